@@ -33,7 +33,7 @@ export const finder: typeof portuguese = {
   video: 'With video',
   polaroids: 'With polaroids',
   show: { zero: 'See what to drop', one: 'Show 1 talent', other: 'Show {n} talents' },
-  keep: { one: 'Keep 1 talent in favourites', other: 'Keep these {n} talents in favourites' },
+  keep: { one: 'Keep 1 talent in your selection', other: 'Keep these {n} talents in your selection' },
   clear: 'Clear all',
   found: { zero: 'None of {total}', one: '1 of {total} talents', other: '{n} of {total} talents' },
   active: 'Active filters',

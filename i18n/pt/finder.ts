@@ -32,7 +32,7 @@ export const finder = {
   video: 'Com vídeo',
   polaroids: 'Com polaroids',
   show: { zero: 'Ver o que tirar', one: 'Ver 1 talento', other: 'Ver {n} talentos' },
-  keep: { one: 'Guardar 1 talento nos favoritos', other: 'Guardar os {n} talentos nos favoritos' },
+  keep: { one: 'Guardar 1 talento na seleção', other: 'Guardar os {n} talentos na seleção' },
   clear: 'Limpar tudo',
   found: { zero: 'Nenhum de {total}', one: '1 de {total} talentos', other: '{n} de {total} talentos' },
   active: 'Filtros ativos',

@@ -16,7 +16,7 @@ export const privacy = {
     {
       title: 'O que você nos envia',
       paragraphs: [
-        'Pelo formulário de contato: nome, e-mail, telefone e a sua mensagem. Se você nos manda os seus favoritos, eles vão dentro da mensagem.',
+        'Pelo formulário de contato: nome, e-mail, telefone e a sua mensagem. Se você nos manda a sua seleção, ela vai dentro da mensagem.',
         'Pela inscrição: nome, e-mail, telefone, gênero, data de nascimento, Instagram, TikTok, país, estado, cidade, altura, jeans, quatro fotos e o que você quiser contar junto dos links de vídeo.',
         'Com menos de {adultAge} anos, também: nome do responsável, relação com você, telefone, e-mail e a hora do consentimento. Instagram e TikTok, só se você quiser.',
         'As fotos são reduzidas no seu próprio aparelho, que também confere a luz e o foco; se você as tira aqui, o que a câmera vê fica nele, e nenhuma foto sai antes de você enviar. A localização e os dados da câmera não chegam à agência: são retirados no próprio aparelho, e o nosso servidor tira o que ainda houver.',
@@ -66,7 +66,7 @@ export const privacy = {
       title: 'No seu aparelho',
       paragraphs: [
         'Este site não usa cookies, não mede a audiência e não tem anúncios.',
-        'Os favoritos e o que você escreve no brief ficam só no seu aparelho; um link copiado leva o brief a quem o receber, sem passar por nós. O rascunho da inscrição também, sem o consentimento: depois de {draftKept} sem uso, some na próxima vez que você abrir um formulário. As fotos, só se você pedir para guardar: somem quando você envia, quando você apaga ou, depois de {photosKept}, na próxima vez que você abrir a inscrição. O rascunho da mensagem, a página onde você estava e a lista de onde abriu um perfil somem quando você fecha a aba. Apagar os dados do site no navegador apaga tudo isso. O que você cola em “{safety}” não é guardado nem enviado.',
+        'A sua seleção e o que você escreve no brief ficam só no seu aparelho; um link copiado leva o brief a quem o receber, sem passar por nós. O rascunho da inscrição também, sem o consentimento: depois de {draftKept} sem uso, some na próxima vez que você abrir um formulário. As fotos, só se você pedir para guardar: somem quando você envia, quando você apaga ou, depois de {photosKept}, na próxima vez que você abrir a inscrição. O rascunho da mensagem, a página onde você estava e a lista de onde abriu um perfil somem quando você fecha a aba. Apagar os dados do site no navegador apaga tudo isso. O que você cola em “{safety}” não é guardado nem enviado.',
       ],
     },
     {

@@ -3,7 +3,7 @@ const TAKES = { contact: 'message', getScouted: 'application', getScoutedAmazing
 export type Entry = keyof typeof TAKES;
 export const ENTRIES = Object.keys(TAKES) as readonly Entry[];
 
-export const MESSAGE_ENTRIES = { message: 'contact', selection: 'contact' } as const satisfies Record<string, Entry>;
+export const MESSAGE_ENTRIES = { message: 'contact', brief: 'contact' } as const satisfies Record<string, Entry>;
 
 export const PROGRAMME_ENTRIES = { models: 'getScouted', face: 'getScoutedAmazingFace' } as const satisfies Record<string, Entry>;
 

@@ -4,8 +4,8 @@ export interface BriefChanges {
   /** Ids of talents. */
   readonly entered: readonly string[];
   readonly left: readonly string[];
-  readonly up: readonly string[];
-  readonly down: readonly string[];
+  /** Talents whom the visitor of the other brief has moved, with their places, from 1. */
+  readonly moved: readonly { readonly id: string; readonly from: number; readonly to: number }[];
   /** Ids of talents whose note is new, changed or removed. */
   readonly noted: readonly string[];
   readonly renoted: readonly string[];
@@ -15,18 +15,20 @@ export interface BriefChanges {
 
 /** Compares a brief with the `next` one, naming the fewest moves that explain its order. */
 export function toBriefChanges(brief: Brief, next: Brief): BriefChanges {
-  const places = new Map(brief.order.map((id, place) => [id, place]));
-  const common = next.order.filter((id) => places.has(id));
-  const staying = longestRising(common, (id) => places.get(id) ?? 0);
-  const rank = new Map(brief.order.filter((id) => next.order.includes(id)).map((id, place) => [id, place]));
-  const moved = common.flatMap((id, place) => (staying.has(id) ? [] : [{ id, isUp: place < (rank.get(id) ?? 0) }]));
+  const fromOf = (id: string) => brief.order.indexOf(id) + 1;
+  const toOf = (id: string) => next.order.indexOf(id) + 1;
+  const common = next.order.filter((id) => fromOf(id) > 0);
+  const staying = longestRising(common, fromOf);
   const noteOf = ({ notes }: Brief, id: string): string => notes[id] ?? '';
   const differing = common.filter((id) => noteOf(brief, id) !== noteOf(next, id));
   return {
-    entered: next.order.filter((id) => !places.has(id)),
-    left: brief.order.filter((id) => !next.order.includes(id)),
-    up: moved.filter(({ isUp }) => isUp).map(({ id }) => id),
-    down: moved.filter(({ isUp }) => !isUp).map(({ id }) => id),
+    entered: next.order.filter((id) => fromOf(id) === 0),
+    left: brief.order.filter((id) => toOf(id) === 0),
+    moved: common
+      .filter((id) => !staying.has(id))
+      .map((id) => ({ id, from: fromOf(id), to: toOf(id) }))
+      // Who moved past others may still have the same place, because talents left or joined.
+      .filter(({ from, to }) => from !== to),
     noted: differing.filter((id) => noteOf(brief, id) === ''),
     renoted: differing.filter((id) => noteOf(brief, id) !== '' && noteOf(next, id) !== ''),
     unnoted: differing.filter((id) => noteOf(next, id) === ''),

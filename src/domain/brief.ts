@@ -1,5 +1,5 @@
 /**
- * A casting brief: title, client, days and notes for a selection of talents. It stores ids only,
+ * A casting brief: title, client, days and notes for some talents. It stores ids only,
  * because the agency's current list has the rest.
  */
 import { isDay } from './calendar-day.ts';

@@ -18,7 +18,7 @@ export type FavouritesWallView = FavouritesView['wall'] & { readonly imageBaseUr
 
 /** The favourites page; only the browser knows its talents. */
 export function favouritesView(catalogue: Catalogue, locale: Locale) {
-  const { favourites: words, talents } = dictionary(locale);
+  const { favourites: words, forms, talents } = dictionary(locale);
   const { addressLines, email, phone } = toContact(catalogue);
   const models = toPath({ page: 'listing', category: 'models', number: 1 }, locale);
   return {
@@ -31,6 +31,7 @@ export function favouritesView(catalogue: Catalogue, locale: Locale) {
     safetyPath: toPath({ page: 'safety' }, locale),
     wall: {
       language: locale,
+      shared: { date: forms.date, errors: { date: forms.errors.date } },
       words: pick(
         words,
         'heading',

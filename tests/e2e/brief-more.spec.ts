@@ -153,11 +153,11 @@ for (const words of FAVOURITES) {
       const guest = await (await browser.newContext()).newPage();
       await guest.goto(address);
       await expect(guest.getByRole('combobox')).toHaveCount(2);
-      await guest.getByRole('button', { name: side.back }).click();
+      await guest.getByRole('button', { name: words.mail.back }).click();
       await expect(guest.getByRole('heading', { level: 1, name: words.emptyTitle })).toBeVisible();
       await guest.context().close();
 
-      await page.getByRole('button', { name: side.back }).click();
+      await page.getByRole('button', { name: words.mail.back }).click();
       await expect(page).toHaveURL(new RegExp(`${words.path}$`));
       await expect(page.locator('.person')).toHaveCount(4);
       await expect(page).not.toHaveTitle(new RegExp(`^${side.open}`));

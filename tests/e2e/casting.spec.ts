@@ -72,7 +72,7 @@ test(
     for (const [index, text] of [SENDER[0], mailFrom('taps'), SENDER[1]].entries())
       await dialog.getByRole('textbox', { name: words.fields[index] ?? '', exact: true }).fill(text);
     await dialog.getByRole('button', { name: words.sendForm, exact: true }).click();
-    await dialog.getByRole('button', { name: words.mail.backToSelection }).click();
+    await dialog.getByRole('button', { name: words.mail.back }).click();
     await expect(dialog).toBeHidden();
     await expect(page.locator('[data-contact-note]').filter({ hasText: REFERENCE })).toBeVisible();
     await page.getByRole('button', { name: words.send }).click();
@@ -166,7 +166,7 @@ test('Five women for a job are found, noted, ordered, printed and sent by keyboa
   for (const text of ['Verão Capibaribe', `: ${NOTE}`, `${words.path}#`]) expect(message).toContain(text);
   for (const [index, name] of order.entries()) expect(message).toMatch(new RegExp(`^${String(index + 1)}\\. ${name} \\(1,7[4-9] m`, 'm'));
 
-  await dialog.getByRole('button', { name: words.mail.newSelection }).click();
+  await dialog.getByRole('button', { name: words.brief.anew }).click();
   await expect(page.getByRole('heading', { level: 1, name: words.emptyTitle })).toBeVisible();
   await page.getByRole('button', { name: words.undo }).click();
   await expect(people(page)).toHaveCount(WANTED);

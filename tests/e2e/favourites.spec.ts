@@ -6,7 +6,7 @@ import { allTalents, openProfile, readTalents, talentNamed } from './support/dem
 import { expect, test } from './support/test.ts';
 
 const ANA = 'Ana Sá';
-const ADD_ANA = { pt: 'Adicionar Ana Sá aos favoritos', en: 'Add Ana Sá to favourites' } as const;
+const ADD_ANA = { pt: 'Adicionar Ana Sá à seleção', en: 'Add Ana Sá to your selection' } as const;
 const BIA = 'Bárbara Uchôa';
 /** Ana's measures. */
 const MEASURES = { pt: '1,76 · jeans 36 · sapatos 37', en: '1.76 m / 5′9″ · jeans BR 36 · shoes BR 37' } as const;
@@ -206,7 +206,7 @@ for (const words of FAVOURITES) {
     });
   });
 
-  test.describe(`a shared selection (${words.code})`, { tag: `@${words.code}` }, () => {
+  test.describe(`a received brief (${words.code})`, { tag: `@${words.code}` }, () => {
     test('is kept whole, or heart by heart', async ({ page }) => {
       const [ana, bia] = [await talentNamed(page, ANA), await talentNamed(page, BIA)];
       await watchShifts(page);

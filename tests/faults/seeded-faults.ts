@@ -154,7 +154,7 @@ export const FAULTS: readonly Fault[] = [
     replace: 'words.some((word) =>',
   },
   {
-    rule: 'A shared selection names each talent once',
+    rule: 'A shared brief names each talent once',
     file: 'src/domain/brief.ts',
     find: 'return [...new Set(ids)].slice(0, LARGEST_BRIEF);',
     replace: 'return ids.slice(0, LARGEST_BRIEF);',

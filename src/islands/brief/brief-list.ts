@@ -7,15 +7,15 @@ import { compareNames } from '../../domain/name-order.ts';
 import type { IndexedTalent } from '../../domain/talent-index.ts';
 import type { Favourite } from '../../stores/favourites-store.ts';
 
-export interface ResolvedSelection {
+export interface FoundTalents {
   /** The talents as the agency knows them now, in the order of the ids. */
   readonly cards: readonly Favourite[];
   /** Ids of talents who have left the agency. */
   readonly gone: readonly string[];
 }
 
-/** Finds a selection's talents among the current ones. */
-export function resolveSelection(ids: readonly string[], talents: readonly IndexedTalent[]): ResolvedSelection {
+/** Finds a brief's talents among the current ones. */
+export function findTalents(ids: readonly string[], talents: readonly IndexedTalent[]): FoundTalents {
   const wanted = new Set(ids);
   const known = talents.map(({ card }) => card).filter(({ id }) => wanted.has(id));
   const cards = inOrder(known, ids);

@@ -1,10 +1,13 @@
-/** The text of a selection for the agency: the brief, one talent per line, the link last. */
+/** A brief for the agency: its text (facts, one talent per line, the link last), and the contact form's parts. */
 import { fill, fillCount } from '../../../i18n/phrases.ts';
+import { MESSAGE_LIMIT } from '../../contracts/entry-kinds.ts';
 import { formatDays } from '../../domain/brief-days.ts';
 import type { Brief } from '../../domain/brief.ts';
-import { MESSAGE_LIMIT } from '../../contracts/entry-kinds.ts';
+import { toFrameHeight } from '../../domain/line-up.ts';
+import { toFrameImage } from '../../images/frame-image.ts';
 import type { Favourite } from '../../stores/favourites-store.ts';
 import type { FavouritesWallView } from '../../views/favourites-view.ts';
+import type { BriefMail } from '../contact/brief-mail.ts';
 import { toMeasures, type MeasureView } from './measures-line.ts';
 
 type MessageView = MeasureView &
@@ -12,12 +15,47 @@ type MessageView = MeasureView &
 
 /** Characters that stay free for the visitor's own words. */
 const WORDS_ROOM = 1000;
+/** Most thumbnails in the form. */
+const SHOWN = 8;
+const THUMBNAIL = { sizes: '48px', maxWidth: 160 } as const;
+
+interface SentBrief {
+  readonly talents: readonly Favourite[];
+  readonly brief: Brief;
+  /** Links to the brief with and without notes. */
+  readonly link: string;
+  readonly bareLink: string;
+}
+
+/** Prepares the form; `onNew` starts a new brief after sending. */
+export function toBriefMail({ talents, brief, link, bareLink }: SentBrief, view: FavouritesWallView, onNew: () => void): BriefMail {
+  const { mail: words, brief: briefWords } = view.words;
+  const { imageBaseUrl } = view;
+  const more = talents.length - SHOWN;
+  const toText = (sent: Brief, address: string) => ({
+    text: toBriefText(talents, sent, address, view),
+    shown: toBriefText(talents, sent, words.linkShown, view),
+  });
+  const hasNotes = talents.some(({ id }) => brief.notes[id] !== undefined);
+  return {
+    title: fillCount(words.title, talents.length),
+    greeting: words.greeting,
+    people: talents.slice(0, SHOWN).map(({ id, cover, heightCm }) => {
+      const frameHeight = toFrameHeight(heightCm);
+      return { id, frameHeight, picture: cover === null ? null : toFrameImage({ cover, frameHeight, imageBaseUrl, ...THUMBNAIL }) };
+    }),
+    whole: toText(brief, link),
+    bare: hasNotes ? toText({ ...brief, notes: {} }, bareLink) : null,
+    words: { ...words, anew: briefWords.anew, more: more > 0 ? fill(words.more, { n: more }) : '' },
+    onNew,
+  };
+}
 
 /**
  * Writes the text within `MESSAGE_LIMIT`, with room for the visitor's words. It counts talents that
  * do not fit; the link holds them all.
  */
-export function toSelectionText(talents: readonly Favourite[], brief: Brief, link: string, view: MessageView): string {
+export function toBriefText(talents: readonly Favourite[], brief: Brief, link: string, view: MessageView): string {
   const words = view.words.mail;
   const start = toHead(brief, view);
   const end = `\n\n${fill(words.link, { link })}`;

@@ -1,27 +1,28 @@
 /** Says how a received brief differs from the visitor's own. */
-import { fill, fillCount } from '../../../i18n/phrases.ts';
-import type { BriefChanges } from '../../domain/brief-changes.ts';
+import { fill } from '../../../i18n/phrases.ts';
+import { toBriefChanges } from '../../domain/brief-changes.ts';
+import type { Brief } from '../../domain/brief.ts';
 import type { FavouritesWallView } from '../../views/favourites-view.ts';
 
-/** Most names in the sentence. */
-const NAMED = 6;
+/** Most lines before the others are counted. */
+const SHOWN = 8;
 
-/** One sentence; empty if the briefs are equal. `nameOf` takes an id of either brief. */
+/** One line for each change; none if the briefs are equal. `nameOf` takes an id of either brief. */
 export function describeChanges(
-  changes: BriefChanges,
+  own: Brief,
+  next: Brief,
   nameOf: (id: string) => string,
-  { words: { brief } }: Pick<FavouritesWallView, 'words'>,
-): string {
-  const { changes: words } = brief;
-  const people = (['entered', 'left', 'up', 'down'] as const).flatMap((kind) =>
-    changes[kind].map((id) => fill(words[kind], { name: nameOf(id) })),
-  );
-  const notes = (['noted', 'renoted', 'unnoted'] as const)
-    .filter((kind) => changes[kind].length > 0)
-    .map((kind) => fillCount(words[kind], changes[kind].length));
-  const all = [...changes.words.map((kind) => words[kind]), ...notes, ...people];
-  if (all.length === 0) return '';
-  const more = all.length - NAMED;
-  const named = more > 1 ? [...all.slice(0, NAMED), fill(words.more, { n: more })] : all;
-  return fill(words.heading, { changes: named.join(', ') });
+  { words }: Pick<FavouritesWallView, 'words'>,
+): readonly string[] {
+  const { changes } = words.brief;
+  const { moved, words: fields, ...kinds } = toBriefChanges(own, next);
+  const lines = [
+    ...moved.map(({ id, from, to }) => fill(to < from ? changes.up : changes.down, { name: nameOf(id), from, to })),
+    ...(['noted', 'renoted', 'unnoted', 'entered', 'left'] as const).flatMap((kind) =>
+      kinds[kind].map((id) => fill(changes[kind], { name: nameOf(id), to: next.order.indexOf(id) + 1 })),
+    ),
+    ...fields.map((kind) => changes[kind]),
+  ];
+  const more = lines.length - SHOWN;
+  return more > 1 ? [...lines.slice(0, SHOWN), fill(changes.more, { n: more })] : lines;
 }

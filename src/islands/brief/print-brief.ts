@@ -16,20 +16,12 @@ import type { FavouritesWallView } from '../../views/favourites-view.ts';
 import { loadTalentIndex } from '../listing/load-talent-index.ts';
 import { drawCode, printOnceLoaded } from '../print-pages.ts';
 import { toIdsHash } from './brief-link.ts';
+import type { ShownBrief } from './brief-page.ts';
 import { make, makeFrame } from './make-element.ts';
 import { joinMeasures, toMeasures } from './measures-line.ts';
 
 /** The month in which each talent was measured, by id. */
 type Months = ReadonlyMap<string, string | null>;
-
-export interface PrintedBrief {
-  readonly talents: readonly Favourite[];
-  readonly brief: Brief;
-  /** The page that opens a selection, without a hash. */
-  readonly address: string;
-  /** A sender wrote the texts. */
-  readonly isReceived: boolean;
-}
 
 /** Talents per page, and per page with a talent so tall that only one row fits. */
 const PER_PAGE = 6;
@@ -43,7 +35,7 @@ const LONG_NOTE = 60;
 const PICTURE = { sizes: '55mm', maxWidth: 640 } as const;
 
 /** Builds the pages, prints them once their pictures have loaded, and removes them. */
-export async function printBrief(printed: PrintedBrief, view: FavouritesWallView): Promise<void> {
+export async function printBrief(printed: ShownBrief, view: FavouritesWallView): Promise<void> {
   document.querySelector('.sheets')?.remove();
   // Without the agency's list, measures have no date.
   const index = await loadTalentIndex().catch(() => []);
@@ -54,11 +46,8 @@ export async function printBrief(printed: PrintedBrief, view: FavouritesWallView
   await printOnceLoaded([sheets]);
 }
 
-function toSheets(
-  { talents, brief, address, isReceived }: PrintedBrief,
-  measured: Months,
-  view: FavouritesWallView,
-): readonly HTMLElement[] {
+function toSheets({ talents, brief, isReceived }: ShownBrief, measured: Months, view: FavouritesWallView): readonly HTMLElement[] {
+  const address = `${location.origin}${location.pathname}`;
   const perPage = talents.some(({ heightCm }) => toFrameHeight(heightCm) > TALL) ? PER_TALL_PAGE : PER_PAGE;
   const pages = inGroups(talents, perPage);
   const whole = toCode(address, talents, brief.title);

@@ -3,6 +3,7 @@
  * whole figure, to scale. Loaded on demand.
  */
 import { fill } from '../../../i18n/phrases.ts';
+import { inOrder } from '../../domain/brief.ts';
 import { toFrameHeight } from '../../domain/line-up.ts';
 import { formatShownHeight } from '../../domain/measures.ts';
 import { toCardOf } from '../../domain/card.ts';
@@ -11,6 +12,8 @@ import type { Favourite } from '../../stores/favourites-store.ts';
 import type { FavouritesWallView } from '../../views/favourites-view.ts';
 import { readGalleries, type GalleryPicture } from '../profile/gallery/read-galleries.ts';
 import { loadProfile } from '../load-profile.ts';
+import { MOST_SIDES, toSideHash } from './brief-link.ts';
+import type { BriefPage } from './brief-page.ts';
 import { make } from './make-element.ts';
 
 const WHOLE_FIGURE = 3;
@@ -19,17 +22,36 @@ const SIZES = '(min-width: 1024px) 33vw, 50vw';
 /** `null` if the profile did not load. */
 type Polaroids = readonly GalleryPicture[] | null;
 
-export interface SideBySide {
+interface Sides {
   /** Two or three talents, from left to right. */
   readonly shown: readonly Favourite[];
   /** Talents to choose from. */
   readonly everybody: readonly Favourite[];
 }
 
+/** Shows talents and follows the visitor's choice in the address; `leave` is called when fewer than two are left. */
+export function openSides({ view, find }: BriefPage, ids: readonly string[], everybody: readonly Favourite[], leave: () => void): void {
+  const show = (next: readonly string[]): void => {
+    const chosen = everybody.filter(({ id }) => next.includes(id));
+    if (chosen.length < 2) {
+      leave();
+      return;
+    }
+    const shown = inOrder(chosen, next);
+    const address = toSideHash(shown.map(({ id }) => id));
+    if (location.hash !== address) history.replaceState(history.state, '', address);
+    const others = everybody.filter((card) => !shown.includes(card));
+    find('side-add').hidden = shown.length === MOST_SIDES || others.length === 0;
+    find('side-add').onclick = () => show([...next, ...others.slice(0, 1).map(({ id }) => id)]);
+    void showSides(find('sides'), { shown, everybody }, view, show);
+  };
+  show(ids);
+}
+
 /** Fills the grid; `onChoose` gets the new ids when the visitor changes a column. */
-export async function showSideBySide(
+async function showSides(
   grid: HTMLElement,
-  { shown, everybody }: SideBySide,
+  { shown, everybody }: Sides,
   view: FavouritesWallView,
   onChoose: (ids: readonly string[]) => void,
 ): Promise<void> {
@@ -62,7 +84,7 @@ async function loadPolaroids(talent: Favourite, { profilesPath, language }: Favo
 function toHead(
   talent: Favourite,
   column: number,
-  { shown, everybody }: SideBySide,
+  { shown, everybody }: Sides,
   { words, language }: FavouritesWallView,
   onChoose: (ids: readonly string[]) => void,
 ): HTMLElement {

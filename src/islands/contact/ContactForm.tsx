@@ -23,7 +23,7 @@ import { useEntry } from '../fields/use-entry.ts';
 import { useFormValues } from '../fields/use-form-values.ts';
 import { useFocus } from '../use-focus.ts';
 import { addMessage } from './contact-hash.ts';
-import { roomForWords, toSelectionMessage, type SelectionMail } from './brief-mail.ts';
+import { roomForWords, toBriefMessage, type BriefMail } from './brief-mail.ts';
 import './contact-form.css';
 import '../fields/fields.css';
 
@@ -33,10 +33,10 @@ type Field = (typeof FIELDS)[number];
 /** A message's draft ends with the tab; an application's lasts longer. */
 const storage = toTextStorage(() => sessionStorage);
 
-/** What the visitor opened the pop-up for: a message (may be empty) or a selection. */
+/** What the visitor opened the pop-up for: a message (may be empty) or a brief. */
 export interface Visit {
   readonly message: string;
-  readonly selection: SelectionMail | null;
+  readonly brief: BriefMail | null;
 }
 
 export interface ContactFormProps {
@@ -50,13 +50,13 @@ export interface ContactFormProps {
 
 export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) {
   const { words, shared } = view;
-  const { selection } = visit;
+  const { brief } = visit;
   const [isBare, setBare] = useState(false);
-  const sent = selection === null ? null : ((isBare ? selection.bare : null) ?? selection.whole);
-  // A message's draft must not appear with a selection.
-  const draftKey = selection === null ? 'contact-draft' : 'selection-draft';
+  const sent = brief === null ? null : ((isBare ? brief.bare : null) ?? brief.whole);
+  // A message's draft must not appear with a brief.
+  const draftKey = brief === null ? 'contact-draft' : 'brief-draft';
   const { state, draft, honeypot, save, dismiss, send } = useEntry({
-    entry: MESSAGE_ENTRIES[selection === null ? 'message' : 'selection'],
+    entry: MESSAGE_ENTRIES[brief === null ? 'message' : 'brief'],
     storage,
     draftKey,
     textFields: FIELDS,
@@ -66,7 +66,7 @@ export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) 
     resolver: valibotResolver(contactSchema),
     mode: 'onTouched',
     shouldFocusError: false,
-    defaultValues: { name: '', email: '', phone: '', message: selection?.greeting ?? '', ...draft?.values },
+    defaultValues: { name: '', email: '', phone: '', message: brief?.greeting ?? '', ...draft?.values },
   });
   const { errors, submitCount, touchedFields } = form.formState;
   const [phone = '', typedEmail = ''] = useWatch({ control: form.control, name: ['phone', 'email'] });
@@ -86,13 +86,13 @@ export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) 
   }, [state.kind]);
 
   if (state.kind === 'accepted') {
-    return <Thanks text={fill(words.done, { email })} reference={state.reference} {...{ view, selection, onClose }} />;
+    return <Thanks text={fill(words.done, { email })} reference={state.reference} {...{ view, brief, onClose }} />;
   }
 
   const submit = form.handleSubmit(async (values) => {
     const body = new FormData();
     for (const field of FIELDS) body.set(field, values[field]);
-    if (sent !== null) body.set('message', toSelectionMessage(values.message, sent));
+    if (sent !== null) body.set('message', toBriefMessage(values.message, sent));
     setEmail(values.email);
     const outcome = await send(body);
     if (outcome?.kind === 'invalid') {
@@ -129,14 +129,14 @@ export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) 
           autoComplete="tel"
           maxLength={200}
         />
-        {selection !== null && <People mail={selection} />}
+        {brief !== null && <People mail={brief} />}
         <TextArea {...toProps('message')} grow maxLength={sent === null ? undefined : roomForWords(sent)} />
-        {selection !== null && sent !== null && (
-          <Goes mail={selection} shown={sent.shown}>
-            {selection.bare !== null && (
+        {brief !== null && sent !== null && (
+          <Goes mail={brief} shown={sent.shown}>
+            {brief.bare !== null && (
               <label className="tick">
                 <input type="checkbox" checked={isBare} onChange={({ currentTarget }) => setBare(currentTarget.checked)} />
-                {selection.words.withoutNotes}
+                {brief.words.withoutNotes}
               </label>
             )}
           </Goes>
@@ -155,11 +155,11 @@ interface ThanksProps {
   readonly text: string;
   readonly reference: string | null;
   readonly view: ContactFormView;
-  readonly selection: SelectionMail | null;
+  readonly brief: BriefMail | null;
   readonly onClose: () => void;
 }
 
-function Thanks({ text, reference, view, selection, onClose }: ThanksProps) {
+function Thanks({ text, reference, view, brief, onClose }: ThanksProps) {
   const { words } = view;
   const close = useFocus<HTMLButtonElement>();
   return (
@@ -172,18 +172,18 @@ function Thanks({ text, reference, view, selection, onClose }: ThanksProps) {
       ))}
       <div className="acts">
         <button className="btn" type="button" ref={close} onClick={onClose}>
-          {selection?.words.backToSelection ?? words.close}
+          {brief?.words.back ?? words.close}
         </button>
-        {selection !== null && (
+        {brief !== null && (
           <button
             className="btn"
             type="button"
             onClick={() => {
-              selection.onNew();
+              brief.onNew();
               onClose();
             }}
           >
-            {selection.words.newSelection}
+            {brief.words.anew}
           </button>
         )}
       </div>
@@ -191,8 +191,8 @@ function Thanks({ text, reference, view, selection, onClose }: ThanksProps) {
   );
 }
 
-/** The selection's pictures; the message and the page behind hold the names. */
-function People({ mail: { people, words } }: { readonly mail: SelectionMail }) {
+/** The brief's pictures; the message and the page behind hold the names. */
+function People({ mail: { people, words } }: { readonly mail: BriefMail }) {
   return (
     <div className="people" aria-hidden="true">
       {people.map(({ id, frameHeight, picture }) => (
@@ -206,15 +206,7 @@ function People({ mail: { people, words } }: { readonly mail: SelectionMail }) {
 }
 
 /** The text that goes with the message, as the agency reads it. */
-function Goes({
-  mail: { words },
-  shown,
-  children,
-}: {
-  readonly mail: SelectionMail;
-  readonly shown: string;
-  readonly children: ReactNode;
-}) {
+function Goes({ mail: { words }, shown, children }: { readonly mail: BriefMail; readonly shown: string; readonly children: ReactNode }) {
   const id = useId();
   return (
     <div className="field goes">

@@ -1,10 +1,10 @@
 /**
- * A selection for the contact form: shown above the message, and appended to it as text when sent.
+ * A brief for the contact form: shown above the message, and appended to it as text when sent.
  */
 import { MESSAGE_LIMIT } from '../../contracts/entry-kinds.ts';
 import type { Image } from '../../images/image.ts';
 
-export interface SelectionMail {
+export interface BriefMail {
   /** The form's title, such as `Enviar 5 talentos`. */
   readonly title: string;
   /** The message's initial text, which the visitor may change. */
@@ -12,12 +12,12 @@ export interface SelectionMail {
   /** Pictures side by side, to scale. */
   readonly people: readonly { readonly id: string; readonly frameHeight: number; readonly picture: Image | null }[];
   /** The text below the visitor's words: talents, notes and link. */
-  readonly whole: SelectionText;
+  readonly whole: BriefText;
   /** The same without notes; `null` if there are none. */
-  readonly bare: SelectionText | null;
+  readonly bare: BriefText | null;
   readonly words: {
-    readonly backToSelection: string;
-    readonly newSelection: string;
+    readonly back: string;
+    readonly anew: string;
     /** How many talents have no picture here. */
     readonly more: string;
     readonly goes: string;
@@ -26,7 +26,7 @@ export interface SelectionMail {
   readonly onNew: () => void;
 }
 
-export interface SelectionText {
+export interface BriefText {
   readonly text: string;
   /** The preview for the visitor: it mentions the link without its address. */
   readonly shown: string;
@@ -35,11 +35,11 @@ export interface SelectionText {
 const GAP = '\n\n';
 
 /** The longest message beside this text. */
-export function roomForWords({ text }: SelectionText): number {
+export function roomForWords({ text }: BriefText): number {
   return MESSAGE_LIMIT - GAP.length - text.length;
 }
 
 /** The message for the agency. */
-export function toSelectionMessage(words: string, selection: SelectionText): string {
-  return words.trim().slice(0, roomForWords(selection)) + GAP + selection.text;
+export function toBriefMessage(words: string, brief: BriefText): string {
+  return words.trim().slice(0, roomForWords(brief)) + GAP + brief.text;
 }

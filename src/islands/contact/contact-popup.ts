@@ -2,14 +2,14 @@
  * The contact pop-up: a modal dialog in the page's HTML. This element opens and closes it and loads
  * the form on first use. A `[data-contact-open]` link (without script: to the agency's mailbox) or
  * a hash from `toContactHash` opens it from any page; the favourites page opens it with a
- * selection. Closing removes its history entry, and Back closes it.
+ * brief. Closing removes its history entry, and Back closes it.
  */
 import { within } from '../../lib/with-timeout.ts';
 import type { ContactFormView } from '../../views/form-view.ts';
 import { readContactHash, toContactHash } from './contact-hash.ts';
 import type { Visit } from './ContactForm.tsx';
 import type { mountContactForm } from './mount-contact-form.tsx';
-import type { SelectionMail } from './brief-mail.ts';
+import type { BriefMail } from './brief-mail.ts';
 
 /** Milliseconds for the form to load. */
 const LOAD_LIMIT = 20_000;
@@ -18,7 +18,7 @@ const THANKS = 6000;
 
 type ShowForm = ReturnType<typeof mountContactForm>;
 
-const NOTHING: Visit = { message: '', selection: null };
+const NOTHING: Visit = { message: '', brief: null };
 
 export class ContactPopup extends HTMLElement {
   #form: Promise<ShowForm> | null = null;
@@ -58,14 +58,14 @@ export class ContactPopup extends HTMLElement {
     void this.#load().catch(() => null);
   }
 
-  openSelection(selection: SelectionMail): void {
-    this.#open({ ...NOTHING, selection });
+  openBrief(brief: BriefMail): void {
+    this.#open({ ...NOTHING, brief });
   }
 
   #open(visit: Visit): void {
     clearTimeout(this.#closing);
     this.#visit = visit;
-    this.#part('[data-title]').textContent = visit.selection?.title ?? this.#view.words.title;
+    this.#part('[data-title]').textContent = visit.brief?.title ?? this.#view.words.title;
     if (!this.#dialog.open) {
       this.#dialog.showModal();
       this.#part('[data-title]').focus();
@@ -143,17 +143,17 @@ export class ContactPopup extends HTMLElement {
 
   async #show(): Promise<void> {
     const show = await this.#load();
-    // Messages and selections have separate forms and drafts.
-    const key = `${this.#visit.selection === null ? 'message' : 'selection'} ${this.#done}`;
+    // Messages and briefs have separate forms and drafts.
+    const key = `${this.#visit.brief === null ? 'message' : 'brief'} ${this.#done}`;
     show(key, { view: this.#view, visit: this.#visit, onSent: (note) => this.#thank(note), onClose: () => this.close() });
   }
 
-  /** Shows the thanks, which outlast the dialog; after a selection they add two links. */
+  /** Shows the thanks, which outlast the dialog; after a brief they add two links. */
   #thank(note: string): void {
     this.#isSent = true;
     for (const place of document.querySelectorAll('[data-contact-note]')) place.textContent = note;
     if (!this.#dialog.open) this.#renew();
-    else if (this.#visit.selection === null) this.#closing = setTimeout(() => this.close(), THANKS);
+    else if (this.#visit.brief === null) this.#closing = setTimeout(() => this.close(), THANKS);
   }
 
   /** Replaces a sent form by a new one. */

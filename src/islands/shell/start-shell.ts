@@ -101,7 +101,7 @@ function startOffline(banner: HTMLElement): void {
 }
 
 /**
- * Skip links move the focus without changing the fragment, which may hold a letter, a selection or
+ * Skip links move the focus without changing the fragment, which may hold a letter, a brief or
  * a gallery. Without script they are plain links.
  */
 function startSkipping(link: HTMLAnchorElement): void {

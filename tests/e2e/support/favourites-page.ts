@@ -12,7 +12,7 @@ const named = (text: string) => (name: string) => fill(text, { name });
 const before = (text: string) => text.split(' {')[0] ?? '';
 
 export function favouriteWords(code: Locale) {
-  const { common, contact, favourites } = dictionary(code);
+  const { common, contact, favourites, forms } = dictionary(code);
   return {
     ...favourites,
     code,
@@ -25,9 +25,11 @@ export function favouriteWords(code: Locale) {
     count: (n: number) => fillCount(common.favouriteCount, n),
     copyFailed: before(favourites.copyFailed),
     withoutScript: before(favourites.withoutScript),
-    /** The form for a selection. */
+    /** The form for a brief. */
     fields: [contact.form.name, contact.form.email, contact.form.phone] as const,
     message: contact.form.message,
+    calendar: forms.date.calendar,
+    dateFault: forms.errors.date,
     sendForm: contact.form.send,
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toBriefChanges } from '../../../src/domain/brief-changes.ts';
 import { EMPTY_BRIEF, type Brief } from '../../../src/domain/brief.ts';
 
-const NOTHING = { entered: [], left: [], up: [], down: [], noted: [], renoted: [], unnoted: [], words: [] };
+const NOTHING = { entered: [], left: [], moved: [], noted: [], renoted: [], unnoted: [], words: [] };
 const briefOf = (order: string, rest: Partial<Brief> = {}): Brief => ({ ...EMPTY_BRIEF, order: [...order], ...rest });
 
 describe('the changes of a brief', () => {
@@ -12,13 +12,14 @@ describe('the changes of a brief', () => {
   });
 
   it.each([
-    ['123', '312', { up: ['3'] }],
-    ['123', '231', { down: ['1'] }],
-    ['12345', '15234', { up: ['5'] }],
+    ['123', '312', { moved: [{ id: '3', from: 3, to: 1 }] }],
+    ['123', '231', { moved: [{ id: '1', from: 1, to: 3 }] }],
+    ['12345', '15234', { moved: [{ id: '5', from: 5, to: 2 }] }],
     ['1234', '134', { left: ['2'] }],
     ['123', '1423', { entered: ['4'] }],
     ['12', '34', { entered: ['3', '4'], left: ['1', '2'] }],
-    ['1234', '413', { left: ['2'], up: ['4'] }],
+    ['1234', '413', { left: ['2'], moved: [{ id: '4', from: 4, to: 1 }] }],
+    ['123', '45312', { entered: ['4', '5'] }],
   ])('from %s to %s name the fewest talents that moved', (from, to, expected) => {
     expect(toBriefChanges(briefOf(from), briefOf(to))).toEqual({ ...NOTHING, ...expected });
   });

@@ -1,4 +1,4 @@
-/** A heart that keeps every talent who passes the finder, if they fit in one selection. */
+/** A heart that keeps every talent who passes the finder, if they fit in one brief. */
 import { useSyncExternalStore } from 'react';
 import { fillCount } from '../../../../i18n/phrases.ts';
 import { favourites } from '../../../stores/own-favourites.ts';

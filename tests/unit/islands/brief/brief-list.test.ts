@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toCardTalent } from '../../../../src/domain/card-talent.ts';
 import { parseTalentFile } from '../../../../src/domain/talent-index.ts';
-import { byName, resolveSelection, toChartLines, toUnconfirmed } from '../../../../src/islands/brief/brief-list.ts';
+import { byName, findTalents, toChartLines, toUnconfirmed } from '../../../../src/islands/brief/brief-list.ts';
 import type { Favourite } from '../../../../src/stores/favourites-store.ts';
 
 const card = (id: string, name: string, heightCm: number | null = null): Favourite =>
@@ -16,9 +16,9 @@ const index =
     ],
   }) ?? [];
 
-describe('a selection', () => {
+describe('a brief', () => {
   it('shows the talents as the agency knows them now, in its order, and tells who left', () => {
-    expect(resolveSelection(['34', '7', '12'], index)).toMatchObject({
+    expect(findTalents(['34', '7', '12'], index)).toMatchObject({
       cards: [
         { id: '34', name: 'Áurea Reis', cover: 'https://elsewhere.example/34.jpg', heightCm: 181, jeans: null, shoes: '39' },
         { id: '12', name: 'Ana Sá', cover: 'talents/12/cover.jpg', heightCm: 176, jeans: '36', shoes: '37' },

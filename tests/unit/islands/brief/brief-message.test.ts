@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { contactSchema } from '../../../../src/contracts/contact-form.ts';
-import { roomForWords, toSelectionMessage, type SelectionText } from '../../../../src/islands/contact/brief-mail.ts';
+import { roomForWords, toBriefMessage, type BriefText } from '../../../../src/islands/contact/brief-mail.ts';
 import { toCardTalent } from '../../../../src/domain/card-talent.ts';
 import { EMPTY_BRIEF, type Brief } from '../../../../src/domain/brief.ts';
 import { readBriefHash, toIdsHash } from '../../../../src/islands/brief/brief-link.ts';
-import { toSelectionText } from '../../../../src/islands/brief/brief-message.ts';
+import { toBriefText } from '../../../../src/islands/brief/brief-message.ts';
 import { favouritesView } from '../../../../src/views/favourites-view.ts';
 import { aCatalogue } from '../../../support/sample-catalogue.ts';
 
@@ -17,11 +17,11 @@ const [portuguese, english] = [favouritesView(aCatalogue(), 'pt').wall, favourit
 const { mail } = portuguese.words;
 const LINK = 'https://site.example/favoritos#ids=12,34';
 
-const toSent = (text: string): SelectionText => ({ text, shown: '' });
+const toSent = (text: string): BriefText => ({ text, shown: '' });
 
-describe('the message of a selection', () => {
+describe('the message of a brief', () => {
   it('greets, says what is wanted, names one talent a line with what is known, and ends with the link', () => {
-    const message = toSelectionMessage(mail.greeting, toSent(toSelectionText([ana, ze], EMPTY_BRIEF, LINK, portuguese)));
+    const message = toBriefMessage(mail.greeting, toSent(toBriefText([ana, ze], EMPTY_BRIEF, LINK, portuguese)));
     expect(message.split('\n')).toEqual([
       'Olá! Gostaria de saber a disponibilidade e os valores destes talentos.',
       '',
@@ -30,7 +30,7 @@ describe('the message of a selection', () => {
       '',
       `O link: ${LINK}`,
     ]);
-    expect(toSelectionText([ana], EMPTY_BRIEF, LINK, english)).toContain('1. Ana Sá (1.76 m / 5′9″, jeans BR 36, shoes BR 37.5)');
+    expect(toBriefText([ana], EMPTY_BRIEF, LINK, english)).toContain('1. Ana Sá (1.76 m / 5′9″, jeans BR 36, shoes BR 37.5)');
   });
 
   it('begins with what the brief says, and puts each note behind its talent', () => {
@@ -42,7 +42,7 @@ describe('the message of a selection', () => {
       to: '2026-12-16',
       notes: { '12': 'Abre o filme.', '34': 'Reserva.' },
     };
-    expect(toSelectionText([ana, ze], brief, LINK, portuguese).split('\n')).toEqual([
+    expect(toBriefText([ana, ze], brief, LINK, portuguese).split('\n')).toEqual([
       'Brief: Verão Capibaribe',
       'Cliente: Ateliê Marulho',
       'Datas do trabalho: 14 a 16 dez 2026',
@@ -52,7 +52,7 @@ describe('the message of a selection', () => {
       '',
       `O link: ${LINK}`,
     ]);
-    const days = (from: string, to: string) => toSelectionText([ze], { ...EMPTY_BRIEF, from, to }, LINK, portuguese).split('\n')[0];
+    const days = (from: string, to: string) => toBriefText([ze], { ...EMPTY_BRIEF, from, to }, LINK, portuguese).split('\n')[0];
     expect(days('2026-12-14', '')).toBe('Datas do trabalho: 14 dez 2026');
     expect(days('2026-12-14', '2026-12-14')).toBe('Datas do trabalho: 14 dez 2026');
     expect(days('2026-12-30', '2027-01-02')).toBe('Datas do trabalho: 30 dez 2026 a 2 jan 2027');
@@ -68,9 +68,9 @@ describe('the message of a selection', () => {
       many.map(({ id }) => id),
       '',
     )}`;
-    const selection = toSent(toSelectionText(many, EMPTY_BRIEF, link, portuguese));
-    expect(roomForWords(selection)).toBeGreaterThan(900);
-    const message = toSelectionMessage('a'.repeat(9000), selection);
+    const brief = toSent(toBriefText(many, EMPTY_BRIEF, link, portuguese));
+    expect(roomForWords(brief)).toBeGreaterThan(900);
+    const message = toBriefMessage('a'.repeat(9000), brief);
     expect((await readBriefHash(new URL(/https:\S+$/.exec(message)?.[0] ?? '').hash))?.order).toHaveLength(300);
     const named = message.match(/^\d+\. Maria Antônia Vasconcelos \d+ \(1,76 m, jeans 36, sapatos 37,5\)$/gm) ?? [];
     expect(named.length).toBeGreaterThan(20);
