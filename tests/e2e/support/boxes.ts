@@ -13,6 +13,16 @@ export async function expectAccessible(page: Page, part = ':root'): Promise<void
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }
 
+/** A part's box in the window. */
+export async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error(`${String(part)} has no box`);
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+/** Pixels by which a page is wider than its window. */
+export const excessWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 /** Records layout shifts without the visitor's doing, on every page from now on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -1,0 +1,45 @@
+/** A listing's parts: by role and word, except its cards, whose names and letters only the markup has. */
+import type { Page } from '@playwright/test';
+import { dictionary } from '../../../i18n/dictionary.ts';
+import type { Locale } from '../../../i18n/locales.ts';
+import { fill, fillCount } from '../../../i18n/phrases.ts';
+import { listingOf } from './pages.ts';
+import { expect } from './test.ts';
+
+export function listingPage(page: Page, code: Locale = 'pt') {
+  const words = dictionary(code).talents.listing;
+  const letters = page.getByRole('group', { name: words.letters });
+  const all = page.locator('.wall > .card');
+  const cards = page.locator('.wall > .card:visible');
+  const count = page.getByRole('main').getByRole('status');
+  const letter = (initial: string) => letters.getByRole('button', { name: fill(words.letter, { letter: initial }), exact: true });
+  const names = (of = cards) => of.evaluateAll((each) => each.map((card) => card.getAttribute('data-name') ?? ''));
+  return {
+    words,
+    letters,
+    letter,
+    link: (initial: string) => letters.getByRole('link', { name: fill(words.letter, { letter: initial }), exact: true }),
+    plus: letters.getByRole('button', { name: fill(words.moreLetters, { from: 'N', to: 'Z' }) }),
+    any: letters.getByRole('button', { name: words.allLetters, exact: true }),
+    all,
+    cards,
+    count,
+    names,
+    search: page.getByRole('searchbox', { name: words.search }),
+    opener: page.getByRole('main').getByRole('button', { name: new RegExp(`^${words.filter}`) }),
+    chips: page.getByRole('list', { name: dictionary(code).finder.active }).locator('button:not(.heart)'),
+    /** Opens it and waits for its script. */
+    open: async (after = '', path = listingOf(code)) => {
+      await page.goto(path + after);
+      await expect(letter('A')).toBeVisible();
+    },
+    /** Names of the whole category with an initial, ignoring accents. */
+    namesWith: async (initial: string) => (await names(all)).filter((name) => name.normalize('NFD').toUpperCase().startsWith(initial)),
+    expectNames: async (expected: readonly string[]) => {
+      await expect(count).toHaveText(fillCount(words.count, expected.length));
+      await expect.poll(() => names()).toEqual(expected);
+    },
+  };
+}
+
+export const expectHash = (page: Page) => expect.poll(() => new URL(page.url()).hash);
