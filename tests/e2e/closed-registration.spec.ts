@@ -1,9 +1,9 @@
 /** An agency with closed registration, one cover, and a listing of several pages. */
 import { dictionary } from '../../i18n/dictionary.ts';
-import { fill } from '../../i18n/phrases.ts';
 import { toPath } from '../../src/routes.ts';
 import { START_LIMIT_MS, startStack } from './support/global-setup.ts';
-import { expectAccessible } from './support/boxes.ts';
+import { excessWidth, expectAccessible } from './support/boxes.ts';
+import { listingPage } from './support/listing-page.ts';
 import { pauseRequests } from './support/network.ts';
 import { listingOf } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
@@ -36,13 +36,11 @@ test.describe('an agency whose registration is closed', { tag: '@desktop' }, () 
     }
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await excessWidth(page)).toBe(0);
   });
 
   test('draws on its second page, and on its first before the scripts have loaded, the cards that a letter brings', async ({ page }) => {
-    const cards = page.locator('.wall > .card');
-    const words = dictionary('pt').talents.listing;
-    const letter = { name: fill(words.letter, { letter: 'B' }), exact: true };
+    const { words, letter, link, any, all: cards, open } = listingPage(page);
     const read = () =>
       cards.evaluateAll((all) => {
         /** These attributes depend on the card's place. */
@@ -56,13 +54,13 @@ test.describe('an agency whose registration is closed', { tag: '@desktop' }, () 
         ];
         return Object.fromEntries(all.map((card) => [card.getAttribute('data-talent') ?? '', toTree(card)]));
       });
-    await page.goto(agency.site + listingOf('pt'));
-    await expect(page.locator('.letters[data-live]')).toBeVisible();
+    await open('', agency.site + listingOf('pt'));
     const first = await read();
     await page.getByRole('link', { name: words.nextPage }).click();
-    await expect(page.locator('.letters[data-live]')).toBeVisible();
+    await expect(page).toHaveURL(/2$/);
+    await expect(letter('B')).toBeVisible();
     const second = await read();
-    await page.getByRole('button', letter).click();
+    await letter('B').click();
     await expect(page.locator('.wall[data-filtered] > .card').first()).toBeVisible();
     const drawn = Object.entries(await read());
     expect(drawn.length).toBeGreaterThan(2);
@@ -70,12 +68,12 @@ test.describe('an agency whose registration is closed', { tag: '@desktop' }, () 
       expect(second[id]).toBeUndefined();
       expect(card).toEqual(first[id]);
     }
-    await page.getByRole('button', { name: words.allLetters, exact: true }).click();
+    await any.click();
     await expect.poll(read).toEqual(second);
 
     const release = await pauseRequests(page, '**/_astro/*.js');
     await page.goto(agency.site + listingOf('pt'), { waitUntil: 'commit' });
-    await page.getByRole('link', letter).click();
+    await link('B').click();
     await expect(page.locator('.wall .frame').first()).toHaveCSS('animation-name', 'wait');
     release();
     await expect(cards).toHaveCount(drawn.length);

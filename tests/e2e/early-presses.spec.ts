@@ -2,7 +2,9 @@
 import type { Page } from '@playwright/test';
 import { fill } from '../../i18n/phrases.ts';
 import { talents } from '../../i18n/pt/talents.ts';
+import { expectStill } from './support/boxes.ts';
 import { favouriteWords } from './support/favourites-page.ts';
+import { listingPage } from './support/listing-page.ts';
 import { pauseRequests } from './support/network.ts';
 import { talentNamed } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
@@ -10,7 +12,7 @@ import { expect, test } from './support/test.ts';
 const ANA = 'Ana Sá';
 const ACUCENA = 'Açucena Vilar';
 const favourites = favouriteWords('pt');
-const { listing, profile } = talents;
+const { profile } = talents;
 
 /** Opens a page with its scripts paused until the returned function is called. */
 async function openEarly(page: Page, path: string): Promise<() => void> {
@@ -35,28 +37,26 @@ test.describe('presses before the scripts have loaded', { tag: '@pt' }, () => {
   });
 
   test('choose a letter at once, and keep it', async ({ page }) => {
+    const { link, letter, cards } = listingPage(page);
     const release = await openEarly(page, '/modelos');
-    const cards = page.locator('.wall > .card:visible');
-    const letters = page.getByRole('group', { name: listing.letters });
-    await letters.getByRole('link', { name: fill(listing.letter, { letter: 'C' }) }).click();
+    await link('C').click();
     await expect(cards.and(page.locator(':not([data-letter="C"])'))).toHaveCount(0);
     const count = await cards.count();
     release();
-    await expect(letters.getByRole('button', { name: fill(listing.letter, { letter: 'C' }) })).toHaveAttribute('aria-pressed', 'true');
+    await expect(letter('C')).toHaveAttribute('aria-pressed', 'true');
     await expect(cards).toHaveCount(count);
   });
 
   test('open the other letters, and find a name that was typed and entered', async ({ page }) => {
+    const { letter, plus, search, cards } = listingPage(page);
     const release = await openEarly(page, '/modelos');
-    const letters = page.getByRole('group', { name: listing.letters });
-    await letters.locator('.plus').click();
-    const search = page.getByRole('searchbox', { name: listing.search });
+    await plus.click();
     await search.fill('maria');
     await search.press('Enter');
     release();
-    await expect(letters.locator('.plus')).toBeHidden();
-    await expect(letters.getByRole('button', { name: fill(listing.letter, { letter: 'Z' }) })).toBeVisible();
-    await expect(page.locator('.wall > .card:visible').first()).toHaveAttribute('data-name', /maria/i);
+    await expect(plus).toBeHidden();
+    await expect(letter('Z')).toBeVisible();
+    await expect(cards.first()).toHaveAttribute('data-name', /maria/i);
     expect(new URL(page.url()).search).toBe('');
   });
 
@@ -70,7 +70,7 @@ test.describe('presses before the scripts have loaded', { tag: '@pt' }, () => {
     release();
     await expect(slider.getByText('3 de 4', { exact: true })).toBeAttached();
     await expect(slider.getByRole('button', { name: 'Continuar', exact: true })).toBeVisible();
-    await expect(slider.locator('.swiper-wrapper')).toHaveCSS('transition-duration', '0s');
+    await expectStill(slider);
     await expect(slider.getByText('3 de 4', { exact: true })).toBeAttached();
   });
 
@@ -82,7 +82,7 @@ test.describe('presses before the scripts have loaded', { tag: '@pt' }, () => {
     const address = page.url();
     release();
     const mode = page.getByRole('dialog', { name: fill(profile.galleryMode, { name: ACUCENA }) });
-    await expect(mode.locator('.swiper-slide:not([inert])').getByRole('img', { name, exact: true })).toBeInViewport();
+    await expect(mode.getByRole('img', { name, exact: true })).toBeInViewport();
     expect(page.url()).toBe(address);
     await page.keyboard.press('Escape');
     await expect(mode).toBeHidden();

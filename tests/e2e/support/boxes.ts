@@ -52,9 +52,15 @@ export async function expectNoShifts(page: Page): Promise<void> {
   expect(await readShifts(page)).toEqual([]);
 }
 
+/** The row of slides that a slider moves. */
+const rowOf = (slider: Locator) => slider.getByRole('group', { includeHidden: true }).first().locator('..');
+
+/** Waits until a slider rests. */
+export const expectStill = (slider: Locator) => expect(rowOf(slider)).toHaveCSS('transition-duration', '0s');
+
 /** Records the durations of a slider's moves, except instant ones: a single look may miss them. */
-export async function watchGlides(wrapper: Locator): Promise<() => Promise<readonly string[]>> {
-  const glides = await wrapper.evaluateHandle((element: HTMLElement) => {
+export async function watchGlides(slider: Locator): Promise<() => Promise<readonly string[]>> {
+  const glides = await rowOf(slider).evaluateHandle((element: HTMLElement) => {
     const seen: string[] = [];
     let before = '';
     new MutationObserver(() => {
