@@ -64,7 +64,7 @@ def short(R, N, S, style, rng, turn):
     return np.stack(pts, 1)
 
 
-def guides(R, N, style, rng, tree, head, turn):
+def guides(R, N, style, rng, tree, head, turn, collar, cover):
     """Few strands that know the body; the many follow them."""
     n, steps, length = len(R), style.get('steps', 26), style.get('length', 1.0)
     P, d = R + N * 0.02, N.copy()
@@ -100,7 +100,7 @@ def guides(R, N, style, rng, tree, head, turn):
         for i in range(n):
             loc, nrm, _, _ = tree.find_nearest(Vector(P[i]))
             deep = (Vector(P[i]) - loc).dot(nrm)
-            eps = lift * (0.5 + 0.5 * u)
+            eps = lift * (0.5 + 0.5 * u) + cover * np.clip((collar - P[i, 1]) / 0.4, 0, 1)
             if deep < eps:
                 P[i] = np.array(loc + nrm * eps)
         pts.append(P.copy())
@@ -156,15 +156,15 @@ def bun(centre, radius, n, rng):
     return centre + r * (np.cos(a)[:, :, None] * t1[:, None] + np.sin(a)[:, :, None] * t2[:, None])
 
 
-def strands(V, V0, F, G, style, turn, seed):
-    """All the hair of a head. `turn` is the head's own rotation from its rest."""
+def strands(V, V0, F, G, style, turn, seed, cover=0):
+    """All the hair of a head. `turn` is the head's own rotation from its rest; hair lies over clothes as thick as `cover`."""
     rng = np.random.default_rng(seed)
     head, tree = joint(V, F, G, 'head'), bvh(V, F, G)
     R, N, S = roots(V, V0, F, G, style.get('n', 14000), rng, style.get('front', 0.0), style.get('soft', 0.07))
     if style['kind'] in ('buzz', 'afro'):
         return [short(R, N, S, style, rng, turn)]
     pick = rng.choice(len(R), min(len(R), style.get('guides', 500)), replace=False)
-    GP = guides(R[pick], N[pick], style, rng, tree, head, turn)
+    GP = guides(R[pick], N[pick], style, rng, tree, head, turn, joint(V, F, G, 'neck')[1] + 0.2, cover)
     out = [clear_face(follow(R, GP, style, rng), head, turn, rng) if 'knot' not in style else follow(R, GP, style, rng)]
     if 'knot' in style:
         out.append(bun(head + turn @ (np.array(style['knot']) * np.array(style.get('bunAt', [1, 1.05, 1.12]))), style.get('bun', 0.36), 5000, rng))

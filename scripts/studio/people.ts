@@ -9,10 +9,11 @@ export type Colour = readonly [red: number, green: number, blue: number];
 type Hair = Readonly<Record<string, number | string | Colour | readonly number[] | object>>;
 
 export interface Wardrobe {
-  /** Both are loose and closed to the neck. */
-  readonly top: 'tee' | 'roll';
+  /** T-shirt and turtleneck are loose and closed to the neck; a shirt has an open collar, a slip dress straps. */
+  readonly top: 'tee' | 'roll' | 'shirt' | 'slip';
   readonly color: Colour;
   readonly jacket?: Colour;
+  readonly coat?: Colour;
   /** Trousers, with shoes. */
   readonly legs?: Colour;
   readonly shoes?: Colour;
@@ -60,13 +61,27 @@ const WORN = {
 
 export const WHITE: Colour = [0.62, 0.6, 0.56];
 export const INK: Colour = [0.02, 0.02, 0.022];
-const CLOTHS: readonly Colour[] = [WHITE, INK, [0.5, 0.44, 0.35], [0.03, 0.045, 0.09], [0.3, 0.3, 0.31], [0.16, 0.05, 0.03]];
+const CREAM: Colour = [0.5, 0.44, 0.35];
+const CLOTHS: readonly Colour[] = [WHITE, INK, CREAM, [0.03, 0.045, 0.09], [0.3, 0.3, 0.31], [0.16, 0.05, 0.03]];
+
+/** Adults who are dressed by hand. */
+const STYLED: Readonly<Record<string, Wardrobe>> = {
+  'beatriz-cavalcanti': { top: 'slip', color: CREAM },
+  'brigida-nunes': { top: 'roll', color: WHITE, coat: INK },
+  'diego-fragoso': { top: 'roll', color: CREAM, coat: INK },
+  'mais-02': { top: 'slip', color: WHITE },
+  'mais-17': { top: 'shirt', color: [0.03, 0.045, 0.09] },
+  'mais-33': { top: 'shirt', color: WHITE },
+  'mais-50': { top: 'roll', color: INK, coat: CREAM },
+};
 
 /** A person's clothes. Minors wear a plain T-shirt or turtleneck, no adult fashion. */
 export function wardrobeOf(person: Person): Wardrobe {
   const chance = randomFrom(`wardrobe ${person.slug}`);
   const top = chance.pick(['tee', 'roll'] as const);
   if (person.underAge) return { top, color: chance.pick(CLOTHS.slice(0, 3)) };
+  const styled = STYLED[person.slug];
+  if (styled !== undefined) return styled;
   const color = chance.pick(CLOTHS);
   return chance() < 0.3 ? { top: 'roll', color, jacket: chance.pick(CLOTHS.slice(1)) } : { top, color };
 }

@@ -1,8 +1,8 @@
 /**
- * `node scripts/studio/queue.ts [--again slug,slug] [--part 1/2]`: takes missing pictures into
+ * `node scripts/studio/queue.ts [--again slug/,slug/digital] [--part 1/2]`: takes missing pictures into
  * `.local/studio/done`, one sitting after another. Interrupted runs resume, and parts may run in
- * parallel. An asset of the shot's size is finished unless `--again` names its person. Needs
- * Blender 3.4, and Python 3 with numpy and OpenCV.
+ * parallel. An asset of the shot's size is finished unless `--again` names how its path starts.
+ * Needs Blender 3.4, and Python 3 with numpy and OpenCV.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -15,14 +15,14 @@ const DONE = path.resolve('.local/studio/done');
 const ASSETS = path.resolve('scripts/back-office/assets');
 
 const { values } = parseArgs({ options: { again: { type: 'string', default: '' }, part: { type: 'string', default: '1/1' } } });
-const again = values.again.split(',');
+const again = values.again.split(',').filter((start) => start !== '');
 const [part = 1, parts = 1] = values.part.split('/').map(Number);
 const outOf = (file: string): string => path.join(DONE, file.replace(/jpg$/, 'png'));
 
-async function isTaken({ file, person, shot }: Picture): Promise<boolean> {
+async function isTaken({ file, shot }: Picture): Promise<boolean> {
   if (existsSync(outOf(file))) return true;
   const asset = path.join(ASSETS, file);
-  if (again.includes(person.slug) || !existsSync(asset)) return false;
+  if (again.some((start) => file.startsWith(`talents/${start}`)) || !existsSync(asset)) return false;
   const { width, height } = await sharp(asset).metadata();
   return width === shot.size[0] && height === shot.size[1];
 }

@@ -206,10 +206,28 @@ def is_inside_out(bm):
     return outward < 0
 
 
-def garment(V, name, groups, cuts, grow, thick, mat, smooth=0, levels=2):
+def hang(bm, arm, top):
+    """Lets cloth fall straight from the chest instead of into the waist: below `top` it keeps the widest outline from hem to chest."""
+    trunk = [q for q in bm.verts if q[arm] < 0.5 and q.co.z < top]
+    z = np.array([q.co.z for q in trunk])
+    rows = np.linspace(z.min(), top, 12)
+    row = np.clip(np.round((z - rows[0]) / (rows[1] - rows[0])).astype(int), 0, 11)
+    centre = np.mean([q.co.y for q in trunk])
+    for axis, side, middle in ((0, 1, 0.0), (0, -1, 0.0), (1, 1, centre), (1, -1, centre)):
+        out = np.array([side * (q.co[axis] - middle) for q in trunk])
+        reach = np.array([out[row == k].max() for k in range(12)])
+        taut = np.max([np.where((rows >= rows[a]) & (rows <= rows[b]), reach[a] + (reach[b] - reach[a]) * (rows - rows[a]) / (rows[b] - rows[a]), 0)
+                       for a in range(12) for b in range(a + 1, 12)], 0)
+        for q, o, h in zip(trunk, out, z):
+            if o > 0:
+                q.co[axis] = middle + side * o * np.interp(h, rows, taut / reach)
+
+
+def garment(V, name, groups, cuts, grow, thick, mat, smooth=0, levels=2, falls=None, flare=None):
     """A piece of the body's own tights, cut by planes while the arms still stand out, so that every hem is one clean line.
 
     `cuts`: (point, normal, bones): the side to which the normal points goes away; with bones only on the faces that these bones move.
+    `falls`: the height from which the cloth falls straight. `flare`: how far it stands off at this plane: (point, normal, depth, by).
     """
     sel = [i for i, g in enumerate(G) if g in groups]
     ids = sorted({v for i in sel for v in F[i]})
@@ -217,10 +235,13 @@ def garment(V, name, groups, cuts, grow, thick, mat, smooth=0, levels=2):
     bm = bmesh.new()
     layer = bm.verts.layers.float_vector.new('posed')
     grip = bm.verts.layers.float.new('grip')
+    arm = bm.verts.layers.float.new('arm')
+    arms = weight_of([bone + side for bone in ('upperarm', 'lowerarm', 'hand') for side in ('_l', '_r')])
     verts = []
     for v in ids:
         q = bm.verts.new(V0[v])
         q[layer] = Vector(V[v] - V0[v])
+        q[arm] = arms[v]
         verts.append(q)
     for i in sel:
         try:
@@ -241,7 +262,11 @@ def garment(V, name, groups, cuts, grow, thick, mat, smooth=0, levels=2):
         loose = [q for q in bm.verts if not q.link_faces]
         bmesh.ops.delete(bm, geom=loose, context='VERTS')
     for q in bm.verts:
+        if flare is not None:
+            q[grip] = np.clip(1 + np.dot(np.array(q.co) - flare[0], -flare[1]) / flare[2], 0, 1) * flare[3]
         q.co = Vector(B(q.co + q[layer]))
+    if falls is not None:
+        hang(bm, arm, falls)
     for _ in range(smooth):
         inner = [q for q in bm.verts if not q.is_boundary]
         bmesh.ops.smooth_vert(bm, verts=inner, factor=0.5, use_axis_x=True, use_axis_y=True, use_axis_z=True)
@@ -249,6 +274,10 @@ def garment(V, name, groups, cuts, grow, thick, mat, smooth=0, levels=2):
     # It would grow into the body.
     if is_inside_out(bm):
         bmesh.ops.reverse_faces(bm, faces=bm.faces)
+    if flare is not None:
+        bm.normal_update()
+        for q in bm.verts:
+            q.co += q.normal * q[grip]
     me = bpy.data.meshes.new(name)
     bm.to_mesh(me)
     bm.free()
@@ -263,6 +292,27 @@ def garment(V, name, groups, cuts, grow, thick, mat, smooth=0, levels=2):
     s.levels = s.render_levels = levels
     me.materials.append(mat)
     return ob
+
+
+def open_front(piece, top, low, keep=False):
+    """Cuts a garment along two lines in front, given by half their distance and height, and takes away what is between them, or all else."""
+    (wide, z), (narrow, foot), front = top, low, B(J('spine-1'))[1] - 0.05
+    bm = bmesh.new()
+    bm.from_mesh(piece.data)
+    for s in (1, -1):
+        a, b = Vector((s * wide, 0, z)), Vector((s * narrow, 0, foot))
+        faces = [f for f in bm.faces if f.calc_center_median().y < front]
+        geom = list({e for f in faces for e in f.edges}) + list({q for f in faces for q in f.verts}) + faces
+        bmesh.ops.bisect_plane(bm, geom=geom, dist=1e-5, plane_co=b, plane_no=(a - b).normalized().cross(Vector((0, 1, 0))))
+    gone = []
+    for f in bm.faces:
+        c = f.calc_center_median()
+        is_between = c.y < front and abs(c.x) <= max(min(wide, narrow), narrow + (wide - narrow) * (c.z - foot) / (z - foot)) - 1e-3
+        if is_between != keep:
+            gone.append(f)
+    bmesh.ops.delete(bm, geom=gone, context='FACES')
+    bm.to_mesh(piece.data)
+    bm.free()
 
 
 def J(name):
@@ -302,28 +352,39 @@ def dress(V, wardrobe):
         neck = neck_plane(0.14, 0.45)
         # Over jeans it hangs free.
         loose = 0.18 if w.get('legs') else 0.13
-        garment(V, 'top', tights, [neck, below(hem), *sleeves(w.get('sleeve', 0.62))], loose, 0.05, fabric, 4)
+        chest = J('l-shoulder')[1] - 1.3 if w.get('legs') else None
+        garment(V, 'top', tights, [neck, below(hem), *sleeves(w.get('sleeve', 0.62))], loose, 0.05, fabric, 4, falls=chest)
         low = neck_plane(-0.02, 0.45)
         garment(V, 'collar', tights, [neck_plane(0.17, 0.45), (low[0], -low[1], None)], loose + 0.005, 0.07, band, 4)
-    if w.get('jacket'):
-        outer = cloth('outer', w['jacket'], 'plain')
-        neck = J('neck')
-        piece = garment(V, 'jacket', tights, [neck_plane(0.10, 0.4), below(hem - 0.9), *sleeves(1.95)], 0.20, 0.08, outer, 6)
-        bm = bmesh.new()
-        bm.from_mesh(piece.data)
-        waist = B(J('spine-2') + [0, -0.6, 0])
-        # Two planes make the V; between them the jacket is open.
-        for s in (1, -1):
-            top, foot = Vector((s * 0.62, 0, B(neck)[2])), Vector((s * 0.14, 0, waist[2]))
-            along = (top - foot).normalized()
-            normal = along.cross(Vector((0, 1, 0)))
-            front = [f for f in bm.faces if f.calc_center_median().y < B(J('spine-1'))[1] - 0.05]
-            geom = list({e for f in front for e in f.edges}) + list({q for f in front for q in f.verts}) + front
-            bmesh.ops.bisect_plane(bm, geom=geom, dist=1e-5, plane_co=foot, plane_no=normal)
-        gone = [f for f in bm.faces if f.calc_center_median().y < B(J('spine-1'))[1] - 0.05 and abs(f.calc_center_median().x) <= max(0.14, 0.14 + 0.48 * (f.calc_center_median().z - waist[2]) / (B(neck)[2] - waist[2])) - 1e-3]
-        bmesh.ops.delete(bm, geom=gone, context='FACES')
-        bm.to_mesh(piece.data)
-        bm.free()
+    elif w['top'] == 'shirt':
+        shirt = garment(V, 'top', tights, [neck_plane(0.02, 0.55), below(hem), *sleeves(1.9)], 0.12, 0.05, fabric, 3)
+        sides = [(np.array([s * 0.13, 0, 0]), np.array([s, 0, 0]), None) for s in (1.0, -1.0)]
+        garment(V, 'placket', tights, [neck_plane(-0.02, 0.55), below(hem), *sides, (J('spine-1'), np.array([0, 0, -1.0]), None)], 0.15, 0.05, fabric, 1)
+        buttons(shirt, cloth('button', [c * 0.55 for c in color], 'plain', 0.3))
+        low = neck_plane(-0.08, 0.5)
+        leaf = garment(V, 'collar', tights, [neck_plane(0.46, 0.3), (low[0], -low[1], None)], 0.14, 0.07, fabric, 2, flare=(low[0], low[1], 0.5, 0.16))
+        open_front(leaf, (0.06, B(J('neck'))[2] + 0.25), (0.34, B(J('neck'))[2] - 0.35))
+    elif w['top'] == 'slip':
+        satin = cloth('satin', color, 'plain', 0.38)
+        bust = (J('l-shoulder') * [0, 1, 1] - [0, 0.5, 0], hair.norm(np.array([0, 1.0, -0.22])), None)
+        garment(V, 'top', tights, [bust, below(hem), *sleeves(-0.2)], 0.05, 0.04, satin, 3)
+        for s in (1.0, -1.0):
+            edges = [(np.array([s * 0.78 + k * 0.03, 0, 0]), np.array([k, 0, 0]), None) for k in (1.0, -1.0)]
+            garment(V, 'strap', tights, [(bust[0] - bust[1] * 0.04, -bust[1], None), *edges], 0.02, 0.03, satin)
+    if w.get('jacket') or w.get('coat'):
+        outer = cloth('outer', w.get('coat') or w['jacket'], 'plain')
+        neck, waist = B(J('neck'))[2], B(J('spine-2'))[2] - 0.6
+        cuts = [neck_plane(0.10, 0.4), below(hem - 0.9), *sleeves(1.95)]
+        if not w.get('coat'):
+            open_front(garment(V, 'jacket', tights, cuts, 0.20, 0.08, outer, 6), (0.62, neck), (0.14, waist))
+        else:
+            open_front(garment(V, 'coat', tights, cuts, 0.26, 0.10, outer, 8), (0.66, neck), (0.10, waist - 0.6))
+            lapel = garment(V, 'lapel', tights, [neck_plane(0.16, 0.4), below(waist - 0.6)], 0.37, 0.07, outer, 8)
+            open_front(lapel, (0.64, neck), (0.08, waist - 0.6))
+            open_front(lapel, (1.25, neck - 0.5), (0.10, waist - 0.6), keep=True)
+            low = neck_plane(-0.2, 0.4)
+            ring = garment(V, 'collar', tights, [neck_plane(0.34, 0.4), (low[0], -low[1], None)], 0.3, 0.09, outer, 4, flare=(low[0], low[1], 0.5, 0.1))
+            open_front(ring, (0.66, neck), (0.5, neck - 0.6))
     if w.get('legs') or w.get('skirt'):
         for side in (1, -1):
             shoe(V, side, cloth('shoe', w.get('shoes', [0.012, 0.012, 0.013]), 'plain', 0.45))
@@ -336,6 +397,15 @@ def dress(V, wardrobe):
         skirt = cloth('skirt', w['skirt'], 'plain')
         waist = (np.array([0, J('pelvis')[1] - 0.1, 0]), np.array([0, 1.0, 0]), None)
         garment(V, 'skirt', ['helper-skirt'], [waist, below(J('l-ankle')[1] + w.get('hem', 0.8))], 0.10, 0.05, skirt, 4)
+
+
+def buttons(shirt, mat):
+    """Down the front of a shirt, on its placket."""
+    front = [q.co for q in shirt.data.vertices if abs(q.co.x) < 0.3]
+    for z in np.arange(B(J('neck'))[2] - 0.75, B(J('pelvis'))[2], -0.85):
+        y = min(q.y for q in front if abs(q.z - z) < 0.3)
+        bpy.ops.mesh.primitive_cylinder_add(vertices=24, radius=0.055, depth=0.03, location=(0, y - 0.215, z), rotation=(np.pi / 2, 0, 0))
+        bpy.context.object.data.materials.append(mat)
 
 
 def shoe(V, side, mat):
@@ -495,8 +565,10 @@ def prepare(shot):
     eyes(V, turn @ np.array(shot.get('look', [0, 0, 1.0])), shot.get('glint', 1))
     dress(V, shot['wardrobe'])
     style = person['hair']
+    worn = shot['wardrobe']
+    cover = 0.5 if worn.get('coat') else 0.42 if worn.get('jacket') else 0.08 if worn['top'] == 'slip' else 0.32
     if style['kind'] != 'none':
-        for k, S in enumerate(hair.strands(V, V0, F, G, style, turn, person['seed'])):
+        for k, S in enumerate(hair.strands(V, V0, F, G, style, turn, person['seed'], cover)):
             hairs(f'hair{k}', S, style.get('radius', 0.006) * (0.6 if k and k == 2 else 1), style['color'])
         if style.get('under'):
             for S in hair.strands(V, V0, F, G, style['under'], turn, person['seed'] + 1):

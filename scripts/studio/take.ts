@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const HERE = import.meta.dirname;
-const LONGEST_SITTING = 20 * 60_000;
+const LONGEST_SITTING = 60 * 60_000;
 
 /** Writes each shot to its `out`; reports failures and goes on. */
 export function takePictures(look: object, shots: readonly { readonly out: string }[]): void {
