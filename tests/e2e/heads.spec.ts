@@ -38,8 +38,8 @@ const ASSETS = join(import.meta.dirname, '../../scripts/back-office/assets');
 const listed = JSON.parse(readFileSync(join(ASSETS, 'face-boxes.json'), 'utf8')) as Record<string, readonly Box[]>;
 /** Heads on About's first picture and in the video's row. */
 const MORE: typeof listed = {
-  'slides/amanhecer.webm': [[0.07, 0.215, 0.86, 0.09]],
-  'slides/amanhecer-mobile.webm': [[0.16, 0.16, 0.66, 0.13]],
+  'slides/amanhecer.webm': [[0.06, 0.2, 0.88, 0.175]],
+  'slides/amanhecer-mobile.webm': [[0.12, 0.2, 0.76, 0.145]],
   'site/sobre-1.jpg': [[0.28, 0.21, 0.42, 0.25]],
   'site/sobre-2.jpg': [[0.28, 0.265, 0.42, 0.2]],
   'site/sobre-3.jpg': [[0.24, 0.29, 0.54, 0.26]],
