@@ -8,8 +8,8 @@ import type { SiteSettings } from '../config/site-settings.ts';
 
 const POLICY_OF_ASTRO = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
 const CHARSET = '<meta charset="utf-8">';
-/** Matches whole tags with quoted attributes, so that text in an attribute is no element. */
-const TAGS = /<!--[\s\S]*?-->|<(script|style)(?:[^>"']|"[^"]*"|'[^']*')*>([\s\S]*?)<\/\1>|<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/g;
+/** Looks ahead to the code and does not step over it, because text in an attribute may look like the start of an element. */
+const CODE = /<(script|style)[^>]*>(?=([\s\S]*?)<\/\1>)/g;
 
 type CodeElement = 'script' | 'style';
 
@@ -65,7 +65,7 @@ function toTileSource(template: string): readonly string[] {
 
 function findDigests(html: string, listed: string): Record<CodeElement, readonly string[]> {
   const found: Record<CodeElement, string[]> = { script: [], style: [] };
-  for (const [, element, code = ''] of html.matchAll(TAGS)) {
+  for (const [, element, code = ''] of html.matchAll(CODE)) {
     if ((element !== 'script' && element !== 'style') || code === '') continue;
     const digest = `sha256-${createHash('sha256').update(code, 'latin1').digest('base64')}`;
     if (listed.includes(digest)) found[element].push(`'${digest}'`);

@@ -4,10 +4,11 @@
  * - `astro/runtime/prerender/static-paths.js`: `StaticPaths`, which asks every route for its addresses
  * - `astro/dist/entrypoints/prerender.js`, which a build makes the entry of Vite's environment `prerender`
  * - the module `prerender-entry.*.mjs` that a build writes into that environment's folder: its export `app` with `setInternals`,
- *   `setOptions`, `logger` and `render(request, { routeData })`
+ *   `setOptions`, `logger`, `render(request, { routeData })` and `manifest.pageMap`, which loads a page's module for each of its addresses
  * - the order of a build: Astro calls a prerenderer's `setup` when that folder is complete, and removes the folder afterwards
  * - `styles` of the pages that `astro:build:setup` names, which `setInternals` takes as `pagesByKeys`
  */
+import { hash } from 'node:crypto';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -111,9 +112,17 @@ interface RendererModule {
 export async function openStaticPaths(module: string, styles: PageStyles): Promise<readonly StaticPath[]> {
   // As Astro's build does: React picks its production build by it.
   process.env['NODE_ENV'] = 'production';
+  // Astro digests every style sheet of every page, which would wait for another thread each time.
+  crypto.subtle.digest = (algorithm, data) =>
+    Promise.resolve(Uint8Array.from(hash(String(algorithm), data as Uint8Array, 'buffer')).buffer);
   const { app, StaticPaths: Paths } = (await import(/* @vite-ignore */ pathToFileURL(module).href)) as RendererModule;
   app.setInternals({ pagesByKeys: new Map(styles.map(([key, sheets]) => [key, { styles: sheets }])) });
   app.setOptions({ settings: { scripts: [] }, logger: app.logger });
+  // Importing a page's module once more for each address would take a twentieth of a build.
+  for (const [component, load] of app.manifest.pageMap ?? []) {
+    const page = load();
+    app.manifest.pageMap?.set(component, () => page);
+  }
   return (await new Paths(app).getAll()).map(({ pathname, route, cacheKey }) => ({
     pathname,
     isPage: route.type === 'page',

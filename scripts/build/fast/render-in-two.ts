@@ -13,18 +13,19 @@ export interface RenderJob extends Destination {
   readonly siteUrl: string;
   readonly content: BuildContent;
   readonly paths: readonly SitePath[];
+  /** The place of the next path that neither thread has taken. */
+  readonly next: Int32Array<SharedArrayBuffer>;
 }
 
 /** Below so many pages a second thread, which loads everything once more, costs more than it saves. */
 const MANY = 1_500;
 
 /** Makes the pages with this renderer, and where there are many with a second one beside it. Throws what either throws. */
-export async function renderInTwo(renderer: Renderer, job: RenderJob): Promise<Inspected> {
-  const { paths } = job;
-  if (paths.length < MANY || availableParallelism() < 2) return renderer.render(paths, job);
-  // Neighbours in the list cost the same, so every second page gives both threads equal work.
-  const data: RenderJob = { ...job, paths: paths.filter((_, index) => index % 2 === 1) };
-  const worker = new Worker(join(import.meta.dirname, 'render-worker.ts'), { workerData: data });
+export async function renderInTwo(renderer: Renderer, parts: Omit<RenderJob, 'next'>): Promise<Inspected> {
+  const { paths } = parts;
+  if (paths.length < MANY || availableParallelism() < 2) return renderer.render(paths, parts);
+  const job: RenderJob = { ...parts, next: new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)) };
+  const worker = new Worker(join(import.meta.dirname, 'render-worker.ts'), { workerData: job });
   const other = new Promise<Inspected>((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);
@@ -33,9 +34,17 @@ export async function renderInTwo(renderer: Renderer, job: RenderJob): Promise<I
     });
   });
   try {
-    const here = paths.filter((_, index) => index % 2 === 0);
-    return joinInspected(...(await Promise.all([renderer.render(here, job), other])));
+    return joinInspected(...(await Promise.all([renderer.render(takePaths(job), job), other])));
   } finally {
     await worker.terminate();
+  }
+}
+
+/** Paths that the other thread does not take. */
+export function* takePaths({ paths, next }: RenderJob): Generator<SitePath> {
+  for (;;) {
+    const path = paths[Atomics.add(next, 0, 1)];
+    if (path === undefined) return;
+    yield path;
   }
 }

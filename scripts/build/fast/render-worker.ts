@@ -1,10 +1,10 @@
 /** The second thread of `render-in-two.ts`. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { setBuildContent } from '../../../src/catalogue/current.ts';
-import type { RenderJob } from './render-in-two.ts';
+import { takePaths, type RenderJob } from './render-in-two.ts';
 import { openRenderer } from './render.ts';
 
 const job = workerData as RenderJob;
 setBuildContent(job.content);
 const renderer = await openRenderer(job.bundle, job.siteUrl);
-parentPort?.postMessage(await renderer.render(job.paths, job));
+parentPort?.postMessage(await renderer.render(takePaths(job), job));

@@ -1,16 +1,15 @@
 /** Renders pages with a bundle's renderer, as Astro's build does. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createInspector } from '../inspect.ts';
+import { createInspector, type Inspected } from '../inspect.ts';
 import { digestBytes } from '../undamaged-files.ts';
-import type { Site, SitePath } from '../site-job.ts';
+import type { Destination, Site, SitePath } from '../site-job.ts';
 import type { Bundle } from './bundle.ts';
 import { openStaticPaths, type StaticPath } from './internals.ts';
 
-export type Renderer = Pick<Site, 'paths' | 'render'>;
-
-/** Pages under way at once: Astro waits for other threads in the middle of a page. */
-const CONCURRENCY = 8;
+export interface Renderer extends Pick<Site, 'paths'> {
+  readonly render: (paths: Iterable<SitePath>, into: Destination) => Promise<Inspected>;
+}
 
 export async function openRenderer({ renderer, styles }: Bundle, siteUrl: string): Promise<Renderer> {
   const routes = new Map<string, StaticPath>();
@@ -35,24 +34,20 @@ export async function openRenderer({ renderer, styles }: Bundle, siteUrl: string
   return {
     paths,
     render: async (wanted, { folder, known, secrets }) => {
-      const queue = wanted.values();
       const inspector = createInspector(siteUrl, secrets);
-      const work = async (): Promise<void> => {
-        for (const path of queue) {
-          const { file } = path;
-          const body = await toBody(path).catch((error: unknown) => {
-            throw new Error(`${path.path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
-          });
-          const digest = digestBytes(body);
-          if (known.get(file) === digest) continue;
-          const target = join(folder, file);
-          mkdirSync(dirname(target), { recursive: true });
-          // Never into an existing file, because other releases may share it.
-          writeFileSync(target, body, { flag: 'wx' });
-          inspector.inspect(file, body, digest);
-        }
-      };
-      await Promise.all(Array.from({ length: CONCURRENCY }, work));
+      for (const path of wanted) {
+        const { file } = path;
+        const body = await toBody(path).catch((error: unknown) => {
+          throw new Error(`${path.path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+        });
+        const digest = digestBytes(body);
+        if (known.get(file) === digest) continue;
+        const target = join(folder, file);
+        mkdirSync(dirname(target), { recursive: true });
+        // Never into an existing file, because other releases may share it.
+        writeFileSync(target, body, { flag: 'wx' });
+        inspector.inspect(file, body, digest);
+      }
       return inspector.found();
     },
   };

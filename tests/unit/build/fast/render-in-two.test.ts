@@ -12,7 +12,7 @@ const pathsOf = (count: number): readonly SitePath[] =>
   Array.from({ length: count }, (_, index) => ({ path: `/${index}`, file: `${index}.html`, key: null }));
 
 /** A job whose second thread has no renderer to open. */
-const jobOf = (paths: readonly SitePath[]): RenderJob => ({
+const jobOf = (paths: readonly SitePath[]): Omit<RenderJob, 'next'> => ({
   bundle: { assets: folder.path, renderer: join(folder.path, 'missing.mjs'), styles: [] },
   siteUrl: 'https://www.amazing.example',
   content: {} as RenderJob['content'],
@@ -25,8 +25,9 @@ const jobOf = (paths: readonly SitePath[]): RenderJob => ({
 const rendererOf = (paths: readonly SitePath[]): Renderer => ({
   paths,
   render: (wanted) => {
-    for (const { file } of wanted) writeFileSync(join(folder.path, file), '');
-    return Promise.resolve({ digests: new Map(wanted.map(({ file }) => [file, ''])), targets: new Map(), leaks: [] });
+    const files = Array.from(wanted, ({ file }) => file);
+    for (const file of files) writeFileSync(join(folder.path, file), '');
+    return Promise.resolve({ digests: new Map(files.map((file) => [file, ''])), targets: new Map(), leaks: [] });
   },
 });
 
