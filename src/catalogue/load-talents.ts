@@ -11,7 +11,7 @@ import { mapConcurrently } from '../lib/map-concurrently.ts';
 import { isBeyondTolerance } from '../sources/records.ts';
 import { groupProfiles, toPart, toProfilesPart, type ContentParts } from '../sources/content-parts.ts';
 import { joinTalent, type ListedTalent, type Profile } from '../sources/talent/to-talent.ts';
-import { profileRead, TALENTS } from '../sources/talent/talent-reads.ts';
+import { flagsMinor, profileRead, TALENTS } from '../sources/talent/talent-reads.ts';
 import { CatalogueError } from './catalogue-error.ts';
 import type { Collector } from './collector.ts';
 import type { Reader, Reading } from './reader.ts';
@@ -40,6 +40,12 @@ export interface LoadedTalents {
   readonly minors: readonly Named[];
 }
 
+/** A listed talent and what came of reading the profile. */
+interface ProfileRead {
+  readonly talent: ListedTalent;
+  readonly reading: Reading<Profile>;
+}
+
 /** Reads the profiles of the listed talents. */
 export async function loadTalents(
   listed: readonly ListedTalent[],
@@ -48,14 +54,25 @@ export async function loadTalents(
   parts: TalentParts,
 ): Promise<LoadedTalents> {
   const isOfToday = collector.reports().some(({ collection, freshness }) => collection === TALENTS.collection && freshness.kind === 'live');
-  const readProfile = createProfileReader(reader, isOfToday);
-  const { talents: whole, digests } = await loadProfiles(listed, collector, { reader, readProfile, isOfToday }, parts);
-  const unread = listed.filter(({ id, underAge }) => underAge && !whole.some((talent) => talent.id === id));
+  const reads = await readProfiles(listed, createProfileReader(reader, isOfToday), parts);
+  const profiles = reportProfiles(reads, { collector, reader, isOfToday, doubts: parts.doubts });
+  const talents = reads.map(({ talent }) => talent);
+  const whole = talents.flatMap((talent) => {
+    const profile = profiles.get(talent.id);
+    return profile === undefined ? [] : [joinTalent(talent, profile)];
+  });
+  const unread = talents.filter(({ id, underAge }) => underAge && !profiles.has(id));
   return {
     talents: whole.map((talent) => toShown(talent, parts.isOnImageCdn, reader)),
-    digests,
+    digests: new Map(reads.flatMap(toDigest)),
     minors: [...whole.filter(({ underAge }) => underAge), ...unread.map(({ id, name }) => ({ id, name, accounts: [] }))],
   };
+}
+
+/** A new ETag alone changes no talent. */
+function toDigest({ talent, reading }: ProfileRead): readonly (readonly [id: string, digest: string])[] {
+  if (reading.kind === 'failed') return [];
+  return [[talent.id, digest([{ ...talent, profileEtag: null }, reading.digest ?? digest(reading.parsed)])]];
 }
 
 /** Withholds a minor's data before any other code sees the talent. */
@@ -95,85 +112,77 @@ function createProfileReader(reader: Reader, isOfToday: boolean): ReadProfile {
   };
 }
 
-interface ProfileParts {
-  readonly reader: Reader;
-  readonly readProfile: ReadProfile;
-  readonly isOfToday: boolean;
-}
-
-async function loadProfiles(
+/** Throws a `CatalogueError` as soon as too many profiles failed. */
+async function readProfiles(
   listed: readonly ListedTalent[],
-  collector: Collector,
-  { reader, readProfile, isOfToday }: ProfileParts,
-  { strict, doubts, onProgress }: TalentParts,
-): Promise<Pick<LoadedTalents, 'talents' | 'digests'>> {
+  readProfile: ReadProfile,
+  { strict, onProgress }: TalentParts,
+): Promise<readonly ProfileRead[]> {
   const failed: string[] = [];
-  const digests = new Map<string, string>();
-  const shown = new Map<string, Profile>();
-  const left = new Map<string, Profile | null>();
-  const profiles = new Map<string, Profile | null>();
-  const unread: string[] = [];
-  const unfit = new Set<string>();
-  let [done, copied] = [0, 0];
-
-  const loadOne = async (talent: ListedTalent): Promise<void> => {
-    const { id } = talent;
+  let done = 0;
+  return mapConcurrently(listed, UNDER_WAY, async (talent) => {
     const reading = await readProfile(talent);
     done += 1;
     onProgress(done, listed.length);
-    const profile = reading.kind === 'failed' ? null : reading.parsed.value;
-    if (reading.kind !== 'failed') digests.set(id, digest([withoutEtag(talent), reading.digest ?? digest(reading.parsed)]));
-    if (isGone(reading)) {
-      left.set(id, profile);
-      profiles.set(id, null);
-      return;
+    if (reading.kind === 'failed' && !isGone(reading)) {
+      failed.push(`${talent.id}: ${reading.failure.message}`);
+      if ((strict && !isMalformed(reading)) || isBeyondTolerance(failed.length, listed.length)) {
+        throw new CatalogueError(`profiles: ${describeFailed(failed, listed.length)}`, reading.failure.code);
+      }
     }
-    if (profile !== null) shown.set(id, profile);
-    profiles.set(id, isMalformed(reading) ? null : profile);
-    if (reading.kind === 'live') return;
-    if (isMalformed(reading)) unfit.add(id);
-    else unread.push(id);
-    const reason = `${id}: ${reading.failure.message}`;
-    if (reading.kind === 'copy') {
-      copied += 1;
-      reader.log.warn(`profiles ${reason}; its last good copy is used`);
-      return;
-    }
-    failed.push(reason);
-    if ((strict && !isMalformed(reading)) || isBeyondTolerance(failed.length, listed.length)) {
-      throw new CatalogueError(`profiles: ${describeFailed(failed, listed.length)}`, reading.failure.code);
-    }
-    reader.log.warn(`profiles ${reason}; left out`);
-  };
+    return { talent: isFlaggedBy(reading) ? { ...talent, underAge: true } : talent, reading };
+  });
+}
 
-  await mapConcurrently(listed, UNDER_WAY, loadOne);
-  for (const [id, profile] of toStaying(left, shown.size, doubts, reader)) {
-    shown.set(id, profile);
-    profiles.set(id, profile);
-    left.delete(id);
-    unread.push(id);
-    copied += 1;
+interface Reporting {
+  readonly collector: Collector;
+  readonly reader: Reader;
+  readonly isOfToday: boolean;
+  readonly doubts: Doubts;
+}
+
+/** Reports on the profiles and returns those that are shown, by id. */
+function reportProfiles(reads: readonly ProfileRead[], { collector, reader, isOfToday, doubts }: Reporting): ReadonlyMap<string, Profile> {
+  const there = reads.filter(({ reading }) => !isGone(reading));
+  const gone = new Map(reads.filter(({ reading }) => isGone(reading)).map(({ talent, reading }) => [talent.id, toProfile(reading)]));
+  const read = new Map(there.flatMap(({ talent, reading }) => (reading.kind === 'failed' ? [] : [[talent.id, reading.parsed.value]])));
+  const staying = toStaying(gone, read.size, doubts, reader);
+  const shown = new Map([...read, ...staying]);
+  const left = new Set(gone.keys()).difference(staying);
+
+  const copied = there.filter(({ reading }) => reading.kind === 'copy');
+  const failed = there.filter(({ reading }) => reading.kind === 'failed');
+  for (const { talent, reading } of there) {
+    if (reading.kind === 'live') continue;
+    const outcome = reading.kind === 'copy' ? 'its last good copy is used' : 'left out';
+    reader.log.warn(`profiles ${talent.id}: ${reading.failure.message}; ${outcome}`);
   }
-  reader.keepOnly('talent', 'profiles', new Set(listed.map(({ id }) => id)).difference(left));
-  const found = isOfToday ? [] : listed.filter(({ id, underAge }) => !underAge && shown.get(id)?.underAge === true);
-  collector.addParts({ ...toParts(groupProfiles(listed, unfit), profiles), ...toFound(found, profiles), ...toUnread(unread) });
   if (left.size > 0) reader.log.warn(`profiles: ${left.size} of the listed talents left (404)`);
+
+  const listed = reads.map(({ talent }) => talent);
+  const unfit = new Set(there.filter(({ reading }) => isMalformed(reading)).map(({ talent }) => talent.id));
+  const unread = [...copied, ...failed].map(({ talent }) => talent.id).filter((id) => !unfit.has(id));
+  // A bad profile counts as none.
+  const known = new Map(shown.entries().filter(([id]) => !unfit.has(id)));
+  const found = isOfToday ? [] : listed.filter(({ id, underAge }) => !underAge && shown.get(id)?.underAge === true);
+  collector.addParts({
+    ...toParts(groupProfiles(listed, unfit), known),
+    ...toFound(found, known),
+    ...toUnread([...unread, ...staying.keys()]),
+  });
+  reader.keepOnly('talent', 'profiles', new Set(listed.map(({ id }) => id)).difference(left));
+  const fromCopies = copied.length + staying.size;
   collector.add({
     collection: 'profiles',
     records: shown.size,
     leftOut: failed.length,
-    freshness: copied === 0 ? { kind: 'live' } : { kind: 'stale', from: `${copied} from copies` },
+    freshness: fromCopies === 0 ? { kind: 'live' } : { kind: 'stale', from: `${fromCopies} from copies` },
   });
-  const talents = listed.flatMap((talent) => {
-    const profile = shown.get(talent.id);
-    return profile === undefined ? [] : [joinTalent(talent, profile)];
-  });
-  return { talents, digests };
+  return shown;
 }
 
-/** A new ETag alone changes no talent. */
-function withoutEtag(talent: ListedTalent): ListedTalent {
-  return { ...talent, profileEtag: null };
+function toProfile(reading: Reading<Profile>): Profile | null {
+  return reading.kind === 'failed' ? null : reading.parsed.value;
 }
 
 /**
@@ -198,8 +207,13 @@ function isMalformed(reading: Reading<Profile>): boolean {
   return reading.kind !== 'live' && reading.failure.failure.kind === 'malformed';
 }
 
-/** The list covers profiles whose ETag it has; a bad profile counts as none. */
-function toParts(groups: ReturnType<typeof groupProfiles>, profiles: ReadonlyMap<string, Profile | null>): ContentParts {
+/** A malformed profile may flag a minor whom its older copy shows as an adult. */
+function isFlaggedBy(reading: Reading<Profile>): boolean {
+  return reading.kind !== 'live' && reading.failure.failure.kind === 'malformed' && flagsMinor(reading.failure.failure.answer);
+}
+
+/** The list covers profiles whose ETag it has. */
+function toParts(groups: ReturnType<typeof groupProfiles>, profiles: ReadonlyMap<string, Profile>): ContentParts {
   const parts = Array.from(groups, ([name, talents]) => {
     const own = talents.map(({ id }) => [id, profiles.get(id) ?? null] as const);
     return [name, toProfilesPart(own)] as const;
@@ -208,7 +222,7 @@ function toParts(groups: ReturnType<typeof groupProfiles>, profiles: ReadonlyMap
 }
 
 /** Minors that a list from a copy does not flag yet are new content. */
-function toFound(minors: readonly ListedTalent[], profiles: ReadonlyMap<string, Profile | null>): ContentParts {
+function toFound(minors: readonly ListedTalent[], profiles: ReadonlyMap<string, Profile>): ContentParts {
   return minors.length === 0 ? {} : { minors: toProfilesPart(minors.map(({ id }) => [id, profiles.get(id) ?? null])) };
 }
 

@@ -77,7 +77,7 @@ export function createReader({ session, copies, origins, strict, now, log }: Rea
     if (answer.kind === 'unchanged') throw malformed(read, origins, '304 to a request without conditions');
 
     const parsed = read.parse(answer.json);
-    if (!parsed.ok) throw malformed(read, origins, parsed.reason);
+    if (!parsed.ok) throw malformed(read, origins, parsed.reason, answer.json);
     const refusal = refuse?.(parsed.value, () => parseCopy(read, copy)?.value ?? null) ?? null;
     if (refusal !== null) throw malformed(read, origins, refusal);
     const fresh = toCopy(answer, now());
@@ -145,7 +145,7 @@ function toCopy(answer: Extract<JsonAnswer, { kind: 'content' }>, savedAt: numbe
   return { text: answer.text, etag: answer.headers.get('etag'), lastModified: answer.headers.get('last-modified'), savedAt };
 }
 
-function malformed<Value>(read: SourceRead<Value>, origins: ReaderParts['origins'], detail: string): HttpError {
+function malformed<Value>(read: SourceRead<Value>, origins: ReaderParts['origins'], detail: string, answer?: unknown): HttpError {
   const { service, method, path } = read.request;
-  return new HttpError(method, `${origins[service]}${path}`, { kind: 'malformed', detail: toPrintable(detail) });
+  return new HttpError(method, `${origins[service]}${path}`, { kind: 'malformed', detail: toPrintable(detail), answer });
 }

@@ -7,7 +7,8 @@ export type HttpFailure =
   | { readonly kind: 'timeout'; readonly milliseconds: number }
   /** Never followed: credentials would go there. `to` has no query or fragment. */
   | { readonly kind: 'redirect'; readonly status: number; readonly to: string }
-  | { readonly kind: 'malformed'; readonly detail: string };
+  /** `answer` is the JSON that was answered, if any. */
+  | { readonly kind: 'malformed'; readonly detail: string; readonly answer?: unknown };
 
 export const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
 

@@ -85,6 +85,15 @@ it.each([
   expect(Object.keys(parts).filter((name) => name.startsWith('profile'))).toContain(part);
 });
 
+it('a profile that becomes unusable and flags a minor in one edit makes a minor of the adult that its copy shows', async () => {
+  const { agency, before, reload } = await readFirst(await startAgency({ talents: 30 }));
+  agency.addFault({ path: nth(4), fault: { kind: 'answer', body: { data: { id: 1006, under_age: true } } } });
+  const after = await reload();
+  const flagOf = ({ catalogue }: typeof after) => catalogue.talents.find(({ id }) => id === '1005')?.underAge;
+  expect([flagOf(before), flagOf(after)]).toEqual([false, true]);
+  expect(after.talentDigests.get('1005')).not.toBe(before.talentDigests.get('1005'));
+});
+
 it('a profile follows the list at once, even where the profile itself comes from a copy', async () => {
   const { agency, reload } = await readFirst(await startAgency({ talents: 30 }));
   const renamed = listOf(...range(30)).map((talent) => (talent.id === 1005 ? { ...talent, name: 'Ana' } : talent));

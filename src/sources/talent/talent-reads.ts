@@ -1,8 +1,9 @@
-import { parseList, parseRecord } from '../records.ts';
+import * as v from 'valibot';
+import { parseList, parseRecord, toList, toMap } from '../records.ts';
 import { READ_TIMEOUT } from '../session.ts';
-import type { SourceRead } from '../source-read.ts';
+import type { Parsed, SourceRead } from '../source-read.ts';
 import { toListedTalent, toProfile, type ListedTalent, type Profile } from './to-talent.ts';
-import { listedTalentWire, profileWire } from './talent-wire.ts';
+import { flagWire, listedTalentWire, profileWire } from './talent-wire.ts';
 
 /** Milliseconds for the whole list. */
 const LIST_TIMEOUT = 30_000;
@@ -10,8 +11,23 @@ const LIST_TIMEOUT = 30_000;
 export const TALENTS: SourceRead<readonly ListedTalent[]> = {
   collection: 'talents',
   request: { service: 'talent', method: 'POST', path: '/api/talents?language=pt&paginate=10000', body: '{}', timeout: LIST_TIMEOUT },
-  parse: (json) => parseList(json, { schema: listedTalentWire, convert: toListedTalent, keyOf: ({ id }) => id, isOwnKey: true }),
+  parse: parseTalents,
 };
+
+function parseTalents(json: unknown): Parsed<readonly ListedTalent[]> {
+  const parsed = parseList(json, { schema: listedTalentWire, convert: toListedTalent, keyOf: ({ id }) => id, isOwnKey: true });
+  if (!parsed.ok || parsed.leftOut.length === 0) return parsed;
+  // A row that was left out, such as the second one with an id, may be the one that flags a minor.
+  const rows = toList(json) ?? [];
+  const minors = new Set(rows.filter(flagsMinor).map((row) => v.parse(flagWire, row).id));
+  return { ...parsed, value: parsed.value.map((talent) => (minors.has(talent.id) ? { ...talent, underAge: true } : talent)) };
+}
+
+/** Tells whether a talent's record flags a minor, even one that is otherwise unusable. */
+export function flagsMinor(json: unknown): boolean {
+  const flag = v.safeParse(flagWire, toMap(json));
+  return flag.success && flag.output.under_age.isUnderAge;
+}
 
 /** The profile of one talent. */
 export function profileRead(id: string): SourceRead<Profile> {

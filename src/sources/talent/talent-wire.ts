@@ -24,6 +24,9 @@ const wireUnderAge = v.pipe(
   }),
 );
 
+/** The flag of a record whose other fields may be unusable. */
+export const flagWire = v.object({ id: v.fallback(wireId, ''), under_age: wireUnderAge });
+
 export const listedTalentWire = wireRecord({
   id: wireId,
   name: wireName,

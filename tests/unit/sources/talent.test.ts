@@ -202,6 +202,27 @@ it.each([
   expect(joinTalent(talent, profile({ under_age: inProfile }).value).underAge).toBe(expected);
 });
 
+it.each([
+  [
+    'the second',
+    [
+      { id: 7, name: 'Ana' },
+      { id: '007', name: 'Ana', under_age: true },
+    ],
+  ],
+  [
+    'an unusable',
+    [
+      { id: 7, name: 'Ana' },
+      { id: 7, under_age: 1 },
+    ],
+  ],
+])('a listed talent is a minor where %s row with the same id says so', (_, rows) => {
+  const others = Array.from(Array(20).keys(), (index) => ({ id: 100 + index, name: 'Bia' }));
+  const { value } = parsed(TALENTS, [...rows, ...others]);
+  expect(value.filter(({ underAge }) => underAge).map(({ id, name }) => [id, name])).toEqual([['7', 'Ana']]);
+});
+
 it.each([false, 0, '0', ' False ', 'NO', 'nao', 'Não', 'na\u0303o', null, ''])('a profile is of an adult where under_age is %j', (flag) => {
   const { value, warnings } = listed({ id: 7, name: 'Ana', under_age: flag });
   expect([value[0]?.underAge, profile({ under_age: flag }).value.underAge, warnings]).toEqual([false, false, []]);
