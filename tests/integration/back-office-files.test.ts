@@ -143,20 +143,6 @@ it.each([
   expect((await storage(path)).status).toBe(404);
 });
 
-it('The moving slide is a small WebM that can be read in parts', async () => {
-  const whole = await storage('slides/amanhecer.webm');
-  expect(whole.headers.get('content-type')).toBe('video/webm');
-  const bytes = Buffer.from(await whole.arrayBuffer());
-  expect(bytes.subarray(0, 4).toString('hex')).toBe('1a45dfa3');
-  expect(bytes.length).toBeLessThan(300_000);
-  const part = await storage('slides/amanhecer.webm', { headers: { Range: 'bytes=100-199' } });
-  expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 100-199/${bytes.length}`]);
-  expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(100, 200))).toBe(true);
-  const tail = await storage('slides/amanhecer.webm', { headers: { Range: 'bytes=-5' } });
-  expect(Buffer.from(await tail.arrayBuffer()).equals(bytes.subarray(-5))).toBe(true);
-  expect((await storage('slides/amanhecer.webm', { headers: { Range: 'bytes=900000-' } })).status).toBe(416);
-});
-
 it('A download of a gallery is a ZIP of its pictures, named after the talent', async () => {
   const response = await office.call('POST', '/api/download/gallery', { talent: JSON.stringify(profile), gallery: 'compo' });
   expect(response.status).toBe(200);

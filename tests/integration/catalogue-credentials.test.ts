@@ -1,21 +1,7 @@
 /** Signing in, and credentials that are refused: no outage, so no copies. */
 import { expect, it } from 'vitest';
 import { countOf, readFirst, startAgency } from '../support/agencies.ts';
-import { briskTools, loadFrom, reasonOf } from '../support/load-stage.ts';
-
-it('signing in happens at both services at once', async () => {
-  const agency = await startAgency({ talents: 3, latency: 150 });
-  const events: string[] = [];
-  const tools = briskTools();
-  const watched: typeof fetch = async (...request) => {
-    events.push('asked');
-    const answer = await tools.fetch(...request);
-    events.push('answered');
-    return answer;
-  };
-  await loadFrom(agency.env, { tools: { ...tools, fetch: watched } });
-  expect(events.slice(0, 2)).toEqual(['asked', 'asked']);
-});
+import { loadFrom, reasonOf } from '../support/load-stage.ts';
 
 it.each([
   ['panel', '/api/login', 'PANEL_SALT and PANEL_API_TOKEN'],

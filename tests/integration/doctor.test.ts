@@ -80,12 +80,6 @@ it('the doctor names the variables of refused credentials', async () => {
   expect(refused.stdout).toMatch(/A build would fail\.\n$/);
 });
 
-it('the doctor tolerates one refused sign-in as a build does, and says whose', async () => {
-  const half = await visit({ ...env, PANEL_API_TOKEN: 'wrong-token' });
-  expect(half.code).toBe(0);
-  expect(half.stdout).toContain("PANEL_SALT and PANEL_API_TOKEN are refused, the other service's token is used");
-});
-
 it('the doctor says of services that are down that they are, once', async () => {
   const agency = await startAgency();
   await agency.close();

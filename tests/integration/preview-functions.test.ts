@@ -4,7 +4,6 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { startPreview } from '../../scripts/preview/preview-server.ts';
 import { noScheduleIsDue } from '../support/gateway-stage.ts';
-import { sendRaw } from '../support/send-raw.ts';
 import { createSiteFolder } from '../support/site-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
 
@@ -96,13 +95,6 @@ it('a function runs for its own methods and paths alone', async () => {
   expect((await ask('/api/entry/secret')).status).toBe(404);
 });
 
-it('a function never receives a forbidden method such as TRACE', async () => {
-  const before = lines.length;
-  const answer = await sendRaw(preview.url, 'TRACE /api/entry/contact HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
-  expect(answer).toMatch(/^HTTP\/1\.1 405 /);
-  expect(lines.length).toBe(before);
-});
-
 it.each(['/api/entry/contact', '/api/entry/contact/'])('a function is given what its path %s says, and who asks', async (address) => {
   const answer = await ask(`${address}?a=%20b`, { headers: { 'X-Nf-Client-Connection-Ip': '6.6.6.6' } });
   expect(await answer.json()).toEqual({ entry: 'contact', ip: '127.0.0.1', url: `${preview.url}${address}?a=%20b`, forged: '127.0.0.1' });
@@ -131,11 +123,6 @@ it('a function without a path lives under its name, and sees the environment of 
   expect(await (await fetch(`${other.url}/.netlify/functions/environment`)).json()).toEqual(['pepper', false]);
   expect(await (await ask('/.netlify/functions/environment')).json()).toEqual(['salt', false]);
   await other.close();
-});
-
-it('a function sees only addresses of its own preview, whatever the Host header claims', async () => {
-  const answer = await sendRaw(preview.url, 'GET /api/entry/a HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n');
-  expect(answer).toContain(`"url":"${preview.url}/api/entry/a"`);
 });
 
 it('a rate limit refuses clients that exceed the rate limit, with Retry-After', async () => {

@@ -181,10 +181,6 @@ it('a picture of the back office stays while its host is away', async () => {
   await portOf(server, port);
 });
 
-it('a picture of the back office may have moved within its base', async () => {
-  expect((await ask(order('moved.jpg', '&w=160&fm=webp'))).status).toBe(200);
-});
-
 it.each([
   ['another host', 'http://127.0.0.1:1/storage/a.jpg'],
   ['a metadata service', 'http://169.254.169.254/storage/a.jpg'],
@@ -239,8 +235,4 @@ it.each([
   const answer = await ask(query.startsWith('&') ? order('a.jpg', query) : query);
   expect(answer.status).toBe(400);
   expect(await answer.text()).toContain(query === '' || query.startsWith('?') ? 'url' : query.slice(1, query.indexOf('=')));
-});
-
-it('is not to be written to', async () => {
-  expect((await ask(order('a.jpg'), {}, 'POST')).status).toBe(405);
 });

@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { clearFolder, fillFolder, findIdentical, listFiles } from '../../scripts/build/files.ts';
+import { clearFolder, fillFolder, listFiles } from '../../scripts/build/files.ts';
 import { findStanding } from '../../scripts/build/undamaged-files.ts';
 import { takeLock } from '../../scripts/build/lock.ts';
 import { LockedError, lockReleases, openReleases, type PublishedAs, type Release, type Releases } from '../../scripts/build/releases.ts';
@@ -146,13 +146,6 @@ it('releases get no number before they are complete, and drafts of killed proces
   expect(leftovers(releases)).toEqual([]);
 });
 
-it('releases know the files that are the same, byte for byte', () => {
-  const releases = open();
-  const one = complete(releases, 'one');
-  const two = complete(releases, 'two');
-  expect(Array.from(findIdentical(listFiles(one.site), one.site, two.site))).toEqual(['en/about.html']);
-});
-
 it('releases before the published one become the next draft', () => {
   const releases = open();
   for (const text of ['1', '2']) publish(releases, text);
@@ -204,14 +197,6 @@ describe('a folder that is filled', () => {
     expect(listFiles(join(folder, 'site'))).toEqual(['x/2/two.html']);
     expect(readFileSync(join(folder, 'before/x/1/one.html'), 'utf8')).toBe('before x/1/one.html');
   });
-});
-
-it('the files of a release are those that stand there now, with their inodes', () => {
-  const release = complete(open(), 'one');
-  writeFileSync(join(release.site, 'en/stray.html'), 'x');
-  const standing = findStanding(release);
-  expect([...standing.keys()].toSorted()).toEqual(['build.json', 'en/about.html', 'en/stray.html', 'index.html']);
-  expect(standing.get('en/about.html')).toBe(String(statSync(join(release.site, 'en/about.html')).ino));
 });
 
 it('the lock is held by one process, and released however that process ends', async () => {

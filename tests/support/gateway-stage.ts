@@ -1,7 +1,6 @@
 /** The gateway as visitors reach it: the site's functions behind the preview's sockets, in front of a back office. */
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { BackOffice } from '../../scripts/back-office/back-office-server.ts';
 import { startPreview, type Preview } from '../../scripts/preview/preview-server.ts';
@@ -15,23 +14,7 @@ const ANSWER_TIMEOUT = 20_000;
 /** A clock by which no schedule is ever due: a test that posts to a scheduled function itself must not be forestalled by it. */
 export const noScheduleIsDue = () => Date.parse('2026-11-21T10:02:00Z');
 
-export interface RunningGateway {
-  readonly url: string;
-  readonly outboxDir: string;
-  /** What the functions logged, line by line. */
-  readonly log: LogLine[];
-  /** Asks for a path and reads the answer, which has to be JSON, within so many milliseconds. */
-  ask(path: string, init?: RequestInit, limit?: number): Promise<Answer>;
-  /** Runs the scheduled function once; answers what it answers. */
-  deliverOutbox(): Promise<unknown>;
-  close(): Promise<void>;
-}
-
-export interface Answer {
-  readonly status: number;
-  readonly json: unknown;
-  readonly headers: Headers;
-}
+export type RunningGateway = Awaited<ReturnType<typeof startGateway>>;
 
 export interface GatewayOptions {
   readonly outboxDir?: string;
@@ -45,21 +28,14 @@ export function toServiceVariables(backOffice: Pick<BackOffice, 'url' | 'credent
   return { PANEL_URL: backOffice.url, ...backOffice.credentials };
 }
 
-export async function createTemporaryFolder(): Promise<string> {
-  return await mkdtemp(path.join(tmpdir(), 'gateway-'));
-}
-
-export async function startGateway(
-  backOffice: Pick<BackOffice, 'url' | 'credentials'>,
-  options: GatewayOptions = {},
-): Promise<RunningGateway> {
+export async function startGateway(backOffice: Pick<BackOffice, 'url' | 'credentials'>, options: GatewayOptions = {}) {
   const talents = (options.talents ?? []).map((id) => [String(id), `Talent ${id}`, [], 1]);
   const site = await createSiteFolder({
     'index.html': '<h1>Amazing</h1>',
     '404.html': '<h1>404</h1>',
     'talents.json': JSON.stringify({ talents }),
   });
-  const outboxDir = options.outboxDir ?? (await createTemporaryFolder());
+  const outboxDir = options.outboxDir ?? (await createSiteFolder()).path;
   const log: LogLine[] = [];
   const env = { ...toServiceVariables(backOffice), OUTBOX_DIR: outboxDir, RATE_LIMIT: 'off', ...options.env };
   const preview: Preview = await startPreview({
@@ -72,12 +48,15 @@ export async function startGateway(
   return {
     url: preview.url,
     outboxDir,
-    async ask(address, init = {}, limit = ANSWER_TIMEOUT) {
+    /** Asks for a path and reads the answer, which has to be JSON, within so many milliseconds. */
+    async ask(address: string, init: RequestInit = {}, limit = ANSWER_TIMEOUT) {
       const answer = await fetch(`${preview.url}${address}`, { ...init, signal: AbortSignal.timeout(limit) });
-      return { status: answer.status, headers: answer.headers, json: await answer.json() };
+      return { status: answer.status, headers: answer.headers, json: (await answer.json()) as unknown };
     },
+    /** What the functions logged, line by line. */
     log,
-    deliverOutbox: async () => {
+    /** Runs the scheduled function once; answers what it answers. */
+    deliverOutbox: async (): Promise<unknown> => {
       const answer = await fetch(`${preview.url}/.netlify/functions/deliver-outbox`, { method: 'POST' });
       return answer.headers.get('Content-Type')?.includes('json') === true ? await answer.json() : answer.status;
     },

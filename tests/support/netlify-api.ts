@@ -39,19 +39,7 @@ export interface FunctionSettings {
   };
 }
 
-export interface NetlifyApi {
-  /** For `NETLIFY_API_URL`. */
-  readonly url: string;
-  readonly siteId: string;
-  readonly token: string;
-  readonly deploys: readonly Deploy[];
-  /** Requests that it has no answer for. */
-  readonly unknown: readonly string[];
-  setVariables(variables: readonly Variable[]): void;
-  /** The deploy that visitors of the site would see. */
-  published(): Deploy | null;
-  close(): Promise<void>;
-}
+export type NetlifyApi = Awaited<ReturnType<typeof startNetlifyApi>>;
 
 const SITE_ID = '7d1f5e0c-0000-4000-8000-000000000000';
 const TOKEN = 'a-token-of-nobody';
@@ -65,7 +53,7 @@ interface UpdateBody {
   readonly functions_config?: Deploy['functionsConfig'];
 }
 
-export async function startNetlifyApi(): Promise<NetlifyApi> {
+export async function startNetlifyApi() {
   const deploys: Deploy[] = [];
   const unknown: string[] = [];
   let variables: readonly Variable[] = [];
@@ -164,13 +152,21 @@ export async function startNetlifyApi(): Promise<NetlifyApi> {
   const port = await portOf(server);
 
   return {
-    ...{ url: `http://127.0.0.1:${port}`, siteId: SITE_ID, token: TOKEN, deploys, unknown },
-    setVariables: (given) => {
+    /** `unknown` are requests that it has no answer for. */
+    ...{
+      url: `http://127.0.0.1:${port}`,
+      siteId: SITE_ID,
+      token: TOKEN,
+      deploys: deploys as readonly Deploy[],
+      unknown: unknown as readonly string[],
+    },
+    setVariables: (given: readonly Variable[]) => {
       variables = given;
     },
-    published: () => published,
+    /** The deploy that visitors of the site would see. */
+    published: (): Deploy | null => published,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => {
           resolve();
         });

@@ -27,23 +27,7 @@ export interface OtherAgencyOptions {
   readonly edit?: (path: string, content: unknown) => unknown;
 }
 
-export interface OtherAgency {
-  readonly panelUrl: string;
-  readonly talentUrl: string;
-  /** What a build must be given. */
-  readonly env: Readonly<Record<string, string>>;
-  /** Everything secret that must appear nowhere in a site. Grows as tokens are issued. */
-  readonly secrets: () => readonly string[];
-  /** Requests answered so far, by method and path without query. */
-  readonly requests: ReadonlyMap<string, number>;
-  /** Most requests that were under way at once. */
-  readonly peak: () => number;
-  readonly unchangedAnswers: () => number;
-  readonly addFault: (rule: FaultRule) => void;
-  readonly clearFaults: () => void;
-  readonly setTalents: (count: number) => void;
-  readonly close: () => Promise<void>;
-}
+export type OtherAgency = Awaited<ReturnType<typeof startOtherAgency>>;
 
 /** Random faults pass with the third try, so that what a build shows does not depend on luck. */
 const MOST_IN_A_ROW = 2;
@@ -77,7 +61,7 @@ function createState(options: Required<OtherAgencyOptions>) {
 type State = ReturnType<typeof createState>;
 
 /** Starts both services on 127.0.0.1. */
-export async function startOtherAgency(options: OtherAgencyOptions = {}): Promise<OtherAgency> {
+export async function startOtherAgency(options: OtherAgencyOptions = {}) {
   const state = createState({ ...PLAIN, ...options });
   const panel = createServer((request, response) => void answer(state, 'panel', request, response));
   const talent = createServer((request, response) => void answer(state, 'talent', request, response));
@@ -88,6 +72,7 @@ export async function startOtherAgency(options: OtherAgencyOptions = {}): Promis
   return {
     panelUrl,
     talentUrl,
+    /** What a build must be given. */
     env: {
       PANEL_URL: `${panelUrl}/`,
       PANEL_SALT: state.credentials.salt,
@@ -96,15 +81,18 @@ export async function startOtherAgency(options: OtherAgencyOptions = {}): Promis
       TALENT_SALT: state.credentials.salt,
       TALENT_API_KEY: state.credentials.apiKey,
     },
-    secrets: () => [...Object.values(state.credentials), ...state.issued],
-    requests: state.requests,
+    /** Everything secret that must appear nowhere in a site. Grows as tokens are issued. */
+    secrets: (): readonly string[] => [...Object.values(state.credentials), ...state.issued],
+    /** Requests answered so far, by method and path without query. */
+    requests: state.requests as ReadonlyMap<string, number>,
+    /** Most requests that were under way at once. */
     peak: () => state.peak,
     unchangedAnswers: () => state.unchanged,
-    addFault: (rule) => state.rules.push({ rule, left: rule.times ?? Number.POSITIVE_INFINITY }),
+    addFault: (rule: FaultRule) => void state.rules.push({ rule, left: rule.times ?? Number.POSITIVE_INFINITY }),
     clearFaults: () => {
       state.rules.length = 0;
     },
-    setTalents: (count) => {
+    setTalents: (count: number) => {
       state.talents = count;
     },
     close: async () => {

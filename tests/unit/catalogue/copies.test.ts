@@ -43,14 +43,6 @@ it('a copy is there for the next build once it is saved', () => {
   expect(warnings).toEqual([]);
 });
 
-it('a copy is not there when the build did not save it', () => {
-  const first = open();
-  first.keep(SLIDES, copy('[]'));
-  expect(first.find(SLIDES)).toBeNull();
-  first.close();
-  expect(open().find(SLIDES)).toBeNull();
-});
-
 it('a copy replaces the one before, and is never found for another service', () => {
   const copies = open();
   for (const text of ['[1]', '[2]']) {

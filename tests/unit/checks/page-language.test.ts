@@ -9,11 +9,15 @@ const portuguese = (body: string) => check('/sobre-nos', `<!doctype html><html l
 const pt = dictionary('pt');
 const en = dictionary('en');
 
-it('the language of a page is its own in every word', () => {
+it('the language of a page is its own in every word, but where the markup says so and in posts, and is named by the page', () => {
   expect(english(`<h1>${en.about.heading}</h1><p>${en.talents.listing.emptyHelp}</p><p>© 2010–2026 Amazing. Recife, Brazil</p>`)).toEqual(
     [],
   );
   expect(portuguese(`<h1>${pt.about.heading}</h1><p>81 talentos</p><p>Rua da Aurora, 1010</p>`)).toEqual([]);
+  expect(english(`<p lang="pt-BR">${pt.contact.talk}</p><article><p>Uma fila para você com a gente</p></article>`)).toEqual([]);
+  expect(english(`<p lang="pt-BR">${en.contact.talk}</p>`)).toHaveLength(1);
+  expect(check('/en/about', '<html lang="pt-BR"></html>')).toEqual(['/en/about: is in pt-BR, not in en']);
+  expect(check('/sobre-nos', '<html></html>')).toEqual(['/sobre-nos: is in no language, not in pt-BR']);
 });
 
 it.each([
@@ -33,11 +37,4 @@ it('the language of a page is reported in the description that messengers show, 
   expect(english('', `<meta property="og:description" content="${pt.about.description}">`)).toHaveLength(1);
   expect(portuguese(`<p>${en.about.heading}</p>`)).toHaveLength(1);
   expect(portuguese('<p>We are looking for you and your friends</p>')).toHaveLength(1);
-});
-
-it('the language of a page may be another where the markup says so, and in the words of a post, and is named by the page', () => {
-  expect(english(`<p lang="pt-BR">${pt.contact.talk}</p><article><p>Uma fila para você com a gente</p></article>`)).toEqual([]);
-  expect(english(`<p lang="pt-BR">${en.contact.talk}</p>`)).toHaveLength(1);
-  expect(check('/en/about', '<html lang="pt-BR"></html>')).toEqual(['/en/about: is in pt-BR, not in en']);
-  expect(check('/sobre-nos', '<html></html>')).toEqual(['/sobre-nos: is in no language, not in pt-BR']);
 });

@@ -112,8 +112,10 @@ it.each([
   expect(readGatewayConfig({ ...SERVICES, ...env }, context)).toMatchObject({ preview, takesEntries, outboxDir });
 });
 
-it('the context of a deploy takes entries of previews or not, and nothing between', () => {
+it('the configuration of the gateway names faulty variables, and takes entries of previews or not, and nothing between', () => {
   expect(faultsOf(readGatewayConfig, { ...SERVICES, PREVIEW_ENTRIES: 'yes' })).toEqual(['PREVIEW_ENTRIES is none of: 0, 1']);
+  const faults = faultsOf(readGatewayConfig, { ...SERVICES, BUILD_HOOK_URL: 'hook', SITE_URL: 'site' });
+  expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['SITE_URL', 'BUILD_HOOK_URL']);
 });
 
 it('the configuration of the gateway reads what is set, and has no build hook and no webhook unless they are', () => {
@@ -127,9 +129,4 @@ it('the configuration of the gateway reads what is set, and has no build hook an
 it.each([readGatewayConfig, readBuildConfig])('the configuration of the gateway takes no secret that could be guessed: %o', (read) => {
   expect(faultsOf(read, { ...SERVICES, REBUILD_SECRET: 'x'.repeat(31) })).toEqual(['REBUILD_SECRET has fewer than 32 characters']);
   expect(() => read({ ...SERVICES, REBUILD_SECRET: 'x'.repeat(32) })).not.toThrow();
-});
-
-it('the configuration of the gateway names faulty variables', () => {
-  const faults = faultsOf(readGatewayConfig, { ...SERVICES, BUILD_HOOK_URL: 'hook', SITE_URL: 'site' });
-  expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['SITE_URL', 'BUILD_HOOK_URL']);
 });

@@ -105,12 +105,9 @@ it.each(['2026-11-22', '3000-01-01', '1920-01-01', '0001-01-01', '2007-02-29', '
   },
 );
 
-it('the application counts the age by the day in Recife, wherever it is asked', () => {
+it('the application takes only what the lists offer, and counts the age by the day in Recife, wherever it is asked', () => {
   expect(agencyDay(new Date('2026-11-21T02:59:59Z'))).toBe('2026-11-20');
   expect(agencyDay(new Date('2026-11-21T03:00:00Z'))).toBe('2026-11-21');
-});
-
-it('the application takes only what the lists offer', () => {
   expect(scoutedFaults({ gender: 'cat', height: '170', jeans: '33' })).toEqual({ gender: 'choice', height: 'choice', jeans: 'choice' });
   expect(scoutedFaults({ gender: 'undefined', height: '30/1.0', jeans: '60' })).toEqual({});
 });

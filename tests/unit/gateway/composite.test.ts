@@ -129,11 +129,8 @@ it('a composite that the visitor breaks off is read no further from the service'
   expect(await left).toBe('gone');
 });
 
-it('a composite of a talent that the site does not show answers 404 without asking the service', async () => {
+it("a composite of a talent that the site does not show, and one that it does not offer, such as a minor's, is 404 without asking the service", async () => {
   expect(await download(createZip(1), {}, { id: '8' })).toMatchObject({ status: 404, calls: 0 });
-});
-
-it("a composite that the site does not offer, such as a minor's, is given to nobody, and the service is not asked", async () => {
   expect(await download(createZip(1), {}, { readStatic: toIndex('7', 0) })).toMatchObject({ status: 404, calls: 0 });
 });
 
@@ -221,11 +218,8 @@ describe('the composites of several talents', () => {
     expect([answer.status, await answer.json(), asked]).toEqual([400, { error: 'ids', most: 20 }, []]);
   });
 
-  it('may be of 20 talents', async () => {
+  it('the composites of several talents may be of 20, and are 404 where nobody has one, without a zip being made', async () => {
     expect((await ask(twenty.join(','))).answer.status).toBe(200);
-  });
-
-  it('are 404 where nobody has one, and the service makes no zip', async () => {
     const { answer, bodies } = await ask('3,4,5,9');
     expect([answer.status, bodies]).toEqual([404, []]);
   });

@@ -98,13 +98,10 @@ it('Instagram and TikTok are optional under 18, and required from then on', asyn
   expect(await attempt('2008-11-22', none)).toEqual({ instagr: 'required', tiktok: 'required' });
 });
 
-it("a guardian's field is named when it comes twice, whatever the age", async () => {
+it("a guardian's field is named when it comes twice, whatever the age, and is left out of an adult's application", async () => {
   const body = application(photo, MINOR);
   body.append('guardian_consent', '1');
   expect(await send(body)).toMatchObject({ errors: { guardian_consent: 'repeated' } });
-});
-
-it("a guardian's field of an adult is left out: nothing of a guardian is kept that was not asked for", async () => {
   const read = await send(application(photo, { ...MINOR, birthdate: '2000-01-01' }));
   expect(read.ok && Object.keys(read.form).filter((name) => name.startsWith('guardian'))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getStore } from '@netlify/blobs';
 import { BlobsServer } from '@netlify/blobs/server';
@@ -8,22 +8,16 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createBlobStorage } from '../../../src/gateway/outbox/blob-storage.ts';
 import { createFileStorage } from '../../../src/gateway/outbox/file-storage.ts';
 import type { Storage } from '../../../src/gateway/outbox/entry-storage.ts';
-import { createTemporaryFolder } from '../../support/gateway-stage.ts';
 import { memoryStorage } from '../../support/memory-storage.ts';
+import { openTestFolder } from '../../support/test-folder.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-async function openFolder(): Promise<string> {
-  const folder = await createTemporaryFolder();
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 /** The library's own local server, which knows one token. */
 async function startBlobsServer(): Promise<string> {
-  const server = new BlobsServer({ directory: await openFolder(), token: 'token', logger: () => undefined });
+  const server = new BlobsServer({ directory: await openTestFolder(), token: 'token', logger: () => undefined });
   const { port } = await server.start();
   onTestFinished(() => server.stop());
   return `http://127.0.0.1:${port}`;
@@ -42,7 +36,7 @@ const bytes = (words: string) => new Uint8Array(Buffer.from(words));
 const words = (record: Uint8Array | null) => (record === null ? null : Buffer.from(record).toString());
 
 describe.each<[string, () => Promise<Storage>]>([
-  ['a folder', async () => createFileStorage(path.join(await openFolder(), 'outbox'))],
+  ['a folder', async () => createFileStorage(path.join(await openTestFolder(), 'outbox'))],
   ['Netlify Blobs', openBlobs],
   ['memory', () => Promise.resolve(memoryStorage())],
 ])('the outbox in %s', (_, open) => {
@@ -90,7 +84,7 @@ describe.each<[string, () => Promise<Storage>]>([
 });
 
 it('the outbox in a folder lets one of many writers create a record', async () => {
-  const folder = await openFolder();
+  const folder = await openTestFolder();
   const storages = [createFileStorage(folder), createFileStorage(folder)];
   for (let round = 0; round < 20; round += 1) {
     const writers = Array.from({ length: 10 }, (_, index) => storages[index % 2]?.create(`attempts/a/${round}`, bytes(`${index}`)));
@@ -99,7 +93,7 @@ it('the outbox in a folder lets one of many writers create a record', async () =
 });
 
 it('the outbox in a folder is for its owner alone, and keeps no draft of a record', async () => {
-  const folder = path.join(await openFolder(), 'outbox');
+  const folder = path.join(await openTestFolder(), 'outbox');
   const storage = createFileStorage(folder);
   for (const isNew of [true, false]) expect(await storage.create('waiting/a', bytes('x'))).toBe(isNew);
   expect(await readdir(path.join(folder, 'drafts'))).toEqual([]);
@@ -108,7 +102,7 @@ it('the outbox in a folder is for its owner alone, and keeps no draft of a recor
 });
 
 it('the outbox in a folder shows no half-written record, and sweeps away what a killed process left', async () => {
-  const folder = await openFolder();
+  const folder = await openTestFolder();
   const storage = createFileStorage(folder);
   await mkdir(path.join(folder, 'drafts'));
   await writeFile(path.join(folder, 'drafts/old'), 'half a rec');
@@ -119,16 +113,13 @@ it('the outbox in a folder shows no half-written record, and sweeps away what a 
   expect(await readdir(path.join(folder, 'drafts'))).toEqual(['new']);
 });
 
-it('the outbox in a folder lists no file that is not one of its records', async () => {
-  const folder = await openFolder();
+it('the outbox in a folder lists no file that is not one of its records, and says so when it cannot write', async () => {
+  const folder = await openTestFolder();
   const storage = createFileStorage(folder);
   await storage.create('waiting/a', bytes('x'));
   for (const name of ['.DS_Store', 'Thumbs.db', 'a copy', 'a.swp~']) await writeFile(path.join(folder, 'waiting', name), '');
   expect(await storage.list('waiting/')).toEqual(['waiting/a']);
-});
-
-it('the outbox in a folder says so when it cannot write', async () => {
-  const file = path.join(await openFolder(), 'file');
+  const file = path.join(await openTestFolder(), 'file');
   await writeFile(file, '');
   await expect(createFileStorage(file).create('waiting/a', bytes('x'))).rejects.toThrow();
 });

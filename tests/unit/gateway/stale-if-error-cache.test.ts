@@ -40,8 +40,3 @@ it('values that an instance keeps are bounded: the one loaded longest ago is evi
   await expect(find('a', fail)).rejects.toThrow('down');
   for (const key of ['b', 'c', 'd']) expect(await find(key, fail)).toEqual({ value: key, isStale: false });
 });
-
-it('values that an instance keeps are not spoilt by a failure', async () => {
-  await expect(Promise.all([find('a', fail), find('a', fail)])).rejects.toThrow('down');
-  expect(await find('a', read('1'))).toEqual({ value: '1', isStale: false });
-});

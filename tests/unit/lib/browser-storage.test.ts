@@ -12,17 +12,6 @@ function memoryStorage() {
   };
 }
 
-it('storage that never throws reads back what the browser stores', () => {
-  const browser = memoryStorage();
-  const storage = toTextStorage(() => browser);
-  expect(storage.read('a')).toBeNull();
-  expect(storage.write('a', '1')).toBe(true);
-  expect(browser.texts.get('a')).toBe('1');
-  expect(storage.read('a')).toBe('1');
-  storage.remove('a');
-  expect(storage.read('a')).toBeNull();
-});
-
 it('storage that never throws keeps texts in memory where naming the storage is forbidden', () => {
   const storage = forbiddenStorage();
   expect(storage.read('a')).toBeNull();

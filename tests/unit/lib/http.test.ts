@@ -62,11 +62,6 @@ it('a read gives the JSON, its text and the headers', async () => {
   expect(result.kind === 'content' && result.headers.get('etag')).toBe('"1"');
 });
 
-it('a read knows an unchanged answer', async () => {
-  const { url } = await serve(answer(304, ''));
-  await expect(requestJson(read(url), patientTools().tools)).resolves.toEqual({ kind: 'unchanged' });
-});
-
 it.each([408, 425, 429, 500, 502, 503, 504])('a read is tried again after %i', async (status) => {
   const { url, count } = await serve(answer(status, ''), answer(200, '[]'));
   await expect(requestJson(read(url), patientTools().tools)).resolves.toMatchObject({ json: [] });
@@ -160,13 +155,6 @@ it('a read counts a body that never ends as no answer', async () => {
   });
   const reading = requestJson(read(url, { timeout: 60, tries: 1 }), patientTools().tools);
   await expect(reading).rejects.toMatchObject({ code: 'TIMEOUT' });
-});
-
-it('a read says when the server is down', async () => {
-  const { url } = await serve(silence);
-  for (const close of closers.splice(0)) close();
-  const reading = requestJson(read(`${url}/x`), patientTools().tools);
-  await expect(reading).rejects.toMatchObject({ message: `GET ${url}/x could not be reached (ECONNREFUSED)` });
 });
 
 it('a read ends at once with the reason of its signal', async () => {

@@ -42,19 +42,3 @@ it('the pictures that the preview keeps evict the least recently used', async ()
   expect(await cache.read('the tenth')).not.toBeNull();
   expect(await cache.read('1')).toBeNull();
 });
-
-it('the pictures that the preview keeps are counted with those of the run before', async () => {
-  for (let number = 0; number < 8; number += 1) await keep(String(number));
-  cache = createVariantCache(folder.path, 50_000);
-  await keep('the first of this run');
-  expect(await size()).toBeLessThanOrEqual(50_000);
-});
-
-it('the pictures that the preview keeps do not grow by being made anew, and do without one that alone is too large', async () => {
-  for (let turn = 0; turn < 40; turn += 1) for (const key of ['a', 'b', 'c']) await keep(key);
-  for (const key of ['a', 'b', 'c']) expect(await cache.read(key)).not.toBeNull();
-  await keep('a');
-  await keep('too large', 2 * LIMIT);
-  expect(await cache.read('too large')).toBeNull();
-  expect(await cache.read('a')).not.toBeNull();
-});

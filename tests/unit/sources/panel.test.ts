@@ -36,11 +36,13 @@ it.each([null, '', ' ', [], undefined, {}, { url: '' }, { name: 'x', url: 'javas
   },
 );
 
-it('a post is kept with its HTML as it came', () => {
+it('a post is kept with its HTML as it came, and may have the slug of a post in another language', () => {
   const wire = { slug: 'Ensaio de Verão!', title: ' Verão ', cover: null, content: '<p onclick=x>a</p>', language: 'PT' };
   expect(parsed(panel.POSTS, [wire]).value).toEqual([
     { slug: 'Ensaio-de-Verão', title: 'Verão', cover: null, content: '<p onclick=x>a</p>', language: 'pt' },
   ]);
+  const post = (language: string) => ({ slug: 'a', title: 'A', content: '', language });
+  expect(parsed(panel.POSTS, [post('pt'), post('en'), post('pt')]).value.map(({ language }) => language)).toEqual(['pt', 'en']);
 });
 
 it.each([
@@ -63,11 +65,6 @@ it('a post is named after its title where it has no slug, and keeps the beginnin
   expect(value[0]?.title).toBe('A'.repeat(300));
   expect(value[0]?.slug).toHaveLength(300);
   expect(warnings).toMatchObject([{ field: 'title' }]);
-});
-
-it('a post may have the slug of a post in another language', () => {
-  const post = (language: string) => ({ slug: 'a', title: 'A', content: '', language });
-  expect(parsed(panel.POSTS, [post('pt'), post('en'), post('pt')]).value.map(({ language }) => language)).toEqual(['pt', 'en']);
 });
 
 it('site texts are texts or records per language, in the order of the back office', () => {
@@ -127,12 +124,13 @@ it('customizations have coordinates only where both are on Earth, and are no lis
   expect(coordinates(-98, -34.9)).toEqual([null, null]);
 });
 
-it('the older form of the application page has its pictures as a list or as a map', () => {
+it('the older form of the application page has its pictures as a list or as a map, and its text as a record', () => {
   const picture = (name: string) => ({ mobile: name, desktop: name });
   const list = { data: ['a.jpg', { image_mobile: 'b.jpg' }] };
   expect(parsed(panel.SCOUTED_IMAGES, list).value).toEqual([picture('a.jpg'), picture('b.jpg')]);
   const map = { getScouted_10: picture('d.jpg'), getScouted_9: '', getScouted_2: picture('c.jpg'), updated: 'today' };
   expect(parsed(panel.SCOUTED_IMAGES, map).value).toEqual([picture('c.jpg'), picture('d.jpg')]);
+  expect(parsed(panel.SCOUTED_OWNER, { name: 'Nome', description: null }).value).toEqual({ name: 'Nome', description: null });
 });
 
 it.each([[], {}, { data: [] }, { data: {} }])('the older form of the application page has no pictures where they are %j', (json) => {
@@ -141,8 +139,4 @@ it.each([[], {}, { data: [] }, { data: {} }])('the older form of the application
 
 it.each(['x', 7, null, { message: 'Server error' }])('the older form of the application page is not %j', (json) => {
   expect(panel.SCOUTED_IMAGES.parse(json)).toMatchObject({ ok: false });
-});
-
-it('the older form of the application page has its text as a record', () => {
-  expect(parsed(panel.SCOUTED_OWNER, { name: 'Nome', description: null }).value).toEqual({ name: 'Nome', description: null });
 });

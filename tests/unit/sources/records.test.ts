@@ -22,13 +22,10 @@ it.each([null, 'text', 7, {}, { data: null }, { data: {} }, { data: { data: [] }
   expect(parseList(json, rules)).toEqual({ ok: false, reason: 'something that is no list' });
 });
 
-it('a list leaves out a bad record and says which and why', () => {
+it('a list leaves out a bad record and says which and why, by its place where it has no id', () => {
   const parsed = parseList([...good(10), { id: 11, name: ' ' }], rules);
   expect(parsed).toMatchObject({ ok: true, leftOut: [{ id: '11', field: 'name', message: 'is missing' }] });
   expect(parsed.ok && parsed.value).toHaveLength(10);
-});
-
-it('a list names a record without an id by its place', () => {
   expect(parseList([...good(10), 'text'], rules)).toMatchObject({ leftOut: [{ id: '#11', field: 'record', message: 'is no object' }] });
 });
 

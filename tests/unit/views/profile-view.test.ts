@@ -58,11 +58,12 @@ it('a profile has a way out of gallery mode that is called as the way back, and 
   }
 });
 
-it('a profile says in words what its cover shows, as far as that is known', () => {
+it('a profile says in words what its cover shows, and leaves out measures, as far as that is known', () => {
   const talent = aTalent({ name: 'Ana Sá', hair: 'Preta', eyes: 'Castanho-escuros' });
   expect(profileView(aCatalogue(), 'pt', talent).coverAlt).toBe('Retrato de Ana Sá, cabelo preto, olhos castanho-escuros');
   expect(profileView(aCatalogue(), 'en', talent).coverAlt).toBe('Portrait of Ana Sá, black hair, dark brown eyes');
   expect(profileView(aCatalogue(), 'pt', { ...talent, hair: null, eyes: null }).coverAlt).toBe('Retrato de Ana Sá');
+  expect(profileView(aCatalogue(), 'pt', aTalent({ heightCm: null })).measures).toEqual([]);
 });
 
 it('a profile of a minor stays out of searches, share cards and structured data', () => {
@@ -70,10 +71,6 @@ it('a profile of a minor stays out of searches, share cards and structured data'
   expect(head).toMatchObject({ title: 'Ana', robots: 'nothing', picture: null, breadcrumbs: [], subject: { kind: 'page' } });
   expect(JSON.stringify(head.shared)).not.toContain('Ana');
   expect(profileView(aCatalogue(), 'pt', aTalent()).head).toMatchObject({ robots: 'index', shared: null });
-});
-
-it('a profile leaves out measures that nobody knows', () => {
-  expect(profileView(aCatalogue(), 'pt', aTalent({ heightCm: null })).measures).toEqual([]);
 });
 
 it('a profile offers only galleries with items, in the order of the interface', () => {

@@ -47,12 +47,9 @@ it('the summary leaves out what is not sent', () => {
   expect(rows.map(({ label }) => label)).toEqual(['Nome', 'Data de nascimento', 'Gênero', 'Mora em', 'Contato', 'Medidas']);
 });
 
-it('days are shown with the month’s first letters, and whole in a sentence', () => {
+it('days are shown with the month’s first letters and whole in a sentence, and a place is posted as the text of its list, none as nothing', () => {
   expect(showDay('2027-03-01', view)).toBe('1 mar 2027');
   expect(tellDay('2027-03-01', view)).toBe('1º\u00a0de\u00a0março de 2027');
-});
-
-it('a place is posted as the text that its list has for it, and none as nothing', () => {
   const post = toPost({ ...values, basedin: null }, null);
   expect([post.get('country'), post.has('basedin')]).toEqual(['{"value":76,"label":"Brasil"}', false]);
 });

@@ -27,16 +27,13 @@ describe('a brief', () => {
     });
   });
 
-  it('leaves the order of its names to the language, not to the alphabet of machines', () => {
+  it('a selection leaves the order of its names to the language, and its height chart has lines from 1.60 to 1.90 m and grows with the tallest', () => {
     expect(byName([card('1', 'Zé'), card('2', 'Áurea'), card('3', 'Bia')]).map(({ name }) => name)).toEqual(['Áurea', 'Bia', 'Zé']);
+    expect(toChartLines([])).toEqual([160, 170, 180, 190]);
+    expect(toChartLines([card('1', 'Ana', 150), card('2', 'Bia', 190)])).toEqual([160, 170, 180, 190]);
+    expect(toChartLines([card('1', 'Ana', 191)])).toEqual([160, 170, 180, 190, 200]);
+    expect(toChartLines([card('1', 'Ana', 240)])).toEqual([160, 170, 180, 190, 200, 210]);
   });
-});
-
-it('the height chart has its lines from 1.60 to 1.90 m, and grows with the tallest', () => {
-  expect(toChartLines([])).toEqual([160, 170, 180, 190]);
-  expect(toChartLines([card('1', 'Ana', 150), card('2', 'Bia', 190)])).toEqual([160, 170, 180, 190]);
-  expect(toChartLines([card('1', 'Ana', 191)])).toEqual([160, 170, 180, 190, 200]);
-  expect(toChartLines([card('1', 'Ana', 240)])).toEqual([160, 170, 180, 190, 200, 210]);
 });
 
 it('a favourite that was kept earlier shows no more than a minor may while the list of today is unknown', () => {
