@@ -90,14 +90,26 @@ test.describe('on paper', { tag: '@desktop' }, () => {
     }
   });
 
-  const most = { '/': 2, '/en/models': 6, '/image': 6, '/sobre-nos': 2, '/en/contact': 1, '/amazing-face': 10, '/privacidade': 5 };
+  const most = {
+    '/': 2,
+    '/en/models': 6,
+    '/image': 6,
+    '/sobre-nos': 2,
+    '/en/contact': 1,
+    '/amazing-face': 10,
+    '/privacidade': 5,
+    '/seja-amz': 2,
+    '/seguranca': 3,
+  };
   for (const [path, sheets] of Object.entries(most)) {
     test(`${path} prints the logo and its content, without buttons, on ${String(sheets)} sheets at most`, async ({ page }) => {
       await page.goto(path);
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(page.locator('.head .logo')).toBeVisible();
-      await expect(page.locator('.head nav, .tools, .foot, .skip, dialog, button, .btn').filter({ visible: true })).toHaveCount(0);
+      await expect(
+        page.locator('.head nav, .tools, .foot, .skip, dialog, button, .btn, input, .pick .i').filter({ visible: true }),
+      ).toHaveCount(0);
       expect((await readPdf(page)).sizes.length).toBeLessThanOrEqual(sheets);
     });
   }

@@ -43,30 +43,32 @@ test('On desktops the name and what can be done stand in the first screen', { ta
 });
 
 test('The face, the name and every measure stand above the line of actions in the first screen', { tag: '@pt' }, async ({ page }) => {
-  for (const [width, height] of [
-    [320, 568],
-    [390, 844],
-    [768, 1024],
-    [844, 390],
-    [1024, 768],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const [board, name] of ['/modelos', '/en/models'].flatMap((path) => [NAME, OTHER].map((person) => [path, person] as const))) {
-      await openProfile(page, board, name);
+  for (const [board, name] of ['/modelos', '/en/models'].flatMap((path) => [NAME, OTHER].map((person) => [path, person] as const))) {
+    await openProfile(page, board, name);
+    for (const [width, height] of [
+      [320, 568],
+      [390, 844],
+      [768, 1024],
+      [844, 390],
+      [1024, 768],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
       const title = `${name}, ${board} ${String(width)}`;
-      const line = await page.locator('profile-actions').boundingBox();
-      const parts = [page.getByRole('heading', { level: 1 }), ...(await page.locator('size-facts .facts dd').all())];
-      for (const part of parts) {
-        const box = await part.boundingBox();
-        expect((box?.y ?? height) + (box?.height ?? 0), title).toBeLessThanOrEqual(line?.y ?? 0);
-      }
-      expect(line?.y, title).toBeLessThan(height);
-      const portrait = await page.locator('.portrait').boundingBox();
+      const boxes = await page.evaluate(() => {
+        const box = (element: Element | null) => element?.getBoundingClientRect().toJSON() as DOMRect;
+        const [header, heading, line] = ['.head', 'h1', 'profile-actions'].map((name) => box(document.querySelector(name)));
+        const [portrait, end, tabs] = ['.portrait', '.further', 'profile-galleries'].map((name) => box(document.querySelector(name)));
+        return { header, heading, line, portrait, end, tabs, measures: Array.from(document.querySelectorAll('.facts dd'), box) };
+      });
+      const { header, heading, line, portrait, end, tabs, measures } = boxes;
+      expect(heading?.top, title).toBeGreaterThanOrEqual(header?.bottom ?? height);
+      for (const part of [heading, ...measures]) expect(part?.bottom, title).toBeLessThanOrEqual(line?.top ?? 0);
+      expect(measures.length, title).toBeGreaterThan(2);
+      expect(line?.top, title).toBeLessThan(height);
       expect(portrait?.height, title).toBeGreaterThan(height * 0.34);
       expect(await overlapping(page.locator('profile-actions > .row:first-child .tap:visible')), title).toEqual([]);
-      const [end, tabs] = [await page.locator('.further').boundingBox(), await page.locator('profile-galleries').boundingBox()];
-      expect((tabs?.y ?? height) - ((end?.y ?? 0) + (end?.height ?? 0)), `${title}: room above the tabs`).toBeLessThanOrEqual(24);
+      expect((tabs?.top ?? height) - (end?.bottom ?? 0), `${title}: room above the tabs`).toBeLessThanOrEqual(24);
     }
   }
 });

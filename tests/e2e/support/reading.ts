@@ -143,12 +143,28 @@ export async function focusFaults(page: Page, key: 'Tab' | 'Shift+Tab', stops: n
         return part === null || !colour.endsWith(', 0)') ? colour : backdrop(part.parentElement);
       };
       const isInside = Number.parseFloat(style.outlineOffset) < 0;
-      const [one, two] = [luminance(style.outlineColor), luminance(backdrop(isInside ? shown : shown.parentElement))];
+      // Words of a sentence are inverted instead.
+      const colour = style.backgroundImage.startsWith('linear-gradient') ? style.backgroundImage : style.outlineColor;
+      const [one, two] = [luminance(colour), luminance(backdrop(isInside ? shown : shown.parentElement))];
       const contrast = (Math.max(one, two) + 0.05) / (Math.min(one, two) + 0.05);
       if (style.outlineStyle === 'none' || Number.parseFloat(style.outlineWidth) < 2) found.push('no outline');
       else if (contrast < 3) found.push(`an outline of contrast ${contrast.toFixed(1)}`);
 
       const box = shown.getBoundingClientRect();
+      const ring =
+        colour === style.outlineColor ? Number.parseFloat(style.outlineOffset) + Number.parseFloat(style.outlineWidth) : -Infinity;
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        if (shown.contains(text)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        for (const { left, top, width, height } of range.getClientRects()) {
+          const away = Math.max(box.left - left - width, left - box.right, box.top - top - height * 0.8, top + height * 0.2 - box.bottom);
+          if (away > ring - 1) continue;
+          const at = document.elementFromPoint(left + width / 2, top + height / 2);
+          if (at !== null && text.parentElement?.contains(at) === true) found.push(`strikes ${text.textContent ?? ''}`);
+        }
+      }
       const points = [0.1, 0.5, 0.9].flatMap((x) =>
         [0.1, 0.5, 0.9].map((y) => [box.left + box.width * x, box.top + box.height * y] as const),
       );
