@@ -159,8 +159,8 @@ it('Garbage from a sender who leaves in the middle of a photo leaves nothing beh
     const headers = { Authorization: `Bearer ${office.token}`, 'Content-Type': MULTIPART, 'Content-Length': 500_000 };
     const sender = httpRequest(`${office.url}/api/entry/getScouted/send`, { method: 'POST', headers });
     sender.on('error', () => resolve());
-    sender.write('--edge\r\nContent-Disposition: form-data; name="image_1"; filename="a.jpg"\r\n\r\n' + 'x'.repeat(100_000));
-    setTimeout(() => sender.destroy(), 100);
+    const begun = '--edge\r\nContent-Disposition: form-data; name="image_1"; filename="a.jpg"\r\n\r\n' + 'x'.repeat(100_000);
+    sender.write(begun, () => sender.destroy());
   });
   await expect.poll(uploadFolders, { timeout: 3000 }).toBe(folders);
   expect(storedEntries()).toBe(standing);

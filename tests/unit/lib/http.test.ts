@@ -31,8 +31,6 @@ const answer =
   (_, response) =>
     response.writeHead(status, headers).end(body);
 
-const silence: RequestListener = () => undefined;
-
 /** Real tools whose waits are noted and do not take place. */
 function patientTools(overrides: Partial<HttpTools> = {}): { readonly tools: HttpTools; readonly waits: number[] } {
   const waits: number[] = [];
@@ -78,10 +76,7 @@ it.each<[string, RequestListener]>([
   ['breaks off at once', (_, response) => response.destroy()],
   [
     'breaks off in the middle',
-    (_, response) => {
-      response.writeHead(200, { 'content-length': '100' }).write('{"data":[');
-      setTimeout(() => response.destroy(), 10);
-    },
+    (_, response) => response.writeHead(200, { 'content-length': '100' }).write('{"data":[', () => response.destroy()),
   ],
   ['is no JSON', answer(200, '<html>')],
   ['is empty', answer(200, '')],
@@ -158,12 +153,9 @@ it('a read counts a body that never ends as no answer', async () => {
 });
 
 it('a read ends at once with the reason of its signal', async () => {
-  const { url } = await serve(silence);
   const controller = new AbortController();
+  const { url } = await serve(() => controller.abort(new Error('given up')));
   const reading = requestJson(read(url, { signal: controller.signal }), createHttpTools(1));
-  setTimeout(() => {
-    controller.abort(new Error('given up'));
-  }, 20);
   await expect(reading).rejects.toThrow('given up');
 });
 
