@@ -2,7 +2,7 @@
  * Sharing a brief, printing its comp cards, downloading its composites and comparing its polaroids.
  */
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { FAVOURITES, keepFavourites } from './support/favourites-page.ts';
 import { expectAccessible } from './support/boxes.ts';
 import { holdPrint, readPdf, waitForPrint } from './support/paper.ts';
@@ -103,6 +103,30 @@ for (const words of FAVOURITES) {
         await expect(page.locator('comp-card')).toHaveCount(2);
       });
     });
+
+    test(
+      'the notice of a missing network stands below the undo, and below the pager of home',
+      { tag: '@once' },
+      async ({ page, context }) => {
+        await openBrief(page);
+        await page.getByRole('button', { name: words.remove(NAMES[0]) }).click();
+        const expectBelow = async (part: Locator) => {
+          const [bar, above] = [await page.locator('#offline').boundingBox(), await part.boundingBox()];
+          expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+        };
+        await context.setOffline(true);
+        await expect(page.locator('#offline')).toBeVisible();
+        await expectBelow(page.getByRole('button', { name: words.undo }));
+        await context.setOffline(false);
+        const slider = page.waitForResponse(/\/Slider\./);
+        await page.goto(words.home);
+        await slider;
+        await page.waitForLoadState('networkidle');
+        await context.setOffline(true);
+        await expect(page.locator('#offline')).toBeVisible();
+        await expectBelow(page.locator('.pager'));
+      },
+    );
 
     test('polaroids stand side by side, kind beside kind and whole figures to scale, and Back leads to the brief', async ({
       page,
