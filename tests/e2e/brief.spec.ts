@@ -15,6 +15,15 @@ for (const words of FAVOURITES) {
   const names = (page: Page) => page.locator('.person').evaluateAll((items) => items.map((person) => person.getAttribute('data-name')));
   const undo = (page: Page) => page.getByRole('button', { name: words.undo });
 
+  const day = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+  /** Presses the button, and reads the link as whoever pastes it. */
+  async function copyLink(page: Page): Promise<string> {
+    await page.getByRole('button', { name: words.copyLink }).click();
+    await expect(page.getByText(words.linkCopied)).toBeVisible();
+    return page.evaluate(() => navigator.clipboard.readText());
+  }
+
   /** Opens the page with the three talents as favourites, in the order of their names. */
   async function openBrief(page: Page): Promise<void> {
     await keepFavourites(page, NAMES);
@@ -101,33 +110,24 @@ for (const words of FAVOURITES) {
       await expect(page).toHaveURL(new RegExp(`${words.path}$`));
     });
 
-    test('keeps title, client, days and notes on the device, in step in two tabs, and travels whole in its link', async ({
-      page,
-      context,
-      browser,
-    }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    test('has a title of two lines, days typed or picked, and notes that grow', { tag: '@once' }, async ({ page }) => {
       await openBrief(page);
-      await page.getByLabel(brief.titleLabel).fill('Verão Capibaribe');
-      await page.getByLabel(brief.client, { exact: true }).fill('Ateliê Marulho');
       const long = 'Campanha de verão do Ateliê Marulho no Capibaribe, com vinte e três letras a mais';
       await page.getByLabel(brief.titleLabel).fill(long);
       const lines = await page
         .getByLabel(brief.titleLabel)
         .evaluate((field) => field.clientHeight / parseFloat(getComputedStyle(field).lineHeight));
       expect(lines, 'a long title takes two lines').toBeLessThan(2.5);
-      await page.getByLabel(brief.titleLabel).fill('Verão Capibaribe');
-      const day = (name: string) => page.getByRole('textbox', { name, exact: true });
-      await day(brief.from).fill('31/02/2026');
+      await day(page, brief.from).fill('31/02/2026');
       await expect(page.getByText(words.dateFault)).toBeVisible();
-      await day(brief.from).fill('14/12/2026');
-      await day(brief.to).focus();
-      await expect(day(brief.from)).toHaveValue(/^14\/[Dd]e[cz]\/2026$/);
+      await day(page, brief.from).fill('14/12/2026');
+      await day(page, brief.to).focus();
+      await expect(day(page, brief.from)).toHaveValue(/^14\/[Dd]e[cz]\/2026$/);
       await page.getByRole('button', { name: `${words.calendar} (${brief.to})` }).click();
       const calendar = page.getByRole('dialog', { name: brief.to, exact: true });
       await expectAccessible(page, '.flatpickr-calendar');
       await calendar.getByRole('button', { name: /^16 .*2026$/ }).click();
-      await expect(day(brief.to)).toHaveValue(/^16\/[Dd]e[cz]\/2026$/);
+      await expect(day(page, brief.to)).toHaveValue(/^16\/[Dd]e[cz]\/2026$/);
       const note = page.getByLabel(brief.noteOn.replace('{name}', NAMES[1]));
       await note.fill('Abre o filme. '.repeat(20));
       await expect(note).toHaveValue(/^.{140}$/);
@@ -140,6 +140,20 @@ for (const words of FAVOURITES) {
       expect(await note.evaluate((field) => field.scrollHeight - field.clientHeight), 'nothing of a long note is cut').toBeLessThanOrEqual(
         0,
       );
+    });
+
+    test('keeps title, client, days and notes on the device, in step in two tabs, and travels whole in its link', async ({
+      page,
+      context,
+      browser,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await openBrief(page);
+      await page.getByLabel(brief.titleLabel).fill('Verão Capibaribe');
+      await page.getByLabel(brief.client, { exact: true }).fill('Ateliê Marulho');
+      await day(page, brief.from).fill('14/12/2026');
+      await day(page, brief.to).fill('16/12/2026');
+      const note = page.getByLabel(brief.noteOn.replace('{name}', NAMES[1]));
       await note.fill('Abre o filme.');
       await expect(page.getByRole('button', { name: words.undo })).toBeHidden();
       await expectAccessible(page);
@@ -156,9 +170,7 @@ for (const words of FAVOURITES) {
       await other.close();
 
       await page.bringToFront();
-      await page.getByRole('button', { name: words.copyLink }).click();
-      await expect(page.getByText(words.linkCopied)).toBeVisible();
-      const link = await page.evaluate(() => navigator.clipboard.readText());
+      const link = await copyLink(page);
 
       const guest = await (await browser.newContext()).newPage();
       await guest.goto(link);
@@ -183,16 +195,15 @@ for (const words of FAVOURITES) {
       await guest.context().close();
     });
 
-    test('comes back from a colleague: what changed is named, and two presses keep it', async ({ page, context, browser }) => {
+    test('comes back from a colleague: what changed is named, and two presses keep it, and one takes that back', async ({
+      page,
+      context,
+      browser,
+    }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await openBrief(page);
       await page.getByLabel(brief.titleLabel).fill('Verão');
-      const copy = async (from: Page) => {
-        await from.getByRole('button', { name: words.copyLink }).click();
-        await expect(from.getByText(words.linkCopied)).toBeVisible();
-        return from.evaluate(() => navigator.clipboard.readText());
-      };
-      const sent = await copy(page);
+      const sent = await copyLink(page);
       await page.goto(sent);
       await expect(page.getByText('“Verão”')).toBeVisible();
       await expect(page.getByRole('button', { name: words.keepShared }), 'nothing changed').toBeHidden();
@@ -208,7 +219,7 @@ for (const words of FAVOURITES) {
       await item(colleague, ana)
         .getByRole('button', { name: words.remove(ana) })
         .click();
-      const answer = await copy(colleague);
+      const answer = await copyLink(colleague);
       await away.close();
 
       await page.goto(answer);
@@ -223,6 +234,10 @@ for (const words of FAVOURITES) {
       await page.getByRole('button', { name: brief.replace }).click();
       await expect.poll(() => names(page)).toEqual([jandira, bia]);
       await expect(page.getByLabel(brief.noteOn.replace('{name}', bia))).toHaveValue('Cabelo preso.');
+      await undo(page).click();
+      await expect(page).toHaveURL(answer);
+      await page.goto(words.path);
+      await expect.poll(() => names(page)).toEqual(NAMES);
     });
 
     test('is put aside for a new one, and opened again; both stay on the device', async ({ page }) => {
@@ -243,23 +258,6 @@ for (const words of FAVOURITES) {
       await saved.getByRole('button', { name: 'Inverno' }).click();
       await expect.poll(() => names(page)).toEqual(['Açucena Vilar']);
       await expect(saved.getByRole('button', { name: 'Verão 3' })).toBeVisible();
-    });
-
-    test('from a link replaces the own brief, which comes back whole', { tag: '@once' }, async ({ page }) => {
-      await openBrief(page);
-      await page.getByLabel(brief.titleLabel).fill('O meu');
-      const received = await talentNamed(page, 'Açucena Vilar');
-      await page.goto(`${words.path}#ids=${received.id}&t=O%20outro`);
-      await expect(page.getByText('“O outro”')).toBeVisible();
-      await page.getByRole('button', { name: words.keepShared }).click();
-      await page.getByRole('button', { name: brief.replace }).click();
-      await expect.poll(() => names(page)).toEqual(['Açucena Vilar']);
-      await expect(page.getByLabel(brief.titleLabel)).toHaveValue('O outro');
-      await undo(page).click();
-      await expect(page.getByText('“O outro”')).toBeVisible();
-      await page.goto(words.path);
-      await expect.poll(() => names(page)).toEqual(NAMES);
-      await expect(page.getByLabel(brief.titleLabel)).toHaveValue('O meu');
     });
   });
 }

@@ -150,6 +150,7 @@ test('Five women for a job are found, noted, ordered, printed and sent by keyboa
   await expect(dialog.locator('.people .frame')).toHaveCount(WANTED);
   await expect(dialog).not.toContainText('://');
   const goes = dialog.getByRole('textbox', { name: words.mail.goes });
+  expect(await goes.evaluate((letter) => letter.scrollHeight - letter.clientHeight), 'the letter is shown whole').toBeLessThanOrEqual(0);
   for (const text of ['Verão Capibaribe', NOTE, words.mail.linkShown, ...order]) await expect.poll(() => goes.inputValue()).toContain(text);
   const withoutNotes = dialog.getByRole('checkbox', { name: words.mail.withoutNotes });
   await withoutNotes.check();

@@ -5,6 +5,7 @@
 import { fill, fillCount } from '../../../i18n/phrases.ts';
 import { EMPTY_BRIEF, joinBriefs, toIds, type Brief } from '../../domain/brief.ts';
 import { MOST_BRIEFS } from '../../domain/constants.ts';
+import type { IndexedTalent } from '../../domain/talent-index.ts';
 import { toFirstName } from '../../domain/minor.ts';
 import { brief as ownTexts, savedBriefs } from '../../stores/own-brief.ts';
 import { favourites } from '../../stores/own-favourites.ts';
@@ -51,8 +52,8 @@ class FavouritesWall extends HTMLElement implements BriefPage {
   #received: Brief | null = null;
   /** Counts followed addresses, to ignore answers for an earlier one. */
   #visits = 0;
-  /** Names of the agency's current talents, by id. */
-  #names: ReadonlyMap<string, string> = new Map();
+  /** The agency's current list, once a brief of a link is shown. */
+  #index: readonly IndexedTalent[] = [];
   #cards: readonly Favourite[] = [];
   #state: State = 'loading';
   /** The visitor came from the brief, so Back leads there. */
@@ -91,6 +92,7 @@ class FavouritesWall extends HTMLElement implements BriefPage {
 
   async #start(): Promise<void> {
     const visit = ++this.#visits;
+    this.say('');
     this.#state = 'loading';
     const sides = readSideHash(location.hash);
     if (sides !== null) return this.#startSide(sides, visit);
@@ -110,7 +112,7 @@ class FavouritesWall extends HTMLElement implements BriefPage {
       return;
     }
     const { cards, gone } = findTalents(order, index);
-    this.#names = new Map(index.map(({ card }) => [card.id, card.name]));
+    this.#index = index;
     this.#show(cards.length === 0 ? 'nobody' : 'brief', cards);
     if (cards.length > 0) this.#sayGone(gone.length);
   }
@@ -214,7 +216,8 @@ class FavouritesWall extends HTMLElement implements BriefPage {
 
   #describeChanges(): readonly string[] {
     const own = favourites.$favourites.get();
-    const nameOf = (id: string) => this.#names.get(id) ?? toFirstName(own[id]?.name ?? '');
+    const names = new Map(this.#index.map(({ card }) => [card.id, card.name]));
+    const nameOf = (id: string) => names.get(id) ?? toFirstName(own[id]?.name ?? '');
     return describeChanges(ownBrief(), this.shown().brief, nameOf, this.view);
   }
 
@@ -290,10 +293,11 @@ class FavouritesWall extends HTMLElement implements BriefPage {
 
   #keep(how: 'join' | 'replace' | 'apart'): void {
     const { brief: received, talents: cards } = this.shown();
+    renewOwn(this.#index);
     const [own, kept, link] = [ownBrief(), keptCards(), location.href];
     if (how === 'apart') savedBriefs.change((saved) => [own, ...saved]);
     this.#received = null;
-    const visit = ++this.#visits;
+    this.#visits += 1;
     history.replaceState(history.state, '', location.pathname + location.search);
     const [all, next] = how === 'join' ? [[...kept, ...cards], joinBriefs(own, received)] : [cards, received];
     this.#replaceOwn(all, next, this.view.words.kept, () => {
@@ -302,7 +306,6 @@ class FavouritesWall extends HTMLElement implements BriefPage {
       void this.#start();
     });
     this.find('heading').focus();
-    void this.#renewOwn(visit).then(() => this.#showOwn());
   }
 
   /** Opens the polaroids of the brief's first talents. */

@@ -211,7 +211,7 @@ function Goes({ mail: { words }, shown, children }: { readonly mail: BriefMail; 
   return (
     <div className="field goes">
       <label htmlFor={id}>{words.goes}</label>
-      <textarea className="letter small num" id={id} rows={5} readOnly value={shown} />
+      <textarea className="letter small num" id={id} rows={shown.split('\n').length} readOnly value={shown} />
       {children}
     </div>
   );
