@@ -44,8 +44,6 @@ export interface BackOfficeOptions {
   readonly tokenLifetime?: number;
   /** Target of the desk's Publish; `publishTo` can set it later. */
   readonly publish?: PublishTarget;
-  /** Called after every Publish, whatever its outcome. */
-  readonly onPublish?: () => void | Promise<void>;
   /** These win over the data folder's. */
   readonly credentials?: Partial<Credentials>;
 }
@@ -66,7 +64,7 @@ export async function startBackOffice(options: BackOfficeOptions = {}) {
   const content = createContentStore(database, changes);
   const entries = createEntryStore(database, dataDir);
   const edits = createEditLog(database, changes);
-  const publisher = createPublisher(edits, options.publish, options.onPublish);
+  const publisher = createPublisher(edits, options.publish);
   const storage = openStorage(dataDir);
 
   const router = createRouter([

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { toNamelessPath } from '../../scripts/back-office/pictures/store.ts';
+import { toNamelessPath } from '../../scripts/back-office/pictures/demo-pictures.ts';
 import { emptyPictures } from './support/network.ts';
 import { openProfile } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';

@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { DEMO_TALENTS, PEOPLE } from '../../scripts/back-office/seed/cast.ts';
-import { toNamelessPath } from '../../scripts/back-office/pictures/store.ts';
+import { toNamelessPath } from '../../scripts/back-office/pictures/demo-pictures.ts';
 import { openOffice } from '../support/back-office.ts';
 import { untilEnd } from '../support/until-end.ts';
 import { words } from '../support/words.ts';

@@ -1,8 +1,7 @@
 /** ZIP downloads of stored pictures; never fetches an address. */
-import { answerWith, etagOf } from '../http/answer.ts';
+import { answerWith, etagOf, Problem } from '../http/answer.ts';
 import { readJsonObject } from '../http/body.ts';
 import { fieldProblem, jsonText, readField, wholeNumber } from '../http/read-fields.ts';
-import { Problem } from '../http/problem.ts';
 import { post, type Route } from '../http/router.ts';
 import { PICTURE_GALLERIES } from '../store/stored-talent.ts';
 import type { TalentStore } from '../store/talents-store.ts';

@@ -1,9 +1,7 @@
 /** Receives entries. A repeated idempotency key gets the first answer and stores nothing. */
-import { jsonAnswer } from '../http/answer.ts';
+import { jsonAnswer, Problem } from '../http/answer.ts';
 import { readForm, type FormLimits } from '../http/body.ts';
-import { param, type Call } from '../http/call.ts';
-import { Problem } from '../http/problem.ts';
-import { post, type Route } from '../http/router.ts';
+import { param, post, type Call, type Route } from '../http/router.ts';
 import { ENTRY_KINDS, type EntryKind, type EntryStore } from '../store/entries-store.ts';
 import { judgeEntry } from './entry-rules.ts';
 

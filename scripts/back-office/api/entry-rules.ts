@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 import type { ReceivedForm } from '../http/body.ts';
 import { jsonText, wholeNumber } from '../http/read-fields.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../http/answer.ts';
 import { mediaTypeOf } from '../pictures/media-type.ts';
 import { cityOptions, isCountry, stateOptions } from '../reference/brazilian-places.ts';
 import { PHOTO_TYPES, type EntryKind, type Photo } from '../store/entries-store.ts';

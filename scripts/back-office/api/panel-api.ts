@@ -1,7 +1,6 @@
 /** The panel's content calls. As the contract allows, some lists are bare, some ids are text. */
-import { param, type Call } from '../http/call.ts';
-import { Problem } from '../http/problem.ts';
-import { get, type Route } from '../http/router.ts';
+import { get, param, type Call, type Route } from '../http/router.ts';
+import { Problem } from '../http/answer.ts';
 import type { Changes } from '../store/changes.ts';
 import type { ContentStore, Post, Slide, StaffMember } from '../store/content-store.ts';
 

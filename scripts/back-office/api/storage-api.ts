@@ -1,11 +1,9 @@
 import path from 'node:path';
 
-import { fileAnswer } from '../http/answer.ts';
-import { param } from '../http/call.ts';
-import { Problem } from '../http/problem.ts';
-import { get, type Route } from '../http/router.ts';
+import { fileAnswer, Problem } from '../http/answer.ts';
+import { get, param, type Route } from '../http/router.ts';
 import type { Storage } from '../pictures/picture-storage.ts';
-import { TYPES } from '../pictures/store.ts';
+import { TYPES } from '../pictures/demo-pictures.ts';
 
 export function storageRoutes(storage: Storage): Route[] {
   return [

@@ -1,9 +1,7 @@
-import { keptAnswer } from '../http/answer.ts';
+import { keptAnswer, Problem } from '../http/answer.ts';
 import { readJsonObject } from '../http/body.ts';
-import type { Call } from '../http/call.ts';
+import { get, post, type Call, type Route } from '../http/router.ts';
 import { jsonText, readField, wholeNumber } from '../http/read-fields.ts';
-import { Problem } from '../http/problem.ts';
-import { get, post, type Route } from '../http/router.ts';
 import { optionLists } from '../reference/option-values.ts';
 import { cityOptions, countryOptions, stateOptions } from '../reference/brazilian-places.ts';
 import type { Changes } from '../store/changes.ts';

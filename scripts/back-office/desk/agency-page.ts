@@ -1,6 +1,5 @@
 import { seeOther } from '../http/answer.ts';
-import type { Call } from '../http/call.ts';
-import { get, post } from '../http/router.ts';
+import { get, post, type Call } from '../http/router.ts';
 import { areaField, faults, line, lines, readForm, saveForm, textField } from './forms.ts';
 import { html } from './escape-html.ts';
 import type { Desk, DeskRoute, Page } from './desk.ts';

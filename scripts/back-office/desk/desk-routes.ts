@@ -1,8 +1,7 @@
 /** The desk. It needs no sign-in: it answers on loopback only and refuses other websites. */
 import path from 'node:path';
 
-import { fileAnswer } from '../http/answer.ts';
-import { Problem } from '../http/problem.ts';
+import { fileAnswer, Problem } from '../http/answer.ts';
 import { get, type Handler, type Route } from '../http/router.ts';
 import { checkHost, checkSameOrigin } from '../http/own-origin.ts';
 import { agencyPages } from './agency-page.ts';
@@ -22,7 +21,6 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** Files of the pages; fonts and logo are the site's. */
 const FILES = [
   ['desk.css', path.join(import.meta.dirname, 'desk.css'), 'text/css; charset=utf-8'],
-  ['records.css', path.join(import.meta.dirname, 'records.css'), 'text/css; charset=utf-8'],
   ['antonio.woff2', path.join(ROOT, 'src/assets/fonts/antonio.woff2'), 'font/woff2'],
   ['special-gothic.woff2', path.join(ROOT, 'src/assets/fonts/special-gothic.woff2'), 'font/woff2'],
   ['favicon.svg', path.join(ROOT, 'public/favicon.svg'), 'image/svg+xml'],

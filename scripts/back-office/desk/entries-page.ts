@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 
-import { fileAnswer, seeOther } from '../http/answer.ts';
-import { param, type Call } from '../http/call.ts';
+import { fileAnswer, Problem, seeOther } from '../http/answer.ts';
+import { get, param, post, type Call } from '../http/router.ts';
 import { jsonText } from '../http/read-fields.ts';
-import { Problem } from '../http/problem.ts';
 import { checkSameOrigin } from '../http/own-origin.ts';
-import { get, post } from '../http/router.ts';
 import { ENTRY_KINDS, ENTRY_STATES, type Entry, type EntryKind } from '../store/entries-store.ts';
 import { buttonForm, idParam, readForm, selectField } from './forms.ts';
 import { html, type Fragment, type Markup } from './escape-html.ts';

@@ -1,6 +1,6 @@
 import { readForm as readFields, type FormLimits } from '../http/body.ts';
-import { param, type Call } from '../http/call.ts';
-import { Problem } from '../http/problem.ts';
+import { param, type Call } from '../http/router.ts';
+import { Problem } from '../http/answer.ts';
 import type { Upload } from '../pictures/picture-storage.ts';
 import { html, type Fragment, type Markup } from './escape-html.ts';
 import type { Desk } from './desk.ts';

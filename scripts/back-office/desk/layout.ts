@@ -1,6 +1,6 @@
 /** The desk's page shell. It has no scripts: every action is a form. */
 import { htmlAnswer } from '../http/answer.ts';
-import type { Call } from '../http/call.ts';
+import type { Call } from '../http/router.ts';
 import type { Page } from './desk.ts';
 import { buttonForm } from './forms.ts';
 import { html, type Fragment } from './escape-html.ts';
@@ -118,7 +118,6 @@ function draw(title: string, body: Fragment, head: Fragment = false): string {
         <title>${title} · Mesa da Amazing</title>
         <link rel="icon" href="/mesa/favicon.svg" />
         <link rel="stylesheet" href="/mesa/desk.css" />
-        <link rel="stylesheet" href="/mesa/records.css" />
         ${head}
       </head>
       <body>

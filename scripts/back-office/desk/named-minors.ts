@@ -1,14 +1,7 @@
 /** Finds texts with a minor's full name: the site shows them, so the editor must know. */
+import { fold } from '../store/fold.ts';
 import { html, type Markup } from './escape-html.ts';
 import type { Desk } from './desk.ts';
-
-/** Folds as the talents' `search` does, without markup. */
-const fold = (text: string): string =>
-  text
-    .replace(/<[^>]*>/g, '')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase();
 
 /** A section with a link to each such text, if any. */
 export function minorsNamed({ talents, content }: Desk): Markup | '' {
@@ -23,7 +16,7 @@ export function minorsNamed({ talents, content }: Desk): Markup | '' {
     ['Textos do site', '/textos', JSON.stringify(content.texts())] as const,
   ];
   const found = texts.flatMap(([title, path, text]) => {
-    const folded = fold(text);
+    const folded = fold(text.replace(/<[^>]*>/g, ''));
     return minors.filter(({ name }) => toPattern(name)?.test(folded)).map(({ name }) => ({ title, path, name }));
   });
   if (found.length === 0) return '';

@@ -1,6 +1,5 @@
 import { seeOther } from '../http/answer.ts';
-import type { Call } from '../http/call.ts';
-import { get, post } from '../http/router.ts';
+import { get, post, type Call } from '../http/router.ts';
 import { entryList } from './entries-page.ts';
 import { readForm } from './forms.ts';
 import { html, type Fragment, type Markup } from './escape-html.ts';

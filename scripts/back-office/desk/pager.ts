@@ -1,4 +1,4 @@
-import type { Call } from '../http/call.ts';
+import type { Call } from '../http/router.ts';
 import { html, type Fragment } from './escape-html.ts';
 
 /** `?pagina=`, from 1. */

@@ -1,7 +1,7 @@
 /** The blog's posts: write, preview, change, remove, reorder. The first is the newest. */
 import { randomUUID } from 'node:crypto';
 
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../http/answer.ts';
 import { get, post } from '../http/router.ts';
 import { slugOf } from '../seed/seed-slug.ts';
 import type { Post } from '../store/content-store.ts';

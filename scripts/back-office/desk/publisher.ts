@@ -54,8 +54,7 @@ export interface Publication {
 
 export type Publisher = ReturnType<typeof createPublisher>;
 
-/** Calls `onPublish` after every webhook, whatever its outcome. */
-export function createPublisher(edits: EditLog, first?: PublishTarget, onPublish?: () => void | Promise<void>) {
+export function createPublisher(edits: EditLog, first?: PublishTarget) {
   let target = first;
   let last: Publication | undefined;
   const closed = new AbortController();
@@ -102,7 +101,6 @@ export function createPublisher(edits: EditLog, first?: PublishTarget, onPublish
           ? { reason: 'Falta dizer onde o site espera o aviso: PUBLISH_URL e REBUILD_SECRET.', detail: '' }
           : await send(target.url, target.secret, at);
       last = { at, detail, edits: waiting, outcome: reason === '' ? null : { kind: 'failed', reason } };
-      await onPublish?.();
       if (reason === '') void watch(at);
     },
     last: (): Publication | undefined => last,

@@ -1,8 +1,6 @@
 /** Slides, posts and staff: an ordered list, a form, and a confirmation before removal. */
-import { seeOther } from '../http/answer.ts';
-import type { Call } from '../http/call.ts';
-import { Problem } from '../http/problem.ts';
-import { get, post } from '../http/router.ts';
+import { Problem, seeOther } from '../http/answer.ts';
+import { get, post, type Call } from '../http/router.ts';
 import type { Ordered } from '../store/content-store.ts';
 import { buttonForm, idParam, readForm, saveForm, type Posted } from './forms.ts';
 import { html, type Fragment, type Markup } from './escape-html.ts';

@@ -1,8 +1,6 @@
 /** Lists, adds, changes and removes talents. The site sorts by name. */
-import { seeOther } from '../http/answer.ts';
-import type { Call } from '../http/call.ts';
-import { Problem } from '../http/problem.ts';
-import { get, post } from '../http/router.ts';
+import { Problem, seeOther } from '../http/answer.ts';
+import { get, post, type Call } from '../http/router.ts';
 import { BOARD_CATEGORIES, boardsOf } from '../reference/boards.ts';
 import { COLOURS } from '../reference/option-values.ts';
 import { GENDERS, type Talent, type TalentDetails } from '../store/stored-talent.ts';

@@ -1,7 +1,5 @@
-import { seeOther } from '../http/answer.ts';
-import { param, type Call } from '../http/call.ts';
-import { Problem } from '../http/problem.ts';
-import { get, post } from '../http/router.ts';
+import { Problem, seeOther } from '../http/answer.ts';
+import { get, param, post, type Call } from '../http/router.ts';
 import { areaField, line, lines, readForm, saveForm, textField } from './forms.ts';
 import { html } from './escape-html.ts';
 import { siteLink } from './layout.ts';

@@ -1,11 +1,27 @@
-/** Handlers' answers. `dispatch.ts` turns them into a 304 if the client has a copy. */
+/** Handlers' answers and refusals. `dispatch.ts` turns them into a 304 if the client has a copy. */
 import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
 
-import type { Problem } from './problem.ts';
-
 export type Headers = Readonly<Record<string, string>>;
+
+/** Messages by field. */
+type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+/** A refusal with status and message. Other errors in a handler become a 500. */
+export class Problem extends Error {
+  readonly status: number;
+  readonly errors: FieldErrors | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, message: string, more: { errors?: FieldErrors; headers?: Readonly<Record<string, string>> } = {}) {
+    super(message);
+    this.name = 'Problem';
+    this.status = status;
+    this.errors = more.errors;
+    this.headers = more.headers ?? {};
+  }
+}
 
 type Body = string | Uint8Array<ArrayBuffer> | Blob;
 

@@ -1,10 +1,7 @@
 /** Bearer tokens of both services, in memory, with a lifetime. */
 import { randomBytes } from 'node:crypto';
 
-import { Problem } from './problem.ts';
-
-/** The oldest tokens go first, so that a sign-in loop cannot fill the memory. */
-const MOST_TOKENS = 10_000;
+import { Problem } from './answer.ts';
 
 export type Tokens = ReturnType<typeof createTokens>;
 
@@ -13,8 +10,6 @@ export function createTokens(lifetime: number, now: () => number = Date.now) {
   const expiries = new Map<string, number>();
   return {
     issue(): string {
-      const oldest = expiries.keys().next();
-      if (expiries.size >= MOST_TOKENS && oldest.done !== true) expiries.delete(oldest.value);
       const token = randomBytes(32).toString('base64url');
       expiries.set(token, now() + lifetime);
       return token;

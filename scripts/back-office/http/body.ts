@@ -1,4 +1,4 @@
-import { Problem } from './problem.ts';
+import { Problem } from './answer.ts';
 
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
@@ -23,24 +23,20 @@ function mediaType(request: Request): string {
   return (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** Reads JSON. An empty body is `{}`; another type is a 415, broken JSON a 400. */
-async function readJson(request: Request, limit = 64 * KILOBYTE): Promise<unknown> {
+/** Reads a JSON object. An empty body is `{}`; another type is a 415, broken JSON a 400. */
+export async function readJsonObject(request: Request, limit = 64 * KILOBYTE): Promise<Readonly<Record<string, unknown>>> {
   const type = mediaType(request);
   if (type !== '' && type !== 'application/json') throw new Problem(415, 'This call takes application/json.');
   const bytes = await readBytes(request, limit, `The body must not be larger than ${Math.floor(limit / KILOBYTE)} KB.`);
   const text = bytes.toString('utf8');
   if (text.trim() === '') return {};
   if (type === '') throw new Problem(415, 'This call takes application/json.');
+  let value: unknown;
   try {
-    return JSON.parse(text) as unknown;
+    value = JSON.parse(text);
   } catch {
     throw new Problem(400, 'The body is not valid JSON.');
   }
-}
-
-/** Reads a JSON object. */
-export async function readJsonObject(request: Request, limit?: number): Promise<Readonly<Record<string, unknown>>> {
-  const value = await readJson(request, limit);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Problem(422, 'The body must be a JSON object.');
   return value as Record<string, unknown>;
 }

@@ -2,9 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerHandler, ServerRequest } from 'srvx';
 
-import { answerWith, problemAnswer } from './answer.ts';
+import { answerWith, Problem, problemAnswer } from './answer.ts';
 import type { Faults, FaultRule } from './injected-faults.ts';
-import { Problem } from './problem.ts';
 import type { RequestCounter } from './requests.ts';
 import type { Router } from './router.ts';
 import type { Tokens } from './bearer-tokens.ts';

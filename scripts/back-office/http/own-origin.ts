@@ -1,5 +1,5 @@
 /** Refuses other websites, whose pages can reach loopback but cannot fake these headers. */
-import { Problem } from './problem.ts';
+import { Problem } from './answer.ts';
 
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 

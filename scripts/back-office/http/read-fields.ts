@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { Problem } from './problem.ts';
+import { Problem } from './answer.ts';
 
 /** A number, perhaps as text. */
 export const wholeNumber = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,15}$/), v.transform(Number));

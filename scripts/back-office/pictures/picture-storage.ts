@@ -7,7 +7,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 
 import { mediaTypeOf } from './media-type.ts';
-import { findAsset } from './store.ts';
+import { findAsset } from './demo-pictures.ts';
 
 export interface Upload {
   /** Storage path, which reveals no name. */
@@ -18,12 +18,7 @@ export interface Upload {
   readonly isClip: boolean;
 }
 
-export interface Storage {
-  /** The file at a storage path, or `undefined`. */
-  find(storagePath: string): string | undefined;
-  /** Stores a picture or clip; `undefined` for other content, whatever its name. */
-  add(bytes: Uint8Array): Promise<Upload | undefined>;
-}
+export type Storage = ReturnType<typeof openStorage>;
 
 /** Pixels: longest stored side, and most pixels to decode, as a small file may hold many. */
 const LONGEST_SIDE = 2400;
@@ -31,7 +26,7 @@ const MOST_PIXELS = 80_000_000;
 const DRAWING_LIMIT = 20;
 const UPLOADED = /^uploads\/[0-9a-f]{32}\.(?:jpg|webm|mp4)$/;
 
-export function openStorage(dataDir: string): Storage {
+export function openStorage(dataDir: string) {
   const toFile = (storagePath: string): string => path.join(dataDir, 'pictures', path.basename(storagePath));
 
   /** Renamed into place, so that no half file is read. */
@@ -49,8 +44,11 @@ export function openStorage(dataDir: string): Storage {
   }
 
   return {
-    find: (storagePath) => (UPLOADED.test(storagePath) && existsSync(toFile(storagePath)) ? toFile(storagePath) : findAsset(storagePath)),
-    async add(bytes) {
+    /** The file at a storage path, or `undefined`. */
+    find: (storagePath: string) =>
+      UPLOADED.test(storagePath) && existsSync(toFile(storagePath)) ? toFile(storagePath) : findAsset(storagePath),
+    /** Stores a picture or clip; `undefined` for other content, whatever its name. */
+    async add(bytes: Uint8Array): Promise<Upload | undefined> {
       const type = mediaTypeOf(bytes);
       if (type === 'video/webm' || type === 'video/mp4') {
         return { file: await keep(bytes, type.replace('video/', '')), width: 0, height: 0, isClip: true };

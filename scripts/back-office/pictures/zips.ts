@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 
 import yazl from 'yazl';
 
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../http/answer.ts';
 import type { Storage } from './picture-storage.ts';
 
 /** A fixed date, so that equal pictures give equal bytes. */

@@ -3,8 +3,7 @@
  * the first twenty height in centimetres, jeans and shoes. Some names have accents, one word, great
  * length or stray spaces.
  */
-import { shotPath } from '../pictures/shot-files.ts';
-import { hasFile } from '../pictures/store.ts';
+import { hasFile, shotPath } from '../pictures/demo-pictures.ts';
 import { slugOf } from './seed-slug.ts';
 
 export type GenderMark = 'w' | 'm' | 'u';

@@ -1,5 +1,5 @@
 /** Gives the cast measures, networks, categories and galleries, with odd and missing ones. */
-import { shotPath, shotsOf } from '../pictures/shot-files.ts';
+import { shotPath, shotsOf } from '../pictures/demo-pictures.ts';
 import { randomFrom, type Random } from '../random.ts';
 import type { Galleries, Gender, Talent, VideoItem } from '../store/stored-talent.ts';
 import { cast, DEMO_TALENTS, MODELS, type Person } from './cast.ts';

@@ -1,4 +1,4 @@
-import { toNamelessPath } from '../pictures/store.ts';
+import { toNamelessPath } from '../pictures/demo-pictures.ts';
 import { optionLabel } from '../reference/option-values.ts';
 import type { Galleries, Language, PictureItem, Talent, TalentCard } from './stored-talent.ts';
 

@@ -43,11 +43,30 @@ export interface PictureSize {
 }
 
 /** Pixels of a demo JPEG, from its frame header. */
-export function sizeOf(storagePath: string): PictureSize {
+function sizeOf(storagePath: string): PictureSize {
   const bytes = readFileSync(path.join(ASSETS, storagePath));
   for (let at = 2; at + 9 < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
     const marker = bytes.readUInt16BE(at);
     if (marker >= 0xffc0 && marker <= 0xffc2) return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
   }
   throw new Error(`${storagePath} is no JPEG.`);
+}
+
+/** Number of pictures in a full book, of polaroids and of composites. */
+const SERIES = { book: 11, digital: 4, compo: 1 } as const;
+
+export type Series = keyof typeof SERIES;
+
+/** Storage path of a person's shot. */
+export function shotPath(slug: string, shot: string): string {
+  return `talents/${slug}/${shot}.jpg`;
+}
+
+/** A person's existing pictures of a series, as gallery items. */
+export function shotsOf(slug: string, series: Series): (PictureSize & { readonly file: string })[] {
+  const shots = Array.from({ length: SERIES[series] }, (_, index) => (series === 'compo' ? series : `${series}-${index + 1}`));
+  return shots
+    .map((shot) => shotPath(slug, shot))
+    .filter(hasFile)
+    .map((file) => ({ file, ...sizeOf(file) }));
 }
