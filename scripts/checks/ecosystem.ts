@@ -9,12 +9,10 @@ import { shareCardFaults } from './ecosystem/share-cards.ts';
 import { report, siteFolder } from './report-faults.ts';
 
 const site = readBuiltSite(siteFolder());
-const feeds = Array.from(site.files)
-  .filter((file) => /(?:^|\/)rss\.xml$/.test(file))
-  .map((file) => ({ file, xml: site.read(file) }));
+const feeds = Array.from(site.files).filter((file) => /(?:^|\/)rss\.xml$/.test(file));
 const sizes = await readPictureSizes(site);
 report('ecosystem', `${String(feeds.length)} feeds, the languages and share cards of ${String(site.pages.length)} pages`, [
-  ...(feeds.length === 0 ? ['no feed is published'] : feeds.flatMap((feed) => feedFaults(feed, site.origin))),
+  ...(feeds.length === 0 ? ['no feed is published'] : feeds.flatMap((file) => feedFaults(file, site.read(file), site.origin))),
   ...languageFaults(site.pages),
   ...site.pages.flatMap((page) => shareCardFaults(page, site, sizes)),
 ]);

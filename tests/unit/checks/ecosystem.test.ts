@@ -9,33 +9,13 @@ import { aBuiltPage, ORIGIN } from '../../support/built-page.ts';
 
 const PUBLIC = join(import.meta.dirname, '../../../public');
 
-const file = 'amazing-face/rss.xml';
-const FEED = `<?xml version="1.0"?><rss version="2.0" xmlns:atom="a" xmlns:content="c"><channel>
-    <title>Amazing Face</title><description>Novos rostos</description><link>${ORIGIN}/amazing-face</link><language>pt-BR</language>
-    <atom:link href="${ORIGIN}/${file}" rel="self" type="application/rss+xml"/>
-    <item><title>Fila &amp; luz</title><link>${ORIGIN}/amazing-face#fila</link><guid isPermaLink="true">${ORIGIN}/amazing-face#fila</guid>
-    <pubDate>Sat, 07 Nov 2026 12:00:00 GMT</pubDate><content:encoded>&lt;a href="${ORIGIN}/contato"&gt;x&lt;/a&gt;</content:encoded></item>
-    </channel></rss>`;
-
-it('a feed that readers can use has no fault', () => {
-  expect(feedFaults({ file, xml: FEED }, ORIGIN)).toEqual([]);
-});
-
-it.each([
-  ['is not well-formed', '&amp;', '&'],
-  ['is not well-formed', '</item>', ''],
-  ['lacks its title', '<title>Amazing Face</title>', ''],
-  ['does not link to its page', `<link>${ORIGIN}/amazing-face</link><language>`, '<link>/amazing-face</link><language>'],
-  ['its language is fr', 'pt-BR', 'fr'],
-  ['does not name itself', 'rel="self"', 'rel="next"'],
-  ['links to nothing', `<link>${ORIGIN}/amazing-face#fila</link>`, ''],
-  ['has no guid', /<guid.*<\/guid>/, ''],
-  ['no date of RSS', 'Sat, 07 Nov 2026 12:00:00 GMT', '2026-11-07T12:00:00Z'],
-  ['a reader cannot resolve', `${ORIGIN}/contato`, '/contato'],
-  ['two items share a guid', /<item>[\s\S]*<\/item>/, (item: string) => item + item],
-])('a feed %s: is reported', (fault, from, to) => {
-  const xml = typeof to === 'string' ? FEED.replace(from, to) : FEED.replace(from, to);
-  expect(feedFaults({ file, xml }, ORIGIN).join('\n')).toContain(fault);
+it('a feed names its language and itself', () => {
+  const file = 'amazing-face/rss.xml';
+  const feed = `<language>pt-BR</language><atom:link href="${ORIGIN}/${file}" rel="self" type="application/rss+xml"/>`;
+  expect(feedFaults(file, feed, ORIGIN)).toEqual([]);
+  expect(feedFaults(file, feed.replace('pt-BR', 'fr').replace('self', 'next'), ORIGIN)).toEqual(
+    ['names none of our languages', 'does not name itself'].map((fault) => `/${file}: ${fault}`),
+  );
 });
 
 const english = aBuiltPage({ path: '/en', canonical: `${ORIGIN}/en`, language: 'en' });
