@@ -8,26 +8,20 @@ export type Slugs = ReadonlyMap<string, string>;
 /** Ids of the talents whose composite the site offers; never a minor. */
 export type Composites = ReadonlySet<string>;
 
-const INDEX = '/talents.json';
-
-/** The deploy's own index of talents. `now` in milliseconds. */
+/** The slugs in the deploy's own index of talents. `now` in milliseconds. */
 export function createSlugs(now: () => number): DeployFile<Slugs> {
-  return createDeployFile(INDEX, async (answer) => toSlugs(await readTalents(answer)), now);
+  return openIndex((talents) => new Map(talents.map(({ card: { id, name } }) => [id, toSlug(name)])), now);
 }
 
-/** The deploy's own index of composites. `now` in milliseconds. */
+/** The composites in the deploy's own index of talents. `now` in milliseconds. */
 export function createComposites(now: () => number): DeployFile<Composites> {
-  return createDeployFile(INDEX, async (answer) => toComposites(await readTalents(answer)), now);
+  return openIndex((talents) => new Set(talents.filter(({ composite }) => composite).map(({ card }) => card.id)), now);
 }
 
-async function readTalents(answer: Response): Promise<readonly IndexedTalent[] | null> {
-  return answer.ok ? parseTalentFile(await answer.json()) : null;
-}
-
-function toSlugs(talents: readonly IndexedTalent[] | null): Slugs | null {
-  return talents && new Map(talents.map(({ card: { id, name } }) => [id, toSlug(name)]));
-}
-
-function toComposites(talents: readonly IndexedTalent[] | null): Composites | null {
-  return talents && new Set(talents.filter(({ composite }) => composite).map(({ card }) => card.id));
+function openIndex<Content>(pick: (talents: readonly IndexedTalent[]) => Content, now: () => number): DeployFile<Content> {
+  const parse = async (answer: Response) => {
+    const talents = answer.ok ? parseTalentFile(await answer.json()) : null;
+    return talents && pick(talents);
+  };
+  return createDeployFile('/talents.json', parse, now);
 }

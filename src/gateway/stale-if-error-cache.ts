@@ -9,7 +9,6 @@ export interface StaleIfErrorCacheOptions {
   readonly usableFor: number;
   /** Most values kept. */
   readonly size: number;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 

@@ -79,18 +79,7 @@ export function toMap(json: unknown): Readonly<Record<string, unknown>> | null {
   return Array.isArray(inner) && inner.length === 0 ? {} : json;
 }
 
-interface ParsedRecords<Value> {
-  readonly kept: (readonly [string, Value])[];
-  readonly leftOut: Fault[];
-  readonly warnings: Fault[];
-  /** Bad records, which count towards failing the list. */
-  readonly bad: number;
-}
-
-function parseAll<Wire extends v.GenericSchema, Value>(
-  records: readonly (readonly [string, unknown])[],
-  rules: RecordRules<Wire, Value>,
-): ParsedRecords<Value> {
+function parseAll<Wire extends v.GenericSchema, Value>(records: readonly (readonly [string, unknown])[], rules: RecordRules<Wire, Value>) {
   const parsed = { kept: [] as (readonly [string, Value])[], leftOut: [] as Fault[], warnings: [] as Fault[], bad: 0 };
   const fields = 'entries' in rules.schema ? new Set(Object.keys(rules.schema.entries as object)) : null;
   const seen = new Set<string>();

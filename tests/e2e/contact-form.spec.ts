@@ -11,7 +11,7 @@ import { clickWildly, delayRequests, pauseRequests, posts, submissionIds } from 
 import { expect, test } from './support/test.ts';
 
 const MESSAGE = 'Casting para editorial de verão, dias 12 e 13 de março, em Olinda.';
-const PROGRAM = '**/_astro/mount-contact-form*';
+const PROGRAM = '**/_astro/ContactForm*';
 const ENTRY = '**/api/entry/contact';
 
 const pathOf = (code: Locale) => toPath({ page: 'contact' }, code);

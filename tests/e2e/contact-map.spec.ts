@@ -179,7 +179,7 @@ for (const code of LOCALE_CODES) {
       await page.evaluate(() => {
         sessionStorage.setItem('reloadedAt', String(Date.now()));
       });
-      await page.route('**/open-map*.js', (route) => route.abort());
+      await page.route('**/_astro/AgencyMap*.js', (route) => route.abort());
       await opener(page).click();
       await expect(map(page).getByRole('status')).toHaveText(words.mapFailed);
       await expect(map(page).locator('.plumb')).toBeVisible();

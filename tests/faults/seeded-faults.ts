@@ -195,7 +195,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     rule: 'A post from another site is refused',
-    file: 'src/gateway/same-origin.ts',
+    file: 'src/gateway/entry/handle-entry.ts',
     find: "return site === null || site === 'same-origin' || site === 'none';",
     replace: 'return true;',
     test: 'integration/gateway.test.ts',

@@ -151,7 +151,6 @@ function facts(list: readonly (readonly [label: string, value: Fragment])[]): Ma
   </dl>`;
 }
 
-/** Links a message to the entry that it asks about. */
 function askedAbout({ message = '' }: Entry['fields']): [string, Fragment][] {
   const code = /^(?:Código|Code): (AMZ-[0-9A-Z-]{7,9})\r?$/m.exec(message)?.[1];
   return code === undefined ? [] : [['É sobre', html`<a href="/entradas?q=${code}">${code}</a>`]];
@@ -231,7 +230,6 @@ function networkLink(origin: string, value: string): Fragment {
   return handle === undefined ? value : html`<a href="${origin}${handle}" target="_blank" rel="noreferrer">${value}</a>`;
 }
 
-/** Extracts the label from a place's JSON text. */
 function labelOf(value: string): string {
   const { success, output } = v.safeParse(jsonText({ label: v.string() }), value);
   return success ? output.label : value;

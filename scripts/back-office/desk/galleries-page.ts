@@ -87,7 +87,6 @@ async function save(call: Call, desk: Desk): Promise<Page | Response> {
   return seeOther(`/talentos/${standing.id}/fotos?aviso=salvo#${gallery}`);
 }
 
-/** Moves the item that a button named by one place. */
 function moved<Item extends PictureItem>(items: readonly Item[], { fields }: Posted): Item[] {
   const step = fields.has('antes') ? -1 : 1;
   const from = items.findIndex(({ file }) => file === (fields.get('antes') ?? fields.get('depois')));

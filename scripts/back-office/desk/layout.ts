@@ -42,12 +42,9 @@ const PREVIEW_POLICY = [...POLICY, "frame-ancestors 'self'", 'sandbox'];
 const REFERRER = { 'Referrer-Policy': 'same-origin' };
 
 export interface Shell {
-  /** Number of changes that the site does not show yet. */
   readonly waiting: number;
   readonly isPublishing: boolean;
-  /** Label of the last change, unless taken back. */
   readonly last: string | undefined;
-  /** Number of new entries. */
   readonly open: number;
   readonly site: string | undefined;
 }

@@ -156,7 +156,6 @@ function colours(attribute: keyof typeof COLOURS): [string, string][] {
   return [['', 'Não informado'], ...COLOURS[attribute].map(([id, name]): [string, string] => [id, name])];
 }
 
-/** Tells whether a height is probably a typing error. */
 function isOddHeight({ height }: Talent, standing: Talent | null): boolean {
   const { least, most, change } = USUAL_HEIGHTS;
   if (height === '' || height === standing?.height) return false;

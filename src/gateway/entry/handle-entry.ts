@@ -7,7 +7,6 @@ import { jsonAnswer, wrongMethod } from '../answers.ts';
 import type { Log } from '../log.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { toLocale } from '../request-locale.ts';
-import { isOwnPost } from '../same-origin.ts';
 import { toEntryId } from './entry-id.ts';
 import { toFieldErrors, toPanelEntry } from './panel-entry.ts';
 import { readEntry } from './read-entry.ts';
@@ -17,7 +16,6 @@ export interface EntryDeps {
   readonly siteUrl: string;
   /** `false` on a preview of the site, whose entries reach nobody. */
   readonly takesEntries: boolean;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly log: Log;
 }
@@ -56,4 +54,16 @@ export async function handleEntry(request: Request, deps: EntryDeps): Promise<Re
       return jsonAnswer(202, answer);
     }
   }
+}
+
+/**
+ * Tells whether a post comes from a page of this site. Browsers send the origin with every post;
+ * other programs send none and have no session to abuse, so they pass. `siteUrl` is the public
+ * origin.
+ */
+function isOwnPost(request: Request, siteUrl: string): boolean {
+  const origin = request.headers.get('Origin');
+  if (origin !== null) return origin === new URL(request.url).origin || origin === siteUrl;
+  const site = request.headers.get('Sec-Fetch-Site');
+  return site === null || site === 'same-origin' || site === 'none';
 }

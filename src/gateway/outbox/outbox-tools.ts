@@ -6,7 +6,6 @@ import type { Ledger } from './ledger.ts';
 export interface OutboxDeps {
   readonly storage: Storage;
   readonly deliver: Deliver;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly sleep: (milliseconds: number) => Promise<void>;
   /** May reject. */

@@ -18,7 +18,6 @@ const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
 const MOST_SCANS = 32;
 
 interface CleanPicture {
-  /** Pixels. */
   readonly width: number;
   readonly height: number;
   readonly parts: readonly Uint8Array[];

@@ -39,7 +39,6 @@ export interface CoalescerDeps {
   readonly storage: Storage;
   /** Tells whether the rebuild started. Never rejects. */
   readonly start: () => Promise<boolean>;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly sleep: (milliseconds: number) => Promise<void>;
 }

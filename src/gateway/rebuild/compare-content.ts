@@ -20,9 +20,7 @@ export type Comparison =
 
 export interface CompareDeps {
   readonly client: Pick<ServiceClient, 'callJson'>;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** In [0, 1). */
   readonly random: () => number;
 }
 

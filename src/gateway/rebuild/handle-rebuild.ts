@@ -18,7 +18,6 @@ export interface Webhook {
 export interface RebuildDeps {
   readonly webhook: Webhook | null;
   readonly waitUntil: (work: Promise<unknown>) => void;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly log: Log;
 }

@@ -3,6 +3,7 @@
  */
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
 import { useForm, useWatch } from 'react-hook-form';
 import { fill } from '../../../i18n/phrases.ts';
 import { contactSchema, isShortPhone, type ContactForm as Contact, type ContactInput } from '../../contracts/contact-form.ts';
@@ -39,7 +40,7 @@ export interface Visit {
   readonly brief: BriefMail | null;
 }
 
-export interface ContactFormProps {
+interface ContactFormProps {
   readonly view: ContactFormView;
   /** Each opening makes a new one. */
   readonly visit: Visit;
@@ -48,7 +49,7 @@ export interface ContactFormProps {
   readonly onClose: () => void;
 }
 
-export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) {
+function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) {
   const { words, shared } = view;
   const { brief } = visit;
   const [isBare, setBare] = useState(false);
@@ -220,4 +221,10 @@ function Goes({ mail: { words }, shown, children }: { readonly mail: BriefMail; 
 /** The sentence with the entry's reference; empty if the answer had none. */
 function toReferenceLine(reference: string | null, { shared }: ContactFormView): readonly string[] {
   return reference === null ? [] : [fill(shared.reference, { reference })];
+}
+
+/** Mounts the form; returns a function that shows it. Another `key` starts a new form. */
+export function mountContactForm(place: HTMLElement): (key: string, props: ContactFormProps) => void {
+  const root = createRoot(place);
+  return (key, props) => root.render(<ContactForm key={key} {...props} />);
 }

@@ -7,8 +7,7 @@
 import { within } from '../../lib/with-timeout.ts';
 import type { ContactFormView } from '../../views/form-view.ts';
 import { readContactHash, toContactHash } from './contact-hash.ts';
-import type { Visit } from './ContactForm.tsx';
-import type { mountContactForm } from './mount-contact-form.tsx';
+import type { mountContactForm, Visit } from './ContactForm.tsx';
 import type { BriefMail } from './brief-mail.ts';
 
 /** Milliseconds for the form to load. */
@@ -53,7 +52,6 @@ export class ContactPopup extends HTMLElement {
     clearTimeout(this.#closing);
   }
 
-  /** Loads the form ahead of time. */
   prepare(): void {
     void this.#load().catch(() => null);
   }
@@ -131,7 +129,7 @@ export class ContactPopup extends HTMLElement {
   }
 
   #load(): Promise<ShowForm> {
-    this.#form ??= within(LOAD_LIMIT, import('./mount-contact-form.tsx')).then(
+    this.#form ??= within(LOAD_LIMIT, import('./ContactForm.tsx')).then(
       ({ mountContactForm }) => mountContactForm(this.#part('[data-form]')),
       (error: unknown) => {
         this.#form = null;
@@ -156,7 +154,6 @@ export class ContactPopup extends HTMLElement {
     else if (this.#visit.brief === null) this.#closing = setTimeout(() => this.close(), THANKS);
   }
 
-  /** Replaces a sent form by a new one. */
   #renew(): void {
     if (!this.#isSent) return;
     this.#isSent = false;

@@ -2,6 +2,8 @@
  * A date as people type it (with or without signs, the month in figures or by name), as the
  * field shows it (`05/março/2001`) and as the form sends it (`2001-03-05`).
  */
+import { isDay } from '../../domain/calendar-day.ts';
+import { fold } from '../../domain/names.ts';
 
 export const DATE_MASK = '##/##/####';
 
@@ -17,9 +19,8 @@ export function parseDate(text: string, months: readonly string[]): string | nul
   const parts = toParts(text.trim(), months);
   if (parts === null) return null;
   const [year, month, day] = parts;
-  const date = new Date(Date.UTC(year, month - 1, day));
-  if (date.getUTCFullYear() !== year || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
-  return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
+  const date = `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
+  return isDay(date) ? date : null;
 }
 
 /** `2001-03-05` → `05/março/2001`; keeps other texts. */
@@ -48,10 +49,6 @@ function toParts(text: string, months: readonly string[]): readonly [year: numbe
 /** 1 to 12, from a month's name, its beginning, or more of it than `months` holds; 0 for no month. */
 function toMonth(word: string, months: readonly string[]): number {
   return months.findIndex((name) => fold(name).startsWith(fold(word)) || fold(word).startsWith(fold(name))) + 1;
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 function pad(value: number, length: number): string {

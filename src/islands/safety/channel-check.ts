@@ -213,7 +213,6 @@ function toBold(text: string): HTMLElement {
   return bold;
 }
 
-/** Fills a phrase's blanks with nodes. */
 function fillNodes(phrase: string, values: Readonly<Record<string, readonly Node[]>>): readonly Node[] {
   return phrase.split(/(\{\w+\})/).flatMap((part) => values[part.slice(1, -1)] ?? (part === '' ? [] : [new Text(part)]));
 }

@@ -267,7 +267,6 @@ function toNearHost(host: string, reals: readonly string[]): Verdict | null {
   return { ...inner, subject: host, marks: inner.marks.map((mark) => ({ ...mark, start: mark.start + from, end: mark.end + from })) };
 }
 
-/** A foreign address that contains the agency's name. */
 function toNamed(part: string, subject: string, channels: readonly Channel[]): Verdict | null {
   const skeleton = toSkeleton(decodeHost(part));
   const real = [...toDomains(channels), ...toHandles(channels)].find((known) => {
@@ -277,7 +276,6 @@ function toNamed(part: string, subject: string, channels: readonly Channel[]): V
   return real === undefined ? null : { kind: 'alike', subject, real, marks: [] };
 }
 
-/** The agency's own hosts. */
 function toDomains(channels: readonly Channel[]): readonly string[] {
   return channels.flatMap((channel) => (channel.kind === 'site' ? [channel.text] : []));
 }

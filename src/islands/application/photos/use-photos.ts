@@ -81,7 +81,6 @@ export function usePhotos(form: Application, database: string, hasDraft: boolean
     keeping,
     keep,
     forget,
-    /** Waits for photos in preparation. */
     settle: async () => {
       await Promise.all(running.current.values());
     },

@@ -8,7 +8,6 @@ import { parsePlace, toPlaceText, type Place } from '../../../contracts/chosen-p
 import { HOME_COUNTRY } from '../../../domain/constants.ts';
 
 export type PlaceList =
-  /** Waits for the list before it. */
   | { readonly kind: 'blocked' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
@@ -38,7 +37,6 @@ export interface PlacesDeps {
 export interface Places {
   /** Loads the lists for a choice; `''` for a place not chosen, or typed. */
   readonly choose: (country: string, state: string) => void;
-  /** Loads failed lists again. */
   readonly retry: () => void;
   readonly stop: () => void;
 }

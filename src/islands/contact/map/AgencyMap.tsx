@@ -1,25 +1,14 @@
 /** The interactive map in place of the drawing: Leaflet and its controls. */
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { createRoot } from 'react-dom/client';
 import { Icon } from '../../Icon.tsx';
-import { drawMap, type MovingMap } from './draw-map.ts';
+import { drawMap, type MapRequest, type MovingMap } from './draw-map.ts';
 
-export interface AgencyMapProps {
-  /** Decimal degrees. */
-  readonly latitude: number;
-  readonly longitude: number;
-  /** Leaflet's tile template. */
-  readonly tileUrl: string;
-  readonly words: { readonly mapKeys: string; readonly mapCredit: string; readonly zoomIn: string; readonly zoomOut: string };
+interface AgencyMapProps extends Omit<MapRequest, 'canvas' | 'onFirstTile' | 'onNoTile'> {
+  readonly words: Readonly<Record<'mapKeys' | 'mapCredit' | 'zoomIn' | 'zoomOut', string>>;
   /** Link to the map's terms of use. */
   readonly copyright: string;
-  readonly zoom: number;
-  /** The page's marker, which the map takes over. */
-  readonly marker: HTMLElement;
-  /** The marker's offset from the middle in pixels. */
-  readonly offset: readonly [right: number, down: number];
-  /** The first tile is shown. */
   readonly onOpen: () => void;
-  /** No tile has loaded. */
   readonly onFail: () => void;
 }
 
@@ -30,7 +19,7 @@ export type GivenProps = Omit<AgencyMapProps, 'marker' | 'offset' | 'onOpen' | '
 const TILE_LIMIT = 10_000;
 const STEPS: Readonly<Record<string, 1 | -1>> = { '+': 1, '=': 1, '-': -1, _: -1 };
 
-export function AgencyMap({ words, copyright, onOpen, onFail, ...place }: AgencyMapProps) {
+function AgencyMap({ words, copyright, onOpen, onFail, ...place }: AgencyMapProps) {
   const canvas = useRef<HTMLDivElement>(null);
   const map = useRef<MovingMap>(null);
   const [isOpen, setOpen] = useState(false);
@@ -89,4 +78,11 @@ export function AgencyMap({ words, copyright, onOpen, onFail, ...place }: Agency
       )}
     </>
   );
+}
+
+/** Draws the map in an element; returns a function that removes it. */
+export function openMap(place: HTMLElement, props: AgencyMapProps): () => void {
+  const root = createRoot(place);
+  root.render(<AgencyMap {...props} />);
+  return () => root.unmount();
 }

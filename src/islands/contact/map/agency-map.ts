@@ -19,7 +19,7 @@ class AgencyMapElement extends HTMLElement {
     if (this.dataset['state'] === 'opening') return;
     this.#show('opening');
     try {
-      const { openMap } = await import('./open-map.tsx');
+      const { openMap } = await import('./AgencyMap.tsx');
       this.#close = openMap(this.#part('map'), {
         // The element's component always writes this markup.
         ...(JSON.parse(this.dataset['place'] ?? '') as GivenProps),

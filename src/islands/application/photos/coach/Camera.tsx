@@ -12,8 +12,7 @@ import { NoCamera } from './NoCamera.tsx';
 import { Review } from './Review.tsx';
 import { takePicture } from './take-picture.ts';
 import { useCountdown } from './use-countdown.ts';
-import { useStream, type Facing } from './use-stream.ts';
-import { useWakeLock } from './use-wake-lock.ts';
+import { useStream, useWakeLock, type Facing } from './use-stream.ts';
 import { Viewfinder } from './Viewfinder.tsx';
 
 /** A person at arm's length from the camera sees the face in it, but not the body. */

@@ -50,6 +50,15 @@ export function useStream(facing: Facing, isWanted: boolean): { readonly state: 
   };
 }
 
+/** Keeps the screen on where the browser can: nobody touches a phone across the room. */
+export function useWakeLock(): void {
+  useEffect(() => {
+    if (!('wakeLock' in navigator)) return;
+    const lock = navigator.wakeLock.request('screen').catch(() => null);
+    return () => void lock.then((held) => held?.release());
+  }, []);
+}
+
 async function openCamera(facing: Facing): Promise<StreamState> {
   try {
     const { mediaDevices } = navigator;
