@@ -67,8 +67,7 @@ const CLOTHS: readonly Colour[] = [WHITE, INK, CREAM, [0.03, 0.045, 0.09], [0.3,
 /** Adults who are dressed by hand. */
 const STYLED: Readonly<Record<string, Wardrobe>> = {
   'beatriz-cavalcanti': { top: 'slip', color: CREAM },
-  'brigida-nunes': { top: 'roll', color: WHITE, coat: INK },
-  'diego-fragoso': { top: 'roll', color: CREAM, coat: INK },
+  'brigida-nunes': { top: 'slip', color: INK },
   'mais-02': { top: 'slip', color: WHITE },
   'mais-17': { top: 'shirt', color: [0.03, 0.045, 0.09] },
   'mais-33': { top: 'shirt', color: WHITE },
