@@ -177,7 +177,7 @@ it.each([
   expect(await (await profile(3107)).text()).toBe(before);
 });
 
-it('Content is added, changed, reordered and removed: slides', async () => {
+it('Slides are added, changed, reordered and removed', async () => {
   const slides = async (): Promise<string[]> => {
     const { data } = await office.read<{ data: { image_desktop: string }[] }>('/api/slides/home');
     return data.map(({ image_desktop }) => image_desktop);
@@ -201,7 +201,7 @@ it('Content is added, changed, reordered and removed: slides', async () => {
   expect((await office.post('/slides/1', { image_desktop: 'nope.jpg', image_mobile: 'nope.jpg' })).status).toBe(422);
 });
 
-it('Content is added, changed and removed: posts, one address per language', async () => {
+it('Posts are added, changed and removed, one address per language', async () => {
   const post = { title: 'Novidade', language: 'pt', slug: 'novidade', cover: '', content: '<p>Oi</p>' };
   expect((await office.post('/posts', post)).status).toBe(303);
   expect((await office.post('/posts', post)).status).toBe(422);
@@ -215,7 +215,7 @@ it('Content is added, changed and removed: posts, one address per language', asy
   expect((await office.call('GET', '/api/posts/amazing-face/pt/novidade')).status).toBe(404);
 });
 
-it('Content of the site texts keeps its form', async () => {
+it('The site texts keep their form', async () => {
   await office.post('/textos', { key: 'getScoutedText', language: 'en', name: 'Join', description: 'Two\r\nlines' });
   await office.post('/textos', { key: 'getScoutedTitle', language: 'pt', text: 'Venha' });
   await office.post('/textos', { key: 'invented', language: 'pt', text: 'x' });
@@ -226,7 +226,7 @@ it('Content of the site texts keeps its form', async () => {
   expect(await office.read('/api/website-texts')).not.toHaveProperty('invented');
 });
 
-it('Content closes and opens each registration by itself', async () => {
+it('The desk closes and opens each registration by itself', async () => {
   await office.post('/inscricoes', { programa: 'registrationClosedFace', acao: 'fechar' });
   expect(await office.read('/api/customizations')).toMatchObject({ registrationClosed: false, registrationClosedFace: true });
   await office.post('/inscricoes', { programa: 'registrationClosedFace', acao: 'abrir' });
@@ -247,7 +247,7 @@ it.each([
   ['an order', '/slides/1/mover', { para: 'baixo' }, '/slides'],
   ['a removal', '/posts/1/remover', {}, '/posts'],
   ['a new person', '/equipe', { language: 'pt', name: 'Nova Pessoa' }, '/equipe'],
-])('The last change is taken back: %s', async (_what, path, fields, shown) => {
+])('The last change, %s, is taken back', async (_what, path, fields, shown) => {
   const before = [await page(shown), ...(await kept())];
   await office.post(path, fields);
   expect([await page(shown), ...(await kept())]).not.toEqual(before);

@@ -135,7 +135,7 @@ it.each([
   ['an empty body', '', MULTIPART, 400],
   ['a part that never ends', '--edge\r\nContent-Disposition: form-data; name="name"\r\n\r\nRui', MULTIPART, 400],
   ['a part without a name', '--edge\r\nContent-Disposition: form-data\r\n\r\nx\r\n--edge--\r\n', MULTIPART, 400],
-])('Garbage as %s is a 4xx with a message, and leaves nothing on disk', async (_what, body, type, status) => {
+])('Garbage such as %s is a 4xx with a message, and leaves nothing on disk', async (_what, body, type, status) => {
   const folders = await uploadFolders();
   const response = await sendRaw(body, type);
   expect(response.status).toBe(status);

@@ -31,18 +31,18 @@ it.each([
   ['/api/signin', { salt: 'x', api_key: 'y' }],
   ['/api/signin', {}],
   ['/api/login', { salt: 7, api_token: null }],
-])('Signing in refuses wrong credentials at %s with 401 and a message', async (path, body) => {
+])('The back office refuses wrong credentials at %s with 401 and a message', async (path, body) => {
   const response = await office.call('POST', path, body);
   expect(response.status).toBe(401);
   expect(await response.json()).toEqual({ message: 'These credentials are wrong.' });
 });
 
-it('Signing in does not take the credentials of one service for those of the other', async () => {
+it('The back office does not take the credentials of one service for those of the other', async () => {
   const { PANEL_SALT, PANEL_API_TOKEN } = office.credentials;
   expect((await office.call('POST', '/api/signin', { salt: PANEL_SALT, api_key: PANEL_API_TOKEN })).status).toBe(401);
 });
 
-it('Signing in asks for a token on every other call, those that do not exist included', async () => {
+it('The back office asks for a token on every other call, those that do not exist included', async () => {
   for (const path of ['/api/staff', '/api/customizations', '/api/talents/attributes', profilePath(1), '/api/nothing-here']) {
     expect((await fetch(office.url + path)).status, path).toBe(401);
     expect((await fetch(office.url + path, { headers: { Authorization: 'Bearer ' } })).status, path).toBe(401);
@@ -61,7 +61,7 @@ it('Signing in gives a token that runs out', async () => {
   expect((await hasty.call('GET', '/api/staff')).status).toBe(401);
 });
 
-it('Reading the panel answers every read of the contract, some lists bare and some wrapped', async () => {
+it('The panel answers every read of the contract, some lists bare and some wrapped', async () => {
   const { data: slides } = await office.read<{ data: Record<string, string>[] }>('/api/slides/home');
   expect(slides).toHaveLength(4);
   expect(slides.filter((slide) => /\.webm$/.test(slide['image_desktop'] ?? ''))).toHaveLength(1);
@@ -84,7 +84,7 @@ it('Reading the panel answers every read of the contract, some lists bare and so
   expect(Object.keys(await office.read('/api/get-scouted/images'))).toHaveLength(4);
 });
 
-it('Reading the panel gives five posts per language, each also alone, and 404 for one that does not exist', async () => {
+it('The panel gives five posts per language, each also alone, and 404 for one that does not exist', async () => {
   const { data: posts } = await office.read<{ data: { slug: string; language: string }[] }>('/api/posts/amazing-face');
   for (const language of ['pt', 'en']) {
     const own = posts.filter((post) => post.language === language);
@@ -94,7 +94,7 @@ it('Reading the panel gives five posts per language, each also alone, and 404 fo
   expect((await office.call('GET', '/api/posts/amazing-face/pt/never-written')).status).toBe(404);
 });
 
-it('Reading the talents lists the whole agency at once, every category and gender in it', async () => {
+it('The talent service lists the whole agency at once, every category and gender in it', async () => {
   const talents = await listTalents();
   expect(talents.length).toBeGreaterThanOrEqual(84);
   expect(new Set(talents.map(({ gender }) => gender))).toEqual(new Set(['woman', 'man', 'undefined']));
@@ -105,7 +105,7 @@ it('Reading the talents lists the whole agency at once, every category and gende
   expect(new Set(talents.map(({ id }) => id)).size).toBe(talents.length);
 });
 
-it('Reading the talents gives a profile for every talent, with many mixes of galleries among them', async () => {
+it('The talent service gives a profile for every talent, with many mixes of galleries among them', async () => {
   const mixes = new Set<string>();
   for (const talent of await listTalents()) {
     const profile = await office.read<Listed & { galleries: Record<string, unknown[]> }>(profilePath(talent.id));
@@ -115,7 +115,7 @@ it('Reading the talents gives a profile for every talent, with many mixes of gal
   expect(mixes.size).toBeGreaterThanOrEqual(6);
 });
 
-it('Reading the talents names the ETag of every profile in the list, and colours, in the language of the request', async () => {
+it('The talent service names the ETag of every profile in the list, and colours, in the language of the request', async () => {
   for (const language of ['pt', 'en']) {
     const response = await office.call('POST', `/api/talents?language=${language}&paginate=10000`, {});
     for (const { id, profile_etag: etag } of ((await response.json()) as { data: Listed[] }).data.slice(0, 9)) {
@@ -127,15 +127,15 @@ it('Reading the talents names the ETag of every profile in the list, and colours
   expect(pt.hair).not.toBe(en.hair);
 });
 
-it.each(['999999', '0'])('Reading the talents answers 404 for the unknown talent %s', async (id) => {
+it.each(['999999', '0'])('The talent service answers 404 for the unknown talent %s', async (id) => {
   expect((await office.call('GET', profilePath(id))).status).toBe(404);
 });
 
-it.each(['', 'abc', '1.5', '-1', '9'.repeat(40)])('Reading the talents answers 422 for the impossible id "%s"', async (id) => {
+it.each(['', 'abc', '1.5', '-1', '9'.repeat(40)])('The talent service answers 422 for the impossible id "%s"', async (id) => {
   expect((await office.call('GET', profilePath(id))).status).toBe(422);
 });
 
-it('Options names all countries in both languages, and Brazil the same in each', async () => {
+it('The list of places names all countries in both languages, and Brazil the same in each', async () => {
   const pt = await office.read<{ countries: Place[] }>('/api/talents/attributes?language=pt&countries=1');
   const en = await office.read<{ countries: Place[] }>('/api/talents/attributes?language=en&countries=1');
   expect(pt.countries.length).toBeGreaterThan(240);
@@ -145,7 +145,7 @@ it('Options names all countries in both languages, and Brazil the same in each',
   expect([pt, en].map(({ countries }) => countries.find(({ id }) => id === 76)?.value)).toEqual(['Brasil', 'Brazil']);
 });
 
-it('Options offers the 27 states of Brazil and every one of its municipalities', async () => {
+it('The list of places offers the 27 states of Brazil and every one of its municipalities', async () => {
   const { states } = await office.read<{ states: Place[] }>('/api/talents/attributes?language=pt&countries=1&states=76');
   expect(states).toHaveLength(27);
   const cities: Place[] = [];
@@ -158,7 +158,7 @@ it('Options offers the 27 states of Brazil and every one of its municipalities',
   expect(cities).toContainEqual({ id: 2611606, value: 'Recife' });
 });
 
-it('Options has no places of other countries, says what is wrong with a broken place, and carries the lists of measures and colours', async () => {
+it('The list of places has none of other countries, says what is wrong with a broken place, and carries the lists of measures and colours', async () => {
   const place = encodeURIComponent(JSON.stringify({ country: 276, state: 1 }));
   expect(await office.read(`/api/talents/attributes?states=276&cities=${place}`)).toMatchObject({ states: [], cities: [] });
   const broken = await office.call('GET', '/api/talents/attributes?cities=%7Bnope');
@@ -175,7 +175,7 @@ it.each([
   ['GET', '/api/talents/attributes?language=pt&countries=1', undefined],
   ['GET', profilePath(3105), undefined],
   ['POST', '/api/talents?language=pt&paginate=10000', {}],
-])('Copies answers 304 to %s %s when the copy is still good', async (method, path, body) => {
+])('The back office answers 304 to %s %s when the copy is still good', async (method, path, body) => {
   const first = await office.call(method, path, body);
   const etag = first.headers.get('etag') ?? '';
   expect(etag).toMatch(/^"[\w-]+"$/);
@@ -186,7 +186,7 @@ it.each([
   expect((await office.call(method, path, body, { 'If-None-Match': '"other"' })).status).toBe(200);
 });
 
-it('Copies gives every changed talent a new validator at once, and leaves the others alone', async () => {
+it('The back office gives every changed talent a new validator at once, and leaves the others alone', async () => {
   const etag = async (path: string): Promise<string | null> => (await office.call('GET', path)).headers.get('etag');
   const [own, other] = [await etag(profilePath(3110)), await etag(profilePath(3111))];
   const list = (await office.call('POST', '/api/talents?language=pt', {})).headers.get('etag');
@@ -204,7 +204,7 @@ it('Copies gives every changed talent a new validator at once, and leaves the ot
   });
 });
 
-it('Bad requests answers 404 for an unknown path and 405 with the allowed methods for a known one', async () => {
+it('The back office answers 404 for an unknown path and 405 with the allowed methods for a known one', async () => {
   const unknown = await office.call('GET', '/api/nothing-here');
   expect(unknown.status).toBe(404);
   expect(await unknown.json()).toEqual({ message: 'Nothing is served at /api/nothing-here.' });

@@ -107,7 +107,7 @@ it('a talent list is not believed for its length alone where the profiles say th
   expect(await reasonOf(reload({ ...after(2), strict: true }))).toMatch(/^profiles: answered 404 for 29 of .*--allow-shrink takes it$/);
 });
 
-it('what earlier releases tell is told by the last release where the copies are gone: the load fails, because nothing can stand in', async () => {
+it('what earlier releases told comes from the last release where the copies are gone: the load fails, because nothing can stand in', async () => {
   const { agency, before, reload } = await open();
   answer(agency, listOf(...range(22)));
   expect(await reasonOf(reload({ ...after(1), copies: openTestCopies(), lastRelease: before.record }))).toContain(
@@ -115,7 +115,7 @@ it('what earlier releases tell is told by the last release where the copies are 
   );
 });
 
-it('what earlier releases tell comes from the copies where the release has none or one dated in the future', async () => {
+it('what earlier releases told comes from the copies where the release has none or one dated in the future', async () => {
   const { agency, before, reload } = await open();
   answer(agency, listOf(...range(22)));
   const future: TalentRecord = { ...before.record, sizes: [{ at: NOW + 10_000 * HOUR, talents: 81 }] };
@@ -124,7 +124,7 @@ it('what earlier releases tell comes from the copies where the release has none 
   }
 });
 
-it('what earlier releases tell is told by the release where the record alone is damaged among the copies', async () => {
+it('what earlier releases told comes from the release where the record alone is damaged among the copies', async () => {
   const { agency, before, copies, reload } = await open();
   const key = { origin: agency.talentUrl, collection: 'record of the talents', id: '' };
   const text = copies.find(key)?.text.replaceAll('"1', '"9') ?? '';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { handleComposite, handleComposites, toDisposition } from '../../../src/gateway/handle-composite.ts';
 import { HttpError } from '../../../src/lib/http-error.ts';
 import type { LogLine } from '../../../src/gateway/log.ts';
@@ -165,70 +165,71 @@ it.each([
   expect(await download(createChunks(chunks))).toMatchObject(expected);
 });
 
-describe('the composites of several talents', () => {
-  /** Ana and Bia have one, Caio none; Duda is a minor since the deploy, Eva left since, and the site never listed 9. */
-  const PROFILES: Readonly<Record<string, object>> = {
-    1: { name: 'Ana Sá', galleries: { compo: [{ file: 'ana/a.jpg', width: 2, height: 3 }] } },
-    2: { name: 'Bia Luz', galleries: { compo: [{ file: 'https://x.example/b.jpg', width: 2, height: 3 }, { file: 'bia/c.jpg' }] } },
-    3: { name: 'Caio Reis', galleries: {} },
-    4: { name: 'Duda Paz', under_age: 1, galleries: { compo: [{ file: 'duda/d.jpg', width: 2, height: 3 }] } },
-    9: { name: 'Zé', galleries: { compo: [{ file: 'ze/z.jpg', width: 2, height: 3 }] } },
-  };
-  const INDEX = { talents: ['1', '2', '3', '4', '5'].map((id) => [id, 'N', [0], 1]) };
-  const away = (status: number) => new HttpError('GET', 'https://talents.example', { kind: 'status', status });
+/** Ana and Bia have one, Caio none; Duda is a minor since the deploy, Eva left since, and the site never listed 9. */
+const PROFILES: Readonly<Record<string, object>> = {
+  1: { name: 'Ana Sá', galleries: { compo: [{ file: 'ana/a.jpg', width: 2, height: 3 }] } },
+  2: { name: 'Bia Luz', galleries: { compo: [{ file: 'https://x.example/b.jpg', width: 2, height: 3 }, { file: 'bia/c.jpg' }] } },
+  3: { name: 'Caio Reis', galleries: {} },
+  4: { name: 'Duda Paz', under_age: 1, galleries: { compo: [{ file: 'duda/d.jpg', width: 2, height: 3 }] } },
+  9: { name: 'Zé', galleries: { compo: [{ file: 'ze/z.jpg', width: 2, height: 3 }] } },
+};
+const LISTED = { talents: ['1', '2', '3', '4', '5'].map((id) => [id, 'N', [0], 1]) };
+const away = (status: number) => new HttpError('GET', 'https://talents.example', { kind: 'status', status });
 
-  async function ask(
-    ids: string,
-    { zip = 'PK..', profiles = PROFILES, headers = {} }: { zip?: string; profiles?: typeof PROFILES; headers?: HeadersInit } = {},
-  ) {
-    const [log, asked, bodies]: [LogLine[], string[], unknown[]] = [[], [], []];
-    const answer = await handleComposites(new Request(`https://amazing.example/api/composites?ids=${ids}`), {
-      client: {
-        call: () => Promise.reject(new Error('not asked for')),
-        callOk: ({ path, body }) => {
-          bodies.push([path, JSON.parse(String(body))]);
-          return Promise.resolve(new Response(zip, { headers }));
-        },
-        callJson: ({ path }) => {
-          const id = new URLSearchParams(path.split('?')[1]).get('id') ?? '';
-          asked.push(id);
-          const profile = profiles[id];
-          return profile === undefined ? Promise.reject(away(404)) : Promise.resolve({ id, gender: 'woman', ...profile });
-        },
+async function ask(
+  ids: string,
+  { zip = 'PK..', profiles = PROFILES, headers = {} }: { zip?: string; profiles?: typeof PROFILES; headers?: HeadersInit } = {},
+) {
+  const [log, asked, bodies]: [LogLine[], string[], unknown[]] = [[], [], []];
+  const answer = await handleComposites(new Request(`https://amazing.example/api/composites?ids=${ids}`), {
+    client: {
+      call: () => Promise.reject(new Error('not asked for')),
+      callOk: ({ path, body }) => {
+        bodies.push([path, JSON.parse(String(body))]);
+        return Promise.resolve(new Response(zip, { headers }));
       },
-      composites: createComposites(() => 0),
-      readStatic: () => Promise.resolve(Response.json(INDEX)),
-      log: (line) => log.push(line),
-    });
-    return { answer, log, asked, bodies };
-  }
-
-  it("are one zip, of the service's own files, in the order of the ids, without whoever has none, left, or is a minor by now", async () => {
-    const { answer, asked, bodies, log } = await ask('2,1,2,3,4,5,9');
-    expect([answer.status, await answer.text()]).toEqual([200, 'PK..']);
-    expect(asked.toSorted(), 'nobody is asked for whom the site does not list').toEqual(['1', '2', '3', '4', '5']);
-    expect(bodies).toEqual([['/api/download/zip', { name: 'composites', files: ['https://x.example/b.jpg', 'bia/c.jpg', 'ana/a.jpg'] }]]);
-    expect(log).toEqual([]);
+      callJson: ({ path }) => {
+        const id = new URLSearchParams(path.split('?')[1]).get('id') ?? '';
+        asked.push(id);
+        const profile = profiles[id];
+        return profile === undefined ? Promise.reject(away(404)) : Promise.resolve({ id, gender: 'woman', ...profile });
+      },
+    },
+    composites: createComposites(() => 0),
+    readStatic: () => Promise.resolve(Response.json(LISTED)),
+    log: (line) => log.push(line),
   });
+  return { answer, log, asked, bodies };
+}
 
-  const twenty = Array.from({ length: 20 }, (_, index) => String(index + 1));
+it("the composites of several talents are one zip, of the service's own files, in the order of the ids, without whoever has none, left, or is a minor by now", async () => {
+  const { answer, asked, bodies, log } = await ask('2,1,2,3,4,5,9');
+  expect([answer.status, await answer.text()]).toEqual([200, 'PK..']);
+  expect(asked.toSorted(), 'nobody is asked for whom the site does not list').toEqual(['1', '2', '3', '4', '5']);
+  expect(bodies).toEqual([['/api/download/zip', { name: 'composites', files: ['https://x.example/b.jpg', 'bia/c.jpg', 'ana/a.jpg'] }]]);
+  expect(log).toEqual([]);
+});
 
-  it.each(['', '1,', '1;2', '1,x', '1,../2', '01', [...twenty, '21'].join(',')])('are asked for by 1 to 20 ids: not %j', async (ids) => {
+const twenty = Array.from({ length: 20 }, (_, index) => String(index + 1));
+
+it.each(['', '1,', '1;2', '1,x', '1,../2', '01', [...twenty, '21'].join(',')])(
+  'the composites of several talents are asked for by 1 to 20 ids: not %j',
+  async (ids) => {
     const { answer, asked } = await ask(ids);
     expect([answer.status, await answer.json(), asked]).toEqual([400, { error: 'ids', most: 20 }, []]);
-  });
+  },
+);
 
-  it('the composites of several talents may be of 20, and are 404 where nobody has one, without a zip being made', async () => {
-    expect((await ask(twenty.join(','))).answer.status).toBe(200);
-    const { answer, bodies } = await ask('3,4,5,9');
-    expect([answer.status, bodies]).toEqual([404, []]);
-  });
+it('the composites of several talents may be of 20, and are 404 where nobody has one, without a zip being made', async () => {
+  expect((await ask(twenty.join(','))).answer.status).toBe(200);
+  const { answer, bodies } = await ask('3,4,5,9');
+  expect([answer.status, bodies]).toEqual([404, []]);
+});
 
-  it('are 413 where they are more than may be sent, which the visitor can mend, and 503 where something failed', async () => {
-    const { answer, log } = await ask('1,2', { headers: { 'Content-Length': '21000000' } });
-    expect([answer.status, await answer.json()]).toEqual([413, { error: 'large' }]);
-    expect(log).toEqual([{ level: 'error', event: 'composite.unavailable', talent: '1,2', code: 'TOO_LARGE' }]);
-    expect((await ask('1,2', { zip: 'no' })).answer.status).toBe(503);
-    expect((await ask('1,2', { profiles: { ...PROFILES, 2: {} } })).answer.status, 'no half of what was asked for').toBe(503);
-  });
+it('the composites of several talents are 413 where they are more than may be sent, which the visitor can mend, and 503 where something failed', async () => {
+  const { answer, log } = await ask('1,2', { headers: { 'Content-Length': '21000000' } });
+  expect([answer.status, await answer.json()]).toEqual([413, { error: 'large' }]);
+  expect(log).toEqual([{ level: 'error', event: 'composite.unavailable', talent: '1,2', code: 'TOO_LARGE' }]);
+  expect((await ask('1,2', { zip: 'no' })).answer.status).toBe(503);
+  expect((await ask('1,2', { profiles: { ...PROFILES, 2: {} } })).answer.status, 'no half of what was asked for').toBe(503);
 });

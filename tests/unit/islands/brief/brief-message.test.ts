@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contactSchema } from '../../../../src/contracts/contact-form.ts';
 import { roomForWords, toBriefMessage, type BriefText } from '../../../../src/islands/contact/brief-mail.ts';
 import { toCardTalent } from '../../../../src/domain/card-talent.ts';
@@ -19,62 +19,60 @@ const LINK = 'https://site.example/favoritos#ids=12,34';
 
 const toSent = (text: string): BriefText => ({ text, shown: '' });
 
-describe('the message of a brief', () => {
-  it('greets, says what is wanted, names one talent a line with what is known, and ends with the link', () => {
-    const message = toBriefMessage(mail.greeting, toSent(toBriefText([ana, ze], EMPTY_BRIEF, LINK, portuguese)));
-    expect(message.split('\n')).toEqual([
-      'Olá! Gostaria de saber a disponibilidade e os valores destes talentos.',
-      '',
-      '1. Ana Sá (1,76 m, jeans 36, sapatos 37,5)',
-      '2. Zé',
-      '',
-      `O link: ${LINK}`,
-    ]);
-    expect(toBriefText([ana], EMPTY_BRIEF, LINK, english)).toContain('1. Ana Sá (1.76 m / 5′9″, jeans BR 36, shoes BR 37.5)');
-  });
+it('the message of a brief greets, says what is wanted, names one talent a line with what is known, and ends with the link', () => {
+  const message = toBriefMessage(mail.greeting, toSent(toBriefText([ana, ze], EMPTY_BRIEF, LINK, portuguese)));
+  expect(message.split('\n')).toEqual([
+    'Olá! Gostaria de saber a disponibilidade e os valores destes talentos.',
+    '',
+    '1. Ana Sá (1,76 m, jeans 36, sapatos 37,5)',
+    '2. Zé',
+    '',
+    `O link: ${LINK}`,
+  ]);
+  expect(toBriefText([ana], EMPTY_BRIEF, LINK, english)).toContain('1. Ana Sá (1.76 m / 5′9″, jeans BR 36, shoes BR 37.5)');
+});
 
-  it('begins with what the brief says, and puts each note behind its talent', () => {
-    const brief: Brief = {
-      ...EMPTY_BRIEF,
-      title: 'Verão Capibaribe',
-      client: 'Ateliê Marulho',
-      from: '2026-12-14',
-      to: '2026-12-16',
-      notes: { '12': 'Abre o filme.', '34': 'Reserva.' },
-    };
-    expect(toBriefText([ana, ze], brief, LINK, portuguese).split('\n')).toEqual([
-      'Brief: Verão Capibaribe',
-      'Cliente: Ateliê Marulho',
-      'Datas do trabalho: 14 a 16 dez 2026',
-      '',
-      '1. Ana Sá (1,76 m, jeans 36, sapatos 37,5): Abre o filme.',
-      '2. Zé: Reserva.',
-      '',
-      `O link: ${LINK}`,
-    ]);
-    const days = (from: string, to: string) => toBriefText([ze], { ...EMPTY_BRIEF, from, to }, LINK, portuguese).split('\n')[0];
-    expect(days('2026-12-14', '')).toBe('Datas do trabalho: 14 dez 2026');
-    expect(days('2026-12-14', '2026-12-14')).toBe('Datas do trabalho: 14 dez 2026');
-    expect(days('2026-12-30', '2027-01-02')).toBe('Datas do trabalho: 30 dez 2026 a 2 jan 2027');
-  });
+it('the message of a brief begins with what the brief says, and puts each note behind its talent', () => {
+  const brief: Brief = {
+    ...EMPTY_BRIEF,
+    title: 'Verão Capibaribe',
+    client: 'Ateliê Marulho',
+    from: '2026-12-14',
+    to: '2026-12-16',
+    notes: { '12': 'Abre o filme.', '34': 'Reserva.' },
+  };
+  expect(toBriefText([ana, ze], brief, LINK, portuguese).split('\n')).toEqual([
+    'Brief: Verão Capibaribe',
+    'Cliente: Ateliê Marulho',
+    'Datas do trabalho: 14 a 16 dez 2026',
+    '',
+    '1. Ana Sá (1,76 m, jeans 36, sapatos 37,5): Abre o filme.',
+    '2. Zé: Reserva.',
+    '',
+    `O link: ${LINK}`,
+  ]);
+  const days = (from: string, to: string) => toBriefText([ze], { ...EMPTY_BRIEF, from, to }, LINK, portuguese).split('\n')[0];
+  expect(days('2026-12-14', '')).toBe('Datas do trabalho: 14 dez 2026');
+  expect(days('2026-12-14', '2026-12-14')).toBe('Datas do trabalho: 14 dez 2026');
+  expect(days('2026-12-30', '2027-01-02')).toBe('Datas do trabalho: 30 dez 2026 a 2 jan 2027');
+});
 
-  it('names as many as there is room for, counts the others, and cuts neither a name nor the link', async () => {
-    const many = Array.from({ length: 300 }, (_, index) => ({
-      ...ana,
-      id: String(3_100_000 + index),
-      name: `Maria Antônia Vasconcelos ${index}`,
-    }));
-    const link = `https://site.example/favoritos${toIdsHash(
-      many.map(({ id }) => id),
-      '',
-    )}`;
-    const brief = toSent(toBriefText(many, EMPTY_BRIEF, link, portuguese));
-    expect(roomForWords(brief)).toBeGreaterThan(900);
-    const message = toBriefMessage('a'.repeat(9000), brief);
-    expect((await readBriefHash(new URL(/https:\S+$/.exec(message)?.[0] ?? '').hash))?.order).toHaveLength(300);
-    const named = message.match(/^\d+\. Maria Antônia Vasconcelos \d+ \(1,76 m, jeans 36, sapatos 37,5\)$/gm) ?? [];
-    expect(named.length).toBeGreaterThan(20);
-    expect(message).toContain(`E mais ${300 - named.length} talentos, no link.`);
-    expect(v.is(contactSchema, { name: 'Ana', email: 'ana@mail.example', phone: '81 90000 1122', message })).toBe(true);
-  });
+it('the message of a brief names as many as there is room for, counts the others, and cuts neither a name nor the link', async () => {
+  const many = Array.from({ length: 300 }, (_, index) => ({
+    ...ana,
+    id: String(3_100_000 + index),
+    name: `Maria Antônia Vasconcelos ${index}`,
+  }));
+  const link = `https://site.example/favoritos${toIdsHash(
+    many.map(({ id }) => id),
+    '',
+  )}`;
+  const brief = toSent(toBriefText(many, EMPTY_BRIEF, link, portuguese));
+  expect(roomForWords(brief)).toBeGreaterThan(900);
+  const message = toBriefMessage('a'.repeat(9000), brief);
+  expect((await readBriefHash(new URL(/https:\S+$/.exec(message)?.[0] ?? '').hash))?.order).toHaveLength(300);
+  const named = message.match(/^\d+\. Maria Antônia Vasconcelos \d+ \(1,76 m, jeans 36, sapatos 37,5\)$/gm) ?? [];
+  expect(named.length).toBeGreaterThan(20);
+  expect(message).toContain(`E mais ${300 - named.length} talentos, no link.`);
+  expect(v.is(contactSchema, { name: 'Ana', email: 'ana@mail.example', phone: '81 90000 1122', message })).toBe(true);
 });

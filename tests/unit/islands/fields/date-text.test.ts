@@ -1,5 +1,5 @@
 import { Mask } from 'maska';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { monthNames, shortMonthNames } from '../../../../src/domain/month-names.ts';
 import { beforeDateMask, DATE_MASK, editDate, parseDate, showDate } from '../../../../src/islands/fields/date-text.ts';
 import { fc } from '../../../support/chance.ts';
@@ -8,69 +8,71 @@ import { words } from '../../../support/words.ts';
 const PT = monthNames('pt-BR');
 const EN = monthNames('en');
 
-describe('a date', () => {
-  it.each([
-    ...words(`
+it.each([
+  ...words(`
     05/03/2001 5/3/2001 05-03-2001 05.03.2001 05032001 2001-03-05 05/março/2001 05/mar/2001 05/MARCO/2001
   `),
-    '05 03 2001',
-    '5 de março de 2001',
-    ' 05 / 03 / 2001 ',
-  ])('is read from %j', (text) => {
-    expect(parseDate(text, PT)).toBe('2001-03-05');
-  });
+  '05 03 2001',
+  '5 de março de 2001',
+  ' 05 / 03 / 2001 ',
+])('a date is read from %j', (text) => {
+  expect(parseDate(text, PT)).toBe('2001-03-05');
+});
 
-  it('is read in the page’s language', () => {
-    expect(parseDate('5 March 2001', EN)).toBe('2001-03-05');
-    expect(parseDate('05/March/2001', EN)).toBe('2001-03-05');
-    expect(parseDate('05/March/2001', PT)).toBeNull();
-  });
+it('a date is read in the page’s language', () => {
+  expect(parseDate('5 March 2001', EN)).toBe('2001-03-05');
+  expect(parseDate('05/March/2001', EN)).toBe('2001-03-05');
+  expect(parseDate('05/March/2001', PT)).toBeNull();
+});
 
-  it.each([
-    ...words(`
+it.each([
+  ...words(`
     05/03 05/03/01 31/02/2001 29/02/2001 32/01/2001 00/01/2001 01/13/2001 05/x/2001 ontem 5/3/20011 0/0/0000
   `),
-    '',
-  ])('is not read from %j', (text) => {
-    expect(parseDate(text, PT)).toBeNull();
-  });
-
-  it('is shown with the month’s name in the page’s language, edited in figures, and kept as typed while it is no date', () => {
-    expect(showDate('2001-03-05', PT)).toBe('05/março/2001');
-    expect(showDate('2001-03-05', EN)).toBe('05/March/2001');
-    expect(editDate('2001-03-05')).toBe('05/03/2001');
-    expect(showDate('5/3', PT)).toBe('5/3');
-    expect(editDate('5/3')).toBe('5/3');
-  });
-
-  it('is read and shown where months are short', () => {
-    const short = shortMonthNames('pt-BR');
-    expect(showDate('2026-12-14', short)).toBe('14/dez/2026');
-    for (const text of ['14/dez/2026', '14 de dezembro de 2026']) expect(parseDate(text, short)).toBe('2026-12-14');
-  });
-
-  it('survives being shown and edited, whatever the day and the language', () => {
-    const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2030-12-31'), noInvalidDate: true });
-    fc.assert(
-      fc.property(days, fc.constantFrom(PT, EN), (day, months) => {
-        const date = day.toISOString().slice(0, 10);
-        expect(parseDate(showDate(date, months), months)).toBe(date);
-        expect(parseDate(editDate(date), months)).toBe(date);
-      }),
-    );
-  });
+  '',
+])('a date is not read from %j', (text) => {
+  expect(parseDate(text, PT)).toBeNull();
 });
 
-describe('a date that is typed, as the mask library takes each key', () => {
-  const date = new Mask({ mask: DATE_MASK });
-  const pasteDate = (text: string) => date.masked(beforeDateMask(text, PT));
-  const typeDate = (keys: string) => Array.from(keys).reduce((text, key) => pasteDate(text + key), '');
+it('a date is shown with the month’s name in the page’s language, edited in figures, and kept as typed while it is no date', () => {
+  expect(showDate('2001-03-05', PT)).toBe('05/março/2001');
+  expect(showDate('2001-03-05', EN)).toBe('05/March/2001');
+  expect(editDate('2001-03-05')).toBe('05/03/2001');
+  expect(showDate('5/3', PT)).toBe('5/3');
+  expect(editDate('5/3')).toBe('5/3');
+});
 
-  it.each(['05032001', '05/03/2001', '5/3/2001', '5.3.2001', '05-03-2001'])('sets the signs for the keys %s', (keys) => {
+it('a date is read and shown where months are short', () => {
+  const short = shortMonthNames('pt-BR');
+  expect(showDate('2026-12-14', short)).toBe('14/dez/2026');
+  for (const text of ['14/dez/2026', '14 de dezembro de 2026']) expect(parseDate(text, short)).toBe('2026-12-14');
+});
+
+it('a date survives being shown and edited, whatever the day and the language', () => {
+  const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2030-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(days, fc.constantFrom(PT, EN), (day, months) => {
+      const date = day.toISOString().slice(0, 10);
+      expect(parseDate(showDate(date, months), months)).toBe(date);
+      expect(parseDate(editDate(date), months)).toBe(date);
+    }),
+  );
+});
+
+const date = new Mask({ mask: DATE_MASK });
+const pasteDate = (text: string) => date.masked(beforeDateMask(text, PT));
+const typeDate = (keys: string) => Array.from(keys).reduce((text, key) => pasteDate(text + key), '');
+
+it.each(['05032001', '05/03/2001', '5/3/2001', '5.3.2001', '05-03-2001'])(
+  'a date that is typed, as the mask library takes each key sets the signs for the keys %s',
+  (keys) => {
     expect(typeDate(keys)).toBe('05/03/2001');
-  });
+  },
+);
 
-  it.each(['2001-03-05', '05/março/2001', '5 de março de 2001', '05 03 2001'])('takes the pasted %j', (text) => {
+it.each(['2001-03-05', '05/março/2001', '5 de março de 2001', '05 03 2001'])(
+  'a date that is typed, as the mask library takes each key takes the pasted %j',
+  (text) => {
     expect(pasteDate(text)).toBe('05/03/2001');
-  });
-});
+  },
+);

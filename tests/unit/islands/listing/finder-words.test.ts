@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { dictionary } from '../../../../i18n/dictionary.ts';
 import type { Locale } from '../../../../i18n/locales.ts';
 import { NO_FIT, type Fit } from '../../../../src/islands/listing/finder/fit.ts';
@@ -33,24 +33,22 @@ const FIT: Fit = {
 const labels = (language: Locale, fit: Fit) => toChips(toView(language), fit).map(({ label }) => label);
 const ELSEWHERE = { letter: 'A', query: ' ana ' };
 
-describe('the chips', () => {
-  it('name every wish in both languages', () => {
-    expect(labels('pt', FIT).join(' | ')).toBe(
-      '1,74 a 1,84 m | Sapatos 37 a 39½ | Jeans 36 | Busto ou tórax 82 a 88 cm | Cintura 60 cm | Cabelo preto | Cabelo castanho-escuro | Olhos verdes | Com polaroids',
-    );
-    expect(labels('en', FIT).join(' | ')).toBe(
-      '1.74 to 1.84 m | Shoes 37 to 39½ | Jeans 36 | Bust or chest 82 to 88 cm | Waist 60 cm | Black hair | Dark brown hair | Green eyes | With polaroids',
-    );
-    expect(labels('pt', { ...NO_FIT, height: [180, 180], shoes: [38, 38] })).toEqual(['1,80 m', 'Sapatos 38']);
-  });
+it('the chips name every wish in both languages', () => {
+  expect(labels('pt', FIT).join(' | ')).toBe(
+    '1,74 a 1,84 m | Sapatos 37 a 39½ | Jeans 36 | Busto ou tórax 82 a 88 cm | Cintura 60 cm | Cabelo preto | Cabelo castanho-escuro | Olhos verdes | Com polaroids',
+  );
+  expect(labels('en', FIT).join(' | ')).toBe(
+    '1.74 to 1.84 m | Shoes 37 to 39½ | Jeans 36 | Bust or chest 82 to 88 cm | Waist 60 cm | Black hair | Dark brown hair | Green eyes | With polaroids',
+  );
+  expect(labels('pt', { ...NO_FIT, height: [180, 180], shoes: [38, 38] })).toEqual(['1,80 m', 'Sapatos 38']);
+});
 
-  it('take one value away, and with the last one who lacks the measure', () => {
-    const fit: Fit = { ...NO_FIT, hair: ['black', 'dark-brown'], lacking: ['hair'] };
-    const [black] = toChips(toView('pt'), fit);
-    expect(black?.rest).toEqual({ ...fit, hair: ['dark-brown'] });
-    const [last] = toChips(toView('pt'), black?.rest ?? fit);
-    expect(last?.rest).toEqual(NO_FIT);
-  });
+it('the chips take one value away, and with the last one who lacks the measure', () => {
+  const fit: Fit = { ...NO_FIT, hair: ['black', 'dark-brown'], lacking: ['hair'] };
+  const [black] = toChips(toView('pt'), fit);
+  expect(black?.rest).toEqual({ ...fit, hair: ['dark-brown'] });
+  const [last] = toChips(toView('pt'), black?.rest ?? fit);
+  expect(last?.rest).toEqual(NO_FIT);
 });
 
 it('what to let go of is named whole', () => {
