@@ -1,6 +1,6 @@
 /** The desk's Publish button: the webhook that it sends, and what the desk says until the site shows the change. */
 import { createHmac } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { openOffice, TALENT } from '../support/back-office.ts';
@@ -17,12 +17,12 @@ let buildJson: object = {};
 const calls: { signature: unknown; body: string }[] = [];
 
 /** A site that answers the webhook with a status, and says of its release what `buildJson` holds. */
-async function openSite(status = 202): Promise<void> {
+async function openSite(status = 202, answer = (response: ServerResponse) => response.end('{"status":"<asked>"}')): Promise<void> {
   const site = createServer((request, response) => {
     if (request.url === '/build.json') return void response.end(JSON.stringify(buildJson));
     void text(request).then((body) => {
       calls.push({ signature: request.headers['x-signature'], body });
-      response.writeHead(status).end('{"status":"<asked>"}');
+      answer(response.writeHead(status));
     });
   });
   office.publishTo({ url: `http://127.0.0.1:${await portOf(site)}/api/rebuild`, secret: SECRET });
@@ -120,6 +120,20 @@ it.each([
   const shown = await page('/');
   expect(shown).toContain(words);
   expect(shown).toContain('&lt;asked&gt;');
+});
+
+it('Publishing reads the beginning of an answer that never ends, and breaks it off', async () => {
+  let isBrokenOff = false;
+  await openSite(401, (response) => {
+    const more = setInterval(() => response.write('x'.repeat(10_000)), 1);
+    response.on('close', () => {
+      clearInterval(more);
+      isBrokenOff = true;
+    });
+  });
+  await office.post('/publicar', {});
+  expect(await page('/')).toContain('recusou a assinatura');
+  await expect.poll(() => isBrokenOff).toBe(true);
 });
 
 it('Publishing says so when the server does not answer, and when no address is set', async () => {

@@ -1,7 +1,7 @@
 /** Functions in the preview: matched by their own config, limited as on the platform, given bodies byte by byte. */
 import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { startPreview } from '../../scripts/preview/preview-server.ts';
 import { noScheduleIsDue } from '../support/gateway-stage.ts';
 import { createSiteFolder } from '../support/site-folder.ts';
@@ -150,6 +150,19 @@ it('a scheduled function runs when it is posted to, also when its background wor
   expect(await (await post()).json()).toEqual({ runs: 2 });
   expect(lines.join('\n')).toContain('tidying went wrong');
   expect((await ask('/.netlify/functions/tidy')).status).toBe(405);
+});
+
+it('a scheduled function does not run once its preview is closed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const leftBy = async (functionsDirectory: string) => {
+    const other = await startPreview({ dist: site.path, functionsDirectory, env: {}, log: () => undefined });
+    await other.close();
+    const count = vi.getTimerCount();
+    vi.clearAllTimers();
+    return count;
+  };
+  expect(await leftBy(functions.path)).toBe(await leftBy(site.path));
 });
 
 it.each([

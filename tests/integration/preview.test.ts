@@ -24,6 +24,9 @@ const folder = untilEnd(
     'manifest.webmanifest': '{}',
     '.htpasswd': 'secret',
     '_astro/a.1234.js': 'export const a = 1;',
+    'finder/0-pt.1234.json': '{}',
+    'talents.json': '{}',
+    'build.json': '{}',
   }),
 );
 const preview = untilEnd(await startPreview({ dist: folder.path, imageCache: path.join(folder.path, '.images'), env: {} }));
@@ -91,6 +94,14 @@ it('a file with a digest in its name is kept for a year, and the manifest has it
   expect((await ask('/_astro/a.1234.js')).headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
   expect((await ask('/manifest.webmanifest')).headers.get('Content-Type')).toBe('application/manifest+json');
 });
+
+it.each(['/finder/0-pt.1234.json', '/talents.json', '/build.json'])(
+  '%s is for programs, so that searches leave it out',
+  async (address) => {
+    const answer = await ask(address);
+    expect([answer.status, answer.headers.get('X-Robots-Tag')]).toEqual([200, 'noindex']);
+  },
+);
 
 it('a file of a film is sent in the parts that a player asks for', async () => {
   const part = await ask('/film.webm', { headers: { Range: 'bytes=100-199' } });

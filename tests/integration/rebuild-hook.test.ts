@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { startLocalHook, type LocalHook } from '../../scripts/rebuild/local-hook.ts';
 
 let folder: string;
@@ -66,6 +66,18 @@ it('waits for another build to end and then runs its own, because the other may 
   goOn?.();
   await told().toEqual(['rebuild {"result":"published"}']);
   expect(runs()).toBe(2);
+});
+
+it('waits ten minutes for another build and no longer', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { url } = await openHook(4);
+  await fetch(url, { method: 'POST' });
+  await expect.poll(() => goOn, { timeout: 30_000 }).toBeDefined();
+  vi.setSystemTime(Date.now() + 10 * 60_000);
+  goOn?.();
+  await told().toContain('rebuild {"result":"locked"}');
+  expect([runs(), lines[0]]).toEqual([2, 'The rebuild failed; the site stays as it is.\nwhat it says']);
 });
 
 it('tells of a rebuild that fails, and does not repeat it', async () => {

@@ -67,12 +67,28 @@ it('the rebuild renders and writes what one edit changed and nothing else', asyn
   expect(inodeOf(join(stage.out, profile))).not.toBe(inodes.profile);
 });
 
+it('the rebuild takes the link to a new minor out of the feed, although no post changed', async () => {
+  const LINKED = FIRST + 9;
+  const [, post = ''] = /href="(\/posts\/\d+)"/.exec(await (await fetch(`${office.url}/posts`)).text()) ?? [];
+  const feeds = () => page('amazing-face/rss.xml') + page('en/amazing-face/rss.xml');
+  await editForm(office.url, post, (fields) => {
+    fields.set('content', `[Ela](/modelos/${LINKED})`);
+  });
+  await stage.rebuild(env);
+  expect(feeds()).toContain(`/modelos/${LINKED}`);
+  await editForm(office.url, `/talentos/${LINKED}`, (fields) => {
+    fields.set('underAge', '1');
+  });
+  await stage.rebuild(env);
+  expect(feeds()).not.toContain(`/modelos/${LINKED}`);
+});
+
 it('the rebuild publishes even what is unchanged when it is forced to, of the code that is bundled', async () => {
   const bundles = join(stage.data, 'releases/dist/bundles');
   const made = () => readdirSync(bundles).map((name) => [name, statSync(join(bundles, name, 'styles.json')).mtimeMs]);
   const before = made();
   const { result } = await stage.rebuild(env, '--force');
-  expect(result).toMatchObject({ result: 'published', release: '000003', changed: 0 });
+  expect(result).toMatchObject({ result: 'published', release: '000005', changed: 0 });
   expect(made()).toEqual(before);
 });
 

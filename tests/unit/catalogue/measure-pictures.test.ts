@@ -24,9 +24,9 @@ function serve(picture: { etag: string; bytes: Uint8Array<ArrayBuffer> }) {
   return { sent, answer };
 }
 
-const read = async (copies: Copies, get: typeof fetch) => {
+const read = async (copies: Copies, get: typeof fetch, signal = new AbortController().signal) => {
   const tools = { fetch: get, limit: pLimit(4), now: () => 1_000 };
-  const sizes = await readPictureSizes([POST], { ...tools, imageBaseUrl: IMAGES, copies, signal: new AbortController().signal });
+  const sizes = await readPictureSizes([POST], { ...tools, imageBaseUrl: IMAGES, copies, signal });
   copies.save();
   return sizes;
 };
@@ -51,4 +51,22 @@ it('the size of a picture in a post stays known while the file cannot be read, a
     'posts/a.jpg': { width: 40, height: 60 },
   });
   expect(await read(copies, () => Promise.resolve(new Response('', { status: 404 })))).toEqual({});
+});
+
+it('the size of a picture is awaited no longer than the load of the content', async () => {
+  const load = new AbortController();
+  let isStopped = false;
+  const never: typeof fetch = (_, init) => {
+    load.abort(new Error('the load took too long'));
+    isStopped = init?.signal?.aborted === true;
+    return Promise.reject(new TypeError('fetch failed'));
+  };
+  await expect(
+    read(
+      openCopies(':memory:', () => undefined),
+      never,
+      load.signal,
+    ),
+  ).rejects.toThrow('the load took too long');
+  expect(isStopped).toBe(true);
 });

@@ -63,6 +63,8 @@ let asked: string[];
 let behind: Promise<unknown>[];
 /** Answers that are neither read to their end nor cancelled. */
 let unread: Set<string>;
+/** Calls of services that may wait for ever. */
+let unlimited: string[];
 /** Which instance of the functions it is: none knows what another has kept. */
 let instance = 0;
 /** What was open before the call. */
@@ -94,10 +96,11 @@ function toAnswer(address: string, given: Exclude<Given, null>): Response {
 beforeEach(() => {
   vi.useFakeTimers({ now: NOON, toFake: ['Date'] });
   vi.resetModules();
-  [asked, behind, unread] = [[], [], new Set()];
+  [asked, behind, unread, unlimited] = [[], [], new Set(), []];
   answering = () => undefined;
-  vi.stubGlobal('fetch', (input: string | URL) => {
+  vi.stubGlobal('fetch', (input: string | URL, init?: RequestInit) => {
     const address = String(input);
+    if (!(init?.signal instanceof AbortSignal)) unlimited.push(address);
     asked.push(address);
     const given = answering(address, asked.length - 1);
     const good = GOOD.find(([known]) => known.test(address))?.[1] ?? '';
@@ -219,7 +222,7 @@ const BEHIND: Readonly<Record<string, number>> = {
 };
 
 describe.each(Object.entries(CALLS))('%s', (name, call) => {
-  it('leaves no answer of a service unread, no timer and no listener, and is safe to send and to keep, whatever fails', async () => {
+  it('limits each wait, leaves no answer of a service unread, no timer and no listener, and is safe to send and to keep, whatever fails', async () => {
     await play(call);
     expect(left()).toEqual([]);
     const addresses = asked;
@@ -230,6 +233,7 @@ describe.each(Object.entries(CALLS))('%s', (name, call) => {
         const answer = await play(call, (_address, index) => (index === failing ? given : undefined));
         const told = `${failure} of ${address}`;
         expect(left(), told).toEqual([]);
+        expect(unlimited, told).toEqual([]);
         expect(Object.fromEntries(answer.headers), told).toMatchObject(
           Object.fromEntries(Object.entries(SECURITY_HEADERS).map(([header, value]) => [header.toLowerCase(), value])),
         );

@@ -68,6 +68,7 @@ it('a listing splits a long category into numbered pages that together show ever
   const pages = [1, 2, 3].map((number) => listingView(listingSource(catalogue, 'models', number), 'en'));
   expect(pages.flatMap((page) => page.cards.map((card) => card.id))).toEqual(talents.map(({ id }) => id));
   expect(pages.map((page) => page.head.path)).toEqual(['/en/models', '/en/models/page/2', '/en/models/page/3']);
+  expect(pages.map(({ shell }) => shell.boards[0]?.current)).toEqual(['page', 'true', 'true']);
   expect(pages[1]?.previous?.path).toBe('/en/models');
   expect(pages[2]?.next).toBeNull();
   expect(pages[0]?.countLabel).toBe('241 talents');

@@ -60,3 +60,8 @@ it('the application page names example pictures as the four slots of the form wh
   expect(captions(4)).toEqual(['Face', 'Profile', 'Half body', 'Full body']);
   expect(captions(2)).toEqual([null, null]);
 });
+
+it('the application form leads to pages of its own language', () => {
+  const { form } = scoutedView(open, 'en', 'models');
+  for (const { path } of [form.safety, form.application, form.blog, form.home]) expect(path).toMatch(/^\/en(?:\/|$)/);
+});

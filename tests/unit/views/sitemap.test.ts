@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toRoutes, toSitemapFiles } from '../../../src/views/sitemap.ts';
+import { toRoutes, toSitemapFiles, toSitemapXml } from '../../../src/views/sitemap.ts';
 import { aCatalogue, aTalent } from '../../support/sample-catalogue.ts';
 
 it('the sitemap splits ten thousand talents into files below the protocol limit without losing any', () => {
@@ -14,4 +14,16 @@ it('the sitemap leaves out minors alone', () => {
   const profiles = (routes: ReturnType<typeof toRoutes>) => routes.flatMap((route) => (route.page === 'profile' ? [route.id] : []));
   expect(profiles(toRoutes(catalogue))).toEqual(['1', '2']);
   expect(profiles(toSitemapFiles(catalogue).flat())).toEqual(['1']);
+});
+
+it('the sitemap names each page in every language, and the Portuguese one for all other readers', () => {
+  const xml = toSitemapXml([{ page: 'about' }], 'https://amazing.example');
+  const alternates = [...xml.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, tag, address]) => [tag, address]);
+  const [pt, en] = ['https://amazing.example/sobre-nos', 'https://amazing.example/en/about'];
+  const each = [
+    ['pt-BR', pt],
+    ['en', en],
+    ['x-default', pt],
+  ];
+  expect(alternates).toEqual([...each, ...each]);
 });
