@@ -67,6 +67,7 @@ for (const code of LOCALE_CODES) {
     });
 
     test('opens where it stood, shows the neighbourhood and names the address at its marker', async ({ page }) => {
+      await page.clock.install();
       await watchShifts(page);
       await page.goto(path);
       const drawn = await footOf(page, '[data-part="foot"]');
@@ -80,6 +81,10 @@ for (const code of LOCALE_CODES) {
       await expect(canvas(page)).toBeFocused();
       await expect(opener(page)).toBeHidden();
       await expect(map(page).getByRole('link', { name: words.mapCredit })).toHaveAttribute('href', MAP_SERVICE.copyright);
+      // The wait for the first tile is over.
+      await page.clock.fastForward(11_000);
+      await expect(marker(page)).toBeVisible();
+      await expect(map(page).getByText(words.mapFailed)).toBeHidden();
       await expectAccessible(page);
       await expectNoShifts(page);
     });

@@ -61,10 +61,13 @@ for (const code of LOCALE_CODES) {
         await button(page, words.pause).click();
         await expectStill(slider(page));
         const shown = slider(page).getByText(/^\d \w+ 4$/);
+        const region = shown.locator('..');
+        await expect(region).toHaveAttribute('aria-live', 'polite');
         const before = (await shown.textContent()) ?? '';
         await page.clock.runFor(ONE_TURN_MS);
         await expect(shown).toHaveText(before);
         await button(page, words.play).click();
+        await expect(region).toHaveAttribute('aria-live', 'off');
         await page.clock.runFor(ONE_TURN_MS);
         await expect(shown).not.toHaveText(before);
       },

@@ -240,7 +240,10 @@ const VISITS: Readonly<Record<string, Visit>> = {
   },
   'the camera of the application': {
     says: ['3', '1', scouted.form.photos.camera.taken],
-    open: openApplication,
+    open: async (page) => {
+      await page.context().grantPermissions(['camera', 'screen-wake-lock']);
+      await openApplication(page);
+    },
     round: async (page) => {
       await press(page, `Tirar agora: ${face}`);
       const camera = dialog(page);
@@ -251,6 +254,23 @@ const VISITS: Readonly<Record<string, Visit>> = {
       await press(camera, /Cancelar/);
       await press(camera, /Fechar/);
       await expect(camera).toHaveCount(0);
+    },
+  },
+  'the camera of the application, closed before it opens': {
+    open: async (page) => {
+      await page.addInitScript(() => {
+        const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+        navigator.mediaDevices.getUserMedia = async (wanted) => {
+          await new Promise((resolve) => setTimeout(resolve, 2_000));
+          return await ask(wanted);
+        };
+      });
+      await openApplication(page);
+    },
+    round: async (page) => {
+      await press(page, `Tirar agora: ${face}`);
+      await press(dialog(page), /Fechar/);
+      await expect(dialog(page)).toHaveCount(0);
     },
   },
   'the lists of places': {

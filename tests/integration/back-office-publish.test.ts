@@ -17,7 +17,10 @@ let buildJson: object = {};
 const calls: { signature: unknown; body: string }[] = [];
 
 /** A site that answers the webhook with a status, and says of its release what `buildJson` holds. */
-async function openSite(status = 202, answer = (response: ServerResponse) => response.end('{"status":"<asked>"}')): Promise<void> {
+async function openSite(
+  status = 202,
+  answer: (response: ServerResponse) => void = (response) => response.end('{"status":"<asked>"}'),
+): Promise<void> {
   const site = createServer((request, response) => {
     if (request.url === '/build.json') return void response.end(JSON.stringify(buildJson));
     void text(request).then((body) => {

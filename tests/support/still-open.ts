@@ -127,6 +127,16 @@ export function watchOpened(): () => readonly string[] {
       return stream;
     };
   }
+  const wakeLock = (globalThis.navigator as Partial<Navigator> | undefined)?.wakeLock;
+  if (wakeLock !== undefined) {
+    const ask = wakeLock.request.bind(wakeLock);
+    wakeLock.request = async (type) => {
+      const lock = await ask(type);
+      open.set(lock, 'wake lock');
+      lock.onrelease = () => void open.delete(lock);
+      return lock;
+    };
+  }
   const answers: Response[] = [];
   const request = globalThis.fetch;
   globalThis.fetch = async (...values) => {
