@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toPhoneDigits, type Channel } from '../../../../src/domain/channel.ts';
 import { checkChannel, OTHER_NETWORK, SITE } from '../../../../src/islands/safety/check-channel.ts';
-import { isTrue, toImitation } from '../../../support/imitations.ts';
+import { fc } from '../../../support/chance.ts';
 import { toSpellings } from '../../../support/spellings.ts';
 import { words } from '../../../support/words.ts';
 
@@ -87,6 +87,7 @@ it.each([
   expect(check(text).kind).toBe('alike');
 });
 
+// The app may open another contact; networks show a post under any user name; more people would get the reply; the host is another.
 it.each([
   ...words(`
     https://api.whatsapp.com/send?phone=5581987652010&phone=5511912345678
@@ -97,17 +98,39 @@ it.each([
     https://www.facebook.com/profile.php?id=100&id=200 https://www.instagram.com/casting/%2e%2e/amazing.recife
     mailto:samuel@amazing.example?cc=casting@evil.com mailto:samuel@amazing.example?subject=oi&To=casting@evil.com
     mailto:samuel@amazing.example?%62cc=casting@evil.com samuel@amazing.example?casting@evil.com
-    https://evil.com;.amazing.example https://.amazing.example
+    https://evil.com;.amazing.example https://.amazing.example mailto:casting@evil.com?to=ola@amazing.example
+    ola@amazing.example@evil.com https://instagram.com@evil.com/amazing.recife https://evil.com#amazing.example ftp://amazing.example
+    javascript://amazing.example/%0aalert(1) https://amazing.example%2f@evil.com http://amazing.example:8080.evil.com
+    https://wa.me.evil.com/5581987652010 https://evil.com/wa.me/5581987652010 +15581987652010
   `),
+  'ola@amazing.example <casting@evil.com>',
+  'https://instagram.com\\@evil.com/amazing.recife',
+  // Right to left it reads as another number.
   '\u202e81 98765-2010',
   '\u200f81 98765-2010',
 ])('an imitation %s is not ours, whatever stands in it', (text) => {
   expect(checkChannel(text, [...CHANNELS, FACEBOOK_BY_ID]).kind).not.toBe('ours');
 });
 
-it('an imitation is never ours, in hundreds of them', () => {
-  const imitations = Array.from({ length: 600 }, (_, seed) => toImitation(CHANNELS, seed)).filter((text) => !isTrue(text, CHANNELS));
-  for (const place of PLACES) expect(imitations.filter((text) => checkChannel(text, CHANNELS, place).kind === 'ours')).toEqual([]);
+/** Letters and figures, and some of other alphabets that look alike. */
+const SIGNS = Array.from('abcdefghijklmnopqrstuvwxyz0123456789аеіорсухɡıöçñ');
+const TRUE = ['samuel@amazing.example', 'amazing.example', 'instagram.com/amazing.recife', '@amazing.recife', '+5581987652010'];
+
+it('an imitation that differs from a true channel in one sign is never ours', () => {
+  const [channel, place] = [fc.constantFrom(...TRUE), fc.constantFrom(...PLACES)];
+  fc.assert(
+    fc.property(channel, fc.nat(), fc.constantFrom(...SIGNS), place, fc.nat(2), (text, at, sign, where, how) => {
+      const index = at % text.length;
+      const seen = text.charAt(index);
+      fc.pre(/[a-z\d]/.test(seen) && seen !== sign && /\d/.test(seen) === /\d/.test(sign));
+      // Mobile numbers were written without their first 9.
+      fc.pre(how !== 2 || !text.startsWith('+'));
+      const changed = [sign, seen + sign, ''][how] ?? '';
+      const imitation = text.slice(0, index) + changed + text.slice(index + 1);
+      expect(checkChannel(imitation, CHANNELS, where).kind, imitation).not.toBe('ours');
+    }),
+    { numRuns: 3000 },
+  );
 });
 
 it.each([
