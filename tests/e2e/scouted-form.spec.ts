@@ -108,6 +108,7 @@ for (const words of FORMS) {
       await opener.click();
       await expectAccessible(page, '.flatpickr-calendar');
       await expect(calendar.locator('.selected')).toBeFocused();
+      await expect(calendar.locator('.selected')).toHaveAccessibleName(words.spokenDate);
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Enter');
       await expect(calendar).toBeHidden();

@@ -154,6 +154,12 @@ for (const words of FORMS) {
       await expect(name).toHaveValue('');
       await expect(field(form, words.labels.birthdate)).toHaveValue('');
       await expect(previews(form, words)).toHaveCount(0);
+      // A browser may keep the page that is left, and show it again.
+      await name.fill('Clara Bittencourt');
+      await writeDate(form, words, `01/01/${YEAR - MINIMUM_AGE + 1}`);
+      await expect(title).toBeFocused();
+      await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+      await expect(form.getByText(words.erased)).toBeVisible();
       await reload(form, words);
       await expect(name).toHaveValue('');
       expect(sent).toEqual([]);

@@ -142,6 +142,7 @@ for (const code of LOCALE_CODES) {
       expect(at(diary, 'veil hidden') - shown).toBeGreaterThan(590);
       expect(at(diary, 'veil hidden') - shown).toBeLessThan(900);
       await expect(page.locator('#veil')).toBeHidden();
+      await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).not.toContain('languageChangedAt');
     },
   );
 

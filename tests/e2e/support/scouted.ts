@@ -17,6 +17,7 @@ const PARTS = {
   pt: {
     brazil: 'Brasil',
     shownDate: '05/março/2004',
+    spokenDate: /^5 de março de 2004$/i,
     minorsByMail: 'quem escreve é o seu responsável',
     location: 'desligue a localização',
     tooHeavy: 'pesada demais',
@@ -27,6 +28,7 @@ const PARTS = {
   en: {
     brazil: 'Brazil',
     shownDate: '05/March/2004',
+    spokenDate: /^5 March 2004$/i,
     minorsByMail: 'your guardian should write',
     location: 'switch off location',
     tooHeavy: 'too large',
