@@ -23,7 +23,8 @@ export async function runBuild(
   options: Pick<BuildOptions, 'onlyIfChanged' | 'say' | 'progress'> = {},
 ): Promise<BuildOutcome> {
   const { clean, 'allow-shrink': allowShrink } = flags;
-  const [out, dataDir] = [resolve(flags.out), resolve(flags.data)];
+  const out = resolve(flags.out);
+  const dataDir = resolve(flags.data);
   // The build speaks to the agency's services alone.
   process.env['ASTRO_TELEMETRY_DISABLED'] ??= '1';
   await using services = await openServices(process.env);

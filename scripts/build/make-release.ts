@@ -2,7 +2,7 @@
  * Fills a draft with a whole site: renders what changed and shares the rest with the release before. The result is the same, byte for byte,
  * as that of a full build, except for the time in `build.json` and the assets of earlier code that open pages still need.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
 import type { Prepared } from '../../src/catalogue/prepare.ts';
@@ -21,7 +21,7 @@ import { keptAssets } from './kept-assets.ts';
 import type { Release } from './releases.ts';
 import { openSite } from './renderer.ts';
 import type { SitePath } from './site-job.ts';
-import { readSecrets } from './secret-values.ts';
+import { readSecrets, type Secret } from './secret-values.ts';
 import { writeState, type KnownRelease } from './state.ts';
 import { verify } from './verify.ts';
 
@@ -56,60 +56,74 @@ const BUILD_INFO = BUILD_INFO_PATH.slice(1);
 
 /** Throws a `RefusedError` for a site that must not be published. */
 export async function makeRelease(options: MakeOptions): Promise<Made> {
-  const { env, root, draft, prepared, shape, config, clean } = options;
-  const before = clean ? null : options.before;
-  const alike = before?.state.shape === shape ? before : null;
+  const { draft, prepared, shape, config } = options;
+  const secrets = readSecrets(options.env);
+  const plan = await planRelease(options);
+  const { before, alike, kept, wanted } = plan;
+  const { inspected, files, newAssets, standing } = await fillDraft(draft, plan, secrets);
 
-  const { siteUrl } = config.site;
-  const intact: Stamps = before?.intact ?? new Map<string, string>();
-  const isSame = ({ path, file, key }: SitePath): boolean => key !== null && alike?.state.keys.get(path) === key && intact.has(file);
-  const { content } = prepared;
-  const { plain } = config;
-  const { kept: keptByRenderer, code } = options;
-  const job = { root, kept: keptByRenderer, code, shape, clean, plain, verbose: isDebugging(env), content, siteUrl, isSame };
-  const { assets: made, paths, render } = await openSite(job, options.say);
-  const assets = made.files;
-  const wanted = paths.filter((path) => !isSame(path));
-  const wantedFiles = new Set(wanted.map(({ file }) => file));
-  const unchanged = paths.map(({ file }) => file).filter((file) => !wantedFiles.has(file));
-  const own = new Set([...assets, ...paths.map(({ file }) => file)]);
-  const kept = before === null ? {} : keptAssets(Array.from(intact.keys()), own, before.state);
-
-  const staying = new Set([...unchanged, ...assets, ...Object.keys(kept)]);
-  const left = clearFolder(draft.site, findStanding(draft), (file) => staying.has(file));
-  const known = new Map(Array.from(wantedFiles.intersection(intact), (file) => [file, before?.state.digests.get(file) ?? '']));
-  const secrets = readSecrets(env);
-  const inspected = await render(wanted, { folder: draft.site, known, secrets });
-
-  const siteBefore = before?.release.site ?? null;
-  const knownAssets = findIdentical(assets, made.folder, siteBefore);
-  const fromBefore = [...unchanged, ...wantedFiles.difference(inspected.digests), ...Object.keys(kept)];
-  const shared = new Map<string, SharedFile>([
-    ...fromBefore.map((file) => [file, { from: `${siteBefore ?? ''}/${file}`, inode: toInode(intact.get(file) ?? '') }] as const),
-    ...assets.map((file) => [file, { from: join(made.folder, file) }] as const),
-  ]);
-  const standing = fillFolder(draft.site, shared, left);
-
-  const others = assets.filter((file) => !knownAssets.has(file));
-  const changed = new Set([...inspected.digests.keys(), ...others, BUILD_INFO]);
-  const files = [...inspected.digests.keys(), ...shared.keys(), BUILD_INFO];
-  const digests = new Map([...pick(before?.state.digests ?? new Map(), files), ...inspected.digests, ...digestFiles(draft.site, others)]);
+  const changed = new Set([...inspected.digests.keys(), ...newAssets, BUILD_INFO]);
+  const earlier = pick(before?.state.digests ?? new Map(), files);
+  const digests = new Map([...earlier, ...inspected.digests, ...digestFiles(draft.site, newAssets)]);
   const info = toInfo(prepared, options.readAt, files, toSiteDigest(options, digests, kept));
-  writeFileSync(join(draft.site, BUILD_INFO), `${JSON.stringify(info, null, 2)}\n`);
+  const text = Buffer.from(`${JSON.stringify(info, null, 2)}\n`);
+  writeFileSync(join(draft.site, BUILD_INFO), text);
   const findings = verify({
     site: draft.site,
     files,
     changed,
     inspected,
-    paths: LOCALE_CODES.flatMap((locale) => toRoutes(content.catalogue).map((route) => toPath(route, locale))),
-    siteUrl,
+    paths: LOCALE_CODES.flatMap((locale) => toRoutes(prepared.content.catalogue).map((route) => toPath(route, locale))),
+    siteUrl: config.site.siteUrl,
     secrets,
     before: alike,
   });
-  digests.set(BUILD_INFO, digestBytes(readFileSync(join(draft.site, BUILD_INFO))));
-  const stamps = new Map(intact.entries().filter(([file]) => standing.has(file)));
-  writeState(draft, { info, shape, keys: toKeys(paths), keptAssets: kept, digests, ...findings });
+  digests.set(BUILD_INFO, digestBytes(text));
+  const stamps = new Map(plan.intact.entries().filter(([file]) => standing.has(file)));
+  writeState(draft, { info, shape, keys: toKeys(plan.site.paths), keptAssets: kept, digests, ...findings });
   return { info, rendered: wanted.length, changed: changed.size - 1, files, stamps };
+}
+
+type Plan = Awaited<ReturnType<typeof planRelease>>;
+
+/** Tells the pages that are made anew from those that the release before has. */
+async function planRelease({ env, root, kept, code, shape, config, clean, prepared, say, ...options }: MakeOptions) {
+  const before = clean ? null : options.before;
+  const alike = before?.state.shape === shape ? before : null;
+  const intact: Stamps = before?.intact ?? new Map<string, string>();
+  const isSame = ({ path, file, key }: SitePath): boolean => key !== null && alike?.state.keys.get(path) === key && intact.has(file);
+  const { plain } = config;
+  const { siteUrl } = config.site;
+  const { content } = prepared;
+  const site = await openSite({ root, kept, code, shape, clean, plain, verbose: isDebugging(env), content, siteUrl, isSame }, say);
+  const wanted = site.paths.filter((path) => !isSame(path));
+  const unchanged = site.paths.filter(isSame).map(({ file }) => file);
+  const own = new Set([...site.assets.files, ...site.paths.map(({ file }) => file)]);
+  const keptFiles = before === null ? {} : keptAssets(Array.from(intact.keys()), own, before.state);
+  return { before, alike, intact, site, wanted, unchanged, kept: keptFiles };
+}
+
+/** Makes the wanted pages in the draft and links all other files into it. */
+async function fillDraft(draft: Release, { before, intact, site, wanted, unchanged, kept }: Plan, secrets: readonly Secret[]) {
+  const { assets } = site;
+  const staying = new Set([...unchanged, ...assets.files, ...Object.keys(kept)]);
+  const left = clearFolder(draft.site, findStanding(draft), (file) => staying.has(file));
+  const standBefore = wanted.map(({ file }) => file).filter((file) => intact.has(file));
+  const known = new Map(standBefore.map((file) => [file, before?.state.digests.get(file) ?? '']));
+  const inspected = await site.render(wanted, { folder: draft.site, known, secrets });
+
+  const siteBefore = before?.release.site ?? null;
+  const madeAlike = wanted.map(({ file }) => file).filter((file) => !inspected.digests.has(file));
+  const shared = new Map<string, SharedFile>();
+  for (const file of [...unchanged, ...madeAlike, ...Object.keys(kept)]) {
+    shared.set(file, { from: `${siteBefore ?? ''}/${file}`, inode: toInode(intact.get(file) ?? '') });
+  }
+  for (const file of assets.files) shared.set(file, { from: join(assets.folder, file) });
+  const standing = fillFolder(draft.site, shared, left);
+
+  const files = [...inspected.digests.keys(), ...shared.keys(), BUILD_INFO];
+  const knownAssets = findIdentical(assets.files, assets.folder, siteBefore);
+  return { inspected, files, newAssets: assets.files.filter((file) => !knownAssets.has(file)), standing };
 }
 
 function toKeys(paths: readonly SitePath[]): ReadonlyMap<string, string> {

@@ -22,9 +22,9 @@ export function findMinorNames(minors: readonly Named[], others: readonly Pick<N
   const otherNames = others.map(({ name }) => foldLetters(name)).filter((name) => name.includes(' '));
   return (text) => {
     const folded = foldLetters(text);
-    return searches.flatMap(({ id, first, pattern }) => {
+    return searches.flatMap(({ id, first, toPattern }) => {
       if (!first.some((word) => folded.includes(word))) return [];
-      const found = Array.from(folded.matchAll(pattern), ({ 0: match, index }) => ({ index, end: index + match.length }));
+      const found = Array.from(folded.matchAll(toPattern()), ({ 0: match, index }) => ({ index, end: index + match.length }));
       const own = found.filter(
         ({ index, end }) => !otherNames.some((name) => name.length >= end - index && folded.startsWith(name, index)),
       );
@@ -47,10 +47,12 @@ function toSearch({ id, name, accounts }: Named) {
     ...(rest.length === 0 ? [] : [`(?<!${LETTER})(?:${family})\\s*,\\s*${given}(?!${LETTER})`]),
     ...accounts.map(toHandlePattern),
   ];
+  let pattern: RegExp | null = null;
   return {
     id,
     first: [...first.slice(0, 1), ...accounts.map(({ handle }) => foldLetters(handle))],
-    pattern: new RegExp(forms.length === 0 ? '(?!)' : forms.join('|'), 'gu'),
+    /** Most first names stand in no text, and a pattern takes long to make. */
+    toPattern: () => (pattern ??= new RegExp(forms.length === 0 ? '(?!)' : forms.join('|'), 'gu')),
   };
 }
 

@@ -20,7 +20,8 @@ export function splitProfiles({ catalogue, digests }: BuildContent, isSame: (pat
   const unchanged: SitePath[] = [];
   for (const talent of catalogue.talents) {
     const { id } = talent;
-    const [route, key] = [toProfileRoute(talent), toKey(id)];
+    const route = toProfileRoute(talent);
+    const key = toKey(id);
     const paths = LOCALE_CODES.map((locale) => toPage(toPath(route, locale), key));
     if (paths.every(isSame)) unchanged.push(...paths);
     else wanted.add(id);
