@@ -14,7 +14,7 @@ export default defineConfig({
   compressHTML: true,
   prefetch: false,
   devToolbar: { enabled: false },
-  // Every page keeps of it what is its own: src/astro/content-policy.ts.
+  // Every page keeps of it what is its own: scripts/build/content-policy.ts.
   security: { csp: true },
   markdown: { syntaxHighlight: false },
   vite: { ...CLIENT_CHUNKS, plugins: [shortScopes()] },

@@ -93,9 +93,8 @@ async function planRelease({ env, root, kept, code, shape, config, clean, prepar
   const intact: Stamps = before?.intact ?? new Map<string, string>();
   const isSame = ({ path, file, key }: SitePath): boolean => key !== null && alike?.state.keys.get(path) === key && intact.has(file);
   const { plain } = config;
-  const { siteUrl } = config.site;
   const { content } = prepared;
-  const site = await openSite({ root, kept, code, shape, clean, plain, verbose: isDebugging(env), content, siteUrl, isSame }, say);
+  const site = await openSite({ root, kept, code, shape, clean, plain, verbose: isDebugging(env), content, isSame }, say);
   const wanted = site.paths.filter((path) => !isSame(path));
   const unchanged = site.paths.filter(isSame).map(({ file }) => file);
   const own = new Set([...site.assets.files, ...site.paths.map(({ file }) => file)]);

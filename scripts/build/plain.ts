@@ -2,13 +2,12 @@
  * The site by Astro's own build, through public API alone. It makes every file each time; where this version of Astro has a cache, it
  * restores pages whose key is unchanged.
  */
-import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { listFiles, removeFolder } from './files.ts';
-import { createInspector } from './inspect.ts';
-import { digestBytes } from './undamaged-files.ts';
 import type { Site, SiteJob } from './site-job.ts';
+import { createPageWriter } from './write-pages.ts';
 
 /** Set after Astro has validated its settings, because another version refuses an experiment that it does not know. */
 const INCREMENTAL: AstroIntegration = {
@@ -20,7 +19,7 @@ const INCREMENTAL: AstroIntegration = {
   },
 };
 
-export async function openPlainSite({ root, kept, shape, clean, verbose, siteUrl }: SiteJob): Promise<Site> {
+export async function openPlainSite({ root, kept, shape, clean, verbose, content }: SiteJob): Promise<Site> {
   const cacheDir = join(kept, `astro-${shape}`);
   // Keys tell contents apart, not codes or settings.
   if (clean || !existsSync(cacheDir)) removeFolder(kept);
@@ -32,20 +31,11 @@ export async function openPlainSite({ root, kept, shape, clean, verbose, siteUrl
   return {
     assets: { folder: made, files: [] },
     paths: files.map((file) => ({ path: `/${file}`, file, key: null })),
-    render: (wanted, { folder, known, secrets }) => {
-      const inspector = createInspector(siteUrl, secrets);
-      for (const { file } of wanted) {
-        const bytes = readFileSync(join(made, file));
-        const digest = digestBytes(bytes);
-        if (known.get(file) === digest) continue;
-        const target = join(folder, file);
-        mkdirSync(dirname(target), { recursive: true });
-        // Astro copies public files into this folder, so no other file shares the one that is moved.
-        renameSync(join(made, file), target);
-        inspector.inspect(file, bytes, digest);
-      }
+    render: (wanted, into) => {
+      const { write, found } = createPageWriter(into, content.settings);
+      for (const { file } of wanted) write(file, readFileSync(join(made, file)));
       removeFolder(made);
-      return Promise.resolve(inspector.found());
+      return Promise.resolve(found());
     },
   };
 }

@@ -30,7 +30,6 @@ export interface SiteJob {
   readonly verbose: boolean;
   readonly plain: boolean;
   readonly content: BuildContent;
-  readonly siteUrl: string;
   /** Tells whether a page can be taken from the release before. */
   readonly isSame: (path: SitePath) => boolean;
 }

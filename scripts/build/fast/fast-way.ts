@@ -10,15 +10,15 @@ import { openRenderer } from './render.ts';
 export { ASTRO_VERSION } from './internals.ts';
 
 export const openFastSite: FastWay['openFastSite'] = async (job) => {
-  const { siteUrl, isSame } = job;
+  const { isSame } = job;
   const bundle = await openBundle(job);
   const { wanted, unchanged } = splitProfiles(job.content, isSame);
   const content = { ...job.content, profiles: wanted };
   setBuildContent(content);
-  const renderer = await openRenderer(bundle, siteUrl);
+  const renderer = await openRenderer(bundle, content.settings);
   return {
     assets: { folder: bundle.assets, files: listFiles(bundle.assets) },
     paths: [...renderer.paths, ...unchanged],
-    render: (paths, into) => renderInTwo(renderer, { bundle, siteUrl, content, paths, ...into }),
+    render: (paths, into) => renderInTwo(renderer, { bundle, content, paths, ...into }),
   };
 };

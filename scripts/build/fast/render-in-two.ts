@@ -10,7 +10,6 @@ import type { Renderer } from './render.ts';
 
 export interface RenderJob extends Destination {
   readonly bundle: Bundle;
-  readonly siteUrl: string;
   readonly content: BuildContent;
   readonly paths: readonly SitePath[];
   /** The place of the next path that neither thread has taken. */

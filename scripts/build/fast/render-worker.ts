@@ -6,5 +6,5 @@ import { openRenderer } from './render.ts';
 
 const job = workerData as RenderJob;
 setBuildContent(job.content);
-const renderer = await openRenderer(job.bundle, job.siteUrl);
+const renderer = await openRenderer(job.bundle, job.content.settings);
 parentPort?.postMessage(await renderer.render(takePaths(job), job));

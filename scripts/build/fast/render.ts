@@ -1,9 +1,8 @@
 /** Renders pages with a bundle's renderer, as Astro's build does. */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { createInspector, type Inspected } from '../inspect.ts';
-import { digestBytes } from '../undamaged-files.ts';
+import type { SiteSettings } from '../../../src/config/site-settings.ts';
+import type { Inspected } from '../inspect.ts';
 import type { Destination, Site, SitePath } from '../site-job.ts';
+import { createPageWriter } from '../write-pages.ts';
 import type { Bundle } from './bundle.ts';
 import { openStaticPaths, type StaticPath } from './internals.ts';
 
@@ -11,7 +10,7 @@ export interface Renderer extends Pick<Site, 'paths'> {
   readonly render: (paths: Iterable<SitePath>, into: Destination) => Promise<Inspected>;
 }
 
-export async function openRenderer({ renderer, styles }: Bundle, siteUrl: string): Promise<Renderer> {
+export async function openRenderer({ renderer, styles }: Bundle, settings: SiteSettings): Promise<Renderer> {
   const routes = new Map<string, StaticPath>();
   const paths: SitePath[] = [];
   for (const route of await openStaticPaths(renderer, styles)) {
@@ -25,7 +24,7 @@ export async function openRenderer({ renderer, styles }: Bundle, siteUrl: string
   const toBody = async ({ path, file }: SitePath): Promise<Buffer> => {
     const route = routes.get(path);
     if (route === undefined) throw new Error('no route makes it');
-    const answer = await route.render(new URL(file, `${siteUrl}/`));
+    const answer = await route.render(new URL(file, `${settings.siteUrl}/`));
     const isWanted = answer.ok || (answer.status === 404 && path.endsWith('/404'));
     if (!isWanted) throw new Error(`it was answered with ${answer.status}`);
     return Buffer.from(await answer.arrayBuffer());
@@ -33,22 +32,15 @@ export async function openRenderer({ renderer, styles }: Bundle, siteUrl: string
 
   return {
     paths,
-    render: async (wanted, { folder, known, secrets }) => {
-      const inspector = createInspector(siteUrl, secrets);
+    render: async (wanted, into) => {
+      const { write, found } = createPageWriter(into, settings);
       for (const path of wanted) {
-        const { file } = path;
         const body = await toBody(path).catch((error: unknown) => {
           throw new Error(`${path.path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
         });
-        const digest = digestBytes(body);
-        if (known.get(file) === digest) continue;
-        const target = join(folder, file);
-        mkdirSync(dirname(target), { recursive: true });
-        // Never into an existing file, because other releases may share it.
-        writeFileSync(target, body, { flag: 'wx' });
-        inspector.inspect(file, body, digest);
+        write(path.file, body);
       }
-      return inspector.found();
+      return found();
     },
   };
 }

@@ -14,7 +14,6 @@ const pathsOf = (count: number): readonly SitePath[] =>
 /** A job whose second thread has no renderer to open. */
 const jobOf = (paths: readonly SitePath[]): Omit<RenderJob, 'next'> => ({
   bundle: { assets: folder.path, renderer: join(folder.path, 'missing.mjs'), styles: [] },
-  siteUrl: 'https://www.amazing.example',
   content: {} as RenderJob['content'],
   paths,
   folder: folder.path,

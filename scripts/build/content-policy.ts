@@ -3,8 +3,8 @@
  * digests, so browsers refuse injected code. netlify.toml has the headers that all pages share.
  */
 import { createHash } from 'node:crypto';
-import { PLAYER_ORIGINS } from '../domain/constants.ts';
-import type { SiteSettings } from '../config/site-settings.ts';
+import { PLAYER_ORIGINS } from '../../src/domain/constants.ts';
+import type { SiteSettings } from '../../src/config/site-settings.ts';
 
 const POLICY_OF_ASTRO = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
 const CHARSET = '<meta charset="utf-8">';
@@ -18,8 +18,8 @@ type CodeElement = 'script' | 'style';
  * UTF-8 page as Latin-1: decoding a long listing takes a tenth of its rendering, and we only look
  * for ASCII.
  */
-export function withContentPolicy(page: ArrayBuffer, settings: SiteSettings): Buffer<ArrayBuffer> {
-  const html = Buffer.from(page).toString('latin1');
+export function withContentPolicy(page: Buffer, settings: SiteSettings): Buffer {
+  const html = page.toString('latin1');
   // Astro lists the whole site's digests on every page.
   const [element, listed] = POLICY_OF_ASTRO.exec(html) ?? [];
   if (element === undefined || listed === undefined || !html.includes(CHARSET)) throw new Error('A page came without its content policy.');

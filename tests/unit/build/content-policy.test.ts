@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { toContentPolicy, withContentPolicy as withPolicy } from '../../../src/astro/content-policy.ts';
+import { toContentPolicy, withContentPolicy as withPolicy } from '../../../scripts/build/content-policy.ts';
 
 const SETTINGS = {
   siteUrl: 'https://amazing.example',
@@ -10,8 +10,7 @@ const SETTINGS = {
 };
 const NO_CODE = { script: [], style: [] };
 
-const withContentPolicy = (html: string, settings: typeof SETTINGS): string =>
-  withPolicy(new TextEncoder().encode(html).buffer, settings).toString();
+const withContentPolicy = (html: string, settings: typeof SETTINGS): string => withPolicy(Buffer.from(html), settings).toString();
 
 function digest(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
