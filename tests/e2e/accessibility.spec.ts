@@ -8,6 +8,7 @@ import { LOCALE_CODES } from '../../i18n/locales.ts';
 import { fill, fillCount } from '../../i18n/phrases.ts';
 import { toPath } from '../../src/routes.ts';
 import { expectAccessible } from './support/boxes.ts';
+import { listingPage } from './support/listing-page.ts';
 import { listingOf } from './support/pages.ts';
 import { expectToReflow, focusFaults, outlineFaults } from './support/reading.ts';
 import { openProfile, talentNamed } from './support/demo-talents.ts';
@@ -20,17 +21,9 @@ test.use({ expectedErrors: [/404|503/], contextOptions: { reducedMotion: 'reduce
 
 for (const code of LOCALE_CODES) {
   const { common, contact, forms, scouted, talents } = dictionary(code);
-  const { listing, profile } = talents;
+  const { profile } = talents;
   const models = listingOf(code);
   const tag = `@${code}`;
-  const popup = (page: Page) => page.getByRole('dialog', { name: contact.talk });
-
-  async function openPopup(page: Page): Promise<void> {
-    await page.goto(toPath({ page: 'contact' }, code));
-    await page.getByRole('link', { name: contact.talk }).click();
-    await expect(popup(page).getByRole('textbox').first()).toBeVisible();
-  }
-
   test.describe(`what is opened (${code})`, { tag }, () => {
     test('the contact page lets the keyboard skip its header, and keeps its address', async ({ page }) => {
       await page.goto(`${toPath({ page: 'contact' }, code)}#kept`);
@@ -63,21 +56,13 @@ for (const code of LOCALE_CODES) {
       await expectToReflow(page);
     });
 
-    test('a listing keeps the focus clear of what sticks to the top, announces its count, and is accessible with all letters out', async ({
-      page,
-    }) => {
-      await page.goto(models);
-      await page.waitForLoadState('networkidle');
-      await page.locator('.wall .card').nth(24).getByRole('link').focus();
+    test('a listing keeps the focus clear of what sticks to the top, and is accessible with all letters out', async ({ page }) => {
+      const { plus, cards, letter, open } = listingPage(page, code);
+      await open();
+      await cards.nth(24).getByRole('link').focus();
       expect(await focusFaults(page, 'Shift+Tab', 30)).toEqual([]);
-      const status = page.getByRole('main').getByRole('status');
-      const count = new RegExp(`^(?:${listing.count.one}|${fill(listing.count.other, { n: '\\d+' })})$`);
-      await expect(status).toHaveText(count);
-      const before = await status.textContent();
-      await page.locator('.letters .plus').click();
-      await page.getByRole('group', { name: listing.letters }).getByRole('button').nth(1).click();
-      await expect(status).not.toHaveText(before ?? '');
-      await expect(status).toHaveText(count);
+      await plus.click();
+      await letter('A').click();
       await expectAccessible(page);
       await expectToReflow(page);
     });
@@ -90,15 +75,14 @@ for (const code of LOCALE_CODES) {
       await expectToReflow(page);
     });
 
-    test('the contact pop-up reflows and scales, and puts what is wrong into focus and words', async ({ page }) => {
-      await openPopup(page);
+    test('the contact pop-up reflows and scales, also with what is wrong', async ({ page }) => {
+      await page.goto(toPath({ page: 'contact' }, code));
+      await page.getByRole('link', { name: contact.talk }).click();
+      const popup = page.getByRole('dialog', { name: contact.talk });
+      await expect(popup.getByRole('textbox').first()).toBeVisible();
       await expectToReflow(page);
-      await popup(page).getByRole('button', { name: contact.form.send, exact: true }).click();
-      await expect(popup(page).getByRole('group', { name: fillCount(forms.summary, 4) })).toBeFocused();
-      for (const field of await popup(page).getByRole('textbox').all()) {
-        await expect(field).toHaveAttribute('aria-invalid', 'true');
-        await expect(field).toHaveAccessibleDescription(/\S/);
-      }
+      await popup.getByRole('button', { name: contact.form.send, exact: true }).click();
+      await expect(popup.getByRole('group', { name: fillCount(forms.summary, 4) })).toBeFocused();
       await expectToReflow(page);
     });
 
@@ -130,18 +114,16 @@ for (const code of LOCALE_CODES) {
     const colour = (part: Locator) => part.evaluate((element) => getComputedStyle(element).color);
 
     test('a listing shows its hearts, its letter, the letters without talents, and the people of its finder', async ({ page }) => {
-      await page.goto(models);
-      await page.waitForLoadState('networkidle');
-      const heart = page.locator('.wall .heart').first();
+      const { letter, plus, cards, opener, open } = listingPage(page, code);
+      await open();
+      const heart = cards.first().getByRole('button');
       await expectSeen(page, heart, () => heart.click());
-      const letters = page.getByRole('group', { name: listing.letters }).getByRole('button');
-      await expectSeen(page, letters.nth(1), () => letters.nth(1).click());
-      await page.locator('.letters .plus').click();
-      const without = page.locator('.letters .row :is(span, :disabled)').first();
-      expect(await colour(without)).not.toBe(await colour(letters.nth(2)));
+      await expectSeen(page, letter('A'), () => letter('A').click());
+      await plus.click();
+      expect(await colour(letter('Q'))).not.toBe(await colour(letter('B')));
 
       // In forced colours the finder still draws people, and an empty notice draws no line.
-      await page.locator('.find .open').click();
+      await opener.click();
       const matching = page.locator('.crowd b').first();
       await expect(matching).toBeAttached();
       expect(await colour(matching)).toBe(await colour(page.locator('body')));

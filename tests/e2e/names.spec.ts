@@ -17,13 +17,6 @@ const WINDOWS = [
   [1440, 900, 32],
 ] as const;
 
-const PHONES = [
-  [320, 568],
-  [360, 640],
-  [375, 667],
-  [390, 844],
-] as const;
-
 async function useWindow(page: Page, [width, height, text]: (typeof WINDOWS)[number]): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.evaluate((size) => {
@@ -109,22 +102,6 @@ test('A profile is as wide as a phone, whose letters are twice as large as well,
   await openProfile(page, '/modelos', 'Maria Eduarda Albuquerque de Vasconcelos Cavalcanti');
   await useWindow(page, [390, 844, 32]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-});
-
-test('The line of actions lies on no name, on phones and upright tablets', { tag: '@once' }, async ({ page }) => {
-  const names = ['Açucena Vilar', 'Joaquim Nabuco Pereira de Araújo e Silva Filho', 'Maria Eduarda Albuquerque de Vasconcelos Cavalcanti'];
-  const covered: string[] = [];
-  for (const name of names) {
-    await openProfile(page, '/modelos', name);
-    await page.evaluate(() => document.fonts.ready);
-    for (const [width, height] of [...PHONES, [600, 960], [768, 1024], [900, 1100]] as const) {
-      await page.setViewportSize({ width, height });
-      const [heading, actions] = [page.getByRole('heading', { level: 1 }), page.locator('profile-actions')];
-      const [head, line] = [await heading.boundingBox(), await actions.boundingBox()];
-      if (!head || !line || head.y + head.height > line.y) covered.push(`${name} at ${String(width)}x${String(height)}`);
-    }
-  }
-  expect(covered).toEqual([]);
 });
 
 test('Every frame of a listing’s row stands on one line, names of one word below some', async ({ page }) => {
