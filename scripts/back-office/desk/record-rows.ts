@@ -66,7 +66,10 @@ export function recordPages<Draft extends object>(desk: Desk, records: Records<D
     }),
     post(`${path}/:id`, (call) => save(call, desk, records, find(call, records))),
     post(`${path}/:id/mover`, (call) => move(call, desk, records)),
-    get(`${path}/:id/remover`, (call) => questionPage(records, find(call, records))),
+    get(`${path}/:id/remover`, (call) => {
+      const record = find(call, records);
+      return removalPage(`${path}/${record.id}`, records.label(record), records.site(record), records.row(record).picture);
+    }),
     post(`${path}/:id/remover`, (call) => remove(desk, records, find(call, records))),
   ];
 }
@@ -132,12 +135,12 @@ async function move<Draft>(call: Call, desk: Desk, records: Records<Draft>): Pro
   return seeOther(`${path}?aviso=ordem`);
 }
 
-function questionPage<Draft>({ path, label, site, row }: Records<Draft>, record: Standing<Draft>): Page {
-  const place = `${path}/${record.id}`;
+/** Asks before a record is removed; `place` is its address at the desk. */
+export function removalPage(place: string, label: string, site: string | null, picture: Fragment): Page {
   const content = html`<p>O site muda quando você publicar. Logo depois, ainda dá para desfazer.</p>
-    <div class="thumb">${row(record).picture}</div>
+    <div class="thumb">${picture}</div>
     <div class="row">${buttonForm(`${place}/remover`, 'Sim, remover')}<a href="${place}">Não, voltar</a></div>`;
-  return { title: `Remover “${label(record)}”?`, site: site(record), content };
+  return { title: `Remover “${label}”?`, site, content };
 }
 
 function remove<Draft>(desk: Desk, { collection, path, label, site, blank }: Records<Draft>, record: Standing<Draft>): Response {

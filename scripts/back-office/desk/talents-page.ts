@@ -4,11 +4,11 @@ import { get, post, type Call } from '../http/router.ts';
 import { BOARD_CATEGORIES, boardsOf } from '../reference/boards.ts';
 import { COLOURS } from '../reference/option-values.ts';
 import { GENDERS, type Talent, type TalentDetails } from '../store/stored-talent.ts';
-import { buttonForm, checkField, faults, idParam, line, readForm, saveForm, selectField, textField } from './forms.ts';
+import { checkField, faults, idParam, line, readForm, saveForm, selectField, textField } from './forms.ts';
 import { html, type Fragment } from './escape-html.ts';
 import { pager, readPage } from './pager.ts';
 import { fileField, pictureField, readPicture, thumbnail } from './picture-fields.ts';
-import { rows } from './record-rows.ts';
+import { removalPage, rows } from './record-rows.ts';
 import type { Desk, DeskRoute, Page } from './desk.ts';
 import { GENDER_NAMES } from './desk-words.ts';
 
@@ -60,7 +60,10 @@ export function talentPages(desk: Desk): DeskRoute[] {
       const talent = findTalent(call, desk);
       return save(call, desk, talent, talent);
     }),
-    get('/talentos/:id/remover', (call) => question(findTalent(call, desk))),
+    get('/talentos/:id/remover', (call) => {
+      const talent = findTalent(call, desk);
+      return removalPage(`/talentos/${talent.id}`, talent.name.trim(), siteOf(talent), thumbnail(talent.cover));
+    }),
     post('/talentos/:id/remover', (call) => {
       const talent = findTalent(call, desk);
       desk.edits.track({ path: `/talentos/${talent.id}`, label: talent.name.trim(), site: '/modelos' }, talent, () => {
@@ -70,13 +73,6 @@ export function talentPages(desk: Desk): DeskRoute[] {
       return seeOther('/talentos?aviso=removido');
     }),
   ];
-}
-
-function question(talent: Talent): Page {
-  const content = html`<p>O site muda quando você publicar. Logo depois, ainda dá para desfazer.</p>
-    <div class="thumb">${thumbnail(talent.cover)}</div>
-    <div class="row">${buttonForm(`/talentos/${talent.id}/remover`, 'Sim, remover')}<a href="/talentos/${talent.id}">Não, voltar</a></div>`;
-  return { title: `Remover “${talent.name.trim()}”?`, site: siteOf(talent), content };
 }
 
 export function findTalent(call: Call, desk: Desk): Talent {

@@ -4,7 +4,7 @@ import type { PanelEntry } from '../entry/panel-entry.ts';
 import { toErrorCode } from '../log.ts';
 import { noteEnd, report } from './note-try.ts';
 import type { OutboxTools } from './outbox-tools.ts';
-import { storeAndClaim, type Claim } from './claim.ts';
+import { LOOK, storeAndClaim, type Claim } from './claim.ts';
 
 export type Acceptance =
   | { readonly kind: 'delivered' }
@@ -22,8 +22,6 @@ const SHORTEST_DELIVERY = 2_000;
  * hundreds of entries has stored it by then; browsers give up at 30 s.
  */
 const TRUTH_TIMEOUT = 22_000;
-/** Milliseconds between two checks. */
-const LOOK = 500;
 
 export async function accept(wanted: PanelEntry, tools: OutboxTools): Promise<Acceptance> {
   const { now, log } = tools;

@@ -8,7 +8,7 @@ import type { WaitingEntry } from './record.ts';
 /** Milliseconds that a visitor waits for the storage. */
 const KEEPING_TIMEOUT = 3_500;
 /** Milliseconds between two checks. */
-const LOOK = 500;
+export const LOOK = 500;
 const REPLACEMENTS = 2;
 
 export type Claim =
