@@ -6,6 +6,7 @@ import { readGatewayConfig, type GatewayConfig } from '../config/gateway-config.
 import type { Environment } from '../config/variables.ts';
 import { createAlert } from './alert.ts';
 import { jsonAnswer } from './answers.ts';
+import { withErrorPage } from './error-page.ts';
 import { createDelivery } from './entry/panel-entry.ts';
 import { createLog, type Log } from './log.ts';
 import type { StaleIfErrorCache } from './stale-if-error-cache.ts';
@@ -50,6 +51,15 @@ export async function withGateway({ env, context }: Surroundings, answer: (gatew
     return jsonAnswer(503, { error: 'unavailable' });
   }
   return await answer(gateway);
+}
+
+/** The same for a visitor's request: a browser gets an error as a page. */
+export function answerVisitor(
+  request: Request,
+  context: Surroundings['context'],
+  answer: (gateway: Gateway) => Promise<Response>,
+): Promise<Response> {
+  return withErrorPage(request, withGateway({ env: Netlify.env.toObject(), context }, answer));
 }
 
 function openGateway(env: Environment, deployContext: string, write: (line: string) => void): Gateway {

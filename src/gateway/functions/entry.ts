@@ -1,20 +1,16 @@
 import type { Config, Context } from '@netlify/functions';
 import { handleEntry } from '../entry/handle-entry.ts';
-import { withGateway } from '../gateway.ts';
+import { answerVisitor } from '../gateway.ts';
 import { handleDeliverOutbox } from '../outbox/handle-deliver-outbox.ts';
-import { withErrorPage } from '../error-page.ts';
 
 export default function entry(request: Request, context: Pick<Context, 'deploy' | 'log' | 'waitUntil'>): Promise<Response> {
-  return withErrorPage(
-    request,
-    withGateway({ env: Netlify.env.toObject(), context }, async (gateway) => {
-      const { site, preview, takesEntries } = gateway.config;
-      const answer = await handleEntry(request, { ...gateway, siteUrl: site.siteUrl, takesEntries });
-      // Schedules run in production only.
-      if (preview !== null && takesEntries) context.waitUntil(handleDeliverOutbox(gateway));
-      return answer;
-    }),
-  );
+  return answerVisitor(request, context, async (gateway) => {
+    const { site, preview, takesEntries } = gateway.config;
+    const answer = await handleEntry(request, { ...gateway, siteUrl: site.siteUrl, takesEntries });
+    // Schedules run in production only.
+    if (preview !== null && takesEntries) context.waitUntil(handleDeliverOutbox(gateway));
+    return answer;
+  });
 }
 
 export const config: Config = {
