@@ -2,9 +2,12 @@
 import '../../lib/trusted-types.ts';
 import type { FormView } from '../../views/form-view.ts';
 import flatpickr from 'flatpickr';
-import 'flatpickr/dist/flatpickr.min.css';
+import itsStyles from 'flatpickr/dist/flatpickr.min.css?inline';
 import { Portuguese } from 'flatpickr/dist/l10n/pt.js';
-import './calendar.css';
+import { adoptStyles } from '../adopt-styles.ts';
+import ourStyles from './calendar.css?inline';
+
+adoptStyles(itsStyles + ourStyles);
 
 interface DateView {
   readonly locale: FormView['locale'];

@@ -1,5 +1,5 @@
 /** Loads with the first key or photo, so that the page opens without the photo coach. */
-import { adoptStyles } from '../../form/adopt-styles.ts';
+import { adoptStyles } from '../../../adopt-styles.ts';
 import css from './coach.css?inline';
 
 export { shortFileName } from '../file-name.ts';
