@@ -1,7 +1,7 @@
 /** An agency whose texts are all attacks still gets an ordinary site. */
 import type { Page } from '@playwright/test';
 import { MAP_SERVICE } from '../../src/domain/constants.ts';
-import { plainPicture } from './support/camera.ts';
+import { pngFile } from './support/fill-application.ts';
 import { START_LIMIT_MS, startStack } from './support/global-setup.ts';
 import { listingOf } from './support/pages.ts';
 import { readTalents } from './support/demo-talents.ts';
@@ -78,7 +78,7 @@ test.describe('an agency whose texts are attacks', { tag: ['@desktop', '@en'] },
       await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split(' ').at(-1) ?? name);
       await page.locator('favourite-heart button').first().click();
       await page.locator('#book .picture').first().click();
-      await expect(page.locator('.swiper-slide img').first()).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
       await test.step(name, () => expectInert(page));
     }
 
@@ -120,8 +120,10 @@ test.describe('an agency whose texts are attacks', { tag: ['@desktop', '@en'] },
     const island = page.locator('astro-island[component-export="ApplicationForm"]');
     await island.scrollIntoViewIfNeeded();
     await expect(island).not.toHaveAttribute('ssr');
-    const file = { name: `${attack}.png`, mimeType: 'image/png', buffer: await plainPicture('png') };
-    await page.locator('input[type=file]').first().setInputFiles(file);
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await pngFile(`${attack}.png`));
     await expect(page.getByRole('img', { name: /^Preview/ })).toBeVisible();
     await expectInert(page);
   });

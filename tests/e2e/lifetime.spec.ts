@@ -8,11 +8,11 @@ import { fill } from '../../i18n/phrases.ts';
 import { ADULT_AGE, MINIMUM_AGE } from '../../src/domain/constants.ts';
 import { toPath } from '../../src/routes.ts';
 import { watchOpened } from '../support/still-open.ts';
-import { choose, field, open as openForm, slot } from './support/fill-application.ts';
-import { plainPicture } from './support/camera.ts';
+import { choose, field, open as openForm, pngFile, preview, slot, writeDate } from './support/fill-application.ts';
 import { contactForm } from './support/contact.ts';
 import { mailFrom } from './support/desk-page.ts';
-import { favouriteWords } from './support/favourites-page.ts';
+import { favouriteWords, keepFavourites } from './support/favourites-page.ts';
+import { listingPage } from './support/listing-page.ts';
 import { holdPrint, waitForPrint } from './support/paper.ts';
 import { standInForPlayer } from './support/stub-player.ts';
 import { FORMS } from './support/scouted.ts';
@@ -22,8 +22,8 @@ import { expect, test } from './support/test.ts';
 const NAME = 'Açucena Vilar';
 const [form] = FORMS;
 const [face = ''] = form.photos;
-const { common, contact, safety, scouted, talents } = dictionary('pt');
-const { profile, listing } = talents;
+const { common, contact, home, safety, scouted, talents } = dictionary('pt');
+const { profile } = talents;
 const favourites = favouriteWords('pt');
 
 /** Everything open, stored or marked in the page now. */
@@ -96,12 +96,9 @@ const press = (part: Page | Locator, name: string | RegExp) => part.getByRole('b
 const application = (page: Page) => page.locator('#scouted-form');
 const openApplication = (page: Page) => openForm(page, form);
 const dialog = (page: Page) => page.getByRole('dialog');
-const photo = async () => ({ name: 'foto.png', mimeType: 'image/png', buffer: await plainPicture('png') });
 const year = new Date().getUTCFullYear();
 const writeBirthday = async (page: Page, age: number) => {
-  const birthdate = field(application(page), form.labels.birthdate);
-  await birthdate.fill(`01/01/${String(year - age)}`);
-  await birthdate.press('Enter');
+  await writeDate(application(page), form, `01/01/${String(year - age)}`);
 };
 
 const VISITS: Readonly<Record<string, Visit>> = {
@@ -115,37 +112,33 @@ const VISITS: Readonly<Record<string, Visit>> = {
     },
   },
   'the covers, held and let go': {
-    says: [fill(dictionary('pt').home.slider.position, { n: 2, m: 4 })],
+    says: [fill(home.slider.position, { n: 2, m: 4 })],
     open: (page) => page.goto('/'),
     round: async (page) => {
-      await press(page, dictionary('pt').home.slider.pause);
-      await press(page, dictionary('pt').home.slider.next);
-      await press(page, dictionary('pt').home.slider.previous);
-      await press(page, dictionary('pt').home.slider.play);
+      await press(page, home.slider.pause);
+      await press(page, home.slider.next);
+      await press(page, home.slider.previous);
+      await press(page, home.slider.play);
     },
   },
   'a letter and a search of a listing': {
     says: [/^\d+ talentos?$/],
     open: (page) => page.goto('/modelos'),
     round: async (page) => {
-      const letter = page.getByRole('button', { name: fill(listing.letter, { letter: 'A' }), exact: true });
-      await letter.click();
-      await letter.click();
-      const search = page.getByRole('searchbox', { name: listing.search });
+      const { letter, search, count } = listingPage(page);
+      await letter('A').click();
+      await letter('A').click();
       await search.fill('an');
-      await expect(page.getByRole('main').getByRole('status')).not.toBeEmpty();
+      await expect(count).not.toBeEmpty();
       await search.fill('');
-      await expect(letter).toHaveAttribute('aria-pressed', 'false');
+      await expect(letter('A')).toHaveAttribute('aria-pressed', 'false');
     },
   },
   'the finder of a listing': {
     says: [/^\d+ de \d+ talentos$/],
     open: (page) => page.goto('/modelos'),
     round: async (page) => {
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: /^Filtrar/ })
-        .click();
+      await listingPage(page).opener.click();
       await dialog(page)
         .getByRole('checkbox', { name: /^Com polaroids/ })
         .check();
@@ -232,10 +225,10 @@ const VISITS: Readonly<Record<string, Visit>> = {
     says: [fill(scouted.form.photos.ready, { slot: face }), fill(scouted.form.photos.removed, { slot: face })],
     open: openApplication,
     round: async (page) => {
-      await slot(application(page), form, 0).setInputFiles(await photo());
-      await expect(application(page).getByRole('img', { name: `${form.preview}: ${face}` })).toBeVisible();
+      await slot(application(page), form, 0).setInputFiles(await pngFile());
+      await expect(preview(application(page), form, 0)).toBeVisible();
       await press(page, `${form.remove}: ${face}`);
-      await expect(application(page).getByRole('img', { name: `${form.preview}: ${face}` })).toBeHidden();
+      await expect(preview(application(page), form, 0)).toBeHidden();
     },
   },
   'the camera of the application': {
@@ -286,9 +279,9 @@ const VISITS: Readonly<Record<string, Visit>> = {
     open: openApplication,
     round: async (page) => {
       await press(page, form.calendar);
-      await expect(page.locator('.flatpickr-calendar.open')).toBeVisible();
+      await expect(dialog(page)).toBeVisible();
       await page.keyboard.press('Escape');
-      await expect(page.locator('.flatpickr-calendar.open')).toBeHidden();
+      await expect(dialog(page)).toBeHidden();
     },
   },
   'the part of a guardian': {
@@ -319,11 +312,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
   'a favourite that is moved, taken out and back': {
     says: [/Espaço|Enter/, favourites.removed('Ana Sá')],
     open: async (page) => {
-      const cards = await Promise.all([NAME, 'Ana Sá'].map((name) => talentNamed(page, name)));
-      await page.addInitScript(
-        (text) => localStorage.setItem('favorites', text),
-        JSON.stringify(Object.fromEntries(cards.map((card) => [card.id, card]))),
-      );
+      await keepFavourites(page, [NAME, 'Ana Sá']);
       await page.goto(favourites.path);
     },
     round: async (page) => {
@@ -394,7 +383,7 @@ for (const [name, { open, round, says = [] }] of Object.entries(VISITS)) {
 test('An application that is taken off its page leaves nothing behind', { tag: ['@pt', '@phone', '@chromium'] }, async ({ page }) => {
   await page.addInitScript(watchOpened);
   await openApplication(page);
-  await slot(application(page), form, 1).setInputFiles(await photo());
+  await slot(application(page), form, 1).setInputFiles(await pngFile());
   await press(page, `Tirar agora: ${face}`);
   await expect(dialog(page).getByRole('button', { name: /^Tirar a foto em/ })).toHaveAttribute('aria-disabled', 'false');
   await page.evaluate(() => document.querySelector('astro-island')?.dispatchEvent(new CustomEvent('astro:unmount')));

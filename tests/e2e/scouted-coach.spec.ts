@@ -1,7 +1,6 @@
 /** The photo coach: the camera with the pose's outline, and advice that never blocks. */
 import sharp from 'sharp';
-import { fillTexts, JPEG, open, slot } from './support/fill-application.ts';
-import { plainPicture } from './support/camera.ts';
+import { fillTexts, JPEG, open, pngFile, preview, slot } from './support/fill-application.ts';
 import { mailFrom } from './support/desk-page.ts';
 import { expectAccessible } from './support/boxes.ts';
 import { FORMS } from './support/scouted.ts';
@@ -9,7 +8,6 @@ import { expect, test } from './support/test.ts';
 
 const [words] = FORMS;
 const [face = ''] = words.photos;
-const PREVIEW = `${words.preview}: ${face}`;
 
 /** Chequered grey, darker with smaller `light`, rotated by an angle in degrees. */
 async function chequers(light: number, angle = 0): Promise<Buffer> {
@@ -51,9 +49,9 @@ test.describe('the photo coach', { tag: ['@pt', '@chromium'] }, () => {
     await page.keyboard.press('Enter');
 
     await expect(camera).toHaveCount(0);
-    await expect(form.getByRole('img', { name: PREVIEW })).toBeVisible();
+    await expect(preview(form, words, 0)).toBeVisible();
     await expect(slot(form, words, 0)).toBeFocused();
-    const { width, height } = await form.getByRole('img', { name: PREVIEW }).evaluate((image: HTMLImageElement) => ({
+    const { width, height } = await preview(form, words, 0).evaluate((image: HTMLImageElement) => ({
       width: image.naturalWidth,
       height: image.naturalHeight,
     }));
@@ -77,8 +75,8 @@ test.describe('the photo coach', { tag: ['@pt', '@chromium'] }, () => {
     await expectAccessible(page);
     const chooser = page.waitForEvent('filechooser');
     await camera.getByRole('button', { name: 'Escolher uma foto' }).click();
-    await (await chooser).setFiles({ name: 'foto.png', mimeType: 'image/png', buffer: await plainPicture('png', 750, 1000) });
-    await expect(form.getByRole('img', { name: PREVIEW })).toBeVisible();
+    await (await chooser).setFiles(await pngFile());
+    await expect(preview(form, words, 0)).toBeVisible();
   });
 
   test('advises on a dark photo and on one that is there twice, and sends them all the same', async ({ page }) => {
@@ -118,7 +116,7 @@ test.describe('the photo coach', { tag: ['@pt', '@chromium'] }, () => {
     const form = await open(page, words);
     await expect(form.getByRole('button', { name: /^Tirar agora/ })).toHaveCount(0);
     await slot(form, words, 0).setInputFiles({ name: 'foto.jpg', mimeType: JPEG, buffer: await chequers(0.3) });
-    await expect(form.getByRole('img', { name: PREVIEW })).toBeVisible();
+    await expect(preview(form, words, 0)).toBeVisible();
     await expect(form.getByText('Trocar', { exact: true })).toBeVisible();
     await expect(form.getByText('Está escura')).toHaveCount(0);
   });
