@@ -39,6 +39,7 @@ const contains = (places: readonly string[]) => (id: string) => {
 const groups = [
   { name: 'react', test: contains(REACT) },
   { name: 'shell', test: contains(ON_EVERY_PAGE) },
+  { name: 'letters', test: contains(['src/domain/letters', 'src/islands/listing/letter-filter']) },
 ];
 
 export const CLIENT_CHUNKS = {
