@@ -177,6 +177,7 @@ test.describe('a profile', { tag: '@pt' }, () => {
     await loaded;
     await expect(gallery(page, names.compo)).toBeVisible();
     await expect(gallery(page, names.book)).toBeHidden();
+    await expect(selector(page, words.galleries).getByRole('link', { name: names.compo })).toBeInViewport({ ratio: 1 });
   });
 
   test(

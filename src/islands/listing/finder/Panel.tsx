@@ -98,7 +98,7 @@ function showFirstRow(): void {
   if (letters === null) return;
   const stuck = Number.parseFloat(getComputedStyle(letters).top) || 0;
   const away = letters.getBoundingClientRect().top - stuck;
-  if (away > 0) window.scrollBy({ top: away, behavior: 'instant' });
+  if (away > 0) window.scrollBy(0, away);
 }
 
 interface ShellProps {

@@ -120,9 +120,8 @@ function useWallInSight(bar: RefObject<HTMLElement | null>, applied: Filter | nu
   useEffect(() => {
     if (!isChanged.current || result.kind === 'loading') return;
     isChanged.current = false;
-    const top = document.querySelector('.wall')?.getBoundingClientRect().top;
-    const bottom = bar.current?.getBoundingClientRect().bottom;
-    if (top !== undefined && bottom !== undefined && top < bottom) window.scrollBy({ top: top - bottom, behavior: 'instant' });
+    const wall = document.querySelector('.wall');
+    if (wall && bar.current) window.scrollBy(0, Math.min(0, wall.getBoundingClientRect().top - bar.current.getBoundingClientRect().bottom));
   }, [bar, applied, result]);
   return () => {
     isChanged.current = true;

@@ -65,8 +65,13 @@ class ProfileGalleries extends HTMLElement {
       if (section.hidden) stopPlayers(section);
     }
     for (const tab of this.querySelectorAll<HTMLAnchorElement>('.tabs a')) {
-      if (tab.hash === `#${shown ?? ''}`) tab.setAttribute('aria-current', 'true');
-      else tab.removeAttribute('aria-current');
+      if (tab.hash !== `#${shown ?? ''}`) tab.removeAttribute('aria-current');
+      else {
+        tab.setAttribute('aria-current', 'true');
+        // A narrow window shows only some tabs.
+        const row = tab.parentElement;
+        if (row !== null) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+      }
     }
   }
 
