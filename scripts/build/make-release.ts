@@ -96,8 +96,9 @@ async function planRelease({ env, root, kept, code, shape, config, clean, prepar
   const { content } = prepared;
   const site = await openSite({ root, kept, code, shape, clean, plain, verbose: isDebugging(env), content, isSame }, say);
   const wanted = site.paths.filter((path) => !isSame(path));
-  const unchanged = site.paths.filter(isSame).map(({ file }) => file);
-  const own = new Set([...site.assets.files, ...site.paths.map(({ file }) => file)]);
+  const files = site.paths.map(({ file }) => file);
+  const unchanged = Array.from(new Set(files).difference(new Set(wanted.map(({ file }) => file))));
+  const own = new Set([...site.assets.files, ...files]);
   const keptFiles = before === null ? {} : keptAssets(Array.from(intact.keys()), own, before.state);
   return { before, alike, intact, site, wanted, unchanged, kept: keptFiles };
 }
