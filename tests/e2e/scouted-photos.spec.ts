@@ -154,6 +154,8 @@ test.describe('photos kept on the device', { tag: '@pt' }, () => {
     const form = await keepFour(page);
     await expect(keep(form)).toBeVisible();
     await expect(erase(form)).toHaveCount(0);
+    // The database is opened once the part that keeps photos has loaded.
+    await expect.poll(() => page.evaluate(() => 'deny' in window)).toBe(true);
     await page.evaluate(() => (window as unknown as { deny: () => void }).deny());
     await expect(form.getByText(words.keptPhotos.impossible)).toBeVisible();
     await expect(previews(form, words)).toHaveCount(4);
