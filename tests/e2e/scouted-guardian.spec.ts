@@ -184,8 +184,8 @@ test.describe('an applicant under age', { tag: '@pt' }, () => {
     await page.context().setOffline(true);
     await fillGuardian(form, words);
     await handOver(form, words);
-    await form.getByRole('checkbox').check();
     await page.context().setOffline(false);
+    await form.getByRole('checkbox').check();
     await page.goBack();
     await expect(field(form, words.labels.realname)).toBeVisible();
     await expect(previews(form, words)).toHaveCount(4);
