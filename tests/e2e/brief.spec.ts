@@ -125,6 +125,7 @@ for (const words of FAVOURITES) {
       await expect(day(page, brief.from)).toHaveValue(/^14\/[Dd]e[cz]\/2026$/);
       await page.getByRole('button', { name: `${words.calendar} (${brief.to})` }).click();
       const calendar = page.getByRole('dialog', { name: brief.to, exact: true });
+      await expect(calendar).toHaveCSS('opacity', '1');
       await expectAccessible(page, '.flatpickr-calendar');
       await calendar.getByRole('button', { name: /^16 .*2026$/ }).click();
       await expect(day(page, brief.to)).toHaveValue(/^16\/[Dd]e[cz]\/2026$/);

@@ -106,6 +106,8 @@ for (const words of FORMS) {
       const opener = form.getByRole('button', { name: words.calendar });
       const calendar = page.getByRole('dialog', { name: labels.birthdate });
       await opener.click();
+      // It fades in, and half faded it has too little contrast.
+      await expect(calendar).toHaveCSS('opacity', '1');
       await expectAccessible(page, '.flatpickr-calendar');
       await expect(calendar.locator('.selected')).toBeFocused();
       await expect(calendar.locator('.selected')).toHaveAccessibleName(words.spokenDate);
