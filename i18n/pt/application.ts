@@ -8,7 +8,7 @@ export const application = {
   requests: {
     withdraw: {
       label: 'Retirar a inscrição',
-      then: 'Apagamos tudo, com as fotos, em até {rightsAnswer}, e avisamos por e-mail quando estiver feito.',
+      then: 'Apagamos tudo, com as fotos, em até {rightsAnswer}, e avisamos por e\u2060-\u2060mail quando estiver feito.',
     },
     correct: {
       label: 'Corrigir alguma coisa',
@@ -21,7 +21,7 @@ export const application = {
   how: [
     'O código e o pedido já vão na mensagem. Falta só o que você quiser dizer.',
     'Antes de mudar qualquer coisa, a agência confere se quem pede é você ou o seu responsável. Esta página não diz se um código existe.',
-    'Perdeu o código? Escreva para {email} com o nome e o e-mail da inscrição.',
+    'Perdeu o código? Escreva para {email} com o nome e o e\u2060-\u2060mail da inscrição.',
   ],
   withoutScript: 'Sem JavaScript, escreva para {email}. Na primeira linha, o código; na segunda, retirar, corrigir ou perguntar.',
 };
