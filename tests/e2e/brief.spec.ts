@@ -17,8 +17,9 @@ for (const words of FAVOURITES) {
 
   const day = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-  /** Presses the button, and reads the link as whoever pastes it. */
+  /** Presses the button and reads the clipboard. */
   async function copyLink(page: Page): Promise<string> {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: words.copyLink }).click();
     await expect(page.getByText(words.linkCopied)).toBeVisible();
     return page.evaluate(() => navigator.clipboard.readText());
@@ -148,7 +149,6 @@ for (const words of FAVOURITES) {
       context,
       browser,
     }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await openBrief(page);
       await page.getByLabel(brief.titleLabel).fill('Verão Capibaribe');
       await page.getByLabel(brief.client, { exact: true }).fill('Ateliê Marulho');
@@ -198,10 +198,8 @@ for (const words of FAVOURITES) {
 
     test('comes back from a colleague: what changed is named, and two presses keep it, and one takes that back', async ({
       page,
-      context,
       browser,
     }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await openBrief(page);
       await page.getByLabel(brief.titleLabel).fill('Verão');
       const sent = await copyLink(page);
@@ -209,7 +207,7 @@ for (const words of FAVOURITES) {
       await expect(page.getByText('“Verão”')).toBeVisible();
       await expect(page.getByRole('button', { name: words.keepShared }), 'nothing changed').toBeHidden();
 
-      const away = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+      const away = await browser.newContext();
       const colleague = await away.newPage();
       await colleague.goto(sent);
       await colleague.getByRole('button', { name: words.keepShared }).click();

@@ -50,7 +50,7 @@ export function useStream(facing: Facing, isWanted: boolean): { readonly state: 
   };
 }
 
-/** Keeps the screen on where the browser can: nobody touches a phone across the room. */
+/** Keeps the screen on where the browser can, because an applicant stands away from the phone. */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return;
