@@ -57,7 +57,7 @@ export const privacy = {
     {
       title: 'Talentos da agência',
       paragraphs: [
-        'Quem representamos tem aqui um perfil público: nome, medidas, cor dos cabelos e dos olhos, fotos, vídeos e, quando há, o Instagram e o número de seguidores. A base é o contrato com cada talento; o de menores é assinado por quem responde por eles. Data de nascimento, telefone e endereço não saem no perfil. De quem tem menos de {adultAge} mostramos só o primeiro nome, a altura, o número do sapato e fotos.',
+        'Quem representamos tem aqui um perfil público: nome, medidas, cor dos cabelos e dos olhos, fotos, vídeos e, quando há, as redes sociais e o número de seguidores. A base é o contrato com cada talento; o de menores é assinado por quem responde por eles. Data de nascimento, telefone e endereço não saem no perfil. De quem tem menos de {adultAge} mostramos só o primeiro nome, a altura, o número do sapato e fotos.',
         'Buscadores encontram os perfis, menos os de menores: esses pedimos que deixem de fora. Aos programas que coletam textos e imagens para inteligência artificial pedimos que fiquem de fora: estes rostos são de pessoas.',
         'Se o perfil é seu, ou de quem está sob os seus cuidados, e algo deve mudar ou sair, escreva para {email}. O que sai do painel sai do site assim que ele é publicado de novo.',
       ],

@@ -3,20 +3,20 @@ import type { Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
+import { AGENCY } from '../../src/domain/agency.ts';
 import { MAP_SERVICE } from '../../src/domain/constants.ts';
 import { toPath } from '../../src/routes.ts';
 import { boxOf, expectAccessible, expectNoShifts, swipe, watchShifts } from './support/boxes.ts';
 import { expect, test } from './support/test.ts';
 
-const ADDRESS = 'Rua da Aurora, 1010, sala 201';
+const [STREET, DISTRICT] = AGENCY.address;
 const TILES = `${new URL(MAP_SERVICE.tiles).origin}/**`;
 const TILE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><path fill="#ddd" d="M0 0H256V256H0Z"/><path stroke="#fff" stroke-width="9" d="M0 90H256M120 0V256"/></svg>';
 const ZOOM_PLACE = MAP_SERVICE.tiles.split('/').indexOf('{z}');
-/** The demo agency's place. */
-const AGENCY = [-8.0577, -34.8794] as const;
+const PLACE = [AGENCY.latitude, AGENCY.longitude] as const;
 
-const NETWORKS = ['WhatsApp +55 81 90000-2010', 'Instagram @amazing.example', 'Facebook Amazing Recife'] as const;
+const NETWORKS = [`WhatsApp ${AGENCY.whatsapp}`, 'Instagram @amazing.example', 'Facebook Amazing Recife'] as const;
 
 // Tiles come from another host; tests must not depend on it.
 test.beforeEach(({ page }) => page.route(TILES, (route) => route.fulfill({ contentType: 'image/svg+xml', body: TILE })));
@@ -24,10 +24,10 @@ test.beforeEach(({ page }) => page.route(TILES, (route) => route.fulfill({ conte
 for (const code of LOCALE_CODES) {
   const words = dictionary(code).contact;
   const path = toPath({ page: 'contact' }, code);
-  const map = (page: Page) => page.getByRole('region', { name: fill(words.map, { address: 'Rua da Aurora, 1010' }) });
+  const map = (page: Page) => page.getByRole('region', { name: fill(words.map, { address: STREET }) });
   const canvas = (page: Page) => map(page).getByRole('application', { name: words.mapKeys });
   const tiles = (page: Page) => map(page).locator('.leaflet-tile-loaded');
-  const marker = (page: Page) => map(page).getByText(ADDRESS);
+  const marker = (page: Page) => map(page).getByText(STREET);
   /** The zoom of the newest tiles: older ones may stay below for a while, in any order. */
   const zoomOf = async (page: Page) => {
     const levels = map(page).locator('.leaflet-tile-container');
@@ -61,7 +61,7 @@ for (const code of LOCALE_CODES) {
       await expect(map(page).getByText('Rua da Aurora', { exact: true })).toBeVisible();
       await expect(map(page).getByText('Rio Capibaribe')).toBeVisible();
       await expect(map(page).locator('.plumb')).toBeInViewport();
-      await expect(page.getByRole('link', { name: words.directions })).toHaveAttribute('href', MAP_SERVICE.toDirections(...AGENCY));
+      await expect(page.getByRole('link', { name: words.directions })).toHaveAttribute('href', MAP_SERVICE.toDirections(...PLACE));
       await expectNoShifts(page);
     });
 
@@ -157,7 +157,7 @@ for (const code of LOCALE_CODES) {
       await opener(page).click();
       await expect(map(page).getByRole('status')).toHaveText(words.mapFailed);
       await expect(map(page).locator('.plumb')).toBeVisible();
-      await expect(page.locator('address').getByText('Boa Vista, Recife, PE')).toBeVisible();
+      await expect(page.locator('address').getByText(DISTRICT)).toBeVisible();
       await expect(page.getByRole('link', { name: words.directions })).toBeVisible();
       await expectNoShifts(page);
       await expectAccessible(page);
@@ -190,7 +190,7 @@ for (const code of LOCALE_CODES) {
       await expect(map(page).locator('.plumb')).toBeVisible();
       await expect(page.getByRole('link', { name: words.directions })).toBeVisible();
       await expect(map(page).getByRole('button')).toHaveCount(0);
-      await expect(opener(page)).toHaveAttribute('href', MAP_SERVICE.toPlace(...AGENCY));
+      await expect(opener(page)).toHaveAttribute('href', MAP_SERVICE.toPlace(...PLACE));
       await expect(page.getByRole('link', { name: words.talk })).toHaveAttribute('href', /^mailto:/);
       // Visitors can read the number and dial it.
       await expect(page.locator('main a[href^="https://wa.me/"]').first()).toContainText(/\d{4,5}-\d{4}/);

@@ -5,6 +5,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { fill } from '../../i18n/phrases.ts';
+import { AGENCY } from '../../src/domain/agency.ts';
 import { ADULT_AGE, MINIMUM_AGE } from '../../src/domain/constants.ts';
 import { toPath } from '../../src/routes.ts';
 import { watchOpened } from '../support/still-open.ts';
@@ -216,7 +217,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
       await page.goto('/contato');
     },
     round: async (page) => {
-      const map = page.getByRole('region', { name: fill(contact.map, { address: 'Rua da Aurora, 1010' }) });
+      const map = page.getByRole('region', { name: fill(contact.map, { address: AGENCY.address[0] }) });
       await map.getByRole('link').first().click();
       await expect(map.getByRole('status')).toHaveText(contact.mapFailed);
     },

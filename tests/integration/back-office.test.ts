@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { BOARD_CATEGORIES } from '../../scripts/back-office/reference/boards.ts';
+import { AGENCY } from '../../src/domain/agency.ts';
 import { openOffice, TALENT } from '../support/back-office.ts';
 import { untilEnd } from '../support/until-end.ts';
 
@@ -68,7 +69,7 @@ it('The panel answers every read of the contract, some lists bare and some wrapp
   const staff = await office.read<{ language: string }[]>('/api/staff');
   expect(staff.filter(({ language }) => language === 'en')).toHaveLength(6);
   expect(await office.read('/api/social-medias')).toEqual(await office.read('/api/social-media'));
-  expect(await office.read('/api/customizations')).toMatchObject({ registrationClosed: false, latitude: -8.0577 });
+  expect(await office.read('/api/customizations')).toMatchObject({ registrationClosed: false, latitude: AGENCY.latitude });
   const texts = await office.read<Record<string, object>>('/api/website-texts');
   expect(Object.keys(texts).sort()).toEqual([
     ...['amanhecer.webm', 'fila.jpg', 'passo.jpg', 'thais.jpg'].map((file) => `cover:slides/${file}`),

@@ -1,5 +1,6 @@
 /** Photos for applicants: a phone's files, and files that are not photos. */
 import sharp from 'sharp';
+import type { PHOTO_KINDS } from '../../../src/domain/constants.ts';
 import { asOfPhone } from '../../support/photos.ts';
 
 /** A rotated picture, stored 600 by 400: upright 400 by 600, red above and blue below. */
@@ -34,7 +35,7 @@ export function brokenJpeg(): Buffer {
   return Buffer.concat([Buffer.from('ffd8ffe000104a46494600', 'hex'), Buffer.alloc(6000, 0x5a)]);
 }
 
-export async function plainPicture(format: 'png' | 'gif' | 'jpeg', width = 480, height = 640): Promise<Buffer> {
+export async function plainPicture(format: Lowercase<(typeof PHOTO_KINDS)[number]>, width = 480, height = 640): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#c9b8a8' } })
     .toFormat(format)
     .toBuffer();

@@ -1,5 +1,6 @@
 /** Uses the application as an applicant does. */
 import type { Locator, Page } from '@playwright/test';
+import { PHOTO_KINDS } from '../../../src/domain/constants.ts';
 import { photoOnItsSide, plainPicture } from './camera.ts';
 import { APPLICATION, type FormWords } from './scouted.ts';
 import { expect } from './test.ts';
@@ -55,13 +56,15 @@ export async function choose(list: Locator, label: string): Promise<void> {
   await list.selectOption({ label });
 }
 
-/** One file per accepted kind: rotated, other formats, and oversized. */
+/** Two JPEGs, one rotated and one oversized, and a file of each other accepted kind. */
 export async function photosOfAllKinds() {
+  const others = PHOTO_KINDS.filter((kind) => kind !== 'JPEG').map((kind) => kind.toLowerCase() as Lowercase<typeof kind>);
   return [
     { name: 'IMG_20261120_080000_HDR.jpg', mimeType: JPEG, buffer: await photoOnItsSide() },
-    await pngFile('perfil.png'),
-    { name: 'meio.gif', mimeType: 'image/gif', buffer: await plainPicture('gif') },
     { name: 'corpo.jpeg', mimeType: JPEG, buffer: await plainPicture('jpeg', 2400, 3200) },
+    ...(await Promise.all(
+      others.map(async (kind) => ({ name: `perfil.${kind}`, mimeType: `image/${kind}`, buffer: await plainPicture(kind) })),
+    )),
   ] as const;
 }
 
@@ -72,10 +75,10 @@ export const preview = (form: Locator, words: FormWords, index: number) =>
   form.getByRole('img', { name: `${words.preview}: ${words.photos[index] ?? ''}` });
 export const previews = (form: Locator, words: FormWords) => form.getByRole('img', { name: words.preview });
 
-/** Chooses four photos, small ones unless others are given. */
+/** Chooses four photos, small ones where none are given. */
 export async function fillPhotos(form: Locator, words: FormWords, given?: Awaited<ReturnType<typeof photosOfAllKinds>>): Promise<void> {
   const small = await pngFile();
-  for (const [index, file] of (given ?? [small, small, small, small]).entries()) await slot(form, words, index).setInputFiles(file);
+  for (const index of words.photos.keys()) await slot(form, words, index).setInputFiles(given?.[index] ?? small);
   for (const index of words.photos.keys()) await expect(preview(form, words, index)).toBeVisible();
 }
 

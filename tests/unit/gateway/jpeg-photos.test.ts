@@ -88,7 +88,7 @@ it.each([
   expect(readPhoto(bytes, 'image_1')).toBeNull();
 });
 
-it.each(['png', 'gif'] as const)('what is no photo is a whole %s: the form makes JPEGs of both', async (format) => {
+it.each(['png', 'gif'] as const)('what is no photo is a whole %s, because the form makes JPEGs alone', async (format) => {
   expect(readPhoto(await plainPhoto(format), 'image_1')).toBeNull();
 });
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { AGENCY } from '../../../src/domain/agency.ts';
 import { contactView } from '../../../src/views/contact-view.ts';
 import { scoutedView } from '../../../src/views/scouted-view.ts';
 import { aCatalogue } from '../../support/sample-catalogue.ts';
@@ -58,11 +59,10 @@ it.each([
 
 it('the place on the map is the one that the agency keeps', () => {
   expect(detailsWith({ latitude: 0, longitude: -34.9 })).toMatchObject({ latitude: 0, longitude: -34.9 });
-  expect(detailsWith({})).toMatchObject({ latitude: -8.0577, longitude: -34.8794 });
+  expect(detailsWith({})).toMatchObject({ latitude: AGENCY.latitude, longitude: AGENCY.longitude });
 });
 
 it.each([
-  [{}, true],
   [{ latitude: -8.0591, longitude: -34.8801 }, true],
   [{ latitude: -8.12, longitude: -34.9 }, false],
   [{ latitude: 38.72, longitude: -9.14 }, false],

@@ -116,8 +116,8 @@ const duties = readFileSync(join(import.meta.dirname, '../../../docs/panel-dutie
 
 it('what only the agency and its panel can make true of the privacy page is passed on as duties', () => {
   for (const duty of [
-    `${String(ENTRY_RETENTION_MONTHS)} months`,
-    `${String(RIGHTS_ANSWER_DAYS)} days`,
+    'ENTRY_RETENTION_MONTHS',
+    'RIGHTS_ANSWER_DAYS',
     'guardian',
     'under_age',
     'safety page',
