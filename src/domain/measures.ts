@@ -43,10 +43,14 @@ export function formatShownHeight(centimetres: number, language: MeasureLanguage
   return language === 'pt' ? formatMetres(centimetres, language) : formatHeight(centimetres, language);
 }
 
-/** `37.5` → `37,5` in Portuguese, `BR 37.5` in English. Words and foreign sizes stay. */
+/** `37.5` and `37,5` → `37½`, `37.0` → `37`, in every language. */
+export function formatHalf(size: string | number): string {
+  return String(size).replace(/(\d)[.,]([05])\b/g, (_, whole: string, half: string) => whole + (half === '5' ? '½' : ''));
+}
+
+/** `37.5` → `37½` in Portuguese, `BR 37½` in English. Words and foreign sizes stay. */
 export function formatSize(size: string, language: MeasureLanguage): string {
-  if (language === 'pt') return size.replace(/(\d)\.(\d)/g, '$1,$2');
-  return (/[a-z]/i.test(size) ? size : `BR ${size}`).replace(/(\d),(\d)/g, '$1.$2');
+  return formatHalf(language === 'pt' || /[a-z]/i.test(size) ? size : `BR ${size}`);
 }
 
 /** Marks of another system. */

@@ -2,7 +2,7 @@
  * Brazilian sizes of shoes and jeans as numbers, and their European and American equivalents.
  * Brands differ, so pages show conversions as approximate.
  */
-import { formatJeans, formatShoes } from './measures.ts';
+import { formatHalf, formatJeans, formatShoes } from './measures.ts';
 import type { Gender } from './talent.ts';
 
 export const SIZE_SYSTEMS = ['BR', 'EU', 'US'] as const;
@@ -31,12 +31,6 @@ export function convertSize(kind: SizeKind, size: number, gender: Gender, system
   if (system === 'BR') return size;
   const added = ADDED[kind][gender][system];
   return added === null || size + added < 0 ? null : size + added;
-}
-
-/** `37.5` → `37½`, in every language. */
-export function formatHalf(size: number): string {
-  const whole = Math.floor(size);
-  return whole === size ? String(whole) : `${String(whole)}½`;
 }
 
 /** `37`, `37.5`, `37,0`, `37½`. */

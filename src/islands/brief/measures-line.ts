@@ -4,7 +4,7 @@ import type { FavouritesWallView } from '../../views/favourites-view.ts';
 
 export type MeasureView = Pick<FavouritesWallView, 'language' | 'sizeLabels'>;
 
-/** `1,76 m`, `jeans 36`, `sapatos 37,5`: the known ones of height, jeans and shoes. */
+/** `1,76 m`, `jeans 36`, `sapatos 37½`: the known ones of height, jeans and shoes. */
 export function toMeasures(
   { heightCm, jeans, shoes }: Favourite,
   { language, sizeLabels }: MeasureView,

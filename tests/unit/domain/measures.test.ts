@@ -59,11 +59,12 @@ it('shoes keep what stands before a space', () => {
 });
 
 it.each([
-  ['37.5', '37,5', 'BR 37.5'],
-  ['37,5', '37,5', 'BR 37.5'],
+  ['37.5', '37½', 'BR 37½'],
+  ['37,5', '37½', 'BR 37½'],
+  ['37.0', '37', 'BR 37'],
   ['38', '38', 'BR 38'],
-  ['39,5 EU', '39,5 EU', '39.5 EU'],
+  ['39,5 EU', '39½ EU', '39½ EU'],
   ['M', 'M', 'M'],
-])('what stands under a label has half sizes as the language writes them, and in English names the system: %s', (size, pt, en) => {
+])('what stands under a label has half sizes written as halves, and in English names the system: %s', (size, pt, en) => {
   expect([formatSize(size, 'pt'), formatSize(size, 'en')]).toEqual([pt, en]);
 });

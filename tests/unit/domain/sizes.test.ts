@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { convertSize, formatHalf, readJeans, readShoes, SIZE_SYSTEMS, toJeansSizes, toShoeSizes } from '../../../src/domain/sizes.ts';
+import { convertSize, readJeans, readShoes, SIZE_SYSTEMS, toJeansSizes, toShoeSizes } from '../../../src/domain/sizes.ts';
 
 it.each([
   ['37 BR', 37],
@@ -51,7 +51,6 @@ it('a size of jeans is converted by separate rules for women and men, for no oth
   expect(toJeansSizes('36x34', 'woman')).toEqual({ BR: '36', EU: '34', US: '2' });
 });
 
-it('a Brazilian size is itself in the Brazilian system, and halves are written as halves', () => {
+it('a Brazilian size is itself in the Brazilian system', () => {
   expect(SIZE_SYSTEMS.map((system) => convertSize('shoes', 38.5, 'woman', system))).toEqual([38.5, 40.5, 9.5]);
-  expect([37, 37.5, 0, 0.5].map(formatHalf)).toEqual(['37', '37½', '0', '0½']);
 });

@@ -12,7 +12,7 @@ it('a profile writes measures as the language does', () => {
   expect(values('pt')).toEqual([
     ['altura', '1,78', '1,78 m'],
     ['jeans', '36', null],
-    ['sapatos', '37,5', null],
+    ['sapatos', '37½', null],
     ['busto', '84', '84 cm'],
     ['cintura', '60', '60 cm'],
     ['quadril', '88', '88 cm'],
@@ -20,7 +20,7 @@ it('a profile writes measures as the language does', () => {
   expect(values('en')).toEqual([
     ['height', '1.78 m / 5′10″', '1.78 m / 5′10″'],
     ['jeans', 'BR 36', null],
-    ['shoes', 'BR 37.5', null],
+    ['shoes', 'BR 37½', null],
     ['bust', '84 / 33″', '84 cm / 33″'],
     ['waist', '60 / 24″', '60 cm / 24″'],
     ['hips', '88 / 35″', '88 cm / 35″'],
@@ -147,7 +147,7 @@ it('a profile asks the agency for the talent by name, on the number where it ans
 
 it('a profile has name and measures as one line to paste, and links the handle as a path segment whatever it holds', () => {
   const line = (talent: Parameters<typeof aTalent>[0]) => profileView(aCatalogue(), 'pt', aTalent(talent)).measuresLine;
-  expect(line({ heightCm: 178, jeans: '36x34', shoes: '37.5 BR' })).toBe('Thaís Moura · altura 1,78 m · jeans 36 · sapatos 37,5');
+  expect(line({ heightCm: 178, jeans: '36x34', shoes: '37.5 BR' })).toBe('Thaís Moura · altura 1,78 m · jeans 36 · sapatos 37½');
   expect(line({ heightCm: null })).toBeNull();
   const view = profileView(aCatalogue(), 'pt', aTalent({ accounts: onInstagram('a/../b?x', '12.4k') }));
   expect(view.accounts).toMatchObject([{ url: 'https://www.instagram.com/a%2F..%2Fb%3Fx/', followers: '12,4 mil seguidores' }]);

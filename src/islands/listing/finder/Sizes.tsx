@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { fill, fillCount } from '../../../../i18n/phrases.ts';
 import type { Girth } from '../../../domain/fit-index.ts';
-import { formatHalf, SIZE_SYSTEMS, type SizeSystem } from '../../../domain/sizes.ts';
+import { formatHalf } from '../../../domain/measures.ts';
+import { SIZE_SYSTEMS, type SizeSystem } from '../../../domain/sizes.ts';
 import { followArrows } from '../../arrow-keys.ts';
 import { pressSize, toggle, withValues } from './fit.ts';
 import type { GroupProps } from './finder-props.ts';

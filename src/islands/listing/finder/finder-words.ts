@@ -2,8 +2,8 @@
 import { fill, fillCount } from '../../../../i18n/phrases.ts';
 import { LEAST_HEIGHT, MOST_HEIGHT } from '../../../domain/constants.ts';
 import { GIRTHS, MEASURES, WORDED, type Girth, type Measure, type Ranged } from '../../../domain/fit-index.ts';
-import { formatMetres } from '../../../domain/measures.ts';
-import { convertSize, formatHalf, type SizeSystem } from '../../../domain/sizes.ts';
+import { formatHalf, formatMetres } from '../../../domain/measures.ts';
+import { convertSize, type SizeSystem } from '../../../domain/sizes.ts';
 import type { FinderView } from '../../../views/finder-view.ts';
 import type { Part } from './evaluate.ts';
 import { isAsked, toggle, withoutPart, withValues, type Fit } from './fit.ts';

@@ -24,12 +24,12 @@ it('the message of a brief greets, says what is wanted, names one talent a line 
   expect(message.split('\n')).toEqual([
     'Olá! Gostaria de saber a disponibilidade e os valores destes talentos.',
     '',
-    '1. Ana Sá (1,76 m, jeans 36, sapatos 37,5)',
+    '1. Ana Sá (1,76 m, jeans 36, sapatos 37½)',
     '2. Zé',
     '',
     `O link: ${LINK}`,
   ]);
-  expect(toBriefText([ana], EMPTY_BRIEF, LINK, english)).toContain('1. Ana Sá (1.76 m / 5′9″, jeans BR 36, shoes BR 37.5)');
+  expect(toBriefText([ana], EMPTY_BRIEF, LINK, english)).toContain('1. Ana Sá (1.76 m / 5′9″, jeans BR 36, shoes BR 37½)');
 });
 
 it('the message of a brief begins with what the brief says, and puts each note behind its talent', () => {
@@ -46,7 +46,7 @@ it('the message of a brief begins with what the brief says, and puts each note b
     'Cliente: Ateliê Marulho',
     'Datas do trabalho: 14 a 16 dez 2026',
     '',
-    '1. Ana Sá (1,76 m, jeans 36, sapatos 37,5): Abre o filme.',
+    '1. Ana Sá (1,76 m, jeans 36, sapatos 37½): Abre o filme.',
     '2. Zé: Reserva.',
     '',
     `O link: ${LINK}`,
@@ -71,7 +71,7 @@ it('the message of a brief names as many as there is room for, counts the others
   expect(roomForWords(brief)).toBeGreaterThan(900);
   const message = toBriefMessage('a'.repeat(9000), brief);
   expect((await readBriefHash(new URL(/https:\S+$/.exec(message)?.[0] ?? '').hash))?.order).toHaveLength(300);
-  const named = message.match(/^\d+\. Maria Antônia Vasconcelos \d+ \(1,76 m, jeans 36, sapatos 37,5\)$/gm) ?? [];
+  const named = message.match(/^\d+\. Maria Antônia Vasconcelos \d+ \(1,76 m, jeans 36, sapatos 37½\)$/gm) ?? [];
   expect(named.length).toBeGreaterThan(20);
   expect(message).toContain(`E mais ${300 - named.length} talentos, no link.`);
   expect(v.is(contactSchema, { name: 'Ana', email: 'ana@mail.example', phone: '81 90000 1122', message })).toBe(true);
