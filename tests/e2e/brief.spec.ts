@@ -128,6 +128,7 @@ for (const words of FAVOURITES) {
       const calendar = page.getByRole('dialog', { name: brief.to, exact: true });
       await expect(calendar).toHaveCSS('opacity', '1');
       await expectAccessible(page, '.flatpickr-calendar');
+      await expect(calendar.getByRole('button', { name: /^14 .*2026$/ }), 'the usual day').toBeFocused();
       await calendar.getByRole('button', { name: /^16 .*2026$/ }).click();
       await expect(day(page, brief.to)).toHaveValue(/^16\/[Dd]e[cz]\/2026$/);
       const note = page.getByLabel(brief.noteOn.replace('{name}', NAMES[1]));

@@ -22,7 +22,7 @@ export interface CalendarOptions {
   readonly view: DateView;
   /** Names the calendar. */
   readonly label: string;
-  /** The first and last day that the calendar offers (empty for no limit), and the day at which it opens for an empty field. */
+  /** The first and last day that the calendar offers (empty for no limit), and the day that is focused for an empty field. */
   readonly days: () => { readonly first: string; readonly last: string; readonly usual: string };
 }
 
@@ -65,12 +65,11 @@ export function createCalendar({ input, button, view, label, days }: CalendarOpt
       picker.set({ minDate: first, maxDate: last });
       if (date === '') picker.clear(false);
       else picker.setDate(date, false);
-      picker.jumpToDate(date || usual);
+      const day = picker.selectedDates[0] ?? picker.parseDate(usual) ?? new Date();
+      picker.jumpToDate(day);
       picker.open();
-      const day =
-        picker.selectedDateElem ??
-        picker.daysContainer?.querySelector<HTMLElement>('.flatpickr-day:not(.prevMonthDay, .flatpickr-disabled)');
-      day?.focus();
+      const label = picker.formatDate(day, picker.config.ariaDateFormat);
+      picker.daysContainer?.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.focus();
     },
     close() {
       picker.destroy();
