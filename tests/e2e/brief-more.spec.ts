@@ -4,7 +4,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { FAVOURITES, keepFavourites } from './support/favourites-page.ts';
-import { expectAccessible } from './support/boxes.ts';
+import { expectAccessible, expectNoShifts, watchShifts } from './support/boxes.ts';
 import { holdPrint, readPdf, waitForPrint } from './support/paper.ts';
 import { talentNamed } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
@@ -177,6 +177,12 @@ for (const words of FAVOURITES) {
       const guest = await (await browser.newContext()).newPage();
       await guest.goto(address);
       await expect(guest.getByRole('combobox')).toHaveCount(2);
+      await expect(guest.locator('figure').last()).toBeAttached();
+      await guest.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+      await watchShifts(guest);
+      await guest.reload();
+      await expect(guest.locator('figure').last()).toBeAttached();
+      await expectNoShifts(guest);
       await guest.getByRole('button', { name: words.mail.back }).click();
       await expect(guest.getByRole('heading', { level: 1, name: words.emptyTitle })).toBeVisible();
       await guest.context().close();

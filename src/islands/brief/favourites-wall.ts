@@ -169,7 +169,7 @@ class FavouritesWall extends HTMLElement implements BriefPage {
   #reveal(state: State): void {
     this.#state = state;
     for (const name of STATES) this.find(name).hidden = name !== state;
-    this.dataset['ready'] = '';
+    this.toggleAttribute('data-ready', state !== 'loading');
   }
 
   #show(state: State, cards: readonly Favourite[]): void {
