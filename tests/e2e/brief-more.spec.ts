@@ -104,34 +104,27 @@ for (const words of FAVOURITES) {
       });
     });
 
-    test(
-      'the notice of a missing network stands below the undo, and below the pager of home',
-      { tag: '@once' },
-      async ({ page, context }) => {
-        await openBrief(page);
-        await page.getByRole('button', { name: words.remove(NAMES[0]) }).click();
-        const expectBelow = async (part: Locator) => {
-          const [bar, above] = [await page.locator('#offline').boundingBox(), await part.boundingBox()];
-          expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
-        };
-        await context.setOffline(true);
-        await expect(page.locator('#offline')).toBeVisible();
-        await expectBelow(page.getByRole('button', { name: words.undo }));
-        await context.setOffline(false);
-        const slider = page.waitForResponse(/\/Slider\./);
-        await page.goto(words.home);
-        await slider;
-        await page.waitForLoadState('networkidle');
-        await context.setOffline(true);
-        await expect(page.locator('#offline')).toBeVisible();
-        await expectBelow(page.locator('.pager'));
-      },
-    );
+    test('the notice of a missing network stands below the undo and the pager of home', { tag: '@once' }, async ({ page, context }) => {
+      await openBrief(page);
+      await page.getByRole('button', { name: words.remove(NAMES[0]) }).click();
+      const expectBelow = async (part: Locator) => {
+        const [bar, above] = [await page.locator('#offline').boundingBox(), await part.boundingBox()];
+        expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+      };
+      await context.setOffline(true);
+      await expect(page.locator('#offline')).toBeVisible();
+      await expectBelow(page.getByRole('button', { name: words.undo }));
+      await context.setOffline(false);
+      const slider = page.waitForResponse(/\/Slider\./);
+      await page.goto(words.home);
+      await slider;
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      await expect(page.locator('#offline')).toBeVisible();
+      await expectBelow(page.locator('.pager'));
+    });
 
-    test('polaroids stand side by side, kind beside kind and whole figures to scale, and Back leads to the brief', async ({
-      page,
-      browser,
-    }) => {
+    test('polaroids stand side by side, kind by kind and to scale, and Back leads to the brief', async ({ page, browser }) => {
       await openBrief(page, [...NAMES, 'Bárbara Uchôa']);
       await page.getByRole('button', { name: side.open }).click();
       await expect(page.getByRole('heading', { level: 1, name: side.open })).toBeFocused();

@@ -17,7 +17,6 @@ for (const words of FAVOURITES) {
 
   const day = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-  /** Presses the button and reads the clipboard. */
   async function copyLink(page: Page): Promise<string> {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: words.copyLink }).click();
@@ -25,7 +24,6 @@ for (const words of FAVOURITES) {
     return page.evaluate(() => navigator.clipboard.readText());
   }
 
-  /** Opens the page with the three talents as favourites, in the order of their names. */
   async function openBrief(page: Page): Promise<void> {
     await keepFavourites(page, NAMES);
     await page.goto(words.path);
@@ -69,28 +67,24 @@ for (const words of FAVOURITES) {
       expect(await names(page)).toEqual([bia, ana, jandira]);
     });
 
-    test(
-      'has each name below its frame, and is put in order by mouse, while a click opens the profile',
-      { tag: '@desktop' },
-      async ({ page }) => {
-        await openBrief(page);
-        const [ana, bia, jandira] = NAMES;
-        const [from, to] = [await frame(page, ana).boundingBox(), await frame(page, jandira).boundingBox()];
-        for (const name of NAMES) {
-          const [picture, text] = [await frame(page, name).boundingBox(), await item(page, name).locator('.name').boundingBox()];
-          expect(text?.x, `${name} begins where the frame does`).toBe(picture?.x);
-        }
-        await page.mouse.move((from?.x ?? 0) + 60, (from?.y ?? 0) + 100);
-        await page.mouse.down();
-        await page.mouse.move((to?.x ?? 0) + 60, (to?.y ?? 0) + 100, { steps: 12 });
-        await expect.poll(() => names(page)).toEqual([bia, jandira, ana]);
-        await page.mouse.up();
-        await expect(page).toHaveURL(new RegExp(`${words.path}$`));
-        expect(await names(page)).toEqual([bia, jandira, ana]);
-        await frame(page, bia).click();
-        await expect(page).toHaveURL(/barbara-uchoa$/);
-      },
-    );
+    test('has each name below its frame, is put in order by mouse, and opens a profile by click', { tag: '@desktop' }, async ({ page }) => {
+      await openBrief(page);
+      const [ana, bia, jandira] = NAMES;
+      const [from, to] = [await frame(page, ana).boundingBox(), await frame(page, jandira).boundingBox()];
+      for (const name of NAMES) {
+        const [picture, text] = [await frame(page, name).boundingBox(), await item(page, name).locator('.name').boundingBox()];
+        expect(text?.x, `${name} begins where the frame does`).toBe(picture?.x);
+      }
+      await page.mouse.move((from?.x ?? 0) + 60, (from?.y ?? 0) + 100);
+      await page.mouse.down();
+      await page.mouse.move((to?.x ?? 0) + 60, (to?.y ?? 0) + 100, { steps: 12 });
+      await expect.poll(() => names(page)).toEqual([bia, jandira, ana]);
+      await page.mouse.up();
+      await expect(page).toHaveURL(new RegExp(`${words.path}$`));
+      expect(await names(page)).toEqual([bia, jandira, ana]);
+      await frame(page, bia).click();
+      await expect(page).toHaveURL(/barbara-uchoa$/);
+    });
 
     test('is put in order by a long press, but not by a swipe', { tag: ['@phone', '@chromium'] }, async ({ page }) => {
       await openBrief(page);
@@ -145,11 +139,7 @@ for (const words of FAVOURITES) {
       );
     });
 
-    test('keeps title, client, days and notes on the device, in step in two tabs, and travels whole in its link', async ({
-      page,
-      context,
-      browser,
-    }) => {
+    test('keeps title, client, days and notes on the device, in step in two tabs, and in its link', async ({ page, context, browser }) => {
       await openBrief(page);
       await page.getByLabel(brief.titleLabel).fill('Verão Capibaribe');
       await page.getByLabel(brief.client, { exact: true }).fill('Ateliê Marulho');
@@ -197,10 +187,7 @@ for (const words of FAVOURITES) {
       await guest.context().close();
     });
 
-    test('comes back from a colleague: what changed is named, and two presses keep it, and one takes that back', async ({
-      page,
-      browser,
-    }) => {
+    test('comes back from a colleague: changes are named, two presses keep them, one takes them back', async ({ page, browser }) => {
       await openBrief(page);
       await page.getByLabel(brief.titleLabel).fill('Verão');
       const sent = await copyLink(page);

@@ -30,10 +30,7 @@ for (const code of LOCALE_CODES) {
   const { form: words } = contact;
 
   test.describe(`the contact form in ${code}`, { tag: `@${code}` }, () => {
-    test('opens as a modal dialog, closes by icon and Escape; says what is missing, sends nothing, and leads to the first field', async ({
-      page,
-      isMobile,
-    }) => {
+    test('opens and closes as a modal dialog; says what is missing, and leads to the first field', async ({ page, isMobile }) => {
       const { dialog, field, send } = await open(page, code);
       await expect(dialog.getByRole('heading', { name: contact.talk })).toBeFocused();
       if (isMobile) await page.setViewportSize({ width: 430, height: 844 });
@@ -176,9 +173,7 @@ test.describe('the contact form in its finer points', { tag: '@pt' }, () => {
     await expect(page).toHaveURL(/\?a=1$/);
   });
 
-  test('keeps every word, says why it was not sent and how else to reach the agency, and sends the same submission again', async ({
-    page,
-  }) => {
+  test('keeps every word, says why it was not sent, and sends the same submission again', async ({ page }) => {
     // The thanks close by themselves after this time, tested above; here they stay open.
     await page.addInitScript((thanks) => {
       const later = window.setTimeout.bind(window);

@@ -1,4 +1,3 @@
-/** The map on the contact page. */
 import type { Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
@@ -46,7 +45,6 @@ for (const code of LOCALE_CODES) {
     await expect(tiles(page).first()).toBeVisible();
   }
 
-  /** Centre of a part of the map in window pixels. */
   async function footOf(page: Page, part: string): Promise<{ x: number; y: number }> {
     const { x, right, bottom } = await boxOf(map(page).locator(part));
     return { x: (x + right) / 2, y: bottom };
@@ -88,26 +86,22 @@ for (const code of LOCALE_CODES) {
       await expectNoShifts(page);
     });
 
-    test(
-      'lies above one row: number, place, networks by name and the button, all in the first screen',
-      { tag: '@desktop' },
-      async ({ page }) => {
-        await page.goto(path);
-        const main = page.getByRole('main');
-        const bottoms: number[] = [];
-        for (const part of [
-          main.locator('.big'),
-          main.locator('address'),
-          main.getByRole('list').filter({ hasText: 'WhatsApp' }),
-          main.getByRole('link', { name: words.talk }),
-        ]) {
-          bottoms.push(Math.round((await boxOf(part)).bottom));
-        }
-        expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThanOrEqual(1);
-        expect(Math.max(...bottoms)).toBeLessThan(900);
-        for (const name of NETWORKS) await expect(main.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
-      },
-    );
+    test('lies above one row of number, place, networks and button, all in the first screen', { tag: '@desktop' }, async ({ page }) => {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      const bottoms: number[] = [];
+      for (const part of [
+        main.locator('.big'),
+        main.locator('address'),
+        main.getByRole('list').filter({ hasText: 'WhatsApp' }),
+        main.getByRole('link', { name: words.talk }),
+      ]) {
+        bottoms.push(Math.round((await boxOf(part)).bottom));
+      }
+      expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThanOrEqual(1);
+      expect(Math.max(...bottoms)).toBeLessThan(900);
+      for (const name of NETWORKS) await expect(main.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    });
 
     test('moves and zooms by keyboard and buttons, and lets wheel and finger scroll the page', async ({ page, isMobile }) => {
       await open(page);
@@ -130,7 +124,6 @@ for (const code of LOCALE_CODES) {
       expect(after.y).toBeCloseTo(foot.y, -1);
       await map(page).getByRole('button', { name: words.zoomOut }).click();
       await expect.poll(() => zoomOf(page)).toBe('16');
-      // Quick presses all count.
       for (const name of [words.zoomIn, words.zoomIn, words.zoomIn, words.zoomOut]) {
         await map(page).getByRole('button', { name }).dispatchEvent('click');
       }
@@ -161,7 +154,6 @@ for (const code of LOCALE_CODES) {
       await expect(page.getByRole('link', { name: words.directions })).toBeVisible();
       await expectNoShifts(page);
       await expectAccessible(page);
-      // The visitor can retry.
       isAway = false;
       await opener(page).click();
       await expect(tiles(page).first()).toBeVisible();

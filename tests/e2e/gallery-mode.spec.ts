@@ -60,40 +60,34 @@ for (const code of LOCALE_CODES) {
       expect(seen[2]?.at(-1)).toBe(picture(count));
     });
 
-    test(
-      'opens on the picture that the page shows already, glides for a second, and loads the neighbours alone',
-      { tag: '@once' },
-      async ({ page }) => {
-        await page.setViewportSize({ width: 390, height: 844 });
-        await openProfile(page, models, NAME);
-        await book(page, 1).scrollIntoViewIfNeeded();
-        const small = book(page, 1).locator('img');
-        await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
-        const shownBefore = await small.evaluate((image: HTMLImageElement) => image.currentSrc);
-        await book(page, 1).click();
-        await expect(shown(page).first()).toHaveCSS('background-image', `url("${shownBefore}")`);
+    test('opens on the picture that is shown, glides for a second, and loads neighbours alone', { tag: '@once' }, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await openProfile(page, models, NAME);
+      await book(page, 1).scrollIntoViewIfNeeded();
+      const small = book(page, 1).locator('img');
+      await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+      const shownBefore = await small.evaluate((image: HTMLImageElement) => image.currentSrc);
+      await book(page, 1).click();
+      await expect(shown(page).first()).toHaveCSS('background-image', `url("${shownBefore}")`);
 
-        const loaded = () =>
-          mode(page)
-            .locator('img')
-            .evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
-        await expect.poll(loaded).toEqual([1, 2].map(picture));
-        const glides = await watchGlides(mode(page));
-        await page.keyboard.press('ArrowRight');
-        await expect.poll(glides).toEqual(['1000ms']);
-        // With reduced motion there is no move.
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        await page.keyboard.press('ArrowRight');
-        await expect(status(page)).toHaveText(new RegExp(`^${position(3, 0).slice(0, -1)}`));
-        await expect(shown(page).first()).toBeInViewport({ ratio: 0.9 });
-        expect(await glides()).toEqual(['1000ms']);
-        await expect.poll(loaded).toEqual([2, 3, 4].map(picture));
-      },
-    );
+      const loaded = () =>
+        mode(page)
+          .locator('img')
+          .evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
+      await expect.poll(loaded).toEqual([1, 2].map(picture));
+      const glides = await watchGlides(mode(page));
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(glides).toEqual(['1000ms']);
+      // With reduced motion there is no move.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.keyboard.press('ArrowRight');
+      await expect(status(page)).toHaveText(new RegExp(`^${position(3, 0).slice(0, -1)}`));
+      await expect(shown(page).first()).toBeInViewport({ ratio: 0.9 });
+      expect(await glides()).toEqual(['1000ms']);
+      await expect.poll(loaded).toEqual([2, 3, 4].map(picture));
+    });
 
-    test('is moved through by buttons and arrow keys, also after a picture was pressed, and ends where the gallery ends', async ({
-      page,
-    }) => {
+    test('is moved through by buttons and arrow keys, and ends where the gallery ends', async ({ page }) => {
       await enter(page);
       await expect(leave(page)).toBeFocused();
       await shown(page).first().click();
@@ -118,22 +112,18 @@ for (const code of LOCALE_CODES) {
       await expect(status(page)).toHaveText(position(count, count));
     });
 
-    test(
-      'is moved through by a finger; on its side a phone counts once, and is left to the picture',
-      { tag: '@phone' },
-      async ({ page }) => {
-        await enter(page);
-        await swipe(page, 'left');
-        await expect(status(page)).toHaveText(new RegExp(`^${position(2, 0).slice(0, -1)}`));
-        await expectStill(mode(page));
-        await swipe(page, 'right');
-        await expect(status(page)).toHaveText(new RegExp(`^${position(1, 0).slice(0, -1)}`));
-        await page.setViewportSize({ width: 844, height: 390 });
-        await expect(mode(page).getByText(/^\s*1 \/ \d+\s*$/)).toHaveCount(1);
-        const tallest = () => shown(page).evaluateAll((images) => Math.max(...images.map((image) => image.getBoundingClientRect().height)));
-        await expect.poll(tallest).toBeGreaterThan(300);
-      },
-    );
+    test('is moved through by a finger; a phone on its side leaves its height to the picture', { tag: '@phone' }, async ({ page }) => {
+      await enter(page);
+      await swipe(page, 'left');
+      await expect(status(page)).toHaveText(new RegExp(`^${position(2, 0).slice(0, -1)}`));
+      await expectStill(mode(page));
+      await swipe(page, 'right');
+      await expect(status(page)).toHaveText(new RegExp(`^${position(1, 0).slice(0, -1)}`));
+      await page.setViewportSize({ width: 844, height: 390 });
+      await expect(mode(page).getByText(/^\s*1 \/ \d+\s*$/)).toHaveCount(1);
+      const tallest = () => shown(page).evaluateAll((images) => Math.max(...images.map((image) => image.getBoundingClientRect().height)));
+      await expect.poll(tallest).toBeGreaterThan(300);
+    });
 
     test('has the talent’s heart, in step with that of the page', { tag: '@once' }, async ({ page }) => {
       const { addFavourite, removeFavourite } = dictionary(code).common;
@@ -190,9 +180,7 @@ for (const code of LOCALE_CODES) {
       await expectNoShifts(page);
     });
 
-    test('chooses among galleries beside Instagram, each accessible; plays a video on demand and stops it; leaving forgets the choice', async ({
-      page,
-    }) => {
+    test('chooses among accessible galleries beside Instagram, plays and stops a video, and forgets the choice', async ({ page }) => {
       await standInForPlayer(page);
       // Colours during a transition would fail the contrast check.
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -226,39 +214,35 @@ for (const code of LOCALE_CODES) {
       expect(await page.evaluate(() => sessionStorage.getItem('activeGallery'))).toBeNull();
     });
 
-    test(
-      'is left by Back and entered again by Forward and by a reload; keeps its picture in a narrower and a wider window',
-      { tag: '@once' },
-      async ({ page }) => {
-        await enter(page, 2);
-        await page.keyboard.press('ArrowRight');
-        const place = (await status(page).textContent()) ?? '';
-        await page.reload();
-        await expect(status(page)).toHaveText(place);
-        const address = page.url();
-        await page.goBack();
-        await expect(mode(page)).toBeHidden();
-        expect(page.url()).toBe(address);
-        await page.goForward();
-        await expect(status(page)).toHaveText(place);
-        await leave(page).click();
-        await expect(mode(page)).toBeHidden();
-        expect(await page.evaluate(() => history.state as unknown)).toBeNull();
+    test('is left by Back, entered by Forward and reload; keeps its picture at any width', { tag: '@once' }, async ({ page }) => {
+      await enter(page, 2);
+      await page.keyboard.press('ArrowRight');
+      const place = (await status(page).textContent()) ?? '';
+      await page.reload();
+      await expect(status(page)).toHaveText(place);
+      const address = page.url();
+      await page.goBack();
+      await expect(mode(page)).toBeHidden();
+      expect(page.url()).toBe(address);
+      await page.goForward();
+      await expect(status(page)).toHaveText(place);
+      await leave(page).click();
+      await expect(mode(page)).toBeHidden();
+      expect(await page.evaluate(() => history.state as unknown)).toBeNull();
 
-        // Her first two pictures are portraits.
-        const all = await page.locator('#book').getByRole('link').count();
-        await page.setViewportSize({ width: 640, height: 900 });
-        await book(page, 2).click();
-        await expect(shown(page)).toHaveCount(1);
-        await expect(status(page)).toHaveText(position(2, all));
-        await page.setViewportSize({ width: 900, height: 700 });
-        await expect(shown(page)).toHaveCount(2);
-        await expect(mode(page).getByAltText(picture(1), { exact: true })).toBeInViewport();
-        await page.setViewportSize({ width: 649, height: 900 });
-        await expect(shown(page)).toHaveCount(1);
-        await expect(mode(page).getByAltText(picture(2), { exact: true })).toBeInViewport({ ratio: 0.9 });
-      },
-    );
+      // Her first two pictures are portraits.
+      const all = await page.locator('#book').getByRole('link').count();
+      await page.setViewportSize({ width: 640, height: 900 });
+      await book(page, 2).click();
+      await expect(shown(page)).toHaveCount(1);
+      await expect(status(page)).toHaveText(position(2, all));
+      await page.setViewportSize({ width: 900, height: 700 });
+      await expect(shown(page)).toHaveCount(2);
+      await expect(mode(page).getByAltText(picture(1), { exact: true })).toBeInViewport();
+      await page.setViewportSize({ width: 649, height: 900 });
+      await expect(shown(page)).toHaveCount(1);
+      await expect(mode(page).getByAltText(picture(2), { exact: true })).toBeInViewport({ ratio: 0.9 });
+    });
 
     test('whose script loads slowly opens once, at the picture that was pressed first', { tag: '@once' }, async ({ page }) => {
       const release = await pauseRequests(page, PROGRAM);

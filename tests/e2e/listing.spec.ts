@@ -1,4 +1,3 @@
-/** A listing: letters, search, categories. */
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALE_CODES, otherLocales } from '../../i18n/locales.ts';
 import { fillCount } from '../../i18n/phrases.ts';
@@ -15,10 +14,7 @@ for (const code of LOCALE_CODES) {
   const [other = code] = otherLocales(code);
 
   test.describe(`the letters of a listing (${code})`, { tag: `@${code}` }, () => {
-    test('are 13, the plus adds the others; they are disabled where nobody has them, and show whose names begin with the chosen one', async ({
-      page,
-      isMobile,
-    }) => {
+    test('are 13, more by the plus; unused ones are disabled, the chosen one shows its names', async ({ page, isMobile }) => {
       const { words, letters, letter, plus, any, all, cards, count, namesWith, expectNames, open } = listingPage(page, code);
       await open();
       await expect(letters.getByRole('button')).toHaveCount(15);
@@ -100,50 +96,42 @@ for (const code of LOCALE_CODES) {
       }
     });
 
-    test(
-      'are one stop of the Tab key, and arrow keys go on; the third talent is five keys from the head',
-      { tag: '@once' },
-      async ({ page }) => {
-        const { letter, plus, cards, opener, open } = listingPage(page, code);
-        const press = async (...keys: string[]) => {
-          for (const key of keys) await page.keyboard.press(key);
-        };
-        await open();
-        await press('Tab', 'Tab', 'Enter', 'ArrowRight', 'ArrowRight');
-        await expect(cards.nth(2).getByRole('link')).toBeFocused();
-        await expect(cards.nth(2)).toBeInViewport();
-        await press('ArrowLeft');
-        await expect(cards.nth(1).getByRole('link')).toBeFocused();
+    test('are one stop of the Tab key, then arrow keys; the third talent is five keys away', { tag: '@once' }, async ({ page }) => {
+      const { letter, plus, cards, opener, open } = listingPage(page, code);
+      const press = async (...keys: string[]) => {
+        for (const key of keys) await page.keyboard.press(key);
+      };
+      await open();
+      await press('Tab', 'Tab', 'Enter', 'ArrowRight', 'ArrowRight');
+      await expect(cards.nth(2).getByRole('link')).toBeFocused();
+      await expect(cards.nth(2)).toBeInViewport();
+      await press('ArrowLeft');
+      await expect(cards.nth(1).getByRole('link')).toBeFocused();
 
-        await page.evaluate(() => (location.hash = 'B'));
-        await expect(letter('B')).toHaveAttribute('aria-pressed', 'true');
-        await opener.focus();
-        await press('Tab');
-        await expect(letter('B')).toBeFocused();
-        await press('ArrowRight');
-        await expect(letter('C')).toBeFocused();
-        await press('ArrowLeft', 'ArrowLeft');
-        await expect(letter('A')).toBeFocused();
-        await press('Tab');
-        await expect(plus).toBeFocused();
-        await press('Shift+Tab');
-        await expect(letter('A')).toBeFocused();
-      },
-    );
+      await page.evaluate(() => (location.hash = 'B'));
+      await expect(letter('B')).toHaveAttribute('aria-pressed', 'true');
+      await opener.focus();
+      await press('Tab');
+      await expect(letter('B')).toBeFocused();
+      await press('ArrowRight');
+      await expect(letter('C')).toBeFocused();
+      await press('ArrowLeft', 'ArrowLeft');
+      await expect(letter('A')).toBeFocused();
+      await press('Tab');
+      await expect(plus).toBeFocused();
+      await press('Shift+Tab');
+      await expect(letter('A')).toBeFocused();
+    });
 
-    test(
-      'keep the focus when their script takes over, and hide nobody before it for one without talents',
-      { tag: '@once' },
-      async ({ page }) => {
-        const { letter, link, cards } = listingPage(page, code);
-        const release = await pauseRequests(page, '**/LetterBar*.js*');
-        await page.goto(`${path}#Q`);
-        await expect(cards.first()).toBeVisible();
-        await link('C').focus();
-        release();
-        await expect(letter('C')).toBeFocused();
-      },
-    );
+    test('keep the focus when their script takes over; one without talents hides nobody before', { tag: '@once' }, async ({ page }) => {
+      const { letter, link, cards } = listingPage(page, code);
+      const release = await pauseRequests(page, '**/LetterBar*.js*');
+      await page.goto(`${path}#Q`);
+      await expect(cards.first()).toBeVisible();
+      await link('C').focus();
+      release();
+      await expect(letter('C')).toBeFocused();
+    });
 
     test('stay in the address: with Back, on a profile and back, in the other language', async ({ page, isMobile }) => {
       const { letters, letter, plus, cards, namesWith, expectNames, open } = listingPage(page, code);
@@ -185,9 +173,7 @@ for (const code of LOCALE_CODES) {
   });
 
   test.describe(`the search of a listing (${code})`, { tag: `@${code}` }, () => {
-    test('finds names without their accents, joins with the letter, and says when nobody matches; Back leaves the letter out', async ({
-      page,
-    }) => {
+    test('finds names without accents, joins with the letter, says when nobody matches, and follows Back', async ({ page }) => {
       const { words, letters, letter, all, cards, count, search, names, namesWith, expectNames, open } = listingPage(page, code);
       await open();
       await search.fill('acuc vilar');
@@ -228,42 +214,38 @@ for (const code of LOCALE_CODES) {
     });
   });
 
-  test(
-    `the categories of a listing lead to each list; they shut on a click elsewhere, on Escape, and when the focus leaves (${code})`,
-    { tag: `@${code}` },
-    async ({ page, isMobile }) => {
-      const picker = page.locator('category-picker');
-      const opener = picker.locator('summary');
-      const links = picker.getByRole('link');
-      await page.goto(path);
-      await opener.click();
-      await expect(links).toHaveText(CATEGORIES.map((category) => `${boards[category].name} ${boards[category].who}`));
-      await expectAccessible(page);
-      await expect(picker.getByRole('link', { name: boards.models.name })).toHaveAttribute('aria-current', 'page');
-      await picker.getByRole('link', { name: 'Mainboard' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Mainboard' })).toBeVisible();
-      await expect(links.first()).toBeHidden();
-      await page.goBack();
-      await expect(page.getByRole('heading', { level: 1, name: boards.models.name })).toBeVisible();
-      await expect(links.first()).toBeHidden();
+  test(`the categories of a listing lead to each list, and shut when left (${code})`, { tag: `@${code}` }, async ({ page, isMobile }) => {
+    const picker = page.locator('category-picker');
+    const opener = picker.locator('summary');
+    const links = picker.getByRole('link');
+    await page.goto(path);
+    await opener.click();
+    await expect(links).toHaveText(CATEGORIES.map((category) => `${boards[category].name} ${boards[category].who}`));
+    await expectAccessible(page);
+    await expect(picker.getByRole('link', { name: boards.models.name })).toHaveAttribute('aria-current', 'page');
+    await picker.getByRole('link', { name: 'Mainboard' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mainboard' })).toBeVisible();
+    await expect(links.first()).toBeHidden();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: boards.models.name })).toBeVisible();
+    await expect(links.first()).toBeHidden();
 
-      await opener.click();
-      await expect(links.first()).toBeVisible();
-      // Between the logo and the links; the page may be scrolled.
-      await page.getByRole('banner').click({ position: { x: isMobile ? 200 : 500, y: 30 } });
-      await expect(links.first()).toBeHidden();
+    await opener.click();
+    await expect(links.first()).toBeVisible();
+    // Between the logo and the links; the page may be scrolled.
+    await page.getByRole('banner').click({ position: { x: isMobile ? 200 : 500, y: 30 } });
+    await expect(links.first()).toBeHidden();
 
-      await opener.press('Enter');
-      await page.keyboard.press('Tab');
-      await expect(links.first()).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(links.first()).toBeHidden();
-      await expect(opener).toBeFocused();
-      await opener.press('Enter');
-      await listingPage(page, code).search.focus();
-      await expect(links.first()).toBeHidden();
-    },
-  );
+    await opener.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(links.first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(links.first()).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.press('Enter');
+    await listingPage(page, code).search.focus();
+    await expect(links.first()).toBeHidden();
+  });
 
   test.describe(`a listing without JavaScript (${code})`, { tag: `@${code}` }, () => {
     test.use({ javaScriptEnabled: false });

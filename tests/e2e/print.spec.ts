@@ -1,4 +1,3 @@
-/** Pages on paper. */
 import { extractImages } from 'unpdf';
 import { AGENCY } from '../../src/domain/agency.ts';
 import { findCut, holdPrint, readCode, readPdf, waitForPrint } from './support/paper.ts';
@@ -10,7 +9,6 @@ const A5 = { width: 595, height: 420 };
 /** Paper shows the talent's whole cover. */
 const COVER_WIDTH = 720;
 const SIDE = { width: 794, height: 559 };
-/** Controls for screens only. */
 const OF_THE_SCREEN = 'header, footer, nav, button, dialog, favourite-heart, composite-download, .skip';
 const PROFILES = [
   {

@@ -1,4 +1,3 @@
-/** Visits during a release. */
 import type { Page } from '@playwright/test';
 import { pauseRequests, serveThrough } from './support/network.ts';
 import { expect, test } from './support/test.ts';
@@ -58,30 +57,26 @@ const WAYS = {
 };
 
 for (const [way, { lack, leave }] of Object.entries(WAYS)) {
-  test(
-    `a part of the program that fails because its page is left ${way}, brings nobody back`,
-    { tag: '@desktop' },
-    async ({ page, expectedErrors }) => {
-      await page.addInitScript(lack);
-      expectedErrors.push(/ERR_FAILED|dynamically imported module/);
-      const { promise: gone, resolve: go } = Promise.withResolvers<null>();
-      await page.route(/\/_astro\/LetterBar[^/]*\.js$/, async (route) => {
-        await gone;
-        await route.abort();
-      });
-      const release = await pauseRequests(page, '**/image');
-      await page.goto('/modelos');
-      const asked = page.waitForRequest('**/image');
-      const left = leave(page);
-      await asked;
-      // A reload answers the failure without reporting it.
-      const told = page.waitForEvent('pageerror');
-      go(null);
-      await told;
-      release();
-      await left;
-      await expect(page.getByRole('heading', { level: 1, name: 'Image' })).toBeVisible();
-      expect(new URL(page.url()).pathname).toBe('/image');
-    },
-  );
+  test(`a failed part of a page that is left ${way} brings nobody back`, { tag: '@desktop' }, async ({ page, expectedErrors }) => {
+    await page.addInitScript(lack);
+    expectedErrors.push(/ERR_FAILED|dynamically imported module/);
+    const { promise: gone, resolve: go } = Promise.withResolvers<null>();
+    await page.route(/\/_astro\/LetterBar[^/]*\.js$/, async (route) => {
+      await gone;
+      await route.abort();
+    });
+    const release = await pauseRequests(page, '**/image');
+    await page.goto('/modelos');
+    const asked = page.waitForRequest('**/image');
+    const left = leave(page);
+    await asked;
+    // A reload answers the failure without reporting it.
+    const told = page.waitForEvent('pageerror');
+    go(null);
+    await told;
+    release();
+    await left;
+    await expect(page.getByRole('heading', { level: 1, name: 'Image' })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/image');
+  });
 }

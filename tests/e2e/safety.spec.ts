@@ -30,10 +30,7 @@ for (const locale of ['pt', 'en'] as const) {
       await expect(verdictOf(page)).toBeVisible();
     }
 
-    test('tells the agency from an imitation and from strangers, shows false letters, says them in words, and keeps what is pasted to itself', async ({
-      page,
-      context,
-    }) => {
+    test('tells the agency from imitations and strangers, shows false letters, and keeps pastes private', async ({ page, context }) => {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       const asked: string[] = [];

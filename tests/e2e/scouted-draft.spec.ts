@@ -84,9 +84,7 @@ test.describe('the application’s draft', { tag: '@pt' }, () => {
 test.describe('the application', { tag: '@pt' }, () => {
   test.use({ expectedErrors: [/Failed to load resource|Error hydrating|dynamically imported module/] });
 
-  test('of an unusual name waits for a photo that is being prepared, and is posted once, however often its button is clicked', async ({
-    page,
-  }) => {
+  test('of an unusual name waits for its photos, and is posted once, however often its button is clicked', async ({ page }) => {
     const email = mailFrom('clicks');
     const name = 'Þórunn Conceição d’Ávila Ñuñez-Øster von Gräßle 💃🏽 王小明';
     const form = await open(page, words);

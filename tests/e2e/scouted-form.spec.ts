@@ -60,9 +60,7 @@ for (const words of FORMS) {
       expect(sent).toEqual([]);
     });
 
-    test('masks a phone number, hints at a slip in an address, takes “none” for a network, and a date from keyboard or calendar', async ({
-      page,
-    }) => {
+    test('masks a phone number, hints at a slip in an address, takes “none” for a network, and reads dates', async ({ page }) => {
       const form = await open(page, words);
       const phone = field(form, labels.phone);
       await phone.pressSequentially('81900002010');
@@ -178,70 +176,66 @@ for (const words of FORMS) {
   });
 }
 
-test(
-  'The form of the other programme asks for every field, and is filled and sent with the keyboard alone',
-  { tag: '@pt' },
-  async ({ page }) => {
-    test.slow();
-    const words = FACE_FORM;
-    const form = await open(page, words);
-    await expectFields(form, words);
-    const email = mailFrom('keys');
-    const { labels } = words;
-    const { keyboard } = page;
-    const enter = async (text: string) => {
-      await keyboard.type(text);
-      await keyboard.press('Tab');
-    };
-    await field(form, labels.realname).focus();
-    for (const text of [APPLICATION.realname, email, '81900002010']) await enter(text);
-    await keyboard.press('Space');
-    await expect(field(form, words.woman)).toBeChecked();
+test('The form of the other programme asks for every field, and is sent with the keyboard alone', { tag: '@pt' }, async ({ page }) => {
+  test.slow();
+  const words = FACE_FORM;
+  const form = await open(page, words);
+  await expectFields(form, words);
+  const email = mailFrom('keys');
+  const { labels } = words;
+  const { keyboard } = page;
+  const enter = async (text: string) => {
+    await keyboard.type(text);
     await keyboard.press('Tab');
-    await enter('05032004');
-    await expect(form.getByRole('button', { name: words.calendar })).toBeFocused();
+  };
+  await field(form, labels.realname).focus();
+  for (const text of [APPLICATION.realname, email, '81900002010']) await enter(text);
+  await keyboard.press('Space');
+  await expect(field(form, words.woman)).toBeChecked();
+  await keyboard.press('Tab');
+  await enter('05032004');
+  await expect(form.getByRole('button', { name: words.calendar })).toBeFocused();
+  await keyboard.press('Tab');
+  for (const text of [APPLICATION.instagr, APPLICATION.tiktok]) {
+    await enter(text);
+    await expect(page.locator(':focus')).toHaveAccessibleName(words.noNetwork);
     await keyboard.press('Tab');
-    for (const text of [APPLICATION.instagr, APPLICATION.tiktok]) {
-      await enter(text);
-      await expect(page.locator(':focus')).toHaveAccessibleName(words.noNetwork);
-      await keyboard.press('Tab');
-    }
-    for (const [text, next] of [
-      [words.brazil, field(form, labels.id_state)],
-      ['Pernambuco', field(form, labels.basedin)],
-      ['Garanhuns', field(form, labels.height)],
-      ['1,77', field(form, labels.jeans)],
-      ['38', slot(form, words, 0)],
-    ] as const) {
-      await keyboard.type(text);
-      await expect(next).toBeEnabled();
-      await keyboard.press('Tab');
-      await expect(next).toBeFocused();
-    }
-    const photo = await pngFile();
-    // Listens throughout: the browser learns of a listener late and may open its own dialog first.
-    page.on('filechooser', (chooser) => void chooser.setFiles(photo));
-    for (const [index, name] of words.photos.entries()) {
-      await expect(slot(form, words, index)).toBeFocused();
-      await keyboard.press('Enter');
-      await expect(preview(form, words, index)).toBeVisible();
-      await keyboard.press('Tab');
-      await expect(form.getByRole('button', { name: `${words.remove}: ${name}` })).toBeFocused();
-      const next = index + 1 < words.photos.length ? slot(form, words, index + 1) : field(form, labels.note);
-      // A photo's advice and the camera may add buttons in between.
-      await expect(async () => {
-        await keyboard.press('Tab');
-        await expect(next).toBeFocused({ timeout: 100 });
-      }).toPass();
-    }
-    await enter(APPLICATION.note);
-    await expect(form.getByRole('button', { name: words.send })).toBeFocused();
+  }
+  for (const [text, next] of [
+    [words.brazil, field(form, labels.id_state)],
+    ['Pernambuco', field(form, labels.basedin)],
+    ['Garanhuns', field(form, labels.height)],
+    ['1,77', field(form, labels.jeans)],
+    ['38', slot(form, words, 0)],
+  ] as const) {
+    await keyboard.type(text);
+    await expect(next).toBeEnabled();
+    await keyboard.press('Tab');
+    await expect(next).toBeFocused();
+  }
+  const photo = await pngFile();
+  // Listens throughout: the browser learns of a listener late and may open its own dialog first.
+  page.on('filechooser', (chooser) => void chooser.setFiles(photo));
+  for (const [index, name] of words.photos.entries()) {
+    await expect(slot(form, words, index)).toBeFocused();
     await keyboard.press('Enter');
-    await expect(form.getByRole('heading', { name: words.done })).toBeFocused();
-    const { texts } = await onlyEntryFrom(email);
-    expect([texts.get('De onde'), texts.get('Cidade')]).toEqual([words.entry, 'Garanhuns']);
-  },
-);
+    await expect(preview(form, words, index)).toBeVisible();
+    await keyboard.press('Tab');
+    await expect(form.getByRole('button', { name: `${words.remove}: ${name}` })).toBeFocused();
+    const next = index + 1 < words.photos.length ? slot(form, words, index + 1) : field(form, labels.note);
+    // A photo's advice and the camera may add buttons in between.
+    await expect(async () => {
+      await keyboard.press('Tab');
+      await expect(next).toBeFocused({ timeout: 100 });
+    }).toPass();
+  }
+  await enter(APPLICATION.note);
+  await expect(form.getByRole('button', { name: words.send })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(form.getByRole('heading', { name: words.done })).toBeFocused();
+  const { texts } = await onlyEntryFrom(email);
+  expect([texts.get('De onde'), texts.get('Cidade')]).toEqual([words.entry, 'Garanhuns']);
+});
 
 test.describe('the application’s places', { tag: '@pt' }, () => {
   const [words] = FORMS;

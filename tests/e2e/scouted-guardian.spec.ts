@@ -39,7 +39,6 @@ async function fillGuardian(form: Locator, { guardianStep }: FormWords): Promise
   await guardianField(form, 'email').fill(GUARDIAN.email);
 }
 
-/** Presses a button by keyboard, from the current focus. */
 async function pressByKeys(form: Locator, button: string, title: string): Promise<void> {
   const target = form.getByRole('button', { name: button, exact: true });
   for (let tabs = 0; tabs < 10 && !(await target.evaluate((node) => node === document.activeElement)); tabs += 1) {
@@ -50,7 +49,6 @@ async function pressByKeys(form: Locator, button: string, title: string): Promis
   await expect(form.getByRole('heading', { name: title })).toBeFocused();
 }
 
-/** From the guardian's details to the guardian's review. */
 async function handOver(form: Locator, { guardianStep }: FormWords): Promise<void> {
   await press(form, guardianStep.next, guardianStep.pass);
   await press(form, guardianStep.here, guardianStep.review);
@@ -171,9 +169,7 @@ test.describe('an applicant under age', { tag: '@pt' }, () => {
   const [words] = FORMS;
   const { guardianStep: step } = words;
 
-  test('finds everything again after turning the date back and forth and coming back; whose guardian does not agree leaves nothing', async ({
-    page,
-  }) => {
+  test('finds everything again after a turned date and a return; a guardian’s refusal leaves nothing', async ({ page }) => {
     test.slow();
     const form = await open(page, words);
     const sent = posts(page);

@@ -30,7 +30,6 @@ async function keepDiary(page: Page): Promise<(path: string) => Promise<Diary>> 
   return async (path) => JSON.parse((await page.evaluate((key) => sessionStorage.getItem(key), path)) ?? '{}') as Diary;
 }
 
-/** Delays a path's document by milliseconds. */
 const delay = (page: Page, path: string, milliseconds: number) => delayRequests(page, (url) => url.pathname === path, milliseconds);
 
 test('The links of a wide header are high enough for a finger', { tag: '@phone' }, async ({ page }) => {
@@ -106,69 +105,57 @@ for (const code of LOCALE_CODES) {
     });
   });
 
-  test(
-    `the change of language leads to the same place, and a veil bridges it (${code})`,
-    { tag: `@${code}` },
-    async ({ page, isMobile }) => {
-      const diary = await keepDiary(page);
-      await delay(page, listingOf(other), 2 * VEIL_DURATION);
-      await page.goto(`${list}?from=here#A`);
-      await page.waitForLoadState('networkidle');
-      if (isMobile) await menuButton(page).click();
-      await page.getByRole('link', { name: other.toUpperCase(), exact: true }).filter({ visible: true }).click();
-      await expect(page.getByRole('heading', { level: 1, name: dictionary(other).boards.models.name })).toBeVisible();
-      await expect(page).toHaveURL(new RegExp(`${listingOf(other)}\\?from=here#A$`));
-      const { veil, hidden } = await diary(list);
-      expect((hidden ?? 0) - (veil ?? 0)).toBeGreaterThan(VEIL_DURATION - 10);
-      await expect(page.locator('#veil')).toBeHidden();
-      await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).not.toContain('languageChangedAt');
-    },
-  );
+  test(`a change of language leads to the same place, behind a veil (${code})`, { tag: `@${code}` }, async ({ page, isMobile }) => {
+    const diary = await keepDiary(page);
+    await delay(page, listingOf(other), 2 * VEIL_DURATION);
+    await page.goto(`${list}?from=here#A`);
+    await page.waitForLoadState('networkidle');
+    if (isMobile) await menuButton(page).click();
+    await page.getByRole('link', { name: other.toUpperCase(), exact: true }).filter({ visible: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: dictionary(other).boards.models.name })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${listingOf(other)}\\?from=here#A$`));
+    const { veil, hidden } = await diary(list);
+    expect((hidden ?? 0) - (veil ?? 0)).toBeGreaterThan(VEIL_DURATION - 10);
+    await expect(page.locator('#veil')).toBeHidden();
+    await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).not.toContain('languageChangedAt');
+  });
 
-  test(
-    `a bar of 3 px tells of a long wait for a page, and of its end (${code})`,
-    { tag: [`@${code}`, '@once'] },
-    async ({ page, isMobile }) => {
-      const diary = await keepDiary(page);
-      await delay(page, about, 5 * PROGRESS_THROTTLE);
-      await page.goto(list);
-      await page.waitForLoadState('networkidle');
-      await follow(page, common.nav.about, isMobile);
-      await expect(page).toHaveURL(new RegExp(`${about}$`));
-      const { click, running } = await diary(list);
-      expect((running ?? 0) - (click ?? 0)).toBeGreaterThan(PROGRESS_THROTTLE - 10);
-      // On arrival the bar is there from the start; only its end is visible.
-      await expect.poll(async () => (await diary(about)).hidden).toBeGreaterThan(PROGRESS_HIDE);
-      await expect(page.locator('#progress')).toBeHidden();
-    },
-  );
+  test(`a bar tells of a long wait for a page, and of its end (${code})`, { tag: [`@${code}`, '@once'] }, async ({ page, isMobile }) => {
+    const diary = await keepDiary(page);
+    await delay(page, about, 5 * PROGRESS_THROTTLE);
+    await page.goto(list);
+    await page.waitForLoadState('networkidle');
+    await follow(page, common.nav.about, isMobile);
+    await expect(page).toHaveURL(new RegExp(`${about}$`));
+    const { click, running } = await diary(list);
+    expect((running ?? 0) - (click ?? 0)).toBeGreaterThan(PROGRESS_THROTTLE - 10);
+    // On arrival the bar is there from the start; only its end is visible.
+    await expect.poll(async () => (await diary(about)).hidden).toBeGreaterThan(PROGRESS_HIDE);
+    await expect(page.locator('#progress')).toBeHidden();
+  });
 
-  test(
-    `without a network the page says so quietly, and a link fails visibly instead of losing the page (${code})`,
-    { tag: [`@${code}`, '@once'] },
-    async ({ page, context, isMobile }) => {
-      // The letter bar loads once the page is idle; another test interrupts it.
-      const program = page.waitForResponse(/\/react\./);
-      await page.goto(list);
-      await program;
-      await page.waitForLoadState('networkidle');
-      await context.setOffline(true);
-      await expect(page.getByText(common.offline)).toBeVisible();
-      await follow(page, common.nav.about, isMobile);
-      await expect(page.getByText(common.navigationFailed)).toBeVisible();
-      // One bar reports both.
-      await expect(page.getByText(common.offline)).toBeHidden();
-      const bar = page.getByRole('progressbar', { name: common.loading });
-      await expect(bar).toHaveCSS('background-color', 'rgb(179, 0, 45)');
-      expect((await bar.boundingBox())?.height).toBe(3);
-      expect(page.url()).toMatch(new RegExp(`${list}$`));
-      await expectAccessible(page);
-      await context.setOffline(false);
-      await expect(page.getByText(common.offline)).toBeHidden();
-      await expect(page.getByText(common.navigationFailed)).toBeHidden();
-      await expect(bar).toBeHidden();
-    },
-  );
+  test(`without a network a page says so, and stays (${code})`, { tag: [`@${code}`, '@once'] }, async ({ page, context, isMobile }) => {
+    // The letter bar loads once the page is idle; another test interrupts it.
+    const program = page.waitForResponse(/\/react\./);
+    await page.goto(list);
+    await program;
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await expect(page.getByText(common.offline)).toBeVisible();
+    await follow(page, common.nav.about, isMobile);
+    await expect(page.getByText(common.navigationFailed)).toBeVisible();
+    // One bar reports both.
+    await expect(page.getByText(common.offline)).toBeHidden();
+    const bar = page.getByRole('progressbar', { name: common.loading });
+    await expect(bar).toHaveCSS('background-color', 'rgb(179, 0, 45)');
+    expect((await bar.boundingBox())?.height).toBe(3);
+    expect(page.url()).toMatch(new RegExp(`${list}$`));
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await expect(page.getByText(common.offline)).toBeHidden();
+    await expect(page.getByText(common.navigationFailed)).toBeHidden();
+    await expect(bar).toBeHidden();
+  });
 
   test.describe(`an unknown address (${code})`, { tag: `@${code}` }, () => {
     test.use({ expectedErrors: [/404/] });

@@ -370,7 +370,6 @@ it('The agency changes who works there', async () => {
   expect(await staff()).toEqual(before);
 });
 
-/** The id of an application that was sent. */
 async function sendApplication(fields: Readonly<Record<string, string>>): Promise<number> {
   const photo = new Blob([await plainPhoto('jpeg')]);
   const form = formOf({ ...APPLICATION, ...fields }, { image_1: photo, image_2: photo, image_3: photo, image_4: photo });

@@ -30,7 +30,6 @@ beforeAll(async () => {
 const page = (path: string) => readFileSync(join(stage.out, path), 'utf8');
 const keptReleases = () => readdirSync(join(stage.data, 'releases/dist'));
 
-/** Runs the build as anybody would. */
 function build(env: Readonly<Record<string, string>>): Promise<Ended> {
   return run('npm', ['run', '--silent', 'build', '--', '--out', stage.out, '--data', stage.data], env);
 }

@@ -6,15 +6,12 @@ import { loadFrom, reasonOf } from '../support/load-stage.ts';
 it.each([
   ['panel', '/api/login', 'PANEL_SALT and PANEL_API_TOKEN'],
   ['talent', '/api/signin', 'TALENT_SALT and TALENT_API_KEY'],
-] as const)(
-  'signing in goes on with the other token when the %s service refuses, and names its variables',
-  async (refused, path, names) => {
-    const { catalogue, report } = await loadFrom((await startAgency({ talents: 12, refuseSignIn: [refused] })).env);
-    expect(catalogue.talents.length).toBeGreaterThan(0);
-    expect(report.warnings[0]).toMatch(/^sign-in: POST http\S+ answered 401: /);
-    expect(report.warnings[0]).toContain(`${path} answered 401: ${names} are refused`);
-  },
-);
+] as const)('signing in goes on with the other token when the %s service refuses, and names variables', async (refused, path, names) => {
+  const { catalogue, report } = await loadFrom((await startAgency({ talents: 12, refuseSignIn: [refused] })).env);
+  expect(catalogue.talents.length).toBeGreaterThan(0);
+  expect(report.warnings[0]).toMatch(/^sign-in: POST http\S+ answered 401: /);
+  expect(report.warnings[0]).toContain(`${path} answered 401: ${names} are refused`);
+});
 
 it('signing in is reported when it gives no token', async () => {
   const agency = await startAgency({ talents: 12 });
@@ -48,41 +45,32 @@ const OUTAGES = [
   ['breaks off', { kind: 'drop' }, 'could not be reached (UND_ERR_SOCKET)'],
 ] as const;
 
-it.each(OUTAGES)(
-  'a sign-in that fails by an outage that %s is no matter of credentials: copies are used and the build is stale',
-  async (_, fault, reason) => {
-    const { agency, before, reload } = await readFirst(await startAgency({ talents: 10 }));
-    agency.addFault({ path: '/api/signin', fault });
-    const { catalogue, report } = await reload();
-    expect(catalogue.talents).toEqual(before.catalogue.talents);
-    expect(report.collections.find(({ collection }) => collection === 'talents')?.freshness.kind).toBe('stale');
-    expect(report.warnings.join('\n')).toContain(`sign-in: POST ${agency.talentUrl}/api/signin ${reason}`);
-    expect(report.warnings.join('\n')).not.toContain('TALENT_SALT');
-  },
-);
+it.each(OUTAGES)('a sign-in that fails by an outage that %s leaves copies in use and the build stale', async (_, fault, reason) => {
+  const { agency, before, reload } = await readFirst(await startAgency({ talents: 10 }));
+  agency.addFault({ path: '/api/signin', fault });
+  const { catalogue, report } = await reload();
+  expect(catalogue.talents).toEqual(before.catalogue.talents);
+  expect(report.collections.find(({ collection }) => collection === 'talents')?.freshness.kind).toBe('stale');
+  expect(report.warnings.join('\n')).toContain(`sign-in: POST ${agency.talentUrl}/api/signin ${reason}`);
+  expect(report.warnings.join('\n')).not.toContain('TALENT_SALT');
+});
 
-it.each(OUTAGES)(
-  'a sign-in that fails by an outage that %s fails a first build, and a strict one, by its name',
-  async (_, fault, reason) => {
-    const { agency, reload } = await readFirst(await startAgency({ talents: 10 }));
-    agency.addFault({ path: '/api/signin', fault });
-    const expected = `talents: POST ${agency.talentUrl}/api/signin ${reason}`;
-    expect([await reasonOf(loadFrom(agency.env)), await reasonOf(reload({ strict: true }))]).toEqual([expected, expected]);
-  },
-);
+it.each(OUTAGES)('a sign-in that fails by an outage that %s fails a first build and a strict one, by name', async (_, fault, reason) => {
+  const { agency, reload } = await readFirst(await startAgency({ talents: 10 }));
+  agency.addFault({ path: '/api/signin', fault });
+  const expected = `talents: POST ${agency.talentUrl}/api/signin ${reason}`;
+  expect([await reasonOf(loadFrom(agency.env)), await reasonOf(reload({ strict: true }))]).toEqual([expected, expected]);
+});
 
-it.each([301, 302, 307, 308])(
-  'a service that redirects by %i is not followed: no credential leaves, and the variable to set is named',
-  async (status) => {
-    const stranger = await startAgency();
-    const agency = await startAgency({ talents: 10 });
-    agency.addFault({ path: '/api/', fault: { kind: 'redirect', status, to: stranger.talentUrl } });
-    const reason = await reasonOf(loadFrom(agency.env));
-    expect(reason).toMatch(/^\w+: POST http\S+ answers with a redirect to http\S+: set (?:PANEL|TALENT)_URL to http:\S+:\d+$/);
-    expect(reason).toContain(stranger.talentUrl);
-    expect(stranger.requests.size).toBe(0);
-  },
-);
+it.each([301, 302, 307, 308])('a redirect by %i is not followed: no credential leaves, the variable to set is named', async (status) => {
+  const stranger = await startAgency();
+  const agency = await startAgency({ talents: 10 });
+  agency.addFault({ path: '/api/', fault: { kind: 'redirect', status, to: stranger.talentUrl } });
+  const reason = await reasonOf(loadFrom(agency.env));
+  expect(reason).toMatch(/^\w+: POST http\S+ answers with a redirect to http\S+: set (?:PANEL|TALENT)_URL to http:\S+:\d+$/);
+  expect(reason).toContain(stranger.talentUrl);
+  expect(stranger.requests.size).toBe(0);
+});
 
 it('a service that redirects uses its last good copies', async () => {
   const { agency, before, reload } = await readFirst(await startAgency({ talents: 10 }));

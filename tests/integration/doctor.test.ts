@@ -49,7 +49,6 @@ async function visit(given: Readonly<Record<string, string>>, ...flags: readonly
 
 const countEntries = () => office.entries.list({}, 1, 0).total;
 
-/** The cells of an endpoint's row. */
 const rowOf = ({ stdout }: Visit, endpoint: string) =>
   stdout
     .split('\n')

@@ -25,7 +25,6 @@ afterEach(() => {
   backOffice.faults.clear();
 });
 
-/** A deploy of a context. */
 async function deploy(env: Readonly<Record<string, string>>): Promise<RunningGateway> {
   const gateway = await startGateway(backOffice, { outboxDir, env });
   onTestFinished(() => gateway.close());

@@ -19,7 +19,6 @@ const PAGE = `<!doctype html>
 <img id="other" src="/missing.jpg" alt="">
 <script type="module" src="/start.js"></script>`;
 
-/** A module of the site as a browser takes it. */
 async function toScript(file: string): Promise<string> {
   return stripTypeScriptTypes(await readFile(path.join(ROOT, 'src/images', file), 'utf8')).replaceAll(/from '(.*?)\.ts'/g, "from '$1.js'");
 }

@@ -95,13 +95,10 @@ it('a file with a digest in its name is kept for a year, and the manifest has it
   expect((await ask('/manifest.webmanifest')).headers.get('Content-Type')).toBe('application/manifest+json');
 });
 
-it.each(['/finder/0-pt.1234.json', '/talents.json', '/build.json'])(
-  '%s is for programs, so that searches leave it out',
-  async (address) => {
-    const answer = await ask(address);
-    expect([answer.status, answer.headers.get('X-Robots-Tag')]).toEqual([200, 'noindex']);
-  },
-);
+it.each(['/finder/0-pt.1234.json', '/talents.json', '/build.json'])('%s is for programs, and left out of searches', async (address) => {
+  const answer = await ask(address);
+  expect([answer.status, answer.headers.get('X-Robots-Tag')]).toEqual([200, 'noindex']);
+});
 
 it('a file of a film is sent in the parts that a player asks for', async () => {
   const part = await ask('/film.webm', { headers: { Range: 'bytes=100-199' } });

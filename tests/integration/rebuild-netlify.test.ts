@@ -24,7 +24,6 @@ const env = { ...toServiceVariables(office), SITE_URL };
 /** On the disk of the machines, so that moving is renaming. */
 const { folder: cacheDir } = untilEnd(openStage({ bundled: false }));
 
-/** A machine for one test. */
 function openMachine(options?: Parameters<typeof openStage>[0]): Stage {
   const machine = openStage(options);
   onTestFinished(machine.remove);

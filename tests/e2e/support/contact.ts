@@ -1,4 +1,3 @@
-/** The contact form as a visitor uses it. */
 import type { Page } from '@playwright/test';
 import { dictionary } from '../../../i18n/dictionary.ts';
 import type { Locale } from '../../../i18n/locales.ts';

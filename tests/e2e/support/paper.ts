@@ -1,4 +1,3 @@
-/** Printed pages. */
 import type { Locator, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { drawQrCode, readQrCode } from '../../support/read-qr-code.ts';

@@ -1,4 +1,3 @@
-/** A stub for the providers' players. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export const PLAYER = /^https:\/\/(?:player\.vimeo\.com|www\.youtube-nocookie\.com)\//;

@@ -1,4 +1,3 @@
-/** Counts the taps of a task. */
 import type { Locator } from '@playwright/test';
 
 /** Opening a list or a picker, and choosing. */

@@ -5,12 +5,9 @@ function faults(licence: string | null, excuses: readonly Excuse[] = []): readon
   return faultsOf([{ name: 'thing', licence }], excuses);
 }
 
-it.each(['MIT', 'Apache-2.0', '(MIT OR GPL-2.0)', 'GPL-2.0 OR ISC', 'MIT AND ISC'])(
-  'the licence of a package is agreed to: %s',
-  (licence) => {
-    expect(faults(licence)).toEqual([]);
-  },
-);
+it.each(['MIT', 'Apache-2.0', '(MIT OR GPL-2.0)', 'GPL-2.0 OR ISC', 'MIT AND ISC'])('the licence of a package may be %s', (licence) => {
+  expect(faults(licence)).toEqual([]);
+});
 
 it.each(['GPL-3.0', 'MIT AND GPL-3.0', '(MIT OR ISC) AND GPL-3.0', 'MIT AND (ISC OR GPL-3.0)', 'UNLICENSED', 'SEE LICENSE IN x', '', null])(
   'the licence of a package is not agreed to: %s',

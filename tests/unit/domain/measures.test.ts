@@ -12,12 +12,9 @@ import {
 it.each([
   ['pt', '1,78 m', '1,78'],
   ['en', '1.78 m / 5′10″', '1.78 m / 5′10″'],
-] as const)(
-  'a height is written as readers of %s write it, in English in feet as well: %s, and below a label %s',
-  (locale, text, labelled) => {
-    expect([formatHeight(178, locale), formatShownHeight(178, locale)]).toEqual([text, labelled]);
-  },
-);
+] as const)('a height is written as readers of %s write it, in English in feet as well: %s, and labelled %s', (locale, text, labelled) => {
+  expect([formatHeight(178, locale), formatShownHeight(178, locale)]).toEqual([text, labelled]);
+});
 
 it.each([
   [180, '1,80'],

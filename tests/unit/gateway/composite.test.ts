@@ -212,13 +212,10 @@ it("the composites of several talents are one zip, of the service's own files, i
 
 const twenty = Array.from({ length: 20 }, (_, index) => String(index + 1));
 
-it.each(['', '1,', '1;2', '1,x', '1,../2', '01', [...twenty, '21'].join(',')])(
-  'the composites of several talents are asked for by 1 to 20 ids: not %j',
-  async (ids) => {
-    const { answer, asked } = await ask(ids);
-    expect([answer.status, await answer.json(), asked]).toEqual([400, { error: 'ids', most: 20 }, []]);
-  },
-);
+it.each(['', '1,', '1;2', '1,x', '1,../2', '01', [...twenty, '21'].join(',')])('composites are of 1 to 20 ids: not %j', async (ids) => {
+  const { answer, asked } = await ask(ids);
+  expect([answer.status, await answer.json(), asked]).toEqual([400, { error: 'ids', most: 20 }, []]);
+});
 
 it('the composites of several talents may be of 20, and are 404 where nobody has one, without a zip being made', async () => {
   expect((await ask(twenty.join(','))).answer.status).toBe(200);

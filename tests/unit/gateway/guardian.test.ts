@@ -69,12 +69,9 @@ it.each(ATTEMPTS)('A minor who sends %s is told what is missing', async (_, fiel
   expect(await attempt(MINOR.birthdate, fields)).toEqual(expected);
 });
 
-it.each(CASES)(
-  'At $age, born $birthdate and asked at $moment, a guardian is required, or not, or nothing helps',
-  async ({ age, birthdate, moment }) => {
-    expect(await attempt(birthdate, {}, moment)).toEqual(expectedAt(age, required(...ALL)));
-  },
-);
+it.each(CASES)('At $age, born $birthdate, asked at $moment: a guardian, none, or a refusal', async ({ age, birthdate, moment }) => {
+  expect(await attempt(birthdate, {}, moment)).toEqual(expectedAt(age, required(...ALL)));
+});
 
 it.each([
   ['pt', /: 21 de nov\. de 2026, 23:30 \(hora do Recife\)$/m],

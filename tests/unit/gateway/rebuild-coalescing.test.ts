@@ -45,7 +45,6 @@ interface Called {
   readonly trailing: TrailingRebuild | null;
 }
 
-/** One call, up to its answer. */
 async function call(coalescer: Coalescer): Promise<Called> {
   const asked = await coalescer.request();
   if (asked.kind === 'joined') return asked;

@@ -22,12 +22,9 @@ it.each(
   expect(rulesFor(crawler, robots)).toEqual(['Disallow: /']);
 });
 
-it.each(['Googlebot', 'bingbot', 'DuckDuckBot', 'Applebot', 'facebookexternalhit'])(
-  'what crawlers may visit is every page for %s',
-  (crawler) => {
-    expect(rulesFor(crawler, robots)).toEqual(['Allow: /', 'Disallow: /api/']);
-  },
-);
+it.each(['Googlebot', 'bingbot', 'DuckDuckBot', 'Applebot', 'facebookexternalhit'])('every page may be visited by %s', (crawler) => {
+  expect(rulesFor(crawler, robots)).toEqual(['Allow: /', 'Disallow: /api/']);
+});
 
 it('what crawlers may visit is listed in the sitemap, and nothing for anybody where the site is no production deploy; each crawler is named once', () => {
   expect(robots).toMatch(/^Sitemap: https:\/\/amazing\.example\/sitemap\.xml$/m);

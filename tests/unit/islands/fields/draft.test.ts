@@ -58,15 +58,12 @@ it('a draft counts its days from when it was last written', () => {
   expect(readDraft(storage, 'draft', ['name'], NOW)).toEqual(draft);
 });
 
-it.each([undefined, null, 'soon', -1, NOW + 2 * DRAFT_LIFETIME])(
-  'a draft of no known time (%j) is as old as its first touch',
-  (writtenAt) => {
-    const text = (touchedAt: unknown) => JSON.stringify({ id: ID, touchedAt, writtenAt, values: { name: 'Clara' } });
-    const read = (touchedAt: unknown) => readDraft(storageOf(new Map([['draft', text(touchedAt)]])), 'draft', ['name'], NOW);
-    expect(read(NOW - 1000)?.values).toEqual({ name: 'Clara' });
-    for (const touchedAt of [null, NOW - DRAFT_LIFETIME, NOW + 2 * DRAFT_LIFETIME]) expect(read(touchedAt)).toBeNull();
-  },
-);
+it.each([undefined, null, 'soon', -1, NOW + 2 * DRAFT_LIFETIME])('a draft without time (%j) is as old as its first touch', (writtenAt) => {
+  const text = (touchedAt: unknown) => JSON.stringify({ id: ID, touchedAt, writtenAt, values: { name: 'Clara' } });
+  const read = (touchedAt: unknown) => readDraft(storageOf(new Map([['draft', text(touchedAt)]])), 'draft', ['name'], NOW);
+  expect(read(NOW - 1000)?.values).toEqual({ name: 'Clara' });
+  for (const touchedAt of [null, NOW - DRAFT_LIFETIME, NOW + 2 * DRAFT_LIFETIME]) expect(read(touchedAt)).toBeNull();
+});
 
 it('a draft leaves a page’s storage with whatever form is opened: expired ones of every form go, all else stays', () => {
   const old = JSON.stringify({ id: ID, touchedAt: 1, writtenAt: 1, values: { name: 'Clara' } });

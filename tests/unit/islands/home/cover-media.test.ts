@@ -17,15 +17,12 @@ it('what a cover shows has no wide shape where there is one picture for all wind
   expect([picture?.screens, picture?.wide]).toEqual(['all', null]);
 });
 
-it.each(['clip.mp4', 'CLIP.WEBM', 'clip.ogg?v=3', 'https://cdn.example/clip.Mp4?token=a.jpg'])(
-  'what a cover shows is a video where the file is %s',
-  (file) => {
-    const { picture, video } = toCoverMedia({ mobile: file, desktop: file }, BASE);
-    expect(picture).toBeNull();
-    expect(video?.screens).toBe('all');
-    expect(video?.sources.map(({ media }) => media)).toEqual(['(min-aspect-ratio: 4/3)', 'not all and (min-aspect-ratio: 4/3)']);
-  },
-);
+it.each(['clip.mp4', 'CLIP.WEBM', 'clip.ogg?v=3', 'https://cdn.example/clip.Mp4?token=a.jpg'])('a cover is a video: %s', (file) => {
+  const { picture, video } = toCoverMedia({ mobile: file, desktop: file }, BASE);
+  expect(picture).toBeNull();
+  expect(video?.screens).toBe('all');
+  expect(video?.sources.map(({ media }) => media)).toEqual(['(min-aspect-ratio: 4/3)', 'not all and (min-aspect-ratio: 4/3)']);
+});
 
 it('what a cover shows may be a picture on narrow screens and a video on wide ones, or the other way round', () => {
   const wide = toCoverMedia({ mobile: 'a.jpg', desktop: 'a.mp4' }, BASE);

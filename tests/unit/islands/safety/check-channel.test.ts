@@ -37,18 +37,15 @@ it.each([
   expect(check(text).kind).toBe('ours');
 });
 
-it.each(CHANNELS.map((channel) => [channel.text, channel] as const))(
-  'a true channel %s is ours in thirty spellings and more',
-  (_, channel) => {
-    const spellings = toSpellings(channel);
-    expect(spellings.length).toBeGreaterThanOrEqual(30);
-    const missed = spellings.filter((text) => {
-      const verdict = checkChannel(text, CHANNELS, channel.kind === 'profile' ? channel.network : null);
-      return verdict.kind !== 'ours' || verdict.channel.kind !== channel.kind;
-    });
-    expect(missed).toEqual([]);
-  },
-);
+it.each(CHANNELS.map((channel) => [channel.text, channel] as const))('a true channel %s is ours in thirty spellings', (_, channel) => {
+  const spellings = toSpellings(channel);
+  expect(spellings.length).toBeGreaterThanOrEqual(30);
+  const missed = spellings.filter((text) => {
+    const verdict = checkChannel(text, CHANNELS, channel.kind === 'profile' ? channel.network : null);
+    return verdict.kind !== 'ours' || verdict.channel.kind !== channel.kind;
+  });
+  expect(missed).toEqual([]);
+});
 
 it('a true channel is told with the person whose it is', () => {
   expect(check('SAMUEL@amazing.example')).toMatchObject({ kind: 'ours', channel: { owner: 'Samuel Freire' } });
@@ -145,12 +142,9 @@ it.each([
   expect(check(text)).toMatchObject({ subject });
 });
 
-it.each(['maria@gmail.com', '+55 11 91234-5678', '@joana', 'https://example.org/x', '+1 212 555 0100'])(
-  'what is neither %s is not ours',
-  (text) => {
-    expect(check(text).kind).toBe('foreign');
-  },
-);
+it.each(['maria@gmail.com', '+55 11 91234-5678', '@joana', 'https://example.org/x', '+1 212 555 0100'])('%s is foreign', (text) => {
+  expect(check(text).kind).toBe('foreign');
+});
 
 it.each([
   ['', 'words'],
@@ -181,7 +175,7 @@ it.each([
   ['mailto:ola@amazing.example?subject=Oi%0D%0Abcc:evil@x.com', 'more'],
   ['mailto:ola@amazing.example?body=Oi%0D%0Abcc:evil@x.com', 'more'],
   ['mailto:ola@amazing.example?body=Oi%0D%0A+bcc%3Aevil@x.com%', 'more'],
-])('what is neither %s cannot be told', (text, why) => {
+])('%s cannot be told: %s', (text, why) => {
   expect(check(text)).toEqual({ kind: 'unsure', why });
 });
 

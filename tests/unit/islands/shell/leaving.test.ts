@@ -4,12 +4,9 @@ import { toNextPage, type LinkClick } from '../../../../src/islands/shell/leavin
 const HERE = 'https://amazing.example/modelos?from=a#A';
 const click = (href: string, how: Partial<LinkClick> = {}): LinkClick => ({ href, target: '', isDownload: false, isPlain: true, ...how });
 
-it.each(['https://amazing.example/sobre-nos', '/sobre-nos', '/modelos?from=b#A', '/modelos?from=a'])(
-  'a click on a link leaves for %s',
-  (href) => {
-    expect(toNextPage(click(href), HERE)?.href).toBe(new URL(href, HERE).href);
-  },
-);
+it.each(['https://amazing.example/sobre-nos', '/sobre-nos', '/modelos?from=b#A', '/modelos?from=a'])('a click leaves for %s', (href) => {
+  expect(toNextPage(click(href), HERE)?.href).toBe(new URL(href, HERE).href);
+});
 
 it.each([
   ['to another place of the page', click('#B')],
