@@ -10,6 +10,7 @@ const SCAN = 0xda;
 const HUFFMAN_TABLES = 0xc4;
 const QUANTISATION = 0xdb;
 const RESTART_INTERVAL = 0xdd;
+const TABLES: ReadonlySet<number> = new Set([HUFFMAN_TABLES, QUANTISATION, RESTART_INTERVAL]);
 const ADOBE = 0xee;
 
 /** Baseline, extended and progressive: what browsers show. */
@@ -23,6 +24,13 @@ interface CleanPicture {
   readonly parts: readonly Uint8Array[];
 }
 
+/** A marker with its content, and `whole`: length, content and a scan's picture data. */
+interface Segment {
+  readonly marker: number;
+  readonly content: Uint8Array;
+  readonly whole: Uint8Array;
+}
+
 interface Frame {
   readonly width: number;
   readonly height: number;
@@ -31,44 +39,42 @@ interface Frame {
 
 /** The clean picture; `null` for bytes that are not a whole JPEG. */
 export function cleanJpeg(bytes: Uint8Array): CleanPicture | null {
-  if (bytes[0] !== 0xff || bytes[1] !== START) return null;
-  const kept: Uint8Array[] = [bytes.subarray(0, 2)];
-  let frame: Frame | null = null;
-  let scans = 0;
-  let at = 2;
+  const segments = readSegments(bytes) ?? [];
+  const scans = segments.filter(({ marker }) => marker === SCAN);
+  const [first, second] = segments.filter(({ marker }) => isFrame(marker));
+  // Two frames make a hierarchical JPEG, which no browser shows.
+  if (first === undefined || second !== undefined || scans.length === 0 || scans.length > MOST_SCANS) return null;
+  const frame = readFrame(first);
+  const isInOrder = segments.indexOf(first) < segments.findIndex(({ marker }) => marker === SCAN);
+  if (frame === null || !isInOrder || !scans.every(({ content }) => isScan(content, frame)) || !segments.every(hasSoundTables)) return null;
+  const { width, height } = frame;
+  return { width, height, parts: [Uint8Array.of(0xff, START), ...segments.flatMap(toKept), Uint8Array.of(0xff, END)] };
+}
 
+/** The segments up to the end marker; `null` where they do not follow each other or the end is missing. */
+function readSegments(bytes: Uint8Array): readonly Segment[] | null {
+  if (bytes[0] !== 0xff || bytes[1] !== START) return null;
+  const segments: Segment[] = [];
+  let at = 2;
   for (;;) {
     if (bytes[at] !== 0xff) return null;
     while (bytes[at] === 0xff) at += 1;
     const marker = bytes[at] ?? 0;
     at += 1;
-    if (marker === END) break;
-
+    if (marker === END) return segments;
     const end = at + readShort(bytes, at);
     if (end < at + 2 || end > bytes.length || !isSegment(marker)) return null;
-    const content = bytes.subarray(at + 2, end);
-    let keptEnd = end;
-    if (isFrame(marker)) {
-      // Two frames make a hierarchical JPEG, which no browser shows.
-      if (frame !== null || !FRAMES.has(marker)) return null;
-      frame = readFrame(content);
-      if (frame === null) return null;
-    } else if (marker === SCAN) {
-      scans += 1;
-      keptEnd = findScanEnd(bytes, end);
-      if (scans > MOST_SCANS || frame === null || keptEnd === -1 || !isScan(content, frame)) return null;
-    } else if (marker === QUANTISATION || marker === HUFFMAN_TABLES || marker === RESTART_INTERVAL) {
-      if (!isTable(marker, content)) return null;
-    } else {
-      if (marker === ADOBE && isAdobe(content)) kept.push(toAdobe(content[11] ?? 0));
-      at = end;
-      continue;
-    }
-    kept.push(Uint8Array.of(0xff, marker), bytes.subarray(at, keptEnd));
-    at = keptEnd;
+    const next = marker === SCAN ? findScanEnd(bytes, end) : end;
+    if (next === -1) return null;
+    segments.push({ marker, content: bytes.subarray(at + 2, end), whole: bytes.subarray(at, next) });
+    at = next;
   }
-  if (frame === null || scans === 0) return null;
-  return { width: frame.width, height: frame.height, parts: [...kept, Uint8Array.of(0xff, END)] };
+}
+
+/** What the clean picture has of a segment: the picture's own, and of Adobe's only the colour transform. */
+function toKept({ marker, content, whole }: Segment): readonly Uint8Array[] {
+  if (isFrame(marker) || marker === SCAN || TABLES.has(marker)) return [Uint8Array.of(0xff, marker), whole];
+  return marker === ADOBE && isAdobe(content) ? [toAdobe(content[11] ?? 0)] : [];
 }
 
 /** Tells whether the marker has a length and stands outside a scan. */
@@ -82,8 +88,9 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== HUFFMAN_TABLES && marker !== 0xc8;
 }
 
-function readFrame(content: Uint8Array): Frame | null {
+function readFrame({ marker, content }: Segment): Frame | null {
   const count = content[5] ?? 0;
+  if (!FRAMES.has(marker)) return null;
   if (content[0] !== 8 || (count !== 1 && count !== 3 && count !== 4) || content.length !== 6 + 3 * count) return null;
   const components = new Set<number>();
   for (let at = 6; at < content.length; at += 3) {
@@ -105,7 +112,8 @@ function isScan(content: Uint8Array, { components }: Frame): boolean {
   return true;
 }
 
-function isTable(marker: number, content: Uint8Array): boolean {
+function hasSoundTables({ marker, content }: Segment): boolean {
+  if (!TABLES.has(marker)) return true;
   if (marker === RESTART_INTERVAL) return content.length === 2;
   let at = 0;
   while (at < content.length) {
