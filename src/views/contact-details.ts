@@ -18,7 +18,7 @@ export function toContact(catalogue: Catalogue) {
     phone: { text: phone, href: toPhoneLink(phone) },
     whatsapp: toWhatsApp(customizations),
     email,
-    addressLines: customizations.address === null ? AGENCY.address : toLines(customizations.address),
+    addressLines: (customizations.address === null ? AGENCY.address : toLines(customizations.address)).map(keepWhole),
     /** Decimal degrees. */
     latitude: customizations.latitude ?? AGENCY.latitude,
     longitude: customizations.longitude ?? AGENCY.longitude,
@@ -62,6 +62,11 @@ function toWhatsAppLink(phone: string): string {
   const national = number.startsWith('+') ? null : digits.replace(/^0+/, '');
   if (national === null) return `https://wa.me/${digits}`;
   return `https://wa.me/${national.length <= LONGEST_NATIONAL ? '55' : ''}${national}`;
+}
+
+/** Keeps a postcode on one line. */
+function keepWhole(line: string): string {
+  return line.replace(/(?<=\d)-(?=\d)/g, '\u2060-\u2060');
 }
 
 function toLines(address: string): readonly string[] {
