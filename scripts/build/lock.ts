@@ -1,6 +1,4 @@
-/**
- * One build at a time. The system's own lock on a file of SQLite ends with the process that holds it, so that no dead process keeps it.
- */
+/** One build at a time. The system's own lock on a file of SQLite ends with the process that holds it, so that no dead process keeps it. */
 import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 

@@ -1,7 +1,4 @@
-/**
- * A casting brief: title, client, days and notes for some talents. It stores ids only,
- * because the agency's current list has the rest.
- */
+/** A casting brief: title, client, days and notes for some talents. It stores ids only, because the agency's current list has the rest. */
 import { isDay } from './calendar-day.ts';
 import { BRIEF_LINE_LENGTH, LARGEST_BRIEF, NOTE_LENGTH } from './constants.ts';
 import { cutText, toDisplayName } from './display-name.ts';

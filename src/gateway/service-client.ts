@@ -89,9 +89,7 @@ function openExchange(method: ServiceCall['method'], url: string, timeout: numbe
     return fail(signal.aborted ? { kind: 'timeout', milliseconds: timeout } : { kind: 'network', cause: toCause(error) });
   };
   return {
-    /**
-     * Retries a broken connection once: the server may have closed an idle keep-alive connection.
-     */
+    /** Retries a broken connection once: the server may have closed an idle keep-alive connection. */
     send: async (init: Pick<RequestInit, 'headers' | 'body'>): Promise<Response> => {
       const ask = () => fetcher(url, { method, signal, redirect: 'manual', ...init });
       try {

@@ -4,9 +4,7 @@
  */
 import type { ComponentType } from 'react';
 
-/**
- * Milliseconds until a loading page counts as loaded: a hanging picture must not hold an island.
- */
+/** Milliseconds until a loading page counts as loaded: a hanging picture must not hold an island. */
 const LONGEST_LOAD = 5000;
 /** Milliseconds that an island waits for an idle moment: a busy phone may have none. */
 const LONGEST_BUSY = 1000;
@@ -28,10 +26,7 @@ async function untilPageIdle(): Promise<void> {
   });
 }
 
-/**
- * Defines an element that React hydrates from its `data-props` once the page is idle or the visitor
- * presses it.
- */
+/** Defines an element that React hydrates from its `data-props` once the page is idle or the visitor presses it. */
 export function defineLateIsland<Props extends object>(name: string, load: () => Promise<ComponentType<Props>>): void {
   class LateIsland extends HTMLElement {
     static readonly observedAttributes = ['data-pressed'];

@@ -30,9 +30,7 @@ export function createEditLog(database: Database, changes: Changes, now: () => n
   const select = query<Edited & { before: string; after: string }>('SELECT path, label, site, before, after FROM edits ORDER BY id');
   const remove = sql.prepare('DELETE FROM edits WHERE at < ?');
   return {
-    /**
-     * Logs `work` as an edit, unless nothing changed. `work` returns the record; `null`: missing.
-     */
+    /** Logs `work` as an edit, unless nothing changed. `work` returns the record; `null`: missing. */
     track(edited: Edited, standing: unknown, work: () => unknown): void {
       database.atomically(() => {
         const before = digestOf(standing);

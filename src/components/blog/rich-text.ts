@@ -11,9 +11,7 @@ import { readHtml } from '../../lib/bounded-html.ts';
 import { parsePath, toPath } from '../../routes.ts';
 
 export interface RichTextOptions {
-  /**
-   * Feeds have plain pictures and absolute addresses, because readers do not resolve relative ones.
-   */
+  /** Feeds have plain pictures and absolute addresses, because readers do not resolve relative ones. */
   readonly target: 'page' | 'feed';
   readonly imageBaseUrl: string;
   /** Full address of the page with the text. */
@@ -43,10 +41,7 @@ const LONGEST_ADDRESS = 2_000;
 /** Characters that neither HTML nor XML allows, even escaped. */
 const NO_LETTERS = /[\0-\x08\v\f\x0E-\x1F\x7F-\x9F\uFFFE\uFFFF]/g;
 
-/**
- * Returns safe HTML without any `id` or `name`, which belong to the page. Empty beyond the bounds
- * of `readHtml`.
- */
+/** Returns safe HTML without any `id` or `name`, which belong to the page. Empty beyond the bounds of `readHtml`. */
 export function toRichText(html: string, options: RichTextOptions): string {
   // Parse like a browser first, so that unclosed and crossed elements nest as they will show.
   const tree = readHtml(html);

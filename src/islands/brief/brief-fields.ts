@@ -23,10 +23,7 @@ function toChange(control: HTMLTextAreaElement | HTMLInputElement): Change | nul
   return id === undefined ? null : (brief) => withNote(brief, id, value);
 }
 
-/**
- * Reports every change, so that nothing is lost. The returned function shows the brief and leaves
- * the focused field as it is.
- */
+/** Reports every change, so that nothing is lost. The returned function shows the brief and leaves the focused field as it is. */
 export function bindFields(wall: HTMLElement, { view, find, say, shown }: BriefPage, onInput: (apply: Change) => void): () => void {
   const { months, words, shared } = view;
   const change = (apply: Change) => {

@@ -1,7 +1,4 @@
-/**
- * The words of hearts and counts. Each page holds them once, at the header's link to the
- * favourites.
- */
+/** The words of hearts and counts. Each page holds them once, at the header's link to the favourites. */
 import { fill, fillCount } from '../../../i18n/phrases.ts';
 
 const header = document.querySelector<HTMLElement>('[data-favourites-link][data-add]');

@@ -10,10 +10,7 @@ export function make(tag: string, className: string, content: readonly (Node | s
   return element;
 }
 
-/**
- * Makes a frame with the talent's cover, to scale. `size` gives the shown width and the widest
- * candidate in pixels.
- */
+/** Makes a frame with the talent's cover, to scale. `size` gives the shown width and the widest candidate in pixels. */
 export function makeFrame(
   { cover, heightCm }: Favourite,
   imageBaseUrl: string,

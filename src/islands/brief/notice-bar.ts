@@ -1,7 +1,4 @@
-/**
- * The bar at the foot of a page that reports the visitor's last action and can undo it and the ones
- * before.
- */
+/** The bar at the foot of a page that reports the visitor's last action and can undo it and the ones before. */
 
 export interface NoticeBar {
   say(text: string): void;

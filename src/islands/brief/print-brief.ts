@@ -1,7 +1,4 @@
-/**
- * A brief on paper: a contact sheet of A4 pages at one scale. Loaded on demand; the pages stand
- * behind the screen while they print.
- */
+/** A brief on paper: a contact sheet of A4 pages at one scale. Loaded on demand; the pages stand behind the screen while they print. */
 import { fill } from '../../../i18n/phrases.ts';
 import { agencyDay } from '../../domain/agency-day.ts';
 import { formatDay, formatDays } from '../../domain/brief-days.ts';

@@ -59,10 +59,7 @@ interface Lifted {
   readonly by: 'keys' | 'pointer';
 }
 
-/**
- * The lifted item and what changes it; `list` holds items with a `[data-part="lift"]` button around
- * the frame.
- */
+/** The lifted item and what changes it; `list` holds items with a `[data-part="lift"]` button around the frame. */
 function createLiftState(list: HTMLElement, { isOpen, onEvent, onMoved }: LiftActions) {
   let lifted: Lifted | null = null;
 

@@ -21,10 +21,7 @@ export function showLineUp(wall: HTMLElement, cards: readonly Favourite[], view:
   mini.replaceChildren(...cards.map((card) => makeFrame(card, view.imageBaseUrl, THUMBNAIL)));
 }
 
-/**
- * Shows arrows while the chart is wider than the screen; each scrolls it by most of the visible width.
- * Other code reserves their space.
- */
+/** Shows arrows while the chart is wider than the screen; each scrolls it by most of the visible width. Other code reserves their space. */
 export function watchChart(chart: HTMLElement, arrows: HTMLElement): void {
   const renew = () => {
     arrows.inert = chart.scrollWidth <= chart.clientWidth + 1;

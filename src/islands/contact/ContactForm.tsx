@@ -1,6 +1,4 @@
-/**
- * The contact form: idle, sending, sent. A failure keeps every word, so that the visitor can retry.
- */
+/** The contact form: idle, sending, sent. A failure keeps every word, so that the visitor can retry. */
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';

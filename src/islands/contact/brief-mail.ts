@@ -1,6 +1,4 @@
-/**
- * A brief for the contact form: shown above the message, and appended to it as text when sent.
- */
+/** A brief for the contact form: shown above the message, and appended to it as text when sent. */
 import { MESSAGE_LIMIT } from '../../contracts/entry-kinds.ts';
 import type { Image } from '../../images/image.ts';
 

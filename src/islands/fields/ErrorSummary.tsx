@@ -1,7 +1,4 @@
-/**
- * Counts and links the invalid fields, above the send button. It takes the focus after an attempt
- * to send.
- */
+/** Counts and links the invalid fields, above the send button. It takes the focus after an attempt to send. */
 import type { MouseEvent } from 'react';
 import { fillCount } from '../../../i18n/phrases.ts';
 import type { FormView } from '../../views/form-view.ts';

@@ -1,7 +1,4 @@
-/**
- * The unsent text of a form, kept on the device, without photos. Damaged, foreign or outdated
- * content counts as no draft.
- */
+/** The unsent text of a form, kept on the device, without photos. Damaged, foreign or outdated content counts as no draft. */
 import { DRAFT_DAYS } from '../../domain/constants.ts';
 import { jsonOrNull } from '../../lib/json-or-null.ts';
 import type { TextStorage } from '../../lib/browser-storage.ts';
@@ -32,9 +29,7 @@ export function pickTexts<Field extends string>(
   return Object.fromEntries(fields.map((field) => [field, values[field] ?? ''])) as Record<Field, string>;
 }
 
-/**
- * Reads a draft, named fields only, and removes it if expired. `now` in milliseconds since 1970.
- */
+/** Reads a draft, named fields only, and removes it if expired. `now` in milliseconds since 1970. */
 export function readDraft(storage: TextStorage, key: string, fields: readonly string[], now: number): Draft | null {
   removeExpiredDrafts(storage, [key], now);
   const text = storage.read(key);

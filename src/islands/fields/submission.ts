@@ -26,10 +26,7 @@ export function elapsed({ touchedAt }: Submission, now: number): number {
   return touchedAt === null ? 0 : Math.max(0, Math.round(now - touchedAt));
 }
 
-/**
- * Milliseconds that an autofilled form waits before sending, so that it does not look like a
- * robot's.
- */
+/** Milliseconds that an autofilled form waits before sending, so that it does not look like a robot's. */
 export function pauseBeforeSending(submission: Submission, now: number): number {
   return Math.max(0, SHORTEST_FILL - elapsed(submission, now));
 }

@@ -52,10 +52,7 @@ export function useDraft({ storage, draftKey, textFields }: DraftOptions) {
     draft,
     /** Marks the form as touched; returns its identity. */
     touch: (): Submission => (submission.current = touch(submission.current, Date.now())),
-    /**
-     * Marks the form as touched, and saves its texts later, so that typing does not wait for
-     * storage.
-     */
+    /** Marks the form as touched, and saves its texts later, so that typing does not wait for storage. */
     save: (values: Draft['values']) => {
       submission.current = touch(submission.current, Date.now());
       clearTimeout(unsaved.current?.timer);

@@ -1,7 +1,4 @@
-/**
- * One cover's place in the slider, empty until the cover is near; without script it holds the
- * cover.
- */
+/** One cover's place in the slider, empty until the cover is near; without script it holds the cover. */
 import { useEffect, useRef } from 'react';
 import type { Slide } from '../../domain/content.ts';
 import { Cover } from './Cover.tsx';
@@ -14,9 +11,7 @@ export interface SlideBoxProps {
   readonly isLoaded: boolean;
   readonly isCurrent: boolean;
   readonly isOpening: boolean;
-  /**
-   * Whether videos play; `null` until the script knows, which leaves the page's markup unchanged.
-   */
+  /** Whether videos play; `null` until the script knows, which leaves the page's markup unchanged. */
   readonly isMoving: boolean | null;
 }
 

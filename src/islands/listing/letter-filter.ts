@@ -59,10 +59,7 @@ function isNearlyIn(name: string, word: string): boolean {
   return word.length >= FORGIVEN - 1 && name.split(' ').some((own) => own.length >= FORGIVEN && isOneEdit(own, word));
 }
 
-/**
- * Tells whether one letter is wrong, missing, extra or swapped. A long word may match the start of
- * the name.
- */
+/** Tells whether one letter is wrong, missing, extra or swapped. A long word may match the start of the name. */
 function isOneEdit(own: string, word: string): boolean {
   const at = Array.from(word).findIndex((letter, place) => letter !== own[place]);
   const ends = (rest: number, typed: number) =>

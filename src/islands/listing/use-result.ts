@@ -6,10 +6,7 @@ import type { IsFit, Wall } from './wall/wall.ts';
 
 export type Result = { readonly kind: 'shown'; readonly count: number } | { readonly kind: 'loading' } | { readonly kind: 'failed' };
 
-/**
- * Applies a filter to the cards and reports the result. `total` counts the whole category; `isFit`
- * is `null` while the finder loads.
- */
+/** Applies a filter to the cards and reports the result. `total` counts the whole category; `isFit` is `null` while the finder loads. */
 export function useResult(
   filter: Filter | null,
   isFit: IsFit | null,

@@ -1,7 +1,4 @@
-/**
- * The list that a profile's next and previous links follow: a filtered listing or the favourites.
- * Lives as long as the tab.
- */
+/** The list that a profile's next and previous links follow: a filtered listing or the favourites. Lives as long as the tab. */
 import type { TextStorage } from '../../lib/browser-storage.ts';
 
 const KEY = 'result';

@@ -1,7 +1,4 @@
-/**
- * `<line-walk>`: arrow keys anywhere and a swipe over the line follow the links of `<result-walk>`
- * to the next profile.
- */
+/** `<line-walk>`: arrow keys anywhere and a swipe over the line follow the links of `<result-walk>` to the next profile. */
 
 /** Pixels of sideways travel that make a swipe. */
 const SWIPE = 48;

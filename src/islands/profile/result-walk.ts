@@ -1,7 +1,4 @@
-/**
- * `<result-walk data-place>`: leads through the list that the visitor came from, if it holds the
- * profile.
- */
+/** `<result-walk data-place>`: leads through the list that the visitor came from, if it holds the profile. */
 import { fill } from '../../../i18n/phrases.ts';
 import { toTextStorage } from '../../lib/browser-storage.ts';
 import { readResult } from '../listing/visited-result.ts';
@@ -30,10 +27,7 @@ class ResultWalk extends HTMLElement {
   }
 }
 
-/**
- * Goes back in the history if it holds the list, which restores the visitor's place; otherwise
- * follows the link.
- */
+/** Goes back in the history if it holds the list, which restores the visitor's place; otherwise follows the link. */
 function returnTo(address: string | undefined, event: MouseEvent): void {
   if (!('navigation' in window) || !isPlainClick(event)) return;
   const here = window.navigation.currentEntry?.index ?? 0;

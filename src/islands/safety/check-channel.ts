@@ -39,10 +39,7 @@ const SHORTEST_NAME = 5;
 const SUBSCRIBER_DIGITS = 8;
 const PHONE = /^[+\d\s().\-–‑/]*\d[+\d\s().\-–‑/]*$/;
 const EXTENSION = /\s*(?:;ext=|ramal|ext\.?|x|#)\s*\d{1,6}$/i;
-/**
- * Marks that apps put around copied numbers. Right-to-left marks stay, because they reorder digits
- * on screen.
- */
+/** Marks that apps put around copied numbers. Right-to-left marks stay, because they reorder digits on screen. */
 const LEFT_TO_RIGHT_MARKS = /[\u200e\u202a\u202c\u202d\u2066\u2068\u2069]/g;
 /** Fragment fields that a page displays: a brief, a list's title, a search, a message. */
 const SENDERS_WORDS = /^(?:b|t|q|fale|talk)$/i;
@@ -53,10 +50,7 @@ const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/;
 export const OTHER_NETWORK = 'other';
 export const SITE = 'site';
 
-/**
- * Compares a pasted text with the agency's channels. `place` says where a bare name was seen;
- * `null` if unknown.
- */
+/** Compares a pasted text with the agency's channels. `place` says where a bare name was seen; `null` if unknown. */
 export function checkChannel(pasted: string, channels: readonly Channel[], place: string | null = null): Verdict {
   const text = unwrap(pasted.length > LONGEST ? withoutValues(pasted) : pasted);
   if (text.length > LONGEST) return { kind: 'unsure', why: 'tooLong' };
@@ -91,17 +85,12 @@ function unwrap(pasted: string): string {
   return (inside ?? text).replace(/[.,;:!?)\]>'"]+$/, '').replace(/^[('"[<]+/, '');
 }
 
-/**
- * Tells whether a link's fragment holds its sender's words. Decodes field names as the pages do.
- */
+/** Tells whether a link's fragment holds its sender's words. Decodes field names as the pages do. */
 function bringsWords(hash: string): boolean {
   return hash.includes('=') && Array.from(new URLSearchParams(hash.slice(1)).keys()).some((name) => SENDERS_WORDS.test(name));
 }
 
-/**
- * Tells whether a `mailto:` adds recipients for the message or its reply, by a header or a line
- * break.
- */
+/** Tells whether a `mailto:` adds recipients for the message or its reply, by a header or a line break. */
 function leadsFurther(mailbox: string, query: string): boolean {
   const headers = Array.from(new URLSearchParams(query));
   return (
@@ -121,10 +110,7 @@ function checkPhone(text: string, channels: readonly Channel[]): Verdict {
   return { kind: 'alike', subject: text, real: near.text, marks: toPhoneMarks(text, digits, near.digits) };
 }
 
-/**
- * A number's false digits by their places in the text. Counts from the end, because codes and a
- * mobile's nine may be missing.
- */
+/** A number's false digits by their places in the text. Counts from the end, because codes and a mobile's nine may be missing. */
 function toPhoneMarks(text: string, digits: string, real: string): readonly Mark[] {
   const written = text.replace(/\D/g, '');
   const places = Array.from(text.matchAll(/\d/g), ({ index }) => index);

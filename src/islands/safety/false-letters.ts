@@ -1,7 +1,4 @@
-/**
- * Draws the judged text large on the field's floor: false letters fall out of line, with a plumb
- * line from each to its note.
- */
+/** Draws the judged text large on the field's floor: false letters fall out of line, with a plumb line from each to its note. */
 import type { Mark } from './look-alike.ts';
 
 /** More lines would confuse; a list replaces them. */
@@ -70,10 +67,7 @@ export interface Drawing {
   readonly notes: HTMLElement;
 }
 
-/**
- * Shows the drawing if the field would hide a part of the text, with each note below its letters.
- * Call it again when the width changes.
- */
+/** Shows the drawing if the field would hide a part of the text, with each note below its letters. Call it again when the width changes. */
 export function layOut({ host, field, letters, notes }: Drawing): void {
   host.removeAttribute('data-drawn');
   const isCut = field.scrollWidth > field.clientWidth;

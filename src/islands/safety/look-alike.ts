@@ -1,9 +1,6 @@
 /** Compares an address with a real one: letters that look alike, and places where they differ. */
 
-/**
- * A stretch of the pasted text that differs from the real address. `seen` or `real` is empty for a
- * missing or an extra letter.
- */
+/** A stretch of the pasted text that differs from the real address. `seen` or `real` is empty for a missing or an extra letter. */
 export interface Mark {
   /** Positions in the pasted text in UTF-16 units; equal if a letter is missing. */
   readonly start: number;
@@ -12,10 +9,7 @@ export interface Mark {
   readonly real: string;
 }
 
-/**
- * More confusables than UTS 39 lists (`4` reads as a): digits, capitals and foreign letters that
- * read as a Latin one.
- */
+/** More confusables than UTS 39 lists (`4` reads as a): digits, capitals and foreign letters that read as a Latin one. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   i: 'l1|!íìıіїιⅼ',
   o: '0οоօºᴏ',
@@ -100,10 +94,7 @@ export function editDistance(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/**
- * Finds where the pasted text differs from the real address; joins neighbouring differences and
- * ignores case.
- */
+/** Finds where the pasted text differs from the real address; joins neighbouring differences and ignores case. */
 export function toMarks(pasted: string, real: string): readonly Mark[] {
   const [seen, ours] = [toTokens(pasted), toTokens(real)];
   const costs: number[][] = Array.from({ length: seen.length + 1 }, () => new Array<number>(ours.length + 1).fill(0));
@@ -141,9 +132,7 @@ export function toMarks(pasted: string, real: string): readonly Mark[] {
   return marks;
 }
 
-/**
- * The cost of reading one sign as another: 0 if equal, 1 if alike, else 2, as for a missing sign.
- */
+/** The cost of reading one sign as another: 0 if equal, 1 if alike, else 2, as for a missing sign. */
 function difference(one: Token | undefined, other: Token | undefined): 0 | 1 | 2 {
   if (one?.text.toLowerCase() === other?.text.toLowerCase()) return 0;
   return one?.look === other?.look ? 1 : 2;

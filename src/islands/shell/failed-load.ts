@@ -53,9 +53,7 @@ export function watchFailedChunks(): () => readonly string[] {
   };
 }
 
-/**
- * Fetches chunks past the cache; resolves once all have loaded or failed. `limit` in milliseconds.
- */
+/** Fetches chunks past the cache; resolves once all have loaded or failed. `limit` in milliseconds. */
 export async function refetchBypassingCache(parts: readonly string[], limit: number): Promise<void> {
   await Promise.allSettled(
     parts.map(async (part) => {
@@ -73,9 +71,7 @@ export function isFailedLoad(error: unknown): boolean {
   return error instanceof Error && MESSAGES.test(error.message);
 }
 
-/**
- * Calls back whenever a chunk fails to load; returning `true` keeps the failure out of the console.
- */
+/** Calls back whenever a chunk fails to load; returning `true` keeps the failure out of the console. */
 export function watchFailedLoads(onFailure: () => boolean): void {
   const onLoadError = (event: Event, error: unknown) => {
     if (isFailedLoad(error) && onFailure()) event.preventDefault();

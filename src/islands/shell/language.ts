@@ -4,10 +4,7 @@ import { isPlainClick } from '../plain-click.ts';
 
 const KEY = 'languageChangedAt';
 
-/**
- * Shows `veil` for `duration` milliseconds from the click, on both pages. A page already painted
- * shows no veil, which would only flash.
- */
+/** Shows `veil` for `duration` milliseconds from the click, on both pages. A page already painted shows no veil, which would only flash. */
 export function watchLanguageLinks(veil: HTMLElement, storage: TextStorage, duration: number): void {
   const show = (milliseconds: number) => {
     veil.hidden = false;

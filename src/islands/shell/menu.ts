@@ -1,6 +1,4 @@
-/**
- * Closes the menu's dialog when the visitor leaves, clicks beside its entries or widens the window.
- */
+/** Closes the menu's dialog when the visitor leaves, clicks beside its entries or widens the window. */
 
 export function watchMenu(menu: HTMLDialogElement, wideScreen: MediaQueryList): void {
   const close = () => menu.close();

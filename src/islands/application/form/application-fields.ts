@@ -58,10 +58,7 @@ export function isBlank(values: ScoutedInput): boolean {
   return FIELDS.every((field) => field === 'country' || values[field] === '' || values[field] === null || values[field] === undefined);
 }
 
-/**
- * Builds the post: filled texts, then photos, in the order of the upload's progress. `guardian` is
- * a minor's.
- */
+/** Builds the post: filled texts, then photos, in the order of the upload's progress. `guardian` is a minor's. */
 export function toPost(values: ApplicationForm, guardian: Guardian | null): FormData {
   const body = new FormData();
   for (const field of TEXT_FIELDS) {

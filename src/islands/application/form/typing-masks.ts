@@ -9,10 +9,7 @@ const COUNTRY_DIGITS = 12;
  */
 const NAMED_TWICE = /^5555[0-8]\d{9}/;
 
-/**
- * Reads a number without a plus as Brazilian unless it is long enough for a country code; drops
- * leading zeros.
- */
+/** Reads a number without a plus as Brazilian unless it is long enough for a country code; drops leading zeros. */
 export function beforePhoneMask(text: string): string {
   const trimmed = text.trim();
   const digits = trimmed.replace(/\D/g, '').replace(/^0+/, '');

@@ -1,7 +1,4 @@
-/**
- * The application's form with photos and draft: how it starts, what the device keeps, how it is
- * emptied.
- */
+/** The application's form with photos and draft: how it starts, what the device keeps, how it is emptied. */
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -62,9 +59,7 @@ export function useApplicationForm(programme: ScoutedFormView['programme']) {
   /** A form that was filled once is saved even when the visitor empties it. */
   const begun = useRef(false);
 
-  /**
-   * Keeps nothing of an applicant who is too young. The form's values are newer than the draft's.
-   */
+  /** Keeps nothing of an applicant who is too young. The form's values are newer than the draft's. */
   const save = (values: ScoutedInput) => {
     const tooYoung = isTooYoung(values.birthdate ?? '', today());
     if (tooYoung) void photos.forget();

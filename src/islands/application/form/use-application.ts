@@ -1,7 +1,4 @@
-/**
- * The application from filling to receipt: the form, the guardian's consent, sending, and the
- * screen for each.
- */
+/** The application from filling to receipt: the form, the guardian's consent, sending, and the screen for each. */
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FieldErrors } from '../../../contracts/field-error.ts';

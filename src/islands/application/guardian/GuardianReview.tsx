@@ -1,7 +1,4 @@
-/**
- * Shows the guardian what would be sent, why, for how long and how to withdraw it, and asks for
- * consent.
- */
+/** Shows the guardian what would be sent, why, for how long and how to withdraw it, and asks for consent. */
 import type { SubmitEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { fill } from '../../../../i18n/phrases.ts';

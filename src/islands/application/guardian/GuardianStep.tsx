@@ -1,7 +1,4 @@
-/**
- * A minor's second step: the guardian gives details, takes the phone, reads, and agrees or
- * declines.
- */
+/** A minor's second step: the guardian gives details, takes the phone, reads, and agrees or declines. */
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -30,10 +30,7 @@ export function fitWithin({ width, height }: Size, side: number): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/**
- * Encodes at falling quality, then falling size, until the result is light enough; returns the last
- * one if none is.
- */
+/** Encodes at falling quality, then falling size, until the result is light enough; returns the last one if none is. */
 export async function encodeWithin<T extends { readonly size: number }>(
   start: Size,
   encode: (size: Size, quality: number) => Promise<T>,

@@ -12,16 +12,10 @@ import { photoKind } from './photo-kind.ts';
 /** Heaviest file to open, in bytes. */
 const FILE_LIMIT = PHOTO_FILE_MEGABYTES * 1_000_000;
 
-/**
- * Bytes that tell a file's kind and a JPEG's size: they cover what cameras write ahead of the
- * picture.
- */
+/** Bytes that tell a file's kind and a JPEG's size: they cover what cameras write ahead of the picture. */
 const HEAD_LENGTH = 512 * 1024;
 
-/**
- * JPEGs with more pixels shrink while decoding: four bytes per pixel are more than a page should
- * hold.
- */
+/** JPEGs with more pixels shrink while decoding: four bytes per pixel are more than a page should hold. */
 const LARGE = 20_000_000;
 
 export type PhotoFault =
@@ -72,9 +66,7 @@ function findReduction(stored: Size | null): ImageBitmapOptions {
   return { resizeWidth: fitWithin(stored, 1.5 * LONGEST_SIDE).width, resizeQuality: 'low' };
 }
 
-/**
- * Decodes upright. Browsers that do not know the option throw a TypeError and rotate by themselves.
- */
+/** Decodes upright. Browsers that do not know the option throw a TypeError and rotate by themselves. */
 async function decode(file: Blob, reduction: ImageBitmapOptions): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image', ...reduction });

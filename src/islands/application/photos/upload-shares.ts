@@ -1,7 +1,4 @@
-/**
- * The progress of each photo. Browsers count the whole post's bytes, which end with the photos in
- * turn.
- */
+/** The progress of each photo. Browsers count the whole post's bytes, which end with the photos in turn. */
 
 /** Shares from 0 to 1, in the order of `sizes` (bytes per photo). */
 export function uploadShares(sizes: readonly number[], sent: number, total: number): readonly number[] {

@@ -18,10 +18,7 @@ export type Keeping = 'off' | 'on' | 'erased' | 'impossible';
 
 export function useKeptPhotos({ database, hasDraft, slots, restore }: Options) {
   const [keeping, setKeeping] = useState<Keeping>('off');
-  /**
-   * Whether the applicant wants to keep photos; `keeping` changes only after storing, because the
-   * tab may close before.
-   */
+  /** Whether the applicant wants to keep photos; `keeping` changes only after storing, because the tab may close before. */
   const asked = useRef(false);
   const opened = useRef<ReturnType<typeof load> | null>(null);
   const open = () => (opened.current ??= load(database));

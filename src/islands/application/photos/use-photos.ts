@@ -10,10 +10,7 @@ import { usePart } from '../form/use-part.ts';
 const EMPTY_SLOT: Slot = { kind: 'empty' };
 const EMPTY_SLOTS: Slots = { image_1: EMPTY_SLOT, image_2: EMPTY_SLOT, image_3: EMPTY_SLOT, image_4: EMPTY_SLOT };
 
-/**
- * `database` names the browser's store of kept photos; `hasDraft` tells whether an earlier visit
- * left a draft.
- */
+/** `database` names the browser's store of kept photos; `hasDraft` tells whether an earlier visit left a draft. */
 export function usePhotos(form: Application, database: string, hasDraft: boolean) {
   const [slots, setSlots] = useState(EMPTY_SLOTS);
   /** Photos in preparation; only a slot's latest choice counts. */

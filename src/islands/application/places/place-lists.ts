@@ -1,7 +1,4 @@
-/**
- * Lists of countries, states and cities, each loaded for the choice in the one before. Drops late
- * answers to earlier choices.
- */
+/** Lists of countries, states and cities, each loaded for the choice in the one before. Drops late answers to earlier choices. */
 import * as v from 'valibot';
 import { optionsAnswerSchema, toOptionsPath, type OptionsAnswer, type OptionsQuery } from '../../../contracts/options-call.ts';
 import { parsePlace, toPlaceText, type Place } from '../../../contracts/chosen-place.ts';
@@ -68,10 +65,7 @@ export function openPlaces({ language, fetch, onChange }: PlacesDeps): Places {
     show(answer === null ? toFailed(lists) : toLists(answer));
   };
 
-  /**
-   * Asks again without the parts of a choice that the service does not know, which an old draft may
-   * bring.
-   */
+  /** Asks again without the parts of a choice that the service does not know, which an old draft may bring. */
   const askFor = async (country: string, state: string, turn: AbortController): Promise<Answer> => {
     const query = { language, ...(country === '' ? {} : { country }), ...(state === '' ? {} : { state }) };
     const limit = setTimeout(() => turn.abort(), TIME_LIMIT);

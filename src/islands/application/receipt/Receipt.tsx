@@ -1,7 +1,4 @@
-/**
- * The receipt: reference, dates, what was sent, and how to withdraw it. The application has
- * arrived, or waits in the outbox.
- */
+/** The receipt: reference, dates, what was sent, and how to withdraw it. The application has arrived, or waits in the outbox. */
 import { useState } from 'react';
 import { fill } from '../../../../i18n/phrases.ts';
 import type { Guardian } from '../../../contracts/scouted-form.ts';
@@ -102,10 +99,7 @@ interface OwnCopyProps {
   readonly dates: Readonly<Record<'sent' | 'answer' | 'deleted', string>>;
 }
 
-/**
- * A copy of the consent for the guardian's WhatsApp or mailbox: their device sends it, not the
- * site.
- */
+/** A copy of the consent for the guardian's WhatsApp or mailbox: their device sends it, not the site. */
 function OwnCopy({ view, guardian, name, code, dates }: OwnCopyProps) {
   const { own } = view.words.receipt;
   const text = fill(own.text, {
@@ -132,10 +126,7 @@ function OwnCopy({ view, guardian, name, code, dates }: OwnCopyProps) {
   );
 }
 
-/**
- * The letters differ in height, as in the logo; screen readers read one word, and a press copies
- * it.
- */
+/** The letters differ in height, as in the logo; screen readers read one word, and a press copies it. */
 function Code({ reference, onCopy }: { readonly reference: string; readonly onCopy: () => void }) {
   return (
     <p className="code num">

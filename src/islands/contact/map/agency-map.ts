@@ -51,10 +51,7 @@ class AgencyMapElement extends HTMLElement {
     }
   }
 
-  /**
-   * The drawn marker's offset from the middle in pixels, so that the map shows the place at the
-   * same spot.
-   */
+  /** The drawn marker's offset from the middle in pixels, so that the map shows the place at the same spot. */
   #offset(): readonly [right: number, down: number] {
     const foot = this.querySelector('[data-part="foot"]')?.getBoundingClientRect();
     if (foot === undefined) return [0, 0];

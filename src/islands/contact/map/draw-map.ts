@@ -1,6 +1,4 @@
-/**
- * Draws a map with Leaflet. Loaded on demand, because Leaflet is most of a contact page's script.
- */
+/** Draws a map with Leaflet. Loaded on demand, because Leaflet is most of a contact page's script. */
 import '../../../lib/trusted-types.ts';
 import { DivIcon, Map as LeafletMap, Marker, TileLayer } from 'leaflet';
 import { REDUCED_MOTION } from '../../reduced-motion.ts';

@@ -1,7 +1,4 @@
-/**
- * Draws people as stacked heads, one column per centimetre; matching people in ink. Decorative:
- * text beside it gives the numbers.
- */
+/** Draws people as stacked heads, one column per centimetre; matching people in ink. Decorative: text beside it gives the numbers. */
 import type { MeasureColumn } from '../../../domain/fit-index.ts';
 import type { Range } from './fit.ts';
 

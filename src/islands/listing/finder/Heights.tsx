@@ -39,10 +39,7 @@ function toPeople({ measures: { height } }: FitData): People {
   return { positions, heights: positions.map(heightOf), heightless: height.places.length - positions.length };
 }
 
-/**
- * Places figures evenly, with half a figure of space at both ends; a single figure takes the whole
- * row.
- */
+/** Places figures evenly, with half a figure of space at both ends; a single figure takes the whole row. */
 function toRowScale(heights: readonly number[]): Scale {
   const last = Math.max(0.5, heights.length - 1);
   const heightAt = (place: number) => heights[Math.min(heights.length - 1, Math.max(0, place))] ?? 0;

@@ -1,7 +1,4 @@
-/**
- * The open finder: a sheet below the first row of cards on narrow screens, a column beside them on
- * wide ones.
- */
+/** The open finder: a sheet below the first row of cards on narrow screens, a column beside them on wide ones. */
 import { Fragment, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { fill, fillCount } from '../../../../i18n/phrases.ts';
 import { DESKTOP_WIDTH } from '../../../domain/constants.ts';
@@ -90,9 +87,7 @@ export function Panel({ answer, control }: FinderProps) {
   );
 }
 
-/**
- * Scrolls to where the letters stick, so that the first row of cards is visible with the finder.
- */
+/** Scrolls to where the letters stick, so that the first row of cards is visible with the finder. */
 function showFirstRow(): void {
   const letters = document.querySelector('.letters');
   if (letters === null) return;

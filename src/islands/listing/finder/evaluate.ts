@@ -1,7 +1,4 @@
-/**
- * Faceted filter, in one pass: who passes, how many pass with each other value, and which filter
- * excludes everybody.
- */
+/** Faceted filter, in one pass: who passes, how many pass with each other value, and which filter excludes everybody. */
 import { MEASURES, type FitData, type Measure } from '../../../domain/fit-index.ts';
 import { isAsked, isRanged, type Fit, type Range } from './fit.ts';
 
@@ -22,10 +19,7 @@ export interface Outcome {
   readonly fails: Uint16Array;
   /** How many talents pass every filter. */
   readonly count: number;
-  /**
-   * For each value of a measure, by its place counted from 1: how many talents have it and pass
-   * every other filter.
-   */
+  /** For each value of a measure, by its place counted from 1: how many talents have it and pass every other filter. */
   readonly values: Readonly<Record<Measure, Uint32Array>>;
   /** How many talents have one and pass every other filter. */
   readonly video: number;
@@ -42,10 +36,7 @@ const BIT = Object.fromEntries(PARTS.map((part, place) => [part, 1 << place])) a
 /** The bits of the finder's own filters, without letter and search. */
 const FIT_BITS = BIT.letter - 1;
 
-/**
- * Filters that have a value on this listing. Height is always offered: the finder says when nobody
- * has one.
- */
+/** Filters that have a value on this listing. Height is always offered: the finder says when nobody has one. */
 export function toOffered({ measures, video, polaroids }: FitData): ReadonlySet<Measure | 'video' | 'polaroids'> {
   return new Set([
     // Gender needs two values to offer a choice.

@@ -117,10 +117,7 @@ export function toShoeLabels(size: number, system: SizeSystem, genders: FinderWo
   return labels.map((label, index) => `${label} ${genders[index] === 'woman' ? 'W' : 'M'}`);
 }
 
-/**
- * Reads a typed height (`1,74`, `1.74 m`, `174`) as centimetres; `null` if the text is not a
- * height.
- */
+/** Reads a typed height (`1,74`, `1.74 m`, `174`) as centimetres; `null` if the text is not a height. */
 export function readHeight(text: string): number | null {
   const number = Number(text.replace(/\s*c?m$/i, '').replace(',', '.'));
   const centimetres = Math.round(number < 3 ? number * 100 : number);

@@ -86,9 +86,7 @@ export function withoutPart(fit: Fit, part: Measure | 'video' | 'polaroids'): Fi
   return { ...fit, [part]: NO_FIT[part], lacking: fit.lacking.filter((measure) => measure !== part) };
 }
 
-/**
- * Replaces a filter's values; without values, drops the filter and its tolerance for unknown ones.
- */
+/** Replaces a filter's values; without values, drops the filter and its tolerance for unknown ones. */
 export function withValues(fit: Fit, part: 'jeans' | Worded, values: readonly (number | string)[]): Fit {
   return values.length === 0 ? withoutPart(fit, part) : { ...fit, [part]: values };
 }
@@ -98,10 +96,7 @@ export function toggle<Value>(list: readonly Value[], value: Value): readonly Va
   return list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
 }
 
-/**
- * The range after a press on a size: the first press selects it, the second extends to it, the
- * third starts again.
- */
+/** The range after a press on a size: the first press selects it, the second extends to it, the third starts again. */
 export function pressSize(range: Range | null, size: number): Range | null {
   if (range === null) return [size, size];
   const [from, to] = range;
@@ -122,10 +117,7 @@ function toEnds(values: readonly (number | string)[]): Range | null {
 
 const RANGE = /^(\d{1,3}(?:\.5)?)?-(\d{1,3}(?:\.5)?)?$/;
 
-/**
- * Reads `174-184`, `174-` or `-184`; a missing end is the smallest or largest value, and reversed
- * ends are swapped.
- */
+/** Reads `174-184`, `174-` or `-184`; a missing end is the smallest or largest value, and reversed ends are swapped. */
 function readRange(text: string | null, ends: Range | null): Range | null {
   const [, from, to] = RANGE.exec(text ?? '') ?? [];
   if (ends === null || (from === undefined && to === undefined)) return null;

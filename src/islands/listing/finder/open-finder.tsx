@@ -93,10 +93,7 @@ function toFinder(view: FinderWords, data: FitData, named: readonly Name[] | nul
   };
 }
 
-/**
- * 1 for each talent whose name the search finds; `null` without a search or while names are
- * missing.
- */
+/** 1 for each talent whose name the search finds; `null` without a search or while names are missing. */
 function toNamed(data: FitData, named: readonly Name[] | null, { query }: Filter): Uint8Array | null {
   if (named === null || !isSearch(query)) return null;
   const marks = new Uint8Array(data.ids.length);

@@ -93,10 +93,7 @@ export function createIndexedWall(list: HTMLElement, settings: CategorySettings,
 /** Pixels below the window within which cards are drawn. */
 const AHEAD = 1500;
 
-/**
- * Draws the first cards now and the others as the visitor scrolls near. Returns a function that
- * stops it.
- */
+/** Draws the first cards now and the others as the visitor scrolls near. Returns a function that stops it. */
 function drawAsNeeded(
   list: HTMLElement,
   steps: Steps,

@@ -17,9 +17,7 @@ let entries: readonly Entry[] | null = null;
 let parsedView: OtherBoardsView | null = null;
 let latest = '';
 
-/**
- * Shows the matches in `section`, or hides it if there are none. An empty search matches nobody.
- */
+/** Shows the matches in `section`, or hides it if there are none. An empty search matches nobody. */
 export async function showOtherBoards(section: HTMLElement, query: string): Promise<void> {
   latest = query;
   // The page always writes this markup.
@@ -36,10 +34,7 @@ export async function showOtherBoards(section: HTMLElement, query: string): Prom
   if (summary !== null) summary.textContent = found.length === 0 ? '' : fillCount(view.words.elsewhere, found.length);
 }
 
-/**
- * Searches every board, so that a slip is not forgiven if the listing itself has an exact match;
- * drops the listing's own talents.
- */
+/** Searches every board, so that a slip is not forgiven if the listing itself has an exact match; drops the listing's own talents. */
 async function search({ own }: OtherBoardsView, query: string): Promise<readonly Entry[]> {
   entries ??= (await loadTalentIndex())
     .filter(({ categories }) => categories.length > 0)

@@ -43,10 +43,7 @@ export function createWholeWall(list: HTMLElement, steps: Steps): Wall {
   };
 }
 
-/**
- * Applies to the first items now and to the rest after each painting. Returns a function that stops
- * it.
- */
+/** Applies to the first items now and to the rest after each painting. Returns a function that stops it. */
 export function takeSteps<Item>(items: readonly Item[], { first, next }: Steps, apply: (item: Item) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;

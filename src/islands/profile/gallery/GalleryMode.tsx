@@ -1,7 +1,4 @@
-/**
- * Full-screen gallery mode: a talent's slides in a modal dialog, which contains the focus. The
- * caller tracks its place and removes it.
- */
+/** Full-screen gallery mode: a talent's slides in a modal dialog, which contains the focus. The caller tracks its place and removes it. */
 import { useRef } from 'react';
 import { fill } from '../../../../i18n/phrases.ts';
 import type { GalleryModeView } from '../../../views/profile-view.ts';

@@ -11,10 +11,7 @@ import { readGalleries } from './read-galleries.ts';
 export interface GalleryVisit {
   /** Opens the mode; rejects if it does not load. */
   enter(place: Place): Promise<void>;
-  /**
-   * Loads the mode ahead of time. A failure reloads the page, at most once per period; after that
-   * only `enter` reports it.
-   */
+  /** Loads the mode ahead of time. A failure reloads the page, at most once per period; after that only `enter` reports it. */
   prepare(): void;
 }
 

@@ -8,10 +8,7 @@ import { PLAYER_ORIGINS } from '../../../domain/constants.ts';
  */
 const SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox';
 
-/**
- * The visitor has pressed play, so the player starts at once. YouTube asks for encrypted media
- * before every film.
- */
+/** The visitor has pressed play, so the player starts at once. YouTube asks for encrypted media before every film. */
 const PERMISSIONS = {
   vimeo: 'autoplay; fullscreen; picture-in-picture',
   youtube: 'autoplay; encrypted-media; fullscreen; picture-in-picture',

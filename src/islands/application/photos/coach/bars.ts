@@ -11,10 +11,7 @@ const STEP = 10;
 /** Largest share of the picture's height for one bar. */
 const HIGHEST = 0.45;
 
-/**
- * Share of the picture's height that both bars take; 0 unless both exist in one colour, since a
- * ceiling or a floor alone is no bar.
- */
+/** Share of the picture's height that both bars take; 0 unless both exist in one colour, since a ceiling or a floor alone is no bar. */
 export function measureBars(luma: Plane): number {
   const { height } = luma;
   const [upper, lower] = [findBar(luma, (y) => y), findBar(luma, (y) => height - 1 - y)];

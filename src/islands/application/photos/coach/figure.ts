@@ -7,16 +7,10 @@ import { reduceTo, type Pixels } from './pixels.ts';
 
 /** Longer side of the reduced picture. */
 const SIDE = 128;
-/**
- * Each strip's share of the width, and of the height that shows the wall: floors and shoulders lie
- * lower.
- */
+/** Each strip's share of the width, and of the height that shows the wall: floors and shoulders lie lower. */
 const STRIP = 0.07;
 const STRIP_HEIGHT = 0.55;
-/**
- * Largest difference between neighbouring wall pixels, of 255, and the share of strip pixels within
- * it.
- */
+/** Largest difference between neighbouring wall pixels, of 255, and the share of strip pixels within it. */
 const GENTLE = 7;
 const PLAIN = 0.97;
 /** A row is floor if its strips hold no more wall than this share. */
@@ -24,18 +18,12 @@ const FLOOR = 0.2;
 /** Least and largest share of the area above the floor for a figure. */
 const [LEAST, MOST] = [0.01, 0.93];
 
-/**
- * Parts of at least this share of the largest one's size belong to the same person: a pale neck may
- * cut off the head.
- */
+/** Parts of at least this share of the largest one's size belong to the same person: a pale neck may cut off the head. */
 const SIMILAR = 0.12;
 
 /** A person before a wall, in shares of the picture. */
 export interface Figure {
-  /**
-   * Where the floor starts, or shoulders as wide as the picture, from above; 1 if the wall reaches
-   * the lower edge.
-   */
+  /** Where the floor starts, or shoulders as wide as the picture, from above; 1 if the wall reaches the lower edge. */
   readonly base: number;
   /** From the top of the head to the feet or the base. */
   readonly height: number;
@@ -91,10 +79,7 @@ function findWall(picture: Pixels): readonly boolean[] | null {
   return wall;
 }
 
-/**
- * The first row where both strips show no wall; the picture's height if the wall reaches the lower
- * edge.
- */
+/** The first row where both strips show no wall; the picture's height if the wall reaches the lower edge. */
 function findFloor(picture: Pixels, wall: readonly boolean[]): number {
   const isFloor = (y: number) => {
     const strips = toStrips(picture, y);
@@ -121,9 +106,7 @@ function toStrips({ width }: Pixels, y: number): readonly number[] {
   return Array.from({ length: strip }, (_, x) => [y * width + x, (y + 1) * width - 1 - x]).flat();
 }
 
-/**
- * Positions of the largest connected part and of parts nearly as large: a belt may divide a body.
- */
+/** Positions of the largest connected part and of parts nearly as large: a belt may divide a body. */
 function findLargeParts(marked: readonly boolean[], width: number): readonly number[] {
   const seen = new Set<number>();
   const parts: number[][] = [];

@@ -1,7 +1,4 @@
-/**
- * Chooses the advice on a photo: thresholds and order of importance. Pure; components choose the
- * words.
- */
+/** Chooses the advice on a photo: thresholds and order of importance. Pure; components choose the words. */
 import { PHOTO_FIELDS, type PhotoField } from '../../../../contracts/scouted-form.ts';
 import type { Figure } from './figure.ts';
 import { likeness } from './likeness.ts';
@@ -11,10 +8,7 @@ import type { Measures } from './measure-photo.ts';
 export const FAULTS = ['same', 'screenshot', 'lying', 'small', 'dark', 'bright', 'empty', 'blurred', 'near', 'far'] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/**
- * Chosen with the labelled set of `npm run coach:measure`; docs/decisions/photos.md says how. Run
- * it again after changing one.
- */
+/** Chosen with the labelled set of `npm run coach:measure`; docs/decisions/photos.md says how. Run it again after changing one. */
 export const THRESHOLDS = {
   /** Shorter side of the file in pixels: a full page in print needs as much. */
   shortSide: 600,
@@ -35,10 +29,7 @@ export const THRESHOLDS = {
   wholePerson: 2.4,
   /** A whole person takes at least this share of the picture's height; the outline takes 0.86. */
   wholeHeight: 0.55,
-  /**
-   * A floor starts below this share of the height; furniture starts above it and makes the figure
-   * uncertain.
-   */
+  /** A floor starts below this share of the height; furniture starts above it and makes the figure uncertain. */
   floor: 0.65,
 } as const;
 

@@ -1,7 +1,4 @@
-/**
- * Pictures as numbers, for every measure. Pure, because the worker and `npm run coach:measure`
- * share this code.
- */
+/** Pictures as numbers, for every measure. Pure, because the worker and `npm run coach:measure` share this code. */
 
 /** Rows of RGBA bytes from the upper left, as in a canvas. */
 export interface Pixels {
@@ -21,9 +18,7 @@ const CHANNELS = 4;
 /** Weights of red, green and blue in perceived brightness (ITU-R BT.601). */
 const LUMA = [0.299, 0.587, 0.114] as const;
 
-/**
- * Averages equal blocks, `width` by `height`, never enlarging. Keeps every channel, alpha included.
- */
+/** Averages equal blocks, `width` by `height`, never enlarging. Keeps every channel, alpha included. */
 export function reduce(pixels: Pixels, width: number, height: number): Pixels {
   const size = { width: Math.min(width, pixels.width), height: Math.min(height, pixels.height) };
   if (size.width === pixels.width && size.height === pixels.height) return pixels;
