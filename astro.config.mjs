@@ -14,7 +14,7 @@ export default defineConfig({
   compressHTML: true,
   prefetch: false,
   devToolbar: { enabled: false },
-  // Every page keeps of it what is its own: scripts/build/content-policy.ts.
+  // scripts/build/content-policy.ts reduces it to what each page needs.
   security: { csp: true },
   markdown: { syntaxHighlight: false },
   vite: { ...CLIENT_CHUNKS, plugins: [shortScopes()] },

@@ -5,11 +5,11 @@ import tseslint from 'typescript-eslint';
 
 const BROWSER_ROOMS = ['components', 'contracts', 'domain', 'images', 'islands', 'layouts', 'lib', 'stores'];
 
-/** What is linted with its types. */
+/** Files linted with their types. */
 const TYPED = ['**/*.ts', '**/*.tsx'];
 
 const message = 'Newer than the oldest browsers that the site is for (docs/decisions/pages-and-bytes.md); the build adds no substitutes.';
-/** What browsers learned after those, of what one might think of using: static functions, and methods by names that nothing else has. */
+/** Static functions and unmistakable methods that the baseline browsers lack. */
 const TOO_NEW_FUNCTIONS = {
   AbortSignal: ['any'],
   Array: ['fromAsync'],
@@ -40,7 +40,7 @@ export default tseslint.config(
     // The plugin's other rules are for React's compiler, which the site does not have.
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
-  // Types are read once for all of these; Astro's own files are checked by `npm run check:types`.
+  // `npm run check:types` checks the types of Astro files.
   { files: TYPED, languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } } },
   {
     files: TYPED,
@@ -55,9 +55,9 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      // The types of its first overload are those of the deprecated one.
+      // TypeScript takes its first overload for the deprecated one.
       '@typescript-eslint/no-deprecated': ['error', { allow: [{ from: 'package', name: 'fileSaver', package: 'file-saver' }] }],
-      // A method that finds an element is told which sort to expect, as `querySelector` is.
+      // Finders of elements take the expected type, as `querySelector` does.
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // The syntax that Node strips has no enums.
@@ -77,7 +77,7 @@ export default tseslint.config(
   { files: ['src/**'], ignores: ['src/astro/**', 'src/catalogue/**'], rules: { 'no-console': 'error' } },
   {
     files: BROWSER_ROOMS.map((room) => `src/${room}/**`),
-    // Run in the build or in the functions alone.
+    // Code of the build or the functions only.
     ignores: ['src/components/blog/rich-text.ts', 'src/lib/http.ts', 'src/lib/with-timeout.ts'],
     rules: {
       'no-restricted-properties': [

@@ -1,36 +1,34 @@
 /**
- * The browser tests. What is tagged `@pt` or `@en` runs in that language's projects, what is tagged `@phone` or `@desktop` on that screen
- * only. For each change every rule is tested once: in Portuguese on a phone, and on a desktop what is of wide screens alone, the listing and the
- * shell. What asks the
- * same of every page, name or face, a whole task, paper, and agencies that need a site of their own take long: `npm run audit` asks them. It
- * also runs in English on a desktop what is tagged none of `@pt`, `@phone`, `@desktop`, and `@once` (neither the language nor the screen
- * changes it); of the two other pairs, what may depend on both: whether each page fits, prints and is accessible. Firefox and WebKit run
- * what visitors do most, Firefox on a desktop and WebKit on a phone, but not what is tagged `@chromium` (`npm run test:e2e:engines`).
+ * The browser tests. Tags `@pt`, `@en`, `@phone` and `@desktop` limit a test to that language or screen, `@once` to one run, `@chromium` to
+ * Chromium. Each change runs every rule once: in Portuguese on a phone; on a desktop only rules of wide screens, the listing and the shell.
+ * `npm run audit` adds the long tests (every page, whole tasks, print, agencies with their own site), untagged tests in English on a
+ * desktop, and fit, print and accessibility in the other combinations. Firefox (desktop) and WebKit (phone) run the main tasks
+ * (`npm run test:e2e:engines`).
  */
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findBrowser } from './scripts/checks/browser.ts';
 import { COMPILED } from './tests/support/bare-env.ts';
 
-// For the workers and the product that they drive.
+// For the workers and the product under test.
 process.env['NODE_COMPILE_CACHE'] ??= COMPILED;
-// Chromium gives a download a name with accents only where the locale has them, and a bare Linux has none.
+// Chromium needs a UTF-8 locale for accents in names of downloads, which a bare Linux lacks.
 process.env['LANG'] ??= 'C.UTF-8';
 
-/** Two cameras of Chromium's own, front and rear, which need nobody's leave. For all tests: a browser for some alone costs each worker another. */
+/** Chromium's simulated front and rear cameras, granted without asking. In all tests, because a second browser costs every worker memory. */
 const CAMERAS = ['--use-fake-device-for-media-stream=device-count=2', '--use-fake-ui-for-media-stream'];
-/** Chromium's alone: the other engines know no such arguments, and are Playwright's own. */
+/** For Chromium only: other engines reject these arguments and need Playwright's builds. */
 const launchOptions = { executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS, ...CAMERAS] };
 const OWN_BROWSER = { launchOptions: {} };
-/** Files that are left to the audit. */
+/** Long tests, which only the audit runs. */
 const LONG =
   /\/(?:brief-print|casting|closed-registration|desk|heads|hostile-agency|late-fonts|names|print|release|scouted-coach|transitions)\.spec\.ts$/;
 const LAID_OUT = /\/(?:accessibility|late-fonts|pages|print)\.spec\.ts$/;
-/** What a wide screen lays out otherwise and visitors use most: once more there, in Portuguese. */
+/** Pages with another layout on wide screens that visitors use most. */
 const LAID_OUT_APART = /\/(?:listing|shell)\.spec\.ts$/;
 const MOST_USED = /\/(?:contact-form|early-presses|favourites|gallery-mode|home|listing|pages|profile|scouted-form|shell)\.spec\.ts$/;
 
-// A real phone's density only multiplies the pixels to paint: what is laid out, loaded and touched stays the same.
+// A real phone's density would only multiply the pixels to paint.
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
@@ -43,9 +41,9 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // Tests wait for pages more than they compute: two for each core keep both busy.
+  // Tests mostly wait for pages, so two workers per core.
   workers: 2 * availableParallelism(),
-  // A busy machine may stall a browser for seconds. In the workflow, where nobody reads what passed at the second try, that is a failure.
+  // A busy machine may stall a browser for seconds. The workflow counts a test that needs a second try as failed.
   retries: 2,
   failOnFlakyTests: process.env['GITHUB_ACTIONS'] !== undefined,
   timeout: 60_000,

@@ -30,7 +30,7 @@ export default defineConfig({
         },
       },
       {
-        // The real Netlify CLI, which nobody has by installing this: the workflow runs them.
+        // Needs the Netlify CLI, which only the workflow installs.
         test: {
           name: 'deploy',
           include: ['tests/deploy/**/*.test.ts'],

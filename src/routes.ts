@@ -64,9 +64,8 @@ function toSegments(route: Route, words: typeof pt): readonly string[] {
 }
 
 /**
- * Reads a path in any accepted form (crosswise words, `/pt` prefix, `/teen`, a profile without
- * slug); `null` for an unknown path. `toPath` of the answer is canonical, except for a profile's
- * slug.
+ * Reads a path in any accepted form (crosswise words, `/pt` prefix, `/teen`, a profile without slug); `null` for an unknown path. `toPath`
+ * of the answer is canonical, except for a profile's slug.
  */
 export function parsePath(path: string): LocalisedRoute | null {
   const segments = path

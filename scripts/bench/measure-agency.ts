@@ -20,7 +20,7 @@ export interface Agency {
   readonly faults: readonly string[];
 }
 
-/** Seeds an agency and measures every kind of rebuild, each in a process of its own, start included. */
+/** Seeds an agency and measures every kind of rebuild, each in a separate process, start included. */
 export async function measureAgency(talents: number, folder: string, say: (line: string) => void): Promise<Agency> {
   await using fixture = await openFixture(talents, folder);
   const timed = async (what: string, flags: readonly string[] = []) => {
@@ -64,7 +64,7 @@ export async function measureAgency(talents: number, folder: string, say: (line:
     'output size': `${Math.round(size / 1_000_000)} MB`,
     ...medians,
     'Publish to served': toSeconds(await measurePublish(fixture, ['followers', '66.6k'], '66,6 mil')),
-    // The most that one edit can change: from one end of every listing to the other, so all their pages change.
+    // The edit that changes most: moving from one end of every listing to the other changes all pages.
     'the same, renamed': toSeconds(await measurePublish(fixture, ['name', 'Zuleica Vista Agora'], 'Zuleica Vista Agora')),
     'finder, compressed': finder.size,
     'finder answers, phone': finder.answer,
@@ -83,7 +83,7 @@ async function measurePublish(
   await using hook = await startLocalHook({ command, env, log: (line) => said.push(line) });
   await using preview = await startPreview({
     dist: out,
-    // An outbox of its own, because calls that follow each other soon share one rebuild.
+    // A separate outbox, because calls in quick succession share one rebuild.
     env: { ...env, REBUILD_SECRET: secret, BUILD_HOOK_URL: hook.url, OUTBOX_DIR: join(folder, 'outbox', randomUUID()) },
     imageCache: join(folder, 'images'),
     log: () => undefined,
@@ -92,7 +92,7 @@ async function measurePublish(
   await editForm(office.url, `/talentos/${FIRST_ID}`, (fields) => {
     fields.set(...edit);
   });
-  // The full address, which is a file; the short one would ask a function while the rebuild needs both cores.
+  // The full address is a file; a short one would call a function while the rebuild needs both cores.
   const { url } = await fetch(`${preview.url}/modelos/${FIRST_ID}`);
   const startedAt = performance.now();
   await sendForm(office.url, '/publicar', new URLSearchParams());

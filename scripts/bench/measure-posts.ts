@@ -16,13 +16,13 @@ const ENV = {
 
 const ROUNDS = 5;
 
-/** One line per form, the slowest first, beside a form of the same size whose text nobody reads. */
+/** One line per form, slowest first, beside an equally large form without text to read. */
 export async function measurePosts(folder: string): Promise<string> {
   const dist = join(folder, 'dist');
   mkdirSync(dist, { recursive: true });
   writeFileSync(join(dist, 'index.html'), '');
   const env = { ...ENV, OUTBOX_DIR: join(folder, 'outbox') };
-  // Made before anything is sent: it takes seconds, and the preview closes a connection that is silent for five.
+  // Made before sending: it takes seconds, and the preview closes connections silent for five.
   const posts = worstPosts();
   await using preview = await startPreview({ dist, env, imageCache: join(folder, 'images'), log: () => undefined });
   const idle = await measure(preview.url, idlePost());
@@ -46,7 +46,7 @@ interface Measured {
   readonly status: number;
 }
 
-/** The best of some rounds, because other work on the machine only adds. */
+/** The fastest round, because other work on the machine only adds time. */
 async function measure(url: string, { name, entry, body }: WorstPost): Promise<Measured> {
   let [milliseconds, status] = [Infinity, 0];
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -8,9 +8,7 @@ interface Form {
   readonly fields: URLSearchParams;
 }
 
-/**
- * Opens a page of the desk, changes the form with this action (the page's own path by default) and sends it. Throws where it is refused.
- */
+/** Opens a page of the desk, changes the form with this action (by default the page's path) and sends it. Throws if it is refused. */
 export async function editForm(desk: string, page: string, change: Change, action = page): Promise<void> {
   const opened = await fetch(desk + page);
   const form = readForms(await opened.text()).find((candidate) => candidate.action === action);

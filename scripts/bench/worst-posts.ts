@@ -1,6 +1,6 @@
-/** The forms that cost the gateway most to refuse: bodies as large as the limit allows, each of one shape. */
+/** The forms that cost the gateway most to refuse: bodies of the largest size, each of one shape. */
 
-/** As long as a browser's: the platform would find a short one inside the fields. */
+/** As long as a browser's: the platform would find a shorter one inside fields. */
 const BOUNDARY = '----WebKitFormBoundaryA1b2C3d4E5f6G7h8';
 export const WORST_POST_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
@@ -34,12 +34,11 @@ const toPost =
 const contact = toPost('contact');
 const application = toPost('getScouted');
 
-/** A form as large whose text nobody reads, for the time that the bytes alone take. */
+/** An equally large form without text to read, to time the bytes alone. */
 export function idlePost(): WorstPost {
   return contact('carrying the bytes alone', { unread: repeat('a', ROOM), email: '' });
 }
 
-/** Each of about `room` bytes. */
 export function worstPosts(room = ROOM): readonly WorstPost[] {
   const fill = (text: string) => repeat(text, room);
   const texts: Readonly<Record<string, string>> = {

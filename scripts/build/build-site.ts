@@ -20,13 +20,13 @@ export interface BuildOptions {
   readonly env: Environment;
   readonly root: string;
   readonly out: string;
-  /** Everything that is kept between builds: below `root`, on the same file system as `out`. */
+  /** Holds all that is kept between builds: below `root`, on the same file system as `out`. */
   readonly dataDir: string;
   /** By default a folder on Netlify and on Windows, else a link. */
   readonly publishedAs?: PublishedAs;
-  /** Builds nothing where content and code are those of the published release. */
+  /** Publishes nothing if content and code equal those of the published release. */
   readonly onlyIfChanged?: boolean;
-  /** Renders every page and keeps nothing of earlier releases. */
+  /** Renders every page and reuses no earlier release. */
   readonly clean?: boolean;
   readonly allowShrink?: boolean;
   readonly say?: (line: string) => void;
@@ -38,7 +38,7 @@ export type BuildOutcome =
       readonly kind: 'unchanged';
       readonly release: string;
       readonly info: BuildInfo;
-      /** Collections that were compared by their last good copies. */
+      /** Collections read from their last good copies. */
       readonly stale: readonly string[];
     }
   | ({
@@ -105,7 +105,6 @@ async function buildLocked(options: BuildOptions, config: BuildConfig, releases:
 
 interface Publication extends Pick<MakeOptions, 'before' | 'prepared' | 'readAt' | 'code' | 'shape' | 'config'> {
   readonly releases: Releases;
-  /** By `performance.now()`. */
   readonly startedAt: number;
 }
 
@@ -116,7 +115,7 @@ async function publish(options: BuildOptions, { releases, startedAt, ...parts }:
   // Slow to load, and most runs end before they need it.
   const { makeRelease } = await import('./make-release.ts');
   const draft = releases.draft();
-  // At the very end, because a page still under way when another one fails would write again.
+  // On exit, because a page still being rendered when another fails would write again.
   const discard = (): void => removeFolder(draft.folder);
   process.once('exit', discard);
   const made = await makeRelease({ env, root, draft, kept: join(releases.folder, BUNDLES), clean, say, ...parts });
@@ -124,7 +123,7 @@ async function publish(options: BuildOptions, { releases, startedAt, ...parts }:
   process.off('exit', discard);
   releases.publish(release);
   writeTalentRecord(releases, prepared.record);
-  // Filling a published folder makes hard links to the release's files, which changes the time in their stamps.
+  // Filling a published folder hard-links the release's files, which changes the time in their stamps.
   stampFiles(release, made.files, releases.publishedAs === 'folder' ? new Map() : made.stamps);
 
   say(`Rendered ${made.rendered} pages and feeds; ${made.changed} of the site's ${made.files.length} files are new or changed`);
@@ -136,7 +135,7 @@ async function publish(options: BuildOptions, { releases, startedAt, ...parts }:
 
 function isShown(known: KnownRelease, parts: ContentParts, shape: string): boolean {
   const { info, shape: shapeBefore } = known.state;
-  // A collection that could not be read is no reason to publish the others again.
+  // An unreadable collection alone must not publish the others again.
   const fingerprints = [toFingerprint(parts), toFingerprint(asComplete(parts))];
   return fingerprints.includes(info.fingerprint) && shapeBefore === shape && isWhole(known);
 }

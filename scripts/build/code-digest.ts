@@ -3,17 +3,17 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from './files.ts';
 
-/** Everything that a page is made of, or that decides which pages are made anew. */
+/** All that pages are made of, or that decides which pages are rendered. */
 const SOURCES = ['src', 'i18n', 'public', 'scripts/build', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
-/** Runs beside the pages. */
+/** Does not affect pages. */
 const ASIDE = /^gateway\//;
 
-/** Changes whenever code, assets, dependencies or the Node that runs them do: then every page may have changed. */
+/** Digests code, assets, dependencies and Node's version: any of them may change every page. */
 export function digestCode(root: string): string {
   return digestSources(root, SOURCES, (file) => !ASIDE.test(file));
 }
 
-/** Changes with every part of a deploy that `digestCode` leaves out. */
+/** Digests the parts of a deploy that `digestCode` leaves out. */
 export function digestFunctions(root: string): string {
   return digestSources(root, ['src/gateway', 'netlify.toml'], () => true);
 }

@@ -8,15 +8,14 @@ import type { SiteSettings } from '../../src/config/site-settings.ts';
 
 const POLICY_OF_ASTRO = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
 const CHARSET = '<meta charset="utf-8">';
-/** Looks ahead to the code and does not step over it, because text in an attribute may look like the start of an element. */
+/** Looks ahead to the code instead of consuming it, because text in an attribute may look like an element's start. */
 const CODE = /<(script|style)[^>]*>(?=([\s\S]*?)<\/\1>)/g;
 
 type CodeElement = 'script' | 'style';
 
 /**
- * Replaces Astro's policy by ours at the start of the head. Throws if Astro wrote none. Reads the
- * UTF-8 page as Latin-1: decoding a long listing takes a tenth of its rendering, and we only look
- * for ASCII.
+ * Replaces Astro's policy by ours at the start of the head. Throws if Astro wrote none. Reads the UTF-8 page as Latin-1: decoding a long
+ * listing takes a tenth of its rendering, and we only look for ASCII.
  */
 export function withContentPolicy(page: Buffer, settings: SiteSettings): Buffer {
   const html = page.toString('latin1');

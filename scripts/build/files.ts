@@ -1,8 +1,8 @@
-/** Files of a build. Releases share them by hard links, so that an unchanged page costs neither space nor writing. */
+/** A build's files. Releases share unchanged ones by hard links, which need neither space nor writing. */
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, unlinkSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 
-/** Every file below a folder, by its path from there with forward slashes; empty where the folder does not exist. */
+/** Paths of all files below a folder, relative and with forward slashes; empty if it does not exist. */
 export function listFiles(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
   const root = resolve(folder);
@@ -25,7 +25,7 @@ export interface SharedFile {
   readonly inode?: string;
 }
 
-/** Removes files from a folder (given with their inodes), except those that may stay. Returns the files that remain. */
+/** Removes files from a folder (given with their inodes) unless they may stay. Returns the remaining files. */
 export function clearFolder(
   folder: string,
   standing: ReadonlyMap<string, string>,
@@ -41,8 +41,8 @@ export function clearFolder(
 }
 
 /**
- * Links files into a folder. A file that is there already (given with its inode) and is the very one to be linked stays, so that turning
- * one release into the next costs their difference. Never writes into an existing file. Returns the files that stayed.
+ * Links files into a folder. A file that is there (given with its inode) stays if it is the one to link. Never writes into an existing
+ * file. Returns the files that stayed.
  */
 export function fillFolder(
   folder: string,
@@ -79,7 +79,7 @@ function removeFile(folder: string, file: string): void {
   }
 }
 
-/** The files of a folder that another folder has too, byte for byte. */
+/** The files that both folders have, byte for byte. */
 export function findIdentical(files: readonly string[], folder: string, other: string | null): ReadonlySet<string> {
   return new Set(other === null ? [] : files.filter((file) => isSameFile(join(folder, file), join(other, file))));
 }

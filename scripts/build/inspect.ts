@@ -1,13 +1,13 @@
 /**
- * What a build has to know of each new file: its digest, its links, and whether it has a secret in it. A page is inspected in memory, on
- * the thread that made it, because reading a gigabyte of pages once more takes a quarter of a build.
+ * What a build must know of a new file: digest, links, secrets. Pages are inspected in memory by the thread that renders them, because
+ * reading a gigabyte of pages again takes a quarter of a build.
  */
 import { readPage, readXmlAddresses, toPublicPath } from './read-page.ts';
 import { findSecrets, type Secret } from './secret-values.ts';
 
 export interface Inspected {
   readonly digests: ReadonlyMap<string, string>;
-  /** How many of the files link to each address inside the site: `path` or `path#fragment`. */
+  /** Counts the files that link to each address inside the site: `path` or `path#fragment`. */
   readonly targets: ReadonlyMap<string, number>;
   readonly leaks: readonly string[];
 }
@@ -33,7 +33,7 @@ export function joinInspected(one: Inspected, other: Inspected): Inspected {
   return { digests: new Map([...one.digests, ...other.digests]), targets, leaks: [...one.leaks, ...other.leaks] };
 }
 
-/** Adds `more` (perhaps negative) to an address's count; an address with no links left is removed. */
+/** Adds `more` (perhaps negative) to an address's count; removes an address without links. */
 export function addCount(targets: Map<string, number>, target: string, more = 1): void {
   const count = (targets.get(target) ?? 0) + more;
   if (count > 0) targets.set(target, count);
@@ -44,12 +44,12 @@ export function isDocument(file: string): boolean {
   return file.endsWith('.html') || file.endsWith('.xml');
 }
 
-/** Answered by a function and not by a file. */
+/** Functions answer these addresses. */
 const FUNCTIONS = /^\/(?:api\/|p\/|\.netlify\/images\?)/;
 
 /**
- * The address inside the site that one on the page `from` leads to, decoded, with its fragment; `null` for one elsewhere. What is no address, or
- * not well encoded, stays as it is, to be found broken.
+ * Resolves an address on the page `from` to a decoded path with fragment; `null` if it leaves the site. A malformed address stays as it is
+ * and is reported as broken.
  */
 export function toTarget(address: string, from: string, siteUrl: string): string | null {
   const url = URL.parse(address, `${siteUrl}${from}`);
@@ -71,13 +71,13 @@ function createResolver(siteUrl: string): (address: string, from: string) => str
     const found = known.get(address);
     if (found !== undefined) return found;
     const resolved = toTarget(address, from, siteUrl);
-    // A part of a page's text keeps all of it in memory, so that the key is a copy.
+    // A copy of the key: a substring would keep the whole page in memory.
     known.set(Buffer.from(address).toString(), resolved);
     return resolved;
   };
 }
 
-/** The addresses inside the site that a page or feed links to, each once. */
+/** The distinct addresses inside the site that a page or feed links to. */
 export type LinkReader = (file: string, text: string) => ReadonlySet<string>;
 
 export function createLinkReader(siteUrl: string): LinkReader {
@@ -89,7 +89,7 @@ export function createLinkReader(siteUrl: string): LinkReader {
     const inside = new Set<string>();
     for (const address of addresses) {
       const target = toInside(address, path);
-      // A fragment of the page itself cannot break while the page stays the same.
+      // A link to the page's own fragment cannot break while the page stays the same.
       if (target !== null && !(target.startsWith(`${path}#`) && ids?.has(target.slice(path.length + 1)) === true)) inside.add(target);
     }
     return inside;

@@ -3,10 +3,7 @@ import type { ReleaseState } from './state.ts';
 const LIVES = 4;
 const ASSETS = '_astro/';
 
-/**
- * The hashed assets that only the release before has: open pages still ask for them. Each is kept for a few releases; the result says for
- * how many more.
- */
+/** Finds the last release's hashed assets that this build lacks, for open pages, with the number of releases that still keep each. */
 export function keptAssets(
   filesBefore: readonly string[],
   files: ReadonlySet<string>,

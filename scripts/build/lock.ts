@@ -1,14 +1,14 @@
-/** One build at a time. The system's own lock on a file of SQLite ends with the process that holds it, so that no dead process keeps it. */
+/** One build at a time. SQLite's lock on a file ends with its process, so dead processes hold none. */
 import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
 /** SQLite's result code for a file that another process holds. */
 const BUSY = 5;
 
-/** SQLite's result code for a file that is no database: nobody can hold a lock on it. */
+/** SQLite's result code for a file that is no database and so cannot be locked. */
 const NOT_A_DATABASE = 26;
 
-/** Takes the lock on a file, and creates the file if needed; `null` where another process holds it. The returned function releases it. */
+/** Locks a file, created if needed; `null` if another process holds it. The returned function releases it. */
 export function takeLock(file: string): (() => void) | null {
   try {
     return takeOnce(file);

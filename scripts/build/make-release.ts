@@ -1,6 +1,6 @@
 /**
- * Fills a draft with a whole site: renders what changed and shares the rest with the release before. The result is the same, byte for byte,
- * as that of a full build, except for the time in `build.json` and the assets of earlier code that open pages still need.
+ * Fills a draft with a whole site: renders changed pages, shares the rest with the last release. The bytes equal a full build's, except for
+ * the time in `build.json` and older assets kept for open pages.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +35,6 @@ export interface MakeOptions {
   /** Milliseconds since 1970. */
   readonly readAt: number;
   readonly code: string;
-  /** Digest of code and settings, which shape every page. */
   readonly shape: string;
   readonly config: BuildConfig;
   readonly clean: boolean;
@@ -44,11 +43,11 @@ export interface MakeOptions {
 
 export interface Made {
   readonly info: BuildInfo;
-  /** Counts of files: rendered, and different from the release before. */
+  /** Numbers of files rendered, and of files that differ from the last release. */
   readonly rendered: number;
   readonly changed: number;
   readonly files: readonly string[];
-  /** Of files that the draft held already. */
+  /** Stamps of files that were in the draft before. */
   readonly stamps: Stamps;
 }
 
@@ -86,7 +85,7 @@ export async function makeRelease(options: MakeOptions): Promise<Made> {
 
 type Plan = Awaited<ReturnType<typeof planRelease>>;
 
-/** Tells the pages that are made anew from those that the release before has. */
+/** Separates pages to render from pages that the last release has. */
 async function planRelease({ env, root, kept, code, shape, config, clean, prepared, say, ...options }: MakeOptions) {
   const before = clean ? null : options.before;
   const alike = before?.state.shape === shape ? before : null;
@@ -103,7 +102,7 @@ async function planRelease({ env, root, kept, code, shape, config, clean, prepar
   return { before, alike, intact, site, wanted, unchanged, kept: keptFiles };
 }
 
-/** Makes the wanted pages in the draft and links all other files into it. */
+/** Renders the wanted pages into the draft and links all other files. */
 async function fillDraft(draft: Release, { before, intact, site, wanted, unchanged, kept }: Plan, secrets: readonly Secret[]) {
   const { assets } = site;
   const staying = new Set([...unchanged, ...assets.files, ...Object.keys(kept)]);
@@ -141,7 +140,7 @@ function pick(digests: Digests, files: readonly string[]): Digests {
   return picked;
 }
 
-/** Digest of what a deploy publishes. Assets kept for open pages do not count, because they run out. */
+/** Digests what a deploy publishes, without kept assets, which expire. */
 function toSiteDigest({ root, code }: MakeOptions, digests: Digests, kept: Readonly<Record<string, number>>): string {
   const files = Array.from(digests).filter(([file]) => file !== BUILD_INFO && !(file in kept));
   return digest([code, digestFunctions(root), files.toSorted(([one], [other]) => (one < other ? -1 : 1))]);
@@ -160,7 +159,7 @@ function toInfo({ parts, report }: Prepared, readAt: number, files: readonly str
   };
 }
 
-/** By name, because collections end their reading in any order. */
+/** Sorts by name, because collections finish in any order. */
 function inOrder<Value>(entries: readonly (readonly [name: string, value: Value])[]): Record<string, Value> {
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,6 +1,5 @@
 /**
- * The site by Astro's own build, through public API alone. It makes every file each time; where this version of Astro has a cache, it
- * restores pages whose key is unchanged.
+ * Builds the site with Astro's public API. It writes every file each time; if this version of Astro has a cache, it restores pages by key.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +8,7 @@ import { listFiles, removeFolder } from './files.ts';
 import type { Site, SiteJob } from './site-job.ts';
 import { createPageWriter } from './write-pages.ts';
 
-/** Set after Astro has validated its settings, because another version refuses an experiment that it does not know. */
+/** Set after Astro's validation, because other versions refuse an unknown experiment. */
 const INCREMENTAL: AstroIntegration = {
   name: 'incremental-build',
   hooks: {
@@ -21,7 +20,7 @@ const INCREMENTAL: AstroIntegration = {
 
 export async function openPlainSite({ root, kept, shape, clean, verbose, content }: SiteJob): Promise<Site> {
   const cacheDir = join(kept, `astro-${shape}`);
-  // Keys tell contents apart, not codes or settings.
+  // Keys cover content only, not code or settings.
   if (clean || !existsSync(cacheDir)) removeFolder(kept);
   const made = join(kept, 'unfinished');
   removeFolder(made);

@@ -1,17 +1,15 @@
 /**
- * A page as other programs read it, and the addresses of sitemaps and feeds. Addresses are those that the site itself names: what content brings
- * may name what has left, or what never was, and must not keep a whole site from being published.
+ * A page as other programs read it, and the addresses of sitemaps and feeds. Only the site's own addresses count: dead links in content
+ * must not block publishing.
  */
 import { Parser } from 'htmlparser2';
 
 export interface ReadPage {
   readonly language: string;
   /**
-   * As written. Left out are pictures that the image CDN answers, and what content brings: links with `noopener`, and what a page's body names
-   * by its whole address.
+   * As written, without pictures on the image CDN and without content's links: those with `noopener`, and absolute addresses in the body.
    */
   readonly addresses: ReadonlySet<string>;
-  /** Every `id` of the page. */
   readonly ids: ReadonlySet<string>;
   readonly canonical: string | null;
   /** Address by language tag. */
@@ -20,12 +18,12 @@ export interface ReadPage {
   readonly meta: ReadonlyMap<string, string>;
 }
 
-/** Metadata whose content is an address. */
+/** Metadata with an address. */
 const META_ADDRESSES = ['og:url', 'og:image'];
-/** What structured data calls its addresses. */
+/** Addresses in structured data. */
 const DATA_ADDRESS = /"(?:url|item|logo|image)":"(https?:[^"]+)"/g;
 const XML_ADDRESSES = ['loc', 'link', 'guid'];
-/** The image CDN, by either form of its addresses. */
+/** The image CDN's addresses, in both forms. */
 const IMAGE_CDN = /^\/(?:p\/|\.netlify\/images\?)/;
 
 export function readPage(html: string): ReadPage {
@@ -55,7 +53,7 @@ export function readPage(html: string): ReadPage {
         if (rel === 'alternate' && hreflang !== undefined) alternates.set(hreflang, href ?? '');
       } else if (!isWhole(href) && rel?.includes('noopener') !== true) add(href);
       for (const file of [src, poster]) if (!isWhole(file)) add(file);
-      // All candidates of a picture come from the same place, so one look tells where.
+      // All of a picture's candidates have the same source, so one look suffices.
       if (srcset !== undefined && !isWhole(srcset) && !IMAGE_CDN.test(srcset))
         for (const candidate of srcset.split(/,\s+/)) add(candidate.trim().split(/\s+/, 1)[0]);
     },
@@ -74,7 +72,6 @@ function isWhole(address: string | undefined): boolean {
   return address !== undefined && /^https?:/i.test(address);
 }
 
-/** The addresses that a sitemap or feed of this site names. */
 export function readXmlAddresses(xml: string): ReadonlySet<string> {
   const addresses = new Set<string>();
   let inside = '';
@@ -85,7 +82,7 @@ export function readXmlAddresses(xml: string): ReadonlySet<string> {
         inside = element;
         if (href !== undefined) addresses.add(href);
       },
-      /** Text comes in pieces where it holds entities. */
+      /** Entities split text into pieces. */
       ontext(text) {
         if (XML_ADDRESSES.includes(inside)) pending += text;
       },

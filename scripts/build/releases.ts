@@ -1,11 +1,9 @@
 /**
- * The site's releases. Each is a folder of its own and complete before it gets its number. The published place is a link to one of them;
- * publishing is one rename, so that it always leads to a whole release, whatever process dies. The release before stays for requests that
- * read it, and the next draft is made of it, because most of its files stay the same.
- *
- * Where the published place has to be a folder (under Netlify's tools, and where links are impossible) it is filled with hard links to the
- * release's files and swapped by two renames; the next build completes a swap that a dying process left half done. Then only one release
- * is kept, because Netlify keeps its deploys itself and carries this folder from build to build.
+ * The site's releases. Each is a complete folder before it gets its number. The published place links to one of them, and one rename
+ * publishes it, so it always shows a whole release, whichever process dies. The previous release stays for running requests, and becomes
+ * the next draft. Where the published place must be a folder (on Netlify, or without links), it gets hard links to the release's files by
+ * two renames; the next build completes an interrupted swap. Then only one release is kept, because Netlify keeps deploys and caches this
+ * folder.
  */
 import { randomUUID } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, renameSync, symlinkSync } from 'node:fs';
@@ -17,7 +15,6 @@ import { fillFolder, listFiles, removeFolder } from './files.ts';
 import { takeLock } from './lock.ts';
 
 export interface Release {
-  /** Six digits. */
   readonly name: string;
   readonly folder: string;
   readonly site: string;
@@ -29,7 +26,7 @@ export type Releases = ReturnType<typeof openReleases>;
 const NAME = /^\d{6}$/;
 const SITE = 'site';
 const DRAFT = 'draft-';
-/** The folder that was published before, until a swap is complete. */
+/** The formerly published folder, until a swap is complete. */
 const REPLACED = 'replaced';
 const BUILD_INFO = BUILD_INFO_PATH.slice(1);
 
@@ -48,7 +45,7 @@ export function openReleases(dataDir: string, published: string, publishedAs: Pu
       .map(toRelease);
   const listOthers = (kept: Release | null): readonly Release[] => list().filter(({ name }) => name !== kept?.name);
 
-  /** The published release; `null` where the place has something else or nothing. */
+  /** The published release; `null` if the place has none. */
   function current(): Release | null {
     const target = readLink(published);
     if (target !== null) return list().find(({ site }) => site === target) ?? null;
@@ -59,7 +56,7 @@ export function openReleases(dataDir: string, published: string, publishedAs: Pu
 
   const latest = (): Release | null => current() ?? list().at(-1) ?? null;
 
-  /** A folder for a build: empty, or with the site of an unpublished release. `complete` gives it its number. */
+  /** A folder for a build: empty, or an unpublished release's site. `complete` numbers it. */
   function draft() {
     const made = toDraftFolder();
     const spare = listOthers(latest()).at(-1);
@@ -89,7 +86,7 @@ export function openReleases(dataDir: string, published: string, publishedAs: Pu
     if (publishedAs === 'folder') for (const other of listOthers(release)) removeFolder(other.folder);
   }
 
-  /** Removes what dead processes left, and completes an interrupted swap. The caller holds the lock. */
+  /** Removes the remains of dead processes and completes an interrupted swap. The caller holds the lock. */
   function tidy(): void {
     if (exists(replaced) && !exists(published)) renameSync(replaced, published);
     for (const name of readdirSync(folder)) if (name.startsWith(DRAFT) || name === REPLACED) removeFolder(join(folder, name));
@@ -106,7 +103,7 @@ export class LockedError extends Error {
   }
 }
 
-/** Takes the lock and cleans up after its last holder. Throws a `LockedError`; the returned function releases it. */
+/** Takes the lock and tidies. Throws a `LockedError`; the returned function releases it. */
 export function lockReleases(releases: Releases): () => void {
   const unlock = takeLock(join(releases.folder, 'lock'));
   if (unlock === null) throw new LockedError();

@@ -1,7 +1,6 @@
 /**
- * The one door to the renderer: content in, files out. Behind it are two ways, and nothing else knows which one was taken. The fast way,
- * the folder `fast`, uses internals of one version of Astro. Astro's own build takes over for other versions, with `RENDERER=astro`, and
- * where that folder is removed. Both make the same bytes.
+ * The only entrance to the renderer: content in, files out. The fast way (folder `fast`) uses one Astro version's internals. Astro's own
+ * build serves other versions, `RENDERER=astro`, and a removed `fast`. Both write the same bytes.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,7 +11,7 @@ import type { FastWay, Site, SiteJob } from './site-job.ts';
 
 const FAST = join(import.meta.dirname, 'fast/fast-way.ts');
 
-/** Opens the site by the fast way where it fits; else says why not and opens it by Astro's own build. */
+/** Opens the site by the fast way if it fits; else says why not and uses Astro's build. */
 export async function openSite(job: SiteJob, say: (line: string) => void): Promise<Site> {
   const isThere = existsSync(FAST);
   const fast = isThere ? ((await import(pathToFileURL(FAST).href)) as FastWay) : null;
@@ -22,7 +21,7 @@ export async function openSite(job: SiteJob, say: (line: string) => void): Promi
   return openPlainSite(job);
 }
 
-/** Why Astro's own build is used; `null` where the fast way fits. */
+/** Why Astro's own build is used; `null` if the fast way fits. */
 export function whyPlain(madeFor: string | null, installed: string, isWanted: boolean): string | null {
   if (isWanted) return 'RENDERER=astro is set.';
   if (madeFor === null) return 'there is no scripts/build/fast.';

@@ -1,4 +1,4 @@
-/** The credentials and secrets of the site, and how a published file is searched for them. */
+/** The site's credentials and secrets, and the search for them in published files. */
 import { CREDENTIAL_NAMES } from '../../src/config/services.ts';
 
 export interface Secret {
@@ -7,9 +7,9 @@ export interface Secret {
 }
 
 const NAMES: readonly string[] = [...Object.values(CREDENTIAL_NAMES).flat(), 'REBUILD_SECRET', 'BUILD_HOOK_URL'];
-/** Shorter values would be found by chance. */
+/** Shorter values match by chance. */
 const SHORTEST = 6;
-/** In code, a secret's name shows that a part of the build or the gateway has slipped in; elsewhere anybody may write the name. */
+/** In code, a secret's name reveals code of the build or the gateway; in other files the name is harmless. */
 const CODE = /\.(?:js|mjs|map)$/;
 
 export function readSecrets(env: Readonly<Record<string, string | undefined>>): readonly Secret[] {
@@ -19,7 +19,7 @@ export function readSecrets(env: Readonly<Record<string, string | undefined>>): 
   });
 }
 
-/** One line for each secret's value in a file, in code for its name too. */
+/** One line for each secret found in a file: its value, or in code its name. */
 export function findSecrets(file: string, bytes: Buffer, secrets: readonly Secret[]): readonly string[] {
   const values = secrets.filter(({ value }) => bytes.includes(value)).map(({ name }) => `${file}: holds the value of ${name}`);
   const names = CODE.test(file) ? NAMES.filter((name) => bytes.includes(name)).map((name) => `${file}: names ${name}`) : [];

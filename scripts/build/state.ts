@@ -1,4 +1,4 @@
-/** What a build has to know of the release before, kept beside the release and never published. */
+/** What a build must know of the last release; kept beside it, never published. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -8,7 +8,7 @@ import { findIntact, mapOf, type Stamps } from './undamaged-files.ts';
 import type { Release } from './releases.ts';
 
 const STATE = 'state.json';
-/** Raised when the file's form or meaning changes. */
+/** Raise it when the file's form or meaning changes. */
 const VERSION = 5;
 
 const stateSchema = v.object({
@@ -17,11 +17,11 @@ const stateSchema = v.object({
   /** Digest of code and settings, which shape every page. */
   shape: v.string(),
   digests: mapOf(v.string()),
-  /** Digest of the secrets that the files were searched for. */
+  /** Digest of the secrets sought in the files. */
   secrets: v.string(),
   keys: mapOf(v.string()),
   targets: mapOf(v.number()),
-  /** Assets of earlier releases that open pages still need, and for how many releases more they are kept. */
+  /** Older releases' assets for open pages, and how many more releases keep each. */
   keptAssets: v.record(v.string(), v.number()),
 });
 
@@ -35,7 +35,7 @@ export function writeState({ folder }: Release, state: ReleaseState): void {
   writeFileSync(join(folder, STATE), `${digest(text)}\n${text}`);
 }
 
-/** `null` where the state is missing, damaged or of another version. */
+/** `null` if missing, damaged or of another version. */
 function readState({ folder }: Release): ReleaseState | null {
   try {
     const [sum = '', text = ''] = readFileSync(join(folder, STATE), 'utf8').split('\n', 2);
@@ -47,20 +47,19 @@ function readState({ folder }: Release): ReleaseState | null {
   }
 }
 
-/** A release with what a build may rely on. */
+/** A release with its trusted state. */
 export interface KnownRelease {
   readonly release: Release;
   readonly state: ReleaseState;
-  /** Its undamaged files, each with its stamp. */
+  /** Undamaged files and their stamps. */
   readonly intact: Stamps;
 }
 
-/** Tells whether every file of a release is undamaged. */
 export function isWhole({ state, intact }: KnownRelease): boolean {
   return intact.size === state.digests.size;
 }
 
-/** `null` where there is no release, or its state is missing or damaged. */
+/** `null` without a release or a valid state. */
 export function toKnown(release: Release | null): KnownRelease | null {
   const state = release === null ? null : readState(release);
   return release === null || state === null ? null : { release, state, intact: findIntact(release, state.digests) };

@@ -1,6 +1,6 @@
 /**
- * Which files of a release are undamaged. The release keeps a digest of each file and a stamp (inode, size, time of the last change). The
- * system alone sets that time, so the same stamp means the same file. A release from a cache has other stamps and is digested as a whole.
+ * Finds a release's undamaged files by digest and stamp (inode, size, time of the last change). Only the system sets that time, so an equal
+ * stamp means an equal file. A release from a cache has new stamps, so every file is digested.
  */
 import { hash } from 'node:crypto';
 import { lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,6 @@ import type { Release } from './releases.ts';
 
 export type Digests = ReadonlyMap<string, string>;
 
-/** Inode, size and time of the last change, by file. */
 export type Stamps = ReadonlyMap<string, string>;
 
 const STAMPS = 'stamps.json';
@@ -20,7 +19,7 @@ export function digestFiles(folder: string, files: Iterable<string>): Digests {
   return new Map(Array.from(files, (file) => [file, digestFile(join(folder, file))]));
 }
 
-/** The undamaged files. Stamps of files that had to be read are written, so that the next build need not read them. */
+/** Finds the undamaged files. Saves the stamps of files it had to read, for the next build. */
 export function findIntact(release: Release, digests: Digests): Stamps {
   const known = readStamps(release);
   const stamps = new Map<string, string>();
@@ -39,7 +38,7 @@ export function findIntact(release: Release, digests: Digests): Stamps {
   return stamps;
 }
 
-/** Writes the stamps of a release that has just been made; `known` are those that are still right. */
+/** Stamps a new release; `known` stamps are still valid. */
 export function stampFiles(release: Release, files: Iterable<string>, known: Stamps): void {
   const stamps = new Map<string, string>();
   for (const file of files) {
@@ -49,7 +48,7 @@ export function stampFiles(release: Release, files: Iterable<string>, known: Sta
   writeStamps(release, stamps);
 }
 
-/** The inodes of the files that stand in a release. */
+/** The inodes of a release's files. */
 export function findStanding({ site }: Pick<Release, 'site'>): ReadonlyMap<string, string> {
   return new Map(listFiles(site).map((file) => [file, toInode(toStamp(`${site}/${file}`) ?? '')]));
 }
@@ -81,7 +80,7 @@ function toStamp(path: string): string | null {
     const found = lstatSync(path, { throwIfNoEntry: false });
     return found?.isFile() === true ? `${found.ino} ${found.size} ${found.ctimeMs}` : null;
   } catch {
-    // A file stands where a folder should.
+    // A file exists in place of a folder.
     return null;
   }
 }
@@ -103,7 +102,7 @@ function writeStamps({ folder }: Release, stamps: Stamps): void {
   }
 }
 
-/** A map as JSON: a list of its entries. */
+/** A map, in JSON a list of its entries. */
 export function mapOf<Value extends v.GenericSchema<string> | v.GenericSchema<number>>(value: Value) {
   return v.pipe(
     v.array(v.tuple([v.string(), value])),

@@ -1,7 +1,6 @@
 /**
- * What has to be true of a release before it is published: every page is there, every address inside the site leads somewhere, and no file
- * has a secret in it. Files that were inspected when they were made, or shared with the release before, are not read again; of the shared
- * ones only the targets of their links are checked.
+ * Checks a release before publishing: all pages exist, all addresses inside the site work, no file contains a secret. Reads only files that
+ * were neither inspected when written nor shared with the last release; of shared files it checks the links' targets.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,19 +13,19 @@ import type { KnownRelease, ReleaseState } from './state.ts';
 export interface Candidate {
   readonly site: string;
   readonly files: readonly string[];
-  /** Files that the release before does not have, or has otherwise. */
+  /** Files that are new or differ from the last release. */
   readonly changed: ReadonlySet<string>;
-  /** Findings on files that were inspected when they were made. */
+  /** Findings on files inspected when they were written. */
   readonly inspected?: Inspected;
-  /** Paths that have to be there. */
+  /** Required paths. */
   readonly paths: Iterable<string>;
   readonly siteUrl: string;
   readonly secrets: readonly Secret[];
-  /** The release that the other files come from; `null` where there is none, or its code was another. */
+  /** The release that shares the other files; `null` without one, or if its code differs. */
   readonly before: KnownRelease | null;
 }
 
-/** What a later build need not find out again. */
+/** What later builds reuse. */
 export type Findings = Pick<ReleaseState, 'targets' | 'secrets'>;
 
 /** Why a release must not be published, in one line. */
@@ -37,7 +36,7 @@ class RefusedError extends Error {
   }
 }
 
-/** Throws a `RefusedError` that names the first fault. */
+/** Throws a `RefusedError` on the first fault. */
 export function verify(candidate: Candidate): Findings {
   const { changed, before } = candidate;
   const files = new Set(candidate.files);
@@ -57,7 +56,7 @@ export function verify(candidate: Candidate): Findings {
 
 interface Look extends Omit<Candidate, 'files'> {
   readonly files: ReadonlySet<string>;
-  /** Files of the release before that are gone or changed. */
+  /** Files of the last release that are gone or changed. */
   readonly moved: readonly string[];
   readonly readLinks: LinkReader;
 }
@@ -71,17 +70,17 @@ function refuse(faults: readonly string[]): void {
   if (faults.length > 0) throw new RefusedError(faults);
 }
 
-/** How many pages and feeds link to each address inside the site: `path` or `path#fragment`. */
+/** Number of pages and feeds that link to each address: `path` or `path#fragment`. */
 type Targets = ReadonlyMap<string, number>;
 
-/** Reads each file that has to be read once. */
+/** Reads each necessary file once. */
 function readFiles({ site, files, changed, moved, inspected, secrets, before, readLinks }: Look, digestOfSecrets: string) {
   const isSearched = before?.state.secrets === digestOfSecrets;
   const counted = before === null ? null : countStaying(before, moved, readLinks);
   const targets = counted ?? new Map<string, number>();
   for (const [target, count] of inspected?.targets ?? []) addCount(targets, target, count);
   const leaks = [...(inspected?.leaks ?? [])];
-  // Files that were searched and counted before are not looked at.
+  // Skips files that were searched and counted before.
   for (const file of isSearched && counted !== null ? changed : files) {
     const isNew = changed.has(file);
     const isCounted = isDocument(file) && (isNew || counted === null);
@@ -94,8 +93,8 @@ function readFiles({ site, files, changed, moved, inspected, secrets, before, re
 }
 
 /**
- * The link counts of the release before, less the links of files that are gone or changed, so that the others need not be read. `null`
- * where one of those files is damaged, because its links cannot be subtracted.
+ * The last release's link counts minus the links of gone or changed files. `null` if one of these files is damaged, because its links are
+ * unknown.
  */
 function countStaying(
   { release, state, intact }: KnownRelease,
@@ -121,7 +120,7 @@ function findBroken({ site, files, moved, before, readLinks }: Look, targets: Ta
   const movedPaths = new Set(moved.map(toPath));
   const leadsNowhere = (target: string): boolean => {
     const [path = '', fragment] = target.split('#', 2);
-    // A target that existed before exists while its file stays the same.
+    // An existing target stays valid while its file stays the same.
     if (before !== null && !movedPaths.has(path) && before.state.targets.has(target)) return false;
     const page = findPage(files, path);
     if (page === undefined) return !files.has(path.slice(1));

@@ -6,7 +6,7 @@ import { createInspector } from './inspect.ts';
 import type { Destination } from './site-job.ts';
 import { digestBytes } from './undamaged-files.ts';
 
-/** Gives pages their content policy, writes those that are not known and inspects what it writes. */
+/** Adds the content policy, writes pages that are not known, and inspects them. */
 export function createPageWriter({ folder, known, secrets }: Destination, settings: SiteSettings) {
   const { inspect, found } = createInspector(settings.siteUrl, secrets);
   const write = (file: string, bytes: Buffer): void => {
@@ -15,7 +15,7 @@ export function createPageWriter({ folder, known, secrets }: Destination, settin
     if (known.get(file) === digest) return;
     const target = join(folder, file);
     mkdirSync(dirname(target), { recursive: true });
-    // Never into an existing file, because other releases may share it.
+    // Never into an existing file, which other releases may share.
     writeFileSync(target, page, { flag: 'wx' });
     inspect(file, page, digest);
   };

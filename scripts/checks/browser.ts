@@ -4,7 +4,7 @@ import { chromium, firefox, webkit, type Browser } from 'playwright';
 import { unpackBrowser } from './packaged-browser.ts';
 
 const SYSTEM_BROWSERS = [
-  // Draws no windows, so it is a quarter faster than the whole browser.
+  // Draws no windows and is a quarter faster.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/google-chrome',
   '/usr/bin/chromium',
@@ -14,7 +14,7 @@ const SYSTEM_BROWSERS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The browser speaks to the site alone and emulates no graphics card; as root it runs only without its sandbox. */
+/** Limits the browser to the site, without a graphics card; root has no sandbox. */
 export const BROWSER_ARGUMENTS: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -24,10 +24,7 @@ export const BROWSER_ARGUMENTS: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/**
- * Path of a Chromium: `CHROMIUM_PATH`, else Playwright's, the system's, or the npm package's. Throws with what to install where there is
- * none.
- */
+/** Path of a Chromium: `CHROMIUM_PATH`, Playwright's, the system's, or the npm package's. Throws instructions if none is installed. */
 export function findBrowser(env: Readonly<Record<string, string | undefined>> = process.env): string {
   const chosen = env['CHROMIUM_PATH'] ?? '';
   if (chosen !== '') {
@@ -53,7 +50,7 @@ export async function withBrowser<Result>(run: (browser: Browser) => Promise<Res
   }
 }
 
-/** Playwright drives its own builds of these, never the system's. */
+/** Playwright needs its own builds of these. */
 export const OTHER_ENGINES = { firefox, webkit };
 
 export function isInstalled(engine: keyof typeof OTHER_ENGINES): boolean {

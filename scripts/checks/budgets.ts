@@ -1,6 +1,6 @@
 /**
- * `npm run check:budgets [-- <origin or folder>]`: no page sends more code than it may, and none shifts by itself. A real browser opens and
- * uses each kind of page in both languages. A folder (`dist` by default) is served meanwhile.
+ * `npm run check:budgets [-- <origin or folder>]`: limits each page's code and layout shift, measured in a browser in both languages.
+ * Serves the folder (`dist` by default) meanwhile.
  */
 import type { Browser, Page } from 'playwright';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
@@ -13,24 +13,23 @@ const KILOBYTE = 1000;
 const WAIT_MS = 15_000;
 /** Compressed kilobytes of CSS on a page. */
 const CSS_LIMIT = 14;
-/** Kilobytes of HTML of the median profile, as it is and compressed. A large agency's site is little else. */
+/** Kilobytes of the median profile's HTML, plain and compressed: a large agency's site is mostly profiles. */
 const PROFILE_LIMITS = [26, 7] as const;
-/** Profiles that are looked at, of however many. */
+/** Number of profiles to look at. */
 const PROFILES = 200;
-/** Cumulative layout shift that still reads 0.00. */
+/** Largest cumulative layout shift that rounds to 0.00. */
 const SHIFT_LIMIT = 0.005;
 
 interface Budget {
   readonly name: string;
-  /** By language. */
   readonly paths: readonly string[];
   /** Compressed kilobytes of JavaScript; `null` for no limit. */
   readonly limit: number | null;
-  /** Makes the page load everything that the limit is for; by default, the page is scrolled to its end. */
+  /** Makes the page load all that counts towards the limit; by default scrolls to its end. */
   readonly use?: (page: Page) => Promise<void>;
 }
 
-/** Scrolls through the page, so that everything near the viewport loads. */
+/** Scrolls through the page, so that all lazy parts load. */
 async function readOn(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < Math.min(height, 6000); top += 600) {
@@ -42,7 +41,7 @@ async function readOn(page: Page): Promise<void> {
   await settle(page);
 }
 
-/** Idle islands start when the browser has nothing else to do. */
+/** Waits for islands that start when the browser is idle. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(300);
@@ -55,8 +54,8 @@ async function useListing(page: Page): Promise<void> {
 }
 
 /**
- * Does what a visitor does and waits for the answer; shifts meanwhile do not count. Browsers count a shift half a second after a key, so a
- * busy machine, which answers later, would count more than an idle one.
+ * Acts as a visitor and waits for the answer; shifts meanwhile do not count. Browsers excuse shifts within half a second of an input, which
+ * a busy machine exceeds.
  */
 async function answer(page: Page, act: () => Promise<void>): Promise<void> {
   const before = await readShift(page);
@@ -90,14 +89,14 @@ async function openGallery(page: Page): Promise<void> {
   await settle(page);
 }
 
-/** Stands in for the tiles, which the check must not need: without any the map gives way to its drawing. */
+/** Replaces the map's tiles: without them the map gives way to its drawing. */
 const TILE = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"/>' };
 
 async function openMap(page: Page): Promise<void> {
   await page.route(`${new URL(MAP_SERVICE.tiles).origin}/**`, (route) => route.fulfill(TILE));
   await page.locator('agency-map [data-part="open"]').click();
   await page.locator('agency-map .leaflet-container').waitFor();
-  // Away from the button that scrolling would bring under the pointer: pointing at it loads the form.
+  // Moves off the button that scrolling brings under the pointer: hovering it loads the form.
   await page.mouse.move(0, 0);
   await readOn(page);
 }
@@ -130,7 +129,7 @@ function budgets(profile: readonly string[], covers: number): readonly Budget[] 
     { name: 'listing', paths: listing, limit: 70.5, use: useListing },
     { name: 'listing, searched', paths: board, limit: 72, use: searchListing },
     { name: 'listing, finder opened', paths: board, limit: 80.5, use: openFinder },
-    // A search draws the cards of the other pages too.
+    // A search draws cards of further pages.
     { name: 'long listing, searched', paths: listing, limit: 75, use: searchListing },
     { name: 'contact', paths: contact, limit: 12 },
     { name: 'contact, map opened', paths: contact, limit: 107, use: openMap },
@@ -144,7 +143,7 @@ interface Measured extends SentCode {
   readonly shift: number;
 }
 
-/** Adds up the layout shifts of the page that is opened next. */
+/** Sums the layout shifts of the next page. */
 async function countShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const sum = { shift: 0 };
@@ -166,7 +165,7 @@ async function measure(browser: Browser, origin: string, path: string, use: (pag
   const page = await context.newPage();
   page.setDefaultTimeout(WAIT_MS);
   try {
-    // The site does not send what other origins serve, and the check must work without them.
+    // Other origins' files are not the site's, and the check must work offline.
     await page.route(
       (url) => url.origin !== origin,
       (route) => route.abort(),
@@ -198,7 +197,7 @@ function toRow(name: string, cells: readonly string[]): string {
   return [name.padEnd(16), ...cells.map((cell) => cell.padStart(8))].join('');
 }
 
-/** What is wrong with the HTML of the median of the profiles that the first sitemap lists. */
+/** Faults of the median HTML size among the first sitemap's profiles. */
 async function checkProfiles(origin: string): Promise<readonly string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap-1.xml`)).text();
   const paths = Array.from(sitemap.matchAll(/<loc>([^<]+)</g), ([, address = '']) => new URL(address).pathname).filter(

@@ -1,11 +1,10 @@
-/** The built site as the checks see it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../build/files.ts';
 import { readPage, toPublicPath, type ReadPage } from '../build/read-page.ts';
 
 export interface BuiltPage extends ReadPage {
-  /** Below the site's folder, such as `en/about.html`. */
+  /** Relative to the site's folder, such as `en/about.html`. */
   readonly file: string;
   /** Public path, such as `/en/about`. */
   readonly path: string;
@@ -16,11 +15,11 @@ export interface BuiltSite {
   readonly read: (file: string) => string;
   readonly files: ReadonlySet<string>;
   readonly pages: readonly BuiltPage[];
-  /** The public origin, as the home page states it. */
+  /** The public origin, from the home page. */
   readonly origin: string;
 }
 
-/** Reads a built site. Throws where there is none. */
+/** Reads a built site. Throws if there is none. */
 export function readBuiltSite(folder: string): BuiltSite {
   const files = listFiles(folder);
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');

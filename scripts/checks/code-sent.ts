@@ -1,4 +1,3 @@
-/** How much JavaScript and CSS a page sends, measured in a real browser. */
 import { constants, brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright';
 
@@ -7,13 +6,13 @@ export interface SentCode {
   readonly css: number;
 }
 
-/** Programs (not data blocks) and styles in a page's markup, with styles that programs added. */
+/** A page's inline programs (not data blocks) and styles, including styles added by programs. */
 const INLINE = { script: 'script:not([src]):is(:not([type]), [type="module"], [type="text/javascript"])', stylesheet: 'style' } as const;
 type Kind = keyof typeof INLINE;
 
 /**
- * Counts from now on; `read` returns what the page has sent by then, inline code and other origins included. Each script and each style
- * sheet counts once, compressed by itself with Brotli's best quality, as a CDN stores it.
+ * Counts from now on; `read` returns the code sent so far, inline code and other origins included. Counts each script and style sheet once,
+ * with Brotli's best compression, as CDNs store it.
  */
 export function countCode(page: Page): { readonly read: () => Promise<SentCode> } {
   const files = { script: new Map<string, Promise<number>>(), stylesheet: new Map<string, Promise<number>>() };
@@ -34,7 +33,7 @@ export function countCode(page: Page): { readonly read: () => Promise<SentCode> 
   return { read: async () => ({ javascript: await read('script'), css: await read('stylesheet') }) };
 }
 
-/** Bytes of a file as a CDN stores it. */
+/** Bytes of a file in a CDN's store. */
 export function toCompressedSize(code: Buffer): number {
   return brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }).length;
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run check:ecosystem`: feeds, the languages that pages name, and share cards are what feed readers, search engines and messengers expect.
+ * `npm run check:ecosystem`: checks feeds, alternate languages and share cards by the rules of feed readers, search engines and messengers.
  */
 import { readBuiltSite } from './built-site.ts';
 import { feedFaults } from './ecosystem/feeds.ts';

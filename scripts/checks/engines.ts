@@ -1,6 +1,4 @@
-/**
- * `npm run test:e2e:engines [webkit]`: what visitors do most, in Firefox and WebKit. Skips an engine that is neither installed nor named.
- */
+/** `npm run test:e2e:engines [webkit]`: runs the main tasks in Firefox and WebKit. Skips a missing engine unless it is named. */
 import { spawnSync } from 'node:child_process';
 import { isInstalled, OTHER_ENGINES } from './browser.ts';
 

@@ -1,4 +1,4 @@
-/** `npm run check:html:nu`: the Nu validator finds no error on any page either. Skipped with a line where there is no Java runtime. */
+/** `npm run check:html:nu`: validates every page with Nu. Skipped with a line without a Java runtime. */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { report, siteFolder } from './report-faults.ts';
 const LIMIT_MS = 180_000;
 const JAR = join(dirname(createRequire(import.meta.url).resolve('vnu-jar/package.json')), 'build/dist/vnu.jar');
 
-/** Nu reads the styles inside pages too, and knows neither container units nor newer properties; the bundler has parsed the styles already. */
+/** Nu also checks inline styles but lacks container units and newer properties; the bundler has parsed them. */
 const OF_STYLES = /^CSS: /;
 
 interface Message {

@@ -1,4 +1,4 @@
-/** `npm run check:i18n`: something reads every text of the dictionaries, and every page speaks one language. */
+/** `npm run check:i18n`: finds unread dictionary texts, and pages in two languages. */
 import { join } from 'node:path';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
 import { readBuiltSite } from './built-site.ts';

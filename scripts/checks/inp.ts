@@ -1,30 +1,29 @@
 /**
- * `npm run check:inp [-- <origin or folder>]`: interaction to next paint, on a processor four times slower than the machine of the limits.
- * Counts the processor time of the page's main thread, in proportion to a fixed piece of work, so that a busy or slow machine makes no
- * fault.
+ * `npm run check:inp [-- <origin or folder>]`: interaction to next paint, on a processor four times slower than the reference. Counts the
+ * main thread's processor time relative to a fixed piece of work, so slow or busy machines cause no fault.
  */
 import type { Browser, Page } from 'playwright';
 import { toPath } from '../../src/routes.ts';
 import { checkServed } from './served-site.ts';
 
-/** A tenth of a second until the next paint, and half as much for what the press sets off after it. */
+/** A tenth of a second until the next paint, and half of it for later work. */
 const LIMIT_MS = 150;
 const SLOWDOWN = 4;
-/** Processor time of the fixed piece of work on the machine of the limits. */
+/** Processor time of the fixed work on the reference machine. */
 const REFERENCE_MS = 50;
 const ROUNDS = 6;
 const WAIT_MS = 15_000;
-/** Until the work that an interaction put off is done. */
+/** Time for an interaction's deferred work. */
 const ANSWER_MS = 400;
 const RESET_MS = 150;
-/** How many profiles are searched for one with several galleries. */
+/** Number of profiles to search for one with several galleries. */
 const PROFILES = 30;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 interface Interaction {
   readonly name: string;
   readonly open: (page: Page) => Promise<void>;
-  /** Prepares the input, so that only the page's answer to it is measured. */
+  /** Prepares the input, so that only the page's answer is measured. */
   readonly aim: (page: Page) => Promise<() => Promise<void>>;
   readonly reset: (page: Page) => Promise<void>;
 }
@@ -37,7 +36,7 @@ const aimAt = (selector: string, index: number) => async (page: Page) => {
   return () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 };
 
-/** A listing of one page: a longer one also answers at once, but draws on in later frames, which would count. */
+/** A one-page listing: longer ones draw on in later frames, which would count. */
 const LISTING = toPath({ page: 'listing', category: 'image', number: 1 }, 'pt');
 const LETTERS = '.letters button:enabled';
 const TABS = 'profile-galleries .tabs a';
@@ -95,7 +94,7 @@ async function findProfile(page: Page, origin: string): Promise<string> {
   throw new Error(`None of the first ${String(PROFILES)} profiles has several galleries.`);
 }
 
-/** Returns a reader of the processor time that the page's main thread has spent, in milliseconds. */
+/** Returns a reader of the main thread's processor time in milliseconds. */
 async function openClock(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -105,7 +104,7 @@ async function openClock(page: Page): Promise<() => Promise<number>> {
   };
 }
 
-/** Milliseconds of processor time that a page's main thread spends from an input to the frame after it. */
+/** Processor milliseconds of the main thread from an input to the next frame. */
 async function measureWork(page: Page, readClock: () => Promise<number>, act: () => Promise<void>): Promise<number> {
   const before = await readClock();
   await act();
@@ -113,7 +112,7 @@ async function measureWork(page: Page, readClock: () => Promise<number>, act: ()
   return (await readClock()) - before;
 }
 
-/** Opens a fixed piece of work, much like an interaction, and returns a measure of the processor time that it takes now. */
+/** Opens a fixed piece of work, similar to an interaction; returns a measure of its present processor time. */
 async function openReference(page: Page): Promise<() => Promise<number>> {
   await page.setContent('<button>reference</button><p></p>');
   await page.evaluate(() => {
@@ -131,10 +130,7 @@ async function openReference(page: Page): Promise<() => Promise<number>> {
   return () => measureWork(page, readClock, tap);
 }
 
-/**
- * An interaction's time on the machine of the limits: the least of several rounds, each beside the reference, because a machine's speed
- * varies.
- */
+/** An interaction's time on the reference machine: the least of several rounds, each beside the reference work, because speed varies. */
 async function measure(page: Page, { aim, reset }: Interaction, measureReference: () => Promise<number>): Promise<number> {
   const readClock = await openClock(page);
   let least = Infinity;

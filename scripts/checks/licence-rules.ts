@@ -1,8 +1,8 @@
-/** Which licences the product's packages may have: those that ask for no more than their notice, and single cases with a reason. */
+/** Permitted licences: those that only require their notice, and single cases with a reason. */
 
 export interface LicensedPackage {
   readonly name: string;
-  /** SPDX expression; `null` where the package names none. */
+  /** SPDX expression, if the package names one. */
   readonly licence: string | null;
 }
 
@@ -21,7 +21,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
 export interface Excuse {
   readonly packages: RegExp;
   readonly licence: string | null;
-  /** Why the package may be used all the same. */
+  /** Why the package is permitted. */
   readonly reason: string;
 }
 
@@ -63,12 +63,12 @@ export const EXCUSES: readonly Excuse[] = [
   },
 ];
 
-/** The name of a package by its place in the lock file, such as `node_modules/a/node_modules/@b/c`. */
+/** A package's name from its place in the lock file, such as `node_modules/a/node_modules/@b/c`. */
 export function packageName(path: string): string {
   return path.split('node_modules/').at(-1) ?? path;
 }
 
-/** Packages without an agreed licence, and excuses that no package needs any more. */
+/** Packages without a permitted licence, and superfluous excuses. */
 export function faultsOf(packages: readonly LicensedPackage[], excuses: readonly Excuse[] = EXCUSES): readonly string[] {
   const used = new Set<Excuse>();
   const isAgreed = (name: string) => (licence: string | null) => {
@@ -86,7 +86,7 @@ export function faultsOf(packages: readonly LicensedPackage[], excuses: readonly
   ];
 }
 
-/** One licence of a choice has to be agreed to, of a sum all. A sum of choices is left to people. */
+/** Of a choice one licence must be permitted, of a sum all. People decide a sum of choices. */
 function holds(expression: string | null, isAgreed: (licence: string | null) => boolean): boolean {
   const licences = expression?.replace(/^\(|\)$/g, '') ?? null;
   if (licences === null || /[()]/.test(licences)) return isAgreed(expression);

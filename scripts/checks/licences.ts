@@ -1,7 +1,4 @@
-/**
- * `npm run check:licences`: lists the licences of every package of the lock file and finds those that are not agreed to. An installed
- * package's own word goes before the lock file's.
- */
+/** `npm run check:licences`: finds licences in the lock file that are not permitted. Installed packages' own statements take precedence. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EXCUSES, faultsOf, packageName, type LicensedPackage } from './licence-rules.ts';
@@ -26,7 +23,7 @@ for (const [licence, count] of Array.from(counts).sort(([, a], [, b]) => b - a))
 for (const { packages: names, licence, reason } of EXCUSES) console.log(`${names.source} (${licence ?? 'none named'}): ${reason}`);
 report('licences', `${String(packages.length)} packages`, faultsOf(packages));
 
-/** The lock file also has packages for other platforms. */
+/** The lock file includes packages for other platforms. */
 function readInstalled(path: string): Manifest {
   const file = join(root, path, 'package.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};

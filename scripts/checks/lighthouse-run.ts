@@ -12,8 +12,8 @@ export type Verdict = Awaited<ReturnType<typeof runLighthouse>>;
 const LONGEST_LOAD_MS = 45_000;
 
 /**
- * How many times a machine is slowed down to be a mid-range phone, by its benchmark index (Lighthouse's guide to throttling); in proportion
- * between two steps. Lighthouse's fixed factor of four suits a fast machine only.
+ * How much to slow a machine down to a mid-range phone, by its benchmark index (Lighthouse's throttling guide), interpolated. Lighthouse's
+ * fixed factor of four suits fast machines only.
  */
 const SLOWDOWNS = [
   { index: 150, times: 1 },
@@ -22,7 +22,7 @@ const SLOWDOWNS = [
   { index: 1533, times: 4 },
 ] as const;
 
-/** Runs Lighthouse once, on its slow phone and slow network, in the browser that listens on a port. Throws where a page does not load. */
+/** Runs Lighthouse once, with slow phone and network, in the browser on a port. Throws if the page does not load. */
 export async function runLighthouse(url: string, port: number) {
   const slowdown = toSlowdown(await measureMachine(port));
   const flags: Flags = {
@@ -44,9 +44,9 @@ export async function runLighthouse(url: string, port: number) {
     lcp: readFigure(lhr, 'largest-contentful-paint'),
     tbt: readFigure(lhr, 'total-blocking-time'),
     cls: readFigure(lhr, 'cumulative-layout-shift'),
-    /** How many times slower than this machine the phone is. */
+    /** How many times slower the phone is than this machine. */
     slowdown,
-    /** Faults of all categories but performance, whose score is the sum of its figures. */
+    /** Faults in all categories but performance, whose score sums its figures. */
     findings: CATEGORIES.filter((category) => category !== 'performance').flatMap((category) => findFaults(lhr, category)),
   };
 }

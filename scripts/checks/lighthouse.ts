@@ -1,6 +1,6 @@
 /**
- * `npm run check:lighthouse [-- <origin>]`: every kind of page on Lighthouse's slow phone. Without an origin, a site of the demo agency is
- * built and served meanwhile. A page passes if one of five runs does, because a busy machine can only slow a run down or break it off.
+ * `npm run check:lighthouse [-- <origin>]`: tests every kind of page as a slow phone. Builds and serves the demo without an origin. One
+ * passing run of five suffices, because a busy machine can only slow runs down or break them off.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright';
@@ -29,7 +29,7 @@ const KINDS: readonly Route[] = [
   { page: 'blog' },
 ];
 
-/** Opens each page once as the phone would, because the first request for a picture waits until it is cut. Returns the pages. */
+/** Opens each page once as the phone does, because a picture's first request waits until it is cut. Returns the pages. */
 async function warmUp(browser: Browser, origin: string): Promise<Readonly<Record<string, string>>> {
   const page = await browser.newPage(PHONE);
   page.setDefaultTimeout(WAIT_MS);
@@ -45,7 +45,7 @@ async function warmUp(browser: Browser, origin: string): Promise<Readonly<Record
   return found;
 }
 
-/** Why a page does not pass; empty where it does. */
+/** Why a page fails; empty if it passes. */
 function judge({ scores, lcp, tbt, cls, findings }: Verdict): readonly string[] {
   const low = CATEGORIES.filter((category) => scores[category] < LEAST_SCORES[category]);
   return [
@@ -62,7 +62,7 @@ function toRow(name: string, { scores, lcp, tbt, cls, slowdown }: Verdict, run: 
   return [name.padEnd(14), ...[...cells, String(run), slowdown.toFixed(1)].map((cell) => cell.padStart(8))].join('');
 }
 
-/** What a page's last run lacks; empty where a run passed. Prints each run. */
+/** Faults of a page's last run; empty once a run passes. Prints each run. */
 async function checkPage(name: string, url: string, port: number): Promise<readonly string[]> {
   let lacks: readonly string[] = [];
   for (let run = 1; run <= RUNS; run += 1) {

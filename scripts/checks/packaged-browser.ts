@@ -1,4 +1,4 @@
-/** The Chromium inside `@sparticuz/chromium`, for machines that have no other: no download, no system package, Linux on x64 only. */
+/** Chromium from `@sparticuz/chromium`, for x64 Linux without another browser: no download, no system package. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,8 +8,8 @@ const MODULES = join(import.meta.dirname, '../../node_modules');
 const PACKAGE = join(MODULES, '@sparticuz/chromium');
 
 /**
- * Path of the program that starts the packaged browser; `null` where the package is missing or does not run. The first call unpacks it (200
- * MB) below `node_modules/.cache`, with the shared libraries and the one font that a bare machine lacks.
+ * Path of the packaged browser's launcher; `null` if the package is missing or does not run. The first call unpacks it (200 MB) below
+ * `node_modules/.cache`, with the libraries and font that bare machines lack.
  */
 export function unpackBrowser(packageFolder = PACKAGE, cache = join(MODULES, '.cache')): string | null {
   if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(packageFolder)) return null;
@@ -17,7 +17,7 @@ export function unpackBrowser(packageFolder = PACKAGE, cache = join(MODULES, '.c
   const folder = join(cache, `chromium-${version}-libraries`);
   const launcher = join(folder, 'launch');
   if (existsSync(launcher)) {
-    // The launcher names its folder, which may have been moved or copied since.
+    // The launcher names its folder, which may have moved.
     if (readFileSync(launcher, 'utf8') !== launcherScript(folder)) writeSettings(folder, folder);
     return launcher;
   }
@@ -33,13 +33,13 @@ export function unpackBrowser(packageFolder = PACKAGE, cache = join(MODULES, '.c
     renameSync(staging, folder);
   } catch (error) {
     rmSync(staging, { recursive: true, force: true });
-    // Another process may have unpacked it meanwhile.
+    // Another process may have unpacked it by now.
     if (!existsSync(launcher)) throw error;
   }
   return launcher;
 }
 
-/** Writes the files that name the browser's future folder. */
+/** Writes files that name the browser's future folder. */
 function writeSettings(target: string, folder: string): void {
   writeFileSync(join(target, 'fonts/fonts.conf'), fontSettings(folder));
   writeExecutable(join(target, 'launch'), launcherScript(folder));
@@ -56,7 +56,7 @@ function extract(archive: Uint8Array, folder: string): void {
   if (status !== 0) throw error ?? new Error(`tar: ${stderr.toString()}`);
 }
 
-/** The machine's own fonts where it has some, else Open Sans. */
+/** The machine's fonts, or Open Sans. */
 function fontSettings(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

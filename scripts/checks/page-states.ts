@@ -1,4 +1,4 @@
-/** States of pages that a visitor brings about, for the contact sheets. */
+/** States of pages after a visitor's actions, for the contact sheets. */
 import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { dictionary } from '../../i18n/dictionary.ts';
@@ -7,7 +7,7 @@ import { toFacts } from '../../i18n/facts.ts';
 import { fill } from '../../i18n/phrases.ts';
 import { toPath } from '../../src/routes.ts';
 
-/** Opens a page of the site at `origin` and does what the visitor does there. */
+/** Opens a page of the site and does the visitor's actions. */
 export type State = (page: Page, origin: string, locale: Locale) => Promise<unknown>;
 
 const GUARDIAN = { name: 'Marta Barreto dos Santos', phone: '+55 (87) 90000-4410', email: 'marta@mail.example' };
@@ -17,7 +17,7 @@ const LISTING = { page: 'listing', category: 'models', number: 1 } as const;
 
 type Ids = readonly string[];
 
-/** Some talents of the demo, far enough apart in the alphabet to differ in height. */
+/** Talents of the demo with different heights: far apart in the alphabet. */
 async function findTalents(page: Page, origin: string): Promise<{ readonly ids: Ids; readonly names: readonly string[] }> {
   const answer = await page.request.get(`${origin}/talents.json`);
   const { talents } = (await answer.json()) as { readonly talents: readonly (readonly [id: string, name: string])[] };

@@ -1,6 +1,6 @@
 /**
- * `npm run check:photo-memory [-- <origin or folder>]`: the application with four photos of 48 megapixels, chosen at once, keeps to the
- * memory that a cheap phone gives a page. Counts the private memory of the page's process as Linux reports it; skipped elsewhere.
+ * `npm run check:photo-memory [-- <origin or folder>]`: chooses four photos of 48 megapixels at once and limits the page's private memory
+ * to a cheap phone's. Reads Linux's account; skipped elsewhere.
  */
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
@@ -15,7 +15,7 @@ const [WIDTH, HEIGHT] = [8000, 6000];
 const SAMPLE_MS = 20;
 const WAIT_MS = 180_000;
 
-/** Grain makes it as heavy as a phone's: some megabytes. */
+/** Grain makes it some megabytes large, like a phone's photo. */
 async function writeLargePhoto(file: string): Promise<void> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const small = await sharp({ create: { width: WIDTH / 8, height: HEIGHT / 8, channels: 3, background: '#888', noise } })

@@ -1,4 +1,4 @@
-/** How every check ends: one line when all is well, else each fault and a failing exit code. */
+/** Ends every check: one line on success, else each fault and a failing exit code. */
 
 const SHOWN = 40;
 
@@ -13,7 +13,7 @@ export function report(check: string, examined: string, faults: readonly string[
   process.exitCode = 1;
 }
 
-/** The folder that a check reads: its first argument, else `dist`. */
+/** A check's folder: its first argument, or `dist`. */
 export function siteFolder(): string {
   return process.argv[2] ?? 'dist';
 }

@@ -1,12 +1,11 @@
-/** The site that a check opens in a browser: an origin, or a built folder that is served meanwhile. */
 import type { Browser } from 'playwright';
 import { startPreview } from '../preview/preview-server.ts';
 import { withBrowser } from './browser.ts';
 import { report, siteFolder } from './report-faults.ts';
 
 /**
- * Runs a check on the site that the command's first argument names (`dist` by default) and reports its faults. `unit` is what the check
- * counts.
+ * Runs a check on the site of the command's first argument: an origin, or a built folder (`dist` by default) served meanwhile. Reports its
+ * faults; `unit` is what the check counts.
  */
 export async function checkServed(
   name: string,

@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate';
 import { readBuiltSite } from './built-site.ts';
 import { report, siteFolder } from './report-faults.ts';
 
-/** Astro writes it before a page's first island, even inside the body, and browsers accept it there. */
+/** Astro writes it before a page's first island, even in the body, where browsers accept it. */
 const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
 
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });

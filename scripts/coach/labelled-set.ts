@@ -1,7 +1,6 @@
 /**
- * Photos whose faults are known: pictures on plain walls, as good as a phone takes them, and the same ones spoilt by known
- * amounts, without chance. Some people are for choosing the thresholds; others, spoilt by other amounts, are held out to judge the
- * thresholds.
+ * Photos whose faults are known: pictures on plain walls, as good as a phone takes them, and the same ones spoilt by known amounts, without
+ * chance. Some people are for choosing the thresholds; others, spoilt by other amounts, are held out to judge the thresholds.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';

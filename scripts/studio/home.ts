@@ -1,7 +1,6 @@
 /**
- * `node scripts/studio/home.ts`: takes missing home covers, in `.local/studio/home`, and copies
- * them to the assets. A line-up consists of strips with equal light, floor and camera, which join
- * seamlessly.
+ * `node scripts/studio/home.ts`: takes missing home covers, in `.local/studio/home`, and copies them to the assets. A line-up consists of
+ * strips with equal light, floor and camera, which join seamlessly.
  */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,7 +1,6 @@
 /**
- * `node scripts/studio/land.ts [--skip slug,slug]`: copies finished pictures from
- * `.local/studio/done` to the assets as JPEG, records the covers' faces, prints from new covers,
- * composes cards, and draws contact sheets in `.local/studio`.
+ * `node scripts/studio/land.ts [--skip slug,slug]`: copies finished pictures from `.local/studio/done` to the assets as JPEG, records the
+ * covers' faces, prints from new covers, composes cards, and draws contact sheets in `.local/studio`.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';

@@ -1,8 +1,7 @@
 /**
- * `node scripts/studio/queue.ts [--again slug/,slug/digital] [--part 1/2]`: takes missing pictures into
- * `.local/studio/done`, one sitting after another. Interrupted runs resume, and parts may run in
- * parallel. An asset of the shot's size is finished unless `--again` names how its path starts.
- * Needs Blender 3.4, and Python 3 with numpy and OpenCV.
+ * `node scripts/studio/queue.ts [--again slug/,slug/digital] [--part 1/2]`: takes missing pictures into `.local/studio/done`, one sitting
+ * after another. Interrupted runs resume, and parts may run in parallel. An asset of the shot's size is finished unless `--again` names how
+ * its path starts. Needs Blender 3.4, and Python 3 with numpy and OpenCV.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';

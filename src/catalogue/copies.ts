@@ -1,8 +1,7 @@
 /**
- * Last good copies: each good answer with its validators, in one SQLite file. Single records are
- * also kept parsed, because parsing ten thousand takes most of an edit's build. The service's
- * address is part of the key, so another agency's copies are never used. A row that fails its
- * digest counts as absent. When the file is unusable, the build warns and goes on.
+ * Last good copies: each good answer with its validators, in one SQLite file. Single records are also kept parsed, because parsing ten
+ * thousand takes most of an edit's build. The service's address is part of the key, so another agency's copies are never used. A row that
+ * fails its digest counts as absent. When the file is unusable, the build warns and goes on.
  */
 import { hash } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -57,9 +56,8 @@ const TABLES = [
 ];
 
 /**
- * Opens the file of copies, creating it if needed; `:memory:` keeps them in this process. Replaces
- * a damaged file, because renamed it would stay in the build cache. `code` is the version of the
- * parsing code; without it nothing parsed is kept.
+ * Opens the file of copies, creating it if needed; `:memory:` keeps them in this process. Replaces a damaged file, because renamed it would
+ * stay in the build cache. `code` is the version of the parsing code; without it nothing parsed is kept.
  */
 export function openCopies(file: string, warn: (message: string) => void, code = ''): Copies {
   return toCopies(openDatabase(file, warn), warn, code);

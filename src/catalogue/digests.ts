@@ -8,9 +8,8 @@ export interface CatalogueDigests {
 }
 
 /**
- * Digests a catalogue. The order of a record's fields does not matter, because conversion fixes it;
- * the order of lists and languages does. `known` has digests of talents by id, which take long to
- * make.
+ * Digests a catalogue. The order of a record's fields does not matter, because conversion fixes it; the order of lists and languages does.
+ * `known` has digests of talents by id, which take long to make.
  */
 export function toDigests(catalogue: Catalogue, known: ReadonlyMap<string, string> = new Map()): CatalogueDigests {
   const talents = new Map(catalogue.talents.map((talent) => [talent.id, known.get(talent.id) ?? digest(talent)]));

@@ -58,10 +58,9 @@ export interface Loaded {
 }
 
 /**
- * Reads everything. The caller saves the copies once a release has passed its checks. Throws a
- * `CatalogueError` with a one-line message. Profiles come last: if everything else was answered and
- * the list has every profile's ETag, the fingerprint is complete, and a result of `toKnown` spares
- * them.
+ * Reads everything. The caller saves the copies once a release has passed its checks. Throws a `CatalogueError` with a one-line message.
+ * Profiles come last: if everything else was answered and the list has every profile's ETag, the fingerprint is complete, and a result of
+ * `toKnown` spares them.
  */
 export async function loadCatalogue<Known = never>(parts: LoadParts, toKnown: ToKnown<Known> = () => null): Promise<Loaded | Known> {
   const { strict, copies, site, onProgress = () => undefined } = parts;

@@ -1,7 +1,6 @@
 /**
- * Loads the listed talents with their profiles. An unreadable profile falls back to its copy, else
- * the talent is left out; too many such talents fail the collection. A 404 means that the talent
- * left.
+ * Loads the listed talents with their profiles. An unreadable profile falls back to its copy, else the talent is left out; too many such
+ * talents fail the collection. A 404 means that the talent left.
  */
 import { withholdForMinor } from '../domain/minor.ts';
 import type { Named } from '../domain/minor-names.ts';
@@ -95,9 +94,8 @@ export function loadList(collector: Collector, { ofList }: Doubts): Promise<read
 type ReadProfile = (talent: ListedTalent) => Promise<Reading<Profile>>;
 
 /**
- * Reads a profile; a copy with the ETag in the list needs no request. A list from a copy has old
- * ETags, so profiles are still requested, because a minor's flag may be new; copies serve once the
- * service fails.
+ * Reads a profile; a copy with the ETag in the list needs no request. A list from a copy has old ETags, so profiles are still requested,
+ * because a minor's flag may be new; copies serve once the service fails.
  */
 function createProfileReader(reader: Reader, isOfToday: boolean): ReadProfile {
   let isAnswering = true;

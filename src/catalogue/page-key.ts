@@ -1,7 +1,6 @@
 /**
- * Cache keys of pages: a page with the last release's key is not rendered again. A page shows one
- * view and views are pure, so the view's digest is the key (`cacheKey` of `getStaticPaths`). Pages
- * without a key are rendered by every build.
+ * Cache keys of pages: a page with the last release's key is not rendered again. A page shows one view and views are pure, so the view's
+ * digest is the key (`cacheKey` of `getStaticPaths`). Pages without a key are rendered by every build.
  */
 import { digest } from '../lib/digest.ts';
 
@@ -14,9 +13,8 @@ export function toPageKey(shown: unknown): string {
 }
 
 /**
- * The keys of profiles by id, made without their many views. `shared` is what all profile views
- * read, `talents` the talents' digests, `toBeside` what a view shows of its neighbours. Throws for
- * a talent without a digest, which is a bug.
+ * The keys of profiles by id, made without their many views. `shared` is what all profile views read, `talents` the talents' digests,
+ * `toBeside` what a view shows of its neighbours. Throws for a talent without a digest, which is a bug.
  */
 export function toProfileKeys(
   shared: unknown,

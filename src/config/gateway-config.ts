@@ -30,9 +30,8 @@ export interface GatewayConfig {
 }
 
 /**
- * Reads the functions' settings. `context` is the deploy context that the platform passes to a
- * function; Netlify sets `CONTEXT` in builds only. Throws a `ConfigError` that names every faulty
- * variable.
+ * Reads the functions' settings. `context` is the deploy context that the platform passes to a function; Netlify sets `CONTEXT` in builds
+ * only. Throws a `ConfigError` that names every faulty variable.
  */
 export function readGatewayConfig(env: Environment, context = ''): GatewayConfig {
   const variables = readVariables(GATEWAY_VARIABLES, env);

@@ -47,9 +47,8 @@ export function toApplicant(text: string | undefined, today: string): Applicant 
 }
 
 /**
- * An application without its guardian. Texts come out trimmed; messages are codes of
- * `field-error.ts`. Where a country has no list, the visitor types state and city, which then have
- * no id.
+ * An application without its guardian. Texts come out trimmed; messages are codes of `field-error.ts`. Where a country has no list, the
+ * visitor types state and city, which then have no id.
  */
 export function scoutedSchema(today: string, { isMinor }: Applicant) {
   const profile = isMinor ? optionalLine(PROFILE_LENGTH) : requiredLine(PROFILE_LENGTH);

@@ -13,9 +13,8 @@ const NATIONAL_LENGTHS = [10, 11];
 const BRAZIL = '55';
 
 /**
- * A phone number's digits with country code, the same for all spellings: `+55`, `0055`, `0` and
- * perhaps a carrier's two digits, or nothing. Drops the leading nine of mobile phones, which older
- * lists lack. `null` unless the number is whole.
+ * A phone number's digits with country code, the same for all spellings: `+55`, `0055`, `0` and perhaps a carrier's two digits, or nothing.
+ * Drops the leading nine of mobile phones, which older lists lack. `null` unless the number is whole.
  */
 export function toPhoneDigits(text: string): string | null {
   const digits = text.replace(/\D/g, '');

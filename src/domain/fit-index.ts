@@ -1,7 +1,6 @@
 /**
- * The index that a listing's finder searches: the talents' measures, one letter each, because
- * phones load it for ten thousand talents. Written by the build and read by the browser. It has no
- * names, no pictures and nothing that the catalogue withholds.
+ * The index that a listing's finder searches: the talents' measures, one letter each, because phones load it for ten thousand talents.
+ * Written by the build and read by the browser. It has no names, no pictures and nothing that the catalogue withholds.
  */
 import { toLetters, toPlace } from './index-column.ts';
 import { readColour } from './option-lists.ts';

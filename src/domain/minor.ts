@@ -14,9 +14,8 @@ export interface Withheld {
 }
 
 /**
- * Keeps a minor's first name, height, shoes, and the pictures of cover and book that the image CDN
- * serves (`isOnCdn`) and whose names hold neither surname nor handle, because a picture's address
- * is public.
+ * Keeps a minor's first name, height, shoes, and the pictures of cover and book that the image CDN serves (`isOnCdn`) and whose names hold
+ * neither surname nor handle, because a picture's address is public.
  */
 export function withholdForMinor(talent: Talent, isOnCdn: (file: string) => boolean): Withheld {
   const isTelling = toFileTest(talent);

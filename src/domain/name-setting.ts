@@ -1,7 +1,6 @@
 /**
- * Sets a name as large as its column allows, as classes of `src/styles/tables/name-widths.css`.
- * Widths are those of the display font's lightest weight; letters it lacks count as a wide
- * substitute.
+ * Sets a name as large as its column allows, as classes of `src/styles/tables/name-widths.css`. Widths are those of the display font's
+ * lightest weight; letters it lacks count as a wide substitute.
  */
 
 export interface NameSetting {

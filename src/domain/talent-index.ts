@@ -11,9 +11,8 @@ export interface IndexedTalent {
 }
 
 /**
- * Writes the talents in listing order. Each is a row (id, name, listings, composite, card fields),
- * because phones load ten thousand. The month of measuring is one letter per talent: within rows,
- * months would take more than twice the room.
+ * Writes the talents in listing order. Each is a row (id, name, listings, composite, card fields), because phones load ten thousand. The
+ * month of measuring is one letter per talent: within rows, months would take more than twice the room.
  */
 export function toTalentFile(talents: readonly IndexedTalent[]): object {
   const at = talents.map(({ measured }) => measured);

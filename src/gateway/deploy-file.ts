@@ -27,9 +27,8 @@ interface Copy<Content> {
 }
 
 /**
- * Reads a file of the own deploy by its path. `parse` returns `null` for an answer that is not the
- * file. An expired copy is revalidated by its ETag and still used when the origin does not answer.
- * Concurrent requests share one read.
+ * Reads a file of the own deploy by its path. `parse` returns `null` for an answer that is not the file. An expired copy is revalidated by
+ * its ETag and still used when the origin does not answer. Concurrent requests share one read.
  */
 export function createDeployFile<Content>(path: string, parse: (answer: Response) => Promise<Content | null>, now: () => number) {
   let copy: Copy<Content> | null = null;

@@ -1,7 +1,6 @@
 /**
- * `GET /api/composite/{id}` and `GET /api/composites?ids=…`: zips of talents' composites. The
- * service also knows minors and talents who left, so the gateway serves only talents whose
- * composite the site offers, and passes nothing but the digits of ids on from the request.
+ * `GET /api/composite/{id}` and `GET /api/composites?ids=…`: zips of talents' composites. The service also knows minors and talents who
+ * left, so the gateway serves only talents whose composite the site offers, and passes nothing but the digits of ids on from the request.
  */
 import * as v from 'valibot';
 import { MOST_COMPOSITES, readCompositePath, readCompositesQuery } from '../contracts/composite-call.ts';

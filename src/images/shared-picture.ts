@@ -10,9 +10,8 @@ export interface PictureOrigin {
 }
 
 /**
- * Absolute address of a picture for other programs: a JPEG from the image CDN, perhaps cut to a
- * shape. Never the original, whose metadata may name a place or a person. `null` for drawings,
- * animations and foreign pictures, which the CDN does not serve.
+ * Absolute address of a picture for other programs: a JPEG from the image CDN, perhaps cut to a shape. Never the original, whose metadata
+ * may name a place or a person. `null` for drawings, animations and foreign pictures, which the CDN does not serve.
  */
 export function toSharedPicture(file: string, { siteUrl, imageBaseUrl }: PictureOrigin, shape?: Frame): string | null {
   const cut = shape === undefined ? {} : { frame: shape, crop: true };

@@ -1,16 +1,14 @@
 /**
- * The fingerprint of the services' content, small enough to be published: a digest per collection,
- * and per group of profiles where only reading shows a change. The build and the gateway compute it
- * alike, so comparing tells whether the site is up to date.
+ * The fingerprint of the services' content, small enough to be published: a digest per collection, and per group of profiles where only
+ * reading shows a change. The build and the gateway compute it alike, so comparing tells whether the site is up to date.
  */
 import { toAgencyDay } from '../domain/agency-day.ts';
 import { digest } from '../lib/digest.ts';
 import type { ListedTalent, Profile } from './talent/to-talent.ts';
 
 /**
- * Digests by part: a collection, `profiles` with a group's number, `profile` with an id, `day`,
- * `minors` (flagged by a profile but not by a list from a copy), and `unread` (profiles that failed
- * this time).
+ * Digests by part: a collection, `profiles` with a group's number, `profile` with an id, `day`, `minors` (flagged by a profile but not by a
+ * list from a copy), and `unread` (profiles that failed this time).
  */
 export type ContentParts = Readonly<Record<string, string>>;
 
@@ -46,9 +44,8 @@ export function dayPart(now: number): { readonly day: string } {
 }
 
 /**
- * The talents whose profiles must be read to be compared, by part: in groups if the list has no
- * ETag; one by one if that ETag came with a malformed profile, because a good one may follow under
- * it.
+ * The talents whose profiles must be read to be compared, by part: in groups if the list has no ETag; one by one if that ETag came with a
+ * malformed profile, because a good one may follow under it.
  */
 export function groupProfiles(talents: readonly ListedTalent[], unfit: ReadonlySet<string>): ReadonlyMap<string, readonly ListedTalent[]> {
   const told = talents.filter(({ id, profileEtag }) => profileEtag === null || unfit.has(id));

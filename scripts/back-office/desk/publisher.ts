@@ -1,12 +1,9 @@
 /**
- * Tells the site that content changed, by a signed webhook, and watches until the site shows it.
- * The webhook is a POST of `{ "event": "content.changed", "at": "<ISO time>" }`, `at` being the
- * time of sending. `X-Signature` is `sha256=` and the hex HMAC-SHA256 of the raw body, with a
- * shared secret of at least 32 characters. The site answers 202 when it requested a rebuild; 401
- * for a wrong signature, a missing `at` or one more than ten minutes off, or a replay. The site's
- * `/build.json` tells what it shows: every edit before `time` is published, unless `stale` names
- * its collection. A rebuild without news or with a failure publishes nothing; this machine's build
- * hook reports both (`rebuilt`).
+ * Tells the site by a signed webhook that content changed, and watches until the site shows it. The POST is
+ * `{ "event": "content.changed", "at": "<ISO time of sending>" }`; `X-Signature` is `sha256=` and the hex HMAC-SHA256 of the raw body, with a
+ * shared secret of at least 32 characters. The site answers 202 for a requested rebuild, 401 for a wrong signature, a replay, or an `at`
+ * that is missing or ten minutes off. Its `/build.json` shows the result: every edit before `time` is published, unless `stale` names its
+ * collection. A rebuild without news or with a failure publishes nothing; this machine's build hook reports both (`rebuilt`).
  */
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';

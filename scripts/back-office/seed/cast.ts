@@ -1,7 +1,6 @@
 /**
- * The demo's people: name, gender (w, m, u), boards (letters of `CATEGORIES`), hair (id), and for
- * the first twenty height in centimetres, jeans and shoes. Some names have accents, one word, great
- * length or stray spaces.
+ * The demo's people: name, gender (w, m, u), boards (letters of `CATEGORIES`), hair (id), and for the first twenty height in centimetres,
+ * jeans and shoes. Some names have accents, one word, great length or stray spaces.
  */
 import { hasFile, shotPath } from '../pictures/demo-pictures.ts';
 import { slugOf } from './seed-slug.ts';

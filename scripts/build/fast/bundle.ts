@@ -1,6 +1,5 @@
 /**
- * The site's code, bundled by Astro: what browsers load, and the renderer. It depends on the code alone, so it is kept from build to build,
- * and an edit of content or settings does not pay for it.
+ * Astro's bundle of the site's code: browser assets and the renderer. It depends on code alone, so edits of content or settings reuse it.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -10,11 +9,11 @@ import type { SiteJob } from '../site-job.ts';
 import { buildCode, findRendererModule, type PageStyles } from './internals.ts';
 
 export interface Bundle {
-  /** What browsers load besides pages, the public files included. */
+  /** Folder of all that browsers load besides pages, public files included. */
   readonly assets: string;
-  /** Module that exports Astro's application, which renders the pages. */
+  /** Module that exports Astro's application. */
   readonly renderer: string;
-  /** The style sheets of each page's component, in the form that the application takes. */
+  /** Each page's style sheets, in the application's form. */
   readonly styles: PageStyles;
 }
 
@@ -23,11 +22,11 @@ export type BundleOptions = Pick<SiteJob, 'root' | 'kept' | 'code' | 'clean' | '
 const ASSETS = 'assets';
 const RENDERER = 'renderer';
 const STYLES = 'styles.json';
-/** The file with the digest of all others. */
+/** The file with the digest of all other files. */
 const DIGEST = 'digest';
 const UNFINISHED = 'unfinished';
 
-/** The kept bundle of this code; else makes one and removes all others. The caller holds the lock of the releases. */
+/** Returns the kept bundle of this code, or makes one and removes all others. The caller holds the releases' lock. */
 export async function openBundle({ root, kept: folder, code, clean, verbose }: BundleOptions): Promise<Bundle> {
   const place = join(folder, code);
   const kept = clean || !isAsMade(place, code) ? null : readBundle(place);
@@ -44,7 +43,7 @@ export async function openBundle({ root, kept: folder, code, clean, verbose }: B
   return made;
 }
 
-/** False for a bundle that a cache has damaged or mixed up. */
+/** False if a cache damaged or mixed up the bundle. */
 function isAsMade(place: string, code: string): boolean {
   try {
     return readFileSync(join(place, DIGEST), 'utf8') === digestBundle(place, code);

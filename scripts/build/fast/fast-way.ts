@@ -1,4 +1,4 @@
-/** The fast way: code bundled once, pages rendered by Astro's application on two threads, only where they changed. */
+/** The fast way: code bundled once; Astro's application renders changed pages on two threads. */
 import { setBuildContent } from '../../../src/catalogue/current.ts';
 import { listFiles } from '../files.ts';
 import type { FastWay } from '../site-job.ts';

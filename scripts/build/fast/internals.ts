@@ -77,23 +77,23 @@ export async function buildCode({ root, assets, renderer, verbose }: CodeBuild):
   return Array.from(pages, ([key, { styles }]) => [key, inOneOrder(styles)]);
 }
 
-/** Gives style sheets that only islands load distinct positions: Astro sorts them for each page, and the order of ties varies. */
+/** Gives style sheets that only islands load distinct positions: Astro sorts them per page, and the order of ties varies. */
 function inOneOrder(styles: PageBuild['styles']): PageBuild['styles'] {
   return styles.map((style, index) => (style.order === -1 ? { ...style, order: Number.MAX_SAFE_INTEGER - styles.length + index } : style));
 }
 
-/** The renderer's module among the files of its folder; `undefined` where it is missing. */
+/** The renderer's module among a folder's files; `undefined` if missing. */
 export function findRendererModule(folder: string, files: readonly string[]): string | undefined {
   const entry = files.find((file) => /^prerender-entry\.[^/]+\.mjs$/.test(file));
   return entry === undefined ? undefined : join(folder, entry);
 }
 
 export interface StaticPath {
-  /** As Astro names it, perhaps with a slash at its end. */
+  /** As Astro names it, perhaps with a trailing slash. */
   readonly pathname: string;
   /** False for another file, such as a feed. */
   readonly isPage: boolean;
-  /** From `getStaticPaths`; `null` where it gives none. */
+  /** From `getStaticPaths`, if given. */
   readonly cacheKey: string | null;
   readonly render: (url: URL) => Promise<Response>;
 }
@@ -108,17 +108,17 @@ interface RendererModule {
   };
 }
 
-/** Opens a renderer for the build content: every address of the site, in the order in which Astro tries them. */
+/** Opens a renderer for the build content, with every address of the site in Astro's order of matching. */
 export async function openStaticPaths(module: string, styles: PageStyles): Promise<readonly StaticPath[]> {
-  // As Astro's build does: React picks its production build by it.
+  // React chooses its production build by this variable, as in Astro's build.
   process.env['NODE_ENV'] = 'production';
-  // Astro digests every style sheet of every page, which would wait for another thread each time.
+  // Astro digests every style sheet of every page; each digest would wait for another thread.
   crypto.subtle.digest = (algorithm, data) =>
     Promise.resolve(Uint8Array.from(hash(String(algorithm), data as Uint8Array, 'buffer')).buffer);
   const { app, StaticPaths: Paths } = (await import(/* @vite-ignore */ pathToFileURL(module).href)) as RendererModule;
   app.setInternals({ pagesByKeys: new Map(styles.map(([key, sheets]) => [key, { styles: sheets }])) });
   app.setOptions({ settings: { scripts: [] }, logger: app.logger });
-  // Importing a page's module once more for each address would take a twentieth of a build.
+  // Importing a page's module for each address would take a twentieth of a build.
   for (const [component, load] of app.manifest.pageMap ?? []) {
     const page = load();
     app.manifest.pageMap?.set(component, () => page);

@@ -1,7 +1,4 @@
-/**
- * The profiles' addresses and keys, worked out without Astro. Profiles are nearly all pages of a large agency, and an edit changes few of
- * them, so a build asks Astro only for those that differ from the release before.
- */
+/** The profiles' addresses and keys, made without Astro: it is asked only for the few profiles that an edit changes. */
 import { LOCALE_CODES } from '../../../i18n/locales.ts';
 import type { BuildContent } from '../../../src/catalogue/current.ts';
 import { toProfileKeys } from '../../../src/catalogue/page-key.ts';
@@ -12,7 +9,7 @@ import { toProfileContent } from '../../../src/views/profile-view.ts';
 import type { SitePath } from '../site-job.ts';
 import { toPage } from './render.ts';
 
-/** Splits the profiles into the talents (ids) whose pages have to be made and the addresses of pages that stay. */
+/** Splits the profiles into the talents (ids) to render and the addresses of pages to keep. */
 export function splitProfiles({ catalogue, digests }: BuildContent, isSame: (path: SitePath) => boolean) {
   const beside = toNeighbours(catalogue);
   const toKey = toProfileKeys(toProfileContent(catalogue), digests.talents, (id) => toNeighbourCards(beside.get(id)));

@@ -12,14 +12,14 @@ export interface RenderJob extends Destination {
   readonly bundle: Bundle;
   readonly content: BuildContent;
   readonly paths: readonly SitePath[];
-  /** The place of the next path that neither thread has taken. */
+  /** Index of the next path that neither thread has taken. */
   readonly next: Int32Array<SharedArrayBuffer>;
 }
 
-/** Below so many pages a second thread, which loads everything once more, costs more than it saves. */
+/** A second thread loads everything again, which pays only from so many pages. */
 const MANY = 1_500;
 
-/** Makes the pages with this renderer, and where there are many with a second one beside it. Throws what either throws. */
+/** Renders the pages, and many of them on a second thread too. Throws what either thread throws. */
 export async function renderInTwo(renderer: Renderer, parts: Omit<RenderJob, 'next'>): Promise<Inspected> {
   const { paths } = parts;
   if (paths.length < MANY || availableParallelism() < 2) return renderer.render(paths, parts);
@@ -39,7 +39,7 @@ export async function renderInTwo(renderer: Renderer, parts: Omit<RenderJob, 'ne
   }
 }
 
-/** Paths that the other thread does not take. */
+/** Takes the next paths, shared with the other thread. */
 export function* takePaths({ paths, next }: RenderJob): Generator<SitePath> {
   for (;;) {
     const path = paths[Atomics.add(next, 0, 1)];

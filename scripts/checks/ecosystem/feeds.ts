@@ -1,4 +1,4 @@
-/** What the feed's page writes itself: the language and its own address. Items are made by @astrojs/rss, their texts by `rich-text.ts`. */
+/** Checks the feed's language and address; @astrojs/rss writes the items, `rich-text.ts` their texts. */
 import { LOCALES, LOCALE_CODES } from '../../../i18n/locales.ts';
 
 /** A feed's faults, one line each. */

@@ -1,10 +1,10 @@
-/** Every page names itself and its other languages, and they name it back. */
+/** Each page must name itself and its other languages, and each of them must name it back. */
 import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES } from '../../../i18n/locales.ts';
 import type { BuiltPage } from '../built-site.ts';
 
 const TAGS = LOCALE_CODES.map((locale) => LOCALES[locale].tag);
 
-/** What is wrong with the languages that pages name, one line each. */
+/** Faults of the pages' alternates, one line each. */
 export function languageFaults(pages: readonly BuiltPage[]): readonly string[] {
   const byAddress = new Map(pages.map((page) => [page.canonical ?? '', page]));
   return pages.flatMap((page) => {

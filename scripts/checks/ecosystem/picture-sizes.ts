@@ -1,4 +1,4 @@
-/** Sizes of the pictures that the site publishes for other programs. */
+/** Sizes of pictures published for other programs. */
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { BuiltSite } from '../built-site.ts';

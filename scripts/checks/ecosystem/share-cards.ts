@@ -1,4 +1,4 @@
-/** The card that a messenger shows of a page: title, sentence, and a picture of the size that the page states. */
+/** A page's card in messengers: title, sentence, and a picture of the stated size. */
 import type { BuiltPage, BuiltSite } from '../built-site.ts';
 import type { PictureSizes } from './picture-sizes.ts';
 
@@ -27,7 +27,7 @@ function pictureFaults(meta: BuiltPage['meta'], origin: string, sizes: PictureSi
     const asked = `${searchParams.get('w') ?? '?'} × ${searchParams.get('h') ?? '?'}`;
     return [
       ...(URL.canParse(searchParams.get('url') ?? '') ? [] : ['og:image asks the CDN for no picture']),
-      // Every messenger shows JPEG; none says which other formats it shows.
+      // Every messenger shows JPEG; other formats are uncertain.
       ...(searchParams.get('fm') === 'jpg' ? [] : ['og:image is no JPEG']),
       ...(asked === stated ? [] : [`og:image is ${asked}, stated as ${stated}`]),
     ];

@@ -1,6 +1,6 @@
 /**
- * Finds texts on a page in another language than the page's: texts of the other dictionaries anywhere, and, outside of posts (the agency's
- * own words), sentences that sound like the other language. An element with a `lang` of its own is judged by that language.
+ * Finds texts in another language than the page's: other dictionaries' texts anywhere and, outside posts, sentences that sound like the
+ * other language. An element's own `lang` decides for its text.
  */
 import { Parser } from 'htmlparser2';
 import { dictionary } from '../../../i18n/dictionary.ts';
@@ -9,14 +9,14 @@ import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, LOCALES, otherLocales, type Loc
 const SPOKEN_ATTRIBUTES = ['alt', 'aria-label', 'aria-description', 'title', 'placeholder', 'label'];
 const SPOKEN_META = ['description', 'og:title', 'og:description'];
 const UNSPOKEN = new Set(['script', 'style', 'svg', 'template']);
-/** Elements whose words come from the back office. */
+/** Elements with the back office's words. */
 const FOREIGN_PLACES = new Set(['article']);
-/** Small words of one language only. A sentence with two words of another language and none of its own speaks the other. */
+/** Small words of one language. Two words of another language and none of its own mark a sentence as foreign. */
 const SMALL_WORDS: Readonly<Record<Locale, RegExp>> = {
   pt: /(?<![\p{L}.@/])(?:não|você|uma|para|com|dos|das|pelo|pela|mais|até|quem|sua|seu|está|são|também|nos|onde)(?![\p{L}.@/])/giu,
   en: /(?<![\p{L}.@/])(?:the|and|you|your|with|from|this|that|are|is|of|to|who|where|what|our|we|it)(?![\p{L}.@/])/giu,
 };
-/** Shorter texts are alike in many languages by chance. */
+/** Shorter texts coincide in many languages. */
 const SHORTEST = 3;
 
 interface Phrase {
@@ -25,7 +25,7 @@ interface Phrase {
   readonly isForeign: boolean;
 }
 
-/** Creates the check of a page, which returns its faults, one line each. */
+/** Creates the check of a page; it returns faults, one line each. */
 export function createLanguageCheck(): (path: string, html: string) => readonly string[] {
   const others = new Map(LOCALE_CODES.map((locale) => [locale, otherLocales(locale).map((other) => createRecognition(other, locale))]));
   return (path, html) => {
@@ -43,13 +43,13 @@ export function createLanguageCheck(): (path: string, html: string) => readonly 
   };
 }
 
-/** Tells whether a text that should be in `own` is in `other`. */
+/** Tells whether an `own` text is in `other`. */
 function createRecognition(other: Locale, own: Locale): (phrase: Phrase) => boolean {
   const ours = new Set(texts(dictionary(own)));
   const theirs = texts(dictionary(other)).filter((text) => text.length >= SHORTEST && !ours.has(text));
   const whole = new Set(theirs);
   const ownPatterns = new Set([...ours].map(toPattern));
-  // Blanks without a word between them, such as a date's, would match anything.
+  // Blanks alone, such as a date's, match anything.
   const isPhrase = (text: string) => /\{\w+\}/.test(text) && /\p{L}{3}/u.test(text.replace(/\{\w+\}/g, ''));
   const patterns = theirs.filter(isPhrase).map(toPattern);
   const filled = new RegExp(`^(?:${patterns.filter((pattern) => !ownPatterns.has(pattern)).join('|')})$`, 'u');
@@ -61,7 +61,7 @@ function createRecognition(other: Locale, own: Locale): (phrase: Phrase) => bool
   };
 }
 
-/** A pattern of every text that a text with blanks can become. */
+/** A pattern of all that a text with blanks can become. */
 function toPattern(text: string): string {
   return text
     .split(/\{\w+\}/)
@@ -86,7 +86,7 @@ function toLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Every text that a page shows or speaks, each with its language. */
+/** All texts that a page shows or speaks, with their languages. */
 function readPhrases(html: string, locale: Locale): { readonly language: string; readonly phrases: readonly Phrase[] } {
   const phrases: Phrase[] = [];
   const open: (Omit<Phrase, 'text'> & { readonly element: string; readonly isSpoken: boolean })[] = [];
@@ -96,7 +96,7 @@ function readPhrases(html: string, locale: Locale): { readonly language: string;
     if (line !== '') phrases.push({ text: line, locale: spoken, isForeign });
   };
   let pending = '';
-  /** Text with entities comes in pieces. */
+  /** Entities split text into pieces. */
   const flush = () => {
     const place = open.at(-1);
     if (place?.isSpoken === true) say(pending, place);
@@ -116,7 +116,7 @@ function readPhrases(html: string, locale: Locale): { readonly language: string;
       };
       open.push(place);
       if (!place.isSpoken) return;
-      // Texts that scripts will show; some come from the agency.
+      // Texts for scripts; some are the agency's.
       for (const [name, value] of Object.entries(attributes))
         if (name.startsWith('data-') || name === 'props') for (const text of texts(toData(value))) say(text, { ...place, isForeign: true });
       for (const name of SPOKEN_ATTRIBUTES) say(attributes[name] ?? '', place);

@@ -1,6 +1,6 @@
 /**
- * Finds dictionary keys that nothing reads. TypeScript tells which declaration a property comes from, wherever it is read. A value that
- * leaves its own type (into an interface of the same shape, into JSON, by a computed key) counts as read.
+ * Finds unread dictionary keys through TypeScript's declarations. A value that leaves its type (into an equal interface, JSON, or a
+ * computed key) counts as read.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -8,7 +8,7 @@ import { convertToTsx } from '@astrojs/astro2tsx';
 import ts from 'typescript';
 import { DEFAULT_LOCALE } from '../../../i18n/locales.ts';
 
-/** TypeScript sees an Astro file under this ending. */
+/** TypeScript's ending for Astro files. */
 const AS_TSX = '.tsx';
 
 /** Paths of keys such as `blog.permalink`, in the order of the dictionaries. */
@@ -29,7 +29,7 @@ export function findUnusedKeys(root: string): readonly string[] {
       markAll(checker.getTypeOfSymbol(property));
     }
   };
-  /** Marks the keys that can no longer be followed when a value goes where another type is expected. */
+  /** Marks keys that can no longer be followed when a value is passed as another type. */
   const markLeaving = (type: ts.Type, asked: ts.Type | undefined) => {
     if (asked === undefined || asked === type) return;
     const shapes = asked.isUnion() ? asked.types : [asked];
@@ -65,7 +65,7 @@ export function findUnusedKeys(root: string): readonly string[] {
   };
   for (const file of program.getSourceFiles()) {
     const path = relative(root, file.fileName);
-    // In i18n only `facts.ts` reads texts; the other files gather them.
+    // In i18n only `facts.ts` reads texts.
     if (/^(?:src\/|scripts\/|i18n\/facts\.ts)/.test(path) && !path.startsWith('scripts/checks/')) visit(file);
   }
   return program

@@ -87,9 +87,8 @@ function toLink(href: string | undefined, options: RichTextOptions): sanitize.Ta
 }
 
 /**
- * Resolves a link. Editors paste any form of the site's addresses, so those become canonical.
- * `noopener`, which the site's own links do not need, tells the link check that an editor wrote
- * this link and its page may be gone.
+ * Resolves a link. Editors paste any form of the site's addresses, so those become canonical. `noopener`, which the site's own links do not
+ * need, tells the link check that an editor wrote this link and its page may be gone.
  */
 function toTarget(href: string, { target, pageUrl, places, unlinked }: RichTextOptions): Readonly<Record<string, string>> | null {
   const url = href.length > LONGEST_ADDRESS ? null : URL.parse(href, pageUrl);

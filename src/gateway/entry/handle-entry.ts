@@ -57,9 +57,8 @@ export async function handleEntry(request: Request, deps: EntryDeps): Promise<Re
 }
 
 /**
- * Tells whether a post comes from a page of this site. Browsers send the origin with every post;
- * other programs send none and have no session to abuse, so they pass. `siteUrl` is the public
- * origin.
+ * Tells whether a post comes from a page of this site. Browsers send the origin with every post; other programs send none and have no
+ * session to abuse, so they pass. `siteUrl` is the public origin.
  */
 function isOwnPost(request: Request, siteUrl: string): boolean {
   const origin = request.headers.get('Origin');

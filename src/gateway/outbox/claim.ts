@@ -39,9 +39,8 @@ async function tryToClaim(wanted: PanelEntry, tools: OutboxTools, replacements =
 }
 
 /**
- * Stores an entry and claims its next try, until `until` (milliseconds since 1970). It waits for
- * another worker's try, which may end in a refusal and drop the entry; a try without an end by then
- * belongs to a dead worker. Throws unless the entry is stored or delivered.
+ * Stores an entry and claims its next try, until `until` (milliseconds since 1970). It waits for another worker's try, which may end in a
+ * refusal and drop the entry; a try without an end by then belongs to a dead worker. Throws unless the entry is stored or delivered.
  */
 export async function storeAndClaim(wanted: PanelEntry, until: number, tools: OutboxTools): Promise<Claim> {
   const { ledger, now, sleep } = tools;

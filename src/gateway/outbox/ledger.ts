@@ -7,9 +7,8 @@
  * known
  * - `swept/{day}`: a worker took on that day's sweep of late entries
  * - `alert/late`: the operator was told that entries are late
- * Records are created and removed, never changed. Creating the record of a try claims it, because
- * only one worker can. A try without an end after its lease was interrupted; the next one uses the
- * same idempotency key.
+ * Records are created and removed, never changed. Creating the record of a try claims it, because only one worker can. A try without an end
+ * after its lease was interrupted; the next one uses the same idempotency key.
  */
 import { DAY, LEASE, toBackOff } from './back-off.ts';
 import { parseAttemptRecord, parseRecord, toAttemptRecord, toRecord, type Attempt, type WaitingEntry } from './record.ts';

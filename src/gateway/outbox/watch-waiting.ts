@@ -1,7 +1,6 @@
 /**
- * Watches the entries that a run could not deliver. Alerts the operator once when one has waited
- * for an hour, and again when no entry is late. Once a day it logs their number and age, and
- * deletes personal data on the date that the privacy page promises.
+ * Watches the entries that a run could not deliver. Alerts the operator once when one has waited for an hour, and again when no entry is
+ * late. Once a day it logs their number and age, and deletes personal data on the date that the privacy page promises.
  */
 import { mapConcurrently } from '../../lib/map-concurrently.ts';
 import { toErrorCode } from '../log.ts';

@@ -1,9 +1,7 @@
 /**
- * Coalesces calls for a rebuild. The first call opens a window of 30 s and starts a rebuild; calls
- * while its process starts join it. The rebuild may have missed the content of later calls, so they
- * share one trailing rebuild, which starts when the window ends and opens the next. The storage
- * coordinates the function's instances: of two calls that create the same record, the second is
- * told.
+ * Coalesces calls for a rebuild. The first call opens a window of 30 s and starts a rebuild; calls while its process starts join it. The
+ * rebuild may have missed the content of later calls, so they share one trailing rebuild, which starts when the window ends and opens the
+ * next. The storage coordinates the function's instances: of two calls that create the same record, the second is told.
  * - `windows/{n}`: the n-th window, with the time it opened
  * - `windows/{n}.trailing`: a call has taken on the trailing rebuild
  */

@@ -1,7 +1,6 @@
 /**
- * Tells whether the published site matches the services. If the list of talents has the profiles'
- * ETags, one request per collection is enough. Otherwise it reads profiles in groups until the
- * deadline, and each run starts with another group.
+ * Tells whether the published site matches the services. If the list of talents has the profiles' ETags, one request per collection is
+ * enough. Otherwise it reads profiles in groups until the deadline, and each run starts with another group.
  */
 import type { BuildInfo } from '../../contracts/build-info.ts';
 import { HttpError } from '../../lib/http-error.ts';

@@ -9,9 +9,8 @@ export interface NoticeBar {
 }
 
 /**
- * `bar` holds a `[role="status"]`, `[data-part="undo"]` and `[data-part="dismiss"]`. Ctrl+Z works
- * as its button, except in a field, which has its own undo. It says `undone` while more can be
- * undone.
+ * `bar` holds a `[role="status"]`, `[data-part="undo"]` and `[data-part="dismiss"]`. Ctrl+Z works as its button, except in a field, which
+ * has its own undo. It says `undone` while more can be undone.
  */
 export function createNoticeBar(bar: HTMLElement, undone: string): NoticeBar {
   const status = bar.querySelector('[role="status"]');

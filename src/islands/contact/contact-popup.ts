@@ -1,8 +1,7 @@
 /**
- * The contact pop-up: a modal dialog in the page's HTML. This element opens and closes it and loads
- * the form on first use. A `[data-contact-open]` link (without script: to the agency's mailbox) or
- * a hash from `toContactHash` opens it from any page; the favourites page opens it with a
- * brief. Closing removes its history entry, and Back closes it.
+ * The contact pop-up: a modal dialog in the page's HTML. This element opens and closes it and loads the form on first use. A
+ * `[data-contact-open]` link (without script: to the agency's mailbox) or a hash from `toContactHash` opens it from any page; the
+ * favourites page opens it with a brief. Closing removes its history entry, and Back closes it.
  */
 import { within } from '../../lib/with-timeout.ts';
 import type { ContactFormView } from '../../views/form-view.ts';

@@ -1,8 +1,7 @@
 /**
- * The identity of a filled form: created once, kept through failures and reloads, renewed after
- * sending. The gateway takes two posts with one id for one submission, so the id depends on
- * identity and content: a form corrected after a lost answer, or a changed copy from another tab,
- * is not a repeat.
+ * The identity of a filled form: created once, kept through failures and reloads, renewed after sending. The gateway takes two posts with
+ * one id for one submission, so the id depends on identity and content: a form corrected after a lost answer, or a changed copy from
+ * another tab, is not a repeat.
  */
 import { SHORTEST_FILL } from '../../contracts/entry-kinds.ts';
 

@@ -34,8 +34,7 @@ export function useFilter(letters: readonly LetterLink[], field: RefObject<HTMLI
     };
     const keep = (next: Filter, step: Step) => {
       apply(next);
-      // Update the address after painting: it takes a slow phone time, and browsers refuse frequent
-      // changes.
+      // Update the address after painting: it takes a slow phone time, and browsers refuse frequent changes.
       const { current } = steps;
       setTimeout(() => {
         if (current !== steps.current) return;

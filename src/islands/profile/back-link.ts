@@ -14,9 +14,8 @@ class BackLink extends HTMLElement {
 }
 
 /**
- * Without the Navigation API, only a freshly opened page can trust its referrer: later the history
- * may hold the page's own entries, and after a reload nothing is certain. Then the link is
- * followed.
+ * Without the Navigation API, only a freshly opened page can trust its referrer: later the history may hold the page's own entries, and
+ * after a reload nothing is certain. Then the link is followed.
  */
 function cameFromHere(): boolean {
   const [visit] = performance.getEntriesByType('navigation');

@@ -55,8 +55,7 @@ class ChannelCheck extends HTMLElement {
     // Browsers restore the field after a reload.
     this.#judge();
     this.#offerPaste();
-    // The page exists for this field, so visitors can paste at once, unless they read on or opened
-    // a section.
+    // The page exists for this field, so visitors can paste at once, unless they read on or opened a section.
     if (document.activeElement === document.body && location.hash === '') input.focus({ preventScroll: true });
   }
 

@@ -10,9 +10,8 @@ import { editDistance, toSkeleton, toMarks, type Mark } from './look-alike.ts';
 export type Verdict =
   | { readonly kind: 'ours'; readonly channel: Channel }
   /**
-   * `subject` is the judged text, for a link its real host; `marks` are positions in it. Without
-   * marks, another address contains our name. `isElsewhere`: our name on a network where it belongs
-   * to others.
+   * `subject` is the judged text, for a link its real host; `marks` are positions in it. Without marks, another address contains our name.
+   * `isElsewhere`: our name on a network where it belongs to others.
    */
   | {
       readonly kind: 'alike';

@@ -1,10 +1,8 @@
 /**
- * If a chunk does not load, a newer deploy has usually replaced it: the page reloads, at most once
- * per period, so that a missing chunk causes no endless reloads. With a `data-unsaved` element a
- * reload would lose input, so the caller shows an error instead. Files below `/_astro/` are cached
- * for a year, and so are their 404s, because header rules ignore the status: a visitor during a
- * release would keep the 404 through every reload. So missing chunks are first fetched past the
- * cache, which updates it.
+ * If a chunk does not load, a newer deploy has usually replaced it: the page reloads, at most once per period, so that a missing chunk
+ * causes no endless reloads. With a `data-unsaved` element a reload would lose input, so the caller shows an error instead. Files below
+ * `/_astro/` are cached for a year, and so are their 404s, because header rules ignore the status: a visitor during a release would keep
+ * the 404 through every reload. So missing chunks are first fetched past the cache, which updates it.
  */
 import type { TextStorage } from '../../lib/browser-storage.ts';
 
@@ -37,14 +35,12 @@ export function watchFailedChunks(): () => readonly string[] {
   const missing = new Set<string>();
   const note = (entries: PerformanceEntryList) => {
     for (const entry of entries) {
-      // Older browsers hide the status; there every chunk counts, because fetching again does no
-      // harm.
+      // Older browsers hide the status; there every chunk counts, because fetching again does no harm.
       const isFine = entry instanceof PerformanceResourceTiming && entry.responseStatus < 400;
       if (!isFine && entry.name.startsWith(location.origin + PARTS)) missing.add(entry.name);
     }
   };
-  // Observe instead of reading the page's list, which ends at 250 entries: a long listing has more
-  // pictures.
+  // Observe instead of reading the page's list, which ends at 250 entries: a long listing has more pictures.
   const observer = new PerformanceObserver((list) => note(list.getEntries()));
   observer.observe({ type: 'resource', buffered: true });
   return () => {

@@ -5,8 +5,7 @@ export function watchMenu(menu: HTMLDialogElement, wideScreen: MediaQueryList): 
   menu.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a, button') === null) close();
   });
-  // Links to the same page would leave it open, and a page from the browser's cache would still
-  // show it.
+  // Links to the same page would leave it open, and a page from the browser's cache would still show it.
   for (const link of menu.querySelectorAll('a')) link.addEventListener('click', close);
   window.addEventListener('pagehide', close);
   const closeOnWideScreen = () => {

@@ -33,15 +33,13 @@ function startFailedLoads(): void {
       if (!destination.sameDocument) leave();
     });
   }
-  // The browser's address bar, `mailto:` and `tel:` fire this too, so leaving counts only for a
-  // while.
+  // The browser's address bar, `mailto:` and `tel:` fire this too, so leaving counts only for a while.
   window.addEventListener('beforeunload', leave);
   window.addEventListener('pageshow', () => {
     leftAt = Number.NEGATIVE_INFINITY;
   });
   const isLeaving = () => Date.now() - leftAt < PROGRESS_LIMIT;
-  // A reload would lose the page without network, lose unsaved input, and interrupt the way to
-  // another page.
+  // A reload would lose the page without network, lose unsaved input, and interrupt the way to another page.
   const isSafe = () => navigator.onLine && !isLeaving() && document.querySelector('[data-unsaved]') === null;
   let reloading = false;
   watchFailedLoads(() => {

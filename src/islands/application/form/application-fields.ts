@@ -71,9 +71,8 @@ export function toPost(values: ApplicationForm, guardian: Guardian | null): Form
 }
 
 /**
- * Reads what the visitor typed before the script ran, by field. After a reload or Back, browsers
- * refill fields even if the form was sent: only a draft proves that it was not, so without one this
- * empties the fields.
+ * Reads what the visitor typed before the script ran, by field. After a reload or Back, browsers refill fields even if the form was sent:
+ * only a draft proves that it was not, so without one this empties the fields.
  */
 export function takeTyped(form: HTMLFormElement | null, hasDraft: boolean): Record<string, string> {
   if (form === null) return {};

@@ -41,8 +41,7 @@ export function useApplicationForm(programme: ScoutedFormView['programme']) {
     textFields: [...TEXT_FIELDS, ...GUARDIAN_TEXTS],
     fields: [...FIELDS, ...GUARDIAN_FIELDS],
   });
-  // Text typed before the script ran is newer than the draft; read it before the form takes over
-  // its fields.
+  // Text typed before the script ran is newer than the draft; read it before the form takes over its fields.
   const [typed] = useState(() =>
     typeof document === 'undefined' ? {} : takeTyped(document.querySelector(`#${FORM_ID} form`), entry.draft !== null),
   );

@@ -33,8 +33,7 @@ export function Photos({ view, fieldOf, photos, canTake, mayKeep, upload }: Prop
   };
   const findField = (field: PhotoField) => document.getElementById(fieldId(field));
   useEffect(() => {
-    // After the camera closes, focus the photo's field: the button that opened the camera may be
-    // gone.
+    // After the camera closes, focus the photo's field: the button that opened the camera may be gone.
     if (taking === null && taken.current !== null) findField(taken.current)?.focus();
     taken.current = taking;
   }, [taking]);

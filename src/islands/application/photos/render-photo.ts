@@ -57,9 +57,8 @@ export async function renderPhoto(file: Blob, measure: Measure | null): Promise<
 }
 
 /**
- * The reduction of a large JPEG during decoding, so that memory holds its full size only briefly.
- * Half as large again as the sent photo, because decoding shrinks fast and a later step shrinks
- * well.
+ * The reduction of a large JPEG during decoding, so that memory holds its full size only briefly. Half as large again as the sent photo,
+ * because decoding shrinks fast and a later step shrinks well.
  */
 function findReduction(stored: Size | null): ImageBitmapOptions {
   if (stored === null || stored.width * stored.height < LARGE) return {};

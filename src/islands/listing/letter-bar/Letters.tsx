@@ -36,8 +36,7 @@ export function Letters({ letters, words, bar, isLive, chosen, offered, onChoose
   const isLeft = (letter: string) => offered === null || letter === chosen || offered.has(letter);
   const stop = focused !== null && (focused === ALL || isLeft(focused)) ? focused : (chosen ?? ALL);
   const late = letters.slice(LETTERS_SHOWN_FIRST);
-  // Choosing a letter of the second half keeps it open: closing would remove the button just
-  // pressed.
+  // Choosing a letter of the second half keeps it open: closing would remove the button just pressed.
   if (!isOpened && late.some(({ letter }) => letter === chosen)) setOpened(true);
   const focusNext = useKeptFocus(bar, isLive, isOpened);
 
@@ -112,8 +111,7 @@ function useKeptFocus(bar: RefObject<HTMLElement | null>, isLive: boolean, isOpe
   /** The letter to focus after the next rendering. */
   const next = useRef<string>(null);
   useLayoutEffect(() => {
-    // A letter in the address focuses its link without the visitor's doing: see
-    // src/layouts/early-letter.ts.
+    // A letter in the address focuses its link without the visitor's doing: see src/layouts/early-letter.ts.
     if (!isLive) next.current = bar.current?.querySelector(':root[data-chosen] :focus, :focus:not(:target)')?.id ?? null;
     else if (next.current !== null) {
       const letter = document.getElementById(next.current);

@@ -83,8 +83,7 @@ export function createIndexedWall(list: HTMLElement, settings: CategorySettings,
       latest += 1;
       const turn = latest;
       if (!isFiltering(filter)) return showOwn();
-      // Synchronous if loaded: fading the old cards would cost a slow phone as much as drawing the
-      // new ones.
+      // Synchronous if loaded: fading the old cards would cost a slow phone as much as drawing the new ones.
       return category === null ? loadAndShow(filter, isFit, () => turn === latest) : showFound(category, filter, isFit, true);
     },
   };

@@ -1,7 +1,6 @@
 /**
- * The wall of cards that the letter bar filters. It shows matches in steps: first as many cards as
- * a window holds, then the rest after painting, because laying out a hundred cards delays a slow
- * phone's answer.
+ * The wall of cards that the letter bar filters. It shows matches in steps: first as many cards as a window holds, then the rest after
+ * painting, because laying out a hundred cards delays a slow phone's answer.
  */
 import { select, toComparable, type Filter } from '../letter-filter.ts';
 

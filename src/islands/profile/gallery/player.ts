@@ -2,9 +2,8 @@
 import { PLAYER_ORIGINS } from '../../../domain/constants.ts';
 
 /**
- * Players run scripts, keep settings under their own origin, cast to a television, and link to the
- * video in an ordinary tab. They may not navigate our page, open dialogs, download, use forms (our
- * videos need no password), or lock pointer and orientation.
+ * Players run scripts, keep settings under their own origin, cast to a television, and link to the video in an ordinary tab. They may not
+ * navigate our page, open dialogs, download, use forms (our videos need no password), or lock pointer and orientation.
  */
 const SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox';
 
@@ -17,8 +16,7 @@ const PERMISSIONS = {
 /** The frame's attributes for a player's address. */
 export function playerRights(address: string) {
   const allow = address.startsWith(`${PLAYER_ORIGINS.youtube}/`) ? PERMISSIONS.youtube : PERMISSIONS.vimeo;
-  // Both providers refuse unknown pages (YouTube: error 153). They learn our site, not whose
-  // profile it is.
+  // Both providers refuse unknown pages (YouTube: error 153). They learn our site, not whose profile it is.
   return { allow, sandbox: SANDBOX, referrerPolicy: 'strict-origin' } as const;
 }
 

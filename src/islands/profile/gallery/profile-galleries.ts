@@ -1,7 +1,6 @@
 /**
- * `<profile-galleries data-mode>`: shows one gallery at a time, with `data-changed` after the first
- * change. Pictures open gallery mode, which loads when the galleries come into sight; videos play
- * in place.
+ * `<profile-galleries data-mode>`: shows one gallery at a time, with `data-changed` after the first change. Pictures open gallery mode,
+ * which loads when the galleries come into sight; videos play in place.
  */
 import type { GalleryName } from '../../../domain/talent.ts';
 import { $activeGallery, chooseGallery } from '../../../stores/active-gallery.ts';

@@ -31,8 +31,7 @@ export function useSlider(
       else return;
       event.preventDefault();
     };
-    // On the document, because the slider takes the focus from pressed elements. Swiper's own
-    // module is larger.
+    // On the document, because the slider takes the focus from pressed elements. Swiper's own module is larger.
     document.addEventListener('keydown', steer);
     return () => {
       document.removeEventListener('keydown', steer);

@@ -1,7 +1,6 @@
 /**
- * Measures how much of a picture a person takes up. The wall grows from both sides as far as
- * brightness changes gently, as light does on a wall; the rest is the person. Only plain walls can
- * be measured.
+ * Measures how much of a picture a person takes up. The wall grows from both sides as far as brightness changes gently, as light does on a
+ * wall; the rest is the person. Only plain walls can be measured.
  */
 import { reduceTo, type Pixels } from './pixels.ts';
 

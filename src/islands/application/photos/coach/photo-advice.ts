@@ -76,9 +76,8 @@ function findFaults(
 }
 
 /**
- * Tells whether the figure is much larger or smaller than the slot's outline; `null` if unsure.
- * Only a whole person can be too near: hair and arms may fill the picture of a face or half a
- * person.
+ * Tells whether the figure is much larger or smaller than the slot's outline; `null` if unsure. Only a whole person can be too near: hair
+ * and arms may fill the picture of a face or half a person.
  */
 function findDistance(field: PhotoField, figure: Figure | null): 'near' | 'far' | null {
   if (figure === null) return null;

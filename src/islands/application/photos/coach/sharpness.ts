@@ -11,9 +11,8 @@ const EDGES = 60;
 const SHARPEST = 0.97;
 
 /**
- * The share of an edge's contrast within one pixel, at the sharpest edges: about 0.5 for a hard
- * edge, 0.4 / sigma after a blur of sigma pixels. Takes the lesser of both directions, because a
- * shaking hand blurs only one; `null` without edges.
+ * The share of an edge's contrast within one pixel, at the sharpest edges: about 0.5 for a hard edge, 0.4 / sigma after a blur of sigma
+ * pixels. Takes the lesser of both directions, because a shaking hand blurs only one; `null` without edges.
  */
 export function measureSharpness(luma: Plane): number | null {
   const found = [across(luma, 1, luma.width), across(luma, luma.width, 1)].filter((steepness) => steepness !== null);
