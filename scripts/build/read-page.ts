@@ -18,9 +18,7 @@ export interface ReadPage {
   readonly meta: ReadonlyMap<string, string>;
 }
 
-/** Metadata with an address. */
 const META_ADDRESSES = ['og:url', 'og:image'];
-/** Addresses in structured data. */
 const DATA_ADDRESS = /"(?:url|item|logo|image)":"(https?:[^"]+)"/g;
 const XML_ADDRESSES = ['loc', 'link', 'guid'];
 /** The image CDN's addresses, in both forms. */

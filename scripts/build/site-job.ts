@@ -12,7 +12,6 @@ export interface SitePath {
 }
 
 export interface Destination {
-  /** Holds no file that will be written. */
   readonly folder: string;
   /** Digests of existing files: an equal file is not written again. */
   readonly known: ReadonlyMap<string, string>;

@@ -47,7 +47,6 @@ function readState({ folder }: Release): ReleaseState | null {
   }
 }
 
-/** A release with its trusted state. */
 export interface KnownRelease {
   readonly release: Release;
   readonly state: ReleaseState;

@@ -17,7 +17,6 @@ export interface Candidate {
   readonly changed: ReadonlySet<string>;
   /** Findings on files inspected when they were written. */
   readonly inspected?: Inspected;
-  /** Required paths. */
   readonly paths: Iterable<string>;
   readonly siteUrl: string;
   readonly secrets: readonly Secret[];
@@ -80,7 +79,6 @@ function readFiles({ site, files, changed, moved, inspected, secrets, before, re
   const targets = counted ?? new Map<string, number>();
   for (const [target, count] of inspected?.targets ?? []) addCount(targets, target, count);
   const leaks = [...(inspected?.leaks ?? [])];
-  // Skips files that were searched and counted before.
   for (const file of isSearched && counted !== null ? changed : files) {
     const isNew = changed.has(file);
     const isCounted = isDocument(file) && (isNew || counted === null);

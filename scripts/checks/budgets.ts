@@ -143,7 +143,6 @@ interface Measured extends SentCode {
   readonly shift: number;
 }
 
-/** Sums the layout shifts of the next page. */
 async function countShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const sum = { shift: 0 };

@@ -19,7 +19,6 @@ const WAIT_MS = 60_000;
 const BREATH_MS = 500;
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
-/** One page of each kind; a profile is added. */
 const KINDS: readonly Route[] = [
   { page: 'listing', category: 'models', number: 1 },
   { page: 'home' },

@@ -14,7 +14,6 @@ export interface Wardrobe {
   readonly color: Colour;
   readonly jacket?: Colour;
   readonly coat?: Colour;
-  /** Trousers, with shoes. */
   readonly legs?: Colour;
   readonly shoes?: Colour;
 }

@@ -17,7 +17,6 @@ export interface CopyKey {
 }
 
 export interface Copy {
-  /** JSON text. */
   readonly text: string;
   readonly etag: string | null;
   readonly lastModified: string | null;

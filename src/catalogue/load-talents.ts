@@ -39,7 +39,6 @@ export interface LoadedTalents {
   readonly minors: readonly Named[];
 }
 
-/** A listed talent and what came of reading the profile. */
 interface ProfileRead {
   readonly talent: ListedTalent;
   readonly reading: Reading<Profile>;

@@ -31,7 +31,6 @@ export function describeSignIn(service: ServiceName, session: Session): string |
 /** A failed request in one line. For a redirect it says which variable to set. */
 export function describeFailure(service: ServiceName, { message, url, failure }: HttpError): string {
   if (failure.kind !== 'redirect') return message;
-  // Every path of a service begins with /api/.
   const [, path = ''] = /(\/api\/.*)$/.exec(url) ?? [];
   const isMoved = path !== '' && failure.to.endsWith(path);
   const advice = isMoved ? `set ${URL_NAMES[service]} to ${failure.to.slice(0, -path.length)}` : `${URL_NAMES[service]} may be wrong`;

@@ -21,7 +21,6 @@ export const FIELD_ERRORS = [
 
 export type FieldError = (typeof FIELD_ERRORS)[number];
 
-/** The first error of each field. */
 export type FieldErrors = Readonly<Record<string, FieldError>>;
 
 /** Types a schema's message as a code. */

@@ -1,7 +1,6 @@
 import type { Brief } from './brief.ts';
 
 export interface BriefChanges {
-  /** Ids of talents. */
   readonly entered: readonly string[];
   readonly left: readonly string[];
   /** Talents whom the visitor of the other brief has moved, with their places, from 1. */

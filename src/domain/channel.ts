@@ -1,7 +1,6 @@
 export type Channel =
   /** `digits` come from `toPhoneDigits`. `owner` is a person, or `null` for the agency. */
   | { readonly kind: 'phone'; readonly text: string; readonly digits: string; readonly owner: string | null }
-  /** Lower case. */
   | { readonly kind: 'email'; readonly text: string; readonly owner: string | null }
   /** `text`: host and first path segment without `www.`; `handles` lack the `@`. Lower case. */
   | { readonly kind: 'profile'; readonly network: string; readonly text: string; readonly handles: readonly string[] }

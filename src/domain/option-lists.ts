@@ -52,7 +52,6 @@ export interface Colour {
   readonly label: string;
 }
 
-/** Colours by their word stems in both languages. */
 function toStems(colours: Readonly<Record<string, string>>): ReadonlyMap<string, readonly [value: string, label: string]> {
   return new Map(Object.entries(colours).flatMap((colour) => colour.map((words) => [toStem(words), colour] as const)));
 }

@@ -3,7 +3,6 @@ import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterMap, type Def
 
 /** Letters: thirty pages of a book. Inline pictures exceed it and would not be shown anyway. */
 const LONGEST_HTML = 250_000;
-/** Nesting of elements. */
 const DEEPEST_HTML = 100;
 /** Parsers repeat crossed tags, so few letters may yield very many elements. */
 const MOST_ELEMENTS = 20_000;

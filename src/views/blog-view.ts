@@ -35,10 +35,8 @@ export function blogView(catalogue: Catalogue, locale: Locale) {
       },
     }),
     words,
-    /** Language of the title, if not the page's. */
     titleLang: toNameLanguage('blog', locale),
     posts,
-    /** Known picture sizes by file. */
     sizes: catalogue.pictureSizes,
     signUp: { label: words.signUp, path: toPath({ page: 'scoutedFace' }, locale) },
     casting: { label: favourites.emptyAction, path: toPath({ page: 'listing', category: 'models', number: 1 }, locale) },

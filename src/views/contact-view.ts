@@ -36,7 +36,6 @@ export function contactView(catalogue: Catalogue, locale: Locale) {
     phoneLabel: fill(words.phoneLabel, { phone: details.phone.text }),
     /** Opening hours by line, perhaps none. */
     hours: toPlainLines((typeof hours?.text === 'string' ? hours.text : hours?.text.description) ?? ''),
-    /** Language of the hours, if not the page's. */
     hoursLang: toForeignTag(hours, locale),
     mapLabel: fill(words.map, { address: details.addressLines.join(', ') }),
     isDrawn: isDrawnPlace(latitude, longitude),

@@ -41,7 +41,6 @@ export function finderView(source: FinderSource, locale: Locale) {
     language: locale,
     words: { ...finder, dismiss: common.close, count: words.listing.count },
     genders,
-    /** Labels of bust, waist and hips on this listing. */
     girths: { bust: finder.bust[others.length > 0 ? 'both' : gender], waist: finder.waist, hips: finder.hips },
     labels: {
       gender: { woman: finder.women, man: finder.men } as Readonly<Record<string, string>>,

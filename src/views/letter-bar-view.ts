@@ -53,7 +53,6 @@ export function letterBarView({ locale, category, total, firstPages, toPagePath 
         : {
             /** Position in `CATEGORIES`. */
             category: CATEGORIES.indexOf(category),
-            /** Path above the profiles. */
             profiles: toPath({ page: 'listing', category: 'models', number: 1 }, locale),
             language: locale,
           },

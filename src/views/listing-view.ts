@@ -93,7 +93,6 @@ export function listingView({ category, number, total, firstPages, shown, shell 
     words: words.talents.listing,
     title: name,
     who,
-    /** Language of the title, if not the page's. */
     titleLang: toNameLanguage(category, locale),
     categories: CATEGORIES.map((code): NavigationLink => ({
       ...toBoardLink(code, locale),

@@ -7,7 +7,6 @@ import { toMembers } from './talents-of-category.ts';
 import { oncePerKey } from './once-per-key.ts';
 
 export interface Neighbours {
-  /** Listing of both. */
   readonly category: Category;
   /** `null` at the end of the listing. */
   readonly previous: Talent | null;
@@ -36,7 +35,6 @@ export function toNeighbourCards(neighbours: Neighbours | undefined): unknown {
   return [category ?? null, toShown(previous), toShown(next)];
 }
 
-/** The nearest adult before each member. */
 function toAdultsBefore(members: readonly Talent[]): readonly (Talent | null)[] {
   let nearest: Talent | null = null;
   return members.map((talent) => {

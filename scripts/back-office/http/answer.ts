@@ -5,7 +5,6 @@ import { stat } from 'node:fs/promises';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Messages by field. */
 type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 /** A refusal with status and message. Other errors in a handler become a 500. */

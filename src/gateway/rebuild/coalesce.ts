@@ -71,7 +71,6 @@ export function createCoalescer({ storage, start, now, sleep }: CoalescerDeps) {
     if ((await openAfter(number)) !== null) await start();
   };
 
-  /** Returns the trailing rebuild to the one call that takes it on. */
   const takeTrailing = async (window: Window): Promise<TrailingRebuild | null> => {
     const isMine = await storage.create(`windows/${window.number}.trailing`, new Uint8Array());
     return isMine ? () => startTrailing(window) : null;

@@ -1,4 +1,3 @@
-/** The fields of a brief: title, client, days and notes. */
 import { agencyDay } from '../../domain/agency-day.ts';
 import { formatDay } from '../../domain/brief-days.ts';
 import { toBrief, toLine, withNote, type Brief } from '../../domain/brief.ts';

@@ -10,7 +10,7 @@ import type { Favourite } from '../../stores/favourites-store.ts';
 export interface FoundTalents {
   /** The talents as the agency knows them now, in the order of the ids. */
   readonly cards: readonly Favourite[];
-  /** Ids of talents who have left the agency. */
+  /** Ids of talents who left the agency. */
   readonly gone: readonly string[];
 }
 
@@ -23,10 +23,7 @@ export function findTalents(ids: readonly string[], talents: readonly IndexedTal
   return { cards, gone: ids.filter((id) => !found.has(id)) };
 }
 
-/**
- * Hides what a minor's card hides while the agency's current list has not confirmed the talent,
- * because the agency may have learned since that the talent is a minor.
- */
+/** Hides what a minor's card hides until the agency's current list confirms the talent: the flag may be new. */
 export function toUnconfirmed(card: Favourite): Favourite {
   const isTelling = toFileTest({ name: card.name, accounts: [] });
   const cover = card.cover === null || isTelling(card.cover) ? null : card.cover;

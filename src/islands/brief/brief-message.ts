@@ -67,7 +67,6 @@ export function toBriefText(talents: readonly Favourite[], brief: Brief, link: s
   return start + body(count) + end;
 }
 
-/** The brief's title, client and days, as far as they are set. */
 function toHead({ title, client, from, to }: Brief, { words: { mail: words, brief }, months }: MessageView): string {
   const days = formatDays(from, to, months, (first, last) => fill(brief.days, { from: first, to: last }));
   const lines = [

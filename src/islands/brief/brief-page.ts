@@ -11,7 +11,6 @@ export interface ShownBrief {
   readonly isReceived: boolean;
 }
 
-/** What the page's parts share. */
 export interface BriefPage {
   readonly view: FavouritesWallView;
   readonly notices: NoticeBar;

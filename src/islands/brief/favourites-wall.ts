@@ -227,7 +227,6 @@ class FavouritesWall extends HTMLElement implements BriefPage {
     this.querySelector('.more')?.classList.toggle('open', isOpen);
   }
 
-  /** Replaces the own talents and texts, with one undo. */
   #replaceOwn(cards: readonly Favourite[], next: Brief, text: string, goBack = (): void => undefined) {
     const before = [keptCards(), ownTexts.$value.get()] as const;
     this.#putOwn(cards, next);
@@ -257,7 +256,6 @@ class FavouritesWall extends HTMLElement implements BriefPage {
     this.#replaceOwn([], EMPTY_BRIEF, words.brief.putAside, () => savedBriefs.change((saved) => saved.slice(1))).focusUndo();
   }
 
-  /** Opens a saved brief and saves the open one in its place. */
   async #openSaved(place: number): Promise<void> {
     const { words } = this.view;
     const picked = savedBriefs.$value.get()[place];

@@ -2,7 +2,6 @@
 
 export interface NoticeBar {
   say(text: string): void;
-  /** Reports an action; `undo` reverts it. */
   did(text: string, undo: () => void): void;
   hide(): void;
   focusUndo(): void;

@@ -8,7 +8,6 @@ import { fillCard } from '../listing/wall/fill-card.ts';
 import { fitHeight } from './brief-fields.ts';
 import { joinMeasures, toMeasures } from './measures-line.ts';
 
-/** Draws an item from the page's template. */
 function createPerson(template: HTMLTemplateElement, talent: Favourite, view: FavouritesWallView): HTMLElement {
   const { profilesPath, imageBaseUrl, language, words } = view;
   const card = toCardOf(talent, profilesPath, language);

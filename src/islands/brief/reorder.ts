@@ -11,7 +11,6 @@ export interface LiftActions {
   /** `false` while the list is read-only. */
   readonly isOpen: () => boolean;
   readonly onEvent: (event: LiftEvent, item: HTMLElement) => void;
-  /** The item has a new place. */
   readonly onMoved: (item: HTMLElement) => void;
 }
 
@@ -102,7 +101,6 @@ export function attachLift(list: HTMLElement, actions: LiftActions): void {
 }
 
 function liftByKeys(list: HTMLElement, { current, lift, setDown, step }: LiftState): void {
-  // A click by keyboard.
   list.addEventListener('click', ({ detail, target }) => {
     const frame = toFrame(target);
     if (frame === null || detail !== 0) return;
@@ -221,7 +219,6 @@ function findPlace(list: HTMLElement, pointer: Point) {
   return { place, isRow };
 }
 
-/** Scrolls the row or the page while the pointer is at the window's edge. */
 function scrollAlong(list: HTMLElement, isRow: boolean, { x, y }: Point): void {
   const [at, end] = isRow ? [x, window.innerWidth] : [y, window.innerHeight];
   const by = at < EDGE ? -SCROLL : at > end - EDGE ? SCROLL : 0;

@@ -1,4 +1,3 @@
-/** Lists the visitor's saved briefs as buttons. */
 import type { Brief } from '../../domain/brief.ts';
 import type { FavouritesWallView } from '../../views/favourites-view.ts';
 import { make } from './make-element.ts';

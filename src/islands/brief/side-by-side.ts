@@ -23,9 +23,7 @@ const SIZES = '(min-width: 1024px) 33vw, 50vw';
 type Polaroids = readonly GalleryPicture[] | null;
 
 interface Sides {
-  /** Two or three talents, from left to right. */
   readonly shown: readonly Favourite[];
-  /** Talents to choose from. */
   readonly everybody: readonly Favourite[];
 }
 

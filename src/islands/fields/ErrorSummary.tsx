@@ -7,7 +7,6 @@ import { useFocus } from '../use-focus.ts';
 import type { FieldProps } from './Field.tsx';
 
 interface Props {
-  /** Every field in the form's order. */
   readonly fields: readonly Pick<FieldProps, 'id' | 'label' | 'error'>[];
   /** Attempts to send so far; the summary is empty before the first. */
   readonly tries: number;

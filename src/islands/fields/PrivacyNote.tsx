@@ -1,4 +1,3 @@
-/** Says what happens with the data; applications add more. */
 import type { FormView } from '../../views/form-view.ts';
 
 export function PrivacyNote({ text, view }: { readonly text: string; readonly view: Pick<FormView, 'privacy'> }) {

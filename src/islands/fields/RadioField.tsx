@@ -1,4 +1,3 @@
-/** A choice of a few visible options. */
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Below, describe, toClass, type FieldProps } from './Field.tsx';
 

@@ -17,17 +17,14 @@ interface DateView {
 
 export interface CalendarOptions {
   readonly input: HTMLInputElement;
-  /** Opens the calendar. */
   readonly button: HTMLElement;
   readonly view: DateView;
-  /** Names the calendar. */
   readonly label: string;
   /** The first and last day that the calendar offers (empty for no limit), and the day that is focused for an empty field. */
   readonly days: () => { readonly first: string; readonly last: string; readonly usual: string };
 }
 
 export interface Calendar {
-  /** Opens at a date, or closes. */
   readonly toggle: (date: string) => void;
   readonly close: () => void;
 }

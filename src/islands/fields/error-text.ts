@@ -1,4 +1,3 @@
-/** The message for a field's error. */
 import type { FormView } from '../../views/form-view.ts';
 
 type Words = Pick<FormView['shared'], 'errors' | 'required' | 'emailFaults'>;

@@ -1,4 +1,3 @@
-/** Reads the outcome of a sent entry from the gateway's answer. */
 import { isOfPreview, readFieldErrors, readReference } from '../../contracts/entry-answer.ts';
 import type { FieldErrors } from '../../contracts/field-error.ts';
 import { RATE_LIMIT_MINUTES } from '../../domain/constants.ts';

@@ -6,9 +6,7 @@ import { newSubmission, touch, type Submission } from './submission.ts';
 
 export interface DraftOptions {
   readonly storage: TextStorage;
-  /** The draft's storage key. */
   readonly draftKey: string;
-  /** The text fields to keep. */
   readonly textFields: readonly string[];
 }
 
@@ -36,7 +34,7 @@ export function useDraft({ storage, draftKey, textFields }: DraftOptions) {
       if (event.key === draftKey && event.newValue === null)
         submission.current = { ...newSubmission(), touchedAt: submission.current.touchedAt };
     };
-    // Remove the drafts of other forms too: nobody may open those again.
+    // Expired drafts of other forms too, because their pages may never be opened again.
     removeExpiredDrafts(applications, Object.values(APPLICATION_DRAFTS), Date.now());
     window.addEventListener('pagehide', flushLast);
     window.addEventListener('storage', follow);
@@ -48,9 +46,7 @@ export function useDraft({ storage, draftKey, textFields }: DraftOptions) {
   }, [draftKey]);
 
   return {
-    /** The draft of an earlier visit. */
     draft,
-    /** Marks the form as touched; returns its identity. */
     touch: (): Submission => (submission.current = touch(submission.current, Date.now())),
     /** Marks the form as touched, and saves its texts later, so that typing does not wait for storage. */
     save: (values: Draft['values']) => {

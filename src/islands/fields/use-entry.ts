@@ -30,9 +30,7 @@ export function useEntry({ entry, fields, ...draftOptions }: EntryOptions) {
     honeypot,
     save,
     discard: forget,
-    /** Clears a failed attempt's note. */
     dismiss: () => setState((before) => (before.kind === 'failed' ? { kind: 'idle' } : before)),
-    /** Reports a failure before sending. */
     fail: (failure: Failure) => setState({ kind: 'failed', failure }),
     /**
      * Sends the form's fields with the envelope. Returns `null` without sending while another

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 interface Options {
   readonly mask: string;
-  /** Prepares a text for the mask. */
   readonly before: (text: string) => string;
   /** Gets every masked text; the field's own change event does not report it. */
   readonly onMasked: (text: string) => void;

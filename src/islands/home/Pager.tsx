@@ -1,4 +1,3 @@
-/** The line below the covers: position, and buttons to turn and pause. */
 import { fill } from '../../../i18n/phrases.ts';
 import type { HomeView } from '../../views/home-view.ts';
 import { Icon } from '../Icon.tsx';

@@ -1,4 +1,3 @@
-/** Filters talents by letter and by name. */
 import { fold } from '../../domain/names.ts';
 import { letterOf } from '../../domain/letters.ts';
 

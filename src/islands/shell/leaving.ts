@@ -2,7 +2,6 @@
 import { parseUrl } from '../../lib/parse-url.ts';
 import { isPlainClick } from '../plain-click.ts';
 
-/** The used parts of a click and its link. */
 export interface LinkClick {
   readonly href: string;
   /** `_self` or empty for the same tab. */

@@ -22,7 +22,6 @@ export interface PlaceLists {
 
 export interface PlaceQuery {
   readonly language: string;
-  /** Decimal digits. */
   readonly country?: string | undefined;
   /** Decimal digits; only with a country. */
   readonly state?: string | undefined;

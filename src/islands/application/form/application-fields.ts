@@ -89,7 +89,6 @@ export function takeTyped(form: HTMLFormElement | null, hasDraft: boolean): Reco
 /** A field on the screen; `error` is its message. */
 export type ShownField = Pick<FieldProps, 'id' | 'label' | 'error'>;
 
-/** Props of every section. */
 export interface SectionProps {
   readonly form: Application;
   readonly view: ScoutedFormView;

@@ -83,7 +83,6 @@ export function useApplicationForm(programme: ScoutedFormView['programme']) {
       entry.discard();
       setDiscards((count) => count + 1);
     },
-    /** The guardian's known texts. */
     guardianTexts: guardian.current,
     keepGuardian: (texts: GuardianTexts) => {
       guardian.current = texts;

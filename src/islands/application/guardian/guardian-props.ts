@@ -15,7 +15,6 @@ export interface GuardianStepProps {
   readonly step: ScreenOf<'guardian'>;
 }
 
-/** Props of the step's screens. */
 export interface GuardianProps extends GuardianStepProps {
   readonly form: UseFormReturn<GuardianInput, unknown, Guardian>;
   readonly fieldOf: (field: GuardianField) => ShownField;

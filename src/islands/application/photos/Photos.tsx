@@ -1,4 +1,3 @@
-/** The four photo slots with their messages and upload progress. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fill } from '../../../../i18n/phrases.ts';
 import { PHOTO_FIELDS, type PhotoField } from '../../../contracts/scouted-form.ts';
@@ -10,7 +9,6 @@ import type { Photos as State } from './use-photos.ts';
 
 interface Props extends Omit<SectionProps, 'form'> {
   readonly photos: State;
-  /** The device may have a camera. */
   readonly canTake: boolean;
   /** The applicant is old enough to have photos kept on the device. */
   readonly mayKeep: boolean;

@@ -4,7 +4,6 @@ import { PHOTOS_BYTES } from '../../../contracts/entry-kinds.ts';
 /** Longest sent side in pixels. */
 export const LONGEST_SIDE = 1600;
 
-/** Photos per post. */
 const PHOTOS = 4;
 
 /** Largest weight of one photo in bytes, so that all fit the post. */

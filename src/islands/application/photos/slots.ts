@@ -1,4 +1,3 @@
-/** What each place for a photo holds. */
 import type { PhotoField } from '../../../contracts/scouted-form.ts';
 import type { Measures } from './coach/measure-photo.ts';
 import type { PhotoFault } from './render-photo.ts';
@@ -6,7 +5,6 @@ import type { PhotoFault } from './render-photo.ts';
 export interface ReadySlot {
   readonly kind: 'ready';
   readonly name: string;
-  /** The prepared photo. */
   readonly photo: Blob;
   readonly measures: Measures | null;
   /** Taken by the camera just now, not chosen from files. */

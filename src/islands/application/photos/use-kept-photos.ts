@@ -5,7 +5,6 @@ import type { KeptPhotos } from './kept-photos.ts';
 import type { Slots } from './slots.ts';
 
 interface Options {
-  /** Name of the browser's database. */
   readonly database: string;
   /** The device holds a draft of this application; without one, stored photos belong to no form. */
   readonly hasDraft: boolean;

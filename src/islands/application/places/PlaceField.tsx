@@ -8,7 +8,6 @@ import { typedPlace, type PlaceList } from './place-lists.ts';
 
 interface Props extends FieldProps {
   readonly list: PlaceList;
-  /** The chosen place as text. */
   readonly text: string;
   /** Placeholder while the field waits for another. */
   readonly blocked: string;

@@ -20,7 +20,6 @@ export interface PlaceLists {
 /** Milliseconds for one answer. */
 const TIME_LIMIT = 12_000;
 
-/** The lists and the choice that they answer. */
 type Answer = OptionsAnswer & { readonly country: string; readonly state: string };
 
 const BLOCKED: PlaceList = { kind: 'blocked' };
@@ -41,7 +40,6 @@ export interface Places {
 export function openPlaces({ language, fetch, onChange }: PlacesDeps): Places {
   let lists: PlaceLists = { country: BLOCKED, state: BLOCKED, city: BLOCKED };
   let chosen = { country: '', state: '' };
-  /** The latest request while it runs. */
   let running: AbortController | null = null;
 
   const show = (next: PlaceLists) => {

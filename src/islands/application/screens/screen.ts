@@ -16,5 +16,4 @@ export type Screen =
       readonly reference: string | null;
     };
 
-/** The props of one screen. */
 export type ScreenOf<Kind extends Screen['kind']> = Extract<Screen, { readonly kind: Kind }>;

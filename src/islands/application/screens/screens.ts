@@ -1,4 +1,3 @@
-/** Every screen of the application besides its form. */
 import { adoptStyles } from '../../adopt-styles.ts';
 import css from './screens.css?inline';
 // Loaded now in case the network fails later: prepares photos on the page if no worker starts.

@@ -12,7 +12,6 @@ interface AgencyMapProps extends Omit<MapRequest, 'canvas' | 'onFirstTile' | 'on
   readonly onFail: () => void;
 }
 
-/** Props from the page. */
 export type GivenProps = Omit<AgencyMapProps, 'marker' | 'offset' | 'onOpen' | 'onFail'>;
 
 /** Milliseconds for the first tile. */

@@ -13,7 +13,6 @@ export interface MapRequest {
   readonly latitude: number;
   readonly longitude: number;
   readonly zoom: number;
-  /** Leaflet's tile template. */
   readonly tileUrl: string;
   readonly onFirstTile: () => void;
   /** Every tile of the first view failed. */

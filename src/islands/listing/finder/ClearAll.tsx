@@ -8,7 +8,7 @@ interface Props {
   readonly words: FinderWords['words'];
 }
 
-/** Drops every wish. This button goes, so the focus moves to the button that opens the finder. */
+/** This button disappears, so the focus moves to the button that opens the finder. */
 export function ClearAll({ className, control, words }: Props) {
   return (
     <button

@@ -2,7 +2,7 @@
 import { MEASURES, type FitData, type Measure } from '../../../domain/fit-index.ts';
 import { isAsked, isRanged, type Fit, type Range } from './fit.ts';
 
-/** Every filter. The listing itself supplies letter and search. */
+/** Every filter; the listing supplies letter and search. */
 export const PARTS = [...MEASURES, 'video', 'polaroids', 'letter', 'query'] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -17,7 +17,6 @@ export interface Question {
 export interface Outcome {
   /** For each talent the filters that it fails, as bits in the order of `PARTS`. */
   readonly fails: Uint16Array;
-  /** How many talents pass every filter. */
   readonly count: number;
   /** For each value of a measure, by its place counted from 1: how many talents have it and pass every other filter. */
   readonly values: Readonly<Record<Measure, Uint32Array>>;
@@ -66,7 +65,6 @@ export function evaluate(data: FitData, { fit, letter, named }: Question): Outco
   return count(data, fails, fit);
 }
 
-/** Marks talents that fail an asked measure. */
 function markMeasure(fails: Uint16Array, { measures }: FitData, fit: Fit, measure: Measure): void {
   const { values, places } = measures[measure];
   const passes = [fit.lacking.includes(measure), ...values.map((value) => isWanted(fit, measure, value))];

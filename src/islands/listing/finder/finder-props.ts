@@ -23,7 +23,6 @@ export interface Answer {
 /** How Panel and Results act on the listing. */
 export interface FinderControls {
   readonly change: (part: Partial<Filter>, step: 'push' | 'replace') => void;
-  /** Closes the finder and focuses the button that opens it. */
   readonly close: () => void;
   readonly focusOpener: () => void;
 }

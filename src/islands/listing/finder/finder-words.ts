@@ -1,4 +1,3 @@
-/** The finder's words for its values. */
 import { fill, fillCount } from '../../../../i18n/phrases.ts';
 import { LEAST_HEIGHT, MOST_HEIGHT } from '../../../domain/constants.ts';
 import { GIRTHS, MEASURES, WORDED, type Girth, type Measure, type Ranged } from '../../../domain/fit-index.ts';
@@ -17,7 +16,6 @@ export interface Chip {
   readonly rest: Fit;
 }
 
-/** Lists every wish in the finder's order. */
 export function toChips(view: FinderWords, fit: Fit): readonly Chip[] {
   const { chips, video, polaroids } = view.words;
   const one = (part: Ranged | 'video' | 'polaroids', label: string): Chip => ({

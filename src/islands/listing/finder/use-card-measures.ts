@@ -1,4 +1,3 @@
-/** Shows the asked measures on each card. */
 import { useEffect, useState } from 'react';
 import { MEASURES, type FitData, type Measure } from '../../../domain/fit-index.ts';
 import { isAsked, isRanged, NO_FIT, type Fit } from './fit.ts';

@@ -108,7 +108,6 @@ export function Letters({ letters, words, bar, isLive, chosen, offered, onChoose
 
 /** Keeps the focus when links become buttons and letters replace the plus. Returns a function that moves it on. */
 function useKeptFocus(bar: RefObject<HTMLElement | null>, isLive: boolean, isOpened: boolean): (letter: string | null) => void {
-  /** The letter to focus after the next rendering. */
   const next = useRef<string>(null);
   useLayoutEffect(() => {
     // A letter in the address focuses its link without the visitor's doing: see src/layouts/early-letter.ts.

@@ -12,7 +12,6 @@ export interface Wall {
 /** Tells by a talent's id whether it passes the finder. */
 export type IsFit = (id: string) => boolean;
 
-/** Number of cards per step. */
 export interface Steps {
   readonly first: number;
   readonly next: number;

@@ -9,7 +9,6 @@ import { VideoSlide } from './VideoSlide.tsx';
 interface Props {
   readonly slides: readonly Slide[];
   readonly items: readonly GalleryItem[];
-  /** Position of the visible slide. */
   readonly active: number;
   /** A slide's position text, with the blanks `{n}` and `{m}`. */
   readonly position: string;
@@ -58,7 +57,6 @@ function SlideContent({ items, isActive }: SlideContentProps) {
 
 const VIDEO_RATIO = 16 / 9;
 
-/** Width over height. */
 function toRatio(item: GalleryItem | undefined): number {
   return item?.kind === 'picture' ? item.width / item.height : VIDEO_RATIO;
 }

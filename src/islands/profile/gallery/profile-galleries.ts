@@ -44,7 +44,6 @@ class ProfileGalleries extends HTMLElement {
     observer.observe(this);
   }
 
-  /** The gallery in the address. */
   #named(): GalleryName | undefined {
     return toGalleryName(location.hash.slice(1));
   }

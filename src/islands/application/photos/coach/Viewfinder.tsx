@@ -8,7 +8,6 @@ interface Props extends Pick<CameraProps, 'field' | 'label' | 'words'> {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly stream: MediaStream | null;
   readonly facing: Facing;
-  /** The taken picture, shown in place of the live one. */
   readonly shot: File | null;
 }
 

@@ -1,4 +1,3 @@
-/** Measures the light of a picture. */
 import { percentile, reduceTo, type Pixels } from './pixels.ts';
 
 const SIDE = 96;

@@ -35,7 +35,7 @@ export const THRESHOLDS = {
 
 export type Advice = { readonly fault: Exclude<Fault, 'same'> } | { readonly fault: 'same'; readonly other: PhotoField };
 
-/** Nobody mends more at once. */
+/** More at once would discourage. */
 const MOST_TOLD = 2;
 
 /**
