@@ -1,7 +1,4 @@
-/**
- * `npm run dev`: Astro's development server on the services of the environment or on the embedded back office, beside a preview that runs
- * the functions and the image CDN.
- */
+/** `npm run dev`: Astro's development server on the environment's services or the back office, and a preview for functions and pictures. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

@@ -1,7 +1,4 @@
-/**
- * `npm start`: the back office (unless `PANEL_URL` is set), a release of today's content, the preview that serves it, and the build hook
- * for webhook and schedule. If the build fails, the earlier site is served; without one the command ends.
- */
+/** `npm start`: back office (unless `PANEL_URL`), release, preview and build hook. After a failed build serves the earlier site, if any. */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';

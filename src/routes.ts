@@ -110,10 +110,7 @@ function toRoute(segments: readonly string[]): Route | null {
   return null;
 }
 
-/**
- * The host's redirect rules (`from to status`) in order: to canonical addresses and prefixed 404
- * pages. An existing file wins. Profiles have none: a function knows the talents' names.
- */
+/** The host's redirect rules (`from to status`) in order; an existing file wins. Profiles have none: a function knows the names. */
 export function toRedirects(): readonly string[] {
   const prefixes = [{ locale: DEFAULT_LOCALE, prefix: '' }, ...LOCALE_CODES.map((locale) => ({ locale, prefix: `/${locale}` }))];
   const words = prefixes.flatMap(({ locale, prefix }) => toForms(locale).map(({ form, to }) => ({ from: `${prefix}/${form}`, to })));

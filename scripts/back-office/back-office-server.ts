@@ -1,7 +1,4 @@
-/**
- * The embedded back office: both services of the contract on one loopback port, and a desk for
- * people. It shares no rules with the site, so that it tests the contract independently.
- */
+/** Both services of the contract on one loopback port, and a desk for people. Shares no rules with the site, to test the contract. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 

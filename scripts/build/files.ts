@@ -40,10 +40,7 @@ export function clearFolder(
   return left;
 }
 
-/**
- * Links files into a folder. A file that is there (given with its inode) stays if it is the one to link. Never writes into an existing
- * file. Returns the files that stayed.
- */
+/** Links files into a folder; a file that is there (given with its inode) stays if identical. Never overwrites. Returns stayed files. */
 export function fillFolder(
   folder: string,
   shared: ReadonlyMap<string, SharedFile>,

@@ -1,7 +1,4 @@
-/**
- * What a build must know of a new file: digest, links, secrets. Pages are inspected in memory by the thread that renders them, because
- * reading a gigabyte of pages again takes a quarter of a build.
- */
+/** A new file's digest, links and secrets. The rendering thread inspects pages in memory: reading all again takes a quarter of a build. */
 import { readPage, readXmlAddresses, toPublicPath } from './read-page.ts';
 import { findSecrets, type Secret } from './secret-values.ts';
 
@@ -47,10 +44,7 @@ export function isDocument(file: string): boolean {
 /** Functions answer these addresses. */
 const FUNCTIONS = /^\/(?:api\/|p\/|\.netlify\/images\?)/;
 
-/**
- * Resolves an address on the page `from` to a decoded path with fragment; `null` if it leaves the site. A malformed address stays as it is
- * and is reported as broken.
- */
+/** Resolves an address on page `from` to path and fragment; `null` outside the site. A malformed address stays, to be reported. */
 export function toTarget(address: string, from: string, siteUrl: string): string | null {
   const url = URL.parse(address, `${siteUrl}${from}`);
   if (url === null) return address;

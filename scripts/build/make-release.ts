@@ -1,7 +1,4 @@
-/**
- * Fills a draft with a whole site: renders changed pages, shares the rest with the last release. The bytes equal a full build's, except for
- * the time in `build.json` and older assets kept for open pages.
- */
+/** Fills a draft with a whole site. The bytes equal a full build's, except for the time in `build.json` and assets kept for open pages. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALE_CODES } from '../../i18n/locales.ts';

@@ -1,6 +1,4 @@
-/**
- * Builds the site with Astro's public API. It writes every file each time; if this version of Astro has a cache, it restores pages by key.
- */
+/** Builds the site with Astro's public API: writes every file, but may restore pages from Astro's cache by key. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';

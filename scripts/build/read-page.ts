@@ -1,14 +1,9 @@
-/**
- * A page as other programs read it, and the addresses of sitemaps and feeds. Only the site's own addresses count: dead links in content
- * must not block publishing.
- */
+/** A page as programs read it, and addresses in sitemaps and feeds. Ignores content's links: dead ones must not block publishing. */
 import { Parser } from 'htmlparser2';
 
 export interface ReadPage {
   readonly language: string;
-  /**
-   * As written, without pictures on the image CDN and without content's links: those with `noopener`, and absolute addresses in the body.
-   */
+  /** As written, without pictures on the image CDN and content's links (`noopener`, or absolute in the body). */
   readonly addresses: ReadonlySet<string>;
   readonly ids: ReadonlySet<string>;
   readonly canonical: string | null;

@@ -90,10 +90,7 @@ function readFiles({ site, files, changed, moved, inspected, secrets, before, re
   return { leaks, targets };
 }
 
-/**
- * The last release's link counts minus the links of gone or changed files. `null` if one of these files is damaged, because its links are
- * unknown.
- */
+/** The last release's link counts minus those of gone or changed files; `null` if one of these is damaged, so its links are unknown. */
 function countStaying(
   { release, state, intact }: KnownRelease,
   moved: readonly string[],

@@ -1,7 +1,4 @@
-/**
- * `npm run check:budgets [-- <origin or folder>]`: limits each page's code and layout shift, measured in a browser in both languages.
- * Serves the folder (`dist` by default) meanwhile.
- */
+/** `npm run check:budgets [-- <origin or folder>]`: limits each page's code and layout shift, in a browser. Serves a folder (`dist`). */
 import type { Browser, Page } from 'playwright';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
 import { MAP_SERVICE } from '../../src/domain/constants.ts';
@@ -53,10 +50,7 @@ async function useListing(page: Page): Promise<void> {
   await readOn(page);
 }
 
-/**
- * Acts as a visitor and waits for the answer; shifts meanwhile do not count. Browsers excuse shifts within half a second of an input, which
- * a busy machine exceeds.
- */
+/** Acts as a visitor and waits for the answer. Ignores shifts meanwhile: browsers excuse half a second, which a busy machine exceeds. */
 async function answer(page: Page, act: () => Promise<void>): Promise<void> {
   const before = await readShift(page);
   await act();

@@ -10,10 +10,7 @@ export interface SentCode {
 const INLINE = { script: 'script:not([src]):is(:not([type]), [type="module"], [type="text/javascript"])', stylesheet: 'style' } as const;
 type Kind = keyof typeof INLINE;
 
-/**
- * Counts from now on; `read` returns the code sent so far, inline code and other origins included. Counts each script and style sheet once,
- * with Brotli's best compression, as CDNs store it.
- */
+/** `read` returns the code sent since the call, inline and foreign code included. Each file counts once, in Brotli's best quality. */
 export function countCode(page: Page): { readonly read: () => Promise<SentCode> } {
   const files = { script: new Map<string, Promise<number>>(), stylesheet: new Map<string, Promise<number>>() };
   page.on('response', (response) => {

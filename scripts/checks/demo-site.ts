@@ -7,10 +7,7 @@ import { openServices } from '../open-services.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/**
- * Runs a function on the given origin, or on a site built and served meanwhile, whose canonical addresses begin with its origin. Rejects
- * with the services', build's or preview's message.
- */
+/** Runs a function on the given origin, or on a site built and served meanwhile. Rejects with the failure's reason. */
 export async function onSite<Result>(
   target: string | undefined,
   environment: Readonly<Record<string, string | undefined>>,

@@ -1,6 +1,4 @@
-/**
- * `npm run check:ecosystem`: checks feeds, alternate languages and share cards by the rules of feed readers, search engines and messengers.
- */
+/** `npm run check:ecosystem`: checks feeds, alternate languages and share cards by their readers' rules. */
 import { readBuiltSite } from './built-site.ts';
 import { feedFaults } from './ecosystem/feeds.ts';
 import { languageFaults } from './ecosystem/languages.ts';

@@ -11,10 +11,7 @@ export type Verdict = Awaited<ReturnType<typeof runLighthouse>>;
 
 const LONGEST_LOAD_MS = 45_000;
 
-/**
- * How much to slow a machine down to a mid-range phone, by its benchmark index (Lighthouse's throttling guide), interpolated. Lighthouse's
- * fixed factor of four suits fast machines only.
- */
+/** Slowdown to a mid-range phone by benchmark index (Lighthouse's guide), interpolated: the usual factor of four suits fast machines. */
 const SLOWDOWNS = [
   { index: 150, times: 1 },
   { index: 800, times: 2 },

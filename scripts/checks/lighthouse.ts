@@ -1,7 +1,4 @@
-/**
- * `npm run check:lighthouse [-- <origin>]`: tests every kind of page as a slow phone. Builds and serves the demo without an origin. One
- * passing run of five suffices, because a busy machine can only slow runs down or break them off.
- */
+/** `npm run check:lighthouse [-- <origin>]`: each kind of page as a slow phone. One passing run of five suffices on a busy machine. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import { launch } from 'chrome-launcher';

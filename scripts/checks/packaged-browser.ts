@@ -7,10 +7,7 @@ import { brotliDecompressSync } from 'node:zlib';
 const MODULES = join(import.meta.dirname, '../../node_modules');
 const PACKAGE = join(MODULES, '@sparticuz/chromium');
 
-/**
- * Path of the packaged browser's launcher; `null` if the package is missing or does not run. The first call unpacks it (200 MB) below
- * `node_modules/.cache`, with the libraries and font that bare machines lack.
- */
+/** Path of the launcher; `null` if missing or broken. The first call unpacks 200 MB below `node_modules/.cache`. */
 export function unpackBrowser(packageFolder = PACKAGE, cache = join(MODULES, '.cache')): string | null {
   if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(packageFolder)) return null;
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { readonly version: string };

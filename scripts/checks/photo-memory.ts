@@ -1,7 +1,4 @@
-/**
- * `npm run check:photo-memory [-- <origin or folder>]`: chooses four photos of 48 megapixels at once and limits the page's private memory
- * to a cheap phone's. Reads Linux's account; skipped elsewhere.
- */
+/** `npm run check:photo-memory [-- <origin or folder>]`: four photos of 48 megapixels must fit a cheap phone's memory. Linux only. */
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -3,10 +3,7 @@ import { startPreview } from '../preview/preview-server.ts';
 import { withBrowser } from './browser.ts';
 import { report, siteFolder } from './report-faults.ts';
 
-/**
- * Runs a check on the site of the command's first argument: an origin, or a built folder (`dist` by default) served meanwhile. Reports its
- * faults; `unit` is what the check counts.
- */
+/** Checks an origin, or a built folder (`dist`) served meanwhile, and reports its faults; `unit` is what the check counts. */
 export async function checkServed(
   name: string,
   unit: string,

@@ -6,10 +6,7 @@ import type { Pixels } from '../../src/islands/application/photos/coach/pixels.t
 export const WIDTH = 600;
 export const HEIGHT = 800;
 const GAMMA = 2.2;
-/**
- * Film grain of standard deviation 1, as the sum of twelve even random numbers nearly is; of a prime length, so that it repeats out of step
- * with rows.
- */
+/** Film grain of standard deviation 1: a sum of twelve random numbers. Its prime length keeps repetitions out of step with rows. */
 const GRAINS = toGrains(100_003);
 
 /** Scales across and down, and moves the picture `aside` of the middle by pixels; beyond the picture its wall goes on. */

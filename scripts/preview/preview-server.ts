@@ -101,10 +101,7 @@ export async function startPreview(options: PreviewOptions = {}) {
   return { url: origin, close, [Symbol.asyncDispose]: close };
 }
 
-/**
- * The requested address on the preview's own origin: functions ask their own origin for files, and a `Host` header must not lead them
- * elsewhere. `localhost` stays, because browsers compare it with the `Origin` that they send.
- */
+/** The address on the preview's own origin, whatever `Host` says. Keeps `localhost`, because browsers compare it with their `Origin`. */
 function toUrl(request: ServerRequest, origin: string): URL {
   const { pathname, search, host } = URL.parse(request.url) ?? new URL(origin);
   const { port } = new URL(origin);

@@ -1,7 +1,4 @@
-/**
- * One request through the site as Netlify takes it: image CDN, functions, redirect rules, files, 404 page. A file goes before a function
- * that prefers static files and before an unforced rule.
- */
+/** Routes a request as Netlify does. A file precedes a function that prefers static files, and an unforced rule. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerRequest } from 'srvx';
 import type { AnswerImage } from './images/image-cdn.ts';

@@ -1,6 +1,4 @@
-/**
- * This machine's build hook, as Netlify's is for a deployed site: a POST starts a rebuild; posts during a rebuild start one more after it.
- */
+/** This machine's build hook: a POST starts a rebuild; posts during a rebuild start one more after it. */
 import { execFile, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';

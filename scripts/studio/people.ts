@@ -1,7 +1,4 @@
-/**
- * Gives every person of the cast a face, skin, hair and clothes, the same for the same name. For
- * `studio.py`: linear colours, lengths in 10 cm.
- */
+/** Gives each person a face, skin, hair and clothes by name. For `studio.py`: linear colours, lengths in 10 cm. */
 import { randomFrom, type Random } from '../back-office/random.ts';
 import type { Person } from '../back-office/seed/cast.ts';
 

@@ -1,7 +1,4 @@
-/**
- * Loads the catalogue for Astro: once per build, and in the dev server whenever it is stale. It
- * stays in memory and never passes through Vite, so no credential ends up in a bundle.
- */
+/** Loads the catalogue once per build, in the dev server when stale. It bypasses Vite, so no credential ends up in a bundle. */
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';

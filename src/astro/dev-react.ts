@@ -1,7 +1,4 @@
-/**
- * React Refresh for the dev server. Astro loads its preamble for `client:*` islands only, and ours,
- * which hydrate by their own scripts, throw "can't detect preamble" without it.
- */
+/** React Refresh for the dev server: Astro loads its preamble for `client:*` islands only, and ours throw without it. */
 import type { AstroIntegration } from 'astro';
 
 export function devReactIntegration(): AstroIntegration {

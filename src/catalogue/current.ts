@@ -1,7 +1,4 @@
-/**
- * The loaded catalogue for pages. Astro evaluates pages in a module graph of its own in the same
- * process, so `globalThis` holds it. It has public settings only: no credential reaches a page.
- */
+/** The catalogue for pages, on `globalThis`: Astro gives pages their own module graph. Public settings only, no credentials. */
 import type { SiteSettings } from '../config/site-settings.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import type { Talent } from '../domain/talent.ts';

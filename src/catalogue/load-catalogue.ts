@@ -1,7 +1,4 @@
-/**
- * Loads both services into one catalogue, all collections at once. A failed read falls back to its
- * last good copy; without one, or in strict mode, the load fails with the first reason.
- */
+/** Loads both services at once. A failed read falls back to its last good copy; without one, or in strict mode, the load fails. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Services } from '../config/services.ts';
 import type { SiteSettings } from '../config/site-settings.ts';

@@ -1,7 +1,4 @@
-/**
- * Loads the listed talents with their profiles. An unreadable profile falls back to its copy, else the talent is left out; too many such
- * talents fail the collection. A 404 means that the talent left.
- */
+/** Loads the listed talents. An unreadable profile falls back to its copy, else is left out; too many fail the load. */
 import { withholdForMinor } from '../domain/minor.ts';
 import type { Named } from '../domain/minor-names.ts';
 import type { Talent } from '../domain/talent.ts';
@@ -182,10 +179,7 @@ function toProfile(reading: Reading<Profile>): Profile | null {
   return reading.kind === 'failed' ? null : reading.parsed.value;
 }
 
-/**
- * Talents whose profiles answered 404 but who are shown from their copies, because implausibly many
- * left at once. Throws a `CatalogueError` when too few talents remain even so.
- */
+/** Talents shown from copies although their profiles answered 404: too many left at once. Throws if too few remain even so. */
 function toStaying(left: ReadonlyMap<string, Profile | null>, shown: number, doubts: Doubts, reader: Reader): ReadonlyMap<string, Profile> {
   const doubt = doubts.ofSize(shown);
   if (doubt === null) return new Map();

@@ -1,7 +1,4 @@
-/**
- * Finds where editors name a minor in full: in posts, texts, staff, addresses and names of
- * pictures. The site shows such content unchanged; the build's summary and the doctor report it.
- */
+/** Finds where editors name a minor in full. The site shows such content unchanged; the build's summary and the doctor report it. */
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { findMinorNames, type Named } from '../domain/minor-names.ts';

@@ -19,10 +19,7 @@ export interface PrepareOptions extends Pick<LoadParts, 'lastRelease' | 'allowSh
   readonly code?: string;
 }
 
-/**
- * Loads the catalogue from the network and hands it to the pages, unless `toKnown` knows its
- * fingerprint. Throws a `CatalogueError` and keeps the previous catalogue.
- */
+/** Loads the catalogue for pages, unless `toKnown` knows its fingerprint. On a `CatalogueError` the previous catalogue stays. */
 export async function prepareCatalogue<Known extends object = never>(
   config: BuildConfig,
   { copiesFile, progress, code, ...options }: PrepareOptions,

@@ -8,10 +8,7 @@ export function isNetlifyBuild(env: Environment): boolean {
   return Object.values(readVariables(VARIABLES, env)).some((value) => value !== '');
 }
 
-/**
- * Tells whether the demo agency may stand in for a missing panel: never in a build that Netlify may
- * deploy. `CONTEXT=dev` is not enough, because `netlify deploy --context dev` sets it too.
- */
+/** Tells whether the demo may replace a missing panel: never in a deployable build, and `netlify deploy` may set `CONTEXT=dev` too. */
 export function mayShowDemo(env: Environment): boolean {
   const { NETLIFY: onNetlify, NETLIFY_LOCAL: inCli, CONTEXT: context } = readVariables(VARIABLES, env);
   const { NETLIFY_DEV: inDev } = readVariables({ NETLIFY_DEV: optionalText }, env);

@@ -1,7 +1,4 @@
-/**
- * Rules of environment variables. Empty counts as unset. The environment is always a parameter:
- * only `astro.config.mjs`, the commands and the functions' bindings pass the real one.
- */
+/** Rules of environment variables. Empty counts as unset. The environment is a parameter; only outermost code passes the real one. */
 import * as v from 'valibot';
 import { ConfigError } from './config-error.ts';
 

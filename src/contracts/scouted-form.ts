@@ -46,10 +46,7 @@ export function toApplicant(text: string | undefined, today: string): Applicant 
   return { isMinor: success && needsGuardian(output, today) };
 }
 
-/**
- * An application without its guardian. Texts come out trimmed; messages are codes of `field-error.ts`. Where a country has no list, the
- * visitor types state and city, which then have no id.
- */
+/** An application without its guardian. Texts come out trimmed; messages are codes of `field-error.ts`. A typed place has no id. */
 export function scoutedSchema(today: string, { isMinor }: Applicant) {
   const profile = isMinor ? optionalLine(PROFILE_LENGTH) : requiredLine(PROFILE_LENGTH);
   return v.object({

@@ -3,10 +3,7 @@ import { ADULT_AGE, MINIMUM_AGE, YOUNGEST_AGE } from './constants.ts';
 
 const YEAR = 'yyyy'.length;
 
-/**
- * Age in whole years on `day`; both dates `yyyy-MM-dd`, `null` unless they are valid. People born
- * on 29 February come of age on 1 March of a common year.
- */
+/** Age in years on `day`; both `yyyy-MM-dd`, `null` unless valid. People born on 29 February come of age on 1 March. */
 export function ageOn(birthdate: string, day: string): number | null {
   if (!isDay(birthdate) || !isDay(day)) return null;
   const years = Number(day.slice(0, YEAR)) - Number(birthdate.slice(0, YEAR));

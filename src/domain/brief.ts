@@ -67,10 +67,7 @@ export function inOrder<T extends { readonly id: string }>(talents: readonly T[]
   return talents.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/**
- * Merges another brief into the visitor's own. The visitor's texts and talents take precedence; two
- * notes on a talent are joined as far as there is room.
- */
+/** Merges another brief into the own, whose texts and talents take precedence; joins two notes on a talent as far as they fit. */
 export function joinBriefs(own: Brief, other: Brief): Brief {
   const both = Object.entries(other.notes).map(([id, note]) => {
     const mine = own.notes[id] ?? '';

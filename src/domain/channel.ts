@@ -11,10 +11,7 @@ export type Channel =
 const NATIONAL_LENGTHS = [10, 11];
 const BRAZIL = '55';
 
-/**
- * A phone number's digits with country code, the same for all spellings: `+55`, `0055`, `0` and perhaps a carrier's two digits, or nothing.
- * Drops the leading nine of mobile phones, which older lists lack. `null` unless the number is whole.
- */
+/** Digits with country code from any spelling (`+55`, `0055`, `0` and a carrier), without a mobile's ninth digit; `null` unless whole. */
 export function toPhoneDigits(text: string): string | null {
   const digits = text.replace(/\D/g, '');
   const international = toInternational(digits, text.trim().startsWith('+'));

@@ -15,10 +15,7 @@ export interface FollowerCount {
   readonly form: 'one' | 'other' | 'millions';
 }
 
-/**
- * Writes a follower count in a language: `12.4k` → `12,4 mil` / `12.4K`, `2m` → `2 milhões` / `2M`,
- * with one decimal unless it is zero. Returns `null` for text that is no count.
- */
+/** `12.4k` → `12,4 mil` / `12.4K`, `2m` → `2 milhões` / `2M`: one decimal unless zero. `null` for text that is no count. */
 export function formatFollowers(raw: string, language: MeasureLanguage): FollowerCount | null {
   const match = /^([\d.,\s]+?)\s*([km])?$/i.exec(raw.trim());
   if (match?.[1] === undefined) return null;

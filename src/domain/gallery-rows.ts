@@ -1,7 +1,4 @@
-/**
- * Breaks a gallery's pictures into full-width rows, in order, each as close as possible to the
- * target height, so that a short last row is no larger than the others.
- */
+/** Breaks pictures into full-width rows, each close to the target height, so that a short last row is no larger. */
 
 /** Bounds the search to linear time; even slivers rarely fit beside more. */
 const MOST_IN_ROW = 32;

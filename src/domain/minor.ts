@@ -13,10 +13,7 @@ export interface Withheld {
   readonly pictures: readonly string[];
 }
 
-/**
- * Keeps a minor's first name, height, shoes, and the pictures of cover and book that the image CDN serves (`isOnCdn`) and whose names hold
- * neither surname nor handle, because a picture's address is public.
- */
+/** Keeps first name, height, shoes, and pictures on the image CDN (`isOnCdn`) whose names, which are public, hold no surname or handle. */
 export function withholdForMinor(talent: Talent, isOnCdn: (file: string) => boolean): Withheld {
   const isTelling = toFileTest(talent);
   const pictures: string[] = [];

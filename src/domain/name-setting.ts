@@ -1,7 +1,4 @@
-/**
- * Sets a name as large as its column allows, as classes of `src/styles/tables/name-widths.css`. Widths are those of the display font's
- * lightest weight; letters it lacks count as a wide substitute.
- */
+/** Sets a name as large as its column allows, by classes of `src/styles/tables/name-widths.css`. Foreign letters count as wide. */
 
 export interface NameSetting {
   /** The first word and the others; more, even lines for a long name. */

@@ -61,10 +61,7 @@ const LONGEST_KEY = 80;
 
 let stems: Readonly<Record<'hair' | 'eyes', ReturnType<typeof toStems>>> | null = null;
 
-/**
- * The colour that a text names, in either language and any inflection (`Preta`, `Castanho escuro`,
- * `Green`). An unknown text is its own colour; `null` if it has no words.
- */
+/** The colour in a text, in either language and any inflection (`Preta`, `Green`). Unknown texts are colours; `null` without words. */
 export function readColour(list: 'hair' | 'eyes', text: string, language: MeasureLanguage): Colour | null {
   const key = toWords(text) || toOwnScript(text);
   if (key === '') return null;

@@ -6,10 +6,7 @@ export interface FoundText {
   readonly language: string;
 }
 
-/**
- * Finds a site text for a tag: the tag (`pt-BR`), its prefix (`pt`), `pt`, `en`, else the first.
- * Skips empty texts. `null` lets the caller use its own translation.
- */
+/** Finds a non-empty site text: for the tag (`pt-BR`), its prefix, `pt`, `en`, else the first. `null`: use the own translation. */
 export function findSiteText(texts: SiteTexts, key: string, tag: string): FoundText | null {
   const record = Object.hasOwn(texts, key) ? texts[key] : undefined;
   if (record === undefined) return null;

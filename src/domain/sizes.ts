@@ -1,7 +1,4 @@
-/**
- * Brazilian sizes of shoes and jeans as numbers, and their European and American equivalents.
- * Brands differ, so pages show conversions as approximate.
- */
+/** Brazilian sizes of shoes and jeans, with European and American equivalents, approximate because brands differ. */
 import { formatHalf, formatJeans, formatShoes } from './measures.ts';
 import type { Gender } from './talent.ts';
 

@@ -1,10 +1,7 @@
 /** Milliseconds. */
 const TIMEOUT = 5_000;
 
-/**
- * Returns a function that posts `{ "text": … }` to the operator's webhook (Slack's format). It does
- * nothing without an address, and rejects when the webhook did not take the message.
- */
+/** Posts `{ "text": … }` to the operator's webhook (Slack's format), if there is one. Rejects when the webhook refuses it. */
 export function createAlert(url: string | null, fetcher: typeof fetch): (text: string) => Promise<void> {
   return async (text) => {
     if (url === null) return;

@@ -1,7 +1,4 @@
-/**
- * Files of the function's own deploy, such as the talent index and the 404 pages. A function cannot
- * open them, so it requests them from its own origin and caches them briefly.
- */
+/** Files of the function's deploy, such as the talent index. Functions cannot open them, so they request and briefly cache them. */
 
 /** Requests a path from the function's own origin, bypassing caches; may reject or answer anything. */
 export type ReadStatic = (path: string, headers: Readonly<Record<string, string>>) => Promise<Response>;
@@ -26,10 +23,7 @@ interface Copy<Content> {
   readonly readAt: number;
 }
 
-/**
- * Reads a file of the own deploy by its path. `parse` returns `null` for an answer that is not the file. An expired copy is revalidated by
- * its ETag and still used when the origin does not answer. Concurrent requests share one read.
- */
+/** Reads a file of the own deploy; `parse` returns `null` for any other. Revalidates by ETag, survives failures, shares reads. */
 export function createDeployFile<Content>(path: string, parse: (answer: Response) => Promise<Content | null>, now: () => number) {
   let copy: Copy<Content> | null = null;
   let reading: Promise<Content | null> | null = null;

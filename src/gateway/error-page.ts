@@ -1,7 +1,4 @@
-/**
- * Functions answer errors as JSON. A visitor who opens a function's address in the browser, such as
- * a composite's download without scripts, gets a page instead.
- */
+/** Functions answer errors as JSON; a visitor who opens a function's address in the browser gets a page instead. */
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import { toPlainPage } from '../lib/plain-page.ts';

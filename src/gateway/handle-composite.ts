@@ -117,10 +117,7 @@ async function findComposite(id: string, client: ServiceClient): Promise<readonl
   return parsed.value.underAge || files.length === 0 ? [] : [{ name: named.output.name, profile, files }];
 }
 
-/**
- * Streams the zip once its first bytes prove that it is one. By then the answer has begun, so a
- * failure or a zip over the limit breaks the stream off and goes to `onBroken`.
- */
+/** Streams the zip once its first bytes prove it one. A later failure, or an oversized zip, breaks off and goes to `onBroken`. */
 async function openZip(
   { path, body }: ZipCall,
   client: ServiceClient,

@@ -1,7 +1,4 @@
-/**
- * The gateway's requests to the services. Signs in to both on first use, keeps the tokens for the life of the instance, and signs in again
- * once when a token expires. Retries little: a visitor is waiting.
- */
+/** Requests to the services. Keeps tokens for the instance's life and renews an expired one once. Retries little: a visitor waits. */
 import { HttpError, toRedirect, type HttpFailure } from '../lib/http-error.ts';
 import { LARGEST_ANSWER, readJson, toCause } from '../lib/http.ts';
 import type { ServiceRequest } from '../sources/session.ts';

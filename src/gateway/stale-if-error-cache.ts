@@ -1,7 +1,4 @@
-/**
- * One instance's cache with stale-if-error: an old value is used only when loading a new one fails.
- * Concurrent requests share one load. When full, it evicts the value that was loaded longest ago.
- */
+/** One instance's cache: old values serve only when loading fails; loads are shared; when full, the oldest load is evicted. */
 export interface StaleIfErrorCacheOptions {
   /** Milliseconds until a value is loaded again. */
   readonly freshFor: number;

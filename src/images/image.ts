@@ -1,7 +1,4 @@
-/**
- * Every picture of the site passes here. Pictures that the image CDN may fetch get a `srcset`,
- * others their own address. Pure and cheap: a large build calls it a hundred thousand times.
- */
+/** Every picture passes here: `srcset` from the image CDN, or its own address. A large build calls it a hundred thousand times. */
 import { FALLBACK_PICTURE } from './fallback-picture.ts';
 import { toBase, toFileUrl } from './file-url.ts';
 

@@ -1,7 +1,4 @@
-/**
- * Which of two pictures fits a box better, the 2:3 portrait or the 16:9 one. The queries ask for
- * the window, because browsers choose before layout. The style sheets use the same queries.
- */
+/** Which picture fits a box better, 2:3 or 16:9. Queries ask for the window, because browsers choose before layout; CSS repeats them. */
 import { DESKTOP_WIDTH } from '../domain/constants.ts';
 
 /** Most pages show wide pictures from here on. */

@@ -1,7 +1,4 @@
-/**
- * Replaces pictures that fail to load, for every `<img data-fallback>`, also in islands. Inline
- * handlers would violate the content security policy.
- */
+/** Replaces failed pictures of every `<img data-fallback>`, also in islands: the content security policy forbids inline handlers. */
 import { FALLBACK_PICTURE } from './fallback-picture.ts';
 
 /** Watches a document's pictures and replaces those that failed earlier. */

@@ -1,7 +1,4 @@
-/**
- * The browser's storage, which never throws here. If it is off, full or forbidden (private windows,
- * embedded pages), memory keeps the texts as long as the page.
- */
+/** The browser's storage; never throws. If it is off, full or forbidden, memory keeps the texts as long as the page. */
 
 export interface TextStorage {
   /** `null` without a text. */

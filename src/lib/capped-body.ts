@@ -1,7 +1,4 @@
-/**
- * Reads a body up to a limit in bytes, whatever `Content-Length` says. Throws when the body breaks
- * off, and the signal's reason when it aborts.
- */
+/** Reads a body up to a limit in bytes, ignoring `Content-Length`. Throws when it breaks off, and the signal's reason on abort. */
 export async function readCapped(
   body: ReadableStream<Uint8Array> | null,
   limit: number,

@@ -1,7 +1,4 @@
-/**
- * JSON over HTTP for repeatable reads: time limits, exponential back-off with jitter,
- * `Retry-After`. A truncated or malformed answer is a failed try.
- */
+/** JSON over HTTP for repeatable reads: limits, back-off with jitter, `Retry-After`. A truncated or malformed answer is a failed try. */
 import { setTimeout as setTimeoutPromise } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { readCapped } from './capped-body.ts';
@@ -45,10 +42,7 @@ export interface JsonRequest {
   readonly tries: number;
   /** Aborts everything; its reason is thrown. */
   readonly signal: AbortSignal;
-  /**
-   * Called on a 401: tells whether to send again because the token was renewed for this request
-   * (which happens once) or replaced. Without it a 401 is final.
-   */
+  /** On a 401: whether to retry because the token was renewed for this request (once) or replaced. Without it a 401 is final. */
   readonly renew?: (mayRenew: boolean) => 'renewed' | 'replaced' | 'refused';
   /** Called after each try; `reached` tells whether the service answered. */
   readonly onTry?: (reached: boolean) => void;

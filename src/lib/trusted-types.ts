@@ -1,7 +1,4 @@
-/**
- * Pages require Trusted Types, but two libraries write markup and script addresses from text.
- * Import this default policy before them: it allows inert markup and the site's own scripts.
- */
+/** Import before the two libraries that write markup from text: this policy allows inert markup and the site's own scripts. */
 import { parseUrl } from './parse-url.ts';
 
 interface PolicyFactory {

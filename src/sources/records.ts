@@ -1,7 +1,4 @@
-/**
- * Reads whole answers: both list shapes, record by record, dropping bad records within a tolerance.
- * Every collection uses it, so a failed read means the same everywhere.
- */
+/** Reads whole answers: both list shapes, dropping bad records within a tolerance. A failed read means the same everywhere. */
 import * as v from 'valibot';
 import { withoutOverlong } from './overlong.ts';
 import type { Fault, Parsed } from './source-read.ts';

@@ -1,7 +1,4 @@
-/**
- * The numbered pages that a page links to. A long list has the first, the last, the nearest and
- * every tenth, so that any page is a few steps away.
- */
+/** Page numbers to link: in a long list the first, last, nearest and every tenth, so that any page is a few steps away. */
 
 const NAMED_IN_FULL = 12;
 const AROUND = 2;

@@ -65,10 +65,7 @@ export function scoutedView(catalogue: Catalogue, locale: Locale, programme: Pro
   };
 }
 
-/**
- * The back office's title and text: site texts, else the older record (models only), else empty.
- * They may have markup; the page shows their words.
- */
+/** Site texts, else the older record (models only), else empty. The page shows markup as words. */
 function toTexts(catalogue: Catalogue, locale: Locale, programme: Programme) {
   const tag = LOCALES[locale].tag;
   const foundTitle = findSiteText(catalogue.texts, KEYS[programme].title, tag);

@@ -165,10 +165,7 @@ const PICTURED = PEOPLE.filter(({ slug, underAge }) => !underAge && hasFile(shot
 /** Enough for a second page of models. */
 export const DEMO_TALENTS = 156;
 
-/**
- * The first `count` people: named ones, then combined names, the demo's with their own pictures,
- * further ones with those of a named person of the gender.
- */
+/** The first `count` people: named, then combined names; people without their own pictures borrow a named person's of their gender. */
 export function cast(count: number): readonly Person[] {
   return Array.from({ length: count }, (_, index) => PEOPLE[index] ?? toCombined(index - PEOPLE.length));
 }

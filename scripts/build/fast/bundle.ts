@@ -1,6 +1,4 @@
-/**
- * Astro's bundle of the site's code: browser assets and the renderer. It depends on code alone, so edits of content or settings reuse it.
- */
+/** Astro's bundle of the site's code: browser assets and the renderer. Edits of content or settings reuse it. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

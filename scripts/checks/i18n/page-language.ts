@@ -1,7 +1,4 @@
-/**
- * Finds texts in another language than the page's: other dictionaries' texts anywhere and, outside posts, sentences that sound like the
- * other language. An element's own `lang` decides for its text.
- */
+/** Finds other dictionaries' texts on a page and, outside posts, sentences that sound foreign. An element's own `lang` decides. */
 import { Parser } from 'htmlparser2';
 import { dictionary } from '../../../i18n/dictionary.ts';
 import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, LOCALES, otherLocales, type Locale } from '../../../i18n/locales.ts';

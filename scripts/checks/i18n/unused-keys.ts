@@ -1,7 +1,4 @@
-/**
- * Finds unread dictionary keys through TypeScript's declarations. A value that leaves its type (into an equal interface, JSON, or a
- * computed key) counts as read.
- */
+/** Finds unread dictionary keys by TypeScript's declarations. A value that leaves its type (JSON, computed key) counts as read. */
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { convertToTsx } from '@astrojs/astro2tsx';

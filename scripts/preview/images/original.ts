@@ -1,7 +1,4 @@
-/**
- * Fetches the original of a picture: a file of the site, or an address that the image CDN may fetch. It asks nothing else, redirects
- * included, so that the preview is no way into the network behind it.
- */
+/** Fetches a picture's original: a file of the site, or an address that the image CDN may fetch. No redirect leads elsewhere. */
 import { readCapped } from '../../../src/lib/capped-body.ts';
 import type { PublishedFiles } from '../static-files.ts';
 import { ImageFault } from './image-fault.ts';

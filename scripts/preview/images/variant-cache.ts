@@ -1,6 +1,4 @@
-/**
- * Finished pictures on disk, one file each: a line of JSON, then the bytes. Beyond its limit the cache removes those unused for longest.
- */
+/** Finished pictures on disk: a line of JSON, then the bytes. Beyond its limit the cache removes those unused for longest. */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,7 +1,4 @@
-/**
- * Sanitises the back office's HTML at build time: keeps listed elements and attributes, allows
- * links to the web and to the site's pages, and renders pictures at full width, lazily.
- */
+/** Sanitises the back office's HTML at build time: keeps listed elements, attributes and links; pictures become full-width and lazy. */
 import { serialize } from 'parse5';
 import sanitize from 'sanitize-html';
 import { toFileUrl } from '../../images/file-url.ts';

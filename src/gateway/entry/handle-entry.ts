@@ -56,10 +56,7 @@ export async function handleEntry(request: Request, deps: EntryDeps): Promise<Re
   }
 }
 
-/**
- * Tells whether a post comes from a page of this site. Browsers send the origin with every post; other programs send none and have no
- * session to abuse, so they pass. `siteUrl` is the public origin.
- */
+/** Whether a post comes from this site (`siteUrl`). Programs without an origin have no session to abuse, so they pass. */
 function isOwnPost(request: Request, siteUrl: string): boolean {
   const origin = request.headers.get('Origin');
   if (origin !== null) return origin === new URL(request.url).origin || origin === siteUrl;

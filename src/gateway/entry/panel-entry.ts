@@ -89,10 +89,7 @@ const ANSWER_BYTES = 100_000;
 const acceptedSchema = v.object({ id: v.union([v.number(), v.pipe(v.string(), v.nonEmpty())]) });
 const refusedSchema = v.object({ errors: v.record(v.string(), v.unknown()) });
 
-/**
- * Counts an entry as delivered only when the answer has its id: another success may come from a
- * proxy. The idempotency key makes a retry harmless.
- */
+/** Counts an entry as delivered only when the answer has its id: a proxy may report success. The key makes a retry harmless. */
 export function createDelivery(client: ServiceClient): Deliver {
   return async ({ id, entry, contentType, body }, timeout) => {
     try {

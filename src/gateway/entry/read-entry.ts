@@ -11,10 +11,7 @@ import { agencyDay } from '../../domain/agency-day.ts';
 import { readCapped } from '../../lib/capped-body.ts';
 import { readPhoto } from '../photos/photo.ts';
 
-/**
- * An entry's normalised fields, empty ones included, and its photos without metadata. `null` stands
- * for a place that the visitor did not name.
- */
+/** Normalised fields, empty ones included, and photos without metadata; `null` for a place that the visitor did not name. */
 export type EntryForm = Readonly<Record<string, string | Blob | Place | null>>;
 
 export type ReadEntry =

@@ -17,10 +17,7 @@ export type Acceptance =
 const ACCEPTING_TIMEOUT = 8_000;
 const SETTLING_TIMEOUT = 1_500;
 const SHORTEST_DELIVERY = 2_000;
-/**
- * Milliseconds until a visitor is told that an entry was not sent. Storage that is slow under
- * hundreds of entries has stored it by then; browsers give up at 30 s.
- */
+/** Milliseconds until a visitor learns of a failure: busy storage has stored the entry by then, and browsers give up at 30 s. */
 const TRUTH_TIMEOUT = 22_000;
 
 export async function accept(wanted: PanelEntry, tools: OutboxTools): Promise<Acceptance> {

@@ -8,10 +8,7 @@ const STORE_NAME = 'outbox';
 /** Milliseconds per request; the library repeats failed requests. */
 const TIMEOUT = 5_000;
 
-/**
- * The storage of production (`null`) or of the named context. Each operation opens the store anew:
- * a store keeps the token of its invocation, which expires while the instance lives on.
- */
+/** Production's storage (`null`) or a context's. Each operation opens the store anew, because its token ends with the invocation. */
 export function createBlobStorage(preview: string | null, openStore: OpenStore = openSiteStore): Storage {
   const name = preview === null ? STORE_NAME : `${STORE_NAME}-${preview}`;
   const open = (fetcher: typeof fetch): Store => openStore(name, fetcher);

@@ -1,7 +1,4 @@
-/**
- * The outbox's durable storage. Records are written once and never changed. Workers coordinate only
- * by the rule that a key can be created once, which disks and object stores both guarantee.
- */
+/** The outbox's durable storage of immutable records. Workers coordinate only by creating a key, which succeeds once. */
 export interface Storage {
   /** Writes a whole record durably; `false` if the key exists. */
   readonly create: (key: string, bytes: Uint8Array<ArrayBuffer>) => Promise<boolean>;

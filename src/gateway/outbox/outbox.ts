@@ -1,7 +1,4 @@
-/**
- * Stores each entry durably before it is sent, retries until the panel has it, and delivers it once
- * however often it is submitted. Entries with the same form id are the same entry.
- */
+/** Stores each entry durably before sending, retries, and delivers it once, however often it is submitted under one form id. */
 import type { PanelEntry } from '../entry/panel-entry.ts';
 import { accept, type Acceptance } from './accept.ts';
 import { deliverDue, type RunSummary } from './deliver-due.ts';

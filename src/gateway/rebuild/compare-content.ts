@@ -61,10 +61,7 @@ export async function compareContent(info: BuildInfo, deadline: number, deps: Co
   return await compareProfiles(info, listed, deadline, deps);
 }
 
-/**
- * Tells whether to ask again for content that a build could not read: in the first hour, after four
- * hours, then once a day. The schedule runs once an hour, so whole hours count.
- */
+/** Whether to ask again for unreadable content: in the first hour, after four hours, then daily. The schedule runs hourly. */
 function isDue(builtAt: number, now: number): boolean {
   const age = Math.floor(now / HOUR) - Math.floor(builtAt / HOUR);
   return age === 1 || age % 24 === 5;

@@ -28,10 +28,7 @@ const BODY_TIMEOUT = 10_000;
 const STORAGE_TIMEOUT = 3_500;
 const FORGET_TIMEOUT = 1_000;
 
-/**
- * 202 when a rebuild started or the call joined one; 401 without a valid signature, for a missing
- * or distant time, and for a replay; 503 when unconfigured or when the rebuild could not start.
- */
+/** 202: a rebuild started or was joined; 401: bad signature, missing or distant time, replay; 503: unconfigured or not started. */
 export async function handleRebuild(request: Request, { webhook, waitUntil, now, log }: RebuildDeps): Promise<Response> {
   if (request.method !== 'POST') return wrongMethod('POST');
   if (webhook === null) return jsonAnswer(503, { error: 'unconfigured' });

@@ -51,9 +51,7 @@ export function toBriefMail({ talents, brief, link, bareLink }: SentBrief, view:
   };
 }
 
-/**
- * Writes the text within `MESSAGE_LIMIT`, with room for the visitor's words. It counts talents that do not fit; the link holds them all.
- */
+/** Writes the text within `MESSAGE_LIMIT`, with room for the visitor's words. Counts talents that do not fit. */
 export function toBriefText(talents: readonly Favourite[], brief: Brief, link: string, view: MessageView): string {
   const words = view.words.mail;
   const start = toHead(brief, view);

@@ -1,7 +1,4 @@
-/**
- * `<favourites-wall data-view>`: shows the visitor's own brief, one from a link (`#b=…`, `#ids=…`)
- * to read, keep and send, or polaroids side by side (`#lado=…`). Its component writes the markup.
- */
+/** `<favourites-wall data-view>`: the own brief, a linked one (`#b=…`, `#ids=…`) to read, keep and send, or polaroids (`#lado=…`). */
 import { fill, fillCount } from '../../../i18n/phrases.ts';
 import { EMPTY_BRIEF, joinBriefs, toIds, type Brief } from '../../domain/brief.ts';
 import { MOST_BRIEFS } from '../../domain/constants.ts';

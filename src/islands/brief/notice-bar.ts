@@ -7,10 +7,7 @@ export interface NoticeBar {
   focusUndo(): void;
 }
 
-/**
- * `bar` holds a `[role="status"]`, `[data-part="undo"]` and `[data-part="dismiss"]`. Ctrl+Z works as its button, except in a field, which
- * has its own undo. It says `undone` while more can be undone.
- */
+/** `bar` holds status, undo and dismiss. Ctrl+Z is its button, except in a field. It says `undone` while more can be undone. */
 export function createNoticeBar(bar: HTMLElement, undone: string): NoticeBar {
   const status = bar.querySelector('[role="status"]');
   const undoButton = bar.querySelector<HTMLElement>('[data-part="undo"]');

@@ -1,7 +1,4 @@
-/**
- * Reorders a list by drag and drop: a mouse drags a frame, a finger presses long first, the keyboard uses Space or Enter and arrow keys.
- * Frames beside the lifted one step aside; the gap is as tall as the talent.
- */
+/** Reorders a list by mouse, long press, or Space or Enter and arrow keys. Neighbours step aside; the gap is as tall as the talent. */
 import { followArrows } from '../arrow-keys.ts';
 import { REDUCED_MOTION } from '../reduced-motion.ts';
 

@@ -1,7 +1,4 @@
-/**
- * Polaroids of two or three talents side by side, in the agency's fixed order. The fourth shows the
- * whole figure, to scale. Loaded on demand.
- */
+/** Polaroids of two or three talents in the agency's fixed order; the fourth is to scale. Loaded on demand. */
 import { fill } from '../../../i18n/phrases.ts';
 import { inOrder } from '../../domain/brief.ts';
 import { toFrameHeight } from '../../domain/line-up.ts';

@@ -1,7 +1,4 @@
-/**
- * A date field: the date is typed as day, month and year or picked from a calendar, and shown with
- * the month's name. The page or an island draws the field and the calendar's button.
- */
+/** A date typed as day, month and year or picked from a calendar, shown with the month's name. The page or an island draws it. */
 import { MaskInput } from 'maska';
 import { isDay } from '../../domain/calendar-day.ts';
 import type { Calendar, CalendarOptions } from './calendar.ts';

@@ -1,7 +1,4 @@
-/**
- * A date as people type it (with or without signs, the month in figures or by name), as the
- * field shows it (`05/março/2001`) and as the form sends it (`2001-03-05`).
- */
+/** A date as typed (month in figures or by name), as shown (`05/março/2001`) and as sent (`2001-03-05`). */
 import { isDay } from '../../domain/calendar-day.ts';
 import { fold } from '../../domain/names.ts';
 

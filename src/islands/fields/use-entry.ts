@@ -32,10 +32,7 @@ export function useEntry({ entry, fields, ...draftOptions }: EntryOptions) {
     discard: forget,
     dismiss: () => setState((before) => (before.kind === 'failed' ? { kind: 'idle' } : before)),
     fail: (failure: Failure) => setState({ kind: 'failed', failure }),
-    /**
-     * Sends the form's fields with the envelope. Returns `null` without sending while another
-     * sending runs: a second click may come before the button is disabled.
-     */
+    /** Sends the fields with the envelope. `null` while another sending runs: a second click may precede the disabling. */
     send: async (body: FormData): Promise<Outcome | null> => {
       if (sending.current) return null;
       sending.current = true;

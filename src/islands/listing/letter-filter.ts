@@ -41,10 +41,7 @@ export function withQuery(before: Filter, query: string): Filter {
   return { ...before, letter: isSearch(query) ? null : before.letter, query };
 }
 
-/**
- * Keeps the items that match letter and search, in their order. Every word must be in the name,
- * ignoring accents and case; if no name matches, words of five letters and more may have one slip.
- */
+/** Items that match letter and every word of the search, without accents; if none does, words of five letters may have a slip. */
 export function select<Item extends Comparable>(items: readonly Item[], { letter, query }: Omit<Filter, 'fit'>): readonly Item[] {
   const words = toWords(query);
   const having = (isIn: (name: string, word: string) => boolean) =>

@@ -13,10 +13,7 @@ class BackLink extends HTMLElement {
   }
 }
 
-/**
- * Without the Navigation API, only a freshly opened page can trust its referrer: later the history may hold the page's own entries, and
- * after a reload nothing is certain. Then the link is followed.
- */
+/** Without the Navigation API only a freshly opened page trusts its referrer: its own history entries or a reload may follow. */
 function cameFromHere(): boolean {
   const [visit] = performance.getEntriesByType('navigation');
   const isNew = visit instanceof PerformanceNavigationTiming && visit.type === 'navigate';

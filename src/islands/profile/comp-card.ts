@@ -1,7 +1,4 @@
-/**
- * `<comp-card data-address data-code data-printed>`: a profile on paper. The page's button and the
- * print keys add its code first; the browser's menu prints the address instead.
- */
+/** `<comp-card data-address data-code data-printed>`: page button and print keys add its code; the browser's menu prints the address. */
 import { bindPrint } from '../print-keys.ts';
 import { writeDay } from './card-day.ts';
 

@@ -1,7 +1,4 @@
-/**
- * `<composite-download data-name>`: downloads a talent's composite under the talent's name. The
- * action bar shows failures, after which the visitor can retry.
- */
+/** `<composite-download data-name>`: downloads a composite under the talent's name. The action bar shows failures; retry is possible. */
 
 /** Milliseconds for the server to build a composite. */
 const LIMIT = 45_000;

@@ -1,7 +1,4 @@
-/**
- * `<profile-actions data-failed>`: a button opens the row of further actions; a `data-copy` button
- * copies its text, and the line says so for a while.
- */
+/** `<profile-actions data-failed>`: a button opens more actions; a `data-copy` button copies its text and says so for a while. */
 import { fill } from '../../../i18n/phrases.ts';
 
 /** Milliseconds that a notice stays. */

@@ -1,7 +1,4 @@
-/**
- * `<channel-check data-view>`: compares pasted text with the agency's channels, on the device. It
- * does not send, keep or address the text. Its component writes the markup.
- */
+/** `<channel-check data-view>`: compares pasted text with the agency's channels. The text never leaves the device and is not kept. */
 import { fill } from '../../../i18n/phrases.ts';
 import { checkChannel, type Verdict } from './check-channel.ts';
 import { layOut, toLetters, type Drawing } from './false-letters.ts';

@@ -1,7 +1,4 @@
-/**
- * Tells whether a pasted text is a channel of the agency. It is "ours" only in a plain spelling of
- * a known channel, character by character; anything similar is an imitation, or undecidable.
- */
+/** Only a known channel's plain spelling is "ours"; similar texts are imitations or undecidable. */
 import { toUnicode } from 'punycode/punycode.es6.js';
 import { toPhoneDigits, toProfileText, type Channel } from '../../domain/channel.ts';
 import { parseUrl } from '../../lib/parse-url.ts';
@@ -24,10 +21,7 @@ export type Verdict =
   | { readonly kind: 'foreign'; readonly subject: string; readonly what: 'phone' | 'email' | 'link' | 'handle' }
   | { readonly kind: 'unsure'; readonly why: Why };
 
-/**
- * `network`: a bare name that may be ours on one network only; `sender`: a link to our site with a
- * sender's words; `more`: a link to our mailbox or number with additions.
- */
+/** `network`: a name that may be ours on one network; `sender`: our site with a sender's words; `more`: our channel with additions. */
 type Why = 'words' | 'network' | 'shortPhone' | 'unknownMailbox' | 'post' | 'tooLong' | 'sender' | 'more';
 
 /** Longer than any real address. */

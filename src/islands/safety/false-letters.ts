@@ -5,9 +5,7 @@ import type { Mark } from './look-alike.ts';
 const MOST_LINES = 4;
 type Stretch = { readonly text: string; readonly tag: 'b' | 'mark' | 'small' | null };
 
-/**
- * Draws the judged text, breakable between words: false letters (`b`), foreign parts around our name (`mark`), and a mailbox's owner small.
- */
+/** Draws the judged text: false letters (`b`), foreign parts around our name (`mark`), a mailbox's owner small. */
 export function toLetters({ subject, real, marks }: Judged): HTMLElement {
   const line = document.createElement('span');
   let word: HTMLElement | null = null;

@@ -98,10 +98,7 @@ function startOffline(banner: HTMLElement): void {
   });
 }
 
-/**
- * Skip links move the focus without changing the fragment, which may hold a letter, a brief or
- * a gallery. Without script they are plain links.
- */
+/** Skip links move the focus without changing the fragment, which may hold a letter, a brief or a gallery. */
 function startSkipping(link: HTMLAnchorElement): void {
   link.addEventListener('click', (event) => {
     event.preventDefault();

@@ -10,10 +10,7 @@ const UNDER_AGE: ReadonlySet<unknown> = new Set([true, 1, '1', 'true']);
 /** Characters of an odd value that a warning repeats. */
 const LONGEST_SHOWN = 40;
 
-/**
- * Whether a talent is under 18. Fails safe: any value that is not clearly false means under age.
- * `odd` is a value that is not clearly true either, as JSON.
- */
+/** Under 18? Any value that is not clearly false means yes. `odd` is a value that is not clearly true either, as JSON. */
 const wireUnderAge = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value): { readonly isUnderAge: boolean; readonly odd: string | null } => {

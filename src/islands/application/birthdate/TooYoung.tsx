@@ -1,7 +1,4 @@
-/**
- * Tells an applicant under the minimum age when to apply, and offers a reminder. Nothing was sent;
- * the page's memory holds the form until the visitor confirms the date or leaves.
- */
+/** Tells an applicant when to apply and offers a reminder. Nothing was sent; memory holds the form until the visitor leaves. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { dayOfAge } from '../../../domain/age.ts';
 import { MINIMUM_AGE } from '../../../domain/constants.ts';

@@ -70,10 +70,7 @@ export function toPost(values: ApplicationForm, guardian: Guardian | null): Form
   return body;
 }
 
-/**
- * Reads what the visitor typed before the script ran, by field. After a reload or Back, browsers refill fields even if the form was sent:
- * only a draft proves that it was not, so without one this empties the fields.
- */
+/** Takes text typed before the script ran. Empties fields without a draft: browsers refill them even after the form was sent. */
 export function takeTyped(form: HTMLFormElement | null, hasDraft: boolean): Record<string, string> {
   if (form === null) return {};
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

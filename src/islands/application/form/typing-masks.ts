@@ -3,10 +3,7 @@
 /** Digits of a number with its country code. */
 const COUNTRY_DIGITS = 12;
 
-/**
- * Brazil's code twice, then digits that no mobile number of area 55 starts with, one digit too
- * many: the visitor typed the code without a plus after the mask had added it.
- */
+/** Brazil's code twice and one digit too many, none a mobile of area 55: typed without a plus after the mask had added the code. */
 const NAMED_TWICE = /^5555[0-8]\d{9}/;
 
 /** Reads a number without a plus as Brazilian unless it is long enough for a country code; drops leading zeros. */

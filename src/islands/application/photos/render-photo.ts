@@ -1,7 +1,4 @@
-/**
- * Turns a file into the photo to send: decodes, rotates, shrinks, and encodes it as JPEG. Only
- * pixels survive, so the camera's place, time and device do not.
- */
+/** Decodes, rotates and shrinks a file, and encodes it as JPEG. Only pixels survive, so the camera's place, time and device do not. */
 import { PHOTO_FILE_MEGABYTES } from '../../../domain/constants.ts';
 import type { Measures, Original } from './coach/measure-photo.ts';
 import type { Pixels } from './coach/pixels.ts';
@@ -56,10 +53,7 @@ export async function renderPhoto(file: Blob, measure: Measure | null): Promise<
   }
 }
 
-/**
- * The reduction of a large JPEG during decoding, so that memory holds its full size only briefly. Half as large again as the sent photo,
- * because decoding shrinks fast and a later step shrinks well.
- */
+/** Reduces a large JPEG while decoding, to save memory, to half as large again as sent: decoding shrinks fast, a later step well. */
 function findReduction(stored: Size | null): ImageBitmapOptions {
   if (stored === null || stored.width * stored.height < LARGE) return {};
   return { resizeWidth: fitWithin(stored, 1.5 * LONGEST_SIDE).width, resizeQuality: 'low' };

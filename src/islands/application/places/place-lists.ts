@@ -125,10 +125,7 @@ export function toHome(list: PlaceList): Place | undefined {
   return list.kind === 'ready' ? list.places.find(({ label }) => HOME_COUNTRY.test(label)) : undefined;
 }
 
-/**
- * Matches a choice with its loaded list: the same place in the list's words, or nothing if the list
- * does not have it or the visitor typed it although a list exists.
- */
+/** The chosen place in the loaded list's words; empty if the list lacks it or the visitor typed it although a list exists. */
 export function keepPlace(list: PlaceList, text: string): string {
   if (list.kind !== 'ready' || text === '') return text;
   const chosen = parsePlace(text);

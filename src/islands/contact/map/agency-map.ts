@@ -1,7 +1,4 @@
-/**
- * `<agency-map>`: a drawing of the agency's place with a link that opens a third party's map. Map
- * and program load only when the visitor opens it; the drawing stays if they fail.
- */
+/** `<agency-map>`: a drawing with a link to a third party's map, which loads only when opened; the drawing stays if it fails. */
 import type { GivenProps } from './AgencyMap.tsx';
 
 class AgencyMapElement extends HTMLElement {

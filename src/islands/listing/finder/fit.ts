@@ -1,7 +1,4 @@
-/**
- * The measures that a visitor asks for, and their form in the address:
- * `h=174-184&s=37-39.5&j=36,38&bust=80-88&g=woman&hair=black&v=1&p=1&n=h`.
- */
+/** The asked measures, in the address: `h=174-184&s=37-39.5&j=36,38&bust=80-88&g=woman&hair=black&v=1&p=1&n=h`. */
 import { MEASURES, WORDED, type FitData, type Measure, type Ranged, type Worded } from '../../../domain/fit-index.ts';
 
 /** Both ends included. */

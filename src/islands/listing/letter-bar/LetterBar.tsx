@@ -1,7 +1,4 @@
-/**
- * Filters a listing by first letter, which the address keeps, and by name. The server sends plain
- * links; this component takes over them and the cards below.
- */
+/** Filters a listing by first letter, kept in the address, and by name. It takes over the server's links and cards. */
 import { useDeferredValue, useEffect, useRef, type RefObject } from 'react';
 import { fillCount, type Plural } from '../../../../i18n/phrases.ts';
 import { Icon } from '../../Icon.tsx';
@@ -111,10 +108,7 @@ export function LetterBar({ letters, total, words, index, finder: path }: Letter
   );
 }
 
-/**
- * Once a new result is shown, scrolls its first card back into view below the bar. Returns a
- * function to call when the visitor changes the filter.
- */
+/** Scrolls a new result's first card back into view below the bar. Call the returned function when the filter changes. */
 function useWallInSight(bar: RefObject<HTMLElement | null>, applied: Filter | null, result: Result): () => void {
   const isChanged = useRef(false);
   useEffect(() => {

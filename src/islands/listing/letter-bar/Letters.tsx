@@ -1,7 +1,4 @@
-/**
- * The row of letters after "all". It shows the first half until the visitor presses the plus or the
- * address names a later letter. With the script running, the row is one Tab stop with arrow keys.
- */
+/** The letters: the first half until the plus is pressed or the address names a later one. One Tab stop with arrow keys. */
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { fill } from '../../../../i18n/phrases.ts';
 import { LETTERS_SHOWN_FIRST } from '../../../domain/constants.ts';

@@ -36,10 +36,7 @@ function toCategory(talents: readonly IndexedTalent[], { category, profiles, lan
   };
 }
 
-/**
- * Creates a wall that holds one page of its category. A filter searches the whole category, loaded
- * once, and draws cards as they come near; without a filter the page's own cards return.
- */
+/** A wall of one page of its category. A filter searches the whole category, loaded once, and draws cards as they come near. */
 export function createIndexedWall(list: HTMLElement, settings: CategorySettings, steps: Steps): Wall {
   const own = Array.from(list.children);
   let category: Category | null = null;

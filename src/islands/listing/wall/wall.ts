@@ -1,7 +1,4 @@
-/**
- * The wall of cards that the letter bar filters. It shows matches in steps: first as many cards as a window holds, then the rest after
- * painting, because laying out a hundred cards delays a slow phone's answer.
- */
+/** The filtered wall of cards. Shows a window's cards first and the rest after painting, so that slow phones answer at once. */
 import { select, toComparable, type Filter } from '../letter-filter.ts';
 
 export interface Wall {

@@ -1,7 +1,4 @@
-/**
- * A page's visits to gallery mode. Each is a history entry: Back closes the mode; Forward and a
- * reload reopen it in place. The mode loads on demand.
- */
+/** Visits to gallery mode as history entries: Back closes it; Forward and reload reopen it in place. Loaded on demand. */
 import { $activeGallery } from '../../../stores/active-gallery.ts';
 import { readCard } from '../../brief/read-card.ts';
 import type { GalleryModeView } from '../../../views/profile-view.ts';

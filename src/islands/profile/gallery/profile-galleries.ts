@@ -1,7 +1,4 @@
-/**
- * `<profile-galleries data-mode>`: shows one gallery at a time, with `data-changed` after the first change. Pictures open gallery mode,
- * which loads when the galleries come into sight; videos play in place.
- */
+/** `<profile-galleries data-mode>`: one gallery at a time, `data-changed` after a change. Pictures open gallery mode. */
 import type { GalleryName } from '../../../domain/talent.ts';
 import { $activeGallery, chooseGallery } from '../../../stores/active-gallery.ts';
 import type { GalleryModeView } from '../../../views/profile-view.ts';

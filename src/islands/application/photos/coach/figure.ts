@@ -1,7 +1,4 @@
-/**
- * Measures how much of a picture a person takes up. The wall grows from both sides as far as brightness changes gently, as light does on a
- * wall; the rest is the person. Only plain walls can be measured.
- */
+/** Measures a person's share of a picture: plain wall grows from both sides while brightness changes gently; the rest is the person. */
 import { reduceTo, type Pixels } from './pixels.ts';
 
 /** Longer side of the reduced picture. */

@@ -38,10 +38,7 @@ export type Advice = { readonly fault: Exclude<Fault, 'same'> } | { readonly fau
 /** More at once would discourage. */
 const MOST_TOLD = 2;
 
-/**
- * The advice on the photo in `field`, most important first; empty if the photo is fine. `all` holds
- * the measures of the chosen photos. A photo `taken` just now has no larger original.
- */
+/** Advice on the photo in `field`, most important first. `all`: measures of all photos. A `taken` photo has no larger original. */
 export function advise(field: PhotoField, all: Readonly<Partial<Record<PhotoField, Measures>>>, taken = false): readonly Advice[] {
   const own = all[field];
   if (own === undefined) return [];
@@ -75,10 +72,7 @@ function findFaults(
   ];
 }
 
-/**
- * Tells whether the figure is much larger or smaller than the slot's outline; `null` if unsure. Only a whole person can be too near: hair
- * and arms may fill the picture of a face or half a person.
- */
+/** Whether the figure is too near or far for its outline; `null` if unsure. Only whole people can be too near. */
 function findDistance(field: PhotoField, figure: Figure | null): 'near' | 'far' | null {
   if (figure === null) return null;
   const { base, height, aspect, above, below } = figure;
