@@ -1,7 +1,7 @@
 /** Is it really the agency? The check, the rules that never change, help for people who were deceived. */
 export const safety = {
   description: 'Confira se o telefone, o e-mail, o @ ou o link de quem falou com você é mesmo da Amazing.',
-  lead: 'Alguém procurou você em nosso nome? Cole aqui o telefone, o e-mail, o @ ou o link. A resposta vem na hora.',
+  lead: 'Alguém procurou você em nosso nome? Cole aqui o telefone, o e\u2060-\u2060mail, o @ ou o link. A resposta vem na hora.',
   label: 'Telefone, e-mail, @ ou link',
   placeholder: 'Cole aqui',
   paste: 'Colar',
@@ -40,7 +40,7 @@ export const safety = {
   foreign: {
     title: 'Não é nosso.',
     phone: 'Este número não é da Amazing. Pare por aqui.',
-    email: 'Este e-mail não é da Amazing. Pare por aqui.',
+    email: 'Este e\u2060-\u2060mail não é da Amazing. Pare por aqui.',
     link: 'O link leva a {host}, que não é da Amazing. Pare por aqui.',
     handle: 'Este perfil não é da Amazing. Pare por aqui.',
     steps: [
@@ -53,14 +53,14 @@ export const safety = {
   unsure: {
     title: 'Assim não dá para saber.',
     network: 'O mesmo nome pode ser de pessoas diferentes em cada rede. Escolha acima onde falaram com você.',
-    words: 'Um nome, qualquer pessoa copia. Cole o telefone, o e-mail, o @ ou o link de quem falou com você.',
+    words: 'Um nome, qualquer pessoa copia. Cole o telefone, o e\u2060-\u2060mail, o @ ou o link de quem falou com você.',
     shortPhone: 'Faltam números: com o DDD, um celular tem 11.',
     unknownMailbox:
-      'O final é nosso, mas este e-mail não está na nossa lista, e dá para falsificar o remetente. Pergunte antes de responder.',
+      'O final é nosso, mas este e\u2060-\u2060mail não está na nossa lista, e dá para falsificar o remetente. Pergunte antes de responder.',
     post: 'Por este link não dá para ver de quem é. Cole o endereço do perfil ou o número.',
     sender: 'O endereço é nosso, mas o texto que aparece nele é de quem mandou o link. A Amazing nunca pede dinheiro.',
     more: 'O nosso contato está aí, mas o link leva a mensagem ou a resposta também para outra pessoa. Escreva direto para a gente.',
-    tooLong: 'É texto demais. Cole só o telefone, o e-mail, o @ ou o link.',
+    tooLong: 'É texto demais. Cole só o telefone, o e\u2060-\u2060mail, o @ ou o link.',
     still: 'Ficou na dúvida? Pergunte. Quem é da Amazing responde na hora e não se ofende.',
   },
   networks: { legend: 'Em qual rede?', other: 'Outra rede', site: 'É um site' },

@@ -38,7 +38,7 @@ export const scouted = {
   },
   withoutScript: {
     minors: 'Você tem menos de {adultAge} anos? Então quem escreve é o seu responsável, dizendo que concorda.',
-    location: 'Antes de fotografar, desligue a localização na câmera do celular: por e-mail, ela vai junto com as fotos.',
+    location: 'Antes de fotografar, desligue a localização na câmera do celular: por e\u2060-\u2060mail, ela vai junto com as fotos.',
     title: 'Inscreva-se por e-mail',
     text: 'O formulário precisa de JavaScript. Se preferir, mande nome, idade, cidade, altura e as quatro fotos para {email} ou chame no WhatsApp {whatsapp}.',
     failed:

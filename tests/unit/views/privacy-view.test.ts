@@ -23,7 +23,7 @@ import { aCatalogue } from '../../support/sample-catalogue.ts';
 const FIELD_WORDS: Readonly<Record<string, readonly [string, string]>> = {
   name: ['nome', 'name'],
   realname: ['nome', 'name'],
-  email: ['e-mail', 'email'],
+  email: ['e\u2060-\u2060mail', 'email'],
   phone: ['telefone', 'phone'],
   message: ['mensagem', 'message'],
   gender: ['gênero', 'gender'],
@@ -40,7 +40,7 @@ const FIELD_WORDS: Readonly<Record<string, readonly [string, string]>> = {
   guardian_name: ['nome do responsável', 'guardian’s name'],
   guardian_relation: ['relação com você', 'relationship to you'],
   guardian_phone: ['telefone', 'phone'],
-  guardian_email: ['e-mail', 'email'],
+  guardian_email: ['e\u2060-\u2060mail', 'email'],
   guardian_consent: ['hora do consentimento', 'time of consent'],
 };
 
