@@ -151,3 +151,9 @@ it('the talent index behind profile addresses still answers 404 when the whole o
   const answer = await ask('/en/models/7');
   expect([answer.status, answer.headers.get('Cache-Control'), await answer.text()]).toEqual([404, 'no-store', '404']);
 });
+
+it('an unknown talent whose 404 page does not come gets bare words that no cache keeps', async () => {
+  pages = {};
+  const answer = await ask('/modelos/999999/x');
+  expect([answer.status, answer.headers.get('Cache-Control'), await answer.text()]).toEqual([404, 'no-store', '404']);
+});

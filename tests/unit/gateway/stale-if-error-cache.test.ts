@@ -40,3 +40,11 @@ it('values that an instance keeps are bounded: the one loaded longest ago is evi
   await expect(find('a', fail)).rejects.toThrow('down');
   for (const key of ['b', 'c', 'd']) expect(await find(key, fail)).toEqual({ value: key, isStale: false });
 });
+
+it('values that an instance keeps are evicted by when they were loaded last, not first', async () => {
+  for (const key of ['a', 'b', 'c']) await find(key, read(key));
+  now = 100;
+  for (const key of ['a', 'd']) await find(key, read(key));
+  await expect(find('b', fail)).rejects.toThrow('down');
+  expect(await find('a', fail)).toEqual({ value: 'a', isStale: false });
+});
