@@ -239,4 +239,9 @@ test('a search finds people on other boards, by board, also with a slip', { tag:
   await expect(others.getByRole('link', { name })).toHaveAttribute('href', /^\/modelos\/\d+\//);
   await wall.search.fill('');
   await expect(others).toBeHidden();
+  await wall.search.fill('a');
+  const rest = others.getByRole('link', { name: /^Ver os \d+ em Mainboard$/ });
+  const count = /\d+/.exec((await rest.textContent()) ?? '')?.[0] ?? '';
+  await rest.click();
+  await expect(wall.count).toHaveText(`${count} talentos`);
 });

@@ -357,6 +357,28 @@ for (const code of LOCALE_CODES) {
       await expect(actions).toBeInViewport({ ratio: 1 });
     });
 
+    test(
+      'keeps a link in sight that could not be copied, also right after one that could',
+      { tag: ['@once', '@chromium'] },
+      async ({ page, context }) => {
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        await page.clock.install();
+        await openProfile(page, models, NAME);
+        await openMore(page, words.more);
+        const actions = page.locator('profile-actions');
+        const status = actions.getByRole('status');
+        await actions.getByRole('button', { name: words.copyLink }).click();
+        await expect(status).not.toBeEmpty();
+        await page.evaluate(() => {
+          Clipboard.prototype.writeText = () => Promise.reject(new Error('refused'));
+        });
+        await actions.getByRole('button', { name: words.copyLink }).click();
+        await expect(status).toContainText('http');
+        await page.clock.runFor(10_000);
+        await expect(status).toContainText('http');
+      },
+    );
+
     test('offers to ask for pictures where there are none', async ({ page }) => {
       await openProfile(page, models, 'Cauã Batista');
       await expect(page.locator('main').getByRole('link', { name: words.askForPictures })).toHaveAttribute(

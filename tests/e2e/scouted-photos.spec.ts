@@ -126,6 +126,15 @@ test.describe('photos kept on the device', { tag: '@pt' }, () => {
     await expect(previews(form, words)).toHaveCount(4);
   });
 
+  test('are erased where the draft that they belong to is gone', async ({ context, page }) => {
+    await expect(erase(await keepFour(page))).toBeVisible();
+    await page.close({ runBeforeUnload: true });
+    const next = await context.newPage();
+    await next.addInitScript(() => localStorage.clear());
+    await open(next, words);
+    await expect.poll(() => countKept(next)).toBe(0);
+  });
+
   test('are offered to applicants who are old enough only, and erased when the date says otherwise', async ({ page }) => {
     const form = await keepFour(page);
     await expect(erase(form)).toBeVisible();

@@ -1,7 +1,7 @@
 /** Signing in, and credentials that are refused: no outage, so no copies. */
 import { expect, it } from 'vitest';
 import { countOf, readFirst, startAgency } from '../support/agencies.ts';
-import { loadFrom, reasonOf } from '../support/load-stage.ts';
+import { briskTools, loadFrom, reasonOf } from '../support/load-stage.ts';
 
 it.each([
   ['panel', '/api/login', 'PANEL_SALT and PANEL_API_TOKEN'],
@@ -38,6 +38,21 @@ it('signing in is not repeated for ever where a path stays forbidden', async () 
   );
   expect(countOf(agency, 'GET /api/staff')).toBe(2);
   expect(countOf(agency, 'POST /api/login')).toBe(2);
+});
+
+it('a load that fails by refused credentials ends the reads that are still under way', async () => {
+  const agency = await startAgency({ talents: 3 });
+  agency.addFault({ path: '/api/staff', fault: { kind: 'status', status: 403 } });
+  agency.addFault({ path: '/api/posts', fault: { kind: 'hang' } });
+  const asked = new Map<string, AbortSignal | null | undefined>();
+  const tools = briskTools({
+    fetch: (input, init) => {
+      asked.set(new URL(String(input)).pathname, init?.signal);
+      return fetch(input, init);
+    },
+  });
+  await reasonOf(loadFrom(agency.env, { tools }));
+  expect([...asked].find(([path]) => path.includes('posts'))?.[1]?.aborted).toBe(true);
 });
 
 const OUTAGES = [

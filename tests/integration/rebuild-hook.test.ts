@@ -97,3 +97,19 @@ it('ends at once, also while it waits for another build', async () => {
   await new Promise(setImmediate);
   expect([runs(), lines]).toEqual([1, []]);
 });
+
+it('ends a rebuild that is under way', async () => {
+  const ended = join(folder, 'ended');
+  const command = join(folder, 'slow.mjs');
+  writeFileSync(
+    command,
+    `import { writeFileSync } from 'node:fs';
+    writeFileSync(${JSON.stringify(join(folder, 'runs'))}, '.');
+    setTimeout(() => writeFileSync(${JSON.stringify(ended)}, ''), 3000);`,
+  );
+  const slow = await startLocalHook({ command: [command], env: process.env, log: (line) => lines.push(line) });
+  await fetch(slow.url, { method: 'POST' });
+  await expect.poll(runs, { timeout: 30_000 }).toBe(1);
+  await slow.close();
+  expect([existsSync(ended), lines]).toEqual([false, []]);
+});
