@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
-import { ENTRIES } from '../../src/contracts/entry-kinds.ts';
+import { ENTRIES, isMessage } from '../../src/contracts/entry-kinds.ts';
 import { listOutbox } from '../support/applicants.ts';
 import { openOffice } from '../support/back-office.ts';
 import { application, contactForm, startGateway, type RunningGateway } from '../support/gateway-stage.ts';
@@ -43,7 +43,7 @@ it('an entry of a preview is neither sent nor kept', async () => {
   const photo = await plainPhoto('jpeg');
   backOffice.requests.clear();
   for (const entry of ENTRIES) {
-    const { status, json, headers } = await send(gateway, entry, entry === 'contact' ? contactForm() : application(photo));
+    const { status, json, headers } = await send(gateway, entry, isMessage(entry) ? contactForm() : application(photo));
     expect([status, json, headers.get('Cache-Control')]).toEqual([503, { error: 'preview' }, 'no-store']);
   }
   expect(backOffice.requests.entries()).toEqual({});
