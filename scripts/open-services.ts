@@ -54,7 +54,8 @@ function toServices(env: Environment, office: Pick<BackOffice, 'url' | 'credenti
 async function findStanding(port: number): Promise<Pick<BackOffice, 'url' | 'credentials'> | null> {
   const { readCredentials } = await import('./back-office/demo-credentials.ts');
   const { DEFAULT_DATA_DIR } = await import('./back-office/back-office-server.ts');
-  const [url, credentials] = [`http://127.0.0.1:${port}`, readCredentials(DEFAULT_DATA_DIR)];
+  const url = `http://127.0.0.1:${port}`;
+  const credentials = readCredentials(DEFAULT_DATA_DIR);
   try {
     const answer = await fetch(`${url}/api/signin`, {
       method: 'POST',

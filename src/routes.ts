@@ -1,7 +1,4 @@
-/**
- * Builds and reads every address in both languages, and the host's redirect rules. Of a talent it
- * knows id and slug only. `i18n/<locale>/routes.ts` has the path segments.
- */
+/** Builds and reads every address, and the host's redirect rules. Path segments: `i18n/<locale>/routes.ts`. */
 import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, otherLocales, type Locale } from '../i18n/locales.ts';
 import { routes as en } from '../i18n/en/routes.ts';
 import { routes as pt } from '../i18n/pt/routes.ts';
@@ -63,10 +60,7 @@ function toSegments(route: Route, words: typeof pt): readonly string[] {
   }
 }
 
-/**
- * Reads a path in any accepted form (crosswise words, `/pt` prefix, `/teen`, a profile without slug); `null` for an unknown path. `toPath`
- * of the answer is canonical, except for a profile's slug.
- */
+/** Reads any accepted path (crosswise words, `/pt`, `/teen`, no slug), or `null`. `toPath` makes it canonical but for a profile's slug. */
 export function parsePath(path: string): LocalisedRoute | null {
   const segments = path
     .split('/')

@@ -1,6 +1,5 @@
 /**
- * The only entrance to the renderer: content in, files out. The fast way (folder `fast`) uses one Astro version's internals. Astro's own
- * build serves other versions, `RENDERER=astro`, and a removed `fast`. Both write the same bytes.
+ * The only entrance to the renderer. Folder `fast` needs one Astro version; else, or with `RENDERER=astro`, Astro builds the same bytes.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

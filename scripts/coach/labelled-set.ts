@@ -34,10 +34,7 @@ const SLOTS = ['image_1', 'image_2', 'image_3'] as const satisfies readonly Phot
 /** A picture of the same person for another slot; some have only one of them. */
 const OTHERS = ['snap-2.jpg', 'digital-2.jpg', 'snap-1.jpg'] as const;
 
-/**
- * How much pictures are spoilt: stops, pixels of 800, pixels of width, quality, share of each side, times as large. `settings` is in how
- * many other settings each whole person stands.
- */
+/** Amounts of spoiling: stops, pixels of 800, pixels of width, quality, share of each side, factor; `settings` per whole person. */
 const AMOUNTS = {
   choosing: {
     dark: [-2.5, -3.5],

@@ -1,7 +1,4 @@
-/**
- * `node scripts/studio/home.ts`: takes missing home covers, in `.local/studio/home`, and copies them to the assets. A line-up consists of
- * strips with equal light, floor and camera, which join seamlessly.
- */
+/** `npm run studio:home`: takes missing home covers, in `.local/studio/home`, and copies them to the assets. Strips join seamlessly. */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';

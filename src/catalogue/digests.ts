@@ -7,10 +7,7 @@ export interface CatalogueDigests {
   readonly collections: Readonly<Record<keyof Catalogue, string>>;
 }
 
-/**
- * Digests a catalogue. The order of a record's fields does not matter, because conversion fixes it; the order of lists and languages does.
- * `known` has digests of talents by id, which take long to make.
- */
+/** Digests a catalogue. The order of fields is fixed; the order of lists and languages counts. `known`: digests of talents by id. */
 export function toDigests(catalogue: Catalogue, known: ReadonlyMap<string, string> = new Map()): CatalogueDigests {
   const talents = new Map(catalogue.talents.map((talent) => [talent.id, known.get(talent.id) ?? digest(talent)]));
   const digests = (Object.keys(catalogue) as (keyof Catalogue)[]).map((name) => [

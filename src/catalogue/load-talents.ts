@@ -89,10 +89,7 @@ export function loadList(collector: Collector, { ofList }: Doubts): Promise<read
 
 type ReadProfile = (talent: ListedTalent) => Promise<Reading<Profile>>;
 
-/**
- * Reads a profile; a copy with the ETag in the list needs no request. A list from a copy has old ETags, so profiles are still requested,
- * because a minor's flag may be new; copies serve once the service fails.
- */
+/** A copy with the list's ETag needs no request, unless the list itself is a copy: a minor's flag may be new. */
 function createProfileReader(reader: Reader, isOfToday: boolean): ReadProfile {
   let isAnswering = true;
   return async ({ id, profileEtag }) => {

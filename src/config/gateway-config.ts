@@ -29,10 +29,7 @@ export interface GatewayConfig {
   readonly outboxDir: string;
 }
 
-/**
- * Reads the functions' settings. `context` is the deploy context that the platform passes to a function; Netlify sets `CONTEXT` in builds
- * only. Throws a `ConfigError` that names every faulty variable.
- */
+/** The functions' settings. `context` names the deploy context: `CONTEXT` is set in builds only. Throws a `ConfigError`. */
 export function readGatewayConfig(env: Environment, context = ''): GatewayConfig {
   const variables = readVariables(GATEWAY_VARIABLES, env);
   const deploy = context.trim() || variables.CONTEXT;

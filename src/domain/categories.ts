@@ -1,9 +1,6 @@
 import type { Talent } from './talent.ts';
 
-/**
- * The listings in the order of the menus, each with its category id and perhaps a gender. The panel's own ids for Image (2065) and
- * Mainboard (2067) decide nothing. `i18n/<locale>/boards.ts` has the words.
- */
+/** Listings in the menus' order. The panel's ids for Image (2065) and Mainboard (2067) decide nothing. Words: `i18n/<locale>/boards.ts`. */
 const LISTINGS = {
   models: { id: 1, gender: null },
   image: { id: 1, gender: 'woman' },

@@ -1,7 +1,4 @@
-/**
- * Lays a gallery out on slides: a landscape or video alone, consecutive portraits in pairs. A square counts as a portrait, because alone it
- * would waste half of a wide screen. Without room for two (see `PAIRING_WIDTH`) every item is alone.
- */
+/** Slides: a landscape or video alone, portraits (squares too) in pairs. Without room for two (`PAIRING_WIDTH`) every item is alone. */
 
 export type SlideItem =
   /** Pixels, or only a ratio. */

@@ -10,10 +10,7 @@ export interface IndexedTalent {
   readonly measured: string | null;
 }
 
-/**
- * Writes the talents in listing order. Each is a row (id, name, listings, composite, card fields), because phones load ten thousand. The
- * month of measuring is one letter per talent: within rows, months would take more than twice the room.
- */
+/** Writes the talents in listing order as short rows, with one letter for the month of measuring: phones load ten thousand. */
 export function toTalentFile(talents: readonly IndexedTalent[]): object {
   const at = talents.map(({ measured }) => measured);
   const months = [...new Set(at.filter((month) => month !== null))];

@@ -78,7 +78,8 @@ function openGateway(env: Environment, deployContext: string, write: (line: stri
     alert: createAlert(config.alertUrl, fetch),
     log,
   });
-  const [places, composites] = [createPlaceCache(Date.now), createComposites(Date.now)];
+  const places = createPlaceCache(Date.now);
+  const composites = createComposites(Date.now);
   const gateway: Gateway = { config, client, storage, outbox, places, composites, now: Date.now, log };
   gateways.set(key, gateway);
   return gateway;

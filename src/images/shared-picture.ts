@@ -9,10 +9,7 @@ export interface PictureOrigin {
   readonly imageBaseUrl: string;
 }
 
-/**
- * Absolute address of a picture for other programs: a JPEG from the image CDN, perhaps cut to a shape. Never the original, whose metadata
- * may name a place or a person. `null` for drawings, animations and foreign pictures, which the CDN does not serve.
- */
+/** A JPEG's absolute address for other programs, never the original with its metadata; `null` for pictures that the CDN does not serve. */
 export function toSharedPicture(file: string, { siteUrl, imageBaseUrl }: PictureOrigin, shape?: Frame): string | null {
   const cut = shape === undefined ? {} : { frame: shape, crop: true };
   const image = toImage({ file, imageBaseUrl, maxWidth: WIDTH, format: 'jpg', ...cut });

@@ -1,7 +1,4 @@
-/**
- * Islands that load when the page is idle, so that scripts never delay the first content. Custom elements instead of Astro's islands,
- * because Astro's runtime on top of React would exceed the budget.
- */
+/** Islands that load when the page is idle. Custom elements, because Astro's island runtime on top of React would exceed the budget. */
 import type { ComponentType } from 'react';
 
 /** Milliseconds until a loading page counts as loaded: a hanging picture must not hold an island. */

@@ -10,10 +10,7 @@ export function toHttpUrl(text: string): string | null {
   return url.username === '' && url.password === '' ? url.href : null;
 }
 
-/**
- * A file of the image storage: an absolute http(s) URL, or a path below the image base without
- * leading slashes. `null` for other schemes, protocol-relative addresses and paths that climb out.
- */
+/** A file of the image storage: http(s) URL, or path below the base. `null` for other schemes and paths that climb out. */
 export function toFile(text: string): string | null {
   if (text.length > LONGEST_ADDRESS) return null;
   if (/^[a-z][a-z\d+.-]*:/i.test(text)) return toHttpUrl(text);

@@ -33,10 +33,7 @@ const TRIES = 3;
 const SILENT_TRIES = 32;
 const JSON_HEADERS = { accept: 'application/json', 'content-type': 'application/json' };
 
-/**
- * Signs in to both services at once. A refused sign-in leaves an empty token, and reads go on; an
- * outage or a redirect fails every read of the service. Aborting the signal ends the session.
- */
+/** Signs in to both services. A refusal leaves an empty token; an outage or redirect fails the service's reads. The signal ends it. */
 export async function openSession(
   access: Access,
   tools: HttpTools,

@@ -36,10 +36,7 @@ export interface Bearer {
 /** The token after a 401. `renewed` (for this request) and `replaced` make a retry useful. */
 export type Renewal = 'renewed' | 'replaced' | 'refused';
 
-/**
- * `signIn` answers an empty token after a refusal. `patient` keeps a refusal, so that a build does
- * not ask ten thousand times; `brisk` asks again with the next request, because a gateway lives on.
- */
+/** Empty token: refused. `patient` keeps a refusal for the whole build; `brisk` asks again, because a gateway lives on. */
 export function createTokens(signIn: (service: ServiceName) => Promise<string>, manner: 'patient' | 'brisk') {
   const kept = new Map<ServiceName, Promise<string>>();
 

@@ -70,7 +70,8 @@ function toTexts(catalogue: Catalogue, locale: Locale, programme: Programme) {
   const tag = LOCALES[locale].tag;
   const foundTitle = findSiteText(catalogue.texts, KEYS[programme].title, tag);
   const foundText = findSiteText(catalogue.texts, KEYS[programme].text, tag);
-  const [title, text] = [foundTitle?.text, foundText?.text];
+  const title = foundTitle?.text;
+  const text = foundText?.text;
   const older = programme === 'models' ? catalogue.scoutedOwner : { name: null, description: null };
   const written = (typeof title === 'string' ? title : title?.name) ?? (typeof text === 'object' ? text.name : null) ?? older.name;
   return {

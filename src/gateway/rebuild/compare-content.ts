@@ -1,7 +1,4 @@
-/**
- * Tells whether the published site matches the services. If the list of talents has the profiles' ETags, one request per collection is
- * enough. Otherwise it reads profiles in groups until the deadline, and each run starts with another group.
- */
+/** Compares the published site with the services: by the list's ETags, else by groups of profiles until the deadline, in turn. */
 import type { BuildInfo } from '../../contracts/build-info.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { mapConcurrently } from '../../lib/map-concurrently.ts';

@@ -289,11 +289,13 @@ class FavouritesWall extends HTMLElement implements BriefPage {
   #keep(how: 'join' | 'replace' | 'apart'): void {
     const { brief: received, talents: cards } = this.shown();
     renewOwn(this.#index);
-    const [own, kept, link] = [ownBrief(), keptCards(), location.href];
+    const own = ownBrief();
+    const kept = keptCards();
+    const link = location.href;
     if (how === 'apart') savedBriefs.change((saved) => [own, ...saved]);
     this.#received = null;
     this.#visits += 1;
-    history.replaceState(history.state, '', location.pathname + location.search);
+    dropFragment();
     const [all, next] = how === 'join' ? [[...kept, ...cards], joinBriefs(own, received)] : [cards, received];
     this.#replaceOwn(all, next, this.view.words.kept, () => {
       if (how === 'apart') savedBriefs.change((saved) => saved.slice(1));
@@ -328,9 +330,13 @@ class FavouritesWall extends HTMLElement implements BriefPage {
   }
 
   #goToOwn(): void {
-    history.replaceState(history.state, '', location.pathname + location.search);
+    dropFragment();
     void this.#start();
   }
+}
+
+function dropFragment(): void {
+  history.replaceState(history.state, '', location.pathname + location.search);
 }
 
 customElements.define('favourites-wall', FavouritesWall);

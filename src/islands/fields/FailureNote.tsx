@@ -6,12 +6,7 @@ import { useFocus } from '../use-focus.ts';
 import type { Failure } from './outcome.ts';
 import { ReachLinks } from './ReachLinks.tsx';
 
-interface Props {
-  readonly failure: Failure;
-  readonly view: Pick<FormView, 'shared' | 'reach'>;
-}
-
-export function FailureNote({ failure, view }: Props) {
+export function FailureNote({ failure, view }: { readonly failure: Failure; readonly view: Pick<FormView, 'shared' | 'reach'> }) {
   const box = useFocus<HTMLDivElement>(failure);
   const { failure: words } = view.shared;
   return (

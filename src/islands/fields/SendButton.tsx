@@ -1,10 +1,5 @@
-interface Props {
-  readonly label: string;
-  readonly state: 'waiting' | 'ready' | 'sending' | 'sent';
-}
-
 /** `waiting` until the script runs: browsers cannot send this form by themselves. */
-export function SendButton({ label, state }: Props) {
+export function SendButton({ label, state }: { readonly label: string; readonly state: 'waiting' | 'ready' | 'sending' | 'sent' }) {
   const sending = state === 'sending';
   return (
     <button className="btn full" type="submit" disabled={state !== 'ready'} aria-busy={sending ? true : undefined}>

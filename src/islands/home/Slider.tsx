@@ -1,7 +1,4 @@
-/**
- * The home page's covers, one at a time. The server sends the first; the next ones load in turn. They turn by themselves while visible,
- * unless the visitor pauses them, points at them, or prefers reduced motion.
- */
+/** The home page's covers. They turn while visible, unless the visitor pauses them, points at them, or prefers reduced motion. */
 import { useEffect, useRef, useState } from 'react';
 import { fill } from '../../../i18n/phrases.ts';
 import { HOME_SLIDER_DELAY } from '../../domain/constants.ts';

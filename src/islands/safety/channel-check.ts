@@ -170,7 +170,8 @@ class ChannelCheck extends HTMLElement {
     letters.toggleAttribute('data-always', isAlike || isPart);
     notes.replaceChildren(
       ...marks.map((mark) => {
-        const [item, line] = [document.createElement('li'), document.createElement('span')];
+        const item = document.createElement('li');
+        const line = document.createElement('span');
         line.append(...this.#describe(mark));
         item.append(line);
         return item;

@@ -6,10 +6,7 @@ import { editDistance, toSkeleton, toMarks, type Mark } from './look-alike.ts';
 
 export type Verdict =
   | { readonly kind: 'ours'; readonly channel: Channel }
-  /**
-   * `subject` is the judged text, for a link its real host; `marks` are positions in it. Without marks, another address contains our name.
-   * `isElsewhere`: our name on a network where it belongs to others.
-   */
+  /** `subject`: the judged text, a link's real host; `marks`: positions in it; `isElsewhere`: our name on a network that is not ours. */
   | {
       readonly kind: 'alike';
       readonly subject: string;

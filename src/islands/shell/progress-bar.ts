@@ -1,7 +1,4 @@
-/**
- * States and times of a navigation's progress bar, which the caller draws. Nothing shows before
- * `throttle`. The next page replaces this one, so only failures and arrivals end the bar here.
- */
+/** States and times of a navigation's progress bar: hidden before `throttle`; ends on failure or arrival. */
 
 export type ProgressState = 'idle' | 'running' | 'arrived' | 'failed';
 

@@ -114,7 +114,8 @@ function toLanguage(tag: string): string {
 
 /** One picture serves both widths if the other is missing. */
 function toPair(mobile: string | null, desktop: string | null): { readonly mobile: string; readonly desktop: string } | null {
-  const [narrow, wide] = [mobile ?? desktop, desktop ?? mobile];
+  const narrow = mobile ?? desktop;
+  const wide = desktop ?? mobile;
   return narrow === null || wide === null ? null : { mobile: narrow, desktop: wide };
 }
 

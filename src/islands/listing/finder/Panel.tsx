@@ -144,12 +144,7 @@ function Sheet({ label, onClose, children }: Omit<ShellProps, 'isWide'>) {
   );
 }
 
-interface GroupFrameProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-function Group({ title, children }: GroupFrameProps) {
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
     <div role="group" aria-labelledby={id}>

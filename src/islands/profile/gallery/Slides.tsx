@@ -35,12 +35,7 @@ export function Slides({ slides, items, active, position, ref }: Props) {
   );
 }
 
-interface SlideContentProps {
-  readonly items: readonly (GalleryItem | undefined)[];
-  readonly isActive: boolean;
-}
-
-function SlideContent({ items, isActive }: SlideContentProps) {
+function SlideContent({ items, isActive }: { readonly items: readonly (GalleryItem | undefined)[]; readonly isActive: boolean }) {
   const ratio = items.reduce((sum, item) => sum + toRatio(item), 0);
   return (
     <div className="show" style={{ '--ratio': ratio, '--gaps': items.length - 1 } as CSSProperties}>

@@ -44,7 +44,8 @@ export function measureFigure(pixels: Pixels): Figure | null {
   if (figure.length < LEAST * width * floor || figure.length > MOST * width * floor) return null;
 
   const count = (y: number) => figure.filter((at) => Math.floor(at / width) === y).length / width;
-  const [rows, columns] = [figure.map((at) => Math.floor(at / width)), figure.map((at) => at % width)];
+  const rows = figure.map((at) => Math.floor(at / width));
+  const columns = figure.map((at) => at % width);
   const height = Math.max(...rows) - Math.min(...rows) + 1;
   return {
     base: floor / picture.height,
