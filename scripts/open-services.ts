@@ -1,4 +1,4 @@
-/** The services of a command: those of the environment, or the embedded back office while the command runs. */
+/** A command's services: from the environment, or the embedded back office while the command runs. */
 import { mayShowDemo } from '../src/config/netlify.ts';
 import { optionalText, readVariables, type Environment } from '../src/config/variables.ts';
 import type { BackOffice } from './back-office/back-office-server.ts';
@@ -22,9 +22,8 @@ const VARIABLES = { PANEL_URL: optionalText };
 const NOT_OURS: Office = { publishTo: () => undefined, rebuilt: () => undefined, close: () => Promise.resolve() };
 
 /**
- * Starts the embedded back office when the environment names no panel. If one is running, as beside `npm start`, it is used instead: two of
- * them would give the same pictures two addresses. Never starts it where Netlify's tools may deploy the build, because a deploy without its
- * settings has to fail and not to publish the demo agency. Rejects where the chosen port is taken; an unchosen port may be any.
+ * Starts the embedded back office when the environment names no panel, or uses a running one, which gives pictures the same addresses.
+ * Never on Netlify's tools: a deploy without settings must fail, not publish the demo. Rejects if the chosen port is taken.
  */
 export async function openServices(env: Environment): Promise<RunningServices> {
   const { PANEL_URL: panel } = readVariables(VARIABLES, env);

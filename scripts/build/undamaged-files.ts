@@ -74,7 +74,7 @@ export function digestBytes(bytes: Buffer): string {
   return hash('sha256', bytes, 'base64url');
 }
 
-/** `null` where the file does not exist. */
+/** `null` if the file does not exist. */
 function toStamp(path: string): string | null {
   try {
     const found = lstatSync(path, { throwIfNoEntry: false });

@@ -12,7 +12,7 @@ import type { Pixels } from '../../src/islands/application/photos/coach/pixels.t
 import { copy, decode, expose, HEIGHT, place, SCREENS, paintTone, shake, shoot, toRandom, toScreenshot, WIDTH } from './spoil.ts';
 
 const PHOTOS = path.join(import.meta.dirname, 'photos');
-/** Pictures before a plain wall: the slot whose outline they fit, and where the person surely is, as shares of the picture. */
+/** Pictures before a plain wall: the slot that they fit, and the person's certain area in shares of the picture. */
 const KINDS = {
   'snap-1': { slot: 'image_1', body: { left: 0.36, top: 0.2, width: 0.28, height: 0.75 } },
   'digital-1': { slot: 'image_1', body: { left: 0.36, top: 0.2, width: 0.28, height: 0.75 } },
@@ -24,14 +24,14 @@ const KINDS = {
 } as const satisfies Record<string, { slot: PhotoField; body: Record<'left' | 'top' | 'width' | 'height', number> }>;
 type Kind = keyof typeof KINDS;
 
-/** Nobody is in both halves. The held-out people have been in no set before: docs/decisions/photos.md says what each half was used for. */
+/** The halves share no person; docs/decisions/photos.md says what each half was used for. */
 const PEOPLE = {
   choosing:
     'acucena-vilar barbara-uchoa emanuel-gois inaia-pontes italo-barros joao-vilela leticia-torres maria-eduarda-albuquerque-de-vasconcelos-cavalcanti',
   'held out': 'aurora-peixoto benicio-lira ciro-linhares conceicao-araujo dandara jaci-potira maria-lins rayane-alencar',
 };
 const SLOTS = ['image_1', 'image_2', 'image_3'] as const satisfies readonly PhotoField[];
-/** A picture of the same person for another slot; some have only one of them. */
+/** The same person's picture for another slot, if there is one. */
 const OTHERS = ['snap-2.jpg', 'digital-2.jpg', 'snap-1.jpg'] as const;
 
 /** Amounts of spoiling: stops, pixels of 800, pixels of width, quality, share of each side, factor; `settings` per whole person. */

@@ -19,7 +19,7 @@ const FOUND = 0.95;
 type Said = Fault | 'good';
 const SAYS: readonly Said[] = ['good', ...FAULTS];
 
-/** Counts of what the coach said, by what is true. */
+/** The coach's answers, counted by the photos' true faults. */
 type Table = Map<Said, Map<Said, number>>;
 const tables: Readonly<Record<Half, Table>> = { choosing: new Map(), 'held out': new Map() };
 const wrong = new Set<string>();

@@ -83,7 +83,7 @@ export async function copy(picture: Buffer, quality: number, crop: number): Prom
     .toBuffer();
 }
 
-/** `top` and `shown`: where the picture begins and how high it is, of 2340 pixels. */
+/** `top` and `shown`: the picture's start and height, of 2340 pixels. */
 export const SCREENS = [
   { name: 'a dark gallery', paper: '#000000', ink: '#666666', top: 450, shown: 1440 },
   { name: 'a light post', paper: '#ffffff', ink: '#262626', top: 260, shown: 1350 },
@@ -91,7 +91,7 @@ export const SCREENS = [
   { name: 'the whole screen', paper: '#000000', ink: '#000000', top: 0, shown: 2340 },
 ] as const;
 
-/** The picture on a phone's screen: a PNG, but a JPEG where an app shows it in a post. */
+/** The picture on a phone's screen: a PNG, or a JPEG if an app shows it in a post. */
 export async function toScreenshot(picture: Buffer, { name, paper, ink, top, shown }: (typeof SCREENS)[number]): Promise<Buffer> {
   const lines = Array.from({ length: 9 }, (_, at) => {
     const y = at < 2 ? 50 + at * 70 : top + shown + 60 + (at - 2) * 52;

@@ -18,7 +18,7 @@ import { NOTHING, PICTURES_FAULT, timed, type Finding } from './finding.ts';
 
 const ENTRY_TIMEOUT = 10_000;
 
-/** Fetches a talent's composite as the function does; `null` where no examined talent has one. */
+/** Fetches a talent's composite as the function does; `null` if no examined talent has one. */
 export async function examineComposite({ services }: Pick<GatewayConfig, 'services'>, talent: string | null): Promise<Finding> {
   return timed('POST /api/download/gallery', async () => {
     if (talent === null) return { ...NOTHING, answered: 'none to try' };

@@ -184,7 +184,7 @@ function withLabels({ finding, value }: { readonly finding: Finding; readonly va
   return { ...finding, remarks: [...finding.remarks, ...remarks] };
 }
 
-/** Says where the panel's texts name in full a talent whom the list calls under 18. */
+/** Reports the panel's texts that name a minor in full. */
 function toMinorsFinding(content: Partial<Content>, listed: readonly ListedTalent[]): Finding {
   const minors = listed.filter(({ underAge }) => underAge).map(({ id, name }) => ({ id, name, accounts: [] }));
   const adults = listed.filter(({ underAge }) => !underAge);

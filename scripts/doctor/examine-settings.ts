@@ -1,4 +1,4 @@
-/** Examines the environment: every variable by the rules of build and functions, and what is odd. */
+/** Examines the environment by the rules of build and functions, and reports oddities. */
 import { BUILD_VARIABLES } from '../../src/config/build-config.ts';
 import { ConfigError } from '../../src/config/config-error.ts';
 import { GATEWAY_VARIABLES } from '../../src/config/gateway-config.ts';
@@ -29,7 +29,7 @@ export const VARIABLE_NAMES: readonly string[] = [...Object.keys(VARIABLES), ...
 
 export type Settings = ReturnType<typeof examineSettings>;
 
-/** Examines every variable. Values appear only where they are neither secret nor faulty. */
+/** Examines every variable. Prints no secret and no faulty value. */
 export function examineSettings(env: Environment) {
   const faults = findFaults(env);
   const isFaulty = (name: string): boolean => faults.some((fault) => fault.startsWith(`${name} `));

@@ -16,7 +16,7 @@ import { examineSettings } from './examine-settings.ts';
 
 export interface Visit {
   readonly env: Environment;
-  /** The published place, and the folder kept between builds; both are read for what earlier releases tell, never written. */
+  /** The published place and the folder kept between builds; both are only read. */
   readonly out: string;
   readonly dataDir: string;
   readonly sendsEntry: boolean;

@@ -16,7 +16,7 @@ const BY_CODE: readonly (readonly [codes: RegExp, advice: string])[] = [
   [/SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET_ISSUER)/, 'its certificate is not from an authority that this machine knows: install a public one'],
 ];
 
-/** The failure in one line, with advice where there is some. */
+/** The failure in one line, perhaps with advice. */
 export function advise(service: ServiceName, error: HttpError): string {
   const line = describeFailure(service, error);
   const { failure } = error;

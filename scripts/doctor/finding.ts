@@ -1,7 +1,7 @@
 /** What the doctor found at one endpoint. */
 export interface Finding {
   readonly endpoint: string;
-  /** `yes`, the status in place of content, or the code of what went wrong. */
+  /** `yes`, a status without content, or an error code. */
   readonly answered: string;
   readonly records: number | null;
   readonly leftOut: number | null;

@@ -52,7 +52,7 @@ function toPatterns(paths: string | readonly string[]): readonly URLPattern[] {
   return [paths].flat().map((pathname) => new URLPattern({ pathname }));
 }
 
-/** The function that answers a path and method, with the values of its placeholders; `null` where none does. */
+/** The function that answers a path and method, with the values of its placeholders; `null` if none does. */
 export function matchFunction(functions: readonly NetlifyFunction[], pathname: string, method: string): FunctionMatch | null {
   for (const route of functions) {
     const isAccepted = route.methods === null || route.methods.includes(method === 'HEAD' ? 'GET' : method);

@@ -5,7 +5,7 @@ import type { FunctionContext, FunctionMatch, NetlifyFunction } from './function
 import type { CountRequest } from './rate-limits.ts';
 
 const BODY_LIMIT = 6 * 1024 * 1024;
-/** How much of a too large body is read and dropped, so that the sender can read the answer. */
+/** Bytes of a too large body to read and drop before cutting off its sender. */
 const DRAIN_LIMIT = 64 * 1024 * 1024;
 const TIMEOUT = 60_000;
 const SCHEDULED_TIMEOUT = 30_000;
@@ -14,9 +14,9 @@ const CDN_HEADERS = ['Netlify-CDN-Cache-Control', 'CDN-Cache-Control', 'Netlify-
 
 export interface InvokerDeps {
   readonly origin: () => string;
-  /** The context of a deploy that Netlify would name. */
+  /** Netlify's deploy context. */
   readonly context: string;
-  /** `null` where rate limits are off. */
+  /** `null` if rate limits are off. */
   readonly countRequest: CountRequest | null;
   readonly within: <Result>(run: () => Result) => Result;
   readonly log: (line: string) => void;
@@ -107,7 +107,7 @@ async function readBody(request: ServerRequest): Promise<Uint8Array<ArrayBuffer>
   try {
     for await (const chunk of request.body) {
       size += chunk.byteLength;
-      // A sender that is cut off while it sends never reads the answer; far beyond the limit it is cut off all the same.
+      // Reads on beyond the limit, because a sender that is cut off never reads the answer.
       if (size > DRAIN_LIMIT) return 'too large';
       if (size <= BODY_LIMIT) chunks.push(chunk);
     }

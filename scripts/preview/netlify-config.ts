@@ -1,4 +1,4 @@
-/** netlify.toml, resolved by Netlify's own parser, with what the last build added for the image CDN. */
+/** netlify.toml by Netlify's own parser, with the last build's additions for the image CDN. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { resolveConfig } from '@netlify/config';

@@ -4,7 +4,7 @@ import type { Environment } from '../../src/config/variables.ts';
 
 export const DEFAULT_HOST = '127.0.0.1';
 
-/** The port in a variable. Throws with a message that names the variable where it has no valid port. */
+/** The port in a variable. Throws a message with the variable's name if it is invalid. */
 export function readPort(variable: string, env: Environment, fallback: number): number {
   const value = env[variable]?.trim() ?? '';
   if (value === '') return fallback;
@@ -13,7 +13,7 @@ export function readPort(variable: string, env: Environment, fallback: number): 
   return port;
 }
 
-/** The address that the preview listens on: `HOST`, else this machine alone. Throws with a message where `HOST` is no address. */
+/** The address to listen on: `HOST`, else this machine alone. Throws if `HOST` is no address. */
 export function readHost(env: Environment): string {
   const host = env['HOST']?.trim() || DEFAULT_HOST;
   if (isIP(host) === 0 && host !== 'localhost') {
@@ -22,7 +22,7 @@ export function readHost(env: Environment): string {
   return host;
 }
 
-/** Resolves where a port of an address is free; rejects as a server would otherwise. */
+/** Resolves if a port of an address is free; else rejects as a server would. */
 export async function claimPort(port: number, host: string): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {

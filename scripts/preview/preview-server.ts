@@ -42,7 +42,7 @@ export interface PreviewOptions {
 
 export type Preview = Awaited<ReturnType<typeof startPreview>>;
 
-/** Starts the preview. Rejects where netlify.toml, a variable or a function is at fault, or the port is taken (`EADDRINUSE`). */
+/** Starts the preview. Rejects if netlify.toml, a variable or a function is faulty, or the port is taken (`EADDRINUSE`). */
 export async function startPreview(options: PreviewOptions = {}) {
   const { root = PROJECT, env = process.env, log = console.log, now = Date.now } = options;
   const variables = readVariables(VARIABLES, env);

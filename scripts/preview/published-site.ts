@@ -27,7 +27,7 @@ export interface SiteDeps {
 export function createSite(deps: SiteDeps) {
   const { published, functions, invoker } = deps;
 
-  /** `path` is the requested address, by which headers are chosen, not the file behind it. */
+  /** `path`, the requested address and not its file, chooses the headers. */
   function finish(answer: Response, path: string): Response {
     for (const [name, value] of Object.entries({ ...DEFAULT_HEADERS, ...toHeaders(deps.headers, path) })) answer.headers.set(name, value);
     return answer;

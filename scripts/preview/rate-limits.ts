@@ -5,7 +5,7 @@ type RateLimit = NonNullable<Config['rateLimit']>;
 
 const WINDOWS_KEPT = 10_000;
 
-/** Seconds until another request is accepted; 0 where this one is. */
+/** Seconds until another request is accepted; 0 if this one is. */
 export type CountRequest = (name: string, limit: RateLimit, ip: string, host: string) => number;
 
 /** `now` in milliseconds. */

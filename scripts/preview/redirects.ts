@@ -8,7 +8,7 @@ export type RuleAnswer =
   /** Another file, or the image CDN, answers under the requested address. */
   | { readonly kind: 'rewrite'; readonly status: number; readonly to: URL; readonly force: boolean };
 
-/** The answer of the first rule that matches a request; `null` where none does. */
+/** The answer of the first rule that matches a request; `null` if none does. */
 export type MatchRules = (url: URL, headers: Headers) => Promise<RuleAnswer | null>;
 
 /** `configFile` is a netlify.toml, `publish` the folder that it publishes. */

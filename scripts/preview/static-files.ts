@@ -36,7 +36,7 @@ export function createPublishedFiles(place: string) {
       if (last?.folder !== folder) last = { folder, files: createStaticFiles(folder) };
       return last.files;
     },
-    /** Tells releases apart; `null` where there is none. */
+    /** Tells releases apart; `null` if there is none. */
     async identify(): Promise<string | null> {
       const folder = await resolve();
       const found = folder === null ? null : await stat(folder).catch(() => null);
@@ -55,7 +55,7 @@ function createStaticFiles(folder: string) {
   const toFile = (file: string) => path.join(folder, file);
   const isFile = async (file: string) => (await stat(toFile(file)).catch(() => null))?.isFile() ?? false;
 
-  /** Finds what answers a path of a URL; `null` where nothing does. */
+  /** Finds what answers a path of a URL; `null` if nothing does. */
   async function locate(pathname: string): Promise<Location | null> {
     const asked = decode(pathname);
     if (asked === null || asked === RULES) return null;
@@ -70,7 +70,7 @@ function createStaticFiles(folder: string) {
 
   const serveStatic = staticMiddleware({ dir: folder });
 
-  /** Serves a located file; `null` where it has gone. */
+  /** Serves a located file; `null` if it has gone. */
   async function serve({ method, headers }: Pick<ServerRequest, 'method' | 'headers'>, file: string): Promise<Response | null> {
     let found = true;
     const answer = await serveStatic(new Request(new URL(encode(file), ANY_ORIGIN), { method, headers }), () => {
@@ -88,7 +88,7 @@ function createStaticFiles(folder: string) {
 
     serve,
 
-    /** Serves a whole page under another status, for any method; `null` where the file does not exist. */
+    /** Serves a whole page under another status, for any method; `null` if the file does not exist. */
     async serveAs(status: number, { method, headers }: ServerRequest, file: string): Promise<Response | null> {
       const accepted = { 'Accept-Encoding': headers.get('Accept-Encoding') ?? '' };
       const answer = await serve({ method: method === 'HEAD' ? 'HEAD' : 'GET', headers: new Headers(accepted) }, file);
@@ -97,7 +97,7 @@ function createStaticFiles(folder: string) {
       return answer && new Response(await answer.bytes(), { status, headers: answer.headers });
     },
 
-    /** At most `limit` bytes of a file; `null` where it does not exist or is larger. */
+    /** At most `limit` bytes of a file; `null` if it does not exist or is larger. */
     async read(pathname: string, limit: number) {
       const location = await locate(pathname);
       if (location?.kind !== 'file') return null;

@@ -101,7 +101,7 @@ export interface Print {
   readonly seed: number;
   /** Position of the face on the cover: left, top, width, height. */
   readonly face: readonly number[];
-  /** Tint in red, green and blue; `null` keeps the picture's colours, or none. */
+  /** Tint in red, green and blue; `null` keeps the picture's colours. */
   readonly paper: readonly number[] | null;
 }
 

@@ -16,7 +16,7 @@ export interface Original extends Validators {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Fetches an original; `unchanged` where the validators still hold. Rejects with an `ImageFault`. */
+/** Fetches an original, unless its validators still hold (`unchanged`). Rejects with an `ImageFault`. */
 export type LoadOriginal = (source: string, known: Validators | null) => Promise<Original | 'unchanged'>;
 
 /** Where a picture comes from: an allowed absolute address, or a path of the site. Throws an `ImageFault`. */

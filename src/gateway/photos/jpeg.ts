@@ -50,7 +50,7 @@ export function cleanJpeg(bytes: Uint8Array): CleanPicture | null {
   return { width, height, parts: [Uint8Array.of(0xff, START), ...segments.flatMap(toKept), Uint8Array.of(0xff, END)] };
 }
 
-/** The segments up to the end marker; `null` where they do not follow each other or the end is missing. */
+/** The segments up to the end marker; `null` if they do not follow each other or the end is missing. */
 function readSegments(bytes: Uint8Array): readonly Segment[] | null {
   if (bytes[0] !== 0xff || bytes[1] !== START) return null;
   const segments: Segment[] = [];

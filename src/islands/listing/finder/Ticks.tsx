@@ -4,7 +4,7 @@ import { toggle, withValues } from './fit.ts';
 
 interface TickProps {
   readonly label: string;
-  /** How many talents this choice would leave; `null` where the label says it. */
+  /** How many talents this choice would leave; `null` if the label says it. */
   readonly count: number | null;
   readonly isChosen: boolean;
   readonly onChange: () => void;
