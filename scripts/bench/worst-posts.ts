@@ -39,6 +39,7 @@ export function idlePost(): WorstPost {
   return contact('carrying the bytes alone', { unread: repeat('a', ROOM), email: '' });
 }
 
+/** Each of about `room` bytes. */
 export function worstPosts(room = ROOM): readonly WorstPost[] {
   const fill = (text: string) => repeat(text, room);
   const texts: Readonly<Record<string, string>> = {

@@ -65,6 +65,7 @@ function isWhole(address: string | undefined): boolean {
   return address !== undefined && /^https?:/i.test(address);
 }
 
+/** The addresses that a sitemap or feed of this site names. */
 export function readXmlAddresses(xml: string): ReadonlySet<string> {
   const addresses = new Set<string>();
   let inside = '';

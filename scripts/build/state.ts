@@ -54,6 +54,7 @@ export interface KnownRelease {
   readonly intact: Stamps;
 }
 
+/** Tells whether every file of a release is undamaged. */
 export function isWhole({ state, intact }: KnownRelease): boolean {
   return intact.size === state.digests.size;
 }

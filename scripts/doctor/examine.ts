@@ -1,4 +1,3 @@
-/** A whole examination, from the environment to the verdict. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openCopies } from '../../src/catalogue/copies.ts';

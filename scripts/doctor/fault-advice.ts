@@ -1,4 +1,3 @@
-/** Advice for a failed request of the doctor, in one sentence. */
 import { describeFailure } from '../../src/catalogue/sign-in.ts';
 import { URL_NAMES } from '../../src/config/services.ts';
 import type { HttpError } from '../../src/lib/http-error.ts';

@@ -1,4 +1,3 @@
-/** What the doctor found at one endpoint. */
 export interface Finding {
   readonly endpoint: string;
   /** `yes`, a status without content, or an error code. */
@@ -6,7 +5,7 @@ export interface Finding {
   readonly records: number | null;
   readonly leftOut: number | null;
   readonly seconds: number;
-  /** Why a build would fail, or its pages would be of no use. */
+  /** Why a build would fail or its pages be useless. */
   readonly fault: string | null;
   /** Harmless to a build, but not to visitors or editors. */
   readonly remarks: readonly string[];

@@ -71,12 +71,10 @@ function findPost(content: ContentStore, call: Call): Post {
   return post;
 }
 
-/** Without an id, as in the contract. */
 function wireSlide({ image_mobile, image_desktop }: Slide): object {
   return { image_mobile, image_desktop };
 }
 
-/** Ids as text, which the contract allows. */
 function wireStaff({ id, ...fields }: StaffMember): object {
   return { id: String(id), ...fields };
 }

@@ -27,13 +27,12 @@ export function createDispatcher({ router, tokens, faults, requests, needsToken 
       return await handler({ request, path, query, params });
     } catch (error) {
       if (error instanceof Problem) return problemAnswer(error);
-      // After an abort nobody awaits the answer, and failures are expected.
+      // Expected after an abort.
       if (!request.signal.aborted) console.error(`${request.method} ${path} failed:`, error);
       return problemAnswer(new Problem(500, 'The back office failed; its log says why.'));
     }
   }
 
-  /** The answer of a fault that replaces the handler's. */
   async function strike(request: ServerRequest, rules: readonly FaultRule[]): Promise<Response | undefined> {
     for (const { kind, ms, status = 503, retryAfter } of rules) {
       switch (kind) {

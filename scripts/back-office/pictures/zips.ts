@@ -17,7 +17,6 @@ export async function zipOf(storage: Storage, paths: readonly string[]): Promise
     if (file === undefined) throw new Problem(404, `There is no file ${storagePath}.`);
     // The folder is the person.
     const name = `${String(index + 1).padStart(2, '0')}-${storagePath.split('/').slice(-2).join('-')}`;
-    // Pictures are compressed already.
     archive.addBuffer(await readFile(file), name, { mtime: ENTRY_DATE, mode: 0o100644, compress: false });
   }
   archive.end();

@@ -11,7 +11,6 @@ export type Measures = readonly [cm: number, jeans: number, shoes: number];
 
 export interface Person {
   readonly name: string;
-  /** Owner of the pictures. */
   readonly slug: string;
   readonly gender: GenderMark;
   readonly hair: string;
@@ -159,7 +158,7 @@ export const PEOPLE: readonly Person[] = ROWS.map(([name, gender, boards, hair, 
   underAge: (AGES[name] ?? ADULT) < ADULT,
 }));
 
-/** People with a full book. Minors' pictures are lent to nobody. */
+/** People with a full book. Minors' pictures are not lent. */
 const PICTURED = PEOPLE.filter(({ slug, underAge }) => !underAge && hasFile(shotPath(slug, 'book-10')));
 
 /** Enough for a second page of models. */

@@ -53,7 +53,6 @@ export interface Settings {
   readonly social: SocialMedia;
 }
 
-/** Collections that the desk reorders. */
 export interface Records {
   readonly slides: Slide;
   readonly staff: StaffMember;
@@ -62,7 +61,6 @@ export interface Records {
 export type Ordered = keyof Records;
 export type Draft<Collection extends Ordered> = Omit<Records[Collection], 'id'>;
 
-/** Besides id and position. */
 const COLUMNS = {
   slides: ['type', 'image_mobile', 'image_desktop'],
   staff: ['language', 'name', 'role', 'email', 'phone'],

@@ -39,7 +39,6 @@ interface NewEntry {
 
 export interface EntryFile extends Omit<Photo, 'bytes'> {
   readonly size: number;
-  /** Name in the entry's folder. */
   readonly stored: string;
 }
 

@@ -1,3 +1,4 @@
+/** Prints the comp cards of a brief as one document, each in its profile's styles. Loaded on demand. */
 import { loadProfile } from '../load-profile.ts';
 import { printCards } from '../profile/print-cards.ts';
 

@@ -25,6 +25,7 @@ export function ownBrief(): Brief {
   return { ...brief.$value.get(), order: ownCards().map(({ id }) => id) };
 }
 
+/** Replaces the own talents and texts. */
 export function putOwn(cards: readonly Favourite[], next: Brief): void {
   const ids = new Set(cards.map(({ id }) => id));
   changeAtOnce(() => {

@@ -12,7 +12,6 @@ export interface Filter {
 
 export const NO_FILTER: Filter = { letter: null, query: '', fit: '' };
 
-/** A name in its forms for comparison. */
 export interface Comparable {
   readonly letter: string | null;
   readonly folded: string;

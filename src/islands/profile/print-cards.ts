@@ -1,3 +1,4 @@
+/** Prints comp cards, each with its profile's code. Loaded on demand. */
 import { toQrCode } from '../../lib/qr-code.ts';
 import { drawCode, printOnceLoaded } from '../print-pages.ts';
 import { writeDay } from './card-day.ts';

@@ -79,7 +79,6 @@ export function Heights({ answer, ask }: GroupProps) {
     const isAll = next[0] <= lowest && next[1] >= highest;
     ask({ height: isAll ? null : next, lacking: isAll ? fit.lacking.filter((name) => name !== 'height') : fit.lacking }, step);
   };
-  /** Turns a window coordinate into a part of the row's width. */
   const toPart = (x: number): number => {
     const box = row.current?.getBoundingClientRect();
     return box === undefined ? 0 : (x - box.left) / box.width;
@@ -162,7 +161,6 @@ function Board({ side, cm, at, language }: BoardProps) {
 
 interface HandleProps extends BoardProps {
   readonly label: string;
-  /** The heights that the board may move between. */
   readonly limits: Range;
   readonly toHeight: (x: number) => number;
   readonly onMove: (cm: number, step: Step) => void;
@@ -227,7 +225,7 @@ interface HeightFieldProps {
   readonly onType: (cm: number) => void;
 }
 
-/** A field for typing a height. It ignores text that is not a height. */
+/** Ignores text that is not a height. */
 function HeightField({ label, cm, language, onType }: HeightFieldProps) {
   const id = useId();
   const [text, setText] = useState<string | null>(null);

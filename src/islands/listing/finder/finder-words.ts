@@ -16,6 +16,7 @@ export interface Chip {
   readonly rest: Fit;
 }
 
+/** Lists every wish in the finder's order. */
 export function toChips(view: FinderWords, fit: Fit): readonly Chip[] {
   const { chips, video, polaroids } = view.words;
   const one = (part: Ranged | 'video' | 'polaroids', label: string): Chip => ({

@@ -67,15 +67,18 @@ export function writeFit(fit: Fit): string {
   ].join('&');
 }
 
+/** Tells whether a measure is asked as a range. */
 export function isRanged(measure: Measure): measure is Ranged {
   return measure !== 'jeans' && !WORDED.some((worded) => worded === measure);
 }
 
+/** Tells whether a measure is asked. */
 export function isAsked(fit: Pick<Fit, Measure>, measure: Measure): boolean {
   const value = fit[measure];
   return value !== null && value.length > 0;
 }
 
+/** Drops one filter. */
 export function withoutPart(fit: Fit, part: Measure | 'video' | 'polaroids'): Fit {
   return { ...fit, [part]: NO_FIT[part], lacking: fit.lacking.filter((measure) => measure !== part) };
 }
@@ -85,6 +88,7 @@ export function withValues(fit: Fit, part: 'jeans' | Worded, values: readonly (n
   return values.length === 0 ? withoutPart(fit, part) : { ...fit, [part]: values };
 }
 
+/** Adds a value to a list, or removes it. */
 export function toggle<Value>(list: readonly Value[], value: Value): readonly Value[] {
   return list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
 }

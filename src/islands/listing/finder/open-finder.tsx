@@ -1,4 +1,3 @@
-/** Loads the finder of a listing and evaluates filters. */
 import { fill, fillCount } from '../../../../i18n/phrases.ts';
 import { parseFitIndex, type FitData } from '../../../domain/fit-index.ts';
 import type { FinderView } from '../../../views/finder-view.ts';
@@ -110,7 +109,6 @@ function Badge({ count, label }: { readonly count: number; readonly label: strin
   );
 }
 
-/** The wishes below the letters, and suggestions when nobody passes. */
 function Results({ answer, control }: FinderProps) {
   useCardMeasures(answer);
   if (answer.found === undefined) return null;

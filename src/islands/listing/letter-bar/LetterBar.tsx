@@ -29,7 +29,6 @@ export interface LetterBarProps {
   };
   /** `null` if the page holds the whole category. */
   readonly index: CategorySettings | null;
-  /** Address of the finder's index. */
   readonly finder: string;
 }
 

@@ -1,4 +1,3 @@
-/** Says why no card is shown, and what to do. */
 export interface NoMatchProps {
   readonly sentence: string;
   readonly action: string;

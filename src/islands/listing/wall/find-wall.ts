@@ -1,4 +1,3 @@
-/** Connects the letter bar to its page. */
 import { CARDS_SHOWN_FIRST, CARDS_SHOWN_NEXT } from '../../../domain/constants.ts';
 import { isFiltering } from '../letter-filter.ts';
 import type { CategorySettings } from './indexed-wall.ts';

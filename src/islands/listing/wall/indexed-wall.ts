@@ -1,4 +1,3 @@
-/** The wall of a category that spans several pages. */
 import { toCardOf } from '../../../domain/card.ts';
 import type { CardTalent } from '../../../domain/card-talent.ts';
 import type { MeasureLanguage } from '../../../domain/measures.ts';
@@ -8,11 +7,10 @@ import { fillCard } from './fill-card.ts';
 import { isFiltering, select, toComparable, type Comparable, type Filter } from '../letter-filter.ts';
 import { takeSteps, type IsFit, type Steps, type Wall } from './wall.ts';
 
-/** What a page says about its category. */
 export interface CategorySettings {
   /** Position of the category in `CATEGORIES`. */
   readonly category: number;
-  /** Path of the profiles, without a trailing slash. */
+  /** Without a trailing slash. */
   readonly profiles: string;
   readonly language: MeasureLanguage;
   readonly imageBaseUrl: string;

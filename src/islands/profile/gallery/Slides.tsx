@@ -10,7 +10,7 @@ interface Props {
   readonly slides: readonly Slide[];
   readonly items: readonly GalleryItem[];
   readonly active: number;
-  /** A slide's position text, with the blanks `{n}` and `{m}`. */
+  /** With the blanks `{n}` and `{m}`. */
   readonly position: string;
   readonly ref: Ref<HTMLDivElement>;
 }

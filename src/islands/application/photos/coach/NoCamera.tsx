@@ -6,6 +6,7 @@ interface Props extends Pick<CameraProps, 'words' | 'field' | 'onChoose'> {
   readonly onRetry: () => void;
 }
 
+/** Says why the camera does not work, and offers to choose a photo. */
 export function NoCamera({ kind, field, words, onRetry, onChoose }: Props) {
   const title = useFocus<HTMLHeadingElement>(kind);
   return (

@@ -6,6 +6,7 @@ interface Props extends Pick<CameraProps, 'words'> {
   readonly onUse: () => void;
 }
 
+/** Retake the picture, or use it. */
 export function Review({ words, onRetake, onUse }: Props) {
   const use = useFocus<HTMLButtonElement>();
   return (
