@@ -167,7 +167,7 @@ for (const words of FAVOURITES) {
       const address = page.url();
       await page.getByRole('button', { name: side.add }).click();
       await expect(columns).toHaveCount(3);
-      const guest = await (await browser.newContext()).newPage();
+      const guest = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, isMobile: false })).newPage();
       await guest.goto(address);
       await expect(guest.getByRole('combobox')).toHaveCount(2);
       await expect(guest.locator('figure').last()).toBeAttached();
