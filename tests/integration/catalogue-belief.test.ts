@@ -4,7 +4,7 @@ import { staleCollections } from '../../src/catalogue/build-summary.ts';
 import type { TalentRecord } from '../../src/catalogue/talent-record.ts';
 import { readFirst, startAgency, type ReadAgency } from '../support/agencies.ts';
 import { BAD_LISTS, listOf, range, TALENTS } from '../support/bad-lists.ts';
-import { briskTools, loadFrom, openTestCopies, reasonOf } from '../support/load-stage.ts';
+import { briskTools, openTestCopies, reasonOf, type loadFrom } from '../support/load-stage.ts';
 import { startOtherAgency, type OtherAgency } from '../support/other-agency.ts';
 
 const HOUR = 3_600_000;
@@ -47,12 +47,6 @@ describe('a talent list after a good one', () => {
   });
 });
 
-it.each(BAD_LISTS.filter(([form]) => !/another|22|page|half/.test(form)))('a first talent list %s is rejected too', async (_, body) => {
-  const agency = await startAgency({ talents: TALENTS });
-  answer(agency, body);
-  expect(await reasonOf(loadFrom(agency.env))).toMatch(/^talents: POST \S+ answered /);
-});
-
 it('a talent list that shrinks a little with every rebuild is believed to four fifths of a week, and no further', async () => {
   const { agency, reload } = await open();
   const sizes: number[] = [];
@@ -73,23 +67,6 @@ it('a talent list may have a fifth less again when a week has gone by', async ()
   const later = await reload(after(7 * 24 + 1));
   expect(staleCollections(later.report)).toEqual([]);
   expect(later.catalogue.talents).toHaveLength(59);
-});
-
-it('a talent list is accepted with --allow-shrink, and so is the next one without it', async () => {
-  const { agency, reload } = await open();
-  answer(agency, listOf(...range(22)));
-  const asked = await reload({ ...after(1), allowShrink: true });
-  expect(staleCollections(asked.report)).toEqual([]);
-  const next = await reload(after(2));
-  expect([namesOf(next).length, staleCollections(next.report)]).toEqual([namesOf(asked).length, []]);
-});
-
-it('a talent list fails a strict load, which says how to have it all the same', async () => {
-  const { agency, reload } = await open();
-  answer(agency, listOf(...range(22)));
-  expect(await reasonOf(reload({ ...after(1), strict: true }))).toMatch(
-    /^talents: POST \S+ answered a list without 61 of .*; --allow-shrink takes it$/,
-  );
 });
 
 it('a talent list is not believed for its length alone where the profiles say that the talents left', async () => {

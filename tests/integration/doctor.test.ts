@@ -130,7 +130,7 @@ it('the doctor tells of a redirect which variable to set, and sends no credentia
   expect(stranger.requests.size).toBe(0);
 });
 
-it('the doctor names post, talent and words where a post tells the whole name of a talent under 18, as a build does', async () => {
+it('the doctor names post, talent and words where a post tells the whole name of a talent under 18', async () => {
   const named = [{ slug: 'estreia', title: 'Estreia', content: '<p>Nina S. Quaresmeira abre.</p>', language: 'pt' }];
   const agency = await startAgency({
     talents: 60,
@@ -143,10 +143,6 @@ it('the doctor names post, talent and words where a post tells the whole name of
   });
   const line = 'posts pt/estreia: names talent 1006, who is under 18, in full ("Nina S. Quaresmeira"); the first name alone would do';
   expect((await visit({ ...SETTINGS, ...agency.env })).stdout).toContain(line);
-  const { catalogue, report } = await loadFrom(agency.env);
-  expect(report.warnings).toContain(line);
-  expect(report.warnings).toContain('talents 1006: under_age is "sim", which counts as under 18');
-  expect(catalogue.posts[0]?.content).toBe(named[0]?.content);
 });
 
 it('the doctor ends with 1 where the pictures are not below IMAGE_BASE_URL', async () => {

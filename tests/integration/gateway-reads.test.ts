@@ -1,15 +1,11 @@
-/** What visitors read through the gateway: the lists of places, and composites. */
 import { afterEach, expect, it } from 'vitest';
 import { openOffice } from '../support/back-office.ts';
 import { startGateway } from '../support/gateway-stage.ts';
 import { untilEnd } from '../support/until-end.ts';
 import { words } from '../support/words.ts';
 
-/** Talents who have a composite. */
-const [WITH, OTHER] = [3101, 3102] as const;
-
-const backOffice = untilEnd(await openOffice({ talents: 2 }));
-const gateway = untilEnd(await startGateway(backOffice, { talents: [WITH, OTHER] }));
+const backOffice = untilEnd(await openOffice({ talents: 1 }));
+const gateway = untilEnd(await startGateway(backOffice));
 afterEach(() => {
   backOffice.faults.clear();
 });
@@ -51,23 +47,4 @@ it('the lists of places are 503 when the service is down and none are kept', asy
   expect([status, json, headers.get('Cache-Control')]).toEqual([503, { error: 'unavailable' }, 'no-store']);
   backOffice.faults.clear();
   expect((await gateway.ask('/api/options?language=pt&country=76&state=29')).status).toBe(200);
-});
-
-it("a composite is a zip under the talent's name", async () => {
-  const answer = await fetch(`${gateway.url}/api/composite/${WITH}`);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('Content-Type')).toBe('application/zip');
-  expect(answer.headers.get('Content-Disposition')).toBe(
-    `attachment; filename="Acucena Vilar - Amazing.zip"; filename*=UTF-8''A%C3%A7ucena%20Vilar%20%7C%20Amazing.zip`,
-  );
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  expect(bytes.subarray(0, 2).toString()).toBe('PK');
-  expect(bytes.includes('PK\x05\x06')).toBe(true);
-});
-
-it('composites of several talents are one zip, whose files say whose they are', async () => {
-  const answer = await fetch(`${gateway.url}/api/composites?ids=${WITH},${OTHER}`);
-  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'application/zip']);
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  for (const name of ['01-acucena-vilar-compo.jpg', '02-ana-sa-compo.jpg']) expect(bytes.includes(name), name).toBe(true);
 });

@@ -1,7 +1,7 @@
 /** What fails while the site is rebuilt changes nothing of what is served; the endurance tests break it off at many moments. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { startOtherAgency } from '../support/other-agency.ts';
 import { differences, expectWhole, openPublished, SITE_URL, treeOf } from '../support/rebuild-stage.ts';
 import { untilEnd } from '../support/until-end.ts';
@@ -12,32 +12,10 @@ const stage = await openPublished(env);
 /** With a setting that every page may show: all of them are made anew. */
 const anew = { ...env, MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' };
 
-let before: ReadonlyMap<string, string>;
-beforeEach(() => {
-  before = treeOf(stage.out);
-});
-afterEach(() => {
-  agency.clearFaults();
-  expectWhole(stage);
-});
-
-it('A rebuild with a service down leaves the site as it is, and says what was not seen', async () => {
-  agency.addFault({ path: '/', fault: { kind: 'status', status: 503 } });
-  const { code, result } = await stage.rebuild(env);
-  expect({ code, result: result?.result }).toEqual({ code: 0, result: 'unchanged' });
-  expect(result?.stale).toContain('slides');
-  expect(differences(before, treeOf(stage.out))).toEqual([]);
-});
-
-it('A rebuild of nothing but fresh content fails where a service does', async () => {
-  agency.addFault({ path: '/api/posts', fault: { kind: 'status', status: 503 } });
-  const { code, result } = await stage.rebuild({ ...env, CONTENT_STRICT: '1' });
-  expect(code).toBe(1);
-  expect(result).toMatchObject({ result: 'failed', reason: expect.stringMatching(/^posts: GET \S+ answered 503$/) as string });
-  expect(differences(before, treeOf(stage.out))).toEqual([]);
-});
+afterEach(() => expectWhole(stage));
 
 it('A rebuild on a disk that fills up leaves the site as it was, and no half of the next', async () => {
+  const before = treeOf(stage.out);
   const preload = join(import.meta.dirname, '../support/full-disk.ts');
   const { code, result } = await stage.rebuild({ ...anew, NODE_IMPORT: preload, WRITES_LEFT: '30' });
   expect(code).toBe(1);

@@ -19,8 +19,6 @@ export type RunningGateway = Awaited<ReturnType<typeof startGateway>>;
 export interface GatewayOptions {
   readonly outboxDir?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Ids of the talents that the site shows. */
-  readonly talents?: readonly (number | string)[];
 }
 
 /** The variables that lead a gateway to a back office. */
@@ -29,12 +27,7 @@ export function toServiceVariables(backOffice: Pick<BackOffice, 'url' | 'credent
 }
 
 export async function startGateway(backOffice: Pick<BackOffice, 'url' | 'credentials'>, options: GatewayOptions = {}) {
-  const talents = (options.talents ?? []).map((id) => [String(id), `Talent ${id}`, [], 1]);
-  const site = await createSiteFolder({
-    'index.html': '<h1>Amazing</h1>',
-    '404.html': '<h1>404</h1>',
-    'talents.json': JSON.stringify({ talents }),
-  });
+  const site = await createSiteFolder({ 'index.html': '<h1>Amazing</h1>', '404.html': '<h1>404</h1>' });
   const outboxDir = options.outboxDir ?? (await createSiteFolder()).path;
   const log: LogLine[] = [];
   const env = { ...toServiceVariables(backOffice), OUTBOX_DIR: outboxDir, RATE_LIMIT: 'off', ...options.env };
