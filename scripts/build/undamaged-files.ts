@@ -1,7 +1,4 @@
-/**
- * Finds a release's undamaged files by digest and stamp (inode, size, time of the last change). Only the system sets that time, so an equal
- * stamp means an equal file. A release from a cache has new stamps, so every file is digested.
- */
+/** Finds a release's undamaged files by stamp, else digest. Only the system sets a stamp's time, so an equal stamp is an equal file. */
 import { hash } from 'node:crypto';
 import { lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,5 @@
 /**
- * Cache keys of pages: a page with the last release's key is not rendered again. A page shows one view and views are pure, so the view's
- * digest is the key (`cacheKey` of `getStaticPaths`). Pages without a key are rendered by every build.
+ * Cache keys of pages (`cacheKey` of `getStaticPaths`): a view's digest. Equal keys are not rendered again; pages without one always are.
  */
 import { digest } from '../lib/digest.ts';
 

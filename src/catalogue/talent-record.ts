@@ -1,7 +1,4 @@
-/**
- * A record of earlier releases' talents, to judge a new list by: a service that sends another agency's list, or part of its own, must not
- * take people off the site. Copies and releases each hold one, so that losing either leaves the other.
- */
+/** A record of released talents: another or a partial list must not take people off the site. Copies and releases each hold one. */
 import * as v from 'valibot';
 import { digest } from '../lib/digest.ts';
 import { jsonOrNull } from '../lib/json-or-null.ts';

@@ -1,7 +1,4 @@
-/**
- * The index that a listing's finder searches: the talents' measures, one letter each, because phones load it for ten thousand talents.
- * Written by the build and read by the browser. It has no names, no pictures and nothing that the catalogue withholds.
- */
+/** The index for a listing's finder: one letter per talent and measure, since phones load ten thousand. It has no names and no pictures. */
 import { toLetters, toPlace } from './index-column.ts';
 import { readColour } from './option-lists.ts';
 import { letterOf } from './letters.ts';

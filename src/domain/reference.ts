@@ -1,7 +1,4 @@
-/**
- * An entry's reference, such as `AMZ-7K2Q-94XM`: seven characters of its id and a check character (Luhn over this alphabet, which has no
- * look-alikes). References from before 2026-11-24 are two shorter and valid.
- */
+/** An entry's reference, such as `AMZ-7K2Q-94XM`: seven characters and Luhn's check. Before 2026-11-24 two characters shorter. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const BASE = SIGNS.length;
 const LENGTH = 7;

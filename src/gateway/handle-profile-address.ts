@@ -1,7 +1,4 @@
-/**
- * Redirects every accepted form of a profile's address to the canonical one: without a slug, with a wrong slug, with the other language's
- * word, with the default language's prefix. The site's own index supplies the names, so no redirect per talent is needed.
- */
+/** Redirects accepted forms of a profile's address to the canonical one, by the site's index: no redirect per talent is needed. */
 import { LOCALE_CODES, type Locale } from '../../i18n/locales.ts';
 import { localeOf, notFoundPath, parsePath, toPath } from '../routes.ts';
 import { createDeployFile, type DeployFile, type ReadStatic } from './deploy-file.ts';

@@ -1,7 +1,4 @@
-/**
- * The fingerprint of the services' content, small enough to be published: a digest per collection, and per group of profiles where only
- * reading shows a change. The build and the gateway compute it alike, so comparing tells whether the site is up to date.
- */
+/** The content's fingerprint: a digest per collection, and per group of profiles if needed. Build and gateway compute it alike. */
 import { toAgencyDay } from '../domain/agency-day.ts';
 import { digest } from '../lib/digest.ts';
 import type { ListedTalent, Profile } from './talent/to-talent.ts';
@@ -43,10 +40,7 @@ export function dayPart(now: number): { readonly day: string } {
   return { day: `${year}-${half}` };
 }
 
-/**
- * The talents whose profiles must be read to be compared, by part: in groups if the list has no ETag; one by one if that ETag came with a
- * malformed profile, because a good one may follow under it.
- */
+/** Talents whose profiles must be read to compare, by part: in groups without ETag; alone if the ETag came with a malformed profile. */
 export function groupProfiles(talents: readonly ListedTalent[], unfit: ReadonlySet<string>): ReadonlyMap<string, readonly ListedTalent[]> {
   const told = talents.filter(({ id, profileEtag }) => profileEtag === null || unfit.has(id));
   return Map.groupBy(told, ({ id, profileEtag }) => (profileEtag === null ? `profiles ${Number(id.slice(-9)) % GROUPS}` : `profile ${id}`));

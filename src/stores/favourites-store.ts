@@ -1,7 +1,4 @@
-/**
- * The visitor's favourites: cards by talent id, as text under one storage key. An older site, another program or a broken write may have
- * left it, so it is parsed by entry; damaged text is backed up first.
- */
+/** The favourites: cards by talent id under one storage key. Parsed by entry, since anything may be stored; damaged text is backed up. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { toCardTalent, type CardTalent } from '../domain/card-talent.ts';
 import { NAME_LENGTH } from '../domain/constants.ts';

@@ -1,7 +1,4 @@
-/**
- * The demo's people: name, gender (w, m, u), boards (letters of `CATEGORIES`), hair (id), and for the first twenty height in centimetres,
- * jeans and shoes. Some names have accents, one word, great length or stray spaces.
- */
+/** The demo's people: name, gender, boards (letters of `CATEGORIES`), hair (id), and some measures. Some names are odd on purpose. */
 import { hasFile, shotPath } from '../pictures/demo-pictures.ts';
 import { slugOf } from './seed-slug.ts';
 

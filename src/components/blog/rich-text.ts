@@ -83,10 +83,7 @@ function toLink(href: string | undefined, options: RichTextOptions): sanitize.Ta
   return { tagName: 'span', attribs: {} };
 }
 
-/**
- * Resolves a link. Editors paste any form of the site's addresses, so those become canonical. `noopener`, which the site's own links do not
- * need, tells the link check that an editor wrote this link and its page may be gone.
- */
+/** Resolves a link to its canonical form. `noopener` marks an editor's link, whose page may be gone, for the link check. */
 function toTarget(href: string, { target, pageUrl, places, unlinked }: RichTextOptions): Readonly<Record<string, string>> | null {
   const url = href.length > LONGEST_ADDRESS ? null : URL.parse(href, pageUrl);
   const { origin, pathname } = new URL(pageUrl);

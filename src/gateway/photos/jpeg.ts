@@ -1,7 +1,4 @@
-/**
- * Rebuilds a JPEG from the checked segments of its picture. Drops EXIF, GPS, XMP, IPTC, colour profiles, comments, previews and trailing
- * data. Losing orientation and profile is safe: the form sends photos upright and in sRGB.
- */
+/** Rebuilds a JPEG from its picture's segments, without metadata, comments or trailing data. The form sends photos upright, in sRGB. */
 
 const START = 0xd8;
 const END = 0xd9;

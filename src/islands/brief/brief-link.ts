@@ -1,7 +1,4 @@
-/**
- * A whole brief in a link: `#b=1…` is the version and the fields as JSON, deflated, in base64url. Older links hold ids only: `#ids=12,34`,
- * with `&t=` for the title. Anybody can make a link, so its length and its unpacked size are limited.
- */
+/** A brief in a link: `#b=1…`, deflated JSON in base64url, or the older `#ids=12,34&t=…`. Limited, because anybody can make one. */
 import { EMPTY_BRIEF, toBrief, toIds, toLine, type Brief } from '../../domain/brief.ts';
 import { BRIEF_LINE_LENGTH, LARGEST_BRIEF } from '../../domain/constants.ts';
 import { jsonOrNull } from '../../lib/json-or-null.ts';

@@ -35,10 +35,7 @@ function toSocialLink(wire: Wire<'socialMediaWire'>['instagram'], field: string,
   return url === null ? null : { name: toDisplayName(wire.name ?? new URL(url).hostname), url };
 }
 
-/**
- * Leaves out and reports a post that no page could show, such as a draft without a title. It is not
- * a bad record: a draft must not fail the collection. Slugs become anchors, so few characters stay.
- */
+/** Reports and leaves out a post that cannot be shown: a draft must not fail the collection. Slugs become anchors. */
 export function toPost(wire: Wire<'postWire'>, warn: Warn): Post | null {
   const content = wire.content ?? '';
   const tree = readHtml(content);
