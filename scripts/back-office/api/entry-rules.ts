@@ -6,7 +6,7 @@ import { jsonText, wholeNumber } from '../http/read-fields.ts';
 import { Problem } from '../http/answer.ts';
 import { mediaTypeOf } from '../pictures/media-type.ts';
 import { cityOptions, isCountry, stateOptions } from '../reference/brazilian-places.ts';
-import { PHOTO_TYPES, type EntryKind, type Photo } from '../store/entries-store.ts';
+import { isMessage, PHOTO_TYPES, type EntryKind, type Photo } from '../store/entries-store.ts';
 import { GENDERS } from '../store/stored-talent.ts';
 
 export interface AcceptedEntry {
@@ -61,7 +61,7 @@ const SCOUTED: Readonly<Record<string, Field>> = {
 
 /** Returns the fields to store, without unknown ones. Throws 422 with errors by field. */
 export function judgeEntry(kind: EntryKind, form: ReceivedForm): AcceptedEntry {
-  const rules = kind === 'contact' ? CONTACT : SCOUTED;
+  const rules = isMessage(kind) ? CONTACT : SCOUTED;
   const errors: Record<string, string[]> = {};
   const fields: Record<string, string> = {};
   const refuse = (field: string, reason: string): void => {
@@ -77,8 +77,8 @@ export function judgeEntry(kind: EntryKind, form: ReceivedForm): AcceptedEntry {
     if (reason !== undefined) refuse(name, reason);
     fields[name] = value;
   }
-  if (kind !== 'contact') judgePlaces(fields, refuse);
-  const photos = kind === 'contact' ? [] : judgePictures(form, refuse);
+  if (!isMessage(kind)) judgePlaces(fields, refuse);
+  const photos = isMessage(kind) ? [] : judgePictures(form, refuse);
   if (Object.keys(errors).length > 0) throw new Problem(422, 'Some fields were not accepted.', { errors });
   return { fields, photos };
 }

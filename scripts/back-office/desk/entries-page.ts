@@ -4,7 +4,7 @@ import { fileAnswer, Problem, seeOther } from '../http/answer.ts';
 import { get, param, post, type Call } from '../http/router.ts';
 import { jsonText } from '../http/read-fields.ts';
 import { checkSameOrigin } from '../http/own-origin.ts';
-import { ENTRY_KINDS, ENTRY_STATES, type Entry, type EntryKind } from '../store/entries-store.ts';
+import { ENTRY_KINDS, ENTRY_STATES, isMessage, type Entry, type EntryKind } from '../store/entries-store.ts';
 import { buttonForm, idParam, readForm, selectField } from './forms.ts';
 import { html, type Fragment, type Markup } from './escape-html.ts';
 import { pager, readPage } from './pager.ts';
@@ -119,7 +119,7 @@ function show(entry: Entry): Page {
         ['De onde', ENTRY_NAMES[kind]],
         ['Chegou', moment(receivedAt)],
         ['Responder até', dayOf(answerBy)],
-        ['Apagar até', kind === 'contact' ? dayOf(deleteBy) : `${dayOf(deleteBy)}, se não avançar`],
+        ['Apagar até', isMessage(kind) ? dayOf(deleteBy) : `${dayOf(deleteBy)}, se não avançar`],
         ['Entrada', `Nº ${id}, chave de envio ${idempotencyKey ?? 'nenhuma'}`],
       ])}
       ${
@@ -168,7 +168,7 @@ function answerLinks(kind: EntryKind, fields: Entry['fields']): Fragment {
   const { email = '', phone = '' } = guardian ?? fields;
   const digits = toDigits(phone);
   const whom = guardian === undefined ? '' : ' ao responsável';
-  const subject = encodeURIComponent(kind === 'contact' ? 'Amazing: sua mensagem' : 'Amazing: sua inscrição');
+  const subject = encodeURIComponent(isMessage(kind) ? 'Amazing: sua mensagem' : 'Amazing: sua inscrição');
   return [
     email !== '' && html`<a class="button" href="mailto:${encodeURIComponent(email)}?subject=${subject}">Responder${whom} por e-mail</a>`,
     digits !== '' && html`<a class="button" href="https://wa.me/${digits}" target="_blank" rel="noreferrer">WhatsApp${whom}</a>`,

@@ -1,5 +1,5 @@
 /** The site's promises: when an entry is answered and when it is deleted. */
-import type { EntryKind } from '../store/entries-store.ts';
+import { isMessage, type EntryKind } from '../store/entries-store.ts';
 
 /** Days for an application, working days for a message. */
 const ANSWER_DAYS: Readonly<Record<EntryKind, number>> = { contact: 1, getScouted: 15, getScoutedAmazingFace: 15 };
@@ -16,7 +16,7 @@ export function periodsOf({ kind, receivedAt }: { readonly kind: EntryKind; read
   const answer = new Date(receivedAt + shift);
   for (let left = ANSWER_DAYS[kind]; left > 0;) {
     answer.setUTCDate(answer.getUTCDate() + 1);
-    const isCounted = kind !== 'contact' || answer.getUTCDay() % SATURDAY !== 0;
+    const isCounted = !isMessage(kind) || answer.getUTCDay() % SATURDAY !== 0;
     if (isCounted) left -= 1;
   }
   const deletion = new Date(receivedAt + shift);

@@ -9,6 +9,11 @@ import { fold } from './fold.ts';
 export const ENTRY_KINDS = ['contact', 'getScouted', 'getScoutedAmazingFace'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
+/** Tells a message from an application. */
+export function isMessage(kind: EntryKind): boolean {
+  return kind === 'contact';
+}
+
 export const ENTRY_STATES = ['new', 'answered', 'invited', 'closed'] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
 
