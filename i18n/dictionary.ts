@@ -80,7 +80,7 @@ export const UNFILLED: Readonly<Record<Locale, Dictionary>> = {
 
 const filled = new Map<Locale, Dictionary>();
 
-/** All texts of a language, with the facts of the business filled in. Whoever shows a text fills its other blanks. */
+/** All texts of a language with the facts of the business; the page fills the other blanks. */
 export function dictionary(locale: Locale): Dictionary {
   const words = filled.get(locale) ?? withFacts(UNFILLED[locale], toFacts(UNFILLED[locale], locale));
   filled.set(locale, words);

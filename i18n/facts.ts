@@ -1,7 +1,4 @@
-/**
- * The facts of the business as the dictionaries say them. A text has a blank such as `{minimumAge}`; the number stands in
- * `src/domain/constants.ts` alone.
- */
+/** The facts of the business in words, for blanks such as `{minimumAge}`; `src/domain/constants.ts` has the numbers. */
 import {
   ADULT_AGE,
   APPLICATION_ANSWER_DAYS,

@@ -1,7 +1,4 @@
-/**
- * The table of locales. A new language begins with a row here; the type checker then names most places that need a change. `written` is
- * whose way of putting lists and dates the texts follow.
- */
+/** The locales. Add a row for a new language, then follow the type checker. `written` is the tag for lists and dates. */
 export const LOCALES = {
   pt: { tag: 'pt-BR', written: 'pt-BR', label: 'PT', name: 'Português', openGraph: 'pt_BR' },
   en: { tag: 'en', written: 'en-GB', label: 'EN', name: 'English', openGraph: 'en_GB' },

@@ -1,5 +1,5 @@
 export interface Plural {
-  /** `other` where it is left out. */
+  /** Default: `other`. */
   readonly zero?: string;
   readonly one: string;
   readonly other: string;

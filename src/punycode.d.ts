@@ -1,4 +1,4 @@
-/** The package has no types of its own for this door, and its other one is a name that Node keeps for itself. */
+/** The package has no types for this entry, and Node reserves the name of its other one. */
 declare module 'punycode/punycode.es6.js' {
   export function toUnicode(domain: string): string;
 }

@@ -7,7 +7,7 @@ export const errors = {
     back: 'Voltar',
     home: 'HOME',
   },
-  /** Shown to whoever opens a function's address in a browser. */
+  /** Shown when a visitor opens a function's address. */
   gateway: {
     title: 'Não deu certo',
     heading: 'Não foi desta vez.',

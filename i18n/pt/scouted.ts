@@ -44,7 +44,7 @@ export const scouted = {
     failed:
       'O formulário não abriu neste navegador. Recarregue a página, ou mande nome, idade, cidade, altura e as quatro fotos para {email} ou chame no WhatsApp {whatsapp}.',
   },
-  /** Field names are those of the entry. */
+  /** By the entry's field names. */
   form: {
     legends: { you: 'Você', place: 'Onde você mora', measures: 'Medidas', photos: 'Fotos', videos: 'Vídeos' },
     labels: {

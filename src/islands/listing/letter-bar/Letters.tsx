@@ -46,7 +46,7 @@ export function Letters({ letters, words, bar, isLive, chosen, offered, onChoose
       tabIndex={-1}
       data-live={isLive ? '' : undefined}
     >
-      {/* The keys are those of the buttons in it. */}
+      {/* Hears the keys of its buttons. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         className="row"
