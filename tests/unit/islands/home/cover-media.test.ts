@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { WIDE_COVER } from '../../../../src/images/shapes.ts';
 import { toCoverMedia } from '../../../../src/islands/home/cover-media.ts';
 
 const BASE = 'https://panel.example/storage/';
@@ -21,13 +22,13 @@ it.each(['clip.mp4', 'CLIP.WEBM', 'clip.ogg?v=3', 'https://cdn.example/clip.Mp4?
   const { picture, video } = toCoverMedia({ mobile: file, desktop: file }, BASE);
   expect(picture).toBeNull();
   expect(video?.screens).toBe('all');
-  expect(video?.sources.map(({ media }) => media)).toEqual(['(min-aspect-ratio: 4/3)', 'not all and (min-aspect-ratio: 4/3)']);
+  expect(video?.sources.map(({ media }) => media)).toEqual([WIDE_COVER, `not all and ${WIDE_COVER}`]);
 });
 
 it('what a cover shows may be a picture on narrow screens and a video on wide ones, or the other way round', () => {
   const wide = toCoverMedia({ mobile: 'a.jpg', desktop: 'a.mp4' }, BASE);
   expect([wide.picture?.screens, wide.video?.screens]).toEqual(['narrow', 'wide']);
-  expect(wide.video?.sources).toEqual([{ media: '(min-aspect-ratio: 4/3)', url: `${BASE}a.mp4` }]);
+  expect(wide.video?.sources).toEqual([{ media: WIDE_COVER, url: `${BASE}a.mp4` }]);
 
   const narrow = toCoverMedia({ mobile: 'a.webm', desktop: 'a.jpg' }, BASE);
   expect([narrow.picture?.screens, narrow.video?.screens]).toEqual(['wide', 'narrow']);
