@@ -14,7 +14,7 @@ export default defineConfig({
           ...WORKERS,
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },
