@@ -1,0 +1,83 @@
+/** Every view in both languages: its links lead to pages of its own language, and its words are that language's. */
+import { describe, expect, it } from 'vitest';
+import { dictionary } from '../../../i18n/dictionary.ts';
+import { CATEGORIES } from '../../../src/domain/categories.ts';
+import { LOCALE_CODES, otherLocales, type Locale } from '../../../i18n/locales.ts';
+import { aboutView } from '../../../src/views/about-view.ts';
+import { applicationView } from '../../../src/views/application-view.ts';
+import { blogView } from '../../../src/views/blog-view.ts';
+import { contactView } from '../../../src/views/contact-view.ts';
+import { favouritesView } from '../../../src/views/favourites-view.ts';
+import { finderSource, finderView } from '../../../src/views/finder-view.ts';
+import { homeView } from '../../../src/views/home-view.ts';
+import { listingSource, listingView } from '../../../src/views/listing-view.ts';
+import { toNeighbours } from '../../../src/views/neighbours.ts';
+import { notFoundView } from '../../../src/views/not-found-view.ts';
+import { privacyView } from '../../../src/views/privacy-view.ts';
+import { profileView, toProfileContent } from '../../../src/views/profile-view.ts';
+import { safetyView } from '../../../src/views/safety-view.ts';
+import { scoutedView } from '../../../src/views/scouted-view.ts';
+import { aCatalogue, aTalent, onInstagram } from '../../support/sample-catalogue.ts';
+
+const adult = aTalent({
+  accounts: onInstagram('thais', '12.500'),
+  jeans: '38',
+  shoes: '38',
+  bustCm: 84,
+  waistCm: 61,
+  hipsCm: 90,
+  measuredAt: '2026-03',
+  hair: 'Castanho',
+  eyes: 'Verdes',
+});
+const talents = [adult, aTalent({ id: '8', name: 'Bia Sá' }), aTalent({ id: '9', name: 'Caio Rui', gender: 'man', underAge: true })];
+const catalogue = aCatalogue({ talents });
+const closed = aCatalogue({ talents, customizations: { ...catalogue.customizations, registrationClosed: true } });
+
+const VIEWS: Readonly<Record<string, (locale: Locale) => unknown>> = {
+  home: (locale) => homeView(catalogue, locale),
+  about: (locale) => aboutView(catalogue, locale),
+  contact: (locale) => contactView(catalogue, locale),
+  blog: (locale) => blogView(catalogue, locale),
+  favourites: (locale) => favouritesView(catalogue, locale),
+  privacy: (locale) => privacyView(catalogue, locale),
+  safety: (locale) => safetyView(catalogue, locale),
+  'my application': (locale) => applicationView(catalogue, locale),
+  'page that does not exist': (locale) => notFoundView(catalogue, locale),
+  application: (locale) => scoutedView(catalogue, locale, 'models'),
+  'closed application': (locale) => scoutedView(closed, locale, 'models'),
+  'application to the other programme': (locale) => scoutedView(catalogue, locale, 'face'),
+  profile: (locale) => profileView(toProfileContent(catalogue), locale, adult, toNeighbours(catalogue).get('7')),
+  'profile of a minor': (locale) => profileView(toProfileContent(catalogue), locale, talents[2] ?? adult, toNeighbours(catalogue).get('9')),
+  ...Object.fromEntries(
+    CATEGORIES.flatMap((category) => [
+      [`listing ${category}`, (locale: Locale) => listingView(listingSource(catalogue, category, 1), locale)],
+      [`finder of ${category}`, (locale: Locale) => finderView(finderSource(catalogue, category), locale)],
+    ]),
+  ),
+};
+
+/** Names of what is in other languages on purpose, or in none. */
+const ABROAD = new Set(['alternates', 'languages', 'hashes', 'robots', 'kind', 'template']);
+
+/** Every text of a view, with its place. */
+function readTexts(part: unknown, place = ''): readonly (readonly [place: string, text: string])[] {
+  if (typeof part === 'string') return [[place, part]];
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([name, value]) => (ABROAD.has(name) ? [] : readTexts(value, `${place}.${name}`)));
+}
+
+const wordsOf = (locale: Locale): ReadonlySet<string> => new Set(readTexts(dictionary(locale)).map(([, text]) => text));
+
+describe.each(LOCALE_CODES)('In %s', (locale) => {
+  const own = wordsOf(locale);
+  const foreign = new Set(otherLocales(locale).flatMap((other) => [...wordsOf(other)].filter((text) => !own.has(text))));
+
+  it.each(Object.entries(VIEWS))('every link and every word of the view of %s is of the page’s language', (_, view) => {
+    const texts = readTexts(view(locale));
+    expect(texts.length).toBeGreaterThan(3);
+    const astray = texts.filter(([, text]) => /^\/(?!\/)/.test(text) && /^\/(?:finder\/)?en(?:[-/#?]|$)/.test(text) !== (locale === 'en'));
+    expect(astray).toEqual([]);
+    expect(texts.filter(([, text]) => foreign.has(text))).toEqual([]);
+  });
+});
