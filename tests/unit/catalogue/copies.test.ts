@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, it } from 'vitest';
 import { openCopies, type Copies } from '../../../src/catalogue/copies.ts';
+import { filesLeftOpen } from '../../support/open-files.ts';
 import { folderForEachTest } from '../../support/test-folder.ts';
 
 const folder = folderForEachTest();
@@ -163,4 +164,18 @@ it('the file of the copies that another build is writing keeps what was saved be
   other.close();
   expect(copies.find(SLIDES)?.text).toBe('[1]');
   expect(warnings[0]).toContain('could not be saved');
+});
+
+it.each([
+  ['whole', () => undefined],
+  ['damaged', () => writeFileSync(file(), 'no database')],
+  ['of another version', () => alter('PRAGMA user_version = 1')],
+  ['altered', () => alter('CREATE TABLE more (id)')],
+])('the file of the copies that is %s is closed with them', async (_, change) => {
+  open().close();
+  const visit = () => {
+    change();
+    open().close();
+  };
+  expect(await filesLeftOpen(visit)).toBeLessThan(10);
 });

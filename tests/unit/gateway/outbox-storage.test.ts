@@ -9,6 +9,7 @@ import { createBlobStorage } from '../../../src/gateway/outbox/blob-storage.ts';
 import { createFileStorage } from '../../../src/gateway/outbox/file-storage.ts';
 import type { Storage } from '../../../src/gateway/outbox/entry-storage.ts';
 import { memoryStorage } from '../../support/memory-storage.ts';
+import { filesLeftOpen } from '../../support/open-files.ts';
 import { openTestFolder } from '../../support/test-folder.ts';
 
 afterEach(() => {
@@ -99,6 +100,17 @@ it('the outbox in a folder is for its owner alone, and keeps no draft of a recor
   expect(await readdir(path.join(folder, 'drafts'))).toEqual([]);
   expect((await stat(path.join(folder, 'waiting/a'))).mode & 0o077).toBe(0);
   expect((await stat(path.join(folder, 'waiting'))).mode & 0o077).toBe(0);
+});
+
+it('the outbox in a folder leaves no file open', async () => {
+  const storage = createFileStorage(path.join(await openTestFolder(), 'outbox'));
+  let count = 0;
+  const write = async () => {
+    await storage.create(`waiting/${String((count += 1))}`, bytes('x'));
+    await storage.create('waiting/1', bytes('x'));
+    await storage.list('waiting/');
+  };
+  expect(await filesLeftOpen(write)).toBeLessThan(10);
 });
 
 it('the outbox in a folder shows no half-written record, and sweeps away what a killed process left', async () => {

@@ -1,5 +1,5 @@
 /** The dependent lists, with late, wrong and missing answers. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parsePlace, toPlaceText } from '../../../../src/contracts/chosen-place.ts';
 import { keepPlace, openPlaces, typedPlace, type PlaceLists, type Places } from '../../../../src/islands/application/places/place-lists.ts';
 
@@ -12,7 +12,12 @@ const STATES = [{ id: '26', value: 'Pernambuco' }];
 const CITIES = [{ id: '2611606', value: 'Recife' }];
 
 describe('the lists of places', () => {
-  let asked: { readonly path: string; readonly answer: (status?: number, body?: unknown) => void; readonly fail: () => void }[];
+  let asked: {
+    readonly path: string;
+    readonly answer: (status?: number, body?: unknown) => Response;
+    readonly fail: () => void;
+    readonly signal: AbortSignal;
+  }[];
   let lists: PlaceLists | undefined;
   let places: Places;
 
@@ -21,7 +26,7 @@ describe('the lists of places', () => {
     lists = undefined;
     places = openPlaces({
       language: 'pt',
-      fetch: (path) =>
+      fetch: (path, { signal }) =>
         new Promise((resolve, reject) => {
           const query = new URL(path, 'http://x').searchParams;
           const known = {
@@ -30,12 +35,14 @@ describe('the lists of places', () => {
             cities: query.has('state') ? CITIES : [],
           };
           const answer = (status = 200, body: unknown = known) => {
-            resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
+            const response = new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+            resolve(response);
+            return response;
           };
           const fail = () => {
             reject(new TypeError('Failed to fetch'));
           };
-          asked.push({ path, answer, fail });
+          asked.push({ path, answer, fail, signal });
         }),
       onChange: (next) => {
         lists = next;
@@ -52,6 +59,27 @@ describe('the lists of places', () => {
     if (found === undefined) throw new Error('nothing was asked');
     return found;
   }
+
+  it.each<[string, () => void]>([
+    ['is stopped', () => places.stop()],
+    ['has another choice', () => places.choose('76', '')],
+  ])('break off a request once the form %s', async (_, act) => {
+    places.choose('', '');
+    const { signal } = await request(1);
+    expect(signal.aborted).toBe(false);
+    act();
+    expect(signal.aborted).toBe(true);
+  });
+
+  it('leave no refusal unread, and no time limit behind an answer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    places.choose('76', '');
+    expect(vi.getTimerCount()).toBe(1);
+    const refusal = asked[0]?.answer(503);
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    expect([refusal?.bodyUsed, vi.getTimerCount()]).toEqual([true, 0]);
+  });
 
   it('begin with the countries, Brazil ahead of them, the others waiting', async () => {
     places.choose('', '');
