@@ -147,6 +147,12 @@ test('Five women for a job are found, noted, ordered, printed and sent by keyboa
   const goes = dialog.getByRole('textbox', { name: words.mail.goes });
   expect(await goes.evaluate((letter) => letter.scrollHeight - letter.clientHeight), 'the letter is shown whole').toBeLessThanOrEqual(0);
   for (const text of ['Verão Capibaribe', NOTE, words.mail.linkShown, ...order]) await expect.poll(() => goes.inputValue()).toContain(text);
+  const window = page.viewportSize() ?? { width: 1440, height: 900 };
+  for (const size of [{ width: 320, height: 568 }, window]) {
+    await page.setViewportSize(size);
+    await dialog.evaluate((element) => element.scrollTo(0, 0));
+    await expect(dialog.getByRole('heading').first(), 'a form higher than its window begins with its title').toBeInViewport();
+  }
   const withoutNotes = dialog.getByRole('checkbox', { name: words.mail.withoutNotes });
   await withoutNotes.check();
   await expect.poll(() => goes.inputValue()).not.toContain(NOTE);
