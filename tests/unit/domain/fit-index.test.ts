@@ -95,3 +95,13 @@ it.each([null, [], {}, 'x', { ...toFitIndex(FIT), letters: 'A' }, { ...toFitInde
     expect(parseFitIndex(value)).toBeNull();
   },
 );
+
+it('the index of a listing names two hundred values of a measure at most, and colours by how many have them, then by name', () => {
+  const heights = (count: number) =>
+    read(Array.from({ length: count }, (_, index) => ({ ...NOBODY, id: String(index + 1), heightCm: index + 40 })));
+  expect([199, 200, 201].map((count) => heights(count)?.measures.height.values.length)).toEqual([199, 200, 200]);
+  const having = (...eyes: readonly string[]) =>
+    read(eyes.map((colour, index) => ({ ...NOBODY, id: String(index + 1), eyes: colour })))?.measures.eyes.values;
+  expect(having('Verdes', 'Azuis', 'Verdes')).toEqual(['green', 'blue']);
+  expect(having('Verdes', 'Azuis')).toEqual(['blue', 'green']);
+});

@@ -120,7 +120,8 @@ it('the outbox in a folder shows no half-written record, and sweeps away what a 
   await writeFile(path.join(folder, 'drafts/old'), 'half a rec');
   await writeFile(path.join(folder, 'drafts/new'), 'half a rec');
   await utimes(path.join(folder, 'drafts/old'), new Date(0), new Date(0));
-  await utimes(path.join(folder, 'drafts/new'), new Date(), new Date());
+  const justNow = new Date(Date.now() - 9 * 60_000);
+  await utimes(path.join(folder, 'drafts/new'), justNow, justNow);
   expect(await storage.list('waiting/')).toEqual([]);
   expect(await readdir(path.join(folder, 'drafts'))).toEqual(['new']);
 });
@@ -172,4 +173,22 @@ it.each([500, 403, 429])('the outbox in Netlify Blobs takes an answer of %i for 
   const storage = toBlobStorage(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   await expect(storage.create('waiting/a', bytes('x'))).rejects.toThrow(String(status));
   await expect(storage.read('waiting/a')).rejects.toThrow();
+});
+
+it('the outbox in Netlify Blobs limits each of its requests in time', async () => {
+  const signals: unknown[] = [];
+  vi.stubGlobal('fetch', (_: unknown, init?: RequestInit) => {
+    signals.push(init?.signal);
+    return Promise.resolve(new Response('{"blobs":[]}'));
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const storage = toBlobStorage('https://blobs.example');
+  await Promise.all([
+    storage.create('waiting/a', bytes('x')),
+    storage.read('waiting/a'),
+    storage.remove('waiting/a'),
+    storage.list('waiting/'),
+  ]);
+  expect(signals.length).toBeGreaterThanOrEqual(4);
+  for (const signal of signals) expect(signal).toBeInstanceOf(AbortSignal);
 });

@@ -199,3 +199,11 @@ it('the address in a message has neither user nor query', () => {
   const error = new HttpError('GET', 'https://user:pass@example.com:8443/a/b?key=secret#x', { kind: 'status', status: 500 });
   expect(error.message).toBe('GET https://example.com:8443/a/b answered 500');
 });
+
+it('a read that is refused again and again ends, though its token is renewed or replaced each time', async () => {
+  for (const renewal of ['renewed', 'replaced'] as const) {
+    const { url, count } = await serve(answer(401, '{}'));
+    await expect(requestJson(read(url, { renew: () => renewal }), patientTools().tools)).rejects.toThrow(HttpError);
+    expect(count()).toBe(5);
+  }
+});

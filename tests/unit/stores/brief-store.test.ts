@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { EMPTY_BRIEF, inOrder, joinBriefs, withNote, type Brief } from '../../../src/domain/brief.ts';
-import { BRIEF_KEY, createBrief } from '../../../src/stores/brief-store.ts';
+import { MOST_BRIEFS } from '../../../src/domain/constants.ts';
+import { BRIEF_KEY, createBrief, createSavedBriefs, SAVED_BRIEFS_KEY } from '../../../src/stores/brief-store.ts';
 import { storageOf } from '../../support/text-storage.ts';
 
 /** A browser's storage that several tabs share. */
@@ -45,4 +46,13 @@ it('a brief that is joined to another keeps its own words and adds what it lacks
   const other: Brief = { ...rest, title: 'Outro', order: ['2', '3'], notes: { '1': 'x', '2': 'b', '3': 'c' } };
   const joined = { ...rest, title: 'Meu', order: ['1', '2', '3'], notes: { '1': 'a / x', '2': 'b', '3': 'c' } };
   expect(joinBriefs(own, other)).toEqual(joined);
+});
+
+it('saved briefs are the latest ones, up to their limit, and none without talents', () => {
+  const read = (count: number) => {
+    const briefs = Array.from({ length: count }, (_, index) => ({ title: String(index), order: index === 1 ? [] : ['7'] }));
+    return createSavedBriefs(storageOf(new Map([[SAVED_BRIEFS_KEY, JSON.stringify(briefs)]]))).$value.get();
+  };
+  expect(read(MOST_BRIEFS)).toHaveLength(MOST_BRIEFS - 1);
+  expect(read(MOST_BRIEFS + 1).map(({ title }) => title)).toEqual(read(MOST_BRIEFS).map(({ title }) => title));
 });

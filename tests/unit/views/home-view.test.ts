@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { BOARDS } from '../../../src/domain/categories.ts';
 import { homeView } from '../../../src/views/home-view.ts';
-import { aCatalogue } from '../../support/sample-catalogue.ts';
+import { aCatalogue, aTalent } from '../../support/sample-catalogue.ts';
 
 const slides = [
   { mobile: 'a-mobile.jpg', desktop: 'a.jpg' },
@@ -23,4 +23,11 @@ it('the home page names its boards and the blog as English on a Portuguese page'
   expect(pages.map(({ label, lang }) => [label, lang])).toContainEqual(['Amazing Face', 'en']);
   expect(pages.map(({ label, lang }) => [label, lang])).toContainEqual(['Contato', undefined]);
   expect(homeView(aCatalogue(), 'en').boards.map(({ lang }) => lang)).toEqual(BOARDS.map(() => undefined));
+});
+
+it('the home page shows six people of a board, no minor and nobody without a picture', () => {
+  const people = Array.from({ length: 9 }, (_, index) => aTalent({ id: String(index + 1) }));
+  const talents = people.map((talent, index) => ({ ...talent, underAge: index === 0, cover: index === 1 ? null : talent.cover }));
+  const shown = homeView(aCatalogue({ talents }), 'pt').boards.map(({ thumbnails }) => thumbnails.map(({ id }) => id));
+  expect(shown).toContainEqual(['3', '4', '5', '6', '7', '8']);
 });

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { dictionary } from '../../../i18n/dictionary.ts';
 import { CATEGORIES } from '../../../src/domain/categories.ts';
-import { LOCALE_CODES, otherLocales, type Locale } from '../../../i18n/locales.ts';
+import { LOCALE_CODES, LOCALES, otherLocales, type Locale } from '../../../i18n/locales.ts';
+import { monthNames, shortMonthNames } from '../../../src/domain/month-names.ts';
 import { aboutView } from '../../../src/views/about-view.ts';
 import { applicationView } from '../../../src/views/application-view.ts';
 import { blogView } from '../../../src/views/blog-view.ts';
@@ -67,7 +68,10 @@ function readTexts(part: unknown, place = ''): readonly (readonly [place: string
   return Object.entries(part).flatMap(([name, value]) => (ABROAD.has(name) ? [] : readTexts(value, `${place}.${name}`)));
 }
 
-const wordsOf = (locale: Locale): ReadonlySet<string> => new Set(readTexts(dictionary(locale)).map(([, text]) => text));
+const wordsOf = (locale: Locale): ReadonlySet<string> => {
+  const { tag } = LOCALES[locale];
+  return new Set([...readTexts(dictionary(locale)).map(([, text]) => text), ...monthNames(tag), ...shortMonthNames(tag)]);
+};
 
 describe.each(LOCALE_CODES)('In %s', (locale) => {
   const own = wordsOf(locale);

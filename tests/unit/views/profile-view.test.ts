@@ -70,6 +70,7 @@ it('a profile of a minor stays out of searches, share cards and structured data'
   const { head } = profileView(aCatalogue(), 'pt', aTalent({ name: 'Ana', underAge: true }));
   expect(head).toMatchObject({ title: 'Ana', robots: 'nothing', picture: null, breadcrumbs: [], subject: { kind: 'page' } });
   expect(JSON.stringify(head.shared)).not.toContain('Ana');
+  expect(head.description).not.toBe(profileView(aCatalogue(), 'pt', aTalent({ name: 'Ana' })).head.description);
   expect(profileView(aCatalogue(), 'pt', aTalent()).head).toMatchObject({ robots: 'index', shared: null });
 });
 

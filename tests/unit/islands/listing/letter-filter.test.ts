@@ -89,3 +89,9 @@ it('the address of a filter from outside is parsed within bounds', () => {
     }),
   );
 });
+
+it('a filter reads two hundred letters of a search and no more', () => {
+  const name = 'a'.repeat(200);
+  expect(matches({ query: `${name}bbb` }, name)).toBe(true);
+  expect(matches({ query: `${'a'.repeat(197)}bbb` }, name)).toBe(false);
+});
