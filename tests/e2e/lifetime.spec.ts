@@ -394,3 +394,21 @@ test('An application that is taken off its page leaves nothing behind', { tag: [
     )
     .toEqual([]);
 });
+
+test(
+  'The contact pop-up that is taken off its page while it thanks leaves no listener and no timer',
+  { tag: ['@pt', '@phone', '@chromium'] },
+  async ({ page }) => {
+    await page.addInitScript(watchOpened);
+    await page.goto('/contato');
+    await page.getByRole('link', { name: contact.talk }).click();
+    const { fill: write, send, thanks } = contactForm(page, 'pt');
+    await write(mailFrom('removed'), 'Oi');
+    await send.click();
+    await expect(thanks.first()).toBeVisible();
+    const readReach = async () => (await readTraces(page)).filter((trace) => /hashchange|timer of (?:6000|30000) ms/.test(trace));
+    expect(await readReach()).toEqual(['Window hashchange', 'timer of 6000 ms']);
+    await page.evaluate(() => document.querySelector('contact-popup')?.remove());
+    expect(await readReach()).toEqual([]);
+  },
+);
