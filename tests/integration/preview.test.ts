@@ -41,6 +41,7 @@ it.each([
 ])('a page asked for as %s leads to %s', async (address, location) => {
   const answer = await ask(address);
   expect([answer.status, answer.headers.get('Location')]).toEqual([301, location]);
+  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
 });
 
 it.each([
@@ -157,5 +158,6 @@ it('a new build that is missing is answered by 503 and the command to run', asyn
   const unbuilt = await startPreview({ dist: path.join(folder.path, 'missing'), imageCache: path.join(folder.path, '.images'), env: {} });
   const answer = await fetch(unbuilt.url);
   expect([answer.status, await answer.text()]).toEqual([503, 'The site has not been built: npm run build']);
+  expect(answer.headers.get('Retry-After')).toBe('5');
   await unbuilt.close();
 });
