@@ -25,6 +25,8 @@ const [form] = FORMS;
 const [face = ''] = form.photos;
 const { common, contact, home, safety, scouted, talents } = dictionary('pt');
 const { profile } = talents;
+const { brief } = dictionary('pt').favourites;
+const { side } = brief;
 const favourites = favouriteWords('pt');
 
 /** Everything open, stored or marked in the page now. */
@@ -133,6 +135,15 @@ const VISITS: Readonly<Record<string, Visit>> = {
       await expect(count).not.toBeEmpty();
       await search.fill('');
       await expect(letter('A')).toHaveAttribute('aria-pressed', 'false');
+    },
+  },
+  'a search that finds people of other boards': {
+    open: (page) => page.goto('/image'),
+    round: async (page) => {
+      await listingPage(page).search.fill('a');
+      await expect(page.getByRole('region', { name: talents.listing.otherBoards })).toBeVisible();
+      await listingPage(page).search.fill('');
+      await expect(page.getByRole('region', { name: talents.listing.otherBoards })).toBeHidden();
     },
   },
   'the finder of a listing': {
@@ -326,6 +337,19 @@ const VISITS: Readonly<Record<string, Visit>> = {
         .getByRole('button', { name: favourites.remove('Ana Sá') })
         .click();
       await press(page, favourites.undo);
+    },
+  },
+  'polaroids side by side': {
+    open: async (page) => {
+      await keepFavourites(page, [NAME, 'Ana Sá']);
+      await page.goto(favourites.path);
+    },
+    round: async (page) => {
+      if (await page.getByRole('button', { name: side.open }).isHidden()) await press(page, brief.more);
+      await press(page, side.open);
+      await expect(page.getByRole('heading', { level: 1, name: side.open })).toBeFocused();
+      await page.goBack();
+      await expect(page.getByRole('region', { name: favourites.chart })).toBeVisible();
     },
   },
   'a brief on paper': {

@@ -1,6 +1,6 @@
 /**
- * Watches what a program opens and has to close again: listeners, timers, observers, object URLs, cameras, workers, channels, bodies of
- * answers. Stands alone, because Playwright sends its text into a page, where the answer is `window.stillOpen`.
+ * Watches what a program opens and has to close again: listeners, timers, frames, observers, object URLs, cameras, workers, channels, requests
+ * and bodies of answers. Stands alone, because Playwright sends its text into a page, where the answer is `window.stillOpen`.
  */
 export function watchOpened(): () => readonly string[] {
   /** What is open now, each with words for it. */
@@ -58,6 +58,22 @@ export function watchOpened(): () => readonly string[] {
     place[name] = (timer: unknown) => {
       open.delete(timer);
       clear(timer);
+    };
+  }
+
+  if ('requestAnimationFrame' in place) {
+    const { requestAnimationFrame: draw, cancelAnimationFrame: drop } = window;
+    window.requestAnimationFrame = (run) => {
+      const frame = draw.call(window, (time) => {
+        open.delete(`frame ${String(frame)}`);
+        run(time);
+      });
+      open.set(`frame ${String(frame)}`, 'frame');
+      return frame;
+    };
+    window.cancelAnimationFrame = (frame) => {
+      open.delete(`frame ${String(frame)}`);
+      drop.call(window, frame);
     };
   }
 
@@ -140,9 +156,15 @@ export function watchOpened(): () => readonly string[] {
   const answers: Response[] = [];
   const request = globalThis.fetch;
   globalThis.fetch = async (...values) => {
-    const answer = await request(...values);
-    answers.push(answer);
-    return answer;
+    const [asked] = values;
+    open.set(values, `request of ${asked instanceof Request ? asked.url : String(asked)}`);
+    try {
+      const answer = await request(...values);
+      answers.push(answer);
+      return answer;
+    } finally {
+      open.delete(values);
+    }
   };
 
   const stillOpen = (): readonly string[] =>
