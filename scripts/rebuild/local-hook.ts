@@ -108,7 +108,6 @@ export async function startLocalHook({ command, env, log, onEnd, pause = takeBre
     isClosed = true;
     const closed = once(server, 'close');
     server.close();
-    server.closeAllConnections();
     const ended = child === null ? null : once(child, 'close');
     child?.kill();
     await Promise.all([closed, ended]);

@@ -9,7 +9,6 @@ import { toLocale } from './request-locale.ts';
 export async function withErrorPage(request: Request, answering: Promise<Response>): Promise<Response> {
   const answer = await answering;
   if (answer.status < 400 || !(request.headers.get('Accept') ?? '').includes('text/html')) return answer;
-  await answer.body?.cancel();
   const headers = new Headers(answer.headers);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.append('Vary', 'Accept, Accept-Language');

@@ -122,6 +122,20 @@ it.each([
   expect(log).toEqual([{ level: 'error', event: 'composite.broken', talent: '7', code }]);
 });
 
+it('a composite that turns out to be larger is read no further from the service', async () => {
+  const { promise: left, resolve } = Promise.withResolvers<string>();
+  let isFirst = true;
+  const zip = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      controller.enqueue(isFirst ? Buffer.from('PK\u0003\u0004') : new Uint8Array(MEGABYTE));
+      isFirst = false;
+    },
+    cancel: () => resolve('left'),
+  });
+  await (await open(zip)).answer.arrayBuffer().catch(() => undefined);
+  expect(await left).toBe('left');
+});
+
 it('a composite that the visitor breaks off is read no further from the service', async () => {
   const { promise: left, resolve } = Promise.withResolvers<unknown>();
   const zip = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(Buffer.from('PK')), cancel: resolve });
