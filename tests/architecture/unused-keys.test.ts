@@ -1,8 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findUnusedKeys } from '../../scripts/checks/i18n/unused-keys.ts';
+import { openTestFolder } from '../support/test-folder.ts';
 
 /** A project of two files, because the types of the whole one take half a minute; `check:i18n` reads that. */
 const FILES = {
@@ -19,15 +17,6 @@ const passed = { given: blog.given };
   'src/show.ts': 'export const show = (pages: { last: string }): string => pages.last;',
 };
 
-const root = mkdtempSync(join(tmpdir(), 'unused-keys-'));
-for (const [file, text] of Object.entries(FILES)) {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), text);
-}
-afterAll(() => {
-  rmSync(root, { recursive: true });
-});
-
-it('A text that nothing reads is found, however deep; one that is read by any way is not', () => {
-  expect(findUnusedKeys(root)).toEqual(['blog.nobodyReads.deeply', 'blog.nobodyReads.widely', 'blog.dead']);
+it('A text that nothing reads is found, however deep; one that is read by any way is not', async () => {
+  expect(findUnusedKeys(await openTestFolder(FILES))).toEqual(['blog.nobodyReads.deeply', 'blog.nobodyReads.widely', 'blog.dead']);
 });

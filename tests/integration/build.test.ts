@@ -1,24 +1,13 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { listFiles } from '../../scripts/build/files.ts';
-import { BARE_ENV } from '../support/bare-env.ts';
+import { startCommand, type Ended } from '../support/run-command.ts';
 import { hostileParts } from '../support/hostile-parts.ts';
 import { HOSTILE, HOUSE_WORD } from '../support/other-agency-data.ts';
 import { startOtherAgency } from '../support/other-agency.ts';
 import { differences, openStage, treeOf } from '../support/rebuild-stage.ts';
 import { untilEnd } from '../support/until-end.ts';
-
-const ROOT = join(import.meta.dirname, '../..');
-
-interface Ended {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
 
 const stage = untilEnd(openStage());
 const agency = untilEnd(await startOtherAgency({ talents: 30, failureRate: 0.05, tokenUses: 40 }));
@@ -30,17 +19,8 @@ beforeAll(async () => {
 const page = (path: string) => readFileSync(join(stage.out, path), 'utf8');
 const keptReleases = () => readdirSync(join(stage.data, 'releases/dist'));
 
-function build(env: Readonly<Record<string, string>>): Promise<Ended> {
-  return run('npm', ['run', '--silent', 'build', '--', '--out', stage.out, '--data', stage.data], env);
-}
-
-/** With nothing in its environment but what is given. */
-async function run(command: string, args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> {
-  const child = spawn(command, args, { cwd: ROOT, env: { ...BARE_ENV, ...env } });
-  const closed = once(child, 'close') as Promise<[number | null]>;
-  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), closed]);
-  return { code, stdout, stderr };
-}
+const build = (env: Readonly<Record<string, string>>) =>
+  startCommand('npm', ['run', '--silent', 'build', '--', '--out', stage.out, '--data', stage.data], env).ended;
 
 it('the build of another agency ends well although requests fail and tokens run out, and reports what it read', () => {
   expect(first.code).toBe(0);

@@ -1,8 +1,5 @@
 /** `npm run doctor` as somebody runs it who has just typed the settings, against services in every state. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { createServer } from 'node:https';
 import { readFileSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
@@ -15,7 +12,7 @@ import { listOf, range } from '../support/bad-lists.ts';
 import { toServiceVariables } from '../support/gateway-stage.ts';
 import type { OtherAgency } from '../support/other-agency.ts';
 import { loadFrom } from '../support/load-stage.ts';
-import { BARE_ENV } from '../support/bare-env.ts';
+import { startCommand, type Ended } from '../support/run-command.ts';
 import { openTestFolder } from '../support/test-folder.ts';
 import { portOf } from '../support/free-port.ts';
 import { untilEnd } from '../support/until-end.ts';
@@ -30,26 +27,18 @@ const SETTINGS = {
 const office = untilEnd(await openOffice({ talents: 30 }));
 const env = { ...SETTINGS, ...toServiceVariables(office) };
 
-interface Visit {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-async function visit(given: Readonly<Record<string, string>>, ...flags: readonly string[]): Promise<Visit> {
-  const child = spawn(process.execPath, [DOCTOR, ...flags], { env: { ...BARE_ENV, ...given } });
-  const closed = once(child, 'close') as Promise<[number | null]>;
-  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), closed]);
+async function visit(given: Readonly<Record<string, string>>, ...flags: readonly string[]): Promise<Ended> {
+  const ended = await startCommand(process.execPath, [DOCTOR, ...flags], given).ended;
   for (const name of ['PANEL_SALT', 'PANEL_API_TOKEN', 'TALENT_SALT', 'TALENT_API_KEY', 'REBUILD_SECRET', 'BUILD_HOOK_URL']) {
     const value = given[name] ?? '';
-    if (value.length > 5) expect(stdout + stderr).not.toContain(value);
+    if (value.length > 5) expect(ended.stdout + ended.stderr).not.toContain(value);
   }
-  return { code, stdout, stderr };
+  return ended;
 }
 
 const countEntries = () => office.entries.list({}, 1, 0).total;
 
-const rowOf = ({ stdout }: Visit, endpoint: string) =>
+const rowOf = ({ stdout }: Ended, endpoint: string) =>
   stdout
     .split('\n')
     .find((line) => line.trimStart().startsWith(endpoint))

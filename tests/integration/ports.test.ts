@@ -1,13 +1,10 @@
 /** Ports that are taken: the commands say so at once, and name the variable that chooses another. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 import { startPreview } from '../../scripts/preview/preview-server.ts';
 import { openServices, type RunningServices } from '../../scripts/open-services.ts';
-import { BARE_ENV } from '../support/bare-env.ts';
+import { startCommand, type Ended } from '../support/run-command.ts';
 import { freePort, portOf } from '../support/free-port.ts';
 import { createSiteFolder } from '../support/site-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
@@ -23,12 +20,10 @@ async function open(port: string): Promise<string | undefined> {
   return services.env['PANEL_URL'];
 }
 
-async function start(env: Readonly<Record<string, string>>): Promise<{ code: number | null; stderr: string }> {
-  const child = spawn(process.execPath, [START], { env: { ...BARE_ENV, ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
+function start(env: Readonly<Record<string, string>>): Promise<Ended> {
+  const { child, ended } = startCommand(process.execPath, [START], env);
   onTestFinished(() => void child.kill());
-  const closed = once(child, 'close') as Promise<[number | null]>;
-  const [stderr, [code]] = await Promise.all([text(child.stderr), closed]);
-  return { code, stderr };
+  return ended;
 }
 
 it('the embedded back office of a command is where BACK_OFFICE_PORT says', async () => {
@@ -64,7 +59,7 @@ it.each([
   ['HOST where it is no address', { HOST: 'x y' }, 'HOST is no address: one of this machine is expected, such as 127.0.0.1 or 0.0.0.0'],
   ['HOST where it is elsewhere', { HOST: '192.0.2.1' }, 'HOST is no address of this machine: set another, such as 127.0.0.1.'],
 ])('npm start names %s', async (_, env, line) => {
-  expect(await start({ PORT: '0', ...env })).toEqual({ code: 1, stderr: `${line}\n` });
+  expect(await start({ PORT: '0', ...env })).toMatchObject({ code: 1, stderr: `${line}\n` });
 });
 
 it('the preview listens on the address of this machine that it is given, and on no other', async () => {

@@ -1,23 +1,19 @@
 /** The build hook of this machine, with commands in the place of the rebuild. */
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { startLocalHook, type LocalHook } from '../../scripts/rebuild/local-hook.ts';
+import { folderForEachTest } from '../support/test-folder.ts';
 
-let folder: string;
+const folder = folderForEachTest();
 let hook: LocalHook | null;
 let lines: string[];
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hook-'));
   hook = null;
   lines = [];
   goOn = undefined;
-  return async () => {
-    await hook?.close();
-    rmSync(folder, { recursive: true });
-  };
+  return () => hook?.close();
 });
 
 /** Lets what waits for another build try again. */
@@ -25,11 +21,11 @@ let goOn: (() => void) | undefined;
 
 /** A rebuild that ends with these codes, one after the other, and the last one ever after. */
 async function openHook(...codes: readonly number[]): Promise<LocalHook> {
-  const command = join(folder, 'command.mjs');
+  const command = join(folder.path, 'command.mjs');
   writeFileSync(
     command,
     `import { appendFileSync, readFileSync } from 'node:fs';
-    const runs = ${JSON.stringify(join(folder, 'runs'))};
+    const runs = ${JSON.stringify(join(folder.path, 'runs'))};
     appendFileSync(runs, '.');
     const codes = ${JSON.stringify(codes)};
     const code = codes[readFileSync(runs).length - 1] ?? codes.at(-1);
@@ -43,7 +39,7 @@ async function openHook(...codes: readonly number[]): Promise<LocalHook> {
 }
 
 const runs = () => {
-  const file = join(folder, 'runs');
+  const file = join(folder.path, 'runs');
   return existsSync(file) ? readFileSync(file).length : 0;
 };
 
@@ -99,12 +95,12 @@ it('ends at once, also while it waits for another build', async () => {
 });
 
 it('ends a rebuild that is under way', async () => {
-  const ended = join(folder, 'ended');
-  const command = join(folder, 'slow.mjs');
+  const ended = join(folder.path, 'ended');
+  const command = join(folder.path, 'slow.mjs');
   writeFileSync(
     command,
     `import { writeFileSync } from 'node:fs';
-    writeFileSync(${JSON.stringify(join(folder, 'runs'))}, '.');
+    writeFileSync(${JSON.stringify(join(folder.path, 'runs'))}, '.');
     setTimeout(() => writeFileSync(${JSON.stringify(ended)}, ''), 3000);`,
   );
   const slow = await startLocalHook({ command: [command], env: process.env, log: (line) => lines.push(line) });

@@ -1,7 +1,6 @@
 /** What a month of hourly checks costs: the real check, reading and plugin, by a clock of the test's own. A page shows its catalogue. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { onBuild } from '../../scripts/netlify-plugin/index.js';
@@ -14,6 +13,7 @@ import { toFingerprint } from '../../src/sources/content-parts.ts';
 import { startAgency } from '../support/agencies.ts';
 import { portOf } from '../support/free-port.ts';
 import { briskTools, loadFrom, openTestCopies } from '../support/load-stage.ts';
+import { openTestFolder } from '../support/test-folder.ts';
 
 const HOUR = 60 * 60 * 1000;
 const HOURS = 30 * 24;
@@ -57,11 +57,8 @@ async function countMonth({ from = '2026-11-01T00:00:20-03:00', edits = 0, isFai
   const copies = openTestCopies();
   let published: BuildInfo | null = null;
   const site = createServer((_, response) => response.end(JSON.stringify(published)));
-  const folder = mkdtempSync(join(tmpdir(), 'month-'));
-  onTestFinished(() => {
-    site.close();
-    rmSync(folder, { recursive: true });
-  });
+  onTestFinished(() => void site.close());
+  const folder = await openTestFolder();
   const siteUrl = `http://127.0.0.1:${await portOf(site)}`;
   vi.stubEnv('CONTEXT', 'production');
   vi.stubEnv('INCOMING_HOOK_URL', 'https://api.netlify.com/build_hooks/1');

@@ -1,29 +1,18 @@
 /** Releases on a real disk: what is published, what is kept, and what a process that died leaves behind. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { clearFolder, fillFolder, listFiles } from '../../scripts/build/files.ts';
 import { findStanding } from '../../scripts/build/undamaged-files.ts';
 import { takeLock } from '../../scripts/build/lock.ts';
 import { LockedError, lockReleases, openReleases, type PublishedAs, type Release, type Releases } from '../../scripts/build/releases.ts';
+import { folderForEachTest } from '../support/test-folder.ts';
 
-let folder: string;
-const published = () => join(folder, 'dist');
-const open = (as: PublishedAs = 'link') => openReleases(join(folder, 'data'), published(), as);
+const folder = folderForEachTest();
+const published = () => join(folder.path, 'dist');
+const open = (as: PublishedAs = 'link') => openReleases(join(folder.path, 'data'), published(), as);
 const shown = () => readFileSync(join(published(), 'index.html'), 'utf8');
 const leftovers = (releases: Releases) => readdirSync(releases.folder).filter((name) => !/^(?:\d{6}|lock)$/.test(name));
 const numbers = (releases: Releases) => readdirSync(releases.folder).filter((name) => /^\d{6}$/.test(name));
@@ -42,13 +31,6 @@ function publish(releases: Releases, text: string): Release {
   releases.publish(release);
   return release;
 }
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'releases-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
 
 describe.each(['link', 'folder'] as const)('a release published as a %s', (as) => {
   it('is what everybody sees, whole', () => {
@@ -111,7 +93,7 @@ it('the published place can be turned from a folder to a link and back', () => {
 
 it('the published place shares its releases with no other place', () => {
   publish(open(), 'one');
-  const other = openReleases(join(folder, 'data'), join(folder, 'other/dist'), 'link');
+  const other = openReleases(join(folder.path, 'data'), join(folder.path, 'other/dist'), 'link');
   for (const text of ['two', 'three', 'four']) publish(other, text);
   expect(shown()).toBe('one');
 });
@@ -157,50 +139,50 @@ it('releases before the published one become the next draft', () => {
 
 describe('a folder that is filled', () => {
   const write = (file: string, text: string) => {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
+    mkdirSync(dirname(join(folder.path, file)), { recursive: true });
+    writeFileSync(join(folder.path, file), text);
   };
-  const inode = (file: string) => statSync(join(folder, file)).ino;
+  const inode = (file: string) => statSync(join(folder.path, file)).ino;
   const fill = (files: readonly string[]) => {
-    const site = join(folder, 'site');
+    const site = join(folder.path, 'site');
     const standing = clearFolder(site, findStanding({ site }), (file) => files.includes(file));
-    fillFolder(site, new Map(files.map((file) => [file, { from: join(folder, 'before', file) }])), standing);
+    fillFolder(site, new Map(files.map((file) => [file, { from: join(folder.path, 'before', file) }])), standing);
   };
 
   beforeEach(() => {
     for (const file of ['a.html', 'x/1/one.html', 'x/2/two.html']) write(`before/${file}`, `before ${file}`);
-    mkdirSync(join(folder, 'site'));
+    mkdirSync(join(folder.path, 'site'));
   });
 
   it('holds exactly what it is given', () => {
     fill(['a.html', 'x/1/one.html']);
-    expect(listFiles(join(folder, 'site')).toSorted()).toEqual(['a.html', 'x/1/one.html']);
+    expect(listFiles(join(folder.path, 'site')).toSorted()).toEqual(['a.html', 'x/1/one.html']);
     expect(inode('site/a.html')).toBe(inode('before/a.html'));
   });
 
   it('keeps files that are right, replaces those that are not, and removes the rest with its empty folders', () => {
     fill(['a.html', 'x/1/one.html', 'x/2/two.html']);
     write('site/gone/far/old.html', 'old');
-    rmSync(join(folder, 'site/a.html'));
+    rmSync(join(folder.path, 'site/a.html'));
     write('site/a.html', 'somebody else');
     fill(['a.html', 'x/1/one.html']);
-    expect(listFiles(join(folder, 'site')).toSorted()).toEqual(['a.html', 'x/1/one.html']);
-    expect(readdirSync(join(folder, 'site')).toSorted()).toEqual(['a.html', 'x']);
+    expect(listFiles(join(folder.path, 'site')).toSorted()).toEqual(['a.html', 'x/1/one.html']);
+    expect(readdirSync(join(folder.path, 'site')).toSorted()).toEqual(['a.html', 'x']);
     expect(inode('site/a.html')).toBe(inode('before/a.html'));
   });
 
   it('can be emptied and filled again, and leaves the files of others alone', () => {
     fill(['x/1/one.html']);
     fill([]);
-    expect(readdirSync(join(folder, 'site'))).toEqual([]);
+    expect(readdirSync(join(folder.path, 'site'))).toEqual([]);
     fill(['x/2/two.html']);
-    expect(listFiles(join(folder, 'site'))).toEqual(['x/2/two.html']);
-    expect(readFileSync(join(folder, 'before/x/1/one.html'), 'utf8')).toBe('before x/1/one.html');
+    expect(listFiles(join(folder.path, 'site'))).toEqual(['x/2/two.html']);
+    expect(readFileSync(join(folder.path, 'before/x/1/one.html'), 'utf8')).toBe('before x/1/one.html');
   });
 });
 
 it('the lock is held by one process, and released however that process ends', async () => {
-  const file = join(folder, 'lock');
+  const file = join(folder.path, 'lock');
   const lockModule = join(import.meta.dirname, '../../scripts/build/lock.ts');
   const holder = spawn(process.execPath, [
     '--input-type=module',
@@ -218,10 +200,10 @@ it('the lock is held by one process, and released however that process ends', as
 });
 
 it('the lock can be acquired where its file is damaged', () => {
-  writeFileSync(join(folder, 'lock'), '{"not":"a lock"}'.repeat(100));
-  const unlock = takeLock(join(folder, 'lock'));
+  writeFileSync(join(folder.path, 'lock'), '{"not":"a lock"}'.repeat(100));
+  const unlock = takeLock(join(folder.path, 'lock'));
   expect(unlock).not.toBeNull();
-  expect(takeLock(join(folder, 'lock'))).toBeNull();
+  expect(takeLock(join(folder.path, 'lock'))).toBeNull();
   unlock?.();
 });
 

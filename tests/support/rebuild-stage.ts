@@ -1,17 +1,15 @@
 /** A published place of a test's own, and the real rebuild command that fills it. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
 import { listFiles } from '../../scripts/build/files.ts';
 import { openReleases } from '../../scripts/build/releases.ts';
 import { toKnown } from '../../scripts/build/state.ts';
 import { verify } from '../../scripts/build/verify.ts';
 import { copySharedBundle } from './shared-bundle.ts';
-import { BARE_ENV } from './bare-env.ts';
+import { startCommand, type Ended } from './run-command.ts';
 import { untilEnd } from './until-end.ts';
 
 export const SITE_URL = 'https://www.amazing.example';
@@ -32,12 +30,9 @@ export interface RebuildResult {
   readonly seconds: number;
 }
 
-export interface Rebuild {
-  readonly code: number | null;
+export interface Rebuild extends Ended {
   /** `null` where the process ended without a word. */
   readonly result: RebuildResult | null;
-  readonly stdout: string;
-  readonly stderr: string;
 }
 
 export interface Stage {
@@ -63,17 +58,10 @@ export function openStage({ bundled = true } = {}): Stage {
   const command = [join(ROOT, 'scripts/rebuild.ts'), '--out', out, '--data', data];
 
   const start: Stage['start'] = (env, ...flags) => {
-    const child = spawn(
-      process.execPath,
-      [...(env['NODE_IMPORT'] === undefined ? [] : ['--import', env['NODE_IMPORT']]), ...command, ...flags],
-      { env: { ...BARE_ENV, ...env }, stdio: ['ignore', 'pipe', 'pipe'], timeout: LIMIT },
-    );
-    const closed = once(child, 'close') as Promise<[number | null]>;
-    const ended = Promise.all([text(child.stdout), text(child.stderr), closed]).then(([stdout, stderr, [code]]) => ({
-      ...{ code, stdout, stderr },
-      result: stdout === '' ? null : (JSON.parse(stdout) as RebuildResult),
-    }));
-    return { child, ended };
+    const preload = env['NODE_IMPORT'] === undefined ? [] : ['--import', env['NODE_IMPORT']];
+    const { child, ended } = startCommand(process.execPath, [...preload, ...command, ...flags], env, LIMIT);
+    const withResult = (end: Ended) => ({ ...end, result: end.stdout === '' ? null : (JSON.parse(end.stdout) as RebuildResult) });
+    return { child, ended: ended.then(withResult) };
   };
 
   return {

@@ -1,9 +1,9 @@
 /** A network that a test can pause or slow down. */
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page, Request, Route } from '@playwright/test';
+import { portOf } from '../../support/free-port.ts';
 
 type Address = string | RegExp | ((url: URL) => boolean);
 
@@ -60,11 +60,9 @@ export async function serveThrough(
       response.setHeaders(headers).writeHead(given.status);
       await send(response, Buffer.from(await given.arrayBuffer()));
     })();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  });
   return {
-    origin: `http://127.0.0.1:${String(port)}`,
+    origin: `http://127.0.0.1:${await portOf(server)}`,
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getStore } from '@netlify/blobs';
@@ -8,6 +7,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createBlobStorage } from '../../../src/gateway/outbox/blob-storage.ts';
 import { createFileStorage } from '../../../src/gateway/outbox/file-storage.ts';
 import type { Storage } from '../../../src/gateway/outbox/entry-storage.ts';
+import { portOf } from '../../support/free-port.ts';
 import { memoryStorage } from '../../support/memory-storage.ts';
 import { filesLeftOpen } from '../../support/open-files.ts';
 import { openTestFolder } from '../../support/test-folder.ts';
@@ -168,9 +168,8 @@ it.each([500, 403, 429])('the outbox in Netlify Blobs takes an answer of %i for 
   const server = createServer((request, answer) => {
     request.resume().on('end', () => answer.writeHead(status).end());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const storage = toBlobStorage(`http://127.0.0.1:${await portOf(server)}`);
   onTestFinished(() => server[Symbol.asyncDispose]());
-  const storage = toBlobStorage(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   await expect(storage.create('waiting/a', bytes('x'))).rejects.toThrow(String(status));
   await expect(storage.read('waiting/a')).rejects.toThrow();
 });

@@ -1,46 +1,35 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createServiceClient, type ServiceClient } from '../../../src/gateway/service-client.ts';
 import type { ServiceName } from '../../../src/sources/tokens.ts';
+import { portOf } from '../../support/free-port.ts';
 
 type Answering = (request: IncomingMessage, answer: ServerResponse) => void;
+type Service = Awaited<ReturnType<typeof openService>>;
 
 /** One of the two services: signs in as the test says, and answers everything else likewise. */
-class Service {
-  readonly signIns: unknown[] = [];
-  readonly bearers: (string | undefined)[] = [];
-  onSignIn: Answering;
-  onCall: Answering = (_, answer) => answer.end('{"ok":true}');
-  readonly #server: Server;
-  url = '';
-
-  constructor(signInPath: string, tokenName: string) {
-    this.onSignIn = (_, answer) => answer.end(JSON.stringify({ [tokenName]: `${tokenName}-${this.signIns.length}` }));
-    this.#server = createServer((request, answer) => {
-      const chunks: Buffer[] = [];
-      request.on('data', (chunk: Buffer) => chunks.push(chunk));
-      request.on('end', () => {
-        if (request.url === signInPath) {
-          this.signIns.push(JSON.parse(Buffer.concat(chunks).toString()));
-          this.onSignIn(request, answer);
-        } else {
-          this.bearers.push(request.headers.authorization);
-          this.onCall(request, answer);
-        }
-      });
+async function openService(signInPath: string, tokenName: string) {
+  const [signIns, bearers]: [unknown[], (string | undefined)[]] = [[], []];
+  const onSignIn: Answering = (_, answer) => answer.end(JSON.stringify({ [tokenName]: `${tokenName}-${signIns.length}` }));
+  const onCall: Answering = (_, answer) => answer.end('{"ok":true}');
+  const server = createServer((request, answer) => {
+    void buffer(request).then((body) => {
+      if (request.url === signInPath) {
+        signIns.push(JSON.parse(body.toString()));
+        service.onSignIn(request, answer);
+      } else {
+        bearers.push(request.headers.authorization);
+        service.onCall(request, answer);
+      }
     });
-  }
-
-  async open(): Promise<void> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
-    this.url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
-  }
-
-  async close(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
-  }
+  });
+  const close = async (): Promise<void> => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  const service = { url: `http://127.0.0.1:${await portOf(server)}`, signIns, bearers, onSignIn, onCall, close };
+  return service;
 }
 
 let panel: Service;
@@ -48,9 +37,8 @@ let talent: Service;
 let client: ServiceClient;
 
 beforeEach(async () => {
-  panel = new Service('/api/login', 'token');
-  talent = new Service('/api/signin', 'access_token');
-  await Promise.all([panel.open(), talent.open()]);
+  panel = await openService('/api/login', 'token');
+  talent = await openService('/api/signin', 'access_token');
   client = createServiceClient(
     { panel: { url: panel.url, salt: 'ps', key: 'pk' }, talent: { url: talent.url, salt: 'ts', key: 'tk' } },
     fetch,

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { HttpError } from '../../../src/lib/http-error.ts';
 import { createHttpTools, requestJson, type HttpTools, type JsonRequest } from '../../../src/lib/http.ts';
+import { portOf } from '../../support/free-port.ts';
 
 const closers: (() => void)[] = [];
 
@@ -18,12 +18,12 @@ async function serve(...listeners: readonly RequestListener[]): Promise<{ readon
     count += 1;
     listener?.(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${await portOf(server)}`;
   closers.push(() => {
     server.closeAllConnections();
     server.close();
   });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, count: () => count };
+  return { url, count: () => count };
 }
 
 const answer =

@@ -3,11 +3,6 @@ import { createProgress, type ProgressState } from '../../../../src/islands/shel
 
 const TIMES = { throttle: 200, hide: 500, limit: 30_000 };
 
-function aProgress() {
-  const shown: ProgressState[] = [];
-  return { shown, progress: createProgress(TIMES, (state) => shown.push(state)) };
-}
-
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -15,51 +10,25 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('the bar of a navigation shows nothing within the first 200 ms', () => {
-  const { shown, progress } = aProgress();
-  progress.start();
-  vi.advanceTimersByTime(199);
-  expect(shown).toEqual([]);
-  vi.advanceTimersByTime(1);
-  expect(shown).toEqual(['running']);
-});
+/** What happens to the bar: milliseconds go by, or it is told something. */
+type Step = number | 'start' | 'arrive' | 'fail' | 'reset';
 
-it('the bar of a navigation stays for 500 ms after the page has arrived', () => {
-  const { shown, progress } = aProgress();
-  progress.arrive();
-  vi.advanceTimersByTime(499);
-  expect(shown).toEqual(['arrived']);
-  vi.advanceTimersByTime(1);
-  expect(shown).toEqual(['arrived', 'idle']);
-});
-
-it('the bar of a navigation fails when the page has not come after 30 seconds', () => {
-  const { shown, progress } = aProgress();
-  progress.start();
-  vi.advanceTimersByTime(29_999);
-  expect(progress.state()).toBe('running');
-  vi.advanceTimersByTime(1);
-  expect(shown).toEqual(['running', 'failed']);
-});
-
-it('the bar of a navigation begins anew with every navigation, after a failure too', () => {
-  const { shown, progress } = aProgress();
-  progress.start();
-  vi.advanceTimersByTime(150);
-  progress.start();
-  vi.advanceTimersByTime(150);
-  expect(shown).toEqual([]);
-  progress.fail();
-  progress.start();
-  vi.advanceTimersByTime(200);
-  expect(shown).toEqual(['failed', 'idle', 'running']);
-});
-
-it('the bar of a navigation forgets what it waited for when the page is shown again', () => {
-  const { shown, progress } = aProgress();
-  progress.start();
-  progress.reset();
-  vi.advanceTimersByTime(60_000);
-  expect(shown).toEqual([]);
-  expect(progress.state()).toBe('idle');
+it.each<[what: string, steps: readonly Step[], shown: readonly ProgressState[]]>([
+  ['shows nothing within the first 200 ms', ['start', 199], []],
+  ['runs after 200 ms', ['start', 200], ['running']],
+  ['stays for 500 ms after the page has arrived', ['arrive', 499], ['arrived']],
+  ['goes 500 ms after the page has arrived', ['arrive', 500], ['arrived', 'idle']],
+  ['runs for 30 seconds', ['start', 29_999], ['running']],
+  ['fails when the page has not come after 30 seconds', ['start', 30_000], ['running', 'failed']],
+  ['begins anew with every navigation', ['start', 150, 'start', 150], []],
+  ['begins anew after a failure', ['start', 150, 'fail', 'start', 200], ['failed', 'idle', 'running']],
+  ['forgets what it waited for when the page is shown again', ['start', 'reset', 60_000], []],
+])('the bar of a navigation %s', (_, steps, expected) => {
+  const shown: ProgressState[] = [];
+  const progress = createProgress(TIMES, (state) => shown.push(state));
+  for (const step of steps) {
+    if (typeof step === 'number') vi.advanceTimersByTime(step);
+    else progress[step]();
+  }
+  expect([shown, progress.state()]).toEqual([expected, expected.at(-1) ?? 'idle']);
 });
