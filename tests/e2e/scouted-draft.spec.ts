@@ -73,7 +73,7 @@ test.describe('the application’s draft', { tag: '@pt' }, () => {
       await page.clock.setFixedTime('2026-11-21T01:00:00Z');
       const form = await open(page, words);
       await writeDate(form, words, `21/11/${2026 - MINIMUM_AGE}`);
-      await expect(form.getByRole('heading', { name: words.notYet })).toBeFocused();
+      await expect(form.getByRole('heading', { name: words.tooYoung.title })).toBeFocused();
       await form.getByRole('button', { name: words.wrongDate }).click();
       await writeDate(form, words, `20/11/${2026 - MINIMUM_AGE}`);
       await expect(field(form, labels.birthdate)).toHaveAccessibleDescription(words.guardian);
@@ -160,7 +160,7 @@ test.describe('the application', { tag: '@pt' }, () => {
     const form = await open(page, words);
     const country = field(form, labels.country);
     const again = form.getByRole('button', { name: words.retry });
-    await expect(form.getByText(words.listFailed).last()).toBeVisible();
+    await expect(form.getByText(words.places.failed).last()).toBeVisible();
     await expect(country).toBeDisabled();
     await form.getByRole('button', { name: words.send }).click();
     await form.locator('.summary').getByRole('link', { name: labels.country }).click();

@@ -243,7 +243,7 @@ test.describe('the application’s places', { tag: '@pt' }, () => {
     const form = await open(page, words);
     const [country, state, city] = [field(form, labels.country), field(form, labels.id_state), field(form, labels.basedin)];
     await expect(state).toBeDisabled();
-    await expect(state.locator('option:checked')).toHaveText(words.countryFirst);
+    await expect(state.locator('option:checked')).toHaveText(words.places.stateBlocked);
     releaseCountries();
     await expect(country.locator('option:checked')).toHaveText(words.brazil);
     await expect(country.locator('option').nth(1)).toHaveText(words.brazil);

@@ -129,12 +129,15 @@ for (const words of FORMS) {
       await writeDate(form, words, `01/01/${YEAR}`);
       await expect(form.getByText(words.wrongYear)).toBeVisible();
       await writeDate(form, words, `01/01/${YEAR - MINIMUM_AGE + 1}`);
-      const title = form.getByRole('heading', { name: words.notYet });
+      const title = form.getByRole('heading', { name: words.tooYoung.title });
       await expect(title).toBeFocused();
       await expect(title).toContainText(new RegExp(`1 jan ${YEAR + 1}`, 'i'));
       await expectAccessible(page, '#scouted-form');
       expect(await keptDraft(page)).toBeNull();
-      const [download] = await Promise.all([page.waitForEvent('download'), form.getByRole('button', { name: words.remind }).click()]);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        form.getByRole('button', { name: words.tooYoung.remind }).click(),
+      ]);
       const file = await readFile(await download.path(), 'utf8');
       expect(download.suggestedFilename()).toMatch(/\.ics$/);
       expect(file).toContain(`DTSTART;VALUE=DATE:${YEAR + 1}0101\r\n`);
@@ -145,8 +148,8 @@ for (const words of FORMS) {
       await expect(name).toHaveValue('Clara Bittencourt');
       await expect(previews(form, words)).toHaveCount(4);
       await field(form, words.labels.birthdate).blur();
-      await form.getByRole('button', { name: words.erase }).click();
-      await expect(form.getByText(words.erased)).toBeVisible();
+      await form.getByRole('button', { name: words.tooYoung.erase }).click();
+      await expect(form.getByText(words.tooYoung.gone)).toBeVisible();
       await expect(title).toBeFocused();
       await form.getByRole('button', { name: words.wrongDate }).click();
       await expect(name).toHaveValue('');
@@ -157,7 +160,7 @@ for (const words of FORMS) {
       await writeDate(form, words, `01/01/${YEAR - MINIMUM_AGE + 1}`);
       await expect(title).toBeFocused();
       await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
-      await expect(form.getByText(words.erased)).toBeVisible();
+      await expect(form.getByText(words.tooYoung.gone)).toBeVisible();
       await reload(form, words);
       await expect(name).toHaveValue('');
       expect(sent).toEqual([]);

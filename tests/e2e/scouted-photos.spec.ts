@@ -141,7 +141,7 @@ test.describe('photos kept on the device', { tag: '@pt' }, () => {
     const day = field(form, words.labels.birthdate);
     await day.fill(`01/01/${new Date().getUTCFullYear() - MINIMUM_AGE + 2}`);
     await day.press('Tab');
-    await expect(page.getByText(words.notYet)).toBeVisible();
+    await expect(page.getByText(words.tooYoung.title)).toBeVisible();
     expect(await countKept(page)).toBe(0);
     await page.getByRole('button', { name: words.wrongDate }).click();
     await expect(previews(form, words)).toHaveCount(4);
