@@ -51,6 +51,13 @@ for (const code of LOCALE_CODES) {
   }
 
   test.describe(`the map (${code})`, { tag: `@${code}` }, () => {
+    test('stays open once its first tiles have come, however long', { tag: '@once' }, async ({ page }) => {
+      await page.clock.install();
+      await open(page);
+      await page.clock.runFor(60_000);
+      await expect(tiles(page).first()).toBeVisible();
+    });
+
     test('is a drawing of our own, 500 px high, with the place and the way to it', async ({ page }) => {
       await watchShifts(page);
       await page.goto(path);
