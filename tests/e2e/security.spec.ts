@@ -40,6 +40,24 @@ test.describe('what is answered', { tag: ['@desktop', '@en'] }, () => {
       expect(head, path).not.toMatch(/rel="?(?:preconnect|dns-prefetch)/);
     }
   });
+
+  test('by functions has the headers of the pages, and says what may be kept', async ({ request }) => {
+    for (const [method, path, status, kept] of [
+      ['GET', '/api/options?language=en', 200, 'public, max-age=300'],
+      ['GET', '/api/options?language=xx', 400, 'no-store'],
+      ['GET', '/api/composite/0', 404, 'no-store'],
+      ['POST', '/api/entry/contact', 400, 'no-store'],
+      ['POST', '/api/entry/other', 404, 'no-store'],
+      ['GET', '/api/rebuild', 405, 'no-store'],
+      ['GET', '/modelos/999999', 404, 'public, max-age=0, must-revalidate'],
+    ] as const) {
+      const answer = await request.fetch(path, { method });
+      const headers = answer.headers();
+      expect([path, answer.status(), headers['cache-control']]).toEqual([path, status, kept]);
+      for (const [name, value] of Object.entries(SECURITY_HEADERS))
+        expect([path, name, headers[name.toLowerCase()]]).toEqual([path, name, value]);
+    }
+  });
 });
 
 test('No page loads anything from other hosts before a press', { tag: ['@desktop', '@en'] }, async ({ page, baseURL }) => {
