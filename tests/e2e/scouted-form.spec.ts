@@ -22,6 +22,10 @@ async function expectFields(form: Locator, words: FormWords): Promise<void> {
   for (const label of Object.values(words.labels)) await expect(field(form, label)).toBeVisible();
   await expect(form.getByRole('link', { name: words.privacy[0] })).toHaveAttribute('href', words.privacy[1]);
   await expect(form).toContainText(words.free);
+  const heights = field(form, words.labels.height).getByRole('option');
+  await expect(heights).toHaveCount(182);
+  await expect(heights.nth(1)).toHaveText(/^1[.,]50 m/);
+  await expect(heights.last()).toHaveText(/^0[.,]30 m/);
 }
 
 for (const words of FORMS) {

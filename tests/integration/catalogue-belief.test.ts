@@ -69,6 +69,15 @@ it('a talent list may have a fifth less again when a week has gone by', async ()
   expect(later.catalogue.talents).toHaveLength(59);
 });
 
+it('a talent list is accepted with --allow-shrink, and so is the next one without it', async () => {
+  const { agency, reload } = await open();
+  answer(agency, listOf(...range(22)));
+  const asked = await reload({ ...after(1), allowShrink: true });
+  expect(staleCollections(asked.report)).toEqual([]);
+  const next = await reload(after(2));
+  expect([namesOf(next).length, staleCollections(next.report)]).toEqual([namesOf(asked).length, []]);
+});
+
 it('a talent list is not believed for its length alone where the profiles say that the talents left', async () => {
   const { agency, before, reload } = await open();
   for (const id of range(30)) agency.addFault({ path: `id=${id}&`, fault: { kind: 'status', status: 404 } });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { handleComposite, handleComposites, toDisposition } from '../../../src/gateway/handle-composite.ts';
 import { HttpError } from '../../../src/lib/http-error.ts';
 import type { LogLine } from '../../../src/gateway/log.ts';
@@ -86,6 +86,15 @@ async function download(...given: Parameters<typeof open>) {
   );
   return { status: answer.status, size, ...rest };
 }
+
+it("a composite is the talent's own gallery of composites, answered as a zip under the talent's name", async () => {
+  const callOk = vi.fn<ServiceClient['callOk']>(() => Promise.resolve(new Response(createZip(1))));
+  const { answer } = await open(createZip(1), {}, { client: { callOk } });
+  const body = JSON.stringify({ talent: JSON.stringify({ ...PROFILE, id: '7' }), gallery: 'compo' });
+  expect(callOk).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ method: 'POST', path: '/api/download/gallery', body }));
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'application/zip']);
+  expect(answer.headers.get('Content-Disposition')).toBe(toDisposition('Ana Sá | Amazing.zip'));
+});
 
 it.each([
   ['12345678901234567890', 200],
