@@ -326,8 +326,7 @@ for (const code of LOCALE_CODES) {
       await expectNoShifts(page);
     });
 
-    test('keeps its actions in reach to the end, and copies the link and the measures', async ({ page, context, browserName }) => {
-      test.skip(browserName !== 'chromium', 'other engines grant no test the clipboard');
+    test('keeps its actions in reach to the end, and copies the link and the measures', { tag: '@chromium' }, async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await openProfile(page, models, NAME);
       const actions = page.locator('profile-actions');
