@@ -24,7 +24,7 @@ export interface BuildOptions {
   readonly dataDir: string;
   /** By default a folder on Netlify and on Windows, else a link. */
   readonly publishedAs?: PublishedAs;
-  /** Publishes nothing if content and code equal those of the published release. */
+  /** Leaves the published release as it is where neither content nor code has changed since. */
   readonly onlyIfChanged?: boolean;
   /** Renders every page and reuses no earlier release. */
   readonly clean?: boolean;

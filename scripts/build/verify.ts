@@ -90,7 +90,7 @@ function readFiles({ site, files, changed, moved, inspected, secrets, before, re
   return { leaks, targets };
 }
 
-/** The last release's link counts minus those of gone or changed files; `null` if one of these is damaged, so its links are unknown. */
+/** How often the unchanged files of the last release link to each address; `null` if a gone or changed file is damaged, so that its links cannot be subtracted. */
 function countStaying(
   { release, state, intact }: KnownRelease,
   moved: readonly string[],

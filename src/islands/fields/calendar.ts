@@ -65,8 +65,8 @@ export function createCalendar({ input, button, view, label, days }: CalendarOpt
       const day = picker.selectedDates[0] ?? picker.parseDate(usual) ?? new Date();
       picker.jumpToDate(day);
       picker.open();
-      const label = picker.formatDate(day, picker.config.ariaDateFormat);
-      picker.daysContainer?.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.focus();
+      const spoken = picker.formatDate(day, picker.config.ariaDateFormat);
+      picker.daysContainer?.querySelector<HTMLElement>(`[aria-label="${spoken}"]`)?.focus();
     },
     close() {
       picker.destroy();

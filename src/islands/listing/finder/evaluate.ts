@@ -35,7 +35,7 @@ const BIT = Object.fromEntries(PARTS.map((part, place) => [part, 1 << place])) a
 /** The bits of the finder's own filters, without letter and search. */
 const FIT_BITS = BIT.letter - 1;
 
-/** Filters that have a value on this listing. Height is always offered: the finder says when nobody has one. */
+/** Filters that have a value on this listing. Height is always one of them: the finder says so where no talent has a height. */
 export function toOffered({ measures, video, polaroids }: FitData): ReadonlySet<Measure | 'video' | 'polaroids'> {
   return new Set([
     // Gender needs two values to offer a choice.

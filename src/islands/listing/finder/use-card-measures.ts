@@ -4,7 +4,7 @@ import { isAsked, isRanged, NO_FIT, type Fit } from './fit.ts';
 import type { Answer } from './finder-props.ts';
 import { toChips } from './finder-words.ts';
 
-/** Beyond this many cards they show no measures: nobody reads them all, and a slow phone would redraw them at each press. */
+/** A wall of more cards shows no measures: a slow phone would redraw all of them at each press. */
 const MOST_CARDS = 300;
 
 /** Uses a style sheet, because the listing draws and hides cards repeatedly. */
