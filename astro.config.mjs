@@ -18,5 +18,10 @@ export default defineConfig({
   security: { csp: true },
   markdown: { syntaxHighlight: false },
   vite: { ...CLIENT_CHUNKS, plugins: [shortScopes()] },
-  integrations: [react(), devReactIntegration(), catalogueIntegration(process.env), devFunctionsIntegration(process.env)],
+  integrations: [
+    react(),
+    devReactIntegration(),
+    catalogueIntegration(process.env),
+    devFunctionsIntegration(process.env),
+  ],
 });

@@ -3,12 +3,22 @@ import a11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const BROWSER_ROOMS = ['components', 'contracts', 'domain', 'images', 'islands', 'layouts', 'lib', 'stores'];
+const BROWSER_ROOMS = [
+  'components',
+  'contracts',
+  'domain',
+  'images',
+  'islands',
+  'layouts',
+  'lib',
+  'stores',
+];
 
 /** Files linted with their types. */
 const TYPED = ['**/*.ts', '**/*.tsx'];
 
-const message = 'Newer than the oldest browsers that the site is for (docs/decisions/pages-and-bytes.md); the build adds no substitutes.';
+const message =
+  'Newer than the oldest browsers that the site is for (docs/decisions/pages-and-bytes.md); the build adds no substitutes.';
 /** Static functions and unmistakable methods that the baseline browsers lack. */
 const TOO_NEW_FUNCTIONS = {
   AbortSignal: ['any'],
@@ -21,14 +31,48 @@ const TOO_NEW_FUNCTIONS = {
   URL: ['parse', 'canParse'],
 };
 const TOO_NEW_METHODS = [
-  ...['difference', 'intersection', 'isDisjointFrom', 'isSubsetOf', 'isSupersetOf', 'symmetricDifference'],
-  ...['getOrInsert', 'getOrInsertComputed', 'isWellFormed', 'setFromBase64', 'toBase64', 'toHex', 'toWellFormed'],
-  ...['checkVisibility', 'hidePopover', 'moveBefore', 'requestClose', 'setHTML', 'showPopover', 'startViewTransition', 'togglePopover'],
+  ...[
+    'difference',
+    'intersection',
+    'isDisjointFrom',
+    'isSubsetOf',
+    'isSupersetOf',
+    'symmetricDifference',
+  ],
+  ...[
+    'getOrInsert',
+    'getOrInsertComputed',
+    'isWellFormed',
+    'setFromBase64',
+    'toBase64',
+    'toHex',
+    'toWellFormed',
+  ],
+  ...[
+    'checkVisibility',
+    'hidePopover',
+    'moveBefore',
+    'requestClose',
+    'setHTML',
+    'showPopover',
+    'startViewTransition',
+    'togglePopover',
+  ],
 ];
 const TOO_NEW_GLOBALS = ['CloseWatcher', 'Iterator', 'Temporal', 'scheduler'];
 
 export default tseslint.config(
-  { ignores: ['dist', '.astro/', '.local*/', '.netlify/', 'node_modules/', 'test-results/', 'playwright-report/'] },
+  {
+    ignores: [
+      'dist',
+      '.astro/',
+      '.local*/',
+      '.netlify/',
+      'node_modules/',
+      'test-results/',
+      'playwright-report/',
+    ],
+  },
   tseslint.configs.strict,
   tseslint.configs.stylistic,
   ...astro.configs['flat/recommended'],
@@ -41,7 +85,12 @@ export default tseslint.config(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   // `npm run check:types` checks the types of Astro files.
-  { files: TYPED, languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } } },
+  {
+    files: TYPED,
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+  },
   {
     files: TYPED,
     rules: {
@@ -56,7 +105,10 @@ export default tseslint.config(
       '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       // TypeScript takes its first overload for the deprecated one.
-      '@typescript-eslint/no-deprecated': ['error', { allow: [{ from: 'package', name: 'fileSaver', package: 'file-saver' }] }],
+      '@typescript-eslint/no-deprecated': [
+        'error',
+        { allow: [{ from: 'package', name: 'fileSaver', package: 'file-saver' }] },
+      ],
       // Finders of elements take the expected type, as `querySelector` does.
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
@@ -74,7 +126,11 @@ export default tseslint.config(
       'no-console': 'off',
     },
   },
-  { files: ['src/**'], ignores: ['src/astro/**', 'src/catalogue/**'], rules: { 'no-console': 'error' } },
+  {
+    files: ['src/**'],
+    ignores: ['src/astro/**', 'src/catalogue/**'],
+    rules: { 'no-console': 'error' },
+  },
   {
     files: BROWSER_ROOMS.map((room) => `src/${room}/**`),
     // Code of the build or the functions only.
@@ -82,7 +138,9 @@ export default tseslint.config(
     rules: {
       'no-restricted-properties': [
         'error',
-        ...Object.entries(TOO_NEW_FUNCTIONS).flatMap(([object, names]) => names.map((property) => ({ object, property, message }))),
+        ...Object.entries(TOO_NEW_FUNCTIONS).flatMap(([object, names]) =>
+          names.map((property) => ({ object, property, message })),
+        ),
         ...TOO_NEW_METHODS.map((property) => ({ property, message })),
       ],
       'no-restricted-globals': ['error', ...TOO_NEW_GLOBALS.map((name) => ({ name, message }))],

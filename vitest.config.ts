@@ -1,14 +1,29 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Half as many more as there are cores: tests that build and serve wait for other processes, and for each other not much longer. */
+/** Half as many more as there are cores: tests that build and serve wait for other processes, and
+ * for each other not much longer. */
 const WORKERS = { maxWorkers: Math.ceil(1.5 * availableParallelism()) };
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...WORKERS, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 30_000 } },
-      { test: { ...WORKERS, name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: {
+          ...WORKERS,
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          ...WORKERS,
+          name: 'architecture',
+          include: ['tests/architecture/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           ...WORKERS,
@@ -19,13 +34,15 @@ export default defineConfig({
         },
       },
       {
-        // Long rows of one rule's cases, and whole programs under way for long: the audit runs them.
+        // Long rows of one rule's cases, and whole programs under way for long: the audit runs
+        // them.
         test: {
           name: 'endurance',
           include: ['tests/endurance/**/*.test.ts'],
           testTimeout: 240_000,
           hookTimeout: 120_000,
-          // A third file beside them had visitors give up and send again, and a build of thousands run into its limit.
+          // A third file beside them had visitors give up and send again, and a build of thousands
+          // run into its limit.
           maxWorkers: 2,
         },
       },

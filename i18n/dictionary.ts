@@ -82,7 +82,8 @@ const filled = new Map<Locale, Dictionary>();
 
 /** All texts of a language with the facts of the business; the page fills the other blanks. */
 export function dictionary(locale: Locale): Dictionary {
-  const words = filled.get(locale) ?? withFacts(UNFILLED[locale], toFacts(UNFILLED[locale], locale));
+  const words =
+    filled.get(locale) ?? withFacts(UNFILLED[locale], toFacts(UNFILLED[locale], locale));
   filled.set(locale, words);
   return words;
 }

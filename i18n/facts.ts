@@ -1,4 +1,5 @@
-/** The facts of the business in words, for blanks such as `{minimumAge}`; `src/domain/constants.ts` has the numbers. */
+/** The facts of the business in words, for blanks such as `{minimumAge}`; `src/domain/constants.ts`
+ * has the numbers. */
 import {
   ADULT_AGE,
   APPLICATION_ANSWER_DAYS,
@@ -21,14 +22,19 @@ import type { units as Units } from './pt/units.ts';
 
 /** Every fact by the name of its blank; lengths of time with their unit in singular or plural. */
 export function toFacts(
-  { boards, units: { days, workingDays, months } }: { readonly boards: typeof Boards; readonly units: typeof Units },
+  {
+    boards,
+    units: { days, workingDays, months },
+  }: { readonly boards: typeof Boards; readonly units: typeof Units },
   locale: Locale,
 ): Readonly<Record<string, string | number>> {
   const list = new Intl.ListFormat(LOCALES[locale].written);
   return {
     boardCount: BOARDS.length,
     boardNames: list.format(BOARDS.map((board) => boards[board].name)),
-    boardMembers: list.format(BOARDS.map((board) => `${boards[board].name} (${boards[board].who})`)),
+    boardMembers: list.format(
+      BOARDS.map((board) => `${boards[board].name} (${boards[board].who})`),
+    ),
     founded: FOUNDED_YEAR,
     minimumAge: MINIMUM_AGE,
     adultAge: ADULT_AGE,
@@ -40,12 +46,17 @@ export function toFacts(
     photosKept: fillCount(days, PHOTOS_KEPT_DAYS),
     mapService: MAP_SERVICE.name,
     photoFile: `${PHOTO_FILE_MEGABYTES} MB`,
-    photoKinds: new Intl.ListFormat(LOCALES[locale].written, { type: 'disjunction' }).format(PHOTO_KINDS),
+    photoKinds: new Intl.ListFormat(LOCALES[locale].written, { type: 'disjunction' }).format(
+      PHOTO_KINDS,
+    ),
   };
 }
 
 /** The same texts with their facts filled in; other blanks stay. */
-export function withFacts<Texts>(texts: Texts, facts: Readonly<Record<string, string | number>>): Texts {
+export function withFacts<Texts>(
+  texts: Texts,
+  facts: Readonly<Record<string, string | number>>,
+): Texts {
   const toFilled = (value: unknown): unknown => {
     if (typeof value === 'string') return fill(value, facts);
     if (Array.isArray(value)) return value.map(toFilled);

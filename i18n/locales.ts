@@ -1,4 +1,5 @@
-/** The locales. Add a row for a new language, then follow the type checker. `written` is the tag for lists and dates. */
+/** The locales. Add a row for a new language, then follow the type checker. `written` is the tag
+ * for lists and dates. */
 export const LOCALES = {
   pt: { tag: 'pt-BR', written: 'pt-BR', label: 'PT', name: 'Português', openGraph: 'pt_BR' },
   en: { tag: 'en', written: 'en-GB', label: 'EN', name: 'English', openGraph: 'en_GB' },

@@ -7,7 +7,9 @@ export interface Plural {
 
 /** Replaces `{name}` by the value of that name; a blank without a value stays. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (blank, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : blank));
+  return text.replace(/\{(\w+)\}/g, (blank, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : blank,
+  );
 }
 
 /** Chooses the form for a count and fills `{n}`. */

@@ -1,4 +1,5 @@
-/** `npm run build`: reads the content, renders the site and publishes it as `dist`. Ends with 1 and one line when anything fails. */
+/** `npm run build`: reads the content, renders the site and publishes it as `dist`. Ends with 1 and
+ * one line when anything fails. */
 import { parseArgs } from 'node:util';
 import { isDebugging } from '../src/config/build-config.ts';
 import { toReason } from './build/failure-reason.ts';

@@ -1,4 +1,5 @@
-/** `npm run dev`: Astro's development server on the environment's services or the back office, and a preview for functions and pictures. */
+/** `npm run dev`: Astro's development server on the environment's services or the back office, and
+ * a preview for functions and pictures. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -10,10 +11,14 @@ const ASTRO = join(import.meta.dirname, '../node_modules/astro/bin/astro.mjs');
 
 await using services = await openServices(process.env);
 await using preview = await startPreview({ env: services.env });
-const server = spawn(process.execPath, [ASTRO, 'dev', '--host', '127.0.0.1', ...process.argv.slice(2)], {
-  env: { ...services.env, [FUNCTIONS_ORIGIN]: preview.url, ASTRO_TELEMETRY_DISABLED: '1' },
-  stdio: 'inherit',
-});
+const server = spawn(
+  process.execPath,
+  [ASTRO, 'dev', '--host', '127.0.0.1', ...process.argv.slice(2)],
+  {
+    env: { ...services.env, [FUNCTIONS_ORIGIN]: preview.url, ASTRO_TELEMETRY_DISABLED: '1' },
+    stdio: 'inherit',
+  },
+);
 console.log(`  Back office  ${services.env['PANEL_URL'] ?? ''}`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 const [code] = (await once(server, 'exit')) as [number | null];

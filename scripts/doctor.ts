@@ -1,7 +1,8 @@
 /**
- * `npm run doctor`: tries what a build and the functions will need. Signs in to both services, reads every collection, three profiles, an
- * option list, a composite and a picture, then looks at every variable. Ends with 0 where a build without earlier copies would succeed,
- * with 1 otherwise, with 2 for wrong flags. Writes nothing.
+ * `npm run doctor`: tries what a build and the functions will need. Signs in to both services,
+ * reads every collection, three profiles, an option list, a composite and a picture, then looks at
+ * every variable. Ends with 0 where a build without earlier copies would succeed, with 1 otherwise,
+ * with 2 for wrong flags. Writes nothing.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -35,9 +36,16 @@ if (flags.help) {
 try {
   await using demo = flags.demo ? await openServices({ ...process.env, PANEL_URL: '' }) : null;
   const env = demo?.env ?? process.env;
-  const visit = { env, out: join(ROOT, 'dist'), dataDir: join(ROOT, LOCAL_FOLDER), sendsEntry: flags.entry, say: console.log };
+  const visit = {
+    env,
+    out: join(ROOT, 'dist'),
+    dataDir: join(ROOT, LOCAL_FOLDER),
+    sendsEntry: flags.entry,
+    say: console.log,
+  };
   process.exitCode = (await examine(visit)) ? 0 : 1;
-  if ((env['PANEL_URL'] ?? '').trim() === '') console.log('To look at the demo agency instead: npm run doctor -- --demo');
+  if ((env['PANEL_URL'] ?? '').trim() === '')
+    console.log('To look at the demo agency instead: npm run doctor -- --demo');
 } catch (error) {
   console.error(toReason(error));
   process.exitCode = 1;

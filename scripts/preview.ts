@@ -1,4 +1,5 @@
-/** `npm run preview`: serves the built site, on the services of the environment or on the embedded back office. */
+/** `npm run preview`: serves the built site, on the services of the environment or on the embedded
+ * back office. */
 import { startPreview } from './preview/preview-server.ts';
 import { claimPort, describeStartFailure, readHost, readPort } from './preview/port.ts';
 import { openServices } from './open-services.ts';
@@ -15,7 +16,8 @@ try {
   const preview = running.use(await startPreview({ port, host, env }));
   console.log(`The site is at ${preview.url}`);
   console.log('Press Ctrl-C to stop.');
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void running.disposeAsync().then(() => process.exit(0)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void running.disposeAsync().then(() => process.exit(0)));
 } catch (error) {
   console.error(describeStartFailure(error));
   await running.disposeAsync();

@@ -1,12 +1,14 @@
 /**
- * `npm run rebuild`: publishes a new release when content or code changed. Messages go to standard error, one line of JSON to standard output:
+ * `npm run rebuild`: publishes a new release when content or code changed. Messages go to standard
+ * error, one line of JSON to standard output:
  *
- *   {"result":"published","release":"000007","pages":194,"rendered":9,"changed":4,"fingerprint":"…","stale":[],"reading":0.2,"seconds":2.1,"memory":350}
- *   {"result":"unchanged","release":"000007","fingerprint":"…","stale":[],"seconds":0.4,"memory":110}
- *   {"result":"failed","reason":"talents: POST https://… answered 503","seconds":4.2,"memory":110}
+ * {"result":"published","release":"000007","pages":194,"rendered":9,"changed":4,"fingerprint":"…","stale":[],"reading":0.2,"seconds":2.1,"memory":350}
+ * {"result":"unchanged","release":"000007","fingerprint":"…","stale":[],"seconds":0.4,"memory":110}
+ * {"result":"failed","reason":"talents: POST https://… answered 503","seconds":4.2,"memory":110}
  *
- * `reading` is the part of `seconds` that reading the content took, `memory` the peak in MB; `stale` names collections from last good copies.
- * Exit codes: `published` and `unchanged` 0, `failed` 1, `usage` 2, `refused` (by the verification) 3, `locked` (another build) 4.
+ * `reading` is the part of `seconds` that reading the content took, `memory` the peak in MB;
+ * `stale` names collections from last good copies. Exit codes: `published` and `unchanged` 0,
+ * `failed` 1, `usage` 2, `refused` (by the verification) 3, `locked` (another build) 4.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -51,15 +53,32 @@ async function rebuild(flags: Flags): Promise<BuildOutcome> {
 
 function toResult(outcome: BuildOutcome): object {
   const { kind, release, info } = outcome;
-  const known = { fingerprint: info.fingerprint, stale: kind === 'published' ? info.stale : outcome.stale };
+  const known = {
+    fingerprint: info.fingerprint,
+    stale: kind === 'published' ? info.stale : outcome.stale,
+  };
   if (kind !== 'published') return { result: kind, release, ...known };
   const { rendered, changed, reading } = outcome;
-  return { result: kind, release, pages: info.counts['pages'], rendered, changed, ...known, reading: toTenths(reading) };
+  return {
+    result: kind,
+    release,
+    pages: info.counts['pages'],
+    rendered,
+    changed,
+    ...known,
+    reading: toTenths(reading),
+  };
 }
 
 function end(code: number, result: object): never {
   const memory = Math.round(process.resourceUsage().maxRSS / 1024);
-  console.log(JSON.stringify({ ...result, seconds: toTenths((performance.now() - startedAt) / 1000), memory }));
+  console.log(
+    JSON.stringify({
+      ...result,
+      seconds: toTenths((performance.now() - startedAt) / 1000),
+      memory,
+    }),
+  );
   // A build that broke off leaves workers of its tools, which would keep this process alive.
   process.exit(code);
 }

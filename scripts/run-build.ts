@@ -1,4 +1,5 @@
-/** What `npm run build` and `npm run rebuild` share: their flags, and the services of the environment while they run. */
+/** What `npm run build` and `npm run rebuild` share: their flags, and the services of the
+ * environment while they run. */
 import { join, resolve } from 'node:path';
 import type { parseArgs } from 'node:util';
 import { LOCAL_FOLDER, readBuildConfig } from '../src/config/build-config.ts';
@@ -29,7 +30,15 @@ export async function runBuild(
   process.env['ASTRO_TELEMETRY_DISABLED'] ??= '1';
   await using services = await openServices(process.env);
   const { env } = services;
-  const outcome = await buildSite({ ...options, env, root: ROOT, out, dataDir, clean, allowShrink });
+  const outcome = await buildSite({
+    ...options,
+    env,
+    root: ROOT,
+    out,
+    dataDir,
+    clean,
+    allowShrink,
+  });
   if (out === DIST) await writeImageDomains(ROOT, readBuildConfig(env).site.imageBaseUrl);
   return outcome;
 }

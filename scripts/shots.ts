@@ -1,7 +1,8 @@
 /**
- * `npm run shots [-- <origin>] [-- --pages home,profile]`: every kind of page of the demo agency, or of an origin, in both languages at
- * eight sizes of window; states that a visitor brings about are pages of their own. Writes into `.local/shots` one contact sheet per page
- * and language (first screens, and the whole page at three widths), and each picture in its own size.
+ * `npm run shots [-- <origin>] [-- --pages home,profile]`: every kind of page of the demo agency,
+ * or of an origin, in both languages at eight sizes of window; states that a visitor brings about
+ * are pages of their own. Writes into `.local/shots` one contact sheet per page and language (first
+ * screens, and the whole page at three widths), and each picture in its own size.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -38,12 +39,22 @@ const AT_ONCE = 2 * availableParallelism();
 
 type Opening = (page: Page) => Promise<unknown>;
 
-async function findPages(browser: Browser, origin: string): Promise<readonly (readonly [name: string, route: Route])[]> {
+async function findPages(
+  browser: Browser,
+  origin: string,
+): Promise<readonly (readonly [name: string, route: Route])[]> {
   const page = await openPage(browser);
   await page.goto(origin + toPath(LISTING, DEFAULT_LOCALE));
-  const { route: profile } = parsePath((await page.locator('.wall .card > a').first().getAttribute('href')) ?? '/') ?? { route: LISTING };
+  const { route: profile } = parsePath(
+    (await page.locator('.wall .card > a').first().getAttribute('href')) ?? '/',
+  ) ?? { route: LISTING };
   await page.close();
-  return [['home', { page: 'home' }], ['listing', LISTING], ['profile', profile], ...PLAIN_PAGES.map((page) => [page, { page }] as const)];
+  return [
+    ['home', { page: 'home' }],
+    ['listing', LISTING],
+    ['profile', profile],
+    ...PLAIN_PAGES.map((page) => [page, { page }] as const),
+  ];
 }
 
 async function openPage(browser: Browser): Promise<Page> {
@@ -101,7 +112,10 @@ async function shoot(browser: Browser, open: Opening): Promise<Shots> {
       if (!WHOLE.includes(width)) continue;
       const tall = await page.evaluate(() => document.documentElement.scrollHeight);
       const clip = { x: 0, y: 0, width, height: Math.min(tall, WHOLE_HEIGHT) };
-      shots.whole.push({ width, image: await page.screenshot({ type: 'jpeg', quality: 80, fullPage: true, clip }) });
+      shots.whole.push({
+        width,
+        image: await page.screenshot({ type: 'jpeg', quality: 80, fullPage: true, clip }),
+      });
     }
   } finally {
     await page.close();
@@ -113,11 +127,13 @@ async function drawSheet(browser: Browser, name: string, shots: Shots): Promise<
   const pictures = join(FOLDER, name);
   await mkdir(pictures, { recursive: true });
   for (const [kind, row] of Object.entries(shots) as readonly [string, readonly Shot[]][]) {
-    for (const { width, image } of row) await writeFile(join(pictures, `${String(width)}-${kind}.jpg`), image);
+    for (const { width, image } of row)
+      await writeFile(join(pictures, `${String(width)}-${kind}.jpg`), image);
   }
   const toFigure = ({ width, image }: Shot, height: number) =>
     `<figure><figcaption>${String(width)}</figcaption><img height="${String(height)}" src="data:image/jpeg;base64,${image.toString('base64')}"></figure>`;
-  const toRow = (row: readonly Shot[], height: number) => `<div>${row.map((shot) => toFigure(shot, height)).join('')}</div>`;
+  const toRow = (row: readonly Shot[], height: number) =>
+    `<div>${row.map((shot) => toFigure(shot, height)).join('')}</div>`;
   const page = await browser.newPage({ viewport: { width: 3200, height: 2000 } });
   await page.setContent(
     `<style>body{margin:16px;font:16px sans-serif;background:#bbb}div{display:flex;gap:12px;align-items:start}figure{margin:0 0 12px}</style>
@@ -136,11 +152,16 @@ async function listSheets(
 ): Promise<readonly [string, Opening][]> {
   const sheets: [string, Opening][] = [];
   const add = (name: string, open: (page: Page, locale: Locale) => Promise<unknown>) => {
-    for (const locale of LOCALE_CODES) sheets.push([`${name}-${locale}`, (page) => open(page, locale)]);
+    for (const locale of LOCALE_CODES)
+      sheets.push([`${name}-${locale}`, (page) => open(page, locale)]);
   };
-  for (const [name, route] of await findPages(browser, origin)) add(name, (page, locale) => page.goto(origin + toPath(route, locale)));
-  add('not-found', (page, locale) => page.goto(`${origin}${locale === DEFAULT_LOCALE ? '' : `/${locale}`}/no-such-page`));
-  for (const [name, bringAbout] of Object.entries(states)) add(name, (page, locale) => bringAbout(page, origin, locale));
+  for (const [name, route] of await findPages(browser, origin))
+    add(name, (page, locale) => page.goto(origin + toPath(route, locale)));
+  add('not-found', (page, locale) =>
+    page.goto(`${origin}${locale === DEFAULT_LOCALE ? '' : `/${locale}`}/no-such-page`),
+  );
+  for (const [name, bringAbout] of Object.entries(states))
+    add(name, (page, locale) => bringAbout(page, origin, locale));
   return sheets;
 }
 
@@ -149,7 +170,9 @@ async function shootAll(browser: Browser, origin: string): Promise<void> {
   const started = performance.now();
   await mkdir(FOLDER, { recursive: true });
   const all = await listSheets(browser, origin, states);
-  const sheets = all.filter(([name]) => wanted.length === 0 || wanted.includes(name.replace(/-[a-z]+$/, '')));
+  const sheets = all.filter(
+    ([name]) => wanted.length === 0 || wanted.includes(name.replace(/-[a-z]+$/, '')),
+  );
   const waiting = sheets.values();
   let made = 0;
   const work = async () => {
@@ -164,11 +187,16 @@ async function shootAll(browser: Browser, origin: string): Promise<void> {
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   const seconds = Math.round((performance.now() - started) / 1000);
-  console.log(`${String(made)} of ${String(sheets.length)} contact sheets in ${FOLDER}, ${String(seconds)} s`);
+  console.log(
+    `${String(made)} of ${String(sheets.length)} contact sheets in ${FOLDER}, ${String(seconds)} s`,
+  );
   if (made < sheets.length) process.exitCode = 1;
 }
 
-const { values, positionals } = parseArgs({ options: { pages: { type: 'string' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { pages: { type: 'string' } },
+  allowPositionals: true,
+});
 const wanted = values.pages?.split(',') ?? [];
 const [target] = positionals;
 const states = target === undefined ? { ...STATES, ...SENDING_STATES } : STATES;

@@ -1,5 +1,12 @@
-/** Builds and reads every address, and the host's redirect rules. Path segments: `i18n/<locale>/routes.ts`. */
-import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, otherLocales, type Locale } from '../i18n/locales.ts';
+/** Builds and reads every address, and the host's redirect rules. Path segments:
+ * `i18n/<locale>/routes.ts`. */
+import {
+  DEFAULT_LOCALE,
+  isLocale,
+  LOCALE_CODES,
+  otherLocales,
+  type Locale,
+} from '../i18n/locales.ts';
 import { routes as en } from '../i18n/en/routes.ts';
 import { routes as pt } from '../i18n/pt/routes.ts';
 import { CATEGORIES, type Category } from './domain/categories.ts';
@@ -37,7 +44,10 @@ export interface LocalisedRoute {
 
 /** The canonical path: no trailing slash, no prefix for the default locale. */
 export function toPath(route: Route, locale: Locale): string {
-  const segments = [...(locale === DEFAULT_LOCALE ? [] : [locale]), ...toSegments(route, SEGMENTS[locale])];
+  const segments = [
+    ...(locale === DEFAULT_LOCALE ? [] : [locale]),
+    ...toSegments(route, SEGMENTS[locale]),
+  ];
   return `/${segments.map(encodeURIComponent).join('/')}`;
 }
 
@@ -52,7 +62,9 @@ function toSegments(route: Route, words: typeof pt): readonly string[] {
     case 'home':
       return [];
     case 'listing':
-      return route.number === 1 ? [words[route.category]] : [words[route.category], words.page, String(route.number)];
+      return route.number === 1
+        ? [words[route.category]]
+        : [words[route.category], words.page, String(route.number)];
     case 'profile':
       return [words.models, route.id, route.slug].filter((segment) => segment !== '');
     default:
@@ -60,7 +72,8 @@ function toSegments(route: Route, words: typeof pt): readonly string[] {
   }
 }
 
-/** Reads any accepted path (crosswise words, `/pt`, `/teen`, no slug), or `null`. `toPath` makes it canonical but for a profile's slug. */
+/** Reads any accepted path (crosswise words, `/pt`, `/teen`, no slug), or `null`. `toPath` makes it
+ * canonical but for a profile's slug. */
 export function parsePath(path: string): LocalisedRoute | null {
   const segments = path
     .split('/')
@@ -94,35 +107,52 @@ function toRoute(segments: readonly string[]): Route | null {
     const page = PLAIN_PAGES.find((name) => isWord(name, first));
     if (page !== undefined) return { page };
   }
-  const category = first === FORMER_DEVELOPMENT ? 'development' : CATEGORIES.find((name) => isWord(name, first));
+  const category =
+    first === FORMER_DEVELOPMENT ? 'development' : CATEGORIES.find((name) => isWord(name, first));
   if (category === undefined || segments.length > 3) return null;
   if (second === undefined) return { page: 'listing', category, number: 1 };
   if (isWord('page', second)) {
-    return third !== undefined && /^[1-9]\d{0,5}$/.test(third) ? { page: 'listing', category, number: Number(third) } : null;
+    return third !== undefined && /^[1-9]\d{0,5}$/.test(third)
+      ? { page: 'listing', category, number: Number(third) }
+      : null;
   }
-  if (category === 'models' && /^\d+$/.test(second)) return { page: 'profile', id: second, slug: third ?? '' };
+  if (category === 'models' && /^\d+$/.test(second))
+    return { page: 'profile', id: second, slug: third ?? '' };
   return null;
 }
 
-/** The host's redirect rules (`from to status`) in order; an existing file wins. Profiles have none: a function knows the names. */
+/** The host's redirect rules (`from to status`) in order; an existing file wins. Profiles have
+ * none: a function knows the names. */
 export function toRedirects(): readonly string[] {
-  const prefixes = [{ locale: DEFAULT_LOCALE, prefix: '' }, ...LOCALE_CODES.map((locale) => ({ locale, prefix: `/${locale}` }))];
-  const words = prefixes.flatMap(({ locale, prefix }) => toForms(locale).map(({ form, to }) => ({ from: `${prefix}/${form}`, to })));
+  const prefixes = [
+    { locale: DEFAULT_LOCALE, prefix: '' },
+    ...LOCALE_CODES.map((locale) => ({ locale, prefix: `/${locale}` })),
+  ];
+  const words = prefixes.flatMap(({ locale, prefix }) =>
+    toForms(locale).map(({ form, to }) => ({ from: `${prefix}/${form}`, to })),
+  );
   // As deep as the site goes. A catch-all would redirect `//host` to another site.
   const rests = [':a', ':a/:b', ':a/:b/:c', ':a/:b/:c/:d'];
   return [
     ...words.filter(({ from, to }) => from !== to).map(({ from, to }) => `${from} ${to} 301`),
     `/${DEFAULT_LOCALE} / 301`,
     ...rests.map((rest) => `/${DEFAULT_LOCALE}/${rest} /${rest} 301`),
-    ...otherLocales(DEFAULT_LOCALE).map((locale) => `/${locale}/* ${notFoundPath(locale)}.html 404`),
+    ...otherLocales(DEFAULT_LOCALE).map(
+      (locale) => `/${locale}/* ${notFoundPath(locale)}.html 404`,
+    ),
   ];
 }
 
 /** Plain pages and listings in every language's words, with their paths in `locale`. */
 function toForms(locale: Locale): readonly { readonly form: string; readonly to: string }[] {
-  const plain = PLAIN_PAGES.flatMap((page) => toWords(page).map((form) => ({ form, to: toPath({ page }, locale) })));
+  const plain = PLAIN_PAGES.flatMap((page) =>
+    toWords(page).map((form) => ({ form, to: toPath({ page }, locale) })),
+  );
   const listings = CATEGORIES.flatMap((category) =>
-    (category === 'development' ? [...toWords(category), FORMER_DEVELOPMENT] : toWords(category)).flatMap((word) => {
+    (category === 'development'
+      ? [...toWords(category), FORMER_DEVELOPMENT]
+      : toWords(category)
+    ).flatMap((word) => {
       const first = toPath({ page: 'listing', category, number: 1 }, locale);
       return [
         { form: word, to: first },

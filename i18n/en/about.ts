@@ -2,7 +2,8 @@ import type { about as portuguese } from '../pt/about.ts';
 
 export const about: typeof portuguese = {
   heading: 'About Amazing',
-  description: 'In Recife since {founded}: who we are, how we work with each talent, and why applying to Amazing is always free.',
+  description:
+    'In Recife since {founded}: who we are, how we work with each talent, and why applying to Amazing is always free.',
   paragraphs: [
     {
       large: true,
@@ -40,6 +41,9 @@ export const about: typeof portuguese = {
       large: false,
       text: 'We work with partner agencies in São Paulo, Lisbon, Milan, Paris and New York. Anyone who travels takes a translated contract, an address to call home and our number, which we answer in the small hours too.',
     },
-    { large: true, text: 'If you’ve read this far, you know what we’re like. Come by: the door opens at nine and the coffee is on us.' },
+    {
+      large: true,
+      text: 'If you’ve read this far, you know what we’re like. Come by: the door opens at nine and the coffee is on us.',
+    },
   ],
 };

@@ -1,7 +1,8 @@
 import type { application as portuguese } from '../pt/application.ts';
 
 export const application: typeof portuguese = {
-  description: 'Withdraw or correct your application to Amazing, or ask about it, with the code you were given.',
+  description:
+    'Withdraw or correct your application to Amazing, or ask about it, with the code you were given.',
   lead: 'With your application code you can withdraw the application, correct it or ask about it. The code appears right after you send it and begins with AMZ.',
   code: 'Application code',
   codeForm: 'Type the code as it was shown: AMZ, a dash, letters and numbers.',
@@ -24,5 +25,6 @@ export const application: typeof portuguese = {
     'Before anything is changed, the agency checks that it’s you or your guardian asking. This page doesn’t say whether a code exists.',
     'Lost the code? Write to {email} with the name and email address you applied with.',
   ],
-  withoutScript: 'Without JavaScript, write to {email}. First line: the code. Second line: withdraw, correct or ask.',
+  withoutScript:
+    'Without JavaScript, write to {email}. First line: the code. Second line: withdraw, correct or ask.',
 };

@@ -1,9 +1,11 @@
 import type { blog as portuguese } from '../pt/blog.ts';
 
 export const blog: typeof portuguese = {
-  description: 'Stories, advice and news from Amazing Face, Amazing’s programme for discovering new faces in the Northeast of Brazil.',
+  description:
+    'Stories, advice and news from Amazing Face, Amazing’s programme for discovering new faces in the Northeast of Brazil.',
   signUp: 'I want to apply',
   feed: 'Amazing Face, RSS feed',
   emptyTitle: 'Nothing here yet.',
-  emptyHelp: 'The first stories are on their way. Until then, meet the people who are already with us.',
+  emptyHelp:
+    'The first stories are on their way. Until then, meet the people who are already with us.',
 };

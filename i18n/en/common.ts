@@ -29,5 +29,9 @@ export const common: typeof portuguese = {
   navigationFailed: 'The page didn’t open. Check your connection and try again.',
   addFavourite: 'Add {name} to your selection',
   removeFavourite: 'Remove {name} from your selection',
-  favouriteCount: { zero: 'Selection, no talents', one: 'Selection, 1 talent', other: 'Selection, {n} talents' },
+  favouriteCount: {
+    zero: 'Selection, no talents',
+    one: 'Selection, 1 talent',
+    other: 'Selection, {n} talents',
+  },
 };

@@ -1,7 +1,8 @@
 import type { contact as portuguese } from '../pt/contact.ts';
 
 export const contact: typeof portuguese = {
-  description: 'Phone, WhatsApp, email and address of Amazing in Recife, Brazil, and who does what at the agency.',
+  description:
+    'Phone, WhatsApp, email and address of Amazing in Recife, Brazil, and who does what at the agency.',
   phoneLabel: 'Phone: {phone}',
   invited: 'Got an invitation?',
   whatsapp: 'WhatsApp',

@@ -12,7 +12,8 @@ export const errors: typeof portuguese = {
   gateway: {
     title: 'That didn’t work',
     heading: 'Not this time.',
-    unknown: 'There’s nothing at this address. The talent may have left the agency, or the link arrived incomplete.',
+    unknown:
+      'There’s nothing at this address. The talent may have left the agency, or the link arrived incomplete.',
     method: 'This address receives the site’s forms and has nothing to show.',
     refused: 'We couldn’t read this request. Go back to the site and try again.',
     unavailable: 'Our system isn’t answering right now. Try again in a moment.',

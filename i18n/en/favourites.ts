@@ -1,7 +1,8 @@
 import type { favourites as portuguese } from '../pt/favourites.ts';
 
 export const favourites: typeof portuguese = {
-  description: 'Your selection of Amazing’s talents, side by side and to scale, ready to share with your team.',
+  description:
+    'Your selection of Amazing’s talents, side by side and to scale, ready to share with your team.',
   heading: 'Your selection',
   summary: {
     zero: '',
@@ -11,10 +12,12 @@ export const favourites: typeof portuguese = {
   keepShared: 'Save to my selection',
   kept: 'Done. It’s in your selection.',
   emptyTitle: 'No one here yet.',
-  emptyHelp: 'Tap the heart beside a name and it appears here, to scale, ready to send to the agency or to share with your team.',
+  emptyHelp:
+    'Tap the heart beside a name and it appears here, to scale, ready to send to the agency or to share with your team.',
   emptyAction: 'See our models',
   nobodyTitle: 'Nobody here.',
-  nobodyHelp: 'The link may have arrived incomplete, or the people in it have left the agency. Ask whoever sent it for a new one.',
+  nobodyHelp:
+    'The link may have arrived incomplete, or the people in it have left the agency. Ask whoever sent it for a new one.',
   send: 'Send to the agency',
   brief: {
     titleLabel: 'Brief title',
@@ -37,15 +40,20 @@ export const favourites: typeof portuguese = {
     liftHint: 'Space or Enter picks up. Arrow keys go from talent to talent.',
     earlier: 'Move {name} earlier',
     later: 'Move {name} later',
-    liftedByKeys: '{name}: picked up. Position {n} of {total}. Arrows move, Enter drops, Esc puts back.',
+    liftedByKeys:
+      '{name}: picked up. Position {n} of {total}. Arrows move, Enter drops, Esc puts back.',
     liftedByPointer: '{name}: picked up. Position {n} of {total}. Drop it wherever you like.',
     moving: '{name}, position {n} of {total}',
     landed: '{name} at position {n} of {total}.',
     putBack: '{name} is back at position {n}.',
     moved: '{name} moved to position {n}.',
     undone: 'Undone.',
-    longLink: 'The link is too long for some apps. Shorten the notes. The longest is the one on {name}.',
-    keepQuestion: { one: 'Your selection already has one talent.', other: 'Your selection already has {n} talents.' },
+    longLink:
+      'The link is too long for some apps. Shorten the notes. The longest is the one on {name}.',
+    keepQuestion: {
+      one: 'Your selection already has one talent.',
+      other: 'Your selection already has {n} talents.',
+    },
     join: 'Add to mine',
     replace: 'Replace mine',
     apart: 'Put mine aside',
@@ -99,7 +107,10 @@ export const favourites: typeof portuguese = {
     brief: 'Brief: {title}',
     client: 'Client: {client}',
     days: 'Job dates: {days}',
-    others: { one: 'And one more talent, in the link.', other: 'And {n} more talents, in the link.' },
+    others: {
+      one: 'And one more talent, in the link.',
+      other: 'And {n} more talents, in the link.',
+    },
     link: 'The link: {link}',
     linkShown: 'a link that opens this brief',
     goes: 'Also sent',
@@ -130,7 +141,8 @@ export const favourites: typeof portuguese = {
   },
   chart: 'Selection on a height chart',
   notStored: 'This browser doesn’t store data. Your selection lasts until you leave this page.',
-  withoutScript: 'Your selection is kept in your browser and needs JavaScript. You can also send the names to {email}.',
+  withoutScript:
+    'Your selection is kept in your browser and needs JavaScript. You can also send the names to {email}.',
   loading: 'Loading your selection',
   failed: 'The list of talents didn’t load.',
   tryAgain: 'Try again',

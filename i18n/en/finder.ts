@@ -33,7 +33,10 @@ export const finder: typeof portuguese = {
   video: 'With video',
   polaroids: 'With polaroids',
   show: { zero: 'See what to drop', one: 'Show 1 talent', other: 'Show {n} talents' },
-  keep: { one: 'Keep 1 talent in your selection', other: 'Keep these {n} talents in your selection' },
+  keep: {
+    one: 'Keep 1 talent in your selection',
+    other: 'Keep these {n} talents in your selection',
+  },
   clear: 'Clear all',
   found: { zero: 'None of {total}', one: '1 of {total} talents', other: '{n} of {total} talents' },
   active: 'Active filters',
@@ -53,7 +56,10 @@ export const finder: typeof portuguese = {
   },
   lacking: {
     height: { one: '1 with no height on file', other: '{n} with no height on file' },
-    girth: { one: '1 with no {girth} measurement on file', other: '{n} with no {girth} measurement on file' },
+    girth: {
+      one: '1 with no {girth} measurement on file',
+      other: '{n} with no {girth} measurement on file',
+    },
     shoes: { one: '1 with no shoe size on file', other: '{n} with no shoe size on file' },
     jeans: { one: '1 with no jeans size on file', other: '{n} with no jeans size on file' },
     gender: { one: '1 without this on file', other: '{n} without this on file' },

@@ -8,7 +8,8 @@ export const forms: typeof portuguese = {
     email: 'Check the email: something in it isn’t right.',
     phone: 'Check the phone number: it has too few digits, or too many.',
     date: 'Check the date: day, month and year, as in 25/03/2001.',
-    tooYoung: 'How lovely that you want to join us! The minimum age is {minimumAge}: once you get there, come back. We’d love to meet you.',
+    tooYoung:
+      'How lovely that you want to join us! The minimum age is {minimumAge}: once you get there, come back. We’d love to meet you.',
     choice: 'Choose one from the list.',
     tooLarge: 'This photo is too large. Choose another, up to {photoFile}.',
     image: 'This file isn’t a {photoKinds} photo. Choose another.',
@@ -59,11 +60,14 @@ export const forms: typeof portuguese = {
   summary: { one: 'One field to fix:', other: '{n} fields to fix:' },
   failure: {
     offline: 'You’re offline. What you filled in is still here: send it again once you’re back.',
-    network: 'We couldn’t confirm that it arrived. What you filled in is still here: send it again.',
-    server: 'Our system isn’t answering right now. What you filled in is still here: send it again in a moment.',
+    network:
+      'We couldn’t confirm that it arrived. What you filled in is still here: send it again.',
+    server:
+      'Our system isn’t answering right now. What you filled in is still here: send it again in a moment.',
     busy: 'We’ve had too many forms in a row from this connection. What you filled in is still here: wait {n} s and send it again.',
     tooLarge: 'The photos are too large to send together. Replace one of them and send again.',
-    preview: 'This is a preview of the site: nothing was sent or kept. What you filled in is still here.',
+    preview:
+      'This is a preview of the site: nothing was sent or kept. What you filled in is still here.',
     reach: 'Or reach us directly:',
   },
   reference: 'Your code is {reference}: quote it when you talk to us about this.',

@@ -1,7 +1,8 @@
 import type { privacy as portuguese } from '../pt/privacy.ts';
 
 export const privacy: typeof portuguese = {
-  description: 'What data Amazing receives through this site, what for, where it goes, for how long, and who to talk to about it.',
+  description:
+    'What data Amazing receives through this site, what for, where it goes, for how long, and who to talk to about it.',
   lead: 'We ask only for what we need, use it only for what we said, and delete it once it’s served its purpose.',
   contents: 'On this page',
   sections: [

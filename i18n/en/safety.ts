@@ -1,7 +1,8 @@
 import type { safety as portuguese } from '../pt/safety.ts';
 
 export const safety: typeof portuguese = {
-  description: 'Check whether the phone number, email, handle or link of whoever contacted you really belongs to Amazing.',
+  description:
+    'Check whether the phone number, email, handle or link of whoever contacted you really belongs to Amazing.',
   lead: 'Has someone contacted you in our name? Paste the phone number, email, handle or link here. You’ll have your answer at once.',
   label: 'Phone, email, handle or link',
   placeholder: 'Paste it here',
@@ -26,8 +27,10 @@ export const safety: typeof portuguese = {
     title: 'Looks like ours. It\u00a0isn’t.',
     lead: 'The real one is {real}. The one you pasted was made to fool you.',
     inside: 'Our name is in it, but the address belongs to somebody else. The real one is {real}.',
-    insideProfile: 'Our name is in it, but the profile belongs to somebody else. The real one is {real}.',
-    elsewhere: 'Our profile with this name is {real}. On the network you chose, it belongs to somebody else.',
+    insideProfile:
+      'Our name is in it, but the profile belongs to somebody else. The real one is {real}.',
+    elsewhere:
+      'Our profile with this name is {real}. On the network you chose, it belongs to somebody else.',
     mark: 'here: {seen}. Ours: {real}',
     digit: 'the digit {sign}',
     letter: '{sign} from another alphabet',
@@ -54,12 +57,16 @@ export const safety: typeof portuguese = {
   },
   unsure: {
     title: 'That’s not enough to go\u00a0on.',
-    network: 'The same name can belong to different people on different networks. Choose above where they contacted you.',
-    words: 'Anyone can copy a name. Paste the phone number, email, handle or link of whoever contacted you.',
+    network:
+      'The same name can belong to different people on different networks. Choose above where they contacted you.',
+    words:
+      'Anyone can copy a name. Paste the phone number, email, handle or link of whoever contacted you.',
     shortPhone: 'Some digits are missing: a Brazilian mobile number has 11, area code included.',
-    unknownMailbox: 'The ending is ours, but this mailbox isn’t on our list, and senders can be faked. Ask us before you reply.',
+    unknownMailbox:
+      'The ending is ours, but this mailbox isn’t on our list, and senders can be faked. Ask us before you reply.',
     post: 'This link doesn’t show whose it is. Paste the address of the profile, or the phone number.',
-    sender: 'The address is ours, but the words on the page come from whoever sent you the link. Amazing never asks for money.',
+    sender:
+      'The address is ours, but the words on the page come from whoever sent you the link. Amazing never asks for money.',
     more: 'Our contact is in there, but the link also takes your message, or the reply, to somebody else. Write to us directly.',
     tooLong: 'That’s too much text. Paste just the phone number, email, handle or link.',
     still: 'Still not sure? Ask. Anyone at Amazing will answer straight away, and won’t mind.',
@@ -123,7 +130,10 @@ export const safety: typeof portuguese = {
         title: 'A child or teenager?',
         text: 'In Brazil, call Disque 100: free, day and night, and you don’t have to say who you are. In immediate danger, call 190.',
       },
-      { title: 'Sent intimate photos?', text: 'SaferNet Brasil gives advice and takes reports at {helpline}. Nobody will judge you.' },
+      {
+        title: 'Sent intimate photos?',
+        text: 'SaferNet Brasil gives advice and takes reports at {helpline}. Nobody will judge you.',
+      },
       { title: 'Tell us.', text: 'We’ll warn others who may have been contacted.' },
     ],
   },

@@ -4,7 +4,8 @@ export const scouted: typeof portuguese = {
   programmes: {
     models: {
       title: 'Become Amazing',
-      description: 'Apply to become an Amazing model: it’s free, the minimum age is {minimumAge}, and four simple photos are enough.',
+      description:
+        'Apply to become an Amazing model: it’s free, the minimum age is {minimumAge}, and four simple photos are enough.',
       text: 'Take your time and send four simple photos taken with a phone. A real person looks at every application and replies within {applicationAnswer}, even when the answer is no.',
     },
     face: {
@@ -39,14 +40,21 @@ export const scouted: typeof portuguese = {
   },
   withoutScript: {
     minors: 'Under {adultAge}? Then your guardian should write, and say that they agree.',
-    location: 'Before you take the photos, switch off location in your phone’s camera: sent by email, it travels with them.',
+    location:
+      'Before you take the photos, switch off location in your phone’s camera: sent by email, it travels with them.',
     title: 'Apply by email',
     text: 'The form needs JavaScript. If you prefer, send your name, age, city, height and the four photos to {email}, or message us on WhatsApp at {whatsapp}.',
     failed:
       'The form didn’t open in this browser. Reload the page, or send your name, age, city, height and the four photos to {email}, or message us on WhatsApp at {whatsapp}.',
   },
   form: {
-    legends: { you: 'You', place: 'Where you live', measures: 'Measurements', photos: 'Photos', videos: 'Videos' },
+    legends: {
+      you: 'You',
+      place: 'Where you live',
+      measures: 'Measurements',
+      photos: 'Photos',
+      videos: 'Videos',
+    },
     labels: {
       realname: 'Full name, as on your ID',
       email: 'Email',
@@ -70,7 +78,8 @@ export const scouted: typeof portuguese = {
     choose: 'Choose',
     noNetwork: 'I don’t have one',
     phoneHint: 'With country and area code: +55\u00a0(81)\u00a090000-0000',
-    phoneAbroad: 'This field only takes numbers like +55\u00a0(81)\u00a090000-0000. If yours is from another country, write to {email}.',
+    phoneAbroad:
+      'This field only takes numbers like +55\u00a0(81)\u00a090000-0000. If yours is from another country, write to {email}.',
     guardian: 'Under {adultAge}, a guardian must know about this application and agree to it.',
     places: {
       loading: 'Loading',
@@ -96,15 +105,18 @@ export const scouted: typeof portuguese = {
       ready: 'Photo ready: {slot}',
       removed: 'Photo removed: {slot}',
       broken: 'Your browser couldn’t open this photo. Choose another one, or save it as JPEG.',
-      notLoaded: 'The connection dropped before the photo was ready. Choose it again once you’re back online.',
+      notLoaded:
+        'The connection dropped before the photo was ready. Choose it again once you’re back online.',
       uploading: 'Sending photo: {slot}',
-      device: 'Your photos don’t leave your device until you send the application. Light and focus are checked right here.',
+      device:
+        'Your photos don’t leave your device until you send the application. Light and focus are checked right here.',
       kept: {
         keep: 'Keep the photos on this device until I send them',
         on: 'Your photos are kept on this device, for {photosKept} at most. They’re deleted when you send the application.',
         erase: 'Delete the saved photos',
         erased: 'The saved photos have been deleted. They stay on this page until you leave it.',
-        impossible: 'This browser couldn’t save the photos. Please send the application before you close the page.',
+        impossible:
+          'This browser couldn’t save the photos. Please send the application before you close the page.',
       },
       take: 'Take it now',
       takeLabel: 'Take it now: {slot}',
@@ -113,11 +125,23 @@ export const scouted: typeof portuguese = {
       anywayLabel: 'Use it anyway: {slot}',
       good: 'Light and focus are fine',
       advice: {
-        screenshot: { title: 'It looks like a screenshot', text: 'A photo from the camera shows you better.' },
-        lying: { title: 'The photo is sideways', text: 'Turn the photo on your phone, or take another with the phone upright.' },
+        screenshot: {
+          title: 'It looks like a screenshot',
+          text: 'A photo from the camera shows you better.',
+        },
+        lying: {
+          title: 'The photo is sideways',
+          text: 'Turn the photo on your phone, or take another with the phone upright.',
+        },
         small: { title: 'It’s too small', text: 'Use the original, not one that came by message.' },
-        dark: { title: 'It’s too dark', text: 'Turn your face to a window, by day. Light does half the work.' },
-        bright: { title: 'It’s too bright', text: 'Step out of direct sun or turn away from the lamp.' },
+        dark: {
+          title: 'It’s too dark',
+          text: 'Turn your face to a window, by day. Light does half the work.',
+        },
+        bright: {
+          title: 'It’s too bright',
+          text: 'Step out of direct sun or turn away from the lamp.',
+        },
         empty: {
           title: 'We can’t see anyone',
           text: 'The photo is nearly all one colour. Check that there’s no finger over the lens, and take another.',
@@ -156,7 +180,11 @@ export const scouted: typeof portuguese = {
         refused: {
           title: 'The camera is blocked',
           text: 'You said no to the camera, and that’s fine. If you change your mind:',
-          steps: ['Tap the padlock beside the site’s address', 'Permissions, Camera, Allow', 'Come back here and try again'],
+          steps: [
+            'Tap the padlock beside the site’s address',
+            'Permissions, Camera, Allow',
+            'Come back here and try again',
+          ],
         },
         absent: {
           title: 'No camera on this device',
@@ -178,7 +206,8 @@ export const scouted: typeof portuguese = {
       waiting: '{name}, {age}. Waiting for a guardian',
       later:
         'Not with you right now? Come back later: your text is kept on this device. Photos are kept only if you ask, in your part of the form.',
-      laterWithPhotos: 'Not with you right now? Come back later: your text and photos are kept on this device.',
+      laterWithPhotos:
+        'Not with you right now? Come back later: your text and photos are kept on this device.',
       legend: 'Your guardian',
       labels: {
         guardian_name: 'Full name',
@@ -187,7 +216,12 @@ export const scouted: typeof portuguese = {
         guardian_email: 'Email',
         guardian_consent: 'Consent',
       },
-      relations: { mother: 'Mother', father: 'Father', grandparent: 'Grandparent', legal: 'Another legal guardian' },
+      relations: {
+        mother: 'Mother',
+        father: 'Father',
+        grandparent: 'Grandparent',
+        legal: 'Another legal guardian',
+      },
       same: 'The same as in your own part. If it’s your guardian’s too, that’s fine.',
       next: 'Continue with {guardian}',
       back: 'Back to my part',
@@ -205,20 +239,27 @@ export const scouted: typeof portuguese = {
         free: 'Applying is free. The agency never charges.',
         what: 'What will be sent',
         purpose: 'What for',
-        purposeText: 'Only so that our New faces team can look at the application. We don’t publish it, sell it or show it to clients.',
+        purposeText:
+          'Only so that our New faces team can look at the application. We don’t publish it, sell it or show it to clients.',
         retention: 'For how long',
         retentionText: 'If it goes no further, everything is deleted by {date}.',
         withdrawal: 'How to withdraw',
-        withdrawalText: 'Write to {email} with the code shown at the end. We delete it within {rightsAnswer} and never ask why.',
+        withdrawalText:
+          'Write to {email} with the code shown at the end. We delete it within {rightsAnswer} and never ask why.',
         consent: {
-          mother: 'I am {guardian}, {name}’s mother and legal guardian. I have read the above and agree to it being sent.',
-          father: 'I am {guardian}, {name}’s father and legal guardian. I have read the above and agree to it being sent.',
-          grandparent: 'I am {guardian}, {name}’s grandparent and legal guardian. I have read the above and agree to it being sent.',
-          legal: 'I am {guardian}, {name}’s legal guardian. I have read the above and agree to it being sent.',
+          mother:
+            'I am {guardian}, {name}’s mother and legal guardian. I have read the above and agree to it being sent.',
+          father:
+            'I am {guardian}, {name}’s father and legal guardian. I have read the above and agree to it being sent.',
+          grandparent:
+            'I am {guardian}, {name}’s grandparent and legal guardian. I have read the above and agree to it being sent.',
+          legal:
+            'I am {guardian}, {name}’s legal guardian. I have read the above and agree to it being sent.',
         },
         send: 'I agree, send it',
         decline: 'I don’t agree',
-        declineHint: 'If you don’t agree, nothing is sent, and the photos and the text are deleted from this device.',
+        declineHint:
+          'If you don’t agree, nothing is sent, and the photos and the text are deleted from this device.',
         correct: 'Correct my details',
       },
       declined: {
@@ -248,11 +289,13 @@ export const scouted: typeof portuguese = {
       answer: 'Answer by',
       deleted: 'Deleted by',
       deletedBy: '{date}, if it goes no further',
-      withdraw: 'To withdraw the application, write to {email} with the code. We delete it within {rightsAnswer} and never ask why.',
+      withdraw:
+        'To withdraw the application, write to {email} with the code. We delete it within {rightsAnswer} and never ask why.',
       what: 'What was sent',
       print: 'Print',
       shareLabel: 'Share',
-      share: 'Amazing, application {reference}. Sent on {sent}, answer by {answer}, deleted by {deleted} if it goes no further.',
+      share:
+        'Amazing, application {reference}. Sent on {sent}, answer by {answer}, deleted by {deleted} if it goes no further.',
       copied: 'Copied.',
       notCopied: 'We couldn’t share it. Please write the code down.',
       keep: 'Keep the code: use it whenever you write to us about this application.',
@@ -282,8 +325,10 @@ export const scouted: typeof portuguese = {
     blog: 'Read Amazing Face',
     home: 'Home',
     consent: 'By sending, you agree that we use these details to assess your application only.',
-    draft: 'Your text is kept on this device until you send it, for {draftKept} at most. Photos aren’t.',
-    draftWithPhotos: 'Your text is kept on this device until you send it, for {draftKept} at most; your photos for {photosKept}.',
+    draft:
+      'Your text is kept on this device until you send it, for {draftKept} at most. Photos aren’t.',
+    draftWithPhotos:
+      'Your text is kept on this device until you send it, for {draftKept} at most; your photos for {photosKept}.',
     discard: 'Delete the draft',
     discarded: 'Draft deleted.',
   },
@@ -297,7 +342,12 @@ export const scouted: typeof portuguese = {
       agreed: 'Agreed to',
       reference: 'Code',
     },
-    relations: { mother: 'mother', father: 'father', grandparent: 'grandparent', legal: 'legal guardian' },
+    relations: {
+      mother: 'mother',
+      father: 'father',
+      grandparent: 'grandparent',
+      legal: 'legal guardian',
+    },
     recife: 'Recife time',
   },
 };

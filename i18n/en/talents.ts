@@ -27,7 +27,8 @@ export const talents: typeof portuguese = {
     elsewhere: { one: '1 more talent on other boards', other: '{n} more talents on other boards' },
   },
   profile: {
-    description: '{name} at Amazing, a model agency in Recife, Brazil. Measurements, book, polaroids and composite.',
+    description:
+      '{name} at Amazing, a model agency in Recife, Brazil. Measurements, book, polaroids and composite.',
     minorDescription: '{name} at Amazing, a model agency in Recife, Brazil.',
     height: 'height',
     jeans: 'jeans',
@@ -40,7 +41,11 @@ export const talents: typeof portuguese = {
     otherSizes: ', see it in other systems',
     approximateShoes: 'EU and US are approximate: shoe sizes vary from brand to brand.',
     approximateJeans: 'EU and US are approximate: every brand fits differently.',
-    followers: { one: '{count} follower', other: '{count} followers', millions: '{count} followers' },
+    followers: {
+      one: '{count} follower',
+      other: '{count} followers',
+      millions: '{count} followers',
+    },
     accountOf: '{name} on {network}',
     opensInNewTab: 'opens in a new tab',
     back: 'Back',

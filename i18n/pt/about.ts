@@ -40,6 +40,9 @@ export const about = {
       large: false,
       text: 'Trabalhamos com agências parceiras em São Paulo, Lisboa, Milão, Paris e Nova York. Quem viaja leva o contrato traduzido, o endereço de casa e o nosso telefone, que atende de madrugada.',
     },
-    { large: true, text: 'Se você leu até aqui, já sabe como a gente é. Apareça: a porta abre às nove e o café é por nossa conta.' },
+    {
+      large: true,
+      text: 'Se você leu até aqui, já sabe como a gente é. Apareça: a porta abre às nove e o café é por nossa conta.',
+    },
   ],
 };

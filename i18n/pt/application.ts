@@ -1,6 +1,8 @@
-/** The page on which applicants and guardians withdraw, correct or ask, by the code of an application. */
+/** The page on which applicants and guardians withdraw, correct or ask, by the code of an
+ * application. */
 export const application = {
-  description: 'Retire ou corrija a sua inscrição na Amazing, ou pergunte sobre ela, com o código que você recebeu.',
+  description:
+    'Retire ou corrija a sua inscrição na Amazing, ou pergunte sobre ela, com o código que você recebeu.',
   lead: 'Com o código da inscrição você pode retirar, corrigir ou perguntar. Ele aparece na tela logo depois do envio e começa com AMZ.',
   code: 'Código da inscrição',
   codeForm: 'Escreva o código como ele apareceu: AMZ, traço, letras e números.',
@@ -17,11 +19,18 @@ export const application = {
     ask: { label: 'Fazer uma pergunta', then: 'A resposta vem em até {messageAnswer}.' },
   },
   next: 'Escrever a mensagem',
-  lines: { code: 'Código', request: 'Pedido', withdraw: 'retirar', correct: 'corrigir', ask: 'perguntar' },
+  lines: {
+    code: 'Código',
+    request: 'Pedido',
+    withdraw: 'retirar',
+    correct: 'corrigir',
+    ask: 'perguntar',
+  },
   how: [
     'O código e o pedido já vão na mensagem. Falta só o que você quiser dizer.',
     'Antes de mudar qualquer coisa, a agência confere se quem pede é você ou o seu responsável. Esta página não diz se um código existe.',
     'Perdeu o código? Escreva para {email} com o nome e o e\u2060-\u2060mail da inscrição.',
   ],
-  withoutScript: 'Sem JavaScript, escreva para {email}. Na primeira linha, o código; na segunda, retirar, corrigir ou perguntar.',
+  withoutScript:
+    'Sem JavaScript, escreva para {email}. Na primeira linha, o código; na segunda, retirar, corrigir ou perguntar.',
 };

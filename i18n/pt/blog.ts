@@ -1,5 +1,6 @@
 export const blog = {
-  description: 'Histórias, conselhos e novidades do Amazing Face, o programa da Amazing que descobre novos rostos no Nordeste.',
+  description:
+    'Histórias, conselhos e novidades do Amazing Face, o programa da Amazing que descobre novos rostos no Nordeste.',
   signUp: 'Quero me inscrever',
   feed: 'Amazing Face em RSS',
   emptyTitle: 'Ainda não há nada por aqui.',

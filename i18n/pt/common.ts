@@ -28,5 +28,9 @@ export const common = {
   navigationFailed: 'A página não abriu. Confira a internet e tente de novo.',
   addFavourite: 'Adicionar {name} à seleção',
   removeFavourite: 'Remover {name} da seleção',
-  favouriteCount: { zero: 'Seleção, nenhum talento', one: 'Seleção, 1 talento', other: 'Seleção, {n} talentos' },
+  favouriteCount: {
+    zero: 'Seleção, nenhum talento',
+    one: 'Seleção, 1 talento',
+    other: 'Seleção, {n} talentos',
+  },
 };

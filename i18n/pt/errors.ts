@@ -11,7 +11,8 @@ export const errors = {
   gateway: {
     title: 'Não deu certo',
     heading: 'Não foi desta vez.',
-    unknown: 'Não há nada neste endereço. O talento pode ter saído da agência, ou o link chegou incompleto.',
+    unknown:
+      'Não há nada neste endereço. O talento pode ter saído da agência, ou o link chegou incompleto.',
     method: 'Este endereço recebe os formulários do site e não tem nada para mostrar.',
     refused: 'Não conseguimos ler este pedido. Volte ao site e tente de novo.',
     unavailable: 'Nosso sistema não está respondendo agora. Tente de novo em instantes.',

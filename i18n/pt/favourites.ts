@@ -1,5 +1,6 @@
 export const favourites = {
-  description: 'A sua seleção de talentos da Amazing, lado a lado e em escala de altura, pronta para compartilhar com a equipe.',
+  description:
+    'A sua seleção de talentos da Amazing, lado a lado e em escala de altura, pronta para compartilhar com a equipe.',
   heading: 'A sua seleção',
   summary: {
     zero: '',
@@ -13,7 +14,8 @@ export const favourites = {
     'Toque no coração ao lado de um nome e ele aparece aqui, em escala, pronto para enviar à agência ou compartilhar com a sua equipe.',
   emptyAction: 'Ver os modelos',
   nobodyTitle: 'Ninguém por aqui.',
-  nobodyHelp: 'O link pode ter chegado incompleto, ou quem estava nele já saiu da agência. Peça o link de novo a quem enviou.',
+  nobodyHelp:
+    'O link pode ter chegado incompleto, ou quem estava nele já saiu da agência. Peça o link de novo a quem enviou.',
   send: 'Enviar à agência',
   brief: {
     titleLabel: 'Título do brief',
@@ -36,15 +38,20 @@ export const favourites = {
     liftHint: 'Espaço ou Enter seleciona. As setas vão de um talento a outro.',
     earlier: 'Mover {name} para antes',
     later: 'Mover {name} para depois',
-    liftedByKeys: '{name}: selecionado. Posição {n} de {total}. As setas movem, Enter solta, Esc devolve ao lugar.',
+    liftedByKeys:
+      '{name}: selecionado. Posição {n} de {total}. As setas movem, Enter solta, Esc devolve ao lugar.',
     liftedByPointer: '{name}: selecionado. Posição {n} de {total}. Solte onde quiser.',
     moving: '{name}, posição {n} de {total}',
     landed: '{name} na posição {n} de {total}.',
     putBack: '{name} voltou à posição {n}.',
     moved: '{name} foi para a posição {n}.',
     undone: 'Desfeito.',
-    longLink: 'O link ficou longo demais para alguns aplicativos. Encurte as notas. A mais longa é sobre {name}.',
-    keepQuestion: { one: 'A sua seleção já tem um talento.', other: 'A sua seleção já tem {n} talentos.' },
+    longLink:
+      'O link ficou longo demais para alguns aplicativos. Encurte as notas. A mais longa é sobre {name}.',
+    keepQuestion: {
+      one: 'A sua seleção já tem um talento.',
+      other: 'A sua seleção já tem {n} talentos.',
+    },
     join: 'Somar à minha',
     replace: 'Substituir a minha',
     apart: 'Guardar a minha à parte',
@@ -109,7 +116,8 @@ export const favourites = {
     back: 'Voltar à seleção',
   },
   copyLink: 'Copiar link',
-  linkCopied: 'Link copiado. O brief inteiro vai dentro dele: nada fica guardado com a gente até você enviar.',
+  linkCopied:
+    'Link copiado. O brief inteiro vai dentro dele: nada fica guardado com a gente até você enviar.',
   copyFailed: 'Não deu para copiar. O link é: {link}',
   print: 'Imprimir',
   /** The printed contact sheet. */
@@ -132,7 +140,8 @@ export const favourites = {
   },
   chart: 'Seleção em escala de altura',
   notStored: 'Este navegador não guarda dados. A sua seleção vale só até você sair desta página.',
-  withoutScript: 'A sua seleção fica guardada no seu navegador e precisa de JavaScript. Se preferir, mande os nomes para {email}.',
+  withoutScript:
+    'A sua seleção fica guardada no seu navegador e precisa de JavaScript. Se preferir, mande os nomes para {email}.',
   loading: 'Carregando a seleção',
   failed: 'A lista de talentos não carregou.',
   tryAgain: 'Tentar de novo',

@@ -11,7 +11,8 @@ export const finder = {
   heightless: {
     zero: '',
     one: 'Uma pessoa ainda não tem altura no perfil e fica de fora quando você filtra por altura.',
-    other: '{n} pessoas ainda não têm altura no perfil e ficam de fora quando você filtra por altura.',
+    other:
+      '{n} pessoas ainda não têm altura no perfil e ficam de fora quando você filtra por altura.',
   },
   bust: { woman: 'Busto', man: 'Tórax', both: 'Busto ou tórax' },
   waist: 'Cintura',
@@ -34,7 +35,11 @@ export const finder = {
   show: { zero: 'Ver o que tirar', one: 'Ver 1 talento', other: 'Ver {n} talentos' },
   keep: { one: 'Guardar 1 talento na seleção', other: 'Guardar os {n} talentos na seleção' },
   clear: 'Limpar tudo',
-  found: { zero: 'Nenhum de {total}', one: '1 de {total} talentos', other: '{n} de {total} talentos' },
+  found: {
+    zero: 'Nenhum de {total}',
+    one: '1 de {total} talentos',
+    other: '{n} de {total} talentos',
+  },
   active: 'Filtros ativos',
   asked: { one: '1 filtro ativo', other: '{n} filtros ativos' },
   remove: 'Remover: {filter}',

@@ -7,7 +7,8 @@ export const forms = {
     email: 'Confira o e-mail: algo nele não está certo.',
     phone: 'Confira o telefone: faltam ou sobram números.',
     date: 'Confira a data: dia, mês e ano, como em 05/03/2001.',
-    tooYoung: 'Que bom que você quer vir! A idade mínima é {minimumAge} anos: quando chegar lá, volte aqui. Vamos adorar conhecer você.',
+    tooYoung:
+      'Que bom que você quer vir! A idade mínima é {minimumAge} anos: quando chegar lá, volte aqui. Vamos adorar conhecer você.',
     choice: 'Escolha uma opção da lista.',
     tooLarge: 'Esta foto é pesada demais. Escolha outra, de até {photoFile}.',
     image: 'Este arquivo não é uma foto {photoKinds}. Escolha outro.',
@@ -57,12 +58,15 @@ export const forms = {
   },
   summary: { one: 'Confira um campo:', other: 'Confira {n} campos:' },
   failure: {
-    offline: 'Você está sem internet. O que você preencheu continua aqui: envie de novo quando ela voltar.',
+    offline:
+      'Você está sem internet. O que você preencheu continua aqui: envie de novo quando ela voltar.',
     network: 'Não tivemos confirmação do envio. O que você preencheu continua aqui: envie de novo.',
-    server: 'Nosso sistema não está respondendo agora. O que você preencheu continua aqui: envie de novo em instantes.',
+    server:
+      'Nosso sistema não está respondendo agora. O que você preencheu continua aqui: envie de novo em instantes.',
     busy: 'Recebemos muitos envios seguidos desta conexão. O que você preencheu continua aqui: espere {n} s e envie de novo.',
     tooLarge: 'As fotos ficaram pesadas demais para um envio só. Troque alguma e envie de novo.',
-    preview: 'Esta é uma prévia do site: nada foi enviado nem guardado. O que você preencheu continua aqui.',
+    preview:
+      'Esta é uma prévia do site: nada foi enviado nem guardado. O que você preencheu continua aqui.',
     reach: 'Se preferir, fale direto com a gente:',
   },
   reference: 'O seu código é {reference}: use quando falar com a gente sobre este assunto.',

@@ -1,9 +1,11 @@
 /**
- * What the agency does with personal data. Every sentence has to be true of the code (docs/promises.md), or of the panel and the agency
- * (docs/panel-duties.md). Paragraphs are plain text; `{email}` becomes a link.
+ * What the agency does with personal data. Every sentence has to be true of the code
+ * (docs/promises.md), or of the panel and the agency (docs/panel-duties.md). Paragraphs are plain
+ * text; `{email}` becomes a link.
  */
 export const privacy = {
-  description: 'Que dados a Amazing recebe pelo site, para quê, por onde passam, por quanto tempo e com quem falar sobre eles.',
+  description:
+    'Que dados a Amazing recebe pelo site, para quê, por onde passam, por quanto tempo e com quem falar sobre eles.',
   lead: 'Pedimos só o necessário, usamos só para o que dissemos e apagamos quando deixa de servir.',
   contents: 'Nesta página',
   sections: [

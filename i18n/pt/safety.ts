@@ -1,6 +1,8 @@
-/** Is it really the agency? The check, the rules that never change, help for people who were deceived. */
+/** Is it really the agency? The check, the rules that never change, help for people who were
+ * deceived. */
 export const safety = {
-  description: 'Confira se o telefone, o e-mail, o @ ou o link de quem falou com você é mesmo da Amazing.',
+  description:
+    'Confira se o telefone, o e-mail, o @ ou o link de quem falou com você é mesmo da Amazing.',
   lead: 'Alguém procurou você em nosso nome? Cole aqui o telefone, o e\u2060-\u2060mail, o @ ou o link. A resposta vem na hora.',
   label: 'Telefone, e-mail, @ ou link',
   placeholder: 'Cole aqui',
@@ -18,14 +20,17 @@ export const safety = {
     profile: 'É o nosso perfil no {network}.',
     site: 'É um endereço do nosso site.',
     reply: 'Responder a {name}',
-    still: 'Mesmo assim, dá para falsificar o remetente. Se pediram dinheiro, senha ou foto íntima, não foi a gente, venha de onde vier.',
+    still:
+      'Mesmo assim, dá para falsificar o remetente. Se pediram dinheiro, senha ou foto íntima, não foi a gente, venha de onde vier.',
   },
   alike: {
     title: 'Parece nosso. Não\u00a0é.',
     lead: 'O verdadeiro é {real}. O que você colou foi feito para enganar.',
     inside: 'O nosso nome aparece nele, mas o endereço é de outra pessoa. O verdadeiro é {real}.',
-    insideProfile: 'O nosso nome aparece nele, mas o perfil é de outra pessoa. O verdadeiro é {real}.',
-    elsewhere: 'Com este nome, o nosso perfil é {real}. Na rede que você escolheu, ele é de outra pessoa.',
+    insideProfile:
+      'O nosso nome aparece nele, mas o perfil é de outra pessoa. O verdadeiro é {real}.',
+    elsewhere:
+      'Com este nome, o nosso perfil é {real}. Na rede que você escolheu, ele é de outra pessoa.',
     mark: 'aqui: {seen}. O nosso: {real}',
     digit: 'número {sign}',
     letter: '{sign} de outro alfabeto',
@@ -52,13 +57,16 @@ export const safety = {
   },
   unsure: {
     title: 'Assim não dá para saber.',
-    network: 'O mesmo nome pode ser de pessoas diferentes em cada rede. Escolha acima onde falaram com você.',
-    words: 'Um nome, qualquer pessoa copia. Cole o telefone, o e\u2060-\u2060mail, o @ ou o link de quem falou com você.',
+    network:
+      'O mesmo nome pode ser de pessoas diferentes em cada rede. Escolha acima onde falaram com você.',
+    words:
+      'Um nome, qualquer pessoa copia. Cole o telefone, o e\u2060-\u2060mail, o @ ou o link de quem falou com você.',
     shortPhone: 'Faltam números: com o DDD, um celular tem 11.',
     unknownMailbox:
       'O final é nosso, mas este e\u2060-\u2060mail não está na nossa lista, e dá para falsificar o remetente. Pergunte antes de responder.',
     post: 'Por este link não dá para ver de quem é. Cole o endereço do perfil ou o número.',
-    sender: 'O endereço é nosso, mas o texto que aparece nele é de quem mandou o link. A Amazing nunca pede dinheiro.',
+    sender:
+      'O endereço é nosso, mas o texto que aparece nele é de quem mandou o link. A Amazing nunca pede dinheiro.',
     more: 'O nosso contato está aí, mas o link leva a mensagem ou a resposta também para outra pessoa. Escreva direto para a gente.',
     tooLong: 'É texto demais. Cole só o telefone, o e\u2060-\u2060mail, o @ ou o link.',
     still: 'Ficou na dúvida? Pergunte. Quem é da Amazing responde na hora e não se ofende.',
@@ -118,8 +126,14 @@ export const safety = {
         title: 'Guarde tudo.',
         text: 'Prints, números, comprovantes. Depois bloqueie e registre um boletim de ocorrência, na delegacia ou pelo site da polícia do seu estado.',
       },
-      { title: 'Criança ou adolescente?', text: 'Disque 100: de graça, dia e noite, sem dizer quem você é. Se há perigo agora, 190.' },
-      { title: 'Mandou fotos íntimas?', text: 'A SaferNet orienta e recebe denúncias em {helpline}. Ninguém vai julgar você.' },
+      {
+        title: 'Criança ou adolescente?',
+        text: 'Disque 100: de graça, dia e noite, sem dizer quem você é. Se há perigo agora, 190.',
+      },
+      {
+        title: 'Mandou fotos íntimas?',
+        text: 'A SaferNet orienta e recebe denúncias em {helpline}. Ninguém vai julgar você.',
+      },
       { title: 'Conte para a gente.', text: 'Avisamos quem mais pode ter sido procurado.' },
     ],
   },

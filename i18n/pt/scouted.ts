@@ -1,9 +1,11 @@
-/** The application page and its face variant. Titles and texts of the back office go before these. */
+/** The application page and its face variant. Titles and texts of the back office go before these.
+ * */
 export const scouted = {
   programmes: {
     models: {
       title: 'Quero ser Amazing',
-      description: 'Inscreva-se para ser modelo da Amazing: avaliação gratuita, idade mínima de {minimumAge} anos e quatro fotos simples.',
+      description:
+        'Inscreva-se para ser modelo da Amazing: avaliação gratuita, idade mínima de {minimumAge} anos e quatro fotos simples.',
       text: 'Preencha com calma e mande quatro fotos simples, feitas no celular. Uma pessoa de verdade olha cada inscrição e responde em até {applicationAnswer}, mesmo quando a resposta é não.',
     },
     face: {
@@ -37,8 +39,10 @@ export const scouted = {
     casting: 'Ver os modelos',
   },
   withoutScript: {
-    minors: 'Você tem menos de {adultAge} anos? Então quem escreve é o seu responsável, dizendo que concorda.',
-    location: 'Antes de fotografar, desligue a localização na câmera do celular: por e\u2060-\u2060mail, ela vai junto com as fotos.',
+    minors:
+      'Você tem menos de {adultAge} anos? Então quem escreve é o seu responsável, dizendo que concorda.',
+    location:
+      'Antes de fotografar, desligue a localização na câmera do celular: por e\u2060-\u2060mail, ela vai junto com as fotos.',
     title: 'Inscreva-se por e-mail',
     text: 'O formulário precisa de JavaScript. Se preferir, mande nome, idade, cidade, altura e as quatro fotos para {email} ou chame no WhatsApp {whatsapp}.',
     failed:
@@ -46,7 +50,13 @@ export const scouted = {
   },
   /** By the entry's field names. */
   form: {
-    legends: { you: 'Você', place: 'Onde você mora', measures: 'Medidas', photos: 'Fotos', videos: 'Vídeos' },
+    legends: {
+      you: 'Você',
+      place: 'Onde você mora',
+      measures: 'Medidas',
+      photos: 'Fotos',
+      videos: 'Vídeos',
+    },
     labels: {
       realname: 'Nome completo, como no documento',
       email: 'E-mail',
@@ -70,8 +80,10 @@ export const scouted = {
     choose: 'Escolha',
     noNetwork: 'Não tenho',
     phoneHint: 'Com código do país e DDD: +55\u00a0(81)\u00a090000-0000',
-    phoneAbroad: 'Este campo só aceita números como +55\u00a0(81)\u00a090000-0000. Se o seu é de outro país, escreva para {email}.',
-    guardian: 'Com menos de {adultAge} anos, um responsável precisa saber desta inscrição e concordar com ela.',
+    phoneAbroad:
+      'Este campo só aceita números como +55\u00a0(81)\u00a090000-0000. Se o seu é de outro país, escreva para {email}.',
+    guardian:
+      'Com menos de {adultAge} anos, um responsável precisa saber desta inscrição e concordar com ela.',
     places: {
       loading: 'Carregando',
       stateBlocked: 'Escolha antes o país',
@@ -98,7 +110,8 @@ export const scouted = {
       broken: 'O navegador não conseguiu abrir esta foto. Escolha outra, ou salve-a como JPEG.',
       notLoaded: 'A internet caiu antes de a foto ficar pronta. Escolha de novo quando ela voltar.',
       uploading: 'Enviando foto: {slot}',
-      device: 'As fotos não saem do seu aparelho até você enviar a inscrição. Olhamos a luz e o foco aqui mesmo.',
+      device:
+        'As fotos não saem do seu aparelho até você enviar a inscrição. Olhamos a luz e o foco aqui mesmo.',
       kept: {
         keep: 'Guardar as fotos neste aparelho até enviar',
         on: 'As fotos estão guardadas neste aparelho, por {photosKept} no máximo. Somem quando você envia a inscrição.',
@@ -114,12 +127,30 @@ export const scouted = {
       good: 'Luz e foco: tudo certo',
       /** The photo coach's findings, by the fault. */
       advice: {
-        screenshot: { title: 'Parece uma captura de tela', text: 'Uma foto da câmera mostra você melhor.' },
-        lying: { title: 'A foto está de lado', text: 'Gire a foto no celular ou tire outra com ele em pé.' },
-        small: { title: 'Está pequena demais', text: 'Mande a original, não a que veio por mensagem.' },
-        dark: { title: 'Está escura', text: 'Vire o rosto para uma janela, de dia. A luz faz metade do trabalho.' },
-        bright: { title: 'Está clara demais', text: 'Saia do sol direto ou dê as costas à lâmpada.' },
-        empty: { title: 'Não dá para ver ninguém', text: 'A foto tem quase uma cor só. Veja se há um dedo na lente e tire outra.' },
+        screenshot: {
+          title: 'Parece uma captura de tela',
+          text: 'Uma foto da câmera mostra você melhor.',
+        },
+        lying: {
+          title: 'A foto está de lado',
+          text: 'Gire a foto no celular ou tire outra com ele em pé.',
+        },
+        small: {
+          title: 'Está pequena demais',
+          text: 'Mande a original, não a que veio por mensagem.',
+        },
+        dark: {
+          title: 'Está escura',
+          text: 'Vire o rosto para uma janela, de dia. A luz faz metade do trabalho.',
+        },
+        bright: {
+          title: 'Está clara demais',
+          text: 'Saia do sol direto ou dê as costas à lâmpada.',
+        },
+        empty: {
+          title: 'Não dá para ver ninguém',
+          text: 'A foto tem quase uma cor só. Veja se há um dedo na lente e tire outra.',
+        },
         blurred: { title: 'Está tremida', text: 'Apoie o celular e use o temporizador.' },
         near: {
           title: 'Você está perto demais',
@@ -154,7 +185,11 @@ export const scouted = {
         refused: {
           title: 'A câmera está bloqueada',
           text: 'Você disse não à câmera, e tudo bem. Se mudar de ideia:',
-          steps: ['Toque no cadeado, ao lado do endereço do site', 'Permissões, Câmera, Permitir', 'Volte aqui e tente de novo'],
+          steps: [
+            'Toque no cadeado, ao lado do endereço do site',
+            'Permissões, Câmera, Permitir',
+            'Volte aqui e tente de novo',
+          ],
         },
         absent: {
           title: 'Este aparelho não tem câmera',
@@ -166,7 +201,8 @@ export const scouted = {
     },
     noteHint: 'Um por linha: apresentação, passarela, TikTok.',
     next: 'Continuar',
-    nextHint: 'Falta um passo, e ele é de quem responde por você. Até lá, a inscrição não é enviada.',
+    nextHint:
+      'Falta um passo, e ele é de quem responde por você. Até lá, a inscrição não é enviada.',
     /** The second step of a minor's application. `{name}` and `{guardian}` are first names. */
     guardianStep: {
       title: 'Agora, quem cuida de você',
@@ -177,7 +213,8 @@ export const scouted = {
       waiting: '{name}, {age}. Falta o responsável',
       later:
         'Essa pessoa não está por perto agora? Volte depois: o texto fica salvo neste aparelho. As fotos, só se você pedir, na sua parte.',
-      laterWithPhotos: 'Essa pessoa não está por perto agora? Volte depois: o texto e as fotos ficam salvos neste aparelho.',
+      laterWithPhotos:
+        'Essa pessoa não está por perto agora? Volte depois: o texto e as fotos ficam salvos neste aparelho.',
       legend: 'Quem responde por você',
       labels: {
         guardian_name: 'Nome completo',
@@ -186,7 +223,12 @@ export const scouted = {
         guardian_email: 'E-mail',
         guardian_consent: 'Consentimento',
       },
-      relations: { mother: 'Mãe', father: 'Pai', grandparent: 'Avó ou avô', legal: 'Outra pessoa com a guarda' },
+      relations: {
+        mother: 'Mãe',
+        father: 'Pai',
+        grandparent: 'Avó ou avô',
+        legal: 'Outra pessoa com a guarda',
+      },
       /** For a phone or e-mail that the applicant has already given. */
       same: 'É o mesmo da sua parte. Se também for de quem responde por você, tudo certo.',
       next: 'Continuar com {guardian}',
@@ -205,20 +247,27 @@ export const scouted = {
         free: 'A avaliação é gratuita. A agência nunca cobra.',
         what: 'O que vai ser enviado',
         purpose: 'Para quê',
-        purposeText: 'Só para a equipe de New faces avaliar a inscrição. Não publicamos, não vendemos, não mostramos a clientes.',
+        purposeText:
+          'Só para a equipe de New faces avaliar a inscrição. Não publicamos, não vendemos, não mostramos a clientes.',
         retention: 'Por quanto tempo',
         retentionText: 'Se não avançar, tudo é apagado até {date}.',
         withdrawal: 'Como voltar atrás',
-        withdrawalText: 'Escreva para {email} com o código que aparece no final. Apagamos em até {rightsAnswer}, sem perguntar o motivo.',
+        withdrawalText:
+          'Escreva para {email} com o código que aparece no final. Apagamos em até {rightsAnswer}, sem perguntar o motivo.',
         consent: {
-          mother: 'Sou {guardian}, mãe de {name} e responsável legal. Li o que está acima e concordo com o envio.',
-          father: 'Sou {guardian}, pai de {name} e responsável legal. Li o que está acima e concordo com o envio.',
-          grandparent: 'Sou {guardian}, da família de {name} (avó ou avô) e responsável legal. Li o que está acima e concordo com o envio.',
-          legal: 'Sou {guardian}, responsável legal por {name}. Li o que está acima e concordo com o envio.',
+          mother:
+            'Sou {guardian}, mãe de {name} e responsável legal. Li o que está acima e concordo com o envio.',
+          father:
+            'Sou {guardian}, pai de {name} e responsável legal. Li o que está acima e concordo com o envio.',
+          grandparent:
+            'Sou {guardian}, da família de {name} (avó ou avô) e responsável legal. Li o que está acima e concordo com o envio.',
+          legal:
+            'Sou {guardian}, responsável legal por {name}. Li o que está acima e concordo com o envio.',
         },
         send: 'Concordo e envio',
         decline: 'Não concordo',
-        declineHint: 'Se você não concordar, nada é enviado, e as fotos e o texto somem deste aparelho.',
+        declineHint:
+          'Se você não concordar, nada é enviado, e as fotos e o texto somem deste aparelho.',
         correct: 'Corrigir os meus dados',
       },
       declined: {
@@ -249,11 +298,13 @@ export const scouted = {
       answer: 'Resposta até',
       deleted: 'Apagamos até',
       deletedBy: '{date}, se não avançar',
-      withdraw: 'Para retirar a inscrição, escreva para {email} com o código. Apagamos em até {rightsAnswer}, sem perguntar o motivo.',
+      withdraw:
+        'Para retirar a inscrição, escreva para {email} com o código. Apagamos em até {rightsAnswer}, sem perguntar o motivo.',
       what: 'O que foi enviado',
       print: 'Imprimir',
       shareLabel: 'Compartilhar',
-      share: 'Amazing, inscrição {reference}. Enviada em {sent}, resposta até {answer}, apagada até {deleted} se não avançar.',
+      share:
+        'Amazing, inscrição {reference}. Enviada em {sent}, resposta até {answer}, apagada até {deleted} se não avançar.',
       copied: 'Copiado.',
       notCopied: 'Não deu para compartilhar. Anote o código.',
       keep: 'Guarde o código: é com ele que você fala com a gente sobre esta inscrição.',
@@ -285,8 +336,10 @@ export const scouted = {
     blog: 'Ler o Amazing Face',
     home: 'Home',
     consent: 'Ao enviar, você concorda com o uso dos dados só para esta avaliação.',
-    draft: 'O texto fica salvo neste aparelho até o envio, por {draftKept} no máximo. As fotos, não.',
-    draftWithPhotos: 'O texto fica salvo neste aparelho até o envio, por {draftKept} no máximo; as fotos, por {photosKept}.',
+    draft:
+      'O texto fica salvo neste aparelho até o envio, por {draftKept} no máximo. As fotos, não.',
+    draftWithPhotos:
+      'O texto fica salvo neste aparelho até o envio, por {draftKept} no máximo; as fotos, por {photosKept}.',
     discard: 'Apagar o rascunho',
     discarded: 'Rascunho apagado.',
   },
@@ -301,7 +354,12 @@ export const scouted = {
       agreed: 'Concordou com',
       reference: 'Código',
     },
-    relations: { mother: 'mãe', father: 'pai', grandparent: 'avó ou avô', legal: 'responsável legal' },
+    relations: {
+      mother: 'mãe',
+      father: 'pai',
+      grandparent: 'avó ou avô',
+      legal: 'responsável legal',
+    },
     recife: 'hora do Recife',
   },
 };

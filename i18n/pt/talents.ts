@@ -23,10 +23,14 @@ export const talents = {
     again: 'Tentar de novo',
     otherBoards: 'Nos outros boards',
     allOfBoard: 'Ver os {n} em {board}',
-    elsewhere: { one: 'Mais 1 talento em outros boards', other: 'Mais {n} talentos em outros boards' },
+    elsewhere: {
+      one: 'Mais 1 talento em outros boards',
+      other: 'Mais {n} talentos em outros boards',
+    },
   },
   profile: {
-    description: '{name} na Amazing, agência de modelos no Recife. Medidas, book, polaroids e composite.',
+    description:
+      '{name} na Amazing, agência de modelos no Recife. Medidas, book, polaroids e composite.',
     minorDescription: '{name} na Amazing, agência de modelos no Recife.',
     height: 'altura',
     jeans: 'jeans',
@@ -39,7 +43,11 @@ export const talents = {
     otherSizes: ', ver em outras numerações',
     approximateShoes: 'EU e US são aproximados: a forma muda de marca para marca.',
     approximateJeans: 'EU e US são aproximados: cada marca veste de um jeito.',
-    followers: { one: '{count} seguidor', other: '{count} seguidores', millions: '{count} de seguidores' },
+    followers: {
+      one: '{count} seguidor',
+      other: '{count} seguidores',
+      millions: '{count} de seguidores',
+    },
     accountOf: '{network} de {name}',
     opensInNewTab: 'abre em outra aba',
     back: 'Voltar',

@@ -1,4 +1,5 @@
-/** Both services of the contract on one loopback port, and a desk for people. Shares no rules with the site, to test the contract. */
+/** Both services of the contract on one loopback port, and a desk for people. Shares no rules with
+ * the site, to test the contract. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 
@@ -73,7 +74,8 @@ export async function startBackOffice(options: BackOfficeOptions = {}) {
     ...storageRoutes(storage),
     ...deskRoutes({ talents, content, entries, edits, publisher, storage }),
   ]);
-  const needsToken = (pathname: string): boolean => pathname.startsWith('/api/') && !SIGN_IN_PATHS.has(pathname);
+  const needsToken = (pathname: string): boolean =>
+    pathname.startsWith('/api/') && !SIGN_IN_PATHS.has(pathname);
   const server = serve({
     hostname: '127.0.0.1',
     port,

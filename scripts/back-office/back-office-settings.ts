@@ -10,11 +10,17 @@ const DEFAULT_PUBLISH_URL = 'http://localhost:4321/api/rebuild';
 export function readSettings(env: Readonly<Record<string, string | undefined>>): BackOfficeOptions {
   const given = CREDENTIAL_VARIABLES.map((name) => [name, toText(env[name])] as const);
   const secret = toText(env['REBUILD_SECRET']);
-  if (secret !== '' && secret.length < SHORTEST_SECRET) throw new Error(`REBUILD_SECRET has fewer than ${SHORTEST_SECRET} characters`);
+  if (secret !== '' && secret.length < SHORTEST_SECRET)
+    throw new Error(`REBUILD_SECRET has fewer than ${SHORTEST_SECRET} characters`);
   return {
     port: toPort(toText(env['BACK_OFFICE_PORT'])),
-    credentials: Object.fromEntries(given.filter(([, value]) => value !== '')) as Partial<Credentials>,
-    publish: { url: toText(env['PUBLISH_URL']) || DEFAULT_PUBLISH_URL, secret: secret || undefined },
+    credentials: Object.fromEntries(
+      given.filter(([, value]) => value !== ''),
+    ) as Partial<Credentials>,
+    publish: {
+      url: toText(env['PUBLISH_URL']) || DEFAULT_PUBLISH_URL,
+      secret: secret || undefined,
+    },
   };
 }
 
@@ -25,6 +31,7 @@ function toText(value: string | undefined): string {
 function toPort(value: string): number {
   if (value === '') return DEFAULT_PORT;
   const port = Number(value);
-  if (!/^\d+$/.test(value) || port > 65_535) throw new Error(`BACK_OFFICE_PORT must be a port number, not "${value}"`);
+  if (!/^\d+$/.test(value) || port > 65_535)
+    throw new Error(`BACK_OFFICE_PORT must be a port number, not "${value}"`);
   return port;
 }

@@ -5,13 +5,19 @@ import { readSettings } from './back-office-settings.ts';
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return 'code' in error && error.code === 'EADDRINUSE' ? `${error.message}; choose another port with BACK_OFFICE_PORT` : error.message;
+  return 'code' in error && error.code === 'EADDRINUSE'
+    ? `${error.message}; choose another port with BACK_OFFICE_PORT`
+    : error.message;
 }
 
 try {
   const office = await startBackOffice(readSettings(process.env));
-  console.log(`Back office: ${office.url}  (the desk; both services answer below ${office.url}/api)`);
-  console.log(`Credentials: ${CREDENTIAL_VARIABLES.join(', ')} in ${credentialsFile(office.dataDir)}`);
+  console.log(
+    `Back office: ${office.url}  (the desk; both services answer below ${office.url}/api)`,
+  );
+  console.log(
+    `Credentials: ${CREDENTIAL_VARIABLES.join(', ')} in ${credentialsFile(office.dataDir)}`,
+  );
   const stop = (): void => void office.close().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);

@@ -1,7 +1,8 @@
 /**
- * `npm run bench`: builds and rebuilds at scale. Seeds agencies of 1,000 and 10,000 talents (`--talents 1000,10000`), prints one table, and
- * fails where the finder is too large or too slow. `--posts` measures how long the gateway takes to refuse the worst forms instead.
- * `--swaps 20` adds twenty edits, rebuilds and swaps under 100 requests a second. `--keep` keeps `.local/bench`.
+ * `npm run bench`: builds and rebuilds at scale. Seeds agencies of 1,000 and 10,000 talents
+ * (`--talents 1000,10000`), prints one table, and fails where the finder is too large or too slow.
+ * `--posts` measures how long the gateway takes to refuse the worst forms instead. `--swaps 20`
+ * adds twenty edits, rebuilds and swaps under 100 requests a second. `--keep` keeps `.local/bench`.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +23,11 @@ const { values } = parseArgs({
 });
 const sizes = values.talents.split(',').map(Number);
 const swaps = Number(values.swaps);
-if (sizes.some((size) => !Number.isInteger(size) || size < 1 || size > 10_000) || !Number.isInteger(swaps) || swaps < 0) {
+if (
+  sizes.some((size) => !Number.isInteger(size) || size < 1 || size > 10_000) ||
+  !Number.isInteger(swaps) ||
+  swaps < 0
+) {
   console.error('--talents takes numbers from 1 to 10000, separated by commas; --swaps a number');
   process.exit(2);
 }
@@ -40,23 +45,36 @@ async function measureAgencies(): Promise<void> {
   const agencies: Agency[] = [];
   for (const size of sizes) {
     console.error(`${size} talents`);
-    agencies.push(await measureAgency(size, join(FOLDER, String(size)), (line) => console.error(`  ${line}`)));
+    agencies.push(
+      await measureAgency(size, join(FOLDER, String(size)), (line) => console.error(`  ${line}`)),
+    );
   }
   printTable(
     sizes,
     agencies.map(({ measures }) => measures),
   );
-  for (const [index, { faults }] of agencies.entries()) for (const fault of faults) console.error(`${sizes[index] ?? 0} talents: ${fault}`);
+  for (const [index, { faults }] of agencies.entries())
+    for (const fault of faults) console.error(`${sizes[index] ?? 0} talents: ${fault}`);
   if (agencies.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
   if (swaps > 0) console.log(await measureSwaps(swaps, sizes[0] ?? 1000, join(FOLDER, 'swaps')));
 }
 
 function printTable(heads: readonly number[], columns: readonly Agency['measures'][]): void {
   const names = Object.keys(columns[0] ?? {});
-  const rows = [['talents', ...heads.map(String)], ...names.map((name) => [name, ...columns.map((column) => column[name] ?? '')])];
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  const rows = [
+    ['talents', ...heads.map(String)],
+    ...names.map((name) => [name, ...columns.map((column) => column[name] ?? '')]),
+  ];
+  const widths =
+    rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   for (const [index, row] of rows.entries()) {
-    console.log(row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('   '));
+    console.log(
+      row
+        .map((cell, column) =>
+          column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+        )
+        .join('   '),
+    );
     if (index === 0) console.log(widths.map((width) => '-'.repeat(width)).join('   '));
   }
 }

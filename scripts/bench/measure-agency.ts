@@ -20,8 +20,13 @@ export interface Agency {
   readonly faults: readonly string[];
 }
 
-/** Seeds an agency and measures every kind of rebuild, each in a separate process, start included. */
-export async function measureAgency(talents: number, folder: string, say: (line: string) => void): Promise<Agency> {
+/** Seeds an agency and measures every kind of rebuild, each in a separate process, start included.
+ * */
+export async function measureAgency(
+  talents: number,
+  folder: string,
+  say: (line: string) => void,
+): Promise<Agency> {
   await using fixture = await openFixture(talents, folder);
   const timed = async (what: string, flags: readonly string[] = []) => {
     const line = await fixture.rebuild(...flags);
@@ -45,14 +50,21 @@ export async function measureAgency(talents: number, folder: string, say: (line:
   const edits = {
     'nothing changed': () => Promise.resolve(),
     'one profile edited': edit(`/talentos/${FIRST_ID}`, 'followers', (run) => `${run + 11}.1k`),
-    'one talent renamed': edit(`/talentos/${FIRST_ID + 1}`, 'name', (run) => `Nome Novo ${'abc'[run] ?? ''}`),
+    'one talent renamed': edit(
+      `/talentos/${FIRST_ID + 1}`,
+      'name',
+      (run) => `Nome Novo ${'abc'[run] ?? ''}`,
+    ),
     'one post edited': edit('/posts/1', 'title', (run) => `Título ${run}`),
   };
 
   const full = await timed('everything');
   const building = full.wall - (full.reading ?? 0);
   const finder = await openFinder(fixture);
-  const size = listFiles(fixture.out).reduce((sum, file) => sum + statSync(join(fixture.out, file)).size, 0);
+  const size = listFiles(fixture.out).reduce(
+    (sum, file) => sum + statSync(join(fixture.out, file)).size,
+    0,
+  );
   const medians: Record<string, string> = {};
   for (const [what, prepare] of Object.entries(edits)) medians[what] = await median(what, prepare);
   const measures = {
@@ -63,16 +75,22 @@ export async function measureAgency(talents: number, folder: string, say: (line:
     'peak memory': `${full.memory} MB`,
     'output size': `${Math.round(size / 1_000_000)} MB`,
     ...medians,
-    'Publish to served': toSeconds(await measurePublish(fixture, ['followers', '66.6k'], '66,6 mil')),
-    // The edit that changes most: moving from one end of every listing to the other changes all pages.
-    'the same, renamed': toSeconds(await measurePublish(fixture, ['name', 'Zuleica Vista Agora'], 'Zuleica Vista Agora')),
+    'Publish to served': toSeconds(
+      await measurePublish(fixture, ['followers', '66.6k'], '66,6 mil'),
+    ),
+    // The edit that changes most: moving from one end of every listing to the other changes all
+    // pages.
+    'the same, renamed': toSeconds(
+      await measurePublish(fixture, ['name', 'Zuleica Vista Agora'], 'Zuleica Vista Agora'),
+    ),
     'finder, compressed': finder.size,
     'finder answers, phone': finder.answer,
   };
   return { measures, faults: finder.faults };
 }
 
-/** Seconds from Publish in the back office until the profile shows the edit, by webhook, hook, rebuild and swap. */
+/** Seconds from Publish in the back office until the profile shows the edit, by webhook, hook,
+ * rebuild and swap. */
 async function measurePublish(
   { office, out, folder, env, command }: Fixture,
   edit: readonly [string, string],
@@ -84,7 +102,12 @@ async function measurePublish(
   await using preview = await startPreview({
     dist: out,
     // A separate outbox, because calls in quick succession share one rebuild.
-    env: { ...env, REBUILD_SECRET: secret, BUILD_HOOK_URL: hook.url, OUTBOX_DIR: join(folder, 'outbox', randomUUID()) },
+    env: {
+      ...env,
+      REBUILD_SECRET: secret,
+      BUILD_HOOK_URL: hook.url,
+      OUTBOX_DIR: join(folder, 'outbox', randomUUID()),
+    },
     imageCache: join(folder, 'images'),
     log: () => undefined,
   });
@@ -92,7 +115,8 @@ async function measurePublish(
   await editForm(office.url, `/talentos/${FIRST_ID}`, (fields) => {
     fields.set(...edit);
   });
-  // The full address is a file; a short one would call a function while the rebuild needs both cores.
+  // The full address is a file; a short one would call a function while the rebuild needs both
+  // cores.
   const { url } = await fetch(`${preview.url}/modelos/${FIRST_ID}`);
   const startedAt = performance.now();
   await sendForm(office.url, '/publicar', new URLSearchParams());
@@ -108,7 +132,12 @@ async function measurePublish(
 }
 
 async function openFinder({ out, folder, env }: Fixture) {
-  await using preview = await startPreview({ dist: out, env, imageCache: join(folder, 'images'), log: () => undefined });
+  await using preview = await startPreview({
+    dist: out,
+    env,
+    imageCache: join(folder, 'images'),
+    log: () => undefined,
+  });
   return await withBrowser((browser) => measureFinder(browser, out, preview.url));
 }
 

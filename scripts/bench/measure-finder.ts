@@ -1,4 +1,5 @@
-/** Size and speed of the finder of the longest listing, on a phone four times slower than this machine. */
+/** Size and speed of the finder of the longest listing, on a phone four times slower than this
+ * machine. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -6,7 +7,8 @@ import type { Browser, Page } from 'playwright';
 
 const SLOWDOWN = 4;
 const ROUNDS = 4;
-/** Kilobytes of the index; milliseconds for nineteen presses of twenty, because one may meet a garbage collection. */
+/** Kilobytes of the index; milliseconds for nineteen presses of twenty, because one may meet a
+ * garbage collection. */
 const LIMITS = { size: 120, answer: 50 };
 
 /** `site` is the built folder, `origin` where it is served. */
@@ -21,15 +23,21 @@ export async function measureFinder(browser: Browser, site: string, origin: stri
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   const times = (await pressColours(page, ROUNDS)).toSorted((x, y) => x - y);
-  const [middle = NaN, most = NaN, slowest = NaN] = [0.5, 0.95, 1].map((part) => times[Math.ceil(part * times.length) - 1]);
+  const [middle = NaN, most = NaN, slowest = NaN] = [0.5, 0.95, 1].map(
+    (part) => times[Math.ceil(part * times.length) - 1],
+  );
   const size = bytes / 1000;
   return {
     size: `${size.toFixed(1)} KB`,
     /** From a press to the new count: median, nineteen of twenty, slowest. */
     answer: `${middle.toFixed(0)}, ${most.toFixed(0)}, ${slowest.toFixed(0)} ms`,
     faults: [
-      ...(size <= LIMITS.size ? [] : [`the finder's index has ${size.toFixed(1)} KB of ${String(LIMITS.size)}`]),
-      ...(most <= LIMITS.answer ? [] : [`the finder answers one press of twenty after more than ${String(LIMITS.answer)} ms`]),
+      ...(size <= LIMITS.size
+        ? []
+        : [`the finder's index has ${size.toFixed(1)} KB of ${String(LIMITS.size)}`]),
+      ...(most <= LIMITS.answer
+        ? []
+        : [`the finder answers one press of twenty after more than ${String(LIMITS.answer)} ms`]),
     ],
   };
 }

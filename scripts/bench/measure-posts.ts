@@ -24,7 +24,12 @@ export async function measurePosts(folder: string): Promise<string> {
   const env = { ...ENV, OUTBOX_DIR: join(folder, 'outbox') };
   // Made before sending: it takes seconds, and the preview closes connections silent for five.
   const posts = worstPosts();
-  await using preview = await startPreview({ dist, env, imageCache: join(folder, 'images'), log: () => undefined });
+  await using preview = await startPreview({
+    dist,
+    env,
+    imageCache: join(folder, 'images'),
+    log: () => undefined,
+  });
   const idle = await measure(preview.url, idlePost());
   const rows: Measured[] = [];
   for (const post of posts) rows.push(await measure(preview.url, post));
@@ -36,7 +41,9 @@ export async function measurePosts(folder: string): Promise<string> {
     'processor time of one form of 4.5 MB, sent and answered',
     toLine(idle, 0),
     'and how much longer it takes for',
-    ...rows.toSorted((a, b) => b.milliseconds - a.milliseconds).map((row) => toLine(row, idle.milliseconds)),
+    ...rows
+      .toSorted((a, b) => b.milliseconds - a.milliseconds)
+      .map((row) => toLine(row, idle.milliseconds)),
   ].join('\n');
 }
 
@@ -51,7 +58,11 @@ async function measure(url: string, { name, entry, body }: WorstPost): Promise<M
   let [milliseconds, status] = [Infinity, 0];
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = process.cpuUsage();
-    const answer = await fetch(`${url}/api/entry/${entry}`, { method: 'POST', headers: { 'Content-Type': WORST_POST_TYPE }, body });
+    const answer = await fetch(`${url}/api/entry/${entry}`, {
+      method: 'POST',
+      headers: { 'Content-Type': WORST_POST_TYPE },
+      body,
+    });
     await answer.arrayBuffer();
     const { user, system } = process.cpuUsage(before);
     milliseconds = Math.min(milliseconds, (user + system) / 1000);

@@ -8,7 +8,11 @@ const FIRST_ID = 3101;
 const RATE = 100;
 
 /** Edits, rebuilds and swaps under visitors at a steady rate; returns one line on what they met. */
-export async function measureSwaps(cycles: number, talents: number, folder: string): Promise<string> {
+export async function measureSwaps(
+  cycles: number,
+  talents: number,
+  folder: string,
+): Promise<string> {
   await using fixture = await openFixture(talents, folder);
   await fixture.rebuild();
   await using preview = await startPreview({
@@ -38,6 +42,9 @@ export async function measureSwaps(cycles: number, talents: number, folder: stri
   }
   const { requests, failures } = await visitors.stop();
   const seconds = (performance.now() - startedAt) / 1000;
-  const met = failures.length === 0 ? 'no failure' : `${failures.length} FAILURES, the first ${failures[0] ?? ''}`;
+  const met =
+    failures.length === 0
+      ? 'no failure'
+      : `${failures.length} FAILURES, the first ${failures[0] ?? ''}`;
   return `${cycles} rebuilds and swaps of ${talents} talents in ${seconds.toFixed(0)} s under ${Math.round(requests / seconds)} requests a second: ${requests} requests, ${met}`;
 }

@@ -1,4 +1,5 @@
-/** Uses the desk of the back office as a person does: reads a form, changes some fields and sends it. */
+/** Uses the desk of the back office as a person does: reads a form, changes some fields and sends
+ * it. */
 import { Parser } from 'htmlparser2';
 
 export type Change = (fields: URLSearchParams) => void;
@@ -8,8 +9,14 @@ interface Form {
   readonly fields: URLSearchParams;
 }
 
-/** Opens a page of the desk, changes the form with this action (by default the page's path) and sends it. Throws if it is refused. */
-export async function editForm(desk: string, page: string, change: Change, action = page): Promise<void> {
+/** Opens a page of the desk, changes the form with this action (by default the page's path) and
+ * sends it. Throws if it is refused. */
+export async function editForm(
+  desk: string,
+  page: string,
+  change: Change,
+  action = page,
+): Promise<void> {
   const opened = await fetch(desk + page);
   const form = readForms(await opened.text()).find((candidate) => candidate.action === action);
   if (form === undefined) throw new Error(`${page} has no form ${action}`);
@@ -17,7 +24,11 @@ export async function editForm(desk: string, page: string, change: Change, actio
   await sendForm(desk, action, form.fields);
 }
 
-export async function sendForm(desk: string, action: string, fields: URLSearchParams): Promise<void> {
+export async function sendForm(
+  desk: string,
+  action: string,
+  fields: URLSearchParams,
+): Promise<void> {
   const answer = await fetch(desk + action, { method: 'POST', body: fields, redirect: 'manual' });
   await answer.body?.cancel();
   if (answer.status !== 303) throw new Error(`${action} answered ${answer.status}`);
@@ -34,7 +45,12 @@ function readForms(html: string): readonly Form[] {
       if (element === 'select') select = name;
       if (element === 'textarea') area = { name, text: '' };
       if (element === 'option' && selected !== undefined) add(select, value);
-      if (element === 'input' && name !== '' && type !== 'file' && ((type !== 'checkbox' && type !== 'radio') || checked !== undefined))
+      if (
+        element === 'input' &&
+        name !== '' &&
+        type !== 'file' &&
+        ((type !== 'checkbox' && type !== 'radio') || checked !== undefined)
+      )
         add(name, value);
     },
     ontext(text) {

@@ -48,7 +48,9 @@ export function startVisitors(origin: string, paths: readonly string[], rate: nu
     allowance = Math.min(allowance + (rate * (now - last)) / 1000, rate);
     last = now;
     while (!stopped && allowance >= 1 && underWay.size < AT_ONCE) {
-      const begun = visit(paths[next++ % paths.length] ?? '/').finally(() => underWay.delete(begun));
+      const begun = visit(paths[next++ % paths.length] ?? '/').finally(() =>
+        underWay.delete(begun),
+      );
       underWay.add(begun);
     }
   }, TICK);

@@ -1,4 +1,5 @@
-/** The forms that cost the gateway most to refuse: bodies of the largest size, each of one shape. */
+/** The forms that cost the gateway most to refuse: bodies of the largest size, each of one shape.
+ * */
 
 /** As long as a browser's: the platform would find a shorter one inside fields. */
 const BOUNDARY = '----WebKitFormBoundaryA1b2C3d4E5f6G7h8';
@@ -28,7 +29,9 @@ export interface WorstPost {
 const toPost =
   (entry: WorstPost['entry']) =>
   (name: string, changes: Readonly<Record<string, string>>): WorstPost => {
-    const parts = Object.entries({ ...FIELDS, ...changes }).map(([field, text]) => part(field, text));
+    const parts = Object.entries({ ...FIELDS, ...changes }).map(([field, text]) =>
+      part(field, text),
+    );
     return { name, entry, body: toBody(parts.join('')) };
   };
 const contact = toPost('contact');
@@ -55,7 +58,9 @@ export function worstPosts(room = ROOM): readonly WorstPost[] {
     'damaged bytes': fill('\uFFFD'),
   };
   const inFields = Object.entries(texts).flatMap(([name, text]) =>
-    ['name', 'email', 'phone', 'message', 'submissionId', 'elapsed'].map((field) => contact(`${name} as ${field}`, { [field]: text })),
+    ['name', 'email', 'phone', 'message', 'submissionId', 'elapsed'].map((field) =>
+      contact(`${name} as ${field}`, { [field]: text }),
+    ),
   );
   const label = (text: string) => `{"value":1,"label":"${text}"}`;
   return [
@@ -65,7 +70,10 @@ export function worstPosts(room = ROOM): readonly WorstPost[] {
     ),
     application('combining marks as the label of a place', { country: label(`a${fill(MARKS)}`) }),
     application('nested lists as a place', { country: fill('[') }),
-    contact('marks in every field at once', Object.fromEntries(Object.keys(FIELDS).map((field) => [field, repeat(MARKS, room / 6)]))),
+    contact(
+      'marks in every field at once',
+      Object.fromEntries(Object.keys(FIELDS).map((field) => [field, repeat(MARKS, room / 6)])),
+    ),
     { name: 'empty parts', entry: 'contact', body: toBody(fill(part('a', ''))) },
     ...Object.entries({
       'long heads': `"a"${'; a=b'.repeat(1600)}`,

@@ -1,9 +1,14 @@
-/** One build of the site, from the services' content to a published release. A build that fails leaves the published release as it was. */
+/** One build of the site, from the services' content to a published release. A build that fails
+ * leaves the published release as it was. */
 import { join } from 'node:path';
 import { prepareCatalogue } from '../../src/catalogue/prepare.ts';
 import type { ProgressStream } from '../../src/catalogue/load-progress.ts';
 import { formatReport, staleCollections } from '../../src/catalogue/build-summary.ts';
-import { CATALOGUE_FILE, readBuildConfig, type BuildConfig } from '../../src/config/build-config.ts';
+import {
+  CATALOGUE_FILE,
+  readBuildConfig,
+  type BuildConfig,
+} from '../../src/config/build-config.ts';
 import type { Environment } from '../../src/config/variables.ts';
 import type { BuildInfo } from '../../src/contracts/build-info.ts';
 import { digest } from '../../src/lib/digest.ts';
@@ -12,7 +17,13 @@ import { digestCode } from './code-digest.ts';
 import { removeFolder } from './files.ts';
 import { stampFiles } from './undamaged-files.ts';
 import type { MakeOptions, Made } from './make-release.ts';
-import { lockReleases, openReleases, toPublishedAs, type PublishedAs, type Releases } from './releases.ts';
+import {
+  lockReleases,
+  openReleases,
+  toPublishedAs,
+  type PublishedAs,
+  type Releases,
+} from './releases.ts';
 import { isWhole, toKnown, type KnownRelease } from './state.ts';
 import { readTalentRecord, writeTalentRecord } from './talent-record-file.ts';
 
@@ -63,8 +74,18 @@ export async function buildSite(options: BuildOptions): Promise<BuildOutcome> {
   }
 }
 
-async function buildLocked(options: BuildOptions, config: BuildConfig, releases: Releases): Promise<BuildOutcome> {
-  const { dataDir, say = console.log, progress = process.stdout, onlyIfChanged = false, allowShrink = false } = options;
+async function buildLocked(
+  options: BuildOptions,
+  config: BuildConfig,
+  releases: Releases,
+): Promise<BuildOutcome> {
+  const {
+    dataDir,
+    say = console.log,
+    progress = process.stdout,
+    onlyIfChanged = false,
+    allowShrink = false,
+  } = options;
   const startedAt = performance.now();
   const copiesFile = join(dataDir, CATALOGUE_FILE);
   const code = digestCode(options.root);
@@ -76,7 +97,8 @@ async function buildLocked(options: BuildOptions, config: BuildConfig, releases:
     current !== null && isShown(current, parts, shape)
       ? { kind: 'unchanged', release: current.release.name, info: current.state.info, stale }
       : null;
-  // Takes a quarter of a second at ten thousand talents, about as long as the services need for their list.
+  // Takes a quarter of a second at ten thousand talents, about as long as the services need for
+  // their list.
   const meanwhile = (): void => {
     if (onlyIfChanged) current = toKnown(releases.current());
   };
@@ -86,7 +108,9 @@ async function buildLocked(options: BuildOptions, config: BuildConfig, releases:
   const readAt = Date.now();
   const lastRelease = readTalentRecord(releases);
   const prepare = { copiesFile, progress, lastRelease, allowShrink, code, meanwhile };
-  const prepared = await prepareCatalogue(config, prepare, (parts) => (isStale() ? null : toUnchanged(parts, [])));
+  const prepared = await prepareCatalogue(config, prepare, (parts) =>
+    isStale() ? null : toUnchanged(parts, []),
+  );
   if ('kind' in prepared) return prepared;
   try {
     for (const line of formatReport(prepared.report)) say(line);
@@ -94,7 +118,18 @@ async function buildLocked(options: BuildOptions, config: BuildConfig, releases:
     const isFresher = stale.length === 0 && isStale();
     const standing = isFresher ? null : toUnchanged(prepared.parts, stale);
     const before = current ?? toKnown(releases.latest());
-    const outcome = standing ?? (await publish(options, { releases, before, prepared, readAt, code, shape, config, startedAt }));
+    const outcome =
+      standing ??
+      (await publish(options, {
+        releases,
+        before,
+        prepared,
+        readAt,
+        code,
+        shape,
+        config,
+        startedAt,
+      }));
     // Only a verified site shows that the answers are good.
     for (const line of prepared.saveCopies()) say(line);
     return outcome;
@@ -103,12 +138,18 @@ async function buildLocked(options: BuildOptions, config: BuildConfig, releases:
   }
 }
 
-interface Publication extends Pick<MakeOptions, 'before' | 'prepared' | 'readAt' | 'code' | 'shape' | 'config'> {
+interface Publication extends Pick<
+  MakeOptions,
+  'before' | 'prepared' | 'readAt' | 'code' | 'shape' | 'config'
+> {
   readonly releases: Releases;
   readonly startedAt: number;
 }
 
-async function publish(options: BuildOptions, { releases, startedAt, ...parts }: Publication): Promise<BuildOutcome> {
+async function publish(
+  options: BuildOptions,
+  { releases, startedAt, ...parts }: Publication,
+): Promise<BuildOutcome> {
   const { env, root, clean = false, say = console.log } = options;
   const { prepared } = parts;
   say('Rendering');
@@ -118,18 +159,31 @@ async function publish(options: BuildOptions, { releases, startedAt, ...parts }:
   // On exit, because a page still being rendered when another fails would write again.
   const discard = (): void => removeFolder(draft.folder);
   process.once('exit', discard);
-  const made = await makeRelease({ env, root, draft, kept: join(releases.folder, BUNDLES), clean, say, ...parts });
+  const made = await makeRelease({
+    env,
+    root,
+    draft,
+    kept: join(releases.folder, BUNDLES),
+    clean,
+    say,
+    ...parts,
+  });
   const release = draft.complete();
   process.off('exit', discard);
   releases.publish(release);
   writeTalentRecord(releases, prepared.record);
-  // Filling a published folder hard-links the release's files, which changes the time in their stamps.
+  // Filling a published folder hard-links the release's files, which changes the time in their
+  // stamps.
   stampFiles(release, made.files, releases.publishedAs === 'folder' ? new Map() : made.stamps);
 
-  say(`Rendered ${made.rendered} pages and feeds; ${made.changed} of the site's ${made.files.length} files are new or changed`);
+  say(
+    `Rendered ${made.rendered} pages and feeds; ${made.changed} of the site's ${made.files.length} files are new or changed`,
+  );
   const { stale } = made.info;
   const age = stale.length === 0 ? '' : `, STALE: ${stale.join(', ')}`;
-  say(`Built ${made.info.counts['pages'] ?? 0} pages in ${((performance.now() - startedAt) / 1000).toFixed(1)} s${age}`);
+  say(
+    `Built ${made.info.counts['pages'] ?? 0} pages in ${((performance.now() - startedAt) / 1000).toFixed(1)} s${age}`,
+  );
   return { kind: 'published', release: release.name, reading: prepared.report.seconds, ...made };
 }
 

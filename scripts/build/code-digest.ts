@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import { listFiles } from './files.ts';
 
 /** All that pages are made of, or that decides which pages are rendered. */
-const SOURCES = ['src', 'i18n', 'public', 'scripts/build', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
+const SOURCES = [
+  'src',
+  'i18n',
+  'public',
+  'scripts/build',
+  'astro.config.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+];
 /** Does not affect pages. */
 const ASIDE = /^gateway\//;
 
@@ -18,12 +26,17 @@ export function digestFunctions(root: string): string {
   return digestSources(root, ['src/gateway', 'netlify.toml'], () => true);
 }
 
-function digestSources(root: string, sources: readonly string[], isOne: (file: string) => boolean): string {
+function digestSources(
+  root: string,
+  sources: readonly string[],
+  isOne: (file: string) => boolean,
+): string {
   const hash = createHash('sha256').update(process.version);
   for (const source of sources) {
     const path = join(root, source);
     const files = statSync(path).isDirectory() ? listFiles(path).toSorted() : [''];
-    for (const file of files) if (isOne(file)) hash.update(`\n${source}/${file}\n`).update(readFileSync(join(path, file)));
+    for (const file of files)
+      if (isOne(file)) hash.update(`\n${source}/${file}\n`).update(readFileSync(join(path, file)));
   }
   return hash.digest('hex');
 }

@@ -1,24 +1,30 @@
-/** A page's content security policy: own files, and inline code by Astro's digests. netlify.toml has all pages' shared headers. */
+/** A page's content security policy: own files, and inline code by Astro's digests. netlify.toml
+ * has all pages' shared headers. */
 import { createHash } from 'node:crypto';
 import { PLAYER_ORIGINS } from '../../src/domain/constants.ts';
 import type { SiteSettings } from '../../src/config/site-settings.ts';
 
 const POLICY_OF_ASTRO = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
 const CHARSET = '<meta charset="utf-8">';
-/** Looks ahead to the code instead of consuming it, because text in an attribute may look like an element's start. */
+/** Looks ahead to the code instead of consuming it, because text in an attribute may look like an
+ * element's start. */
 const CODE = /<(script|style)[^>]*>(?=([\s\S]*?)<\/\1>)/g;
 
 type CodeElement = 'script' | 'style';
 
-/** Replaces Astro's policy by ours; throws if there is none. Reads UTF-8 as Latin-1, a tenth faster, because it looks for ASCII only. */
+/** Replaces Astro's policy by ours; throws if there is none. Reads UTF-8 as Latin-1, a tenth
+ * faster, because it looks for ASCII only. */
 export function withContentPolicy(page: Buffer, settings: SiteSettings): Buffer {
   const html = page.toString('latin1');
   // Astro lists the whole site's digests on every page.
   const [element, listed] = POLICY_OF_ASTRO.exec(html) ?? [];
-  if (element === undefined || listed === undefined || !html.includes(CHARSET)) throw new Error('A page came without its content policy.');
+  if (element === undefined || listed === undefined || !html.includes(CHARSET))
+    throw new Error('A page came without its content policy.');
   const digests = findDigests(html, listed);
   const policy = Buffer.from(toContentPolicy(settings, digests)).toString('latin1');
-  const changed = html.replace(element, '').replace(CHARSET, `${CHARSET}<meta http-equiv="content-security-policy" content="${policy}">`);
+  const changed = html
+    .replace(element, '')
+    .replace(CHARSET, `${CHARSET}<meta http-equiv="content-security-policy" content="${policy}">`);
   return Buffer.from(changed, 'latin1');
 }
 
@@ -28,7 +34,9 @@ export function toContentPolicy(
   digests: Readonly<Record<CodeElement, readonly string[]>>,
 ): string {
   // Content may use pictures and films from any https address; local services have no https.
-  const images = ['https:', new URL(imageBaseUrl).origin].filter((source) => source === 'https:' || source.startsWith('http:'));
+  const images = ['https:', new URL(imageBaseUrl).origin].filter(
+    (source) => source === 'https:' || source.startsWith('http:'),
+  );
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'base-uri': ["'none'"],

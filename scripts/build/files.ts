@@ -1,21 +1,37 @@
-/** A build's files. Releases share unchanged ones by hard links, which need neither space nor writing. */
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, unlinkSync } from 'node:fs';
+/** A build's files. Releases share unchanged ones by hard links, which need neither space nor
+ * writing. */
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+} from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 
-/** Paths of all files below a folder, relative and with forward slashes; empty if it does not exist. */
+/** Paths of all files below a folder, relative and with forward slashes; empty if it does not
+ * exist. */
 export function listFiles(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
   const root = resolve(folder);
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => `${parentPath}${sep}${name}`.slice(root.length + 1).replaceAll(sep, '/'));
+    .map(({ parentPath, name }) =>
+      `${parentPath}${sep}${name}`.slice(root.length + 1).replaceAll(sep, '/'),
+    );
 }
 
 function shareFile(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch (error) {
-    if (!['EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'EXDEV'].some((code) => isCode(error, code))) throw error;
+    if (!['EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'EXDEV'].some((code) => isCode(error, code)))
+      throw error;
     copyFileSync(from, to);
   }
 }
@@ -25,7 +41,8 @@ export interface SharedFile {
   readonly inode?: string;
 }
 
-/** Removes files from a folder (given with their inodes) unless they may stay. Returns the remaining files. */
+/** Removes files from a folder (given with their inodes) unless they may stay. Returns the
+ * remaining files. */
 export function clearFolder(
   folder: string,
   standing: ReadonlyMap<string, string>,
@@ -40,7 +57,8 @@ export function clearFolder(
   return left;
 }
 
-/** Links files into a folder; a file that is there (given with its inode) stays if identical. Never overwrites. Returns stayed files. */
+/** Links files into a folder; a file that is there (given with its inode) stays if identical. Never
+ * overwrites. Returns stayed files. */
 export function fillFolder(
   folder: string,
   shared: ReadonlyMap<string, SharedFile>,
@@ -77,8 +95,14 @@ function removeFile(folder: string, file: string): void {
 }
 
 /** The files that both folders have, byte for byte. */
-export function findIdentical(files: readonly string[], folder: string, other: string | null): ReadonlySet<string> {
-  return new Set(other === null ? [] : files.filter((file) => isSameFile(join(folder, file), join(other, file))));
+export function findIdentical(
+  files: readonly string[],
+  folder: string,
+  other: string | null,
+): ReadonlySet<string> {
+  return new Set(
+    other === null ? [] : files.filter((file) => isSameFile(join(folder, file), join(other, file))),
+  );
 }
 
 function isSameFile(one: string, other: string): boolean {

@@ -1,4 +1,5 @@
-/** A new file's digest, links and secrets. The rendering thread inspects pages in memory: reading all again takes a quarter of a build. */
+/** A new file's digest, links and secrets. The rendering thread inspects pages in memory: reading
+ * all again takes a quarter of a build. */
 import { readPage, readXmlAddresses, toPublicPath } from './read-page.ts';
 import { findSecrets, type Secret } from './secret-values.ts';
 
@@ -18,7 +19,8 @@ export function createInspector(siteUrl: string, secrets: readonly Secret[]) {
     inspect: (file: string, bytes: Buffer, digest: string): void => {
       digests.set(file, digest);
       leaks.push(...findSecrets(file, bytes, secrets));
-      if (isDocument(file)) for (const target of readLinks(file, bytes.toString())) addCount(targets, target);
+      if (isDocument(file))
+        for (const target of readLinks(file, bytes.toString())) addCount(targets, target);
     },
     found: (): Inspected => ({ digests, targets, leaks }),
   };
@@ -27,7 +29,11 @@ export function createInspector(siteUrl: string, secrets: readonly Secret[]) {
 export function joinInspected(one: Inspected, other: Inspected): Inspected {
   const targets = new Map(one.targets);
   for (const [target, count] of other.targets) addCount(targets, target, count);
-  return { digests: new Map([...one.digests, ...other.digests]), targets, leaks: [...one.leaks, ...other.leaks] };
+  return {
+    digests: new Map([...one.digests, ...other.digests]),
+    targets,
+    leaks: [...one.leaks, ...other.leaks],
+  };
 }
 
 /** Adds `more` (perhaps negative) to an address's count; removes an address without links. */
@@ -44,11 +50,17 @@ export function isDocument(file: string): boolean {
 /** Functions answer these addresses. */
 const FUNCTIONS = /^\/(?:api\/|p\/|\.netlify\/images\?)/;
 
-/** Resolves an address on page `from` to path and fragment; `null` outside the site. A malformed address stays, to be reported. */
+/** Resolves an address on page `from` to path and fragment; `null` outside the site. A malformed
+ * address stays, to be reported. */
 export function toTarget(address: string, from: string, siteUrl: string): string | null {
   const url = URL.parse(address, `${siteUrl}${from}`);
   if (url === null) return address;
-  if (url.origin !== siteUrl || !/^https?:$/.test(url.protocol) || FUNCTIONS.test(url.pathname + url.search)) return null;
+  if (
+    url.origin !== siteUrl ||
+    !/^https?:$/.test(url.protocol) ||
+    FUNCTIONS.test(url.pathname + url.search)
+  )
+    return null;
   try {
     const fragment = decodeURIComponent(url.hash);
     return decodeURIComponent(url.pathname) + (fragment.includes('=') ? '' : fragment);
@@ -79,12 +91,18 @@ export function createLinkReader(siteUrl: string): LinkReader {
   return (file, text) => {
     const isPage = file.endsWith('.html');
     const path = isPage ? toPublicPath(file) : '/';
-    const { addresses, ids } = isPage ? readPage(text) : { addresses: readXmlAddresses(text), ids: null };
+    const { addresses, ids } = isPage
+      ? readPage(text)
+      : { addresses: readXmlAddresses(text), ids: null };
     const inside = new Set<string>();
     for (const address of addresses) {
       const target = toInside(address, path);
       // A link to the page's own fragment cannot break while the page stays the same.
-      if (target !== null && !(target.startsWith(`${path}#`) && ids?.has(target.slice(path.length + 1)) === true)) inside.add(target);
+      if (
+        target !== null &&
+        !(target.startsWith(`${path}#`) && ids?.has(target.slice(path.length + 1)) === true)
+      )
+        inside.add(target);
     }
     return inside;
   };

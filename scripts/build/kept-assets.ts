@@ -3,7 +3,8 @@ import type { ReleaseState } from './state.ts';
 const LIVES = 4;
 const ASSETS = '_astro/';
 
-/** Finds the last release's hashed assets that this build lacks, for open pages, with the number of releases that still keep each. */
+/** Finds the last release's hashed assets that this build lacks, for open pages, with the number of
+ * releases that still keep each. */
 export function keptAssets(
   filesBefore: readonly string[],
   files: ReadonlySet<string>,

@@ -1,4 +1,5 @@
-/** One build at a time. SQLite's lock on a file ends with its process, so dead processes hold none. */
+/** One build at a time. SQLite's lock on a file ends with its process, so dead processes hold none.
+ * */
 import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -8,7 +9,8 @@ const BUSY = 5;
 /** SQLite's result code for a file that is no database and so cannot be locked. */
 const NOT_A_DATABASE = 26;
 
-/** Locks a file, created if needed; `null` if another process holds it. The returned function releases it. */
+/** Locks a file, created if needed; `null` if another process holds it. The returned function
+ * releases it. */
 export function takeLock(file: string): (() => void) | null {
   try {
     return takeOnce(file);

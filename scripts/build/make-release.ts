@@ -1,4 +1,5 @@
-/** Fills a draft with a whole site. The bytes equal a full build's, except for the time in `build.json` and assets kept for open pages. */
+/** Fills a draft with a whole site. The bytes equal a full build's, except for the time in
+ * `build.json` and assets kept for open pages. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
@@ -13,7 +14,14 @@ import { toFingerprint } from '../../src/sources/content-parts.ts';
 import { toRoutes } from '../../src/views/sitemap.ts';
 import { digestFunctions } from './code-digest.ts';
 import { clearFolder, fillFolder, findIdentical, type SharedFile } from './files.ts';
-import { digestBytes, digestFiles, findStanding, toInode, type Digests, type Stamps } from './undamaged-files.ts';
+import {
+  digestBytes,
+  digestFiles,
+  findStanding,
+  toInode,
+  type Digests,
+  type Stamps,
+} from './undamaged-files.ts';
 import { keptAssets } from './kept-assets.ts';
 import type { Release } from './releases.ts';
 import { openSite } from './renderer.ts';
@@ -60,7 +68,11 @@ export async function makeRelease(options: MakeOptions): Promise<Made> {
 
   const changed = new Set([...inspected.digests.keys(), ...newAssets, BUILD_INFO]);
   const earlier = pick(before?.state.digests ?? new Map(), files);
-  const digests = new Map([...earlier, ...inspected.digests, ...digestFiles(draft.site, newAssets)]);
+  const digests = new Map([
+    ...earlier,
+    ...inspected.digests,
+    ...digestFiles(draft.site, newAssets),
+  ]);
   const info = toInfo(prepared, options.readAt, files, toSiteDigest(options, digests, kept));
   const text = Buffer.from(`${JSON.stringify(info, null, 2)}\n`);
   writeFileSync(join(draft.site, BUILD_INFO), text);
@@ -69,28 +81,52 @@ export async function makeRelease(options: MakeOptions): Promise<Made> {
     files,
     changed,
     inspected,
-    paths: LOCALE_CODES.flatMap((locale) => toRoutes(prepared.content.catalogue).map((route) => toPath(route, locale))),
+    paths: LOCALE_CODES.flatMap((locale) =>
+      toRoutes(prepared.content.catalogue).map((route) => toPath(route, locale)),
+    ),
     siteUrl: config.site.siteUrl,
     secrets,
     before: alike,
   });
   digests.set(BUILD_INFO, digestBytes(text));
   const stamps = new Map(plan.intact.entries().filter(([file]) => standing.has(file)));
-  writeState(draft, { info, shape, keys: toKeys(plan.site.paths), keptAssets: kept, digests, ...findings });
+  writeState(draft, {
+    info,
+    shape,
+    keys: toKeys(plan.site.paths),
+    keptAssets: kept,
+    digests,
+    ...findings,
+  });
   return { info, rendered: wanted.length, changed: changed.size - 1, files, stamps };
 }
 
 type Plan = Awaited<ReturnType<typeof planRelease>>;
 
 /** Separates pages to render from pages that the last release has. */
-async function planRelease({ env, root, kept, code, shape, config, clean, prepared, say, ...options }: MakeOptions) {
+async function planRelease({
+  env,
+  root,
+  kept,
+  code,
+  shape,
+  config,
+  clean,
+  prepared,
+  say,
+  ...options
+}: MakeOptions) {
   const before = clean ? null : options.before;
   const alike = before?.state.shape === shape ? before : null;
   const intact: Stamps = before?.intact ?? new Map<string, string>();
-  const isSame = ({ path, file, key }: SitePath): boolean => key !== null && alike?.state.keys.get(path) === key && intact.has(file);
+  const isSame = ({ path, file, key }: SitePath): boolean =>
+    key !== null && alike?.state.keys.get(path) === key && intact.has(file);
   const { plain } = config;
   const { content } = prepared;
-  const site = await openSite({ root, kept, code, shape, clean, plain, verbose: isDebugging(env), content, isSame }, say);
+  const site = await openSite(
+    { root, kept, code, shape, clean, plain, verbose: isDebugging(env), content, isSame },
+    say,
+  );
   const wanted = site.paths.filter((path) => !isSame(path));
   const files = site.paths.map(({ file }) => file);
   const unchanged = Array.from(new Set(files).difference(new Set(wanted.map(({ file }) => file))));
@@ -100,7 +136,11 @@ async function planRelease({ env, root, kept, code, shape, config, clean, prepar
 }
 
 /** Renders the wanted pages into the draft and links all other files. */
-async function fillDraft(draft: Release, { before, intact, site, wanted, unchanged, kept }: Plan, secrets: readonly Secret[]) {
+async function fillDraft(
+  draft: Release,
+  { before, intact, site, wanted, unchanged, kept }: Plan,
+  secrets: readonly Secret[],
+) {
   const { assets } = site;
   const staying = new Set([...unchanged, ...assets.files, ...Object.keys(kept)]);
   const left = clearFolder(draft.site, findStanding(draft), (file) => staying.has(file));
@@ -112,14 +152,22 @@ async function fillDraft(draft: Release, { before, intact, site, wanted, unchang
   const madeAlike = wanted.map(({ file }) => file).filter((file) => !inspected.digests.has(file));
   const shared = new Map<string, SharedFile>();
   for (const file of [...unchanged, ...madeAlike, ...Object.keys(kept)]) {
-    shared.set(file, { from: `${siteBefore ?? ''}/${file}`, inode: toInode(intact.get(file) ?? '') });
+    shared.set(file, {
+      from: `${siteBefore ?? ''}/${file}`,
+      inode: toInode(intact.get(file) ?? ''),
+    });
   }
   for (const file of assets.files) shared.set(file, { from: join(assets.folder, file) });
   const standing = fillFolder(draft.site, shared, left);
 
   const files = [...inspected.digests.keys(), ...shared.keys(), BUILD_INFO];
   const knownAssets = findIdentical(assets.files, assets.folder, siteBefore);
-  return { inspected, files, newAssets: assets.files.filter((file) => !knownAssets.has(file)), standing };
+  return {
+    inspected,
+    files,
+    newAssets: assets.files.filter((file) => !knownAssets.has(file)),
+    standing,
+  };
 }
 
 function toKeys(paths: readonly SitePath[]): ReadonlyMap<string, string> {
@@ -138,13 +186,28 @@ function pick(digests: Digests, files: readonly string[]): Digests {
 }
 
 /** Digests what a deploy publishes, without kept assets, which expire. */
-function toSiteDigest({ root, code }: MakeOptions, digests: Digests, kept: Readonly<Record<string, number>>): string {
+function toSiteDigest(
+  { root, code }: MakeOptions,
+  digests: Digests,
+  kept: Readonly<Record<string, number>>,
+): string {
   const files = Array.from(digests).filter(([file]) => file !== BUILD_INFO && !(file in kept));
-  return digest([code, digestFunctions(root), files.toSorted(([one], [other]) => (one < other ? -1 : 1))]);
+  return digest([
+    code,
+    digestFunctions(root),
+    files.toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  ]);
 }
 
-function toInfo({ parts, report }: Prepared, readAt: number, files: readonly string[], site: string): BuildInfo {
-  const records = report.collections.map(({ collection, records: count }) => [collection, count] as const);
+function toInfo(
+  { parts, report }: Prepared,
+  readAt: number,
+  files: readonly string[],
+  site: string,
+): BuildInfo {
+  const records = report.collections.map(
+    ({ collection, records: count }) => [collection, count] as const,
+  );
   const pages = files.filter((file) => file.endsWith('.html')).length;
   return {
     fingerprint: toFingerprint(parts),
@@ -157,6 +220,8 @@ function toInfo({ parts, report }: Prepared, readAt: number, files: readonly str
 }
 
 /** Sorts by name, because collections finish in any order. */
-function inOrder<Value>(entries: readonly (readonly [name: string, value: Value])[]): Record<string, Value> {
+function inOrder<Value>(
+  entries: readonly (readonly [name: string, value: Value])[],
+): Record<string, Value> {
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,4 +1,5 @@
-/** Builds the site with Astro's public API: writes every file, but may restore pages from Astro's cache by key. */
+/** Builds the site with Astro's public API: writes every file, but may restore pages from Astro's
+ * cache by key. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
@@ -16,14 +17,27 @@ const INCREMENTAL: AstroIntegration = {
   },
 };
 
-export async function openPlainSite({ root, kept, shape, clean, verbose, content }: SiteJob): Promise<Site> {
+export async function openPlainSite({
+  root,
+  kept,
+  shape,
+  clean,
+  verbose,
+  content,
+}: SiteJob): Promise<Site> {
   const cacheDir = join(kept, `astro-${shape}`);
   // Keys cover content only, not code or settings.
   if (clean || !existsSync(cacheDir)) removeFolder(kept);
   const made = join(kept, 'unfinished');
   removeFolder(made);
   const { build } = await import('astro');
-  await build({ root, outDir: made, cacheDir, integrations: [INCREMENTAL], logLevel: verbose ? 'info' : 'warn' });
+  await build({
+    root,
+    outDir: made,
+    cacheDir,
+    integrations: [INCREMENTAL],
+    logLevel: verbose ? 'info' : 'warn',
+  });
   const files = listFiles(made);
   return {
     assets: { folder: made, files: [] },

@@ -1,9 +1,11 @@
-/** A page as programs read it, and addresses in sitemaps and feeds. Ignores content's links: dead ones must not block publishing. */
+/** A page as programs read it, and addresses in sitemaps and feeds. Ignores content's links: dead
+ * ones must not block publishing. */
 import { Parser } from 'htmlparser2';
 
 export interface ReadPage {
   readonly language: string;
-  /** As written, without pictures on the image CDN and content's links (`noopener`, or absolute in the body). */
+  /** As written, without pictures on the image CDN and content's links (`noopener`, or absolute in
+   * the body). */
   readonly addresses: ReadonlySet<string>;
   readonly ids: ReadonlySet<string>;
   readonly canonical: string | null;
@@ -32,7 +34,20 @@ export function readPage(html: string): ReadPage {
   };
   const parser = new Parser({
     onopentag(element, attributes) {
-      const { id, href, src, srcset, poster, rel, as, hreflang, lang, property, name = property, content = '' } = attributes;
+      const {
+        id,
+        href,
+        src,
+        srcset,
+        poster,
+        rel,
+        as,
+        hreflang,
+        lang,
+        property,
+        name = property,
+        content = '',
+      } = attributes;
       isData = element === 'script' && attributes['type'] === 'application/ld+json';
       if (element === 'html') language = lang ?? '';
       if (id !== undefined) ids.add(id);

@@ -1,12 +1,22 @@
 /**
- * The site's releases. Each is a complete folder before it gets its number. The published place links to one of them, and one rename
- * publishes it, so it always shows a whole release, whichever process dies. The previous release stays for running requests, and becomes
- * the next draft. Where the published place must be a folder (on Netlify, or without links), it gets hard links to the release's files by
- * two renames; the next build completes an interrupted swap. Then only one release is kept, because Netlify keeps deploys and caches this
- * folder.
+ * The site's releases. Each is a complete folder before it gets its number. The published place
+ * links to one of them, and one rename publishes it, so it always shows a whole release, whichever
+ * process dies. The previous release stays for running requests, and becomes the next draft. Where
+ * the published place must be a folder (on Netlify, or without links), it gets hard links to the
+ * release's files by two renames; the next build completes an interrupted swap. Then only one
+ * release is kept, because Netlify keeps deploys and caches this folder.
  */
 import { randomUUID } from 'node:crypto';
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, renameSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  symlinkSync,
+} from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { isNetlifyBuild } from '../../src/config/netlify.ts';
 import type { Environment } from '../../src/config/variables.ts';
@@ -37,13 +47,18 @@ export function openReleases(dataDir: string, published: string, publishedAs: Pu
   mkdirSync(folder, { recursive: true });
 
   const toDraftFolder = (): string => join(folder, `${DRAFT}${randomUUID()}`);
-  const toRelease = (name: string): Release => ({ name, folder: join(folder, name), site: join(folder, name, SITE) });
+  const toRelease = (name: string): Release => ({
+    name,
+    folder: join(folder, name),
+    site: join(folder, name, SITE),
+  });
   const list = (): readonly Release[] =>
     readdirSync(folder)
       .filter((name) => NAME.test(name))
       .toSorted()
       .map(toRelease);
-  const listOthers = (kept: Release | null): readonly Release[] => list().filter(({ name }) => name !== kept?.name);
+  const listOthers = (kept: Release | null): readonly Release[] =>
+    list().filter(({ name }) => name !== kept?.name);
 
   /** The published release; `null` if the place has none. */
   function current(): Release | null {
@@ -73,8 +88,14 @@ export function openReleases(dataDir: string, published: string, publishedAs: Pu
 
   function publish(release: Release): void {
     const prepared = toDraftFolder();
-    if (publishedAs === 'link') symlinkSync(relative(dirname(published), release.site), prepared, 'dir');
-    else fillFolder(prepared, new Map(listFiles(release.site).map((file) => [file, { from: join(release.site, file) }])), new Map());
+    if (publishedAs === 'link')
+      symlinkSync(relative(dirname(published), release.site), prepared, 'dir');
+    else
+      fillFolder(
+        prepared,
+        new Map(listFiles(release.site).map((file) => [file, { from: join(release.site, file) }])),
+        new Map(),
+      );
     mkdirSync(dirname(published), { recursive: true });
     // A rename replaces a link, but not a folder.
     if (exists(published) && (readLink(published) === null || publishedAs === 'folder')) {
@@ -83,13 +104,16 @@ export function openReleases(dataDir: string, published: string, publishedAs: Pu
     }
     renameSync(prepared, published);
     removeFolder(replaced);
-    if (publishedAs === 'folder') for (const other of listOthers(release)) removeFolder(other.folder);
+    if (publishedAs === 'folder')
+      for (const other of listOthers(release)) removeFolder(other.folder);
   }
 
-  /** Removes the remains of dead processes and completes an interrupted swap. The caller holds the lock. */
+  /** Removes the remains of dead processes and completes an interrupted swap. The caller holds the
+   * lock. */
   function tidy(): void {
     if (exists(replaced) && !exists(published)) renameSync(replaced, published);
-    for (const name of readdirSync(folder)) if (name.startsWith(DRAFT) || name === REPLACED) removeFolder(join(folder, name));
+    for (const name of readdirSync(folder))
+      if (name.startsWith(DRAFT) || name === REPLACED) removeFolder(join(folder, name));
   }
 
   return { folder, publishedAs, current, latest, draft, publish, tidy };
@@ -131,7 +155,9 @@ function readText(file: string): string | null {
 }
 
 function readLink(path: string): string | null {
-  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true ? resolve(dirname(path), readlinkSync(path)) : null;
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true
+    ? resolve(dirname(path), readlinkSync(path))
+    : null;
 }
 
 /** True for a dangling link too. */

@@ -1,5 +1,6 @@
 /**
- * The only entrance to the renderer. Folder `fast` needs one Astro version; else, or with `RENDERER=astro`, Astro builds the same bytes.
+ * The only entrance to the renderer. Folder `fast` needs one Astro version; else, or with
+ * `RENDERER=astro`, Astro builds the same bytes.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -21,7 +22,11 @@ export async function openSite(job: SiteJob, say: (line: string) => void): Promi
 }
 
 /** Why Astro's own build is used; `null` if the fast way fits. */
-export function whyPlain(madeFor: string | null, installed: string, isWanted: boolean): string | null {
+export function whyPlain(
+  madeFor: string | null,
+  installed: string,
+  isWanted: boolean,
+): string | null {
   if (isWanted) return 'RENDERER=astro is set.';
   if (madeFor === null) return 'there is no scripts/build/fast.';
   if (installed.startsWith(`${madeFor}.`)) return null;
@@ -29,6 +34,8 @@ export function whyPlain(madeFor: string | null, installed: string, isWanted: bo
 }
 
 function installedAstro(): string {
-  const { version } = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('astro/package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(
+    readFileSync(createRequire(import.meta.url).resolve('astro/package.json'), 'utf8'),
+  ) as { version: string };
   return version;
 }

@@ -7,7 +7,8 @@ export interface SitePath {
   readonly path: string;
   /** Relative to the site's folder. */
   readonly file: string;
-  /** Digest of the page's content (`src/catalogue/page-key.ts`); every build renders a page with `null`. */
+  /** Digest of the page's content (`src/catalogue/page-key.ts`); every build renders a page with
+   * `null`. */
   readonly key: string | null;
 }
 

@@ -31,7 +31,13 @@ export interface ReleaseState extends Omit<v.InferOutput<typeof stateSchema>, 'v
 
 export function writeState({ folder }: Release, state: ReleaseState): void {
   const { digests, keys, targets, ...rest } = state;
-  const text = JSON.stringify({ version: VERSION, ...rest, digests: [...digests], keys: [...keys], targets: [...targets] });
+  const text = JSON.stringify({
+    version: VERSION,
+    ...rest,
+    digests: [...digests],
+    keys: [...keys],
+    targets: [...targets],
+  });
   writeFileSync(join(folder, STATE), `${digest(text)}\n${text}`);
 }
 
@@ -62,5 +68,7 @@ export function isWhole({ state, intact }: KnownRelease): boolean {
 /** `null` without a release or a valid state. */
 export function toKnown(release: Release | null): KnownRelease | null {
   const state = release === null ? null : readState(release);
-  return release === null || state === null ? null : { release, state, intact: findIntact(release, state.digests) };
+  return release === null || state === null
+    ? null
+    : { release, state, intact: findIntact(release, state.digests) };
 }

@@ -1,4 +1,5 @@
-/** The record of published talents, kept with the releases in case the copies are lost or damaged. */
+/** The record of published talents, kept with the releases in case the copies are lost or damaged.
+ * */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sealRecord, unsealRecord, type TalentRecord } from '../../src/catalogue/talent-record.ts';
@@ -8,7 +9,10 @@ const FILE = 'talents.json';
 /** The clean-up of drafts removes it if the process dies. */
 const DRAFT = 'draft-talents.json';
 
-export function writeTalentRecord({ folder }: Pick<Releases, 'folder'>, record: TalentRecord): void {
+export function writeTalentRecord(
+  { folder }: Pick<Releases, 'folder'>,
+  record: TalentRecord,
+): void {
   writeFileSync(join(folder, DRAFT), sealRecord(record));
   renameSync(join(folder, DRAFT), join(folder, FILE));
 }

@@ -1,4 +1,5 @@
-/** Finds a release's undamaged files by stamp, else digest. Only the system sets a stamp's time, so an equal stamp is an equal file. */
+/** Finds a release's undamaged files by stamp, else digest. Only the system sets a stamp's time, so
+ * an equal stamp is an equal file. */
 import { hash } from 'node:crypto';
 import { lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -100,7 +101,9 @@ function writeStamps({ folder }: Release, stamps: Stamps): void {
 }
 
 /** A map, in JSON a list of its entries. */
-export function mapOf<Value extends v.GenericSchema<string> | v.GenericSchema<number>>(value: Value) {
+export function mapOf<Value extends v.GenericSchema<string> | v.GenericSchema<number>>(
+  value: Value,
+) {
   return v.pipe(
     v.array(v.tuple([v.string(), value])),
     v.transform((entries): ReadonlyMap<string, v.InferOutput<Value>> => new Map(entries)),

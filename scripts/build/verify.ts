@@ -1,11 +1,18 @@
 /**
- * Checks a release before publishing: all pages exist, all addresses inside the site work, no file contains a secret. Reads only files that
- * were neither inspected when written nor shared with the last release; of shared files it checks the links' targets.
+ * Checks a release before publishing: all pages exist, all addresses inside the site work, no file
+ * contains a secret. Reads only files that were neither inspected when written nor shared with the
+ * last release; of shared files it checks the links' targets.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digest } from '../../src/lib/digest.ts';
-import { addCount, createLinkReader, isDocument, type Inspected, type LinkReader } from './inspect.ts';
+import {
+  addCount,
+  createLinkReader,
+  isDocument,
+  type Inspected,
+  type LinkReader,
+} from './inspect.ts';
 import { readPage, toPublicPath } from './read-page.ts';
 import { findSecrets, type Secret } from './secret-values.ts';
 import type { KnownRelease, ReleaseState } from './state.ts';
@@ -30,7 +37,9 @@ export type Findings = Pick<ReleaseState, 'targets' | 'secrets'>;
 /** Why a release must not be published, in one line. */
 class RefusedError extends Error {
   constructor(faults: readonly string[]) {
-    super(`${faults[0] ?? 'unknown'}${faults.length > 1 ? ` (and ${faults.length - 1} more)` : ''}`);
+    super(
+      `${faults[0] ?? 'unknown'}${faults.length > 1 ? ` (and ${faults.length - 1} more)` : ''}`,
+    );
     this.name = 'RefusedError';
   }
 }
@@ -39,7 +48,9 @@ class RefusedError extends Error {
 export function verify(candidate: Candidate): Findings {
   const { changed, before } = candidate;
   const files = new Set(candidate.files);
-  const moved = Array.from(before?.state.digests.keys() ?? []).filter((file) => changed.has(file) || !files.has(file));
+  const moved = Array.from(before?.state.digests.keys() ?? []).filter(
+    (file) => changed.has(file) || !files.has(file),
+  );
   const look: Look = { ...candidate, files, moved, readLinks: createLinkReader(candidate.siteUrl) };
   refuse(
     Array.from(candidate.paths)
@@ -62,7 +73,9 @@ interface Look extends Omit<Candidate, 'files'> {
 
 function findPage(files: ReadonlySet<string>, path: string): string | undefined {
   const name = path.slice(1);
-  return [`${name}.html`, name === '' ? 'index.html' : `${name}/index.html`].find((file) => files.has(file) && toPublicPath(file) === path);
+  return [`${name}.html`, name === '' ? 'index.html' : `${name}/index.html`].find(
+    (file) => files.has(file) && toPublicPath(file) === path,
+  );
 }
 
 function refuse(faults: readonly string[]): void {
@@ -73,7 +86,10 @@ function refuse(faults: readonly string[]): void {
 type Targets = ReadonlyMap<string, number>;
 
 /** Reads each necessary file once. */
-function readFiles({ site, files, changed, moved, inspected, secrets, before, readLinks }: Look, digestOfSecrets: string) {
+function readFiles(
+  { site, files, changed, moved, inspected, secrets, before, readLinks }: Look,
+  digestOfSecrets: string,
+) {
   const isSearched = before?.state.secrets === digestOfSecrets;
   const counted = before === null ? null : countStaying(before, moved, readLinks);
   const targets = counted ?? new Map<string, number>();
@@ -85,12 +101,14 @@ function readFiles({ site, files, changed, moved, inspected, secrets, before, re
     if (inspected?.digests.has(file) === true || (!isCounted && isSearched && !isNew)) continue;
     const bytes = readFileSync(join(site, file));
     leaks.push(...findSecrets(file, bytes, secrets));
-    if (isCounted) for (const target of readLinks(file, bytes.toString())) addCount(targets, target);
+    if (isCounted)
+      for (const target of readLinks(file, bytes.toString())) addCount(targets, target);
   }
   return { leaks, targets };
 }
 
-/** How often the unchanged files of the last release link to each address; `null` if a gone or changed file is damaged, so that its links cannot be subtracted. */
+/** How often the unchanged files of the last release link to each address; `null` if a gone or
+ * changed file is damaged, so that its links cannot be subtracted. */
 function countStaying(
   { release, state, intact }: KnownRelease,
   moved: readonly string[],
@@ -100,12 +118,16 @@ function countStaying(
   if (left.some((file) => !intact.has(file))) return null;
   const targets = new Map(state.targets);
   for (const file of left) {
-    for (const target of readLinks(file, readFileSync(join(release.site, file), 'utf8'))) addCount(targets, target, -1);
+    for (const target of readLinks(file, readFileSync(join(release.site, file), 'utf8')))
+      addCount(targets, target, -1);
   }
   return targets;
 }
 
-function findBroken({ site, files, moved, before, readLinks }: Look, targets: Targets): readonly string[] {
+function findBroken(
+  { site, files, moved, before, readLinks }: Look,
+  targets: Targets,
+): readonly string[] {
   const idsOf = new Map<string, ReadonlySet<string>>();
   const readIds = (page: string): ReadonlySet<string> => {
     const ids = idsOf.get(page) ?? readPage(readFileSync(join(site, page), 'utf8')).ids;
@@ -127,7 +149,10 @@ function findBroken({ site, files, moved, before, readLinks }: Look, targets: Ta
     .filter(isDocument)
     .flatMap((file) => {
       const links = readLinks(file, readFileSync(join(site, file), 'utf8'));
-      return Array.from(links.intersection(broken), (target) => `${file} leads to ${target}, which is not there`);
+      return Array.from(
+        links.intersection(broken),
+        (target) => `${file} leads to ${target}, which is not there`,
+      );
     });
 }
 

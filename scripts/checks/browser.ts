@@ -24,14 +24,20 @@ export const BROWSER_ARGUMENTS: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** Path of a Chromium: `CHROMIUM_PATH`, Playwright's, the system's, or the npm package's. Throws instructions if none is installed. */
-export function findBrowser(env: Readonly<Record<string, string | undefined>> = process.env): string {
+/** Path of a Chromium: `CHROMIUM_PATH`, Playwright's, the system's, or the npm package's. Throws
+ * instructions if none is installed. */
+export function findBrowser(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): string {
   const chosen = env['CHROMIUM_PATH'] ?? '';
   if (chosen !== '') {
-    if (!existsSync(chosen)) throw new Error(`CHROMIUM_PATH names ${chosen}, and there is no such file.`);
+    if (!existsSync(chosen))
+      throw new Error(`CHROMIUM_PATH names ${chosen}, and there is no such file.`);
     return chosen;
   }
-  const installed = [chromium.executablePath(), ...SYSTEM_BROWSERS].find((path) => existsSync(path));
+  const installed = [chromium.executablePath(), ...SYSTEM_BROWSERS].find((path) =>
+    existsSync(path),
+  );
   const found = installed ?? unpackBrowser();
   if (found === null) {
     throw new Error(
@@ -41,8 +47,13 @@ export function findBrowser(env: Readonly<Record<string, string | undefined>> = 
   return found;
 }
 
-export async function withBrowser<Result>(run: (browser: Browser) => Promise<Result>): Promise<Result> {
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS] });
+export async function withBrowser<Result>(
+  run: (browser: Browser) => Promise<Result>,
+): Promise<Result> {
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: [...BROWSER_ARGUMENTS],
+  });
   try {
     return await run(browser);
   } finally {

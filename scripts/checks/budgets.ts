@@ -1,4 +1,5 @@
-/** `npm run check:budgets [-- <origin or folder>]`: limits each page's code and layout shift, in a browser. Serves a folder (`dist`). */
+/** `npm run check:budgets [-- <origin or folder>]`: limits each page's code and layout shift, in a
+ * browser. Serves a folder (`dist`). */
 import type { Browser, Page } from 'playwright';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
 import { MAP_SERVICE } from '../../src/domain/constants.ts';
@@ -10,7 +11,8 @@ const KILOBYTE = 1000;
 const WAIT_MS = 15_000;
 /** Compressed kilobytes of CSS on a page. */
 const CSS_LIMIT = 14;
-/** Kilobytes of the median profile's HTML, plain and compressed: a large agency's site is mostly profiles. */
+/** Kilobytes of the median profile's HTML, plain and compressed: a large agency's site is mostly
+ * profiles. */
 const PROFILE_LIMITS = [26, 7] as const;
 /** Number of profiles to look at. */
 const PROFILES = 200;
@@ -50,12 +52,16 @@ async function useListing(page: Page): Promise<void> {
   await readOn(page);
 }
 
-/** Acts as a visitor and waits for the answer. Ignores shifts meanwhile: browsers excuse half a second, which a busy machine exceeds. */
+/** Acts as a visitor and waits for the answer. Ignores shifts meanwhile: browsers excuse half a
+ * second, which a busy machine exceeds. */
 async function answer(page: Page, act: () => Promise<void>): Promise<void> {
   const before = await readShift(page);
   await act();
   await settle(page);
-  await page.evaluate((shift) => Object.assign((window as unknown as { shiftSum: object }).shiftSum, { shift }), before);
+  await page.evaluate(
+    (shift) => Object.assign((window as unknown as { shiftSum: object }).shiftSum, { shift }),
+    before,
+  );
 }
 
 async function searchListing(page: Page): Promise<void> {
@@ -84,7 +90,10 @@ async function openGallery(page: Page): Promise<void> {
 }
 
 /** Replaces the map's tiles: without them the map gives way to its drawing. */
-const TILE = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"/>' };
+const TILE = {
+  contentType: 'image/svg+xml',
+  body: '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"/>',
+};
 
 async function openMap(page: Page): Promise<void> {
   await page.route(`${new URL(MAP_SERVICE.tiles).origin}/**`, (route) => route.fulfill(TILE));
@@ -142,7 +151,10 @@ async function countShifts(page: Page): Promise<void> {
     const sum = { shift: 0 };
     Object.assign(window, { shiftSum: sum });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { hadRecentInput: boolean; value: number })[]) {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        hadRecentInput: boolean;
+        value: number;
+      })[]) {
         if (!entry.hadRecentInput) sum.shift += entry.value;
       }
     }).observe({ type: 'layout-shift', buffered: true });
@@ -153,8 +165,16 @@ function readShift(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { shiftSum: { shift: number } }).shiftSum.shift);
 }
 
-async function measure(browser: Browser, origin: string, path: string, use: (page: Page) => Promise<void>): Promise<Measured | string> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
+async function measure(
+  browser: Browser,
+  origin: string,
+  path: string,
+  use: (page: Page) => Promise<void>,
+): Promise<Measured | string> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(WAIT_MS);
   try {
@@ -176,12 +196,18 @@ async function measure(browser: Browser, origin: string, path: string, use: (pag
   }
 }
 
-function judge({ javascript, css, shift }: Measured, page: string, limit: number | null): readonly string[] {
+function judge(
+  { javascript, css, shift }: Measured,
+  page: string,
+  limit: number | null,
+): readonly string[] {
   return [
     ...(limit !== null && javascript > limit
       ? [`${page} sends ${javascript.toFixed(1)} KB of JavaScript, more than ${String(limit)} KB`]
       : []),
-    ...(css > CSS_LIMIT ? [`${page} sends ${css.toFixed(1)} KB of CSS, more than ${String(CSS_LIMIT)} KB`] : []),
+    ...(css > CSS_LIMIT
+      ? [`${page} sends ${css.toFixed(1)} KB of CSS, more than ${String(CSS_LIMIT)} KB`]
+      : []),
     ...(shift > SHIFT_LIMIT ? [`${page} moves by itself: ${shift.toFixed(3)}`] : []),
   ];
 }
@@ -193,39 +219,67 @@ function toRow(name: string, cells: readonly string[]): string {
 /** Faults of the median HTML size among the first sitemap's profiles. */
 async function checkProfiles(origin: string): Promise<readonly string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap-1.xml`)).text();
-  const paths = Array.from(sitemap.matchAll(/<loc>([^<]+)</g), ([, address = '']) => new URL(address).pathname).filter(
-    (path) => parsePath(path)?.route.page === 'profile',
-  );
+  const paths = Array.from(
+    sitemap.matchAll(/<loc>([^<]+)</g),
+    ([, address = '']) => new URL(address).pathname,
+  ).filter((path) => parsePath(path)?.route.page === 'profile');
   const looked = paths.filter((_, index) => index % Math.ceil(paths.length / PROFILES) === 0);
-  const pages = await Promise.all(looked.map(async (path) => Buffer.from(await (await fetch(origin + path)).arrayBuffer())));
+  const pages = await Promise.all(
+    looked.map(async (path) => Buffer.from(await (await fetch(origin + path)).arrayBuffer())),
+  );
   const medians = [(page: Buffer) => page.length, toCompressedSize].map(
     (size) => (pages.map(size).toSorted((a, b) => a - b)[pages.length >> 1] ?? 0) / KILOBYTE,
   );
-  const [figures, limits] = [medians.map((size) => size.toFixed(1)).join(' and '), PROFILE_LIMITS.join(' and ')];
-  console.log(`HTML of the median of ${String(pages.length)} profiles, as it is and compressed: ${figures}, limits ${limits}`);
+  const [figures, limits] = [
+    medians.map((size) => size.toFixed(1)).join(' and '),
+    PROFILE_LIMITS.join(' and '),
+  ];
+  console.log(
+    `HTML of the median of ${String(pages.length)} profiles, as it is and compressed: ${figures}, limits ${limits}`,
+  );
   const isOver = medians.some((size, index) => size > (PROFILE_LIMITS[index] ?? 0));
-  return isOver || pages.length === 0 ? [`the median profile has ${figures} KB of HTML, more than ${limits} KB`] : [];
+  return isOver || pages.length === 0
+    ? [`the median profile has ${figures} KB of HTML, more than ${limits} KB`]
+    : [];
 }
 
 async function check(browser: Browser, origin: string): Promise<readonly string[]> {
   const page = await browser.newPage();
   await page.goto(origin + toPath(LISTING, 'pt'));
-  const { route } = parsePath((await page.locator('.wall .card a').first().getAttribute('href')) ?? '/') ?? { route: LISTING };
+  const { route } = parsePath(
+    (await page.locator('.wall .card a').first().getAttribute('href')) ?? '/',
+  ) ?? { route: LISTING };
   await page.goto(origin);
   const covers = await page.locator('.swiper-slide').count();
   await page.close();
 
   const faults = [...(await checkProfiles(origin))];
-  console.log(toRow('page', ['JS pt', 'JS en', 'limit', 'CSS pt', 'CSS en', 'limit', 'CLS pt', 'CLS en']));
+  console.log(
+    toRow('page', ['JS pt', 'JS en', 'limit', 'CSS pt', 'CSS en', 'limit', 'CLS pt', 'CLS en']),
+  );
   for (const { name, paths, limit, use = readOn } of budgets(pathsOf(route), covers)) {
     const results = await Promise.all(paths.map((path) => measure(browser, origin, path, use)));
     results.forEach((result, index) => {
-      faults.push(...(typeof result === 'string' ? [result] : judge(result, `${name} (${paths[index] ?? ''})`, limit)));
+      faults.push(
+        ...(typeof result === 'string'
+          ? [result]
+          : judge(result, `${name} (${paths[index] ?? ''})`, limit)),
+      );
     });
     const cells = (figure: keyof Measured, digits: number) =>
-      results.map((result) => (typeof result === 'string' ? 'failed' : result[figure].toFixed(digits)));
+      results.map((result) =>
+        typeof result === 'string' ? 'failed' : result[figure].toFixed(digits),
+      );
     const limits = { javascript: limit === null ? '-' : String(limit), css: String(CSS_LIMIT) };
-    console.log(toRow(name, [...cells('javascript', 1), limits.javascript, ...cells('css', 1), limits.css, ...cells('shift', 2)]));
+    console.log(
+      toRow(name, [
+        ...cells('javascript', 1),
+        limits.javascript,
+        ...cells('css', 1),
+        limits.css,
+        ...cells('shift', 2),
+      ]),
+    );
   }
   return faults;
 }

@@ -25,7 +25,11 @@ export function readBuiltSite(folder: string): BuiltSite {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   if (files.length === 0) throw new Error(`There is no site in ${folder}`);
   const htmlFiles = files.filter((file) => file.endsWith('.html'));
-  const pages = htmlFiles.map((file) => ({ file, path: toPublicPath(file), ...readPage(read(file)) }));
+  const pages = htmlFiles.map((file) => ({
+    file,
+    path: toPublicPath(file),
+    ...readPage(read(file)),
+  }));
   const origin = pages.find((page) => page.path === '/')?.canonical?.replace(/\/$/, '') ?? '';
   return { folder, read, files: new Set(files), pages, origin };
 }

@@ -1,4 +1,5 @@
-/** `npm run check:html:nu`: validates every page with Nu. Skipped with a line without a Java runtime. */
+/** `npm run check:html:nu`: validates every page with Nu. Skipped with a line without a Java
+ * runtime. */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -6,9 +7,13 @@ import { readBuiltSite } from './built-site.ts';
 import { report, siteFolder } from './report-faults.ts';
 
 const LIMIT_MS = 180_000;
-const JAR = join(dirname(createRequire(import.meta.url).resolve('vnu-jar/package.json')), 'build/dist/vnu.jar');
+const JAR = join(
+  dirname(createRequire(import.meta.url).resolve('vnu-jar/package.json')),
+  'build/dist/vnu.jar',
+);
 
-/** Nu also checks inline styles but lacks container units and newer properties; the bundler has parsed them. */
+/** Nu also checks inline styles but lacks container units and newer properties; the bundler has
+ * parsed them. */
 const OF_STYLES = /^CSS: /;
 
 interface Message {
@@ -19,7 +24,9 @@ interface Message {
 }
 
 if (spawnSync('java', ['-version']).status !== 0) {
-  console.error('html:nu: skipped, the Nu validator needs a Java runtime (Debian: default-jre-headless)');
+  console.error(
+    'html:nu: skipped, the Nu validator needs a Java runtime (Debian: default-jre-headless)',
+  );
   process.exit(0);
 }
 
@@ -27,7 +34,16 @@ const folder = siteFolder();
 const site = readBuiltSite(folder);
 const run = spawnSync(
   'java',
-  ['-Xss2m', '-jar', JAR, '--errors-only', '--exit-zero-always', '--format', 'json', ...site.pages.map(({ file }) => join(folder, file))],
+  [
+    '-Xss2m',
+    '-jar',
+    JAR,
+    '--errors-only',
+    '--exit-zero-always',
+    '--format',
+    'json',
+    ...site.pages.map(({ file }) => join(folder, file)),
+  ],
   {
     encoding: 'utf8',
     timeout: LIMIT_MS,
@@ -41,5 +57,8 @@ report(
   `${String(site.pages.length)} pages`,
   messages
     .filter(({ message }) => !OF_STYLES.test(message))
-    .map(({ url = '', lastLine = 0, message }) => `${url.split(`/${folder}/`).at(-1) ?? url}:${String(lastLine)}: ${message}`),
+    .map(
+      ({ url = '', lastLine = 0, message }) =>
+        `${url.split(`/${folder}/`).at(-1) ?? url}:${String(lastLine)}: ${message}`,
+    ),
 );

@@ -8,7 +8,11 @@ import { report, siteFolder } from './report-faults.ts';
 
 const site = readBuiltSite(siteFolder());
 const languageFaults = createLanguageCheck();
-report('i18n', `the dictionaries of ${LOCALE_CODES.join(' and ')}, ${String(site.pages.length)} pages`, [
-  ...findUnusedKeys(join(import.meta.dirname, '../..')).map((key) => `${key} is read by nothing`),
-  ...site.pages.flatMap(({ file, path }) => languageFaults(path, site.read(file))),
-]);
+report(
+  'i18n',
+  `the dictionaries of ${LOCALE_CODES.join(' and ')}, ${String(site.pages.length)} pages`,
+  [
+    ...findUnusedKeys(join(import.meta.dirname, '../..')).map((key) => `${key} is read by nothing`),
+    ...site.pages.flatMap(({ file, path }) => languageFaults(path, site.read(file))),
+  ],
+);

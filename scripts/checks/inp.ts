@@ -1,6 +1,7 @@
 /**
- * `npm run check:inp [-- <origin or folder>]`: interaction to next paint, on a processor four times slower than the reference. Counts the
- * main thread's processor time relative to a fixed piece of work, so slow or busy machines cause no fault.
+ * `npm run check:inp [-- <origin or folder>]`: interaction to next paint, on a processor four times
+ * slower than the reference. Counts the main thread's processor time relative to a fixed piece of
+ * work, so slow or busy machines cause no fault.
  */
 import type { Browser, Page } from 'playwright';
 import { toPath } from '../../src/routes.ts';
@@ -57,14 +58,25 @@ function interactions(origin: string, profile: string): readonly Interaction[] {
     await page.locator('.gallery:not([hidden]) a.picture').first().click();
     await page.locator(MODE).waitFor();
   };
-  const tap = (selector: string, index: number) => (page: Page) => page.locator(selector).nth(index).click();
+  const tap = (selector: string, index: number) => (page: Page) =>
+    page.locator(selector).nth(index).click();
   const aimSearch = async (page: Page) => {
     await page.getByRole('searchbox').focus();
     return () => page.keyboard.press('v');
   };
   return [
-    { name: 'a letter of the listing', open: openListing, aim: aimAt(LETTERS, 1), reset: tap(LETTERS, 1) },
-    { name: 'its search', open: openListing, aim: aimSearch, reset: (page) => page.keyboard.press('Backspace') },
+    {
+      name: 'a letter of the listing',
+      open: openListing,
+      aim: aimAt(LETTERS, 1),
+      reset: tap(LETTERS, 1),
+    },
+    {
+      name: 'its search',
+      open: openListing,
+      aim: aimSearch,
+      reset: (page) => page.keyboard.press('Backspace'),
+    },
     { name: 'another gallery', open: openProfile, aim: aimAt(TABS, 1), reset: tap(TABS, 0) },
     {
       name: 'entering gallery mode',
@@ -86,7 +98,9 @@ function interactions(origin: string, profile: string): readonly Interaction[] {
 
 async function findProfile(page: Page, origin: string): Promise<string> {
   await page.goto(`${origin}/modelos`);
-  const links = await page.locator('.wall .card > a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const links = await page
+    .locator('.wall .card > a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   for (const path of links.slice(0, PROFILES)) {
     await page.goto(origin + path);
     if ((await page.locator(TABS).count()) > 1) return path;
@@ -105,21 +119,29 @@ async function openClock(page: Page): Promise<() => Promise<number>> {
 }
 
 /** Processor milliseconds of the main thread from an input to the next frame. */
-async function measureWork(page: Page, readClock: () => Promise<number>, act: () => Promise<void>): Promise<number> {
+async function measureWork(
+  page: Page,
+  readClock: () => Promise<number>,
+  act: () => Promise<void>,
+): Promise<number> {
   const before = await readClock();
   await act();
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   return (await readClock()) - before;
 }
 
-/** Opens a fixed piece of work, similar to an interaction; returns a measure of its present processor time. */
+/** Opens a fixed piece of work, similar to an interaction; returns a measure of its present
+ * processor time. */
 async function openReference(page: Page): Promise<() => Promise<number>> {
   await page.setContent('<button>reference</button><p></p>');
   await page.evaluate(() => {
     document.querySelector('button')?.addEventListener('click', () => {
       const list = document.querySelector('p');
       for (let round = 0; round < 20; round += 1) {
-        const items = Array.from({ length: 200 }, (_, index) => `<span>${String(index)} of ${String(round)}</span> `);
+        const items = Array.from(
+          { length: 200 },
+          (_, index) => `<span>${String(index)} of ${String(round)}</span> `,
+        );
         if (list) list.innerHTML = items.join('');
         void document.body.offsetHeight;
       }
@@ -130,8 +152,13 @@ async function openReference(page: Page): Promise<() => Promise<number>> {
   return () => measureWork(page, readClock, tap);
 }
 
-/** An interaction's time on the reference machine: the least of several rounds, each beside the reference work, because speed varies. */
-async function measure(page: Page, { aim, reset }: Interaction, measureReference: () => Promise<number>): Promise<number> {
+/** An interaction's time on the reference machine: the least of several rounds, each beside the
+ * reference work, because speed varies. */
+async function measure(
+  page: Page,
+  { aim, reset }: Interaction,
+  measureReference: () => Promise<number>,
+): Promise<number> {
   const readClock = await openClock(page);
   let least = Infinity;
   let reference = Infinity;
@@ -158,7 +185,10 @@ async function check(browser: Browser, origin: string): Promise<readonly string[
     const time = (await measure(page, interaction, await openReference(reference))) * SLOWDOWN;
     await reference.close();
     console.log(`${interaction.name.padEnd(24)}${time.toFixed(0).padStart(5)} ms`);
-    if (time >= LIMIT_MS) faults.push(`${interaction.name} answers after ${time.toFixed(0)} ms, not within ${String(LIMIT_MS)} ms`);
+    if (time >= LIMIT_MS)
+      faults.push(
+        `${interaction.name} answers after ${time.toFixed(0)} ms, not within ${String(LIMIT_MS)} ms`,
+      );
   }
   return faults;
 }

@@ -29,7 +29,8 @@ export const EXCUSES: readonly Excuse[] = [
   {
     packages: /^@img\/sharp-(?:libvips|win32|wasm32)/,
     licence: 'LGPL-3.0-or-later',
-    reason: 'libvips is loaded as a library of its own, unchanged, by the build and by the preview; no visitor is sent any of it',
+    reason:
+      'libvips is loaded as a library of its own, unchanged, by the build and by the preview; no visitor is sent any of it',
   },
   {
     packages: /^lightningcss(?:$|-)/,
@@ -49,7 +50,8 @@ export const EXCUSES: readonly Excuse[] = [
   {
     packages: /^caniuse-lite$/,
     licence: 'CC-BY-4.0',
-    reason: 'facts about browsers that a tool of the linter brings along; its author is named in the package',
+    reason:
+      'facts about browsers that a tool of the linter brings along; its author is named in the package',
   },
   {
     packages: /^callsite$/,
@@ -69,7 +71,10 @@ export function packageName(path: string): string {
 }
 
 /** Packages without a permitted licence, and superfluous excuses. */
-export function faultsOf(packages: readonly LicensedPackage[], excuses: readonly Excuse[] = EXCUSES): readonly string[] {
+export function faultsOf(
+  packages: readonly LicensedPackage[],
+  excuses: readonly Excuse[] = EXCUSES,
+): readonly string[] {
   const used = new Set<Excuse>();
   const isAgreed = (name: string) => (licence: string | null) => {
     if (licence !== null && ALLOWED.has(licence)) return true;
@@ -82,7 +87,9 @@ export function faultsOf(packages: readonly LicensedPackage[], excuses: readonly
     .map(({ name, licence }) => `${name}: ${licence ?? 'no licence'} is not agreed to`);
   return [
     ...faults,
-    ...excuses.filter((excuse) => !used.has(excuse)).map(({ packages: names }) => `no package needs the excuse for ${names.source}`),
+    ...excuses
+      .filter((excuse) => !used.has(excuse))
+      .map(({ packages: names }) => `no package needs the excuse for ${names.source}`),
   ];
 }
 

@@ -1,4 +1,5 @@
-/** `npm run check:licences`: finds licences in the lock file that are not permitted. Installed packages' own statements take precedence. */
+/** `npm run check:licences`: finds licences in the lock file that are not permitted. Installed
+ * packages' own statements take precedence. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EXCUSES, faultsOf, packageName, type LicensedPackage } from './licence-rules.ts';
@@ -15,12 +16,18 @@ const { packages: locked } = JSON.parse(readFileSync(join(root, 'package-lock.js
 
 const packages: readonly LicensedPackage[] = Object.entries(locked)
   .filter(([path, { link = false }]) => path !== '' && !link)
-  .map(([path, entry]) => ({ name: packageName(path), licence: toLicence(readInstalled(path)) ?? toLicence(entry) }));
+  .map(([path, entry]) => ({
+    name: packageName(path),
+    licence: toLicence(readInstalled(path)) ?? toLicence(entry),
+  }));
 
 const counts = new Map<string, number>();
-for (const { licence } of packages) counts.set(licence ?? 'none named', (counts.get(licence ?? 'none named') ?? 0) + 1);
-for (const [licence, count] of Array.from(counts).sort(([, a], [, b]) => b - a)) console.log(`${String(count).padStart(5)}  ${licence}`);
-for (const { packages: names, licence, reason } of EXCUSES) console.log(`${names.source} (${licence ?? 'none named'}): ${reason}`);
+for (const { licence } of packages)
+  counts.set(licence ?? 'none named', (counts.get(licence ?? 'none named') ?? 0) + 1);
+for (const [licence, count] of Array.from(counts).sort(([, a], [, b]) => b - a))
+  console.log(`${String(count).padStart(5)}  ${licence}`);
+for (const { packages: names, licence, reason } of EXCUSES)
+  console.log(`${names.source} (${licence ?? 'none named'}): ${reason}`);
 report('licences', `${String(packages.length)} packages`, faultsOf(packages));
 
 /** The lock file includes packages for other platforms. */

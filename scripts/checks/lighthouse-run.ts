@@ -11,7 +11,8 @@ export type Verdict = Awaited<ReturnType<typeof runLighthouse>>;
 
 const LONGEST_LOAD_MS = 45_000;
 
-/** Slowdown to a mid-range phone by benchmark index (Lighthouse's guide), interpolated: the usual factor of four suits fast machines. */
+/** Slowdown to a mid-range phone by benchmark index (Lighthouse's guide), interpolated: the usual
+ * factor of four suits fast machines. */
 const SLOWDOWNS = [
   { index: 150, times: 1 },
   { index: 800, times: 2 },
@@ -19,7 +20,8 @@ const SLOWDOWNS = [
   { index: 1533, times: 4 },
 ] as const;
 
-/** Runs Lighthouse once, with slow phone and network, in the browser on a port. Throws if the page does not load. */
+/** Runs Lighthouse once, with slow phone and network, in the browser on a port. Throws if the page
+ * does not load. */
 export async function runLighthouse(url: string, port: number) {
   const slowdown = toSlowdown(await measureMachine(port));
   const flags: Flags = {
@@ -36,7 +38,10 @@ export async function runLighthouse(url: string, port: number) {
   if (lhr.runtimeError !== undefined) throw new Error(`${url}: ${lhr.runtimeError.message}`);
   const score = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
   return {
-    scores: Object.fromEntries(CATEGORIES.map((category) => [category, score(category)])) as Record<Category, number>,
+    scores: Object.fromEntries(CATEGORIES.map((category) => [category, score(category)])) as Record<
+      Category,
+      number
+    >,
     /** Milliseconds. */
     lcp: readFigure(lhr, 'largest-contentful-paint'),
     tbt: readFigure(lhr, 'total-blocking-time'),
@@ -44,7 +49,9 @@ export async function runLighthouse(url: string, port: number) {
     /** How many times slower the phone is than this machine. */
     slowdown,
     /** Faults in all categories but performance, whose score sums its figures. */
-    findings: CATEGORIES.filter((category) => category !== 'performance').flatMap((category) => findFaults(lhr, category)),
+    findings: CATEGORIES.filter((category) => category !== 'performance').flatMap((category) =>
+      findFaults(lhr, category),
+    ),
   };
 }
 
@@ -68,7 +75,8 @@ function toSlowdown(index: number): number {
 
 function readFigure(lhr: Result, audit: string): number {
   const figure = lhr.audits[audit]?.numericValue;
-  if (figure === undefined) throw new Error(`${lhr.requestedUrl ?? ''}: Lighthouse did not measure ${audit}`);
+  if (figure === undefined)
+    throw new Error(`${lhr.requestedUrl ?? ''}: Lighthouse did not measure ${audit}`);
   return figure;
 }
 
@@ -77,7 +85,9 @@ function findFaults(lhr: Result, category: Category): readonly string[] {
     const audit = lhr.audits[id];
     if (audit === undefined || weight === 0 || audit.score === null || audit.score === 1) return [];
     return [
-      [`${id}: ${audit.title}`, audit.displayValue, audit.explanation].filter((part) => part !== undefined && part !== '').join('; '),
+      [`${id}: ${audit.title}`, audit.displayValue, audit.explanation]
+        .filter((part) => part !== undefined && part !== '')
+        .join('; '),
     ];
   });
 }

@@ -1,16 +1,33 @@
-/** Chromium from `@sparticuz/chromium`, for x64 Linux without another browser: no download, no system package. */
+/** Chromium from `@sparticuz/chromium`, for x64 Linux without another browser: no download, no
+ * system package. */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
 const MODULES = join(import.meta.dirname, '../../node_modules');
 const PACKAGE = join(MODULES, '@sparticuz/chromium');
 
-/** Path of the launcher; `null` if missing or broken. The first call unpacks 200 MB below `node_modules/.cache`. */
-export function unpackBrowser(packageFolder = PACKAGE, cache = join(MODULES, '.cache')): string | null {
-  if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(packageFolder)) return null;
-  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { readonly version: string };
+/** Path of the launcher; `null` if missing or broken. The first call unpacks 200 MB below
+ * `node_modules/.cache`. */
+export function unpackBrowser(
+  packageFolder = PACKAGE,
+  cache = join(MODULES, '.cache'),
+): string | null {
+  if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(packageFolder))
+    return null;
+  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
+    readonly version: string;
+  };
   const folder = join(cache, `chromium-${version}-libraries`);
   const launcher = join(folder, 'launch');
   if (existsSync(launcher)) {
@@ -22,7 +39,8 @@ export function unpackBrowser(packageFolder = PACKAGE, cache = join(MODULES, '.c
   mkdirSync(cache, { recursive: true });
   const staging = mkdtempSync(join(cache, 'unpacking-'));
   try {
-    const unpack = (file: string) => brotliDecompressSync(readFileSync(join(packageFolder, 'bin', file)));
+    const unpack = (file: string) =>
+      brotliDecompressSync(readFileSync(join(packageFolder, 'bin', file)));
     writeExecutable(join(staging, 'chromium'), unpack('chromium.br'));
     extract(unpack('al2023.tar.br'), join(staging, 'al2023'));
     extract(unpack('fonts.tar.br'), join(staging, 'fonts'));
@@ -49,7 +67,9 @@ function writeExecutable(file: string, content: string | Uint8Array): void {
 
 function extract(archive: Uint8Array, folder: string): void {
   mkdirSync(folder, { recursive: true });
-  const { status, error, stderr } = spawnSync('tar', ['-x', '--no-same-owner', '-C', folder], { input: archive });
+  const { status, error, stderr } = spawnSync('tar', ['-x', '--no-same-owner', '-C', folder], {
+    input: archive,
+  });
   if (status !== 0) throw error ?? new Error(`tar: ${stderr.toString()}`);
 }
 

@@ -10,7 +10,11 @@ import { toPath } from '../../src/routes.ts';
 /** Opens a page of the site and does the visitor's actions. */
 export type State = (page: Page, origin: string, locale: Locale) => Promise<unknown>;
 
-const GUARDIAN = { name: 'Marta Barreto dos Santos', phone: '+55 (87) 90000-4410', email: 'marta@mail.example' };
+const GUARDIAN = {
+  name: 'Marta Barreto dos Santos',
+  phone: '+55 (87) 90000-4410',
+  email: 'marta@mail.example',
+};
 const IN_BRIEF = 6;
 const FAVOURITES_KEY = 'favorites';
 const LISTING = { page: 'listing', category: 'models', number: 1 } as const;
@@ -18,9 +22,14 @@ const LISTING = { page: 'listing', category: 'models', number: 1 } as const;
 type Ids = readonly string[];
 
 /** Talents of the demo with different heights: far apart in the alphabet. */
-async function findTalents(page: Page, origin: string): Promise<{ readonly ids: Ids; readonly names: readonly string[] }> {
+async function findTalents(
+  page: Page,
+  origin: string,
+): Promise<{ readonly ids: Ids; readonly names: readonly string[] }> {
   const answer = await page.request.get(`${origin}/talents.json`);
-  const { talents } = (await answer.json()) as { readonly talents: readonly (readonly [id: string, name: string])[] };
+  const { talents } = (await answer.json()) as {
+    readonly talents: readonly (readonly [id: string, name: string])[];
+  };
   const step = Math.max(1, Math.floor(talents.length / IN_BRIEF));
   const some = talents.filter((_, index) => index % step === 0).slice(0, IN_BRIEF);
   return { ids: some.map(([id]) => id), names: some.map(([, name]) => name) };
@@ -55,7 +64,10 @@ async function openGuardianStep(page: Page, origin: string, locale: Locale): Pro
   await write('email', 'edilene@mail.example');
   await write('phone', '+55 (81) 90000-4417');
   await form.getByText(words.genders.woman, { exact: true }).click();
-  await write('birthdate', `01/01/${new Date().getUTCFullYear() - Number(toFacts(dictionary(locale), locale)['adultAge']) + 2}`);
+  await write(
+    'birthdate',
+    `01/01/${new Date().getUTCFullYear() - Number(toFacts(dictionary(locale), locale)['adultAge']) + 2}`,
+  );
   await form.locator('#scouted-birthdate').press('Enter');
   await choose(form, 'country', locale === 'pt' ? 'Brasil' : 'Brazil');
   await choose(form, 'id_state', 'Pernambuco');
@@ -63,12 +75,22 @@ async function openGuardianStep(page: Page, origin: string, locale: Locale): Pro
   await form.locator('#scouted-height').selectOption({ index: 140 });
   await form.locator('#scouted-jeans').selectOption('38');
   const photo = sharp({
-    create: { width: 1200, height: 1600, channels: 3, noise: { type: 'gaussian', mean: 140, sigma: 40 }, background: '#777' },
+    create: {
+      width: 1200,
+      height: 1600,
+      channels: 3,
+      noise: { type: 'gaussian', mean: 140, sigma: 40 },
+      background: '#777',
+    },
   });
   const buffer = await photo.jpeg().toBuffer();
   for (const slot of ['image_1', 'image_2', 'image_3', 'image_4'] as const) {
-    await form.locator(`#scouted-${slot}`).setInputFiles({ name: `${slot}.jpg`, mimeType: 'image/jpeg', buffer });
-    await form.getByRole('img', { name: fill(words.photos.preview, { slot: words.labels[slot] }) }).waitFor();
+    await form
+      .locator(`#scouted-${slot}`)
+      .setInputFiles({ name: `${slot}.jpg`, mimeType: 'image/jpeg', buffer });
+    await form
+      .getByRole('img', { name: fill(words.photos.preview, { slot: words.labels[slot] }) })
+      .waitFor();
   }
   await form.getByRole('button', { name: words.next, exact: true }).click();
   await form.getByRole('heading', { name: words.guardianStep.title }).waitFor();
@@ -84,7 +106,9 @@ async function openGuardianReview(page: Page, origin: string, locale: Locale): P
   await form.locator('#scouted-guardian_email').fill(GUARDIAN.email);
   await form.getByRole('button', { name: fill(words.next, { guardian: 'Marta' }) }).click();
   await form.getByRole('button', { name: fill(words.pass.here, { guardian: 'Marta' }) }).click();
-  await form.getByRole('heading', { name: fill(words.review.title, { guardian: 'Marta' }) }).waitFor();
+  await form
+    .getByRole('heading', { name: fill(words.review.title, { guardian: 'Marta' }) })
+    .waitFor();
   return form;
 }
 
@@ -106,12 +130,15 @@ async function openBrief(page: Page, origin: string, locale: Locale): Promise<vo
   const { brief } = dictionary(locale).favourites;
   await page.getByLabel(brief.titleLabel).fill('Campanha de verão');
   await page.getByLabel(brief.client).fill('Ateliê Maré');
-  await page.getByLabel(fill(brief.noteOn, { name: names[0] ?? '' })).fill('Abre a campanha, com o mar atrás.');
+  await page
+    .getByLabel(fill(brief.noteOn, { name: names[0] ?? '' }))
+    .fill('Abre a campanha, com o mar atrás.');
 }
 
 export const STATES = {
   finder: (page, origin, locale) => openFinder(page, origin, locale, ''),
-  'finder-nobody': (page, origin, locale) => openFinder(page, origin, locale, '#h=186-192&s=35-36&eyes=green'),
+  'finder-nobody': (page, origin, locale) =>
+    openFinder(page, origin, locale, '#h=186-192&s=35-36&eyes=green'),
   menu: async (page, origin, locale) => {
     await page.goto(origin + toPath({ page: 'home' }, locale));
     await page.getByRole('button', { name: dictionary(locale).common.menu, exact: true }).click();
@@ -120,13 +147,17 @@ export const STATES = {
   'brief-received': async (page, origin, locale) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', {
-        value: { writeText: (text: string) => Promise.resolve(Object.assign(window, { copied: text })) },
+        value: {
+          writeText: (text: string) => Promise.resolve(Object.assign(window, { copied: text })),
+        },
       });
     });
     await openBrief(page, origin, locale);
     await page.getByRole('button', { name: dictionary(locale).favourites.copyLink }).click();
     await page.waitForFunction(() => 'copied' in window);
-    const link = await page.evaluate(() => String((window as unknown as { copied: string }).copied));
+    const link = await page.evaluate(() =>
+      String((window as unknown as { copied: string }).copied),
+    );
     await page.evaluate(() => {
       localStorage.clear();
     });
@@ -157,7 +188,9 @@ export const STATES = {
   },
   'application-errors': async (page, origin, locale) => {
     const form = await openApplication(page, origin, locale);
-    await form.getByRole('button', { name: dictionary(locale).scouted.form.send, exact: true }).click();
+    await form
+      .getByRole('button', { name: dictionary(locale).scouted.form.send, exact: true })
+      .click();
     await form.locator('#error-summary').waitFor();
   },
   guardian: openGuardianStep,

@@ -1,4 +1,5 @@
-/** `npm run check:photo-memory [-- <origin or folder>]`: four photos of 48 megapixels must fit a cheap phone's memory. Linux only. */
+/** `npm run check:photo-memory [-- <origin or folder>]`: four photos of 48 megapixels must fit a
+ * cheap phone's memory. Linux only. */
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +16,9 @@ const WAIT_MS = 180_000;
 /** Grain makes it some megabytes large, like a phone's photo. */
 async function writeLargePhoto(file: string): Promise<void> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
-  const small = await sharp({ create: { width: WIDTH / 8, height: HEIGHT / 8, channels: 3, background: '#888', noise } })
+  const small = await sharp({
+    create: { width: WIDTH / 8, height: HEIGHT / 8, channels: 3, background: '#888', noise },
+  })
     .png()
     .toBuffer();
   await sharp(small).resize(WIDTH, HEIGHT).jpeg({ quality: 90 }).toFile(file);
@@ -26,10 +29,9 @@ function measure(processes: readonly number[]): number {
   const sizes = processes.map((id) => {
     try {
       const status = readFileSync(`/proc/${String(id)}/status`, 'utf8');
-      return Array.from(status.matchAll(/^Rss(?:Anon|Shmem):\s+(\d+) kB/gm), ([, size]) => Number(size)).reduce(
-        (sum, size) => sum + size,
-        0,
-      );
+      return Array.from(status.matchAll(/^Rss(?:Anon|Shmem):\s+(\d+) kB/gm), ([, size]) =>
+        Number(size),
+      ).reduce((sum, size) => sum + size, 0);
     } catch {
       return 0;
     }
@@ -61,13 +63,19 @@ async function check(browser: Browser, origin: string): Promise<readonly string[
     }, SAMPLE_MS);
     const all = await slots.all();
     await Promise.all(all.map((slot) => slot.setInputFiles(file)));
-    await page.waitForFunction((count) => document.querySelectorAll('#scouted-form .shot img[src^="blob:"]').length === count, all.length);
+    await page.waitForFunction(
+      (count) =>
+        document.querySelectorAll('#scouted-form .shot img[src^="blob:"]').length === count,
+      all.length,
+    );
     clearInterval(timer);
     const size = `${((await stat(file)).size / 1e6).toFixed(1)} MB, ${String((WIDTH * HEIGHT) / 1e6)} megapixels`;
     console.log(
       `four photos of ${size} each: ${most.toFixed(0)} of ${String(LIMIT_MB)} MB at most, ${measure(pages).toFixed(0)} MB once they are ready`,
     );
-    return most <= LIMIT_MB ? [] : [`the page takes ${most.toFixed(0)} MB, at most ${String(LIMIT_MB)} are allowed`];
+    return most <= LIMIT_MB
+      ? []
+      : [`the page takes ${most.toFixed(0)} MB, at most ${String(LIMIT_MB)} are allowed`];
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -3,7 +3,8 @@ import { startPreview } from '../preview/preview-server.ts';
 import { withBrowser } from './browser.ts';
 import { report, siteFolder } from './report-faults.ts';
 
-/** Checks an origin, or a built folder (`dist`) served meanwhile, and reports its faults; `unit` is what the check counts. */
+/** Checks an origin, or a built folder (`dist`) served meanwhile, and reports its faults; `unit` is
+ * what the check counts. */
 export async function checkServed(
   name: string,
   unit: string,
@@ -14,6 +15,11 @@ export async function checkServed(
     report(name, target, await withBrowser((browser) => check(browser, new URL(target).origin)));
     return;
   }
-  await using preview = await startPreview({ port: 0, dist: target, env: { ...process.env, RATE_LIMIT: 'off' }, log: () => undefined });
+  await using preview = await startPreview({
+    port: 0,
+    dist: target,
+    env: { ...process.env, RATE_LIMIT: 'off' },
+    log: () => undefined,
+  });
   report(name, `${target}, ${unit}`, await withBrowser((browser) => check(browser, preview.url)));
 }

@@ -13,7 +13,10 @@ for (const { file } of site.pages) {
   const { results } = await validator.validateString(site.read(file).replace(ISLAND_STYLE, ''));
   for (const { messages } of results) {
     faults.push(
-      ...messages.map(({ line, column, message, ruleId }) => `${file}:${String(line)}:${String(column)}: ${message} (${ruleId})`),
+      ...messages.map(
+        ({ line, column, message, ruleId }) =>
+          `${file}:${String(line)}:${String(column)}: ${message} (${ruleId})`,
+      ),
     );
   }
 }

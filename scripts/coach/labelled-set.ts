@@ -1,6 +1,7 @@
 /**
- * Photos whose faults are known: pictures on plain walls, as good as a phone takes them, and the same ones spoilt by known amounts, without
- * chance. Some people are for choosing the thresholds; others, spoilt by other amounts, are held out to judge the thresholds.
+ * Photos whose faults are known: pictures on plain walls, as good as a phone takes them, and the
+ * same ones spoilt by known amounts, without chance. Some people are for choosing the thresholds;
+ * others, spoilt by other amounts, are held out to judge the thresholds.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -9,10 +10,24 @@ import type { PhotoField } from '../../src/contracts/scouted-form.ts';
 import type { Fault } from '../../src/islands/application/photos/coach/photo-advice.ts';
 import type { Original } from '../../src/islands/application/photos/coach/measure-photo.ts';
 import type { Pixels } from '../../src/islands/application/photos/coach/pixels.ts';
-import { copy, decode, expose, HEIGHT, place, SCREENS, paintTone, shake, shoot, toRandom, toScreenshot, WIDTH } from './spoil.ts';
+import {
+  copy,
+  decode,
+  expose,
+  HEIGHT,
+  place,
+  SCREENS,
+  paintTone,
+  shake,
+  shoot,
+  toRandom,
+  toScreenshot,
+  WIDTH,
+} from './spoil.ts';
 
 const PHOTOS = path.join(import.meta.dirname, 'photos');
-/** Pictures before a plain wall: the slot that they fit, and the person's certain area in shares of the picture. */
+/** Pictures before a plain wall: the slot that they fit, and the person's certain area in shares of
+ * the picture. */
 const KINDS = {
   'snap-1': { slot: 'image_1', body: { left: 0.36, top: 0.2, width: 0.28, height: 0.75 } },
   'digital-1': { slot: 'image_1', body: { left: 0.36, top: 0.2, width: 0.28, height: 0.75 } },
@@ -21,20 +36,25 @@ const KINDS = {
   'snap-4': { slot: 'image_3', body: { left: 0.44, top: 0.15, width: 0.12, height: 0.8 } },
   'digital-3': { slot: 'image_4', body: { left: 0.44, top: 0.14, width: 0.12, height: 0.7 } },
   'digital-4': { slot: 'image_4', body: { left: 0.46, top: 0.14, width: 0.08, height: 0.7 } },
-} as const satisfies Record<string, { slot: PhotoField; body: Record<'left' | 'top' | 'width' | 'height', number> }>;
+} as const satisfies Record<
+  string,
+  { slot: PhotoField; body: Record<'left' | 'top' | 'width' | 'height', number> }
+>;
 type Kind = keyof typeof KINDS;
 
 /** The halves share no person; docs/decisions/photos.md says what each half was used for. */
 const PEOPLE = {
   choosing:
     'acucena-vilar barbara-uchoa emanuel-gois inaia-pontes italo-barros joao-vilela leticia-torres maria-eduarda-albuquerque-de-vasconcelos-cavalcanti',
-  'held out': 'aurora-peixoto benicio-lira ciro-linhares conceicao-araujo dandara jaci-potira maria-lins rayane-alencar',
+  'held out':
+    'aurora-peixoto benicio-lira ciro-linhares conceicao-araujo dandara jaci-potira maria-lins rayane-alencar',
 };
 const SLOTS = ['image_1', 'image_2', 'image_3'] as const satisfies readonly PhotoField[];
 /** The same person's picture for another slot, if there is one. */
 const OTHERS = ['snap-2.jpg', 'digital-2.jpg', 'snap-1.jpg'] as const;
 
-/** Amounts of spoiling: stops, pixels of 800, pixels of width, quality, share of each side, factor; `settings` per whole person. */
+/** Amounts of spoiling: stops, pixels of 800, pixels of width, quality, share of each side, factor;
+ * `settings` per whole person. */
 const AMOUNTS = {
   choosing: {
     dark: [-2.5, -3.5],
@@ -77,7 +97,8 @@ export interface Labelled {
 export interface Photo {
   readonly pixels: Pixels;
   readonly original: Original;
-  /** The photo in another slot: the same person in another pose, or, for a photo chosen twice, the same photo. */
+  /** The photo in another slot: the same person in another pose, or, for a photo chosen twice, the
+   * same photo. */
   readonly other: Pixels;
 }
 
@@ -105,8 +126,16 @@ export function labelledSet(): readonly Labelled[] {
         const file = path.join(PHOTOS, person, `${kind}.jpg`);
         if (!existsSync(file)) return [];
         let picture: Promise<Buffer> | null = null;
-        const base: Base = { file, kind, half, seed, picture: () => (picture ??= withDetail({ file, kind, seed })) };
-        return KINDS[kind].slot === 'image_4' ? standing(base) : [...standing(base), ...goodOnes(base), ...spoiltOnes(base)];
+        const base: Base = {
+          file,
+          kind,
+          half,
+          seed,
+          picture: () => (picture ??= withDetail({ file, kind, seed })),
+        };
+        return KINDS[kind].slot === 'image_4'
+          ? standing(base)
+          : [...standing(base), ...goodOnes(base), ...spoiltOnes(base)];
       }),
     ),
   );
@@ -133,8 +162,12 @@ function goodOnes(base: Base): readonly Labelled[] {
   )
     .filter((_, index) => isTurn(base, index))
     .map(([lens, stops, grain, quality]) =>
-      toLabelled(base, `lens ${String(lens)}, ${String(stops)} stops, grain ${String(grain)}`, null, async () =>
-        shoot(await expose(sharp(await base.picture()).blur(lens), stops), grain, quality),
+      toLabelled(
+        base,
+        `lens ${String(lens)}, ${String(stops)} stops, grain ${String(grain)}`,
+        null,
+        async () =>
+          shoot(await expose(sharp(await base.picture()).blur(lens), stops), grain, quality),
       ),
     );
 }
@@ -146,21 +179,49 @@ function spoiltOnes(base: Base): readonly Labelled[] {
     change(sharp(await base.picture()))
       .jpeg()
       .toBuffer();
-  const spoilt = (name: string, fault: Fault, toFile: () => Promise<Buffer>) => toLabelled(base, name, fault, toFile);
+  const spoilt = (name: string, fault: Fault, toFile: () => Promise<Buffer>) =>
+    toLabelled(base, name, fault, toFile);
   const twice = (name: string, share: number, toQuality: number): Labelled => {
     const labelled = spoilt(name, 'same', async () => copy(await base.picture(), toQuality, share));
-    return { ...labelled, make: async () => ({ ...(await labelled.make()), other: await decode(await base.picture()) }) };
+    return {
+      ...labelled,
+      make: async () => ({ ...(await labelled.make()), other: await decode(await base.picture()) }),
+    };
   };
   return [
-    ...dark.map((stops) => spoilt(`${String(stops)} stops`, 'dark', async () => shoot(await expose(await lens(), stops), 3, 80))),
-    ...bright.map((stops) => spoilt(`${String(stops)} stops`, 'bright', async () => shoot(await expose(await lens(), stops), 3, 85))),
-    ...blur.map((sigma) => spoilt(`blur ${String(sigma)}`, 'blurred', async () => shoot(sharp(await base.picture()).blur(sigma), 3, 80))),
+    ...dark.map((stops) =>
+      spoilt(`${String(stops)} stops`, 'dark', async () =>
+        shoot(await expose(await lens(), stops), 3, 80),
+      ),
+    ),
+    ...bright.map((stops) =>
+      spoilt(`${String(stops)} stops`, 'bright', async () =>
+        shoot(await expose(await lens(), stops), 3, 85),
+      ),
+    ),
+    ...blur.map((sigma) =>
+      spoilt(`blur ${String(sigma)}`, 'blurred', async () =>
+        shoot(sharp(await base.picture()).blur(sigma), 3, 80),
+      ),
+    ),
     ...(['across', 'down'] as const)
       .filter((_, index) => isTurn(base, index))
-      .map((direction) => spoilt(`shaken ${direction}`, 'blurred', async () => shoot(shake(await lens(), direction, length), 3, 80))),
-    ...tones.map((tone) => spoilt(`one tone ${String(tone)}`, 'empty', () => shoot(paintTone(tone), 3, 85))),
-    ...small.map((width) => spoilt(`${String(width)} px`, 'small', () => stored((picture) => picture.resize(width)))),
-    ...[90, 270].map((angle) => spoilt(`turned by ${String(angle)}`, 'lying', () => stored((picture) => picture.rotate(angle)))),
+      .map((direction) =>
+        spoilt(`shaken ${direction}`, 'blurred', async () =>
+          shoot(shake(await lens(), direction, length), 3, 80),
+        ),
+      ),
+    ...tones.map((tone) =>
+      spoilt(`one tone ${String(tone)}`, 'empty', () => shoot(paintTone(tone), 3, 85)),
+    ),
+    ...small.map((width) =>
+      spoilt(`${String(width)} px`, 'small', () => stored((picture) => picture.resize(width))),
+    ),
+    ...[90, 270].map((angle) =>
+      spoilt(`turned by ${String(angle)}`, 'lying', () =>
+        stored((picture) => picture.rotate(angle)),
+      ),
+    ),
     ...SCREENS.filter((_, index) => isTurn(base, index)).map((screen) =>
       spoilt(screen.name, 'screenshot', async () => toScreenshot(await base.picture(), screen)),
     ),
@@ -170,16 +231,24 @@ function spoiltOnes(base: Base): readonly Labelled[] {
 }
 
 /**
- * People nearer and farther by known amounts, where the coach claims to tell. Too near: a whole person goes over an edge. Too far: a whole
- * person in a slot for a face or half a person, or half the outline's height. Good ones stand a little nearer or farther, before a floor,
- * or beside a door.
+ * People nearer and farther by known amounts, where the coach claims to tell. Too near: a whole
+ * person goes over an edge. Too far: a whole person in a slot for a face or half a person, or half
+ * the outline's height. Good ones stand a little nearer or farther, before a floor, or beside a
+ * door.
  */
 function standing(base: Base): readonly Labelled[] {
   const { near, far, settings } = AMOUNTS[base.half];
   const { slot } = KINDS[base.kind];
-  const take = (name: string, fault: Fault | null, setting: Setting, into: PhotoField = slot): Labelled => {
+  const take = (
+    name: string,
+    fault: Fault | null,
+    setting: Setting,
+    into: PhotoField = slot,
+  ): Labelled => {
     const title = `${path.basename(path.dirname(base.file))} ${name}, ${String(setting.scale)} times as large, wall ${String(setting.wall ?? 0)} (${base.kind}, ${into})`;
-    const labelled = toLabelled(base, title, fault, async () => shoot(sharp(await withDetail(base, setting)).blur(0.6), 2, 85));
+    const labelled = toLabelled(base, title, fault, async () =>
+      shoot(sharp(await withDetail(base, setting)).blur(0.6), 2, 85),
+    );
     return { ...labelled, slot: into };
   };
   const beside = take('beside a door', null, { scale: 1, room: DOOR });
@@ -199,52 +268,75 @@ function standing(base: Base): readonly Labelled[] {
 }
 
 const toSvg = (shapes: string) =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${String(WIDTH)}" height="${String(HEIGHT)}" fill="none">${shapes}</svg>`);
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${String(WIDTH)}" height="${String(HEIGHT)}" fill="none">${shapes}</svg>`,
+  );
 /** What a room adds to a picture, multiplied: white adds nothing. */
 const toRoom = (shapes: string) => toSvg(`<rect width="100%" height="100%" fill="#fff"/>${shapes}`);
-const FLOOR = toRoom('<rect y="680" width="600" height="120" fill="#b98f68"/><rect y="668" width="600" height="12" fill="#e0d8d0"/>');
-const DOOR = toRoom('<rect width="76" height="800" fill="#8d7b6c"/><rect x="60" y="390" width="14" height="30" fill="#555"/>');
+const FLOOR = toRoom(
+  '<rect y="680" width="600" height="120" fill="#b98f68"/><rect y="668" width="600" height="12" fill="#e0d8d0"/>',
+);
+const DOOR = toRoom(
+  '<rect width="76" height="800" fill="#8d7b6c"/><rect x="60" y="390" width="14" height="30" fill="#555"/>',
+);
 
 /**
- * A picture at the size that is sent, with fine lines drawn in as hair, seams and lashes, because these are softer than a
- * phone's. With `wall` the person is mirrored, slimmer or broader and farther to one side, and the wall has another colour that gets
- * lighter in one direction.
+ * A picture at the size that is sent, with fine lines drawn in as hair, seams and lashes, because
+ * these are softer than a phone's. With `wall` the person is mirrored, slimmer or broader and
+ * farther to one side, and the wall has another colour that gets lighter in one direction.
  */
 async function withDetail(
   { file, kind, seed }: Pick<Base, 'file' | 'kind' | 'seed'>,
   { scale, room, wall = 0 }: Setting = { scale: 1 },
 ): Promise<Buffer> {
   const random = toRandom(seed * 97 + wall);
-  const [isMirrored, build, aside] = wall === 0 ? [false, 1, 0] : [random() < 0.5, 0.92 + random() * 0.2, (random() - 0.5) * 50];
+  const [isMirrored, build, aside] =
+    wall === 0 ? [false, 1, 0] : [random() < 0.5, 0.92 + random() * 0.2, (random() - 0.5) * 50];
   const { left, top, width, height } = KINDS[kind].body;
   const broad = scale * build;
   const lines = Array.from({ length: 220 }, () => {
     const [across, down] = [left + random() * width, top + random() * height];
     const x = (0.5 + ((isMirrored ? 1 - across : across) - 0.5) * broad) * WIDTH + aside;
     const y = (0.5 + (down - 0.5) * scale) * HEIGHT;
-    const [angle, length] = [random() * Math.PI * 2, Math.min(1, width * broad * 4) * (12 + random() * 35)];
+    const [angle, length] = [
+      random() * Math.PI * 2,
+      Math.min(1, width * broad * 4) * (12 + random() * 35),
+    ];
     const [dx, dy] = [Math.cos(angle) * length, Math.sin(angle) * length];
     const colour = random() < 0.7 ? '#15100e' : '#e4dcd4';
     const shape = `M${String(x)} ${String(y)}q${String(dx / 2 + random() * 10)} ${String(dy / 2 + random() * 10)} ${String(dx)} ${String(dy)}`;
     return `<path d="${shape}" stroke="${colour}" stroke-width="${String(1 + random() * 1.5)}" opacity="${String(0.55 + random() * 0.45)}"/>`;
   });
-  const tint = () => `rgb(${Array.from({ length: 3 }, () => Math.round(195 + random() * 60)).join()})`;
+  const tint = () =>
+    `rgb(${Array.from({ length: 3 }, () => Math.round(195 + random() * 60)).join()})`;
   const light = toSvg(
     `<linearGradient id="l" x2="${String(random())}" y2="${String(random())}"><stop stop-color="${tint()}"/><stop offset="1" stop-color="${tint()}"/></linearGradient><rect width="100%" height="100%" fill="url(#l)"/>`,
   );
   const multiplied = [...(wall === 0 ? [] : [light]), ...(room === undefined ? [] : [room])];
   return sharp(await place(file, [broad, scale], aside, isMirrored))
-    .composite([...multiplied.map((input) => ({ input, blend: 'multiply' as const })), { input: toSvg(lines.join('')) }])
+    .composite([
+      ...multiplied.map((input) => ({ input, blend: 'multiply' as const })),
+      { input: toSvg(lines.join('')) },
+    ])
     .removeAlpha()
     .png({ compressionLevel: 1 })
     .toBuffer();
 }
 
-function toLabelled({ file, kind, half }: Base, name: string, fault: Fault | null, toFile: () => Promise<Buffer>): Labelled {
+function toLabelled(
+  { file, kind, half }: Base,
+  name: string,
+  fault: Fault | null,
+  toFile: () => Promise<Buffer>,
+): Labelled {
   const make = async () => {
     const picture = await toFile();
     const { width, height, format } = await sharp(picture).metadata();
-    return { pixels: await decode(picture), original: { width, height, isPng: format === 'png' }, other: await decode(findOther(file)) };
+    return {
+      pixels: await decode(picture),
+      original: { width, height, isPng: format === 'png' },
+      other: await decode(findOther(file)),
+    };
   };
   return { name, half, slot: KINDS[kind].slot, fault, make };
 }

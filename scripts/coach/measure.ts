@@ -1,15 +1,22 @@
 /**
- * `npm run coach:measure`: what the photo coach says of photos whose faults are known, by the measures of the form's worker. Fails in
- * either half of the set beyond 2 % false alarms or below 95 % found of any fault. `--part 1/8` measures the first of each eight photos;
- * `--half choosing` one half alone, for whoever chooses thresholds and must not see the other.
+ * `npm run coach:measure`: what the photo coach says of photos whose faults are known, by the
+ * measures of the form's worker. Fails in either half of the set beyond 2 % false alarms or below
+ * 95 % found of any fault. `--part 1/8` measures the first of each eight photos; `--half choosing`
+ * one half alone, for whoever chooses thresholds and must not see the other.
  */
 import { parseArgs } from 'node:util';
-import { advise, FAULTS, type Fault } from '../../src/islands/application/photos/coach/photo-advice.ts';
+import {
+  advise,
+  FAULTS,
+  type Fault,
+} from '../../src/islands/application/photos/coach/photo-advice.ts';
 import { measurePhoto } from '../../src/islands/application/photos/coach/measure-photo.ts';
 import { toSignature } from '../../src/islands/application/photos/coach/likeness.ts';
 import { HALVES, labelledSet, type Half } from './labelled-set.ts';
 
-const { values } = parseArgs({ options: { part: { type: 'string', default: '1/1' }, half: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { part: { type: 'string', default: '1/1' }, half: { type: 'string' } },
+});
 const [part = 1, parts = 1] = values.part.split('/').map(Number);
 const halves = HALVES.filter((half) => values.half === undefined || half.startsWith(values.half));
 
@@ -31,7 +38,10 @@ for (const { name, half, slot, fault, make } of photos) {
   const measures = measurePhoto(pixels, original);
   const otherSlot = slot === 'image_2' ? 'image_1' : 'image_2';
   // The other slot's photo counts by its likeness alone.
-  const advice = advise(slot, { [slot]: measures, [otherSlot]: { ...measures, signature: toSignature(other) } });
+  const advice = advise(slot, {
+    [slot]: measures,
+    [otherSlot]: { ...measures, signature: toSignature(other) },
+  });
   const [is, said]: [Said, Said] = [fault ?? 'good', advice[0]?.fault ?? 'good'];
   const row = tables[half].get(is) ?? new Map<Said, number>();
   tables[half].set(is, row.set(said, (row.get(said) ?? 0) + 1));
@@ -54,7 +64,11 @@ function print(half: Half, table: Table): readonly Said[] {
     const row = table.get(is) ?? new Map<Said, number>();
     const all = Array.from(row.values()).reduce((sum, count) => sum + count, 0);
     const right = (row.get(is) ?? 0) / Math.max(1, all);
-    console.log(is.padEnd(11) + SAYS.map((said) => cell(row.get(said) ?? '')).join('') + cell(`${(right * 100).toFixed(1)} %`));
+    console.log(
+      is.padEnd(11) +
+        SAYS.map((said) => cell(row.get(said) ?? '')).join('') +
+        cell(`${(right * 100).toFixed(1)} %`),
+    );
     return right < (is === 'good' ? 1 - FALSE_ALARMS : FOUND);
   });
 }

@@ -6,16 +6,27 @@ import type { Pixels } from '../../src/islands/application/photos/coach/pixels.t
 export const WIDTH = 600;
 export const HEIGHT = 800;
 const GAMMA = 2.2;
-/** Film grain of standard deviation 1: a sum of twelve random numbers. Its prime length keeps repetitions out of step with rows. */
+/** Film grain of standard deviation 1: a sum of twelve random numbers. Its prime length keeps
+ * repetitions out of step with rows. */
 const GRAINS = toGrains(100_003);
 
-/** Scales across and down, and moves the picture `aside` of the middle by pixels; beyond the picture its wall goes on. */
-export async function place(file: string, [across, down]: readonly [number, number], aside: number, isMirrored: boolean): Promise<Buffer> {
+/** Scales across and down, and moves the picture `aside` of the middle by pixels; beyond the
+ * picture its wall goes on. */
+export async function place(
+  file: string,
+  [across, down]: readonly [number, number],
+  aside: number,
+  isMirrored: boolean,
+): Promise<Buffer> {
   const [width, height] = [Math.round(WIDTH * across), Math.round(HEIGHT * down)];
   const left = Math.round((WIDTH - width) / 2 + aside);
   const top = Math.round((HEIGHT - height) / 2);
   const [right, bottom] = [WIDTH - left - width, HEIGHT - top - height];
-  const scaled = await sharp(file).resize(WIDTH, HEIGHT, { fit: 'cover' }).flop(isMirrored).png({ compressionLevel: 1 }).toBuffer();
+  const scaled = await sharp(file)
+    .resize(WIDTH, HEIGHT, { fit: 'cover' })
+    .flop(isMirrored)
+    .png({ compressionLevel: 1 })
+    .toBuffer();
   return sharp(scaled)
     .resize(width, height, { fit: 'fill' })
     .extract({
@@ -39,7 +50,9 @@ export async function place(file: string, [across, down]: readonly [number, numb
 export async function expose(picture: Sharp, stops: number): Promise<Sharp> {
   if (stops === 0) return picture;
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const curve = Uint8Array.from({ length: 256 }, (_, value) => Math.min(255, 255 * ((value / 255) ** GAMMA * 2 ** stops) ** (1 / GAMMA)));
+  const curve = Uint8Array.from({ length: 256 }, (_, value) =>
+    Math.min(255, 255 * ((value / 255) ** GAMMA * 2 ** stops) ** (1 / GAMMA)),
+  );
   return sharp(
     data.map((value) => curve[value] ?? 0),
     { raw: { width: info.width, height: info.height, channels: 3 } },
@@ -51,7 +64,8 @@ export async function shoot(picture: Sharp, grain: number, quality: number): Pro
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   // The array rounds down and clamps to 0 and 255.
   const noisy = new Uint8ClampedArray(data.length);
-  for (let at = 0; at < data.length; at += 1) noisy[at] = (data[at] ?? 0) + (GRAINS[at % GRAINS.length] ?? 0) * grain;
+  for (let at = 0; at < data.length; at += 1)
+    noisy[at] = (data[at] ?? 0) + (GRAINS[at % GRAINS.length] ?? 0) * grain;
   return sharp(noisy, { raw: { width: info.width, height: info.height, channels: 3 } })
     .jpeg({ quality })
     .toBuffer();
@@ -59,7 +73,14 @@ export async function shoot(picture: Sharp, grain: number, quality: number): Pro
 
 /** A wall alone, or a finger before the lens. */
 export function paintTone(tone: number): Sharp {
-  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: { r: tone, g: tone - 8, b: tone - 20 } } });
+  return sharp({
+    create: {
+      width: WIDTH,
+      height: HEIGHT,
+      channels: 3,
+      background: { r: tone, g: tone - 8, b: tone - 20 },
+    },
+  });
 }
 
 export function shake(picture: Sharp, direction: 'across' | 'down', length: number): Sharp {
@@ -92,17 +113,25 @@ export const SCREENS = [
 ] as const;
 
 /** The picture on a phone's screen: a PNG, or a JPEG if an app shows it in a post. */
-export async function toScreenshot(picture: Buffer, { name, paper, ink, top, shown }: (typeof SCREENS)[number]): Promise<Buffer> {
+export async function toScreenshot(
+  picture: Buffer,
+  { name, paper, ink, top, shown }: (typeof SCREENS)[number],
+): Promise<Buffer> {
   const lines = Array.from({ length: 9 }, (_, at) => {
     const y = at < 2 ? 50 + at * 70 : top + shown + 60 + (at - 2) * 52;
     return `<rect x="${String(40 + (at % 2) * 30)}" y="${String(y)}" width="${String(300 + ((at * 173) % 420))}" height="22" rx="11" fill="${ink}"/>`;
   });
   const page = `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="2340"><rect width="100%" height="100%" fill="${paper}"/>${lines.join('')}</svg>`;
-  const input = await sharp(picture).resize(1080, shown, { fit: 'cover' }).png({ compressionLevel: 1 }).toBuffer();
+  const input = await sharp(picture)
+    .resize(1080, shown, { fit: 'cover' })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
   const screen = sharp(Buffer.from(page))
     .composite([{ input, left: 0, top }])
     .removeAlpha();
-  return (name.endsWith('post') ? screen.jpeg({ quality: 80 }) : screen.png({ compressionLevel: 1 })).toBuffer();
+  return (
+    name.endsWith('post') ? screen.jpeg({ quality: 80 }) : screen.png({ compressionLevel: 1 })
+  ).toBuffer();
 }
 
 /** As the form draws it: at most 1600 pixels long, never enlarged. */

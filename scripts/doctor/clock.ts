@@ -1,4 +1,5 @@
-/** Compares this machine's clock with the services' by the `Date` of their answers: signed webhooks and certificates depend on it. */
+/** Compares this machine's clock with the services' by the `Date` of their answers: signed webhooks
+ * and certificates depend on it. */
 import { NOTHING, type Finding } from './finding.ts';
 
 /** Milliseconds; a webhook is refused after ten minutes. */
@@ -19,7 +20,13 @@ export function watchClock() {
       const minutes = Math.round(Math.abs(difference ?? 0) / 60_000);
       const remark = `clock: this machine's is ${minutes} minutes ${(difference ?? 0) > 0 ? 'ahead of' : 'behind'} the services': set the one that is wrong`;
       const answered = difference === null ? 'none to compare' : isOff ? 'off' : 'yes';
-      return { ...NOTHING, endpoint: 'clock', answered, seconds: 0, remarks: isOff ? [remark] : [] };
+      return {
+        ...NOTHING,
+        endpoint: 'clock',
+        answered,
+        seconds: 0,
+        remarks: isOff ? [remark] : [],
+      };
     },
   };
 }

@@ -1,4 +1,5 @@
-/** Examines what the functions and the Image CDN deliver: a composite, a picture and, with `--entry`, an entry. */
+/** Examines what the functions and the Image CDN deliver: a composite, a picture and, with
+ * `--entry`, an entry. */
 import { randomUUID } from 'node:crypto';
 import type { SiteSettings } from '../../src/config/site-settings.ts';
 import type { GatewayConfig } from '../../src/config/gateway-config.ts';
@@ -19,12 +20,18 @@ import { NOTHING, PICTURES_FAULT, timed, type Finding } from './finding.ts';
 const ENTRY_TIMEOUT = 10_000;
 
 /** Fetches a talent's composite as the function does; `null` if no examined talent has one. */
-export async function examineComposite({ services }: Pick<GatewayConfig, 'services'>, talent: string | null): Promise<Finding> {
+export async function examineComposite(
+  { services }: Pick<GatewayConfig, 'services'>,
+  talent: string | null,
+): Promise<Finding> {
   return timed('POST /api/download/gallery', async () => {
     if (talent === null) return { ...NOTHING, answered: 'none to try' };
     const lines: LogLine[] = [];
     const offered = new Set([talent]);
-    const composites = { load: () => Promise.resolve(offered), loadUncached: () => Promise.resolve(offered) };
+    const composites = {
+      load: () => Promise.resolve(offered),
+      loadUncached: () => Promise.resolve(offered),
+    };
     const answer = await handleComposite(new Request(`http://localhost${compositePath(talent)}`), {
       client: createServiceClient(services, fetch),
       composites,
@@ -37,28 +44,46 @@ export async function examineComposite({ services }: Pick<GatewayConfig, 'servic
     );
     if (answer.ok && size > 0) return { ...NOTHING, answered: 'yes' };
     const code = String(lines[0]?.['code'] ?? answer.status);
-    return { ...NOTHING, answered: code.replace(/^HTTP_/, ''), remarks: [`composite of ${talent}: ${code}; visitors cannot download it`] };
+    return {
+      ...NOTHING,
+      answered: code.replace(/^HTTP_/, ''),
+      remarks: [`composite of ${talent}: ${code}; visitors cannot download it`],
+    };
   });
 }
 
-/** Fetches and converts one picture as the Image CDN does, by the pattern of hosts that a build writes for it. */
-export async function examinePicture({ imageBaseUrl }: Pick<SiteSettings, 'imageBaseUrl'>, files: readonly string[]): Promise<Finding> {
+/** Fetches and converts one picture as the Image CDN does, by the pattern of hosts that a build
+ * writes for it. */
+export async function examinePicture(
+  { imageBaseUrl }: Pick<SiteSettings, 'imageBaseUrl'>,
+  files: readonly string[],
+): Promise<Finding> {
   return timed('GET a picture, as the Image CDN', async () => {
     const base = toBase(imageBaseUrl) ?? imageBaseUrl;
-    const addresses = files.map((file) => toFileUrl(file, imageBaseUrl)).filter((address) => address !== null);
+    const addresses = files
+      .map((file) => toFileUrl(file, imageBaseUrl))
+      .filter((address) => address !== null);
     const [own] = addresses.filter((address) => address.startsWith(base));
     const strangers = addresses.filter((address) => !address.startsWith(base));
     const remarks =
       strangers.length === 0
         ? []
-        : [`pictures: ${strangers.length} of ${addresses.length} do not lie below ${base}: the Image CDN does not make them smaller`];
+        : [
+            `pictures: ${strangers.length} of ${addresses.length} do not lie below ${base}: the Image CDN does not make them smaller`,
+          ];
     if (own === undefined) return { ...NOTHING, answered: 'none to try', remarks };
     const pattern = new RegExp(toRemotePattern(imageBaseUrl));
     const isAllowed = (address: string): boolean => pattern.test(address);
     try {
-      const original = await createOriginals({ open: () => Promise.resolve(null) }, isAllowed)(toSource(own, isAllowed), null);
+      const original = await createOriginals({ open: () => Promise.resolve(null) }, isAllowed)(
+        toSource(own, isAllowed),
+        null,
+      );
       if (original === 'unchanged') throw new ImageFault(502, 'The picture could not be fetched.');
-      await transform(original.bytes, readImageOrder(new URLSearchParams({ url: own, w: '640' }), 'image/webp'));
+      await transform(
+        original.bytes,
+        readImageOrder(new URLSearchParams({ url: own, w: '640' }), 'image/webp'),
+      );
       return { ...NOTHING, answered: 'yes', remarks };
     } catch (error) {
       if (!(error instanceof ImageFault)) throw error;
@@ -72,26 +97,47 @@ export async function examinePicture({ imageBaseUrl }: Pick<SiteSettings, 'image
   });
 }
 
-/** Sends a message through the panel as the contact form would; the message says that it is a test. */
-export async function examineEntry({ services, takesEntries }: Pick<GatewayConfig, 'services' | 'takesEntries'>): Promise<Finding> {
+/** Sends a message through the panel as the contact form would; the message says that it is a test.
+ * */
+export async function examineEntry({
+  services,
+  takesEntries,
+}: Pick<GatewayConfig, 'services' | 'takesEntries'>): Promise<Finding> {
   return timed('POST /api/entry/contact/send', async () => {
     if (!takesEntries)
-      return { ...NOTHING, answered: 'not asked', remarks: ['entry: nothing is sent outside production (see PREVIEW_ENTRIES)'] };
+      return {
+        ...NOTHING,
+        answered: 'not asked',
+        remarks: ['entry: nothing is sent outside production (see PREVIEW_ENTRIES)'],
+      };
     const form = {
       name: 'TESTE (npm run doctor)',
       email: 'teste@example.com',
       phone: '+55 (81) 90000-0000',
-      message: 'Teste do site: esta mensagem pode ser apagada. / A test of the website: this message can be deleted.',
+      message:
+        'Teste do site: esta mensagem pode ser apagada. / A test of the website: this message can be deleted.',
     };
     const entry = await toPanelEntry(toEntryId('contact', randomUUID()), 'contact', form);
-    const delivery = await createDelivery(createServiceClient(services, fetch))(entry, ENTRY_TIMEOUT);
+    const delivery = await createDelivery(createServiceClient(services, fetch))(
+      entry,
+      ENTRY_TIMEOUT,
+    );
     if (delivery.kind === 'delivered')
-      return { ...NOTHING, answered: 'yes', remarks: ['entry: a message marked as a test is in the panel now'] };
-    const fields = delivery.kind === 'refused' && delivery.fields.length > 0 ? ` (${delivery.fields.join(', ')})` : '';
+      return {
+        ...NOTHING,
+        answered: 'yes',
+        remarks: ['entry: a message marked as a test is in the panel now'],
+      };
+    const fields =
+      delivery.kind === 'refused' && delivery.fields.length > 0
+        ? ` (${delivery.fields.join(', ')})`
+        : '';
     return {
       ...NOTHING,
       answered: delivery.code.replace(/^HTTP_/, ''),
-      remarks: [`entry: ${delivery.kind}, ${delivery.code}${fields}: visitors' messages do not arrive`],
+      remarks: [
+        `entry: ${delivery.kind}, ${delivery.code}${fields}: visitors' messages do not arrive`,
+      ],
     };
   });
 }

@@ -1,4 +1,5 @@
-/** Examines the services' content: signs in and reads as a build does, by the same session, reader and rules, but never from a copy. */
+/** Examines the services' content: signs in and reads as a build does, by the same session, reader
+ * and rules, but never from a copy. */
 import type { Services } from '../../src/config/services.ts';
 import { CatalogueError } from '../../src/catalogue/catalogue-error.ts';
 import { openCopies } from '../../src/catalogue/copies.ts';
@@ -34,7 +35,10 @@ export interface ContentFindings {
 }
 
 /** Asks for everything once; the talent list is compared with `known`. */
-export async function examineContent(services: Services, known: TalentRecord | null): Promise<ContentFindings> {
+export async function examineContent(
+  services: Services,
+  known: TalentRecord | null,
+): Promise<ContentFindings> {
   const clock = watchClock();
   const tools = { ...createHttpTools(CONCURRENCY), fetch: clock.fetch };
   // Empty, so that no copy takes the place of an answer.
@@ -43,7 +47,9 @@ export async function examineContent(services: Services, known: TalentRecord | n
   const startedAt = performance.now();
   try {
     const session = await openSession(services, tools, end.signal);
-    const signIns = SERVICE_NAMES.map((service) => toSignInFinding(services, service, session, (performance.now() - startedAt) / 1000));
+    const signIns = SERVICE_NAMES.map((service) =>
+      toSignInFinding(services, service, session, (performance.now() - startedAt) / 1000),
+    );
     const log = createLog();
     const origins = { panel: services.panel.url, talent: services.talent.url };
     const reader = createReader({ session, copies, origins, strict: true, now: tools.now, log });
@@ -59,7 +65,9 @@ export async function examineContent(services: Services, known: TalentRecord | n
       examine,
       listed.map(({ id }) => id),
     );
-    const places = await examine(placesRead({ language: 'pt' }), { count: ({ countries }) => countries.length });
+    const places = await examine(placesRead({ language: 'pt' }), {
+      count: ({ countries }) => countries.length,
+    });
     return {
       findings: [
         ...signIns,
@@ -70,7 +78,11 @@ export async function examineContent(services: Services, known: TalentRecord | n
         toHarmless(places.finding, 'the application form has no option lists'),
         toMinorsFinding(content.content, talents.value ?? []),
       ],
-      pictures: [...listed.map(({ cover }) => cover), ...profiles.pictures, ...content.pictures].filter((file) => file !== null),
+      pictures: [
+        ...listed.map(({ cover }) => cover),
+        ...profiles.pictures,
+        ...content.pictures,
+      ].filter((file) => file !== null),
       composed: profiles.composed,
     };
   } finally {
@@ -93,14 +105,20 @@ type Examine = <Value>(
 
 /** Reads by the build's reader, whose log lines become the remarks. */
 function createExaminer(reader: Reader, lines: () => readonly string[]): Examine {
-  return async <Value>(read: SourceRead<Value>, { count, id, refuse, mayBeAbsent }: Examining<Value>) => {
+  return async <Value>(
+    read: SourceRead<Value>,
+    { count, id, refuse, mayBeAbsent }: Examining<Value>,
+  ) => {
     const { method, path } = read.request;
     let value: Value | null = null;
     const finding = await timed(`${method} ${path.replace(/\?.*/, '')}`, async () => {
       const before = new Set(lines());
       let reading: Reading<Value>;
       try {
-        reading = await reader.read(read, { ...(id !== undefined && { id }), ...(refuse !== undefined && { refuse }) });
+        reading = await reader.read(read, {
+          ...(id !== undefined && { id }),
+          ...(refuse !== undefined && { refuse }),
+        });
       } catch (error) {
         if (!(error instanceof CatalogueError)) throw error;
         return { ...NOTHING, answered: error.code.replace(/^HTTP_/, ''), fault: error.message };
@@ -116,7 +134,13 @@ function createExaminer(reader: Reader, lines: () => readonly string[]): Examine
       }
       ({ value } = reading.parsed);
       const remarks = lines().filter((line) => !before.has(line));
-      return { answered: 'yes', records: count(value), leftOut: reading.parsed.leftOut.length, fault: null, remarks };
+      return {
+        answered: 'yes',
+        records: count(value),
+        leftOut: reading.parsed.leftOut.length,
+        fault: null,
+        remarks,
+      };
     });
     return { finding, value };
   };
@@ -124,7 +148,9 @@ function createExaminer(reader: Reader, lines: () => readonly string[]): Examine
 
 async function examinePanel(examine: Examine) {
   const list = { count: (records: readonly unknown[]) => records.length };
-  const map = { count: (records: Readonly<Record<string, unknown>>) => Object.keys(records).length };
+  const map = {
+    count: (records: Readonly<Record<string, unknown>>) => Object.keys(records).length,
+  };
   const one = { count: () => 1 };
   const slides = await examine(panel.SLIDES, list);
   const staff = await examine(panel.STAFF, list);
@@ -133,14 +159,25 @@ async function examinePanel(examine: Examine) {
   const texts = await examine(panel.TEXTS, map);
   const images = await examine(panel.IMAGES, map);
   const older = [
-    ...(texts.value === null || hasTexts(texts.value) ? [] : [await examine(panel.SCOUTED_OWNER, { ...one, mayBeAbsent: true })]),
-    ...(images.value === null || hasPictures(images.value) ? [] : [await examine(panel.SCOUTED_IMAGES, { ...list, mayBeAbsent: true })]),
+    ...(texts.value === null || hasTexts(texts.value)
+      ? []
+      : [await examine(panel.SCOUTED_OWNER, { ...one, mayBeAbsent: true })]),
+    ...(images.value === null || hasPictures(images.value)
+      ? []
+      : [await examine(panel.SCOUTED_IMAGES, { ...list, mayBeAbsent: true })]),
   ];
   const customizations = await examine(panel.CUSTOMIZATIONS, one);
   return {
-    findings: [slides, staff, { finding: withLabels(social) }, posts, texts, images, ...older, customizations].map(
-      ({ finding }) => finding,
-    ),
+    findings: [
+      slides,
+      staff,
+      { finding: withLabels(social) },
+      posts,
+      texts,
+      images,
+      ...older,
+      customizations,
+    ].map(({ finding }) => finding),
     pictures: (slides.value ?? []).map(({ mobile }) => mobile),
     content: {
       ...(slides.value && { slides: slides.value }),
@@ -157,7 +194,11 @@ async function examineProfiles(examine: Examine, ids: readonly string[]): Promis
   const pictures: (string | null)[] = [];
   let composed: string | null = null;
   for (const id of ids) {
-    const { finding, value } = await examine(profileRead(id), { id, count: () => 1, mayBeAbsent: true });
+    const { finding, value } = await examine(profileRead(id), {
+      id,
+      count: () => 1,
+      mayBeAbsent: true,
+    });
     findings.push({ ...finding, endpoint: `${finding.endpoint} ${id}` });
     if (value === null) continue;
     pictures.push(...toPictures(value));
@@ -165,28 +206,47 @@ async function examineProfiles(examine: Examine, ids: readonly string[]): Promis
   }
   // A build tolerates a few profiles that fail.
   const failed = findings.filter(({ fault }) => fault !== null).length;
-  const isBorne = !isBeyondTolerance(failed, findings.length) && !findings.some(({ answered }) => ['401', '403'].includes(answered));
+  const isBorne =
+    !isBeyondTolerance(failed, findings.length) &&
+    !findings.some(({ answered }) => ['401', '403'].includes(answered));
   return {
-    findings: isBorne ? findings.map((finding) => toHarmless(finding, 'a build would leave this talent out')) : findings,
+    findings: isBorne
+      ? findings.map((finding) => toHarmless(finding, 'a build would leave this talent out'))
+      : findings,
     pictures: pictures.filter((file) => file !== null),
     composed,
   };
 }
 
-/** Remarks on labels of profiles that name another profile than their links; the safety page uses the link. */
-function withLabels({ finding, value }: { readonly finding: Finding; readonly value: SocialMedia | null }): Finding {
-  const links = [value?.instagram, value?.facebook].filter((link) => link !== null && link !== undefined);
+/** Remarks on labels of profiles that name another profile than their links; the safety page uses
+ * the link. */
+function withLabels({
+  finding,
+  value,
+}: {
+  readonly finding: Finding;
+  readonly value: SocialMedia | null;
+}): Finding {
+  const links = [value?.instagram, value?.facebook].filter(
+    (link) => link !== null && link !== undefined,
+  );
   const remarks = links.flatMap(({ name, url }) => {
     const handle = toProfileText(new URL(url))?.split('/')[1] ?? '';
     const isOther = name.startsWith('@') && name.slice(1).toLowerCase() !== handle;
-    return isOther ? [`social: the label "${name}" is not the profile of its link, ${url}; the safety page believes the link`] : [];
+    return isOther
+      ? [
+          `social: the label "${name}" is not the profile of its link, ${url}; the safety page believes the link`,
+        ]
+      : [];
   });
   return { ...finding, remarks: [...finding.remarks, ...remarks] };
 }
 
 /** Reports the panel's texts that name a minor in full. */
 function toMinorsFinding(content: Partial<Content>, listed: readonly ListedTalent[]): Finding {
-  const minors = listed.filter(({ underAge }) => underAge).map(({ id, name }) => ({ id, name, accounts: [] }));
+  const minors = listed
+    .filter(({ underAge }) => underAge)
+    .map(({ id, name }) => ({ id, name, accounts: [] }));
   const adults = listed.filter(({ underAge }) => !underAge);
   return {
     endpoint: 'names of minors in texts',
@@ -198,10 +258,19 @@ function toMinorsFinding(content: Partial<Content>, listed: readonly ListedTalen
 }
 
 function toPictures({ coverMobile, coverDesktop, galleries }: Profile): readonly (string | null)[] {
-  return [coverMobile, coverDesktop, ...[...galleries.book, ...galleries.snap].map(({ file }) => file)];
+  return [
+    coverMobile,
+    coverDesktop,
+    ...[...galleries.book, ...galleries.snap].map(({ file }) => file),
+  ];
 }
 
-function toSignInFinding(services: Services, service: 'panel' | 'talent', session: Session, seconds: number): Finding {
+function toSignInFinding(
+  services: Services,
+  service: 'panel' | 'talent',
+  session: Session,
+  seconds: number,
+): Finding {
   const fault = session.signInFault(service);
   const warning = describeSignIn(service, session);
   const endpoint = `POST ${new URL(toSignIn(service, services[service]).url).pathname}`;
@@ -209,7 +278,10 @@ function toSignInFinding(services: Services, service: 'panel' | 'talent', sessio
     endpoint,
     ...NOTHING,
     answered: fault === null ? 'yes' : toAnswered(fault),
-    remarks: warning === null || fault === null ? [] : [isOutage(fault) ? `sign-in: ${advise(service, fault)}` : warning],
+    remarks:
+      warning === null || fault === null
+        ? []
+        : [isOutage(fault) ? `sign-in: ${advise(service, fault)}` : warning],
     seconds,
   };
 }
@@ -220,7 +292,13 @@ function toAnswered({ status, code }: HttpError): string {
 
 /** A build does without this: its fault becomes a remark with its consequence. */
 function toHarmless(finding: Finding, consequence: string): Finding {
-  return finding.fault === null ? finding : { ...finding, fault: null, remarks: [...finding.remarks, `${finding.fault}: ${consequence}`] };
+  return finding.fault === null
+    ? finding
+    : {
+        ...finding,
+        fault: null,
+        remarks: [...finding.remarks, `${finding.fault}: ${consequence}`],
+      };
 }
 
 function spread<Item>(items: readonly Item[], count: number): readonly Item[] {

@@ -30,7 +30,10 @@ export async function examine({ env, out, dataDir, sendsEntry, say }: Visit): Pr
     const config = readGatewayConfig(env);
     const { services, site } = config;
     say(`Asking ${services.panel.url} and ${services.talent.url}`);
-    const content = await examineContent(services, readKnown(services.talent.url, { env, out, dataDir }));
+    const content = await examineContent(
+      services,
+      readKnown(services.talent.url, { env, out, dataDir }),
+    );
     const findings = [
       ...content.findings,
       await examineComposite(config, content.composed),
@@ -46,11 +49,18 @@ export async function examine({ env, out, dataDir, sendsEntry, say }: Visit): Pr
   return faults.length === 0;
 }
 
-function readKnown(origin: string, { env, out, dataDir }: Pick<Visit, 'env' | 'out' | 'dataDir'>): TalentRecord | null {
+function readKnown(
+  origin: string,
+  { env, out, dataDir }: Pick<Visit, 'env' | 'out' | 'dataDir'>,
+): TalentRecord | null {
   const file = join(dataDir, CATALOGUE_FILE);
   const copies = openCopies(existsSync(file) ? file : ':memory:', () => undefined);
   try {
-    return findRecord(copies, origin, readTalentRecord(openReleases(dataDir, out, toPublishedAs(env))));
+    return findRecord(
+      copies,
+      origin,
+      readTalentRecord(openReleases(dataDir, out, toPublishedAs(env))),
+    );
   } finally {
     copies.close();
   }

@@ -8,11 +8,26 @@ import type { ServiceName } from '../../src/sources/tokens.ts';
 const BY_CODE: readonly (readonly [codes: RegExp, advice: string])[] = [
   [/^ECONNREFUSED$/, 'nothing listens there: check host and port in URL'],
   [/^(?:ENOTFOUND|EAI_AGAIN)$/, 'no such host is known: check the spelling of URL'],
-  [/^(?:EPROTO|ERR_SSL_WRONG_VERSION_NUMBER)$/, 'what answers there speaks no TLS: https in place of http in URL'],
-  [/^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET|ERR_SSL_\w+)$/, 'the connection was cut: http in place of https in URL, or a firewall on the way'],
-  [/^CERT_(?:HAS_EXPIRED|NOT_YET_VALID)$/, 'its certificate is not valid today: renew it, or set the clock of this machine'],
-  [/^ERR_TLS_CERT_ALTNAME_INVALID$/, 'its certificate is for another host: check the spelling of URL'],
-  [/SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET_ISSUER)/, 'its certificate is not from an authority that this machine knows: install a public one'],
+  [
+    /^(?:EPROTO|ERR_SSL_WRONG_VERSION_NUMBER)$/,
+    'what answers there speaks no TLS: https in place of http in URL',
+  ],
+  [
+    /^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET|ERR_SSL_\w+)$/,
+    'the connection was cut: http in place of https in URL, or a firewall on the way',
+  ],
+  [
+    /^CERT_(?:HAS_EXPIRED|NOT_YET_VALID)$/,
+    'its certificate is not valid today: renew it, or set the clock of this machine',
+  ],
+  [
+    /^ERR_TLS_CERT_ALTNAME_INVALID$/,
+    'its certificate is for another host: check the spelling of URL',
+  ],
+  [
+    /SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET_ISSUER)/,
+    'its certificate is not from an authority that this machine knows: install a public one',
+  ],
 ];
 
 /** The failure in one line, perhaps with advice. */

@@ -11,7 +11,10 @@ export interface Finding {
   readonly remarks: readonly string[];
 }
 
-export async function timed(endpoint: string, examine: () => Promise<Omit<Finding, 'endpoint' | 'seconds'>>): Promise<Finding> {
+export async function timed(
+  endpoint: string,
+  examine: () => Promise<Omit<Finding, 'endpoint' | 'seconds'>>,
+): Promise<Finding> {
   const startedAt = performance.now();
   const found = await examine();
   return { endpoint, ...found, seconds: (performance.now() - startedAt) / 1000 };

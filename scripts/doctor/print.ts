@@ -16,7 +16,9 @@ export function formatFindings(findings: readonly Finding[]): readonly string[] 
       seconds.toFixed(1),
     ]),
   ];
-  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const widths = [0, 1, 2, 3, 4].map((column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
   return rows.map((row) =>
     `  ${row.map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ')}`.trimEnd(),
   );
@@ -50,7 +52,9 @@ export function formatVerdict(faults: readonly string[]): readonly string[] {
   const isBuilt = faults.every((fault) => fault.startsWith(PICTURES_FAULT));
   return [
     ...toSection('Why', reasons),
-    isBuilt ? 'A build would succeed, but its pages would lack their pictures.' : 'A build would fail.',
+    isBuilt
+      ? 'A build would succeed, but its pages would lack their pictures.'
+      : 'A build would fail.',
   ];
 }
 

@@ -25,7 +25,9 @@ const TIMEOUT = 10_000;
 /** @param {Parts} parts */
 export async function onPreBuild({ utils, constants }) {
   if (constants.IS_LOCAL) return;
-  await each(FOLDERS, 'taken over from the build before', (folder) => utils.cache.restore(folder, { move: true }));
+  await each(FOLDERS, 'taken over from the build before', (folder) =>
+    utils.cache.restore(folder, { move: true }),
+  );
 }
 
 /**
@@ -35,9 +37,12 @@ export async function onPreBuild({ utils, constants }) {
 export async function onBuild({ utils, constants }) {
   const { CONTEXT, INCOMING_HOOK_URL, URL: origin } = process.env;
   if (constants.IS_LOCAL || CONTEXT !== 'production' || !INCOMING_HOOK_URL || !origin) return;
-  const made = toDigest(await readFile(join(constants.PUBLISH_DIR, 'build.json'), 'utf8').catch(() => ''));
+  const made = toDigest(
+    await readFile(join(constants.PUBLISH_DIR, 'build.json'), 'utf8').catch(() => ''),
+  );
   const published = await readPublished(origin);
-  if (made !== null && made === published) utils.build.cancelBuild('Nothing new: what was built is published already.');
+  if (made !== null && made === published)
+    utils.build.cancelBuild('Nothing new: what was built is published already.');
 }
 
 /**
@@ -46,7 +51,9 @@ export async function onBuild({ utils, constants }) {
  */
 export async function onEnd({ utils, constants }) {
   if (constants.IS_LOCAL) return;
-  await each(FOLDERS, 'kept for the next build', (folder) => utils.cache.save(folder, { move: true }));
+  await each(FOLDERS, 'kept for the next build', (folder) =>
+    utils.cache.save(folder, { move: true }),
+  );
 }
 
 /**
@@ -55,7 +62,10 @@ export async function onEnd({ utils, constants }) {
  */
 async function readPublished(origin) {
   try {
-    const answer = await fetch(new URL('/build.json', origin), { signal: AbortSignal.timeout(TIMEOUT), cache: 'no-store' });
+    const answer = await fetch(new URL('/build.json', origin), {
+      signal: AbortSignal.timeout(TIMEOUT),
+      cache: 'no-store',
+    });
     return answer.ok ? toDigest(await answer.text()) : null;
   } catch {
     return null;
@@ -83,7 +93,9 @@ async function each(folders, what, work) {
       console.log(`${folder}: ${(await work(folder)) ? what : 'nothing there'}`);
     } catch (error) {
       // A build without it is slower, not worse.
-      console.log(`${folder}: could not be ${what} (${error instanceof Error ? error.message : String(error)})`);
+      console.log(
+        `${folder}: could not be ${what} (${error instanceof Error ? error.message : String(error)})`,
+      );
     }
   }
 }

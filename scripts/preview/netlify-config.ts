@@ -35,16 +35,25 @@ export async function loadNetlifyConfig(root: string) {
     branch: 'main',
   });
   const { build, functionsDirectory, headers, images } = v.parse(configSchema, config);
-  const parsed = await parseAllHeaders({ headersFiles: [], configHeaders: headers, minimal: false });
-  if (parsed.errors.length > 0) throw new Error(parsed.errors.map((error) => error.message).join('\n'));
+  const parsed = await parseAllHeaders({
+    headersFiles: [],
+    configHeaders: headers,
+    minimal: false,
+  });
+  if (parsed.errors.length > 0)
+    throw new Error(parsed.errors.map((error) => error.message).join('\n'));
 
   return {
     /** The file itself, from which the redirect engine reads its rules. */
     file,
     publish: build.publish,
     functionsDirectory: functionsDirectory ?? null,
-    headers: parsed.headers.flatMap((rule) => ('forRegExp' in rule ? [{ pattern: rule.forRegExp, values: rule.values }] : [])),
-    remoteImages: [...(images?.remote_images ?? []), ...(await readAddedImages(root))].map((pattern) => new RegExp(`^(?:${pattern})$`)),
+    headers: parsed.headers.flatMap((rule) =>
+      'forRegExp' in rule ? [{ pattern: rule.forRegExp, values: rule.values }] : [],
+    ),
+    remoteImages: [...(images?.remote_images ?? []), ...(await readAddedImages(root))].map(
+      (pattern) => new RegExp(`^(?:${pattern})$`),
+    ),
   };
 }
 
@@ -58,11 +67,19 @@ async function readAddedImages(root: string): Promise<readonly string[]> {
   try {
     return v.parse(addedSchema, JSON.parse(text)).images?.remote_images ?? [];
   } catch (error) {
-    throw new Error(`${ADDED_CONFIG} is not what a build writes: build again, or remove it`, { cause: error });
+    throw new Error(`${ADDED_CONFIG} is not what a build writes: build again, or remove it`, {
+      cause: error,
+    });
   }
 }
 
 /** The headers that the rules give to a path; of two rules for one header the later one wins. */
-export function toHeaders(rules: readonly HeaderRule[], pathname: string): Readonly<Record<string, string>> {
-  return Object.assign({}, ...rules.filter((rule) => rule.pattern.test(pathname)).map((rule) => rule.values)) as Record<string, string>;
+export function toHeaders(
+  rules: readonly HeaderRule[],
+  pathname: string,
+): Readonly<Record<string, string>> {
+  return Object.assign(
+    {},
+    ...rules.filter((rule) => rule.pattern.test(pathname)).map((rule) => rule.values),
+  ) as Record<string, string>;
 }

@@ -1,4 +1,5 @@
-/** The platform's global `Netlify`, as far as functions need it: their environment. Each preview in a process has its own. */
+/** The platform's global `Netlify`, as far as functions need it: their environment. Each preview in
+ * a process has its own. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Environment } from '../../src/config/variables.ts';
 
@@ -17,10 +18,15 @@ function toMap(): Map<string, string> {
 }
 
 function toVariables(environment: Environment): Map<string, string> {
-  return new Map(Object.entries(environment).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+  return new Map(
+    Object.entries(environment).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  );
 }
 
-/** Returns a runner of functions whose `Netlify.env` answers from this environment, in everything that they start. */
+/** Returns a runner of functions whose `Netlify.env` answers from this environment, in everything
+ * that they start. */
 export function createEnvironment(environment: Environment): <Result>(run: () => Result) => Result {
   const variables = toVariables(environment);
   Object.assign(globalThis, { Netlify: { context: null, env } });

@@ -9,7 +9,8 @@ export function readPort(variable: string, env: Environment, fallback: number): 
   const value = env[variable]?.trim() ?? '';
   if (value === '') return fallback;
   const port = Number(value);
-  if (!/^\d+$/.test(value) || port > 65_535) throw new Error(`${variable} is no port: a number from 0 to 65535 is expected`);
+  if (!/^\d+$/.test(value) || port > 65_535)
+    throw new Error(`${variable} is no port: a number from 0 to 65535 is expected`);
   return port;
 }
 
@@ -17,7 +18,9 @@ export function readPort(variable: string, env: Environment, fallback: number): 
 export function readHost(env: Environment): string {
   const host = env['HOST']?.trim() || DEFAULT_HOST;
   if (isIP(host) === 0 && host !== 'localhost') {
-    throw new Error('HOST is no address: one of this machine is expected, such as 127.0.0.1 or 0.0.0.0');
+    throw new Error(
+      'HOST is no address: one of this machine is expected, such as 127.0.0.1 or 0.0.0.0',
+    );
   }
   return host;
 }
@@ -39,7 +42,8 @@ export function describeTaken(port: number, variable: string): string {
 /** One line on a failed start. */
 export function describeStartFailure(error: unknown): string {
   if (isListenError(error) && error.code === 'EADDRINUSE') return describeTaken(error.port, 'PORT');
-  if (isListenError(error) && error.code === 'EACCES') return `Port ${error.port} is not ours to use: set another with PORT.`;
+  if (isListenError(error) && error.code === 'EACCES')
+    return `Port ${error.port} is not ours to use: set another with PORT.`;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRNOTAVAIL') {
     return 'HOST is no address of this machine: set another, such as 127.0.0.1.';
   }

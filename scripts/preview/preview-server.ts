@@ -2,7 +2,12 @@
 import path from 'node:path';
 import { serve, type ServerRequest } from 'srvx';
 import { SITE_VARIABLES, toSiteSettings } from '../../src/config/site-settings.ts';
-import { optionalServiceUrl, optionalWord, readVariables, type Environment } from '../../src/config/variables.ts';
+import {
+  optionalServiceUrl,
+  optionalWord,
+  readVariables,
+  type Environment,
+} from '../../src/config/variables.ts';
 import { loadFunctions } from './functions.ts';
 import { createImageCdn } from './images/image-cdn.ts';
 import { createOriginals } from './images/original.ts';
@@ -18,7 +23,11 @@ import { DEFAULT_HOST } from './port.ts';
 import { createPublishedFiles } from './static-files.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
-const VARIABLES = { ...SITE_VARIABLES, PANEL_URL: optionalServiceUrl, RATE_LIMIT: optionalWord('on', 'off') };
+const VARIABLES = {
+  ...SITE_VARIABLES,
+  PANEL_URL: optionalServiceUrl,
+  RATE_LIMIT: optionalWord('on', 'off'),
+};
 /** Milliseconds that a visitor may take to send a request. */
 const REQUEST_TIMEOUT = 60_000;
 /** Milliseconds to wait for the functions' background work at the end. */
@@ -28,9 +37,11 @@ export interface PreviewOptions {
   readonly port?: number;
   /** An address of this machine; 127.0.0.1 by default. */
   readonly host?: string;
-  /** The published place: a folder, or a link that may lead elsewhere at any moment. netlify.toml's publish folder by default. */
+  /** The published place: a folder, or a link that may lead elsewhere at any moment. netlify.toml's
+   * publish folder by default. */
   readonly dist?: string;
-  /** Environment of the functions; the preview itself reads `IMAGE_BASE_URL`, `PANEL_URL` and `RATE_LIMIT`. */
+  /** Environment of the functions; the preview itself reads `IMAGE_BASE_URL`, `PANEL_URL` and
+   * `RATE_LIMIT`. */
   readonly env?: Environment;
   readonly root?: string;
   readonly functionsDirectory?: string;
@@ -42,7 +53,8 @@ export interface PreviewOptions {
 
 export type Preview = Awaited<ReturnType<typeof startPreview>>;
 
-/** Starts the preview. Rejects if netlify.toml, a variable or a function is faulty, or the port is taken (`EADDRINUSE`). */
+/** Starts the preview. Rejects if netlify.toml, a variable or a function is faulty, or the port is
+ * taken (`EADDRINUSE`). */
 export async function startPreview(options: PreviewOptions = {}) {
   const { root = PROJECT, env = process.env, log = console.log, now = Date.now } = options;
   const variables = readVariables(VARIABLES, env);
@@ -50,14 +62,17 @@ export async function startPreview(options: PreviewOptions = {}) {
   const dist = options.dist ?? config.publish;
   const functionsDirectory = options.functionsDirectory ?? config.functionsDirectory;
   const within = createEnvironment(env);
-  const functions = functionsDirectory === null ? [] : await within(() => loadFunctions(functionsDirectory));
+  const functions =
+    functionsDirectory === null ? [] : await within(() => loadFunctions(functionsDirectory));
 
   const published = createPublishedFiles(dist);
   const cache = createVariantCache(options.imageCache ?? path.join(root, '.local/images'));
   // Where the environment names no panel, only the last build's hosts count.
-  const imageBase = URL.parse(toSiteSettings(variables, variables.PANEL_URL).imageBaseUrl)?.href ?? null;
+  const imageBase =
+    URL.parse(toSiteSettings(variables, variables.PANEL_URL).imageBaseUrl)?.href ?? null;
   const isAllowed = (address: string) =>
-    (imageBase !== null && address.startsWith(imageBase)) || config.remoteImages.some((pattern) => pattern.test(address));
+    (imageBase !== null && address.startsWith(imageBase)) ||
+    config.remoteImages.some((pattern) => pattern.test(address));
 
   let origin = '';
   const invoker = createInvoker({
@@ -73,7 +88,12 @@ export async function startPreview(options: PreviewOptions = {}) {
     matchRules: createRules(config.file, root, dist),
     functions,
     invoker,
-    answerImage: createImageCdn({ cache, loadOriginal: createOriginals(published, isAllowed), isAllowed, now }),
+    answerImage: createImageCdn({
+      cache,
+      loadOriginal: createOriginals(published, isAllowed),
+      isAllowed,
+      now,
+    }),
   });
 
   const server = serve({
@@ -101,7 +121,8 @@ export async function startPreview(options: PreviewOptions = {}) {
   return { url: origin, close, [Symbol.asyncDispose]: close };
 }
 
-/** The address on the preview's own origin, whatever `Host` says. Keeps `localhost`, because browsers compare it with their `Origin`. */
+/** The address on the preview's own origin, whatever `Host` says. Keeps `localhost`, because
+ * browsers compare it with their `Origin`. */
 function toUrl(request: ServerRequest, origin: string): URL {
   const { pathname, search, host } = URL.parse(request.url) ?? new URL(origin);
   const { port } = new URL(origin);

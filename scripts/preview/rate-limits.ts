@@ -1,4 +1,5 @@
-/** Rate limits of functions, counted as Netlify does: so many requests per window, address and domain. */
+/** Rate limits of functions, counted as Netlify does: so many requests per window, address and
+ * domain. */
 import type { Config } from '@netlify/functions';
 
 type RateLimit = NonNullable<Config['rateLimit']>;
@@ -18,7 +19,8 @@ export function createRateLimits(now: () => number): CountRequest {
     const time = now();
     let window = windows.get(key);
     if (window === undefined || window.endsAt <= time) {
-      if (windows.size >= WINDOWS_KEPT) for (const [known, { endsAt }] of windows) if (endsAt <= time) windows.delete(known);
+      if (windows.size >= WINDOWS_KEPT)
+        for (const [known, { endsAt }] of windows) if (endsAt <= time) windows.delete(known);
       window = { endsAt: time + limit.windowSize * 1000, count: 0 };
       windows.set(key, window);
     }

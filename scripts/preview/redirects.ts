@@ -1,12 +1,23 @@
-/** The redirect rules of netlify.toml and of the published `_redirects`, matched by Netlify's own engine. */
+/** The redirect rules of netlify.toml and of the published `_redirects`, matched by Netlify's own
+ * engine. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RedirectsHandler } from '@netlify/redirects';
 
 export type RuleAnswer =
-  | { readonly kind: 'redirect'; readonly status: number; readonly location: string; readonly force: boolean }
+  | {
+      readonly kind: 'redirect';
+      readonly status: number;
+      readonly location: string;
+      readonly force: boolean;
+    }
   /** Another file, or the image CDN, answers under the requested address. */
-  | { readonly kind: 'rewrite'; readonly status: number; readonly to: URL; readonly force: boolean };
+  | {
+      readonly kind: 'rewrite';
+      readonly status: number;
+      readonly to: URL;
+      readonly force: boolean;
+    };
 
 /** The answer of the first rule that matches a request; `null` if none does. */
 export type MatchRules = (url: URL, headers: Headers) => Promise<RuleAnswer | null>;
@@ -39,10 +50,16 @@ export function createRules(configFile: string, root: string, publish: string): 
     const match = await (await open()).match(new Request(url, { headers }));
     if (match === undefined) return null;
     const { force, statusCode: status, target } = match;
-    // The value of a placeholder may read as another host; only a rule that names a host may lead there.
+    // The value of a placeholder may read as another host; only a rule that names a host may lead
+    // there.
     if (!match.external && target.origin !== url.origin) return null;
     if (match.redirect) {
-      return { kind: 'redirect', status, force, location: match.external ? target.href : target.pathname + url.search };
+      return {
+        kind: 'redirect',
+        status,
+        force,
+        location: match.external ? target.href : target.pathname + url.search,
+      };
     }
     return match.external ? null : { kind: 'rewrite', status, force, to: target };
   };

@@ -1,8 +1,9 @@
 /**
- * The published folder: addresses as Netlify's pretty URLs (`/x` is `x.html`, `/x/` leads to `/x`; `/x.html` answers too, and search
- * engines follow its canonical address), validators, ranges, compression. The published place may lead to another release at any moment, so
- * each request resolves it once and is answered from that release alone. A plain folder may be replaced by a rename, so nothing of it is
- * cached.
+ * The published folder: addresses as Netlify's pretty URLs (`/x` is `x.html`, `/x/` leads to `/x`;
+ * `/x.html` answers too, and search engines follow its canonical address), validators, ranges,
+ * compression. The published place may lead to another release at any moment, so each request
+ * resolves it once and is answered from that release alone. A plain folder may be replaced by a
+ * rename, so nothing of it is cached.
  */
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -48,12 +49,14 @@ export function createPublishedFiles(place: string) {
 const RULES = '/_redirects';
 /** The static server looks at paths alone. */
 const ANY_ORIGIN = 'http://localhost';
-/** Headers of a file served under its own status: its validators, and that it can be read in parts. */
+/** Headers of a file served under its own status: its validators, and that it can be read in parts.
+ * */
 const FILE_HEADERS = ['ETag', 'Last-Modified', 'Accept-Ranges'];
 
 function createStaticFiles(folder: string) {
   const toFile = (file: string) => path.join(folder, file);
-  const isFile = async (file: string) => (await stat(toFile(file)).catch(() => null))?.isFile() ?? false;
+  const isFile = async (file: string) =>
+    (await stat(toFile(file)).catch(() => null))?.isFile() ?? false;
 
   /** Finds what answers a path of a URL; `null` if nothing does. */
   async function locate(pathname: string): Promise<Location | null> {
@@ -61,22 +64,34 @@ function createStaticFiles(folder: string) {
     if (asked === null || asked === RULES) return null;
     if (asked.endsWith('/')) {
       const plain = asked.slice(0, -1);
-      if (plain !== '' && (await isFile(`${plain}.html`))) return { kind: 'moved', to: encode(plain) };
-      return (await isFile(`${asked}index.html`)) ? { kind: 'file', path: `${asked}index.html` } : null;
+      if (plain !== '' && (await isFile(`${plain}.html`)))
+        return { kind: 'moved', to: encode(plain) };
+      return (await isFile(`${asked}index.html`))
+        ? { kind: 'file', path: `${asked}index.html` }
+        : null;
     }
-    for (const file of [asked, `${asked}.html`]) if (await isFile(file)) return { kind: 'file', path: file };
-    return (await isFile(`${asked}/index.html`)) ? { kind: 'moved', to: `${encode(asked)}/` } : null;
+    for (const file of [asked, `${asked}.html`])
+      if (await isFile(file)) return { kind: 'file', path: file };
+    return (await isFile(`${asked}/index.html`))
+      ? { kind: 'moved', to: `${encode(asked)}/` }
+      : null;
   }
 
   const serveStatic = staticMiddleware({ dir: folder });
 
   /** Serves a located file; `null` if it has gone. */
-  async function serve({ method, headers }: Pick<ServerRequest, 'method' | 'headers'>, file: string): Promise<Response | null> {
+  async function serve(
+    { method, headers }: Pick<ServerRequest, 'method' | 'headers'>,
+    file: string,
+  ): Promise<Response | null> {
     let found = true;
-    const answer = await serveStatic(new Request(new URL(encode(file), ANY_ORIGIN), { method, headers }), () => {
-      found = false;
-      return new Response(null, { status: 404 });
-    });
+    const answer = await serveStatic(
+      new Request(new URL(encode(file), ANY_ORIGIN), { method, headers }),
+      () => {
+        found = false;
+        return new Response(null, { status: 404 });
+      },
+    );
     if (!found) return null;
     const type = TYPES[path.extname(file)];
     if (type !== undefined && answer.ok) answer.headers.set('Content-Type', type);
@@ -88,12 +103,21 @@ function createStaticFiles(folder: string) {
 
     serve,
 
-    /** Serves a whole page under another status, for any method; `null` if the file does not exist. */
-    async serveAs(status: number, { method, headers }: ServerRequest, file: string): Promise<Response | null> {
+    /** Serves a whole page under another status, for any method; `null` if the file does not exist.
+     * */
+    async serveAs(
+      status: number,
+      { method, headers }: ServerRequest,
+      file: string,
+    ): Promise<Response | null> {
       const accepted = { 'Accept-Encoding': headers.get('Accept-Encoding') ?? '' };
-      const answer = await serve({ method: method === 'HEAD' ? 'HEAD' : 'GET', headers: new Headers(accepted) }, file);
+      const answer = await serve(
+        { method: method === 'HEAD' ? 'HEAD' : 'GET', headers: new Headers(accepted) },
+        file,
+      );
       for (const name of FILE_HEADERS) answer?.headers.delete(name);
-      // Read whole: a file's stream put into another Response raises an error when the visitor disconnects.
+      // Read whole: a file's stream put into another Response raises an error when the visitor
+      // disconnects.
       return answer && new Response(await answer.bytes(), { status, headers: answer.headers });
     },
 
@@ -107,7 +131,8 @@ function createStaticFiles(folder: string) {
   };
 }
 
-/** A path as it stands on disk; `null` for a malformed one, or one that leads out of the folder or to a hidden file. */
+/** A path as it stands on disk; `null` for a malformed one, or one that leads out of the folder or
+ * to a hidden file. */
 function decode(pathname: string): string | null {
   let decoded: string;
   try {
@@ -116,7 +141,9 @@ function decode(pathname: string): string | null {
     return null;
   }
   if (/[\0\\]|\/\//.test(decoded)) return null;
-  return decoded.split('/').some((segment) => segment.startsWith('.') && segment !== '.well-known') ? null : decoded;
+  return decoded.split('/').some((segment) => segment.startsWith('.') && segment !== '.well-known')
+    ? null
+    : decoded;
 }
 
 function encode(file: string): string {

@@ -1,4 +1,5 @@
-/** This machine's build hook: a POST starts a rebuild; posts during a rebuild start one more after it. */
+/** This machine's build hook: a POST starts a rebuild; posts during a rebuild start one more after
+ * it. */
 import { execFile, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -15,7 +16,8 @@ export interface LocalHookOptions {
   readonly command: readonly string[];
   readonly env: Environment;
   readonly log: (line: string) => void;
-  /** Called at the end of each rebuild with its last line and the time of its beginning (milliseconds since 1970). */
+  /** Called at the end of each rebuild with its last line and the time of its beginning
+   * (milliseconds since 1970). */
   readonly onEnd?: (beganAt: number, line: string) => void;
   /** Waits until a rebuild that found another build under way is tried again. */
   readonly pause?: () => Promise<unknown>;
@@ -26,7 +28,8 @@ const LIMIT = 10 * 60_000;
 /** Exit code of a rebuild beside another build, and milliseconds until the next try. */
 const LOCKED = 4;
 const PAUSE = 2_000;
-/** Bytes that a rebuild may print before it is stopped, and characters of a failed one that the log shows. */
+/** Bytes that a rebuild may print before it is stopped, and characters of a failed one that the log
+ * shows. */
 const OUTPUT_LIMIT = 16 * 2 ** 20;
 const SHOWN = 20_000;
 
@@ -44,17 +47,36 @@ const COMPILED = join(import.meta.dirname, '../../.local/compiled');
 /** Starts a rebuild in another process; `timeout` in milliseconds. */
 export function startRebuild(command: readonly string[], env: Environment, timeout?: number) {
   const { promise: ended, resolve } = Promise.withResolvers<Ended>();
-  const options = { env: { NODE_COMPILE_CACHE: COMPILED, ...env }, timeout, maxBuffer: OUTPUT_LIMIT };
-  const child = execFile(process.execPath, [...NODE_FLAGS, ...command], options, (_, result, said) => {
-    resolve({ code: child.exitCode, line: result.trimEnd().split('\n').at(-1) ?? '', said: said.slice(-SHOWN).trimEnd() });
-  });
+  const options = {
+    env: { NODE_COMPILE_CACHE: COMPILED, ...env },
+    timeout,
+    maxBuffer: OUTPUT_LIMIT,
+  };
+  const child = execFile(
+    process.execPath,
+    [...NODE_FLAGS, ...command],
+    options,
+    (_, result, said) => {
+      resolve({
+        code: child.exitCode,
+        line: result.trimEnd().split('\n').at(-1) ?? '',
+        said: said.slice(-SHOWN).trimEnd(),
+      });
+    },
+  );
   child.stdin?.end();
   return { child, ended };
 }
 
 const takeBreak = () => sleep(PAUSE, undefined, { ref: false });
 
-export async function startLocalHook({ command, env, log, onEnd, pause = takeBreak }: LocalHookOptions) {
+export async function startLocalHook({
+  command,
+  env,
+  log,
+  onEnd,
+  pause = takeBreak,
+}: LocalHookOptions) {
   const path = `/build_hooks/${randomUUID()}`;
   let child: ChildProcess | null = null;
   let isRunning = false;
@@ -70,7 +92,8 @@ export async function startLocalHook({ command, env, log, onEnd, pause = takeBre
     isRunning = false;
   }
 
-  /** Runs the rebuild once no other build is under way: that one may have read the content before it changed. */
+  /** Runs the rebuild once no other build is under way: that one may have read the content before
+   * it changed. */
   async function runInTurn(): Promise<void> {
     for (const end = Date.now() + LIMIT; ; await pause()) {
       if (isClosed) return;

@@ -1,4 +1,5 @@
-/** Loads the catalogue once per build, in the dev server when stale. It bypasses Vite, so no credential ends up in a bundle. */
+/** Loads the catalogue once per build, in the dev server when stale. It bypasses Vite, so no
+ * credential ends up in a bundle. */
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
@@ -24,7 +25,10 @@ export function catalogueIntegration(env: Environment): AstroIntegration {
         if (getBuildContent() !== null) return;
         const copiesFile = join(LOCAL_FOLDER, CATALOGUE_FILE);
         // A bare `astro build` verifies nothing, so it saves no copies.
-        const { report, close } = await prepareCatalogue(readBuildConfig(env), { copiesFile, progress: process.stdout });
+        const { report, close } = await prepareCatalogue(readBuildConfig(env), {
+          copiesFile,
+          progress: process.stdout,
+        });
         close();
         for (const line of formatReport(report)) logger.info(line);
       },
@@ -52,7 +56,12 @@ export function catalogueIntegration(env: Environment): AstroIntegration {
   };
 }
 
-function answerUnavailable(response: ServerResponse, path: string, state: Extract<DevState, { ok: false }>, accept: string): void {
+function answerUnavailable(
+  response: ServerResponse,
+  path: string,
+  state: Extract<DevState, { ok: false }>,
+  accept: string,
+): void {
   response.statusCode = 503;
   response.setHeader('cache-control', 'no-store');
   if (!accept.includes('text/html')) {
@@ -66,5 +75,6 @@ function answerUnavailable(response: ServerResponse, path: string, state: Extrac
 
 /** Astro caches `getStaticPaths` until this undocumented hot message. */
 function forgetStaticPaths(server: ViteDevServer): void {
-  for (const environment of Object.values(server.environments)) environment.hot.send('astro:content-changed', {});
+  for (const environment of Object.values(server.environments))
+    environment.hot.send('astro:content-changed', {});
 }

@@ -43,5 +43,7 @@ const groups = [
 ];
 
 export const CLIENT_CHUNKS = {
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+  },
 };

@@ -19,7 +19,10 @@ export type DevState =
 const FRESH_FOR = 4_000;
 
 /** Returns a function that gives the state, loading it if stale. Concurrent calls share a load. */
-export function createDevCatalogue(env: Environment, now: () => number = Date.now): () => Promise<DevState> {
+export function createDevCatalogue(
+  env: Environment,
+  now: () => number = Date.now,
+): () => Promise<DevState> {
   // In memory: unchanged profiles cost a 304 and nothing outlives the server.
   const copies = openCopies(':memory:', () => undefined);
   const tools = createHttpTools(CONCURRENCY);
@@ -42,9 +45,17 @@ export function createDevCatalogue(env: Environment, now: () => number = Date.no
       const digests = toDigests(catalogue, talentDigests);
       const before = getBuildContent()?.digests.collections;
       setBuildContent({ catalogue, settings: site, digests });
-      return { ok: true, changed: JSON.stringify(before) !== JSON.stringify(digests.collections), warnings: report.warnings };
+      return {
+        ok: true,
+        changed: JSON.stringify(before) !== JSON.stringify(digests.collections),
+        warnings: report.warnings,
+      };
     } catch (error) {
-      return { ok: false, code: toCode(error), reason: error instanceof Error ? error.message : String(error) };
+      return {
+        ok: false,
+        code: toCode(error),
+        reason: error instanceof Error ? error.message : String(error),
+      };
     } finally {
       staleFrom = now() + FRESH_FOR;
     }
@@ -60,5 +71,7 @@ export function createDevCatalogue(env: Environment, now: () => number = Date.no
 }
 
 function toCode(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'ERROR';
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : 'ERROR';
 }

@@ -18,7 +18,11 @@ export function devFunctionsIntegration(env: Environment): AstroIntegration {
       'astro:config:setup': ({ command, updateConfig }) => {
         if (command !== 'dev' || target === '') return;
         const proxy = Object.fromEntries(PATHS.map((path) => [path, toProxy(target)]));
-        updateConfig({ vite: { server: { proxy: { ...proxy, '/p/': { ...toProxy(target), rewrite: toRewrite(env) } } } } });
+        updateConfig({
+          vite: {
+            server: { proxy: { ...proxy, '/p/': { ...toProxy(target), rewrite: toRewrite(env) } } },
+          },
+        });
       },
     },
   };
@@ -40,7 +44,8 @@ function toProxy(target: string): ProxyOptions {
     configure: (proxy) => {
       proxy.on('proxyReq', (outgoing, incoming) => {
         // Only the dev server's own origin becomes the preview's; others stay cross-origin.
-        if (incoming.headers.origin === `http://${incoming.headers.host ?? ''}`) outgoing.setHeader('Origin', target);
+        if (incoming.headers.origin === `http://${incoming.headers.host ?? ''}`)
+          outgoing.setHeader('Origin', target);
       });
     },
   };

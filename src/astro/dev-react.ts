@@ -1,4 +1,5 @@
-/** React Refresh for the dev server: Astro loads its preamble for `client:*` islands only, and ours throw without it. */
+/** React Refresh for the dev server: Astro loads its preamble for `client:*` islands only, and ours
+ * throw without it. */
 import type { AstroIntegration } from 'astro';
 
 export function devReactIntegration(): AstroIntegration {

@@ -13,5 +13,12 @@ export interface Failure {
 /** The page as HTML text, escaped. */
 export function unavailablePage(locale: Locale, { code, reason }: Failure): string {
   const { title, heading, help, again } = dictionary(locale).errors.unavailable;
-  return toPlainPage({ language: LOCALES[locale].tag, title, heading, code, lines: [help, reason], link: { label: again, href: '' } });
+  return toPlainPage({
+    language: LOCALES[locale].tag,
+    title,
+    heading,
+    code,
+    lines: [help, reason],
+    link: { label: again, href: '' },
+  });
 }

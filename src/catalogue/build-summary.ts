@@ -1,4 +1,5 @@
-export type Freshness = { readonly kind: 'live' } | { readonly kind: 'stale'; readonly from: string };
+export type Freshness =
+  { readonly kind: 'live' } | { readonly kind: 'stale'; readonly from: string };
 
 export interface CollectionReport {
   readonly collection: string;
@@ -34,7 +35,17 @@ export function createLog() {
   };
 }
 
-const ORDER = ['talents', 'profiles', 'slides', 'staff', 'social', 'posts', 'texts', 'images', 'customizations'];
+const ORDER = [
+  'talents',
+  'profiles',
+  'slides',
+  'staff',
+  'social',
+  'posts',
+  'texts',
+  'images',
+  'customizations',
+];
 
 const WARNINGS_SHOWN = 20;
 /** A minor may be shown as an adult, or named: never hidden behind other warnings. */
@@ -45,7 +56,9 @@ const LONGEST_WARNING = 240;
 
 /** Names of the stale collections. */
 export function staleCollections(report: LoadReport): readonly string[] {
-  return report.collections.filter(({ freshness }) => freshness.kind === 'stale').map(({ collection }) => collection);
+  return report.collections
+    .filter(({ freshness }) => freshness.kind === 'stale')
+    .map(({ collection }) => collection);
 }
 
 /** A service's text as one line that cannot steer a terminal. */
@@ -57,7 +70,8 @@ export function toPrintable(text: string): string {
 /** Reports a post's dead links, which only rendering finds. */
 export function warnOfDeadLinks(post: string, hrefs: readonly string[]): void {
   const named = hrefs.slice(0, DEAD_LINKS_SHOWN);
-  for (const href of named) console.warn(toPrintable(`${post}: the link "${href}" leads nowhere and is shown as text`));
+  for (const href of named)
+    console.warn(toPrintable(`${post}: the link "${href}" leads nowhere and is shown as text`));
   if (hrefs.length > named.length) console.warn(`${post}: and ${hrefs.length - named.length} more`);
 }
 
@@ -71,7 +85,9 @@ export function formatReport(report: LoadReport): readonly string[] {
       leftOut === 0 ? '' : `${leftOut} left out`,
       freshness.kind === 'live' ? '' : `STALE: ${freshness.from}`,
     ]);
-  const widths = [0, 1, 2].map((column) => Math.max(0, ...rows.map((row) => (row[column] ?? '').length)));
+  const widths = [0, 1, 2].map((column) =>
+    Math.max(0, ...rows.map((row) => (row[column] ?? '').length)),
+  );
   const table = rows.map(([name = '', count = '', leftOut = '', stale = '']) =>
     `  ${name.padEnd(widths[0] ?? 0)}  ${count.padStart(widths[1] ?? 0)}  ${leftOut.padEnd(widths[2] ?? 0)}  ${stale}`.trimEnd(),
   );
@@ -88,7 +104,14 @@ function toPlace({ collection }: CollectionReport): number {
 function formatWarnings(warnings: readonly string[]): readonly string[] {
   if (warnings.length === 0) return [];
   const others = warnings.filter((warning) => !OF_MINORS.test(warning));
-  const shown = [...warnings.filter((warning) => OF_MINORS.test(warning)), ...others.slice(0, WARNINGS_SHOWN)];
+  const shown = [
+    ...warnings.filter((warning) => OF_MINORS.test(warning)),
+    ...others.slice(0, WARNINGS_SHOWN),
+  ];
   const more = warnings.length - shown.length;
-  return ['Warnings', ...shown.map((warning) => `  ${warning}`), ...(more > 0 ? [`  and ${more} more`] : [])];
+  return [
+    'Warnings',
+    ...shown.map((warning) => `  ${warning}`),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+  ];
 }

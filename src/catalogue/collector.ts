@@ -20,17 +20,29 @@ export function createCollector(reader: Reader) {
   const parts: Record<string, string> = {};
   return {
     /** Throws a `CatalogueError` when the read failed and no copy may replace it. */
-    collect: async <Value>(read: SourceRead<Value>, { count, refuse, absent }: Collecting<Value>): Promise<Value> => {
+    collect: async <Value>(
+      read: SourceRead<Value>,
+      { count, refuse, absent }: Collecting<Value>,
+    ): Promise<Value> => {
       const { collection } = read;
       const reading = await reader.read(read, refuse === undefined ? {} : { refuse });
-      if (reading.kind !== 'live' && reading.failure.status === 404 && absent !== undefined) return absent;
+      if (reading.kind !== 'live' && reading.failure.status === 404 && absent !== undefined)
+        return absent;
       if (reading.kind === 'failed') {
-        throw new CatalogueError(`${collection}: ${describeFailure(read.request.service, reading.failure)}`, reading.failure.code);
+        throw new CatalogueError(
+          `${collection}: ${describeFailure(read.request.service, reading.failure)}`,
+          reading.failure.code,
+        );
       }
       const { value, leftOut } = reading.parsed;
-      const freshness = reading.kind === 'live' ? ({ kind: 'live' } as const) : ({ kind: 'stale', from: toAge(reading.savedAt) } as const);
+      const freshness =
+        reading.kind === 'live'
+          ? ({ kind: 'live' } as const)
+          : ({ kind: 'stale', from: toAge(reading.savedAt) } as const);
       if (reading.kind === 'copy') {
-        reader.log.warn(`${collection}: ${describeFailure(read.request.service, reading.failure)}; its last good copy is used`);
+        reader.log.warn(
+          `${collection}: ${describeFailure(read.request.service, reading.failure)}; its last good copy is used`,
+        );
       }
       reports.push({ collection, records: count(value), leftOut: leftOut.length, freshness });
       parts[collection] = toPart(value);

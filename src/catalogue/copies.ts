@@ -1,7 +1,8 @@
 /**
- * Last good copies: each good answer with its validators, in one SQLite file. Single records are also kept parsed, because parsing ten
- * thousand takes most of an edit's build. The service's address is part of the key, so another agency's copies are never used. A row that
- * fails its digest counts as absent. When the file is unusable, the build warns and goes on.
+ * Last good copies: each good answer with its validators, in one SQLite file. Single records are
+ * also kept parsed, because parsing ten thousand takes most of an edit's build. The service's
+ * address is part of the key, so another agency's copies are never used. A row that fails its
+ * digest counts as absent. When the file is unusable, the build warns and goes on.
  */
 import { hash } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -55,8 +56,9 @@ const TABLES = [
 ];
 
 /**
- * Opens the file of copies, creating it if needed; `:memory:` keeps them in this process. Replaces a damaged file, because renamed it would
- * stay in the build cache. `code` is the version of the parsing code; without it nothing parsed is kept.
+ * Opens the file of copies, creating it if needed; `:memory:` keeps them in this process. Replaces
+ * a damaged file, because renamed it would stay in the build cache. `code` is the version of the
+ * parsing code; without it nothing parsed is kept.
  */
 export function openCopies(file: string, warn: (message: string) => void, code = ''): Copies {
   return toCopies(openDatabase(file, warn), warn, code);
@@ -78,7 +80,8 @@ function openDatabase(file: string, warn: (message: string) => void): DatabaseSy
 
 function startAfresh(file: string, error: unknown, warn: (message: string) => void): DatabaseSync {
   try {
-    for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
+    for (const suffix of ['', '-journal', '-wal', '-shm'])
+      rmSync(`${file}${suffix}`, { force: true });
     const database = openVersioned(file);
     warn(`copies: ${file} is damaged (${toReason(error)}); started afresh`);
     return database;
@@ -98,7 +101,9 @@ function openVersioned(file: string): DatabaseSync {
       database.exec(`${TABLES.join(';')}; PRAGMA user_version = ${VERSION}; COMMIT`);
     }
     // Finds damage now rather than in the middle of a build.
-    const tables = database.prepare(`SELECT sql FROM sqlite_schema WHERE type = 'table' ORDER BY name`).all();
+    const tables = database
+      .prepare(`SELECT sql FROM sqlite_schema WHERE type = 'table' ORDER BY name`)
+      .all();
     const check = database.prepare('PRAGMA quick_check(1)').get();
     if (tables.map(({ sql }) => sql).join() !== TABLES.join() || check?.['quick_check'] !== 'ok') {
       throw Object.assign(new Error('database disk image is malformed'), { errcode: CORRUPT });
@@ -115,8 +120,12 @@ function toCopies(database: DatabaseSync, warn: (message: string) => void, code:
     'SELECT text, etag, last_modified, saved_at, digest FROM copies WHERE origin = ? AND collection = ? AND id = ?',
   );
   const insert = database.prepare('INSERT OR REPLACE INTO copies VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
-  const selectParsed = database.prepare('SELECT id, etag, json, digest FROM parsed WHERE origin = ? AND collection = ? AND code = ?');
-  const insertParsed = database.prepare('INSERT OR REPLACE INTO parsed VALUES (?, ?, ?, ?, ?, ?, ?)');
+  const selectParsed = database.prepare(
+    'SELECT id, etag, json, digest FROM parsed WHERE origin = ? AND collection = ? AND code = ?',
+  );
+  const insertParsed = database.prepare(
+    'INSERT OR REPLACE INTO parsed VALUES (?, ?, ?, ?, ?, ?, ?)',
+  );
   const selectIds = database.prepare('SELECT id FROM copies WHERE origin = ? AND collection = ?');
   const removals = ['copies', 'parsed'].map((table) =>
     database.prepare(`DELETE FROM ${table} WHERE origin = ? AND collection = ? AND id = ?`),
@@ -140,17 +149,34 @@ function toCopies(database: DatabaseSync, warn: (message: string) => void, code:
   const findRow = ({ origin, collection, id }: CopyKey): Record<string, unknown> | undefined => {
     const name = JSON.stringify([origin, collection]);
     const rows =
-      parsedRows.get(name) ?? new Map(readRow(() => selectParsed.all(origin, collection, code))?.map((row) => [row['id'], row] as const));
+      parsedRows.get(name) ??
+      new Map(
+        readRow(() => selectParsed.all(origin, collection, code))?.map(
+          (row) => [row['id'], row] as const,
+        ),
+      );
     parsedRows.set(name, rows);
     return rows.get(id);
   };
 
   return {
     /** `null` without a readable copy. */
-    find: (key: CopyKey): Copy | null => readRow(() => toCopy(key, select.get(key.origin, key.collection, key.id))),
+    find: (key: CopyKey): Copy | null =>
+      readRow(() => toCopy(key, select.get(key.origin, key.collection, key.id))),
     keep: (key: CopyKey, copy: Copy): void => {
       const { origin, collection, id } = key;
-      changes.push(() => insert.run(origin, collection, id, copy.text, copy.etag, copy.lastModified, copy.savedAt, digestCopy(key, copy)));
+      changes.push(() =>
+        insert.run(
+          origin,
+          collection,
+          id,
+          copy.text,
+          copy.etag,
+          copy.lastModified,
+          copy.savedAt,
+          digestCopy(key, copy),
+        ),
+      );
     },
     /** What this version of the code parsed from the answer with this ETag, or `null`. */
     findParsed: (key: CopyKey, etag: string): ParsedCopy | null => {
@@ -159,20 +185,33 @@ function toCopies(database: DatabaseSync, warn: (message: string) => void, code:
       const json = row?.['json'];
       if (typeof json !== 'string' || row?.['etag'] !== etag) return null;
       const digest = hash('sha256', json);
-      return row['digest'] === digestParsed(key, etag, code, digest) ? { parsed: JSON.parse(json) as object, digest } : null;
+      return row['digest'] === digestParsed(key, etag, code, digest)
+        ? { parsed: JSON.parse(json) as object, digest }
+        : null;
     },
     /** Notes a parsed answer; `parsed` must be a JSON value. */
     keepParsed: (key: CopyKey, etag: string, parsed: object): void => {
       if (code === '') return;
       const { origin, collection, id } = key;
       const json = JSON.stringify(parsed);
-      changes.push(() => insertParsed.run(origin, collection, id, etag, code, json, digestParsed(key, etag, code, hash('sha256', json))));
+      changes.push(() =>
+        insertParsed.run(
+          origin,
+          collection,
+          id,
+          etag,
+          code,
+          json,
+          digestParsed(key, etag, code, hash('sha256', json)),
+        ),
+      );
     },
     /** Notes a collection's remaining records; `save` deletes the copies of all others. */
     keepOnly: (origin: string, collection: string, ids: ReadonlySet<string>): void => {
       changes.push(() => {
         for (const { id } of selectIds.all(origin, collection)) {
-          if (typeof id === 'string' && !ids.has(id)) for (const remove of removals) remove.run(origin, collection, id);
+          if (typeof id === 'string' && !ids.has(id))
+            for (const remove of removals) remove.run(origin, collection, id);
         }
       });
     },
@@ -203,11 +242,22 @@ function toCopy(key: CopyKey, row: Record<string, unknown> | undefined): Copy | 
 }
 
 /** Covers the key, so that a copy is never taken for another record's. */
-function digestCopy({ origin, collection, id }: CopyKey, { text, etag, lastModified, savedAt }: Copy): string {
-  return hash('sha256', JSON.stringify([origin, collection, id, etag, lastModified, savedAt]) + text);
+function digestCopy(
+  { origin, collection, id }: CopyKey,
+  { text, etag, lastModified, savedAt }: Copy,
+): string {
+  return hash(
+    'sha256',
+    JSON.stringify([origin, collection, id, etag, lastModified, savedAt]) + text,
+  );
 }
 
-function digestParsed({ origin, collection, id }: CopyKey, etag: string, code: string, digestOfJson: string): string {
+function digestParsed(
+  { origin, collection, id }: CopyKey,
+  etag: string,
+  code: string,
+  digestOfJson: string,
+): string {
   return hash('sha256', [origin, collection, id, etag, code, digestOfJson].join('\n'));
 }
 
@@ -216,7 +266,9 @@ function toText(value: unknown): string | null {
 }
 
 function toCode(error: unknown): number | null {
-  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : null;
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
+    ? error.errcode & 0xff
+    : null;
 }
 
 function toReason(error: unknown): string {

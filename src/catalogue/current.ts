@@ -1,4 +1,5 @@
-/** The catalogue for pages, on `globalThis`: Astro gives pages their own module graph. Public settings only, no credentials. */
+/** The catalogue for pages, on `globalThis`: Astro gives pages their own module graph. Public
+ * settings only, no credentials. */
 import type { SiteSettings } from '../config/site-settings.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import type { Talent } from '../domain/talent.ts';
@@ -36,7 +37,9 @@ export function currentCatalogue(): Catalogue {
 /** The talents whose profiles are rendered. */
 export function profiledTalents(): readonly Talent[] {
   const { catalogue, profiles } = current();
-  return profiles === undefined ? catalogue.talents : catalogue.talents.filter(({ id }) => profiles.has(id));
+  return profiles === undefined
+    ? catalogue.talents
+    : catalogue.talents.filter(({ id }) => profiles.has(id));
 }
 
 /** The digest of each talent by id, equal to the last build's if the talent did not change. */

@@ -1,4 +1,5 @@
-/** Loads both services at once. A failed read falls back to its last good copy; without one, or in strict mode, the load fails. */
+/** Loads both services at once. A failed read falls back to its last good copy; without one, or in
+ * strict mode, the load fails. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Services } from '../config/services.ts';
 import type { SiteSettings } from '../config/site-settings.ts';
@@ -20,7 +21,15 @@ import { loadPanel } from './load-panel.ts';
 import { readPictureSizes } from './measure-pictures.ts';
 import { createReader } from './reader.ts';
 import { createLog, type LoadReport } from './build-summary.ts';
-import { addRelease, doubtList, doubtSize, pickRecord, sealRecord, unsealRecord, type TalentRecord } from './talent-record.ts';
+import {
+  addRelease,
+  doubtList,
+  doubtSize,
+  pickRecord,
+  sealRecord,
+  unsealRecord,
+  type TalentRecord,
+} from './talent-record.ts';
 import { loadList, loadTalents, type Doubts } from './load-talents.ts';
 
 /** Concurrent requests to both services together. */
@@ -55,15 +64,20 @@ export interface Loaded {
 }
 
 /**
- * Reads everything. The caller saves the copies once a release has passed its checks. Throws a `CatalogueError` with a one-line message.
- * Profiles come last: if everything else was answered and the list has every profile's ETag, the fingerprint is complete, and a result of
- * `toKnown` spares them.
+ * Reads everything. The caller saves the copies once a release has passed its checks. Throws a
+ * `CatalogueError` with a one-line message. Profiles come last: if everything else was answered and
+ * the list has every profile's ETag, the fingerprint is complete, and a result of `toKnown` spares
+ * them.
  */
-export async function loadCatalogue<Known = never>(parts: LoadParts, toKnown: ToKnown<Known> = () => null): Promise<Loaded | Known> {
+export async function loadCatalogue<Known = never>(
+  parts: LoadParts,
+  toKnown: ToKnown<Known> = () => null,
+): Promise<Loaded | Known> {
   const { strict, copies, site, onProgress = () => undefined } = parts;
   const startedAt = parts.tools.now();
   const origin = parts.services.talent.url;
-  const known = parts.allowShrink === true ? null : findRecord(copies, origin, parts.lastRelease ?? null);
+  const known =
+    parts.allowShrink === true ? null : findRecord(copies, origin, parts.lastRelease ?? null);
   const doubts = parts.allowShrink === true ? NO_DOUBTS : toDoubts(known, startedAt);
   const giveUp = new AbortController();
   try {
@@ -78,13 +92,23 @@ export async function loadCatalogue<Known = never>(parts: LoadParts, toKnown: To
     const talentParts = { strict, doubts, isOnImageCdn: isShowable, onProgress };
     const { talents, minors, digests } = await loadTalents(listed, collector, reader, talentParts);
     const record = addRelease(known, { origin, listed, talents: talents.length, now: startedAt });
-    copies.keep(toRecordKey(origin), { text: sealRecord(record), etag: null, lastModified: null, savedAt: startedAt });
+    copies.keep(toRecordKey(origin), {
+      text: sealRecord(record),
+      etag: null,
+      lastModified: null,
+      savedAt: startedAt,
+    });
     const adults = talents.filter(({ underAge }) => !underAge);
     for (const line of describeMinorsInContent(content, minors, adults)) log.warn(line);
     const catalogue = {
       talents: talents.toSorted((a, b) => compareNames(a.name, b.name) || compareIds(a.id, b.id)),
       ...content,
-      pictureSizes: await readPictureSizes(content.posts, { ...tools, imageBaseUrl: site.imageBaseUrl, copies, signal: giveUp.signal }),
+      pictureSizes: await readPictureSizes(content.posts, {
+        ...tools,
+        imageBaseUrl: site.imageBaseUrl,
+        copies,
+        signal: giveUp.signal,
+      }),
       today: toAgencyDay(startedAt),
     };
     const report = {
@@ -93,7 +117,13 @@ export async function loadCatalogue<Known = never>(parts: LoadParts, toKnown: To
       requests: countRequests(),
       seconds: (parts.tools.now() - startedAt) / 1000,
     };
-    return { catalogue, talentDigests: digests, parts: { ...collector.parts(), ...dayPart(startedAt) }, report, record };
+    return {
+      catalogue,
+      talentDigests: digests,
+      parts: { ...collector.parts(), ...dayPart(startedAt) },
+      report,
+      record,
+    };
   } finally {
     endLoad(giveUp);
   }
@@ -104,17 +134,30 @@ function toRecordKey(origin: string): CopyKey {
 }
 
 /** A service's newest record of talents, from the copies or the last release. */
-export function findRecord(copies: Pick<Copies, 'find'>, origin: string, lastRelease: TalentRecord | null): TalentRecord | null {
-  return pickRecord(origin, [unsealRecord(copies.find(toRecordKey(origin))?.text ?? ''), lastRelease]);
+export function findRecord(
+  copies: Pick<Copies, 'find'>,
+  origin: string,
+  lastRelease: TalentRecord | null,
+): TalentRecord | null {
+  return pickRecord(origin, [
+    unsealRecord(copies.find(toRecordKey(origin))?.text ?? ''),
+    lastRelease,
+  ]);
 }
 
 const NO_DOUBTS: Doubts = { ofList: () => null, ofSize: () => null };
 
 function toDoubts(known: TalentRecord | null, now: number): Doubts {
-  return { ofList: (listed) => doubtList(listed, known, now), ofSize: (talents) => doubtSize(talents, known, now) };
+  return {
+    ofList: (listed) => doubtList(listed, known, now),
+    ofSize: (talents) => doubtSize(talents, known, now),
+  };
 }
 
-async function openLoad({ services, strict, copies, ...parts }: Omit<LoadParts, 'site'>, giveUp: AbortController) {
+async function openLoad(
+  { services, strict, copies, ...parts }: Omit<LoadParts, 'site'>,
+  giveUp: AbortController,
+) {
   const { tools, countRequests } = countingRequests(parts.tools);
   const log = createLog();
   const session = await openSession(services, tools, giveUp.signal, parts.limits);
@@ -140,7 +183,10 @@ async function afterSending(work: () => void = () => undefined): Promise<void> {
   work();
 }
 
-function countingRequests(tools: HttpTools): { readonly tools: HttpTools; readonly countRequests: () => number } {
+function countingRequests(tools: HttpTools): {
+  readonly tools: HttpTools;
+  readonly countRequests: () => number;
+} {
   let count = 0;
   const counted: typeof fetch = (...request) => {
     count += 1;

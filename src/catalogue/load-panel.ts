@@ -5,13 +5,18 @@ import * as panel from '../sources/panel/panel-reads.ts';
 import type { Collector } from './collector.ts';
 
 /** Reads every collection of the panel at once. */
-export async function loadPanel(collector: Collector): Promise<Omit<Catalogue, 'talents' | 'pictureSizes' | 'today'>> {
+export async function loadPanel(
+  collector: Collector,
+): Promise<Omit<Catalogue, 'talents' | 'pictureSizes' | 'today'>> {
   const { collect } = collector;
   const scouted = loadScouted(collector);
   const [slides, staff, social, posts, customizations, older] = await Promise.all([
     collect(panel.SLIDES, { count: countList }),
     collect(panel.STAFF, { count: countList }),
-    collect(panel.SOCIAL, { count: ({ instagram, facebook }) => [instagram, facebook].filter((link) => link !== null).length }),
+    collect(panel.SOCIAL, {
+      count: ({ instagram, facebook }) =>
+        [instagram, facebook].filter((link) => link !== null).length,
+    }),
     collect(panel.POSTS, { count: countList }),
     collect(panel.CUSTOMIZATIONS, { count: () => 1 }),
     scouted,
@@ -24,9 +29,14 @@ type Scouted = Pick<Catalogue, 'texts' | 'images' | 'scoutedOwner' | 'scoutedIma
 const NO_RECORD = { name: null, description: null };
 
 async function loadScouted({ collect }: Collector): Promise<Scouted> {
-  const [texts, images] = await Promise.all([collect(panel.TEXTS, { count: countMap }), collect(panel.IMAGES, { count: countMap })]);
+  const [texts, images] = await Promise.all([
+    collect(panel.TEXTS, { count: countMap }),
+    collect(panel.IMAGES, { count: countMap }),
+  ]);
   const [scoutedOwner, scoutedImages] = await Promise.all([
-    hasTexts(texts) ? NO_RECORD : collect(panel.SCOUTED_OWNER, { count: () => 1, absent: NO_RECORD }),
+    hasTexts(texts)
+      ? NO_RECORD
+      : collect(panel.SCOUTED_OWNER, { count: () => 1, absent: NO_RECORD }),
     hasPictures(images) ? [] : collect(panel.SCOUTED_IMAGES, { count: countList, absent: [] }),
   ]);
   return { texts, images, scoutedOwner, scoutedImages };

@@ -12,7 +12,8 @@ export function createProgress(stream: ProgressStream): (done: number, total: nu
       stream.write(`\r  profiles ${done} of ${total}${done === total ? '\n' : ''}`);
       return;
     }
-    if (toStep(done, total) > toStep(done - 1, total)) stream.write(`  profiles ${done} of ${total}\n`);
+    if (toStep(done, total) > toStep(done - 1, total))
+      stream.write(`  profiles ${done} of ${total}\n`);
   };
 }
 

@@ -1,11 +1,17 @@
-/** Loads the listed talents. An unreadable profile falls back to its copy, else is left out; too many fail the load. */
+/** Loads the listed talents. An unreadable profile falls back to its copy, else is left out; too
+ * many fail the load. */
 import { withholdForMinor } from '../domain/minor.ts';
 import type { Named } from '../domain/minor-names.ts';
 import type { Talent } from '../domain/talent.ts';
 import { digest } from '../lib/digest.ts';
 import { mapConcurrently } from '../lib/map-concurrently.ts';
 import { isBeyondTolerance } from '../sources/records.ts';
-import { groupProfiles, toPart, toProfilesPart, type ContentParts } from '../sources/content-parts.ts';
+import {
+  groupProfiles,
+  toPart,
+  toProfilesPart,
+  type ContentParts,
+} from '../sources/content-parts.ts';
 import { joinTalent, type ListedTalent, type Profile } from '../sources/talent/to-talent.ts';
 import { flagsMinor, profileRead, TALENTS } from '../sources/talent/talent-reads.ts';
 import { CatalogueError } from './catalogue-error.ts';
@@ -48,7 +54,11 @@ export async function loadTalents(
   reader: Reader,
   parts: TalentParts,
 ): Promise<LoadedTalents> {
-  const isOfToday = collector.reports().some(({ collection, freshness }) => collection === TALENTS.collection && freshness.kind === 'live');
+  const isOfToday = collector
+    .reports()
+    .some(
+      ({ collection, freshness }) => collection === TALENTS.collection && freshness.kind === 'live',
+    );
   const reads = await readProfiles(listed, createProfileReader(reader, isOfToday), parts);
   const profiles = reportProfiles(reads, { collector, reader, isOfToday, doubts: parts.doubts });
   const talents = reads.map(({ talent }) => talent);
@@ -60,18 +70,33 @@ export async function loadTalents(
   return {
     talents: whole.map((talent) => toShown(talent, parts.isOnImageCdn, reader)),
     digests: new Map(reads.flatMap(toDigest)),
-    minors: [...whole.filter(({ underAge }) => underAge), ...unread.map(({ id, name }) => ({ id, name, accounts: [] }))],
+    minors: [
+      ...whole.filter(({ underAge }) => underAge),
+      ...unread.map(({ id, name }) => ({ id, name, accounts: [] })),
+    ],
   };
 }
 
 /** A new ETag alone changes no talent. */
-function toDigest({ talent, reading }: ProfileRead): readonly (readonly [id: string, digest: string])[] {
+function toDigest({
+  talent,
+  reading,
+}: ProfileRead): readonly (readonly [id: string, digest: string])[] {
   if (reading.kind === 'failed') return [];
-  return [[talent.id, digest([{ ...talent, profileEtag: null }, reading.digest ?? digest(reading.parsed)])]];
+  return [
+    [
+      talent.id,
+      digest([{ ...talent, profileEtag: null }, reading.digest ?? digest(reading.parsed)]),
+    ],
+  ];
 }
 
 /** Withholds a minor's data before any other code sees the talent. */
-function toShown(talent: Talent, isOnImageCdn: TalentParts['isOnImageCdn'], { log }: Reader): Talent {
+function toShown(
+  talent: Talent,
+  isOnImageCdn: TalentParts['isOnImageCdn'],
+  { log }: Reader,
+): Talent {
   if (!talent.underAge) return talent;
   const { talent: shown, pictures } = withholdForMinor(talent, isOnImageCdn);
   for (const field of pictures) {
@@ -83,13 +108,17 @@ function toShown(talent: Talent, isOnImageCdn: TalentParts['isOnImageCdn'], { lo
 }
 
 /** Reads the list alone. An implausible one is a failed read. */
-export function loadList(collector: Collector, { ofList }: Doubts): Promise<readonly ListedTalent[]> {
+export function loadList(
+  collector: Collector,
+  { ofList }: Doubts,
+): Promise<readonly ListedTalent[]> {
   return collector.collect(TALENTS, { count: (talents) => talents.length, refuse: ofList });
 }
 
 type ReadProfile = (talent: ListedTalent) => Promise<Reading<Profile>>;
 
-/** A copy with the list's ETag needs no request, unless the list itself is a copy: a minor's flag may be new. */
+/** A copy with the list's ETag needs no request, unless the list itself is a copy: a minor's flag
+ * may be new. */
 function createProfileReader(reader: Reader, isOfToday: boolean): ReadProfile {
   let isAnswering = true;
   return async ({ id, profileEtag }) => {
@@ -118,7 +147,10 @@ async function readProfiles(
     if (reading.kind === 'failed' && !isGone(reading)) {
       failed.push(`${talent.id}: ${reading.failure.message}`);
       if ((strict && !isMalformed(reading)) || isBeyondTolerance(failed.length, listed.length)) {
-        throw new CatalogueError(`profiles: ${describeFailed(failed, listed.length)}`, reading.failure.code);
+        throw new CatalogueError(
+          `profiles: ${describeFailed(failed, listed.length)}`,
+          reading.failure.code,
+        );
       }
     }
     return { talent: isFlaggedBy(reading) ? { ...talent, underAge: true } : talent, reading };
@@ -133,10 +165,21 @@ interface Reporting {
 }
 
 /** Reports on the profiles and returns those that are shown, by id. */
-function reportProfiles(reads: readonly ProfileRead[], { collector, reader, isOfToday, doubts }: Reporting): ReadonlyMap<string, Profile> {
+function reportProfiles(
+  reads: readonly ProfileRead[],
+  { collector, reader, isOfToday, doubts }: Reporting,
+): ReadonlyMap<string, Profile> {
   const there = reads.filter(({ reading }) => !isGone(reading));
-  const gone = new Map(reads.filter(({ reading }) => isGone(reading)).map(({ talent, reading }) => [talent.id, toProfile(reading)]));
-  const read = new Map(there.flatMap(({ talent, reading }) => (reading.kind === 'failed' ? [] : [[talent.id, reading.parsed.value]])));
+  const gone = new Map(
+    reads
+      .filter(({ reading }) => isGone(reading))
+      .map(({ talent, reading }) => [talent.id, toProfile(reading)]),
+  );
+  const read = new Map(
+    there.flatMap(({ talent, reading }) =>
+      reading.kind === 'failed' ? [] : [[talent.id, reading.parsed.value]],
+    ),
+  );
   const staying = toStaying(gone, read.size, doubts, reader);
   const shown = new Map([...read, ...staying]);
   const left = new Set(gone.keys()).difference(staying);
@@ -151,11 +194,17 @@ function reportProfiles(reads: readonly ProfileRead[], { collector, reader, isOf
   if (left.size > 0) reader.log.warn(`profiles: ${left.size} of the listed talents left (404)`);
 
   const listed = reads.map(({ talent }) => talent);
-  const unfit = new Set(there.filter(({ reading }) => isMalformed(reading)).map(({ talent }) => talent.id));
-  const unread = [...copied, ...failed].map(({ talent }) => talent.id).filter((id) => !unfit.has(id));
+  const unfit = new Set(
+    there.filter(({ reading }) => isMalformed(reading)).map(({ talent }) => talent.id),
+  );
+  const unread = [...copied, ...failed]
+    .map(({ talent }) => talent.id)
+    .filter((id) => !unfit.has(id));
   // A bad profile counts as none.
   const known = new Map(shown.entries().filter(([id]) => !unfit.has(id)));
-  const found = isOfToday ? [] : listed.filter(({ id, underAge }) => !underAge && shown.get(id)?.underAge === true);
+  const found = isOfToday
+    ? []
+    : listed.filter(({ id, underAge }) => !underAge && shown.get(id)?.underAge === true);
   collector.addParts({
     ...toParts(groupProfiles(listed, unfit), known),
     ...toFound(found, known),
@@ -167,7 +216,8 @@ function reportProfiles(reads: readonly ProfileRead[], { collector, reader, isOf
     collection: 'profiles',
     records: shown.size,
     leftOut: failed.length,
-    freshness: fromCopies === 0 ? { kind: 'live' } : { kind: 'stale', from: `${fromCopies} from copies` },
+    freshness:
+      fromCopies === 0 ? { kind: 'live' } : { kind: 'stale', from: `${fromCopies} from copies` },
   });
   return shown;
 }
@@ -176,11 +226,19 @@ function toProfile(reading: Reading<Profile>): Profile | null {
   return reading.kind === 'failed' ? null : reading.parsed.value;
 }
 
-/** Talents shown from copies although their profiles answered 404: too many left at once. Throws if too few remain even so. */
-function toStaying(left: ReadonlyMap<string, Profile | null>, shown: number, doubts: Doubts, reader: Reader): ReadonlyMap<string, Profile> {
+/** Talents shown from copies although their profiles answered 404: too many left at once. Throws if
+ * too few remain even so. */
+function toStaying(
+  left: ReadonlyMap<string, Profile | null>,
+  shown: number,
+  doubts: Doubts,
+  reader: Reader,
+): ReadonlyMap<string, Profile> {
   const doubt = doubts.ofSize(shown);
   if (doubt === null) return new Map();
-  const known = new Map(Array.from(left).flatMap(([id, profile]) => (profile === null ? [] : [[id, profile] as const])));
+  const known = new Map(
+    Array.from(left).flatMap(([id, profile]) => (profile === null ? [] : [[id, profile] as const])),
+  );
   const reason = `profiles: answered 404 for ${left.size} of the listed talents, leaving ${doubt}`;
   if (doubts.ofSize(shown + known.size) !== null) throw new CatalogueError(reason, 'NOT_BELIEVED');
   reader.log.warn(`${reason}; ${known.size} last good copies are used`);
@@ -197,11 +255,18 @@ function isMalformed(reading: Reading<Profile>): boolean {
 
 /** A malformed profile may flag a minor whom its older copy shows as an adult. */
 function isFlaggedBy(reading: Reading<Profile>): boolean {
-  return reading.kind !== 'live' && reading.failure.failure.kind === 'malformed' && flagsMinor(reading.failure.failure.answer);
+  return (
+    reading.kind !== 'live' &&
+    reading.failure.failure.kind === 'malformed' &&
+    flagsMinor(reading.failure.failure.answer)
+  );
 }
 
 /** The list covers profiles whose ETag it has. */
-function toParts(groups: ReturnType<typeof groupProfiles>, profiles: ReadonlyMap<string, Profile>): ContentParts {
+function toParts(
+  groups: ReturnType<typeof groupProfiles>,
+  profiles: ReadonlyMap<string, Profile>,
+): ContentParts {
   const parts = Array.from(groups, ([name, talents]) => {
     const own = talents.map(({ id }) => [id, profiles.get(id) ?? null] as const);
     return [name, toProfilesPart(own)] as const;
@@ -210,8 +275,13 @@ function toParts(groups: ReturnType<typeof groupProfiles>, profiles: ReadonlyMap
 }
 
 /** Minors that a list from a copy does not flag yet are new content. */
-function toFound(minors: readonly ListedTalent[], profiles: ReadonlyMap<string, Profile>): ContentParts {
-  return minors.length === 0 ? {} : { minors: toProfilesPart(minors.map(({ id }) => [id, profiles.get(id) ?? null])) };
+function toFound(
+  minors: readonly ListedTalent[],
+  profiles: ReadonlyMap<string, Profile>,
+): ContentParts {
+  return minors.length === 0
+    ? {}
+    : { minors: toProfilesPart(minors.map(({ id }) => [id, profiles.get(id) ?? null])) };
 }
 
 function toUnread(ids: readonly string[]): ContentParts {
@@ -220,5 +290,7 @@ function toUnread(ids: readonly string[]): ContentParts {
 
 function describeFailed(failed: readonly string[], total: number): string {
   const [first = ''] = failed;
-  return failed.length === 1 ? first : `${failed.length} of ${total} could not be read (first ${first})`;
+  return failed.length === 1
+    ? first
+    : `${failed.length} of ${total} could not be read (first ${first})`;
 }

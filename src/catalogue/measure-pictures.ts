@@ -25,9 +25,15 @@ export interface PictureReading extends Pick<HttpTools, 'fetch' | 'limit' | 'now
 }
 
 /** Sizes by the file's name in posts; unreadable files without a copy are missing. */
-export async function readPictureSizes(posts: readonly Post[], reading: PictureReading): Promise<Catalogue['pictureSizes']> {
+export async function readPictureSizes(
+  posts: readonly Post[],
+  reading: PictureReading,
+): Promise<Catalogue['pictureSizes']> {
   const { imageBaseUrl, copies, limit, now } = reading;
-  const named = posts.flatMap(({ cover, content }) => [cover ?? '', ...content.matchAll(PICTURE).map((match) => match[1] ?? '')]);
+  const named = posts.flatMap(({ cover, content }) => [
+    cover ?? '',
+    ...content.matchAll(PICTURE).map((match) => match[1] ?? ''),
+  ]);
   const files = Array.from(new Set(named)).filter((file) => isOnImageCdn(file, imageBaseUrl));
   const sizes = await Promise.all(
     files.map(async (file) => {
@@ -38,7 +44,8 @@ export async function readPictureSizes(posts: readonly Post[], reading: PictureR
       const found = await limit(() => readSize(url, copy, reading));
       if (found === null) return [];
       const { size, etag } = found;
-      if (etag !== copy?.etag) copies.keep(key, { text: JSON.stringify(size), etag, lastModified: null, savedAt: now() });
+      if (etag !== copy?.etag)
+        copies.keep(key, { text: JSON.stringify(size), etag, lastModified: null, savedAt: now() });
       return [[file, size] as const];
     }),
   );
@@ -59,11 +66,18 @@ function toKnown(copy: Copy | null): (Found & { readonly etag: string }) | null 
   return etag !== null && size.success ? { size: size.output, etag } : null;
 }
 
-async function readSize(url: string, copy: Copy | null, { fetch: get, signal }: PictureReading): Promise<Found | null> {
+async function readSize(
+  url: string,
+  copy: Copy | null,
+  { fetch: get, signal }: PictureReading,
+): Promise<Found | null> {
   const known = toKnown(copy);
   try {
     const answer = await get(url, {
-      headers: { Range: `bytes=0-${HEAD_BYTES - 1}`, ...(known === null ? {} : { 'If-None-Match': known.etag }) },
+      headers: {
+        Range: `bytes=0-${HEAD_BYTES - 1}`,
+        ...(known === null ? {} : { 'If-None-Match': known.etag }),
+      },
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     if (answer.status === 304) return known;
@@ -74,7 +88,9 @@ async function readSize(url: string, copy: Copy | null, { fetch: get, signal }: 
     const { default: sharp } = await import('sharp');
     // The first bytes are enough: nothing is decoded.
     const { width, height } = (await sharp(head, { failOn: 'none' }).metadata()).autoOrient;
-    return width > 0 && height > 0 ? { size: { width, height }, etag: answer.headers.get('etag') } : null;
+    return width > 0 && height > 0
+      ? { size: { width, height }, etag: answer.headers.get('etag') }
+      : null;
   } catch {
     signal.throwIfAborted();
     return known;

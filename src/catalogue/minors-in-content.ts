@@ -1,10 +1,14 @@
-/** Finds where editors name a minor in full. The site shows such content unchanged; the build's summary and the doctor report it. */
+/** Finds where editors name a minor in full. The site shows such content unchanged; the build's
+ * summary and the doctor report it. */
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { findMinorNames, type Named } from '../domain/minor-names.ts';
 import { readHtml } from '../lib/bounded-html.ts';
 
-export type Content = Pick<Catalogue, 'slides' | 'staff' | 'posts' | 'texts' | 'images' | 'scoutedOwner' | 'scoutedImages'>;
+export type Content = Pick<
+  Catalogue,
+  'slides' | 'staff' | 'posts' | 'texts' | 'images' | 'scoutedOwner' | 'scoutedImages'
+>;
 
 /** One line for each place and talent. */
 export function describeMinorsInContent(
@@ -23,20 +27,37 @@ export function describeMinorsInContent(
   });
 }
 
-function toPlaces({ posts = [], staff = [], ...content }: Partial<Content>): readonly (readonly [place: string, text: string])[] {
+function toPlaces({
+  posts = [],
+  staff = [],
+  ...content
+}: Partial<Content>): readonly (readonly [place: string, text: string])[] {
   const { texts = {}, slides = [], images = {}, scoutedImages = [], scoutedOwner } = content;
   return [
     ...posts.map(
-      (post) => [`posts ${post.language}/${post.slug}`, toText([post.title, post.slug, post.cover, readTexts(post.content)])] as const,
+      (post) =>
+        [
+          `posts ${post.language}/${post.slug}`,
+          toText([post.title, post.slug, post.cover, readTexts(post.content)]),
+        ] as const,
     ),
-    ...staff.map((person) => [`staff ${person.name}`, toText([person.name, person.role, person.email])] as const),
+    ...staff.map(
+      (person) =>
+        [`staff ${person.name}`, toText([person.name, person.role, person.email])] as const,
+    ),
     ...Object.entries(texts).flatMap(([key, record]) =>
       Object.entries(record).map(([language, text]) => {
         const parts = typeof text === 'string' ? [text] : [text.name, text.description];
-        return [`texts ${key} ${language}`, toText(parts.map((part) => readTexts(part ?? '')))] as const;
+        return [
+          `texts ${key} ${language}`,
+          toText(parts.map((part) => readTexts(part ?? ''))),
+        ] as const;
       }),
     ),
-    ['texts of the application page', toText([scoutedOwner?.name, scoutedOwner?.description].map((part) => readTexts(part ?? '')))],
+    [
+      'texts of the application page',
+      toText([scoutedOwner?.name, scoutedOwner?.description].map((part) => readTexts(part ?? ''))),
+    ],
     ...[...slides, ...Object.values(images), ...scoutedImages].map(
       ({ mobile, desktop }) => [`picture ${mobile}`, toText([mobile, desktop])] as const,
     ),
@@ -61,7 +82,11 @@ function readTexts(html: string): string {
     if (!('tagName' in node)) return '';
     attributes.push(...node.attrs.map(({ value }) => value));
     const text = node.childNodes.map(read).join('');
-    return BLOCK.test(node.tagName) ? `\n${text}\n` : /^(?:br|td|th)$/.test(node.tagName) ? ` ${text}` : text;
+    return BLOCK.test(node.tagName)
+      ? `\n${text}\n`
+      : /^(?:br|td|th)$/.test(node.tagName)
+        ? ` ${text}`
+        : text;
   };
   const text = tree.childNodes.map(read).join('');
   return [text.replace(/[^\S\n]+/g, ' '), ...attributes.map(decode)].join('\n');

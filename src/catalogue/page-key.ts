@@ -1,5 +1,6 @@
 /**
- * Cache keys of pages (`cacheKey` of `getStaticPaths`): a view's digest. Equal keys are not rendered again; pages without one always are.
+ * Cache keys of pages (`cacheKey` of `getStaticPaths`): a view's digest. Equal keys are not
+ * rendered again; pages without one always are.
  */
 import { digest } from '../lib/digest.ts';
 
@@ -12,8 +13,9 @@ export function toPageKey(shown: unknown): string {
 }
 
 /**
- * The keys of profiles by id, made without their many views. `shared` is what all profile views read, `talents` the talents' digests,
- * `toBeside` what a view shows of its neighbours. Throws for a talent without a digest, which is a bug.
+ * The keys of profiles by id, made without their many views. `shared` is what all profile views
+ * read, `talents` the talents' digests, `toBeside` what a view shows of its neighbours. Throws for
+ * a talent without a digest, which is a bug.
  */
 export function toProfileKeys(
   shared: unknown,
@@ -29,6 +31,9 @@ export function toProfileKeys(
 }
 
 /** A view as `props`, and its key. */
-export function toPageProps<View>(view: View): { readonly props: { readonly view: View }; readonly cacheKey: string } {
+export function toPageProps<View>(view: View): {
+  readonly props: { readonly view: View };
+  readonly cacheKey: string;
+} {
   return { props: { view }, cacheKey: toPageKey(view) };
 }

@@ -3,7 +3,13 @@ import { createHttpTools } from '../lib/http.ts';
 import { openCopies } from './copies.ts';
 import { setBuildContent, type BuildContent } from './current.ts';
 import { toDigests } from './digests.ts';
-import { CONCURRENCY, loadCatalogue, type Loaded, type LoadParts, type ToKnown } from './load-catalogue.ts';
+import {
+  CONCURRENCY,
+  loadCatalogue,
+  type Loaded,
+  type LoadParts,
+  type ToKnown,
+} from './load-catalogue.ts';
 import { createProgress, type ProgressStream } from './load-progress.ts';
 
 export interface Prepared extends Pick<Loaded, 'parts' | 'report' | 'record'> {
@@ -13,13 +19,17 @@ export interface Prepared extends Pick<Loaded, 'parts' | 'report' | 'record'> {
   readonly close: () => void;
 }
 
-export interface PrepareOptions extends Pick<LoadParts, 'lastRelease' | 'allowShrink' | 'meanwhile'> {
+export interface PrepareOptions extends Pick<
+  LoadParts,
+  'lastRelease' | 'allowShrink' | 'meanwhile'
+> {
   readonly copiesFile: string;
   readonly progress: ProgressStream;
   readonly code?: string;
 }
 
-/** Loads the catalogue for pages, unless `toKnown` knows its fingerprint. On a `CatalogueError` the previous catalogue stays. */
+/** Loads the catalogue for pages, unless `toKnown` knows its fingerprint. On a `CatalogueError` the
+ * previous catalogue stays. */
 export async function prepareCatalogue<Known extends object = never>(
   config: BuildConfig,
   { copiesFile, progress, code, ...options }: PrepareOptions,
@@ -31,20 +41,34 @@ export async function prepareCatalogue<Known extends object = never>(
   try {
     const tools = createHttpTools(CONCURRENCY);
     const onProgress = createProgress(progress);
-    const loaded = await loadCatalogue({ services, site: config.site, strict, tools, copies, onProgress, ...options }, toKnown);
+    const loaded = await loadCatalogue(
+      { services, site: config.site, strict, tools, copies, onProgress, ...options },
+      toKnown,
+    );
     if (!('catalogue' in loaded)) {
       copies.close();
       return loaded;
     }
     const { catalogue, talentDigests, parts, report, record } = loaded;
-    const content: BuildContent = { catalogue, settings: config.site, digests: toDigests(catalogue, talentDigests) };
+    const content: BuildContent = {
+      catalogue,
+      settings: config.site,
+      digests: toDigests(catalogue, talentDigests),
+    };
     setBuildContent(content);
     const saveCopies = (): readonly string[] => {
       copies.save();
       return notes.splice(0);
     };
     const warnings = [...notes.splice(0), ...report.warnings];
-    return { content, parts, report: { ...report, warnings }, record, saveCopies, close: copies.close };
+    return {
+      content,
+      parts,
+      report: { ...report, warnings },
+      record,
+      saveCopies,
+      close: copies.close,
+    };
   } catch (error) {
     copies.close();
     throw error;

@@ -20,7 +20,11 @@ interface Answered<Value> {
 
 export type Reading<Value> =
   | ({ readonly kind: 'live' } & Answered<Value>)
-  | ({ readonly kind: 'copy'; readonly savedAt: number; readonly failure: HttpError } & Answered<Value>)
+  | ({
+      readonly kind: 'copy';
+      readonly savedAt: number;
+      readonly failure: HttpError;
+    } & Answered<Value>)
   | { readonly kind: 'failed'; readonly failure: HttpError };
 
 export type Reader = ReturnType<typeof createReader>;
@@ -74,7 +78,8 @@ export function createReader({ session, copies, origins, strict, now, log }: Rea
       // This version of the code cannot parse the copy, so the full answer is needed.
       answer = await session.request(request);
     }
-    if (answer.kind === 'unchanged') throw malformed(read, origins, '304 to a request without conditions');
+    if (answer.kind === 'unchanged')
+      throw malformed(read, origins, '304 to a request without conditions');
 
     const parsed = read.parse(answer.json);
     if (!parsed.ok) throw malformed(read, origins, parsed.reason, answer.json);
@@ -88,25 +93,40 @@ export function createReader({ session, copies, origins, strict, now, log }: Rea
 
   /** Rewrites a collection's copy for its time alone, so that a stale copy has its true age. */
   const keep = (key: CopyKey, before: Copy | null, copy: Copy): void => {
-    const isSame = before !== null && copy.text === before.text && copy.etag === before.etag && copy.lastModified === before.lastModified;
+    const isSame =
+      before !== null &&
+      copy.text === before.text &&
+      copy.etag === before.etag &&
+      copy.lastModified === before.lastModified;
     if (!isSame || key.id === '') copies.keep(key, copy);
   };
 
   return {
     /** Throws only when the load is aborted or the credentials are refused. */
-    read: async <Value>(read: SourceRead<Value>, how: ReadRules<Value> = {}): Promise<Reading<Value>> => {
-      const key = { origin: origins[read.request.service], collection: read.collection, id: how.id ?? '' };
+    read: async <Value>(
+      read: SourceRead<Value>,
+      how: ReadRules<Value> = {},
+    ): Promise<Reading<Value>> => {
+      const key = {
+        origin: origins[read.request.service],
+        collection: read.collection,
+        id: how.id ?? '',
+      };
       try {
         const answered = await ask(read, key, how);
         const { parsed } = answered;
-        for (const fault of parsed.leftOut) log.warn(`${describeFault(read.collection, fault)}; left out`);
+        for (const fault of parsed.leftOut)
+          log.warn(`${describeFault(read.collection, fault)}; left out`);
         for (const fault of parsed.warnings) log.note(describeFault(read.collection, fault));
         return { kind: 'live', ...answered };
       } catch (failure) {
         if (!(failure instanceof HttpError)) throw failure;
         if (isRefused(failure)) {
           const names = credentialsToCheck(read.request.service, session);
-          throw new CatalogueError(`${read.collection}: ${failure.message}: check ${names}`, failure.code);
+          throw new CatalogueError(
+            `${read.collection}: ${failure.message}: check ${names}`,
+            failure.code,
+          );
         }
         const copy = strict ? null : copies.find(key);
         const parsed = parseCopy(read, copy);
@@ -142,10 +162,24 @@ function toConditions(copy: Copy | null): Readonly<Record<string, string>> {
 }
 
 function toCopy(answer: Extract<JsonAnswer, { kind: 'content' }>, savedAt: number): Copy {
-  return { text: answer.text, etag: answer.headers.get('etag'), lastModified: answer.headers.get('last-modified'), savedAt };
+  return {
+    text: answer.text,
+    etag: answer.headers.get('etag'),
+    lastModified: answer.headers.get('last-modified'),
+    savedAt,
+  };
 }
 
-function malformed<Value>(read: SourceRead<Value>, origins: ReaderParts['origins'], detail: string, answer?: unknown): HttpError {
+function malformed<Value>(
+  read: SourceRead<Value>,
+  origins: ReaderParts['origins'],
+  detail: string,
+  answer?: unknown,
+): HttpError {
   const { service, method, path } = read.request;
-  return new HttpError(method, `${origins[service]}${path}`, { kind: 'malformed', detail: toPrintable(detail), answer });
+  return new HttpError(method, `${origins[service]}${path}`, {
+    kind: 'malformed',
+    detail: toPrintable(detail),
+    answer,
+  });
 }

@@ -24,16 +24,24 @@ export function describeSignIn(service: ServiceName, session: Session): string |
   const fault = session.signInFault(service);
   if (fault === null) return null;
   if (isOutage(fault)) return `sign-in: ${describeFailure(service, fault)}`;
-  const fallback = session.signInFault(toOther(service)) === null ? "the other service's token is used" : 'no token is sent';
+  const fallback =
+    session.signInFault(toOther(service)) === null
+      ? "the other service's token is used"
+      : 'no token is sent';
   return `sign-in: ${fault.message}: ${toCause(service, fault)}${fallback}`;
 }
 
 /** A failed request in one line. For a redirect it says which variable to set. */
-export function describeFailure(service: ServiceName, { message, url, failure }: HttpError): string {
+export function describeFailure(
+  service: ServiceName,
+  { message, url, failure }: HttpError,
+): string {
   if (failure.kind !== 'redirect') return message;
   const [, path = ''] = /(\/api\/.*)$/.exec(url) ?? [];
   const isMoved = path !== '' && failure.to.endsWith(path);
-  const advice = isMoved ? `set ${URL_NAMES[service]} to ${failure.to.slice(0, -path.length)}` : `${URL_NAMES[service]} may be wrong`;
+  const advice = isMoved
+    ? `set ${URL_NAMES[service]} to ${failure.to.slice(0, -path.length)}`
+    : `${URL_NAMES[service]} may be wrong`;
   return `${message}: ${advice}`;
 }
 
@@ -48,5 +56,7 @@ function toOther(service: ServiceName): ServiceName {
 
 /** `A`, `A and B`, `A, B and C`. */
 function toList(names: readonly string[]): string {
-  return [names.slice(0, -1).join(', '), names.at(-1) ?? ''].filter((part) => part !== '').join(' and ');
+  return [names.slice(0, -1).join(', '), names.at(-1) ?? '']
+    .filter((part) => part !== '')
+    .join(' and ');
 }

@@ -1,4 +1,5 @@
-/** A record of released talents: another or a partial list must not take people off the site. Copies and releases each hold one. */
+/** A record of released talents: another or a partial list must not take people off the site.
+ * Copies and releases each hold one. */
 import * as v from 'valibot';
 import { digest } from '../lib/digest.ts';
 import { jsonOrNull } from '../lib/json-or-null.ts';
@@ -35,13 +36,21 @@ export function sealRecord(record: TalentRecord): string {
 /** `null` for a text that is no record or fails its checksum. */
 export function unsealRecord(text: string): TalentRecord | null {
   const sealed = v.safeParse(sealedSchema, jsonOrNull(text));
-  return sealed.success && sealed.output.digest === digest(sealed.output.record) ? sealed.output.record : null;
+  return sealed.success && sealed.output.digest === digest(sealed.output.record)
+    ? sealed.output.record
+    : null;
 }
 
 /** The newest record of this service. */
-export function pickRecord(origin: string, records: readonly (TalentRecord | null)[]): TalentRecord | null {
+export function pickRecord(
+  origin: string,
+  records: readonly (TalentRecord | null)[],
+): TalentRecord | null {
   const own = records.filter((record) => record?.origin === origin);
-  return own.reduce((best, record) => (best === null || toTime(record) > toTime(best) ? record : best), null);
+  return own.reduce(
+    (best, record) => (best === null || toTime(record) > toTime(best) ? record : best),
+    null,
+  );
 }
 
 /** `null` without a record: then every list but an empty one is accepted. */
@@ -94,7 +103,8 @@ export interface Release {
 
 /** Adds a release and drops the ones that are too old or followed by a larger one. */
 export function addRelease(known: Known, { origin, listed, talents, now }: Release): TalentRecord {
-  const earlier = known?.sizes.filter(({ at, talents: size }) => at > now - WINDOW && size > talents) ?? [];
+  const earlier =
+    known?.sizes.filter(({ at, talents: size }) => at > now - WINDOW && size > talents) ?? [];
   return {
     origin,
     ids: listed.map(({ id }) => id),

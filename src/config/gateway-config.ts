@@ -1,6 +1,18 @@
 import { SERVICE_VARIABLES, toServices, type Services } from './services.ts';
-import { isProduction, SITE_VARIABLES, toSiteSettings, type SiteSettings } from './site-settings.ts';
-import { optionalSecret, optionalText, optionalUrl, optionalWord, readVariables, type Environment } from './variables.ts';
+import {
+  isProduction,
+  SITE_VARIABLES,
+  toSiteSettings,
+  type SiteSettings,
+} from './site-settings.ts';
+import {
+  optionalSecret,
+  optionalText,
+  optionalUrl,
+  optionalWord,
+  readVariables,
+  type Environment,
+} from './variables.ts';
 
 export const GATEWAY_VARIABLES = {
   ...SERVICE_VARIABLES,
@@ -29,7 +41,8 @@ export interface GatewayConfig {
   readonly outboxDir: string;
 }
 
-/** The functions' settings. `context` names the deploy context: `CONTEXT` is set in builds only. Throws a `ConfigError`. */
+/** The functions' settings. `context` names the deploy context: `CONTEXT` is set in builds only.
+ * Throws a `ConfigError`. */
 export function readGatewayConfig(env: Environment, context = ''): GatewayConfig {
   const variables = readVariables(GATEWAY_VARIABLES, env);
   const deploy = context.trim() || variables.CONTEXT;

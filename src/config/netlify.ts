@@ -8,9 +8,16 @@ export function isNetlifyBuild(env: Environment): boolean {
   return Object.values(readVariables(VARIABLES, env)).some((value) => value !== '');
 }
 
-/** Tells whether the demo may replace a missing panel: never in a deployable build, and `netlify deploy` may set `CONTEXT=dev` too. */
+/** Tells whether the demo may replace a missing panel: never in a deployable build, and `netlify
+ * deploy` may set `CONTEXT=dev` too. */
 export function mayShowDemo(env: Environment): boolean {
-  const { NETLIFY: onNetlify, NETLIFY_LOCAL: inCli, CONTEXT: context } = readVariables(VARIABLES, env);
+  const {
+    NETLIFY: onNetlify,
+    NETLIFY_LOCAL: inCli,
+    CONTEXT: context,
+  } = readVariables(VARIABLES, env);
   const { NETLIFY_DEV: inDev } = readVariables({ NETLIFY_DEV: optionalText }, env);
-  return onNetlify === '' && (context === '' || context === 'dev') && (inCli === '' || inDev !== '');
+  return (
+    onNetlify === '' && (context === '' || context === 'dev') && (inCli === '' || inDev !== '')
+  );
 }

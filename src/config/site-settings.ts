@@ -1,5 +1,12 @@
 import { MAP_SERVICE } from '../domain/constants.ts';
-import { optionalOrigin, optionalServiceUrl, optionalText, optionalTileTemplate, readVariables, type Environment } from './variables.ts';
+import {
+  optionalOrigin,
+  optionalServiceUrl,
+  optionalText,
+  optionalTileTemplate,
+  readVariables,
+  type Environment,
+} from './variables.ts';
 
 const DEFAULT_SITE_URL = 'http://localhost:4321';
 
@@ -33,8 +40,12 @@ export function readSiteUrl(env: Environment, fallback = DEFAULT_SITE_URL): stri
 }
 
 /** Pictures come from the panel's storage unless `IMAGE_BASE_URL` is set. */
-export function toSiteSettings(variables: Readonly<Record<keyof typeof SITE_VARIABLES, string>>, panelUrl: string): SiteSettings {
-  const imageBase = variables.IMAGE_BASE_URL === '' ? `${panelUrl}/storage` : variables.IMAGE_BASE_URL;
+export function toSiteSettings(
+  variables: Readonly<Record<keyof typeof SITE_VARIABLES, string>>,
+  panelUrl: string,
+): SiteSettings {
+  const imageBase =
+    variables.IMAGE_BASE_URL === '' ? `${panelUrl}/storage` : variables.IMAGE_BASE_URL;
   return {
     siteUrl: toSiteUrl(variables, DEFAULT_SITE_URL),
     imageBaseUrl: `${imageBase}/`,
@@ -43,11 +54,15 @@ export function toSiteSettings(variables: Readonly<Record<keyof typeof SITE_VARI
   };
 }
 
-/** Tells whether a deploy context is production. No context, as with `npm start`, counts as such. */
+/** Tells whether a deploy context is production. No context, as with `npm start`, counts as such.
+ * */
 export function isProduction(context: string): boolean {
   return context === '' || context === 'production';
 }
 
-function toSiteUrl(variables: Readonly<Record<keyof typeof SITE_URL_VARIABLES, string>>, fallback: string): string {
+function toSiteUrl(
+  variables: Readonly<Record<keyof typeof SITE_URL_VARIABLES, string>>,
+  fallback: string,
+): string {
   return [variables.SITE_URL, variables.URL].find((url) => url !== '') ?? fallback;
 }

@@ -1,4 +1,5 @@
-/** Rules of environment variables. Empty counts as unset. The environment is a parameter; only outermost code passes the real one. */
+/** Rules of environment variables. Empty counts as unset. The environment is a parameter; only
+ * outermost code passes the real one. */
 import * as v from 'valibot';
 import { ConfigError } from './config-error.ts';
 
@@ -14,7 +15,10 @@ export const optionalText = v.optional(text, '');
 const requiredText = v.pipe(optionalText, v.nonEmpty('is not set'));
 
 /** A secret that travels in JSON and headers. */
-export const credential = v.pipe(requiredText, v.regex(/^[\x20-\x7e]*$/, 'holds characters that a header cannot carry'));
+export const credential = v.pipe(
+  requiredText,
+  v.regex(/^[\x20-\x7e]*$/, 'holds characters that a header cannot carry'),
+);
 
 /** Base URL of a service, perhaps with a path; trailing slashes are dropped. Optional. */
 export const optionalServiceUrl = v.pipe(
@@ -22,7 +26,9 @@ export const optionalServiceUrl = v.pipe(
   v.check(
     (value) => value === '' || isPlainUrl(value),
     ({ input }) =>
-      HAS_SCHEME.test(input) ? 'is no http(s) URL without user, query and fragment' : 'does not begin with https:// (or http://)',
+      HAS_SCHEME.test(input)
+        ? 'is no http(s) URL without user, query and fragment'
+        : 'does not begin with https:// (or http://)',
   ),
   v.transform(withoutTrailingSlash),
 );
@@ -47,14 +53,20 @@ export const optionalUrl = v.pipe(
 
 export const optionalTileTemplate = v.pipe(
   optionalText,
-  v.check((value) => value === '' || isTileTemplate(value), 'is no http(s) tile template with {z}, {x} and {y}'),
+  v.check(
+    (value) => value === '' || isTileTemplate(value),
+    'is no http(s) tile template with {z}, {x} and {y}',
+  ),
 );
 
 const SHORTEST_SECRET = 32;
 
 export const optionalSecret = v.pipe(
   optionalText,
-  v.check((value) => value === '' || value.length >= SHORTEST_SECRET, `has fewer than ${SHORTEST_SECRET} characters`),
+  v.check(
+    (value) => value === '' || value.length >= SHORTEST_SECRET,
+    `has fewer than ${SHORTEST_SECRET} characters`,
+  ),
 );
 
 /** One of `words`. Optional. */
@@ -89,5 +101,8 @@ function isPlainUrl(value: string): boolean {
 }
 
 function isTileTemplate(value: string): boolean {
-  return ['{z}', '{x}', '{y}'].every((part) => value.includes(part)) && isHttpUrl(value.replace(/\{[a-z]+\}/g, '0'));
+  return (
+    ['{z}', '{x}', '{y}'].every((part) => value.includes(part)) &&
+    isHttpUrl(value.replace(/\{[a-z]+\}/g, '0'))
+  );
 }

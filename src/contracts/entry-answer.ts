@@ -10,10 +10,12 @@ export interface EntryAccepted {
 }
 
 /**
- * Why an entry was refused: 400 `malformed`, 403 `foreign`, 405 `method`, 413 `tooLarge`, 415 `image`, 422 `invalid`, 503 `unavailable`
- * (neither delivered nor stored) and `preview` (takes no entries). 429 has no such body.
+ * Why an entry was refused: 400 `malformed`, 403 `foreign`, 405 `method`, 413 `tooLarge`, 415
+ * `image`, 422 `invalid`, 503 `unavailable` (neither delivered nor stored) and `preview` (takes no
+ * entries). 429 has no such body.
  */
-export type EntryFault = 'malformed' | 'foreign' | 'method' | 'tooLarge' | 'image' | 'invalid' | 'unavailable' | 'preview';
+export type EntryFault =
+  'malformed' | 'foreign' | 'method' | 'tooLarge' | 'image' | 'invalid' | 'unavailable' | 'preview';
 
 export interface EntryRefused {
   readonly error: EntryFault;

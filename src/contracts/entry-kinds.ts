@@ -1,11 +1,21 @@
-const TAKES = { contact: 'message', getScouted: 'application', getScoutedAmazingFace: 'application' } as const;
+const TAKES = {
+  contact: 'message',
+  getScouted: 'application',
+  getScoutedAmazingFace: 'application',
+} as const;
 
 export type Entry = keyof typeof TAKES;
 export const ENTRIES = Object.keys(TAKES) as readonly Entry[];
 
-export const MESSAGE_ENTRIES = { message: 'contact', brief: 'contact' } as const satisfies Record<string, Entry>;
+export const MESSAGE_ENTRIES = { message: 'contact', brief: 'contact' } as const satisfies Record<
+  string,
+  Entry
+>;
 
-export const PROGRAMME_ENTRIES = { models: 'getScouted', face: 'getScoutedAmazingFace' } as const satisfies Record<string, Entry>;
+export const PROGRAMME_ENTRIES = {
+  models: 'getScouted',
+  face: 'getScoutedAmazingFace',
+} as const satisfies Record<string, Entry>;
 
 /** Tells a message from an application. */
 export function isMessage(entry: Entry): boolean {

@@ -21,7 +21,11 @@ export const envelopeSchema = v.object({
     v.optional(v.string(code('tooFast')), ''),
     v.maxLength(LIMIT, code('tooFast')),
     v.trim(),
-    v.check((text) => text === '' || (/^\d{1,15}(?:\.\d{1,6})?$/.test(text) && Number(text) >= SHORTEST_FILL), code('tooFast')),
+    v.check(
+      (text) =>
+        text === '' || (/^\d{1,15}(?:\.\d{1,6})?$/.test(text) && Number(text) >= SHORTEST_FILL),
+      code('tooFast'),
+    ),
   ),
   [HONEYPOT]: v.pipe(
     v.optional(v.string(code('notEmpty')), ''),

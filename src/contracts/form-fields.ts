@@ -37,7 +37,9 @@ export function requiredLine(limit: number) {
 export function optionalText(limit: number) {
   return v.pipe(
     wire(limit),
-    v.transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').replace(CONTROLS, '').trim()),
+    v.transform((text) =>
+      text.normalize('NFC').replace(/\r\n?/g, '\n').replace(CONTROLS, '').trim(),
+    ),
     v.maxLength(limit, code('tooLong')),
   );
 }
@@ -50,7 +52,8 @@ export function requiredText(limit: number) {
 const EMAIL_LIMIT = 254;
 
 /** A mailbox and a domain; refuses only what no mail program accepts. */
-const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@(?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.)+[\p{L}][\p{L}\d-]*[\p{L}\d]$/u;
+const EMAIL =
+  /^[^\s@<>()[\]\\,;:"]{1,64}@(?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.)+[\p{L}][\p{L}\d-]*[\p{L}\d]$/u;
 
 export const email = v.pipe(
   requiredLine(EMAIL_LIMIT),

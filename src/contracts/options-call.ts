@@ -23,6 +23,10 @@ export function toOptionsPath({ language, country, state }: OptionsQuery): strin
 const placesSchema = v.array(v.object({ id: v.string(), value: v.string() }));
 
 /** `states` is empty without a country in the query, `cities` without a state. */
-export const optionsAnswerSchema = v.object({ countries: placesSchema, states: placesSchema, cities: placesSchema });
+export const optionsAnswerSchema = v.object({
+  countries: placesSchema,
+  states: placesSchema,
+  cities: placesSchema,
+});
 
 export type OptionsAnswer = v.InferOutput<typeof optionsAnswerSchema>;

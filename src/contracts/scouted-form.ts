@@ -4,7 +4,14 @@ import { MINIMUM_AGE, NAME_LENGTH, YOUNGEST_AGE } from '../domain/constants.ts';
 import { heightOptions, jeansOptions } from '../domain/option-lists.ts';
 import { PHOTO_BYTES } from './entry-kinds.ts';
 import { code } from './field-error.ts';
-import { choice, email, maskedPhone, optionalLine, optionalText, requiredLine } from './form-fields.ts';
+import {
+  choice,
+  email,
+  maskedPhone,
+  optionalLine,
+  optionalText,
+  requiredLine,
+} from './form-fields.ts';
 import { place } from './chosen-place.ts';
 
 export const GENDERS = ['woman', 'man', 'undefined'] as const;
@@ -15,7 +22,11 @@ export type PhotoField = (typeof PHOTO_FIELDS)[number];
 
 const OLDEST = 100;
 
-const photo = v.pipe(v.optional(v.unknown(), null), v.blob(code('required')), v.maxSize(PHOTO_BYTES, code('tooLarge')));
+const photo = v.pipe(
+  v.optional(v.unknown(), null),
+  v.blob(code('required')),
+  v.maxSize(PHOTO_BYTES, code('tooLarge')),
+);
 
 /** `today` (`yyyy-MM-dd`) is the agency's day: reaching the minimum age on it is enough. */
 function birthdate(today: string) {
@@ -46,7 +57,8 @@ export function toApplicant(text: string | undefined, today: string): Applicant 
   return { isMinor: success && needsGuardian(output, today) };
 }
 
-/** An application without its guardian. Texts come out trimmed; messages are codes of `field-error.ts`. A typed place has no id. */
+/** An application without its guardian. Texts come out trimmed; messages are codes of
+ * `field-error.ts`. A typed place has no id. */
 export function scoutedSchema(today: string, { isMinor }: Applicant) {
   const profile = isMinor ? optionalLine(PROFILE_LENGTH) : requiredLine(PROFILE_LENGTH);
   return v.object({

@@ -3,7 +3,8 @@ import { ADULT_AGE, MINIMUM_AGE, YOUNGEST_AGE } from './constants.ts';
 
 const YEAR = 'yyyy'.length;
 
-/** Age in years on `day`; both `yyyy-MM-dd`, `null` unless valid. People born on 29 February come of age on 1 March. */
+/** Age in years on `day`; both `yyyy-MM-dd`, `null` unless valid. People born on 29 February come
+ * of age on 1 March. */
 export function ageOn(birthdate: string, day: string): number | null {
   if (!isDay(birthdate) || !isDay(day)) return null;
   const years = Number(day.slice(0, YEAR)) - Number(birthdate.slice(0, YEAR));
@@ -25,5 +26,7 @@ export function isTooYoung(birthdate: string, day: string): boolean {
 /** The day of a birthday, `yyyy-MM-dd`, or `null`. */
 export function dayOfAge(birthdate: string, age: number): string | null {
   const [year = 0, month = 0, day = 0] = birthdate.split('-').map(Number);
-  return isDay(birthdate) ? new Date(Date.UTC(year + age, month - 1, day)).toISOString().slice(0, 10) : null;
+  return isDay(birthdate)
+    ? new Date(Date.UTC(year + age, month - 1, day)).toISOString().slice(0, 10)
+    : null;
 }

@@ -1,7 +1,8 @@
 /** Milliseconds that Recife is behind UTC; Pernambuco has no summer time. */
 const BEHIND_UTC = 3 * 60 * 60 * 1000;
 
-/** The agency's day, `yyyy-MM-dd`, which decides ages everywhere. Without `Intl`, which takes phones a tenth of a second. */
+/** The agency's day, `yyyy-MM-dd`, which decides ages everywhere. Without `Intl`, which takes
+ * phones a tenth of a second. */
 export function agencyDay(moment: Date): string {
   return new Date(moment.getTime() - BEHIND_UTC).toISOString().slice(0, 'yyyy-MM-dd'.length);
 }

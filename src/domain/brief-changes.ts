@@ -40,7 +40,10 @@ export function toBriefChanges(brief: Brief, next: Brief): BriefChanges {
 }
 
 /** The longest subsequence of ids with rising places. */
-function longestRising(ids: readonly string[], placeOf: (id: string) => number): ReadonlySet<string> {
+function longestRising(
+  ids: readonly string[],
+  placeOf: (id: string) => number,
+): ReadonlySet<string> {
   const best: (readonly string[])[] = [];
   for (const [index, id] of ids.entries()) {
     let before: readonly string[] = [];

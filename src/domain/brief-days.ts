@@ -5,7 +5,12 @@ export function formatDay(day: string, months: readonly string[]): string {
 }
 
 /** `14 a 16 dez 2026`; a single day stands alone. */
-export function formatDays(from: string, to: string, months: readonly string[], join: (from: string, to: string) => string): string {
+export function formatDays(
+  from: string,
+  to: string,
+  months: readonly string[],
+  join: (from: string, to: string) => string,
+): string {
   const [first, last] = [formatDay(from, months), formatDay(to, months)];
   if (first === '' || last === '' || first === last) return first === '' ? last : first;
   // Two days of one month name it once.

@@ -1,4 +1,5 @@
-/** A casting brief: title, client, days and notes for some talents. It stores ids only, because the agency's current list has the rest. */
+/** A casting brief: title, client, days and notes for some talents. It stores ids only, because the
+ * agency's current list has the rest. */
 import { isDay } from './calendar-day.ts';
 import { BRIEF_LINE_LENGTH, LARGEST_BRIEF, NOTE_LENGTH } from './constants.ts';
 import { cutText, toDisplayName } from './display-name.ts';
@@ -34,7 +35,9 @@ export function toBrief(value: unknown): Brief {
 
 /** One line without invisible characters, at most `limit` long; empty unless `value` is text. */
 export function toLine(value: unknown, limit: number): string {
-  return typeof value === 'string' ? cutText(toDisplayName(value.slice(0, 4 * limit)), limit).trim() : '';
+  return typeof value === 'string'
+    ? cutText(toDisplayName(value.slice(0, 4 * limit)), limit).trim()
+    : '';
 }
 
 const toDay = (value: unknown): string => (typeof value === 'string' && isDay(value) ? value : '');
@@ -42,7 +45,9 @@ const toDay = (value: unknown): string => (typeof value === 'string' && isDay(va
 /** The unique ids in a list, at most as many as a brief holds. */
 export function toIds(value: unknown): readonly string[] {
   if (!Array.isArray(value)) return [];
-  const ids = value.slice(0, 2 * LARGEST_BRIEF).filter((id): id is string => typeof id === 'string' && isId(id));
+  const ids = value
+    .slice(0, 2 * LARGEST_BRIEF)
+    .filter((id): id is string => typeof id === 'string' && isId(id));
   return [...new Set(ids)].slice(0, LARGEST_BRIEF);
 }
 
@@ -61,17 +66,24 @@ export function withNote(brief: Brief, id: string, note: string): Brief {
 }
 
 /** Sorts by the brief's order; other ids follow. */
-export function inOrder<T extends { readonly id: string }>(talents: readonly T[], order: readonly string[]): readonly T[] {
+export function inOrder<T extends { readonly id: string }>(
+  talents: readonly T[],
+  order: readonly string[],
+): readonly T[] {
   const places = new Map(order.map((id, place) => [id, place]));
   const placeOf = ({ id }: T) => places.get(id) ?? order.length;
   return talents.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Merges another brief into the own, whose texts and talents take precedence; joins two notes on a talent as far as they fit. */
+/** Merges another brief into the own, whose texts and talents take precedence; joins two notes on a
+ * talent as far as they fit. */
 export function joinBriefs(own: Brief, other: Brief): Brief {
   const both = Object.entries(other.notes).map(([id, note]) => {
     const mine = own.notes[id] ?? '';
-    return [id, mine === '' || mine.includes(note) ? mine || note : toLine(`${mine} / ${note}`, NOTE_LENGTH)] as const;
+    return [
+      id,
+      mine === '' || mine.includes(note) ? mine || note : toLine(`${mine} / ${note}`, NOTE_LENGTH),
+    ] as const;
   });
   return {
     title: own.title || other.title,

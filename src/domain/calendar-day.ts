@@ -23,7 +23,11 @@ export function addDays(day: string, count: number): string {
 /** Adds months to a day, which becomes the month's last if the month is shorter. */
 export function addMonths(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`);
-  const { year, month, wanted } = { year: date.getUTCFullYear(), month: date.getUTCMonth() + count, wanted: date.getUTCDate() };
+  const { year, month, wanted } = {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + count,
+    wanted: date.getUTCDate(),
+  };
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   return toDay(new Date(Date.UTC(year, month, Math.min(wanted, last))));
 }

@@ -12,7 +12,9 @@ const FIELDS = {
 
 type Field = keyof typeof FIELDS;
 
-export interface CardTalent extends Readonly<{ [Name in Field]: ReturnType<(typeof FIELDS)[Name]> }> {
+export interface CardTalent extends Readonly<{
+  [Name in Field]: ReturnType<(typeof FIELDS)[Name]>;
+}> {
   readonly id: string;
   readonly name: string;
 }
@@ -20,9 +22,14 @@ export interface CardTalent extends Readonly<{ [Name in Field]: ReturnType<(type
 export const CARD_FIELDS = Object.keys(FIELDS) as readonly Field[];
 
 /** `valueOf` returns any value of a field; `place` is its position in `CARD_FIELDS`. */
-export function toCardTalent(id: string, name: string, valueOf: (field: Field, place: number) => unknown): CardTalent {
+export function toCardTalent(
+  id: string,
+  name: string,
+  valueOf: (field: Field, place: number) => unknown,
+): CardTalent {
   const talent: Record<string, unknown> = { id, name };
-  for (const [place, field] of CARD_FIELDS.entries()) talent[field] = FIELDS[field](valueOf(field, place));
+  for (const [place, field] of CARD_FIELDS.entries())
+    talent[field] = FIELDS[field](valueOf(field, place));
   return talent as unknown as CardTalent;
 }
 
@@ -33,5 +40,7 @@ function toText(value: unknown): string | null {
 /** Accepts text from attributes and the former site. */
 function toHeight(value: unknown): number | null {
   const height = typeof value === 'string' ? Number.parseFloat(value) : value;
-  return typeof height === 'number' && height >= LEAST_HEIGHT && height <= MOST_HEIGHT ? height : null;
+  return typeof height === 'number' && height >= LEAST_HEIGHT && height <= MOST_HEIGHT
+    ? height
+    : null;
 }

@@ -1,12 +1,15 @@
 import type { Talent } from './talent.ts';
 
-/** Listings in the menus' order. The panel's ids for Image (2065) and Mainboard (2067) decide nothing. Words: `i18n/<locale>/boards.ts`. */
+/** Listings in the menus' order. The panel's ids for Image (2065) and Mainboard (2067) decide
+ * nothing. Words: `i18n/<locale>/boards.ts`. */
 const LISTINGS = {
   models: { id: 1, gender: null },
   image: { id: 1, gender: 'woman' },
   mainboard: { id: 1, gender: 'man' },
   development: { id: 2012, gender: null },
-} as const satisfies Readonly<Record<string, { readonly id: number; readonly gender: 'woman' | 'man' | null }>>;
+} as const satisfies Readonly<
+  Record<string, { readonly id: number; readonly gender: 'woman' | 'man' | null }>
+>;
 
 export type Category = keyof typeof LISTINGS;
 /** A part of the agency's people; `models` lists them all. */
@@ -20,7 +23,10 @@ export function isCategory(word: string): word is Category {
 }
 
 /** Tells whether a talent is on a listing. A talent on no listing still has a profile. */
-export function isInCategory(talent: Pick<Talent, 'gender' | 'categories'>, category: Category): boolean {
+export function isInCategory(
+  talent: Pick<Talent, 'gender' | 'categories'>,
+  category: Category,
+): boolean {
   const { id, gender } = LISTINGS[category];
   return talent.categories.includes(id) && (gender === null || talent.gender === gender);
 }

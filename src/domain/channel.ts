@@ -1,9 +1,19 @@
 export type Channel =
   /** `digits` come from `toPhoneDigits`. `owner` is a person, or `null` for the agency. */
-  | { readonly kind: 'phone'; readonly text: string; readonly digits: string; readonly owner: string | null }
+  | {
+      readonly kind: 'phone';
+      readonly text: string;
+      readonly digits: string;
+      readonly owner: string | null;
+    }
   | { readonly kind: 'email'; readonly text: string; readonly owner: string | null }
   /** `text`: host and first path segment without `www.`; `handles` lack the `@`. Lower case. */
-  | { readonly kind: 'profile'; readonly network: string; readonly text: string; readonly handles: readonly string[] }
+  | {
+      readonly kind: 'profile';
+      readonly network: string;
+      readonly text: string;
+      readonly handles: readonly string[];
+    }
   /** Host and perhaps port. Lower case. */
   | { readonly kind: 'site'; readonly text: string };
 
@@ -11,7 +21,8 @@ export type Channel =
 const NATIONAL_LENGTHS = [10, 11];
 const BRAZIL = '55';
 
-/** Digits with country code from any spelling (`+55`, `0055`, `0` and a carrier), without a mobile's ninth digit; `null` unless whole. */
+/** Digits with country code from any spelling (`+55`, `0055`, `0` and a carrier), without a
+ * mobile's ninth digit; `null` unless whole. */
 export function toPhoneDigits(text: string): string | null {
   const digits = text.replace(/\D/g, '');
   const international = toInternational(digits, text.trim().startsWith('+'));

@@ -50,7 +50,8 @@ export const MAP_SERVICE = {
   copyright: 'https://www.openstreetmap.org/copyright',
   toPlace: (latitude: number, longitude: number) =>
     `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${MAP_ZOOM}/${latitude}/${longitude}`,
-  toDirections: (latitude: number, longitude: number) => `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`,
+  toDirections: (latitude: number, longitude: number) =>
+    `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`,
 } as const;
 export const FILE_NAME_LENGTH = 20;
 /** Characters. */
@@ -90,7 +91,10 @@ export const MOST_GIRTH = 180;
 /** Centimetres, for talents without a height. */
 export const FALLBACK_HEIGHT = 178;
 
-export const PLAYER_ORIGINS = { vimeo: 'https://player.vimeo.com', youtube: 'https://www.youtube-nocookie.com' } as const;
+export const PLAYER_ORIGINS = {
+  vimeo: 'https://player.vimeo.com',
+  youtube: 'https://www.youtube-nocookie.com',
+} as const;
 
 /** Cards of a filtered listing that are drawn at once, and then per frame. */
 export const CARDS_SHOWN_FIRST = 10;

@@ -40,7 +40,8 @@ export interface Post {
 }
 
 /** A text in one language; scouting texts may have title and description. */
-export type SiteText = string | { readonly name: string | null; readonly description: string | null };
+export type SiteText =
+  string | { readonly name: string | null; readonly description: string | null };
 /** By key, then by language tag, in the back office's order. */
 export type SiteTexts = Readonly<Record<string, Readonly<Record<string, SiteText>>>>;
 

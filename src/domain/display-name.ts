@@ -31,7 +31,10 @@ const MORE_MARKS = new RegExp(`(\\p{M}{${MOST_MARKS}})\\p{M}+`, 'gu');
 
 /** A person's name for display, at most `NAME_LENGTH` characters. */
 export function toPersonName(raw: string): string {
-  return cutText(toDisplayName(raw.slice(0, 4 * NAME_LENGTH)).replace(MORE_MARKS, '$1'), NAME_LENGTH).trim();
+  return cutText(
+    toDisplayName(raw.slice(0, 4 * NAME_LENGTH)).replace(MORE_MARKS, '$1'),
+    NAME_LENGTH,
+  ).trim();
 }
 
 /** The first `limit` UTF-16 units of a text, without cutting a grapheme. */

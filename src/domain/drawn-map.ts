@@ -6,5 +6,8 @@ const TOLERANCE = 0.003;
 
 /** Tells whether the drawn map shows this place, in decimal degrees. */
 export function isDrawnPlace(latitude: number, longitude: number): boolean {
-  return Math.abs(latitude - DRAWN_PLACE.latitude) <= TOLERANCE && Math.abs(longitude - DRAWN_PLACE.longitude) <= TOLERANCE;
+  return (
+    Math.abs(latitude - DRAWN_PLACE.latitude) <= TOLERANCE &&
+    Math.abs(longitude - DRAWN_PLACE.longitude) <= TOLERANCE
+  );
 }

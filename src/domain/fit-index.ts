@@ -1,4 +1,5 @@
-/** The index for a listing's finder: one letter per talent and measure, since phones load ten thousand. It has no names and no pictures. */
+/** The index for a listing's finder: one letter per talent and measure, since phones load ten
+ * thousand. It has no names and no pictures. */
 import { toLetters, toPlace } from './index-column.ts';
 import { readColour } from './option-lists.ts';
 import { letterOf } from './letters.ts';
@@ -40,7 +41,10 @@ const MOST_VALUES = 200;
 const SEXES = ['woman', 'man'] as const;
 type Sex = (typeof SEXES)[number];
 
-export interface FitTalent extends Pick<Talent, 'id' | 'heightCm' | 'bustCm' | 'waistCm' | 'hipsCm' | 'shoes' | 'jeans' | 'hair' | 'eyes'> {
+export interface FitTalent extends Pick<
+  Talent,
+  'id' | 'heightCm' | 'bustCm' | 'waistCm' | 'hipsCm' | 'shoes' | 'jeans' | 'hair' | 'eyes'
+> {
   /** `null` unless the panel says woman or man. */
   readonly gender: Sex | null;
   readonly letter: string;
@@ -48,7 +52,20 @@ export interface FitTalent extends Pick<Talent, 'id' | 'heightCm' | 'bustCm' | '
 }
 
 export function toFitTalent(talent: Talent): FitTalent {
-  const { id, name, gender, heightCm, bustCm, waistCm, hipsCm, shoes, jeans, hair, eyes, galleries } = talent;
+  const {
+    id,
+    name,
+    gender,
+    heightCm,
+    bustCm,
+    waistCm,
+    hipsCm,
+    shoes,
+    jeans,
+    hair,
+    eyes,
+    galleries,
+  } = talent;
   const has = (galleries.video.length > 0 ? 1 : 0) + (galleries.snap.length > 0 ? 2 : 0);
   return {
     id,
@@ -68,9 +85,12 @@ export function toFitTalent(talent: Talent): FitTalent {
 
 /** The index of a listing. */
 export function toFitIndex(talents: readonly FitTalent[]): FitIndex {
-  const sizes = (read: (talent: FitTalent) => number | null) => toColumn(talents.map(read), (a, b) => a - b);
+  const sizes = (read: (talent: FitTalent) => number | null) =>
+    toColumn(talents.map(read), (a, b) => a - b);
   const colours = (list: 'hair' | 'eyes') => {
-    const known = new Map(toTexts(talents, list).map((text) => [text, readColour(list, text, 'en')?.key ?? null]));
+    const known = new Map(
+      toTexts(talents, list).map((text) => [text, readColour(list, text, 'en')?.key ?? null]),
+    );
     const keys = talents.map(({ [list]: text }) => known.get(text ?? '') ?? null);
     return toColumn(keys, byFrequency(keys));
   };
@@ -114,8 +134,13 @@ function toTexts(talents: readonly FitTalent[], list: 'hair' | 'eyes'): readonly
   return [...new Set(talents.map(({ [list]: text }) => text))].filter((text) => text !== null);
 }
 
-function toColumn<Value>(values: readonly (Value | null)[], order: (a: Value, b: Value) => number): Column<Value> {
-  const known = [...new Set(values.filter((value) => value !== null))].sort(order).slice(0, MOST_VALUES);
+function toColumn<Value>(
+  values: readonly (Value | null)[],
+  order: (a: Value, b: Value) => number,
+): Column<Value> {
+  const known = [...new Set(values.filter((value) => value !== null))]
+    .sort(order)
+    .slice(0, MOST_VALUES);
   return { values: known, at: toLetters(values, known) };
 }
 
@@ -144,19 +169,37 @@ export interface FitData {
 export function parseFitIndex(value: unknown): FitData | null {
   if (!isRecord(value)) return null;
   const { ids: joined, letters, has } = value;
-  if (typeof joined !== 'string' || typeof letters !== 'string' || typeof has !== 'string') return null;
+  if (typeof joined !== 'string' || typeof letters !== 'string' || typeof has !== 'string')
+    return null;
   const ids = joined === '' ? [] : joined.split(' ');
   const isOfTexts = (measure: Measure) => WORDED.some((worded) => worded === measure);
-  const columns = MEASURES.map((measure) => parseColumn(value[measure], isOfTexts(measure) ? 'string' : 'number', ids.length));
-  if (columns.includes(null) || letters.length !== ids.length || has.length !== ids.length) return null;
-  const measures = Object.fromEntries(MEASURES.map((measure, place) => [measure, columns[place]])) as Record<Measure, MeasureColumn>;
+  const columns = MEASURES.map((measure) =>
+    parseColumn(value[measure], isOfTexts(measure) ? 'string' : 'number', ids.length),
+  );
+  if (columns.includes(null) || letters.length !== ids.length || has.length !== ids.length)
+    return null;
+  const measures = Object.fromEntries(
+    MEASURES.map((measure, place) => [measure, columns[place]]),
+  ) as Record<Measure, MeasureColumn>;
   const marks = (bit: number) => Uint8Array.from(has, (mark) => (Number(mark) & bit ? 1 : 0));
   return { ids, letters, video: marks(1), polaroids: marks(2), measures };
 }
 
-function parseColumn(value: unknown, kind: 'number' | 'string', length: number): MeasureColumn | null {
-  if (!isRecord(value) || typeof value['at'] !== 'string' || value['at'].length !== length || !Array.isArray(value['values'])) return null;
-  const values = (value['values'] as readonly unknown[]).filter((item) => typeof item === kind) as (number | string)[];
+function parseColumn(
+  value: unknown,
+  kind: 'number' | 'string',
+  length: number,
+): MeasureColumn | null {
+  if (
+    !isRecord(value) ||
+    typeof value['at'] !== 'string' ||
+    value['at'].length !== length ||
+    !Array.isArray(value['values'])
+  )
+    return null;
+  const values = (value['values'] as readonly unknown[]).filter((item) => typeof item === kind) as (
+    number | string
+  )[];
   const at = value['at'];
   const places = new Uint8Array(length);
   for (let position = 0; position < length; position += 1) {

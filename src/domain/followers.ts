@@ -15,12 +15,16 @@ export interface FollowerCount {
   readonly form: 'one' | 'other' | 'millions';
 }
 
-/** `12.4k` → `12,4 mil` / `12.4K`, `2m` → `2 milhões` / `2M`: one decimal unless zero. `null` for text that is no count. */
+/** `12.4k` → `12,4 mil` / `12.4K`, `2m` → `2 milhões` / `2M`: one decimal unless zero. `null` for
+ * text that is no count. */
 export function formatFollowers(raw: string, language: MeasureLanguage): FollowerCount | null {
   const match = /^([\d.,\s]+?)\s*([km])?$/i.exec(raw.trim());
   if (match?.[1] === undefined) return null;
   const unit = match[2]?.toLowerCase();
-  const count = unit === undefined ? toInteger(match[1]) : toDecimal(match[1]) * (unit === 'k' ? THOUSAND : MILLION);
+  const count =
+    unit === undefined
+      ? toInteger(match[1])
+      : toDecimal(match[1]) * (unit === 'k' ? THOUSAND : MILLION);
   if (!Number.isFinite(count) || count < 0) return null;
 
   // Round first, so that 999,950 becomes one million.

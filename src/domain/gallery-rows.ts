@@ -1,4 +1,5 @@
-/** Breaks pictures into full-width rows, each close to the target height, so that a short last row is no larger. */
+/** Breaks pictures into full-width rows, each close to the target height, so that a short last row
+ * is no larger. */
 
 /** Bounds the search to linear time; even slivers rarely fit beside more. */
 const MOST_IN_ROW = 32;
@@ -19,6 +20,7 @@ export function toRowStarts(ratios: readonly number[], target: number): readonly
     best.push(least);
   }
   const starts: number[] = [];
-  for (let start = best[ratios.length]?.start ?? 0; start > 0; start = best[start]?.start ?? 0) starts.push(start);
+  for (let start = best[ratios.length]?.start ?? 0; start > 0; start = best[start]?.start ?? 0)
+    starts.push(start);
   return starts.reverse();
 }

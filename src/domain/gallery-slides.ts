@@ -1,18 +1,26 @@
-/** Slides: a landscape or video alone, portraits (squares too) in pairs. Without room for two (`PAIRING_WIDTH`) every item is alone. */
+/** Slides: a landscape or video alone, portraits (squares too) in pairs. Without room for two
+ * (`PAIRING_WIDTH`) every item is alone. */
 
 export type SlideItem =
   /** Pixels, or only a ratio. */
-  { readonly kind: 'picture'; readonly width: number; readonly height: number } | { readonly kind: 'video' };
+  | { readonly kind: 'picture'; readonly width: number; readonly height: number }
+  | { readonly kind: 'video' };
 
 export type Slide = readonly [number] | readonly [number, number];
 
 /** The slides of a gallery, in order. */
-export function toGallerySlides(items: readonly SlideItem[], options: { readonly pairs: boolean }): readonly Slide[] {
+export function toGallerySlides(
+  items: readonly SlideItem[],
+  options: { readonly pairs: boolean },
+): readonly Slide[] {
   const slides: Slide[] = [];
   let index = 0;
   while (index < items.length) {
     const next = index + 1;
-    const slide: Slide = options.pairs && isPortrait(items[index]) && isPortrait(items[next]) ? [index, next] : [index];
+    const slide: Slide =
+      options.pairs && isPortrait(items[index]) && isPortrait(items[next])
+        ? [index, next]
+        : [index];
     slides.push(slide);
     index += slide.length;
   }

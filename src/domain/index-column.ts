@@ -4,9 +4,16 @@
 const FIRST_CODE = 0x5d;
 
 /** Encodes `values` as positions among `known`, in order. Unknown values count as none. */
-export function toLetters<Value>(values: readonly (Value | null)[], known: readonly Value[]): string {
+export function toLetters<Value>(
+  values: readonly (Value | null)[],
+  known: readonly Value[],
+): string {
   const places = new Map(known.map((value, index) => [value, index + 1]));
-  return values.map((value) => String.fromCharCode(FIRST_CODE + (value === null ? 0 : (places.get(value) ?? 0)))).join('');
+  return values
+    .map((value) =>
+      String.fromCharCode(FIRST_CODE + (value === null ? 0 : (places.get(value) ?? 0))),
+    )
+    .join('');
 }
 
 /** Decodes a position, from 1; 0, another number or `NaN` means none. */

@@ -12,7 +12,11 @@ export function toFrameHeight(heightCm: number | null): number {
 }
 
 /** The accessible name of a card: the visible words and any height. */
-export function toCardLabel(name: string, heightCm: number | null, language: MeasureLanguage): string {
+export function toCardLabel(
+  name: string,
+  heightCm: number | null,
+  language: MeasureLanguage,
+): string {
   const shown = toCardName(name).join(' ');
   return heightCm === null ? shown : `${shown}, ${formatHeight(heightCm, language)}`;
 }

@@ -40,12 +40,17 @@ export function formatInches(centimetres: number): string {
 
 /** A height under its label: `1,78` / `1.78 m / 5′10″`. */
 export function formatShownHeight(centimetres: number, language: MeasureLanguage): string {
-  return language === 'pt' ? formatMetres(centimetres, language) : formatHeight(centimetres, language);
+  return language === 'pt'
+    ? formatMetres(centimetres, language)
+    : formatHeight(centimetres, language);
 }
 
 /** `37.5` and `37,5` → `37½`, `37.0` → `37`, in every language. */
 export function formatHalf(size: string | number): string {
-  return String(size).replace(/(\d)[.,]([05])\b/g, (_, whole: string, half: string) => whole + (half === '5' ? '½' : ''));
+  return String(size).replace(
+    /(\d)[.,]([05])\b/g,
+    (_, whole: string, half: string) => whole + (half === '5' ? '½' : ''),
+  );
 }
 
 /** `37.5` → `37½` in Portuguese, `BR 37½` in English. Words and foreign sizes stay. */

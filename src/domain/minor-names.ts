@@ -17,16 +17,25 @@ const MOST_BETWEEN = 4;
 const LETTER = '[\\p{L}\\p{N}]';
 
 /** Returns a search for minors' names and handles in a text. `others` own their whole names. */
-export function findMinorNames(minors: readonly Named[], others: readonly Pick<Named, 'name'>[]): (text: string) => readonly Naming[] {
+export function findMinorNames(
+  minors: readonly Named[],
+  others: readonly Pick<Named, 'name'>[],
+): (text: string) => readonly Naming[] {
   const searches = minors.map(toSearch);
-  const otherNames = others.map(({ name }) => foldLetters(name)).filter((name) => name.includes(' '));
+  const otherNames = others
+    .map(({ name }) => foldLetters(name))
+    .filter((name) => name.includes(' '));
   return (text) => {
     const folded = foldLetters(text);
     return searches.flatMap(({ id, first, toPattern }) => {
       if (!first.some((word) => folded.includes(word))) return [];
-      const found = Array.from(folded.matchAll(toPattern()), ({ 0: match, index }) => ({ index, end: index + match.length }));
+      const found = Array.from(folded.matchAll(toPattern()), ({ 0: match, index }) => ({
+        index,
+        end: index + match.length,
+      }));
       const own = found.filter(
-        ({ index, end }) => !otherNames.some((name) => name.length >= end - index && folded.startsWith(name, index)),
+        ({ index, end }) =>
+          !otherNames.some((name) => name.length >= end - index && folded.startsWith(name, index)),
       );
       return own.map(({ index, end }) => ({ id, words: text.normalize('NFC').slice(index, end) }));
     });
@@ -36,14 +45,20 @@ export function findMinorNames(minors: readonly Named[], others: readonly Pick<N
 function toSearch({ id, name, accounts }: Named) {
   const words = toWords(name);
   const first = toWords(toFirstName(name));
-  const rest = words.filter((word) => !first.includes(word) && !PARTICLES.has(word) && /\p{L}/u.test(word));
+  const rest = words.filter(
+    (word) => !first.includes(word) && !PARTICLES.has(word) && /\p{L}/u.test(word),
+  );
   const given = first.join(GAP);
   const family = rest.join('|');
   // An `e` usually joins two people.
-  const particles = Array.from(PARTICLES).filter((particle) => particle !== 'e' || words.includes(particle));
+  const particles = Array.from(PARTICLES).filter(
+    (particle) => particle !== 'e' || words.includes(particle),
+  );
   const between = `(?:${GAP}(?:${[...particles, ...rest].join('|')}|(?!e)${LETTER})){0,${MOST_BETWEEN}}?`;
   const forms = [
-    ...(rest.length === 0 ? [] : [`(?<!${LETTER})${given}${between}${GAP}(?:${family})\\d*(?!\\p{L})`]),
+    ...(rest.length === 0
+      ? []
+      : [`(?<!${LETTER})${given}${between}${GAP}(?:${family})\\d*(?!\\p{L})`]),
     ...(rest.length === 0 ? [] : [`(?<!${LETTER})(?:${family})\\s*,\\s*${given}(?!${LETTER})`]),
     ...accounts.map(toHandlePattern),
   ];
@@ -59,7 +74,9 @@ function toSearch({ id, name, accounts }: Named) {
 /** A handle that may be a word counts only after an @ or in an address. */
 function toHandlePattern({ network, handle: written }: Account): string {
   const handle = foldLetters(written);
-  const mark = /[._\d]/.test(handle) ? '(?<![\\w.@])@?' : `(?:(?<![\\w.])@|${NETWORKS[network].home.replaceAll('.', '\\.')})`;
+  const mark = /[._\d]/.test(handle)
+    ? '(?<![\\w.@])@?'
+    : `(?:(?<![\\w.])@|${NETWORKS[network].home.replaceAll('.', '\\.')})`;
   return `${mark}${handle.replaceAll('.', '\\.')}(?!\\.?\\w)`;
 }
 

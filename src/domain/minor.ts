@@ -13,7 +13,8 @@ export interface Withheld {
   readonly pictures: readonly string[];
 }
 
-/** Keeps first name, height, shoes, and pictures on the image CDN (`isOnCdn`) whose names, which are public, hold no surname or handle. */
+/** Keeps first name, height, shoes, and pictures on the image CDN (`isOnCdn`) whose names, which
+ * are public, hold no surname or handle. */
 export function withholdForMinor(talent: Talent, isOnCdn: (file: string) => boolean): Withheld {
   const isTelling = toFileTest(talent);
   const pictures: string[] = [];
@@ -22,8 +23,11 @@ export function withholdForMinor(talent: Talent, isOnCdn: (file: string) => bool
     if (!shown) pictures.push(field);
     return shown;
   };
-  const keep = (file: string | null, field: string): string | null => (file !== null && mayShow(file, field) ? file : null);
-  const book = talent.galleries.book.filter(({ file }: Picture, index) => mayShow(file, `galleries.book.${index}`));
+  const keep = (file: string | null, field: string): string | null =>
+    file !== null && mayShow(file, field) ? file : null;
+  const book = talent.galleries.book.filter(({ file }: Picture, index) =>
+    mayShow(file, `galleries.book.${index}`),
+  );
   const galleries: Galleries = { ...NO_GALLERIES, book };
   return {
     talent: {
@@ -63,9 +67,14 @@ export function toFirstName(name: string): string {
 }
 
 /** Returns a test whether a file's name holds more of a name than the first name. */
-export function toFileTest({ name, accounts }: Pick<Talent, 'name' | 'accounts'>): (file: string) => boolean {
+export function toFileTest({
+  name,
+  accounts,
+}: Pick<Talent, 'name' | 'accounts'>): (file: string) => boolean {
   const first = toFileWords(toFirstName(name));
-  const words = toFileWords(name).filter((word) => !first.includes(word) && !PARTICLES.has(word) && /\p{L}/u.test(word));
+  const words = toFileWords(name).filter(
+    (word) => !first.includes(word) && !PARTICLES.has(word) && /\p{L}/u.test(word),
+  );
   const whole = first.join('');
   const within = [
     ...words.filter((word) => word.length >= FOUND_WITHIN),
@@ -75,7 +84,9 @@ export function toFileTest({ name, accounts }: Pick<Talent, 'name' | 'accounts'>
   return (file) => {
     const found = toFileWords(toPath(file));
     const joined = found.join('');
-    return found.some((word) => words.includes(word)) || within.some((word) => joined.includes(word));
+    return (
+      found.some((word) => words.includes(word)) || within.some((word) => joined.includes(word))
+    );
   };
 }
 

@@ -1,4 +1,5 @@
-/** Sets a name as large as its column allows, by classes of `src/styles/tables/name-widths.css`. Foreign letters count as wide. */
+/** Sets a name as large as its column allows, by classes of `src/styles/tables/name-widths.css`.
+ * Foreign letters count as wide. */
 
 export interface NameSetting {
   /** The first word and the others; more, even lines for a long name. */
@@ -14,14 +15,48 @@ export interface NameSetting {
 
 /** Thousandths of an em. */
 const WIDTHS: Readonly<Record<string, number>> = {
-  ...{ A: 409, B: 429, C: 429, D: 451, E: 354, F: 345, G: 440, H: 468, I: 238, J: 393, K: 423, L: 320, M: 598, N: 483, O: 441, P: 418 },
-  ...{ Q: 441, R: 443, S: 392, T: 274, U: 451, V: 417, W: 644, X: 356, Y: 388, Z: 317, Æ: 560, Œ: 640, Ø: 441, Ð: 451, Þ: 418 },
+  ...{
+    A: 409,
+    B: 429,
+    C: 429,
+    D: 451,
+    E: 354,
+    F: 345,
+    G: 440,
+    H: 468,
+    I: 238,
+    J: 393,
+    K: 423,
+    L: 320,
+    M: 598,
+    N: 483,
+    O: 441,
+    P: 418,
+  },
+  ...{
+    Q: 441,
+    R: 443,
+    S: 392,
+    T: 274,
+    U: 451,
+    V: 417,
+    W: 644,
+    X: 356,
+    Y: 388,
+    Z: 317,
+    Æ: 560,
+    Œ: 640,
+    Ø: 441,
+    Ð: 451,
+    Þ: 418,
+  },
   ...{ ' ': 229, '-': 340, "'": 198, '’': 291, '.': 260, ',': 216 },
 };
 /** Other fonts' letters: alphabetic, and square scripts. */
 const SUBSTITUTE = 800;
 const SQUARE = 1100;
-const SQUARES = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hangul}\p{scx=Deva}\p{scx=Taml}\p{scx=Mlym}\p{ExtPict}]/u;
+const SQUARES =
+  /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hangul}\p{scx=Deva}\p{scx=Taml}\p{scx=Mlym}\p{ExtPict}]/u;
 const OF_THE_TYPE = /^[\u00C0-\u00FF]$/;
 
 /** Stays with the next word: `de Lima`, `e Silva`. */
@@ -35,7 +70,21 @@ const MOST_LINES = 4;
 const WIDEST_SHORT = 10;
 
 /** The style sheet's ems: halves to 12, then growing steps. */
-const STEPS = [...Array.from({ length: 21 }, (_, n) => 2 + n / 2), 14, 16, 18, 20, 24, 28, 32, 40, 48, 64, 96, 132];
+const STEPS = [
+  ...Array.from({ length: 21 }, (_, n) => 2 + n / 2),
+  14,
+  16,
+  18,
+  20,
+  24,
+  28,
+  32,
+  40,
+  48,
+  64,
+  96,
+  132,
+];
 
 export function setName(name: string): NameSetting {
   const lines = toLines(name);
@@ -51,7 +100,12 @@ export function setName(name: string): NameSetting {
 
 /** Width of a text in capitals, in ems. */
 export function toEms(text: string): number {
-  return Array.from(text.toUpperCase().normalize('NFC')).reduce((sum, letter) => sum + toWidth(letter), 0) / 1000;
+  return (
+    Array.from(text.toUpperCase().normalize('NFC')).reduce(
+      (sum, letter) => sum + toWidth(letter),
+      0,
+    ) / 1000
+  );
 }
 
 function toWidth(letter: string): number {
@@ -120,11 +174,17 @@ const BELOW = /[ÇŞŢĄĘĮŲQ,ŅĢĶĻ]|[\u0323-\u0333]/;
 const ABOVE = /[\u0300-\u0314]/;
 
 function toRoom(lines: readonly string[]): NameSetting['room'] {
-  const isDeep = lines.slice(0, -1).some((line) => BELOW.test(line.toUpperCase()) || /[^\p{scx=Latin}\s'’.-]/u.test(line));
+  const isDeep = lines
+    .slice(0, -1)
+    .some((line) => BELOW.test(line.toUpperCase()) || /[^\p{scx=Latin}\s'’.-]/u.test(line));
   if (!isDeep) return 'plain';
   const overMark = lines.some((line, index) => {
     const before = lines[index - 1];
-    return before !== undefined && BELOW.test(before.toUpperCase()) && ABOVE.test(line.normalize('NFD').toUpperCase());
+    return (
+      before !== undefined &&
+      BELOW.test(before.toUpperCase()) &&
+      ABOVE.test(line.normalize('NFD').toUpperCase())
+    );
   });
   return overMark ? 'deepest' : 'deep';
 }

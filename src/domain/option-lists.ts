@@ -52,8 +52,14 @@ export interface Colour {
   readonly label: string;
 }
 
-function toStems(colours: Readonly<Record<string, string>>): ReadonlyMap<string, readonly [value: string, label: string]> {
-  return new Map(Object.entries(colours).flatMap((colour) => colour.map((words) => [toStem(words), colour] as const)));
+function toStems(
+  colours: Readonly<Record<string, string>>,
+): ReadonlyMap<string, readonly [value: string, label: string]> {
+  return new Map(
+    Object.entries(colours).flatMap((colour) =>
+      colour.map((words) => [toStem(words), colour] as const),
+    ),
+  );
 }
 
 /** Characters. */
@@ -61,8 +67,13 @@ const LONGEST_KEY = 80;
 
 let stems: Readonly<Record<'hair' | 'eyes', ReturnType<typeof toStems>>> | null = null;
 
-/** The colour in a text, in either language and any inflection (`Preta`, `Green`). Unknown texts are colours; `null` without words. */
-export function readColour(list: 'hair' | 'eyes', text: string, language: MeasureLanguage): Colour | null {
+/** The colour in a text, in either language and any inflection (`Preta`, `Green`). Unknown texts
+ * are colours; `null` without words. */
+export function readColour(
+  list: 'hair' | 'eyes',
+  text: string,
+  language: MeasureLanguage,
+): Colour | null {
   const key = toWords(text) || toOwnScript(text);
   if (key === '') return null;
   stems ??= { hair: toStems(HAIR), eyes: toStems(EYES) };

@@ -6,7 +6,8 @@ export interface FoundText {
   readonly language: string;
 }
 
-/** Finds a non-empty site text: for the tag (`pt-BR`), its prefix, `pt`, `en`, else the first. `null`: use the own translation. */
+/** Finds a non-empty site text: for the tag (`pt-BR`), its prefix, `pt`, `en`, else the first.
+ * `null`: use the own translation. */
 export function findSiteText(texts: SiteTexts, key: string, tag: string): FoundText | null {
   const record = Object.hasOwn(texts, key) ? texts[key] : undefined;
   if (record === undefined) return null;
@@ -19,5 +20,7 @@ export function findSiteText(texts: SiteTexts, key: string, tag: string): FoundT
 }
 
 function isEmpty(text: SiteText): boolean {
-  return typeof text === 'string' ? text.trim() === '' : text.name === null && text.description === null;
+  return typeof text === 'string'
+    ? text.trim() === ''
+    : text.name === null && text.description === null;
 }

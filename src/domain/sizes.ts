@@ -1,4 +1,5 @@
-/** Brazilian sizes of shoes and jeans, with European and American equivalents, approximate because brands differ. */
+/** Brazilian sizes of shoes and jeans, with European and American equivalents, approximate because
+ * brands differ. */
 import { formatHalf, formatJeans, formatShoes } from './measures.ts';
 import type { Gender } from './talent.ts';
 
@@ -10,7 +11,9 @@ export type SizeKind = 'shoes' | 'jeans';
 export type Sizes = Readonly<Record<'BR', string> & Record<'EU' | 'US', string | null>>;
 
 /** Added to a Brazilian size; `null` if the unknown gender matters. */
-const ADDED: Readonly<Record<SizeKind, Readonly<Record<Gender, Readonly<Record<'EU' | 'US', number | null>>>>>> = {
+const ADDED: Readonly<
+  Record<SizeKind, Readonly<Record<Gender, Readonly<Record<'EU' | 'US', number | null>>>>>
+> = {
   shoes: {
     woman: { EU: 2, US: -29 },
     man: { EU: 2, US: -31.5 },
@@ -24,7 +27,12 @@ const ADDED: Readonly<Record<SizeKind, Readonly<Record<Gender, Readonly<Record<'
 };
 
 /** Converts a Brazilian size; `null` without a rule. */
-export function convertSize(kind: SizeKind, size: number, gender: Gender, system: SizeSystem): number | null {
+export function convertSize(
+  kind: SizeKind,
+  size: number,
+  gender: Gender,
+  system: SizeSystem,
+): number | null {
   if (system === 'BR') return size;
   const added = ADDED[kind][gender][system];
   return added === null || size + added < 0 ? null : size + added;
@@ -65,7 +73,9 @@ export function toJeansSizes(jeans: string, gender: Gender): Sizes | null {
   if (size === null) return null;
   const [, waist, length] = INCHES.exec(jeans.trim()) ?? [];
   const sizes = toSizes('jeans', size, gender);
-  return gender === 'woman' || waist === undefined || length === undefined ? sizes : { ...sizes, US: `${waist}x${length}` };
+  return gender === 'woman' || waist === undefined || length === undefined
+    ? sizes
+    : { ...sizes, US: `${waist}x${length}` };
 }
 
 function toSizes(kind: SizeKind, size: number, gender: Gender): Sizes {

@@ -10,7 +10,8 @@ export interface IndexedTalent {
   readonly measured: string | null;
 }
 
-/** Writes the talents in listing order as short rows, with one letter for the month of measuring: phones load ten thousand. */
+/** Writes the talents in listing order as short rows, with one letter for the month of measuring:
+ * phones load ten thousand. */
 export function toTalentFile(talents: readonly IndexedTalent[]): object {
   const at = talents.map(({ measured }) => measured);
   const months = [...new Set(at.filter((month) => month !== null))];
@@ -28,7 +29,13 @@ export function toTalentFile(talents: readonly IndexedTalent[]): object {
 
 /** Parses the file and skips malformed rows; `null` if the whole is malformed. */
 export function parseTalentFile(value: unknown): readonly IndexedTalent[] | null {
-  if (typeof value !== 'object' || value === null || !('talents' in value) || !Array.isArray(value.talents)) return null;
+  if (
+    typeof value !== 'object' ||
+    value === null ||
+    !('talents' in value) ||
+    !Array.isArray(value.talents)
+  )
+    return null;
   const rows = value.talents as readonly unknown[];
   const measuredAt = readMeasured('measured' in value ? value.measured : null);
   return rows.flatMap((row, position) => {
@@ -36,7 +43,14 @@ export function parseTalentFile(value: unknown): readonly IndexedTalent[] | null
     const [id, name, categories, composite, ...fields] = row as readonly unknown[];
     if (typeof id !== 'string' || typeof name !== 'string') return [];
     const card = toCardTalent(id, name, (_, place) => fields[place]);
-    return [{ card, categories: toNumbers(categories), composite: composite === 1, measured: measuredAt(position) }];
+    return [
+      {
+        card,
+        categories: toNumbers(categories),
+        composite: composite === 1,
+        measured: measuredAt(position),
+      },
+    ];
   });
 }
 
@@ -45,7 +59,8 @@ function toNumbers(value: unknown): readonly number[] {
 }
 
 function readMeasured(value: unknown): (position: number) => string | null {
-  if (typeof value !== 'object' || value === null || !('months' in value) || !('at' in value)) return () => null;
+  if (typeof value !== 'object' || value === null || !('months' in value) || !('at' in value))
+    return () => null;
   const { months, at } = value;
   if (!Array.isArray(months) || typeof at !== 'string') return () => null;
   return (position) => {

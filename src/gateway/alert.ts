@@ -1,8 +1,12 @@
 /** Milliseconds. */
 const TIMEOUT = 5_000;
 
-/** Posts `{ "text": … }` to the operator's webhook (Slack's format), if there is one. Rejects when the webhook refuses it. */
-export function createAlert(url: string | null, fetcher: typeof fetch): (text: string) => Promise<void> {
+/** Posts `{ "text": … }` to the operator's webhook (Slack's format), if there is one. Rejects when
+ * the webhook refuses it. */
+export function createAlert(
+  url: string | null,
+  fetcher: typeof fetch,
+): (text: string) => Promise<void> {
   return async (text) => {
     if (url === null) return;
     const answer = await fetcher(url, {
@@ -13,6 +17,7 @@ export function createAlert(url: string | null, fetcher: typeof fetch): (text: s
       redirect: 'error',
     });
     await answer.body?.cancel();
-    if (!answer.ok) throw Object.assign(new Error('The alert was not taken.'), { code: `HTTP_${answer.status}` });
+    if (!answer.ok)
+      throw Object.assign(new Error('The alert was not taken.'), { code: `HTTP_${answer.status}` });
   };
 }

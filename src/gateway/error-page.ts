@@ -1,4 +1,5 @@
-/** Functions answer errors as JSON; a visitor who opens a function's address in the browser gets a page instead. */
+/** Functions answer errors as JSON; a visitor who opens a function's address in the browser gets a
+ * page instead. */
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import { toPlainPage } from '../lib/plain-page.ts';
@@ -6,17 +7,25 @@ import { toPath } from '../routes.ts';
 import { toLocale } from './request-locale.ts';
 
 /** Replaces an error with a page of the same status and headers when a browser asked for HTML. */
-export async function withErrorPage(request: Request, answering: Promise<Response>): Promise<Response> {
+export async function withErrorPage(
+  request: Request,
+  answering: Promise<Response>,
+): Promise<Response> {
   const answer = await answering;
-  if (answer.status < 400 || !(request.headers.get('Accept') ?? '').includes('text/html')) return answer;
+  if (answer.status < 400 || !(request.headers.get('Accept') ?? '').includes('text/html'))
+    return answer;
   const headers = new Headers(answer.headers);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.append('Vary', 'Accept, Accept-Language');
-  return new Response(request.method === 'HEAD' ? null : toPage(answer.status, toLocale(request)), { status: answer.status, headers });
+  return new Response(request.method === 'HEAD' ? null : toPage(answer.status, toLocale(request)), {
+    status: answer.status,
+    headers,
+  });
 }
 
 function toPage(status: number, locale: Locale): string {
-  const { title, heading, unknown, method, refused, unavailable, home } = dictionary(locale).errors.gateway;
+  const { title, heading, unknown, method, refused, unavailable, home } =
+    dictionary(locale).errors.gateway;
   const lines: Readonly<Record<number, string>> = { 404: unknown, 405: method };
   return toPlainPage({
     language: LOCALES[locale].tag,

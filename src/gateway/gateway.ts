@@ -40,7 +40,10 @@ export interface Surroundings {
 }
 
 /** Runs `answer` with the gateway. A faulty environment is logged and answered with 503. */
-export async function withGateway({ env, context }: Surroundings, answer: (gateway: Gateway) => Promise<Response>): Promise<Response> {
+export async function withGateway(
+  { env, context }: Surroundings,
+  answer: (gateway: Gateway) => Promise<Response>,
+): Promise<Response> {
   const { log: write, deploy } = context;
   let gateway: Gateway;
   try {
@@ -62,14 +65,20 @@ export function answerVisitor(
   return withErrorPage(request, withGateway({ env: Netlify.env.toObject(), context }, answer));
 }
 
-function openGateway(env: Environment, deployContext: string, write: (line: string) => void): Gateway {
+function openGateway(
+  env: Environment,
+  deployContext: string,
+  write: (line: string) => void,
+): Gateway {
   const config = readGatewayConfig(env, deployContext);
   const key = JSON.stringify([config, hasBlobs(env)]);
   const known = gateways.get(key);
   if (known !== undefined) return known;
   const log = createLog(write, Date.now);
   const client = createServiceClient(config.services, fetch);
-  const storage = hasBlobs(env) ? createBlobStorage(config.preview) : createFileStorage(config.outboxDir);
+  const storage = hasBlobs(env)
+    ? createBlobStorage(config.preview)
+    : createFileStorage(config.outboxDir);
   const outbox = createOutbox({
     storage,
     deliver: createDelivery(client),
@@ -80,12 +89,24 @@ function openGateway(env: Environment, deployContext: string, write: (line: stri
   });
   const places = createPlaceCache(Date.now);
   const composites = createComposites(Date.now);
-  const gateway: Gateway = { config, client, storage, outbox, places, composites, now: Date.now, log };
+  const gateway: Gateway = {
+    config,
+    client,
+    storage,
+    outbox,
+    places,
+    composites,
+    now: Date.now,
+    log,
+  };
   gateways.set(key, gateway);
   return gateway;
 }
 
 /** Netlify tells functions in these two places where the site's blobs are. */
 function hasBlobs(env: Environment): boolean {
-  return Reflect.get(globalThis, 'netlifyBlobsContext') !== undefined || (env['NETLIFY_BLOBS_CONTEXT'] ?? '') !== '';
+  return (
+    Reflect.get(globalThis, 'netlifyBlobsContext') !== undefined ||
+    (env['NETLIFY_BLOBS_CONTEXT'] ?? '') !== ''
+  );
 }

@@ -1,9 +1,14 @@
 /**
- * `GET /api/composite/{id}` and `GET /api/composites?ids=…`: zips of talents' composites. The service also knows minors and talents who
- * left, so the gateway serves only talents whose composite the site offers, and passes nothing but the digits of ids on from the request.
+ * `GET /api/composite/{id}` and `GET /api/composites?ids=…`: zips of talents' composites. The
+ * service also knows minors and talents who left, so the gateway serves only talents whose
+ * composite the site offers, and passes nothing but the digits of ids on from the request.
  */
 import * as v from 'valibot';
-import { MOST_COMPOSITES, readCompositePath, readCompositesQuery } from '../contracts/composite-call.ts';
+import {
+  MOST_COMPOSITES,
+  readCompositePath,
+  readCompositesQuery,
+} from '../contracts/composite-call.ts';
 import { isId } from '../domain/id.ts';
 import { HttpError } from '../lib/http-error.ts';
 import { mapConcurrently } from '../lib/map-concurrently.ts';
@@ -47,7 +52,8 @@ export async function handleComposite(request: Request, deps: CompositeDeps): Pr
 /** Skips talents without a composite; answers 413 when the zip would be too large to send. */
 export async function handleComposites(request: Request, deps: CompositeDeps): Promise<Response> {
   const ids = readCompositesQuery(new URL(request.url).searchParams);
-  if (ids.length === 0 || ids.length > MOST_COMPOSITES || !ids.every(isId)) return jsonAnswer(400, { error: 'ids', most: MOST_COMPOSITES });
+  if (ids.length === 0 || ids.length > MOST_COMPOSITES || !ids.every(isId))
+    return jsonAnswer(400, { error: 'ids', most: MOST_COMPOSITES });
   return await answerZip(request, ids, deps, (composites) => ({
     name: 'Composites',
     path: '/api/download/zip',
@@ -70,12 +76,15 @@ async function answerZip(
   toCall: (composites: readonly [Composite, ...Composite[]]) => ZipCall,
 ): Promise<Response> {
   if (request.method !== 'GET') return wrongMethod('GET');
-  const fail = (event: string, code: string) => log({ level: 'error', event, code, talent: ids.join(',') });
+  const fail = (event: string, code: string) =>
+    log({ level: 'error', event, code, talent: ids.join(',') });
   try {
     const offered = await index.load(readStatic);
     if (offered === null) throw new UnusableAnswer('no index of the talents', 'NO_INDEX');
     const listed = ids.filter((id) => offered.has(id));
-    const [first, ...others] = (await mapConcurrently(listed, PROFILES_AT_ONCE, (id) => findComposite(id, client))).flat();
+    const [first, ...others] = (
+      await mapConcurrently(listed, PROFILES_AT_ONCE, (id) => findComposite(id, client))
+    ).flat();
     if (first === undefined) return unknown();
     const call = toCall([first, ...others]);
     const zip = await openZip(call, client, (code) => fail('composite.broken', code));
@@ -91,7 +100,9 @@ async function answerZip(
     if (error instanceof HttpError && error.status === 404) return unknown();
     const code = toErrorCode(error);
     fail('composite.unavailable', code);
-    return code === TOO_LARGE && ids.length > 1 ? jsonAnswer(413, { error: 'large' }) : jsonAnswer(503, { error: 'unavailable' });
+    return code === TOO_LARGE && ids.length > 1
+      ? jsonAnswer(413, { error: 'large' })
+      : jsonAnswer(503, { error: 'unavailable' });
   }
 }
 
@@ -104,20 +115,25 @@ interface Composite {
 /** Returns nothing for a talent who left, is a minor by now, or has no composite. */
 async function findComposite(id: string, client: ServiceClient): Promise<readonly Composite[]> {
   const read = profileRead(id);
-  const json = await client.callJson({ ...read.request, timeout: PROFILE_TIMEOUT }).catch((error: unknown) => {
-    if (error instanceof HttpError && error.status === 404) return null;
-    throw error;
-  });
+  const json = await client
+    .callJson({ ...read.request, timeout: PROFILE_TIMEOUT })
+    .catch((error: unknown) => {
+      if (error instanceof HttpError && error.status === 404) return null;
+      throw error;
+    });
   if (json === null) return [];
   const parsed = read.parse(json);
   const profile = toMap(json);
   const named = v.safeParse(namedSchema, profile);
   if (!parsed.ok || !named.success) throw new UnusableAnswer('no usable profile');
   const files = parsed.value.galleries.compo.map(({ file }) => file);
-  return parsed.value.underAge || files.length === 0 ? [] : [{ name: named.output.name, profile, files }];
+  return parsed.value.underAge || files.length === 0
+    ? []
+    : [{ name: named.output.name, profile, files }];
 }
 
-/** Streams the zip once its first bytes prove it one. A later failure, or an oversized zip, breaks off and goes to `onBroken`. */
+/** Streams the zip once its first bytes prove it one. A later failure, or an oversized zip, breaks
+ * off and goes to `onBroken`. */
 async function openZip(
   { path, body }: ZipCall,
   client: ServiceClient,
@@ -185,6 +201,9 @@ export function toDisposition(name: string): string {
     .replace(/["\\%/:*?<>]/g, '')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.-]+|\s+$/g, '');
-  const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

@@ -42,10 +42,18 @@ const querySchema = v.pipe(
 );
 
 export function createPlaceCache(now: () => number): StaleIfErrorCache<PlaceLists> {
-  return createStaleIfErrorCache({ freshFor: FRESH_FOR, usableFor: USABLE_FOR, size: CACHED_QUERIES, now });
+  return createStaleIfErrorCache({
+    freshFor: FRESH_FOR,
+    usableFor: USABLE_FOR,
+    size: CACHED_QUERIES,
+    now,
+  });
 }
 
-export async function handleOptions(request: Request, { client, places, log }: OptionsDeps): Promise<Response> {
+export async function handleOptions(
+  request: Request,
+  { client, places, log }: OptionsDeps,
+): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return wrongMethod('GET, HEAD');
   const parameters = Array.from(new URL(request.url).searchParams);
   const query = v.safeParse(querySchema, Object.fromEntries(parameters));
@@ -57,17 +65,25 @@ export async function handleOptions(request: Request, { client, places, log }: O
     const read = placesRead(query.output);
     const { value, isStale } = await places(read.request.path, () => loadPlaces(read, client));
     if (isStale) log({ level: 'warn', event: 'options.stale' });
-    const answer: OptionsAnswer = { countries: [...value.countries], states: [...value.states], cities: [...value.cities] };
+    const answer: OptionsAnswer = {
+      countries: [...value.countries],
+      states: [...value.states],
+      cities: [...value.cities],
+    };
     return jsonAnswer(200, answer, isStale ? STALE : FRESH);
   } catch (error) {
     // The query is at fault when the service does not know its country or state.
-    if (error instanceof HttpError && (error.status === 404 || error.status === 422)) return jsonAnswer(404, { error: 'unknown' });
+    if (error instanceof HttpError && (error.status === 404 || error.status === 422))
+      return jsonAnswer(404, { error: 'unknown' });
     log({ level: 'error', event: 'options.unavailable', code: toErrorCode(error) });
     return jsonAnswer(503, { error: 'unavailable' });
   }
 }
 
-async function loadPlaces(read: SourceRead<PlaceLists>, client: ServiceClient): Promise<PlaceLists> {
+async function loadPlaces(
+  read: SourceRead<PlaceLists>,
+  client: ServiceClient,
+): Promise<PlaceLists> {
   const parsed = read.parse(await client.callJson({ ...read.request, timeout: SERVICE_TIMEOUT }));
   if (!parsed.ok) throw new UnusableAnswer(parsed.reason);
   return parsed.value;

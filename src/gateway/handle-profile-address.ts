@@ -1,4 +1,5 @@
-/** Redirects accepted forms of a profile's address to the canonical one, by the site's index: no redirect per talent is needed. */
+/** Redirects accepted forms of a profile's address to the canonical one, by the site's index: no
+ * redirect per talent is needed. */
 import { LOCALE_CODES, type Locale } from '../../i18n/locales.ts';
 import { localeOf, notFoundPath, parsePath, toPath } from '../routes.ts';
 import { createDeployFile, type DeployFile, type ReadStatic } from './deploy-file.ts';
@@ -6,9 +7,15 @@ import { SECURITY_HEADERS } from './security-headers.ts';
 import { createSlugs, type Slugs } from './slugs.ts';
 
 /** A redirect holds until the next deploy, which empties the CDN's cache. */
-const FOUND_CACHE = { 'Cache-Control': 'public, max-age=0, must-revalidate', 'Netlify-CDN-Cache-Control': 'public, max-age=86400' };
+const FOUND_CACHE = {
+  'Cache-Control': 'public, max-age=0, must-revalidate',
+  'Netlify-CDN-Cache-Control': 'public, max-age=86400',
+};
 /** A 404 is cached briefly: the page may exist a moment later. */
-const UNKNOWN_CACHE = { 'Cache-Control': 'public, max-age=0, must-revalidate', 'Netlify-CDN-Cache-Control': 'public, max-age=60' };
+const UNKNOWN_CACHE = {
+  'Cache-Control': 'public, max-age=0, must-revalidate',
+  'Netlify-CDN-Cache-Control': 'public, max-age=60',
+};
 const NO_CACHE = { 'Cache-Control': 'no-store' };
 
 export interface ProfileAddressDeps {
@@ -23,14 +30,22 @@ export interface SiteFiles {
 
 /** `now` in milliseconds. */
 export function createSiteFiles(now: () => number): SiteFiles {
-  const notFound = Object.fromEntries(LOCALE_CODES.map((locale) => [locale, createDeployFile(notFoundPath(locale), parsePage, now)]));
+  const notFound = Object.fromEntries(
+    LOCALE_CODES.map((locale) => [locale, createDeployFile(notFoundPath(locale), parsePage, now)]),
+  );
   return { slugs: createSlugs(now), notFound: notFound as Record<Locale, DeployFile<string>> };
 }
 
 /** 301 to the canonical address, query kept; the path's own 404 page for an unknown talent. */
-export async function handleProfileAddress(request: Request, deps: ProfileAddressDeps): Promise<Response> {
+export async function handleProfileAddress(
+  request: Request,
+  deps: ProfileAddressDeps,
+): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD', ...SECURITY_HEADERS } });
+    return new Response(null, {
+      status: 405,
+      headers: { Allow: 'GET, HEAD', ...SECURITY_HEADERS },
+    });
   }
 
   const url = new URL(request.url);
@@ -49,7 +64,10 @@ export async function handleProfileAddress(request: Request, deps: ProfileAddres
   const now = target === null ? await deps.files.slugs.loadUncached(deps.readStatic) : null;
   target ??= find(now);
   if (target !== null) {
-    return new Response(null, { status: 301, headers: { Location: target + url.search, ...SECURITY_HEADERS, ...FOUND_CACHE } });
+    return new Response(null, {
+      status: 301,
+      headers: { Location: target + url.search, ...SECURITY_HEADERS, ...FOUND_CACHE },
+    });
   }
   const page = await deps.files.notFound[locale].load(deps.readStatic);
   const isUnknown = now?.has(id) === false;
@@ -65,5 +83,7 @@ export async function handleProfileAddress(request: Request, deps: ProfileAddres
 
 /** Ignores the status: hosts differ in the status of a 404 page that is requested by name. */
 async function parsePage(answer: Response): Promise<string | null> {
-  return answer.headers.get('Content-Type')?.startsWith('text/html') === true ? await answer.text() : null;
+  return answer.headers.get('Content-Type')?.startsWith('text/html') === true
+    ? await answer.text()
+    : null;
 }

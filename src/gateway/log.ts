@@ -18,6 +18,7 @@ export function createLog(write: (line: string) => void, now: () => number): Log
 
 /** The error's code, or its name. */
 export function toErrorCode(error: unknown): string {
-  if (error instanceof Error) return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+  if (error instanceof Error)
+    return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
   return 'unknown';
 }

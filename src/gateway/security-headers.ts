@@ -1,6 +1,7 @@
 /** Headers of a function's answers: netlify.toml covers files only. A test compares the two. */
 export const SECURITY_HEADERS = {
-  'Content-Security-Policy': "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default",
+  'Content-Security-Policy':
+    "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default",
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -1,4 +1,5 @@
-/** Requests to the services. Keeps tokens for the instance's life and renews an expired one once. Retries little: a visitor waits. */
+/** Requests to the services. Keeps tokens for the instance's life and renews an expired one once.
+ * Retries little: a visitor waits. */
 import { HttpError, toRedirect, type HttpFailure } from '../lib/http-error.ts';
 import { LARGEST_ANSWER, readJson, toCause } from '../lib/http.ts';
 import type { ServiceRequest } from '../sources/session.ts';
@@ -37,10 +38,16 @@ const SIGN_IN_BYTES = 100_000;
 export function createServiceClient(access: Access, fetcher: typeof fetch): ServiceClient {
   const tokens = createTokens((service) => signIn(service, access, fetcher), 'brisk');
 
-  const send = async ({ service, headers, body }: ServiceCall, exchange: Exchange): Promise<Response> => {
+  const send = async (
+    { service, headers, body }: ServiceCall,
+    exchange: Exchange,
+  ): Promise<Response> => {
     for (let isAgain = false; ; isAgain = true) {
       const bearer = await exchange.within(tokens.bearer(service));
-      const answer = await exchange.send({ headers: { ...headers, Authorization: `Bearer ${bearer.token}` }, ...(body && { body }) });
+      const answer = await exchange.send({
+        headers: { ...headers, Authorization: `Bearer ${bearer.token}` },
+        ...(body && { body }),
+      });
       if (answer.status !== 401 || isAgain) return answer;
       await discard(answer);
       tokens.renew(bearer, true);
@@ -59,17 +66,27 @@ export function createServiceClient(access: Access, fetcher: typeof fetch): Serv
     callOk: (call) => sendOk(call, open(call)),
     callJson: async (call) => {
       const exchange = open(call);
-      const answer = await sendOk({ ...call, headers: { Accept: 'application/json', ...call.headers } }, exchange);
+      const answer = await sendOk(
+        { ...call, headers: { Accept: 'application/json', ...call.headers } },
+        exchange,
+      );
       return await exchange.readJson(answer, LARGEST_ANSWER);
     },
   };
 }
 
 /** The token; empty after a refusal. Rejects with an `HttpError` when the service is down. */
-async function signIn(service: ServiceName, access: Access, fetcher: typeof fetch): Promise<string> {
+async function signIn(
+  service: ServiceName,
+  access: Access,
+  fetcher: typeof fetch,
+): Promise<string> {
   const { url, body, readToken } = toSignIn(service, access[service]);
   const exchange = openExchange('POST', url, SIGN_IN_TIMEOUT, fetcher);
-  const answer = await exchange.send({ headers: { Accept: 'application/json', 'Content-Type': 'application/json' }, body });
+  const answer = await exchange.send({
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+    body,
+  });
   if (answer.status >= 500 || answer.status === 429) throw await exchange.toStatusError(answer);
   return readToken(await exchange.readJson(answer, SIGN_IN_BYTES).catch(() => null));
 }
@@ -77,15 +94,25 @@ async function signIn(service: ServiceName, access: Access, fetcher: typeof fetc
 type Exchange = ReturnType<typeof openExchange>;
 
 /** One exchange within one time limit. Every failure is an `HttpError` with the address. */
-function openExchange(method: ServiceCall['method'], url: string, timeout: number, fetcher: typeof fetch) {
+function openExchange(
+  method: ServiceCall['method'],
+  url: string,
+  timeout: number,
+  fetcher: typeof fetch,
+) {
   const signal = AbortSignal.timeout(timeout);
   const fail = (failure: HttpFailure): HttpError => new HttpError(method, url, failure);
   const toError = (error: unknown): HttpError => {
     if (error instanceof HttpError) return error;
-    return fail(signal.aborted ? { kind: 'timeout', milliseconds: timeout } : { kind: 'network', cause: toCause(error) });
+    return fail(
+      signal.aborted
+        ? { kind: 'timeout', milliseconds: timeout }
+        : { kind: 'network', cause: toCause(error) },
+    );
   };
   return {
-    /** Retries a broken connection once: the server may have closed an idle keep-alive connection. */
+    /** Retries a broken connection once: the server may have closed an idle keep-alive connection.
+     * */
     send: async (init: Pick<RequestInit, 'headers' | 'body'>): Promise<Response> => {
       const ask = () => fetcher(url, { method, signal, redirect: 'manual', ...init });
       try {

@@ -10,15 +10,24 @@ export type Composites = ReadonlySet<string>;
 
 /** The slugs in the deploy's own index of talents. `now` in milliseconds. */
 export function createSlugs(now: () => number): DeployFile<Slugs> {
-  return openIndex((talents) => new Map(talents.map(({ card: { id, name } }) => [id, toSlug(name)])), now);
+  return openIndex(
+    (talents) => new Map(talents.map(({ card: { id, name } }) => [id, toSlug(name)])),
+    now,
+  );
 }
 
 /** The composites in the deploy's own index of talents. `now` in milliseconds. */
 export function createComposites(now: () => number): DeployFile<Composites> {
-  return openIndex((talents) => new Set(talents.filter(({ composite }) => composite).map(({ card }) => card.id)), now);
+  return openIndex(
+    (talents) => new Set(talents.filter(({ composite }) => composite).map(({ card }) => card.id)),
+    now,
+  );
 }
 
-function openIndex<Content>(pick: (talents: readonly IndexedTalent[]) => Content, now: () => number): DeployFile<Content> {
+function openIndex<Content>(
+  pick: (talents: readonly IndexedTalent[]) => Content,
+  now: () => number,
+): DeployFile<Content> {
   const parse = async (answer: Response) => {
     const talents = answer.ok ? parseTalentFile(await answer.json()) : null;
     return talents && pick(talents);

@@ -1,4 +1,5 @@
-/** One instance's cache: old values serve only when loading fails; loads are shared; when full, the oldest load is evicted. */
+/** One instance's cache: old values serve only when loading fails; loads are shared; when full, the
+ * oldest load is evicted. */
 export interface StaleIfErrorCacheOptions {
   /** Milliseconds until a value is loaded again. */
   readonly freshFor: number;
@@ -16,9 +17,17 @@ export interface Found<Value> {
 }
 
 /** Finds or loads the value of a key. Rethrows the load's error without an old value. */
-export type StaleIfErrorCache<Value> = (key: string, load: () => Promise<Value>) => Promise<Found<Value>>;
+export type StaleIfErrorCache<Value> = (
+  key: string,
+  load: () => Promise<Value>,
+) => Promise<Found<Value>>;
 
-export function createStaleIfErrorCache<Value>({ freshFor, usableFor, size, now }: StaleIfErrorCacheOptions): StaleIfErrorCache<Value> {
+export function createStaleIfErrorCache<Value>({
+  freshFor,
+  usableFor,
+  size,
+  now,
+}: StaleIfErrorCacheOptions): StaleIfErrorCache<Value> {
   const kept = new Map<string, { readonly value: Value; readonly readAt: number }>();
   const reading = new Map<string, Promise<Value>>();
 

@@ -14,10 +14,19 @@ export interface FrameImageRequest {
   readonly maxWidth: number;
 }
 
-export const CARD_PICTURE = { sizes: '(min-width: 1024px) 19vw, (min-width: 650px) 31vw, 47vw', maxWidth: 640 } as const;
+export const CARD_PICTURE = {
+  sizes: '(min-width: 1024px) 19vw, (min-width: 650px) 31vw, 47vw',
+  maxWidth: 640,
+} as const;
 
 /** A talent's cover for a frame as tall as the talent. */
-export function toFrameImage({ cover, frameHeight, imageBaseUrl, sizes, maxWidth }: FrameImageRequest): Image {
+export function toFrameImage({
+  cover,
+  frameHeight,
+  imageBaseUrl,
+  sizes,
+  maxWidth,
+}: FrameImageRequest): Image {
   return toImage({
     file: cover,
     imageBaseUrl,

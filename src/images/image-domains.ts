@@ -16,6 +16,9 @@ export async function writeImageDomains(root: string, imageBaseUrl: string): Pro
   const file = path.join(root, ADDED_CONFIG);
   const draft = `${file}.draft`;
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(draft, `${JSON.stringify({ images: { remote_images: [toRemotePattern(imageBaseUrl)] } }, null, 2)}\n`);
+  await writeFile(
+    draft,
+    `${JSON.stringify({ images: { remote_images: [toRemotePattern(imageBaseUrl)] } }, null, 2)}\n`,
+  );
   await rename(draft, file);
 }

@@ -1,4 +1,5 @@
-/** Every picture passes here: `srcset` from the image CDN, or its own address. A large build calls it a hundred thousand times. */
+/** Every picture passes here: `srcset` from the image CDN, or its own address. A large build calls
+ * it a hundred thousand times. */
 import { FALLBACK_PICTURE } from './fallback-picture.ts';
 import { toBase, toFileUrl } from './file-url.ts';
 
@@ -62,14 +63,16 @@ export function toImage(request: ImageRequest): Image {
   const size = toSize(request);
   const url = toFileUrl(request.file, request.imageBaseUrl);
   if (url === null) return plain(FALLBACK_PICTURE, size);
-  if (!isServedByCdn(url, request.imageBaseUrl) || UNTOUCHED.test(toPathname(url))) return plain(url, size);
+  if (!isServedByCdn(url, request.imageBaseUrl) || UNTOUCHED.test(toPathname(url)))
+    return plain(url, size);
 
   const widths = toWidths(request);
   const suffix = toSuffix(request);
   const prefix = `${CDN_PATH}?url=${encodeURIComponent(url)}`;
   const file = url.slice(toBase(request.imageBaseUrl)?.length);
   const isShort = request.crop !== true && request.format === undefined && PLAIN_FILE.test(file);
-  const toAddress = (width: number) => (isShort ? `${SHORT_PATH}${width}/${file}` : `${prefix}&w=${width}${suffix(width)}`);
+  const toAddress = (width: number) =>
+    isShort ? `${SHORT_PATH}${width}/${file}` : `${prefix}&w=${width}${suffix(width)}`;
   return {
     src: toAddress(widths.findLast((width) => width <= PLAIN_WIDTH) ?? PLAIN_WIDTH),
     srcset: widths.map((width) => `${toAddress(width)} ${width}w`).join(', '),
@@ -95,7 +98,8 @@ function plain(src: string, size: Frame): Image {
 
 function toSize(request: ImageRequest): Frame {
   const frame = request.frame ?? PORTRAIT;
-  if (request.crop === true || !isLength(request.width) || !isLength(request.height)) return { width: frame.width, height: frame.height };
+  if (request.crop === true || !isLength(request.width) || !isLength(request.height))
+    return { width: frame.width, height: frame.height };
   return { width: request.width, height: request.height };
 }
 
@@ -115,7 +119,11 @@ function toPathname(url: string): string {
 /** The steps up to the original and the widest wanted, then the original if it is smaller. */
 function toWidths(request: ImageRequest): readonly number[] {
   const original = isLength(request.width) ? request.width : Number.POSITIVE_INFINITY;
-  const limit = Math.min(original, request.maxWidth ?? Number.POSITIVE_INFINITY, STEPS.at(-1) ?? PLAIN_WIDTH);
+  const limit = Math.min(
+    original,
+    request.maxWidth ?? Number.POSITIVE_INFINITY,
+    STEPS.at(-1) ?? PLAIN_WIDTH,
+  );
   const steps = STEPS.filter((step) => step <= limit);
   return steps.at(-1) === limit ? steps : [...steps, limit];
 }
@@ -124,5 +132,6 @@ function toSuffix(request: ImageRequest): (width: number) => string {
   const tail = `&q=${QUALITY}${request.format === undefined ? '' : `&fm=${request.format}`}`;
   if (request.crop !== true) return () => tail;
   const { width, height } = request.frame ?? PORTRAIT;
-  return (candidate) => `&h=${Math.max(1, Math.round((candidate * height) / width))}&fit=cover${tail}`;
+  return (candidate) =>
+    `&h=${Math.max(1, Math.round((candidate * height) / width))}&fit=cover${tail}`;
 }

@@ -1,10 +1,12 @@
-/** Which picture fits a box better, 2:3 or 16:9. Queries ask for the window, because browsers choose before layout; CSS repeats them. */
+/** Which picture fits a box better, 2:3 or 16:9. Queries ask for the window, because browsers
+ * choose before layout; CSS repeats them. */
 import { DESKTOP_WIDTH } from '../domain/constants.ts';
 
 /** Most pages show wide pictures from here on. */
 export const WIDE_PAGE = `(min-width: ${String(DESKTOP_WIDTH)}px)`;
 
-/** From here on the home page's cover, as wide as the window, loses less of a 16:9 picture: sooner below the high header of wide windows. */
+/** From here on the home page's cover, as wide as the window, loses less of a 16:9 picture: sooner
+ * below the high header of wide windows. */
 export const WIDE_COVER = `((min-aspect-ratio: 4/3) or (${WIDE_PAGE} and (min-aspect-ratio: 6/5)))`;
 
 /** A profile's cover is at most 1.28 times as high as wide, and half that on desktops. */

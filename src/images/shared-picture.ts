@@ -9,8 +9,13 @@ export interface PictureOrigin {
   readonly imageBaseUrl: string;
 }
 
-/** A JPEG's absolute address for other programs, never the original with its metadata; `null` for pictures that the CDN does not serve. */
-export function toSharedPicture(file: string, { siteUrl, imageBaseUrl }: PictureOrigin, shape?: Frame): string | null {
+/** A JPEG's absolute address for other programs, never the original with its metadata; `null` for
+ * pictures that the CDN does not serve. */
+export function toSharedPicture(
+  file: string,
+  { siteUrl, imageBaseUrl }: PictureOrigin,
+  shape?: Frame,
+): string | null {
   const cut = shape === undefined ? {} : { frame: shape, crop: true };
   const image = toImage({ file, imageBaseUrl, maxWidth: WIDTH, format: 'jpg', ...cut });
   return image.srcset === null ? null : siteUrl + toWidest(image);

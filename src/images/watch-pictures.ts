@@ -1,4 +1,5 @@
-/** Replaces failed pictures of every `<img data-fallback>`, also in islands: the content security policy forbids inline handlers. */
+/** Replaces failed pictures of every `<img data-fallback>`, also in islands: the content security
+ * policy forbids inline handlers. */
 import { FALLBACK_PICTURE } from './fallback-picture.ts';
 
 /** Watches a document's pictures and replaces those that failed earlier. */
@@ -12,7 +13,8 @@ export function watchPictures(page: Document): void {
     { capture: true },
   );
   for (const picture of page.querySelectorAll<HTMLImageElement>('img[data-fallback]')) {
-    if (picture.complete && picture.currentSrc !== '' && picture.naturalWidth === 0) showFallback(picture);
+    if (picture.complete && picture.currentSrc !== '' && picture.naturalWidth === 0)
+      showFallback(picture);
   }
 }
 

@@ -1,5 +1,8 @@
 /** The used part of a key event, the browser's or React's. */
-type PressedKey = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'>;
+type PressedKey = Pick<
+  KeyboardEvent,
+  'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'
+>;
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
@@ -7,7 +10,15 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 export function followArrows(event: PressedKey, row: readonly HTMLElement[]): void {
   const step = STEPS[event.key];
   const place = row.findIndex((element) => element.contains(document.activeElement));
-  if (step === undefined || place < 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (
+    step === undefined ||
+    place < 0 ||
+    event.altKey ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.shiftKey
+  )
+    return;
   event.preventDefault();
   const next = row[place + step];
   (next?.querySelector('a') ?? next)?.focus();

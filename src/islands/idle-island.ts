@@ -1,7 +1,9 @@
-/** Islands that load when the page is idle. Custom elements, because Astro's island runtime on top of React would exceed the budget. */
+/** Islands that load when the page is idle. Custom elements, because Astro's island runtime on top
+ * of React would exceed the budget. */
 import type { ComponentType } from 'react';
 
-/** Milliseconds until a loading page counts as loaded: a hanging picture must not hold an island. */
+/** Milliseconds until a loading page counts as loaded: a hanging picture must not hold an island.
+ * */
 const LONGEST_LOAD = 5000;
 /** Milliseconds that an island waits for an idle moment: a busy phone may have none. */
 const LONGEST_BUSY = 1000;
@@ -23,8 +25,12 @@ async function untilPageIdle(): Promise<void> {
   });
 }
 
-/** Defines an element that React hydrates from its `data-props` once the page is idle or the visitor presses it. */
-export function defineLateIsland<Props extends object>(name: string, load: () => Promise<ComponentType<Props>>): void {
+/** Defines an element that React hydrates from its `data-props` once the page is idle or the
+ * visitor presses it. */
+export function defineLateIsland<Props extends object>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+): void {
   class LateIsland extends HTMLElement {
     static readonly observedAttributes = ['data-pressed'];
     #hurry = (): void => undefined;

@@ -4,7 +4,12 @@
 export function bindPrint(button: HTMLElement | null, print: () => boolean): void {
   button?.addEventListener('click', print);
   window.addEventListener('keydown', (event) => {
-    const isPrint = event.key.toLowerCase() === 'p' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-    if (isPrint && document.querySelector('dialog[open]') === null && print()) event.preventDefault();
+    const isPrint =
+      event.key.toLowerCase() === 'p' &&
+      (event.ctrlKey || event.metaKey) &&
+      !event.shiftKey &&
+      !event.altKey;
+    if (isPrint && document.querySelector('dialog[open]') === null && print())
+      event.preventDefault();
   });
 }

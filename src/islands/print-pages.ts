@@ -8,7 +8,9 @@ const SVG = 'http://www.w3.org/2000/svg';
 
 /** Prints once pictures and fonts have loaded. */
 export async function printOnceLoaded(pages: readonly HTMLElement[]): Promise<void> {
-  const pictures = pages.flatMap((page) => [...page.querySelectorAll('img')]).map((picture) => picture.decode().catch(() => undefined));
+  const pictures = pages
+    .flatMap((page) => [...page.querySelectorAll('img')])
+    .map((picture) => picture.decode().catch(() => undefined));
   await within(TIMEOUT, Promise.all([document.fonts.ready, ...pictures])).catch(() => undefined);
   window.print();
 }

@@ -1,6 +1,7 @@
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** For visitors who prefer reduced motion, pauses autoplaying videos at their middle, because many begin in the dark. */
+/** For visitors who prefer reduced motion, pauses autoplaying videos at their middle, because many
+ * begin in the dark. */
 export function pauseVideosForReducedMotion(within: ParentNode): void {
   if (!window.matchMedia(REDUCED_MOTION).matches) return;
   for (const video of within.querySelectorAll('video')) {

@@ -1,7 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { lockScroll } from '../lib/scroll-lock.ts';
 
-/** Opens a dialog and stops the page's scrolling. Closes it before unmounting, because only then the browser restores the focus. */
+/** Opens a dialog and stops the page's scrolling. Closes it before unmounting, because only then
+ * the browser restores the focus. */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
     const element = dialog.current;

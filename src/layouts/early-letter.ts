@@ -3,9 +3,10 @@ import { LETTERS } from '../domain/letters.ts';
 import { toInlineScript } from './inline-script.ts';
 
 /**
- * Filters a wall by the address's letter before first paint; a later filter would make it jump. Only if the page holds its whole category
- * and the letter has talents. Marks the document for letter-bar.css: `data-letter`, `data-late` for a letter behind the plus, `data-chosen`
- * for one pressed before hydration.
+ * Filters a wall by the address's letter before first paint; a later filter would make it jump.
+ * Only if the page holds its whole category and the letter has talents. Marks the document for
+ * letter-bar.css: `data-letter`, `data-late` for a letter behind the plus, `data-chosen` for one
+ * pressed before hydration.
  */
 export const EARLY_LETTER = toInlineScript(
   [

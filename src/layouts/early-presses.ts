@@ -1,7 +1,9 @@
 /**
- * Inline code: queues clicks in undefined custom elements, marks both with `data-pressed`, and replays each click once the element is
- * defined and, for React islands (`data-props`), hydrated. Follows a queued link if no script came by the load event. Also opens and closes
- * dialogs in browsers without command buttons. Listens on the window's capture phase, before any other listener.
+ * Inline code: queues clicks in undefined custom elements, marks both with `data-pressed`, and
+ * replays each click once the element is defined and, for React islands (`data-props`), hydrated.
+ * Follows a queued link if no script came by the load event. Also opens and closes dialogs in
+ * browsers without command buttons. Listens on the window's capture phase, before any other
+ * listener.
  */
 export const EARLY_PRESSES = [
   "{const late=(control)=>control.closest(':not(:defined),[data-props]');",

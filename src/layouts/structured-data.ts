@@ -8,7 +8,11 @@ type Thing = Readonly<Record<string, unknown>>;
 export function toStructuredData(head: HeadView, agencyName: string, origin: PictureOrigin): Thing {
   return {
     '@context': 'https://schema.org',
-    '@graph': [toAgency(head, agencyName, origin), ...toBreadcrumbs(head, origin), ...toSubject(head, origin)],
+    '@graph': [
+      toAgency(head, agencyName, origin),
+      ...toBreadcrumbs(head, origin),
+      ...toSubject(head, origin),
+    ],
   };
 }
 
@@ -21,7 +25,11 @@ function toAgency({ subject }: HeadView, name: string, { siteUrl }: PictureOrigi
     logo: `${siteUrl}/icons/icon-512.png`,
     foundingDate: String(FOUNDED_YEAR),
     ...(subject.kind === 'agency'
-      ? { telephone: subject.contact.phone.replace('tel:', ''), email: subject.contact.email, sameAs: subject.contact.profiles }
+      ? {
+          telephone: subject.contact.phone.replace('tel:', ''),
+          email: subject.contact.email,
+          sameAs: subject.contact.profiles,
+        }
       : {}),
   };
 }
@@ -37,7 +45,10 @@ function toBreadcrumbs({ breadcrumbs }: HeadView, { siteUrl }: PictureOrigin): r
   return [{ '@type': 'BreadcrumbList', itemListElement: items }];
 }
 
-function toSubject({ subject, path, title, picture, tag }: HeadView, origin: PictureOrigin): readonly Thing[] {
+function toSubject(
+  { subject, path, title, picture, tag }: HeadView,
+  origin: PictureOrigin,
+): readonly Thing[] {
   const { siteUrl } = origin;
   const url = `${siteUrl}${path ?? ''}`;
   const image = (file: string | null) => {
@@ -58,7 +69,15 @@ function toSubject({ subject, path, title, picture, tag }: HeadView, origin: Pic
             url,
             affiliation: { '@id': agencyId(siteUrl) },
             ...image(picture),
-            ...(subject.heightCm === null ? {} : { height: { '@type': 'QuantitativeValue', value: subject.heightCm, unitCode: 'CMT' } }),
+            ...(subject.heightCm === null
+              ? {}
+              : {
+                  height: {
+                    '@type': 'QuantitativeValue',
+                    value: subject.heightCm,
+                    unitCode: 'CMT',
+                  },
+                }),
             ...(subject.profiles.length === 0 ? {} : { sameAs: subject.profiles }),
           },
         },

@@ -1,5 +1,11 @@
 /** Parses foreign HTML within bounds, because parsers break on markup that no editor writes. */
-import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterMap, type DefaultTreeAdapterTypes, type TreeAdapter } from 'parse5';
+import {
+  defaultTreeAdapter,
+  parseFragment,
+  type DefaultTreeAdapterMap,
+  type DefaultTreeAdapterTypes,
+  type TreeAdapter,
+} from 'parse5';
 
 /** Letters: thirty pages of a book. Inline pictures exceed it and would not be shown anyway. */
 const LONGEST_HTML = 250_000;
@@ -31,14 +37,16 @@ function createAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
     ...defaultTreeAdapter,
     createElement: (name, namespace, attributes) => {
       elements += 1;
-      if (elements > MOST_ELEMENTS) throw new BeyondBounds(`has more than ${MOST_ELEMENTS} elements`);
+      if (elements > MOST_ELEMENTS)
+        throw new BeyondBounds(`has more than ${MOST_ELEMENTS} elements`);
       for (const { value } of attributes) letters += value.length;
       if (letters > LONGEST_HTML) throw new BeyondBounds(TOO_LONG);
       return defaultTreeAdapter.createElement(name, namespace, attributes);
     },
     onItemPush: () => {
       depth += 1;
-      if (depth > DEEPEST_HTML) throw new BeyondBounds(`nests elements more than ${DEEPEST_HTML} deep`);
+      if (depth > DEEPEST_HTML)
+        throw new BeyondBounds(`nests elements more than ${DEEPEST_HTML} deep`);
     },
     onItemPop: () => {
       depth -= 1;

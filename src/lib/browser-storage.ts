@@ -1,4 +1,5 @@
-/** The browser's storage; never throws. If it is off, full or forbidden, memory keeps the texts as long as the page. */
+/** The browser's storage; never throws. If it is off, full or forbidden, memory keeps the texts as
+ * long as the page. */
 
 export interface TextStorage {
   /** `null` without a text. */
@@ -9,7 +10,9 @@ export interface TextStorage {
 }
 
 /** `pick` may throw: merely naming `window.localStorage` does where storage is forbidden. */
-export function toTextStorage(pick: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): TextStorage {
+export function toTextStorage(
+  pick: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+): TextStorage {
   /** Texts that the browser refused; `null` for a key that it did not delete. */
   const memory = new Map<string, string | null>();
   return {

@@ -1,4 +1,5 @@
-/** Reads a body up to a limit in bytes, ignoring `Content-Length`. Throws when it breaks off, and the signal's reason on abort. */
+/** Reads a body up to a limit in bytes, ignoring `Content-Length`. Throws when it breaks off, and
+ * the signal's reason on abort. */
 export async function readCapped(
   body: ReadableStream<Uint8Array> | null,
   limit: number,

@@ -30,7 +30,9 @@ export class HttpError extends Error {
 
   /** `null` without a usable answer. */
   get status(): number | null {
-    return this.failure.kind === 'status' || this.failure.kind === 'redirect' ? this.failure.status : null;
+    return this.failure.kind === 'status' || this.failure.kind === 'redirect'
+      ? this.failure.status
+      : null;
   }
 
   get isUnreachable(): boolean {

@@ -1,4 +1,5 @@
-/** JSON over HTTP for repeatable reads: limits, back-off with jitter, `Retry-After`. A truncated or malformed answer is a failed try. */
+/** JSON over HTTP for repeatable reads: limits, back-off with jitter, `Retry-After`. A truncated or
+ * malformed answer is a failed try. */
 import { setTimeout as setTimeoutPromise } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { readCapped } from './capped-body.ts';
@@ -42,14 +43,20 @@ export interface JsonRequest {
   readonly tries: number;
   /** Aborts everything; its reason is thrown. */
   readonly signal: AbortSignal;
-  /** On a 401: whether to retry because the token was renewed for this request (once) or replaced. Without it a 401 is final. */
+  /** On a 401: whether to retry because the token was renewed for this request (once) or replaced.
+   * Without it a 401 is final. */
   readonly renew?: (mayRenew: boolean) => 'renewed' | 'replaced' | 'refused';
   /** Called after each try; `reached` tells whether the service answered. */
   readonly onTry?: (reached: boolean) => void;
 }
 
 export type JsonAnswer =
-  | { readonly kind: 'content'; readonly text: string; readonly json: unknown; readonly headers: Headers }
+  | {
+      readonly kind: 'content';
+      readonly text: string;
+      readonly json: unknown;
+      readonly headers: Headers;
+    }
   /** 304: the copy is still good. */
   | { readonly kind: 'unchanged' };
 
@@ -79,7 +86,9 @@ export async function requestJson(request: JsonRequest, tools: HttpTools): Promi
   }
 }
 
-type Outcome = JsonAnswer | { readonly kind: 'failed'; readonly failure: HttpFailure; readonly retryAfter: string | null };
+type Outcome =
+  | JsonAnswer
+  | { readonly kind: 'failed'; readonly failure: HttpFailure; readonly retryAfter: string | null };
 
 async function attemptAuthorised(request: JsonRequest, tools: HttpTools): Promise<Outcome> {
   let outcome = await attemptOnce(request, tools);
@@ -94,7 +103,9 @@ async function attemptAuthorised(request: JsonRequest, tools: HttpTools): Promis
 }
 
 function isUnauthorised(outcome: Outcome): boolean {
-  return outcome.kind === 'failed' && outcome.failure.kind === 'status' && outcome.failure.status === 401;
+  return (
+    outcome.kind === 'failed' && outcome.failure.kind === 'status' && outcome.failure.status === 401
+  );
 }
 
 async function attemptOnce(request: JsonRequest, tools: HttpTools): Promise<Outcome> {
@@ -106,9 +117,16 @@ async function attemptOnce(request: JsonRequest, tools: HttpTools): Promise<Outc
   try {
     const { method, body } = request;
     const init = { method, headers, signal, redirect: 'manual' } as const;
-    return await toOutcome(await tools.fetch(request.url, body === undefined ? init : { ...init, body }), signal);
+    return await toOutcome(
+      await tools.fetch(request.url, body === undefined ? init : { ...init, body }),
+      signal,
+    );
   } catch (error) {
-    return failed(timeout.aborted ? { kind: 'timeout', milliseconds: request.timeout } : { kind: 'network', cause: toCause(error) });
+    return failed(
+      timeout.aborted
+        ? { kind: 'timeout', milliseconds: request.timeout }
+        : { kind: 'network', cause: toCause(error) },
+    );
   }
 }
 
@@ -121,7 +139,10 @@ async function toOutcome(response: Response, signal: AbortSignal): Promise<Outco
   if (response.status === 304) return { kind: 'unchanged' };
   const redirect = toRedirect(response);
   if (redirect !== null) return failed(redirect);
-  return { ...failed({ kind: 'status', status: response.status }), retryAfter: response.headers.get('retry-after') };
+  return {
+    ...failed({ kind: 'status', status: response.status }),
+    retryAfter: response.headers.get('retry-after'),
+  };
 }
 
 /** Reads JSON of at most `largest` bytes. Throws when the body breaks off or `signal` aborts. */
@@ -129,14 +150,20 @@ export async function readJson(
   response: Response,
   largest: number,
   signal: AbortSignal,
-): Promise<{ readonly kind: 'content'; readonly text: string; readonly json: unknown } | Extract<HttpFailure, { kind: 'malformed' }>> {
+): Promise<
+  | { readonly kind: 'content'; readonly text: string; readonly json: unknown }
+  | Extract<HttpFailure, { kind: 'malformed' }>
+> {
   const bytes = await readCapped(response.body, largest, signal);
   if (bytes === 'too large') return { kind: 'malformed', detail: 'more than can be read' };
   const text = new TextDecoder().decode(bytes);
   try {
     return { kind: 'content', text, json: parseJson(text) };
   } catch {
-    return { kind: 'malformed', detail: text.trimStart().startsWith('<') ? WEB_PAGE : 'something that is no JSON' };
+    return {
+      kind: 'malformed',
+      detail: text.trimStart().startsWith('<') ? WEB_PAGE : 'something that is no JSON',
+    };
   }
 }
 
@@ -147,7 +174,9 @@ function failed(failure: HttpFailure): Extract<Outcome, { kind: 'failed' }> {
 /** Tells whether the same request may succeed later. */
 export function isTransient(failure: HttpFailure): boolean {
   if (failure.kind === 'redirect') return false;
-  return failure.kind !== 'status' || failure.status >= 500 || TRANSIENT_STATUSES.has(failure.status);
+  return (
+    failure.kind !== 'status' || failure.status >= 500 || TRANSIENT_STATUSES.has(failure.status)
+  );
 }
 
 function toBackOff(attempt: number, retryAfter: string | null, tools: HttpTools): number {
@@ -166,6 +195,7 @@ function readRetryAfter(value: string | null, now: number): number {
 /** The system's code of a failed connection, such as `ECONNREFUSED`. */
 export function toCause(error: unknown): string {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code;
+  if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string')
+    return cause.code;
   return 'network error';
 }

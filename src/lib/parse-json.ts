@@ -11,4 +11,9 @@ export function parseJson(text: string): unknown {
 }
 
 const toExact: Reviver = (_key, value, { source }) =>
-  typeof value === 'number' && value > Number.MAX_SAFE_INTEGER && source !== undefined && /^\d+$/.test(source) ? source : value;
+  typeof value === 'number' &&
+  value > Number.MAX_SAFE_INTEGER &&
+  source !== undefined &&
+  /^\d+$/.test(source)
+    ? source
+    : value;

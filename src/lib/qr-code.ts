@@ -15,7 +15,10 @@ export interface QrCode {
 /** An ASCII address as a code of level M or better; `null` if it is too long for paper. */
 export function toQrCode(address: string): QrCode | null {
   try {
-    const code = generate(address, { minCorrectionLevel: correction.M, maxVersion: LARGEST_VERSION });
+    const code = generate(address, {
+      minCorrectionLevel: correction.M,
+      maxVersion: LARGEST_VERSION,
+    });
     return { size: code.size, path: toSvgPath(code) };
   } catch {
     return null;

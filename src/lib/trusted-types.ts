@@ -1,4 +1,5 @@
-/** Import before the two libraries that write markup from text: this policy allows inert markup and the site's own scripts. */
+/** Import before the two libraries that write markup from text: this policy allows inert markup and
+ * the site's own scripts. */
 import { parseUrl } from './parse-url.ts';
 
 interface PolicyFactory {
@@ -21,8 +22,13 @@ export function toInertMarkup(text: string): string | null {
 /** The address of a script at `base`, or `null`. */
 export function toOwnProgram(text: string, base: string): string | null {
   const url = parseUrl(text, base);
-  return url?.origin === new URL(base).origin && url.pathname.startsWith(PROGRAMS) ? url.href : null;
+  return url?.origin === new URL(base).origin && url.pathname.startsWith(PROGRAMS)
+    ? url.href
+    : null;
 }
 
 const { trustedTypes } = globalThis as { readonly trustedTypes?: PolicyFactory };
-trustedTypes?.createPolicy('default', { createHTML: toInertMarkup, createScriptURL: (text) => toOwnProgram(text, location.origin) });
+trustedTypes?.createPolicy('default', {
+  createHTML: toInertMarkup,
+  createScriptURL: (text) => toOwnProgram(text, location.origin),
+});

@@ -39,7 +39,13 @@ export const GET: APIRoute<{ locale: Locale }> = ({ props: { locale } }) => {
     items: posts.map((post) => ({
       title: post.title,
       link: `${blogUrl}#${post.anchor}`,
-      content: toRichText(post.content, { target: 'feed', imageBaseUrl, pageUrl: blogUrl, places, unlinked }),
+      content: toRichText(post.content, {
+        target: 'feed',
+        imageBaseUrl,
+        pageUrl: blogUrl,
+        places,
+        unlinked,
+      }),
     })),
   });
 };

@@ -5,7 +5,10 @@ import type { Catalogue } from '../domain/catalogue.ts';
 import { toParam, type PlainPage } from '../routes.ts';
 
 /** `getStaticPaths` of a page with one address per language. */
-export function toPaths<View>(page: 'home' | PlainPage, toView: (catalogue: Catalogue, locale: Locale) => View) {
+export function toPaths<View>(
+  page: 'home' | PlainPage,
+  toView: (catalogue: Catalogue, locale: Locale) => View,
+) {
   return LOCALE_CODES.map((locale) => ({
     params: { [page]: toParam({ page }, locale) },
     ...toPageProps(toView(currentCatalogue(), locale)),

@@ -13,4 +13,6 @@ export const getStaticPaths = (() =>
 type Props = ReturnType<typeof getStaticPaths>[number]['props'];
 
 export const GET: APIRoute<Props> = ({ props }) =>
-  new Response(toSitemapXml(props.routes, siteSettings().siteUrl), { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
+  new Response(toSitemapXml(props.routes, siteSettings().siteUrl), {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8' },
+  });

@@ -1,11 +1,13 @@
-/** The content's fingerprint: a digest per collection, and per group of profiles if needed. Build and gateway compute it alike. */
+/** The content's fingerprint: a digest per collection, and per group of profiles if needed. Build
+ * and gateway compute it alike. */
 import { toAgencyDay } from '../domain/agency-day.ts';
 import { digest } from '../lib/digest.ts';
 import type { ListedTalent, Profile } from './talent/to-talent.ts';
 
 /**
- * Digests by part: a collection, `profiles` with a group's number, `profile` with an id, `day`, `minors` (flagged by a profile but not by a
- * list from a copy), and `unread` (profiles that failed this time).
+ * Digests by part: a collection, `profiles` with a group's number, `profile` with an id, `day`,
+ * `minors` (flagged by a profile but not by a list from a copy), and `unread` (profiles that failed
+ * this time).
  */
 export type ContentParts = Readonly<Record<string, string>>;
 
@@ -40,19 +42,29 @@ export function dayPart(now: number): { readonly day: string } {
   return { day: `${year}-${half}` };
 }
 
-/** Talents whose profiles must be read to compare, by part: in groups without ETag; alone if the ETag came with a malformed profile. */
-export function groupProfiles(talents: readonly ListedTalent[], unfit: ReadonlySet<string>): ReadonlyMap<string, readonly ListedTalent[]> {
+/** Talents whose profiles must be read to compare, by part: in groups without ETag; alone if the
+ * ETag came with a malformed profile. */
+export function groupProfiles(
+  talents: readonly ListedTalent[],
+  unfit: ReadonlySet<string>,
+): ReadonlyMap<string, readonly ListedTalent[]> {
   const told = talents.filter(({ id, profileEtag }) => profileEtag === null || unfit.has(id));
-  return Map.groupBy(told, ({ id, profileEtag }) => (profileEtag === null ? `profiles ${Number(id.slice(-9)) % GROUPS}` : `profile ${id}`));
+  return Map.groupBy(told, ({ id, profileEtag }) =>
+    profileEtag === null ? `profiles ${Number(id.slice(-9)) % GROUPS}` : `profile ${id}`,
+  );
 }
 
 /** Ids of the profiles that are compared one by one. */
 export function unfitProfiles(parts: ContentParts): ReadonlySet<string> {
-  return new Set(Object.keys(parts).flatMap((name) => /^profile (\d+)$/.exec(name)?.slice(1) ?? []));
+  return new Set(
+    Object.keys(parts).flatMap((name) => /^profile (\d+)$/.exec(name)?.slice(1) ?? []),
+  );
 }
 
 /** The part of a group of profiles; `null` for a profile that is gone or unusable. */
-export function toProfilesPart(profiles: readonly (readonly [id: string, profile: Profile | null])[]): string {
+export function toProfilesPart(
+  profiles: readonly (readonly [id: string, profile: Profile | null])[],
+): string {
   const rows = profiles.map(([id, profile]) => [id, digest(profile)]);
   return toPart(rows.toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1)));
 }

@@ -43,17 +43,27 @@ export function withoutOverlong(record: unknown, fields: ReadonlySet<string> | n
     }
     if (typeof value !== 'object' || value === null) return value;
     if (path.length >= DEEPEST) return null;
-    if (Array.isArray(value)) return value.map((item, index) => shorten(item, name, [...path, String(index)]));
+    if (Array.isArray(value))
+      return value.map((item, index) => shorten(item, name, [...path, String(index)]));
     const isRecord = path.length === 0;
-    const entries = Object.entries(value).filter(([key]) => key.length <= LONGEST_KEY && (!isRecord || (fields?.has(key) ?? true)));
-    return Object.fromEntries(entries.map(([key, item]) => [key, shorten(item, key, [...path, key])]));
+    const entries = Object.entries(value).filter(
+      ([key]) => key.length <= LONGEST_KEY && (!isRecord || (fields?.has(key) ?? true)),
+    );
+    return Object.fromEntries(
+      entries.map(([key, item]) => [key, shorten(item, key, [...path, key])]),
+    );
   };
 
   return { record: shorten(record, '', []), overlong };
 }
 
 /** Tells whether only fields that do not matter would be removed. */
-function isShort(value: unknown, name: string, depth: number, fields: ReadonlySet<string> | null): boolean {
+function isShort(
+  value: unknown,
+  name: string,
+  depth: number,
+  fields: ReadonlySet<string> | null,
+): boolean {
   if (typeof value === 'string') return value.length <= (LONGEST[name] ?? LONGEST_OTHERWISE);
   if (typeof value !== 'object' || value === null) return true;
   if (depth >= DEEPEST) return false;

@@ -1,4 +1,5 @@
-/** Reads whole answers: both list shapes, dropping bad records within a tolerance. A failed read means the same everywhere. */
+/** Reads whole answers: both list shapes, dropping bad records within a tolerance. A failed read
+ * means the same everywhere. */
 import * as v from 'valibot';
 import { withoutOverlong } from './overlong.ts';
 import type { Fault, Parsed } from './source-read.ts';
@@ -26,12 +27,18 @@ export interface RecordRules<Wire extends v.GenericSchema, Value> {
 }
 
 /** Reads a list: `[…]` or `{ "data": […] }`. */
-export function parseList<Wire extends v.GenericSchema, Value>(json: unknown, rules: RecordRules<Wire, Value>): Parsed<readonly Value[]> {
+export function parseList<Wire extends v.GenericSchema, Value>(
+  json: unknown,
+  rules: RecordRules<Wire, Value>,
+): Parsed<readonly Value[]> {
   const list = toList(json);
   if (list === null) return { ok: false, reason: 'something that is no list' };
-  const named = list.map((record, index) => [toRecordName(record) ?? `#${index + 1}`, record] as const);
+  const named = list.map(
+    (record, index) => [toRecordName(record) ?? `#${index + 1}`, record] as const,
+  );
   const { kept, leftOut, warnings, bad } = parseAll(named, rules);
-  if (isBeyondTolerance(bad, list.length)) return { ok: false, reason: describeBad(bad, leftOut, list.length) };
+  if (isBeyondTolerance(bad, list.length))
+    return { ok: false, reason: describeBad(bad, leftOut, list.length) };
   return { ok: true, value: kept.map(([, value]) => value), leftOut, warnings };
 }
 
@@ -44,7 +51,8 @@ export function parseMap<Wire extends v.GenericSchema, Value>(
   if (map === null) return { ok: false, reason: 'something that is no object' };
   const named = Object.entries(map).sort(([a], [b]) => (a < b ? -1 : 1));
   const { kept, leftOut, warnings, bad } = parseAll(named, rules);
-  if (isBeyondTolerance(bad, named.length)) return { ok: false, reason: describeBad(bad, leftOut, named.length) };
+  if (isBeyondTolerance(bad, named.length))
+    return { ok: false, reason: describeBad(bad, leftOut, named.length) };
   return { ok: true, value: Object.fromEntries(kept), leftOut, warnings };
 }
 
@@ -58,13 +66,18 @@ export function parseRecord<Wire extends v.GenericSchema, Value>(
   const [entry] = kept;
   if (entry !== undefined) return { ok: true, value: entry[1], leftOut: [], warnings };
   const [fault] = leftOut;
-  return { ok: false, reason: `a record that cannot be used${fault === undefined ? '' : ` (${fault.field}: ${fault.message})`}` };
+  return {
+    ok: false,
+    reason: `a record that cannot be used${fault === undefined ? '' : ` (${fault.field}: ${fault.message})`}`,
+  };
 }
 
 /** A list in either shape, or `null`. */
 export function toList(json: unknown): readonly unknown[] | null {
   if (Array.isArray(json)) return json as readonly unknown[];
-  return isObject(json) && Array.isArray(json['data']) ? (json['data'] as readonly unknown[]) : null;
+  return isObject(json) && Array.isArray(json['data'])
+    ? (json['data'] as readonly unknown[])
+    : null;
 }
 
 /** An object, bare or below `data`, or `null`. PHP writes an empty one as an empty list. */
@@ -76,9 +89,18 @@ export function toMap(json: unknown): Readonly<Record<string, unknown>> | null {
   return Array.isArray(inner) && inner.length === 0 ? {} : json;
 }
 
-function parseAll<Wire extends v.GenericSchema, Value>(records: readonly (readonly [string, unknown])[], rules: RecordRules<Wire, Value>) {
-  const parsed = { kept: [] as (readonly [string, Value])[], leftOut: [] as Fault[], warnings: [] as Fault[], bad: 0 };
-  const fields = 'entries' in rules.schema ? new Set(Object.keys(rules.schema.entries as object)) : null;
+function parseAll<Wire extends v.GenericSchema, Value>(
+  records: readonly (readonly [string, unknown])[],
+  rules: RecordRules<Wire, Value>,
+) {
+  const parsed = {
+    kept: [] as (readonly [string, Value])[],
+    leftOut: [] as Fault[],
+    warnings: [] as Fault[],
+    bad: 0,
+  };
+  const fields =
+    'entries' in rules.schema ? new Set(Object.keys(rules.schema.entries as object)) : null;
   const seen = new Set<string>();
   for (const [id, raw] of records) {
     const { record, overlong } = withoutOverlong(raw, fields);
@@ -87,11 +109,17 @@ function parseAll<Wire extends v.GenericSchema, Value>(records: readonly (readon
       const [issue] = result.issues;
       // An overlong text is the editor's mistake, not the service's.
       if (overlong[0] === undefined) parsed.bad += 1;
-      parsed.leftOut.push({ id, ...(overlong[0] ?? { field: v.getDotPath(issue) ?? 'record', message: issue.message }) });
+      parsed.leftOut.push({
+        id,
+        ...(overlong[0] ?? { field: v.getDotPath(issue) ?? 'record', message: issue.message }),
+      });
       continue;
     }
-    for (const { field, message } of overlong) parsed.warnings.push({ id, field, message: `${message} and was left out` });
-    const value = rules.convert(result.output, (field, message) => parsed.warnings.push({ id, field, message }));
+    for (const { field, message } of overlong)
+      parsed.warnings.push({ id, field, message: `${message} and was left out` });
+    const value = rules.convert(result.output, (field, message) =>
+      parsed.warnings.push({ id, field, message }),
+    );
     if (value === null) continue;
     const key = rules.keyOf?.(value);
     if (key !== undefined) {
@@ -113,13 +141,16 @@ function parseAll<Wire extends v.GenericSchema, Value>(records: readonly (readon
 
 function describeBad(bad: number, leftOut: readonly Fault[], total: number): string {
   const [first] = leftOut;
-  const example = first === undefined ? '' : ` (first ${first.id}: ${first.field} ${first.message})`;
+  const example =
+    first === undefined ? '' : ` (first ${first.id}: ${first.field} ${first.message})`;
   return `${bad} bad records of ${total}${example}`;
 }
 
 function toRecordName(record: unknown): string | null {
   if (!isObject(record)) return null;
-  const name = [record['id'], record['slug'], record['name']].find((value) => typeof value === 'string' || typeof value === 'number');
+  const name = [record['id'], record['slug'], record['name']].find(
+    (value) => typeof value === 'string' || typeof value === 'number',
+  );
   return name === undefined ? null : String(name).slice(0, LONGEST_NAME);
 }
 

@@ -5,12 +5,14 @@ const LONGEST_ADDRESS = 2_000;
 
 /** A normalised absolute http(s) URL, or `null`. */
 export function toHttpUrl(text: string): string | null {
-  if (text.length > LONGEST_ADDRESS || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
+  if (text.length > LONGEST_ADDRESS || !/^https?:\/\//i.test(text) || !URL.canParse(text))
+    return null;
   const url = new URL(text);
   return url.username === '' && url.password === '' ? url.href : null;
 }
 
-/** A file of the image storage: http(s) URL, or path below the base. `null` for other schemes and paths that climb out. */
+/** A file of the image storage: http(s) URL, or path below the base. `null` for other schemes and
+ * paths that climb out. */
 export function toFile(text: string): string | null {
   if (text.length > LONGEST_ADDRESS) return null;
   if (/^[a-z][a-z\d+.-]*:/i.test(text)) return toHttpUrl(text);
@@ -22,7 +24,10 @@ export function toFile(text: string): string | null {
 
 /** An e-mail address that may follow `mailto:`, or `null`. */
 export function toEmail(text: string): string | null {
-  return text.length <= 254 && /^[\w.!#$%*+/=^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i.test(text)
+  return text.length <= 254 &&
+    /^[\w.!#$%*+/=^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i.test(
+      text,
+    )
     ? text
     : null;
 }

@@ -1,7 +1,14 @@
 /** A build's session with both services: tokens, retries, and a breaker for silent services. */
 import { HttpError } from '../lib/http-error.ts';
 import { isTransient, requestJson, type HttpTools, type JsonAnswer } from '../lib/http.ts';
-import { createTokens, SERVICE_NAMES, toSignIn, type Access, type Bearer, type ServiceName } from './tokens.ts';
+import {
+  createTokens,
+  SERVICE_NAMES,
+  toSignIn,
+  type Access,
+  type Bearer,
+  type ServiceName,
+} from './tokens.ts';
 
 export interface ServiceRequest {
   readonly service: ServiceName;
@@ -33,7 +40,8 @@ const TRIES = 3;
 const SILENT_TRIES = 32;
 const JSON_HEADERS = { accept: 'application/json', 'content-type': 'application/json' };
 
-/** Signs in to both services. A refusal leaves an empty token; an outage or redirect fails the service's reads. The signal ends it. */
+/** Signs in to both services. A refusal leaves an empty token; an outage or redirect fails the
+ * service's reads. The signal ends it. */
 export async function openSession(
   access: Access,
   tools: HttpTools,
@@ -55,11 +63,20 @@ export async function openSession(
     const line = lines[service];
     const { url, body, readToken } = toSignIn(service, access[service]);
     const headers = () => Promise.resolve(JSON_HEADERS);
-    const request = { method: 'POST', url, headers, body, timeout: signInTimeout, tries, signal: line.end.signal } as const;
+    const request = {
+      method: 'POST',
+      url,
+      headers,
+      body,
+      timeout: signInTimeout,
+      tries,
+      signal: line.end.signal,
+    } as const;
     try {
       const answer = await requestJson(request, { ...tools, limit: (task) => task() });
       const token = answer.kind === 'content' ? readToken(answer.json) : '';
-      if (token === '') throw new HttpError('POST', url, { kind: 'malformed', detail: 'without a token' });
+      if (token === '')
+        throw new HttpError('POST', url, { kind: 'malformed', detail: 'without a token' });
       line.fault = null;
       return token;
     } catch (error) {
@@ -71,7 +88,14 @@ export async function openSession(
   };
   const tokens = createTokens(signIn, 'patient');
 
-  const request = ({ service, method, path, body, timeout, conditions }: ServiceRequest): Promise<JsonAnswer> => {
+  const request = ({
+    service,
+    method,
+    path,
+    body,
+    timeout,
+    conditions,
+  }: ServiceRequest): Promise<JsonAnswer> => {
     const line = lines[service];
     const type = body === undefined ? {} : { 'content-type': 'application/json' };
     let sentWith: Bearer;
@@ -81,7 +105,12 @@ export async function openSession(
         url: `${access[service].url}${path}`,
         headers: async () => {
           sentWith = await tokens.bearer(service);
-          return { accept: 'application/json', authorization: `Bearer ${sentWith.token}`, ...type, ...conditions };
+          return {
+            accept: 'application/json',
+            authorization: `Bearer ${sentWith.token}`,
+            ...type,
+            ...conditions,
+          };
         },
         ...(body === undefined ? {} : { body }),
         timeout,
@@ -91,7 +120,8 @@ export async function openSession(
         onTry: (reached) => {
           line.silentTries = reached ? 0 : line.silentTries + 1;
           // One try, because many silent ones came before it.
-          if (line.silentTries === SILENT_TRIES) void signIn(service, 1).finally(() => (line.silentTries = 0));
+          if (line.silentTries === SILENT_TRIES)
+            void signIn(service, 1).finally(() => (line.silentTries = 0));
         },
       },
       tools,

@@ -36,8 +36,12 @@ export interface Bearer {
 /** The token after a 401. `renewed` (for this request) and `replaced` make a retry useful. */
 export type Renewal = 'renewed' | 'replaced' | 'refused';
 
-/** Empty token: refused. `patient` keeps a refusal for the whole build; `brisk` asks again, because a gateway lives on. */
-export function createTokens(signIn: (service: ServiceName) => Promise<string>, manner: 'patient' | 'brisk') {
+/** Empty token: refused. `patient` keeps a refusal for the whole build; `brisk` asks again, because
+ * a gateway lives on. */
+export function createTokens(
+  signIn: (service: ServiceName) => Promise<string>,
+  manner: 'patient' | 'brisk',
+) {
   const kept = new Map<ServiceName, Promise<string>>();
 
   const ask = (service: ServiceName): Promise<string> => {
@@ -53,7 +57,11 @@ export function createTokens(signIn: (service: ServiceName) => Promise<string>, 
     }, drop);
     return asked;
   };
-  const toBearer = async (owner: ServiceName, signedIn: Promise<string>): Promise<Bearer> => ({ token: await signedIn, owner, signedIn });
+  const toBearer = async (owner: ServiceName, signedIn: Promise<string>): Promise<Bearer> => ({
+    token: await signedIn,
+    owner,
+    signedIn,
+  });
 
   return {
     /** The service's token, else the other service's. Rejects when its own sign-in does. */

@@ -13,14 +13,18 @@ export function wireRecord<const Entries extends v.ObjectEntries>(entries: Entri
 
 /** Tells whether a value is absent in any spelling. */
 export function isAbsent(value: unknown): boolean {
-  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+  return (
+    value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+  );
 }
 
 /** An optional record or map: `null` if absent or an empty list, which is PHP's empty map. */
 export function wireOptional<const Wire extends v.GenericSchema>(schema: Wire) {
   return v.pipe(
     v.optional(v.unknown(), null),
-    v.transform((value) => (isAbsent(value) || (Array.isArray(value) && value.length === 0) ? null : value)),
+    v.transform((value) =>
+      isAbsent(value) || (Array.isArray(value) && value.length === 0) ? null : value,
+    ),
     v.nullable(schema),
   );
 }

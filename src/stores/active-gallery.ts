@@ -19,6 +19,9 @@ export function createActiveGallery(storage: TextStorage) {
 export const $activeGallery = createActiveGallery(toTextStorage(() => window.sessionStorage));
 
 /** The active gallery if offered, else the first offered. */
-export function chooseGallery(active: GalleryName | false, offered: readonly GalleryName[]): GalleryName | undefined {
+export function chooseGallery(
+  active: GalleryName | false,
+  offered: readonly GalleryName[],
+): GalleryName | undefined {
   return offered.find((name) => name === active) ?? offered[0];
 }

@@ -14,7 +14,11 @@ export function createBrief(storage: TextStorage): JsonStore<Brief> {
 }
 
 export function createSavedBriefs(storage: TextStorage): JsonStore<readonly Brief[]> {
-  return createJsonStore(storage, { key: SAVED_BRIEFS_KEY, limit: MOST_BRIEFS * TEXT_LIMIT, parse: toBriefs });
+  return createJsonStore(storage, {
+    key: SAVED_BRIEFS_KEY,
+    limit: MOST_BRIEFS * TEXT_LIMIT,
+    parse: toBriefs,
+  });
 }
 
 function toBriefs(value: unknown): readonly Brief[] {

@@ -1,4 +1,5 @@
-/** The favourites: cards by talent id under one storage key. Parsed by entry, since anything may be stored; damaged text is backed up. */
+/** The favourites: cards by talent id under one storage key. Parsed by entry, since anything may be
+ * stored; damaged text is backed up. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { toCardTalent, type CardTalent } from '../domain/card-talent.ts';
 import { NAME_LENGTH } from '../domain/constants.ts';
@@ -57,7 +58,8 @@ export function createFavourites(storage: TextStorage): FavouritesStore {
     },
     reload() {
       const { favourites } = parseFavourites(storage.read(FAVOURITES_KEY));
-      if (JSON.stringify(favourites) !== JSON.stringify($favourites.get())) $favourites.set(favourites);
+      if (JSON.stringify(favourites) !== JSON.stringify($favourites.get()))
+        $favourites.set(favourites);
     },
     isStorable() {
       const stored = storage.write(PROBE_KEY, '');
@@ -77,18 +79,31 @@ interface ReadFavourites {
 export function parseFavourites(text: string | null): ReadFavourites {
   if (text === null) return { favourites: {}, complete: true };
   const value = text.length > TEXT_LIMIT ? null : jsonOrNull(text);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { favourites: {}, complete: false };
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { favourites: {}, complete: false };
   const entries = Object.entries(value);
-  const cards = entries.map(([id, entry]) => parseFavourite(id, entry)).filter((card) => card !== null);
-  return { favourites: Object.fromEntries(cards.map((card) => [card.id, card])), complete: cards.length === entries.length };
+  const cards = entries
+    .map(([id, entry]) => parseFavourite(id, entry))
+    .filter((card) => card !== null);
+  return {
+    favourites: Object.fromEntries(cards.map((card) => [card.id, card])),
+    complete: cards.length === entries.length,
+  };
 }
 
 function parseFavourite(id: string, entry: unknown): Favourite | null {
   if (!isId(id) || typeof entry !== 'object' || entry === null) return null;
   const fields: Readonly<Record<string, unknown>> = { ...entry };
   // Names were cleaned when stored, and every page loads this code.
-  const name = typeof fields.name === 'string' ? fields.name.slice(0, NAME_LENGTH).replace(/\s+/g, ' ').trim() : '';
+  const name =
+    typeof fields.name === 'string'
+      ? fields.name.slice(0, NAME_LENGTH).replace(/\s+/g, ' ').trim()
+      : '';
   if (name === '') return null;
   // The former site stored the service's record, with height as text.
-  return toCardTalent(id, name, (field) => fields[field] ?? (field === 'heightCm' ? fields.height : null));
+  return toCardTalent(
+    id,
+    name,
+    (field) => fields[field] ?? (field === 'heightCm' ? fields.height : null),
+  );
 }

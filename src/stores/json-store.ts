@@ -19,7 +19,10 @@ interface Kind<T> {
   readonly parse: (value: unknown) => T;
 }
 
-export function createJsonStore<T>(storage: TextStorage, { key, limit, parse }: Kind<T>): JsonStore<T> {
+export function createJsonStore<T>(
+  storage: TextStorage,
+  { key, limit, parse }: Kind<T>,
+): JsonStore<T> {
   const read = (): T => {
     const text = storage.read(key);
     return parse(text === null || text.length > limit ? null : jsonOrNull(text));

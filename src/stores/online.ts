@@ -6,5 +6,6 @@ const inBrowser = typeof window !== 'undefined';
 export const $online = atom(!inBrowser || navigator.onLine);
 
 if (inBrowser) {
-  for (const event of ['online', 'offline']) window.addEventListener(event, () => $online.set(navigator.onLine));
+  for (const event of ['online', 'offline'])
+    window.addEventListener(event, () => $online.set(navigator.onLine));
 }

@@ -11,7 +11,12 @@ export function aboutView(catalogue: Catalogue, locale: Locale) {
   const words = dictionary(locale).about;
   const pictures = findImages(catalogue.images, 'about').slice(0, PICTURES);
   return {
-    ...toNamedPage('about', { catalogue, locale, description: words.description, picture: pictures[0]?.desktop ?? null }),
+    ...toNamedPage('about', {
+      catalogue,
+      locale,
+      description: words.description,
+      picture: pictures[0]?.desktop ?? null,
+    }),
     words,
     pictures,
   };

@@ -15,7 +15,10 @@ export function applicationView(catalogue: Catalogue, locale: Locale) {
   return {
     ...toNamedPage('application', { catalogue, locale, description: words.description }),
     words,
-    requests: REQUESTS.map((request) => ({ ...words.requests[request], line: words.lines[request] })),
+    requests: REQUESTS.map((request) => ({
+      ...words.requests[request],
+      line: words.lines[request],
+    })),
     how: words.how.map((text) => fill(text, { email })),
     withoutScript: fill(words.withoutScript, { email }),
     contact: { path: toPath({ page: 'contact' }, locale), hash: contact.form.hash },

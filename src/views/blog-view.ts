@@ -31,7 +31,12 @@ export function blogView(catalogue: Catalogue, locale: Locale) {
       feed: { label: words.feed, path: toFeedPath(locale) },
       subject: {
         kind: 'blog',
-        posts: posts.map((post) => ({ title: post.title, path: `${path}#${post.anchor}`, cover: post.cover, language: locale })),
+        posts: posts.map((post) => ({
+          title: post.title,
+          path: `${path}#${post.anchor}`,
+          cover: post.cover,
+          language: locale,
+        })),
       },
     }),
     words,
@@ -39,7 +44,10 @@ export function blogView(catalogue: Catalogue, locale: Locale) {
     posts,
     sizes: catalogue.pictureSizes,
     signUp: { label: words.signUp, path: toPath({ page: 'scoutedFace' }, locale) },
-    casting: { label: favourites.emptyAction, path: toPath({ page: 'listing', category: 'models', number: 1 }, locale) },
+    casting: {
+      label: favourites.emptyAction,
+      path: toPath({ page: 'listing', category: 'models', number: 1 }, locale),
+    },
   };
 }
 

@@ -4,7 +4,14 @@ import type { Locale } from '../../i18n/locales.ts';
 import { AGENCY } from '../domain/agency.ts';
 import type { Customizations } from '../domain/content.ts';
 import { toFrameHeight } from '../domain/line-up.ts';
-import { formatFeet, formatInches, formatJeans, formatMetres, formatShoes, formatSize } from '../domain/measures.ts';
+import {
+  formatFeet,
+  formatInches,
+  formatJeans,
+  formatMetres,
+  formatShoes,
+  formatSize,
+} from '../domain/measures.ts';
 import { setName } from '../domain/name-setting.ts';
 import { readColour } from '../domain/option-lists.ts';
 import { SIZE_SYSTEMS, toJeansSizes, toShoeSizes, type Sizes } from '../domain/sizes.ts';
@@ -25,10 +32,17 @@ export interface CompCardRow {
 
 export type CompCardView = ReturnType<typeof compCardView>;
 
-type Content = Pick<ShellContent, 'social'> & { readonly customizations: Pick<Customizations, 'phone' | 'email'> };
+type Content = Pick<ShellContent, 'social'> & {
+  readonly customizations: Pick<Customizations, 'phone' | 'email'>;
+};
 
 /** `measured` dates the measures; see `profileView`. */
-export function compCardView(content: Content, locale: Locale, talent: Talent, measured: string | null) {
+export function compCardView(
+  content: Content,
+  locale: Locale,
+  talent: Talent,
+  measured: string | null,
+) {
   const { common, talents } = dictionary(locale);
   const { card } = talents.profile;
   const { phone, email } = toReach(content.customizations);
@@ -41,12 +55,25 @@ export function compCardView(content: Content, locale: Locale, talent: Talent, m
     /** Centimetres, within the frame's limits. */
     frameHeight: toFrameHeight(heightCm),
     /** Empty for an unknown height. */
-    height: heightCm === null ? [] : [formatMetres(heightCm, locale), ...(locale === 'pt' ? [] : [formatFeet(heightCm)])],
+    height:
+      heightCm === null
+        ? []
+        : [formatMetres(heightCm, locale), ...(locale === 'pt' ? [] : [formatFeet(heightCm)])],
     /** A wide cover fills the side, a portrait stands in the line-up's frame. */
-    cover: coverDesktop !== null ? { file: coverDesktop, isWide: true } : portrait !== null ? { file: portrait, isWide: false } : null,
+    cover:
+      coverDesktop !== null
+        ? { file: coverDesktop, isWide: true }
+        : portrait !== null
+          ? { file: portrait, isWide: false }
+          : null,
     coverAlt: toCoverAlt(talent, locale),
     pictures: toPictures(talent),
-    contact: [`${common.siteName}, ${AGENCY.city}`, phone, email, content.social.instagram?.name ?? ''].filter((line) => line !== ''),
+    contact: [
+      `${common.siteName}, ${AGENCY.city}`,
+      phone,
+      email,
+      content.social.instagram?.name ?? '',
+    ].filter((line) => line !== ''),
     measured,
     rows,
     /** Column names, if any size is converted. */
@@ -58,7 +85,8 @@ export function compCardView(content: Content, locale: Locale, talent: Talent, m
 /** From the book, else the polaroids; portraits first, like the frames. */
 function toPictures({ galleries: { book, snap } }: Talent): readonly string[] {
   const pictures = book.length > 0 ? book : snap;
-  const lies = ({ width, height }: (typeof pictures)[number]) => Number((width ?? 0) > (height ?? 0));
+  const lies = ({ width, height }: (typeof pictures)[number]) =>
+    Number((width ?? 0) > (height ?? 0));
   return pictures
     .toSorted((a, b) => lies(a) - lies(b))
     .slice(0, MOST_PICTURES)
@@ -73,19 +101,43 @@ function toRows(talent: Talent, locale: Locale): readonly CompCardRow[] {
   const toSize = (label: string, shown: string | null, sizes: Sizes | null): CompCardRow | null => {
     if (shown === null) return null;
     const isConverted = sizes !== null && (sizes.EU !== null || sizes.US !== null);
-    return { label, imperial: null, values: isConverted ? SIZE_SYSTEMS.map((system) => sizes[system] ?? '') : [formatSize(shown, locale)] };
+    return {
+      label,
+      imperial: null,
+      values: isConverted
+        ? SIZE_SYSTEMS.map((system) => sizes[system] ?? '')
+        : [formatSize(shown, locale)],
+    };
   };
-  const toColour = (label: string, list: 'hair' | 'eyes', text: string | null): CompCardRow | null => {
+  const toColour = (
+    label: string,
+    list: 'hair' | 'eyes',
+    text: string | null,
+  ): CompCardRow | null => {
     const colour = text === null ? null : readColour(list, text, locale);
     return colour === null ? null : { label, imperial: null, values: [colour.label] };
   };
   return [
-    heightCm === null ? null : { label: words.height, values: [`${formatMetres(heightCm, locale)} m`], imperial: formatFeet(heightCm) },
+    heightCm === null
+      ? null
+      : {
+          label: words.height,
+          values: [`${formatMetres(heightCm, locale)} m`],
+          imperial: formatFeet(heightCm),
+        },
     toGirth(gender === 'man' ? words.chest : words.bust, bustCm),
     toGirth(words.waist, waistCm),
     toGirth(words.hips, hipsCm),
-    toSize(words.jeans, jeans === null ? null : formatJeans(jeans), jeans === null ? null : toJeansSizes(jeans, gender)),
-    toSize(words.shoes, shoes === null ? null : formatShoes(shoes), shoes === null ? null : toShoeSizes(shoes, gender)),
+    toSize(
+      words.jeans,
+      jeans === null ? null : formatJeans(jeans),
+      jeans === null ? null : toJeansSizes(jeans, gender),
+    ),
+    toSize(
+      words.shoes,
+      shoes === null ? null : formatShoes(shoes),
+      shoes === null ? null : toShoeSizes(shoes, gender),
+    ),
     toColour(words.card.hair, 'hair', hair),
     toColour(words.card.eyes, 'eyes', eyes),
   ].filter((row) => row !== null);

@@ -18,7 +18,10 @@ export function toContact(catalogue: Catalogue) {
     phone: { text: phone, href: toPhoneLink(phone) },
     whatsapp: toWhatsApp(customizations),
     email,
-    addressLines: (customizations.address === null ? AGENCY.address : toLines(customizations.address)).map(keepWhole),
+    addressLines: (customizations.address === null
+      ? AGENCY.address
+      : toLines(customizations.address)
+    ).map(keepWhole),
     /** Decimal degrees. */
     latitude: customizations.latitude ?? AGENCY.latitude,
     longitude: customizations.longitude ?? AGENCY.longitude,
@@ -46,7 +49,9 @@ const LOCAL_NUMBER = 8;
 function takeNumber(phone: string): { readonly number: string; readonly extension: string | null } {
   const extension = EXTENSION.exec(phone);
   const text = extension === null ? phone : phone.slice(0, extension.index + 1);
-  const runs = (text.match(/\+?\d(?:[\s().-]*\d)*/g) ?? []).map((run) => run.replace(/[^\d+]/g, ''));
+  const runs = (text.match(/\+?\d(?:[\s().-]*\d)*/g) ?? []).map((run) =>
+    run.replace(/[^\d+]/g, ''),
+  );
   // The text may hold several numbers, or one in parts.
   const whole = runs.find((run) => run.length >= LOCAL_NUMBER) ?? runs.join('');
   return { number: whole.replace(/(?<!^)\+/g, ''), extension: extension?.[1] ?? null };

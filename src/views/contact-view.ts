@@ -26,16 +26,25 @@ export function contactView(catalogue: Catalogue, locale: Locale) {
       description: words.description,
       subject: {
         kind: 'agency',
-        contact: { phone: details.phone.href, email: details.email, profiles: details.social.map((link) => link.url) },
+        contact: {
+          phone: details.phone.href,
+          email: details.email,
+          profiles: details.social.map((link) => link.url),
+        },
       },
     }),
     words,
     details,
     /** Labels such as `Instagram @amazing`. */
-    networks: [toNetwork('Instagram', catalogue.social.instagram), toNetwork('Facebook', catalogue.social.facebook)].flat(),
+    networks: [
+      toNetwork('Instagram', catalogue.social.instagram),
+      toNetwork('Facebook', catalogue.social.facebook),
+    ].flat(),
     phoneLabel: fill(words.phoneLabel, { phone: details.phone.text }),
     /** Opening hours by line, perhaps none. */
-    hours: toPlainLines((typeof hours?.text === 'string' ? hours.text : hours?.text.description) ?? ''),
+    hours: toPlainLines(
+      (typeof hours?.text === 'string' ? hours.text : hours?.text.description) ?? '',
+    ),
     hoursLang: toForeignTag(hours, locale),
     mapLabel: fill(words.map, { address: details.addressLines.join(', ') }),
     isDrawn: isDrawnPlace(latitude, longitude),

@@ -11,5 +11,9 @@ export function toCoverAlt(talent: Pick<Talent, 'name' | 'hair' | 'eyes'>, local
     const colour = readColour(list, talent[list] ?? '', locale);
     return colour === null ? [] : [fill(words, { colour: colour.label.toLowerCase() })];
   };
-  return [fill(coverAlt, { name: talent.name }), ...toPart('hair', coverHair), ...toPart('eyes', coverEyes)].join(', ');
+  return [
+    fill(coverAlt, { name: talent.name }),
+    ...toPart('hair', coverHair),
+    ...toPart('eyes', coverEyes),
+  ].join(', ');
 }

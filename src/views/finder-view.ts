@@ -24,7 +24,10 @@ export interface FinderSource {
 const toFit = oncePerKey('fit', toFitTalent);
 
 /** The finder's content in any language. Its digest is a cheap cache key. */
-export function finderSource(catalogue: Pick<Catalogue, 'talents'>, category: Category): FinderSource {
+export function finderSource(
+  catalogue: Pick<Catalogue, 'talents'>,
+  category: Category,
+): FinderSource {
   return { category, talents: toMembers(catalogue)[category].map(toFit) };
 }
 
@@ -41,7 +44,11 @@ export function finderView(source: FinderSource, locale: Locale) {
     language: locale,
     words: { ...finder, dismiss: common.close, count: words.listing.count },
     genders,
-    girths: { bust: finder.bust[others.length > 0 ? 'both' : gender], waist: finder.waist, hips: finder.hips },
+    girths: {
+      bust: finder.bust[others.length > 0 ? 'both' : gender],
+      waist: finder.waist,
+      hips: finder.hips,
+    },
     labels: {
       gender: { woman: finder.women, man: finder.men } as Readonly<Record<string, string>>,
       hair: toColourLabels(talents, index, 'hair', locale),

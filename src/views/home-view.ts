@@ -29,7 +29,11 @@ export function homeView(catalogue: Catalogue, locale: Locale) {
     picture: share,
     subject: {
       kind: 'agency',
-      contact: { phone: contact.phone.href, email: contact.email, profiles: contact.social.map((link) => link.url) },
+      contact: {
+        phone: contact.phone.href,
+        email: contact.email,
+        profiles: contact.social.map((link) => link.url),
+      },
     },
   });
   return {
@@ -49,8 +53,14 @@ export function homeView(catalogue: Catalogue, locale: Locale) {
 }
 
 /** The back office's description in the page's language, else the slide's position. */
-function toSlideAlt({ texts, slides }: Catalogue, locale: Locale, slide: Slide, index: number): string {
+function toSlideAlt(
+  { texts, slides }: Catalogue,
+  locale: Locale,
+  slide: Slide,
+  index: number,
+): string {
   const found = findSiteText(texts, toDescriptionKey(slide), LOCALES[locale].tag);
-  if (typeof found?.text === 'string' && toForeignTag(found, locale) === undefined) return found.text.trim();
+  if (typeof found?.text === 'string' && toForeignTag(found, locale) === undefined)
+    return found.text.trim();
   return fill(dictionary(locale).home.slider.slideAlt, { n: index + 1, m: slides.length });
 }

@@ -20,13 +20,22 @@ export interface LetterBarRequest {
 }
 
 /** The letter bar of a listing page. */
-export function letterBarView({ locale, category, total, firstPages, toPagePath }: LetterBarRequest) {
+export function letterBarView({
+  locale,
+  category,
+  total,
+  firstPages,
+  toPagePath,
+}: LetterBarRequest) {
   const { talents, common } = dictionary(locale);
   return {
     /** Every letter with its first talent's address, or `null`. */
     letters: LETTERS.map((initial) => {
       const page = firstPages[initial];
-      return { letter: initial, path: page === undefined ? null : `${toPagePath(page)}#${initial}` };
+      return {
+        letter: initial,
+        path: page === undefined ? null : `${toPagePath(page)}#${initial}`,
+      };
     }),
     total,
     words: {

@@ -12,7 +12,14 @@ import { TEMPLATE_CARD, toCard } from './card-view.ts';
 import { letterBarView } from './letter-bar-view.ts';
 import { toMembers } from './talents-of-category.ts';
 import { toPageNumbers } from './page-numbers.ts';
-import { toBoardLink, toNameLanguage, toPage, type Link, type NavigationLink, type ShellContent } from './page.ts';
+import {
+  toBoardLink,
+  toNameLanguage,
+  toPage,
+  type Link,
+  type NavigationLink,
+  type ShellContent,
+} from './page.ts';
 import { pick } from './pick.ts';
 import { oncePerKey } from './once-per-key.ts';
 
@@ -63,22 +70,38 @@ export interface ListingSource extends Pick<Listing, 'firstPages'> {
 }
 
 /** The content of a listing page. Its digest is a cheap cache key. */
-export function listingSource(catalogue: Catalogue, category: Category, number: number): ListingSource {
+export function listingSource(
+  catalogue: Catalogue,
+  category: Category,
+  number: number,
+): ListingSource {
   const { talents, firstPages } = toListing(toMembers(catalogue)[category]);
   const shown = talents.slice((number - 1) * LISTING_PAGE_SIZE, number * LISTING_PAGE_SIZE);
   const { social, today } = catalogue;
-  return { category, number, total: talents.length, firstPages, shown, shell: { social, today: { year: today.year } } };
+  return {
+    category,
+    number,
+    total: talents.length,
+    firstPages,
+    shown,
+    shell: { social, today: { year: today.year } },
+  };
 }
 
 /** One page of a listing. */
-export function listingView({ category, number, total, firstPages, shown, shell }: ListingSource, locale: Locale) {
+export function listingView(
+  { category, number, total, firstPages, shown, shell }: ListingSource,
+  locale: Locale,
+) {
   const words = dictionary(locale);
   const pageCount = toPageCount(total);
   const { name, who, description } = words.boards[category];
-  const toListingPath = (page: number): string => toPath({ page: 'listing', category, number: page }, locale);
+  const toListingPath = (page: number): string =>
+    toPath({ page: 'listing', category, number: page }, locale);
   const numbered = (page: number, label: string): Link => ({ label, path: toListingPath(page) });
   const board = `${name}: ${who}`;
-  const title = number === 1 ? board : fill(words.talents.listing.pageTitle, { category: board, n: number });
+  const title =
+    number === 1 ? board : fill(words.talents.listing.pageTitle, { category: board, n: number });
   return {
     ...toPage({
       catalogue: shell,
@@ -100,12 +123,20 @@ export function listingView({ category, number, total, firstPages, shown, shell 
     })),
     countLabel: fillCount(words.talents.listing.count, total),
     cards: shown.map((talent) => toCard(talent, locale)),
-    bar: letterBarView({ locale, category, firstPages, total, toPagePath: (page) => (page === number ? '' : toListingPath(page)) }),
+    bar: letterBarView({
+      locale,
+      category,
+      firstPages,
+      total,
+      toPagePath: (page) => (page === number ? '' : toListingPath(page)),
+    }),
     /** Pattern for drawing cards; `null` if there is one page. */
     template: pageCount > 1 ? TEMPLATE_CARD : null,
     /** Empty for one page; `null` marks a gap. */
     pages: toPageNumbers(number, pageCount).map((page): NavigationLink | null =>
-      page === null ? null : { ...numbered(page, String(page)), current: page === number ? 'page' : null },
+      page === null
+        ? null
+        : { ...numbered(page, String(page)), current: page === number ? 'page' : null },
     ),
     previous: number > 1 ? numbered(number - 1, words.talents.listing.previousPage) : null,
     next: number < pageCount ? numbered(number + 1, words.talents.listing.nextPage) : null,
@@ -113,13 +144,17 @@ export function listingView({ category, number, total, firstPages, shown, shell 
     emptyAction:
       category === 'models'
         ? null
-        : { label: words.talents.listing.emptyAction, path: toPath({ page: 'listing', category: 'models', number: 1 }, locale) },
+        : {
+            label: words.talents.listing.emptyAction,
+            path: toPath({ page: 'listing', category: 'models', number: 1 }, locale),
+          },
   };
 }
 
 function otherBoards(locale: Locale, category: Category) {
   const { boards, talents } = dictionary(locale);
-  const toListing = (code: Category): string => toPath({ page: 'listing', category: code, number: 1 }, locale);
+  const toListing = (code: Category): string =>
+    toPath({ page: 'listing', category: code, number: 1 }, locale);
   return {
     language: locale,
     profiles: toListing('models'),
@@ -128,7 +163,11 @@ function otherBoards(locale: Locale, category: Category) {
     // A talent on several boards is shown on the first. Models come last: they include the others.
     boards: [...BOARDS, 'models' as const]
       .filter((code) => code !== category)
-      .map((code) => ({ label: boards[code].name, path: toListing(code), place: CATEGORIES.indexOf(code) })),
+      .map((code) => ({
+        label: boards[code].name,
+        path: toListing(code),
+        place: CATEGORIES.indexOf(code),
+      })),
     words: pick(talents.listing, 'allOfBoard', 'elsewhere'),
   };
 }

@@ -14,19 +14,26 @@ export interface Neighbours {
 }
 
 /** Neighbours by talent id, on the talent's board, else among all models. */
-export const toNeighbours = oncePerKey('neighbours', (catalogue: Pick<Catalogue, 'talents'>): ReadonlyMap<string, Neighbours> => {
-  const neighbours = new Map<string, Neighbours>();
-  for (const category of new Set([...BOARDS, ...CATEGORIES])) {
-    const members = toMembers(catalogue)[category];
-    const previous = toAdultsBefore(members);
-    const next = toAdultsBefore(members.toReversed()).toReversed();
-    for (const [place, { id }] of members.entries()) {
-      if (neighbours.has(id)) continue;
-      neighbours.set(id, { category, previous: previous[place] ?? null, next: next[place] ?? null });
+export const toNeighbours = oncePerKey(
+  'neighbours',
+  (catalogue: Pick<Catalogue, 'talents'>): ReadonlyMap<string, Neighbours> => {
+    const neighbours = new Map<string, Neighbours>();
+    for (const category of new Set([...BOARDS, ...CATEGORIES])) {
+      const members = toMembers(catalogue)[category];
+      const previous = toAdultsBefore(members);
+      const next = toAdultsBefore(members.toReversed()).toReversed();
+      for (const [place, { id }] of members.entries()) {
+        if (neighbours.has(id)) continue;
+        neighbours.set(id, {
+          category,
+          previous: previous[place] ?? null,
+          next: next[place] ?? null,
+        });
+      }
     }
-  }
-  return neighbours;
-});
+    return neighbours;
+  },
+);
 
 /** What a profile shows of its neighbours, for its cache key. */
 export function toNeighbourCards(neighbours: Neighbours | undefined): unknown {

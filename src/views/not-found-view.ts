@@ -8,5 +8,8 @@ export type NotFoundView = ReturnType<typeof notFoundView>;
 /** The 404 page. */
 export function notFoundView(catalogue: Catalogue, locale: Locale) {
   const words = dictionary(locale).errors.notFound;
-  return { ...toPage({ catalogue, locale, route: null, title: words.title, description: words.help }), words };
+  return {
+    ...toPage({ catalogue, locale, route: null, title: words.title, description: words.help }),
+    words,
+  };
 }

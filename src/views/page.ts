@@ -33,7 +33,14 @@ export interface LanguageLink extends Link {
 
 /** The subject of a page, for machines. */
 export type Subject =
-  | { readonly kind: 'agency'; readonly contact: { readonly phone: string; readonly email: string; readonly profiles: readonly string[] } }
+  | {
+      readonly kind: 'agency';
+      readonly contact: {
+        readonly phone: string;
+        readonly email: string;
+        readonly profiles: readonly string[];
+      };
+    }
   | {
       readonly kind: 'person';
       readonly name: string;
@@ -108,9 +115,17 @@ export function toNameLanguage(place: Category | PlainPage, locale: Locale): str
 }
 
 /** A link to a listing's first page. */
-export function toBoardLink(category: Category, locale: Locale): Pick<NavigationLink, 'label' | 'path' | 'lang' | 'who'> {
+export function toBoardLink(
+  category: Category,
+  locale: Locale,
+): Pick<NavigationLink, 'label' | 'path' | 'lang' | 'who'> {
   const { name, who } = dictionary(locale).boards[category];
-  return { label: name, path: toPath({ page: 'listing', category, number: 1 }, locale), lang: toNameLanguage(category, locale), who };
+  return {
+    label: name,
+    path: toPath({ page: 'listing', category, number: 1 }, locale),
+    lang: toNameLanguage(category, locale),
+    who,
+  };
 }
 
 /** The language of a back office text, if not the page's. */
@@ -133,15 +148,25 @@ export function toPage(request: PageRequest): PageView {
       title: request.title,
       description: request.description,
       path,
-      alternates: route === null ? [] : LOCALE_CODES.map((code) => ({ tag: LOCALES[code].tag, path: toPath(route, code) })),
+      alternates:
+        route === null
+          ? []
+          : LOCALE_CODES.map((code) => ({ tag: LOCALES[code].tag, path: toPath(route, code) })),
       picture: request.picture ?? null,
       breadcrumbs:
         isHome || path === null || robots === 'nothing'
           ? []
-          : [{ label: words.breadcrumbHome, path: home }, ...(request.parents ?? []), { label: request.title, path }],
+          : [
+              { label: words.breadcrumbHome, path: home },
+              ...(request.parents ?? []),
+              { label: request.title, path },
+            ],
       subject: request.subject ?? { kind: 'page' },
       robots,
-      shared: robots === 'nothing' ? { title: words.siteName, description: dictionary(locale).home.description } : null,
+      shared:
+        robots === 'nothing'
+          ? { title: words.siteName, description: dictionary(locale).home.description }
+          : null,
       feed: request.feed ?? null,
     },
     shell: toShell(request, home),
@@ -149,7 +174,10 @@ export function toPage(request: PageRequest): PageView {
 }
 
 /** Head and shell of a page with its name from the navigation. */
-export function toNamedPage(page: PlainPage, request: Omit<PageRequest, 'route' | 'title'>): PageView {
+export function toNamedPage(
+  page: PlainPage,
+  request: Omit<PageRequest, 'route' | 'title'>,
+): PageView {
   return toPage({ ...request, route: { page }, title: toPlainLink(page, request.locale).label });
 }
 
@@ -170,7 +198,12 @@ function toShell({ catalogue, locale, route }: PageRequest, home: string) {
     home,
     boards: CATEGORIES.map((category): NavigationLink => ({
       ...toBoardLink(category, locale),
-      current: route?.page === 'listing' && route.category === category ? (route.number === 1 ? 'page' : 'true') : null,
+      current:
+        route?.page === 'listing' && route.category === category
+          ? route.number === 1
+            ? 'page'
+            : 'true'
+          : null,
     })),
     pages: [plain('blog'), plain('about'), plain('contact'), plain('safety')],
     scouted: plain('scouted'),

@@ -1,4 +1,7 @@
 /** The named fields of an object, in order. */
-export function pick<From extends object, Name extends keyof From>(from: From, ...names: readonly Name[]): Pick<From, Name> {
+export function pick<From extends object, Name extends keyof From>(
+  from: From,
+  ...names: readonly Name[]
+): Pick<From, Name> {
   return Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<From, Name>;
 }

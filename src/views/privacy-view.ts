@@ -10,7 +10,11 @@ import { toNamedPage, toPlainLink } from './page.ts';
 export function privacyView(catalogue: Catalogue, locale: Locale) {
   const { sections, ...words } = dictionary(locale).privacy;
   const { email, addressLines } = toContact(catalogue);
-  const facts = { legalName: AGENCY.legalName, address: addressLines.join(', '), safety: toPlainLink('safety', locale).label };
+  const facts = {
+    legalName: AGENCY.legalName,
+    address: addressLines.join(', '),
+    safety: toPlainLink('safety', locale).label,
+  };
   const links: Readonly<Record<string, { readonly label: string; readonly path: string }>> = {
     email: { label: email, path: `mailto:${email}` },
     application: toPlainLink('application', locale),
@@ -24,7 +28,9 @@ export function privacyView(catalogue: Catalogue, locale: Locale) {
       title,
       // Split before filling in, so that no back office text is searched for blanks.
       paragraphs: paragraphs.map((text) =>
-        text.split(/\{(email|application)\}/).map((part) => links[part] ?? { label: fill(part, facts), path: null }),
+        text
+          .split(/\{(email|application)\}/)
+          .map((part) => links[part] ?? { label: fill(part, facts), path: null }),
       ),
     })),
   };

@@ -6,8 +6,11 @@ import { oncePerKey } from './once-per-key.ts';
 type ProfileRoute = Extract<Route, { page: 'profile' }>;
 
 /** The route of a talent's profile, cached because folding names is slow. */
-export const toProfileRoute = oncePerKey('profile-routes', ({ id, name }: Pick<Talent, 'id' | 'name'>): ProfileRoute => ({
-  page: 'profile',
-  id,
-  slug: toSlug(name),
-}));
+export const toProfileRoute = oncePerKey(
+  'profile-routes',
+  ({ id, name }: Pick<Talent, 'id' | 'name'>): ProfileRoute => ({
+    page: 'profile',
+    id,
+    slug: toSlug(name),
+  }),
+);

@@ -16,8 +16,20 @@ import {
   formatSize,
 } from '../domain/measures.ts';
 import { formatMonth, shortMonthNames, toPast } from '../domain/month-names.ts';
-import { SIZE_SYSTEMS, toJeansSizes, toShoeSizes, type SizeKind, type Sizes } from '../domain/sizes.ts';
-import { GALLERY_NAMES, type GalleryName, type Picture, type Talent, type Video } from '../domain/talent.ts';
+import {
+  SIZE_SYSTEMS,
+  toJeansSizes,
+  toShoeSizes,
+  type SizeKind,
+  type Sizes,
+} from '../domain/sizes.ts';
+import {
+  GALLERY_NAMES,
+  type GalleryName,
+  type Picture,
+  type Talent,
+  type Video,
+} from '../domain/talent.ts';
 import { toPath } from '../routes.ts';
 import { toCard } from './card-view.ts';
 import { compCardView } from './comp-card-view.ts';
@@ -45,10 +57,15 @@ export type AskingView = ProfileView['asking'];
 export type MeasureView = ProfileView['measures'][number];
 export type NeighboursView = ReturnType<typeof toNeighboursView>;
 
-export type ProfileContent = ShellContent & { readonly customizations: Pick<Customizations, 'phone' | 'whatsapp' | 'email'> };
+export type ProfileContent = ShellContent & {
+  readonly customizations: Pick<Customizations, 'phone' | 'whatsapp' | 'email'>;
+};
 
 /** Links that open a message to the agency; `address` is the profile's. */
-export function toAskingLinks(asking: AskingView, address: string): { readonly whatsapp: string; readonly mail: string } {
+export function toAskingLinks(
+  asking: AskingView,
+  address: string,
+): { readonly whatsapp: string; readonly mail: string } {
   const text = encodeURIComponent(fill(asking.text, { address }));
   const subject = encodeURIComponent(asking.subject);
   return {
@@ -59,23 +76,41 @@ export function toAskingLinks(asking: AskingView, address: string): { readonly w
 
 const UNKNOWN_PICTURE = { width: 640, height: 960 };
 /** Created once: a formatter costs more than a profile. */
-const MONTHS: Readonly<Record<Locale, readonly string[]>> = { pt: shortMonthNames(LOCALES.pt.tag), en: shortMonthNames(LOCALES.en.tag) };
+const MONTHS: Readonly<Record<Locale, readonly string[]>> = {
+  pt: shortMonthNames(LOCALES.pt.tag),
+  en: shortMonthNames(LOCALES.en.tag),
+};
 
 /** What all profiles share, for their cache keys. */
-export function toProfileContent({ social, today: { year }, customizations: { phone, whatsapp, email } }: Catalogue): ProfileContent {
+export function toProfileContent({
+  social,
+  today: { year },
+  customizations: { phone, whatsapp, email },
+}: Catalogue): ProfileContent {
   return { social, today: { year }, customizations: { phone, whatsapp, email } };
 }
 
 /** Depends on one talent, two neighbours' cards and shared content: other edits change nothing. */
-export function profileView(catalogue: ProfileContent, locale: Locale, talent: Talent, neighbours: Neighbours | null = null) {
+export function profileView(
+  catalogue: ProfileContent,
+  locale: Locale,
+  talent: Talent,
+  neighbours: Neighbours | null = null,
+) {
   const words = dictionary(locale);
   const profile = words.talents.profile;
-  const models = { label: words.boards.models.name, path: toPath({ page: 'listing', category: 'models', number: 1 }, locale) };
+  const models = {
+    label: words.boards.models.name,
+    path: toPath({ page: 'listing', category: 'models', number: 1 }, locale),
+  };
   const accounts = talent.accounts.map((account) => toAccountView(account, talent.name, locale));
   const measures = toMeasures(talent, locale);
   const { year } = catalogue.today;
   const measuredAt = measures.length === 0 ? null : toPast(talent.measuredAt, year);
-  const measured = measuredAt === null ? null : fill(profile.measuredAt, { month: formatMonth(measuredAt, MONTHS[locale]) });
+  const measured =
+    measuredAt === null
+      ? null
+      : fill(profile.measuredAt, { month: formatMonth(measuredAt, MONTHS[locale]) });
   const polaroidsAt = toPast(talent.polaroidsAt, year);
   return {
     ...toPage({
@@ -83,7 +118,9 @@ export function profileView(catalogue: ProfileContent, locale: Locale, talent: T
       locale,
       route: toProfileRoute(talent),
       title: talent.name,
-      description: fill(talent.underAge ? profile.minorDescription : profile.description, { name: talent.name }),
+      description: fill(talent.underAge ? profile.minorDescription : profile.description, {
+        name: talent.name,
+      }),
       parents: [models],
       ...(talent.underAge
         ? { robots: 'nothing' }
@@ -118,7 +155,8 @@ export function profileView(catalogue: ProfileContent, locale: Locale, talent: T
     galleries: GALLERY_NAMES.filter((name) => talent.galleries[name].length > 0).map((name) => ({
       ...toGallery(talent, name, locale),
       /** Month of the newest picture, or `null`. */
-      date: name === 'snap' && polaroidsAt !== null ? formatMonth(polaroidsAt, MONTHS[locale]) : null,
+      date:
+        name === 'snap' && polaroidsAt !== null ? formatMonth(polaroidsAt, MONTHS[locale]) : null,
     })),
     galleryMode: {
       title: fill(profile.galleryMode, { name: talent.name }),
@@ -146,7 +184,11 @@ export function profileView(catalogue: ProfileContent, locale: Locale, talent: T
   };
 }
 
-function toNeighboursView(talent: Talent, { category, previous, next }: Neighbours, locale: Locale) {
+function toNeighboursView(
+  talent: Talent,
+  { category, previous, next }: Neighbours,
+  locale: Locale,
+) {
   const { boards, talents } = dictionary(locale);
   const toPlace = (neighbour: Talent | null, label: string) => {
     if (neighbour === null) return null;
@@ -166,16 +208,31 @@ function toNeighboursView(talent: Talent, { category, previous, next }: Neighbou
   };
 }
 
-function toMeasures({ heightCm, jeans, shoes, bustCm, waistCm, hipsCm, gender }: Talent, locale: Locale) {
+function toMeasures(
+  { heightCm, jeans, shoes, bustCm, waistCm, hipsCm, gender }: Talent,
+  locale: Locale,
+) {
   const words = dictionary(locale).talents.profile;
   const toSize = (kind: SizeKind, shown: string | null, sizes: Sizes | null, note: string) =>
     shown === null
       ? null
-      : { label: words[kind], value: formatSize(shown, locale), spoken: null, sizes: toSizesView(kind, sizes, note), isGirth: false };
+      : {
+          label: words[kind],
+          value: formatSize(shown, locale),
+          spoken: null,
+          sizes: toSizesView(kind, sizes, note),
+          isGirth: false,
+        };
   const toGirth = (label: string, girth: number | null) =>
     girth === null
       ? null
-      : { label, value: formatShownGirth(girth, locale), spoken: formatGirth(girth, locale), sizes: null, isGirth: true };
+      : {
+          label,
+          value: formatShownGirth(girth, locale),
+          spoken: formatGirth(girth, locale),
+          sizes: null,
+          isGirth: true,
+        };
   return [
     heightCm === null
       ? null
@@ -187,8 +244,12 @@ function toMeasures({ heightCm, jeans, shoes, bustCm, waistCm, hipsCm, gender }:
           sizes: null,
           isGirth: false,
         },
-    jeans === null ? null : toSize('jeans', formatJeans(jeans), toJeansSizes(jeans, gender), words.approximateJeans),
-    shoes === null ? null : toSize('shoes', formatShoes(shoes), toShoeSizes(shoes, gender), words.approximateShoes),
+    jeans === null
+      ? null
+      : toSize('jeans', formatJeans(jeans), toJeansSizes(jeans, gender), words.approximateJeans),
+    shoes === null
+      ? null
+      : toSize('shoes', formatShoes(shoes), toShoeSizes(shoes, gender), words.approximateShoes),
     toGirth(gender === 'man' ? words.chest : words.bust, bustCm),
     toGirth(words.waist, waistCm),
     toGirth(words.hips, hipsCm),
@@ -205,10 +266,18 @@ function toSizesView(kind: SizeKind, sizes: Sizes | null, note: string) {
 
 /** `Ana Sá · altura 1,76 m · jeans 36 · sapatos 37`, for pasting. */
 function toMeasuresLine(name: string, measures: ReturnType<typeof toMeasures>): string | null {
-  return measures.length === 0 ? null : [name, ...measures.map(({ label, value, spoken }) => `${label} ${spoken ?? value}`)].join(' · ');
+  return measures.length === 0
+    ? null
+    : [name, ...measures.map(({ label, value, spoken }) => `${label} ${spoken ?? value}`)].join(
+        ' · ',
+      );
 }
 
-function toAccountView({ network: code, handle, followers }: Account, name: string, locale: Locale) {
+function toAccountView(
+  { network: code, handle, followers }: Account,
+  name: string,
+  locale: Locale,
+) {
   const words = dictionary(locale).talents.profile;
   const count = followers === null ? null : formatFollowers(followers, locale);
   const { name: network, home } = NETWORKS[code];
@@ -231,7 +300,13 @@ function toGallery(talent: Talent, name: GalleryName, locale: Locale) {
   return { name, label, items: talent.galleries[name].map(toItem) };
 }
 
-function toPicture(talent: Talent, picture: Picture, gallery: string, n: number, locale: Locale): PictureView {
+function toPicture(
+  talent: Talent,
+  picture: Picture,
+  gallery: string,
+  n: number,
+  locale: Locale,
+): PictureView {
   const { width, height } = picture;
   return {
     kind: 'picture',

@@ -18,14 +18,31 @@ export function safetyView(catalogue: Catalogue, locale: Locale) {
   const words = dictionary(locale).safety;
   const details = toContact(catalogue);
   const channels = toChannels(catalogue, details);
-  const facts = { domain: toDomain(details.email), address: details.addressLines[0] ?? AGENCY.city };
+  const facts = {
+    domain: toDomain(details.email),
+    address: details.addressLines[0] ?? AGENCY.city,
+  };
   return {
     ...toNamedPage('safety', { catalogue, locale, description: words.description }),
     words,
-    rules: { ...words.rules, list: words.rules.list.map(({ title, text }) => ({ title: fill(title, facts), text: fill(text, facts) })) },
+    rules: {
+      ...words.rules,
+      list: words.rules.list.map(({ title, text }) => ({
+        title: fill(title, facts),
+        text: fill(text, facts),
+      })),
+    },
     /** Split at the help line's address. */
-    help: { ...words.help, list: words.help.list.map(({ title, text }) => ({ title, parts: text.split('{helpline}') })) },
-    networks: { ...words.networks, names: new Set(channels.flatMap((channel) => (channel.kind === 'profile' ? [channel.network] : []))) },
+    help: {
+      ...words.help,
+      list: words.help.list.map(({ title, text }) => ({ title, parts: text.split('{helpline}') })),
+    },
+    networks: {
+      ...words.networks,
+      names: new Set(
+        channels.flatMap((channel) => (channel.kind === 'profile' ? [channel.network] : [])),
+      ),
+    },
     // The page adds the site's own host.
     check: { words: pick(words, 'ours', 'alike', 'foreign', 'unsure'), channels },
     listed: channels.map((channel) => ({
@@ -34,13 +51,20 @@ export function safetyView(catalogue: Catalogue, locale: Locale) {
       owner: channel.kind === 'phone' || channel.kind === 'email' ? channel.owner : null,
     })),
     application: toPlainLink('application', locale),
-    contact: { phone: details.phone, email: details.email, path: toPath({ page: 'contact' }, locale) },
+    contact: {
+      phone: details.phone,
+      email: details.email,
+      path: toPath({ page: 'contact' }, locale),
+    },
   };
 }
 
 /** Distinct channels, the agency's before its people's. */
 function toChannels({ staff, social }: Catalogue, details: ContactDetails): readonly Channel[] {
-  const people = staff.flatMap(({ name, email, phone }) => [...toPhone(phone, name), ...toEmail(email, name)]);
+  const people = staff.flatMap(({ name, email, phone }) => [
+    ...toPhone(phone, name),
+    ...toEmail(email, name),
+  ]);
   const channels = [
     ...toPhone(details.phone.text, null),
     ...toPhone(details.whatsapp.text, null),
@@ -49,9 +73,15 @@ function toChannels({ staff, social }: Catalogue, details: ContactDetails): read
     ...toProfile('Facebook', social.facebook),
     ...people,
   ];
-  const domains = channels.flatMap((channel) => (channel.kind === 'email' ? [toDomain(channel.text)] : [])).filter(isOwnName);
+  const domains = channels
+    .flatMap((channel) => (channel.kind === 'email' ? [toDomain(channel.text)] : []))
+    .filter(isOwnName);
   const sites = domains.map((text): Channel => ({ kind: 'site', text }));
-  return [...new Map([...channels, ...sites].reverse().map((channel) => [toKey(channel), channel])).values()].reverse();
+  return [
+    ...new Map(
+      [...channels, ...sites].reverse().map((channel) => [toKey(channel), channel]),
+    ).values(),
+  ].reverse();
 }
 
 /** A host with the agency's name; a mail provider's host belongs to anyone. */
@@ -78,7 +108,14 @@ function toProfile(network: string, link: SocialLink | null): readonly Channel[]
   if (link === null || text === null) return [];
   // By the link's path: a mistyped label would make an impostor's name ours.
   const [, handle = ''] = text.split('/');
-  return [{ kind: 'profile', network, text, handles: handle === '' || handle.includes('?') ? [] : [handle] }];
+  return [
+    {
+      kind: 'profile',
+      network,
+      text,
+      handles: handle === '' || handle.includes('?') ? [] : [handle],
+    },
+  ];
 }
 
 function toDomain(email: string): string {

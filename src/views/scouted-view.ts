@@ -16,7 +16,11 @@ export type ScoutedView = ReturnType<typeof scoutedView>;
 
 const KEYS = {
   models: { title: 'getScoutedTitle', text: 'getScoutedText', images: 'getScouted' },
-  face: { title: 'getScoutedAmazingFaceTitle', text: 'getScoutedAmazingFaceText', images: 'getScoutedAmazingFace' },
+  face: {
+    title: 'getScoutedAmazingFaceTitle',
+    text: 'getScoutedAmazingFaceText',
+    images: 'getScoutedAmazingFace',
+  },
 } as const;
 
 export const SCOUTED_PAGES = { models: 'scouted', face: 'scoutedFace' } as const;
@@ -26,14 +30,20 @@ export function scoutedView(catalogue: Catalogue, locale: Locale, programme: Pro
   const { scouted: words } = dictionary(locale);
   const own = words.programmes[programme];
   const { customizations } = catalogue;
-  const closed = programme === 'face' ? customizations.registrationClosedFace : customizations.registrationClosed;
+  const closed =
+    programme === 'face'
+      ? customizations.registrationClosedFace
+      : customizations.registrationClosed;
   const texts = toTexts(catalogue, locale, programme);
   const title = texts.title === '' ? own.title : texts.title;
   const paragraphs = texts.paragraphs.length > 0 ? texts.paragraphs : [own.text];
   const { email, whatsapp } = toContact(catalogue);
   const instagram = catalogue.social.instagram;
   const images = toPictures(catalogue, programme);
-  const captions = images.length === PHOTO_FIELDS.length ? PHOTO_FIELDS.map((field) => words.form.labels[field]) : [];
+  const captions =
+    images.length === PHOTO_FIELDS.length
+      ? PHOTO_FIELDS.map((field) => words.form.labels[field])
+      : [];
   return {
     ...toPage({
       catalogue,
@@ -60,7 +70,10 @@ export function scoutedView(catalogue: Catalogue, locale: Locale, programme: Pro
     failed: fill(words.withoutScript.failed, { email, whatsapp: whatsapp.text }),
     instagram: instagram === null ? null : { label: words.closed.follow, path: instagram.url },
     safety: toPlainLink('safety', locale),
-    casting: { label: words.closed.casting, path: toPath({ page: 'listing', category: 'models', number: 1 }, locale) },
+    casting: {
+      label: words.closed.casting,
+      path: toPath({ page: 'listing', category: 'models', number: 1 }, locale),
+    },
     form: closed ? null : toScoutedFormView(catalogue, locale, programme),
   };
 }
@@ -73,11 +86,19 @@ function toTexts(catalogue: Catalogue, locale: Locale, programme: Programme) {
   const title = foundTitle?.text;
   const text = foundText?.text;
   const older = programme === 'models' ? catalogue.scoutedOwner : { name: null, description: null };
-  const written = (typeof title === 'string' ? title : title?.name) ?? (typeof text === 'object' ? text.name : null) ?? older.name;
+  const written =
+    (typeof title === 'string' ? title : title?.name) ??
+    (typeof text === 'object' ? text.name : null) ??
+    older.name;
   return {
     title: toPlainLines(written ?? '').join(' '),
-    paragraphs: toPlainLines((typeof text === 'string' ? text : text?.description) ?? older.description ?? ''),
-    lang: { title: toForeignTag(foundTitle ?? foundText, locale), paragraphs: toForeignTag(foundText, locale) },
+    paragraphs: toPlainLines(
+      (typeof text === 'string' ? text : text?.description) ?? older.description ?? '',
+    ),
+    lang: {
+      title: toForeignTag(foundTitle ?? foundText, locale),
+      paragraphs: toForeignTag(foundText, locale),
+    },
   };
 }
 

@@ -8,8 +8,12 @@ export interface SecurityContact {
   readonly siteUrl: string;
 }
 
-/** security.txt (RFC 9116). Expires with the next half-year, so that builds of a half-year write the same file. */
-export function toSecurityText({ email, siteUrl }: SecurityContact, { year, half }: AgencyDay): string {
+/** security.txt (RFC 9116). Expires with the next half-year, so that builds of a half-year write
+ * the same file. */
+export function toSecurityText(
+  { email, siteUrl }: SecurityContact,
+  { year, half }: AgencyDay,
+): string {
   const expires = half === 1 ? `${year}-12-31` : `${year + 1}-06-30`;
   const contact = `${siteUrl}${toPath({ page: 'contact' }, DEFAULT_LOCALE)}`;
   return [

@@ -27,19 +27,30 @@ export function toRoutes(catalogue: Catalogue): readonly Route[] {
 /** The routes of each sitemap file, without minors' profiles. A page's languages share a file. */
 export function toSitemapFiles(catalogue: Catalogue): readonly (readonly Route[])[] {
   const minors = new Set(catalogue.talents.filter(({ underAge }) => underAge).map(({ id }) => id));
-  const routes = toRoutes(catalogue).filter((route) => route.page !== 'profile' || !minors.has(route.id));
+  const routes = toRoutes(catalogue).filter(
+    (route) => route.page !== 'profile' || !minors.has(route.id),
+  );
   const perFile = Math.floor(FILE_SIZE / LOCALE_CODES.length);
-  return Array.from({ length: Math.ceil(routes.length / perFile) }, (_, index) => routes.slice(index * perFile, (index + 1) * perFile));
+  return Array.from({ length: Math.ceil(routes.length / perFile) }, (_, index) =>
+    routes.slice(index * perFile, (index + 1) * perFile),
+  );
 }
 
 /** A sitemap with the alternates of each address. */
 export function toSitemapXml(routes: readonly Route[], siteUrl: string): string {
   const entries = routes.flatMap((route) => {
     const alternates = [
-      ...LOCALE_CODES.map((locale) => toAlternate(LOCALES[locale].tag, `${siteUrl}${toPath(route, locale)}`)),
-      ...LOCALE_CODES.slice(0, 1).map((locale) => toAlternate('x-default', `${siteUrl}${toPath(route, locale)}`)),
+      ...LOCALE_CODES.map((locale) =>
+        toAlternate(LOCALES[locale].tag, `${siteUrl}${toPath(route, locale)}`),
+      ),
+      ...LOCALE_CODES.slice(0, 1).map((locale) =>
+        toAlternate('x-default', `${siteUrl}${toPath(route, locale)}`),
+      ),
     ].join('');
-    return LOCALE_CODES.map((locale) => `<url><loc>${escapeXml(siteUrl + toPath(route, locale))}</loc>${alternates}</url>`);
+    return LOCALE_CODES.map(
+      (locale) =>
+        `<url><loc>${escapeXml(siteUrl + toPath(route, locale))}</loc>${alternates}</url>`,
+    );
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
 }
@@ -48,7 +59,8 @@ export function toSitemapXml(routes: readonly Route[], siteUrl: string): string 
 export function toSitemapIndex(count: number, siteUrl: string): string {
   const files = Array.from(
     { length: count },
-    (_, index) => `<sitemap><loc>${escapeXml(`${siteUrl}/sitemap-${index + 1}.xml`)}</loc></sitemap>`,
+    (_, index) =>
+      `<sitemap><loc>${escapeXml(`${siteUrl}/sitemap-${index + 1}.xml`)}</loc></sitemap>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${files.join('\n')}\n</sitemapindex>\n`;
 }
@@ -58,5 +70,10 @@ function toAlternate(tag: string, url: string): string {
 }
 
 function escapeXml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;').replace(/'/g, '&apos;');
+  return text
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
+    .replace(/'/g, '&apos;');
 }

@@ -17,7 +17,9 @@ export function toTalentIndex({ talents, today }: Catalogue): readonly IndexedTa
       jeans: talent.jeans === null ? null : formatJeans(talent.jeans),
       shoes: talent.shoes === null ? null : formatShoes(talent.shoes),
     },
-    categories: CATEGORIES.flatMap((category, position) => (isInCategory(talent, category) ? [position] : [])),
+    categories: CATEGORIES.flatMap((category, position) =>
+      isInCategory(talent, category) ? [position] : [],
+    ),
     composite: talent.galleries.compo.length > 0,
     measured: toPast(talent.measuredAt, today.year)?.slice(0, MONTH) ?? null,
   }));

@@ -20,14 +20,30 @@ export interface VideoView {
 const PROVIDERS = { vimeo: 'Vimeo', youtube: 'YouTube' } as const;
 
 /** Videos' posters: wide pictures of the talent, else any. The players' are not requested. */
-export function toPosters({ cover, coverMobile, coverDesktop, galleries: { book } }: Talent): readonly string[] {
-  const isWide = ({ width, height }: Picture) => width !== null && height !== null && width > height;
-  const wide = [coverDesktop, ...book.filter(isWide).map(({ file }) => file)].filter((file) => file !== null);
-  return wide.length > 0 ? wide : [coverMobile ?? cover, ...book.map(({ file }) => file)].filter((file) => file !== null);
+export function toPosters({
+  cover,
+  coverMobile,
+  coverDesktop,
+  galleries: { book },
+}: Talent): readonly string[] {
+  const isWide = ({ width, height }: Picture) =>
+    width !== null && height !== null && width > height;
+  const wide = [coverDesktop, ...book.filter(isWide).map(({ file }) => file)].filter(
+    (file) => file !== null,
+  );
+  return wide.length > 0
+    ? wide
+    : [coverMobile ?? cover, ...book.map(({ file }) => file)].filter((file) => file !== null);
 }
 
 /** `n` counts a talent's videos from 1. */
-export function toVideo(talent: Talent, video: Video, n: number, locale: Locale, poster: string | null): VideoView {
+export function toVideo(
+  talent: Talent,
+  video: Video,
+  n: number,
+  locale: Locale,
+  poster: string | null,
+): VideoView {
   const words = dictionary(locale).talents.profile;
   return {
     kind: 'video',

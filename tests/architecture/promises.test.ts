@@ -1,4 +1,5 @@
-/** `docs/promises.md` has a line for each promise that is made to visitors, and none that is made no more. */
+/** `docs/promises.md` has a line for each promise that is made to visitors, and none that is made
+ * no more. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -9,7 +10,9 @@ const { review } = scouted.form.guardianStep;
 const { receipt, tooYoung } = scouted.form;
 
 const told = Array.from(
-  readFileSync(join(import.meta.dirname, '../../docs/promises.md'), 'utf8').matchAll(/^\| (?!Promise|-)([^|]+?) +\|/gm),
+  readFileSync(join(import.meta.dirname, '../../docs/promises.md'), 'utf8').matchAll(
+    /^\| (?!Promise|-)([^|]+?) +\|/gm,
+  ),
   ([, words = '']) => words,
 );
 

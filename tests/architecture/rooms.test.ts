@@ -6,7 +6,8 @@ import { words } from '../support/words.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Rooms by folder; `routes` is one file. The rooms (or single files) named may be imported, and a room may always import itself. */
+/** Rooms by folder; `routes` is one file. The rooms (or single files) named may be imported, and a
+ * room may always import itself. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/domain': [],
   'src/lib': [],
@@ -15,22 +16,73 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/sources': ['src/domain', 'src/lib'],
   'src/config': ['src/lib', 'src/domain/constants.ts'],
   // What plugs into Astro.
-  'src/astro': ['src/catalogue', 'src/config', 'src/images/image.ts', 'src/routes.ts', 'src/lib', 'src/domain', 'i18n'],
-  // What of a minor may be shown depends on which pictures the image CDN serves; the sizes of pictures are read from their files.
-  'src/catalogue': ['src/sources', 'src/domain', 'src/config', 'src/lib', 'src/images/image.ts', 'src/images/file-url.ts'],
+  'src/astro': [
+    'src/catalogue',
+    'src/config',
+    'src/images/image.ts',
+    'src/routes.ts',
+    'src/lib',
+    'src/domain',
+    'i18n',
+  ],
+  // What of a minor may be shown depends on which pictures the image CDN serves; the sizes of
+  // pictures are read from their files.
+  'src/catalogue': [
+    'src/sources',
+    'src/domain',
+    'src/config',
+    'src/lib',
+    'src/images/image.ts',
+    'src/images/file-url.ts',
+  ],
   'src/routes.ts': ['src/domain', 'src/contracts', 'i18n'],
   'src/views': ['src/domain', 'i18n', 'src/routes.ts', 'src/contracts'],
   'src/images': ['src/domain', 'src/lib'],
   'src/layouts': [
-    ...['src/views', 'src/islands', 'src/routes.ts', 'src/images', 'src/components', 'src/domain', 'src/styles', 'i18n'],
+    ...[
+      'src/views',
+      'src/islands',
+      'src/routes.ts',
+      'src/images',
+      'src/components',
+      'src/domain',
+      'src/styles',
+      'i18n',
+    ],
     ...['src/assets/fonts/antonio.woff2?url', 'src/assets/fonts/special-gothic.woff2?url'],
   ],
-  'src/components': ['src/views', 'src/islands', 'src/lib', 'src/routes.ts', 'src/images', 'src/domain', 'src/styles', 'i18n'],
+  'src/components': [
+    'src/views',
+    'src/islands',
+    'src/lib',
+    'src/routes.ts',
+    'src/images',
+    'src/domain',
+    'src/styles',
+    'i18n',
+  ],
   // Of i18n an island gets the helper that fills blanks, never a dictionary.
-  'src/islands': ['src/stores', 'src/contracts', 'src/lib', 'src/domain', 'src/views', 'src/images', 'src/styles', 'i18n/phrases.ts'],
+  'src/islands': [
+    'src/stores',
+    'src/contracts',
+    'src/lib',
+    'src/domain',
+    'src/views',
+    'src/images',
+    'src/styles',
+    'i18n/phrases.ts',
+  ],
   'src/stores': ['src/lib', 'src/domain'],
   'src/contracts': ['src/lib', 'src/domain'],
-  'src/gateway': ['src/contracts', 'src/routes.ts', 'src/sources', 'src/config', 'src/lib', 'src/domain', 'i18n'],
+  'src/gateway': [
+    'src/contracts',
+    'src/routes.ts',
+    'src/sources',
+    'src/config',
+    'src/lib',
+    'src/domain',
+    'i18n',
+  ],
   'src/pages': words(`
     src/catalogue src/views src/routes.ts src/layouts src/components src/islands src/images src/domain src/styles i18n
   `),
@@ -38,10 +90,16 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // Implements the services independently of the site; the demo agency is where the agency is.
   'scripts/back-office': ['src/domain/agency.ts'],
   'scripts/studio': [
-    ...['scripts/back-office/random.ts', 'scripts/back-office/seed/cast.ts', 'scripts/back-office/seed/seed-talents.ts'],
+    ...[
+      'scripts/back-office/random.ts',
+      'scripts/back-office/seed/cast.ts',
+      'scripts/back-office/seed/seed-talents.ts',
+    ],
     'scripts/checks/browser.ts',
   ],
-  'scripts/build': words('src/catalogue src/sources src/config src/contracts src/domain src/lib src/routes.ts src/views i18n'),
+  'scripts/build': words(
+    'src/catalogue src/sources src/config src/contracts src/domain src/lib src/routes.ts src/views i18n',
+  ),
   'scripts/preview': ['src/config', 'src/lib'],
   'scripts/rebuild': ['src/config'],
   'scripts/netlify-plugin': [],
@@ -80,7 +138,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   `),
 };
 
-/** Rooms whose code runs in a browser see types of the views, never their code, and nothing that knows a credential. */
+/** Rooms whose code runs in a browser see types of the views, never their code, and nothing that
+ * knows a credential. */
 const TYPE_ONLY: readonly (readonly [room: string, imported: string])[] = [
   ['src/islands', 'src/views'],
   ['src/components', 'src/views'],
@@ -105,7 +164,10 @@ it('the imports of each folder import only what their row allows', () => {
     return importsOf(file)
       .filter(
         ({ target }) =>
-          roomOf(target) !== room && ![target, roomOf(target)].some((place) => place !== null && ALLOWED[room]?.includes(place)),
+          roomOf(target) !== room &&
+          ![target, roomOf(target)].some(
+            (place) => place !== null && ALLOWED[room]?.includes(place),
+          ),
       )
       .map(({ target }) => `${file} imports ${target}`);
   });
@@ -116,7 +178,11 @@ it('the imports of each folder take views as types where they only show them', (
   const faults = files.flatMap((file) =>
     importsOf(file)
       .filter(
-        ({ target, typeOnly }) => !typeOnly && TYPE_ONLY.some(([room, imported]) => roomOf(file) === room && roomOf(target) === imported),
+        ({ target, typeOnly }) =>
+          !typeOnly &&
+          TYPE_ONLY.some(
+            ([room, imported]) => roomOf(file) === room && roomOf(target) === imported,
+          ),
       )
       .map(({ target }) => `${file} imports code of ${target}`),
   );
@@ -125,20 +191,26 @@ it('the imports of each folder take views as types where they only show them', (
 
 it('the imports of each folder run in no circle, types included', () => {
   const imports = new Map(files.map((file) => [file, importsOf(file).map(({ target }) => target)]));
-  // A file that imports none of the others that are left, or that none of them imports, is in no circle.
+  // A file that imports none of the others that are left, or that none of them imports, is in no
+  // circle.
   for (let before = 0; before !== imports.size;) {
     before = imports.size;
     const imported = new Set(Array.from(imports.values()).flat());
     for (const [file, targets] of imports) {
-      if (!imported.has(file) || !targets.some((target) => imports.has(target))) imports.delete(file);
+      if (!imported.has(file) || !targets.some((target) => imports.has(target)))
+        imports.delete(file);
     }
   }
   expect(Array.from(imports.keys())).toEqual([]);
 });
 
 it('the imports of each folder have names of their own in src and scripts, but for pages', () => {
-  const own = files.filter((file) => /^(?:src|scripts)\//.test(file) && !file.startsWith('src/pages/'));
-  const shared = Array.from(Map.groupBy(own, (file) => basename(file)).values()).filter((places) => places.length > 1);
+  const own = files.filter(
+    (file) => /^(?:src|scripts)\//.test(file) && !file.startsWith('src/pages/'),
+  );
+  const shared = Array.from(Map.groupBy(own, (file) => basename(file)).values()).filter(
+    (places) => places.length > 1,
+  );
   expect(shared).toEqual([]);
 });
 
@@ -165,6 +237,8 @@ function importsOf(file: string): readonly Import[] {
   );
   return Array.from(statements, (match) => ({
     target: relative(ROOT, join(ROOT, dirname(file), match[3] ?? match[4] ?? '')),
-    typeOnly: match[2] !== undefined || /^import\s*\{\s*(?:type\s+\w+(?:\s+as\s+\w+)?\s*,?\s*)+\}/.test(match[0]),
+    typeOnly:
+      match[2] !== undefined ||
+      /^import\s*\{\s*(?:type\s+\w+(?:\s+as\s+\w+)?\s*,?\s*)+\}/.test(match[0]),
   }));
 }

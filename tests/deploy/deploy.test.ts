@@ -1,4 +1,5 @@
-/** Deploys of this very project by the real Netlify CLI: what reaches Netlify, and what does not. */
+/** Deploys of this very project by the real Netlify CLI: what reaches Netlify, and what does not.
+ * */
 import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -18,7 +19,16 @@ import { openProject } from '../support/netlify-cli.ts';
 import { untilEnd } from '../support/until-end.ts';
 
 const SITE_URL = 'https://www.agency.example';
-const FUNCTIONS = ['composite', 'composites', 'deliver-outbox', 'entry', 'options', 'profile-address', 'scheduled-rebuild', 'webhook'];
+const FUNCTIONS = [
+  'composite',
+  'composites',
+  'deliver-outbox',
+  'entry',
+  'options',
+  'profile-address',
+  'scheduled-rebuild',
+  'webhook',
+];
 
 const TALENTS = 12;
 
@@ -31,17 +41,25 @@ afterAll(() => {
 
 /** The settings as the guide has them made: in Netlify, for every context. */
 function makeSettings(): void {
-  api.setVariables(Object.entries(toServiceVariables(office)).map(([key, value]) => ({ key, values: [{ context: 'all', value }] })));
+  api.setVariables(
+    Object.entries(toServiceVariables(office)).map(([key, value]) => ({
+      key,
+      values: [{ context: 'all', value }],
+    })),
+  );
 }
 
-async function deploy(...args: readonly string[]): Promise<{ readonly code: number | null; readonly said: string; readonly made: Deploy }> {
+async function deploy(
+  ...args: readonly string[]
+): Promise<{ readonly code: number | null; readonly said: string; readonly made: Deploy }> {
   const run = await project.netlify(api, ['deploy', ...args]);
   const made = api.deploys.at(-1);
   if (made === undefined) throw new Error(`no deploy was created:\n${run.said}`);
   return { ...run, made };
 }
 
-/** Every file of the publish folder with its SHA-1. The redirects go into the deploy's configuration. */
+/** Every file of the publish folder with its SHA-1. The redirects go into the deploy's
+ * configuration. */
 function publishedFiles(): Readonly<Record<string, string>> {
   const hash = (file: string) =>
     createHash('sha1')
@@ -77,7 +95,11 @@ describe('without settings', () => {
   ])('%s is not deployed, and the variables are named', async (_, args) => {
     const bare = openBareProject();
     const { code, said } = await bare.netlify(api, ['deploy', ...args]);
-    expect([code, api.deploys.at(-1)?.state, api.published()?.id], said).toEqual([1, 'cancelled', undefined]);
+    expect([code, api.deploys.at(-1)?.state, api.published()?.id], said).toEqual([
+      1,
+      'cancelled',
+      undefined,
+    ]);
     expect(said).toContain('PANEL_URL is not set');
   });
 
@@ -101,14 +123,18 @@ describe('with settings, a deploy to production', () => {
     const files = publishedFiles();
     expect(Object.keys(files).length).toBeGreaterThan(100);
     expect(withoutConfig(made)).toEqual(files);
-    expect(new Set(made.uploads.keys()).size).toBeGreaterThanOrEqual(new Set(Object.values(files)).size);
+    expect(new Set(made.uploads.keys()).size).toBeGreaterThanOrEqual(
+      new Set(Object.values(files)).size,
+    );
     expect(api.published()?.id).toBe(made.id);
   });
 
   it('is of the size that the guide tells', () => {
     const guide = readFileSync(join(import.meta.dirname, '../../docs/deploy.md'), 'utf8');
     const [, besides] = /2 for each talent and (\d+) more/.exec(guide) ?? [];
-    expect(Math.abs(listFiles(project.dist).length - 2 * TALENTS - Number(besides))).toBeLessThan(15);
+    expect(Math.abs(listFiles(project.dist).length - 2 * TALENTS - Number(besides))).toBeLessThan(
+      15,
+    );
     const [, least, most] = /each ([\d.]+) to ([\d.]+) MB/.exec(guide) ?? [];
     for (const archive of made.archives.values()) {
       expect(archive.length / 1e6).toBeGreaterThan(Number(least));
@@ -139,8 +165,17 @@ describe('with settings, a deploy to production', () => {
       'profile-address /:word(modelos|models)/:id(\\d+){/*}?',
       'webhook /api/rebuild',
     ]);
-    const limits = Object.entries(made.functionsConfig).flatMap(([name, { traffic_rules: rules }]) =>
-      rules === undefined ? [] : [[name, rules.action.config.rate_limit_config['window_limit'], rules.action.config.aggregate]],
+    const limits = Object.entries(made.functionsConfig).flatMap(
+      ([name, { traffic_rules: rules }]) =>
+        rules === undefined
+          ? []
+          : [
+              [
+                name,
+                rules.action.config.rate_limit_config['window_limit'],
+                rules.action.config.aggregate,
+              ],
+            ],
     );
     const each = { keys: [{ type: 'ip' }, { type: 'domain' }] };
     expect(limits.toSorted()).toEqual([
@@ -162,16 +197,24 @@ describe('with settings, a deploy to production', () => {
   });
 
   it("tells the Image CDN where the agency's pictures are", () => {
-    expect(made.uploads.get('/netlify.toml')?.toString()).toContain(JSON.stringify(toRemotePattern(`${office.url}/storage/`)));
+    expect(made.uploads.get('/netlify.toml')?.toString()).toContain(
+      JSON.stringify(toRemotePattern(`${office.url}/storage/`)),
+    );
   });
 
   it('may be found by search engines', () => {
     expect(pagesOf(made).filter((page) => !page.includes('noindex')).length).toBeGreaterThan(40);
-    expect(made.uploads.get('/robots.txt')?.toString()).not.toMatch(/User-agent: \*\s+Disallow: \/\s/);
+    expect(made.uploads.get('/robots.txt')?.toString()).not.toMatch(
+      /User-agent: \*\s+Disallow: \/\s/,
+    );
   });
 
   it('with functions that send what visitors write', async () => {
-    expect(await sendMessage(made, 'production')).toMatchObject({ answer: { status: 202 }, sent: 1, kept: [] });
+    expect(await sendMessage(made, 'production')).toMatchObject({
+      answer: { status: 202 },
+      sent: 1,
+      kept: [],
+    });
   });
 });
 
@@ -193,8 +236,12 @@ describe.each([
   });
 
   it('is kept from search engines on every page', () => {
-    expect(pagesOf(made).filter((page) => !/<meta name="robots" content="[^"]*noindex/.test(page))).toEqual([]);
-    expect(readFileSync(join(project.dist, 'robots.txt'), 'utf8')).toMatch(/^User-agent: \*\s+Disallow: \/\s*$/m);
+    expect(
+      pagesOf(made).filter((page) => !/<meta name="robots" content="[^"]*noindex/.test(page)),
+    ).toEqual([]);
+    expect(readFileSync(join(project.dist, 'robots.txt'), 'utf8')).toMatch(
+      /^User-agent: \*\s+Disallow: \/\s*$/m,
+    );
   });
 
   it('sends nothing that is written in its forms, and keeps nothing', async () => {
@@ -231,7 +278,9 @@ describe("a build on Netlify's own machines", () => {
   it('goes on from what the plugin kept of the build before, and is cancelled where it made nothing new', async () => {
     const there = openProject();
     onTestFinished(() => there.remove());
-    const site = createServer((_, response) => response.end(readFileSync(join(there.dist, 'build.json'))));
+    const site = createServer((_, response) =>
+      response.end(readFileSync(join(there.dist, 'build.json'))),
+    );
     onTestFinished(() => void site.close());
     const env = { ...toServiceVariables(office), URL: `http://127.0.0.1:${await portOf(site)}` };
     const first = await there.buildThere(env);
@@ -241,14 +290,18 @@ describe("a build on Netlify's own machines", () => {
     expect(second.code, second.said).toBe(0);
     expect(second.said).toContain('.local/catalogue: taken over from the build before');
     expect(second.said).toMatch(/Rendered \d pages and feeds; 0 of the site's \d+ files are new/);
-    const byHook = await there.buildThere({ ...env, INCOMING_HOOK_URL: 'https://api.netlify.com/build_hooks/1' });
+    const byHook = await there.buildThere({
+      ...env,
+      INCOMING_HOOK_URL: 'https://api.netlify.com/build_hooks/1',
+    });
     expect(byHook.said).toContain('Nothing new: what was built is published already.');
     expect(byHook.said).not.toContain('Functions bundling');
     expect(byHook.code, byHook.said).toBe(1);
   });
 });
 
-/** Sends a contact message to a deploy's own `entry` function: what the panel was sent, and what waits in the site's blobs. */
+/** Sends a contact message to a deploy's own `entry` function: what the panel was sent, and what
+ * waits in the site's blobs. */
 async function sendMessage(made: Deploy, context: string) {
   const archive = made.archives.get('entry');
   if (archive === undefined) throw new Error('the deploy has no function "entry"');
@@ -259,7 +312,11 @@ async function sendMessage(made: Deploy, context: string) {
   const entry = startFunction(archive, { ...toServiceVariables(office), URL: SITE_URL });
   try {
     const before = office.entries.list({}, 1, 0).total;
-    const request = new Request(`${SITE_URL}/api/entry/contact`, { method: 'POST', body: contactForm(), headers: { Origin: SITE_URL } });
+    const request = new Request(`${SITE_URL}/api/entry/contact`, {
+      method: 'POST',
+      body: contactForm(),
+      headers: { Origin: SITE_URL },
+    });
     const answer = await entry.invoke(request, context, { url: `http://127.0.0.1:${port}`, token });
     const sent = office.entries.list({}, 1, 0).total - before;
     return { answer, sent, kept: listFiles(directory).filter((file) => file.includes('waiting')) };

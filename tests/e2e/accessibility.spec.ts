@@ -25,7 +25,9 @@ for (const code of LOCALE_CODES) {
   const models = listingOf(code);
   const tag = `@${code}`;
   test.describe(`what is opened (${code})`, { tag }, () => {
-    test('the contact page lets the keyboard skip its header, and keeps its address', async ({ page }) => {
+    test('the contact page lets the keyboard skip its header, and keeps its address', async ({
+      page,
+    }) => {
       await page.goto(`${toPath({ page: 'contact' }, code)}#kept`);
       await page.keyboard.press('Tab');
       await expect(page.getByRole('link', { name: common.skipToContent })).toBeFocused();
@@ -34,18 +36,28 @@ for (const code of LOCALE_CODES) {
       await expect(page.locator('main')).toBeFocused();
       await expect(page).toHaveURL(/#kept$/);
       await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+      expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(
+        true,
+      );
     });
 
-    test('a profile has a sound outline, texts for its pictures, shows where the keyboard is, and reflows and scales', async ({ page }) => {
+    test('a profile has a sound outline, texts for its pictures, shows where the keyboard is, and reflows and scales', async ({
+      page,
+    }) => {
       await openProfile(page, models, NAME);
       await page.waitForLoadState('networkidle');
       expect.soft(await outlineFaults(page)).toEqual([]);
       const pictures = page.getByRole('region', { name: 'Book' }).getByRole('img');
-      const texts = await pictures.evaluateAll((images) => images.map((image) => image.getAttribute('alt') ?? ''));
+      const texts = await pictures.evaluateAll((images) =>
+        images.map((image) => image.getAttribute('alt') ?? ''),
+      );
       expect(texts.length).toBeGreaterThan(1);
       expect(new Set(texts).size).toBe(texts.length);
-      const picture = fill(profile.pictureAlt, { name: NAME, gallery: profile.galleryNames.book, n: '\\d+' });
+      const picture = fill(profile.pictureAlt, {
+        name: NAME,
+        gallery: profile.galleryNames.book,
+        n: '\\d+',
+      });
       for (const text of texts) expect(text).toMatch(new RegExp(`^${picture}$`));
       expect.soft(await focusFaults(page, 'Tab', 50)).toEqual([]);
       await page.getByRole('region', { name: 'Book' }).getByRole('link').first().press('Enter');
@@ -56,7 +68,9 @@ for (const code of LOCALE_CODES) {
       await expectToReflow(page);
     });
 
-    test('a listing keeps the focus clear of what sticks to the top, and is accessible with all letters out', async ({ page }) => {
+    test('a listing keeps the focus clear of what sticks to the top, and is accessible with all letters out', async ({
+      page,
+    }) => {
       const { plus, cards, letter, open } = listingPage(page, code);
       await open();
       await cards.nth(24).getByRole('link').focus();
@@ -67,7 +81,9 @@ for (const code of LOCALE_CODES) {
       await expectToReflow(page);
     });
 
-    test('favourites that were received have a sound outline, reflow and scale', async ({ page }) => {
+    test('favourites that were received have a sound outline, reflow and scale', async ({
+      page,
+    }) => {
       const { id } = await talentNamed(page, NAME);
       await page.goto(`${toPath({ page: 'favourites' }, code)}#ids=${id}`);
       await expect(page.getByRole('main').getByRole('link', { name: /Açucena/ })).toBeVisible();
@@ -86,19 +102,30 @@ for (const code of LOCALE_CODES) {
       await expectToReflow(page);
     });
 
-    test(`the menu reflows and scales, and shows where the keyboard is (${code})`, { tag: [`@${code}`, '@phone'] }, async ({ page }) => {
-      await page.goto(models);
-      await page.getByRole('button', { name: 'Menu', exact: true }).click();
-      expect(await focusFaults(page, 'Tab', 9)).toEqual([]);
-      await expectToReflow(page);
-    });
+    test(
+      `the menu reflows and scales, and shows where the keyboard is (${code})`,
+      { tag: [`@${code}`, '@phone'] },
+      async ({ page }) => {
+        await page.goto(models);
+        await page.getByRole('button', { name: 'Menu', exact: true }).click();
+        expect(await focusFaults(page, 'Tab', 9)).toEqual([]);
+        await expectToReflow(page);
+      },
+    );
   });
 
   test.describe(`in the visitor's own colours (${code})`, { tag }, () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' }, colorScheme: 'dark' });
+    test.use({
+      contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' },
+      colorScheme: 'dark',
+    });
 
     /** A choice changes the look of its control even without pointer and focus. */
-    async function expectSeen(page: Page, part: Locator, choose: () => Promise<void>): Promise<void> {
+    async function expectSeen(
+      page: Page,
+      part: Locator,
+      choose: () => Promise<void>,
+    ): Promise<void> {
       const look = async () => {
         await page.evaluate(() => {
           if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -113,7 +140,9 @@ for (const code of LOCALE_CODES) {
     }
     const colour = (part: Locator) => part.evaluate((element) => getComputedStyle(element).color);
 
-    test('a listing shows its hearts, its letter, the letters without talents, and the people of its finder', async ({ page }) => {
+    test('a listing shows its hearts, its letter, the letters without talents, and the people of its finder', async ({
+      page,
+    }) => {
       const { letter, plus, cards, opener, open } = listingPage(page, code);
       await open();
       const heart = cards.first().getByRole('button');
@@ -127,9 +156,15 @@ for (const code of LOCALE_CODES) {
       const matching = page.locator('.crowd b').first();
       await expect(matching).toBeAttached();
       expect(await colour(matching)).toBe(await colour(page.locator('body')));
-      expect(await colour(page.locator('.crowd i').first())).not.toBe(await colour(page.locator('body')));
-      const behind = await matching.evaluate((element) => getComputedStyle(element).backgroundColor);
-      expect(behind).toBe(await page.locator('body').evaluate((element) => getComputedStyle(element).backgroundColor));
+      expect(await colour(page.locator('.crowd i').first())).not.toBe(
+        await colour(page.locator('body')),
+      );
+      const behind = await matching.evaluate(
+        (element) => getComputedStyle(element).backgroundColor,
+      );
+      expect(behind).toBe(
+        await page.locator('body').evaluate((element) => getComputedStyle(element).backgroundColor),
+      );
       expect(await page.locator('.notices').first().boundingBox()).toMatchObject({ height: 0 });
     });
 
@@ -152,7 +187,8 @@ for (const code of LOCALE_CODES) {
       await bar.evaluate((element) => {
         element.toggleAttribute('hidden', false);
       });
-      const paint = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
+      const paint = (part: Locator) =>
+        part.evaluate((element) => getComputedStyle(element).backgroundColor);
       expect(await paint(bar)).not.toBe(await paint(page.locator('body')));
     });
   });

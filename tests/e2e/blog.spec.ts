@@ -3,8 +3,11 @@ import type { Page } from '@playwright/test';
 import { expectNoShifts, watchShifts } from './support/boxes.ts';
 import { expect, test } from './support/test.ts';
 
-/** Faults of the lines between posts: each hangs 16 px below one post's text, on the right, left, right, and ends 16 px above the next. */
-function lineFaults(page: Page): Promise<{ readonly count: number; readonly faults: readonly string[] }> {
+/** Faults of the lines between posts: each hangs 16 px below one post's text, on the right, left,
+ * right, and ends 16 px above the next. */
+function lineFaults(
+  page: Page,
+): Promise<{ readonly count: number; readonly faults: readonly string[] }> {
   return page.getByRole('article').evaluateAll((posts) => {
     const faults: string[] = [];
     let count = 0;
@@ -17,10 +20,14 @@ function lineFaults(page: Page): Promise<{ readonly count: number; readonly faul
       const [from, to] = [text.getBoundingClientRect(), next.getBoundingClientRect()];
       const [x, y] = [from.left + Number.parseFloat(left), from.top + Number.parseFloat(top)];
       const isClose = (a: number, b: number) => Math.abs(a - b) <= 0.5;
-      if (x > innerWidth / 2 !== (index % 2 === 0)) faults.push(`line ${String(index)} is on the wrong side`);
-      if (x < Math.max(from.left, to.left) || x > Math.min(from.right, to.right)) faults.push(`line ${String(index)} is beside a post`);
-      if (!isClose(y - from.bottom, 16)) faults.push(`line ${String(index)} begins ${String(y - from.bottom)} px below the text`);
-      if (!isClose(to.top - y - Number.parseFloat(height), 16)) faults.push(`line ${String(index)} ends elsewhere than above the next`);
+      if (x > innerWidth / 2 !== (index % 2 === 0))
+        faults.push(`line ${String(index)} is on the wrong side`);
+      if (x < Math.max(from.left, to.left) || x > Math.min(from.right, to.right))
+        faults.push(`line ${String(index)} is beside a post`);
+      if (!isClose(y - from.bottom, 16))
+        faults.push(`line ${String(index)} begins ${String(y - from.bottom)} px below the text`);
+      if (!isClose(to.top - y - Number.parseFloat(height), 16))
+        faults.push(`line ${String(index)} ends elsewhere than above the next`);
     }
     return { count, faults };
   });
@@ -36,14 +43,18 @@ for (const { code, path, signUp, form } of [
       await page.goto(path);
       const posts = page.getByRole('article');
       expect(await posts.count()).toBeGreaterThan(2);
-      for (const post of await posts.all()) await expect(post.getByRole('heading', { level: 2 })).toBeVisible();
+      for (const post of await posts.all())
+        await expect(post.getByRole('heading', { level: 2 })).toBeVisible();
       await expect(posts.first().locator(`a[href="${form}"]`)).toHaveText(signUp);
       await expect(page.locator(`main a[href="${form}"]`)).toHaveCount(1);
       for (const cover of await posts.locator('figure img').all()) {
         await cover.scrollIntoViewIfNeeded();
-        const shape = (picture: HTMLImageElement) => picture.complete && picture.naturalHeight / picture.naturalWidth;
+        const shape = (picture: HTMLImageElement) =>
+          picture.complete && picture.naturalHeight / picture.naturalWidth;
         const shown = await cover.boundingBox();
-        await expect.poll(() => cover.evaluate(shape)).toBeCloseTo((shown?.height ?? 0) / (shown?.width ?? 1), 2);
+        await expect
+          .poll(() => cover.evaluate(shape))
+          .toBeCloseTo((shown?.height ?? 0) / (shown?.width ?? 1), 2);
       }
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await expectNoShifts(page);
@@ -61,14 +72,21 @@ for (const { code, path, signUp, form } of [
       await expect(page).toHaveURL(/#main$/);
     });
 
-    test('connects its posts by lines on wide screens alone, redrawn at another width', { tag: '@desktop' }, async ({ page }) => {
-      await page.goto(path);
-      const count = await page.getByRole('article').count();
-      for (const width of [1440, 1024, 1880, 1023]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await lineFaults(page), String(width)).toEqual({ count: width < 1024 ? 0 : count - 1, faults: [] });
-      }
-    });
+    test(
+      'connects its posts by lines on wide screens alone, redrawn at another width',
+      { tag: '@desktop' },
+      async ({ page }) => {
+        await page.goto(path);
+        const count = await page.getByRole('article').count();
+        for (const width of [1440, 1024, 1880, 1023]) {
+          await page.setViewportSize({ width, height: 900 });
+          expect(await lineFaults(page), String(width)).toEqual({
+            count: width < 1024 ? 0 : count - 1,
+            faults: [],
+          });
+        }
+      },
+    );
   });
 }
 
@@ -89,7 +107,8 @@ test.describe('the line between two posts', { tag: '@desktop' }, () => {
     await page.evaluate((at) => {
       const text = document.querySelector('article.post .rich');
       if (text === null) throw new Error('The blog has no post.');
-      const top = text.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(text, '::after').top);
+      const top =
+        text.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(text, '::after').top);
       window.scrollBy({ top: top - innerHeight * at, behavior: 'instant' });
     }, share);
   }

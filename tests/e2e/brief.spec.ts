@@ -10,9 +10,13 @@ const NAMES = ['Ana Sá', 'Bárbara Uchôa', 'Jandira Nóbrega'] as const;
 
 for (const words of FAVOURITES) {
   const { brief } = words;
-  const item = (page: Page, name: string) => page.locator('.person').filter({ has: page.getByRole('link', { name }) });
+  const item = (page: Page, name: string) =>
+    page.locator('.person').filter({ has: page.getByRole('link', { name }) });
   const frame = (page: Page, name: string) => item(page, name).locator('[data-part="lift"]');
-  const names = (page: Page) => page.locator('.person').evaluateAll((items) => items.map((person) => person.getAttribute('data-name')));
+  const names = (page: Page) =>
+    page
+      .locator('.person')
+      .evaluateAll((items) => items.map((person) => person.getAttribute('data-name')));
   const undo = (page: Page) => page.getByRole('button', { name: words.undo });
 
   const day = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -31,115 +35,150 @@ for (const words of FAVOURITES) {
   }
 
   test.describe(`a brief (${words.code})`, { tag: `@${words.code}` }, () => {
-    test('is put in order by keyboard alone, tells where everybody stands, and takes it back', { tag: '@once' }, async ({ page }) => {
-      await openBrief(page);
-      const [ana, bia, jandira] = NAMES;
-      const told = page.locator('[data-part="said"]');
-      await frame(page, ana).focus();
-      await page.keyboard.press('Space');
-      await expect(told).toContainText(ana);
-      await expect(told).toContainText('Enter');
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('ArrowRight');
-      await expect(frame(page, ana)).toBeFocused();
-      expect(await names(page)).toEqual([bia, jandira, ana]);
-      await page.keyboard.press('Escape');
-      expect(await names(page)).toEqual(NAMES);
+    test(
+      'is put in order by keyboard alone, tells where everybody stands, and takes it back',
+      { tag: '@once' },
+      async ({ page }) => {
+        await openBrief(page);
+        const [ana, bia, jandira] = NAMES;
+        const told = page.locator('[data-part="said"]');
+        await frame(page, ana).focus();
+        await page.keyboard.press('Space');
+        await expect(told).toContainText(ana);
+        await expect(told).toContainText('Enter');
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('ArrowRight');
+        await expect(frame(page, ana)).toBeFocused();
+        expect(await names(page)).toEqual([bia, jandira, ana]);
+        await page.keyboard.press('Escape');
+        expect(await names(page)).toEqual(NAMES);
 
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
-      expect(await names(page)).toEqual([bia, ana, jandira]);
-      await page.reload();
-      await expect.poll(() => names(page)).toEqual([bia, ana, jandira]);
+        await page.keyboard.press('Enter');
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Enter');
+        expect(await names(page)).toEqual([bia, ana, jandira]);
+        await page.reload();
+        await expect.poll(() => names(page)).toEqual([bia, ana, jandira]);
 
-      const later = item(page, bia).locator('[data-part="later"]');
-      await later.focus();
-      await page.keyboard.press('Enter');
-      await expect(later).toBeFocused();
-      expect(await names(page)).toEqual([ana, bia, jandira]);
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Enter');
-      expect(await names(page)).toEqual([ana, jandira, bia]);
-      await undo(page).click();
-      expect(await names(page)).toEqual([ana, bia, jandira]);
-      await undo(page).click();
-      expect(await names(page)).toEqual([bia, ana, jandira]);
-    });
+        const later = item(page, bia).locator('[data-part="later"]');
+        await later.focus();
+        await page.keyboard.press('Enter');
+        await expect(later).toBeFocused();
+        expect(await names(page)).toEqual([ana, bia, jandira]);
+        await page.keyboard.press('Enter');
+        await page.keyboard.press('Enter');
+        expect(await names(page)).toEqual([ana, jandira, bia]);
+        await undo(page).click();
+        expect(await names(page)).toEqual([ana, bia, jandira]);
+        await undo(page).click();
+        expect(await names(page)).toEqual([bia, ana, jandira]);
+      },
+    );
 
-    test('has each name below its frame, is put in order by mouse, and opens a profile by click', { tag: '@desktop' }, async ({ page }) => {
-      await openBrief(page);
-      const [ana, bia, jandira] = NAMES;
-      const [from, to] = [await frame(page, ana).boundingBox(), await frame(page, jandira).boundingBox()];
-      for (const name of NAMES) {
-        const [picture, text] = [await frame(page, name).boundingBox(), await item(page, name).locator('.name').boundingBox()];
-        expect(text?.x, `${name} begins where the frame does`).toBe(picture?.x);
-      }
-      await page.mouse.move((from?.x ?? 0) + 60, (from?.y ?? 0) + 100);
-      await page.mouse.down();
-      await page.mouse.move((to?.x ?? 0) + 60, (to?.y ?? 0) + 100, { steps: 12 });
-      await expect.poll(() => names(page)).toEqual([bia, jandira, ana]);
-      await page.mouse.up();
-      await expect(page).toHaveURL(new RegExp(`${words.path}$`));
-      expect(await names(page)).toEqual([bia, jandira, ana]);
-      await frame(page, bia).click();
-      await expect(page).toHaveURL(/barbara-uchoa$/);
-    });
+    test(
+      'has each name below its frame, is put in order by mouse, and opens a profile by click',
+      { tag: '@desktop' },
+      async ({ page }) => {
+        await openBrief(page);
+        const [ana, bia, jandira] = NAMES;
+        const [from, to] = [
+          await frame(page, ana).boundingBox(),
+          await frame(page, jandira).boundingBox(),
+        ];
+        for (const name of NAMES) {
+          const [picture, text] = [
+            await frame(page, name).boundingBox(),
+            await item(page, name).locator('.name').boundingBox(),
+          ];
+          expect(text?.x, `${name} begins where the frame does`).toBe(picture?.x);
+        }
+        await page.mouse.move((from?.x ?? 0) + 60, (from?.y ?? 0) + 100);
+        await page.mouse.down();
+        await page.mouse.move((to?.x ?? 0) + 60, (to?.y ?? 0) + 100, { steps: 12 });
+        await expect.poll(() => names(page)).toEqual([bia, jandira, ana]);
+        await page.mouse.up();
+        await expect(page).toHaveURL(new RegExp(`${words.path}$`));
+        expect(await names(page)).toEqual([bia, jandira, ana]);
+        await frame(page, bia).click();
+        await expect(page).toHaveURL(/barbara-uchoa$/);
+      },
+    );
 
-    test('is put in order by a long press, but not by a swipe', { tag: ['@phone', '@chromium'] }, async ({ page }) => {
-      await openBrief(page);
-      const [ana, bia, jandira] = NAMES;
-      await item(page, ana).scrollIntoViewIfNeeded();
-      await page.evaluate(() => document.querySelector('.person')?.scrollIntoView({ block: 'start', behavior: 'instant' }));
-      const from = await frame(page, ana).boundingBox();
-      const to = await frame(page, bia).boundingBox();
-      const [x, y, end] = [(from?.x ?? 0) + 50, (from?.y ?? 0) + 80, (to?.y ?? 0) + 80];
-      const { press, move, lift } = await finger(page);
-      await press(x, y);
-      await expect(page.locator('.person.lifted')).toHaveCount(1);
-      await move(x, end);
-      await expect.poll(() => names(page)).toEqual([bia, ana, jandira]);
-      await lift();
-      await expect(page.locator('.person.lifted')).toHaveCount(0);
-      expect(await names(page)).toEqual([bia, ana, jandira]);
-      await expect(page).toHaveURL(new RegExp(`${words.path}$`));
-    });
+    test(
+      'is put in order by a long press, but not by a swipe',
+      { tag: ['@phone', '@chromium'] },
+      async ({ page }) => {
+        await openBrief(page);
+        const [ana, bia, jandira] = NAMES;
+        await item(page, ana).scrollIntoViewIfNeeded();
+        await page.evaluate(() =>
+          document
+            .querySelector('.person')
+            ?.scrollIntoView({ block: 'start', behavior: 'instant' }),
+        );
+        const from = await frame(page, ana).boundingBox();
+        const to = await frame(page, bia).boundingBox();
+        const [x, y, end] = [(from?.x ?? 0) + 50, (from?.y ?? 0) + 80, (to?.y ?? 0) + 80];
+        const { press, move, lift } = await finger(page);
+        await press(x, y);
+        await expect(page.locator('.person.lifted')).toHaveCount(1);
+        await move(x, end);
+        await expect.poll(() => names(page)).toEqual([bia, ana, jandira]);
+        await lift();
+        await expect(page.locator('.person.lifted')).toHaveCount(0);
+        expect(await names(page)).toEqual([bia, ana, jandira]);
+        await expect(page).toHaveURL(new RegExp(`${words.path}$`));
+      },
+    );
 
-    test('has a title of two lines, days typed or picked, and notes that grow', { tag: '@once' }, async ({ page }) => {
-      await openBrief(page);
-      const long = 'Campanha de verão do Ateliê Marulho no Capibaribe, com vinte e três letras a mais';
-      await page.getByLabel(brief.titleLabel).fill(long);
-      const lines = await page
-        .getByLabel(brief.titleLabel)
-        .evaluate((field) => field.clientHeight / parseFloat(getComputedStyle(field).lineHeight));
-      expect(lines, 'a long title takes two lines').toBeLessThan(2.5);
-      await day(page, brief.from).fill('31/02/2026');
-      await expect(page.getByText(words.dateFault)).toBeVisible();
-      await day(page, brief.from).fill('14/12/2026');
-      await day(page, brief.to).focus();
-      await expect(day(page, brief.from)).toHaveValue(/^14\/[Dd]e[cz]\/2026$/);
-      await page.getByRole('button', { name: `${words.calendar} (${brief.to})` }).click();
-      const calendar = page.getByRole('dialog', { name: brief.to, exact: true });
-      await expect(calendar).toHaveCSS('opacity', '1');
-      await expectAccessible(page, '.flatpickr-calendar');
-      await expect(calendar.getByRole('button', { name: /^14 .*2026$/ }), 'the usual day').toBeFocused();
-      await calendar.getByRole('button', { name: /^16 .*2026$/ }).click();
-      await expect(day(page, brief.to)).toHaveValue(/^16\/[Dd]e[cz]\/2026$/);
-      const note = page.getByLabel(brief.noteOn.replace('{name}', NAMES[1]));
-      await note.fill('Abre o filme. '.repeat(20));
-      await expect(note).toHaveValue(/^.{140}$/);
-      await note.fill('Abre o filme.');
-      await note.blur();
-      expect((await note.boundingBox())?.height, 'one line').toBeLessThan(64);
-      await note.fill(
-        'Abre o filme de costas, vira no fim e olha para a câmera até a luz apagar; depois anda até a porta, sem pressa nenhuma.',
-      );
-      expect(await note.evaluate((field) => field.scrollHeight - field.clientHeight), 'nothing of a long note is cut').toBeLessThanOrEqual(
-        0,
-      );
-    });
+    test(
+      'has a title of two lines, days typed or picked, and notes that grow',
+      { tag: '@once' },
+      async ({ page }) => {
+        await openBrief(page);
+        const long =
+          'Campanha de verão do Ateliê Marulho no Capibaribe, com vinte e três letras a mais';
+        await page.getByLabel(brief.titleLabel).fill(long);
+        const lines = await page
+          .getByLabel(brief.titleLabel)
+          .evaluate((field) => field.clientHeight / parseFloat(getComputedStyle(field).lineHeight));
+        expect(lines, 'a long title takes two lines').toBeLessThan(2.5);
+        await day(page, brief.from).fill('31/02/2026');
+        await expect(page.getByText(words.dateFault)).toBeVisible();
+        await day(page, brief.from).fill('14/12/2026');
+        await day(page, brief.to).focus();
+        await expect(day(page, brief.from)).toHaveValue(/^14\/[Dd]e[cz]\/2026$/);
+        await page.getByRole('button', { name: `${words.calendar} (${brief.to})` }).click();
+        const calendar = page.getByRole('dialog', { name: brief.to, exact: true });
+        await expect(calendar).toHaveCSS('opacity', '1');
+        await expectAccessible(page, '.flatpickr-calendar');
+        await expect(
+          calendar.getByRole('button', { name: /^14 .*2026$/ }),
+          'the usual day',
+        ).toBeFocused();
+        await calendar.getByRole('button', { name: /^16 .*2026$/ }).click();
+        await expect(day(page, brief.to)).toHaveValue(/^16\/[Dd]e[cz]\/2026$/);
+        const note = page.getByLabel(brief.noteOn.replace('{name}', NAMES[1]));
+        await note.fill('Abre o filme. '.repeat(20));
+        await expect(note).toHaveValue(/^.{140}$/);
+        await note.fill('Abre o filme.');
+        await note.blur();
+        expect((await note.boundingBox())?.height, 'one line').toBeLessThan(64);
+        await note.fill(
+          'Abre o filme de costas, vira no fim e olha para a câmera até a luz apagar; depois anda até a porta, sem pressa nenhuma.',
+        );
+        expect(
+          await note.evaluate((field) => field.scrollHeight - field.clientHeight),
+          'nothing of a long note is cut',
+        ).toBeLessThanOrEqual(0);
+      },
+    );
 
-    test('keeps title, client, days and notes on the device, in step in two tabs, and in its link', async ({ page, context, browser }) => {
+    test('keeps title, client, days and notes on the device, in step in two tabs, and in its link', async ({
+      page,
+      context,
+      browser,
+    }) => {
       await openBrief(page);
       await page.getByLabel(brief.titleLabel).fill('Verão Capibaribe');
       await page.getByLabel(brief.client, { exact: true }).fill('Ateliê Marulho');
@@ -167,18 +206,28 @@ for (const words of FAVOURITES) {
       const guest = await (await browser.newContext()).newPage();
       await guest.goto(link);
       await expect(guest.getByRole('heading', { level: 1 })).toHaveText(brief.received);
-      const [sender, title] = [guest.getByText(brief.sender), guest.getByText('“Verão no Capibaribe”')];
+      const [sender, title] = [
+        guest.getByText(brief.sender),
+        guest.getByText('“Verão no Capibaribe”'),
+      ];
       expect((await sender.boundingBox())?.y).toBeLessThan((await title.boundingBox())?.y ?? 0);
-      await expect(guest.getByRole('link', { name: brief.senderCheck })).toHaveAttribute('href', /\/(?:seguranca|safety)$/);
+      await expect(guest.getByRole('link', { name: brief.senderCheck })).toHaveAttribute(
+        'href',
+        /\/(?:seguranca|safety)$/,
+      );
       await expect(guest.locator('dl')).toContainText(/Ateliê Marulho.*14 .*2026.*16 .*2026/);
       await expect(guest.getByText('“Abre o filme.”')).toBeVisible();
       await expect(guest).toHaveTitle(new RegExp(`^${brief.received} ·`));
       await expect(guest.locator('#lift-hint')).toBeHidden();
-      await expect(guest.locator('main :is(input, textarea)').filter({ visible: true })).toHaveCount(0);
+      await expect(
+        guest.locator('main :is(input, textarea)').filter({ visible: true }),
+      ).toHaveCount(0);
       await expectAccessible(guest);
       await guest.getByRole('button', { name: words.keepShared }).click();
       await expect(guest.getByLabel(brief.titleLabel)).toHaveValue('Verão no Capibaribe');
-      await expect(guest.getByLabel(brief.noteOn.replace('{name}', NAMES[1]))).toHaveValue('Abre o filme.');
+      await expect(guest.getByLabel(brief.noteOn.replace('{name}', NAMES[1]))).toHaveValue(
+        'Abre o filme.',
+      );
       await undo(guest).click();
       await expect(guest).toHaveURL(link);
       await expect(guest.getByText('“Verão no Capibaribe”')).toBeVisible();
@@ -187,13 +236,19 @@ for (const words of FAVOURITES) {
       await guest.context().close();
     });
 
-    test('comes back from a colleague: changes are named, two presses keep them, one takes them back', async ({ page, browser }) => {
+    test('comes back from a colleague: changes are named, two presses keep them, one takes them back', async ({
+      page,
+      browser,
+    }) => {
       await openBrief(page);
       await page.getByLabel(brief.titleLabel).fill('Verão');
       const sent = await copyLink(page);
       await page.goto(sent);
       await expect(page.getByText('“Verão”')).toBeVisible();
-      await expect(page.getByRole('button', { name: words.keepShared }), 'nothing changed').toBeHidden();
+      await expect(
+        page.getByRole('button', { name: words.keepShared }),
+        'nothing changed',
+      ).toBeHidden();
 
       const away = await browser.newContext();
       const colleague = await away.newPage();
@@ -220,14 +275,18 @@ for (const words of FAVOURITES) {
       await expectAccessible(page);
       await page.getByRole('button', { name: brief.replace }).click();
       await expect.poll(() => names(page)).toEqual([jandira, bia]);
-      await expect(page.getByLabel(brief.noteOn.replace('{name}', bia))).toHaveValue('Cabelo preso.');
+      await expect(page.getByLabel(brief.noteOn.replace('{name}', bia))).toHaveValue(
+        'Cabelo preso.',
+      );
       await undo(page).click();
       await expect(page).toHaveURL(answer);
       await page.goto(words.path);
       await expect.poll(() => names(page)).toEqual(NAMES);
     });
 
-    test('is put aside for a new one, and opened again; both stay on the device', async ({ page }) => {
+    test('is put aside for a new one, and opened again; both stay on the device', async ({
+      page,
+    }) => {
       await openBrief(page);
       await page.getByLabel(brief.titleLabel).fill('Verão');
       await page.getByRole('button', { name: brief.anew }).click();

@@ -1,4 +1,5 @@
-/** A casting director's task from home: with few taps on a phone, and by keyboard alone on a desktop. */
+/** A casting director's task from home: with few taps on a phone, and by keyboard alone on a
+ * desktop. */
 import type { Locator, Page } from '@playwright/test';
 import { fillCount } from '../../i18n/phrases.ts';
 import { mailFrom, onlyEntryFrom, REFERENCE } from './support/desk-page.ts';
@@ -25,77 +26,94 @@ const imageLink = (page: Page) =>
 const opener = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Filtrar/ });
 const found = (page: Page) => page.locator('.wall > .card:visible');
 const people = (page: Page) => page.locator('.person');
-const namesOf = (cards: Locator) => cards.evaluateAll((all) => all.map((card) => card.getAttribute('data-name') ?? ''));
+const namesOf = (cards: Locator) =>
+  cards.evaluateAll((all) => all.map((card) => card.getAttribute('data-name') ?? ''));
 
-test('A casting director chooses five women with ten taps, and sends them', { tag: ['@pt', '@phone'] }, async ({ page }) => {
-  test.slow();
-  const taps = new Taps();
-  await page.goto(words.home);
-  await taps.press(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /^Image/ })
-      .first(),
-  );
-  await taps.press(opener(page));
-  const sheet = page.getByRole('dialog', { name: 'Filtrar' });
-  await taps.press(sheet.getByRole('textbox', { name: 'de' }));
-  // The keyboard's Enter leads from the first field to the second.
-  for (const metres of ['172', '178']) {
-    await page.keyboard.type(metres);
-    await page.keyboard.press('Enter');
-  }
-  const jeans = sheet.getByRole('group', { name: 'Jeans', exact: true });
-  for (const size of ['36', '38']) await taps.press(jeans.getByRole('button', { name: new RegExp(`^${size}, `) }));
-  await taps.press(sheet.getByRole('checkbox', { name: /^Castanho-escuro/ }).first());
-  await expect(page).toHaveURL(/#h=172-178&j=36,38&hair=dark-brown$/);
-  const count = await found(page).count();
-  await taps.press(sheet.getByRole('button', { name: `Guardar os ${String(count)} talentos` }));
-  await expectAccessible(page);
-  await taps.press(sheet.getByRole('button', { name: `Ver ${String(count)} talentos` }));
-  for (let extra = count; extra > WANTED; extra -= 1)
+test(
+  'A casting director chooses five women with ten taps, and sends them',
+  { tag: ['@pt', '@phone'] },
+  async ({ page }) => {
+    test.slow();
+    const taps = new Taps();
+    await page.goto(words.home);
     await taps.press(
-      found(page)
-        .nth(extra - 1)
-        .getByRole('button'),
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^Image/ })
+        .first(),
     );
-  const kept = page.getByRole('link', { name: words.count(WANTED) }).filter({ visible: true });
-  await expect(kept).toBeVisible();
-  expect(taps.count).toBeLessThanOrEqual(MOST_TAPS);
+    await taps.press(opener(page));
+    const sheet = page.getByRole('dialog', { name: 'Filtrar' });
+    await taps.press(sheet.getByRole('textbox', { name: 'de' }));
+    // The keyboard's Enter leads from the first field to the second.
+    for (const metres of ['172', '178']) {
+      await page.keyboard.type(metres);
+      await page.keyboard.press('Enter');
+    }
+    const jeans = sheet.getByRole('group', { name: 'Jeans', exact: true });
+    for (const size of ['36', '38'])
+      await taps.press(jeans.getByRole('button', { name: new RegExp(`^${size}, `) }));
+    await taps.press(sheet.getByRole('checkbox', { name: /^Castanho-escuro/ }).first());
+    await expect(page).toHaveURL(/#h=172-178&j=36,38&hair=dark-brown$/);
+    const count = await found(page).count();
+    await taps.press(sheet.getByRole('button', { name: `Guardar os ${String(count)} talentos` }));
+    await expectAccessible(page);
+    await taps.press(sheet.getByRole('button', { name: `Ver ${String(count)} talentos` }));
+    for (let extra = count; extra > WANTED; extra -= 1)
+      await taps.press(
+        found(page)
+          .nth(extra - 1)
+          .getByRole('button'),
+      );
+    const kept = page.getByRole('link', { name: words.count(WANTED) }).filter({ visible: true });
+    await expect(kept).toBeVisible();
+    expect(taps.count).toBeLessThanOrEqual(MOST_TAPS);
 
-  await kept.click();
-  await page.getByRole('button', { name: words.send }).click();
-  const dialog = page.getByRole('dialog', { name: fillCount(words.mail.title, WANTED) });
-  for (const [index, text] of [SENDER[0], mailFrom('taps'), SENDER[1]].entries())
-    await dialog.getByRole('textbox', { name: words.fields[index] ?? '', exact: true }).fill(text);
-  await dialog.getByRole('button', { name: words.sendForm, exact: true }).click();
-  await dialog.getByRole('button', { name: words.mail.back }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.locator('[data-contact-note]').filter({ hasText: REFERENCE })).toBeVisible();
-  await page.getByRole('button', { name: words.send }).click();
-  await expect(dialog.getByRole('textbox', { name: words.message })).toHaveValue(words.mail.greeting);
-});
+    await kept.click();
+    await page.getByRole('button', { name: words.send }).click();
+    const dialog = page.getByRole('dialog', { name: fillCount(words.mail.title, WANTED) });
+    for (const [index, text] of [SENDER[0], mailFrom('taps'), SENDER[1]].entries())
+      await dialog
+        .getByRole('textbox', { name: words.fields[index] ?? '', exact: true })
+        .fill(text);
+    await dialog.getByRole('button', { name: words.sendForm, exact: true }).click();
+    await dialog.getByRole('button', { name: words.mail.back }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.locator('[data-contact-note]').filter({ hasText: REFERENCE })).toBeVisible();
+    await page.getByRole('button', { name: words.send }).click();
+    await expect(dialog.getByRole('textbox', { name: words.message })).toHaveValue(
+      words.mail.greeting,
+    );
+  },
+);
 
 /** The key that a sighted visitor presses to reach an element; `null` on the element. */
 function nextKey(element: Element): string | null {
   const active = document.activeElement ?? document.body;
   if (active === element) return null;
   if (active === document.body && element.closest('main') !== null) return 'skip';
-  const isBehind = active !== document.body && (active.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+  const isBehind =
+    active !== document.body &&
+    (active.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
   const row = element.closest('.cells, .people');
-  const isInRow = row?.contains(active) === true && active.tagName === element.tagName && active.className === element.className;
+  const isInRow =
+    row?.contains(active) === true &&
+    active.tagName === element.tagName &&
+    active.className === element.className;
   return isInRow ? (isBehind ? 'ArrowLeft' : 'ArrowRight') : isBehind ? 'Shift+Tab' : 'Tab';
 }
 
 async function goTo(target: Locator): Promise<void> {
   const page = target.page();
   await target.waitFor();
-  // Before, nothing is painted, and the browser follows a skip link by itself, whose focus it sets once more at the end.
+  // Before, nothing is painted, and the browser follows a skip link by itself, whose focus it sets
+  // once more at the end.
   await page.waitForLoadState();
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const next = await target.evaluate(nextKey);
     if (next === null) return;
-    for (const key of next === 'skip' ? ['Tab', 'Enter', 'Tab'] : [next]) await page.keyboard.press(key);
+    for (const key of next === 'skip' ? ['Tab', 'Enter', 'Tab'] : [next])
+      await page.keyboard.press(key);
   }
   throw new Error(`No key leads to ${String(target)}`);
 }
@@ -110,66 +128,85 @@ async function write(target: Locator, text: string): Promise<void> {
   await target.page().keyboard.type(text);
 }
 
-test('Five women for a job are found, noted, ordered, printed and sent by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
-  // 150 keys make this the longest test.
-  test.slow();
-  const from = mailFrom('casting');
-  await holdPrint(page);
-  await page.goto(words.home);
-  await press(imageLink(page));
-  await press(opener(page));
-  const finder = page.getByRole('region', { name: 'Filtrar' });
-  await write(finder.getByRole('textbox', { name: 'de' }), '1,74');
-  await write(finder.getByRole('textbox', { name: 'até' }), '1,79');
-  const shoes = finder.getByRole('group', { name: 'Sapatos, do primeiro ao último número' });
-  for (const size of [/^37, /, /^39, /]) await press(shoes.getByRole('button', { name: size }));
-  await press(finder.getByRole('checkbox', { name: /^Com vídeo/ }), 'Space');
-  await expect(page).toHaveURL(/#h=174-179&s=37-39&v=1$/);
-  await press(finder.getByRole('button', { name: /^Ver \d+ talentos$/ }));
+test(
+  'Five women for a job are found, noted, ordered, printed and sent by keyboard alone',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    // 150 keys make this the longest test.
+    test.slow();
+    const from = mailFrom('casting');
+    await holdPrint(page);
+    await page.goto(words.home);
+    await press(imageLink(page));
+    await press(opener(page));
+    const finder = page.getByRole('region', { name: 'Filtrar' });
+    await write(finder.getByRole('textbox', { name: 'de' }), '1,74');
+    await write(finder.getByRole('textbox', { name: 'até' }), '1,79');
+    const shoes = finder.getByRole('group', { name: 'Sapatos, do primeiro ao último número' });
+    for (const size of [/^37, /, /^39, /]) await press(shoes.getByRole('button', { name: size }));
+    await press(finder.getByRole('checkbox', { name: /^Com vídeo/ }), 'Space');
+    await expect(page).toHaveURL(/#h=174-179&s=37-39&v=1$/);
+    await press(finder.getByRole('button', { name: /^Ver \d+ talentos$/ }));
 
-  const chosen = (await namesOf(found(page))).slice(0, WANTED);
-  expect(chosen).toHaveLength(WANTED);
-  for (const name of chosen) await press(page.getByRole('button', { name: words.add(name) }));
-  await press(page.getByRole('link', { name: words.count(WANTED) }).filter({ visible: true }));
-  await expect(people(page)).toHaveCount(WANTED);
-  await write(page.getByRole('textbox', { name: 'Título do brief' }), 'Verão Capibaribe');
-  await write(people(page).first().getByRole('textbox'), NOTE);
-  await press(people(page).last().locator('[data-part="lift"]'), 'Space');
-  for (const key of ['Home', 'Enter', 'ControlOrMeta+p']) await page.keyboard.press(key);
-  const order = await namesOf(people(page));
-  expect(order).toEqual([...order.slice(0, 1), ...chosen.toSorted((a, b) => a.localeCompare(b, 'pt')).slice(0, -1)]);
-  await expect(page.locator('html')).toHaveAttribute('data-printed', '1');
+    const chosen = (await namesOf(found(page))).slice(0, WANTED);
+    expect(chosen).toHaveLength(WANTED);
+    for (const name of chosen) await press(page.getByRole('button', { name: words.add(name) }));
+    await press(page.getByRole('link', { name: words.count(WANTED) }).filter({ visible: true }));
+    await expect(people(page)).toHaveCount(WANTED);
+    await write(page.getByRole('textbox', { name: 'Título do brief' }), 'Verão Capibaribe');
+    await write(people(page).first().getByRole('textbox'), NOTE);
+    await press(people(page).last().locator('[data-part="lift"]'), 'Space');
+    for (const key of ['Home', 'Enter', 'ControlOrMeta+p']) await page.keyboard.press(key);
+    const order = await namesOf(people(page));
+    expect(order).toEqual([
+      ...order.slice(0, 1),
+      ...chosen.toSorted((a, b) => a.localeCompare(b, 'pt')).slice(0, -1),
+    ]);
+    await expect(page.locator('html')).toHaveAttribute('data-printed', '1');
 
-  await press(page.getByRole('button', { name: words.send }));
-  const dialog = page.getByRole('dialog', { name: fillCount(words.mail.title, WANTED) });
-  await expect(dialog.locator('.people .frame')).toHaveCount(WANTED);
-  await expect(dialog).not.toContainText('://');
-  const goes = dialog.getByRole('textbox', { name: words.mail.goes });
-  expect(await goes.evaluate((letter) => letter.scrollHeight - letter.clientHeight), 'the letter is shown whole').toBeLessThanOrEqual(0);
-  for (const text of ['Verão Capibaribe', NOTE, words.mail.linkShown, ...order]) await expect.poll(() => goes.inputValue()).toContain(text);
-  const window = page.viewportSize() ?? { width: 1440, height: 900 };
-  for (const size of [{ width: 320, height: 568 }, window]) {
-    await page.setViewportSize(size);
-    await dialog.evaluate((element) => element.scrollTo(0, 0));
-    await expect(dialog.getByRole('heading').first(), 'a form higher than its window begins with its title').toBeInViewport();
-  }
-  const withoutNotes = dialog.getByRole('checkbox', { name: words.mail.withoutNotes });
-  await withoutNotes.check();
-  await expect.poll(() => goes.inputValue()).not.toContain(NOTE);
-  await withoutNotes.uncheck();
-  await expectAccessible(page);
-  for (const [index, text] of [SENDER[0], from, SENDER[1]].entries())
-    await write(dialog.getByRole('textbox', { name: words.fields[index] ?? '', exact: true }), text);
-  await press(dialog.getByRole('button', { name: words.sendForm, exact: true }));
-  await expect(dialog).toContainText(REFERENCE);
+    await press(page.getByRole('button', { name: words.send }));
+    const dialog = page.getByRole('dialog', { name: fillCount(words.mail.title, WANTED) });
+    await expect(dialog.locator('.people .frame')).toHaveCount(WANTED);
+    await expect(dialog).not.toContainText('://');
+    const goes = dialog.getByRole('textbox', { name: words.mail.goes });
+    expect(
+      await goes.evaluate((letter) => letter.scrollHeight - letter.clientHeight),
+      'the letter is shown whole',
+    ).toBeLessThanOrEqual(0);
+    for (const text of ['Verão Capibaribe', NOTE, words.mail.linkShown, ...order])
+      await expect.poll(() => goes.inputValue()).toContain(text);
+    const window = page.viewportSize() ?? { width: 1440, height: 900 };
+    for (const size of [{ width: 320, height: 568 }, window]) {
+      await page.setViewportSize(size);
+      await dialog.evaluate((element) => element.scrollTo(0, 0));
+      await expect(
+        dialog.getByRole('heading').first(),
+        'a form higher than its window begins with its title',
+      ).toBeInViewport();
+    }
+    const withoutNotes = dialog.getByRole('checkbox', { name: words.mail.withoutNotes });
+    await withoutNotes.check();
+    await expect.poll(() => goes.inputValue()).not.toContain(NOTE);
+    await withoutNotes.uncheck();
+    await expectAccessible(page);
+    for (const [index, text] of [SENDER[0], from, SENDER[1]].entries())
+      await write(
+        dialog.getByRole('textbox', { name: words.fields[index] ?? '', exact: true }),
+        text,
+      );
+    await press(dialog.getByRole('button', { name: words.sendForm, exact: true }));
+    await expect(dialog).toContainText(REFERENCE);
 
-  const message = (await onlyEntryFrom(from)).texts.get('Mensagem') ?? '';
-  expect(message.startsWith(words.mail.greeting)).toBe(true);
-  for (const text of ['Verão Capibaribe', `: ${NOTE}`, `${words.path}#`]) expect(message).toContain(text);
-  for (const [index, name] of order.entries()) expect(message).toMatch(new RegExp(`^${String(index + 1)}\\. ${name} \\(1,7[4-9] m`, 'm'));
+    const message = (await onlyEntryFrom(from)).texts.get('Mensagem') ?? '';
+    expect(message.startsWith(words.mail.greeting)).toBe(true);
+    for (const text of ['Verão Capibaribe', `: ${NOTE}`, `${words.path}#`])
+      expect(message).toContain(text);
+    for (const [index, name] of order.entries())
+      expect(message).toMatch(new RegExp(`^${String(index + 1)}\\. ${name} \\(1,7[4-9] m`, 'm'));
 
-  await dialog.getByRole('button', { name: words.brief.anew }).click();
-  await expect(page.getByRole('heading', { level: 1, name: words.emptyTitle })).toBeVisible();
-  await page.getByRole('button', { name: words.undo }).click();
-  await expect(people(page)).toHaveCount(WANTED);
-});
+    await dialog.getByRole('button', { name: words.brief.anew }).click();
+    await expect(page.getByRole('heading', { level: 1, name: words.emptyTitle })).toBeVisible();
+    await page.getByRole('button', { name: words.undo }).click();
+    await expect(people(page)).toHaveCount(WANTED);
+  },
+);

@@ -22,7 +22,9 @@ test.describe('an agency whose registration is closed', { tag: '@desktop' }, () 
     await agency.stop();
   });
 
-  test('tells of the closed registration in two paragraphs, and no form stands there', async ({ page }) => {
+  test('tells of the closed registration in two paragraphs, and no form stands there', async ({
+    page,
+  }) => {
     for (const [programme, locale] of [
       ['scouted', 'pt'],
       ['scoutedFace', 'en'],
@@ -31,15 +33,22 @@ test.describe('an agency whose registration is closed', { tag: '@desktop' }, () 
       await page.goto(agency.site + toPath({ page: programme }, locale));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(closed.title);
       await expect(page.locator('.lead p')).toContainText(closed.paragraphs);
-      await expect(page.getByRole('link', { name: closed.casting })).toHaveAttribute('href', listingOf(locale));
-      await expect(page.locator('form, #scouted-form, astro-island[component-export="ApplicationForm"]')).toHaveCount(0);
+      await expect(page.getByRole('link', { name: closed.casting })).toHaveAttribute(
+        'href',
+        listingOf(locale),
+      );
+      await expect(
+        page.locator('form, #scouted-form, astro-island[component-export="ApplicationForm"]'),
+      ).toHaveCount(0);
     }
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await excessWidth(page)).toBe(0);
   });
 
-  test('draws on its second page, and on its first before the scripts have loaded, the cards that a letter brings', async ({ page }) => {
+  test('draws on its second page, and on its first before the scripts have loaded, the cards that a letter brings', async ({
+    page,
+  }) => {
     const { words, letter, link, any, all: cards, open } = listingPage(page);
     const read = () =>
       cards.evaluateAll((all) => {
@@ -48,11 +57,17 @@ test.describe('an agency whose registration is closed', { tag: '@desktop' }, () 
         const toTree = (element: Element): unknown => [
           element.tagName,
           Object.fromEntries(
-            Array.from(element.attributes, ({ name, value }) => [name, value]).filter(([name = '']) => !places.includes(name)),
+            Array.from(element.attributes, ({ name, value }) => [name, value]).filter(
+              ([name = '']) => !places.includes(name),
+            ),
           ),
-          element.childElementCount === 0 ? element.textContent : Array.from(element.children, toTree),
+          element.childElementCount === 0
+            ? element.textContent
+            : Array.from(element.children, toTree),
         ];
-        return Object.fromEntries(all.map((card) => [card.getAttribute('data-talent') ?? '', toTree(card)]));
+        return Object.fromEntries(
+          all.map((card) => [card.getAttribute('data-talent') ?? '', toTree(card)]),
+        );
       });
     await open('', agency.site + listingOf('pt'));
     const first = await read();
@@ -80,7 +95,9 @@ test.describe('an agency whose registration is closed', { tag: '@desktop' }, () 
     await expect(page.locator('.wall .frame').first()).toHaveCSS('animation-name', 'none');
   });
 
-  test('has a button to pause its one cover where that is a video, and none where it is a picture', async ({ page }) => {
+  test('has a button to pause its one cover where that is a video, and none where it is a picture', async ({
+    page,
+  }) => {
     const pause = page.getByRole('button', { name: 'Pausar' });
     await page.goto(agency.site);
     await expect(pause).toBeVisible();

@@ -1,13 +1,26 @@
-/** The contact form in its pop-up: opening, filling, errors, sending, and sending again without loss or a second copy. */
+/** The contact form in its pop-up: opening, filling, errors, sending, and sending again without
+ * loss or a second copy. */
 import type { Page, Route } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALE_CODES, type Locale } from '../../i18n/locales.ts';
 import { fill, fillCount } from '../../i18n/phrases.ts';
 import { toPath } from '../../src/routes.ts';
 import { contactForm } from './support/contact.ts';
-import { entriesFrom, entryTexts, mailFrom, onlyEntryFrom, REFERENCE } from './support/desk-page.ts';
+import {
+  entriesFrom,
+  entryTexts,
+  mailFrom,
+  onlyEntryFrom,
+  REFERENCE,
+} from './support/desk-page.ts';
 import { expectAccessible } from './support/boxes.ts';
-import { clickWildly, delayRequests, pauseRequests, posts, submissionIds } from './support/network.ts';
+import {
+  clickWildly,
+  delayRequests,
+  pauseRequests,
+  posts,
+  submissionIds,
+} from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
 const MESSAGE = 'Casting para editorial de verão, dias 12 e 13 de março, em Olinda.';
@@ -15,7 +28,8 @@ const PROGRAM = '**/_astro/ContactForm*';
 const ENTRY = '**/api/entry/contact';
 
 const pathOf = (code: Locale) => toPath({ page: 'contact' }, code);
-const talk = (page: Page, code: Locale) => page.getByRole('link', { name: dictionary(code).contact.talk });
+const talk = (page: Page, code: Locale) =>
+  page.getByRole('link', { name: dictionary(code).contact.talk });
 
 async function open(page: Page, code: Locale) {
   await page.goto(pathOf(code));
@@ -30,14 +44,20 @@ for (const code of LOCALE_CODES) {
   const { form: words } = contact;
 
   test.describe(`the contact form in ${code}`, { tag: `@${code}` }, () => {
-    test('opens and closes as a modal dialog; says what is missing, and leads to the first field', async ({ page, isMobile }) => {
+    test('opens and closes as a modal dialog; says what is missing, and leads to the first field', async ({
+      page,
+      isMobile,
+    }) => {
       const { dialog, field, send } = await open(page, code);
       await expect(dialog.getByRole('heading', { name: contact.talk })).toBeFocused();
       if (isMobile) await page.setViewportSize({ width: 430, height: 844 });
       const panel = await page.locator('.contact-popup .panel').boundingBox();
       const [width, height] = isMobile ? [396, 612] : [982, 624];
       expect(panel).toMatchObject({ width, height });
-      await expect(dialog.getByRole('link', { name: common.nav.privacy })).toHaveAttribute('href', toPath({ page: 'privacy' }, code));
+      await expect(dialog.getByRole('link', { name: common.nav.privacy })).toHaveAttribute(
+        'href',
+        toPath({ page: 'privacy' }, code),
+      );
       // The application says what applicants must know.
       await expect(dialog).not.toContainText(scouted.free);
 
@@ -82,7 +102,9 @@ for (const code of LOCALE_CODES) {
       await expect(phone).toHaveAccessibleDescription('');
     });
 
-    test('sends a message: sending, sent, closed, and told once more on the page', async ({ page }) => {
+    test('sends a message: sending, sent, closed, and told once more on the page', async ({
+      page,
+    }) => {
       const form = await open(page, code);
       const from = mailFrom(`send.${code}`);
       await form.fill(from, MESSAGE);
@@ -103,13 +125,19 @@ for (const code of LOCALE_CODES) {
       await expect(form.field('message')).toBeDisabled();
       await expect(form.thanks).toBeVisible();
       await expect(form.dialog.getByText(from)).toBeVisible();
-      const [reference = ''] = REFERENCE.exec((await form.dialog.getByText(REFERENCE).textContent()) ?? '') ?? [];
+      const [reference = ''] =
+        REFERENCE.exec((await form.dialog.getByText(REFERENCE).textContent()) ?? '') ?? [];
       await expect(form.dialog).toBeHidden({ timeout: 10_000 });
       await expect(page.getByText(fill(words.after, { email: from }))).toContainText(reference);
 
       const { texts } = await onlyEntryFrom(from);
       expect([...texts.values()]).toEqual(
-        expect.arrayContaining(['Clara Bittencourt', from, '81 90000 1122', expect.stringContaining(MESSAGE)]),
+        expect.arrayContaining([
+          'Clara Bittencourt',
+          from,
+          '81 90000 1122',
+          expect.stringContaining(MESSAGE),
+        ]),
       );
       expect(texts.get('De onde')).toMatch(/contato/i);
       expect([...texts.values()].join()).toContain(`Código desta mensagem: ${reference}`);
@@ -126,7 +154,9 @@ test.describe('the contact form in its finer points', { tag: '@pt' }, () => {
   const { form: words } = contact;
   const path = pathOf('pt');
 
-  test('says that the form is loading, although its link has requested it before the click', async ({ page }) => {
+  test('says that the form is loading, although its link has requested it before the click', async ({
+    page,
+  }) => {
     const release = await pauseRequests(page, PROGRAM);
     await page.goto(path);
     const asked = page.waitForRequest(PROGRAM);
@@ -140,7 +170,9 @@ test.describe('the contact form in its finer points', { tag: '@pt' }, () => {
     await expect(dialog.getByText(words.loading)).toBeHidden();
   });
 
-  test('that is closed while it is sending shows the result on the page, and opens empty', async ({ page }) => {
+  test('that is closed while it is sending shows the result on the page, and opens empty', async ({
+    page,
+  }) => {
     await page.clock.install();
     const release = await pauseRequests(page, ENTRY);
     const { dialog, field, send, fill: write } = await open(page, 'pt');
@@ -159,10 +191,15 @@ test.describe('the contact form in its finer points', { tag: '@pt' }, () => {
     await expect(field('message')).toBeVisible();
   });
 
-  test('opens by the hash of a link, with the words that the link brings, and closes with Back', async ({ page }) => {
+  test('opens by the hash of a link, with the words that the link brings, and closes with Back', async ({
+    page,
+  }) => {
     const { dialog, field } = contactForm(page, 'pt');
     await page.goto(path);
-    await page.evaluate((hash) => (location.hash = hash), `${words.hash}=${encodeURIComponent('Thaís Rocha, Bruno Sá')}`);
+    await page.evaluate(
+      (hash) => (location.hash = hash),
+      `${words.hash}=${encodeURIComponent('Thaís Rocha, Bruno Sá')}`,
+    );
     await expect(field('message')).toHaveValue('Thaís Rocha, Bruno Sá');
     await page.goBack();
     await expect(dialog).toBeHidden();
@@ -173,11 +210,14 @@ test.describe('the contact form in its finer points', { tag: '@pt' }, () => {
     await expect(page).toHaveURL(/\?a=1$/);
   });
 
-  test('keeps every word, says why it was not sent, and sends the same submission again', async ({ page }) => {
+  test('keeps every word, says why it was not sent, and sends the same submission again', async ({
+    page,
+  }) => {
     // The thanks close by themselves after this time, tested above; here they stay open.
     await page.addInitScript((thanks) => {
       const later = window.setTimeout.bind(window);
-      window.setTimeout = ((run: () => void, time?: number) => (time === thanks ? 0 : later(run, time))) as typeof window.setTimeout;
+      window.setTimeout = ((run: () => void, time?: number) =>
+        time === thanks ? 0 : later(run, time)) as typeof window.setTimeout;
     }, 6000);
     const { dialog, field, send, alert, thanks, fill: write } = await open(page, 'pt');
     const from = mailFrom('again');
@@ -204,7 +244,9 @@ test.describe('the contact form in its finer points', { tag: '@pt' }, () => {
     await expect(field('email')).toHaveValue(from);
     await send.click();
     await expect(field('phone')).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.locator('.summary', { has: page.getByRole('link', { name: words.phone, exact: true }) })).toBeFocused();
+    await expect(
+      page.locator('.summary', { has: page.getByRole('link', { name: words.phone, exact: true }) }),
+    ).toBeFocused();
     // A changed field loses the gateway's error.
     await field('phone').fill('81 90000 112');
     await field('phone').fill('81 90000 1122');
@@ -220,7 +262,9 @@ test.describe('the contact form in its finer points', { tag: '@pt' }, () => {
     expect(ids[0]).toMatch(/^[\da-f-]{36}$/);
   });
 
-  test('tells when the form itself does not load, and how else to reach the agency; the next try brings it', async ({ page }) => {
+  test('tells when the form itself does not load, and how else to reach the agency; the next try brings it', async ({
+    page,
+  }) => {
     await page.route(PROGRAM, (route) => route.abort());
     let loads = 0;
     page.on('load', () => (loads += 1));
@@ -244,7 +288,9 @@ test.describe('the contact form in its finer points', { tag: '@pt' }, () => {
     return entries.map((texts) => texts.get('Mensagem')?.replace(reference, '')).sort();
   }
 
-  test('whose message is corrected after its answer was lost sends it corrected', async ({ page }) => {
+  test('whose message is corrected after its answer was lost sends it corrected', async ({
+    page,
+  }) => {
     const email = mailFrom('corrected');
     const { field, send, alert, thanks, fill: write } = await open(page, 'pt');
     await write(email, 'No dia 12.');
@@ -280,11 +326,15 @@ test.describe('the contact form in its finer points', { tag: '@pt' }, () => {
     expect(await messagesFrom(email)).toEqual(['Alô?']);
   });
 
-  test('whose hidden field the browser filled sends with the second try, once however often its button is clicked', async ({ page }) => {
+  test('whose hidden field the browser filled sends with the second try, once however often its button is clicked', async ({
+    page,
+  }) => {
     const email = mailFrom('filled');
     const { dialog, send, alert, thanks, fill: write } = await open(page, 'pt');
     await write(email, 'Sou gente.');
-    await dialog.locator('input[name=website]').evaluate((input: HTMLInputElement) => (input.value = 'https://revista.example'));
+    await dialog
+      .locator('input[name=website]')
+      .evaluate((input: HTMLInputElement) => (input.value = 'https://revista.example'));
     await send.click();
     await expect(alert).toBeFocused();
     expect(await messagesFrom(email)).toEqual([]);

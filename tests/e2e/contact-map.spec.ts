@@ -15,15 +15,22 @@ const TILE =
 const ZOOM_PLACE = MAP_SERVICE.tiles.split('/').indexOf('{z}');
 const PLACE = [AGENCY.latitude, AGENCY.longitude] as const;
 
-const NETWORKS = [`WhatsApp ${AGENCY.whatsapp}`, 'Instagram @amazing.example', 'Facebook Amazing Recife'] as const;
+const NETWORKS = [
+  `WhatsApp ${AGENCY.whatsapp}`,
+  'Instagram @amazing.example',
+  'Facebook Amazing Recife',
+] as const;
 
 // Tiles come from another host; tests must not depend on it.
-test.beforeEach(({ page }) => page.route(TILES, (route) => route.fulfill({ contentType: 'image/svg+xml', body: TILE })));
+test.beforeEach(({ page }) =>
+  page.route(TILES, (route) => route.fulfill({ contentType: 'image/svg+xml', body: TILE })),
+);
 
 for (const code of LOCALE_CODES) {
   const words = dictionary(code).contact;
   const path = toPath({ page: 'contact' }, code);
-  const map = (page: Page) => page.getByRole('region', { name: fill(words.map, { address: STREET }) });
+  const map = (page: Page) =>
+    page.getByRole('region', { name: fill(words.map, { address: STREET }) });
   const canvas = (page: Page) => map(page).getByRole('application', { name: words.mapKeys });
   const tiles = (page: Page) => map(page).locator('.leaflet-tile-loaded');
   const marker = (page: Page) => map(page).getByText(STREET);
@@ -31,13 +38,16 @@ for (const code of LOCALE_CODES) {
   const zoomOf = async (page: Page) => {
     const levels = map(page).locator('.leaflet-tile-container');
     const source = await levels.evaluateAll((all) => {
-      const [top] = all.toSorted((a, b) => Number((b as HTMLElement).style.zIndex) - Number((a as HTMLElement).style.zIndex));
+      const [top] = all.toSorted(
+        (a, b) => Number((b as HTMLElement).style.zIndex) - Number((a as HTMLElement).style.zIndex),
+      );
       return top?.querySelector('.leaflet-tile-loaded')?.getAttribute('src') ?? '';
     });
     return source.split('/')[ZOOM_PLACE];
   };
 
-  const opener = (page: Page) => map(page).getByRole('link', { name: `${words.mapOpen} ${words.mapFrom}` });
+  const opener = (page: Page) =>
+    map(page).getByRole('link', { name: `${words.mapOpen} ${words.mapFrom}` });
 
   async function open(page: Page): Promise<void> {
     await page.goto(path);
@@ -51,14 +61,20 @@ for (const code of LOCALE_CODES) {
   }
 
   test.describe(`the map (${code})`, { tag: `@${code}` }, () => {
-    test('stays open once its first tiles have come, however long', { tag: '@once' }, async ({ page }) => {
-      await page.clock.install();
-      await open(page);
-      await page.clock.runFor(60_000);
-      await expect(tiles(page).first()).toBeVisible();
-    });
+    test(
+      'stays open once its first tiles have come, however long',
+      { tag: '@once' },
+      async ({ page }) => {
+        await page.clock.install();
+        await open(page);
+        await page.clock.runFor(60_000);
+        await expect(tiles(page).first()).toBeVisible();
+      },
+    );
 
-    test('is a drawing of our own, 500 px high, with the place and the way to it', async ({ page }) => {
+    test('is a drawing of our own, 500 px high, with the place and the way to it', async ({
+      page,
+    }) => {
       await watchShifts(page);
       await page.goto(path);
       await page.waitForLoadState('networkidle');
@@ -66,11 +82,16 @@ for (const code of LOCALE_CODES) {
       await expect(map(page).getByText('Rua da Aurora', { exact: true })).toBeVisible();
       await expect(map(page).getByText('Rio Capibaribe')).toBeVisible();
       await expect(map(page).locator('.plumb')).toBeInViewport();
-      await expect(page.getByRole('link', { name: words.directions })).toHaveAttribute('href', MAP_SERVICE.toDirections(...PLACE));
+      await expect(page.getByRole('link', { name: words.directions })).toHaveAttribute(
+        'href',
+        MAP_SERVICE.toDirections(...PLACE),
+      );
       await expectNoShifts(page);
     });
 
-    test('opens where it stood, shows the neighbourhood and names the address at its marker', async ({ page }) => {
+    test('opens where it stood, shows the neighbourhood and names the address at its marker', async ({
+      page,
+    }) => {
       await page.clock.install();
       await watchShifts(page);
       await page.goto(path);
@@ -84,7 +105,10 @@ for (const code of LOCALE_CODES) {
       expect(shown.y).toBeCloseTo(drawn.y, -1);
       await expect(canvas(page)).toBeFocused();
       await expect(opener(page)).toBeHidden();
-      await expect(map(page).getByRole('link', { name: words.mapCredit })).toHaveAttribute('href', MAP_SERVICE.copyright);
+      await expect(map(page).getByRole('link', { name: words.mapCredit })).toHaveAttribute(
+        'href',
+        MAP_SERVICE.copyright,
+      );
       // The wait for the first tile is over.
       await page.clock.fastForward(11_000);
       await expect(marker(page)).toBeVisible();
@@ -93,32 +117,44 @@ for (const code of LOCALE_CODES) {
       await expectNoShifts(page);
     });
 
-    test('lies above one row of number, place, networks and button, all in the first screen', { tag: '@desktop' }, async ({ page }) => {
-      await page.goto(path);
-      const main = page.getByRole('main');
-      const bottoms: number[] = [];
-      for (const part of [
-        main.locator('.big'),
-        main.locator('address'),
-        main.getByRole('list').filter({ hasText: 'WhatsApp' }),
-        main.getByRole('link', { name: words.talk }),
-      ]) {
-        bottoms.push(Math.round((await boxOf(part)).bottom));
-      }
-      expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThanOrEqual(1);
-      expect(Math.max(...bottoms)).toBeLessThan(900);
-      for (const name of NETWORKS) await expect(main.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
-    });
+    test(
+      'lies above one row of number, place, networks and button, all in the first screen',
+      { tag: '@desktop' },
+      async ({ page }) => {
+        await page.goto(path);
+        const main = page.getByRole('main');
+        const bottoms: number[] = [];
+        for (const part of [
+          main.locator('.big'),
+          main.locator('address'),
+          main.getByRole('list').filter({ hasText: 'WhatsApp' }),
+          main.getByRole('link', { name: words.talk }),
+        ]) {
+          bottoms.push(Math.round((await boxOf(part)).bottom));
+        }
+        expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThanOrEqual(1);
+        expect(Math.max(...bottoms)).toBeLessThan(900);
+        for (const name of NETWORKS)
+          await expect(main.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
+      },
+    );
 
-    test('moves and zooms by keyboard and buttons, and lets wheel and finger scroll the page', async ({ page, isMobile }) => {
+    test('moves and zooms by keyboard and buttons, and lets wheel and finger scroll the page', async ({
+      page,
+      isMobile,
+    }) => {
       await open(page);
       await expect(canvas(page)).toBeFocused();
       const before = await marker(page).boundingBox();
       await page.keyboard.press('ArrowRight');
       // A key during the move would be lost.
-      await expect.poll(async () => (await marker(page).boundingBox())?.x).toBeCloseTo((before?.x ?? 0) - 80, 1);
+      await expect
+        .poll(async () => (await marker(page).boundingBox())?.x)
+        .toBeCloseTo((before?.x ?? 0) - 80, 1);
       await page.keyboard.press('ArrowLeft');
-      await expect.poll(async () => (await marker(page).boundingBox())?.x).toBeCloseTo(before?.x ?? 0, -1);
+      await expect
+        .poll(async () => (await marker(page).boundingBox())?.x)
+        .toBeCloseTo(before?.x ?? 0, -1);
       // The place stays where it is, by button and by key.
       const foot = await footOf(page, '[data-part="marker"]');
       await map(page).getByRole('button', { name: words.zoomIn }).click();
@@ -148,51 +184,66 @@ for (const code of LOCALE_CODES) {
       expect(await zoomOf(page)).toBe('18');
     });
 
-    test('without its tiles says so quietly, and the address stands', { tag: '@once' }, async ({ page, expectedErrors }) => {
-      expectedErrors.push(/ERR_FAILED/);
-      await watchShifts(page);
-      let isAway = true;
-      await page.route(TILES, (route) => (isAway ? route.abort() : route.fallback()));
-      await page.goto(path);
-      await opener(page).click();
-      await expect(map(page).getByRole('status')).toHaveText(words.mapFailed);
-      await expect(map(page).locator('.plumb')).toBeVisible();
-      await expect(page.locator('address').getByText(DISTRICT)).toBeVisible();
-      await expect(page.getByRole('link', { name: words.directions })).toBeVisible();
-      await expectNoShifts(page);
-      await expectAccessible(page);
-      isAway = false;
-      await opener(page).click();
-      await expect(tiles(page).first()).toBeVisible();
-      await expect(map(page).getByText(words.mapFailed)).toBeHidden();
-    });
+    test(
+      'without its tiles says so quietly, and the address stands',
+      { tag: '@once' },
+      async ({ page, expectedErrors }) => {
+        expectedErrors.push(/ERR_FAILED/);
+        await watchShifts(page);
+        let isAway = true;
+        await page.route(TILES, (route) => (isAway ? route.abort() : route.fallback()));
+        await page.goto(path);
+        await opener(page).click();
+        await expect(map(page).getByRole('status')).toHaveText(words.mapFailed);
+        await expect(map(page).locator('.plumb')).toBeVisible();
+        await expect(page.locator('address').getByText(DISTRICT)).toBeVisible();
+        await expect(page.getByRole('link', { name: words.directions })).toBeVisible();
+        await expectNoShifts(page);
+        await expectAccessible(page);
+        isAway = false;
+        await opener(page).click();
+        await expect(tiles(page).first()).toBeVisible();
+        await expect(map(page).getByText(words.mapFailed)).toBeHidden();
+      },
+    );
 
-    test('without its script says so quietly too', { tag: '@once' }, async ({ page, expectedErrors }) => {
-      expectedErrors.push(/ERR_FAILED/);
-      await page.goto(path);
-      // Pretend that the page has just reloaded for this.
-      await page.evaluate(() => {
-        sessionStorage.setItem('reloadedAt', String(Date.now()));
-      });
-      await page.route('**/_astro/AgencyMap*.js', (route) => route.abort());
-      await opener(page).click();
-      await expect(map(page).getByRole('status')).toHaveText(words.mapFailed);
-      await expect(map(page).locator('.plumb')).toBeVisible();
-    });
+    test(
+      'without its script says so quietly too',
+      { tag: '@once' },
+      async ({ page, expectedErrors }) => {
+        expectedErrors.push(/ERR_FAILED/);
+        await page.goto(path);
+        // Pretend that the page has just reloaded for this.
+        await page.evaluate(() => {
+          sessionStorage.setItem('reloadedAt', String(Date.now()));
+        });
+        await page.route('**/_astro/AgencyMap*.js', (route) => route.abort());
+        await opener(page).click();
+        await expect(map(page).getByRole('status')).toHaveText(words.mapFailed);
+        await expect(map(page).locator('.plumb')).toBeVisible();
+      },
+    );
   });
 
   test.describe(`the contact page without JavaScript (${code})`, { tag: `@${code}` }, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('shows the place and the way, and leads to the mailbox instead of the form', async ({ page }) => {
+    test('shows the place and the way, and leads to the mailbox instead of the form', async ({
+      page,
+    }) => {
       await page.goto(path);
       await expect(map(page).locator('.plumb')).toBeVisible();
       await expect(page.getByRole('link', { name: words.directions })).toBeVisible();
       await expect(map(page).getByRole('button')).toHaveCount(0);
       await expect(opener(page)).toHaveAttribute('href', MAP_SERVICE.toPlace(...PLACE));
-      await expect(page.getByRole('link', { name: words.talk })).toHaveAttribute('href', /^mailto:/);
+      await expect(page.getByRole('link', { name: words.talk })).toHaveAttribute(
+        'href',
+        /^mailto:/,
+      );
       // Visitors can read the number and dial it.
-      await expect(page.locator('main a[href^="https://wa.me/"]').first()).toContainText(/\d{4,5}-\d{4}/);
+      await expect(page.locator('main a[href^="https://wa.me/"]').first()).toContainText(
+        /\d{4,5}-\d{4}/,
+      );
     });
   });
 }

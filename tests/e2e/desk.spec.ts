@@ -1,4 +1,5 @@
-/** The back office's desk in a browser: each page is accessible on desktop and phone, saves from every scroll position, and publishes. */
+/** The back office's desk in a browser: each page is accessible on desktop and phone, saves from
+ * every scroll position, and publishes. */
 import { plainPicture } from './support/camera.ts';
 import { expectAccessible } from './support/boxes.ts';
 import { JPEG } from './support/fill-application.ts';
@@ -16,49 +17,69 @@ for (const [width, height] of [
   [1280, 900],
   [390, 844],
 ] as const) {
-  test(`The desk is accessible at ${String(width)} px, its button to save always in sight`, { tag: '@desktop' }, async ({ page }) => {
-    test.slow();
-    await page.setViewportSize({ width, height });
-    for (const path of PAGES.split(' ')) {
-      await page.goto(DESK + path);
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
-      const save = page.getByRole('button', { name: 'Salvar', exact: true });
-      if ((await save.count()) === 1) await expect(save, path).toBeInViewport({ ratio: 1 });
-    }
-  });
+  test(
+    `The desk is accessible at ${String(width)} px, its button to save always in sight`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      test.slow();
+      await page.setViewportSize({ width, height });
+      for (const path of PAGES.split(' ')) {
+        await page.goto(DESK + path);
+        await expectAccessible(page);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth),
+          path,
+        ).toBeLessThanOrEqual(width);
+        const save = page.getByRole('button', { name: 'Salvar', exact: true });
+        if ((await save.count()) === 1) await expect(save, path).toBeInViewport({ ratio: 1 });
+      }
+    },
+  );
 }
 
-test('A new talent at the desk is live with twelve taps, and the desk says so', { tag: '@desktop' }, async ({ page }) => {
-  test.setTimeout(2 * START_LIMIT_MS);
-  const agency = await startStack('--publishing');
-  try {
-    const taps = new Taps();
-    const photo = { name: 'foto.jpg', mimeType: JPEG, buffer: await plainPicture('jpeg', 800, 1200) };
-    await page.goto(agency.backOffice);
-    await taps.press(page.getByRole('link', { name: 'Talentos', exact: true }));
-    await taps.press(page.getByRole('link', { name: 'Novo talento' }));
-    // The first field has the focus; Tab leads through the measures.
-    await expect(page.getByLabel('Nome', { exact: true })).toBeFocused();
-    await page.keyboard.type('Zuleide Quintela');
-    await page.keyboard.press('Tab');
-    for (const measure of ['177', '38', '38', '84', '61', '90', '2026-11']) {
+test(
+  'A new talent at the desk is live with twelve taps, and the desk says so',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    test.setTimeout(2 * START_LIMIT_MS);
+    const agency = await startStack('--publishing');
+    try {
+      const taps = new Taps();
+      const photo = {
+        name: 'foto.jpg',
+        mimeType: JPEG,
+        buffer: await plainPicture('jpeg', 800, 1200),
+      };
+      await page.goto(agency.backOffice);
+      await taps.press(page.getByRole('link', { name: 'Talentos', exact: true }));
+      await taps.press(page.getByRole('link', { name: 'Novo talento' }));
+      // The first field has the focus; Tab leads through the measures.
+      await expect(page.getByLabel('Nome', { exact: true })).toBeFocused();
+      await page.keyboard.type('Zuleide Quintela');
       await page.keyboard.press('Tab');
-      await page.keyboard.type(measure);
+      for (const measure of ['177', '38', '38', '84', '61', '90', '2026-11']) {
+        await page.keyboard.press('Tab');
+        await page.keyboard.type(measure);
+      }
+      await taps.choose(page.getByLabel('Cabelo'), 'Castanho');
+      await taps.choose(page.getByLabel('Olhos'), 'Verdes');
+      await taps.pick(
+        page.getByRole('group', { name: 'Capa nas listas' }).locator('input[type=file]'),
+        photo,
+      );
+      await taps.pick(page.getByLabel('Fotos do book'), [photo, photo]);
+      await taps.press(page.getByRole('button', { name: 'Salvar', exact: true }));
+      await taps.press(page.getByRole('button', { name: /^Publicar/ }));
+      await expect(page.getByText('No ar')).toBeVisible({ timeout: START_LIMIT_MS });
+      expect(taps.count).toBeLessThanOrEqual(MOST_TAPS);
+      const address =
+        (await page.getByRole('link', { name: 'Ver Zuleide Quintela' }).getAttribute('href')) ?? '';
+      const text = await (await page.request.get(address)).text();
+      for (const said of ['Zuleide Quintela', '1,77', '84', '61', '90'])
+        expect(text).toContain(said);
+      expect(await (await page.request.get(`${agency.site}/image`)).text()).toContain('Zuleide');
+    } finally {
+      await agency.stop();
     }
-    await taps.choose(page.getByLabel('Cabelo'), 'Castanho');
-    await taps.choose(page.getByLabel('Olhos'), 'Verdes');
-    await taps.pick(page.getByRole('group', { name: 'Capa nas listas' }).locator('input[type=file]'), photo);
-    await taps.pick(page.getByLabel('Fotos do book'), [photo, photo]);
-    await taps.press(page.getByRole('button', { name: 'Salvar', exact: true }));
-    await taps.press(page.getByRole('button', { name: /^Publicar/ }));
-    await expect(page.getByText('No ar')).toBeVisible({ timeout: START_LIMIT_MS });
-    expect(taps.count).toBeLessThanOrEqual(MOST_TAPS);
-    const address = (await page.getByRole('link', { name: 'Ver Zuleide Quintela' }).getAttribute('href')) ?? '';
-    const text = await (await page.request.get(address)).text();
-    for (const said of ['Zuleide Quintela', '1,77', '84', '61', '90']) expect(text).toContain(said);
-    expect(await (await page.request.get(`${agency.site}/image`)).text()).toContain('Zuleide');
-  } finally {
-    await agency.stop();
-  }
-});
+  },
+);

@@ -30,10 +30,14 @@ test.describe('presses before the scripts have loaded', { tag: '@pt' }, () => {
     await expect(other).toHaveCSS('opacity', '0.6');
     await other.click();
     release();
-    await expect(page.getByRole('button', { name: favourites.remove(ANA), exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await expect(
+      page.getByRole('button', { name: favourites.remove(ANA), exact: true }),
+    ).toHaveAttribute('aria-pressed', 'true');
     await expect(other).toHaveAttribute('aria-pressed', 'false');
     await expect(other).toHaveCSS('opacity', '1');
-    await expect(page.getByRole('banner').getByRole('link', { name: favourites.count(1), exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: favourites.count(1), exact: true }),
+    ).toBeVisible();
   });
 
   test('choose a letter at once, and keep it', async ({ page }) => {
@@ -77,7 +81,11 @@ test.describe('presses before the scripts have loaded', { tag: '@pt' }, () => {
   test('open gallery mode at the picture that was pressed', async ({ page }) => {
     const { id } = await talentNamed(page, ACUCENA);
     const release = await openEarly(page, `/modelos/${id}`);
-    const name = fill(profile.pictureAlt, { name: ACUCENA, gallery: profile.galleryNames.book, n: 3 });
+    const name = fill(profile.pictureAlt, {
+      name: ACUCENA,
+      gallery: profile.galleryNames.book,
+      n: 3,
+    });
     await page.locator('#book').getByRole('link', { name, exact: true }).click();
     const address = page.url();
     release();

@@ -9,7 +9,10 @@ const ANA = 'Ana Sá';
 const ADD_ANA = { pt: 'Adicionar Ana Sá à seleção', en: 'Add Ana Sá to your selection' } as const;
 const BIA = 'Bárbara Uchôa';
 /** Ana's measures. */
-const MEASURES = { pt: '1,76 · jeans 36 · sapatos 37', en: '1.76 m / 5′9″ · jeans BR 36 · shoes BR 37' } as const;
+const MEASURES = {
+  pt: '1,76 · jeans 36 · sapatos 37',
+  en: '1.76 m / 5′9″ · jeans BR 36 · shoes BR 37',
+} as const;
 
 interface StoredCard {
   readonly id: string;
@@ -29,13 +32,16 @@ async function storeCards(page: Page, cards: readonly StoredCard[]): Promise<voi
 }
 
 for (const words of FAVOURITES) {
-  const frames = (page: Page) => page.getByRole('region', { name: words.chart }).getByRole('listitem');
-  const countLink = (page: Page, count: number) => page.getByRole('banner').getByRole('link', { name: words.count(count), exact: true });
+  const frames = (page: Page) =>
+    page.getByRole('region', { name: words.chart }).getByRole('listitem');
+  const countLink = (page: Page, count: number) =>
+    page.getByRole('banner').getByRole('link', { name: words.count(count), exact: true });
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
   async function keepByHeart(page: Page, ...names: string[]): Promise<void> {
     await page.goto(words.models);
-    for (const name of names) await page.getByRole('button', { name: words.add(name), exact: true }).click();
+    for (const name of names)
+      await page.getByRole('button', { name: words.add(name), exact: true }).click();
   }
 
   /** Opens the favourites of an earlier visit. */
@@ -45,15 +51,21 @@ for (const words of FAVOURITES) {
     await expect(frames(page)).toHaveCount(names.length);
   }
 
-  test(`a talent of unknown height has a frame without an upper edge (${words.code})`, { tag: `@${words.code}` }, async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    const talents = await readTalents(page);
-    const [known, unknown] = [true, false].map((isKnown) => talents.find(({ heightCm }) => (heightCm !== null) === isKnown)?.id);
-    await page.goto(`${words.path}#ids=${known ?? ''},${unknown ?? ''}`);
-    await expect(frames(page)).toHaveCount(2);
-    await expect(frames(page).nth(0).locator('.frame')).toHaveCSS('mask-image', 'none');
-    await expect(frames(page).nth(1).locator('.frame')).toHaveCSS('mask-image', /gradient/);
-  });
+  test(
+    `a talent of unknown height has a frame without an upper edge (${words.code})`,
+    { tag: `@${words.code}` },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const talents = await readTalents(page);
+      const [known, unknown] = [true, false].map(
+        (isKnown) => talents.find(({ heightCm }) => (heightCm !== null) === isKnown)?.id,
+      );
+      await page.goto(`${words.path}#ids=${known ?? ''},${unknown ?? ''}`);
+      await expect(frames(page)).toHaveCount(2);
+      await expect(frames(page).nth(0).locator('.frame')).toHaveCSS('mask-image', 'none');
+      await expect(frames(page).nth(1).locator('.frame')).toHaveCSS('mask-image', /gradient/);
+    },
+  );
 
   test.describe(`hearts (${words.code})`, { tag: `@${words.code}` }, () => {
     test('keep a talent from a listing to a profile to the favourites', async ({ page }) => {
@@ -69,37 +81,57 @@ for (const words of FAVOURITES) {
       await expect(heading(page, words.heading)).toBeVisible();
       await expect(frames(page)).toHaveCount(1);
       await expect(frames(page)).toContainText(MEASURES[words.code]);
-      await expect(frames(page).getByRole('link')).toHaveAttribute('href', new RegExp(`^${words.models}/\\d+/ana-sa$`));
+      await expect(frames(page).getByRole('link')).toHaveAttribute(
+        'href',
+        new RegExp(`^${words.models}/\\d+/ana-sa$`),
+      );
     });
 
-    test('renew on a listing what an earlier visit kept of a minor', { tag: '@once' }, async ({ page }) => {
-      const juliana = await talentNamed(page, 'Juliana');
-      await storeCards(page, [{ ...juliana, name: 'Juliana Veras' }]);
-      await page.goto(words.models.replace(/modelos|models/, 'development'));
-      await expect(page.getByRole('button', { name: words.remove('Juliana'), exact: true })).toBeVisible();
-      expect(await page.evaluate(() => localStorage.getItem('favorites'))).not.toMatch(/veras/i);
-    });
+    test(
+      'renew on a listing what an earlier visit kept of a minor',
+      { tag: '@once' },
+      async ({ page }) => {
+        const juliana = await talentNamed(page, 'Juliana');
+        await storeCards(page, [{ ...juliana, name: 'Juliana Veras' }]);
+        await page.goto(words.models.replace(/modelos|models/, 'development'));
+        await expect(
+          page.getByRole('button', { name: words.remove('Juliana'), exact: true }),
+        ).toBeVisible();
+        expect(await page.evaluate(() => localStorage.getItem('favorites'))).not.toMatch(/veras/i);
+      },
+    );
 
-    test('are up to date on a page that the browser brings back', { tag: '@once' }, async ({ page }) => {
-      await keepByHeart(page, ANA);
-      await page.goto(words.path);
-      await frames(page)
-        .getByRole('button', { name: words.remove(ANA) })
-        .click();
-      await expect(heading(page, words.emptyTitle)).toBeVisible();
-      await page.goBack();
-      await expect(page.getByRole('button', { name: words.add(ANA), exact: true })).toHaveAttribute('aria-pressed', 'false');
-    });
+    test(
+      'are up to date on a page that the browser brings back',
+      { tag: '@once' },
+      async ({ page }) => {
+        await keepByHeart(page, ANA);
+        await page.goto(words.path);
+        await frames(page)
+          .getByRole('button', { name: words.remove(ANA) })
+          .click();
+        await expect(heading(page, words.emptyTitle)).toBeVisible();
+        await page.goBack();
+        await expect(
+          page.getByRole('button', { name: words.add(ANA), exact: true }),
+        ).toHaveAttribute('aria-pressed', 'false');
+      },
+    );
   });
 
   test.describe(`the favourites page (${words.code})`, { tag: `@${words.code}` }, () => {
-    test('shows everyone to scale, removes a talent by keyboard, clears the wall, and undoes both', async ({ page, isMobile }) => {
+    test('shows everyone to scale, removes a talent by keyboard, clears the wall, and undoes both', async ({
+      page,
+      isMobile,
+    }) => {
       await openFavourites(page, ANA, BIA);
       if (isMobile) {
         // All frames stand on one floor.
         const boxes = await page
           .locator('.mini .frame')
-          .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect));
+          .evaluateAll((elements) =>
+            elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+          );
         const [ana, bia] = boxes;
         expect(ana?.bottom).toBeCloseTo(bia?.bottom ?? 0, 1);
         expect((bia?.height ?? 0) / (ana?.height ?? 1)).toBeCloseTo(182 / 176, 2);
@@ -128,15 +160,24 @@ for (const words of FAVOURITES) {
       await expect(frames(page)).toHaveCount(2);
     });
 
-    test('holds sixty talents, long names and missing covers included, without widening the page', async ({ page }) => {
+    test('holds sixty talents, long names and missing covers included, without widening the page', async ({
+      page,
+    }) => {
       const talents = await allTalents(page);
       const long = talents.toSorted((a, b) => b.name.length - a.name.length).slice(0, 59);
       await watchShifts(page);
-      await storeCards(page, [...long.map((talent) => ({ ...talent, cover: null })), await talentNamed(page, ANA)]);
+      await storeCards(page, [
+        ...long.map((talent) => ({ ...talent, cover: null })),
+        await talentNamed(page, ANA),
+      ]);
       await page.goto(words.path);
       await expect(frames(page)).toHaveCount(60);
       await expect(countLink(page, 60)).toContainText('60');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBe(0);
       await expectNoShifts(page);
       await frames(page).last().getByRole('link').focus();
       await expect(frames(page).last()).toBeInViewport();
@@ -151,7 +192,9 @@ for (const words of FAVOURITES) {
       await expect(page.getByText(words.copyFailed)).toContainText(`${words.path}#b=1`);
     });
 
-    test('takes in the favourites of the former site, tells that a talent left, and lets only that one go', async ({ page }) => {
+    test('takes in the favourites of the former site, tells that a talent left, and lets only that one go', async ({
+      page,
+    }) => {
       await watchShifts(page);
       const ana = await talentNamed(page, ANA);
       await storeCards(page, [
@@ -167,22 +210,34 @@ for (const words of FAVOURITES) {
       await expectNoShifts(page);
     });
 
-    test('stays as it was kept while the list of talents is down', { tag: '@once' }, async ({ page }) => {
-      await storeCards(page, [{ id: '999999', name: 'Quem Fica' }]);
-      await page.route('**/talents.json', (route) => route.fulfill({ status: 200, json: { talents: [] } }));
-      await page.goto(words.path);
-      await page.waitForLoadState('networkidle');
-      await expect(frames(page)).toHaveCount(1);
-    });
+    test(
+      'stays as it was kept while the list of talents is down',
+      { tag: '@once' },
+      async ({ page }) => {
+        await storeCards(page, [{ id: '999999', name: 'Quem Fica' }]);
+        await page.route('**/talents.json', (route) =>
+          route.fulfill({ status: 200, json: { talents: [] } }),
+        );
+        await page.goto(words.path);
+        await page.waitForLoadState('networkidle');
+        await expect(frames(page)).toHaveCount(1);
+      },
+    );
 
-    test('shows no surname before the list of talents has said who is a minor', { tag: '@once' }, async ({ page }) => {
-      await storeCards(page, [{ id: '999999', name: 'Quem Quaresmeira', cover: 'talents/quem-quaresmeira/cover.jpg' }]);
-      await page.route('**/talents.json', () => undefined);
-      await page.goto(words.path);
-      await expect(frames(page)).toHaveCount(1);
-      await expect(page.locator('main')).not.toContainText('Quaresmeira');
-      await expect(frames(page).locator('img')).toHaveCount(0);
-    });
+    test(
+      'shows no surname before the list of talents has said who is a minor',
+      { tag: '@once' },
+      async ({ page }) => {
+        await storeCards(page, [
+          { id: '999999', name: 'Quem Quaresmeira', cover: 'talents/quem-quaresmeira/cover.jpg' },
+        ]);
+        await page.route('**/talents.json', () => undefined);
+        await page.goto(words.path);
+        await expect(frames(page)).toHaveCount(1);
+        await expect(page.locator('main')).not.toContainText('Quaresmeira');
+        await expect(frames(page).locator('img')).toHaveCount(0);
+      },
+    );
 
     test('says so where the browser stores nothing', { tag: '@once' }, async ({ page }) => {
       await page.addInitScript(() => {
@@ -223,7 +278,9 @@ for (const words of FAVOURITES) {
       await expect(frames(page)).toHaveCount(2);
     });
 
-    test('counts talents who have left the agency, and says when nobody is left', async ({ page }) => {
+    test('counts talents who have left the agency, and says when nobody is left', async ({
+      page,
+    }) => {
       const ana = await talentNamed(page, ANA);
       await page.goto(`${words.path}#ids=${ana.id},999999`);
       await expect(page.getByText(words.gone.one)).toBeVisible();
@@ -234,7 +291,10 @@ for (const words of FAVOURITES) {
       await expectAccessible(page);
     });
 
-    test('while the list of talents is down can be asked for again', async ({ page, expectedErrors }) => {
+    test('while the list of talents is down can be asked for again', async ({
+      page,
+      expectedErrors,
+    }) => {
       expectedErrors.push(/503/);
       const ana = await talentNamed(page, ANA);
       await page.route('**/talents.json', (route) => route.fulfill({ status: 503, body: '' }));

@@ -29,7 +29,10 @@ test.describe('the finder on a phone', { tag: ['@pt', '@phone'] }, () => {
     const lowest = Number(await shortest.getAttribute('aria-valuenow'));
     await shortest.focus();
     await page.keyboard.press('End');
-    await expect(shortest).toHaveAttribute('aria-valuenow', (await shortest.getAttribute('aria-valuemax')) ?? '');
+    await expect(shortest).toHaveAttribute(
+      'aria-valuenow',
+      (await shortest.getAttribute('aria-valuemax')) ?? '',
+    );
     await page.keyboard.press('Home');
     await expect(shortest).toHaveAttribute('aria-valuenow', String(lowest));
     await page.keyboard.press('PageUp');
@@ -49,7 +52,10 @@ test.describe('the finder on a phone', { tag: ['@pt', '@phone'] }, () => {
     await shoes.getByRole('button', { name: /^39, / }).click();
     await expectHash(page).toBe(`#h=${lowest + 4}-184&s=37-39`);
     await sheet.getByRole('button', { name: 'EU' }).click();
-    await expect(shoes.getByRole('button', { name: /^39, / })).toHaveAttribute('aria-pressed', 'true');
+    await expect(shoes.getByRole('button', { name: /^39, / })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
 
     await sheet.getByRole('checkbox', { name: /^Com polaroids/ }).check();
     const show = sheet.getByRole('button', { name: SHOW });
@@ -63,14 +69,18 @@ test.describe('the finder on a phone', { tag: ['@pt', '@phone'] }, () => {
     await expect(wall.count).toHaveText(`${count} de ${all} talentos`);
     // Each card shows the asked measures.
     const measures = () =>
-      wall.cards.evaluateAll((all) => all.map((card) => getComputedStyle(card.querySelector('.d4') ?? card, '::after').content));
+      wall.cards.evaluateAll((all) =>
+        all.map((card) => getComputedStyle(card.querySelector('.d4') ?? card, '::after').content),
+      );
     for (const text of await measures()) expect(text).toMatch(/^"1,[78]\d m · Sapatos 3[789]½?"$/);
     await page.getByRole('button', { name: 'Limpar tudo' }).click();
     await expect(wall.cards).toHaveCount(all);
     expect(new Set(await measures())).toEqual(new Set(['none']));
   });
 
-  test('leaves the first row and the count in sight, and selects a number that is tapped', async ({ page }) => {
+  test('leaves the first row and the count in sight, and selects a number that is tapped', async ({
+    page,
+  }) => {
     const wall = listingPage(page);
     await wall.open('', '/modelos');
     await wall.opener.click();
@@ -113,17 +123,25 @@ test.describe('the finder on a phone', { tag: ['@pt', '@phone'] }, () => {
     await expect(wall.opener).toBeFocused();
   });
 
-  test('comes with a shared address, back from a profile, and lets go chip by chip', async ({ page }) => {
+  test('comes with a shared address, back from a profile, and lets go chip by chip', async ({
+    page,
+  }) => {
     const wall = listingPage(page);
     await wall.open('', '/modelos#h=172-186&v=1&hair=nobody&x=1');
-    await expect(wall.chips).toHaveText([/^1,72 a 1,86 m/, 'Com vídeo', /sem altura informada/, 'Limpar tudo']);
+    await expect(wall.chips).toHaveText([
+      /^1,72 a 1,86 m/,
+      'Com vídeo',
+      /sem altura informada/,
+      'Limpar tudo',
+    ]);
     const names = await wall.names();
     const all = await wall.all.count();
     expect(names.length).toBeGreaterThan(1);
     expect(names.length).toBeLessThan(all);
     // Remaining letters still filter; others are disabled.
     const initials = new Set(names.map((name) => name.normalize('NFD').charAt(0)));
-    for (const initial of 'ABC') await expect(wall.letter(initial)).toBeEnabled({ enabled: initials.has(initial) });
+    for (const initial of 'ABC')
+      await expect(wall.letter(initial)).toBeEnabled({ enabled: initials.has(initial) });
 
     await wall.cards.first().getByRole('link').click();
     await expect(page).toHaveURL(/\/modelos\/\d+\//);
@@ -145,10 +163,16 @@ test.describe('the finder on a phone', { tag: ['@pt', '@phone'] }, () => {
     await expect(wall.chips).toHaveText(['Com vídeo', 'Limpar tudo']);
   });
 
-  test('asks for bust, waist and hips in centimetres, by the words of the board', async ({ page }) => {
+  test('asks for bust, waist and hips in centimetres, by the words of the board', async ({
+    page,
+  }) => {
     const wall = listingPage(page);
     await wall.open('', '/image#waist=58-60');
-    await expect(wall.chips).toHaveText([/^Cintura 58 a 60 cm/, /sem medida de cintura/, 'Limpar tudo']);
+    await expect(wall.chips).toHaveText([
+      /^Cintura 58 a 60 cm/,
+      /sem medida de cintura/,
+      'Limpar tudo',
+    ]);
     await wall.opener.click();
     const bust = page.getByRole('group', { name: 'Busto, da menor à maior medida' });
     await bust.getByRole('button', { name: /^84, / }).click();
@@ -158,7 +182,9 @@ test.describe('the finder on a phone', { tag: ['@pt', '@phone'] }, () => {
     const card = wall.cards.first();
     await expect(wall.chips.first()).toHaveText(/^Busto 84 a 87 cm/);
     await card.getByRole('link').click();
-    await expect(page.locator('size-facts')).toHaveText(/busto\s*8[4-7]\b.*cintura\s*(?:58|59|60)\b/s);
+    await expect(page.locator('size-facts')).toHaveText(
+      /busto\s*8[4-7]\b.*cintura\s*(?:58|59|60)\b/s,
+    );
   });
 
   test('asks for women or men where both stand on the listing', async ({ page }) => {
@@ -193,7 +219,10 @@ test.describe('the finder on a phone', { tag: ['@pt', '@phone'] }, () => {
     await expectHash(page).toBe('#s=45.5-45.5');
   });
 
-  test('while its index is down says that it did not come, and comes when asked again', async ({ page, expectedErrors }) => {
+  test('while its index is down says that it did not come, and comes when asked again', async ({
+    page,
+    expectedErrors,
+  }) => {
     const wall = listingPage(page);
     expectedErrors.push(/503/);
     await page.route('**/finder/*.json', (route) => route.fulfill({ status: 503, body: '' }));
@@ -205,43 +234,54 @@ test.describe('the finder on a phone', { tag: ['@pt', '@phone'] }, () => {
   });
 });
 
-test('the finder on a wide screen is a column beside the first row, and closes on Escape', { tag: '@desktop' }, async ({ page }) => {
-  const wall = listingPage(page);
-  await wall.open('', '/modelos');
-  await wall.opener.click();
-  await expect(wall.opener).toHaveAttribute('aria-expanded', 'true');
-  const column = page.getByRole('region', { name: 'Filtrar' });
-  await expect(column).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  // The count, and the first row with its names, are visible.
-  await expect(column.getByRole('button', { name: SHOW })).toBeInViewport({ ratio: 1 });
-  for (const place of [0, 1, 2]) await expect(wall.cards.nth(place)).toBeInViewport({ ratio: 0.98 });
-  expect((await boxOf(wall.cards.first())).x).toBeGreaterThanOrEqual((await boxOf(column)).right);
-  await column.getByRole('checkbox', { name: /^Com vídeo/ }).check();
-  await expect(column.getByRole('status')).toHaveText(/^\d+ de \d+ talentos$/);
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(column).toBeHidden();
-  await expect(wall.opener).toBeFocused();
-  await expect(wall.chips).toHaveText(['Com vídeo', 'Limpar tudo']);
-});
+test(
+  'the finder on a wide screen is a column beside the first row, and closes on Escape',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const wall = listingPage(page);
+    await wall.open('', '/modelos');
+    await wall.opener.click();
+    await expect(wall.opener).toHaveAttribute('aria-expanded', 'true');
+    const column = page.getByRole('region', { name: 'Filtrar' });
+    await expect(column).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    // The count, and the first row with its names, are visible.
+    await expect(column.getByRole('button', { name: SHOW })).toBeInViewport({ ratio: 1 });
+    for (const place of [0, 1, 2])
+      await expect(wall.cards.nth(place)).toBeInViewport({ ratio: 0.98 });
+    expect((await boxOf(wall.cards.first())).x).toBeGreaterThanOrEqual((await boxOf(column)).right);
+    await column.getByRole('checkbox', { name: /^Com vídeo/ }).check();
+    await expect(column.getByRole('status')).toHaveText(/^\d+ de \d+ talentos$/);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(column).toBeHidden();
+    await expect(wall.opener).toBeFocused();
+    await expect(wall.chips).toHaveText(['Com vídeo', 'Limpar tudo']);
+  },
+);
 
-test('a search finds people on other boards, by board, also with a slip', { tag: ['@pt', '@phone'] }, async ({ page }) => {
-  const wall = listingPage(page);
-  const ofMainboard = (await readTalents(page)).filter(({ boards }) => boards.includes(2) && !boards.includes(1));
-  const name = ofMainboard.find((talent) => /^\p{L}{6,} \p{L}+$/u.test(talent.name))?.name ?? '';
-  const slip = name.replace(/^(..)(.)/, '$1$2$2');
-  await wall.open('', '/image');
-  await wall.search.fill(slip);
-  const others = page.getByRole('region', { name: 'Nos outros boards' });
-  await expect(others.getByRole('heading', { name: 'Mainboard' })).toBeVisible();
-  await expectAccessible(page);
-  await expect(others.getByRole('link', { name })).toHaveAttribute('href', /^\/modelos\/\d+\//);
-  await wall.search.fill('');
-  await expect(others).toBeHidden();
-  await wall.search.fill('a');
-  const rest = others.getByRole('link', { name: /^Ver os \d+ em Mainboard$/ });
-  const count = /\d+/.exec((await rest.textContent()) ?? '')?.[0] ?? '';
-  await rest.click();
-  await expect(wall.count).toHaveText(`${count} talentos`);
-});
+test(
+  'a search finds people on other boards, by board, also with a slip',
+  { tag: ['@pt', '@phone'] },
+  async ({ page }) => {
+    const wall = listingPage(page);
+    const ofMainboard = (await readTalents(page)).filter(
+      ({ boards }) => boards.includes(2) && !boards.includes(1),
+    );
+    const name = ofMainboard.find((talent) => /^\p{L}{6,} \p{L}+$/u.test(talent.name))?.name ?? '';
+    const slip = name.replace(/^(..)(.)/, '$1$2$2');
+    await wall.open('', '/image');
+    await wall.search.fill(slip);
+    const others = page.getByRole('region', { name: 'Nos outros boards' });
+    await expect(others.getByRole('heading', { name: 'Mainboard' })).toBeVisible();
+    await expectAccessible(page);
+    await expect(others.getByRole('link', { name })).toHaveAttribute('href', /^\/modelos\/\d+\//);
+    await wall.search.fill('');
+    await expect(others).toBeHidden();
+    await wall.search.fill('a');
+    const rest = others.getByRole('link', { name: /^Ver os \d+ em Mainboard$/ });
+    const count = /\d+/.exec((await rest.textContent()) ?? '')?.[0] ?? '';
+    await rest.click();
+    await expect(wall.count).toHaveText(`${count} talentos`);
+  },
+);

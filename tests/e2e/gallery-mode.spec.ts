@@ -3,7 +3,15 @@ import type { Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
-import { boxOf, expectAccessible, expectNoShifts, expectStill, swipe, watchGlides, watchShifts } from './support/boxes.ts';
+import {
+  boxOf,
+  expectAccessible,
+  expectNoShifts,
+  expectStill,
+  swipe,
+  watchGlides,
+  watchShifts,
+} from './support/boxes.ts';
 import { pauseRequests } from './support/network.ts';
 import { listingOf } from './support/pages.ts';
 import { expectPlayerInBounds, PLAYER, standInForPlayer } from './support/stub-player.ts';
@@ -21,12 +29,16 @@ for (const code of LOCALE_CODES) {
   const [picture, polaroid] = [altOf('book'), altOf('snap')];
   const position = (n: number, m: number) => fill(words.position, { n, m });
   const watch = fill(words.playVideo, { n: 1, name: NAME });
-  const mode = (page: Page) => page.getByRole('dialog', { name: fill(words.galleryMode, { name: NAME }) });
+  const mode = (page: Page) =>
+    page.getByRole('dialog', { name: fill(words.galleryMode, { name: NAME }) });
   const status = (page: Page) => mode(page).getByRole('status');
-  const book = (page: Page, n: number) => page.locator('#book').getByRole('link', { name: picture(n), exact: true });
+  const book = (page: Page, n: number) =>
+    page.locator('#book').getByRole('link', { name: picture(n), exact: true });
   /** Pictures on the visible slide. */
-  const shown = (page: Page) => mode(page).getByRole('group').and(page.locator(':not([inert])')).getByRole('img');
-  const picturesShown = (page: Page) => shown(page).evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
+  const shown = (page: Page) =>
+    mode(page).getByRole('group').and(page.locator(':not([inert])')).getByRole('img');
+  const picturesShown = (page: Page) =>
+    shown(page).evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
   const leave = (page: Page) => mode(page).getByRole('button', { name: words.leaveGallery });
 
   async function enter(page: Page, n = 1): Promise<void> {
@@ -36,7 +48,10 @@ for (const code of LOCALE_CODES) {
   }
 
   test.describe(`gallery mode (${code})`, { tag: `@${code}` }, () => {
-    test('opens at the picture that was pressed and pairs portraits where there is room', async ({ page, isMobile }) => {
+    test('opens at the picture that was pressed and pairs portraits where there is room', async ({
+      page,
+      isMobile,
+    }) => {
       await openProfile(page, models, NAME);
       const count = await page.locator('#book').getByRole('link').count();
       const seen: string[][] = [];
@@ -60,34 +75,44 @@ for (const code of LOCALE_CODES) {
       expect(seen[2]?.at(-1)).toBe(picture(count));
     });
 
-    test('opens on the picture that is shown, glides for a second, and loads neighbours alone', { tag: '@once' }, async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await openProfile(page, models, NAME);
-      await book(page, 1).scrollIntoViewIfNeeded();
-      const small = book(page, 1).locator('img');
-      await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
-      const shownBefore = await small.evaluate((image: HTMLImageElement) => image.currentSrc);
-      await book(page, 1).click();
-      await expect(shown(page).first()).toHaveCSS('background-image', `url("${shownBefore}")`);
+    test(
+      'opens on the picture that is shown, glides for a second, and loads neighbours alone',
+      { tag: '@once' },
+      async ({ page }) => {
+        await page.setViewportSize({ width: 390, height: 844 });
+        await openProfile(page, models, NAME);
+        await book(page, 1).scrollIntoViewIfNeeded();
+        const small = book(page, 1).locator('img');
+        await expect
+          .poll(() =>
+            small.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+          )
+          .toBe(true);
+        const shownBefore = await small.evaluate((image: HTMLImageElement) => image.currentSrc);
+        await book(page, 1).click();
+        await expect(shown(page).first()).toHaveCSS('background-image', `url("${shownBefore}")`);
 
-      const loaded = () =>
-        mode(page)
-          .locator('img')
-          .evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
-      await expect.poll(loaded).toEqual([1, 2].map(picture));
-      const glides = await watchGlides(mode(page));
-      await page.keyboard.press('ArrowRight');
-      await expect.poll(glides).toEqual(['1000ms']);
-      // With reduced motion there is no move.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.keyboard.press('ArrowRight');
-      await expect(status(page)).toHaveText(new RegExp(`^${position(3, 0).slice(0, -1)}`));
-      await expect(shown(page).first()).toBeInViewport({ ratio: 0.9 });
-      expect(await glides()).toEqual(['1000ms']);
-      await expect.poll(loaded).toEqual([2, 3, 4].map(picture));
-    });
+        const loaded = () =>
+          mode(page)
+            .locator('img')
+            .evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
+        await expect.poll(loaded).toEqual([1, 2].map(picture));
+        const glides = await watchGlides(mode(page));
+        await page.keyboard.press('ArrowRight');
+        await expect.poll(glides).toEqual(['1000ms']);
+        // With reduced motion there is no move.
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.keyboard.press('ArrowRight');
+        await expect(status(page)).toHaveText(new RegExp(`^${position(3, 0).slice(0, -1)}`));
+        await expect(shown(page).first()).toBeInViewport({ ratio: 0.9 });
+        expect(await glides()).toEqual(['1000ms']);
+        await expect.poll(loaded).toEqual([2, 3, 4].map(picture));
+      },
+    );
 
-    test('is moved through by buttons and arrow keys, and ends where the gallery ends', async ({ page }) => {
+    test('is moved through by buttons and arrow keys, and ends where the gallery ends', async ({
+      page,
+    }) => {
       await enter(page);
       await expect(leave(page)).toBeFocused();
       await shown(page).first().click();
@@ -112,33 +137,48 @@ for (const code of LOCALE_CODES) {
       await expect(status(page)).toHaveText(position(count, count));
     });
 
-    test('is moved through by a finger; a phone on its side leaves its height to the picture', { tag: '@phone' }, async ({ page }) => {
-      await enter(page);
-      await swipe(page, 'left');
-      await expect(status(page)).toHaveText(new RegExp(`^${position(2, 0).slice(0, -1)}`));
-      await expectStill(mode(page));
-      await swipe(page, 'right');
-      await expect(status(page)).toHaveText(new RegExp(`^${position(1, 0).slice(0, -1)}`));
-      await page.setViewportSize({ width: 844, height: 390 });
-      await expect(mode(page).getByText(/^\s*1 \/ \d+\s*$/)).toHaveCount(1);
-      const tallest = () => shown(page).evaluateAll((images) => Math.max(...images.map((image) => image.getBoundingClientRect().height)));
-      await expect.poll(tallest).toBeGreaterThan(300);
-    });
+    test(
+      'is moved through by a finger; a phone on its side leaves its height to the picture',
+      { tag: '@phone' },
+      async ({ page }) => {
+        await enter(page);
+        await swipe(page, 'left');
+        await expect(status(page)).toHaveText(new RegExp(`^${position(2, 0).slice(0, -1)}`));
+        await expectStill(mode(page));
+        await swipe(page, 'right');
+        await expect(status(page)).toHaveText(new RegExp(`^${position(1, 0).slice(0, -1)}`));
+        await page.setViewportSize({ width: 844, height: 390 });
+        await expect(mode(page).getByText(/^\s*1 \/ \d+\s*$/)).toHaveCount(1);
+        const tallest = () =>
+          shown(page).evaluateAll((images) =>
+            Math.max(...images.map((image) => image.getBoundingClientRect().height)),
+          );
+        await expect.poll(tallest).toBeGreaterThan(300);
+      },
+    );
 
-    test('has the talent’s heart, in step with that of the page', { tag: '@once' }, async ({ page }) => {
-      const { addFavourite, removeFavourite } = dictionary(code).common;
-      await enter(page);
-      await mode(page)
-        .getByRole('button', { name: fill(addFavourite, { name: NAME }) })
-        .click();
-      const kept = mode(page).getByRole('button', { name: fill(removeFavourite, { name: NAME }) });
-      await expect(kept).toHaveAttribute('aria-pressed', 'true');
-      await page.keyboard.press('Escape');
-      const heart = page.locator('favourite-heart').first().getByRole('button');
-      await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    });
+    test(
+      'has the talent’s heart, in step with that of the page',
+      { tag: '@once' },
+      async ({ page }) => {
+        const { addFavourite, removeFavourite } = dictionary(code).common;
+        await enter(page);
+        await mode(page)
+          .getByRole('button', { name: fill(addFavourite, { name: NAME }) })
+          .click();
+        const kept = mode(page).getByRole('button', {
+          name: fill(removeFavourite, { name: NAME }),
+        });
+        await expect(kept).toHaveAttribute('aria-pressed', 'true');
+        await page.keyboard.press('Escape');
+        const heart = page.locator('favourite-heart').first().getByRole('button');
+        await expect(heart).toHaveAttribute('aria-pressed', 'true');
+      },
+    );
 
-    test('holds the focus and the page, moves nothing on it, and gives both back where they were', async ({ page }) => {
+    test('holds the focus and the page, moves nothing on it, and gives both back where they were', async ({
+      page,
+    }) => {
       await watchShifts(page);
       await openProfile(page, models, NAME);
       await book(page, 3).scrollIntoViewIfNeeded();
@@ -150,7 +190,9 @@ for (const code of LOCALE_CODES) {
       await page.mouse.wheel(0, 600);
       for (let press = 0; press < 20; press += 1) {
         await page.keyboard.press('Tab');
-        expect(await page.evaluate(() => document.activeElement?.closest('main') ?? null)).toBeNull();
+        expect(
+          await page.evaluate(() => document.activeElement?.closest('main') ?? null),
+        ).toBeNull();
       }
       expect(await page.evaluate(() => window.scrollY)).toBe(place);
       await page.keyboard.press('Escape');
@@ -176,19 +218,29 @@ for (const code of LOCALE_CODES) {
       await expectStill(mode(page));
       await page.keyboard.press('Escape');
       await expect(mode(page)).toBeHidden();
-      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)).then(() => undefined));
+      await page.evaluate(() =>
+        Promise.all(document.getAnimations().map(({ finished }) => finished)).then(() => undefined),
+      );
       await expectNoShifts(page);
     });
 
-    test('chooses among accessible galleries beside Instagram, plays and stops a video, and forgets the choice', async ({ page }) => {
+    test('chooses among accessible galleries beside Instagram, plays and stops a video, and forgets the choice', async ({
+      page,
+    }) => {
       await standInForPlayer(page);
       // Colours during a transition would fail the contrast check.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await enter(page);
       await expectAccessible(page);
       const selector = mode(page).getByRole('navigation', { name: words.galleries });
-      await expect(selector.getByRole('link', { name: /^Instagram/ })).toHaveAttribute('href', /^https:\/\/www\.instagram\.com\//);
-      await expect(selector.getByRole('link', { name: /^Instagram/ })).toHaveAttribute('target', '_blank');
+      await expect(selector.getByRole('link', { name: /^Instagram/ })).toHaveAttribute(
+        'href',
+        /^https:\/\/www\.instagram\.com\//,
+      );
+      await expect(selector.getByRole('link', { name: /^Instagram/ })).toHaveAttribute(
+        'target',
+        '_blank',
+      );
       await selector.getByRole('button', { name: words.galleryNames.snap }).click();
       await expect(selector.locator('[aria-current="true"]')).toHaveText(/^Polaroids/);
       await expect(mode(page).getByAltText(polaroid(1), { exact: true })).toBeInViewport();
@@ -214,75 +266,95 @@ for (const code of LOCALE_CODES) {
       expect(await page.evaluate(() => sessionStorage.getItem('activeGallery'))).toBeNull();
     });
 
-    test('is left by Back, entered by Forward and reload; keeps its picture at any width', { tag: '@once' }, async ({ page }) => {
-      await enter(page, 2);
-      await page.keyboard.press('ArrowRight');
-      const place = (await status(page).textContent()) ?? '';
-      await page.reload();
-      await expect(status(page)).toHaveText(place);
-      const address = page.url();
-      await page.goBack();
-      await expect(mode(page)).toBeHidden();
-      expect(page.url()).toBe(address);
-      await page.goForward();
-      await expect(status(page)).toHaveText(place);
-      await leave(page).click();
-      await expect(mode(page)).toBeHidden();
-      expect(await page.evaluate(() => history.state as unknown)).toBeNull();
+    test(
+      'is left by Back, entered by Forward and reload; keeps its picture at any width',
+      { tag: '@once' },
+      async ({ page }) => {
+        await enter(page, 2);
+        await page.keyboard.press('ArrowRight');
+        const place = (await status(page).textContent()) ?? '';
+        await page.reload();
+        await expect(status(page)).toHaveText(place);
+        const address = page.url();
+        await page.goBack();
+        await expect(mode(page)).toBeHidden();
+        expect(page.url()).toBe(address);
+        await page.goForward();
+        await expect(status(page)).toHaveText(place);
+        await leave(page).click();
+        await expect(mode(page)).toBeHidden();
+        expect(await page.evaluate(() => history.state as unknown)).toBeNull();
 
-      // Her first two pictures are portraits.
-      const all = await page.locator('#book').getByRole('link').count();
-      await page.setViewportSize({ width: 640, height: 900 });
-      await book(page, 2).click();
-      await expect(shown(page)).toHaveCount(1);
-      await expect(status(page)).toHaveText(position(2, all));
-      await page.setViewportSize({ width: 900, height: 700 });
-      await expect(shown(page)).toHaveCount(2);
-      await expect(mode(page).getByAltText(picture(1), { exact: true })).toBeInViewport();
-      await page.setViewportSize({ width: 649, height: 900 });
-      await expect(shown(page)).toHaveCount(1);
-      await expect(mode(page).getByAltText(picture(2), { exact: true })).toBeInViewport({ ratio: 0.9 });
-    });
+        // Her first two pictures are portraits.
+        const all = await page.locator('#book').getByRole('link').count();
+        await page.setViewportSize({ width: 640, height: 900 });
+        await book(page, 2).click();
+        await expect(shown(page)).toHaveCount(1);
+        await expect(status(page)).toHaveText(position(2, all));
+        await page.setViewportSize({ width: 900, height: 700 });
+        await expect(shown(page)).toHaveCount(2);
+        await expect(mode(page).getByAltText(picture(1), { exact: true })).toBeInViewport();
+        await page.setViewportSize({ width: 649, height: 900 });
+        await expect(shown(page)).toHaveCount(1);
+        await expect(mode(page).getByAltText(picture(2), { exact: true })).toBeInViewport({
+          ratio: 0.9,
+        });
+      },
+    );
 
-    test('whose script loads slowly opens once, at the picture that was pressed first', { tag: '@once' }, async ({ page }) => {
-      const release = await pauseRequests(page, PROGRAM);
-      await openProfile(page, models, NAME);
-      const before = await page.evaluate(() => history.length);
-      await book(page, 2).click();
-      await book(page, 1).click();
-      release();
-      await expect(mode(page)).toBeVisible();
-      expect(await page.evaluate(() => history.length)).toBe(before + 1);
-      await page.keyboard.press('Escape');
-      await expect(mode(page)).toBeHidden();
-      await expect(book(page, 2)).toBeFocused();
-      expect(await page.evaluate(() => history.state as unknown)).toBeNull();
-    });
+    test(
+      'whose script loads slowly opens once, at the picture that was pressed first',
+      { tag: '@once' },
+      async ({ page }) => {
+        const release = await pauseRequests(page, PROGRAM);
+        await openProfile(page, models, NAME);
+        const before = await page.evaluate(() => history.length);
+        await book(page, 2).click();
+        await book(page, 1).click();
+        release();
+        await expect(mode(page)).toBeVisible();
+        expect(await page.evaluate(() => history.length)).toBe(before + 1);
+        await page.keyboard.press('Escape');
+        await expect(mode(page)).toBeHidden();
+        await expect(book(page, 2)).toBeFocused();
+        expect(await page.evaluate(() => history.state as unknown)).toBeNull();
+      },
+    );
 
-    test('whose script loads slowly does not open where the visitor has gone back meanwhile', { tag: '@once' }, async ({ page }) => {
-      await enter(page);
-      const release = await pauseRequests(page, PROGRAM);
-      await page.reload();
-      await page.evaluate(() => {
-        history.back();
-      });
-      await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
-      const program = page.waitForResponse(PROGRAM);
-      release();
-      await program;
-      await page.waitForLoadState('networkidle');
-      await expect(mode(page)).toBeHidden();
-    });
+    test(
+      'whose script loads slowly does not open where the visitor has gone back meanwhile',
+      { tag: '@once' },
+      async ({ page }) => {
+        await enter(page);
+        const release = await pauseRequests(page, PROGRAM);
+        await page.reload();
+        await page.evaluate(() => {
+          history.back();
+        });
+        await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
+        const program = page.waitForResponse(PROGRAM);
+        release();
+        await program;
+        await page.waitForLoadState('networkidle');
+        await expect(mode(page)).toBeHidden();
+      },
+    );
 
-    test('that cannot be loaded gives way to the picture itself', { tag: '@once' }, async ({ page, expectedErrors }) => {
-      // The last two come from the browser's page for a bare picture.
-      expectedErrors.push(/ERR_FAILED|dynamically imported|preload|inline style|ViewTransition|Transition was skipped/i);
-      await page.route(PROGRAM, (route) => route.abort());
-      await openProfile(page, models, NAME);
-      await page.evaluate(() => sessionStorage.setItem('reloadedAt', String(Date.now())));
-      const address = await book(page, 1).evaluate((link: HTMLAnchorElement) => link.href);
-      await book(page, 1).click();
-      await expect(page).toHaveURL(address);
-    });
+    test(
+      'that cannot be loaded gives way to the picture itself',
+      { tag: '@once' },
+      async ({ page, expectedErrors }) => {
+        // The last two come from the browser's page for a bare picture.
+        expectedErrors.push(
+          /ERR_FAILED|dynamically imported|preload|inline style|ViewTransition|Transition was skipped/i,
+        );
+        await page.route(PROGRAM, (route) => route.abort());
+        await openProfile(page, models, NAME);
+        await page.evaluate(() => sessionStorage.setItem('reloadedAt', String(Date.now())));
+        const address = await book(page, 1).evaluate((link: HTMLAnchorElement) => link.href);
+        await book(page, 1).click();
+        await expect(page).toHaveURL(address);
+      },
+    );
   });
 }

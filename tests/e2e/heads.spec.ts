@@ -37,7 +37,10 @@ const CARD_SHAPES = [
 type Box = readonly [x: number, y: number, width: number, height: number];
 
 const ASSETS = join(import.meta.dirname, '../../scripts/back-office/assets');
-const listed = JSON.parse(readFileSync(join(ASSETS, 'face-boxes.json'), 'utf8')) as Record<string, readonly Box[]>;
+const listed = JSON.parse(readFileSync(join(ASSETS, 'face-boxes.json'), 'utf8')) as Record<
+  string,
+  readonly Box[]
+>;
 /** Heads on About's first picture and in the video's row. */
 const MORE: typeof listed = {
   'slides/amanhecer.webm': [[0.06, 0.2, 0.88, 0.175]],
@@ -54,12 +57,18 @@ const MORE: typeof listed = {
 const BOXES = { ...MORE, ...listed };
 /** By storage path, with and without a name. */
 const FACES = Object.fromEntries(
-  Object.entries(BOXES).flatMap(([file, boxes]) => [file, toNamelessPath(file)].map((path) => [path, boxes])),
+  Object.entries(BOXES).flatMap(([file, boxes]) =>
+    [file, toNamelessPath(file)].map((path) => [path, boxes]),
+  ),
 );
 /** Width over height of the demo's files. */
 const RATIOS = Object.fromEntries(
   Object.keys(BOXES).flatMap((file) => {
-    const ratio = /(?:cover-wide|slides\/[a-z]+)\.\w+$/.test(file) ? 16 / 9 : /sobre-\d\.jpg$/.test(file) ? 640 / 1440 : 2 / 3;
+    const ratio = /(?:cover-wide|slides\/[a-z]+)\.\w+$/.test(file)
+      ? 16 / 9
+      : /sobre-\d\.jpg$/.test(file)
+        ? 640 / 1440
+        : 2 / 3;
     return [file, toNamelessPath(file)].map((path) => [path, ratio]);
   }),
 );
@@ -67,7 +76,10 @@ const RATIOS = Object.fromEntries(
 /** Where feet stand on covers, as a share of the height. */
 const FLOORS: Readonly<Record<string, number>> = Object.fromEntries(
   ['fila', 'passo', 'amanhecer'].flatMap((name) =>
-    ['', '-mobile'].map((shape) => [`slides/${name}${shape}.${name === 'amanhecer' ? 'webm' : 'jpg'}`, 0.93]),
+    ['', '-mobile'].map((shape) => [
+      `slides/${name}${shape}.${name === 'amanhecer' ? 'webm' : 'jpg'}`,
+      0.93,
+    ]),
   ),
 );
 
@@ -83,14 +95,23 @@ function cutFaces(
   over: string | null,
 ): Promise<{ readonly cut: readonly string[]; readonly seen: number }> {
   return page.locator(selector).evaluateAll(
-    (pictures: (HTMLImageElement | HTMLVideoElement)[], { faces, ratios, floors, asThough, over }) => {
+    (
+      pictures: (HTMLImageElement | HTMLVideoElement)[],
+      { faces, ratios, floors, asThough, over },
+    ) => {
       const cut: string[] = [];
-      const lids = over === null ? [] : Array.from(document.querySelectorAll(over), (lid) => lid.getBoundingClientRect());
+      const lids =
+        over === null
+          ? []
+          : Array.from(document.querySelectorAll(over), (lid) => lid.getBoundingClientRect());
       let seen = 0;
       for (const picture of pictures) {
         const { x: boxLeft, y: boxTop, width, height } = picture.getBoundingClientRect();
-        const sources = Array.from(picture.closest('picture, video')?.querySelectorAll('source') ?? []);
-        const { src, srcset = '' } = sources.find(({ media }) => matchMedia(media).matches) ?? (picture as HTMLImageElement);
+        const sources = Array.from(
+          picture.closest('picture, video')?.querySelectorAll('source') ?? [],
+        );
+        const { src, srcset = '' } =
+          sources.find(({ media }) => matchMedia(media).matches) ?? (picture as HTMLImageElement);
         const chosen = srcset === '' ? src : srcset;
         const position = getComputedStyle(picture).objectPosition.split(' ');
         /** The picture's offset before its box, from a length or a share of the remainder. */
@@ -99,7 +120,9 @@ function cutFaces(
           return position[axis]?.endsWith('px') === true ? value : (left * value) / 100;
         };
         const shown = (chosen.split(' ')[0] ?? '').replace(/^(?:\/p\/\d+\/|.*\/storage\/)/, '');
-        for (const file of asThough?.filter((name) => name.endsWith(shown.replace(/^.*\//, '/'))) ?? [shown]) {
+        for (const file of asThough?.filter((name) =>
+          name.endsWith(shown.replace(/^.*\//, '/')),
+        ) ?? [shown]) {
           const [ratio, boxes] = [ratios[file], faces[file]];
           if (width === 0 || ratio === undefined || boxes === undefined) continue;
           seen += 1;
@@ -114,18 +137,26 @@ function cutFaces(
               -(top + y * shownHeight),
               top + (y + h) * shownHeight - height,
             ].map((pixels) => Math.round(pixels));
-            if (Math.max(...beyond) > 1) cut.push(`${file}: ${beyond.join(' ')} px beyond left, right, top, bottom`);
-            const [faceLeft, faceTop] = [boxLeft + left + x * shownWidth, boxTop + top + y * shownHeight];
+            if (Math.max(...beyond) > 1)
+              cut.push(`${file}: ${beyond.join(' ')} px beyond left, right, top, bottom`);
+            const [faceLeft, faceTop] = [
+              boxLeft + left + x * shownWidth,
+              boxTop + top + y * shownHeight,
+            ];
             const isCovered = lids.some(
               (lid) =>
-                lid.left < faceLeft + w * shownWidth && lid.right > faceLeft && lid.top < faceTop + h * shownHeight && lid.bottom > faceTop,
+                lid.left < faceLeft + w * shownWidth &&
+                lid.right > faceLeft &&
+                lid.top < faceTop + h * shownHeight &&
+                lid.bottom > faceTop,
             );
             if (isCovered) cut.push(`${file}: text lies on a face`);
           }
           // The floor moves only after the top has reached the heads.
           const floor = floors[file];
           const below = top + (floor ?? 0) * shownHeight - height;
-          if (below > 1 && top > -0.15 * shownHeight) cut.push(`${file}: feet ${String(Math.round(below))} px below the line`);
+          if (below > 1 && top > -0.15 * shownHeight)
+            cut.push(`${file}: feet ${String(Math.round(below))} px below the line`);
         }
       }
       return { cut, seen };
@@ -155,7 +186,9 @@ async function expectHeads(
       expect(cut, `${String(width)}x${String(height)}`).toEqual([]);
       expect(seen).toBeGreaterThanOrEqual(least);
       // Low windows also show the whole pager.
-      const low = await page.locator('.pager').evaluateAll((pagers) => pagers.map((pager) => pager.getBoundingClientRect().bottom));
+      const low = await page
+        .locator('.pager')
+        .evaluateAll((pagers) => pagers.map((pager) => pager.getBoundingClientRect().bottom));
       for (const bottom of low) expect(bottom).toBeLessThanOrEqual(height + 1);
     }).toPass({ timeout: 5_000 });
   }
@@ -166,7 +199,9 @@ test.describe('heads are not cut', { tag: '@pt' }, () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ page }) => emptyPictures(page));
 
-  test('on the covers, whose picture is chosen by the shape of their box, and on the cards of the home page', async ({ page }) => {
+  test('on the covers, whose picture is chosen by the shape of their box, and on the cards of the home page', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expectHeads(page, '.cover :is(img, video), .mini .frame img', 12);
   });

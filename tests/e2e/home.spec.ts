@@ -4,7 +4,15 @@ import { BOARDS } from '../../src/domain/categories.ts';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
 import { toPath } from '../../src/routes.ts';
-import { boxOf, expectAccessible, expectNoShifts, expectStill, swipe, watchGlides, watchShifts } from './support/boxes.ts';
+import {
+  boxOf,
+  expectAccessible,
+  expectNoShifts,
+  expectStill,
+  swipe,
+  watchGlides,
+  watchShifts,
+} from './support/boxes.ts';
 import { pauseRequests } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
@@ -24,7 +32,8 @@ for (const code of LOCALE_CODES) {
   const alts = ALTS[code];
   const position = (n: number) => fill(words.position, { n, m: 4 });
   const slider = (page: Page) => page.getByRole('region', { name: words.label, exact: true });
-  const button = (page: Page, name: string) => slider(page).getByRole('button', { name, exact: true });
+  const button = (page: Page, name: string) =>
+    slider(page).getByRole('button', { name, exact: true });
   const told = (page: Page, n: number) => slider(page).getByText(position(n), { exact: true });
   const expectCover = async (page: Page, n: number) => {
     await expect(told(page, n)).toBeAttached();
@@ -32,7 +41,8 @@ for (const code of LOCALE_CODES) {
     await expectStill(slider(page));
   };
   /** Covers start after the page's pictures; the first may still need cutting. */
-  const expectReady = (page: Page) => expect(page.locator('cover-slider:not([data-props])')).toBeAttached();
+  const expectReady = (page: Page) =>
+    expect(page.locator('cover-slider:not([data-props])')).toBeAttached();
 
   async function openPaused(page: Page): Promise<void> {
     await page.goto(path);
@@ -43,30 +53,37 @@ for (const code of LOCALE_CODES) {
   }
 
   test.describe(`the covers (${code})`, { tag: `@${code}` }, () => {
-    test('turn by themselves in 2.5 seconds, at once for a pressed arrow, and not while paused', { tag: '@once' }, async ({ page }) => {
-      await page.clock.install();
-      await page.goto(path);
-      await expectReady(page);
-      const glides = await watchGlides(slider(page));
-      await expect(told(page, 2)).toBeAttached();
-      await button(page, words.next).dispatchEvent('click');
-      await expect(told(page, 3)).toBeAttached({ timeout: 1000 });
-      expect(await glides()).toEqual(['2500ms', '350ms']);
-      await button(page, words.pause).click();
-      await expectStill(slider(page));
-      const shown = slider(page).getByText(/^\d \w+ 4$/);
-      const region = shown.locator('..');
-      await expect(region).toHaveAttribute('aria-live', 'polite');
-      const before = (await shown.textContent()) ?? '';
-      await page.clock.runFor(ONE_TURN_MS);
-      await expect(shown).toHaveText(before);
-      await button(page, words.play).click();
-      await expect(region).toHaveAttribute('aria-live', 'off');
-      await page.clock.runFor(ONE_TURN_MS);
-      await expect(shown).not.toHaveText(before);
-    });
+    test(
+      'turn by themselves in 2.5 seconds, at once for a pressed arrow, and not while paused',
+      { tag: '@once' },
+      async ({ page }) => {
+        await page.clock.install();
+        await page.goto(path);
+        await expectReady(page);
+        const glides = await watchGlides(slider(page));
+        await expect(told(page, 2)).toBeAttached();
+        await button(page, words.next).dispatchEvent('click');
+        await expect(told(page, 3)).toBeAttached({ timeout: 1000 });
+        expect(await glides()).toEqual(['2500ms', '350ms']);
+        await button(page, words.pause).click();
+        await expectStill(slider(page));
+        const shown = slider(page).getByText(/^\d \w+ 4$/);
+        const region = shown.locator('..');
+        await expect(region).toHaveAttribute('aria-live', 'polite');
+        const before = (await shown.textContent()) ?? '';
+        await page.clock.runFor(ONE_TURN_MS);
+        await expect(shown).toHaveText(before);
+        await button(page, words.play).click();
+        await expect(region).toHaveAttribute('aria-live', 'off');
+        await page.clock.runFor(ONE_TURN_MS);
+        await expect(shown).not.toHaveText(before);
+      },
+    );
 
-    test('load in the shape of the screen when they are next; go on and back, and shift nothing', async ({ page, isMobile }) => {
+    test('load in the shape of the screen when they are next; go on and back, and shift nothing', async ({
+      page,
+      isMobile,
+    }) => {
       const asked: string[] = [];
       page.on('request', (request) => {
         const file = /slides%2F([\w-]+)|slides\/([\w-]+)/.exec(request.url());
@@ -77,7 +94,11 @@ for (const code of LOCALE_CODES) {
       await expectAccessible(page);
       await page.waitForLoadState('networkidle');
       const shape = isMobile ? '-mobile' : '';
-      expect([...new Set(asked)].toSorted()).toEqual([`amanhecer${shape}`, `fila${shape}`, `passo${shape}`]);
+      expect([...new Set(asked)].toSorted()).toEqual([
+        `amanhecer${shape}`,
+        `fila${shape}`,
+        `passo${shape}`,
+      ]);
       const glides = await watchGlides(slider(page));
       await button(page, words.next).click();
       await expect.poll(() => asked).toContain(`thais${shape}`);
@@ -121,80 +142,114 @@ for (const code of LOCALE_CODES) {
       }
     });
 
-    test('that are videos play silently, follow a phone that is turned, and rest out of sight', { tag: '@once' }, async ({ page }) => {
-      const [high, wide] = [
-        { width: 390, height: 844 },
-        { width: 844, height: 390 },
-      ];
-      await page.setViewportSize(high);
-      await openPaused(page);
-      const video = page.getByLabel(alts[0]);
-      const expectState = (file: string, isPaused: boolean) =>
-        expect
-          .poll(() => video.evaluate(({ currentSrc, paused }: HTMLVideoElement) => [/[\w-]+(?=\.webm)/.exec(currentSrc)?.[0], paused]))
-          .toEqual([file, isPaused]);
-      await expectState('amanhecer-mobile', true);
-      await page.setViewportSize(wide);
-      await expectState('amanhecer', true);
-      await button(page, words.play).click();
-      // Keyboard focus stops the covers from turning.
-      await page.keyboard.press('Tab');
-      await expectState('amanhecer', false);
-      await page.setViewportSize(high);
-      await expectState('amanhecer-mobile', false);
-      const ways = await video.evaluate(({ muted, loop, playsInline }: HTMLVideoElement) => [muted, loop, playsInline]);
-      expect(ways).toEqual([true, true, true]);
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      await expectState('amanhecer-mobile', true);
-      await page.evaluate(() => window.scrollTo(0, 0));
-      await expectState('amanhecer-mobile', false);
-      await button(page, words.pause).click();
-      await expectState('amanhecer-mobile', true);
-    });
+    test(
+      'that are videos play silently, follow a phone that is turned, and rest out of sight',
+      { tag: '@once' },
+      async ({ page }) => {
+        const [high, wide] = [
+          { width: 390, height: 844 },
+          { width: 844, height: 390 },
+        ];
+        await page.setViewportSize(high);
+        await openPaused(page);
+        const video = page.getByLabel(alts[0]);
+        const expectState = (file: string, isPaused: boolean) =>
+          expect
+            .poll(() =>
+              video.evaluate(({ currentSrc, paused }: HTMLVideoElement) => [
+                /[\w-]+(?=\.webm)/.exec(currentSrc)?.[0],
+                paused,
+              ]),
+            )
+            .toEqual([file, isPaused]);
+        await expectState('amanhecer-mobile', true);
+        await page.setViewportSize(wide);
+        await expectState('amanhecer', true);
+        await button(page, words.play).click();
+        // Keyboard focus stops the covers from turning.
+        await page.keyboard.press('Tab');
+        await expectState('amanhecer', false);
+        await page.setViewportSize(high);
+        await expectState('amanhecer-mobile', false);
+        const ways = await video.evaluate(({ muted, loop, playsInline }: HTMLVideoElement) => [
+          muted,
+          loop,
+          playsInline,
+        ]);
+        expect(ways).toEqual([true, true, true]);
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        await expectState('amanhecer-mobile', true);
+        await page.evaluate(() => window.scrollTo(0, 0));
+        await expectState('amanhecer-mobile', false);
+        await button(page, words.pause).click();
+        await expectState('amanhecer-mobile', true);
+      },
+    );
 
-    test('stand still for visitors who ask for less motion, until they are set going', { tag: '@once' }, async ({ page }) => {
-      await page.clock.install();
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      const release = await pauseRequests(page, '**/Slider*.js*');
-      await page.goto(path, { waitUntil: 'commit' });
-      const video = page.locator('cover-slider video').first();
-      // Before the script has loaded, too.
-      await expect.poll(() => video.evaluate(({ readyState, paused }: HTMLVideoElement) => readyState > 1 && paused)).toBe(true);
-      release();
-      await expect(button(page, words.play)).toBeVisible();
-      await page.clock.runFor(ONE_TURN_MS);
-      await expectCover(page, 1);
-      // The sun is up in the middle of the demo's five-second video.
-      await expect.poll(() => page.getByLabel(alts[0]).evaluate(({ currentTime }: HTMLVideoElement) => currentTime)).toBeCloseTo(2.5, 1);
-      await button(page, words.next).click();
-      await expectCover(page, 2);
-      expect(await page.getByLabel(alts[0]).evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(true);
-      await button(page, words.play).click();
-      await expect(told(page, 3)).toBeAttached();
-    });
+    test(
+      'stand still for visitors who ask for less motion, until they are set going',
+      { tag: '@once' },
+      async ({ page }) => {
+        await page.clock.install();
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        const release = await pauseRequests(page, '**/Slider*.js*');
+        await page.goto(path, { waitUntil: 'commit' });
+        const video = page.locator('cover-slider video').first();
+        // Before the script has loaded, too.
+        await expect
+          .poll(() =>
+            video.evaluate(({ readyState, paused }: HTMLVideoElement) => readyState > 1 && paused),
+          )
+          .toBe(true);
+        release();
+        await expect(button(page, words.play)).toBeVisible();
+        await page.clock.runFor(ONE_TURN_MS);
+        await expectCover(page, 1);
+        // The sun is up in the middle of the demo's five-second video.
+        await expect
+          .poll(() =>
+            page.getByLabel(alts[0]).evaluate(({ currentTime }: HTMLVideoElement) => currentTime),
+          )
+          .toBeCloseTo(2.5, 1);
+        await button(page, words.next).click();
+        await expectCover(page, 2);
+        expect(
+          await page.getByLabel(alts[0]).evaluate(({ paused }: HTMLVideoElement) => paused),
+        ).toBe(true);
+        await button(page, words.play).click();
+        await expect(told(page, 3)).toBeAttached();
+      },
+    );
   });
 
-  test(`home leads to every list and page, its slogan on wide screens (${code})`, { tag: `@${code}` }, async ({ page, isMobile }) => {
-    await page.goto(path);
-    const links = page.getByRole('navigation', { name: home.sections }).getByRole('link');
-    const pages = ['blog', 'about', 'contact', 'safety', 'scouted'] as const;
-    await expect(links).toHaveText([
-      ...BOARDS.map((board) => `${boards[board].name} ${boards[board].who}`),
-      ...pages.map((name) => common.nav[name]),
-    ]);
-    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-      ...BOARDS.map((category) => toPath({ page: 'listing', category, number: 1 }, code)),
-      ...pages.map((name) => toPath({ page: name }, code)),
-    ]);
-    await expect(page.getByText(home.slogan)).toBeVisible({ visible: !isMobile });
-  });
+  test(
+    `home leads to every list and page, its slogan on wide screens (${code})`,
+    { tag: `@${code}` },
+    async ({ page, isMobile }) => {
+      await page.goto(path);
+      const links = page.getByRole('navigation', { name: home.sections }).getByRole('link');
+      const pages = ['blog', 'about', 'contact', 'safety', 'scouted'] as const;
+      await expect(links).toHaveText([
+        ...BOARDS.map((board) => `${boards[board].name} ${boards[board].who}`),
+        ...pages.map((name) => common.nav[name]),
+      ]);
+      expect(
+        await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+      ).toEqual([
+        ...BOARDS.map((category) => toPath({ page: 'listing', category, number: 1 }, code)),
+        ...pages.map((name) => toPath({ page: name }, code)),
+      ]);
+      await expect(page.getByText(home.slogan)).toBeVisible({ visible: !isMobile });
+    },
+  );
 
   test.describe(`the covers without JavaScript (${code})`, { tag: `@${code}` }, () => {
     test.use({ javaScriptEnabled: false });
 
     test('lie side by side', async ({ page }) => {
       await page.goto(path);
-      for (const name of alts.slice(1)) await expect(page.getByRole('img', { name })).toBeAttached();
+      for (const name of alts.slice(1))
+        await expect(page.getByRole('img', { name })).toBeAttached();
       await expect(slider(page).getByRole('button')).toHaveCount(0);
       await page.getByRole('img', { name: alts[3] }).scrollIntoViewIfNeeded();
       await expect(page.getByRole('img', { name: alts[3] })).toBeInViewport();

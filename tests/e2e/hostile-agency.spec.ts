@@ -28,7 +28,9 @@ test.describe('an agency whose texts are attacks', { tag: ['@desktop', '@en'] },
     });
     page.on('request', (request) => {
       const { protocol, origin } = new URL(request.url());
-      const isKnown = [stack.site, stack.backOffice, new URL(MAP_SERVICE.tiles).origin].includes(origin);
+      const isKnown = [stack.site, stack.backOffice, new URL(MAP_SERVICE.tiles).origin].includes(
+        origin,
+      );
       if (/^https?:$/.test(protocol) && !isKnown) strangers.push(request.url());
     });
   });
@@ -37,23 +39,46 @@ test.describe('an agency whose texts are attacks', { tag: ['@desktop', '@en'] },
   async function expectInert(page: Page): Promise<void> {
     const found = await page.evaluate(() => {
       const all = Array.from(document.querySelectorAll('*'));
-      const links = Array.from(document.querySelectorAll<HTMLAnchorElement>('a[href]'), ({ href }) => href);
+      const links = Array.from(
+        document.querySelectorAll<HTMLAnchorElement>('a[href]'),
+        ({ href }) => href,
+      );
       const actions = Array.from(document.querySelectorAll<HTMLElement>('[action], [formaction]'));
       return {
         hacked: 'hacked' in window,
-        handlers: all.flatMap((element) => Array.from(element.attributes, ({ name }) => name).filter((name) => /^on|^srcdoc$/.test(name))),
+        handlers: all.flatMap((element) =>
+          Array.from(element.attributes, ({ name }) => name).filter((name) =>
+            /^on|^srcdoc$/.test(name),
+          ),
+        ),
         links: links.filter((href) => !/^(?:https?|mailto|tel):/.test(href)),
         strange: all
-          .filter((element) => element.matches('iframe, object, embed, base, .post [style], main link, main meta, main svg a'))
+          .filter((element) =>
+            element.matches(
+              'iframe, object, embed, base, .post [style], main link, main meta, main svg a',
+            ),
+          )
           .map(({ tagName }) => tagName),
         actions: actions.map((element) => element.outerHTML),
-        data: Array.from(document.querySelectorAll('script[type="application/ld+json"]'), (script) => {
-          const { '@context': context } = JSON.parse(script.textContent) as { readonly '@context'?: string };
-          return context;
-        }),
+        data: Array.from(
+          document.querySelectorAll('script[type="application/ld+json"]'),
+          (script) => {
+            const { '@context': context } = JSON.parse(script.textContent) as {
+              readonly '@context'?: string;
+            };
+            return context;
+          },
+        ),
       };
     });
-    expect(found).toEqual({ hacked: false, handlers: [], links: [], strange: [], actions: [], data: ['https://schema.org'] });
+    expect(found).toEqual({
+      hacked: false,
+      handlers: [],
+      links: [],
+      strange: [],
+      actions: [],
+      data: ['https://schema.org'],
+    });
     expect(strangers).toEqual([]);
   }
 
@@ -71,11 +96,15 @@ test.describe('an agency whose texts are attacks', { tag: ['@desktop', '@en'] },
   });
 
   test('makes profiles, galleries and favourites that are inert', async ({ page }) => {
-    const attacks = (await readTalents(page, stack.site)).filter(({ name }) => /[<"\\\u202E]/.test(name));
+    const attacks = (await readTalents(page, stack.site)).filter(({ name }) =>
+      /[<"\\\u202E]/.test(name),
+    );
     expect(attacks.length).toBeGreaterThan(3);
     for (const { id, name } of attacks) {
       await page.goto(`${stack.site}/en/models/${id}`);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split(' ').at(-1) ?? name);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(
+        name.split(' ').at(-1) ?? name,
+      );
       await page.locator('favourite-heart button').first().click();
       await page.locator('#book .picture').first().click();
       await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
@@ -108,9 +137,19 @@ test.describe('an agency whose texts are attacks', { tag: ['@desktop', '@en'] },
     await expectInert(page);
 
     await page.evaluate((text) => {
-      const card = { id: '1001', name: text, cover: 'javascript:window.hacked=1', heightCm: text, jeans: text, shoes: text };
+      const card = {
+        id: '1001',
+        name: text,
+        cover: 'javascript:window.hacked=1',
+        heightCm: text,
+        jeans: text,
+        shoes: text,
+      };
       const stranger = { ...card, id: '1002', cover: '//evil.example/x.png' };
-      localStorage.setItem('favorites', JSON.stringify({ 1001: card, 1002: stranger, [text]: card, __proto__: { hacked: 1 } }));
+      localStorage.setItem(
+        'favorites',
+        JSON.stringify({ 1001: card, 1002: stranger, [text]: card, __proto__: { hacked: 1 } }),
+      );
     }, attack);
     await page.goto(`${stack.site}/en/favourites`);
     await page.waitForLoadState('networkidle');

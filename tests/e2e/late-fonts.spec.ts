@@ -29,15 +29,26 @@ async function visit(page: Page, origin: string, path: string): Promise<readonly
 }
 
 for (const locale of LOCALE_CODES) {
-  test(`what comes late or in pieces moves nothing on any page (${locale})`, { tag: `@${locale}` }, async ({ context, baseURL }) => {
-    const slow = await serveThrough((path) => fetch(`${baseURL ?? ''}${path}`, { redirect: 'manual' }), sendInPieces);
-    try {
-      // In parallel, because visits mostly wait. One application stands for both.
-      const paths = pagesOf(locale).filter((path) => path !== toPath({ page: 'scoutedFace' }, locale));
-      const shifts = await Promise.all(paths.map(async (path) => visit(await context.newPage(), slow.origin, path)));
-      expect(shifts.flat()).toEqual([]);
-    } finally {
-      await slow.close();
-    }
-  });
+  test(
+    `what comes late or in pieces moves nothing on any page (${locale})`,
+    { tag: `@${locale}` },
+    async ({ context, baseURL }) => {
+      const slow = await serveThrough(
+        (path) => fetch(`${baseURL ?? ''}${path}`, { redirect: 'manual' }),
+        sendInPieces,
+      );
+      try {
+        // In parallel, because visits mostly wait. One application stands for both.
+        const paths = pagesOf(locale).filter(
+          (path) => path !== toPath({ page: 'scoutedFace' }, locale),
+        );
+        const shifts = await Promise.all(
+          paths.map(async (path) => visit(await context.newPage(), slow.origin, path)),
+        );
+        expect(shifts.flat()).toEqual([]);
+      } finally {
+        await slow.close();
+      }
+    },
+  );
 }

@@ -9,7 +9,15 @@ import { AGENCY } from '../../src/domain/agency.ts';
 import { ADULT_AGE, MINIMUM_AGE } from '../../src/domain/constants.ts';
 import { toPath } from '../../src/routes.ts';
 import { watchOpened } from '../support/still-open.ts';
-import { choose, field, open as openForm, pngFile, preview, slot, writeDate } from './support/fill-application.ts';
+import {
+  choose,
+  field,
+  open as openForm,
+  pngFile,
+  preview,
+  slot,
+  writeDate,
+} from './support/fill-application.ts';
 import { contactForm } from './support/contact.ts';
 import { mailFrom } from './support/desk-page.ts';
 import { favouriteWords, keepFavourites } from './support/favourites-page.ts';
@@ -36,7 +44,11 @@ function readTraces(page: Page): Promise<readonly string[]> {
     const marks = [root, body].flatMap((element) =>
       [...element.attributes].map(({ name, value }) => `${element.localName} ${name}=${value}`),
     );
-    const counts = { parts: body.children.length, inert: document.querySelectorAll('[inert]').length, sheets: adoptedStyleSheets.length };
+    const counts = {
+      parts: body.children.length,
+      inert: document.querySelectorAll('[inert]').length,
+      sheets: adoptedStyleSheets.length,
+    };
     const { stillOpen } = window as unknown as { readonly stillOpen: () => readonly string[] };
     return [
       // Late islands wait this long for a hanging page.
@@ -80,11 +92,20 @@ function noteAnnouncements(): void {
   new MutationObserver((changes) => {
     for (const { target } of changes) {
       const place = target instanceof Element ? target : target.parentElement;
-      const region = place?.closest('[role="status"], [role="alert"], [aria-live]:not([aria-live="off"])');
-      const text = region instanceof HTMLElement ? region.innerText.replace(/\s+/g, ' ').trim() : '';
+      const region = place?.closest(
+        '[role="status"], [role="alert"], [aria-live]:not([aria-live="off"])',
+      );
+      const text =
+        region instanceof HTMLElement ? region.innerText.replace(/\s+/g, ' ').trim() : '';
       if (text !== '' && said.at(-1) !== text) said.push(text);
     }
-  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ['hidden'] });
+  }).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ['hidden'],
+  });
 }
 
 interface Visit {
@@ -95,7 +116,8 @@ interface Visit {
   readonly says?: readonly (string | RegExp)[];
 }
 
-const press = (part: Page | Locator, name: string | RegExp) => part.getByRole('button', { name, exact: true }).click();
+const press = (part: Page | Locator, name: string | RegExp) =>
+  part.getByRole('button', { name, exact: true }).click();
 const application = (page: Page) => page.locator('#scouted-form');
 const openApplication = (page: Page) => openForm(page, form);
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -178,7 +200,9 @@ const VISITS: Readonly<Record<string, Visit>> = {
     },
     round: async (page) => {
       const tab = (name: string) =>
-        page.getByRole('navigation', { name: profile.galleries }).getByRole('link', { name: new RegExp(`^\\s*${name}`) });
+        page
+          .getByRole('navigation', { name: profile.galleries })
+          .getByRole('link', { name: new RegExp(`^\\s*${name}`) });
       await page.getByRole('link', { name: fill(profile.playVideo, { n: 1, name: NAME }) }).click();
       await expect(page.locator('iframe')).toBeVisible();
       await tab(profile.galleryNames.book).click();
@@ -228,13 +252,18 @@ const VISITS: Readonly<Record<string, Visit>> = {
       await page.goto('/contato');
     },
     round: async (page) => {
-      const map = page.getByRole('region', { name: fill(contact.map, { address: AGENCY.address[0] }) });
+      const map = page.getByRole('region', {
+        name: fill(contact.map, { address: AGENCY.address[0] }),
+      });
       await map.getByRole('link').first().click();
       await expect(map.getByRole('status')).toHaveText(contact.mapFailed);
     },
   },
   'a photo of the application': {
-    says: [fill(scouted.form.photos.ready, { slot: face }), fill(scouted.form.photos.removed, { slot: face })],
+    says: [
+      fill(scouted.form.photos.ready, { slot: face }),
+      fill(scouted.form.photos.removed, { slot: face }),
+    ],
     open: openApplication,
     round: async (page) => {
       await slot(application(page), form, 0).setInputFiles(await pngFile());
@@ -316,7 +345,9 @@ const VISITS: Readonly<Record<string, Visit>> = {
     open: openApplication,
     round: async (page) => {
       await field(application(page), form.labels.realname).fill('Edilene');
-      await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toMatch(/scouted/i);
+      await expect
+        .poll(() => page.evaluate(() => Object.keys(localStorage).join()))
+        .toMatch(/scouted/i);
       await press(page, form.discard);
       await expect(field(application(page), form.labels.realname)).toHaveValue('');
     },
@@ -328,7 +359,10 @@ const VISITS: Readonly<Record<string, Visit>> = {
       await page.goto(favourites.path);
     },
     round: async (page) => {
-      const first = page.getByRole('region', { name: favourites.chart }).getByRole('listitem').first();
+      const first = page
+        .getByRole('region', { name: favourites.chart })
+        .getByRole('listitem')
+        .first();
       await first.locator('[data-part="lift"]').press('Space');
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Escape');
@@ -345,7 +379,8 @@ const VISITS: Readonly<Record<string, Visit>> = {
       await page.goto(favourites.path);
     },
     round: async (page) => {
-      if (await page.getByRole('button', { name: side.open }).isHidden()) await press(page, brief.more);
+      if (await page.getByRole('button', { name: side.open }).isHidden())
+        await press(page, brief.more);
       await press(page, side.open);
       await expect(page.getByRole('heading', { level: 1, name: side.open })).toBeFocused();
       await page.goBack();
@@ -372,9 +407,13 @@ const VISITS: Readonly<Record<string, Visit>> = {
     open: (page) => page.goto('/seguranca'),
     round: async (page) => {
       await page.getByLabel(safety.label).fill('https://www.arnaz1ng.example/casting');
-      await expect(page.getByRole('status').filter({ has: page.getByRole('heading') })).toBeVisible();
+      await expect(
+        page.getByRole('status').filter({ has: page.getByRole('heading') }),
+      ).toBeVisible();
       await page.getByLabel(safety.label).fill('');
-      await expect(page.getByRole('status').filter({ has: page.getByRole('heading') })).toBeHidden();
+      await expect(
+        page.getByRole('status').filter({ has: page.getByRole('heading') }),
+      ).toBeHidden();
     },
   },
 };
@@ -395,29 +434,45 @@ for (const [name, { open, round, says = [] }] of Object.entries(VISITS)) {
       const before = await settledTraces(page);
       await round(page);
       await expect.poll(() => readTraces(page)).toEqual(before);
-      const said = await page.evaluate(() => (window as unknown as { readonly said: readonly string[] }).said);
+      const said = await page.evaluate(
+        () => (window as unknown as { readonly said: readonly string[] }).said,
+      );
       for (const text of says) {
         // The style sheet may change the case.
-        const pattern = typeof text === 'string' ? new RegExp(RegExp.escape(text.replace(/\s+/g, ' ')), 'i') : text;
+        const pattern =
+          typeof text === 'string'
+            ? new RegExp(RegExp.escape(text.replace(/\s+/g, ' ')), 'i')
+            : text;
         expect(said).toContainEqual(expect.stringMatching(pattern));
       }
     },
   );
 }
 
-test('An application that is taken off its page leaves nothing behind', { tag: ['@pt', '@phone', '@chromium'] }, async ({ page }) => {
-  await page.addInitScript(watchOpened);
-  await openApplication(page);
-  await slot(application(page), form, 1).setInputFiles(await pngFile());
-  await press(page, `Tirar agora: ${face}`);
-  await expect(dialog(page).getByRole('button', { name: /^Tirar a foto em/ })).toHaveAttribute('aria-disabled', 'false');
-  await page.evaluate(() => document.querySelector('astro-island')?.dispatchEvent(new CustomEvent('astro:unmount')));
-  await expect
-    .poll(async () =>
-      (await readTraces(page)).filter((trace) => /camera|object URL|Worker|AudioContext|visibilitychange|popstate/.test(trace)),
-    )
-    .toEqual([]);
-});
+test(
+  'An application that is taken off its page leaves nothing behind',
+  { tag: ['@pt', '@phone', '@chromium'] },
+  async ({ page }) => {
+    await page.addInitScript(watchOpened);
+    await openApplication(page);
+    await slot(application(page), form, 1).setInputFiles(await pngFile());
+    await press(page, `Tirar agora: ${face}`);
+    await expect(dialog(page).getByRole('button', { name: /^Tirar a foto em/ })).toHaveAttribute(
+      'aria-disabled',
+      'false',
+    );
+    await page.evaluate(() =>
+      document.querySelector('astro-island')?.dispatchEvent(new CustomEvent('astro:unmount')),
+    );
+    await expect
+      .poll(async () =>
+        (await readTraces(page)).filter((trace) =>
+          /camera|object URL|Worker|AudioContext|visibilitychange|popstate/.test(trace),
+        ),
+      )
+      .toEqual([]);
+  },
+);
 
 test(
   'The contact pop-up that is taken off its page while it thanks leaves no listener and no timer',
@@ -430,7 +485,10 @@ test(
     await write(mailFrom('removed'), 'Oi');
     await send.click();
     await expect(thanks.first()).toBeVisible();
-    const readReach = async () => (await readTraces(page)).filter((trace) => /hashchange|timer of (?:6000|30000) ms/.test(trace));
+    const readReach = async () =>
+      (await readTraces(page)).filter((trace) =>
+        /hashchange|timer of (?:6000|30000) ms/.test(trace),
+      );
     expect(await readReach()).toEqual(['Window hashchange', 'timer of 6000 ms']);
     await page.evaluate(() => document.querySelector('contact-popup')?.remove());
     expect(await readReach()).toEqual([]);

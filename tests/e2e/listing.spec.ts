@@ -14,8 +14,12 @@ for (const code of LOCALE_CODES) {
   const [other = code] = otherLocales(code);
 
   test.describe(`the letters of a listing (${code})`, { tag: `@${code}` }, () => {
-    test('are 13, more by the plus; unused ones are disabled, the chosen one shows its names', async ({ page, isMobile }) => {
-      const { words, letters, letter, plus, any, all, cards, count, namesWith, expectNames, open } = listingPage(page, code);
+    test('are 13, more by the plus; unused ones are disabled, the chosen one shows its names', async ({
+      page,
+      isMobile,
+    }) => {
+      const { words, letters, letter, plus, any, all, cards, count, namesWith, expectNames, open } =
+        listingPage(page, code);
       await open();
       await expect(letters.getByRole('button')).toHaveCount(15);
       await expect(letter('N')).toBeHidden();
@@ -34,10 +38,14 @@ for (const code of LOCALE_CODES) {
       if (isMobile) {
         await expect(letter('N')).toBeInViewport({ ratio: 1 });
         // Beside the border between them.
-        expect(Math.abs((await boxOf(letter('N'))).x - (await boxOf(any)).right - 1)).toBeLessThan(1);
+        expect(Math.abs((await boxOf(letter('N'))).x - (await boxOf(any)).right - 1)).toBeLessThan(
+          1,
+        );
       }
       for (const initial of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
-        await expect(letter(initial)).toBeEnabled({ enabled: (await namesWith(initial)).length > 0 });
+        await expect(letter(initial)).toBeEnabled({
+          enabled: (await namesWith(initial)).length > 0,
+        });
       await expect(letter('Q')).toBeDisabled();
 
       // Ignores accents; choosing it again shows everybody.
@@ -57,7 +65,9 @@ for (const code of LOCALE_CODES) {
       await expect(count).toHaveText(fillCount(words.count, everybody));
     });
 
-    test('are deselected by the chosen one of the address itself, or by a button that stays in sight', async ({ page }) => {
+    test('are deselected by the chosen one of the address itself, or by a button that stays in sight', async ({
+      page,
+    }) => {
       const { letter, any, all, cards, open } = listingPage(page, code);
       await open('#T');
       await letter('T').focus();
@@ -77,64 +87,87 @@ for (const code of LOCALE_CODES) {
       await expectHash(page).toBe('');
     });
 
-    test('rest whole between their edges, at the start and at the end', { tag: '@once' }, async ({ page }) => {
-      const { letters, plus, open } = listingPage(page, code);
-      for (const width of [320, 390, 600, 768, 1024]) {
-        await page.setViewportSize({ width, height: 800 });
+    test(
+      'rest whole between their edges, at the start and at the end',
+      { tag: '@once' },
+      async ({ page }) => {
+        const { letters, plus, open } = listingPage(page, code);
+        for (const width of [320, 390, 600, 768, 1024]) {
+          await page.setViewportSize({ width, height: 800 });
+          await open();
+          await plus.evaluate((button: HTMLElement) => button.click());
+          const cut = await letters.locator('.scroller').evaluate((row) =>
+            [0, row.scrollWidth].flatMap((left) => {
+              row.scrollTo({ left, behavior: 'instant' });
+              const [start, end] = [
+                row.getBoundingClientRect().left + row.clientLeft,
+                row.getBoundingClientRect().right,
+              ];
+              return Array.from(row.children, (each) => each.getBoundingClientRect())
+                .filter(({ left, right }) =>
+                  [start, end].some((edge) => left < edge - 1 && right > edge + 1),
+                )
+                .map(({ left }) => left);
+            }),
+          );
+          expect(cut, String(width)).toEqual([]);
+        }
+      },
+    );
+
+    test(
+      'are one stop of the Tab key, then arrow keys; the third talent is five keys away',
+      { tag: '@once' },
+      async ({ page }) => {
+        const { letter, plus, cards, opener, open } = listingPage(page, code);
+        const press = async (...keys: string[]) => {
+          for (const key of keys) await page.keyboard.press(key);
+        };
         await open();
-        await plus.evaluate((button: HTMLElement) => button.click());
-        const cut = await letters.locator('.scroller').evaluate((row) =>
-          [0, row.scrollWidth].flatMap((left) => {
-            row.scrollTo({ left, behavior: 'instant' });
-            const [start, end] = [row.getBoundingClientRect().left + row.clientLeft, row.getBoundingClientRect().right];
-            return Array.from(row.children, (each) => each.getBoundingClientRect())
-              .filter(({ left, right }) => [start, end].some((edge) => left < edge - 1 && right > edge + 1))
-              .map(({ left }) => left);
-          }),
-        );
-        expect(cut, String(width)).toEqual([]);
-      }
-    });
+        await press('Tab', 'Tab', 'Enter', 'ArrowRight', 'ArrowRight');
+        await expect(cards.nth(2).getByRole('link')).toBeFocused();
+        await expect(cards.nth(2)).toBeInViewport();
+        await press('ArrowLeft');
+        await expect(cards.nth(1).getByRole('link')).toBeFocused();
 
-    test('are one stop of the Tab key, then arrow keys; the third talent is five keys away', { tag: '@once' }, async ({ page }) => {
-      const { letter, plus, cards, opener, open } = listingPage(page, code);
-      const press = async (...keys: string[]) => {
-        for (const key of keys) await page.keyboard.press(key);
-      };
-      await open();
-      await press('Tab', 'Tab', 'Enter', 'ArrowRight', 'ArrowRight');
-      await expect(cards.nth(2).getByRole('link')).toBeFocused();
-      await expect(cards.nth(2)).toBeInViewport();
-      await press('ArrowLeft');
-      await expect(cards.nth(1).getByRole('link')).toBeFocused();
+        await page.evaluate(() => (location.hash = 'B'));
+        await expect(letter('B')).toHaveAttribute('aria-pressed', 'true');
+        await opener.focus();
+        await press('Tab');
+        await expect(letter('B')).toBeFocused();
+        await press('ArrowRight');
+        await expect(letter('C')).toBeFocused();
+        await press('ArrowLeft', 'ArrowLeft');
+        await expect(letter('A')).toBeFocused();
+        await press('Tab');
+        await expect(plus).toBeFocused();
+        await press('Shift+Tab');
+        await expect(letter('A')).toBeFocused();
+      },
+    );
 
-      await page.evaluate(() => (location.hash = 'B'));
-      await expect(letter('B')).toHaveAttribute('aria-pressed', 'true');
-      await opener.focus();
-      await press('Tab');
-      await expect(letter('B')).toBeFocused();
-      await press('ArrowRight');
-      await expect(letter('C')).toBeFocused();
-      await press('ArrowLeft', 'ArrowLeft');
-      await expect(letter('A')).toBeFocused();
-      await press('Tab');
-      await expect(plus).toBeFocused();
-      await press('Shift+Tab');
-      await expect(letter('A')).toBeFocused();
-    });
+    test(
+      'keep the focus when their script takes over; one without talents hides nobody before',
+      { tag: '@once' },
+      async ({ page }) => {
+        const { letter, link, cards } = listingPage(page, code);
+        const release = await pauseRequests(page, '**/LetterBar*.js*');
+        await page.goto(`${path}#Q`);
+        await expect(cards.first()).toBeVisible();
+        await link('C').focus();
+        release();
+        await expect(letter('C')).toBeFocused();
+      },
+    );
 
-    test('keep the focus when their script takes over; one without talents hides nobody before', { tag: '@once' }, async ({ page }) => {
-      const { letter, link, cards } = listingPage(page, code);
-      const release = await pauseRequests(page, '**/LetterBar*.js*');
-      await page.goto(`${path}#Q`);
-      await expect(cards.first()).toBeVisible();
-      await link('C').focus();
-      release();
-      await expect(letter('C')).toBeFocused();
-    });
-
-    test('stay in the address: with Back, on a profile and back, in the other language', async ({ page, isMobile }) => {
-      const { letters, letter, plus, cards, namesWith, expectNames, open } = listingPage(page, code);
+    test('stay in the address: with Back, on a profile and back, in the other language', async ({
+      page,
+      isMobile,
+    }) => {
+      const { letters, letter, plus, cards, namesWith, expectNames, open } = listingPage(
+        page,
+        code,
+      );
       await open('?from=test');
       const names = await namesWith('T');
       await plus.click();
@@ -155,7 +188,10 @@ for (const code of LOCALE_CODES) {
       await expectNames(names);
 
       if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
-      await page.getByRole('link', { name: other.toUpperCase(), exact: true }).filter({ visible: true }).click();
+      await page
+        .getByRole('link', { name: other.toUpperCase(), exact: true })
+        .filter({ visible: true })
+        .click();
       await expect(page).toHaveURL(new RegExp(`${listingOf(other)}\\?from=test#T$`));
       await expect(cards).toHaveCount(names.length);
     });
@@ -173,8 +209,22 @@ for (const code of LOCALE_CODES) {
   });
 
   test.describe(`the search of a listing (${code})`, { tag: `@${code}` }, () => {
-    test('finds names without accents, joins with the letter, says when nobody matches, and follows Back', async ({ page }) => {
-      const { words, letters, letter, all, cards, count, search, names, namesWith, expectNames, open } = listingPage(page, code);
+    test('finds names without accents, joins with the letter, says when nobody matches, and follows Back', async ({
+      page,
+    }) => {
+      const {
+        words,
+        letters,
+        letter,
+        all,
+        cards,
+        count,
+        search,
+        names,
+        namesWith,
+        expectNames,
+        open,
+      } = listingPage(page, code);
       await open();
       await search.fill('acuc vilar');
       await expectNames(['Açucena Vilar']);
@@ -201,62 +251,79 @@ for (const code of LOCALE_CODES) {
       await expect(search).toHaveValue('');
     });
 
-    test('finds what was typed before the script had loaded, although the address names a letter', { tag: '@once' }, async ({ page }) => {
-      const { letter, search, expectNames } = listingPage(page, code);
-      const release = await pauseRequests(page, '**/LetterBar*.js*');
-      await page.goto(`${path}#C`);
-      await search.fill('acuc vilar');
-      release();
-      await expect(letter('C')).toHaveAttribute('aria-pressed', 'false');
-      await expectNames(['Açucena Vilar']);
-      await expectHash(page).toBe('#q=acuc+vilar');
-      await expect(search).toHaveValue('acuc vilar');
-    });
+    test(
+      'finds what was typed before the script had loaded, although the address names a letter',
+      { tag: '@once' },
+      async ({ page }) => {
+        const { letter, search, expectNames } = listingPage(page, code);
+        const release = await pauseRequests(page, '**/LetterBar*.js*');
+        await page.goto(`${path}#C`);
+        await search.fill('acuc vilar');
+        release();
+        await expect(letter('C')).toHaveAttribute('aria-pressed', 'false');
+        await expectNames(['Açucena Vilar']);
+        await expectHash(page).toBe('#q=acuc+vilar');
+        await expect(search).toHaveValue('acuc vilar');
+      },
+    );
   });
 
-  test(`the categories of a listing lead to each list, and shut when left (${code})`, { tag: `@${code}` }, async ({ page, isMobile }) => {
-    const picker = page.locator('category-picker');
-    const opener = picker.locator('summary');
-    const links = picker.getByRole('link');
-    await page.goto(path);
-    await opener.click();
-    await expect(links).toHaveText(CATEGORIES.map((category) => `${boards[category].name} ${boards[category].who}`));
-    await expectAccessible(page);
-    await expect(picker.getByRole('link', { name: boards.models.name })).toHaveAttribute('aria-current', 'page');
-    await picker.getByRole('link', { name: 'Mainboard' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Mainboard' })).toBeVisible();
-    await expect(links.first()).toBeHidden();
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: boards.models.name })).toBeVisible();
-    await expect(links.first()).toBeHidden();
+  test(
+    `the categories of a listing lead to each list, and shut when left (${code})`,
+    { tag: `@${code}` },
+    async ({ page, isMobile }) => {
+      const picker = page.locator('category-picker');
+      const opener = picker.locator('summary');
+      const links = picker.getByRole('link');
+      await page.goto(path);
+      await opener.click();
+      await expect(links).toHaveText(
+        CATEGORIES.map((category) => `${boards[category].name} ${boards[category].who}`),
+      );
+      await expectAccessible(page);
+      await expect(picker.getByRole('link', { name: boards.models.name })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      await picker.getByRole('link', { name: 'Mainboard' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Mainboard' })).toBeVisible();
+      await expect(links.first()).toBeHidden();
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1, name: boards.models.name })).toBeVisible();
+      await expect(links.first()).toBeHidden();
 
-    await opener.click();
-    await expect(links.first()).toBeVisible();
-    // Between the logo and the links; the page may be scrolled.
-    await page.getByRole('banner').click({ position: { x: isMobile ? 200 : 500, y: 30 } });
-    await expect(links.first()).toBeHidden();
+      await opener.click();
+      await expect(links.first()).toBeVisible();
+      // Between the logo and the links; the page may be scrolled.
+      await page.getByRole('banner').click({ position: { x: isMobile ? 200 : 500, y: 30 } });
+      await expect(links.first()).toBeHidden();
 
-    await opener.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(links.first()).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(links.first()).toBeHidden();
-    await expect(opener).toBeFocused();
-    await opener.press('Enter');
-    await listingPage(page, code).search.focus();
-    await expect(links.first()).toBeHidden();
-  });
+      await opener.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(links.first()).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(links.first()).toBeHidden();
+      await expect(opener).toBeFocused();
+      await opener.press('Enter');
+      await listingPage(page, code).search.focus();
+      await expect(links.first()).toBeHidden();
+    },
+  );
 
   test.describe(`a listing without JavaScript (${code})`, { tag: `@${code}` }, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('reaches every talent by links, filters by them and shows everybody again', async ({ page }) => {
+    test('reaches every talent by links, filters by them and shows everybody again', async ({
+      page,
+    }) => {
       const { words, letters, link, cards, search, opener, namesWith } = listingPage(page, code);
       await page.goto(path);
       const all = await cards.count();
       expect(all).toBeGreaterThan(50);
       await expect(page.getByText(fillCount(words.count, all), { exact: true })).toBeVisible();
-      const addresses = await cards.locator(`a[href^="${path}/"]`).evaluateAll((links) => links.map((each) => each.getAttribute('href')));
+      const addresses = await cards
+        .locator(`a[href^="${path}/"]`)
+        .evaluateAll((links) => links.map((each) => each.getAttribute('href')));
       expect(new Set(addresses).size).toBe(all);
       await expect(letters.getByRole('link')).toHaveCount(24);
       await link('T').click();

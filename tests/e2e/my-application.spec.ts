@@ -15,7 +15,9 @@ for (const code of LOCALE_CODES) {
   const path = toPath({ page: 'application' }, code);
 
   test.describe(`my application (${code})`, { tag: `@${code}` }, () => {
-    test('leads with code and request to the contact form, which sends them first', async ({ page }) => {
+    test('leads with code and request to the contact form, which sends them first', async ({
+      page,
+    }) => {
       await page.goto(path);
       await expectAccessible(page);
       const field = page.getByLabel(words.code);
@@ -31,15 +33,21 @@ for (const code of LOCALE_CODES) {
       await form.getByLabel(contact.form.phone).fill('+55 81 90000-4417');
       const sent = page.waitForRequest(/\/api\/entry\/contact$/);
       await form.getByRole('button', { name: contact.form.send }).click();
-      expect((await sent).postDataBuffer()?.toString()).toContain(LINES[code].replaceAll('\n', '\r\n').trim());
+      expect((await sent).postDataBuffer()?.toString()).toContain(
+        LINES[code].replaceAll('\n', '\r\n').trim(),
+      );
       await expect(form.getByText(contact.form.doneTitle)).toBeVisible();
     });
 
-    test('takes the code from the receipt’s link, and out of the address', { tag: '@once' }, async ({ page }) => {
-      await page.goto(`${path}#AMZ-RVPV-6C7J`);
-      await expect(page.getByLabel(words.code)).toHaveValue('AMZ-RVPV-6C7J');
-      expect(new URL(page.url()).hash).toBe('');
-    });
+    test(
+      'takes the code from the receipt’s link, and out of the address',
+      { tag: '@once' },
+      async ({ page }) => {
+        await page.goto(`${path}#AMZ-RVPV-6C7J`);
+        await expect(page.getByLabel(words.code)).toHaveValue('AMZ-RVPV-6C7J');
+        expect(new URL(page.url()).hash).toBe('');
+      },
+    );
   });
 
   test.describe(`my application without JavaScript (${code})`, { tag: `@${code}` }, () => {

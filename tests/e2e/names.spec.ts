@@ -17,7 +17,10 @@ const WINDOWS = [
   [1440, 900, 32],
 ] as const;
 
-async function useWindow(page: Page, [width, height, text]: (typeof WINDOWS)[number]): Promise<void> {
+async function useWindow(
+  page: Page,
+  [width, height, text]: (typeof WINDOWS)[number],
+): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.evaluate((size) => {
     document.documentElement.style.fontSize = `${String(size)}px`;
@@ -65,19 +68,29 @@ function findMisfits(page: Page, names: ReturnType<typeof toSettings>): Promise<
           const boxes = [...range.getClientRects()].filter((box) => box.width > 0);
           for (const box of boxes) {
             tops.add(Math.round(box.top));
-            if (box.left < left - 1 || box.right > right + 1) misfits.push(`${name}: ${word[0]} leaves the column`);
+            if (box.left < left - 1 || box.right > right + 1)
+              misfits.push(`${name}: ${word[0]} leaves the column`);
           }
-          if (size > 20 && new Set(boxes.map((box) => Math.round(box.top))).size > 1) misfits.push(`${name}: ${word[0]} is broken`);
+          if (size > 20 && new Set(boxes.map((box) => Math.round(box.top))).size > 1)
+            misfits.push(`${name}: ${word[0]} is broken`);
         }
       }
       if (size > 20 && tops.size > 4) misfits.push(`${name}: ${String(tops.size)} lines`);
       // Marks below a line must not touch accents of the next.
-      if (pen !== null && size > 20 && style.display === 'block' && getComputedStyle(heading.children[0] ?? heading).display === 'block') {
+      if (
+        pen !== null &&
+        size > 20 &&
+        style.display === 'block' &&
+        getComputedStyle(heading.children[0] ?? heading).display === 'block'
+      ) {
         pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
         const inks = setting.lines.map((line) => pen.measureText(line.toUpperCase()));
         for (const [index, ink] of inks.entries()) {
           const above = inks[index - 1]?.actualBoundingBoxDescent ?? 0;
-          if (index > 0 && above + ink.actualBoundingBoxAscent > Number.parseFloat(style.lineHeight) + 1)
+          if (
+            index > 0 &&
+            above + ink.actualBoundingBoxAscent > Number.parseFloat(style.lineHeight) + 1
+          )
             misfits.push(`${name}: the lines touch`);
         }
       }
@@ -98,20 +111,29 @@ test('A name fits the column of its profile', async ({ page }) => {
   }
 });
 
-test('A profile is as wide as a phone, whose letters are twice as large as well, however long its names', async ({ page }) => {
+test('A profile is as wide as a phone, whose letters are twice as large as well, however long its names', async ({
+  page,
+}) => {
   await openProfile(page, '/modelos', 'Maria Eduarda Albuquerque de Vasconcelos Cavalcanti');
   await useWindow(page, [390, 844, 32]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('Every frame of a listing’s row stands on one line, names of one word below some', async ({ page }) => {
+test('Every frame of a listing’s row stands on one line, names of one word below some', async ({
+  page,
+}) => {
   await page.goto('/modelos');
   const floors = () =>
     page.locator('.wall .card').evaluateAll((cards) => {
       const rows = new Map<number, Set<number>>();
       for (const card of cards) {
         const row = Math.round(card.getBoundingClientRect().bottom);
-        rows.set(row, (rows.get(row) ?? new Set()).add(Math.round(card.querySelector('.frame')?.getBoundingClientRect().bottom ?? 0)));
+        rows.set(
+          row,
+          (rows.get(row) ?? new Set()).add(
+            Math.round(card.querySelector('.frame')?.getBoundingClientRect().bottom ?? 0),
+          ),
+        );
       }
       return [...rows.values()].filter((row) => row.size > 1).length;
     });

@@ -18,7 +18,11 @@ async function expectOnce(page: Page, address: string): Promise<void> {
   page.on('request', note);
   await page.goto(address);
   const picture = page.locator('main img[fetchpriority="high"]').first();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+  await expect
+    .poll(() =>
+      picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+    )
+    .toBe(true);
   const shown = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
   const offered = await page
     .locator('head link[rel="preload"][as="image"]')
@@ -34,13 +38,18 @@ async function expectOnce(page: Page, address: string): Promise<void> {
   page.off('request', note);
 }
 
-test('A page asks for its opening picture at once, once, and in the size that it shows', { tag: '@pt' }, async ({ page }) => {
-  const unused: string[] = [];
-  page.on('console', (message) => {
-    if (/preload/i.test(message.text())) unused.push(message.text());
-  });
-  const [talent] = await allTalents(page);
-  const profile = (await page.request.get(`/modelos/${talent?.id ?? ''}`)).url();
-  for (const address of [...PATHS, profile]) await test.step(address, () => expectOnce(page, address));
-  expect(unused).toEqual([]);
-});
+test(
+  'A page asks for its opening picture at once, once, and in the size that it shows',
+  { tag: '@pt' },
+  async ({ page }) => {
+    const unused: string[] = [];
+    page.on('console', (message) => {
+      if (/preload/i.test(message.text())) unused.push(message.text());
+    });
+    const [talent] = await allTalents(page);
+    const profile = (await page.request.get(`/modelos/${talent?.id ?? ''}`)).url();
+    for (const address of [...PATHS, profile])
+      await test.step(address, () => expectOnce(page, address));
+    expect(unused).toEqual([]);
+  },
+);

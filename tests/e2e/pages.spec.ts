@@ -9,7 +9,11 @@ import { expect, test } from './support/test.ts';
  * all.
  */
 const PAGES = [
-  { path: '/', title: 'Home · Amazing', heading: 'Amazing, agência de modelos e talentos no Recife' },
+  {
+    path: '/',
+    title: 'Home · Amazing',
+    heading: 'Amazing, agência de modelos e talentos no Recife',
+  },
   { path: '/en', title: 'Home · Amazing', heading: 'Amazing, model and talent agency in Recife' },
   { path: '/sobre-nos', title: 'Sobre · Amazing', heading: 'Sobre a Amazing' },
   { path: '/en/about', title: 'About · Amazing', heading: 'About Amazing' },
@@ -29,7 +33,11 @@ const PAGES = [
   { path: '/minha-inscricao', title: 'Minha inscrição · Amazing', heading: 'Minha inscrição' },
   { path: '/en/my-application', title: 'My application · Amazing', heading: 'My application' },
   { path: '/seguranca', title: 'É a Amazing mesmo? · Amazing', heading: 'É a Amazing mesmo?' },
-  { path: '/en/safety', title: 'Is it really Amazing? · Amazing', heading: 'Is it really Amazing?' },
+  {
+    path: '/en/safety',
+    title: 'Is it really Amazing? · Amazing',
+    heading: 'Is it really Amazing?',
+  },
 ] as const;
 
 const languageTag = (path: string) => (path.startsWith('/en') ? '@en' : '@pt');
@@ -44,26 +52,40 @@ async function expectReadable(page: Page, browserName: string): Promise<void> {
 }
 
 for (const { path, title, heading } of PAGES) {
-  test(`${path} opens, is accessible, moves nothing, reflows and scales`, { tag: languageTag(path) }, async ({ page, browserName }) => {
-    // Colours during a transition would fail the contrast check.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(200);
-    await expect(page).toHaveTitle(title);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
-    await expect(page.locator('html')).toHaveAttribute('lang', path.startsWith('/en') ? 'en' : 'pt-BR');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-    // Exactly the links to this page are current, except the logo.
-    const wrong = await page.evaluate(() => {
-      const links = [...document.links].filter(({ hash, classList }) => hash === '' && !classList.contains('logo'));
-      const isWrong = (link: (typeof links)[number]) => (link.href === location.href) !== (link.ariaCurrent !== null);
-      return links.filter(isWrong).map(({ outerHTML }) => outerHTML.slice(0, 120));
-    });
-    expect(wrong).toEqual([]);
-    await page.waitForLoadState('networkidle');
-    await expectAccessible(page);
-    await expectReadable(page, browserName);
-  });
+  test(
+    `${path} opens, is accessible, moves nothing, reflows and scales`,
+    { tag: languageTag(path) },
+    async ({ page, browserName }) => {
+      // Colours during a transition would fail the contrast check.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      await expect(page).toHaveTitle(title);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
+      await expect(page.locator('html')).toHaveAttribute(
+        'lang',
+        path.startsWith('/en') ? 'en' : 'pt-BR',
+      );
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBe(0);
+      // Exactly the links to this page are current, except the logo.
+      const wrong = await page.evaluate(() => {
+        const links = [...document.links].filter(
+          ({ hash, classList }) => hash === '' && !classList.contains('logo'),
+        );
+        const isWrong = (link: (typeof links)[number]) =>
+          (link.href === location.href) !== (link.ariaCurrent !== null);
+        return links.filter(isWrong).map(({ outerHTML }) => outerHTML.slice(0, 120));
+      });
+      expect(wrong).toEqual([]);
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+      await expectReadable(page, browserName);
+    },
+  );
 }
 
 test.describe('an address that is no page', () => {
@@ -73,16 +95,23 @@ test.describe('an address that is no page', () => {
     ['Esta página não foi encontrada', '/', ['/modelos/999999/x', '/nada/disso', '/fr']],
     ['This page could not be found', '/en', ['/en/models/999999/x', '/en/nope']],
   ] as const) {
-    test(`answers 404 in its language with a way home: ${paths.join(', ')}`, { tag: languageTag(home) }, async ({ page, browserName }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      for (const path of paths) {
-        const answer = await page.goto(path);
-        expect(answer?.status()).toBe(404);
-        await expect(page.getByRole('heading', { level: 1, name: sentence })).toBeVisible();
-        await expect(page.getByRole('link', { name: 'HOME', exact: true })).toHaveAttribute('href', home);
-      }
-      await expectReadable(page, browserName);
-    });
+    test(
+      `answers 404 in its language with a way home: ${paths.join(', ')}`,
+      { tag: languageTag(home) },
+      async ({ page, browserName }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        for (const path of paths) {
+          const answer = await page.goto(path);
+          expect(answer?.status()).toBe(404);
+          await expect(page.getByRole('heading', { level: 1, name: sentence })).toBeVisible();
+          await expect(page.getByRole('link', { name: 'HOME', exact: true })).toHaveAttribute(
+            'href',
+            home,
+          );
+        }
+        await expectReadable(page, browserName);
+      },
+    );
   }
 });
 
@@ -93,7 +122,11 @@ test.describe('without JavaScript', () => {
     await page.goto('/');
     const video = page.locator('.cover').first().locator('video');
     await expect(video).toBeVisible();
-    await expect.poll(() => video.evaluate(({ readyState, paused }: HTMLVideoElement) => readyState > 1 && !paused)).toBe(true);
+    await expect
+      .poll(() =>
+        video.evaluate(({ readyState, paused }: HTMLVideoElement) => readyState > 1 && !paused),
+      )
+      .toBe(true);
   });
 
   test('the menu of a phone leads on', { tag: '@phone' }, async ({ page }) => {

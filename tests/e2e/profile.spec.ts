@@ -40,42 +40,66 @@ const firstRow = (page: Page) => page.locator('profile-actions > .row:first-chil
 function overlapping(taps: Locator): Promise<readonly string[]> {
   return taps.evaluateAll((all) => {
     const boxes = all.map((tap) => tap.getBoundingClientRect());
-    return all.filter((_, place) => (boxes[place]?.left ?? 0) + 0.5 < (boxes[place - 1]?.right ?? 0)).map((tap) => tap.textContent.trim());
+    return all
+      .filter((_, place) => (boxes[place]?.left ?? 0) + 0.5 < (boxes[place - 1]?.right ?? 0))
+      .map((tap) => tap.textContent.trim());
   });
 }
 
-test('Face, name and every measure stand above the line of actions in the first screen', { tag: '@pt' }, async ({ page }) => {
-  test.slow();
-  for (const [board, name] of ['/modelos', '/en/models'].flatMap((path) =>
-    [NAME, OTHER, ...LONG_NAMES].map((person) => [path, person] as const),
-  )) {
-    await openProfile(page, board, name);
-    await page.evaluate(() => document.fonts.ready);
-    for (const [width, height] of WINDOWS) {
-      await page.setViewportSize({ width, height });
-      const title = `${name}, ${board} ${String(width)}`;
-      const boxes = await page.evaluate(() => {
-        const box = (element: Element | null) => element?.getBoundingClientRect().toJSON() as DOMRect;
-        const [header, heading, line] = ['.head', 'h1', 'profile-actions'].map((name) => box(document.querySelector(name)));
-        const [portrait, end, tabs] = ['.portrait', '.further', 'profile-galleries'].map((name) => box(document.querySelector(name)));
-        return { header, heading, line, portrait, end, tabs, measures: Array.from(document.querySelectorAll('.facts dd'), box) };
-      });
-      const { header, heading, line, portrait, end, tabs, measures } = boxes;
-      expect(heading?.bottom, title).toBeLessThanOrEqual(line?.top ?? 0);
-      if (width > 1024) expect(line?.bottom, title).toBeLessThanOrEqual(height);
-      if (width > 1440 || LONG_NAMES.includes(name)) continue;
-      expect(heading?.top, title).toBeGreaterThanOrEqual(header?.bottom ?? height);
-      for (const part of measures) expect(part.bottom, title).toBeLessThanOrEqual(line?.top ?? 0);
-      expect(measures.length, title).toBeGreaterThan(2);
-      expect(line?.top, title).toBeLessThan(height);
-      expect(portrait?.height, title).toBeGreaterThan(height * 0.34);
-      expect(await overlapping(firstRow(page)), title).toEqual([]);
-      expect((tabs?.top ?? height) - (end?.bottom ?? 0), `${title}: room above the tabs`).toBeLessThanOrEqual(24);
+test(
+  'Face, name and every measure stand above the line of actions in the first screen',
+  { tag: '@pt' },
+  async ({ page }) => {
+    test.slow();
+    for (const [board, name] of ['/modelos', '/en/models'].flatMap((path) =>
+      [NAME, OTHER, ...LONG_NAMES].map((person) => [path, person] as const),
+    )) {
+      await openProfile(page, board, name);
+      await page.evaluate(() => document.fonts.ready);
+      for (const [width, height] of WINDOWS) {
+        await page.setViewportSize({ width, height });
+        const title = `${name}, ${board} ${String(width)}`;
+        const boxes = await page.evaluate(() => {
+          const box = (element: Element | null) =>
+            element?.getBoundingClientRect().toJSON() as DOMRect;
+          const [header, heading, line] = ['.head', 'h1', 'profile-actions'].map((name) =>
+            box(document.querySelector(name)),
+          );
+          const [portrait, end, tabs] = ['.portrait', '.further', 'profile-galleries'].map((name) =>
+            box(document.querySelector(name)),
+          );
+          return {
+            header,
+            heading,
+            line,
+            portrait,
+            end,
+            tabs,
+            measures: Array.from(document.querySelectorAll('.facts dd'), box),
+          };
+        });
+        const { header, heading, line, portrait, end, tabs, measures } = boxes;
+        expect(heading?.bottom, title).toBeLessThanOrEqual(line?.top ?? 0);
+        if (width > 1024) expect(line?.bottom, title).toBeLessThanOrEqual(height);
+        if (width > 1440 || LONG_NAMES.includes(name)) continue;
+        expect(heading?.top, title).toBeGreaterThanOrEqual(header?.bottom ?? height);
+        for (const part of measures) expect(part.bottom, title).toBeLessThanOrEqual(line?.top ?? 0);
+        expect(measures.length, title).toBeGreaterThan(2);
+        expect(line?.top, title).toBeLessThan(height);
+        expect(portrait?.height, title).toBeGreaterThan(height * 0.34);
+        expect(await overlapping(firstRow(page)), title).toEqual([]);
+        expect(
+          (tabs?.top ?? height) - (end?.bottom ?? 0),
+          `${title}: room above the tabs`,
+        ).toBeLessThanOrEqual(24);
+      }
     }
-  }
-});
+  },
+);
 
-test('Previous and next lead through the filtered listing that the visitor came from, and back', async ({ page }) => {
+test('Previous and next lead through the filtered listing that the visitor came from, and back', async ({
+  page,
+}) => {
   const { cards, chips, names: namesOf } = listingPage(page);
   await page.goto('/image#h=174-178');
   await expect(chips.first()).toBeVisible();
@@ -115,7 +139,10 @@ test('Previous and next lead through the filtered listing that the visitor came 
 test('A size opens one row of other systems, and Escape closes it', async ({ page }) => {
   await openProfile(page, '/modelos', NAME);
   const facts = page.locator('size-facts');
-  const [jeans, shoes] = [facts.getByRole('button', { name: /^36/ }), facts.getByRole('button', { name: /^38/ })];
+  const [jeans, shoes] = [
+    facts.getByRole('button', { name: /^36/ }),
+    facts.getByRole('button', { name: /^38/ }),
+  ];
   await shoes.click();
   await expect(facts.locator('.sizes:visible')).toHaveText(/BR\s*38\s*EU\s*40\s*US\s*9/);
   await expect(shoes).toHaveAttribute('aria-expanded', 'true');
@@ -127,40 +154,53 @@ test('A size opens one row of other systems, and Escape closes it', async ({ pag
   await expect(facts.locator('.sizes:visible')).toHaveCount(0);
 });
 
-test('A profile ends on the line between its neighbours, reached by link, arrow keys and swipe', { tag: '@chromium' }, async ({ page }) => {
-  await openProfile(page, '/modelos', OTHER);
-  const line = page.getByRole('navigation', { name: 'Outros talentos do board' });
-  const address = page.url();
-  const next = line.getByRole('link', { name: /^Próximo: Ângela Brandão/ });
-  await line.scrollIntoViewIfNeeded();
-  await expect(line.getByRole('link', { name: /^Anterior: Amanda Siqueira/ })).toBeVisible();
-  const feet = await line
-    .locator('.frame')
-    .evaluateAll((frames) => frames.map((frame) => Math.round(frame.getBoundingClientRect().bottom)));
-  expect(new Set(feet).size).toBe(1);
-  await next.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Ângela/);
-  await page.waitForLoadState();
-  await page.keyboard.press('ArrowLeft');
-  await expect(page).toHaveURL(address);
-  await page.waitForLoadState();
-  // After the transition, which takes every touch.
-  await next.hover({ trial: true });
-  await swipe(page, 'left', (await boxOf(next)).y + 40);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Ângela/);
-});
+test(
+  'A profile ends on the line between its neighbours, reached by link, arrow keys and swipe',
+  { tag: '@chromium' },
+  async ({ page }) => {
+    await openProfile(page, '/modelos', OTHER);
+    const line = page.getByRole('navigation', { name: 'Outros talentos do board' });
+    const address = page.url();
+    const next = line.getByRole('link', { name: /^Próximo: Ângela Brandão/ });
+    await line.scrollIntoViewIfNeeded();
+    await expect(line.getByRole('link', { name: /^Anterior: Amanda Siqueira/ })).toBeVisible();
+    const feet = await line
+      .locator('.frame')
+      .evaluateAll((frames) =>
+        frames.map((frame) => Math.round(frame.getBoundingClientRect().bottom)),
+      );
+    expect(new Set(feet).size).toBe(1);
+    await next.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Ângela/);
+    await page.waitForLoadState();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page).toHaveURL(address);
+    await page.waitForLoadState();
+    // After the transition, which takes every touch.
+    await next.hover({ trial: true });
+    await swipe(page, 'left', (await boxOf(next)).y + 40);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Ângela/);
+  },
+);
 
 const selector = (page: Page, name: string) => page.getByRole('navigation', { name });
 const gallery = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-const choose = (page: Page, galleries: string, name: string) => selector(page, galleries).getByRole('link', { name }).click();
+const choose = (page: Page, galleries: string, name: string) =>
+  selector(page, galleries).getByRole('link', { name }).click();
 
 /** Opens the row of further actions. */
-const openMore = (page: Page, name: string) => page.locator('profile-actions').getByRole('button', { name, exact: true }).click();
+const openMore = (page: Page, name: string) =>
+  page.locator('profile-actions').getByRole('button', { name, exact: true }).click();
 
 function wordsOf(code: Locale) {
   const { profile } = dictionary(code).talents;
-  return { ...profile, models: listingOf(code), names: profile.galleryNames, watch: fill(profile.playVideo, { n: 1, name: NAME }) };
+  return {
+    ...profile,
+    models: listingOf(code),
+    names: profile.galleryNames,
+    watch: fill(profile.playVideo, { n: 1, name: NAME }),
+  };
 }
 
 test.describe('a profile', { tag: '@pt' }, () => {
@@ -168,42 +208,58 @@ test.describe('a profile', { tag: '@pt' }, () => {
   const words = wordsOf('pt');
   const { models, names, watch } = words;
 
-  test('opens with the gallery in the address, and loads gallery mode once it is near', async ({ page }) => {
+  test('opens with the gallery in the address, and loads gallery mode once it is near', async ({
+    page,
+  }) => {
     const loaded = page.waitForRequest(/open-gallery-mode/);
     await openProfile(page, models, NAME, '#compo');
     await gallery(page, names.compo).scrollIntoViewIfNeeded();
     await loaded;
     await expect(gallery(page, names.compo)).toBeVisible();
     await expect(gallery(page, names.book)).toBeHidden();
-    await expect(selector(page, words.galleries).getByRole('link', { name: names.compo })).toBeInViewport({ ratio: 1 });
+    await expect(
+      selector(page, words.galleries).getByRole('link', { name: names.compo }),
+    ).toBeInViewport({ ratio: 1 });
   });
 
-  test('fills the page from edge to edge with rows of a gallery, of similar height', { tag: '@phone' }, async ({ page }) => {
-    await openProfile(page, models, NAME);
-    for (const size of [
-      { width: 390, height: 844 },
-      { width: 844, height: 390 },
-      { width: 1440, height: 900 },
-      { width: 2560, height: 1300 },
-    ]) {
-      await page.setViewportSize(size);
-      const boxes = await page
-        .locator('#book .picture')
-        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON() as DOMRect));
-      const rows = Map.groupBy(boxes, ({ top }) => Math.round(top));
-      const heights = [...rows.values()].map((row) => Math.max(...row.map(({ height }) => height)));
-      const name = `${String(size.width)} px: ${heights.map(Math.round).join()}`;
-      const ends = new Set([...rows.values()].map((row) => Math.round(row.at(-1)?.right ?? 0)));
-      expect(Math.max(...heights), name).toBeLessThan(2 * Math.min(...heights));
-      expect(ends.size, name).toBe(1);
-    }
-  });
+  test(
+    'fills the page from edge to edge with rows of a gallery, of similar height',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await openProfile(page, models, NAME);
+      for (const size of [
+        { width: 390, height: 844 },
+        { width: 844, height: 390 },
+        { width: 1440, height: 900 },
+        { width: 2560, height: 1300 },
+      ]) {
+        await page.setViewportSize(size);
+        const boxes = await page
+          .locator('#book .picture')
+          .evaluateAll((links) =>
+            links.map((link) => link.getBoundingClientRect().toJSON() as DOMRect),
+          );
+        const rows = Map.groupBy(boxes, ({ top }) => Math.round(top));
+        const heights = [...rows.values()].map((row) =>
+          Math.max(...row.map(({ height }) => height)),
+        );
+        const name = `${String(size.width)} px: ${heights.map(Math.round).join()}`;
+        const ends = new Set([...rows.values()].map((row) => Math.round(row.at(-1)?.right ?? 0)));
+        expect(Math.max(...heights), name).toBeLessThan(2 * Math.min(...heights));
+        expect(ends.size, name).toBe(1);
+      }
+    },
+  );
 
-  test('shows a picture of its own before a video is played, and stops the video when another gallery is chosen', async ({ page }) => {
+  test('shows a picture of its own before a video is played, and stops the video when another gallery is chosen', async ({
+    page,
+  }) => {
     await standInForPlayer(page);
     await openProfile(page, models, NAME, '#video');
     const poster = gallery(page, names.video).locator('a.video img').first();
-    await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
     await gallery(page, names.video).getByRole('link', { name: watch }).click();
     const player = gallery(page, names.video).locator('iframe');
     await expect(player).toHaveAttribute('title', watch);
@@ -217,7 +273,9 @@ test.describe('a profile', { tag: '@pt' }, () => {
     await expect(gallery(page, names.video).getByRole('link', { name: watch })).toBeVisible();
   });
 
-  test('says that the composite failed, and saves it under the talent’s name at the next try', async ({ page }) => {
+  test('says that the composite failed, and saves it under the talent’s name at the next try', async ({
+    page,
+  }) => {
     await openProfile(page, models, NAME);
     const button = page.locator('main').getByRole('link', { name: words.composite, exact: true });
     const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
@@ -229,7 +287,9 @@ test.describe('a profile', { tag: '@pt' }, () => {
     await expect(button).toHaveAttribute('aria-busy', 'true');
     await expect(page.getByText(words.compositeLoading)).toBeVisible();
     answer(null);
-    await expect(page.locator('profile-actions').getByRole('status')).toHaveText(words.compositeFailed);
+    await expect(page.locator('profile-actions').getByRole('status')).toHaveText(
+      words.compositeFailed,
+    );
     await expect(button).not.toHaveAttribute('aria-busy');
     await expectAccessible(page);
     const size = page.viewportSize();
@@ -242,7 +302,8 @@ test.describe('a profile', { tag: '@pt' }, () => {
     // Browsers replace characters that file systems forbid.
     expect((await download).suggestedFilename()).toMatch(/^Açucena Vilar [|_-] Amazing\.zip$/);
     const chunks: Buffer[] = [];
-    for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer);
+    for await (const chunk of await (await download).createReadStream())
+      chunks.push(chunk as Buffer);
     expect(Buffer.concat(chunks).subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
     await expect(page.getByText(words.compositeFailed)).toBeHidden();
   });
@@ -266,12 +327,19 @@ test.describe('a profile', { tag: '@pt' }, () => {
   });
 
   for (const browser of ['that tells where Back leads', 'that does not']) {
-    test(`leads back to all models from a tab of its own, in a browser ${browser}`, async ({ page, context }) => {
-      if (browser === 'that does not') await context.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
+    test(`leads back to all models from a tab of its own, in a browser ${browser}`, async ({
+      page,
+      context,
+    }) => {
+      if (browser === 'that does not')
+        await context.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
       const { id } = await talentNamed(page, NAME);
       await page.goto(development);
       const opening = context.waitForEvent('page');
-      await page.evaluate((href) => void window.open(href, '_blank', 'noopener'), `${models}/${id}`);
+      await page.evaluate(
+        (href) => void window.open(href, '_blank', 'noopener'),
+        `${models}/${id}`,
+      );
       const tab = await opening;
       await expect(tab.locator('profile-galleries[data-ready]')).toBeVisible();
       // A picture that was looked at is an entry in the history.
@@ -290,18 +358,27 @@ for (const code of LOCALE_CODES) {
   const { models, names, watch } = words;
 
   test.describe(`a profile (${code})`, { tag: `@${code}` }, () => {
-    test('shows one gallery at a time, opens with the one looked at on the profile before, and is accessible', async ({ page }) => {
+    test('shows one gallery at a time, opens with the one looked at on the profile before, and is accessible', async ({
+      page,
+    }) => {
       await openProfile(page, models, NAME);
       await expect(gallery(page, names.book)).toBeVisible();
-      for (const name of [names.snap, names.compo, names.video]) await expect(gallery(page, name)).toBeHidden();
+      for (const name of [names.snap, names.compo, names.video])
+        await expect(gallery(page, name)).toBeHidden();
       await expectAccessible(page);
       await choose(page, words.galleries, names.snap);
       await expect(gallery(page, names.snap)).toBeVisible();
       await expect(gallery(page, names.book)).toBeHidden();
-      await expect(selector(page, words.galleries).locator('[aria-current="true"]')).toHaveText(/^\s*Polaroids/);
+      await expect(selector(page, words.galleries).locator('[aria-current="true"]')).toHaveText(
+        /^\s*Polaroids/,
+      );
 
       await openProfile(page, models, OTHER);
-      await expect(selector(page, words.galleries).getByRole('link')).toHaveText([/^\s*Book/, /^\s*Polaroids/, /^\s*Composite/]);
+      await expect(selector(page, words.galleries).getByRole('link')).toHaveText([
+        /^\s*Book/,
+        /^\s*Polaroids/,
+        /^\s*Composite/,
+      ]);
       await expect(gallery(page, names.snap)).toBeVisible();
       // A gallery that the next profile lacks gives way to the first.
       await openProfile(page, models, NAME);
@@ -311,12 +388,18 @@ for (const code of LOCALE_CODES) {
       await expect(gallery(page, names.book)).toBeVisible();
       // A gallery lower than the window leaves no empty space below.
       await page.setViewportSize({ width: 390, height: 2400 });
-      const room = await page.locator('profile-galleries').evaluate((galleries) => galleries.getBoundingClientRect().bottom);
-      const pictures = await gallery(page, names.book).evaluate((book) => book.getBoundingClientRect().bottom);
+      const room = await page
+        .locator('profile-galleries')
+        .evaluate((galleries) => galleries.getBoundingClientRect().bottom);
+      const pictures = await gallery(page, names.book).evaluate(
+        (book) => book.getBoundingClientRect().bottom,
+      );
       expect(room - pictures).toBeLessThan(1);
     });
 
-    test('moves nothing when the script takes over, whichever was looked at before', async ({ page }) => {
+    test('moves nothing when the script takes over, whichever was looked at before', async ({
+      page,
+    }) => {
       await watchShifts(page);
       await openProfile(page, models, NAME);
       await expectNoShifts(page);
@@ -326,35 +409,45 @@ for (const code of LOCALE_CODES) {
       await expectNoShifts(page);
     });
 
-    test('keeps its actions in reach to the end, and copies the link and the measures', { tag: '@chromium' }, async ({ page, context }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await openProfile(page, models, NAME);
-      const actions = page.locator('profile-actions');
-      await expect(actions).toBeInViewport({ ratio: 1 });
-      await openMore(page, words.more);
-      await expect(actions.getByRole('button', { name: words.more, exact: true })).toHaveAttribute('aria-expanded', 'true');
-      await expectAccessible(page);
-      // No button is narrower than its text, which would cover the next.
-      const tight = (taps: Element[]) => taps.filter((tap) => tap.scrollWidth > tap.clientWidth).map((tap) => tap.textContent);
-      expect(await actions.locator('.tap').evaluateAll(tight)).toEqual([]);
-      const copied = async (name: string) => {
-        await actions.getByRole('button', { name }).click();
-        await expect(actions.getByRole('status')).not.toBeEmpty();
-        return page.evaluate(() => navigator.clipboard.readText());
-      };
-      expect(await copied(words.copyLink)).toMatch(/^http.*\/\d+\/acucena-vilar$/);
-      expect(await copied(words.copyMeasures)).toBe(MEASURES[code]);
-      await expect(actions.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
-        'href',
-        /^https:\/\/wa\.me\/\d+\?text=.*Vilar.*acucena-vilar$/,
-      );
-      await expect(actions.getByRole('link', { name: words.mail })).toHaveAttribute('href', /^mailto:.*A%C3%A7ucena%20Vilar/);
-      await page.keyboard.press('Escape');
-      await expect(actions.getByRole('button', { name: words.copyLink })).toBeHidden();
-      await expect(actions.getByRole('button', { name: words.more, exact: true })).toBeFocused();
-      await page.locator('footer').scrollIntoViewIfNeeded();
-      await expect(actions).toBeInViewport({ ratio: 1 });
-    });
+    test(
+      'keeps its actions in reach to the end, and copies the link and the measures',
+      { tag: '@chromium' },
+      async ({ page, context }) => {
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        await openProfile(page, models, NAME);
+        const actions = page.locator('profile-actions');
+        await expect(actions).toBeInViewport({ ratio: 1 });
+        await openMore(page, words.more);
+        await expect(
+          actions.getByRole('button', { name: words.more, exact: true }),
+        ).toHaveAttribute('aria-expanded', 'true');
+        await expectAccessible(page);
+        // No button is narrower than its text, which would cover the next.
+        const tight = (taps: Element[]) =>
+          taps.filter((tap) => tap.scrollWidth > tap.clientWidth).map((tap) => tap.textContent);
+        expect(await actions.locator('.tap').evaluateAll(tight)).toEqual([]);
+        const copied = async (name: string) => {
+          await actions.getByRole('button', { name }).click();
+          await expect(actions.getByRole('status')).not.toBeEmpty();
+          return page.evaluate(() => navigator.clipboard.readText());
+        };
+        expect(await copied(words.copyLink)).toMatch(/^http.*\/\d+\/acucena-vilar$/);
+        expect(await copied(words.copyMeasures)).toBe(MEASURES[code]);
+        await expect(actions.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+          'href',
+          /^https:\/\/wa\.me\/\d+\?text=.*Vilar.*acucena-vilar$/,
+        );
+        await expect(actions.getByRole('link', { name: words.mail })).toHaveAttribute(
+          'href',
+          /^mailto:.*A%C3%A7ucena%20Vilar/,
+        );
+        await page.keyboard.press('Escape');
+        await expect(actions.getByRole('button', { name: words.copyLink })).toBeHidden();
+        await expect(actions.getByRole('button', { name: words.more, exact: true })).toBeFocused();
+        await page.locator('footer').scrollIntoViewIfNeeded();
+        await expect(actions).toBeInViewport({ ratio: 1 });
+      },
+    );
 
     test(
       'keeps a link in sight that could not be copied, also right after one that could',
@@ -380,17 +473,18 @@ for (const code of LOCALE_CODES) {
 
     test('offers to ask for pictures where there are none', async ({ page }) => {
       await openProfile(page, models, 'Cauã Batista');
-      await expect(page.locator('main').getByRole('link', { name: words.askForPictures })).toHaveAttribute(
-        'href',
-        /^https:\/\/wa\.me\/.*Batista/,
-      );
+      await expect(
+        page.locator('main').getByRole('link', { name: words.askForPictures }),
+      ).toHaveAttribute('href', /^https:\/\/wa\.me\/.*Batista/);
     });
   });
 
   test.describe(`a profile without JavaScript (${code})`, { tag: `@${code}` }, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('shows every gallery, leads to every picture and video, downloads the composite, goes back', async ({ page }) => {
+    test('shows every gallery, leads to every picture and video, downloads the composite, goes back', async ({
+      page,
+    }) => {
       await openProfile(page, models, NAME);
       for (const name of Object.values(names)) {
         await expect(gallery(page, name)).toBeVisible();
@@ -406,13 +500,22 @@ for (const code of LOCALE_CODES) {
       const picture = gallery(page, names.book).getByRole('link').first();
       const answer = await page.request.get((await picture.getAttribute('href')) ?? '');
       expect(answer.headers()['content-type']).toMatch(/^image\//);
-      await expect(gallery(page, names.video).getByRole('link', { name: watch })).toHaveAttribute('href', /^https:\/\//);
-      await expect(page.locator('main').getByRole('link', { name: words.composite, exact: true })).toHaveAttribute(
+      await expect(gallery(page, names.video).getByRole('link', { name: watch })).toHaveAttribute(
         'href',
-        /^\/api\/composite\/\d+$/,
+        /^https:\/\//,
       );
-      await expect(page.locator('main').getByRole('link', { name: words.back })).toHaveAttribute('href', models);
-      await expect(page.getByRole('button', { name: fill(dictionary(code).common.addFavourite, { name: NAME }) })).toBeHidden();
+      await expect(
+        page.locator('main').getByRole('link', { name: words.composite, exact: true }),
+      ).toHaveAttribute('href', /^\/api\/composite\/\d+$/);
+      await expect(page.locator('main').getByRole('link', { name: words.back })).toHaveAttribute(
+        'href',
+        models,
+      );
+      await expect(
+        page.getByRole('button', {
+          name: fill(dictionary(code).common.addFavourite, { name: NAME }),
+        }),
+      ).toBeHidden();
     });
   });
 }

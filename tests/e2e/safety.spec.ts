@@ -19,7 +19,8 @@ for (const locale of ['pt', 'en'] as const) {
   test.describe(`the safety page in ${locale}`, { tag: `@${locale}` }, () => {
     const { safety: words, common } = dictionary(locale);
     const path = toPath({ page: 'safety' }, locale);
-    const verdictOf = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('heading') });
+    const verdictOf = (page: Page) =>
+      page.getByRole('status').filter({ has: page.getByRole('heading') });
     const fieldOf = (page: Page) => page.getByLabel(words.label);
     const drawingOf = (page: Page) => page.locator('.drawing');
 
@@ -30,7 +31,10 @@ for (const locale of ['pt', 'en'] as const) {
       await expect(verdictOf(page)).toBeVisible();
     }
 
-    test('tells the agency from imitations and strangers, shows false letters, and keeps pastes private', async ({ page, context }) => {
+    test('tells the agency from imitations and strangers, shows false letters, and keeps pastes private', async ({
+      page,
+      context,
+    }) => {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       const asked: string[] = [];
@@ -60,7 +64,9 @@ for (const locale of ['pt', 'en'] as const) {
       await expect(drawingOf(page)).toHaveText('samuel@arnaz1ng.example');
       const width = page.viewportSize()?.width ?? 0;
       for (const [index, letter] of (await letters.all()).entries()) {
-        const middle = await letter.evaluate((element: HTMLElement) => element.offsetLeft + element.offsetWidth / 2);
+        const middle = await letter.evaluate(
+          (element: HTMLElement) => element.offsetLeft + element.offsetWidth / 2,
+        );
         const plumb = await page
           .locator('.marks li')
           .nth(index)
@@ -72,10 +78,9 @@ for (const locale of ['pt', 'en'] as const) {
       }
 
       await paste(page, 'samuel@amazing.example');
-      await expect(page.getByRole('link', { name: words.ours.reply.replace('{name}', 'Samuel') })).toHaveAttribute(
-        'href',
-        'mailto:samuel@amazing.example',
-      );
+      await expect(
+        page.getByRole('link', { name: words.ours.reply.replace('{name}', 'Samuel') }),
+      ).toHaveAttribute('href', 'mailto:samuel@amazing.example');
       expect(asked).toEqual([]);
       expect(page.url()).toBe(before);
       expect(JSON.stringify(await context.storageState())).not.toContain('samuel');
@@ -84,7 +89,9 @@ for (const locale of ['pt', 'en'] as const) {
       await expect(verdictOf(page)).toBeHidden();
     });
 
-    test('gives each answer a floor, a sign and words of its own, draws no box, and is accessible', async ({ page }) => {
+    test('gives each answer a floor, a sign and words of its own, draws no box, and is accessible', async ({
+      page,
+    }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(path);
       const looks = new Set<string>();
@@ -94,8 +101,17 @@ for (const locale of ['pt', 'en'] as const) {
         const field = fieldOf(page);
         await expect(field).toBeFocused();
         const floor = await field.evaluate((element) => {
-          const { borderBottomStyle, borderBottomWidth, borderTopWidth, borderLeftWidth, borderRightWidth } = getComputedStyle(element);
-          return { line: `${borderBottomStyle} ${borderBottomWidth}`, box: [borderTopWidth, borderLeftWidth, borderRightWidth].join() };
+          const {
+            borderBottomStyle,
+            borderBottomWidth,
+            borderTopWidth,
+            borderLeftWidth,
+            borderRightWidth,
+          } = getComputedStyle(element);
+          return {
+            line: `${borderBottomStyle} ${borderBottomWidth}`,
+            box: [borderTopWidth, borderLeftWidth, borderRightWidth].join(),
+          };
         });
         expect(floor.box).toBe('0px,0px,0px');
         // The focus shows only as the field's floor; the rest is clipped.
@@ -122,24 +138,37 @@ for (const locale of ['pt', 'en'] as const) {
       await page.evaluate(() => document.fonts.ready);
       await paste(page, ANSWERS[3][1]);
       await expect(drawingOf(page).locator('b').first()).toHaveCSS('animation-name', 'none');
-      const sizeOf = (part: Locator) => part.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+      const sizeOf = (part: Locator) =>
+        part.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
       for (const [pasted, host, marked] of [
         [ANSWERS[3][1], 'www.arnaz1ng.example', ['rn', '1']],
-        ['https://amazing.example@casting-br.com/inscricao/2026?utm_source=whatsapp', 'casting-br.com', ['casting-br', '.com']],
-        ['https://amazing.example.casting-br.com/inscricao/2026?utm=whatsapp', 'amazing.example.casting-br.com', ['.casting-br', '.com']],
+        [
+          'https://amazing.example@casting-br.com/inscricao/2026?utm_source=whatsapp',
+          'casting-br.com',
+          ['casting-br', '.com'],
+        ],
+        [
+          'https://amazing.example.casting-br.com/inscricao/2026?utm=whatsapp',
+          'amazing.example.casting-br.com',
+          ['.casting-br', '.com'],
+        ],
       ] as const) {
         await paste(page, pasted);
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 844 });
           await expect(drawingOf(page)).toHaveText(host);
           await expect(drawingOf(page).locator('b, mark')).toHaveText([...marked]);
-          expect(await sizeOf(drawingOf(page))).toBeGreaterThanOrEqual(2 * (await sizeOf(fieldOf(page))));
+          expect(await sizeOf(drawingOf(page))).toBeGreaterThanOrEqual(
+            2 * (await sizeOf(fieldOf(page))),
+          );
           expect(await misplaced(drawingOf(page))).toEqual([]);
         }
       }
     });
 
-    test('asks on which network a name was seen, because only one of them may be ours', async ({ page }) => {
+    test('asks on which network a name was seen, because only one of them may be ours', async ({
+      page,
+    }) => {
       await page.goto(path);
       const chooser = page.getByRole('group', { name: words.networks.legend });
       await paste(page, 'samuel@amazing.example');
@@ -149,11 +178,16 @@ for (const locale of ['pt', 'en'] as const) {
       await paste(page, '@amazing.example');
       await expect(verdictOf(page)).toContainText(words.unsure.network);
       await expect(chooser.getByRole('radio').filter({ visible: true })).toHaveCount(3);
-      await expect(chooser.getByText('Instagram', { exact: true })).toHaveCSS('text-decoration-line', 'underline');
+      await expect(chooser.getByText('Instagram', { exact: true })).toHaveCSS(
+        'text-decoration-line',
+        'underline',
+      );
       await expectAccessible(page);
       await chooser.getByRole('radio', { name: 'Instagram' }).check();
       await expect(verdictOf(page).getByRole('heading')).toHaveText(words.ours.title);
-      await expect(verdictOf(page)).toContainText(fill(words.ours.profile, { network: 'Instagram' }));
+      await expect(verdictOf(page)).toContainText(
+        fill(words.ours.profile, { network: 'Instagram' }),
+      );
       await chooser.getByRole('radio', { name: 'Facebook', exact: true }).check();
       await expect(verdictOf(page).getByRole('heading')).toHaveText(words.alike.title);
       await expect(verdictOf(page)).toContainText('instagram.example/amazing.example');
@@ -161,7 +195,11 @@ for (const locale of ['pt', 'en'] as const) {
       await expect(chooser).toBeHidden();
     });
 
-    test('answers a victim of a false scout two taps from home', async ({ page, context, isMobile }) => {
+    test('answers a victim of a false scout two taps from home', async ({
+      page,
+      context,
+      isMobile,
+    }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.goto(toPath({ page: 'home' }, locale));
       await page.evaluate(() => navigator.clipboard.writeText('samuel@arnaz1ng.example'));
@@ -182,7 +220,9 @@ for (const locale of ['pt', 'en'] as const) {
       await expect(verdictOf(page).getByRole('heading')).toHaveText(words.alike.title);
     });
 
-    test('leaves it to the visitor to paste, where the browser gives nothing away', async ({ page }) => {
+    test('leaves it to the visitor to paste, where the browser gives nothing away', async ({
+      page,
+    }) => {
       await page.goto(path);
       await page.evaluate(() => {
         navigator.clipboard.readText = () => Promise.reject(new Error('refused'));
@@ -196,7 +236,9 @@ for (const locale of ['pt', 'en'] as const) {
       await page.goto(toPath({ page: 'contact' }, locale));
       await expect(page.getByRole('main').getByText('New faces', { exact: true })).toBeVisible();
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 3, name: words.rules.list[3]?.title ?? '' })).toContainText(/new faces/i);
+      await expect(
+        page.getByRole('heading', { level: 3, name: words.rules.list[3]?.title ?? '' }),
+      ).toContainText(/new faces/i);
     });
 
     test.describe('without scripts', () => {
@@ -220,24 +262,33 @@ async function misplaced(drawing: Locator): Promise<readonly string[]> {
     const width = document.documentElement.clientWidth;
     const texts: Text[] = [];
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode() !== null) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+    while (walker.nextNode() !== null)
+      if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
     const boxes = texts.flatMap((text) => {
       const range = document.createRange();
       range.selectNodeContents(text);
       // A false letter with its slant.
       const fallen = text.parentElement?.closest('b') ?? null;
-      return (fallen === null ? Array.from(range.getClientRects()) : [fallen.getBoundingClientRect()]).map((box) => ({ text, box }));
+      return (
+        fallen === null ? Array.from(range.getClientRects()) : [fallen.getBoundingClientRect()]
+      ).map((box) => ({ text, box }));
     });
     for (const [index, { text, box }] of boxes.entries()) {
       if (box.left < 0 || box.right > width) faults.push(`${text.data} leaves the window`);
       for (const other of boxes.slice(index + 1)) {
         const isApart = box.right <= other.box.left + 1 || other.box.right <= box.left + 1;
         const shared = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
-        if (!isApart && shared > box.height / 2) faults.push(`${text.data} covers ${other.text.data}`);
+        if (!isApart && shared > box.height / 2)
+          faults.push(`${text.data} covers ${other.text.data}`);
       }
     }
-    for (let part: Element | null = element; part !== null && part !== document.body; part = part.parentElement) {
-      if (getComputedStyle(part).overflow !== 'visible') faults.push(`${part.className} cuts letters off`);
+    for (
+      let part: Element | null = element;
+      part !== null && part !== document.body;
+      part = part.parentElement
+    ) {
+      if (getComputedStyle(part).overflow !== 'visible')
+        faults.push(`${part.className} cuts letters off`);
     }
     return faults;
   });

@@ -16,7 +16,9 @@ async function chequers(light: number, angle = 0): Promise<Buffer> {
 }
 
 test.describe('the photo coach', { tag: ['@pt', '@chromium'] }, () => {
-  test('takes a picture by keyboard alone, counts, takes it once more, and uses it', async ({ page }) => {
+  test('takes a picture by keyboard alone, counts, takes it once more, and uses it', async ({
+    page,
+  }) => {
     test.slow();
     const form = await open(page, words);
     await form.getByRole('button', { name: `Tirar agora: ${face}` }).press('Enter');
@@ -58,16 +60,23 @@ test.describe('the photo coach', { tag: ['@pt', '@chromium'] }, () => {
     expect(width / height).toBeCloseTo(3 / 4, 1);
   });
 
-  test('says that there is no camera, or that it is refused, and goes on choosing', async ({ page }) => {
+  test('says that there is no camera, or that it is refused, and goes on choosing', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       Object.assign(navigator.mediaDevices, {
-        getUserMedia: () => Promise.reject(new DOMException('', document.documentElement.dataset['camera'] ?? 'NotFoundError')),
+        getUserMedia: () =>
+          Promise.reject(
+            new DOMException('', document.documentElement.dataset['camera'] ?? 'NotFoundError'),
+          ),
       });
     });
     const form = await open(page, words);
     const camera = page.getByRole('dialog', { name: `Câmera: ${face}` });
     await form.getByRole('button', { name: `Tirar agora: ${face}` }).click();
-    await expect(camera.getByRole('heading', { name: 'Este aparelho não tem câmera' })).toBeFocused();
+    await expect(
+      camera.getByRole('heading', { name: 'Este aparelho não tem câmera' }),
+    ).toBeFocused();
     await page.keyboard.press('Escape');
     await page.evaluate(() => (document.documentElement.dataset['camera'] = 'NotAllowedError'));
     await form.getByRole('button', { name: `Tirar agora: ${face}` }).click();
@@ -79,11 +88,14 @@ test.describe('the photo coach', { tag: ['@pt', '@chromium'] }, () => {
     await expect(preview(form, words, 0)).toBeVisible();
   });
 
-  test('advises on a dark photo and on one that is there twice, and sends them all the same', async ({ page }) => {
+  test('advises on a dark photo and on one that is there twice, and sends them all the same', async ({
+    page,
+  }) => {
     test.slow();
     const form = await open(page, words);
     await fillTexts(form, words, mailFrom('coach'));
-    const give = (index: number, buffer: Buffer) => slot(form, words, index).setInputFiles({ name: 'foto.jpg', mimeType: JPEG, buffer });
+    const give = (index: number, buffer: Buffer) =>
+      slot(form, words, index).setInputFiles({ name: 'foto.jpg', mimeType: JPEG, buffer });
     await give(0, await chequers(0.3));
     await expect(slot(form, words, 0)).toHaveAccessibleDescription(/Está escura/);
     await expectAccessible(page);
@@ -115,7 +127,11 @@ test.describe('the photo coach', { tag: ['@pt', '@chromium'] }, () => {
     });
     const form = await open(page, words);
     await expect(form.getByRole('button', { name: /^Tirar agora/ })).toHaveCount(0);
-    await slot(form, words, 0).setInputFiles({ name: 'foto.jpg', mimeType: JPEG, buffer: await chequers(0.3) });
+    await slot(form, words, 0).setInputFiles({
+      name: 'foto.jpg',
+      mimeType: JPEG,
+      buffer: await chequers(0.3),
+    });
     await expect(preview(form, words, 0)).toBeVisible();
     await expect(form.getByText('Trocar', { exact: true })).toBeVisible();
     await expect(form.getByText('Está escura')).toHaveCount(0);

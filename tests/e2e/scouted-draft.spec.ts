@@ -1,8 +1,26 @@
-/** Applications under hasty or unlucky visitors: drafts, lost answers, missing services, parts and scripts. Nothing is lost or sent twice. */
+/** Applications under hasty or unlucky visitors: drafts, lost answers, missing services, parts and
+ * scripts. Nothing is lost or sent twice. */
 import { dictionary } from '../../i18n/dictionary.ts';
 import { ADULT_AGE, MINIMUM_AGE } from '../../src/domain/constants.ts';
-import { choose, field, fillPhotos, fillTexts, JPEG, keptDraft, open, pngFile } from './support/fill-application.ts';
-import { preview, previews, ready, reload, send, slot, writeDate } from './support/fill-application.ts';
+import {
+  choose,
+  field,
+  fillPhotos,
+  fillTexts,
+  JPEG,
+  keptDraft,
+  open,
+  pngFile,
+} from './support/fill-application.ts';
+import {
+  preview,
+  previews,
+  ready,
+  reload,
+  send,
+  slot,
+  writeDate,
+} from './support/fill-application.ts';
 import { plainPicture } from './support/camera.ts';
 import { mailFrom, onlyEntryFrom } from './support/desk-page.ts';
 import { clickWildly, posts, submissionIds } from './support/network.ts';
@@ -15,7 +33,9 @@ const OPTIONS = '**/api/options?*';
 const ENTRY = '**/api/entry/getScouted';
 
 test.describe('the application’s draft', { tag: '@pt' }, () => {
-  test('keeps its text through reloads and other pages until it is dropped, its photos not', async ({ page }) => {
+  test('keeps its text through reloads and other pages until it is dropped, its photos not', async ({
+    page,
+  }) => {
     const form = await open(page, words);
     const email = mailFrom('draft');
     await fillTexts(form, words, email);
@@ -45,12 +65,15 @@ test.describe('the application’s draft', { tag: '@pt' }, () => {
     await expect(field(form, labels.email)).toHaveValue('');
     // On a shared phone, another person types the next date.
     await field(form, labels.birthdate).press('Enter');
-    for (const label of [labels.email, labels.birthdate]) await expect(field(form, label)).toHaveValue('');
+    for (const label of [labels.email, labels.birthdate])
+      await expect(field(form, label)).toHaveValue('');
     await reload(form, words);
     await expect(field(form, labels.realname)).toHaveValue('');
   });
 
-  test('says to a minor who comes back to it what the law asks for; an old one of the other form is gone then', async ({ page }) => {
+  test('says to a minor who comes back to it what the law asks for; an old one of the other form is gone then', async ({
+    page,
+  }) => {
     await page.addInitScript(
       (values) => {
         const write = (key: string, touchedAt: number) =>
@@ -82,9 +105,13 @@ test.describe('the application’s draft', { tag: '@pt' }, () => {
 });
 
 test.describe('the application', { tag: '@pt' }, () => {
-  test.use({ expectedErrors: [/Failed to load resource|Error hydrating|dynamically imported module/] });
+  test.use({
+    expectedErrors: [/Failed to load resource|Error hydrating|dynamically imported module/],
+  });
 
-  test('of an unusual name waits for its photos, and is posted once, however often its button is clicked', async ({ page }) => {
+  test('of an unusual name waits for its photos, and is posted once, however often its button is clicked', async ({
+    page,
+  }) => {
     const email = mailFrom('clicks');
     const name = 'Þórunn Conceição d’Ávila Ñuñez-Øster von Gräßle 💃🏽 王小明';
     const form = await open(page, words);
@@ -93,7 +120,11 @@ test.describe('the application', { tag: '@pt' }, () => {
     await field(form, labels.birthdate).fill('29/02/2004');
     await fillPhotos(form, words);
     const seen = posts(page);
-    await slot(form, words, 0).setInputFiles({ name: 'grande.jpg', mimeType: JPEG, buffer: await plainPicture('jpeg', 4000, 3000) });
+    await slot(form, words, 0).setInputFiles({
+      name: 'grande.jpg',
+      mimeType: JPEG,
+      buffer: await plainPicture('jpeg', 4000, 3000),
+    });
     await clickWildly(form.getByRole('button', { name: words.send }));
     await expect(form.getByRole('heading', { name: words.done })).toBeFocused();
     expect(seen).toHaveLength(1);
@@ -102,7 +133,9 @@ test.describe('the application', { tag: '@pt' }, () => {
     expect(texts.get('Nascimento')).toContain('29/02/2004');
   });
 
-  test('arrives once though its page is reloaded while it is sent, and is gone then', async ({ page }) => {
+  test('arrives once though its page is reloaded while it is sent, and is gone then', async ({
+    page,
+  }) => {
     test.slow();
     const email = mailFrom('reload');
     const form = await open(page, words);
@@ -117,17 +150,30 @@ test.describe('the application', { tag: '@pt' }, () => {
     await fillPhotos(form, words);
     await send(form, words);
     await onlyEntryFrom(email);
-    for (const comeBack of [() => page.goto('about:blank').then(() => page.goBack()), () => page.reload()]) {
+    for (const comeBack of [
+      () => page.goto('about:blank').then(() => page.goBack()),
+      () => page.reload(),
+    ]) {
       await comeBack();
       await ready(page, words);
-      for (const label of [labels.realname, labels.email, labels.phone, labels.birthdate, labels.height, labels.jeans])
+      for (const label of [
+        labels.realname,
+        labels.email,
+        labels.phone,
+        labels.birthdate,
+        labels.height,
+        labels.jeans,
+      ])
         await expect(field(form, label)).toHaveValue('');
       await expect(field(form, words.woman)).not.toBeChecked();
     }
     expect(await keptDraft(page)).toBeNull();
   });
 
-  test('keeps every word and photo, tells how else to reach the agency, and sends the same submission again', async ({ page, context }) => {
+  test('keeps every word and photo, tells how else to reach the agency, and sends the same submission again', async ({
+    page,
+    context,
+  }) => {
     test.slow();
     const form = await open(page, words);
     const email = mailFrom('again');
@@ -155,8 +201,12 @@ test.describe('the application', { tag: '@pt' }, () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('says at the lists of places that they failed, leads there from the summary of errors, and tries again', async ({ page }) => {
-    await page.route(OPTIONS, (route) => route.fulfill({ status: 503, json: { error: 'unavailable' } }));
+  test('says at the lists of places that they failed, leads there from the summary of errors, and tries again', async ({
+    page,
+  }) => {
+    await page.route(OPTIONS, (route) =>
+      route.fulfill({ status: 503, json: { error: 'unavailable' } }),
+    );
     const form = await open(page, words);
     const country = field(form, labels.country);
     const again = form.getByRole('button', { name: words.retry });
@@ -171,7 +221,9 @@ test.describe('the application', { tag: '@pt' }, () => {
     await choose(country, words.brazil);
   });
 
-  test('keeps chosen photos when a part of it does not load, and says what is missing', async ({ page }) => {
+  test('keeps chosen photos when a part of it does not load, and says what is missing', async ({
+    page,
+  }) => {
     await page.route('**/_astro/calendar.*.js', (route) => route.abort());
     const form = await open(page, words);
     await slot(form, words, 0).setInputFiles(await pngFile());

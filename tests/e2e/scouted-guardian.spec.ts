@@ -7,7 +7,17 @@ import type { Locator, Route } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { ADULT_AGE, MINIMUM_AGE } from '../../src/domain/constants.ts';
 import { toPath } from '../../src/routes.ts';
-import { field, fillPhotos, fillTexts, keptDraft, keptKeys, open, press, previews, reload } from './support/fill-application.ts';
+import {
+  field,
+  fillPhotos,
+  fillTexts,
+  keptDraft,
+  keptKeys,
+  open,
+  press,
+  previews,
+  reload,
+} from './support/fill-application.ts';
 import { send, writeDate } from './support/fill-application.ts';
 import { entriesFrom, mailFrom, onlyEntryFrom } from './support/desk-page.ts';
 import { expectAccessible } from './support/boxes.ts';
@@ -20,13 +30,23 @@ import { expect, test } from './support/test.ts';
 const RECIFE = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Recife' });
 const YEAR = new Date().getUTCFullYear();
 const MINOR = `01/01/${YEAR - ADULT_AGE + 2}`;
-const GUARDIAN = { name: 'Marta Barreto', phone: '+55 (87) 90000-4410', email: 'marta@correio.example' } as const;
+const GUARDIAN = {
+  name: 'Marta Barreto',
+  phone: '+55 (87) 90000-4410',
+  email: 'marta@correio.example',
+} as const;
 
 /** Fills a minor's own step without networks. */
-async function fillOwn(form: Locator, words: FormWords, email: string, birthdate = MINOR): Promise<void> {
+async function fillOwn(
+  form: Locator,
+  words: FormWords,
+  email: string,
+  birthdate = MINOR,
+): Promise<void> {
   await fillTexts(form, words, email);
   await writeDate(form, words, birthdate);
-  for (const label of [words.labels.instagr, words.labels.tiktok]) await field(form, label).fill('');
+  for (const label of [words.labels.instagr, words.labels.tiktok])
+    await field(form, label).fill('');
   await fillPhotos(form, words);
 }
 
@@ -41,7 +61,11 @@ async function fillGuardian(form: Locator, { guardianStep }: FormWords): Promise
 
 async function pressByKeys(form: Locator, button: string, title: string): Promise<void> {
   const target = form.getByRole('button', { name: button, exact: true });
-  for (let tabs = 0; tabs < 10 && !(await target.evaluate((node) => node === document.activeElement)); tabs += 1) {
+  for (
+    let tabs = 0;
+    tabs < 10 && !(await target.evaluate((node) => node === document.activeElement));
+    tabs += 1
+  ) {
     await form.page().keyboard.press('Tab');
   }
   await expect(target).toBeFocused();
@@ -59,120 +83,143 @@ test.use({ expectedErrors: [/ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|stat
 for (const words of FORMS) {
   const { guardianStep: step } = words;
 
-  test.describe(`an applicant under age in ${words.language}`, { tag: `@${words.language}` }, () => {
-    test('sends nothing before her guardian agrees, and arrives once, her guardian first', async ({ page }) => {
-      test.slow();
-      const form = await open(page, words);
-      const email = mailFrom('minor');
-      const sent = posts(page);
-      await fillOwn(form, words, email);
-      await press(form, words.next, step.title);
-      await form.getByRole('button', { name: words.next }).click();
-      await expect(form.getByRole('group', { name: /^\D*4\D*$/ })).toBeFocused();
-      await guardianField(form, 'email').fill(email);
-      await expect(guardianField(form, 'email')).toHaveAccessibleDescription(new RegExp(step.same));
-      await expectAccessible(page, '#scouted-form');
-      await fillGuardian(form, words);
-      await pressByKeys(form, step.next, step.pass);
-      await expectAccessible(page, '#scouted-form');
-      await pressByKeys(form, step.here, step.review);
+  test.describe(
+    `an applicant under age in ${words.language}`,
+    { tag: `@${words.language}` },
+    () => {
+      test('sends nothing before her guardian agrees, and arrives once, her guardian first', async ({
+        page,
+      }) => {
+        test.slow();
+        const form = await open(page, words);
+        const email = mailFrom('minor');
+        const sent = posts(page);
+        await fillOwn(form, words, email);
+        await press(form, words.next, step.title);
+        await form.getByRole('button', { name: words.next }).click();
+        await expect(form.getByRole('group', { name: /^\D*4\D*$/ })).toBeFocused();
+        await guardianField(form, 'email').fill(email);
+        await expect(guardianField(form, 'email')).toHaveAccessibleDescription(
+          new RegExp(step.same),
+        );
+        await expectAccessible(page, '#scouted-form');
+        await fillGuardian(form, words);
+        await pressByKeys(form, step.next, step.pass);
+        await expectAccessible(page, '#scouted-form');
+        await pressByKeys(form, step.here, step.review);
 
-      for (const text of [APPLICATION.realname, email, 'Garanhuns, Pernambuco', GUARDIAN.name, GUARDIAN.email, GUARDIAN.phone]) {
-        await expect(form.locator('dl').first()).toContainText(text);
-      }
-      await expect(form.locator('.thumbs img')).toHaveCount(4);
-      const tick = form.getByRole('checkbox', { name: step.consent });
-      await expect(tick).not.toBeChecked();
-      await form.getByRole('button', { name: step.send }).click();
-      await expect(tick).toBeFocused();
-      await expect(tick).toHaveAccessibleDescription(step.unticked);
-      await expectAccessible(page, '#scouted-form');
-      expect(sent).toEqual([]);
+        for (const text of [
+          APPLICATION.realname,
+          email,
+          'Garanhuns, Pernambuco',
+          GUARDIAN.name,
+          GUARDIAN.email,
+          GUARDIAN.phone,
+        ]) {
+          await expect(form.locator('dl').first()).toContainText(text);
+        }
+        await expect(form.locator('.thumbs img')).toHaveCount(4);
+        const tick = form.getByRole('checkbox', { name: step.consent });
+        await expect(tick).not.toBeChecked();
+        await form.getByRole('button', { name: step.send }).click();
+        await expect(tick).toBeFocused();
+        await expect(tick).toHaveAccessibleDescription(step.unticked);
+        await expectAccessible(page, '#scouted-form');
+        expect(sent).toEqual([]);
 
-      // The first answer is lost, so the form sends the same again.
-      const loseAnswer = async (route: Route) => {
-        await route.fetch();
-        await route.abort('connectionreset');
-      };
-      await page.route('**/api/entry/getScouted', loseAnswer, { times: 1 });
-      await page.keyboard.press('Space');
-      await page.keyboard.press('Tab');
-      await expect(form.getByRole('button', { name: step.send })).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(form.getByRole('alert')).toBeFocused();
-      await expect(tick).toBeChecked();
-      await press(form, step.send, words.done);
-      await expect(form.getByText(step.receipt)).toBeVisible();
-      await expectAccessible(page, '#scouted-form');
-      const reference = (await form.locator('.code .vh').textContent()) ?? '';
-      // The guardian's device sends it to the guardian's own number and mailbox.
-      const copies = form.locator('.own-copy').getByRole('link');
-      const told = new RegExp(`${reference}.*${encodeURIComponent(toPath({ page: 'application' }, words.language))}`);
-      await expect(copies.first()).toHaveAttribute('href', /^https:\/\/wa\.me\/55\d{11}\?text=/);
-      await expect(copies.first()).toHaveAttribute('href', told);
-      await expect(copies.last()).toHaveAttribute('href', /^mailto:.+%40.+\?subject=.*&body=/);
-      await expect(copies.last()).toHaveAttribute('href', told);
-      const { texts } = await onlyEntryFrom(email);
-      const facts = Array.from(texts, ([label, text]) => `${label}: ${text}`);
-      expect(facts.slice(0, 2)).toEqual(step.note);
-      expect(facts.join('\n')).toContain(`: ${reference}`);
-      expect(facts.join('\n')).toContain(dictionary(words.language).scouted.form.guardianStep.review.purposeText);
-      expect(await keptKeys(page)).toEqual([]);
-    });
+        // The first answer is lost, so the form sends the same again.
+        const loseAnswer = async (route: Route) => {
+          await route.fetch();
+          await route.abort('connectionreset');
+        };
+        await page.route('**/api/entry/getScouted', loseAnswer, { times: 1 });
+        await page.keyboard.press('Space');
+        await page.keyboard.press('Tab');
+        await expect(form.getByRole('button', { name: step.send })).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(form.getByRole('alert')).toBeFocused();
+        await expect(tick).toBeChecked();
+        await press(form, step.send, words.done);
+        await expect(form.getByText(step.receipt)).toBeVisible();
+        await expectAccessible(page, '#scouted-form');
+        const reference = (await form.locator('.code .vh').textContent()) ?? '';
+        // The guardian's device sends it to the guardian's own number and mailbox.
+        const copies = form.locator('.own-copy').getByRole('link');
+        const told = new RegExp(
+          `${reference}.*${encodeURIComponent(toPath({ page: 'application' }, words.language))}`,
+        );
+        await expect(copies.first()).toHaveAttribute('href', /^https:\/\/wa\.me\/55\d{11}\?text=/);
+        await expect(copies.first()).toHaveAttribute('href', told);
+        await expect(copies.last()).toHaveAttribute('href', /^mailto:.+%40.+\?subject=.*&body=/);
+        await expect(copies.last()).toHaveAttribute('href', told);
+        const { texts } = await onlyEntryFrom(email);
+        const facts = Array.from(texts, ([label, text]) => `${label}: ${text}`);
+        expect(facts.slice(0, 2)).toEqual(step.note);
+        expect(facts.join('\n')).toContain(`: ${reference}`);
+        expect(facts.join('\n')).toContain(
+          dictionary(words.language).scouted.form.guardianStep.review.purposeText,
+        );
+        expect(await keptKeys(page)).toEqual([]);
+      });
 
-    test('who is too young learns the first day to apply, with a reminder; nothing is kept or sent', async ({ page }) => {
-      const form = await open(page, words);
-      const sent = posts(page);
-      const name = field(form, words.labels.realname);
-      await name.fill('Clara Bittencourt');
-      await fillPhotos(form, words);
-      await writeDate(form, words, `01/01/${YEAR}`);
-      await expect(form.getByText(words.wrongYear)).toBeVisible();
-      await writeDate(form, words, `01/01/${YEAR - MINIMUM_AGE + 1}`);
-      const title = form.getByRole('heading', { name: words.tooYoung.title });
-      await expect(title).toBeFocused();
-      await expect(title).toContainText(new RegExp(`1 jan ${YEAR + 1}`, 'i'));
-      await expectAccessible(page, '#scouted-form');
-      expect(await keptDraft(page)).toBeNull();
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        form.getByRole('button', { name: words.tooYoung.remind }).click(),
-      ]);
-      const file = await readFile(await download.path(), 'utf8');
-      expect(download.suggestedFilename()).toMatch(/\.ics$/);
-      expect(file).toContain(`DTSTART;VALUE=DATE:${YEAR + 1}0101\r\n`);
-      expect(file).not.toMatch(new RegExp(`Clara|${YEAR - MINIMUM_AGE + 1}`));
+      test('who is too young learns the first day to apply, with a reminder; nothing is kept or sent', async ({
+        page,
+      }) => {
+        const form = await open(page, words);
+        const sent = posts(page);
+        const name = field(form, words.labels.realname);
+        await name.fill('Clara Bittencourt');
+        await fillPhotos(form, words);
+        await writeDate(form, words, `01/01/${YEAR}`);
+        await expect(form.getByText(words.wrongYear)).toBeVisible();
+        await writeDate(form, words, `01/01/${YEAR - MINIMUM_AGE + 1}`);
+        const title = form.getByRole('heading', { name: words.tooYoung.title });
+        await expect(title).toBeFocused();
+        await expect(title).toContainText(new RegExp(`1 jan ${YEAR + 1}`, 'i'));
+        await expectAccessible(page, '#scouted-form');
+        expect(await keptDraft(page)).toBeNull();
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          form.getByRole('button', { name: words.tooYoung.remind }).click(),
+        ]);
+        const file = await readFile(await download.path(), 'utf8');
+        expect(download.suggestedFilename()).toMatch(/\.ics$/);
+        expect(file).toContain(`DTSTART;VALUE=DATE:${YEAR + 1}0101\r\n`);
+        expect(file).not.toMatch(new RegExp(`Clara|${YEAR - MINIMUM_AGE + 1}`));
 
-      await form.getByRole('button', { name: words.wrongDate }).click();
-      await expect(field(form, words.labels.birthdate)).toBeFocused();
-      await expect(name).toHaveValue('Clara Bittencourt');
-      await expect(previews(form, words)).toHaveCount(4);
-      await field(form, words.labels.birthdate).blur();
-      await form.getByRole('button', { name: words.tooYoung.erase }).click();
-      await expect(form.getByText(words.tooYoung.gone)).toBeVisible();
-      await expect(title).toBeFocused();
-      await form.getByRole('button', { name: words.wrongDate }).click();
-      await expect(name).toHaveValue('');
-      await expect(field(form, words.labels.birthdate)).toHaveValue('');
-      await expect(previews(form, words)).toHaveCount(0);
-      // A browser may keep the page that is left, and show it again.
-      await name.fill('Clara Bittencourt');
-      await writeDate(form, words, `01/01/${YEAR - MINIMUM_AGE + 1}`);
-      await expect(title).toBeFocused();
-      await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
-      await expect(form.getByText(words.tooYoung.gone)).toBeVisible();
-      await reload(form, words);
-      await expect(name).toHaveValue('');
-      expect(sent).toEqual([]);
-    });
-  });
+        await form.getByRole('button', { name: words.wrongDate }).click();
+        await expect(field(form, words.labels.birthdate)).toBeFocused();
+        await expect(name).toHaveValue('Clara Bittencourt');
+        await expect(previews(form, words)).toHaveCount(4);
+        await field(form, words.labels.birthdate).blur();
+        await form.getByRole('button', { name: words.tooYoung.erase }).click();
+        await expect(form.getByText(words.tooYoung.gone)).toBeVisible();
+        await expect(title).toBeFocused();
+        await form.getByRole('button', { name: words.wrongDate }).click();
+        await expect(name).toHaveValue('');
+        await expect(field(form, words.labels.birthdate)).toHaveValue('');
+        await expect(previews(form, words)).toHaveCount(0);
+        // A browser may keep the page that is left, and show it again.
+        await name.fill('Clara Bittencourt');
+        await writeDate(form, words, `01/01/${YEAR - MINIMUM_AGE + 1}`);
+        await expect(title).toBeFocused();
+        await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+        await expect(form.getByText(words.tooYoung.gone)).toBeVisible();
+        await reload(form, words);
+        await expect(name).toHaveValue('');
+        expect(sent).toEqual([]);
+      });
+    },
+  );
 }
 
 test.describe('an applicant under age', { tag: '@pt' }, () => {
   const [words] = FORMS;
   const { guardianStep: step } = words;
 
-  test('finds everything again after a turned date and a return; a guardian’s refusal leaves nothing', async ({ page }) => {
+  test('finds everything again after a turned date and a return; a guardian’s refusal leaves nothing', async ({
+    page,
+  }) => {
     test.slow();
     const form = await open(page, words);
     const sent = posts(page);
@@ -215,7 +262,9 @@ test.describe('an applicant under age', { tag: '@pt' }, () => {
     expect(await entriesFrom(email)).toEqual([]);
   });
 
-  test('who comes of age at midnight, while her guardian reads, loses nothing and arrives once, for herself', async ({ page }) => {
+  test('who comes of age at midnight, while her guardian reads, loses nothing and arrives once, for herself', async ({
+    page,
+  }) => {
     test.slow();
     const DAY = 24 * 60 * 60 * 1000;
     const [year = '', month = '', day = ''] = RECIFE.format(new Date()).split('-');
@@ -239,52 +288,65 @@ test.describe('an applicant under age', { tag: '@pt' }, () => {
     await send(form, words);
     const { texts } = await onlyEntryFrom(email);
     expect(texts.get('Observações')).not.toContain('Marta');
-    expect(await page.evaluate(() => Object.values({ ...localStorage }).join())).not.toContain('Marta');
+    expect(await page.evaluate(() => Object.values({ ...localStorage }).join())).not.toContain(
+      'Marta',
+    );
   });
 
-  test('is led to the guardian by the gateway where the device’s clock is ahead', async ({ page }) => {
+  test('is led to the guardian by the gateway where the device’s clock is ahead', async ({
+    page,
+  }) => {
     test.slow();
     await page.clock.install({ time: Date.UTC(YEAR + 4, 5, 1) });
     const form = await open(page, words);
     await fillOwn(form, words, mailFrom('ahead'));
-    for (const label of [words.labels.instagr, words.labels.tiktok]) await field(form, label).fill('@clara.example');
+    for (const label of [words.labels.instagr, words.labels.tiktok])
+      await field(form, label).fill('@clara.example');
     await press(form, words.send, step.title);
     await expect(guardianField(form, 'name')).toHaveAttribute('aria-invalid', 'true');
   });
 });
 
-test('A receipt can be printed and shared, without anything personal', { tag: ['@pt', '@chromium'] }, async ({ page, context }) => {
-  test.slow();
-  const [words] = FORMS;
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-  await holdPrint(page);
-  // An entry that waits in the outbox has the same receipt.
-  await page.route('**/api/entry/getScouted', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), status: 'queued' } });
-  });
-  const form = await open(page, words);
-  const email = mailFrom('receipt');
-  await fillTexts(form, words, email);
-  await fillPhotos(form, words);
-  await send(form, words);
-  // The labels are centred.
-  for (const link of await form.locator('a.btn').all()) await expect(link).toHaveCSS('display', 'flex');
-  const reference = (await form.locator('.code .vh').textContent()) ?? '';
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  await form.getByRole('button', { name: reference }).click();
-  await expect(form.getByText(words.receipt.copied)).toBeVisible();
-  expect(await copied()).toBe(reference);
-  await form.getByRole('button', { name: words.receipt.share }).click();
-  await expect.poll(copied).toContain(` ${reference}`);
-  expect(await copied()).not.toMatch(new RegExp(`Edilene|${email}|90000`));
-  await form.getByRole('button', { name: words.receipt.print }).click();
-  await waitForPrint(page);
-  await form.getByText(words.receipt.what).click();
-  await page.emulateMedia({ media: 'print' });
-  await expect(form.locator('.code i').first()).toBeVisible();
-  await expect(form.getByText(words.receipt.what).locator('svg')).toBeHidden();
-  await expect(form.getByRole('button', { name: words.receipt.print })).toBeHidden();
-  await expect(form.getByRole('link', { name: /@/ }).first()).toHaveAttribute('href', /^mailto:/);
-});
+test(
+  'A receipt can be printed and shared, without anything personal',
+  { tag: ['@pt', '@chromium'] },
+  async ({ page, context }) => {
+    test.slow();
+    const [words] = FORMS;
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+    await holdPrint(page);
+    // An entry that waits in the outbox has the same receipt.
+    await page.route('**/api/entry/getScouted', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({
+        response: answer,
+        json: { ...((await answer.json()) as object), status: 'queued' },
+      });
+    });
+    const form = await open(page, words);
+    const email = mailFrom('receipt');
+    await fillTexts(form, words, email);
+    await fillPhotos(form, words);
+    await send(form, words);
+    // The labels are centred.
+    for (const link of await form.locator('a.btn').all())
+      await expect(link).toHaveCSS('display', 'flex');
+    const reference = (await form.locator('.code .vh').textContent()) ?? '';
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await form.getByRole('button', { name: reference }).click();
+    await expect(form.getByText(words.receipt.copied)).toBeVisible();
+    expect(await copied()).toBe(reference);
+    await form.getByRole('button', { name: words.receipt.share }).click();
+    await expect.poll(copied).toContain(` ${reference}`);
+    expect(await copied()).not.toMatch(new RegExp(`Edilene|${email}|90000`));
+    await form.getByRole('button', { name: words.receipt.print }).click();
+    await waitForPrint(page);
+    await form.getByText(words.receipt.what).click();
+    await page.emulateMedia({ media: 'print' });
+    await expect(form.locator('.code i').first()).toBeVisible();
+    await expect(form.getByText(words.receipt.what).locator('svg')).toBeHidden();
+    await expect(form.getByRole('button', { name: words.receipt.print })).toBeHidden();
+    await expect(form.getByRole('link', { name: /@/ }).first()).toHaveAttribute('href', /^mailto:/);
+  },
+);

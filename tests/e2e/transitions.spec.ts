@@ -10,27 +10,43 @@ async function watchFrames(page: Page): Promise<() => Promise<readonly string[]>
   await page.addInitScript((key) => {
     addEventListener('pagereveal', ({ viewTransition }) => {
       const note = (text: string) => {
-        sessionStorage.setItem(key, JSON.stringify([...(JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[]), text]));
+        sessionStorage.setItem(
+          key,
+          JSON.stringify([...(JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[]), text]),
+        );
       };
       if (viewTransition === null) return;
       void viewTransition.ready.then(() => {
         const moving = document
           .getAnimations()
           .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : null))
-          .filter((pseudo) => pseudo?.startsWith('::view-transition-group(') === true && !pseudo.includes('(root)'));
-        const named = [...document.querySelectorAll<HTMLElement>('[style*="view-transition-name"]')];
-        const owners = named.map((element) => element.closest<HTMLElement>('.card')?.dataset['name'] ?? element.classList.item(0) ?? '');
+          .filter(
+            (pseudo) =>
+              pseudo?.startsWith('::view-transition-group(') === true && !pseudo.includes('(root)'),
+          );
+        const named = [
+          ...document.querySelectorAll<HTMLElement>('[style*="view-transition-name"]'),
+        ];
+        const owners = named.map(
+          (element) =>
+            element.closest<HTMLElement>('.card')?.dataset['name'] ??
+            element.classList.item(0) ??
+            '',
+        );
         note([owners.join(), ...moving].join(' '));
       });
       // The page drops its name when the transition ends, after this.
       void viewTransition.finished.then(() => {
         setTimeout(() => {
-          note(`left ${String(document.querySelectorAll('[style*="view-transition-name"]').length)}`);
+          note(
+            `left ${String(document.querySelectorAll('[style*="view-transition-name"]').length)}`,
+          );
         });
       });
     });
   }, KEY);
-  return () => page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[], KEY);
+  return () =>
+    page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[], KEY);
 }
 
 test.describe('from a card to its profile', { tag: ['@pt', '@phone'] }, () => {
@@ -38,7 +54,9 @@ test.describe('from a card to its profile', { tag: ['@pt', '@phone'] }, () => {
     ['at the top', 1],
     ['far down', 70],
   ] as const) {
-    test(`the frame of a card ${where} becomes the cover, and the frame again on the way back`, async ({ page }) => {
+    test(`the frame of a card ${where} becomes the cover, and the frame again on the way back`, async ({
+      page,
+    }) => {
       await watchShifts(page);
       const frames = await watchFrames(page);
       await page.goto('/modelos?from=elsewhere');
@@ -49,9 +67,13 @@ test.describe('from a card to its profile', { tag: ['@pt', '@phone'] }, () => {
       await expect.poll(frames).toEqual(['portrait ::view-transition-group(frame)', 'left 0']);
       await expectNoShifts(page);
       // Slow enough to show a page before its last cards arrive.
-      await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 2 });
+      await (
+        await page.context().newCDPSession(page)
+      ).send('Emulation.setCPUThrottlingRate', { rate: 2 });
       await page.locator('main').getByRole('link', { name: 'Voltar' }).click();
-      await expect.poll(async () => (await frames()).slice(2)).toEqual([`${name} ::view-transition-group(frame)`, 'left 0']);
+      await expect
+        .poll(async () => (await frames()).slice(2))
+        .toEqual([`${name} ::view-transition-group(frame)`, 'left 0']);
       await expectNoShifts(page);
       await expect(card).toBeInViewport();
     });

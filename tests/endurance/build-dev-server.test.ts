@@ -28,7 +28,9 @@ untilEnd({
   },
 });
 
-beforeAll(() => vi.waitFor(() => fetch(`${origin}/talents.json`), { timeout: 60_000, interval: 200 }));
+beforeAll(() =>
+  vi.waitFor(() => fetch(`${origin}/talents.json`), { timeout: 60_000, interval: 200 }),
+);
 
 const open = (path: string) => fetch(`${origin}${path}`, { headers: { accept: 'text/html' } });
 
@@ -57,7 +59,11 @@ it('the dev server answers 503 with the code of the failure while the services f
   expect(text).toContain('<strong>HTTP_503</strong>');
   expect(text).toContain(`staff: GET ${agency.panelUrl}/api/staff answered 503`);
   expect(await (await open('/en/contact')).text()).toContain('<html lang="en">');
-  expect(await (await fetch(`${origin}/talents.json`, { headers: { accept: 'application/json' } })).text()).toBe('HTTP_503\n');
+  expect(
+    await (
+      await fetch(`${origin}/talents.json`, { headers: { accept: 'application/json' } })
+    ).text(),
+  ).toBe('HTTP_503\n');
 
   agency.clearFaults();
   await sleep(FRESH_FOR);
@@ -65,15 +71,25 @@ it('the dev server answers 503 with the code of the failure while the services f
 });
 
 it('the dev server runs the functions of the built site, which know its pages from foreign ones', async () => {
-  const post = (from: string) => fetch(`${origin}/api/entry/contact`, { method: 'POST', body: 'no form', headers: { Origin: from } });
+  const post = (from: string) =>
+    fetch(`${origin}/api/entry/contact`, {
+      method: 'POST',
+      body: 'no form',
+      headers: { Origin: from },
+    });
   const own = await post(origin);
   expect([own.status, await own.json()]).toEqual([400, { error: 'malformed' }]);
   const foreign = await post('https://evil.example');
   expect([foreign.status, await foreign.json()]).toEqual([403, { error: 'foreign' }]);
-  for (const picture of ['/.netlify/images?url=/none.jpg&w=0', '/p/0/none.jpg']) expect((await fetch(origin + picture)).status).toBe(400);
+  for (const picture of ['/.netlify/images?url=/none.jpg&w=0', '/p/0/none.jpg'])
+    expect((await fetch(origin + picture)).status).toBe(400);
 });
 
 it('the dev server never passes a credential to the browser', async () => {
-  const pages = await Promise.all(['/', '/contato', '/seja-amz', '/modelos/1007/iara'].map(async (path) => (await open(path)).text()));
+  const pages = await Promise.all(
+    ['/', '/contato', '/seja-amz', '/modelos/1007/iara'].map(async (path) =>
+      (await open(path)).text(),
+    ),
+  );
   for (const secret of agency.secrets()) expect(pages.join()).not.toContain(secret);
 });

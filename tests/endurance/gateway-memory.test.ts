@@ -15,7 +15,9 @@ it('Twenty large applications at once are taken in bounded memory, over and over
     RATE_LIMIT: 'off',
   });
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  const large = await sharp({ create: { width: 1120, height: 1450, channels: 3, background: '#888', noise } })
+  const large = await sharp({
+    create: { width: 1120, height: 1450, channels: 3, background: '#888', noise },
+  })
     .jpeg({ quality: 85 })
     .toBuffer();
   expect(large.length).toBeGreaterThan(900_000);
@@ -24,7 +26,10 @@ it('Twenty large applications at once are taken in bounded memory, over and over
   for (let round = 0; round < 4; round += 1) {
     const statuses = await Promise.all(
       Array.from({ length: 20 }, async () => {
-        const answer = await fetch(`${server.url}/api/entry/getScouted`, { method: 'POST', body: application(photo) });
+        const answer = await fetch(`${server.url}/api/entry/getScouted`, {
+          method: 'POST',
+          body: application(photo),
+        });
         await answer.arrayBuffer();
         return answer.status;
       }),

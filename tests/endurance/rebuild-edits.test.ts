@@ -4,7 +4,13 @@ import { randomFrom, type Random } from '../../scripts/back-office/random.ts';
 import { editForm, sendForm, type Change } from '../../scripts/bench/press-publish.ts';
 import { openOffice } from '../support/back-office.ts';
 import { toServiceVariables } from '../support/gateway-stage.ts';
-import { differences, openPublished, openStage, SITE_URL, treeOf } from '../support/rebuild-stage.ts';
+import {
+  differences,
+  openPublished,
+  openStage,
+  SITE_URL,
+  treeOf,
+} from '../support/rebuild-stage.ts';
 import { untilEnd } from '../support/until-end.ts';
 
 const FIRST = 3101;
@@ -33,7 +39,10 @@ async function send(path: string, fields: Readonly<Record<string, string>>): Pro
 const EDITS: readonly ((random: Random) => Promise<void>)[] = [
   (random) =>
     editTalent(random, (fields) => {
-      fields.set('name', `${random.pick(['Ália', 'Zoraide', 'Nívea', 'Caetano'])} ${random.pick(['Sá', 'do Ó', 'Brandão'])}`);
+      fields.set(
+        'name',
+        `${random.pick(['Ália', 'Zoraide', 'Nívea', 'Caetano'])} ${random.pick(['Sá', 'do Ó', 'Brandão'])}`,
+      );
     }),
   (random) =>
     editTalent(random, (fields) => {
@@ -43,7 +52,8 @@ const EDITS: readonly ((random: Random) => Promise<void>)[] = [
   (random) =>
     editTalent(random, (fields) => {
       fields.delete('categories');
-      for (const category of ['1', '2012', '2065', '2067']) if (random() < 0.5) fields.append('categories', category);
+      for (const category of ['1', '2012', '2065', '2067'])
+        if (random() < 0.5) fields.append('categories', category);
       fields.set('gender', random.pick(['woman', 'man', 'undefined']));
     }),
   (random) =>
@@ -54,25 +64,37 @@ const EDITS: readonly ((random: Random) => Promise<void>)[] = [
   ({ range }) => send(`/posts/${range(1, 10).toFixed()}/mover`, { para: 'cima' }),
   ({ pick, range }) =>
     send('/posts', {
-      ...{ language: pick(['pt', 'en']), slug: `novo-${range(0, 1e6).toFixed()}`, title: 'Novo', cover: '' },
+      ...{
+        language: pick(['pt', 'en']),
+        slug: `novo-${range(0, 1e6).toFixed()}`,
+        title: 'Novo',
+        cover: '',
+      },
       content: '<h2>Fila</h2><p>Chegou a hora.</p><script>alert(1)</script>',
     }),
   ({ pick, range }) =>
-    send('/textos', { key: 'getScoutedTitle', language: pick(['pt', 'en']), text: `Venha ser Amazing, ${range(0, 99).toFixed()}.` }),
+    send('/textos', {
+      key: 'getScoutedTitle',
+      language: pick(['pt', 'en']),
+      text: `Venha ser Amazing, ${range(0, 99).toFixed()}.`,
+    }),
   () => send('/inscricoes', { programa: 'registrationClosed', acao: 'fechar' }),
   ({ range }) => send(`/slides/${range(1, 4).toFixed()}/mover`, { para: 'baixo' }),
 ];
 
-it.each([11, 29, 47])('a rebuild after any edits is byte for byte a build of everything (seed %i)', async (seed) => {
-  const random = randomFrom(String(seed));
-  edits.length = 0;
-  for (let count = 0; count < 12; count += 1) await random.pick(EDITS)(random);
-  const incremental = await stage.rebuild(env, '--force');
-  expect(incremental.result?.result, edits.join('\n')).toBe('published');
+it.each([11, 29, 47])(
+  'a rebuild after any edits is byte for byte a build of everything (seed %i)',
+  async (seed) => {
+    const random = randomFrom(String(seed));
+    edits.length = 0;
+    for (let count = 0; count < 12; count += 1) await random.pick(EDITS)(random);
+    const incremental = await stage.rebuild(env, '--force');
+    expect(incremental.result?.result, edits.join('\n')).toBe('published');
 
-  const clean = openStage();
-  onTestFinished(clean.remove);
-  const whole = await clean.rebuild(env, '--clean');
-  expect(whole.result?.rendered).toBeGreaterThan(incremental.result?.rendered ?? Infinity);
-  expect(differences(treeOf(clean.out), treeOf(stage.out)), edits.join('\n')).toEqual([]);
-});
+    const clean = openStage();
+    onTestFinished(clean.remove);
+    const whole = await clean.rebuild(env, '--clean');
+    expect(whole.result?.rendered).toBeGreaterThan(incremental.result?.rendered ?? Infinity);
+    expect(differences(treeOf(clean.out), treeOf(stage.out)), edits.join('\n')).toEqual([]);
+  },
+);

@@ -1,6 +1,6 @@
 /**
- * Rebuilds whose services never answer, and rebuilds that a full disk ends or that are killed, at many moments; `rebuild-broken.test.ts`
- * has one of each of those two.
+ * Rebuilds whose services never answer, and rebuilds that a full disk ends or that are killed, at
+ * many moments; `rebuild-broken.test.ts` has one of each of those two.
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,7 +10,14 @@ import { listFiles } from '../../scripts/build/files.ts';
 import { openOffice } from '../support/back-office.ts';
 import { toServiceVariables } from '../support/gateway-stage.ts';
 import { startOtherAgency } from '../support/other-agency.ts';
-import { differences, expectWhole, openPublished, openStage, SITE_URL, treeOf } from '../support/rebuild-stage.ts';
+import {
+  differences,
+  expectWhole,
+  openPublished,
+  openStage,
+  SITE_URL,
+  treeOf,
+} from '../support/rebuild-stage.ts';
 import { untilEnd } from '../support/until-end.ts';
 
 const FIRST = 3101;
@@ -25,20 +32,30 @@ const edit = () =>
     edits += 1;
     fields.set('name', `Nome ${edits}`);
   });
-const leftovers = () => listFiles(join(stage.data, 'releases/dist')).filter((file) => /^(?:draft-|replaced)/.test(file));
+const leftovers = () =>
+  listFiles(join(stage.data, 'releases/dist')).filter((file) => /^(?:draft-|replaced)/.test(file));
 
 beforeEach(edit);
 afterEach(() => expectWhole(stage));
 
-it.each([0, 10, 60])('a disk that is full after %i writes leaves the site as it was', async (writes) => {
-  const before = treeOf(stage.out);
-  const preload = join(import.meta.dirname, '../support/full-disk.ts');
-  const { code, result } = await stage.rebuild({ ...env, NODE_IMPORT: preload, WRITES_LEFT: String(writes) }, '--clean');
-  expect(code).toBe(1);
-  expect(result).toMatchObject({ result: 'failed', reason: expect.stringContaining('ENOSPC') as string });
-  expect(differences(before, treeOf(stage.out))).toEqual([]);
-  expect(leftovers()).toEqual([]);
-});
+it.each([0, 10, 60])(
+  'a disk that is full after %i writes leaves the site as it was',
+  async (writes) => {
+    const before = treeOf(stage.out);
+    const preload = join(import.meta.dirname, '../support/full-disk.ts');
+    const { code, result } = await stage.rebuild(
+      { ...env, NODE_IMPORT: preload, WRITES_LEFT: String(writes) },
+      '--clean',
+    );
+    expect(code).toBe(1);
+    expect(result).toMatchObject({
+      result: 'failed',
+      reason: expect.stringContaining('ENOSPC') as string,
+    });
+    expect(differences(before, treeOf(stage.out))).toEqual([]);
+    expect(leftovers()).toEqual([]);
+  },
+);
 
 it('kill -9 at ten moments leaves a whole site each time, and nothing that stands in the way of the next', async () => {
   const measured = await stage.rebuild(env, '--clean');

@@ -1,4 +1,5 @@
-/** Publish in the back office, see it on the site: the webhook, the hook, the rebuild and the swap, under visitors. */
+/** Publish in the back office, see it on the site: the webhook, the hook, the rebuild and the swap,
+ * under visitors. */
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -25,11 +26,24 @@ const log = (line: string) => lines.push(line);
 const office = untilEnd(await openOffice({ talents: 20 }));
 const env = { ...toServiceVariables(office), SITE_URL };
 const stage = await openPublished(env);
-const hook = untilEnd(await startLocalHook({ command: stage.command, env: { ...process.env, ...env }, log, onEnd: office.rebuilt }));
+const hook = untilEnd(
+  await startLocalHook({
+    command: stage.command,
+    env: { ...process.env, ...env },
+    log,
+    onEnd: office.rebuilt,
+  }),
+);
 const preview = untilEnd(
   await startPreview({
     dist: stage.out,
-    env: { ...env, REBUILD_SECRET: SECRET, BUILD_HOOK_URL: hook.url, OUTBOX_DIR: join(stage.folder, 'outbox'), RATE_LIMIT: 'off' },
+    env: {
+      ...env,
+      REBUILD_SECRET: SECRET,
+      BUILD_HOOK_URL: hook.url,
+      OUTBOX_DIR: join(stage.folder, 'outbox'),
+      RATE_LIMIT: 'off',
+    },
     imageCache: join(stage.folder, 'images'),
     log,
     now: noScheduleIsDue,
@@ -39,14 +53,21 @@ office.publishTo({ url: `${preview.url}/api/rebuild`, secret: SECRET });
 
 const get = (path: string) => fetch(preview.url + path, { redirect: 'manual' });
 const publish = () => sendForm(office.url, '/publicar', new URLSearchParams());
-const edit = (path: string, field: string, value: string) => editForm(office.url, path, (fields) => fields.set(field, value));
+const edit = (path: string, field: string, value: string) =>
+  editForm(office.url, path, (fields) => fields.set(field, value));
 
 /** What the rebuilds came to, in their order. */
 const results = () =>
-  lines.filter((line) => line.startsWith('rebuild ')).map((line) => (JSON.parse(line.slice(8)) as { result: string }).result);
+  lines
+    .filter((line) => line.startsWith('rebuild '))
+    .map((line) => (JSON.parse(line.slice(8)) as { result: string }).result);
 
 /** Waits until something holds; throws with the log after so many milliseconds. */
-async function until(what: string, isTrue: () => boolean | Promise<boolean>, limit = 60_000): Promise<void> {
+async function until(
+  what: string,
+  isTrue: () => boolean | Promise<boolean>,
+  limit = 60_000,
+): Promise<void> {
   for (const end = performance.now() + limit; performance.now() < end; await sleep(100)) {
     if (await isTrue()) return;
   }
@@ -61,10 +82,20 @@ it('Publish brings an edit to the site without a restart, soon', async () => {
   const slug = `marilia-${before + 1}`;
   await edit(`/talentos/${FIRST}`, 'name', `Marília ${before + 1}`);
   await publish();
-  await until('the new name is served', async () => (await get(`${withoutName}/${slug}`)).ok, 30_000);
-  expect(await (await get(`/en/models/${FIRST}/${slug}`)).text()).toContain(`Marília ${before + 1}`);
+  await until(
+    'the new name is served',
+    async () => (await get(`${withoutName}/${slug}`)).ok,
+    30_000,
+  );
+  expect(await (await get(`/en/models/${FIRST}/${slug}`)).text()).toContain(
+    `Marília ${before + 1}`,
+  );
   for (const address of [withoutName, former]) {
-    await until(`${address} leads on`, async () => (await toCanonical(address)).endsWith(`/${slug}`), 3_000);
+    await until(
+      `${address} leads on`,
+      async () => (await toCanonical(address)).endsWith(`/${slug}`),
+      3_000,
+    );
   }
   await until('the rebuild has ended', () => results().length === before + 1);
   expect(results().slice(before)).toEqual(['published']);
@@ -74,7 +105,10 @@ it('Publish takes six clicks from the first page of the desk to an edit live on 
   const desk = async (path: string) => (await fetch(office.url + path)).text();
   /** Where a link with these words leads; throws where a page has none. */
   const linkOf = (page: string, words: string): string => {
-    const [, path] = new RegExp(`<a[^>]* href="([^"]+)"[^>]*>[^<]*${words}`).exec(page.replaceAll('<a href', '<a  href')) ?? [];
+    const [, path] =
+      new RegExp(`<a[^>]* href="([^"]+)"[^>]*>[^<]*${words}`).exec(
+        page.replaceAll('<a href', '<a  href'),
+      ) ?? [];
     if (path === undefined) throw new Error(`No link “${words}” in ${page}`);
     return path;
   };
@@ -86,7 +120,9 @@ it('Publish takes six clicks from the first page of the desk to an edit live on 
   expect(await desk('/')).toContain('Uma mudança espera');
   await publish(); // 5
   expect(await desk('/')).toContain('Publicando…');
-  await until('the desk says that it is live', async () => (await desk('/')).includes('<strong>No ar</strong>'));
+  await until('the desk says that it is live', async () =>
+    (await desk('/')).includes('<strong>No ar</strong>'),
+  );
   const told = await desk('/');
   expect(told).toContain('O site mostra tudo o que está aqui.');
   const shown = await fetch(linkOf(told, 'Ver Ana Sá')); // 6
@@ -95,7 +131,8 @@ it('Publish takes six clicks from the first page of the desk to an edit live on 
 });
 
 describe('the schedule', () => {
-  const run = async () => (await fetch(`${preview.url}/.netlify/functions/scheduled-rebuild`, { method: 'POST' })).json();
+  const run = async () =>
+    (await fetch(`${preview.url}/.netlify/functions/scheduled-rebuild`, { method: 'POST' })).json();
   afterEach(() => office.faults.clear());
 
   it('starts no rebuild while the site is up to date, and reads no profile to find out', async () => {
@@ -138,7 +175,10 @@ it('Publish soon after a rebuild is exactly one more, with everything that chang
   }
   await edit(name, 'name', 'Marília de Última Hora');
   await publish();
-  await until('the last edit is served', async () => (await get(`/modelos/${FIRST + 2}/marilia-de-ultima-hora`)).ok);
+  await until(
+    'the last edit is served',
+    async () => (await get(`/modelos/${FIRST + 2}/marilia-de-ultima-hora`)).ok,
+  );
   await sleep(3_000);
   // All of these came within the window that the first call opened.
   expect(results().slice(before)).toEqual(['published', 'published']);
@@ -148,7 +188,8 @@ it('visitors during eight swaps meet no failure, and no page that mixes two rele
   const releases = openReleases(stage.data, stage.out, 'link');
   const standing = releases.current();
   if (standing === null) throw new Error('nothing is published');
-  // Another release with code of its own: every hashed asset under another name, the standing ones kept beside them.
+  // Another release with code of its own: every hashed asset under another name, the standing ones
+  // kept beside them.
   const draft = releases.draft();
   // What it holds already shares its files with the standing one.
   rmSync(draft.site, { recursive: true });
@@ -158,7 +199,11 @@ it('visitors during eight swaps meet no failure, and no page that mixes two rele
   const other = draft.complete();
   cpSync(join(other.site, '_astro'), join(standing.site, '_astro'), { recursive: true });
 
-  const visitors = startVisitors(preview.url, ['/', '/en', '/modelos', '/sobre-nos', `/modelos/${FIRST + 2}`, '/talents.json'], 100);
+  const visitors = startVisitors(
+    preview.url,
+    ['/', '/en', '/modelos', '/sobre-nos', `/modelos/${FIRST + 2}`, '/talents.json'],
+    100,
+  );
   for (let swap = 0; swap < 8; swap += 1) {
     releases.publish(swap % 2 === 0 ? other : standing);
     await sleep(250);
@@ -166,14 +211,19 @@ it('visitors during eight swaps meet no failure, and no page that mixes two rele
   const { requests, failures, pages } = await visitors.stop();
   expect(failures).toEqual([]);
   expect(requests).toBeGreaterThan(30);
-  for (const { assets } of pages) expect(new Set(assets.map((asset) => asset.includes('.b.'))).size).toBeLessThanOrEqual(1);
-  expect(new Set(pages.flatMap(({ assets }) => assets.map((asset) => asset.includes('.b.')))).size).toBe(2);
+  for (const { assets } of pages)
+    expect(new Set(assets.map((asset) => asset.includes('.b.'))).size).toBeLessThanOrEqual(1);
+  expect(
+    new Set(pages.flatMap(({ assets }) => assets.map((asset) => asset.includes('.b.')))).size,
+  ).toBe(2);
 });
 
 /** Gives every hashed asset another name, in the folder and on every page. */
 function renameAssets(site: string, suffix: string): void {
-  const rename = (text: string) => text.replace(/\/_astro\/([^"'()\s]+)\.(css|js|woff2)/g, `/_astro/$1${suffix}.$2`);
-  for (const asset of listFiles(join(site, '_astro'))) renameSync(join(site, '_astro', asset), join(site, rename(`/_astro/${asset}`)));
+  const rename = (text: string) =>
+    text.replace(/\/_astro\/([^"'()\s]+)\.(css|js|woff2)/g, `/_astro/$1${suffix}.$2`);
+  for (const asset of listFiles(join(site, '_astro')))
+    renameSync(join(site, '_astro', asset), join(site, rename(`/_astro/${asset}`)));
   for (const file of listFiles(site).filter((name) => name.endsWith('.html'))) {
     writeFileSync(join(site, file), rename(readFileSync(join(site, file), 'utf8')));
   }

@@ -15,7 +15,8 @@ it("A preview asks search engines to stay away, and a production build after it 
   const env = { ...toServiceVariables(office), SITE_URL };
   const read = (file: string) => readFileSync(join(machine.out, file), 'utf8');
   const pages = () => listFiles(machine.out).filter((file) => file.endsWith('.html'));
-  const unindexed = () => pages().filter((file) => read(file).includes('<meta name="robots" content="noindex'));
+  const unindexed = () =>
+    pages().filter((file) => read(file).includes('<meta name="robots" content="noindex'));
   const preview = await machine.rebuild({ ...env, CONTEXT: 'deploy-preview' });
   expect(preview.result, preview.stderr).toMatchObject({ result: 'published' });
   expect(unindexed()).toEqual(pages());

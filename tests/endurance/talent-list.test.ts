@@ -1,4 +1,5 @@
-/** A talent list that lacks most, against the real rebuild with damaged caches: it is never published unasked. */
+/** A talent list that lacks most, against the real rebuild with damaged caches: it is never
+ * published unasked. */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
@@ -15,7 +16,9 @@ const before = treeOf(stage.out);
 const releases = join(stage.data, 'releases/dist');
 /** The files of this name, of all releases and beside them. */
 const files = (name: string) =>
-  ['.', ...readdirSync(releases)].map((release) => join(releases, release, name)).filter((file) => existsSync(file));
+  ['.', ...readdirSync(releases)]
+    .map((release) => join(releases, release, name))
+    .filter((file) => existsSync(file));
 const copies = () => [join(stage.data, 'catalogue/copies.sqlite')];
 const damage = (file: string) => writeFileSync(file, readFileSync(file).fill(0x55));
 
@@ -30,7 +33,10 @@ it.each([
   ['the state is damaged', () => files('state.json').forEach(damage)],
   ['the state is missing', () => files('state.json').forEach((file) => rmSync(file))],
   ['the record of the releases is damaged', () => files('talents.json').forEach(damage)],
-  ['the record of the releases is missing', () => files('talents.json').forEach((file) => rmSync(file))],
+  [
+    'the record of the releases is missing',
+    () => files('talents.json').forEach((file) => rmSync(file)),
+  ],
   ['the copies are damaged', () => copies().forEach(damage)],
   ['the copies are missing', () => copies().forEach((file) => rmSync(file))],
   ['copies and state are damaged', () => [...copies(), ...files('state.json')].forEach(damage)],
@@ -38,6 +44,10 @@ it.each([
   spoil();
   agency.addFault({ path: '/api/talents', fault: { kind: 'answer', body: listOf(...range(22)) } });
   const { stderr } = await stage.rebuild(env);
-  expect(stderr + JSON.stringify((await stage.rebuild(env)).result)).toContain('a list without 61 of the 82 known talents');
-  expect(differences(before, treeOf(stage.out)).filter((file) => file !== 'build.json')).toEqual([]);
+  expect(stderr + JSON.stringify((await stage.rebuild(env)).result)).toContain(
+    'a list without 61 of the 82 known talents',
+  );
+  expect(differences(before, treeOf(stage.out)).filter((file) => file !== 'build.json')).toEqual(
+    [],
+  );
 });

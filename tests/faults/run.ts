@@ -1,6 +1,7 @@
 /**
- * `npm run test:faults [-- --sample <count>]`: makes each seeded fault in a copy of the tree and expects its test to fail. A sample is
- * another one for each commit. Ends with 1 where a fault goes unseen, or where a test fails without any.
+ * `npm run test:faults [-- --sample <count>]`: makes each seeded fault in a copy of the tree and
+ * expects its test to fail. A sample is another one for each commit. Ends with 1 where a fault goes
+ * unseen, or where a test fails without any.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -12,7 +13,15 @@ import { FAULTS, testOf, type Fault } from './seeded-faults.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const TREE = ['src', 'i18n', 'public', 'scripts', 'tests', 'docs', '.github'];
-const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'vitest.config.ts', 'astro.config.mjs', 'netlify.toml', 'README.md'];
+const FILES = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+  'astro.config.mjs',
+  'netlify.toml',
+  'README.md',
+];
 
 const { values } = parseArgs({ options: { sample: { type: 'string' } } });
 const count = values.sample === undefined ? FAULTS.length : Number(values.sample);
@@ -33,7 +42,8 @@ const chosen = choose();
 const copy = mkdtempSync(join(tmpdir(), 'faults-'));
 process.exitCode = 1;
 try {
-  for (const name of [...TREE, ...FILES]) cpSync(join(ROOT, name), join(copy, name), { recursive: true });
+  for (const name of [...TREE, ...FILES])
+    cpSync(join(ROOT, name), join(copy, name), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
 
   const tests = [...new Set(chosen.map(testOf))];
@@ -71,10 +81,14 @@ function isSeen(fault: Fault): boolean {
 
 function runTests(tests: readonly string[]): { readonly passed: boolean; readonly output: string } {
   const files = tests.map((test) => join('tests', test));
-  const { status, stdout, stderr } = spawnSync('npx', ['vitest', 'run', '--retry=0', '--reporter=default', ...files], {
-    cwd: copy,
-    encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1' },
-  });
+  const { status, stdout, stderr } = spawnSync(
+    'npx',
+    ['vitest', 'run', '--retry=0', '--reporter=default', ...files],
+    {
+      cwd: copy,
+      encoding: 'utf8',
+      env: { ...process.env, NO_COLOR: '1' },
+    },
+  );
   return { passed: status === 0, output: stdout + stderr };
 }

@@ -1,6 +1,7 @@
 /**
- * Seeded faults: small changes of which each breaks one rule of the product. `npm run test:faults` makes them one by one in a copy of the
- * tree and expects the named test, which is a part of `npm test`, to fail.
+ * Seeded faults: small changes of which each breaks one rule of the product. `npm run test:faults`
+ * makes them one by one in a copy of the tree and expects the named test, which is a part of `npm
+ * test`, to fail.
  */
 export interface Fault {
   /** The rule that it breaks, as a sentence. */
@@ -9,11 +10,15 @@ export interface Fault {
   /** Stands exactly once in the file. */
   readonly find: string;
   readonly replace: string;
-  /** Below `tests`, of the projects that `npm test` runs; the unit test that mirrors the file unless named. */
+  /** Below `tests`, of the projects that `npm test` runs; the unit test that mirrors the file
+   * unless named. */
   readonly test?: string;
 }
 
-export function testOf({ file, test = file.replace(/^\w+\/(.*)\.ts$/, 'unit/$1.test.ts') }: Fault): string {
+export function testOf({
+  file,
+  test = file.replace(/^\w+\/(.*)\.ts$/, 'unit/$1.test.ts'),
+}: Fault): string {
   return test;
 }
 

@@ -13,7 +13,8 @@ import { untilEnd } from '../support/until-end.ts';
 const office = untilEnd(await openOffice({ talents: 20 }));
 
 const page = async (path: string): Promise<string> => (await fetch(office.url + path)).text();
-const profile = (id: number): Promise<Response> => office.call('GET', `/api/talent/profile?language=pt&id=${id}`);
+const profile = (id: number): Promise<Response> =>
+  office.call('GET', `/api/talent/profile?language=pt&id=${id}`);
 const names = async (): Promise<string[]> => {
   const list = await office.call('POST', '/api/talents?language=pt', {});
   return ((await list.json()) as { data: { name: string }[] }).data.map(({ name }) => name);
@@ -31,23 +32,42 @@ it('The desk has pages that need no script, and refuses whatever another website
     const response = await fetch(office.url + address);
     expect(response.status, address).toBe(200);
     if (response.headers.get('content-type') !== 'text/html; charset=utf-8') continue;
-    expect(response.headers.get('content-security-policy'), address).toContain("default-src 'none'");
+    expect(response.headers.get('content-security-policy'), address).toContain(
+      "default-src 'none'",
+    );
     const html = await response.text();
     expect(html, address).not.toMatch(/<script|\son\w+=|style=/i);
     ahead.push(...Array.from(html.matchAll(/\shref="(\/[^"/][^"]*)"/g), ([, href = '']) => href));
-    for (const [, action = ''] of html.matchAll(/(?:method="post" |form)action="([^"]+)"/g)) actions.add(action);
+    for (const [, action = ''] of html.matchAll(/(?:method="post" |form)action="([^"]+)"/g))
+      actions.add(action);
   }
   expect(kinds.size).toBeGreaterThan(30);
   expect(actions.size).toBeGreaterThan(45);
-  for (const action of actions) expect((await office.post(action, {}, { Origin: 'https://elsewhere.example' })).status, action).toBe(403);
+  for (const action of actions)
+    expect(
+      (await office.post(action, {}, { Origin: 'https://elsewhere.example' })).status,
+      action,
+    ).toBe(403);
 });
 
 it.each([
-  ...['/talentos/1', '/talentos/x', '/talentos/1/fotos', '/entradas/9', '/slides/77', '/slides/77/remover', '/posts/77', '/posts/77/ver'],
+  ...[
+    '/talentos/1',
+    '/talentos/x',
+    '/talentos/1/fotos',
+    '/entradas/9',
+    '/slides/77',
+    '/slides/77/remover',
+    '/posts/77',
+    '/posts/77/ver',
+  ],
   ...['/equipe/77', '/imagens/__proto__', '/imagens/other', '/entradas/9/fotos/image_1'],
 ])('The desk says in a page that there is nothing at %s', async (path) => {
   const response = await fetch(office.url + path);
-  expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    404,
+    'text/html; charset=utf-8',
+  ]);
 });
 
 it.each([
@@ -56,13 +76,19 @@ it.each([
   ['Sec-Fetch-Site', 'cross-site'],
   ['Sec-Fetch-Site', 'same-site'],
 ])('The desk refuses a form that another website sends (%s: %s)', async (header, value) => {
-  expect((await office.post('/talentos/3102', { ...TALENT, name: 'Hijacked' }, { [header]: value })).status).toBe(403);
+  expect(
+    (await office.post('/talentos/3102', { ...TALENT, name: 'Hijacked' }, { [header]: value }))
+      .status,
+  ).toBe(403);
   expect(await names()).not.toContain('Hijacked');
 });
 
 it('The desk answers to the names of this machine alone', async () => {
   expect(new URL(office.url).hostname).toBe('127.0.0.1');
-  const answer = await sendRaw(office.url, 'GET /entradas HTTP/1.1\r\nHost: rebound.example\r\nConnection: close\r\n\r\n');
+  const answer = await sendRaw(
+    office.url,
+    'GET /entradas HTTP/1.1\r\nHost: rebound.example\r\nConnection: close\r\n\r\n',
+  );
   expect(answer).toMatch(/^HTTP\/1\.1 403 /);
 });
 
@@ -75,9 +101,23 @@ it('The desk accepts a form of its own', async () => {
 it('The desk shows hostile text as text', async () => {
   const hostile = '"><img src=x onerror=alert(1)>';
   await office.post('/talentos/3103', { ...TALENT, name: hostile });
-  const contact = { name: hostile, email: 'x@mail.example', phone: '81 90000 0000', message: '<script>alert(1)</script>' };
-  const { id } = (await (await office.call('POST', '/api/entry/contact/send', formOf(contact))).json()) as { id: number };
-  for (const path of ['/', '/talentos', '/talentos/3103', '/entradas', `/entradas/${id}`, '/talentos?q=%22%3E%3Cimg']) {
+  const contact = {
+    name: hostile,
+    email: 'x@mail.example',
+    phone: '81 90000 0000',
+    message: '<script>alert(1)</script>',
+  };
+  const { id } = (await (
+    await office.call('POST', '/api/entry/contact/send', formOf(contact))
+  ).json()) as { id: number };
+  for (const path of [
+    '/',
+    '/talentos',
+    '/talentos/3103',
+    '/entradas',
+    `/entradas/${id}`,
+    '/talentos?q=%22%3E%3Cimg',
+  ]) {
     const shown = await page(path);
     expect(shown).not.toContain('<img src=x');
     expect(shown).not.toContain('<script');
@@ -88,7 +128,9 @@ it('The desk shows hostile text as text', async () => {
 it('A talent that is marked as a minor has the flag in list and profile and pictures without a name, and loses both again', async () => {
   type Listed = Readonly<{ id: number; cover: string; under_age?: boolean }>;
   const listed = async () => {
-    const { data } = (await (await office.call('POST', '/api/talents?language=pt', {})).json()) as { data: Listed[] };
+    const { data } = (await (await office.call('POST', '/api/talents?language=pt', {})).json()) as {
+      data: Listed[];
+    };
     return data.find(({ id }) => id === 3102);
   };
   await office.post('/talentos/3102', { ...TALENT, underAge: '1' });
@@ -97,7 +139,9 @@ it('A talent that is marked as a minor has the flag in list and profile and pict
   const text = await (await profile(3102)).text();
   expect(text).toContain('"under_age":true');
   expect(text).not.toContain('ana-sa');
-  expect((await fetch(`${office.url}/storage/${minor?.cover ?? ''}`)).headers.get('content-type')).toBe('image/jpeg');
+  expect(
+    (await fetch(`${office.url}/storage/${minor?.cover ?? ''}`)).headers.get('content-type'),
+  ).toBe('image/jpeg');
   expect(await page('/talentos')).toContain('Menor de 18 anos');
   expect(await page('/talentos/3102')).toMatch(/name="underAge"[^>]*checked/);
   await office.post('/talentos/3102', TALENT);
@@ -107,7 +151,8 @@ it('A talent that is marked as a minor has the flag in list and profile and pict
 
 it('A talent that is marked as a minor is named on the front page where a post gives the whole name', async () => {
   await office.post('/talentos/3102', { ...TALENT, name: 'Ana Sá', underAge: '1' });
-  const write = (content: string) => office.post('/posts', { language: 'pt', slug: 'estreia', title: 'Estreia', content });
+  const write = (content: string) =>
+    office.post('/posts', { language: 'pt', slug: 'estreia', title: 'Estreia', content });
   await write('<p>Hoje estreia <b>ANA</b> M. Sá.</p>');
   expect(await page('/')).toMatch(/<a href="\/posts\/\d+">Post “Estreia”<\/a>: Ana Sá/);
   await office.post('/talentos/3102', { ...TALENT, name: 'Ana Sá' });
@@ -116,20 +161,43 @@ it('A talent that is marked as a minor is named on the front page where a post g
 
 it('A talent is added with its board, measures, hair, eyes and pictures, and removed after a question, which can be taken back', async () => {
   const form = new FormData();
-  const fields = { ...TALENT, name: 'Iara Campos', gender: 'woman', categories: '1', height: '177', hair: 'brown', eyes: 'honey' };
-  for (const [name, value] of Object.entries(fields)) if (!name.startsWith('cover')) form.set(name, value);
-  for (const field of ['cover_file', 'book', 'book']) form.append(field, new Blob([await plainPhoto('jpeg')]), 'foto.jpg');
-  const saved = await fetch(`${office.url}/talentos`, { method: 'POST', body: form, redirect: 'manual' });
+  const fields = {
+    ...TALENT,
+    name: 'Iara Campos',
+    gender: 'woman',
+    categories: '1',
+    height: '177',
+    hair: 'brown',
+    eyes: 'honey',
+  };
+  for (const [name, value] of Object.entries(fields))
+    if (!name.startsWith('cover')) form.set(name, value);
+  for (const field of ['cover_file', 'book', 'book'])
+    form.append(field, new Blob([await plainPhoto('jpeg')]), 'foto.jpg');
+  const saved = await fetch(`${office.url}/talentos`, {
+    method: 'POST',
+    body: form,
+    redirect: 'manual',
+  });
   const path = (saved.headers.get('location') ?? '').replace('?aviso=salvo', '');
   const id = Number(path.split('/').at(-1));
   const made = (await (await profile(id)).json()) as { galleries: { book: unknown[] } };
-  expect(made).toMatchObject({ name: 'Iara Campos', height: '177', hair: 'Castanho', eyes: 'Mel', categories: [{ id: 1 }] });
+  expect(made).toMatchObject({
+    name: 'Iara Campos',
+    height: '177',
+    hair: 'Castanho',
+    eyes: 'Mel',
+    categories: [{ id: 1 }],
+  });
   expect(made.galleries.book).toHaveLength(2);
   expect(await page('/talentos?q=iara')).toContain('Modelos, Image');
 
   expect(await page(`${path}/remover`)).toContain('Sim, remover');
   await office.post(`${path}/remover`, {});
-  expect([(await profile(id)).status, await names()]).toEqual([404, expect.not.arrayContaining(['Iara Campos'])]);
+  expect([(await profile(id)).status, await names()]).toEqual([
+    404,
+    expect.not.arrayContaining(['Iara Campos']),
+  ]);
   expect(await page('/talentos?aviso=removido')).toContain('Desfazer: Iara Campos');
   await office.post('/desfazer', {});
   expect(await (await profile(id)).json()).toEqual(made);
@@ -138,14 +206,20 @@ it('A talent is added with its board, measures, hair, eyes and pictures, and rem
   expect(await page('/talentos?aviso=removido')).not.toContain('Desfazer');
 });
 
-it.each(['110', '230', '150'])('A talent of %s cm is asked about before it is saved', async (height) => {
-  await office.post('/talentos/3106', { ...TALENT, height: '178' });
-  const asked = await office.post('/talentos/3106', { ...TALENT, height });
-  expect([asked.status, await asked.text()]).toEqual([422, expect.stringContaining(`A altura é mesmo ${height} cm`)]);
-  const saved = await office.post('/talentos/3106', { ...TALENT, height, rightHeight: height });
-  expect([saved.status, await (await profile(3106)).json()]).toMatchObject([303, { height }]);
-  await office.post('/talentos/3106', { ...TALENT, height: '178', rightHeight: '178' });
-});
+it.each(['110', '230', '150'])(
+  'A talent of %s cm is asked about before it is saved',
+  async (height) => {
+    await office.post('/talentos/3106', { ...TALENT, height: '178' });
+    const asked = await office.post('/talentos/3106', { ...TALENT, height });
+    expect([asked.status, await asked.text()]).toEqual([
+      422,
+      expect.stringContaining(`A altura é mesmo ${height} cm`),
+    ]);
+    const saved = await office.post('/talentos/3106', { ...TALENT, height, rightHeight: height });
+    expect([saved.status, await (await profile(3106)).json()]).toMatchObject([303, { height }]);
+    await office.post('/talentos/3106', { ...TALENT, height: '178', rightHeight: '178' });
+  },
+);
 
 it('A talent that is hidden leaves the list and the profiles, and comes back', async () => {
   await office.post('/talentos/3104', { ...TALENT, name: 'Benício Lira', hidden: '1' });
@@ -190,7 +264,9 @@ it('Slides are added, changed, reordered and removed', async () => {
     description_en: 'A set',
   };
   await office.post('/slides', described);
-  expect(await office.read('/api/website-texts')).toMatchObject({ 'cover:posts/diaria.jpg': { pt: 'Um set', en: 'A set' } });
+  expect(await office.read('/api/website-texts')).toMatchObject({
+    'cover:posts/diaria.jpg': { pt: 'Um set', en: 'A set' },
+  });
   expect(await page('/slides/5')).toContain('value="Um set"');
   expect(await slides()).toEqual([first, second, ...rest, 'posts/diaria.jpg']);
   await office.post('/slides/2/mover', { para: 'cima' });
@@ -198,11 +274,20 @@ it('Slides are added, changed, reordered and removed', async () => {
   await office.post('/slides/5/remover', {});
   await office.post('/slides/2/mover', { para: 'baixo' });
   expect(await slides()).toEqual([first, second, ...rest]);
-  expect((await office.post('/slides/1', { image_desktop: 'nope.jpg', image_mobile: 'nope.jpg' })).status).toBe(422);
+  expect(
+    (await office.post('/slides/1', { image_desktop: 'nope.jpg', image_mobile: 'nope.jpg' }))
+      .status,
+  ).toBe(422);
 });
 
 it('Posts are added, changed and removed, one address per language', async () => {
-  const post = { title: 'Novidade', language: 'pt', slug: 'novidade', cover: '', content: '<p>Oi</p>' };
+  const post = {
+    title: 'Novidade',
+    language: 'pt',
+    slug: 'novidade',
+    cover: '',
+    content: '<p>Oi</p>',
+  };
   expect((await office.post('/posts', post)).status).toBe(303);
   expect((await office.post('/posts', post)).status).toBe(422);
   expect((await office.post('/posts', { ...post, slug: 'Com Acento é' })).status).toBe(422);
@@ -210,13 +295,21 @@ it('Posts are added, changed and removed, one address per language', async () =>
   expect(data[0]?.slug).toBe('novidade');
   const { id } = await office.read<{ id: number }>('/api/posts/amazing-face/pt/novidade');
   await office.post(`/posts/${id}`, { ...post, content: '<p>Tchau</p>' });
-  expect(await office.read('/api/posts/amazing-face/pt/novidade')).toMatchObject({ content: '<p>Tchau</p>', cover: null });
+  expect(await office.read('/api/posts/amazing-face/pt/novidade')).toMatchObject({
+    content: '<p>Tchau</p>',
+    cover: null,
+  });
   await office.post(`/posts/${id}/remover`, {});
   expect((await office.call('GET', '/api/posts/amazing-face/pt/novidade')).status).toBe(404);
 });
 
 it('The site texts keep their form', async () => {
-  await office.post('/textos', { key: 'getScoutedText', language: 'en', name: 'Join', description: 'Two\r\nlines' });
+  await office.post('/textos', {
+    key: 'getScoutedText',
+    language: 'en',
+    name: 'Join',
+    description: 'Two\r\nlines',
+  });
   await office.post('/textos', { key: 'getScoutedTitle', language: 'pt', text: 'Venha' });
   await office.post('/textos', { key: 'invented', language: 'pt', text: 'x' });
   expect(await office.read('/api/website-texts')).toMatchObject({
@@ -228,9 +321,15 @@ it('The site texts keep their form', async () => {
 
 it('The desk closes and opens each registration by itself', async () => {
   await office.post('/inscricoes', { programa: 'registrationClosedFace', acao: 'fechar' });
-  expect(await office.read('/api/customizations')).toMatchObject({ registrationClosed: false, registrationClosedFace: true });
+  expect(await office.read('/api/customizations')).toMatchObject({
+    registrationClosed: false,
+    registrationClosedFace: true,
+  });
   await office.post('/inscricoes', { programa: 'registrationClosedFace', acao: 'abrir' });
-  expect(await office.read('/api/customizations')).toMatchObject({ registrationClosed: false, registrationClosedFace: false });
+  expect(await office.read('/api/customizations')).toMatchObject({
+    registrationClosed: false,
+    registrationClosedFace: false,
+  });
 });
 
 const kept = () =>
@@ -255,13 +354,22 @@ it.each([
   expect([await page(shown), ...(await kept())]).toEqual(before);
 });
 
-const send = (path: string, fields: Readonly<Record<string, string>>, photos: Readonly<Record<string, Blob>>): Promise<Response> =>
+const send = (
+  path: string,
+  fields: Readonly<Record<string, string>>,
+  photos: Readonly<Record<string, Blob>>,
+): Promise<Response> =>
   fetch(office.url + path, { method: 'POST', body: formOf(fields, photos), redirect: 'manual' });
 const book = async (): Promise<{ file: string; width: number; height: number }[]> =>
-  (await office.read<{ galleries: { book: [] } }>('/api/talent/profile?language=pt&id=3110')).galleries.book;
+  (await office.read<{ galleries: { book: [] } }>('/api/talent/profile?language=pt&id=3110'))
+    .galleries.book;
 
 it('Pictures that are uploaded are served without what a camera wrote into them, and without a name', async () => {
-  const response = await send('/talentos/3110', { ...TALENT, cover: '' }, { cover_file: new Blob([await phonePhoto()]) });
+  const response = await send(
+    '/talentos/3110',
+    { ...TALENT, cover: '' },
+    { cover_file: new Blob([await phonePhoto()]) },
+  );
   expect(response.status).toBe(303);
   const { cover } = (await (await profile(3110)).json()) as { cover: string };
   expect(cover).toMatch(/^uploads\/[0-9a-f]{32}\.jpg$/);
@@ -274,7 +382,10 @@ it('Pictures that are uploaded are served without what a camera wrote into them,
 it('Pictures of a profile’s own cover may be missing, the one in the lists may not', async () => {
   const covers = { coverWeb: '', coverWide: '' };
   expect((await send('/talentos/3110', { ...TALENT, ...covers }, {})).status).toBe(303);
-  expect(await (await profile(3110)).json()).toMatchObject({ cover_web: '', cover_web_secondary: '' });
+  expect(await (await profile(3110)).json()).toMatchObject({
+    cover_web: '',
+    cover_web_secondary: '',
+  });
   expect((await send('/talentos/3110', { ...TALENT, cover: '' }, {})).status).toBe(422);
 });
 
@@ -292,14 +403,19 @@ it('Pictures are added to a gallery with their size, sorted and taken away', asy
 
 it.each([
   ['a page', Buffer.from('<script>alert(1)</script>')],
-  ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+  [
+    'a drawing',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  ],
   ['the beginning of a photo', Buffer.from('\xff\xd8\xff\xe0 and no more', 'latin1')],
   ['a clip', Buffer.from('\x1aE\xdf\xa3 clip', 'latin1')],
 ])('Pictures are judged by what they are, not by their name: %s', async (_what, bytes) => {
   const [before, cover] = [await book(), await (await profile(3110)).text()];
   const refused = await send('/talentos/3110/fotos/book', {}, { photos: new Blob([bytes]) });
   expect(refused.status).toBe(422);
-  expect((await send('/talentos/3110', { ...TALENT }, { cover_file: new Blob([bytes]) })).status).toBe(422);
+  expect(
+    (await send('/talentos/3110', { ...TALENT }, { cover_file: new Blob([bytes]) })).status,
+  ).toBe(422);
   expect(await book()).toEqual(before);
   expect(await (await profile(3110)).text()).toBe(cover);
 });
@@ -309,32 +425,57 @@ it.each([
   ['/slides/1', ['image_desktop', 'image_mobile']],
   ['/imagens/about_1', ['desktop', 'mobile']],
   ['/posts/1', ['cover']],
-])('Pictures are chosen one for each field among those that there are: %s', async (path, fields) => {
-  const radios = [...(await page(path)).matchAll(/<input\s+type="radio"\s+name="([^"]*)"/g)].map(([, name]) => name);
-  expect([...new Set(radios)]).toEqual(fields);
-});
+])(
+  'Pictures are chosen one for each field among those that there are: %s',
+  async (path, fields) => {
+    const radios = [...(await page(path)).matchAll(/<input\s+type="radio"\s+name="([^"]*)"/g)].map(
+      ([, name]) => name,
+    );
+    expect([...new Set(radios)]).toEqual(fields);
+  },
+);
 
 it('Pictures have a limit of size and number', async () => {
-  const large = await send('/talentos/3110/fotos/book', {}, { photos: new Blob([Buffer.alloc(21 * 1024 * 1024)]) });
+  const large = await send(
+    '/talentos/3110/fotos/book',
+    {},
+    { photos: new Blob([Buffer.alloc(21 * 1024 * 1024)]) },
+  );
   expect(large.status).toBe(413);
   expect(await large.text()).toContain('até 12 arquivos');
-  const many = Object.fromEntries(Array.from({ length: 13 }, (_, index) => [`photos_${index}`, new Blob(['x'])]));
+  const many = Object.fromEntries(
+    Array.from({ length: 13 }, (_, index) => [`photos_${index}`, new Blob(['x'])]),
+  );
   expect((await send('/talentos/3110/fotos/book', {}, many)).status).toBe(413);
 });
 
 it('Pictures are never opened outside the storage', async () => {
-  for (const cover of ['uploads/../../back-office.sqlite', '../credentials.json', 'uploads/0123456789abcdef0123456789abcdef.jpg']) {
+  for (const cover of [
+    'uploads/../../back-office.sqlite',
+    '../credentials.json',
+    'uploads/0123456789abcdef0123456789abcdef.jpg',
+  ]) {
     expect((await office.post('/talentos/3110', { ...TALENT, cover })).status).toBe(422);
-    expect((await fetch(`${office.url}/storage/${cover.split('/').map(encodeURIComponent).join('/')}`)).status).toBe(404);
+    expect(
+      (await fetch(`${office.url}/storage/${cover.split('/').map(encodeURIComponent).join('/')}`))
+        .status,
+    ).toBe(404);
   }
 });
 
 it('Pictures of films are addresses at their players', async () => {
-  const films = async () => (await office.read<{ galleries: { video: [] } }>('/api/talent/profile?language=pt&id=3111')).galleries.video;
-  for (const { file } of (await films()) as { file: string }[]) await office.post('/talentos/3111/fotos/video', { tirar: file });
-  await office.post('/talentos/3111/fotos/video', { video: 'https://vimeo.com/76979871/8272103f6e' });
+  const films = async () =>
+    (await office.read<{ galleries: { video: [] } }>('/api/talent/profile?language=pt&id=3111'))
+      .galleries.video;
+  for (const { file } of (await films()) as { file: string }[])
+    await office.post('/talentos/3111/fotos/video', { tirar: file });
+  await office.post('/talentos/3111/fotos/video', {
+    video: 'https://vimeo.com/76979871/8272103f6e',
+  });
   await office.post('/talentos/3111/fotos/video', { video: 'https://youtu.be/aqz-KE-bpKQ' });
-  expect((await office.post('/talentos/3111/fotos/video', { video: 'https://films.example/1' })).status).toBe(422);
+  expect(
+    (await office.post('/talentos/3111/fotos/video', { video: 'https://films.example/1' })).status,
+  ).toBe(422);
   expect(await films()).toEqual([
     { file: '76979871/8272103f6e', provider: 'vimeo', width: 1280, height: 720 },
     { file: 'aqz-KE-bpKQ', provider: 'youtube', width: 1280, height: 720 },
@@ -349,20 +490,52 @@ it('Pictures of the site are changed too', async () => {
 });
 
 it('The agency changes how it is reached', async () => {
-  const contact = { phone: '+55 81 3333-2010', whatsapp: '+55 81 90000-2010', email: 'oi@amazing.example', address: 'Rua Nova, 1' };
-  const networks = { instagram_name: '@amz', instagram_url: 'https://instagram.example/amz', facebook_name: '', facebook_url: '' };
+  const contact = {
+    phone: '+55 81 3333-2010',
+    whatsapp: '+55 81 90000-2010',
+    email: 'oi@amazing.example',
+    address: 'Rua Nova, 1',
+  };
+  const networks = {
+    instagram_name: '@amz',
+    instagram_url: 'https://instagram.example/amz',
+    facebook_name: '',
+    facebook_url: '',
+  };
   const place = { latitude: '-8,05', longitude: '-34.9' };
   expect((await office.post('/agencia', { ...contact, ...networks, ...place })).status).toBe(303);
-  expect(await office.read('/api/customizations')).toMatchObject({ ...contact, latitude: -8.05, registrationClosed: false });
+  expect(await office.read('/api/customizations')).toMatchObject({
+    ...contact,
+    latitude: -8.05,
+    registrationClosed: false,
+  });
   expect(await office.read('/api/social-media')).toMatchObject({ instagram: { name: '@amz' } });
-  expect((await office.post('/agencia', { ...contact, ...networks, ...place, email: 'nobody' })).status).toBe(422);
-  expect((await office.post('/agencia', { ...contact, ...networks, ...place, instagram_url: 'javascript:alert(1)' })).status).toBe(422);
+  expect(
+    (await office.post('/agencia', { ...contact, ...networks, ...place, email: 'nobody' })).status,
+  ).toBe(422);
+  expect(
+    (
+      await office.post('/agencia', {
+        ...contact,
+        ...networks,
+        ...place,
+        instagram_url: 'javascript:alert(1)',
+      })
+    ).status,
+  ).toBe(422);
 });
 
 it('The agency changes who works there', async () => {
-  const staff = async () => (await office.read<{ name: string; language: string }[]>('/api/staff')).map(({ name }) => name);
+  const staff = async () =>
+    (await office.read<{ name: string; language: string }[]>('/api/staff')).map(({ name }) => name);
   const before = await staff();
-  await office.post('/equipe', { name: 'Nova Pessoa', language: 'pt', role: 'Booking', email: 'nova@amazing.example', phone: '' });
+  await office.post('/equipe', {
+    name: 'Nova Pessoa',
+    language: 'pt',
+    role: 'Booking',
+    email: 'nova@amazing.example',
+    phone: '',
+  });
   expect(await staff()).toEqual([...before, 'Nova Pessoa']);
   expect((await office.post('/equipe/13', { name: '', language: 'pt' })).status).toBe(422);
   expect(await page('/equipe/13/remover')).toContain('Remover “Nova Pessoa”?');
@@ -372,27 +545,43 @@ it('The agency changes who works there', async () => {
 
 async function sendApplication(fields: Readonly<Record<string, string>>): Promise<number> {
   const photo = new Blob([await plainPhoto('jpeg')]);
-  const form = formOf({ ...APPLICATION, ...fields }, { image_1: photo, image_2: photo, image_3: photo, image_4: photo });
-  return ((await (await office.call('POST', '/api/entry/getScouted/send', form)).json()) as { id: number }).id;
+  const form = formOf(
+    { ...APPLICATION, ...fields },
+    { image_1: photo, image_2: photo, image_3: photo, image_4: photo },
+  );
+  return (
+    (await (await office.call('POST', '/api/entry/getScouted/send', form)).json()) as { id: number }
+  ).id;
 }
 
 it('An entry is shown in words with links to answer, and with the days until which it is answered and deleted', async () => {
   const id = await sendApplication({ birthdate: '2010-05-20' });
   const shown = await page(`/entradas/${id}`);
-  for (const text of ['Mulher', '20/05/2010, ', ' anos', '177 cm', 'Garanhuns']) expect(shown).toContain(text);
-  for (const link of ['mailto:edilene%40mail.example', 'https://wa.me/5581900002010', 'https://www.instagram.com/edilene_example']) {
+  for (const text of ['Mulher', '20/05/2010, ', ' anos', '177 cm', 'Garanhuns'])
+    expect(shown).toContain(text);
+  for (const link of [
+    'mailto:edilene%40mail.example',
+    'https://wa.me/5581900002010',
+    'https://www.instagram.com/edilene_example',
+  ]) {
     expect(shown).toContain(link);
   }
-  const toDay = (at: Date) => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'UTC' }).format(at);
+  const toDay = (at: Date) =>
+    new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'UTC' }).format(at);
   const today = agencyDay(new Date());
-  const days = { Responder: addDays(today, APPLICATION_ANSWER_DAYS), Apagar: addMonths(today, ENTRY_RETENTION_MONTHS) };
-  for (const [what, day] of Object.entries(days)) expect(shown).toMatch(new RegExp(`${what} até</dt>\\s*<dd>${toDay(new Date(day))}`));
+  const days = {
+    Responder: addDays(today, APPLICATION_ANSWER_DAYS),
+    Apagar: addMonths(today, ENTRY_RETENTION_MONTHS),
+  };
+  for (const [what, day] of Object.entries(days))
+    expect(shown).toMatch(new RegExp(`${what} até</dt>\\s*<dd>${toDay(new Date(day))}`));
 });
 
 it('An entry has a state, by which and by any of its words it is found', async () => {
   const id = await sendApplication({ note: 'Código: AMZ-7K2Q-94XM' });
   const link = `/entradas/${id}"`;
-  for (const words of ['AMZ-7K2Q-94XM', 'amz7k2q94xm', 'EDILENE', 'garanhuns']) expect(await page(`/entradas?q=${words}`)).toContain(link);
+  for (const words of ['AMZ-7K2Q-94XM', 'amz7k2q94xm', 'EDILENE', 'garanhuns'])
+    expect(await page(`/entradas?q=${words}`)).toContain(link);
   expect(await page('/entradas?q=AMZ-2222-2222')).not.toContain(link);
   expect(await page('/entradas?estado=new')).toContain(link);
   await office.post(`/entradas/${id}/estado`, { estado: 'invited' });
@@ -415,36 +604,72 @@ it('An entry is deleted with its photos, after a question', async () => {
 
 it('An entry that asks about another one leads to it', async () => {
   const message = 'Código: AMZ-7K2Q-94XM\nPedido: retirar\n\nObrigada';
-  const form = formOf({ name: 'Edilene', email: 'edilene@mail.example', phone: '81900002010', message });
-  const { id } = (await (await office.call('POST', '/api/entry/contact/send', form)).json()) as { id: number };
+  const form = formOf({
+    name: 'Edilene',
+    email: 'edilene@mail.example',
+    phone: '81900002010',
+    message,
+  });
+  const { id } = (await (await office.call('POST', '/api/entry/contact/send', form)).json()) as {
+    id: number;
+  };
   expect(await page(`/entradas/${id}`)).toContain('href="/entradas?q=AMZ-7K2Q-94XM"');
 });
 
 it('the photos of an entry are shown by the desk alone', async () => {
   const url = `${office.url}/entradas/${await sendApplication({})}/fotos/image_1`;
   const own = await fetch(url, { headers: { 'Sec-Fetch-Site': 'same-origin' } });
-  expect([own.status, own.headers.get('Cross-Origin-Resource-Policy')]).toEqual([200, 'same-origin']);
+  expect([own.status, own.headers.get('Cross-Origin-Resource-Policy')]).toEqual([
+    200,
+    'same-origin',
+  ]);
   for (const site of ['cross-site', 'same-site']) {
     expect((await fetch(url, { headers: { 'Sec-Fetch-Site': site } })).status).toBe(403);
   }
 });
 
 it.each([
-  ['Responsável: Maria', 'Relação: mãe', 'Telefone do responsável: (81) 98888-0000', 'E-mail do responsável: maria@mail.example'],
-  ['Guardian: Maria', 'Relation: mother', "Guardian's phone: +55 81 98888-0000", "Guardian's email: maria@mail.example"],
-  ['Responsável: eu@casa.example', 'Telefone do responsável: (81) 98888-0000', 'E-mail do responsável: maria@mail.example'],
-])('An entry of somebody under age leads to the guardian whom its note names first (%s)', async (...lines) => {
-  const note = `${lines.join('\n')}\n\nE-mail: somebody@else.example`;
-  const shown = await page(`/entradas/${await sendApplication({ birthdate: '2010-05-20', instagr: '-', note })}`);
-  expect(shown).toMatch(/<dt>Instagram<\/dt>\s*<dd>não tem<\/dd>/);
-  expect(shown).toMatch(/href="mailto:maria%40mail\.example[^>]*>Responder ao responsável/);
-  expect(shown).toContain('https://wa.me/5581988880000');
-  // In fields of their own, ahead of the applicant's.
-  expect(shown).toMatch(/<dt>(?:Responsável|Guardian)<\/dt>[\s\S]*Quem se inscreveu[\s\S]*<dd>E-mail: somebody@else\.example/);
-});
+  [
+    'Responsável: Maria',
+    'Relação: mãe',
+    'Telefone do responsável: (81) 98888-0000',
+    'E-mail do responsável: maria@mail.example',
+  ],
+  [
+    'Guardian: Maria',
+    'Relation: mother',
+    "Guardian's phone: +55 81 98888-0000",
+    "Guardian's email: maria@mail.example",
+  ],
+  [
+    'Responsável: eu@casa.example',
+    'Telefone do responsável: (81) 98888-0000',
+    'E-mail do responsável: maria@mail.example',
+  ],
+])(
+  'An entry of somebody under age leads to the guardian whom its note names first (%s)',
+  async (...lines) => {
+    const note = `${lines.join('\n')}\n\nE-mail: somebody@else.example`;
+    const shown = await page(
+      `/entradas/${await sendApplication({ birthdate: '2010-05-20', instagr: '-', note })}`,
+    );
+    expect(shown).toMatch(/<dt>Instagram<\/dt>\s*<dd>não tem<\/dd>/);
+    expect(shown).toMatch(/href="mailto:maria%40mail\.example[^>]*>Responder ao responsável/);
+    expect(shown).toContain('https://wa.me/5581988880000');
+    // In fields of their own, ahead of the applicant's.
+    expect(shown).toMatch(
+      /<dt>(?:Responsável|Guardian)<\/dt>[\s\S]*Quem se inscreveu[\s\S]*<dd>E-mail: somebody@else\.example/,
+    );
+  },
+);
 
 it('A post is looked at before it is saved, in a frame where nothing runs', async () => {
-  const draft = { title: 'Rascunho', language: 'pt', slug: 'rascunho', content: '<p><img src="posts/luzia.jpg" alt=""></p>' };
+  const draft = {
+    title: 'Rascunho',
+    language: 'pt',
+    slug: 'rascunho',
+    content: '<p><img src="posts/luzia.jpg" alt=""></p>',
+  };
   const shown = await office.post('/posts/ver', draft);
   expect(shown.headers.get('content-security-policy')).toMatch(/default-src 'none'.*; sandbox$/);
   expect(await shown.text()).toContain('<img src="/storage/posts/luzia.jpg"');
@@ -459,8 +684,15 @@ it('A post is written in Markdown, in both languages at once, its link made from
     other_title: 'Summer ahead',
     other_content: 'One line\nand another',
   });
-  const pt = await office.read<{ id: number; content: string }>('/api/posts/amazing-face/pt/verao-a-vista');
-  for (const part of ['<strong>dia</strong>', '<em>longo</em>', '<a href="https://mar.example">mar</a>', '<li>sol</li>'])
+  const pt = await office.read<{ id: number; content: string }>(
+    '/api/posts/amazing-face/pt/verao-a-vista',
+  );
+  for (const part of [
+    '<strong>dia</strong>',
+    '<em>longo</em>',
+    '<a href="https://mar.example">mar</a>',
+    '<li>sol</li>',
+  ])
     expect(pt.content).toContain(part);
   const en = '/api/posts/amazing-face/en/summer-ahead';
   expect(await office.read(en)).toMatchObject({ content: '<p>One line<br>and another</p>' });
@@ -469,9 +701,16 @@ it('A post is written in Markdown, in both languages at once, its link made from
   const form = await page(`/posts/${pt.id}`);
   expect(form).toContain(text);
   expect(form).toContain('One line\nand another');
-  const both = { title: 'Verão à vista', slug: 'verao-a-vista', other_title: 'Summer ahead', other_slug: 'summer-ahead' };
+  const both = {
+    title: 'Verão à vista',
+    slug: 'verao-a-vista',
+    other_title: 'Summer ahead',
+    other_slug: 'summer-ahead',
+  };
   const save = async (content: string, other: string) =>
-    (await office.post(`/posts/${pt.id}`, { ...both, content, other_content: other })).headers.get('location');
+    (await office.post(`/posts/${pt.id}`, { ...both, content, other_content: other })).headers.get(
+      'location',
+    );
   expect(await save('Outro texto', 'One line\nand another')).toBe('/posts?aviso=salvo-pt');
   expect(await save('Outro texto', 'Another text')).toBe('/posts?aviso=salvo-en');
   expect(await save('Um', 'One')).toBe('/posts?aviso=salvo');

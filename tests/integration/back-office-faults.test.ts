@@ -65,7 +65,10 @@ it('The data folder keeps its agency, its changes and its credentials from one s
   const second = await openOffice({ dataDir });
   onTestFinished(second.remove);
   expect(second.credentials).toEqual(credentials);
-  expect(await second.read('/api/customizations')).toMatchObject({ registrationClosed: true, registrationClosedFace: false });
+  expect(await second.read('/api/customizations')).toMatchObject({
+    registrationClosed: true,
+    registrationClosedFace: false,
+  });
   expect((await second.call('GET', profilePath(3105))).status).toBe(200);
   expect((await second.call('GET', profilePath(3106))).status).toBe(404);
 });
@@ -73,5 +76,7 @@ it('The data folder keeps its agency, its changes and its credentials from one s
 it('The data folder refuses to start when it was seeded with another number of talents', async () => {
   const first = await openOffice({ talents: 4 });
   onTestFinished(first.remove);
-  await expect(openOffice({ dataDir: first.dataDir, talents: 9 })).rejects.toThrow(/seeded with 4 talents, not 9/);
+  await expect(openOffice({ dataDir: first.dataDir, talents: 9 })).rejects.toThrow(
+    /seeded with 4 talents, not 9/,
+  );
 });

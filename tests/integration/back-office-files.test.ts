@@ -30,8 +30,11 @@ interface Profile {
 }
 
 const office = untilEnd(await openOffice({ talents: DEMO_TALENTS }));
-const readProfile = (id: number) => office.read<Profile>(`/api/talent/profile?language=pt&id=${id}`);
-const listed = (await (await office.call('POST', '/api/talents?language=pt&paginate=10000', {})).json()) as { data: { id: number }[] };
+const readProfile = (id: number) =>
+  office.read<Profile>(`/api/talent/profile?language=pt&id=${id}`);
+const listed = (await (
+  await office.call('POST', '/api/talents?language=pt&paginate=10000', {})
+).json()) as { data: { id: number }[] };
 const everybody = await Promise.all(
   listed.data
     .map(({ id }) => id)
@@ -42,11 +45,18 @@ const everybody = await Promise.all(
 const profiles = everybody.slice(0, PEOPLE.length);
 const profile = await readProfile(3101);
 
-const storage = (path: string, init?: RequestInit): Promise<Response> => fetch(`${office.url}/storage/${path}`, init);
+const storage = (path: string, init?: RequestInit): Promise<Response> =>
+  fetch(`${office.url}/storage/${path}`, init);
 
-const picturesOf = ({ galleries: { book, snap, compo } }: Profile): readonly Item[] => [...book, ...snap, ...compo];
+const picturesOf = ({ galleries: { book, snap, compo } }: Profile): readonly Item[] => [
+  ...book,
+  ...snap,
+  ...compo,
+];
 
-async function dimensions(path: string): Promise<{ format: string; width: number; height: number }> {
+async function dimensions(
+  path: string,
+): Promise<{ format: string; width: number; height: number }> {
   const response = await storage(path);
   expect(response.headers.get('content-type')).toBe('image/jpeg');
   const { format, width, height } = await sharp(await response.arrayBuffer()).metadata();
@@ -56,31 +66,46 @@ async function dimensions(path: string): Promise<{ format: string; width: number
 /** The path that the site is given of a stored file: without a name for pictures of minors. */
 function toShownPath(file: string): string {
   const isMinors = everybody.some(
-    ({ under_age, cover }) => under_age === true && cover === toNamelessPath(file.replace(/[^/]+$/, 'cover.jpg')),
+    ({ under_age, cover }) =>
+      under_age === true && cover === toNamelessPath(file.replace(/[^/]+$/, 'cover.jpg')),
   );
   return isMinors ? toNamelessPath(file) : file;
 }
 
 /** What the site's pages, posts and slides show. */
 async function siteFiles(): Promise<readonly string[]> {
-  const images = await office.read<Record<string, { mobile: string; desktop: string }>>('/api/website-images');
-  const { data: posts } = await office.read<{ data: { cover: string; content: string }[] }>('/api/posts/amazing-face');
-  const { data: slides } = await office.read<{ data: { image_mobile: string; image_desktop: string }[] }>('/api/slides/home');
+  const images =
+    await office.read<Record<string, { mobile: string; desktop: string }>>('/api/website-images');
+  const { data: posts } = await office.read<{ data: { cover: string; content: string }[] }>(
+    '/api/posts/amazing-face',
+  );
+  const { data: slides } = await office.read<{
+    data: { image_mobile: string; image_desktop: string }[];
+  }>('/api/slides/home');
   return [
     ...Object.values(images).flatMap(({ mobile, desktop }) => [mobile, desktop]),
-    ...posts.flatMap(({ cover, content }) => [cover, ...[...content.matchAll(/src="([^"]+)"/g)].map(([, file = '']) => file)]),
+    ...posts.flatMap(({ cover, content }) => [
+      cover,
+      ...[...content.matchAll(/src="([^"]+)"/g)].map(([, file = '']) => file),
+    ]),
     ...slides.flatMap(({ image_mobile, image_desktop }) => [image_mobile, image_desktop]),
   ];
 }
 
 it('The pictures of the demo agency are exactly those that its talents, pages, posts and slides show', async () => {
-  const stored = (await readdir(ASSETS, { recursive: true })).filter((file) => /\.(?:jpg|webm)$/.test(file));
+  const stored = (await readdir(ASSETS, { recursive: true })).filter((file) =>
+    /\.(?:jpg|webm)$/.test(file),
+  );
   const shown = everybody.flatMap((talent) => [
     ...[talent.cover, talent.cover_web, talent.cover_web_secondary].filter((file) => file !== ''),
     ...picturesOf(talent).map(({ file }) => file),
   ]);
-  expect(stored.map(toShownPath).toSorted()).toEqual([...new Set([...shown, ...(await siteFiles())])].toSorted());
-  const sizes = await Promise.all(stored.map(async (file) => (await stat(join(ASSETS, file))).size));
+  expect(stored.map(toShownPath).toSorted()).toEqual(
+    [...new Set([...shown, ...(await siteFiles())])].toSorted(),
+  );
+  const sizes = await Promise.all(
+    stored.map(async (file) => (await stat(join(ASSETS, file))).size),
+  );
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_BYTES);
 });
 
@@ -100,21 +125,31 @@ it('The pictures of the demo agency give every talent a cover of their own that 
 it('The pictures of the demo agency make whole books, polaroids and composites for who opens a board, and two more than the cover of everybody', () => {
   const byName = everybody.toSorted((a, b) => a.name.trim().localeCompare(b.name.trim(), 'pt-BR'));
   for (const board of [2065, 2067, 2012]) {
-    const opening = byName.filter(({ categories }) => categories.some(({ id }) => id === board)).slice(0, 12);
+    const opening = byName
+      .filter(({ categories }) => categories.some(({ id }) => id === board))
+      .slice(0, 12);
     for (const { name, galleries, under_age: isMinor } of opening) {
       const { book, snap, compo } = galleries;
       expect(book.length, name).toBeGreaterThanOrEqual(6);
       expect([name, snap.length, compo.length]).toEqual([name, 4, isMinor ? 0 : 1]);
     }
   }
-  for (const { name, galleries } of everybody) expect(galleries.book.length, name).toBeGreaterThanOrEqual(2);
+  for (const { name, galleries } of everybody)
+    expect(galleries.book.length, name).toBeGreaterThanOrEqual(2);
 });
 
 it('The pictures of the demo agency have the faces of covers and slides where their list says', async () => {
-  const boxes = JSON.parse(await readFile(join(ASSETS, 'face-boxes.json'), 'utf8')) as Record<string, readonly (readonly number[])[]>;
-  const covers = profiles.flatMap((talent) => [talent.cover, talent.cover_web, talent.cover_web_secondary]).filter(Boolean);
+  const boxes = JSON.parse(await readFile(join(ASSETS, 'face-boxes.json'), 'utf8')) as Record<
+    string,
+    readonly (readonly number[])[]
+  >;
+  const covers = profiles
+    .flatMap((talent) => [talent.cover, talent.cover_web, talent.cover_web_secondary])
+    .filter(Boolean);
   const slides = (await siteFiles()).filter((file) => /^slides\/.*\.jpg$/.test(file));
-  expect(Object.keys(boxes).map(toShownPath).toSorted()).toEqual([...new Set([...covers, ...slides])].toSorted());
+  expect(Object.keys(boxes).map(toShownPath).toSorted()).toEqual(
+    [...new Set([...covers, ...slides])].toSorted(),
+  );
   for (const [file, faces] of Object.entries(boxes)) {
     expect(faces.length, file).toBeGreaterThan(0);
     for (const [x = -1, y = -1, width = 0, height = 0] of faces) {
@@ -126,8 +161,12 @@ it('The pictures of the demo agency have the faces of covers and slides where th
 
 it('A picture is the same for many who ask at the same time, and is kept', async () => {
   const path = 'talents/zuleide-prado/cover.jpg';
-  const bodies = await Promise.all(Array.from({ length: 8 }, async () => Buffer.from(await (await storage(path)).arrayBuffer())));
-  expect(bodies.every((body) => body.length > 10_000 && body.equals(bodies[0] ?? Buffer.alloc(0)))).toBe(true);
+  const bodies = await Promise.all(
+    Array.from({ length: 8 }, async () => Buffer.from(await (await storage(path)).arrayBuffer())),
+  );
+  expect(
+    bodies.every((body) => body.length > 10_000 && body.equals(bodies[0] ?? Buffer.alloc(0))),
+  ).toBe(true);
   const etag = (await storage(path)).headers.get('etag') ?? '';
   expect((await storage(path, { headers: { 'If-None-Match': etag } })).status).toBe(304);
 });
@@ -143,19 +182,30 @@ it.each([
 });
 
 it('A download of a gallery is a ZIP of its pictures, named after the talent', async () => {
-  const response = await office.call('POST', '/api/download/gallery', { talent: JSON.stringify(profile), gallery: 'compo' });
+  const response = await office.call('POST', '/api/download/gallery', {
+    talent: JSON.stringify(profile),
+    gallery: 'compo',
+  });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/zip');
-  expect(response.headers.get('content-disposition')).toContain("filename*=UTF-8''A%C3%A7ucena%20Vilar%20compo.zip");
+  expect(response.headers.get('content-disposition')).toContain(
+    "filename*=UTF-8''A%C3%A7ucena%20Vilar%20compo.zip",
+  );
   const archive = Buffer.from(await response.arrayBuffer());
   expect(Number(response.headers.get('content-length'))).toBe(archive.length);
   const [compo] = profile.galleries.compo;
   const picture = Buffer.from(await (await storage(compo?.file ?? '')).arrayBuffer());
-  expect(readZip(archive)).toEqual([{ name: '01-acucena-vilar-compo.jpg', sound: true, content: picture }]);
+  expect(readZip(archive)).toEqual([
+    { name: '01-acucena-vilar-compo.jpg', sound: true, content: picture },
+  ]);
 });
 
 it('A download of chosen files holds them in order, also when they are spelled as addresses of this server', async () => {
-  const files = [profile.cover, `${office.url}/storage/${profile.galleries.book[0]?.file ?? ''}`, profile.cover];
+  const files = [
+    profile.cover,
+    `${office.url}/storage/${profile.galleries.book[0]?.file ?? ''}`,
+    profile.cover,
+  ];
   const response = await office.call('POST', '/api/download/zip', { files, name: 'Açucena "V"' });
   const entries = readZip(Buffer.from(await response.arrayBuffer()));
   expect(entries.map(({ name, sound }) => [name, sound])).toEqual([
@@ -179,7 +229,8 @@ it.each<[string, string, object, number]>([
   expect((await office.call('POST', `/api/download/${kind}`, body)).status).toBe(status);
 });
 
-/** Reads an archive from its central directory, as every unpacker does; entries here are stored, not compressed. */
+/** Reads an archive from its central directory, as every unpacker does; entries here are stored,
+ * not compressed. */
 function readZip(archive: Buffer): { name: string; sound: boolean; content: Buffer }[] {
   const end = archive.lastIndexOf(Buffer.from('PK\x05\x06'));
   const count = archive.readUInt16LE(end + 10);
@@ -187,7 +238,10 @@ function readZip(archive: Buffer): { name: string; sound: boolean; content: Buff
   return Array.from({ length: count }, () => {
     expect(archive.readUInt32LE(at)).toBe(0x02014b50);
     const [checksum, size] = [archive.readUInt32LE(at + 16), archive.readUInt32LE(at + 24)];
-    const [nameLength, extraLength] = [archive.readUInt16LE(at + 28), archive.readUInt16LE(at + 30)];
+    const [nameLength, extraLength] = [
+      archive.readUInt16LE(at + 28),
+      archive.readUInt16LE(at + 30),
+    ];
     const local = archive.readUInt32LE(at + 42);
     const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
     const content = archive.subarray(start, start + size);

@@ -1,4 +1,5 @@
-/** The desk's Publish button: the webhook that it sends, and what the desk says until the site shows the change. */
+/** The desk's Publish button: the webhook that it sends, and what the desk says until the site
+ * shows the change. */
 import { createHmac } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -16,7 +17,8 @@ const page = async (path: string): Promise<string> => (await fetch(office.url + 
 let buildJson: object = {};
 const calls: { signature: unknown; body: string }[] = [];
 
-/** A site that answers the webhook with a status, and says of its release what `buildJson` holds. */
+/** A site that answers the webhook with a status, and says of its release what `buildJson` holds.
+ * */
 async function openSite(
   status = 202,
   answer: (response: ServerResponse) => void = (response) => response.end('{"status":"<asked>"}'),
@@ -34,7 +36,10 @@ async function openSite(
     site.closeAllConnections();
   });
 }
-const built = (stale: readonly string[] = []): object => ({ time: new Date().toISOString(), stale });
+const built = (stale: readonly string[] = []): object => ({
+  time: new Date().toISOString(),
+  stale,
+});
 /** Edits once the clock has moved on, so that the edit is later than what was built before. */
 async function editJeans(jeans: string): Promise<void> {
   const before = Date.now();
@@ -52,7 +57,10 @@ it('Publishing sends the site a webhook signed with the shared secret', async ()
   expect((await office.post('/publicar', {})).status).toBe(303);
   const { signature, body } = calls.at(-1) ?? { signature: '', body: '' };
   expect(signature).toBe(`sha256=${createHmac('sha256', SECRET).update(body).digest('hex')}`);
-  expect(JSON.parse(body)).toMatchObject({ event: 'content.changed', at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as unknown });
+  expect(JSON.parse(body)).toMatchObject({
+    event: 'content.changed',
+    at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as unknown,
+  });
 });
 
 it('Publishing says that it is under way until the site shows the change, then how long it took and where to look', async () => {

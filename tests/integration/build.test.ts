@@ -20,16 +20,24 @@ const page = (path: string) => readFileSync(join(stage.out, path), 'utf8');
 const keptReleases = () => readdirSync(join(stage.data, 'releases/dist'));
 
 const build = (env: Readonly<Record<string, string>>) =>
-  startCommand('npm', ['run', '--silent', 'build', '--', '--out', stage.out, '--data', stage.data], env).ended;
+  startCommand(
+    'npm',
+    ['run', '--silent', 'build', '--', '--out', stage.out, '--data', stage.data],
+    env,
+  ).ended;
 
 it('the build of another agency ends well although requests fail and tokens run out, and reports what it read', () => {
   expect(first.code).toBe(0);
-  expect(first.stderr.split('\n').filter((line) => line !== '' && !line.startsWith('posts '))).toEqual([]);
+  expect(
+    first.stderr.split('\n').filter((line) => line !== '' && !line.startsWith('posts ')),
+  ).toEqual([]);
   expect(first.stdout).toContain('talents         29  1 left out');
   expect(first.stdout).toContain('talents 1020: name is missing; left out');
   expect(first.stdout).toContain('profiles 29 of 29');
   const [, made, all] =
-    /Rendered \d+ pages and feeds; (\d+) of the site's (\d+) files are new or changed\nBuilt \d+ pages in/.exec(first.stdout) ?? [];
+    /Rendered \d+ pages and feeds; (\d+) of the site's (\d+) files are new or changed\nBuilt \d+ pages in/.exec(
+      first.stdout,
+    ) ?? [];
   expect(Number(all) - Number(made)).toBeGreaterThanOrEqual(0);
 });
 
@@ -38,7 +46,11 @@ it("the build of another agency is file by file what Astro's own build makes, wh
   onTestFinished(() => {
     slow.remove();
   });
-  const rebuild = () => slow.rebuild({ ...agency.env, SITE_URL: 'https://other.example', RENDERER: 'astro' }, '--force');
+  const rebuild = () =>
+    slow.rebuild(
+      { ...agency.env, SITE_URL: 'https://other.example', RENDERER: 'astro' },
+      '--force',
+    );
   // The second takes pages from Astro's cache.
   for (const ended of [await rebuild(), await rebuild()]) {
     expect(ended.result?.result, ended.stderr).toBe('published');
@@ -56,7 +68,8 @@ it('the build of another agency shows that agency in both languages', () => {
 });
 
 it('the build of another agency has a profile of each readable talent in both languages, no others, and holds nothing but the site', () => {
-  const profiles = (directory: string) => listFiles(join(stage.out, directory)).filter((file) => /^\d+\/[a-z\d-]+\.html$/.test(file));
+  const profiles = (directory: string) =>
+    listFiles(join(stage.out, directory)).filter((file) => /^\d+\/[a-z\d-]+\.html$/.test(file));
   expect(profiles('modelos')).toHaveLength(28);
   expect(profiles('en/models')).toHaveLength(28);
   expect(page('modelos/1007/iara.html')).toContain('Iara');
@@ -77,7 +90,9 @@ it('the build of another agency holds no salt, key or token anywhere', () => {
 });
 
 it('the build of another agency is not kept from being published by the links of its posts, and tells of those that lead nowhere', () => {
-  expect(first.stderr).toContain('posts pt/post-hostil: the link "instagram.com/agency" leads nowhere and is shown as text');
+  expect(first.stderr).toContain(
+    'posts pt/post-hostil: the link "instagram.com/agency" leads nowhere and is shown as text',
+  );
   const blog = page('amazing-face.html');
   expect(blog).toContain('<span>instagram.com/agency</span>');
   expect(blog).toContain('<a href="/modelos" rel="noopener">/pt/models</a>');
@@ -86,7 +101,9 @@ it('the build of another agency is not kept from being published by the links of
 
 it('the build of another agency keeps hostile content inert, and shows hostile names as text', () => {
   const pages = listFiles(stage.out).filter((file) => file.endsWith('.html'));
-  const faults = pages.flatMap((file) => hostileParts(page(file)).map((part) => `${file}: ${part}`));
+  const faults = pages.flatMap((file) =>
+    hostileParts(page(file)).map((part) => `${file}: ${part}`),
+  );
   expect(pages.length).toBeGreaterThan(60);
   expect(faults).toEqual([]);
   expect(page('modelos.html')).toContain('&lt;script&gt;window.hacked=1&lt;/script&gt;');

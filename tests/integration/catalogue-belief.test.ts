@@ -1,4 +1,5 @@
-/** Which talent lists are believed, in every form in which a service may answer a bad one: none of them is published unasked. */
+/** Which talent lists are believed, in every form in which a service may answer a bad one: none of
+ * them is published unasked. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staleCollections } from '../../src/catalogue/build-summary.ts';
 import type { TalentRecord } from '../../src/catalogue/talent-record.ts';
@@ -19,7 +20,8 @@ function answer(agency: OtherAgency, body: unknown): void {
   agency.addFault({ path: '/api/talents', fault: { kind: 'answer', body } });
 }
 
-const namesOf = ({ catalogue }: Awaited<ReturnType<typeof loadFrom>>) => catalogue.talents.map(({ name }) => name);
+const namesOf = ({ catalogue }: Awaited<ReturnType<typeof loadFrom>>) =>
+  catalogue.talents.map(({ name }) => name);
 
 describe('a talent list after a good one', () => {
   let first: ReadAgency;
@@ -32,14 +34,17 @@ describe('a talent list after a good one', () => {
   afterAll(() => first.agency.close());
 
   // One after another: none of them is worn down by those before.
-  it.each(BAD_LISTS)('%s is a failed read: the copy is used, and the load says why', async (_, body, reason) => {
-    answer(first.agency, body);
-    const next = await loadNext();
-    expect(namesOf(next)).toEqual(namesOf(first.before));
-    expect(staleCollections(next.report)).toContain('talents');
-    expect(next.report.warnings.join('\n')).toContain(`answered ${reason}`);
-    expect(next.report.warnings.join('\n')).toContain('its last good copy is used');
-  });
+  it.each(BAD_LISTS)(
+    '%s is a failed read: the copy is used, and the load says why',
+    async (_, body, reason) => {
+      answer(first.agency, body);
+      const next = await loadNext();
+      expect(namesOf(next)).toEqual(namesOf(first.before));
+      expect(staleCollections(next.report)).toContain('talents');
+      expect(next.report.warnings.join('\n')).toContain(`answered ${reason}`);
+      expect(next.report.warnings.join('\n')).toContain('its last good copy is used');
+    },
+  );
 
   it('is read again as soon as it is good', async () => {
     first.agency.clearFaults();
@@ -75,35 +80,46 @@ it('a talent list is accepted with --allow-shrink, and so is the next one withou
   const asked = await reload({ ...after(1), allowShrink: true });
   expect(staleCollections(asked.report)).toEqual([]);
   const next = await reload(after(2));
-  expect([namesOf(next).length, staleCollections(next.report)]).toEqual([namesOf(asked).length, []]);
+  expect([namesOf(next).length, staleCollections(next.report)]).toEqual([
+    namesOf(asked).length,
+    [],
+  ]);
 });
 
 it('a talent list is not believed for its length alone where the profiles say that the talents left', async () => {
   const { agency, before, reload } = await open();
-  for (const id of range(30)) agency.addFault({ path: `id=${id}&`, fault: { kind: 'status', status: 404 } });
+  for (const id of range(30))
+    agency.addFault({ path: `id=${id}&`, fault: { kind: 'status', status: 404 } });
   const next = await reload(after(1));
   expect(namesOf(next)).toEqual(namesOf(before));
   expect(staleCollections(next.report)).toEqual(['profiles']);
   expect(next.report.warnings.join('\n')).toMatch(
     /profiles: answered 404 for 29 of the listed talents, leaving 53 talents where 81 are known/,
   );
-  expect(await reasonOf(reload({ ...after(2), strict: true }))).toMatch(/^profiles: answered 404 for 29 of .*--allow-shrink takes it$/);
+  expect(await reasonOf(reload({ ...after(2), strict: true }))).toMatch(
+    /^profiles: answered 404 for 29 of .*--allow-shrink takes it$/,
+  );
 });
 
 it('what earlier releases told comes from the last release where the copies are gone: the load fails, because nothing can stand in', async () => {
   const { agency, before, reload } = await open();
   answer(agency, listOf(...range(22)));
-  expect(await reasonOf(reload({ ...after(1), copies: openTestCopies(), lastRelease: before.record }))).toContain(
-    'a list without 61 of the 82 known talents',
-  );
+  expect(
+    await reasonOf(reload({ ...after(1), copies: openTestCopies(), lastRelease: before.record })),
+  ).toContain('a list without 61 of the 82 known talents');
 });
 
 it('what earlier releases told comes from the copies where the release has none or one dated in the future', async () => {
   const { agency, before, reload } = await open();
   answer(agency, listOf(...range(22)));
-  const future: TalentRecord = { ...before.record, sizes: [{ at: NOW + 10_000 * HOUR, talents: 81 }] };
+  const future: TalentRecord = {
+    ...before.record,
+    sizes: [{ at: NOW + 10_000 * HOUR, talents: 81 }],
+  };
   for (const lastRelease of [null, future]) {
-    expect(staleCollections((await reload({ ...after(1), lastRelease })).report)).toContain('talents');
+    expect(staleCollections((await reload({ ...after(1), lastRelease })).report)).toContain(
+      'talents',
+    );
   }
 });
 

@@ -6,12 +6,17 @@ import { briskTools, loadFrom, reasonOf } from '../support/load-stage.ts';
 it.each([
   ['panel', '/api/login', 'PANEL_SALT and PANEL_API_TOKEN'],
   ['talent', '/api/signin', 'TALENT_SALT and TALENT_API_KEY'],
-] as const)('signing in goes on with the other token when the %s service refuses, and names variables', async (refused, path, names) => {
-  const { catalogue, report } = await loadFrom((await startAgency({ talents: 12, refuseSignIn: [refused] })).env);
-  expect(catalogue.talents.length).toBeGreaterThan(0);
-  expect(report.warnings[0]).toMatch(/^sign-in: POST http\S+ answered 401: /);
-  expect(report.warnings[0]).toContain(`${path} answered 401: ${names} are refused`);
-});
+] as const)(
+  'signing in goes on with the other token when the %s service refuses, and names variables',
+  async (refused, path, names) => {
+    const { catalogue, report } = await loadFrom(
+      (await startAgency({ talents: 12, refuseSignIn: [refused] })).env,
+    );
+    expect(catalogue.talents.length).toBeGreaterThan(0);
+    expect(report.warnings[0]).toMatch(/^sign-in: POST http\S+ answered 401: /);
+    expect(report.warnings[0]).toContain(`${path} answered 401: ${names} are refused`);
+  },
+);
 
 it('signing in is reported when it gives no token', async () => {
   const agency = await startAgency({ talents: 12 });
@@ -25,7 +30,8 @@ it('signing in is reported when it gives no token', async () => {
 it('signing in happens once more when the token ran out, for all requests that meet it together', async () => {
   const agency = await startAgency({ talents: 90, tokenUses: 60, latency: 10 });
   await loadFrom(agency.env);
-  // 8 reads and 89 profiles on two tokens of 60 uses: one renewal is enough, and sixteen at once must not make sixteen.
+  // 8 reads and 89 profiles on two tokens of 60 uses: one renewal is enough, and sixteen at once
+  // must not make sixteen.
   expect(countOf(agency, 'POST /api/signin')).toBeGreaterThanOrEqual(2);
   expect(countOf(agency, 'POST /api/signin')).toBeLessThanOrEqual(3);
 });
@@ -60,39 +66,62 @@ const OUTAGES = [
   ['breaks off', { kind: 'drop' }, 'could not be reached (UND_ERR_SOCKET)'],
 ] as const;
 
-it.each(OUTAGES)('a sign-in that fails by an outage that %s leaves copies in use and the build stale', async (_, fault, reason) => {
-  const { agency, before, reload } = await readFirst(await startAgency({ talents: 10 }));
-  agency.addFault({ path: '/api/signin', fault });
-  const { catalogue, report } = await reload();
-  expect(catalogue.talents).toEqual(before.catalogue.talents);
-  expect(report.collections.find(({ collection }) => collection === 'talents')?.freshness.kind).toBe('stale');
-  expect(report.warnings.join('\n')).toContain(`sign-in: POST ${agency.talentUrl}/api/signin ${reason}`);
-  expect(report.warnings.join('\n')).not.toContain('TALENT_SALT');
-});
+it.each(OUTAGES)(
+  'a sign-in that fails by an outage that %s leaves copies in use and the build stale',
+  async (_, fault, reason) => {
+    const { agency, before, reload } = await readFirst(await startAgency({ talents: 10 }));
+    agency.addFault({ path: '/api/signin', fault });
+    const { catalogue, report } = await reload();
+    expect(catalogue.talents).toEqual(before.catalogue.talents);
+    expect(
+      report.collections.find(({ collection }) => collection === 'talents')?.freshness.kind,
+    ).toBe('stale');
+    expect(report.warnings.join('\n')).toContain(
+      `sign-in: POST ${agency.talentUrl}/api/signin ${reason}`,
+    );
+    expect(report.warnings.join('\n')).not.toContain('TALENT_SALT');
+  },
+);
 
-it.each(OUTAGES)('a sign-in that fails by an outage that %s fails a first build and a strict one, by name', async (_, fault, reason) => {
-  const { agency, reload } = await readFirst(await startAgency({ talents: 10 }));
-  agency.addFault({ path: '/api/signin', fault });
-  const expected = `talents: POST ${agency.talentUrl}/api/signin ${reason}`;
-  expect([await reasonOf(loadFrom(agency.env)), await reasonOf(reload({ strict: true }))]).toEqual([expected, expected]);
-});
+it.each(OUTAGES)(
+  'a sign-in that fails by an outage that %s fails a first build and a strict one, by name',
+  async (_, fault, reason) => {
+    const { agency, reload } = await readFirst(await startAgency({ talents: 10 }));
+    agency.addFault({ path: '/api/signin', fault });
+    const expected = `talents: POST ${agency.talentUrl}/api/signin ${reason}`;
+    expect([
+      await reasonOf(loadFrom(agency.env)),
+      await reasonOf(reload({ strict: true })),
+    ]).toEqual([expected, expected]);
+  },
+);
 
-it.each([301, 302, 307, 308])('a redirect by %i is not followed: no credential leaves, the variable to set is named', async (status) => {
-  const stranger = await startAgency();
-  const agency = await startAgency({ talents: 10 });
-  agency.addFault({ path: '/api/', fault: { kind: 'redirect', status, to: stranger.talentUrl } });
-  const reason = await reasonOf(loadFrom(agency.env));
-  expect(reason).toMatch(/^\w+: POST http\S+ answers with a redirect to http\S+: set (?:PANEL|TALENT)_URL to http:\S+:\d+$/);
-  expect(reason).toContain(stranger.talentUrl);
-  expect(stranger.requests.size).toBe(0);
-});
+it.each([301, 302, 307, 308])(
+  'a redirect by %i is not followed: no credential leaves, the variable to set is named',
+  async (status) => {
+    const stranger = await startAgency();
+    const agency = await startAgency({ talents: 10 });
+    agency.addFault({ path: '/api/', fault: { kind: 'redirect', status, to: stranger.talentUrl } });
+    const reason = await reasonOf(loadFrom(agency.env));
+    expect(reason).toMatch(
+      /^\w+: POST http\S+ answers with a redirect to http\S+: set (?:PANEL|TALENT)_URL to http:\S+:\d+$/,
+    );
+    expect(reason).toContain(stranger.talentUrl);
+    expect(stranger.requests.size).toBe(0);
+  },
+);
 
 it('a service that redirects uses its last good copies', async () => {
   const { agency, before, reload } = await readFirst(await startAgency({ talents: 10 }));
-  agency.addFault({ path: '/api/staff', fault: { kind: 'redirect', status: 302, to: 'https://panel.example/login?next=' } });
+  agency.addFault({
+    path: '/api/staff',
+    fault: { kind: 'redirect', status: 302, to: 'https://panel.example/login?next=' },
+  });
   const { catalogue, report } = await reload();
   expect(catalogue.staff).toEqual(before.catalogue.staff);
-  expect(report.warnings.join('\n')).toContain('redirect to https://panel.example/login: PANEL_URL may be wrong');
+  expect(report.warnings.join('\n')).toContain(
+    'redirect to https://panel.example/login: PANEL_URL may be wrong',
+  );
 });
 
 it('refused credentials fail the load although there are copies of everything', async () => {
@@ -108,18 +137,23 @@ it.each([
   ['/api/talents', 401, 'talents: POST', 'TALENT_SALT and TALENT_API_KEY'],
   ['/api/talents', 403, 'talents: POST', 'TALENT_SALT and TALENT_API_KEY'],
   ['/api/talent/profile', 401, 'profiles: GET', 'TALENT_SALT and TALENT_API_KEY'],
-] as const)('refused credentials at %s by %i fail the load, copy or not', async (path, status, read, names) => {
-  const { agency, reload } = await readFirst(await startAgency({ talents: 10 }));
-  agency.addFault({ path, fault: { kind: 'status', status } });
-  const reasons = [await reasonOf(reload()), await reasonOf(loadFrom(agency.env))];
-  for (const reason of reasons) {
-    expect(reason).toContain(`${read} `);
-    expect(reason).toContain(`answered ${status}: check ${names}`);
-  }
-});
+] as const)(
+  'refused credentials at %s by %i fail the load, copy or not',
+  async (path, status, read, names) => {
+    const { agency, reload } = await readFirst(await startAgency({ talents: 10 }));
+    agency.addFault({ path, fault: { kind: 'status', status } });
+    const reasons = [await reasonOf(reload()), await reasonOf(loadFrom(agency.env))];
+    for (const reason of reasons) {
+      expect(reason).toContain(`${read} `);
+      expect(reason).toContain(`answered ${status}: check ${names}`);
+    }
+  },
+);
 
 it('refused credentials of one service are its own: the variables of the other are not named', async () => {
   const agency = await startAgency({ talents: 10, refuseSignIn: ['panel'] });
   agency.addFault({ path: '/api/staff', fault: { kind: 'status', status: 401 } });
-  expect(await reasonOf(loadFrom(agency.env))).toMatch(/answered 401: check PANEL_SALT and PANEL_API_TOKEN$/);
+  expect(await reasonOf(loadFrom(agency.env))).toMatch(
+    /answered 401: check PANEL_SALT and PANEL_API_TOKEN$/,
+  );
 });

@@ -7,7 +7,9 @@ import { countOf, listNaming, readFirst, startAgency } from '../support/agencies
 import { loadFrom, reasonOf } from '../support/load-stage.ts';
 
 it('the list of talents may be empty where somebody says so', async () => {
-  const { catalogue } = await loadFrom((await startAgency({ talents: 0 })).env, { allowShrink: true });
+  const { catalogue } = await loadFrom((await startAgency({ talents: 0 })).env, {
+    allowShrink: true,
+  });
   expect(catalogue.talents).toEqual([]);
 });
 
@@ -20,36 +22,56 @@ it('a profile that cannot be read is left out, within the tolerance', async () =
   const { catalogue, report } = await loadFrom(agency.env);
   expect(catalogue.talents.map(({ id }) => id)).not.toContain('1005');
   expect(catalogue.talents.map(({ id }) => id)).not.toContain('1006');
-  expect(report.warnings).toContain(`profiles 1005: GET ${agency.talentUrl}/api/talent/profile answered 500; left out`);
-  expect(report.collections.find(({ collection }) => collection === 'profiles')).toMatchObject({ leftOut: 2 });
+  expect(report.warnings).toContain(
+    `profiles 1005: GET ${agency.talentUrl}/api/talent/profile answered 500; left out`,
+  );
+  expect(report.collections.find(({ collection }) => collection === 'profiles')).toMatchObject({
+    leftOut: 2,
+  });
 });
 
 it('a profile of a minor that cannot be read at the first build still has editors told where a post names the minor', async () => {
-  const named = { id: 1, slug: 'a', title: 'Estreia de Nina Quaresmeira', content: '', language: 'pt' };
+  const named = {
+    id: 1,
+    slug: 'a',
+    title: 'Estreia de Nina Quaresmeira',
+    content: '',
+    language: 'pt',
+  };
   const edit = (path: string, content: unknown): unknown => {
     if (path.startsWith('/api/posts/')) return { data: [named] };
     if (!path.startsWith('/api/talents?')) return content;
     const { data } = content as { readonly data: readonly object[] };
-    return { data: data.map((talent, index) => (index === 5 ? { ...talent, name: 'Nina Quaresmeira', under_age: true } : talent)) };
+    return {
+      data: data.map((talent, index) =>
+        index === 5 ? { ...talent, name: 'Nina Quaresmeira', under_age: true } : talent,
+      ),
+    };
   };
   const agency = await startAgency({ talents: 30, edit });
   agency.addFault({ path: nth(5), fault: { kind: 'status', status: 500 } });
   const { report, catalogue } = await loadFrom(agency.env);
   expect(catalogue.talents.map(({ id }) => id)).not.toContain('1006');
-  expect(report.warnings.filter((line) => line.startsWith('posts'))).toEqual([expect.stringContaining('1006')]);
+  expect(report.warnings.filter((line) => line.startsWith('posts'))).toEqual([
+    expect.stringContaining('1006'),
+  ]);
 });
 
 it('a profile that cannot be read fails the load in strict mode', async () => {
   const { agency, reload } = await readFirst(await startAgency({ talents: 30 }));
   agency.addFault({ path: nth(4), fault: { kind: 'status', status: 500 } });
-  expect(await reasonOf(reload({ strict: true }))).toBe(`profiles: 1005: GET ${agency.talentUrl}/api/talent/profile answered 500`);
+  expect(await reasonOf(reload({ strict: true }))).toBe(
+    `profiles: 1005: GET ${agency.talentUrl}/api/talent/profile answered 500`,
+  );
 });
 
 it('a profile fails the load when more than a tenth cannot be read, long before all have been tried', async () => {
   const agency = await startAgency({ talents: 300 });
   agency.addFault({ path: '/api/talent/profile', fault: { kind: 'status', status: 503 } });
   const reason = await reasonOf(loadFrom(agency.env));
-  expect(reason).toMatch(/^profiles: 30 of 299 could not be read \(first \d+: GET \S+ answered 503\)$/);
+  expect(reason).toMatch(
+    /^profiles: 30 of 299 could not be read \(first \d+: GET \S+ answered 503\)$/,
+  );
   expect(countOf(agency, 'GET /api/talent/profile')).toBeLessThan(450);
 });
 
@@ -68,7 +90,9 @@ it('a profile that answers 404 is a talent that left and known as none, whatever
   expect(catalogue.talents.map(({ id }) => id)).not.toContain('1005');
   expect(staleCollections(report)).toEqual([]);
   expect(copies.find({ origin: agency.talentUrl, collection: 'profiles', id: '1005' })).toBeNull();
-  expect(copies.find({ origin: agency.talentUrl, collection: 'profiles', id: '1006' })).not.toBeNull();
+  expect(
+    copies.find({ origin: agency.talentUrl, collection: 'profiles', id: '1006' }),
+  ).not.toBeNull();
   expect(parts).toEqual((await loadFrom(agency.env)).parts);
 });
 
@@ -87,18 +111,27 @@ it.each([
 
 it('a profile that becomes unusable and flags a minor in one edit makes a minor of the adult that its copy shows', async () => {
   const { agency, before, reload } = await readFirst(await startAgency({ talents: 30 }));
-  agency.addFault({ path: nth(4), fault: { kind: 'answer', body: { data: { id: 1006, under_age: true } } } });
+  agency.addFault({
+    path: nth(4),
+    fault: { kind: 'answer', body: { data: { id: 1006, under_age: true } } },
+  });
   const after = await reload();
-  const flagOf = ({ catalogue }: typeof after) => catalogue.talents.find(({ id }) => id === '1005')?.underAge;
+  const flagOf = ({ catalogue }: typeof after) =>
+    catalogue.talents.find(({ id }) => id === '1005')?.underAge;
   expect([flagOf(before), flagOf(after)]).toEqual([false, true]);
   expect(after.talentDigests.get('1005')).not.toBe(before.talentDigests.get('1005'));
 });
 
 it('a profile follows the list at once, even where the profile itself comes from a copy', async () => {
   const { agency, reload } = await readFirst(await startAgency({ talents: 30 }));
-  const renamed = listOf(...range(30)).map((talent) => (talent.id === 1005 ? { ...talent, name: 'Ana' } : talent));
+  const renamed = listOf(...range(30)).map((talent) =>
+    talent.id === 1005 ? { ...talent, name: 'Ana' } : talent,
+  );
   agency.addFault({ path: '/api/talents', fault: { kind: 'answer', body: renamed } });
   agency.addFault({ path: '/api/talent/profile', fault: { kind: 'status', status: 500 } });
   const { catalogue } = await reload();
-  expect(catalogue.talents.find(({ id }) => id === '1005')).toMatchObject({ name: 'Ana', hair: 'Castanho' });
+  expect(catalogue.talents.find(({ id }) => id === '1005')).toMatchObject({
+    name: 'Ana',
+    hair: 'Castanho',
+  });
 });

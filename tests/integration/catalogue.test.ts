@@ -10,8 +10,12 @@ it('another agency is read whole and in the order of names, whatever shapes its 
   // One of sixty has no name, one answers 404.
   expect(catalogue.talents).toHaveLength(58);
   const names = catalogue.talents.map(({ name }) => name);
-  expect(names).toEqual(names.toSorted(new Intl.Collator('pt', { sensitivity: 'base', numeric: true }).compare));
-  expect(catalogue.slides).toEqual([{ mobile: 'slides/1-m.JPG', desktop: `${agency.panelUrl}/cdn/slides/1.JPG` }]);
+  expect(names).toEqual(
+    names.toSorted(new Intl.Collator('pt', { sensitivity: 'base', numeric: true }).compare),
+  );
+  expect(catalogue.slides).toEqual([
+    { mobile: 'slides/1-m.JPG', desktop: `${agency.panelUrl}/cdn/slides/1.JPG` },
+  ]);
   expect(catalogue.staff.map(({ language }) => language)).toEqual(['pt', 'pt', 'en']);
   const posts = catalogue.posts.map(({ slug, language }) => `${language}/${slug}`);
   expect(posts).toEqual(['pt/ensaio', 'pt/hostil', 'en/ensaio', 'en/hostil']);
@@ -21,9 +25,22 @@ it('another agency is read whole and in the order of names, whatever shapes its 
     email: null,
     latitude: -8.05,
   });
-  expect(catalogue.images['about_1']).toEqual({ mobile: 'about/1-m.jpg', desktop: 'about/1-m.jpg' });
+  expect(catalogue.images['about_1']).toEqual({
+    mobile: 'about/1-m.jpg',
+    desktop: 'about/1-m.jpg',
+  });
   const collections = report.collections.map(({ collection }) => collection).toSorted();
-  expect(collections).toEqual(['customizations', 'images', 'posts', 'profiles', 'slides', 'social', 'staff', 'talents', 'texts']);
+  expect(collections).toEqual([
+    'customizations',
+    'images',
+    'posts',
+    'profiles',
+    'slides',
+    'social',
+    'staff',
+    'talents',
+    'texts',
+  ]);
   expect(staleCollections(report)).toEqual([]);
 });
 
@@ -38,15 +55,23 @@ it.each([
   ['answers 503', { kind: 'status', status: 503 }, 'answered 503', 3],
   ['answers 404', { kind: 'status', status: 404 }, 'answered 404', 1],
   ['answers HTML', { kind: 'text', body: '<html>' }, 'answered a web page in place of JSON', 3],
-  ['answers no list', { kind: 'answer', body: { slides: [] } }, 'answered something that is no list', 1],
-] as const)('a failed read that %s fails the load when there is no copy', async (_, fault, message, tries) => {
-  const agency = await startAgency({ talents: 3 });
-  agency.addFault({ path: '/api/slides', fault });
-  const reason = await reasonOf(loadFrom(agency.env));
-  expect(reason).toContain(`slides: GET ${agency.panelUrl}/api/slides/home ${message}`);
-  expect(reason).not.toContain('\n');
-  expect(countOf(agency, 'GET /api/slides/home')).toBe(tries);
-});
+  [
+    'answers no list',
+    { kind: 'answer', body: { slides: [] } },
+    'answered something that is no list',
+    1,
+  ],
+] as const)(
+  'a failed read that %s fails the load when there is no copy',
+  async (_, fault, message, tries) => {
+    const agency = await startAgency({ talents: 3 });
+    agency.addFault({ path: '/api/slides', fault });
+    const reason = await reasonOf(loadFrom(agency.env));
+    expect(reason).toContain(`slides: GET ${agency.panelUrl}/api/slides/home ${message}`);
+    expect(reason).not.toContain('\n');
+    expect(countOf(agency, 'GET /api/slides/home')).toBe(tries);
+  },
+);
 
 it('a failed read never becomes a copy itself', async () => {
   const { agency, before, reload } = await readFirst(await startAgency({ talents: 10 }));
@@ -66,7 +91,9 @@ it('a failed read leaves no copies behind when the load fails', async () => {
 });
 
 it('unchanged content is asked for by its validator and served from the copy', async () => {
-  const { agency, before, reload } = await readFirst(await startAgency({ talents: 40, validators: true }));
+  const { agency, before, reload } = await readFirst(
+    await startAgency({ talents: 40, validators: true }),
+  );
   expect(agency.unchangedAnswers()).toBe(0);
   const after = await reload();
   // The list, its 38 readable profiles and 7 collections of the panel.
@@ -78,18 +105,25 @@ it('unchanged content is asked for by its validator and served from the copy', a
 it.each([
   ['answered 304', true],
   ['answered the same again', false],
-])('unchanged content that is %s renews the age of a collection, not of each profile', async (_, validators) => {
-  const agency = await startAgency({ talents: 10, validators });
-  const copies = openTestCopies();
-  const ageOf = (origin: string, collection: string, id = '') => copies.find({ origin, collection, id })?.savedAt;
-  for (const now of [1_000, 2_000]) await loadFrom(agency.env, { copies, tools: briskTools({ now: () => now }) });
-  expect(ageOf(agency.panelUrl, 'slides')).toBe(2_000);
-  expect(ageOf(agency.talentUrl, 'talents')).toBe(2_000);
-  expect(ageOf(agency.talentUrl, 'profiles', '1005')).toBe(1_000);
-});
+])(
+  'unchanged content that is %s renews the age of a collection, not of each profile',
+  async (_, validators) => {
+    const agency = await startAgency({ talents: 10, validators });
+    const copies = openTestCopies();
+    const ageOf = (origin: string, collection: string, id = '') =>
+      copies.find({ origin, collection, id })?.savedAt;
+    for (const now of [1_000, 2_000])
+      await loadFrom(agency.env, { copies, tools: briskTools({ now: () => now }) });
+    expect(ageOf(agency.panelUrl, 'slides')).toBe(2_000);
+    expect(ageOf(agency.talentUrl, 'talents')).toBe(2_000);
+    expect(ageOf(agency.talentUrl, 'profiles', '1005')).toBe(1_000);
+  },
+);
 
 it('unchanged content whose copy this version cannot read is read anew', async () => {
-  const { agency, before, copies, reload } = await readFirst(await startAgency({ talents: 10, validators: true }));
+  const { agency, before, copies, reload } = await readFirst(
+    await startAgency({ talents: 10, validators: true }),
+  );
   const key = { origin: agency.panelUrl, collection: 'slides', id: '' };
   const copy = copies.find(key);
   if (copy === null) throw new Error('there is no copy of the slides');
@@ -115,7 +149,10 @@ it('the older form of the application page may be gone from a service', async ()
   const agency = await startAgency({ talents: 3 });
   agency.addFault({ path: '/api/website-texts', fault: { kind: 'answer', body: {} } });
   agency.addFault({ path: '/api/get-scouted', fault: { kind: 'status', status: 404 } });
-  expect((await loadFrom(agency.env)).catalogue.scoutedOwner).toEqual({ name: null, description: null });
+  expect((await loadFrom(agency.env)).catalogue.scoutedOwner).toEqual({
+    name: null,
+    description: null,
+  });
 });
 
 it('services that are down fail the load within the tries of the sign-in when they hang', async () => {

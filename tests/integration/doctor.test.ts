@@ -1,4 +1,5 @@
-/** `npm run doctor` as somebody runs it who has just typed the settings, against services in every state. */
+/** `npm run doctor` as somebody runs it who has just typed the settings, against services in every
+ * state. */
 import { join } from 'node:path';
 import { createServer } from 'node:https';
 import { readFileSync } from 'node:fs';
@@ -27,9 +28,19 @@ const SETTINGS = {
 const office = untilEnd(await openOffice({ talents: 30 }));
 const env = { ...SETTINGS, ...toServiceVariables(office) };
 
-async function visit(given: Readonly<Record<string, string>>, ...flags: readonly string[]): Promise<Ended> {
+async function visit(
+  given: Readonly<Record<string, string>>,
+  ...flags: readonly string[]
+): Promise<Ended> {
   const ended = await startCommand(process.execPath, [DOCTOR, ...flags], given).ended;
-  for (const name of ['PANEL_SALT', 'PANEL_API_TOKEN', 'TALENT_SALT', 'TALENT_API_KEY', 'REBUILD_SECRET', 'BUILD_HOOK_URL']) {
+  for (const name of [
+    'PANEL_SALT',
+    'PANEL_API_TOKEN',
+    'TALENT_SALT',
+    'TALENT_API_KEY',
+    'REBUILD_SECRET',
+    'BUILD_HOOK_URL',
+  ]) {
     const value = given[name] ?? '';
     if (value.length > 5) expect(ended.stdout + ended.stderr).not.toContain(value);
   }
@@ -51,7 +62,12 @@ it('the doctor finds nothing wrong with the embedded back office', async () => {
   expect(healthy).toMatchObject({ code: 0, stderr: '' });
   expect(healthy.stdout).toMatch(/A build would succeed\.\n$/);
   expect(healthy.stdout).not.toMatch(/Left out|Odd/);
-  for (const endpoint of ['POST /api/login', 'POST /api/signin', 'POST /api/download/gallery', 'GET a picture']) {
+  for (const endpoint of [
+    'POST /api/login',
+    'POST /api/signin',
+    'POST /api/download/gallery',
+    'GET a picture',
+  ]) {
     expect(rowOf(healthy, endpoint)).toEqual(['yes']);
   }
   expect(rowOf(healthy, 'POST /api/talents')).toEqual(['yes', '30', '0']);
@@ -60,11 +76,17 @@ it('the doctor finds nothing wrong with the embedded back office', async () => {
 });
 
 it('the doctor names the variables of refused credentials', async () => {
-  const refused = await visit({ ...env, PANEL_API_TOKEN: 'wrong-token', TALENT_API_KEY: 'wrong-key' });
+  const refused = await visit({
+    ...env,
+    PANEL_API_TOKEN: 'wrong-token',
+    TALENT_API_KEY: 'wrong-key',
+  });
   expect(refused.code).toBe(1);
   expect(rowOf(refused, 'POST /api/login')).toEqual(['401']);
   expect(refused.stdout).toContain('PANEL_SALT and PANEL_API_TOKEN are refused, no token is sent');
-  expect(refused.stdout).toMatch(/talents: answered 401: check PANEL_SALT, PANEL_API_TOKEN, TALENT_SALT and TALENT_API_KEY\n/);
+  expect(refused.stdout).toMatch(
+    /talents: answered 401: check PANEL_SALT, PANEL_API_TOKEN, TALENT_SALT and TALENT_API_KEY\n/,
+  );
   expect(refused.stdout).toMatch(/A build would fail\.\n$/);
 });
 
@@ -85,7 +107,9 @@ it('the doctor names what odd records leave out', async () => {
   expect(odd.code).toBe(0);
   expect(rowOf(odd, 'POST /api/talents')).toEqual(['yes', '59', '1']);
   expect(odd.stdout).toContain('talents 1020: name is missing; left out');
-  expect(odd.stdout).toContain('social social-media: instagram.url is not fit to be shown and was left out');
+  expect(odd.stdout).toContain(
+    'social social-media: instagram.url is not fit to be shown and was left out',
+  );
   expect(odd.stdout).toMatch(/pictures: \d+ of \d+ do not lie below/);
   expect(odd.stdout).toMatch(/composite of \d+: 404; visitors cannot download it/);
 });
@@ -111,26 +135,43 @@ it('the doctor sends a message only when it is told to, and marks it as a test',
 
 it('the doctor tells of a redirect which variable to set, and sends no credential on', async () => {
   const [agency, stranger] = [await startAgency(), await startAgency()];
-  agency.addFault({ path: '/api/', fault: { kind: 'redirect', status: 308, to: stranger.panelUrl } });
+  agency.addFault({
+    path: '/api/',
+    fault: { kind: 'redirect', status: 308, to: stranger.panelUrl },
+  });
   const moved = await visit({ ...SETTINGS, ...agency.env });
   expect(moved.code).toBe(1);
-  expect(moved.stdout).toContain(`answers with a redirect to ${stranger.panelUrl}/api/login: set PANEL_URL to ${stranger.panelUrl}\n`);
+  expect(moved.stdout).toContain(
+    `answers with a redirect to ${stranger.panelUrl}/api/login: set PANEL_URL to ${stranger.panelUrl}\n`,
+  );
   expect(moved.stdout).not.toContain('refused');
   expect(stranger.requests.size).toBe(0);
 });
 
 it('the doctor names post, talent and words where a post tells the whole name of a talent under 18', async () => {
-  const named = [{ slug: 'estreia', title: 'Estreia', content: '<p>Nina S. Quaresmeira abre.</p>', language: 'pt' }];
+  const named = [
+    {
+      slug: 'estreia',
+      title: 'Estreia',
+      content: '<p>Nina S. Quaresmeira abre.</p>',
+      language: 'pt',
+    },
+  ];
   const agency = await startAgency({
     talents: 60,
     edit: (path, content) => {
       if (path.startsWith('/api/posts/')) return named;
       if (!path.startsWith('/api/talents?')) return content;
       const { data } = content as { readonly data: readonly object[] };
-      return { data: data.map((talent, index) => (index === 5 ? { ...talent, name: 'Nina Quaresmeira', under_age: 'sim' } : talent)) };
+      return {
+        data: data.map((talent, index) =>
+          index === 5 ? { ...talent, name: 'Nina Quaresmeira', under_age: 'sim' } : talent,
+        ),
+      };
     },
   });
-  const line = 'posts pt/estreia: names talent 1006, who is under 18, in full ("Nina S. Quaresmeira"); the first name alone would do';
+  const line =
+    'posts pt/estreia: names talent 1006, who is under 18, in full ("Nina S. Quaresmeira"); the first name alone would do';
   expect((await visit({ ...SETTINGS, ...agency.env })).stdout).toContain(line);
 });
 
@@ -149,20 +190,49 @@ const failing = async (fault: Parameters<OtherAgency['addFault']>[0]['fault']) =
 };
 const at = (address: string) => Promise.resolve({ ...env, PANEL_URL: address });
 const withCertificate = async (kind: string) => {
-  const read = (file: string) => readFileSync(join(import.meta.dirname, '../support/certificate', file));
+  const read = (file: string) =>
+    readFileSync(join(import.meta.dirname, '../support/certificate', file));
   const server = createServer({ key: read('key.pem'), cert: read(`${kind}.pem`) });
   onTestFinished(() => void server.close());
   return at(`https://127.0.0.1:${await portOf(server)}`);
 };
 
 it.each<[string, () => Promise<Readonly<Record<string, string>>>, string]>([
-  ['a connection that is cut', () => failing({ kind: 'drop' }), 'http in place of https in PANEL_URL, or a firewall on the way'],
-  ['a login page', () => failing({ kind: 'text', body: '<!doctype html><form>' }), 'a login page or another site is at PANEL_URL'],
-  ['https where http is spoken', () => at(office.url.replace('http:', 'https:')), 'speaks no TLS: https in place of http in PANEL_URL'],
-  ['a host that nobody knows', () => at('http://panel.invalid'), 'no such host is known: check the spelling of PANEL_URL'],
-  ['an address without its scheme', () => at('panel.agency.example'), 'PANEL_URL does not begin with https:// (or http://)'],
-  ['an expired certificate', () => withCertificate('expired'), 'its certificate is not valid today: renew it'],
-  ['a certificate of its own', () => withCertificate('self-signed'), 'its certificate is not from an authority that this machine knows'],
+  [
+    'a connection that is cut',
+    () => failing({ kind: 'drop' }),
+    'http in place of https in PANEL_URL, or a firewall on the way',
+  ],
+  [
+    'a login page',
+    () => failing({ kind: 'text', body: '<!doctype html><form>' }),
+    'a login page or another site is at PANEL_URL',
+  ],
+  [
+    'https where http is spoken',
+    () => at(office.url.replace('http:', 'https:')),
+    'speaks no TLS: https in place of http in PANEL_URL',
+  ],
+  [
+    'a host that nobody knows',
+    () => at('http://panel.invalid'),
+    'no such host is known: check the spelling of PANEL_URL',
+  ],
+  [
+    'an address without its scheme',
+    () => at('panel.agency.example'),
+    'PANEL_URL does not begin with https:// (or http://)',
+  ],
+  [
+    'an expired certificate',
+    () => withCertificate('expired'),
+    'its certificate is not valid today: renew it',
+  ],
+  [
+    'a certificate of its own',
+    () => withCertificate('self-signed'),
+    'its certificate is not from an authority that this machine knows',
+  ],
 ])('the doctor gives advice for %s', async (_, given, advice) => {
   const { code, stdout } = await visit({ ...SETTINGS, ...(await given()) });
   expect([code, stdout]).toEqual([1, expect.stringContaining(advice)]);
@@ -172,12 +242,18 @@ it('the doctor tells of a clock that is off', async () => {
   const agency = await startAgency({ talents: 60, clockOffset: -3_600_000 });
   const { code, stdout } = await visit({ ...SETTINGS, ...agency.env });
   expect(code).toBe(0);
-  expect(stdout).toContain("clock: this machine's is 60 minutes ahead of the services': set the one that is wrong");
+  expect(stdout).toContain(
+    "clock: this machine's is 60 minutes ahead of the services': set the one that is wrong",
+  );
 });
 
 it('the doctor prints its flags on demand, and says what is wrong with others', async () => {
   const help = await visit({}, '--help');
-  expect(help).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('--entry') as string });
+  expect(help).toMatchObject({
+    code: 0,
+    stderr: '',
+    stdout: expect.stringContaining('--entry') as string,
+  });
   expect((await visit(env, '--nonsense')).code).toBe(2);
 });
 
@@ -189,7 +265,14 @@ it('the doctor does not believe a talent list that a build would not, and names 
   copies.close();
   agency.addFault({ path: '/api/talents', fault: { kind: 'answer', body: listOf(...range(22)) } });
   const lines: string[] = [];
-  const how = { out: join(dataDir, 'dist'), dataDir, sendsEntry: false, say: (line: string) => lines.push(line) };
+  const how = {
+    out: join(dataDir, 'dist'),
+    dataDir,
+    sendsEntry: false,
+    say: (line: string) => lines.push(line),
+  };
   expect(await examine({ env: { ...SETTINGS, ...agency.env }, ...how })).toBe(false);
-  expect(lines.join('\n')).toContain('a list without 61 of the 82 known talents; --allow-shrink takes it');
+  expect(lines.join('\n')).toContain(
+    'a list without 61 of the 82 known talents; --allow-shrink takes it',
+  );
 });

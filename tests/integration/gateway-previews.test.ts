@@ -1,4 +1,5 @@
-/** Deploys that are not production: their forms reach nobody, unless they are told to, and then nothing of production's. */
+/** Deploys that are not production: their forms reach nobody, unless they are told to, and then
+ * nothing of production's. */
 import { existsSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,7 +7,12 @@ import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { ENTRIES, isMessage } from '../../src/contracts/entry-kinds.ts';
 import { listOutbox } from '../support/applicants.ts';
 import { openOffice } from '../support/back-office.ts';
-import { application, contactForm, startGateway, type RunningGateway } from '../support/gateway-stage.ts';
+import {
+  application,
+  contactForm,
+  startGateway,
+  type RunningGateway,
+} from '../support/gateway-stage.ts';
 import { plainPhoto } from '../support/photos.ts';
 import { createSiteFolder } from '../support/site-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
@@ -43,8 +49,16 @@ it('an entry of a preview is neither sent nor kept', async () => {
   const photo = await plainPhoto('jpeg');
   backOffice.requests.clear();
   for (const entry of ENTRIES) {
-    const { status, json, headers } = await send(gateway, entry, isMessage(entry) ? contactForm() : application(photo));
-    expect([status, json, headers.get('Cache-Control')]).toEqual([503, { error: 'preview' }, 'no-store']);
+    const { status, json, headers } = await send(
+      gateway,
+      entry,
+      isMessage(entry) ? contactForm() : application(photo),
+    );
+    expect([status, json, headers.get('Cache-Control')]).toEqual([
+      503,
+      { error: 'preview' },
+      'no-store',
+    ]);
   }
   expect(backOffice.requests.entries()).toEqual({});
   expect(await listOutbox(outboxDir)).toEqual([]);
@@ -77,7 +91,11 @@ it('a preview that may send delivers what waits with its next entry, because no 
 it('the webhook of a preview is not configured: its replay guard does not know the calls of production', async () => {
   const hook = { REBUILD_SECRET: SECRET, BUILD_HOOK_URL: `${backOffice.url}/hook` };
   const preview = await deploy({ CONTEXT: 'deploy-preview', ...hook });
-  expect((await preview.ask('/api/rebuild', { method: 'POST', body: '{}' })).json).toEqual({ error: 'unconfigured' });
+  expect((await preview.ask('/api/rebuild', { method: 'POST', body: '{}' })).json).toEqual({
+    error: 'unconfigured',
+  });
   const production = await deploy({ CONTEXT: 'production', ...hook });
-  expect((await production.ask('/api/rebuild', { method: 'POST', body: '{}' })).json).toEqual({ error: 'signature' });
+  expect((await production.ask('/api/rebuild', { method: 'POST', body: '{}' })).json).toEqual({
+    error: 'signature',
+  });
 });

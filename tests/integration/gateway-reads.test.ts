@@ -14,7 +14,11 @@ it('the lists of places come in both languages, with the states of a country and
   const { status, json, headers } = await gateway.ask('/api/options?language=pt');
   expect(status).toBe(200);
   expect(headers.get('Cache-Control')).toBe('public, max-age=300');
-  expect(json).toMatchObject({ countries: expect.arrayContaining([{ id: '76', value: 'Brasil' }]) as unknown, states: [], cities: [] });
+  expect(json).toMatchObject({
+    countries: expect.arrayContaining([{ id: '76', value: 'Brasil' }]) as unknown,
+    states: [],
+    cities: [],
+  });
   const english = await gateway.ask('/api/options?language=en&country=76');
   expect(english.json).toMatchObject({
     countries: expect.arrayContaining([{ id: '76', value: 'Brazil' }]) as unknown,
@@ -22,7 +26,9 @@ it('the lists of places come in both languages, with the states of a country and
     cities: [],
   });
   const cities = await gateway.ask('/api/options?language=pt&country=76&state=26');
-  expect(cities.json).toMatchObject({ cities: expect.arrayContaining([{ id: '2611606', value: 'Recife' }]) as unknown });
+  expect(cities.json).toMatchObject({
+    cities: expect.arrayContaining([{ id: '2611606', value: 'Recife' }]) as unknown,
+  });
 });
 
 it.each(
@@ -37,14 +43,22 @@ it.each(
 
 it('the lists of places are asked of the service once for many visitors', async () => {
   backOffice.requests.clear();
-  await Promise.all(Array.from({ length: 30 }, () => gateway.ask('/api/options?language=pt&country=76&state=35')));
+  await Promise.all(
+    Array.from({ length: 30 }, () => gateway.ask('/api/options?language=pt&country=76&state=35')),
+  );
   expect(backOffice.requests.entries()['/api/talents/attributes']).toBe(1);
 });
 
 it('the lists of places are 503 when the service is down and none are kept', async () => {
   backOffice.faults.add({ path: '/api/talents/attributes', kind: 'status' });
-  const { status, json, headers } = await gateway.ask('/api/options?language=pt&country=76&state=29');
-  expect([status, json, headers.get('Cache-Control')]).toEqual([503, { error: 'unavailable' }, 'no-store']);
+  const { status, json, headers } = await gateway.ask(
+    '/api/options?language=pt&country=76&state=29',
+  );
+  expect([status, json, headers.get('Cache-Control')]).toEqual([
+    503,
+    { error: 'unavailable' },
+    'no-store',
+  ]);
   backOffice.faults.clear();
   expect((await gateway.ask('/api/options?language=pt&country=76&state=29')).status).toBe(200);
 });

@@ -1,4 +1,5 @@
-/** The gateway's endpoints over real sockets, in front of a back office: what they take, what they refuse, what they say. */
+/** The gateway's endpoints over real sockets, in front of a back office: what they take, what they
+ * refuse, what they say. */
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -24,15 +25,25 @@ const post = (entry: string, body: FormData, headers: Readonly<Record<string, st
   gateway.ask(`/api/entry/${entry}`, { method: 'POST', body, headers });
 const arrived = () => backOffice.entries.list({}, 1, 0);
 
-it('150 messages at once while the panel is down are all kept, and nobody is told otherwise', { timeout: 120_000 }, async () => {
-  const own = await startGateway({ ...backOffice, url: `http://127.0.0.1:${await freePort()}` });
-  onTestFinished(own.close);
-  const send = () => own.ask('/api/entry/contact', { method: 'POST', body: contactForm() }, 60_000);
-  const answers = await Promise.all(Array.from({ length: 150 }, send));
-  const told = Map.groupBy(answers, ({ status, json }) => `${status} ${(json as { status?: string }).status ?? ''}`);
-  expect(Array.from(told, ([answer, all]) => [answer, all.length])).toEqual([['202 queued', 150]]);
-  expect((await readdir(join(own.outboxDir, 'waiting'))).length).toBe(150);
-});
+it(
+  '150 messages at once while the panel is down are all kept, and nobody is told otherwise',
+  { timeout: 120_000 },
+  async () => {
+    const own = await startGateway({ ...backOffice, url: `http://127.0.0.1:${await freePort()}` });
+    onTestFinished(own.close);
+    const send = () =>
+      own.ask('/api/entry/contact', { method: 'POST', body: contactForm() }, 60_000);
+    const answers = await Promise.all(Array.from({ length: 150 }, send));
+    const told = Map.groupBy(
+      answers,
+      ({ status, json }) => `${status} ${(json as { status?: string }).status ?? ''}`,
+    );
+    expect(Array.from(told, ([answer, all]) => [answer, all.length])).toEqual([
+      ['202 queued', 150],
+    ]);
+    expect((await readdir(join(own.outboxDir, 'waiting'))).length).toBe(150);
+  },
+);
 
 it('a contact message arrives with its four fields and nothing else', async () => {
   const form = contactForm({ name: '  Ana\t Sá ', message: 'um\r\ndois' });
@@ -40,18 +51,33 @@ it('a contact message arrives with its four fields and nothing else', async () =
   const { status, json, headers } = await post('contact', form);
   const key = toEntryId('contact', String(form.get('submissionId')));
   const reference = toReference(key);
-  expect([status, json, headers.get('Cache-Control')]).toEqual([202, { status: 'delivered', reference }, 'no-store']);
+  expect([status, json, headers.get('Cache-Control')]).toEqual([
+    202,
+    { status: 'delivered', reference },
+    'no-store',
+  ]);
   const [entry] = arrived().entries;
   expect(entry?.kind).toBe('contact');
   const message = `um\r\ndois\r\n\r\nCódigo desta mensagem: ${reference}`;
-  expect(entry?.fields).toEqual({ name: 'Ana Sá', email: 'ana@exemplo.com.br', phone: '+55 81 90000-1234', message });
+  expect(entry?.fields).toEqual({
+    name: 'Ana Sá',
+    email: 'ana@exemplo.com.br',
+    phone: '+55 81 90000-1234',
+    message,
+  });
   expect(entry?.idempotencyKey).toBe(key);
   expect(entry?.files).toEqual([]);
 });
 
 it('a contact message is checked by every rule at once', async () => {
-  const { json } = await post('contact', contactForm({ email: 'ana@', message: '', website: 'x', submissionId: '1' }));
-  expect(json).toEqual({ error: 'invalid', errors: { email: 'email', message: 'required', website: 'notEmpty', submissionId: 'id' } });
+  const { json } = await post(
+    'contact',
+    contactForm({ email: 'ana@', message: '', website: 'x', submissionId: '1' }),
+  );
+  expect(json).toEqual({
+    error: 'invalid',
+    errors: { email: 'email', message: 'required', website: 'notEmpty', submissionId: 'id' },
+  });
 });
 
 it('a contact message takes no file for a text', async () => {
@@ -63,22 +89,25 @@ it('a contact message takes no file for a text', async () => {
   expect(arrived().total).toBe(before);
 });
 
-it.each(['getScouted', 'getScoutedAmazingFace'] as const)('an application arrives whole in its programme: %s', async (programme) => {
-  const note = 'https://video.example/1\nhttps://video.example/2';
-  const form = application(photo, { note, basedin: '{"value":"2611606","label":"Recife"}' });
-  const reference = toReference(toEntryId(programme, String(form.get('submissionId'))));
-  expect((await post(programme, form)).json).toEqual({ status: 'delivered', reference });
-  const [entry] = arrived().entries;
-  expect(entry?.kind).toBe(programme);
-  expect(entry?.fields).toEqual({
-    ...APPLICATION,
-    basedin: '{"value":2611606,"label":"Recife"}',
-    note: `${note.replace('\n', '\r\n')}\r\nCódigo: ${reference}`,
-  });
-  expect(entry?.files.map(({ field, name, type }) => [field, name, type])).toEqual(
-    [1, 2, 3, 4].map((number) => [`image_${number}`, `image_${number}.jpg`, 'image/jpeg']),
-  );
-});
+it.each(['getScouted', 'getScoutedAmazingFace'] as const)(
+  'an application arrives whole in its programme: %s',
+  async (programme) => {
+    const note = 'https://video.example/1\nhttps://video.example/2';
+    const form = application(photo, { note, basedin: '{"value":"2611606","label":"Recife"}' });
+    const reference = toReference(toEntryId(programme, String(form.get('submissionId'))));
+    expect((await post(programme, form)).json).toEqual({ status: 'delivered', reference });
+    const [entry] = arrived().entries;
+    expect(entry?.kind).toBe(programme);
+    expect(entry?.fields).toEqual({
+      ...APPLICATION,
+      basedin: '{"value":2611606,"label":"Recife"}',
+      note: `${note.replace('\n', '\r\n')}\r\nCódigo: ${reference}`,
+    });
+    expect(entry?.files.map(({ field, name, type }) => [field, name, type])).toEqual(
+      [1, 2, 3, 4].map((number) => [`image_${number}`, `image_${number}.jpg`, 'image/jpeg']),
+    );
+  },
+);
 
 it('an application sends no field that says nothing', async () => {
   await post('getScouted', application(photo, { note: '  ', basedin: '' }));
@@ -88,11 +117,19 @@ it('an application sends no field that says nothing', async () => {
 });
 
 it('an application tells the agency in its note of places that no list knows', async () => {
-  const typed = { country: '{"value":620,"label":"Portugal"}', id_state: '{"value":"","label":"Lisboa"}', note: 'Oi' };
-  expect((await post('getScouted', application(photo, typed))).json).toMatchObject({ status: 'delivered' });
+  const typed = {
+    country: '{"value":620,"label":"Portugal"}',
+    id_state: '{"value":"","label":"Lisboa"}',
+    note: 'Oi',
+  };
+  expect((await post('getScouted', application(photo, typed))).json).toMatchObject({
+    status: 'delivered',
+  });
   const [entry] = arrived().entries;
   expect(entry?.fields['id_state']).toBeUndefined();
-  expect(entry?.fields['note']).toMatch(/^Oi\r\nEstado ou região: Lisboa\r\nCódigo: AMZ-\S{4}-\S{4}$/);
+  expect(entry?.fields['note']).toMatch(
+    /^Oi\r\nEstado ou região: Lisboa\r\nCódigo: AMZ-\S{4}-\S{4}$/,
+  );
 });
 
 it('an application of a minor arrives with the guardian first in its note, in the language of the form', async () => {
@@ -113,7 +150,9 @@ it('an application of a minor arrives with the guardian first in its note, in th
   const { reference } = json as { reference: string };
   const [entry] = arrived().entries;
   expect(entry?.fields).toMatchObject({ instagr: '-', tiktok: '-' });
-  expect(Object.keys(entry?.fields ?? {}).filter((name) => name.startsWith('guardian'))).toEqual([]);
+  expect(Object.keys(entry?.fields ?? {}).filter((name) => name.startsWith('guardian'))).toEqual(
+    [],
+  );
   const consent = /^Consentimento: \d.* (\d\d:\d\d) \(hora do Recife\)$/;
   expect(entry?.fields['note']?.split('\r\n')).toEqual([
     'Responsável: Marta Responsável: outra',
@@ -121,22 +160,31 @@ it('an application of a minor arrives with the guardian first in its note, in th
     'Telefone do responsável: +55 (87) 90000-4410',
     'E-mail do responsável: marta@correio.example',
     expect.stringMatching(consent),
-    expect.stringMatching(/^Concordou com: Sou Marta .*, da família de \S.* concordo com o envio\. Só para a equipe de New faces avaliar/),
+    expect.stringMatching(
+      /^Concordou com: Sou Marta .*, da família de \S.* concordo com o envio\. Só para a equipe de New faces avaliar/,
+    ),
     `Código: ${reference}`,
     '',
     'Oi',
   ]);
 
   await post('getScouted', form({ note: null }), referer('/en/be-amz'));
-  expect(arrived().entries[0]?.fields['note']).toMatch(/^Guardian: Marta.*\r\nRelationship: grandparent\r\n[^]*Code: AMZ-\S{4}-\S{4}$/);
+  expect(arrived().entries[0]?.fields['note']).toMatch(
+    /^Guardian: Marta.*\r\nRelationship: grandparent\r\n[^]*Code: AMZ-\S{4}-\S{4}$/,
+  );
 });
 
 it('an application that was begun before the registration closed is taken after it', async () => {
   const desk = (acao: string) =>
-    fetch(`${backOffice.url}/inscricoes`, { method: 'POST', body: new URLSearchParams({ programa: 'registrationClosed', acao }) });
+    fetch(`${backOffice.url}/inscricoes`, {
+      method: 'POST',
+      body: new URLSearchParams({ programa: 'registrationClosed', acao }),
+    });
   await desk('fechar');
   try {
-    expect((await post('getScouted', application(photo))).json).toMatchObject({ status: 'delivered' });
+    expect((await post('getScouted', application(photo))).json).toMatchObject({
+      status: 'delivered',
+    });
   } finally {
     await desk('abrir');
   }
@@ -157,8 +205,14 @@ it('an application is refused for a file that is no whole JPEG', async () => {
 it('an application is refused for a photo, a number of photos or a whole that is too large', async () => {
   const large = new File([new Uint8Array(1_500_001)], 'large.jpg');
   const one = await post('getScouted', application(photo, { image_3: large }));
-  expect([one.status, one.json]).toEqual([413, { error: 'tooLarge', errors: { image_3: 'tooLarge' } }]);
-  const five = await post('getScouted', application(photo, { image_5: new File([photo], 'five.jpg') }));
+  expect([one.status, one.json]).toEqual([
+    413,
+    { error: 'tooLarge', errors: { image_3: 'tooLarge' } },
+  ]);
+  const five = await post(
+    'getScouted',
+    application(photo, { image_5: new File([photo], 'five.jpg') }),
+  );
   expect([five.status, five.json]).toEqual([413, { error: 'tooLarge' }]);
   const whole = await post('getScouted', application(photo, { note: 'a'.repeat(4_600_000) }));
   expect([whole.status, whole.json]).toEqual([413, { error: 'tooLarge' }]);
@@ -166,9 +220,17 @@ it('an application is refused for a photo, a number of photos or a whole that is
 
 it('an application that the panel refuses names the fields, and is taken once they are corrected', async () => {
   const submissionId = crypto.randomUUID();
-  const refused = await post('getScouted', application(photo, { submissionId, id_state: '{"value":99,"label":"Nenhum"}' }));
-  expect([refused.status, refused.json]).toEqual([422, { error: 'invalid', errors: { id_state: 'refused' } }]);
-  expect((await post('getScouted', application(photo, { submissionId }))).json).toMatchObject({ status: 'delivered' });
+  const refused = await post(
+    'getScouted',
+    application(photo, { submissionId, id_state: '{"value":99,"label":"Nenhum"}' }),
+  );
+  expect([refused.status, refused.json]).toEqual([
+    422,
+    { error: 'invalid', errors: { id_state: 'refused' } },
+  ]);
+  expect((await post('getScouted', application(photo, { submissionId }))).json).toMatchObject({
+    status: 'delivered',
+  });
 });
 
 it('an application keeps no visitor waiting: where the panel hangs, it is answered for within ten seconds', async () => {
@@ -178,24 +240,36 @@ it('an application keeps no visitor waiting: where the panel hangs, it is answer
   expect(performance.now() - began).toBeLessThan(10_000);
 });
 
-it.each([{ Origin: 'https://evil.example' }, { Origin: 'null' }, { 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'same-site' }])(
-  'a post from elsewhere is refused: %o',
-  async (headers) => {
-    const { status, json } = await post('contact', contactForm(), headers);
-    expect([status, json]).toEqual([403, { error: 'foreign' }]);
-  },
-);
+it.each([
+  { Origin: 'https://evil.example' },
+  { Origin: 'null' },
+  { 'Sec-Fetch-Site': 'cross-site' },
+  { 'Sec-Fetch-Site': 'same-site' },
+])('a post from elsewhere is refused: %o', async (headers) => {
+  const { status, json } = await post('contact', contactForm(), headers);
+  expect([status, json]).toEqual([403, { error: 'foreign' }]);
+});
 
 it('a post from elsewhere is told from one of this site, under each of its own addresses', async () => {
   const local = gateway.url.replace('127.0.0.1', 'localhost');
-  expect((await post('contact', contactForm(), { Origin: gateway.url, 'Sec-Fetch-Site': 'same-origin' })).status).toBe(202);
-  const answer = await fetch(`${local}/api/entry/contact`, { method: 'POST', body: contactForm(), headers: { Origin: local } });
+  expect(
+    (await post('contact', contactForm(), { Origin: gateway.url, 'Sec-Fetch-Site': 'same-origin' }))
+      .status,
+  ).toBe(202);
+  const answer = await fetch(`${local}/api/entry/contact`, {
+    method: 'POST',
+    body: contactForm(),
+    headers: { Origin: local },
+  });
   expect(answer.status).toBe(202);
-  expect((await post('contact', contactForm(), { Origin: 'http://localhost:4321' })).status).toBe(202);
+  expect((await post('contact', contactForm(), { Origin: 'http://localhost:4321' })).status).toBe(
+    202,
+  );
 });
 
 it("the entries' address knows three entries and one method", async () => {
-  for (const name of ['getscouted', 'admin', 'contact%2Fsend', '__proto__']) expect((await post(name, contactForm())).status).toBe(404);
+  for (const name of ['getscouted', 'admin', 'contact%2Fsend', '__proto__'])
+    expect((await post(name, contactForm())).status).toBe(404);
   const { status, headers } = await gateway.ask('/api/entry/contact');
   expect([status, headers.get('Allow')]).toEqual([405, 'POST']);
 });
@@ -216,10 +290,16 @@ it("the entries' address limits how often an address may post, and says when to 
 it("the entries' address answers 503 where its settings cannot be used, and names them in the log alone", async () => {
   const unset = await startGateway(backOffice, { env: { PANEL_SALT: '', TALENT_API_KEY: '' } });
   onTestFinished(() => unset.close());
-  const answer = await fetch(`${unset.url}/api/entry/contact`, { method: 'POST', body: contactForm() });
+  const answer = await fetch(`${unset.url}/api/entry/contact`, {
+    method: 'POST',
+    body: contactForm(),
+  });
   expect([answer.status, await answer.json()]).toEqual([503, { error: 'unavailable' }]);
   expect(unset.log).toContainEqual(
-    expect.objectContaining({ event: 'config.invalid', faults: ['PANEL_SALT is not set', 'TALENT_API_KEY is not set'] }),
+    expect.objectContaining({
+      event: 'config.invalid',
+      faults: ['PANEL_SALT is not set', 'TALENT_API_KEY is not set'],
+    }),
   );
 });
 
@@ -263,15 +343,31 @@ it('a connection that announces less, or nothing, is held to what it sends', asy
 });
 
 it('the log says what happened, and neither what a visitor typed nor from which address', async () => {
-  const secret = { realname: 'Segredo Um', email: 'segredo@dois.example', instagr: '@segredotres', note: 'segredo quatro' };
+  const secret = {
+    realname: 'Segredo Um',
+    email: 'segredo@dois.example',
+    instagr: '@segredotres',
+    note: 'segredo quatro',
+  };
   await post('getScouted', application(photo, secret));
-  await post('getScouted', application(photo, { ...secret, email: 'segredo cinco', birthdate: '2001-02-03x' }));
+  await post(
+    'getScouted',
+    application(photo, { ...secret, email: 'segredo cinco', birthdate: '2001-02-03x' }),
+  );
   backOffice.faults.add({ path: '/api/entry/', kind: 'status' });
   await post('getScouted', application(photo, secret));
   backOffice.faults.clear();
   await gateway.deliverOutbox();
   const text = JSON.stringify(gateway.log);
-  for (const event of ['entry.accepted', 'entry.refused', 'outbox.failed', 'outbox.delivered', 'outbox.run']) expect(text).toContain(event);
+  for (const event of [
+    'entry.accepted',
+    'entry.refused',
+    'outbox.failed',
+    'outbox.delivered',
+    'outbox.run',
+  ])
+    expect(text).toContain(event);
   expect(text).not.toMatch(/segredo|90000-2010|Pernambuco|2006-02-03|2001-02-03|127\.0\.0\.1/i);
-  for (const credential of Object.values(backOffice.credentials)) expect(text).not.toContain(credential);
+  for (const credential of Object.values(backOffice.credentials))
+    expect(text).not.toContain(credential);
 });

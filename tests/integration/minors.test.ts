@@ -1,4 +1,5 @@
-/** An agency where every second talent is under 18: what it publishes, searched byte by byte, and what comes of a flag that comes or goes. */
+/** An agency where every second talent is under 18: what it publishes, searched byte by byte, and
+ * what comes of a flag that comes or goes. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,14 +8,24 @@ import { readBuiltSite, type BuiltSite } from '../../scripts/checks/built-site.t
 import { startPreview, type Preview } from '../../scripts/preview/preview-server.ts';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
 import { CATEGORIES } from '../../src/domain/categories.ts';
-import { FOLLOWERS_SHOWN, givenName, secretsOf, surname, toMinorsEdit, toSearchable, type Flag } from '../support/sample-minors.ts';
+import {
+  FOLLOWERS_SHOWN,
+  givenName,
+  secretsOf,
+  surname,
+  toMinorsEdit,
+  toSearchable,
+  type Flag,
+} from '../support/sample-minors.ts';
 import { startOtherAgency, type OtherAgency } from '../support/other-agency.ts';
 import { expectWhole, openStage, type Rebuild, type Stage } from '../support/rebuild-stage.ts';
 
 const SITE_URL = 'https://other.example';
 const IDS = Array.from({ length: 24 }, (_, index) => 1001 + index).filter((id) => id !== 1010);
 const FLAGS: readonly Flag[] = ['both', 'nobody', 'list', 'nobody', 'profile', 'nobody'];
-const flags = new Map<number, Flag>(IDS.map((id, index) => [id, FLAGS[index % FLAGS.length] ?? 'nobody']));
+const flags = new Map<number, Flag>(
+  IDS.map((id, index) => [id, FLAGS[index % FLAGS.length] ?? 'nobody']),
+);
 const isMinor = (id: number) => (flags.get(id) ?? 'nobody') !== 'nobody';
 const minors = () => IDS.filter(isMinor);
 const adults = () => IDS.filter((id) => !isMinor(id));
@@ -32,7 +43,11 @@ const pages = () => {
 };
 const pageOf = (id: number) => pages().find(({ path }) => path.startsWith(`/modelos/${id}/`));
 const rebuild = async () => {
-  built = await stage.rebuild({ ...agency.env, SITE_URL, IMAGE_BASE_URL: `${agency.panelUrl}/storage/` });
+  built = await stage.rebuild({
+    ...agency.env,
+    SITE_URL,
+    IMAGE_BASE_URL: `${agency.panelUrl}/storage/`,
+  });
   [published, site] = [null, null];
 };
 
@@ -40,7 +55,10 @@ const rebuild = async () => {
 function everything(): readonly (readonly [place: string, text: string])[] {
   const files = listFiles(stage.out);
   published ??= [
-    ...files.map((file) => [file, toSearchable(readFileSync(join(stage.out, file), 'latin1'), read(file))] as const),
+    ...files.map(
+      (file) =>
+        [file, toSearchable(readFileSync(join(stage.out, file), 'latin1'), read(file))] as const,
+    ),
     ['the names of the files', toSearchable(files.join('\n'))],
     ['standard output', toSearchable(built.stdout)],
     ['standard error', toSearchable(built.stderr)],
@@ -50,13 +68,20 @@ function everything(): readonly (readonly [place: string, text: string])[] {
 
 /** Where secrets of talents stand. */
 function leaks(ids: readonly number[]): readonly (readonly [place: string, secret: string])[] {
-  // In order, so that those that begin alike are sought as one: looking for each by itself took longer than the builds.
+  // In order, so that those that begin alike are sought as one: looking for each by itself took
+  // longer than the builds.
   const secrets = new RegExp(ids.flatMap(secretsOf).toSorted().map(RegExp.escape).join('|'), 'g');
-  return everything().flatMap(([place, text]) => Array.from(text.matchAll(secrets), ([secret]) => [place, secret] as const));
+  return everything().flatMap(([place, text]) =>
+    Array.from(text.matchAll(secrets), ([secret]) => [place, secret] as const),
+  );
 }
 
 beforeAll(async () => {
-  agency = await startOtherAgency({ talents: 24, validators: true, edit: toMinorsEdit(IDS, (id) => flags.get(id) ?? 'nobody') });
+  agency = await startOtherAgency({
+    talents: 24,
+    validators: true,
+    edit: toMinorsEdit(IDS, (id) => flags.get(id) ?? 'nobody'),
+  });
   stage = openStage();
   await rebuild();
 });
@@ -88,7 +113,13 @@ it('an agency where every second talent is under 18 shows a minor by first name,
     expect(html).toMatch(/1,71/);
     expect(html).toMatch(/>\s*37\s*</);
     expect(html).toContain(`/talents/${id}/book-1.jpg`);
-    for (const word of [...FOLLOWERS_SHOWN, 'instagram.com/arroba', '76979871', '/api/composite', 'polaroids'])
+    for (const word of [
+      ...FOLLOWERS_SHOWN,
+      'instagram.com/arroba',
+      '76979871',
+      '/api/composite',
+      'polaroids',
+    ])
       expect(html).not.toContain(word);
     const pictures = Array.from(html.matchAll(/<img[^>]* src="([^"]*)"/g), ([, src]) => src);
     expect(pictures.length).toBeGreaterThan(1);
@@ -102,13 +133,17 @@ it('an agency where every second talent is under 18 keeps the pages of minors ou
     const page = pageOf(id);
     expect(page?.meta.get('robots')).toBe('noindex, noimageindex');
     expect(page?.meta.get('og:image')).toBe(`${SITE_URL}/og-default.jpg`);
-    for (const [name, content] of page?.meta ?? []) if (/^(?:og|twitter):(?!url)/.test(name)) expect(content).not.toContain(givenName(id));
-    const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(read(page?.file ?? ''))?.[1] ?? '';
+    for (const [name, content] of page?.meta ?? [])
+      if (/^(?:og|twitter):(?!url)/.test(name)) expect(content).not.toContain(givenName(id));
+    const data =
+      /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(read(page?.file ?? ''))?.[1] ??
+      '';
     expect(data).toContain('Organization');
     expect(data).not.toMatch(new RegExp(`${givenName(id)}|Person|${id}`, 'i'));
     for (const file of xml) expect(read(file), file).not.toContain(`/${id}/`);
   }
-  for (const id of adults()) expect(xml.some((file) => read(file).includes(`/modelos/${id}/`))).toBe(true);
+  for (const id of adults())
+    expect(xml.some((file) => read(file).includes(`/modelos/${id}/`))).toBe(true);
 });
 
 it('an agency where every second talent is under 18 asks searches to leave out the pictures of every page that shows one of theirs', () => {
@@ -117,7 +152,11 @@ it('an agency where every second talent is under 18 asks searches to leave out t
     return minors().some((id) => html.includes(`/talents/${id}/`));
   });
   expect(shown.length).toBeGreaterThan(minors().length);
-  expect(shown.filter(({ meta }) => meta.get('robots')?.includes('noimageindex') !== true).map(({ path }) => path)).toEqual([]);
+  expect(
+    shown
+      .filter(({ meta }) => meta.get('robots')?.includes('noimageindex') !== true)
+      .map(({ path }) => path),
+  ).toEqual([]);
 });
 
 it('an agency where every second talent is under 18 does not reveal by its index who is a minor', () => {
@@ -130,7 +169,20 @@ it('an agency where every second talent is under 18 does not reveal by its index
   for (const file of finders) {
     const { index } = JSON.parse(read(file)) as { index: Record<string, unknown> };
     expect(Object.keys(index).sort(), file).toEqual([
-      ...['bust', 'eyes', 'gender', 'hair', 'has', 'height', 'hips', 'ids', 'jeans', 'letters', 'shoes', 'waist'],
+      ...[
+        'bust',
+        'eyes',
+        'gender',
+        'hair',
+        'has',
+        'height',
+        'hips',
+        'ids',
+        'jeans',
+        'letters',
+        'shoes',
+        'waist',
+      ],
     ]);
   }
 });
@@ -139,7 +191,8 @@ describe('a flag', () => {
   const [coming, going, unread] = [1002, 1001, 1004] as const;
   let preview: Preview;
 
-  const leadsTo = async (path: string) => (await fetch(preview.url + path, { redirect: 'manual' })).headers.get('Location');
+  const leadsTo = async (path: string) =>
+    (await fetch(preview.url + path, { redirect: 'manual' })).headers.get('Location');
   const whole = (id: number) => `${givenName(id)}-da-${surname(id)}`.toLowerCase();
 
   beforeAll(async () => {
@@ -171,9 +224,15 @@ describe('a flag', () => {
   });
 
   it('leads the old address to the new one, in both directions and languages', async () => {
-    expect(await leadsTo(`/modelos/${coming}/${whole(coming)}`)).toBe(`/modelos/${coming}/${givenName(coming).toLowerCase()}`);
-    expect(await leadsTo(`/en/models/${coming}/${whole(coming)}`)).toBe(`/en/models/${coming}/${givenName(coming).toLowerCase()}`);
-    expect(await leadsTo(`/modelos/${going}/${givenName(going).toLowerCase()}`)).toBe(`/modelos/${going}/${whole(going)}`);
+    expect(await leadsTo(`/modelos/${coming}/${whole(coming)}`)).toBe(
+      `/modelos/${coming}/${givenName(coming).toLowerCase()}`,
+    );
+    expect(await leadsTo(`/en/models/${coming}/${whole(coming)}`)).toBe(
+      `/en/models/${coming}/${givenName(coming).toLowerCase()}`,
+    );
+    expect(await leadsTo(`/modelos/${going}/${givenName(going).toLowerCase()}`)).toBe(
+      `/modelos/${going}/${whole(going)}`,
+    );
   });
 
   it('closes the composite before the service is asked, and opens it again', async () => {

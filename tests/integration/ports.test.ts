@@ -1,4 +1,5 @@
-/** Ports that are taken: the commands say so at once, and name the variable that chooses another. */
+/** Ports that are taken: the commands say so at once, and name the variable that chooses another.
+ * */
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -40,12 +41,18 @@ it('the embedded back office of a command does not go elsewhere where that port 
   await expect(openServices({ BACK_OFFICE_PORT: taken })).rejects.toThrow(
     `Port ${taken} is taken: stop what runs there, or set another with BACK_OFFICE_PORT.`,
   );
-  await expect(openServices({ BACK_OFFICE_PORT: 'x' })).rejects.toThrow('BACK_OFFICE_PORT is no port');
+  await expect(openServices({ BACK_OFFICE_PORT: 'x' })).rejects.toThrow(
+    'BACK_OFFICE_PORT is no port',
+  );
 });
 
 const both = await freePort();
 it.each([
-  ['PORT where the site’s port is taken', { PORT: taken }, `Port ${taken} is taken: stop what runs there, or set another with PORT.`],
+  [
+    'PORT where the site’s port is taken',
+    { PORT: taken },
+    `Port ${taken} is taken: stop what runs there, or set another with PORT.`,
+  ],
   [
     'BACK_OFFICE_PORT where the back office’s port is taken',
     { BACK_OFFICE_PORT: taken },
@@ -56,8 +63,16 @@ it.each([
     { PORT: both, BACK_OFFICE_PORT: both },
     `PORT and BACK_OFFICE_PORT are both ${both}: set one of them to another port.`,
   ],
-  ['HOST where it is no address', { HOST: 'x y' }, 'HOST is no address: one of this machine is expected, such as 127.0.0.1 or 0.0.0.0'],
-  ['HOST where it is elsewhere', { HOST: '192.0.2.1' }, 'HOST is no address of this machine: set another, such as 127.0.0.1.'],
+  [
+    'HOST where it is no address',
+    { HOST: 'x y' },
+    'HOST is no address: one of this machine is expected, such as 127.0.0.1 or 0.0.0.0',
+  ],
+  [
+    'HOST where it is elsewhere',
+    { HOST: '192.0.2.1' },
+    'HOST is no address of this machine: set another, such as 127.0.0.1.',
+  ],
 ])('npm start names %s', async (_, env, line) => {
   expect(await start({ PORT: '0', ...env })).toMatchObject({ code: 1, stderr: `${line}\n` });
 });

@@ -1,4 +1,5 @@
-/** The redirect rules, the profile function and the site's own routes agree, asked over a socket. */
+/** The redirect rules, the profile function and the site's own routes agree, asked over a socket.
+ * */
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
@@ -19,7 +20,9 @@ const TALENTS = [
 const ROUTES: readonly Route[] = [
   { page: 'home' },
   ...PLAIN_PAGES.map((page) => ({ page })),
-  ...CATEGORIES.flatMap((category) => [1, 2, 13].map((number) => ({ page: 'listing', category, number }) as const)),
+  ...CATEGORIES.flatMap((category) =>
+    [1, 2, 13].map((number) => ({ page: 'listing', category, number }) as const),
+  ),
   { page: 'profile', id: '7', slug: 'acucena-vilar' },
   { page: 'profile', id: '31', slug: 'ana-sa' },
 ];
@@ -38,9 +41,13 @@ function toRests(): readonly string[] {
   return [
     ...PLAIN_PAGES.flatMap(both),
     ...listings,
-    ...listings.flatMap((listing) => both('page').flatMap((page) => numbers.map((number) => `${listing}/${page}/${number}`))),
+    ...listings.flatMap((listing) =>
+      both('page').flatMap((page) => numbers.map((number) => `${listing}/${page}/${number}`)),
+    ),
     ...both('models').flatMap((models) =>
-      ['7', '7/acucena-vilar', '7/someone-else', '31', '31/ana-sa', '31/ANA-SA'].map((rest) => `${models}/${rest}`),
+      ['7', '7/acucena-vilar', '7/someone-else', '31', '31/ana-sa', '31/ANA-SA'].map(
+        (rest) => `${models}/${rest}`,
+      ),
     ),
   ];
 }
@@ -50,7 +57,10 @@ function toCanonical(form: string): string {
   const parsed = parsePath(form);
   if (parsed === null) throw new Error(`${form} is no address`);
   const { route, locale } = parsed;
-  const known = ROUTES.find((candidate) => route.page === 'profile' && candidate.page === 'profile' && candidate.id === route.id);
+  const known = ROUTES.find(
+    (candidate) =>
+      route.page === 'profile' && candidate.page === 'profile' && candidate.id === route.id,
+  );
   return toPath(known ?? route, locale);
 }
 
@@ -60,10 +70,18 @@ const folder = untilEnd(
     'en/404.html': '<p>Page not found</p>',
     _redirects: toRedirects().join('\n'),
     'talents.json': JSON.stringify({ talents: TALENTS }),
-    ...Object.fromEntries(CANONICAL.map((address) => [address === '/' ? 'index.html' : `${address}.html`, address])),
+    ...Object.fromEntries(
+      CANONICAL.map((address) => [address === '/' ? 'index.html' : `${address}.html`, address]),
+    ),
   }),
 );
-const preview = untilEnd(await startPreview({ dist: folder.path, imageCache: path.join(folder.path, '../images'), env: {} }));
+const preview = untilEnd(
+  await startPreview({
+    dist: folder.path,
+    imageCache: path.join(folder.path, '../images'),
+    env: {},
+  }),
+);
 const ask = (form: string) => fetch(preview.url + form, { redirect: 'manual' });
 
 it.each(CANONICAL)('an address of the site %s is served where it is', async (address) => {
@@ -75,12 +93,17 @@ const others = ACCEPTED.filter((form) => form !== toCanonical(form));
 
 it('an address of the site is accepted in many more forms than it is served', () => {
   expect(others.length).toBeGreaterThan(200);
-  expect(ACCEPTED.filter((form) => form === toCanonical(form)).toSorted()).toEqual(CANONICAL.toSorted());
+  expect(ACCEPTED.filter((form) => form === toCanonical(form)).toSorted()).toEqual(
+    CANONICAL.toSorted(),
+  );
 });
 
 it.each(others)('an address of the site %s leads to the canonical one at once', async (form) => {
   const answer = await ask(`${form}?de=instagram`);
-  expect([answer.status, answer.headers.get('Location')]).toEqual([301, `${toCanonical(form)}?de=instagram`]);
+  expect([answer.status, answer.headers.get('Location')]).toEqual([
+    301,
+    `${toCanonical(form)}?de=instagram`,
+  ]);
 });
 
 it.each([
@@ -95,15 +118,22 @@ it.each([
   ['/en/nope/deeper/still', 'Page not found'],
   ['/en/models/999999/x', 'Page not found'],
   ['/en/modelos/999999', 'Page not found'],
-])('an address of the site %s that is none answers 404 in the language of the path', async (address, words) => {
-  const answer = await ask(address);
-  expect(answer.status).toBe(404);
-  expect(await answer.text()).toContain(words);
-});
+])(
+  'an address of the site %s that is none answers 404 in the language of the path',
+  async (address, words) => {
+    const answer = await ask(address);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain(words);
+  },
+);
 
 it('an address of the site that is none answers a POST with the same page', async () => {
-  const post = async (address: string) => (await fetch(preview.url + address, { method: 'POST' })).text();
-  expect([await post('/nope'), await post('/en/nope')]).toEqual(['<p>Página não encontrada</p>', '<p>Page not found</p>']);
+  const post = async (address: string) =>
+    (await fetch(preview.url + address, { method: 'POST' })).text();
+  expect([await post('/nope'), await post('/en/nope')]).toEqual([
+    '<p>Página não encontrada</p>',
+    '<p>Page not found</p>',
+  ]);
 });
 
 it.each(

@@ -20,7 +20,9 @@ const PAGE = `<!doctype html>
 <script type="module" src="/start.js"></script>`;
 
 async function toScript(file: string): Promise<string> {
-  return stripTypeScriptTypes(await readFile(path.join(ROOT, 'src/images', file), 'utf8')).replaceAll(/from '(.*?)\.ts'/g, "from '$1.js'");
+  return stripTypeScriptTypes(
+    await readFile(path.join(ROOT, 'src/images', file), 'utf8'),
+  ).replaceAll(/from '(.*?)\.ts'/g, "from '$1.js'");
 }
 
 const site = untilEnd(
@@ -35,8 +37,12 @@ const site = untilEnd(
       "await new Promise((go) => setTimeout(go, 300)); (await import('/watch-pictures.js')).watchPictures(document); document.title = 'watching';",
   }),
 );
-const preview = untilEnd(await startPreview({ dist: site.path, imageCache: path.join(site.path, '.images'), env: {} }));
-const browser = untilEnd(await chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS] }));
+const preview = untilEnd(
+  await startPreview({ dist: site.path, imageCache: path.join(site.path, '.images'), env: {} }),
+);
+const browser = untilEnd(
+  await chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS] }),
+);
 
 let page: Page;
 beforeEach(async () => {
@@ -54,13 +60,20 @@ const shown = (id: string) =>
       : false;
   }, id);
 
-it.each(['before', 'art'])('the picture %s that failed before anyone watched becomes the fallback picture', async (id) => {
-  expect(await (await shown(id)).jsonValue()).toBe('/fallback.svg');
-});
+it.each(['before', 'art'])(
+  'the picture %s that failed before anyone watched becomes the fallback picture',
+  async (id) => {
+    expect(await (await shown(id)).jsonValue()).toBe('/fallback.svg');
+  },
+);
 
 it('a picture that an island adds later becomes it too, and keeps its words and dimensions', async () => {
   await page.evaluate(() => {
-    const late = Object.assign(new Image(120, 178), { id: 'late', alt: 'Nara', src: '/missing-late.jpg' });
+    const late = Object.assign(new Image(120, 178), {
+      id: 'late',
+      alt: 'Nara',
+      src: '/missing-late.jpg',
+    });
     late.dataset['fallback'] = '';
     document.body.append(late);
   });
@@ -81,7 +94,11 @@ it('a fallback picture that fails as well is the end of it', async () => {
     await route.abort();
   });
   await page.evaluate(() => {
-    const hopeless = Object.assign(new Image(), { id: 'hopeless', alt: 'Nara', src: '/missing-late.jpg' });
+    const hopeless = Object.assign(new Image(), {
+      id: 'hopeless',
+      alt: 'Nara',
+      src: '/missing-late.jpg',
+    });
     hopeless.dataset['fallback'] = '';
     document.body.append(hopeless);
   });

@@ -1,4 +1,5 @@
-/** Functions in the preview: matched by their own config, limited as on the platform, given bodies byte by byte. */
+/** Functions in the preview: matched by their own config, limited as on the platform, given bodies
+ * byte by byte. */
 import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -65,11 +66,16 @@ const start = (env: Record<string, string>) =>
     now: noScheduleIsDue,
   });
 const preview = untilEnd(await start({ PANEL_SALT: 'salt' }));
-const ask = (address: string, init: RequestInit = {}) => fetch(preview.url + address, { redirect: 'manual', ...init });
+const ask = (address: string, init: RequestInit = {}) =>
+  fetch(preview.url + address, { redirect: 'manual', ...init });
 
 it('a function gets a binary body exactly as it was sent', async () => {
   const body = randomBytes(4_500_000);
-  const answer = await ask('/api/digest', { method: 'POST', body, headers: { 'Content-Type': 'multipart/form-data; boundary=x' } });
+  const answer = await ask('/api/digest', {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+  });
   expect(await answer.json()).toEqual({
     size: body.length,
     digest: createHash('sha256').update(body).digest('hex'),
@@ -86,7 +92,10 @@ it('a function never receives a body over six megabytes, with or without Content
       controller.close();
     },
   });
-  expect((await ask('/api/digest', { method: 'POST', body: stream, duplex: 'half' } as RequestInit)).status).toBe(413);
+  expect(
+    (await ask('/api/digest', { method: 'POST', body: stream, duplex: 'half' } as RequestInit))
+      .status,
+  ).toBe(413);
 });
 
 it('a function runs for its own methods and paths alone', async () => {
@@ -95,10 +104,20 @@ it('a function runs for its own methods and paths alone', async () => {
   expect((await ask('/api/entry/secret')).status).toBe(404);
 });
 
-it.each(['/api/entry/contact', '/api/entry/contact/'])('a function is given what its path %s says, and who asks', async (address) => {
-  const answer = await ask(`${address}?a=%20b`, { headers: { 'X-Nf-Client-Connection-Ip': '6.6.6.6' } });
-  expect(await answer.json()).toEqual({ entry: 'contact', ip: '127.0.0.1', url: `${preview.url}${address}?a=%20b`, forged: '127.0.0.1' });
-});
+it.each(['/api/entry/contact', '/api/entry/contact/'])(
+  'a function is given what its path %s says, and who asks',
+  async (address) => {
+    const answer = await ask(`${address}?a=%20b`, {
+      headers: { 'X-Nf-Client-Connection-Ip': '6.6.6.6' },
+    });
+    expect(await answer.json()).toEqual({
+      entry: 'contact',
+      ip: '127.0.0.1',
+      url: `${preview.url}${address}?a=%20b`,
+      forged: '127.0.0.1',
+    });
+  },
+);
 
 it('a function that prefers files yields to them, and one that does not comes first', async () => {
   expect(await (await ask('/both/x')).text()).toBe('from the file');
@@ -108,7 +127,10 @@ it('a function that prefers files yields to them, and one that does not comes fi
 
 it('a function tells the CDN alone what the CDN may keep', async () => {
   const { headers } = await ask('/both/y');
-  expect([headers.get('Netlify-CDN-Cache-Control'), headers.get('Set-Cookie')]).toEqual([null, 'a=1']);
+  expect([headers.get('Netlify-CDN-Cache-Control'), headers.get('Set-Cookie')]).toEqual([
+    null,
+    'a=1',
+  ]);
 });
 
 it('a function that throws answers 500 without saying why, and the log says why', async () => {
@@ -120,7 +142,10 @@ it('a function that throws answers 500 without saying why, and the log says why'
 it('a function without a path lives under its name, and sees the environment of its own preview alone', async () => {
   expect(await (await ask('/.netlify/functions/environment')).json()).toEqual(['salt', false]);
   const other = await start({ PANEL_SALT: 'pepper' });
-  expect(await (await fetch(`${other.url}/.netlify/functions/environment`)).json()).toEqual(['pepper', false]);
+  expect(await (await fetch(`${other.url}/.netlify/functions/environment`)).json()).toEqual([
+    'pepper',
+    false,
+  ]);
   expect(await (await ask('/.netlify/functions/environment')).json()).toEqual(['salt', false]);
   await other.close();
 });
@@ -136,7 +161,8 @@ it('a rate limit refuses clients that exceed the rate limit, with Retry-After', 
 
 it.each(['off', ' off '])('a rate limit can be switched off for load tests: "%s"', async (word) => {
   const other = await start({ RATE_LIMIT: word });
-  for (let visits = 0; visits < 6; visits += 1) expect((await fetch(`${other.url}/api/limited`)).status).toBe(200);
+  for (let visits = 0; visits < 6; visits += 1)
+    expect((await fetch(`${other.url}/api/limited`)).status).toBe(200);
   await other.close();
 });
 
@@ -156,7 +182,12 @@ it('a scheduled function does not run once its preview is closed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const leftBy = async (functionsDirectory: string) => {
-    const other = await startPreview({ dist: site.path, functionsDirectory, env: {}, log: () => undefined });
+    const other = await startPreview({
+      dist: site.path,
+      functionsDirectory,
+      env: {},
+      log: () => undefined,
+    });
     await other.close();
     const count = vi.getTimerCount();
     vi.clearAllTimers();
@@ -169,11 +200,17 @@ it('a scheduled function does not run once its preview is closed', async () => {
 
 it.each([
   ['export const config = {};', 'it has no default export to run'],
-  ["export default () => undefined; export const config = { schedule: 'often' };", '"often" is no schedule'],
+  [
+    "export default () => undefined; export const config = { schedule: 'often' };",
+    '"often" is no schedule',
+  ],
   ["throw new Error('not today');", 'not today'],
-])('a function that reads %j keeps the preview from starting, and is named', async (source, reason) => {
-  const folder = await createSiteFolder({ 'faulty.ts': source });
-  const starting = startPreview({ dist: site.path, functionsDirectory: folder.path, env: {} });
-  await expect(starting).rejects.toThrow(`The function faulty cannot be loaded: ${reason}`);
-  await folder.remove();
-});
+])(
+  'a function that reads %j keeps the preview from starting, and is named',
+  async (source, reason) => {
+    const folder = await createSiteFolder({ 'faulty.ts': source });
+    const starting = startPreview({ dist: site.path, functionsDirectory: folder.path, env: {} });
+    await expect(starting).rejects.toThrow(`The function faulty cannot be loaded: ${reason}`);
+    await folder.remove();
+  },
+);

@@ -23,9 +23,15 @@ const noise = {
 };
 
 /** A host that keeps pictures below /storage/ and secrets beside it. */
-const host = { url: '', etag: '"1"', picture: await sharp(noise).jpeg().toBuffer(), requests: [] as string[] };
+const host = {
+  url: '',
+  etag: '"1"',
+  picture: await sharp(noise).jpeg().toBuffer(),
+  requests: [] as string[],
+};
 
-const leadTo = (location: string) => (answer: ServerResponse) => answer.writeHead(302, { Location: location }).end();
+const leadTo = (location: string) => (answer: ServerResponse) =>
+  answer.writeHead(302, { Location: location }).end();
 const say = (text: string) => (answer: ServerResponse) => answer.end(text);
 const fail = (status: number) => (answer: ServerResponse) => answer.writeHead(status).end();
 /** Every other picture is sound. */
@@ -38,7 +44,9 @@ const ODD: Readonly<Record<string, (answer: ServerResponse) => unknown>> = {
   '/storage/gone.jpg': fail(404),
   '/storage/broken.jpg': fail(500),
   '/storage/text.jpg': say('<html>no picture</html>'),
-  '/storage/drawing.svg': say('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>'),
+  '/storage/drawing.svg': say(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>',
+  ),
   '/storage/half.jpg': (answer) => answer.end(host.picture.subarray(0, host.picture.length / 3)),
   '/storage/huge.jpg': (answer) => {
     const part = Buffer.alloc(1024 * 1024);
@@ -71,7 +79,9 @@ const site = untilEnd(
   }),
 );
 const { path: cache } = untilEnd(await createSiteFolder());
-const preview = untilEnd(await startPreview({ dist: site.path, imageCache: cache, env: { PANEL_URL: `${host.url}/` } }));
+const preview = untilEnd(
+  await startPreview({ dist: site.path, imageCache: cache, env: { PANEL_URL: `${host.url}/` } }),
+);
 
 beforeEach(() => {
   host.requests.length = 0;
@@ -79,7 +89,8 @@ beforeEach(() => {
 
 const ask = (query: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${preview.url}/.netlify/images${query}`, { method, headers });
-const order = (file: string, rest = '') => `?url=${encodeURIComponent(`${host.url}/storage/${file}`)}${rest}`;
+const order = (file: string, rest = '') =>
+  `?url=${encodeURIComponent(`${host.url}/storage/${file}`)}${rest}`;
 
 /** The cache as it will be after a while: its originals are looked at again. */
 async function letTimePass(): Promise<void> {
@@ -88,17 +99,29 @@ async function letTimePass(): Promise<void> {
   await Promise.all(files.map((file) => utimes(path.join(cache, file), past, past)));
 }
 
-async function measure(answer: Response): Promise<{ format: string | undefined; width: number; height: number; bytes: number }> {
+async function measure(
+  answer: Response,
+): Promise<{ format: string | undefined; width: number; height: number; bytes: number }> {
   const bytes = Buffer.from(await answer.arrayBuffer());
   const { format, compression, width, height } = await sharp(bytes).metadata();
   return { format: compression === 'av1' ? 'avif' : format, width, height, bytes: bytes.length };
 }
 
 it('a picture of the back office comes by its short address as by the long one, and is none by an address that names no width', async () => {
-  const { src } = toImage({ file: 'talents/ana-lima/a.jpg', imageBaseUrl: `${host.url}/storage/`, maxWidth: 320 });
-  const [short, long] = await Promise.all([fetch(preview.url + src), ask(order('talents/ana-lima/a.jpg', '&w=320&q=62'))]);
+  const { src } = toImage({
+    file: 'talents/ana-lima/a.jpg',
+    imageBaseUrl: `${host.url}/storage/`,
+    maxWidth: 320,
+  });
+  const [short, long] = await Promise.all([
+    fetch(preview.url + src),
+    ask(order('talents/ana-lima/a.jpg', '&w=320&q=62')),
+  ]);
   expect([src, short.status]).toEqual(['/p/320/talents/ana-lima/a.jpg', 200]);
-  expect([short.headers.get('Vary'), await measure(short)]).toEqual(['Accept', await measure(long)]);
+  expect([short.headers.get('Vary'), await measure(short)]).toEqual([
+    'Accept',
+    await measure(long),
+  ]);
   expect((await fetch(`${preview.url}/p/wide/a.jpg`)).status).toBe(400);
 });
 
@@ -107,15 +130,23 @@ it.each([
   ['image/webp,*/*', 'image/webp', 'webp'],
   ['image/avif;q=0, image/webp', 'image/webp', 'webp'],
   ['*/*', 'image/jpeg', 'jpeg'],
-])('a picture of the back office comes in the best format that %s accepts', async (accept, type, format) => {
-  const answer = await ask(order('a.jpg', '&w=320'), { Accept: accept });
-  expect([answer.status, answer.headers.get('Content-Type'), answer.headers.get('Vary')]).toEqual([200, type, 'Accept']);
-  expect(await measure(answer)).toMatchObject({ format, width: 320, height: 480 });
-});
+])(
+  'a picture of the back office comes in the best format that %s accepts',
+  async (accept, type, format) => {
+    const answer = await ask(order('a.jpg', '&w=320'), { Accept: accept });
+    expect([answer.status, answer.headers.get('Content-Type'), answer.headers.get('Vary')]).toEqual(
+      [200, type, 'Accept'],
+    );
+    expect(await measure(answer)).toMatchObject({ format, width: 320, height: 480 });
+  },
+);
 
 it('a picture of the back office comes in the format that is asked for by name', async () => {
   const answer = await ask(order('a.jpg', '&w=160&fm=png'), { Accept: 'image/avif' });
-  expect([answer.headers.get('Content-Type'), answer.headers.get('Vary')]).toEqual(['image/png', null]);
+  expect([answer.headers.get('Content-Type'), answer.headers.get('Vary')]).toEqual([
+    'image/png',
+    null,
+  ]);
 });
 
 it.each([
@@ -126,18 +157,28 @@ it.each([
   ['&w=4000', 700, 1050],
   ['', 700, 1050],
 ])('a picture of the back office is cut or fitted by %j', async (rest, width, height) => {
-  expect(await measure(await ask(order('a.jpg', `${rest}&fm=webp`)))).toMatchObject({ width, height });
+  expect(await measure(await ask(order('a.jpg', `${rest}&fm=webp`)))).toMatchObject({
+    width,
+    height,
+  });
 });
 
 it('a picture of the back office is smaller at a lower quality', async () => {
   const [low, high] = await Promise.all(
-    ['10', '90'].map(async (quality) => measure(await ask(order('a.jpg', `&w=320&fm=webp&q=${quality}`)))),
+    ['10', '90'].map(async (quality) =>
+      measure(await ask(order('a.jpg', `&w=320&fm=webp&q=${quality}`))),
+    ),
   );
   expect(low?.bytes).toBeLessThan((high?.bytes ?? 0) / 2);
 });
 
 it('a picture of the back office has every address that the picture helper gives out', async () => {
-  const image = toImage({ file: 'a.jpg', imageBaseUrl: `${host.url}/storage/`, width: 700, height: 1050 });
+  const image = toImage({
+    file: 'a.jpg',
+    imageBaseUrl: `${host.url}/storage/`,
+    width: 700,
+    height: 1050,
+  });
   for (const candidate of [`${image.src} 0w`, ...(image.srcset ?? '').split(', ')]) {
     const [address = '', width = ''] = candidate.split(' ');
     const answer = await fetch(preview.url + address, { headers: { Accept: 'image/webp' } });
@@ -147,11 +188,16 @@ it('a picture of the back office has every address that the picture helper gives
 });
 
 it('a picture of the back office is fetched and made once, however many ask, and answers 304 to those who have it', async () => {
-  const answers = await Promise.all(Array.from({ length: 12 }, () => ask(order('once.jpg', '&w=480'), { Accept: 'image/webp' })));
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => ask(order('once.jpg', '&w=480'), { Accept: 'image/webp' })),
+  );
   const etag = answers[0]?.headers.get('ETag') ?? '';
   expect(host.requests).toEqual(['/storage/once.jpg']);
   expect(new Set(answers.map((answer) => answer.headers.get('ETag')))).toEqual(new Set([etag]));
-  const again = await ask(order('once.jpg', '&w=480'), { Accept: 'image/webp', 'If-None-Match': etag });
+  const again = await ask(order('once.jpg', '&w=480'), {
+    Accept: 'image/webp',
+    'If-None-Match': etag,
+  });
   expect([again.status, await again.text()]).toEqual([304, '']);
   const head = await ask(order('once.jpg', '&w=480'), { Accept: 'image/webp' }, 'HEAD');
   expect([head.status, head.headers.get('ETag'), await head.text()]).toEqual([200, etag, '']);
@@ -198,11 +244,14 @@ it.each([
   expect(host.requests).toEqual([]);
 });
 
-it.each(['to-secret.jpg', 'to-elsewhere.jpg'])('what is fetched is never what %s leads to', async (file) => {
-  const answer = await ask(order(file, '&w=160'));
-  expect([answer.status, host.requests]).toEqual([403, [`/storage/${file}`]]);
-  expect(await answer.text()).not.toContain('the secret');
-});
+it.each(['to-secret.jpg', 'to-elsewhere.jpg'])(
+  'what is fetched is never what %s leads to',
+  async (file) => {
+    const answer = await ask(order(file, '&w=160'));
+    expect([answer.status, host.requests]).toEqual([403, [`/storage/${file}`]]);
+    expect(await answer.text()).not.toContain('the secret');
+  },
+);
 
 it.each([
   ['gone.jpg', 404],
@@ -234,5 +283,7 @@ it.each([
 ])('answers 400 to the parameters %j and says which is wrong', async (query) => {
   const answer = await ask(query.startsWith('&') ? order('a.jpg', query) : query);
   expect(answer.status).toBe(400);
-  expect(await answer.text()).toContain(query === '' || query.startsWith('?') ? 'url' : query.slice(1, query.indexOf('=')));
+  expect(await answer.text()).toContain(
+    query === '' || query.startsWith('?') ? 'url' : query.slice(1, query.indexOf('=')),
+  );
 });

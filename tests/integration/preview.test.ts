@@ -30,9 +30,12 @@ const folder = untilEnd(
     'build.json': '{}',
   }),
 );
-const preview = untilEnd(await startPreview({ dist: folder.path, imageCache: path.join(folder.path, '.images'), env: {} }));
+const preview = untilEnd(
+  await startPreview({ dist: folder.path, imageCache: path.join(folder.path, '.images'), env: {} }),
+);
 const sendRaw = (bytes: string) => sendRawTo(preview.url, bytes);
-const ask = (address: string, init: RequestInit = {}) => fetch(preview.url + address, { redirect: 'manual', ...init });
+const ask = (address: string, init: RequestInit = {}) =>
+  fetch(preview.url + address, { redirect: 'manual', ...init });
 
 it.each([
   ['/sobre-nos/?a=1&b=%20', '/sobre-nos?a=1&b=%20'],
@@ -55,15 +58,19 @@ it.each([
   ['/image', '<p>Image</p>'],
   ['/image/pagina/2', '<p>2</p>'],
   ['/jo%C3%A3o', '<p>João</p>'],
-])('a page is served as %s too, as Netlify serves a file by its own name, beside a folder, and under accents', async (address, text) => {
-  const answer = await ask(address);
-  expect([answer.status, await answer.text()]).toEqual([200, text]);
-});
+])(
+  'a page is served as %s too, as Netlify serves a file by its own name, beside a folder, and under accents',
+  async (address, text) => {
+    const answer = await ask(address);
+    expect([answer.status, await answer.text()]).toEqual([200, text]);
+  },
+);
 
 it('a page carries the security headers that functions send too, and is revalidated on each visit', async () => {
   for (const address of ['/sobre-nos', '/nope']) {
     const { headers } = await ask(address);
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect([name, headers.get(name)]).toEqual([name, value]);
+    for (const [name, value] of Object.entries(SECURITY_HEADERS))
+      expect([name, headers.get(name)]).toEqual([name, value]);
     expect(headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
     expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8');
   }
@@ -74,18 +81,28 @@ it('a page answers 304 to those who have it, and sends headers alone to HEAD', a
   const again = await ask('/sobre-nos', { headers: { 'If-None-Match': etag } });
   expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', etag]);
   expect(again.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
-  const head = await ask('/sobre-nos', { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } });
-  expect([head.status, head.headers.get('Content-Length'), await head.text()]).toEqual([200, String(Buffer.byteLength(PAGE)), '']);
+  const head = await ask('/sobre-nos', {
+    method: 'HEAD',
+    headers: { 'Accept-Encoding': 'identity' },
+  });
+  expect([head.status, head.headers.get('Content-Length'), await head.text()]).toEqual([
+    200,
+    String(Buffer.byteLength(PAGE)),
+    '',
+  ]);
 });
 
-it.each(['br', 'gzip'])('a page is compressed by %s for those who can read it, the 404 page too', async (encoding) => {
-  for (const address of ['/sobre-nos', '/nope']) {
-    const answer = await ask(address, { headers: { 'Accept-Encoding': encoding } });
-    expect(answer.headers.get('Content-Encoding')).toBe(encoding);
-    expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
-    expect(await answer.text()).toBe(PAGE);
-  }
-});
+it.each(['br', 'gzip'])(
+  'a page is compressed by %s for those who can read it, the 404 page too',
+  async (encoding) => {
+    for (const address of ['/sobre-nos', '/nope']) {
+      const answer = await ask(address, { headers: { 'Accept-Encoding': encoding } });
+      expect(answer.headers.get('Content-Encoding')).toBe(encoding);
+      expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
+      expect(await answer.text()).toBe(PAGE);
+    }
+  },
+);
 
 it.each(['POST', 'PUT', 'DELETE'])('a page refuses %s', async (method) => {
   const answer = await ask('/sobre-nos', { method, body: 'x' });
@@ -93,14 +110,21 @@ it.each(['POST', 'PUT', 'DELETE'])('a page refuses %s', async (method) => {
 });
 
 it('a file with a digest in its name is kept for a year, and the manifest has its own type', async () => {
-  expect((await ask('/_astro/a.1234.js')).headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
-  expect((await ask('/manifest.webmanifest')).headers.get('Content-Type')).toBe('application/manifest+json');
+  expect((await ask('/_astro/a.1234.js')).headers.get('Cache-Control')).toBe(
+    'public, max-age=31536000, immutable',
+  );
+  expect((await ask('/manifest.webmanifest')).headers.get('Content-Type')).toBe(
+    'application/manifest+json',
+  );
 });
 
-it.each(['/finder/0-pt.1234.json', '/talents.json', '/build.json'])('%s is for programs, and left out of searches', async (address) => {
-  const answer = await ask(address);
-  expect([answer.status, answer.headers.get('X-Robots-Tag')]).toEqual([200, 'noindex']);
-});
+it.each(['/finder/0-pt.1234.json', '/talents.json', '/build.json'])(
+  '%s is for programs, and left out of searches',
+  async (address) => {
+    const answer = await ask(address);
+    expect([answer.status, answer.headers.get('X-Robots-Tag')]).toEqual([200, 'noindex']);
+  },
+);
 
 it('a file of a film is sent in the parts that a player asks for', async () => {
   const part = await ask('/film.webm', { headers: { Range: 'bytes=100-199' } });
@@ -124,7 +148,10 @@ it.each([
 });
 
 it('a new build put in place by renames is served at once, without a gap', async () => {
-  const [old, next] = [`${folder.path}-old`, await createSiteFolder({ 'index.html': '<p>Novo</p>', '404.html': '404' })];
+  const [old, next] = [
+    `${folder.path}-old`,
+    await createSiteFolder({ 'index.html': '<p>Novo</p>', '404.html': '404' }),
+  ];
   let isSwapped = false;
   const visitor = (async () => {
     const seen = new Set<string>();
@@ -148,9 +175,16 @@ it('a new build put in place by renames is served at once, without a gap', async
 });
 
 it('a new build that is missing is answered by 503 and the command to run', async () => {
-  const unbuilt = await startPreview({ dist: path.join(folder.path, 'missing'), imageCache: path.join(folder.path, '.images'), env: {} });
+  const unbuilt = await startPreview({
+    dist: path.join(folder.path, 'missing'),
+    imageCache: path.join(folder.path, '.images'),
+    env: {},
+  });
   const answer = await fetch(unbuilt.url);
-  expect([answer.status, await answer.text()]).toEqual([503, 'The site has not been built: npm run build']);
+  expect([answer.status, await answer.text()]).toEqual([
+    503,
+    'The site has not been built: npm run build',
+  ]);
   expect(answer.headers.get('Retry-After')).toBe('5');
   await unbuilt.close();
 });

@@ -1,9 +1,16 @@
-/** What fails while the site is rebuilt changes nothing of what is served; the endurance tests break it off at many moments. */
+/** What fails while the site is rebuilt changes nothing of what is served; the endurance tests
+ * break it off at many moments. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { startOtherAgency } from '../support/other-agency.ts';
-import { differences, expectWhole, openPublished, SITE_URL, treeOf } from '../support/rebuild-stage.ts';
+import {
+  differences,
+  expectWhole,
+  openPublished,
+  SITE_URL,
+  treeOf,
+} from '../support/rebuild-stage.ts';
 import { untilEnd } from '../support/until-end.ts';
 
 const agency = untilEnd(await startOtherAgency({ talents: 20 }));
@@ -17,16 +24,26 @@ afterEach(() => expectWhole(stage));
 it('A rebuild on a disk that fills up leaves the site as it was, and no half of the next', async () => {
   const before = treeOf(stage.out);
   const preload = join(import.meta.dirname, '../support/full-disk.ts');
-  const { code, result } = await stage.rebuild({ ...anew, NODE_IMPORT: preload, WRITES_LEFT: '30' });
+  const { code, result } = await stage.rebuild({
+    ...anew,
+    NODE_IMPORT: preload,
+    WRITES_LEFT: '30',
+  });
   expect(code).toBe(1);
-  expect(result).toMatchObject({ result: 'failed', reason: expect.stringContaining('ENOSPC') as string });
+  expect(result).toMatchObject({
+    result: 'failed',
+    reason: expect.stringContaining('ENOSPC') as string,
+  });
   expect(differences(before, treeOf(stage.out))).toEqual([]);
 });
 
 it('A rebuild that is killed leaves a whole site and does not block the next', async () => {
   const { child, ended } = stage.start(anew);
   const releases = join(stage.data, 'releases/dist');
-  await vi.waitUntil(() => readdirSync(releases).some((name) => name.startsWith('draft-')), { interval: 5, timeout: 30_000 });
+  await vi.waitUntil(() => readdirSync(releases).some((name) => name.startsWith('draft-')), {
+    interval: 5,
+    timeout: 30_000,
+  });
   child.kill('SIGKILL');
   await ended;
   expectWhole(stage);

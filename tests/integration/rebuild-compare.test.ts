@@ -1,4 +1,5 @@
-/** What the schedule finds out about services of either kind: those whose list names the profiles' ETags, and those that do not. */
+/** What the schedule finds out about services of either kind: those whose list names the profiles'
+ * ETags, and those that do not. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { readBuildConfig } from '../../src/config/build-config.ts';
 import type { BuildInfo } from '../../src/contracts/build-info.ts';
@@ -22,7 +23,10 @@ const toInfo = (parts: ContentParts, talents: number): BuildInfo => ({
   stale: [],
 });
 
-const toDeps = (env: Readonly<Record<string, string>>, overrides: Partial<CompareDeps> = {}): CompareDeps => ({
+const toDeps = (
+  env: Readonly<Record<string, string>>,
+  overrides: Partial<CompareDeps> = {},
+): CompareDeps => ({
   client: createServiceClient(readBuildConfig(env).services, fetch),
   now: Date.now,
   random: () => 0,
@@ -37,7 +41,10 @@ let info = toInfo((await loadFrom(env)).parts, 30);
 
 it('services whose list names the ETags of the profiles are compared without reading a profile', async () => {
   office.requests.clear();
-  expect(await compareContent(info, soon(), toDeps(env))).toEqual({ kind: 'same', profilesRead: 0 });
+  expect(await compareContent(info, soon(), toDeps(env))).toEqual({
+    kind: 'same',
+    profilesRead: 0,
+  });
   expect(Object.keys(office.requests.entries())).not.toContain('/api/talent/profile');
 });
 
@@ -45,28 +52,54 @@ it('services whose list names the ETags of the profiles show by the list alone t
   await editForm(office.url, '/talentos/3105', (fields) => {
     fields.set('followers', '55.5k');
   });
-  expect(await compareContent(info, soon(), toDeps(env))).toEqual({ kind: 'different', part: 'talents' });
+  expect(await compareContent(info, soon(), toDeps(env))).toEqual({
+    kind: 'different',
+    part: 'talents',
+  });
   info = toInfo((await loadFrom(env)).parts, 30);
   expect(await compareContent(info, soon(), toDeps(env))).toMatchObject({ kind: 'same' });
 });
 
 it.each<[collection: string, edit: () => Promise<unknown>]>([
-  ['posts', () => editForm(office.url, '/posts/1', (fields) => fields.set('title', 'Outro título'))],
+  [
+    'posts',
+    () => editForm(office.url, '/posts/1', (fields) => fields.set('title', 'Outro título')),
+  ],
   ['slides', () => office.post('/slides/1/mover', { para: 'baixo' })],
   ['staff', () => office.post('/equipe/1/mover', { para: 'baixo' })],
-  ['social', () => editForm(office.url, '/agencia', (fields) => fields.set('instagram_name', '@outra'))],
-  ['customizations', () => editForm(office.url, '/agencia', (fields) => fields.set('phone', '+55 81 3333-2010'))],
-  ['texts', () => office.post('/textos', { key: 'openingHours', language: 'en', text: 'Any time' })],
+  [
+    'social',
+    () => editForm(office.url, '/agencia', (fields) => fields.set('instagram_name', '@outra')),
+  ],
+  [
+    'customizations',
+    () => editForm(office.url, '/agencia', (fields) => fields.set('phone', '+55 81 3333-2010')),
+  ],
+  [
+    'texts',
+    () => office.post('/textos', { key: 'openingHours', language: 'en', text: 'Any time' }),
+  ],
   ['images', () => office.post('/imagens/about_1', { desktop: 'posts/diaria.jpg' })],
-  ['talents', () => editForm(office.url, '/talentos/3106', (fields) => fields.set('name', 'Outro Nome'))],
-])('services whose list names the ETags of the profiles are published anew where %s alone was edited', async (collection, edit) => {
-  await edit();
-  expect(await compareContent(info, soon(), toDeps(env))).toEqual({ kind: 'different', part: collection });
-  const before = info;
-  info = toInfo((await loadFrom(env)).parts, 30);
-  expect(info.fingerprint).not.toBe(before.fingerprint);
-  expect(Object.keys(info.parts).filter((part) => info.parts[part] !== before.parts[part])).toEqual([collection]);
-});
+  [
+    'talents',
+    () => editForm(office.url, '/talentos/3106', (fields) => fields.set('name', 'Outro Nome')),
+  ],
+])(
+  'services whose list names the ETags of the profiles are published anew where %s alone was edited',
+  async (collection, edit) => {
+    await edit();
+    expect(await compareContent(info, soon(), toDeps(env))).toEqual({
+      kind: 'different',
+      part: collection,
+    });
+    const before = info;
+    info = toInfo((await loadFrom(env)).parts, 30);
+    expect(info.fingerprint).not.toBe(before.fingerprint);
+    expect(
+      Object.keys(info.parts).filter((part) => info.parts[part] !== before.parts[part]),
+    ).toEqual([collection]);
+  },
+);
 
 it('services whose list names the ETags of the profiles are built again for what a build could not read in the hour after it, four hours later, and then once a day', async () => {
   const built = Date.parse(info.time);
@@ -105,7 +138,10 @@ describe('services whose list says nothing of the profiles', async () => {
     ['left', { kind: 'status', status: 404 }],
   ] as const)('differ in the group of a talent who %s', async (_, fault) => {
     agency.addFault({ path: '/api/talent/profile?language=pt&id=1003&', fault });
-    expect(await compareContent(info, soon(), toDeps(agency.env))).toEqual({ kind: 'different', part: `profiles ${1003 % 64}` });
+    expect(await compareContent(info, soon(), toDeps(agency.env))).toEqual({
+      kind: 'different',
+      part: `profiles ${1003 % 64}`,
+    });
   });
 
   it('are read only for as long as there is time, each time from another profile on', async () => {
@@ -127,26 +163,49 @@ describe('services whose list says nothing of the profiles', async () => {
   });
 
   it('say nothing while a profile cannot be read, unless another one changed', async () => {
-    agency.addFault({ path: '/api/talent/profile?language=pt&id=1003&', fault: { kind: 'status', status: 503 } });
+    agency.addFault({
+      path: '/api/talent/profile?language=pt&id=1003&',
+      fault: { kind: 'status', status: 503 },
+    });
     await expect(compareContent(info, soon(), toDeps(agency.env))).rejects.toThrow('answered 503');
-    agency.addFault({ path: '/api/talent/profile?language=pt&id=1004&', fault: { kind: 'answer', body: { id: 1004, name: 'Outra' } } });
-    expect(await compareContent(info, soon(), toDeps(agency.env))).toEqual({ kind: 'different', part: `profiles ${1004 % 64}` });
+    agency.addFault({
+      path: '/api/talent/profile?language=pt&id=1004&',
+      fault: { kind: 'answer', body: { id: 1004, name: 'Outra' } },
+    });
+    expect(await compareContent(info, soon(), toDeps(agency.env))).toEqual({
+      kind: 'different',
+      part: `profiles ${1004 % 64}`,
+    });
   });
 
   it('are not believed when their list is suddenly empty', async () => {
     agency.addFault({ path: '/api/talents', fault: { kind: 'answer', body: { data: [] } } });
-    await expect(compareContent(info, soon(), toDeps(agency.env))).rejects.toThrow('an empty list of talents');
+    await expect(compareContent(info, soon(), toDeps(agency.env))).rejects.toThrow(
+      'an empty list of talents',
+    );
   });
 });
 
 it('a profile that came as none with the ETag that the list names is read again, and makes the content different once it is one', async () => {
   const agency = await startAgency({ talents: 30 });
-  const list = { path: '/api/talents', fault: { kind: 'answer', body: listNaming('"a1"') } } as const;
+  const list = {
+    path: '/api/talents',
+    fault: { kind: 'answer', body: listNaming('"a1"') },
+  } as const;
   agency.addFault(list);
-  agency.addFault({ path: '/api/talent/profile?language=pt&id=1005&', fault: { kind: 'answer', body: {} } });
+  agency.addFault({
+    path: '/api/talent/profile?language=pt&id=1005&',
+    fault: { kind: 'answer', body: {} },
+  });
   const info = toInfo((await loadFrom(agency.env)).parts, 30);
-  expect(await compareContent(info, soon(), toDeps(agency.env))).toEqual({ kind: 'same', profilesRead: 1 });
+  expect(await compareContent(info, soon(), toDeps(agency.env))).toEqual({
+    kind: 'same',
+    profilesRead: 1,
+  });
   agency.clearFaults();
   agency.addFault(list);
-  expect(await compareContent(info, soon(), toDeps(agency.env))).toEqual({ kind: 'different', part: 'profile 1005' });
+  expect(await compareContent(info, soon(), toDeps(agency.env))).toEqual({
+    kind: 'different',
+    part: 'profile 1005',
+  });
 });

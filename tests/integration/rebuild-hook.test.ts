@@ -34,7 +34,12 @@ async function openHook(...codes: readonly number[]): Promise<LocalHook> {
     process.exitCode = code;`,
   );
   const pause = () => new Promise<void>((resolve) => (goOn = resolve));
-  hook = await startLocalHook({ command: [command], env: process.env, log: (line) => lines.push(line), pause });
+  hook = await startLocalHook({
+    command: [command],
+    env: process.env,
+    log: (line) => lines.push(line),
+    pause,
+  });
   return hook;
 }
 
@@ -73,7 +78,10 @@ it('waits ten minutes for another build and no longer', async () => {
   vi.setSystemTime(Date.now() + 10 * 60_000);
   goOn?.();
   await told().toContain('rebuild {"result":"locked"}');
-  expect([runs(), lines[0]]).toEqual([2, 'The rebuild failed; the site stays as it is.\nwhat it says']);
+  expect([runs(), lines[0]]).toEqual([
+    2,
+    'The rebuild failed; the site stays as it is.\nwhat it says',
+  ]);
 });
 
 it('tells of a rebuild that fails, and does not repeat it', async () => {
@@ -103,7 +111,11 @@ it('ends a rebuild that is under way', async () => {
     writeFileSync(${JSON.stringify(join(folder.path, 'runs'))}, '.');
     setTimeout(() => writeFileSync(${JSON.stringify(ended)}, ''), 3000);`,
   );
-  const slow = await startLocalHook({ command: [command], env: process.env, log: (line) => lines.push(line) });
+  const slow = await startLocalHook({
+    command: [command],
+    env: process.env,
+    log: (line) => lines.push(line),
+  });
   await fetch(slow.url, { method: 'POST' });
   await expect.poll(runs, { timeout: 30_000 }).toBe(1);
   await slow.close();

@@ -1,4 +1,5 @@
-/** What a month of hourly checks costs: the real check, reading and plugin, by a clock of the test's own. A page shows its catalogue. */
+/** What a month of hourly checks costs: the real check, reading and plugin, by a clock of the
+ * test's own. A page shows its catalogue. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -17,7 +18,10 @@ import { openTestFolder } from '../support/test-folder.ts';
 
 const HOUR = 60 * 60 * 1000;
 const HOURS = 30 * 24;
-const FAILING = { path: '/api/talent/profile?language=pt&id=1003&', fault: { kind: 'status', status: 500 } } as const;
+const FAILING = {
+  path: '/api/talent/profile?language=pt&id=1003&',
+  fault: { kind: 'status', status: 500 },
+} as const;
 
 const guide = readFileSync(join(import.meta.dirname, '../../docs/deploy.md'), 'utf8');
 /** What the guide says of such a month. */
@@ -33,7 +37,8 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** `fetch` that asks once for what stays the same: ten thousand requests a month take minutes on a busy machine. */
+/** `fetch` that asks once for what stays the same: ten thousand requests a month take minutes on a
+ * busy machine. */
 function remembering(edition: () => number): typeof fetch {
   const answers = new Map<string, { readonly body: string; readonly init: ResponseInit }>();
   return async (input, init) => {
@@ -48,11 +53,18 @@ function remembering(edition: () => number): typeof fetch {
   };
 }
 
-/** Builds and deploys in thirty days from a moment on: edits are spread evenly; a profile may fail all month. */
-async function countMonth({ from = '2026-11-01T00:00:20-03:00', edits = 0, isFailing = false } = {}) {
+/** Builds and deploys in thirty days from a moment on: edits are spread evenly; a profile may fail
+ * all month. */
+async function countMonth({
+  from = '2026-11-01T00:00:20-03:00',
+  edits = 0,
+  isFailing = false,
+} = {}) {
   let [now, edition, builds, deploys] = [Date.parse(from) - HOUR, 0, 0, 0];
   const edit = (path: string, content: unknown): unknown =>
-    path === '/api/staff' ? JSON.parse(JSON.stringify(content).replaceAll('Irene', `Irene ${edition}`)) : content;
+    path === '/api/staff'
+      ? JSON.parse(JSON.stringify(content).replaceAll('Irene', `Irene ${edition}`))
+      : content;
   const agency = await startAgency({ talents: 6, edit });
   const copies = openTestCopies();
   let published: BuildInfo | null = null;
@@ -67,12 +79,25 @@ async function countMonth({ from = '2026-11-01T00:00:20-03:00', edits = 0, isFai
   const fetchOnce = remembering(() => edition);
   const build = async (): Promise<boolean> => {
     builds += 1;
-    const { catalogue, parts } = await loadFrom(agency.env, { copies, tools: briskTools({ now: () => now, fetch: fetchOnce }) });
+    const { catalogue, parts } = await loadFrom(agency.env, {
+      copies,
+      tools: briskTools({ now: () => now, fetch: fetchOnce }),
+    });
     const time = new Date(now).toISOString();
-    const made = { fingerprint: toFingerprint(parts), site: digest(catalogue), parts, time, counts: { talents: 6 }, stale: [] };
+    const made = {
+      fingerprint: toFingerprint(parts),
+      site: digest(catalogue),
+      parts,
+      time,
+      counts: { talents: 6 },
+      stale: [],
+    };
     writeFileSync(join(folder, 'build.json'), JSON.stringify(made));
     const cancelBuild = vi.fn();
-    await onBuild({ utils: { build: { cancelBuild } }, constants: { IS_LOCAL: false, PUBLISH_DIR: folder } });
+    await onBuild({
+      utils: { build: { cancelBuild } },
+      constants: { IS_LOCAL: false, PUBLISH_DIR: folder },
+    });
     if (cancelBuild.mock.calls.length > 0) return true;
     published = made;
     deploys += 1;
@@ -112,7 +137,10 @@ it('without an edit nothing is built', async () => {
 });
 
 it('the turn of a year, which every page shows, is one deploy', async () => {
-  expect(await countMonth({ from: '2026-12-15T00:00:20-03:00' })).toEqual({ builds: 1, deploys: 1 });
+  expect(await countMonth({ from: '2026-12-15T00:00:20-03:00' })).toEqual({
+    builds: 1,
+    deploys: 1,
+  });
   expect(told('January, July')).toEqual({ builds: 1, deploys: 1 });
 });
 

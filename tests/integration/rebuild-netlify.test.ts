@@ -1,4 +1,5 @@
-/** Builds on Netlify: each on a fresh machine, with what the plugin carries over by the platform's own cache. */
+/** Builds on Netlify: each on a fresh machine, with what the plugin carries over by the platform's
+ * own cache. */
 import { existsSync, lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { bindOpts } from '@netlify/cache-utils';
@@ -9,7 +10,14 @@ import { onEnd, onPreBuild } from '../../scripts/netlify-plugin/index.js';
 import { openOffice } from '../support/back-office.ts';
 import { editForm } from '../../scripts/bench/press-publish.ts';
 import { toServiceVariables } from '../support/gateway-stage.ts';
-import { differences, openStage, SITE_URL, treeOf, type Rebuild, type Stage } from '../support/rebuild-stage.ts';
+import {
+  differences,
+  openStage,
+  SITE_URL,
+  treeOf,
+  type Rebuild,
+  type Stage,
+} from '../support/rebuild-stage.ts';
 import { untilEnd } from '../support/until-end.ts';
 
 type Cache = Parameters<typeof onEnd>[0]['utils']['cache'];
@@ -31,11 +39,20 @@ function openMachine(options?: Parameters<typeof openStage>[0]): Stage {
 }
 
 /** One build on a machine of its own: the platform restores nothing but what plugins ask for. */
-async function buildOnNetlify({ faulty = false, bundled = false } = {}): Promise<{ machine: Stage; build: Rebuild }> {
+async function buildOnNetlify({ faulty = false, bundled = false } = {}): Promise<{
+  machine: Stage;
+  build: Rebuild;
+}> {
   const machine = openMachine({ bundled });
-  const parts = { utils: { cache: bindOpts({ cacheDir, cwd: machine.folder }) as Cache }, constants: { IS_LOCAL: false } };
+  const parts = {
+    utils: { cache: bindOpts({ cacheDir, cwd: machine.folder }) as Cache },
+    constants: { IS_LOCAL: false },
+  };
   await onPreBuild(parts);
-  const build = await machine.rebuild({ ...env, NETLIFY: 'true', ...(faulty ? { PANEL_API_TOKEN: '' } : {}) }, '--force');
+  const build = await machine.rebuild(
+    { ...env, NETLIFY: 'true', ...(faulty ? { PANEL_API_TOKEN: '' } : {}) },
+    '--force',
+  );
   await onEnd(parts);
   return { machine, build };
 }
@@ -45,9 +62,15 @@ it('a build by Netlify’s CLI fills a real folder, which the plugin leaves whol
   // What `npm start` has left: a link to a release.
   await machine.rebuild(env);
   expect(lstatSync(machine.out).isSymbolicLink()).toBe(true);
-  const cache = bindOpts({ cacheDir: join(machine.folder, '.netlify/cache'), cwd: machine.folder }) as Cache;
+  const cache = bindOpts({
+    cacheDir: join(machine.folder, '.netlify/cache'),
+    cwd: machine.folder,
+  }) as Cache;
   await onPreBuild({ utils: { cache }, constants: { IS_LOCAL: true } });
-  const build = await machine.rebuild({ ...env, NETLIFY_LOCAL: 'true', CONTEXT: 'production' }, '--force');
+  const build = await machine.rebuild(
+    { ...env, NETLIFY_LOCAL: 'true', CONTEXT: 'production' },
+    '--force',
+  );
   expect(build.result, build.stderr).toMatchObject({ result: 'published', changed: 0 });
   const before = treeOf(machine.out);
   await onEnd({ utils: { cache }, constants: { IS_LOCAL: true } });
@@ -90,7 +113,11 @@ it('a build on Netlify that fails leaves the next one what the last good one lef
   expect(build.result).toMatchObject({ result: 'published', changed: 0 });
 });
 
-it.each([{ NETLIFY: 'true' }, { NETLIFY_LOCAL: 'true', CONTEXT: 'production' }, { CONTEXT: 'deploy-preview' }])(
+it.each([
+  { NETLIFY: 'true' },
+  { NETLIFY_LOCAL: 'true', CONTEXT: 'production' },
+  { CONTEXT: 'deploy-preview' },
+])(
   'a build on Netlify fails for want of its settings, and never publishes the demo agency (%j)',
   async (netlify) => {
     const machine = openMachine();
@@ -105,7 +132,10 @@ it.each([{ NETLIFY: 'true' }, { NETLIFY_LOCAL: 'true', CONTEXT: 'production' }, 
 
 it('a build on Netlify goes on when the cache cannot be had', async () => {
   const broken = () => Promise.reject(new Error('no cache today'));
-  const parts = { utils: { cache: { restore: broken, save: broken } }, constants: { IS_LOCAL: false } };
+  const parts = {
+    utils: { cache: { restore: broken, save: broken } },
+    constants: { IS_LOCAL: false },
+  };
   await expect(onPreBuild(parts)).resolves.toBeUndefined();
   await expect(onEnd(parts)).resolves.toBeUndefined();
 });
@@ -120,6 +150,8 @@ it('a build on Netlify uses the plugin, by netlify.toml', async () => {
     context: 'production',
     branch: 'main',
   });
-  expect((config as { plugins: { package: string }[] }).plugins.map((plugin) => plugin.package)).toEqual(['/scripts/netlify-plugin']);
+  expect(
+    (config as { plugins: { package: string }[] }).plugins.map((plugin) => plugin.package),
+  ).toEqual(['/scripts/netlify-plugin']);
   expect(existsSync(join(ROOT, 'scripts/netlify-plugin/manifest.yml'))).toBe(true);
 });

@@ -1,21 +1,41 @@
-/** Releases on a real disk: what is published, what is kept, and what a process that died leaves behind. */
+/** Releases on a real disk: what is published, what is kept, and what a process that died leaves
+ * behind. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearFolder, fillFolder, listFiles } from '../../scripts/build/files.ts';
 import { findStanding } from '../../scripts/build/undamaged-files.ts';
 import { takeLock } from '../../scripts/build/lock.ts';
-import { LockedError, lockReleases, openReleases, type PublishedAs, type Release, type Releases } from '../../scripts/build/releases.ts';
+import {
+  LockedError,
+  lockReleases,
+  openReleases,
+  type PublishedAs,
+  type Release,
+  type Releases,
+} from '../../scripts/build/releases.ts';
 import { folderForEachTest } from '../support/test-folder.ts';
 
 const folder = folderForEachTest();
 const published = () => join(folder.path, 'dist');
 const open = (as: PublishedAs = 'link') => openReleases(join(folder.path, 'data'), published(), as);
 const shown = () => readFileSync(join(published(), 'index.html'), 'utf8');
-const leftovers = (releases: Releases) => readdirSync(releases.folder).filter((name) => !/^(?:\d{6}|lock)$/.test(name));
-const numbers = (releases: Releases) => readdirSync(releases.folder).filter((name) => /^\d{6}$/.test(name));
+const leftovers = (releases: Releases) =>
+  readdirSync(releases.folder).filter((name) => !/^(?:\d{6}|lock)$/.test(name));
+const numbers = (releases: Releases) =>
+  readdirSync(releases.folder).filter((name) => /^\d{6}$/.test(name));
 
 function complete(releases: Releases, text: string): Release {
   const draft = releases.draft();
@@ -39,7 +59,11 @@ describe.each(['link', 'folder'] as const)('a release published as a %s', (as) =
     expect(shown()).toBe('one');
     publish(releases, 'two');
     expect(shown()).toBe('two');
-    expect(listFiles(published()).toSorted()).toEqual(['build.json', 'en/about.html', 'index.html']);
+    expect(listFiles(published()).toSorted()).toEqual([
+      'build.json',
+      'en/about.html',
+      'index.html',
+    ]);
     expect(leftovers(releases)).toEqual([]);
   });
 
@@ -101,12 +125,15 @@ it('the published place shares its releases with no other place', () => {
 it.each([
   ['link', ['000003', '000004']],
   ['folder', ['000004']],
-] as const)('releases stay for one release more where visitors are served meanwhile, by a %s: %j', (as, kept) => {
-  const releases = open(as);
-  for (const text of ['1', '2', '3', '4']) publish(releases, text);
-  expect(numbers(releases)).toEqual(kept);
-  expect(shown()).toBe('4');
-});
+] as const)(
+  'releases stay for one release more where visitors are served meanwhile, by a %s: %j',
+  (as, kept) => {
+    const releases = open(as);
+    for (const text of ['1', '2', '3', '4']) publish(releases, text);
+    expect(numbers(releases)).toEqual(kept);
+    expect(shown()).toBe('4');
+  },
+);
 
 it('releases that were never published do not replace the published one', () => {
   const releases = open();
@@ -146,11 +173,16 @@ describe('a folder that is filled', () => {
   const fill = (files: readonly string[]) => {
     const site = join(folder.path, 'site');
     const standing = clearFolder(site, findStanding({ site }), (file) => files.includes(file));
-    fillFolder(site, new Map(files.map((file) => [file, { from: join(folder.path, 'before', file) }])), standing);
+    fillFolder(
+      site,
+      new Map(files.map((file) => [file, { from: join(folder.path, 'before', file) }])),
+      standing,
+    );
   };
 
   beforeEach(() => {
-    for (const file of ['a.html', 'x/1/one.html', 'x/2/two.html']) write(`before/${file}`, `before ${file}`);
+    for (const file of ['a.html', 'x/1/one.html', 'x/2/two.html'])
+      write(`before/${file}`, `before ${file}`);
     mkdirSync(join(folder.path, 'site'));
   });
 
@@ -177,7 +209,9 @@ describe('a folder that is filled', () => {
     expect(readdirSync(join(folder.path, 'site'))).toEqual([]);
     fill(['x/2/two.html']);
     expect(listFiles(join(folder.path, 'site'))).toEqual(['x/2/two.html']);
-    expect(readFileSync(join(folder.path, 'before/x/1/one.html'), 'utf8')).toBe('before x/1/one.html');
+    expect(readFileSync(join(folder.path, 'before/x/1/one.html'), 'utf8')).toBe(
+      'before x/1/one.html',
+    );
   });
 });
 

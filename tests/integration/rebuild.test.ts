@@ -18,8 +18,11 @@ const env = { ...toServiceVariables(office), SITE_URL };
 const stage = untilEnd(openStage());
 
 const page = (path: string) => readFileSync(join(stage.out, path), 'utf8');
-const profileOf = (id: number) => Array.from(treeOf(stage.out).keys()).find((file) => file.startsWith(`modelos/${id}/`)) ?? '';
-const profileReads = () => Object.entries(office.requests.entries()).find(([path]) => path === '/api/talent/profile')?.[1] ?? 0;
+const profileOf = (id: number) =>
+  Array.from(treeOf(stage.out).keys()).find((file) => file.startsWith(`modelos/${id}/`)) ?? '';
+const profileReads = () =>
+  Object.entries(office.requests.entries()).find(([path]) => path === '/api/talent/profile')?.[1] ??
+  0;
 
 it('the rebuild publishes the first release and says so in one line', async () => {
   const { code, stdout, stderr, result } = await stage.rebuild(env);
@@ -36,7 +39,8 @@ it('the rebuild says in build.json what the site is made of, and nothing secret'
   expect(info.counts).toMatchObject({ talents: TALENTS, profiles: TALENTS, posts: 10 });
   expect(info.counts['pages']).toBeGreaterThan(2 * TALENTS);
   expect(Math.abs(Date.now() - Date.parse(info.time))).toBeLessThan(120_000);
-  for (const secret of Object.values(office.credentials)) expect(page('build.json')).not.toContain(secret);
+  for (const secret of Object.values(office.credentials))
+    expect(page('build.json')).not.toContain(secret);
 });
 
 it('the rebuild does nothing when nothing changed, and reads no profile to find out', async () => {
@@ -58,9 +62,12 @@ it('the rebuild renders and writes what one edit changed and nothing else', asyn
   office.requests.clear();
   const { result } = await stage.rebuild(env);
   const changed = differences(before, treeOf(stage.out));
-  expect(changed.toSorted()).toEqual(['build.json', profile.replace('modelos', 'en/models'), profile].toSorted());
+  expect(changed.toSorted()).toEqual(
+    ['build.json', profile.replace('modelos', 'en/models'), profile].toSorted(),
+  );
   expect(result).toMatchObject({ result: 'published', release: '000002', changed: 2 });
-  // Two profiles, and the files that no key stands for: two 404 pages, feeds, sitemap, redirects, robots, index of talents, security.txt.
+  // Two profiles, and the files that no key stands for: two 404 pages, feeds, sitemap, redirects,
+  // robots, index of talents, security.txt.
   expect(result?.rendered).toBeLessThanOrEqual(12);
   expect(profileReads()).toBe(1);
   expect(inodeOf(about)).toBe(inodes.about);
@@ -69,7 +76,8 @@ it('the rebuild renders and writes what one edit changed and nothing else', asyn
 
 it('the rebuild takes the link to a new minor out of the feed, although no post changed', async () => {
   const LINKED = FIRST + 9;
-  const [, post = ''] = /href="(\/posts\/\d+)"/.exec(await (await fetch(`${office.url}/posts`)).text()) ?? [];
+  const [, post = ''] =
+    /href="(\/posts\/\d+)"/.exec(await (await fetch(`${office.url}/posts`)).text()) ?? [];
   const feeds = () => page('amazing-face/rss.xml') + page('en/amazing-face/rss.xml');
   await editForm(office.url, post, (fields) => {
     fields.set('content', `[Ela](/modelos/${LINKED})`);
@@ -85,7 +93,11 @@ it('the rebuild takes the link to a new minor out of the feed, although no post 
 
 it('the rebuild publishes even what is unchanged when it is forced to, of the code that is bundled', async () => {
   const bundles = join(stage.data, 'releases/dist/bundles');
-  const made = () => readdirSync(bundles).map((name) => [name, statSync(join(bundles, name, 'styles.json')).mtimeMs]);
+  const made = () =>
+    readdirSync(bundles).map((name) => [
+      name,
+      statSync(join(bundles, name, 'styles.json')).mtimeMs,
+    ]);
   const before = made();
   const { result } = await stage.rebuild(env, '--force');
   expect(result).toMatchObject({ result: 'published', release: '000005', changed: 0 });
@@ -130,7 +142,9 @@ it('the rebuild does not believe that a third of the talents left at once, until
   );
   expect(differences(before, treeOf(stage.out))).toEqual([]);
   const strict = await stage.rebuild({ ...env, CONTENT_STRICT: '1' });
-  const reason = expect.stringMatching(/^talents: POST \S+ answered 20 talents where 30 are known .*--allow-shrink takes it$/) as string;
+  const reason = expect.stringMatching(
+    /^talents: POST \S+ answered 20 talents where 30 are known .*--allow-shrink takes it$/,
+  ) as string;
   expect(strict).toMatchObject({ code: 1, result: { result: 'failed', reason } });
   expect(differences(before, treeOf(stage.out))).toEqual([]);
   expect((await stage.rebuild(env, '--allow-shrink')).result?.result).toBe('published');
@@ -144,9 +158,15 @@ it('the rebuild does not believe that a third of the talents left at once, until
 it('the rebuild keeps a second one out while it is under way', async () => {
   const both = await Promise.all([stage.rebuild(env, '--force'), stage.rebuild(env, '--force')]);
   expect(both.map(({ code }) => code).toSorted()).toEqual([0, 4]);
-  expect(both.find(({ code }) => code === 4)?.result).toMatchObject({ result: 'locked', reason: 'another build is under way' });
+  expect(both.find(({ code }) => code === 4)?.result).toMatchObject({
+    result: 'locked',
+    reason: 'another build is under way',
+  });
 });
 
 it('the rebuild says what is wrong with its flags', async () => {
-  expect(await stage.rebuild(env, '--nonsense')).toMatchObject({ code: 2, result: { result: 'usage' } });
+  expect(await stage.rebuild(env, '--nonsense')).toMatchObject({
+    code: 2,
+    result: { result: 'usage' },
+  });
 });

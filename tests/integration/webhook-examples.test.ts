@@ -1,4 +1,5 @@
-/** The examples of docs/deploy.md, run as a panel's developer copies them, against the site's own endpoint. */
+/** The examples of docs/deploy.md, run as a panel's developer copies them, against the site's own
+ * endpoint. */
 import { execFile, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -19,12 +20,20 @@ const office = untilEnd(await openOffice({ talents: 1 }));
 
 /** The code block of a language that names a word. */
 function exampleOf(language: string, word: string): string {
-  const blocks = Array.from(PAGE.matchAll(/^```(\w+)\n([^]*?)^```$/gm), ([, name, code = '']) => ({ name, code }));
+  const blocks = Array.from(PAGE.matchAll(/^```(\w+)\n([^]*?)^```$/gm), ([, name, code = '']) => ({
+    name,
+    code,
+  }));
   return blocks.find(({ name, code }) => name === language && code.includes(word))?.code ?? '';
 }
 
-/** The statuses and headers of what a program sends to the endpoint, and how often a build was started. */
-async function tryOut(start: (folder: string) => readonly [command: string, ...args: string[]], file: string, code: string) {
+/** The statuses and headers of what a program sends to the endpoint, and how often a build was
+ * started. */
+async function tryOut(
+  start: (folder: string) => readonly [command: string, ...args: string[]],
+  file: string,
+  code: string,
+) {
   let builds = 0;
   const hook = createServer((request, answer) => {
     builds += 1;
@@ -59,7 +68,11 @@ it('the example in PHP starts a rebuild, or, where there is no PHP, signs the sa
   expect(code).toMatch(/\$signature = hash_hmac\('sha256', \$body, getenv\('REBUILD_SECRET'\)\);/);
   expect(code).toMatch(/X-Signature: sha256=\$signature[^]*'content' => \$body/);
   if (spawnSync('php', ['--version']).status !== 0) return;
-  const { stdout, builds } = await tryOut((folder) => ['php', join(folder, 'webhook.php')], 'webhook.php', code);
+  const { stdout, builds } = await tryOut(
+    (folder) => ['php', join(folder, 'webhook.php')],
+    'webhook.php',
+    code,
+  );
   expect(JSON.parse(stdout)).toEqual({ status: 'started' });
   expect(builds()).toBe(1);
 });

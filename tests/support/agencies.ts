@@ -23,15 +23,20 @@ export interface ReadAgency {
 }
 
 /** Reads an agency for the first time. */
-export async function readFirst(agency: OtherAgency, first: Partial<LoadParts> = {}): Promise<ReadAgency> {
+export async function readFirst(
+  agency: OtherAgency,
+  first: Partial<LoadParts> = {},
+): Promise<ReadAgency> {
   const copies = openTestCopies();
   const reload: ReadAgency['reload'] = (parts = {}) => loadFrom(agency.env, { copies, ...parts });
   return { agency, before: await reload(first), copies, reload };
 }
 
 /** How often a request came, named by method and path. */
-export const countOf = (agency: OtherAgency, request: string): number => agency.requests.get(request) ?? 0;
+export const countOf = (agency: OtherAgency, request: string): number =>
+  agency.requests.get(request) ?? 0;
 
-/** An answer of the talent service: thirty talents from 1001 on, all with the same ETag of their profile. */
+/** An answer of the talent service: thirty talents from 1001 on, all with the same ETag of their
+ * profile. */
 export const listNaming = (etag: string | null) =>
   Array.from({ length: 30 }, (_, index) => ({ id: 1001 + index, name: 'Ana', profile_etag: etag }));

@@ -1,17 +1,30 @@
 /** A back office of a test's own, in a folder of its own, and a caller that is signed in to it. */
 import { rm } from 'node:fs/promises';
 import { PEOPLE } from '../../scripts/back-office/seed/cast.ts';
-import { startBackOffice, type BackOffice, type BackOfficeOptions } from '../../scripts/back-office/back-office-server.ts';
+import {
+  startBackOffice,
+  type BackOffice,
+  type BackOfficeOptions,
+} from '../../scripts/back-office/back-office-server.ts';
 import { createSiteFolder } from './site-folder.ts';
 
 export interface Office extends BackOffice {
   readonly dataDir: string;
   /** A request with a bearer token; a plain object becomes a JSON body. */
-  readonly call: (method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<Response>;
+  readonly call: (
+    method: string,
+    path: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ) => Promise<Response>;
   /** The answer of a GET as JSON. */
   readonly read: <T>(path: string) => Promise<T>;
   /** Posts a form of the desk; redirects are not followed. */
-  readonly post: (path: string, fields: Record<string, string>, headers?: Record<string, string>) => Promise<Response>;
+  readonly post: (
+    path: string,
+    fields: Record<string, string>,
+    headers?: Record<string, string>,
+  ) => Promise<Response>;
   readonly token: string;
   /** Closes it and removes its folder. */
   readonly remove: () => Promise<void>;
@@ -33,7 +46,11 @@ export async function openOffice(options: BackOfficeOptions = {}): Promise<Offic
     const plain = body !== undefined && !(body instanceof FormData);
     return fetch(office.url + path, {
       method,
-      headers: { Authorization: `Bearer ${token}`, ...(plain && { 'Content-Type': 'application/json' }), ...headers },
+      headers: {
+        Authorization: `Bearer ${token}`,
+        ...(plain && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
       ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
   };
@@ -44,7 +61,12 @@ export async function openOffice(options: BackOfficeOptions = {}): Promise<Offic
     token,
     read: async <T>(path: string) => (await (await call('GET', path)).json()) as T,
     post: (path, fields, headers = {}) =>
-      fetch(office.url + path, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' }),
+      fetch(office.url + path, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers,
+        redirect: 'manual',
+      }),
     async remove() {
       await office.close();
       await rm(dataDir, { recursive: true, force: true });
@@ -53,7 +75,10 @@ export async function openOffice(options: BackOfficeOptions = {}): Promise<Offic
 }
 
 /** A form of text fields and photos. */
-export function formOf(fields: Readonly<Record<string, string>>, photos: Readonly<Record<string, Blob>> = {}): FormData {
+export function formOf(
+  fields: Readonly<Record<string, string>>,
+  photos: Readonly<Record<string, Blob>> = {},
+): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   for (const [name, photo] of Object.entries(photos)) form.set(name, photo, `${name}.jpg`);

@@ -18,7 +18,10 @@ export function elementsOf(html: string): readonly ReadElement[] {
   });
 }
 
-export function parseElements(html: string, options?: ParserOptions<DefaultTreeAdapterTypes.DefaultTreeAdapterMap>): readonly Element[] {
+export function parseElements(
+  html: string,
+  options?: ParserOptions<DefaultTreeAdapterTypes.DefaultTreeAdapterMap>,
+): readonly Element[] {
   const elements: Element[] = [];
   const visit = (node: DefaultTreeAdapterTypes.Node): void => {
     if ('tagName' in node) elements.push(node);

@@ -1,6 +1,6 @@
 /**
- * A disk that is full after so many writes (`WRITES_LEFT`). Loaded before the program (`node --import`), because a real full disk needs
- * rights that a test does not have.
+ * A disk that is full after so many writes (`WRITES_LEFT`). Loaded before the program (`node
+ * --import`), because a real full disk needs rights that a test does not have.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';

@@ -1,6 +1,7 @@
 /**
- * Runs one of the deployed functions as Netlify does, out of its archive alone: `node function-host.ts FOLDER`, the archive's folder. Each
- * line of the input is an event as JSON; its answer is a line of the output. Plain syntax, because older Nodes run it as well.
+ * Runs one of the deployed functions as Netlify does, out of its archive alone: `node
+ * function-host.ts FOLDER`, the archive's folder. Each line of the input is an event as JSON; its
+ * answer is a line of the output. Plain syntax, because older Nodes run it as well.
  */
 import { PassThrough } from 'node:stream';
 import { createInterface } from 'node:readline';
@@ -29,14 +30,19 @@ const [, , folder = '.'] = process.argv;
 process.chdir(folder);
 // Logs belong to the platform, the output to the answers.
 console.log = console.error;
-const { handler } = (await import(pathToFileURL(`${folder}/___netlify-entry-point.mjs`).href)) as { readonly handler: Handler };
+const { handler } = (await import(pathToFileURL(`${folder}/___netlify-entry-point.mjs`).href)) as {
+  readonly handler: Handler;
+};
 
 for await (const line of createInterface({ input: process.stdin })) {
   const stream = new PassThrough();
   const chunks: Buffer[] = [];
   stream.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve) => stream.once('end', resolve));
-  await handler(JSON.parse(line), stream, { awsRequestId: '1', getRemainingTimeInMillis: () => 60_000 });
+  await handler(JSON.parse(line), stream, {
+    awsRequestId: '1',
+    getRemainingTimeInMillis: () => 60_000,
+  });
   await ended;
   const { statusCode, multiValueHeaders = {} } = heads.get(stream) ?? { statusCode: 0 };
   process.stdout.write(

@@ -1,4 +1,5 @@
-/** One deployed function in a process of its own, with nothing but its archive and the environment that Netlify would give it. */
+/** One deployed function in a process of its own, with nothing but its archive and the environment
+ * that Netlify would give it. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +16,11 @@ export interface FunctionAnswer {
 }
 
 /** `node` is the Node that runs it. */
-export function startFunction(archive: Uint8Array, env: Readonly<Record<string, string>>, node: string = process.execPath) {
+export function startFunction(
+  archive: Uint8Array,
+  env: Readonly<Record<string, string>>,
+  node: string = process.execPath,
+) {
   // Outside the project, so that it finds no packages but its own.
   const folder = mkdtempSync(join(tmpdir(), 'function-'));
   const root = join(folder, 'task');
@@ -30,7 +35,11 @@ export function startFunction(archive: Uint8Array, env: Readonly<Record<string, 
 
   return {
     /** `context` is the deploy's, as the platform names it to the function. */
-    async invoke(request: Request, context: string, blobs: { readonly url: string; readonly token: string }): Promise<FunctionAnswer> {
+    async invoke(
+      request: Request,
+      context: string,
+      blobs: { readonly url: string; readonly token: string },
+    ): Promise<FunctionAnswer> {
       const event = {
         rawUrl: request.url,
         httpMethod: request.method,
@@ -41,13 +50,17 @@ export function startFunction(archive: Uint8Array, env: Readonly<Record<string, 
         },
         body: Buffer.from(await request.arrayBuffer()).toString('base64'),
         isBase64Encoded: true,
-        blobs: Buffer.from(JSON.stringify({ url: blobs.url, url_uncached: blobs.url, token: blobs.token })).toString('base64'),
+        blobs: Buffer.from(
+          JSON.stringify({ url: blobs.url, url_uncached: blobs.url, token: blobs.token }),
+        ).toString('base64'),
         flags: {},
       };
       child.stdin.write(`${JSON.stringify(event)}\n`);
       const { value, done } = await lines.next();
       if (done === true) throw new Error(`the function's process ended:\n${said}`);
-      const { body, ...answer } = JSON.parse(value) as Omit<FunctionAnswer, 'text'> & { readonly body: string };
+      const { body, ...answer } = JSON.parse(value) as Omit<FunctionAnswer, 'text'> & {
+        readonly body: string;
+      };
       return { ...answer, text: Buffer.from(body, 'base64').toString() };
     },
     async close() {

@@ -1,4 +1,5 @@
-/** The gateway as visitors reach it: the site's functions behind the preview's sockets, in front of a back office. */
+/** The gateway as visitors reach it: the site's functions behind the preview's sockets, in front of
+ * a back office. */
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,7 +12,8 @@ export type LogLine = Readonly<Record<string, unknown>>;
 
 const ANSWER_TIMEOUT = 20_000;
 
-/** A clock by which no schedule is ever due: a test that posts to a scheduled function itself must not be forestalled by it. */
+/** A clock by which no schedule is ever due: a test that posts to a scheduled function itself must
+ * not be forestalled by it. */
 export const noScheduleIsDue = () => Date.parse('2026-11-21T10:02:00Z');
 
 export type RunningGateway = Awaited<ReturnType<typeof startGateway>>;
@@ -22,15 +24,28 @@ export interface GatewayOptions {
 }
 
 /** The variables that lead a gateway to a back office. */
-export function toServiceVariables(backOffice: Pick<BackOffice, 'url' | 'credentials'>): Readonly<Record<string, string>> {
+export function toServiceVariables(
+  backOffice: Pick<BackOffice, 'url' | 'credentials'>,
+): Readonly<Record<string, string>> {
   return { PANEL_URL: backOffice.url, ...backOffice.credentials };
 }
 
-export async function startGateway(backOffice: Pick<BackOffice, 'url' | 'credentials'>, options: GatewayOptions = {}) {
-  const site = await createSiteFolder({ 'index.html': '<h1>Amazing</h1>', '404.html': '<h1>404</h1>' });
+export async function startGateway(
+  backOffice: Pick<BackOffice, 'url' | 'credentials'>,
+  options: GatewayOptions = {},
+) {
+  const site = await createSiteFolder({
+    'index.html': '<h1>Amazing</h1>',
+    '404.html': '<h1>404</h1>',
+  });
   const outboxDir = options.outboxDir ?? (await createSiteFolder()).path;
   const log: LogLine[] = [];
-  const env = { ...toServiceVariables(backOffice), OUTBOX_DIR: outboxDir, RATE_LIMIT: 'off', ...options.env };
+  const env = {
+    ...toServiceVariables(backOffice),
+    OUTBOX_DIR: outboxDir,
+    RATE_LIMIT: 'off',
+    ...options.env,
+  };
   const preview: Preview = await startPreview({
     dist: site.path,
     env,
@@ -43,15 +58,26 @@ export async function startGateway(backOffice: Pick<BackOffice, 'url' | 'credent
     outboxDir,
     /** Asks for a path and reads the answer, which has to be JSON, within so many milliseconds. */
     async ask(address: string, init: RequestInit = {}, limit = ANSWER_TIMEOUT) {
-      const answer = await fetch(`${preview.url}${address}`, { ...init, signal: AbortSignal.timeout(limit) });
-      return { status: answer.status, headers: answer.headers, json: (await answer.json()) as unknown };
+      const answer = await fetch(`${preview.url}${address}`, {
+        ...init,
+        signal: AbortSignal.timeout(limit),
+      });
+      return {
+        status: answer.status,
+        headers: answer.headers,
+        json: (await answer.json()) as unknown,
+      };
     },
     /** What the functions logged, line by line. */
     log,
     /** Runs the scheduled function once; answers what it answers. */
     deliverOutbox: async (): Promise<unknown> => {
-      const answer = await fetch(`${preview.url}/.netlify/functions/deliver-outbox`, { method: 'POST' });
-      return answer.headers.get('Content-Type')?.includes('json') === true ? await answer.json() : answer.status;
+      const answer = await fetch(`${preview.url}/.netlify/functions/deliver-outbox`, {
+        method: 'POST',
+      });
+      return answer.headers.get('Content-Type')?.includes('json') === true
+        ? await answer.json()
+        : answer.status;
     },
     async close() {
       await preview.close();
@@ -84,8 +110,14 @@ export function contactForm(changes: Readonly<Record<string, string | null>> = {
 }
 
 /** A valid application; `null` leaves a field out. */
-export function application(photo: Uint8Array<ArrayBuffer>, changes: Readonly<Record<string, string | Blob | null>> = {}): FormData {
-  const photos = [1, 2, 3, 4].map((number) => [`image_${number}`, new File([photo], `foto ${number}.jpg`, { type: 'image/jpeg' })]);
+export function application(
+  photo: Uint8Array<ArrayBuffer>,
+  changes: Readonly<Record<string, string | Blob | null>> = {},
+): FormData {
+  const photos = [1, 2, 3, 4].map((number) => [
+    `image_${number}`,
+    new File([photo], `foto ${number}.jpg`, { type: 'image/jpeg' }),
+  ]);
   return toForm({
     submissionId: randomUUID(),
     elapsed: '60000',

@@ -1,12 +1,21 @@
 import { openCopies, type Copies } from '../../src/catalogue/copies.ts';
-import { CONCURRENCY, loadCatalogue, type Loaded, type LoadParts } from '../../src/catalogue/load-catalogue.ts';
+import {
+  CONCURRENCY,
+  loadCatalogue,
+  type Loaded,
+  type LoadParts,
+} from '../../src/catalogue/load-catalogue.ts';
 import { readBuildConfig } from '../../src/config/build-config.ts';
 import { createHttpTools, type HttpTools } from '../../src/lib/http.ts';
 
 /** Real tools whose back-off waits are short, so that tests spend their time on requests. */
 export function briskTools(overrides: Partial<HttpTools> = {}): HttpTools {
   const tools = createHttpTools(CONCURRENCY);
-  return { ...tools, sleep: (milliseconds, signal) => tools.sleep(Math.min(milliseconds, 5), signal), ...overrides };
+  return {
+    ...tools,
+    sleep: (milliseconds, signal) => tools.sleep(Math.min(milliseconds, 5), signal),
+    ...overrides,
+  };
 }
 
 /** Copies that live as long as a test. */
@@ -15,10 +24,16 @@ export function openTestCopies(): Copies {
 }
 
 /** Loads the catalogue as a build would, from the services that an environment names. */
-export function loadFrom(env: Readonly<Record<string, string>>, parts: Partial<LoadParts> = {}): Promise<Loaded> {
+export function loadFrom(
+  env: Readonly<Record<string, string>>,
+  parts: Partial<LoadParts> = {},
+): Promise<Loaded> {
   const { services, strict, site } = readBuildConfig(env);
   const copies = parts.copies ?? openTestCopies();
-  return publishing(loadCatalogue({ services, strict, site, tools: briskTools(), ...parts, copies }), copies);
+  return publishing(
+    loadCatalogue({ services, strict, site, tools: briskTools(), ...parts, copies }),
+    copies,
+  );
 }
 
 /** As if a release of the content had been published. */

@@ -1,4 +1,5 @@
-/** The storage of outbox and webhook in memory; `tests/unit/gateway/outbox-storage.test.ts` holds it to what every storage promises. */
+/** The storage of outbox and webhook in memory; `tests/unit/gateway/outbox-storage.test.ts` holds
+ * it to what every storage promises. */
 import { checkKey, type Storage } from '../../src/gateway/outbox/entry-storage.ts';
 
 export function memoryStorage(): Storage {
@@ -17,6 +18,7 @@ export function memoryStorage(): Storage {
       }),
     read: (key) => at(key, () => records.get(key) ?? null),
     remove: (key) => at(key, () => void records.delete(key)),
-    list: (prefix) => Promise.resolve(Array.from(records.keys()).filter((key) => key.startsWith(prefix))),
+    list: (prefix) =>
+      Promise.resolve(Array.from(records.keys()).filter((key) => key.startsWith(prefix))),
   };
 }

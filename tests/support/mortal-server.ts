@@ -6,8 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { BARE_ENV } from './bare-env.ts';
 
-/** Starts a server that ends with the test at the latest. `script` is a file of this folder that takes `PORT` and prints its origin. */
-export async function startMortal(script: string, env: Readonly<Record<string, string>>): Promise<MortalServer> {
+/** Starts a server that ends with the test at the latest. `script` is a file of this folder that
+ * takes `PORT` and prints its origin. */
+export async function startMortal(
+  script: string,
+  env: Readonly<Record<string, string>>,
+): Promise<MortalServer> {
   const server = new MortalServer(script, env);
   onTestFinished(async () => {
     await server.callOff();
@@ -33,7 +37,10 @@ export class MortalServer {
 
   async start(): Promise<void> {
     const env = { ...BARE_ENV, ...this.#env, PORT: this.url === '' ? '0' : new URL(this.url).port };
-    const child = spawn(process.execPath, [this.#script], { env, stdio: ['pipe', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [this.#script], {
+      env,
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
     this.#child = child;
     const [line] = (await once(child.stdout, 'data')) as [Buffer];
     this.url = line.toString().trim();
@@ -58,7 +65,8 @@ export class MortalServer {
     this.deaths += 1;
   }
 
-  /** Kills the server so many times, after ever other times of around so many milliseconds, unless the hunt is called off. */
+  /** Kills the server so many times, after ever other times of around so many milliseconds, unless
+   * the hunt is called off. */
   hunt(lifetime: number, times: number): void {
     this.#isHunted = true;
     this.#hunt = (async () => {

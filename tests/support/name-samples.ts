@@ -1,4 +1,5 @@
-/** Two hundred names that are hard to set: short and endless, with marks above and below, in words that cannot be broken, in other scripts. */
+/** Two hundred names that are hard to set: short and endless, with marks above and below, in words
+ * that cannot be broken, in other scripts. */
 import { toPersonName } from '../../src/domain/display-name.ts';
 import { setName, type NameSetting } from '../../src/domain/name-setting.ts';
 import { oddNames } from './odd-names.ts';
@@ -16,7 +17,9 @@ const WRITTEN = [
 ] as const; // prettier-ignore
 
 /** As a catalogue holds them. */
-export const NAME_SAMPLES: readonly string[] = Array.from(new Set([...WRITTEN, ...oddNames(300)].map(toPersonName)))
+export const NAME_SAMPLES: readonly string[] = Array.from(
+  new Set([...WRITTEN, ...oddNames(300)].map(toPersonName)),
+)
   .filter((name) => name !== '')
   .slice(0, 240);
 

@@ -1,7 +1,8 @@
 /**
- * Stands in for Netlify's REST API on loopback, as far as the Netlify CLI asks for it to build and deploy one site: the site and its
- * environment variables, and deploys that are created, told their files and functions, sent what is missing, and published or cancelled.
- * Whatever else is asked for is answered 404 and noted.
+ * Stands in for Netlify's REST API on loopback, as far as the Netlify CLI asks for it to build and
+ * deploy one site: the site and its environment variables, and deploys that are created, told their
+ * files and functions, sent what is missing, and published or cancelled. Whatever else is asked for
+ * is answered 404 and noted.
  */
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -17,7 +18,8 @@ export interface Variable {
 /** What the CLI said of a deploy, and what it sent. */
 export interface Deploy {
   readonly id: string;
-  /** Whether it replaces nothing: the CLI makes drafts unless `--prod` or `--alias` asks for more. */
+  /** Whether it replaces nothing: the CLI makes drafts unless `--prod` or `--alias` asks for more.
+   * */
   readonly draft: boolean;
   readonly branch: string | null;
   state: 'new' | 'uploading' | 'ready' | 'cancelled';
@@ -35,7 +37,12 @@ export interface Deploy {
 export interface FunctionSettings {
   readonly routes?: readonly { readonly pattern: string; readonly prefer_static?: boolean }[];
   readonly traffic_rules?: {
-    readonly action: { readonly config: { readonly rate_limit_config: Readonly<Record<string, unknown>>; readonly aggregate: unknown } };
+    readonly action: {
+      readonly config: {
+        readonly rate_limit_config: Readonly<Record<string, unknown>>;
+        readonly aggregate: unknown;
+      };
+    };
   };
 }
 
@@ -60,47 +67,93 @@ export async function startNetlifyApi() {
   let published: Deploy | null = null;
 
   const toSite = () => ({
-    ...{ id: SITE_ID, name: 'agency', url: SITE_URL, ssl_url: SITE_URL, admin_url: 'https://app.netlify.example/projects/agency' },
-    ...{ account_id: ACCOUNT.id, account_slug: ACCOUNT.slug, use_envelope: true, build_settings: {}, plugins: [], feature_flags: {} },
+    ...{
+      id: SITE_ID,
+      name: 'agency',
+      url: SITE_URL,
+      ssl_url: SITE_URL,
+      admin_url: 'https://app.netlify.example/projects/agency',
+    },
+    ...{
+      account_id: ACCOUNT.id,
+      account_slug: ACCOUNT.slug,
+      use_envelope: true,
+      build_settings: {},
+      plugins: [],
+      feature_flags: {},
+    },
     ...(published !== null && { published_deploy: { id: published.id, locked: false } }),
   });
   const toAnswer = (deploy: Deploy) => {
     const missing = (wanted: Readonly<Record<string, string>>, sent: ReadonlyMap<string, Buffer>) =>
-      Array.from(new Set(Object.entries(wanted).flatMap(([name, sha]) => (sent.has(name) ? [] : [sha]))));
+      Array.from(
+        new Set(Object.entries(wanted).flatMap(([name, sha]) => (sent.has(name) ? [] : [sha]))),
+      );
     const deployUrl = `https://${deploy.id}--agency.netlify.example`;
     return {
-      ...{ id: deploy.id, site_id: SITE_ID, name: 'agency', state: deploy.state, admin_url: toSite().admin_url },
+      ...{
+        id: deploy.id,
+        site_id: SITE_ID,
+        name: 'agency',
+        state: deploy.state,
+        admin_url: toSite().admin_url,
+      },
       ...{ url: SITE_URL, ssl_url: SITE_URL, deploy_url: deployUrl, deploy_ssl_url: deployUrl },
       required: missing(deploy.files, deploy.uploads),
       required_functions: missing(deploy.functions, deploy.archives),
     };
   };
-  /** Ready once everything is there. A draft and an alias have addresses of their own and replace nothing. */
+  /** Ready once everything is there. A draft and an alias have addresses of their own and replace
+   * nothing. */
   const settle = (deploy: Deploy) => {
     const { required, required_functions } = toAnswer(deploy);
     // The CLI sends one file per digest.
-    const sent = new Set(Array.from(deploy.uploads.values(), (content) => createHash('sha1').update(content).digest('hex')));
+    const sent = new Set(
+      Array.from(deploy.uploads.values(), (content) =>
+        createHash('sha1').update(content).digest('hex'),
+      ),
+    );
     if (required.some((sha) => !sent.has(sha)) || required_functions.length > 0) return;
     deploy.state = 'ready';
     if (!deploy.draft && deploy.branch === null) published = deploy;
   };
   const find = (id: string | undefined) => deploys.find((deploy) => deploy.id === id) ?? null;
 
-  const answer = async (method: string, path: string, query: URLSearchParams, request: IncomingMessage): Promise<unknown> => {
+  const answer = async (
+    method: string,
+    path: string,
+    query: URLSearchParams,
+    request: IncomingMessage,
+  ): Promise<unknown> => {
     const [, area, id, part, last = '', ...rest] = path.split('/');
     const is = (pattern: string) =>
-      `${method} /${[area, area === 'accounts' || id === undefined ? id : ':id', part].filter(Boolean).join('/')}` === pattern;
+      `${method} /${[area, area === 'accounts' || id === undefined ? id : ':id', part].filter(Boolean).join('/')}` ===
+      pattern;
     if (is('GET /accounts')) return [ACCOUNT];
     if (is(`GET /accounts/${ACCOUNT.slug}/env`))
-      return query.get('site_id') === null ? [] : variables.map((variable) => ({ ...variable, scopes: ['builds', 'functions'] }));
+      return query.get('site_id') === null
+        ? []
+        : variables.map((variable) => ({ ...variable, scopes: ['builds', 'functions'] }));
     // What the agency's team has installed besides: nothing.
     if (area === 'team' || path.endsWith('/integrations/safe')) return [];
     if (is('GET /sites/:id')) return toSite();
     if (is('POST /sites/:id/deploys')) {
       const body = (await json(request)) as { readonly draft?: boolean; readonly branch?: string };
       const deploy: Deploy = {
-        ...{ id: `deploy${deploys.length + 1}`, draft: body.draft ?? false, branch: body.branch ?? null, state: 'new' },
-        ...{ files: {}, functions: {}, schedules: [], functionsConfig: {}, uploads: new Map(), archives: new Map() },
+        ...{
+          id: `deploy${deploys.length + 1}`,
+          draft: body.draft ?? false,
+          branch: body.branch ?? null,
+          state: 'new',
+        },
+        ...{
+          files: {},
+          functions: {},
+          schedules: [],
+          functionsConfig: {},
+          uploads: new Map(),
+          archives: new Map(),
+        },
       };
       deploys.push(deploy);
       return toAnswer(deploy);

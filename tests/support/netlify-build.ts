@@ -1,4 +1,5 @@
-/** Builds the project in the working folder as Netlify's own machines do: `netlify-build.ts <module of @netlify/build> <cache>`. */
+/** Builds the project in the working folder as Netlify's own machines do: `netlify-build.ts <module
+ * of @netlify/build> <cache>`. */
 import { pathToFileURL } from 'node:url';
 
 interface NetlifyBuild {

@@ -1,4 +1,5 @@
-/** Names of people as a panel might hold them: every script, words that mean something to a site or a machine, and no words at all. */
+/** Names of people as a panel might hold them: every script, words that mean something to a site or
+ * a machine, and no words at all. */
 
 /** Words that Astro, Netlify, Windows, this site or a programming language keep for themselves. */
 const TAKEN = [
@@ -10,7 +11,8 @@ const TAKEN = [
   '?', '#', '&', ';', '|', '~', '`', '"', "'", '<a href="/x">', '</title>', '${name}', '{{name}}', '{name}', '$&', '$1', '\\u0041', 'DROP TABLE',
 ] as const; // prettier-ignore
 
-/** First letters of the scripts that people's names are written in, and of some that nobody's is. */
+/** First letters of the scripts that people's names are written in, and of some that nobody's is.
+ * */
 const SCRIPTS = [
   0x0041, 0x00c0, 0x0100, 0x0180, 0x0370, 0x0400, 0x0530, 0x05d0, 0x0620, 0x0710, 0x0780, 0x07c0, 0x0900, 0x0980, 0x0a00, 0x0a80, 0x0b00, 0x0b80, 0x0c00,
   0x0c80, 0x0d00, 0x0d80, 0x0e00, 0x0e80, 0x0f00, 0x1000, 0x10a0, 0x1100, 0x1200, 0x13a0, 0x1400, 0x1680, 0x16a0, 0x1780, 0x1820, 0x1e00, 0x1f00, 0x2070,
@@ -30,7 +32,21 @@ const SHAPES: readonly ((word: string) => string)[] = [
 
 /** That many names, the same each time; the worst come first. */
 export function oddNames(count: number): readonly string[] {
-  const names = new Set<string>(['', ' ', '💃🏽', '👩‍👩‍👧', '🇧🇷', 'a'.repeat(10_000), 'ß'.repeat(200), '1', '00', '7014', '\uD800', '\0', '\n']);
+  const names = new Set<string>([
+    '',
+    ' ',
+    '💃🏽',
+    '👩‍👩‍👧',
+    '🇧🇷',
+    'a'.repeat(10_000),
+    'ß'.repeat(200),
+    '1',
+    '00',
+    '7014',
+    '\uD800',
+    '\0',
+    '\n',
+  ]);
   for (const word of TAKEN) names.add(word);
   for (const shape of SHAPES) for (const word of TAKEN) names.add(shape(word));
   for (let step = 0; names.size < count; step += 1) {

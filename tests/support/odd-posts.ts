@@ -1,6 +1,7 @@
 /**
- * Posts as no editor should write them: what looks like markup and is none, markup that is left open, crossed or nested without end, places
- * that the page has too, addresses that are none. Every one of them may cost its own looks and nothing else.
+ * Posts as no editor should write them: what looks like markup and is none, markup that is left
+ * open, crossed or nested without end, places that the page has too, addresses that are none. Every
+ * one of them may cost its own looks and nothing else.
  */
 import { fc } from './chance.ts';
 
@@ -52,7 +53,12 @@ const values = fc.oneof(
 );
 const attributes = fc.array(
   fc
-    .tuple(attributeNames, values, fc.constantFrom('"', "'", ''), fc.constantFrom(' ', '\n', '/', ''))
+    .tuple(
+      attributeNames,
+      values,
+      fc.constantFrom('"', "'", ''),
+      fc.constantFrom(' ', '\n', '/', ''),
+    )
     .map(([name, value, quote, blank]) => `${blank}${name}=${quote}${value}${quote}`),
   { maxLength: 4 },
 );
@@ -68,6 +74,11 @@ const pieces = fc.oneof(
 );
 
 /** HTML of any shape. */
-export const oddHtml: fc.Arbitrary<string> = fc.array(pieces, { maxLength: 25 }).map((parts) => parts.join(''));
+export const oddHtml: fc.Arbitrary<string> = fc
+  .array(pieces, { maxLength: 25 })
+  .map((parts) => parts.join(''));
 /** A slug or a title. */
-export const oddWords: fc.Arbitrary<string> = fc.oneof(fc.constantFrom(...WORST_WORDS), fc.string({ unit: 'binary', maxLength: 40 }));
+export const oddWords: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom(...WORST_WORDS),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+);

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 
-/** How many files more this process has open after `rounds` of an act than after its first, which may load what stays. */
+/** How many files more this process has open after `rounds` of an act than after its first, which
+ * may load what stays. */
 export async function filesLeftOpen(act: () => unknown, rounds = 20): Promise<number> {
   const count = () => readdirSync('/dev/fd').length;
   await act();

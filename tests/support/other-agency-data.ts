@@ -1,7 +1,8 @@
 /**
- * The content of another agency, deliberately odd wherever the contract leaves room: ids as text and as numbers, `null`, `""` and
- * nothing at all, absolute and relative pictures, fields nobody asked for, some bad records, and hostile text everywhere.
- * It imports nothing of the site, like any other agency.
+ * The content of another agency, deliberately odd wherever the contract leaves room: ids as text
+ * and as numbers, `null`, `""` and nothing at all, absolute and relative pictures, fields nobody
+ * asked for, some bad records, and hostile text everywhere. It imports nothing of the site, like
+ * any other agency.
  */
 
 /** Texts that try to leave their place; each would set `window.hacked`. */
@@ -18,23 +19,60 @@ export const HOSTILE = {
 const HOSTILE_FILE = `talents/x" onerror="window.hacked=1" x='.jpg`;
 
 /** Ids of the talents that this data uses on purpose. */
-export const TALENT_IDS = { hostileFrom: 1001, leftBehind: 1010, withoutName: 1020, poorest: 1007 } as const;
+export const TALENT_IDS = {
+  hostileFrom: 1001,
+  leftBehind: 1010,
+  withoutName: 1020,
+  poorest: 1007,
+} as const;
 
-const FIRST_NAMES = ['Ágata', 'Benício', 'Conceição', 'Érico', 'Flora', 'Ítalo', 'Jussara', 'Kauã', 'Luíza', 'Zélia'];
-const LAST_NAMES = ['Albuquerque', 'Brandão', 'Cavalcanti', 'Dantas', 'Evangelista', 'Figueirôa', 'Gonçalves'];
+const FIRST_NAMES = [
+  'Ágata',
+  'Benício',
+  'Conceição',
+  'Érico',
+  'Flora',
+  'Ítalo',
+  'Jussara',
+  'Kauã',
+  'Luíza',
+  'Zélia',
+];
+const LAST_NAMES = [
+  'Albuquerque',
+  'Brandão',
+  'Cavalcanti',
+  'Dantas',
+  'Evangelista',
+  'Figueirôa',
+  'Gonçalves',
+];
 const GENDERS = ['woman', 'man', 'undefined', 'woman', 'MAN', null, 'other'];
-const CATEGORIES = [[{ id: '1' }, { id: 2065 }], [{ id: 1 }], [{ id: '2012' }], [], null, [{ id: 1, name: 'Models' }, { id: '2012' }]];
+const CATEGORIES = [
+  [{ id: '1' }, { id: 2065 }],
+  [{ id: 1 }],
+  [{ id: '2012' }],
+  [],
+  null,
+  [{ id: 1, name: 'Models' }, { id: '2012' }],
+];
 const HOSTILE_NAMES = Object.values(HOSTILE).slice(0, 5);
 
 type Json = Record<string, unknown>;
 
-/** The list's record of the talent at a place, counted from 0. `cdn` is the address of absolute pictures. */
+/** The list's record of the talent at a place, counted from 0. `cdn` is the address of absolute
+ * pictures. */
 export function listedTalent(index: number, cdn: string): Json {
   const id = 1001 + index;
   const record: Json = {
     id: index % 3 === 0 ? id : String(id),
     name: talentName(index),
-    cover: index % 4 === 0 ? `${cdn}/cdn/${id}/cover.JPG` : index % 7 === 0 ? '' : `talents/${id}/cover.jpg`,
+    cover:
+      index % 4 === 0
+        ? `${cdn}/cdn/${id}/cover.JPG`
+        : index % 7 === 0
+          ? ''
+          : `talents/${id}/cover.jpg`,
     gender: GENDERS[index % GENDERS.length],
     categories: CATEGORIES[index % CATEGORIES.length],
     agency_notes: 'never shown',
@@ -69,7 +107,12 @@ export function profile(index: number, cdn: string): Json {
 
 function galleries(index: number, id: number, cdn: string): unknown {
   if (index % 9 === 8) return index % 2 === 0 ? null : [];
-  const portrait = (n: number) => ({ file: `talents/${id}/book-${n}.jpg`, width: '800', height: '1200', alt: null });
+  const portrait = (n: number) => ({
+    file: `talents/${id}/book-${n}.jpg`,
+    width: '800',
+    height: '1200',
+    alt: null,
+  });
   return {
     book: [
       portrait(1),
@@ -78,8 +121,14 @@ function galleries(index: number, id: number, cdn: string): unknown {
       { file: HOSTILE_FILE },
       portrait(2),
     ],
-    snap: index % 2 === 0 ? { data: [{ file: `talents/${id}/snap.jpg`, width: null, height: '' }] } : '',
-    compo: index % 3 === 0 ? [{ file: `talents/${id}/compo.jpg`, width: 1240, height: 1754 }] : undefined,
+    snap:
+      index % 2 === 0
+        ? { data: [{ file: `talents/${id}/snap.jpg`, width: null, height: '' }] }
+        : '',
+    compo:
+      index % 3 === 0
+        ? [{ file: `talents/${id}/compo.jpg`, width: 1240, height: 1754 }]
+        : undefined,
     video: [
       { file: '76979871/8272103f6e', provider: 'vimeo', width: 1920, height: 1080 },
       { file: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', provider: 'youtube' },
@@ -102,11 +151,27 @@ export const HOUSE_WORD = 'Xilogravura';
 /** The panel's answers by path. */
 export function panelContent(cdn: string): Readonly<Record<string, unknown>> {
   return {
-    '/api/slides/home': { data: [{ image_mobile: 'slides/1-m.JPG', image_desktop: `${cdn}/cdn/slides/1.JPG` }], meta: { total: 1 } },
+    '/api/slides/home': {
+      data: [{ image_mobile: 'slides/1-m.JPG', image_desktop: `${cdn}/cdn/slides/1.JPG` }],
+      meta: { total: 1 },
+    },
     '/api/staff': {
       data: [
-        { name: 'Irene  Bastos', role: null, email: 'irene@agency.example', phone: '+55 81 90000-3000', language: 'pt', id: '1' },
-        { name: HOSTILE.script, role: HOSTILE.image, email: `x@y" onclick="window.hacked=1`, phone: HOSTILE.closing, language: 'pt' },
+        {
+          name: 'Irene  Bastos',
+          role: null,
+          email: 'irene@agency.example',
+          phone: '+55 81 90000-3000',
+          language: 'pt',
+          id: '1',
+        },
+        {
+          name: HOSTILE.script,
+          role: HOSTILE.image,
+          email: `x@y" onclick="window.hacked=1`,
+          phone: HOSTILE.closing,
+          language: 'pt',
+        },
         { name: 'Irene Bastos', role: 'Bookings', email: '', language: 'en' },
       ],
     },
@@ -117,8 +182,21 @@ export function panelContent(cdn: string): Readonly<Record<string, unknown>> {
     },
     '/api/posts/amazing-face': {
       data: ['pt', 'en'].flatMap((language) => [
-        { id: '9', slug: 'ensaio', title: `${HOUSE_WORD} ${language}`, cover: null, content: `<p>${HOUSE_WORD}</p>`, language },
-        { slug: 'hostil', title: HOSTILE.closing, cover: HOSTILE.link, content: hostileHtml(), language },
+        {
+          id: '9',
+          slug: 'ensaio',
+          title: `${HOUSE_WORD} ${language}`,
+          cover: null,
+          content: `<p>${HOUSE_WORD}</p>`,
+          language,
+        },
+        {
+          slug: 'hostil',
+          title: HOSTILE.closing,
+          cover: HOSTILE.link,
+          content: hostileHtml(),
+          language,
+        },
       ]),
     },
     '/api/website-texts': {
@@ -159,7 +237,8 @@ export function optionLists(): Json {
   };
 }
 
-/** What tries to leave a post's text: by script, by handlers, by addresses, and by markup that parsers read differently. */
+/** What tries to leave a post's text: by script, by handlers, by addresses, and by markup that
+ * parsers read differently. */
 function hostileHtml(): string {
   return [
     `<h2>${HOUSE_WORD}</h2>`,
@@ -197,4 +276,11 @@ function hostileHtml(): string {
 }
 
 /** Links as editors write and leave them: none may keep the site from being published. */
-const DEAD_LINKS = ['instagram.com/agency', '#_ftn1', '/promo-100%', '/modelos/999999/left', '/pt/models', '/contato/'];
+const DEAD_LINKS = [
+  'instagram.com/agency',
+  '#_ftn1',
+  '/promo-100%',
+  '/modelos/999999/left',
+  '/pt/models',
+  '/contato/',
+];

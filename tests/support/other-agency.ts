@@ -1,14 +1,27 @@
 /**
- * Another implementation of the two services, small and deliberately odd: two servers on two ports, lists wrapped, tokens that run
- * out, no validators unless asked for, a share of requests that fails. Faults can be switched on and off while it runs.
+ * Another implementation of the two services, small and deliberately odd: two servers on two ports,
+ * lists wrapped, tokens that run out, no validators unless asked for, a share of requests that
+ * fails. Faults can be switched on and off while it runs.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { randomFrom } from '../../scripts/back-office/random.ts';
 import { portOf } from './free-port.ts';
-import { listedTalent, optionLists, panelContent, profile, TALENT_IDS } from './other-agency-data.ts';
-import { inflict, PASSING_FAULTS, send, type Fault, type FaultRule } from './other-agency-faults.ts';
+import {
+  listedTalent,
+  optionLists,
+  panelContent,
+  profile,
+  TALENT_IDS,
+} from './other-agency-data.ts';
+import {
+  inflict,
+  PASSING_FAULTS,
+  send,
+  type Fault,
+  type FaultRule,
+} from './other-agency-faults.ts';
 
 export interface OtherAgencyOptions {
   readonly talents?: number;
@@ -33,7 +46,15 @@ export type OtherAgency = Awaited<ReturnType<typeof startOtherAgency>>;
 const MOST_IN_A_ROW = 2;
 
 const PLAIN: Required<OtherAgencyOptions> = {
-  ...{ talents: 60, failureRate: 0, tokenUses: Number.POSITIVE_INFINITY, validators: false, latency: 0, clockOffset: 0, refuseSignIn: [] },
+  ...{
+    talents: 60,
+    failureRate: 0,
+    tokenUses: Number.POSITIVE_INFINITY,
+    validators: false,
+    latency: 0,
+    clockOffset: 0,
+    refuseSignIn: [],
+  },
   edit: (_, content) => content,
 };
 
@@ -64,7 +85,9 @@ type State = ReturnType<typeof createState>;
 export async function startOtherAgency(options: OtherAgencyOptions = {}) {
   const state = createState({ ...PLAIN, ...options });
   const panel = createServer((request, response) => void answer(state, 'panel', request, response));
-  const talent = createServer((request, response) => void answer(state, 'talent', request, response));
+  const talent = createServer(
+    (request, response) => void answer(state, 'talent', request, response),
+  );
   const panelUrl = `http://127.0.0.1:${await portOf(panel)}`;
   const talentUrl = `http://127.0.0.1:${await portOf(talent)}`;
   state.cdn = panelUrl;
@@ -88,7 +111,8 @@ export async function startOtherAgency(options: OtherAgencyOptions = {}) {
     /** Most requests that were under way at once. */
     peak: () => state.peak,
     unchangedAnswers: () => state.unchanged,
-    addFault: (rule: FaultRule) => void state.rules.push({ rule, left: rule.times ?? Number.POSITIVE_INFINITY }),
+    addFault: (rule: FaultRule) =>
+      void state.rules.push({ rule, left: rule.times ?? Number.POSITIVE_INFINITY }),
     clearFaults: () => {
       state.rules.length = 0;
     },
@@ -101,7 +125,12 @@ export async function startOtherAgency(options: OtherAgencyOptions = {}) {
   };
 }
 
-async function answer(state: State, service: 'panel' | 'talent', request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  state: State,
+  service: 'panel' | 'talent',
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://localhost');
   const name = `${request.method} ${url.pathname}`;
   state.requests.set(name, (state.requests.get(name) ?? 0) + 1);
@@ -112,7 +141,8 @@ async function answer(state: State, service: 'panel' | 'talent', request: Incomi
   });
   response.setHeader('date', new Date(Date.now() + state.options.clockOffset).toUTCString());
   const body = await text(request);
-  if (state.options.latency > 0) await new Promise((resolve) => setTimeout(resolve, state.options.latency));
+  if (state.options.latency > 0)
+    await new Promise((resolve) => setTimeout(resolve, state.options.latency));
 
   const path = `${url.pathname}${url.search}`;
   const fault = strike(state, path);
@@ -133,7 +163,8 @@ async function answer(state: State, service: 'panel' | 'talent', request: Incomi
     send(response, 401, { message: 'Unauthenticated.' });
     return;
   }
-  const content = service === 'panel' ? panelAnswer(state, name, url.pathname) : talentAnswer(state, name, url);
+  const content =
+    service === 'panel' ? panelAnswer(state, name, url.pathname) : talentAnswer(state, name, url);
   state.struckInARow.delete(path);
   if (content === undefined) send(response, 404, { message: 'Not found.' });
   else sendContent(state, request, response, state.options.edit(path, content));
@@ -157,10 +188,17 @@ function talentAnswer(state: State, name: string, url: URL): unknown {
   return name === 'GET /api/talent/profile' && isKnown ? profile(id - 1001, state.cdn) : undefined;
 }
 
-function signIn(state: State, service: 'panel' | 'talent', body: string, response: ServerResponse): void {
+function signIn(
+  state: State,
+  service: 'panel' | 'talent',
+  body: string,
+  response: ServerResponse,
+): void {
   const sent = JSON.parse(body === '' ? '{}' : body) as Record<string, unknown>;
   const { salt, apiToken, apiKey } = state.credentials;
-  const accepted = sent['salt'] === salt && (service === 'panel' ? sent['api_token'] === apiToken : sent['api_key'] === apiKey);
+  const accepted =
+    sent['salt'] === salt &&
+    (service === 'panel' ? sent['api_token'] === apiToken : sent['api_key'] === apiKey);
   if (!accepted || state.options.refuseSignIn.includes(service)) {
     send(response, 401, { message: 'Wrong credentials.' });
     return;
@@ -168,7 +206,11 @@ function signIn(state: State, service: 'panel' | 'talent', body: string, respons
   const token = `${service}-${randomBytes(16).toString('hex')}`;
   state.tokens.set(token, state.options.tokenUses);
   state.issued.push(token);
-  send(response, 200, service === 'panel' ? { token, type: 'bearer' } : { access_token: token, expires_in: 3600 });
+  send(
+    response,
+    200,
+    service === 'panel' ? { token, type: 'bearer' } : { access_token: token, expires_in: 3600 },
+  );
 }
 
 /** Each use wears a token out; either service takes the other's. */
@@ -191,7 +233,12 @@ function strike(state: State, path: string): Fault | null {
   return PASSING_FAULTS[Math.floor(state.random() * PASSING_FAULTS.length)] ?? null;
 }
 
-function sendContent(state: State, request: IncomingMessage, response: ServerResponse, content: unknown): void {
+function sendContent(
+  state: State,
+  request: IncomingMessage,
+  response: ServerResponse,
+  content: unknown,
+): void {
   const json = JSON.stringify(content);
   if (state.options.validators) {
     const etag = `"${createHash('sha1').update(json).digest('hex')}"`;
@@ -211,4 +258,7 @@ async function stop(server: Server): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);

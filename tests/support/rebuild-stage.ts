@@ -13,7 +13,8 @@ import { startCommand, type Ended } from './run-command.ts';
 import { untilEnd } from './until-end.ts';
 
 export const SITE_URL = 'https://www.amazing.example';
-/** Milliseconds after which a rebuild that does not end is killed: what a file opens before its tests has no other limit. */
+/** Milliseconds after which a rebuild that does not end is killed: what a file opens before its
+ * tests has no other limit. */
 const LIMIT = 120_000;
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -49,7 +50,8 @@ export interface Stage {
   remove(): void;
 }
 
-/** Inside the project, because a build's own code finds its packages from where it lies. `bundled` has the code bundled already. */
+/** Inside the project, because a build's own code finds its packages from where it lies. `bundled`
+ * has the code bundled already. */
 export function openStage({ bundled = true } = {}): Stage {
   mkdirSync(join(ROOT, '.local'), { recursive: true });
   const folder = mkdtempSync(join(ROOT, '.local/rebuild-test-'));
@@ -59,8 +61,16 @@ export function openStage({ bundled = true } = {}): Stage {
 
   const start: Stage['start'] = (env, ...flags) => {
     const preload = env['NODE_IMPORT'] === undefined ? [] : ['--import', env['NODE_IMPORT']];
-    const { child, ended } = startCommand(process.execPath, [...preload, ...command, ...flags], env, LIMIT);
-    const withResult = (end: Ended) => ({ ...end, result: end.stdout === '' ? null : (JSON.parse(end.stdout) as RebuildResult) });
+    const { child, ended } = startCommand(
+      process.execPath,
+      [...preload, ...command, ...flags],
+      env,
+      LIMIT,
+    );
+    const withResult = (end: Ended) => ({
+      ...end,
+      result: end.stdout === '' ? null : (JSON.parse(end.stdout) as RebuildResult),
+    });
     return { child, ended: ended.then(withResult) };
   };
 
@@ -77,7 +87,8 @@ export function openStage({ bundled = true } = {}): Stage {
   };
 }
 
-/** A place whose first release is published, there until the last test of the file or `describe` has ended. */
+/** A place whose first release is published, there until the last test of the file or `describe`
+ * has ended. */
 export async function openPublished(env: Readonly<Record<string, string>>): Promise<Stage> {
   const stage = untilEnd(openStage());
   const first = await stage.rebuild(env);
@@ -85,22 +96,29 @@ export async function openPublished(env: Readonly<Record<string, string>>): Prom
   return stage;
 }
 
-/** Every file of a site with the digest of its content; `build.json` without the moment of the build. */
+/** Every file of a site with the digest of its content; `build.json` without the moment of the
+ * build. */
 export function treeOf(site: string): ReadonlyMap<string, string> {
   return new Map(
     listFiles(site)
       .toSorted()
       .map((file) => {
         const content = readFileSync(join(site, file));
-        const settled = file === 'build.json' ? content.toString().replace(/"time": "[^"]*"/, '') : content;
+        const settled =
+          file === 'build.json' ? content.toString().replace(/"time": "[^"]*"/, '') : content;
         return [file, createHash('sha256').update(settled).digest('hex')];
       }),
   );
 }
 
 /** What differs between two trees, by file. */
-export function differences(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): readonly string[] {
-  return Array.from(new Set([...one.keys(), ...other.keys()])).filter((file) => one.get(file) !== other.get(file));
+export function differences(
+  one: ReadonlyMap<string, string>,
+  other: ReadonlyMap<string, string>,
+): readonly string[] {
+  return Array.from(new Set([...one.keys(), ...other.keys()])).filter(
+    (file) => one.get(file) !== other.get(file),
+  );
 }
 
 /** Tells one file from another that has taken its place. */
@@ -108,7 +126,8 @@ export function inodeOf(file: string): number {
   return statSync(file).ino;
 }
 
-/** Fails unless what is published is complete in itself: every page of its own list, every address, every file. */
+/** Fails unless what is published is complete in itself: every page of its own list, every address,
+ * every file. */
 export function expectWhole({ data, out }: Stage, siteUrl = SITE_URL): void {
   const state = toKnown(openReleases(data, out, 'link').current())?.state;
   if (state === undefined) throw new Error('nothing whole is published');
@@ -116,5 +135,7 @@ export function expectWhole({ data, out }: Stage, siteUrl = SITE_URL): void {
   // Data files have keys as well.
   const paths = Object.keys(state.keys).filter((path) => extname(path) === '');
   verify({ site: out, files, changed: new Set(files), paths, siteUrl, secrets: [], before: null });
-  expect(files.filter((file) => file.endsWith('.html'))).toHaveLength(state.info.counts['pages'] ?? 0);
+  expect(files.filter((file) => file.endsWith('.html'))).toHaveLength(
+    state.info.counts['pages'] ?? 0,
+  );
 }

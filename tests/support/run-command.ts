@@ -9,14 +9,26 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** Starts a command with nothing in its environment but what is given; one that takes more milliseconds than `timeout` is killed. */
-export function startCommand(command: string, args: readonly string[], env: Readonly<Record<string, string>>, timeout = 0) {
-  const child = spawn(command, args, { env: { ...BARE_ENV, ...env }, stdio: ['ignore', 'pipe', 'pipe'], timeout });
+/** Starts a command with nothing in its environment but what is given; one that takes more
+ * milliseconds than `timeout` is killed. */
+export function startCommand(
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  timeout = 0,
+) {
+  const child = spawn(command, args, {
+    env: { ...BARE_ENV, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout,
+  });
   const closed = once(child, 'close') as Promise<[number | null]>;
-  const ended = Promise.all([text(child.stdout), text(child.stderr), closed]).then(([stdout, stderr, [code]]): Ended => ({
-    code,
-    stdout,
-    stderr,
-  }));
+  const ended = Promise.all([text(child.stdout), text(child.stderr), closed]).then(
+    ([stdout, stderr, [code]]): Ended => ({
+      code,
+      stdout,
+      stderr,
+    }),
+  );
   return { child, ended };
 }

@@ -1,6 +1,6 @@
 /**
- * Another agency's talents, some of them minors, whose every secret is a word that stands nowhere else: so that searching a site for it
- * tells whether it got out.
+ * Another agency's talents, some of them minors, whose every secret is a word that stands nowhere
+ * else: so that searching a site for it tells whether it got out.
  */
 import { fold } from '../../src/domain/names.ts';
 
@@ -17,7 +17,8 @@ function toWord(place: number): string {
   return Array.from(String(place), (digit) => 'bcdfghjklm'[Number(digit)] ?? 'b').join('');
 }
 
-/** What of a minor may be published: first name, height, shoes, a picture of the book and a cover. */
+/** What of a minor may be published: first name, height, shoes, a picture of the book and a cover.
+ * */
 export function givenName(id: number): string {
   return `Nina${toWord(id)}`;
 }
@@ -65,10 +66,13 @@ export function secretsOf(id: number): readonly string[] {
 export const FOLLOWERS_SHOWN = ['73,3 mil', '73.3K'] as const;
 
 /**
- * Answers of the services, with a flag for each id; as `edit` of the test agency. Editors write of all adults of `ids`: their whole names
- * and handles, in words, links and the names of files.
+ * Answers of the services, with a flag for each id; as `edit` of the test agency. Editors write of
+ * all adults of `ids`: their whole names and handles, in words, links and the names of files.
  */
-export function toMinorsEdit(ids: readonly number[], flagOf: (id: number) => Flag): (path: string, content: unknown) => unknown {
+export function toMinorsEdit(
+  ids: readonly number[],
+  flagOf: (id: number) => Flag,
+): (path: string, content: unknown) => unknown {
   const adults = () => ids.filter((id) => flagOf(id) === 'nobody');
   return (path, content) => {
     if (path.startsWith('/api/talents?')) {
@@ -76,14 +80,23 @@ export function toMinorsEdit(ids: readonly number[], flagOf: (id: number) => Fla
       return { data: data.map((_, index) => toListed(FIRST_ID + index, flagOf(FIRST_ID + index))) };
     }
     if (path.startsWith('/api/posts/')) return { data: adults().flatMap(toPosts) };
-    if (path === '/api/website-texts') return { getScoutedText: { pt: { name: null, description: adults().map(toSentence).join('') } } };
+    if (path === '/api/website-texts')
+      return {
+        getScoutedText: { pt: { name: null, description: adults().map(toSentence).join('') } },
+      };
     if (path === '/api/website-images') {
       return Object.fromEntries(
-        adults().map((id, index) => [`about_${index}`, { mobile: `about/${toWhole(id)}.jpg`, desktop: 'about/wide.jpg' }]),
+        adults().map((id, index) => [
+          `about_${index}`,
+          { mobile: `about/${toWhole(id)}.jpg`, desktop: 'about/wide.jpg' },
+        ]),
       );
     }
     if (path === '/api/slides/home')
-      return adults().map((id) => ({ image_mobile: `slides/${id}.jpg`, image_desktop: `slides/${toWhole(id)}.jpg` }));
+      return adults().map((id) => ({
+        image_mobile: `slides/${id}.jpg`,
+        image_desktop: `slides/${toWhole(id)}.jpg`,
+      }));
     const id = Number(/\/api\/talent\/profile\?.*\bid=(\d+)/.exec(path)?.[1]);
     return Number.isNaN(id) ? content : toProfile(id, flagOf(id));
   };
@@ -146,7 +159,11 @@ function toProfile(id: number, flag: Flag): Json {
     hair: `cabelo${word}`,
     eyes: `olhos${word}`,
     galleries: {
-      book: [picture(`talents/${id}/book-1.jpg`), picture(`talents/${id}/${fold(surname(id))}.jpg`), picture(`ig/arroba_${word}.jpg`)],
+      book: [
+        picture(`talents/${id}/book-1.jpg`),
+        picture(`talents/${id}/${fold(surname(id))}.jpg`),
+        picture(`ig/arroba_${word}.jpg`),
+      ],
       snap: [picture(`talents/${id}/polaroid${word}.jpg`)],
       compo: [picture(`talents/${id}/composto${word}.jpg`)],
       video: [{ file: '76979871', provider: 'vimeo' }],
@@ -155,7 +172,8 @@ function toProfile(id: number, flag: Flag): Json {
   };
 }
 
-/** Reads bytes as a search engine might: accents, case, and what is written in the codes of addresses, pages and scripts, twice if need be. */
+/** Reads bytes as a search engine might: accents, case, and what is written in the codes of
+ * addresses, pages and scripts, twice if need be. */
 export function toSearchable(...texts: readonly string[]): string {
   const once = texts.map(decode);
   return fold(Array.from(new Set([...texts, ...once, ...once.map(decode)])).join('\n'));
@@ -170,8 +188,10 @@ function decode(text: string): string {
         return encoded;
       }
     })
-    .replace(/&#x([\da-f]{1,6});|\\u\{?([\da-f]{4,6})\}?|\\x([\da-f]{2})/gi, (encoded, page?: string, script?: string, short?: string) =>
-      toLetter(Number.parseInt(page ?? script ?? short ?? '', 16), encoded),
+    .replace(
+      /&#x([\da-f]{1,6});|\\u\{?([\da-f]{4,6})\}?|\\x([\da-f]{2})/gi,
+      (encoded, page?: string, script?: string, short?: string) =>
+        toLetter(Number.parseInt(page ?? script ?? short ?? '', 16), encoded),
     )
     .replace(/&#(\d{1,7});/g, (encoded, code: string) => toLetter(Number(code), encoded));
 }

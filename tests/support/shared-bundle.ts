@@ -1,6 +1,7 @@
 /**
- * The site's code, bundled once for all tests of one version of it: bundling takes longer than anything else that a small build does. Runs
- * as a process of its own to make it (`node tests/support/shared-bundle.ts`), because Astro bundles differently inside a test runner.
+ * The site's code, bundled once for all tests of one version of it: bundling takes longer than
+ * anything else that a small build does. Runs as a process of its own to make it (`node
+ * tests/support/shared-bundle.ts`), because Astro bundles differently inside a test runner.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync } from 'node:fs';
@@ -16,14 +17,19 @@ const ROOT = join(import.meta.dirname, '../..');
 const DATA = join(ROOT, '.local/test-bundle');
 const OUT = join(DATA, 'dist');
 
-/** Gives a published place the bundled code before its first build; has it bundled where this version has not been. */
+/** Gives a published place the bundled code before its first build; has it bundled where this
+ * version has not been. */
 export function copySharedBundle(dataDir: string, published: string): void {
   const code = digestCode(ROOT);
   const bundle = join(toBundles(DATA, OUT), code);
   if (!existsSync(bundle)) {
     const env = { ...BARE_ENV, ASTRO_TELEMETRY_DISABLED: '1' };
-    const { status, stderr } = spawnSync(process.execPath, [import.meta.filename], { env, encoding: 'utf8' });
-    if (status !== 0) throw new Error(`bundling the code for the tests ended with ${String(status)}: ${stderr}`);
+    const { status, stderr } = spawnSync(process.execPath, [import.meta.filename], {
+      env,
+      encoding: 'utf8',
+    });
+    if (status !== 0)
+      throw new Error(`bundling the code for the tests ended with ${String(status)}: ${stderr}`);
   }
   cpSync(bundle, join(toBundles(dataDir, published), code), { recursive: true });
 }
@@ -36,7 +42,14 @@ function toBundles(dataDir: string, published: string): string {
 async function makeSharedBundle(): Promise<void> {
   const agency = await startOtherAgency({ talents: 20 });
   try {
-    await buildSite({ env: agency.env, root: ROOT, out: OUT, dataDir: DATA, publishedAs: 'link', onlyIfChanged: true });
+    await buildSite({
+      env: agency.env,
+      root: ROOT,
+      out: OUT,
+      dataDir: DATA,
+      publishedAs: 'link',
+      onlyIfChanged: true,
+    });
   } catch (error) {
     if (!(error instanceof LockedError)) throw error;
     await sleep(500);

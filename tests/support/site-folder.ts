@@ -8,7 +8,9 @@ interface SiteFolder {
   readonly remove: () => Promise<void>;
 }
 
-export async function createSiteFolder(files: Readonly<Record<string, string | Uint8Array>> = {}): Promise<SiteFolder> {
+export async function createSiteFolder(
+  files: Readonly<Record<string, string | Uint8Array>> = {},
+): Promise<SiteFolder> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
   for (const [file, content] of Object.entries(files)) {
     const target = path.join(folder, file);

@@ -5,7 +5,14 @@ import type { Channel } from '../../src/domain/channel.ts';
 export function toSpellings(channel: Channel): readonly string[] {
   return Array.from(
     new Set(
-      toPlain(channel).flatMap((text) => [text, ` ${text}\n`, `<${text}>`, `(${text})`, `“${text}”`.replace(/[“”]/g, '"'), `${text}.`]),
+      toPlain(channel).flatMap((text) => [
+        text,
+        ` ${text}\n`,
+        `<${text}>`,
+        `(${text})`,
+        `“${text}”`.replace(/[“”]/g, '"'),
+        `${text}.`,
+      ]),
     ),
   );
 }
@@ -16,16 +23,25 @@ function toPlain(channel: Channel): readonly string[] {
       return toPhones(channel.text.replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, ''));
     case 'email': {
       const { text } = channel;
-      const written = [text, text.toUpperCase(), text.replace(/^./, (first) => first.toUpperCase())];
+      const written = [
+        text,
+        text.toUpperCase(),
+        text.replace(/^./, (first) => first.toUpperCase()),
+      ];
       return [...written, `mailto:${text}`, `mailto:${text}?subject=Casting`, `MAILTO:${text}`];
     }
     case 'profile': {
       const [host = '', handle = ''] = channel.text.split('/');
       return [
         ...channel.handles.flatMap((name) => [`@${name}`, `@${name.toUpperCase()}`]),
-        ...[host, `www.${host}`, `m.${host}`, `https://${host}`, `https://www.${host}`, `HTTPS://WWW.${host.toUpperCase()}`].map(
-          (site) => `${site}/${handle}`,
-        ),
+        ...[
+          host,
+          `www.${host}`,
+          `m.${host}`,
+          `https://${host}`,
+          `https://www.${host}`,
+          `HTTPS://WWW.${host.toUpperCase()}`,
+        ].map((site) => `${site}/${handle}`),
         `https://www.${host}/${handle}/`,
         `https://www.${host}/${handle}?igsh=MzRlODBiNWFlZA==`,
         `https://www.${host}/${handle.toUpperCase()}/#`,
@@ -33,7 +49,13 @@ function toPlain(channel: Channel): readonly string[] {
     }
     case 'site': {
       const { text } = channel;
-      const written = [text, text.toUpperCase(), `www.${text}`, `https://${text}`, `http://www.${text}/`];
+      const written = [
+        text,
+        text.toUpperCase(),
+        `www.${text}`,
+        `https://${text}`,
+        `http://www.${text}/`,
+      ];
       return [...written, `https://${text}/seja-amz?x=1#form`, `https://book.${text}/a`];
     }
   }
@@ -44,13 +66,50 @@ function toPhones(national: string): readonly string[] {
   const [area, rest] = [national.slice(0, 2), national.slice(2)];
   const spaced = `${rest.slice(0, -4)} ${rest.slice(-4)}`;
   const dashed = spaced.replace(' ', '-');
-  const local = [national, `${area} ${spaced}`, `${area} ${dashed}`, `(${area}) ${dashed}`, `(${area})${rest}`];
-  const far = [`0${national}`, `0 ${area} ${dashed}`, `(0${area}) ${dashed}`, `0 15 ${area} ${dashed}`, `041${area} ${dashed}`];
-  const abroad = [`55${national}`, `55 ${area} ${dashed}`, `+55${national}`, `+55 ${area} ${dashed}`, `+55 (${area}) ${dashed}`];
-  const odd = [`+55 (0) ${area} ${dashed}`, `+55 (0${area}) ${spaced}`, `+55-${area}-${dashed}`, `+55.${area}.${rest}`, `0055${national}`];
-  const unseen = [`00 55 ${area} ${dashed}`, `\u202A+55 ${area} ${dashed}\u202C`, `+55\u00A0${area}\u00A0${dashed.replace('-', '\u2011')}`];
-  const links = [`tel:+55${national}`, `tel:${national}`, `wa.me/55${national}`, `https://wa.me/55${national}?text=Oi`];
-  const apps = ['https://api.whatsapp.com/send?phone=55', 'https://web.whatsapp.com/send/?text=Oi&phone=55', 'whatsapp://send?phone=+55'];
+  const local = [
+    national,
+    `${area} ${spaced}`,
+    `${area} ${dashed}`,
+    `(${area}) ${dashed}`,
+    `(${area})${rest}`,
+  ];
+  const far = [
+    `0${national}`,
+    `0 ${area} ${dashed}`,
+    `(0${area}) ${dashed}`,
+    `0 15 ${area} ${dashed}`,
+    `041${area} ${dashed}`,
+  ];
+  const abroad = [
+    `55${national}`,
+    `55 ${area} ${dashed}`,
+    `+55${national}`,
+    `+55 ${area} ${dashed}`,
+    `+55 (${area}) ${dashed}`,
+  ];
+  const odd = [
+    `+55 (0) ${area} ${dashed}`,
+    `+55 (0${area}) ${spaced}`,
+    `+55-${area}-${dashed}`,
+    `+55.${area}.${rest}`,
+    `0055${national}`,
+  ];
+  const unseen = [
+    `00 55 ${area} ${dashed}`,
+    `\u202A+55 ${area} ${dashed}\u202C`,
+    `+55\u00A0${area}\u00A0${dashed.replace('-', '\u2011')}`,
+  ];
+  const links = [
+    `tel:+55${national}`,
+    `tel:${national}`,
+    `wa.me/55${national}`,
+    `https://wa.me/55${national}?text=Oi`,
+  ];
+  const apps = [
+    'https://api.whatsapp.com/send?phone=55',
+    'https://web.whatsapp.com/send/?text=Oi&phone=55',
+    'whatsapp://send?phone=+55',
+  ];
   return [
     ...local,
     ...far,

@@ -1,6 +1,7 @@
 /**
- * Watches what a program opens and has to close again: listeners, timers, frames, observers, object URLs, cameras, workers, channels, requests
- * and bodies of answers. Stands alone, because Playwright sends its text into a page, where the answer is `window.stillOpen`.
+ * Watches what a program opens and has to close again: listeners, timers, frames, observers, object
+ * URLs, cameras, workers, channels, requests and bodies of answers. Stands alone, because
+ * Playwright sends its text into a page, where the answer is `window.stillOpen`.
  */
 export function watchOpened(): () => readonly string[] {
   /** What is open now, each with words for it. */
@@ -16,9 +17,21 @@ export function watchOpened(): () => readonly string[] {
   const listeners = new Set<Listener>();
   const { addEventListener: listen, removeEventListener: unlisten } = EventTarget.prototype;
   const find = (target: EventTarget, type: string, callback: unknown, capture: boolean) =>
-    [...listeners].find((one) => one.target === target && one.type === type && one.callback === callback && one.capture === capture);
-  const isCapture = (options: boolean | EventListenerOptions | undefined) => options === true || (options || {}).capture === true;
-  EventTarget.prototype.addEventListener = function (this: EventTarget | undefined, type, callback, options) {
+    [...listeners].find(
+      (one) =>
+        one.target === target &&
+        one.type === type &&
+        one.callback === callback &&
+        one.capture === capture,
+    );
+  const isCapture = (options: boolean | EventListenerOptions | undefined) =>
+    options === true || (options || {}).capture === true;
+  EventTarget.prototype.addEventListener = function (
+    this: EventTarget | undefined,
+    type,
+    callback,
+    options,
+  ) {
     const target = this ?? (globalThis as unknown as EventTarget);
     listen.call(target, type, callback, options);
     const capture = isCapture(options);
@@ -30,7 +43,12 @@ export function watchOpened(): () => readonly string[] {
     if (options.once === true) listen.call(target, type, close, options);
     if (options.signal) listen.call(options.signal, 'abort', close, { once: true });
   };
-  EventTarget.prototype.removeEventListener = function (this: EventTarget | undefined, type, callback, options) {
+  EventTarget.prototype.removeEventListener = function (
+    this: EventTarget | undefined,
+    type,
+    callback,
+    options,
+  ) {
     const target = this ?? (globalThis as unknown as EventTarget);
     unlisten.call(target, type, callback, options);
     const listener = find(target, type, callback, isCapture(options));
@@ -117,7 +135,12 @@ export function watchOpened(): () => readonly string[] {
       },
     });
   };
-  for (const name of ['IntersectionObserver', 'ResizeObserver', 'MutationObserver', 'PerformanceObserver'])
+  for (const name of [
+    'IntersectionObserver',
+    'ResizeObserver',
+    'MutationObserver',
+    'PerformanceObserver',
+  ])
     watchClass(name, 'observe', 'disconnect');
   for (const name of ['BroadcastChannel', 'AudioContext']) watchClass(name, null, 'close');
   watchClass('Worker', null, 'terminate');
@@ -173,11 +196,17 @@ export function watchOpened(): () => readonly string[] {
       // A listener goes with a request that is over, and with an element that has left the page.
       ...Array.from(listeners, ({ target, type }) => {
         const { name } = target.constructor;
-        const isGone = /^(?:XMLHttp|IDB)/.test(name) || (typeof Node === 'function' && target instanceof Node && !target.isConnected);
+        const isGone =
+          /^(?:XMLHttp|IDB)/.test(name) ||
+          (typeof Node === 'function' && target instanceof Node && !target.isConnected);
         return isGone ? '' : `${name} ${type}`;
       }),
-      ...tracks.map(({ readyState, kind }) => (readyState === 'live' ? `${kind} of the camera` : '')),
-      ...answers.map((answer) => (answer.body === null || answer.bodyUsed ? '' : `answer of ${answer.url}`)),
+      ...tracks.map(({ readyState, kind }) =>
+        readyState === 'live' ? `${kind} of the camera` : '',
+      ),
+      ...answers.map((answer) =>
+        answer.body === null || answer.bodyUsed ? '' : `answer of ${answer.url}`,
+      ),
     ]
       .filter((words) => words !== '')
       .toSorted();

@@ -22,7 +22,9 @@ export function folderForEachTest(): { readonly path: string } {
 }
 
 /** A folder for the test that is under way, with small files. */
-export async function openTestFolder(files: Readonly<Record<string, string | Uint8Array>> = {}): Promise<string> {
+export async function openTestFolder(
+  files: Readonly<Record<string, string | Uint8Array>> = {},
+): Promise<string> {
   const { path, remove } = await createSiteFolder(files);
   onTestFinished(remove);
   return path;

@@ -6,8 +6,14 @@ import { parsePath, PLAIN_PAGES, toParam, toPath, type Route } from '../../src/r
 import { fc } from '../support/chance.ts';
 import { words } from '../support/words.ts';
 
-/** The settled table of addresses: canonical Portuguese, canonical English, and what else is accepted for each. */
-const TABLE: readonly [pt: string, en: string, alsoPt: readonly string[], alsoEn: readonly string[]][] = [
+/** The settled table of addresses: canonical Portuguese, canonical English, and what else is
+ * accepted for each. */
+const TABLE: readonly [
+  pt: string,
+  en: string,
+  alsoPt: readonly string[],
+  alsoEn: readonly string[],
+][] = [
   ['/', '/en', ['/pt', '/pt/'], ['/en/']],
   ['/sobre-nos', '/en/about', ['/about', '/pt/sobre-nos', '/pt/about'], ['/en/sobre-nos']],
   ['/contato', '/en/contact', ['/contact', '/pt/contact'], ['/en/contato']],
@@ -18,9 +24,19 @@ const TABLE: readonly [pt: string, en: string, alsoPt: readonly string[], alsoEn
   ['/image', '/en/image', ['/pt/image'], []],
   ['/mainboard', '/en/mainboard', ['/pt/mainboard'], []],
   ['/development', '/en/development', ['/teen', '/pt/teen'], ['/en/teen']],
-  ['/modelos/pagina/2', '/en/models/page/2', ['/models/page/2', '/modelos/page/2'], ['/en/modelos/pagina/2']],
+  [
+    '/modelos/pagina/2',
+    '/en/models/page/2',
+    ['/models/page/2', '/modelos/page/2'],
+    ['/en/modelos/pagina/2'],
+  ],
   ['/image/pagina/3', '/en/image/page/3', ['/image/page/3'], ['/en/image/pagina/3']],
-  ['/modelos/17/ana-lucia', '/en/models/17/ana-lucia', ['/models/17/ana-lucia', '/pt/modelos/17/ana-lucia'], ['/en/modelos/17/ana-lucia']],
+  [
+    '/modelos/17/ana-lucia',
+    '/en/models/17/ana-lucia',
+    ['/models/17/ana-lucia', '/pt/modelos/17/ana-lucia'],
+    ['/en/modelos/17/ana-lucia'],
+  ],
   ['/favoritos', '/en/favourites', ['/favourites'], ['/en/favoritos']],
   ['/privacidade', '/en/privacy', ['/privacy'], ['/en/privacidade']],
   ['/seguranca', '/en/safety', ['/safety', '/pt/seguranca'], ['/en/seguranca']],
@@ -51,7 +67,10 @@ it.each(
 });
 
 it('an address of a profile without its slug is understood, and a rest parameter has no slash, and is none for the root', () => {
-  expect(parsePath('/en/modelos/17')).toEqual({ locale: 'en', route: { page: 'profile', id: '17', slug: '' } });
+  expect(parsePath('/en/modelos/17')).toEqual({
+    locale: 'en',
+    route: { page: 'profile', id: '17', slug: '' },
+  });
   expect(canonical('/en/modelos/17')).toBe('/en/models/17');
   expect(toParam({ page: 'home' }, 'pt')).toBeUndefined();
   expect(toParam({ page: 'home' }, 'en')).toBe('en');
@@ -62,7 +81,10 @@ const routes = fc.oneof(
   fc.constant<Route>({ page: 'home' }),
   fc.constantFrom(...PLAIN_PAGES).map((page): Route => ({ page })),
   fc
-    .record({ category: fc.constantFrom(...CATEGORIES), number: fc.integer({ min: 1, max: 999_999 }) })
+    .record({
+      category: fc.constantFrom(...CATEGORIES),
+      number: fc.integer({ min: 1, max: 999_999 }),
+    })
     .map((listing): Route => ({ page: 'listing', ...listing })),
   fc
     .record({ id: fc.nat().map(String), name: fc.string({ unit: 'binary' }) })

@@ -16,13 +16,20 @@ export function downloadRoutes(talents: TalentStore, storage: Storage): Route[] 
     post('/api/download/gallery', async ({ request }) => {
       const { talent: profile, gallery } = await readJsonObject(request, MOST_BYTES);
       const known = PICTURE_GALLERIES.find((name) => name === gallery);
-      if (known === undefined) throw fieldProblem('gallery', `must be one of ${PICTURE_GALLERIES.join(', ')}`);
+      if (known === undefined)
+        throw fieldProblem('gallery', `must be one of ${PICTURE_GALLERIES.join(', ')}`);
       // Trusts only the profile's id and takes the stored pictures.
-      const { id } = readField('talent', profile, jsonText({ id: wholeNumber }), 'must be the profile as JSON text');
+      const { id } = readField(
+        'talent',
+        profile,
+        jsonText({ id: wholeNumber }),
+        'must be the profile as JSON text',
+      );
       const talent = talents.find(id);
       if (!talent || talent.hidden) throw new Problem(404, 'There is no such talent.');
       const files = talent.galleries[known].map(({ file }) => file);
-      if (files.length === 0) throw new Problem(404, `${talent.name.trim()} has no pictures in ${known}.`);
+      if (files.length === 0)
+        throw new Problem(404, `${talent.name.trim()} has no pictures in ${known}.`);
       return zip(files, `${talent.name} ${known}`);
     }),
     post('/api/download/zip', async ({ request }) => {
@@ -42,7 +49,11 @@ export function downloadRoutes(talents: TalentStore, storage: Storage): Route[] 
   async function zip(files: readonly string[], name: string): Promise<Response> {
     const archive = await zipOf(storage, files);
     const title = `${name.trim().replace(/\s+/g, ' ') || 'amazing'}.zip`;
-    const headers = { 'Content-Disposition': disposition(title), 'Cache-Control': 'no-cache', ETag: etagOf(archive) };
+    const headers = {
+      'Content-Disposition': disposition(title),
+      'Cache-Control': 'no-cache',
+      ETag: etagOf(archive),
+    };
     return answerWith(200, 'application/zip', archive, headers);
   }
 }
@@ -52,7 +63,8 @@ function storagePath(file: unknown, host: string): string {
   if (typeof file !== 'string') throw fieldProblem('files', 'must hold texts only');
   const own = `http://${host}/storage/`;
   const path = file.startsWith(own) ? file.slice(own.length) : file;
-  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(path)) throw fieldProblem('files', 'must lie in this storage');
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(path))
+    throw fieldProblem('files', 'must lie in this storage');
   return path;
 }
 
@@ -62,6 +74,9 @@ function disposition(name: string): string {
     .normalize('NFD')
     .replace(/[^\x20-\x7e]/g, '')
     .replace(/["\\]/g, '_');
-  const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

@@ -26,7 +26,8 @@ const EMAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>.]{2,}$/;
 const PLACE = jsonText({ value: wholeNumber, label: v.string() });
 const PICTURES = ['image_1', 'image_2', 'image_3', 'image_4'] as const;
 
-const email = (value: string): string | undefined => (EMAIL.test(value) ? undefined : 'must be a valid e-mail address');
+const email = (value: string): string | undefined =>
+  EMAIL.test(value) ? undefined : 'must be a valid e-mail address';
 const phone = (value: string): string | undefined => {
   const digits = value.replace(/\D/g, '').length;
   return digits >= 8 && digits <= 15 ? undefined : 'must be a phone number with 8 to 15 digits';
@@ -46,7 +47,10 @@ const SCOUTED: Readonly<Record<string, Field>> = {
   gender: {
     required: true,
     limit: 20,
-    refuse: (value) => (GENDERS.some((gender) => gender === value) ? undefined : `must be one of ${GENDERS.join(', ')}`),
+    refuse: (value) =>
+      GENDERS.some((gender) => gender === value)
+        ? undefined
+        : `must be one of ${GENDERS.join(', ')}`,
   },
   birthdate: { required: true, limit: 10, refuse: birthdate },
   instagr: { required: true, limit: 200 },
@@ -54,7 +58,11 @@ const SCOUTED: Readonly<Record<string, Field>> = {
   country: { required: true, limit: 400 },
   id_state: { required: false, limit: 400 },
   basedin: { required: false, limit: 400 },
-  height: { required: true, limit: 20, refuse: (value) => (/^\d{2,3}(\D|$)/.test(value) ? undefined : 'must begin with centimetres') },
+  height: {
+    required: true,
+    limit: 20,
+    refuse: (value) => (/^\d{2,3}(\D|$)/.test(value) ? undefined : 'must begin with centimetres'),
+  },
   jeans: { required: true, limit: 20 },
   note: { required: false, limit: 10_000 },
 };
@@ -73,13 +81,15 @@ export function judgeEntry(kind: EntryKind, form: ReceivedForm): AcceptedEntry {
       if (required) refuse(name, 'is required');
       continue;
     }
-    const reason = value.length > limit ? `must not be longer than ${limit} characters` : judge?.(value);
+    const reason =
+      value.length > limit ? `must not be longer than ${limit} characters` : judge?.(value);
     if (reason !== undefined) refuse(name, reason);
     fields[name] = value;
   }
   if (!isMessage(kind)) judgePlaces(fields, refuse);
   const photos = isMessage(kind) ? [] : judgePictures(form, refuse);
-  if (Object.keys(errors).length > 0) throw new Problem(422, 'Some fields were not accepted.', { errors });
+  if (Object.keys(errors).length > 0)
+    throw new Problem(422, 'Some fields were not accepted.', { errors });
   return { fields, photos };
 }
 
@@ -129,7 +139,12 @@ function judgePictures(form: ReceivedForm, refuse: Refuse): Photo[] {
 }
 
 function birthdate(value: string): string | undefined {
-  const date = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : new Date(Number.NaN);
-  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== value) return 'must be a date as yyyy-MM-dd';
-  return date.getTime() < Date.now() && date.getUTCFullYear() >= 1900 ? undefined : 'must lie in the past';
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(value)
+    ? new Date(`${value}T00:00:00Z`)
+    : new Date(Number.NaN);
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== value)
+    return 'must be a date as yyyy-MM-dd';
+  return date.getTime() < Date.now() && date.getUTCFullYear() >= 1900
+    ? undefined
+    : 'must lie in the past';
 }

@@ -5,18 +5,25 @@ import type { Changes } from '../store/changes.ts';
 import type { ContentStore, Post, Slide, StaffMember } from '../store/content-store.ts';
 
 export function panelRoutes(content: ContentStore, changes: Changes): Route[] {
-  const social = (): Response => changes.answer('social', ['settings'], () => content.setting('social'));
+  const social = (): Response =>
+    changes.answer('social', ['settings'], () => content.setting('social'));
   return [
     get('/api/slides/:type', (call) => {
       const type = param(call, 'type');
-      return changes.answer(`slides ${type}`, ['slides'], () => ({ data: content.list('slides').filter(isOf(type)).map(wireSlide) }));
+      return changes.answer(`slides ${type}`, ['slides'], () => ({
+        data: content.list('slides').filter(isOf(type)).map(wireSlide),
+      }));
     }),
-    get('/api/staff', () => changes.answer('staff', ['staff'], () => content.list('staff').map(wireStaff))),
+    get('/api/staff', () =>
+      changes.answer('staff', ['staff'], () => content.list('staff').map(wireStaff)),
+    ),
     get('/api/social-media', social),
     get('/api/social-medias', social),
     get('/api/posts/:type', (call) => {
       const type = param(call, 'type');
-      return changes.answer(`posts ${type}`, ['posts'], () => ({ data: content.list('posts').filter(isOf(type)).map(wirePost) }));
+      return changes.answer(`posts ${type}`, ['posts'], () => ({
+        data: content.list('posts').filter(isOf(type)).map(wirePost),
+      }));
     }),
     get('/api/posts/:type/:language/:slug', (call) => {
       const post = findPost(content, call);
@@ -24,12 +31,24 @@ export function panelRoutes(content: ContentStore, changes: Changes): Route[] {
     }),
     get('/api/website-texts', () => changes.answer('texts', ['texts'], () => content.texts())),
     get('/api/website-images', () => changes.answer('images', ['images'], () => content.images())),
-    get('/api/customizations', () => changes.answer('customizations', ['settings'], () => content.setting('customizations'))),
-    get('/api/get-scouted/images', () => changes.answer('scouted images', ['images'], () => scoutedImages(content))),
-    get('/api/get-scouted/owner', () => changes.answer('scouted owner', ['texts'], () => content.texts()['getScoutedText']?.['pt'] ?? {})),
+    get('/api/customizations', () =>
+      changes.answer('customizations', ['settings'], () => content.setting('customizations')),
+    ),
+    get('/api/get-scouted/images', () =>
+      changes.answer('scouted images', ['images'], () => scoutedImages(content)),
+    ),
+    get('/api/get-scouted/owner', () =>
+      changes.answer(
+        'scouted owner',
+        ['texts'],
+        () => content.texts()['getScoutedText']?.['pt'] ?? {},
+      ),
+    ),
     get('/api/entities/:entity', (call) => entity(call, (records) => records)),
     get('/api/entities/:entity/:concept', (call) => entity(call, (records) => item(records, call))),
-    get('/api/entities/:entity/:concept/:value', (call) => entity(call, (records) => item(records, call))),
+    get('/api/entities/:entity/:concept/:value', (call) =>
+      entity(call, (records) => item(records, call)),
+    ),
   ];
 
   /** The same records under the generic call's names. */
@@ -58,7 +77,9 @@ function item(records: readonly object[], call: Call): object {
   const { value } = call.params;
   const found = records.find((record) => {
     const fields = new Map(Object.entries(record).map(([name, held]) => [name, String(held)]));
-    return value === undefined ? fields.get('id') === concept || fields.get('slug') === concept : fields.get(concept) === value;
+    return value === undefined
+      ? fields.get('id') === concept || fields.get('slug') === concept
+      : fields.get(concept) === value;
   });
   if (found === undefined) throw new Problem(404, 'There is no such item.');
   return found;
@@ -66,7 +87,9 @@ function item(records: readonly object[], call: Call): object {
 
 function findPost(content: ContentStore, call: Call): Post {
   const { type, language, slug } = call.params;
-  const post = content.list('posts').find((one) => one.type === type && one.language === language && one.slug === slug);
+  const post = content
+    .list('posts')
+    .find((one) => one.type === type && one.language === language && one.slug === slug);
   if (post === undefined) throw new Problem(404, 'There is no such post.');
   return post;
 }
@@ -88,5 +111,7 @@ function wireEntity(post: Post): object {
 }
 
 function scoutedImages(content: ContentStore): object {
-  return Object.fromEntries(Object.entries(content.images()).filter(([key]) => /^getScouted_\d+$/.test(key)));
+  return Object.fromEntries(
+    Object.entries(content.images()).filter(([key]) => /^getScouted_\d+$/.test(key)),
+  );
 }

@@ -11,12 +11,18 @@ export function signInRoutes(credentials: Credentials, tokens: Tokens): Route[] 
   return [
     post('/api/signin', async ({ request }) => {
       const { salt, api_key } = await readJsonObject(request);
-      checkBoth(sameSecret(salt, credentials.TALENT_SALT), sameSecret(api_key, credentials.TALENT_API_KEY));
+      checkBoth(
+        sameSecret(salt, credentials.TALENT_SALT),
+        sameSecret(api_key, credentials.TALENT_API_KEY),
+      );
       return jsonAnswer(200, { access_token: tokens.issue() });
     }),
     post('/api/login', async ({ request }) => {
       const { salt, api_token } = await readJsonObject(request);
-      checkBoth(sameSecret(salt, credentials.PANEL_SALT), sameSecret(api_token, credentials.PANEL_API_TOKEN));
+      checkBoth(
+        sameSecret(salt, credentials.PANEL_SALT),
+        sameSecret(api_token, credentials.PANEL_API_TOKEN),
+      );
       return jsonAnswer(200, { token: tokens.issue() });
     }),
   ];

@@ -11,7 +11,9 @@ export function storageRoutes(storage: Storage): Route[] {
       const storagePath = param(call, 'path');
       const file = storage.find(storagePath);
       if (file === undefined) throw new Problem(404, `There is no file ${storagePath}.`);
-      return fileAnswer(call.request, file, TYPES[path.extname(file)] ?? '', { 'Cache-Control': 'public, max-age=3600' });
+      return fileAnswer(call.request, file, TYPES[path.extname(file)] ?? '', {
+        'Cache-Control': 'public, max-age=3600',
+      });
     }),
   ];
 }

@@ -15,7 +15,10 @@ export function talentRoutes(talents: TalentStore, changes: Changes): Route[] {
   return [
     post('/api/talents', async (call) => {
       const { category } = await readJsonObject(call.request);
-      const wanted = category === undefined || category === null || category === '' ? undefined : numberIn('category', category);
+      const wanted =
+        category === undefined || category === null || category === ''
+          ? undefined
+          : numberIn('category', category);
       const limit = Math.min(readPaginate(call), MOST_PER_PAGE);
       const language = languageOf(call);
       return changes.answer(`talents ${wanted ?? 'all'} ${limit} ${language}`, ['talents'], () => ({

@@ -18,7 +18,10 @@ function read({ content }: Desk) {
   return { customizations: content.setting('customizations'), social: content.setting('social') };
 }
 
-function edit({ customizations, social }: ReturnType<typeof read>, errors: readonly string[] = []): Page {
+function edit(
+  { customizations, social }: ReturnType<typeof read>,
+  errors: readonly string[] = [],
+): Page {
   const { phone, whatsapp, email, address, latitude, longitude } = customizations;
   const fields = html`<div class="pair">
       ${textField('Telefone', 'phone', phone, html` type="tel"`)}${textField('WhatsApp', 'whatsapp', whatsapp, html` type="tel"`)}
@@ -36,7 +39,8 @@ function edit({ customizations, social }: ReturnType<typeof read>, errors: reado
         </div>`,
     )}`;
   const content = html`<p class="row">
-      <a class="button" href="/equipe">Equipe</a><a class="button" href="/textos#openingHours">Horário de atendimento</a>
+      <a class="button" href="/equipe">Equipe</a
+      ><a class="button" href="/textos#openingHours">Horário de atendimento</a>
     </p>
     ${saveForm('/agencia', fields, '/')}`;
   return { title: 'Agência', site: '/contato', content, errors };
@@ -45,7 +49,10 @@ function edit({ customizations, social }: ReturnType<typeof read>, errors: reado
 async function save(call: Call, desk: Desk): Promise<Page | Response> {
   const form = await readForm(call, desk);
   const standing = read(desk);
-  const network = (key: 'instagram' | 'facebook') => ({ name: line(form, `${key}_name`), url: line(form, `${key}_url`) });
+  const network = (key: 'instagram' | 'facebook') => ({
+    name: line(form, `${key}_name`),
+    url: line(form, `${key}_url`),
+  });
   const customizations = {
     ...standing.customizations,
     phone: line(form, 'phone'),
@@ -58,22 +65,34 @@ async function save(call: Call, desk: Desk): Promise<Page | Response> {
   const social = { instagram: network('instagram'), facebook: network('facebook') };
   const { phone, whatsapp, email, address, latitude, longitude } = customizations;
   const errors = faults(
-    [[phone, whatsapp].every((number) => /^[\d\s()+.-]{8,40}$/.test(number)), 'Telefone e WhatsApp são números, como +55 81 90000-2010.'],
+    [
+      [phone, whatsapp].every((number) => /^[\d\s()+.-]{8,40}$/.test(number)),
+      'Telefone e WhatsApp são números, como +55 81 90000-2010.',
+    ],
     [EMAIL.test(email) && email.length <= 254, 'O e-mail não parece um endereço.'],
     [address !== '' && address.length <= 500, 'O endereço é obrigatório e tem até 500 letras.'],
-    [Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180, 'Latitude e longitude são graus, como -8,0577.'],
     [
-      Object.values(social).every(({ name, url }) => name.length <= 100 && /^(?:https?:\/\/[^\s"<>]{1,300})?$/i.test(url)),
+      Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180,
+      'Latitude e longitude são graus, como -8,0577.',
+    ],
+    [
+      Object.values(social).every(
+        ({ name, url }) => name.length <= 100 && /^(?:https?:\/\/[^\s"<>]{1,300})?$/i.test(url),
+      ),
       'O endereço de uma rede começa com https://.',
     ],
   );
   const changed = { customizations, social };
   if (errors.length > 0) return edit(changed, errors);
-  desk.edits.track({ path: '/agencia', label: 'Agência', site: '/contato' }, contactOf(standing), () => {
-    desk.content.saveSetting('customizations', customizations);
-    desk.content.saveSetting('social', social);
-    return contactOf(changed);
-  });
+  desk.edits.track(
+    { path: '/agencia', label: 'Agência', site: '/contato' },
+    contactOf(standing),
+    () => {
+      desk.content.saveSetting('customizations', customizations);
+      desk.content.saveSetting('social', social);
+      return contactOf(changed);
+    },
+  );
   return seeOther('/agencia?aviso=salvo');
 }
 

@@ -29,13 +29,25 @@ const FILES = [
 // A sandboxed frame has an opaque origin, and fonts use CORS.
 const FILE_HEADERS = { 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': '*' };
 
-const PAGES = [overviewRoutes, entryPages, talentPages, galleryPages, slidePages, postPages, textPages, agencyPages, staffPages];
+const PAGES = [
+  overviewRoutes,
+  entryPages,
+  talentPages,
+  galleryPages,
+  slidePages,
+  postPages,
+  textPages,
+  agencyPages,
+  staffPages,
+];
 
 export function deskRoutes(desk: Desk): Route[] {
   const pages = PAGES.flatMap((pagesOf) => pagesOf(desk));
   return [
     ...pages.map((route) => ({ ...route, handler: forPeople(desk, route) })),
-    ...FILES.map(([name, file, type]) => get(`/mesa/${name}`, ({ request }) => fileAnswer(request, file, type, FILE_HEADERS))),
+    ...FILES.map(([name, file, type]) =>
+      get(`/mesa/${name}`, ({ request }) => fileAnswer(request, file, type, FILE_HEADERS)),
+    ),
   ];
 }
 

@@ -1,7 +1,11 @@
 import type { EntryKind, EntryState } from '../store/entries-store.ts';
 
 const ZONE = { timeZone: 'America/Recife' } as const;
-const MOMENT = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', ...ZONE });
+const MOMENT = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  ...ZONE,
+});
 const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', ...ZONE });
 const CLOCK = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', ...ZONE });
 /** Sweden writes `2026-11-22`. */
@@ -17,7 +21,9 @@ export function moment(milliseconds: number): string {
 
 /** The time, with the day unless it is today. */
 export function clock(milliseconds: number, now: number): string {
-  return ISO_DAY.format(milliseconds) === ISO_DAY.format(now) ? CLOCK.format(milliseconds) : MOMENT.format(milliseconds);
+  return ISO_DAY.format(milliseconds) === ISO_DAY.format(now)
+    ? CLOCK.format(milliseconds)
+    : MOMENT.format(milliseconds);
 }
 
 /** `2010-05-20` → `20/05/2010, 16 anos` on the agency's day; other texts stay. */
@@ -30,7 +36,10 @@ export function birthday(date: string, now: number): string {
 }
 
 /** The name of a value, or the value itself. */
-export function nameOf(names: readonly (readonly [value: string | number, name: string])[], value: string | number): string {
+export function nameOf(
+  names: readonly (readonly [value: string | number, name: string])[],
+  value: string | number,
+): string {
   return names.find(([known]) => known === value)?.[1] ?? String(value);
 }
 

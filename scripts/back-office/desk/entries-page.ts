@@ -4,14 +4,30 @@ import { fileAnswer, Problem, seeOther } from '../http/answer.ts';
 import { get, param, post, type Call } from '../http/router.ts';
 import { jsonText } from '../http/read-fields.ts';
 import { checkSameOrigin } from '../http/own-origin.ts';
-import { ENTRY_KINDS, ENTRY_STATES, isMessage, type Entry, type EntryKind } from '../store/entries-store.ts';
+import {
+  ENTRY_KINDS,
+  ENTRY_STATES,
+  isMessage,
+  type Entry,
+  type EntryKind,
+} from '../store/entries-store.ts';
 import { buttonForm, idParam, readForm, selectField } from './forms.ts';
 import { html, type Fragment, type Markup } from './escape-html.ts';
 import { pager, readPage } from './pager.ts';
 import { periodsOf } from './periods.ts';
 import { rows } from './record-rows.ts';
 import type { Desk, DeskRoute, Page } from './desk.ts';
-import { birthday, dayOf, ENTRY_NAMES, FIELD_NAMES, GENDER_NAMES, moment, nameOf, PHOTO_NAMES, STATE_NAMES } from './desk-words.ts';
+import {
+  birthday,
+  dayOf,
+  ENTRY_NAMES,
+  FIELD_NAMES,
+  GENDER_NAMES,
+  moment,
+  nameOf,
+  PHOTO_NAMES,
+  STATE_NAMES,
+} from './desk-words.ts';
 
 const PER_PAGE = 50;
 const SITE: Readonly<Record<EntryKind, string>> = {
@@ -47,8 +63,14 @@ export function entryList(entries: readonly Entry[]): Markup {
       return {
         href: `/entradas/${id}`,
         title: senderOf(fields),
-        picture: files[0] && html`<img src="/entradas/${id}/fotos/${files[0].field}" alt="" loading="lazy" />`,
-        notes: [`${ENTRY_NAMES[kind]} · ${moment(receivedAt)}`, fields['email'] ?? '', codeOf(fields)],
+        picture:
+          files[0] &&
+          html`<img src="/entradas/${id}/fotos/${files[0].field}" alt="" loading="lazy" />`,
+        notes: [
+          `${ENTRY_NAMES[kind]} · ${moment(receivedAt)}`,
+          fields['email'] ?? '',
+          codeOf(fields),
+        ],
         actions:
           state === 'new'
             ? html`<strong>responder até ${dayOf(periodsOf(entry).answerBy)}</strong>`
@@ -64,7 +86,9 @@ function senderOf(fields: Entry['fields']): string {
 
 /** The site writes the code into an application's note, or at a message's end. */
 function codeOf({ note = '', message = '' }: Entry['fields']): string {
-  return `${note}\n${message}`.match(/\bAMZ-[0-9A-Z]{4}-(?:[0-9A-Z]{4}|[0-9A-Z]{2})\b/g)?.at(-1) ?? '';
+  return (
+    `${note}\n${message}`.match(/\bAMZ-[0-9A-Z]{4}-(?:[0-9A-Z]{4}|[0-9A-Z]{2})\b/g)?.at(-1) ?? ''
+  );
 }
 
 /** Normalises a typed code as entries have it. */
@@ -79,14 +103,20 @@ function list(call: Call, desk: Desk): Page {
   const state = ENTRY_STATES.find((known) => known === call.query.get('estado'));
   const words = readWords(call);
   const page = readPage(call);
-  const { entries, total } = desk.entries.list({ kind, state, words }, PER_PAGE, (page - 1) * PER_PAGE);
+  const { entries, total } = desk.entries.list(
+    { kind, state, words },
+    PER_PAGE,
+    (page - 1) * PER_PAGE,
+  );
   return {
     title: 'Entradas',
     site: SITE[kind ?? 'getScouted'],
     content: html`<form class="row" action="/entradas">
         <label>Código, nome ou e-mail<input type="search" name="q" value="${words}" /></label>
         ${selectField('Tipo', 'tipo', kind ?? '', [['', 'Todos'], ...ENTRY_KINDS.map((known) => [known, ENTRY_NAMES[known]] as const)])}
-        ${selectField('Estado', 'estado', state ?? '', [['', 'Todos'], ...STATE_NAMES])}<button>Buscar</button>
+        ${selectField('Estado', 'estado', state ?? '', [['', 'Todos'], ...STATE_NAMES])}<button>
+          Buscar
+        </button>
       </form>
       ${entries.length === 0 ? html`<p class="mute">Nada por aqui.</p>` : entryList(entries)}
       ${pager(call, page, Math.ceil(total / PER_PAGE))}`,
@@ -130,14 +160,20 @@ function show(entry: Entry): Page {
               ({ field, name, size }) =>
                 html`<li>
                   <a href="/entradas/${id}/fotos/${field}"
-                    ><img src="/entradas/${id}/fotos/${field}" alt="${nameOf(PHOTO_NAMES, field)} de ${senderOf(fields)}"
+                    ><img
+                      src="/entradas/${id}/fotos/${field}"
+                      alt="${nameOf(PHOTO_NAMES, field)} de ${senderOf(fields)}"
                   /></a>
-                  ${nameOf(PHOTO_NAMES, field)} <span class="mute">${name} · ${Math.ceil(size / 1024)} KB</span>
+                  ${nameOf(PHOTO_NAMES, field)}
+                  <span class="mute">${name} · ${Math.ceil(size / 1024)} KB</span>
                 </li>`,
             )}
           </ul>`
       }
-      <p class="row"><a href="/entradas">Voltar às entradas</a><a href="/entradas/${id}/remover">Apagar a entrada e as fotos…</a></p>`,
+      <p class="row">
+        <a href="/entradas">Voltar às entradas</a
+        ><a href="/entradas/${id}/remover">Apagar a entrada e as fotos…</a>
+      </p>`,
   };
 }
 
@@ -157,8 +193,14 @@ function askedAbout({ message = '' }: Entry['fields']): [string, Fragment][] {
 }
 
 function question({ id, fields, files }: Entry): Page {
-  const content = html`<p>Não dá para desfazer. ${files.length > 0 && `As ${files.length} fotos também são apagadas.`}</p>
-    <div class="row">${buttonForm(`/entradas/${id}/remover`, 'Sim, apagar')}<a href="/entradas/${id}">Não, voltar</a></div>`;
+  const content = html`<p>
+      Não dá para desfazer. ${files.length > 0 && `As ${files.length} fotos também são apagadas.`}
+    </p>
+    <div class="row">
+      ${buttonForm(`/entradas/${id}/remover`, 'Sim, apagar')}<a href="/entradas/${id}"
+        >Não, voltar</a
+      >
+    </div>`;
   return { title: `Apagar a entrada de ${senderOf(fields)}?`, content };
 }
 
@@ -168,15 +210,25 @@ function answerLinks(kind: EntryKind, fields: Entry['fields']): Fragment {
   const { email = '', phone = '' } = guardian ?? fields;
   const digits = toDigits(phone);
   const whom = guardian === undefined ? '' : ' ao responsável';
-  const subject = encodeURIComponent(isMessage(kind) ? 'Amazing: sua mensagem' : 'Amazing: sua inscrição');
+  const subject = encodeURIComponent(
+    isMessage(kind) ? 'Amazing: sua mensagem' : 'Amazing: sua inscrição',
+  );
   return [
-    email !== '' && html`<a class="button" href="mailto:${encodeURIComponent(email)}?subject=${subject}">Responder${whom} por e-mail</a>`,
-    digits !== '' && html`<a class="button" href="https://wa.me/${digits}" target="_blank" rel="noreferrer">WhatsApp${whom}</a>`,
+    email !== '' &&
+      html`<a class="button" href="mailto:${encodeURIComponent(email)}?subject=${subject}"
+        >Responder${whom} por e-mail</a
+      >`,
+    digits !== '' &&
+      html`<a class="button" href="https://wa.me/${digits}" target="_blank" rel="noreferrer"
+        >WhatsApp${whom}</a
+      >`,
   ];
 }
 
 /** Recognises the guardian's email and phone by their form, because labels vary by language. */
-function guardianOf(fields: Entry['fields']): { readonly email: string; readonly phone: string } | undefined {
+function guardianOf(
+  fields: Entry['fields'],
+): { readonly email: string; readonly phone: string } | undefined {
   const { guardian } = splitNote(fields);
   if (guardian.length === 0) return undefined;
   // The first line is the guardian's name, whatever it looks like.
@@ -187,7 +239,10 @@ function guardianOf(fields: Entry['fields']): { readonly email: string; readonly
 }
 
 /** Splits a minor's note into the site's lines about the guardian and the applicant's words. */
-function splitNote({ note = '' }: Entry['fields']): { readonly guardian: readonly (readonly [string, string])[]; readonly note: string } {
+function splitNote({ note = '' }: Entry['fields']): {
+  readonly guardian: readonly (readonly [string, string])[];
+  readonly note: string;
+} {
   const [own = '', ...rest] = note.split(/\r?\n\r?\n/);
   if (!/^(?:Responsável|Guardian): /.test(own)) return { guardian: [], note };
   const guardian = own.split(/\r?\n/).map((text) => {
@@ -227,7 +282,9 @@ function readable(name: string, value: string): Fragment {
 function networkLink(origin: string, value: string): Fragment {
   if (value === '-') return 'não tem';
   const handle = /^@?([\w.]{1,40})$/.exec(value.trim())?.[1];
-  return handle === undefined ? value : html`<a href="${origin}${handle}" target="_blank" rel="noreferrer">${value}</a>`;
+  return handle === undefined
+    ? value
+    : html`<a href="${origin}${handle}" target="_blank" rel="noreferrer">${value}</a>`;
 }
 
 function labelOf(value: string): string {

@@ -11,7 +11,13 @@ export class Markup {
 
 export type Fragment = Markup | string | number | null | undefined | false | readonly Fragment[];
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 export function html(parts: TemplateStringsArray, ...values: readonly Fragment[]): Markup {
   return new Markup(parts.reduce((text, part, index) => text + render(values[index - 1]) + part));

@@ -6,7 +6,13 @@ import { html, type Fragment, type Markup } from './escape-html.ts';
 import type { Desk } from './desk.ts';
 
 const TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
-const LIMITS: FormLimits = { files: 12, fileMegabytes: 20, totalMegabytes: 80, fields: 200, fieldLength: 512 * 1024 };
+const LIMITS: FormLimits = {
+  files: 12,
+  fileMegabytes: 20,
+  totalMegabytes: 80,
+  fields: 200,
+  fieldLength: 512 * 1024,
+};
 
 export interface Posted {
   readonly fields: URLSearchParams;
@@ -19,7 +25,10 @@ export interface Posted {
 export async function readForm({ request }: Call, { storage }: Desk): Promise<Posted> {
   const form = await readFields(request, TYPES, LIMITS).catch((error: unknown) => {
     if (!(error instanceof Problem) || error.status !== 413) throw error;
-    throw new Problem(413, `É demais de uma vez: mande até ${LIMITS.files} arquivos, cada um de até ${LIMITS.fileMegabytes} MB.`);
+    throw new Problem(
+      413,
+      `É demais de uma vez: mande até ${LIMITS.files} arquivos, cada um de até ${LIMITS.fileMegabytes} MB.`,
+    );
   });
   const uploads = new Map<string, Upload[]>();
   const errors: string[] = [];
@@ -49,7 +58,9 @@ export function idParam(call: Call): number {
 }
 
 /** Sentences of the rules that do not hold. */
-export function faults(...rules: readonly (readonly [holds: boolean, sentence: string])[]): string[] {
+export function faults(
+  ...rules: readonly (readonly [holds: boolean, sentence: string])[]
+): string[] {
   return rules.filter(([holds]) => !holds).map(([, sentence]) => sentence);
 }
 
@@ -65,7 +76,12 @@ export function textField(label: string, name: string, value: string, more: Frag
   return html`<label>${label}<input name="${name}" value="${value}" ${more} /></label>`;
 }
 
-export function areaField(label: string, name: string, value: string, kind: '' | 'tall' = ''): Markup {
+export function areaField(
+  label: string,
+  name: string,
+  value: string,
+  kind: '' | 'tall' = '',
+): Markup {
   return html`<label>${label}<textarea name="${name}" class="${kind}">${value}</textarea></label>`;
 }
 
@@ -83,7 +99,14 @@ export function selectField(
 }
 
 export function checkField(label: string, name: string, value: string, checked: boolean): Markup {
-  return html`<label class="check"><input type="checkbox" name="${name}" value="${value}" ${checked && html` checked`} />${label}</label>`;
+  return html`<label class="check"
+    ><input
+      type="checkbox"
+      name="${name}"
+      value="${value}"
+      ${checked && html` checked`}
+    />${label}</label
+  >`;
 }
 
 /** A button that posts to a path. */

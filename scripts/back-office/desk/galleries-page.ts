@@ -16,7 +16,10 @@ const GALLERIES = [
 const MOST_ITEMS = 60;
 
 export function galleryPages(desk: Desk): DeskRoute[] {
-  return [get('/talentos/:id/fotos', (call) => show(call, desk)), post('/talentos/:id/fotos/:gallery', (call) => save(call, desk))];
+  return [
+    get('/talentos/:id/fotos', (call) => show(call, desk)),
+    post('/talentos/:id/fotos/:gallery', (call) => save(call, desk)),
+  ];
 }
 
 function show(call: Call, desk: Desk, errors: readonly string[] = []): Page {
@@ -29,7 +32,11 @@ function show(call: Call, desk: Desk, errors: readonly string[] = []): Page {
     content: html`<p><a href="/talentos/${id}">Voltar aos dados</a></p>
       ${GALLERIES.map(
         ([gallery, heading]) =>
-          html`<form method="post" action="/talentos/${id}/fotos/${gallery}" enctype="multipart/form-data">
+          html`<form
+            method="post"
+            action="/talentos/${id}/fotos/${gallery}"
+            enctype="multipart/form-data"
+          >
             <h2 id="${gallery}">${heading}</h2>
             <ul class="tiles">
               ${galleries[gallery].map((item, place) => tile(item, `${heading} ${place + 1}`))}
@@ -51,7 +58,9 @@ function tile(item: PictureItem | VideoItem, name: string): Markup {
       <button name="antes" value="${file}" aria-label="${name} para trás">←</button
       ><button name="depois" value="${file}" aria-label="${name} para a frente">→</button>
     </div>
-    <label class="check"><input type="checkbox" name="tirar" value="${file}" />Remover ${name}</label>
+    <label class="check"
+      ><input type="checkbox" name="tirar" value="${file}" />Remover ${name}</label
+    >
   </li>`;
 }
 
@@ -73,15 +82,21 @@ async function save(call: Call, desk: Desk): Promise<Page | Response> {
   if (gallery === 'video') {
     const address = line(form, 'video');
     const film = readFilm(address);
-    if (address !== '' && film === undefined) errors.push('O endereço do vídeo precisa ser do YouTube ou do Vimeo.');
-    changed = { ...galleries, video: [...kept(galleries.video), ...(film === undefined ? [] : [film])] };
+    if (address !== '' && film === undefined)
+      errors.push('O endereço do vídeo precisa ser do YouTube ou do Vimeo.');
+    changed = {
+      ...galleries,
+      video: [...kept(galleries.video), ...(film === undefined ? [] : [film])],
+    };
   } else {
     const added = form.uploads.get('photos') ?? [];
-    if (added.some(({ isClip }) => isClip)) errors.push('Aqui entram fotos; vídeos ficam no YouTube ou no Vimeo.');
+    if (added.some(({ isClip }) => isClip))
+      errors.push('Aqui entram fotos; vídeos ficam no YouTube ou no Vimeo.');
     const pictures = added.map(({ file, width, height }) => ({ file, width, height }));
     changed = { ...galleries, [gallery]: [...kept(galleries[gallery]), ...pictures] };
   }
-  if (changed[gallery].length > MOST_ITEMS) errors.push(`Uma galeria tem até ${MOST_ITEMS} fotos ou vídeos.`);
+  if (changed[gallery].length > MOST_ITEMS)
+    errors.push(`Uma galeria tem até ${MOST_ITEMS} fotos ou vídeos.`);
   if (errors.length > 0) return show(call, desk, errors);
   keepTalent(desk, standing, { ...standing, galleries: changed });
   return seeOther(`/talentos/${standing.id}/fotos?aviso=salvo#${gallery}`);
@@ -89,14 +104,18 @@ async function save(call: Call, desk: Desk): Promise<Page | Response> {
 
 function moved<Item extends PictureItem>(items: readonly Item[], { fields }: Posted): Item[] {
   const step = fields.has('antes') ? -1 : 1;
-  const from = items.findIndex(({ file }) => file === (fields.get('antes') ?? fields.get('depois')));
+  const from = items.findIndex(
+    ({ file }) => file === (fields.get('antes') ?? fields.get('depois')),
+  );
   const to = from + step;
   if (from < 0 || to < 0 || to >= items.length) return [...items];
   return items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));
 }
 
 function addressOf({ provider, file }: VideoItem): string {
-  return provider === 'vimeo' ? `https://vimeo.com/${file}` : `https://www.youtube.com/watch?v=${encodeURIComponent(file)}`;
+  return provider === 'vimeo'
+    ? `https://vimeo.com/${file}`
+    : `https://www.youtube.com/watch?v=${encodeURIComponent(file)}`;
 }
 
 /** The film at an address, assumed 16:9; the players know its true shape. */
@@ -106,7 +125,8 @@ function readFilm(address: string): VideoItem | undefined {
   const host = hostname.replace(/^(?:www|m|player)\./, '');
   const size = { width: 1280, height: 720 };
   if (host === 'vimeo.com') {
-    const [, id, hash = searchParams.get('h')] = /^\/(?:video\/)?(\d{1,15})(?:\/([0-9a-f]{1,40}))?\/?$/.exec(pathname) ?? [];
+    const [, id, hash = searchParams.get('h')] =
+      /^\/(?:video\/)?(\d{1,15})(?:\/([0-9a-f]{1,40}))?\/?$/.exec(pathname) ?? [];
     if (id === undefined || (hash !== null && !/^[0-9a-f]{1,40}$/.test(hash))) return undefined;
     return { file: hash === null ? id : `${id}/${hash}`, provider: 'vimeo', ...size };
   }

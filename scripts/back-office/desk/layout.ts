@@ -34,8 +34,20 @@ const PAGES = [
 /** Seconds between reloads of a waiting page. */
 const REFRESH = 1;
 
-const POLICY = ["default-src 'none'", "style-src 'self'", "font-src 'self'", "img-src 'self' data: http: https:", "base-uri 'none'"];
-const PAGE_POLICY = [...POLICY, "media-src 'self' http: https:", "frame-src 'self'", "form-action 'self'", "frame-ancestors 'none'"];
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' data: http: https:",
+  "base-uri 'none'",
+];
+const PAGE_POLICY = [
+  ...POLICY,
+  "media-src 'self' http: https:",
+  "frame-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+];
 /** For foreign HTML: nothing runs, is sent or navigates. */
 const PREVIEW_POLICY = [...POLICY, "frame-ancestors 'self'", 'sandbox'];
 // `no-referrer` would make browsers send `Origin: null` with our own forms.
@@ -50,7 +62,14 @@ export interface Shell {
 }
 
 export function pageAnswer(call: Call, page: Page, shell: Shell): Response {
-  const { title, content, errors = [], status = errors.length > 0 ? 422 : 200, site = null, isWaiting = false } = page;
+  const {
+    title,
+    content,
+    errors = [],
+    status = errors.length > 0 ? 422 : 200,
+    site = null,
+    isWaiting = false,
+  } = page;
   const code = call.query.get('aviso') ?? '';
   const notice = NOTICES[code];
   const counts: Readonly<Record<string, number>> = { '/entradas': shell.open };
@@ -59,7 +78,12 @@ export function pageAnswer(call: Call, page: Page, shell: Shell): Response {
       <nav aria-label="Seções">
         <ul>
           ${PAGES.map(
-            ([path, name]) => html`<li><a href="${path}" ${here(call, path)}>${name}${count(counts[path] ?? 0, 'sem resposta')}</a></li>`,
+            ([path, name]) =>
+              html`<li>
+                <a href="${path}" ${here(call, path)}
+                  >${name}${count(counts[path] ?? 0, 'sem resposta')}</a
+                >
+              </li>`,
           )}
         </ul>
       </nav>
@@ -77,7 +101,8 @@ export function pageAnswer(call: Call, page: Page, shell: Shell): Response {
       ${
         notice !== undefined &&
         html`<div class="notice row" role="status">
-          ${notice} ${shell.last !== undefined && UNDOABLE.includes(code) && buttonForm('/desfazer', `Desfazer: ${shell.last}`)}
+          ${notice}
+          ${shell.last !== undefined && UNDOABLE.includes(code) && buttonForm('/desfazer', `Desfazer: ${shell.last}`)}
         </div>`
       }
       ${
@@ -92,7 +117,11 @@ export function pageAnswer(call: Call, page: Page, shell: Shell): Response {
       ${content}
     </main>`;
   const headers = { ...REFERRER, 'Content-Security-Policy': PAGE_POLICY.join('; ') };
-  return htmlAnswer(status, draw(title, body, isWaiting && html`<meta http-equiv="refresh" content="${REFRESH};url=/" />`), headers);
+  return htmlAnswer(
+    status,
+    draw(title, body, isWaiting && html`<meta http-equiv="refresh" content="${REFRESH};url=/" />`),
+    headers,
+  );
 }
 
 /** A page for a frame with the agency's HTML. `markup` is not escaped. */
@@ -103,7 +132,10 @@ export function previewAnswer(title: string, markup: Fragment): Response {
 
 /** A link to the site; empty if its origin is unknown. */
 export function siteLink(origin: string | undefined, path: string, text = 'Ver no site'): Fragment {
-  return origin !== undefined && html`<a class="site" href="${origin}${path}" target="_blank">${text} ↗</a>`;
+  return (
+    origin !== undefined &&
+    html`<a class="site" href="${origin}${path}" target="_blank">${text} ↗</a>`
+  );
 }
 
 function draw(title: string, body: Fragment, head: Fragment = false): string {

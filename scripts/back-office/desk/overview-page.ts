@@ -39,14 +39,19 @@ export function overviewRoutes(desk: Desk): DeskRoute[] {
 
 async function toggle(call: Call, desk: Desk): Promise<Response> {
   const { fields } = await readForm(call, desk);
-  const [programme, title, site] = PROGRAMMES.find(([name]) => name === fields.get('programa')) ?? [];
+  const [programme, title, site] =
+    PROGRAMMES.find(([name]) => name === fields.get('programa')) ?? [];
   if (programme !== undefined) {
     const standing = desk.content.setting('customizations');
     const isClosed = fields.get('acao') === 'fechar';
-    desk.edits.track({ path: `/?${programme}`, label: `Inscrições: ${title}`, site }, standing[programme], () => {
-      desk.content.saveSetting('customizations', { ...standing, [programme]: isClosed });
-      return isClosed;
-    });
+    desk.edits.track(
+      { path: `/?${programme}`, label: `Inscrições: ${title}`, site },
+      standing[programme],
+      () => {
+        desk.content.saveSetting('customizations', { ...standing, [programme]: isClosed });
+        return isClosed;
+      },
+    );
   }
   return seeOther('/?aviso=salvo');
 }
@@ -58,8 +63,13 @@ async function overview(desk: Desk): Promise<Page> {
     title: 'Mesa',
     site: '/',
     isWaiting: desk.publisher.isPublishing(),
-    content: html`<div class="cards">${publishing(desk, readAt)}${registrations(desk)}${minorsNamed(desk)}</div>
-      <p class="mute">A mesa não pede senha e só responde neste computador: é para testar o site, não para pôr na internet.</p>
+    content: html`<div class="cards">
+        ${publishing(desk, readAt)}${registrations(desk)}${minorsNamed(desk)}
+      </div>
+      <p class="mute">
+        A mesa não pede senha e só responde neste computador: é para testar o site, não para pôr na
+        internet.
+      </p>
       <h2>Últimas entradas</h2>
       ${entries.length === 0 ? html`<p class="mute">Nada chegou ainda. As mensagens e inscrições enviadas pelo site aparecem aqui.</p>` : entryList(entries)}
       ${total > LATEST && html`<p><a href="/entradas">Ver todas as ${total}</a></p>`}`,
@@ -71,11 +81,14 @@ function registrations({ content, publisher }: Desk): Markup {
   return html`<section>
     <h2>Inscrições</h2>
     ${PROGRAMMES.map(([name, title, site]) => {
-      const [state, action, word] = settings[name] ? ['fechadas', 'abrir', 'Abrir'] : ['abertas', 'fechar', 'Fechar'];
+      const [state, action, word] = settings[name]
+        ? ['fechadas', 'abrir', 'Abrir']
+        : ['abertas', 'fechar', 'Fechar'];
       return html`<form class="row" method="post" action="/inscricoes">
         <input type="hidden" name="programa" value="${name}" />
         <span>${title}: <strong>${state}</strong></span>
-        <button name="acao" value="${action}" aria-label="${word} ${title}">${word}</button>${siteLink(publisher.site(), site)}
+        <button name="acao" value="${action}" aria-label="${word} ${title}">${word}</button
+        >${siteLink(publisher.site(), site)}
       </form>`;
     })}
   </section>`;
@@ -89,8 +102,13 @@ function publishing(desk: Desk, readAt: number | undefined): Markup {
     <div role="status">${told(desk, now)}</div>
     ${
       waiting.length === 0
-        ? html`<p>${readAt === undefined ? 'Nenhuma mudança espera.' : `O site mostra tudo o que está aqui.`}</p>`
-        : html`<p>${waiting.length === 1 ? 'Uma mudança espera' : `${waiting.length} mudanças esperam`} para ir ao site:</p>
+        ? html`<p>
+            ${readAt === undefined ? 'Nenhuma mudança espera.' : `O site mostra tudo o que está aqui.`}
+          </p>`
+        : html`<p>
+              ${waiting.length === 1 ? 'Uma mudança espera' : `${waiting.length} mudanças esperam`}
+              para ir ao site:
+            </p>
             <ul>
               ${waiting.map(({ path, label, kind }) => html`<li><a href="${kind === 'removed' ? path.replace(/\/[^/]*$/, '') : path}">${label}</a> <span class="mute">${nameOf(KIND_NAMES, kind)}</span></li>`)}
             </ul>`
@@ -104,7 +122,10 @@ function told({ publisher }: Desk, now: number): Fragment {
   if (last === undefined)
     return (
       !publisher.canPublish() &&
-      html`<p>Falta dizer onde o site espera o aviso: <code>PUBLISH_URL</code> e <code>REBUILD_SECRET</code>.</p>`
+      html`<p>
+        Falta dizer onde o site espera o aviso: <code>PUBLISH_URL</code> e
+        <code>REBUILD_SECRET</code>.
+      </p>`
     );
   const { at, outcome, edits, detail } = last;
   const links = edits.flatMap(({ site, label, kind }) =>
@@ -112,14 +133,18 @@ function told({ publisher }: Desk, now: number): Fragment {
   );
   switch (outcome?.kind) {
     case undefined:
-      return html`<p><strong>Publicando…</strong> desde ${clock(at, now)}, há ${seconds(now - at)}.</p>`;
+      return html`<p>
+        <strong>Publicando…</strong> desde ${clock(at, now)}, há ${seconds(now - at)}.
+      </p>`;
     case 'live':
-      return html`<p><strong>No ar</strong>, ${clock(outcome.at, now)}, ${seconds(outcome.at - at)}.</p>
+      return html`<p>
+          <strong>No ar</strong>, ${clock(outcome.at, now)}, ${seconds(outcome.at - at)}.
+        </p>
         <p class="row">${links.slice(0, MOST_LINKS)}</p>`;
     case 'stale':
       return html`<p>
-        <strong>Refeito só em parte</strong>, ${clock(at, now)}: sem resposta, o site usou a cópia anterior de
-        ${outcome.collections.join(', ')}.
+        <strong>Refeito só em parte</strong>, ${clock(at, now)}: sem resposta, o site usou a cópia
+        anterior de ${outcome.collections.join(', ')}.
       </p>`;
     case 'failed':
       return html`<p><strong>Não publicado</strong>, ${clock(at, now)}. ${outcome.reason}</p>

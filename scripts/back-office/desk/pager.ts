@@ -17,8 +17,8 @@ export function pager({ path, query }: Call, page: number, pages: number): Fragm
     return `${path}?${next.toString()}`;
   };
   return html`<p class="row">
-    ${page > 1 && html`<a href="${link(page - 1)}">Anterior</a>`}<span class="mute">Página ${page} de ${pages}</span>${
-      page < pages && html`<a href="${link(page + 1)}">Próxima</a>`
-    }
+    ${page > 1 && html`<a href="${link(page - 1)}">Anterior</a>`}<span class="mute"
+      >Página ${page} de ${pages}</span
+    >${page < pages && html`<a href="${link(page + 1)}">Próxima</a>`}
   </p>`;
 }

@@ -2,7 +2,11 @@
 import { isMessage, type EntryKind } from '../store/entries-store.ts';
 
 /** Days for an application, working days for a message. */
-const ANSWER_DAYS: Readonly<Record<EntryKind, number>> = { contact: 1, getScouted: 15, getScoutedAmazingFace: 15 };
+const ANSWER_DAYS: Readonly<Record<EntryKind, number>> = {
+  contact: 1,
+  getScouted: 15,
+  getScoutedAmazingFace: 15,
+};
 const RETENTION_MONTHS = 12;
 
 /** Recife, without summer time. */
@@ -10,7 +14,13 @@ const OFFSET_HOURS = -3;
 const SATURDAY = 6;
 
 /** Milliseconds since 1970, at the entry's time of day. */
-export function periodsOf({ kind, receivedAt }: { readonly kind: EntryKind; readonly receivedAt: number }) {
+export function periodsOf({
+  kind,
+  receivedAt,
+}: {
+  readonly kind: EntryKind;
+  readonly receivedAt: number;
+}) {
   // Shifted, so that UTC's calendar is the agency's.
   const shift = OFFSET_HOURS * 3_600_000;
   const answer = new Date(receivedAt + shift);

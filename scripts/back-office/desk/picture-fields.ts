@@ -10,14 +10,24 @@ const CLIPS = 'video/webm,video/mp4';
 export function thumbnail(file: string, wide = false): Markup {
   const source = /^https?:/i.test(file) ? file : `/storage/${file}`;
   const kind = wide && html` class="wide"`;
-  if (/\.(?:webm|mp4|ogg)$/i.test(file)) return html`<video src="${source}" ${kind} muted preload="metadata"></video>`;
+  if (/\.(?:webm|mp4|ogg)$/i.test(file))
+    return html`<video src="${source}" ${kind} muted preload="metadata"></video>`;
   return html`<img src="${source}" alt="" ${kind} loading="lazy" />`;
 }
 
-export function fileField(label: string, name: string, more: Fragment = false, clips = false): Markup {
+export function fileField(
+  label: string,
+  name: string,
+  more: Fragment = false,
+  clips = false,
+): Markup {
   return html`<label class="file"
     >${label}<span class="button">Escolher arquivo</span
-    ><input type="file" name="${name}" accept="${clips ? `${PICTURES},${CLIPS}` : PICTURES}" ${more}
+    ><input
+      type="file"
+      name="${name}"
+      accept="${clips ? `${PICTURES},${CLIPS}` : PICTURES}"
+      ${more}
   /></label>`;
 }
 
@@ -31,7 +41,14 @@ export interface PictureField {
   readonly clips?: boolean;
 }
 
-export function pictureField({ label, name, value, choices, isOptional = false, clips = false }: PictureField): Markup {
+export function pictureField({
+  label,
+  name,
+  value,
+  choices,
+  isOptional = false,
+  clips = false,
+}: PictureField): Markup {
   const files = [...new Set([value, ...choices])].filter((file) => file !== '');
   const tile = (file: string, shown: Fragment, words: string): Markup =>
     html`<label
@@ -69,7 +86,13 @@ export function readPicture(
   const upload = form.uploads.get(`${name}_file`)?.[0];
   const file = upload?.file ?? (form.fields.has(name) ? line(form, name) : value);
   const isEmpty = file === '' && isOptional;
-  const isKnown = isEmpty || storage.find(file) !== undefined || (/^https?:\/\/[^\s"<>]+$/i.test(file) && file.length <= 500);
+  const isKnown =
+    isEmpty ||
+    storage.find(file) !== undefined ||
+    (/^https?:\/\/[^\s"<>]+$/i.test(file) && file.length <= 500);
   const isRight = clips || upload?.isClip !== true;
-  return { file, errors: isKnown && isRight ? [] : [`${label}: escolha uma foto que exista ou envie outra.`] };
+  return {
+    file,
+    errors: isKnown && isRight ? [] : [`${label}: escolha uma foto que exista ou envie outra.`],
+  };
 }

@@ -6,7 +6,16 @@ import { get, post } from '../http/router.ts';
 import { slugOf } from '../seed/seed-slug.ts';
 import type { Post } from '../store/content-store.ts';
 import { toHtml } from '../store/markdown.ts';
-import { areaField, faults, idParam, line, lines, readForm, textField, type Posted } from './forms.ts';
+import {
+  areaField,
+  faults,
+  idParam,
+  line,
+  lines,
+  readForm,
+  textField,
+  type Posted,
+} from './forms.ts';
 import { html, Markup } from './escape-html.ts';
 import { previewAnswer } from './layout.ts';
 import { fileField, pictureField, readPicture, thumbnail } from './picture-fields.ts';
@@ -19,7 +28,15 @@ type Draft = Omit<Post, 'id'> & { readonly other: Version };
 
 const TYPE = 'amazing-face';
 const NO_VERSION: Version = { slug: '', title: '', source: '' };
-const BLANK: Draft = { type: TYPE, language: 'pt', cover: null, content: '', twin: '', ...NO_VERSION, other: NO_VERSION };
+const BLANK: Draft = {
+  type: TYPE,
+  language: 'pt',
+  cover: null,
+  content: '',
+  twin: '',
+  ...NO_VERSION,
+  other: NO_VERSION,
+};
 const COVER = { label: 'Capa', name: 'cover', isOptional: true } as const;
 /** Prefix of the other language's fields. */
 const OTHER = 'other_';
@@ -43,7 +60,10 @@ export function postPages(desk: Desk): DeskRoute[] {
     const readVersion = (prefix: string): Version => {
       const title = line(form, `${prefix}title`);
       const text = lines(form, `${prefix}content`);
-      const source = title === '' ? text : [text, ...added.map(toFigure)].filter((part) => part !== '').join('\n\n');
+      const source =
+        title === ''
+          ? text
+          : [text, ...added.map(toFigure)].filter((part) => part !== '').join('\n\n');
       return { title, source, slug: line(form, `${prefix}slug`) || slugOf(title) };
     };
     const own = readVersion('');
@@ -58,16 +78,26 @@ export function postPages(desk: Desk): DeskRoute[] {
       other: readVersion(OTHER),
     };
     const isFree = (slug: string, wanted: string) =>
-      posts().every((post) => post.slug !== slug || post.language !== wanted || post.twin === standing.twin);
+      posts().every(
+        (post) => post.slug !== slug || post.language !== wanted || post.twin === standing.twin,
+      );
     const errors = faults(
-      [draft.title !== '' && draft.title.length <= 200, 'O título é obrigatório e tem até 200 letras.'],
+      [
+        draft.title !== '' && draft.title.length <= 200,
+        'O título é obrigatório e tem até 200 letras.',
+      ],
       [draft.other.title.length <= 200, 'O título no outro idioma tem até 200 letras.'],
       [draft.other.title !== '' || draft.other.source === '', 'Falta o título no outro idioma.'],
       [
-        [draft.slug, draft.other.slug].every((slug, place) => /^[a-z0-9-]{1,120}$/.test(slug) || (place === 1 && slug === '')),
+        [draft.slug, draft.other.slug].every(
+          (slug, place) => /^[a-z0-9-]{1,120}$/.test(slug) || (place === 1 && slug === ''),
+        ),
         'O link tem só letras minúsculas sem acento, números e hífens.',
       ],
-      [isFree(draft.slug, language) && isFree(draft.other.slug, otherLanguage(language)), 'Já existe um post com esse link nesse idioma.'],
+      [
+        isFree(draft.slug, language) && isFree(draft.other.slug, otherLanguage(language)),
+        'Já existe um post com esse link nesse idioma.',
+      ],
     );
     return { draft, errors: [...errors, ...cover.errors] };
   };
@@ -91,9 +121,13 @@ export function postPages(desk: Desk): DeskRoute[] {
       group: ({ language }) => languageName(language),
       row: ({ cover, slug, language, other }) => ({
         picture: cover !== null && thumbnail(cover),
-        notes: [slug, other.title === '' && `sem ${languageName(otherLanguage(language)).toLowerCase()}`],
+        notes: [
+          slug,
+          other.title === '' && `sem ${languageName(otherLanguage(language)).toLowerCase()}`,
+        ],
       }),
-      site: ({ language, slug }) => `${language === 'en' ? '/en' : ''}/amazing-face${slug === '' ? '' : `#${slug}`}`,
+      site: ({ language, slug }) =>
+        `${language === 'en' ? '/en' : ''}/amazing-face${slug === '' ? '' : `#${slug}`}`,
       fields: (draft) =>
         html`<div class="sides">
             ${versionFields(draft, languageName(draft.language), '')}
@@ -102,20 +136,34 @@ export function postPages(desk: Desk): DeskRoute[] {
           <p class="mute">${HINT}</p>
           ${pictureField({ ...COVER, value: draft.cover ?? '', choices: posts().map(({ cover }) => cover ?? '') })}
           ${fileField('Acrescentar fotos ao fim do texto', 'photos', html` multiple`)}
-          <p><button formaction="/posts/ver" formtarget="previa" formnovalidate>Ver como fica, sem salvar</button></p>`,
+          <p>
+            <button formaction="/posts/ver" formtarget="previa" formnovalidate>
+              Ver como fica, sem salvar
+            </button>
+          </p>`,
       more: (id) =>
         html`<h2>Como fica</h2>
-          <iframe name="previa" title="Como fica" ${id !== undefined && html` src="/posts/${id}/ver"`}></iframe>`,
+          <iframe
+            name="previa"
+            title="Como fica"
+            ${id !== undefined && html` src="/posts/${id}/ver"`}
+          ></iframe>`,
       read,
       save({ other, ...draft }, id) {
         desk.content.save('posts', draft, id);
         if (other.title === '') return;
-        const version = { ...draft, ...other, language: otherLanguage(draft.language), content: toHtml(other.source) };
+        const version = {
+          ...draft,
+          ...other,
+          language: otherLanguage(draft.language),
+          content: toHtml(other.source),
+        };
         desk.content.save('posts', version, findTwin(draft)?.id);
       },
       notice(draft, standing) {
         if (standing.title === '' || draft.other.title === '') return 'salvo';
-        const hasChanged = (now: Version, before: Version) => now.title !== before.title || now.source !== before.source;
+        const hasChanged = (now: Version, before: Version) =>
+          now.title !== before.title || now.source !== before.source;
         const [own, other] = [hasChanged(draft, standing), hasChanged(draft.other, standing.other)];
         if (own === other) return 'salvo';
         return `salvo-${own ? draft.language : otherLanguage(draft.language)}`;
@@ -134,7 +182,15 @@ function versionFields({ title, slug, source }: Version, language: string, prefi
   </fieldset>`;
 }
 
-function toFigure({ file, width, height }: { readonly file: string; readonly width: number; readonly height: number }): string {
+function toFigure({
+  file,
+  width,
+  height,
+}: {
+  readonly file: string;
+  readonly width: number;
+  readonly height: number;
+}): string {
   return `<p><img src="${file}" alt="" width="${width}" height="${height}"></p>`;
 }
 

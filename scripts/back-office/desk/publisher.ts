@@ -1,9 +1,11 @@
 /**
- * Tells the site by a signed webhook that content changed, and watches until the site shows it. The POST is
- * `{ "event": "content.changed", "at": "<ISO time of sending>" }`; `X-Signature` is `sha256=` and the hex HMAC-SHA256 of the raw body, with a
- * shared secret of at least 32 characters. The site answers 202 for a requested rebuild, 401 for a wrong signature, a replay, or an `at`
- * that is missing or ten minutes off. Its `/build.json` shows the result: every edit before `time` is published, unless `stale` names its
- * collection. A rebuild without news or with a failure publishes nothing; this machine's build hook reports both (`rebuilt`).
+ * Tells the site by a signed webhook that content changed, and watches until the site shows it. The
+ * POST is `{ "event": "content.changed", "at": "<ISO time of sending>" }`; `X-Signature` is
+ * `sha256=` and the hex HMAC-SHA256 of the raw body, with a shared secret of at least 32
+ * characters. The site answers 202 for a requested rebuild, 401 for a wrong signature, a replay, or
+ * an `at` that is missing or ten minutes off. Its `/build.json` shows the result: every edit before
+ * `time` is published, unless `stale` names its collection. A rebuild without news or with a
+ * failure publishes nothing; this machine's build hook reports both (`rebuilt`).
  */
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -23,8 +25,16 @@ const MOST_ACCOUNT = 64_000;
 
 const stale = v.fallback(v.array(v.string()), []);
 /** `/build.json`, and the line in which a rebuild reports its end. */
-const accountSchema = v.pipe(v.string(), v.parseJson(), v.object({ time: v.pipe(v.string(), v.transform(Date.parse), v.number()), stale }));
-const endSchema = v.pipe(v.string(), v.parseJson(), v.object({ result: v.optional(v.string()), reason: v.optional(v.string()), stale }));
+const accountSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ time: v.pipe(v.string(), v.transform(Date.parse), v.number()), stale }),
+);
+const endSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ result: v.optional(v.string()), reason: v.optional(v.string()), stale }),
+);
 
 export interface PublishTarget {
   /** Address of the webhook, such as `https://site.example/api/rebuild`. */
@@ -63,7 +73,13 @@ export function createPublisher(edits: EditLog, first?: PublishTarget) {
   function shown(readAt: number, stale: readonly string[]): void {
     if (stale.length === 0) edits.confirm(readAt);
     if (last === undefined || readAt < last.at || last.outcome?.kind === 'live') return;
-    last = { ...last, outcome: stale.length === 0 ? { kind: 'live', at: Date.now() } : { kind: 'stale', collections: stale } };
+    last = {
+      ...last,
+      outcome:
+        stale.length === 0
+          ? { kind: 'live', at: Date.now() }
+          : { kind: 'stale', collections: stale },
+    };
   }
 
   /** When the site's content was read; `undefined` if the site does not say. */
@@ -72,7 +88,11 @@ export function createPublisher(edits: EditLog, first?: PublishTarget) {
     if (origin === undefined) return undefined;
     try {
       const signal = AbortSignal.any([closed.signal, AbortSignal.timeout(LOOK_LIMIT)]);
-      const response = await fetch(`${origin}/build.json`, { cache: 'no-store', redirect: 'error', signal });
+      const response = await fetch(`${origin}/build.json`, {
+        cache: 'no-store',
+        redirect: 'error',
+        signal,
+      });
       const account = v.parse(accountSchema, await readBeginning(response, MOST_ACCOUNT));
       if (!response.ok || closed.signal.aborted) return undefined;
       shown(account.time, account.stale);
@@ -83,9 +103,16 @@ export function createPublisher(edits: EditLog, first?: PublishTarget) {
   }
 
   async function watch(at: number): Promise<void> {
-    const isOurs = (): boolean => !closed.signal.aborted && last?.at === at && last.outcome?.kind !== 'live';
-    for (const end = at + TIMEOUT; isOurs() && Date.now() < end; await sleep(LOOK_PAUSE, undefined, { ref: false })) await look();
-    if (isOurs() && last?.outcome === null) last = { ...last, outcome: { kind: 'failed', reason: 'O site não mostrou a mudança.' } };
+    const isOurs = (): boolean =>
+      !closed.signal.aborted && last?.at === at && last.outcome?.kind !== 'live';
+    for (
+      const end = at + TIMEOUT;
+      isOurs() && Date.now() < end;
+      await sleep(LOOK_PAUSE, undefined, { ref: false })
+    )
+      await look();
+    if (isOurs() && last?.outcome === null)
+      last = { ...last, outcome: { kind: 'failed', reason: 'O site não mostrou a mudança.' } };
   }
 
   return {
@@ -95,9 +122,17 @@ export function createPublisher(edits: EditLog, first?: PublishTarget) {
       const waiting = edits.waiting();
       const { reason, detail } =
         target?.secret === undefined
-          ? { reason: 'Falta dizer onde o site espera o aviso: PUBLISH_URL e REBUILD_SECRET.', detail: '' }
+          ? {
+              reason: 'Falta dizer onde o site espera o aviso: PUBLISH_URL e REBUILD_SECRET.',
+              detail: '',
+            }
           : await send(target.url, target.secret, at);
-      last = { at, detail, edits: waiting, outcome: reason === '' ? null : { kind: 'failed', reason } };
+      last = {
+        at,
+        detail,
+        edits: waiting,
+        outcome: reason === '' ? null : { kind: 'failed', reason },
+      };
       if (reason === '') void watch(at);
     },
     last: (): Publication | undefined => last,
@@ -122,7 +157,11 @@ export function createPublisher(edits: EditLog, first?: PublishTarget) {
 }
 
 /** `reason` is empty after an acceptance. */
-async function send(url: string, secret: string, at: number): Promise<{ readonly reason: string; readonly detail: string }> {
+async function send(
+  url: string,
+  secret: string,
+  at: number,
+): Promise<{ readonly reason: string; readonly detail: string }> {
   const body = JSON.stringify({ event: 'content.changed', at: new Date(at).toISOString() });
   const signature = createHmac('sha256', secret).update(body).digest('hex');
   try {
@@ -135,15 +174,20 @@ async function send(url: string, secret: string, at: number): Promise<{ readonly
     });
     return { reason: refusal(response.status), detail: await readBeginning(response, MOST_ANSWER) };
   } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
-    return { reason: 'Sem resposta do site.', detail: `${error instanceof Error ? error.message : String(error)}${cause}` };
+    const cause =
+      error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
+    return {
+      reason: 'Sem resposta do site.',
+      detail: `${error instanceof Error ? error.message : String(error)}${cause}`,
+    };
   }
 }
 
 /** Why the site refused, as a sentence; empty after an acceptance. */
 function refusal(status: number): string {
   if (status === 202) return '';
-  if (status === 401) return 'O site recusou a assinatura: REBUILD_SECRET precisa ser igual dos dois lados, e a hora também.';
+  if (status === 401)
+    return 'O site recusou a assinatura: REBUILD_SECRET precisa ser igual dos dois lados, e a hora também.';
   if (status === 503) return 'O site não conseguiu começar a se refazer.';
   return `O site respondeu ${status}.`;
 }

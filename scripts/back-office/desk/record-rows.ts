@@ -30,7 +30,10 @@ export interface Records<Draft> {
   readonly site: (draft: Draft) => string;
   readonly fields: (draft: Draft) => Fragment;
   readonly more?: (id: number | undefined) => Fragment;
-  readonly read: (form: Posted, standing: Draft) => { readonly draft: Draft; readonly errors: readonly string[] };
+  readonly read: (
+    form: Posted,
+    standing: Draft,
+  ) => { readonly draft: Draft; readonly errors: readonly string[] };
   readonly save: (draft: Draft, id?: number) => void;
   /** Code of the message after saving; default `salvo`. */
   readonly notice?: (draft: Draft, standing: Draft) => string;
@@ -54,7 +57,10 @@ export function rows(items: readonly Row[]): Markup {
 }
 
 /** The pages and actions of a collection. */
-export function recordPages<Draft extends object>(desk: Desk, records: Records<Draft>): DeskRoute[] {
+export function recordPages<Draft extends object>(
+  desk: Desk,
+  records: Records<Draft>,
+): DeskRoute[] {
   const { path, blank } = records;
   return [
     get(path, () => listPage(records)),
@@ -68,7 +74,12 @@ export function recordPages<Draft extends object>(desk: Desk, records: Records<D
     post(`${path}/:id/mover`, (call) => move(call, desk, records)),
     get(`${path}/:id/remover`, (call) => {
       const record = find(call, records);
-      return removalPage(`${path}/${record.id}`, records.label(record), records.site(record), records.row(record).picture);
+      return removalPage(
+        `${path}/${record.id}`,
+        records.label(record),
+        records.site(record),
+        records.row(record).picture,
+      );
     }),
     post(`${path}/:id/remover`, (call) => remove(desk, records, find(call, records))),
   ];
@@ -83,7 +94,17 @@ function find<Draft>(call: Call, { all, one }: Records<Draft>): Standing<Draft> 
   return record;
 }
 
-function listPage<Draft>({ all, group, label, row, path, title, fresh, site, blank }: Records<Draft>): Page {
+function listPage<Draft>({
+  all,
+  group,
+  label,
+  row,
+  path,
+  title,
+  fresh,
+  site,
+  blank,
+}: Records<Draft>): Page {
   const groups = Array.from(Map.groupBy(all(), group), ([name, siblings]) => {
     const items = siblings.map((record, place) => ({
       href: `${path}/${record.id}`,
@@ -102,24 +123,38 @@ function listPage<Draft>({ all, group, label, row, path, title, fresh, site, bla
 }
 
 /** `id` is absent for a new record. */
-function formPage<Draft>(records: Records<Draft>, draft: Draft, id?: number, errors: readonly string[] = []): Page {
+function formPage<Draft>(
+  records: Records<Draft>,
+  draft: Draft,
+  id?: number,
+  errors: readonly string[] = [],
+): Page {
   const { path, fresh, label, site, fields, more } = records;
-  const content = html`${saveForm(id === undefined ? path : `${path}/${id}`, fields(draft), path)} ${more?.(id)}
-  ${id !== undefined && html`<p><a href="${path}/${id}/remover">Remover…</a></p>`}`;
+  const content = html`${saveForm(id === undefined ? path : `${path}/${id}`, fields(draft), path)}
+  ${more?.(id)} ${id !== undefined && html`<p><a href="${path}/${id}/remover">Remover…</a></p>`}`;
   return { title: id === undefined ? fresh : label(draft), site: site(draft), content, errors };
 }
 
-async function save<Draft>(call: Call, desk: Desk, records: Records<Draft>, standing?: Standing<Draft>): Promise<Page | Response> {
+async function save<Draft>(
+  call: Call,
+  desk: Desk,
+  records: Records<Draft>,
+  standing?: Standing<Draft>,
+): Promise<Page | Response> {
   const { path, blank, all, label, site, read } = records;
   const form = await readForm(call, desk);
   const { draft, errors } = read(form, standing ?? blank);
   const refused = [...form.errors, ...errors];
   if (refused.length > 0) return formPage(records, draft, standing?.id, refused);
   const id = standing?.id ?? Math.max(0, ...all().map((record) => record.id)) + 1;
-  desk.edits.track({ path: `${path}/${id}`, label: label(draft), site: site(draft) }, standing ?? null, () => {
-    records.save(draft, standing?.id);
-    return all().find((record) => record.id === id);
-  });
+  desk.edits.track(
+    { path: `${path}/${id}`, label: label(draft), site: site(draft) },
+    standing ?? null,
+    () => {
+      records.save(draft, standing?.id);
+      return all().find((record) => record.id === id);
+    },
+  );
   return seeOther(`${path}?aviso=${records.notice?.(draft, standing ?? blank) ?? 'salvo'}`);
 }
 
@@ -136,17 +171,32 @@ async function move<Draft>(call: Call, desk: Desk, records: Records<Draft>): Pro
 }
 
 /** Asks before a record is removed; `place` is its address at the desk. */
-export function removalPage(place: string, label: string, site: string | null, picture: Fragment): Page {
+export function removalPage(
+  place: string,
+  label: string,
+  site: string | null,
+  picture: Fragment,
+): Page {
   const content = html`<p>O site muda quando você publicar. Logo depois, ainda dá para desfazer.</p>
     <div class="thumb">${picture}</div>
-    <div class="row">${buttonForm(`${place}/remover`, 'Sim, remover')}<a href="${place}">Não, voltar</a></div>`;
+    <div class="row">
+      ${buttonForm(`${place}/remover`, 'Sim, remover')}<a href="${place}">Não, voltar</a>
+    </div>`;
   return { title: `Remover “${label}”?`, site, content };
 }
 
-function remove<Draft>(desk: Desk, { collection, path, label, site, blank }: Records<Draft>, record: Standing<Draft>): Response {
-  desk.edits.track({ path: `${path}/${record.id}`, label: label(record), site: site(blank) }, record, () => {
-    desk.content.remove(collection, record.id);
-    return null;
-  });
+function remove<Draft>(
+  desk: Desk,
+  { collection, path, label, site, blank }: Records<Draft>,
+  record: Standing<Draft>,
+): Response {
+  desk.edits.track(
+    { path: `${path}/${record.id}`, label: label(record), site: site(blank) },
+    record,
+    () => {
+      desk.content.remove(collection, record.id);
+      return null;
+    },
+  );
   return seeOther(`${path}?aviso=removido`);
 }

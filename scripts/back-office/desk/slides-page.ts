@@ -14,17 +14,29 @@ export const DESCRIPTION = 'cover:';
 /** Characters. */
 const LONGEST = 200;
 
-const WIDE = { label: 'Imagem ou vídeo para tela larga', name: 'image_desktop', clips: true } as const;
-const NARROW = { label: 'Imagem ou vídeo para celular', name: 'image_mobile', clips: true } as const;
+const WIDE = {
+  label: 'Imagem ou vídeo para tela larga',
+  name: 'image_desktop',
+  clips: true,
+} as const;
+const NARROW = {
+  label: 'Imagem ou vídeo para celular',
+  name: 'image_mobile',
+  clips: true,
+} as const;
 
 export function slidePages(desk: Desk): DeskRoute[] {
   const { content } = desk;
-  const inWords = (file: string, said: (language: Language) => string | undefined = () => undefined): Draft['words'] => {
+  const inWords = (
+    file: string,
+    said: (language: Language) => string | undefined = () => undefined,
+  ): Draft['words'] => {
     const kept = content.texts()[DESCRIPTION + file] ?? {};
     const read = (language: Language) => said(language) ?? String(kept[language] ?? '');
     return { pt: read('pt'), en: read('en') };
   };
-  const all = () => content.list('slides').map((slide) => ({ ...slide, words: inWords(slide.image_desktop) }));
+  const all = () =>
+    content.list('slides').map((slide) => ({ ...slide, words: inWords(slide.image_desktop) }));
   return recordPages<Draft>(desk, {
     collection: 'slides',
     path: '/slides',
@@ -44,11 +56,24 @@ export function slidePages(desk: Desk): DeskRoute[] {
     }),
     site: () => '/',
     fields: ({ image_desktop, image_mobile, words }) => {
-      const wide = pictureField({ ...WIDE, value: image_desktop, choices: all().map((slide) => slide.image_desktop) });
-      const narrow = pictureField({ ...NARROW, value: image_mobile, choices: all().map((slide) => slide.image_mobile) });
+      const wide = pictureField({
+        ...WIDE,
+        value: image_desktop,
+        choices: all().map((slide) => slide.image_desktop),
+      });
+      const narrow = pictureField({
+        ...NARROW,
+        value: image_mobile,
+        choices: all().map((slide) => slide.image_mobile),
+      });
       return html`${wide}${narrow}
       ${LANGUAGE_NAMES.map(([language, name]) =>
-        textField(`O que se vê, para quem não vê (${name})`, `description_${language}`, words[language], html` maxlength="${LONGEST}"`),
+        textField(
+          `O que se vê, para quem não vê (${name})`,
+          `description_${language}`,
+          words[language],
+          html` maxlength="${LONGEST}"`,
+        ),
       )}`;
     },
     read(form, standing) {
@@ -59,13 +84,22 @@ export function slidePages(desk: Desk): DeskRoute[] {
         return form.fields.has(name) ? line(form, name) : undefined;
       };
       const words = inWords(wide.file, said);
-      const draft = { type: standing.type, image_desktop: wide.file, image_mobile: narrow.file, words };
-      const tooLong = faults([LANGUAGES.every((language) => words[language].length <= LONGEST), `A descrição tem até ${LONGEST} letras.`]);
+      const draft = {
+        type: standing.type,
+        image_desktop: wide.file,
+        image_mobile: narrow.file,
+        words,
+      };
+      const tooLong = faults([
+        LANGUAGES.every((language) => words[language].length <= LONGEST),
+        `A descrição tem até ${LONGEST} letras.`,
+      ]);
       return { draft, errors: [...wide.errors, ...narrow.errors, ...tooLong] };
     },
     save({ words, ...slide }, id) {
       content.save('slides', slide, id);
-      for (const language of LANGUAGES) content.saveText(DESCRIPTION + slide.image_desktop, language, words[language]);
+      for (const language of LANGUAGES)
+        content.saveText(DESCRIPTION + slide.image_desktop, language, words[language]);
     },
   });
 }

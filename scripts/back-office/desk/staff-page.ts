@@ -21,7 +21,9 @@ export function staffPages(desk: Desk): DeskRoute[] {
     all: () => desk.content.list('staff'),
     label: ({ name }) => name,
     group: ({ language }) => nameOf(LANGUAGE_NAMES, language),
-    row: ({ role, email, phone }) => ({ notes: [role, [email, phone].filter((value) => value !== null).join(' · ')] }),
+    row: ({ role, email, phone }) => ({
+      notes: [role, [email, phone].filter((value) => value !== null).join(' · ')],
+    }),
     site: ({ language }) => (language === 'en' ? '/en/contact' : '/contato'),
     fields: ({ name, role, email, phone, language }) =>
       html`${textField('Nome', 'name', name, html` required maxlength="200"`)}
@@ -31,7 +33,9 @@ export function staffPages(desk: Desk): DeskRoute[] {
         </div>`,
     read(form, standing) {
       const draft: Draft = {
-        language: LANGUAGES.find((language) => language === form.fields.get('language')) ?? standing.language,
+        language:
+          LANGUAGES.find((language) => language === form.fields.get('language')) ??
+          standing.language,
         name: line(form, 'name'),
         role: line(form, 'role') || null,
         email: line(form, 'email') || null,
@@ -40,8 +44,14 @@ export function staffPages(desk: Desk): DeskRoute[] {
       const { name, role, email, phone } = draft;
       const errors = faults(
         [name !== '' && name.length <= 200, 'O nome é obrigatório e tem até 200 letras.'],
-        [(role ?? '').length <= 200 && (phone ?? '').length <= 40, 'A função ou o telefone está comprido demais.'],
-        [email === null || (EMAIL.test(email) && email.length <= 254), 'O e-mail não parece um endereço.'],
+        [
+          (role ?? '').length <= 200 && (phone ?? '').length <= 40,
+          'A função ou o telefone está comprido demais.',
+        ],
+        [
+          email === null || (EMAIL.test(email) && email.length <= 254),
+          'O e-mail não parece um endereço.',
+        ],
       );
       return { draft, errors };
     },

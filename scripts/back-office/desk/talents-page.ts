@@ -4,7 +4,16 @@ import { get, post, type Call } from '../http/router.ts';
 import { BOARD_CATEGORIES, boardsOf } from '../reference/boards.ts';
 import { COLOURS } from '../reference/option-values.ts';
 import { GENDERS, type Talent, type TalentDetails } from '../store/stored-talent.ts';
-import { checkField, faults, idParam, line, readForm, saveForm, selectField, textField } from './forms.ts';
+import {
+  checkField,
+  faults,
+  idParam,
+  line,
+  readForm,
+  saveForm,
+  selectField,
+  textField,
+} from './forms.ts';
 import { html, type Fragment } from './escape-html.ts';
 import { pager, readPage } from './pager.ts';
 import { fileField, pictureField, readPicture, thumbnail } from './picture-fields.ts';
@@ -30,7 +39,11 @@ const FIELDS = [
   ['measuredAt', 'Medidas de (ano-mês)', html` placeholder="2026-09"`],
   ['instagram', 'Instagram', ''],
   ['followers', 'Seguidores', ''],
-] as const satisfies readonly (readonly [name: keyof TalentDetails, label: string, more: Fragment])[];
+] as const satisfies readonly (readonly [
+  name: keyof TalentDetails,
+  label: string,
+  more: Fragment,
+])[];
 const COLOUR_FIELDS = [
   ['hair', 'Cabelo'],
   ['eyes', 'Olhos'],
@@ -40,10 +53,20 @@ const COLOUR_FIELDS = [
 const USUAL_HEIGHTS = { least: 120, most: 220, change: 10 } as const;
 
 const NO_GALLERIES: Talent['galleries'] = { book: [], snap: [], compo: [], video: [] };
-const EMPTY = Object.fromEntries([...FIELDS, ...COLOUR_FIELDS, ...COVERS.map(({ name }) => [name])].map(([name]) => [name, '']));
+const EMPTY = Object.fromEntries(
+  [...FIELDS, ...COLOUR_FIELDS, ...COVERS.map(({ name }) => [name])].map(([name]) => [name, '']),
+);
 
 function blankTalent({ talents }: Desk): Talent {
-  const card = { id: talents.freeId(), name: '', cover: '', gender: 'woman', categories: [1], underAge: false, hidden: false } as const;
+  const card = {
+    id: talents.freeId(),
+    name: '',
+    cover: '',
+    gender: 'woman',
+    categories: [1],
+    underAge: false,
+    hidden: false,
+  } as const;
   return { ...card, ...(EMPTY as Omit<TalentDetails, 'galleries'>), galleries: NO_GALLERIES };
 }
 
@@ -62,14 +85,23 @@ export function talentPages(desk: Desk): DeskRoute[] {
     }),
     get('/talentos/:id/remover', (call) => {
       const talent = findTalent(call, desk);
-      return removalPage(`/talentos/${talent.id}`, talent.name.trim(), siteOf(talent), thumbnail(talent.cover));
+      return removalPage(
+        `/talentos/${talent.id}`,
+        talent.name.trim(),
+        siteOf(talent),
+        thumbnail(talent.cover),
+      );
     }),
     post('/talentos/:id/remover', (call) => {
       const talent = findTalent(call, desk);
-      desk.edits.track({ path: `/talentos/${talent.id}`, label: talent.name.trim(), site: '/modelos' }, talent, () => {
-        desk.talents.remove(talent.id);
-        return null;
-      });
+      desk.edits.track(
+        { path: `/talentos/${talent.id}`, label: talent.name.trim(), site: '/modelos' },
+        talent,
+        () => {
+          desk.talents.remove(talent.id);
+          return null;
+        },
+      );
       return seeOther('/talentos?aviso=removido');
     }),
   ];
@@ -88,10 +120,14 @@ export function siteOf({ id, hidden }: Talent): string | null {
 
 /** Saves a talent and logs the edit; `standing` is `null` for a new one. */
 export function keepTalent(desk: Desk, standing: Talent | null, changed: Talent): void {
-  desk.edits.track({ path: `/talentos/${changed.id}`, label: changed.name.trim(), site: siteOf(changed) }, standing, () => {
-    desk.talents.save([changed]);
-    return desk.talents.find(changed.id);
-  });
+  desk.edits.track(
+    { path: `/talentos/${changed.id}`, label: changed.name.trim(), site: siteOf(changed) },
+    standing,
+    () => {
+      desk.talents.save([changed]);
+      return desk.talents.find(changed.id);
+    },
+  );
 }
 
 function list(call: Call, desk: Desk): Page {
@@ -114,7 +150,8 @@ function list(call: Call, desk: Desk): Page {
     title: 'Talentos',
     site: '/modelos',
     content: html`<form class="row" action="/talentos">
-        <label>Buscar por nome<input type="search" name="q" value="${words}" /></label><button>Buscar</button>
+        <label>Buscar por nome<input type="search" name="q" value="${words}" /></label
+        ><button>Buscar</button>
       </form>
       <p><a class="button" href="/talentos/novo">Novo talento</a></p>
       <p class="mute">${total === 1 ? '1 talento' : `${total} talentos`}</p>
@@ -125,7 +162,10 @@ function list(call: Call, desk: Desk): Page {
 /** `standing` is the stored talent or `null`, `talent` the form's content. */
 function edit(talent: Talent, standing: Talent | null, errors: readonly string[] = []): Page {
   const { book, snap } = talent.galleries;
-  const files = [...COVERS.map(({ name }) => talent[name]), ...[...book, ...snap].map(({ file }) => file)];
+  const files = [
+    ...COVERS.map(({ name }) => talent[name]),
+    ...[...book, ...snap].map(({ file }) => file),
+  ];
   const isNew = standing === null;
   const fields = html`${textField('Nome', 'name', talent.name, html` required maxlength="200" ${isNew && html` autofocus`}`)}
     <div class="pair">
@@ -144,37 +184,64 @@ function edit(talent: Talent, standing: Talent | null, errors: readonly string[]
     ${isNew && fileField('Fotos do book', 'book', html` multiple`)}`;
   const place = `/talentos/${talent.id}`;
   const content = html`${!isNew && html`<p><a class="button" href="${place}/fotos">Fotos e vídeos</a></p>`}
-  ${saveForm(isNew ? '/talentos' : place, fields, '/talentos')} ${!isNew && html`<p><a href="${place}/remover">Remover…</a></p>`}`;
-  return { title: isNew ? 'Novo talento' : talent.name, site: isNew ? '/modelos' : siteOf(talent), content, errors };
+  ${saveForm(isNew ? '/talentos' : place, fields, '/talentos')}
+  ${!isNew && html`<p><a href="${place}/remover">Remover…</a></p>`}`;
+  return {
+    title: isNew ? 'Novo talento' : talent.name,
+    site: isNew ? '/modelos' : siteOf(talent),
+    content,
+    errors,
+  };
 }
 
 function colours(attribute: keyof typeof COLOURS): [string, string][] {
-  return [['', 'Não informado'], ...COLOURS[attribute].map(([id, name]): [string, string] => [id, name])];
+  return [
+    ['', 'Não informado'],
+    ...COLOURS[attribute].map(([id, name]): [string, string] => [id, name]),
+  ];
 }
 
 function isOddHeight({ height }: Talent, standing: Talent | null): boolean {
   const { least, most, change } = USUAL_HEIGHTS;
   if (height === '' || height === standing?.height) return false;
   const before = standing?.height ?? '';
-  return Number(height) < least || Number(height) > most || (before !== '' && Math.abs(Number(height) - Number(before)) > change);
+  return (
+    Number(height) < least ||
+    Number(height) > most ||
+    (before !== '' && Math.abs(Number(height) - Number(before)) > change)
+  );
 }
 
 /** `from` supplies the fields that the form does not send. */
-async function save(call: Call, desk: Desk, from: Talent, standing: Talent | null): Promise<Page | Response> {
+async function save(
+  call: Call,
+  desk: Desk,
+  from: Talent,
+  standing: Talent | null,
+): Promise<Page | Response> {
   const form = await readForm(call, desk);
   const { fields } = form;
   const known = BOARD_CATEGORIES.map(({ id }) => id);
   const chosen = known.filter((id) => fields.getAll('categories').includes(String(id)));
   const categories = [...chosen, ...from.categories.filter((id) => !known.includes(id))];
-  const covers = COVERS.map((cover) => ({ name: cover.name, ...readPicture(form, desk, { ...cover, value: from[cover.name] }) }));
-  const added = (form.uploads.get('book') ?? []).map(({ file, width, height }) => ({ file, width, height }));
+  const covers = COVERS.map((cover) => ({
+    name: cover.name,
+    ...readPicture(form, desk, { ...cover, value: from[cover.name] }),
+  }));
+  const added = (form.uploads.get('book') ?? []).map(({ file, width, height }) => ({
+    file,
+    width,
+    height,
+  }));
   const changed: Talent = {
     ...from,
     // Keeps stray spaces: the site must cope with them.
     name: (fields.get('name') ?? '').replace(/[\r\n]+/g, ' '),
     gender: GENDERS.find((gender) => gender === fields.get('gender')) ?? from.gender,
     ...Object.fromEntries(FIELDS.map(([name]) => [name, line(form, name)])),
-    ...Object.fromEntries(COLOUR_FIELDS.map(([name]) => [name, readColour(name, line(form, name))])),
+    ...Object.fromEntries(
+      COLOUR_FIELDS.map(([name]) => [name, readColour(name, line(form, name))]),
+    ),
     galleries: { ...from.galleries, book: [...from.galleries.book, ...added] },
     ...Object.fromEntries(covers.map(({ name, file }) => [name, file])),
     categories,
@@ -183,7 +250,9 @@ async function save(call: Call, desk: Desk, from: Talent, standing: Talent | nul
   };
   const errors = [...form.errors, ...judge(changed), ...covers.flatMap((cover) => cover.errors)];
   if (isOddHeight(changed, standing) && fields.get('rightHeight') !== changed.height)
-    errors.push(`Confira a altura, ${changed.height} cm. Se estiver certa, marque abaixo que está.`);
+    errors.push(
+      `Confira a altura, ${changed.height} cm. Se estiver certa, marque abaixo que está.`,
+    );
   if (errors.length > 0) return edit(changed, standing, errors);
   keepTalent(desk, standing, changed);
   return seeOther(`/talentos/${changed.id}?aviso=salvo`);
@@ -197,12 +266,21 @@ function judge(talent: Talent): string[] {
   const { name, height, measuredAt, bust, waist, hips } = talent;
   return faults(
     [name.trim() !== '' && name.length <= 200, 'O nome é obrigatório e tem até 200 letras.'],
-    [/^(?:\d{2,3})?$/.test(height), 'A altura é um número de centímetros, como 178, ou fica vazia.'],
+    [
+      /^(?:\d{2,3})?$/.test(height),
+      'A altura é um número de centímetros, como 178, ou fica vazia.',
+    ],
     [
       [bust, waist, hips].every((girth) => /^(?:\d{2,3})?$/.test(girth)),
       'Busto, cintura e quadril são números de centímetros, como 84, ou ficam vazios.',
     ],
-    [/^(?:\d{4}-\d{2}(?:-\d{2})?)?$/.test(measuredAt), 'A data das medidas é ano e mês, como 2026-09, ou fica vazia.'],
-    [FIELDS.every(([field]) => talent[field].length <= (field === 'instagram' ? 100 : 20)), 'Alguma medida ou rede está longa demais.'],
+    [
+      /^(?:\d{4}-\d{2}(?:-\d{2})?)?$/.test(measuredAt),
+      'A data das medidas é ano e mês, como 2026-09, ou fica vazia.',
+    ],
+    [
+      FIELDS.every(([field]) => talent[field].length <= (field === 'instagram' ? 100 : 20)),
+      'Alguma medida ou rede está longa demais.',
+    ],
   );
 }

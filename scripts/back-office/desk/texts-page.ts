@@ -59,9 +59,16 @@ function listTexts({ content, publisher }: Desk): Page {
             const fields =
               typeof value === 'string'
                 ? areaField(`Texto (${name})`, 'text', value)
-                : [textField(`Nome (${name})`, 'name', value.name), areaField(`Descrição (${name})`, 'description', value.description)];
+                : [
+                    textField(`Nome (${name})`, 'name', value.name),
+                    areaField(`Descrição (${name})`, 'description', value.description),
+                  ];
             return html`<form class="stack" method="post" action="/textos">
-              <input type="hidden" name="key" value="${key}" /><input type="hidden" name="language" value="${language}" />${fields}
+              <input type="hidden" name="key" value="${key}" /><input
+                type="hidden"
+                name="language"
+                value="${language}"
+              />${fields}
               <p><button>Salvar</button></p>
             </form>`;
           })}`,
@@ -76,12 +83,19 @@ async function saveText(call: Call, desk: Desk): Promise<Response> {
   const read = () => desk.content.texts()[key]?.[language];
   const standing = read();
   if (standing === undefined) return seeOther('/textos');
-  const value = typeof standing === 'string' ? lines(form, 'text') : { name: line(form, 'name'), description: lines(form, 'description') };
+  const value =
+    typeof standing === 'string'
+      ? lines(form, 'text')
+      : { name: line(form, 'name'), description: lines(form, 'description') };
   const label = `${nameOf(TEXT_NAMES, key)} (${nameOf(LANGUAGE_NAMES, language)})`;
-  desk.edits.track({ path: `/textos?${key}.${language}`, label, site: placeOf(key)[1] }, standing, () => {
-    desk.content.saveText(key, language, value);
-    return read();
-  });
+  desk.edits.track(
+    { path: `/textos?${key}.${language}`, label, site: placeOf(key)[1] },
+    standing,
+    () => {
+      desk.content.saveText(key, language, value);
+      return read();
+    },
+  );
   return seeOther('/textos?aviso=salvo');
 }
 
@@ -113,7 +127,12 @@ function editImage(call: Call, desk: Desk, errors: readonly string[] = []): Page
     pictureField({ ...WIDE, value: image.desktop, choices: images.map(({ desktop }) => desktop) }),
     pictureField({ ...NARROW, value: image.mobile, choices: images.map(({ mobile }) => mobile) }),
   ];
-  return { title: imageName(key), site: placeOf(key)[1], content: saveForm(call.path, fields, '/imagens'), errors };
+  return {
+    title: imageName(key),
+    site: placeOf(key)[1],
+    content: saveForm(call.path, fields, '/imagens'),
+    errors,
+  };
 }
 
 async function saveImage(call: Call, desk: Desk): Promise<Page | Response> {

@@ -13,7 +13,11 @@ export class Problem extends Error {
   readonly errors: FieldErrors | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: number, message: string, more: { errors?: FieldErrors; headers?: Readonly<Record<string, string>> } = {}) {
+  constructor(
+    status: number,
+    message: string,
+    more: { errors?: FieldErrors; headers?: Readonly<Record<string, string>> } = {},
+  ) {
     super(message);
     this.name = 'Problem';
     this.status = status;
@@ -32,9 +36,17 @@ export function etagOf(body: Uint8Array | string): string {
 }
 
 /** An answer with its length, so that a client detects a truncated one. */
-export function answerWith(status: number, type: string, body: Body, headers: Headers = {}): Response {
+export function answerWith(
+  status: number,
+  type: string,
+  body: Body,
+  headers: Headers = {},
+): Response {
   const length = body instanceof Blob ? body.size : Buffer.byteLength(body);
-  return new Response(body, { status, headers: { 'Content-Type': type, 'Content-Length': String(length), ...headers } });
+  return new Response(body, {
+    status,
+    headers: { 'Content-Type': type, 'Content-Length': String(length), ...headers },
+  });
 }
 
 export function jsonAnswer(status: number, value: unknown, headers: Headers = {}): Response {
@@ -50,29 +62,53 @@ export interface KeptJson {
 
 /** JSON that a client may keep and revalidate. */
 export function keptAnswer({ body, etag, changedAt }: KeptJson): Response {
-  return answerWith(200, JSON_TYPE, body, { 'Cache-Control': 'no-cache', ETag: etag, 'Last-Modified': toDate(changedAt) });
+  return answerWith(200, JSON_TYPE, body, {
+    'Cache-Control': 'no-cache',
+    ETag: etag,
+    'Last-Modified': toDate(changedAt),
+  });
 }
 
 export function htmlAnswer(status: number, html: string, headers: Headers = {}): Response {
-  return answerWith(status, 'text/html; charset=utf-8', html, { 'Cache-Control': 'no-store', ...headers });
+  return answerWith(status, 'text/html; charset=utf-8', html, {
+    'Cache-Control': 'no-store',
+    ...headers,
+  });
 }
 
 /** 303: a reload will not post again. */
 export function seeOther(location: string): Response {
-  return new Response(null, { status: 303, headers: { Location: location, 'Content-Length': '0' } });
+  return new Response(null, {
+    status: 303,
+    headers: { Location: location, 'Content-Length': '0' },
+  });
 }
 
 /** A file, or the range that the request asks for. */
-export async function fileAnswer(request: Request, file: string, type: string, more: Headers = {}): Promise<Response> {
+export async function fileAnswer(
+  request: Request,
+  file: string,
+  type: string,
+  more: Headers = {},
+): Promise<Response> {
   const [{ mtimeMs }, whole] = await Promise.all([stat(file), openAsBlob(file)]);
   const { size } = whole;
   const etag = etagOf(`${file} ${size} ${mtimeMs}`);
-  const headers = { ...more, ETag: etag, 'Last-Modified': toDate(mtimeMs), 'Accept-Ranges': 'bytes' };
+  const headers = {
+    ...more,
+    ETag: etag,
+    'Last-Modified': toDate(mtimeMs),
+    'Accept-Ranges': 'bytes',
+  };
   const range = readRange(request.headers.get('Range'), size);
   if (range === undefined) return answerWith(200, type, whole, headers);
   const { start, end } = range;
-  if (start > end) return answerWith(416, type, '', { ...headers, 'Content-Range': `bytes */${size}` });
-  return answerWith(206, type, whole.slice(start, end + 1), { ...headers, 'Content-Range': `bytes ${start}-${end}/${size}` });
+  if (start > end)
+    return answerWith(416, type, '', { ...headers, 'Content-Range': `bytes */${size}` });
+  return answerWith(206, type, whole.slice(start, end + 1), {
+    ...headers,
+    'Content-Range': `bytes ${start}-${end}/${size}`,
+  });
 }
 
 export function problemAnswer({ status, message, errors, headers }: Problem): Response {
@@ -84,7 +120,10 @@ function toDate(milliseconds: number): string {
 }
 
 /** A byte range with inclusive `end`; several ranges or another unit count as none. */
-function readRange(header: string | null, size: number): { readonly start: number; readonly end: number } | undefined {
+function readRange(
+  header: string | null,
+  size: number,
+): { readonly start: number; readonly end: number } | undefined {
   const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (from === undefined || to === undefined || (from === '' && to === '')) return undefined;
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);

@@ -20,7 +20,11 @@ export function createTokens(lifetime: number, now: () => number = Date.now) {
       const expiry = expiries.get(token);
       if (expiry !== undefined && expiry > now()) return;
       expiries.delete(token);
-      throw unauthorized(token === '' ? 'Sign in first: this call needs a bearer token.' : 'The token is unknown or has run out.');
+      throw unauthorized(
+        token === ''
+          ? 'Sign in first: this call needs a bearer token.'
+          : 'The token is unknown or has run out.',
+      );
     },
     revoke(request: Request): void {
       expiries.delete(bearerOf(request));

@@ -4,7 +4,11 @@ const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
 
 /** Reads an oversized body to its end: a sender cut off earlier never reads the 413. */
-async function readBytes(request: Request, limit: number, tooLarge: string): Promise<Buffer<ArrayBuffer>> {
+async function readBytes(
+  request: Request,
+  limit: number,
+  tooLarge: string,
+): Promise<Buffer<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   let size = 0;
   try {
@@ -24,10 +28,18 @@ function mediaType(request: Request): string {
 }
 
 /** Reads a JSON object. An empty body is `{}`; another type is a 415, broken JSON a 400. */
-export async function readJsonObject(request: Request, limit = 64 * KILOBYTE): Promise<Readonly<Record<string, unknown>>> {
+export async function readJsonObject(
+  request: Request,
+  limit = 64 * KILOBYTE,
+): Promise<Readonly<Record<string, unknown>>> {
   const type = mediaType(request);
-  if (type !== '' && type !== 'application/json') throw new Problem(415, 'This call takes application/json.');
-  const bytes = await readBytes(request, limit, `The body must not be larger than ${Math.floor(limit / KILOBYTE)} KB.`);
+  if (type !== '' && type !== 'application/json')
+    throw new Problem(415, 'This call takes application/json.');
+  const bytes = await readBytes(
+    request,
+    limit,
+    `The body must not be larger than ${Math.floor(limit / KILOBYTE)} KB.`,
+  );
   const text = bytes.toString('utf8');
   if (text.trim() === '') return {};
   if (type === '') throw new Problem(415, 'This call takes application/json.');
@@ -37,7 +49,8 @@ export async function readJsonObject(request: Request, limit = 64 * KILOBYTE): P
   } catch {
     throw new Problem(400, 'The body is not valid JSON.');
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Problem(422, 'The body must be a JSON object.');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Problem(422, 'The body must be a JSON object.');
   return value as Record<string, unknown>;
 }
 
@@ -63,10 +76,20 @@ export interface ReceivedForm {
 }
 
 /** Reads a form of one of these types. Throws 415, 400 or 413. */
-export async function readForm(request: Request, types: readonly string[], limits: FormLimits): Promise<ReceivedForm> {
+export async function readForm(
+  request: Request,
+  types: readonly string[],
+  limits: FormLimits,
+): Promise<ReceivedForm> {
   const type = mediaType(request);
   if (!types.includes(type)) throw new Problem(415, `This call takes ${types.join(' or ')}.`);
-  const { files: mostFiles, fileMegabytes, totalMegabytes, fields: mostFields, fieldLength } = limits;
+  const {
+    files: mostFiles,
+    fileMegabytes,
+    totalMegabytes,
+    fields: mostFields,
+    fieldLength,
+  } = limits;
   const tooLarge = `A photo must not be larger than ${fileMegabytes} MB, all together ${totalMegabytes} MB.`;
   const body = await readBytes(request, totalMegabytes * MEGABYTE, tooLarge);
   const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
@@ -78,7 +101,8 @@ export async function readForm(request: Request, types: readonly string[], limit
   const files: ReceivedFile[] = [];
   for (const [field, value] of form) {
     if (typeof value === 'string') {
-      if (field.length > 100 || value.length > fieldLength) throw new Problem(413, `The field ${field.slice(0, 100)} is too long.`);
+      if (field.length > 100 || value.length > fieldLength)
+        throw new Problem(413, `The field ${field.slice(0, 100)} is too long.`);
       fields.append(field, value);
     } else if (value.size > 0 || value.name !== '') {
       // Browsers send a file field even when nothing was chosen.

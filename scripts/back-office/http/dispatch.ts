@@ -19,8 +19,18 @@ export interface DispatchParts {
   readonly needsToken: (path: string) => boolean;
 }
 
-export function createDispatcher({ router, tokens, faults, requests, needsToken }: DispatchParts): ServerHandler {
-  async function answer(request: ServerRequest, path: string, query: URLSearchParams): Promise<Response> {
+export function createDispatcher({
+  router,
+  tokens,
+  faults,
+  requests,
+  needsToken,
+}: DispatchParts): ServerHandler {
+  async function answer(
+    request: ServerRequest,
+    path: string,
+    query: URLSearchParams,
+  ): Promise<Response> {
     try {
       if (needsToken(path)) tokens.check(request);
       const { handler, params } = router(request.method, path);
@@ -33,7 +43,10 @@ export function createDispatcher({ router, tokens, faults, requests, needsToken 
     }
   }
 
-  async function strike(request: ServerRequest, rules: readonly FaultRule[]): Promise<Response | undefined> {
+  async function strike(
+    request: ServerRequest,
+    rules: readonly FaultRule[],
+  ): Promise<Response | undefined> {
     for (const { kind, ms, status = 503, retryAfter } of rules) {
       switch (kind) {
         case 'latency':
@@ -46,7 +59,9 @@ export function createDispatcher({ router, tokens, faults, requests, needsToken 
           return hang(request, ms ?? HANG_LIMIT);
         case 'status': {
           const headers = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
-          return problemAnswer(new Problem(status, `Injected fault: status ${status}.`, { headers }));
+          return problemAnswer(
+            new Problem(status, `Injected fault: status ${status}.`, { headers }),
+          );
         }
         case 'malformed':
           return answerWith(200, 'application/json; charset=utf-8', '{"data":[{"id":');
@@ -80,7 +95,12 @@ function finish(request: Request, answer: Response): Response {
   const { headers } = answer;
   headers.set('X-Content-Type-Options', 'nosniff');
   const etag = headers.get('ETag');
-  if (answer.status !== 200 || etag === null || !matches(request.headers.get('If-None-Match'), etag)) return answer;
+  if (
+    answer.status !== 200 ||
+    etag === null ||
+    !matches(request.headers.get('If-None-Match'), etag)
+  )
+    return answer;
   headers.delete('Content-Type');
   headers.delete('Content-Length');
   return new Response(null, { status: 304, headers });

@@ -32,7 +32,8 @@ export function createFaults() {
   let added = 0;
   return {
     add(...rules: readonly FaultRule[]): void {
-      for (const rule of rules) standing.push({ rule, chance: randomFrom(`fault ${added++}`), struck: 0 });
+      for (const rule of rules)
+        standing.push({ rule, chance: randomFrom(`fault ${added++}`), struck: 0 });
     },
     clear(): void {
       standing = [];

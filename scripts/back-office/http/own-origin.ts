@@ -5,7 +5,8 @@ const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
 /** Throws 403 unless the host is a loopback name; prevents DNS rebinding. */
 export function checkHost(request: Request): void {
-  if (!LOOPBACK.test(request.headers.get('Host') ?? '')) throw new Problem(403, 'The desk answers on this machine only.');
+  if (!LOOPBACK.test(request.headers.get('Host') ?? ''))
+    throw new Problem(403, 'The desk answers on this machine only.');
 }
 
 /** Throws 403 for other origins' pages. Programs send neither header and pass. */

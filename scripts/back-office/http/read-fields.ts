@@ -3,7 +3,12 @@ import * as v from 'valibot';
 import { Problem } from './answer.ts';
 
 /** A number, perhaps as text. */
-export const wholeNumber = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,15}$/), v.transform(Number));
+export const wholeNumber = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(String),
+  v.regex(/^\d{1,15}$/),
+  v.transform(Number),
+);
 
 /** JSON text of an object. */
 export function jsonText<Entries extends v.ObjectEntries>(entries: Entries) {

@@ -48,18 +48,31 @@ export function createRouter(routes: readonly Route[]): Router {
     if (found) return { handler: found.handler, params: readParams(found.shape, path) };
     const fitting = shapes.filter(({ shape }) => shape.test(path));
     if (fitting.length === 0) throw new Problem(404, `Nothing is served at ${path}.`);
-    const allow = Array.from(new Set(fitting.flatMap((route) => (route.method === 'GET' ? ['GET', 'HEAD'] : route.method)))).join(', ');
-    throw new Problem(405, `${method} is not allowed here; allowed: ${allow}.`, { headers: { Allow: allow } });
+    const allow = Array.from(
+      new Set(
+        fitting.flatMap((route) => (route.method === 'GET' ? ['GET', 'HEAD'] : route.method)),
+      ),
+    ).join(', ');
+    throw new Problem(405, `${method} is not allowed here; allowed: ${allow}.`, {
+      headers: { Allow: allow },
+    });
   };
 }
 
 function toShape(pattern: string): RegExp {
-  return new RegExp(`^${pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)').replace(/\*(\w+)/, '(?<$1>.*)')}$`);
+  return new RegExp(
+    `^${pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)').replace(/\*(\w+)/, '(?<$1>.*)')}$`,
+  );
 }
 
 function readParams(shape: RegExp, path: string): Found['params'] {
   try {
-    return Object.fromEntries(Object.entries(shape.exec(path)?.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]));
+    return Object.fromEntries(
+      Object.entries(shape.exec(path)?.groups ?? {}).map(([name, value]) => [
+        name,
+        decodeURIComponent(value),
+      ]),
+    );
   } catch {
     throw new Problem(400, 'The address holds a broken escape sequence.');
   }

@@ -4,7 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ASSETS = path.resolve(import.meta.dirname, '../assets');
-export const TYPES: Readonly<Record<string, string>> = { '.jpg': 'image/jpeg', '.webm': 'video/webm', '.mp4': 'video/mp4' };
+export const TYPES: Readonly<Record<string, string>> = {
+  '.jpg': 'image/jpeg',
+  '.webm': 'video/webm',
+  '.mp4': 'video/mp4',
+};
 
 /** Read once: nothing is added at run time. */
 const PATHS: ReadonlySet<string> = new Set(
@@ -17,9 +21,14 @@ const PATHS: ReadonlySet<string> = new Set(
 const NAMELESS: ReadonlyMap<string, string> = new Map(
   Array.from(PATHS)
     .filter((file) => file.startsWith('talents/'))
-    .map((file) => [`pictures/${createHash('sha256').update(file).digest('hex').slice(0, 20)}${path.extname(file)}`, file]),
+    .map((file) => [
+      `pictures/${createHash('sha256').update(file).digest('hex').slice(0, 20)}${path.extname(file)}`,
+      file,
+    ]),
 );
-const NAMELESS_OF: ReadonlyMap<string, string> = new Map(Array.from(NAMELESS, ([nameless, file]) => [file, nameless]));
+const NAMELESS_OF: ReadonlyMap<string, string> = new Map(
+  Array.from(NAMELESS, ([nameless, file]) => [file, nameless]),
+);
 
 /** The nameless path of a person's picture; other files stay. */
 export function toNamelessPath(storagePath: string): string {
@@ -47,7 +56,8 @@ function sizeOf(storagePath: string): PictureSize {
   const bytes = readFileSync(path.join(ASSETS, storagePath));
   for (let at = 2; at + 9 < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
     const marker = bytes.readUInt16BE(at);
-    if (marker >= 0xffc0 && marker <= 0xffc2) return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
+    if (marker >= 0xffc0 && marker <= 0xffc2)
+      return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
   }
   throw new Error(`${storagePath} is no JPEG.`);
 }
@@ -64,7 +74,9 @@ export function shotPath(slug: string, shot: string): string {
 
 /** A person's existing pictures of a series, as gallery items. */
 export function shotsOf(slug: string, series: Series): (PictureSize & { readonly file: string })[] {
-  const shots = Array.from({ length: SERIES[series] }, (_, index) => (series === 'compo' ? series : `${series}-${index + 1}`));
+  const shots = Array.from({ length: SERIES[series] }, (_, index) =>
+    series === 'compo' ? series : `${series}-${index + 1}`,
+  );
   return shots
     .map((shot) => shotPath(slug, shot))
     .filter(hasFile)

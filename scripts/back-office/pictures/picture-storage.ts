@@ -27,7 +27,8 @@ const DRAWING_LIMIT = 20;
 const UPLOADED = /^uploads\/[0-9a-f]{32}\.(?:jpg|webm|mp4)$/;
 
 export function openStorage(dataDir: string) {
-  const toFile = (storagePath: string): string => path.join(dataDir, 'pictures', path.basename(storagePath));
+  const toFile = (storagePath: string): string =>
+    path.join(dataDir, 'pictures', path.basename(storagePath));
 
   /** Renamed into place, so that no half file is read. */
   async function keep(bytes: Uint8Array, extension: string): Promise<string> {
@@ -46,24 +47,41 @@ export function openStorage(dataDir: string) {
   return {
     /** The file at a storage path, or `undefined`. */
     find: (storagePath: string) =>
-      UPLOADED.test(storagePath) && existsSync(toFile(storagePath)) ? toFile(storagePath) : findAsset(storagePath),
+      UPLOADED.test(storagePath) && existsSync(toFile(storagePath))
+        ? toFile(storagePath)
+        : findAsset(storagePath),
     /** Stores a picture or clip; `undefined` for other content, whatever its name. */
     async add(bytes: Uint8Array): Promise<Upload | undefined> {
       const type = mediaTypeOf(bytes);
       if (type === 'video/webm' || type === 'video/mp4') {
-        return { file: await keep(bytes, type.replace('video/', '')), width: 0, height: 0, isClip: true };
+        return {
+          file: await keep(bytes, type.replace('video/', '')),
+          width: 0,
+          height: 0,
+          isClip: true,
+        };
       }
       if (type === undefined || type === 'image/gif') return undefined;
       // Re-encoded: upright, without metadata (place, name) or anything hidden.
       const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS })
         .rotate()
-        .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+        .resize({
+          width: LONGEST_SIDE,
+          height: LONGEST_SIDE,
+          fit: 'inside',
+          withoutEnlargement: true,
+        })
         .flatten({ background: '#fff' })
         .jpeg({ quality: 86 })
         .timeout({ seconds: DRAWING_LIMIT });
       const drawn = await picture.toBuffer({ resolveWithObject: true }).catch(() => undefined);
       if (!drawn) return undefined;
-      return { file: await keep(drawn.data, 'jpg'), width: drawn.info.width, height: drawn.info.height, isClip: false };
+      return {
+        file: await keep(drawn.data, 'jpg'),
+        width: drawn.info.width,
+        height: drawn.info.height,
+        isClip: false,
+      };
     },
   };
 }

@@ -46,11 +46,14 @@ function listCountries(language: Language): readonly Option[] {
 }
 
 function listCities(): ReadonlyMap<number, readonly Option[]> {
-  const numbers = new Map<string, number>(getStates().map(({ code, ibgeCode }) => [code, ibgeCode]));
+  const numbers = new Map<string, number>(
+    getStates().map(({ code, ibgeCode }) => [code, ibgeCode]),
+  );
   const lists = new Map<number, Option[]>();
   for (const { code, name, stateCode } of getMunicipalities()) {
     const state = numbers.get(stateCode);
-    if (state === undefined) throw new Error(`Municipality ${name} names the unknown state ${stateCode}`);
+    if (state === undefined)
+      throw new Error(`Municipality ${name} names the unknown state ${stateCode}`);
     const list = lists.get(state) ?? [];
     list.push({ id: Number(code), value: name });
     lists.set(state, list);

@@ -45,7 +45,8 @@ export function optionLabel(list: keyof typeof COLOURS, id: string, language: La
 
 /** Every list in a language, by its name in the attributes call. */
 export function optionLists(language: Language): Readonly<Record<string, readonly Option[]>> {
-  const colours = (list: keyof typeof COLOURS): Option[] => COLOURS[list].map(([id]) => ({ id, value: optionLabel(list, id, language) }));
+  const colours = (list: keyof typeof COLOURS): Option[] =>
+    COLOURS[list].map(([id]) => ({ id, value: optionLabel(list, id, language) }));
   const sizes = steps(1, 60, 0.5).map((size) => sizeOption(size, language));
   return {
     height: steps(30, 200, 1).map(heightOption),
@@ -74,7 +75,10 @@ function heightOption(centimetres: number): Option {
 }
 
 function girthOption(centimetres: number): Option {
-  return { id: String(centimetres), value: `${centimetres} cm / ${(centimetres / CENTIMETRES_PER_INCH).toFixed(1)}″` };
+  return {
+    id: String(centimetres),
+    value: `${centimetres} cm / ${(centimetres / CENTIMETRES_PER_INCH).toFixed(1)}″`,
+  };
 }
 
 function sizeOption(size: number, language: Language): Option {
@@ -83,5 +87,8 @@ function sizeOption(size: number, language: Language): Option {
 }
 
 function steps(first: number, last: number, step: number): number[] {
-  return Array.from({ length: Math.round((last - first) / step) + 1 }, (_, index) => first + index * step);
+  return Array.from(
+    { length: Math.round((last - first) / step) + 1 },
+    (_, index) => first + index * step,
+  );
 }

@@ -1,4 +1,5 @@
-/** The demo's people: name, gender, boards (letters of `CATEGORIES`), hair (id), and some measures. Some names are odd on purpose. */
+/** The demo's people: name, gender, boards (letters of `CATEGORIES`), hair (id), and some measures.
+ * Some names are odd on purpose. */
 import { hasFile, shotPath } from '../pictures/demo-pictures.ts';
 import { slugOf } from './seed-slug.ts';
 
@@ -138,32 +139,47 @@ const AGES: Readonly<Record<string, number>> = {
 };
 
 const GIVEN = {
-  w: 'Alice Bruna Carla Diana Elba Fernanda Glória Helena Ísis Júlia Laís Mônica Nádia Raíssa Valéria'.split(' '),
-  m: 'Alan Breno César Danilo Érico Flávio Gustavo Hélio Ivan Jonas Levi Márcio Renan Saulo Tomás'.split(' '),
+  w: 'Alice Bruna Carla Diana Elba Fernanda Glória Helena Ísis Júlia Laís Mônica Nádia Raíssa Valéria'.split(
+    ' ',
+  ),
+  m: 'Alan Breno César Danilo Érico Flávio Gustavo Hélio Ivan Jonas Levi Márcio Renan Saulo Tomás'.split(
+    ' ',
+  ),
   u: 'Ariel Dani Lua Noá Rudá'.split(' '),
 };
-const FAMILY = 'Acioly Barbosa Cordeiro Diniz Esteves Falcão Gouveia Jatobá Lemos Marques Novaes Peregrino Rolim'.split(' ');
+const FAMILY =
+  'Acioly Barbosa Cordeiro Diniz Esteves Falcão Gouveia Jatobá Lemos Marques Novaes Peregrino Rolim'.split(
+    ' ',
+  );
 const MIDDLE = ['', 'de Lima', 'Bezerra', 'do Carmo', 'Alves', 'da Paz', 'Ramos'];
 
-export const PEOPLE: readonly Person[] = ROWS.map(([name, gender, boards, hair, measures = null]) => ({
-  name,
-  slug: slugOf(name),
-  gender,
-  hair,
-  measures,
-  categories: Array.from(boards, (mark) => CATEGORIES[mark as Mark]),
-  underAge: (AGES[name] ?? ADULT) < ADULT,
-}));
+export const PEOPLE: readonly Person[] = ROWS.map(
+  ([name, gender, boards, hair, measures = null]) => ({
+    name,
+    slug: slugOf(name),
+    gender,
+    hair,
+    measures,
+    categories: Array.from(boards, (mark) => CATEGORIES[mark as Mark]),
+    underAge: (AGES[name] ?? ADULT) < ADULT,
+  }),
+);
 
 /** People with a full book. Minors' pictures are not lent. */
-const PICTURED = PEOPLE.filter(({ slug, underAge }) => !underAge && hasFile(shotPath(slug, 'book-10')));
+const PICTURED = PEOPLE.filter(
+  ({ slug, underAge }) => !underAge && hasFile(shotPath(slug, 'book-10')),
+);
 
 /** Enough for a second page of models. */
 export const DEMO_TALENTS = 156;
 
-/** The first `count` people: named, then combined names; people without their own pictures borrow a named person's of their gender. */
+/** The first `count` people: named, then combined names; people without their own pictures borrow a
+ * named person's of their gender. */
 export function cast(count: number): readonly Person[] {
-  return Array.from({ length: count }, (_, index) => PEOPLE[index] ?? toCombined(index - PEOPLE.length));
+  return Array.from(
+    { length: count },
+    (_, index) => PEOPLE[index] ?? toCombined(index - PEOPLE.length),
+  );
 }
 
 function toCombined(index: number): Person {
@@ -183,7 +199,9 @@ function combinedName(gender: GenderMark, index: number): string {
   const round = Math.floor(index / given.length);
   // Shifts the families each round, so that neighbours differ.
   const middle = Math.floor(round / FAMILY.length);
-  return [inTurn(given, index), inTurn(MIDDLE, middle), inTurn(FAMILY, index + round)].filter((part) => part !== '').join(' ');
+  return [inTurn(given, index), inTurn(MIDDLE, middle), inTurn(FAMILY, index + round)]
+    .filter((part) => part !== '')
+    .join(' ');
 }
 
 function inTurn<T>(list: readonly T[], place: number): T {

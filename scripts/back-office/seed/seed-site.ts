@@ -1,8 +1,19 @@
 import { AGENCY } from '../../../src/domain/agency.ts';
-import type { Customizations, SiteImages, SiteTexts, Slide, SocialMedia, StaffMember } from '../store/content-store.ts';
+import type {
+  Customizations,
+  SiteImages,
+  SiteTexts,
+  Slide,
+  SocialMedia,
+  StaffMember,
+} from '../store/content-store.ts';
 
 export const HOME_SLIDES: readonly Omit<Slide, 'id'>[] = [
-  { type: 'home', image_mobile: 'slides/amanhecer-mobile.webm', image_desktop: 'slides/amanhecer.webm' },
+  {
+    type: 'home',
+    image_mobile: 'slides/amanhecer-mobile.webm',
+    image_desktop: 'slides/amanhecer.webm',
+  },
   { type: 'home', image_mobile: 'slides/fila-mobile.jpg', image_desktop: 'slides/fila.jpg' },
   { type: 'home', image_mobile: 'slides/thais-mobile.jpg', image_desktop: 'slides/thais.jpg' },
   { type: 'home', image_mobile: 'slides/passo-mobile.jpg', image_desktop: 'slides/passo.jpg' },
@@ -17,14 +28,15 @@ const TEAM: readonly (readonly [name: string, mailbox: string, pt: string, en: s
   ['Rui Nogueira', 'rui', '', ''],
 ];
 
-export const STAFF: readonly Omit<StaffMember, 'id'>[] = (['pt', 'en'] as const).flatMap((language) =>
-  TEAM.map(([name, mailbox, pt, en], index) => ({
-    language,
-    name,
-    role: (language === 'pt' ? pt : en) || null,
-    email: `${mailbox}@amazing.example`,
-    phone: `+55 81 90000-20${11 + index}`,
-  })),
+export const STAFF: readonly Omit<StaffMember, 'id'>[] = (['pt', 'en'] as const).flatMap(
+  (language) =>
+    TEAM.map(([name, mailbox, pt, en], index) => ({
+      language,
+      name,
+      role: (language === 'pt' ? pt : en) || null,
+      email: `${mailbox}@amazing.example`,
+      phone: `+55 81 90000-20${11 + index}`,
+    })),
 );
 
 export const SOCIAL: SocialMedia = {
@@ -87,6 +99,12 @@ export const IMAGES: SiteImages = Object.fromEntries(
     ['getScoutedAmazingFace', 'seja-amazing-face'],
     ['about', 'sobre'],
   ].flatMap(([key, file]) =>
-    [1, 2, 3, 4].map((n) => [`${key}_${n}`, { mobile: `site/${file}-${n}-mobile.jpg`, desktop: `site/${file}-${n}.jpg` }] as const),
+    [1, 2, 3, 4].map(
+      (n) =>
+        [
+          `${key}_${n}`,
+          { mobile: `site/${file}-${n}-mobile.jpg`, desktop: `site/${file}-${n}.jpg` },
+        ] as const,
+    ),
   ),
 );

@@ -7,7 +7,10 @@ import { slugOf } from './seed-slug.ts';
 
 /** Models also have a panel category that decides nothing. */
 const BESIDE = { w: [2065], m: [2067], u: [] } as const;
-const GENDER = { w: 'woman', m: 'man', u: 'undefined' } as const satisfies Record<Person['gender'], Gender>;
+const GENDER = { w: 'woman', m: 'man', u: 'undefined' } as const satisfies Record<
+  Person['gender'],
+  Gender
+>;
 export const FIRST_ID = 3101;
 
 /** For measures and polaroids. Stars' dates are fresh; of four others one is old, one missing. */
@@ -59,7 +62,12 @@ function categoriesOf({ gender, categories }: Person): number[] {
   return categories.flatMap((id) => (id === MODELS ? [id, ...BESIDE[gender]] : [id]));
 }
 
-function measures(person: Person, index: number, isStar: boolean, chance: Random): Pick<Talent, 'height' | 'jeans' | 'shoes'> {
+function measures(
+  person: Person,
+  index: number,
+  isStar: boolean,
+  chance: Random,
+): Pick<Talent, 'height' | 'jeans' | 'shoes'> {
   if (person.measures !== null) {
     const [height, jeans, shoes] = person.measures;
     return { height: String(height), jeans: String(jeans), shoes: String(shoes) };
@@ -71,20 +79,34 @@ function measures(person: Person, index: number, isStar: boolean, chance: Random
   const missing = isStar ? -1 : index % 7;
   return {
     height: missing === 3 ? '' : String(height),
-    jeans: missing === 5 ? '' : ([`${jeans}x34`, `${jeans} ${jeans + 2}`, String(jeans), `${jeans} BR`][index % 4] ?? ''),
+    jeans:
+      missing === 5
+        ? ''
+        : ([`${jeans}x34`, `${jeans} ${jeans + 2}`, String(jeans), `${jeans} BR`][index % 4] ?? ''),
     shoes: missing === 6 ? '' : ([`${shoes} BR`, String(shoes), `${shoes}.5 BR`][index % 3] ?? ''),
   };
 }
 
 /** One in six is unmeasured, and men have no hips. */
-function girths({ gender }: Person, index: number, isStar: boolean, chance: Random): Pick<Talent, 'bust' | 'waist' | 'hips'> {
+function girths(
+  { gender }: Person,
+  index: number,
+  isStar: boolean,
+  chance: Random,
+): Pick<Talent, 'bust' | 'waist' | 'hips'> {
   if (index % 6 === 5 && !isStar) return { bust: '', waist: '', hips: '' };
   const [bust, waist, hips] = gender === 'm' ? ([92, 73, null] as const) : ([80, 58, 86] as const);
-  const girth = (least: number | null) => (least === null ? '' : String(least + Math.floor(chance.range(0, 9))));
+  const girth = (least: number | null) =>
+    least === null ? '' : String(least + Math.floor(chance.range(0, 9)));
   return { bust: girth(bust), waist: girth(waist), hips: girth(hips) };
 }
 
-function networks(person: Person, index: number, isStar: boolean, chance: Random): Pick<Talent, 'instagram' | 'followers'> {
+function networks(
+  person: Person,
+  index: number,
+  isStar: boolean,
+  chance: Random,
+): Pick<Talent, 'instagram' | 'followers'> {
   if (index % 9 === 8 && !isStar) return { instagram: '', followers: '' };
   const handle = `${slugOf(person.name).replaceAll('-', '.').slice(0, 22)}_example`;
   const thousands = chance.range(1.2, 96);
@@ -96,19 +118,31 @@ function networks(person: Person, index: number, isStar: boolean, chance: Random
     '12.4k',
     '',
   ];
-  return { instagram: index % 2 === 0 ? `@${handle}` : handle, followers: followers[index % (followers.length - Number(isStar))] ?? '' };
+  return {
+    instagram: index % 2 === 0 ? `@${handle}` : handle,
+    followers: followers[index % (followers.length - Number(isStar))] ?? '',
+  };
 }
 
 /** Existing pictures, a distinct part of any borrowed book, and films for about half. */
-function galleries({ slug, measures: known }: Person, index: number, isStar: boolean, chance: Random): Galleries {
+function galleries(
+  { slug, measures: known }: Person,
+  index: number,
+  isStar: boolean,
+  chance: Random,
+): Galleries {
   const bookLength = index < DEMO_TALENTS ? undefined : 4 + Math.floor(chance() * 7);
   const isFilmed = known === null ? (index & 8) !== 0 : index % 2 === 0;
   const polaroidsAt = dateOf(index >> 1, isStar);
   const firstFilm = Math.floor(chance() * FILMS.length);
   return {
     book: shotsOf(slug, 'book').slice(0, bookLength),
-    snap: shotsOf(slug, 'digital').map((picture) => (polaroidsAt === '' ? picture : { ...picture, date: polaroidsAt })),
+    snap: shotsOf(slug, 'digital').map((picture) =>
+      polaroidsAt === '' ? picture : { ...picture, date: polaroidsAt },
+    ),
     compo: shotsOf(slug, 'compo'),
-    video: isFilmed ? FILMS.filter((_, place) => (place - firstFilm + FILMS.length) % FILMS.length <= index % 2) : [],
+    video: isFilmed
+      ? FILMS.filter((_, place) => (place - firstFilm + FILMS.length) % FILMS.length <= index % 2)
+      : [],
   };
 }

@@ -39,7 +39,9 @@ export function createChanges({ sql, query }: Database) {
       const made = {
         body,
         etag: etagOf(body),
-        changedAt: Math.max(...collections.map((collection) => read.get(collection)?.changed_at ?? 0)),
+        changedAt: Math.max(
+          ...collections.map((collection) => read.get(collection)?.changed_at ?? 0),
+        ),
       };
       const oldest = answers.keys().next();
       if (answers.size >= MOST_ANSWERS && oldest.done !== true) answers.delete(oldest.value);

@@ -33,7 +33,9 @@ export interface Post {
 
 export type SiteText = string | { readonly name: string; readonly description: string };
 export type SiteTexts = Readonly<Record<string, Readonly<Record<string, SiteText>>>>;
-export type SiteImages = Readonly<Record<string, { readonly mobile: string; readonly desktop: string }>>;
+export type SiteImages = Readonly<
+  Record<string, { readonly mobile: string; readonly desktop: string }>
+>;
 
 export interface Customizations {
   readonly registrationClosed: boolean;
@@ -46,7 +48,9 @@ export interface Customizations {
   readonly longitude: number;
 }
 
-export type SocialMedia = Readonly<Record<'instagram' | 'facebook', { readonly name: string; readonly url: string }>>;
+export type SocialMedia = Readonly<
+  Record<'instagram' | 'facebook', { readonly name: string; readonly url: string }>
+>;
 
 export interface Settings {
   readonly customizations: Customizations;
@@ -78,13 +82,21 @@ export type ContentStore = ReturnType<typeof createContentStore>;
 
 export function createContentStore(database: Database, changes: Changes) {
   const { sql, query } = database;
-  const tables = { slides: openTable(database, 'slides'), staff: openTable(database, 'staff'), posts: openTable(database, 'posts') };
-  const allTexts = query<{ key: string; language: string; value: string }>('SELECT key, language, value FROM texts ORDER BY position');
+  const tables = {
+    slides: openTable(database, 'slides'),
+    staff: openTable(database, 'staff'),
+    posts: openTable(database, 'posts'),
+  };
+  const allTexts = query<{ key: string; language: string; value: string }>(
+    'SELECT key, language, value FROM texts ORDER BY position',
+  );
   const writeText = sql.prepare(
     `INSERT INTO texts (key, language, position, value) VALUES (?, ?, ${behindAll('texts')}, ?)
      ON CONFLICT (key, language) DO UPDATE SET value = excluded.value`,
   );
-  const allImages = query<{ key: string; mobile: string; desktop: string }>('SELECT key, mobile, desktop FROM images ORDER BY position');
+  const allImages = query<{ key: string; mobile: string; desktop: string }>(
+    'SELECT key, mobile, desktop FROM images ORDER BY position',
+  );
   const writeImage = sql.prepare(
     `INSERT INTO images (key, position, mobile, desktop) VALUES (?, ${behindAll('images')}, ?, ?)
      ON CONFLICT (key) DO UPDATE SET mobile = excluded.mobile, desktop = excluded.desktop`,
@@ -104,13 +116,20 @@ export function createContentStore(database: Database, changes: Changes) {
 
   return {
     /** In order; the newest post first. */
-    list: <Collection extends Ordered>(collection: Collection) => tables[collection].all.all() as unknown as Records[Collection][],
+    list: <Collection extends Ordered>(collection: Collection) =>
+      tables[collection].all.all() as unknown as Records[Collection][],
     /** Overwrites or adds a record: posts first, others last. */
-    save: <Collection extends Ordered>(collection: Collection, record: Draft<Collection>, id?: number) => {
+    save: <Collection extends Ordered>(
+      collection: Collection,
+      record: Draft<Collection>,
+      id?: number,
+    ) => {
       const fields = record as unknown as Readonly<Record<string, string | null>>;
       const values = COLUMNS[collection].map((column) => fields[column] ?? null);
       change(collection, () =>
-        id === undefined ? tables[collection].insert.run(...values) : tables[collection].update.run(...values, id),
+        id === undefined
+          ? tables[collection].insert.run(...values)
+          : tables[collection].update.run(...values, id),
       );
     },
     remove(collection: Ordered, id: number): void {
@@ -127,11 +146,16 @@ export function createContentStore(database: Database, changes: Changes) {
     },
     texts(): SiteTexts {
       const texts: Record<string, Record<string, SiteText>> = {};
-      for (const { key, language, value } of allTexts.all()) (texts[key] ??= {})[language] = JSON.parse(value) as SiteText;
+      for (const { key, language, value } of allTexts.all())
+        (texts[key] ??= {})[language] = JSON.parse(value) as SiteText;
       return texts;
     },
-    images: (): SiteImages => Object.fromEntries(allImages.all().map(({ key, mobile, desktop }) => [key, { mobile, desktop }])),
-    setting: <K extends keyof Settings>(name: K) => JSON.parse(oneSetting.get(name)?.value ?? '') as Settings[K],
+    images: (): SiteImages =>
+      Object.fromEntries(
+        allImages.all().map(({ key, mobile, desktop }) => [key, { mobile, desktop }]),
+      ),
+    setting: <K extends keyof Settings>(name: K) =>
+      JSON.parse(oneSetting.get(name)?.value ?? '') as Settings[K],
     saveText(key: string, language: string, value: SiteText): void {
       change('texts', () => writeText.run(key, language, JSON.stringify(value)));
     },
@@ -146,9 +170,12 @@ export function createContentStore(database: Database, changes: Changes) {
 
 function openTable({ sql, query }: Database, table: Ordered) {
   const columns = COLUMNS[table];
-  const place = table === 'posts' ? '(SELECT coalesce(min(position), 0) - 1 FROM posts)' : behindAll(table);
+  const place =
+    table === 'posts' ? '(SELECT coalesce(min(position), 0) - 1 FROM posts)' : behindAll(table);
   // Both languages share one order, so a step finds the neighbour of its own language.
-  const isSibling = SIBLING_COLUMNS[table].map((column) => `other.${column} = own.${column}`).join(' AND ');
+  const isSibling = SIBLING_COLUMNS[table]
+    .map((column) => `other.${column} = own.${column}`)
+    .join(' AND ');
   const neighbour = (sign: '<' | '>', direction: 'ASC' | 'DESC') =>
     query<{ id: number; position: number; own: number }>(
       `SELECT other.id, other.position, own.position AS own FROM ${table} own JOIN ${table} other ON ${isSibling}
@@ -156,8 +183,12 @@ function openTable({ sql, query }: Database, table: Ordered) {
     );
   return {
     all: query(`SELECT id, ${columns.join(', ')} FROM ${table} ORDER BY position`),
-    insert: sql.prepare(`INSERT INTO ${table} (position, ${columns.join(', ')}) VALUES (${place}, ${columns.map(() => '?').join(', ')})`),
-    update: sql.prepare(`UPDATE ${table} SET ${columns.map((column) => `${column} = ?`).join(', ')} WHERE id = ?`),
+    insert: sql.prepare(
+      `INSERT INTO ${table} (position, ${columns.join(', ')}) VALUES (${place}, ${columns.map(() => '?').join(', ')})`,
+    ),
+    update: sql.prepare(
+      `UPDATE ${table} SET ${columns.map((column) => `${column} = ?`).join(', ')} WHERE id = ?`,
+    ),
     remove: sql.prepare(`DELETE FROM ${table} WHERE id = ?`),
     place: sql.prepare(`UPDATE ${table} SET position = ? WHERE id = ?`),
     [-1]: neighbour('<', 'DESC'),

@@ -78,11 +78,16 @@ export function openDatabase(dataDir: string): Database {
       }
     },
   };
-  const version = database.query<{ user_version: number }>('PRAGMA user_version').get()?.user_version;
-  if (version === 0) database.atomically(() => sql.exec(`${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION}`));
+  const version = database
+    .query<{ user_version: number }>('PRAGMA user_version')
+    .get()?.user_version;
+  if (version === 0)
+    database.atomically(() => sql.exec(`${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION}`));
   else if (version !== SCHEMA_VERSION) {
     sql.close();
-    throw new Error(`The back office's data in ${dataDir} was made by another version: remove the folder and start again`);
+    throw new Error(
+      `The back office's data in ${dataDir} was made by another version: remove the folder and start again`,
+    );
   }
   return database;
 }

@@ -26,11 +26,16 @@ export function createEditLog(database: Database, changes: Changes, now: () => n
   const undo = createUndo(database, changes);
   /** The last edit since the start, unless taken back. */
   let last: (Edited & { readonly before: string; readonly after: string }) | undefined;
-  const insert = sql.prepare('INSERT INTO edits (at, path, label, site, before, after) VALUES (?, ?, ?, ?, ?, ?)');
-  const select = query<Edited & { before: string; after: string }>('SELECT path, label, site, before, after FROM edits ORDER BY id');
+  const insert = sql.prepare(
+    'INSERT INTO edits (at, path, label, site, before, after) VALUES (?, ?, ?, ?, ?, ?)',
+  );
+  const select = query<Edited & { before: string; after: string }>(
+    'SELECT path, label, site, before, after FROM edits ORDER BY id',
+  );
   const remove = sql.prepare('DELETE FROM edits WHERE at < ?');
   return {
-    /** Logs `work` as an edit, unless nothing changed. `work` returns the record; `null`: missing. */
+    /** Logs `work` as an edit, unless nothing changed. `work` returns the record; `null`: missing.
+     * */
     track(edited: Edited, standing: unknown, work: () => unknown): void {
       database.atomically(() => {
         const before = digestOf(standing);
@@ -39,7 +44,8 @@ export function createEditLog(database: Database, changes: Changes, now: () => n
           after = digestOf(work());
         });
         last = before === after ? undefined : { ...edited, before, after };
-        if (last !== undefined) insert.run(now(), edited.path, edited.label, edited.site, before, after);
+        if (last !== undefined)
+          insert.run(now(), edited.path, edited.label, edited.site, before, after);
       });
     },
     last: (): Edited | undefined => last,

@@ -68,15 +68,18 @@ export function createEntryStore({ sql, query, atomically }: Database, dataDir: 
     `INSERT INTO entries (kind, fields, files, folder, idempotency_key, received_at) VALUES (?, ?, ?, ?, ?, ?)
      ON CONFLICT (idempotency_key) DO NOTHING`,
   );
-  const columns = 'id, kind, fields, files, folder, idempotency_key idempotencyKey, received_at receivedAt, state, state_at stateAt';
+  const columns =
+    'id, kind, fields, files, folder, idempotency_key idempotencyKey, received_at receivedAt, state, state_at stateAt';
   const selectOne = query<Row>(`SELECT ${columns} FROM entries WHERE id = ?`);
   sql.function('fold', { deterministic: true }, (text) => fold(String(text)));
-  const asked = 'FROM entries WHERE kind = coalesce(?, kind) AND state = coalesce(?, state) AND instr(fold(fields), ?)';
+  const asked =
+    'FROM entries WHERE kind = coalesce(?, kind) AND state = coalesce(?, state) AND instr(fold(fields), ?)';
   const selectPage = query<Row>(`SELECT ${columns} ${asked} ORDER BY id DESC LIMIT ? OFFSET ?`);
   const count = query<{ total: number }>(`SELECT count(*) AS total ${asked}`);
   const update = sql.prepare('UPDATE entries SET state = ?, state_at = ? WHERE id = ?');
   const removeRow = sql.prepare('DELETE FROM entries WHERE id = ?');
-  const toFilter = ({ kind, state, words = '' }: EntryFilter) => [kind ?? null, state ?? null, fold(words)] as const;
+  const toFilter = ({ kind, state, words = '' }: EntryFilter) =>
+    [kind ?? null, state ?? null, fold(words)] as const;
   return {
     known: (key: string) => selectByKey.get(key)?.id,
     /** Stores an entry with photos, all or nothing. Returns its id, `undefined` for a known key. */
@@ -89,11 +92,19 @@ export function createEntryStore({ sql, query, atomically }: Database, dataDir: 
       }));
       try {
         return atomically(() => {
-          const values = [kind, JSON.stringify(fields), JSON.stringify(files), folder, idempotencyKey, Date.now()];
+          const values = [
+            kind,
+            JSON.stringify(fields),
+            JSON.stringify(files),
+            folder,
+            idempotencyKey,
+            Date.now(),
+          ];
           const { changes, lastInsertRowid } = insert.run(...values);
           if (changes === 0) return undefined;
           if (photos.length > 0) mkdirSync(folderOf(folder), { recursive: true });
-          for (const [index, { bytes }] of photos.entries()) writeFileSync(path.join(folderOf(folder), `file-${index + 1}`), bytes);
+          for (const [index, { bytes }] of photos.entries())
+            writeFileSync(path.join(folderOf(folder), `file-${index + 1}`), bytes);
           return Number(lastInsertRowid);
         });
       } catch (error) {
@@ -119,12 +130,17 @@ export function createEntryStore({ sql, query, atomically }: Database, dataDir: 
       removeRow.run(id);
       rmSync(folderOf(folder), { recursive: true, force: true });
     },
-    fileOf: ({ folder }: Entry, { stored }: EntryFile): string => path.join(folderOf(folder), stored),
+    fileOf: ({ folder }: Entry, { stored }: EntryFile): string =>
+      path.join(folderOf(folder), stored),
   };
 }
 
 type Row = Omit<Entry, 'fields' | 'files'> & Readonly<Record<'fields' | 'files', string>>;
 
 function toEntry({ fields, files, ...entry }: Row): Entry {
-  return { ...entry, fields: JSON.parse(fields) as Entry['fields'], files: JSON.parse(files) as Entry['files'] };
+  return {
+    ...entry,
+    fields: JSON.parse(fields) as Entry['fields'],
+    files: JSON.parse(files) as Entry['files'],
+  };
 }

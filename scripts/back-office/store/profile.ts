@@ -3,7 +3,14 @@ import { optionLabel } from '../reference/option-values.ts';
 import type { Galleries, Language, PictureItem, Talent, TalentCard } from './stored-talent.ts';
 
 /** A listing's fields of a talent. Adults have no flag. */
-export function toListEntry({ id, name, cover, gender, categories, underAge }: TalentCard): Record<string, unknown> {
+export function toListEntry({
+  id,
+  name,
+  cover,
+  gender,
+  categories,
+  underAge,
+}: TalentCard): Record<string, unknown> {
   return {
     id,
     name,
@@ -46,7 +53,16 @@ export function toProfile(talent: Talent, language: Language): Record<string, un
 }
 
 /** Videos are hosted elsewhere and keep their names. */
-function toGalleries(galleries: Galleries, toPath: (file: string) => string): Record<string, readonly PictureItem[]> {
-  const renamed = (item: PictureItem) => ('provider' in item ? item : { ...item, file: toPath(item.file) });
-  return Object.fromEntries(Object.entries(galleries).map(([name, items]: [string, readonly PictureItem[]]) => [name, items.map(renamed)]));
+function toGalleries(
+  galleries: Galleries,
+  toPath: (file: string) => string,
+): Record<string, readonly PictureItem[]> {
+  const renamed = (item: PictureItem) =>
+    'provider' in item ? item : { ...item, file: toPath(item.file) };
+  return Object.fromEntries(
+    Object.entries(galleries).map(([name, items]: [string, readonly PictureItem[]]) => [
+      name,
+      items.map(renamed),
+    ]),
+  );
 }

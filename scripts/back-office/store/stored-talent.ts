@@ -18,7 +18,9 @@ export interface VideoItem extends PictureItem {
 
 export const PICTURE_GALLERIES = ['book', 'snap', 'compo'] as const;
 
-export interface Galleries extends Readonly<Record<(typeof PICTURE_GALLERIES)[number], readonly PictureItem[]>> {
+export interface Galleries extends Readonly<
+  Record<(typeof PICTURE_GALLERIES)[number], readonly PictureItem[]>
+> {
   readonly video: readonly VideoItem[];
 }
 

@@ -4,7 +4,14 @@ import type { Changes } from './changes.ts';
 import type { Database } from './database.ts';
 import { fold } from './fold.ts';
 import { toProfile } from './profile.ts';
-import { LANGUAGES, type Language, type ListedTalent, type Talent, type TalentCard, type TalentDetails } from './stored-talent.ts';
+import {
+  LANGUAGES,
+  type Language,
+  type ListedTalent,
+  type Talent,
+  type TalentCard,
+  type TalentDetails,
+} from './stored-talent.ts';
 
 export type TalentStore = ReturnType<typeof createTalentStore>;
 
@@ -13,15 +20,21 @@ export function createTalentStore(database: Database, changes: Changes) {
   const selectListed = query<CardRow & Pick<ListedTalent, 'profileEtag'>>(`
     SELECT id, name, cover, gender, categories, under_age, etag AS profileEtag FROM talents JOIN profiles ON talent = id AND language = ?
     WHERE hidden = 0 ORDER BY position`);
-  const selectProfile = query<KeptJson>('SELECT body, etag, changed_at AS changedAt FROM profiles WHERE talent = ? AND language = ?');
+  const selectProfile = query<KeptJson>(
+    'SELECT body, etag, changed_at AS changedAt FROM profiles WHERE talent = ? AND language = ?',
+  );
   const columns = 'id, name, cover, gender, categories, under_age, hidden, details';
   const selectOne = query<TalentRow>(`SELECT ${columns} FROM talents WHERE id = ?`);
   sql.function('fold', { deterministic: true }, (name) => fold(String(name)));
   const selectMatching = query<TalentRow>(
     `SELECT ${columns} FROM talents WHERE instr(fold(name), ?) ORDER BY fold(name), id LIMIT ? OFFSET ?`,
   );
-  const countMatching = query<{ total: number }>('SELECT count(*) AS total FROM talents WHERE instr(fold(name), ?)');
-  const selectLast = query<{ position: number }>('SELECT coalesce(max(position), 0) AS position FROM talents');
+  const countMatching = query<{ total: number }>(
+    'SELECT count(*) AS total FROM talents WHERE instr(fold(name), ?)',
+  );
+  const selectLast = query<{ position: number }>(
+    'SELECT coalesce(max(position), 0) AS position FROM talents',
+  );
   const upsert = sql.prepare(`
     INSERT INTO talents (id, position, hidden, name, gender, cover, categories, under_age, details) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET hidden = excluded.hidden, name = excluded.name, gender = excluded.gender,
@@ -29,7 +42,9 @@ export function createTalentStore(database: Database, changes: Changes) {
   const selectGreatest = query<{ id: number }>('SELECT coalesce(max(id), 0) AS id FROM talents');
   const deleteOne = sql.prepare('DELETE FROM talents WHERE id = ?');
   const deleteProfiles = sql.prepare('DELETE FROM profiles WHERE talent = ?');
-  const insertProfile = sql.prepare('INSERT INTO profiles (talent, language, body, etag, changed_at) VALUES (?, ?, ?, ?, ?)');
+  const insertProfile = sql.prepare(
+    'INSERT INTO profiles (talent, language, body, etag, changed_at) VALUES (?, ?, ?, ?, ?)',
+  );
 
   return {
     /** In order, without hidden ones. */
@@ -62,7 +77,14 @@ export function createTalentStore(database: Database, changes: Changes) {
           const { id, name, gender, cover, categories, underAge, hidden, ...details } = talent;
           position += 1;
           const texts = [name, gender, cover, JSON.stringify(categories)];
-          upsert.run(id, position, Number(hidden), ...texts, Number(underAge), JSON.stringify(details));
+          upsert.run(
+            id,
+            position,
+            Number(hidden),
+            ...texts,
+            Number(underAge),
+            JSON.stringify(details),
+          );
           deleteProfiles.run(id);
           if (hidden) continue;
           for (const language of LANGUAGES) {

@@ -17,14 +17,20 @@ export function createUndo(database: Database, changes: Changes) {
   const { sql, query } = database;
   let isRecording = false;
   sql.function('is_recording', () => Number(isRecording));
-  sql.exec('CREATE TEMP TABLE undo (id INTEGER PRIMARY KEY, collection TEXT NOT NULL, statement TEXT NOT NULL)');
+  sql.exec(
+    'CREATE TEMP TABLE undo (id INTEGER PRIMARY KEY, collection TEXT NOT NULL, statement TEXT NOT NULL)',
+  );
   for (const [table, collection] of Object.entries(TABLES)) {
     const columns = query<{ name: string; pk: number }>(`PRAGMA table_info(${table})`).all();
     const quoted = (row: 'old' | 'new', { name }: { name: string }) => `quote(${row}.${name})`;
-    const key = columns.filter(({ pk }) => pk > 0).map((column) => `'${column.name} = ' || ${quoted('new', column)}`);
+    const key = columns
+      .filter(({ pk }) => pk > 0)
+      .map((column) => `'${column.name} = ' || ${quoted('new', column)}`);
     const where = `' WHERE ' || ${key.join(` || ' AND ' || `)}`;
     const values = columns.map((column) => quoted('old', column)).join(` || ', ' || `);
-    const set = columns.map((column) => `'${column.name} = ' || ${quoted('old', column)}`).join(` || ', ' || `);
+    const set = columns
+      .map((column) => `'${column.name} = ' || ${quoted('old', column)}`)
+      .join(` || ', ' || `);
     const names = columns.map(({ name }) => name).join(', ');
     for (const [event, inverse] of [
       ['AFTER INSERT', `'DELETE FROM ${table}' || ${where}`],
@@ -35,7 +41,9 @@ export function createUndo(database: Database, changes: Changes) {
         BEGIN INSERT INTO undo (collection, statement) VALUES ('${collection}', ${inverse}); END`);
   }
   const clear = sql.prepare('DELETE FROM undo');
-  const select = query<{ collection: Collection; statement: string }>('SELECT collection, statement FROM undo ORDER BY id DESC');
+  const select = query<{ collection: Collection; statement: string }>(
+    'SELECT collection, statement FROM undo ORDER BY id DESC',
+  );
   return {
     /** Runs a change and records its reversal, replacing the previous one. */
     record(work: () => void): void {

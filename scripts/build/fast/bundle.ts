@@ -1,4 +1,5 @@
-/** Astro's bundle of the site's code: browser assets and the renderer. Edits of content or settings reuse it. */
+/** Astro's bundle of the site's code: browser assets and the renderer. Edits of content or settings
+ * reuse it. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,15 +25,27 @@ const STYLES = 'styles.json';
 const DIGEST = 'digest';
 const UNFINISHED = 'unfinished';
 
-/** Returns the kept bundle of this code, or makes one and removes all others. The caller holds the releases' lock. */
-export async function openBundle({ root, kept: folder, code, clean, verbose }: BundleOptions): Promise<Bundle> {
+/** Returns the kept bundle of this code, or makes one and removes all others. The caller holds the
+ * releases' lock. */
+export async function openBundle({
+  root,
+  kept: folder,
+  code,
+  clean,
+  verbose,
+}: BundleOptions): Promise<Bundle> {
   const place = join(folder, code);
   const kept = clean || !isAsMade(place, code) ? null : readBundle(place);
   if (kept !== null) return kept;
   const unfinished = join(folder, UNFINISHED);
   removeFolder(folder);
   mkdirSync(unfinished, { recursive: true });
-  const styles = await buildCode({ root, assets: join(unfinished, ASSETS), renderer: join(unfinished, RENDERER), verbose });
+  const styles = await buildCode({
+    root,
+    assets: join(unfinished, ASSETS),
+    renderer: join(unfinished, RENDERER),
+    verbose,
+  });
   writeFileSync(join(unfinished, STYLES), JSON.stringify(styles));
   writeFileSync(join(unfinished, DIGEST), digestBundle(unfinished, code));
   renameSync(unfinished, place);
@@ -62,5 +75,9 @@ function readBundle(place: string): Bundle | null {
   const folder = join(place, RENDERER);
   const renderer = findRendererModule(folder, listFiles(folder));
   if (renderer === undefined) return null;
-  return { assets: join(place, ASSETS), renderer, styles: JSON.parse(readFileSync(join(place, STYLES), 'utf8')) as PageStyles };
+  return {
+    assets: join(place, ASSETS),
+    renderer,
+    styles: JSON.parse(readFileSync(join(place, STYLES), 'utf8')) as PageStyles,
+  };
 }

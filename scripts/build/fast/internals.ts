@@ -1,24 +1,35 @@
 /**
- * Every use of Astro's internals by the fast way. No other file may use them. To upgrade Astro, see docs/recipes.md.
+ * Every use of Astro's internals by the fast way. No other file may use them. To upgrade Astro, see
+ * docs/recipes.md.
  *
- * - `astro/runtime/prerender/static-paths.js`: `StaticPaths`, which asks every route for its addresses
- * - `astro/dist/entrypoints/prerender.js`, which a build makes the entry of Vite's environment `prerender`
- * - the module `prerender-entry.*.mjs` that a build writes into that environment's folder: its export `app` with `setInternals`,
- *   `setOptions`, `logger`, `render(request, { routeData })` and `manifest.pageMap`, which loads a page's module for each of its addresses
- * - the order of a build: Astro calls a prerenderer's `setup` when that folder is complete, and removes the folder afterwards
- * - `styles` of the pages that `astro:build:setup` names, which `setInternals` takes as `pagesByKeys`
+ * - `astro/runtime/prerender/static-paths.js`: `StaticPaths`, which asks every route for its
+ *   addresses
+ * - `astro/dist/entrypoints/prerender.js`, which a build makes the entry of Vite's environment
+ *   `prerender`
+ * - the module `prerender-entry.*.mjs` that a build writes into that environment's folder: its
+ *   export `app` with `setInternals`, `setOptions`, `logger`, `render(request, { routeData })` and
+ *   `manifest.pageMap`, which loads a page's module for each of its addresses
+ * - the order of a build: Astro calls a prerenderer's `setup` when that folder is complete, and
+ *   removes the folder afterwards
+ * - `styles` of the pages that `astro:build:setup` names, which `setInternals` takes as
+ *   `pagesByKeys`
  */
 import { hash } from 'node:crypto';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroIntegration, HookParameters, ViteUserConfig } from 'astro';
-import type { PathWithRoute, StaticPaths, StaticPathsApp } from 'astro/runtime/prerender/static-paths.js';
+import type {
+  PathWithRoute,
+  StaticPaths,
+  StaticPathsApp,
+} from 'astro/runtime/prerender/static-paths.js';
 
 /** The major and minor version of Astro that this file was written for. */
 export const ASTRO_VERSION = '7.3';
 
-type PageBuild = HookParameters<'astro:build:setup'>['pages'] extends Map<string, infer Page> ? Page : never;
+type PageBuild =
+  HookParameters<'astro:build:setup'>['pages'] extends Map<string, infer Page> ? Page : never;
 
 export type PageStyles = readonly (readonly [key: string, styles: PageBuild['styles']])[];
 
@@ -30,7 +41,8 @@ export interface CodeBuild {
   readonly verbose: boolean;
 }
 
-/** Bundles the renderer with its packages and `StaticPaths`, because four hundred separate modules take long to load. */
+/** Bundles the renderer with its packages and `StaticPaths`, because four hundred separate modules
+ * take long to load. */
 const RENDERER_BUILD: ViteUserConfig = {
   environments: { prerender: { resolve: { noExternal: true } } },
   plugins: [
@@ -38,14 +50,20 @@ const RENDERER_BUILD: ViteUserConfig = {
       name: 'static-paths-in-renderer',
       transform: {
         filter: { id: /\/astro\/dist\/entrypoints\/prerender\.js$/ },
-        handler: (code) => `${code}\nexport { StaticPaths } from '../runtime/prerender/static-paths.js';`,
+        handler: (code) =>
+          `${code}\nexport { StaticPaths } from '../runtime/prerender/static-paths.js';`,
       },
     },
   ],
 };
 
 /** Lets Astro build a site without pages, and keeps the renderer. */
-export async function buildCode({ root, assets, renderer, verbose }: CodeBuild): Promise<PageStyles> {
+export async function buildCode({
+  root,
+  assets,
+  renderer,
+  verbose,
+}: CodeBuild): Promise<PageStyles> {
   let pages: ReadonlyMap<string, PageBuild> = new Map();
   let rendererOfAstro: string | undefined;
   const keeping: AstroIntegration = {
@@ -64,7 +82,8 @@ export async function buildCode({ root, assets, renderer, verbose }: CodeBuild):
           getStaticPaths: () => Promise.resolve([]),
           render: () => Promise.reject(new Error('no page is rendered while the code is bundled')),
           setup: async () => {
-            if (rendererOfAstro === undefined) throw new Error('Astro does not say where its renderer is');
+            if (rendererOfAstro === undefined)
+              throw new Error('Astro does not say where its renderer is');
             await rename(rendererOfAstro, renderer);
           },
         }));
@@ -73,13 +92,23 @@ export async function buildCode({ root, assets, renderer, verbose }: CodeBuild):
   };
   // Slow to load, and most builds reuse a bundle.
   const { build } = await import('astro');
-  await build({ root, outDir: assets, integrations: [keeping], logLevel: verbose ? 'info' : 'warn' });
+  await build({
+    root,
+    outDir: assets,
+    integrations: [keeping],
+    logLevel: verbose ? 'info' : 'warn',
+  });
   return Array.from(pages, ([key, { styles }]) => [key, inOneOrder(styles)]);
 }
 
-/** Gives style sheets that only islands load distinct positions: Astro sorts them per page, and the order of ties varies. */
+/** Gives style sheets that only islands load distinct positions: Astro sorts them per page, and the
+ * order of ties varies. */
 function inOneOrder(styles: PageBuild['styles']): PageBuild['styles'] {
-  return styles.map((style, index) => (style.order === -1 ? { ...style, order: Number.MAX_SAFE_INTEGER - styles.length + index } : style));
+  return styles.map((style, index) =>
+    style.order === -1
+      ? { ...style, order: Number.MAX_SAFE_INTEGER - styles.length + index }
+      : style,
+  );
 }
 
 /** The renderer's module among a folder's files; `undefined` if missing. */
@@ -102,21 +131,37 @@ interface RendererModule {
   readonly StaticPaths: typeof StaticPaths;
   readonly app: StaticPathsApp & {
     readonly logger: unknown;
-    readonly setInternals: (internals: { readonly pagesByKeys: ReadonlyMap<string, unknown> }) => void;
-    readonly setOptions: (options: { readonly settings: { readonly scripts: readonly never[] }; readonly logger: unknown }) => void;
-    readonly render: (request: Request, options: { readonly routeData: PathWithRoute['route'] }) => Promise<Response>;
+    readonly setInternals: (internals: {
+      readonly pagesByKeys: ReadonlyMap<string, unknown>;
+    }) => void;
+    readonly setOptions: (options: {
+      readonly settings: { readonly scripts: readonly never[] };
+      readonly logger: unknown;
+    }) => void;
+    readonly render: (
+      request: Request,
+      options: { readonly routeData: PathWithRoute['route'] },
+    ) => Promise<Response>;
   };
 }
 
-/** Opens a renderer for the build content, with every address of the site in Astro's order of matching. */
-export async function openStaticPaths(module: string, styles: PageStyles): Promise<readonly StaticPath[]> {
+/** Opens a renderer for the build content, with every address of the site in Astro's order of
+ * matching. */
+export async function openStaticPaths(
+  module: string,
+  styles: PageStyles,
+): Promise<readonly StaticPath[]> {
   // React chooses its production build by this variable, as in Astro's build.
   process.env['NODE_ENV'] = 'production';
   // Astro digests every style sheet of every page; each digest would wait for another thread.
   crypto.subtle.digest = (algorithm, data) =>
     Promise.resolve(Uint8Array.from(hash(String(algorithm), data as Uint8Array, 'buffer')).buffer);
-  const { app, StaticPaths: Paths } = (await import(/* @vite-ignore */ pathToFileURL(module).href)) as RendererModule;
-  app.setInternals({ pagesByKeys: new Map(styles.map(([key, sheets]) => [key, { styles: sheets }])) });
+  const { app, StaticPaths: Paths } = (await import(
+    /* @vite-ignore */ pathToFileURL(module).href
+  )) as RendererModule;
+  app.setInternals({
+    pagesByKeys: new Map(styles.map(([key, sheets]) => [key, { styles: sheets }])),
+  });
   app.setOptions({ settings: { scripts: [] }, logger: app.logger });
   // Importing a page's module for each address would take a twentieth of a build.
   for (const [component, load] of app.manifest.pageMap ?? []) {

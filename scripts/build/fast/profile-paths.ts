@@ -1,4 +1,5 @@
-/** The profiles' addresses and keys, made without Astro: it is asked only for the few profiles that an edit changes. */
+/** The profiles' addresses and keys, made without Astro: it is asked only for the few profiles that
+ * an edit changes. */
 import { LOCALE_CODES } from '../../../i18n/locales.ts';
 import type { BuildContent } from '../../../src/catalogue/current.ts';
 import { toProfileKeys } from '../../../src/catalogue/page-key.ts';
@@ -10,9 +11,14 @@ import type { SitePath } from '../site-job.ts';
 import { toPage } from './render.ts';
 
 /** Splits the profiles into the talents (ids) to render and the addresses of pages to keep. */
-export function splitProfiles({ catalogue, digests }: BuildContent, isSame: (path: SitePath) => boolean) {
+export function splitProfiles(
+  { catalogue, digests }: BuildContent,
+  isSame: (path: SitePath) => boolean,
+) {
   const beside = toNeighbours(catalogue);
-  const toKey = toProfileKeys(toProfileContent(catalogue), digests.talents, (id) => toNeighbourCards(beside.get(id)));
+  const toKey = toProfileKeys(toProfileContent(catalogue), digests.talents, (id) =>
+    toNeighbourCards(beside.get(id)),
+  );
   const wanted = new Set<string>();
   const unchanged: SitePath[] = [];
   for (const talent of catalogue.talents) {

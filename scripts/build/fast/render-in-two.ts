@@ -20,10 +20,16 @@ export interface RenderJob extends Destination {
 const MANY = 1_500;
 
 /** Renders the pages, and many of them on a second thread too. Throws what either thread throws. */
-export async function renderInTwo(renderer: Renderer, parts: Omit<RenderJob, 'next'>): Promise<Inspected> {
+export async function renderInTwo(
+  renderer: Renderer,
+  parts: Omit<RenderJob, 'next'>,
+): Promise<Inspected> {
   const { paths } = parts;
   if (paths.length < MANY || availableParallelism() < 2) return renderer.render(paths, parts);
-  const job: RenderJob = { ...parts, next: new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)) };
+  const job: RenderJob = {
+    ...parts,
+    next: new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)),
+  };
   const worker = new Worker(join(import.meta.dirname, 'render-worker.ts'), { workerData: job });
   const other = new Promise<Inspected>((resolve, reject) => {
     worker.once('message', resolve);

@@ -10,7 +10,10 @@ export interface Renderer extends Pick<Site, 'paths'> {
   readonly render: (paths: Iterable<SitePath>, into: Destination) => Promise<Inspected>;
 }
 
-export async function openRenderer({ renderer, styles }: Bundle, settings: SiteSettings): Promise<Renderer> {
+export async function openRenderer(
+  { renderer, styles }: Bundle,
+  settings: SiteSettings,
+): Promise<Renderer> {
   const routes = new Map<string, StaticPath>();
   const paths: SitePath[] = [];
   for (const route of await openStaticPaths(renderer, styles)) {
@@ -36,7 +39,10 @@ export async function openRenderer({ renderer, styles }: Bundle, settings: SiteS
       const { write, found } = createPageWriter(into, settings);
       for (const path of wanted) {
         const body = await toBody(path).catch((error: unknown) => {
-          throw new Error(`${path.path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+          throw new Error(
+            `${path.path}: ${error instanceof Error ? error.message : String(error)}`,
+            { cause: error },
+          );
         });
         write(path.file, body);
       }

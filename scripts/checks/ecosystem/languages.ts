@@ -14,9 +14,15 @@ export function languageFaults(pages: readonly BuiltPage[]): readonly string[] {
     return [
       ...(URL.parse(canonical)?.pathname === path ? [] : [`canonical is ${canonical}`]),
       ...(alternates.get(language) === canonical ? [] : [`does not name itself as ${language}`]),
-      ...(alternates.get('x-default') === alternates.get(LOCALES[DEFAULT_LOCALE].tag) ? [] : ['x-default is not the default language']),
-      ...others.filter((other) => other.page?.language !== other.tag).map(({ tag }) => `${tag} leads to no page in ${tag}`),
-      ...others.filter((other) => other.page?.alternates.get(language) !== canonical).map(({ tag }) => `${tag} does not name it back`),
+      ...(alternates.get('x-default') === alternates.get(LOCALES[DEFAULT_LOCALE].tag)
+        ? []
+        : ['x-default is not the default language']),
+      ...others
+        .filter((other) => other.page?.language !== other.tag)
+        .map(({ tag }) => `${tag} leads to no page in ${tag}`),
+      ...others
+        .filter((other) => other.page?.alternates.get(language) !== canonical)
+        .map(({ tag }) => `${tag} does not name it back`),
     ].map((fault) => `${path}: ${fault}`);
   });
 }

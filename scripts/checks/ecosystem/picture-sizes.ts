@@ -6,8 +6,13 @@ import type { BuiltSite } from '../built-site.ts';
 /** Pixels by file, such as `icons/icon-192.png`. */
 export type PictureSizes = ReadonlyMap<string, { readonly width: number; readonly height: number }>;
 
-export async function readPictureSizes({ folder, files }: Pick<BuiltSite, 'folder' | 'files'>): Promise<PictureSizes> {
-  const pictures = Array.from(files).filter((file) => /^(?:icons\/)?[^/]+\.(?:png|jpg)$/.test(file));
+export async function readPictureSizes({
+  folder,
+  files,
+}: Pick<BuiltSite, 'folder' | 'files'>): Promise<PictureSizes> {
+  const pictures = Array.from(files).filter((file) =>
+    /^(?:icons\/)?[^/]+\.(?:png|jpg)$/.test(file),
+  );
   const sizes = pictures.map(async (file) => {
     const { width, height } = await sharp(join(folder, file)).metadata();
     return [file, { width, height }] as const;

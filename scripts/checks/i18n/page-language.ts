@@ -1,14 +1,30 @@
-/** Finds other dictionaries' texts on a page and, outside posts, sentences that sound foreign. An element's own `lang` decides. */
+/** Finds other dictionaries' texts on a page and, outside posts, sentences that sound foreign. An
+ * element's own `lang` decides. */
 import { Parser } from 'htmlparser2';
 import { dictionary } from '../../../i18n/dictionary.ts';
-import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, LOCALES, otherLocales, type Locale } from '../../../i18n/locales.ts';
+import {
+  DEFAULT_LOCALE,
+  isLocale,
+  LOCALE_CODES,
+  LOCALES,
+  otherLocales,
+  type Locale,
+} from '../../../i18n/locales.ts';
 
-const SPOKEN_ATTRIBUTES = ['alt', 'aria-label', 'aria-description', 'title', 'placeholder', 'label'];
+const SPOKEN_ATTRIBUTES = [
+  'alt',
+  'aria-label',
+  'aria-description',
+  'title',
+  'placeholder',
+  'label',
+];
 const SPOKEN_META = ['description', 'og:title', 'og:description'];
 const UNSPOKEN = new Set(['script', 'style', 'svg', 'template']);
 /** Elements with the back office's words. */
 const FOREIGN_PLACES = new Set(['article']);
-/** Small words of one language. Two words of another language and none of its own mark a sentence as foreign. */
+/** Small words of one language. Two words of another language and none of its own mark a sentence
+ * as foreign. */
 const SMALL_WORDS: Readonly<Record<Locale, RegExp>> = {
   pt: /(?<![\p{L}.@/])(?:não|você|uma|para|com|dos|das|pelo|pela|mais|até|quem|sua|seu|está|são|também|nos|onde)(?![\p{L}.@/])/giu,
   en: /(?<![\p{L}.@/])(?:the|and|you|your|with|from|this|that|are|is|of|to|who|where|what|our|we|it)(?![\p{L}.@/])/giu,
@@ -24,14 +40,21 @@ interface Phrase {
 
 /** Creates the check of a page; it returns faults, one line each. */
 export function createLanguageCheck(): (path: string, html: string) => readonly string[] {
-  const others = new Map(LOCALE_CODES.map((locale) => [locale, otherLocales(locale).map((other) => createRecognition(other, locale))]));
+  const others = new Map(
+    LOCALE_CODES.map((locale) => [
+      locale,
+      otherLocales(locale).map((other) => createRecognition(other, locale)),
+    ]),
+  );
   return (path, html) => {
     const [, first = ''] = path.split('/');
     const locale = isLocale(first) ? first : DEFAULT_LOCALE;
     const { language, phrases } = readPhrases(html, locale);
     const { tag } = LOCALES[locale];
     return [
-      ...(language === tag ? [] : [`is in ${language === '' ? 'no language' : language}, not in ${tag}`]),
+      ...(language === tag
+        ? []
+        : [`is in ${language === '' ? 'no language' : language}, not in ${tag}`]),
       ...phrases.flatMap((one) => {
         const found = others.get(one.locale)?.find((recognises) => recognises(one)) !== undefined;
         return found ? [`“${one.text.slice(0, 80)}” is not in ${LOCALES[one.locale].tag}`] : [];
@@ -43,13 +66,19 @@ export function createLanguageCheck(): (path: string, html: string) => readonly 
 /** Tells whether an `own` text is in `other`. */
 function createRecognition(other: Locale, own: Locale): (phrase: Phrase) => boolean {
   const ours = new Set(texts(dictionary(own)));
-  const theirs = texts(dictionary(other)).filter((text) => text.length >= SHORTEST && !ours.has(text));
+  const theirs = texts(dictionary(other)).filter(
+    (text) => text.length >= SHORTEST && !ours.has(text),
+  );
   const whole = new Set(theirs);
   const ownPatterns = new Set([...ours].map(toPattern));
   // Blanks alone, such as a date's, match anything.
-  const isPhrase = (text: string) => /\{\w+\}/.test(text) && /\p{L}{3}/u.test(text.replace(/\{\w+\}/g, ''));
+  const isPhrase = (text: string) =>
+    /\{\w+\}/.test(text) && /\p{L}{3}/u.test(text.replace(/\{\w+\}/g, ''));
   const patterns = theirs.filter(isPhrase).map(toPattern);
-  const filled = new RegExp(`^(?:${patterns.filter((pattern) => !ownPatterns.has(pattern)).join('|')})$`, 'u');
+  const filled = new RegExp(
+    `^(?:${patterns.filter((pattern) => !ownPatterns.has(pattern)).join('|')})$`,
+    'u',
+  );
   const filledOwn = new RegExp(`^(?:${[...ours].filter(isPhrase).map(toPattern).join('|')})$`, 'u');
   return ({ text, isForeign }) => {
     if (whole.has(text) || (filled.test(text) && !filledOwn.test(text))) return true;
@@ -84,9 +113,13 @@ function toLine(text: string): string {
 }
 
 /** All texts that a page shows or speaks, with their languages. */
-function readPhrases(html: string, locale: Locale): { readonly language: string; readonly phrases: readonly Phrase[] } {
+function readPhrases(
+  html: string,
+  locale: Locale,
+): { readonly language: string; readonly phrases: readonly Phrase[] } {
   const phrases: Phrase[] = [];
-  const open: (Omit<Phrase, 'text'> & { readonly element: string; readonly isSpoken: boolean })[] = [];
+  const open: (Omit<Phrase, 'text'> & { readonly element: string; readonly isSpoken: boolean })[] =
+    [];
   let language = '';
   const say = (text: string, { locale: spoken, isForeign }: Omit<Phrase, 'text'>) => {
     const line = toLine(text);
@@ -115,9 +148,13 @@ function readPhrases(html: string, locale: Locale): { readonly language: string;
       if (!place.isSpoken) return;
       // Texts for scripts; some are the agency's.
       for (const [name, value] of Object.entries(attributes))
-        if (name.startsWith('data-') || name === 'props') for (const text of texts(toData(value))) say(text, { ...place, isForeign: true });
+        if (name.startsWith('data-') || name === 'props')
+          for (const text of texts(toData(value))) say(text, { ...place, isForeign: true });
       for (const name of SPOKEN_ATTRIBUTES) say(attributes[name] ?? '', place);
-      if (element === 'meta' && SPOKEN_META.includes(attributes['name'] ?? attributes['property'] ?? ''))
+      if (
+        element === 'meta' &&
+        SPOKEN_META.includes(attributes['name'] ?? attributes['property'] ?? '')
+      )
         say(attributes['content'] ?? '', place);
     },
     ontext(text) {

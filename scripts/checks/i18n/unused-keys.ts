@@ -1,4 +1,5 @@
-/** Finds unread dictionary keys by TypeScript's declarations. A value that leaves its type (JSON, computed key) counts as read. */
+/** Finds unread dictionary keys by TypeScript's declarations. A value that leaves its type (JSON,
+ * computed key) counts as read. */
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { convertToTsx } from '@astrojs/astro2tsx';
@@ -13,12 +14,15 @@ export function findUnusedKeys(root: string): readonly string[] {
   const program = createProgram(root);
   const checker = program.getTypeChecker();
   const dictionaries = join(root, 'i18n', DEFAULT_LOCALE);
-  const isKey = (node: ts.Declaration) => ts.isPropertyAssignment(node) && node.getSourceFile().fileName.startsWith(`${dictionaries}/`);
+  const isKey = (node: ts.Declaration) =>
+    ts.isPropertyAssignment(node) && node.getSourceFile().fileName.startsWith(`${dictionaries}/`);
   const read = new Set<ts.Declaration>();
 
-  const keysOf = (type: ts.Type) => type.getProperties().filter((property) => property.declarations?.some(isKey) === true);
+  const keysOf = (type: ts.Type) =>
+    type.getProperties().filter((property) => property.declarations?.some(isKey) === true);
   const mark = (property: ts.Symbol | undefined) => {
-    for (const declaration of property?.declarations ?? []) if (isKey(declaration)) read.add(declaration);
+    for (const declaration of property?.declarations ?? [])
+      if (isKey(declaration)) read.add(declaration);
   };
   const markAll = (type: ts.Type) => {
     for (const property of keysOf(type)) {
@@ -31,8 +35,12 @@ export function findUnusedKeys(root: string): readonly string[] {
     if (asked === undefined || asked === type) return;
     const shapes = asked.isUnion() ? asked.types : [asked];
     for (const key of keysOf(type)) {
-      const goals = shapes.map((shape) => shape.getProperty(key.name)).filter((goal) => goal !== undefined);
-      const takesAll = shapes.some((shape) => isAnything(shape) || shape.getStringIndexType() !== undefined);
+      const goals = shapes
+        .map((shape) => shape.getProperty(key.name))
+        .filter((goal) => goal !== undefined);
+      const takesAll = shapes.some(
+        (shape) => isAnything(shape) || shape.getStringIndexType() !== undefined,
+      );
       if (goals.some((goal) => goal.declarations?.some(isKey) === true)) continue;
       if (goals.length === 0 && !takesAll) continue;
       mark(key);
@@ -46,24 +54,32 @@ export function findUnusedKeys(root: string): readonly string[] {
     if (ts.isPropertyAccessExpression(node)) mark(checker.getSymbolAtLocation(node.name));
     else if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)) {
       const name = node.propertyName ?? node.name;
-      if (ts.isIdentifier(name)) mark(checker.getTypeAtLocation(node.parent).getProperty(name.text));
+      if (ts.isIdentifier(name))
+        mark(checker.getTypeAtLocation(node.parent).getProperty(name.text));
     } else if (ts.isElementAccessExpression(node)) {
       const type = checker.getTypeAtLocation(node.expression);
       const index = checker.getTypeAtLocation(node.argumentExpression);
-      const names = (index.isUnion() ? index.types : [index]).map((part) => (part.isStringLiteral() ? part.value : null));
-      for (const key of unionKeys(type, keysOf)) if (names.includes(null) || names.includes(key.name)) mark(key);
-    } else if (ts.isSpreadAssignment(node) || ts.isJsxSpreadAttribute(node)) markAll(checker.getTypeAtLocation(node.expression));
+      const names = (index.isUnion() ? index.types : [index]).map((part) =>
+        part.isStringLiteral() ? part.value : null,
+      );
+      for (const key of unionKeys(type, keysOf))
+        if (names.includes(null) || names.includes(key.name)) mark(key);
+    } else if (ts.isSpreadAssignment(node) || ts.isJsxSpreadAttribute(node))
+      markAll(checker.getTypeAtLocation(node.expression));
     else if (ts.isShorthandPropertyAssignment(node)) {
       const asked = checker.getContextualType(node.parent)?.getProperty(node.name.text);
-      if (asked !== undefined) markLeaving(checker.getTypeAtLocation(node.name), checker.getTypeOfSymbol(asked));
+      if (asked !== undefined)
+        markLeaving(checker.getTypeAtLocation(node.name), checker.getTypeOfSymbol(asked));
     }
-    if (ts.isExpression(node) && isValue(node)) markLeaving(checker.getTypeAtLocation(node), checker.getContextualType(node));
+    if (ts.isExpression(node) && isValue(node))
+      markLeaving(checker.getTypeAtLocation(node), checker.getContextualType(node));
     ts.forEachChild(node, visit);
   };
   for (const file of program.getSourceFiles()) {
     const path = relative(root, file.fileName);
     // In i18n only `facts.ts` reads texts.
-    if (/^(?:src\/|scripts\/|i18n\/facts\.ts)/.test(path) && !path.startsWith('scripts/checks/')) visit(file);
+    if (/^(?:src\/|scripts\/|i18n\/facts\.ts)/.test(path) && !path.startsWith('scripts/checks/'))
+      visit(file);
   }
   return program
     .getSourceFiles()
@@ -74,19 +90,29 @@ export function findUnusedKeys(root: string): readonly string[] {
 }
 
 function isAnything(type: ts.Type): boolean {
-  return (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive)) !== 0 || type.getProperties().length === 0;
+  return (
+    (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive)) !== 0 ||
+    type.getProperties().length === 0
+  );
 }
 
 function isValue(node: ts.Expression): boolean {
   const isStep =
-    ts.isIdentifier(node) || ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node) || ts.isCallExpression(node);
+    ts.isIdentifier(node) ||
+    ts.isPropertyAccessExpression(node) ||
+    ts.isElementAccessExpression(node) ||
+    ts.isCallExpression(node);
   const isHalfway =
-    (ts.isPropertyAccessExpression(node.parent) || ts.isElementAccessExpression(node.parent)) && node.parent.expression === node;
+    (ts.isPropertyAccessExpression(node.parent) || ts.isElementAccessExpression(node.parent)) &&
+    node.parent.expression === node;
   const isName = ts.isPropertyAccessExpression(node.parent) && node.parent.name === node;
   return isStep && !isHalfway && !isName;
 }
 
-function unionKeys(type: ts.Type, keysOf: (type: ts.Type) => readonly ts.Symbol[]): readonly ts.Symbol[] {
+function unionKeys(
+  type: ts.Type,
+  keysOf: (type: ts.Type) => readonly ts.Symbol[],
+): readonly ts.Symbol[] {
   return type.isUnion() ? type.types.flatMap(keysOf) : keysOf(type);
 }
 
@@ -107,7 +133,8 @@ function leavesOf(file: ts.SourceFile): readonly Leaf[] {
     }
   };
   const visit = (node: ts.Node): void => {
-    if (ts.isVariableDeclaration(node) && node.initializer !== undefined) collect(node.initializer, node.name.getText(file));
+    if (ts.isVariableDeclaration(node) && node.initializer !== undefined)
+      collect(node.initializer, node.name.getText(file));
     else ts.forEachChild(node, visit);
   };
   visit(file);
@@ -115,17 +142,23 @@ function leavesOf(file: ts.SourceFile): readonly Leaf[] {
 }
 
 function createProgram(root: string): ts.Program {
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as { config: unknown };
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (file) =>
+    ts.sys.readFile(file),
+  ) as { config: unknown };
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
   const astro = ts.sys.readDirectory(join(root, 'src'), ['.astro']);
-  const own = ['src', 'scripts', 'i18n'].flatMap((folder) => ts.sys.readDirectory(join(root, folder), ['.ts', '.tsx']));
+  const own = ['src', 'scripts', 'i18n'].flatMap((folder) =>
+    ts.sys.readDirectory(join(root, folder), ['.ts', '.tsx']),
+  );
   const host = ts.createCompilerHost(options);
   const isAstro = (file: string) => file.endsWith(`.astro${AS_TSX}`);
   const toSource = (file: string) => (isAstro(file) ? file.slice(0, -AS_TSX.length) : file);
   const readFile = (file: string): string | undefined => {
     const source = toSource(file);
     const text = isAstro(file) ? readFileSync(source, 'utf8') : ts.sys.readFile(source);
-    return text !== undefined && isAstro(file) ? convertToTsx(text, { filename: source }).code : text;
+    return text !== undefined && isAstro(file)
+      ? convertToTsx(text, { filename: source }).code
+      : text;
   };
   return ts.createProgram({
     rootNames: [...own, ...astro.map((file) => file + AS_TSX)],
@@ -141,7 +174,12 @@ function createProgram(root: string): ts.Program {
       resolveModuleNameLiterals: (literals, containing) =>
         literals.map(({ text }) =>
           text.endsWith('.astro')
-            ? { resolvedModule: { resolvedFileName: join(dirname(containing), text) + AS_TSX, extension: ts.Extension.Tsx } }
+            ? {
+                resolvedModule: {
+                  resolvedFileName: join(dirname(containing), text) + AS_TSX,
+                  extension: ts.Extension.Tsx,
+                },
+              }
             : ts.resolveModuleName(text, containing, options, host),
         ),
     },

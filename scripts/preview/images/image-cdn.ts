@@ -20,7 +20,10 @@ export interface ImageCdnDeps {
   readonly now: () => number;
 }
 
-export type AnswerImage = (url: URL, request: { readonly method: string; readonly headers: Headers }) => Promise<Response>;
+export type AnswerImage = (
+  url: URL,
+  request: { readonly method: string; readonly headers: Headers },
+) => Promise<Response>;
 
 export function createImageCdn({ cache, loadOriginal, isAllowed, now }: ImageCdnDeps): AnswerImage {
   const limit = pLimit(AT_ONCE);
@@ -36,9 +39,13 @@ export function createImageCdn({ cache, loadOriginal, isAllowed, now }: ImageCdn
           await cache.touch(key, now());
           return cached;
         }
-        if (original === 'unchanged') throw new ImageFault(502, 'The picture could not be fetched.');
+        if (original === 'unchanged')
+          throw new ImageFault(502, 'The picture could not be fetched.');
         const { etag, lastModified } = original;
-        const variant = { ...(await transform(original.bytes, order)), original: { etag, lastModified } };
+        const variant = {
+          ...(await transform(original.bytes, order)),
+          original: { etag, lastModified },
+        };
         await cache.write(key, variant);
         return variant;
       } catch (error) {
@@ -62,19 +69,28 @@ export function createImageCdn({ cache, loadOriginal, isAllowed, now }: ImageCdn
   }
 
   return async (url, { method, headers }) => {
-    if (method !== 'GET' && method !== 'HEAD') return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
+    if (method !== 'GET' && method !== 'HEAD')
+      return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
     try {
       const order = readImageOrder(url.searchParams, headers.get('Accept') ?? '');
       const variant = await share(toSource(order.source, isAllowed), order);
       return toAnswer(variant, order, method, headers.get('If-None-Match'));
     } catch (error) {
       if (!(error instanceof ImageFault)) throw error;
-      return new Response(error.message, { status: error.status, headers: { 'Cache-Control': 'no-store' } });
+      return new Response(error.message, {
+        status: error.status,
+        headers: { 'Cache-Control': 'no-store' },
+      });
     }
   };
 }
 
-function toAnswer({ bytes, type }: Variant, order: ImageOrder, method: string, known: string | null): Response {
+function toAnswer(
+  { bytes, type }: Variant,
+  order: ImageOrder,
+  method: string,
+  known: string | null,
+): Response {
   const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
   const headers = {
     'Cache-Control': CACHE_CONTROL,

@@ -13,7 +13,8 @@ export type ImageOrder = Readonly<ReturnType<typeof readImageOrder>>;
 /** Parses an order. Throws an `ImageFault` with status 400 that names the parameter at fault. */
 export function readImageOrder(parameters: URLSearchParams, accept: string) {
   const source = parameters.get('url') ?? '';
-  if (source === '' || source.length > LONGEST_ADDRESS) throw new ImageFault(400, 'url: the address of a picture is expected');
+  if (source === '' || source.length > LONGEST_ADDRESS)
+    throw new ImageFault(400, 'url: the address of a picture is expected');
   const fixed = readWord(parameters, 'fm', FORMATS);
   return {
     source,
@@ -37,14 +38,23 @@ function readNumber(parameters: URLSearchParams, name: string, largest: number):
   return Number(value);
 }
 
-function readWord<const Word extends string>(parameters: URLSearchParams, name: string, words: readonly Word[]): Word | null {
+function readWord<const Word extends string>(
+  parameters: URLSearchParams,
+  name: string,
+  words: readonly Word[],
+): Word | null {
   const value = parameters.get(name);
   if (value === null) return null;
   const word = words.find((candidate) => candidate === value);
-  if (word === undefined) throw new ImageFault(400, `${name}: one of ${words.join(', ')} is expected`);
+  if (word === undefined)
+    throw new ImageFault(400, `${name}: one of ${words.join(', ')} is expected`);
   return word;
 }
 
 function negotiate(accept: string): 'avif' | 'webp' | null {
-  return (['avif', 'webp'] as const).find((format) => new RegExp(`image/${format}(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accept)) ?? null;
+  return (
+    (['avif', 'webp'] as const).find((format) =>
+      new RegExp(`image/${format}(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accept),
+    ) ?? null
+  );
 }

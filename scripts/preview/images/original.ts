@@ -1,4 +1,5 @@
-/** Fetches a picture's original: a file of the site, or an address that the image CDN may fetch. No redirect leads elsewhere. */
+/** Fetches a picture's original: a file of the site, or an address that the image CDN may fetch. No
+ * redirect leads elsewhere. */
 import { readCapped } from '../../../src/lib/capped-body.ts';
 import type { PublishedFiles } from '../static-files.ts';
 import { ImageFault } from './image-fault.ts';
@@ -16,26 +17,41 @@ export interface Original extends Validators {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Fetches an original, unless its validators still hold (`unchanged`). Rejects with an `ImageFault`. */
-export type LoadOriginal = (source: string, known: Validators | null) => Promise<Original | 'unchanged'>;
+/** Fetches an original, unless its validators still hold (`unchanged`). Rejects with an
+ * `ImageFault`. */
+export type LoadOriginal = (
+  source: string,
+  known: Validators | null,
+) => Promise<Original | 'unchanged'>;
 
-/** Where a picture comes from: an allowed absolute address, or a path of the site. Throws an `ImageFault`. */
+/** Where a picture comes from: an allowed absolute address, or a path of the site. Throws an
+ * `ImageFault`. */
 export function toSource(asked: string, isAllowed: (address: string) => boolean): string {
   if (asked.startsWith('/') && !/^\/[/\\]/.test(asked)) return asked;
   const address = URL.parse(asked);
   if (address === null) throw new ImageFault(400, 'url: this is no address');
-  if (!isAllowed(address.href)) throw new ImageFault(403, 'url: pictures are not fetched from there');
+  if (!isAllowed(address.href))
+    throw new ImageFault(403, 'url: pictures are not fetched from there');
   return address.href;
 }
 
-export function createOriginals(published: Pick<PublishedFiles, 'open'>, isAllowed: (address: string) => boolean): LoadOriginal {
+export function createOriginals(
+  published: Pick<PublishedFiles, 'open'>,
+  isAllowed: (address: string) => boolean,
+): LoadOriginal {
   return async (source, known) =>
-    source.startsWith('/') ? await readFromSite(source, published) : await fetchOriginal(source, known, isAllowed);
+    source.startsWith('/')
+      ? await readFromSite(source, published)
+      : await fetchOriginal(source, known, isAllowed);
 }
 
-async function readFromSite(source: string, published: Pick<PublishedFiles, 'open'>): Promise<Original> {
+async function readFromSite(
+  source: string,
+  published: Pick<PublishedFiles, 'open'>,
+): Promise<Original> {
   const files = await published.open();
-  const bytes = files === null ? null : await files.read(source.replace(/[?#].*$/, ''), LARGEST_ORIGINAL);
+  const bytes =
+    files === null ? null : await files.read(source.replace(/[?#].*$/, ''), LARGEST_ORIGINAL);
   if (bytes === null) throw new ImageFault(404, 'There is no such picture.');
   return { bytes, etag: null, lastModified: null };
 }
@@ -49,17 +65,25 @@ async function fetchOriginal(
   let address = source;
   try {
     for (let hop = 0; hop <= REDIRECTS; hop += 1) {
-      const answer = await fetch(address, { headers: toConditions(known), redirect: 'manual', signal });
+      const answer = await fetch(address, {
+        headers: toConditions(known),
+        redirect: 'manual',
+        signal,
+      });
       if (answer.status === 304 && known !== null) return 'unchanged';
       if (answer.ok) return await readOriginal(answer, signal);
       await answer.body?.cancel();
       const next = answer.headers.get('Location');
-      if (answer.status < 300 || answer.status >= 400 || next === null) throw toFault(answer.status);
+      if (answer.status < 300 || answer.status >= 400 || next === null)
+        throw toFault(answer.status);
       address = URL.parse(next, address)?.href ?? '';
-      if (!isAllowed(address)) throw new ImageFault(403, 'The picture lies where pictures are not fetched from.');
+      if (!isAllowed(address))
+        throw new ImageFault(403, 'The picture lies where pictures are not fetched from.');
     }
   } catch (error) {
-    throw error instanceof ImageFault ? error : new ImageFault(502, 'The picture could not be fetched.');
+    throw error instanceof ImageFault
+      ? error
+      : new ImageFault(502, 'The picture could not be fetched.');
   }
   throw new ImageFault(502, 'The picture could not be fetched: it was moved too often.');
 }
@@ -67,7 +91,8 @@ async function fetchOriginal(
 function toConditions(known: Validators | null): Headers {
   const headers = new Headers();
   if (known !== null && known.etag !== null) headers.set('If-None-Match', known.etag);
-  if (known !== null && known.lastModified !== null) headers.set('If-Modified-Since', known.lastModified);
+  if (known !== null && known.lastModified !== null)
+    headers.set('If-Modified-Since', known.lastModified);
   return headers;
 }
 

@@ -9,13 +9,27 @@ const AVIF_QUALITY = 0.75;
 
 type SharpOptions = NonNullable<IPXOptions['sharpOptions']>;
 
-/** ipx passes these to sharp. The least effort of 9 takes a fraction of the default's time for nearly the same size and quality. */
-const SHARP_OPTIONS = { limitInputPixels: LARGEST_PICTURE, failOn: 'error', heifEffort: 0, timeoutSeconds: 15 } as SharpOptions;
+/** ipx passes these to sharp. The least effort of 9 takes a fraction of the default's time for
+ * nearly the same size and quality. */
+const SHARP_OPTIONS = {
+  limitInputPixels: LARGEST_PICTURE,
+  failOn: 'error',
+  heifEffort: 0,
+  timeoutSeconds: 15,
+} as SharpOptions;
 
-/** The picture as ordered, with its media type. Rejects with an `ImageFault` for anything but a picture. */
-export async function transform(original: Uint8Array, order: ImageOrder): Promise<{ bytes: Buffer; type: string }> {
+/** The picture as ordered, with its media type. Rejects with an `ImageFault` for anything but a
+ * picture. */
+export async function transform(
+  original: Uint8Array,
+  order: ImageOrder,
+): Promise<{ bytes: Buffer; type: string }> {
   const ipx = createIPX({
-    storage: { name: 'original', getMeta: () => ({}), getData: () => new Uint8Array(original).buffer },
+    storage: {
+      name: 'original',
+      getMeta: () => ({}),
+      getData: () => new Uint8Array(original).buffer,
+    },
     sharpOptions: SHARP_OPTIONS,
     svgo: false,
   });
@@ -25,12 +39,22 @@ export async function transform(original: Uint8Array, order: ImageOrder): Promis
       throw new ImageFault(415, 'Drawings are served as they are, not through here.');
     return { bytes: data, type: `image/${format}` };
   } catch (error) {
-    throw error instanceof ImageFault ? error : new ImageFault(415, 'This is no picture, or one that cannot be read.');
+    throw error instanceof ImageFault
+      ? error
+      : new ImageFault(415, 'This is no picture, or one that cannot be read.');
   }
 }
 
-function toModifiers({ width, height, fit, position, quality, format }: ImageOrder): Record<string, string> {
-  const size = width !== null && height !== null ? { resize: `${width}x${height}` } : toSide(width, height);
+function toModifiers({
+  width,
+  height,
+  fit,
+  position,
+  quality,
+  format,
+}: ImageOrder): Record<string, string> {
+  const size =
+    width !== null && height !== null ? { resize: `${width}x${height}` } : toSide(width, height);
   return {
     ...size,
     // Netlify's contain never adds borders, which sharp calls inside.

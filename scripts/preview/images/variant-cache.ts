@@ -1,4 +1,5 @@
-/** Finished pictures on disk: a line of JSON, then the bytes. Beyond its limit the cache removes those unused for longest. */
+/** Finished pictures on disk: a line of JSON, then the bytes. Beyond its limit the cache removes
+ * those unused for longest. */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,7 +11,11 @@ const LARGEST_CACHE = 512 * 1024 * 1024;
 const AFTER_PRUNING = 0.9;
 const LINE_END = 0x0a;
 
-const headSchema = v.object({ type: v.string(), etag: v.nullable(v.string()), lastModified: v.nullable(v.string()) });
+const headSchema = v.object({
+  type: v.string(),
+  etag: v.nullable(v.string()),
+  lastModified: v.nullable(v.string()),
+});
 
 export interface Variant {
   readonly type: string;
@@ -27,13 +32,16 @@ export type VariantCache = ReturnType<typeof createVariantCache>;
 
 /** `limit` in bytes. */
 export function createVariantCache(folder: string, limit = LARGEST_CACHE) {
-  /** Bytes in the folder, or more: an overwritten file counts twice until the next look. Unknown before the first one. */
+  /** Bytes in the folder, or more: an overwritten file counts twice until the next look. Unknown
+   * before the first one. */
   let total = Number.POSITIVE_INFINITY;
   let pruning: Promise<void> | null = null;
 
   async function prune(): Promise<void> {
     const names = await readdir(folder, { recursive: true }).catch(() => []);
-    const files = (await Promise.all(names.map((name) => describe(path.join(folder, name))))).filter((file) => file !== null);
+    const files = (
+      await Promise.all(names.map((name) => describe(path.join(folder, name))))
+    ).filter((file) => file !== null);
     const known = files.reduce((sum, { size }) => sum + size, 0);
     const wanted = known > limit ? limit * AFTER_PRUNING : limit;
     total = 0;
@@ -54,7 +62,10 @@ export function createVariantCache(folder: string, limit = LARGEST_CACHE) {
         const file = toFile(key);
         const [content, { mtimeMs }] = await Promise.all([readFile(file), stat(file)]);
         const end = content.indexOf(LINE_END);
-        const { type, ...original } = v.parse(headSchema, JSON.parse(content.toString('utf8', 0, end)));
+        const { type, ...original } = v.parse(
+          headSchema,
+          JSON.parse(content.toString('utf8', 0, end)),
+        );
         return { type, original, bytes: content.subarray(end + 1), checkedAt: mtimeMs };
       } catch {
         return null;
@@ -65,7 +76,10 @@ export function createVariantCache(folder: string, limit = LARGEST_CACHE) {
       const file = toFile(key);
       const draft = `${file}.${randomUUID()}`;
       await mkdir(path.dirname(file), { recursive: true });
-      const content = Buffer.concat([Buffer.from(`${JSON.stringify({ type, ...original })}\n`), bytes]);
+      const content = Buffer.concat([
+        Buffer.from(`${JSON.stringify({ type, ...original })}\n`),
+        bytes,
+      ]);
       await writeFile(draft, content);
       await rename(draft, file);
       total += content.byteLength;
@@ -81,7 +95,9 @@ export function createVariantCache(folder: string, limit = LARGEST_CACHE) {
   };
 }
 
-async function describe(file: string): Promise<{ file: string; size: number; mtimeMs: number } | null> {
+async function describe(
+  file: string,
+): Promise<{ file: string; size: number; mtimeMs: number } | null> {
   const entry = await stat(file).catch(() => null);
   return entry?.isFile() === true ? { file, size: entry.size, mtimeMs: entry.mtimeMs } : null;
 }

@@ -1,4 +1,5 @@
-/** Sanitises the back office's HTML at build time: keeps listed elements, attributes and links; pictures become full-width and lazy. */
+/** Sanitises the back office's HTML at build time: keeps listed elements, attributes and links;
+ * pictures become full-width and lazy. */
 import { serialize } from 'parse5';
 import sanitize from 'sanitize-html';
 import { toFileUrl } from '../../images/file-url.ts';
@@ -8,7 +9,8 @@ import { readHtml } from '../../lib/bounded-html.ts';
 import { parsePath, toPath } from '../../routes.ts';
 
 export interface RichTextOptions {
-  /** Feeds have plain pictures and absolute addresses, because readers do not resolve relative ones. */
+  /** Feeds have plain pictures and absolute addresses, because readers do not resolve relative
+   * ones. */
   readonly target: 'page' | 'feed';
   readonly imageBaseUrl: string;
   /** Full address of the page with the text. */
@@ -38,7 +40,8 @@ const LONGEST_ADDRESS = 2_000;
 /** Characters that neither HTML nor XML allows, even escaped. */
 const NO_LETTERS = /[\0-\x08\v\f\x0E-\x1F\x7F-\x9F\uFFFE\uFFFF]/g;
 
-/** Returns safe HTML without any `id` or `name`, which belong to the page. Empty beyond the bounds of `readHtml`. */
+/** Returns safe HTML without any `id` or `name`, which belong to the page. Empty beyond the bounds
+ * of `readHtml`. */
 export function toRichText(html: string, options: RichTextOptions): string {
   // Parse like a browser first, so that unclosed and crossed elements nest as they will show.
   const tree = readHtml(html);
@@ -48,7 +51,17 @@ export function toRichText(html: string, options: RichTextOptions): string {
     allowedAttributes: {
       '*': ['lang'],
       a: ['href', 'rel'],
-      img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding', 'data-fallback'],
+      img: [
+        'src',
+        'srcset',
+        'sizes',
+        'alt',
+        'width',
+        'height',
+        'loading',
+        'decoding',
+        'data-fallback',
+      ],
       td: ['colspan', 'rowspan'],
       th: ['colspan', 'rowspan', 'scope'],
       ol: ['start'],
@@ -68,10 +81,15 @@ export function toRichText(html: string, options: RichTextOptions): string {
 
 /** Keeps the order of headings and places the highest right below the post's title. */
 function toHeadingRules(html: string): Record<string, string> {
-  const levels = Array.from(new Set(html.matchAll(/<h([1-6])[\s>]/gi).map((match) => Number(match[1]))));
+  const levels = Array.from(
+    new Set(html.matchAll(/<h([1-6])[\s>]/gi).map((match) => Number(match[1]))),
+  );
   const highest = Math.min(...levels, LOWEST_HEADING);
   return Object.fromEntries(
-    levels.map((level) => [`h${String(level)}`, `h${String(Math.min(LOWEST_HEADING, TOP_HEADING + level - highest))}`]),
+    levels.map((level) => [
+      `h${String(level)}`,
+      `h${String(Math.min(LOWEST_HEADING, TOP_HEADING + level - highest))}`,
+    ]),
   );
 }
 
@@ -83,18 +101,25 @@ function toLink(href: string | undefined, options: RichTextOptions): sanitize.Ta
   return { tagName: 'span', attribs: {} };
 }
 
-/** Resolves a link to its canonical form. `noopener` marks an editor's link, whose page may be gone, for the link check. */
-function toTarget(href: string, { target, pageUrl, places, unlinked }: RichTextOptions): Readonly<Record<string, string>> | null {
+/** Resolves a link to its canonical form. `noopener` marks an editor's link, whose page may be
+ * gone, for the link check. */
+function toTarget(
+  href: string,
+  { target, pageUrl, places, unlinked }: RichTextOptions,
+): Readonly<Record<string, string>> | null {
   const url = href.length > LONGEST_ADDRESS ? null : URL.parse(href, pageUrl);
   const { origin, pathname } = new URL(pageUrl);
   if (url === null || !SCHEMES.includes(url.protocol.slice(0, -1))) return null;
   if (url.origin !== origin) {
     // `www.…` without a scheme is a typing mistake.
     if (!/^\s*[a-z]+:/i.test(href)) return null;
-    return target === 'feed' ? { href: url.href } : { href, ...(url.protocol.startsWith('http') && { rel: 'noopener nofollow' }) };
+    return target === 'feed'
+      ? { href: url.href }
+      : { href, ...(url.protocol.startsWith('http') && { rel: 'noopener nofollow' }) };
   }
   const page = parsePath(url.pathname);
-  if (page === null || (page.route.page === 'profile' && unlinked?.has(page.route.id) === true)) return null;
+  if (page === null || (page.route.page === 'profile' && unlinked?.has(page.route.id) === true))
+    return null;
   const path = toPath(page.route, page.locale);
   const place = path === pathname ? places.get(url.hash.slice(1)) : url.hash.slice(1);
   if (place === undefined && url.hash !== '') return null;
@@ -102,7 +127,10 @@ function toTarget(href: string, { target, pageUrl, places, unlinked }: RichTextO
   return target === 'feed' ? { href: `${origin}${address}` } : { href: address, rel: 'noopener' };
 }
 
-function toPicture(attributes: Readonly<Record<string, string>>, options: RichTextOptions): sanitize.Tag {
+function toPicture(
+  attributes: Readonly<Record<string, string>>,
+  options: RichTextOptions,
+): sanitize.Tag {
   const { src = '', alt = '' } = attributes;
   const { imageBaseUrl, target, pageUrl } = options;
   const url = toFileUrl(src, imageBaseUrl);
@@ -112,7 +140,10 @@ function toPicture(attributes: Readonly<Record<string, string>>, options: RichTe
     return { tagName: 'img', attribs: { src: shared ?? url, alt } };
   }
   // The editor's numbers may match neither the picture's size nor its shape.
-  const { width, height } = options.sizes?.[src] ?? { width: toPixels(attributes['width']), height: toPixels(attributes['height']) };
+  const { width, height } = options.sizes?.[src] ?? {
+    width: toPixels(attributes['width']),
+    height: toPixels(attributes['height']),
+  };
   const image = toImage({ file: src, imageBaseUrl, width, height, frame: LANDSCAPE, sizes: SIZES });
   return {
     tagName: 'img',
@@ -120,7 +151,9 @@ function toPicture(attributes: Readonly<Record<string, string>>, options: RichTe
       src: image.src,
       ...(image.srcset === null ? {} : { srcset: image.srcset, sizes: SIZES }),
       alt,
-      ...(width === null || height === null ? {} : { width: String(image.width), height: String(image.height) }),
+      ...(width === null || height === null
+        ? {}
+        : { width: String(image.width), height: String(image.height) }),
       loading: 'lazy',
       decoding: 'async',
       'data-fallback': '',

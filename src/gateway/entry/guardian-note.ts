@@ -17,13 +17,21 @@ export interface Consent {
 const NONE = '-';
 
 /** The form with its guardian as the note's first lines; `null` without a guardian. */
-export function withGuardian(form: PanelFields, reference: string, { at, locale }: Consent): PanelFields | null {
+export function withGuardian(
+  form: PanelFields,
+  reference: string,
+  { at, locale }: Consent,
+): PanelFields | null {
   const relation = RELATIONS.find((known) => known === form['guardian_relation']);
   if (relation === undefined) return null;
   const { guardianNote, form: words } = dictionary(locale).scouted;
   const { labels, relations, recife } = guardianNote;
   const { consent, purposeText } = words.guardianStep.review;
-  const time = new Intl.DateTimeFormat(LOCALES[locale].written, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'America/Recife' });
+  const time = new Intl.DateTimeFormat(LOCALES[locale].written, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'America/Recife',
+  });
   const text = (field: string): string => (typeof form[field] === 'string' ? form[field] : '');
   const lines = [
     `${labels.name}: ${text('guardian_name')}`,
@@ -36,7 +44,14 @@ export function withGuardian(form: PanelFields, reference: string, { at, locale 
     `${labels.reference}: ${reference}`,
   ];
   const note = typeof form['note'] === 'string' && form['note'] !== '' ? `\n\n${form['note']}` : '';
-  const own = Object.entries(form).filter(([field]) => !Object.hasOwn(guardianSchema.entries, field));
+  const own = Object.entries(form).filter(
+    ([field]) => !Object.hasOwn(guardianSchema.entries, field),
+  );
   const orNone = (field: string) => (form[field] === '' ? NONE : (form[field] ?? NONE));
-  return { ...Object.fromEntries(own), instagr: orNone('instagr'), tiktok: orNone('tiktok'), note: lines.join('\n') + note };
+  return {
+    ...Object.fromEntries(own),
+    instagr: orNone('instagr'),
+    tiktok: orNone('tiktok'),
+    note: lines.join('\n') + note,
+  };
 }

@@ -28,7 +28,14 @@ export async function handleEntry(request: Request, deps: EntryDeps): Promise<Re
   if (request.method !== 'POST') return wrongMethod('POST');
 
   const refuse = (status: number, error: EntryFault, errors: FieldErrors = {}): Response => {
-    deps.log({ level: 'info', event: 'entry.refused', entry, status, error, fields: Object.keys(errors) });
+    deps.log({
+      level: 'info',
+      event: 'entry.refused',
+      entry,
+      status,
+      error,
+      fields: Object.keys(errors),
+    });
     const answer: EntryRefused = Object.keys(errors).length > 0 ? { error, errors } : { error };
     return jsonAnswer(status, answer);
   };
@@ -38,7 +45,10 @@ export async function handleEntry(request: Request, deps: EntryDeps): Promise<Re
   const read = await readEntry(request, entry, began);
   if (!read.ok) return refuse(read.status, read.error, read.errors);
 
-  const panelEntry = await toPanelEntry(toEntryId(entry, read.submissionId), entry, read.form, { at: began, locale: toLocale(request) });
+  const panelEntry = await toPanelEntry(toEntryId(entry, read.submissionId), entry, read.form, {
+    at: began,
+    locale: toLocale(request),
+  });
   const accepted = await deps.outbox.accept(panelEntry);
   switch (accepted.kind) {
     case 'refused':
@@ -49,14 +59,26 @@ export async function handleEntry(request: Request, deps: EntryDeps): Promise<Re
     case 'queued': {
       const { byteLength: bytes } = panelEntry.body;
       const milliseconds = deps.now() - began;
-      deps.log({ level: 'info', event: 'entry.accepted', entry, id: panelEntry.id, status: accepted.kind, bytes, milliseconds });
-      const answer: EntryAccepted = { status: accepted.kind, reference: toReference(panelEntry.id) };
+      deps.log({
+        level: 'info',
+        event: 'entry.accepted',
+        entry,
+        id: panelEntry.id,
+        status: accepted.kind,
+        bytes,
+        milliseconds,
+      });
+      const answer: EntryAccepted = {
+        status: accepted.kind,
+        reference: toReference(panelEntry.id),
+      };
       return jsonAnswer(202, answer);
     }
   }
 }
 
-/** Whether a post comes from this site (`siteUrl`). Programs without an origin have no session to abuse, so they pass. */
+/** Whether a post comes from this site (`siteUrl`). Programs without an origin have no session to
+ * abuse, so they pass. */
 function isOwnPost(request: Request, siteUrl: string): boolean {
   const origin = request.headers.get('Origin');
   if (origin !== null) return origin === new URL(request.url).origin || origin === siteUrl;

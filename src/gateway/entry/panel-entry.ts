@@ -26,7 +26,12 @@ export type Delivery =
   /** The panel rejected the entry; `fields` are the fields it named. */
   | { readonly kind: 'refused'; readonly code: string; readonly fields: readonly string[] }
   /** The try failed. `isUnreachable`: nothing answered. `isTransient`: a retry alone may help. */
-  | { readonly kind: 'failed'; readonly code: string; readonly isUnreachable: boolean; readonly isTransient: boolean };
+  | {
+      readonly kind: 'failed';
+      readonly code: string;
+      readonly isUnreachable: boolean;
+      readonly isTransient: boolean;
+    };
 
 /** Sends an entry within `timeout` milliseconds. Never throws. */
 export type Deliver = (entry: PanelEntry, timeout: number) => Promise<Delivery>;
@@ -35,13 +40,23 @@ export type Deliver = (entry: PanelEntry, timeout: number) => Promise<Delivery>;
 const TYPED_PLACES = { id_state: 'Estado ou região', basedin: 'Cidade' } as const;
 
 /** Leaves out empty fields. `consent` exists for minors: its time (milliseconds) and language. */
-export async function toPanelEntry(id: string, entry: Entry, form: EntryForm, consent?: Consent): Promise<PanelEntry> {
+export async function toPanelEntry(
+  id: string,
+  entry: Entry,
+  form: EntryForm,
+  consent?: Consent,
+): Promise<PanelEntry> {
   const data = new FormData();
   for (const [name, value] of Object.entries(toPanelFields(id, entry, form, consent))) {
     if (value !== '') data.append(name, value);
   }
   const encoded = new Response(data);
-  return { id, entry, contentType: encoded.headers.get('Content-Type') ?? '', body: await encoded.bytes() };
+  return {
+    id,
+    entry,
+    contentType: encoded.headers.get('Content-Type') ?? '',
+    body: await encoded.bytes(),
+  };
 }
 
 function toPanelFields(id: string, entry: Entry, form: EntryForm, consent?: Consent): PanelFields {
@@ -57,8 +72,12 @@ function withPlaces(form: EntryForm): PanelFields {
     const place = form[field] ?? null;
     return isPlace(place) && place.id === '' ? [`${word}: ${place.label}`] : [];
   });
-  const fields = Object.fromEntries(Object.entries(form).map(([field, value]) => [field, toPanelValue(value)]));
-  return notes.length === 0 ? fields : { ...fields, note: joinTexts('\n', fields['note'], ...notes) };
+  const fields = Object.fromEntries(
+    Object.entries(form).map(([field, value]) => [field, toPanelValue(value)]),
+  );
+  return notes.length === 0
+    ? fields
+    : { ...fields, note: joinTexts('\n', fields['note'], ...notes) };
 }
 
 function toPanelValue(value: string | Blob | Place | null): string | Blob {
@@ -72,7 +91,9 @@ function isPlace(value: string | Blob | Place | null): value is Place {
 
 /** The label says "message", because a message may quote an application's reference. */
 function withReference(entry: Entry, reference: string, form: PanelFields): PanelFields {
-  const [field, gap, label] = isMessage(entry) ? ['message', '\n\n', 'Código desta mensagem'] : ['note', '\n', 'Código'];
+  const [field, gap, label] = isMessage(entry)
+    ? ['message', '\n\n', 'Código desta mensagem']
+    : ['note', '\n', 'Código'];
   const text = form[field];
   return { ...form, [field]: joinTexts(gap, text, `${label}: ${reference}`) };
 }
@@ -89,7 +110,8 @@ const ANSWER_BYTES = 100_000;
 const acceptedSchema = v.object({ id: v.union([v.number(), v.pipe(v.string(), v.nonEmpty())]) });
 const refusedSchema = v.object({ errors: v.record(v.string(), v.unknown()) });
 
-/** Counts an entry as delivered only when the answer has its id: a proxy may report success. The key makes a retry harmless. */
+/** Counts an entry as delivered only when the answer has its id: a proxy may report success. The
+ * key makes a retry harmless. */
 export function createDelivery(client: ServiceClient): Deliver {
   return async ({ id, entry, contentType, body }, timeout) => {
     try {
@@ -103,11 +125,18 @@ export function createDelivery(client: ServiceClient): Deliver {
       });
       const json = await readAnswer(answer, timeout);
       if (answer.ok && v.is(acceptedSchema, toMap(json))) return { kind: 'delivered' };
-      if (answer.status === 422) return { kind: 'refused', code: 'HTTP_422', fields: readRefusedFields(json) };
+      if (answer.status === 422)
+        return { kind: 'refused', code: 'HTTP_422', fields: readRefusedFields(json) };
       const code = answer.ok ? 'MALFORMED_ANSWER' : `HTTP_${answer.status}`;
-      return { kind: 'failed', code, isUnreachable: false, isTransient: isTransient(answer.status) };
+      return {
+        kind: 'failed',
+        code,
+        isUnreachable: false,
+        isTransient: isTransient(answer.status),
+      };
     } catch (error) {
-      const [code, isUnreachable] = error instanceof HttpError ? [error.code, error.isUnreachable] : ['BROKEN_ANSWER', true];
+      const [code, isUnreachable] =
+        error instanceof HttpError ? [error.code, error.isUnreachable] : ['BROKEN_ANSWER', true];
       return { kind: 'failed', code, isUnreachable, isTransient: true };
     }
   };
@@ -129,5 +158,7 @@ function readRefusedFields(json: unknown): readonly string[] {
 
 /** Maps the fields that the panel rejected to the form's own fields. */
 export function toFieldErrors(fields: readonly string[], known: readonly string[]): FieldErrors {
-  return Object.fromEntries(fields.filter((field) => known.includes(field)).map((field) => [field, 'refused' as const]));
+  return Object.fromEntries(
+    fields.filter((field) => known.includes(field)).map((field) => [field, 'refused' as const]),
+  );
 }

@@ -6,17 +6,28 @@ import type { EntryFault } from '../../contracts/entry-answer.ts';
 import { envelopeSchema } from '../../contracts/envelope.ts';
 import { FIELD_ERRORS, type FieldError, type FieldErrors } from '../../contracts/field-error.ts';
 import type { Place } from '../../contracts/chosen-place.ts';
-import { guardianSchema, PHOTO_FIELDS, scoutedSchema, toApplicant } from '../../contracts/scouted-form.ts';
+import {
+  guardianSchema,
+  PHOTO_FIELDS,
+  scoutedSchema,
+  toApplicant,
+} from '../../contracts/scouted-form.ts';
 import { agencyDay } from '../../domain/agency-day.ts';
 import { readCapped } from '../../lib/capped-body.ts';
 import { readPhoto } from '../photos/photo.ts';
 
-/** Normalised fields, empty ones included, and photos without metadata; `null` for a place that the visitor did not name. */
+/** Normalised fields, empty ones included, and photos without metadata; `null` for a place that the
+ * visitor did not name. */
 export type EntryForm = Readonly<Record<string, string | Blob | Place | null>>;
 
 export type ReadEntry =
   | { readonly ok: true; readonly submissionId: string; readonly form: EntryForm }
-  | { readonly ok: false; readonly status: 400 | 413 | 415 | 422; readonly error: EntryFault; readonly errors: FieldErrors };
+  | {
+      readonly ok: false;
+      readonly status: 400 | 413 | 415 | 422;
+      readonly error: EntryFault;
+      readonly errors: FieldErrors;
+    };
 
 const BODY_TIMEOUT = 50_000;
 
@@ -24,7 +35,9 @@ const BODY_TIMEOUT = 50_000;
 export async function readEntry(request: Request, entry: Entry, now: number): Promise<ReadEntry> {
   const type = request.headers.get('Content-Type') ?? '';
   if (!/^multipart\/form-data[ \t]*;/i.test(type)) return refuse(400, 'malformed');
-  const body = await readCapped(request.body, BODY_BYTES, AbortSignal.timeout(BODY_TIMEOUT)).catch(() => null);
+  const body = await readCapped(request.body, BODY_BYTES, AbortSignal.timeout(BODY_TIMEOUT)).catch(
+    () => null,
+  );
   if (body === null) return refuse(400, 'malformed');
   if (body === 'too large') return refuse(413, 'tooLarge');
   const headers = { 'Content-Type': type };
@@ -48,8 +61,11 @@ async function judge(post: FormData, entry: Entry, now: number): Promise<ReadEnt
 
   const input = { ...texts, ...photos.photos };
   const envelope = v.safeParse(envelopeSchema, input, { abortPipeEarly: true });
-  const { form, issues } = isMessage(entry) ? parse(contactSchema, input) : parseApplication(input, agencyDay(new Date(now)));
-  for (const issue of [...issues, ...(envelope.issues ?? [])]) errors[v.getDotPath(issue) ?? ''] ??= toCode(issue.message);
+  const { form, issues } = isMessage(entry)
+    ? parse(contactSchema, input)
+    : parseApplication(input, agencyDay(new Date(now)));
+  for (const issue of [...issues, ...(envelope.issues ?? [])])
+    errors[v.getDotPath(issue) ?? ''] ??= toCode(issue.message);
   if (!envelope.success || Object.keys(errors).length > 0) return refuse(422, 'invalid', errors);
   return { ok: true, submissionId: envelope.output.submissionId, form };
 }
@@ -86,10 +102,14 @@ function parseApplication(input: Input, today: string): Parsed {
   return { form: { ...own.form, ...guardian.form }, issues: [...own.issues, ...guardian.issues] };
 }
 
-type ReadPhotos = { readonly ok: true; readonly photos: Readonly<Record<string, File>> } | Extract<ReadEntry, { ok: false }>;
+type ReadPhotos =
+  | { readonly ok: true; readonly photos: Readonly<Record<string, File>> }
+  | Extract<ReadEntry, { ok: false }>;
 
 async function readPhotos(post: FormData): Promise<ReadPhotos> {
-  const files = [...post].flatMap(([name, value]) => (typeof value === 'string' || value.size === 0 ? [] : [[name, value] as const]));
+  const files = [...post].flatMap(([name, value]) =>
+    typeof value === 'string' || value.size === 0 ? [] : [[name, value] as const],
+  );
   if (files.length > PHOTO_FIELDS.length) return refuse(413, 'tooLarge');
   const photos: Record<string, File> = {};
   const errors: Record<string, FieldError> = {};
@@ -106,10 +126,16 @@ async function readPhotos(post: FormData): Promise<ReadPhotos> {
   }
   const faults = Object.values(errors);
   if (faults.length === 0) return { ok: true, photos };
-  return faults.includes('tooLarge') ? refuse(413, 'tooLarge', errors) : refuse(415, 'image', errors);
+  return faults.includes('tooLarge')
+    ? refuse(413, 'tooLarge', errors)
+    : refuse(415, 'image', errors);
 }
 
-function refuse(status: 400 | 413 | 415 | 422, error: EntryFault, errors: FieldErrors = {}): Extract<ReadEntry, { ok: false }> {
+function refuse(
+  status: 400 | 413 | 415 | 422,
+  error: EntryFault,
+  errors: FieldErrors = {},
+): Extract<ReadEntry, { ok: false }> {
   return { ok: false, status, error, errors };
 }
 

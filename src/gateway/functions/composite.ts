@@ -3,9 +3,14 @@ import { handleComposite } from '../handle-composite.ts';
 import { answerVisitor } from '../gateway.ts';
 import { toReadStatic } from '../deploy-file.ts';
 
-export default function composite(request: Request, context: Pick<Context, 'deploy' | 'log'>): Promise<Response> {
+export default function composite(
+  request: Request,
+  context: Pick<Context, 'deploy' | 'log'>,
+): Promise<Response> {
   const readStatic = toReadStatic(request, fetch);
-  return answerVisitor(request, context, (gateway) => handleComposite(request, { ...gateway, readStatic }));
+  return answerVisitor(request, context, (gateway) =>
+    handleComposite(request, { ...gateway, readStatic }),
+  );
 }
 
 export const config: Config = {

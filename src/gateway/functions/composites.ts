@@ -3,9 +3,14 @@ import { handleComposites } from '../handle-composite.ts';
 import { answerVisitor } from '../gateway.ts';
 import { toReadStatic } from '../deploy-file.ts';
 
-export default function composites(request: Request, context: Pick<Context, 'deploy' | 'log'>): Promise<Response> {
+export default function composites(
+  request: Request,
+  context: Pick<Context, 'deploy' | 'log'>,
+): Promise<Response> {
   const readStatic = toReadStatic(request, fetch);
-  return answerVisitor(request, context, (gateway) => handleComposites(request, { ...gateway, readStatic }));
+  return answerVisitor(request, context, (gateway) =>
+    handleComposites(request, { ...gateway, readStatic }),
+  );
 }
 
 export const config: Config = {

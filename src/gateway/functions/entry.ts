@@ -3,7 +3,10 @@ import { handleEntry } from '../entry/handle-entry.ts';
 import { answerVisitor } from '../gateway.ts';
 import { handleDeliverOutbox } from '../outbox/handle-deliver-outbox.ts';
 
-export default function entry(request: Request, context: Pick<Context, 'deploy' | 'log' | 'waitUntil'>): Promise<Response> {
+export default function entry(
+  request: Request,
+  context: Pick<Context, 'deploy' | 'log' | 'waitUntil'>,
+): Promise<Response> {
   return answerVisitor(request, context, async (gateway) => {
     const { site, preview, takesEntries } = gateway.config;
     const answer = await handleEntry(request, { ...gateway, siteUrl: site.siteUrl, takesEntries });

@@ -9,6 +9,9 @@ export default function profileAddress(request: Request): Promise<Response> {
 }
 
 export const config: Config = {
-  path: ['/:word(modelos|models)/:id(\\d+){/*}?', '/:language(pt|en)/:word(modelos|models)/:id(\\d+){/*}?'],
+  path: [
+    '/:word(modelos|models)/:id(\\d+){/*}?',
+    '/:language(pt|en)/:word(modelos|models)/:id(\\d+){/*}?',
+  ],
   preferStatic: true,
 };

@@ -13,7 +13,8 @@ export default function webhook(
   return answerVisitor(request, { deploy, log: write }, ({ config, storage, now, log }) => {
     const { rebuildSecret: secret, buildHookUrl, preview } = config;
     // A preview does not know production's calls, so it could not detect a replay.
-    if (secret === null || buildHookUrl === null || preview !== null) return handleRebuild(request, { webhook: null, waitUntil, now, log });
+    if (secret === null || buildHookUrl === null || preview !== null)
+      return handleRebuild(request, { webhook: null, waitUntil, now, log });
     const start = () => callBuildHook(buildHookUrl, 'webhook', fetch, log);
     const coalescer = createCoalescer({ storage, start, now, sleep });
     return handleRebuild(request, {

@@ -17,7 +17,8 @@ export type Acceptance =
 const ACCEPTING_TIMEOUT = 8_000;
 const SETTLING_TIMEOUT = 1_500;
 const SHORTEST_DELIVERY = 2_000;
-/** Milliseconds until a visitor learns of a failure: busy storage has stored the entry by then, and browsers give up at 30 s. */
+/** Milliseconds until a visitor learns of a failure: busy storage has stored the entry by then, and
+ * browsers give up at 30 s. */
 const TRUTH_TIMEOUT = 22_000;
 
 export async function accept(wanted: PanelEntry, tools: OutboxTools): Promise<Acceptance> {
@@ -33,7 +34,8 @@ export async function accept(wanted: PanelEntry, tools: OutboxTools): Promise<Ac
     const delivery = await tools.deliver(wanted, timeLeft());
     if (delivery.kind !== 'failed') return delivery;
     // The entry may be stored after all, and after a timeout it may still be on its way.
-    if (await isKept(wanted.id, code === 'TIMEOUT' ? began + TRUTH_TIMEOUT : began, tools)) return { kind: 'queued' };
+    if (await isKept(wanted.id, code === 'TIMEOUT' ? began + TRUTH_TIMEOUT : began, tools))
+      return { kind: 'queued' };
     log({ level: 'error', event: 'outbox.unavailable', id: wanted.id, code: delivery.code });
     return { kind: 'unavailable' };
   }
@@ -42,10 +44,16 @@ export async function accept(wanted: PanelEntry, tools: OutboxTools): Promise<Ac
 }
 
 /** Checks at least once, until `until` (ms since 1970), whether an entry was stored after all. */
-async function isKept(id: string, until: number, { ledger, now, sleep }: OutboxTools): Promise<boolean> {
+async function isKept(
+  id: string,
+  until: number,
+  { ledger, now, sleep }: OutboxTools,
+): Promise<boolean> {
   for (;;) {
     const look = Promise.all([ledger.read(id), ledger.isDelivered(id)]);
-    const [entry, isDelivered] = await within(SETTLING_TIMEOUT, look).catch(() => [null, false] as const);
+    const [entry, isDelivered] = await within(SETTLING_TIMEOUT, look).catch(
+      () => [null, false] as const,
+    );
     if (isDelivered || (entry !== null && typeof entry !== 'string')) return true;
     if (now() >= until) return false;
     await sleep(LOOK);
@@ -62,7 +70,8 @@ async function deliverClaimed(
   if (delivery.kind === 'failed') report(entry, tries, delivery, tools);
   const { id } = entry;
   // A visitor who is refused corrects the form and sends it again under the same id.
-  const recording = delivery.kind === 'refused' ? ledger.drop(id, tries) : ledger.end(id, tries, delivery.kind);
+  const recording =
+    delivery.kind === 'refused' ? ledger.drop(id, tries) : ledger.end(id, tries, delivery.kind);
   await noteEnd(within(SETTLING_TIMEOUT, recording), id, delivery, tools);
   return delivery.kind === 'failed' ? { kind: 'queued' } : delivery;
 }

@@ -8,8 +8,12 @@ const STORE_NAME = 'outbox';
 /** Milliseconds per request; the library repeats failed requests. */
 const TIMEOUT = 5_000;
 
-/** Production's storage (`null`) or a context's. Each operation opens the store anew, because its token ends with the invocation. */
-export function createBlobStorage(preview: string | null, openStore: OpenStore = openSiteStore): Storage {
+/** Production's storage (`null`) or a context's. Each operation opens the store anew, because its
+ * token ends with the invocation. */
+export function createBlobStorage(
+  preview: string | null,
+  openStore: OpenStore = openSiteStore,
+): Storage {
   const name = preview === null ? STORE_NAME : `${STORE_NAME}-${preview}`;
   const open = (fetcher: typeof fetch): Store => openStore(name, fetcher);
   return {
@@ -23,13 +27,16 @@ export function createBlobStorage(preview: string | null, openStore: OpenStore =
       });
       const { modified } = await store.set(key, new Blob([bytes]), { onlyIfNew: true });
       // The library reports every status except "exists already" as success.
-      if (modified && (status < 200 || status >= 300)) throw new Error(`Netlify Blobs answered ${status}`);
+      if (modified && (status < 200 || status >= 300))
+        throw new Error(`Netlify Blobs answered ${status}`);
       return modified;
     },
 
     async read(key) {
       checkKey(key);
-      const bytes = (await open(limitedFetch).get(key, { type: 'arrayBuffer' })) as ArrayBuffer | null;
+      const bytes = (await open(limitedFetch).get(key, {
+        type: 'arrayBuffer',
+      })) as ArrayBuffer | null;
       return bytes === null ? null : new Uint8Array(bytes);
     },
 
@@ -50,4 +57,5 @@ function openSiteStore(name: string, fetcher: typeof fetch): Store {
   return getStore({ name, consistency: 'strong', fetch: fetcher });
 }
 
-const limitedFetch: typeof fetch = (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT) });
+const limitedFetch: typeof fetch = (input, init) =>
+  fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT) });

@@ -17,7 +17,11 @@ export type Claim =
   | { readonly kind: 'delivered' | 'queued' };
 
 /** Stores an entry and claims its next try if due. Throws unless it is stored or delivered. */
-async function tryToClaim(wanted: PanelEntry, tools: OutboxTools, replacements = REPLACEMENTS): Promise<Claim> {
+async function tryToClaim(
+  wanted: PanelEntry,
+  tools: OutboxTools,
+  replacements = REPLACEMENTS,
+): Promise<Claim> {
   const { ledger, now } = tools;
   if (await ledger.isDelivered(wanted.id)) return { kind: 'delivered' };
   const fresh: WaitingEntry = { ...wanted, acceptedAt: now() };
@@ -27,22 +31,31 @@ async function tryToClaim(wanted: PanelEntry, tools: OutboxTools, replacements =
   const entry = isNew ? fresh : await ledger.read(wanted.id);
   if (entry === null || typeof entry === 'string') {
     // It was delivered or refused a moment ago, or its record is damaged.
-    if (replacements === 0) throw new Error('the record was removed or damaged after each attempt to store it');
+    if (replacements === 0)
+      throw new Error('the record was removed or damaged after each attempt to store it');
     if (entry !== null) await ledger.setAside(wanted.id, known);
     return await tryToClaim(wanted, tools, replacements - 1);
   }
-  if (!(await ledger.isDue(entry.id, known))) return known.lastFailed ? { kind: 'queued' } : { kind: 'under way', tries: known };
+  if (!(await ledger.isDue(entry.id, known)))
+    return known.lastFailed ? { kind: 'queued' } : { kind: 'under way', tries: known };
   const tries = await ledger.claim(entry, known);
   // It may have been delivered and removed between the check and the storing.
   if (tries === 'delivered') return { kind: 'delivered' };
-  return tries === 'taken' ? { kind: 'under way', tries: { last: known.last + 1, lastFailed: false } } : { kind: 'mine', entry, tries };
+  return tries === 'taken'
+    ? { kind: 'under way', tries: { last: known.last + 1, lastFailed: false } }
+    : { kind: 'mine', entry, tries };
 }
 
 /**
- * Stores an entry and claims its next try, until `until` (milliseconds since 1970). It waits for another worker's try, which may end in a
- * refusal and drop the entry; a try without an end by then belongs to a dead worker. Throws unless the entry is stored or delivered.
+ * Stores an entry and claims its next try, until `until` (milliseconds since 1970). It waits for
+ * another worker's try, which may end in a refusal and drop the entry; a try without an end by then
+ * belongs to a dead worker. Throws unless the entry is stored or delivered.
  */
-export async function storeAndClaim(wanted: PanelEntry, until: number, tools: OutboxTools): Promise<Claim> {
+export async function storeAndClaim(
+  wanted: PanelEntry,
+  until: number,
+  tools: OutboxTools,
+): Promise<Claim> {
   const { ledger, now, sleep } = tools;
   const isOver = async ({ last }: Tries): Promise<boolean> => {
     const tries = await ledger.triesOf(wanted.id);

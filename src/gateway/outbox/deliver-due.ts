@@ -20,7 +20,12 @@ const SILENT_TRIES = 3;
 export async function deliverDue(limit: number, tools: OutboxTools): Promise<RunSummary> {
   const { storage, now, log } = tools;
   const logStorage = (error: unknown, id?: string): void => {
-    log({ level: 'error', event: 'outbox.storage', ...(id === undefined ? {} : { id }), code: toErrorCode(error) });
+    log({
+      level: 'error',
+      event: 'outbox.storage',
+      ...(id === undefined ? {} : { id }),
+      code: toErrorCode(error),
+    });
   };
   const began = now();
   const waiting = await listWaiting(storage, began);
@@ -62,6 +67,11 @@ async function retry(id: string, known: Tries, tools: OutboxTools): Promise<Deli
   if (typeof tries === 'string') return null;
   const delivery = await deliver(entry, DELIVERY_TIMEOUT);
   report(entry, tries, delivery, tools);
-  await noteEnd(ledger.end(id, tries, delivery.kind === 'delivered' ? 'delivered' : 'failed'), id, delivery, tools);
+  await noteEnd(
+    ledger.end(id, tries, delivery.kind === 'delivered' ? 'delivered' : 'failed'),
+    id,
+    delivery,
+    tools,
+  );
   return delivery;
 }

@@ -1,4 +1,5 @@
-/** The outbox's durable storage of immutable records. Workers coordinate only by creating a key, which succeeds once. */
+/** The outbox's durable storage of immutable records. Workers coordinate only by creating a key,
+ * which succeeds once. */
 export interface Storage {
   /** Writes a whole record durably; `false` if the key exists. */
   readonly create: (key: string, bytes: Uint8Array<ArrayBuffer>) => Promise<boolean>;

@@ -90,7 +90,8 @@ async function sweepDrafts(drafts: string): Promise<void> {
   for (const name of await readNames(drafts)) {
     const file = path.join(drafts, name);
     const found = await stat(file).catch(() => null);
-    if (found !== null && Date.now() - found.mtimeMs > DRAFT_LIFETIME) await rm(file, { force: true });
+    if (found !== null && Date.now() - found.mtimeMs > DRAFT_LIFETIME)
+      await rm(file, { force: true });
   }
 }
 

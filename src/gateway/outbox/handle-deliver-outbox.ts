@@ -14,7 +14,8 @@ const RUN_LIMIT = 15_000;
 export async function handleDeliverOutbox({ outbox, log }: DeliverOutboxDeps): Promise<Response> {
   try {
     const { waiting, delivered, failed } = await outbox.deliverDue(RUN_LIMIT);
-    if (waiting + delivered > 0) log({ level: 'info', event: 'outbox.run', waiting, delivered, failed });
+    if (waiting + delivered > 0)
+      log({ level: 'info', event: 'outbox.run', waiting, delivered, failed });
     return jsonAnswer(200, { waiting, delivered, failed });
   } catch (error) {
     log({ level: 'error', event: 'outbox.storage', code: toErrorCode(error) });

@@ -7,11 +7,19 @@
  * known
  * - `swept/{day}`: a worker took on that day's sweep of late entries
  * - `alert/late`: the operator was told that entries are late
- * Records are created and removed, never changed. Creating the record of a try claims it, because only one worker can. A try without an end
- * after its lease was interrupted; the next one uses the same idempotency key.
+ * Records are created and removed, never changed. Creating the record of a try claims it, because
+ * only one worker can. A try without an end after its lease was interrupted; the next one uses the
+ * same idempotency key.
  */
 import { DAY, LEASE, toBackOff } from './back-off.ts';
-import { parseAttemptRecord, parseRecord, toAttemptRecord, toRecord, type Attempt, type WaitingEntry } from './record.ts';
+import {
+  parseAttemptRecord,
+  parseRecord,
+  toAttemptRecord,
+  toRecord,
+  type Attempt,
+  type WaitingEntry,
+} from './record.ts';
 import type { Storage } from './entry-storage.ts';
 
 export interface Tries {
@@ -39,14 +47,18 @@ export function createLedger(storage: Storage, now: () => number) {
   };
 
   const isDelivered = async (id: string): Promise<boolean> => {
-    const records = await Promise.all([0, 1].map((ago) => storage.read(`delivered/${toWeek(now()) - ago}/${id}`)));
+    const records = await Promise.all(
+      [0, 1].map((ago) => storage.read(`delivered/${toWeek(now()) - ago}/${id}`)),
+    );
     return records.some((record) => record !== null);
   };
 
   const drop = async (id: string, { last }: Tries): Promise<void> => {
     await storage.remove(`waiting/${id}`);
     const attempts = Array.from({ length: last }, (_, index) => `attempts/${id}/${index + 1}`);
-    await Promise.all(attempts.flatMap((key) => [key, `${key}.failed`]).map((key) => storage.remove(key)));
+    await Promise.all(
+      attempts.flatMap((key) => [key, `${key}.failed`]).map((key) => storage.remove(key)),
+    );
   };
 
   return {
@@ -56,7 +68,8 @@ export function createLedger(storage: Storage, now: () => number) {
     drop,
 
     /** Stores an entry; `false` if its id waits already. */
-    keep: (entry: WaitingEntry): Promise<boolean> => storage.create(`waiting/${entry.id}`, toRecord(entry)),
+    keep: (entry: WaitingEntry): Promise<boolean> =>
+      storage.create(`waiting/${entry.id}`, toRecord(entry)),
 
     async read(id: string): Promise<WaitingEntry | Unsendable | null> {
       const record = await storage.read(`waiting/${id}`);
@@ -73,14 +86,17 @@ export function createLedger(storage: Storage, now: () => number) {
       const attempt = await readAttempt(id, tries);
       // A wrong clock recorded a try in the future: the entry must not wait until then.
       if (attempt === null || attempt.at > now() + LEASE) return true;
-      return now() >= attempt.at + (lastFailed ? toBackOff(last, now() - attempt.acceptedAt) : LEASE);
+      return (
+        now() >= attempt.at + (lastFailed ? toBackOff(last, now() - attempt.acceptedAt) : LEASE)
+      );
     },
 
     /** Claims the next try unless another worker has it. Removes a delivered entry's records. */
     async claim(entry: WaitingEntry, { last }: Tries): Promise<Tries | 'taken' | 'delivered'> {
       const tries: Tries = { last: last + 1, lastFailed: false };
       const attempt: Attempt = { at: now(), acceptedAt: entry.acceptedAt };
-      if (!(await storage.create(`attempts/${entry.id}/${tries.last}`, toAttemptRecord(attempt)))) return 'taken';
+      if (!(await storage.create(`attempts/${entry.id}/${tries.last}`, toAttemptRecord(attempt))))
+        return 'taken';
       if (!(await isDelivered(entry.id))) return tries;
       await drop(entry.id, tries);
       return 'delivered';
@@ -88,7 +104,10 @@ export function createLedger(storage: Storage, now: () => number) {
 
     /** Records how a try ended, and removes a delivered entry's other records. */
     async end(id: string, tries: Tries, kind: 'delivered' | 'failed'): Promise<void> {
-      const key = kind === 'delivered' ? `delivered/${toWeek(now())}/${id}` : `attempts/${id}/${tries.last}.failed`;
+      const key =
+        kind === 'delivered'
+          ? `delivered/${toWeek(now())}/${id}`
+          : `attempts/${id}/${tries.last}.failed`;
       await storage.create(key, new Uint8Array());
       if (kind === 'delivered') await drop(id, tries);
     },
@@ -98,20 +117,28 @@ export function createLedger(storage: Storage, now: () => number) {
       // Another worker may have replaced it with a good one.
       if (record === null || typeof judge(id, record) === 'object') return;
       const since = (await acceptedAt(id, tries)) ?? now();
-      await storage.create(`aside/${since >= 0 && since <= now() ? Math.trunc(since) : now()}.${id}`, record);
+      await storage.create(
+        `aside/${since >= 0 && since <= now() ? Math.trunc(since) : now()}.${id}`,
+        record,
+      );
       await drop(id, tries);
     },
   };
 }
 
 /** All waiting entries with their tries. Removes expired records. `now` in milliseconds. */
-export async function listWaiting(storage: Storage, now: number): Promise<ReadonlyMap<string, Tries>> {
+export async function listWaiting(
+  storage: Storage,
+  now: number,
+): Promise<ReadonlyMap<string, Tries>> {
   // List attempts first: entries wait before they are tried, so an attempt without a waiting entry
   // in the later list belongs to an entry that has gone.
   const attempts = await storage.list('attempts/');
   const waiting = new Set((await storage.list('waiting/')).map(secondSegment));
   const orphans = attempts.filter((key) => !waiting.has(secondSegment(key)));
-  const forgotten = (await storage.list('delivered/')).filter((key) => Number(secondSegment(key)) < toWeek(now) - 1);
+  const forgotten = (await storage.list('delivered/')).filter(
+    (key) => Number(secondSegment(key)) < toWeek(now) - 1,
+  );
   for (const key of [...orphans, ...forgotten]) await storage.remove(key);
   const tries = toTries(attempts);
   return new Map(Array.from(waiting, (id) => [id, tries.get(id) ?? NO_TRIES]));
@@ -146,7 +173,11 @@ function toTries(keys: readonly string[]): ReadonlyMap<string, Tries> {
     const [, id = '', name = ''] = key.split('/');
     const { last, lastFailed } = tries.get(id) ?? NO_TRIES;
     const number = Number.parseInt(name, 10);
-    if (number >= last) tries.set(id, { last: number, lastFailed: name.endsWith('.failed') || (number === last && lastFailed) });
+    if (number >= last)
+      tries.set(id, {
+        last: number,
+        lastFailed: name.endsWith('.failed') || (number === last && lastFailed),
+      });
   }
   return tries;
 }

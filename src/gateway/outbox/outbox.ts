@@ -1,4 +1,5 @@
-/** Stores each entry durably before sending, retries, and delivers it once, however often it is submitted under one form id. */
+/** Stores each entry durably before sending, retries, and delivers it once, however often it is
+ * submitted under one form id. */
 import type { PanelEntry } from '../entry/panel-entry.ts';
 import { accept, type Acceptance } from './accept.ts';
 import { deliverDue, type RunSummary } from './deliver-due.ts';
@@ -14,5 +15,8 @@ export interface Outbox {
 
 export function createOutbox(deps: OutboxDeps): Outbox {
   const tools: OutboxTools = { ...deps, ledger: createLedger(deps.storage, deps.now) };
-  return { accept: (entry) => accept(entry, tools), deliverDue: (limit) => deliverDue(limit, tools) };
+  return {
+    accept: (entry) => accept(entry, tools),
+    deliverDue: (limit) => deliverDue(limit, tools),
+  };
 }

@@ -21,13 +21,19 @@ const headSchema = v.object({
 });
 
 export function toRecord({ body, ...head }: WaitingEntry): Uint8Array<ArrayBuffer> {
-  return Buffer.concat([Buffer.from(`${JSON.stringify({ ...head, size: body.byteLength })}\n`), body]);
+  return Buffer.concat([
+    Buffer.from(`${JSON.stringify({ ...head, size: body.byteLength })}\n`),
+    body,
+  ]);
 }
 
 /** `null` for a damaged or truncated record. */
 export function parseRecord(record: Uint8Array<ArrayBuffer>): WaitingEntry | null {
   const end = record.indexOf(LINE_FEED);
-  const head = v.safeParse(headSchema, jsonOrNull(new TextDecoder().decode(record.subarray(0, Math.max(end, 0)))));
+  const head = v.safeParse(
+    headSchema,
+    jsonOrNull(new TextDecoder().decode(record.subarray(0, Math.max(end, 0)))),
+  );
   const body = record.subarray(end + 1);
   if (!head.success || body.byteLength !== head.output.size) return null;
   const { id, entry, acceptedAt, contentType } = head.output;

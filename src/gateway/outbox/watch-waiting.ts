@@ -1,6 +1,7 @@
 /**
- * Watches the entries that a run could not deliver. Alerts the operator once when one has waited for an hour, and again when no entry is
- * late. Once a day it logs their number and age, and deletes personal data on the date that the privacy page promises.
+ * Watches the entries that a run could not deliver. Alerts the operator once when one has waited
+ * for an hour, and again when no entry is late. Once a day it logs their number and age, and
+ * deletes personal data on the date that the privacy page promises.
  */
 import { mapConcurrently } from '../../lib/map-concurrently.ts';
 import { toErrorCode } from '../log.ts';
@@ -41,7 +42,10 @@ async function alert(late: readonly Waiting[], tools: OutboxTools): Promise<void
   if (late.length > 0 && !isKnown && (await storage.create(ALERT, new Uint8Array()))) {
     const oldestMinutes = toAge(late, tools, HOUR / 60);
     log({ level: 'error', event: 'outbox.late', waiting: late.length, oldestMinutes });
-    await tell(`The panel does not take entries: ${late.length} wait, the oldest for ${oldestMinutes} minutes. They are kept.`, tools);
+    await tell(
+      `The panel does not take entries: ${late.length} wait, the oldest for ${oldestMinutes} minutes. They are kept.`,
+      tools,
+    );
   }
   if (late.length === 0 && isKnown) {
     await storage.remove(ALERT);
@@ -66,28 +70,51 @@ async function sweep(late: readonly Waiting[], tools: OutboxTools): Promise<numb
   const before = Math.max(...earlier.map((key) => Number(secondSegment(key))));
   // After a leap the clock may be wrong: expired entries wait for tomorrow's sweep.
   const isTrusted = earlier.length > 0 && Math.abs(today - before) <= 1;
-  if (earlier.length > 0 && !isTrusted) log({ level: 'error', event: 'outbox.clock', days: today - before });
+  if (earlier.length > 0 && !isTrusted)
+    log({ level: 'error', event: 'outbox.clock', days: today - before });
   // The next sweep would be too late for entries that expire before it.
-  const isOver = (acceptedAt: number): boolean => isTrusted && toDeletionDate(acceptedAt) <= now() + DAY;
+  const isOver = (acceptedAt: number): boolean =>
+    isTrusted && toDeletionDate(acceptedAt) <= now() + DAY;
 
   const staying: Waiting[] = [];
   await mapConcurrently(late, CONCURRENT_READS, async (entry) => {
-    const attempt = isOver(entry.acceptedAt) && entry.tries.lastFailed ? await ledger.lastTry(entry.id, entry.tries) : null;
+    const attempt =
+      isOver(entry.acceptedAt) && entry.tries.lastFailed
+        ? await ledger.lastTry(entry.id, entry.tries)
+        : null;
     if (attempt === null || now() - attempt.at > RECENT) staying.push(entry);
     else await ledger.drop(entry.id, entry.tries);
   });
-  const aside = (await storage.list('aside/')).map((key) => ({ key, acceptedAt: Number.parseInt(secondSegment(key), 10) }));
+  const aside = (await storage.list('aside/')).map((key) => ({
+    key,
+    acceptedAt: Number.parseInt(secondSegment(key), 10),
+  }));
   const over = aside.filter(({ acceptedAt }) => isOver(acceptedAt));
   for (const { key } of over) await storage.remove(key);
 
   const deleted = late.length - staying.length;
-  const counts = { waiting: staying.length, aside: aside.length - over.length, deleted: deleted + over.length };
+  const counts = {
+    waiting: staying.length,
+    aside: aside.length - over.length,
+    deleted: deleted + over.length,
+  };
   if (Object.values(counts).some((count) => count > 0)) {
-    log({ level: 'error', event: 'outbox.stuck', ...counts, oldestDays: toAge([...staying, ...aside], tools, DAY) });
+    log({
+      level: 'error',
+      event: 'outbox.stuck',
+      ...counts,
+      oldestDays: toAge([...staying, ...aside], tools, DAY),
+    });
   }
   return deleted;
 }
 
-function toAge(entries: readonly Pick<Waiting, 'acceptedAt'>[], { now }: OutboxTools, unit: number): number {
-  return Math.floor((now() - Math.min(now(), ...entries.map(({ acceptedAt }) => acceptedAt))) / unit);
+function toAge(
+  entries: readonly Pick<Waiting, 'acceptedAt'>[],
+  { now }: OutboxTools,
+  unit: number,
+): number {
+  return Math.floor(
+    (now() - Math.min(now(), ...entries.map(({ acceptedAt }) => acceptedAt))) / unit,
+  );
 }

@@ -1,4 +1,5 @@
-/** Rebuilds a JPEG from its picture's segments, without metadata, comments or trailing data. The form sends photos upright, in sRGB. */
+/** Rebuilds a JPEG from its picture's segments, without metadata, comments or trailing data. The
+ * form sends photos upright, in sRGB. */
 
 const START = 0xd8;
 const END = 0xd9;
@@ -39,15 +40,32 @@ export function cleanJpeg(bytes: Uint8Array): CleanPicture | null {
   const scans = segments.filter(({ marker }) => marker === SCAN);
   const [first, second] = segments.filter(({ marker }) => isFrame(marker));
   // Two frames make a hierarchical JPEG, which no browser shows.
-  if (first === undefined || second !== undefined || scans.length === 0 || scans.length > MOST_SCANS) return null;
+  if (
+    first === undefined ||
+    second !== undefined ||
+    scans.length === 0 ||
+    scans.length > MOST_SCANS
+  )
+    return null;
   const frame = readFrame(first);
   const isInOrder = segments.indexOf(first) < segments.findIndex(({ marker }) => marker === SCAN);
-  if (frame === null || !isInOrder || !scans.every(({ content }) => isScan(content, frame)) || !segments.every(hasSoundTables)) return null;
+  if (
+    frame === null ||
+    !isInOrder ||
+    !scans.every(({ content }) => isScan(content, frame)) ||
+    !segments.every(hasSoundTables)
+  )
+    return null;
   const { width, height } = frame;
-  return { width, height, parts: [Uint8Array.of(0xff, START), ...segments.flatMap(toKept), Uint8Array.of(0xff, END)] };
+  return {
+    width,
+    height,
+    parts: [Uint8Array.of(0xff, START), ...segments.flatMap(toKept), Uint8Array.of(0xff, END)],
+  };
 }
 
-/** The segments up to the end marker; `null` if they do not follow each other or the end is missing. */
+/** The segments up to the end marker; `null` if they do not follow each other or the end is
+ * missing. */
 function readSegments(bytes: Uint8Array): readonly Segment[] | null {
   if (bytes[0] !== 0xff || bytes[1] !== START) return null;
   const segments: Segment[] = [];
@@ -62,14 +80,20 @@ function readSegments(bytes: Uint8Array): readonly Segment[] | null {
     if (end < at + 2 || end > bytes.length || !isSegment(marker)) return null;
     const next = marker === SCAN ? findScanEnd(bytes, end) : end;
     if (next === -1) return null;
-    segments.push({ marker, content: bytes.subarray(at + 2, end), whole: bytes.subarray(at, next) });
+    segments.push({
+      marker,
+      content: bytes.subarray(at + 2, end),
+      whole: bytes.subarray(at, next),
+    });
     at = next;
   }
 }
 
-/** What the clean picture has of a segment: the picture's own, and of Adobe's only the colour transform. */
+/** What the clean picture has of a segment: the picture's own, and of Adobe's only the colour
+ * transform. */
 function toKept({ marker, content, whole }: Segment): readonly Uint8Array[] {
-  if (isFrame(marker) || marker === SCAN || TABLES.has(marker)) return [Uint8Array.of(0xff, marker), whole];
+  if (isFrame(marker) || marker === SCAN || TABLES.has(marker))
+    return [Uint8Array.of(0xff, marker), whole];
   return marker === ADOBE && isAdobe(content) ? [toAdobe(content[11] ?? 0)] : [];
 }
 
@@ -87,14 +111,22 @@ function isFrame(marker: number): boolean {
 function readFrame({ marker, content }: Segment): Frame | null {
   const count = content[5] ?? 0;
   if (!FRAMES.has(marker)) return null;
-  if (content[0] !== 8 || (count !== 1 && count !== 3 && count !== 4) || content.length !== 6 + 3 * count) return null;
+  if (
+    content[0] !== 8 ||
+    (count !== 1 && count !== 3 && count !== 4) ||
+    content.length !== 6 + 3 * count
+  )
+    return null;
   const components = new Set<number>();
   for (let at = 6; at < content.length; at += 3) {
     const [id = 0, sampling = 0, table = 0] = content.subarray(at, at + 3);
-    if (!isSamplingFactor(sampling >> 4) || !isSamplingFactor(sampling & 15) || table > 3) return null;
+    if (!isSamplingFactor(sampling >> 4) || !isSamplingFactor(sampling & 15) || table > 3)
+      return null;
     components.add(id);
   }
-  return components.size === count ? { height: readShort(content, 1), width: readShort(content, 3), components } : null;
+  return components.size === count
+    ? { height: readShort(content, 1), width: readShort(content, 3), components }
+    : null;
 }
 
 function isSamplingFactor(value: number): boolean {
@@ -115,7 +147,11 @@ function hasSoundTables({ marker, content }: Segment): boolean {
   while (at < content.length) {
     const kind = content[at] ?? 0;
     if ((kind & 15) > 3 || kind >> 4 > 1) return false;
-    at += 1 + (marker === QUANTISATION ? 64 * ((kind >> 4) + 1) : codesLength(content.subarray(at + 1, at + 17)));
+    at +=
+      1 +
+      (marker === QUANTISATION
+        ? 64 * ((kind >> 4) + 1)
+        : codesLength(content.subarray(at + 1, at + 17)));
   }
   return at === content.length;
 }
@@ -138,7 +174,20 @@ function isAdobe(content: Uint8Array): boolean {
 
 /** The Adobe segment, which names the colour transform, without extras. */
 function toAdobe(transform: number): Uint8Array {
-  return Uint8Array.of(0xff, ADOBE, 0, 14, ...Buffer.from('Adobe', 'latin1'), 0, 100, 0, 0, 0, 0, Math.min(transform, 2));
+  return Uint8Array.of(
+    0xff,
+    ADOBE,
+    0,
+    14,
+    ...Buffer.from('Adobe', 'latin1'),
+    0,
+    100,
+    0,
+    0,
+    0,
+    0,
+    Math.min(transform, 2),
+  );
 }
 
 /** Finds the next marker that is neither a stuffed byte nor a restart; -1 if none. */

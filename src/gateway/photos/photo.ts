@@ -6,7 +6,9 @@ import { cleanJpeg } from './jpeg.ts';
 export function readPhoto(bytes: Uint8Array, name: string): File | null {
   const picture = cleanJpeg(bytes);
   if (picture === null || !isEdge(picture.width) || !isEdge(picture.height)) return null;
-  return new File(picture.parts as Uint8Array<ArrayBuffer>[], `${name}.jpg`, { type: 'image/jpeg' });
+  return new File(picture.parts as Uint8Array<ArrayBuffer>[], `${name}.jpg`, {
+    type: 'image/jpeg',
+  });
 }
 
 function isEdge(pixels: number): boolean {

@@ -1,7 +1,9 @@
 /**
- * Coalesces calls for a rebuild. The first call opens a window of 30 s and starts a rebuild; calls while its process starts join it. The
- * rebuild may have missed the content of later calls, so they share one trailing rebuild, which starts when the window ends and opens the
- * next. The storage coordinates the function's instances: of two calls that create the same record, the second is told.
+ * Coalesces calls for a rebuild. The first call opens a window of 30 s and starts a rebuild; calls
+ * while its process starts join it. The rebuild may have missed the content of later calls, so they
+ * share one trailing rebuild, which starts when the window ends and opens the next. The storage
+ * coordinates the function's instances: of two calls that create the same record, the second is
+ * told.
  * - `windows/{n}`: the n-th window, with the time it opened
  * - `windows/{n}.trailing`: a call has taken on the trailing rebuild
  */
@@ -50,7 +52,9 @@ const windowSchema = v.object({ openedAt: v.number() });
 
 export function createCoalescer({ storage, start, now, sleep }: CoalescerDeps) {
   const latestWindow = async (): Promise<Window> => {
-    const numbers = (await storage.list('windows/')).map((key) => Number.parseInt(key.slice('windows/'.length), 10));
+    const numbers = (await storage.list('windows/')).map((key) =>
+      Number.parseInt(key.slice('windows/'.length), 10),
+    );
     const number = Math.max(0, ...numbers);
     const record = number === 0 ? null : await storage.read(`windows/${number}`);
     return { number, openedAt: record === null ? Number.NEGATIVE_INFINITY : readOpenedAt(record) };
@@ -58,10 +62,14 @@ export function createCoalescer({ storage, start, now, sleep }: CoalescerDeps) {
 
   const openAfter = async (number: number): Promise<Window | null> => {
     const next = { number: number + 1, openedAt: now() };
-    const isMine = await storage.create(`windows/${next.number}`, toRecord({ openedAt: next.openedAt }));
+    const isMine = await storage.create(
+      `windows/${next.number}`,
+      toRecord({ openedAt: next.openedAt }),
+    );
     if (!isMine) return null;
     const old = next.number - KEPT;
-    for (const key of old < 1 ? [] : [`windows/${old}`, `windows/${old}.trailing`]) await storage.remove(key);
+    for (const key of old < 1 ? [] : [`windows/${old}`, `windows/${old}.trailing`])
+      await storage.remove(key);
     return next;
   };
 

@@ -1,8 +1,16 @@
-/** Compares the published site with the services: by the list's ETags, else by groups of profiles until the deadline, in turn. */
+/** Compares the published site with the services: by the list's ETags, else by groups of profiles
+ * until the deadline, in turn. */
 import type { BuildInfo } from '../../contracts/build-info.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { mapConcurrently } from '../../lib/map-concurrently.ts';
-import { dayPart, groupProfiles, isIncomplete, toPart, toProfilesPart, unfitProfiles } from '../../sources/content-parts.ts';
+import {
+  dayPart,
+  groupProfiles,
+  isIncomplete,
+  toPart,
+  toProfilesPart,
+  unfitProfiles,
+} from '../../sources/content-parts.ts';
 import * as panel from '../../sources/panel/panel-reads.ts';
 import type { SourceRead } from '../../sources/source-read.ts';
 import type { ListedTalent, Profile } from '../../sources/talent/to-talent.ts';
@@ -37,12 +45,20 @@ const LIST_TIMEOUT = 15_000;
 const READ_TIMEOUT = 6_000;
 
 /** Compares until `deadline` (ms since 1970). Throws when a service fails. */
-export async function compareContent(info: BuildInfo, deadline: number, deps: CompareDeps): Promise<Comparison> {
+export async function compareContent(
+  info: BuildInfo,
+  deadline: number,
+  deps: CompareDeps,
+): Promise<Comparison> {
   const { parts } = info;
-  if (isIncomplete(parts) && isDue(Date.parse(info.time), deps.now())) return { kind: 'different', part: 'unread' };
+  if (isIncomplete(parts) && isDue(Date.parse(info.time), deps.now()))
+    return { kind: 'different', part: 'unread' };
   if (parts['day'] !== dayPart(deps.now()).day) return { kind: 'different', part: 'day' };
 
-  const reads = [...PANEL_READS, ...OLDER_READS.filter(({ collection }) => parts[collection] !== undefined)];
+  const reads = [
+    ...PANEL_READS,
+    ...OLDER_READS.filter(({ collection }) => parts[collection] !== undefined),
+  ];
   const [listed, ...differing] = await Promise.all([
     readValue(TALENTS, LIST_TIMEOUT, deps),
     ...reads.map(async (read) => {
@@ -53,12 +69,15 @@ export async function compareContent(info: BuildInfo, deadline: number, deps: Co
   const [part] = differing.filter((name) => name !== null);
   if (part !== undefined) return { kind: 'different', part };
   // A build would reject an empty list.
-  if (listed.length === 0 && (info.counts['talents'] ?? 0) > 0) throw new UnusableAnswer('an empty list of talents');
-  if (toPart(listed) !== parts[TALENTS.collection]) return { kind: 'different', part: TALENTS.collection };
+  if (listed.length === 0 && (info.counts['talents'] ?? 0) > 0)
+    throw new UnusableAnswer('an empty list of talents');
+  if (toPart(listed) !== parts[TALENTS.collection])
+    return { kind: 'different', part: TALENTS.collection };
   return await compareProfiles(info, listed, deadline, deps);
 }
 
-/** Whether to ask again for unreadable content: in the first hour, after four hours, then daily. The schedule runs hourly. */
+/** Whether to ask again for unreadable content: in the first hour, after four hours, then daily.
+ * The schedule runs hourly. */
 function isDue(builtAt: number, now: number): boolean {
   const age = Math.floor(now / HOUR) - Math.floor(builtAt / HOUR);
   return age === 1 || age % 24 === 5;
@@ -77,7 +96,11 @@ async function compareProfiles(
   for (const [name, talents] of [...groups.slice(first), ...groups.slice(0, first)]) {
     if (deps.now() >= deadline) break;
     try {
-      const profiles = await mapConcurrently(talents, CONCURRENCY, async ({ id }) => [id, await readProfile(id, deps)] as const);
+      const profiles = await mapConcurrently(
+        talents,
+        CONCURRENCY,
+        async ({ id }) => [id, await readProfile(id, deps)] as const,
+      );
       profilesRead += profiles.length;
       if (toProfilesPart(profiles) !== parts[name]) return { kind: 'different', part: name };
     } catch (error) {
@@ -95,13 +118,19 @@ async function readProfile(id: string, deps: CompareDeps): Promise<Profile | nul
     return await readValue(profileRead(id), READ_TIMEOUT, deps);
   } catch (error) {
     if (error instanceof UnusableAnswer) return null;
-    if (error instanceof HttpError && (error.status === 404 || error.failure.kind === 'malformed')) return null;
+    if (error instanceof HttpError && (error.status === 404 || error.failure.kind === 'malformed'))
+      return null;
     throw error;
   }
 }
 
-async function readValue<Value>(read: SourceRead<Value>, timeout: number, { client }: CompareDeps): Promise<Value> {
-  const headers: Readonly<Record<string, string>> = read.request.body === undefined ? {} : { 'Content-Type': 'application/json' };
+async function readValue<Value>(
+  read: SourceRead<Value>,
+  timeout: number,
+  { client }: CompareDeps,
+): Promise<Value> {
+  const headers: Readonly<Record<string, string>> =
+    read.request.body === undefined ? {} : { 'Content-Type': 'application/json' };
   const parsed = read.parse(await client.callJson({ ...read.request, headers, timeout }));
   if (!parsed.ok) throw new UnusableAnswer(parsed.reason);
   return parsed.value;

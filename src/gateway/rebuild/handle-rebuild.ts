@@ -28,8 +28,12 @@ const BODY_TIMEOUT = 10_000;
 const STORAGE_TIMEOUT = 3_500;
 const FORGET_TIMEOUT = 1_000;
 
-/** 202: a rebuild started or was joined; 401: bad signature, missing or distant time, replay; 503: unconfigured or not started. */
-export async function handleRebuild(request: Request, { webhook, waitUntil, now, log }: RebuildDeps): Promise<Response> {
+/** 202: a rebuild started or was joined; 401: bad signature, missing or distant time, replay; 503:
+ * unconfigured or not started. */
+export async function handleRebuild(
+  request: Request,
+  { webhook, waitUntil, now, log }: RebuildDeps,
+): Promise<Response> {
   if (request.method !== 'POST') return wrongMethod('POST');
   if (webhook === null) return jsonAnswer(503, { error: 'unconfigured' });
 
@@ -40,14 +44,17 @@ export async function handleRebuild(request: Request, { webhook, waitUntil, now,
     return jsonAnswer(400, { error: 'body' });
   }
   if (body === 'too large') return jsonAnswer(413, { error: 'tooLarge' });
-  if (!isSignedBy(webhook.secret, body, request.headers.get(SIGNATURE_HEADER))) return refuse('signature', log);
+  if (!isSignedBy(webhook.secret, body, request.headers.get(SIGNATURE_HEADER)))
+    return refuse('signature', log);
   const sentAt = readSentAt(body);
   if (!(Math.abs(now() - sentAt) <= TOLERANCE)) return refuse('outdated', log);
 
   const outcome = await requestRebuild(webhook, body, sentAt, waitUntil, log);
   if (outcome === 'repeated') return refuse('repeated', log);
   if (outcome !== 'failed') return jsonAnswer(202, { status: outcome });
-  await within(FORGET_TIMEOUT, webhook.replayGuard.forget(body, sentAt)).catch(logStorageError(log));
+  await within(FORGET_TIMEOUT, webhook.replayGuard.forget(body, sentAt)).catch(
+    logStorageError(log),
+  );
   return jsonAnswer(503, { error: 'unavailable' });
 }
 
@@ -65,7 +72,10 @@ async function requestRebuild(
   /** Does this call's part; a trailing rebuild continues after the answer. */
   const carryOut = async (request: RebuildRequest | null): Promise<Outcome> => {
     if (request === null) return 'repeated';
-    const { isStarted, trailing } = request.kind === 'first' ? await request.start() : { isStarted: true, trailing: request.trailing };
+    const { isStarted, trailing } =
+      request.kind === 'first'
+        ? await request.start()
+        : { isStarted: true, trailing: request.trailing };
     if (trailing !== null) waitUntil(trailing());
     if (!isStarted) return 'failed';
     return request.kind === 'first' ? 'started' : 'joined';
@@ -99,5 +109,7 @@ function refuse(error: 'signature' | 'outdated' | 'repeated', log: Log): Respons
 /** The body's own time of sending (`at`, ISO 8601) in ms since 1970; `NaN` without one. */
 function readSentAt(body: Uint8Array): number {
   const json = jsonOrNull(new TextDecoder().decode(body));
-  return typeof json === 'object' && json !== null && 'at' in json && typeof json.at === 'string' ? Date.parse(json.at) : Number.NaN;
+  return typeof json === 'object' && json !== null && 'at' in json && typeof json.at === 'string'
+    ? Date.parse(json.at)
+    : Number.NaN;
 }

@@ -17,24 +17,36 @@ const COMPARING_LIMIT = 18_000;
 const INFO_TIMEOUT = 5_000;
 
 /** 200 with `same` or `started`; 503 when a service, the site or the hook fails. */
-export async function handleScheduledRebuild({ start, log, ...deps }: ScheduledRebuildDeps): Promise<Response> {
+export async function handleScheduledRebuild({
+  start,
+  log,
+  ...deps
+}: ScheduledRebuildDeps): Promise<Response> {
   if (start === null) return jsonAnswer(503, { error: 'unconfigured' });
   let comparison: Comparison;
   try {
     const deadline = deps.now() + COMPARING_LIMIT;
     const info = await loadBuildInfo(deps);
-    comparison = info === null ? { kind: 'different', part: 'build' } : await compareContent(info, deadline, deps);
+    comparison =
+      info === null
+        ? { kind: 'different', part: 'build' }
+        : await compareContent(info, deadline, deps);
   } catch (error) {
     log({ level: 'warn', event: 'rebuild.unknown', code: toErrorCode(error) });
     return jsonAnswer(503, { error: 'unavailable' });
   }
   log({ level: 'info', event: 'rebuild.compared', ...comparison });
   if (comparison.kind === 'same') return jsonAnswer(200, { status: 'same' });
-  return (await start()) ? jsonAnswer(200, { status: 'started' }) : jsonAnswer(503, { error: 'unavailable' });
+  return (await start())
+    ? jsonAnswer(200, { status: 'started' })
+    : jsonAnswer(503, { error: 'unavailable' });
 }
 
 /** `null` if the site's build wrote no info. Throws when the site does not answer. */
-async function loadBuildInfo({ siteUrl, fetcher }: Pick<ScheduledRebuildDeps, 'siteUrl' | 'fetcher'>): Promise<BuildInfo | null> {
+async function loadBuildInfo({
+  siteUrl,
+  fetcher,
+}: Pick<ScheduledRebuildDeps, 'siteUrl' | 'fetcher'>): Promise<BuildInfo | null> {
   const answer = await fetcher(new URL(BUILD_INFO_PATH, siteUrl), {
     headers: { 'Cache-Control': 'no-cache' },
     signal: AbortSignal.timeout(INFO_TIMEOUT),

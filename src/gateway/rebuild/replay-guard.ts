@@ -19,12 +19,14 @@ export function createReplayGuard(storage: Storage, now: () => number) {
       const isNew = await storage.create(toKey(body, sentAt), new Uint8Array());
       if (!isNew) return false;
       for (const key of await storage.list('calls/')) {
-        if (Number.parseInt(key.slice('calls/'.length), 10) < now() - 2 * TOLERANCE) await storage.remove(key);
+        if (Number.parseInt(key.slice('calls/'.length), 10) < now() - 2 * TOLERANCE)
+          await storage.remove(key);
       }
       return true;
     },
     /** Forgets a call that started nothing, so that it may be repeated. */
-    forget: (body: Uint8Array, sentAt: number): Promise<void> => storage.remove(toKey(body, sentAt)),
+    forget: (body: Uint8Array, sentAt: number): Promise<void> =>
+      storage.remove(toKey(body, sentAt)),
   };
 }
 

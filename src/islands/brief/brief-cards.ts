@@ -1,4 +1,5 @@
-/** Prints the comp cards of a brief as one document, each in its profile's styles. Loaded on demand. */
+/** Prints the comp cards of a brief as one document, each in its profile's styles. Loaded on
+ * demand. */
 import { loadProfile } from '../load-profile.ts';
 import { printCards } from '../profile/print-cards.ts';
 
@@ -22,11 +23,16 @@ export async function printBriefCards(paths: readonly string[]): Promise<readonl
 
 /** Applies another page's styles to paper; returns a function that removes them. */
 async function borrowStyles(page: Document): Promise<() => void> {
-  const links = Array.from(page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'), ({ href }) =>
-    Object.assign(document.createElement('link'), { rel: 'stylesheet', media: 'print', href }),
+  const links = Array.from(
+    page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'),
+    ({ href }) =>
+      Object.assign(document.createElement('link'), { rel: 'stylesheet', media: 'print', href }),
   );
   const arrived = links.map(
-    (link) => new Promise((resolve) => ['load', 'error'].forEach((event) => link.addEventListener(event, resolve))),
+    (link) =>
+      new Promise((resolve) =>
+        ['load', 'error'].forEach((event) => link.addEventListener(event, resolve)),
+      ),
   );
   document.head.append(...links);
   await Promise.all(arrived);

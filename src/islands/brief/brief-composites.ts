@@ -9,7 +9,11 @@ import { saveZip } from '../save-file.ts';
 const LIMIT = 60_000;
 
 /** Saves the file and returns a message: its contents, or why it failed. */
-export async function downloadComposites(ids: readonly string[], title: string, { words }: FavouritesWallView): Promise<string> {
+export async function downloadComposites(
+  ids: readonly string[],
+  title: string,
+  { words }: FavouritesWallView,
+): Promise<string> {
   const { composites } = words.brief;
   try {
     const index = await loadTalentIndex();
@@ -19,7 +23,10 @@ export async function downloadComposites(ids: readonly string[], title: string, 
     const answer = await fetch(compositesPath(asked), { signal: AbortSignal.timeout(LIMIT) });
     if (answer.status === 413) return composites.large;
     await saveZip(answer, title || words.brief.untitled);
-    return fill(asked.length === MOST_COMPOSITES ? composites.first : composites.done, { n: asked.length, total: ids.length });
+    return fill(asked.length === MOST_COMPOSITES ? composites.first : composites.done, {
+      n: asked.length,
+      total: ids.length,
+    });
   } catch {
     return composites.failed;
   }

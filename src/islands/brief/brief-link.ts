@@ -1,4 +1,5 @@
-/** A brief in a link: `#b=1…`, deflated JSON in base64url, or the older `#ids=12,34&t=…`. Limited, because anybody can make one. */
+/** A brief in a link: `#b=1…`, deflated JSON in base64url, or the older `#ids=12,34&t=…`. Limited,
+ * because anybody can make one. */
 import { EMPTY_BRIEF, toBrief, toIds, toLine, type Brief } from '../../domain/brief.ts';
 import { BRIEF_LINE_LENGTH, LARGEST_BRIEF } from '../../domain/constants.ts';
 import { jsonOrNull } from '../../lib/json-or-null.ts';
@@ -15,7 +16,14 @@ const LARGEST_TEXT = 200_000;
 const STEP = 512;
 
 /** Packs a brief as `#b=1…`. */
-export async function toBriefHash({ title, client, from, to, order, notes }: Brief): Promise<string> {
+export async function toBriefHash({
+  title,
+  client,
+  from,
+  to,
+  order,
+  notes,
+}: Brief): Promise<string> {
   const talents = order.map((id) => (notes[id] === undefined ? id : [id, notes[id]]));
   return PREFIX + toBase64Url(await deflate(JSON.stringify([title, client, from, to, ...talents])));
 }
@@ -27,8 +35,12 @@ export function toIdsHash(ids: readonly string[], title: string): string {
 
 /** Reads the brief of a hash: empty if damaged, `null` if the hash holds none. Never throws. */
 export async function readBriefHash(hash: string): Promise<Brief | null> {
-  if (hash.length > LONGEST_HASH) return hash.startsWith('#b=') || hash.startsWith('#ids=') ? EMPTY_BRIEF : null;
-  if (hash.startsWith('#b=')) return hash.startsWith(PREFIX) ? toReadBrief(await inflate(hash.slice(PREFIX.length))) : EMPTY_BRIEF;
+  if (hash.length > LONGEST_HASH)
+    return hash.startsWith('#b=') || hash.startsWith('#ids=') ? EMPTY_BRIEF : null;
+  if (hash.startsWith('#b='))
+    return hash.startsWith(PREFIX)
+      ? toReadBrief(await inflate(hash.slice(PREFIX.length)))
+      : EMPTY_BRIEF;
   const fields = new URLSearchParams(hash.replace(/^#/, ''));
   const ids = fields.get('ids');
   if (ids === null) return null;
@@ -43,9 +55,18 @@ function toReadBrief(text: string | null): Brief {
   const value = text === null ? null : jsonOrNull(text);
   if (!Array.isArray(value)) return EMPTY_BRIEF;
   const [title, client, from, to, ...talents] = value as readonly unknown[];
-  const pairs = talents.slice(0, LARGEST_BRIEF).map((talent) => (Array.isArray(talent) ? (talent as readonly unknown[]) : [talent]));
+  const pairs = talents
+    .slice(0, LARGEST_BRIEF)
+    .map((talent) => (Array.isArray(talent) ? (talent as readonly unknown[]) : [talent]));
   const notes = pairs.filter(([id, note]) => typeof id === 'string' && typeof note === 'string');
-  return toBrief({ title, client, from, to, order: pairs.map(([id]) => id), notes: Object.fromEntries(notes) as unknown });
+  return toBrief({
+    title,
+    client,
+    from,
+    to,
+    order: pairs.map(([id]) => id),
+    notes: Object.fromEntries(notes) as unknown,
+  });
 }
 
 /** Most columns of polaroids side by side. */
@@ -70,7 +91,9 @@ async function deflate(text: string): Promise<Uint8Array> {
 /** Unpacks a text; `null` if it is damaged or too long for a brief. */
 async function inflate(packed: string): Promise<string | null> {
   try {
-    const reader = inSteps(fromBase64Url(packed)).pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+    const reader = inSteps(fromBase64Url(packed))
+      .pipeThrough(new DecompressionStream('deflate-raw'))
+      .getReader();
     const decoder = new TextDecoder('utf-8', { fatal: true });
     let text = '';
     let size = 0;

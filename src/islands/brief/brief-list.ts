@@ -15,7 +15,10 @@ export interface FoundTalents {
 }
 
 /** Finds a brief's talents among the current ones. */
-export function findTalents(ids: readonly string[], talents: readonly IndexedTalent[]): FoundTalents {
+export function findTalents(
+  ids: readonly string[],
+  talents: readonly IndexedTalent[],
+): FoundTalents {
   const wanted = new Set(ids);
   const known = talents.map(({ card }) => card).filter(({ id }) => wanted.has(id));
   const cards = inOrder(known, ids);
@@ -23,11 +26,16 @@ export function findTalents(ids: readonly string[], talents: readonly IndexedTal
   return { cards, gone: ids.filter((id) => !found.has(id)) };
 }
 
-/** Hides what a minor's card hides until the agency's current list confirms the talent: the flag may be new. */
+/** Hides what a minor's card hides until the agency's current list confirms the talent: the flag
+ * may be new. */
 export function toUnconfirmed(card: Favourite): Favourite {
   const isTelling = toFileTest({ name: card.name, accounts: [] });
   const cover = card.cover === null || isTelling(card.cover) ? null : card.cover;
-  const shown: Readonly<Record<string, unknown>> = { cover, heightCm: card.heightCm, shoes: card.shoes };
+  const shown: Readonly<Record<string, unknown>> = {
+    cover,
+    heightCm: card.heightCm,
+    shoes: card.shoes,
+  };
   return toCardTalent(card.id, toFirstName(card.name), (field) => shown[field]);
 }
 

@@ -1,4 +1,5 @@
-/** A brief for the agency: its text (facts, one talent per line, the link last), and the contact form's parts. */
+/** A brief for the agency: its text (facts, one talent per line, the link last), and the contact
+ * form's parts. */
 import { fill, fillCount } from '../../../i18n/phrases.ts';
 import { MESSAGE_LIMIT } from '../../contracts/entry-kinds.ts';
 import { formatDays } from '../../domain/brief-days.ts';
@@ -11,7 +12,9 @@ import type { BriefMail } from '../contact/brief-mail.ts';
 import { toMeasures, type MeasureView } from './measures-line.ts';
 
 type MessageView = MeasureView &
-  Pick<FavouritesWallView, 'months'> & { readonly words: Pick<FavouritesWallView['words'], 'mail' | 'brief'> };
+  Pick<FavouritesWallView, 'months'> & {
+    readonly words: Pick<FavouritesWallView['words'], 'mail' | 'brief'>;
+  };
 
 /** Characters that stay free for the visitor's own words. */
 const WORDS_ROOM = 1000;
@@ -28,7 +31,11 @@ interface SentBrief {
 }
 
 /** Prepares the form; `onNew` starts a new brief after sending. */
-export function toBriefMail({ talents, brief, link, bareLink }: SentBrief, view: FavouritesWallView, onNew: () => void): BriefMail {
+export function toBriefMail(
+  { talents, brief, link, bareLink }: SentBrief,
+  view: FavouritesWallView,
+  onNew: () => void,
+): BriefMail {
   const { mail: words, brief: briefWords } = view.words;
   const { imageBaseUrl } = view;
   const more = talents.length - SHOWN;
@@ -42,7 +49,12 @@ export function toBriefMail({ talents, brief, link, bareLink }: SentBrief, view:
     greeting: words.greeting,
     people: talents.slice(0, SHOWN).map(({ id, cover, heightCm }) => {
       const frameHeight = toFrameHeight(heightCm);
-      return { id, frameHeight, picture: cover === null ? null : toFrameImage({ cover, frameHeight, imageBaseUrl, ...THUMBNAIL }) };
+      return {
+        id,
+        frameHeight,
+        picture:
+          cover === null ? null : toFrameImage({ cover, frameHeight, imageBaseUrl, ...THUMBNAIL }),
+      };
     }),
     whole: toText(brief, link),
     bare: hasNotes ? toText({ ...brief, notes: {} }, bareLink) : null,
@@ -51,22 +63,38 @@ export function toBriefMail({ talents, brief, link, bareLink }: SentBrief, view:
   };
 }
 
-/** Writes the text within `MESSAGE_LIMIT`, with room for the visitor's words. Counts talents that do not fit. */
-export function toBriefText(talents: readonly Favourite[], brief: Brief, link: string, view: MessageView): string {
+/** Writes the text within `MESSAGE_LIMIT`, with room for the visitor's words. Counts talents that
+ * do not fit. */
+export function toBriefText(
+  talents: readonly Favourite[],
+  brief: Brief,
+  link: string,
+  view: MessageView,
+): string {
   const words = view.words.mail;
   const start = toHead(brief, view);
   const end = `\n\n${fill(words.link, { link })}`;
   const room = MESSAGE_LIMIT - WORDS_ROOM - start.length - end.length;
-  const lines = talents.map((talent, index) => `${String(index + 1)}. ${toLine(talent, brief.notes[talent.id], view)}`);
+  const lines = talents.map(
+    (talent, index) => `${String(index + 1)}. ${toLine(talent, brief.notes[talent.id], view)}`,
+  );
   let count = lines.length;
   const body = (shown: number) =>
-    [...lines.slice(0, shown), ...(shown < lines.length ? [fillCount(words.others, lines.length - shown)] : [])].join('\n');
+    [
+      ...lines.slice(0, shown),
+      ...(shown < lines.length ? [fillCount(words.others, lines.length - shown)] : []),
+    ].join('\n');
   while (count > 0 && body(count).length > room) count -= 1;
   return start + body(count) + end;
 }
 
-function toHead({ title, client, from, to }: Brief, { words: { mail: words, brief }, months }: MessageView): string {
-  const days = formatDays(from, to, months, (first, last) => fill(brief.days, { from: first, to: last }));
+function toHead(
+  { title, client, from, to }: Brief,
+  { words: { mail: words, brief }, months }: MessageView,
+): string {
+  const days = formatDays(from, to, months, (first, last) =>
+    fill(brief.days, { from: first, to: last }),
+  );
   const lines = [
     ...(title === '' ? [] : [fill(words.brief, { title })]),
     ...(client === '' ? [] : [fill(words.client, { client })]),

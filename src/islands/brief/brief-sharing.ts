@@ -12,7 +12,8 @@ const MESSAGE_LINK = 2_000;
 
 const toLink = (hash: string) => `${location.origin}${location.pathname}${hash}`;
 
-/** Binds the buttons. The returned function packs the shown brief anew; `onNew` starts an empty one after sending. */
+/** Binds the buttons. The returned function packs the shown brief anew; `onNew` starts an empty one
+ * after sending. */
 export function bindSharing(page: BriefPage, onNew: () => void): () => void {
   const { view, find, onPress, say, shown } = page;
   const { words } = view;
@@ -29,8 +30,14 @@ export function bindSharing(page: BriefPage, onNew: () => void): () => void {
     const link = await toWholeLink();
     try {
       await navigator.clipboard.writeText(link);
-      const [longest] = talents.toSorted((a, b) => (brief.notes[b.id]?.length ?? 0) - (brief.notes[a.id]?.length ?? 0));
-      say(link.length > LONG_LINK && longest !== undefined ? fill(words.brief.longLink, { name: longest.name }) : words.linkCopied);
+      const [longest] = talents.toSorted(
+        (a, b) => (brief.notes[b.id]?.length ?? 0) - (brief.notes[a.id]?.length ?? 0),
+      );
+      say(
+        link.length > LONG_LINK && longest !== undefined
+          ? fill(words.brief.longLink, { name: longest.name })
+          : words.linkCopied,
+      );
     } catch {
       say(fill(words.copyFailed, { link }));
     }
@@ -40,7 +47,8 @@ export function bindSharing(page: BriefPage, onNew: () => void): () => void {
     const url = await toWholeLink();
     // Most applications show the text above the link; e-mail takes the title as its subject.
     await navigator.share({ title: toName(), text: toName(), url }).catch((error: unknown) => {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) say(fill(words.copyFailed, { link: url }));
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        say(fill(words.copyFailed, { link: url }));
     });
   }
 
@@ -63,7 +71,12 @@ export function bindSharing(page: BriefPage, onNew: () => void): () => void {
   }
 
   async function printCards(): Promise<void> {
-    const talents = new Map(shown().talents.map((card) => [toCardOf(card, view.profilesPath, view.language).path, card.name]));
+    const talents = new Map(
+      shown().talents.map((card) => [
+        toCardOf(card, view.profilesPath, view.language).path,
+        card.name,
+      ]),
+    );
     say(words.brief.preparingCards);
     const missing = await import('./brief-cards.ts').then(
       ({ printBriefCards }) => printBriefCards([...talents.keys()]),
@@ -85,7 +98,8 @@ export function bindSharing(page: BriefPage, onNew: () => void): () => void {
   }
 
   onPress('send', send);
-  for (const intent of ['pointerenter', 'focus']) find('send').addEventListener(intent, () => popup()?.prepare());
+  for (const intent of ['pointerenter', 'focus'])
+    find('send').addEventListener(intent, () => popup()?.prepare());
   onPress('copy', () => void copyLink());
   find('share').hidden = !('share' in navigator);
   onPress('share', () => void share());
@@ -99,7 +113,10 @@ export function bindSharing(page: BriefPage, onNew: () => void): () => void {
     void toBriefHash(shown().brief).then((packed) => {
       if (packing !== packings) return;
       hash = packed;
-      find('whatsapp').setAttribute('href', `https://wa.me/?text=${encodeURIComponent(`${toName()}\n${toLink(hash)}`)}`);
+      find('whatsapp').setAttribute(
+        'href',
+        `https://wa.me/?text=${encodeURIComponent(`${toName()}\n${toLink(hash)}`)}`,
+      );
     });
   };
 }

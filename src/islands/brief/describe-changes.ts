@@ -17,9 +17,13 @@ export function describeChanges(
   const { changes } = words.brief;
   const { moved, words: fields, ...kinds } = toBriefChanges(own, next);
   const lines = [
-    ...moved.map(({ id, from, to }) => fill(to < from ? changes.up : changes.down, { name: nameOf(id), from, to })),
+    ...moved.map(({ id, from, to }) =>
+      fill(to < from ? changes.up : changes.down, { name: nameOf(id), from, to }),
+    ),
     ...(['noted', 'renoted', 'unnoted', 'entered', 'left'] as const).flatMap((kind) =>
-      kinds[kind].map((id) => fill(changes[kind], { name: nameOf(id), to: next.order.indexOf(id) + 1 })),
+      kinds[kind].map((id) =>
+        fill(changes[kind], { name: nameOf(id), to: next.order.indexOf(id) + 1 }),
+      ),
     ),
     ...fields.map((kind) => changes[kind]),
   ];

@@ -1,4 +1,5 @@
-/** `<favourite-heart talent-id name cover? heightCm?>`: the heart that adds a talent to the favourites. The page holds its button. */
+/** `<favourite-heart talent-id name cover? heightCm?>`: the heart that adds a talent to the
+ * favourites. The page holds its button. */
 import { favourites } from '../../stores/own-favourites.ts';
 import type { Favourites } from '../../stores/favourites-store.ts';
 import { heartLabel } from './favourite-words.ts';

@@ -1,4 +1,5 @@
-/** The words of hearts and counts. Each page holds them once, at the header's link to the favourites. */
+/** The words of hearts and counts. Each page holds them once, at the header's link to the
+ * favourites. */
 import { fill, fillCount } from '../../../i18n/phrases.ts';
 
 const header = document.querySelector<HTMLElement>('[data-favourites-link][data-add]');
@@ -10,6 +11,10 @@ export function heartLabel(name: string, isFavourite: boolean): string {
 
 /** The label of a link to the favourites. */
 export function countLabel(count: number): string {
-  const { countZero: zero = '', countOne: one = '', countOther: other = '' } = header?.dataset ?? {};
+  const {
+    countZero: zero = '',
+    countOne: one = '',
+    countOther: other = '',
+  } = header?.dataset ?? {};
   return fillCount({ zero, one, other }, count);
 }

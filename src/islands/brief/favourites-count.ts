@@ -6,6 +6,8 @@ favourites.$favourites.subscribe((cards) => {
   const count = Object.keys(cards).length;
   for (const link of document.querySelectorAll('[data-favourites-link]')) {
     link.setAttribute('aria-label', countLabel(count));
-    link.querySelector('[data-favourites-count]')?.replaceChildren(count === 0 ? '' : String(count));
+    link
+      .querySelector('[data-favourites-count]')
+      ?.replaceChildren(count === 0 ? '' : String(count));
   }
 });

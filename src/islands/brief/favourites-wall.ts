@@ -1,4 +1,5 @@
-/** `<favourites-wall data-view>`: the own brief, a linked one (`#b=…`, `#ids=…`) to read, keep and send, or polaroids (`#lado=…`). */
+/** `<favourites-wall data-view>`: the own brief, a linked one (`#b=…`, `#ids=…`) to read, keep and
+ * send, or polaroids (`#lado=…`). */
 import { fill, fillCount } from '../../../i18n/phrases.ts';
 import { EMPTY_BRIEF, joinBriefs, toIds, type Brief } from '../../domain/brief.ts';
 import { MOST_BRIEFS } from '../../domain/constants.ts';
@@ -19,7 +20,15 @@ import './favourite-heart.ts';
 import { make } from './make-element.ts';
 import { bindMoves } from './move-people.ts';
 import { createNoticeBar } from './notice-bar.ts';
-import { isChangingOwn, keptCards, ownBrief, ownCards, putOwn, renewOwn, toShown } from './own-list.ts';
+import {
+  isChangingOwn,
+  keptCards,
+  ownBrief,
+  ownCards,
+  putOwn,
+  renewOwn,
+  toShown,
+} from './own-list.ts';
 import { showPeople } from './person.ts';
 import { showSavedBriefs } from './saved-briefs.ts';
 import { showLineUp, watchChart } from './wall-chart.ts';
@@ -38,10 +47,14 @@ class FavouritesWall extends HTMLElement implements BriefPage {
     if (part === null) throw new Error(`The favourites page has no ${name}.`);
     return part;
   };
-  readonly onPress = (name: string, act: () => void): void => this.find(name).addEventListener('click', act);
+  readonly onPress = (name: string, act: () => void): void =>
+    this.find(name).addEventListener('click', act);
   readonly say = (text: string): void => this.find('said').replaceChildren(text);
   readonly shown = (): ShownBrief => {
-    const brief = { ...(this.#received ?? ownTexts.$value.get()), order: this.#cards.map(({ id }) => id) };
+    const brief = {
+      ...(this.#received ?? ownTexts.$value.get()),
+      order: this.#cards.map(({ id }) => id),
+    };
     return { talents: this.#cards, brief, isReceived: this.#received !== null };
   };
   readonly notices = createNoticeBar(this.find('notices'), this.view.words.brief.undone);
@@ -60,16 +73,21 @@ class FavouritesWall extends HTMLElement implements BriefPage {
     ownTexts.change(apply);
     this.say('');
   });
-  readonly #pack = bindSharing(this, () => (this.#received === null ? this.#putAside() : this.#goToOwn()));
+  readonly #pack = bindSharing(this, () =>
+    this.#received === null ? this.#putAside() : this.#goToOwn(),
+  );
 
   connectedCallback(): void {
     this.find('not-stored').hidden = favourites.isStorable();
     this.onPress('more', () => this.#toggleMore());
     this.onPress('side-open', () => this.#openSide());
     this.onPress('side-back', () => (this.#isAside ? history.back() : this.#goToOwn()));
-    this.onPress('clear', () => this.#replaceOwn([], EMPTY_BRIEF, this.view.words.cleared).focusUndo());
+    this.onPress('clear', () =>
+      this.#replaceOwn([], EMPTY_BRIEF, this.view.words.cleared).focusUndo(),
+    );
     this.onPress('keep', () => this.#askToKeep());
-    for (const how of ['join', 'replace', 'apart'] as const) this.onPress(how, () => this.#keep(how));
+    for (const how of ['join', 'replace', 'apart'] as const)
+      this.onPress(how, () => this.#keep(how));
     this.onPress('anew', () => this.#putAside());
     this.find('saved').addEventListener('click', ({ target }) => {
       const button = target instanceof Element ? target.closest<HTMLElement>('[data-brief]') : null;
@@ -156,10 +174,13 @@ class FavouritesWall extends HTMLElement implements BriefPage {
     const [first] = removed;
     if (first === undefined) return;
     const { words } = this.view;
-    this.notices.did(removed.length === 1 ? fill(words.removed, { name: toShown(first).name }) : words.cleared, () => {
-      favourites.keep(removed);
-      people.querySelector<HTMLElement>(`[data-talent="${first.id}"] a`)?.focus();
-    });
+    this.notices.did(
+      removed.length === 1 ? fill(words.removed, { name: toShown(first).name }) : words.cleared,
+      () => {
+        favourites.keep(removed);
+        people.querySelector<HTMLElement>(`[data-talent="${first.id}"] a`)?.focus();
+      },
+    );
     if (hadFocus) this.notices.focusUndo();
   }
 
@@ -175,7 +196,8 @@ class FavouritesWall extends HTMLElement implements BriefPage {
     const { view } = this;
     const { words } = view;
     const { brief, isReceived } = this.shown();
-    for (const part of this.querySelectorAll<HTMLElement>('[data-of]')) part.hidden = (part.dataset['of'] === 'received') !== isReceived;
+    for (const part of this.querySelectorAll<HTMLElement>('[data-of]'))
+      part.hidden = (part.dataset['of'] === 'received') !== isReceived;
     // A sender's title is not the agency's headline, nor the name of its page.
     this.#entitle(isReceived ? words.brief.received : null);
     this.find('heading').classList.toggle('vh', !isReceived);
@@ -208,7 +230,8 @@ class FavouritesWall extends HTMLElement implements BriefPage {
     showSavedBriefs(this.find('saved'), saved, this.view);
     this.find('side-open').hidden = this.#cards.length < 2;
     this.find('anew').hidden = this.#cards.length === 0;
-    this.find('briefs').hidden = !isOwn || this.#state === 'side' || (saved.length === 0 && this.#cards.length === 0);
+    this.find('briefs').hidden =
+      !isOwn || this.#state === 'side' || (saved.length === 0 && this.#cards.length === 0);
   }
 
   #describeChanges(): readonly string[] {
@@ -224,7 +247,12 @@ class FavouritesWall extends HTMLElement implements BriefPage {
     this.querySelector('.more')?.classList.toggle('open', isOpen);
   }
 
-  #replaceOwn(cards: readonly Favourite[], next: Brief, text: string, goBack = (): void => undefined) {
+  #replaceOwn(
+    cards: readonly Favourite[],
+    next: Brief,
+    text: string,
+    goBack = (): void => undefined,
+  ) {
     const before = [keptCards(), ownTexts.$value.get()] as const;
     this.#putOwn(cards, next);
     this.notices.did(text, () => {
@@ -250,7 +278,9 @@ class FavouritesWall extends HTMLElement implements BriefPage {
       return;
     }
     savedBriefs.change((saved) => [own, ...saved]);
-    this.#replaceOwn([], EMPTY_BRIEF, words.brief.putAside, () => savedBriefs.change((saved) => saved.slice(1))).focusUndo();
+    this.#replaceOwn([], EMPTY_BRIEF, words.brief.putAside, () =>
+      savedBriefs.change((saved) => saved.slice(1)),
+    ).focusUndo();
   }
 
   async #openSaved(place: number): Promise<void> {
@@ -265,7 +295,10 @@ class FavouritesWall extends HTMLElement implements BriefPage {
     const { cards, gone } = findTalents(picked.order, index);
     const own = ownBrief();
     const isPicked = (other: Brief) => JSON.stringify(other) === JSON.stringify(picked);
-    savedBriefs.change((saved) => [...(own.order.length === 0 ? [] : [own]), ...saved.filter((other) => !isPicked(other))]);
+    savedBriefs.change((saved) => [
+      ...(own.order.length === 0 ? [] : [own]),
+      ...saved.filter((other) => !isPicked(other)),
+    ]);
     renewOwn(index);
     this.#putOwn(cards, picked);
     this.notices.hide();
@@ -296,7 +329,8 @@ class FavouritesWall extends HTMLElement implements BriefPage {
     this.#received = null;
     this.#visits += 1;
     dropFragment();
-    const [all, next] = how === 'join' ? [[...kept, ...cards], joinBriefs(own, received)] : [cards, received];
+    const [all, next] =
+      how === 'join' ? [[...kept, ...cards], joinBriefs(own, received)] : [cards, received];
     this.#replaceOwn(all, next, this.view.words.kept, () => {
       if (how === 'apart') savedBriefs.change((saved) => saved.slice(1));
       history.replaceState(history.state, '', link);
@@ -315,7 +349,9 @@ class FavouritesWall extends HTMLElement implements BriefPage {
     const standing = this.#cards.length > 0 ? this.#cards : ownCards();
     this.#reveal('loading');
     this.notices.hide();
-    const [index, side] = await Promise.all([loadTalentIndex(), import('./side-by-side.ts')]).catch(() => [null, null] as const);
+    const [index, side] = await Promise.all([loadTalentIndex(), import('./side-by-side.ts')]).catch(
+      () => [null, null] as const,
+    );
     if (visit !== this.#visits) return;
     if (index === null) {
       this.#reveal('failed');

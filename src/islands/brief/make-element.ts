@@ -3,14 +3,19 @@ import { toFrameImage } from '../../images/frame-image.ts';
 import type { Favourite } from '../../stores/favourites-store.ts';
 
 /** Makes an element with a class (empty for none) and content. */
-export function make(tag: string, className: string, content: readonly (Node | string)[] = []): HTMLElement {
+export function make(
+  tag: string,
+  className: string,
+  content: readonly (Node | string)[] = [],
+): HTMLElement {
   const element = document.createElement(tag);
   if (className !== '') element.className = className;
   element.append(...content);
   return element;
 }
 
-/** Makes a frame with the talent's cover, to scale. `size` gives the shown width and the widest candidate in pixels. */
+/** Makes a frame with the talent's cover, to scale. `size` gives the shown width and the widest
+ * candidate in pixels. */
 export function makeFrame(
   { cover, heightCm }: Favourite,
   imageBaseUrl: string,
@@ -19,7 +24,12 @@ export function makeFrame(
   const frameHeight = toFrameHeight(heightCm);
   const frame = make('span', `frame cm-${String(frameHeight)}`);
   if (cover === null) return frame;
-  const { src, srcset, sizes, width, height } = toFrameImage({ cover, frameHeight, imageBaseUrl, ...size });
+  const { src, srcset, sizes, width, height } = toFrameImage({
+    cover,
+    frameHeight,
+    imageBaseUrl,
+    ...size,
+  });
   const picture = document.createElement('img');
   Object.assign(picture, { alt: '', width, height, decoding: 'async' });
   if (sizes !== null) picture.sizes = sizes;

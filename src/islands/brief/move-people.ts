@@ -7,7 +7,11 @@ import { attachLift, moveItem, placeOf, type LiftEvent } from './reorder.ts';
 
 export function bindMoves({ view, notices, find, say, shown }: BriefPage): void {
   const list = find('people');
-  const toValues = (item: HTMLElement) => ({ name: item.dataset['name'] ?? '', n: placeOf(list, item) + 1, total: list.children.length });
+  const toValues = (item: HTMLElement) => ({
+    name: item.dataset['name'] ?? '',
+    n: placeOf(list, item) + 1,
+    total: list.children.length,
+  });
 
   const tell = (event: LiftEvent, item: HTMLElement): void => {
     renewPeople(list, { notes: shown().brief.notes, isOwn: true });
@@ -17,12 +21,15 @@ export function bindMoves({ view, notices, find, say, shown }: BriefPage): void 
     const before = shown().brief.order;
     const order = Array.from(list.children, (child) => child.getAttribute('data-talent') ?? '');
     ownBrief.change((brief) => ({ ...brief, order }));
-    notices.did(fill(view.words.brief.moved, toValues(item)), () => ownBrief.change((brief) => ({ ...brief, order: before })));
+    notices.did(fill(view.words.brief.moved, toValues(item)), () =>
+      ownBrief.change((brief) => ({ ...brief, order: before })),
+    );
   };
 
   attachLift(list, { isOpen: () => !shown().isReceived, onEvent: tell, onMoved: moved });
   list.addEventListener('click', (event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-step]') : null;
+    const button =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-step]') : null;
     const item = button?.closest<HTMLElement>('li');
     if (button === null || item === null || item === undefined) return;
     if (moveItem(list, item, placeOf(list, item) + Number(button.dataset['step']))) moved(item);

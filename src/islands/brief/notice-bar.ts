@@ -1,4 +1,5 @@
-/** The bar at the foot of a page that reports the visitor's last action and can undo it and the ones before. */
+/** The bar at the foot of a page that reports the visitor's last action and can undo it and the
+ * ones before. */
 
 export interface NoticeBar {
   say(text: string): void;
@@ -7,7 +8,8 @@ export interface NoticeBar {
   focusUndo(): void;
 }
 
-/** `bar` holds status, undo and dismiss. Ctrl+Z is its button, except in a field. It says `undone` while more can be undone. */
+/** `bar` holds status, undo and dismiss. Ctrl+Z is its button, except in a field. It says `undone`
+ * while more can be undone. */
 export function createNoticeBar(bar: HTMLElement, undone: string): NoticeBar {
   const status = bar.querySelector('[role="status"]');
   const undoButton = bar.querySelector<HTMLElement>('[data-part="undo"]');
@@ -35,8 +37,16 @@ export function createNoticeBar(bar: HTMLElement, undone: string): NoticeBar {
   undoButton?.addEventListener('click', takeBack);
   bar.querySelector('[data-part="dismiss"]')?.addEventListener('click', hide);
   window.addEventListener('keydown', (event) => {
-    const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
-    if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || isTyping || undos.length === 0) return;
+    const isTyping =
+      event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+    if (
+      event.key.toLowerCase() !== 'z' ||
+      !(event.ctrlKey || event.metaKey) ||
+      event.shiftKey ||
+      isTyping ||
+      undos.length === 0
+    )
+      return;
     event.preventDefault();
     takeBack();
   });

@@ -8,7 +8,11 @@ import { fillCard } from '../listing/wall/fill-card.ts';
 import { fitHeight } from './brief-fields.ts';
 import { joinMeasures, toMeasures } from './measures-line.ts';
 
-function createPerson(template: HTMLTemplateElement, talent: Favourite, view: FavouritesWallView): HTMLElement {
+function createPerson(
+  template: HTMLTemplateElement,
+  talent: Favourite,
+  view: FavouritesWallView,
+): HTMLElement {
   const { profilesPath, imageBaseUrl, language, words } = view;
   const card = toCardOf(talent, profilesPath, language);
   const item = fillCard(template, { ...card, label: null }, imageBaseUrl);
@@ -29,11 +33,22 @@ interface Around {
   readonly isOwn: boolean;
 }
 
-/** Shows the talents. Keeps the items of talents that stay, so that their pictures do not flicker. */
-export function showPeople(wall: HTMLElement, cards: readonly Favourite[], view: FavouritesWallView, around: Around): void {
-  const [list, template] = [wall.querySelector<HTMLElement>('[data-part="people"]'), wall.querySelector('template')];
+/** Shows the talents. Keeps the items of talents that stay, so that their pictures do not flicker.
+ * */
+export function showPeople(
+  wall: HTMLElement,
+  cards: readonly Favourite[],
+  view: FavouritesWallView,
+  around: Around,
+): void {
+  const [list, template] = [
+    wall.querySelector<HTMLElement>('[data-part="people"]'),
+    wall.querySelector('template'),
+  ];
   if (list === null || template === null) return;
-  const standing = new Map(Array.from(list.children, (item) => [item.getAttribute('data-card'), item]));
+  const standing = new Map(
+    Array.from(list.children, (item) => [item.getAttribute('data-card'), item]),
+  );
   const items = cards.map((card) => {
     const key = JSON.stringify(card);
     const item = standing.get(key) ?? createPerson(template, card, view);

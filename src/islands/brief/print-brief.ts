@@ -1,4 +1,5 @@
-/** A brief on paper: a contact sheet of A4 pages at one scale. Loaded on demand; the pages stand behind the screen while they print. */
+/** A brief on paper: a contact sheet of A4 pages at one scale. Loaded on demand; the pages stand
+ * behind the screen while they print. */
 import { fill } from '../../../i18n/phrases.ts';
 import { agencyDay } from '../../domain/agency-day.ts';
 import { formatDay, formatDays } from '../../domain/brief-days.ts';
@@ -43,16 +44,27 @@ export async function printBrief(printed: ShownBrief, view: FavouritesWallView):
   await printOnceLoaded([sheets]);
 }
 
-function toSheets({ talents, brief, isReceived }: ShownBrief, measured: Months, view: FavouritesWallView): readonly HTMLElement[] {
+function toSheets(
+  { talents, brief, isReceived }: ShownBrief,
+  measured: Months,
+  view: FavouritesWallView,
+): readonly HTMLElement[] {
   const address = `${location.origin}${location.pathname}`;
-  const perPage = talents.some(({ heightCm }) => toFrameHeight(heightCm) > TALL) ? PER_TALL_PAGE : PER_PAGE;
+  const perPage = talents.some(({ heightCm }) => toFrameHeight(heightCm) > TALL)
+    ? PER_TALL_PAGE
+    : PER_PAGE;
   const pages = inGroups(talents, perPage);
   const whole = toCode(address, talents, brief.title);
   return pages.map((people, index) => {
     const rows = inGroups(people, PER_ROW).map((row) => toRow(row, brief, measured, view));
     // If a code for all talents is too fine, each page's code holds its own.
     const foot = toFoot(whole ?? toCode(address, people, ''), index + 1, pages.length, view);
-    return make('section', 'sheet', [toHead(view), toTitle(brief, isReceived, view), make('div', 'rows', rows), foot]);
+    return make('section', 'sheet', [
+      toHead(view),
+      toTitle(brief, isReceived, view),
+      make('div', 'rows', rows),
+      foot,
+    ]);
   });
 }
 
@@ -63,11 +75,20 @@ function toCode(address: string, talents: readonly Favourite[], title: string): 
 
 function toHead({ words }: FavouritesWallView): HTMLElement {
   const logo = document.querySelector('.head .logo')?.cloneNode(true);
-  return make('header', 'sheet-head', [...(logo === undefined ? [] : [logo]), make('p', '', [words.paper.kind])]);
+  return make('header', 'sheet-head', [
+    ...(logo === undefined ? [] : [logo]),
+    make('p', '', [words.paper.kind]),
+  ]);
 }
 
-function toTitle({ title, client, from, to }: Brief, isReceived: boolean, { words, months }: FavouritesWallView): HTMLElement {
-  const days = formatDays(from, to, months, (first, last) => fill(words.brief.days, { from: first, to: last }));
+function toTitle(
+  { title, client, from, to }: Brief,
+  isReceived: boolean,
+  { words, months }: FavouritesWallView,
+): HTMLElement {
+  const days = formatDays(from, to, months, (first, last) =>
+    fill(words.brief.days, { from: first, to: last }),
+  );
   const facts = [
     [words.brief.client, client],
     [words.paper.days, days],
@@ -78,7 +99,9 @@ function toTitle({ title, client, from, to }: Brief, isReceived: boolean, { word
     make('h1', 'long', [words.brief.received]),
     make('p', 'sent', [title === '' ? '' : `“${title}”`]),
   ];
-  const heading = isReceived ? make('div', '', sent) : make('h1', shown.length > LONG_TITLE ? 'long' : '', [shown]);
+  const heading = isReceived
+    ? make('div', '', sent)
+    : make('h1', shown.length > LONG_TITLE ? 'long' : '', [shown]);
   return make('div', 'sheet-title', [
     heading,
     make(
@@ -89,33 +112,57 @@ function toTitle({ title, client, from, to }: Brief, isReceived: boolean, { word
   ]);
 }
 
-function toRow(people: readonly Favourite[], { notes }: Brief, measured: Months, view: FavouritesWallView): HTMLElement {
+function toRow(
+  people: readonly Favourite[],
+  { notes }: Brief,
+  measured: Months,
+  view: FavouritesWallView,
+): HTMLElement {
   const tallest = people.some(({ heightCm }) => toFrameHeight(heightCm) > TALL);
-  const ticks = TICKS.map((height) => make('span', `tick num cm-${String(height)}`, [formatMetres(height, view.language)]));
+  const ticks = TICKS.map((height) =>
+    make('span', `tick num cm-${String(height)}`, [formatMetres(height, view.language)]),
+  );
   return make('div', tallest ? 'row tall' : 'row', [
-    make('div', 'wall-row', [...ticks, ...people.map((talent) => makeFrame(talent, view.imageBaseUrl, PICTURE))]),
+    make('div', 'wall-row', [
+      ...ticks,
+      ...people.map((talent) => makeFrame(talent, view.imageBaseUrl, PICTURE)),
+    ]),
     make(
       'ul',
       '',
-      people.map((talent) => toCaption(talent, notes[talent.id] ?? '', measured.get(talent.id) ?? null, view)),
+      people.map((talent) =>
+        toCaption(talent, notes[talent.id] ?? '', measured.get(talent.id) ?? null, view),
+      ),
     ),
   ]);
 }
 
-function toCaption(talent: Favourite, note: string, month: string | null, view: FavouritesWallView): HTMLElement {
+function toCaption(
+  talent: Favourite,
+  note: string,
+  month: string | null,
+  view: FavouritesWallView,
+): HTMLElement {
   const measures = joinMeasures(toMeasures(talent, view));
   const { measuredAt, months } = view;
   return make('li', '', [
     make('div', '', [
       make('b', '', [toCardName(talent.name).join(' ')]),
-      ...(month === null || measures === '' ? [] : [make('small', '', [fill(measuredAt, { month: formatMonth(month, months) })])]),
+      ...(month === null || measures === ''
+        ? []
+        : [make('small', '', [fill(measuredAt, { month: formatMonth(month, months) })])]),
     ]),
     make('p', 'num', [measures]),
     ...(note === '' ? [] : [make('p', note.length > LONG_NOTE ? 'long' : '', [note])]),
   ]);
 }
 
-function toFoot(code: QrCode | null, page: number, pages: number, { words, agency, months }: FavouritesWallView): HTMLElement {
+function toFoot(
+  code: QrCode | null,
+  page: number,
+  pages: number,
+  { words, agency, months }: FavouritesWallView,
+): HTMLElement {
   const day = formatDay(agencyDay(new Date()), months);
   const printed = `${fill(words.paper.printed, { day })} · ${fill(words.paper.page, { n: page, total: pages })}`;
   return make('footer', 'sheet-foot', [
@@ -134,5 +181,7 @@ function toFoot(code: QrCode | null, page: number, pages: number, { words, agenc
 }
 
 function inGroups<T>(list: readonly T[], size: number): readonly (readonly T[])[] {
-  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
+  );
 }

@@ -1,4 +1,5 @@
-/** Reorders a list by mouse, long press, or Space or Enter and arrow keys. Neighbours step aside; the gap is as tall as the talent. */
+/** Reorders a list by mouse, long press, or Space or Enter and arrow keys. Neighbours step aside;
+ * the gap is as tall as the talent. */
 import { followArrows } from '../arrow-keys.ts';
 import { REDUCED_MOTION } from '../reduced-motion.ts';
 
@@ -19,7 +20,8 @@ const EDGE = 72;
 const SCROLL = 10;
 const STEP_ASIDE = { duration: 300, easing: 'cubic-bezier(0.22, 0.8, 0.2, 1)' } as const;
 
-const itemsOf = (list: HTMLElement): readonly HTMLElement[] => Array.from(list.children).filter((child) => child instanceof HTMLElement);
+const itemsOf = (list: HTMLElement): readonly HTMLElement[] =>
+  Array.from(list.children).filter((child) => child instanceof HTMLElement);
 
 /** Moves an item by moving the others, so that a focused item keeps the focus. */
 export function moveItem(list: HTMLElement, item: HTMLElement, place: number): boolean {
@@ -34,13 +36,17 @@ export function moveItem(list: HTMLElement, item: HTMLElement, place: number): b
     for (const [one, { x, y }] of before) {
       const [dx, dy] = [x - one.offsetLeft, y - one.offsetTop];
       if (one !== item && (dx !== 0 || dy !== 0))
-        one.animate([{ translate: `${String(dx)}px ${String(dy)}px` }, { translate: '0' }], STEP_ASIDE);
+        one.animate(
+          [{ translate: `${String(dx)}px ${String(dy)}px` }, { translate: '0' }],
+          STEP_ASIDE,
+        );
     }
   }
   return true;
 }
 
-export const placeOf = (list: HTMLElement, item: HTMLElement): number => itemsOf(list).indexOf(item);
+export const placeOf = (list: HTMLElement, item: HTMLElement): number =>
+  itemsOf(list).indexOf(item);
 
 interface Point {
   readonly x: number;
@@ -54,7 +60,8 @@ interface Lifted {
   readonly by: 'keys' | 'pointer';
 }
 
-/** The lifted item and what changes it; `list` holds items with a `[data-part="lift"]` button around the frame. */
+/** The lifted item and what changes it; `list` holds items with a `[data-part="lift"]` button
+ * around the frame. */
 function createLiftState(list: HTMLElement, { isOpen, onEvent, onMoved }: LiftActions) {
   let lifted: Lifted | null = null;
 
@@ -87,7 +94,8 @@ function createLiftState(list: HTMLElement, { isOpen, onEvent, onMoved }: LiftAc
 
 type LiftState = ReturnType<typeof createLiftState>;
 
-const toFrame = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement>('[data-part="lift"]') : null);
+const toFrame = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-part="lift"]') : null;
 const toItem = (frame: HTMLElement) => frame.closest<HTMLElement>('li');
 
 export function attachLift(list: HTMLElement, actions: LiftActions): void {
@@ -115,9 +123,14 @@ function liftByKeys(list: HTMLElement, { current, lift, setDown, step }: LiftSta
       if (event.repeat) event.preventDefault();
       return;
     }
-    const target = { ArrowLeft: place - 1, ArrowUp: place - 1, ArrowRight: place + 1, ArrowDown: place + 1, Home: 0, End: Infinity }[
-      event.key
-    ];
+    const target = {
+      ArrowLeft: place - 1,
+      ArrowUp: place - 1,
+      ArrowRight: place + 1,
+      ArrowDown: place + 1,
+      Home: 0,
+      End: Infinity,
+    }[event.key];
     if (target !== undefined) step(target);
     else if (event.key === 'Escape') setDown(false);
     else return;
@@ -136,7 +149,10 @@ interface Press extends Point {
   readonly timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-function liftByPointer(list: HTMLElement, { isOpen, current, lift, setDown, step }: LiftState): void {
+function liftByPointer(
+  list: HTMLElement,
+  { isOpen, current, lift, setDown, step }: LiftState,
+): void {
   let press: Press | null = null;
   /** Where the pointer holds the frame, relative to it. */
   let grip: Point = { x: 0, y: 0 };
@@ -175,7 +191,8 @@ function liftByPointer(list: HTMLElement, { isOpen, current, lift, setDown, step
 
   list.addEventListener('click', ({ detail, target }) => {
     const frame = toFrame(target);
-    if (frame !== null && detail !== 0 && !dragged) toItem(frame)?.querySelector<HTMLElement>('a')?.click();
+    if (frame !== null && detail !== 0 && !dragged)
+      toItem(frame)?.querySelector<HTMLElement>('a')?.click();
     dragged = false;
   });
   list.addEventListener('pointerdown', (event) => {
@@ -200,8 +217,15 @@ function liftByPointer(list: HTMLElement, { isOpen, current, lift, setDown, step
     if (event.key === 'Escape' && current('pointer') !== null) setDown(false);
   });
   // While a finger carries a talent, the page does not scroll; a long press opens no menu.
-  list.addEventListener('touchmove', (event) => current('pointer') !== null && event.preventDefault(), { passive: false });
-  list.addEventListener('contextmenu', (event) => (press?.timer !== undefined || current() !== null) && event.preventDefault());
+  list.addEventListener(
+    'touchmove',
+    (event) => current('pointer') !== null && event.preventDefault(),
+    { passive: false },
+  );
+  list.addEventListener(
+    'contextmenu',
+    (event) => (press?.timer !== undefined || current() !== null) && event.preventDefault(),
+  );
 }
 
 /** The place of the item below the pointer (-1 for none), and whether items stand side by side. */
@@ -211,7 +235,9 @@ function findPlace(list: HTMLElement, pointer: Point) {
   const items = itemsOf(list);
   const isRow = items.length > 1 && items[0]?.offsetTop === items[1]?.offsetTop;
   const place = items.findIndex((one) =>
-    isRow ? x >= one.offsetLeft && x < one.offsetLeft + one.offsetWidth : y >= one.offsetTop && y < one.offsetTop + one.offsetHeight,
+    isRow
+      ? x >= one.offsetLeft && x < one.offsetLeft + one.offsetWidth
+      : y >= one.offsetTop && y < one.offsetTop + one.offsetHeight,
   );
   return { place, isRow };
 }

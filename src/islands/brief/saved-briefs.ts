@@ -3,7 +3,11 @@ import type { FavouritesWallView } from '../../views/favourites-view.ts';
 import { make } from './make-element.ts';
 
 /** Fills the list; each button holds its place in `data-brief`. */
-export function showSavedBriefs(list: HTMLElement, briefs: readonly Brief[], { words }: FavouritesWallView): void {
+export function showSavedBriefs(
+  list: HTMLElement,
+  briefs: readonly Brief[],
+  { words }: FavouritesWallView,
+): void {
   list.replaceChildren(
     ...briefs.map(({ title, order }, place) => {
       const button = make('button', 'tap', [

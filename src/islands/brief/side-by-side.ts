@@ -1,4 +1,5 @@
-/** Polaroids of two or three talents in the agency's fixed order; the fourth is to scale. Loaded on demand. */
+/** Polaroids of two or three talents in the agency's fixed order; the fourth is to scale. Loaded on
+ * demand. */
 import { fill } from '../../../i18n/phrases.ts';
 import { inOrder } from '../../domain/brief.ts';
 import { toFrameHeight } from '../../domain/line-up.ts';
@@ -24,8 +25,14 @@ interface Sides {
   readonly everybody: readonly Favourite[];
 }
 
-/** Shows talents and follows the visitor's choice in the address; `leave` is called when fewer than two are left. */
-export function openSides({ view, find }: BriefPage, ids: readonly string[], everybody: readonly Favourite[], leave: () => void): void {
+/** Shows talents and follows the visitor's choice in the address; `leave` is called when fewer than
+ * two are left. */
+export function openSides(
+  { view, find }: BriefPage,
+  ids: readonly string[],
+  everybody: readonly Favourite[],
+  leave: () => void,
+): void {
   const show = (next: readonly string[]): void => {
     const chosen = everybody.filter(({ id }) => next.includes(id));
     if (chosen.length < 2) {
@@ -50,8 +57,12 @@ async function showSides(
   view: FavouritesWallView,
   onChoose: (ids: readonly string[]) => void,
 ): Promise<void> {
-  const focused = Array.from(grid.querySelectorAll('select')).findIndex((select) => select === document.activeElement);
-  const heads = shown.map((talent, column) => toHead(talent, column, { shown, everybody }, view, onChoose));
+  const focused = Array.from(grid.querySelectorAll('select')).findIndex(
+    (select) => select === document.activeElement,
+  );
+  const heads = shown.map((talent, column) =>
+    toHead(talent, column, { shown, everybody }, view, onChoose),
+  );
   grid.className = `sides of-${String(shown.length)}`;
   grid.replaceChildren(...heads);
   heads
@@ -65,10 +76,15 @@ async function showSides(
   grid.removeAttribute('aria-busy');
   const rows = Math.max(1, ...polaroids.map((pictures) => pictures?.length ?? 0));
   for (let row = 0; row < rows; row += 1)
-    grid.append(...shown.map((talent, column) => toShot(talent, polaroids[column] ?? null, row, view)));
+    grid.append(
+      ...shown.map((talent, column) => toShot(talent, polaroids[column] ?? null, row, view)),
+    );
 }
 
-async function loadPolaroids(talent: Favourite, { profilesPath, language }: FavouritesWallView): Promise<Polaroids> {
+async function loadPolaroids(
+  talent: Favourite,
+  { profilesPath, language }: FavouritesWallView,
+): Promise<Polaroids> {
   const page = await loadProfile(toCardOf(talent, profilesPath, language).path).catch(() => null);
   if (page === null) return null;
   const snaps = readGalleries(page).find(({ name }) => name === 'snap')?.items ?? [];
@@ -88,26 +104,48 @@ function toHead(
   select.setAttribute('aria-label', fill(words.brief.side.column, { n: column + 1 }));
   const others = shown.filter(({ id }) => id !== talent.id);
   for (const { id, name } of everybody) {
-    if (!others.some((other) => other.id === id)) select.add(new Option(name, id, false, id === talent.id));
+    if (!others.some((other) => other.id === id))
+      select.add(new Option(name, id, false, id === talent.id));
   }
   if (shown.length > 2) select.add(new Option(words.brief.side.nobody, ''));
-  select.addEventListener('change', () => onChoose(shown.map(({ id }, place) => (place === column ? select.value : id)).filter(Boolean)));
+  select.addEventListener('change', () =>
+    onChoose(shown.map(({ id }, place) => (place === column ? select.value : id)).filter(Boolean)),
+  );
   const height = talent.heightCm === null ? '' : formatShownHeight(talent.heightCm, language);
   return make('div', 'side-head', [select, make('p', 'small num', [height])]);
 }
 
-function toShot(talent: Favourite, polaroids: Polaroids, row: number, { words }: FavouritesWallView): HTMLElement {
+function toShot(
+  talent: Favourite,
+  polaroids: Polaroids,
+  row: number,
+  { words }: FavouritesWallView,
+): HTMLElement {
   const picture = polaroids?.[row];
   const isWhole = row === WHOLE_FIGURE;
   const name = make('figcaption', 'small', [toCardName(talent.name).join(' ')]);
   if (picture === undefined) {
     const { none, failed } = words.brief.side;
-    return make('figure', '', row > 0 ? [] : [make('p', 'small', [polaroids === null ? failed : none]), name]);
+    return make(
+      'figure',
+      '',
+      row > 0 ? [] : [make('p', 'small', [polaroids === null ? failed : none]), name],
+    );
   }
   const image = document.createElement('img');
-  Object.assign(image, { alt: picture.alt, sizes: SIZES, srcset: picture.srcset, decoding: 'async', loading: row > 1 ? 'lazy' : 'eager' });
+  Object.assign(image, {
+    alt: picture.alt,
+    sizes: SIZES,
+    srcset: picture.srcset,
+    decoding: 'async',
+    loading: row > 1 ? 'lazy' : 'eager',
+  });
   // Set last: it starts the request.
   image.src = picture.src;
-  const frame = make('span', isWhole ? `frame cm-${String(toFrameHeight(talent.heightCm))}` : 'frame plain', [image]);
+  const frame = make(
+    'span',
+    isWhole ? `frame cm-${String(toFrameHeight(talent.heightCm))}` : 'frame plain',
+    [image],
+  );
   return make('figure', '', [frame, name]);
 }

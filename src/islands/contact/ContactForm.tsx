@@ -1,10 +1,16 @@
-/** The contact form: idle, sending, sent. A failure keeps every word, so that the visitor can retry. */
+/** The contact form: idle, sending, sent. A failure keeps every word, so that the visitor can
+ * retry. */
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useForm, useWatch } from 'react-hook-form';
 import { fill } from '../../../i18n/phrases.ts';
-import { contactSchema, isShortPhone, type ContactForm as Contact, type ContactInput } from '../../contracts/contact-form.ts';
+import {
+  contactSchema,
+  isShortPhone,
+  type ContactForm as Contact,
+  type ContactInput,
+} from '../../contracts/contact-form.ts';
 import { MESSAGE_ENTRIES } from '../../contracts/entry-kinds.ts';
 import { toTextStorage } from '../../lib/browser-storage.ts';
 import type { ContactFormView } from '../../views/form-view.ts';
@@ -65,27 +71,44 @@ function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) {
     resolver: valibotResolver(contactSchema),
     mode: 'onTouched',
     shouldFocusError: false,
-    defaultValues: { name: '', email: '', phone: '', message: brief?.greeting ?? '', ...draft?.values },
+    defaultValues: {
+      name: '',
+      email: '',
+      phone: '',
+      message: brief?.greeting ?? '',
+      ...draft?.values,
+    },
   });
   const { errors, submitCount, touchedFields } = form.formState;
-  const [phone = '', typedEmail = ''] = useWatch({ control: form.control, name: ['phone', 'email'] });
+  const [phone = '', typedEmail = ''] = useWatch({
+    control: form.control,
+    name: ['phone', 'email'],
+  });
   const slip = findEmailSlip(typedEmail);
   const [refusals, setRefusals] = useState(0);
   const [email, setEmail] = useState('');
 
   useFormValues(form, (values) => save(pickTexts(FIELDS, values)));
   useEffect(() => {
-    if (visit.message !== '') form.setValue('message', addMessage(form.getValues('message') ?? '', visit.message));
+    if (visit.message !== '')
+      form.setValue('message', addMessage(form.getValues('message') ?? '', visit.message));
   }, [form, visit]);
   const tellPage = useEffectEvent(() => {
-    if (state.kind === 'accepted') onSent([fill(words.after, { email }), ...toReferenceLine(state.reference, view)].join(' '));
+    if (state.kind === 'accepted')
+      onSent([fill(words.after, { email }), ...toReferenceLine(state.reference, view)].join(' '));
   });
   useEffect(() => {
     tellPage();
   }, [state.kind]);
 
   if (state.kind === 'accepted') {
-    return <Thanks text={fill(words.done, { email })} reference={state.reference} {...{ view, brief, onClose }} />;
+    return (
+      <Thanks
+        text={fill(words.done, { email })}
+        reference={state.reference}
+        {...{ view, brief, onClose }}
+      />
+    );
   }
 
   const submit = form.handleSubmit(async (values) => {
@@ -96,7 +119,9 @@ function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) {
     const outcome = await send(body);
     if (outcome?.kind === 'invalid') {
       const faults = outcome.errors;
-      for (const field of FIELDS) if (faults[field] !== undefined) form.setError(field, { type: 'gateway', message: faults[field] });
+      for (const field of FIELDS)
+        if (faults[field] !== undefined)
+          form.setError(field, { type: 'gateway', message: faults[field] });
       setRefusals((count) => count + 1);
     }
   }, dismiss);
@@ -109,7 +134,12 @@ function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) {
   const toProps = (field: Field) => ({ ...fieldOf(field), control: form.register(field) });
 
   return (
-    <form className="contact-form" noValidate onSubmit={(event) => void submit(event)} aria-busy={sending ? true : undefined}>
+    <form
+      className="contact-form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      aria-busy={sending ? true : undefined}
+    >
       <fieldset disabled={sending}>
         <TextField {...toProps('name')} autoComplete="name" maxLength={200} />
         <TextField
@@ -129,12 +159,20 @@ function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) {
           maxLength={200}
         />
         {brief !== null && <People mail={brief} />}
-        <TextArea {...toProps('message')} grow maxLength={sent === null ? undefined : roomForWords(sent)} />
+        <TextArea
+          {...toProps('message')}
+          grow
+          maxLength={sent === null ? undefined : roomForWords(sent)}
+        />
         {brief !== null && sent !== null && (
           <Goes mail={brief} shown={sent.shown}>
             {brief.bare !== null && (
               <label className="tick">
-                <input type="checkbox" checked={isBare} onChange={({ currentTarget }) => setBare(currentTarget.checked)} />
+                <input
+                  type="checkbox"
+                  checked={isBare}
+                  onChange={({ currentTarget }) => setBare(currentTarget.checked)}
+                />
                 {brief.words.withoutNotes}
               </label>
             )}
@@ -142,10 +180,17 @@ function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) {
         )}
       </fieldset>
       <Honeypot label={shared.honeypot} ref={honeypot} />
-      <ErrorSummary fields={FIELDS.map(fieldOf)} tries={submitCount + refusals} words={shared.summary} />
+      <ErrorSummary
+        fields={FIELDS.map(fieldOf)}
+        tries={submitCount + refusals}
+        words={shared.summary}
+      />
       {state.kind === 'failed' && <FailureNote failure={state.failure} view={view} />}
       <PrivacyNote text={words.data} view={view} />
-      <SendButton label={sending ? words.sending : words.send} state={sending ? 'sending' : 'ready'} />
+      <SendButton
+        label={sending ? words.sending : words.send}
+        state={sending ? 'sending' : 'ready'}
+      />
     </form>
   );
 }
@@ -196,7 +241,14 @@ function People({ mail: { people, words } }: { readonly mail: BriefMail }) {
     <div className="people" aria-hidden="true">
       {people.map(({ id, frameHeight, picture }) => (
         <span key={id} className={`frame cm-${String(frameHeight)}`}>
-          {picture !== null && <img alt="" src={picture.src} srcSet={picture.srcset ?? undefined} sizes={picture.sizes ?? undefined} />}
+          {picture !== null && (
+            <img
+              alt=""
+              src={picture.src}
+              srcSet={picture.srcset ?? undefined}
+              sizes={picture.sizes ?? undefined}
+            />
+          )}
         </span>
       ))}
       {words.more !== '' && <span className="num">{words.more}</span>}
@@ -205,12 +257,26 @@ function People({ mail: { people, words } }: { readonly mail: BriefMail }) {
 }
 
 /** The text that goes with the message, as the agency reads it. */
-function Goes({ mail: { words }, shown, children }: { readonly mail: BriefMail; readonly shown: string; readonly children: ReactNode }) {
+function Goes({
+  mail: { words },
+  shown,
+  children,
+}: {
+  readonly mail: BriefMail;
+  readonly shown: string;
+  readonly children: ReactNode;
+}) {
   const id = useId();
   return (
     <div className="field goes">
       <label htmlFor={id}>{words.goes}</label>
-      <textarea className="letter small num" id={id} rows={shown.split('\n').length} readOnly value={shown} />
+      <textarea
+        className="letter small num"
+        id={id}
+        rows={shown.split('\n').length}
+        readOnly
+        value={shown}
+      />
       {children}
     </div>
   );
@@ -222,7 +288,9 @@ function toReferenceLine(reference: string | null, { shared }: ContactFormView):
 }
 
 /** Mounts the form; returns a function that shows it. Another `key` starts a new form. */
-export function mountContactForm(place: HTMLElement): (key: string, props: ContactFormProps) => void {
+export function mountContactForm(
+  place: HTMLElement,
+): (key: string, props: ContactFormProps) => void {
   const root = createRoot(place);
   return (key, props) => root.render(<ContactForm key={key} {...props} />);
 }

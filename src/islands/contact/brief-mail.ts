@@ -8,7 +8,11 @@ export interface BriefMail {
   /** The message's initial text, which the visitor may change. */
   readonly greeting: string;
   /** Pictures side by side, to scale. */
-  readonly people: readonly { readonly id: string; readonly frameHeight: number; readonly picture: Image | null }[];
+  readonly people: readonly {
+    readonly id: string;
+    readonly frameHeight: number;
+    readonly picture: Image | null;
+  }[];
   /** The text below the visitor's words: talents, notes and link. */
   readonly whole: BriefText;
   /** The same without notes; `null` if there are none. */

@@ -1,4 +1,5 @@
-/** The hash that opens the contact form: `#fale`, or `#fale=Ol%C3%A1` with a message. Every language's word works. */
+/** The hash that opens the contact form: `#fale`, or `#fale=Ol%C3%A1` with a message. Every
+ * language's word works. */
 import { MESSAGE_LIMIT } from '../../contracts/entry-kinds.ts';
 
 /** Longest encoded message: a character may take nine. */
@@ -9,7 +10,8 @@ export function toContactHash(word: string, message?: string): string {
   return message === undefined ? `#${word}` : `#${word}=${encodeURIComponent(message)}`;
 }
 
-/** Reads a hash's message, which may be empty; `null` if the hash does not open the contact form. */
+/** Reads a hash's message, which may be empty; `null` if the hash does not open the contact form.
+ * */
 export function readContactHash(hash: string, words: readonly string[]): string | null {
   const [word, ...rest] = hash.replace(/^#/, '').split('=');
   if (word === undefined || !words.includes(word)) return null;

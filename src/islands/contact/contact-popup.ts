@@ -1,7 +1,8 @@
 /**
- * The contact pop-up: a modal dialog in the page's HTML. This element opens and closes it and loads the form on first use. A
- * `[data-contact-open]` link (without script: to the agency's mailbox) or a hash from `toContactHash` opens it from any page; the
- * favourites page opens it with a brief. Closing removes its history entry, and Back closes it.
+ * The contact pop-up: a modal dialog in the page's HTML. This element opens and closes it and loads
+ * the form on first use. A `[data-contact-open]` link (without script: to the agency's mailbox) or
+ * a hash from `toContactHash` opens it from any page; the favourites page opens it with a brief.
+ * Closing removes its history entry, and Back closes it.
  */
 import { within } from '../../lib/with-timeout.ts';
 import type { ContactFormView } from '../../views/form-view.ts';
@@ -104,7 +105,8 @@ export class ContactPopup extends HTMLElement {
     const way = this.#openedByHash;
     this.#openedByHash = null;
     if (way === 'link') history.back();
-    else if (way === 'visit') history.replaceState(history.state, '', location.pathname + location.search);
+    else if (way === 'visit')
+      history.replaceState(history.state, '', location.pathname + location.search);
     this.#renew();
   }
 
@@ -121,7 +123,8 @@ export class ContactPopup extends HTMLElement {
     wait.hidden = true;
   }
 
-  /** Some browsers cache a failed dynamic import, so the retry reloads the page, whose address opens the pop-up again. */
+  /** Some browsers cache a failed dynamic import, so the retry reloads the page, whose address
+   * opens the pop-up again. */
   #retry(): void {
     if (navigator.onLine) location.reload();
     else void this.#fillIn();
@@ -142,7 +145,12 @@ export class ContactPopup extends HTMLElement {
     const show = await this.#load();
     // Messages and briefs have separate forms and drafts.
     const key = `${this.#visit.brief === null ? 'message' : 'brief'} ${this.#done}`;
-    show(key, { view: this.#view, visit: this.#visit, onSent: (note) => this.#thank(note), onClose: () => this.close() });
+    show(key, {
+      view: this.#view,
+      visit: this.#visit,
+      onSent: (note) => this.#thank(note),
+      onClose: () => this.close(),
+    });
   }
 
   /** Shows the thanks, which outlast the dialog; after a brief they add two links. */

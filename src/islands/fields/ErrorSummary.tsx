@@ -1,4 +1,5 @@
-/** Counts and links the invalid fields, above the send button. It takes the focus after an attempt to send. */
+/** Counts and links the invalid fields, above the send button. It takes the focus after an attempt
+ * to send. */
 import type { MouseEvent } from 'react';
 import { fillCount } from '../../../i18n/phrases.ts';
 import type { FormView } from '../../views/form-view.ts';
@@ -18,7 +19,13 @@ export function ErrorSummary({ fields, tries, words }: Props) {
   const faults = fields.filter(({ error }) => error !== undefined);
   if (tries === 0 || faults.length === 0) return null;
   return (
-    <div className="err summary" role="group" aria-labelledby="error-summary" tabIndex={-1} ref={box}>
+    <div
+      className="err summary"
+      role="group"
+      aria-labelledby="error-summary"
+      tabIndex={-1}
+      ref={box}
+    >
       <Icon name="alert" />
       <div>
         <p id="error-summary">{fillCount(words, faults.length)}</p>

@@ -21,7 +21,17 @@ interface Props extends FieldProps {
   readonly children: ReactNode;
 }
 
-export function Field({ id, label, optional, hint, error, wide = false, first = false, grow = false, children }: Props) {
+export function Field({
+  id,
+  label,
+  optional,
+  hint,
+  error,
+  wide = false,
+  first = false,
+  grow = false,
+  children,
+}: Props) {
   return (
     <div className={toClass({ bad: error !== undefined, wide, first, grow })}>
       <label id={`${id}-label`} htmlFor={id}>
@@ -52,13 +62,18 @@ export function Below({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'err
   );
 }
 
-export function toClass(states: Readonly<Partial<Record<'bad' | 'wide' | 'first' | 'grow', boolean>>>): string {
+export function toClass(
+  states: Readonly<Partial<Record<'bad' | 'wide' | 'first' | 'grow', boolean>>>,
+): string {
   return ['field', ...Object.entries(states).flatMap(([name, on]) => (on ? [name] : []))].join(' ');
 }
 
 /** Attributes that link a control to its hint and error. */
 export function describe({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
-  const described = [hint === undefined ? null : `${id}-hint`, error === undefined ? null : `${id}-error`].filter((part) => part !== null);
+  const described = [
+    hint === undefined ? null : `${id}-hint`,
+    error === undefined ? null : `${id}-error`,
+  ].filter((part) => part !== null);
   return {
     'aria-invalid': error === undefined ? undefined : true,
     'aria-describedby': described.length === 0 ? undefined : described.join(' '),

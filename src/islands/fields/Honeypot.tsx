@@ -1,15 +1,23 @@
-/** A field for robots only: hidden from eyes, keyboard and screen readers, with a name that browsers do not autofill. */
+/** A field for robots only: hidden from eyes, keyboard and screen readers, with a name that
+ * browsers do not autofill. */
 import type { Ref } from 'react';
 import { HONEYPOT } from '../../contracts/entry-kinds.ts';
 
-/** Returns the field's text and clears it, so that a visitor whose browser filled it can send again. */
+/** Returns the field's text and clears it, so that a visitor whose browser filled it can send
+ * again. */
 export function takeHoneypot(field: HTMLInputElement | null): string {
   const text = field?.value ?? '';
   if (field !== null) field.value = '';
   return text;
 }
 
-export function Honeypot({ label, ref }: { readonly label: string; readonly ref: Ref<HTMLInputElement> }) {
+export function Honeypot({
+  label,
+  ref,
+}: {
+  readonly label: string;
+  readonly ref: Ref<HTMLInputElement>;
+}) {
   return (
     <div className="vh" aria-hidden="true">
       <label>

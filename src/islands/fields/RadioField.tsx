@@ -21,7 +21,12 @@ export function RadioField({ id, label, options, error, control }: Props) {
       <div className="radios">
         {options.map((option, index) => (
           <label key={option.value}>
-            <input type="radio" value={option.value} id={index === 0 ? id : `${id}-${option.value}`} {...control} />
+            <input
+              type="radio"
+              value={option.value}
+              id={index === 0 ? id : `${id}-${option.value}`}
+              {...control}
+            />
             {option.label}
           </label>
         ))}

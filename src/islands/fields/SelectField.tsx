@@ -28,7 +28,11 @@ export function SelectField({ options, placeholder, children, ...props }: Props)
         <select id={id} required={optional === undefined} {...describe(props)} {...select}>
           <Options options={options} placeholder={placeholder} />
         </select>
-        {props['aria-busy'] === true ? <span className="spin" aria-hidden="true" /> : <Icon name="down" />}
+        {props['aria-busy'] === true ? (
+          <span className="spin" aria-hidden="true" />
+        ) : (
+          <Icon name="down" />
+        )}
       </div>
       {children}
     </Field>

@@ -1,8 +1,19 @@
 /** `waiting` until the script runs: browsers cannot send this form by themselves. */
-export function SendButton({ label, state }: { readonly label: string; readonly state: 'waiting' | 'ready' | 'sending' | 'sent' }) {
+export function SendButton({
+  label,
+  state,
+}: {
+  readonly label: string;
+  readonly state: 'waiting' | 'ready' | 'sending' | 'sent';
+}) {
   const sending = state === 'sending';
   return (
-    <button className="btn full" type="submit" disabled={state !== 'ready'} aria-busy={sending ? true : undefined}>
+    <button
+      className="btn full"
+      type="submit"
+      disabled={state !== 'ready'}
+      aria-busy={sending ? true : undefined}
+    >
       {sending && <span className="spin" aria-hidden="true" />} {label}
     </button>
   );

@@ -4,11 +4,20 @@ import { describe, Field, type FieldProps } from './Field.tsx';
 
 type InputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'placeholder' | 'spellCheck' | 'maxLength' | 'readOnly'
+  | 'type'
+  | 'inputMode'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'placeholder'
+  | 'spellCheck'
+  | 'maxLength'
+  | 'readOnly'
 >;
 
 /** A form library's props for a control. */
-type Control<E> = Pick<InputHTMLAttributes<E>, 'name' | 'defaultValue' | 'onChange' | 'onBlur'> & { readonly ref?: Ref<E> };
+type Control<E> = Pick<InputHTMLAttributes<E>, 'name' | 'defaultValue' | 'onChange' | 'onBlur'> & {
+  readonly ref?: Ref<E>;
+};
 
 interface TextFieldProps extends FieldProps, InputProps {
   readonly control: Control<HTMLInputElement>;
@@ -17,16 +26,37 @@ interface TextFieldProps extends FieldProps, InputProps {
 }
 
 export function TextField({ control, instead, ...props }: TextFieldProps) {
-  const { id, label, optional, hint, error, wide = false, first = false, type = 'text', ...input } = props;
+  const {
+    id,
+    label,
+    optional,
+    hint,
+    error,
+    wide = false,
+    first = false,
+    type = 'text',
+    ...input
+  } = props;
   return (
     <Field {...{ id, label, optional, hint, error, wide, first }}>
-      <input id={id} type={type} required={optional === undefined} {...describe(props)} {...input} {...control} onKeyDown={blurOnEnter} />
+      <input
+        id={id}
+        type={type}
+        required={optional === undefined}
+        {...describe(props)}
+        {...input}
+        {...control}
+        onKeyDown={blurOnEnter}
+      />
       {instead}
     </Field>
   );
 }
 
-interface AreaProps extends FieldProps, Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'rows' | 'placeholder' | 'maxLength'> {
+interface AreaProps
+  extends
+    FieldProps,
+    Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'rows' | 'placeholder' | 'maxLength'> {
   readonly control: Control<HTMLTextAreaElement>;
   /** Takes the remaining height. */
   readonly grow?: boolean;
@@ -36,7 +66,13 @@ export function TextArea({ control, grow = false, ...props }: AreaProps) {
   const { id, label, optional, hint, error, wide = false, ...area } = props;
   return (
     <Field {...{ id, label, optional, hint, error, wide, grow }}>
-      <textarea id={id} required={optional === undefined} {...describe(props)} {...area} {...control} />
+      <textarea
+        id={id}
+        required={optional === undefined}
+        {...describe(props)}
+        {...area}
+        {...control}
+      />
     </Field>
   );
 }

@@ -20,7 +20,8 @@ export interface CalendarOptions {
   readonly button: HTMLElement;
   readonly view: DateView;
   readonly label: string;
-  /** The first and last day that the calendar offers (empty for no limit), and the day that is focused for an empty field. */
+  /** The first and last day that the calendar offers (empty for no limit), and the day that is
+   * focused for an empty field. */
   readonly days: () => { readonly first: string; readonly last: string; readonly usual: string };
 }
 
@@ -30,12 +31,19 @@ export interface Calendar {
 }
 
 /** Makes a field's calendar. `onPick` gets the day as `yyyy-MM-dd`. */
-export function createCalendar({ input, button, view, label, days }: CalendarOptions, onPick: (date: string) => void): Calendar {
+export function createCalendar(
+  { input, button, view, label, days }: CalendarOptions,
+  onPick: (date: string) => void,
+): Calendar {
   const { locale, shared } = view;
   // The calendar writes to its own element, because the field shows the date in another form.
   const keeper = document.createElement('input');
   const picker = flatpickr(keeper, {
-    locale: { ...(locale === 'pt' ? Portuguese : {}), yearAriaLabel: shared.date.year, monthAriaLabel: shared.date.month },
+    locale: {
+      ...(locale === 'pt' ? Portuguese : {}),
+      yearAriaLabel: shared.date.year,
+      monthAriaLabel: shared.date.month,
+    },
     dateFormat: 'Y-m-d',
     ariaDateFormat: locale === 'pt' ? 'j \\d\\e F \\d\\e Y' : 'j F Y',
     clickOpens: false,

@@ -1,4 +1,5 @@
-/** A date typed as day, month and year or picked from a calendar, shown with the month's name. The page or an island draws it. */
+/** A date typed as day, month and year or picked from a calendar, shown with the month's name. The
+ * page or an island draws it. */
 import { MaskInput } from 'maska';
 import { isDay } from '../../domain/calendar-day.ts';
 import type { Calendar, CalendarOptions } from './calendar.ts';
@@ -9,7 +10,8 @@ export interface DateFieldOptions extends CalendarOptions {
   readonly isOptional?: boolean;
   /** The stored date, or the stored text if it is not a date. */
   readonly read: () => string;
-  /** Gets a date (`yyyy-MM-dd`) or the typed text; `isComplete` is `false` while the visitor is typing. */
+  /** Gets a date (`yyyy-MM-dd`) or the typed text; `isComplete` is `false` while the visitor is
+   * typing. */
   readonly onChange: (value: string, isComplete: boolean) => void;
   /** The visitor has left the field or picked a day. */
   readonly onDone?: () => void;
@@ -38,7 +40,8 @@ export function attachDateField(options: DateFieldOptions): DateField {
   const show = () => {
     if (document.activeElement !== input) write();
   };
-  const take = (text: string, isComplete: boolean) => onChange(parseDate(text, months) ?? text.trim(), isComplete);
+  const take = (text: string, isComplete: boolean) =>
+    onChange(parseDate(text, months) ?? text.trim(), isComplete);
   const finish = (text: string) => {
     take(text, true);
     write();
@@ -74,7 +77,11 @@ export function attachDateField(options: DateFieldOptions): DateField {
     },
     { signal },
   );
-  input.addEventListener('blur', () => finish(input.value.trim() === '' && !isOptional ? lastDate : input.value), { signal });
+  input.addEventListener(
+    'blur',
+    () => finish(input.value.trim() === '' && !isOptional ? lastDate : input.value),
+    { signal },
+  );
   button.addEventListener('click', () => void toggle(), { signal });
   show();
   return {

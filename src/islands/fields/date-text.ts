@@ -1,4 +1,5 @@
-/** A date as typed (month in figures or by name), as shown (`05/março/2001`) and as sent (`2001-03-05`). */
+/** A date as typed (month in figures or by name), as shown (`05/março/2001`) and as sent
+ * (`2001-03-05`). */
 import { isDay } from '../../domain/calendar-day.ts';
 import { fold } from '../../domain/names.ts';
 
@@ -22,10 +23,13 @@ export function parseDate(text: string, months: readonly string[]): string | nul
 
 /** `2001-03-05` → `05/março/2001`; keeps other texts. */
 export function showDate(value: string, months: readonly string[]): string {
-  return value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, (whole, year: string, month: string, day: string) => {
-    const name = months[Number(month) - 1];
-    return name === undefined ? whole : `${day}/${name}/${year}`;
-  });
+  return value.replace(
+    /^(\d{4})-(\d{2})-(\d{2})$/,
+    (whole, year: string, month: string, day: string) => {
+      const name = months[Number(month) - 1];
+      return name === undefined ? whole : `${day}/${name}/${year}`;
+    },
+  );
 }
 
 /** `2001-03-05` → `05/03/2001`, for typing over it; keeps other texts. */
@@ -33,19 +37,32 @@ export function editDate(value: string): string {
   return value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
 }
 
-function toParts(text: string, months: readonly string[]): readonly [year: number, month: number, day: number] | null {
+function toParts(
+  text: string,
+  months: readonly string[],
+): readonly [year: number, month: number, day: number] | null {
   const sent = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
   if (sent !== null) return [Number(sent[1]), Number(sent[2]), Number(sent[3])];
-  const plain = /^(\d{2})(\d{2})(\d{4})$/.exec(text) ?? /^(\d{1,2})\s*[/.\s-]\s*(\d{1,2})\s*[/.\s-]\s*(\d{4})$/.exec(text);
+  const plain =
+    /^(\d{2})(\d{2})(\d{4})$/.exec(text) ??
+    /^(\d{1,2})\s*[/.\s-]\s*(\d{1,2})\s*[/.\s-]\s*(\d{4})$/.exec(text);
   if (plain !== null) return [Number(plain[3]), Number(plain[2]), Number(plain[1])];
-  const named = /^(\d{1,2})(?:\s*[/.-]\s*|\s+(?:de\s+)?)(\p{L}{3,})\.?(?:\s*[/.-]\s*|,?\s+(?:de\s+)?)(\d{4})$/u.exec(text);
+  const named =
+    /^(\d{1,2})(?:\s*[/.-]\s*|\s+(?:de\s+)?)(\p{L}{3,})\.?(?:\s*[/.-]\s*|,?\s+(?:de\s+)?)(\d{4})$/u.exec(
+      text,
+    );
   const month = named === null ? 0 : toMonth(named[2] ?? '', months);
   return named === null || month === 0 ? null : [Number(named[3]), month, Number(named[1])];
 }
 
-/** 1 to 12, from a month's name, its beginning, or more of it than `months` holds; 0 for no month. */
+/** 1 to 12, from a month's name, its beginning, or more of it than `months` holds; 0 for no month.
+ * */
 function toMonth(word: string, months: readonly string[]): number {
-  return months.findIndex((name) => fold(name).startsWith(fold(word)) || fold(word).startsWith(fold(name))) + 1;
+  return (
+    months.findIndex(
+      (name) => fold(name).startsWith(fold(word)) || fold(word).startsWith(fold(name)),
+    ) + 1
+  );
 }
 
 function pad(value: number, length: number): string {

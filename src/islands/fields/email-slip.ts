@@ -28,6 +28,7 @@ function isOneSlip(known: string, typed: string): boolean {
   const at = Array.from(known).findIndex((letter, place) => letter !== typed[place]);
   if (at < 0) return typed.length === known.length + 1;
   const same = (ofKnown: number, ofTyped: number) => known.slice(ofKnown) === typed.slice(ofTyped);
-  const isSwapped = known[at] === typed[at + 1] && known[at + 1] === typed[at] && same(at + 2, at + 2);
+  const isSwapped =
+    known[at] === typed[at + 1] && known[at + 1] === typed[at] && same(at + 2, at + 2);
   return same(at + 1, at + 1) || same(at + 1, at) || same(at, at + 1) || isSwapped;
 }

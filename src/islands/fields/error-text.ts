@@ -3,7 +3,12 @@ import type { FormView } from '../../views/form-view.ts';
 type Words = Pick<FormView['shared'], 'errors' | 'required' | 'emailFaults'>;
 
 /** `error` is a code of the contract; `value` helps to say what an e-mail lacks. */
-export function toErrorText(words: Words, field: string, error: string | undefined, value: unknown): string | undefined {
+export function toErrorText(
+  words: Words,
+  field: string,
+  error: string | undefined,
+  value: unknown,
+): string | undefined {
   if (error === undefined) return undefined;
   if (error === 'required') return lookUp(words.required, field) ?? words.errors.required;
   if (error === 'email' && typeof value === 'string') return toEmailText(words, value.trim());

@@ -24,15 +24,23 @@ export interface Answer {
 }
 
 /** `fields` are the form's own: the visitor cannot correct errors of others. */
-export function toOutcome({ status, retryAfter, body }: Answer, fields: readonly string[]): Outcome {
+export function toOutcome(
+  { status, retryAfter, body }: Answer,
+  fields: readonly string[],
+): Outcome {
   const answer = jsonOrNull(body);
   if (status === 202) return { kind: 'accepted', reference: readReference(answer) };
   if (status === 429) {
     const seconds = Number(retryAfter);
-    return { kind: 'failed', failure: { reason: 'busy', seconds: seconds > 0 ? Math.ceil(seconds) : DEFAULT_PAUSE } };
+    return {
+      kind: 'failed',
+      failure: { reason: 'busy', seconds: seconds > 0 ? Math.ceil(seconds) : DEFAULT_PAUSE },
+    };
   }
   if (isOfPreview(answer)) return { kind: 'failed', failure: { reason: 'preview' } };
-  const errors = Object.fromEntries(Object.entries(readFieldErrors(answer)).filter(([field]) => fields.includes(field)));
+  const errors = Object.fromEntries(
+    Object.entries(readFieldErrors(answer)).filter(([field]) => fields.includes(field)),
+  );
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
   return { kind: 'failed', failure: { reason: status === 413 ? 'tooLarge' : 'server' } };
 }

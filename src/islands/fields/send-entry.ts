@@ -15,7 +15,8 @@ export interface Shipment {
 export function sendEntry({ entry, body, fields, onProgress }: Shipment): Promise<Outcome> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const fail = () => resolve({ kind: 'failed', failure: { reason: navigator.onLine ? 'network' : 'offline' } });
+    const fail = () =>
+      resolve({ kind: 'failed', failure: { reason: navigator.onLine ? 'network' : 'offline' } });
     let stalled: ReturnType<typeof setTimeout> | undefined;
     const restartTimeout = () => {
       clearTimeout(stalled);
@@ -29,7 +30,12 @@ export function sendEntry({ entry, body, fields, onProgress }: Shipment): Promis
     request.addEventListener('abort', fail);
     request.addEventListener('load', () => {
       const { status, responseText } = request;
-      resolve(toOutcome({ status, retryAfter: request.getResponseHeader('Retry-After'), body: responseText }, fields));
+      resolve(
+        toOutcome(
+          { status, retryAfter: request.getResponseHeader('Retry-After'), body: responseText },
+          fields,
+        ),
+      );
     });
     request.addEventListener('loadend', () => clearTimeout(stalled));
     request.open('POST', entryPath(entry));

@@ -1,7 +1,8 @@
 /**
- * The identity of a filled form: created once, kept through failures and reloads, renewed after sending. The gateway takes two posts with
- * one id for one submission, so the id depends on identity and content: a form corrected after a lost answer, or a changed copy from
- * another tab, is not a repeat.
+ * The identity of a filled form: created once, kept through failures and reloads, renewed after
+ * sending. The gateway takes two posts with one id for one submission, so the id depends on
+ * identity and content: a form corrected after a lost answer, or a changed copy from another tab,
+ * is not a repeat.
  */
 import { SHORTEST_FILL } from '../../contracts/entry-kinds.ts';
 
@@ -17,7 +18,9 @@ export function newSubmission(): Submission {
 
 /** Notes the first touch; replaces a future time, from a clock that was ahead. */
 export function touch(submission: Submission, now: number): Submission {
-  return submission.touchedAt === null || submission.touchedAt > now ? { ...submission, touchedAt: now } : submission;
+  return submission.touchedAt === null || submission.touchedAt > now
+    ? { ...submission, touchedAt: now }
+    : submission;
 }
 
 /** Milliseconds since the first touch; 0 if the clock was set back. */
@@ -25,7 +28,8 @@ export function elapsed({ touchedAt }: Submission, now: number): number {
   return touchedAt === null ? 0 : Math.max(0, Math.round(now - touchedAt));
 }
 
-/** Milliseconds that an autofilled form waits before sending, so that it does not look like a robot's. */
+/** Milliseconds that an autofilled form waits before sending, so that it does not look like a
+ * robot's. */
 export function pauseBeforeSending(submission: Submission, now: number): number {
   return Math.max(0, SHORTEST_FILL - elapsed(submission, now));
 }
@@ -50,5 +54,11 @@ function newId(): string {
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20),
+  ].join('-');
 }

@@ -1,7 +1,13 @@
 /** Keeps a form's text and identity on the device until it is sent or dropped. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toTextStorage, type TextStorage } from '../../lib/browser-storage.ts';
-import { APPLICATION_DRAFTS, readDraft, removeExpiredDrafts, writeDraft, type Draft } from './draft.ts';
+import {
+  APPLICATION_DRAFTS,
+  readDraft,
+  removeExpiredDrafts,
+  writeDraft,
+  type Draft,
+} from './draft.ts';
 import { newSubmission, touch, type Submission } from './submission.ts';
 
 export interface DraftOptions {
@@ -18,12 +24,19 @@ const DRAFT_REST = 400;
 export function useDraft({ storage, draftKey, textFields }: DraftOptions) {
   const [draft] = useState(() => readDraft(storage, draftKey, textFields, Date.now()));
   const submission = useRef<Submission>(draft?.submission ?? newSubmission());
-  const unsaved = useRef<{ values: Draft['values']; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const unsaved = useRef<{ values: Draft['values']; timer: ReturnType<typeof setTimeout> } | null>(
+    null,
+  );
 
   function flush(): void {
     if (unsaved.current === null) return;
     clearTimeout(unsaved.current.timer);
-    writeDraft(storage, draftKey, { submission: submission.current, values: unsaved.current.values }, Date.now());
+    writeDraft(
+      storage,
+      draftKey,
+      { submission: submission.current, values: unsaved.current.values },
+      Date.now(),
+    );
     unsaved.current = null;
   }
 
@@ -48,7 +61,8 @@ export function useDraft({ storage, draftKey, textFields }: DraftOptions) {
   return {
     draft,
     touch: (): Submission => (submission.current = touch(submission.current, Date.now())),
-    /** Marks the form as touched, and saves its texts later, so that typing does not wait for storage. */
+    /** Marks the form as touched, and saves its texts later, so that typing does not wait for
+     * storage. */
     save: (values: Draft['values']) => {
       submission.current = touch(submission.current, Date.now());
       clearTimeout(unsaved.current?.timer);

@@ -32,7 +32,8 @@ export function useEntry({ entry, fields, ...draftOptions }: EntryOptions) {
     discard: forget,
     dismiss: () => setState((before) => (before.kind === 'failed' ? { kind: 'idle' } : before)),
     fail: (failure: Failure) => setState({ kind: 'failed', failure }),
-    /** Sends the fields with the envelope. `null` while another sending runs: a second click may precede the disabling. */
+    /** Sends the fields with the envelope. `null` while another sending runs: a second click may
+     * precede the disabling. */
     send: async (body: FormData): Promise<Outcome | null> => {
       if (sending.current) return null;
       sending.current = true;
@@ -40,7 +41,8 @@ export function useEntry({ entry, fields, ...draftOptions }: EntryOptions) {
       flush();
       setState({ kind: 'sending', sent: 0, total: 0 });
       await enclose(body, submission, takeHoneypot(honeypot.current));
-      const onProgress = (sent: number, total: number) => setState({ kind: 'sending', sent, total });
+      const onProgress = (sent: number, total: number) =>
+        setState({ kind: 'sending', sent, total });
       const outcome = await sendEntry({ entry, body, fields, onProgress });
       sending.current = false;
       if (outcome.kind === 'accepted') forget();

@@ -9,7 +9,10 @@ interface Options {
 }
 
 /** Applies a mask to a text field. */
-export function useMask(input: RefObject<HTMLInputElement | null>, { mask, before, onMasked }: Options): void {
+export function useMask(
+  input: RefObject<HTMLInputElement | null>,
+  { mask, before, onMasked }: Options,
+): void {
   const shape = useEffectEvent(before);
   const tell = useEffectEvent(onMasked);
   useEffect(() => {

@@ -20,7 +20,10 @@ export function Cover({ slide, alt, imageBaseUrl, load, videoRef }: CoverProps) 
   return (
     <div className="cover">
       {picture !== null && (
-        <picture data-screens={picture.screens} data-only={picture.screens === 'all' && picture.wide === null ? '' : undefined}>
+        <picture
+          data-screens={picture.screens}
+          data-only={picture.screens === 'all' && picture.wide === null ? '' : undefined}
+        >
           {picture.wide !== null && (
             <source
               media={WIDE_COVER}

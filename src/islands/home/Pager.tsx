@@ -13,7 +13,11 @@ export interface PagerProps {
 
 export function Pager({ index, count, words, isPlaying, onPlay, onPress }: PagerProps) {
   const buttons = [
-    { icon: isPlaying ? 'pause' : 'play', label: isPlaying ? words.pause : words.play, act: () => onPlay(!isPlaying) },
+    {
+      icon: isPlaying ? 'pause' : 'play',
+      label: isPlaying ? words.pause : words.play,
+      act: () => onPlay(!isPlaying),
+    },
     { icon: 'left', label: words.previous, act: () => onPress('previous') },
     { icon: 'right', label: words.next, act: () => onPress('next') },
   ] as const;

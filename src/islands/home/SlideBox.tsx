@@ -1,4 +1,5 @@
-/** One cover's place in the slider, empty until the cover is near; without script it holds the cover. */
+/** One cover's place in the slider, empty until the cover is near; without script it holds the
+ * cover. */
 import { useEffect, useRef } from 'react';
 import type { Slide } from '../../domain/content.ts';
 import { Cover } from './Cover.tsx';
@@ -11,11 +12,21 @@ export interface SlideBoxProps {
   readonly isLoaded: boolean;
   readonly isCurrent: boolean;
   readonly isOpening: boolean;
-  /** Whether videos play; `null` until the script knows, which leaves the page's markup unchanged. */
+  /** Whether videos play; `null` until the script knows, which leaves the page's markup unchanged.
+   * */
   readonly isMoving: boolean | null;
 }
 
-export function SlideBox({ slide, alt, label, imageBaseUrl, isLoaded, isCurrent, isOpening, isMoving }: SlideBoxProps) {
+export function SlideBox({
+  slide,
+  alt,
+  label,
+  imageBaseUrl,
+  isLoaded,
+  isCurrent,
+  isOpening,
+  isMoving,
+}: SlideBoxProps) {
   const video = useRef<HTMLVideoElement>(null);
 
   useEffect(() => {
@@ -26,9 +37,17 @@ export function SlideBox({ slide, alt, label, imageBaseUrl, isLoaded, isCurrent,
   }, [isLoaded, isCurrent, isMoving]);
 
   const load = isOpening ? 'first' : isLoaded ? 'soon' : 'lazy';
-  const cover = <Cover slide={slide} alt={alt} imageBaseUrl={imageBaseUrl} load={load} videoRef={video} />;
+  const cover = (
+    <Cover slide={slide} alt={alt} imageBaseUrl={imageBaseUrl} load={load} videoRef={video} />
+  );
   return (
-    <div className="swiper-slide" role="group" aria-roledescription="slide" aria-label={label} inert={!isCurrent}>
+    <div
+      className="swiper-slide"
+      role="group"
+      aria-roledescription="slide"
+      aria-label={label}
+      inert={!isCurrent}
+    >
       {isLoaded ? cover : <noscript>{cover}</noscript>}
     </div>
   );

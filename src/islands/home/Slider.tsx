@@ -1,4 +1,5 @@
-/** The home page's covers. They turn while visible, unless the visitor pauses them, points at them, or prefers reduced motion. */
+/** The home page's covers. They turn while visible, unless the visitor pauses them, points at them,
+ * or prefers reduced motion. */
 import { useEffect, useRef, useState } from 'react';
 import { fill } from '../../../i18n/phrases.ts';
 import { HOME_SLIDER_DELAY } from '../../domain/constants.ts';
@@ -34,7 +35,8 @@ export function Slider({ slides, alts, words, imageBaseUrl }: SliderProps) {
   const loaded = useLoaded(isReady, index, count);
 
   useEffect(() => {
-    if (!isReady || !isPlaying || isPointedAt || hasFocus || !isOnScreen || settled !== index) return;
+    if (!isReady || !isPlaying || isPointedAt || hasFocus || !isOnScreen || settled !== index)
+      return;
     const timer = setTimeout(goOn, HOME_SLIDER_DELAY);
     return () => clearTimeout(timer);
   }, [isReady, isPlaying, isPointedAt, hasFocus, isOnScreen, settled, index, goOn]);

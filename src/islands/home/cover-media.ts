@@ -18,13 +18,18 @@ export interface VideoSource {
 
 export interface CoverMedia {
   /** `wide` replaces `image` on wide screens. */
-  readonly picture: { readonly image: Image; readonly wide: Image | null; readonly screens: Screens } | null;
+  readonly picture: {
+    readonly image: Image;
+    readonly wide: Image | null;
+    readonly screens: Screens;
+  } | null;
   readonly video: { readonly sources: readonly VideoSource[]; readonly screens: Screens } | null;
 }
 
 export function toCoverMedia(slide: Slide, imageBaseUrl: string): CoverMedia {
   const isVideo = { mobile: isVideoFile(slide.mobile), desktop: isVideoFile(slide.desktop) };
-  const toPicture = (variant: 'mobile' | 'desktop') => toImage({ file: slide[variant], imageBaseUrl, frame: FRAMES[variant] });
+  const toPicture = (variant: 'mobile' | 'desktop') =>
+    toImage({ file: slide[variant], imageBaseUrl, frame: FRAMES[variant] });
   const toSource = (variant: 'mobile' | 'desktop', media: string): readonly VideoSource[] => {
     const url = isVideo[variant] ? toFileUrl(slide[variant], imageBaseUrl) : null;
     return url === null ? [] : [{ media, url }];
@@ -38,8 +43,18 @@ export function toCoverMedia(slide: Slide, imageBaseUrl: string): CoverMedia {
         : { image: toPicture('desktop'), wide: null, screens: 'wide' }
       : isVideo.desktop
         ? { image: toPicture('mobile'), wide: null, screens: 'narrow' }
-        : { image: toPicture('mobile'), wide: slide.mobile === slide.desktop ? null : toPicture('desktop'), screens: 'all' },
+        : {
+            image: toPicture('mobile'),
+            wide: slide.mobile === slide.desktop ? null : toPicture('desktop'),
+            screens: 'all',
+          },
     video:
-      sources.length === 0 ? null : { sources, screens: isVideo.mobile === isVideo.desktop ? 'all' : isVideo.mobile ? 'narrow' : 'wide' },
+      sources.length === 0
+        ? null
+        : {
+            sources,
+            screens:
+              isVideo.mobile === isVideo.desktop ? 'all' : isVideo.mobile ? 'narrow' : 'wide',
+          },
   };
 }

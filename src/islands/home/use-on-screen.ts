@@ -7,7 +7,10 @@ export function useOnScreen(target: RefObject<HTMLElement | null>): boolean {
 
   useEffect(() => {
     if (target.current === null) return;
-    const observer = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting ?? false), { threshold: 0.25 });
+    const observer = new IntersectionObserver(
+      (entries) => setInView(entries.at(-1)?.isIntersecting ?? false),
+      { threshold: 0.25 },
+    );
     observer.observe(target.current);
     return () => observer.disconnect();
   }, [target]);

@@ -40,25 +40,37 @@ export function withQuery(before: Filter, query: string): Filter {
   return { ...before, letter: isSearch(query) ? null : before.letter, query };
 }
 
-/** Items that match letter and every word of the search, without accents; if none does, words of five letters may have a slip. */
-export function select<Item extends Comparable>(items: readonly Item[], { letter, query }: Omit<Filter, 'fit'>): readonly Item[] {
+/** Items that match letter and every word of the search, without accents; if none does, words of
+ * five letters may have a slip. */
+export function select<Item extends Comparable>(
+  items: readonly Item[],
+  { letter, query }: Omit<Filter, 'fit'>,
+): readonly Item[] {
   const words = toWords(query);
   const having = (isIn: (name: string, word: string) => boolean) =>
-    items.filter(({ folded }) => words.every((word) => folded.includes(word) || isIn(folded, word)));
+    items.filter(({ folded }) =>
+      words.every((word) => folded.includes(word) || isIn(folded, word)),
+    );
   const exact = having(() => false);
   const found = exact.length > 0 ? exact : having(isNearlyIn);
   return letter === null ? found : found.filter((item) => item.letter === letter);
 }
 
 function isNearlyIn(name: string, word: string): boolean {
-  return word.length >= FORGIVEN - 1 && name.split(' ').some((own) => own.length >= FORGIVEN && isOneEdit(own, word));
+  return (
+    word.length >= FORGIVEN - 1 &&
+    name.split(' ').some((own) => own.length >= FORGIVEN && isOneEdit(own, word))
+  );
 }
 
-/** Tells whether one letter is wrong, missing, extra or swapped. A long word may match the start of the name. */
+/** Tells whether one letter is wrong, missing, extra or swapped. A long word may match the start of
+ * the name. */
 function isOneEdit(own: string, word: string): boolean {
   const at = Array.from(word).findIndex((letter, place) => letter !== own[place]);
   const ends = (rest: number, typed: number) =>
-    word.length < FORGIVEN ? own.slice(rest) === word.slice(typed) : own.slice(rest).startsWith(word.slice(typed));
+    word.length < FORGIVEN
+      ? own.slice(rest) === word.slice(typed)
+      : own.slice(rest).startsWith(word.slice(typed));
   return (
     ends(at + 1, at + 1) ||
     ends(at + 1, at) ||

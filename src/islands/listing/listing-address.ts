@@ -25,6 +25,8 @@ export function readAddress(hash: string, offered: readonly string[]): Filter {
 export function writeAddress({ letter, query, fit }: Filter): string {
   const search = isSearch(query) ? new URLSearchParams({ q: query }).toString() : '';
   if (letter !== null && fit === '' && search === '') return `#${letter}`;
-  const text = [fit, letter === null ? '' : `l=${letter}`, search].filter((part) => part !== '').join('&');
+  const text = [fit, letter === null ? '' : `l=${letter}`, search]
+    .filter((part) => part !== '')
+    .join('&');
   return text === '' ? '' : `#${text}`;
 }

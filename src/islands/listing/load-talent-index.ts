@@ -6,7 +6,8 @@ const LIMIT = 20_000;
 
 let loading: Promise<readonly IndexedTalent[]> | null = null;
 
-/** Loads the list of all talents once per page. Rejects if it does not come in time; the next call tries again. */
+/** Loads the list of all talents once per page. Rejects if it does not come in time; the next call
+ * tries again. */
 export function loadTalentIndex(): Promise<readonly IndexedTalent[]> {
   loading ??= read().catch((error: unknown) => {
     loading = null;

@@ -20,7 +20,10 @@ const NOTED_AFTER = 50;
 const SKIP = /^#(?:main|talents)$/;
 
 /** The page's filter, read from its address. */
-export function useFilter(letters: readonly LetterLink[], field: RefObject<HTMLInputElement | null>): FilterControl {
+export function useFilter(
+  letters: readonly LetterLink[],
+  field: RefObject<HTMLInputElement | null>,
+): FilterControl {
   const [filter, setFilter] = useState<Filter | null>(null);
   const latest = useRef(NO_FILTER);
   /** Counts history steps: an address noted after a step would belong to another page state. */
@@ -29,17 +32,20 @@ export function useFilter(letters: readonly LetterLink[], field: RefObject<HTMLI
   const control = useMemo(() => {
     const apply = (next: Filter) => {
       latest.current = next;
-      if (field.current !== null && field.current.value !== next.query) field.current.value = next.query;
+      if (field.current !== null && field.current.value !== next.query)
+        field.current.value = next.query;
       setFilter(next);
     };
     const keep = (next: Filter, step: Step) => {
       apply(next);
-      // Update the address after painting: it takes a slow phone time, and browsers refuse frequent changes.
+      // Update the address after painting: it takes a slow phone time, and browsers refuse frequent
+      // changes.
       const { current } = steps;
       setTimeout(() => {
         if (current !== steps.current) return;
         const hash = writeAddress(next);
-        if (hash !== location.hash) history[`${step}State`](null, '', location.pathname + location.search + hash);
+        if (hash !== location.hash)
+          history[`${step}State`](null, '', location.pathname + location.search + hash);
       }, NOTED_AFTER);
     };
     return {

@@ -23,9 +23,12 @@ export function useFinder(path: string, filter: Filter | null): FinderControl {
     if (!isWanted) return;
     const fail = () => setFinder('failed');
     if (finder === null) {
-      import('./finder/open-finder.tsx').then(({ openFinder }) => openFinder(path)).then(setFinder, fail);
+      import('./finder/open-finder.tsx')
+        .then(({ openFinder }) => openFinder(path))
+        .then(setFinder, fail);
       // The finder needs names to combine with a search.
-    } else if (isSearched && finder !== 'failed' && finder.named === null) finder.withNames().then(setFinder, fail);
+    } else if (isSearched && finder !== 'failed' && finder.named === null)
+      finder.withNames().then(setFinder, fail);
   }, [isWanted, isSearched, finder, path]);
 
   return {

@@ -4,9 +4,13 @@ import { findWall } from './wall/find-wall.ts';
 import type { CategorySettings } from './wall/indexed-wall.ts';
 import type { IsFit, Wall } from './wall/wall.ts';
 
-export type Result = { readonly kind: 'shown'; readonly count: number } | { readonly kind: 'loading' } | { readonly kind: 'failed' };
+export type Result =
+  | { readonly kind: 'shown'; readonly count: number }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' };
 
-/** Applies a filter to the cards and reports the result. `total` counts the whole category; `isFit` is `null` while the finder loads. */
+/** Applies a filter to the cards and reports the result. `total` counts the whole category; `isFit`
+ * is `null` while the finder loads. */
 export function useResult(
   filter: Filter | null,
   isFit: IsFit | null,
@@ -26,7 +30,8 @@ export function useResult(
       if (isCurrent) setResult(next);
     };
     const shown = isFit === null ? null : wall.current.show(filter, isFit);
-    if (typeof shown === 'number') show({ kind: 'shown', count: isFiltering(filter) ? shown : total });
+    if (typeof shown === 'number')
+      show({ kind: 'shown', count: isFiltering(filter) ? shown : total });
     else show({ kind: 'loading' });
     if (shown instanceof Promise) {
       shown.then(

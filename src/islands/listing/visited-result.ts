@@ -1,4 +1,5 @@
-/** The list that a profile's next and previous links follow: a filtered listing or the favourites. Lives as long as the tab. */
+/** The list that a profile's next and previous links follow: a filtered listing or the favourites.
+ * Lives as long as the tab. */
 import type { TextStorage } from '../../lib/browser-storage.ts';
 
 const KEY = 'result';
@@ -7,12 +8,16 @@ const KEY = 'result';
 export function keepResult(storage: TextStorage, link: Element): void {
   const wall = link.closest('.wall, favourites-wall');
   if (wall === null) return;
-  const shown = [...wall.querySelectorAll<HTMLAnchorElement>('li a')].filter((other) => other.offsetParent);
+  const shown = [...wall.querySelectorAll<HTMLAnchorElement>('li a')].filter(
+    (other) => other.offsetParent,
+  );
   storage.write(KEY, [location.href, ...shown.map(({ pathname }) => pathname)].join(' '));
 }
 
 /** The list's page and its profiles' paths in order; `null` if none is stored. */
-export function readResult(storage: TextStorage): readonly [from: string, ...paths: string[]] | null {
+export function readResult(
+  storage: TextStorage,
+): readonly [from: string, ...paths: string[]] | null {
   const [from, ...paths] = storage.read(KEY)?.split(' ') ?? [];
   return from === undefined ? null : [from, ...paths];
 }

@@ -13,7 +13,8 @@ class BackLink extends HTMLElement {
   }
 }
 
-/** Without the Navigation API only a freshly opened page trusts its referrer: its own history entries or a reload may follow. */
+/** Without the Navigation API only a freshly opened page trusts its referrer: its own history
+ * entries or a reload may follow. */
 function cameFromHere(): boolean {
   const [visit] = performance.getEntriesByType('navigation');
   const isNew = visit instanceof PerformanceNavigationTiming && visit.type === 'navigate';

@@ -6,5 +6,7 @@ import { shortMonthNames } from '../../domain/month-names.ts';
 /** Writes today's date on a comp card. */
 export function writeDay(card: HTMLElement): void {
   const day = formatDay(agencyDay(new Date()), shortMonthNames(document.documentElement.lang));
-  card.querySelector('[data-part="day"]')?.replaceChildren(fill(card.dataset['printed'] ?? '', { day }));
+  card
+    .querySelector('[data-part="day"]')
+    ?.replaceChildren(fill(card.dataset['printed'] ?? '', { day }));
 }

@@ -1,4 +1,5 @@
-/** `<comp-card data-address data-code data-printed>`: page button and print keys add its code; the browser's menu prints the address. */
+/** `<comp-card data-address data-code data-printed>`: page button and print keys add its code; the
+ * browser's menu prints the address. */
 import { bindPrint } from '../print-keys.ts';
 import { writeDay } from './card-day.ts';
 

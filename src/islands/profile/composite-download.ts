@@ -1,4 +1,5 @@
-/** `<composite-download data-name>`: downloads a composite under the talent's name. The action bar shows failures; retry is possible. */
+/** `<composite-download data-name>`: downloads a composite under the talent's name. The action bar
+ * shows failures; retry is possible. */
 
 /** Milliseconds for the server to build a composite. */
 const LIMIT = 45_000;
@@ -9,7 +10,8 @@ class CompositeDownload extends HTMLElement {
   connectedCallback(): void {
     this.querySelector('a')?.addEventListener('click', (event) => {
       event.preventDefault();
-      if (event.currentTarget instanceof HTMLAnchorElement) void this.#download(event.currentTarget);
+      if (event.currentTarget instanceof HTMLAnchorElement)
+        void this.#download(event.currentTarget);
     });
   }
 

@@ -1,4 +1,5 @@
-/** `<line-walk>`: arrow keys anywhere and a swipe over the line follow the links of `<result-walk>` to the next profile. */
+/** `<line-walk>`: arrow keys anywhere and a swipe over the line follow the links of `<result-walk>`
+ * to the next profile. */
 
 /** Pixels of sideways travel that make a swipe. */
 const SWIPE = 48;
@@ -27,12 +28,18 @@ class LineWalk extends HTMLElement {
     const direction = KEYS[event.key];
     const isModified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
     if (direction === undefined || isModified || event.defaultPrevented) return;
-    if ((event.target instanceof Element && event.target.closest(BUSY) !== null) || document.querySelector('dialog[open]') !== null) return;
+    if (
+      (event.target instanceof Element && event.target.closest(BUSY) !== null) ||
+      document.querySelector('dialog[open]') !== null
+    )
+      return;
     this.#go(direction);
   };
 
   #go(direction: 'prev' | 'next'): void {
-    document.querySelector<HTMLAnchorElement>(`result-walk a[rel="${direction}"]:not([hidden])`)?.click();
+    document
+      .querySelector<HTMLAnchorElement>(`result-walk a[rel="${direction}"]:not([hidden])`)
+      ?.click();
   }
 }
 

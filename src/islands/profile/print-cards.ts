@@ -7,7 +7,10 @@ export async function printCards(cards: readonly HTMLElement[]): Promise<void> {
   for (const card of cards) {
     const code = toQrCode(card.dataset['address'] ?? '');
     // Without a code, the card shows the address.
-    if (code !== null) card.querySelector('[data-part="code"]')?.replaceChildren(drawCode(code, card.dataset['code'] ?? ''));
+    if (code !== null)
+      card
+        .querySelector('[data-part="code"]')
+        ?.replaceChildren(drawCode(code, card.dataset['code'] ?? ''));
     for (const picture of card.querySelectorAll('img')) picture.loading = 'eager';
     writeDay(card);
   }

@@ -1,4 +1,5 @@
-/** `<profile-actions data-failed>`: a button opens more actions; a `data-copy` button copies its text and says so for a while. */
+/** `<profile-actions data-failed>`: a button opens more actions; a `data-copy` button copies its
+ * text and says so for a while. */
 import { fill } from '../../../i18n/phrases.ts';
 
 /** Milliseconds that a notice stays. */
@@ -12,7 +13,8 @@ class ProfileActions extends HTMLElement {
       const button = event.target instanceof Element ? event.target.closest('button') : null;
       const text = button?.dataset['copy'];
       if (text !== undefined) void this.#copy(text, button?.dataset['copied'] ?? '');
-      if (button?.hasAttribute('aria-expanded') === true) this.#open(button.getAttribute('aria-expanded') === 'false');
+      if (button?.hasAttribute('aria-expanded') === true)
+        this.#open(button.getAttribute('aria-expanded') === 'false');
     });
     this.addEventListener('keydown', ({ key }) => {
       if (key !== 'Escape' || this.querySelector('.more.open') === null) return;

@@ -1,4 +1,5 @@
-/** `<result-walk data-place>`: leads through the list that the visitor came from, if it holds the profile. */
+/** `<result-walk data-place>`: leads through the list that the visitor came from, if it holds the
+ * profile. */
 import { fill } from '../../../i18n/phrases.ts';
 import { toTextStorage } from '../../lib/browser-storage.ts';
 import { readResult } from '../listing/visited-result.ts';
@@ -27,11 +28,14 @@ class ResultWalk extends HTMLElement {
   }
 }
 
-/** Goes back in the history if it holds the list, which restores the visitor's place; otherwise follows the link. */
+/** Goes back in the history if it holds the list, which restores the visitor's place; otherwise
+ * follows the link. */
 function returnTo(address: string | undefined, event: MouseEvent): void {
   if (!('navigation' in window) || !isPlainClick(event)) return;
   const here = window.navigation.currentEntry?.index ?? 0;
-  const entry = window.navigation.entries().findLast(({ url, index }) => url === address && index < here);
+  const entry = window.navigation
+    .entries()
+    .findLast(({ url, index }) => url === address && index < here);
   if (entry === undefined) return;
   event.preventDefault();
   window.navigation.traverseTo(entry.key);

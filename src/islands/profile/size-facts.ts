@@ -1,9 +1,11 @@
-/** `<size-facts>`: pressing a size opens its row of other systems and closes the one before; Escape closes it. */
+/** `<size-facts>`: pressing a size opens its row of other systems and closes the one before; Escape
+ * closes it. */
 class SizeFacts extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('click', ({ target }) => {
       const button = target instanceof Element ? target.closest('button') : null;
-      if (button !== null) this.#open(button.getAttribute('aria-expanded') === 'true' ? null : button);
+      if (button !== null)
+        this.#open(button.getAttribute('aria-expanded') === 'true' ? null : button);
     });
     this.addEventListener('keydown', ({ key }) => {
       if (key === 'Escape') this.#open(null);
@@ -13,7 +15,9 @@ class SizeFacts extends HTMLElement {
   #open(opened: HTMLButtonElement | null): void {
     for (const button of this.querySelectorAll('button')) {
       button.setAttribute('aria-expanded', String(button === opened));
-      document.getElementById(button.getAttribute('aria-controls') ?? '')?.classList.toggle('open', button === opened);
+      document
+        .getElementById(button.getAttribute('aria-controls') ?? '')
+        ?.classList.toggle('open', button === opened);
     }
   }
 }

@@ -1,4 +1,5 @@
-/** `<channel-check data-view>`: compares pasted text with the agency's channels. The text never leaves the device and is not kept. */
+/** `<channel-check data-view>`: compares pasted text with the agency's channels. The text never
+ * leaves the device and is not kept. */
 import { fill } from '../../../i18n/phrases.ts';
 import { checkChannel, type Verdict } from './check-channel.ts';
 import { layOut, toLetters, type Drawing } from './false-letters.ts';
@@ -52,8 +53,10 @@ class ChannelCheck extends HTMLElement {
     // Browsers restore the field after a reload.
     this.#judge();
     this.#offerPaste();
-    // The page exists for this field, so visitors can paste at once, unless they read on or opened a section.
-    if (document.activeElement === document.body && location.hash === '') input.focus({ preventScroll: true });
+    // The page exists for this field, so visitors can paste at once, unless they read on or opened
+    // a section.
+    if (document.activeElement === document.body && location.hash === '')
+      input.focus({ preventScroll: true });
   }
 
   get #view(): ChannelCheckView {
@@ -78,7 +81,12 @@ class ChannelCheck extends HTMLElement {
   }
 
   get #drawing(): Drawing {
-    return { host: this, field: this.#input, letters: this.#part('drawing'), notes: this.#part('marks') };
+    return {
+      host: this,
+      field: this.#input,
+      letters: this.#part('drawing'),
+      notes: this.#part('marks'),
+    };
   }
 
   /** Some browsers do not let a page read the clipboard. */
@@ -92,7 +100,8 @@ class ChannelCheck extends HTMLElement {
     this.#last = text;
     this.#part('clear').hidden = text === '';
     this.#offerPaste();
-    for (const choice of this.#networks?.elements ?? []) if (choice instanceof HTMLInputElement) choice.checked = false;
+    for (const choice of this.#networks?.elements ?? [])
+      if (choice instanceof HTMLInputElement) choice.checked = false;
     this.#show(text);
   }
 
@@ -110,13 +119,19 @@ class ChannelCheck extends HTMLElement {
   /** A bare name's owner depends on the network; with a dot it may also be a site. */
   #askNetwork(text: string, verdict: Verdict | null, place: string | null): void {
     if (this.#networks === null) return;
-    this.#networks.hidden = place === null && !(verdict?.kind === 'unsure' && verdict.why === 'network');
+    this.#networks.hidden =
+      place === null && !(verdict?.kind === 'unsure' && verdict.why === 'network');
     this.#part('site').hidden = !/^[^@]+\.[^@]+$/.test(text.trim());
   }
 
   #toVerdict(verdict: Verdict): Node {
-    const template = this.querySelector<HTMLTemplateElement>(`template[data-verdict="${verdict.kind}"]`);
-    const content = document.importNode(template?.content ?? document.createDocumentFragment(), true);
+    const template = this.querySelector<HTMLTemplateElement>(
+      `template[data-verdict="${verdict.kind}"]`,
+    );
+    const content = document.importNode(
+      template?.content ?? document.createDocumentFragment(),
+      true,
+    );
     content.querySelector('[data-part="lead"]')?.replaceChildren(...this.#toLead(verdict));
     content.querySelector('.acts')?.prepend(...this.#toReply(verdict));
     return content;
@@ -124,7 +139,12 @@ class ChannelCheck extends HTMLElement {
 
   /** A new message to the real mailbox: a reply could go to a forged sender. */
   #toReply(verdict: Verdict): readonly Node[] {
-    if (verdict.kind !== 'ours' || verdict.channel.kind !== 'email' || verdict.channel.owner === null) return [];
+    if (
+      verdict.kind !== 'ours' ||
+      verdict.channel.kind !== 'email' ||
+      verdict.channel.owner === null
+    )
+      return [];
     const [name = ''] = verdict.channel.owner.split(' ');
     const link = document.createElement('a');
     link.className = 'btn full';
@@ -140,7 +160,9 @@ class ChannelCheck extends HTMLElement {
         const { channel } = verdict;
         if (channel.kind === 'profile') return [fill(ours.profile, { network: channel.network })];
         if (channel.kind === 'site') return [ours.site];
-        return channel.owner === null ? [ours[channel.kind]] : fillNodes(ours[`${channel.kind}Of`], { owner: [toBold(channel.owner)] });
+        return channel.owner === null
+          ? [ours[channel.kind]]
+          : fillNodes(ours[`${channel.kind}Of`], { owner: [toBold(channel.owner)] });
       }
       case 'alike':
         return fillNodes(this.#toAlikeLead(verdict), { real: [toBold(verdict.real)] });
@@ -151,22 +173,34 @@ class ChannelCheck extends HTMLElement {
     }
   }
 
-  #toAlikeLead({ marks, isProfile, isElsewhere }: Extract<Verdict, { readonly kind: 'alike' }>): string {
+  #toAlikeLead({
+    marks,
+    isProfile,
+    isElsewhere,
+  }: Extract<Verdict, { readonly kind: 'alike' }>): string {
     const { alike } = this.#view.words;
     if (marks.length > 0) return alike.lead;
     if (isElsewhere === true) return alike.elsewhere;
     return isProfile === true ? alike.insideProfile : alike.inside;
   }
 
-  /** Draws the judged text large; an imitation's false letters stand out of line with a note each. */
+  /** Draws the judged text large; an imitation's false letters stand out of line with a note each.
+   * */
   #draw(text: string, verdict: Verdict | null): void {
     const isAlike = verdict?.kind === 'alike';
     const marks = isAlike ? verdict.marks : [];
     const { letters, notes } = this.#drawing;
     const subject = verdict === null ? null : toSubject(verdict);
-    const judged = { subject: subject ?? '', real: isAlike ? verdict.real : '', marks: isAlike && marks.length === 0 ? null : marks };
+    const judged = {
+      subject: subject ?? '',
+      real: isAlike ? verdict.real : '',
+      marks: isAlike && marks.length === 0 ? null : marks,
+    };
     letters.replaceChildren(...(subject === null ? [] : [toLetters(judged)]));
-    const isPart = subject !== null && text.replace(/^@/, '').length > subject.length && text.toLowerCase().includes(subject.toLowerCase());
+    const isPart =
+      subject !== null &&
+      text.replace(/^@/, '').length > subject.length &&
+      text.toLowerCase().includes(subject.toLowerCase());
     letters.toggleAttribute('data-always', isAlike || isPart);
     notes.replaceChildren(
       ...marks.map((mark) => {
@@ -190,7 +224,9 @@ class ChannelCheck extends HTMLElement {
       const signs = Array.from(text, toSign);
       return signs.length === 0
         ? [new Text(alike.nothing)]
-        : signs.flatMap((sign, place) => (place === 0 ? sign : [new Text(` ${alike.and} `), ...sign]));
+        : signs.flatMap((sign, place) =>
+            place === 0 ? sign : [new Text(` ${alike.and} `), ...sign],
+          );
     };
     return fillNodes(alike.mark, { seen: toWords(seen), real: toWords(real) });
   }
@@ -208,8 +244,13 @@ function toBold(text: string): HTMLElement {
   return bold;
 }
 
-function fillNodes(phrase: string, values: Readonly<Record<string, readonly Node[]>>): readonly Node[] {
-  return phrase.split(/(\{\w+\})/).flatMap((part) => values[part.slice(1, -1)] ?? (part === '' ? [] : [new Text(part)]));
+function fillNodes(
+  phrase: string,
+  values: Readonly<Record<string, readonly Node[]>>,
+): readonly Node[] {
+  return phrase
+    .split(/(\{\w+\})/)
+    .flatMap((part) => values[part.slice(1, -1)] ?? (part === '' ? [] : [new Text(part)]));
 }
 
 customElements.define('channel-check', ChannelCheck);

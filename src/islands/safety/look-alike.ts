@@ -1,6 +1,7 @@
 /** Compares an address with a real one: letters that look alike, and places where they differ. */
 
-/** A stretch of the pasted text that differs from the real address. `seen` or `real` is empty for a missing or an extra letter. */
+/** A stretch of the pasted text that differs from the real address. `seen` or `real` is empty for a
+ * missing or an extra letter. */
 export interface Mark {
   /** Positions in the pasted text in UTF-16 units; equal if a letter is missing. */
   readonly start: number;
@@ -9,7 +10,8 @@ export interface Mark {
   readonly real: string;
 }
 
-/** More confusables than UTS 39 lists (`4` reads as a): digits, capitals and foreign letters that read as a Latin one. */
+/** More confusables than UTS 39 lists (`4` reads as a): digits, capitals and foreign letters that
+ * read as a Latin one. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   i: 'l1|!íìıіїιⅼ',
   o: '0οоօºᴏ',
@@ -37,7 +39,11 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   q: 'ԛ',
   l: 'ӏ',
 };
-const FOLDED = new Map(Object.entries(LOOK_ALIKES).flatMap(([letter, signs]) => Array.from(signs, (sign) => [sign, letter] as const)));
+const FOLDED = new Map(
+  Object.entries(LOOK_ALIKES).flatMap(([letter, signs]) =>
+    Array.from(signs, (sign) => [sign, letter] as const),
+  ),
+);
 /** Two letters that look like one. */
 const PAIRS: Readonly<Record<string, string>> = { rn: 'm', vv: 'w', cl: 'd', nn: 'm' };
 
@@ -80,13 +86,21 @@ function toLetter(sign: string): string {
 
 /** Edit distance (Damerau-Levenshtein) of two skeletons. */
 export function editDistance(one: string, other: string): number {
-  let [before, row]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, index) => index)];
+  let [before, row]: [number[], number[]] = [
+    [],
+    Array.from({ length: other.length + 1 }, (_, index) => index),
+  ];
   for (let i = 1; i <= one.length; i += 1) {
     const next = [i];
     for (let j = 1; j <= other.length; j += 1) {
       const same = one[i - 1] === other[j - 1];
-      let cost = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (same ? 0 : 1));
-      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      let cost = Math.min(
+        (row[j] ?? 0) + 1,
+        (next[j - 1] ?? 0) + 1,
+        (row[j - 1] ?? 0) + (same ? 0 : 1),
+      );
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
       next.push(cost);
     }
     [before, row] = [row, next];
@@ -94,31 +108,50 @@ export function editDistance(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** Finds where the pasted text differs from the real address; joins neighbouring differences and ignores case. */
+/** Finds where the pasted text differs from the real address; joins neighbouring differences and
+ * ignores case. */
 export function toMarks(pasted: string, real: string): readonly Mark[] {
   const [seen, ours] = [toTokens(pasted), toTokens(real)];
-  const costs: number[][] = Array.from({ length: seen.length + 1 }, () => new Array<number>(ours.length + 1).fill(0));
+  const costs: number[][] = Array.from({ length: seen.length + 1 }, () =>
+    new Array<number>(ours.length + 1).fill(0),
+  );
   const cost = (i: number, j: number) => costs[i]?.[j] ?? Infinity;
   for (let i = seen.length; i >= 0; i -= 1) {
     for (let j = ours.length; j >= 0; j -= 1) {
       const line = costs[i];
       if (line === undefined || (i === seen.length && j === ours.length)) continue;
-      line[j] = Math.min(cost(i + 1, j + 1) + difference(seen[i], ours[j]), cost(i + 1, j) + 2, cost(i, j + 1) + 2);
+      line[j] = Math.min(
+        cost(i + 1, j + 1) + difference(seen[i], ours[j]),
+        cost(i + 1, j) + 2,
+        cost(i, j + 1) + 2,
+      );
     }
   }
 
   const marks: Mark[] = [];
   const add = (start: number, seenText: string, realText: string) => {
     const last = marks.at(-1);
-    if (last?.end === start && (seenText === '' || realText === '' || last.seen === '' || last.real === '')) {
-      marks[marks.length - 1] = { ...last, end: start + seenText.length, seen: last.seen + seenText, real: last.real + realText };
+    if (
+      last?.end === start &&
+      (seenText === '' || realText === '' || last.seen === '' || last.real === '')
+    ) {
+      marks[marks.length - 1] = {
+        ...last,
+        end: start + seenText.length,
+        seen: last.seen + seenText,
+        real: last.real + realText,
+      };
     } else marks.push({ start, end: start + seenText.length, seen: seenText, real: realText });
   };
   let [i, j] = [0, 0];
   while (i < seen.length || j < ours.length) {
     const [one, other] = [seen[i], ours[j]];
     const here = cost(i, j);
-    if (one !== undefined && other !== undefined && here === cost(i + 1, j + 1) + difference(one, other)) {
+    if (
+      one !== undefined &&
+      other !== undefined &&
+      here === cost(i + 1, j + 1) + difference(one, other)
+    ) {
       if (difference(one, other) > 0) add(one.start, one.text, other.text);
       [i, j] = [i + 1, j + 1];
     } else if (one !== undefined && here === cost(i + 1, j) + 2) {
@@ -132,7 +165,8 @@ export function toMarks(pasted: string, real: string): readonly Mark[] {
   return marks;
 }
 
-/** The cost of reading one sign as another: 0 if equal, 1 if alike, else 2, as for a missing sign. */
+/** The cost of reading one sign as another: 0 if equal, 1 if alike, else 2, as for a missing sign.
+ * */
 function difference(one: Token | undefined, other: Token | undefined): 0 | 1 | 2 {
   if (one?.text.toLowerCase() === other?.text.toLowerCase()) return 0;
   return one?.look === other?.look ? 1 : 2;

@@ -4,8 +4,13 @@ import { isPlainClick } from '../plain-click.ts';
 
 const KEY = 'languageChangedAt';
 
-/** Shows `veil` for `duration` milliseconds from the click, on both pages. A page already painted shows no veil, which would only flash. */
-export function watchLanguageLinks(veil: HTMLElement, storage: TextStorage, duration: number): void {
+/** Shows `veil` for `duration` milliseconds from the click, on both pages. A page already painted
+ * shows no veil, which would only flash. */
+export function watchLanguageLinks(
+  veil: HTMLElement,
+  storage: TextStorage,
+  duration: number,
+): void {
   const show = (milliseconds: number) => {
     veil.hidden = false;
     setTimeout(() => {
@@ -15,7 +20,8 @@ export function watchLanguageLinks(veil: HTMLElement, storage: TextStorage, dura
 
   const elapsed = Date.now() - Number(storage.read(KEY) ?? 0);
   storage.remove(KEY);
-  if (elapsed >= 0 && elapsed < duration && performance.getEntriesByType('paint').length === 0) show(duration - elapsed);
+  if (elapsed >= 0 && elapsed < duration && performance.getEntriesByType('paint').length === 0)
+    show(duration - elapsed);
 
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
     const keepPlace = () => {

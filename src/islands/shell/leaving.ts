@@ -18,10 +18,17 @@ const FUNCTIONS = '/api/';
 export function toNextPage(click: LinkClick, current: string): URL | null {
   const here = new URL(current);
   const next = parseUrl(click.href, current);
-  if (next?.origin !== here.origin || !click.isPlain || click.isDownload || !['', '_self'].includes(click.target)) return null;
+  if (
+    next?.origin !== here.origin ||
+    !click.isPlain ||
+    click.isDownload ||
+    !['', '_self'].includes(click.target)
+  )
+    return null;
   if (next.pathname.startsWith(FUNCTIONS)) return null;
   // A link to a fragment does not leave the document.
-  const isSameDocument = next.pathname === here.pathname && next.search === here.search && next.hash !== '';
+  const isSameDocument =
+    next.pathname === here.pathname && next.search === here.search && next.hash !== '';
   return isSameDocument ? null : next;
 }
 

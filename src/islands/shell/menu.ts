@@ -1,11 +1,13 @@
-/** Closes the menu's dialog when the visitor leaves, clicks beside its entries or widens the window. */
+/** Closes the menu's dialog when the visitor leaves, clicks beside its entries or widens the
+ * window. */
 
 export function watchMenu(menu: HTMLDialogElement, wideScreen: MediaQueryList): void {
   const close = () => menu.close();
   menu.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a, button') === null) close();
   });
-  // Links to the same page would leave it open, and a page from the browser's cache would still show it.
+  // Links to the same page would leave it open, and a page from the browser's cache would still
+  // show it.
   for (const link of menu.querySelectorAll('a')) link.addEventListener('click', close);
   window.addEventListener('pagehide', close);
   const closeOnWideScreen = () => {

@@ -1,4 +1,5 @@
-/** States and times of a navigation's progress bar: hidden before `throttle`; ends on failure or arrival. */
+/** States and times of a navigation's progress bar: hidden before `throttle`; ends on failure or
+ * arrival. */
 
 export type ProgressState = 'idle' | 'running' | 'arrived' | 'failed';
 
@@ -21,11 +22,17 @@ export interface Progress {
 }
 
 /** `show` gets every change of state. */
-export function createProgress(times: ProgressTimes, show: (state: ProgressState) => void): Progress {
+export function createProgress(
+  times: ProgressTimes,
+  show: (state: ProgressState) => void,
+): Progress {
   let current: ProgressState = 'idle';
   let timers: ReturnType<typeof setTimeout>[] = [];
 
-  function enter(state: ProgressState, ...next: (readonly [delay: number, run: () => void])[]): void {
+  function enter(
+    state: ProgressState,
+    ...next: (readonly [delay: number, run: () => void])[]
+  ): void {
     for (const timer of timers) clearTimeout(timer);
     timers = next.map(([delay, run]) => setTimeout(run, delay));
     if (state === current) return;

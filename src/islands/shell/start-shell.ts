@@ -12,7 +12,12 @@ import {
 import { toTextStorage } from '../../lib/browser-storage.ts';
 import { $online } from '../../stores/online.ts';
 import { keepResult } from '../listing/visited-result.ts';
-import { refetchBypassingCache, createReloadGuard, watchFailedLoads, watchFailedChunks } from './failed-load.ts';
+import {
+  refetchBypassingCache,
+  createReloadGuard,
+  watchFailedLoads,
+  watchFailedChunks,
+} from './failed-load.ts';
 import { watchLanguageLinks } from './language.ts';
 import { toLinkClick, toNextPage } from './leaving.ts';
 import { watchMenu } from './menu.ts';
@@ -33,14 +38,17 @@ function startFailedLoads(): void {
       if (!destination.sameDocument) leave();
     });
   }
-  // The browser's address bar, `mailto:` and `tel:` fire this too, so leaving counts only for a while.
+  // The browser's address bar, `mailto:` and `tel:` fire this too, so leaving counts only for a
+  // while.
   window.addEventListener('beforeunload', leave);
   window.addEventListener('pageshow', () => {
     leftAt = Number.NEGATIVE_INFINITY;
   });
   const isLeaving = () => Date.now() - leftAt < PROGRESS_LIMIT;
-  // A reload would lose the page without network, lose unsaved input, and interrupt the way to another page.
-  const isSafe = () => navigator.onLine && !isLeaving() && document.querySelector('[data-unsaved]') === null;
+  // A reload would lose the page without network, lose unsaved input, and interrupt the way to
+  // another page.
+  const isSafe = () =>
+    navigator.onLine && !isLeaving() && document.querySelector('[data-unsaved]') === null;
   let reloading = false;
   watchFailedLoads(() => {
     if (!reloading && isSafe() && guard.claim()) {
@@ -54,16 +62,20 @@ function startFailedLoads(): void {
 }
 
 function startProgress(bar: HTMLElement, failure: HTMLElement): void {
-  const progress = createProgress({ throttle: PROGRESS_THROTTLE, hide: PROGRESS_HIDE, limit: PROGRESS_LIMIT }, (state) => {
-    bar.hidden = state === 'idle';
-    bar.dataset.state = state;
-    failure.hidden = state !== 'failed';
-  });
+  const progress = createProgress(
+    { throttle: PROGRESS_THROTTLE, hide: PROGRESS_HIDE, limit: PROGRESS_LIMIT },
+    (state) => {
+      bar.hidden = state === 'idle';
+      bar.dataset.state = state;
+      failure.hidden = state !== 'failed';
+    },
+  );
   bar.style.animationDuration = `${String(PROGRESS_DURATION)}ms`;
 
   document.addEventListener('click', (event) => {
     const click = toLinkClick(event);
-    if (event.defaultPrevented || click === null || toNextPage(click, location.href) === null) return;
+    if (event.defaultPrevented || click === null || toNextPage(click, location.href) === null)
+      return;
     if ($online.get()) {
       keepResult(session, event.target as Element); // a link was hit
       progress.start();
@@ -87,7 +99,11 @@ function startProgress(bar: HTMLElement, failure: HTMLElement): void {
 function greet(progress: Progress): void {
   const [navigation] = performance.getEntriesByType('navigation');
   const isInternal = document.referrer.startsWith(`${location.origin}/`);
-  if (navigation instanceof PerformanceNavigationTiming && isInternal && navigation.type === 'navigate') {
+  if (
+    navigation instanceof PerformanceNavigationTiming &&
+    isInternal &&
+    navigation.type === 'navigate'
+  ) {
     if (navigation.responseStart > PROGRESS_THROTTLE) progress.arrive();
   }
 }
@@ -98,7 +114,8 @@ function startOffline(banner: HTMLElement): void {
   });
 }
 
-/** Skip links move the focus without changing the fragment, which may hold a letter, a brief or a gallery. */
+/** Skip links move the focus without changing the fragment, which may hold a letter, a brief or a
+ * gallery. */
 function startSkipping(link: HTMLAnchorElement): void {
   link.addEventListener('click', (event) => {
     event.preventDefault();
@@ -121,4 +138,7 @@ document.querySelectorAll<HTMLAnchorElement>('.skip').forEach(startSkipping);
 startOffline(part('offline'));
 startProgress(part('progress'), part('navigation-failed'));
 watchLanguageLinks(part('veil'), session, VEIL_DURATION);
-watchMenu(part('menu') as HTMLDialogElement, window.matchMedia(`(min-width: ${String(DESKTOP_WIDTH)}px)`));
+watchMenu(
+  part('menu') as HTMLDialogElement,
+  window.matchMedia(`(min-width: ${String(DESKTOP_WIDTH)}px)`),
+);

@@ -5,5 +5,10 @@ import { toSecurityText } from '../../views/security-text.ts';
 
 export const GET: APIRoute = () => {
   const catalogue = currentCatalogue();
-  return new Response(toSecurityText({ email: toContact(catalogue).email, siteUrl: siteSettings().siteUrl }, catalogue.today));
+  return new Response(
+    toSecurityText(
+      { email: toContact(catalogue).email, siteUrl: siteSettings().siteUrl },
+      catalogue.today,
+    ),
+  );
 };

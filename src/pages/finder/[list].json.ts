@@ -10,8 +10,13 @@ export const getStaticPaths = (() =>
   CATEGORIES.flatMap((category) => {
     const source = finderSource(currentCatalogue(), category);
     const key = toPageKey(source);
-    return LOCALE_CODES.map((locale) => ({ params: { list: `${locale}-${category}` }, props: { locale, source }, cacheKey: key }));
+    return LOCALE_CODES.map((locale) => ({
+      params: { list: `${locale}-${category}` },
+      props: { locale, source },
+      cacheKey: key,
+    }));
   })) satisfies GetStaticPaths;
 
-export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props: { locale, source } }) =>
-  Response.json(finderView(source, locale));
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({
+  props: { locale, source },
+}) => Response.json(finderView(source, locale));

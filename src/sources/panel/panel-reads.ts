@@ -5,16 +5,27 @@ import type { Parsed, SourceRead } from '../source-read.ts';
 import * as convert from './to-content.ts';
 import * as wire from './panel-wire.ts';
 
-export const SLIDES = toRead('slides', '/api/slides/home', (json) => parseList(json, { schema: wire.slideWire, convert: convert.toSlide }));
+export const SLIDES = toRead('slides', '/api/slides/home', (json) =>
+  parseList(json, { schema: wire.slideWire, convert: convert.toSlide }),
+);
 
-export const STAFF = toRead('staff', '/api/staff', (json) => parseList(json, { schema: wire.staffWire, convert: convert.toStaffMember }));
+export const STAFF = toRead('staff', '/api/staff', (json) =>
+  parseList(json, { schema: wire.staffWire, convert: convert.toStaffMember }),
+);
 
 export const SOCIAL = toRead('social', '/api/social-media', (json) =>
-  parseRecord(json, 'social-media', { schema: wire.socialMediaWire, convert: convert.toSocialMedia }),
+  parseRecord(json, 'social-media', {
+    schema: wire.socialMediaWire,
+    convert: convert.toSocialMedia,
+  }),
 );
 
 export const POSTS = toRead('posts', '/api/posts/amazing-face', (json) =>
-  parseList(json, { schema: wire.postWire, convert: convert.toPost, keyOf: (post) => `${post.language}/${post.slug}` }),
+  parseList(json, {
+    schema: wire.postWire,
+    convert: convert.toPost,
+    keyOf: (post) => `${post.language}/${post.slug}`,
+  }),
 );
 
 export const TEXTS = toRead('texts', '/api/website-texts', (json) =>
@@ -26,17 +37,26 @@ export const IMAGES = toRead('images', '/api/website-images', (json) =>
 );
 
 export const CUSTOMIZATIONS = toRead('customizations', '/api/customizations', (json) =>
-  parseRecord(json, 'customizations', { schema: wire.customizationsWire, convert: convert.toCustomizations }),
+  parseRecord(json, 'customizations', {
+    schema: wire.customizationsWire,
+    convert: convert.toCustomizations,
+  }),
 );
 
 /** Older form of the application page's texts. */
 export const SCOUTED_OWNER = toRead('scoutedOwner', '/api/get-scouted/owner', (json) =>
-  parseRecord(json, 'owner', { schema: wire.scoutedRecordWire, convert: (record): ScoutedRecord => record }),
+  parseRecord(json, 'owner', {
+    schema: wire.scoutedRecordWire,
+    convert: (record): ScoutedRecord => record,
+  }),
 );
 
 /** Older form of the application page's pictures: a list, or a map by number (`getScouted_2`). */
 export const SCOUTED_IMAGES = toRead('scoutedImages', '/api/get-scouted/images', (json) =>
-  parseList(toNumbered(json) ?? json, { schema: wire.scoutedImageWire, convert: convert.toScoutedImage }),
+  parseList(toNumbered(json) ?? json, {
+    schema: wire.scoutedImageWire,
+    convert: convert.toScoutedImage,
+  }),
 );
 
 /** A map's values by the numbers at the end of its keys; `null` for anything else. */
@@ -51,6 +71,14 @@ function toNumbered(json: unknown): readonly unknown[] | null {
   return numbered.toSorted((a, b) => a.number - b.number).map(({ value }) => value);
 }
 
-function toRead<Value>(collection: string, path: string, parse: (json: unknown) => Parsed<Value>): SourceRead<Value> {
-  return { collection, request: { service: 'panel', method: 'GET', path, timeout: READ_TIMEOUT }, parse };
+function toRead<Value>(
+  collection: string,
+  path: string,
+  parse: (json: unknown) => Parsed<Value>,
+): SourceRead<Value> {
+  return {
+    collection,
+    request: { service: 'panel', method: 'GET', path, timeout: READ_TIMEOUT },
+    parse,
+  };
 }

@@ -1,9 +1,23 @@
 import * as v from 'valibot';
-import { wireName, wireNumber, wireOptional, wireRecord, wireRequiredText, wireSwitch, wireText } from '../wire-values.ts';
+import {
+  wireName,
+  wireNumber,
+  wireOptional,
+  wireRecord,
+  wireRequiredText,
+  wireSwitch,
+  wireText,
+} from '../wire-values.ts';
 
 export const slideWire = wireRecord({ image_mobile: wireText, image_desktop: wireText });
 
-export const staffWire = wireRecord({ name: wireName, role: wireText, email: wireText, phone: wireText, language: wireRequiredText });
+export const staffWire = wireRecord({
+  name: wireName,
+  role: wireText,
+  email: wireText,
+  phone: wireText,
+  language: wireRequiredText,
+});
 
 const socialLinkWire = wireOptional(v.object({ name: wireText, url: wireText }, 'is no link'));
 
@@ -17,11 +31,17 @@ export const postWire = wireRecord({
   language: wireRequiredText,
 });
 
-const siteTextWire = wireOptional(v.union([wireText, v.object({ name: wireText, description: wireText })], 'is no text'));
+const siteTextWire = wireOptional(
+  v.union([wireText, v.object({ name: wireText, description: wireText })], 'is no text'),
+);
 
-export const siteTextsWire = wireOptional(v.record(v.string(), siteTextWire, 'is no map of languages'));
+export const siteTextsWire = wireOptional(
+  v.record(v.string(), siteTextWire, 'is no map of languages'),
+);
 
-export const siteImageWire = wireOptional(v.object({ mobile: wireText, desktop: wireText }, 'is no pair of pictures'));
+export const siteImageWire = wireOptional(
+  v.object({ mobile: wireText, desktop: wireText }, 'is no pair of pictures'),
+);
 
 /** `false` unless text: one odd setting must not cost the others. */
 const wireOddText = v.pipe(
@@ -48,7 +68,15 @@ export const scoutedRecordWire = wireRecord({ name: wireText, description: wireT
 /** A picture of the application page in its older forms. */
 export const scoutedImageWire = wireOptional(
   v.union(
-    [v.string(), v.object({ mobile: wireText, desktop: wireText, image_mobile: wireText, image_desktop: wireText })],
+    [
+      v.string(),
+      v.object({
+        mobile: wireText,
+        desktop: wireText,
+        image_mobile: wireText,
+        image_desktop: wireText,
+      }),
+    ],
     'is no picture',
   ),
 );

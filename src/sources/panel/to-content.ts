@@ -1,5 +1,14 @@
 import type * as v from 'valibot';
-import type { Customizations, Post, SiteImage, SiteText, Slide, SocialLink, SocialMedia, StaffMember } from '../../domain/content.ts';
+import type {
+  Customizations,
+  Post,
+  SiteImage,
+  SiteText,
+  Slide,
+  SocialLink,
+  SocialMedia,
+  StaffMember,
+} from '../../domain/content.ts';
 import { cutText, toDisplayName } from '../../domain/display-name.ts';
 import { readHtml } from '../../lib/bounded-html.ts';
 import { toEmail, toFile, toHttpUrl, toPhone } from '../safe-links.ts';
@@ -12,7 +21,10 @@ type Wire<Name extends keyof typeof wires> = v.InferOutput<(typeof wires)[Name]>
 const LONGEST_TITLE = 300;
 
 export function toSlide(wire: Wire<'slideWire'>, warn: Warn): Slide | null {
-  return toPair(keep(wire.image_mobile, toFile, 'image_mobile', warn), keep(wire.image_desktop, toFile, 'image_desktop', warn));
+  return toPair(
+    keep(wire.image_mobile, toFile, 'image_mobile', warn),
+    keep(wire.image_desktop, toFile, 'image_desktop', warn),
+  );
 }
 
 export function toStaffMember(wire: Wire<'staffWire'>, warn: Warn): StaffMember | null {
@@ -26,16 +38,24 @@ export function toStaffMember(wire: Wire<'staffWire'>, warn: Warn): StaffMember 
 }
 
 export function toSocialMedia(wire: Wire<'socialMediaWire'>, warn: Warn): SocialMedia {
-  return { instagram: toSocialLink(wire.instagram, 'instagram', warn), facebook: toSocialLink(wire.facebook, 'facebook', warn) };
+  return {
+    instagram: toSocialLink(wire.instagram, 'instagram', warn),
+    facebook: toSocialLink(wire.facebook, 'facebook', warn),
+  };
 }
 
-function toSocialLink(wire: Wire<'socialMediaWire'>['instagram'], field: string, warn: Warn): SocialLink | null {
+function toSocialLink(
+  wire: Wire<'socialMediaWire'>['instagram'],
+  field: string,
+  warn: Warn,
+): SocialLink | null {
   if (wire === null) return null;
   const url = keep(wire.url, toHttpUrl, `${field}.url`, warn);
   return url === null ? null : { name: toDisplayName(wire.name ?? new URL(url).hostname), url };
 }
 
-/** Reports and leaves out a post that cannot be shown: a draft must not fail the collection. Slugs become anchors. */
+/** Reports and leaves out a post that cannot be shown: a draft must not fail the collection. Slugs
+ * become anchors. */
 export function toPost(wire: Wire<'postWire'>, warn: Warn): Post | null {
   const content = wire.content ?? '';
   const tree = readHtml(content);
@@ -48,7 +68,8 @@ export function toPost(wire: Wire<'postWire'>, warn: Warn): Post | null {
     warn('title', 'is missing; the post is left out');
     return null;
   }
-  if ((wire.title ?? '').length > LONGEST_TITLE) warn('title', `is longer than ${LONGEST_TITLE} letters and was cut`);
+  if ((wire.title ?? '').length > LONGEST_TITLE)
+    warn('title', `is longer than ${LONGEST_TITLE} letters and was cut`);
   return {
     slug: toPostSlug(wire.slug ?? '') || toPostSlug(title) || 'post',
     title,
@@ -60,7 +81,10 @@ export function toPost(wire: Wire<'postWire'>, warn: Warn): Post | null {
 
 /** Drops U+FFFE and U+FFFF, which are invalid in XML feeds. */
 function toTitle(raw: string): string {
-  return cutText(toDisplayName(raw.slice(0, 4 * LONGEST_TITLE).toWellFormed()).replace(/[\uFFFE\uFFFF]/g, ''), LONGEST_TITLE);
+  return cutText(
+    toDisplayName(raw.slice(0, 4 * LONGEST_TITLE).toWellFormed()).replace(/[\uFFFE\uFFFF]/g, ''),
+    LONGEST_TITLE,
+  );
 }
 
 function toPostSlug(raw: string): string {
@@ -70,14 +94,21 @@ function toPostSlug(raw: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-export function toTextsByLanguage(wire: Wire<'siteTextsWire'>): Readonly<Record<string, SiteText>> | null {
-  const texts = Object.entries(wire ?? {}).flatMap(([language, text]) => (text === null ? [] : [[language, text] as const]));
+export function toTextsByLanguage(
+  wire: Wire<'siteTextsWire'>,
+): Readonly<Record<string, SiteText>> | null {
+  const texts = Object.entries(wire ?? {}).flatMap(([language, text]) =>
+    text === null ? [] : [[language, text] as const],
+  );
   return texts.length === 0 ? null : Object.fromEntries(texts);
 }
 
 export function toSiteImage(wire: Wire<'siteImageWire'>, warn: Warn): SiteImage | null {
   if (wire === null) return null;
-  return toPair(keep(wire.mobile, toFile, 'mobile', warn), keep(wire.desktop, toFile, 'desktop', warn));
+  return toPair(
+    keep(wire.mobile, toFile, 'mobile', warn),
+    keep(wire.desktop, toFile, 'desktop', warn),
+  );
 }
 
 export function toScoutedImage(wire: Wire<'scoutedImageWire'>, warn: Warn): SiteImage | null {
@@ -91,7 +122,11 @@ export function toScoutedImage(wire: Wire<'scoutedImageWire'>, warn: Warn): Site
 
 export function toCustomizations(wire: Wire<'customizationsWire'>, warn: Warn): Customizations {
   const { latitude, longitude } = wire;
-  const onEarth = latitude !== null && longitude !== null && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  const onEarth =
+    latitude !== null &&
+    longitude !== null &&
+    Math.abs(latitude) <= 90 &&
+    Math.abs(longitude) <= 180;
   return {
     registrationClosed: wire.registrationClosed,
     registrationClosedFace: wire.registrationClosedFace,
@@ -110,21 +145,34 @@ function toLanguage(tag: string): string {
 }
 
 /** One picture serves both widths if the other is missing. */
-function toPair(mobile: string | null, desktop: string | null): { readonly mobile: string; readonly desktop: string } | null {
+function toPair(
+  mobile: string | null,
+  desktop: string | null,
+): { readonly mobile: string; readonly desktop: string } | null {
   const narrow = mobile ?? desktop;
   const wide = desktop ?? mobile;
   return narrow === null || wide === null ? null : { mobile: narrow, desktop: wide };
 }
 
 /** Like `keep`, for a field that may not be text (`false`). */
-function keepText(value: string | false | null, rule: (text: string) => string | null, field: string, warn: Warn): string | null {
+function keepText(
+  value: string | false | null,
+  rule: (text: string) => string | null,
+  field: string,
+  warn: Warn,
+): string | null {
   if (value !== false) return keep(value, rule, field, warn);
   warn(field, 'is no text and was left out');
   return null;
 }
 
 /** The value if it passes its rule; otherwise warns and drops it. */
-function keep(value: string | null, rule: (text: string) => string | null, field: string, warn: Warn): string | null {
+function keep(
+  value: string | null,
+  rule: (text: string) => string | null,
+  field: string,
+  warn: Warn,
+): string | null {
   if (value === null) return null;
   const kept = rule(value);
   if (kept === null) warn(field, 'is not fit to be shown and was left out');

@@ -37,7 +37,12 @@ export function placesRead({ language, country, state }: PlaceQuery): SourceRead
     query.set('cities', JSON.stringify({ country: toWireId(country), state: toWireId(state) }));
   return {
     collection: 'places',
-    request: { service: 'talent', method: 'GET', path: `/api/talents/attributes?${query}`, timeout: READ_TIMEOUT },
+    request: {
+      service: 'talent',
+      method: 'GET',
+      path: `/api/talents/attributes?${query}`,
+      timeout: READ_TIMEOUT,
+    },
     parse: parsePlaces,
   };
 }

@@ -10,17 +10,33 @@ const LIST_TIMEOUT = 30_000;
 
 export const TALENTS: SourceRead<readonly ListedTalent[]> = {
   collection: 'talents',
-  request: { service: 'talent', method: 'POST', path: '/api/talents?language=pt&paginate=10000', body: '{}', timeout: LIST_TIMEOUT },
+  request: {
+    service: 'talent',
+    method: 'POST',
+    path: '/api/talents?language=pt&paginate=10000',
+    body: '{}',
+    timeout: LIST_TIMEOUT,
+  },
   parse: parseTalents,
 };
 
 function parseTalents(json: unknown): Parsed<readonly ListedTalent[]> {
-  const parsed = parseList(json, { schema: listedTalentWire, convert: toListedTalent, keyOf: ({ id }) => id, isOwnKey: true });
+  const parsed = parseList(json, {
+    schema: listedTalentWire,
+    convert: toListedTalent,
+    keyOf: ({ id }) => id,
+    isOwnKey: true,
+  });
   if (!parsed.ok || parsed.leftOut.length === 0) return parsed;
   // A row that was left out, such as the second one with an id, may be the one that flags a minor.
   const rows = toList(json) ?? [];
   const minors = new Set(rows.filter(flagsMinor).map((row) => v.parse(flagWire, row).id));
-  return { ...parsed, value: parsed.value.map((talent) => (minors.has(talent.id) ? { ...talent, underAge: true } : talent)) };
+  return {
+    ...parsed,
+    value: parsed.value.map((talent) =>
+      minors.has(talent.id) ? { ...talent, underAge: true } : talent,
+    ),
+  };
 }
 
 /** Tells whether a talent's record flags a minor, even one that is otherwise unusable. */

@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { NETWORK_CODES, type Network } from '../../domain/networks.ts';
-import { isAbsent, wireDate, wireId, wireName, wireOptional, wirePixels, wireRecord, wireText } from '../wire-values.ts';
+import {
+  isAbsent,
+  wireDate,
+  wireId,
+  wireName,
+  wireOptional,
+  wirePixels,
+  wireRecord,
+  wireText,
+} from '../wire-values.ts';
 
 /** Lists in a record are read by item, so that a bad picture does not cost a talent. */
 const wireList = v.optional(v.unknown());
@@ -10,14 +19,19 @@ const UNDER_AGE: ReadonlySet<unknown> = new Set([true, 1, '1', 'true']);
 /** Characters of an odd value that a warning repeats. */
 const LONGEST_SHOWN = 40;
 
-/** Under 18? Any value that is not clearly false means yes. `odd` is a value that is not clearly true either, as JSON. */
+/** Under 18? Any value that is not clearly false means yes. `odd` is a value that is not clearly
+ * true either, as JSON. */
 const wireUnderAge = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value): { readonly isUnderAge: boolean; readonly odd: string | null } => {
     if (isAbsent(value)) return { isUnderAge: false, odd: null };
     const isScalar = ['string', 'number', 'boolean'].includes(typeof value);
-    if (isScalar && NOT_UNDER_AGE.has(String(value).normalize('NFC').trim().toLowerCase())) return { isUnderAge: false, odd: null };
-    return { isUnderAge: true, odd: UNDER_AGE.has(value) ? null : JSON.stringify(value).slice(0, LONGEST_SHOWN) };
+    if (isScalar && NOT_UNDER_AGE.has(String(value).normalize('NFC').trim().toLowerCase()))
+      return { isUnderAge: false, odd: null };
+    return {
+      isUnderAge: true,
+      odd: UNDER_AGE.has(value) ? null : JSON.stringify(value).slice(0, LONGEST_SHOWN),
+    };
   }),
 );
 
@@ -43,7 +57,10 @@ const galleriesWire = wireOptional(v.record(v.string(), v.unknown(), 'is no map'
 
 type NetworkField = Network | `${Network}_followers`;
 const networksWire = Object.fromEntries(
-  NETWORK_CODES.flatMap((network) => [network, `${network}_followers`] as const).map((field) => [field, wireText]),
+  NETWORK_CODES.flatMap((network) => [network, `${network}_followers`] as const).map((field) => [
+    field,
+    wireText,
+  ]),
 ) as Readonly<Record<NetworkField, typeof wireText>>;
 
 export const profileWire = v.pipe(

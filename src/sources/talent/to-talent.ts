@@ -1,13 +1,30 @@
 import * as v from 'valibot';
 import { LEAST_GIRTH, LEAST_HEIGHT, MOST_GIRTH, MOST_HEIGHT } from '../../domain/constants.ts';
 import { NETWORK_CODES, NETWORKS, type Account, type Network } from '../../domain/networks.ts';
-import type { GalleryName, Galleries, Gender, Picture, Talent, Video } from '../../domain/talent.ts';
+import type {
+  GalleryName,
+  Galleries,
+  Gender,
+  Picture,
+  Talent,
+  Video,
+} from '../../domain/talent.ts';
 import { toFile } from '../safe-links.ts';
 import { toList, type Warn } from '../records.ts';
 import { toVideo } from './video.ts';
-import { categoryWire, pictureDateWire, pictureWire, videoWire, type listedTalentWire, type profileWire } from './talent-wire.ts';
+import {
+  categoryWire,
+  pictureDateWire,
+  pictureWire,
+  videoWire,
+  type listedTalentWire,
+  type profileWire,
+} from './talent-wire.ts';
 
-export interface ListedTalent extends Pick<Talent, 'id' | 'underAge' | 'name' | 'cover' | 'gender' | 'categories'> {
+export interface ListedTalent extends Pick<
+  Talent,
+  'id' | 'underAge' | 'name' | 'cover' | 'gender' | 'categories'
+> {
   /** `null` if the service does not send it. */
   readonly profileEtag: string | null;
 }
@@ -22,7 +39,10 @@ const LARGE_GALLERY = 500;
 
 const UNFIT = 'is not fit to be shown and was left out';
 
-export function toListedTalent(wire: v.InferOutput<typeof listedTalentWire>, warn: Warn): ListedTalent {
+export function toListedTalent(
+  wire: v.InferOutput<typeof listedTalentWire>,
+  warn: Warn,
+): ListedTalent {
   return {
     id: wire.id,
     underAge: toUnderAge(wire.under_age, warn),
@@ -60,10 +80,21 @@ export function toProfile(wire: v.InferOutput<typeof profileWire>, warn: Warn): 
 export function joinTalent(listed: ListedTalent, profile: Profile): Talent {
   const { id, name, gender, categories } = listed;
   const underAge = listed.underAge || profile.underAge;
-  return { ...profile, id, underAge, name, gender, categories, cover: listed.cover ?? profile.cover };
+  return {
+    ...profile,
+    id,
+    underAge,
+    name,
+    gender,
+    categories,
+    cover: listed.cover ?? profile.cover,
+  };
 }
 
-function toUnderAge({ isUnderAge, odd }: v.InferOutput<typeof profileWire>['under_age'], warn: Warn): boolean {
+function toUnderAge(
+  { isUnderAge, odd }: v.InferOutput<typeof profileWire>['under_age'],
+  warn: Warn,
+): boolean {
   if (odd !== null) warn('under_age', `is ${odd}, which counts as under 18`);
   return isUnderAge;
 }
@@ -83,42 +114,64 @@ function toCategories(json: unknown, warn: Warn): readonly number[] {
   return Array.from(new Set(ids));
 }
 
-/** Metres with a point or comma or as spoken (`1 78`), else centimetres; perhaps a unit and feet. */
+/** Metres with a point or comma or as spoken (`1 78`), else centimetres; perhaps a unit and feet.
+ * */
 const LENGTH =
   /^(?:([0-2])(?:[.,]|\s*m\s*(?=\d\d(?!\d))|\s+(?=\d\d(?!\d)))(\d{1,3})|(\d{2,3}(?:[.,]\d{1,2})?))\s*(?:cms?|mts?|m|metros?)?\.?\s*(?:[/(].*)?$/i;
 
 /** Whole centimetres of `178`, `178 cm`, `1.78`, `1,780 m`, `1m78` or `170/5.7`; else 0. */
 function toCentimetres(text: string): number {
   const [, metres, fraction = '', written = ''] = LENGTH.exec(text) ?? [];
-  return Math.round(metres === undefined ? Number(written.replace(',', '.')) : Number(`${metres}.${fraction}`) * 100);
+  return Math.round(
+    metres === undefined
+      ? Number(written.replace(',', '.'))
+      : Number(`${metres}.${fraction}`) * 100,
+  );
 }
 
 /** `null`, with a warning, for text that is no measure of a body. */
-function toMeasure(wire: v.InferOutput<typeof profileWire>, field: 'height' | 'bust' | 'waist' | 'hips', warn: Warn): number | null {
+function toMeasure(
+  wire: v.InferOutput<typeof profileWire>,
+  field: 'height' | 'bust' | 'waist' | 'hips',
+  warn: Warn,
+): number | null {
   const text = wire[field];
   if (text === null) return null;
   const centimetres = toCentimetres(text);
-  const [least, most] = field === 'height' ? [LEAST_HEIGHT, MOST_HEIGHT] : [LEAST_GIRTH, MOST_GIRTH];
+  const [least, most] =
+    field === 'height' ? [LEAST_HEIGHT, MOST_HEIGHT] : [LEAST_GIRTH, MOST_GIRTH];
   if (centimetres >= least && centimetres <= most) return centimetres;
   warn(field, `is no ${field === 'height' ? 'height' : 'measure'} and was left out`);
   return null;
 }
 
 /** A handle without its @, taken from a whole address if need be. */
-function toAccount(wire: v.InferOutput<typeof profileWire>, network: Network, warn: Warn): readonly Account[] {
+function toAccount(
+  wire: v.InferOutput<typeof profileWire>,
+  network: Network,
+  warn: Warn,
+): readonly Account[] {
   const text = wire[network];
   if (text === null) return [];
-  const home = new RegExp(`^(?:https?://)?(?:www\\.)?${RegExp.escape(NETWORKS[network].home)}`, 'i');
+  const home = new RegExp(
+    `^(?:https?://)?(?:www\\.)?${RegExp.escape(NETWORKS[network].home)}`,
+    'i',
+  );
   const handle = text.replace(home, '').replace(/^@|\/?(?:\?.*)?$/g, '');
-  if (/^[\w.]{1,30}$/.test(handle)) return [{ network, handle, followers: wire[`${network}_followers`] }];
+  if (/^[\w.]{1,30}$/.test(handle))
+    return [{ network, handle, followers: wire[`${network}_followers`] }];
   warn(network, UNFIT);
   return [];
 }
 
 function toGalleries(wire: v.InferOutput<typeof profileWire>['galleries'], warn: Warn): Galleries {
-  const collect = <Item>(name: GalleryName, convert: (item: unknown) => Item | null): readonly Item[] => {
+  const collect = <Item>(
+    name: GalleryName,
+    convert: (item: unknown) => Item | null,
+  ): readonly Item[] => {
     const items = toItems(wire?.[name]);
-    if (items.length > LARGE_GALLERY) warn(`galleries.${name}`, `holds ${items.length} items: its page is slow to open`);
+    if (items.length > LARGE_GALLERY)
+      warn(`galleries.${name}`, `holds ${items.length} items: its page is slow to open`);
     return items.flatMap((item, index) => {
       const converted = convert(item);
       if (converted !== null) return [converted];
@@ -137,17 +190,23 @@ function toGalleries(wire: v.InferOutput<typeof profileWire>['galleries'], warn:
 function toPicture(item: unknown): Picture | null {
   const result = v.safeParse(pictureWire, item);
   const file = result.success && result.output.file !== null ? toFile(result.output.file) : null;
-  return file === null || !result.success ? null : { kind: 'picture', file, width: result.output.width, height: result.output.height };
+  return file === null || !result.success
+    ? null
+    : { kind: 'picture', file, width: result.output.width, height: result.output.height };
 }
 
 function toNewest(json: unknown): string | null {
-  const dates = toItems(json).flatMap((item) => (toPicture(item) === null ? [] : (v.parse(pictureDateWire, item) ?? [])));
+  const dates = toItems(json).flatMap((item) =>
+    toPicture(item) === null ? [] : (v.parse(pictureDateWire, item) ?? []),
+  );
   return dates.toSorted().at(-1) ?? null;
 }
 
 function toVideoItem(item: unknown): Video | null {
   const result = v.safeParse(videoWire, item);
-  return result.success && result.output.file !== null ? toVideo(result.output.file, result.output.provider) : null;
+  return result.success && result.output.file !== null
+    ? toVideo(result.output.file, result.output.provider)
+    : null;
 }
 
 function toItems(json: unknown): readonly unknown[] {

@@ -4,7 +4,8 @@ const VIMEO_ID = /^\d{4,12}$/;
 const VIMEO_HASH = /^[\da-f]{6,20}$/i;
 const YOUTUBE_ID = /^[\w-]{11}$/;
 
-/** Reads an id, a Vimeo id with hash (`76979871/8272103f6e`), or a known player's address; `null` for anything else. */
+/** Reads an id, a Vimeo id with hash (`76979871/8272103f6e`), or a known player's address; `null`
+ * for anything else. */
 export function toVideo(file: string, provider: string | null): Video | null {
   if (/^https?:\/\//i.test(file)) return URL.canParse(file) ? fromUrl(new URL(file)) : null;
   switch (provider?.toLowerCase()) {

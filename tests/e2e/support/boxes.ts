@@ -10,7 +10,9 @@ export async function expectAccessible(page: Page, part = ':root'): Promise<void
   // Reporting passes too would take half as long again on a long page.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   const { violations } = await axe.include(part).withTags(RULES).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
+  ).toEqual([]);
 }
 
 /** A part's box in the window. */
@@ -21,7 +23,8 @@ export async function boxOf(part: Locator) {
 }
 
 /** Pixels by which a page is wider than its window. */
-export const excessWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+export const excessWidth = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Records layout shifts without the visitor's doing, on every page from now on. */
 export async function watchShifts(page: Page): Promise<void> {
@@ -34,9 +37,12 @@ export async function watchShifts(page: Page): Promise<void> {
         value: number;
         sources: { node?: Node }[];
       })[]) {
-        const nodes = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.nodeName)));
+        const nodes = entry.sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.nodeName),
+        );
         // Smaller shifts are below a hair's breadth.
-        if (!entry.hadRecentInput && entry.value >= 0.001) shifts.push(`${entry.value.toFixed(4)} ${nodes.join(' ')}`);
+        if (!entry.hadRecentInput && entry.value >= 0.001)
+          shifts.push(`${entry.value.toFixed(4)} ${nodes.join(' ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -53,10 +59,12 @@ export async function expectNoShifts(page: Page): Promise<void> {
 }
 
 /** The row of slides that a slider moves. */
-const rowOf = (slider: Locator) => slider.getByRole('group', { includeHidden: true }).first().locator('..');
+const rowOf = (slider: Locator) =>
+  slider.getByRole('group', { includeHidden: true }).first().locator('..');
 
 /** Waits until a slider rests. */
-export const expectStill = (slider: Locator) => expect(rowOf(slider)).toHaveCSS('transition-duration', '0s');
+export const expectStill = (slider: Locator) =>
+  expect(rowOf(slider)).toHaveCSS('transition-duration', '0s');
 
 /** Records the durations of a slider's moves, except instant ones: a single look may miss them. */
 export async function watchGlides(slider: Locator): Promise<() => Promise<readonly string[]>> {
@@ -65,7 +73,8 @@ export async function watchGlides(slider: Locator): Promise<() => Promise<readon
     let before = '';
     new MutationObserver(() => {
       const { transitionDuration } = element.style;
-      if (transitionDuration !== before && Number.parseFloat(transitionDuration) > 0) seen.push(transitionDuration);
+      if (transitionDuration !== before && Number.parseFloat(transitionDuration) > 0)
+        seen.push(transitionDuration);
       before = transitionDuration;
     }).observe(element, { attributeFilter: ['style'] });
     return seen;
@@ -83,8 +92,10 @@ const STROKES = {
 /** A finger on the screen, in window pixels. */
 export async function finger(page: Page) {
   const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly { readonly x: number; readonly y: number }[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] });
+  const touch = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    points: readonly { readonly x: number; readonly y: number }[],
+  ) => session.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] });
   let [atX, atY] = [0, 0];
   return {
     press: async (x: number, y: number) => {
@@ -94,14 +105,20 @@ export async function finger(page: Page) {
     /** Moves in eight steps. */
     move: async (x: number, y: number) => {
       for (let step = 1; step <= 8; step += 1)
-        await touch('touchMove', [{ x: atX + ((x - atX) * step) / 8, y: atY + ((y - atY) * step) / 8 }]);
+        await touch('touchMove', [
+          { x: atX + ((x - atX) * step) / 8, y: atY + ((y - atY) * step) / 8 },
+        ]);
     },
     lift: () => touch('touchEnd', []),
   };
 }
 
 /** Swipes across the screen's middle, or at a given height. */
-export async function swipe(page: Page, direction: keyof typeof STROKES, height?: number): Promise<void> {
+export async function swipe(
+  page: Page,
+  direction: keyof typeof STROKES,
+  height?: number,
+): Promise<void> {
   const size = page.viewportSize() ?? { width: 390, height: 844 };
   const { from, to } = STROKES[direction];
   const { press, move, lift } = await finger(page);

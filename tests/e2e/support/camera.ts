@@ -9,7 +9,9 @@ export async function photoOnItsSide(): Promise<Buffer> {
   const red = await sharp({ create: { ...half, background: '#d01010' } })
     .png()
     .toBuffer();
-  const picture = sharp({ create: { ...half, width: 600, background: '#1010d0' } }).composite([{ input: red, left: 0, top: 0 }]);
+  const picture = sharp({ create: { ...half, width: 600, background: '#1010d0' } }).composite([
+    { input: red, left: 0, top: 0 },
+  ]);
   return asOfPhone(picture.jpeg({ quality: 92 })).toBuffer();
 }
 
@@ -35,7 +37,11 @@ export function brokenJpeg(): Buffer {
   return Buffer.concat([Buffer.from('ffd8ffe000104a46494600', 'hex'), Buffer.alloc(6000, 0x5a)]);
 }
 
-export async function plainPicture(format: Lowercase<(typeof PHOTO_KINDS)[number]>, width = 480, height = 640): Promise<Buffer> {
+export async function plainPicture(
+  format: Lowercase<(typeof PHOTO_KINDS)[number]>,
+  width = 480,
+  height = 640,
+): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#c9b8a8' } })
     .toFormat(format)
     .toBuffer();

@@ -5,7 +5,8 @@ import type { Locale } from '../../../i18n/locales.ts';
 export function contactForm(page: Page, code: Locale) {
   const { form } = dictionary(code).contact;
   const dialog = page.getByRole('dialog');
-  const field = (name: 'name' | 'email' | 'phone' | 'message') => dialog.getByRole('textbox', { name: form[name], exact: true });
+  const field = (name: 'name' | 'email' | 'phone' | 'message') =>
+    dialog.getByRole('textbox', { name: form[name], exact: true });
   return {
     dialog,
     field,

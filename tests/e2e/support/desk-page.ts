@@ -21,13 +21,19 @@ async function open(path: string): Promise<string> {
 
 /** Numbers of a sender's entries, newest first. */
 export async function entriesFrom(email: string): Promise<readonly string[]> {
-  const rows = (await open('/entradas')).split('<li class="item">').filter((row) => row.includes(`>${email}<`));
+  const rows = (await open('/entradas'))
+    .split('<li class="item">')
+    .filter((row) => row.includes(`>${email}<`));
   return rows.flatMap((row) => /\/entradas\/(\d+)/.exec(row)?.[1] ?? []);
 }
 
 /** A sender's only entry, once it has arrived, as label and text. */
-export async function onlyEntryFrom(email: string): Promise<{ readonly id: string; readonly texts: ReadonlyMap<string, string> }> {
-  await expect.poll(async () => (await entriesFrom(email)).length, { message: `entries from ${email}` }).toBe(1);
+export async function onlyEntryFrom(
+  email: string,
+): Promise<{ readonly id: string; readonly texts: ReadonlyMap<string, string> }> {
+  await expect
+    .poll(async () => (await entriesFrom(email)).length, { message: `entries from ${email}` })
+    .toBe(1);
   const [id = ''] = await entriesFrom(email);
   return { id, texts: await entryTexts(id) };
 }

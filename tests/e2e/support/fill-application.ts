@@ -16,7 +16,11 @@ export async function open(page: Page, words: FormWords, button?: string): Promi
 }
 
 /** Waits for an open page's form: scrolls to it until its script runs. */
-export async function ready(page: Page, words: FormWords, button: string = words.send): Promise<Locator> {
+export async function ready(
+  page: Page,
+  words: FormWords,
+  button: string = words.send,
+): Promise<Locator> {
   const form = page.locator('#scouted-form');
   await form.scrollIntoViewIfNeeded();
   await expect(form.getByRole('button', { name: button, exact: true })).toBeEnabled();
@@ -30,7 +34,9 @@ export function field(form: Locator, label: string): Locator {
 
 export function slot(form: Locator, words: FormWords, index: number): Locator {
   const name = words.photos[index] ?? '';
-  return form.getByLabel(`${words.choose}: ${name}`).or(form.getByLabel(`${words.replace}: ${name}`));
+  return form
+    .getByLabel(`${words.choose}: ${name}`)
+    .or(form.getByLabel(`${words.replace}: ${name}`));
 }
 
 export async function fillTexts(form: Locator, words: FormWords, email: string): Promise<void> {
@@ -58,35 +64,54 @@ export async function choose(list: Locator, label: string): Promise<void> {
 
 /** Two JPEGs, one rotated and one oversized, and a file of each other accepted kind. */
 export async function photosOfAllKinds() {
-  const others = PHOTO_KINDS.filter((kind) => kind !== 'JPEG').map((kind) => kind.toLowerCase() as Lowercase<typeof kind>);
+  const others = PHOTO_KINDS.filter((kind) => kind !== 'JPEG').map(
+    (kind) => kind.toLowerCase() as Lowercase<typeof kind>,
+  );
   return [
     { name: 'IMG_20261120_080000_HDR.jpg', mimeType: JPEG, buffer: await photoOnItsSide() },
     { name: 'corpo.jpeg', mimeType: JPEG, buffer: await plainPicture('jpeg', 2400, 3200) },
     ...(await Promise.all(
-      others.map(async (kind) => ({ name: `perfil.${kind}`, mimeType: `image/${kind}`, buffer: await plainPicture(kind) })),
+      others.map(async (kind) => ({
+        name: `perfil.${kind}`,
+        mimeType: `image/${kind}`,
+        buffer: await plainPicture(kind),
+      })),
     )),
   ] as const;
 }
 
 /** A small photo, because preparing a large one takes a second. */
-export const pngFile = async (name = 'foto.png') => ({ name, mimeType: 'image/png', buffer: await plainPicture('png') });
+export const pngFile = async (name = 'foto.png') => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await plainPicture('png'),
+});
 
 export const preview = (form: Locator, words: FormWords, index: number) =>
   form.getByRole('img', { name: `${words.preview}: ${words.photos[index] ?? ''}` });
-export const previews = (form: Locator, words: FormWords) => form.getByRole('img', { name: words.preview });
+export const previews = (form: Locator, words: FormWords) =>
+  form.getByRole('img', { name: words.preview });
 
 /** Chooses four photos, small ones where none are given. */
-export async function fillPhotos(form: Locator, words: FormWords, given?: Awaited<ReturnType<typeof photosOfAllKinds>>): Promise<void> {
+export async function fillPhotos(
+  form: Locator,
+  words: FormWords,
+  given?: Awaited<ReturnType<typeof photosOfAllKinds>>,
+): Promise<void> {
   const small = await pngFile();
-  for (const index of words.photos.keys()) await slot(form, words, index).setInputFiles(given?.[index] ?? small);
+  for (const index of words.photos.keys())
+    await slot(form, words, index).setInputFiles(given?.[index] ?? small);
   for (const index of words.photos.keys()) await expect(preview(form, words, index)).toBeVisible();
 }
 
 /** Presses a button and waits for the next screen's title to take the focus. */
 export async function press(form: Locator, button: string, title: string): Promise<void> {
   const target = form.getByRole('button', { name: button, exact: true });
-  // A visitor scrolls it clear of the notice of a missing network, which lies on the window's lower edge.
-  await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  // A visitor scrolls it clear of the notice of a missing network, which lies on the window's lower
+  // edge.
+  await target.evaluate((element) =>
+    element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  );
   await target.click();
   await expect(form.getByRole('heading', { name: title })).toBeFocused();
 }
@@ -105,6 +130,8 @@ export async function reload(form: Locator, words: FormWords): Promise<void> {
   await ready(form.page(), words);
 }
 
-export const keptDraft = (page: Page) => page.evaluate(() => localStorage.getItem('scouted-draft-models'));
+export const keptDraft = (page: Page) =>
+  page.evaluate(() => localStorage.getItem('scouted-draft-models'));
 /** Everything that the device keeps of applications. */
-export const keptKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('scouted')));
+export const keptKeys = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('scouted')));

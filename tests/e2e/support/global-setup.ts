@@ -25,13 +25,19 @@ export default async function startProduct(): Promise<() => Promise<void>> {
 }
 
 /** Starts a separate product with the arguments of `stack.ts`. */
-export async function startStack(...argv: readonly string[]): Promise<Places & { readonly stop: () => Promise<void> }> {
-  const stack = spawn(process.execPath, [join(import.meta.dirname, 'stack.ts'), ...argv], { stdio: ['pipe', 'pipe', 'inherit'] });
+export async function startStack(
+  ...argv: readonly string[]
+): Promise<Places & { readonly stop: () => Promise<void> }> {
+  const stack = spawn(process.execPath, [join(import.meta.dirname, 'stack.ts'), ...argv], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const ended = once(stack, 'exit');
   const places = await Promise.race([
     readPlaces(stack.stdout),
     ended.then(() => Promise.reject(new Error('The product ended before it was ready.'))),
-    new Promise<never>((_, reject) => setTimeout(reject, START_LIMIT_MS, new Error('The product was not ready in time.')).unref()),
+    new Promise<never>((_, reject) =>
+      setTimeout(reject, START_LIMIT_MS, new Error('The product was not ready in time.')).unref(),
+    ),
   ]);
   const stop = async () => {
     stack.stdin.end();

@@ -1,4 +1,5 @@
-/** A listing's parts: by role and word, except its cards, whose names and letters only the markup has. */
+/** A listing's parts: by role and word, except its cards, whose names and letters only the markup
+ * has. */
 import type { Page } from '@playwright/test';
 import { dictionary } from '../../../i18n/dictionary.ts';
 import type { Locale } from '../../../i18n/locales.ts';
@@ -12,13 +13,16 @@ export function listingPage(page: Page, code: Locale = 'pt') {
   const all = page.locator('.wall > .card');
   const cards = page.locator('.wall > .card:visible');
   const count = page.getByRole('main').getByRole('status');
-  const letter = (initial: string) => letters.getByRole('button', { name: fill(words.letter, { letter: initial }), exact: true });
-  const names = (of = cards) => of.evaluateAll((each) => each.map((card) => card.getAttribute('data-name') ?? ''));
+  const letter = (initial: string) =>
+    letters.getByRole('button', { name: fill(words.letter, { letter: initial }), exact: true });
+  const names = (of = cards) =>
+    of.evaluateAll((each) => each.map((card) => card.getAttribute('data-name') ?? ''));
   return {
     words,
     letters,
     letter,
-    link: (initial: string) => letters.getByRole('link', { name: fill(words.letter, { letter: initial }), exact: true }),
+    link: (initial: string) =>
+      letters.getByRole('link', { name: fill(words.letter, { letter: initial }), exact: true }),
     plus: letters.getByRole('button', { name: fill(words.moreLetters, { from: 'N', to: 'Z' }) }),
     any: letters.getByRole('button', { name: words.allLetters, exact: true }),
     all,
@@ -27,14 +31,17 @@ export function listingPage(page: Page, code: Locale = 'pt') {
     names,
     search: page.getByRole('searchbox', { name: words.search }),
     opener: page.getByRole('main').getByRole('button', { name: new RegExp(`^${words.filter}`) }),
-    chips: page.getByRole('list', { name: dictionary(code).finder.active }).locator('button:not(.heart)'),
+    chips: page
+      .getByRole('list', { name: dictionary(code).finder.active })
+      .locator('button:not(.heart)'),
     /** Opens it and waits for its script. */
     open: async (after = '', path = listingOf(code)) => {
       await page.goto(path + after);
       await expect(letter('A')).toBeVisible();
     },
     /** Names of the whole category with an initial, ignoring accents. */
-    namesWith: async (initial: string) => (await names(all)).filter((name) => name.normalize('NFD').toUpperCase().startsWith(initial)),
+    namesWith: async (initial: string) =>
+      (await names(all)).filter((name) => name.normalize('NFD').toUpperCase().startsWith(initial)),
     expectNames: async (expected: readonly string[]) => {
       await expect(count).toHaveText(fillCount(words.count, expected.length));
       await expect.poll(() => names()).toEqual(expected);

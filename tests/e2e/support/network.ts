@@ -31,11 +31,16 @@ export function posts(page: Page): readonly Request[] {
 /** Answers each CDN picture with an empty one: layout does not wait for pictures. */
 export async function emptyPictures(page: Page): Promise<void> {
   const empty = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
-  for (const address of ['**/.netlify/images?*', '**/p/*/**']) await page.route(address, (route) => route.fulfill(empty));
+  for (const address of ['**/.netlify/images?*', '**/p/*/**'])
+    await page.route(address, (route) => route.fulfill(empty));
 }
 
 /** Delays each request to an address by milliseconds. */
-export async function delayRequests(page: Page, address: Address, milliseconds: number): Promise<void> {
+export async function delayRequests(
+  page: Page,
+  address: Address,
+  milliseconds: number,
+): Promise<void> {
   await page.route(address, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
     // The page may have closed meanwhile.
@@ -49,14 +54,16 @@ export async function delayRequests(page: Page, address: Address, milliseconds: 
  */
 export async function serveThrough(
   answer: (path: string) => Promise<Response>,
-  send: (response: ServerResponse, body: Buffer) => Promise<unknown> | unknown = (response, body) => response.end(body),
+  send: (response: ServerResponse, body: Buffer) => Promise<unknown> | unknown = (response, body) =>
+    response.end(body),
 ): Promise<{ readonly origin: string; readonly close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     void (async () => {
       const given = await answer(request.url ?? '/');
       const headers = new Headers(given.headers);
       // `fetch` has unpacked it.
-      for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name);
+      for (const name of ['content-encoding', 'content-length', 'transfer-encoding'])
+        headers.delete(name);
       response.setHeaders(headers).writeHead(given.status);
       await send(response, Buffer.from(await given.arrayBuffer()));
     })();
@@ -94,12 +101,18 @@ export async function clickWildly(button: Locator): Promise<void> {
 
 type Answer = Parameters<Route['fulfill']>[0] | null;
 
-/** Gives posts to an address these answers, `null` for a lost connection, and lets later ones through; returns the ids of all. */
-export async function submissionIds(page: Page, address: Address, answers: readonly Answer[]): Promise<readonly string[]> {
+/** Gives posts to an address these answers, `null` for a lost connection, and lets later ones
+ * through; returns the ids of all. */
+export async function submissionIds(
+  page: Page,
+  address: Address,
+  answers: readonly Answer[],
+): Promise<readonly string[]> {
   const ids: string[] = [];
   await page.route(address, async (route) => {
     const post = route.request().postDataBuffer()?.toString('latin1') ?? '';
-    const answer = answers[ids.push(/name="submissionId"\r\n\r\n([^\r]+)/.exec(post)?.[1] ?? '') - 1];
+    const answer =
+      answers[ids.push(/name="submissionId"\r\n\r\n([^\r]+)/.exec(post)?.[1] ?? '') - 1];
     if (answer === undefined) await route.continue();
     else if (answer === null) await route.abort('connectionreset');
     else await route.fulfill(answer);

@@ -2,7 +2,8 @@
 import type { Locale } from '../../../i18n/locales.ts';
 import { PLAIN_PAGES, toPath } from '../../../src/routes.ts';
 
-export const listingOf = (locale: Locale) => toPath({ page: 'listing', category: 'models', number: 1 }, locale);
+export const listingOf = (locale: Locale) =>
+  toPath({ page: 'listing', category: 'models', number: 1 }, locale);
 
 export const pagesOf = (locale: Locale): readonly string[] => [
   toPath({ page: 'home' }, locale),

@@ -6,7 +6,9 @@ import { drawQrCode, readQrCode } from '../../support/read-qr-code.ts';
 export async function holdPrint(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => {
-      document.documentElement.dataset['printed'] = document.querySelectorAll('.sheet').length.toString();
+      document.documentElement.dataset['printed'] = document
+        .querySelectorAll('.sheet')
+        .length.toString();
     };
   });
 }
@@ -19,15 +21,22 @@ export async function waitForPrint(page: Page): Promise<void> {
 export function findCut(parts: Locator): Promise<readonly string[]> {
   return parts.evaluateAll((all) =>
     all
-      .filter((part) => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1)
-      .map((part) => `${part.className || part.localName}: ${String(part.textContent).slice(0, 60)}`),
+      .filter(
+        (part) =>
+          part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1,
+      )
+      .map(
+        (part) => `${part.className || part.localName}: ${String(part.textContent).slice(0, 60)}`,
+      ),
   );
 }
 
 /** Reads a QR code from its drawing. */
 export async function readCode(code: Locator): Promise<string | null> {
   const size = Number((await code.getAttribute('viewBox'))?.split(' ').at(-1));
-  return readQrCode(drawQrCode({ size, path: (await code.locator('path').getAttribute('d')) ?? '' }));
+  return readQrCode(
+    drawQrCode({ size, path: (await code.locator('path').getAttribute('d')) ?? '' }),
+  );
 }
 
 /**
@@ -42,5 +51,9 @@ export async function readPdf(page: Page) {
       return { width: Math.round(width), height: Math.round(height) };
     }),
   );
-  return { pdf, sizes, text: (await extractText(pdf, { mergePages: true })).text.replace(/\s+/g, ' ') };
+  return {
+    pdf,
+    sizes,
+    text: (await extractText(pdf, { mergePages: true })).text.replace(/\s+/g, ' '),
+  };
 }

@@ -9,25 +9,38 @@ export async function outlineFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
     const seen = <T extends Element>(selector: string) =>
-      [...document.querySelectorAll<T & Element>(selector)].filter((element) => element.checkVisibility({ visibilityProperty: true }));
+      [...document.querySelectorAll<T & Element>(selector)].filter((element) =>
+        element.checkVisibility({ visibilityProperty: true }),
+      );
 
-    const levels = seen<HTMLHeadingElement>('h1, h2, h3, h4, h5, h6').map((heading) => Number(heading.tagName.slice(1)));
-    if (levels.filter((level) => level === 1).length !== 1) faults.push(`headings of the first level: ${levels.join(' ')}`);
+    const levels = seen<HTMLHeadingElement>('h1, h2, h3, h4, h5, h6').map((heading) =>
+      Number(heading.tagName.slice(1)),
+    );
+    if (levels.filter((level) => level === 1).length !== 1)
+      faults.push(`headings of the first level: ${levels.join(' ')}`);
     levels.forEach((level, index) => {
-      if (level > (levels[index - 1] ?? 0) + 1) faults.push(`a heading skips a level: ${levels.join(' ')}`);
+      if (level > (levels[index - 1] ?? 0) + 1)
+        faults.push(`a heading skips a level: ${levels.join(' ')}`);
     });
 
     for (const landmark of ['body > header', 'main', 'body > footer']) {
       if (seen(landmark).length !== 1) faults.push(`${landmark}: ${String(seen(landmark).length)}`);
     }
     const names = seen('nav').map((nav) => nav.getAttribute('aria-label') ?? '');
-    if (names.includes('') || new Set(names).size !== names.length) faults.push(`navigations: ${names.join(', ')}`);
+    if (names.includes('') || new Set(names).size !== names.length)
+      faults.push(`navigations: ${names.join(', ')}`);
 
     for (const picture of document.querySelectorAll('img')) {
       const words = picture.getAttribute('alt');
-      if (words === null || /\.(?:jpe?g|png|webp|gif|avif)\b|_/iu.test(words)) faults.push(`a picture's words: ${picture.outerHTML}`);
+      if (words === null || /\.(?:jpe?g|png|webp|gif|avif)\b|_/iu.test(words))
+        faults.push(`a picture's words: ${picture.outerHTML}`);
       const link = picture.closest('a, button');
-      if (words === '' && link !== null && link.textContent.trim() === '' && link.ariaLabel === null) {
+      if (
+        words === '' &&
+        link !== null &&
+        link.textContent.trim() === '' &&
+        link.ariaLabel === null
+      ) {
         faults.push(`a link of nothing but a silent picture: ${link.outerHTML}`);
       }
     }
@@ -35,8 +48,11 @@ export async function outlineFaults(page: Page): Promise<readonly string[]> {
     for (const target of seen('a, button, input, select, textarea, summary')) {
       const { width, height } = target.getBoundingClientRect();
       // A target in a sentence is as high as its line.
-      const isInText = getComputedStyle(target).display === 'inline' && target.closest('p, li, dd, span, div') !== null;
-      if (width > 1 && !isInText && (width < 24 || height < 24)) faults.push(`a small target: ${target.outerHTML.slice(0, 120)}`);
+      const isInText =
+        getComputedStyle(target).display === 'inline' &&
+        target.closest('p, li, dd, span, div') !== null;
+      if (width > 1 && !isInText && (width < 24 || height < 24))
+        faults.push(`a small target: ${target.outerHTML.slice(0, 120)}`);
     }
     return faults;
   });
@@ -49,7 +65,8 @@ async function spilledTexts(page: Page): Promise<readonly string[]> {
     const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
     if (wide > 0) faults.push(`the page is ${String(wide)} px too wide`);
 
-    const clips = (element: Element) => /auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX);
+    const clips = (element: Element) =>
+      /auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX);
     const isFloating = (element: Element) => {
       for (let part: Element | null = element; part !== null; part = part.parentElement) {
         const { position, clipPath } = getComputedStyle(part);
@@ -58,23 +75,41 @@ async function spilledTexts(page: Page): Promise<readonly string[]> {
       return false;
     };
     const boxes: { readonly text: string; readonly owner: Element; readonly box: DOMRect }[] = [];
-    const walker = document.createTreeWalker(document.querySelector('dialog[open]') ?? document.body, NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(
+      document.querySelector('dialog[open]') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const owner = node.parentElement;
       const text = node.nodeValue?.trim() ?? '';
-      if (owner === null || text === '' || !owner.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (
+        owner === null ||
+        text === '' ||
+        !owner.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      )
+        continue;
       if (owner.closest('.vh, script, style, select, noscript') !== null) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const scroller = (function find(part: Element | null): Element | null {
-        return part === null || part === document.body ? null : clips(part) ? part : find(part.parentElement);
+        return part === null || part === document.body
+          ? null
+          : clips(part)
+            ? part
+            : find(part.parentElement);
       })(owner);
       for (const box of range.getClientRects()) {
         if (box.width < 2) continue;
-        if (scroller === null && (box.right > window.innerWidth + 1 || box.left < -1)) faults.push(`off the screen: ${text}`);
-        if (scroller !== null && /hidden|clip/.test(getComputedStyle(scroller).overflowY) && !isFloating(owner)) {
+        if (scroller === null && (box.right > window.innerWidth + 1 || box.left < -1))
+          faults.push(`off the screen: ${text}`);
+        if (
+          scroller !== null &&
+          /hidden|clip/.test(getComputedStyle(scroller).overflowY) &&
+          !isFloating(owner)
+        ) {
           const frame = scroller.getBoundingClientRect();
-          if (box.bottom > frame.bottom + 2 || box.right > frame.right + 2) faults.push(`cut off: ${text}`);
+          if (box.bottom > frame.bottom + 2 || box.right > frame.right + 2)
+            faults.push(`cut off: ${text}`);
         }
         if (scroller === null && !isFloating(owner)) boxes.push({ text, owner, box });
       }
@@ -112,7 +147,11 @@ async function setType(page: Page, wish: 'own' | 'large' | 'wide'): Promise<void
  * Moves through the page with `Tab` or `Shift+Tab` until it ends or for `stops`; reports a focus
  * out of order, invisible or covered.
  */
-export async function focusFaults(page: Page, key: 'Tab' | 'Shift+Tab', stops: number): Promise<readonly string[]> {
+export async function focusFaults(
+  page: Page,
+  key: 'Tab' | 'Shift+Tab',
+  stops: number,
+): Promise<readonly string[]> {
   const faults: string[] = [];
   let seen = 0;
   for (; seen < stops; seen += 1) {
@@ -125,11 +164,18 @@ export async function focusFaults(page: Page, key: 'Tab' | 'Shift+Tab', stops: n
       const last = memory.lastFocus;
       memory.lastFocus = element;
       const after = isForward ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
-      if (last?.isConnected === true && last !== element && (last.compareDocumentPosition(element) & after) === 0)
+      if (
+        last?.isConnected === true &&
+        last !== element &&
+        (last.compareDocumentPosition(element) & after) === 0
+      )
         found.push('out of order');
 
       // A field drawn by its label shows the focus there.
-      const shown = getComputedStyle(element).opacity === '0' ? (element.closest('label, .drop') ?? element) : element;
+      const shown =
+        getComputedStyle(element).opacity === '0'
+          ? (element.closest('label, .drop') ?? element)
+          : element;
       const style = getComputedStyle(shown);
       const luminance = (colour: string) => {
         const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/gu) ?? []).map((part) => {
@@ -139,30 +185,45 @@ export async function focusFaults(page: Page, key: 'Tab' | 'Shift+Tab', stops: n
         return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
       };
       const backdrop = (part: Element | null): string => {
-        const colour = part === null ? 'rgb(255, 255, 255)' : getComputedStyle(part).backgroundColor;
+        const colour =
+          part === null ? 'rgb(255, 255, 255)' : getComputedStyle(part).backgroundColor;
         return part === null || !colour.endsWith(', 0)') ? colour : backdrop(part.parentElement);
       };
       const isInside = Number.parseFloat(style.outlineOffset) < 0;
       // Words of a sentence are inverted instead.
-      const colour = style.backgroundImage.startsWith('linear-gradient') ? style.backgroundImage : style.outlineColor;
-      const [one, two] = [luminance(colour), luminance(backdrop(isInside ? shown : shown.parentElement))];
+      const colour = style.backgroundImage.startsWith('linear-gradient')
+        ? style.backgroundImage
+        : style.outlineColor;
+      const [one, two] = [
+        luminance(colour),
+        luminance(backdrop(isInside ? shown : shown.parentElement)),
+      ];
       const contrast = (Math.max(one, two) + 0.05) / (Math.min(one, two) + 0.05);
-      if (style.outlineStyle === 'none' || Number.parseFloat(style.outlineWidth) < 2) found.push('no outline');
+      if (style.outlineStyle === 'none' || Number.parseFloat(style.outlineWidth) < 2)
+        found.push('no outline');
       else if (contrast < 3) found.push(`an outline of contrast ${contrast.toFixed(1)}`);
 
       const box = shown.getBoundingClientRect();
       const ring =
-        colour === style.outlineColor ? Number.parseFloat(style.outlineOffset) + Number.parseFloat(style.outlineWidth) : -Infinity;
+        colour === style.outlineColor
+          ? Number.parseFloat(style.outlineOffset) + Number.parseFloat(style.outlineWidth)
+          : -Infinity;
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
         if (shown.contains(text)) continue;
         const range = document.createRange();
         range.selectNodeContents(text);
         for (const { left, top, width, height } of range.getClientRects()) {
-          const away = Math.max(box.left - left - width, left - box.right, box.top - top - height * 0.8, top + height * 0.2 - box.bottom);
+          const away = Math.max(
+            box.left - left - width,
+            left - box.right,
+            box.top - top - height * 0.8,
+            top + height * 0.2 - box.bottom,
+          );
           if (away > ring - 1) continue;
           const at = document.elementFromPoint(left + width / 2, top + height / 2);
-          if (at !== null && text.parentElement?.contains(at) === true) found.push(`strikes ${text.textContent ?? ''}`);
+          if (at !== null && text.parentElement?.contains(at) === true)
+            found.push(`strikes ${text.textContent ?? ''}`);
         }
       }
       const points = [0.1, 0.5, 0.9].flatMap((x) =>
@@ -207,7 +268,11 @@ export async function movingParts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => [
     ...document
       .getAnimations()
-      .map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.target?.outerHTML.slice(0, 100) ?? '') : '')),
-    ...Array.from(document.querySelectorAll('video')).flatMap((video) => (video.paused ? [] : [video.outerHTML.slice(0, 100)])),
+      .map(({ effect }) =>
+        effect instanceof KeyframeEffect ? (effect.target?.outerHTML.slice(0, 100) ?? '') : '',
+      ),
+    ...Array.from(document.querySelectorAll('video')).flatMap((video) =>
+      video.paused ? [] : [video.outerHTML.slice(0, 100)],
+    ),
   ]);
 }

@@ -60,7 +60,9 @@ function toWords(code: 'pt' | 'en') {
     labels,
     woman: form.genders.woman,
     photos: [face, profile, half, full] as const,
-    missingPhotos: [image_1, image_2, image_3, image_4].map((text) => new RegExp(`${RegExp.escape(text)}$`)),
+    missingPhotos: [image_1, image_2, image_3, image_4].map(
+      (text) => new RegExp(`${RegExp.escape(text)}$`),
+    ),
     choose: label(photos.chooseLabel),
     unchosen: form.choose,
     replace: label(photos.replaceLabel),
@@ -86,7 +88,12 @@ function toWords(code: 'pt' | 'en') {
       note: PARTS[code].note,
       receipt: `${sentence(fill(receipt.leadBoth, names))}.`,
     },
-    receipt: { what: receipt.what, print: receipt.print, share: receipt.shareLabel, copied: receipt.copied },
+    receipt: {
+      what: receipt.what,
+      print: receipt.print,
+      share: receipt.shareLabel,
+      copied: receipt.copied,
+    },
     notAPicture: sentence(forms.errors.image),
     broken: sentence(photos.broken),
     keptPhotos: photos.kept,
@@ -107,4 +114,8 @@ export type FormWords = ReturnType<typeof toWords>;
 export const FORMS = [toWords('pt'), toWords('en')] as const;
 
 /** The other programme's form, with the same fields and rules. */
-export const FACE_FORM: FormWords = { ...FORMS[0], path: toPath({ page: 'scoutedFace' }, 'pt'), entry: 'Amazing Face' };
+export const FACE_FORM: FormWords = {
+  ...FORMS[0],
+  path: toPath({ page: 'scoutedFace' }, 'pt'),
+  entry: 'Amazing Face',
+};

@@ -9,7 +9,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PEOPLE } from '../../../scripts/back-office/seed/cast.ts';
 import { FIRST_ID } from '../../../scripts/back-office/seed/seed-talents.ts';
-import { startBackOffice, type BackOffice } from '../../../scripts/back-office/back-office-server.ts';
+import {
+  startBackOffice,
+  type BackOffice,
+} from '../../../scripts/back-office/back-office-server.ts';
 import { buildSite } from '../../../scripts/build/build-site.ts';
 import { startPreview } from '../../../scripts/preview/preview-server.ts';
 import { startLocalHook } from '../../../scripts/rebuild/local-hook.ts';
@@ -43,10 +46,15 @@ const post = (url: string, form: Readonly<Record<string, string>> = {}) =>
 
 /** Closes both programmes at the desk and leaves one cover. */
 async function closeRegistration(desk: string): Promise<void> {
-  for (const programa of ['registrationClosed', 'registrationClosedFace']) await post(`${desk}/inscricoes`, { programa, acao: 'fechar' });
+  for (const programa of ['registrationClosed', 'registrationClosedFace'])
+    await post(`${desk}/inscricoes`, { programa, acao: 'fechar' });
   const covers = await (await fetch(`${desk}/slides`)).text();
-  for (const [, id = ''] of covers.matchAll(/href="\/slides\/(\d+)"/g)) await post(`${desk}/slides/${id}/remover`);
-  await post(`${desk}/slides`, { image_mobile: 'slides/fila-mobile.jpg', image_desktop: 'slides/amanhecer.webm' });
+  for (const [, id = ''] of covers.matchAll(/href="\/slides\/(\d+)"/g))
+    await post(`${desk}/slides/${id}/remover`);
+  await post(`${desk}/slides`, {
+    image_mobile: 'slides/fila-mobile.jpg',
+    image_desktop: 'slides/amanhecer.webm',
+  });
 }
 
 /** Removes pictures at the desk: talents with none, with films only, and with one picture. */
@@ -58,20 +66,41 @@ async function thinOut(desk: string): Promise<void> {
   ] as const) {
     const pictures = `${desk}/talentos/${String(FIRST_ID + PEOPLE.findIndex((person) => person.name === name))}/fotos`;
     const shown = await (await fetch(pictures)).text();
-    for (const gallery of ['book', 'snap', 'compo', ...(name === 'Antônio Sales' ? [] : ['video'])]) {
+    for (const gallery of [
+      'book',
+      'snap',
+      'compo',
+      ...(name === 'Antônio Sales' ? [] : ['video']),
+    ]) {
       const [, form = ''] = shown.split(`id="${gallery}"`);
-      const files = Array.from((form.split('</form>')[0] ?? '').matchAll(/name="tirar" value="([^"]+)"/g), ([, file = '']) => file);
+      const files = Array.from(
+        (form.split('</form>')[0] ?? '').matchAll(/name="tirar" value="([^"]+)"/g),
+        ([, file = '']) => file,
+      );
       const removed = files.slice(gallery === 'book' ? kept : 0).map((file) => ['tirar', file]);
-      await fetch(`${pictures}/${gallery}`, { method: 'POST', body: new URLSearchParams(removed), redirect: 'manual' });
+      await fetch(`${pictures}/${gallery}`, {
+        method: 'POST',
+        body: new URLSearchParams(removed),
+        redirect: 'manual',
+      });
     }
   }
 }
 
 async function openAgency(dataDir: string, isClosed: boolean): Promise<Agency> {
-  const office = await startBackOffice({ port: 0, dataDir, talents: isClosed ? TALENTS_OF_TWO_PAGES : PEOPLE.length });
+  const office = await startBackOffice({
+    port: 0,
+    dataDir,
+    talents: isClosed ? TALENTS_OF_TWO_PAGES : PEOPLE.length,
+  });
   const { url, credentials, close } = office;
   await (isClosed ? closeRegistration(url) : thinOut(url));
-  return { url, env: { ...toServiceVariables({ url, credentials }), IMAGE_BASE_URL: `${url}/storage/` }, office, close };
+  return {
+    url,
+    env: { ...toServiceVariables({ url, credentials }), IMAGE_BASE_URL: `${url}/storage/` },
+    office,
+    close,
+  };
 }
 
 const SECRET = 'shared by the desk and the site, more than 32 characters';
@@ -90,7 +119,9 @@ function openHook({ env, office }: Agency, dist: string, dataDir: string) {
 const folder = await mkdtemp(join(ROOT, '.local-e2e-'));
 try {
   const has = (option: string) => process.argv.includes(option);
-  const agency = has('--hostile') ? await openHostileAgency() : await openAgency(join(folder, 'back-office'), has('--registration-closed'));
+  const agency = has('--hostile')
+    ? await openHostileAgency()
+    : await openAgency(join(folder, 'back-office'), has('--registration-closed'));
   const env = { ...agency.env, RATE_LIMIT: 'off', OUTBOX_DIR: join(folder, 'outbox') };
   const dist = join(folder, 'dist');
   const dataDir = join(folder, 'data');
@@ -99,8 +130,14 @@ try {
   // Standard output carries one line; the preview logs to standard error.
   const hook = has('--publishing') ? await openHook(agency, dist, dataDir) : undefined;
   const publishing = hook === undefined ? {} : { REBUILD_SECRET: SECRET, BUILD_HOOK_URL: hook.url };
-  const preview = await startPreview({ port: 0, dist, env: { ...env, ...publishing }, log: console.error });
-  if (hook !== undefined) agency.office?.publishTo({ url: `${preview.url}/api/rebuild`, secret: SECRET });
+  const preview = await startPreview({
+    port: 0,
+    dist,
+    env: { ...env, ...publishing },
+    log: console.error,
+  });
+  if (hook !== undefined)
+    agency.office?.publishTo({ url: `${preview.url}/api/rebuild`, secret: SECRET });
   console.log(JSON.stringify({ site: preview.url, backOffice: agency.url }));
   await new Promise((resolve) => process.stdin.on('end', resolve).resume());
   await preview.close();

@@ -2,17 +2,28 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export const PLAYER = /^https:\/\/(?:player\.vimeo\.com|www\.youtube-nocookie\.com)\//;
 
-const MAY = ['allow-popups', 'allow-popups-to-escape-sandbox', 'allow-presentation', 'allow-same-origin', 'allow-scripts'];
+const MAY = [
+  'allow-popups',
+  'allow-popups-to-escape-sandbox',
+  'allow-presentation',
+  'allow-same-origin',
+  'allow-scripts',
+];
 const MAY_ASK_FOR = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'];
 
 /** Answers for the providers: tests must not depend on them. */
 export async function standInForPlayer(page: Page): Promise<void> {
-  await page.route(PLAYER, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }));
+  await page.route(PLAYER, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }),
+  );
 }
 
 /** Fails if a player may do more than play, or learns its page. */
 export async function expectPlayerInBounds(player: Locator): Promise<void> {
-  expect(((await player.getAttribute('sandbox')) ?? 'all of it').split(' ').toSorted()).toEqual(MAY);
-  for (const feature of ((await player.getAttribute('allow')) ?? '').split('; ')) expect(MAY_ASK_FOR).toContain(feature);
+  expect(((await player.getAttribute('sandbox')) ?? 'all of it').split(' ').toSorted()).toEqual(
+    MAY,
+  );
+  for (const feature of ((await player.getAttribute('allow')) ?? '').split('; '))
+    expect(MAY_ASK_FOR).toContain(feature);
   await expect(player).toHaveAttribute('referrerpolicy', 'strict-origin');
 }

@@ -8,7 +8,11 @@ it('assets of earlier code stay for four releases after the last that uses them'
   const lives: (number | undefined)[] = [];
   for (let release = 0; release < 6; release += 1) {
     const stillThere = release === 0 || keptBefore['_astro/old.js'] !== undefined;
-    keptBefore = keptAssets(stillThere ? ['_astro/old.js', '_astro/new.js'] : ['_astro/new.js'], files, { keptAssets: keptBefore });
+    keptBefore = keptAssets(
+      stillThere ? ['_astro/old.js', '_astro/new.js'] : ['_astro/new.js'],
+      files,
+      { keptAssets: keptBefore },
+    );
     lives.push(keptBefore['_astro/old.js']);
   }
   expect(lives).toEqual([4, 3, 2, 1, undefined, undefined]);

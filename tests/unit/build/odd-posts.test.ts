@@ -30,7 +30,12 @@ interface OddPost {
 function toHtml(posts: readonly OddPost[]): string {
   const sent = posts.map((post) => ({ ...post, language: 'pt' }));
   const views = toPosts(aCatalogue({ posts: parsed(POSTS, sent).value }), 'pt');
-  const options = { target: 'page', imageBaseUrl: `${SITE_URL}/storage/`, pageUrl: SITE_URL + PAGE, places: toPlaces(views) } as const;
+  const options = {
+    target: 'page',
+    imageBaseUrl: `${SITE_URL}/storage/`,
+    pageUrl: SITE_URL + PAGE,
+    places: toPlaces(views),
+  } as const;
   const articles = views.map(
     ({ anchor, title, content }) =>
       `<article id="${anchor}"><h2 title="${escape(title)}">${escape(title)}</h2>${toRichText(content, options)}</article>`,
@@ -51,20 +56,33 @@ function expectPublished(posts: readonly OddPost[]): void {
   writeFileSync(join(site, 'amazing-face.html'), html);
   const files = ['amazing-face.html'];
   const secrets = [{ name: 'PANEL_SALT', value: 'grain-of-salt' }];
-  const release = { site, files, changed: new Set(files), paths: [PAGE], siteUrl: SITE_URL, secrets, before: null, allowShrink: false };
+  const release = {
+    site,
+    files,
+    changed: new Set(files),
+    paths: [PAGE],
+    siteUrl: SITE_URL,
+    secrets,
+    before: null,
+    allowShrink: false,
+  };
   expect(() => verify(release)).not.toThrow();
 }
 
 it('a release is published with each of the worst posts', () => {
   for (const [index, content] of WORST_HTML.entries()) {
-    expectPublished([{ slug: 'a', title: WORST_WORDS[index % WORST_WORDS.length] ?? 'A', content }]);
+    expectPublished([
+      { slug: 'a', title: WORST_WORDS[index % WORST_WORDS.length] ?? 'A', content },
+    ]);
   }
   expectPublished(WORST_WORDS.map((word) => ({ slug: word, title: word, content: word })));
 });
 
 it('a release is published with any post', () => {
   const post = fc.record({ slug: oddWords, title: oddWords, content: oddHtml });
-  fc.assert(fc.property(fc.array(post, { minLength: 5, maxLength: 20 }), expectPublished), { numRuns: 40 });
+  fc.assert(fc.property(fc.array(post, { minLength: 5, maxLength: 20 }), expectPublished), {
+    numRuns: 40,
+  });
 });
 
 it('a page is read as a browser reads it, whatever stands on it', () => {
@@ -76,11 +94,17 @@ it('a page is read as a browser reads it, whatever stands on it', () => {
       const elements = elementsOf(html);
       const { addresses, ids } = readPage(html);
       const links = elements.flatMap(({ name, href, rel = '' }) =>
-        href === undefined || rel.includes('noopener') || (/^https?:/i.test(href) && name !== 'link') ? [] : [href],
+        href === undefined ||
+        rel.includes('noopener') ||
+        (/^https?:/i.test(href) && name !== 'link')
+          ? []
+          : [href],
       );
       for (const link of links) expect(addresses).toContain(link);
       expect(Array.from(ids).toSorted()).toEqual(
-        Array.from(new Set(elements.flatMap(({ id }) => (id === undefined ? [] : [id])))).toSorted(),
+        Array.from(
+          new Set(elements.flatMap(({ id }) => (id === undefined ? [] : [id]))),
+        ).toSorted(),
       );
     }),
     { numRuns: 400 },

@@ -1,10 +1,21 @@
 import { expect, it } from 'vitest';
 import { createProgress } from '../../../src/catalogue/load-progress.ts';
-import { createLog, formatReport, staleCollections, toPrintable, type LoadReport } from '../../../src/catalogue/build-summary.ts';
+import {
+  createLog,
+  formatReport,
+  staleCollections,
+  toPrintable,
+  type LoadReport,
+} from '../../../src/catalogue/build-summary.ts';
 
 const REPORT: LoadReport = {
   collections: [
-    { collection: 'slides', records: 4, leftOut: 0, freshness: { kind: 'stale', from: 'copy of 2026-11-20 10:00 UTC' } },
+    {
+      collection: 'slides',
+      records: 4,
+      leftOut: 0,
+      freshness: { kind: 'stale', from: 'copy of 2026-11-20 10:00 UTC' },
+    },
     { collection: 'talents', records: 1084, leftOut: 2, freshness: { kind: 'live' } },
   ],
   warnings: [],
@@ -23,7 +34,10 @@ it('the report of a load is a table of the collections in their order', () => {
 });
 
 it('the report of a load shows the first twenty warnings and counts the rest', () => {
-  const lines = formatReport({ ...REPORT, warnings: Array.from({ length: 23 }, (_, index) => `warning ${index + 1}`) });
+  const lines = formatReport({
+    ...REPORT,
+    warnings: Array.from({ length: 23 }, (_, index) => `warning ${index + 1}`),
+  });
   expect(lines).toContain('  warning 20');
   expect(lines).not.toContain('  warning 21');
   expect(lines.at(-1)).toBe('  and 3 more');
@@ -31,10 +45,15 @@ it('the report of a load shows the first twenty warnings and counts the rest', (
 
 it('the report of a load shows each warning about somebody under age, before all others', () => {
   const others = Array.from({ length: 23 }, (_, index) => `warning ${index + 1}`);
-  const ofMinors = Array.from({ length: 30 }, (_, id) => `talents ${id}: under_age is "sim", which counts as under 18`);
+  const ofMinors = Array.from(
+    { length: 30 },
+    (_, id) => `talents ${id}: under_age is "sim", which counts as under 18`,
+  );
   const lines = formatReport({ ...REPORT, warnings: [...others, ...ofMinors] });
   const from = lines.indexOf('Warnings') + 1;
-  expect(lines.slice(from, from + 31)).toEqual([...ofMinors, 'warning 1'].map((line) => `  ${line}`));
+  expect(lines.slice(from, from + 31)).toEqual(
+    [...ofMinors, 'warning 1'].map((line) => `  ${line}`),
+  );
   expect(lines.at(-1)).toBe('  and 3 more');
 });
 
@@ -55,7 +74,11 @@ const run = (isTTY: boolean, total: number) => {
 };
 
 it('the progress of the profiles is one moving line on a terminal', () => {
-  expect(run(true, 3)).toEqual(['\r  profiles 1 of 3', '\r  profiles 2 of 3', '\r  profiles 3 of 3\n']);
+  expect(run(true, 3)).toEqual([
+    '\r  profiles 1 of 3',
+    '\r  profiles 2 of 3',
+    '\r  profiles 3 of 3\n',
+  ]);
 });
 
 it('the progress of the profiles is a line per tenth elsewhere, the last one among them', () => {

@@ -61,7 +61,11 @@ it('a copy goes when its record left the collection, and only then', () => {
   copies.save();
   copies.keepOnly('https://talent.example', 'profiles', new Set(['1', '3']));
   copies.save();
-  expect(['1', '2', '3'].map((id) => copies.find(profile(id))?.text)).toEqual(['1', undefined, '3']);
+  expect(['1', '2', '3'].map((id) => copies.find(profile(id))?.text)).toEqual([
+    '1',
+    undefined,
+    '3',
+  ]);
   expect(copies.find({ ...profile('2'), origin: 'https://other.example' })?.text).toBe('other');
 });
 
@@ -78,20 +82,26 @@ it.each([
   ['whose text changed', `UPDATE copies SET text = '{"name":"Bna"}' WHERE id = '1'`],
   ['whose validator changed', `UPDATE copies SET etag = '"2"' WHERE id = '1'`],
   ['whose time changed', `UPDATE copies SET saved_at = 999 WHERE id = '1'`],
-  ['with the text of another record', `UPDATE copies SET text = (SELECT text FROM copies WHERE id = '2') WHERE id = '1'`],
+  [
+    'with the text of another record',
+    `UPDATE copies SET text = (SELECT text FROM copies WHERE id = '2') WHERE id = '1'`,
+  ],
   [
     'under the id of another record',
     `UPDATE copies SET id = '3' WHERE id = '1'; UPDATE copies SET id = '1' WHERE id = '2'; UPDATE copies SET id = '2' WHERE id = '3'`,
   ],
   ['without a text', `UPDATE copies SET text = '' WHERE id = '1'`],
-])('a damaged copy %s counts as absent, and is replaced by the next good answer', (_, statement) => {
-  damage(statement);
-  const copies = open();
-  expect(copies.find(profile('1'))).toBeNull();
-  copies.keep(profile('1'), copy('{"name":"Ana"}'));
-  copies.save();
-  expect(copies.find(profile('1'))).toEqual(copy('{"name":"Ana"}'));
-});
+])(
+  'a damaged copy %s counts as absent, and is replaced by the next good answer',
+  (_, statement) => {
+    damage(statement);
+    const copies = open();
+    expect(copies.find(profile('1'))).toBeNull();
+    copies.keep(profile('1'), copy('{"name":"Ana"}'));
+    copies.save();
+    expect(copies.find(profile('1'))).toEqual(copy('{"name":"Ana"}'));
+  },
+);
 
 it('a damaged copy leaves the others as they are', () => {
   damage(`UPDATE copies SET text = 'null' WHERE id = '1'`);
@@ -101,8 +111,14 @@ it('a damaged copy leaves the others as they are', () => {
 it.each([
   ['lost a column', 'ALTER TABLE copies RENAME COLUMN text TO tex'],
   ['lost its table', 'DROP TABLE copies'],
-  ['has another table', 'DROP TABLE copies; CREATE TABLE copies (origin, collection, id, text, etag, last_modified, saved_at, digest)'],
-  ['has a schema that is none', `PRAGMA writable_schema = 1; UPDATE sqlite_schema SET sql = 'CREATE TABLF copies (x)'`],
+  [
+    'has another table',
+    'DROP TABLE copies; CREATE TABLE copies (origin, collection, id, text, etag, last_modified, saved_at, digest)',
+  ],
+  [
+    'has a schema that is none',
+    `PRAGMA writable_schema = 1; UPDATE sqlite_schema SET sql = 'CREATE TABLF copies (x)'`,
+  ],
 ])('the file of the copies that %s is started afresh', (_, statement) => {
   open().close();
   alter(statement);
@@ -136,7 +152,9 @@ it('the file of the copies that is damaged while a build reads it is done withou
   copies.save();
   writeFileSync(file(), 'this is no database, '.repeat(500));
   expect([copies.find(SLIDES), copies.find(profile('7'))]).toEqual([null, null]);
-  expect(warnings).toEqual([expect.stringMatching(/^copies: could not be read \(.+\); going on without copies$/)]);
+  expect(warnings).toEqual([
+    expect.stringMatching(/^copies: could not be read \(.+\); going on without copies$/),
+  ]);
 });
 
 it('the file of the copies of another version is started afresh without a word', () => {

@@ -6,7 +6,13 @@ import { readPictureSizes } from '../../../src/catalogue/measure-pictures.ts';
 import type { Post } from '../../../src/domain/content.ts';
 
 const IMAGES = 'https://panel.example/storage/';
-const POST: Post = { language: 'pt', slug: 'a', title: 'A', cover: 'posts/a.jpg', content: '<p>x</p>' };
+const POST: Post = {
+  language: 'pt',
+  slug: 'a',
+  title: 'A',
+  cover: 'posts/a.jpg',
+  content: '<p>x</p>',
+};
 
 const paint = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#888' } })
@@ -19,7 +25,12 @@ function serve(picture: { etag: string; bytes: Uint8Array<ArrayBuffer> }) {
   const answer: typeof fetch = (_, init) => {
     const isKnown = new Headers(init?.headers).get('if-none-match') === picture.etag;
     sent.push(isKnown ? 304 : 206);
-    return Promise.resolve(new Response(isKnown ? null : picture.bytes, { status: isKnown ? 304 : 206, headers: { etag: picture.etag } }));
+    return Promise.resolve(
+      new Response(isKnown ? null : picture.bytes, {
+        status: isKnown ? 304 : 206,
+        headers: { etag: picture.etag },
+      }),
+    );
   };
   return { sent, answer };
 }
@@ -46,7 +57,9 @@ it('the size of a picture in a post stays known while the file cannot be read, a
   const copies = openCopies(':memory:', () => undefined);
   const { answer } = serve({ etag: '"1"', bytes: new Uint8Array(await paint(40, 60)) });
   await read(copies, answer);
-  expect(await read(copies, () => Promise.reject(new TypeError('fetch failed')))).toEqual({ 'posts/a.jpg': { width: 40, height: 60 } });
+  expect(await read(copies, () => Promise.reject(new TypeError('fetch failed')))).toEqual({
+    'posts/a.jpg': { width: 40, height: 60 },
+  });
   expect(await read(copies, () => Promise.resolve(new Response('', { status: 503 })))).toEqual({
     'posts/a.jpg': { width: 40, height: 60 },
   });

@@ -12,7 +12,8 @@ import { toProfileContent } from '../../../src/views/profile-view.ts';
 import { scoutedView } from '../../../src/views/scouted-view.ts';
 import { aCatalogue, aTalent, onInstagram } from '../../support/sample-catalogue.ts';
 
-const at = (date: string): Catalogue => aCatalogue({ talents: [aTalent()], today: toAgencyDay(Date.parse(`${date}T12:00:00Z`)) });
+const at = (date: string): Catalogue =>
+  aCatalogue({ talents: [aTalent()], today: toAgencyDay(Date.parse(`${date}T12:00:00Z`)) });
 
 /** The keys of one page of each sort. */
 const keysOf = (catalogue: Catalogue): readonly string[] => [
@@ -34,14 +35,24 @@ it('the key of a page of a listing changes with whatever a card may show of its 
     const catalogue = aCatalogue({ talents: [aTalent({ categories: [1], ...overrides })] });
     return toPageKey(listingSource(catalogue, 'models', 1));
   };
-  const edits: readonly Partial<Talent>[] = [{ name: 'Zoé' }, { cover: 'z.jpg' }, { heightCm: 199 }, { underAge: true }];
+  const edits: readonly Partial<Talent>[] = [
+    { name: 'Zoé' },
+    { cover: 'z.jpg' },
+    { heightCm: 199 },
+    { underAge: true },
+  ];
   for (const edit of edits) expect(toKey(edit), JSON.stringify(edit)).not.toBe(toKey({}));
   expect(toKey({ accounts: onInstagram('ana'), shoes: '44' })).toBe(toKey({}));
 });
 
 it('the key of a page of a finder changes with the measures and the first letter of its talents, and with nothing else of them', () => {
   const toKey = (overrides: Partial<Talent>): string =>
-    toPageKey(finderSource({ talents: [aTalent({ name: 'Ana', categories: [1], ...overrides })] }, 'models'));
+    toPageKey(
+      finderSource(
+        { talents: [aTalent({ name: 'Ana', categories: [1], ...overrides })] },
+        'models',
+      ),
+    );
   const { galleries } = aTalent();
   const picture = { kind: 'picture', file: 'a.jpg', width: 1, height: 1 } as const;
   const edits: readonly Partial<Talent>[] = [

@@ -5,17 +5,26 @@ function faults(licence: string | null, excuses: readonly Excuse[] = []): readon
   return faultsOf([{ name: 'thing', licence }], excuses);
 }
 
-it.each(['MIT', 'Apache-2.0', '(MIT OR GPL-2.0)', 'GPL-2.0 OR ISC', 'MIT AND ISC'])('the licence of a package may be %s', (licence) => {
-  expect(faults(licence)).toEqual([]);
-});
-
-it.each(['GPL-3.0', 'MIT AND GPL-3.0', '(MIT OR ISC) AND GPL-3.0', 'MIT AND (ISC OR GPL-3.0)', 'UNLICENSED', 'SEE LICENSE IN x', '', null])(
-  'the licence of a package is not agreed to: %s',
+it.each(['MIT', 'Apache-2.0', '(MIT OR GPL-2.0)', 'GPL-2.0 OR ISC', 'MIT AND ISC'])(
+  'the licence of a package may be %s',
   (licence) => {
-    expect(faults(licence)).toHaveLength(1);
-    expect(faults(licence)[0]).toMatch(/^thing: .*not agreed to$/);
+    expect(faults(licence)).toEqual([]);
   },
 );
+
+it.each([
+  'GPL-3.0',
+  'MIT AND GPL-3.0',
+  '(MIT OR ISC) AND GPL-3.0',
+  'MIT AND (ISC OR GPL-3.0)',
+  'UNLICENSED',
+  'SEE LICENSE IN x',
+  '',
+  null,
+])('the licence of a package is not agreed to: %s', (licence) => {
+  expect(faults(licence)).toHaveLength(1);
+  expect(faults(licence)[0]).toMatch(/^thing: .*not agreed to$/);
+});
 
 it('the licence of a package is excused for the named packages and for that licence alone, and an excuse that nothing needs is reported', () => {
   const excuse = { packages: /^thing$/, licence: 'MPL-2.0', reason: 'a tool' };

@@ -31,7 +31,9 @@ it('the configuration of a build names both services with what signs in there, t
     panel: { url: 'https://panel.example', salt: 'panel-salt', key: 'panel-token' },
     talent: { url: 'https://talent.example/base', salt: 'talent-salt', key: 'talent-key' },
   });
-  expect(readBuildConfig({ ...SERVICES, TALENT_URL: '' }).services.talent.url).toBe('https://panel.example');
+  expect(readBuildConfig({ ...SERVICES, TALENT_URL: '' }).services.talent.url).toBe(
+    'https://panel.example',
+  );
 });
 
 it('the configuration of a build drops trailing slashes of addresses, except that of the image base, which is the storage of the panel unless told otherwise', () => {
@@ -48,11 +50,17 @@ it('the configuration of a build drops trailing slashes of addresses, except tha
 });
 
 it('the configuration of a build has the site at SITE_URL, else where Netlify says, else on this machine', () => {
-  expect(readSiteUrl({ SITE_URL: 'https://a.example', URL: 'https://b.example' })).toBe('https://a.example');
+  expect(readSiteUrl({ SITE_URL: 'https://a.example', URL: 'https://b.example' })).toBe(
+    'https://a.example',
+  );
   expect(readSiteUrl({ SITE_URL: ' ', URL: 'https://b.example/' })).toBe('https://b.example');
   expect(readSiteUrl({})).toBe('http://localhost:4321');
-  expect(readSiteUrl({ SITE_URL: '', URL: '' }, 'http://localhost:5000')).toBe('http://localhost:5000');
-  expect(readSiteUrl({ SITE_URL: '', URL: 'https://b.example' }, 'http://localhost:5000')).toBe('https://b.example');
+  expect(readSiteUrl({ SITE_URL: '', URL: '' }, 'http://localhost:5000')).toBe(
+    'http://localhost:5000',
+  );
+  expect(readSiteUrl({ SITE_URL: '', URL: 'https://b.example' }, 'http://localhost:5000')).toBe(
+    'https://b.example',
+  );
 });
 
 it('the configuration of a build is strict only where it says so, and takes the tiles of the map service unless told otherwise', () => {
@@ -77,12 +85,18 @@ it('the configuration of a build names every missing and every faulty variable a
     MAP_TILE_URL: 'https://tiles.example/{z}/{x}.png',
     CONTENT_STRICT: 'yes',
   });
-  const faulty = words('PANEL_URL PANEL_SALT TALENT_URL SITE_URL IMAGE_BASE_URL MAP_TILE_URL CONTENT_STRICT');
+  const faulty = words(
+    'PANEL_URL PANEL_SALT TALENT_URL SITE_URL IMAGE_BASE_URL MAP_TILE_URL CONTENT_STRICT',
+  );
   expect(faults.map((fault) => fault.split(' ')[0])).toEqual(faulty);
 });
 
 it('the configuration of a build never repeats a value in its message', () => {
-  const faults = faultsOf(readBuildConfig, { ...SERVICES, PANEL_URL: 'https://user:hunter2@panel.example', PANEL_SALT: 'hunter2\u0000' });
+  const faults = faultsOf(readBuildConfig, {
+    ...SERVICES,
+    PANEL_URL: 'https://user:hunter2@panel.example',
+    PANEL_SALT: 'hunter2\u0000',
+  });
   expect(faults).toHaveLength(2);
   expect(faults.join()).not.toContain('hunter2');
 });
@@ -103,30 +117,63 @@ it.each([
   ['', {}, null, true, '.local/outbox'],
   ['production', {}, null, true, '.local/outbox'],
   ['deploy-preview', {}, 'deploy-preview', false, '.local/outbox-deploy-preview'],
-  ['deploy-preview', { PREVIEW_ENTRIES: '1', OUTBOX_DIR: '/var/o' }, 'deploy-preview', true, '/var/o-deploy-preview'],
+  [
+    'deploy-preview',
+    { PREVIEW_ENTRIES: '1', OUTBOX_DIR: '/var/o' },
+    'deploy-preview',
+    true,
+    '/var/o-deploy-preview',
+  ],
   ['feat/Új ág!', { PREVIEW_ENTRIES: '0' }, 'feat-j-g', false, '.local/outbox-feat-j-g'],
   // Where the platform says nothing of the deploy, the environment may.
   ['', { CONTEXT: 'branch-deploy' }, 'branch-deploy', false, '.local/outbox-branch-deploy'],
   ['production', { CONTEXT: 'branch-deploy' }, null, true, '.local/outbox'],
 ])('the context of a deploy %j with %o', (context, env, preview, takesEntries, outboxDir) => {
-  expect(readGatewayConfig({ ...SERVICES, ...env }, context)).toMatchObject({ preview, takesEntries, outboxDir });
+  expect(readGatewayConfig({ ...SERVICES, ...env }, context)).toMatchObject({
+    preview,
+    takesEntries,
+    outboxDir,
+  });
 });
 
 it('the configuration of the gateway names faulty variables, and takes entries of previews or not, and nothing between', () => {
-  expect(faultsOf(readGatewayConfig, { ...SERVICES, PREVIEW_ENTRIES: 'yes' })).toEqual(['PREVIEW_ENTRIES is none of: 0, 1']);
-  const faults = faultsOf(readGatewayConfig, { ...SERVICES, BUILD_HOOK_URL: 'hook', SITE_URL: 'site' });
+  expect(faultsOf(readGatewayConfig, { ...SERVICES, PREVIEW_ENTRIES: 'yes' })).toEqual([
+    'PREVIEW_ENTRIES is none of: 0, 1',
+  ]);
+  const faults = faultsOf(readGatewayConfig, {
+    ...SERVICES,
+    BUILD_HOOK_URL: 'hook',
+    SITE_URL: 'site',
+  });
   expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['SITE_URL', 'BUILD_HOOK_URL']);
 });
 
 it('the configuration of the gateway reads what is set, and has no build hook and no webhook unless they are', () => {
-  expect(readGatewayConfig(SERVICES)).toMatchObject({ buildHookUrl: null, rebuildSecret: null, outboxDir: '.local/outbox' });
+  expect(readGatewayConfig(SERVICES)).toMatchObject({
+    buildHookUrl: null,
+    rebuildSecret: null,
+    outboxDir: '.local/outbox',
+  });
   const secret = 'a secret of at least 32 characters';
-  const set = { BUILD_HOOK_URL: 'https://api.example/hook?id=1', REBUILD_SECRET: ` ${secret} `, OUTBOX_DIR: '/var/outbox' };
-  const expected = { buildHookUrl: set.BUILD_HOOK_URL, rebuildSecret: secret, outboxDir: '/var/outbox' };
+  const set = {
+    BUILD_HOOK_URL: 'https://api.example/hook?id=1',
+    REBUILD_SECRET: ` ${secret} `,
+    OUTBOX_DIR: '/var/outbox',
+  };
+  const expected = {
+    buildHookUrl: set.BUILD_HOOK_URL,
+    rebuildSecret: secret,
+    outboxDir: '/var/outbox',
+  };
   expect(readGatewayConfig({ ...SERVICES, ...set })).toMatchObject(expected);
 });
 
-it.each([readGatewayConfig, readBuildConfig])('the configuration of the gateway takes no secret that could be guessed: %o', (read) => {
-  expect(faultsOf(read, { ...SERVICES, REBUILD_SECRET: 'x'.repeat(31) })).toEqual(['REBUILD_SECRET has fewer than 32 characters']);
-  expect(() => read({ ...SERVICES, REBUILD_SECRET: 'x'.repeat(32) })).not.toThrow();
-});
+it.each([readGatewayConfig, readBuildConfig])(
+  'the configuration of the gateway takes no secret that could be guessed: %o',
+  (read) => {
+    expect(faultsOf(read, { ...SERVICES, REBUILD_SECRET: 'x'.repeat(31) })).toEqual([
+      'REBUILD_SECRET has fewer than 32 characters',
+    ]);
+    expect(() => read({ ...SERVICES, REBUILD_SECRET: 'x'.repeat(32) })).not.toThrow();
+  },
+);

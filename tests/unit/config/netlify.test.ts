@@ -9,7 +9,11 @@ it.each([
   ['with the context of development alone', { CONTEXT: 'dev' }, true],
   ['on Netlify', { NETLIFY: 'true', CONTEXT: 'production' }, false],
   ['on Netlify, whatever its context says', { NETLIFY: 'true', CONTEXT: 'dev' }, false],
-  ['in `netlify build` or `netlify deploy`', { NETLIFY_LOCAL: 'true', CONTEXT: 'production' }, false],
+  [
+    'in `netlify build` or `netlify deploy`',
+    { NETLIFY_LOCAL: 'true', CONTEXT: 'production' },
+    false,
+  ],
   ['in Netlify’s CLI without a context', { NETLIFY_LOCAL: 'true' }, false],
   ['for production', { CONTEXT: 'production' }, false],
   ['for a deploy preview', { CONTEXT: 'deploy-preview' }, false],

@@ -17,7 +17,9 @@ const WHOLE = {
 
 it('the settings that are whole have neither faults nor oddities, and every variable of .env.example is looked at', () => {
   expect(examineSettings(WHOLE)).toMatchObject({ faults: [], oddities: [] });
-  const example = parseEnv(readFileSync(join(import.meta.dirname, '../../../.env.example'), 'utf8'));
+  const example = parseEnv(
+    readFileSync(join(import.meta.dirname, '../../../.env.example'), 'utf8'),
+  );
   expect(Object.keys(example).filter((name) => !VARIABLE_NAMES.includes(name))).toEqual([]);
   expect(Object.keys(example).length).toBeGreaterThan(15);
 });
@@ -46,27 +48,58 @@ it('the settings are named with all their faults at once', () => {
 });
 
 it.each([
-  [{ PANEL_URL: 'http://panel.example' }, 'PANEL_URL is no https address: what is sent there can be read on the way'],
-  [{ PANEL_URL: 'https://panel.example/api/' }, 'PANEL_URL ends in /api, with which every path of a service begins by itself'],
+  [
+    { PANEL_URL: 'http://panel.example' },
+    'PANEL_URL is no https address: what is sent there can be read on the way',
+  ],
+  [
+    { PANEL_URL: 'https://panel.example/api/' },
+    'PANEL_URL ends in /api, with which every path of a service begins by itself',
+  ],
   [{ PANEL_SALT: '"salt"' }, 'PANEL_SALT stands in quotation marks, which count as part of it'],
   [{ PANEL_TOKEN: 'x' }, 'PANEL_TOKEN is read by nothing: is it misspelt?'],
-  [{ SITE_URL: '' }, 'SITE_URL is not set: pages would name http://localhost:4321 as their address'],
-  [{ REBUILD_SECRET: ' ' }, 'REBUILD_SECRET is not set: the back office cannot say that its content changed'],
-  [{ BUILD_HOOK_URL: '' }, 'BUILD_HOOK_URL is not set: nothing but a deploy publishes changed content'],
+  [
+    { SITE_URL: '' },
+    'SITE_URL is not set: pages would name http://localhost:4321 as their address',
+  ],
+  [
+    { REBUILD_SECRET: ' ' },
+    'REBUILD_SECRET is not set: the back office cannot say that its content changed',
+  ],
+  [
+    { BUILD_HOOK_URL: '' },
+    'BUILD_HOOK_URL is not set: nothing but a deploy publishes changed content',
+  ],
 ])('the settings that are odd are named: %j', (odd, oddity) => {
   expect(examineSettings({ ...WHOLE, ...odd })).toMatchObject({ faults: [], oddities: [oddity] });
 });
 
 it('the settings are not odd where they speak of this machine, or where Netlify gives the address', () => {
-  expect(examineSettings({ ...WHOLE, SITE_URL: '', PANEL_URL: 'http://127.0.0.1:4322', URL: 'https://agency.example' }).oddities).toEqual(
-    [],
-  );
+  expect(
+    examineSettings({
+      ...WHOLE,
+      SITE_URL: '',
+      PANEL_URL: 'http://127.0.0.1:4322',
+      URL: 'https://agency.example',
+    }).oddities,
+  ).toEqual([]);
 });
 
 it('the settings never show a value that may be secret, nor one that is at fault', () => {
-  const faulty = { ...WHOLE, REBUILD_SECRET: 'secret-too-short', TALENT_URL: 'https://user:password@talents.example' };
+  const faulty = {
+    ...WHOLE,
+    REBUILD_SECRET: 'secret-too-short',
+    TALENT_URL: 'https://user:password@talents.example',
+  };
   const shown = JSON.stringify([examineSettings(WHOLE), examineSettings(faulty)]);
-  for (const name of ['PANEL_SALT', 'PANEL_API_TOKEN', 'TALENT_SALT', 'TALENT_API_KEY', 'REBUILD_SECRET', 'BUILD_HOOK_URL'] as const) {
+  for (const name of [
+    'PANEL_SALT',
+    'PANEL_API_TOKEN',
+    'TALENT_SALT',
+    'TALENT_API_KEY',
+    'REBUILD_SECRET',
+    'BUILD_HOOK_URL',
+  ] as const) {
     expect(shown).not.toContain(WHOLE[name]);
   }
   expect(shown).not.toMatch(/too-short|password/);

@@ -10,12 +10,17 @@ it('an age rises on the birthday, on 1 March of a common year for who was born o
   expect(ageOn('2027-01-01', '2026-12-31')).toBe(-1);
 });
 
-it.each(['', '2010-13-01', '2010-02-30', '2009-02-29', '15/06/2010', '2010-6-5', '2010-06-15T00:00'])(
-  'an age is unknown for %j',
-  (birthdate) => {
-    expect(ageOn(birthdate, '2026-06-15')).toBeNull();
-  },
-);
+it.each([
+  '',
+  '2010-13-01',
+  '2010-02-30',
+  '2009-02-29',
+  '15/06/2010',
+  '2010-6-5',
+  '2010-06-15T00:00',
+])('an age is unknown for %j', (birthdate) => {
+  expect(ageOn(birthdate, '2026-06-15')).toBeNull();
+});
 
 it('an age is unknown on a day that does not exist', () => {
   expect(ageOn('2010-06-15', '2026-02-31')).toBeNull();

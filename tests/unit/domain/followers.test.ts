@@ -24,6 +24,9 @@ it.each([
   expect(formatFollowers(raw, 'en')?.text).toBe(english);
 });
 
-it.each(['', 'many', '-5', 'k', '.', '1.2.3k', '<b>9</b>'])('followers are not shown for %j', (raw) => {
-  expect(formatFollowers(raw, 'pt')).toBeNull();
-});
+it.each(['', 'many', '-5', 'k', '.', '1.2.3k', '<b>9</b>'])(
+  'followers are not shown for %j',
+  (raw) => {
+    expect(formatFollowers(raw, 'pt')).toBeNull();
+  },
+);

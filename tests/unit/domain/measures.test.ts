@@ -12,9 +12,12 @@ import {
 it.each([
   ['pt', '1,78 m', '1,78'],
   ['en', '1.78 m / 5′10″', '1.78 m / 5′10″'],
-] as const)('a height is written as readers of %s write it, in English in feet as well: %s, and labelled %s', (locale, text, labelled) => {
-  expect([formatHeight(178, locale), formatShownHeight(178, locale)]).toEqual([text, labelled]);
-});
+] as const)(
+  'a height is written as readers of %s write it, in English in feet as well: %s, and labelled %s',
+  (locale, text, labelled) => {
+    expect([formatHeight(178, locale), formatShownHeight(178, locale)]).toEqual([text, labelled]);
+  },
+);
 
 it.each([
   [180, '1,80'],
@@ -62,6 +65,9 @@ it.each([
   ['38', '38', 'BR 38'],
   ['39,5 EU', '39½ EU', '39½ EU'],
   ['M', 'M', 'M'],
-])('what stands under a label has half sizes written as halves, and in English names the system: %s', (size, pt, en) => {
-  expect([formatSize(size, 'pt'), formatSize(size, 'en')]).toEqual([pt, en]);
-});
+])(
+  'what stands under a label has half sizes written as halves, and in English names the system: %s',
+  (size, pt, en) => {
+    expect([formatSize(size, 'pt'), formatSize(size, 'en')]).toEqual([pt, en]);
+  },
+);

@@ -23,7 +23,10 @@ it.each([
   expect(toFirstName(name)).toBe(first);
 });
 
-const isTelling = toFileTest({ name: 'Ana Sá Reis do Rêgo 2', accounts: onInstagram('ana.luz_example') });
+const isTelling = toFileTest({
+  name: 'Ana Sá Reis do Rêgo 2',
+  accounts: onInstagram('ana.luz_example'),
+});
 
 it.each(
   words(`
@@ -34,12 +37,15 @@ it.each(
   expect(isTelling(file)).toBe(true);
 });
 
-it.each(['talents/ana/cover.jpg', 'talents/7/do-2.jpg', 'talents/7/passado.jpg', 'https://rego.example/storage/7/1.jpg', '100%.jpg'])(
-  'the file of a minor’s picture %s does not',
-  (file) => {
-    expect(isTelling(file)).toBe(false);
-  },
-);
+it.each([
+  'talents/ana/cover.jpg',
+  'talents/7/do-2.jpg',
+  'talents/7/passado.jpg',
+  'https://rego.example/storage/7/1.jpg',
+  '100%.jpg',
+])('the file of a minor’s picture %s does not', (file) => {
+  expect(isTelling(file)).toBe(false);
+});
 
 const picture = (file: string) => ({ kind: 'picture' as const, file, width: 2, height: 3 });
 const whole = aTalent({

@@ -9,7 +9,11 @@ it('a name in the largest type breaks after its first word, takes as few even li
   expect(lines('Maria Clara de Lima')).toEqual(['Maria', 'Clara de Lima']);
   expect(lines('Iracema')).toEqual(['Iracema']);
   expect(lines('Francisco José do Rego Barros')).toEqual(['Francisco José', 'do Rego Barros']);
-  expect(lines('Joaquim Nabuco Pereira de Araújo e Silva Filho')).toEqual(['Joaquim Nabuco', 'Pereira de Araújo', 'e Silva Filho']);
+  expect(lines('Joaquim Nabuco Pereira de Araújo e Silva Filho')).toEqual([
+    'Joaquim Nabuco',
+    'Pereira de Araújo',
+    'e Silva Filho',
+  ]);
   const longest = lines('Maria Eduarda Albuquerque de Vasconcelos Cavalcanti');
   expect(longest).toEqual(['Maria Eduarda', 'Albuquerque', 'de Vasconcelos', 'Cavalcanti']);
   expect(lines('E de da do').join(' ')).toBe('E de da do');
@@ -21,11 +25,17 @@ it('a name in the largest type breaks after its first word, takes as few even li
 
 it('a name in the largest type says how wide it is, by a step of the style sheet that is no smaller', () => {
   expect(toEms('ÇÃ')).toBeCloseTo(0.838);
-  expect(setName('Thaís Moura')).toMatchObject({ linesClass: 'em-25', wholeClass: 'em-45', isShort: true });
+  expect(setName('Thaís Moura')).toMatchObject({
+    linesClass: 'em-25',
+    wholeClass: 'em-45',
+    isShort: true,
+  });
   expect(setName('Raí').linesClass).toBe('em-20');
   for (const name of NAME_SAMPLES) {
     const { linesClass, wholeClass } = setName(name);
-    expect(Number(linesClass.slice(3)) / 10).toBeGreaterThanOrEqual(Math.max(...lines(name).map(toEms)));
+    expect(Number(linesClass.slice(3)) / 10).toBeGreaterThanOrEqual(
+      Math.max(...lines(name).map(toEms)),
+    );
     expect(Number(wholeClass.slice(3))).toBeGreaterThanOrEqual(Number(linesClass.slice(3)));
   }
 });

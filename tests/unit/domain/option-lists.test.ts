@@ -1,16 +1,32 @@
 import { expect, it } from 'vitest';
 import { optionLists } from '../../../scripts/back-office/reference/option-values.ts';
-import { heightOptions, jeansOptions, readColour, type Option } from '../../../src/domain/option-lists.ts';
+import {
+  heightOptions,
+  jeansOptions,
+  readColour,
+  type Option,
+} from '../../../src/domain/option-lists.ts';
 
 const ends = (options: readonly Option[]) => [options.length, options.at(0), options.at(-1)];
 
 it('the option lists offer heights of 1,50 to 2,10 m first, then those down to 30 cm, as on a profile, jeans 34 to 60, and every value once', () => {
-  expect(ends(heightOptions('pt'))).toEqual([181, { value: '150/4.11', label: '1,50 m' }, { value: '30/1.0', label: '0,30 m' }]);
+  expect(ends(heightOptions('pt'))).toEqual([
+    181,
+    { value: '150/4.11', label: '1,50 m' },
+    { value: '30/1.0', label: '0,30 m' },
+  ]);
   expect(heightOptions('en')[20]).toEqual({ value: '170/5.7', label: '1.70 m / 5′7″' });
   // Twelve inches are a foot, never `5.12`.
-  expect(heightOptions('pt').filter(({ value }) => !/^\d{2,3}\/\d\.(?:\d|1[01])$/.test(value))).toEqual([]);
-  expect(ends(jeansOptions())).toEqual([27, { value: '34', label: '34' }, { value: '60', label: '60' }]);
-  for (const list of [heightOptions('pt'), jeansOptions()]) expect(new Set(list.map(({ value }) => value)).size).toBe(list.length);
+  expect(
+    heightOptions('pt').filter(({ value }) => !/^\d{2,3}\/\d\.(?:\d|1[01])$/.test(value)),
+  ).toEqual([]);
+  expect(ends(jeansOptions())).toEqual([
+    27,
+    { value: '34', label: '34' },
+    { value: '60', label: '60' },
+  ]);
+  for (const list of [heightOptions('pt'), jeansOptions()])
+    expect(new Set(list.map(({ value }) => value)).size).toBe(list.length);
 });
 
 it.each([
@@ -26,14 +42,24 @@ it.each([
   expect(readColour(list, text, 'en')?.key).toBe(key);
 });
 
-it.each(['hair', 'eyes'] as const)('a colour of %s is read in either language from what the back office offers', (list) => {
-  const [portuguese = [], english = []] = [optionLists('pt')[list], optionLists('en')[list]];
-  expect(portuguese.map(({ value }) => readColour(list, value, 'en'))).toEqual(english.map(({ id, value }) => ({ key: id, label: value })));
-  expect(english.map(({ value }) => readColour(list, value, 'pt')?.label)).toEqual(portuguese.map(({ value }) => value));
-});
+it.each(['hair', 'eyes'] as const)(
+  'a colour of %s is read in either language from what the back office offers',
+  (list) => {
+    const [portuguese = [], english = []] = [optionLists('pt')[list], optionLists('en')[list]];
+    expect(portuguese.map(({ value }) => readColour(list, value, 'en'))).toEqual(
+      english.map(({ id, value }) => ({ key: id, label: value })),
+    );
+    expect(english.map(({ value }) => readColour(list, value, 'pt')?.label)).toEqual(
+      portuguese.map(({ value }) => value),
+    );
+  },
+);
 
 it('a colour that no list knows is itself, and no words are none', () => {
-  expect(readColour('hair', 'Rosa-choque', 'en')).toEqual({ key: 'rosa-choque', label: 'Rosa-choque' });
+  expect(readColour('hair', 'Rosa-choque', 'en')).toEqual({
+    key: 'rosa-choque',
+    label: 'Rosa-choque',
+  });
   expect(readColour('eyes', '蓝', 'pt')).toEqual({ key: '蓝', label: '蓝' });
   expect(readColour('hair', 'Морковный, цвет', 'pt')?.key).toBe('морковный-цвет');
   expect(readColour('eyes', ' – ', 'pt')).toBeNull();

@@ -20,15 +20,26 @@ it('the reference of an entry is refused with one wrong character or two swapped
     const write = (changed: string) => `AMZ-${changed.slice(0, 4)}-${changed.slice(4)}`;
     for (let at = 0; at < signs.length; at += 1) {
       for (const sign of '23456789ABCDEFGHJKMNPQRSTVWXYZ') {
-        if (sign !== signs[at]) expect(isReference(write(signs.slice(0, at) + sign + signs.slice(at + 1)))).toBe(false);
+        if (sign !== signs[at])
+          expect(isReference(write(signs.slice(0, at) + sign + signs.slice(at + 1)))).toBe(false);
       }
     }
     const [a = '', b = ''] = signs;
-    // As with every check sign of this kind, the first and the last of the alphabet may change places unseen.
-    if (a !== b && ![a + b, b + a].includes('2Z')) expect(isReference(write(b + a + signs.slice(2)))).toBe(false);
+    // As with every check sign of this kind, the first and the last of the alphabet may change
+    // places unseen.
+    if (a !== b && ![a + b, b + a].includes('2Z'))
+      expect(isReference(write(b + a + signs.slice(2)))).toBe(false);
   }
   // Given before they had eight characters.
   expect(isReference('AMZ-RVPV-68')).toBe(true);
-  for (const other of ['', 'AMZ-RVPV-69', 'AMZ-RVPV-6', 'AMZ-RVPV-688', 'AMZ-7K2Q', 'AMZ-OIL0-1U', 'amz'])
+  for (const other of [
+    '',
+    'AMZ-RVPV-69',
+    'AMZ-RVPV-6',
+    'AMZ-RVPV-688',
+    'AMZ-7K2Q',
+    'AMZ-OIL0-1U',
+    'amz',
+  ])
     expect(isReference(other)).toBe(false);
 });

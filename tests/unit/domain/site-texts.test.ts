@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { findSiteText } from '../../../src/domain/site-texts.ts';
 
-const lookUp = (record: Record<string, string>, tag: string) => findSiteText({ title: record }, 'title', tag)?.text;
+const lookUp = (record: Record<string, string>, tag: string) =>
+  findSiteText({ title: record }, 'title', tag)?.text;
 
 it('a site text is that of the whole tag, then of the language, then Portuguese, then English, then the first there is', () => {
   expect(lookUp({ pt: 'língua', 'pt-BR': 'país' }, 'pt-BR')).toBe('país');
@@ -14,7 +15,13 @@ it('a site text is that of the whole tag, then of the language, then Portuguese,
 
 it('a site text passes over empty values, and is null where the record is missing or empty', () => {
   expect(lookUp({ 'pt-BR': '  ', pt: '', en: 'English' }, 'pt-BR')).toBe('English');
-  expect(findSiteText({ title: { pt: { name: null, description: null }, en: 'English' } }, 'title', 'pt')).toEqual({
+  expect(
+    findSiteText(
+      { title: { pt: { name: null, description: null }, en: 'English' } },
+      'title',
+      'pt',
+    ),
+  ).toEqual({
     text: 'English',
     language: 'en',
   });

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { convertSize, readJeans, readShoes, SIZE_SYSTEMS, toJeansSizes, toShoeSizes } from '../../../src/domain/sizes.ts';
+import {
+  convertSize,
+  readJeans,
+  readShoes,
+  SIZE_SYSTEMS,
+  toJeansSizes,
+  toShoeSizes,
+} from '../../../src/domain/sizes.ts';
 
 it.each([
   ['37 BR', 37],
@@ -13,10 +20,13 @@ it.each([
   expect(readShoes(text)).toBe(size);
 });
 
-it.each(['', 'BR', '0', '37/38', '37.25', '137', '39 EU', '8 US', 'quarenta', '-3'])('a shoe size is not %j', (text) => {
-  expect(readShoes(text)).toBeNull();
-  expect(toShoeSizes(text, 'woman')).toBeNull();
-});
+it.each(['', 'BR', '0', '37/38', '37.25', '137', '39 EU', '8 US', 'quarenta', '-3'])(
+  'a shoe size is not %j',
+  (text) => {
+    expect(readShoes(text)).toBeNull();
+    expect(toShoeSizes(text, 'woman')).toBeNull();
+  },
+);
 
 it('a shoe size is two more in Europe, differs between women and men in America, and is none where it is too small for a system', () => {
   expect(toShoeSizes('37 BR', 'woman')).toEqual({ BR: '37', EU: '39', US: '8' });
@@ -52,5 +62,7 @@ it('a size of jeans is converted by separate rules for women and men, for no oth
 });
 
 it('a Brazilian size is itself in the Brazilian system', () => {
-  expect(SIZE_SYSTEMS.map((system) => convertSize('shoes', 38.5, 'woman', system))).toEqual([38.5, 40.5, 9.5]);
+  expect(SIZE_SYSTEMS.map((system) => convertSize('shoes', 38.5, 'woman', system))).toEqual([
+    38.5, 40.5, 9.5,
+  ]);
 });

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { HOUR, OVERDUE, STUCK, toBackOff, toDeletionDate } from '../../../src/gateway/outbox/back-off.ts';
+import {
+  HOUR,
+  OVERDUE,
+  STUCK,
+  toBackOff,
+  toDeletionDate,
+} from '../../../src/gateway/outbox/back-off.ts';
 
 const DAY = 24 * HOUR;
 

@@ -1,5 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { handleComposite, handleComposites, toDisposition } from '../../../src/gateway/handle-composite.ts';
+import {
+  handleComposite,
+  handleComposites,
+  toDisposition,
+} from '../../../src/gateway/handle-composite.ts';
 import { HttpError } from '../../../src/lib/http-error.ts';
 import type { LogLine } from '../../../src/gateway/log.ts';
 import type { ReadStatic } from '../../../src/gateway/deploy-file.ts';
@@ -8,19 +12,35 @@ import { createComposites } from '../../../src/gateway/slugs.ts';
 
 it.each([
   ['Ana Sá | Amazing.zip', 'Ana Sa - Amazing.zip', 'Ana%20S%C3%A1%20%7C%20Amazing.zip'],
-  ["O'Neil (BR)* | Amazing.zip", "O'Neil (BR) - Amazing.zip", 'O%27Neil%20%28BR%29%2A%20%7C%20Amazing.zip'],
-  ['"Ana"; filename="x.exe | Amazing.zip', 'Ana; filename=x.exe - Amazing.zip', '%22Ana%22%3B%20filename%3D%22x.exe%20%7C%20Amazing.zip'],
+  [
+    "O'Neil (BR)* | Amazing.zip",
+    "O'Neil (BR) - Amazing.zip",
+    'O%27Neil%20%28BR%29%2A%20%7C%20Amazing.zip',
+  ],
+  [
+    '"Ana"; filename="x.exe | Amazing.zip',
+    'Ana; filename=x.exe - Amazing.zip',
+    '%22Ana%22%3B%20filename%3D%22x.exe%20%7C%20Amazing.zip',
+  ],
   ['李 | Amazing.zip', 'Amazing.zip', '%E6%9D%8E%20%7C%20Amazing.zip'],
   ['../../etc | Amazing.zip', 'etc - Amazing.zip', '..%2F..%2Fetc%20%7C%20Amazing.zip'],
   ['\ud800 | Amazing.zip', 'Amazing.zip', '%EF%BF%BD%20%7C%20Amazing.zip'],
-])('the name of a composite is safe in a header and true to the talent: %j', (name, plain, encoded) => {
-  const header = toDisposition(name);
-  expect(header).toBe(`attachment; filename="${plain}"; filename*=UTF-8''${encoded}`);
-  expect(() => new Headers({ 'Content-Disposition': header })).not.toThrow();
-});
+])(
+  'the name of a composite is safe in a header and true to the talent: %j',
+  (name, plain, encoded) => {
+    const header = toDisposition(name);
+    expect(header).toBe(`attachment; filename="${plain}"; filename*=UTF-8''${encoded}`);
+    expect(() => new Headers({ 'Content-Disposition': header })).not.toThrow();
+  },
+);
 
 const MEGABYTE = 1_000_000;
-const PROFILE = { id: 7, name: 'Ana Sá', gender: 'woman', galleries: { compo: [{ file: 'a.jpg', width: 2, height: 3 }] } };
+const PROFILE = {
+  id: 7,
+  name: 'Ana Sá',
+  gender: 'woman',
+  galleries: { compo: [{ file: 'a.jpg', width: 2, height: 3 }] },
+};
 
 /** A zip of so many megabytes, perhaps one that breaks off at its end. */
 function createZip(megabytes: number, isBroken = false): ReadableStream<Uint8Array> {
@@ -46,7 +66,8 @@ function createChunks(chunks: readonly (readonly number[])[]): ReadableStream<Ui
   });
 }
 
-const toIndex = (id: string, composite: 0 | 1) => () => Promise.resolve(Response.json({ talents: [[id, 'Ana Sá', [0], composite]] }));
+const toIndex = (id: string, composite: 0 | 1) => () =>
+  Promise.resolve(Response.json({ talents: [[id, 'Ana Sá', [0], composite]] }));
 const INDEX = toIndex('7', 1);
 
 async function open(
@@ -57,7 +78,12 @@ async function open(
     readStatic = INDEX,
     profile = {},
     client = {},
-  }: { readonly id?: string; readonly readStatic?: ReadStatic; readonly profile?: object; readonly client?: Partial<ServiceClient> } = {},
+  }: {
+    readonly id?: string;
+    readonly readStatic?: ReadStatic;
+    readonly profile?: object;
+    readonly client?: Partial<ServiceClient>;
+  } = {},
 ) {
   const log: LogLine[] = [];
   let calls = 0;
@@ -90,8 +116,13 @@ async function download(...given: Parameters<typeof open>) {
 it("a composite is the talent's own gallery of composites, answered as a zip under the talent's name", async () => {
   const callOk = vi.fn<ServiceClient['callOk']>(() => Promise.resolve(new Response(createZip(1))));
   const { answer } = await open(createZip(1), {}, { client: { callOk } });
-  const body = JSON.stringify({ talent: JSON.stringify({ ...PROFILE, id: '7' }), gallery: 'compo' });
-  expect(callOk).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ method: 'POST', path: '/api/download/gallery', body }));
+  const body = JSON.stringify({
+    talent: JSON.stringify({ ...PROFILE, id: '7' }),
+    gallery: 'compo',
+  });
+  expect(callOk).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ method: 'POST', path: '/api/download/gallery', body }),
+  );
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'application/zip']);
   expect(answer.headers.get('Content-Disposition')).toBe(toDisposition('Ana Sá | Amazing.zip'));
 });
@@ -99,13 +130,21 @@ it("a composite is the talent's own gallery of composites, answered as a zip und
 it.each([
   ['12345678901234567890', 200],
   ['123456789012345678901', 404],
-])('a composite is asked for by ids of every length that a service may give: %s', async (id, status) => {
-  expect(await download(createZip(1), {}, { id, readStatic: toIndex(id, 1) })).toMatchObject({ status });
-});
+])(
+  'a composite is asked for by ids of every length that a service may give: %s',
+  async (id, status) => {
+    expect(await download(createZip(1), {}, { id, readStatic: toIndex(id, 1) })).toMatchObject({
+      status,
+    });
+  },
+);
 
-it.each(['abc', '7x', '07', '-7', '%2e%2e', '7%2F..%2F8', '7e0'])('a composite answers 404 for an invalid id: %s', async (id) => {
-  expect(await download(createZip(1), {}, { id })).toMatchObject({ status: 404, calls: 0 });
-});
+it.each(['abc', '7x', '07', '-7', '%2e%2e', '7%2F..%2F8', '7e0'])(
+  'a composite answers 404 for an invalid id: %s',
+  async (id) => {
+    expect(await download(createZip(1), {}, { id })).toMatchObject({ status: 404, calls: 0 });
+  },
+);
 
 it('a composite may be as large as a function may stream', async () => {
   expect(await download(createZip(20), { 'Content-Length': String(20 * MEGABYTE) })).toEqual({
@@ -117,9 +156,13 @@ it('a composite may be as large as a function may stream', async () => {
 });
 
 it('a composite that the service says is larger is refused before anything is sent', async () => {
-  const { status, log } = await download(createZip(21), { 'Content-Length': String(21 * MEGABYTE) });
+  const { status, log } = await download(createZip(21), {
+    'Content-Length': String(21 * MEGABYTE),
+  });
   expect(status).toBe(503);
-  expect(log).toEqual([{ level: 'error', event: 'composite.unavailable', talent: '7', code: 'TOO_LARGE' }]);
+  expect(log).toEqual([
+    { level: 'error', event: 'composite.unavailable', talent: '7', code: 'TOO_LARGE' },
+  ]);
 });
 
 it.each([
@@ -147,29 +190,47 @@ it('a composite that turns out to be larger is read no further from the service'
 
 it('a composite that the visitor breaks off is read no further from the service', async () => {
   const { promise: left, resolve } = Promise.withResolvers<unknown>();
-  const zip = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(Buffer.from('PK')), cancel: resolve });
+  const zip = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.enqueue(Buffer.from('PK')),
+    cancel: resolve,
+  });
   await (await open(zip)).answer.body?.cancel('gone');
   expect(await left).toBe('gone');
 });
 
 it("a composite of a talent that the site does not show, and one that it does not offer, such as a minor's, is 404 without asking the service", async () => {
   expect(await download(createZip(1), {}, { id: '8' })).toMatchObject({ status: 404, calls: 0 });
-  expect(await download(createZip(1), {}, { readStatic: toIndex('7', 0) })).toMatchObject({ status: 404, calls: 0 });
+  expect(await download(createZip(1), {}, { readStatic: toIndex('7', 0) })).toMatchObject({
+    status: 404,
+    calls: 0,
+  });
 });
 
-it.each([true, 1, '1', 'true'])('a composite of a talent who is under 18 by now (%j) is given to nobody', async (flag) => {
-  expect(await download(createZip(1), {}, { profile: { under_age: flag } })).toMatchObject({ status: 404, calls: 1, log: [] });
-});
+it.each([true, 1, '1', 'true'])(
+  'a composite of a talent who is under 18 by now (%j) is given to nobody',
+  async (flag) => {
+    expect(await download(createZip(1), {}, { profile: { under_age: flag } })).toMatchObject({
+      status: 404,
+      calls: 1,
+      log: [],
+    });
+  },
+);
 
 it.each<[string, ReadStatic]>([
   ['cannot be had', () => Promise.reject(new Error('away'))],
   ['is not there', () => Promise.resolve(new Response('', { status: 404 }))],
   ['is damaged', () => Promise.resolve(new Response('{"tal'))],
-])('a composite is unavailable, not unknown, while the index of the site %s', async (_, readStatic) => {
-  const { status, calls, log } = await download(createZip(1), {}, { readStatic });
-  expect([status, calls]).toEqual([503, 0]);
-  expect(log).toEqual([{ level: 'error', event: 'composite.unavailable', talent: '7', code: 'NO_INDEX' }]);
-});
+])(
+  'a composite is unavailable, not unknown, while the index of the site %s',
+  async (_, readStatic) => {
+    const { status, calls, log } = await download(createZip(1), {}, { readStatic });
+    expect([status, calls]).toEqual([503, 0]);
+    expect(log).toEqual([
+      { level: 'error', event: 'composite.unavailable', talent: '7', code: 'NO_INDEX' },
+    ]);
+  },
+);
 
 it.each<[string, Partial<ServiceClient>]>([
   ['the profile cannot be had', { callJson: () => Promise.reject(new Error('away')) }],
@@ -181,64 +242,106 @@ it.each<[string, Partial<ServiceClient>]>([
 
 it.each([
   ['comes one byte at a time', [[0x50], [0x4b], [3, 4]], { status: 200, size: 4, log: [] }],
-  ['comes after a chunk of none', [[], [0x50], [], [0x4b, 3, 4]], { status: 200, size: 4, log: [] }],
+  [
+    'comes after a chunk of none',
+    [[], [0x50], [], [0x4b, 3, 4]],
+    { status: 200, size: 4, log: [] },
+  ],
   ['ends before it can be judged', [[0x50]], { status: 503 }],
   ['is none after its first byte', [[0x50], [0x50, 0x4b]], { status: 503 }],
 ])('a composite that %s is judged by its first two bytes', async (_, chunks, expected) => {
   expect(await download(createChunks(chunks))).toMatchObject(expected);
 });
 
-/** Ana and Bia have one, Caio none; Duda is a minor since the deploy, Eva left since, and the site never listed 9. */
+/** Ana and Bia have one, Caio none; Duda is a minor since the deploy, Eva left since, and the site
+ * never listed 9. */
 const PROFILES: Readonly<Record<string, object>> = {
   1: { name: 'Ana Sá', galleries: { compo: [{ file: 'ana/a.jpg', width: 2, height: 3 }] } },
-  2: { name: 'Bia Luz', galleries: { compo: [{ file: 'https://x.example/b.jpg', width: 2, height: 3 }, { file: 'bia/c.jpg' }] } },
+  2: {
+    name: 'Bia Luz',
+    galleries: {
+      compo: [{ file: 'https://x.example/b.jpg', width: 2, height: 3 }, { file: 'bia/c.jpg' }],
+    },
+  },
   3: { name: 'Caio Reis', galleries: {} },
-  4: { name: 'Duda Paz', under_age: 1, galleries: { compo: [{ file: 'duda/d.jpg', width: 2, height: 3 }] } },
+  4: {
+    name: 'Duda Paz',
+    under_age: 1,
+    galleries: { compo: [{ file: 'duda/d.jpg', width: 2, height: 3 }] },
+  },
   9: { name: 'Zé', galleries: { compo: [{ file: 'ze/z.jpg', width: 2, height: 3 }] } },
 };
 const LISTED = { talents: ['1', '2', '3', '4', '5'].map((id) => [id, 'N', [0], 1]) };
-const away = (status: number) => new HttpError('GET', 'https://talents.example', { kind: 'status', status });
+const away = (status: number) =>
+  new HttpError('GET', 'https://talents.example', { kind: 'status', status });
 
 async function ask(
   ids: string,
-  { zip = 'PK..', profiles = PROFILES, headers = {} }: { zip?: string; profiles?: typeof PROFILES; headers?: HeadersInit } = {},
+  {
+    zip = 'PK..',
+    profiles = PROFILES,
+    headers = {},
+  }: { zip?: string; profiles?: typeof PROFILES; headers?: HeadersInit } = {},
 ) {
   const [log, asked, bodies]: [LogLine[], string[], unknown[]] = [[], [], []];
-  const answer = await handleComposites(new Request(`https://amazing.example/api/composites?ids=${ids}`), {
-    client: {
-      call: () => Promise.reject(new Error('not asked for')),
-      callOk: ({ path, body }) => {
-        bodies.push([path, JSON.parse(String(body))]);
-        return Promise.resolve(new Response(zip, { headers }));
+  const answer = await handleComposites(
+    new Request(`https://amazing.example/api/composites?ids=${ids}`),
+    {
+      client: {
+        call: () => Promise.reject(new Error('not asked for')),
+        callOk: ({ path, body }) => {
+          bodies.push([path, JSON.parse(String(body))]);
+          return Promise.resolve(new Response(zip, { headers }));
+        },
+        callJson: ({ path }) => {
+          const id = new URLSearchParams(path.split('?')[1]).get('id') ?? '';
+          asked.push(id);
+          const profile = profiles[id];
+          return profile === undefined
+            ? Promise.reject(away(404))
+            : Promise.resolve({ id, gender: 'woman', ...profile });
+        },
       },
-      callJson: ({ path }) => {
-        const id = new URLSearchParams(path.split('?')[1]).get('id') ?? '';
-        asked.push(id);
-        const profile = profiles[id];
-        return profile === undefined ? Promise.reject(away(404)) : Promise.resolve({ id, gender: 'woman', ...profile });
-      },
+      composites: createComposites(() => 0),
+      readStatic: () => Promise.resolve(Response.json(LISTED)),
+      log: (line) => log.push(line),
     },
-    composites: createComposites(() => 0),
-    readStatic: () => Promise.resolve(Response.json(LISTED)),
-    log: (line) => log.push(line),
-  });
+  );
   return { answer, log, asked, bodies };
 }
 
 it("the composites of several talents are one zip, of the service's own files, in the order of the ids, without whoever has none, left, or is a minor by now", async () => {
   const { answer, asked, bodies, log } = await ask('2,1,2,3,4,5,9');
   expect([answer.status, await answer.text()]).toEqual([200, 'PK..']);
-  expect(asked.toSorted(), 'nobody is asked for whom the site does not list').toEqual(['1', '2', '3', '4', '5']);
-  expect(bodies).toEqual([['/api/download/zip', { name: 'composites', files: ['https://x.example/b.jpg', 'bia/c.jpg', 'ana/a.jpg'] }]]);
+  expect(asked.toSorted(), 'nobody is asked for whom the site does not list').toEqual([
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+  ]);
+  expect(bodies).toEqual([
+    [
+      '/api/download/zip',
+      { name: 'composites', files: ['https://x.example/b.jpg', 'bia/c.jpg', 'ana/a.jpg'] },
+    ],
+  ]);
   expect(log).toEqual([]);
 });
 
 const twenty = Array.from({ length: 20 }, (_, index) => String(index + 1));
 
-it.each(['', '1,', '1;2', '1,x', '1,../2', '01', [...twenty, '21'].join(',')])('composites are of 1 to 20 ids: not %j', async (ids) => {
-  const { answer, asked } = await ask(ids);
-  expect([answer.status, await answer.json(), asked]).toEqual([400, { error: 'ids', most: 20 }, []]);
-});
+it.each(['', '1,', '1;2', '1,x', '1,../2', '01', [...twenty, '21'].join(',')])(
+  'composites are of 1 to 20 ids: not %j',
+  async (ids) => {
+    const { answer, asked } = await ask(ids);
+    expect([answer.status, await answer.json(), asked]).toEqual([
+      400,
+      { error: 'ids', most: 20 },
+      [],
+    ]);
+  },
+);
 
 it('the composites of several talents may be of 20, and are 404 where nobody has one, without a zip being made', async () => {
   expect((await ask(twenty.join(','))).answer.status).toBe(200);
@@ -249,7 +352,12 @@ it('the composites of several talents may be of 20, and are 404 where nobody has
 it('the composites of several talents are 413 where they are more than may be sent, which the visitor can mend, and 503 where something failed', async () => {
   const { answer, log } = await ask('1,2', { headers: { 'Content-Length': '21000000' } });
   expect([answer.status, await answer.json()]).toEqual([413, { error: 'large' }]);
-  expect(log).toEqual([{ level: 'error', event: 'composite.unavailable', talent: '1,2', code: 'TOO_LARGE' }]);
+  expect(log).toEqual([
+    { level: 'error', event: 'composite.unavailable', talent: '1,2', code: 'TOO_LARGE' },
+  ]);
   expect((await ask('1,2', { zip: 'no' })).answer.status).toBe(503);
-  expect((await ask('1,2', { profiles: { ...PROFILES, 2: {} } })).answer.status, 'no half of what was asked for').toBe(503);
+  expect(
+    (await ask('1,2', { profiles: { ...PROFILES, 2: {} } })).answer.status,
+    'no half of what was asked for',
+  ).toBe(503);
 });

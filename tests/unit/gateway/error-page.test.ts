@@ -3,10 +3,14 @@ import { jsonAnswer, wrongMethod } from '../../../src/gateway/answers.ts';
 import { withErrorPage } from '../../../src/gateway/error-page.ts';
 
 const BROWSER = 'text/html,application/xhtml+xml,*/*;q=0.8';
-const ask = (headers: Readonly<Record<string, string>>) => new Request('https://amazing.example/api/composite/7', { headers });
+const ask = (headers: Readonly<Record<string, string>>) =>
+  new Request('https://amazing.example/api/composite/7', { headers });
 
 it('what a function refuses is told in words to somebody who opened its address', async () => {
-  const answer = await withErrorPage(ask({ Accept: BROWSER }), Promise.resolve(jsonAnswer(404, { error: 'unknown' })));
+  const answer = await withErrorPage(
+    ask({ Accept: BROWSER }),
+    Promise.resolve(jsonAnswer(404, { error: 'unknown' })),
+  );
   expect(answer.status).toBe(404);
   expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
@@ -18,14 +22,29 @@ it('what a function refuses is told in words to somebody who opened its address'
 
 it('what a function refuses is told in the language of the page before, else in the browser’s', async () => {
   const refused = () => Promise.resolve(jsonAnswer(503, { error: 'unavailable' }));
-  const before = { Accept: BROWSER, Referer: 'https://amazing.example/en/models/7/ana', 'Accept-Language': 'pt-BR,pt' };
-  expect(await (await withErrorPage(ask(before), refused())).text()).toContain('Our system isn’t answering right now.');
-  const browser = { Accept: BROWSER, Referer: 'https://elsewhere.example/pt', 'Accept-Language': 'fr,en-US;q=0.8' };
-  expect(await (await withErrorPage(ask(browser), refused())).text()).toContain('<a href="/en">Go to Home</a>');
+  const before = {
+    Accept: BROWSER,
+    Referer: 'https://amazing.example/en/models/7/ana',
+    'Accept-Language': 'pt-BR,pt',
+  };
+  expect(await (await withErrorPage(ask(before), refused())).text()).toContain(
+    'Our system isn’t answering right now.',
+  );
+  const browser = {
+    Accept: BROWSER,
+    Referer: 'https://elsewhere.example/pt',
+    'Accept-Language': 'fr,en-US;q=0.8',
+  };
+  expect(await (await withErrorPage(ask(browser), refused())).text()).toContain(
+    '<a href="/en">Go to Home</a>',
+  );
 });
 
 it('what a function refuses keeps what the answer says besides its words', async () => {
-  const answer = await withErrorPage(ask({ Accept: BROWSER }), Promise.resolve(wrongMethod('POST')));
+  const answer = await withErrorPage(
+    ask({ Accept: BROWSER }),
+    Promise.resolve(wrongMethod('POST')),
+  );
   expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'POST']);
   expect(await answer.text()).toContain('recebe os formulários do site');
 });

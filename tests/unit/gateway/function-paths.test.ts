@@ -1,4 +1,5 @@
-/** The platform reads a function's path from its source, so it cannot be made of the contracts and the routes: these tests hold it to them, and the headers too. */
+/** The platform reads a function's path from its source, so it cannot be made of the contracts and
+ * the routes: these tests hold it to them, and the headers too. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -12,7 +13,10 @@ import { config as entry } from '../../../src/gateway/functions/entry.ts';
 import { config as options } from '../../../src/gateway/functions/options.ts';
 import { toPath } from '../../../src/routes.ts';
 
-function answersAt({ path = [] }: { readonly path?: string | readonly string[] }, address: string): boolean {
+function answersAt(
+  { path = [] }: { readonly path?: string | readonly string[] },
+  address: string,
+): boolean {
   const { pathname } = new URL(address, 'https://amazing.example');
   return [path].flat().some((pattern) => new URLPattern({ pathname: pattern }).test({ pathname }));
 }
@@ -32,6 +36,8 @@ it('The camera may be asked for at the addresses of the applications, and nowher
     config.matchAll(/^for = "(.+)"\n\[headers\.values\]\nPermissions-Policy = "camera=\(self\)/gm),
     ([, path]) => path,
   );
-  const applications = (['scouted', 'scoutedFace'] as const).flatMap((page) => LOCALE_CODES.map((locale) => toPath({ page }, locale)));
+  const applications = (['scouted', 'scoutedFace'] as const).flatMap((page) =>
+    LOCALE_CODES.map((locale) => toPath({ page }, locale)),
+  );
   expect(asking).toEqual(applications);
 });

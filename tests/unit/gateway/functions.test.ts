@@ -1,6 +1,7 @@
 /**
- * Every deployed function as the platform calls it, with the services behind it answering well, and with each of its calls in turn answered
- * by each failure: what it opened is closed again, whatever outlives the answer is given to the platform, and caches are told what to keep.
+ * Every deployed function as the platform calls it, with the services behind it answering well, and
+ * with each of its calls in turn answered by each failure: what it opened is closed again, whatever
+ * outlives the answer is given to the platform, and caches are told what to keep.
  */
 import { createHmac } from 'node:crypto';
 import { readdirSync } from 'node:fs';
@@ -14,11 +15,14 @@ import { memoryStorage } from '../../support/memory-storage.ts';
 import { watchOpened } from '../../support/still-open.ts';
 
 // Pauses between tries take no time.
-vi.mock('node:timers/promises', () => ({ setTimeout: () => new Promise((resolve) => setImmediate(resolve)) }));
+vi.mock('node:timers/promises', () => ({
+  setTimeout: () => new Promise((resolve) => setImmediate(resolve)),
+}));
 // Hundreds of calls would wait for the disk, which has tests of its own.
 const storages = new Map<string, Storage>();
 vi.mock('../../../src/gateway/outbox/file-storage.ts', () => ({
-  createFileStorage: (root: string) => storages.get(root) ?? storages.set(root, memoryStorage()).get(root),
+  createFileStorage: (root: string) =>
+    storages.get(root) ?? storages.set(root, memoryStorage()).get(root),
 }));
 
 const SITE = 'https://amazing.example';
@@ -26,11 +30,27 @@ const SECRET = 'a secret of at least 32 characters';
 const NOON = Date.UTC(2026, 10, 21, 12);
 let stillOpen: () => readonly string[];
 
-/** What a service answers: a body, or a status and headers besides; `null` for a connection that breaks. */
-type Given = string | readonly [body: string, status: number, headers?: Readonly<Record<string, string>>] | null;
+/** What a service answers: a body, or a status and headers besides; `null` for a connection that
+ * breaks. */
+type Given =
+  | string
+  | readonly [body: string, status: number, headers?: Readonly<Record<string, string>>]
+  | null;
 
-const PROFILE = { id: 7, name: 'Ana Sá', gender: 'woman', galleries: { compo: [{ file: 'a.jpg', width: 2, height: 3 }] } };
-const BUILD = { fingerprint: '1', site: '1', parts: dayPart(NOON), time: new Date(NOON).toISOString(), counts: {}, stale: [] };
+const PROFILE = {
+  id: 7,
+  name: 'Ana Sá',
+  gender: 'woman',
+  galleries: { compo: [{ file: 'a.jpg', width: 2, height: 3 }] },
+};
+const BUILD = {
+  fingerprint: '1',
+  site: '1',
+  parts: dayPart(NOON),
+  time: new Date(NOON).toISOString(),
+  counts: {},
+  stale: [],
+};
 const HTML = { 'Content-Type': 'text/html' };
 const GOOD: readonly (readonly [address: RegExp, Given])[] = [
   [/login$/, '{"token":"t"}'],
@@ -105,7 +125,9 @@ beforeEach(() => {
     const given = answering(address, asked.length - 1);
     const good = GOOD.find(([known]) => known.test(address))?.[1] ?? '';
     const chosen = given === undefined ? good : given;
-    return chosen === null ? Promise.reject(new Error('broken')) : Promise.resolve(toAnswer(`${address} ${asked.length}`, chosen));
+    return chosen === null
+      ? Promise.reject(new Error('broken'))
+      : Promise.resolve(toAnswer(`${address} ${asked.length}`, chosen));
   });
   vi.stubGlobal('setTimeout', setTimeout);
   vi.stubGlobal('setInterval', setInterval);
@@ -129,11 +151,16 @@ interface Call {
 }
 
 const get = (path: string, init?: RequestInit) => () => new Request(SITE + path, init);
-const send = () => new Request(`${SITE}/api/entry/contact`, { method: 'POST', body: contactForm() });
+const send = () =>
+  new Request(`${SITE}/api/entry/contact`, { method: 'POST', body: contactForm() });
 const callHook = () => {
   const body = JSON.stringify({ at: new Date().toISOString() });
   const signature = createHmac('sha256', SECRET).update(body).digest('hex');
-  return new Request(`${SITE}/api/rebuild`, { method: 'POST', body, headers: { 'X-Signature': `sha256=${signature}` } });
+  return new Request(`${SITE}/api/rebuild`, {
+    method: 'POST',
+    body,
+    headers: { 'X-Signature': `sha256=${signature}` },
+  });
 };
 const whileDown = async (call: Call): Promise<void> => {
   answering = (address) => (address.endsWith('send') ? ['down', 503] : undefined);
@@ -153,7 +180,10 @@ const PREVIEW: Call = { file: 'entry', request: send, context: 'deploy-preview' 
 const PLACES: Call = { file: 'options', request: get('/api/options?language=pt') };
 const PROFILE_ADDRESS: Call = { file: 'profile-address', request: get('/modelos/7') };
 const HOOK: Call = { file: 'webhook', request: callHook };
-const COMPOSITE_PAGE: Call = { ...COMPOSITE, request: get('/api/composite/8', { headers: { Accept: 'text/html' } }) };
+const COMPOSITE_PAGE: Call = {
+  ...COMPOSITE,
+  request: get('/api/composite/8', { headers: { Accept: 'text/html' } }),
+};
 const NOBODY: Call = { file: 'profile-address', request: get('/modelos/8') };
 const CALLS: Readonly<Record<string, Call>> = {
   'a composite': COMPOSITE,
@@ -177,18 +207,44 @@ const CALLS: Readonly<Record<string, Call>> = {
   'the hourly look': { file: 'scheduled-rebuild' },
 };
 
-async function answerOf({ file, request = get('/'), context = 'production' }: Call): Promise<Response> {
+async function answerOf({
+  file,
+  request = get('/'),
+  context = 'production',
+}: Call): Promise<Response> {
   const services = { PANEL_URL: 'https://panel.example', PANEL_SALT: 's', PANEL_API_TOKEN: 't' };
-  const talents = { TALENT_URL: 'https://talent.example', TALENT_SALT: 's', TALENT_API_KEY: 'k', SITE_URL: SITE };
-  const hooks = { BUILD_HOOK_URL: 'https://hook.example/x', REBUILD_SECRET: SECRET, ALERT_WEBHOOK_URL: 'https://alert.example/x' };
-  const env = { ...services, ...talents, ...hooks, OUTBOX_DIR: `instance ${instance}`, PREVIEW_ENTRIES: '1' };
+  const talents = {
+    TALENT_URL: 'https://talent.example',
+    TALENT_SALT: 's',
+    TALENT_API_KEY: 'k',
+    SITE_URL: SITE,
+  };
+  const hooks = {
+    BUILD_HOOK_URL: 'https://hook.example/x',
+    REBUILD_SECRET: SECRET,
+    ALERT_WEBHOOK_URL: 'https://alert.example/x',
+  };
+  const env = {
+    ...services,
+    ...talents,
+    ...hooks,
+    OUTBOX_DIR: `instance ${instance}`,
+    PREVIEW_ENTRIES: '1',
+  };
   vi.stubGlobal('Netlify', { env: { toObject: () => env, get: () => undefined } });
-  const module = (await import(`../../../src/gateway/functions/${file}.ts`)) as { default: (...given: unknown[]) => Promise<Response> };
+  const module = (await import(`../../../src/gateway/functions/${file}.ts`)) as {
+    default: (...given: unknown[]) => Promise<Response>;
+  };
   const waitUntil = (work: Promise<unknown>) => void behind.push(work);
   const given = request();
   // A request listens for its own end.
   before = stillOpen();
-  return await module.default(given, { deploy: { context }, log: () => undefined, waitUntil, site: { url: SITE } });
+  return await module.default(given, {
+    deploy: { context },
+    log: () => undefined,
+    waitUntil,
+    site: { url: SITE },
+  });
 }
 
 /** The answer, read to its end, and everything behind it. */
@@ -212,7 +268,10 @@ it('Every function is called here', () => {
 const left = (): readonly string[] => [...unread, ...stillOpen().slice(before.length)];
 
 const CACHING = ['Cache-Control', 'Netlify-CDN-Cache-Control', 'Netlify-Vary', 'Vary'] as const;
-const cachingOf = ({ status, headers }: Response) => [status, ...CACHING.map((name) => headers.get(name))];
+const cachingOf = ({ status, headers }: Response) => [
+  status,
+  ...CACHING.map((name) => headers.get(name)),
+];
 
 /** How many works each call gives the platform to carry on with after its answer. */
 const BEHIND: Readonly<Record<string, number>> = {
@@ -230,14 +289,22 @@ describe.each(Object.entries(CALLS))('%s', (name, call) => {
       for (const [failure, given] of Object.entries(FAILURES)) {
         if (call.file === 'profile-address') vi.resetModules();
         vi.setSystemTime(Date.now() + 24 * 60 * 60_000);
-        const answer = await play(call, (_address, index) => (index === failing ? given : undefined));
+        const answer = await play(call, (_address, index) =>
+          index === failing ? given : undefined,
+        );
         const told = `${failure} of ${address}`;
         expect(left(), told).toEqual([]);
         expect(unlimited, told).toEqual([]);
         expect(Object.fromEntries(answer.headers), told).toMatchObject(
-          Object.fromEntries(Object.entries(SECURITY_HEADERS).map(([header, value]) => [header.toLowerCase(), value])),
+          Object.fromEntries(
+            Object.entries(SECURITY_HEADERS).map(([header, value]) => [
+              header.toLowerCase(),
+              value,
+            ]),
+          ),
         );
-        if (answer.status >= 500) expect(cachingOf(answer).slice(1, 4), told).toEqual(['no-store', null, null]);
+        if (answer.status >= 500)
+          expect(cachingOf(answer).slice(1, 4), told).toEqual(['no-store', null, null]);
       }
     }
   });
@@ -261,18 +328,39 @@ const NO_STORE = ['no-store', null, null, null];
 
 it.each<[string, Call, typeof answering, number, (string | null)[]]>([
   ['a composite', COMPOSITE, FINE, 200, NO_STORE],
-  ['the page that says a composite is unknown', COMPOSITE_PAGE, FINE, 404, ['no-store', null, null, 'Accept, Accept-Language']],
+  [
+    'the page that says a composite is unknown',
+    COMPOSITE_PAGE,
+    FINE,
+    404,
+    ['no-store', null, null, 'Accept, Accept-Language'],
+  ],
   ['places', PLACES, FINE, 200, ['public, max-age=300', DURABLE, BY_PLACE, null]],
   ['places that are older', { ...PLACES, before: keepPlaces }, GONE, 200, OLDER],
   ['no places', PLACES, GONE, 503, NO_STORE],
-  ['places of no language', { ...PLACES, request: get('/api/options?language=xx') }, FINE, 400, NO_STORE],
+  [
+    'places of no language',
+    { ...PLACES, request: get('/api/options?language=xx') },
+    FINE,
+    400,
+    NO_STORE,
+  ],
   ['a message', ENTRY, FINE, 202, NO_STORE],
-  ['an address of a profile', PROFILE_ADDRESS, FINE, 301, [REVALIDATED, 'public, max-age=86400', null, null]],
+  [
+    'an address of a profile',
+    PROFILE_ADDRESS,
+    FINE,
+    301,
+    [REVALIDATED, 'public, max-age=86400', null, null],
+  ],
   ['an address of nobody', NOBODY, FINE, 404, [REVALIDATED, 'public, max-age=60', null, null]],
   ['an address that cannot be looked up', PROFILE_ADDRESS, GONE, 404, NO_STORE],
   ['a call of the webhook', HOOK, FINE, 202, NO_STORE],
   ['a delivery', { file: 'deliver-outbox' }, FINE, 200, NO_STORE],
   ['the hourly look', { file: 'scheduled-rebuild' }, FINE, 200, NO_STORE],
-])('Caches are told how long to keep %s, and by what it differs', async (_, call, services, status, told) => {
-  expect(cachingOf(await play(call, services))).toEqual([status, ...told]);
-});
+])(
+  'Caches are told how long to keep %s, and by what it differs',
+  async (_, call, services, status, told) => {
+    expect(cachingOf(await play(call, services))).toEqual([status, ...told]);
+  },
+);

@@ -1,4 +1,5 @@
-/** Who may apply, and who needs a guardian: attempts at the gateway, around the midnight in Recife at which an age rises. */
+/** Who may apply, and who needs a guardian: attempts at the gateway, around the midnight in Recife
+ * at which an age rises. */
 import { expect, it } from 'vitest';
 import { ADULT_AGE, MINIMUM_AGE } from '../../../src/domain/constants.ts';
 import { withGuardian } from '../../../src/gateway/entry/guardian-note.ts';
@@ -16,8 +17,15 @@ const without = (...fields: readonly (keyof typeof GUARDIAN)[]): Changes => ({
   ...GUARDIAN,
   ...Object.fromEntries(fields.map((field) => [field, null])),
 });
-const required = (...fields: readonly (keyof typeof GUARDIAN)[]): Errors => Object.fromEntries(fields.map((field) => [field, 'required']));
-const ALL = ['guardian_name', 'guardian_relation', 'guardian_email', 'guardian_phone', 'guardian_consent'] as const;
+const required = (...fields: readonly (keyof typeof GUARDIAN)[]): Errors =>
+  Object.fromEntries(fields.map((field) => [field, 'required']));
+const ALL = [
+  'guardian_name',
+  'guardian_relation',
+  'guardian_email',
+  'guardian_phone',
+  'guardian_consent',
+] as const;
 
 /** What is posted beside the applicant's own fields, and what a minor is told at which field. */
 const ATTEMPTS: readonly (readonly [what: string, fields: Changes, toMinor: Errors])[] = [
@@ -25,11 +33,27 @@ const ATTEMPTS: readonly (readonly [what: string, fields: Changes, toMinor: Erro
   ['no guardian', {}, required(...ALL)],
   ...ALL.map((field) => [`no ${field}`, without(field), required(field)] as const),
   ['an empty name', { ...GUARDIAN, guardian_name: ' ' }, required('guardian_name')],
-  ['a name that shows nothing', { ...GUARDIAN, guardian_name: '\u2800\u0301' }, required('guardian_name')],
-  ['an unknown relation', { ...GUARDIAN, guardian_relation: 'aunt' }, { guardian_relation: 'choice' }],
+  [
+    'a name that shows nothing',
+    { ...GUARDIAN, guardian_name: '\u2800\u0301' },
+    required('guardian_name'),
+  ],
+  [
+    'an unknown relation',
+    { ...GUARDIAN, guardian_relation: 'aunt' },
+    { guardian_relation: 'choice' },
+  ],
   ['half an e-mail', { ...GUARDIAN, guardian_email: 'marta@' }, { guardian_email: 'email' }],
-  ['half a phone number', { ...GUARDIAN, guardian_phone: '+55 (87) 9' }, { guardian_phone: 'phone' }],
-  ['a consent that is none', { ...GUARDIAN, guardian_consent: '0' }, { guardian_consent: 'choice' }],
+  [
+    'half a phone number',
+    { ...GUARDIAN, guardian_phone: '+55 (87) 9' },
+    { guardian_phone: 'phone' },
+  ],
+  [
+    'a consent that is none',
+    { ...GUARDIAN, guardian_consent: '0' },
+    { guardian_consent: 'choice' },
+  ],
 ];
 
 /** What each age is told: whether it is too young, a minor's errors, or nothing. */
@@ -56,7 +80,10 @@ const MINOR = { birthdate: '2009-11-22', ...GUARDIAN };
 
 /** What the gateway makes of an application at a moment. */
 async function send(body: FormData, moment = NOON): Promise<ReadEntry> {
-  const request = new Request('https://amazing.example/api/entry/getScouted', { method: 'POST', body });
+  const request = new Request('https://amazing.example/api/entry/getScouted', {
+    method: 'POST',
+    body,
+  });
   return readEntry(request, 'getScouted', Date.parse(moment));
 }
 
@@ -69,18 +96,25 @@ it.each(ATTEMPTS)('A minor who sends %s is told what is missing', async (_, fiel
   expect(await attempt(MINOR.birthdate, fields)).toEqual(expected);
 });
 
-it.each(CASES)('At $age, born $birthdate, asked at $moment: a guardian, none, or a refusal', async ({ age, birthdate, moment }) => {
-  expect(await attempt(birthdate, {}, moment)).toEqual(expectedAt(age, required(...ALL)));
-});
+it.each(CASES)(
+  'At $age, born $birthdate, asked at $moment: a guardian, none, or a refusal',
+  async ({ age, birthdate, moment }) => {
+    expect(await attempt(birthdate, {}, moment)).toEqual(expectedAt(age, required(...ALL)));
+  },
+);
 
 it.each([
   ['pt', /: 21 de nov\. de 2026, 23:30 \(hora do Recife\)$/m],
   ['en', /: 21 Nov 2026, 23:30 \(Recife time\)$/m],
-] as const)('The agency reads in %s when the guardian agreed, by the clock of Recife', (locale, time) => {
-  const form = { guardian_name: 'Marta', guardian_relation: 'mother', realname: 'Ana Sá' };
-  const { note } = withGuardian(form, 'AMZ', { at: Date.parse('2026-11-22T02:30:00Z'), locale }) ?? {};
-  expect(note).toMatch(time);
-});
+] as const)(
+  'The agency reads in %s when the guardian agreed, by the clock of Recife',
+  (locale, time) => {
+    const form = { guardian_name: 'Marta', guardian_relation: 'mother', realname: 'Ana Sá' };
+    const { note } =
+      withGuardian(form, 'AMZ', { at: Date.parse('2026-11-22T02:30:00Z'), locale }) ?? {};
+    expect(note).toMatch(time);
+  },
+);
 
 it.each(['2009-11-22\u200B', '\u202E2009-11-22', '2009-11-22\u0000 ', '\t2009-11-22\n'])(
   'A minor needs a guardian however the date of birth is written: %j',
@@ -100,5 +134,7 @@ it("a guardian's field is named when it comes twice, whatever the age, and is le
   body.append('guardian_consent', '1');
   expect(await send(body)).toMatchObject({ errors: { guardian_consent: 'repeated' } });
   const read = await send(application(photo, { ...MINOR, birthdate: '2000-01-01' }));
-  expect(read.ok && Object.keys(read.form).filter((name) => name.startsWith('guardian'))).toEqual([]);
+  expect(read.ok && Object.keys(read.form).filter((name) => name.startsWith('guardian'))).toEqual(
+    [],
+  );
 });

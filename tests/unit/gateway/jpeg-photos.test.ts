@@ -1,4 +1,5 @@
-/** Photos on their way to the panel, and files that are JPEGs to a program that looks at their first bytes, and something else besides. */
+/** Photos on their way to the panel, and files that are JPEGs to a program that looks at their
+ * first bytes, and something else besides. */
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { PHOTO_EDGE } from '../../../src/contracts/entry-kinds.ts';
@@ -69,11 +70,17 @@ it('a photo on its way to the panel may be progressive, have restarts and fill b
   const optimised = await sharp(source).jpeg({ mozjpeg: true }).toBuffer();
   const filled = withSegments(progressive, Buffer.from([0xff, 0xff, 0xff]));
   for (const bytes of [progressive, optimised, filled]) {
-    expect((await pixels((await clean(bytes)) ?? Buffer.alloc(0))).equals(await pixels(bytes))).toBe(true);
+    expect(
+      (await pixels((await clean(bytes)) ?? Buffer.alloc(0))).equals(await pixels(bytes)),
+    ).toBe(true);
   }
 });
 
-const HEIC = Buffer.concat([Buffer.from([0, 0, 0, 0x18]), latin('ftypheic'), Buffer.alloc(2000, 1)]);
+const HEIC = Buffer.concat([
+  Buffer.from([0, 0, 0, 0x18]),
+  latin('ftypheic'),
+  Buffer.alloc(2000, 1),
+]);
 
 it.each([
   ['nothing', Buffer.alloc(0)],
@@ -88,9 +95,12 @@ it.each([
   expect(readPhoto(bytes, 'image_1')).toBeNull();
 });
 
-it.each(['png', 'gif'] as const)('what is no photo is a whole %s, because the form makes JPEGs alone', async (format) => {
-  expect(readPhoto(await plainPhoto(format), 'image_1')).toBeNull();
-});
+it.each(['png', 'gif'] as const)(
+  'what is no photo is a whole %s, because the form makes JPEGs alone',
+  async (format) => {
+    expect(readPhoto(await plainPhoto(format), 'image_1')).toBeNull();
+  },
+);
 
 it('what is no photo is a JPEG that breaks off, anywhere', async () => {
   const bytes = await plainPhoto('jpeg');
@@ -133,27 +143,50 @@ const LETTER = Buffer.concat(Array.from({ length: 5000 }, () => SECRET));
 
 it.each([
   ['a colour profile', iccSegment(LETTER)],
-  ['a true colour profile with a letter behind its tables', iccSegment(Buffer.concat([latin('\0\0\x02\x18appl'), LETTER]))],
-  ['the segment of Adobe', segment(0xee, Buffer.concat([latin('Adobe\0\x64\0\0\0\0\x01'), LETTER]))],
+  [
+    'a true colour profile with a letter behind its tables',
+    iccSegment(Buffer.concat([latin('\0\0\x02\x18appl'), LETTER])),
+  ],
+  [
+    'the segment of Adobe',
+    segment(0xee, Buffer.concat([latin('Adobe\0\x64\0\0\0\0\x01'), LETTER])),
+  ],
   ['the little room of Adobe', segment(0xee, latin('AdobeSECRET'.slice(0, 11) + '\x01'))],
   ['the density of JFIF', segment(0xe0, latin('JFIF\0SECRET\0\0\0'))],
-  ['a preview of JFIF', segment(0xe0, Buffer.concat([latin('JFIF\0\x01\x02\0\0\x01\0\x01\x01\x01'), SECRET]))],
+  [
+    'a preview of JFIF',
+    segment(0xe0, Buffer.concat([latin('JFIF\0\x01\x02\0\0\x01\0\x01\x01\x01'), SECRET])),
+  ],
   ['IPTC', segment(0xed, latin('Photoshop 3.0\0SECRET'))],
   ['a further picture', segment(0xe2, latin('MPF\0SECRET'))],
   ['a segment of no standard', segment(0xe5, SECRET)],
   ['a comment', segment(0xfe, SECRET)],
 ])('text in a JPEG does not get through in %s, nor behind the picture', async (_, hidden) => {
   const jpeg = await plainPhoto('jpeg');
-  const cleaned = await clean(Buffer.concat([withSegments(jpeg, hidden), latin('PK\x03\x04SECRET')]));
+  const cleaned = await clean(
+    Buffer.concat([withSegments(jpeg, hidden), latin('PK\x03\x04SECRET')]),
+  );
   expect(cleaned?.includes('SECR')).toBe(false);
   expect((await sharp(cleaned ?? Buffer.alloc(0)).metadata()).width).toBe(60);
 });
 
 it.each([
   ['a table of quantisation', segment(0xdb, Buffer.concat([Buffer.alloc(65, 1), SECRET]))],
-  ['a table of quantisation of a fifth kind', segment(0xdb, Buffer.concat([Uint8Array.of(4), Buffer.alloc(64, 1)]))],
-  ['a table of codes', segment(0xc4, Buffer.concat([Buffer.from([0, 0, 1]), Buffer.alloc(14), Buffer.from([7]), SECRET]))],
-  ['a table of codes that are no codes', segment(0xc4, Buffer.concat([Buffer.from([0, 3]), Buffer.alloc(15), Buffer.from([1, 2, 3])]))],
+  [
+    'a table of quantisation of a fifth kind',
+    segment(0xdb, Buffer.concat([Uint8Array.of(4), Buffer.alloc(64, 1)])),
+  ],
+  [
+    'a table of codes',
+    segment(
+      0xc4,
+      Buffer.concat([Buffer.from([0, 0, 1]), Buffer.alloc(14), Buffer.from([7]), SECRET]),
+    ),
+  ],
+  [
+    'a table of codes that are no codes',
+    segment(0xc4, Buffer.concat([Buffer.from([0, 3]), Buffer.alloc(15), Buffer.from([1, 2, 3])])),
+  ],
   ['the interval of restarts', segment(0xdd, Buffer.concat([Buffer.alloc(2), SECRET]))],
 ])('text in a JPEG makes none of %s', async (_, table) => {
   expect(await clean(withSegments(await plainPhoto('jpeg'), table))).toBeNull();
@@ -161,8 +194,12 @@ it.each([
 
 const frame = (marker: number, bytes: readonly number[]) => segment(marker, Buffer.from(bytes));
 const table = segment(0xdb, Buffer.concat([Uint8Array.of(0), Buffer.alloc(64, 1)]));
-const scan = Buffer.concat([segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])), Buffer.from([0x12, 0x34])]);
-const built = (...parts: readonly Uint8Array[]) => Buffer.concat([Buffer.from([0xff, 0xd8]), table, ...parts, Buffer.from([0xff, 0xd9])]);
+const scan = Buffer.concat([
+  segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
+  Buffer.from([0x12, 0x34]),
+]);
+const built = (...parts: readonly Uint8Array[]) =>
+  Buffer.concat([Buffer.from([0xff, 0xd8]), table, ...parts, Buffer.from([0xff, 0xd9])]);
 const SOUND = [8, 0, 8, 0, 8, 1, 1, 0x11, 0];
 
 it('a JPEG that cannot be shown is told from one that can', async () => {
@@ -178,11 +215,17 @@ it.each([
   ['of samples in no proportion', built(frame(0xc0, [8, 0, 8, 0, 8, 1, 1, 0x05, 0]), scan)],
   [
     'with a scan of what it has not',
-    built(frame(0xc0, SOUND), Buffer.concat([segment(0xda, Buffer.from([1, 9, 0, 0, 63, 0])), Buffer.from([1])])),
+    built(
+      frame(0xc0, SOUND),
+      Buffer.concat([segment(0xda, Buffer.from([1, 9, 0, 0, 63, 0])), Buffer.from([1])]),
+    ),
   ],
   [
     'with a scan that says more than it is',
-    built(frame(0xc0, SOUND), Buffer.concat([segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0, 9, 9])), Buffer.from([1])])),
+    built(
+      frame(0xc0, SOUND),
+      Buffer.concat([segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0, 9, 9])), Buffer.from([1])]),
+    ),
   ],
   ['a bomb of scans', built(frame(0xc2, SOUND), ...Array.from({ length: 60 }, () => scan))],
   ['a wall', built(frame(0xc0, [8, 0xff, 0xff, 0xff, 0xff, 1, 1, 0x11, 0]), scan)],

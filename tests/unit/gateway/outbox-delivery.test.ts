@@ -2,7 +2,17 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createLedger } from '../../../src/gateway/outbox/ledger.ts';
 import type { Storage } from '../../../src/gateway/outbox/entry-storage.ts';
-import { BEGINNING, BUSY, DAY, DOWN, MINUTE, REFUSED, SECOND, entry, harnessForEachTest } from './outbox-harness.ts';
+import {
+  BEGINNING,
+  BUSY,
+  DAY,
+  DOWN,
+  MINUTE,
+  REFUSED,
+  SECOND,
+  entry,
+  harnessForEachTest,
+} from './outbox-harness.ts';
 
 const harness = harnessForEachTest();
 
@@ -10,7 +20,9 @@ it('an entry that the panel takes leaves nothing behind but its id', async () =>
   const sent = entry();
   expect(await harness.open().accept(sent)).toEqual({ kind: 'delivered' });
   expect(harness.panel.stored.get(sent.id)).toBe('the form');
-  expect(await harness.keys()).toEqual([`delivered/${Math.floor(harness.now / (7 * DAY))}/${sent.id}`]);
+  expect(await harness.keys()).toEqual([
+    `delivered/${Math.floor(harness.now / (7 * DAY))}/${sent.id}`,
+  ]);
 });
 
 it('an entry is kept before its delivery is tried', async () => {
@@ -55,7 +67,12 @@ it('an entry that the panel refuses later is kept, and logged as an error', asyn
 });
 
 it('an entry that fails permanently is logged as an error at once', async () => {
-  harness.panel.answering = () => ({ kind: 'failed', code: 'HTTP_404', isUnreachable: false, isTransient: false });
+  harness.panel.answering = () => ({
+    kind: 'failed',
+    code: 'HTTP_404',
+    isUnreachable: false,
+    isTransient: false,
+  });
   await harness.open().accept(entry());
   expect(harness.loud()).toEqual(['outbox.undeliverable']);
 });
@@ -73,7 +90,11 @@ it('an entry goes straight to the panel where the storage cannot be had, and is 
 it('an entry that a slow storage keeps late is queued, and not said to be unsent', async () => {
   const { promise: turn, resolve: go } = Promise.withResolvers<undefined>();
   const { storage } = harness;
-  const slow = { ...storage, create: async (...record: Parameters<typeof storage.create>) => turn.then(() => storage.create(...record)) };
+  const slow = {
+    ...storage,
+    create: async (...record: Parameters<typeof storage.create>) =>
+      turn.then(() => storage.create(...record)),
+  };
   harness.meanwhile = () => Promise.resolve(go(undefined));
   harness.panel.answering = () => DOWN;
   expect(await harness.open(slow).accept(entry())).toEqual({ kind: 'queued' });
@@ -97,10 +118,14 @@ it('an entry that is kept is queued, also where the storage fails right after it
 
 it('an entry is not held up by a storage that hangs', async () => {
   const hang = () => new Promise<never>(() => undefined);
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }).setTimerTickMode('nextTimerAsync');
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }).setTimerTickMode(
+    'nextTimerAsync',
+  );
   onTestFinished(() => void vi.useRealTimers());
   const began = Date.now();
-  expect(await harness.open({ create: hang, read: hang, remove: hang, list: hang }).accept(entry())).toEqual({ kind: 'delivered' });
+  expect(
+    await harness.open({ create: hang, read: hang, remove: hang, list: hang }).accept(entry()),
+  ).toEqual({ kind: 'delivered' });
   expect(Date.now() - began).toBeLessThan(5_000);
 });
 
@@ -143,7 +168,9 @@ it('the same entry again waits for the first to end, and is answered by what bec
     };
     const expected = { delivered: 'delivered', refused: 'refused', failed: 'queued' }[outcome];
     expect((await harness.open().accept(sent)).kind).toBe(expected);
-    expect((await harness.keys()).includes(`waiting/${sent.id}`), outcome).toBe(outcome === 'failed');
+    expect((await harness.keys()).includes(`waiting/${sent.id}`), outcome).toBe(
+      outcome === 'failed',
+    );
   }
 });
 
@@ -186,7 +213,8 @@ it('the same entry again is never said to be kept by a storage that shows no rec
   const { storage } = harness;
   const sent = entry();
   await harness.open().accept(sent);
-  const read: Storage['read'] = (key) => (key.startsWith('waiting/') ? Promise.resolve(null) : storage.read(key));
+  const read: Storage['read'] = (key) =>
+    key.startsWith('waiting/') ? Promise.resolve(null) : storage.read(key);
   expect(await harness.open({ ...storage, read }).accept(sent)).toEqual({ kind: 'unavailable' });
 });
 

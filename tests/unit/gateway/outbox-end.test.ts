@@ -1,13 +1,26 @@
-/** Personal data in the outbox has an end: what cannot be delivered is told of, and deleted when the privacy page says so. */
+/** Personal data in the outbox has an end: what cannot be delivered is told of, and deleted when
+ * the privacy page says so. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { ENTRY_RETENTION_MONTHS } from '../../../src/domain/constants.ts';
 import { toRecord } from '../../../src/gateway/outbox/record.ts';
-import { BEGINNING, BUSY, DAY, DOWN, HOUR, MINUTE, REFUSED, SECOND, entry, harnessForEachTest } from './outbox-harness.ts';
+import {
+  BEGINNING,
+  BUSY,
+  DAY,
+  DOWN,
+  HOUR,
+  MINUTE,
+  REFUSED,
+  SECOND,
+  entry,
+  harnessForEachTest,
+} from './outbox-harness.ts';
 
 const harness = harnessForEachTest();
 
-const put = (id: string, record: Uint8Array<ArrayBuffer>) => harness.storage.create(`waiting/${id}`, record);
+const put = (id: string, record: Uint8Array<ArrayBuffer>) =>
+  harness.storage.create(`waiting/${id}`, record);
 const run = () => harness.open().deliverDue(SECOND);
 const DAMAGED = new Uint8Array(Buffer.from('no record'));
 
@@ -38,7 +51,10 @@ it('a record that names another entry than its key is set aside, never sent, and
 
 it('a record under the wrong key does not block the entry that owns the key', async () => {
   const sent = entry();
-  await put(sent.id, toRecord({ ...entry(undefined, 'of somebody else'), acceptedAt: harness.now }));
+  await put(
+    sent.id,
+    toRecord({ ...entry(undefined, 'of somebody else'), acceptedAt: harness.now }),
+  );
   expect(await harness.open().accept(sent)).toEqual({ kind: 'delivered' });
   expect([...harness.panel.stored]).toEqual([[sent.id, 'the form']]);
   expect((await harness.keys()).filter((key) => key.startsWith('aside/'))).toHaveLength(1);
@@ -70,7 +86,13 @@ it('entries that wait for more than thirty days are reported in one line a day, 
   harness.now += 6 * HOUR;
   await run();
   expect(harness.log.filter(({ level }) => level === 'error')).toEqual([
-    expect.objectContaining({ event: 'outbox.stuck', waiting: 3, aside: 1, deleted: 0, oldestDays: 31 }),
+    expect.objectContaining({
+      event: 'outbox.stuck',
+      waiting: 3,
+      aside: 1,
+      deleted: 0,
+      oldestDays: 31,
+    }),
   ]);
   harness.now += 18 * HOUR;
   expect(await runDays(3)).toEqual([['outbox.stuck'], ['outbox.stuck'], ['outbox.stuck']]);
@@ -105,7 +127,9 @@ it('all of it is deleted by the date that the privacy page promises, and not a m
   harness.log = [];
   expect(await run()).toMatchObject({ waiting: 0 });
   expect(await harness.keys()).toEqual(['alert/late']);
-  expect(harness.log).toContainEqual(expect.objectContaining({ level: 'error', event: 'outbox.stuck', deleted: 3 }));
+  expect(harness.log).toContainEqual(
+    expect.objectContaining({ level: 'error', event: 'outbox.stuck', deleted: 3 }),
+  );
 });
 
 it('nothing is deleted by a clock that leaps 400 days ahead before it was tried again, nor while the clock is not believed', async () => {
@@ -146,7 +170,9 @@ it('the operator is told once when an entry has waited for an hour, daily by the
   expect([harness.alerts, harness.loud()]).toEqual([[], []]);
   harness.now += MINUTE;
   await run();
-  expect(harness.alerts).toEqual(['The panel does not take entries: 2 wait, the oldest for 60 minutes. They are kept.']);
+  expect(harness.alerts).toEqual([
+    'The panel does not take entries: 2 wait, the oldest for 60 minutes. They are kept.',
+  ]);
   expect(harness.loud()).toEqual(['outbox.late']);
   expect(await runDays(3)).toEqual([['outbox.stuck'], ['outbox.stuck'], ['outbox.stuck']]);
   expect(harness.alerts).toHaveLength(1);

@@ -1,4 +1,5 @@
-/** An outbox with a storage of its own, a clock that only the test moves and a panel that does what the test says. */
+/** An outbox with a storage of its own, a clock that only the test moves and a panel that does what
+ * the test says. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, vi } from 'vitest';
 import type { Delivery, PanelEntry } from '../../../src/gateway/entry/panel-entry.ts';
@@ -16,12 +17,27 @@ export const DAY = 24 * HOUR;
 /** When each test begins. */
 export const BEGINNING = Date.UTC(2026, 10, 21, 12);
 
-export const DOWN: Delivery = { kind: 'failed', code: 'ECONNREFUSED', isUnreachable: true, isTransient: true };
-export const BUSY: Delivery = { kind: 'failed', code: 'HTTP_503', isUnreachable: false, isTransient: true };
+export const DOWN: Delivery = {
+  kind: 'failed',
+  code: 'ECONNREFUSED',
+  isUnreachable: true,
+  isTransient: true,
+};
+export const BUSY: Delivery = {
+  kind: 'failed',
+  code: 'HTTP_503',
+  isUnreachable: false,
+  isTransient: true,
+};
 export const REFUSED: Delivery = { kind: 'refused', code: 'HTTP_422', fields: ['email'] };
 
 export function entry(id: string = randomUUID(), body = 'the form'): PanelEntry {
-  return { id, entry: 'contact', contentType: 'multipart/form-data; boundary=x', body: new Uint8Array(Buffer.from(body)) };
+  return {
+    id,
+    entry: 'contact',
+    contentType: 'multipart/form-data; boundary=x',
+    body: new Uint8Array(Buffer.from(body)),
+  };
 }
 
 /** A panel that stores an entry once per key, and does on a send what the test says. */
@@ -63,21 +79,37 @@ class OutboxHarness {
       await this.meanwhile();
     };
     const alert = (text: string): Promise<void> => Promise.resolve(void this.alerts.push(text));
-    return createOutbox({ storage, deliver, now, sleep, alert, log: (line) => this.log.push(line) });
+    return createOutbox({
+      storage,
+      deliver,
+      now,
+      sleep,
+      alert,
+      log: (line) => this.log.push(line),
+    });
   }
 
   /** Sends an entry to a panel that takes its time, up to where `end` says what becomes of it. */
-  async acceptSlowly(sent: PanelEntry): Promise<{ readonly first: Promise<Acceptance>; readonly end: (delivery: Delivery) => void }> {
+  async acceptSlowly(
+    sent: PanelEntry,
+  ): Promise<{ readonly first: Promise<Acceptance>; readonly end: (delivery: Delivery) => void }> {
     const { promise, resolve: end } = Promise.withResolvers<Delivery>();
     this.panel.answering = () => promise;
     const first = this.open().accept(sent);
-    await vi.waitUntil(() => this.panel.sends.some(({ id }) => id === sent.id), { interval: 5, timeout: 5_000 });
+    await vi.waitUntil(() => this.panel.sends.some(({ id }) => id === sent.id), {
+      interval: 5,
+      timeout: 5_000,
+    });
     return { first, end };
   }
 
   async keys(): Promise<readonly string[]> {
     return (
-      await Promise.all(['waiting/', 'attempts/', 'delivered/', 'aside/', 'alert/'].map((drawer) => this.storage.list(drawer)))
+      await Promise.all(
+        ['waiting/', 'attempts/', 'delivered/', 'aside/', 'alert/'].map((drawer) =>
+          this.storage.list(drawer),
+        ),
+      )
     ).flat();
   }
 

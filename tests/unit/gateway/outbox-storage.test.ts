@@ -18,7 +18,11 @@ afterEach(() => {
 
 /** The library's own local server, which knows one token. */
 async function startBlobsServer(): Promise<string> {
-  const server = new BlobsServer({ directory: await openTestFolder(), token: 'token', logger: () => undefined });
+  const server = new BlobsServer({
+    directory: await openTestFolder(),
+    token: 'token',
+    logger: () => undefined,
+  });
   const { port } = await server.start();
   onTestFinished(() => server.stop());
   return `http://127.0.0.1:${port}`;
@@ -30,11 +34,14 @@ async function openBlobs(): Promise<Storage> {
 
 function toBlobStorage(edgeURL: string, preview: string | null = null): Storage {
   const site = { siteID: 'site', token: 'token', edgeURL, uncachedEdgeURL: edgeURL };
-  return createBlobStorage(preview, (name, fetcher) => getStore({ name, consistency: 'strong', fetch: fetcher, ...site }));
+  return createBlobStorage(preview, (name, fetcher) =>
+    getStore({ name, consistency: 'strong', fetch: fetcher, ...site }),
+  );
 }
 
 const bytes = (words: string) => new Uint8Array(Buffer.from(words));
-const words = (record: Uint8Array | null) => (record === null ? null : Buffer.from(record).toString());
+const words = (record: Uint8Array | null) =>
+  record === null ? null : Buffer.from(record).toString();
 
 describe.each<[string, () => Promise<Storage>]>([
   ['a folder', async () => createFileStorage(path.join(await openTestFolder(), 'outbox'))],
@@ -66,29 +73,44 @@ describe.each<[string, () => Promise<Storage>]>([
 
   it('lists by prefix, and forgets what is removed', async () => {
     const storage = await open();
-    for (const key of ['attempts/a/1', 'attempts/a/1.failed', 'attempts/b/1', 'waiting/a']) await storage.create(key, bytes(key));
-    expect((await storage.list('attempts/')).toSorted()).toEqual(['attempts/a/1', 'attempts/a/1.failed', 'attempts/b/1']);
-    expect((await storage.list('attempts/a/')).toSorted()).toEqual(['attempts/a/1', 'attempts/a/1.failed']);
+    for (const key of ['attempts/a/1', 'attempts/a/1.failed', 'attempts/b/1', 'waiting/a'])
+      await storage.create(key, bytes(key));
+    expect((await storage.list('attempts/')).toSorted()).toEqual([
+      'attempts/a/1',
+      'attempts/a/1.failed',
+      'attempts/b/1',
+    ]);
+    expect((await storage.list('attempts/a/')).toSorted()).toEqual([
+      'attempts/a/1',
+      'attempts/a/1.failed',
+    ]);
     await storage.remove('attempts/a/1');
     expect(await storage.list('attempts/a/')).toEqual(['attempts/a/1.failed']);
     expect(await storage.create('attempts/a/1', bytes('again'))).toBe(true);
   });
 
-  it.each('../secret waiting/../x waiting/.hidden waiting waiting/ /etc/passwd waiting/a~b waiting/A'.split(' ').concat('waiting/a b'))(
-    'has no place for the key %s',
-    async (key) => {
-      const storage = await open();
-      for (const use of [() => storage.create(key, bytes('x')), () => storage.read(key), () => storage.remove(key)])
-        await expect(use()).rejects.toThrow('no key of the outbox');
-    },
-  );
+  it.each(
+    '../secret waiting/../x waiting/.hidden waiting waiting/ /etc/passwd waiting/a~b waiting/A'
+      .split(' ')
+      .concat('waiting/a b'),
+  )('has no place for the key %s', async (key) => {
+    const storage = await open();
+    for (const use of [
+      () => storage.create(key, bytes('x')),
+      () => storage.read(key),
+      () => storage.remove(key),
+    ])
+      await expect(use()).rejects.toThrow('no key of the outbox');
+  });
 });
 
 it('the outbox in a folder lets one of many writers create a record', async () => {
   const folder = await openTestFolder();
   const storages = [createFileStorage(folder), createFileStorage(folder)];
   for (let round = 0; round < 20; round += 1) {
-    const writers = Array.from({ length: 10 }, (_, index) => storages[index % 2]?.create(`attempts/a/${round}`, bytes(`${index}`)));
+    const writers = Array.from({ length: 10 }, (_, index) =>
+      storages[index % 2]?.create(`attempts/a/${round}`, bytes(`${index}`)),
+    );
     expect((await Promise.all(writers)).filter((isMine) => isMine === true)).toHaveLength(1);
   }
 });
@@ -96,7 +118,8 @@ it('the outbox in a folder lets one of many writers create a record', async () =
 it('the outbox in a folder is for its owner alone, and keeps no draft of a record', async () => {
   const folder = path.join(await openTestFolder(), 'outbox');
   const storage = createFileStorage(folder);
-  for (const isNew of [true, false]) expect(await storage.create('waiting/a', bytes('x'))).toBe(isNew);
+  for (const isNew of [true, false])
+    expect(await storage.create('waiting/a', bytes('x'))).toBe(isNew);
   expect(await readdir(path.join(folder, 'drafts'))).toEqual([]);
   expect((await stat(path.join(folder, 'waiting/a'))).mode & 0o077).toBe(0);
   expect((await stat(path.join(folder, 'waiting'))).mode & 0o077).toBe(0);
@@ -130,7 +153,8 @@ it('the outbox in a folder lists no file that is not one of its records, and say
   const folder = await openTestFolder();
   const storage = createFileStorage(folder);
   await storage.create('waiting/a', bytes('x'));
-  for (const name of ['.DS_Store', 'Thumbs.db', 'a copy', 'a.swp~']) await writeFile(path.join(folder, 'waiting', name), '');
+  for (const name of ['.DS_Store', 'Thumbs.db', 'a copy', 'a.swp~'])
+    await writeFile(path.join(folder, 'waiting', name), '');
   expect(await storage.list('waiting/')).toEqual(['waiting/a']);
   const file = path.join(await openTestFolder(), 'file');
   await writeFile(file, '');
@@ -164,15 +188,18 @@ it('the outbox in Netlify Blobs is one per context, apart from that of productio
   expect(await open('deploy-preview').list('waiting/')).toEqual(['waiting/a']);
 });
 
-it.each([500, 403, 429])('the outbox in Netlify Blobs takes an answer of %i for no success', async (status) => {
-  const server = createServer((request, answer) => {
-    request.resume().on('end', () => answer.writeHead(status).end());
-  });
-  const storage = toBlobStorage(`http://127.0.0.1:${await portOf(server)}`);
-  onTestFinished(() => server[Symbol.asyncDispose]());
-  await expect(storage.create('waiting/a', bytes('x'))).rejects.toThrow(String(status));
-  await expect(storage.read('waiting/a')).rejects.toThrow();
-});
+it.each([500, 403, 429])(
+  'the outbox in Netlify Blobs takes an answer of %i for no success',
+  async (status) => {
+    const server = createServer((request, answer) => {
+      request.resume().on('end', () => answer.writeHead(status).end());
+    });
+    const storage = toBlobStorage(`http://127.0.0.1:${await portOf(server)}`);
+    onTestFinished(() => server[Symbol.asyncDispose]());
+    await expect(storage.create('waiting/a', bytes('x'))).rejects.toThrow(String(status));
+    await expect(storage.read('waiting/a')).rejects.toThrow();
+  },
+);
 
 it('the outbox in Netlify Blobs limits each of its requests in time', async () => {
   const signals: unknown[] = [];

@@ -1,18 +1,30 @@
-/** What becomes of entries that wait: their tries, processes that die over them, and many workers. */
+/** What becomes of entries that wait: their tries, processes that die over them, and many workers.
+ * */
 import { expect, it } from 'vitest';
 import type { PanelEntry } from '../../../src/gateway/entry/panel-entry.ts';
 import type { Outbox } from '../../../src/gateway/outbox/outbox.ts';
 import type { Storage } from '../../../src/gateway/outbox/entry-storage.ts';
-import { BUSY, DAY, DOWN, HOUR, MINUTE, SECOND, entry, harnessForEachTest } from './outbox-harness.ts';
+import {
+  BUSY,
+  DAY,
+  DOWN,
+  HOUR,
+  MINUTE,
+  SECOND,
+  entry,
+  harnessForEachTest,
+} from './outbox-harness.ts';
 
 const harness = harnessForEachTest();
 
-/** Runs the schedule every five minutes for so long; answers the minutes at which the entry was tried. */
+/** Runs the schedule every five minutes for so long; answers the minutes at which the entry was
+ * tried. */
 async function runFor(duration: number): Promise<readonly number[]> {
   const began = harness.now;
   harness.panel.sends.length = 0;
   const outbox = harness.open();
-  for (; harness.now - began <= duration; harness.now += 5 * MINUTE) await outbox.deliverDue(SECOND);
+  for (; harness.now - began <= duration; harness.now += 5 * MINUTE)
+    await outbox.deliverDue(SECOND);
   return harness.panel.sends.map(({ at }) => (at - began) / MINUTE);
 }
 
@@ -31,7 +43,9 @@ it('waiting entries are kept beyond a week, tried daily, and logged as an error 
   expect(harness.loud()).toEqual([]);
   const tries = await runFor(3 * DAY);
   expect(tries.filter((minute) => minute >= 6 * 5)).toHaveLength(2);
-  expect(harness.loud().filter((event) => event === 'outbox.undeliverable')).toHaveLength(tries.length);
+  expect(harness.loud().filter((event) => event === 'outbox.undeliverable')).toHaveLength(
+    tries.length,
+  );
   harness.panel.answering = (again) => harness.panel.store(again);
   harness.now += DAY;
   await harness.open().deliverDue(SECOND);
@@ -62,8 +76,12 @@ it('waiting entries that a run has no time for are left to the next', async () =
   expect(harness.panel.stored.size).toBe(10);
 });
 
-/** A storage and a panel whose k-th call is the process's last: it happens or not, and nothing ever comes back. */
-function mortal(step: number, isDone: boolean): { readonly outbox: Outbox; readonly death: Promise<void>; steps: () => number } {
+/** A storage and a panel whose k-th call is the process's last: it happens or not, and nothing ever
+ * comes back. */
+function mortal(
+  step: number,
+  isDone: boolean,
+): { readonly outbox: Outbox; readonly death: Promise<void>; steps: () => number } {
   const { storage } = harness;
   const { promise: death, resolve: die } = Promise.withResolvers<undefined>();
   let count = 0;
@@ -80,7 +98,11 @@ function mortal(step: number, isDone: boolean): { readonly outbox: Outbox; reado
     remove: (key) => live(() => storage.remove(key)),
     list: (prefix) => live(() => storage.list(prefix)),
   };
-  return { outbox: harness.open(dying, (sent) => live(() => harness.panel.deliver(sent))), death, steps: () => count };
+  return {
+    outbox: harness.open(dying, (sent) => live(() => harness.panel.deliver(sent))),
+    death,
+    steps: () => count,
+  };
 }
 
 async function countSteps(work: (outbox: Outbox) => Promise<unknown>): Promise<number> {
@@ -102,7 +124,11 @@ it('a process that dies at any step while it accepts an entry: sent again it arr
       harness.now += MINUTE;
       await harness.open().deliverDue(SECOND);
       expect(harness.panel.stored.get(sent.id), `step ${step}`).toBe(`step ${step}`);
-      expect((await harness.keys()).filter((key) => key.includes(sent.id) && !key.startsWith('delivered/'))).toEqual([]);
+      expect(
+        (await harness.keys()).filter(
+          (key) => key.includes(sent.id) && !key.startsWith('delivered/'),
+        ),
+      ).toEqual([]);
     }
   }
   expect(harness.panel.stored.size).toBe(1 + 2 * steps);
@@ -153,7 +179,9 @@ it('many workers at once send each waiting entry once between them', async () =>
   for (let count = 0; count < 40; count += 1) await harness.open().accept(entry());
   harness.panel.sends.length = 0;
   harness.panel.answering = (sent) => harness.panel.store(sent);
-  const runs = await Promise.all(Array.from({ length: 6 }, () => harness.open().deliverDue(MINUTE)));
+  const runs = await Promise.all(
+    Array.from({ length: 6 }, () => harness.open().deliverDue(MINUTE)),
+  );
   expect(runs.reduce((sum, { delivered }) => sum + delivered, 0)).toBe(40);
   expect(harness.panel.sends).toHaveLength(40);
 });

@@ -31,9 +31,17 @@ function message(more = '', end = `--${B}--\r\n`): string {
   return own.map(([name, content]) => field(name, content)).join('') + more + end;
 }
 
-async function send(body: Buffer, type: string | null = TYPE, entry: Entry = 'contact'): Promise<number> {
+async function send(
+  body: Buffer,
+  type: string | null = TYPE,
+  entry: Entry = 'contact',
+): Promise<number> {
   const headers: Record<string, string> = type === null ? {} : { 'Content-Type': type };
-  const request = new Request('https://amazing.example/', { method: 'POST', body: new Uint8Array(body), headers });
+  const request = new Request('https://amazing.example/', {
+    method: 'POST',
+    body: new Uint8Array(body),
+    headers,
+  });
   const read = await readEntry(request, entry, NOW);
   return read.ok ? 202 : read.status;
 }
@@ -41,56 +49,100 @@ async function send(body: Buffer, type: string | null = TYPE, entry: Entry = 'co
 it('a message in its plainest form is taken, so that what follows is refused for what is wrong with it', async () => {
   expect(await send(bytes(message()))).toBe(202);
   expect(await send(bytes(message('', `--${B}--`)))).toBe(202);
-  expect(await send(bytes(message()), `Multipart/Form-Data; charset=utf-8; boundary="${B}"`)).toBe(202);
+  expect(await send(bytes(message()), `Multipart/Form-Data; charset=utf-8; boundary="${B}"`)).toBe(
+    202,
+  );
 });
 
-it.each(['foto.jpg', 'C:\\\\foto.jpg', 'foto\\', 'uma %22foto%22; nova.jpg', 'fotografia ã 💃.jpg', ''])(
-  'a message in its plainest form may come with a file of any name: %s',
-  async (name) => {
-    const file = part(`form-data; name="x"; filename="${name}"`, '\r\n--', 'Content-Type: image/jpeg\r\n');
-    expect(await send(Buffer.from(message(file)))).toBe(202);
-  },
-);
+it.each([
+  'foto.jpg',
+  'C:\\\\foto.jpg',
+  'foto\\',
+  'uma %22foto%22; nova.jpg',
+  'fotografia ã 💃.jpg',
+  '',
+])('a message in its plainest form may come with a file of any name: %s', async (name) => {
+  const file = part(
+    `form-data; name="x"; filename="${name}"`,
+    '\r\n--',
+    'Content-Type: image/jpeg\r\n',
+  );
+  expect(await send(Buffer.from(message(file)))).toBe(202);
+});
 
 const CASES: readonly (readonly [name: string, body: string | Buffer, type?: string | null])[] = [
   ['nothing at all', ''],
   ['nothing of no type', '', null],
   ['JSON that says it is a form', '{"name":"Ana"}'],
-  ['a form of another kind', 'name=Ana&email=ana%40exemplo.com', 'application/x-www-form-urlencoded'],
+  [
+    'a form of another kind',
+    'name=Ana&email=ana%40exemplo.com',
+    'application/x-www-form-urlencoded',
+  ],
   ['another multipart', message(), `multipart/mixed; boundary=${B}`],
   ['no boundary', message(), 'multipart/form-data'],
-  ['another boundary', message(), 'multipart/form-data; boundary=----WebKitFormBoundaryZ9y8X7w6V5u4T3s2'],
+  [
+    'another boundary',
+    message(),
+    'multipart/form-data; boundary=----WebKitFormBoundaryZ9y8X7w6V5u4T3s2',
+  ],
   ['no end', message('', '')],
-  ['a file that is cut', message(part('form-data; name="image_1"; filename="a.jpg"', '\xff\xd8\xff'), '')],
+  [
+    'a file that is cut',
+    message(part('form-data; name="image_1"; filename="a.jpg"', '\xff\xd8\xff'), ''),
+  ],
 ];
 
-it.each(CASES.map(([name, body, type = TYPE]) => ({ name, body, type })))('a body is no form: $name', async ({ body, type }) => {
-  const status = await send(typeof body === 'string' ? bytes(body) : body, type);
-  expect(status).toBe(400);
-});
+it.each(CASES.map(([name, body, type = TYPE]) => ({ name, body, type })))(
+  'a body is no form: $name',
+  async ({ body, type }) => {
+    const status = await send(typeof body === 'string' ? bytes(body) : body, type);
+    expect(status).toBe(400);
+  },
+);
 
 it.each([
   ['ninety fields', message(field('x', 'y').repeat(90)), 202],
   ['ninety empty files', message(part('form-data; name="x"; filename=""', '').repeat(90)), 202],
   ['the same field ninety times', message(field('name', 'y').repeat(90)), 422],
-  ['names out of a prototype', message(field('__proto__', 'x') + field('constructor', 'x') + field('toString', 'x')), 202],
-  ['a message of four megabytes', message().replace('\r\n\r\nOi', `\r\n\r\n${'a'.repeat(4_000_000)}`), 422],
-  ['an e-mail address of four megabytes', message().replace('ana@', `${'a.'.repeat(2_000_000)}@`), 422],
+  [
+    'names out of a prototype',
+    message(field('__proto__', 'x') + field('constructor', 'x') + field('toString', 'x')),
+    202,
+  ],
+  [
+    'a message of four megabytes',
+    message().replace('\r\n\r\nOi', `\r\n\r\n${'a'.repeat(4_000_000)}`),
+    422,
+  ],
+  [
+    'an e-mail address of four megabytes',
+    message().replace('ana@', `${'a.'.repeat(2_000_000)}@`),
+    422,
+  ],
   ['a phone number of four megabytes', message().replace('81 90000', '1 '.repeat(2_000_000)), 422],
   ['broken UTF-8', message().replace('Oi', '\xc3\x28\xff\xfe'), 202],
-])('a form with more than a form has is judged by its known fields alone: %s', async (_, body, status) => {
-  expect(await send(bytes(body))).toBe(status);
-});
+])(
+  'a form with more than a form has is judged by its known fields alone: %s',
+  async (_, body, status) => {
+    expect(await send(bytes(body))).toBe(status);
+  },
+);
 
-it('a form that costs as much as its bytes can is refused at once', { timeout: 120_000 }, async () => {
-  // Half of the room: what takes the square of its length takes minutes of this too. The bench sends all.
-  for (const { name, entry, body } of worstPosts(2_200_000)) {
-    const began = process.cpuUsage();
-    expect([400, 422], name).toContain(await send(Buffer.from(body), WORST_POST_TYPE, entry));
-    // In microseconds of the processor: time that other programs take does not count.
-    expect(process.cpuUsage(began).user, name).toBeLessThan(3_000_000);
-  }
-});
+it(
+  'a form that costs as much as its bytes can is refused at once',
+  { timeout: 120_000 },
+  async () => {
+    // Half of the room: what takes the square of its length takes minutes of this too. The bench
+    // sends all.
+    for (const { name, entry, body } of worstPosts(2_200_000)) {
+      const began = process.cpuUsage();
+      expect([400, 422], name).toContain(await send(Buffer.from(body), WORST_POST_TYPE, entry));
+      // In microseconds of the processor: time that other programs take does not count.
+      expect(process.cpuUsage(began).user, name).toBeLessThan(3_000_000);
+    }
+  },
+);
 
 it('random damage is refused, or accepted where it changed nothing relevant', async () => {
   const encoded = new Response(application(await plainPhoto('jpeg', 20, 30)));

@@ -1,12 +1,19 @@
 /** Calls for a rebuild, in a time that the tests make go by. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Storage } from '../../../src/gateway/outbox/entry-storage.ts';
-import { createCoalescer, START_UP, WINDOW, type Coalescer, type TrailingRebuild } from '../../../src/gateway/rebuild/coalesce.ts';
+import {
+  createCoalescer,
+  START_UP,
+  WINDOW,
+  type Coalescer,
+  type TrailingRebuild,
+} from '../../../src/gateway/rebuild/coalesce.ts';
 import { memoryStorage } from '../../support/memory-storage.ts';
 
 /** What all instances share. */
 let storage: Storage;
-/** When rebuilds were started, and when windows were opened, in milliseconds from the beginning of the test. */
+/** When rebuilds were started, and when windows were opened, in milliseconds from the beginning of
+ * the test. */
 let starts: number[];
 let openings: number[];
 let succeed: boolean;
@@ -18,7 +25,8 @@ beforeEach(() => {
   storage = {
     ...memory,
     create: async (key, bytes) => {
-      if (/^windows\/\d+$/.test(key) && (await memory.read(key)) === null) openings.push(Date.now());
+      if (/^windows\/\d+$/.test(key) && (await memory.read(key)) === null)
+        openings.push(Date.now());
       return await memory.create(key, bytes);
     },
   };
@@ -29,7 +37,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+const sleep = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** An instance of the function, as there may be several. */
 function openInstance(): Coalescer {
@@ -61,7 +70,9 @@ async function settle(calls: readonly Promise<Called>[]): Promise<readonly Calle
 
 it('calls for a rebuild at the same time are one rebuild, whichever instances they reach', async () => {
   const instances = [openInstance(), openInstance(), openInstance()];
-  const asked = await settle(instances.flatMap((coalescer) => [call(coalescer), call(coalescer), call(coalescer)]));
+  const asked = await settle(
+    instances.flatMap((coalescer) => [call(coalescer), call(coalescer), call(coalescer)]),
+  );
   expect(asked.filter(({ kind }) => kind === 'started')).toHaveLength(1);
   expect(starts).toEqual([0]);
 });

@@ -25,7 +25,11 @@ beforeEach(() => {
 });
 
 /** A call to one of several instances of the function. */
-async function call(body: string, storage = shared, secret = SECRET): Promise<readonly [status: number, answer: unknown]> {
+async function call(
+  body: string,
+  storage = shared,
+  secret = SECRET,
+): Promise<readonly [status: number, answer: unknown]> {
   const clock = () => now;
   const start = () => {
     starts += 1;
@@ -35,7 +39,11 @@ async function call(body: string, storage = shared, secret = SECRET): Promise<re
   const sleep = () => new Promise<never>(() => undefined);
   const coalescer = createCoalescer({ storage, start, now: clock, sleep });
   const signature = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
-  const request = new Request('https://amazing.example/api/rebuild', { method: 'POST', body, headers: { 'X-Signature': signature } });
+  const request = new Request('https://amazing.example/api/rebuild', {
+    method: 'POST',
+    body,
+    headers: { 'X-Signature': signature },
+  });
   const answer = await handleRebuild(request, {
     webhook: { secret: SECRET, replayGuard: createReplayGuard(storage, clock), coalescer, start },
     waitUntil: (work) => behind.push(work),
@@ -69,10 +77,16 @@ it('a dated call starts one rebuild when it arrives many times at once', async (
   expect(starts).toBe(1);
 });
 
-it.each([-1, 1])('a dated call is accepted within the tolerance and not a millisecond beyond (%i)', async (direction) => {
-  expect((await call(datedBody(now + direction * TOLERANCE)))[0]).toBe(202);
-  expect(await call(datedBody(now + direction * (TOLERANCE + 1)))).toEqual([401, { error: 'outdated' }]);
-});
+it.each([-1, 1])(
+  'a dated call is accepted within the tolerance and not a millisecond beyond (%i)',
+  async (direction) => {
+    expect((await call(datedBody(now + direction * TOLERANCE)))[0]).toBe(202);
+    expect(await call(datedBody(now + direction * (TOLERANCE + 1)))).toEqual([
+      401,
+      { error: 'outdated' },
+    ]);
+  },
+);
 
 it('a dated call may be sent again when it started nothing', async () => {
   const body = datedBody();
@@ -93,15 +107,23 @@ it('a dated call is forgotten once it is too old to be accepted', async () => {
 
 it('a dated call starts a rebuild while the storage is unreachable: one too many is better than none', async () => {
   const away = () => Promise.reject(new Error('away'));
-  expect(await call(datedBody(), { create: away, read: away, remove: away, list: away })).toEqual([202, { status: 'started' }]);
+  expect(await call(datedBody(), { create: away, read: away, remove: away, list: away })).toEqual([
+    202,
+    { status: 'started' },
+  ]);
 });
 
 it('a dated call starts a rebuild in time while the storage hangs', async () => {
   const hang = () => new Promise<never>(() => undefined);
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }).setTimerTickMode('nextTimerAsync');
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }).setTimerTickMode(
+    'nextTimerAsync',
+  );
   onTestFinished(() => void vi.useRealTimers());
   const began = Date.now();
-  expect(await call(datedBody(), { create: hang, read: hang, remove: hang, list: hang })).toEqual([202, { status: 'started' }]);
+  expect(await call(datedBody(), { create: hang, read: hang, remove: hang, list: hang })).toEqual([
+    202,
+    { status: 'started' },
+  ]);
   expect(Date.now() - began).toBeLessThan(5_000);
   // What the storage answers late is still carried out.
   expect(behind).toHaveLength(1);
@@ -127,7 +149,8 @@ it('a dated call whose window is recorded too late still starts its rebuild, bec
 it('a dated call may be sent again when the storage went away and the rebuild could not be started', async () => {
   const half: Storage = {
     ...shared,
-    list: (prefix) => (prefix === 'windows/' ? Promise.reject(new Error('away')) : shared.list(prefix)),
+    list: (prefix) =>
+      prefix === 'windows/' ? Promise.reject(new Error('away')) : shared.list(prefix),
   };
   const body = datedBody();
   succeed = false;
@@ -140,10 +163,17 @@ it('a call beyond measure is not read to its end', async () => {
   expect(await call('x'.repeat(70_000))).toEqual([413, { error: 'tooLarge' }]);
 });
 
-it.each(['{}', '', 'text', '[]', '{"at":null}', '{"at":""}', '{"at":"yesterday"}', '{"at":{}}', '{"AT":"2026-11-20T08:00:00Z"}'])(
-  'a call that does not say when it was sent is refused, signed as it is: %s',
-  async (body) => {
-    expect(await call(body)).toEqual([401, { error: 'outdated' }]);
-    expect(starts).toBe(0);
-  },
-);
+it.each([
+  '{}',
+  '',
+  'text',
+  '[]',
+  '{"at":null}',
+  '{"at":""}',
+  '{"at":"yesterday"}',
+  '{"at":{}}',
+  '{"AT":"2026-11-20T08:00:00Z"}',
+])('a call that does not say when it was sent is refused, signed as it is: %s', async (body) => {
+  expect(await call(body)).toEqual([401, { error: 'outdated' }]);
+  expect(starts).toBe(0);
+});

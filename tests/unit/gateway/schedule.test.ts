@@ -9,7 +9,10 @@ const MINUTE = 60_000;
 it('the first run of a day is within minutes of midnight in Recife', () => {
   const schedule = parseCron('schedule' in config ? String(config.schedule) : '');
   const midnight = Date.parse('2027-01-01T00:00:00-03:00');
-  const minutes = Array.from({ length: 24 * 60 }, (_, minute) => new Date(midnight + minute * MINUTE));
+  const minutes = Array.from(
+    { length: 24 * 60 },
+    (_, minute) => new Date(midnight + minute * MINUTE),
+  );
   const first = minutes.findIndex(schedule);
   expect(first).toBeGreaterThanOrEqual(0);
   expect(first).toBeLessThan(10);

@@ -11,7 +11,8 @@ type Service = Awaited<ReturnType<typeof openService>>;
 /** One of the two services: signs in as the test says, and answers everything else likewise. */
 async function openService(signInPath: string, tokenName: string) {
   const [signIns, bearers]: [unknown[], (string | undefined)[]] = [[], []];
-  const onSignIn: Answering = (_, answer) => answer.end(JSON.stringify({ [tokenName]: `${tokenName}-${signIns.length}` }));
+  const onSignIn: Answering = (_, answer) =>
+    answer.end(JSON.stringify({ [tokenName]: `${tokenName}-${signIns.length}` }));
   const onCall: Answering = (_, answer) => answer.end('{"ok":true}');
   const server = createServer((request, answer) => {
     void buffer(request).then((body) => {
@@ -28,7 +29,14 @@ async function openService(signInPath: string, tokenName: string) {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   };
-  const service = { url: `http://127.0.0.1:${await portOf(server)}`, signIns, bearers, onSignIn, onCall, close };
+  const service = {
+    url: `http://127.0.0.1:${await portOf(server)}`,
+    signIns,
+    bearers,
+    onSignIn,
+    onCall,
+    close,
+  };
   return service;
 }
 
@@ -40,7 +48,10 @@ beforeEach(async () => {
   panel = await openService('/api/login', 'token');
   talent = await openService('/api/signin', 'access_token');
   client = createServiceClient(
-    { panel: { url: panel.url, salt: 'ps', key: 'pk' }, talent: { url: talent.url, salt: 'ts', key: 'tk' } },
+    {
+      panel: { url: panel.url, salt: 'ps', key: 'pk' },
+      talent: { url: talent.url, salt: 'ts', key: 'tk' },
+    },
     fetch,
   );
 });
@@ -49,7 +60,8 @@ afterEach(async () => {
   await Promise.all([panel.close(), talent.close()]);
 });
 
-const get = (service: ServiceName = 'panel', timeout = 2_000) => client.callJson({ service, method: 'GET', path: '/api/x?y=1', timeout });
+const get = (service: ServiceName = 'panel', timeout = 2_000) =>
+  client.callJson({ service, method: 'GET', path: '/api/x?y=1', timeout });
 const refuse: Answering = (_, answer) => answer.writeHead(401).end('{"message":"no"}');
 
 it('the service client signs in to both at once, each with its own credentials, and once for many requests', async () => {
@@ -82,7 +94,13 @@ it('the service client uses the other token where its own was refused, and an em
   panel.onSignIn = refuse;
   await get();
   talent.onSignIn = refuse;
-  client = createServiceClient({ panel: { url: panel.url, salt: '', key: '' }, talent: { url: talent.url, salt: '', key: '' } }, fetch);
+  client = createServiceClient(
+    {
+      panel: { url: panel.url, salt: '', key: '' },
+      talent: { url: talent.url, salt: '', key: '' },
+    },
+    fetch,
+  );
   await get();
   expect(panel.bearers).toEqual(['Bearer access_token-1', 'Bearer']);
 });
@@ -93,7 +111,9 @@ it('the service client signs in again once when a token ran out', async () => {
     if (request.headers.authorization === 'Bearer token-2') answer.end('{"ok":"again"}');
     else refuse(request, answer);
   };
-  expect(await Promise.all([get(), get(), get()])).toEqual(Array.from({ length: 3 }, () => ({ ok: 'again' })));
+  expect(await Promise.all([get(), get(), get()])).toEqual(
+    Array.from({ length: 3 }, () => ({ ok: 'again' })),
+  );
   expect(panel.signIns).toHaveLength(2);
   expect(talent.signIns).toHaveLength(1);
 });
@@ -150,10 +170,14 @@ it('the service client says why nothing came: no service, no JSON, no success', 
   await expect(get()).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' });
   panel.onCall = (_, answer) => answer.writeHead(404).end('{}');
   await expect(get()).rejects.toMatchObject({ code: 'HTTP_404' });
-  panel.onCall = (_, answer) => answer.writeHead(200, { 'Content-Length': 10 }).write('{', () => answer.destroy());
+  panel.onCall = (_, answer) =>
+    answer.writeHead(200, { 'Content-Length': 10 }).write('{', () => answer.destroy());
   await expect(get()).rejects.toMatchObject({ isUnreachable: true });
   await panel.close();
-  await expect(get()).rejects.toMatchObject({ code: 'ECONNREFUSED', message: expect.not.stringContaining('y=1') as unknown });
+  await expect(get()).rejects.toMatchObject({
+    code: 'ECONNREFUSED',
+    message: expect.not.stringContaining('y=1') as unknown,
+  });
 });
 
 it('the service client follows no redirection, which could lead the token elsewhere', async () => {

@@ -1,5 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createStaleIfErrorCache, type StaleIfErrorCache } from '../../../src/gateway/stale-if-error-cache.ts';
+import {
+  createStaleIfErrorCache,
+  type StaleIfErrorCache,
+} from '../../../src/gateway/stale-if-error-cache.ts';
 
 let now: number;
 let reads: number;
@@ -38,7 +41,8 @@ it('values that an instance keeps are a fallback for a limited time where loadin
 it('values that an instance keeps are bounded: the one loaded longest ago is evicted', async () => {
   for (const key of ['a', 'b', 'c', 'd']) await find(key, read(key));
   await expect(find('a', fail)).rejects.toThrow('down');
-  for (const key of ['b', 'c', 'd']) expect(await find(key, fail)).toEqual({ value: key, isStale: false });
+  for (const key of ['b', 'c', 'd'])
+    expect(await find(key, fail)).toEqual({ value: key, isStale: false });
 });
 
 it('values that an instance keeps are evicted by when they were loaded last, not first', async () => {

@@ -18,6 +18,8 @@ it('allows the image CDN everything below the image base and nothing beside it',
 it('writes it where Netlify looks for what a build adds', async () => {
   await writeImageDomains(folder.path, 'http://127.0.0.1:4322/storage/');
   await writeImageDomains(folder.path, 'http://127.0.0.1:9/storage/');
-  const written: unknown = JSON.parse(await readFile(path.join(folder.path, '.netlify/v1/config.json'), 'utf8'));
+  const written: unknown = JSON.parse(
+    await readFile(path.join(folder.path, '.netlify/v1/config.json'), 'utf8'),
+  );
   expect(written).toEqual({ images: { remote_images: ['^http://127\\.0\\.0\\.1:9/storage/.*'] } });
 });

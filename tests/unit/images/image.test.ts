@@ -12,10 +12,17 @@ function candidates(srcset: string | null): readonly { url: URL; width: number }
 }
 
 it('the picture helper asks the image CDN for a file below the image base at every step up to the original', () => {
-  const image = toImage({ file: 'talents/1/cover.jpg', imageBaseUrl, width: 640, height: 960, sizes: '50vw' });
+  const image = toImage({
+    file: 'talents/1/cover.jpg',
+    imageBaseUrl,
+    width: 640,
+    height: 960,
+    sizes: '50vw',
+  });
   const offered = candidates(image.srcset);
   expect(offered.map((candidate) => candidate.width)).toEqual([160, 320, 375, 480, 640]);
-  for (const { url, width } of offered) expect(url.pathname).toBe(`/p/${width}/talents/1/cover.jpg`);
+  for (const { url, width } of offered)
+    expect(url.pathname).toBe(`/p/${width}/talents/1/cover.jpg`);
   expect(toPictureRewrite(imageBaseUrl)).toBe(
     '/p/:width/* /.netlify/images?url=https%3A%2F%2Fpanel.example%2Fstorage%2F:splat&w=:width&q=62 200',
   );
@@ -24,7 +31,9 @@ it('the picture helper asks the image CDN for a file below the image base at eve
 
 it('the picture helper never offers more pixels than the original has, offers all of those, and stops at the widest that a thumbnail needs', () => {
   for (const width of [40, 160, 161, 700, 1279, 1920, 5000]) {
-    const widths = candidates(toImage({ file: 'a.jpg', imageBaseUrl, width, height: 100 }).srcset).map((candidate) => candidate.width);
+    const widths = candidates(
+      toImage({ file: 'a.jpg', imageBaseUrl, width, height: 100 }).srcset,
+    ).map((candidate) => candidate.width);
     expect(Math.max(...widths)).toBe(Math.min(width, 1920));
     expect(new Set(widths).size).toBe(widths.length);
     expect(widths).toEqual(widths.toSorted((a, b) => a - b));
@@ -35,39 +44,66 @@ it('the picture helper never offers more pixels than the original has, offers al
 
 it('the picture helper takes the dimensions of the frame where the service does not know the original', () => {
   const frame = { width: 120, height: 178 };
-  expect(toImage({ file: 'a.jpg', imageBaseUrl, width: null, height: 900, frame })).toMatchObject(frame);
-  expect(toImage({ file: 'a.jpg', imageBaseUrl, width: 0, height: -3, frame })).toMatchObject(frame);
+  expect(toImage({ file: 'a.jpg', imageBaseUrl, width: null, height: 900, frame })).toMatchObject(
+    frame,
+  );
+  expect(toImage({ file: 'a.jpg', imageBaseUrl, width: 0, height: -3, frame })).toMatchObject(
+    frame,
+  );
   const unknown = toImage({ file: 'a.jpg', imageBaseUrl });
   expect(unknown.width / unknown.height).toBeCloseTo(2 / 3);
 });
 
 it('the picture helper has the CDN cut a picture to the shape of its frame, and fixes the format on request', () => {
-  const image = toImage({ file: 'a.jpg', imageBaseUrl, width: 1000, height: 1000, frame: { width: 16, height: 9 }, crop: true });
+  const image = toImage({
+    file: 'a.jpg',
+    imageBaseUrl,
+    width: 1000,
+    height: 1000,
+    frame: { width: 16, height: 9 },
+    crop: true,
+  });
   for (const { url, width } of candidates(image.srcset)) {
     expect(url.searchParams.get('fit')).toBe('cover');
     expect(Number(url.searchParams.get('h'))).toBe(Math.round((width * 9) / 16));
   }
   expect(image).toMatchObject({ width: 16, height: 9 });
-  const { url } = candidates(toImage({ file: 'a.jpg', imageBaseUrl, format: 'jpg' }).srcset)[0] ?? {};
+  const { url } =
+    candidates(toImage({ file: 'a.jpg', imageBaseUrl, format: 'jpg' }).srcset)[0] ?? {};
   expect(url?.searchParams.get('fm')).toBe('jpg');
 });
 
-it.each(['https://elsewhere.example/a.jpg', 'HTTP://elsewhere.example/a.jpg', 'hTTps://panel.example/other/a.jpg'])(
-  'the picture helper shows %s, which the CDN may not fetch, as it is',
-  (file) => {
-    expect(toImage({ file, imageBaseUrl })).toMatchObject({ src: new URL(file).href, srcset: null, sizes: null });
-  },
-);
+it.each([
+  'https://elsewhere.example/a.jpg',
+  'HTTP://elsewhere.example/a.jpg',
+  'hTTps://panel.example/other/a.jpg',
+])('the picture helper shows %s, which the CDN may not fetch, as it is', (file) => {
+  expect(toImage({ file, imageBaseUrl })).toMatchObject({
+    src: new URL(file).href,
+    srcset: null,
+    sizes: null,
+  });
+});
 
 it('the picture helper takes an absolute address through the CDN where it lies below the image base, however the host of that is written', () => {
-  expect(toImage({ file: 'https://PANEL.example/storage/a.jpg', imageBaseUrl }).srcset).not.toBeNull();
+  expect(
+    toImage({ file: 'https://PANEL.example/storage/a.jpg', imageBaseUrl }).srcset,
+  ).not.toBeNull();
   const image = toImage({ file: '/a b.jpg', imageBaseUrl: 'HTTPS://Panel.example:443/storage/' });
-  expect(candidates(image.srcset)[0]?.url.searchParams.get('url')).toBe('https://panel.example/storage/a%20b.jpg');
+  expect(candidates(image.srcset)[0]?.url.searchParams.get('url')).toBe(
+    'https://panel.example/storage/a%20b.jpg',
+  );
 });
 
-it.each(['logo.svg', 'dance.GIF', 'dance.gif?v=2'])('the picture helper leaves %s untouched', (file) => {
-  expect(toImage({ file, imageBaseUrl })).toMatchObject({ src: imageBaseUrl + file, srcset: null });
-});
+it.each(['logo.svg', 'dance.GIF', 'dance.gif?v=2'])(
+  'the picture helper leaves %s untouched',
+  (file) => {
+    expect(toImage({ file, imageBaseUrl })).toMatchObject({
+      src: imageBaseUrl + file,
+      srcset: null,
+    });
+  },
+);
 
 it.each([
   'javascript:alert(1)',
@@ -92,7 +128,9 @@ it('the picture helper keeps accents, blanks and quotes of a file name from leav
   const { src, srcset } = toImage({ file: 'joão "x" <y>, z.jpg', imageBaseUrl });
   expect(`${src} ${srcset ?? ''}`).not.toMatch(/["<>]|z\.jpg [^\d]/);
   expect(candidates(srcset)).toHaveLength(9);
-  expect(candidates(srcset)[0]?.url.searchParams.get('url')).toBe(new URL(`${imageBaseUrl}joão "x" <y>, z.jpg`).href);
+  expect(candidates(srcset)[0]?.url.searchParams.get('url')).toBe(
+    new URL(`${imageBaseUrl}joão "x" <y>, z.jpg`).href,
+  );
 });
 
 it.each([
@@ -103,5 +141,7 @@ it.each([
   ['a//b.jpg', 'a//b.jpg'],
   ['a&w=9.jpg', 'a&w=9.jpg'],
 ])('the picture helper finds the file %s', (file, name) => {
-  expect(candidates(toImage({ file, imageBaseUrl }).srcset)[0]?.url.searchParams.get('url')).toBe(imageBaseUrl + name);
+  expect(candidates(toImage({ file, imageBaseUrl }).srcset)[0]?.url.searchParams.get('url')).toBe(
+    imageBaseUrl + name,
+  );
 });

@@ -5,7 +5,10 @@ import { blogView } from '../../../src/views/blog-view.ts';
 import { profileView } from '../../../src/views/profile-view.ts';
 import { aCatalogue, aTalent, onInstagram } from '../../support/sample-catalogue.ts';
 
-const origin = { siteUrl: 'https://amazing.example', imageBaseUrl: 'https://panel.example/storage/' };
+const origin = {
+  siteUrl: 'https://amazing.example',
+  imageBaseUrl: 'https://panel.example/storage/',
+};
 
 /** The cover of the talent that `aTalent` makes. */
 const PHOTO = `https://amazing.example/.netlify/images?url=${encodeURIComponent('https://panel.example/storage/covers/7.jpg')}&w=1200&q=62&fm=jpg`;
@@ -15,34 +18,63 @@ it('structured data tells who a profile is about and the way to it', () => {
   const data = toStructuredData(head, 'Amazing', origin);
   expect(data['@graph']).toMatchObject([
     { '@type': 'Organization', name: 'Amazing', foundingDate: String(FOUNDED_YEAR) },
-    { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Home' }, { name: 'Models' }, { name: 'Thaís Moura', position: 3 }] },
-    { '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: 'Thaís Moura', image: PHOTO, height: { value: 178 } } },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ name: 'Home' }, { name: 'Models' }, { name: 'Thaís Moura', position: 3 }],
+    },
+    {
+      '@type': 'ProfilePage',
+      mainEntity: { '@type': 'Person', name: 'Thaís Moura', image: PHOTO, height: { value: 178 } },
+    },
   ]);
 });
 
 it.each([
   ['pt', 'pt-BR'],
   ['en', 'en'],
-] as const)('structured data names the language of the blog and of each post (%s)', (locale, tag) => {
-  const post = { language: locale, slug: 'a', title: 'A', cover: null, content: '<p>x</p>' };
-  const blog = toStructuredData(blogView(aCatalogue({ posts: [post] }), locale).head, 'Amazing', origin)['@graph'];
-  expect(blog).toContainEqual(expect.objectContaining({ inLanguage: tag, blogPost: [expect.objectContaining({ inLanguage: tag })] }));
-});
+] as const)(
+  'structured data names the language of the blog and of each post (%s)',
+  (locale, tag) => {
+    const post = { language: locale, slug: 'a', title: 'A', cover: null, content: '<p>x</p>' };
+    const blog = toStructuredData(
+      blogView(aCatalogue({ posts: [post] }), locale).head,
+      'Amazing',
+      origin,
+    )['@graph'];
+    expect(blog).toContainEqual(
+      expect.objectContaining({
+        inLanguage: tag,
+        blogPost: [expect.objectContaining({ inLanguage: tag })],
+      }),
+    );
+  },
+);
 
 it('structured data tells when a profile was last checked, where that is known', () => {
   const page = (measuredAt: string | null) =>
-    toStructuredData(profileView(aCatalogue(), 'en', aTalent({ measuredAt })).head, 'Amazing', origin);
+    toStructuredData(
+      profileView(aCatalogue(), 'en', aTalent({ measuredAt })).head,
+      'Amazing',
+      origin,
+    );
   expect(JSON.stringify(page('2026-09'))).toContain('"dateModified":"2026-09"');
   expect(JSON.stringify(page(null))).not.toContain('dateModified');
 });
 
-it.each(['dance.gif', 'logo.svg', 'https://elsewhere.example/a.jpg'])('structured data names no original picture: %s', (cover) => {
-  const { head } = profileView(aCatalogue(), 'pt', aTalent({ cover }));
-  expect(JSON.stringify(toStructuredData(head, 'Amazing', origin))).not.toContain('"image"');
-});
+it.each(['dance.gif', 'logo.svg', 'https://elsewhere.example/a.jpg'])(
+  'structured data names no original picture: %s',
+  (cover) => {
+    const { head } = profileView(aCatalogue(), 'pt', aTalent({ cover }));
+    expect(JSON.stringify(toStructuredData(head, 'Amazing', origin))).not.toContain('"image"');
+  },
+);
 
 it('structured data cannot end the script element that holds it', () => {
-  const { head } = profileView(aCatalogue(), 'pt', aTalent({ name: '</script><script>alert(1)</script><!--' }));
+  const { head } = profileView(
+    aCatalogue(),
+    'pt',
+    aTalent({ name: '</script><script>alert(1)</script><!--' }),
+  );
   const json = toScriptJson(toStructuredData(head, 'Amazing', origin));
   expect(json).not.toContain('<');
   expect(JSON.stringify(JSON.parse(json))).toContain('</script>');

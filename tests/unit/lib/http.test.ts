@@ -1,7 +1,12 @@
 import { createServer, type RequestListener } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
 import { HttpError } from '../../../src/lib/http-error.ts';
-import { createHttpTools, requestJson, type HttpTools, type JsonRequest } from '../../../src/lib/http.ts';
+import {
+  createHttpTools,
+  requestJson,
+  type HttpTools,
+  type JsonRequest,
+} from '../../../src/lib/http.ts';
 import { portOf } from '../../support/free-port.ts';
 
 const closers: (() => void)[] = [];
@@ -10,8 +15,11 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** A server that answers each request with the next of the given listeners, the last one for good. */
-async function serve(...listeners: readonly RequestListener[]): Promise<{ readonly url: string; readonly count: () => number }> {
+/** A server that answers each request with the next of the given listeners, the last one for good.
+ * */
+async function serve(
+  ...listeners: readonly RequestListener[]
+): Promise<{ readonly url: string; readonly count: () => number }> {
   let count = 0;
   const server = createServer((request, response) => {
     const listener = listeners[Math.min(count, listeners.length - 1)];
@@ -32,7 +40,10 @@ const answer =
     response.writeHead(status, headers).end(body);
 
 /** Real tools whose waits are noted and do not take place. */
-function patientTools(overrides: Partial<HttpTools> = {}): { readonly tools: HttpTools; readonly waits: number[] } {
+function patientTools(overrides: Partial<HttpTools> = {}): {
+  readonly tools: HttpTools;
+  readonly waits: number[];
+} {
   const waits: number[] = [];
   const sleep = (milliseconds: number) => {
     waits.push(milliseconds);
@@ -66,17 +77,23 @@ it.each([408, 425, 429, 500, 502, 503, 504])('a read is tried again after %i', a
   expect(count()).toBe(2);
 });
 
-it.each([400, 401, 403, 404, 409, 410, 422])('a read is not tried again after %i', async (status) => {
-  const { url, count } = await serve(answer(status, ''));
-  await expect(requestJson(read(url), patientTools().tools)).rejects.toMatchObject({ status });
-  expect(count()).toBe(1);
-});
+it.each([400, 401, 403, 404, 409, 410, 422])(
+  'a read is not tried again after %i',
+  async (status) => {
+    const { url, count } = await serve(answer(status, ''));
+    await expect(requestJson(read(url), patientTools().tools)).rejects.toMatchObject({ status });
+    expect(count()).toBe(1);
+  },
+);
 
 it.each<[string, RequestListener]>([
   ['breaks off at once', (_, response) => response.destroy()],
   [
     'breaks off in the middle',
-    (_, response) => response.writeHead(200, { 'content-length': '100' }).write('{"data":[', () => response.destroy()),
+    (_, response) =>
+      response
+        .writeHead(200, { 'content-length': '100' })
+        .write('{"data":[', () => response.destroy()),
   ],
   ['is no JSON', answer(200, '<html>')],
   ['is empty', answer(200, '')],
@@ -86,24 +103,30 @@ it.each<[string, RequestListener]>([
   expect(count()).toBe(2);
 });
 
-it.each([200, 302, 401, 404, 503])('a read leaves nothing unread of an answer of %i', async (status) => {
-  const { url } = await serve(answer(status, '<html>'));
-  const answers: Response[] = [];
-  const get: typeof fetch = async (...asked) => {
-    const given = await fetch(...asked);
-    answers.push(given);
-    return given;
-  };
-  await requestJson(read(url), patientTools({ fetch: get }).tools).catch(() => undefined);
-  expect(answers.map(({ bodyUsed }) => bodyUsed)).toEqual(answers.map(() => true));
-  expect(answers.length).toBeGreaterThan(0);
-});
+it.each([200, 302, 401, 404, 503])(
+  'a read leaves nothing unread of an answer of %i',
+  async (status) => {
+    const { url } = await serve(answer(status, '<html>'));
+    const answers: Response[] = [];
+    const get: typeof fetch = async (...asked) => {
+      const given = await fetch(...asked);
+      answers.push(given);
+      return given;
+    };
+    await requestJson(read(url), patientTools({ fetch: get }).tools).catch(() => undefined);
+    expect(answers.map(({ bodyUsed }) => bodyUsed)).toEqual(answers.map(() => true));
+    expect(answers.length).toBeGreaterThan(0);
+  },
+);
 
 it('a read fails after its tries, with growing waits between them', async () => {
   const { url, count } = await serve(answer(503, ''));
   const { tools, waits } = patientTools();
   const request = read(`${url}/api/talents?token=secret`, { method: 'POST', body: '{}' });
-  await expect(requestJson(request, tools)).rejects.toMatchObject({ message: `POST ${url}/api/talents answered 503`, code: 'HTTP_503' });
+  await expect(requestJson(request, tools)).rejects.toMatchObject({
+    message: `POST ${url}/api/talents answered 503`,
+    code: 'HTTP_503',
+  });
   expect(count()).toBe(3);
   expect(waits).toEqual([400, 800]);
 });
@@ -134,9 +157,14 @@ it('a read does not wait longer than its limit for a try', async () => {
   let asked = 0;
   const hang: typeof fetch = (_, init) => {
     asked += 1;
-    return new Promise((__, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))));
+    return new Promise((__, reject) =>
+      init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+    );
   };
-  const reading = requestJson(read('http://hanging.example/', { timeout: 60, tries: 2 }), patientTools({ fetch: hang }).tools);
+  const reading = requestJson(
+    read('http://hanging.example/', { timeout: 60, tries: 2 }),
+    patientTools({ fetch: hang }).tools,
+  );
   await expect(reading).rejects.toMatchObject({
     message: 'GET http://hanging.example/ did not answer within 0.06 s',
     isUnreachable: true,
@@ -167,7 +195,9 @@ it('a read ends its wait for the next try with the reason of its signal', async 
     controller.abort(new Error('given up'));
     return tools.sleep(...given);
   };
-  await expect(requestJson(read(url, { signal: controller.signal }), { ...tools, sleep })).rejects.toThrow('given up');
+  await expect(
+    requestJson(read(url, { signal: controller.signal }), { ...tools, sleep }),
+  ).rejects.toThrow('given up');
   expect(count()).toBe(1);
 });
 
@@ -189,21 +219,30 @@ it('a read keeps no place while it waits for its next try', async () => {
   const tools = createHttpTools(1);
   const order: unknown[] = [];
   const note = (result: unknown) => order.push(result);
-  const first = requestJson(read(url), tools).then((result) => note(result.kind === 'content' && result.json));
-  const second = requestJson(read(url), tools).then((result) => note(result.kind === 'content' && result.json));
+  const first = requestJson(read(url), tools).then((result) =>
+    note(result.kind === 'content' && result.json),
+  );
+  const second = requestJson(read(url), tools).then((result) =>
+    note(result.kind === 'content' && result.json),
+  );
   await Promise.all([first, second]);
   expect(order).toEqual([['other'], ['again']]);
 });
 
 it('the address in a message has neither user nor query', () => {
-  const error = new HttpError('GET', 'https://user:pass@example.com:8443/a/b?key=secret#x', { kind: 'status', status: 500 });
+  const error = new HttpError('GET', 'https://user:pass@example.com:8443/a/b?key=secret#x', {
+    kind: 'status',
+    status: 500,
+  });
   expect(error.message).toBe('GET https://example.com:8443/a/b answered 500');
 });
 
 it('a read that is refused again and again ends, though its token is renewed or replaced each time', async () => {
   for (const renewal of ['renewed', 'replaced'] as const) {
     const { url, count } = await serve(answer(401, '{}'));
-    await expect(requestJson(read(url, { renew: () => renewal }), patientTools().tools)).rejects.toThrow(HttpError);
+    await expect(
+      requestJson(read(url, { renew: () => renewal }), patientTools().tools),
+    ).rejects.toThrow(HttpError);
     expect(count()).toBe(5);
   }
 });

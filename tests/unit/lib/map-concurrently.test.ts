@@ -21,5 +21,7 @@ it('mapping with a limit starts nothing more after a failure, throws it when tho
   await expect(work).rejects.toThrow('item 1');
   expect(started).toEqual([0, 1]);
   expect(ended).toEqual([0]);
-  await expect(mapConcurrently([], 4, () => Promise.reject(new Error('never')))).resolves.toEqual([]);
+  await expect(mapConcurrently([], 4, () => Promise.reject(new Error('never')))).resolves.toEqual(
+    [],
+  );
 });

@@ -15,6 +15,9 @@ it.each([
   expect([schedule(at(due)), schedule(at(not))]).toEqual([true, false]);
 });
 
-it.each(['', 'often', '* * * *', '* * * * * *', '60 * * * *', '@often'])('a schedule is not %j', (expression) => {
-  expect(() => parseCron(expression)).toThrow(`"${expression}" is no schedule`);
-});
+it.each(['', 'often', '* * * *', '* * * * * *', '60 * * * *', '@often'])(
+  'a schedule is not %j',
+  (expression) => {
+    expect(() => parseCron(expression)).toThrow(`"${expression}" is no schedule`);
+  },
+);

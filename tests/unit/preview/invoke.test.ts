@@ -18,8 +18,16 @@ const invoker = () =>
     log: (line) => lines.push(line),
   });
 
-const toRoute = (handler: (request: Request, context: FunctionContext) => Promise<Response>): NetlifyFunction => {
-  const matching = { rateLimit: undefined, preferStatic: false, methods: null, paths: [], excluded: [] };
+const toRoute = (
+  handler: (request: Request, context: FunctionContext) => Promise<Response>,
+): NetlifyFunction => {
+  const matching = {
+    rateLimit: undefined,
+    preferStatic: false,
+    methods: null,
+    paths: [],
+    excluded: [],
+  };
   return { name: 'look', handler, schedule: () => true, ...matching };
 };
 

@@ -14,9 +14,10 @@ async function load(init: ResponseInit, known: { etag: string; lastModified: nul
     asked.push({ answer, signal });
     return Promise.resolve(answer);
   });
-  const original = await createOriginals({ open: () => Promise.resolve(null) }, () => true)(ADDRESS, known).catch(
-    (error: unknown) => error,
-  );
+  const original = await createOriginals({ open: () => Promise.resolve(null) }, () => true)(
+    ADDRESS,
+    known,
+  ).catch((error: unknown) => error);
   return { asked, original };
 }
 
@@ -25,16 +26,21 @@ it.each<[string, ResponseInit, number]>([
   ['no picture', { status: 404 }, 1],
   ['a fault', { status: 500 }, 1],
   ['a way round in circles', MOVED, 4],
-])('the preview reads or drops each answer of a host that has %s, limits its time, and asks so often at most', async (_, init, times) => {
-  const { asked } = await load(init);
-  expect(asked).toHaveLength(times);
-  for (const { answer, signal } of asked) {
-    expect(answer.bodyUsed).toBe(true);
-    expect(signal).toBeInstanceOf(AbortSignal);
-  }
-});
+])(
+  'the preview reads or drops each answer of a host that has %s, limits its time, and asks so often at most',
+  async (_, init, times) => {
+    const { asked } = await load(init);
+    expect(asked).toHaveLength(times);
+    for (const { answer, signal } of asked) {
+      expect(answer.bodyUsed).toBe(true);
+      expect(signal).toBeInstanceOf(AbortSignal);
+    }
+  },
+);
 
 it('the preview keeps a picture that its host calls unchanged, and believes no such answer about a picture it does not have', async () => {
-  expect((await load({ status: 304 }, { etag: '"1"', lastModified: null })).original).toBe('unchanged');
+  expect((await load({ status: 304 }, { etag: '"1"', lastModified: null })).original).toBe(
+    'unchanged',
+  );
   expect((await load({ status: 304 })).original).toMatchObject({ status: 502 });
 });

@@ -28,7 +28,11 @@ afterEach(() => {
 it('a scheduled function runs once in each minute in which it is due, across midnight too, until the preview ends', async () => {
   const runs: string[] = [];
   const stop = startScheduler(
-    [toFunction('often', '*/5 * * * *'), toFunction('daily', '1 0 1 3 *'), toFunction('visited', null)],
+    [
+      toFunction('often', '*/5 * * * *'),
+      toFunction('daily', '1 0 1 3 *'),
+      toFunction('visited', null),
+    ],
     ({ name }) => Promise.resolve(runs.push(`${name} ${new Date().toISOString().slice(5, 16)}`)),
     Date.now,
   );

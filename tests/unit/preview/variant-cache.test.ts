@@ -1,7 +1,10 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { createVariantCache, type VariantCache } from '../../../scripts/preview/images/variant-cache.ts';
+import {
+  createVariantCache,
+  type VariantCache,
+} from '../../../scripts/preview/images/variant-cache.ts';
 import { folderForEachTest } from '../../support/test-folder.ts';
 
 const PICTURE = 10_000;
@@ -15,10 +18,18 @@ beforeEach(() => {
 });
 
 const keep = (key: string, bytes = PICTURE) =>
-  cache.write(key, { type: 'image/avif', bytes: Buffer.alloc(bytes, key), original: { etag: null, lastModified: null } });
+  cache.write(key, {
+    type: 'image/avif',
+    bytes: Buffer.alloc(bytes, key),
+    original: { etag: null, lastModified: null },
+  });
 
 async function size(): Promise<number> {
-  const entries = await Promise.all((await readdir(folder.path, { recursive: true })).map((name) => stat(path.join(folder.path, name))));
+  const entries = await Promise.all(
+    (await readdir(folder.path, { recursive: true })).map((name) =>
+      stat(path.join(folder.path, name)),
+    ),
+  );
   return entries.filter((entry) => entry.isFile()).reduce((sum, entry) => sum + entry.size, 0);
 }
 
@@ -27,7 +38,10 @@ it('the pictures that the preview keeps never take more room than they are given
     await keep(`picture ${String(number)}`);
     expect(await size()).toBeLessThanOrEqual(LIMIT);
   }
-  expect(await cache.read('picture 59')).toMatchObject({ type: 'image/avif', bytes: Buffer.alloc(PICTURE, 'picture 59') });
+  expect(await cache.read('picture 59')).toMatchObject({
+    type: 'image/avif',
+    bytes: Buffer.alloc(PICTURE, 'picture 59'),
+  });
 });
 
 it('the pictures that the preview keeps evict the least recently used', async () => {

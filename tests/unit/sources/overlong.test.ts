@@ -1,4 +1,5 @@
-/** Text of the services that is far too long is refused by its raw length, before anything is done with it. */
+/** Text of the services that is far too long is refused by its raw length, before anything is done
+ * with it. */
 import { expect, it } from 'vitest';
 import type { SourceRead } from '../../../src/sources/source-read.ts';
 import * as panel from '../../../src/sources/panel/panel-reads.ts';
@@ -31,7 +32,13 @@ it('a record whose name is far too long is named by no more than the beginning o
 });
 
 it.each<readonly [string, SourceRead<unknown>, unknown, string, unknown]>([
-  ['of a slide', panel.SLIDES, [{ image_mobile: LONG, image_desktop: 'a.jpg' }], 'image_mobile', [{ mobile: 'a.jpg' }]],
+  [
+    'of a slide',
+    panel.SLIDES,
+    [{ image_mobile: LONG, image_desktop: 'a.jpg' }],
+    'image_mobile',
+    [{ mobile: 'a.jpg' }],
+  ],
   ['of the customisation', panel.CUSTOMIZATIONS, { address: WORST }, 'address', { address: null }],
   ['of the site’s texts', panel.TEXTS, { a: { pt: WORST, en: 'x' } }, 'pt', { a: { en: 'x' } }],
   [
@@ -53,7 +60,10 @@ it.each<readonly [string, SourceRead<unknown>, unknown, string, unknown]>([
   const { value, warnings } = parsed(read, json);
   expect(value).toMatchObject(left as object);
   expect(warnings).toContainEqual(
-    expect.objectContaining({ field, message: expect.stringMatching(/^is longer than \d+ characters and was left out$/) as string }),
+    expect.objectContaining({
+      field,
+      message: expect.stringMatching(/^is longer than \d+ characters and was left out$/) as string,
+    }),
   );
 });
 
@@ -65,15 +75,22 @@ it('a field that is far too long of an option list costs its option, and one tha
     ],
   });
   expect(value.countries).toEqual([{ id: '2', value: 'Brasil' }]);
-  expect(parsed(TALENTS, [{ id: 1, name: 'Ana', agency_notes: WORST }])).toMatchObject({ leftOut: [], warnings: [] });
+  expect(parsed(TALENTS, [{ id: 1, name: 'Ana', agency_notes: WORST }])).toMatchObject({
+    leftOut: [],
+    warnings: [],
+  });
 });
 
 it('text within its limits stays: a long text of the site', () => {
-  expect(parsed(panel.TEXTS, { a: { pt: { name: 'A', description: 'x'.repeat(15_000) } } })).toMatchObject({ warnings: [] });
+  expect(
+    parsed(panel.TEXTS, { a: { pt: { name: 'A', description: 'x'.repeat(15_000) } } }),
+  ).toMatchObject({ warnings: [] });
 });
 
 it('is read however deep an answer goes', () => {
   const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`) as unknown;
-  expect(parsed(TALENTS, [{ id: 1, name: 'Ana', categories: deep }])).toMatchObject({ value: [{ id: '1' }] });
+  expect(parsed(TALENTS, [{ id: 1, name: 'Ana', categories: deep }])).toMatchObject({
+    value: [{ id: '1' }],
+  });
   expect(parsed(panel.TEXTS, { a: deep, b: { pt: 'x' } }).value).toMatchObject({ b: { pt: 'x' } });
 });

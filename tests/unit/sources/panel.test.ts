@@ -3,18 +3,37 @@ import * as panel from '../../../src/sources/panel/panel-reads.ts';
 import { parsed } from '../../support/parsed.ts';
 
 it('a slide shows its one file on narrow and wide screens alike, and is not there without any', () => {
-  const slides = parsed(panel.SLIDES, [{ image_mobile: 'm.jpg', image_desktop: '' }, { image_desktop: 'd.mp4' }]).value;
+  const slides = parsed(panel.SLIDES, [
+    { image_mobile: 'm.jpg', image_desktop: '' },
+    { image_desktop: 'd.mp4' },
+  ]).value;
   expect(slides).toEqual([
     { mobile: 'm.jpg', desktop: 'm.jpg' },
     { mobile: 'd.mp4', desktop: 'd.mp4' },
   ]);
-  expect(parsed(panel.SLIDES, [{ image_mobile: null }, { image_mobile: 'm.jpg' }]).value).toHaveLength(1);
+  expect(
+    parsed(panel.SLIDES, [{ image_mobile: null }, { image_mobile: 'm.jpg' }]).value,
+  ).toHaveLength(1);
 });
 
 it('a staff member keeps plain addresses and loses the others', () => {
-  const wire = { name: ' Irene  Bastos', role: '', email: 'irene@agency.example', phone: 'call me', language: 'pt-BR' };
+  const wire = {
+    name: ' Irene  Bastos',
+    role: '',
+    email: 'irene@agency.example',
+    phone: 'call me',
+    language: 'pt-BR',
+  };
   const { value, warnings } = parsed(panel.STAFF, { data: [wire] });
-  expect(value).toEqual([{ name: 'Irene Bastos', role: null, email: 'irene@agency.example', phone: null, language: 'pt' }]);
+  expect(value).toEqual([
+    {
+      name: 'Irene Bastos',
+      role: null,
+      email: 'irene@agency.example',
+      phone: null,
+      language: 'pt',
+    },
+  ]);
   expect(warnings).toMatchObject([{ field: 'phone' }]);
 });
 
@@ -37,31 +56,63 @@ it.each([null, '', ' ', [], undefined, {}, { url: '' }, { name: 'x', url: 'javas
 );
 
 it('a post is kept with its HTML as it came, and may have the slug of a post in another language', () => {
-  const wire = { slug: 'Ensaio de Verão!', title: ' Verão ', cover: null, content: '<p onclick=x>a</p>', language: 'PT' };
+  const wire = {
+    slug: 'Ensaio de Verão!',
+    title: ' Verão ',
+    cover: null,
+    content: '<p onclick=x>a</p>',
+    language: 'PT',
+  };
   expect(parsed(panel.POSTS, [wire]).value).toEqual([
-    { slug: 'Ensaio-de-Verão', title: 'Verão', cover: null, content: '<p onclick=x>a</p>', language: 'pt' },
+    {
+      slug: 'Ensaio-de-Verão',
+      title: 'Verão',
+      cover: null,
+      content: '<p onclick=x>a</p>',
+      language: 'pt',
+    },
   ]);
   const post = (language: string) => ({ slug: 'a', title: 'A', content: '', language });
-  expect(parsed(panel.POSTS, [post('pt'), post('en'), post('pt')]).value.map(({ language }) => language)).toEqual(['pt', 'en']);
+  expect(
+    parsed(panel.POSTS, [post('pt'), post('en'), post('pt')]).value.map(({ language }) => language),
+  ).toEqual(['pt', 'en']);
 });
 
 it.each([
   ['without a title', { title: ' ' }, 'title', 'is missing'],
   ['whose title shows nothing', { title: '\u200B' }, 'title', 'is missing'],
-  ['that is longer than a book', { content: '\u0301'.repeat(4_500_000) }, 'content', 'is longer than 250000 letters'],
-  ['that is nested without end', { content: '<div>'.repeat(40_000) }, 'content', 'nests elements more than 100 deep'],
+  [
+    'that is longer than a book',
+    { content: '\u0301'.repeat(4_500_000) },
+    'content',
+    'is longer than 250000 letters',
+  ],
+  [
+    'that is nested without end',
+    { content: '<div>'.repeat(40_000) },
+    'content',
+    'nests elements more than 100 deep',
+  ],
 ])('a post %s is left out, is told, and fails no list', (_, odd, field, message) => {
   const post = { slug: 'a', title: 'A', content: '<p>a</p>', language: 'pt' };
-  const { value, warnings, leftOut } = parsed(panel.POSTS, [post, { ...post, ...odd }, { ...post, slug: 'b', ...odd }]);
+  const { value, warnings, leftOut } = parsed(panel.POSTS, [
+    post,
+    { ...post, ...odd },
+    { ...post, slug: 'b', ...odd },
+  ]);
   expect(value).toHaveLength(1);
   expect(leftOut).toEqual([]);
-  expect(warnings).toMatchObject([1, 2].map(() => ({ field, message: expect.stringContaining(message) as string })));
+  expect(warnings).toMatchObject(
+    [1, 2].map(() => ({ field, message: expect.stringContaining(message) as string })),
+  );
 });
 
 it('a post is named after its title where it has no slug, and keeps the beginning of a title without end', () => {
   const post = { slug: null, title: 'Ensaio de Verão', language: 'pt' };
   expect(parsed(panel.POSTS, [post]).value).toMatchObject([{ slug: 'Ensaio-de-Verão' }]);
-  const { value, warnings } = parsed(panel.POSTS, [{ slug: 'x'.repeat(9_000), title: 'A'.repeat(9_000), language: 'pt' }]);
+  const { value, warnings } = parsed(panel.POSTS, [
+    { slug: 'x'.repeat(9_000), title: 'A'.repeat(9_000), language: 'pt' },
+  ]);
   expect(value[0]?.title).toBe('A'.repeat(300));
   expect(value[0]?.slug).toHaveLength(300);
   expect(warnings).toMatchObject([{ field: 'title' }]);
@@ -83,35 +134,68 @@ it('site texts are texts or records per language, in the order of the back offic
 });
 
 it.each([null, '', []])('site texts and images with %j are absent, and no fault', (nothing) => {
-  const texts = parsed(panel.TEXTS, { getScoutedTitle: nothing, getScoutedText: { pt: nothing, en: 'Come' } });
+  const texts = parsed(panel.TEXTS, {
+    getScoutedTitle: nothing,
+    getScoutedText: { pt: nothing, en: 'Come' },
+  });
   expect(texts).toMatchObject({ value: { getScoutedText: { en: 'Come' } }, leftOut: [] });
   expect(Object.keys(texts.value)).toEqual(['getScoutedText']);
   expect(texts.value['getScoutedText']).not.toHaveProperty('pt');
-  const images = parsed(panel.IMAGES, { about_1: nothing, about_2: { mobile: 'b.jpg', desktop: '' } });
-  expect(images).toMatchObject({ value: { about_2: { mobile: 'b.jpg', desktop: 'b.jpg' } }, leftOut: [] });
+  const images = parsed(panel.IMAGES, {
+    about_1: nothing,
+    about_2: { mobile: 'b.jpg', desktop: '' },
+  });
+  expect(images).toMatchObject({
+    value: { about_2: { mobile: 'b.jpg', desktop: 'b.jpg' } },
+    leftOut: [],
+  });
   expect(Object.keys(images.value)).toEqual(['about_2']);
 });
 
 it('customizations are all optional', () => {
-  const nothing = { phone: null, whatsapp: null, email: null, address: null, latitude: null, longitude: null };
+  const nothing = {
+    phone: null,
+    whatsapp: null,
+    email: null,
+    address: null,
+    latitude: null,
+    longitude: null,
+  };
   const expected = { registrationClosed: false, registrationClosedFace: false, ...nothing };
   expect(parsed(panel.CUSTOMIZATIONS, {}).value).toEqual(expected);
   expect(parsed(panel.CUSTOMIZATIONS, []).value).toEqual(expected);
 });
 
-it.each([true, 1, '1', 'true'])('customizations close the registration with %j', (registrationClosed) => {
-  expect(parsed(panel.CUSTOMIZATIONS, { registrationClosed }).value.registrationClosed).toBe(true);
-});
+it.each([true, 1, '1', 'true'])(
+  'customizations close the registration with %j',
+  (registrationClosed) => {
+    expect(parsed(panel.CUSTOMIZATIONS, { registrationClosed }).value.registrationClosed).toBe(
+      true,
+    );
+  },
+);
 
-it.each([false, 0, '0', 'false', null, '', 'no'])('customizations keep the registration open with %j', (registrationClosed) => {
-  expect(parsed(panel.CUSTOMIZATIONS, { registrationClosed }).value.registrationClosed).toBe(false);
-});
+it.each([false, 0, '0', 'false', null, '', 'no'])(
+  'customizations keep the registration open with %j',
+  (registrationClosed) => {
+    expect(parsed(panel.CUSTOMIZATIONS, { registrationClosed }).value.registrationClosed).toBe(
+      false,
+    );
+  },
+);
 
-it.each([{ a: 1 }, ['x'], true])('customizations lose a field that is no text (%j), and nothing else', (odd) => {
-  const { value, warnings } = parsed(panel.CUSTOMIZATIONS, { phone: odd, address: odd, email: 'a@agency.example' });
-  expect(value).toMatchObject({ phone: null, address: null, email: 'a@agency.example' });
-  expect(warnings.map(({ field }) => field)).toEqual(['phone', 'address']);
-});
+it.each([{ a: 1 }, ['x'], true])(
+  'customizations lose a field that is no text (%j), and nothing else',
+  (odd) => {
+    const { value, warnings } = parsed(panel.CUSTOMIZATIONS, {
+      phone: odd,
+      address: odd,
+      email: 'a@agency.example',
+    });
+    expect(value).toMatchObject({ phone: null, address: null, email: 'a@agency.example' });
+    expect(warnings.map(({ field }) => field)).toEqual(['phone', 'address']);
+  },
+);
 
 it('customizations have coordinates only where both are on Earth, and are no list, in which no field would be found', () => {
   expect(panel.CUSTOMIZATIONS.parse([{ email: 'a@agency.example' }])).toMatchObject({ ok: false });
@@ -128,15 +212,29 @@ it('the older form of the application page has its pictures as a list or as a ma
   const picture = (name: string) => ({ mobile: name, desktop: name });
   const list = { data: ['a.jpg', { image_mobile: 'b.jpg' }] };
   expect(parsed(panel.SCOUTED_IMAGES, list).value).toEqual([picture('a.jpg'), picture('b.jpg')]);
-  const map = { getScouted_10: picture('d.jpg'), getScouted_9: '', getScouted_2: picture('c.jpg'), updated: 'today' };
+  const map = {
+    getScouted_10: picture('d.jpg'),
+    getScouted_9: '',
+    getScouted_2: picture('c.jpg'),
+    updated: 'today',
+  };
   expect(parsed(panel.SCOUTED_IMAGES, map).value).toEqual([picture('c.jpg'), picture('d.jpg')]);
-  expect(parsed(panel.SCOUTED_OWNER, { name: 'Nome', description: null }).value).toEqual({ name: 'Nome', description: null });
+  expect(parsed(panel.SCOUTED_OWNER, { name: 'Nome', description: null }).value).toEqual({
+    name: 'Nome',
+    description: null,
+  });
 });
 
-it.each([[], {}, { data: [] }, { data: {} }])('the older form of the application page has no pictures where they are %j', (json) => {
-  expect(parsed(panel.SCOUTED_IMAGES, json).value).toEqual([]);
-});
+it.each([[], {}, { data: [] }, { data: {} }])(
+  'the older form of the application page has no pictures where they are %j',
+  (json) => {
+    expect(parsed(panel.SCOUTED_IMAGES, json).value).toEqual([]);
+  },
+);
 
-it.each(['x', 7, null, { message: 'Server error' }])('the older form of the application page is not %j', (json) => {
-  expect(panel.SCOUTED_IMAGES.parse(json)).toMatchObject({ ok: false });
-});
+it.each(['x', 7, null, { message: 'Server error' }])(
+  'the older form of the application page is not %j',
+  (json) => {
+    expect(panel.SCOUTED_IMAGES.parse(json)).toMatchObject({ ok: false });
+  },
+);

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { isBeyondTolerance, parseList, parseMap, parseRecord } from '../../../src/sources/records.ts';
+import {
+  isBeyondTolerance,
+  parseList,
+  parseMap,
+  parseRecord,
+} from '../../../src/sources/records.ts';
 import { wireId, wireName, wireRecord } from '../../../src/sources/wire-values.ts';
 
 const rules = {
@@ -8,7 +13,8 @@ const rules = {
   keyOf: (record: { readonly id: string }) => record.id,
 };
 
-const good = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `N${index}` }));
+const good = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `N${index}` }));
 
 it('a list may come bare or below data, and may be empty', () => {
   const bare = parseList([{ id: '7', name: 'Ana' }], rules);
@@ -18,15 +24,23 @@ it('a list may come bare or below data, and may be empty', () => {
   expect(parseList({ data: [] }, rules)).toMatchObject({ ok: true, value: [] });
 });
 
-it.each([null, 'text', 7, {}, { data: null }, { data: {} }, { data: { data: [] } }, { items: [] }])('a list is not %j', (json) => {
-  expect(parseList(json, rules)).toEqual({ ok: false, reason: 'something that is no list' });
-});
+it.each([null, 'text', 7, {}, { data: null }, { data: {} }, { data: { data: [] } }, { items: [] }])(
+  'a list is not %j',
+  (json) => {
+    expect(parseList(json, rules)).toEqual({ ok: false, reason: 'something that is no list' });
+  },
+);
 
 it('a list leaves out a bad record and says which and why, by its place where it has no id', () => {
   const parsed = parseList([...good(10), { id: 11, name: ' ' }], rules);
-  expect(parsed).toMatchObject({ ok: true, leftOut: [{ id: '11', field: 'name', message: 'is missing' }] });
+  expect(parsed).toMatchObject({
+    ok: true,
+    leftOut: [{ id: '11', field: 'name', message: 'is missing' }],
+  });
   expect(parsed.ok && parsed.value).toHaveLength(10);
-  expect(parseList([...good(10), 'text'], rules)).toMatchObject({ leftOut: [{ id: '#11', field: 'record', message: 'is no object' }] });
+  expect(parseList([...good(10), 'text'], rules)).toMatchObject({
+    leftOut: [{ id: '#11', field: 'record', message: 'is no object' }],
+  });
 });
 
 it('a list with more than a tenth of bad records is a failed read', () => {
@@ -36,7 +50,11 @@ it('a list with more than a tenth of bad records is a failed read', () => {
 
 it('a list keeps the first of two records with one id', () => {
   const parsed = parseList([...good(1), { id: '01', name: 'Bia' }], rules);
-  expect(parsed).toMatchObject({ value: [{ id: '1', name: 'N0' }], leftOut: [], warnings: [{ id: '01', field: 'id' }] });
+  expect(parsed).toMatchObject({
+    value: [{ id: '1', name: 'N0' }],
+    leftOut: [],
+    warnings: [{ id: '01', field: 'id' }],
+  });
 });
 
 it.each([
@@ -78,6 +96,12 @@ it.each([null, 'text', [1], 7])('a map is not %j', (json) => {
 });
 
 it('a single record may come bare or below data, and is a failed read that says why where it is bad', () => {
-  expect(parseRecord({ data: { id: 1, name: 'Ana' } }, 'it', rules)).toMatchObject({ ok: true, value: { id: '1', name: 'Ana' } });
-  expect(parseRecord({ id: 1 }, 'it', rules)).toEqual({ ok: false, reason: 'a record that cannot be used (name: is missing)' });
+  expect(parseRecord({ data: { id: 1, name: 'Ana' } }, 'it', rules)).toMatchObject({
+    ok: true,
+    value: { id: '1', name: 'Ana' },
+  });
+  expect(parseRecord({ id: 1 }, 'it', rules)).toEqual({
+    ok: false,
+    reason: 'a record that cannot be used (name: is missing)',
+  });
 });

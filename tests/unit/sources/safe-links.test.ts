@@ -29,19 +29,25 @@ it('a link is http or https', () => {
   expect(toHttpUrl('http://agency.example/a b"c')).toBe('http://agency.example/a%20b%22c');
 });
 
-it.each(['javascript:alert(1)', ' javascript:alert(1)', 'instagram.com/agency', '//agency.example', 'mailto:a@b.example', 'https:agency'])(
-  'a link is not %j',
-  (text) => {
-    expect(toHttpUrl(text)).toBeNull();
-  },
-);
+it.each([
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'instagram.com/agency',
+  '//agency.example',
+  'mailto:a@b.example',
+  'https:agency',
+])('a link is not %j', (text) => {
+  expect(toHttpUrl(text)).toBeNull();
+});
 
 it.each(['ola@amazing.example', 'a.b+c@sub.amazing.example'])('may be %s', (text) => {
   expect(toEmail(text)).toBe(text);
 });
 
 it.each([
-  ...words('ola ola@ ola@amazing @amazing.example x@y.example?bcc=z@w.example a@-b.example a@b..example'),
+  ...words(
+    'ola ola@ ola@amazing @amazing.example x@y.example?bcc=z@w.example a@-b.example a@b..example',
+  ),
   '',
   'a b@amazing.example',
   'x@y.example" onclick="a',
@@ -62,6 +68,9 @@ it.each([
   expect(toPhone(text)).toBe(text);
 });
 
-it.each(['', '+', '12', 'call us', '() - ()', 'only 12', '81 90000 2010 '.repeat(10)])('a phone number is not %j', (text) => {
-  expect(toPhone(text)).toBeNull();
-});
+it.each(['', '+', '12', 'call us', '() - ()', 'only 12', '81 90000 2010 '.repeat(10)])(
+  'a phone number is not %j',
+  (text) => {
+    expect(toPhone(text)).toBeNull();
+  },
+);

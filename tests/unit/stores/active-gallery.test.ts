@@ -4,7 +4,8 @@ import { storageOf } from '../../support/text-storage.ts';
 
 // The module binds the window's session storage when it is loaded, as a browser has it.
 vi.stubGlobal('window', {});
-const { chooseGallery, createActiveGallery } = await import('../../../src/stores/active-gallery.ts');
+const { chooseGallery, createActiveGallery } =
+  await import('../../../src/stores/active-gallery.ts');
 
 it('the active gallery is unset at first, after gallery mode was left, and where something else is stored', () => {
   const storage = storageOf();
@@ -14,7 +15,9 @@ it('the active gallery is unset at first, after gallery mode was left, and where
   expect(createActiveGallery(storage).get()).toBe('snap');
   store.set(false);
   expect(createActiveGallery(storage).get()).toBe(false);
-  expect(createActiveGallery(storageOf(new Map([['activeGallery', 'constructor']]))).get()).toBe(false);
+  expect(createActiveGallery(storageOf(new Map([['activeGallery', 'constructor']]))).get()).toBe(
+    false,
+  );
 });
 
 it('the active gallery opens a profile when the talent has it, else the first gallery that has items', () => {

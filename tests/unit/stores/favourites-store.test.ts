@@ -1,11 +1,22 @@
 import { expect, it, vi } from 'vitest';
 import { toCardTalent } from '../../../src/domain/card-talent.ts';
-import { createFavourites, FAVOURITES_KEY, parseFavourites, SET_ASIDE_KEY } from '../../../src/stores/favourites-store.ts';
+import {
+  createFavourites,
+  FAVOURITES_KEY,
+  parseFavourites,
+  SET_ASIDE_KEY,
+} from '../../../src/stores/favourites-store.ts';
 import { forbiddenStorage, storageOf } from '../../support/text-storage.ts';
 import { fc } from '../../support/chance.ts';
 
-const card = (id: string, name: string, known: Readonly<Record<string, unknown>> = {}) => toCardTalent(id, name, (field) => known[field]);
-const ana = card('12', 'Ana Sá', { cover: 'talents/12/cover.jpg', heightCm: 176, jeans: '36', shoes: '37' });
+const card = (id: string, name: string, known: Readonly<Record<string, unknown>> = {}) =>
+  toCardTalent(id, name, (field) => known[field]);
+const ana = card('12', 'Ana Sá', {
+  cover: 'talents/12/cover.jpg',
+  heightCm: 176,
+  jeans: '36',
+  shoes: '37',
+});
 const bia = card('34', 'Bia');
 
 /** A browser's storage that several tabs share. */
@@ -48,8 +59,19 @@ it('favourites do not notify when another tab wrote the same', () => {
 });
 
 it('favourites take in the records of the former site', () => {
-  const former = { '12': { id: 12, name: '  Ana   Sá ', cover: 'talents/12/cover.jpg', height: '176', gender: 'woman' } };
-  expect(parseFavourites(JSON.stringify(former))).toEqual({ favourites: { '12': { ...ana, jeans: null, shoes: null } }, complete: true });
+  const former = {
+    '12': {
+      id: 12,
+      name: '  Ana   Sá ',
+      cover: 'talents/12/cover.jpg',
+      height: '176',
+      gender: 'woman',
+    },
+  };
+  expect(parseFavourites(JSON.stringify(former))).toEqual({
+    favourites: { '12': { ...ana, jeans: null, shoes: null } },
+    complete: true,
+  });
 });
 
 it('favourites are kept by ids of every length that a service may give', () => {
@@ -58,7 +80,10 @@ it('favourites are kept by ids of every length that a service may give', () => {
   openTab().keep(ids.map((id) => ({ ...bia, id })));
   expect(Object.keys(openTab().$favourites.get()).toSorted()).toEqual(ids.toSorted());
   openTab().remove(['9007199254740992']);
-  expect(openTab().$favourites.get()['9007199254740993']).toEqual({ ...bia, id: '9007199254740993' });
+  expect(openTab().$favourites.get()['9007199254740993']).toEqual({
+    ...bia,
+    id: '9007199254740993',
+  });
 });
 
 it('favourites start empty from more text than any site has written, and show names at the length of a name', () => {
@@ -67,7 +92,8 @@ it('favourites start empty from more text than any site has written, and show na
   expect(parseFavourites(text)).toEqual({ favourites: {}, complete: false });
   expect(parse).not.toHaveBeenCalled();
   parse.mockRestore();
-  const kept = (name: string) => parseFavourites(JSON.stringify({ '12': { ...ana, name } })).favourites['12']?.name;
+  const kept = (name: string) =>
+    parseFavourites(JSON.stringify({ '12': { ...ana, name } })).favourites['12']?.name;
   expect(kept('Ana '.repeat(100))?.length).toBeLessThanOrEqual(120);
 });
 
@@ -82,19 +108,23 @@ it('favourites leave out entries that are no cards and copy the text aside befor
   expect(tab.$favourites.get()).toEqual({ '12': ana, '34': bia });
 });
 
-it.each(['', '{', '[]', 'null', '7', '"12"', '{"__proto__":{"name":"x"}}'])('favourites start empty from the damaged text %j', (text) => {
-  const { texts, openTab } = sharedStorage(text);
-  const tab = openTab();
-  expect(tab.$favourites.get()).toEqual({});
-  tab.keep([ana]);
-  expect(texts.get(SET_ASIDE_KEY)).toBe(text);
-  expect(tab.$favourites.get()).toEqual({ '12': ana });
-});
+it.each(['', '{', '[]', 'null', '7', '"12"', '{"__proto__":{"name":"x"}}'])(
+  'favourites start empty from the damaged text %j',
+  (text) => {
+    const { texts, openTab } = sharedStorage(text);
+    const tab = openTab();
+    expect(tab.$favourites.get()).toEqual({});
+    tab.keep([ana]);
+    expect(texts.get(SET_ASIDE_KEY)).toBe(text);
+    expect(tab.$favourites.get()).toEqual({ '12': ana });
+  },
+);
 
 it('favourites are read from any text without an error', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-      for (const card of Object.values(parseFavourites(text).favourites)) expect(card.name).not.toBe('');
+      for (const card of Object.values(parseFavourites(text).favourites))
+        expect(card.name).not.toBe('');
     }),
   );
 });
@@ -114,7 +144,9 @@ it('favourites read back exactly what was kept', () => {
       const kept = people.map(({ id, name, ...known }) => card(id, name, known));
       const { openTab } = sharedStorage();
       openTab().keep(kept);
-      expect(openTab().$favourites.get()).toEqual(Object.fromEntries(kept.map((one) => [one.id, one])));
+      expect(openTab().$favourites.get()).toEqual(
+        Object.fromEntries(kept.map((one) => [one.id, one])),
+      );
     }),
     { numRuns: 30 },
   );

@@ -1,4 +1,5 @@
-/** What the studio dresses the demo's people in: the list of its pictures is looked at, not the pictures. */
+/** What the studio dresses the demo's people in: the list of its pictures is looked at, not the
+ * pictures. */
 import { MODELS } from '../../../scripts/back-office/seed/cast.ts';
 import { expect, it } from 'vitest';
 import { prints, sittings } from '../../../scripts/studio/sittings.ts';
@@ -30,9 +31,13 @@ it('The pictures of the studio are taken once each, a cover of everybody among t
 
 it('The pictures of the studio never put the same paper beside itself on a board', () => {
   const covers = PICTURES.filter(
-    ({ file, person }) => file.endsWith('/cover.jpg') && person.categories.includes(MODELS) && person.gender === 'w',
+    ({ file, person }) =>
+      file.endsWith('/cover.jpg') && person.categories.includes(MODELS) && person.gender === 'w',
   );
-  const inOrder = covers.toSorted((a, b) => a.person.name.trim().localeCompare(b.person.name.trim(), 'pt-BR'));
+  const inOrder = covers.toSorted((a, b) =>
+    a.person.name.trim().localeCompare(b.person.name.trim(), 'pt-BR'),
+  );
   const walls = inOrder.map(({ shot }) => JSON.stringify(shot.wall));
-  for (const step of [1, 2, 3, 4]) expect(walls.filter((wall, place) => wall === walls[place + step])).toHaveLength(0);
+  for (const step of [1, 2, 3, 4])
+    expect(walls.filter((wall, place) => wall === walls[place + step])).toHaveLength(0);
 });

@@ -4,7 +4,12 @@ import { NO_GALLERIES, type Galleries, type Picture } from '../../../src/domain/
 import { compCardView } from '../../../src/views/comp-card-view.ts';
 import { aCatalogue, aTalent, onInstagram } from '../../support/sample-catalogue.ts';
 
-const picture = (file: string, width: number | null, height: number | null): Picture => ({ kind: 'picture', file, width, height });
+const picture = (file: string, width: number | null, height: number | null): Picture => ({
+  kind: 'picture',
+  file,
+  width,
+  height,
+});
 
 const known = aTalent({
   ...{ heightCm: 178, bustCm: 84, waistCm: 60, hipsCm: 88, jeans: '36x34', shoes: '37 BR' },
@@ -13,7 +18,11 @@ const known = aTalent({
 
 it('a comp card has the measures that are known, sizes in three systems', () => {
   const rows = (locale: 'pt' | 'en', talent = known) =>
-    compCardView(aCatalogue(), locale, talent, null).rows.map(({ label, values, imperial }) => [label, values.join(' '), imperial]);
+    compCardView(aCatalogue(), locale, talent, null).rows.map(({ label, values, imperial }) => [
+      label,
+      values.join(' '),
+      imperial,
+    ]);
   expect(rows('pt')).toEqual([
     ['altura', '1,78 m', '5′10″'],
     ['busto', '84 cm', '33″'],
@@ -28,8 +37,12 @@ it('a comp card has the measures that are known, sizes in three systems', () => 
     ['hair', 'Black', null],
     ['eyes', 'Brown', null],
   ]);
-  expect(rows('en', aTalent({ gender: 'man', heightCm: null, bustCm: 96 }))).toEqual([['chest', '96 cm', '38″']]);
-  expect(rows('pt', aTalent({ heightCm: null, shoes: '38 EU' }))).toEqual([['sapatos', '38 EU', null]]);
+  expect(rows('en', aTalent({ gender: 'man', heightCm: null, bustCm: 96 }))).toEqual([
+    ['chest', '96 cm', '38″'],
+  ]);
+  expect(rows('pt', aTalent({ heightCm: null, shoes: '38 EU' }))).toEqual([
+    ['sapatos', '38 EU', null],
+  ]);
 });
 
 it('a comp card names the systems of converted sizes, stands on its height, and shows the wide cover, else the portrait in its frame', () => {
@@ -43,7 +56,8 @@ it('a comp card names the systems of converted sizes, stands on its height, and 
   expect(height(178)).toEqual(['1,78', 178]);
   expect(height(178, 'en')).toEqual(['1.78 5′10″', 178]);
   expect(height(null)).toEqual(['', 178]);
-  const cover = (overrides: Parameters<typeof aTalent>[0]) => compCardView(aCatalogue(), 'pt', aTalent(overrides), null).cover;
+  const cover = (overrides: Parameters<typeof aTalent>[0]) =>
+    compCardView(aCatalogue(), 'pt', aTalent(overrides), null).cover;
   expect(cover({ coverDesktop: 'wide.jpg' })).toEqual({ file: 'wide.jpg', isWide: true });
   expect(cover({ coverMobile: 'mobile.jpg' })).toEqual({ file: 'covers/7.jpg', isWide: false });
   expect(cover({ cover: null })).toBeNull();
@@ -51,7 +65,12 @@ it('a comp card names the systems of converted sizes, stands on its height, and 
 
 it('a comp card shows four pictures of the book, portraits first, else the polaroids', () => {
   const pictures = (galleries: Partial<Galleries>) =>
-    compCardView(aCatalogue(), 'pt', aTalent({ galleries: { ...NO_GALLERIES, ...galleries } }), null).pictures;
+    compCardView(
+      aCatalogue(),
+      'pt',
+      aTalent({ galleries: { ...NO_GALLERIES, ...galleries } }),
+      null,
+    ).pictures;
   const book = [
     picture('lying.jpg', 1500, 1000),
     ...['a', 'b', 'c'].map((name) => picture(name, 1000, 1500)),
@@ -65,7 +84,14 @@ it('a comp card shows four pictures of the book, portraits first, else the polar
 });
 
 it('a comp card of a minor has first name, height and shoes alone', () => {
-  const whole = { ...known, id: '7', name: 'Ana Sá', accounts: onInstagram('anasa'), measuredAt: '2026-09', underAge: true };
+  const whole = {
+    ...known,
+    id: '7',
+    name: 'Ana Sá',
+    accounts: onInstagram('anasa'),
+    measuredAt: '2026-09',
+    underAge: true,
+  };
   const { talent } = withholdForMinor(whole, () => true);
   const card = compCardView(aCatalogue(), 'pt', talent, null);
   expect(card.name).toBe('Ana');

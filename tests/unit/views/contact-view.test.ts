@@ -19,12 +19,19 @@ it.each([
   ['55 81 90000-3000', '5581900003000'],
   ['0055 81 90000-3000', '5581900003000'],
 ])('the WhatsApp link of %s is that of %s', (whatsapp, digits) => {
-  expect(detailsWith({ whatsapp }).whatsapp).toEqual({ text: whatsapp, href: `https://wa.me/${digits}` });
+  expect(detailsWith({ whatsapp }).whatsapp).toEqual({
+    text: whatsapp,
+    href: `https://wa.me/${digits}`,
+  });
 });
 
 it('the WhatsApp link is that of the phone where the agency keeps no other number, and the one that an application without its form is told', () => {
-  expect(detailsWith({ phone: '(81) 90000-4000' }).whatsapp.href).toBe('https://wa.me/5581900004000');
-  const catalogue = aCatalogue({ customizations: { ...customizations, phone: '+55 81 3000-3000', whatsapp: '+55 81 90000-5000' } });
+  expect(detailsWith({ phone: '(81) 90000-4000' }).whatsapp.href).toBe(
+    'https://wa.me/5581900004000',
+  );
+  const catalogue = aCatalogue({
+    customizations: { ...customizations, phone: '+55 81 3000-3000', whatsapp: '+55 81 90000-5000' },
+  });
   const { withoutScript, failed } = scoutedView(catalogue, 'pt', 'models');
   for (const text of [withoutScript, failed]) {
     expect(text).toContain('WhatsApp +55 81 90000-5000');
@@ -33,8 +40,13 @@ it('the WhatsApp link is that of the phone where the agency keeps no other numbe
 });
 
 it('the opening hours are those of the back office in the language of the page, and none where it has none', () => {
-  const texts = { openingHours: { pt: 'Segunda a sexta<br>das 9h às 18h', en: 'Monday to Friday' } };
-  expect(contactView(aCatalogue({ texts }), 'pt').hours).toEqual(['Segunda a sexta', 'das 9h às 18h']);
+  const texts = {
+    openingHours: { pt: 'Segunda a sexta<br>das 9h às 18h', en: 'Monday to Friday' },
+  };
+  expect(contactView(aCatalogue({ texts }), 'pt').hours).toEqual([
+    'Segunda a sexta',
+    'das 9h às 18h',
+  ]);
   expect(contactView(aCatalogue({ texts }), 'en').hours).toEqual(['Monday to Friday']);
   expect(contactView(aCatalogue(), 'pt').hours).toEqual([]);
 });
@@ -58,7 +70,10 @@ it.each([
 });
 
 it('the place on the map is the one that the agency keeps', () => {
-  expect(detailsWith({ latitude: 0, longitude: -34.9 })).toMatchObject({ latitude: 0, longitude: -34.9 });
+  expect(detailsWith({ latitude: 0, longitude: -34.9 })).toMatchObject({
+    latitude: 0,
+    longitude: -34.9,
+  });
   expect(detailsWith({})).toMatchObject({ latitude: AGENCY.latitude, longitude: AGENCY.longitude });
 });
 
@@ -67,7 +82,9 @@ it.each([
   [{ latitude: -8.12, longitude: -34.9 }, false],
   [{ latitude: 38.72, longitude: -9.14 }, false],
 ])('the place on the map is drawn where the drawing shows it: %o', (kept, isDrawn) => {
-  expect(contactView(aCatalogue({ customizations: { ...customizations, ...kept } }), 'pt').isDrawn).toBe(isDrawn);
+  expect(
+    contactView(aCatalogue({ customizations: { ...customizations, ...kept } }), 'pt').isDrawn,
+  ).toBe(isDrawn);
 });
 
 it('the networks are named, with what the agency is called there', () => {
@@ -75,6 +92,11 @@ it('the networks are named, with what the agency is called there', () => {
     instagram: { name: '@amazing', url: 'https://instagram.example/amazing' },
     facebook: { name: 'Facebook', url: 'https://facebook.example/amazing' },
   };
-  expect(contactView(aCatalogue({ social }), 'en').networks.map(({ name }) => name)).toEqual(['Instagram @amazing', 'Facebook']);
-  expect(contactView(aCatalogue({ social: { instagram: null, facebook: null } }), 'en').networks).toEqual([]);
+  expect(contactView(aCatalogue({ social }), 'en').networks.map(({ name }) => name)).toEqual([
+    'Instagram @amazing',
+    'Facebook',
+  ]);
+  expect(
+    contactView(aCatalogue({ social: { instagram: null, facebook: null } }), 'en').networks,
+  ).toEqual([]);
 });

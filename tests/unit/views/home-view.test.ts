@@ -11,7 +11,10 @@ const slides = [
 it('the home page says what a cover shows in the words of the agency, and counts the covers without', () => {
   const catalogue = aCatalogue({
     slides,
-    texts: { 'cover:a.jpg': { pt: 'Modelos em fila', en: 'Models in line' }, 'cover:b.jpg': { pt: 'Um passo' } },
+    texts: {
+      'cover:a.jpg': { pt: 'Modelos em fila', en: 'Models in line' },
+      'cover:b.jpg': { pt: 'Um passo' },
+    },
   });
   expect(homeView(catalogue, 'pt').alts).toEqual(['Modelos em fila', 'Um passo']);
   expect(homeView(catalogue, 'en').alts).toEqual(['Models in line', 'Amazing cover 2 of 2']);
@@ -22,12 +25,20 @@ it('the home page names its boards and the blog as English on a Portuguese page'
   expect(boards.map(({ lang }) => lang)).toEqual(BOARDS.map(() => 'en'));
   expect(pages.map(({ label, lang }) => [label, lang])).toContainEqual(['Amazing Face', 'en']);
   expect(pages.map(({ label, lang }) => [label, lang])).toContainEqual(['Contato', undefined]);
-  expect(homeView(aCatalogue(), 'en').boards.map(({ lang }) => lang)).toEqual(BOARDS.map(() => undefined));
+  expect(homeView(aCatalogue(), 'en').boards.map(({ lang }) => lang)).toEqual(
+    BOARDS.map(() => undefined),
+  );
 });
 
 it('the home page shows six people of a board, no minor and nobody without a picture', () => {
   const people = Array.from({ length: 9 }, (_, index) => aTalent({ id: String(index + 1) }));
-  const talents = people.map((talent, index) => ({ ...talent, underAge: index === 0, cover: index === 1 ? null : talent.cover }));
-  const shown = homeView(aCatalogue({ talents }), 'pt').boards.map(({ thumbnails }) => thumbnails.map(({ id }) => id));
+  const talents = people.map((talent, index) => ({
+    ...talent,
+    underAge: index === 0,
+    cover: index === 1 ? null : talent.cover,
+  }));
+  const shown = homeView(aCatalogue({ talents }), 'pt').boards.map(({ thumbnails }) =>
+    thumbnails.map(({ id }) => id),
+  );
   expect(shown).toContainEqual(['3', '4', '5', '6', '7', '8']);
 });

@@ -1,4 +1,5 @@
-/** Every view in both languages: its links lead to pages of its own language, and its words are that language's. */
+/** Every view in both languages: its links lead to pages of its own language, and its words are
+ * that language's. */
 import { describe, expect, it } from 'vitest';
 import { dictionary } from '../../../i18n/dictionary.ts';
 import { CATEGORIES } from '../../../src/domain/categories.ts';
@@ -31,9 +32,16 @@ const adult = aTalent({
   hair: 'Castanho',
   eyes: 'Verdes',
 });
-const talents = [adult, aTalent({ id: '8', name: 'Bia Sá' }), aTalent({ id: '9', name: 'Caio Rui', gender: 'man', underAge: true })];
+const talents = [
+  adult,
+  aTalent({ id: '8', name: 'Bia Sá' }),
+  aTalent({ id: '9', name: 'Caio Rui', gender: 'man', underAge: true }),
+];
 const catalogue = aCatalogue({ talents });
-const closed = aCatalogue({ talents, customizations: { ...catalogue.customizations, registrationClosed: true } });
+const closed = aCatalogue({
+  talents,
+  customizations: { ...catalogue.customizations, registrationClosed: true },
+});
 
 const VIEWS: Readonly<Record<string, (locale: Locale) => unknown>> = {
   home: (locale) => homeView(catalogue, locale),
@@ -48,12 +56,25 @@ const VIEWS: Readonly<Record<string, (locale: Locale) => unknown>> = {
   application: (locale) => scoutedView(catalogue, locale, 'models'),
   'closed application': (locale) => scoutedView(closed, locale, 'models'),
   'application to the other programme': (locale) => scoutedView(catalogue, locale, 'face'),
-  profile: (locale) => profileView(toProfileContent(catalogue), locale, adult, toNeighbours(catalogue).get('7')),
-  'profile of a minor': (locale) => profileView(toProfileContent(catalogue), locale, talents[2] ?? adult, toNeighbours(catalogue).get('9')),
+  profile: (locale) =>
+    profileView(toProfileContent(catalogue), locale, adult, toNeighbours(catalogue).get('7')),
+  'profile of a minor': (locale) =>
+    profileView(
+      toProfileContent(catalogue),
+      locale,
+      talents[2] ?? adult,
+      toNeighbours(catalogue).get('9'),
+    ),
   ...Object.fromEntries(
     CATEGORIES.flatMap((category) => [
-      [`listing ${category}`, (locale: Locale) => listingView(listingSource(catalogue, category, 1), locale)],
-      [`finder of ${category}`, (locale: Locale) => finderView(finderSource(catalogue, category), locale)],
+      [
+        `listing ${category}`,
+        (locale: Locale) => listingView(listingSource(catalogue, category, 1), locale),
+      ],
+      [
+        `finder of ${category}`,
+        (locale: Locale) => finderView(finderSource(catalogue, category), locale),
+      ],
     ]),
   ),
 };
@@ -65,23 +86,38 @@ const ABROAD = new Set(['alternates', 'languages', 'hashes', 'robots', 'kind', '
 function readTexts(part: unknown, place = ''): readonly (readonly [place: string, text: string])[] {
   if (typeof part === 'string') return [[place, part]];
   if (typeof part !== 'object' || part === null) return [];
-  return Object.entries(part).flatMap(([name, value]) => (ABROAD.has(name) ? [] : readTexts(value, `${place}.${name}`)));
+  return Object.entries(part).flatMap(([name, value]) =>
+    ABROAD.has(name) ? [] : readTexts(value, `${place}.${name}`),
+  );
 }
 
 const wordsOf = (locale: Locale): ReadonlySet<string> => {
   const { tag } = LOCALES[locale];
-  return new Set([...readTexts(dictionary(locale)).map(([, text]) => text), ...monthNames(tag), ...shortMonthNames(tag)]);
+  return new Set([
+    ...readTexts(dictionary(locale)).map(([, text]) => text),
+    ...monthNames(tag),
+    ...shortMonthNames(tag),
+  ]);
 };
 
 describe.each(LOCALE_CODES)('In %s', (locale) => {
   const own = wordsOf(locale);
-  const foreign = new Set(otherLocales(locale).flatMap((other) => [...wordsOf(other)].filter((text) => !own.has(text))));
+  const foreign = new Set(
+    otherLocales(locale).flatMap((other) => [...wordsOf(other)].filter((text) => !own.has(text))),
+  );
 
-  it.each(Object.entries(VIEWS))('every link and every word of the view of %s is of the page’s language', (_, view) => {
-    const texts = readTexts(view(locale));
-    expect(texts.length).toBeGreaterThan(3);
-    const astray = texts.filter(([, text]) => /^\/(?!\/)/.test(text) && /^\/(?:finder\/)?en(?:[-/#?]|$)/.test(text) !== (locale === 'en'));
-    expect(astray).toEqual([]);
-    expect(texts.filter(([, text]) => foreign.has(text))).toEqual([]);
-  });
+  it.each(Object.entries(VIEWS))(
+    'every link and every word of the view of %s is of the page’s language',
+    (_, view) => {
+      const texts = readTexts(view(locale));
+      expect(texts.length).toBeGreaterThan(3);
+      const astray = texts.filter(
+        ([, text]) =>
+          /^\/(?!\/)/.test(text) &&
+          /^\/(?:finder\/)?en(?:[-/#?]|$)/.test(text) !== (locale === 'en'),
+      );
+      expect(astray).toEqual([]);
+      expect(texts.filter(([, text]) => foreign.has(text))).toEqual([]);
+    },
+  );
 });

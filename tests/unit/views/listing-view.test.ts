@@ -8,7 +8,8 @@ import { aCatalogue, aTalent } from '../../support/sample-catalogue.ts';
 it('a listing shows minors as everybody else, but gives none of their pictures to its share card or to searches', () => {
   const minor = aTalent({ id: '1', name: 'Ana', underAge: true, cover: 'minor.jpg' });
   const adult = aTalent({ id: '2', name: 'Bia Reis', cover: 'adult.jpg' });
-  const view = (...talents: (typeof adult)[]) => listingView(listingSource(aCatalogue({ talents }), 'models', 1), 'pt');
+  const view = (...talents: (typeof adult)[]) =>
+    listingView(listingSource(aCatalogue({ talents }), 'models', 1), 'pt');
   expect(view(minor, adult).cards.map(({ name, cover }) => [name, cover])).toEqual([
     ['Ana', 'minor.jpg'],
     ['Bia Reis', 'adult.jpg'],
@@ -19,16 +20,25 @@ it('a listing shows minors as everybody else, but gives none of their pictures t
 });
 
 it('a listing has the name of its own board in the title and above the cards', () => {
-  const views = CATEGORIES.map((category) => listingView(listingSource(aCatalogue({}), category, 1), 'pt'));
+  const views = CATEGORIES.map((category) =>
+    listingView(listingSource(aCatalogue({}), category, 1), 'pt'),
+  );
   const { boards } = dictionary('pt');
-  const expected = CATEGORIES.map((category) => [`${boards[category].name}: ${boards[category].who}`, boards[category].name]);
+  const expected = CATEGORIES.map((category) => [
+    `${boards[category].name}: ${boards[category].who}`,
+    boards[category].name,
+  ]);
   expect(views.map(({ head, title }) => [head.title, title])).toEqual(expected);
   expect(new Set(views.map(({ title }) => title)).size).toBe(CATEGORIES.length);
 });
 
 it('a listing leads to the first talent of each letter, accents folded, and nowhere for letters without talents', () => {
   const catalogue = aCatalogue({
-    talents: [aTalent({ id: '1', name: 'Ágata' }), aTalent({ id: '2', name: 'Ana' }), aTalent({ id: '3', name: 'Íris' })],
+    talents: [
+      aTalent({ id: '1', name: 'Ágata' }),
+      aTalent({ id: '2', name: 'Ana' }),
+      aTalent({ id: '3', name: 'Íris' }),
+    ],
   });
   const { letters, total } = listingView(listingSource(catalogue, 'models', 1), 'pt').bar;
   expect(letters.filter(({ path }) => path !== null)).toEqual([
@@ -41,15 +51,22 @@ it('a listing leads to the first talent of each letter, accents folded, and nowh
 
 it('a listing leads to the page on which a letter begins', () => {
   const names = [...Array.from({ length: LISTING_PAGE_SIZE }, () => 'Ana'), 'Ana', 'Bia'];
-  const catalogue = aCatalogue({ talents: names.map((name, index) => aTalent({ id: String(index + 1), name })) });
+  const catalogue = aCatalogue({
+    talents: names.map((name, index) => aTalent({ id: String(index + 1), name })),
+  });
   const path = (number: number, letter: string) =>
-    listingView(listingSource(catalogue, 'models', number), 'en').bar.letters.find((link) => link.letter === letter)?.path;
+    listingView(listingSource(catalogue, 'models', number), 'en').bar.letters.find(
+      (link) => link.letter === letter,
+    )?.path;
   expect([path(1, 'A'), path(1, 'B')]).toEqual(['#A', '/en/models/page/2#B']);
   expect([path(2, 'A'), path(2, 'B')]).toEqual(['/en/models#A', '#B']);
 });
 
 it('a listing sends what draws further cards only where there are some', () => {
-  const short = listingView(listingSource(aCatalogue({ talents: [aTalent({ id: '1' })] }), 'models', 1), 'pt');
+  const short = listingView(
+    listingSource(aCatalogue({ talents: [aTalent({ id: '1' })] }), 'models', 1),
+    'pt',
+  );
   expect([short.bar.index, short.template]).toEqual([null, null]);
 
   const talents = Array.from({ length: LISTING_PAGE_SIZE + 1 }, (_, index) =>
@@ -62,12 +79,22 @@ it('a listing sends what draws further cards only where there are some', () => {
 });
 
 it('a listing splits a long category into numbered pages that together show everybody', () => {
-  const talents = Array.from({ length: 2 * LISTING_PAGE_SIZE + 1 }, (_, index) => aTalent({ id: String(index + 1) }));
+  const talents = Array.from({ length: 2 * LISTING_PAGE_SIZE + 1 }, (_, index) =>
+    aTalent({ id: String(index + 1) }),
+  );
   const catalogue = aCatalogue({ talents });
   expect(countListingPages(catalogue, 'models')).toBe(3);
-  const pages = [1, 2, 3].map((number) => listingView(listingSource(catalogue, 'models', number), 'en'));
-  expect(pages.flatMap((page) => page.cards.map((card) => card.id))).toEqual(talents.map(({ id }) => id));
-  expect(pages.map((page) => page.head.path)).toEqual(['/en/models', '/en/models/page/2', '/en/models/page/3']);
+  const pages = [1, 2, 3].map((number) =>
+    listingView(listingSource(catalogue, 'models', number), 'en'),
+  );
+  expect(pages.flatMap((page) => page.cards.map((card) => card.id))).toEqual(
+    talents.map(({ id }) => id),
+  );
+  expect(pages.map((page) => page.head.path)).toEqual([
+    '/en/models',
+    '/en/models/page/2',
+    '/en/models/page/3',
+  ]);
   expect(pages.map(({ shell }) => shell.boards[0]?.current)).toEqual(['page', 'true', 'true']);
   expect(pages[1]?.previous?.path).toBe('/en/models');
   expect(pages[2]?.next).toBeNull();
@@ -85,6 +112,10 @@ it('a listing of an empty category still has its page and leads to all models', 
 
 it('a listing keeps frames within the heights that the line-up knows', () => {
   const heights = [null, 120, 178.4, 250];
-  const catalogue = aCatalogue({ talents: heights.map((heightCm, index) => aTalent({ id: String(index + 1), heightCm })) });
-  expect(listingView(listingSource(catalogue, 'models', 1), 'pt').cards.map((card) => card.frameHeight)).toEqual([178, 140, 178, 210]);
+  const catalogue = aCatalogue({
+    talents: heights.map((heightCm, index) => aTalent({ id: String(index + 1), heightCm })),
+  });
+  expect(
+    listingView(listingSource(catalogue, 'models', 1), 'pt').cards.map((card) => card.frameHeight),
+  ).toEqual([178, 140, 178, 210]);
 });

@@ -4,7 +4,8 @@ import { toCardOf } from '../../../src/domain/card.ts';
 import { toNeighbourCards, toNeighbours } from '../../../src/views/neighbours.ts';
 import { aTalent } from '../../support/sample-catalogue.ts';
 
-const woman = (id: string, underAge = false) => aTalent({ id, name: `Ana ${id}`, underAge, categories: [1] });
+const woman = (id: string, underAge = false) =>
+  aTalent({ id, name: `Ana ${id}`, underAge, categories: [1] });
 const line = (talents: readonly ReturnType<typeof aTalent>[], id: string) => {
   const found = toNeighbours({ talents }).get(id);
   return found && [found.category, found.previous?.id, found.next?.id];
@@ -19,7 +20,11 @@ it('the neighbours of a talent are those before and behind on the talent’s own
 });
 
 it('the neighbours of a talent are found among all models for who is on no board, and nowhere for who is on no listing', () => {
-  const talents = [woman('1'), aTalent({ id: '5', gender: 'undefined', categories: [1] }), aTalent({ id: '6', categories: [] })];
+  const talents = [
+    woman('1'),
+    aTalent({ id: '5', gender: 'undefined', categories: [1] }),
+    aTalent({ id: '6', categories: [] }),
+  ];
   expect(line(talents, '5')).toEqual(['models', '1', undefined]);
   expect(line(talents, '6')).toBeUndefined();
 });
@@ -27,12 +32,16 @@ it('the neighbours of a talent are found among all models for who is on no board
 it('the neighbours of a talent change a profile by what their cards show, and by nothing else', () => {
   const shown = (neighbour: Parameters<typeof aTalent>[0]) => {
     const talent = aTalent({ ...woman('2'), ...neighbour });
-    const key = JSON.stringify(toNeighbourCards(toNeighbours({ talents: [woman('1'), talent] }).get('1')));
+    const key = JSON.stringify(
+      toNeighbourCards(toNeighbours({ talents: [woman('1'), talent] }).get('1')),
+    );
     return { key, card: JSON.stringify(toCardOf(talent, '/modelos', 'pt')) };
   };
   const [before, others] = [
     shown({}),
-    CARD_FIELDS.map((field) => ({ [field]: aTalent({ heightCm: 181, jeans: '41', shoes: '42' })[field] })),
+    CARD_FIELDS.map((field) => ({
+      [field]: aTalent({ heightCm: 181, jeans: '41', shoes: '42' })[field],
+    })),
   ];
   for (const change of [{ name: 'Bia' }, { eyes: 'green' }, { cover: 'other.jpg' }, ...others]) {
     const after = shown(change);

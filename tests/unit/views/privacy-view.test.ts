@@ -1,11 +1,16 @@
-/** The privacy page says only what is true: what can be tied to the code is tied to it here, the rest is in docs/panel-duties.md. */
+/** The privacy page says only what is true: what can be tied to the code is tied to it here, the
+ * rest is in docs/panel-duties.md. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { dictionary } from '../../../i18n/dictionary.ts';
 import { LOCALE_CODES } from '../../../i18n/locales.ts';
 import { contactSchema } from '../../../src/contracts/contact-form.ts';
-import { guardianSchema, PHOTO_FIELDS, scoutedSchema } from '../../../src/contracts/scouted-form.ts';
+import {
+  guardianSchema,
+  PHOTO_FIELDS,
+  scoutedSchema,
+} from '../../../src/contracts/scouted-form.ts';
 import { AGENCY } from '../../../src/domain/agency.ts';
 import {
   ADULT_AGE,
@@ -36,7 +41,9 @@ const FIELD_WORDS: Readonly<Record<string, readonly [string, string]>> = {
   height: ['altura', 'height'],
   jeans: ['jeans', 'jeans'],
   note: ['links de vídeo', 'video links'],
-  ...Object.fromEntries(PHOTO_FIELDS.map((field) => [field, ['quatro fotos', 'four photos'] as const])),
+  ...Object.fromEntries(
+    PHOTO_FIELDS.map((field) => [field, ['quatro fotos', 'four photos'] as const]),
+  ),
   guardian_name: ['nome do responsável', 'guardian’s name'],
   guardian_relation: ['relação com você', 'relationship to you'],
   guardian_phone: ['telefone', 'phone'],
@@ -47,7 +54,9 @@ const FIELD_WORDS: Readonly<Record<string, readonly [string, string]>> = {
 describe.each(LOCALE_CODES)('the privacy page (%s)', (locale) => {
   const view = privacyView(aCatalogue(), locale);
   const word = LOCALE_CODES.indexOf(locale);
-  const paragraphs = view.sections.flatMap((section) => section.paragraphs.map((parts) => parts.map(({ label }) => label).join('')));
+  const paragraphs = view.sections.flatMap((section) =>
+    section.paragraphs.map((parts) => parts.map(({ label }) => label).join('')),
+  );
   const text = [...view.sections.map(({ title }) => title), ...paragraphs].join('\n');
 
   it('has no blank left, and an answer address in what one may ask for', () => {
@@ -63,14 +72,17 @@ describe.each(LOCALE_CODES)('the privacy page (%s)', (locale) => {
       [DRAFT_DAYS, ['dias sem uso', 'days untouched']],
       [RIGHTS_ANSWER_DAYS, ['dias (LGPD', 'days (LGPD']],
     ] as const) {
-      expect(text).toMatch(new RegExp(`\\b${String(number)}\\b ?${phrase[word]?.replace(/[.(]/g, '\\$&') ?? ''}`));
+      expect(text).toMatch(
+        new RegExp(`\\b${String(number)}\\b ?${phrase[word]?.replace(/[.(]/g, '\\$&') ?? ''}`),
+      );
     }
   });
 
   it('names every field that a form sends', () => {
     const schemas = [contactSchema, scoutedSchema('2026-11-22', { isMinor: true }), guardianSchema];
     const sent = schemas.flatMap(({ entries }) => Object.keys(entries));
-    for (const field of sent) expect(text, field).toContain(FIELD_WORDS[field]?.[word] ?? `a word for ${field}`);
+    for (const field of sent)
+      expect(text, field).toContain(FIELD_WORDS[field]?.[word] ?? `a word for ${field}`);
   });
 
   it('says what of a minor is shown, asked for and deleted, and what the safety page does with what is pasted', () => {
@@ -90,12 +102,17 @@ describe.each(LOCALE_CODES)('the privacy page (%s)', (locale) => {
         'only the chosen country and state leave the device',
       ],
     };
-    for (const phrase of [...told[locale], dictionary(locale).common.nav.safety]) expect(text).toContain(phrase);
+    for (const phrase of [...told[locale], dictionary(locale).common.nav.safety])
+      expect(text).toContain(phrase);
   });
 
   it('names the host and everybody that a page may ask for something once it is told to', () => {
-    const names: Readonly<Record<keyof typeof PLAYER_ORIGINS, string>> = { vimeo: 'Vimeo', youtube: 'YouTube' };
-    for (const provider of Object.keys(PLAYER_ORIGINS)) expect(text).toContain(names[provider as keyof typeof names]);
+    const names: Readonly<Record<keyof typeof PLAYER_ORIGINS, string>> = {
+      vimeo: 'Vimeo',
+      youtube: 'YouTube',
+    };
+    for (const provider of Object.keys(PLAYER_ORIGINS))
+      expect(text).toContain(names[provider as keyof typeof names]);
     expect(text).toContain(MAP_SERVICE.name);
     expect(text).toContain('Netlify');
   });
@@ -103,11 +120,19 @@ describe.each(LOCALE_CODES)('the privacy page (%s)', (locale) => {
   it('says who is responsible, with the address that the back office keeps', () => {
     expect(paragraphs[0]).toContain(AGENCY.legalName);
     const { customizations } = aCatalogue();
-    const moved = { ...customizations, address: 'Rua do Sol, 1\nRecife {email}', email: 'dados@amazing.example' };
+    const moved = {
+      ...customizations,
+      address: 'Rua do Sol, 1\nRecife {email}',
+      email: 'dados@amazing.example',
+    };
     const { sections } = privacyView(aCatalogue({ customizations: moved }), locale);
     const [first] = sections;
-    expect(first?.paragraphs[0]?.map(({ label }) => label).join('')).toContain('Rua do Sol, 1, Recife {email}');
-    const links = sections.flatMap(({ paragraphs }) => paragraphs.flat()).flatMap(({ path }) => path ?? []);
+    expect(first?.paragraphs[0]?.map(({ label }) => label).join('')).toContain(
+      'Rua do Sol, 1, Recife {email}',
+    );
+    const links = sections
+      .flatMap(({ paragraphs }) => paragraphs.flat())
+      .flatMap(({ path }) => path ?? []);
     expect(links).toContain('mailto:dados@amazing.example');
   });
 });

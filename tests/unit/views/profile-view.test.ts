@@ -6,9 +6,20 @@ import { aCatalogue, aTalent, onInstagram } from '../../support/sample-catalogue
 const picture = { kind: 'picture', file: 'a.jpg', width: 1000, height: 1500 } as const;
 
 it('a profile writes measures as the language does', () => {
-  const talent = aTalent({ heightCm: 178, jeans: '36x34', shoes: '37.5 BR', bustCm: 84, waistCm: 60, hipsCm: 88 });
+  const talent = aTalent({
+    heightCm: 178,
+    jeans: '36x34',
+    shoes: '37.5 BR',
+    bustCm: 84,
+    waistCm: 60,
+    hipsCm: 88,
+  });
   const values = (locale: 'pt' | 'en') =>
-    profileView(aCatalogue(), locale, talent).measures.map(({ label, value, spoken }) => [label, value, spoken]);
+    profileView(aCatalogue(), locale, talent).measures.map(({ label, value, spoken }) => [
+      label,
+      value,
+      spoken,
+    ]);
   expect(values('pt')).toEqual([
     ['altura', '1,78', '1,78 m'],
     ['jeans', '36', null],
@@ -31,14 +42,26 @@ it('a profile writes measures as the language does', () => {
 
 const snap = { ...NO_GALLERIES, book: [picture], snap: [picture] };
 const shown = (locale: 'pt' | 'en', talent: Parameters<typeof aTalent>[0]) => {
-  const { measured, galleries, head } = profileView(aCatalogue(), locale, aTalent({ galleries: snap, ...talent }));
-  return [measured, galleries.map(({ date }) => date), head.subject.kind === 'person' ? head.subject.checkedAt : 'no person'];
+  const { measured, galleries, head } = profileView(
+    aCatalogue(),
+    locale,
+    aTalent({ galleries: snap, ...talent }),
+  );
+  return [
+    measured,
+    galleries.map(({ date }) => date),
+    head.subject.kind === 'person' ? head.subject.checkedAt : 'no person',
+  ];
 };
 
 it('a profile with dates says from when measures and polaroids are, however old', () => {
   const talent = { measuredAt: '2026-09', polaroidsAt: '2019-02-14' };
   expect(shown('pt', talent)).toEqual(['Medidas de set 2026', [null, 'fev 2019'], '2026-09']);
-  expect(shown('en', talent)).toEqual(['Measurements from Sep 2026', [null, 'Feb 2019'], '2026-09']);
+  expect(shown('en', talent)).toEqual([
+    'Measurements from Sep 2026',
+    [null, 'Feb 2019'],
+    '2026-09',
+  ]);
 });
 
 it('a profile with dates is omitted where unknown, in a future year, or without measures', () => {
@@ -60,18 +83,35 @@ it('a profile has a way out of gallery mode that is called as the way back, and 
 
 it('a profile says in words what its cover shows, and leaves out measures, as far as that is known', () => {
   const talent = aTalent({ name: 'Ana Sá', hair: 'Preta', eyes: 'Castanho-escuros' });
-  expect(profileView(aCatalogue(), 'pt', talent).coverAlt).toBe('Retrato de Ana Sá, cabelo preto, olhos castanho-escuros');
-  expect(profileView(aCatalogue(), 'en', talent).coverAlt).toBe('Portrait of Ana Sá, black hair, dark brown eyes');
-  expect(profileView(aCatalogue(), 'pt', { ...talent, hair: null, eyes: null }).coverAlt).toBe('Retrato de Ana Sá');
+  expect(profileView(aCatalogue(), 'pt', talent).coverAlt).toBe(
+    'Retrato de Ana Sá, cabelo preto, olhos castanho-escuros',
+  );
+  expect(profileView(aCatalogue(), 'en', talent).coverAlt).toBe(
+    'Portrait of Ana Sá, black hair, dark brown eyes',
+  );
+  expect(profileView(aCatalogue(), 'pt', { ...talent, hair: null, eyes: null }).coverAlt).toBe(
+    'Retrato de Ana Sá',
+  );
   expect(profileView(aCatalogue(), 'pt', aTalent({ heightCm: null })).measures).toEqual([]);
 });
 
 it('a profile of a minor stays out of searches, share cards and structured data', () => {
   const { head } = profileView(aCatalogue(), 'pt', aTalent({ name: 'Ana', underAge: true }));
-  expect(head).toMatchObject({ title: 'Ana', robots: 'nothing', picture: null, breadcrumbs: [], subject: { kind: 'page' } });
+  expect(head).toMatchObject({
+    title: 'Ana',
+    robots: 'nothing',
+    picture: null,
+    breadcrumbs: [],
+    subject: { kind: 'page' },
+  });
   expect(JSON.stringify(head.shared)).not.toContain('Ana');
-  expect(head.description).not.toBe(profileView(aCatalogue(), 'pt', aTalent({ name: 'Ana' })).head.description);
-  expect(profileView(aCatalogue(), 'pt', aTalent()).head).toMatchObject({ robots: 'index', shared: null });
+  expect(head.description).not.toBe(
+    profileView(aCatalogue(), 'pt', aTalent({ name: 'Ana' })).head.description,
+  );
+  expect(profileView(aCatalogue(), 'pt', aTalent()).head).toMatchObject({
+    robots: 'index',
+    shared: null,
+  });
 });
 
 it('a profile offers only galleries with items, in the order of the interface', () => {
@@ -84,7 +124,11 @@ it('a profile offers only galleries with items, in the order of the interface', 
     },
   });
   const view = profileView(aCatalogue(), 'pt', talent);
-  expect(view.galleries.map((gallery) => gallery.label)).toEqual(['Polaroids', 'Composite', 'Vídeos']);
+  expect(view.galleries.map((gallery) => gallery.label)).toEqual([
+    'Polaroids',
+    'Composite',
+    'Vídeos',
+  ]);
   expect(view.galleries[2]?.items[0]).toMatchObject({
     url: 'https://vimeo.com/76979871/8272103f6e',
     player: 'https://player.vimeo.com/video/76979871?h=8272103f6e&autoplay=1&dnt=1&texttrack=pt',
@@ -97,7 +141,11 @@ it('a profile plays public videos without a key, and those of YouTube without co
     { kind: 'video', provider: 'vimeo', id: '76979871', hash: null },
     { kind: 'video', provider: 'youtube', id: 'dQw4w9WgXcQ', hash: null },
   ] as const;
-  const [gallery] = profileView(aCatalogue(), 'pt', aTalent({ galleries: { ...NO_GALLERIES, video } })).galleries;
+  const [gallery] = profileView(
+    aCatalogue(),
+    'pt',
+    aTalent({ galleries: { ...NO_GALLERIES, video } }),
+  ).galleries;
   expect(gallery?.items.map((item) => (item.kind === 'video' ? item.player : null))).toEqual([
     'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&texttrack=pt',
     'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0&cc_load_policy=1&cc_lang_pref=pt&hl=pt',
@@ -112,15 +160,23 @@ it('a profile shows pictures of the talent until a video plays, wide ones first,
     const view = profileView(aCatalogue(), 'pt', aTalent({ ...overrides, galleries }));
     return view.galleries.at(-1)?.items.map((item) => (item.kind === 'video' ? item.poster : item));
   };
-  expect(postersOf({ coverDesktop: 'cover-wide.jpg' }, [picture, wide])).toEqual(['cover-wide.jpg', 'wide.jpg']);
+  expect(postersOf({ coverDesktop: 'cover-wide.jpg' }, [picture, wide])).toEqual([
+    'cover-wide.jpg',
+    'wide.jpg',
+  ]);
   expect(postersOf({ cover: 'cover.jpg' }, [picture])).toEqual(['cover.jpg', picture.file]);
   expect(postersOf({ cover: null }, [])).toEqual([null, null]);
 });
 
 it('a profile downloads the composite where the gateway answers for it, if there is one, and describes each picture by talent, gallery and number', () => {
   const galleries = { ...NO_GALLERIES, compo: [picture] };
-  expect(profileView(aCatalogue(), 'en', aTalent({ id: '7', galleries })).compositePath).toBe('/api/composite/7');
-  expect(profileView(aCatalogue(), 'en', aTalent({ galleries: { ...galleries, compo: [] } })).compositePath).toBeNull();
+  expect(profileView(aCatalogue(), 'en', aTalent({ id: '7', galleries })).compositePath).toBe(
+    '/api/composite/7',
+  );
+  expect(
+    profileView(aCatalogue(), 'en', aTalent({ galleries: { ...galleries, compo: [] } }))
+      .compositePath,
+  ).toBeNull();
   const talent = aTalent({ galleries: { ...NO_GALLERIES, book: [picture, picture] } });
   const [gallery] = profileView(aCatalogue(), 'en', talent).galleries;
   expect(gallery?.items.map((item) => (item.kind === 'picture' ? item.alt : null))).toEqual([
@@ -131,27 +187,47 @@ it('a profile downloads the composite where the gateway answers for it, if there
 
 it('a profile asks the agency for the talent by name, on the number where it answers', () => {
   const { customizations } = aCatalogue();
-  const catalogue = aCatalogue({ customizations: { ...customizations, whatsapp: '+55 81 97777-0000', email: 'ola@agencia.example' } });
+  const catalogue = aCatalogue({
+    customizations: {
+      ...customizations,
+      whatsapp: '+55 81 97777-0000',
+      email: 'ola@agencia.example',
+    },
+  });
   expect(profileView(catalogue, 'en', aTalent()).asking).toEqual({
     whatsapp: 'https://wa.me/5581977770000',
     email: 'ola@agencia.example',
     subject: 'Thaís Moura: availability',
     text: 'Hello! I’d like to know more about Thaís Moura: {address}',
   });
-  expect(toAskingLinks(profileView(catalogue, 'en', aTalent({ name: 'A & B' })).asking, 'https://amazing.example/en/models/7/a-b')).toEqual(
-    {
-      whatsapp: `https://wa.me/5581977770000?text=${encodeURIComponent('Hello! I’d like to know more about A & B: https://amazing.example/en/models/7/a-b')}`,
-      mail: expect.stringMatching(/^mailto:ola%40agencia\.example\?subject=A%20%26%20B%3A%20availability&body=Hello!/),
-    },
-  );
+  expect(
+    toAskingLinks(
+      profileView(catalogue, 'en', aTalent({ name: 'A & B' })).asking,
+      'https://amazing.example/en/models/7/a-b',
+    ),
+  ).toEqual({
+    whatsapp: `https://wa.me/5581977770000?text=${encodeURIComponent('Hello! I’d like to know more about A & B: https://amazing.example/en/models/7/a-b')}`,
+    mail: expect.stringMatching(
+      /^mailto:ola%40agencia\.example\?subject=A%20%26%20B%3A%20availability&body=Hello!/,
+    ),
+  });
 });
 
 it('a profile has name and measures as one line to paste, and links the handle as a path segment whatever it holds', () => {
-  const line = (talent: Parameters<typeof aTalent>[0]) => profileView(aCatalogue(), 'pt', aTalent(talent)).measuresLine;
-  expect(line({ heightCm: 178, jeans: '36x34', shoes: '37.5 BR' })).toBe('Thaís Moura · altura 1,78 m · jeans 36 · sapatos 37½');
+  const line = (talent: Parameters<typeof aTalent>[0]) =>
+    profileView(aCatalogue(), 'pt', aTalent(talent)).measuresLine;
+  expect(line({ heightCm: 178, jeans: '36x34', shoes: '37.5 BR' })).toBe(
+    'Thaís Moura · altura 1,78 m · jeans 36 · sapatos 37½',
+  );
   expect(line({ heightCm: null })).toBeNull();
-  const view = profileView(aCatalogue(), 'pt', aTalent({ accounts: onInstagram('a/../b?x', '12.4k') }));
-  expect(view.accounts).toMatchObject([{ url: 'https://www.instagram.com/a%2F..%2Fb%3Fx/', followers: '12,4 mil seguidores' }]);
+  const view = profileView(
+    aCatalogue(),
+    'pt',
+    aTalent({ accounts: onInstagram('a/../b?x', '12.4k') }),
+  );
+  expect(view.accounts).toMatchObject([
+    { url: 'https://www.instagram.com/a%2F..%2Fb%3Fx/', followers: '12,4 mil seguidores' },
+  ]);
 });
 
 it.each([
@@ -161,6 +237,7 @@ it.each([
   ['0', '0 seguidores', '0 followers'],
 ])('a profile says of %s followers what people say', (followers, portuguese, english) => {
   const talent = aTalent({ accounts: onInstagram('ana', followers) });
-  const said = (locale: 'pt' | 'en') => profileView(aCatalogue(), locale, talent).accounts[0]?.followers;
+  const said = (locale: 'pt' | 'en') =>
+    profileView(aCatalogue(), locale, talent).accounts[0]?.followers;
   expect([said('pt'), said('en')]).toEqual([portuguese, english]);
 });

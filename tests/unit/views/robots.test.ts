@@ -3,12 +3,18 @@ import { AI_CRAWLERS } from '../../../src/domain/ai-crawlers.ts';
 import { toRobots } from '../../../src/views/robots.ts';
 import { words } from '../../support/words.ts';
 
-/** What a crawler reads of the file: the rules of the group that names it, else those of the group for all (RFC 9309, 2.2.1). */
+/** What a crawler reads of the file: the rules of the group that names it, else those of the group
+ * for all (RFC 9309, 2.2.1). */
 function rulesFor(crawler: string, robots: string): readonly string[] {
-  const groups = robots.split(/\n(?=User-agent:)(?<!User-agent:[^\n]*\n)/i).map((group) => group.split('\n'));
+  const groups = robots
+    .split(/\n(?=User-agent:)(?<!User-agent:[^\n]*\n)/i)
+    .map((group) => group.split('\n'));
   const named = (group: readonly string[], name: string) =>
     group.some((line) => line.toLowerCase() === `user-agent: ${name.toLowerCase()}`);
-  const group = groups.find((lines) => named(lines, crawler)) ?? groups.find((lines) => named(lines, '*')) ?? [];
+  const group =
+    groups.find((lines) => named(lines, crawler)) ??
+    groups.find((lines) => named(lines, '*')) ??
+    [];
   return group.filter((line) => /^(allow|disallow):/i.test(line));
 }
 
@@ -22,9 +28,12 @@ it.each(
   expect(rulesFor(crawler, robots)).toEqual(['Disallow: /']);
 });
 
-it.each(['Googlebot', 'bingbot', 'DuckDuckBot', 'Applebot', 'facebookexternalhit'])('every page may be visited by %s', (crawler) => {
-  expect(rulesFor(crawler, robots)).toEqual(['Allow: /', 'Disallow: /api/']);
-});
+it.each(['Googlebot', 'bingbot', 'DuckDuckBot', 'Applebot', 'facebookexternalhit'])(
+  'every page may be visited by %s',
+  (crawler) => {
+    expect(rulesFor(crawler, robots)).toEqual(['Allow: /', 'Disallow: /api/']);
+  },
+);
 
 it('what crawlers may visit is listed in the sitemap, and nothing for anybody where the site is no production deploy; each crawler is named once', () => {
   expect(robots).toMatch(/^Sitemap: https:\/\/amazing\.example\/sitemap\.xml$/m);

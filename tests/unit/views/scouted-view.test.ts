@@ -20,7 +20,9 @@ it('the application page shows the words of marked-up texts alone', () => {
   const catalogue = aCatalogue({
     texts: {
       getScoutedTitle: { pt: '<h1>Inscri&ccedil;&otilde;es <b>&amp; mais</b></h1>' },
-      getScoutedText: { pt: '<p>Voc&ecirc;&nbsp;vem?</p>\n<ul><li>Sim<li>N&atilde;o<br>sei</ul><script>x</script>1 < 2<!-- y -->' },
+      getScoutedText: {
+        pt: '<p>Voc&ecirc;&nbsp;vem?</p>\n<ul><li>Sim<li>N&atilde;o<br>sei</ul><script>x</script>1 < 2<!-- y -->',
+      },
     },
   });
   const view = scoutedView(catalogue, 'pt', 'models');
@@ -29,23 +31,39 @@ it('the application page shows the words of marked-up texts alone', () => {
 });
 
 it('the application page has its own words where a text is markup alone', () => {
-  const catalogue = aCatalogue({ texts: { getScoutedTitle: { pt: '<p>&nbsp;</p>' }, getScoutedText: { pt: '<p></p>' } } });
+  const catalogue = aCatalogue({
+    texts: { getScoutedTitle: { pt: '<p>&nbsp;</p>' }, getScoutedText: { pt: '<p></p>' } },
+  });
   const own = scoutedView(open, 'pt', 'models');
-  expect(scoutedView(catalogue, 'pt', 'models')).toMatchObject({ title: own.title, paragraphs: own.paragraphs });
+  expect(scoutedView(catalogue, 'pt', 'models')).toMatchObject({
+    title: own.title,
+    paragraphs: own.paragraphs,
+  });
 });
 
 it('the application page falls back to another language of the texts before its own words', () => {
   const catalogue = aCatalogue({ texts: { getScoutedTitle: { pt: 'Vem', en: '' } } });
-  expect(scoutedView(catalogue, 'en', 'models')).toMatchObject({ title: 'Vem', lang: { title: 'pt', paragraphs: undefined } });
-  expect(scoutedView(catalogue, 'pt', 'models').lang).toEqual({ title: undefined, paragraphs: undefined });
+  expect(scoutedView(catalogue, 'en', 'models')).toMatchObject({
+    title: 'Vem',
+    lang: { title: 'pt', paragraphs: undefined },
+  });
+  expect(scoutedView(catalogue, 'pt', 'models').lang).toEqual({
+    title: undefined,
+    paragraphs: undefined,
+  });
 });
 
 it('the application page falls back to the older record, then to the translation, and closes each programme by its own setting', () => {
   const older = aCatalogue({ scoutedOwner: { name: 'Antigo', description: 'Texto antigo.' } });
-  expect(scoutedView(older, 'pt', 'models')).toMatchObject({ title: 'Antigo', paragraphs: ['Texto antigo.'] });
+  expect(scoutedView(older, 'pt', 'models')).toMatchObject({
+    title: 'Antigo',
+    paragraphs: ['Texto antigo.'],
+  });
   expect(scoutedView(older, 'pt', 'face').title).toBe('Quero ser Amazing Face');
   expect(scoutedView(open, 'pt', 'models').title).toBe('Quero ser Amazing');
-  const catalogue = aCatalogue({ customizations: { ...open.customizations, registrationClosedFace: true } });
+  const catalogue = aCatalogue({
+    customizations: { ...open.customizations, registrationClosedFace: true },
+  });
   expect(scoutedView(catalogue, 'pt', 'models').closed).toBe(false);
   const face = scoutedView(catalogue, 'pt', 'face');
   expect(face.closed).toBe(true);
@@ -54,8 +72,15 @@ it('the application page falls back to the older record, then to the translation
 
 it('the application page names example pictures as the four slots of the form where they are four', () => {
   const captions = (count: number) => {
-    const images = Array.from({ length: count }, (_, index) => [`getScouted_${index + 1}`, { mobile: 'm', desktop: 'd' }] as const);
-    return scoutedView(aCatalogue({ images: Object.fromEntries(images) }), 'en', 'models').pictures.map(({ caption }) => caption);
+    const images = Array.from(
+      { length: count },
+      (_, index) => [`getScouted_${index + 1}`, { mobile: 'm', desktop: 'd' }] as const,
+    );
+    return scoutedView(
+      aCatalogue({ images: Object.fromEntries(images) }),
+      'en',
+      'models',
+    ).pictures.map(({ caption }) => caption);
   };
   expect(captions(4)).toEqual(['Face', 'Profile', 'Half body', 'Full body']);
   expect(captions(2)).toEqual([null, null]);
@@ -63,6 +88,9 @@ it('the application page names example pictures as the four slots of the form wh
 
 it('the application form leads to pages of its own language', () => {
   const { form } = scoutedView(open, 'en', 'models');
-  const paths = form === null ? [] : [form.safety, form.application, form.blog, form.home].map(({ path }) => path);
+  const paths =
+    form === null
+      ? []
+      : [form.safety, form.application, form.blog, form.home].map(({ path }) => path);
   expect(paths).toEqual(['/en/safety', '/en/my-application', '/en/amazing-face', '/en']);
 });

@@ -15,7 +15,10 @@ const valuesOf = (text: string, field: string) =>
 
 it('whom to tell of a vulnerability is the agency, by its own address, in its own languages', () => {
   const text = toSecurityText(CONTACT, TODAY);
-  expect(valuesOf(text, 'Contact')).toEqual(['mailto:ola@amazing.example', 'https://amazing.example/contato']);
+  expect(valuesOf(text, 'Contact')).toEqual([
+    'mailto:ola@amazing.example',
+    'https://amazing.example/contato',
+  ]);
   expect(valuesOf(text, 'Preferred-Languages')).toEqual(['pt, en']);
   expect(valuesOf(text, 'Canonical')).toEqual(['https://amazing.example/.well-known/security.txt']);
 });
@@ -32,8 +35,13 @@ it('whom to tell of a vulnerability never runs out at once nor lasts a year, on 
 });
 
 it('whom to tell of a vulnerability is the same file for half a year, so that a rebuild without news publishes nothing, and takes no second line from an address', () => {
-  const files = ['2026-07-01', '2026-12-31'].map((date) => toSecurityText(CONTACT, toAgencyDay(Date.parse(`${date}T12:00:00Z`))));
+  const files = ['2026-07-01', '2026-12-31'].map((date) =>
+    toSecurityText(CONTACT, toAgencyDay(Date.parse(`${date}T12:00:00Z`))),
+  );
   expect(new Set(files).size).toBe(1);
-  const text = toSecurityText({ ...CONTACT, email: 'a@b.example\nContact: https://evil.example' }, TODAY);
+  const text = toSecurityText(
+    { ...CONTACT, email: 'a@b.example\nContact: https://evil.example' },
+    TODAY,
+  );
   expect(valuesOf(text, 'Contact')).not.toContain('https://evil.example');
 });

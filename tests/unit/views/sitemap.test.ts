@@ -3,22 +3,29 @@ import { toRoutes, toSitemapFiles, toSitemapXml } from '../../../src/views/sitem
 import { aCatalogue, aTalent } from '../../support/sample-catalogue.ts';
 
 it('the sitemap splits ten thousand talents into files below the protocol limit without losing any', () => {
-  const catalogue = aCatalogue({ talents: Array.from({ length: 10_000 }, (_, index) => aTalent({ id: String(index + 1) })) });
+  const catalogue = aCatalogue({
+    talents: Array.from({ length: 10_000 }, (_, index) => aTalent({ id: String(index + 1) })),
+  });
   const files = toSitemapFiles(catalogue);
   expect(files.flat()).toEqual(toRoutes(catalogue));
   for (const routes of files) expect(routes.length * 2).toBeLessThanOrEqual(50_000);
 });
 
 it('the sitemap leaves out minors alone', () => {
-  const catalogue = aCatalogue({ talents: [aTalent({ id: '1' }), aTalent({ id: '2', underAge: true })] });
-  const profiles = (routes: ReturnType<typeof toRoutes>) => routes.flatMap((route) => (route.page === 'profile' ? [route.id] : []));
+  const catalogue = aCatalogue({
+    talents: [aTalent({ id: '1' }), aTalent({ id: '2', underAge: true })],
+  });
+  const profiles = (routes: ReturnType<typeof toRoutes>) =>
+    routes.flatMap((route) => (route.page === 'profile' ? [route.id] : []));
   expect(profiles(toRoutes(catalogue))).toEqual(['1', '2']);
   expect(profiles(toSitemapFiles(catalogue).flat())).toEqual(['1']);
 });
 
 it('the sitemap names each page in every language, and the Portuguese one for all other readers', () => {
   const xml = toSitemapXml([{ page: 'about' }], 'https://amazing.example');
-  const alternates = [...xml.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, tag, address]) => [tag, address]);
+  const alternates = [...xml.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(
+    ([, tag, address]) => [tag, address],
+  );
   const [pt, en] = ['https://amazing.example/sobre-nos', 'https://amazing.example/en/about'];
   const each = [
     ['pt-BR', pt],

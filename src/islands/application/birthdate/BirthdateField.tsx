@@ -35,7 +35,8 @@ export function BirthdateField({ form, view, fieldOf, isMinor, onTooYoung }: Pro
       return { first: yearsBefore(last, REACH), last, usual: yearsBefore(last, USUAL_AGE) };
     },
     read,
-    onChange: (text: string, isComplete: boolean) => form.setValue('birthdate', text, { shouldDirty: true, shouldValidate: isComplete }),
+    onChange: (text: string, isComplete: boolean) =>
+      form.setValue('birthdate', text, { shouldDirty: true, shouldValidate: isComplete }),
     onCalendar: setFailed,
   }));
   const stopTooYoung = useEffectEvent(() => {
@@ -43,7 +44,12 @@ export function BirthdateField({ form, view, fieldOf, isMinor, onTooYoung }: Pro
   });
   useEffect(() => {
     if (input.current === null || button.current === null) return;
-    field.current = attachDateField({ input: input.current, button: button.current, ...options(), onDone: () => stopTooYoung() });
+    field.current = attachDateField({
+      input: input.current,
+      button: button.current,
+      ...options(),
+      onDone: () => stopTooYoung(),
+    });
     return () => field.current?.destroy();
   }, []);
   useEffect(() => field.current?.show(), [value]);

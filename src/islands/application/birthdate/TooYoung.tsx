@@ -1,4 +1,5 @@
-/** Tells an applicant when to apply and offers a reminder. Nothing was sent; memory holds the form until the visitor leaves. */
+/** Tells an applicant when to apply and offers a reminder. Nothing was sent; memory holds the form
+ * until the visitor leaves. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { dayOfAge } from '../../../domain/age.ts';
 import { MINIMUM_AGE } from '../../../domain/constants.ts';

@@ -42,7 +42,14 @@ function OtherScreen({ view, application }: Props & { readonly application: Appl
         showForm();
         requestAnimationFrame(() => document.getElementById('scouted-birthdate')?.focus());
       };
-      return <TooYoung view={view} birthdate={screen.birthdate} onWrongDate={onWrongDate} onErase={discard} />;
+      return (
+        <TooYoung
+          view={view}
+          birthdate={screen.birthdate}
+          onWrongDate={onWrongDate}
+          onErase={discard}
+        />
+      );
     }
   }
 }

@@ -26,7 +26,8 @@ const JEANS = jeansOptions();
 
 export function OwnStep({ view, application }: Props) {
   const { words, shared } = view;
-  const { entry, form, photos, ready, isMinor, mayKeepPhotos, discards, submit, stopTooYoung } = application;
+  const { entry, form, photos, ready, isMinor, mayKeepPhotos, discards, submit, stopTooYoung } =
+    application;
   const { state, honeypot } = entry;
   const { errors } = form.formState;
   const section: SectionProps = {
@@ -41,11 +42,17 @@ export function OwnStep({ view, application }: Props) {
   const { fieldOf } = section;
   const sending = state.kind === 'sending';
   return (
-    <form className="scouted-form" noValidate onSubmit={(event) => void submit(event)} aria-busy={sending ? true : undefined}>
+    <form
+      className="scouted-form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      aria-busy={sending ? true : undefined}
+    >
       <fieldset disabled={sending}>
         <legend className="d3">{words.legends.you}</legend>
         <div className="pair">
-          {/* Emptying the form remounts this field, so that it forgets its last date: people may share a phone. */}
+          {/* Emptying the form remounts this field, so that it forgets its last date: people may
+               share a phone. */}
           <You key={discards} {...section} isMinor={isMinor} onTooYoung={stopTooYoung} />
         </div>
       </fieldset>
@@ -64,7 +71,12 @@ export function OwnStep({ view, application }: Props) {
             options={heightOptions(view.locale)}
             {...form.register('height')}
           />
-          <SelectField {...fieldOf('jeans')} placeholder={words.choose} options={JEANS} {...form.register('jeans')} />
+          <SelectField
+            {...fieldOf('jeans')}
+            placeholder={words.choose}
+            options={JEANS}
+            {...form.register('jeans')}
+          />
         </div>
       </fieldset>
       <fieldset disabled={sending}>
@@ -105,7 +117,11 @@ function End({ view, application, fieldOf }: Props & Pick<SectionProps, 'fieldOf
   const progress = toProgress(state);
   return (
     <div className="end">
-      <ErrorSummary fields={FIELDS.map(fieldOf)} tries={submitCount === 0 ? 0 : submitCount + refusals} words={shared.summary} />
+      <ErrorSummary
+        fields={FIELDS.map(fieldOf)}
+        tries={submitCount === 0 ? 0 : submitCount + refusals}
+        words={shared.summary}
+      />
       {state.kind === 'failed' && <FailureNote failure={state.failure} view={view} />}
       <div className="acts">
         <SendButton

@@ -18,7 +18,12 @@ interface Props extends FieldProps {
   readonly number: string;
 }
 
-export function PhoneField({ view: { words, reach }, control: { name, onBlur, onChange, ref }, number, ...field }: Props) {
+export function PhoneField({
+  view: { words, reach },
+  control: { name, onBlur, onChange, ref },
+  number,
+  ...field
+}: Props) {
   const input = useRef<HTMLInputElement>(null);
   // The mask fits few foreign numbers, so the error then says where to turn.
   const isAbroad = field.error !== undefined && ABROAD.test(number);

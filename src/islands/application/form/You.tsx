@@ -17,7 +17,10 @@ interface Props extends SectionProps {
 
 export function You({ isMinor, onTooYoung, ...section }: Props) {
   const { form, view, fieldOf } = section;
-  const watched = useWatch({ control: form.control, name: ['phone', 'email', 'instagr', 'tiktok'] });
+  const watched = useWatch({
+    control: form.control,
+    name: ['phone', 'email', 'instagr', 'tiktok'],
+  });
   const [number = '', email = '', instagr, tiktok] = watched;
   const slip = findEmailSlip(email);
   const toProps = (field: 'realname' | 'email' | 'phone' | 'gender' | 'instagr' | 'tiktok') => ({
@@ -34,7 +37,9 @@ export function You({ isMinor, onTooYoung, ...section }: Props) {
           type="checkbox"
           aria-describedby={`${fieldId(field)}-label`}
           checked={handle === NO_NETWORK}
-          onChange={({ currentTarget: { checked } }) => form.setValue(field, checked ? NO_NETWORK : '', { shouldValidate: checked })}
+          onChange={({ currentTarget: { checked } }) =>
+            form.setValue(field, checked ? NO_NETWORK : '', { shouldValidate: checked })
+          }
         />
         {view.words.noNetwork}
       </label>
@@ -58,7 +63,10 @@ export function You({ isMinor, onTooYoung, ...section }: Props) {
         maxLength={300}
       />
       <PhoneField {...toProps('phone')} hint={view.words.phoneHint} view={view} number={number} />
-      <RadioField {...toProps('gender')} options={GENDERS.map((value) => ({ value, label: view.words.genders[value] }))} />
+      <RadioField
+        {...toProps('gender')}
+        options={GENDERS.map((value) => ({ value, label: view.words.genders[value] }))}
+      />
       <BirthdateField {...section} isMinor={isMinor} onTooYoung={onTooYoung} />
       <TextField {...toNetwork('instagr', instagr)} first />
       <TextField {...toNetwork('tiktok', tiktok)} />

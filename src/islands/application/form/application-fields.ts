@@ -34,11 +34,23 @@ const BEFORE_PHOTOS = [
 export const TEXT_FIELDS: readonly TextField[] = [...BEFORE_PHOTOS, 'note'];
 
 /** Every field from top to bottom. */
-export const FIELDS: readonly (TextField | PhotoField)[] = [...BEFORE_PHOTOS, ...PHOTO_FIELDS, 'note'];
+export const FIELDS: readonly (TextField | PhotoField)[] = [
+  ...BEFORE_PHOTOS,
+  ...PHOTO_FIELDS,
+  'note',
+];
 
 /** The guardian's fields from top to bottom. No draft keeps the consent. */
-export const GUARDIAN_TEXTS = ['guardian_name', 'guardian_relation', 'guardian_phone', 'guardian_email'] as const;
-export const GUARDIAN_FIELDS = [...GUARDIAN_TEXTS, 'guardian_consent'] as const satisfies readonly (keyof GuardianInput)[];
+export const GUARDIAN_TEXTS = [
+  'guardian_name',
+  'guardian_relation',
+  'guardian_phone',
+  'guardian_email',
+] as const;
+export const GUARDIAN_FIELDS = [
+  ...GUARDIAN_TEXTS,
+  'guardian_consent',
+] as const satisfies readonly (keyof GuardianInput)[];
 export type GuardianField = (typeof GUARDIAN_FIELDS)[number];
 
 /** The guardian's known texts, by field. */
@@ -55,22 +67,31 @@ export function fieldId(field: TextField | PhotoField | GuardianField): string {
 
 /** Tells whether the form is empty, apart from the country, which is preset. */
 export function isBlank(values: ScoutedInput): boolean {
-  return FIELDS.every((field) => field === 'country' || values[field] === '' || values[field] === null || values[field] === undefined);
+  return FIELDS.every(
+    (field) =>
+      field === 'country' ||
+      values[field] === '' ||
+      values[field] === null ||
+      values[field] === undefined,
+  );
 }
 
-/** Builds the post: filled texts, then photos, in the order of the upload's progress. `guardian` is a minor's. */
+/** Builds the post: filled texts, then photos, in the order of the upload's progress. `guardian` is
+ * a minor's. */
 export function toPost(values: ApplicationForm, guardian: Guardian | null): FormData {
   const body = new FormData();
   for (const field of TEXT_FIELDS) {
     const value = values[field];
-    if (value !== '' && value !== null) body.set(field, typeof value === 'string' ? value : toPlaceText(value));
+    if (value !== '' && value !== null)
+      body.set(field, typeof value === 'string' ? value : toPlaceText(value));
   }
   if (guardian !== null) for (const field of GUARDIAN_FIELDS) body.set(field, guardian[field]);
   for (const field of PHOTO_FIELDS) body.set(field, values[field], `${field}.jpg`);
   return body;
 }
 
-/** Takes text typed before the script ran. Empties fields without a draft: browsers refill them even after the form was sent. */
+/** Takes text typed before the script ran. Empties fields without a draft: browsers refill them
+ * even after the form was sent. */
 export function takeTyped(form: HTMLFormElement | null, hasDraft: boolean): Record<string, string> {
   if (form === null) return {};
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -78,7 +99,9 @@ export function takeTyped(form: HTMLFormElement | null, hasDraft: boolean): Reco
   if (isBroughtBack && !hasDraft) form.reset();
   return Object.fromEntries(
     Array.from(new FormData(form)).flatMap(([field, value]) =>
-      typeof value === 'string' && value !== '' && TEXT_FIELDS.some((known) => known === field) ? [[field, value]] : [],
+      typeof value === 'string' && value !== '' && TEXT_FIELDS.some((known) => known === field)
+        ? [[field, value]]
+        : [],
     ),
   );
 }

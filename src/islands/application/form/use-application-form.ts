@@ -1,9 +1,15 @@
-/** The application's form with photos and draft: how it starts, what the device keeps, how it is emptied. */
+/** The application's form with photos and draft: how it starts, what the device keeps, how it is
+ * emptied. */
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { PROGRAMME_ENTRIES } from '../../../contracts/entry-kinds.ts';
-import { scoutedSchema, toApplicant, type ApplicationForm as Filled, type ScoutedInput } from '../../../contracts/scouted-form.ts';
+import {
+  scoutedSchema,
+  toApplicant,
+  type ApplicationForm as Filled,
+  type ScoutedInput,
+} from '../../../contracts/scouted-form.ts';
 import { agencyDay } from '../../../domain/agency-day.ts';
 import { isTooYoung } from '../../../domain/age.ts';
 import { toTextStorage } from '../../../lib/browser-storage.ts';
@@ -41,13 +47,20 @@ export function useApplicationForm(programme: ScoutedFormView['programme']) {
     textFields: [...TEXT_FIELDS, ...GUARDIAN_TEXTS],
     fields: [...FIELDS, ...GUARDIAN_FIELDS],
   });
-  // Text typed before the script ran is newer than the draft; read it before the form takes over its fields.
+  // Text typed before the script ran is newer than the draft; read it before the form takes over
+  // its fields.
   const [typed] = useState(() =>
-    typeof document === 'undefined' ? {} : takeTyped(document.querySelector(`#${FORM_ID} form`), entry.draft !== null),
+    typeof document === 'undefined'
+      ? {}
+      : takeTyped(document.querySelector(`#${FORM_ID} form`), entry.draft !== null),
   );
   const form = useForm<ScoutedInput, unknown, Filled>({
     resolver: (values, context, options) =>
-      valibotResolver(scoutedSchema(today(), toApplicant(values.birthdate, today())))(values, context, options),
+      valibotResolver(scoutedSchema(today(), toApplicant(values.birthdate, today())))(
+        values,
+        context,
+        options,
+      ),
     mode: 'onTouched',
     shouldFocusError: false,
     defaultValues: { ...EMPTY, ...entry.draft?.values, ...typed },
@@ -58,7 +71,8 @@ export function useApplicationForm(programme: ScoutedFormView['programme']) {
   /** A form that was filled once is saved even when the visitor empties it. */
   const begun = useRef(false);
 
-  /** Keeps nothing of an applicant who is too young. The form's values are newer than the draft's. */
+  /** Keeps nothing of an applicant who is too young. The form's values are newer than the draft's.
+   * */
   const save = (values: ScoutedInput) => {
     const tooYoung = isTooYoung(values.birthdate ?? '', today());
     if (tooYoung) void photos.forget();

@@ -1,8 +1,13 @@
-/** The application from filling to receipt: the form, the guardian's consent, sending, and the screen for each. */
+/** The application from filling to receipt: the form, the guardian's consent, sending, and the
+ * screen for each. */
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FieldErrors } from '../../../contracts/field-error.ts';
-import { toApplicant, type Guardian, type ApplicationForm as Filled } from '../../../contracts/scouted-form.ts';
+import {
+  toApplicant,
+  type Guardian,
+  type ApplicationForm as Filled,
+} from '../../../contracts/scouted-form.ts';
 import { ageOn, isTooYoung } from '../../../domain/age.ts';
 import { MINIMUM_AGE } from '../../../domain/constants.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
@@ -31,7 +36,8 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
   const birthdate = useWatch({ control: form.control, name: 'birthdate' });
 
   /** Keeps the form only in the page's memory, in case the date is wrong. */
-  const stopTooYoung = (date: string) => void leaveFor({ kind: 'tooYoung', birthdate: date }, entry.discard);
+  const stopTooYoung = (date: string) =>
+    void leaveFor({ kind: 'tooYoung', birthdate: date }, entry.discard);
   const send = async (values: Filled, guardian: Guardian | null) => {
     const day = today();
     const outcome = await entry.send(toPost(values, guardian));
@@ -46,13 +52,15 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
       return;
     }
     const faulty = FIELDS.filter((field) => faults[field] !== undefined);
-    for (const field of faulty) form.setError(field, { type: 'gateway', message: faults[field] ?? '' });
+    for (const field of faulty)
+      form.setError(field, { type: 'gateway', message: faults[field] ?? '' });
     show(faulty.length > 0 ? { kind: 'form' } : { kind: 'guardian', values, faults });
     setRefusals((count) => count + 1);
   };
   const goOn = async (values: Filled) => {
     // Do not send unless the receipt can be shown: the applicant would be left in doubt.
-    if (toApplicant(values.birthdate, today()).isMinor) await leaveFor({ kind: 'guardian', values, faults: {} }, entry.dismiss);
+    if (toApplicant(values.birthdate, today()).isMinor)
+      await leaveFor({ kind: 'guardian', values, faults: {} }, entry.dismiss);
     else if (await isLoaded()) await send(values, null);
   };
   const refuse = () => {

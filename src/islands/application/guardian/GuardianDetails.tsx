@@ -17,10 +17,20 @@ import type { GuardianProps } from './guardian-props.ts';
 import { ScreenTitle } from '../screens/ScreenTitle.tsx';
 import { firstName } from './summary-rows.ts';
 
-export function GuardianDetails({ view, application, step: { values }, form, fieldOf, show }: GuardianProps) {
+export function GuardianDetails({
+  view,
+  application,
+  step: { values },
+  form,
+  fieldOf,
+  show,
+}: GuardianProps) {
   const { words } = view;
   const { guardianStep: step } = words;
-  const [guardianName = '', , phone = '', email = ''] = useWatch({ control: form.control, name: GUARDIAN_TEXTS });
+  const [guardianName = '', , phone = '', email = ''] = useWatch({
+    control: form.control,
+    name: GUARDIAN_TEXTS,
+  });
   const [tries, setTries] = useState(0);
   useFormValues(form, () => {
     // Check corrections at once: checking on blur would move the button from under a finger.
@@ -56,14 +66,19 @@ export function GuardianDetails({ view, application, step: { values }, form, fie
             {view.safety.label}
           </a>
         </p>
-        <p className="small mute">{application.photos.keeping === 'on' ? step.laterWithPhotos : step.later}</p>
+        <p className="small mute">
+          {application.photos.keeping === 'on' ? step.laterWithPhotos : step.later}
+        </p>
       </div>
       <form className="rest scouted-form" noValidate onSubmit={(event) => void goOn(event)}>
         <fieldset>
           <legend className="d3">{step.legend}</legend>
           <div className="pair">
             <TextField {...toProps('guardian_name')} autoComplete="off" maxLength={200} wide />
-            <RadioField {...toProps('guardian_relation')} options={RELATIONS.map((value) => ({ value, label: step.relations[value] }))} />
+            <RadioField
+              {...toProps('guardian_relation')}
+              options={RELATIONS.map((value) => ({ value, label: step.relations[value] }))}
+            />
             <PhoneField
               {...toProps('guardian_phone')}
               hint={phone !== '' && phone === values.phone ? step.same : words.phoneHint}
@@ -82,7 +97,11 @@ export function GuardianDetails({ view, application, step: { values }, form, fie
           </div>
         </fieldset>
         <div className="end">
-          <ErrorSummary fields={GUARDIAN_TEXTS.map(fieldOf)} tries={tries} words={view.shared.summary} />
+          <ErrorSummary
+            fields={GUARDIAN_TEXTS.map(fieldOf)}
+            tries={tries}
+            words={view.shared.summary}
+          />
           <p className="acts">
             <button className="btn full" type="submit">
               {called === '' ? words.next : fill(step.next, { guardian: called })}

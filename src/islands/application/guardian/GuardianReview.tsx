@@ -1,4 +1,5 @@
-/** Shows the guardian what would be sent, why, for how long and how to withdraw it, and asks for consent. */
+/** Shows the guardian what would be sent, why, for how long and how to withdraw it, and asks for
+ * consent. */
 import type { SubmitEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { fill } from '../../../../i18n/phrases.ts';
@@ -18,13 +19,31 @@ import { ScreenTitle } from '../screens/ScreenTitle.tsx';
 import { Summary } from './Summary.tsx';
 import { firstName, tellDay, toSummary } from './summary-rows.ts';
 
-export function GuardianReview({ view, application, step: { values }, form, fieldOf, show }: GuardianProps) {
+export function GuardianReview({
+  view,
+  application,
+  step: { values },
+  form,
+  fieldOf,
+  show,
+}: GuardianProps) {
   const { words, shared } = view;
   const { state } = application.entry;
   const { review } = words.guardianStep;
   const day = agencyDay(new Date());
-  const { guardian_name = '', guardian_relation = '', guardian_phone = '', guardian_email = '' } = form.getValues();
-  const guardian = { guardian_name, guardian_relation, guardian_phone, guardian_email, guardian_consent: '' };
+  const {
+    guardian_name = '',
+    guardian_relation = '',
+    guardian_phone = '',
+    guardian_email = '',
+  } = form.getValues();
+  const guardian = {
+    guardian_name,
+    guardian_relation,
+    guardian_phone,
+    guardian_email,
+    guardian_consent: '',
+  };
   const name = firstName(values.realname);
   const called = firstName(guardian_name);
   const sending = state.kind === 'sending';
@@ -48,16 +67,29 @@ export function GuardianReview({ view, application, step: { values }, form, fiel
           {review.free} <a href={view.safety.path}>{view.safety.label}</a>
         </p>
       </div>
-      <form className="rest scouted-form" noValidate onSubmit={submit} aria-busy={sending ? true : undefined}>
+      <form
+        className="rest scouted-form"
+        noValidate
+        onSubmit={submit}
+        aria-busy={sending ? true : undefined}
+      >
         <section>
           <h2 className="d3">{review.what}</h2>
-          <Summary rows={toSummary(values, guardian, day, view)} slots={application.photos.slots} labels={words.labels} />
+          <Summary
+            rows={toSummary(values, guardian, day, view)}
+            slots={application.photos.slots}
+            labels={words.labels}
+          />
         </section>
         <section className="terms">
           <h3>{review.purpose}</h3>
           <p>{review.purposeText}</p>
           <h3>{review.retention}</h3>
-          <p>{fill(review.retentionText, { date: tellDay(addMonths(day, ENTRY_RETENTION_MONTHS), view) })}</p>
+          <p>
+            {fill(review.retentionText, {
+              date: tellDay(addMonths(day, ENTRY_RETENTION_MONTHS), view),
+            })}
+          </p>
           <h3>{review.withdrawal}</h3>
           <p>
             <MailText text={review.withdrawalText} email={view.reach.email} />
@@ -68,15 +100,29 @@ export function GuardianReview({ view, application, step: { values }, form, fiel
             </a>
           </p>
         </section>
-        <Tick view={view} form={form} error={fieldOf('guardian_consent').error} guardian={guardian_name} name={name} locked={sending} />
-        {state.kind === 'failed' && <FailureNote failure={state.failure} view={{ shared, reach: view.reach }} />}
+        <Tick
+          view={view}
+          form={form}
+          error={fieldOf('guardian_consent').error}
+          guardian={guardian_name}
+          name={name}
+          locked={sending}
+        />
+        {state.kind === 'failed' && (
+          <FailureNote failure={state.failure} view={{ shared, reach: view.reach }} />
+        )}
         <div>
           <p className="acts">
-            <SendButton label={sending ? words.sending : review.send} state={sending ? 'sending' : 'ready'} />
+            <SendButton
+              label={sending ? words.sending : review.send}
+              state={sending ? 'sending' : 'ready'}
+            />
             <button className="btn" type="button" disabled={sending} onClick={application.decline}>
               {review.decline}
             </button>
-            {progress !== null && <span className="num">{fill(words.progress, { n: progress })}</span>}
+            {progress !== null && (
+              <span className="num">{fill(words.progress, { n: progress })}</span>
+            )}
           </p>
           <p className="small mute">
             {review.declineHint}{' '}
@@ -100,7 +146,10 @@ interface TickProps extends Pick<GuardianProps, 'view' | 'form'> {
 function Tick({ view, form, error, guardian, name, locked }: TickProps) {
   const { consent } = view.words.guardianStep.review;
   const id = fieldId('guardian_consent');
-  const [relation, consented] = useWatch({ control: form.control, name: ['guardian_relation', 'guardian_consent'] });
+  const [relation, consented] = useWatch({
+    control: form.control,
+    name: ['guardian_relation', 'guardian_consent'],
+  });
   const known = RELATIONS.find((each) => each === relation) ?? 'legal';
   return (
     <div className={toClass({ bad: error !== undefined })}>
@@ -112,7 +161,11 @@ function Tick({ view, form, error, guardian, name, locked }: TickProps) {
           disabled={locked}
           checked={consented === CONSENT}
           {...describe({ id, hint: undefined, error })}
-          onChange={(event) => form.setValue('guardian_consent', event.currentTarget.checked ? CONSENT : '', { shouldValidate: true })}
+          onChange={(event) =>
+            form.setValue('guardian_consent', event.currentTarget.checked ? CONSENT : '', {
+              shouldValidate: true,
+            })
+          }
         />
         <span>{fill(consent[known], { guardian, name })}</span>
       </label>

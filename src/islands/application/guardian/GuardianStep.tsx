@@ -1,12 +1,23 @@
-/** A minor's second step: the guardian gives details, takes the phone, reads, and agrees or declines. */
+/** A minor's second step: the guardian gives details, takes the phone, reads, and agrees or
+ * declines. */
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { guardianSchema, type Guardian, type GuardianInput } from '../../../contracts/scouted-form.ts';
+import {
+  guardianSchema,
+  type Guardian,
+  type GuardianInput,
+} from '../../../contracts/scouted-form.ts';
 import { pickTexts } from '../../fields/draft.ts';
 import { toErrorText } from '../../fields/error-text.ts';
 import { useFormValues } from '../../fields/use-form-values.ts';
-import { fieldId, GUARDIAN_FIELDS, GUARDIAN_TEXTS, type GuardianField, type ShownField } from '../form/application-fields.ts';
+import {
+  fieldId,
+  GUARDIAN_FIELDS,
+  GUARDIAN_TEXTS,
+  type GuardianField,
+  type ShownField,
+} from '../form/application-fields.ts';
 import { GuardianDetails } from './GuardianDetails.tsx';
 import type { GuardianStepProps } from './guardian-props.ts';
 import { GuardianReview } from './GuardianReview.tsx';
@@ -43,7 +54,8 @@ export function GuardianStep(props: GuardianStepProps) {
   useFormValues(form, (values) => keepGuardian(pickTexts(GUARDIAN_TEXTS, values)));
   useEffect(() => {
     const faulty = GUARDIAN_FIELDS.filter((field) => faults[field] !== undefined);
-    for (const field of faulty) form.setError(field, { type: 'gateway', message: faults[field] ?? '' });
+    for (const field of faulty)
+      form.setError(field, { type: 'gateway', message: faults[field] ?? '' });
     if (faulty.length > 0) setScreen('details');
   }, [form, faults]);
 

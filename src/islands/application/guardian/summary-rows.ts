@@ -1,5 +1,12 @@
 /** The texts of an application in readable form, complete; photos are shown beside them. */
-import { GENDERS, NO_NETWORK, RELATIONS, type Guardian, type Relation, type ApplicationForm } from '../../../contracts/scouted-form.ts';
+import {
+  GENDERS,
+  NO_NETWORK,
+  RELATIONS,
+  type Guardian,
+  type Relation,
+  type ApplicationForm,
+} from '../../../contracts/scouted-form.ts';
 import { ageOn } from '../../../domain/age.ts';
 import { heightOptions } from '../../../domain/option-lists.ts';
 import { fill } from '../../../../i18n/phrases.ts';
@@ -13,13 +20,24 @@ export interface SummaryRow {
 type View = Pick<ScoutedFormView, 'words' | 'months' | 'locale'>;
 
 /** Lists the filled rows; `day` is the agency's date, for the age. */
-export function toSummary(values: ApplicationForm, guardian: Guardian | null, day: string, view: View): readonly SummaryRow[] {
+export function toSummary(
+  values: ApplicationForm,
+  guardian: Guardian | null,
+  day: string,
+  view: View,
+): readonly SummaryRow[] {
   const { labels, genders, summary, guardianStep } = view.words;
   const gender = GENDERS.find((known) => known === values.gender);
-  const places = [values.basedin, values.id_state, values.country].map((place) => place?.label ?? '');
-  const height = heightOptions(view.locale).find(({ value }) => value === values.height)?.label ?? values.height;
+  const places = [values.basedin, values.id_state, values.country].map(
+    (place) => place?.label ?? '',
+  );
+  const height =
+    heightOptions(view.locale).find(({ value }) => value === values.height)?.label ?? values.height;
   const toNetwork = (handle: string) => (handle === NO_NETWORK ? view.words.noNetwork : handle);
-  const born = fill(summary.born, { date: showDay(values.birthdate, view), age: ageOn(values.birthdate, day) ?? '' });
+  const born = fill(summary.born, {
+    date: showDay(values.birthdate, view),
+    age: ageOn(values.birthdate, day) ?? '',
+  });
   const rows: readonly SummaryRow[] = [
     { label: summary.name, lines: [values.realname] },
     { label: summary.birthdate, lines: [born] },
@@ -32,16 +50,30 @@ export function toSummary(values: ApplicationForm, guardian: Guardian | null, da
     { label: labels.note, lines: values.note.split('\n') },
     {
       label: summary.guardian,
-      lines: guardian === null ? [] : [nameGuardian(guardian, guardianStep.relations), guardian.guardian_email, guardian.guardian_phone],
+      lines:
+        guardian === null
+          ? []
+          : [
+              nameGuardian(guardian, guardianStep.relations),
+              guardian.guardian_email,
+              guardian.guardian_phone,
+            ],
     },
   ];
-  return rows.map(({ label, lines }) => ({ label, lines: lines.filter((line) => line !== '') })).filter(({ lines }) => lines.length > 0);
+  return rows
+    .map(({ label, lines }) => ({ label, lines: lines.filter((line) => line !== '') }))
+    .filter(({ lines }) => lines.length > 0);
 }
 
 /** Names the guardian and the relation: `Marta Barreto (mãe)`. */
-export function nameGuardian({ guardian_name, guardian_relation }: Guardian, relations: Readonly<Record<Relation, string>>): string {
+export function nameGuardian(
+  { guardian_name, guardian_relation }: Guardian,
+  relations: Readonly<Record<Relation, string>>,
+): string {
   const relation = RELATIONS.find((known) => known === guardian_relation);
-  return relation === undefined ? guardian_name : `${guardian_name} (${relations[relation].toLowerCase()})`;
+  return relation === undefined
+    ? guardian_name
+    : `${guardian_name} (${relations[relation].toLowerCase()})`;
 }
 
 /** `14 ago 2010` for `2010-08-14`. */
@@ -53,10 +85,17 @@ export function showDay(day: string, { months }: Pick<View, 'months'>): string {
 /** `2010-08-14` → `14 de agosto de 2010`, for a sentence. */
 export function tellDay(day: string, { words, months }: View): string {
   const { date, month, year } = readDay(day, months);
-  return fill(words.longDay, { day: date === 1 ? fill(words.firstDay, { day: date }) : date, month, year });
+  return fill(words.longDay, {
+    day: date === 1 ? fill(words.firstDay, { day: date }) : date,
+    month,
+    year,
+  });
 }
 
-function readDay(day: string, months: readonly string[]): { readonly date: number; readonly month: string; readonly year: string } {
+function readDay(
+  day: string,
+  months: readonly string[],
+): { readonly date: number; readonly month: string; readonly year: string } {
   const [year = '', month = '', date = ''] = day.split('-');
   return { date: Number(date), month: months[Number(month) - 1] ?? '', year };
 }

@@ -69,15 +69,28 @@ export function PhotoSlot({ field, words: all, photos, error, share, onTake }: P
           onChange={choose}
         />
         {ready && (
-          <button className="tap remove" type="button" aria-label={fill(words.removeLabel, { slot: label })} onClick={remove}>
+          <button
+            className="tap remove"
+            type="button"
+            aria-label={fill(words.removeLabel, { slot: label })}
+            onClick={remove}
+          >
             <Icon name="close" />
           </button>
         )}
-        {share !== null && <progress aria-label={fill(words.uploading, { slot: label })} max={100} value={Math.round(share * 100)} />}
+        {share !== null && (
+          <progress
+            aria-label={fill(words.uploading, { slot: label })}
+            max={100}
+            value={Math.round(share * 100)}
+          />
+        )}
       </div>
       <p className="name">
         {label}
-        {coach !== null && 'name' in slot && <span className="mute file"> {coach.shortFileName(slot.name)}</span>}
+        {coach !== null && 'name' in slot && (
+          <span className="mute file"> {coach.shortFileName(slot.name)}</span>
+        )}
       </p>
       <Below id={id} hint={guide} error={error} />
       <div id={`${id}-advice`} role="status">
@@ -86,7 +99,12 @@ export function PhotoSlot({ field, words: all, photos, error, share, onTake }: P
       <div className="ways">
         {ready && coach !== null && <coach.WaysOn {...own} />}
         {isOpen && onTake !== null && (
-          <button className="boxed" type="button" aria-label={fill(words.takeLabel, { slot: label })} onClick={onTake}>
+          <button
+            className="boxed"
+            type="button"
+            aria-label={fill(words.takeLabel, { slot: label })}
+            onClick={onTake}
+          >
             <Icon name="camera" /> {words.take}
           </button>
         )}

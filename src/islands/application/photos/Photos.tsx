@@ -21,17 +21,22 @@ export function Photos({ view, fieldOf, photos, canTake, mayKeep, upload }: Prop
   const { slots, coach } = photos;
   const [taking, setTaking] = useState<PhotoField | null>(null);
   const taken = useRef<PhotoField | null>(null);
-  const sizes = PHOTO_FIELDS.map((field) => (slots[field].kind === 'ready' ? slots[field].photo.size : 0));
+  const sizes = PHOTO_FIELDS.map((field) =>
+    slots[field].kind === 'ready' ? slots[field].photo.size : 0,
+  );
   const shares = upload && coach.loaded?.uploadShares(sizes, upload.sent, upload.total);
 
   const faultOf = (field: PhotoField): string | undefined => {
     const slot = slots[field];
     if (slot.kind !== 'refused') return fieldOf(field).error;
-    return slot.fault === 'broken' || slot.fault === 'notLoaded' ? words.photos[slot.fault] : shared.errors[slot.fault];
+    return slot.fault === 'broken' || slot.fault === 'notLoaded'
+      ? words.photos[slot.fault]
+      : shared.errors[slot.fault];
   };
   const findField = (field: PhotoField) => document.getElementById(fieldId(field));
   useEffect(() => {
-    // After the camera closes, focus the photo's field: the button that opened the camera may be gone.
+    // After the camera closes, focus the photo's field: the button that opened the camera may be
+    // gone.
     if (taking === null && taken.current !== null) findField(taken.current)?.focus();
     taken.current = taking;
   }, [taking]);
@@ -75,7 +80,10 @@ export function Photos({ view, fieldOf, photos, canTake, mayKeep, upload }: Prop
 }
 
 /** Lets the applicant keep photos on the device, and erase them. */
-function Keep({ photos: { keeping, keep, forget, isUnsaved }, view: { words } }: Pick<Props, 'photos' | 'view'>) {
+function Keep({
+  photos: { keeping, keep, forget, isUnsaved },
+  view: { words },
+}: Pick<Props, 'photos' | 'view'>) {
   const { kept } = words.photos;
   return (
     <p className="hint keep">

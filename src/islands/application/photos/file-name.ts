@@ -8,5 +8,7 @@ export function shortFileName(name: string): string {
   // Far more than the page shows, far less than a foreign program may put into a name.
   const start = name.slice(0, READ_LENGTH).normalize('NFC');
   const signs = toSigns(start);
-  return signs.length > FILE_NAME_LENGTH || name.length > READ_LENGTH ? `${signs.slice(0, FILE_NAME_LENGTH).join('')}…` : start;
+  return signs.length > FILE_NAME_LENGTH || name.length > READ_LENGTH
+    ? `${signs.slice(0, FILE_NAME_LENGTH).join('')}…`
+    : start;
 }

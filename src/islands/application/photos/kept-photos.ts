@@ -25,7 +25,9 @@ export function openKeptPhotos(database: string) {
         await forget();
         return {};
       }
-      return Object.fromEntries(PHOTO_FIELDS.flatMap((field) => (isReady(photos[field]) ? [[field, photos[field]]] : [])));
+      return Object.fromEntries(
+        PHOTO_FIELDS.flatMap((field) => (isReady(photos[field]) ? [[field, photos[field]]] : [])),
+      );
     },
     /** Never rejects. */
     forget,

@@ -26,10 +26,14 @@ export interface Size {
 /** Fits a size into `side` by `side`, in whole pixels and proportion; never enlarges. */
 export function fitWithin({ width, height }: Size, side: number): Size {
   const scale = Math.min(1, side / Math.max(width, height));
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
 }
 
-/** Encodes at falling quality, then falling size, until the result is light enough; returns the last one if none is. */
+/** Encodes at falling quality, then falling size, until the result is light enough; returns the
+ * last one if none is. */
 export async function encodeWithin<T extends { readonly size: number }>(
   start: Size,
   encode: (size: Size, quality: number) => Promise<T>,

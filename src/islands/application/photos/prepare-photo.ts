@@ -22,7 +22,10 @@ function prepareAside(file: Blob): Promise<PhotoResult | null> {
       worker.terminate();
       resolve(result);
     };
-    const timer = setTimeout(finish, TIME_LIMIT, { ok: false, fault: 'broken' } satisfies PhotoResult);
+    const timer = setTimeout(finish, TIME_LIMIT, {
+      ok: false,
+      fault: 'broken',
+    } satisfies PhotoResult);
     worker.addEventListener('message', ({ data }: MessageEvent<PhotoResult>) => finish(data));
     worker.addEventListener('error', () => finish(null));
     worker.postMessage(file);

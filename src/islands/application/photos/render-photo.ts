@@ -1,4 +1,5 @@
-/** Decodes, rotates and shrinks a file, and encodes it as JPEG. Only pixels survive, so the camera's place, time and device do not. */
+/** Decodes, rotates and shrinks a file, and encodes it as JPEG. Only pixels survive, so the
+ * camera's place, time and device do not. */
 import { PHOTO_FILE_MEGABYTES } from '../../../domain/constants.ts';
 import type { Measures, Original } from './coach/measure-photo.ts';
 import type { Pixels } from './coach/pixels.ts';
@@ -9,10 +10,12 @@ import { photoKind } from './photo-kind.ts';
 /** Heaviest file to open, in bytes. */
 const FILE_LIMIT = PHOTO_FILE_MEGABYTES * 1_000_000;
 
-/** Bytes that tell a file's kind and a JPEG's size: they cover what cameras write ahead of the picture. */
+/** Bytes that tell a file's kind and a JPEG's size: they cover what cameras write ahead of the
+ * picture. */
 const HEAD_LENGTH = 512 * 1024;
 
-/** JPEGs with more pixels shrink while decoding: four bytes per pixel are more than a page should hold. */
+/** JPEGs with more pixels shrink while decoding: four bytes per pixel are more than a page should
+ * hold. */
 const LARGE = 20_000_000;
 
 export type PhotoFault =
@@ -25,7 +28,8 @@ export type PhotoFault =
 
 /** `measures` is `null` if nothing was measured: advice is a courtesy, never a condition. */
 export type PhotoResult =
-  { readonly ok: true; readonly photo: Blob; readonly measures: Measures | null } | { readonly ok: false; readonly fault: PhotoFault };
+  | { readonly ok: true; readonly photo: Blob; readonly measures: Measures | null }
+  | { readonly ok: false; readonly fault: PhotoFault };
 
 type Measure = (pixels: Pixels, original: Original) => Measures;
 
@@ -53,13 +57,15 @@ export async function renderPhoto(file: Blob, measure: Measure | null): Promise<
   }
 }
 
-/** Reduces a large JPEG while decoding, to save memory, to half as large again as sent: decoding shrinks fast, a later step well. */
+/** Reduces a large JPEG while decoding, to save memory, to half as large again as sent: decoding
+ * shrinks fast, a later step well. */
 function findReduction(stored: Size | null): ImageBitmapOptions {
   if (stored === null || stored.width * stored.height < LARGE) return {};
   return { resizeWidth: fitWithin(stored, 1.5 * LONGEST_SIDE).width, resizeQuality: 'low' };
 }
 
-/** Decodes upright. Browsers that do not know the option throw a TypeError and rotate by themselves. */
+/** Decodes upright. Browsers that do not know the option throw a TypeError and rotate by
+ * themselves. */
 async function decode(file: Blob, reduction: ImageBitmapOptions): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image', ...reduction });
@@ -69,7 +75,12 @@ async function decode(file: Blob, reduction: ImageBitmapOptions): Promise<ImageB
   }
 }
 
-function readMeasures(drawing: Drawing, { width, height }: Size, original: Original, measure: Measure): Measures | null {
+function readMeasures(
+  drawing: Drawing,
+  { width, height }: Size,
+  original: Original,
+  measure: Measure,
+): Measures | null {
   try {
     return measure(drawing.getImageData(0, 0, width, height), original);
   } catch {

@@ -17,13 +17,16 @@ export type Keeping = 'off' | 'on' | 'erased' | 'impossible';
 
 export function useKeptPhotos({ database, hasDraft, slots, restore }: Options) {
   const [keeping, setKeeping] = useState<Keeping>('off');
-  /** Whether the applicant wants to keep photos; `keeping` changes only after storing, because the tab may close before. */
+  /** Whether the applicant wants to keep photos; `keeping` changes only after storing, because the
+   * tab may close before. */
   const asked = useRef(false);
   const opened = useRef<ReturnType<typeof load> | null>(null);
   const open = () => (opened.current ??= load(database));
 
   const store = async () => {
-    const ready = PHOTO_FIELDS.flatMap((field) => (slots[field].kind === 'ready' ? [[field, slots[field]] as const] : []));
+    const ready = PHOTO_FIELDS.flatMap((field) =>
+      slots[field].kind === 'ready' ? [[field, slots[field]] as const] : [],
+    );
     try {
       await (await open()).keep(Object.fromEntries(ready), Date.now());
       if (asked.current) setKeeping('on');
@@ -66,7 +69,8 @@ export function useKeptPhotos({ database, hasDraft, slots, restore }: Options) {
   return { keeping, keep, forget };
 }
 
-const load = async (database: string) => (await import('./kept-photos.ts')).openKeptPhotos(database);
+const load = async (database: string) =>
+  (await import('./kept-photos.ts')).openKeptPhotos(database);
 
 function erase(database: string): void {
   try {

@@ -8,9 +8,15 @@ import { useKeptPhotos } from './use-kept-photos.ts';
 import { usePart } from '../form/use-part.ts';
 
 const EMPTY_SLOT: Slot = { kind: 'empty' };
-const EMPTY_SLOTS: Slots = { image_1: EMPTY_SLOT, image_2: EMPTY_SLOT, image_3: EMPTY_SLOT, image_4: EMPTY_SLOT };
+const EMPTY_SLOTS: Slots = {
+  image_1: EMPTY_SLOT,
+  image_2: EMPTY_SLOT,
+  image_3: EMPTY_SLOT,
+  image_4: EMPTY_SLOT,
+};
 
-/** `database` names the browser's store of kept photos; `hasDraft` tells whether an earlier visit left a draft. */
+/** `database` names the browser's store of kept photos; `hasDraft` tells whether an earlier visit
+ * left a draft. */
 export function usePhotos(form: Application, database: string, hasDraft: boolean) {
   const [slots, setSlots] = useState(EMPTY_SLOTS);
   /** Photos in preparation; only a slot's latest choice counts. */
@@ -30,7 +36,10 @@ export function usePhotos(form: Application, database: string, hasDraft: boolean
     const work: Promise<void> = queue.current.then(async () => {
       if (!isLatest()) return;
       const preparePhoto = (await coach.load())?.preparePhoto;
-      const result = preparePhoto === undefined ? ({ ok: false, fault: 'notLoaded' } as const) : await preparePhoto(file);
+      const result =
+        preparePhoto === undefined
+          ? ({ ok: false, fault: 'notLoaded' } as const)
+          : await preparePhoto(file);
       if (!isLatest()) return;
       running.current.delete(field);
       if (!result.ok) {
@@ -47,7 +56,8 @@ export function usePhotos(form: Application, database: string, hasDraft: boolean
   const restore = (photos: KeptPhotos) => {
     for (const field of PHOTO_FIELDS) {
       const slot = photos[field];
-      if (slot === undefined || running.current.has(field) || form.getValues(field) !== null) continue;
+      if (slot === undefined || running.current.has(field) || form.getValues(field) !== null)
+        continue;
       put(field, slot);
       form.setValue(field, slot.photo);
     }
@@ -55,7 +65,9 @@ export function usePhotos(form: Application, database: string, hasDraft: boolean
   };
   const { keeping, keep, forget } = useKeptPhotos({ database, hasDraft, slots, restore });
   const accept = (field: PhotoField) =>
-    setSlots((all) => (all[field].kind === 'ready' ? { ...all, [field]: { ...all[field], accepted: true } } : all));
+    setSlots((all) =>
+      all[field].kind === 'ready' ? { ...all, [field]: { ...all[field], accepted: true } } : all,
+    );
   const remove = (field: PhotoField) => {
     running.current.delete(field);
     put(field, EMPTY_SLOT);

@@ -21,7 +21,17 @@ interface Props extends FieldProps {
 const LABEL_LIMIT = 120;
 const NO_PLACES: readonly Place[] = [];
 
-export function PlaceField({ list, text, blocked, autoComplete, words, onChoose, onLeave, onRetry, ...field }: Props) {
+export function PlaceField({
+  list,
+  text,
+  blocked,
+  autoComplete,
+  words,
+  onChoose,
+  onLeave,
+  onRetry,
+  ...field
+}: Props) {
   const select = useRef<HTMLSelectElement>(null);
   const [retried, setRetried] = useState(false);
   const place = parsePlace(text);
@@ -49,7 +59,12 @@ export function PlaceField({ list, text, blocked, autoComplete, words, onChoose,
       />
     );
   }
-  const placeholder = { ready: words.choose, loading: words.loading, failed: words.failed, blocked }[list.kind];
+  const placeholder = {
+    ready: words.choose,
+    loading: words.loading,
+    failed: words.failed,
+    blocked,
+  }[list.kind];
   return (
     <SelectField
       {...field}

@@ -12,7 +12,10 @@ type PlaceName = 'country' | 'id_state' | 'basedin';
 export function WhereYouLive({ form, view, fieldOf }: SectionProps) {
   const { words, shared } = view;
   const { places } = words;
-  const [country = '', state = '', city = ''] = useWatch({ control: form.control, name: ['country', 'id_state', 'basedin'] });
+  const [country = '', state = '', city = ''] = useWatch({
+    control: form.control,
+    name: ['country', 'id_state', 'basedin'],
+  });
   const { lists, retry } = usePlaces(view.locale, idOf(country), idOf(state));
 
   const choose = (field: PlaceName, text: string, ...outdated: readonly PlaceName[]) => {
@@ -63,7 +66,9 @@ export function WhereYouLive({ form, view, fieldOf }: SectionProps) {
         blocked={places.stateBlocked}
         hint={places.typedState}
         autoComplete="address-level1"
-        onChoose={(text) => choose('id_state', text, ...(idOf(text) === idOf(state) ? [] : ['basedin' as const]))}
+        onChoose={(text) =>
+          choose('id_state', text, ...(idOf(text) === idOf(state) ? [] : ['basedin' as const]))
+        }
       />
       <PlaceField
         {...toProps('basedin')}

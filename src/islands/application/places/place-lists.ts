@@ -1,6 +1,12 @@
-/** Lists of countries, states and cities, each loaded for the choice in the one before. Drops late answers to earlier choices. */
+/** Lists of countries, states and cities, each loaded for the choice in the one before. Drops late
+ * answers to earlier choices. */
 import * as v from 'valibot';
-import { optionsAnswerSchema, toOptionsPath, type OptionsAnswer, type OptionsQuery } from '../../../contracts/options-call.ts';
+import {
+  optionsAnswerSchema,
+  toOptionsPath,
+  type OptionsAnswer,
+  type OptionsQuery,
+} from '../../../contracts/options-call.ts';
 import { parsePlace, toPlaceText, type Place } from '../../../contracts/chosen-place.ts';
 import { HOME_COUNTRY } from '../../../domain/constants.ts';
 
@@ -52,7 +58,8 @@ export function openPlaces({ language, fetch, onChange }: PlacesDeps): Places {
     const turn = new AbortController();
     running = turn;
     const { country, state } = chosen;
-    const wait = (list: PlaceList): PlaceList => (list.kind === 'ready' ? list : { kind: 'loading' });
+    const wait = (list: PlaceList): PlaceList =>
+      list.kind === 'ready' ? list : { kind: 'loading' };
     show({
       country: wait(lists.country),
       state: country === '' ? BLOCKED : wait(lists.state),
@@ -63,16 +70,23 @@ export function openPlaces({ language, fetch, onChange }: PlacesDeps): Places {
     show(answer === null ? toFailed(lists) : toLists(answer));
   };
 
-  /** Asks again without the parts of a choice that the service does not know, which an old draft may bring. */
+  /** Asks again without the parts of a choice that the service does not know, which an old draft
+   * may bring. */
   const askFor = async (country: string, state: string, turn: AbortController): Promise<Answer> => {
-    const query = { language, ...(country === '' ? {} : { country }), ...(state === '' ? {} : { state }) };
+    const query = {
+      language,
+      ...(country === '' ? {} : { country }),
+      ...(state === '' ? {} : { state }),
+    };
     const limit = setTimeout(() => turn.abort(), TIME_LIMIT);
     try {
       const response = await fetch(toOptionsPath(query), { signal: turn.signal });
-      if (response.ok) return { ...v.parse(optionsAnswerSchema, await response.json()), country, state };
+      if (response.ok)
+        return { ...v.parse(optionsAnswerSchema, await response.json()), country, state };
       // An unread body would count as loading until garbage collection.
       await response.body?.cancel();
-      if (response.status !== 404 || country === '') throw new Error(`The lists answered ${response.status}.`);
+      if (response.status !== 404 || country === '')
+        throw new Error(`The lists answered ${response.status}.`);
     } finally {
       clearTimeout(limit);
     }
@@ -97,7 +111,8 @@ export function openPlaces({ language, fetch, onChange }: PlacesDeps): Places {
 }
 
 function toFailed({ country, state, city }: PlaceLists): PlaceLists {
-  const fail = (list: PlaceList): PlaceList => (list.kind === 'loading' ? { kind: 'failed' } : list);
+  const fail = (list: PlaceList): PlaceList =>
+    list.kind === 'loading' ? { kind: 'failed' } : list;
   return { country: fail(country), state: fail(state), city: fail(city) };
 }
 
@@ -122,10 +137,13 @@ function homeFirst(list: PlaceList): PlaceList {
 
 /** The agency's own country, if the list has it. */
 export function toHome(list: PlaceList): Place | undefined {
-  return list.kind === 'ready' ? list.places.find(({ label }) => HOME_COUNTRY.test(label)) : undefined;
+  return list.kind === 'ready'
+    ? list.places.find(({ label }) => HOME_COUNTRY.test(label))
+    : undefined;
 }
 
-/** The chosen place in the loaded list's words; empty if the list lacks it or the visitor typed it although a list exists. */
+/** The chosen place in the loaded list's words; empty if the list lacks it or the visitor typed it
+ * although a list exists. */
 export function keepPlace(list: PlaceList, text: string): string {
   if (list.kind !== 'ready' || text === '') return text;
   const chosen = parsePlace(text);

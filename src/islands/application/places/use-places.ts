@@ -4,14 +4,22 @@ import type { OptionsQuery } from '../../../contracts/options-call.ts';
 import { $online } from '../../../stores/online.ts';
 import { openPlaces, type PlaceLists, type Places } from './place-lists.ts';
 
-const FIRST: PlaceLists = { country: { kind: 'loading' }, state: { kind: 'blocked' }, city: { kind: 'blocked' } };
+const FIRST: PlaceLists = {
+  country: { kind: 'loading' },
+  state: { kind: 'blocked' },
+  city: { kind: 'blocked' },
+};
 
 /** Loads the lists for a choice (ids, empty for none) and follows its changes. */
 export function usePlaces(language: OptionsQuery['language'], country: string, state: string) {
   const [lists, setLists] = useState(FIRST);
   const places = useRef<Places | null>(null);
   useEffect(() => {
-    const opened = openPlaces({ language, fetch: (path, init) => fetch(path, init), onChange: setLists });
+    const opened = openPlaces({
+      language,
+      fetch: (path, init) => fetch(path, init),
+      onChange: setLists,
+    });
     places.current = opened;
     return () => opened.stop();
   }, [language]);

@@ -1,4 +1,5 @@
-/** The receipt: reference, dates, what was sent, and how to withdraw it. The application has arrived, or waits in the outbox. */
+/** The receipt: reference, dates, what was sent, and how to withdraw it. The application has
+ * arrived, or waits in the outbox. */
 import { useState } from 'react';
 import { fill } from '../../../../i18n/phrases.ts';
 import type { Guardian } from '../../../contracts/scouted-form.ts';
@@ -42,19 +43,30 @@ export function Receipt({ view, sent, slots }: Props) {
   const lead =
     guardian === null
       ? fill(words.lead, { name, email: values.email, date: tellDay(answerDay, view) })
-      : fill(words.leadBoth, { name, guardian: firstName(guardian.guardian_name), date: tellDay(answerDay, view) });
+      : fill(words.leadBoth, {
+          name,
+          guardian: firstName(guardian.guardian_name),
+          date: tellDay(answerDay, view),
+        });
   const rows = [
     { label: words.sent, lines: [dates.sent] },
     { label: words.answer, lines: [dates.answer] },
     { label: words.deleted, lines: [fill(words.deletedBy, { date: dates.deleted })] },
     ...(guardian === null
       ? []
-      : [{ label: guardianStep.labels.guardian_consent, lines: [nameGuardian(guardian, guardianStep.relations)] }]),
+      : [
+          {
+            label: guardianStep.labels.guardian_consent,
+            lines: [nameGuardian(guardian, guardianStep.relations)],
+          },
+        ]),
   ];
   return (
     <div className="screen">
       <div className="on-line">
-        <ScreenTitle size="d3">{reference === null ? words.titleWithoutCode : words.title}</ScreenTitle>
+        <ScreenTitle size="d3">
+          {reference === null ? words.titleWithoutCode : words.title}
+        </ScreenTitle>
         {reference !== null && <Code reference={reference} onCopy={() => void copy(reference)} />}
         <ApplicantFigures second={guardian === null ? 'none' : 'here'} />
       </div>
@@ -63,15 +75,24 @@ export function Receipt({ view, sent, slots }: Props) {
         <p>
           {words.free} <a href={view.safety.path}>{view.safety.label}</a>
         </p>
-        <Keep text={fill(words.share, { ...dates, reference: reference ?? '' })} words={words} news={news} onCopy={copy} />
+        <Keep
+          text={fill(words.share, { ...dates, reference: reference ?? '' })}
+          words={words}
+          news={news}
+          onCopy={copy}
+        />
       </div>
       <div className="rest">
         <Facts rows={rows} />
         <p>
           <MailText text={words.withdraw} email={view.reach.email} />{' '}
-          <a href={`${view.application.path}${reference === null ? '' : `#${reference}`}`}>{view.application.label}</a>
+          <a href={`${view.application.path}${reference === null ? '' : `#${reference}`}`}>
+            {view.application.label}
+          </a>
         </p>
-        {guardian !== null && reference !== null && <OwnCopy {...{ view, guardian, name, dates, code: reference }} />}
+        {guardian !== null && reference !== null && (
+          <OwnCopy {...{ view, guardian, name, dates, code: reference }} />
+        )}
         <details>
           <summary>
             {words.what} <Icon name="down" />
@@ -99,7 +120,8 @@ interface OwnCopyProps {
   readonly dates: Readonly<Record<'sent' | 'answer' | 'deleted', string>>;
 }
 
-/** A copy of the consent for the guardian's WhatsApp or mailbox: their device sends it, not the site. */
+/** A copy of the consent for the guardian's WhatsApp or mailbox: their device sends it, not the
+ * site. */
 function OwnCopy({ view, guardian, name, code, dates }: OwnCopyProps) {
   const { own } = view.words.receipt;
   const text = fill(own.text, {
@@ -110,12 +132,19 @@ function OwnCopy({ view, guardian, name, code, dates }: OwnCopyProps) {
     link: new URL(view.application.path, location.href).href,
   });
   const digits = guardian.guardian_phone.replace(/\D/g, '');
-  const mail = new URLSearchParams({ subject: fill(own.subject, { code }), body: text }).toString().replaceAll('+', '%20');
+  const mail = new URLSearchParams({ subject: fill(own.subject, { code }), body: text })
+    .toString()
+    .replaceAll('+', '%20');
   return (
     <section className="own-copy">
       <h2 className="d4">{fill(own.title, { guardian: firstName(guardian.guardian_name) })}</h2>
       <p className="acts">
-        <a className="btn" href={`https://wa.me/${digits}?text=${encodeURIComponent(text)}`} target="_blank" rel="noopener">
+        <a
+          className="btn"
+          href={`https://wa.me/${digits}?text=${encodeURIComponent(text)}`}
+          target="_blank"
+          rel="noopener"
+        >
           {own.whatsapp}
         </a>
         <a className="btn" href={`mailto:${encodeURIComponent(guardian.guardian_email)}?${mail}`}>
@@ -126,7 +155,8 @@ function OwnCopy({ view, guardian, name, code, dates }: OwnCopyProps) {
   );
 }
 
-/** The letters differ in height, as in the logo; screen readers read one word, and a press copies it. */
+/** The letters differ in height, as in the logo; screen readers read one word, and a press copies
+ * it. */
 function Code({ reference, onCopy }: { readonly reference: string; readonly onCopy: () => void }) {
   return (
     <p className="code num">

@@ -1,7 +1,13 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
 /** A new screen's title. It takes the focus, because the pressed button is gone. */
-export function ScreenTitle({ size, children }: { readonly size: 'd1' | 'd2' | 'd3'; readonly children: ReactNode }) {
+export function ScreenTitle({
+  size,
+  children,
+}: {
+  readonly size: 'd1' | 'd2' | 'd3';
+  readonly children: ReactNode;
+}) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);

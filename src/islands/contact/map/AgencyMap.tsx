@@ -56,14 +56,30 @@ function AgencyMap({ words, copyright, onOpen, onFail, ...place }: AgencyMapProp
   };
   return (
     <>
-      <div ref={canvas} data-part="canvas" role="application" aria-label={words.mapKeys} onKeyDownCapture={zoomByKey} />
+      <div
+        ref={canvas}
+        data-part="canvas"
+        role="application"
+        aria-label={words.mapKeys}
+        onKeyDownCapture={zoomByKey}
+      />
       {isOpen && (
         <>
           <div data-part="zoom">
-            <button className="tap" type="button" aria-label={words.zoomIn} onClick={() => map.current?.zoom(1)}>
+            <button
+              className="tap"
+              type="button"
+              aria-label={words.zoomIn}
+              onClick={() => map.current?.zoom(1)}
+            >
               <Icon name="plus" />
             </button>
-            <button className="tap" type="button" aria-label={words.zoomOut} onClick={() => map.current?.zoom(-1)}>
+            <button
+              className="tap"
+              type="button"
+              aria-label={words.zoomOut}
+              onClick={() => map.current?.zoom(-1)}
+            >
               <Icon name="minus" />
             </button>
           </div>

@@ -1,4 +1,5 @@
-/** `<agency-map>`: a drawing with a link to a third party's map, which loads only when opened; the drawing stays if it fails. */
+/** `<agency-map>`: a drawing with a link to a third party's map, which loads only when opened; the
+ * drawing stays if it fails. */
 import type { GivenProps } from './AgencyMap.tsx';
 
 class AgencyMapElement extends HTMLElement {
@@ -48,12 +49,16 @@ class AgencyMapElement extends HTMLElement {
     }
   }
 
-  /** The drawn marker's offset from the middle in pixels, so that the map shows the place at the same spot. */
+  /** The drawn marker's offset from the middle in pixels, so that the map shows the place at the
+   * same spot. */
   #offset(): readonly [right: number, down: number] {
     const foot = this.querySelector('[data-part="foot"]')?.getBoundingClientRect();
     if (foot === undefined) return [0, 0];
     const box = this.getBoundingClientRect();
-    return [foot.x + foot.width / 2 - (box.x + box.width / 2), foot.y + foot.height / 2 - (box.y + box.height / 2)];
+    return [
+      foot.x + foot.width / 2 - (box.x + box.width / 2),
+      foot.y + foot.height / 2 - (box.y + box.height / 2),
+    ];
   }
 
   #part(name: string): HTMLElement {

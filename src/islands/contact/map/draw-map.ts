@@ -1,4 +1,5 @@
-/** Draws a map with Leaflet. Loaded on demand, because Leaflet is most of a contact page's script. */
+/** Draws a map with Leaflet. Loaded on demand, because Leaflet is most of a contact page's script.
+ * */
 import '../../../lib/trusted-types.ts';
 import { DivIcon, Map as LeafletMap, Marker, TileLayer } from 'leaflet';
 import { REDUCED_MOTION } from '../../reduced-motion.ts';
@@ -24,7 +25,17 @@ export interface MovingMap {
   remove(): void;
 }
 
-export function drawMap({ canvas, marker, offset, latitude, longitude, zoom, tileUrl, onFirstTile, onNoTile }: MapRequest): MovingMap {
+export function drawMap({
+  canvas,
+  marker,
+  offset,
+  latitude,
+  longitude,
+  zoom,
+  tileUrl,
+  onFirstTile,
+  onNoTile,
+}: MapRequest): MovingMap {
   const isTouch = window.matchMedia('(pointer: coarse)').matches;
   const moves = !window.matchMedia(REDUCED_MOTION).matches;
   const map = new LeafletMap(canvas, {

@@ -12,7 +12,8 @@ export function Chips({ answer, control }: FinderProps) {
   const { view, fit, outcome, found } = answer;
   const { words } = view;
   const list = useRef<HTMLUListElement>(null);
-  /** Place of the pressed button. That button goes, so the next one in its place takes the focus. */
+  /** Place of the pressed button. That button goes, so the next one in its place takes the focus.
+   * */
   const pressed = useRef<number>(null);
   useLayoutEffect(() => {
     const buttons = list.current?.querySelectorAll('button');
@@ -32,7 +33,11 @@ export function Chips({ answer, control }: FinderProps) {
       <li className="n num">{found}</li>
       {chips.map(({ key, label, rest }, place) => (
         <li key={key}>
-          <button type="button" aria-label={fill(words.remove, { filter: label })} onClick={() => change(rest, place)}>
+          <button
+            type="button"
+            aria-label={fill(words.remove, { filter: label })}
+            onClick={() => change(rest, place)}
+          >
             {label} <Icon name="close" />
           </button>
         </li>
@@ -42,8 +47,13 @@ export function Chips({ answer, control }: FinderProps) {
           <button
             type="button"
             className="lack"
-            aria-label={fill(isIncluded ? words.remove : words.include, { filter: label, lacking: label })}
-            onClick={() => change({ ...fit, lacking: toggle(fit.lacking, measure) }, chips.length + index)}
+            aria-label={fill(isIncluded ? words.remove : words.include, {
+              filter: label,
+              lacking: label,
+            })}
+            onClick={() =>
+              change({ ...fit, lacking: toggle(fit.lacking, measure) }, chips.length + index)
+            }
           >
             {label} <Icon name={isIncluded ? 'close' : 'plus'} />
           </button>

@@ -1,4 +1,5 @@
-/** Draws people as stacked heads, one column per centimetre; matching people in ink. Decorative: text beside it gives the numbers. */
+/** Draws people as stacked heads, one column per centimetre; matching people in ink. Decorative:
+ * text beside it gives the numbers. */
 import type { MeasureColumn } from '../../../domain/fit-index.ts';
 import type { Range } from './fit.ts';
 
@@ -26,7 +27,11 @@ export function Crowd({ column, fitting, range: [from, to], lowest, highest }: C
     return { cm, all: Math.ceil(all / each), matching: Math.ceil(matching / each) };
   });
   return (
-    <span className="crowd" aria-hidden="true" ref={(crowd) => crowd?.style.setProperty('--columns', String(columns.length))}>
+    <span
+      className="crowd"
+      aria-hidden="true"
+      ref={(crowd) => crowd?.style.setProperty('--columns', String(columns.length))}
+    >
       {columns.map(({ cm, all, matching }) => (
         <i key={cm} ref={(stack) => stack?.style.setProperty('--heads', String(all))}>
           <b ref={(stack) => stack?.style.setProperty('--heads', String(matching))} />

@@ -16,7 +16,9 @@ export const CrowdFigures = memo(function CrowdFigures({ heights, matching }: Fi
         <i
           key={place}
           className={matching?.[place] === false ? undefined : 'in'}
-          ref={(figure) => figure?.style.setProperty('--cm', String(Number.isNaN(cm) ? FALLBACK_HEIGHT : cm))}
+          ref={(figure) =>
+            figure?.style.setProperty('--cm', String(Number.isNaN(cm) ? FALLBACK_HEIGHT : cm))
+          }
         />
       ))}
     </span>

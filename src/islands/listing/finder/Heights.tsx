@@ -34,15 +34,23 @@ interface People {
 
 function toPeople({ measures: { height } }: FitData): People {
   const heightOf = (position: number) => Number(height.values[(height.places[position] ?? 0) - 1]);
-  const positions = Array.from(height.places.keys()).filter((position) => (height.places[position] ?? 0) > 0);
+  const positions = Array.from(height.places.keys()).filter(
+    (position) => (height.places[position] ?? 0) > 0,
+  );
   positions.sort((a, b) => heightOf(a) - heightOf(b));
-  return { positions, heights: positions.map(heightOf), heightless: height.places.length - positions.length };
+  return {
+    positions,
+    heights: positions.map(heightOf),
+    heightless: height.places.length - positions.length,
+  };
 }
 
-/** Places figures evenly, with half a figure of space at both ends; a single figure takes the whole row. */
+/** Places figures evenly, with half a figure of space at both ends; a single figure takes the whole
+ * row. */
 function toRowScale(heights: readonly number[]): Scale {
   const last = Math.max(0.5, heights.length - 1);
-  const heightAt = (place: number) => heights[Math.min(heights.length - 1, Math.max(0, place))] ?? 0;
+  const heightAt = (place: number) =>
+    heights[Math.min(heights.length - 1, Math.max(0, place))] ?? 0;
   return {
     startOf: (cm) => Math.max(0, (heights.findIndex((height) => height >= cm) - 0.5) / last),
     endOf: (cm) => Math.min(1, (heights.findLastIndex((height) => height <= cm) + 0.5) / last),
@@ -68,7 +76,8 @@ export function Heights({ answer, ask }: GroupProps) {
   const { positions, heights, heightless } = useMemo(() => toPeople(data), [data]);
   const row = useRef<HTMLDivElement>(null);
   const [lowest, highest] = [heights.at(0), heights.at(-1)];
-  if (lowest === undefined || highest === undefined) return <p className="small mute">{fillCount(words.heightless, heightless)}</p>;
+  if (lowest === undefined || highest === undefined)
+    return <p className="small mute">{fillCount(words.heightless, heightless)}</p>;
 
   const isCrowd = heights.length >= CROWD;
   const scale = isCrowd ? toCrowdScale(lowest, highest) : toRowScale(heights);
@@ -77,7 +86,13 @@ export function Heights({ answer, ask }: GroupProps) {
   const [start, end] = [scale.startOf(from), scale.endOf(to)];
   const measure = (next: Range, step: Step) => {
     const isAll = next[0] <= lowest && next[1] >= highest;
-    ask({ height: isAll ? null : next, lacking: isAll ? fit.lacking.filter((name) => name !== 'height') : fit.lacking }, step);
+    ask(
+      {
+        height: isAll ? null : next,
+        lacking: isAll ? fit.lacking.filter((name) => name !== 'height') : fit.lacking,
+      },
+      step,
+    );
   };
   const toPart = (x: number): number => {
     const box = row.current?.getBoundingClientRect();
@@ -85,7 +100,9 @@ export function Heights({ answer, ask }: GroupProps) {
   };
   const ticks = toTicks(heights).reduce<readonly { cm: number; at: number }[]>((kept, cm) => {
     const at = (scale.startOf(cm) + scale.endOf(cm)) / 2;
-    const isClear = at - (kept.at(-1)?.at ?? -1) > LABEL_ROOM && [start, end].every((board) => Math.abs(board - at) > BOARD_ROOM);
+    const isClear =
+      at - (kept.at(-1)?.at ?? -1) > LABEL_ROOM &&
+      [start, end].every((board) => Math.abs(board - at) > BOARD_ROOM);
     return isClear ? [...kept, { cm, at }] : kept;
   }, []);
   const [low, high] = [
@@ -96,16 +113,36 @@ export function Heights({ answer, ask }: GroupProps) {
   return (
     <>
       <div className="typed num">
-        <HeightField {...{ language }} label={words.from} cm={range[0]} onType={(cm) => measure(toRange(cm, range[1]), 'push')} />
-        <HeightField {...{ language }} label={words.to} cm={range[1]} onType={(cm) => measure(toRange(cm, range[0]), 'push')} />
+        <HeightField
+          {...{ language }}
+          label={words.from}
+          cm={range[0]}
+          onType={(cm) => measure(toRange(cm, range[1]), 'push')}
+        />
+        <HeightField
+          {...{ language }}
+          label={words.to}
+          cm={range[1]}
+          onType={(cm) => measure(toRange(cm, range[0]), 'push')}
+        />
         {words.metres}
       </div>
-      <div className={isCrowd ? 'rule crowded' : 'rule'} ref={(rule) => rule?.style.setProperty('--n', String(heights.length))}>
+      <div
+        className={isCrowd ? 'rule crowded' : 'rule'}
+        ref={(rule) => rule?.style.setProperty('--n', String(heights.length))}
+      >
         <div className="stand" ref={row}>
           {isCrowd ? (
-            <Crowd column={data.measures.height} fitting={outcome.values.height} {...{ range: [from, to], lowest, highest }} />
+            <Crowd
+              column={data.measures.height}
+              fitting={outcome.values.height}
+              {...{ range: [from, to], lowest, highest }}
+            />
           ) : (
-            <CrowdFigures heights={heights} matching={positions.map((position) => outcome.fails[position] === 0)} />
+            <CrowdFigures
+              heights={heights}
+              matching={positions.map((position) => outcome.fails[position] === 0)}
+            />
           )}
           <Board {...low} />
           <Board {...high} />
@@ -133,7 +170,8 @@ export function Heights({ answer, ask }: GroupProps) {
         </p>
       </div>
       <p className="small mute">
-        {fillCount(words.figure, isCrowd ? toPeopleEach(data.measures.height) : 1)} {fillCount(words.heightless, heightless)}
+        {fillCount(words.figure, isCrowd ? toPeopleEach(data.measures.height) : 1)}{' '}
+        {fillCount(words.heightless, heightless)}
       </p>
     </>
   );

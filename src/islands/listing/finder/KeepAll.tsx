@@ -19,7 +19,10 @@ export function KeepAll({ answer: { view, data, outcome, found } }: Pick<FinderP
   const isKept = ids.every((id) => kept[id] !== undefined);
   const press = async () => {
     if (isKept) favourites.remove(ids);
-    else favourites.keep((await loadTalentIndex()).flatMap(({ card }) => (ids.includes(card.id) ? [card] : [])));
+    else
+      favourites.keep(
+        (await loadTalentIndex()).flatMap(({ card }) => (ids.includes(card.id) ? [card] : [])),
+      );
   };
   return (
     <button

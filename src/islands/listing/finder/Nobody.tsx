@@ -18,7 +18,12 @@ export function Nobody({ answer, control }: FinderProps) {
     .filter(({ back }) => back.length > 0)
     .sort((a, b) => b.back.length - a.back.length);
   const drop = (part: Part) => {
-    const next = part === 'letter' ? { letter: null } : part === 'query' ? { query: '' } : { fit: writeFit(withoutPart(fit, part)) };
+    const next =
+      part === 'letter'
+        ? { letter: null }
+        : part === 'query'
+          ? { query: '' }
+          : { fit: writeFit(withoutPart(fit, part)) };
     control.change(next, 'push');
     control.focusOpener();
   };
@@ -36,12 +41,15 @@ export function Nobody({ answer, control }: FinderProps) {
               <li key={part}>
                 <button type="button" onClick={() => drop(part)}>
                   <span className="d4">
-                    {toWithout(view, fit, filter, part)} <small>{fillCount(words.back, back.length)}</small>
+                    {toWithout(view, fit, filter, part)}{' '}
+                    <small>{fillCount(words.back, back.length)}</small>
                   </span>
                   <CrowdFigures
                     heights={back
                       .slice(0, MOST_FIGURES)
-                      .map((position) => Number(height.values[(height.places[position] ?? 0) - 1] ?? NaN))
+                      .map((position) =>
+                        Number(height.values[(height.places[position] ?? 0) - 1] ?? NaN),
+                      )
                       .sort((a, b) => a - b)}
                   />
                 </button>

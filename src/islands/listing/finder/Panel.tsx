@@ -1,4 +1,5 @@
-/** The open finder: a sheet below the first row of cards on narrow screens, a column beside them on wide ones. */
+/** The open finder: a sheet below the first row of cards on narrow screens, a column beside them on
+ * wide ones. */
 import { Fragment, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { fill, fillCount } from '../../../../i18n/phrases.ts';
 import { DESKTOP_WIDTH } from '../../../domain/constants.ts';
@@ -62,7 +63,9 @@ export function Panel({ answer, control }: FinderProps) {
         {group('shoes', words.shoes, <Shoes {...{ answer, ask }} />)}
         {group('jeans', words.jeans, <Jeans {...{ answer, ask }} />)}
         {GIRTHS.map((girth) => (
-          <Fragment key={girth}>{group(girth, `${view.girths[girth]} (cm)`, <Girths {...{ answer, ask, girth }} />)}</Fragment>
+          <Fragment key={girth}>
+            {group(girth, `${view.girths[girth]} (cm)`, <Girths {...{ answer, ask, girth }} />)}
+          </Fragment>
         ))}
         {group('gender', words.gender, <Words {...{ answer, ask }} list="gender" />)}
         {group('hair', words.hair, <Words {...{ answer, ask }} list="hair" />)}
@@ -87,7 +90,8 @@ export function Panel({ answer, control }: FinderProps) {
   );
 }
 
-/** Scrolls to where the letters stick, so that the first row of cards is visible with the finder. */
+/** Scrolls to where the letters stick, so that the first row of cards is visible with the finder.
+ * */
 function showFirstRow(): void {
   const letters = document.querySelector('.letters');
   if (letters === null) return;

@@ -17,7 +17,12 @@ export function Shoes({ answer, ask }: GroupProps) {
     <>
       <div className="switch" role="group" aria-label={words.systems}>
         {SIZE_SYSTEMS.map((name) => (
-          <button key={name} type="button" aria-pressed={name === system} onClick={() => setSystem(name)}>
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === system}
+            onClick={() => setSystem(name)}
+          >
             {name}
           </button>
         ))}
@@ -44,7 +49,9 @@ export function Girths({ answer, ask, girth }: GroupProps & { readonly girth: Gi
       measure={girth}
       label={fill(view.words.girthRange, { girth: view.girths[girth] })}
       toLabels={(centimetres) => [String(centimetres)]}
-      isChosen={(centimetres) => range !== null && centimetres >= range[0] && centimetres <= range[1]}
+      isChosen={(centimetres) =>
+        range !== null && centimetres >= range[0] && centimetres <= range[1]
+      }
       onPress={(centimetres) => ask({ [girth]: pressSize(range, centimetres) })}
     />
   );
@@ -93,7 +100,11 @@ function Cells({ answer, measure, label, toLabels, isChosen, onPress }: CellsPro
       aria-label={label}
       // Keyboards must reach a row that scrolls even if all its buttons are disabled.
       tabIndex={stop === undefined ? 0 : undefined}
-      onKeyDown={(event) => followArrows(event, [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled')])}
+      onKeyDown={(event) =>
+        followArrows(event, [
+          ...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled'),
+        ])
+      }
     >
       {cells.map(({ size, count, isOffered }) => (
         <Cell
@@ -125,9 +136,18 @@ interface CellProps {
 }
 
 function Cell({ labels, count, isOffered, isStop, isChosen, words, onFocus, onPress }: CellProps) {
-  const spoken = labels.map((label) => label.replace(/(\d+)½/, (_, whole: string) => fill(words.half, { n: whole }))).join(', ');
+  const spoken = labels
+    .map((label) => label.replace(/(\d+)½/, (_, whole: string) => fill(words.half, { n: whole })))
+    .join(', ');
   return (
-    <button type="button" tabIndex={isStop ? 0 : -1} aria-pressed={isChosen} disabled={!isOffered} onFocus={onFocus} onClick={onPress}>
+    <button
+      type="button"
+      tabIndex={isStop ? 0 : -1}
+      aria-pressed={isChosen}
+      disabled={!isOffered}
+      onFocus={onFocus}
+      onClick={onPress}
+    >
       {labels.map((label) => {
         const [whole = label, rest] = label.split('½');
         return (
@@ -145,7 +165,9 @@ function Cell({ labels, count, isOffered, isStop, isChosen, words, onFocus, onPr
       <small className="num" aria-hidden="true">
         {count}
       </small>
-      <span className="vh">{fill(words.value, { value: spoken, count: fillCount(words.count, count) })}</span>
+      <span className="vh">
+        {fill(words.value, { value: spoken, count: fillCount(words.count, count) })}
+      </span>
     </button>
   );
 }

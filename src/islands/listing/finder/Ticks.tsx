@@ -13,7 +13,12 @@ interface TickProps {
 export function Tick({ label, count, isChosen, onChange }: TickProps) {
   return (
     <label>
-      <input type="checkbox" checked={isChosen} disabled={count === 0 && !isChosen} onChange={onChange} />
+      <input
+        type="checkbox"
+        checked={isChosen}
+        disabled={count === 0 && !isChosen}
+        onChange={onChange}
+      />
       {label} {count !== null && <small className="num">{count}</small>}
     </label>
   );
@@ -41,12 +46,22 @@ export function Words({ answer, ask, list }: GroupProps & { readonly list: Worde
 }
 
 /** Whether a profile has a film or polaroids. */
-export function Marks({ answer, ask, marks }: GroupProps & { readonly marks: readonly ('video' | 'polaroids')[] }) {
+export function Marks({
+  answer,
+  ask,
+  marks,
+}: GroupProps & { readonly marks: readonly ('video' | 'polaroids')[] }) {
   const { view, fit, outcome } = answer;
   return (
     <div className="ticks">
       {marks.map((mark) => (
-        <Tick key={mark} label={view.words[mark]} count={outcome[mark]} isChosen={fit[mark]} onChange={() => ask({ [mark]: !fit[mark] })} />
+        <Tick
+          key={mark}
+          label={view.words[mark]}
+          count={outcome[mark]}
+          isChosen={fit[mark]}
+          onChange={() => ask({ [mark]: !fit[mark] })}
+        />
       ))}
     </div>
   );

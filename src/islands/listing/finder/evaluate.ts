@@ -1,4 +1,5 @@
-/** Faceted filter, in one pass: who passes, how many pass with each other value, and which filter excludes everybody. */
+/** Faceted filter, in one pass: who passes, how many pass with each other value, and which filter
+ * excludes everybody. */
 import { MEASURES, type FitData, type Measure } from '../../../domain/fit-index.ts';
 import { isAsked, isRanged, type Fit, type Range } from './fit.ts';
 
@@ -18,7 +19,8 @@ export interface Outcome {
   /** For each talent the filters that it fails, as bits in the order of `PARTS`. */
   readonly fails: Uint16Array;
   readonly count: number;
-  /** For each value of a measure, by its place counted from 1: how many talents have it and pass every other filter. */
+  /** For each value of a measure, by its place counted from 1: how many talents have it and pass
+   * every other filter. */
   readonly values: Readonly<Record<Measure, Uint32Array>>;
   /** How many talents have one and pass every other filter. */
   readonly video: number;
@@ -31,15 +33,25 @@ export interface Outcome {
   readonly kept: Readonly<Record<Part, readonly number[]>>;
 }
 
-const BIT = Object.fromEntries(PARTS.map((part, place) => [part, 1 << place])) as Readonly<Record<Part, number>>;
+const BIT = Object.fromEntries(PARTS.map((part, place) => [part, 1 << place])) as Readonly<
+  Record<Part, number>
+>;
 /** The bits of the finder's own filters, without letter and search. */
 const FIT_BITS = BIT.letter - 1;
 
-/** Filters that have a value on this listing. Height is always one of them: the finder says so where no talent has a height. */
-export function toOffered({ measures, video, polaroids }: FitData): ReadonlySet<Measure | 'video' | 'polaroids'> {
+/** Filters that have a value on this listing. Height is always one of them: the finder says so
+ * where no talent has a height. */
+export function toOffered({
+  measures,
+  video,
+  polaroids,
+}: FitData): ReadonlySet<Measure | 'video' | 'polaroids'> {
   return new Set([
     // Gender needs two values to offer a choice.
-    ...MEASURES.filter((measure) => measure === 'height' || measures[measure].values.length > (measure === 'gender' ? 1 : 0)),
+    ...MEASURES.filter(
+      (measure) =>
+        measure === 'height' || measures[measure].values.length > (measure === 'gender' ? 1 : 0),
+    ),
     ...(video.includes(1) ? (['video'] as const) : []),
     ...(polaroids.includes(1) ? (['polaroids'] as const) : []),
   ]);
@@ -67,9 +79,13 @@ export function evaluate(data: FitData, { fit, letter, named }: Question): Outco
 
 function markMeasure(fails: Uint16Array, { measures }: FitData, fit: Fit, measure: Measure): void {
   const { values, places } = measures[measure];
-  const passes = [fit.lacking.includes(measure), ...values.map((value) => isWanted(fit, measure, value))];
+  const passes = [
+    fit.lacking.includes(measure),
+    ...values.map((value) => isWanted(fit, measure, value)),
+  ];
   for (let position = 0; position < places.length; position += 1) {
-    if (passes[places[position] ?? 0] !== true) fails[position] = (fails[position] ?? 0) | BIT[measure];
+    if (passes[places[position] ?? 0] !== true)
+      fails[position] = (fails[position] ?? 0) | BIT[measure];
   }
 }
 
@@ -95,7 +111,8 @@ function count(data: FitData, fails: Uint16Array, fit: Fit): Outcome {
     const failed = fails[position] ?? 0;
     if (failed === 0) whole += 1;
     // Dropping one filter brings back only talents that fail no other.
-    else if ((failed & (failed - 1)) === 0) kept[PARTS[31 - Math.clz32(failed)] ?? 'query'].push(position);
+    else if ((failed & (failed - 1)) === 0)
+      kept[PARTS[31 - Math.clz32(failed)] ?? 'query'].push(position);
     if ((failed & ~BIT.letter) === 0) letters.add(data.letters.charAt(position));
   }
   return {
@@ -111,7 +128,12 @@ function count(data: FitData, fails: Uint16Array, fit: Fit): Outcome {
 }
 
 /** How many talents have each value, by its place, and fail at most the filter `bit`. */
-function countPlaces(places: ArrayLike<number>, last: number, fails: Uint16Array, bit: number): Uint32Array {
+function countPlaces(
+  places: ArrayLike<number>,
+  last: number,
+  fails: Uint16Array,
+  bit: number,
+): Uint32Array {
   const counts = new Uint32Array(last + 1);
   for (let position = 0; position < fails.length; position += 1) {
     if (((fails[position] ?? 0) & ~bit) !== 0) continue;

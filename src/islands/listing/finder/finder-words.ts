@@ -1,6 +1,13 @@
 import { fill, fillCount } from '../../../../i18n/phrases.ts';
 import { LEAST_HEIGHT, MOST_HEIGHT } from '../../../domain/constants.ts';
-import { GIRTHS, MEASURES, WORDED, type Girth, type Measure, type Ranged } from '../../../domain/fit-index.ts';
+import {
+  GIRTHS,
+  MEASURES,
+  WORDED,
+  type Girth,
+  type Measure,
+  type Ranged,
+} from '../../../domain/fit-index.ts';
 import { formatHalf, formatMetres } from '../../../domain/measures.ts';
 import { convertSize, type SizeSystem } from '../../../domain/sizes.ts';
 import type { FinderView } from '../../../views/finder-view.ts';
@@ -44,17 +51,22 @@ export function toChips(view: FinderWords, fit: Fit): readonly Chip[] {
     const range = fit[girth];
     return range === null ? [] : [one(girth, toGirthRange(view, girth, range))];
   });
-  const marks = [...(fit.video ? [one('video', video)] : []), ...(fit.polaroids ? [one('polaroids', polaroids)] : [])];
+  const marks = [
+    ...(fit.video ? [one('video', video)] : []),
+    ...(fit.polaroids ? [one('polaroids', polaroids)] : []),
+  ];
   return [...ranges, ...jeans, ...girths, ...colours, ...marks];
 }
 
 /** Says how many talents lack an asked measure but pass every other filter. */
 export function toLacking(view: FinderWords, fit: Fit, lacking: Readonly<Record<Measure, number>>) {
-  return MEASURES.filter((measure) => isAsked(fit, measure) && lacking[measure] > 0).map((measure) => ({
-    measure,
-    label: toLackingLabel(view, measure, lacking[measure]),
-    isIncluded: fit.lacking.includes(measure),
-  }));
+  return MEASURES.filter((measure) => isAsked(fit, measure) && lacking[measure] > 0).map(
+    (measure) => ({
+      measure,
+      label: toLackingLabel(view, measure, lacking[measure]),
+      isIncluded: fit.lacking.includes(measure),
+    }),
+  );
 }
 
 function toLackingLabel({ words, girths }: FinderWords, measure: Measure, count: number): string {
@@ -63,7 +75,12 @@ function toLackingLabel({ words, girths }: FinderWords, measure: Measure, count:
 }
 
 /** Names what the visitor would drop: `Sem olhos verdes`. */
-export function toWithout(view: FinderWords, fit: Fit, { letter, query }: { letter: string | null; query: string }, part: Part): string {
+export function toWithout(
+  view: FinderWords,
+  fit: Fit,
+  { letter, query }: { letter: string | null; query: string },
+  part: Part,
+): string {
   const { without: words, or } = view.words;
   const join = (text: string, values: readonly string[]) => fill(text, { value: values.join(or) });
   switch (part) {
@@ -89,13 +106,24 @@ export function toWithout(view: FinderWords, fit: Fit, { letter, query }: { lett
   }
 }
 
-function toHeightRange({ words, language }: FinderWords, [from, to]: readonly [number, number]): string {
+function toHeightRange(
+  { words, language }: FinderWords,
+  [from, to]: readonly [number, number],
+): string {
   const values = { from: formatMetres(from, language), to: formatMetres(to, language) };
   return fill(from === to ? words.chips.oneHeight : words.chips.height, values);
 }
 
-function toGirthRange({ words, girths }: FinderWords, measure: Girth, [from, to]: readonly [number, number]): string {
-  return fill(from === to ? words.chips.oneGirth : words.chips.girth, { girth: girths[measure], from, to });
+function toGirthRange(
+  { words, girths }: FinderWords,
+  measure: Girth,
+  [from, to]: readonly [number, number],
+): string {
+  return fill(from === to ? words.chips.oneGirth : words.chips.girth, {
+    girth: girths[measure],
+    from,
+    to,
+  });
 }
 
 function isGirth(measure: Measure): measure is Girth {
@@ -103,11 +131,18 @@ function isGirth(measure: Measure): measure is Girth {
 }
 
 function toShoeRange({ words }: FinderWords, [from, to]: readonly [number, number]): string {
-  return fill(from === to ? words.chips.oneShoe : words.chips.shoes, { from: formatHalf(from), to: formatHalf(to) });
+  return fill(from === to ? words.chips.oneShoe : words.chips.shoes, {
+    from: formatHalf(from),
+    to: formatHalf(to),
+  });
 }
 
 /** A shoe size in the listing's system: one label, or one each for women and men if they differ. */
-export function toShoeLabels(size: number, system: SizeSystem, genders: FinderWords['genders']): readonly string[] {
+export function toShoeLabels(
+  size: number,
+  system: SizeSystem,
+  genders: FinderWords['genders'],
+): readonly string[] {
   const labels = genders.map((gender) => {
     const converted = convertSize('shoes', size, gender, system);
     return converted === null ? '–' : formatHalf(converted);
@@ -116,7 +151,8 @@ export function toShoeLabels(size: number, system: SizeSystem, genders: FinderWo
   return labels.map((label, index) => `${label} ${genders[index] === 'woman' ? 'W' : 'M'}`);
 }
 
-/** Reads a typed height (`1,74`, `1.74 m`, `174`) as centimetres; `null` if the text is not a height. */
+/** Reads a typed height (`1,74`, `1.74 m`, `174`) as centimetres; `null` if the text is not a
+ * height. */
 export function readHeight(text: string): number | null {
   const number = Number(text.replace(/\s*c?m$/i, '').replace(',', '.'));
   const centimetres = Math.round(number < 3 ? number * 100 : number);
@@ -127,7 +163,10 @@ export function readHeight(text: string): number | null {
 export function toTicks(heights: readonly number[]): readonly number[] {
   const [first, last] = [heights.at(0), heights.at(-1)];
   if (first === undefined || last === undefined) return [];
-  return Array.from({ length: Math.floor(last / 5) - Math.ceil(first / 5) + 1 }, (_, index) => (Math.ceil(first / 5) + index) * 5);
+  return Array.from(
+    { length: Math.floor(last / 5) - Math.ceil(first / 5) + 1 },
+    (_, index) => (Math.ceil(first / 5) + index) * 5,
+  );
 }
 
 function toLower(label: string): string {

@@ -1,11 +1,21 @@
-/** The asked measures, in the address: `h=174-184&s=37-39.5&j=36,38&bust=80-88&g=woman&hair=black&v=1&p=1&n=h`. */
-import { MEASURES, WORDED, type FitData, type Measure, type Ranged, type Worded } from '../../../domain/fit-index.ts';
+/** The asked measures, in the address:
+ * `h=174-184&s=37-39.5&j=36,38&bust=80-88&g=woman&hair=black&v=1&p=1&n=h`. */
+import {
+  MEASURES,
+  WORDED,
+  type FitData,
+  type Measure,
+  type Ranged,
+  type Worded,
+} from '../../../domain/fit-index.ts';
 
 /** Both ends included. */
 export type Range = readonly [from: number, to: number];
 
 /** In centimetres; shoes in Brazilian sizes. */
-export interface Fit extends Readonly<Record<Ranged, Range | null> & Record<Worded, readonly string[]>> {
+export interface Fit extends Readonly<
+  Record<Ranged, Range | null> & Record<Worded, readonly string[]>
+> {
   /** Any of these; empty for all. */
   readonly jeans: readonly number[];
   readonly video: boolean;
@@ -33,7 +43,8 @@ export function readFit(text: string, { measures }: Pick<FitData, 'measures'>): 
     return measures[measure].values.filter((value) => words.has(String(value)));
   };
   const words = (measure: Worded) => chosen(measure).filter((value) => typeof value === 'string');
-  const range = (measure: Ranged) => readRange(parts.get(NAMES[measure]), toEnds(measures[measure].values));
+  const range = (measure: Ranged) =>
+    readRange(parts.get(NAMES[measure]), toEnds(measures[measure].values));
   const names = new Set(parts.get('n')?.split(','));
   const fit = {
     height: range('height'),
@@ -48,7 +59,10 @@ export function readFit(text: string, { measures }: Pick<FitData, 'measures'>): 
     video: parts.get('v') === '1',
     polaroids: parts.get('p') === '1',
   };
-  return { ...fit, lacking: MEASURES.filter((measure) => names.has(NAMES[measure]) && isAsked(fit, measure)) };
+  return {
+    ...fit,
+    lacking: MEASURES.filter((measure) => names.has(NAMES[measure]) && isAsked(fit, measure)),
+  };
 }
 
 /** Writes filters for the address; empty if none is set. */
@@ -80,11 +94,20 @@ export function isAsked(fit: Pick<Fit, Measure>, measure: Measure): boolean {
 
 /** Drops one filter. */
 export function withoutPart(fit: Fit, part: Measure | 'video' | 'polaroids'): Fit {
-  return { ...fit, [part]: NO_FIT[part], lacking: fit.lacking.filter((measure) => measure !== part) };
+  return {
+    ...fit,
+    [part]: NO_FIT[part],
+    lacking: fit.lacking.filter((measure) => measure !== part),
+  };
 }
 
-/** Replaces a filter's values; without values, drops the filter and its tolerance for unknown ones. */
-export function withValues(fit: Fit, part: 'jeans' | Worded, values: readonly (number | string)[]): Fit {
+/** Replaces a filter's values; without values, drops the filter and its tolerance for unknown ones.
+ * */
+export function withValues(
+  fit: Fit,
+  part: 'jeans' | Worded,
+  values: readonly (number | string)[],
+): Fit {
   return values.length === 0 ? withoutPart(fit, part) : { ...fit, [part]: values };
 }
 
@@ -93,7 +116,8 @@ export function toggle<Value>(list: readonly Value[], value: Value): readonly Va
   return list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
 }
 
-/** The range after a press on a size: the first press selects it, the second extends to it, the third starts again. */
+/** The range after a press on a size: the first press selects it, the second extends to it, the
+ * third starts again. */
 export function pressSize(range: Range | null, size: number): Range | null {
   if (range === null) return [size, size];
   const [from, to] = range;
@@ -114,9 +138,13 @@ function toEnds(values: readonly (number | string)[]): Range | null {
 
 const RANGE = /^(\d{1,3}(?:\.5)?)?-(\d{1,3}(?:\.5)?)?$/;
 
-/** Reads `174-184`, `174-` or `-184`; a missing end is the smallest or largest value, and reversed ends are swapped. */
+/** Reads `174-184`, `174-` or `-184`; a missing end is the smallest or largest value, and reversed
+ * ends are swapped. */
 function readRange(text: string | null, ends: Range | null): Range | null {
   const [, from, to] = RANGE.exec(text ?? '') ?? [];
   if (ends === null || (from === undefined && to === undefined)) return null;
-  return toRange(from === undefined ? ends[0] : Number(from), to === undefined ? ends[1] : Number(to));
+  return toRange(
+    from === undefined ? ends[0] : Number(from),
+    to === undefined ? ends[1] : Number(to),
+  );
 }

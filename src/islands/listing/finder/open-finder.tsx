@@ -30,7 +30,10 @@ const LIMIT = 20_000;
 
 /** Loads the finder. Rejects if its file does not load. */
 export async function openFinder(path: string): Promise<OpenFinder> {
-  const [answer] = await Promise.all([fetch(path, { signal: AbortSignal.timeout(LIMIT) }), loadStyles()]);
+  const [answer] = await Promise.all([
+    fetch(path, { signal: AbortSignal.timeout(LIMIT) }),
+    loadStyles(),
+  ]);
   if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
   // The site's own build wrote this file; only its index comes from content and is checked.
   const { index, ...view } = (await answer.json()) as FinderView;
@@ -65,7 +68,11 @@ function toFinder(view: FinderWords, data: FitData, named: readonly Name[] | nul
       const known = answers.get(filter);
       if (known !== undefined) return known;
       const fit = readFit(filter.fit, data);
-      const outcome = evaluate(data, { fit, letter: filter.letter, named: toNamed(data, named, filter) });
+      const outcome = evaluate(data, {
+        fit,
+        letter: filter.letter,
+        named: toNamed(data, named, filter),
+      });
       const wishes = toChips(view, fit).length;
       const answer: Answer = {
         ...{ view, data, filter, fit, outcome },
@@ -75,8 +82,14 @@ function toFinder(view: FinderWords, data: FitData, named: readonly Name[] | nul
           return position === undefined ? wishes === 0 : isFit(outcome, position);
         },
         letters: wishes === 0 ? null : outcome.letters,
-        badge: wishes === 0 ? null : <Badge count={wishes} label={fillCount(view.words.asked, wishes)} />,
-        found: wishes === 0 ? undefined : fill(fillCount(view.words.found, outcome.count), { total: data.ids.length }),
+        badge:
+          wishes === 0 ? null : (
+            <Badge count={wishes} label={fillCount(view.words.asked, wishes)} />
+          ),
+        found:
+          wishes === 0
+            ? undefined
+            : fill(fillCount(view.words.found, outcome.count), { total: data.ids.length }),
       };
       answers.set(filter, answer);
       return answer;
@@ -92,8 +105,13 @@ function toFinder(view: FinderWords, data: FitData, named: readonly Name[] | nul
   };
 }
 
-/** 1 for each talent whose name the search finds; `null` without a search or while names are missing. */
-function toNamed(data: FitData, named: readonly Name[] | null, { query }: Filter): Uint8Array | null {
+/** 1 for each talent whose name the search finds; `null` without a search or while names are
+ * missing. */
+function toNamed(
+  data: FitData,
+  named: readonly Name[] | null,
+  { query }: Filter,
+): Uint8Array | null {
   if (named === null || !isSearch(query)) return null;
   const marks = new Uint8Array(data.ids.length);
   for (const { position } of select(named, { letter: null, query })) marks[position] = 1;

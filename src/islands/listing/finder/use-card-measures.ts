@@ -33,7 +33,9 @@ function toOwnFit({ measures }: FitData, position: number, asked: readonly Measu
   const own = asked.flatMap((measure) => {
     const { values, places } = measures[measure];
     const value = values[(places[position] ?? 0) - 1];
-    return value === undefined ? [] : [[measure, isRanged(measure) ? [value, value] : [value]] as const];
+    return value === undefined
+      ? []
+      : [[measure, isRanged(measure) ? [value, value] : [value]] as const];
   });
   return { ...NO_FIT, ...Object.fromEntries(own) };
 }

@@ -14,11 +14,28 @@ export interface LetterProps {
   readonly onChoose: () => void;
 }
 
-export function Letter({ id, className, text, label, path, isLive, isChosen, isStop, onChoose }: LetterProps) {
+export function Letter({
+  id,
+  className,
+  text,
+  label,
+  path,
+  isLive,
+  isChosen,
+  isStop,
+  onChoose,
+}: LetterProps) {
   const attributes = { id, className, 'aria-label': label };
   if (isLive) {
     return (
-      <button {...attributes} type="button" tabIndex={isStop ? 0 : -1} aria-pressed={isChosen} disabled={path === null} onClick={onChoose}>
+      <button
+        {...attributes}
+        type="button"
+        tabIndex={isStop ? 0 : -1}
+        aria-pressed={isChosen}
+        disabled={path === null}
+        onClick={onChoose}
+      >
         {text}
       </button>
     );

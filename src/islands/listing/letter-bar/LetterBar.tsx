@@ -1,4 +1,5 @@
-/** Filters a listing by first letter, kept in the address, and by name. It takes over the server's links and cards. */
+/** Filters a listing by first letter, kept in the address, and by name. It takes over the server's
+ * links and cards. */
 import { useDeferredValue, useEffect, useRef, type RefObject } from 'react';
 import { fillCount, type Plural } from '../../../../i18n/phrases.ts';
 import { Icon } from '../../Icon.tsx';
@@ -73,13 +74,20 @@ export function LetterBar({ letters, total, words, index, finder: path }: Letter
             type(query);
           }}
         />
-        <button className="tap open" type="button" ref={opener} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button
+          className="tap open"
+          type="button"
+          ref={opener}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           <Icon name="boards" /> {words.filter} {answer?.badge}
         </button>
         <p className="num" role={isOpen ? undefined : 'status'}>
           {result.kind === 'loading' && !hasFailed
             ? words.loading
-            : (answer?.found ?? fillCount(words.count, result.kind === 'shown' ? result.count : total))}
+            : (answer?.found ??
+              fillCount(words.count, result.kind === 'shown' ? result.count : total))}
         </p>
       </div>
       {isOpen && finder !== null && answer !== null && <finder.Panel {...{ answer, control }} />}
@@ -91,7 +99,11 @@ export function LetterBar({ letters, total, words, index, finder: path }: Letter
       />
       {finder !== null && answer !== null && <finder.Results {...{ answer, control }} />}
       {(hasFailed || result.kind === 'failed') && (
-        <NoMatch sentence={words.loadFailed} action={words.again} onAction={hasFailed ? reload : retry} />
+        <NoMatch
+          sentence={words.loadFailed}
+          action={words.again}
+          onAction={hasFailed ? reload : retry}
+        />
       )}
       {isShort && answer?.found === undefined && (
         <NoMatch
@@ -107,14 +119,23 @@ export function LetterBar({ letters, total, words, index, finder: path }: Letter
   );
 }
 
-/** Scrolls a new result's first card back into view below the bar. Call the returned function when the filter changes. */
-function useWallInSight(bar: RefObject<HTMLElement | null>, applied: Filter | null, result: Result): () => void {
+/** Scrolls a new result's first card back into view below the bar. Call the returned function when
+ * the filter changes. */
+function useWallInSight(
+  bar: RefObject<HTMLElement | null>,
+  applied: Filter | null,
+  result: Result,
+): () => void {
   const isChanged = useRef(false);
   useEffect(() => {
     if (!isChanged.current || result.kind === 'loading') return;
     isChanged.current = false;
     const wall = document.querySelector('.wall');
-    if (wall && bar.current) window.scrollBy(0, Math.min(0, wall.getBoundingClientRect().top - bar.current.getBoundingClientRect().bottom));
+    if (wall && bar.current)
+      window.scrollBy(
+        0,
+        Math.min(0, wall.getBoundingClientRect().top - bar.current.getBoundingClientRect().bottom),
+      );
   }, [bar, applied, result]);
   return () => {
     isChanged.current = true;

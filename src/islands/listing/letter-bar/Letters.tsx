@@ -1,4 +1,5 @@
-/** The letters: the first half until the plus is pressed or the address names a later one. One Tab stop with arrow keys. */
+/** The letters: the first half until the plus is pressed or the address names a later one. One Tab
+ * stop with arrow keys. */
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { fill } from '../../../../i18n/phrases.ts';
 import { LETTERS_SHOWN_FIRST } from '../../../domain/constants.ts';
@@ -33,7 +34,8 @@ export function Letters({ letters, words, bar, isLive, chosen, offered, onChoose
   const isLeft = (letter: string) => offered === null || letter === chosen || offered.has(letter);
   const stop = focused !== null && (focused === ALL || isLeft(focused)) ? focused : (chosen ?? ALL);
   const late = letters.slice(LETTERS_SHOWN_FIRST);
-  // Choosing a letter of the second half keeps it open: closing would remove the button just pressed.
+  // Choosing a letter of the second half keeps it open: closing would remove the button just
+  // pressed.
   if (!isOpened && late.some(({ letter }) => letter === chosen)) setOpened(true);
   const focusNext = useKeptFocus(bar, isLive, isOpened);
 
@@ -90,7 +92,10 @@ export function Letters({ letters, words, bar, isLive, chosen, offered, onChoose
         <button
           className="plus"
           type="button"
-          aria-label={fill(words.moreLetters, { from: late.at(0)?.letter ?? '', to: late.at(-1)?.letter ?? '' })}
+          aria-label={fill(words.moreLetters, {
+            from: late.at(0)?.letter ?? '',
+            to: late.at(-1)?.letter ?? '',
+          })}
           onClick={() => {
             focusNext(late.find(({ path }) => path !== null)?.letter ?? null);
             setOpened(true);
@@ -103,12 +108,20 @@ export function Letters({ letters, words, bar, isLive, chosen, offered, onChoose
   );
 }
 
-/** Keeps the focus when links become buttons and letters replace the plus. Returns a function that moves it on. */
-function useKeptFocus(bar: RefObject<HTMLElement | null>, isLive: boolean, isOpened: boolean): (letter: string | null) => void {
+/** Keeps the focus when links become buttons and letters replace the plus. Returns a function that
+ * moves it on. */
+function useKeptFocus(
+  bar: RefObject<HTMLElement | null>,
+  isLive: boolean,
+  isOpened: boolean,
+): (letter: string | null) => void {
   const next = useRef<string>(null);
   useLayoutEffect(() => {
-    // A letter in the address focuses its link without the visitor's doing: see src/layouts/early-letter.ts.
-    if (!isLive) next.current = bar.current?.querySelector(':root[data-chosen] :focus, :focus:not(:target)')?.id ?? null;
+    // A letter in the address focuses its link without the visitor's doing: see
+    // src/layouts/early-letter.ts.
+    if (!isLive)
+      next.current =
+        bar.current?.querySelector(':root[data-chosen] :focus, :focus:not(:target)')?.id ?? null;
     else if (next.current !== null) {
       const letter = document.getElementById(next.current);
       if (document.activeElement === document.body) letter?.focus({ preventScroll: true });
@@ -124,5 +137,6 @@ function useKeptFocus(bar: RefObject<HTMLElement | null>, isLive: boolean, isOpe
 /** Scrolls the row so that this letter comes first. */
 function bringToStart(letter: HTMLElement | null): void {
   const row = letter?.parentElement;
-  if (letter && row) row.scrollLeft += letter.getBoundingClientRect().left - row.getBoundingClientRect().left;
+  if (letter && row)
+    row.scrollLeft += letter.getBoundingClientRect().left - row.getBoundingClientRect().left;
 }

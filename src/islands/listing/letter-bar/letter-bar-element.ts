@@ -1,4 +1,5 @@
-/** `<letter-bar>`: starts the letter bar when the page is idle. Arrow keys between cards work before that. */
+/** `<letter-bar>`: starts the letter bar when the page is idle. Arrow keys between cards work
+ * before that. */
 import { followArrows } from '../../arrow-keys.ts';
 import { defineLateIsland } from '../../idle-island.ts';
 

@@ -4,7 +4,13 @@ import type { MeasureLanguage } from '../../../domain/measures.ts';
 import type { IndexedTalent } from '../../../domain/talent-index.ts';
 import { loadTalentIndex } from '../load-talent-index.ts';
 import { fillCard } from './fill-card.ts';
-import { isFiltering, select, toComparable, type Comparable, type Filter } from '../letter-filter.ts';
+import {
+  isFiltering,
+  select,
+  toComparable,
+  type Comparable,
+  type Filter,
+} from '../letter-filter.ts';
 import { takeSteps, type IsFit, type Steps, type Wall } from './wall.ts';
 
 export interface CategorySettings {
@@ -23,7 +29,10 @@ interface Category {
 }
 
 /** Selects the category from all talents and finds the page's card template. */
-function toCategory(talents: readonly IndexedTalent[], { category, profiles, language, imageBaseUrl }: CategorySettings): Category {
+function toCategory(
+  talents: readonly IndexedTalent[],
+  { category, profiles, language, imageBaseUrl }: CategorySettings,
+): Category {
   const template = document.querySelector<HTMLTemplateElement>('#card-template');
   if (template === null) throw new Error('The page has no template of a card');
   return {
@@ -34,8 +43,13 @@ function toCategory(talents: readonly IndexedTalent[], { category, profiles, lan
   };
 }
 
-/** A wall of one page of its category. A filter searches the whole category, loaded once, and draws cards as they come near. */
-export function createIndexedWall(list: HTMLElement, settings: CategorySettings, steps: Steps): Wall {
+/** A wall of one page of its category. A filter searches the whole category, loaded once, and draws
+ * cards as they come near. */
+export function createIndexedWall(
+  list: HTMLElement,
+  settings: CategorySettings,
+  steps: Steps,
+): Wall {
   const own = Array.from(list.children);
   let category: Category | null = null;
   let latest = 0;
@@ -50,14 +64,21 @@ export function createIndexedWall(list: HTMLElement, settings: CategorySettings,
     stop = takeSteps(own, { ...steps, next: own.length }, (card) => list.append(card));
     return own.length;
   };
-  const showFound = ({ entries, draw }: Category, filter: Filter, isFit: IsFit, isLatest: boolean) => {
+  const showFound = (
+    { entries, draw }: Category,
+    filter: Filter,
+    isFit: IsFit,
+    isLatest: boolean,
+  ) => {
     const found = select(entries, filter).filter(({ talent }) => isFit(talent.id));
     if (isLatest) {
       stop?.();
       delete list.dataset['waiting'];
       list.dataset['filtered'] = '';
       list.replaceChildren();
-      stop = drawAsNeeded(list, steps, found.length, (from, to) => found.slice(from, to).map(({ talent }) => draw(talent)));
+      stop = drawAsNeeded(list, steps, found.length, (from, to) =>
+        found.slice(from, to).map(({ talent }) => draw(talent)),
+      );
     }
     return found.length;
   };
@@ -78,8 +99,11 @@ export function createIndexedWall(list: HTMLElement, settings: CategorySettings,
       latest += 1;
       const turn = latest;
       if (!isFiltering(filter)) return showOwn();
-      // Synchronous if loaded: fading the old cards would cost a slow phone as much as drawing the new ones.
-      return category === null ? loadAndShow(filter, isFit, () => turn === latest) : showFound(category, filter, isFit, true);
+      // Synchronous if loaded: fading the old cards would cost a slow phone as much as drawing the
+      // new ones.
+      return category === null
+        ? loadAndShow(filter, isFit, () => turn === latest)
+        : showFound(category, filter, isFit, true);
     },
   };
 }
@@ -87,7 +111,8 @@ export function createIndexedWall(list: HTMLElement, settings: CategorySettings,
 /** Pixels below the window within which cards are drawn. */
 const AHEAD = 1500;
 
-/** Draws the first cards now and the others as the visitor scrolls near. Returns a function that stops it. */
+/** Draws the first cards now and the others as the visitor scrolls near. Returns a function that
+ * stops it. */
 function drawAsNeeded(
   list: HTMLElement,
   steps: Steps,

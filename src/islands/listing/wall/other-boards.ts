@@ -17,7 +17,8 @@ let entries: readonly Entry[] | null = null;
 let parsedView: OtherBoardsView | null = null;
 let latest = '';
 
-/** Shows the matches in `section`, or hides it if there are none. An empty search matches nobody. */
+/** Shows the matches in `section`, or hides it if there are none. An empty search matches nobody.
+ * */
 export async function showOtherBoards(section: HTMLElement, query: string): Promise<void> {
   latest = query;
   // The page always writes this markup.
@@ -25,21 +26,28 @@ export async function showOtherBoards(section: HTMLElement, query: string): Prom
   const found = query === '' ? [] : await search(view, query);
   if (latest !== query) return;
   const boards = view.boards.flatMap((board, order) => {
-    const here = found.filter(({ talent: { categories } }) => view.boards.findIndex(({ place }) => categories.includes(place)) === order);
+    const here = found.filter(
+      ({ talent: { categories } }) =>
+        view.boards.findIndex(({ place }) => categories.includes(place)) === order,
+    );
     return here.length === 0 ? [] : [drawBoard(view, board, here, query)];
   });
   section.hidden = boards.length === 0;
   section.querySelector('.boards')?.replaceChildren(...boards);
   const summary = section.querySelector('p');
-  if (summary !== null) summary.textContent = found.length === 0 ? '' : fillCount(view.words.elsewhere, found.length);
+  if (summary !== null)
+    summary.textContent = found.length === 0 ? '' : fillCount(view.words.elsewhere, found.length);
 }
 
-/** Searches every board, so that a slip is not forgiven if the listing itself has an exact match; drops the listing's own talents. */
+/** Searches every board, so that a slip is not forgiven if the listing itself has an exact match;
+ * drops the listing's own talents. */
 async function search({ own }: OtherBoardsView, query: string): Promise<readonly Entry[]> {
   entries ??= (await loadTalentIndex())
     .filter(({ categories }) => categories.length > 0)
     .map((talent) => ({ ...toComparable(talent.card.name), talent }));
-  return select(entries, { letter: null, query }).filter(({ talent }) => !talent.categories.includes(own));
+  return select(entries, { letter: null, query }).filter(
+    ({ talent }) => !talent.categories.includes(own),
+  );
 }
 
 function drawBoard(
@@ -55,9 +63,17 @@ function drawBoard(
   };
   const items = found.slice(0, MOST).map(({ talent: { card } }) => {
     const { id, name, heightCm } = card;
-    const link = Object.assign(document.createElement('a'), { href: `${profiles}/${id}/${toSlug(name)}`, textContent: name });
+    const link = Object.assign(document.createElement('a'), {
+      href: `${profiles}/${id}/${toSlug(name)}`,
+      textContent: name,
+    });
     if (heightCm !== null) {
-      link.append(Object.assign(document.createElement('small'), { className: 'num mute', textContent: formatHeight(heightCm, language) }));
+      link.append(
+        Object.assign(document.createElement('small'), {
+          className: 'num mute',
+          textContent: formatHeight(heightCm, language),
+        }),
+      );
     }
     return toItem(link);
   });
@@ -69,6 +85,9 @@ function drawBoard(
   const list = document.createElement('ul');
   list.append(...items, ...(found.length > MOST ? [toItem(more)] : []));
   const board = document.createElement('div');
-  board.append(Object.assign(document.createElement('h3'), { className: 'd4', textContent: label }), list);
+  board.append(
+    Object.assign(document.createElement('h3'), { className: 'd4', textContent: label }),
+    list,
+  );
   return board;
 }

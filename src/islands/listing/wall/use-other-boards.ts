@@ -12,7 +12,9 @@ export function useOtherBoards(query: string): void {
     if (section === null || (asked === '' && section.hidden)) return;
     const show = () => {
       // Without them, the listing's own results still show.
-      import('./other-boards.ts').then(({ showOtherBoards }) => showOtherBoards(section, asked)).catch(() => undefined);
+      import('./other-boards.ts')
+        .then(({ showOtherBoards }) => showOtherBoards(section, asked))
+        .catch(() => undefined);
     };
     const timer = setTimeout(show, PAUSE);
     return () => clearTimeout(timer);

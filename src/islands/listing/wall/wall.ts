@@ -1,4 +1,5 @@
-/** The filtered wall of cards. Shows a window's cards first and the rest after painting, so that slow phones answer at once. */
+/** The filtered wall of cards. Shows a window's cards first and the rest after painting, so that
+ * slow phones answer at once. */
 import { select, toComparable, type Filter } from '../letter-filter.ts';
 
 export interface Wall {
@@ -38,8 +39,13 @@ export function createWholeWall(list: HTMLElement, steps: Steps): Wall {
   };
 }
 
-/** Applies to the first items now and to the rest after each painting. Returns a function that stops it. */
-export function takeSteps<Item>(items: readonly Item[], { first, next }: Steps, apply: (item: Item) => void): () => void {
+/** Applies to the first items now and to the rest after each painting. Returns a function that
+ * stops it. */
+export function takeSteps<Item>(
+  items: readonly Item[],
+  { first, next }: Steps,
+  apply: (item: Item) => void,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;
   const step = (from: number, size: number) => {

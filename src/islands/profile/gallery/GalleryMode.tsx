@@ -1,4 +1,5 @@
-/** Full-screen gallery mode: a talent's slides in a modal dialog, which contains the focus. The caller tracks its place and removes it. */
+/** Full-screen gallery mode: a talent's slides in a modal dialog, which contains the focus. The
+ * caller tracks its place and removes it. */
 import { useRef } from 'react';
 import { fill } from '../../../../i18n/phrases.ts';
 import type { GalleryModeView } from '../../../views/profile-view.ts';
@@ -27,7 +28,11 @@ export interface GalleryModeProps {
 export function GalleryMode({ galleries, view, card, place, onMove, onLeave }: GalleryModeProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const { name, items, slides, active, pairs, showSlide, showGallery } = usePlace(galleries, place, onMove);
+  const { name, items, slides, active, pairs, showSlide, showGallery } = usePlace(
+    galleries,
+    place,
+    onMove,
+  );
   const [n, m] = [active + 1, slides.length];
   /** A new key mounts a new frame for other slides. */
   const key = `${name} ${String(pairs)}`;
@@ -73,7 +78,13 @@ export function GalleryMode({ galleries, view, card, place, onMove, onLeave }: G
         >
           <Icon name="left" />
         </button>
-        <button type="button" className="tap" aria-label={view.next} aria-disabled={n === m} onClick={() => slider.current?.slideNext()}>
+        <button
+          type="button"
+          className="tap"
+          aria-label={view.next}
+          aria-disabled={n === m}
+          onClick={() => slider.current?.slideNext()}
+        >
           <Icon name="right" />
         </button>
       </div>

@@ -15,7 +15,12 @@ export function GallerySelector({ galleries, view, onChoose }: Props) {
   return (
     <nav className="tabs choice" aria-label={view.galleries}>
       {galleries.map(({ name, label, items }) => (
-        <button key={name} type="button" aria-current={name === current} onClick={() => onChoose(name)}>
+        <button
+          key={name}
+          type="button"
+          aria-current={name === current}
+          onClick={() => onChoose(name)}
+        >
           {label}
           <sup className="num">{items.length}</sup>
         </button>

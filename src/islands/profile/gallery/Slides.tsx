@@ -27,7 +27,12 @@ export function Slides({ slides, items, active, position, ref }: Props) {
             aria-label={fill(position, { n: index + 1, m: slides.length })}
             inert={index !== active}
           >
-            {Math.abs(index - active) <= 1 && <SlideContent items={slide.map((place) => items[place])} isActive={index === active} />}
+            {Math.abs(index - active) <= 1 && (
+              <SlideContent
+                items={slide.map((place) => items[place])}
+                isActive={index === active}
+              />
+            )}
           </div>
         ))}
       </div>
@@ -35,7 +40,13 @@ export function Slides({ slides, items, active, position, ref }: Props) {
   );
 }
 
-function SlideContent({ items, isActive }: { readonly items: readonly (GalleryItem | undefined)[]; readonly isActive: boolean }) {
+function SlideContent({
+  items,
+  isActive,
+}: {
+  readonly items: readonly (GalleryItem | undefined)[];
+  readonly isActive: boolean;
+}) {
   const ratio = items.reduce((sum, item) => sum + toRatio(item), 0);
   return (
     <div className="show" style={{ '--ratio': ratio, '--gaps': items.length - 1 } as CSSProperties}>
@@ -43,7 +54,9 @@ function SlideContent({ items, isActive }: { readonly items: readonly (GalleryIt
         item?.kind === 'picture' ? (
           <SlidePicture key={item.src} picture={item} share={toRatio(item) / ratio} />
         ) : (
-          item !== undefined && <VideoSlide key={`${item.player} ${String(isActive)}`} video={item} />
+          item !== undefined && (
+            <VideoSlide key={`${item.player} ${String(isActive)}`} video={item} />
+          )
         ),
       )}
     </div>
@@ -57,7 +70,13 @@ function toRatio(item: GalleryItem | undefined): number {
 }
 
 /** `share` is the picture's part of the slide's width, at most 1. */
-function SlidePicture({ picture, share }: { readonly picture: GalleryPicture; readonly share: number }) {
+function SlidePicture({
+  picture,
+  share,
+}: {
+  readonly picture: GalleryPicture;
+  readonly share: number;
+}) {
   const { src, srcset, shown, width, height, alt } = picture;
   const sizes = `min(${(share * 100).toFixed()}vw, ${((100 * width) / height).toFixed()}vh)`;
   return (
@@ -71,7 +90,9 @@ function SlidePicture({ picture, share }: { readonly picture: GalleryPicture; re
       decoding="async"
       data-fallback=""
       // The page's smaller picture shows until the larger one loads.
-      style={shown === '' ? undefined : { background: `url(${JSON.stringify(shown)}) center / cover` }}
+      style={
+        shown === '' ? undefined : { background: `url(${JSON.stringify(shown)}) center / cover` }
+      }
     />
   );
 }

@@ -12,10 +12,24 @@ const takeFocus = (player: HTMLIFrameElement | null) => {
 export function VideoSlide({ video }: { readonly video: GalleryVideo }) {
   const [isPlaying, setPlaying] = useState(false);
   return isPlaying ? (
-    <iframe ref={takeFocus} className="video" title={video.label} {...playerRights(video.player)} src={video.player} />
+    <iframe
+      ref={takeFocus}
+      className="video"
+      title={video.label}
+      {...playerRights(video.player)}
+      src={video.player}
+    />
   ) : (
     <button type="button" className="video" onClick={() => setPlaying(true)}>
-      {video.poster !== null && <img src={video.poster.src} srcSet={video.poster.srcset} sizes="100vw" alt="" data-fallback="" />}
+      {video.poster !== null && (
+        <img
+          src={video.poster.src}
+          srcSet={video.poster.srcset}
+          sizes="100vw"
+          alt=""
+          data-fallback=""
+        />
+      )}
       <span className="plate">
         <Icon name="play" />
         <span className="vh">{video.label}</span>

@@ -1,4 +1,5 @@
-/** Visits to gallery mode as history entries: Back closes it; Forward and reload reopen it in place. Loaded on demand. */
+/** Visits to gallery mode as history entries: Back closes it; Forward and reload reopen it in
+ * place. Loaded on demand. */
 import { $activeGallery } from '../../../stores/active-gallery.ts';
 import { readCard } from '../../brief/read-card.ts';
 import type { GalleryModeView } from '../../../views/profile-view.ts';
@@ -8,14 +9,19 @@ import { readGalleries } from './read-galleries.ts';
 export interface GalleryVisit {
   /** Opens the mode; rejects if it does not load. */
   enter(place: Place): Promise<void>;
-  /** Loads the mode ahead of time. A failure reloads the page, at most once per period; after that only `enter` reports it. */
+  /** Loads the mode ahead of time. A failure reloads the page, at most once per period; after that
+   * only `enter` reports it. */
   prepare(): void;
 }
 
 const loadMode = () => import('./open-gallery-mode.tsx');
 
 /** `onLeave` gets the place at which the page opened the mode. */
-export function createGalleryVisit(page: ParentNode, view: GalleryModeView, onLeave: (opened: Place) => void): GalleryVisit {
+export function createGalleryVisit(
+  page: ParentNode,
+  view: GalleryModeView,
+  onLeave: (opened: Place) => void,
+): GalleryVisit {
   let close: (() => void) | null = null;
   /** Pending until the browser has gone back from a left visit's entry. */
   let left: Promise<unknown> = Promise.resolve();
@@ -39,7 +45,9 @@ export function createGalleryVisit(page: ParentNode, view: GalleryModeView, onLe
       },
       onLeave() {
         close?.();
-        left = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+        left = new Promise((resolve) =>
+          window.addEventListener('popstate', resolve, { once: true }),
+        );
         history.back();
       },
     });

@@ -2,12 +2,15 @@
 import { PLAYER_ORIGINS } from '../../../domain/constants.ts';
 
 /**
- * Players run scripts, keep settings under their own origin, cast to a television, and link to the video in an ordinary tab. They may not
- * navigate our page, open dialogs, download, use forms (our videos need no password), or lock pointer and orientation.
+ * Players run scripts, keep settings under their own origin, cast to a television, and link to the
+ * video in an ordinary tab. They may not navigate our page, open dialogs, download, use forms (our
+ * videos need no password), or lock pointer and orientation.
  */
-const SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox';
+const SANDBOX =
+  'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox';
 
-/** The visitor has pressed play, so the player starts at once. YouTube asks for encrypted media before every film. */
+/** The visitor has pressed play, so the player starts at once. YouTube asks for encrypted media
+ * before every film. */
 const PERMISSIONS = {
   vimeo: 'autoplay; fullscreen; picture-in-picture',
   youtube: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
@@ -15,8 +18,11 @@ const PERMISSIONS = {
 
 /** The frame's attributes for a player's address. */
 export function playerRights(address: string) {
-  const allow = address.startsWith(`${PLAYER_ORIGINS.youtube}/`) ? PERMISSIONS.youtube : PERMISSIONS.vimeo;
-  // Both providers refuse unknown pages (YouTube: error 153). They learn our site, not whose profile it is.
+  const allow = address.startsWith(`${PLAYER_ORIGINS.youtube}/`)
+    ? PERMISSIONS.youtube
+    : PERMISSIONS.vimeo;
+  // Both providers refuse unknown pages (YouTube: error 153). They learn our site, not whose
+  // profile it is.
   return { allow, sandbox: SANDBOX, referrerPolicy: 'strict-origin' } as const;
 }
 
@@ -39,7 +45,8 @@ export function startPlayer(link: HTMLElement, address: string, title: string): 
 /** Replaces players inside an element by their links: a hidden player would play on. */
 export function stopPlayers(within: ParentNode): void {
   for (const player of within.querySelectorAll('iframe.video')) {
-    if (player.previousElementSibling instanceof HTMLElement) player.previousElementSibling.hidden = false;
+    if (player.previousElementSibling instanceof HTMLElement)
+      player.previousElementSibling.hidden = false;
     player.remove();
   }
 }

@@ -1,4 +1,5 @@
-/** `<profile-galleries data-mode>`: one gallery at a time, `data-changed` after a change. Pictures open gallery mode. */
+/** `<profile-galleries data-mode>`: one gallery at a time, `data-changed` after a change. Pictures
+ * open gallery mode. */
 import type { GalleryName } from '../../../domain/talent.ts';
 import { $activeGallery, chooseGallery } from '../../../stores/active-gallery.ts';
 import type { GalleryModeView } from '../../../views/profile-view.ts';
@@ -52,7 +53,9 @@ class ProfileGalleries extends HTMLElement {
 
   #show(active: GalleryName | false): void {
     const sections = [...this.querySelectorAll<HTMLElement>('.gallery')];
-    const offered = sections.map((section) => toGalleryName(section.id)).filter((name) => name !== undefined);
+    const offered = sections
+      .map((section) => toGalleryName(section.id))
+      .filter((name) => name !== undefined);
     const shown = chooseGallery(active, offered);
     if (shown !== offered[0]) this.dataset['changed'] = '';
     for (const section of sections) {
@@ -88,11 +91,15 @@ class ProfileGalleries extends HTMLElement {
   async #enter(link: HTMLAnchorElement): Promise<void> {
     const section = link.closest('.gallery');
     const gallery = toGalleryName(section?.id ?? '');
-    if (section === null || gallery === undefined || this.querySelector('[aria-busy]') !== null) return;
+    if (section === null || gallery === undefined || this.querySelector('[aria-busy]') !== null)
+      return;
     link.setAttribute('aria-busy', 'true');
     try {
       this.#opener = link;
-      await this.#visit?.enter({ gallery, item: [...section.querySelectorAll(ITEMS)].indexOf(link) });
+      await this.#visit?.enter({
+        gallery,
+        item: [...section.querySelectorAll(ITEMS)].indexOf(link),
+      });
     } catch {
       // The mode did not load: open the picture itself.
       location.assign(link.href);
@@ -102,7 +109,8 @@ class ProfileGalleries extends HTMLElement {
   }
 
   #returnFocus({ gallery, item }: Place): void {
-    const opener = this.#opener ?? this.querySelectorAll<HTMLElement>(`#${gallery} :is(${ITEMS})`)[item];
+    const opener =
+      this.#opener ?? this.querySelectorAll<HTMLElement>(`#${gallery} :is(${ITEMS})`)[item];
     this.#opener = null;
     // Opened from history, the mode may have been on a hidden gallery.
     if (opener?.closest('[hidden]') !== null) this.#show(gallery);

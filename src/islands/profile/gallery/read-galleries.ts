@@ -35,8 +35,9 @@ export function readGalleries(page: ParentNode): readonly Gallery[] {
   return [...page.querySelectorAll<HTMLElement>('.gallery')].flatMap((section) => {
     const name = toGalleryName(section.id);
     if (name === undefined) return [];
-    const items = [...section.querySelectorAll<HTMLElement>('.picture img, a.video')].map((element) =>
-      element instanceof HTMLImageElement ? readPicture(element) : readVideo(element),
+    const items = [...section.querySelectorAll<HTMLElement>('.picture img, a.video')].map(
+      (element) =>
+        element instanceof HTMLImageElement ? readPicture(element) : readVideo(element),
     );
     return [{ name, label: section.ariaLabel ?? '', items }];
   });
@@ -60,7 +61,10 @@ function readPicture(image: HTMLImageElement): GalleryPicture {
 
 /** Reads a video from its link. */
 export function readVideo(link: HTMLElement): GalleryVideo {
-  const [label = '', note = ''] = Array.from(link.querySelectorAll('.plate > span'), (part) => part.textContent);
+  const [label = '', note = ''] = Array.from(
+    link.querySelectorAll('.plate > span'),
+    (part) => part.textContent,
+  );
   const poster = link.querySelector('img');
   return {
     kind: 'video',

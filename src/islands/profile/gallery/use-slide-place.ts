@@ -23,7 +23,11 @@ const NO_ITEMS: readonly GalleryItem[] = [];
 const ROOM_FOR_TWO = `(width >= ${String(PAIRING_WIDTH)}px)`;
 
 /** Keeps gallery mode's place; `onMove` gets each new one. */
-export function usePlace(galleries: readonly Gallery[], start: Place, onMove: (place: Place) => void): PlaceControl {
+export function usePlace(
+  galleries: readonly Gallery[],
+  start: Place,
+  onMove: (place: Place) => void,
+): PlaceControl {
   const [{ gallery: name, item }, setPlace] = useState(start);
   const pairs = useMediaQuery(ROOM_FOR_TWO);
   const items = galleries.find((gallery) => gallery.name === name)?.items ?? NO_ITEMS;

@@ -4,7 +4,8 @@ import { GALLERY_SLIDER_SPEED } from '../../../domain/constants.ts';
 import { REDUCED_MOTION } from '../../reduced-motion.ts';
 import { useMediaQuery } from '../../use-media-query.ts';
 
-/** The slider in `frame`, turned by fingers and arrow keys; a new `key` makes a new one. `onShow` gets each turn. */
+/** The slider in `frame`, turned by fingers and arrow keys; a new `key` makes a new one. `onShow`
+ * gets each turn. */
 export function useSlider(
   frame: RefObject<HTMLElement | null>,
   key: string,
@@ -31,7 +32,8 @@ export function useSlider(
       else return;
       event.preventDefault();
     };
-    // On the document, because the slider takes the focus from pressed elements. Swiper's own module is larger.
+    // On the document, because the slider takes the focus from pressed elements. Swiper's own
+    // module is larger.
     document.addEventListener('keydown', steer);
     return () => {
       document.removeEventListener('keydown', steer);

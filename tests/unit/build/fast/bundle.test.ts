@@ -5,7 +5,8 @@ import { openBundle } from '../../../../scripts/build/fast/bundle.ts';
 import { buildCode } from '../../../../scripts/build/fast/internals.ts';
 import { folderForEachTest } from '../../../support/test-folder.ts';
 
-// Astro's own bundling takes seconds; every build from nothing shows that it is called as it wants to be.
+// Astro's own bundling takes seconds; every build from nothing shows that it is called as it wants
+// to be.
 vi.mock('../../../../scripts/build/fast/internals.ts', { spy: true });
 
 const folder = folderForEachTest();
@@ -13,7 +14,10 @@ beforeEach(() => {
   vi.mocked(buildCode).mockReset().mockImplementation(bundle);
 });
 
-function bundle({ assets, renderer }: Parameters<typeof buildCode>[0]): ReturnType<typeof buildCode> {
+function bundle({
+  assets,
+  renderer,
+}: Parameters<typeof buildCode>[0]): ReturnType<typeof buildCode> {
   for (const made of [assets, renderer]) mkdirSync(made, { recursive: true });
   writeFileSync(join(assets, 'page.css'), 'p {}');
   writeFileSync(join(renderer, 'prerender-entry.a1.mjs'), 'export {};');
@@ -22,13 +26,18 @@ function bundle({ assets, renderer }: Parameters<typeof buildCode>[0]): ReturnTy
 }
 
 const bundles = () => join(folder.path, 'bundles');
-const open = (code = 'one', clean = false) => openBundle({ root: folder.path, kept: bundles(), code, clean, verbose: false });
+const open = (code = 'one', clean = false) =>
+  openBundle({ root: folder.path, kept: bundles(), code, clean, verbose: false });
 const times = () => vi.mocked(buildCode).mock.calls.length;
 
 it('the bundled code is made where there is none, and names what it holds', async () => {
   const { assets, renderer, styles } = await open();
   expect(existsSync(join(assets, 'page.css'))).toBe(true);
-  expect([existsSync(renderer), basename(renderer), styles]).toEqual([true, 'prerender-entry.a1.mjs', [['page', []]]]);
+  expect([existsSync(renderer), basename(renderer), styles]).toEqual([
+    true,
+    'prerender-entry.a1.mjs',
+    [['page', []]],
+  ]);
 });
 
 it('the bundled code is kept as long as the code is the same', async () => {
@@ -49,7 +58,13 @@ it('the bundled code is made anew where that is asked for', async () => {
   expect([times(), readdirSync(bundles())]).toEqual([2, ['one']]);
 });
 
-it.each(['styles.json', 'assets/page.css', 'renderer/prerender-entry.a1.mjs', 'renderer/chunk.mjs', 'digest'])(
+it.each([
+  'styles.json',
+  'assets/page.css',
+  'renderer/prerender-entry.a1.mjs',
+  'renderer/chunk.mjs',
+  'digest',
+])(
   'the bundled code is made anew, and kept again, when its %s is damaged or gone',
   async (file) => {
     const { renderer } = await open();

@@ -9,7 +9,11 @@ import { folderForEachTest } from '../../../support/test-folder.ts';
 const folder = folderForEachTest();
 
 const pathsOf = (count: number): readonly SitePath[] =>
-  Array.from({ length: count }, (_, index) => ({ path: `/${index}`, file: `${index}.html`, key: null }));
+  Array.from({ length: count }, (_, index) => ({
+    path: `/${index}`,
+    file: `${index}.html`,
+    key: null,
+  }));
 
 /** A job whose second thread has no renderer to open. */
 const jobOf = (paths: readonly SitePath[]): Omit<RenderJob, 'next'> => ({
@@ -26,7 +30,11 @@ const rendererOf = (paths: readonly SitePath[]): Renderer => ({
   render: (wanted) => {
     const files = Array.from(wanted, ({ file }) => file);
     for (const file of files) writeFileSync(join(folder.path, file), '');
-    return Promise.resolve({ digests: new Map(files.map((file) => [file, ''])), targets: new Map(), leaks: [] });
+    return Promise.resolve({
+      digests: new Map(files.map((file) => [file, ''])),
+      targets: new Map(),
+      leaks: [],
+    });
   },
 });
 

@@ -6,7 +6,12 @@ const places = new Map([
   ['fila', 'post-fila'],
   ['post-fila', 'post-fila'],
 ]);
-const options = { imageBaseUrl: 'https://panel.example/storage/', target: 'page', pageUrl: PAGE, places } as const;
+const options = {
+  imageBaseUrl: 'https://panel.example/storage/',
+  target: 'page',
+  pageUrl: PAGE,
+  places,
+} as const;
 const onPage = (html: string) => toRichText(html, options);
 
 /** Each would hold a parser, a walk through its tree or the memory for long. */
@@ -20,7 +25,9 @@ const BEYOND_BOUNDS = [
 ];
 
 it('the HTML of a post keeps the language of its parts', () => {
-  expect(onPage('<p>Ela disse: <q lang="en">See you on Monday.</q></p>')).toContain('<q lang="en">See you on Monday.</q>');
+  expect(onPage('<p>Ela disse: <q lang="en">See you on Monday.</q></p>')).toContain(
+    '<q lang="en">See you on Monday.</q>',
+  );
 });
 
 it.each([
@@ -79,22 +86,32 @@ it.each([
   expect(onPage(`<a href="${href}">x</a>`)).toBe(`<a href="${address}" rel="noopener">x</a>`);
 });
 
-it.each(['instagram.com/ana', '#_ftn1', '/amazing-face#_ftn1', '/promo-100%', '/promo', 'http://[', 'ftp://amazing.example/a'])(
-  'the HTML of a post shows the link %s, which leads nowhere, as text, and says so',
-  (href) => {
-    const dead: string[] = [];
-    expect(toRichText(`<p><a href="${href}">x</a></p>`, { ...options, onDeadLink: (link) => dead.push(link) })).toBe(
-      '<p><span>x</span></p>',
-    );
-    expect(dead).toEqual([href]);
-  },
-);
+it.each([
+  'instagram.com/ana',
+  '#_ftn1',
+  '/amazing-face#_ftn1',
+  '/promo-100%',
+  '/promo',
+  'http://[',
+  'ftp://amazing.example/a',
+])('the HTML of a post shows the link %s, which leads nowhere, as text, and says so', (href) => {
+  const dead: string[] = [];
+  expect(
+    toRichText(`<p><a href="${href}">x</a></p>`, {
+      ...options,
+      onDeadLink: (link) => dead.push(link),
+    }),
+  ).toBe('<p><span>x</span></p>');
+  expect(dead).toEqual([href]);
+});
 
 it('the HTML of a post leaves links to elsewhere as they are', () => {
   expect(onPage('<a href="https://elsewhere.example/100%?a=1">x</a>')).toBe(
     '<a href="https://elsewhere.example/100%?a=1" rel="noopener nofollow">x</a>',
   );
-  expect(onPage('<a href="mailto:ola@amazing.example">x</a>')).toBe('<a href="mailto:ola@amazing.example">x</a>');
+  expect(onPage('<a href="mailto:ola@amazing.example">x</a>')).toBe(
+    '<a href="mailto:ola@amazing.example">x</a>',
+  );
 });
 
 it('the HTML of a post has plain absolute pictures and links in a feed, and never an original that the image CDN can stand in for', () => {
@@ -102,15 +119,22 @@ it('the HTML of a post has plain absolute pictures and links in a feed, and neve
   const photo = 'https://panel.example/storage/posts/a.jpg';
   const address = `https://amazing.example/.netlify/images?url=${encodeURIComponent(photo)}&amp;w=1200&amp;q=62&amp;fm=jpg`;
   expect(inFeed('<img src="posts/a.jpg" alt="">')).toBe(`<img src="${address}" alt="" />`);
-  expect(inFeed('<img src="posts/a.gif" alt="">')).toBe('<img src="https://panel.example/storage/posts/a.gif" alt="" />');
-  expect(inFeed('<a href="/en/contato">x</a>')).toBe('<a href="https://amazing.example/en/contact">x</a>');
-  expect(inFeed('<a href="#fila">x</a>')).toBe('<a href="https://amazing.example/amazing-face#post-fila">x</a>');
+  expect(inFeed('<img src="posts/a.gif" alt="">')).toBe(
+    '<img src="https://panel.example/storage/posts/a.gif" alt="" />',
+  );
+  expect(inFeed('<a href="/en/contato">x</a>')).toBe(
+    '<a href="https://amazing.example/en/contact">x</a>',
+  );
+  expect(inFeed('<a href="#fila">x</a>')).toBe(
+    '<a href="https://amazing.example/amazing-face#post-fila">x</a>',
+  );
   expect(inFeed('<a href="instagram.com/ana">x</a>')).toBe('<span>x</span>');
   expect(inFeed('<a href="javascript:alert(1)">x</a>')).toBe('<span>x</span>');
 });
 
 it('the HTML of a post has no place of its own that could be taken for one of the page, and no character that is invalid in a page or feed', () => {
-  const html = '<a name="menu"></a><h3 id="main">A</h3><p id="offline" name="veil">b</p><img name="progress" id="skip" src="a.jpg">';
+  const html =
+    '<a name="menu"></a><h3 id="main">A</h3><p id="offline" name="veil">b</p><img name="progress" id="skip" src="a.jpg">';
   expect(onPage(html)).not.toMatch(/\s(?:id|name)=/);
   expect(onPage('a&#1;b\u0007c&#xFFFE;d\u009Fe\uFFFF')).toBe('abcde');
 });

@@ -3,7 +3,12 @@ import { toCalendarFile } from '../../../../src/islands/application/birthdate/ca
 
 it('a reminder is one whole day, in lines that every calendar reads', () => {
   const title = 'Amazing, hoje; já dá: '.repeat(6);
-  const file = toCalendarFile({ day: '2027-08-14', title, url: 'https://amazing.example/seja-amz', now: Date.UTC(2026, 10, 22, 1, 2, 3) });
+  const file = toCalendarFile({
+    day: '2027-08-14',
+    title,
+    url: 'https://amazing.example/seja-amz',
+    now: Date.UTC(2026, 10, 22, 1, 2, 3),
+  });
   const lines = file.split('\r\n');
   expect(lines).toContain('DTSTART;VALUE=DATE:20270814');
   expect(lines).toContain('DTSTAMP:20261122T010203Z');

@@ -5,7 +5,12 @@ import { PHOTO_KINDS } from '../../../../src/domain/constants.ts';
 import { shortFileName } from '../../../../src/islands/application/photos/file-name.ts';
 import { jpegSize } from '../../../../src/islands/application/photos/jpeg-size.ts';
 import { photoKind } from '../../../../src/islands/application/photos/photo-kind.ts';
-import { encodeWithin, fitWithin, PHOTO_WEIGHT, type Size } from '../../../../src/islands/application/photos/photo-size.ts';
+import {
+  encodeWithin,
+  fitWithin,
+  PHOTO_WEIGHT,
+  type Size,
+} from '../../../../src/islands/application/photos/photo-size.ts';
 import { uploadShares } from '../../../../src/islands/application/photos/upload-shares.ts';
 import { fc } from '../../../support/chance.ts';
 
@@ -67,7 +72,13 @@ it('the size of a sent photo takes the best quality that is light enough, and sm
   tries.length = 0;
   const heavy = await encodeWithin({ width: 1600, height: 1200 }, encode(1.5));
   expect(heavy.size).toBeLessThanOrEqual(PHOTO_WEIGHT);
-  expect(tries.slice(0, 5)).toEqual(['1600@0.86', '1600@0.76', '1600@0.66', '1600@0.55', '1200@0.86']);
+  expect(tries.slice(0, 5)).toEqual([
+    '1600@0.86',
+    '1600@0.76',
+    '1600@0.66',
+    '1600@0.55',
+    '1200@0.86',
+  ]);
 });
 
 it('the progress of each photo begins when the photos before it have gone, and is nothing before the upload has begun', () => {
@@ -81,14 +92,19 @@ it('the progress of each photo begins when the photos before it have gone, and i
 it('the progress of each photo stays between nothing and all, never falls, and never overtakes the photo before', () => {
   const sizes = fc.array(fc.integer({ min: 1, max: 1_500_000 }), { minLength: 4, maxLength: 4 });
   fc.assert(
-    fc.property(sizes, fc.integer({ min: 0, max: 5000 }), fc.double({ min: 0, max: 1, noNaN: true }), (bytes, frame, way) => {
-      const total = bytes.reduce((sum, size) => sum + size, frame);
-      const shares = uploadShares(bytes, Math.round(total * way), total);
-      shares.forEach((share, index) => {
-        expect(share).toBeGreaterThanOrEqual(0);
-        expect(share).toBeLessThanOrEqual(index === 0 ? 1 : (shares[index - 1] ?? 1));
-      });
-    }),
+    fc.property(
+      sizes,
+      fc.integer({ min: 0, max: 5000 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (bytes, frame, way) => {
+        const total = bytes.reduce((sum, size) => sum + size, frame);
+        const shares = uploadShares(bytes, Math.round(total * way), total);
+        shares.forEach((share, index) => {
+          expect(share).toBeGreaterThanOrEqual(0);
+          expect(share).toBeLessThanOrEqual(index === 0 ? 1 : (shares[index - 1] ?? 1));
+        });
+      },
+    ),
   );
 });
 
@@ -96,7 +112,9 @@ it('a file’s name is cut before anything is done with it', () => {
   const normalize = vi.spyOn(String.prototype, 'normalize');
   expect(shortFileName(`a${'\u0301'.repeat(200_000)}.jpg`).length).toBeLessThan(1000);
   expect(shortFileName(`a${'\u0301'.repeat(20_000)}`).length).toBeLessThan(1000);
-  expect(Math.max(0, ...normalize.mock.contexts.map((text) => String(text).length))).toBeLessThan(1000);
+  expect(Math.max(0, ...normalize.mock.contexts.map((text) => String(text).length))).toBeLessThan(
+    1000,
+  );
   normalize.mockRestore();
 });
 

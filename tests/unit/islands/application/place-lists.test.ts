@@ -1,7 +1,13 @@
 /** The dependent lists, with late, wrong and missing answers. */
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parsePlace, toPlaceText } from '../../../../src/contracts/chosen-place.ts';
-import { keepPlace, openPlaces, typedPlace, type PlaceLists, type Places } from '../../../../src/islands/application/places/place-lists.ts';
+import {
+  keepPlace,
+  openPlaces,
+  typedPlace,
+  type PlaceLists,
+  type Places,
+} from '../../../../src/islands/application/places/place-lists.ts';
 
 const COUNTRIES = [
   { id: '24', value: 'Angola' },
@@ -35,7 +41,9 @@ describe('the lists of places', () => {
             cities: query.has('state') ? CITIES : [],
           };
           const answer = (status = 200, body: unknown = known) => {
-            const response = new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+            const response = new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+              status,
+            });
             resolve(response);
             return response;
           };
@@ -85,11 +93,18 @@ describe('the lists of places', () => {
     places.choose('', '');
     const { path, answer } = await request(1);
     expect(path).toBe('/api/options?language=pt');
-    expect(lists).toEqual({ country: { kind: 'loading' }, state: { kind: 'blocked' }, city: { kind: 'blocked' } });
+    expect(lists).toEqual({
+      country: { kind: 'loading' },
+      state: { kind: 'blocked' },
+      city: { kind: 'blocked' },
+    });
     answer();
     await vi.waitFor(() => expect(lists?.country.kind).toBe('ready'));
     const blocked = { kind: 'blocked' };
-    const inOrder = { kind: 'ready', places: [{ label: 'Brasil' }, { label: 'Angola' }, { label: 'Portugal' }] };
+    const inOrder = {
+      kind: 'ready',
+      places: [{ label: 'Brasil' }, { label: 'Angola' }, { label: 'Portugal' }],
+    };
     expect(lists).toMatchObject({ country: inOrder, state: blocked, city: blocked });
   });
 
@@ -103,14 +118,18 @@ describe('the lists of places', () => {
     const states = await request(2);
     expect(states.path).toBe('/api/options?language=pt&country=76');
     states.answer();
-    await vi.waitFor(() => expect(lists?.state).toEqual({ kind: 'ready', places: [{ id: '26', label: 'Pernambuco' }] }));
+    await vi.waitFor(() =>
+      expect(lists?.state).toEqual({ kind: 'ready', places: [{ id: '26', label: 'Pernambuco' }] }),
+    );
     expect(lists?.city).toEqual({ kind: 'blocked' });
     places.choose('76', '26');
     expect(lists?.city).toEqual({ kind: 'loading' });
     const cities = await request(3);
     expect(cities.path).toBe('/api/options?language=pt&country=76&state=26');
     cities.answer();
-    await vi.waitFor(() => expect(lists?.city).toEqual({ kind: 'ready', places: [{ id: '2611606', label: 'Recife' }] }));
+    await vi.waitFor(() =>
+      expect(lists?.city).toEqual({ kind: 'ready', places: [{ id: '2611606', label: 'Recife' }] }),
+    );
   });
 
   it('show the latest choice, however late the answer to an earlier one comes', async () => {
@@ -130,7 +149,11 @@ describe('the lists of places', () => {
     (await request(1)).answer();
     await vi.waitFor(() => expect(lists?.city.kind).toBe('ready'));
     places.choose('620', '');
-    expect(lists).toMatchObject({ country: { kind: 'ready' }, state: { kind: 'loading' }, city: { kind: 'blocked' } });
+    expect(lists).toMatchObject({
+      country: { kind: 'ready' },
+      state: { kind: 'loading' },
+      city: { kind: 'blocked' },
+    });
   });
 
   it('let state and city be typed where the country has no list', async () => {
@@ -166,7 +189,9 @@ describe('the lists of places', () => {
     const all = await request(4);
     expect(all.path).toBe('/api/options?language=pt');
     all.answer();
-    await vi.waitFor(() => expect(lists).toMatchObject({ country: { kind: 'ready' }, state: { kind: 'blocked' } }));
+    await vi.waitFor(() =>
+      expect(lists).toMatchObject({ country: { kind: 'ready' }, state: { kind: 'blocked' } }),
+    );
   });
 
   it('fail alone: a lost list of states leaves the countries as they are', async () => {
@@ -232,7 +257,8 @@ it('a chosen place takes the words of the list that it is found in, is dropped w
   expect(keepPlace(list, '{"value":"7","label":"?"}')).toBe('');
   expect(keepPlace(list, '{"value":"","label":"Lisboa"}')).toBe('');
   expect(keepPlace(list, 'nonsense')).toBe('');
-  for (const kind of ['blocked', 'loading', 'failed'] as const) expect(keepPlace({ kind }, brazil)).toBe(brazil);
+  for (const kind of ['blocked', 'loading', 'failed'] as const)
+    expect(keepPlace({ kind }, brazil)).toBe(brazil);
 });
 
 it('a chosen place may be typed where the list is empty', () => {

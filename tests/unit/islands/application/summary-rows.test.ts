@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { dictionary } from '../../../../i18n/dictionary.ts';
 import { toPost } from '../../../../src/islands/application/form/application-fields.ts';
-import { showDay, tellDay, toSummary } from '../../../../src/islands/application/guardian/summary-rows.ts';
+import {
+  showDay,
+  tellDay,
+  toSummary,
+} from '../../../../src/islands/application/guardian/summary-rows.ts';
 import { monthNames } from '../../../../src/domain/month-names.ts';
 import { APPLICATION, GUARDIAN } from '../../../support/filled-application.ts';
 
@@ -18,7 +22,11 @@ const values = {
   image_3: photo,
   image_4: photo,
 };
-const view = { locale: 'pt' as const, words: dictionary('pt').scouted.form, months: monthNames('pt-BR') };
+const view = {
+  locale: 'pt' as const,
+  words: dictionary('pt').scouted.form,
+  months: monthNames('pt-BR'),
+};
 
 /** A post's texts that read differently. The consent is empty: it follows the summary. */
 const READ: Readonly<Record<string, string>> = {
@@ -37,19 +45,36 @@ it('the summary shows every text that is posted', () => {
   const shown = toSummary(values, GUARDIAN, '2026-11-22', view)
     .flatMap(({ lines }) => lines)
     .join('\n');
-  const texts = Array.from(toPost(values, GUARDIAN)).filter(([, value]) => typeof value === 'string');
+  const texts = Array.from(toPost(values, GUARDIAN)).filter(
+    ([, value]) => typeof value === 'string',
+  );
   expect(texts).toHaveLength(18);
   for (const [field, text] of texts) expect(shown, field).toContain(READ[field] ?? text);
 });
 
 it('the summary leaves out what is not sent', () => {
-  const rows = toSummary({ ...values, instagr: '', tiktok: '', note: '' }, null, '2026-11-22', view);
-  expect(rows.map(({ label }) => label)).toEqual(['Nome', 'Data de nascimento', 'Gênero', 'Mora em', 'Contato', 'Medidas']);
+  const rows = toSummary(
+    { ...values, instagr: '', tiktok: '', note: '' },
+    null,
+    '2026-11-22',
+    view,
+  );
+  expect(rows.map(({ label }) => label)).toEqual([
+    'Nome',
+    'Data de nascimento',
+    'Gênero',
+    'Mora em',
+    'Contato',
+    'Medidas',
+  ]);
 });
 
 it('days are shown with the month’s first letters and whole in a sentence, and a place is posted as the text of its list, none as nothing', () => {
   expect(showDay('2027-03-01', view)).toBe('1 mar 2027');
   expect(tellDay('2027-03-01', view)).toBe('1º\u00a0de\u00a0março de 2027');
   const post = toPost({ ...values, basedin: null }, null);
-  expect([post.get('country'), post.has('basedin')]).toEqual(['{"value":76,"label":"Brasil"}', false]);
+  expect([post.get('country'), post.has('basedin')]).toEqual([
+    '{"value":76,"label":"Brasil"}',
+    false,
+  ]);
 });

@@ -1,7 +1,12 @@
 import { deflateRawSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { EMPTY_BRIEF, type Brief } from '../../../../src/domain/brief.ts';
-import { LONG_LINK, readBriefHash, toBriefHash, toIdsHash } from '../../../../src/islands/brief/brief-link.ts';
+import {
+  LONG_LINK,
+  readBriefHash,
+  toBriefHash,
+  toIdsHash,
+} from '../../../../src/islands/brief/brief-link.ts';
 import { fc } from '../../../support/chance.ts';
 
 const brief: Brief = {
@@ -13,7 +18,8 @@ const brief: Brief = {
   notes: { '3100012': 'Abre o filme. Cabelo solto.', '3100007': 'Reserva para o dia 15. 🌊' },
 };
 
-const pack = (value: unknown) => `#b=1${deflateRawSync(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')}`;
+const pack = (value: unknown) =>
+  `#b=1${deflateRawSync(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')}`;
 
 it('a brief in a link comes back as it was, order and notes included', async () => {
   const hash = await toBriefHash(brief);
@@ -23,9 +29,15 @@ it('a brief in a link comes back as it was, order and notes included', async () 
 });
 
 it('a brief in a link of twenty talents with notes of forty characters is a link of at most 2,000', async () => {
-  const words = 'luz água praia cabelo solto dança nada bem prova figurino manhã tarde cena final reserva altura'.split(' ');
+  const words =
+    'luz água praia cabelo solto dança nada bem prova figurino manhã tarde cena final reserva altura'.split(
+      ' ',
+    );
   const note = (seed: number) =>
-    Array.from({ length: 9 }, (_, index) => words[(seed * 7 + index * index * 5 + seed * index) % words.length])
+    Array.from(
+      { length: 9 },
+      (_, index) => words[(seed * 7 + index * index * 5 + seed * index) % words.length],
+    )
       .join(' ')
       .slice(0, 40)
       .trim();
@@ -39,7 +51,9 @@ it('a brief in a link of twenty talents with notes of forty characters is a link
 
 it('a brief in a link of as many talents with as long notes as there may be is read, long as it is', async () => {
   const order = Array.from({ length: 300 }, (_, index) => String(3_100_000 + index * 37));
-  const notes = Object.fromEntries(order.map((id, index) => [id, `${String(index * 7919)} `.repeat(40).slice(0, 139) + '!']));
+  const notes = Object.fromEntries(
+    order.map((id, index) => [id, `${String(index * 7919)} `.repeat(40).slice(0, 139) + '!']),
+  );
   const hash = await toBriefHash({ ...brief, order, notes });
   expect(hash.length).toBeGreaterThan(LONG_LINK / 2);
   expect(await readBriefHash(hash)).toEqual({ ...brief, order, notes });
@@ -48,8 +62,14 @@ it('a brief in a link of as many talents with as long notes as there may be is r
 it('a brief in a link goes on bringing ids alone, as links did before, in their order and perhaps with a title', async () => {
   expect(await readBriefHash('#ids=34,12')).toEqual({ ...EMPTY_BRIEF, order: ['34', '12'] });
   expect(await readBriefHash('#ids=12%2C34')).toEqual({ ...EMPTY_BRIEF, order: ['12', '34'] });
-  expect(await readBriefHash('#ids= 12 , 34 ,,12')).toEqual({ ...EMPTY_BRIEF, order: ['12', '34'] });
-  expect(await readBriefHash('#ids=12,<script>,-1,1e3,0,007,34')).toEqual({ ...EMPTY_BRIEF, order: ['12', '34'] });
+  expect(await readBriefHash('#ids= 12 , 34 ,,12')).toEqual({
+    ...EMPTY_BRIEF,
+    order: ['12', '34'],
+  });
+  expect(await readBriefHash('#ids=12,<script>,-1,1e3,0,007,34')).toEqual({
+    ...EMPTY_BRIEF,
+    order: ['12', '34'],
+  });
   expect(await readBriefHash(toIdsHash(['12', '34'], 'Verão & Cia'))).toEqual({
     ...EMPTY_BRIEF,
     title: 'Verão & Cia',
@@ -62,7 +82,8 @@ it('a brief in a link goes on bringing ids alone, as links did before, in their 
 });
 
 it('a brief in a link is null where the address names something else, and empty where it is damaged, cut, or of a version to come', async () => {
-  for (const hash of ['', '#', '#main', '#id=12', '#fale=ids', '#bb=1']) expect(await readBriefHash(hash)).toBeNull();
+  for (const hash of ['', '#', '#main', '#id=12', '#fale=ids', '#bb=1'])
+    expect(await readBriefHash(hash)).toBeNull();
   const hash = await toBriefHash(brief);
   for (const damaged of [
     hash.slice(0, -6),
@@ -86,7 +107,10 @@ it.each([
     'names of prototypes',
     '[{"__proto__":{"x":1}},["__proto__","x"],"a","b",["__proto__","polluted"],["constructor","y"],["12",{"toString":1}]]',
   ],
-  ['fields of wrong types', [1, null, 'yesterday', '2026-13-40', [['12'], 'x'], 12, null, [], [null, 'x']]],
+  [
+    'fields of wrong types',
+    [1, null, 'yesterday', '2026-13-40', [['12'], 'x'], 12, null, [], [null, 'x']],
+  ],
   ['deep lists', `${'['.repeat(5000)}${']'.repeat(5000)}`],
 ])('a brief in a link is made of what can be shown where it holds %s', async (_, value) => {
   const read = await readBriefHash(pack(value));
@@ -96,7 +120,9 @@ it.each([
 });
 
 it('a brief in a link shows lines and notes at their length, without signs that turn the direction of a text', async () => {
-  const read = await readBriefHash(pack([`\u202E${'t'.repeat(500)}`, 'a\nb', '', '', ['12', 'n\u0000'.repeat(500)]]));
+  const read = await readBriefHash(
+    pack([`\u202E${'t'.repeat(500)}`, 'a\nb', '', '', ['12', 'n\u0000'.repeat(500)]]),
+  );
   expect(read?.title).toBe('t'.repeat(80));
   expect(read?.client).toBe('a b');
   expect(read?.notes['12']?.length).toBeLessThanOrEqual(140);
@@ -120,9 +146,13 @@ it('a brief in a link of any shape is read without an error', async () => {
   );
   const packed = fc.oneof(
     fc.jsonValue().map(pack),
-    fc.array(fc.oneof(ids, fc.tuple(ids, fc.string()), fc.anything())).map((list) => pack(JSON.stringify(list) ?? '')),
+    fc
+      .array(fc.oneof(ids, fc.tuple(ids, fc.string()), fc.anything()))
+      .map((list) => pack(JSON.stringify(list) ?? '')),
     fc.string().map((text) => `#b=1${text}`),
-    fc.uint8Array({ maxLength: 400 }).map((bytes) => `#b=1${Buffer.from(bytes).toString('base64url')}`),
+    fc
+      .uint8Array({ maxLength: 400 })
+      .map((bytes) => `#b=1${Buffer.from(bytes).toString('base64url')}`),
     fc.string().map((text) => `#ids=${text}`),
     fc.webFragments().map((text) => `#${text}`),
   );
@@ -131,9 +161,11 @@ it('a brief in a link of any shape is read without an error', async () => {
       const read = await readBriefHash(hash);
       if (read === null) return;
       expect(read.order.length).toBeLessThanOrEqual(300);
-      expect([read.title, read.client, ...Object.values(read.notes)].every((text) => typeof text === 'string' && text.length <= 140)).toBe(
-        true,
-      );
+      expect(
+        [read.title, read.client, ...Object.values(read.notes)].every(
+          (text) => typeof text === 'string' && text.length <= 140,
+        ),
+      ).toBe(true);
     }),
     { numRuns: 60 },
   );

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { toCardTalent } from '../../../../src/domain/card-talent.ts';
 import { parseTalentFile } from '../../../../src/domain/talent-index.ts';
-import { byName, findTalents, toChartLines, toUnconfirmed } from '../../../../src/islands/brief/brief-list.ts';
+import {
+  byName,
+  findTalents,
+  toChartLines,
+  toUnconfirmed,
+} from '../../../../src/islands/brief/brief-list.ts';
 import type { Favourite } from '../../../../src/stores/favourites-store.ts';
 
 const card = (id: string, name: string, heightCm: number | null = null): Favourite =>
@@ -19,23 +24,46 @@ const index =
 it('a brief shows the talents as the agency knows them now, in its order, and tells who left', () => {
   expect(findTalents(['34', '7', '12'], index)).toMatchObject({
     cards: [
-      { id: '34', name: 'Áurea Reis', cover: 'https://elsewhere.example/34.jpg', heightCm: 181, jeans: null, shoes: '39' },
-      { id: '12', name: 'Ana Sá', cover: 'talents/12/cover.jpg', heightCm: 176, jeans: '36', shoes: '37' },
+      {
+        id: '34',
+        name: 'Áurea Reis',
+        cover: 'https://elsewhere.example/34.jpg',
+        heightCm: 181,
+        jeans: null,
+        shoes: '39',
+      },
+      {
+        id: '12',
+        name: 'Ana Sá',
+        cover: 'talents/12/cover.jpg',
+        heightCm: 176,
+        jeans: '36',
+        shoes: '37',
+      },
     ],
     gone: ['7'],
   });
 });
 
 it('a brief a selection leaves the order of its names to the language, and its height chart has lines from 1.60 to 1.90 m and grows with the tallest', () => {
-  expect(byName([card('1', 'Zé'), card('2', 'Áurea'), card('3', 'Bia')]).map(({ name }) => name)).toEqual(['Áurea', 'Bia', 'Zé']);
+  expect(
+    byName([card('1', 'Zé'), card('2', 'Áurea'), card('3', 'Bia')]).map(({ name }) => name),
+  ).toEqual(['Áurea', 'Bia', 'Zé']);
   expect(toChartLines([])).toEqual([160, 170, 180, 190]);
-  expect(toChartLines([card('1', 'Ana', 150), card('2', 'Bia', 190)])).toEqual([160, 170, 180, 190]);
+  expect(toChartLines([card('1', 'Ana', 150), card('2', 'Bia', 190)])).toEqual([
+    160, 170, 180, 190,
+  ]);
   expect(toChartLines([card('1', 'Ana', 191)])).toEqual([160, 170, 180, 190, 200]);
   expect(toChartLines([card('1', 'Ana', 240)])).toEqual([160, 170, 180, 190, 200, 210]);
 });
 
 it('a favourite that was kept earlier shows no more than a minor may while the list of today is unknown', () => {
-  const kept = { ...card('12', 'Ana Sá', 176), cover: 'talents/12/cover.jpg', jeans: '36', shoes: '37' };
+  const kept = {
+    ...card('12', 'Ana Sá', 176),
+    cover: 'talents/12/cover.jpg',
+    jeans: '36',
+    shoes: '37',
+  };
   expect(toUnconfirmed(kept)).toEqual({ ...kept, name: 'Ana', jeans: null });
   expect(toUnconfirmed({ ...kept, cover: 'talents/ana-sa/cover.jpg' }).cover).toBeNull();
 });

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { contactSchema } from '../../../../src/contracts/contact-form.ts';
-import { roomForWords, toBriefMessage, type BriefText } from '../../../../src/islands/contact/brief-mail.ts';
+import {
+  roomForWords,
+  toBriefMessage,
+  type BriefText,
+} from '../../../../src/islands/contact/brief-mail.ts';
 import { toCardTalent } from '../../../../src/domain/card-talent.ts';
 import { EMPTY_BRIEF, type Brief } from '../../../../src/domain/brief.ts';
 import { readBriefHash, toIdsHash } from '../../../../src/islands/brief/brief-link.ts';
@@ -13,14 +17,20 @@ const known: Readonly<Record<string, unknown>> = { heightCm: 176, jeans: '36', s
 const ana = toCardTalent('12', 'Ana Sá', (field) => known[field]);
 const ze = toCardTalent('34', 'Zé', () => null);
 
-const [portuguese, english] = [favouritesView(aCatalogue(), 'pt').wall, favouritesView(aCatalogue(), 'en').wall];
+const [portuguese, english] = [
+  favouritesView(aCatalogue(), 'pt').wall,
+  favouritesView(aCatalogue(), 'en').wall,
+];
 const { mail } = portuguese.words;
 const LINK = 'https://site.example/favoritos#ids=12,34';
 
 const toSent = (text: string): BriefText => ({ text, shown: '' });
 
 it('the message of a brief greets, says what is wanted, names one talent a line with what is known, and ends with the link', () => {
-  const message = toBriefMessage(mail.greeting, toSent(toBriefText([ana, ze], EMPTY_BRIEF, LINK, portuguese)));
+  const message = toBriefMessage(
+    mail.greeting,
+    toSent(toBriefText([ana, ze], EMPTY_BRIEF, LINK, portuguese)),
+  );
   expect(message.split('\n')).toEqual([
     'Olá! Gostaria de saber a disponibilidade e os valores destes talentos.',
     '',
@@ -29,7 +39,9 @@ it('the message of a brief greets, says what is wanted, names one talent a line 
     '',
     `O link: ${LINK}`,
   ]);
-  expect(toBriefText([ana], EMPTY_BRIEF, LINK, english)).toContain('1. Ana Sá (1.76 m / 5′9″, jeans BR 36, shoes BR 37½)');
+  expect(toBriefText([ana], EMPTY_BRIEF, LINK, english)).toContain(
+    '1. Ana Sá (1.76 m / 5′9″, jeans BR 36, shoes BR 37½)',
+  );
 });
 
 it('the message of a brief begins with what the brief says, and puts each note behind its talent', () => {
@@ -51,7 +63,8 @@ it('the message of a brief begins with what the brief says, and puts each note b
     '',
     `O link: ${LINK}`,
   ]);
-  const days = (from: string, to: string) => toBriefText([ze], { ...EMPTY_BRIEF, from, to }, LINK, portuguese).split('\n')[0];
+  const days = (from: string, to: string) =>
+    toBriefText([ze], { ...EMPTY_BRIEF, from, to }, LINK, portuguese).split('\n')[0];
   expect(days('2026-12-14', '')).toBe('Datas do trabalho: 14 dez 2026');
   expect(days('2026-12-14', '2026-12-14')).toBe('Datas do trabalho: 14 dez 2026');
   expect(days('2026-12-30', '2027-01-02')).toBe('Datas do trabalho: 30 dez 2026 a 2 jan 2027');
@@ -70,9 +83,20 @@ it('the message of a brief names as many as there is room for, counts the others
   const brief = toSent(toBriefText(many, EMPTY_BRIEF, link, portuguese));
   expect(roomForWords(brief)).toBeGreaterThan(900);
   const message = toBriefMessage('a'.repeat(9000), brief);
-  expect((await readBriefHash(new URL(/https:\S+$/.exec(message)?.[0] ?? '').hash))?.order).toHaveLength(300);
-  const named = message.match(/^\d+\. Maria Antônia Vasconcelos \d+ \(1,76 m, jeans 36, sapatos 37½\)$/gm) ?? [];
+  expect(
+    (await readBriefHash(new URL(/https:\S+$/.exec(message)?.[0] ?? '').hash))?.order,
+  ).toHaveLength(300);
+  const named =
+    message.match(/^\d+\. Maria Antônia Vasconcelos \d+ \(1,76 m, jeans 36, sapatos 37½\)$/gm) ??
+    [];
   expect(named.length).toBeGreaterThan(20);
   expect(message).toContain(`E mais ${300 - named.length} talentos, no link.`);
-  expect(v.is(contactSchema, { name: 'Ana', email: 'ana@mail.example', phone: '81 90000 1122', message })).toBe(true);
+  expect(
+    v.is(contactSchema, {
+      name: 'Ana',
+      email: 'ana@mail.example',
+      phone: '81 90000 1122',
+      message,
+    }),
+  ).toBe(true);
 });

@@ -11,7 +11,12 @@ it.each([
   ['pt', 'cab', ['Caio subiu do 3º para o 1º lugar']],
   ['en', 'bca', ['Ana moved down from position 1 to 3']],
   ['en', 'cab', ['Caio moved up from position 3 to 1']],
-] as const)('a received brief in %s with the order %s says who moved, and from where to where', (locale, order, expected) => {
-  const words = { brief: { changes: dictionary(locale).favourites.brief.changes } };
-  expect(describeChanges(briefOf('abc'), briefOf(order), (id) => NAMES[id] ?? '', { words } as never)).toEqual(expected);
-});
+] as const)(
+  'a received brief in %s with the order %s says who moved, and from where to where',
+  (locale, order, expected) => {
+    const words = { brief: { changes: dictionary(locale).favourites.brief.changes } };
+    expect(
+      describeChanges(briefOf('abc'), briefOf(order), (id) => NAMES[id] ?? '', { words } as never),
+    ).toEqual(expected);
+  },
+);

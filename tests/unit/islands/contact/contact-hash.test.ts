@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { addMessage, readContactHash, toContactHash } from '../../../../src/islands/contact/contact-hash.ts';
+import {
+  addMessage,
+  readContactHash,
+  toContactHash,
+} from '../../../../src/islands/contact/contact-hash.ts';
 
 const WORDS = ['fale', 'talk'];
 
@@ -12,7 +16,8 @@ it('the link that opens the contact form is the word of either language, with or
 });
 
 it('the link that opens the contact form is no other hash, and opens without a message that is damaged, or with what fits of one that is too long', () => {
-  for (const hash of ['', '#', '#A', '#falecom', '#ids=1,2', '#Fale', '#toString']) expect(readContactHash(hash, WORDS), hash).toBeNull();
+  for (const hash of ['', '#', '#A', '#falecom', '#ids=1,2', '#Fale', '#toString'])
+    expect(readContactHash(hash, WORDS), hash).toBeNull();
   expect(readContactHash('#fale=%E0%A4%A', WORDS)).toBe('');
   expect(readContactHash(`#fale=${'x'.repeat(5001)}`, WORDS)).toHaveLength(5000);
 });

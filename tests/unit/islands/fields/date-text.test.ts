@@ -1,7 +1,13 @@
 import { Mask } from 'maska';
 import { expect, it } from 'vitest';
 import { monthNames, shortMonthNames } from '../../../../src/domain/month-names.ts';
-import { beforeDateMask, DATE_MASK, editDate, parseDate, showDate } from '../../../../src/islands/fields/date-text.ts';
+import {
+  beforeDateMask,
+  DATE_MASK,
+  editDate,
+  parseDate,
+  showDate,
+} from '../../../../src/islands/fields/date-text.ts';
 import { fc } from '../../../support/chance.ts';
 import { words } from '../../../support/words.ts';
 
@@ -45,11 +51,16 @@ it('a date is shown with the month’s name in the page’s language, edited in 
 it('a date is read and shown where months are short', () => {
   const short = shortMonthNames('pt-BR');
   expect(showDate('2026-12-14', short)).toBe('14/dez/2026');
-  for (const text of ['14/dez/2026', '14 de dezembro de 2026']) expect(parseDate(text, short)).toBe('2026-12-14');
+  for (const text of ['14/dez/2026', '14 de dezembro de 2026'])
+    expect(parseDate(text, short)).toBe('2026-12-14');
 });
 
 it('a date survives being shown and edited, whatever the day and the language', () => {
-  const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2030-12-31'), noInvalidDate: true });
+  const days = fc.date({
+    min: new Date('1900-01-01'),
+    max: new Date('2030-12-31'),
+    noInvalidDate: true,
+  });
   fc.assert(
     fc.property(days, fc.constantFrom(PT, EN), (day, months) => {
       const date = day.toISOString().slice(0, 10);
@@ -61,12 +72,19 @@ it('a date survives being shown and edited, whatever the day and the language', 
 
 const date = new Mask({ mask: DATE_MASK });
 const pasteDate = (text: string) => date.masked(beforeDateMask(text, PT));
-const typeDate = (keys: string) => Array.from(keys).reduce((text, key) => pasteDate(text + key), '');
+const typeDate = (keys: string) =>
+  Array.from(keys).reduce((text, key) => pasteDate(text + key), '');
 
-it.each(['05032001', '05/03/2001', '5/3/2001', '5.3.2001', '05-03-2001'])('the keys %s make a date with its signs', (keys) => {
-  expect(typeDate(keys)).toBe('05/03/2001');
-});
+it.each(['05032001', '05/03/2001', '5/3/2001', '5.3.2001', '05-03-2001'])(
+  'the keys %s make a date with its signs',
+  (keys) => {
+    expect(typeDate(keys)).toBe('05/03/2001');
+  },
+);
 
-it.each(['2001-03-05', '05/março/2001', '5 de março de 2001', '05 03 2001'])('the pasted date %j is taken', (text) => {
-  expect(pasteDate(text)).toBe('05/03/2001');
-});
+it.each(['2001-03-05', '05/março/2001', '5 de março de 2001', '05 03 2001'])(
+  'the pasted date %j is taken',
+  (text) => {
+    expect(pasteDate(text)).toBe('05/03/2001');
+  },
+);

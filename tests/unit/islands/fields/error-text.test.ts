@@ -11,7 +11,8 @@ it('the words for an error exist for every code of the contract, in every langua
   expect(toErrorText(words, 'email', undefined, '')).toBeUndefined();
   for (const locale of LOCALE_CODES) {
     const { forms } = dictionary(locale);
-    for (const error of FIELD_ERRORS) expect(toErrorText(forms, 'name', error, 'x'), `${locale} ${error}`).toMatch(/.{10}/);
+    for (const error of FIELD_ERRORS)
+      expect(toErrorText(forms, 'name', error, 'x'), `${locale} ${error}`).toMatch(/.{10}/);
   }
 });
 
@@ -31,5 +32,7 @@ it('the words for an error say what an e-mail lacks, and never show an unknown c
   expect(say('clara@revista.')).toBe(words.emailFaults.ending);
   expect(say('cla ra@revista.com')).toBe(words.emailFaults.space);
   expect(say('clara..x@revista.com')).toBe(words.errors.email);
-  expect(toErrorText(words, 'name', 'Invalid type: Expected string', 'x')).toBe(words.errors.refused);
+  expect(toErrorText(words, 'name', 'Invalid type: Expected string', 'x')).toBe(
+    words.errors.refused,
+  );
 });

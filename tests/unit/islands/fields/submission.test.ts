@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
 import { envelopeSchema } from '../../../../src/contracts/envelope.ts';
-import { elapsed, newSubmission, pauseBeforeSending, toPostId, touch } from '../../../../src/islands/fields/submission.ts';
+import {
+  elapsed,
+  newSubmission,
+  pauseBeforeSending,
+  toPostId,
+  touch,
+} from '../../../../src/islands/fields/submission.ts';
 
 it('a filled form has an identity of its own that the gateway takes, also where the page is not secure and the browser makes none', () => {
   const [first, second] = [newSubmission(), newSubmission()];
@@ -10,7 +16,9 @@ it('a filled form has an identity of its own that the gateway takes, also where 
   const { randomUUID } = crypto;
   Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
   try {
-    expect(v.is(envelopeSchema, { submissionId: newSubmission().id, elapsed: '', website: '' })).toBe(true);
+    expect(
+      v.is(envelopeSchema, { submissionId: newSubmission().id, elapsed: '', website: '' }),
+    ).toBe(true);
   } finally {
     Object.defineProperty(crypto, 'randomUUID', { value: randomUUID, configurable: true });
   }
@@ -26,15 +34,22 @@ it('a filled form goes out under one id as long as it holds the same, under anot
   const fields = { name: 'Ana', message: 'Dia 12.', image_1: new Blob(['123']) };
   const id = toPostId(submission, toBody(fields));
   expect(toPostId(submission, toBody({ ...fields }))).toBe(id);
-  expect(toPostId(touch(submission, 5), toBody({ ...fields, image_1: new Blob(['321']) }))).toBe(id);
+  expect(toPostId(touch(submission, 5), toBody({ ...fields, image_1: new Blob(['321']) }))).toBe(
+    id,
+  );
   const others = [
     toPostId(newSubmission(), toBody(fields)),
-    ...[{ message: 'Dia 13.' }, { name: 'Aná' }, { message: '' }, { message: 'name=Ana' }, { image_1: new Blob(['1234']) }].map((changes) =>
-      toPostId(submission, toBody({ ...fields, ...changes })),
-    ),
+    ...[
+      { message: 'Dia 13.' },
+      { name: 'Aná' },
+      { message: '' },
+      { message: 'name=Ana' },
+      { image_1: new Blob(['1234']) },
+    ].map((changes) => toPostId(submission, toBody({ ...fields, ...changes }))),
   ];
   expect(new Set([id, ...others]).size).toBe(7);
-  for (const post of [id, ...others]) expect(v.is(envelopeSchema, { submissionId: post })).toBe(true);
+  for (const post of [id, ...others])
+    expect(v.is(envelopeSchema, { submissionId: post })).toBe(true);
 });
 
 it('a filled form counts its time from the first touch, not from a later one, and none before it or after a clock was set back', () => {

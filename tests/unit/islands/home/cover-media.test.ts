@@ -18,12 +18,18 @@ it('what a cover shows has no wide shape where there is one picture for all wind
   expect([picture?.screens, picture?.wide]).toEqual(['all', null]);
 });
 
-it.each(['clip.mp4', 'CLIP.WEBM', 'clip.ogg?v=3', 'https://cdn.example/clip.Mp4?token=a.jpg'])('a cover is a video: %s', (file) => {
-  const { picture, video } = toCoverMedia({ mobile: file, desktop: file }, BASE);
-  expect(picture).toBeNull();
-  expect(video?.screens).toBe('all');
-  expect(video?.sources.map(({ media }) => media)).toEqual([WIDE_COVER, `not all and ${WIDE_COVER}`]);
-});
+it.each(['clip.mp4', 'CLIP.WEBM', 'clip.ogg?v=3', 'https://cdn.example/clip.Mp4?token=a.jpg'])(
+  'a cover is a video: %s',
+  (file) => {
+    const { picture, video } = toCoverMedia({ mobile: file, desktop: file }, BASE);
+    expect(picture).toBeNull();
+    expect(video?.screens).toBe('all');
+    expect(video?.sources.map(({ media }) => media)).toEqual([
+      WIDE_COVER,
+      `not all and ${WIDE_COVER}`,
+    ]);
+  },
+);
 
 it('what a cover shows may be a picture on narrow screens and a video on wide ones, or the other way round', () => {
   const wide = toCoverMedia({ mobile: 'a.jpg', desktop: 'a.mp4' }, BASE);
@@ -36,6 +42,9 @@ it('what a cover shows may be a picture on narrow screens and a video on wide on
 });
 
 it('what a cover shows is no video from where none may come', () => {
-  const media = toCoverMedia({ mobile: 'javascript:alert(1)//.mp4', desktop: '//elsewhere.example/a.mp4' }, BASE);
+  const media = toCoverMedia(
+    { mobile: 'javascript:alert(1)//.mp4', desktop: '//elsewhere.example/a.mp4' },
+    BASE,
+  );
   expect(media).toEqual({ picture: null, video: null });
 });

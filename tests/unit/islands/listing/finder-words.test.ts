@@ -3,7 +3,14 @@ import { dictionary } from '../../../../i18n/dictionary.ts';
 import type { Locale } from '../../../../i18n/locales.ts';
 import { NO_FIT, type Fit } from '../../../../src/islands/listing/finder/fit.ts';
 import type { FinderWords } from '../../../../src/islands/listing/finder/finder-words.ts';
-import { readHeight, toChips, toLacking, toShoeLabels, toTicks, toWithout } from '../../../../src/islands/listing/finder/finder-words.ts';
+import {
+  readHeight,
+  toChips,
+  toLacking,
+  toShoeLabels,
+  toTicks,
+  toWithout,
+} from '../../../../src/islands/listing/finder/finder-words.ts';
 
 function toView(language: Locale): FinderWords {
   const { finder, common, talents } = dictionary(language);
@@ -14,8 +21,16 @@ function toView(language: Locale): FinderWords {
     girths: { bust: finder.bust.both, waist: finder.waist, hips: finder.hips },
     labels:
       language === 'pt'
-        ? { gender: { woman: 'Mulheres' }, hair: { black: 'Preto', 'dark-brown': 'Castanho-escuro' }, eyes: { green: 'Verdes' } }
-        : { gender: { woman: 'Women' }, hair: { black: 'Black', 'dark-brown': 'Dark brown' }, eyes: { green: 'Green' } },
+        ? {
+            gender: { woman: 'Mulheres' },
+            hair: { black: 'Preto', 'dark-brown': 'Castanho-escuro' },
+            eyes: { green: 'Verdes' },
+          }
+        : {
+            gender: { woman: 'Women' },
+            hair: { black: 'Black', 'dark-brown': 'Dark brown' },
+            eyes: { green: 'Green' },
+          },
   };
 }
 
@@ -30,7 +45,8 @@ const FIT: Fit = {
   eyes: ['green'],
   polaroids: true,
 };
-const labels = (language: Locale, fit: Fit) => toChips(toView(language), fit).map(({ label }) => label);
+const labels = (language: Locale, fit: Fit) =>
+  toChips(toView(language), fit).map(({ label }) => label);
 const ELSEWHERE = { letter: 'A', query: ' ana ' };
 
 it('the chips name every wish in both languages', () => {
@@ -40,7 +56,10 @@ it('the chips name every wish in both languages', () => {
   expect(labels('en', FIT).join(' | ')).toBe(
     '1.74 to 1.84 m | Shoes 37 to 39½ | Jeans 36 | Bust or chest 82 to 88 cm | Waist 60 cm | Black hair | Dark brown hair | Green eyes | With polaroids',
   );
-  expect(labels('pt', { ...NO_FIT, height: [180, 180], shoes: [38, 38] })).toEqual(['1,80 m', 'Sapatos 38']);
+  expect(labels('pt', { ...NO_FIT, height: [180, 180], shoes: [38, 38] })).toEqual([
+    '1,80 m',
+    'Sapatos 38',
+  ]);
 });
 
 it('the chips take one value away, and with the last one who lacks the measure', () => {
@@ -52,23 +71,49 @@ it('the chips take one value away, and with the last one who lacks the measure',
 });
 
 it('what to let go of is named whole', () => {
-  const say = (language: Locale, part: Parameters<typeof toWithout>[3]) => toWithout(toView(language), FIT, ELSEWHERE, part);
-  expect((['hair', 'eyes', 'height', 'letter', 'query'] as const).map((part) => say('pt', part))).toEqual([
-    ...['Sem cabelo preto ou castanho-escuro', 'Sem olhos verdes', 'Sem a faixa de altura', 'Sem a letra A', 'Sem o nome “ana”'],
+  const say = (language: Locale, part: Parameters<typeof toWithout>[3]) =>
+    toWithout(toView(language), FIT, ELSEWHERE, part);
+  expect(
+    (['hair', 'eyes', 'height', 'letter', 'query'] as const).map((part) => say('pt', part)),
+  ).toEqual([
+    ...[
+      'Sem cabelo preto ou castanho-escuro',
+      'Sem olhos verdes',
+      'Sem a faixa de altura',
+      'Sem a letra A',
+      'Sem o nome “ana”',
+    ],
   ]);
-  expect([say('pt', 'bust'), say('en', 'waist')]).toEqual(['Sem a faixa de busto ou tórax', 'Without the waist range']);
+  expect([say('pt', 'bust'), say('en', 'waist')]).toEqual([
+    'Sem a faixa de busto ou tórax',
+    'Without the waist range',
+  ]);
   expect(say('en', 'hair')).toBe('Without black or dark brown hair');
 });
 
 it('who lacks a measure is told where it is asked', () => {
-  const lacking = { height: 3, bust: 0, waist: 2, hips: 1, shoes: 1, jeans: 0, gender: 0, hair: 2, eyes: 0 };
-  expect(toLacking(toView('pt'), { ...NO_FIT, height: [170, 180], waist: [58, 60], shoes: [37, 38], lacking: ['shoes'] }, lacking)).toEqual(
-    [
-      { measure: 'height', label: '3 sem altura informada', isIncluded: false },
-      { measure: 'shoes', label: '1 sem número de sapato informado', isIncluded: true },
-      { measure: 'waist', label: '2 sem medida de cintura', isIncluded: false },
-    ],
-  );
+  const lacking = {
+    height: 3,
+    bust: 0,
+    waist: 2,
+    hips: 1,
+    shoes: 1,
+    jeans: 0,
+    gender: 0,
+    hair: 2,
+    eyes: 0,
+  };
+  expect(
+    toLacking(
+      toView('pt'),
+      { ...NO_FIT, height: [170, 180], waist: [58, 60], shoes: [37, 38], lacking: ['shoes'] },
+      lacking,
+    ),
+  ).toEqual([
+    { measure: 'height', label: '3 sem altura informada', isIncluded: false },
+    { measure: 'shoes', label: '1 sem número de sapato informado', isIncluded: true },
+    { measure: 'waist', label: '2 sem medida de cintura', isIncluded: false },
+  ]);
 });
 
 it('a shoe has one label, or one for women and one for men where they differ', () => {

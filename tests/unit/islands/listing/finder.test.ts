@@ -1,11 +1,26 @@
 import { expect, it } from 'vitest';
 import { MEASURES, parseFitIndex, type FitData } from '../../../../src/domain/fit-index.ts';
-import { evaluate, isFit, PARTS, toOffered, type Question } from '../../../../src/islands/listing/finder/evaluate.ts';
-import { NO_FIT, pressSize, readFit, toggle, withoutPart, writeFit, type Fit } from '../../../../src/islands/listing/finder/fit.ts';
+import {
+  evaluate,
+  isFit,
+  PARTS,
+  toOffered,
+  type Question,
+} from '../../../../src/islands/listing/finder/evaluate.ts';
+import {
+  NO_FIT,
+  pressSize,
+  readFit,
+  toggle,
+  withoutPart,
+  writeFit,
+  type Fit,
+} from '../../../../src/islands/listing/finder/fit.ts';
 import { fc } from '../../../support/chance.ts';
 import { words } from '../../../support/words.ts';
 
-/** Each row: first letter, height, shoes, jeans, hair, eyes, video, polaroids, waist and gender; 0 and '' stand for no value. */
+/** Each row: first letter, height, shoes, jeans, hair, eyes, video, polaroids, waist and gender; 0
+ * and '' stand for no value. */
 const ROWS = [
   ['A', 170, 36, 34, 'black', 'brown', 0, 1, 58, 'woman'],
   ['A', 174, 37, 36, 'black', 'brown', 1, 1, 60, 'woman'],
@@ -19,14 +34,24 @@ function toData(): FitData {
   const column = (place: 1 | 2 | 3 | 4 | 5 | 8 | 9) => {
     const given: readonly (number | string)[] = ROWS.map((row) => row[place]);
     const values = [...new Set(given)].filter((value) => value !== 0 && value !== '').sort();
-    return { values, at: given.map((value) => String.fromCharCode(0x5d + values.indexOf(value) + 1)).join('') };
+    return {
+      values,
+      at: given.map((value) => String.fromCharCode(0x5d + values.indexOf(value) + 1)).join(''),
+    };
   };
   const data = parseFitIndex({
     ids: ROWS.map((_, index) => String(100 + index)).join(' '),
     letters: ROWS.map(([letter]) => letter).join(''),
     has: ROWS.map(([, , , , , , video, polaroids]) => video + 2 * polaroids).join(''),
     ...{ bust: column(8), waist: column(8), hips: column(8) },
-    ...{ height: column(1), shoes: column(2), jeans: column(3), hair: column(4), eyes: column(5), gender: column(9) },
+    ...{
+      height: column(1),
+      shoes: column(2),
+      jeans: column(3),
+      hair: column(4),
+      eyes: column(5),
+      gender: column(9),
+    },
   });
   if (data === null) throw new Error('The index of the test cannot be read');
   return data;
@@ -40,15 +65,33 @@ const found = (fit: Partial<Fit>, rest: Partial<Question> = {}) => {
   return data.ids.flatMap((_, position) => (outcome.fails[position] === 0 ? [position] : []));
 };
 const countOf = (outcome: ReturnType<typeof ask>, measure: (typeof MEASURES)[number]) =>
-  Object.fromEntries(data.measures[measure].values.map((value, index) => [value, outcome.values[measure][index + 1]]));
+  Object.fromEntries(
+    data.measures[measure].values.map((value, index) => [
+      value,
+      outcome.values[measure][index + 1],
+    ]),
+  );
 
 it('the finder offers only what talents of the listing have, women and men only where both stand on it, and says of heights that nobody has one', () => {
   const nobody = { values: [], places: new Uint8Array(ROWS.length) };
   const women = { values: ['woman'], places: new Uint8Array(ROWS.length).fill(1) };
-  const none = { height: nobody, bust: nobody, waist: nobody, hips: nobody, jeans: nobody, eyes: nobody, gender: women };
+  const none = {
+    height: nobody,
+    bust: nobody,
+    waist: nobody,
+    hips: nobody,
+    jeans: nobody,
+    eyes: nobody,
+    gender: women,
+  };
   const measures = { ...data.measures, ...none };
   expect([...toOffered(data)]).toEqual([...MEASURES, 'video', 'polaroids']);
-  expect([...toOffered({ ...data, measures, polaroids: new Uint8Array(ROWS.length) })]).toEqual(['height', 'shoes', 'hair', 'video']);
+  expect([...toOffered({ ...data, measures, polaroids: new Uint8Array(ROWS.length) })]).toEqual([
+    'height',
+    'shoes',
+    'hair',
+    'video',
+  ]);
 });
 
 it('the finder finds everybody while nothing is asked, takes all wishes together, and any of the values of one', () => {
@@ -67,7 +110,12 @@ it('the finder works together with letter and search', () => {
   expect(found({ hair: ['black'] }, { letter: 'A' })).toEqual([0, 1]);
   const outcome = ask({ hair: ['black'] }, { letter: 'A', named: Uint8Array.of(0, 1, 1, 1, 1, 1) });
   expect(outcome.count).toBe(1);
-  expect([0, 1, 2, 3].map((position) => isFit(outcome, position))).toEqual([true, true, true, false]);
+  expect([0, 1, 2, 3].map((position) => isFit(outcome, position))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
 });
 
 it('the finder counts for each value who would come with it, under all the other wishes', () => {
@@ -81,14 +129,21 @@ it('the finder counts for each value who would come with it, under all the other
 });
 
 it('the finder says who has no value, takes them in when asked to, and names the one wish to drop and who comes back', () => {
-  expect(ask({ height: [170, 184] }).lacking).toMatchObject({ height: 1, waist: 0, shoes: 0, hair: 0 });
+  expect(ask({ height: [170, 184] }).lacking).toMatchObject({
+    height: 1,
+    waist: 0,
+    shoes: 0,
+    hair: 0,
+  });
   expect(ask({ waist: [58, 60] }).lacking).toMatchObject({ height: 0, waist: 2 });
   expect(found({ height: [170, 176], lacking: ['height'] })).toEqual([0, 1, 2, 4]);
   expect(ask({ height: [170, 176], lacking: ['height'] }).lacking.height).toBe(1);
   const outcome = ask({ height: [170, 176], eyes: ['green'], video: true });
   expect(outcome.count).toBe(0);
   expect(outcome.kept).toMatchObject({ eyes: [1], video: [2], height: [] });
-  expect(found(withoutPart({ ...NO_FIT, height: [170, 176], eyes: ['green'], video: true }, 'eyes'))).toEqual([1]);
+  expect(
+    found(withoutPart({ ...NO_FIT, height: [170, 176], eyes: ['green'], video: true }, 'eyes')),
+  ).toEqual([1]);
 });
 
 it('the finder gives back exactly those whom the same question without that part finds', () => {
@@ -100,7 +155,9 @@ it('the finder gives back exactly those whom the same question without that part
         if (part === 'letter' || part === 'query') continue;
         const without = new Set(found(withoutPart(fit, part)));
         const now = new Set(found(fit));
-        expect([...outcome.kept[part]]).toEqual([...without].filter((position) => !now.has(position)));
+        expect([...outcome.kept[part]]).toEqual(
+          [...without].filter((position) => !now.has(position)),
+        );
       }
     }),
   );
@@ -152,18 +209,40 @@ it('the address of a search by measures says every wish, and may leave an end op
   expect(readFit('s=39-37', data).shoes).toEqual([37, 39]);
 });
 
-it.each([...words('h= h=- h=a-b h=1e3-2 s=37 j=99 hair=purple eyes= v=0 p=yes n=h x=1&y %%%=1 h=174.3-180'), ''])(
-  'the address of a search by measures that means nothing asks nothing: %j',
-  (text) => {
-    expect(readFit(text, data)).toEqual(NO_FIT);
-  },
-);
+it.each([
+  ...words(
+    'h= h=- h=a-b h=1e3-2 s=37 j=99 hair=purple eyes= v=0 p=yes n=h x=1&y %%%=1 h=174.3-180',
+  ),
+  '',
+])('the address of a search by measures that means nothing asks nothing: %j', (text) => {
+  expect(readFit(text, data)).toEqual(NO_FIT);
+});
 
 it('the address of a search by measures from outside is bounded, and is serialised as it was parsed', () => {
-  const names = fc.constantFrom('h', 's', 'j', 'hair', 'eyes', 'v', 'p', 'n', 'l', 'q', '__proto__', 'constructor', '');
-  const hostile = fc.array(fc.tuple(names, fc.oneof(fc.string(), fc.constantFrom('174-184', '36,38', '1', 'h,s', '9'.repeat(5000), '-'))), {
-    maxLength: 30,
-  });
+  const names = fc.constantFrom(
+    'h',
+    's',
+    'j',
+    'hair',
+    'eyes',
+    'v',
+    'p',
+    'n',
+    'l',
+    'q',
+    '__proto__',
+    'constructor',
+    '',
+  );
+  const hostile = fc.array(
+    fc.tuple(
+      names,
+      fc.oneof(fc.string(), fc.constantFrom('174-184', '36,38', '1', 'h,s', '9'.repeat(5000), '-')),
+    ),
+    {
+      maxLength: 30,
+    },
+  );
   fc.assert(
     fc.property(hostile, (parts) => {
       const fit = readFit(parts.map(([name, value]) => `${name}=${value}`).join('&'), data);

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { LETTERS } from '../../../../src/domain/letters.ts';
 import { readAddress, writeAddress } from '../../../../src/islands/listing/listing-address.ts';
-import { isFiltering, NO_FILTER, select, toComparable, withQuery } from '../../../../src/islands/listing/letter-filter.ts';
+import {
+  isFiltering,
+  NO_FILTER,
+  select,
+  toComparable,
+  withQuery,
+} from '../../../../src/islands/listing/letter-filter.ts';
 import { fc } from '../../../support/chance.ts';
 
 const find = (filter: { letter?: string; query?: string }, ...names: readonly string[]) =>
@@ -9,7 +15,8 @@ const find = (filter: { letter?: string; query?: string }, ...names: readonly st
     names.map((name) => ({ ...toComparable(name), name })),
     { letter: filter.letter ?? null, query: filter.query ?? '' },
   ).map(({ name }) => name);
-const matches = (filter: { letter?: string; query?: string }, name: string) => find(filter, name).length === 1;
+const matches = (filter: { letter?: string; query?: string }, name: string) =>
+  find(filter, name).length === 1;
 
 it('a filter takes the first letter without its accent, finds each word of a search anywhere in the name, accents and case aside, and joins both', () => {
   expect(matches({ letter: 'A' }, 'Ágata Brandão')).toBe(true);
@@ -23,8 +30,16 @@ it('a filter takes the first letter without its accent, finds each word of a sea
 });
 
 it('a filter drops its letter when a search is typed, not when the field is emptied', () => {
-  expect(withQuery({ letter: 'C', query: '', fit: 'v=1' }, 'maria')).toEqual({ letter: null, query: 'maria', fit: 'v=1' });
-  expect(withQuery({ letter: 'C', query: 'a', fit: '' }, ' ')).toEqual({ letter: 'C', query: ' ', fit: '' });
+  expect(withQuery({ letter: 'C', query: '', fit: 'v=1' }, 'maria')).toEqual({
+    letter: null,
+    query: 'maria',
+    fit: 'v=1',
+  });
+  expect(withQuery({ letter: 'C', query: 'a', fit: '' }, ' ')).toEqual({
+    letter: 'C',
+    query: ' ',
+    fit: '',
+  });
 });
 
 it('a filter that says nothing leaves everybody, and a name always finds itself', () => {
@@ -35,9 +50,12 @@ it('a filter that says nothing leaves everybody, and a name always finds itself'
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (name) => matches({ query: name }, name)));
 });
 
-it.each(['jandria', 'jandra', 'jandiira', 'jendira', 'ajndira', 'Jandura N', 'jandri'])('a slip %s still finds Jandira', (query) => {
-  expect(find({ query }, 'Ana Sá', 'Jandira Nóbrega')).toEqual(['Jandira Nóbrega']);
-});
+it.each(['jandria', 'jandra', 'jandiira', 'jendira', 'ajndira', 'Jandura N', 'jandri'])(
+  'a slip %s still finds Jandira',
+  (query) => {
+    expect(find({ query }, 'Ana Sá', 'Jandira Nóbrega')).toEqual(['Jandira Nóbrega']);
+  },
+);
 
 it.each(['jadnria', 'candura', 'rajandi', 'zira'])('a slip %s is more than one', (query) => {
   expect(matches({ query }, 'Jandira Nóbrega')).toBe(false);
@@ -54,17 +72,28 @@ it('a slip is forgiven in names of five letters and more alone, and not where so
 const offered = ['A', 'M'];
 
 it('the address of a filter names a letter alone by itself, in either case, else by name, and keeps what the finder asks as it stands, and nothing else', () => {
-  for (const hash of ['#M', '#m', '#l=M', '#l=m']) expect(readAddress(hash, offered)).toEqual({ ...NO_FILTER, letter: 'M' });
+  for (const hash of ['#M', '#m', '#l=M', '#l=m'])
+    expect(readAddress(hash, offered)).toEqual({ ...NO_FILTER, letter: 'M' });
   expect(writeAddress({ ...NO_FILTER, letter: 'M' })).toBe('#M');
-  expect(writeAddress({ letter: 'A', query: 'ana sá', fit: 'h=174-184' })).toBe('#h=174-184&l=A&q=ana+s%C3%A1');
+  expect(writeAddress({ letter: 'A', query: 'ana sá', fit: 'h=174-184' })).toBe(
+    '#h=174-184&l=A&q=ana+s%C3%A1',
+  );
   expect(writeAddress({ ...NO_FILTER, query: '  ' })).toBe('');
-  const fit = 'h=174-184&s=37-39.5&j=36,38&bust=80-88&waist=58-60&hips=86-90&hair=black&eyes=green&v=1&p=1&n=h';
-  expect(readAddress(`#${fit}&l=A&q=ana&utm=x`, offered)).toEqual({ letter: 'A', query: 'ana', fit });
+  const fit =
+    'h=174-184&s=37-39.5&j=36,38&bust=80-88&waist=58-60&hips=86-90&hair=black&eyes=green&v=1&p=1&n=h';
+  expect(readAddress(`#${fit}&l=A&q=ana&utm=x`, offered)).toEqual({
+    letter: 'A',
+    query: 'ana',
+    fit,
+  });
 });
 
-it.each(['', '#', '#Q', '#MM', '#main', '#1', '#Á', '#%4D', '#l=Q', '#h=', '#%', '#=&=&'])('the address of no filter is "%s"', (hash) => {
-  expect(readAddress(hash, offered)).toEqual(NO_FILTER);
-});
+it.each(['', '#', '#Q', '#MM', '#main', '#1', '#Á', '#%4D', '#l=Q', '#h=', '#%', '#=&=&'])(
+  'the address of no filter is "%s"',
+  (hash) => {
+    expect(readAddress(hash, offered)).toEqual(NO_FILTER);
+  },
+);
 
 it('the address of a filter comes back as it was, whatever was typed', () => {
   const filters = fc.record({
@@ -74,8 +103,12 @@ it('the address of a filter comes back as it was, whatever was typed', () => {
   });
   fc.assert(
     fc.property(filters, (filter) => {
-      const isSaid = filter.query.trim() !== '' && isFiltering({ ...NO_FILTER, query: filter.query });
-      expect(readAddress(writeAddress(filter), LETTERS)).toEqual({ ...filter, query: isSaid ? filter.query : '' });
+      const isSaid =
+        filter.query.trim() !== '' && isFiltering({ ...NO_FILTER, query: filter.query });
+      expect(readAddress(writeAddress(filter), LETTERS)).toEqual({
+        ...filter,
+        query: isSaid ? filter.query : '',
+      });
     }),
   );
 });

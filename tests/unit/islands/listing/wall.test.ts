@@ -5,14 +5,20 @@ it('a wall that is drawn anew draws no further card of before, neither after a p
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const frames = new Map<number, () => void>();
-  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.set(frames.size + 1, run).size);
+  vi.stubGlobal(
+    'requestAnimationFrame',
+    (run: () => void) => frames.set(frames.size + 1, run).size,
+  );
   vi.stubGlobal('cancelAnimationFrame', (frame: number) => frames.delete(frame));
   const paint = () => {
     for (const [frame, run] of frames) if (frames.delete(frame)) run();
   };
   const drawAll = () => {
     const drawn: number[] = [];
-    return { drawn, stop: takeSteps([1, 2, 3, 4, 5], { first: 1, next: 2 }, (card) => drawn.push(card)) };
+    return {
+      drawn,
+      stop: takeSteps([1, 2, 3, 4, 5], { first: 1, next: 2 }, (card) => drawn.push(card)),
+    };
   };
   const whole = drawAll();
   for (let step = 0; step < 2; step += 1) {

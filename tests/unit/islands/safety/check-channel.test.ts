@@ -5,17 +5,37 @@ import { fc } from '../../../support/chance.ts';
 import { toSpellings } from '../../../support/spellings.ts';
 import { words } from '../../../support/words.ts';
 
-const phone = (text: string, owner: string | null): Channel => ({ kind: 'phone', text, digits: toPhoneDigits(text) ?? '', owner });
+const phone = (text: string, owner: string | null): Channel => ({
+  kind: 'phone',
+  text,
+  digits: toPhoneDigits(text) ?? '',
+  owner,
+});
 const CHANNELS: readonly Channel[] = [
   phone('+55 81 98765-2010', null),
   phone('(81) 3222-1010', 'Marina Sales'),
   { kind: 'email', text: 'ola@amazing.example', owner: null },
   { kind: 'email', text: 'samuel@amazing.example', owner: 'Samuel Freire' },
-  { kind: 'profile', network: 'Instagram', text: 'instagram.com/amazing.recife', handles: ['amazing.recife'] },
-  { kind: 'profile', network: 'Facebook', text: 'facebook.com/amazingrecife', handles: ['amazingrecife'] },
+  {
+    kind: 'profile',
+    network: 'Instagram',
+    text: 'instagram.com/amazing.recife',
+    handles: ['amazing.recife'],
+  },
+  {
+    kind: 'profile',
+    network: 'Facebook',
+    text: 'facebook.com/amazingrecife',
+    handles: ['amazingrecife'],
+  },
   { kind: 'site', text: 'amazing.example' },
 ];
-const FACEBOOK_BY_ID: Channel = { kind: 'profile', network: 'Facebook', text: 'facebook.com/profile.php?id=100', handles: [] };
+const FACEBOOK_BY_ID: Channel = {
+  kind: 'profile',
+  network: 'Facebook',
+  text: 'facebook.com/profile.php?id=100',
+  handles: [],
+};
 const PLACES = [null, 'Instagram', 'Facebook', OTHER_NETWORK, SITE];
 const check = (text: string) => checkChannel(text, CHANNELS);
 
@@ -37,18 +57,28 @@ it.each([
   expect(check(text).kind).toBe('ours');
 });
 
-it.each(CHANNELS.map((channel) => [channel.text, channel] as const))('a true channel %s is ours in thirty spellings', (_, channel) => {
-  const spellings = toSpellings(channel);
-  expect(spellings.length).toBeGreaterThanOrEqual(30);
-  const missed = spellings.filter((text) => {
-    const verdict = checkChannel(text, CHANNELS, channel.kind === 'profile' ? channel.network : null);
-    return verdict.kind !== 'ours' || verdict.channel.kind !== channel.kind;
-  });
-  expect(missed).toEqual([]);
-});
+it.each(CHANNELS.map((channel) => [channel.text, channel] as const))(
+  'a true channel %s is ours in thirty spellings',
+  (_, channel) => {
+    const spellings = toSpellings(channel);
+    expect(spellings.length).toBeGreaterThanOrEqual(30);
+    const missed = spellings.filter((text) => {
+      const verdict = checkChannel(
+        text,
+        CHANNELS,
+        channel.kind === 'profile' ? channel.network : null,
+      );
+      return verdict.kind !== 'ours' || verdict.channel.kind !== channel.kind;
+    });
+    expect(missed).toEqual([]);
+  },
+);
 
 it('a true channel is told with the person whose it is', () => {
-  expect(check('SAMUEL@amazing.example')).toMatchObject({ kind: 'ours', channel: { owner: 'Samuel Freire' } });
+  expect(check('SAMUEL@amazing.example')).toMatchObject({
+    kind: 'ours',
+    channel: { owner: 'Samuel Freire' },
+  });
 });
 
 it.each([
@@ -66,10 +96,14 @@ it.each([
 ])('an imitation %s is told apart from %s letter by letter', (text, real, marks) => {
   const verdict = check(text);
   expect(verdict).toMatchObject({ kind: 'alike', real });
-  expect(verdict.kind === 'alike' && verdict.marks.map((mark) => `${mark.seen}→${mark.real}`)).toEqual(marks);
+  expect(
+    verdict.kind === 'alike' && verdict.marks.map((mark) => `${mark.seen}→${mark.real}`),
+  ).toEqual(marks);
   // Each mark gives the positions of its signs.
   if (verdict.kind === 'alike') {
-    expect(verdict.marks.map(({ start, end }) => verdict.subject.slice(start, end))).toEqual(verdict.marks.map(({ seen }) => seen));
+    expect(verdict.marks.map(({ start, end }) => verdict.subject.slice(start, end))).toEqual(
+      verdict.marks.map(({ seen }) => seen),
+    );
     if (/^[+\d]/.test(text)) expect(verdict.subject).toBe(text);
   }
 });
@@ -84,7 +118,8 @@ it.each([
   expect(check(text).kind).toBe('alike');
 });
 
-// The app may open another contact; networks show a post under any user name; more people would get the reply; the host is another.
+// The app may open another contact; networks show a post under any user name; more people would get
+// the reply; the host is another.
 it.each([
   ...words(`
     https://api.whatsapp.com/send?phone=5581987652010&phone=5511912345678
@@ -111,21 +146,34 @@ it.each([
 
 /** Letters and figures, and some of other alphabets that look alike. */
 const SIGNS = Array.from('abcdefghijklmnopqrstuvwxyz0123456789аеіорсухɡıöçñ');
-const TRUE = ['samuel@amazing.example', 'amazing.example', 'instagram.com/amazing.recife', '@amazing.recife', '+5581987652010'];
+const TRUE = [
+  'samuel@amazing.example',
+  'amazing.example',
+  'instagram.com/amazing.recife',
+  '@amazing.recife',
+  '+5581987652010',
+];
 
 it('an imitation that differs from a true channel in one sign is never ours', () => {
   const [channel, place] = [fc.constantFrom(...TRUE), fc.constantFrom(...PLACES)];
   fc.assert(
-    fc.property(channel, fc.nat(), fc.constantFrom(...SIGNS), place, fc.nat(2), (text, at, sign, where, how) => {
-      const index = at % text.length;
-      const seen = text.charAt(index);
-      fc.pre(/[a-z\d]/.test(seen) && seen !== sign && /\d/.test(seen) === /\d/.test(sign));
-      // Mobile numbers were written without their first 9.
-      fc.pre(how !== 2 || !text.startsWith('+'));
-      const changed = [sign, seen + sign, ''][how] ?? '';
-      const imitation = text.slice(0, index) + changed + text.slice(index + 1);
-      expect(checkChannel(imitation, CHANNELS, where).kind, imitation).not.toBe('ours');
-    }),
+    fc.property(
+      channel,
+      fc.nat(),
+      fc.constantFrom(...SIGNS),
+      place,
+      fc.nat(2),
+      (text, at, sign, where, how) => {
+        const index = at % text.length;
+        const seen = text.charAt(index);
+        fc.pre(/[a-z\d]/.test(seen) && seen !== sign && /\d/.test(seen) === /\d/.test(sign));
+        // Mobile numbers were written without their first 9.
+        fc.pre(how !== 2 || !text.startsWith('+'));
+        const changed = [sign, seen + sign, ''][how] ?? '';
+        const imitation = text.slice(0, index) + changed + text.slice(index + 1);
+        expect(checkChannel(imitation, CHANNELS, where).kind, imitation).not.toBe('ours');
+      },
+    ),
     { numRuns: 3000 },
   );
 });
@@ -142,7 +190,13 @@ it.each([
   expect(check(text)).toMatchObject({ subject });
 });
 
-it.each(['maria@gmail.com', '+55 11 91234-5678', '@joana', 'https://example.org/x', '+1 212 555 0100'])('%s is foreign', (text) => {
+it.each([
+  'maria@gmail.com',
+  '+55 11 91234-5678',
+  '@joana',
+  'https://example.org/x',
+  '+1 212 555 0100',
+])('%s is foreign', (text) => {
   expect(check(text).kind).toBe('foreign');
 });
 
@@ -200,11 +254,22 @@ it.each([
 it('a name alone that is our host is our site, where the visitor says so, and is told with the profile that is ours, where it is ours elsewhere', () => {
   const channels = [
     ...CHANNELS,
-    { kind: 'profile', network: 'TikTok', text: 'tiktok.com/amazing.example', handles: ['amazing.example'] },
+    {
+      kind: 'profile',
+      network: 'TikTok',
+      text: 'tiktok.com/amazing.example',
+      handles: ['amazing.example'],
+    },
   ] as const;
   expect(checkChannel('amazing.example', channels)).toEqual({ kind: 'unsure', why: 'network' });
-  expect(checkChannel('amazing.example', channels, SITE)).toMatchObject({ kind: 'ours', channel: { kind: 'site' } });
-  expect(checkChannel('amazing.example', channels, 'TikTok')).toMatchObject({ kind: 'ours', channel: { kind: 'profile' } });
+  expect(checkChannel('amazing.example', channels, SITE)).toMatchObject({
+    kind: 'ours',
+    channel: { kind: 'site' },
+  });
+  expect(checkChannel('amazing.example', channels, 'TikTok')).toMatchObject({
+    kind: 'ours',
+    channel: { kind: 'profile' },
+  });
   expect(checkChannel('@amazing.recife', CHANNELS, 'Facebook')).toMatchObject({
     real: 'instagram.com/amazing.recife',
     isElsewhere: true,

@@ -24,8 +24,20 @@ it('the reload after a part that failed to load does not wait for a clock that w
   expect(createReloadGuard(forbiddenStorage(), PERIOD, () => 0).claim()).toBe(false);
 });
 it('the reload after a part that failed to load is for the words in which browsers and the bundler say so, and for no others', () => {
-  expect(isFailedLoad(new TypeError('Failed to fetch dynamically imported module: https://amazing.example/_astro/a.js'))).toBe(true);
-  expect(isFailedLoad(new TypeError('error loading dynamically imported module: https://amazing.example/_astro/a.js'))).toBe(true);
+  expect(
+    isFailedLoad(
+      new TypeError(
+        'Failed to fetch dynamically imported module: https://amazing.example/_astro/a.js',
+      ),
+    ),
+  ).toBe(true);
+  expect(
+    isFailedLoad(
+      new TypeError(
+        'error loading dynamically imported module: https://amazing.example/_astro/a.js',
+      ),
+    ),
+  ).toBe(true);
   expect(isFailedLoad(new TypeError('Importing a module script failed.'))).toBe(true);
   expect(isFailedLoad(new Error('Unable to preload CSS for /_astro/a.css'))).toBe(true);
   expect(isFailedLoad(new TypeError('Failed to fetch'))).toBe(false);

@@ -2,9 +2,20 @@ import { expect, it } from 'vitest';
 import { toNextPage, type LinkClick } from '../../../../src/islands/shell/leaving.ts';
 
 const HERE = 'https://amazing.example/modelos?from=a#A';
-const click = (href: string, how: Partial<LinkClick> = {}): LinkClick => ({ href, target: '', isDownload: false, isPlain: true, ...how });
+const click = (href: string, how: Partial<LinkClick> = {}): LinkClick => ({
+  href,
+  target: '',
+  isDownload: false,
+  isPlain: true,
+  ...how,
+});
 
-it.each(['https://amazing.example/sobre-nos', '/sobre-nos', '/modelos?from=b#A', '/modelos?from=a'])('a click leaves for %s', (href) => {
+it.each([
+  'https://amazing.example/sobre-nos',
+  '/sobre-nos',
+  '/modelos?from=b#A',
+  '/modelos?from=a',
+])('a click leaves for %s', (href) => {
   expect(toNextPage(click(href), HERE)?.href).toBe(new URL(href, HERE).href);
 });
 

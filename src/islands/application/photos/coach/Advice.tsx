@@ -27,7 +27,8 @@ export function Finding({ field, words: { photos: words, labels }, photos }: Pro
     const { title, text } = words.advice[advice.fault];
     return (
       <p key={advice.fault} className="tip">
-        <b>{advice.fault === 'same' ? fill(title, { slot: labels[advice.other] }) : title}</b> <span>{text}</span>
+        <b>{advice.fault === 'same' ? fill(title, { slot: labels[advice.other] }) : title}</b>{' '}
+        <span>{text}</span>
       </p>
     );
   });

@@ -1,4 +1,5 @@
-/** The full-page camera: live picture with the pose's outline, timer, shutter, then retake or use. */
+/** The full-page camera: live picture with the pose's outline, timer, shutter, then retake or use.
+ * */
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { fill } from '../../../../../i18n/phrases.ts';
 import type { PhotoField } from '../../../../contracts/scouted-form.ts';
@@ -26,7 +27,8 @@ export function Camera({ field, label, words, onPhoto, onChoose, onClose }: Came
   const [shot, setShot] = useState<File | null>(null);
   const { state, retry } = useStream(facing, shot === null);
   const { left, start, stop } = useCountdown(() => {
-    if (video.current !== null) void takePicture(video.current, `${label}.jpg`).then(setShot, retry);
+    if (video.current !== null)
+      void takePicture(video.current, `${label}.jpg`).then(setShot, retry);
   });
   useWakeLock();
 
@@ -78,7 +80,15 @@ export function Camera({ field, label, words, onPhoto, onChoose, onClose }: Came
         <NoCamera kind={state.kind} field={field} words={words} onRetry={retry} onChoose={choose} />
       ) : (
         <>
-          <Viewfinder field={field} label={label} words={words} video={video} stream={stream} facing={facing} shot={shot} />
+          <Viewfinder
+            field={field}
+            label={label}
+            words={words}
+            video={video}
+            stream={stream}
+            facing={facing}
+            shot={shot}
+          />
           <div className="base">
             {shot !== null && (
               <Review
@@ -115,7 +125,13 @@ export function Camera({ field, label, words, onPhoto, onChoose, onClose }: Came
         </>
       )}
       <p className="vh" aria-live="assertive">
-        {shot !== null ? words.taken : left !== null && SPOKEN.includes(left) ? left : state.kind === 'opening' ? words.opening : ''}
+        {shot !== null
+          ? words.taken
+          : left !== null && SPOKEN.includes(left)
+            ? left
+            : state.kind === 'opening'
+              ? words.opening
+              : ''}
       </p>
     </dialog>
   );

@@ -19,14 +19,29 @@ interface Props extends Pick<CameraProps, 'words'> {
 }
 
 /** The controls below the camera's picture: timer, shutter, other camera. */
-export function Controls({ hint, words, facing, canTurn, isReady, seconds, onSeconds, onShoot, onTurn }: Props) {
+export function Controls({
+  hint,
+  words,
+  facing,
+  canTurn,
+  isReady,
+  seconds,
+  onSeconds,
+  onShoot,
+  onTurn,
+}: Props) {
   const shutter = useFocus<HTMLButtonElement>();
   return (
     <>
       <p className="say">{isReady ? hint : words.opening}</p>
       <div className="timer" role="group" aria-label={words.timer}>
         {TIMERS.map((each) => (
-          <button key={each} type="button" aria-pressed={each === seconds} onClick={() => onSeconds(each)}>
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === seconds}
+            onClick={() => onSeconds(each)}
+          >
             {fill(words.seconds, { n: each })}
           </button>
         ))}

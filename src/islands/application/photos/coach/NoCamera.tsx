@@ -31,7 +31,11 @@ export function NoCamera({ kind, field, words, onRetry, onChoose }: Props) {
             {words.retry}
           </button>
         )}
-        <button className={kind === 'refused' ? 'btn' : 'btn full'} type="button" onClick={onChoose}>
+        <button
+          className={kind === 'refused' ? 'btn' : 'btn full'}
+          type="button"
+          onClick={onChoose}
+        >
           {words.choose}
         </button>
       </div>

@@ -1,12 +1,15 @@
-/** Measures a person's share of a picture: plain wall grows from both sides while brightness changes gently; the rest is the person. */
+/** Measures a person's share of a picture: plain wall grows from both sides while brightness
+ * changes gently; the rest is the person. */
 import { reduceTo, type Pixels } from './pixels.ts';
 
 /** Longer side of the reduced picture. */
 const SIDE = 128;
-/** Each strip's share of the width, and of the height that shows the wall: floors and shoulders lie lower. */
+/** Each strip's share of the width, and of the height that shows the wall: floors and shoulders lie
+ * lower. */
 const STRIP = 0.07;
 const STRIP_HEIGHT = 0.55;
-/** Largest difference between neighbouring wall pixels, of 255, and the share of strip pixels within it. */
+/** Largest difference between neighbouring wall pixels, of 255, and the share of strip pixels
+ * within it. */
 const GENTLE = 7;
 const PLAIN = 0.97;
 /** A row is floor if its strips hold no more wall than this share. */
@@ -14,12 +17,14 @@ const FLOOR = 0.2;
 /** Least and largest share of the area above the floor for a figure. */
 const [LEAST, MOST] = [0.01, 0.93];
 
-/** Parts of at least this share of the largest one's size belong to the same person: a pale neck may cut off the head. */
+/** Parts of at least this share of the largest one's size belong to the same person: a pale neck
+ * may cut off the head. */
 const SIMILAR = 0.12;
 
 /** A person before a wall, in shares of the picture. */
 export interface Figure {
-  /** Where the floor starts, or shoulders as wide as the picture, from above; 1 if the wall reaches the lower edge. */
+  /** Where the floor starts, or shoulders as wide as the picture, from above; 1 if the wall reaches
+   * the lower edge. */
   readonly base: number;
   /** From the top of the head to the feet or the base. */
   readonly height: number;
@@ -60,7 +65,9 @@ export function measureFigure(pixels: Pixels): Figure | null {
 /** Pixels of the wall, reached from the upper part of both strips; `null` if it is not plain. */
 function findWall(picture: Pixels): readonly boolean[] | null {
   const { width, height } = picture;
-  const reached = Array.from({ length: Math.floor(height * STRIP_HEIGHT) }, (_, y) => toStrips(picture, y)).flat();
+  const reached = Array.from({ length: Math.floor(height * STRIP_HEIGHT) }, (_, y) =>
+    toStrips(picture, y),
+  ).flat();
   const gentle = reached.filter((at) => isGentle(picture, at, at + width));
   if (gentle.length < reached.length * PLAIN) return null;
   const wall = Array.from({ length: width * height }, () => false);
@@ -76,7 +83,8 @@ function findWall(picture: Pixels): readonly boolean[] | null {
   return wall;
 }
 
-/** The first row where both strips show no wall; the picture's height if the wall reaches the lower edge. */
+/** The first row where both strips show no wall; the picture's height if the wall reaches the lower
+ * edge. */
 function findFloor(picture: Pixels, wall: readonly boolean[]): number {
   const isFloor = (y: number) => {
     const strips = toStrips(picture, y);
@@ -88,7 +96,10 @@ function findFloor(picture: Pixels, wall: readonly boolean[]): number {
 }
 
 function isGentle({ data }: Pixels, one: number, other: number): boolean {
-  return [0, 1, 2].every((channel) => Math.abs((data[one * 4 + channel] ?? 0) - (data[other * 4 + channel] ?? 0)) <= GENTLE);
+  return [0, 1, 2].every(
+    (channel) =>
+      Math.abs((data[one * 4 + channel] ?? 0) - (data[other * 4 + channel] ?? 0)) <= GENTLE,
+  );
 }
 
 /** The pixels above, below and beside; positions beyond the upper and lower edge do not exist. */
@@ -103,7 +114,8 @@ function toStrips({ width }: Pixels, y: number): readonly number[] {
   return Array.from({ length: strip }, (_, x) => [y * width + x, (y + 1) * width - 1 - x]).flat();
 }
 
-/** Positions of the largest connected part and of parts nearly as large: a belt may divide a body. */
+/** Positions of the largest connected part and of parts nearly as large: a belt may divide a body.
+ * */
 function findLargeParts(marked: readonly boolean[], width: number): readonly number[] {
   const seen = new Set<number>();
   const parts: number[][] = [];

@@ -24,5 +24,7 @@ export function measureContrast(pixels: Pixels): number {
 
 /** 1 for the same picture, 0 for pictures that share nothing. */
 export function likeness(one: Signature, other: Signature): number {
-  return one.length === other.length ? one.reduce((sum, value, index) => sum + value * (other[index] ?? 0), 0) : 0;
+  return one.length === other.length
+    ? one.reduce((sum, value, index) => sum + value * (other[index] ?? 0), 0)
+    : 0;
 }

@@ -9,7 +9,8 @@ import { measureSharpness } from './sharpness.ts';
 /** Longer side for sharpness: smaller than the sent photo, to average out grain. */
 const SIDE = 800;
 
-/** The chosen file: its upright size in pixels, and whether it is a PNG, which screens write and cameras do not. */
+/** The chosen file: its upright size in pixels, and whether it is a PNG, which screens write and
+ * cameras do not. */
 export interface Original {
   readonly width: number;
   readonly height: number;

@@ -1,14 +1,27 @@
-/** Chooses the advice on a photo: thresholds and order of importance. Pure; components choose the words. */
+/** Chooses the advice on a photo: thresholds and order of importance. Pure; components choose the
+ * words. */
 import { PHOTO_FIELDS, type PhotoField } from '../../../../contracts/scouted-form.ts';
 import type { Figure } from './figure.ts';
 import { likeness } from './likeness.ts';
 import type { Measures } from './measure-photo.ts';
 
 /** In order of importance. */
-export const FAULTS = ['same', 'screenshot', 'lying', 'small', 'dark', 'bright', 'empty', 'blurred', 'near', 'far'] as const;
+export const FAULTS = [
+  'same',
+  'screenshot',
+  'lying',
+  'small',
+  'dark',
+  'bright',
+  'empty',
+  'blurred',
+  'near',
+  'far',
+] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** Chosen with the labelled set of `npm run coach:measure`; docs/decisions/photos.md says how. Run it again after changing one. */
+/** Chosen with the labelled set of `npm run coach:measure`; docs/decisions/photos.md says how. Run
+ * it again after changing one. */
 export const THRESHOLDS = {
   /** Shorter side of the file in pixels: a full page in print needs as much. */
   shortSide: 600,
@@ -29,17 +42,25 @@ export const THRESHOLDS = {
   wholePerson: 2.4,
   /** A whole person takes at least this share of the picture's height; the outline takes 0.86. */
   wholeHeight: 0.55,
-  /** A floor starts below this share of the height; furniture starts above it and makes the figure uncertain. */
+  /** A floor starts below this share of the height; furniture starts above it and makes the figure
+   * uncertain. */
   floor: 0.65,
 } as const;
 
-export type Advice = { readonly fault: Exclude<Fault, 'same'> } | { readonly fault: 'same'; readonly other: PhotoField };
+export type Advice =
+  | { readonly fault: Exclude<Fault, 'same'> }
+  | { readonly fault: 'same'; readonly other: PhotoField };
 
 /** More at once would discourage. */
 const MOST_TOLD = 2;
 
-/** Advice on the photo in `field`, most important first. `all`: measures of all photos. A `taken` photo has no larger original. */
-export function advise(field: PhotoField, all: Readonly<Partial<Record<PhotoField, Measures>>>, taken = false): readonly Advice[] {
+/** Advice on the photo in `field`, most important first. `all`: measures of all photos. A `taken`
+ * photo has no larger original. */
+export function advise(
+  field: PhotoField,
+  all: Readonly<Partial<Record<PhotoField, Measures>>>,
+  taken = false,
+): readonly Advice[] {
   const own = all[field];
   if (own === undefined) return [];
   const other = PHOTO_FIELDS.find((slot) => {
@@ -58,7 +79,8 @@ function findFaults(
   taken: boolean,
 ): readonly Exclude<Fault, 'near' | 'far' | 'same'>[] {
   const { width, height, isPng } = original;
-  if (bars >= THRESHOLDS.bars || (isPng && height >= width * THRESHOLDS.screen)) return ['screenshot'];
+  if (bars >= THRESHOLDS.bars || (isPng && height >= width * THRESHOLDS.screen))
+    return ['screenshot'];
   const isDark = light.brightest < THRESHOLDS.brightest;
   const isBright = light.burnt > THRESHOLDS.burnt;
   const isEmpty = !isDark && !isBright && contrast < THRESHOLDS.contrast;
@@ -72,12 +94,15 @@ function findFaults(
   ];
 }
 
-/** Whether the figure is too near or far for its outline; `null` if unsure. Only whole people can be too near. */
+/** Whether the figure is too near or far for its outline; `null` if unsure. Only whole people can
+ * be too near. */
 function findDistance(field: PhotoField, figure: Figure | null): 'near' | 'far' | null {
   if (figure === null) return null;
   const { base, height, aspect, above, below } = figure;
   const isWhole = field === 'image_4';
   if (isWhole && (above > THRESHOLDS.headCut || below > THRESHOLDS.legsCut)) return 'near';
-  const isSmall = isWhole ? height < THRESHOLDS.wholeHeight : aspect > THRESHOLDS.wholePerson && below === 0;
+  const isSmall = isWhole
+    ? height < THRESHOLDS.wholeHeight
+    : aspect > THRESHOLDS.wholePerson && below === 0;
   return isSmall && base >= THRESHOLDS.floor ? 'far' : null;
 }

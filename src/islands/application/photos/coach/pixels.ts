@@ -1,4 +1,5 @@
-/** Pictures as numbers, for every measure. Pure, because the worker and `npm run coach:measure` share this code. */
+/** Pictures as numbers, for every measure. Pure, because the worker and `npm run coach:measure`
+ * share this code. */
 
 /** Rows of RGBA bytes from the upper left, as in a canvas. */
 export interface Pixels {
@@ -18,15 +19,22 @@ const CHANNELS = 4;
 /** Weights of red, green and blue in perceived brightness (ITU-R BT.601). */
 const LUMA = [0.299, 0.587, 0.114] as const;
 
-/** Averages equal blocks, `width` by `height`, never enlarging. Keeps every channel, alpha included. */
+/** Averages equal blocks, `width` by `height`, never enlarging. Keeps every channel, alpha
+ * included. */
 export function reduce(pixels: Pixels, width: number, height: number): Pixels {
   const size = { width: Math.min(width, pixels.width), height: Math.min(height, pixels.height) };
   if (size.width === pixels.width && size.height === pixels.height) return pixels;
   const data = new Uint8ClampedArray(size.width * size.height * CHANNELS);
   for (let y = 0; y < size.height; y += 1) {
-    const [top, bottom] = [edge(y, size.height, pixels.height), edge(y + 1, size.height, pixels.height)];
+    const [top, bottom] = [
+      edge(y, size.height, pixels.height),
+      edge(y + 1, size.height, pixels.height),
+    ];
     for (let x = 0; x < size.width; x += 1) {
-      const [left, right] = [edge(x, size.width, pixels.width), edge(x + 1, size.width, pixels.width)];
+      const [left, right] = [
+        edge(x, size.width, pixels.width),
+        edge(x + 1, size.width, pixels.width),
+      ];
       let [red, green, blue, alpha] = [0, 0, 0, 0];
       for (let row = top; row < bottom; row += 1) {
         const end = (row * pixels.width + right) * CHANNELS;
@@ -51,13 +59,18 @@ export function reduce(pixels: Pixels, width: number, height: number): Pixels {
 /** Reduces a picture so that its longer side has at most `side` pixels. */
 export function reduceTo(pixels: Pixels, side: number): Pixels {
   const scale = Math.min(1, side / Math.max(pixels.width, pixels.height));
-  return reduce(pixels, Math.max(1, Math.round(pixels.width * scale)), Math.max(1, Math.round(pixels.height * scale)));
+  return reduce(
+    pixels,
+    Math.max(1, Math.round(pixels.width * scale)),
+    Math.max(1, Math.round(pixels.height * scale)),
+  );
 }
 
 export function toLuma({ data, width, height }: Pixels): Plane {
   const plane = new Float32Array(width * height);
   for (let index = 0, at = 0; index < plane.length; index += 1, at += CHANNELS) {
-    plane[index] = (data[at] ?? 0) * LUMA[0] + (data[at + 1] ?? 0) * LUMA[1] + (data[at + 2] ?? 0) * LUMA[2];
+    plane[index] =
+      (data[at] ?? 0) * LUMA[0] + (data[at + 1] ?? 0) * LUMA[1] + (data[at + 2] ?? 0) * LUMA[2];
   }
   return { data: plane, width, height };
 }

@@ -11,11 +11,14 @@ const EDGES = 60;
 const SHARPEST = 0.97;
 
 /**
- * The share of an edge's contrast within one pixel, at the sharpest edges: about 0.5 for a hard edge, 0.4 / sigma after a blur of sigma
- * pixels. Takes the lesser of both directions, because a shaking hand blurs only one; `null` without edges.
+ * The share of an edge's contrast within one pixel, at the sharpest edges: about 0.5 for a hard
+ * edge, 0.4 / sigma after a blur of sigma pixels. Takes the lesser of both directions, because a
+ * shaking hand blurs only one; `null` without edges.
  */
 export function measureSharpness(luma: Plane): number | null {
-  const found = [across(luma, 1, luma.width), across(luma, luma.width, 1)].filter((steepness) => steepness !== null);
+  const found = [across(luma, 1, luma.width), across(luma, luma.width, 1)].filter(
+    (steepness) => steepness !== null,
+  );
   return found.length === 0 ? null : Math.min(...found);
 }
 
@@ -30,7 +33,12 @@ function across(plane: Plane, step: number, beside: number): number | null {
       const at = y * width + x;
       const slope = slopeAt(data, at, step);
       // Count each edge only at its steepest place.
-      if (slope < 2 || slope < slopeAt(data, at - step, step) || slope < slopeAt(data, at + step, step)) continue;
+      if (
+        slope < 2 ||
+        slope < slopeAt(data, at - step, step) ||
+        slope < slopeAt(data, at + step, step)
+      )
+        continue;
       let [low, high] = [255, 0];
       for (let near = at - REACH * step; near <= at + REACH * step; near += step) {
         const value = data[near] ?? 0;
@@ -48,5 +56,7 @@ function slopeAt(data: Float32Array, at: number, step: number): number {
 }
 
 function smooth({ data }: Plane, beside: number): Float32Array {
-  return data.map((value, at) => ((data[at - beside] ?? value) + value + (data[at + beside] ?? value)) / 3);
+  return data.map(
+    (value, at) => ((data[at - beside] ?? value) + value + (data[at + beside] ?? value)) / 3,
+  );
 }

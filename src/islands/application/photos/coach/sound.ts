@@ -6,7 +6,10 @@ export interface Sound {
   readonly close: () => void;
 }
 
-const TONES = { count: { hertz: 660, seconds: 0.09 }, shot: { hertz: 1320, seconds: 0.28 } } as const;
+const TONES = {
+  count: { hertz: 660, seconds: 0.09 },
+  shot: { hertz: 1320, seconds: 0.28 },
+} as const;
 const LOUDNESS = 0.25;
 
 /** Call this from a press: browsers stay silent otherwise. */

@@ -6,7 +6,12 @@ export type Facing = 'user' | 'environment';
 export type StreamState =
   | { readonly kind: 'opening' }
   /** `facing` is the requested camera; `canTurn` tells that another one exists. */
-  | { readonly kind: 'live'; readonly facing: Facing; readonly stream: MediaStream; readonly canTurn: boolean }
+  | {
+      readonly kind: 'live';
+      readonly facing: Facing;
+      readonly stream: MediaStream;
+      readonly canTurn: boolean;
+    }
   /** The visitor, or the device's settings, refused. */
   | { readonly kind: 'refused' }
   /** The device has no camera, or another program uses it. */
@@ -15,7 +20,10 @@ export type StreamState =
 /** Larger than the sent photo, to avoid enlarging. A camera delivers what it can. */
 const WANTED = { width: { ideal: 2560 }, height: { ideal: 1920 } } as const;
 
-export function useStream(facing: Facing, isWanted: boolean): { readonly state: StreamState; readonly retry: () => void } {
+export function useStream(
+  facing: Facing,
+  isWanted: boolean,
+): { readonly state: StreamState; readonly retry: () => void } {
   const [state, setState] = useState<StreamState>({ kind: 'opening' });
   const [attempt, setAttempt] = useState(0);
   const [isSeen, setSeen] = useState(true);
@@ -62,11 +70,20 @@ export function useWakeLock(): void {
 async function openCamera(facing: Facing): Promise<StreamState> {
   try {
     const { mediaDevices } = navigator;
-    const stream = await mediaDevices.getUserMedia({ audio: false, video: { facingMode: facing, ...WANTED } });
+    const stream = await mediaDevices.getUserMedia({
+      audio: false,
+      video: { facingMode: facing, ...WANTED },
+    });
     const devices = await mediaDevices.enumerateDevices().catch(() => []);
-    return { kind: 'live', facing, stream, canTurn: devices.filter(({ kind }) => kind === 'videoinput').length > 1 };
+    return {
+      kind: 'live',
+      facing,
+      stream,
+      canTurn: devices.filter(({ kind }) => kind === 'videoinput').length > 1,
+    };
   } catch (error) {
-    const isRefused = error instanceof DOMException && ['NotAllowedError', 'SecurityError'].includes(error.name);
+    const isRefused =
+      error instanceof DOMException && ['NotAllowedError', 'SecurityError'].includes(error.name);
     return { kind: isRefused ? 'refused' : 'absent' };
   }
 }
