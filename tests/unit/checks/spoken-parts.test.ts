@@ -1,0 +1,43 @@
+import { HtmlValidate } from 'html-validate';
+import { expect, it } from 'vitest';
+import { spokenParts } from '../../../scripts/checks/spoken-parts.ts';
+
+const validator = new HtmlValidate({
+  root: true,
+  plugins: [spokenParts],
+  rules: { 'site/spoken-parts': 'error' },
+});
+
+const HEAD =
+  '<link rel="canonical" href="https://a.example/b"><link hreflang="en" href="https://a.example/en/b">';
+
+it.each([
+  ['<svg></svg>', '<svg aria-hidden="true"></svg>', /hidden from screen readers/],
+  ['<nav></nav>', '<nav aria-label="Menu"></nav>', /has no name/],
+  ['<a href="/b">B</a>', '<a href="/b" aria-current="page">B</a>', /not current/],
+  ['<a href="/c" aria-current="page">C</a>', '<a href="/c">C</a>', /is current/],
+  [
+    '<a href="/en/b" hreflang="en">EN</a>',
+    '<a href="/en/b" hreflang="en" lang="en">EN</a>',
+    /another language/,
+  ],
+  [
+    '<input name="phone" autocomplete="on">',
+    '<input name="phone" autocomplete="tel">',
+    /may fill in/,
+  ],
+  ['<button aria-expanded="true">', '<button aria-expanded="false">', /before anybody pressed it/],
+  ['<img alt="">', '<a><img alt=""></a>', /is silent/],
+  [
+    '<a class="skip" href="#m"></a><p id="m">',
+    '<a class="skip" href="#m"></a><p id="m" tabindex="-1">',
+    /takes the focus/,
+  ],
+])('a page with %s is reported, and with %s has no fault', async (broken, sound, fault) => {
+  const faultsOf = async (body: string) => {
+    const { results } = await validator.validateString(`<html lang="pt-BR">${HEAD}${body}</html>`);
+    return results.flatMap(({ messages }) => messages.map(({ message }) => message));
+  };
+  expect(await faultsOf(sound)).toEqual([]);
+  expect(await faultsOf(broken)).toEqual([expect.stringMatching(fault)]);
+});
