@@ -116,10 +116,7 @@ function openExchange(
     send: async (init: Pick<RequestInit, 'headers' | 'body'>): Promise<Response> => {
       const ask = () => fetcher(url, { method, signal, redirect: 'manual', ...init });
       try {
-        const answer = await ask().catch((error: unknown) => {
-          if (signal.aborted) throw error;
-          return ask();
-        });
+        const answer = await ask().catch(ask);
         const redirect = toRedirect(answer);
         if (redirect === null) return answer;
         await discard(answer);
@@ -134,7 +131,7 @@ function openExchange(
       const abort = () => {
         reject(toError(signal.reason));
       };
-      signal.addEventListener('abort', abort, { once: true });
+      signal.addEventListener('abort', abort);
       try {
         return await Promise.race([shared, aborted]);
       } catch (error) {
@@ -144,7 +141,7 @@ function openExchange(
       }
     },
     readJson: async (answer: Response, largest: number): Promise<unknown> => {
-      const read = await readJson(answer, largest, signal).catch((error: unknown) => {
+      const read = await readJson(answer, largest).catch((error: unknown) => {
         throw toError(error);
       });
       if (read.kind === 'malformed') throw fail(read);

@@ -119,7 +119,6 @@ async function attemptOnce(request: JsonRequest, tools: HttpTools): Promise<Outc
     const init = { method, headers, signal, redirect: 'manual' } as const;
     return await toOutcome(
       await tools.fetch(request.url, body === undefined ? init : { ...init, body }),
-      signal,
     );
   } catch (error) {
     return failed(
@@ -130,9 +129,9 @@ async function attemptOnce(request: JsonRequest, tools: HttpTools): Promise<Outc
   }
 }
 
-async function toOutcome(response: Response, signal: AbortSignal): Promise<Outcome> {
+async function toOutcome(response: Response): Promise<Outcome> {
   if (response.ok) {
-    const read = await readJson(response, LARGEST_ANSWER, signal);
+    const read = await readJson(response, LARGEST_ANSWER);
     return read.kind === 'content' ? { ...read, headers: response.headers } : failed(read);
   }
   await response.body?.cancel();
@@ -145,16 +144,15 @@ async function toOutcome(response: Response, signal: AbortSignal): Promise<Outco
   };
 }
 
-/** Reads JSON of at most `largest` bytes. Throws when the body breaks off or `signal` aborts. */
+/** Reads JSON of at most `largest` bytes. Throws when the body breaks off. */
 export async function readJson(
   response: Response,
   largest: number,
-  signal: AbortSignal,
 ): Promise<
   | { readonly kind: 'content'; readonly text: string; readonly json: unknown }
   | Extract<HttpFailure, { kind: 'malformed' }>
 > {
-  const bytes = await readCapped(response.body, largest, signal);
+  const bytes = await readCapped(response.body, largest);
   if (bytes === 'too large') return { kind: 'malformed', detail: 'more than can be read' };
   const text = new TextDecoder().decode(bytes);
   try {

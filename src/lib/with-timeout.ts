@@ -8,6 +8,5 @@ export async function within<Value>(limit: number, work: Promise<Value>): Promis
     return await Promise.race([work, promise]);
   } finally {
     clearTimeout(timer);
-    work.catch(() => undefined);
   }
 }

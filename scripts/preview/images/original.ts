@@ -71,7 +71,7 @@ async function fetchOriginal(
         signal,
       });
       if (answer.status === 304 && known !== null) return 'unchanged';
-      if (answer.ok) return await readOriginal(answer, signal);
+      if (answer.ok) return await readOriginal(answer);
       await answer.body?.cancel();
       const next = answer.headers.get('Location');
       if (answer.status < 300 || answer.status >= 400 || next === null)
@@ -102,8 +102,8 @@ function toFault(status: number): ImageFault {
     : new ImageFault(502, `The picture could not be fetched: its host answered ${status}.`);
 }
 
-async function readOriginal({ body, headers }: Response, signal: AbortSignal): Promise<Original> {
-  const bytes = await readCapped(body, LARGEST_ORIGINAL, signal);
+async function readOriginal({ body, headers }: Response): Promise<Original> {
+  const bytes = await readCapped(body, LARGEST_ORIGINAL);
   if (bytes === 'too large') throw new ImageFault(502, 'The picture is too large.');
   return { bytes, etag: headers.get('ETag'), lastModified: headers.get('Last-Modified') };
 }

@@ -123,7 +123,7 @@ export function createDelivery(client: ServiceClient): Deliver {
         body,
         timeout,
       });
-      const json = await readAnswer(answer, timeout);
+      const json = await readAnswer(answer);
       if (answer.ok && v.is(acceptedSchema, toMap(json))) return { kind: 'delivered' };
       if (answer.status === 422)
         return { kind: 'refused', code: 'HTTP_422', fields: readRefusedFields(json) };
@@ -146,8 +146,8 @@ function isTransient(status: number): boolean {
   return status < 400 || status >= 500 || TRANSIENT_STATUSES.has(status);
 }
 
-async function readAnswer(answer: Response, timeout: number): Promise<unknown> {
-  const bytes = await readCapped(answer.body, ANSWER_BYTES, AbortSignal.timeout(timeout));
+async function readAnswer(answer: Response): Promise<unknown> {
+  const bytes = await readCapped(answer.body, ANSWER_BYTES);
   return bytes === 'too large' ? null : jsonOrNull(new TextDecoder().decode(bytes));
 }
 

@@ -6,23 +6,34 @@
 import { createHmac } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Storage } from '../../../src/gateway/outbox/entry-storage.ts';
 import { SECURITY_HEADERS } from '../../../src/gateway/security-headers.ts';
 import { dayPart } from '../../../src/sources/content-parts.ts';
 import { contactForm } from '../../support/gateway-stage.ts';
 import { memoryStorage } from '../../support/memory-storage.ts';
+import { moveClock, seconds, untilAborted } from '../../support/moved-clock.ts';
 import { watchOpened } from '../../support/still-open.ts';
 
-// Pauses between tries take no time.
+// Pauses between tries take no time, but for tests whose clock they move.
+const soon = () => new Promise((resolve) => setImmediate(resolve));
+let pause: (milliseconds: number) => Promise<unknown> = soon;
 vi.mock('node:timers/promises', () => ({
-  setTimeout: () => new Promise((resolve) => setImmediate(resolve)),
+  setTimeout: (milliseconds: number) => pause(milliseconds),
 }));
 // Hundreds of calls would wait for the disk, which has tests of its own.
 const storages = new Map<string, Storage>();
+let isDiskSilent = false;
 vi.mock('../../../src/gateway/outbox/file-storage.ts', () => ({
-  createFileStorage: (root: string) =>
-    storages.get(root) ?? storages.set(root, memoryStorage()).get(root),
+  createFileStorage: (root: string) => {
+    const storage = storages.get(root) ?? memoryStorage();
+    storages.set(root, storage);
+    const work = (name: keyof Storage) =>
+      isDiskSilent
+        ? () => pause(60_000).then(() => Promise.reject(new Error('no disk')))
+        : storage[name];
+    return new Proxy(storage, { get: (_, name) => work(name as keyof Storage) });
+  },
 }));
 
 const SITE = 'https://amazing.example';
@@ -31,11 +42,15 @@ const NOON = Date.UTC(2026, 10, 21, 12);
 let stillOpen: () => readonly string[];
 
 /** What a service answers: a body, or a status and headers besides; `null` for a connection that
- * breaks. */
+ * breaks, `silent` for none, `stops` for a body that does not end. */
 type Given =
   | string
   | readonly [body: string, status: number, headers?: Readonly<Record<string, string>>]
+  | typeof SILENT
+  | typeof STOPS
   | null;
+const SILENT = Symbol('silent');
+const STOPS = Symbol('stops');
 
 const PROFILE = {
   id: 7,
@@ -91,7 +106,14 @@ let instance = 0;
 let before: readonly string[];
 let answering: (address: string, count: number) => Given | undefined;
 
-function toAnswer(address: string, given: Exclude<Given, null>): Response {
+function toAnswer(
+  address: string,
+  given: Exclude<Given, null>,
+  signal: AbortSignal | null | undefined,
+): Response | Promise<Response> {
+  if (given === SILENT) return untilAborted(signal);
+  if (given === STOPS)
+    return new Response(new ReadableStream({ pull: () => untilAborted(signal) }));
   const [text, status = 200, headers = {}] = typeof given === 'string' ? [given] : given;
   const chunks = text === '' ? [] : [text];
   unread.add(address);
@@ -127,7 +149,7 @@ beforeEach(() => {
     const chosen = given === undefined ? good : given;
     return chosen === null
       ? Promise.reject(new Error('broken'))
-      : Promise.resolve(toAnswer(`${address} ${asked.length}`, chosen));
+      : Promise.resolve(toAnswer(`${address} ${asked.length}`, chosen, init?.signal));
   });
   vi.stubGlobal('setTimeout', setTimeout);
   vi.stubGlobal('setInterval', setInterval);
@@ -169,9 +191,10 @@ const whileDown = async (call: Call): Promise<void> => {
   vi.setSystemTime(Date.now() + 2 * 60 * 60_000);
 };
 
-const keepPlaces = async (): Promise<void> => {
+const DAY = 24 * 60 * 60_000;
+const keepPlaces = async (since = DAY / 24): Promise<void> => {
   await answerOf(PLACES);
-  vi.setSystemTime(Date.now() + 60 * 60_000);
+  vi.setSystemTime(Date.now() + since);
 };
 
 const COMPOSITE: Call = { file: 'composite', request: get('/api/composite/7') };
@@ -288,7 +311,7 @@ describe.each(Object.entries(CALLS))('%s', (name, call) => {
     for (const [failing, address] of addresses.entries()) {
       for (const [failure, given] of Object.entries(FAILURES)) {
         if (call.file === 'profile-address') vi.resetModules();
-        vi.setSystemTime(Date.now() + 24 * 60 * 60_000);
+        vi.setSystemTime(Date.now() + DAY);
         const answer = await play(call, (_address, index) =>
           index === failing ? given : undefined,
         );
@@ -318,6 +341,76 @@ describe.each(Object.entries(CALLS))('%s', (name, call) => {
   });
 });
 
+/** Seconds in which each function answers, whichever service falls silent: visitors and the back
+ * office give up later, and the platform ends a run. */
+const PATIENCE: Readonly<Record<string, number>> = {
+  composite: 55,
+  composites: 55,
+  options: 10,
+  entry: 25,
+  'deliver-outbox': 30,
+  'profile-address': 16,
+  webhook: 15,
+  'scheduled-rebuild': 30,
+};
+
+it.each(
+  Object.entries(CALLS).flatMap(([name, call]) =>
+    // The schedule's functions leave the time that their storage takes to it.
+    (['entry', 'webhook'].includes(call.file) ? [false, true] : [false]).map(
+      (isDisk) => [name, isDisk ? ' and the storage are' : ' is', call, isDisk] as const,
+    ),
+  ),
+)(
+  '%s: an answer comes in time while a service%s silent, and a good one after',
+  async (_, __, call, isDisk) => {
+    const good = (await play(call)).status;
+    moveClock(NOON);
+    pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+    onTestFinished(() => void ([pause, isDiskSilent] = [soon, false]));
+    const addresses = asked;
+    for (const [first, address] of addresses.entries())
+      for (const how of [SILENT, STOPS] as const) {
+        if (call.file === 'profile-address') vi.resetModules();
+        vi.setSystemTime(Date.now() + DAY);
+        instance += 1;
+        await seconds(Promise.resolve(call.before?.()));
+        [asked, behind] = [[], []];
+        answering = (_address, index) => (index >= first ? how : undefined);
+        isDiskSilent = isDisk;
+        const told = `${how.description} ${address}`;
+        const limit = PATIENCE[call.file] ?? 0;
+        expect(await seconds(answerOf(call).then((answer) => answer.text())), told).toBeLessThan(
+          limit,
+        );
+        expect(await seconds(Promise.all(behind)), told).toBeLessThan(70);
+        [answering, isDiskSilent] = [FINE, false];
+        vi.setSystemTime(Date.now() + 1_000);
+        const again = answerOf(call);
+        await seconds(again);
+        expect((await again).status, told).toBe(good);
+      }
+  },
+);
+
+it.each([
+  ['/api/entry/contact', ENTRY, 55],
+  ['/api/rebuild', HOOK, 15],
+] as const)(
+  'a sender of %s who stops in the middle is not waited for',
+  async (path, call, limit) => {
+    moveClock(NOON);
+    const { headers } = (path === '/api/rebuild' ? callHook : send)();
+    const body = new ReadableStream({ pull: () => new Promise(() => undefined) });
+    const request = () =>
+      new Request(SITE + path, { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
+    const answer = answerOf({ ...call, request });
+    expect(await seconds(answer)).toBeLessThan(limit);
+    expect((await answer).status).toBe(400);
+    expect(left()).toEqual([]);
+  },
+);
+
 const FINE: typeof answering = () => undefined;
 const GONE: typeof answering = () => null;
 const DURABLE = 'public, durable, max-age=86400, stale-while-revalidate=604800';
@@ -336,7 +429,14 @@ it.each<[string, Call, typeof answering, number, (string | null)[]]>([
     ['no-store', null, null, 'Accept, Accept-Language'],
   ],
   ['places', PLACES, FINE, 200, ['public, max-age=300', DURABLE, BY_PLACE, null]],
-  ['places that are older', { ...PLACES, before: keepPlaces }, GONE, 200, OLDER],
+  ['places that are older', { ...PLACES, before: () => keepPlaces() }, GONE, 200, OLDER],
+  [
+    'places that are too old',
+    { ...PLACES, before: () => keepPlaces(8 * DAY) },
+    GONE,
+    503,
+    NO_STORE,
+  ],
   ['no places', PLACES, GONE, 503, NO_STORE],
   [
     'places of no language',

@@ -132,8 +132,10 @@ it('calls for a rebuild keep the records of the last few windows alone', async (
   const coalescer = openInstance();
   for (let count = 0; count < 12; count += 1) {
     await call(coalescer);
+    await sleep(START_UP);
+    await settle([call(coalescer)]);
     await sleep(WINDOW);
   }
-  expect(openings).toHaveLength(12);
-  expect((await storage.list('')).length).toBeLessThanOrEqual(6);
+  expect(openings).toHaveLength(24);
+  expect((await storage.list('')).length).toBeLessThanOrEqual(12);
 });

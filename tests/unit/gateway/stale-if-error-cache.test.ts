@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { createPlaceCache } from '../../../src/gateway/handle-options.ts';
 import {
   createStaleIfErrorCache,
   type StaleIfErrorCache,
@@ -51,4 +52,13 @@ it('values that an instance keeps are evicted by when they were loaded last, not
   for (const key of ['a', 'd']) await find(key, read(key));
   await expect(find('b', fail)).rejects.toThrow('down');
   expect(await find('a', fail)).toEqual({ value: 'a', isStale: false });
+});
+
+it('lists of places are kept of a few hundred queries alone', async () => {
+  const places = createPlaceCache(() => 0);
+  let loads = 0;
+  const load = () => Promise.resolve({ countries: [], states: [], cities: ((loads += 1), []) });
+  for (let key = 0; key < 400; key += 1) await places(String(key), load);
+  await places('0', load);
+  expect(loads).toBe(401);
 });

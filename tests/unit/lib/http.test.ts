@@ -180,11 +180,16 @@ it('a read counts a body that never ends as no answer', async () => {
   await expect(reading).rejects.toMatchObject({ code: 'TIMEOUT' });
 });
 
-it('a read ends at once with the reason of its signal', async () => {
+it('a read ends at once with the reason of its signal, and so does its request', async () => {
   const controller = new AbortController();
-  const { url } = await serve(() => controller.abort(new Error('given up')));
-  const reading = requestJson(read(url, { signal: controller.signal }), createHttpTools(1));
-  await expect(reading).rejects.toThrow('given up');
+  const closed = Promise.withResolvers<unknown>();
+  const { url } = await serve((_, response) => {
+    response.once('close', closed.resolve);
+    controller.abort(new Error('given up'));
+  });
+  const given = { signal: controller.signal, timeout: 600_000 };
+  await expect(requestJson(read(url, given), createHttpTools(1))).rejects.toThrow('given up');
+  await closed.promise;
 });
 
 it('a read ends its wait for the next try with the reason of its signal', async () => {

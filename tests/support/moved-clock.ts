@@ -1,0 +1,41 @@
+import { onTestFinished, vi } from 'vitest';
+
+/** Lets the test's time, that of timers and of signals' limits included, go by only in `seconds`. */
+export function moveClock(now: number): void {
+  vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
+    const end = new AbortController();
+    setTimeout(() => end.abort(new DOMException('over', 'TimeoutError')), limit);
+    return end.signal;
+  });
+  onTestFinished(() => {
+    limits.mockRestore();
+    vi.useRealTimers();
+  });
+}
+
+/** Lets time go by until the work ends, well or not; tells how many seconds it took, `Infinity` if
+ * nothing would ever end it. */
+export async function seconds(work: Promise<unknown>): Promise<number> {
+  const began = Date.now();
+  let took: number | null = null;
+  const note = () => void (took = (Date.now() - began) / 1000);
+  work.then(note, note);
+  for (;;) {
+    for (let turn = 0; turn < 20 && took === null; turn += 1)
+      await new Promise((resolve) => setImmediate(resolve));
+    if (took !== null) return took;
+    if (vi.getTimerCount() === 0) return Number.POSITIVE_INFINITY;
+    await vi.advanceTimersToNextTimerAsync();
+  }
+}
+
+/** A call that no service ever answers: it breaks off, as the platform does, when its signal says
+ * so. */
+export function untilAborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    const end = () => reject(signal?.reason as Error);
+    if (signal?.aborted === true) end();
+    signal?.addEventListener('abort', end, { once: true });
+  });
+}
