@@ -1,7 +1,7 @@
 /** Finds a release's undamaged files by stamp, else digest. Only the system sets a stamp's time, so
  * an equal stamp is an equal file. */
 import { hash } from 'node:crypto';
-import { lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { listFiles } from './files.ts';
@@ -91,12 +91,12 @@ function readStamps({ folder }: Release): Stamps {
   }
 }
 
-/** Never fails: without stamps the next build digests every file. */
+/** Never fails: without whole stamps the next build digests every file. */
 function writeStamps({ folder }: Release, stamps: Stamps): void {
   try {
     writeFileSync(join(folder, STAMPS), JSON.stringify([...stamps]));
   } catch {
-    rmSync(join(folder, STAMPS), { force: true });
+    return;
   }
 }
 

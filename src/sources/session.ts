@@ -55,8 +55,7 @@ export async function openSession(
   const endAll = () => {
     for (const name of SERVICE_NAMES) lines[name].end.abort(signal.reason);
   };
-  if (signal.aborted) endAll();
-  signal.addEventListener('abort', endAll, { once: true });
+  signal.addEventListener('abort', endAll);
 
   /** Empty after a refusal. Bypasses the limiter, because the waiting request holds a slot. */
   const signIn = async (service: ServiceName, tries = TRIES): Promise<string> => {

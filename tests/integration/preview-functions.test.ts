@@ -37,9 +37,10 @@ const FUNCTIONS = {
     declare const Netlify: { env: { get(name: string): string | undefined; has(name: string): boolean } };`,
   'tidy.ts': `
     let runs = 0;
-    export default (_: Request, context: { waitUntil(work: Promise<unknown>): void }) => {
+    export default (_: Request, context: { log(line: string): void; waitUntil(work: Promise<unknown>): void }) => {
       runs += 1;
       context.waitUntil(Promise.reject(new Error('tidying went wrong')));
+      context.waitUntil(new Promise((resolve) => setTimeout(resolve, 300)).then(() => context.log('tidied')));
       return Response.json({ runs });
     };
     export const config = { schedule: '*/5 * * * *' };`,
@@ -176,6 +177,14 @@ it('a scheduled function runs when it is posted to, also when its background wor
   expect(await (await post()).json()).toEqual({ runs: 2 });
   expect(lines.join('\n')).toContain('tidying went wrong');
   expect((await ask('/.netlify/functions/tidy')).status).toBe(405);
+});
+
+it('a preview that closes waits for what its functions have left to do', async () => {
+  const other = await start({});
+  lines.length = 0;
+  await fetch(`${other.url}/.netlify/functions/tidy`, { method: 'POST' });
+  await other.close();
+  expect(lines).toContain('tidied');
 });
 
 it('a scheduled function does not run once its preview is closed', async () => {

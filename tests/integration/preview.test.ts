@@ -25,6 +25,7 @@ const folder = untilEnd(
     'manifest.webmanifest': '{}',
     '.htpasswd': 'secret',
     '_astro/a.1234.js': 'export const a = 1;',
+    'icons/a.png': 'PNG',
     'finder/0-pt.1234.json': '{}',
     'talents.json': '{}',
     'build.json': '{}',
@@ -109,10 +110,12 @@ it.each(['POST', 'PUT', 'DELETE'])('a page refuses %s', async (method) => {
   expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
 });
 
-it('a file with a digest in its name is kept for a year, and the manifest has its own type', async () => {
-  expect((await ask('/_astro/a.1234.js')).headers.get('Cache-Control')).toBe(
-    'public, max-age=31536000, immutable',
-  );
+it('a file with a digest in its name is kept for a year, an icon for a day, and the manifest has its own type', async () => {
+  for (const [address, kept] of [
+    ['/_astro/a.1234.js', 'public, max-age=31536000, immutable'],
+    ['/icons/a.png', 'public, max-age=86400'],
+  ] as const)
+    expect((await ask(address)).headers.get('Cache-Control')).toBe(kept);
   expect((await ask('/manifest.webmanifest')).headers.get('Content-Type')).toBe(
     'application/manifest+json',
   );

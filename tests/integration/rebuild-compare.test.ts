@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { readBuildConfig } from '../../src/config/build-config.ts';
 import type { BuildInfo } from '../../src/contracts/build-info.ts';
 import { compareContent, type CompareDeps } from '../../src/gateway/rebuild/compare-content.ts';
+import { handleScheduledRebuild } from '../../src/gateway/rebuild/handle-scheduled-rebuild.ts';
 import { createServiceClient } from '../../src/gateway/service-client.ts';
 import { dayPart, toFingerprint, type ContentParts } from '../../src/sources/content-parts.ts';
 import { listNaming, startAgency } from '../support/agencies.ts';
@@ -152,8 +153,14 @@ describe('services whose list says nothing of the profiles', async () => {
       const deps = toDeps(agency.env, { random: () => random, now: () => (clock += 1000) });
       // The day on which this clock begins, in Recife.
       const ofThatDay = { ...info, parts: { ...info.parts, ...dayPart(0) } };
-      const comparison = await compareContent(ofThatDay, 5_000, deps);
-      expect(comparison.kind).toBe('same');
+      const answer = await handleScheduledRebuild({
+        ...deps,
+        siteUrl: 'https://site.example',
+        fetcher: () => Promise.resolve(Response.json(ofThatDay)),
+        start: () => Promise.resolve(true),
+        log: () => undefined,
+      });
+      expect(await answer.json()).toEqual({ status: 'same' });
       const read = (agency.requests.get('GET /api/talent/profile') ?? 0) - before;
       expect(read).toBeGreaterThan(0);
       expect(read).toBeLessThan(TALENTS / 2);

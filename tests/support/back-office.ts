@@ -1,11 +1,13 @@
 /** A back office of a test's own, in a folder of its own, and a caller that is signed in to it. */
 import { rm } from 'node:fs/promises';
+import { expect } from 'vitest';
 import { PEOPLE } from '../../scripts/back-office/seed/cast.ts';
 import {
   startBackOffice,
   type BackOffice,
   type BackOfficeOptions,
 } from '../../scripts/back-office/back-office-server.ts';
+import { openFilesIn } from './open-files.ts';
 import { createSiteFolder } from './site-folder.ts';
 
 export interface Office extends BackOffice {
@@ -69,6 +71,7 @@ export async function openOffice(options: BackOfficeOptions = {}): Promise<Offic
       }),
     async remove() {
       await office.close();
+      expect(openFilesIn(dataDir)).toEqual([]);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

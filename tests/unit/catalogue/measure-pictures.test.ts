@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { openCopies, type Copies } from '../../../src/catalogue/copies.ts';
 import { readPictureSizes } from '../../../src/catalogue/measure-pictures.ts';
 import type { Post } from '../../../src/domain/content.ts';
+import { moveClock, seconds, untilAborted } from '../../support/moved-clock.ts';
 
 const IMAGES = 'https://panel.example/storage/';
 const POST: Post = {
@@ -82,4 +83,10 @@ it('the size of a picture is awaited no longer than the load of the content', as
     ),
   ).rejects.toThrow('the load took too long');
   expect(isStopped).toBe(true);
+});
+
+it('the size of a picture is not awaited from a silent host', async () => {
+  moveClock(0);
+  const copies = openCopies(':memory:', () => undefined);
+  expect(await seconds(read(copies, (_, init) => untilAborted(init?.signal)))).toBeLessThan(10);
 });

@@ -370,13 +370,17 @@ it.each(
     onTestFinished(() => void ([pause, isDiskSilent] = [soon, false]));
     const addresses = asked;
     for (const [first, address] of addresses.entries())
-      for (const how of [SILENT, STOPS] as const) {
+      for (const [how, last] of [
+        [SILENT, Infinity],
+        [STOPS, Infinity],
+        [SILENT, first],
+      ] as const) {
         if (call.file === 'profile-address') vi.resetModules();
         vi.setSystemTime(Date.now() + DAY);
         instance += 1;
         await seconds(Promise.resolve(call.before?.()));
         [asked, behind] = [[], []];
-        answering = (_address, index) => (index >= first ? how : undefined);
+        answering = (_address, index) => (index >= first && index <= last ? how : undefined);
         isDiskSilent = isDisk;
         const told = `${how.description} ${address}`;
         const limit = PATIENCE[call.file] ?? 0;

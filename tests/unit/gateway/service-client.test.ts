@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createServiceClient, type ServiceClient } from '../../../src/gateway/service-client.ts';
 import type { ServiceName } from '../../../src/sources/tokens.ts';
 import { portOf } from '../../support/free-port.ts';
@@ -189,4 +189,20 @@ it('the service client follows no redirection, which could lead the token elsewh
   panel.onCall = (_, answer) => answer.writeHead(307, { Location: `${talent.url}/api/x` }).end();
   await expect(get()).rejects.toThrow(`answers with a redirect to ${talent.url}/api/x`);
   expect(visits).toBe(0);
+});
+
+it('the service client says what was refused, also when the answer breaks off', async () => {
+  const broken = new ReadableStream({ start: (controller) => controller.error(new Error('x')) });
+  const call = vi.fn<typeof fetch>();
+  call.mockResolvedValueOnce(Response.json({ token: 't' }));
+  call.mockResolvedValueOnce(Response.json({ access_token: 't' }));
+  call.mockResolvedValue(new Response(broken, { status: 404 }));
+  const service = { url: 'https://service.example', salt: 's', key: 'k' };
+  const answer = createServiceClient({ panel: service, talent: service }, call).callJson({
+    service: 'panel',
+    method: 'GET',
+    path: '/api/x',
+    timeout: 1_000,
+  });
+  await expect(answer).rejects.toMatchObject({ code: 'HTTP_404' });
 });

@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import { renderInTwo, type RenderJob } from '../../../../scripts/build/fast/render-in-two.ts';
 import type { Renderer } from '../../../../scripts/build/fast/render.ts';
@@ -51,8 +52,12 @@ it('fails where the second thread does, whatever the first one made', async () =
   // A busy machine takes its time to load what the thread needs.
 }, 60_000);
 
-it('does not wait for the second thread where the first one fails', async () => {
+it('does not wait for the second thread where the first one fails, and ends it', async () => {
   const paths = pathsOf(2_000);
   const failing: Renderer = { paths, render: () => Promise.reject(new Error('/7: broken')) };
+  const started = Promise.withResolvers<Worker>();
+  process.once('worker', started.resolve);
   await expect(renderInTwo(failing, jobOf(paths))).rejects.toThrow('/7: broken');
+  // The number of a thread that has ended.
+  expect((await started.promise).threadId).toBe(-1);
 });
