@@ -221,7 +221,7 @@ for (const words of FAVOURITES) {
       await expect(columns).toHaveCount(2);
       const address = page.url();
       await page.getByRole('button', { name: side.add }).click();
-      await expect(columns).toHaveCount(3);
+      await expect(columns.nth(2)).toBeFocused();
       const guest = await (
         await browser.newContext({ viewport: { width: 1440, height: 900 }, isMobile: false })
       ).newPage();

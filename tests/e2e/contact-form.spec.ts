@@ -339,6 +339,7 @@ test.describe('the contact form in its finer points', { tag: '@pt' }, () => {
     await expect(alert).toBeFocused();
     expect(await messagesFrom(email)).toEqual([]);
     const seen = posts(page);
+    await send.focus();
     await clickWildly(send);
     await expect(thanks).toBeVisible();
     expect(seen).toHaveLength(1);

@@ -44,7 +44,10 @@ export function openSides(
     if (location.hash !== address) history.replaceState(history.state, '', address);
     const others = everybody.filter((card) => !shown.includes(card));
     find('side-add').hidden = shown.length === MOST_SIDES || others.length === 0;
-    find('side-add').onclick = () => show([...next, ...others.slice(0, 1).map(({ id }) => id)]);
+    find('side-add').onclick = () => {
+      show([...next, ...others.slice(0, 1).map(({ id }) => id)]);
+      Array.from(find('sides').querySelectorAll('select')).at(-1)?.focus();
+    };
     void showSides(find('sides'), { shown, everybody }, view, show);
   };
   show(ids);
