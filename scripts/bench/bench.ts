@@ -1,42 +1,31 @@
 /**
  * `npm run bench`: builds and rebuilds at scale. Seeds agencies of 1,000 and 10,000 talents
  * (`--talents 1000,10000`), prints one table, and fails where the finder is too large or too slow.
- * `--posts` measures how long the gateway takes to refuse the worst forms instead. `--swaps 20`
- * adds twenty edits, rebuilds and swaps under 100 requests a second. `--keep` keeps `.local/bench`.
+ * `--keep` keeps `.local/bench`.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureAgency, type Agency } from './measure-agency.ts';
-import { measurePosts } from './measure-posts.ts';
-import { measureSwaps } from './measure-swaps.ts';
 
 const FOLDER = join(import.meta.dirname, '../../.local/bench');
 
 const { values } = parseArgs({
   options: {
     talents: { type: 'string', default: '1000,10000' },
-    swaps: { type: 'string', default: '0' },
-    posts: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
   },
 });
 const sizes = values.talents.split(',').map(Number);
-const swaps = Number(values.swaps);
-if (
-  sizes.some((size) => !Number.isInteger(size) || size < 1 || size > 10_000) ||
-  !Number.isInteger(swaps) ||
-  swaps < 0
-) {
-  console.error('--talents takes numbers from 1 to 10000, separated by commas; --swaps a number');
+if (sizes.some((size) => !Number.isInteger(size) || size < 1 || size > 10_000)) {
+  console.error('--talents takes numbers from 1 to 10000, separated by commas');
   process.exit(2);
 }
 
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 try {
-  if (values.posts) console.log(await measurePosts(FOLDER));
-  else await measureAgencies();
+  await measureAgencies();
 } finally {
   if (!values.keep) rmSync(FOLDER, { recursive: true, force: true });
 }
@@ -56,7 +45,6 @@ async function measureAgencies(): Promise<void> {
   for (const [index, { faults }] of agencies.entries())
     for (const fault of faults) console.error(`${sizes[index] ?? 0} talents: ${fault}`);
   if (agencies.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
-  if (swaps > 0) console.log(await measureSwaps(swaps, sizes[0] ?? 1000, join(FOLDER, 'swaps')));
 }
 
 function printTable(heads: readonly number[], columns: readonly Agency['measures'][]): void {

@@ -20,8 +20,8 @@ export interface Agency {
   readonly faults: readonly string[];
 }
 
-/** Seeds an agency and measures every kind of rebuild, each in a separate process, start included.
- * */
+/** Seeds an agency and measures every kind of rebuild, each in a separate process, start
+ * included. */
 export async function measureAgency(
   talents: number,
   folder: string,

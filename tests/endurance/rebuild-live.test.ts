@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { editForm, sendForm } from '../../scripts/bench/press-publish.ts';
-import { startVisitors } from '../../scripts/bench/visitors.ts';
+import { startVisitors } from '../support/visitors.ts';
 import { listFiles } from '../../scripts/build/files.ts';
 import { openReleases } from '../../scripts/build/releases.ts';
 import { startPreview } from '../../scripts/preview/preview-server.ts';

@@ -1,6 +1,6 @@
 /** Bodies that no browser sends: each is read or refused, none fails. */
 import { expect, it } from 'vitest';
-import { WORST_POST_TYPE, worstPosts } from '../../../scripts/bench/worst-posts.ts';
+import { WORST_POST_TYPE, worstPosts } from '../../support/worst-posts.ts';
 import { readEntry } from '../../../src/gateway/entry/read-entry.ts';
 import type { Entry } from '../../../src/contracts/entry-kinds.ts';
 import { application } from '../../support/gateway-stage.ts';

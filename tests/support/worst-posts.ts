@@ -1,12 +1,8 @@
-/** The forms that cost the gateway most to refuse: bodies of the largest size, each of one shape.
- * */
+/** The forms that cost the gateway most to refuse: large bodies, each of one shape. */
 
 /** As long as a browser's: the platform would find a shorter one inside fields. */
 const BOUNDARY = '----WebKitFormBoundaryA1b2C3d4E5f6G7h8';
 export const WORST_POST_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
-
-/** Bytes of a body, a little below the limit. */
-const ROOM = 4_490_000;
 
 /** Two kinds of marks in turn: sorting them takes the square of their number. */
 const MARKS = '\u0301\u0323';
@@ -37,13 +33,8 @@ const toPost =
 const contact = toPost('contact');
 const application = toPost('getScouted');
 
-/** An equally large form without text to read, to time the bytes alone. */
-export function idlePost(): WorstPost {
-  return contact('carrying the bytes alone', { unread: repeat('a', ROOM), email: '' });
-}
-
 /** Each of about `room` bytes. */
-export function worstPosts(room = ROOM): readonly WorstPost[] {
+export function worstPosts(room: number): readonly WorstPost[] {
   const fill = (text: string) => repeat(text, room);
   const texts: Readonly<Record<string, string>> = {
     'combining marks': `a${fill(MARKS)}`,

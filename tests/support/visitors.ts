@@ -16,7 +16,10 @@ export function startVisitors(origin: string, paths: readonly string[], rate: nu
   const failures: string[] = [];
   const pages: Visit[] = [];
   const underWay = new Set<Promise<void>>();
-  let [requests, allowance, next, stopped] = [0, 0, 0, false];
+  let requests = 0;
+  let allowance = 0;
+  let next = 0;
+  let stopped = false;
 
   const ask = async (path: string): Promise<string> => {
     requests += 1;
