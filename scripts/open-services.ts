@@ -1,5 +1,5 @@
-/** A command's services: from the environment, or the embedded back office while the command runs.
- * */
+/** A command's services: from the environment, or the embedded back office while the command
+ * runs. */
 import { mayShowDemo } from '../src/config/netlify.ts';
 import { optionalText, readVariables, type Environment } from '../src/config/variables.ts';
 import type { BackOffice } from './back-office/back-office-server.ts';

@@ -1,5 +1,5 @@
-/** The application page and its face variant. Titles and texts of the back office go before these.
- * */
+/** The application page and its face variant. Titles and texts of the back office go before
+ * these. */
 export const scouted = {
   programmes: {
     models: {

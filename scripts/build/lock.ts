@@ -1,5 +1,5 @@
-/** One build at a time. SQLite's lock on a file ends with its process, so dead processes hold none.
- * */
+/** One build at a time. SQLite's lock on a file ends with its process, so dead processes hold
+ * none. */
 import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 

@@ -1,5 +1,5 @@
-/** The record of published talents, kept with the releases in case the copies are lost or damaged.
- * */
+/** The record of published talents, kept with the releases in case the copies are lost or
+ * damaged. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sealRecord, unsealRecord, type TalentRecord } from '../../src/catalogue/talent-record.ts';

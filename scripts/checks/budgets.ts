@@ -230,10 +230,8 @@ async function checkProfiles(origin: string): Promise<readonly string[]> {
   const medians = [(page: Buffer) => page.length, toCompressedSize].map(
     (size) => (pages.map(size).toSorted((a, b) => a - b)[pages.length >> 1] ?? 0) / KILOBYTE,
   );
-  const [figures, limits] = [
-    medians.map((size) => size.toFixed(1)).join(' and '),
-    PROFILE_LIMITS.join(' and '),
-  ];
+  const figures = medians.map((size) => size.toFixed(1)).join(' and ');
+  const limits = PROFILE_LIMITS.join(' and ');
   console.log(
     `HTML of the median of ${String(pages.length)} profiles, as it is and compressed: ${figures}, limits ${limits}`,
   );

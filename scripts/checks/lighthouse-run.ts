@@ -67,7 +67,8 @@ async function measureMachine(port: number): Promise<number> {
 
 function toSlowdown(index: number): number {
   const above = SLOWDOWNS.findIndex((step) => step.index >= index);
-  const [low, high] = [SLOWDOWNS[above - 1], SLOWDOWNS[above]];
+  const low = SLOWDOWNS[above - 1];
+  const high = SLOWDOWNS[above];
   if (high === undefined) return 4;
   if (low === undefined) return 1;
   return low.times + (high.times - low.times) * ((index - low.index) / (high.index - low.index));

@@ -9,7 +9,8 @@ import sharp from 'sharp';
 import { checkServed } from './served-site.ts';
 
 const LIMIT_MB = 300;
-const [WIDTH, HEIGHT] = [8000, 6000];
+const WIDTH = 8000;
+const HEIGHT = 6000;
 const SAMPLE_MS = 20;
 const WAIT_MS = 180_000;
 

@@ -295,14 +295,14 @@ async function withDetail(
   const { left, top, width, height } = KINDS[kind].body;
   const broad = scale * build;
   const lines = Array.from({ length: 220 }, () => {
-    const [across, down] = [left + random() * width, top + random() * height];
+    const across = left + random() * width;
+    const down = top + random() * height;
     const x = (0.5 + ((isMirrored ? 1 - across : across) - 0.5) * broad) * WIDTH + aside;
     const y = (0.5 + (down - 0.5) * scale) * HEIGHT;
-    const [angle, length] = [
-      random() * Math.PI * 2,
-      Math.min(1, width * broad * 4) * (12 + random() * 35),
-    ];
-    const [dx, dy] = [Math.cos(angle) * length, Math.sin(angle) * length];
+    const angle = random() * Math.PI * 2;
+    const length = Math.min(1, width * broad * 4) * (12 + random() * 35);
+    const dx = Math.cos(angle) * length;
+    const dy = Math.sin(angle) * length;
     const colour = random() < 0.7 ? '#15100e' : '#e4dcd4';
     const shape = `M${String(x)} ${String(y)}q${String(dx / 2 + random() * 10)} ${String(dy / 2 + random() * 10)} ${String(dx)} ${String(dy)}`;
     return `<path d="${shape}" stroke="${colour}" stroke-width="${String(1 + random() * 1.5)}" opacity="${String(0.55 + random() * 0.45)}"/>`;

@@ -18,10 +18,12 @@ export async function place(
   aside: number,
   isMirrored: boolean,
 ): Promise<Buffer> {
-  const [width, height] = [Math.round(WIDTH * across), Math.round(HEIGHT * down)];
+  const width = Math.round(WIDTH * across);
+  const height = Math.round(HEIGHT * down);
   const left = Math.round((WIDTH - width) / 2 + aside);
   const top = Math.round((HEIGHT - height) / 2);
-  const [right, bottom] = [WIDTH - left - width, HEIGHT - top - height];
+  const right = WIDTH - left - width;
+  const bottom = HEIGHT - top - height;
   const scaled = await sharp(file)
     .resize(WIDTH, HEIGHT, { fit: 'cover' })
     .flop(isMirrored)
@@ -96,7 +98,8 @@ export function shake(picture: Sharp, direction: 'across' | 'down', length: numb
 
 /** Stored again, and cropped by a share of each side. */
 export async function copy(picture: Buffer, quality: number, crop: number): Promise<Buffer> {
-  const [left, top] = [Math.round(WIDTH * crop), Math.round(HEIGHT * crop)];
+  const left = Math.round(WIDTH * crop);
+  const top = Math.round(HEIGHT * crop);
   return sharp(picture)
     .extract({ left, top, width: WIDTH - 2 * left, height: HEIGHT - 2 * top })
     .resize(WIDTH)

@@ -97,8 +97,8 @@ export async function examinePicture(
   });
 }
 
-/** Sends a message through the panel as the contact form would; the message says that it is a test.
- * */
+/** Sends a message through the panel as the contact form would; the message says that it is a
+ * test. */
 export async function examineEntry({
   services,
   takesEntries,

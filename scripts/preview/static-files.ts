@@ -49,8 +49,8 @@ export function createPublishedFiles(place: string) {
 const RULES = '/_redirects';
 /** The static server looks at paths alone. */
 const ANY_ORIGIN = 'http://localhost';
-/** Headers of a file served under its own status: its validators, and that it can be read in parts.
- * */
+/** Headers of a file served under its own status: its validators, and that it can be read in
+ * parts. */
 const FILE_HEADERS = ['ETag', 'Last-Modified', 'Accept-Ranges'];
 
 function createStaticFiles(folder: string) {
@@ -103,8 +103,8 @@ function createStaticFiles(folder: string) {
 
     serve,
 
-    /** Serves a whole page under another status, for any method; `null` if the file does not exist.
-     * */
+    /** Serves a whole page under another status, for any method; `null` if the file does not
+     * exist. */
     async serveAs(
       status: number,
       { method, headers }: ServerRequest,

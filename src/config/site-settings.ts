@@ -54,8 +54,8 @@ export function toSiteSettings(
   };
 }
 
-/** Tells whether a deploy context is production. No context, as with `npm start`, counts as such.
- * */
+/** Tells whether a deploy context is production. No context, as with `npm start`, counts as
+ * such. */
 export function isProduction(context: string): boolean {
   return context === '' || context === 'production';
 }

@@ -11,7 +11,8 @@ export function formatDays(
   months: readonly string[],
   join: (from: string, to: string) => string,
 ): string {
-  const [first, last] = [formatDay(from, months), formatDay(to, months)];
+  const first = formatDay(from, months);
+  const last = formatDay(to, months);
   if (first === '' || last === '' || first === last) return first === '' ? last : first;
   // Two days of one month name it once.
   return join(from.slice(0, 7) === to.slice(0, 7) ? String(Number(from.slice(8))) : first, last);

@@ -1,8 +1,8 @@
 /** Files of the function's deploy, such as the talent index. Functions cannot open them, so they
  * request and briefly cache them. */
 
-/** Requests a path from the function's own origin, bypassing caches; may reject or answer anything.
- * */
+/** Requests a path from the function's own origin, bypassing caches; may reject or answer
+ * anything. */
 export type ReadStatic = (
   path: string,
   headers: Readonly<Record<string, string>>,

@@ -111,8 +111,8 @@ function openExchange(
     );
   };
   return {
-    /** Retries a broken connection once: the server may have closed an idle keep-alive connection.
-     * */
+    /** Retries a broken connection once: the server may have closed an idle keep-alive
+     * connection. */
     send: async (init: Pick<RequestInit, 'headers' | 'body'>): Promise<Response> => {
       const ask = () => fetcher(url, { method, signal, redirect: 'manual', ...init });
       try {

@@ -7,8 +7,8 @@ import {
 } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/** Hydrates server-rendered markup with the same component and props; dispatches `ready` when done.
- * */
+/** Hydrates server-rendered markup with the same component and props; dispatches `ready` when
+ * done. */
 export function hydrate<Props extends object>(
   element: HTMLElement,
   component: ComponentType<Props>,

@@ -2,8 +2,8 @@
  * of React would exceed the budget. */
 import type { ComponentType } from 'react';
 
-/** Milliseconds until a loading page counts as loaded: a hanging picture must not hold an island.
- * */
+/** Milliseconds until a loading page counts as loaded: a hanging picture must not hold an
+ * island. */
 const LONGEST_LOAD = 5000;
 /** Milliseconds that an island waits for an idle moment: a busy phone may have none. */
 const LONGEST_BUSY = 1000;

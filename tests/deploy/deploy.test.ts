@@ -1,5 +1,5 @@
-/** Deploys of this very project by the real Netlify CLI: what reaches Netlify, and what does not.
- * */
+/** Deploys of this very project by the real Netlify CLI: what reaches Netlify, and what does
+ * not. */
 import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

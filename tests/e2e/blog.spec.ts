@@ -12,13 +12,16 @@ function lineFaults(
     const faults: string[] = [];
     let count = 0;
     for (const [index, post] of posts.entries()) {
-      const [text, next] = [post.querySelector('.rich'), posts[index + 1]?.firstElementChild];
+      const text = post.querySelector('.rich');
+      const next = posts[index + 1]?.firstElementChild;
       if (!text || !next) continue;
       const { content, top, left, height } = getComputedStyle(text, '::after');
       if (content === 'none') continue;
       count += 1;
-      const [from, to] = [text.getBoundingClientRect(), next.getBoundingClientRect()];
-      const [x, y] = [from.left + Number.parseFloat(left), from.top + Number.parseFloat(top)];
+      const from = text.getBoundingClientRect();
+      const to = next.getBoundingClientRect();
+      const x = from.left + Number.parseFloat(left);
+      const y = from.top + Number.parseFloat(top);
       const isClose = (a: number, b: number) => Math.abs(a - b) <= 0.5;
       if (x > innerWidth / 2 !== (index % 2 === 0))
         faults.push(`line ${String(index)} is on the wrong side`);

@@ -144,10 +144,8 @@ for (const words of FAVOURITES) {
         await openBrief(page);
         await page.getByRole('button', { name: words.remove(NAMES[0]) }).click();
         const expectBelow = async (part: Locator) => {
-          const [bar, above] = [
-            await page.locator('#offline').boundingBox(),
-            await part.boundingBox(),
-          ];
+          const bar = await page.locator('#offline').boundingBox();
+          const above = await part.boundingBox();
           expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThanOrEqual(
             (bar?.y ?? 0) + 1,
           );
@@ -176,7 +174,8 @@ for (const words of FAVOURITES) {
       await expect(page).toHaveTitle(new RegExp(`^${side.open} ·`));
       const columns = page.getByRole('combobox');
       await expect(columns).toHaveCount(3);
-      const [acucena, ana] = [await talentNamed(page, NAMES[0]), await talentNamed(page, NAMES[1])];
+      const acucena = await talentNamed(page, NAMES[0]);
+      const ana = await talentNamed(page, NAMES[1]);
       await expect(page).toHaveURL(new RegExp(`#lado=${acucena.id},${ana.id},\\d+$`));
       const sources = (place: number) =>
         page

@@ -81,15 +81,11 @@ for (const words of FAVOURITES) {
       async ({ page }) => {
         await openBrief(page);
         const [ana, bia, jandira] = NAMES;
-        const [from, to] = [
-          await frame(page, ana).boundingBox(),
-          await frame(page, jandira).boundingBox(),
-        ];
+        const from = await frame(page, ana).boundingBox();
+        const to = await frame(page, jandira).boundingBox();
         for (const name of NAMES) {
-          const [picture, text] = [
-            await frame(page, name).boundingBox(),
-            await item(page, name).locator('.name').boundingBox(),
-          ];
+          const picture = await frame(page, name).boundingBox();
+          const text = await item(page, name).locator('.name').boundingBox();
           expect(text?.x, `${name} begins where the frame does`).toBe(picture?.x);
         }
         await page.mouse.move((from?.x ?? 0) + 60, (from?.y ?? 0) + 100);
@@ -118,7 +114,9 @@ for (const words of FAVOURITES) {
         );
         const from = await frame(page, ana).boundingBox();
         const to = await frame(page, bia).boundingBox();
-        const [x, y, end] = [(from?.x ?? 0) + 50, (from?.y ?? 0) + 80, (to?.y ?? 0) + 80];
+        const x = (from?.x ?? 0) + 50;
+        const y = (from?.y ?? 0) + 80;
+        const end = (to?.y ?? 0) + 80;
         const { press, move, lift } = await finger(page);
         await press(x, y);
         await expect(page.locator('.person.lifted')).toHaveCount(1);
@@ -206,10 +204,8 @@ for (const words of FAVOURITES) {
       const guest = await (await browser.newContext()).newPage();
       await guest.goto(link);
       await expect(guest.getByRole('heading', { level: 1 })).toHaveText(brief.received);
-      const [sender, title] = [
-        guest.getByText(brief.sender),
-        guest.getByText('“Verão no Capibaribe”'),
-      ];
+      const sender = guest.getByText(brief.sender);
+      const title = guest.getByText('“Verão no Capibaribe”');
       expect((await sender.boundingBox())?.y).toBeLessThan((await title.boundingBox())?.y ?? 0);
       await expect(guest.getByRole('link', { name: brief.senderCheck })).toHaveAttribute(
         'href',

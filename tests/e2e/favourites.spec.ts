@@ -256,7 +256,8 @@ for (const words of FAVOURITES) {
 
   test.describe(`a received brief (${words.code})`, { tag: `@${words.code}` }, () => {
     test('is kept whole, or heart by heart', async ({ page }) => {
-      const [ana, bia] = [await talentNamed(page, ANA), await talentNamed(page, BIA)];
+      const ana = await talentNamed(page, ANA);
+      const bia = await talentNamed(page, BIA);
       await watchShifts(page);
       await page.goto(`${words.path}#ids=${ana.id},${bia.id}`);
       await expect(heading(page, words.brief.received)).toBeVisible();

@@ -108,7 +108,8 @@ test.describe('the finder on a phone', { tag: ['@pt', '@phone'] }, () => {
     // After the sheet has settled.
     await handle.hover();
     const box = await boxOf(handle);
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const x = box.x + box.width / 2;
+    const y = box.y + box.height / 2;
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x + 60, y, { steps: 4 });

@@ -26,7 +26,8 @@ for (const code of LOCALE_CODES) {
   const models = listingOf(code);
   const altOf = (gallery: 'book' | 'snap') => (n: number) =>
     fill(words.pictureAlt, { name: NAME, gallery: words.galleryNames[gallery], n });
-  const [picture, polaroid] = [altOf('book'), altOf('snap')];
+  const picture = altOf('book');
+  const polaroid = altOf('snap');
   const position = (n: number, m: number) => fill(words.position, { n, m });
   const watch = fill(words.playVideo, { n: 1, name: NAME });
   const mode = (page: Page) =>
@@ -63,7 +64,8 @@ for (const code of LOCALE_CODES) {
         await expect(mode(page)).toBeHidden();
       }
       // Her first two pictures are portraits.
-      const [one, two] = [picture(1), picture(2)];
+      const one = picture(1);
+      const two = picture(2);
       expect(seen.slice(0, 2)).toEqual(
         isMobile
           ? [[one], [two]]

@@ -123,7 +123,8 @@ function cutFaces(
         for (const file of asThough?.filter((name) =>
           name.endsWith(shown.replace(/^.*\//, '/')),
         ) ?? [shown]) {
-          const [ratio, boxes] = [ratios[file], faces[file]];
+          const ratio = ratios[file];
+          const boxes = faces[file];
           if (width === 0 || ratio === undefined || boxes === undefined) continue;
           seen += 1;
           const shownWidth = Math.max(width, height * ratio);
@@ -139,10 +140,8 @@ function cutFaces(
             ].map((pixels) => Math.round(pixels));
             if (Math.max(...beyond) > 1)
               cut.push(`${file}: ${beyond.join(' ')} px beyond left, right, top, bottom`);
-            const [faceLeft, faceTop] = [
-              boxLeft + left + x * shownWidth,
-              boxTop + top + y * shownHeight,
-            ];
+            const faceLeft = boxLeft + left + x * shownWidth;
+            const faceTop = boxTop + top + y * shownHeight;
             const isCovered = lids.some(
               (lid) =>
                 lid.left < faceLeft + w * shownWidth &&

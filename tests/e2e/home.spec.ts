@@ -146,10 +146,8 @@ for (const code of LOCALE_CODES) {
       'that are videos play silently, follow a phone that is turned, and rest out of sight',
       { tag: '@once' },
       async ({ page }) => {
-        const [high, wide] = [
-          { width: 390, height: 844 },
-          { width: 844, height: 390 },
-        ];
+        const high = { width: 390, height: 844 };
+        const wide = { width: 844, height: 390 };
         await page.setViewportSize(high);
         await openPaused(page);
         const video = page.getByLabel(alts[0]);

@@ -99,10 +99,8 @@ for (const code of LOCALE_CODES) {
           const cut = await letters.locator('.scroller').evaluate((row) =>
             [0, row.scrollWidth].flatMap((left) => {
               row.scrollTo({ left, behavior: 'instant' });
-              const [start, end] = [
-                row.getBoundingClientRect().left + row.clientLeft,
-                row.getBoundingClientRect().right,
-              ];
+              const start = row.getBoundingClientRect().left + row.clientLeft;
+              const end = row.getBoundingClientRect().right;
               return Array.from(row.children, (each) => each.getBoundingClientRect())
                 .filter(({ left, right }) =>
                   [start, end].some((edge) => left < edge - 1 && right > edge + 1),

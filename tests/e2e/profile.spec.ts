@@ -139,10 +139,8 @@ test('Previous and next lead through the filtered listing that the visitor came 
 test('A size opens one row of other systems, and Escape closes it', async ({ page }) => {
   await openProfile(page, '/modelos', NAME);
   const facts = page.locator('size-facts');
-  const [jeans, shoes] = [
-    facts.getByRole('button', { name: /^36/ }),
-    facts.getByRole('button', { name: /^38/ }),
-  ];
+  const jeans = facts.getByRole('button', { name: /^36/ });
+  const shoes = facts.getByRole('button', { name: /^38/ });
   await shoes.click();
   await expect(facts.locator('.sizes:visible')).toHaveText(/BR\s*38\s*EU\s*40\s*US\s*9/);
   await expect(shoes).toHaveAttribute('aria-expanded', 'true');

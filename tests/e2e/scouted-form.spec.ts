@@ -289,11 +289,9 @@ test.describe('the application’s places', { tag: '@pt' }, () => {
     const releaseCountries = await pauseRequests(page, /\/api\/options\?language=..$/);
     const releaseStates = await pauseRequests(page, /\/api\/options\?.*country=/);
     const form = await open(page, words);
-    const [country, state, city] = [
-      field(form, labels.country),
-      field(form, labels.id_state),
-      field(form, labels.basedin),
-    ];
+    const country = field(form, labels.country);
+    const state = field(form, labels.id_state);
+    const city = field(form, labels.basedin);
     await expect(state).toBeDisabled();
     await expect(state.locator('option:checked')).toHaveText(words.places.stateBlocked);
     releaseCountries();

@@ -34,7 +34,8 @@ test.describe('the application’s photos', { tag: '@pt' }, () => {
     page,
   }) => {
     const form = await open(page, words);
-    const [face, shown] = [slot(form, words, 0), preview(form, words, 0)];
+    const face = slot(form, words, 0);
+    const shown = preview(form, words, 0);
     // The page stays responsive meanwhile.
     const worker = page.waitForEvent('worker');
     await face.setInputFiles({

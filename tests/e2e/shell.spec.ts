@@ -51,11 +51,9 @@ test(
 
 for (const code of LOCALE_CODES) {
   const { common, errors } = dictionary(code);
-  const [list, contact, about] = [
-    listingOf(code),
-    toPath({ page: 'contact' }, code),
-    toPath({ page: 'about' }, code),
-  ];
+  const list = listingOf(code);
+  const contact = toPath({ page: 'contact' }, code);
+  const about = toPath({ page: 'about' }, code);
   const [other = code] = otherLocales(code);
   const missing = `${toPath({ page: 'home' }, code).replace(/\/$/, '')}/nada/aqui`;
   const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });

@@ -410,7 +410,8 @@ it.each([
   ['the beginning of a photo', Buffer.from('\xff\xd8\xff\xe0 and no more', 'latin1')],
   ['a clip', Buffer.from('\x1aE\xdf\xa3 clip', 'latin1')],
 ])('Pictures are judged by what they are, not by their name: %s', async (_what, bytes) => {
-  const [before, cover] = [await book(), await (await profile(3110)).text()];
+  const before = await book();
+  const cover = await (await profile(3110)).text();
   const refused = await send('/talentos/3110/fotos/book', {}, { photos: new Blob([bytes]) });
   expect(refused.status).toBe(422);
   expect(

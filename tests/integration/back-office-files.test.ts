@@ -237,11 +237,10 @@ function readZip(archive: Buffer): { name: string; sound: boolean; content: Buff
   let at = archive.readUInt32LE(end + 16);
   return Array.from({ length: count }, () => {
     expect(archive.readUInt32LE(at)).toBe(0x02014b50);
-    const [checksum, size] = [archive.readUInt32LE(at + 16), archive.readUInt32LE(at + 24)];
-    const [nameLength, extraLength] = [
-      archive.readUInt16LE(at + 28),
-      archive.readUInt16LE(at + 30),
-    ];
+    const checksum = archive.readUInt32LE(at + 16);
+    const size = archive.readUInt32LE(at + 24);
+    const nameLength = archive.readUInt16LE(at + 28);
+    const extraLength = archive.readUInt16LE(at + 30);
     const local = archive.readUInt32LE(at + 42);
     const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
     const content = archive.subarray(start, start + size);

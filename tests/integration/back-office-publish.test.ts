@@ -17,8 +17,8 @@ const page = async (path: string): Promise<string> => (await fetch(office.url + 
 let buildJson: object = {};
 const calls: { signature: unknown; body: string }[] = [];
 
-/** A site that answers the webhook with a status, and says of its release what `buildJson` holds.
- * */
+/** A site that answers the webhook with a status, and says of its release what `buildJson`
+ * holds. */
 async function openSite(
   status = 202,
   answer: (response: ServerResponse) => void = (response) => response.end('{"status":"<asked>"}'),

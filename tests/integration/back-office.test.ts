@@ -261,7 +261,8 @@ it.each([
 it('The back office gives every changed talent a new validator at once, and leaves the others alone', async () => {
   const etag = async (path: string): Promise<string | null> =>
     (await office.call('GET', path)).headers.get('etag');
-  const [own, other] = [await etag(profilePath(3110)), await etag(profilePath(3111))];
+  const own = await etag(profilePath(3110));
+  const other = await etag(profilePath(3111));
   const list = (await office.call('POST', '/api/talents?language=pt', {})).headers.get('etag');
   const edit = {
     name: 'Íris Falcão Lima',

@@ -134,7 +134,8 @@ it('the doctor sends a message only when it is told to, and marks it as a test',
 });
 
 it('the doctor tells of a redirect which variable to set, and sends no credential on', async () => {
-  const [agency, stranger] = [await startAgency(), await startAgency()];
+  const agency = await startAgency();
+  const stranger = await startAgency();
   agency.addFault({
     path: '/api/',
     fault: { kind: 'redirect', status: 308, to: stranger.panelUrl },

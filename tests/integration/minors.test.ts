@@ -48,7 +48,8 @@ const rebuild = async () => {
     SITE_URL,
     IMAGE_BASE_URL: `${agency.panelUrl}/storage/`,
   });
-  [published, site] = [null, null];
+  published = null;
+  site = null;
 };
 
 /** Every published byte and every file's name, and what the build said, by where it stands. */
@@ -188,7 +189,9 @@ it('an agency where every second talent is under 18 does not reveal by its index
 });
 
 describe('a flag', () => {
-  const [coming, going, unread] = [1002, 1001, 1004] as const;
+  const coming = 1002;
+  const going = 1001;
+  const unread = 1004;
   let preview: Preview;
 
   const leadsTo = async (path: string) =>

@@ -1,5 +1,5 @@
-/** Applications on their way to a panel that breaks at every step: each arrives, and arrives once.
- * */
+/** Applications on their way to a panel that breaks at every step: each arrives, and arrives
+ * once. */
 import { it } from 'vitest';
 import { BREAKAGES, breakPanel, killPanel } from '../support/applicants.ts';
 

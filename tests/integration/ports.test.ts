@@ -1,5 +1,5 @@
-/** Ports that are taken: the commands say so at once, and name the variable that chooses another.
- * */
+/** Ports that are taken: the commands say so at once, and name the variable that chooses
+ * another. */
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';

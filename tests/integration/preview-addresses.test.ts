@@ -1,5 +1,5 @@
-/** The redirect rules, the profile function and the site's own routes agree, asked over a socket.
- * */
+/** The redirect rules, the profile function and the site's own routes agree, asked over a
+ * socket. */
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { LOCALE_CODES } from '../../i18n/locales.ts';

@@ -151,10 +151,8 @@ it.each([
 });
 
 it('a new build put in place by renames is served at once, without a gap', async () => {
-  const [old, next] = [
-    `${folder.path}-old`,
-    await createSiteFolder({ 'index.html': '<p>Novo</p>', '404.html': '404' }),
-  ];
+  const old = `${folder.path}-old`;
+  const next = await createSiteFolder({ 'index.html': '<p>Novo</p>', '404.html': '404' });
   let isSwapped = false;
   const visitor = (async () => {
     const seen = new Set<string>();

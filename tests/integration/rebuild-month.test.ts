@@ -60,7 +60,10 @@ async function countMonth({
   edits = 0,
   isFailing = false,
 } = {}) {
-  let [now, edition, builds, deploys] = [Date.parse(from) - HOUR, 0, 0, 0];
+  let now = Date.parse(from) - HOUR;
+  let edition = 0;
+  let builds = 0;
+  let deploys = 0;
   const edit = (path: string, content: unknown): unknown =>
     path === '/api/staff'
       ? JSON.parse(JSON.stringify(content).replaceAll('Irene', `Irene ${edition}`))
@@ -122,7 +125,8 @@ async function countMonth({
     agency.addFault(FAILING);
   }
   await build();
-  [builds, deploys] = [0, 0];
+  builds = 0;
+  deploys = 0;
   for (let hour = 0; hour < HOURS; hour += 1) {
     now += HOUR;
     if (edits > 0 && hour % (HOURS / edits) === 5) edition += 1;

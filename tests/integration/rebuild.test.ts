@@ -54,7 +54,8 @@ it('the rebuild does nothing when nothing changed, and reads no profile to find 
 
 it('the rebuild renders and writes what one edit changed and nothing else', async () => {
   const before = treeOf(stage.out);
-  const [about, profile] = [join(stage.out, 'sobre-nos.html'), profileOf(FIRST)];
+  const about = join(stage.out, 'sobre-nos.html');
+  const profile = profileOf(FIRST);
   const inodes = { about: inodeOf(about), profile: inodeOf(join(stage.out, profile)) };
   await editForm(office.url, `/talentos/${FIRST}`, (fields) => {
     fields.set('followers', '77.1k');

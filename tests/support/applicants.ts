@@ -1,5 +1,5 @@
-/** Crowds of applicants before a panel that breaks: each application must arrive, and arrive once.
- * */
+/** Crowds of applicants before a panel that breaks: each application must arrive, and arrive
+ * once. */
 import { readdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, vi } from 'vitest';

@@ -18,8 +18,8 @@ export interface Variable {
 /** What the CLI said of a deploy, and what it sent. */
 export interface Deploy {
   readonly id: string;
-  /** Whether it replaces nothing: the CLI makes drafts unless `--prod` or `--alias` asks for more.
-   * */
+  /** Whether it replaces nothing: the CLI makes drafts unless `--prod` or `--alias` asks for
+   * more. */
   readonly draft: boolean;
   readonly branch: string | null;
   state: 'new' | 'uploading' | 'ready' | 'cancelled';

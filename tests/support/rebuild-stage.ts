@@ -55,7 +55,8 @@ export interface Stage {
 export function openStage({ bundled = true } = {}): Stage {
   mkdirSync(join(ROOT, '.local'), { recursive: true });
   const folder = mkdtempSync(join(ROOT, '.local/rebuild-test-'));
-  const [out, data] = [join(folder, 'dist'), join(folder, '.local')];
+  const out = join(folder, 'dist');
+  const data = join(folder, '.local');
   if (bundled) copySharedBundle(data, out);
   const command = [join(ROOT, 'scripts/rebuild.ts'), '--out', out, '--data', data];
 

@@ -17,8 +17,8 @@ function toWord(place: number): string {
   return Array.from(String(place), (digit) => 'bcdfghjklm'[Number(digit)] ?? 'b').join('');
 }
 
-/** What of a minor may be published: first name, height, shoes, a picture of the book and a cover.
- * */
+/** What of a minor may be published: first name, height, shoes, a picture of the book and a
+ * cover. */
 export function givenName(id: number): string {
   return `Nina${toWord(id)}`;
 }
@@ -29,7 +29,8 @@ export function surname(id: number): string {
 
 /** As a panel may have it: in several spellings, by turns. */
 function panelName(id: number): string {
-  const [given, family] = [givenName(id), surname(id)];
+  const given = givenName(id);
+  const family = surname(id);
   const names = [
     `${given} da ${family}`,
     `${given} da ${family}`,

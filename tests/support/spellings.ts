@@ -63,7 +63,8 @@ function toPlain(channel: Channel): readonly string[] {
 
 /** A number of Brazil by its area code and the rest. */
 function toPhones(national: string): readonly string[] {
-  const [area, rest] = [national.slice(0, 2), national.slice(2)];
+  const area = national.slice(0, 2);
+  const rest = national.slice(2);
   const spaced = `${rest.slice(0, -4)} ${rest.slice(-4)}`;
   const dashed = spaced.replace(' ', '-');
   const local = [

@@ -57,7 +57,8 @@ export function watchOpened(): () => readonly string[] {
 
   type Run = (...values: unknown[]) => void;
   type Start = (run: Run, time?: number, ...values: unknown[]) => unknown;
-  const [later, repeat] = [setTimeout as Start, setInterval as Start];
+  const later = setTimeout as Start;
+  const repeat = setInterval as Start;
   place['setTimeout'] = (run: Run, time = 0, ...values: unknown[]) => {
     const timer = later(() => {
       open.delete(timer);

@@ -51,7 +51,8 @@ export function minorsNamed({ talents, content }: Desk): Markup | '' {
 /** First and last word of a name with up to three between. `null` for a single word. */
 function toPattern(name: string): RegExp | null {
   const words = fold(name).match(/[\p{L}\p{N}]+/gu) ?? [];
-  const [first, last] = [words[0], words.at(-1)];
+  const first = words[0];
+  const last = words.at(-1);
   if (first === undefined || last === undefined || words.length < 2) return null;
   return new RegExp(
     `(?<![\\p{L}\\p{N}])${first}(?:[^\\p{L}\\p{N}]+[\\p{L}\\p{N}]+){0,3}?[^\\p{L}\\p{N}]+${last}(?![\\p{L}\\p{N}])`,

@@ -164,7 +164,8 @@ export function postPages(desk: Desk): DeskRoute[] {
         if (standing.title === '' || draft.other.title === '') return 'salvo';
         const hasChanged = (now: Version, before: Version) =>
           now.title !== before.title || now.source !== before.source;
-        const [own, other] = [hasChanged(draft, standing), hasChanged(draft.other, standing.other)];
+        const own = hasChanged(draft, standing);
+        const other = hasChanged(draft.other, standing.other);
         if (own === other) return 'salvo';
         return `salvo-${own ? draft.language : otherLanguage(draft.language)}`;
       },

@@ -79,7 +79,8 @@ function listTexts({ content, publisher }: Desk): Page {
 /** Changes existing texts only, each in its form: plain, or name and description. */
 async function saveText(call: Call, desk: Desk): Promise<Response> {
   const form = await readForm(call, desk);
-  const [key, language] = [line(form, 'key'), line(form, 'language')];
+  const key = line(form, 'key');
+  const language = line(form, 'language');
   const read = () => desk.content.texts()[key]?.[language];
   const standing = read();
   if (standing === undefined) return seeOther('/textos');

@@ -33,7 +33,8 @@ export function openStorage(dataDir: string) {
   /** Renamed into place, so that no half file is read. */
   async function keep(bytes: Uint8Array, extension: string): Promise<string> {
     const storagePath = `uploads/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}`;
-    const [file, draft] = [toFile(storagePath), `${toFile(storagePath)}.${process.pid}.part`];
+    const file = toFile(storagePath);
+    const draft = `${toFile(storagePath)}.${process.pid}.part`;
     await mkdir(path.dirname(file), { recursive: true });
     try {
       await writeFile(draft, bytes);

@@ -70,7 +70,8 @@ export function optionLists(language: Language): Readonly<Record<string, readonl
 /** 170 cm → `170/5.7`, shown as `170 cm / 5′7″`. */
 function heightOption(centimetres: number): Option {
   const inches = Math.round(centimetres / CENTIMETRES_PER_INCH);
-  const [feet, rest] = [Math.floor(inches / 12), inches % 12];
+  const feet = Math.floor(inches / 12);
+  const rest = inches % 12;
   return { id: `${centimetres}/${feet}.${rest}`, value: `${centimetres} cm / ${feet}′${rest}″` };
 }
 

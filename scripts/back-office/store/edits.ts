@@ -34,8 +34,8 @@ export function createEditLog(database: Database, changes: Changes, now: () => n
   );
   const remove = sql.prepare('DELETE FROM edits WHERE at < ?');
   return {
-    /** Logs `work` as an edit, unless nothing changed. `work` returns the record; `null`: missing.
-     * */
+    /** Logs `work` as an edit, unless nothing changed. `work` returns the record; `null`:
+     * missing. */
     track(edited: Edited, standing: unknown, work: () => unknown): void {
       database.atomically(() => {
         const before = digestOf(standing);

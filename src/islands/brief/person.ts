@@ -33,18 +33,16 @@ interface Around {
   readonly isOwn: boolean;
 }
 
-/** Shows the talents. Keeps the items of talents that stay, so that their pictures do not flicker.
- * */
+/** Shows the talents. Keeps the items of talents that stay, so that their pictures do not
+ * flicker. */
 export function showPeople(
   wall: HTMLElement,
   cards: readonly Favourite[],
   view: FavouritesWallView,
   around: Around,
 ): void {
-  const [list, template] = [
-    wall.querySelector<HTMLElement>('[data-part="people"]'),
-    wall.querySelector('template'),
-  ];
+  const list = wall.querySelector<HTMLElement>('[data-part="people"]');
+  const template = wall.querySelector('template');
   if (list === null || template === null) return;
   const standing = new Map(
     Array.from(list.children, (item) => [item.getAttribute('data-card'), item]),

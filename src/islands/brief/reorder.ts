@@ -34,7 +34,8 @@ export function moveItem(list: HTMLElement, item: HTMLElement, place: number): b
   else item.after(...items.slice(to, from));
   if (!window.matchMedia(REDUCED_MOTION).matches) {
     for (const [one, { x, y }] of before) {
-      const [dx, dy] = [x - one.offsetLeft, y - one.offsetTop];
+      const dx = x - one.offsetLeft;
+      const dy = y - one.offsetTop;
       if (one !== item && (dx !== 0 || dy !== 0))
         one.animate(
           [{ translate: `${String(dx)}px ${String(dy)}px` }, { translate: '0' }],
@@ -231,7 +232,8 @@ function liftByPointer(
 /** The place of the item below the pointer (-1 for none), and whether items stand side by side. */
 function findPlace(list: HTMLElement, pointer: Point) {
   const box = list.getBoundingClientRect();
-  const [x, y] = [pointer.x - box.left, pointer.y - box.top];
+  const x = pointer.x - box.left;
+  const y = pointer.y - box.top;
   const items = itemsOf(list);
   const isRow = items.length > 1 && items[0]?.offsetTop === items[1]?.offsetTop;
   const place = items.findIndex((one) =>

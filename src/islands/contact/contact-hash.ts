@@ -10,8 +10,8 @@ export function toContactHash(word: string, message?: string): string {
   return message === undefined ? `#${word}` : `#${word}=${encodeURIComponent(message)}`;
 }
 
-/** Reads a hash's message, which may be empty; `null` if the hash does not open the contact form.
- * */
+/** Reads a hash's message, which may be empty; `null` if the hash does not open the contact
+ * form. */
 export function readContactHash(hash: string, words: readonly string[]): string | null {
   const [word, ...rest] = hash.replace(/^#/, '').split('=');
   if (word === undefined || !words.includes(word)) return null;

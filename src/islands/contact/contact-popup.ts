@@ -112,7 +112,8 @@ export class ContactPopup extends HTMLElement {
 
   /** Shows the form, or that it did not load. */
   async #fillIn(): Promise<void> {
-    const [wait, failed] = [this.#part('[data-wait]'), this.#part('[data-failed]')];
+    const wait = this.#part('[data-wait]');
+    const failed = this.#part('[data-failed]');
     wait.hidden = this.#part('[data-form]').hasChildNodes();
     failed.hidden = true;
     try {

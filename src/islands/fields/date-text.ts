@@ -55,8 +55,8 @@ function toParts(
   return named === null || month === 0 ? null : [Number(named[3]), month, Number(named[1])];
 }
 
-/** 1 to 12, from a month's name, its beginning, or more of it than `months` holds; 0 for no month.
- * */
+/** 1 to 12, from a month's name, its beginning, or more of it than `months` holds; 0 for no
+ * month. */
 function toMonth(word: string, months: readonly string[]): number {
   return (
     months.findIndex(

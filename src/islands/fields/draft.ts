@@ -36,8 +36,8 @@ export function pickTexts<Field extends string>(
   >;
 }
 
-/** Reads a draft, named fields only, and removes it if expired. `now` in milliseconds since 1970.
- * */
+/** Reads a draft, named fields only, and removes it if expired. `now` in milliseconds since
+ * 1970. */
 export function readDraft(
   storage: TextStorage,
   key: string,

@@ -12,8 +12,8 @@ export interface SlideBoxProps {
   readonly isLoaded: boolean;
   readonly isCurrent: boolean;
   readonly isOpening: boolean;
-  /** Whether videos play; `null` until the script knows, which leaves the page's markup unchanged.
-   * */
+  /** Whether videos play; `null` until the script knows, which leaves the page's markup
+   * unchanged. */
   readonly isMoving: boolean | null;
 }
 

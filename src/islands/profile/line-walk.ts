@@ -17,9 +17,11 @@ class LineWalk extends HTMLElement {
       this.#from = touches.length === 1 ? (touches[0] ?? null) : null;
     });
     this.addEventListener('touchend', ({ changedTouches }) => {
-      const [from, to] = [this.#from, changedTouches[0]];
+      const from = this.#from;
+      const to = changedTouches[0];
       if (from === null || to === undefined) return;
-      const [x, y] = [to.clientX - from.clientX, to.clientY - from.clientY];
+      const x = to.clientX - from.clientX;
+      const y = to.clientY - from.clientY;
       if (Math.abs(x) >= SWIPE && Math.abs(x) > 2 * Math.abs(y)) this.#go(x > 0 ? 'prev' : 'next');
     });
   }

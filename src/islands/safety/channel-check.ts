@@ -184,8 +184,8 @@ class ChannelCheck extends HTMLElement {
     return isProfile === true ? alike.insideProfile : alike.inside;
   }
 
-  /** Draws the judged text large; an imitation's false letters stand out of line with a note each.
-   * */
+  /** Draws the judged text large; an imitation's false letters stand out of line with a note
+   * each. */
   #draw(text: string, verdict: Verdict | null): void {
     const isAlike = verdict?.kind === 'alike';
     const marks = isAlike ? verdict.marks : [];

@@ -93,8 +93,8 @@ function unwrap(pasted: string): string {
   return (inside ?? text).replace(/[.,;:!?)\]>'"]+$/, '').replace(/^[('"[<]+/, '');
 }
 
-/** Tells whether a link's fragment holds its sender's words. Decodes field names as the pages do.
- * */
+/** Tells whether a link's fragment holds its sender's words. Decodes field names as the pages
+ * do. */
 function bringsWords(hash: string): boolean {
   return (
     hash.includes('=') &&

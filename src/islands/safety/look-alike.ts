@@ -111,7 +111,8 @@ export function editDistance(one: string, other: string): number {
 /** Finds where the pasted text differs from the real address; joins neighbouring differences and
  * ignores case. */
 export function toMarks(pasted: string, real: string): readonly Mark[] {
-  const [seen, ours] = [toTokens(pasted), toTokens(real)];
+  const seen = toTokens(pasted);
+  const ours = toTokens(real);
   const costs: number[][] = Array.from({ length: seen.length + 1 }, () =>
     new Array<number>(ours.length + 1).fill(0),
   );
@@ -143,9 +144,11 @@ export function toMarks(pasted: string, real: string): readonly Mark[] {
       };
     } else marks.push({ start, end: start + seenText.length, seen: seenText, real: realText });
   };
-  let [i, j] = [0, 0];
+  let i = 0;
+  let j = 0;
   while (i < seen.length || j < ours.length) {
-    const [one, other] = [seen[i], ours[j]];
+    const one = seen[i];
+    const other = ours[j];
     const here = cost(i, j);
     if (
       one !== undefined &&
@@ -153,7 +156,8 @@ export function toMarks(pasted: string, real: string): readonly Mark[] {
       here === cost(i + 1, j + 1) + difference(one, other)
     ) {
       if (difference(one, other) > 0) add(one.start, one.text, other.text);
-      [i, j] = [i + 1, j + 1];
+      i += 1;
+      j += 1;
     } else if (one !== undefined && here === cost(i + 1, j) + 2) {
       add(one.start, one.text, '');
       i += 1;
@@ -165,8 +169,8 @@ export function toMarks(pasted: string, real: string): readonly Mark[] {
   return marks;
 }
 
-/** The cost of reading one sign as another: 0 if equal, 1 if alike, else 2, as for a missing sign.
- * */
+/** The cost of reading one sign as another: 0 if equal, 1 if alike, else 2, as for a missing
+ * sign. */
 function difference(one: Token | undefined, other: Token | undefined): 0 | 1 | 2 {
   if (one?.text.toLowerCase() === other?.text.toLowerCase()) return 0;
   return one?.look === other?.look ? 1 : 2;

@@ -57,8 +57,8 @@ export function watchFailedChunks(): () => readonly string[] {
   };
 }
 
-/** Fetches chunks past the cache; resolves once all have loaded or failed. `limit` in milliseconds.
- * */
+/** Fetches chunks past the cache; resolves once all have loaded or failed. `limit` in
+ * milliseconds. */
 export async function refetchBypassingCache(
   parts: readonly string[],
   limit: number,

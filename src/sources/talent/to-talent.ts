@@ -114,8 +114,8 @@ function toCategories(json: unknown, warn: Warn): readonly number[] {
   return Array.from(new Set(ids));
 }
 
-/** Metres with a point or comma or as spoken (`1 78`), else centimetres; perhaps a unit and feet.
- * */
+/** Metres with a point or comma or as spoken (`1 78`), else centimetres; perhaps a unit and
+ * feet. */
 const LENGTH =
   /^(?:([0-2])(?:[.,]|\s*m\s*(?=\d\d(?!\d))|\s+(?=\d\d(?!\d)))(\d{1,3})|(\d{2,3}(?:[.,]\d{1,2})?))\s*(?:cms?|mts?|m|metros?)?\.?\s*(?:[/(].*)?$/i;
 

@@ -96,10 +96,12 @@ export async function finger(page: Page) {
     type: 'touchStart' | 'touchMove' | 'touchEnd',
     points: readonly { readonly x: number; readonly y: number }[],
   ) => session.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] });
-  let [atX, atY] = [0, 0];
+  let atX = 0;
+  let atY = 0;
   return {
     press: async (x: number, y: number) => {
-      [atX, atY] = [x, y];
+      atX = x;
+      atY = y;
       await touch('touchStart', [{ x, y }]);
     },
     /** Moves in eight steps. */

@@ -194,10 +194,8 @@ export async function focusFaults(
       const colour = style.backgroundImage.startsWith('linear-gradient')
         ? style.backgroundImage
         : style.outlineColor;
-      const [one, two] = [
-        luminance(colour),
-        luminance(backdrop(isInside ? shown : shown.parentElement)),
-      ];
+      const one = luminance(colour);
+      const two = luminance(backdrop(isInside ? shown : shown.parentElement));
       const contrast = (Math.max(one, two) + 0.05) / (Math.min(one, two) + 0.05);
       if (style.outlineStyle === 'none' || Number.parseFloat(style.outlineWidth) < 2)
         found.push('no outline');

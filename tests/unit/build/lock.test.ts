@@ -6,7 +6,8 @@ import { openTestFolder } from '../../support/test-folder.ts';
 
 it('a lock that is refused, and one that is released, leave no file open', async () => {
   const folder = await openTestFolder();
-  const [held, free] = [join(folder, 'held'), join(folder, 'free')];
+  const held = join(folder, 'held');
+  const free = join(folder, 'free');
   const release = takeLock(held);
   const visit = () => {
     expect(takeLock(held)).toBeNull();

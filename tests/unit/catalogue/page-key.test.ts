@@ -26,7 +26,8 @@ const keysOf = (catalogue: Catalogue): readonly string[] => [
 
 it('the key of a page stays when the day changes and nothing of it is shown, and changes with the year, which every page shows', () => {
   expect(keysOf(at('2026-11-23'))).toEqual(keysOf(at('2026-11-22')));
-  const [before, after] = [keysOf(at('2026-12-31')), keysOf(at('2027-01-01'))];
+  const before = keysOf(at('2026-12-31'));
+  const after = keysOf(at('2027-01-01'));
   for (const [index, key] of after.entries()) expect(key).not.toBe(before[index]);
 });
 

@@ -78,7 +78,8 @@ it('the record is as it was written, or none, and the one written last, of this 
   ]) {
     expect(unsealRecord(damaged)).toBeNull();
   }
-  const [older, newer] = [addRelease(null, release(3)), addRelease(null, release(4, NOW + DAY))];
+  const older = addRelease(null, release(3));
+  const newer = addRelease(null, release(4, NOW + DAY));
   expect(pickRecord(origin, [newer, older])).toBe(newer);
   expect(pickRecord(origin, [null, older])).toBe(older);
   expect(pickRecord('https://other.example', [older, newer])).toBeNull();

@@ -138,7 +138,10 @@ function toAnswer(
 beforeEach(() => {
   vi.useFakeTimers({ now: NOON, toFake: ['Date'] });
   vi.resetModules();
-  [asked, behind, unread, unlimited] = [[], [], new Set(), []];
+  asked = [];
+  behind = [];
+  unread = new Set();
+  unlimited = [];
   answering = () => undefined;
   vi.stubGlobal('fetch', (input: string | URL, init?: RequestInit) => {
     const address = String(input);
@@ -274,7 +277,9 @@ async function answerOf({
 async function play(call: Call, services: typeof answering = () => undefined): Promise<Response> {
   instance += 1;
   await call.before?.();
-  [asked, behind, answering] = [[], [], services];
+  asked = [];
+  behind = [];
+  answering = services;
   const answer = await answerOf(call);
   const copy = new Response(await answer.arrayBuffer().catch(() => null), answer);
   await Promise.all(behind);

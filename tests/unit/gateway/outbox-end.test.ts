@@ -39,7 +39,8 @@ async function runDays(days: number): Promise<readonly (readonly string[])[]> {
 }
 
 it('a record that names another entry than its key is set aside, never sent, and reported once', async () => {
-  const [key, inner] = [randomUUID(), entry()];
+  const key = randomUUID();
+  const inner = entry();
   await put(key, toRecord({ ...inner, acceptedAt: harness.now }));
   expect(await run()).toMatchObject({ delivered: 0 });
   harness.now += HOUR;

@@ -1,5 +1,5 @@
-/** What becomes of entries that wait: their tries, processes that die over them, and many workers.
- * */
+/** What becomes of entries that wait: their tries, processes that die over them, and many
+ * workers. */
 import { expect, it } from 'vitest';
 import type { PanelEntry } from '../../../src/gateway/entry/panel-entry.ts';
 import type { Outbox } from '../../../src/gateway/outbox/outbox.ts';

@@ -180,7 +180,8 @@ it('the talent index behind profile addresses leaves out entries that are none',
 });
 
 it('the talent index behind profile addresses still answers 404 when the whole origin is gone', async () => {
-  [index, pages] = [fail, {}];
+  index = fail;
+  pages = {};
   const answer = await ask('/en/models/7');
   expect([answer.status, answer.headers.get('Cache-Control'), await answer.text()]).toEqual([
     404,

@@ -30,7 +30,8 @@ beforeEach(() => {
       return await memory.create(key, bytes);
     },
   };
-  [starts, openings] = [[], []];
+  starts = [];
+  openings = [];
   succeed = true;
 });
 afterEach(() => {

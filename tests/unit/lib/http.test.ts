@@ -15,8 +15,8 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** A server that answers each request with the next of the given listeners, the last one for good.
- * */
+/** A server that answers each request with the next of the given listeners, the last one for
+ * good. */
 async function serve(
   ...listeners: readonly RequestListener[]
 ): Promise<{ readonly url: string; readonly count: () => number }> {

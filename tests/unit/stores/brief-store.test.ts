@@ -38,7 +38,8 @@ it('a brief is kept on the device as it was written', () => {
 
 it('a brief loses nothing when two tabs change it one after the other', () => {
   const { openTab } = sharedStorage();
-  const [first, second] = [openTab(), openTab()];
+  const first = openTab();
+  const second = openTab();
   first.change((brief) => ({ ...brief, title: 'Verão' }));
   second.change((brief) => ({ ...brief, client: 'Marulho' }));
   first.reload();

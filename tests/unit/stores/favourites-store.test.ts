@@ -41,7 +41,8 @@ it('favourites replace the card of a talent that is kept already, and lose nothi
   tab.keep([{ ...ana, name: 'Ana Sá Leite' }]);
   expect(tab.$favourites.get()).toEqual({ '12': { ...ana, name: 'Ana Sá Leite' } });
   const { openTab } = sharedStorage();
-  const [first, second] = [openTab(), openTab()];
+  const first = openTab();
+  const second = openTab();
   first.keep([ana]);
   second.keep([bia]);
   first.reload();

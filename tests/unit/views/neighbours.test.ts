@@ -37,12 +37,10 @@ it('the neighbours of a talent change a profile by what their cards show, and by
     );
     return { key, card: JSON.stringify(toCardOf(talent, '/modelos', 'pt')) };
   };
-  const [before, others] = [
-    shown({}),
-    CARD_FIELDS.map((field) => ({
-      [field]: aTalent({ heightCm: 181, jeans: '41', shoes: '42' })[field],
-    })),
-  ];
+  const before = shown({});
+  const others = CARD_FIELDS.map((field) => ({
+    [field]: aTalent({ heightCm: 181, jeans: '41', shoes: '42' })[field],
+  }));
   for (const change of [{ name: 'Bia' }, { eyes: 'green' }, { cover: 'other.jpg' }, ...others]) {
     const after = shown(change);
     expect([change, after.key === before.key]).toEqual([change, after.card === before.card]);

@@ -26,7 +26,8 @@ it('the sitemap names each page in every language, and the Portuguese one for al
   const alternates = [...xml.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(
     ([, tag, address]) => [tag, address],
   );
-  const [pt, en] = ['https://amazing.example/sobre-nos', 'https://amazing.example/en/about'];
+  const pt = 'https://amazing.example/sobre-nos';
+  const en = 'https://amazing.example/en/about';
   const each = [
     ['pt-BR', pt],
     ['en', en],

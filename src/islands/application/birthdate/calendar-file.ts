@@ -36,7 +36,8 @@ function escapeText(text: string): string {
 /** Folds a line after 75 bytes, without splitting a character; continuations start with a space. */
 function foldLine(line: string): string {
   const encoder = new TextEncoder();
-  let [folded, length] = ['', 0];
+  let folded = '';
+  let length = 0;
   for (const sign of line) {
     const bytes = encoder.encode(sign).length;
     if (length + bytes > 75) [folded, length] = [`${folded}\r\n `, 1];

@@ -71,8 +71,8 @@ export function useApplicationForm(programme: ScoutedFormView['programme']) {
   /** A form that was filled once is saved even when the visitor empties it. */
   const begun = useRef(false);
 
-  /** Keeps nothing of an applicant who is too young. The form's values are newer than the draft's.
-   * */
+  /** Keeps nothing of an applicant who is too young. The form's values are newer than the
+   * draft's. */
   const save = (values: ScoutedInput) => {
     const tooYoung = isTooYoung(values.birthdate ?? '', today());
     if (tooYoung) void photos.forget();

@@ -15,8 +15,8 @@ const SIGNATURES: Readonly<Record<PhotoKind, readonly (readonly number[])[]>> = 
   ],
 };
 
-/** The kind of an accepted picture; `null` for any other file (HEIC, WebP, SVG, text named `.jpg`).
- * */
+/** The kind of an accepted picture; `null` for any other file (HEIC, WebP, SVG, text named
+ * `.jpg`). */
 export function photoKind(head: Uint8Array): PhotoKind | null {
   const begins = (signature: readonly number[]) =>
     signature.every((byte, index) => head[index] === byte);

@@ -90,7 +90,8 @@ function readMeasures(
 }
 
 async function encode(bitmap: ImageBitmap, start: Size, first: Drawing): Promise<Blob> {
-  let [drawn, drawing] = [start, first];
+  let drawn = start;
+  let drawing = first;
   return encodeWithin(start, async (size, quality) => {
     if (drawn !== size) [drawn, drawing] = [size, draw(bitmap, size)];
     const photo = await drawing.canvas.convertToBlob({ type: 'image/jpeg', quality });

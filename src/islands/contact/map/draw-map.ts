@@ -1,5 +1,5 @@
-/** Draws a map with Leaflet. Loaded on demand, because Leaflet is most of a contact page's script.
- * */
+/** Draws a map with Leaflet. Loaded on demand, because Leaflet is most of a contact page's
+ * script. */
 import '../../../lib/trusted-types.ts';
 import { DivIcon, Map as LeafletMap, Marker, TileLayer } from 'leaflet';
 import { REDUCED_MOTION } from '../../reduced-motion.ts';
@@ -77,7 +77,8 @@ export function drawMap({
     else map.setZoom(to);
   };
   const zoomBy = (step: 1 | -1) => {
-    const [from, isUnderWay] = [wanted ?? map.getZoom(), wanted !== null];
+    const from = wanted ?? map.getZoom();
+    const isUnderWay = wanted !== null;
     wanted = Math.min(Math.max(from + step, map.getMinZoom()), map.getMaxZoom());
     if (isUnderWay) return;
     if (wanted === map.getZoom()) wanted = null;

@@ -12,8 +12,8 @@ export function Chips({ answer, control }: FinderProps) {
   const { view, fit, outcome, found } = answer;
   const { words } = view;
   const list = useRef<HTMLUListElement>(null);
-  /** Place of the pressed button. That button goes, so the next one in its place takes the focus.
-   * */
+  /** Place of the pressed button. That button goes, so the next one in its place takes the
+   * focus. */
   const pressed = useRef<number>(null);
   useLayoutEffect(() => {
     const buttons = list.current?.querySelectorAll('button');

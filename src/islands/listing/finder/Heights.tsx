@@ -75,7 +75,8 @@ export function Heights({ answer, ask }: GroupProps) {
   const { words, language } = view;
   const { positions, heights, heightless } = useMemo(() => toPeople(data), [data]);
   const row = useRef<HTMLDivElement>(null);
-  const [lowest, highest] = [heights.at(0), heights.at(-1)];
+  const lowest = heights.at(0);
+  const highest = heights.at(-1);
   if (lowest === undefined || highest === undefined)
     return <p className="small mute">{fillCount(words.heightless, heightless)}</p>;
 
@@ -83,7 +84,8 @@ export function Heights({ answer, ask }: GroupProps) {
   const scale = isCrowd ? toCrowdScale(lowest, highest) : toRowScale(heights);
   const range: Range = fit.height ?? [lowest, highest];
   const [from, to] = range.map((cm) => Math.min(highest, Math.max(lowest, cm))) as [number, number];
-  const [start, end] = [scale.startOf(from), scale.endOf(to)];
+  const start = scale.startOf(from);
+  const end = scale.endOf(to);
   const measure = (next: Range, step: Step) => {
     const isAll = next[0] <= lowest && next[1] >= highest;
     ask(
@@ -105,10 +107,8 @@ export function Heights({ answer, ask }: GroupProps) {
       [start, end].every((board) => Math.abs(board - at) > BOARD_ROOM);
     return isClear ? [...kept, { cm, at }] : kept;
   }, []);
-  const [low, high] = [
-    { side: 'low', cm: from, at: start, language },
-    { side: 'high', cm: to, at: end, language },
-  ] as const;
+  const low = { side: 'low' as const, cm: from, at: start, language };
+  const high = { side: 'high' as const, cm: to, at: end, language };
 
   return (
     <>

@@ -90,8 +90,8 @@ export function Panel({ answer, control }: FinderProps) {
   );
 }
 
-/** Scrolls to where the letters stick, so that the first row of cards is visible with the finder.
- * */
+/** Scrolls to where the letters stick, so that the first row of cards is visible with the
+ * finder. */
 function showFirstRow(): void {
   const letters = document.querySelector('.letters');
   if (letters === null) return;

@@ -161,7 +161,8 @@ export function readHeight(text: string): number | null {
 
 /** Tick marks below the row, every five centimetres. */
 export function toTicks(heights: readonly number[]): readonly number[] {
-  const [first, last] = [heights.at(0), heights.at(-1)];
+  const first = heights.at(0);
+  const last = heights.at(-1);
   if (first === undefined || last === undefined) return [];
   return Array.from(
     { length: Math.floor(last / 5) - Math.ceil(first / 5) + 1 },

@@ -101,8 +101,8 @@ export function withoutPart(fit: Fit, part: Measure | 'video' | 'polaroids'): Fi
   };
 }
 
-/** Replaces a filter's values; without values, drops the filter and its tolerance for unknown ones.
- * */
+/** Replaces a filter's values; without values, drops the filter and its tolerance for unknown
+ * ones. */
 export function withValues(
   fit: Fit,
   part: 'jeans' | Worded,
@@ -132,7 +132,8 @@ export function toRange(a: number, b: number): Range {
 
 /** The smallest and the largest value; `null` for an empty list. */
 function toEnds(values: readonly (number | string)[]): Range | null {
-  const [first, last] = [values.at(0), values.at(-1)];
+  const first = values.at(0);
+  const last = values.at(-1);
   return typeof first === 'number' && typeof last === 'number' ? [first, last] : null;
 }
 

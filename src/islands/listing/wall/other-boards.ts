@@ -17,8 +17,8 @@ let entries: readonly Entry[] | null = null;
 let parsedView: OtherBoardsView | null = null;
 let latest = '';
 
-/** Shows the matches in `section`, or hides it if there are none. An empty search matches nobody.
- * */
+/** Shows the matches in `section`, or hides it if there are none. An empty search matches
+ * nobody. */
 export async function showOtherBoards(section: HTMLElement, query: string): Promise<void> {
   latest = query;
   // The page always writes this markup.

@@ -33,7 +33,8 @@ export function GalleryMode({ galleries, view, card, place, onMove, onLeave }: G
     place,
     onMove,
   );
-  const [n, m] = [active + 1, slides.length];
+  const n = active + 1;
+  const m = slides.length;
   /** A new key mounts a new frame for other slides. */
   const key = `${name} ${String(pairs)}`;
   const slider = useSlider(frame, key, active, showSlide);

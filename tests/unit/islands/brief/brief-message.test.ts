@@ -17,10 +17,8 @@ const known: Readonly<Record<string, unknown>> = { heightCm: 176, jeans: '36', s
 const ana = toCardTalent('12', 'Ana Sá', (field) => known[field]);
 const ze = toCardTalent('34', 'Zé', () => null);
 
-const [portuguese, english] = [
-  favouritesView(aCatalogue(), 'pt').wall,
-  favouritesView(aCatalogue(), 'en').wall,
-];
+const portuguese = favouritesView(aCatalogue(), 'pt').wall;
+const english = favouritesView(aCatalogue(), 'en').wall;
 const { mail } = portuguese.words;
 const LINK = 'https://site.example/favoritos#ids=12,34';
 

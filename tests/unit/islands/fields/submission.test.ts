@@ -10,7 +10,8 @@ import {
 } from '../../../../src/islands/fields/submission.ts';
 
 it('a filled form has an identity of its own that the gateway takes, also where the page is not secure and the browser makes none', () => {
-  const [first, second] = [newSubmission(), newSubmission()];
+  const first = newSubmission();
+  const second = newSubmission();
   expect(first.id).not.toBe(second.id);
   expect(v.is(envelopeSchema, { submissionId: first.id, elapsed: '2000', website: '' })).toBe(true);
   const { randomUUID } = crypto;

@@ -155,7 +155,8 @@ const TRUE = [
 ];
 
 it('an imitation that differs from a true channel in one sign is never ours', () => {
-  const [channel, place] = [fc.constantFrom(...TRUE), fc.constantFrom(...PLACES)];
+  const channel = fc.constantFrom(...TRUE);
+  const place = fc.constantFrom(...PLACES);
   fc.assert(
     fc.property(
       channel,

@@ -1,5 +1,5 @@
-/** The full-page camera: live picture with the pose's outline, timer, shutter, then retake or use.
- * */
+/** The full-page camera: live picture with the pose's outline, timer, shutter, then retake or
+ * use. */
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { fill } from '../../../../../i18n/phrases.ts';
 import type { PhotoField } from '../../../../contracts/scouted-form.ts';

@@ -15,7 +15,8 @@ const HIGHEST = 0.45;
  * ceiling or a floor alone is no bar. */
 export function measureBars(luma: Plane): number {
   const { height } = luma;
-  const [upper, lower] = [findBar(luma, (y) => y), findBar(luma, (y) => height - 1 - y)];
+  const upper = findBar(luma, (y) => y);
+  const lower = findBar(luma, (y) => height - 1 - y);
   return upper === null || lower === null || Math.abs(upper.own - lower.own) > SAME
     ? 0
     : (upper.end + lower.end) / height;
@@ -29,7 +30,8 @@ function findBar(
   const row = (y: number) => data.subarray(toRow(y) * width, (toRow(y) + 1) * width);
   const own = percentile(row(1), 0.5);
   for (let end = Math.floor(height * HIGHEST); end > 2; end -= 1) {
-    const [before, after] = [row(end - 2), row(end + 1)];
+    const before = row(end - 2);
+    const after = row(end + 1);
     const isPlain = share(width, (x) => Math.abs((before[x] ?? 0) - own) <= SAME) >= PLAIN;
     if (
       isPlain &&

@@ -15,7 +15,8 @@ const PLAIN = 0.97;
 /** A row is floor if its strips hold no more wall than this share. */
 const FLOOR = 0.2;
 /** Least and largest share of the area above the floor for a figure. */
-const [LEAST, MOST] = [0.01, 0.93];
+const LEAST = 0.01;
+const MOST = 0.93;
 
 /** Parts of at least this share of the largest one's size belong to the same person: a pale neck
  * may cut off the head. */
@@ -114,8 +115,8 @@ function toStrips({ width }: Pixels, y: number): readonly number[] {
   return Array.from({ length: strip }, (_, x) => [y * width + x, (y + 1) * width - 1 - x]).flat();
 }
 
-/** Positions of the largest connected part and of parts nearly as large: a belt may divide a body.
- * */
+/** Positions of the largest connected part and of parts nearly as large: a belt may divide a
+ * body. */
 function findLargeParts(marked: readonly boolean[], width: number): readonly number[] {
   const seen = new Set<number>();
   const parts: number[][] = [];

@@ -18,11 +18,9 @@ export function measureLight(pixels: Pixels): Light {
   const strongest = new Float32Array(width * height);
   let burnt = 0;
   for (let index = 0; index < strongest.length; index += 1) {
-    const [red, green, blue] = [
-      data[index * 4] ?? 0,
-      data[index * 4 + 1] ?? 0,
-      data[index * 4 + 2] ?? 0,
-    ];
+    const red = data[index * 4] ?? 0;
+    const green = data[index * 4 + 1] ?? 0;
+    const blue = data[index * 4 + 2] ?? 0;
     strongest[index] = Math.max(red, green, blue);
     if (Math.min(red, green, blue) >= FULL) burnt += 1;
   }

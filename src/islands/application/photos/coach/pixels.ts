@@ -26,16 +26,15 @@ export function reduce(pixels: Pixels, width: number, height: number): Pixels {
   if (size.width === pixels.width && size.height === pixels.height) return pixels;
   const data = new Uint8ClampedArray(size.width * size.height * CHANNELS);
   for (let y = 0; y < size.height; y += 1) {
-    const [top, bottom] = [
-      edge(y, size.height, pixels.height),
-      edge(y + 1, size.height, pixels.height),
-    ];
+    const top = edge(y, size.height, pixels.height);
+    const bottom = edge(y + 1, size.height, pixels.height);
     for (let x = 0; x < size.width; x += 1) {
-      const [left, right] = [
-        edge(x, size.width, pixels.width),
-        edge(x + 1, size.width, pixels.width),
-      ];
-      let [red, green, blue, alpha] = [0, 0, 0, 0];
+      const left = edge(x, size.width, pixels.width);
+      const right = edge(x + 1, size.width, pixels.width);
+      let red = 0;
+      let green = 0;
+      let blue = 0;
+      let alpha = 0;
       for (let row = top; row < bottom; row += 1) {
         const end = (row * pixels.width + right) * CHANNELS;
         for (let at = (row * pixels.width + left) * CHANNELS; at < end; at += CHANNELS) {

@@ -39,7 +39,8 @@ function across(plane: Plane, step: number, beside: number): number | null {
         slope < slopeAt(data, at + step, step)
       )
         continue;
-      let [low, high] = [255, 0];
+      let low = 255;
+      let high = 0;
       for (let near = at - REACH * step; near <= at + REACH * step; near += step) {
         const value = data[near] ?? 0;
         if (value < low) low = value;
