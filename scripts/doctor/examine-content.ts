@@ -87,7 +87,6 @@ export async function examineContent(
     };
   } finally {
     end.abort(new CatalogueError('the examination has ended', 'ENDED'));
-    copies.close();
   }
 }
 

@@ -80,7 +80,6 @@ export async function requestJson(request: JsonRequest, tools: HttpTools): Promi
     }
     const error = new HttpError(request.method, request.url, outcome.failure);
     request.onTry?.(!error.isUnreachable);
-    request.signal.throwIfAborted();
     if (!isTransient(outcome.failure) || attempt >= request.tries) throw error;
     await tools.sleep(toBackOff(attempt, outcome.retryAfter, tools), request.signal);
   }
@@ -109,9 +108,7 @@ function isUnauthorised(outcome: Outcome): boolean {
 }
 
 async function attemptOnce(request: JsonRequest, tools: HttpTools): Promise<Outcome> {
-  request.signal.throwIfAborted();
   const headers = await request.headers();
-  request.signal.throwIfAborted();
   const timeout = AbortSignal.timeout(request.timeout);
   const signal = AbortSignal.any([request.signal, timeout]);
   try {

@@ -14,6 +14,7 @@ import { toServiceVariables } from '../support/gateway-stage.ts';
 import type { OtherAgency } from '../support/other-agency.ts';
 import { loadFrom } from '../support/load-stage.ts';
 import { startCommand, type Ended } from '../support/run-command.ts';
+import { openFilesIn } from '../support/open-files.ts';
 import { openTestFolder } from '../support/test-folder.ts';
 import { portOf } from '../support/free-port.ts';
 import { untilEnd } from '../support/until-end.ts';
@@ -276,4 +277,5 @@ it('the doctor does not believe a talent list that a build would not, and names 
   expect(lines.join('\n')).toContain(
     'a list without 61 of the 82 known talents; --allow-shrink takes it',
   );
+  expect(openFilesIn(dataDir)).toEqual([]);
 });

@@ -18,6 +18,7 @@ const env = { ...agency.env, SITE_URL };
 const stage = await openPublished(env);
 /** With a setting that every page may show: all of them are made anew. */
 const anew = { ...env, MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' };
+const releases = join(stage.data, 'releases/dist');
 
 afterEach(() => expectWhole(stage));
 
@@ -35,11 +36,11 @@ it('A rebuild on a disk that fills up leaves the site as it was, and no half of 
     reason: expect.stringContaining('ENOSPC') as string,
   });
   expect(differences(before, treeOf(stage.out))).toEqual([]);
+  expect(readdirSync(releases).filter((name) => name.startsWith('draft-'))).toEqual([]);
 });
 
 it('A rebuild that is killed leaves a whole site and does not block the next', async () => {
   const { child, ended } = stage.start(anew);
-  const releases = join(stage.data, 'releases/dist');
   await vi.waitUntil(() => readdirSync(releases).some((name) => name.startsWith('draft-')), {
     interval: 5,
     timeout: 30_000,

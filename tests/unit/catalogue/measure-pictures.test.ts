@@ -90,3 +90,22 @@ it('the size of a picture is not awaited from a silent host', async () => {
   const copies = openCopies(':memory:', () => undefined);
   expect(await seconds(read(copies, (_, init) => untilAborted(init?.signal)))).toBeLessThan(10);
 });
+
+it('the size of a picture is read from its beginning alone, also from a host that sends all of it', async () => {
+  const copies = openCopies(':memory:', () => undefined);
+  const beginning = new Uint8Array(await paint(40, 60));
+  let sent = 0;
+  let isBrokenOff = false;
+  const body = new ReadableStream({
+    pull: (controller) => {
+      controller.enqueue(sent === 0 ? beginning : new Uint8Array(64 * 1024));
+      sent += 1;
+      if (sent > 100) controller.close();
+    },
+    cancel: () => void (isBrokenOff = true),
+  });
+  expect(await read(copies, () => Promise.resolve(new Response(body)))).toEqual({
+    'posts/a.jpg': { width: 40, height: 60 },
+  });
+  expect(isBrokenOff).toBe(true);
+});

@@ -1,4 +1,6 @@
+import pLimit from 'p-limit';
 import { expect, it } from 'vitest';
+import { CONCURRENCY } from '../../../src/catalogue/load-catalogue.ts';
 import { loadFrom, reasonOf } from '../../support/load-stage.ts';
 import { moveClock, seconds, untilAborted } from '../../support/moved-clock.ts';
 
@@ -12,33 +14,75 @@ const ENV = {
   SITE_URL: 'https://site.example',
 };
 
-const sleep = (milliseconds: number) =>
-  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+/** Tools by which some addresses never answer, or stop in the middle of their answers. */
+function openTools(silent: RegExp, stops = false, refused = /^$/) {
+  const underWay = new Set<string>();
+  const never = (address: string, signal: AbortSignal | null | undefined) => {
+    underWay.add(address);
+    return untilAborted(signal).finally(() => underWay.delete(address));
+  };
+  const answer = async (address: string, init: RequestInit = {}) => {
+    if (refused.test(address)) return new Response('', { status: 403 });
+    if (/(?:login|signin)$/.test(address) && !silent.test(address))
+      return Response.json({ token: 't', access_token: 't' });
+    if (!silent.test(address)) return Response.json(/slides|staff|posts/.test(address) ? [] : {});
+    const pull = () => never(address, init.signal);
+    return stops ? new Response(new ReadableStream({ pull })) : await pull();
+  };
+  const tools = {
+    fetch: answer as typeof fetch,
+    sleep: (milliseconds: number) =>
+      new Promise<void>((resolve) => setTimeout(resolve, milliseconds)),
+    now: Date.now,
+    random: () => 1,
+    limit: pLimit(CONCURRENCY),
+  };
+  return { tools, underWay };
+}
+
+const READS = /^(?!.*(?:login|signin)$)/;
 
 it.each([
   ['are silent', /./, false, 40],
-  ['are silent after the sign-ins', /^(?!.*(?:login|signin)$)/, false, 110],
-  ['stop in the middle of each answer', /^(?!.*(?:login|signin)$)/, true, 110],
+  ['are silent after the sign-ins', READS, false, 110],
+  ['stop in the middle of each answer', READS, true, 110],
 ])(
   'A build is over in less than two minutes where the services %s',
   async (_, silent, stops, most) => {
     moveClock(Date.UTC(2026, 10, 21));
-    const answer = (address: string, signal: AbortSignal | null | undefined) => {
-      if (!silent.test(address))
-        return Promise.resolve(Response.json({ token: 't', access_token: 't' }));
-      const never = () => untilAborted(signal);
-      return stops ? Promise.resolve(new Response(new ReadableStream({ pull: never }))) : never();
-    };
-    const tools = {
-      fetch: ((address: string, init?: RequestInit) =>
-        answer(address, init?.signal)) as typeof fetch,
-      sleep,
-      now: Date.now,
-      random: () => 1,
-      limit: <T>(task: () => Promise<T>) => task(),
-    };
-    const reason = reasonOf(loadFrom(ENV, { tools }));
+    const reason = reasonOf(loadFrom(ENV, { tools: openTools(silent, stops).tools }));
     expect(await seconds(reason)).toBeLessThan(most);
     expect(await reason).toMatch(/did not answer within (?:10|30) s/);
+  },
+);
+
+it('A build that fails leaves no request under way', async () => {
+  moveClock(Date.UTC(2026, 10, 21));
+  const { tools, underWay } = openTools(
+    /\/(?!login$|signin$|staff$)\w+(?:\?.*)?$/,
+    false,
+    /staff$/,
+  );
+  const reason = reasonOf(loadFrom(ENV, { tools }));
+  expect(await seconds(reason)).toBe(0);
+  expect(await reason).toContain('403');
+  expect([...underWay]).toEqual([]);
+});
+
+it.each([1, 2])(
+  'A build does not wait for profile after profile of a service that is silent at probe %i',
+  async (probe) => {
+    moveClock(Date.UTC(2026, 10, 21));
+    const { tools } = openTools(/\/profile/);
+    let signIns = 0;
+    const list = Array.from({ length: 400 }, (_, id) => ({ id: id + 1, name: `Ana ${id}` }));
+    const get: typeof fetch = (address, init) => {
+      if (String(address).includes('/talents?')) return Promise.resolve(Response.json(list));
+      if (String(address).endsWith('/signin')) signIns += 1;
+      return signIns > probe ? untilAborted(init?.signal) : tools.fetch(address, init);
+    };
+    const reason = reasonOf(loadFrom(ENV, { tools: { ...tools, fetch: get } }));
+    expect(await seconds(reason)).toBeLessThan(110);
+    expect(await reason).toMatch(/did not answer/);
   },
 );
