@@ -14,7 +14,7 @@ const PAUSE = 200;
 async function untilPageIdle(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => {
-      window.addEventListener('load', resolve, { once: true });
+      window.addEventListener('load', resolve);
       setTimeout(resolve, LONGEST_LOAD);
     });
   }

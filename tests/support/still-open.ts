@@ -1,12 +1,15 @@
 /**
  * Watches what a program opens and has to close again: listeners, timers, frames, observers, object
- * URLs, cameras, workers, channels, requests and bodies of answers. Stands alone, because
- * Playwright sends its text into a page, where the answer is `window.stillOpen`.
+ * URLs, cameras, workers, channels, requests and bodies of answers. In a page it also notes faults: a
+ * timer that starts while its predecessor from the same line runs, and a request without a limit.
+ * Stands alone, because Playwright sends its text into a page, where the answer is
+ * `window.stillOpen`.
  */
 export function watchOpened(): () => readonly string[] {
   /** What is open now, each with words for it. */
   const open = new Map<unknown, string>();
   const place = globalThis as unknown as Record<string, unknown>;
+  const faults = new Set<string>();
 
   interface Listener {
     readonly target: EventTarget;
@@ -59,12 +62,27 @@ export function watchOpened(): () => readonly string[] {
   type Start = (run: Run, time?: number, ...values: unknown[]) => unknown;
   const later = setTimeout as Start;
   const repeat = setInterval as Start;
+  /** The lines that started the running timers. */
+  const lines = new Map<unknown, string | undefined>();
+  /** Milliseconds: a page starts shorter ones to work in slices. */
+  const debounce = 100;
+  const isPage = 'document' in place;
   place['setTimeout'] = (run: Run, time = 0, ...values: unknown[]) => {
+    const line = new Error().stack?.split('\n')[2];
+    const [first] = [...lines].find(([, other]) => other === line) ?? [];
+    // A task that a new one stops may clear its timer a little later.
+    const compare = () => {
+      if (lines.has(first) && lines.has(timer))
+        faults.add(`second timer of ${String(time)} ms beside the first`);
+    };
+    if (isPage && time >= debounce) later(compare, debounce / 2);
     const timer = later(() => {
       open.delete(timer);
+      lines.delete(timer);
       run(...values);
     }, time);
     open.set(timer, `timer of ${String(time)} ms`);
+    lines.set(timer, line);
     return timer;
   };
   place['setInterval'] = (run: Run, time = 0, ...values: unknown[]) => {
@@ -76,6 +94,7 @@ export function watchOpened(): () => readonly string[] {
     const clear = place[name] as Run;
     place[name] = (timer: unknown) => {
       open.delete(timer);
+      lines.delete(timer);
       clear(timer);
     };
   }
@@ -180,8 +199,10 @@ export function watchOpened(): () => readonly string[] {
   const answers: Response[] = [];
   const request = globalThis.fetch;
   globalThis.fetch = async (...values) => {
-    const [asked] = values;
-    open.set(values, `request of ${asked instanceof Request ? asked.url : String(asked)}`);
+    const [asked, options] = values;
+    const address = asked instanceof Request ? asked.url : String(asked);
+    open.set(values, `request of ${address}`);
+    if (isPage && !options?.signal) faults.add(`request of ${address} without a limit`);
     try {
       const answer = await request(...values);
       answers.push(answer);
@@ -191,8 +212,18 @@ export function watchOpened(): () => readonly string[] {
     }
   };
 
+  if (isPage) {
+    const { send } = XMLHttpRequest.prototype;
+    // What takes a body may take long; its progress is watched.
+    XMLHttpRequest.prototype.send = function (body) {
+      if (!body && this.timeout === 0) faults.add('request for a page without a limit');
+      send.call(this, body);
+    };
+  }
+
   const stillOpen = (): readonly string[] =>
     [
+      ...faults,
       ...open.values(),
       // A listener goes with a request that is over, and with an element that has left the page.
       ...Array.from(listeners, ({ target, type }) => {

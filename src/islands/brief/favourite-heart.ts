@@ -18,7 +18,6 @@ class FavouriteHeart extends HTMLElement {
 
   disconnectedCallback(): void {
     this.#leaveStore?.();
-    this.querySelector('button')?.removeEventListener('click', this.#toggle);
   }
 
   #show(cards: Favourites): void {

@@ -169,7 +169,7 @@ function liftByPointer(
     if (slot !== undefined)
       lifted.frame.style.translate = `${String(pointer.x - grip.x - slot.left)}px ${String(pointer.y - grip.y - slot.top)}px`;
     scrollAlong(list, isRow, pointer);
-    if (list.contains(lifted.item)) requestAnimationFrame(carry);
+    requestAnimationFrame(carry);
   };
 
   function beginCarrying(): void {

@@ -27,29 +27,21 @@ export class ContactPopup extends HTMLElement {
   #openedByHash: 'visit' | 'link' | null = null;
   #visit = NOTHING;
   #closing: ReturnType<typeof setTimeout> | undefined;
-  #stop = new AbortController();
 
   connectedCallback(): void {
-    this.#stop = new AbortController();
-    const { signal } = this.#stop;
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-contact-open]')) {
       link.href = toContactHash(this.#view.words.hash);
       link.setAttribute('aria-haspopup', 'dialog');
       // Start loading before the click ends.
       for (const intent of ['pointerenter', 'focus', 'touchstart']) {
-        link.addEventListener(intent, () => this.prepare(), { signal, once: true, passive: true });
+        link.addEventListener(intent, () => this.prepare(), { passive: true });
       }
     }
-    this.#part('[data-close]').addEventListener('click', () => this.close(), { signal });
-    this.#part('[data-retry]').addEventListener('click', () => this.#retry(), { signal });
-    this.#dialog.addEventListener('close', () => this.#leave(), { signal });
-    window.addEventListener('hashchange', () => this.#followHash('link'), { signal });
+    this.#part('[data-close]').addEventListener('click', () => this.close());
+    this.#part('[data-retry]').addEventListener('click', () => this.#retry());
+    this.#dialog.addEventListener('close', () => this.#leave());
+    window.addEventListener('hashchange', () => this.#followHash('link'));
     this.#followHash('visit');
-  }
-
-  disconnectedCallback(): void {
-    this.#stop.abort();
-    clearTimeout(this.#closing);
   }
 
   prepare(): void {
@@ -61,7 +53,6 @@ export class ContactPopup extends HTMLElement {
   }
 
   #open(visit: Visit): void {
-    clearTimeout(this.#closing);
     this.#visit = visit;
     this.#part('[data-title]').textContent = visit.brief?.title ?? this.#view.words.title;
     if (!this.#dialog.open) {
@@ -93,7 +84,7 @@ export class ContactPopup extends HTMLElement {
     const message = readContactHash(location.hash, (this.dataset['hashes'] ?? '').split(' '));
     if (message === null) {
       this.#openedByHash = null;
-      if (this.#dialog.open) this.close();
+      this.close();
       return;
     }
     this.#openedByHash = way;
@@ -102,10 +93,8 @@ export class ContactPopup extends HTMLElement {
 
   #leave(): void {
     clearTimeout(this.#closing);
-    const way = this.#openedByHash;
-    this.#openedByHash = null;
-    if (way === 'link') history.back();
-    else if (way === 'visit')
+    if (this.#openedByHash === 'link') history.back();
+    else if (this.#openedByHash === 'visit')
       history.replaceState(history.state, '', location.pathname + location.search);
     this.#renew();
   }

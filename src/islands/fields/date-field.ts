@@ -22,6 +22,7 @@ export interface DateFieldOptions extends CalendarOptions {
 export interface DateField {
   /** Shows the stored date, unless the visitor is typing. */
   readonly show: () => void;
+  /** Removes the calendar, which stands outside the field. */
   readonly destroy: () => void;
 }
 
@@ -58,7 +59,7 @@ export function attachDateField(options: DateFieldOptions): DateField {
     }
   };
 
-  const mask = new MaskInput(input, {
+  new MaskInput(input, {
     mask: DATE_MASK,
     preProcess: (text) => beforeDateMask(text, months),
     onMaska: ({ masked }) => {
@@ -67,29 +68,14 @@ export function attachDateField(options: DateFieldOptions): DateField {
       show();
     },
   });
-  const end = new AbortController();
-  const { signal } = end;
-  input.addEventListener(
-    'focus',
-    () => {
-      input.value = editDate(read());
-      input.select();
-    },
-    { signal },
+  input.addEventListener('focus', () => {
+    input.value = editDate(read());
+    input.select();
+  });
+  input.addEventListener('blur', () =>
+    finish(input.value.trim() === '' && !isOptional ? lastDate : input.value),
   );
-  input.addEventListener(
-    'blur',
-    () => finish(input.value.trim() === '' && !isOptional ? lastDate : input.value),
-    { signal },
-  );
-  button.addEventListener('click', () => void toggle(), { signal });
+  button.addEventListener('click', () => void toggle());
   show();
-  return {
-    show,
-    destroy() {
-      end.abort();
-      mask.destroy();
-      calendar?.close();
-    },
-  };
+  return { show, destroy: () => calendar?.close() };
 }

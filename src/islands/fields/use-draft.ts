@@ -18,23 +18,20 @@ export interface DraftOptions {
 
 const applications = toTextStorage(() => localStorage);
 
-/** Debounce for writing a draft, in milliseconds. */
+/** Milliseconds from a change to its saving, so that typing does not wait for storage. */
 const DRAFT_REST = 400;
 
 export function useDraft({ storage, draftKey, textFields }: DraftOptions) {
   const [draft] = useState(() => readDraft(storage, draftKey, textFields, Date.now()));
   const submission = useRef<Submission>(draft?.submission ?? newSubmission());
-  const unsaved = useRef<{ values: Draft['values']; timer: ReturnType<typeof setTimeout> } | null>(
-    null,
-  );
+  const unsaved = useRef<Draft['values']>(null);
 
   function flush(): void {
     if (unsaved.current === null) return;
-    clearTimeout(unsaved.current.timer);
     writeDraft(
       storage,
       draftKey,
-      { submission: submission.current, values: unsaved.current.values },
+      { submission: submission.current, values: unsaved.current },
       Date.now(),
     );
     unsaved.current = null;
@@ -54,24 +51,21 @@ export function useDraft({ storage, draftKey, textFields }: DraftOptions) {
     return () => {
       window.removeEventListener('pagehide', flushLast);
       window.removeEventListener('storage', follow);
-      flushLast();
     };
   }, [draftKey]);
 
   return {
     draft,
     touch: (): Submission => (submission.current = touch(submission.current, Date.now())),
-    /** Marks the form as touched, and saves its texts later, so that typing does not wait for
-     * storage. */
+    /** Marks the form as touched, and saves its texts soon. */
     save: (values: Draft['values']) => {
       submission.current = touch(submission.current, Date.now());
-      clearTimeout(unsaved.current?.timer);
-      unsaved.current = { values, timer: setTimeout(flush, DRAFT_REST) };
+      if (unsaved.current === null) setTimeout(flush, DRAFT_REST);
+      unsaved.current = values;
     },
     flush,
     /** Removes the draft; later input belongs to a new form. */
     forget: () => {
-      clearTimeout(unsaved.current?.timer);
       unsaved.current = null;
       storage.remove(draftKey);
       submission.current = newSubmission();

@@ -17,11 +17,10 @@ export function useMask(
   const tell = useEffectEvent(onMasked);
   useEffect(() => {
     if (input.current === null) return;
-    const masked = new MaskInput(input.current, {
+    new MaskInput(input.current, {
       mask,
       preProcess: (text) => shape(text),
       onMaska: ({ masked: text }) => tell(text),
     });
-    return () => masked.destroy();
   }, [input, mask]);
 }

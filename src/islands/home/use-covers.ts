@@ -24,7 +24,7 @@ export function useCovers(container: RefObject<HTMLElement | null>, isStill: boo
 
   useEffect(() => {
     if (container.current === null) return;
-    const instance = new Swiper(container.current, {
+    swiper.current = new Swiper(container.current, {
       modules: [Keyboard],
       loop: true,
       // Keep presses during a move.
@@ -35,11 +35,7 @@ export function useCovers(container: RefObject<HTMLElement | null>, isStill: boo
         transitionEnd: ({ realIndex }) => setSettled(realIndex),
       },
     });
-    swiper.current = instance;
     setReady(true);
-    return () => {
-      instance.destroy();
-    };
   }, [container]);
 
   useEffect(() => {

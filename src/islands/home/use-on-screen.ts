@@ -1,6 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Tells whether a good part of an element is in the viewport of a visible page. */
+/** Tells whether a good part of an element is in the viewport of a visible page, for an element that
+ * lives as long as its page. */
 export function useOnScreen(target: RefObject<HTMLElement | null>): boolean {
   const [isInView, setInView] = useState(true);
   const [isInFront, setInFront] = useState(true);
@@ -12,13 +13,11 @@ export function useOnScreen(target: RefObject<HTMLElement | null>): boolean {
       { threshold: 0.25 },
     );
     observer.observe(target.current);
-    return () => observer.disconnect();
   }, [target]);
 
   useEffect(() => {
     const update = () => setInFront(document.visibilityState === 'visible');
     document.addEventListener('visibilitychange', update);
-    return () => document.removeEventListener('visibilitychange', update);
   }, []);
 
   return isInView && isInFront;

@@ -68,8 +68,8 @@ export function useFilter(
     read();
     // The browser may have restored the search, or the visitor typed before the script ran.
     if (typed !== '' && typed !== latest.current.query) control.type(typed);
+    // The letter bar lives as long as its page.
     window.addEventListener('popstate', follow);
-    return () => window.removeEventListener('popstate', follow);
   }, [letters, field, control]);
 
   return { filter, change: control.change, type: control.type };

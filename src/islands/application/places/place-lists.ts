@@ -40,7 +40,6 @@ export interface Places {
   /** Loads the lists for a choice; `''` for a place not chosen, or typed. */
   readonly choose: (country: string, state: string) => void;
   readonly retry: () => void;
-  readonly stop: () => void;
 }
 
 export function openPlaces({ language, fetch, onChange }: PlacesDeps): Places {
@@ -102,10 +101,6 @@ export function openPlaces({ language, fetch, onChange }: PlacesDeps): Places {
     },
     retry() {
       if (Object.values(lists).some(({ kind }) => kind === 'failed')) void load();
-    },
-    stop() {
-      running?.abort();
-      running = null;
     },
   };
 }

@@ -15,13 +15,11 @@ export function usePlaces(language: OptionsQuery['language'], country: string, s
   const [lists, setLists] = useState(FIRST);
   const places = useRef<Places | null>(null);
   useEffect(() => {
-    const opened = openPlaces({
+    places.current = openPlaces({
       language,
       fetch: (path, init) => fetch(path, init),
       onChange: setLists,
     });
-    places.current = opened;
-    return () => opened.stop();
   }, [language]);
   useEffect(() => {
     places.current?.choose(country, state);

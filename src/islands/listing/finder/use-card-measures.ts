@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { MEASURES, type FitData, type Measure } from '../../../domain/fit-index.ts';
 import { isAsked, isRanged, NO_FIT, type Fit } from './fit.ts';
 import type { Answer } from './finder-props.ts';
@@ -7,15 +7,11 @@ import { toChips } from './finder-words.ts';
 /** A wall of more cards shows no measures: a slow phone would redraw all of them at each press. */
 const MOST_CARDS = 300;
 
-/** Uses a style sheet, because the listing draws and hides cards repeatedly. */
+/** Holds the measures, because the listing draws and hides cards repeatedly. */
+const sheet = new CSSStyleSheet();
+document.adoptedStyleSheets.push(sheet);
+
 export function useCardMeasures({ view, data, fit, outcome }: Answer): void {
-  const [sheet] = useState(() => new CSSStyleSheet());
-  useEffect(() => {
-    document.adoptedStyleSheets.push(sheet);
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-    };
-  }, [sheet]);
   useEffect(() => {
     const asked = MEASURES.filter((measure) => measure !== 'gender' && isAsked(fit, measure));
     const isShown = asked.length > 0 && outcome.count <= MOST_CARDS;
@@ -25,7 +21,7 @@ export function useCardMeasures({ view, data, fit, outcome }: Answer): void {
       return `.wall [data-talent="${id}"] .d4::after{content:${JSON.stringify(text.join(' · '))}}`;
     });
     sheet.replaceSync(rules.join(''));
-  }, [sheet, view, data, fit, outcome]);
+  }, [view, data, fit, outcome]);
 }
 
 /** Filters that match exactly this talent's values of the asked measures. */

@@ -31,15 +31,12 @@ class ProfileGalleries extends HTMLElement {
     const view = JSON.parse(this.dataset['mode'] ?? '') as GalleryModeView;
     const visit = createGalleryVisit(this, view, (opened) => this.#returnFocus(opened));
     this.#visit = visit;
-    const observer = new IntersectionObserver(
+    new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting !== true) return;
-        observer.disconnect();
-        visit.prepare();
+        if (entry?.isIntersecting === true) visit.prepare();
       },
       { rootMargin: NEAR },
-    );
-    observer.observe(this);
+    ).observe(this);
   }
 
   #named(): GalleryName | undefined {

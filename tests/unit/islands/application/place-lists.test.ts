@@ -1,5 +1,5 @@
 /** The dependent lists, with late, wrong and missing answers. */
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parsePlace, toPlaceText } from '../../../../src/contracts/chosen-place.ts';
 import {
   keepPlace,
@@ -57,10 +57,6 @@ describe('the lists of places', () => {
       },
     });
   });
-  afterEach(() => {
-    places.stop();
-  });
-
   async function request(number: number) {
     await vi.waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(number));
     const found = asked[number - 1];
@@ -68,14 +64,11 @@ describe('the lists of places', () => {
     return found;
   }
 
-  it.each<[string, () => void]>([
-    ['is stopped', () => places.stop()],
-    ['has another choice', () => places.choose('76', '')],
-  ])('break off a request once the form %s', async (_, act) => {
+  it('break off a request once another place is chosen', async () => {
     places.choose('', '');
     const { signal } = await request(1);
     expect(signal.aborted).toBe(false);
-    act();
+    places.choose('76', '');
     expect(signal.aborted).toBe(true);
   });
 
@@ -206,46 +199,23 @@ describe('the lists of places', () => {
   });
 });
 
-describe('lists that no service answers for', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
+it('lists that no service answers for have failed after a while', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const shown: PlaceLists[] = [];
+  const { choose } = openPlaces({
+    language: 'pt',
+    fetch: (_, { signal }) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('aborted')));
+      }),
+    onChange: (lists) => shown.push(lists),
   });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
-  const openSilent = () => {
-    const shown: PlaceLists[] = [];
-    const places = openPlaces({
-      language: 'pt',
-      fetch: (_, { signal }) =>
-        new Promise((_resolve, reject) => {
-          signal.addEventListener('abort', () => {
-            reject(new Error('aborted'));
-          });
-        }),
-      onChange: (lists) => {
-        shown.push(lists);
-      },
-    });
-    places.choose('', '');
-    return { places, last: () => shown.at(-1)?.country.kind };
-  };
-
-  it('have failed after a while', async () => {
-    const { last } = openSilent();
-    await vi.advanceTimersByTimeAsync(11_000);
-    expect(last()).toBe('loading');
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(last()).toBe('failed');
-  });
-
-  it('change nothing any more once they are stopped', async () => {
-    const { places, last } = openSilent();
-    places.stop();
-    await vi.advanceTimersByTimeAsync(13_000);
-    expect(last()).toBe('loading');
-  });
+  choose('', '');
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(shown.at(-1)?.country.kind).toBe('loading');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(shown.at(-1)?.country.kind).toBe('failed');
 });
 
 const list = { kind: 'ready', places: [{ id: '76', label: 'Brazil' }] } as const;
