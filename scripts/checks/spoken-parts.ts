@@ -28,6 +28,10 @@ const AUTOFILL = new Map([
   ...['client', 'from', 'to', 'code'].map((name) => [name, 'off'] as const),
 ]);
 
+/** Tells whether the language of an element's words is named. */
+const isMarked = (element: HtmlElement) =>
+  element.closest('[lang]')?.is('html') === false || element.querySelector('[lang]') !== null;
+
 const NAMED = 'nav, dialog, fieldset, [role="region"], [role="group"], [role="progressbar"]';
 
 const DUTIES: readonly Duty[] = [
@@ -88,8 +92,10 @@ const DUTIES: readonly Duty[] = [
   ],
   [
     '[aria-expanded]',
-    'is open before anybody pressed it',
-    (button) => read(button, 'aria-expanded') === 'false',
+    'is open before anybody pressed it, or does not say what it opens',
+    (button) =>
+      read(button, 'aria-expanded') === 'false' &&
+      (button.hasAttribute('aria-controls') || button.closest('letter-bar') !== null),
   ],
   [
     'img[alt=""]',
@@ -97,6 +103,23 @@ const DUTIES: readonly Duty[] = [
     (picture) =>
       picture.classList.contains('paper') ||
       picture.closest('a, button, comp-card, [aria-hidden="true"]') !== null,
+  ],
+  [
+    'h1, h2, nav a, nav span, summary span',
+    'is in another language elsewhere on the page',
+    (element, page) =>
+      isMarked(element) ||
+      !page
+        .querySelectorAll('body [lang]')
+        .some(({ textContent }) => textContent.trim() === element.textContent.trim()),
+  ],
+  [
+    '.vh',
+    'repeats what stands before it',
+    ({ previousSibling }) =>
+      previousSibling?.is('span') !== true ||
+      read(previousSibling, 'aria-hidden') === 'true' ||
+      previousSibling.classList.contains('vh'),
   ],
   [
     'a.skip',

@@ -26,7 +26,7 @@ for (const words of FAVOURITES) {
     await expect(page.locator('.person')).toHaveCount(names.length);
     await page.getByRole('button', { name: brief.more, exact: true }).click();
   }
-  const said = (page: Page) => page.locator('[data-part="said"]');
+  const said = (page: Page) => page.getByRole('status').and(page.locator('[data-part="said"]'));
 
   test.describe(`with a brief (${words.code})`, { tag: `@${words.code}` }, () => {
     test(

@@ -41,7 +41,7 @@ for (const words of FAVOURITES) {
       async ({ page }) => {
         await openBrief(page);
         const [ana, bia, jandira] = NAMES;
-        const told = page.locator('[data-part="said"]');
+        const told = page.getByRole('status').and(page.locator('[data-part="said"]'));
         await frame(page, ana).focus();
         await page.keyboard.press('Space');
         await expect(told).toContainText(ana);
@@ -68,6 +68,7 @@ for (const words of FAVOURITES) {
         await page.keyboard.press('Enter');
         await page.keyboard.press('Enter');
         expect(await names(page)).toEqual([ana, jandira, bia]);
+        await expect(later).toBeDisabled();
         await undo(page).click();
         expect(await names(page)).toEqual([ana, bia, jandira]);
         await undo(page).click();

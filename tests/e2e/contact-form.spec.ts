@@ -83,6 +83,11 @@ for (const code of LOCALE_CODES) {
       for (const name of ['name', 'email', 'phone', 'message'] as const) {
         await expect(field(name)).toHaveAttribute('aria-invalid', 'true');
         await expect(field(name)).toHaveAccessibleDescription(forms.required[name]);
+        // What a browser may fill in.
+        await expect(field(name)).toHaveJSProperty(
+          'autocomplete',
+          { name: 'name', email: 'email', phone: 'tel', message: '' }[name],
+        );
       }
       await expect(summary.getByRole('link')).toHaveCount(4);
       await summary.getByRole('link').first().click();
@@ -128,7 +133,9 @@ for (const code of LOCALE_CODES) {
       const [reference = ''] =
         REFERENCE.exec((await form.dialog.getByText(REFERENCE).textContent()) ?? '') ?? [];
       await expect(form.dialog).toBeHidden({ timeout: 10_000 });
-      await expect(page.getByText(fill(words.after, { email: from }))).toContainText(reference);
+      await expect(
+        page.getByRole('status').getByText(fill(words.after, { email: from })),
+      ).toContainText(reference);
 
       const { texts } = await onlyEntryFrom(from);
       expect([...texts.values()]).toEqual(
@@ -164,7 +171,7 @@ test.describe('the contact form in its finer points', { tag: '@pt' }, () => {
     await asked;
     await talk(page, 'pt').click();
     const { dialog, field } = contactForm(page, 'pt');
-    await expect(dialog.getByText(words.loading)).toBeVisible();
+    await expect(dialog.getByRole('status').getByText(words.loading)).toBeVisible();
     release();
     await expect(field('name')).toBeVisible();
     await expect(dialog.getByText(words.loading)).toBeHidden();

@@ -32,18 +32,16 @@ for (const code of LOCALE_CODES) {
   const map = (page: Page) =>
     page.getByRole('region', { name: fill(words.map, { address: STREET }) });
   const canvas = (page: Page) => map(page).getByRole('application', { name: words.mapKeys });
-  const tiles = (page: Page) => map(page).locator('.leaflet-tile-loaded');
+  const tiles = (page: Page) => canvas(page).locator('img').filter({ visible: true });
   const marker = (page: Page) => map(page).getByText(STREET);
-  /** The zoom of the newest tiles: older ones may stay below for a while, in any order. */
+  /** The zoom of the tiles that stand at their own size: older ones below are larger or smaller. */
   const zoomOf = async (page: Page) => {
-    const levels = map(page).locator('.leaflet-tile-container');
-    const source = await levels.evaluateAll((all) => {
-      const [top] = all.toSorted(
-        (a, b) => Number((b as HTMLElement).style.zIndex) - Number((a as HTMLElement).style.zIndex),
-      );
-      return top?.querySelector('.leaflet-tile-loaded')?.getAttribute('src') ?? '';
-    });
-    return source.split('/')[ZOOM_PLACE];
+    const sources = await tiles(page).evaluateAll((all: HTMLImageElement[]) =>
+      all
+        .filter((tile) => tile.getBoundingClientRect().width === tile.naturalWidth)
+        .map(({ src }) => src),
+    );
+    return sources[0]?.split('/')[ZOOM_PLACE];
   };
 
   const opener = (page: Page) =>

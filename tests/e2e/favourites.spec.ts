@@ -300,7 +300,7 @@ for (const words of FAVOURITES) {
       const ana = await talentNamed(page, ANA);
       await page.route('**/talents.json', (route) => route.fulfill({ status: 503, body: '' }));
       await page.goto(`${words.path}#ids=${ana.id}`);
-      await expect(page.getByText(words.failed)).toBeVisible();
+      await expect(page.getByRole('alert').getByText(words.failed)).toBeVisible();
       await expectAccessible(page);
       await page.unroute('**/talents.json');
       await page.getByRole('button', { name: words.tryAgain }).click();

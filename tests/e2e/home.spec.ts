@@ -37,7 +37,9 @@ for (const code of LOCALE_CODES) {
   const told = (page: Page, n: number) => slider(page).getByText(position(n), { exact: true });
   const expectCover = async (page: Page, n: number) => {
     await expect(told(page, n)).toBeAttached();
-    await expect(slider(page).getByRole('group', { name: position(n) })).toBeVisible();
+    await expect(
+      slider(page).getByRole('group').and(page.locator(':not([inert])')),
+    ).toHaveAccessibleName(position(n));
     await expectStill(slider(page));
   };
   /** Covers start after the page's pictures; the first may still need cutting. */

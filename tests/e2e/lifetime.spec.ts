@@ -196,6 +196,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
     },
   },
   'a search that finds people of other boards': {
+    says: [/^Mais \d+ talentos em outros boards$/],
     open: (page) => page.goto('/image'),
     round: async (page) => {
       await listingPage(page).search.fill('a');

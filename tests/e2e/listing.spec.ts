@@ -227,7 +227,7 @@ for (const code of LOCALE_CODES) {
       await search.fill('acuc vilar');
       await expectNames(['Açucena Vilar']);
       await letter('B').click();
-      await expect(page.getByText(words.noMatch)).toBeVisible();
+      await expect(page.getByRole('alert').getByText(words.noMatch)).toBeVisible();
       await expect(count).toHaveText(fillCount(words.count, 0));
       await expectAccessible(page);
       await page.getByRole('button', { name: words.showAll }).click();

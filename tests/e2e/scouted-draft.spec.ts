@@ -210,7 +210,7 @@ test.describe('the application', { tag: '@pt' }, () => {
     const form = await open(page, words);
     const country = field(form, labels.country);
     const again = form.getByRole('button', { name: words.retry });
-    await expect(form.getByText(words.places.failed).last()).toBeVisible();
+    await expect(form.getByRole('status').getByText(words.places.failed).last()).toBeVisible();
     await expect(country).toBeDisabled();
     await form.getByRole('button', { name: words.send }).click();
     await form.locator('.summary').getByRole('link', { name: labels.country }).click();

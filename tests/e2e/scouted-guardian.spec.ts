@@ -193,7 +193,7 @@ for (const words of FORMS) {
         await expect(previews(form, words)).toHaveCount(4);
         await field(form, words.labels.birthdate).blur();
         await form.getByRole('button', { name: words.tooYoung.erase }).click();
-        await expect(form.getByText(words.tooYoung.gone)).toBeVisible();
+        await expect(form.getByRole('status').getByText(words.tooYoung.gone)).toBeVisible();
         await expect(title).toBeFocused();
         await form.getByRole('button', { name: words.wrongDate }).click();
         await expect(name).toHaveValue('');

@@ -185,9 +185,10 @@ for (const code of LOCALE_CODES) {
       await program;
       await page.waitForLoadState('networkidle');
       await context.setOffline(true);
-      await expect(page.getByText(common.offline)).toBeVisible();
+      const notices = page.getByRole('status');
+      await expect(notices.getByText(common.offline)).toBeVisible();
       await follow(page, common.nav.about, isMobile);
-      await expect(page.getByText(common.navigationFailed)).toBeVisible();
+      await expect(notices.getByText(common.navigationFailed)).toBeVisible();
       // One bar reports both.
       await expect(page.getByText(common.offline)).toBeHidden();
       const bar = page.getByRole('progressbar', { name: common.loading });

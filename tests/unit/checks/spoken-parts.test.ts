@@ -26,7 +26,26 @@ it.each([
     '<input name="phone" autocomplete="tel">',
     /may fill in/,
   ],
-  ['<button aria-expanded="true">', '<button aria-expanded="false">', /before anybody pressed it/],
+  [
+    '<button aria-expanded="true" aria-controls="more">',
+    '<button aria-expanded="false" aria-controls="more">',
+    /before anybody pressed it/,
+  ],
+  [
+    '<button aria-expanded="false">',
+    '<button aria-expanded="false" aria-controls="more">',
+    /what it opens/,
+  ],
+  [
+    '<h1>Face</h1><a><b lang="en">Face</b></a>',
+    '<h1 lang="en">Face</h1><a><b lang="en">Face</b></a>',
+    /another language/,
+  ],
+  [
+    '<p><span>36</span><span class="vh">size 36</span>',
+    '<p><span aria-hidden="true">36</span><span class="vh">size 36</span>',
+    /repeats/,
+  ],
   ['<img alt="">', '<a><img alt=""></a>', /is silent/],
   [
     '<a class="skip" href="#m"></a><p id="m">',
