@@ -14,10 +14,10 @@ try {
   await claimPort(port, host);
   const { env } = running.use(await openServices(process.env));
   const preview = running.use(await startPreview({ port, host, env }));
-  console.log(`The site is at ${preview.url}`);
-  console.log('Press Ctrl-C to stop.');
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void running.disposeAsync().then(() => process.exit(0)));
+  console.log(`The site is at ${preview.url}`);
+  console.log('Press Ctrl-C to stop.');
 } catch (error) {
   console.error(describeStartFailure(error));
   await running.disposeAsync();

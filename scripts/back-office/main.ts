@@ -12,15 +12,15 @@ function reasonOf(error: unknown): string {
 
 try {
   const office = await startBackOffice(readSettings(process.env));
+  const stop = (): void => void office.close().then(() => process.exit(0));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
   console.log(
     `Back office: ${office.url}  (the desk; both services answer below ${office.url}/api)`,
   );
   console.log(
     `Credentials: ${CREDENTIAL_VARIABLES.join(', ')} in ${credentialsFile(office.dataDir)}`,
   );
-  const stop = (): void => void office.close().then(() => process.exit(0));
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
 } catch (error) {
   console.error(`The back office could not start: ${reasonOf(error)}`);
   process.exitCode = 1;

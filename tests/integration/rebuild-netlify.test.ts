@@ -6,10 +6,11 @@ import { bindOpts } from '@netlify/cache-utils';
 import { resolveConfig } from '@netlify/config';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { listFiles } from '../../scripts/build/files.ts';
-import { onEnd, onPreBuild } from '../../scripts/netlify-plugin/index.js';
+import { onBuild, onEnd, onPreBuild } from '../../scripts/netlify-plugin/index.js';
 import { openOffice } from '../support/back-office.ts';
 import { editForm } from '../../scripts/bench/press-publish.ts';
 import { toServiceVariables } from '../support/gateway-stage.ts';
+import { moveClock, seconds, untilAborted } from '../support/moved-clock.ts';
 import {
   differences,
   openStage,
@@ -138,6 +139,17 @@ it('a build on Netlify goes on when the cache cannot be had', async () => {
   };
   await expect(onPreBuild(parts)).resolves.toBeUndefined();
   await expect(onEnd(parts)).resolves.toBeUndefined();
+});
+
+it('a build on Netlify is deployed where the published site is silent', async () => {
+  moveClock(0);
+  vi.stubEnv('CONTEXT', 'production').stubEnv('INCOMING_HOOK_URL', 'x').stubEnv('URL', SITE_URL);
+  vi.stubGlobal('fetch', (_: unknown, init?: RequestInit) => untilAborted(init?.signal));
+  onTestFinished(() => void vi.unstubAllEnvs().unstubAllGlobals());
+  const cancelBuild = vi.fn();
+  const constants = { IS_LOCAL: false, PUBLISH_DIR: cacheDir };
+  expect(await seconds(onBuild({ utils: { build: { cancelBuild } }, constants }))).toBeLessThan(30);
+  expect(cancelBuild).not.toHaveBeenCalled();
 });
 
 it('a build on Netlify uses the plugin, by netlify.toml', async () => {

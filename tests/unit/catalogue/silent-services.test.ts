@@ -45,6 +45,7 @@ const READS = /^(?!.*(?:login|signin)$)/;
 it.each([
   ['are silent', /./, false, 40],
   ['are silent after the sign-ins', READS, false, 110],
+  ['are silent about the list of talents', /talents\?/, false, 110],
   ['stop in the middle of each answer', READS, true, 110],
 ])(
   'A build is over in less than two minutes where the services %s',

@@ -1,0 +1,54 @@
+/** Commands that serve, and somebody who stops them. */
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { portOf } from '../support/free-port.ts';
+import { startCommand } from '../support/run-command.ts';
+import { untilEnd } from '../support/until-end.ts';
+
+/** Services that take calls and never answer. */
+const calls = new Set<Socket>();
+const silent = createServer((socket) => {
+  calls.add(socket.on('error', () => undefined).on('close', () => calls.delete(socket)));
+});
+const origin = `http://127.0.0.1:${await portOf(untilEnd(silent))}`;
+const SERVICES = {
+  PANEL_URL: origin,
+  PANEL_SALT: 's',
+  PANEL_API_TOKEN: 't',
+  TALENT_URL: origin,
+  TALENT_SALT: 's',
+  TALENT_API_KEY: 'k',
+};
+
+function start(script: string, env: Readonly<Record<string, string>>) {
+  const command = join(import.meta.dirname, '../../scripts', script);
+  const running = startCommand(process.execPath, [command], { PORT: '0', ...env }, 60_000);
+  onTestFinished(() => void running.child.kill('SIGKILL'));
+  return running;
+}
+
+it.each(['SIGINT', 'SIGTERM'] as const)(
+  'A server that is stopped by %s ends well',
+  async (signal) => {
+    for (const [script, env] of [
+      ['preview.ts', SERVICES],
+      ['back-office/main.ts', { BACK_OFFICE_PORT: '0' }],
+    ] as const) {
+      const { child, ended } = start(script, env);
+      await once(child.stdout, 'data');
+      child.kill(signal);
+      expect(await ended).toMatchObject({ code: 0, stderr: '' });
+    }
+  },
+);
+
+it('A start that is stopped ends its build as well', async () => {
+  const { child, ended } = start('start.ts', SERVICES);
+  await once(silent, 'connection');
+  child.kill('SIGINT');
+  expect((await ended).code).toBe(0);
+  // The build would wait longer for its services.
+  await expect.poll(() => calls.size, { timeout: 4_000 }).toBe(0);
+});
