@@ -4,6 +4,7 @@ import { fill } from '../../i18n/phrases.ts';
 import { FAVOURITES, keepFavourites } from './support/favourites-page.ts';
 import { expectAccessible, finger } from './support/boxes.ts';
 import { talentNamed } from './support/demo-talents.ts';
+import { pauseRequests } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
 const NAMES = ['Ana Sá', 'Bárbara Uchôa', 'Jandira Nóbrega'] as const;
@@ -232,6 +233,60 @@ for (const words of FAVOURITES) {
       await expect(guest.getByRole('heading', { level: 1, name: words.emptyTitle })).toBeVisible();
       await guest.context().close();
     });
+
+    test(
+      'has the link of its latest words, however late earlier ones are packed',
+      { tag: '@once' },
+      async ({ page }) => {
+        await page.addInitScript(() => {
+          const { arrayBuffer } = Response.prototype;
+          const packings: (() => void)[] = [];
+          Object.assign(window, { packings });
+          Response.prototype.arrayBuffer = async function () {
+            await new Promise<void>((resolve) => packings.push(resolve));
+            return arrayBuffer.call(this);
+          };
+        });
+        const finish = (which: 'last' | 'all') =>
+          page.evaluate((end) => {
+            const { packings } = window as unknown as { packings: (() => void)[] };
+            const last = packings.at(-1);
+            for (const go of packings) if (end === 'all' || go === last) go();
+            return packings.length;
+          }, which);
+        await openBrief(page);
+        await page.getByLabel(brief.titleLabel).fill('Verão');
+        await page.getByLabel(brief.titleLabel).fill('Verão no Capibaribe');
+        const link = page.locator('[data-part="whatsapp"]');
+        await expect(link).toHaveAttribute('href', /wa\.me\/$/);
+        expect(await finish('last')).toBeGreaterThan(1);
+        await expect(link).toHaveAttribute('href', /Ver%C3%A3o%20no%20Capibaribe/);
+        const latest = await link.getAttribute('href');
+        await finish('all');
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+        expect(await link.getAttribute('href')).toBe(latest);
+      },
+    );
+
+    test(
+      'stays what the address says when the list of talents comes late for another address',
+      { tag: '@once' },
+      async ({ page }) => {
+        const answer = await pauseRequests(page, '**/talents.json');
+        const { id } = await talentNamed(page, NAMES[0]);
+        await page.goto(`${words.path}#ids=${id}`);
+        await expect(page.locator('favourites-wall [data-part="loading"]')).toBeVisible();
+        await page.evaluate(() => {
+          location.hash = '';
+        });
+        const empty = page.getByRole('heading', { level: 1, name: words.emptyTitle });
+        await expect(empty).toBeVisible();
+        answer();
+        await page.waitForLoadState('networkidle');
+        await expect(empty).toBeVisible();
+        await expect(page.locator('.person')).toHaveCount(0);
+      },
+    );
 
     test('comes back from a colleague: changes are named, two presses keep them, one takes them back', async ({
       page,

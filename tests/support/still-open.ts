@@ -162,8 +162,18 @@ export function watchOpened(): () => readonly string[] {
     'PerformanceObserver',
   ])
     watchClass(name, 'observe', 'disconnect');
-  for (const name of ['BroadcastChannel', 'AudioContext']) watchClass(name, null, 'close');
+  for (const name of ['BroadcastChannel', 'AudioContext', 'ImageBitmap'])
+    watchClass(name, null, 'close');
   watchClass('Worker', null, 'terminate');
+
+  if ('createImageBitmap' in place) {
+    const decode = window.createImageBitmap as (...values: unknown[]) => Promise<ImageBitmap>;
+    place['createImageBitmap'] = async (...values: unknown[]) => {
+      const bitmap = await decode.apply(window, values);
+      open.set(bitmap, 'bitmap');
+      return bitmap;
+    };
+  }
 
   const { createObjectURL, revokeObjectURL } = URL;
   URL.createObjectURL = (thing) => {

@@ -101,10 +101,7 @@ async function inflate(packed: string): Promise<string | null> {
       const { done, value } = await reader.read();
       if (done) return text + decoder.decode();
       size += value.length;
-      if (size > LARGEST_TEXT) {
-        await reader.cancel();
-        return null;
-      }
+      if (size > LARGEST_TEXT) return null;
       text += decoder.decode(value, { stream: true });
     }
   } catch {

@@ -1,5 +1,10 @@
-import { expect, it } from 'vitest';
-import { createReloadGuard, isFailedLoad } from '../../../../src/islands/shell/failed-load.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import {
+  createReloadGuard,
+  isFailedLoad,
+  refetchBypassingCache,
+  watchFailedChunks,
+} from '../../../../src/islands/shell/failed-load.ts';
 import { forbiddenStorage, storageOf } from '../../../support/text-storage.ts';
 
 const PERIOD = 60_000;
@@ -42,4 +47,32 @@ it('the reload after a part that failed to load is for the words in which browse
   expect(isFailedLoad(new Error('Unable to preload CSS for /_astro/a.css'))).toBe(true);
   expect(isFailedLoad(new TypeError('Failed to fetch'))).toBe(false);
   expect(isFailedLoad('Failed to fetch dynamically imported module')).toBe(false);
+});
+
+it('parts that failed to load are listed before their observer is told of them, and asked for past the cache, whole and within a limit', async () => {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const part = 'https://amazing.example/_astro/a.js';
+  const observe = vi.fn();
+  vi.stubGlobal('location', { origin: 'https://amazing.example' });
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      observe = observe;
+      takeRecords = () => [{ name: part }, { name: 'https://amazing.example/photo.jpg' }];
+    },
+  );
+  const failedChunks = watchFailedChunks();
+  expect(observe).toHaveBeenCalledWith({ type: 'resource', buffered: true });
+  expect(failedChunks()).toEqual([part]);
+
+  const answer = new Response('export {}');
+  const limit = vi.spyOn(AbortSignal, 'timeout');
+  onTestFinished(() => limit.mockRestore());
+  const fetch = vi.fn(() => Promise.resolve(answer));
+  vi.stubGlobal('fetch', fetch);
+  await refetchBypassingCache([part], 3_000);
+  expect(limit).toHaveBeenCalledWith(3_000);
+  const signal = limit.mock.results[0]?.value as AbortSignal;
+  expect(fetch).toHaveBeenCalledWith(part, { cache: 'reload', signal });
+  expect(answer.bodyUsed).toBe(true);
 });
