@@ -75,13 +75,9 @@ export async function examinePicture(
     const pattern = new RegExp(toRemotePattern(imageBaseUrl));
     const isAllowed = (address: string): boolean => pattern.test(address);
     try {
-      const original = await createOriginals({ open: () => Promise.resolve(null) }, isAllowed)(
-        toSource(own, isAllowed),
-        null,
-      );
-      if (original === 'unchanged') throw new ImageFault(502, 'The picture could not be fetched.');
+      const load = createOriginals({ open: () => Promise.resolve(null) }, isAllowed);
       await transform(
-        original.bytes,
+        await load(toSource(own, isAllowed)),
         readImageOrder(new URLSearchParams({ url: own, w: '640' }), 'image/webp'),
       );
       return { ...NOTHING, answered: 'yes', remarks };

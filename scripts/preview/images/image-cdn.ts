@@ -34,18 +34,13 @@ export function createImageCdn({ cache, loadOriginal, isAllowed, now }: ImageCdn
     if (cached !== null && now() - cached.checkedAt < LIFETIME) return cached;
     return await limit(async () => {
       try {
-        const original = await loadOriginal(source, cached?.original ?? null);
-        if (original === 'unchanged' && cached !== null) {
+        const bytes = await loadOriginal(source);
+        const original = digestOf(bytes);
+        if (cached?.original === original) {
           await cache.touch(key, now());
           return cached;
         }
-        if (original === 'unchanged')
-          throw new ImageFault(502, 'The picture could not be fetched.');
-        const { etag, lastModified } = original;
-        const variant = {
-          ...(await transform(original.bytes, order)),
-          original: { etag, lastModified },
-        };
+        const variant = { ...(await transform(bytes, order)), original };
         await cache.write(key, variant);
         return variant;
       } catch (error) {
@@ -85,13 +80,17 @@ export function createImageCdn({ cache, loadOriginal, isAllowed, now }: ImageCdn
   };
 }
 
+function digestOf(bytes: Uint8Array): string {
+  return createHash('sha1').update(bytes).digest('base64url');
+}
+
 function toAnswer(
   { bytes, type }: Variant,
   order: ImageOrder,
   method: string,
   known: string | null,
 ): Response {
-  const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
+  const etag = `"${digestOf(bytes)}"`;
   const headers = {
     'Cache-Control': CACHE_CONTROL,
     'Content-Security-Policy': "default-src 'none'",

@@ -8,21 +8,8 @@ const LARGEST_ORIGINAL = 25 * 1024 * 1024;
 const TIMEOUT = 20_000;
 const REDIRECTS = 3;
 
-export interface Validators {
-  readonly etag: string | null;
-  readonly lastModified: string | null;
-}
-
-export interface Original extends Validators {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-}
-
-/** Fetches an original, unless its validators still hold (`unchanged`). Rejects with an
- * `ImageFault`. */
-export type LoadOriginal = (
-  source: string,
-  known: Validators | null,
-) => Promise<Original | 'unchanged'>;
+/** Fetches an original. Rejects with an `ImageFault`. */
+export type LoadOriginal = (source: string) => Promise<Uint8Array>;
 
 /** Where a picture comes from: an allowed absolute address, or a path of the site. Throws an
  * `ImageFault`. */
@@ -39,38 +26,30 @@ export function createOriginals(
   published: Pick<PublishedFiles, 'open'>,
   isAllowed: (address: string) => boolean,
 ): LoadOriginal {
-  return async (source, known) =>
-    source.startsWith('/')
-      ? await readFromSite(source, published)
-      : await fetchOriginal(source, known, isAllowed);
+  return (source) =>
+    source.startsWith('/') ? readFromSite(source, published) : fetchOriginal(source, isAllowed);
 }
 
 async function readFromSite(
   source: string,
   published: Pick<PublishedFiles, 'open'>,
-): Promise<Original> {
+): Promise<Uint8Array> {
   const files = await published.open();
   const bytes =
     files === null ? null : await files.read(source.replace(/[?#].*$/, ''), LARGEST_ORIGINAL);
   if (bytes === null) throw new ImageFault(404, 'There is no such picture.');
-  return { bytes, etag: null, lastModified: null };
+  return bytes;
 }
 
 async function fetchOriginal(
   source: string,
-  known: Validators | null,
   isAllowed: (address: string) => boolean,
-): Promise<Original | 'unchanged'> {
+): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(TIMEOUT);
   let address = source;
   try {
     for (let hop = 0; hop <= REDIRECTS; hop += 1) {
-      const answer = await fetch(address, {
-        headers: toConditions(known),
-        redirect: 'manual',
-        signal,
-      });
-      if (answer.status === 304 && known !== null) return 'unchanged';
+      const answer = await fetch(address, { redirect: 'manual', signal });
       if (answer.ok) return await readOriginal(answer);
       await answer.body?.cancel();
       const next = answer.headers.get('Location');
@@ -88,22 +67,14 @@ async function fetchOriginal(
   throw new ImageFault(502, 'The picture could not be fetched: it was moved too often.');
 }
 
-function toConditions(known: Validators | null): Headers {
-  const headers = new Headers();
-  if (known !== null && known.etag !== null) headers.set('If-None-Match', known.etag);
-  if (known !== null && known.lastModified !== null)
-    headers.set('If-Modified-Since', known.lastModified);
-  return headers;
-}
-
 function toFault(status: number): ImageFault {
   return status === 404 || status === 410
     ? new ImageFault(404, 'There is no such picture.')
     : new ImageFault(502, `The picture could not be fetched: its host answered ${status}.`);
 }
 
-async function readOriginal({ body, headers }: Response): Promise<Original> {
+async function readOriginal({ body }: Response): Promise<Uint8Array> {
   const bytes = await readCapped(body, LARGEST_ORIGINAL);
   if (bytes === 'too large') throw new ImageFault(502, 'The picture is too large.');
-  return { bytes, etag: headers.get('ETag'), lastModified: headers.get('Last-Modified') };
+  return bytes;
 }

@@ -4,23 +4,19 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import type { Validators } from './original.ts';
 
 const LARGEST_CACHE = 512 * 1024 * 1024;
 /** Share of its limit that a full cache keeps, so that not every new picture removes others. */
 const AFTER_PRUNING = 0.9;
 const LINE_END = 0x0a;
 
-const headSchema = v.object({
-  type: v.string(),
-  etag: v.nullable(v.string()),
-  lastModified: v.nullable(v.string()),
-});
+const headSchema = v.object({ type: v.string(), original: v.string() });
 
 export interface Variant {
   readonly type: string;
   readonly bytes: Buffer;
-  readonly original: Validators;
+  /** The original's digest. */
+  readonly original: string;
 }
 
 interface CachedVariant extends Variant {
@@ -62,7 +58,7 @@ export function createVariantCache(folder: string, limit = LARGEST_CACHE) {
         const file = toFile(key);
         const [content, { mtimeMs }] = await Promise.all([readFile(file), stat(file)]);
         const end = content.indexOf(LINE_END);
-        const { type, ...original } = v.parse(
+        const { type, original } = v.parse(
           headSchema,
           JSON.parse(content.toString('utf8', 0, end)),
         );
@@ -77,7 +73,7 @@ export function createVariantCache(folder: string, limit = LARGEST_CACHE) {
       const draft = `${file}.${randomUUID()}`;
       await mkdir(path.dirname(file), { recursive: true });
       const content = Buffer.concat([
-        Buffer.from(`${JSON.stringify({ type, ...original })}\n`),
+        Buffer.from(`${JSON.stringify({ type, original })}\n`),
         bytes,
       ]);
       await writeFile(draft, content);
