@@ -38,4 +38,8 @@ it('storage that never throws shows the newer text, not the stored one, after th
   expect(storage.write('a', 'newer')).toBe(true);
   browser.texts.set('a', 'from another tab');
   expect(storage.read('a')).toBe('from another tab');
+  full = true;
+  storage.write('a', 'unsent');
+  storage.remove('a');
+  expect(storage.read('a')).toBeNull();
 });
