@@ -5,7 +5,6 @@ import type { Services } from '../config/services.ts';
 import type { SiteSettings } from '../config/site-settings.ts';
 import { toAgencyDay } from '../domain/agency-day.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
-import { compareIds } from '../domain/id.ts';
 import { compareNames } from '../domain/name-order.ts';
 import { isOnImageCdn } from '../images/image.ts';
 import type { HttpTools } from '../lib/http.ts';
@@ -101,7 +100,7 @@ export async function loadCatalogue<Known = never>(
     const adults = talents.filter(({ underAge }) => !underAge);
     for (const line of describeMinorsInContent(content, minors, adults)) log.warn(line);
     const catalogue = {
-      talents: talents.toSorted((a, b) => compareNames(a.name, b.name) || compareIds(a.id, b.id)),
+      talents: talents.toSorted((a, b) => compareNames(a.name, b.name) || compareNames(a.id, b.id)),
       ...content,
       pictureSizes: await readPictureSizes(content.posts, {
         ...tools,

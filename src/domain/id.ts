@@ -11,8 +11,3 @@ export function isId(text: string): boolean {
 export function toWireId(id: string): number | string {
   return id !== '' && Number.isSafeInteger(Number(id)) ? Number(id) : id;
 }
-
-/** Orders ids by their value. */
-export function compareIds(a: string, b: string): number {
-  return a.length - b.length || (a < b ? -1 : a === b ? 0 : 1);
-}

@@ -19,6 +19,6 @@ export function toPast(date: string | null, year: number): string | null {
 
 /** The month names of a language (BCP 47 tag). */
 export function monthNames(tag: string): readonly string[] {
-  const name = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' });
-  return Array.from({ length: 12 }, (_, month) => name.format(new Date(Date.UTC(2001, month, 1))));
+  const name = new Intl.DateTimeFormat(tag, { month: 'long' });
+  return Array.from({ length: 12 }, (_, month) => name.format(new Date(2001, month)));
 }

@@ -36,7 +36,7 @@ export function toSitemapFiles(catalogue: Catalogue): readonly (readonly Route[]
   );
 }
 
-/** A sitemap with the alternates of each address. */
+/** A sitemap with the alternates of each address. Addresses have no sign that XML reserves. */
 export function toSitemapXml(routes: readonly Route[], siteUrl: string): string {
   const entries = routes.flatMap((route) => {
     const alternates = [
@@ -48,8 +48,7 @@ export function toSitemapXml(routes: readonly Route[], siteUrl: string): string 
       ),
     ].join('');
     return LOCALE_CODES.map(
-      (locale) =>
-        `<url><loc>${escapeXml(siteUrl + toPath(route, locale))}</loc>${alternates}</url>`,
+      (locale) => `<url><loc>${siteUrl}${toPath(route, locale)}</loc>${alternates}</url>`,
     );
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
@@ -59,21 +58,11 @@ export function toSitemapXml(routes: readonly Route[], siteUrl: string): string 
 export function toSitemapIndex(count: number, siteUrl: string): string {
   const files = Array.from(
     { length: count },
-    (_, index) =>
-      `<sitemap><loc>${escapeXml(`${siteUrl}/sitemap-${index + 1}.xml`)}</loc></sitemap>`,
+    (_, index) => `<sitemap><loc>${siteUrl}/sitemap-${index + 1}.xml</loc></sitemap>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${files.join('\n')}\n</sitemapindex>\n`;
 }
 
 function toAlternate(tag: string, url: string): string {
-  return `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(url)}"/>`;
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;')
-    .replace(/'/g, '&apos;');
+  return `<xhtml:link rel="alternate" hreflang="${tag}" href="${url}"/>`;
 }

@@ -280,7 +280,7 @@ it('Slides are added, changed, reordered and removed', async () => {
   ).toBe(422);
 });
 
-it('Posts are added, changed and removed, one address per language', async () => {
+it('Posts are added, changed, reordered and removed, one address per language', async () => {
   const post = {
     title: 'Novidade',
     language: 'pt',
@@ -299,6 +299,17 @@ it('Posts are added, changed and removed, one address per language', async () =>
     content: '<p>Tchau</p>',
     cover: null,
   });
+  // A step passes one post of the same language, wherever the others stand.
+  const order = async (language: string): Promise<string[]> => {
+    const posts = await office.read<{ data: Record<'slug' | 'language', string>[] }>(
+      '/api/posts/amazing-face',
+    );
+    return posts.data.filter((one) => one.language === language).map(({ slug }) => slug);
+  };
+  const [own, other] = [await order('pt'), await order('en')];
+  for (const para of ['baixo', 'baixo', 'cima']) await office.post(`/posts/${id}/mover`, { para });
+  expect(await order('pt')).toEqual([own[1], 'novidade', ...own.slice(2)]);
+  expect(await order('en')).toEqual(other);
   await office.post(`/posts/${id}/remover`, {});
   expect((await office.call('GET', '/api/posts/amazing-face/pt/novidade')).status).toBe(404);
 });

@@ -6,7 +6,7 @@ import {
   withNote,
   type Brief,
 } from '../../../src/domain/brief.ts';
-import { MOST_BRIEFS } from '../../../src/domain/constants.ts';
+import { MOST_BRIEFS, NOTE_LENGTH } from '../../../src/domain/constants.ts';
 import {
   BRIEF_KEY,
   createBrief,
@@ -85,6 +85,13 @@ it('a brief that is joined to another keeps its own words and adds what it lacks
     notes: { '1': 'a / x', '2': 'b', '3': 'c' },
   };
   expect(joinBriefs(own, other)).toEqual(joined);
+  const full = (word: string): Brief => ({
+    ...EMPTY_BRIEF,
+    ...{ title: word, client: word, from: word, to: word, notes: { '1': word.repeat(20) } },
+  });
+  const both = joinBriefs(full('mine'), full('theirs'));
+  expect({ ...both, notes: {} }).toEqual({ ...full('mine'), notes: {} });
+  expect(both.notes['1']).toHaveLength(NOTE_LENGTH);
 });
 
 it('saved briefs are the latest ones, up to their limit, and none without talents', () => {

@@ -3,9 +3,12 @@ import { expect, it } from 'vitest';
 import { EMPTY_BRIEF, type Brief } from '../../../../src/domain/brief.ts';
 import {
   LONG_LINK,
+  MOST_SIDES,
   readBriefHash,
+  readSideHash,
   toBriefHash,
   toIdsHash,
+  toSideHash,
 } from '../../../../src/islands/brief/brief-link.ts';
 import { fc } from '../../../support/chance.ts';
 
@@ -169,4 +172,12 @@ it('a brief in a link of any shape is read without an error', async () => {
     }),
     { numRuns: 60 },
   );
+});
+
+it('polaroids side by side are named by a link of a few talents, and by no other', () => {
+  const ids = ['7', '12', '34', '56'];
+  expect(readSideHash(toSideHash(ids))).toEqual(ids.slice(0, MOST_SIDES));
+  expect(readSideHash('#lado=7,12,34,56,7,0')).toEqual(ids.slice(0, MOST_SIDES));
+  for (const hash of ['', '#lado=', '#lado=7;12', '#x#lado=7', `#lado=${'7'.repeat(101)}`])
+    expect(readSideHash(hash)).toBeNull();
 });

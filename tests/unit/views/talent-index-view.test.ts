@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { CATEGORIES } from '../../../src/domain/categories.ts';
+import { NO_GALLERIES } from '../../../src/domain/talent.ts';
+import { toTalentIndex } from '../../../src/views/talent-index-view.ts';
+import { aCatalogue, aTalent } from '../../support/sample-catalogue.ts';
+
+it('the list of all talents says of each what a card shows, the listings, a composite and the month of measuring', () => {
+  const compo = [{ kind: 'picture' as const, file: 'c.jpg', width: 2, height: 3 }];
+  const talents = [
+    aTalent({
+      id: '12',
+      jeans: '36x34',
+      shoes: '37 BR',
+      measuredAt: '2026-09-30',
+      galleries: { ...NO_GALLERIES, compo },
+    }),
+    aTalent({ id: '9', gender: 'man', categories: [2012], measuredAt: '2027-01' }),
+  ];
+  const [first, second] = toTalentIndex(aCatalogue({ talents }));
+  expect(first).toEqual({
+    card: {
+      id: '12',
+      name: 'Thaís Moura',
+      cover: 'covers/7.jpg',
+      heightCm: 178,
+      jeans: '36',
+      shoes: '37',
+    },
+    categories: [CATEGORIES.indexOf('models'), CATEGORIES.indexOf('image')],
+    composite: true,
+    measured: '2026-09',
+  });
+  expect(second).toMatchObject({
+    card: { id: '9', jeans: null, shoes: null },
+    categories: [CATEGORIES.indexOf('development')],
+    composite: false,
+    measured: null,
+  });
+});
