@@ -30,7 +30,7 @@ export interface InvokerDeps {
 export type Invoker = ReturnType<typeof createInvoker>;
 
 export function createInvoker(deps: InvokerDeps) {
-  const pending = new Set<Promise<unknown>>();
+  let pending: Promise<unknown> = Promise.resolve();
 
   function toContext(url: URL, ip: string, params: Record<string, string>): FunctionContext {
     return {
@@ -51,8 +51,7 @@ export function createInvoker(deps: InvokerDeps) {
         const settled = promise.catch((error: unknown) => {
           deps.log(`A function's background work failed: ${describe(error)}`);
         });
-        pending.add(settled);
-        void settled.finally(() => pending.delete(settled));
+        pending = Promise.all([pending, settled]);
       },
     };
   }
@@ -137,10 +136,7 @@ export function createInvoker(deps: InvokerDeps) {
 
     /** Resolves when the functions' `waitUntil` work has ended, or after `limit`. */
     async settle(limit: number): Promise<void> {
-      await Promise.race([
-        Promise.all(pending),
-        new Promise((resolve) => setTimeout(resolve, limit).unref()),
-      ]);
+      await Promise.race([pending, new Promise((resolve) => setTimeout(resolve, limit).unref())]);
     },
   };
 }

@@ -16,7 +16,7 @@ export function startScheduler(
 
   function wait(): NodeJS.Timeout {
     // Slightly late, because a timer that fires before the minute would run it twice.
-    return setTimeout(tick, MINUTE - (now() % MINUTE) + 50).unref();
+    return setTimeout(tick, MINUTE - (now() % MINUTE) + 50);
   }
 
   function tick(): void {

@@ -223,7 +223,6 @@ function toCopies(database: DatabaseSync, warn: (message: string) => void, code:
         for (const change of changes.splice(0)) change();
         database.exec('COMMIT');
       } catch (error) {
-        if (database.isTransaction) database.exec('ROLLBACK');
         warn(`copies: could not be saved (${toReason(error)})`);
       }
     },

@@ -36,15 +36,30 @@ it('a function that answers leaves no time limit behind', async () => {
   expect([answer.status, vi.getTimerCount()]).toEqual([200, 0]);
 });
 
-it('a scheduled function that hangs ends after thirty seconds with 504, and the log says which', async () => {
-  const hanging = invoker().runScheduled(toRoute(() => new Promise(() => undefined)));
-  let isOver = false;
-  void hanging.then(() => (isOver = true));
-  await vi.advanceTimersByTimeAsync(29_999);
-  expect(isOver).toBe(false);
-  await vi.advanceTimersByTimeAsync(1);
-  expect([(await hanging).status, lines]).toEqual([504, ['look: no answer within 30 s']]);
-});
+it.each([
+  ['scheduled', 30],
+  ['visited', 60],
+])(
+  'a %s function that hangs ends after %i seconds with 504, and the log says which',
+  async (kind, limit) => {
+    const { runScheduled, answer } = invoker();
+    const route = toRoute(() => new Promise(() => undefined));
+    const url = new URL('http://127.0.0.1:1/');
+    const hanging =
+      kind === 'scheduled'
+        ? runScheduled(route)
+        : answer({ route, params: {} }, new Request(url), url);
+    let isOver = false;
+    void hanging.then(() => (isOver = true));
+    await vi.advanceTimersByTimeAsync(limit * 1000 - 1);
+    expect(isOver).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([(await hanging).status, lines]).toEqual([
+      504,
+      [`look: no answer within ${String(limit)} s`],
+    ]);
+  },
+);
 
 it('what a function leaves to do is waited for until it has ended, and no longer than the limit', async () => {
   const { runScheduled, settle } = invoker();
