@@ -152,17 +152,20 @@ it('the configuration of the gateway reads what is set, and has no build hook an
   expect(readGatewayConfig(SERVICES)).toMatchObject({
     buildHookUrl: null,
     rebuildSecret: null,
+    alertUrl: null,
     outboxDir: '.local/outbox',
   });
   const secret = 'a secret of at least 32 characters';
   const set = {
     BUILD_HOOK_URL: 'https://api.example/hook?id=1',
     REBUILD_SECRET: ` ${secret} `,
+    ALERT_WEBHOOK_URL: 'https://alert.example/x',
     OUTBOX_DIR: '/var/outbox',
   };
   const expected = {
     buildHookUrl: set.BUILD_HOOK_URL,
     rebuildSecret: secret,
+    alertUrl: set.ALERT_WEBHOOK_URL,
     outboxDir: '/var/outbox',
   };
   expect(readGatewayConfig({ ...SERVICES, ...set })).toMatchObject(expected);

@@ -27,6 +27,7 @@ it('the picture helper asks the image CDN for a file below the image base at eve
     '/p/:width/* /.netlify/images?url=https%3A%2F%2Fpanel.example%2Fstorage%2F:splat&w=:width&q=62 200',
   );
   expect(image).toMatchObject({ width: 640, height: 960, sizes: '50vw' });
+  expect(toImage({ file: 'a.jpg', imageBaseUrl }).src).toBe('/p/960/a.jpg');
 });
 
 it('the picture helper never offers more pixels than the original has, offers all of those, and stops at the widest that a thumbnail needs', () => {

@@ -197,7 +197,18 @@ it.each([{ a: 1 }, ['x'], true])(
   },
 );
 
-it('customizations have coordinates only where both are on Earth, and are no list, in which no field would be found', () => {
+it('customizations are as the panel has them, with coordinates only where both are on Earth, and are no list, in which no field would be found', () => {
+  const whole = {
+    registrationClosed: false,
+    registrationClosedFace: true,
+    phone: '+55 81 3000-3000',
+    whatsapp: '+55 81 90000-5000',
+    email: 'a@agency.example',
+    address: 'Rua da Aurora, 1',
+    latitude: 90,
+    longitude: -180,
+  };
+  expect(parsed(panel.CUSTOMIZATIONS, whole).value).toEqual(whole);
   expect(panel.CUSTOMIZATIONS.parse([{ email: 'a@agency.example' }])).toMatchObject({ ok: false });
   const coordinates = (latitude: unknown, longitude: unknown) => {
     const { value } = parsed(panel.CUSTOMIZATIONS, { latitude, longitude });
@@ -205,7 +216,8 @@ it('customizations have coordinates only where both are on Earth, and are no lis
   };
   expect(coordinates('-8.05', -34.9)).toEqual([-8.05, -34.9]);
   expect(coordinates(-8.05, null)).toEqual([null, null]);
-  expect(coordinates(-98, -34.9)).toEqual([null, null]);
+  expect(coordinates(-90.1, -34.9)).toEqual([null, null]);
+  expect(coordinates(-8.05, 180.1)).toEqual([null, null]);
 });
 
 it('the older form of the application page has its pictures as a list or as a map, and its text as a record', () => {

@@ -9,7 +9,7 @@ import {
 import { toCardTalent } from '../../../../src/domain/card-talent.ts';
 import { EMPTY_BRIEF, type Brief } from '../../../../src/domain/brief.ts';
 import { readBriefHash, toIdsHash } from '../../../../src/islands/brief/brief-link.ts';
-import { toBriefText } from '../../../../src/islands/brief/brief-message.ts';
+import { toBriefMail, toBriefText } from '../../../../src/islands/brief/brief-message.ts';
 import { favouritesView } from '../../../../src/views/favourites-view.ts';
 import { aCatalogue } from '../../../support/sample-catalogue.ts';
 
@@ -97,4 +97,20 @@ it('the message of a brief names as many as there is room for, counts the others
       message,
     }),
   ).toBe(true);
+});
+
+it('the message of a brief can go without its notes, shows the faces of eight and counts the others, and previews no address', () => {
+  const talents = Array.from({ length: 10 }, (_, index) => ({ ...ze, id: String(index + 1) }));
+  const [link, bareLink] = ['https://site.example/#whole', 'https://site.example/#bare'];
+  const send = (notes: Brief['notes']) => {
+    const sent = { talents, brief: { ...EMPTY_BRIEF, notes }, link, bareLink };
+    return toBriefMail(sent, { ...portuguese, imageBaseUrl: '' }, () => undefined);
+  };
+  const { people, words, whole, bare } = send({ '2': 'Reserva.' });
+  expect(people.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+  expect(words.more).toBe('+2');
+  expect(whole.text).toMatch(/^2\. Zé: Reserva\.$[^]*#whole$/m);
+  expect(bare?.text).toMatch(/^2\. Zé$[^]*#bare$/m);
+  for (const { shown } of [whole, ...(bare ? [bare] : [])]) expect(shown).not.toContain('https:');
+  expect(send({ '99': 'Saiu.' }).bare).toBeNull();
 });
