@@ -20,6 +20,14 @@ it('the home page says what a cover shows in the words of the agency, and counts
   expect(homeView(catalogue, 'en').alts).toEqual(['Models in line', 'Amazing cover 2 of 2']);
 });
 
+it('the home page has the first cover that is no video on its share card', () => {
+  const video = { mobile: 'v-mobile.jpg', desktop: 'v.webm' };
+  const pictureOf = (covers: typeof slides) =>
+    homeView(aCatalogue({ slides: covers }), 'pt').head.picture;
+  expect(pictureOf([video, ...slides])).toBe('a.jpg');
+  expect(pictureOf([video])).toBeNull();
+});
+
 it('the home page names its boards and the blog as English on a Portuguese page', () => {
   const { boards, pages } = homeView(aCatalogue(), 'pt');
   expect(boards.map(({ lang }) => lang)).toEqual(BOARDS.map(() => 'en'));

@@ -18,6 +18,7 @@ import {
   ENTRY_RETENTION_MONTHS,
   MAP_SERVICE,
   MINIMUM_AGE,
+  PHOTOS_KEPT_DAYS,
   PLAYER_ORIGINS,
   RIGHTS_ANSWER_DAYS,
 } from '../../../src/domain/constants.ts';
@@ -70,6 +71,7 @@ describe.each(LOCALE_CODES)('the privacy page (%s)', (locale) => {
       [MINIMUM_AGE, ['anos', '. Under']],
       [ADULT_AGE, ['', '']],
       [DRAFT_DAYS, ['dias sem uso', 'days untouched']],
+      [PHOTOS_KEPT_DAYS, ['dias, na próxima', 'days, the next']],
       [RIGHTS_ANSWER_DAYS, ['dias (LGPD', 'days (LGPD']],
     ] as const) {
       expect(text).toMatch(

@@ -114,6 +114,16 @@ it('a profile of a minor stays out of searches, share cards and structured data'
   });
 });
 
+it('a profile has a cover for each width, and the card’s for its share card, as far as there are some', () => {
+  const covers = (talent: Partial<Talent>) => {
+    const { coverMobile, coverDesktop, head } = profileView(aCatalogue(), 'pt', aTalent(talent));
+    return [coverMobile, coverDesktop, head.picture];
+  };
+  expect(covers({ cover: 'c', coverMobile: 'm', coverDesktop: 'd' })).toEqual(['m', 'd', 'c']);
+  expect(covers({ cover: 'c' })).toEqual(['c', null, 'c']);
+  expect(covers({ cover: null, coverMobile: 'm' })).toEqual(['m', null, 'm']);
+});
+
 it('a profile offers only galleries with items, in the order of the interface', () => {
   const talent = aTalent({
     galleries: {

@@ -86,6 +86,21 @@ it('the application page names example pictures as the four slots of the form wh
   expect(captions(2)).toEqual([null, null]);
 });
 
+it('the application page shows the pictures of its own programme, and the older ones for models alone', () => {
+  const picture = (name: string) => ({ mobile: name, desktop: name });
+  const shown = (images: Readonly<Record<string, ReturnType<typeof picture>>>) => {
+    const catalogue = aCatalogue({ images, scoutedImages: [picture('older')] });
+    return (['models', 'face'] as const).map((programme) =>
+      scoutedView(catalogue, 'pt', programme).pictures.map(({ desktop }) => desktop),
+    );
+  };
+  expect(shown({ getScouted_1: picture('m'), getScoutedAmazingFace_1: picture('f') })).toEqual([
+    ['m'],
+    ['f'],
+  ]);
+  expect(shown({})).toEqual([['older'], []]);
+});
+
 it('the application form leads to pages of its own language', () => {
   const { form } = scoutedView(open, 'en', 'models');
   const paths =
