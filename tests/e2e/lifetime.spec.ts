@@ -47,13 +47,16 @@ function readTraces(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { body, documentElement: root, adoptedStyleSheets } = document;
     const marks = [root, body].flatMap((element) =>
-      [...element.attributes].map(({ name, value }) => `${element.localName} ${name}=${value}`),
+      [...element.attributes].flatMap(({ name, value }) =>
+        value === '' ? [] : `mark of ${element.localName}: ${name}=${value}`,
+      ),
     );
     const counts = {
       parts: body.children.length,
       inert: document.querySelectorAll('[inert]').length,
-      busy: document.querySelectorAll('[aria-busy="true"], [data-pressed], [data-waiting], .lifted')
-        .length,
+      busy: document.querySelectorAll(
+        '[aria-busy="true"], :is(a, button)[data-pressed], [data-waiting], .lifted',
+      ).length,
       sheets: adoptedStyleSheets.length,
     };
     const { stillOpen } = window as unknown as { readonly stillOpen: () => readonly string[] };
@@ -83,7 +86,7 @@ async function settledTraces(page: Page): Promise<readonly string[]> {
       async () => {
         const before = traces;
         traces = await readTraces(page);
-        const rests = !traces.some((trace) => trace.startsWith('timer')) || Date.now() > end;
+        const rests = !traces.some((trace) => /^(?:timer|request)/.test(trace)) || Date.now() > end;
         return rests && String(before) === String(traces);
       },
       { intervals: [700], timeout: 2 * LONGEST_REST },
@@ -225,6 +228,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
       await pressAtOnce(dialog(page).getByRole('checkbox', { name: /^Com polaroids/ }), 3);
       await expect(dialog(page).getByRole('status')).toHaveText(/ de /);
       await press(dialog(page), /^Ver \d+ talentos?$/);
+      await expect(listingPage(page).opener).toBeFocused();
       await press(page, 'Limpar tudo');
       await expect(page).toHaveURL(/modelos$/);
     },
@@ -236,7 +240,9 @@ const VISITS: Readonly<Record<string, Visit>> = {
       await openProfile(page, '/modelos', NAME);
     },
     round: async (page) => {
+      const asked = page.waitForRequest(/\/composite\//);
       await page.getByRole('link', { name: profile.composite }).click();
+      await asked;
       await expect(page.getByRole('status').filter({ hasText: /./ }).first()).toBeVisible();
     },
   },
@@ -373,7 +379,8 @@ const VISITS: Readonly<Record<string, Visit>> = {
       await page.addInitScript(() => {
         const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
         navigator.mediaDevices.getUserMedia = async (wanted) => {
-          await new Promise((resolve) => setTimeout(resolve, 2_000));
+          while (document.querySelector('dialog[open]') !== null)
+            await new Promise(requestAnimationFrame);
           return await ask(wanted);
         };
       });
@@ -434,11 +441,13 @@ const VISITS: Readonly<Record<string, Visit>> = {
     open: openApplication,
     round: async (page) => {
       expect(await keptKeys(page), 'the draft that was dropped').toEqual([]);
+      await expect(preview(application(page), form, 0)).toBeHidden();
       await field(application(page), form.labels.realname).fill('Edilene');
       await expect.poll(() => keptKeys(page)).not.toEqual([]);
       // The calendar stands outside the field, which the next press replaces.
       await press(page, form.calendar);
       await page.keyboard.press('Escape');
+      await slot(application(page), form, 0).setInputFiles(await pngFile());
       await typeAtOnce(field(application(page), form.labels.realname), 'Edilene Barreto');
       await press(page, form.discard);
       await expect(field(application(page), form.labels.realname)).toHaveValue('');
@@ -462,11 +471,11 @@ const VISITS: Readonly<Record<string, Visit>> = {
         .getByRole('region', { name: favourites.chart })
         .getByRole('button', { name: favourites.remove('Ana Sá') });
       const gone = await heart.elementHandle();
-      for (let removals = 0; removals < 2; removals += 1) {
-        await heart.click();
-        await press(page, favourites.undo);
-      }
+      await heart.click();
+      await press(page, favourites.undo);
+      await heart.click();
       expect(await gone?.getAttribute('aria-pressed'), 'a heart that follows no more').toBe('true');
+      await press(page, favourites.undo);
     },
   },
   'a favourite that is carried and put back': {
@@ -482,6 +491,10 @@ const VISITS: Readonly<Record<string, Visit>> = {
       const box = await frame.boundingBox();
       const [x, y] = [(box?.x ?? 0) + 50, (box?.y ?? 0) + 80];
       const { press: touch, move, lift } = await finger(page);
+      // A touch that scrolls, and at once a long one.
+      await touch(x, y);
+      await move(x, y + 20);
+      await lift();
       await touch(x, y);
       await expect(page.locator('.lifted')).toHaveCount(1);
       await move(x, y + 40);
@@ -532,6 +545,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
       await expect(
         page.getByRole('status').filter({ has: page.getByRole('heading') }),
       ).toBeHidden();
+      await expect(page.locator('channel-check')).not.toHaveAttribute('data-kind');
     },
   },
 };
@@ -546,16 +560,20 @@ for (const [name, { open, round, says = [] }] of Object.entries(VISITS)) {
       await page.addInitScript(watchOpened);
       await open(page);
       await page.waitForLoadState('networkidle');
+      const findMarks = (traces: readonly string[]) =>
+        traces.filter((trace) => /^mark|^\d+ busy/.test(trace));
+      const marks = findMarks(await readTraces(page));
       // The first round's downloads stay for later rounds.
       await round(page);
       await page.waitForLoadState('networkidle');
       const before = await settledTraces(page);
+      expect(findMarks(before)).toEqual(marks);
       await round(page);
       const findLongTimers = async () =>
         (await readTraces(page)).filter((trace) => LONG_TIMER.test(trace));
       await expect.poll(findLongTimers, { timeout: 1_500 }).toEqual([]);
       await expect.poll(() => readTraces(page)).toEqual(before);
-      expect(before.filter((trace) => /without a limit|beside the first/.test(trace))).toEqual([]);
+      expect(before.filter((trace) => /^unlimited|beside the first/.test(trace))).toEqual([]);
       const said = await page.evaluate(
         () => (window as unknown as { readonly said: readonly string[] }).said,
       );

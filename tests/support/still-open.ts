@@ -212,7 +212,7 @@ export function watchOpened(): () => readonly string[] {
     const [asked, options] = values;
     const address = asked instanceof Request ? asked.url : String(asked);
     open.set(values, `request of ${address}`);
-    if (isPage && !options?.signal) faults.add(`request of ${address} without a limit`);
+    if (isPage && !options?.signal) faults.add(`unlimited request of ${address}`);
     try {
       const answer = await request(...values);
       answers.push(answer);
@@ -226,7 +226,7 @@ export function watchOpened(): () => readonly string[] {
     const { send } = XMLHttpRequest.prototype;
     // What takes a body may take long; its progress is watched.
     XMLHttpRequest.prototype.send = function (body) {
-      if (!body && this.timeout === 0) faults.add('request for a page without a limit');
+      if (!body && this.timeout === 0) faults.add('unlimited request for a page');
       send.call(this, body);
     };
   }

@@ -15,16 +15,18 @@ type Entry = Comparable & { readonly talent: IndexedTalent };
 
 let entries: readonly Entry[] | null = null;
 let parsedView: OtherBoardsView | null = null;
-let latest = '';
 
-/** Shows the matches in `section`, or hides it if there are none. An empty search matches
- * nobody. */
-export async function showOtherBoards(section: HTMLElement, query: string): Promise<void> {
-  latest = query;
+/** Shows the matches in `section`, or hides it if there are none. An empty search matches nobody,
+ * and an answer to an earlier search changes nothing. */
+export async function showOtherBoards(
+  section: HTMLElement,
+  query: string,
+  isCurrent: () => boolean,
+): Promise<void> {
   // The page always writes this markup.
   const view = (parsedView ??= JSON.parse(section.dataset['view'] ?? '') as OtherBoardsView);
   const found = query === '' ? [] : await search(view, query);
-  if (latest !== query) return;
+  if (!isCurrent()) return;
   const boards = view.boards.flatMap((board, order) => {
     const here = found.filter(
       ({ talent: { categories } }) =>

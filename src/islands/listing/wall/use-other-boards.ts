@@ -10,13 +10,17 @@ export function useOtherBoards(query: string): void {
   useEffect(() => {
     const section = document.querySelector<HTMLElement>('.others');
     if (section === null || (asked === '' && section.hidden)) return;
+    let isCurrent = true;
     const show = () => {
       // Without them, the listing's own results still show.
       import('./other-boards.ts')
-        .then(({ showOtherBoards }) => showOtherBoards(section, asked))
+        .then(({ showOtherBoards }) => showOtherBoards(section, asked, () => isCurrent))
         .catch(() => undefined);
     };
     const timer = setTimeout(show, PAUSE);
-    return () => clearTimeout(timer);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
   }, [asked]);
 }

@@ -30,7 +30,6 @@ export function useCountdown(onEnd: () => void) {
     left,
     stop,
     start: (seconds: number) => {
-      sound.current?.close();
       sound.current = openSound();
       setLeft(seconds);
     },
