@@ -1,9 +1,12 @@
 /** The build hook of this machine, with commands in the place of the rebuild. */
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { startLocalHook, type LocalHook } from '../../scripts/rebuild/local-hook.ts';
 import { folderForEachTest } from '../support/test-folder.ts';
+
+vi.mock('node:child_process', { spy: true });
 
 const folder = folderForEachTest();
 let hook: LocalHook | null;
@@ -57,6 +60,8 @@ it('starts a rebuild only for callers that know its address', async () => {
   expect((await fetch(url, { method: 'POST' })).status).toBe(200);
   await told().toEqual(['rebuild {"result":"published"}']);
   expect(runs()).toBe(1);
+  // One that hangs is ended.
+  expect(vi.mocked(execFile).mock.lastCall?.[2]?.timeout).toBe(10 * 60_000);
 });
 
 it('waits for another build to end and then runs its own, because the other may have read what was there before', async () => {
