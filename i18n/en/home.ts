@@ -9,7 +9,6 @@ export const home: typeof portuguese = {
   sections: 'Sections',
   slider: {
     label: 'Cover',
-    role: 'carousel',
     position: '{n} of {m}',
     slideAlt: 'Amazing cover {n} of {m}',
     pause: 'Pause',

@@ -7,7 +7,6 @@ export const home = {
   sections: 'Seções',
   slider: {
     label: 'Capa',
-    role: 'carrossel',
     position: '{n} de {m}',
     slideAlt: 'Capa {n} de {m} da Amazing',
     pause: 'Pausar',

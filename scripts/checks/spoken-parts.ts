@@ -91,6 +91,13 @@ const DUTIES: readonly Duty[] = [
     },
   ],
   [
+    'input',
+    'brings letters to a phone that needs digits',
+    (field) =>
+      !/^(?:birthdate|from|to)$/.test(read(field, 'name')) ||
+      read(field, 'inputmode') === 'numeric',
+  ],
+  [
     '[aria-expanded]',
     'is open before anybody pressed it, or does not say what it opens',
     (button) =>

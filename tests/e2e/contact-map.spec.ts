@@ -123,7 +123,9 @@ for (const code of LOCALE_CODES) {
         const main = page.getByRole('main');
         const bottoms: number[] = [];
         for (const part of [
-          main.locator('.big'),
+          main
+            .getByRole('link', { name: fill(words.phoneLabel, { phone: AGENCY.phone }) })
+            .locator('..'),
           main.locator('address'),
           main.getByRole('list').filter({ hasText: 'WhatsApp' }),
           main.getByRole('link', { name: words.talk }),

@@ -33,7 +33,10 @@ async function storeCards(page: Page, cards: readonly StoredCard[]): Promise<voi
 
 for (const words of FAVOURITES) {
   const frames = (page: Page) =>
-    page.getByRole('region', { name: words.chart }).getByRole('listitem');
+    page
+      .getByRole('region', { name: words.chart })
+      .getByRole('list', { name: words.brief.list })
+      .getByRole('listitem');
   const countLink = (page: Page, count: number) =>
     page.getByRole('banner').getByRole('link', { name: words.count(count), exact: true });
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -182,6 +185,26 @@ for (const words of FAVOURITES) {
       await frames(page).last().getByRole('link').focus();
       await expect(frames(page).last()).toBeInViewport();
     });
+
+    test(
+      'turns a chart wider than the window by its arrows, which a wider window lacks',
+      { tag: '@desktop' },
+      async ({ page }) => {
+        const talents = await allTalents(page);
+        await storeCards(page, talents.slice(0, 12));
+        await page.goto(words.path);
+        const turn = (name: string) => page.getByRole('button', { name, exact: true });
+        const [earlier, later] = [turn(words.brief.earlierPeople), turn(words.brief.laterPeople)];
+        await expect(earlier).toBeDisabled();
+        await later.click();
+        await expect(earlier).toBeEnabled();
+        await later.click();
+        await expect(later).toBeDisabled();
+        await expect(frames(page).last()).toBeInViewport();
+        await page.setViewportSize({ width: 4000, height: 900 });
+        await expect(later).toBeHidden();
+      },
+    );
 
     test('shows the link where it cannot be copied', { tag: '@once' }, async ({ page }) => {
       await page.addInitScript(() => {

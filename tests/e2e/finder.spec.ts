@@ -40,7 +40,9 @@ test.describe('the finder on a phone', { tag: ['@pt', '@phone'] }, () => {
     const metres = ((lowest + 4) / 100).toFixed(2).replace('.', ',');
     await expect(shortest).toHaveAttribute('aria-valuetext', `${metres} m`);
     await expect(sheet.getByRole('textbox', { name: 'de' })).toHaveValue(metres);
-    await sheet.getByRole('textbox', { name: 'até' }).fill('1.84');
+    const most = sheet.getByRole('textbox', { name: 'até' });
+    await expect(most).toHaveAttribute('inputmode', 'decimal');
+    await most.fill('1.84');
     await page.keyboard.press('Enter');
     await expect(tallest).toHaveAttribute('aria-valuetext', '1,84 m');
     await expect(shortest).toHaveAttribute('aria-valuemax', '184');

@@ -134,12 +134,7 @@ function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) {
   const toProps = (field: Field) => ({ ...fieldOf(field), control: form.register(field) });
 
   return (
-    <form
-      className="contact-form"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      aria-busy={sending ? true : undefined}
-    >
+    <form className="contact-form" noValidate onSubmit={(event) => void submit(event)}>
       <fieldset disabled={sending}>
         <TextField {...toProps('name')} autoComplete="name" maxLength={200} />
         <TextField

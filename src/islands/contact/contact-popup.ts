@@ -31,7 +31,6 @@ export class ContactPopup extends HTMLElement {
   connectedCallback(): void {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-contact-open]')) {
       link.href = toContactHash(this.#view.words.hash);
-      link.setAttribute('aria-haspopup', 'dialog');
       // Start loading before the click ends.
       for (const intent of ['pointerenter', 'focus', 'touchstart']) {
         link.addEventListener(intent, () => this.prepare(), { passive: true });

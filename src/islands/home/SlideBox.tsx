@@ -41,13 +41,7 @@ export function SlideBox({
     <Cover slide={slide} alt={alt} imageBaseUrl={imageBaseUrl} load={load} videoRef={video} />
   );
   return (
-    <div
-      className="swiper-slide"
-      role="group"
-      aria-roledescription="slide"
-      aria-label={label}
-      inert={!isCurrent}
-    >
+    <div className="swiper-slide" role="group" aria-label={label} inert={!isCurrent}>
       {isLoaded ? cover : <noscript>{cover}</noscript>}
     </div>
   );

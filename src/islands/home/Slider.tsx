@@ -46,7 +46,6 @@ export function Slider({ slides, alts, words, imageBaseUrl }: SliderProps) {
     // itself.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
-      aria-roledescription={words.role}
       aria-label={words.label}
       onFocus={({ target }) => setFocus(target.matches(':focus-visible'))}
       onBlur={() => setFocus(false)}

@@ -14,7 +14,7 @@ export function watchSpokenStates(): void {
       ':is(nav, dialog[open], [role="region"], [role="group"], [role="radiogroup"], [role="dialog"]):not([aria-label]:not([aria-label=""]), [aria-labelledby])',
     'a picture has no words, not even none': 'img:not([alt])',
     'the keyboard reaches what is hidden':
-      '[aria-hidden="true"] :is(a[href], button, input, select, textarea, [tabindex="0"]):not([tabindex="-1"])',
+      ':is([aria-hidden="true"], [aria-hidden="true"] *):is(a[href], button, input, select, textarea, [tabindex="0"]):not([tabindex="-1"])',
   };
   const references = ['aria-controls', 'aria-describedby', 'aria-labelledby', 'for'];
   // The browser's own page of a picture.
@@ -48,6 +48,9 @@ export function watchSpokenStates(): void {
         element.querySelector('img[alt]:not([alt=""])') === null
       )
         tell('a control has no name', element);
+    for (const text of document.querySelectorAll('.field > [id$="-hint"], .field > [id$="-error"]'))
+      if (isShown(text) && document.querySelector(`[aria-describedby~="${text.id}"]`) === null)
+        tell('a text below a field is not read with it', text);
     for (const field of document.querySelectorAll('[aria-invalid="true"]'))
       if (
         isShown(field) &&

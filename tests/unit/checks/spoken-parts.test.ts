@@ -46,6 +46,11 @@ it.each([
     '<p><span aria-hidden="true">36</span><span class="vh">size 36</span>',
     /repeats/,
   ],
+  [
+    '<input name="birthdate" autocomplete="bday">',
+    '<input name="birthdate" autocomplete="bday" inputmode="numeric">',
+    /needs digits/,
+  ],
   ['<img alt="">', '<a><img alt=""></a>', /is silent/],
   [
     '<a class="skip" href="#m"></a><p id="m">',

@@ -42,12 +42,7 @@ export function OwnStep({ view, application }: Props) {
   const { fieldOf } = section;
   const sending = state.kind === 'sending';
   return (
-    <form
-      className="scouted-form"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      aria-busy={sending ? true : undefined}
-    >
+    <form className="scouted-form" noValidate onSubmit={(event) => void submit(event)}>
       <fieldset disabled={sending}>
         <legend className="d3">{words.legends.you}</legend>
         <div className="pair">

@@ -67,12 +67,7 @@ export function GuardianReview({
           {review.free} <a href={view.safety.path}>{view.safety.label}</a>
         </p>
       </div>
-      <form
-        className="rest scouted-form"
-        noValidate
-        onSubmit={submit}
-        aria-busy={sending ? true : undefined}
-      >
+      <form className="rest scouted-form" noValidate onSubmit={submit}>
         <section>
           <h2 className="d3">{review.what}</h2>
           <Summary
