@@ -25,6 +25,7 @@ export function useDraft({ storage, draftKey, textFields }: DraftOptions) {
   const [draft] = useState(() => readDraft(storage, draftKey, textFields, Date.now()));
   const submission = useRef<Submission>(draft?.submission ?? newSubmission());
   const unsaved = useRef<Draft['values']>(null);
+  const isDue = useRef(false);
 
   function flush(): void {
     if (unsaved.current === null) return;
@@ -60,8 +61,13 @@ export function useDraft({ storage, draftKey, textFields }: DraftOptions) {
     /** Marks the form as touched, and saves its texts soon. */
     save: (values: Draft['values']) => {
       submission.current = touch(submission.current, Date.now());
-      if (unsaved.current === null) setTimeout(flush, DRAFT_REST);
       unsaved.current = values;
+      if (isDue.current) return;
+      isDue.current = true;
+      setTimeout(() => {
+        isDue.current = false;
+        flush();
+      }, DRAFT_REST);
     },
     flush,
     /** Removes the draft; later input belongs to a new form. */
