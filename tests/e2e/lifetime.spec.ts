@@ -369,7 +369,9 @@ const VISITS: Readonly<Record<string, Visit>> = {
         'false',
       );
       await turnAway(page, 'hidden');
-      expect((await readTraces(page)).filter((trace) => trace.includes('camera'))).toEqual([]);
+      await expect
+        .poll(async () => (await readTraces(page)).filter((trace) => trace.includes('camera')))
+        .toEqual([]);
       await turnAway(page, 'visible');
       await press(dialog(page), /Fechar/);
     },

@@ -220,7 +220,7 @@ function liftByPointer(
   // While a finger carries a talent, the page does not scroll; a long press opens no menu.
   list.addEventListener(
     'touchmove',
-    (event) => current('pointer') !== null && event.preventDefault(),
+    (event) => current('pointer') !== null && event.cancelable && event.preventDefault(),
     { passive: false },
   );
   list.addEventListener(
