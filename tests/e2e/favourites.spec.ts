@@ -198,8 +198,11 @@ for (const words of FAVOURITES) {
         await expect(earlier).toBeDisabled();
         await later.click();
         await expect(earlier).toBeEnabled();
-        await later.click();
-        await expect(later).toBeDisabled();
+        // A press during the glide of the one before reaches less far.
+        await expect(async () => {
+          if (await later.isEnabled()) await later.click();
+          await expect(later).toBeDisabled({ timeout: 1_000 });
+        }).toPass({ timeout: 15_000 });
         await expect(frames(page).last()).toBeInViewport();
         await page.setViewportSize({ width: 4000, height: 900 });
         await expect(later).toBeHidden();
