@@ -74,8 +74,12 @@ export function watchSpokenStates(): void {
   window.addEventListener('popstate', () => {
     last = null;
   });
+  // On paper no control is shown, and the screen has its focus back afterwards.
   const isLost = (element: Element) =>
-    last === element && document.activeElement === document.body && !isShown(element);
+    last === element &&
+    document.activeElement === document.body &&
+    !isShown(element) &&
+    !matchMedia('print').matches;
   function examineFocus(): void {
     const lost = last;
     if (lost !== null && isLost(lost))
