@@ -30,6 +30,7 @@ it.each([
   ['https://www.instagram.com/moda/?hl=pt', '2', 'instagram.com/moda'],
   ['Yolanda S. Nomeoculto', '5', 'Yolanda S. Nomeoculto'],
   ['Yolanda de Souza Nomeoculto', '5', undefined],
+  ['João Vilela e Ana Souza Costa', '1', 'João Vilela'],
   ['Kauã7 Lima abriu', '6', 'Kauã7 Lima'],
 ])('a text %j names a minor in full', (text, id, words) => {
   expect(find(text)).toEqual(words === undefined ? [] : [{ id, words }]);
@@ -46,6 +47,7 @@ it.each([
   'João do Recife',
   'Joãozinho Vilela',
   'Mariana Feitosa',
+  'Siga @joaoxvr',
 ])('a text %j does not', (text) => {
   expect(find(text)).toEqual([]);
 });
