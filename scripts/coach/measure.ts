@@ -2,7 +2,7 @@
  * `npm run coach:measure`: what the photo coach says of photos whose faults are known, by the
  * measures of the form's worker. Fails in either half of the set beyond 2 % false alarms or below
  * 95 % found of any fault. `--part 1/8` measures the first of each eight photos; `--half choosing`
- * one half alone, for whoever chooses thresholds and must not see the other.
+ * one half alone, so that thresholds are chosen without seeing the other.
  */
 import { parseArgs } from 'node:util';
 import {

@@ -51,7 +51,7 @@ export function createInvoker(deps: InvokerDeps) {
         const settled = promise.catch((error: unknown) => {
           deps.log(`A function's background work failed: ${describe(error)}`);
         });
-        pending = Promise.all([pending, settled]);
+        pending = pending.then(() => settled);
       },
     };
   }

@@ -52,34 +52,20 @@ export interface FitTalent extends Pick<
 }
 
 export function toFitTalent(talent: Talent): FitTalent {
-  const {
-    id,
-    name,
-    gender,
-    heightCm,
-    bustCm,
-    waistCm,
-    hipsCm,
-    shoes,
-    jeans,
-    hair,
-    eyes,
-    galleries,
-  } = talent;
-  const has = (galleries.video.length > 0 ? 1 : 0) + (galleries.snap.length > 0 ? 2 : 0);
+  const { galleries, gender } = talent;
   return {
-    id,
+    id: talent.id,
     gender: gender === 'undefined' ? null : gender,
-    letter: letterOf(name) ?? '-',
-    has,
-    heightCm,
-    bustCm,
-    waistCm,
-    hipsCm,
-    shoes,
-    jeans,
-    hair,
-    eyes,
+    letter: letterOf(talent.name) ?? '-',
+    has: (galleries.video.length > 0 ? 1 : 0) + (galleries.snap.length > 0 ? 2 : 0),
+    heightCm: talent.heightCm,
+    bustCm: talent.bustCm,
+    waistCm: talent.waistCm,
+    hipsCm: talent.hipsCm,
+    shoes: talent.shoes,
+    jeans: talent.jeans,
+    hair: talent.hair,
+    eyes: talent.eyes,
   };
 }
 

@@ -1,4 +1,4 @@
-/** Commands that serve, and somebody who stops them. */
+/** Commands that serve end when a signal stops them. */
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';

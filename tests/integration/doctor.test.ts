@@ -1,5 +1,4 @@
-/** `npm run doctor` as somebody runs it who has just typed the settings, against services in every
- * state. */
+/** `npm run doctor` run by an operator with new settings, against services in every state. */
 import { join } from 'node:path';
 import { createServer } from 'node:https';
 import { readFileSync } from 'node:fs';

@@ -92,8 +92,10 @@ export class ContactPopup extends HTMLElement {
 
   #leave(): void {
     clearTimeout(this.#closing);
-    if (this.#openedByHash === 'link') history.back();
-    else if (this.#openedByHash === 'visit')
+    const way = this.#openedByHash;
+    this.#openedByHash = null;
+    if (way === 'link') history.back();
+    else if (way === 'visit')
       history.replaceState(history.state, '', location.pathname + location.search);
     this.#renew();
   }

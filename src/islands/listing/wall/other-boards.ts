@@ -16,7 +16,7 @@ type Entry = Comparable & { readonly talent: IndexedTalent };
 let entries: readonly Entry[] | null = null;
 let parsedView: OtherBoardsView | null = null;
 
-/** Shows the matches in `section`, or hides it if there are none. An empty search matches nobody,
+/** Shows the matches in `section`, or hides it if there are none. An empty search has no match,
  * and an answer to an earlier search changes nothing. */
 export async function showOtherBoards(
   section: HTMLElement,
