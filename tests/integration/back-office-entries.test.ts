@@ -127,6 +127,22 @@ it('A faulty entry is refused when a photo is missing or is no picture, whatever
   });
 });
 
+it('An entry whose photos cannot all be kept is not kept at all', async () => {
+  const folders = await uploadFolders();
+  const photo = {
+    field: 'image_1',
+    name: 'a.jpg',
+    type: 'image/jpeg',
+    bytes: Buffer.of(1),
+  } as const;
+  const entry = { kind: 'getScouted', fields: {}, idempotencyKey: randomUUID() } as const;
+  // A disk takes no number.
+  const broken = { ...photo, bytes: 1 as unknown as Uint8Array };
+  expect(() => office.entries.add({ ...entry, photos: [photo, broken] })).toThrow();
+  expect([storedEntries(), await uploadFolders()]).toEqual([standing, folders]);
+  expect((await send('contact', formOf(MESSAGE))).status).toBe(201);
+});
+
 it('A repeat gets the first answer and stores nothing', async () => {
   const key = randomUUID();
   const first = await (await send('contact', formOf(MESSAGE), key)).json();

@@ -1,11 +1,13 @@
 /** The desk's Publish button: the webhook that it sends, and what the desk says until the site
  * shows the change. */
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { openOffice, TALENT } from '../support/back-office.ts';
 import { portOf } from '../support/free-port.ts';
+import { moveClock } from '../support/moved-clock.ts';
 import { untilEnd } from '../support/until-end.ts';
 
 const SECRET = 'shared with the site, 32 characters long';
@@ -155,3 +157,23 @@ it('Publishing says so when the server does not answer, and when no address is s
   await office.post('/publicar', {});
   expect(await page('/')).toContain('PUBLISH_URL');
 });
+
+it('A desk that closes breaks off its look at a site that is silent', async () => {
+  const own = await openOffice({ talents: 1 });
+  // No limit but the desk's end ends the look.
+  moveClock(Date.now());
+  const look = Promise.withResolvers<ServerResponse>();
+  const site = createServer((request, response) => {
+    if (request.url === '/build.json') look.resolve(response);
+    else response.writeHead(202).end();
+  });
+  onTestFinished(() => {
+    site.close();
+    site.closeAllConnections();
+  });
+  own.publishTo({ url: `http://127.0.0.1:${await portOf(site)}/api/rebuild`, secret: SECRET });
+  await own.post('/publicar', {});
+  const closed = once(await look.promise, 'close');
+  await own.remove();
+  await closed;
+}, 20_000);

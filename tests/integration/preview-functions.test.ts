@@ -185,6 +185,7 @@ it('a preview that closes waits for what its functions have left to do', async (
   await fetch(`${other.url}/.netlify/functions/tidy`, { method: 'POST' });
   await other.close();
   expect(lines).toContain('tidied');
+  await expect(fetch(other.url)).rejects.toThrow();
 });
 
 it('a scheduled function does not run once its preview is closed', async () => {

@@ -199,6 +199,11 @@ it('a picture of the back office is fetched and made once, however many ask, and
   expect([again.status, await again.text()]).toEqual([304, '']);
   const head = await ask(order('once.jpg', '&w=480'), { Accept: 'image/webp' }, 'HEAD');
   expect([head.status, head.headers.get('ETag'), await head.text()]).toEqual([200, etag, '']);
+  expect(Object.fromEntries(head.headers)).toMatchObject({
+    'cache-control': 'public, max-age=3600',
+    'content-security-policy': "default-src 'none'",
+    'x-content-type-options': 'nosniff',
+  });
   expect(host.requests).toHaveLength(1);
 });
 

@@ -60,6 +60,8 @@ it('starts a rebuild only for callers that know its address', async () => {
   expect((await fetch(url, { method: 'POST' })).status).toBe(200);
   await told().toEqual(['rebuild {"result":"published"}']);
   expect(runs()).toBe(1);
+  await fetch(url, { method: 'POST' });
+  await expect.poll(runs, { timeout: 30_000 }).toBe(2);
   // One that hangs is ended.
   expect(vi.mocked(execFile).mock.lastCall?.[2]?.timeout).toBe(10 * 60_000);
 });

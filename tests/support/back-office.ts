@@ -72,6 +72,7 @@ export async function openOffice(options: BackOfficeOptions = {}): Promise<Offic
     async remove() {
       await office.close();
       expect(openFilesIn(dataDir)).toEqual([]);
+      await expect(fetch(office.url)).rejects.toThrow();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -4,6 +4,7 @@ import {
   createSiteFiles,
   handleProfileAddress,
 } from '../../../src/gateway/handle-profile-address.ts';
+import { SECURITY_HEADERS } from '../../../src/gateway/security-headers.ts';
 import { parsePath, toPath, type Route } from '../../../src/routes.ts';
 
 const TALENTS = [
@@ -102,7 +103,10 @@ it('the address of a profile sends no body to HEAD, and refuses to be written to
   const head = await ask('/modelos/999999', { method: 'HEAD' });
   expect(head.status).toBe(404);
   expect(await head.text()).toBe('');
-  expect((await ask('/modelos/7', { method: 'POST', body: 'x' })).status).toBe(405);
+  const refused = await ask('/modelos/7', { method: 'POST', body: 'x' });
+  expect([refused.status, refused.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+  for (const [name, value] of Object.entries(SECURITY_HEADERS))
+    expect(refused.headers.get(name)).toBe(value);
 });
 
 it('the talent index behind profile addresses is read once for requests that come together, and again only after its lifetime', async () => {
