@@ -161,13 +161,11 @@ function otherBoards(locale: Locale, category: Category) {
     /** Position in `CATEGORIES`. */
     own: CATEGORIES.indexOf(category),
     // A talent on several boards is shown on the first. Models come last: they include the others.
-    boards: [...BOARDS, 'models' as const]
-      .filter((code) => code !== category)
-      .map((code) => ({
-        label: boards[code].name,
-        path: toListing(code),
-        place: CATEGORIES.indexOf(code),
-      })),
+    boards: [...BOARDS, 'models' as const].map((code) => ({
+      label: boards[code].name,
+      path: toListing(code),
+      place: CATEGORIES.indexOf(code),
+    })),
     words: pick(talents.listing, 'allOfBoard', 'elsewhere'),
   };
 }

@@ -36,6 +36,12 @@ it('a profile writes measures as the language does', () => {
     ['waist', '60 / 24″', '60 cm / 24″'],
     ['hips', '88 / 35″', '88 cm / 35″'],
   ]);
+  const { measures } = profileView(aCatalogue(), 'pt', talent);
+  expect(measures.flatMap(({ label, isGirth }) => (isGirth ? [label] : []))).toEqual([
+    'busto',
+    'cintura',
+    'quadril',
+  ]);
   const man = aTalent({ gender: 'man', heightCm: null, bustCm: 96 });
   expect(profileView(aCatalogue(), 'pt', man).measuresLine).toBe('Thaís Moura · tórax 96 cm');
 });

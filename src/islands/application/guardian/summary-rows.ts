@@ -102,5 +102,5 @@ function readDay(
 
 /** The name to address a person by. */
 export function firstName(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? name;
+  return /\S*/.exec(name.trim())?.[0] ?? '';
 }
