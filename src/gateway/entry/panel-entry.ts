@@ -4,12 +4,11 @@ import type { FieldErrors } from '../../contracts/field-error.ts';
 import { toPlaceText, type Place } from '../../contracts/chosen-place.ts';
 import { toReference } from '../../domain/reference.ts';
 import { HttpError, TRANSIENT_STATUSES } from '../../lib/http-error.ts';
-import { jsonOrNull } from '../../lib/json-or-null.ts';
+import { LARGEST_ANSWER, readJson } from '../../lib/http.ts';
 import { toMap } from '../../sources/records.ts';
-import { readCapped } from '../../lib/capped-body.ts';
 import type { ServiceClient } from '../service-client.ts';
 import { withGuardian, type Consent, type PanelFields } from './guardian-note.ts';
-import type { EntryForm } from './read-entry.ts';
+import { toFieldNames, type EntryForm } from './read-entry.ts';
 
 /** An entry ready to send. Every try sends the same bytes under the same key. */
 export interface PanelEntry {
@@ -105,8 +104,6 @@ function joinTexts(gap: string, ...parts: readonly (string | Blob | undefined)[]
     .join(gap);
 }
 
-const ANSWER_BYTES = 100_000;
-
 const acceptedSchema = v.object({ id: v.union([v.number(), v.pipe(v.string(), v.nonEmpty())]) });
 const refusedSchema = v.object({ errors: v.record(v.string(), v.unknown()) });
 
@@ -123,10 +120,11 @@ export function createDelivery(client: ServiceClient): Deliver {
         body,
         timeout,
       });
-      const json = await readAnswer(answer);
+      const read = await readJson(answer, LARGEST_ANSWER);
+      const json = read.kind === 'content' ? read.json : null;
       if (answer.ok && v.is(acceptedSchema, toMap(json))) return { kind: 'delivered' };
       if (answer.status === 422)
-        return { kind: 'refused', code: 'HTTP_422', fields: readRefusedFields(json) };
+        return { kind: 'refused', code: 'HTTP_422', fields: readRefusedFields(entry, json) };
       const code = answer.ok ? 'MALFORMED_ANSWER' : `HTTP_${answer.status}`;
       return {
         kind: 'failed',
@@ -146,14 +144,11 @@ function isTransient(status: number): boolean {
   return status < 400 || status >= 500 || TRANSIENT_STATUSES.has(status);
 }
 
-async function readAnswer(answer: Response): Promise<unknown> {
-  const bytes = await readCapped(answer.body, ANSWER_BYTES);
-  return bytes === 'too large' ? null : jsonOrNull(new TextDecoder().decode(bytes));
-}
-
-function readRefusedFields(json: unknown): readonly string[] {
+/** Only names that the form has: another key may hold a person's words, and is logged. */
+function readRefusedFields(entry: Entry, json: unknown): readonly string[] {
   const result = v.safeParse(refusedSchema, json);
-  return result.success ? Object.keys(result.output.errors) : [];
+  const named = result.success ? Object.keys(result.output.errors) : [];
+  return named.filter((name) => toFieldNames(entry).has(name));
 }
 
 /** Maps the fields that the panel rejected to the form's own fields. */

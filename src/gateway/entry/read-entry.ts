@@ -52,7 +52,7 @@ async function judge(post: FormData, entry: Entry, now: number): Promise<ReadEnt
   const texts: Record<string, string> = {};
   const seen = new Set<string>();
   for (const [name, value] of post) {
-    if (!(isMessage(entry) ? NAMES.contact : NAMES.application).has(name)) continue;
+    if (!toFieldNames(entry).has(name)) continue;
     if (seen.has(name)) errors[name] = 'repeated';
     seen.add(name);
     // A file sent as a text field is ignored.
@@ -74,6 +74,10 @@ const NAMES = {
   contact: toNames(contactSchema, envelopeSchema),
   application: toNames(scoutedSchema('', { isMinor: true }), guardianSchema, envelopeSchema),
 };
+
+export function toFieldNames(entry: Entry): ReadonlySet<string> {
+  return isMessage(entry) ? NAMES.contact : NAMES.application;
+}
 
 function toNames(...schemas: readonly { readonly entries: object }[]): ReadonlySet<string> {
   return new Set(schemas.flatMap(({ entries }) => Object.keys(entries)));

@@ -128,9 +128,21 @@ it('all of it is deleted by the date that the privacy page promises, and not a m
   harness.log = [];
   expect(await run()).toMatchObject({ waiting: 0 });
   expect(await harness.keys()).toEqual(['alert/late']);
+  expect(await harness.storage.list('swept/')).toHaveLength(1);
   expect(harness.log).toContainEqual(
     expect.objectContaining({ level: 'error', event: 'outbox.stuck', deleted: 3 }),
   );
+});
+
+it('nothing is deleted that no run has had the time to try lately', async () => {
+  harness.panel.answering = () => BUSY;
+  await harness.open().accept(entry());
+  harness.now += 361 * DAY;
+  await run();
+  for (let day = 0; day < 4; day += 1) {
+    harness.now += DAY;
+    expect(await harness.open().deliverDue(0)).toMatchObject({ waiting: 1, failed: 0 });
+  }
 });
 
 it('nothing is deleted by a clock that leaps 400 days ahead before it was tried again, nor while the clock is not believed', async () => {
@@ -162,7 +174,7 @@ it('what was tried by a clock that was 400 days ahead is tried again as soon as 
   expect(await run()).toEqual({ waiting: 0, delivered: 1, failed: 0 });
 });
 
-it('the operator is told once when an entry has waited for an hour, daily by the log, and once when none does any more', async () => {
+it('the operator is told once when an entry has waited for an hour, daily by the log, and once when none does any more, of the next outage too', async () => {
   harness.panel.answering = () => DOWN;
   await harness.open().accept(entry());
   await harness.open().accept(entry());
@@ -180,5 +192,14 @@ it('the operator is told once when an entry has waited for an hour, daily by the
   harness.panel.answering = (sent) => harness.panel.store(sent);
   harness.now += 3 * HOUR;
   await run();
+  harness.now += 5 * MINUTE;
+  await run();
   expect(harness.alerts.slice(1)).toEqual(['No entry waits for an hour any more.']);
+  harness.panel.answering = () => DOWN;
+  await harness.open().accept(entry());
+  harness.now += HOUR;
+  await run();
+  expect(harness.alerts.slice(2)).toEqual([
+    'The panel does not take entries: 1 wait, the oldest for 60 minutes. They are kept.',
+  ]);
 });

@@ -1,0 +1,48 @@
+/** The headers that netlify.toml gives to each kind of file, read by Netlify's own parser. */
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { LOCALE_CODES } from '../../../i18n/locales.ts';
+import { loadNetlifyConfig, toHeaders } from '../../../scripts/preview/netlify-config.ts';
+import { SECURITY_HEADERS } from '../../../src/gateway/security-headers.ts';
+import { PLAIN_PAGES, toPath } from '../../../src/routes.ts';
+import { words } from '../../support/words.ts';
+
+const { headers: RULES } = await loadNetlifyConfig(join(import.meta.dirname, '../../..'));
+
+const FOR_PROGRAMS = { 'X-Robots-Tag': 'noindex' };
+const WITH_CAMERA = {
+  'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+};
+/** Headers besides those of all files and functions. Netlify has every file but these revalidated on each
+ * visit. */
+const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/_astro/a.1234.js': { 'Cache-Control': 'public, max-age=31536000, immutable' },
+  '/icons/a.png': { 'Cache-Control': 'public, max-age=86400' },
+  '/talents.json': FOR_PROGRAMS,
+  '/finder/0-pt.1234.json': FOR_PROGRAMS,
+  '/build.json': FOR_PROGRAMS,
+  ...Object.fromEntries(
+    (['scouted', 'scoutedFace'] as const).flatMap((page) =>
+      LOCALE_CODES.map((locale) => [toPath({ page }, locale), WITH_CAMERA]),
+    ),
+  ),
+};
+
+it.each([
+  ...new Set([
+    ...LOCALE_CODES.flatMap((locale) => PLAIN_PAGES.map((page) => toPath({ page }, locale))),
+    ...words(`
+      /modelos/ana-sa /en/models/ana-sa /blog/a /pagina/2 /404 /en/404 /robots.txt /sitemap.xml
+      /manifest.webmanifest /favicon.ico /og-default.jpg /.well-known/security.txt /cards/a.png
+      /feed.xml /film.webm /fonts/a.woff2 /.netlify/images /api/options /api/composite/7
+    `),
+    ...Object.keys(OWN),
+  ]),
+])('%s has the headers that functions send too, and of its own what is written here', (address) => {
+  expect(toHeaders(RULES, address)).toEqual({ ...SECURITY_HEADERS, ...OWN[address] });
+});
+
+it('no rule for headers is for other files', () => {
+  const known = ['/', ...Object.keys(OWN)];
+  expect(RULES.filter(({ pattern }) => !known.some((path) => pattern.test(path)))).toEqual([]);
+});
