@@ -25,14 +25,14 @@ const AUTOFILL = new Map([
   ['country', 'country-name'],
   ['id_state', 'address-level1'],
   ['basedin', 'address-level2'],
-  ...['client', 'from', 'to', 'code'].map((name) => [name, 'off'] as const),
+  ...['client', 'from', 'to', 'code', 'title'].map((name) => [name, 'off'] as const),
 ]);
 
 /** Tells whether the language of an element's words is named. */
 const isMarked = (element: HtmlElement) =>
   element.closest('[lang]')?.is('html') === false || element.querySelector('[lang]') !== null;
 
-const NAMED = 'nav, dialog, fieldset, [role="region"], [role="group"], [role="progressbar"]';
+const NAMED = 'nav, dialog, video, fieldset, [role="region"], [role="group"], [role="progressbar"]';
 
 const DUTIES: readonly Duty[] = [
   [
@@ -78,12 +78,12 @@ const DUTIES: readonly Duty[] = [
       return (
         page.querySelector(`html[lang="${tag}"]`) !== null ||
         tag === '' ||
-        (read(link, 'hreflang') === tag && read(link, 'lang') === tag)
+        (read(link, 'hreflang') === tag && read(link, 'lang') === tag && read(link, 'title') !== '')
       );
     },
   ],
   [
-    'input, select',
+    'input, select, textarea',
     'does not say what a browser may fill in',
     (field) => {
       const token = AUTOFILL.get(read(field, 'name'));
@@ -98,12 +98,47 @@ const DUTIES: readonly Duty[] = [
       read(field, 'inputmode') === 'numeric',
   ],
   [
-    '[aria-expanded]',
+    '[aria-expanded], [aria-controls], letter-bar .open',
     'is open before anybody pressed it, or does not say what it opens',
     (button) =>
       read(button, 'aria-expanded') === 'false' &&
       (button.hasAttribute('aria-controls') || button.closest('letter-bar') !== null),
   ],
+  [
+    'input, select, textarea',
+    'has no label',
+    (field, page) =>
+      read(field, 'type') === 'hidden' ||
+      field.hasAttribute('aria-label') ||
+      // The script names the note of a talent.
+      field.hasAttribute('data-part') ||
+      field.closest('label') !== null ||
+      page.querySelector(`label[for="${read(field, 'id')}"]`) !== null,
+  ],
+  [
+    '#pasted, #code',
+    'has its text changed by a phone',
+    (field) => field.hasAttribute('autocapitalize') && read(field, 'spellcheck') === 'false',
+  ],
+  [
+    'favourites-wall input, favourites-wall textarea',
+    'takes more than a brief keeps',
+    (field) => field.hasAttribute('maxlength') || read(field, 'inputmode') === 'numeric',
+  ],
+  [
+    '[id]',
+    'is the hint of no field',
+    (hint, page) => {
+      const id = read(hint, 'id');
+      return (
+        !id.endsWith('-hint') ||
+        page
+          .querySelectorAll('[aria-describedby]')
+          .some((field) => read(field, 'aria-describedby').split(' ').includes(id))
+      );
+    },
+  ],
+  ['img', 'has no alternative text', (picture) => picture.hasAttribute('alt')],
   [
     'img[alt=""]',
     'is silent outside a link and outside a hidden part',

@@ -18,7 +18,6 @@ const validator = new HtmlValidate({
     // Native elements look otherwise, a search sends nothing, and scripts fill some buttons.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
     'no-autoplay': 'off',
-    'no-implicit-button-type': 'off',
     'prefer-native-element': 'off',
     'text-content': 'off',
     'wcag/h32': 'off',

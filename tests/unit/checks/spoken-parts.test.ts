@@ -17,13 +17,13 @@ it.each([
   ['<a href="/b">B</a>', '<a href="/b" aria-current="page">B</a>', /not current/],
   ['<a href="/c" aria-current="page">C</a>', '<a href="/c">C</a>', /is current/],
   [
-    '<a href="/en/b" hreflang="en">EN</a>',
     '<a href="/en/b" hreflang="en" lang="en">EN</a>',
+    '<a href="/en/b" hreflang="en" lang="en" title="English">EN</a>',
     /another language/,
   ],
   [
-    '<input name="phone" autocomplete="on">',
-    '<input name="phone" autocomplete="tel">',
+    '<label><input name="phone" autocomplete="on"></label>',
+    '<label><input name="phone" autocomplete="tel"></label>',
     /may fill in/,
   ],
   [
@@ -47,10 +47,27 @@ it.each([
     /repeats/,
   ],
   [
-    '<input name="birthdate" autocomplete="bday">',
-    '<input name="birthdate" autocomplete="bday" inputmode="numeric">',
+    '<label><input name="birthdate" autocomplete="bday"></label>',
+    '<label><input name="birthdate" autocomplete="bday" inputmode="numeric"></label>',
     /needs digits/,
   ],
+  ['<input id="a">', '<label for="a">A</label><input id="a">', /no label/],
+  [
+    '<label><input id="code"></label>',
+    '<label><input id="code" autocapitalize="none" spellcheck="false"></label>',
+    /changed by a phone/,
+  ],
+  [
+    '<favourites-wall><textarea aria-label="A"></textarea></favourites-wall>',
+    '<favourites-wall><textarea aria-label="A" maxlength="80"></textarea></favourites-wall>',
+    /more than a brief keeps/,
+  ],
+  [
+    '<label><input></label><p id="a-hint">',
+    '<label><input aria-describedby="a-hint"></label><p id="a-hint">',
+    /hint of no field/,
+  ],
+  ['<img>', '<img alt="A">', /no alternative text/],
   ['<img alt="">', '<a><img alt=""></a>', /is silent/],
   [
     '<a class="skip" href="#m"></a><p id="m">',
