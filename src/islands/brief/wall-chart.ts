@@ -2,6 +2,7 @@
 import { formatMetres } from '../../domain/measures.ts';
 import type { Favourite } from '../../stores/favourites-store.ts';
 import type { FavouritesWallView } from '../../views/favourites-view.ts';
+import { REDUCED_MOTION } from '../reduced-motion.ts';
 import { make, makeFrame } from './make-element.ts';
 import { toChartLines } from './brief-list.ts';
 
@@ -45,7 +46,7 @@ export function watchChart(chart: HTMLElement, arrows: HTMLElement): void {
     button.addEventListener('click', () =>
       chart.scrollBy({
         left: Number(button.dataset['turn']) * chart.clientWidth * 0.8,
-        behavior: 'smooth',
+        behavior: window.matchMedia(REDUCED_MOTION).matches ? 'instant' : 'smooth',
       }),
     );
   }
