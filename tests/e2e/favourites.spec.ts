@@ -159,6 +159,7 @@ for (const words of FAVOURITES) {
       await expect(page.getByText(words.cleared)).toBeVisible();
       await page.getByRole('button', { name: words.undo }).click();
       await expect(frames(page)).toHaveCount(2);
+      await expect(page.getByRole('main')).toBeFocused();
       await page.reload();
       await expect(frames(page)).toHaveCount(2);
     });

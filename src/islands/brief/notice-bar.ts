@@ -21,12 +21,15 @@ export function createNoticeBar(bar: HTMLElement, undone: string): NoticeBar {
     if (undoButton !== null) undoButton.hidden = !canUndo;
     bar.toggleAttribute('data-open', text !== '');
   };
-  const hide = () => show('', false);
+  const hide = () => {
+    // The button that has the focus goes.
+    if (bar.contains(document.activeElement)) bar.closest('main')?.focus({ preventScroll: true });
+    show('', false);
+  };
   const takeBack = () => {
     const undo = undos.pop();
     if (undo === undefined) return;
     const left = undos.length;
-    hide();
     undo();
     // Drops the undo steps that the undo itself recorded.
     undos.length = Math.min(undos.length, left);

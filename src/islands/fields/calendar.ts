@@ -55,7 +55,9 @@ export function createCalendar(
     },
     onChange: (_dates, date) => onPick(date),
     onClose: (_dates, _text, { calendarContainer }) => {
-      if (calendarContainer.contains(document.activeElement)) button.focus();
+      // The days are drawn anew before one that is picked closes them.
+      const { activeElement, body } = document;
+      if (activeElement === body || calendarContainer.contains(activeElement)) button.focus();
     },
   });
   picker.calendarContainer.setAttribute('role', 'dialog');

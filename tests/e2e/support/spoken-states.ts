@@ -65,11 +65,11 @@ export function watchSpokenStates(): void {
 
   /**
    * The focus must not fall out of the page with what had it. The browser's own navigation may
-   * drop it, a letter in the address has it unasked, and the camera's shutter is away while it counts.
+   * drop it, and a letter in the address has it unasked.
    */
   let last: Element | null = null;
   document.addEventListener('focusin', ({ target }) => {
-    last = target instanceof Element && !target.matches('.sun, :target') ? target : null;
+    last = target instanceof Element && !target.matches(':target') ? target : null;
   });
   window.addEventListener('popstate', () => {
     last = null;

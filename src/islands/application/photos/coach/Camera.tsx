@@ -40,6 +40,12 @@ export function Camera({ field, label, words, onPhoto, onChoose, onClose }: Came
     if (stream === null) stopCountdown();
   }, [stream]);
 
+  const isCounting = left !== null;
+  useEffect(() => {
+    // The shutter, which had the focus, is away.
+    if (isCounting) dialog.current?.focus();
+  }, [isCounting]);
+
   const isReady = stream !== null && shot === null && left === null;
   const turn = () => setFacing(facing === 'user' ? 'environment' : 'user');
   const press = ({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
@@ -63,6 +69,7 @@ export function Camera({ field, label, words, onPhoto, onChoose, onClose }: Came
     <dialog
       ref={dialog}
       className="cam full-screen"
+      tabIndex={-1}
       aria-label={fill(words.title, { slot: label })}
       onKeyDown={press}
       onCancel={(event) => {
