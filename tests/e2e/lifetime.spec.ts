@@ -257,18 +257,21 @@ const VISITS: Readonly<Record<string, Visit>> = {
       await expect(dialog(page)).toBeHidden();
     },
   },
-  'a video of a profile': {
+  'videos of a profile, one after the other': {
     open: async (page) => {
       await standInForPlayer(page);
-      await openProfile(page, '/modelos', NAME, '#video');
+      await openProfile(page, '/modelos', 'Camila Arraes', '#video');
     },
     round: async (page) => {
       const tab = (name: string) =>
         page
           .getByRole('navigation', { name: profile.galleries })
           .getByRole('link', { name: new RegExp(`^\\s*${name}`) });
-      await page.getByRole('link', { name: fill(profile.playVideo, { n: 1, name: NAME }) }).click();
-      await expect(page.locator('iframe')).toBeVisible();
+      for (const n of [1, 2])
+        await page
+          .getByRole('link', { name: fill(profile.playVideo, { n, name: 'Camila Arraes' }) })
+          .click();
+      await expect(page.locator('iframe')).toHaveCount(1);
       await tab(profile.galleryNames.book).click();
       await expect(page.locator('iframe')).toHaveCount(0);
       await tab(profile.galleryNames.video).click();

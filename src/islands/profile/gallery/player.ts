@@ -42,11 +42,10 @@ export function startPlayer(link: HTMLElement, address: string, title: string): 
   player.focus();
 }
 
-/** Replaces players inside an element by their links: a hidden player would play on. */
-export function stopPlayers(within: ParentNode): void {
-  for (const player of within.querySelectorAll('iframe.video')) {
-    if (player.previousElementSibling instanceof HTMLElement)
-      player.previousElementSibling.hidden = false;
-    player.remove();
-  }
+/** Replaces the player inside an element by its link: a hidden player would play on. */
+export function stopPlayer(within: ParentNode): void {
+  const player = within.querySelector('iframe.video');
+  if (player?.previousElementSibling instanceof HTMLElement)
+    player.previousElementSibling.hidden = false;
+  player?.remove();
 }

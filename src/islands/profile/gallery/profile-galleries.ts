@@ -5,7 +5,7 @@ import { $activeGallery, chooseGallery } from '../../../stores/active-gallery.ts
 import type { GalleryModeView } from '../../../views/profile-view.ts';
 import { createGalleryVisit, type GalleryVisit } from './gallery-visit.ts';
 import type { Place } from './slide-place.ts';
-import { startPlayer, stopPlayers } from './player.ts';
+import { startPlayer, stopPlayer } from './player.ts';
 import { readVideo, toGalleryName } from './read-galleries.ts';
 import { isPlainClick } from '../../plain-click.ts';
 
@@ -57,7 +57,7 @@ class ProfileGalleries extends HTMLElement {
     if (shown !== offered[0]) this.dataset['changed'] = '';
     for (const section of sections) {
       section.hidden = section.id !== shown;
-      if (section.hidden) stopPlayers(section);
+      if (section.hidden) stopPlayer(section);
     }
     for (const tab of this.querySelectorAll<HTMLAnchorElement>('.tabs a')) {
       if (tab.hash !== `#${shown ?? ''}`) tab.removeAttribute('aria-current');
@@ -75,6 +75,7 @@ class ProfileGalleries extends HTMLElement {
     if (link === null || !isPlainClick(event)) return;
     event.preventDefault();
     if (link.matches('.video')) {
+      stopPlayer(this);
       const { player, label } = readVideo(link);
       startPlayer(link, player, label);
     } else if (link.matches('.picture')) {
