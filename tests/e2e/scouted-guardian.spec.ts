@@ -203,7 +203,9 @@ for (const words of FORMS) {
         await name.fill('Clara Bittencourt');
         await writeDate(form, words, `01/01/${YEAR - MINIMUM_AGE + 1}`);
         await expect(title).toBeFocused();
-        await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+        await page.evaluate(() =>
+          window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
+        );
         await expect(form.getByText(words.tooYoung.gone)).toBeVisible();
         await reload(form, words);
         await expect(name).toHaveValue('');

@@ -117,6 +117,7 @@ test.describe('the application’s photos', { tag: '@pt' }, () => {
     const network = await page.context().newCDPSession(page);
     const slow = { offline: false, latency: 10, downloadThroughput: -1, uploadThroughput: 250_000 };
     await network.send('Network.emulateNetworkConditions', slow);
+    await page.clock.install();
     await form.getByRole('button', { name: words.send }).click();
     const shares = () =>
       form
@@ -125,6 +126,10 @@ test.describe('the application’s photos', { tag: '@pt' }, () => {
     await expect
       .poll(shares, { intervals: [100], timeout: 15_000 })
       .toEqual([100, expect.any(Number), 0, 0]);
+    // Silence is what ends it, not its length.
+    await page.clock.fastForward(20_000);
+    await expect.poll(shares, { intervals: [100] }).toEqual([100, 100, expect.any(Number), 0]);
+    await page.clock.fastForward(20_000);
     await expect(form.getByText(words.progress)).toBeVisible();
     await expect(form.getByRole('heading', { name: words.done })).toBeFocused({ timeout: 30_000 });
     await expect(form.getByRole('progressbar')).toHaveCount(0);
