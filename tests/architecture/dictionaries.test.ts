@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { UNFILLED } from '../../i18n/dictionary.ts';
-import { LOCALE_CODES } from '../../i18n/locales.ts';
+import { LOCALE_CODES, otherLocales, type Locale } from '../../i18n/locales.ts';
 import { maskedPhone, PHONE_MASK } from '../../src/contracts/form-fields.ts';
 import { DATE_MASK, parseDate } from '../../src/islands/fields/date-text.ts';
 import { texts } from '../support/sample-texts.ts';
+import { words } from '../support/words.ts';
 
 function blanks(text: string): readonly string[] {
   return Array.from(text.matchAll(/\{\w+\}/g), ([blank]) => blank).sort();
@@ -25,13 +26,56 @@ it('the dictionaries hold the same texts and leave the same blanks in every lang
   }
 });
 
-it('the dictionaries write Portuguese in Portuguese and English in English', () => {
-  const portuguese = /\b(?:você|não|para|talentos?|página|fotos?)\b/i;
-  const english = /\b(?:you|the|with|please|page|talents?)\b/i;
-  for (const [path, text] of first ?? [])
-    expect(english.test(text.replace(/\{\w+\}/g, '')), `${path}: ${text}`).toBe(false);
-  for (const [path, text] of others[0] ?? [])
-    expect(portuguese.test(text.replace(/\{\w+\}/g, '')), `${path}: ${text}`).toBe(false);
+it('the dictionaries count one thing without its number, and more with it', () => {
+  const rest = (text: string) => blanks(text).filter((blank) => blank !== '{n}');
+  for (const own of [first, ...others]) {
+    for (const [path, one] of own ?? []) {
+      if (!path.endsWith('.one')) continue;
+      const more = own?.get(path.replace(/one$/, 'other')) ?? '';
+      expect(one, path).not.toContain('{n}');
+      expect(more, path).toMatch(/\{(?:n|count)\}/);
+      expect(rest(one), path).toEqual(rest(more));
+    }
+  }
+});
+
+/** Words of both languages, and names. */
+const SHARED = words(
+  'amazing boards book brief cm composite development face home image instagram jeans m mainboard menu polaroids s tiktok whatsapp',
+);
+/** Rare words that the other language has as well, and a name, an email's ending, a place. */
+const RARE = words('brasil com da final some são');
+
+const wordsIn = (text: string) =>
+  new Set(
+    text
+      .replace(/\{\w+\}/g, ' ')
+      .toLowerCase()
+      .match(/\p{L}+/gu),
+  );
+
+it.each(LOCALE_CODES)('the dictionaries write each language in its own words (%s)', (locale) => {
+  const pathsOf = (own: Locale) => {
+    const all = texts(UNFILLED[own]).flatMap(([path, text]) =>
+      Array.from(wordsIn(text), (word) => ({ word, path })),
+    );
+    return Map.groupBy(all, ({ word }) => word);
+  };
+  const own = pathsOf(locale);
+  for (const other of otherLocales(locale)) {
+    const theirs = pathsOf(other);
+    const same = new Map(texts(UNFILLED[other]));
+    for (const [path, text] of texts(UNFILLED[locale])) {
+      const elsewhere = (all: typeof own, word: string) =>
+        (all.get(word) ?? []).filter((place) => place.path !== path).length;
+      const astray = Array.from(wordsIn(text)).filter((word) =>
+        same.get(path) === text
+          ? !SHARED.includes(word)
+          : elsewhere(own, word) === 0 && elsewhere(theirs, word) > 1 && !RARE.includes(word),
+      );
+      expect(astray, `${path}: ${text}`).toEqual([]);
+    }
+  }
 });
 
 it.each(LOCALE_CODES)(
