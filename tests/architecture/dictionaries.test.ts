@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { UNFILLED } from '../../i18n/dictionary.ts';
@@ -105,3 +106,14 @@ it.each(LOCALE_CODES)(
     expect(UNFILLED[locale].safety.unsure.shortPhone).toContain(String(digits));
   },
 );
+
+it('the dictionaries hold no text that nothing reads: each key is a word of the code', () => {
+  const files = globSync(['src/**/*.{ts,tsx,astro}', 'scripts/**/*.ts', 'i18n/*.ts']);
+  const code = new Set(files.flatMap((file) => readFileSync(file, 'utf8').match(/[\w-]+/g) ?? []));
+  // Code puts some keys together, such as `phoneOf`, and a number is a place in a list.
+  const isRead = (key: string) => code.has(key) || code.has(key.replace(/^[a-z]+/, ''));
+  const unread = Array.from(first?.keys() ?? []).filter(
+    (path) => !path.split('.').every((key) => /^\d+$/.test(key) || isRead(key)),
+  );
+  expect(unread).toEqual([]);
+});
