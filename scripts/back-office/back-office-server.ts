@@ -82,7 +82,7 @@ export async function startBackOffice(options: BackOfficeOptions = {}) {
     manual: true,
     silent: true,
     gracefulShutdown: false,
-    node: { requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
+    node: { keepAliveTimeout: 65_000 },
     fetch: createDispatcher({ router, tokens, faults, requests, needsToken }),
   });
   try {

@@ -12,7 +12,7 @@ function reasonOf(error: unknown): string {
 
 try {
   const office = await startBackOffice(readSettings(process.env));
-  const stop = (): void => void office.close().then(() => process.exit(0));
+  const stop = (): void => void office.close();
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   console.log(

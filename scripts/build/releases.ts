@@ -98,10 +98,8 @@ export function openReleases(dataDir: string, published: string, publishedAs: Pu
       );
     mkdirSync(dirname(published), { recursive: true });
     // A rename replaces a link, but not a folder.
-    if (exists(published) && (readLink(published) === null || publishedAs === 'folder')) {
-      removeFolder(replaced);
+    if (exists(published) && (readLink(published) === null || publishedAs === 'folder'))
       renameSync(published, replaced);
-    }
     renameSync(prepared, published);
     removeFolder(replaced);
     if (publishedAs === 'folder')

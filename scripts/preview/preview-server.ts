@@ -28,8 +28,6 @@ const VARIABLES = {
   PANEL_URL: optionalServiceUrl,
   RATE_LIMIT: optionalWord('on', 'off'),
 };
-/** Milliseconds that a visitor may take to send a request. */
-const REQUEST_TIMEOUT = 60_000;
 /** Milliseconds to wait for the functions' background work at the end. */
 const SETTLE_TIMEOUT = 5_000;
 
@@ -102,7 +100,6 @@ export async function startPreview(options: PreviewOptions = {}) {
     manual: true,
     silent: true,
     gracefulShutdown: false,
-    node: { requestTimeout: REQUEST_TIMEOUT },
     fetch: async (request) => await answer(request, toUrl(request, origin)),
     error: (error) => {
       log(error instanceof Error ? (error.stack ?? error.message) : String(error));

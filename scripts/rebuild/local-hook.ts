@@ -117,7 +117,6 @@ export async function startLocalHook({
   }
 
   const server = createServer((request, response) => {
-    request.resume();
     const isCall = request.method === 'POST' && request.url === path;
     response.writeHead(isCall ? 200 : 404, { 'Content-Length': 0 }).end();
     if (!isCall) return;

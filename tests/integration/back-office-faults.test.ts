@@ -1,5 +1,9 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openOffice } from '../support/back-office.ts';
+import { openFilesIn } from '../support/open-files.ts';
 import { untilEnd } from '../support/until-end.ts';
 
 const office = untilEnd(await openOffice({ talents: 5 }));
@@ -73,10 +77,16 @@ it('The data folder keeps its agency, its changes and its credentials from one s
   expect((await second.call('GET', profilePath(3106))).status).toBe(404);
 });
 
-it('The data folder refuses to start when it was seeded with another number of talents', async () => {
+it('The data folder refuses to start when it was seeded with another number of talents or made by another version, and is let go of', async () => {
   const first = await openOffice({ talents: 4 });
-  onTestFinished(first.remove);
+  onTestFinished(() => rm(first.dataDir, { recursive: true }));
+  await first.close();
   await expect(openOffice({ dataDir: first.dataDir, talents: 9 })).rejects.toThrow(
     /seeded with 4 talents, not 9/,
   );
+  const sql = new DatabaseSync(join(first.dataDir, 'back-office.sqlite'));
+  sql.exec('PRAGMA user_version = 1');
+  sql.close();
+  await expect(openOffice({ dataDir: first.dataDir })).rejects.toThrow('made by another version');
+  expect(openFilesIn(first.dataDir)).toEqual([]);
 });

@@ -3,14 +3,21 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { portOf } from '../support/free-port.ts';
+import { freePort, portOf } from '../support/free-port.ts';
+import { contactForm } from '../support/gateway-stage.ts';
 import { startCommand } from '../support/run-command.ts';
+import { createSiteFolder } from '../support/site-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
 
 /** Services that take calls and never answer. */
 const calls = new Set<Socket>();
 const silent = createServer((socket) => {
-  calls.add(socket.on('error', () => undefined).on('close', () => calls.delete(socket)));
+  calls.add(
+    socket
+      .resume()
+      .on('error', () => undefined)
+      .on('close', () => calls.delete(socket)),
+  );
 });
 const origin = `http://127.0.0.1:${await portOf(untilEnd(silent))}`;
 const SERVICES = {
@@ -33,7 +40,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
   'A server that is stopped by %s ends well',
   async (signal) => {
     for (const [script, env] of [
-      ['preview.ts', SERVICES],
+      ['preview.ts', { ...SERVICES, PORT: await freePort() }],
       ['back-office/main.ts', { BACK_OFFICE_PORT: '0' }],
     ] as const) {
       const { child, ended } = start(script, env);
@@ -43,6 +50,20 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
     }
   },
 );
+
+it('A preview that is stopped does not wait for a function that a service keeps waiting', async () => {
+  const outbox = await createSiteFolder();
+  onTestFinished(() => outbox.remove());
+  const { child, ended } = start('preview.ts', { ...SERVICES, OUTBOX_DIR: outbox.path });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const address = `${line.toString().match(/http:\S+/)?.[0]}/api/entry/contact`;
+  const sent = fetch(address, { method: 'POST', body: contactForm() });
+  await once(silent, 'connection');
+  child.kill('SIGINT');
+  await expect(sent).rejects.toThrow();
+  await expect.poll(() => calls.size, { timeout: 3_000 }).toBe(0);
+  expect((await ended).code).toBe(0);
+});
 
 it('A start that is stopped ends its build as well', async () => {
   const { child, ended } = start('start.ts', SERVICES);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { startPreview } from '../../scripts/preview/preview-server.ts';
 import { noScheduleIsDue } from '../support/gateway-stage.ts';
+import { moveClock, seconds } from '../support/moved-clock.ts';
 import { createSiteFolder } from '../support/site-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
 
@@ -86,7 +87,9 @@ it('a function gets a binary body exactly as it was sent', async () => {
 
 it('a function never receives a body over six megabytes, with or without Content-Length', async () => {
   const body = new Uint8Array(6 * 1024 * 1024 + 1);
-  expect((await ask('/api/digest', { method: 'POST', body })).status).toBe(413);
+  const { status, headers } = await ask('/api/digest', { method: 'POST', body });
+  // One who sends on and on is cut off.
+  expect([status, headers.get('Connection')]).toEqual([413, 'close']);
   const stream = new ReadableStream({
     start(controller) {
       for (let part = 0; part < 7; part += 1) controller.enqueue(new Uint8Array(1024 * 1024));
@@ -186,6 +189,19 @@ it('a preview that closes waits for what its functions have left to do', async (
   await other.close();
   expect(lines).toContain('tidied');
   await expect(fetch(other.url)).rejects.toThrow();
+});
+
+it('a preview that closes waits five seconds and no longer', async () => {
+  const folder = await createSiteFolder({
+    'hung.ts': `
+      export default (_: Request, context: { waitUntil(work: Promise<unknown>): void }) =>
+        context.waitUntil(new Promise(() => undefined));`,
+  });
+  onTestFinished(() => folder.remove());
+  const other = await startPreview({ dist: site.path, functionsDirectory: folder.path, env: {} });
+  await fetch(`${other.url}/.netlify/functions/hung`);
+  moveClock(Date.now());
+  expect(await seconds(other.close())).toBe(5);
 });
 
 it('a scheduled function does not run once its preview is closed', async () => {

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   existsSync,
+  linkSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -26,6 +27,8 @@ import {
   type Release,
   type Releases,
 } from '../../scripts/build/releases.ts';
+import { readTalentRecord, writeTalentRecord } from '../../scripts/build/talent-record-file.ts';
+import { addRelease } from '../../src/catalogue/talent-record.ts';
 import { folderForEachTest } from '../support/test-folder.ts';
 
 const folder = folderForEachTest();
@@ -90,12 +93,15 @@ describe.each(['link', 'folder'] as const)('a release published as a %s', (as) =
     expect(leftovers(releases)).toEqual([]);
   });
 
-  it('comes back when a swap was cut short between two renames', () => {
+  it('comes back when a swap was cut short between two renames, and nothing else stays when it was cut short after them', () => {
     const releases = open(as);
     publish(releases, 'one');
     renameSync(published(), join(releases.folder, 'replaced'));
     lockReleases(releases)();
     expect(shown()).toBe('one');
+    mkdirSync(join(releases.folder, 'replaced'));
+    lockReleases(releases)();
+    expect([shown(), leftovers(releases)]).toEqual(['one', []]);
   });
 });
 
@@ -162,6 +168,20 @@ it('releases before the published one become the next draft', () => {
   expect(readFileSync(join(draft.site, 'index.html'), 'utf8')).toBe('1');
   expect(listFiles(releases.draft().site)).toEqual([]);
   expect(shown()).toBe('2');
+});
+
+it('the record of talents beside the releases is replaced, never written over', () => {
+  const releases = open();
+  const write = (talents: number) =>
+    writeTalentRecord(releases, addRelease(null, { origin: 'x', listed: [], talents, now: 1 }));
+  write(1);
+  const earlier = join(folder.path, 'earlier');
+  linkSync(join(releases.folder, 'talents.json'), earlier);
+  const text = readFileSync(earlier, 'utf8');
+  write(2);
+  expect(readFileSync(earlier, 'utf8')).toBe(text);
+  expect(readTalentRecord(releases)?.sizes).toMatchObject([{ talents: 2 }]);
+  expect(leftovers(releases)).toEqual(['talents.json']);
 });
 
 describe('a folder that is filled', () => {

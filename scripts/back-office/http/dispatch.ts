@@ -83,9 +83,9 @@ export function createDispatcher({
   };
 }
 
-/** Stays silent until the client aborts or the time is up, then breaks the connection. */
+/** Stays silent until the time is up, then breaks the connection. */
 async function hang(request: ServerRequest, ms: number): Promise<Response> {
-  await sleep(ms, undefined, { ref: false, signal: request.signal }).catch(() => undefined);
+  await sleep(ms, undefined, { ref: false });
   request.runtime?.node?.res?.destroy();
   return new Response(null);
 }

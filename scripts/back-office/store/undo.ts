@@ -48,12 +48,9 @@ export function createUndo(database: Database, changes: Changes) {
     /** Runs a change and records its reversal, replacing the previous one. */
     record(work: () => void): void {
       clear.run();
+      // What came before is the seed.
       isRecording = true;
-      try {
-        work();
-      } finally {
-        isRecording = false;
-      }
+      work();
     },
     /** Call it in a transaction. */
     takeBack(): void {
