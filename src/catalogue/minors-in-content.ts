@@ -16,7 +16,6 @@ export function describeMinorsInContent(
   minors: readonly Named[],
   others: readonly Pick<Named, 'name'>[],
 ): readonly string[] {
-  if (minors.length === 0) return [];
   const find = findMinorNames(minors, others);
   return toPlaces(content).flatMap(([place, text]) => {
     const byTalent = Map.groupBy(find(text), ({ id }) => id);

@@ -22,9 +22,7 @@ export function findMinorNames(
   others: readonly Pick<Named, 'name'>[],
 ): (text: string) => readonly Naming[] {
   const searches = minors.map(toSearch);
-  const otherNames = others
-    .map(({ name }) => foldLetters(name))
-    .filter((name) => name.includes(' '));
+  const otherNames = others.map(({ name }) => foldLetters(name));
   return (text) => {
     const folded = foldLetters(text);
     return searches.flatMap(({ id, first, toPattern }) => {
@@ -65,7 +63,7 @@ function toSearch({ id, name, accounts }: Named) {
   let pattern: RegExp | null = null;
   return {
     id,
-    first: [...first.slice(0, 1), ...accounts.map(({ handle }) => foldLetters(handle))],
+    first: [...first, ...accounts.map(({ handle }) => foldLetters(handle))],
     /** Most first names stand in no text, and a pattern takes long to make. */
     toPattern: () => (pattern ??= new RegExp(forms.length === 0 ? '(?!)' : forms.join('|'), 'gu')),
   };
@@ -76,7 +74,7 @@ function toHandlePattern({ network, handle: written }: Account): string {
   const handle = foldLetters(written);
   const mark = /[._\d]/.test(handle)
     ? '(?<![\\w.@])@?'
-    : `(?:(?<![\\w.])@|${NETWORKS[network].home.replaceAll('.', '\\.')})`;
+    : `(?:(?<![\\w.])@|${NETWORKS[network].home})`;
   return `${mark}${handle.replaceAll('.', '\\.')}(?!\\.?\\w)`;
 }
 

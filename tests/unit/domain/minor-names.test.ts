@@ -11,7 +11,7 @@ const find = findMinorNames(
     { id: '5', name: 'Yolanda Nomeoculto', accounts: [] },
     { id: '6', name: 'Kauã7 Lima 2', accounts: [] },
   ],
-  [{ name: 'Ana Souza Costa' }, { name: 'Pedro Vilela' }],
+  [{ name: 'Ana Souza Costa' }, { name: 'Pedro Vilela' }, { name: 'João V' }],
 );
 
 it.each([
@@ -19,6 +19,8 @@ it.each([
   ['JOAO VILELA, modelo', '1', 'JOAO VILELA'],
   ['João do Rêgo', '1', 'João do Rêgo'],
   ['João V. Rêgo abriu', '1', 'João V. Rêgo'],
+  ['João de A. B. C. Vilela', '1', 'João de A. B. C. Vilela'],
+  ['João — Vilela', '1', 'João — Vilela'],
   ['Joa\u0303o Vilela', '1', 'João Vilela'],
   ['joao-vilela-do-rego', '1', 'joao-vilela'],
   ['posts/joao_rego-2.jpg', '1', 'joao_rego'],
@@ -47,7 +49,11 @@ it.each([
   'João do Recife',
   'Joãozinho Vilela',
   'Mariana Feitosa',
+  'João de A. B. C. D. Vilela',
+  'João – (Vilela)',
+  'Melsouza, Ana',
   'Siga @joaoxvr',
+  'Siga @joao.vr.oficial',
 ])('a text %j does not', (text) => {
   expect(find(text)).toEqual([]);
 });

@@ -24,7 +24,7 @@ it.each([
 });
 
 const isTelling = toFileTest({
-  name: 'Ana Sá Reis do Rêgo 2',
+  name: 'Ana Sá Reis das Luz e do Rêgo 2',
   accounts: onInstagram('ana.luz_example'),
 });
 
@@ -40,6 +40,8 @@ it.each(
 it.each([
   'talents/ana/cover.jpg',
   'talents/7/do-2.jpg',
+  'talents/7/e-das.jpg',
+  'talents/7/seduzluzes.jpg',
   'talents/7/passado.jpg',
   'https://rego.example/storage/7/1.jpg',
   '100%.jpg',
@@ -87,4 +89,7 @@ it('a minor keeps first name, height, shoes, and pictures of cover and book that
     }),
   );
   expect(pictures).toEqual(['galleries.book.1', 'cover_web', 'cover_web_secondary']);
+  const bare = withholdForMinor(whole, () => false);
+  expect(bare.talent).toMatchObject({ cover: null, coverMobile: null, coverDesktop: null });
+  expect(bare.talent.galleries).toEqual(NO_GALLERIES);
 });
