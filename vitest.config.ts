@@ -13,7 +13,8 @@ export default defineConfig({
           ...WORKERS,
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          testTimeout: 30_000,
+          // On a busy machine the tests of many chances take long.
+          testTimeout: 120_000,
         },
       },
       {

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { agencyDay } from '../../src/domain/agency-day.ts';
 import { addDays, addMonths } from '../../src/domain/calendar-day.ts';
 import { APPLICATION_ANSWER_DAYS, ENTRY_RETENTION_MONTHS } from '../../src/domain/constants.ts';
@@ -587,6 +587,23 @@ it('An entry is shown in words with links to answer, and with the days until whi
   };
   for (const [what, day] of Object.entries(days))
     expect(shown).toMatch(new RegExp(`${what} até</dt>\\s*<dd>${toDay(new Date(day))}`));
+});
+
+it('An entry that comes at ten in the evening in Recife comes on that day', async () => {
+  vi.useFakeTimers({ now: Date.parse('2024-11-21T22:00:00-03:00'), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const application = await page(`/entradas/${await sendApplication({ birthdate: '2010-11-22' })}`);
+  const message = { name: 'Ana', email: 'a@mail.example', phone: '1', message: 'Oi' };
+  const sent = await office.call('POST', '/api/entry/contact/send', formOf(message));
+  const { id } = (await sent.json()) as { id: number };
+  for (const [shown, label, text] of [
+    [application, 'Nascimento', '22/11/2010, 13 anos'],
+    [application, 'Chegou', '21/11/2024, 22:00'],
+    [application, 'Responder até', '06/12/2024'],
+    [await page(`/entradas/${id}`), 'Responder até', '22/11/2024'],
+    [await page(`/entradas/${id}`), 'Apagar até', '21/11/2025'],
+  ] as const)
+    expect(shown).toMatch(new RegExp(`<dt>${label}</dt>\\s*<dd>${text}`));
 });
 
 it('An entry has a state, by which and by any of its words it is found', async () => {

@@ -89,9 +89,17 @@ it('Publishing counts what waits: a record once, and one that is back at what th
   buildJson = built();
   await page('/');
   await editJeans('41');
-  await editJeans('42');
   await office.post('/inscricoes', { programa: 'registrationClosed', acao: 'fechar' });
-  expect(await page('/')).toContain('2 mudanças esperam');
+  await editJeans('42');
+  const shown = await page('/');
+  expect(shown).toContain('2 mudanças esperam');
+  // The latest change first.
+  expect(
+    Array.from(
+      shown.matchAll(/<li><a href="([^"]+)">[^<]+<\/a> <span class="mute">/g),
+      ([, path]) => path,
+    ),
+  ).toEqual(['/talentos/3102', '/?registrationClosed']);
   await office.post('/inscricoes', { programa: 'registrationClosed', acao: 'abrir' });
   await editJeans('40');
   expect(await page('/')).toContain('O site mostra tudo o que está aqui.');
@@ -121,6 +129,19 @@ it('Publishing still counts an edit made after the content was read', async () =
   await editJeans('44');
   buildJson = readAt;
   expect(await page('/')).toContain('Uma mudança espera');
+});
+
+it('Publishing tells when the content was read by the day in Recife', async () => {
+  vi.useFakeTimers({ now: Date.parse('2024-11-21T22:00:00-03:00'), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await openSite();
+  for (const [time, told] of [
+    ['2024-11-21T00:10:00-03:00', '00:10'],
+    ['2024-11-20T23:50:00-03:00', '20/11/2024, 23:50'],
+  ] as const) {
+    buildJson = { time: new Date(time).toISOString() };
+    expect(await page('/')).toContain(`lido às ${told}.`);
+  }
 });
 
 it.each([

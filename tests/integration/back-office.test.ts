@@ -120,6 +120,8 @@ it('The panel gives five posts per language, each also alone, and 404 for one th
     );
   }
   expect((await office.call('GET', '/api/posts/amazing-face/pt/never-written')).status).toBe(404);
+  for (const list of ['posts', 'slides'])
+    expect(await office.read(`/api/${list}/of-another-type`)).toEqual({ data: [] });
 });
 
 it('The talent service lists the whole agency at once, every category and gender in it', async () => {
@@ -248,7 +250,6 @@ it.each([
     const first = await office.call(method, path, body);
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]+"$/);
-    expect(Date.parse(first.headers.get('last-modified') ?? '')).toBeLessThanOrEqual(Date.now());
     const second = await office.call(method, path, body, { 'If-None-Match': `"other", W/${etag}` });
     expect(second.status).toBe(304);
     expect(await second.text()).toBe('');

@@ -5,44 +5,37 @@ import type { Changes } from '../store/changes.ts';
 import type { ContentStore, Post, Slide, StaffMember } from '../store/content-store.ts';
 
 export function panelRoutes(content: ContentStore, changes: Changes): Route[] {
-  const social = (): Response =>
-    changes.answer('social', ['settings'], () => content.setting('social'));
+  const social = (): Response => changes.answer('social', () => content.setting('social'));
   return [
     get('/api/slides/:type', (call) => {
       const type = param(call, 'type');
-      return changes.answer(`slides ${type}`, ['slides'], () => ({
+      return changes.answer(`slides ${type}`, () => ({
         data: content.list('slides').filter(isOf(type)).map(wireSlide),
       }));
     }),
-    get('/api/staff', () =>
-      changes.answer('staff', ['staff'], () => content.list('staff').map(wireStaff)),
-    ),
+    get('/api/staff', () => changes.answer('staff', () => content.list('staff').map(wireStaff))),
     get('/api/social-media', social),
     get('/api/social-medias', social),
     get('/api/posts/:type', (call) => {
       const type = param(call, 'type');
-      return changes.answer(`posts ${type}`, ['posts'], () => ({
+      return changes.answer(`posts ${type}`, () => ({
         data: content.list('posts').filter(isOf(type)).map(wirePost),
       }));
     }),
     get('/api/posts/:type/:language/:slug', (call) => {
       const post = findPost(content, call);
-      return changes.answer(`post ${post.id}`, ['posts'], () => wirePost(post));
+      return changes.answer(`post ${post.id}`, () => wirePost(post));
     }),
-    get('/api/website-texts', () => changes.answer('texts', ['texts'], () => content.texts())),
-    get('/api/website-images', () => changes.answer('images', ['images'], () => content.images())),
+    get('/api/website-texts', () => changes.answer('texts', () => content.texts())),
+    get('/api/website-images', () => changes.answer('images', () => content.images())),
     get('/api/customizations', () =>
-      changes.answer('customizations', ['settings'], () => content.setting('customizations')),
+      changes.answer('customizations', () => content.setting('customizations')),
     ),
     get('/api/get-scouted/images', () =>
-      changes.answer('scouted images', ['images'], () => scoutedImages(content)),
+      changes.answer('scouted images', () => scoutedImages(content)),
     ),
     get('/api/get-scouted/owner', () =>
-      changes.answer(
-        'scouted owner',
-        ['texts'],
-        () => content.texts()['getScoutedText']?.['pt'] ?? {},
-      ),
+      changes.answer('scouted owner', () => content.texts()['getScoutedText']?.['pt'] ?? {}),
     ),
     get('/api/entities/:entity', (call) => entity(call, (records) => records)),
     get('/api/entities/:entity/:concept', (call) => entity(call, (records) => item(records, call))),
@@ -62,7 +55,7 @@ export function panelRoutes(content: ContentStore, changes: Changes): Route[] {
     const name = param(call, 'entity');
     const list = lists.get(name);
     if (list === undefined) throw new Problem(404, `There is no entity ${name}.`);
-    return changes.answer(`entity ${call.path}`, ['slides', 'staff', 'posts'], () => of(list()));
+    return changes.answer(`entity ${call.path}`, () => of(list()));
   }
 }
 

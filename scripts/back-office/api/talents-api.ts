@@ -21,7 +21,7 @@ export function talentRoutes(talents: TalentStore, changes: Changes): Route[] {
           : numberIn('category', category);
       const limit = Math.min(readPaginate(call), MOST_PER_PAGE);
       const language = languageOf(call);
-      return changes.answer(`talents ${wanted ?? 'all'} ${limit} ${language}`, ['talents'], () => ({
+      return changes.answer(`talents ${wanted ?? 'all'} ${limit} ${language}`, () => ({
         data: talents
           .listed(language)
           .filter(({ categories }) => wanted === undefined || categories.includes(wanted))
@@ -42,7 +42,7 @@ export function talentRoutes(talents: TalentStore, changes: Changes): Route[] {
       const states = query.has('states') ? numberIn('states', query.get('states')) : undefined;
       const cities = query.has('cities') ? readPlace(query.get('cities')) : undefined;
       const key = `attributes ${language} ${countries} ${states ?? ''} ${cities ? `${cities.country}/${cities.state}` : ''}`;
-      return changes.answer(key, ['talents'], () => ({
+      return changes.answer(key, () => ({
         ...(countries && { countries: countryOptions(language) }),
         ...(states !== undefined && { states: stateOptions(states) }),
         ...(cities && { cities: cityOptions(cities.country, cities.state) }),

@@ -56,16 +56,13 @@ export function jsonAnswer(status: number, value: unknown, headers: Headers = {}
 export interface KeptJson {
   readonly body: Uint8Array<ArrayBuffer>;
   readonly etag: string;
-  /** Milliseconds since 1970. */
-  readonly changedAt: number;
 }
 
 /** JSON that a client may keep and revalidate. */
-export function keptAnswer({ body, etag, changedAt }: KeptJson): Response {
+export function keptAnswer({ body, etag }: KeptJson): Response {
   return answerWith(200, JSON_TYPE, body, {
     'Cache-Control': 'no-cache',
     ETag: etag,
-    'Last-Modified': toDate(changedAt),
   });
 }
 
@@ -97,7 +94,7 @@ export async function fileAnswer(
   const headers = {
     ...more,
     ETag: etag,
-    'Last-Modified': toDate(mtimeMs),
+    'Last-Modified': new Date(mtimeMs).toUTCString(),
     'Accept-Ranges': 'bytes',
   };
   const range = readRange(request.headers.get('Range'), size);
@@ -113,10 +110,6 @@ export async function fileAnswer(
 
 export function problemAnswer({ status, message, errors, headers }: Problem): Response {
   return jsonAnswer(status, errors === undefined ? { message } : { message, errors }, headers);
-}
-
-function toDate(milliseconds: number): string {
-  return new Date(milliseconds).toUTCString();
 }
 
 /** A byte range with inclusive `end`; several ranges or another unit count as none. */

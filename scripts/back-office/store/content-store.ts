@@ -106,11 +106,11 @@ export function createContentStore(database: Database, changes: Changes) {
     'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
   );
 
-  /** Changes a collection and records the time, in one transaction. */
-  function change(collection: Parameters<Changes['note']>[0], work: () => unknown): void {
+  /** One transaction. */
+  function change(work: () => unknown): void {
     database.atomically(() => {
       work();
-      changes.note(collection);
+      changes.note();
     });
   }
 
@@ -126,18 +126,18 @@ export function createContentStore(database: Database, changes: Changes) {
     ) => {
       const fields = record as unknown as Readonly<Record<string, string | null>>;
       const values = COLUMNS[collection].map((column) => fields[column] ?? null);
-      change(collection, () =>
+      change(() =>
         id === undefined
           ? tables[collection].insert.run(...values)
           : tables[collection].update.run(...values, id),
       );
     },
     remove(collection: Ordered, id: number): void {
-      change(collection, () => tables[collection].remove.run(id));
+      change(() => tables[collection].remove.run(id));
     },
     move(collection: Ordered, id: number, step: -1 | 1): void {
       const { place, [step]: find } = tables[collection];
-      change(collection, () => {
+      change(() => {
         const neighbour = find.get(id);
         if (!neighbour) return;
         place.run(neighbour.position, id);
@@ -157,13 +157,13 @@ export function createContentStore(database: Database, changes: Changes) {
     setting: <K extends keyof Settings>(name: K) =>
       JSON.parse(oneSetting.get(name)?.value ?? '') as Settings[K],
     saveText(key: string, language: string, value: SiteText): void {
-      change('texts', () => writeText.run(key, language, JSON.stringify(value)));
+      change(() => writeText.run(key, language, JSON.stringify(value)));
     },
     saveImage(key: string, mobile: string, desktop: string): void {
-      change('images', () => writeImage.run(key, mobile, desktop));
+      change(() => writeImage.run(key, mobile, desktop));
     },
     saveSetting<K extends keyof Settings>(name: K, value: Settings[K]): void {
-      change('settings', () => writeSetting.run(name, JSON.stringify(value)));
+      change(() => writeSetting.run(name, JSON.stringify(value)));
     },
   };
 }

@@ -2,11 +2,10 @@ import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
 /** Raise it with every change of tables or seed. */
-const SCHEMA_VERSION = 9;
+const SCHEMA_VERSION = 10;
 
 const SCHEMA = `
 CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
-CREATE TABLE collections (name TEXT PRIMARY KEY, changed_at INTEGER NOT NULL) STRICT;
 CREATE TABLE talents (
   id INTEGER PRIMARY KEY, position INTEGER NOT NULL, hidden INTEGER NOT NULL,
   name TEXT NOT NULL, gender TEXT NOT NULL, cover TEXT NOT NULL, categories TEXT NOT NULL, under_age INTEGER NOT NULL,
@@ -15,7 +14,7 @@ CREATE TABLE talents (
 CREATE INDEX talents_in_order ON talents (position);
 CREATE TABLE profiles (
   talent INTEGER NOT NULL REFERENCES talents (id), language TEXT NOT NULL,
-  body BLOB NOT NULL, etag TEXT NOT NULL, changed_at INTEGER NOT NULL, PRIMARY KEY (talent, language)
+  body BLOB NOT NULL, etag TEXT NOT NULL, PRIMARY KEY (talent, language)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE slides (
   id INTEGER PRIMARY KEY, position INTEGER NOT NULL, type TEXT NOT NULL, image_mobile TEXT NOT NULL, image_desktop TEXT NOT NULL

@@ -21,7 +21,7 @@ export function createTalentStore(database: Database, changes: Changes) {
     SELECT id, name, cover, gender, categories, under_age, etag AS profileEtag FROM talents JOIN profiles ON talent = id AND language = ?
     WHERE hidden = 0 ORDER BY position`);
   const selectProfile = query<KeptJson>(
-    'SELECT body, etag, changed_at AS changedAt FROM profiles WHERE talent = ? AND language = ?',
+    'SELECT body, etag FROM profiles WHERE talent = ? AND language = ?',
   );
   const columns = 'id, name, cover, gender, categories, under_age, hidden, details';
   const selectOne = query<TalentRow>(`SELECT ${columns} FROM talents WHERE id = ?`);
@@ -43,7 +43,7 @@ export function createTalentStore(database: Database, changes: Changes) {
   const deleteOne = sql.prepare('DELETE FROM talents WHERE id = ?');
   const deleteProfiles = sql.prepare('DELETE FROM profiles WHERE talent = ?');
   const insertProfile = sql.prepare(
-    'INSERT INTO profiles (talent, language, body, etag, changed_at) VALUES (?, ?, ?, ?, ?)',
+    'INSERT INTO profiles (talent, language, body, etag) VALUES (?, ?, ?, ?)',
   );
 
   return {
@@ -65,13 +65,12 @@ export function createTalentStore(database: Database, changes: Changes) {
       database.atomically(() => {
         deleteProfiles.run(id);
         deleteOne.run(id);
-        changes.note('talents');
+        changes.note();
       });
     },
     /** Appends talents, or overwrites those with the same id in place. */
     save(talents: readonly Talent[]): void {
       database.atomically(() => {
-        const now = Date.now();
         let position = selectLast.get()?.position ?? 0;
         for (const talent of talents) {
           const { id, name, gender, cover, categories, underAge, hidden, ...details } = talent;
@@ -89,10 +88,10 @@ export function createTalentStore(database: Database, changes: Changes) {
           if (hidden) continue;
           for (const language of LANGUAGES) {
             const body = Buffer.from(JSON.stringify(toProfile(talent, language)));
-            insertProfile.run(id, language, body, etagOf(body), now);
+            insertProfile.run(id, language, body, etagOf(body));
           }
         }
-        changes.note('talents');
+        changes.note();
       });
     },
   };

@@ -1,26 +1,24 @@
 /** Takes back the last change with triggers and SQL (https://sqlite.org/undoredo.html). */
-import type { Changes, Collection } from './changes.ts';
+import type { Changes } from './changes.ts';
 import type { Database } from './database.ts';
 
-const TABLES: Readonly<Record<string, Collection>> = {
-  talents: 'talents',
-  profiles: 'talents',
-  slides: 'slides',
-  staff: 'staff',
-  posts: 'posts',
-  texts: 'texts',
-  images: 'images',
-  settings: 'settings',
-};
+const TABLES = [
+  'talents',
+  'profiles',
+  'slides',
+  'staff',
+  'posts',
+  'texts',
+  'images',
+  'settings',
+] as const;
 
 export function createUndo(database: Database, changes: Changes) {
   const { sql, query } = database;
   let isRecording = false;
   sql.function('is_recording', () => Number(isRecording));
-  sql.exec(
-    'CREATE TEMP TABLE undo (id INTEGER PRIMARY KEY, collection TEXT NOT NULL, statement TEXT NOT NULL)',
-  );
-  for (const [table, collection] of Object.entries(TABLES)) {
+  sql.exec('CREATE TEMP TABLE undo (id INTEGER PRIMARY KEY, statement TEXT NOT NULL)');
+  for (const table of TABLES) {
     const columns = query<{ name: string; pk: number }>(`PRAGMA table_info(${table})`).all();
     const quoted = (row: 'old' | 'new', { name }: { name: string }) => `quote(${row}.${name})`;
     const key = columns
@@ -38,12 +36,10 @@ export function createUndo(database: Database, changes: Changes) {
       ['BEFORE DELETE', `'INSERT INTO ${table} (${names}) VALUES (' || ${values} || ')'`],
     ] as const)
       sql.exec(`CREATE TEMP TRIGGER ${table}_${event.replace(' ', '_')} ${event} ON ${table} WHEN is_recording()
-        BEGIN INSERT INTO undo (collection, statement) VALUES ('${collection}', ${inverse}); END`);
+        BEGIN INSERT INTO undo (statement) VALUES (${inverse}); END`);
   }
   const clear = sql.prepare('DELETE FROM undo');
-  const select = query<{ collection: Collection; statement: string }>(
-    'SELECT collection, statement FROM undo ORDER BY id DESC',
-  );
+  const select = query<{ statement: string }>('SELECT statement FROM undo ORDER BY id DESC');
   return {
     /** Runs a change and records its reversal, replacing the previous one. */
     record(work: () => void): void {
@@ -54,9 +50,8 @@ export function createUndo(database: Database, changes: Changes) {
     },
     /** Call it in a transaction. */
     takeBack(): void {
-      const rows = select.all();
-      for (const { statement } of rows) sql.exec(statement);
-      for (const collection of new Set(rows.map((row) => row.collection))) changes.note(collection);
+      for (const { statement } of select.all()) sql.exec(statement);
+      changes.note();
       clear.run();
     },
   };

@@ -432,6 +432,9 @@ it('a delivery ends before the platform ends it, however many entries wait for a
   const run = answerOf({ file: 'deliver-outbox' });
   expect(await seconds(run)).toBeLessThan(PATIENCE['deliver-outbox'] ?? 0);
   expect(await (await run).json()).toMatchObject({ waiting: 24 });
+  expect(logged.join()).toMatch(/"outbox\.run","waiting":24,"delivered":0/);
+  await play({ file: 'deliver-outbox' });
+  expect(logged.at(-1)).not.toContain('"waiting":0');
 });
 
 it.each([
