@@ -1,8 +1,8 @@
 /** The locales. Add a row for a new language, then follow the type checker. `written` is the tag
  * for lists and dates. */
 export const LOCALES = {
-  pt: { tag: 'pt-BR', written: 'pt-BR', label: 'PT', name: 'Português', openGraph: 'pt_BR' },
-  en: { tag: 'en', written: 'en-GB', label: 'EN', name: 'English', openGraph: 'en_GB' },
+  pt: { tag: 'pt-BR', written: 'pt-BR', name: 'Português' },
+  en: { tag: 'en', written: 'en-GB', name: 'English' },
 } as const;
 
 export type Locale = keyof typeof LOCALES;

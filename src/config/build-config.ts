@@ -36,5 +36,5 @@ export function readBuildConfig(env: Environment): BuildConfig {
 
 /** Tells whether a failing build prints the whole error. */
 export function isDebugging(env: Environment): boolean {
-  return (env['DEBUG'] ?? '').trim() !== '';
+  return (env['DEBUG'] ?? '') !== '';
 }

@@ -213,7 +213,7 @@ function toShell({ catalogue, locale, route }: PageRequest, home: string) {
     languages: LOCALE_CODES.map((code) => ({
       locale: code,
       tag: LOCALES[code].tag,
-      label: LOCALES[code].label,
+      label: code.toUpperCase(),
       name: LOCALES[code].name,
       path: toPath(route ?? { page: 'home' }, code),
       current: code === locale,

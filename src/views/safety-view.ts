@@ -77,11 +77,9 @@ function toChannels({ staff, social }: Catalogue, details: ContactDetails): read
     .flatMap((channel) => (channel.kind === 'email' ? [toDomain(channel.text)] : []))
     .filter(isOwnName);
   const sites = domains.map((text): Channel => ({ kind: 'site', text }));
-  return [
-    ...new Map(
-      [...channels, ...sites].reverse().map((channel) => [toKey(channel), channel]),
-    ).values(),
-  ].reverse();
+  return Array.from(Map.groupBy([...channels, ...sites], toKey).values()).flatMap((same) =>
+    same.slice(0, 1),
+  );
 }
 
 /** A host with the agency's name; a mail provider's host belongs to anyone. */

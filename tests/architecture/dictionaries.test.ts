@@ -2,11 +2,21 @@ import { globSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { UNFILLED } from '../../i18n/dictionary.ts';
-import { LOCALE_CODES, otherLocales, type Locale } from '../../i18n/locales.ts';
+import { LOCALE_CODES, LOCALES, otherLocales, type Locale } from '../../i18n/locales.ts';
 import { maskedPhone, PHONE_MASK } from '../../src/contracts/form-fields.ts';
 import { DATE_MASK, parseDate } from '../../src/islands/fields/date-text.ts';
 import { texts } from '../support/sample-texts.ts';
 import { words } from '../support/words.ts';
+
+it.each(LOCALE_CODES)(
+  'a language has its own name, and lists and dates of its page (%s)',
+  (locale) => {
+    const { tag, written, name } = LOCALES[locale];
+    const known = new Intl.DisplayNames([tag], { type: 'language' }).of(locale);
+    expect(known?.toLowerCase()).toBe(name.toLowerCase());
+    expect(written.startsWith(tag)).toBe(true);
+  },
+);
 
 function blanks(text: string): readonly string[] {
   return Array.from(text.matchAll(/\{\w+\}/g), ([blank]) => blank).sort();

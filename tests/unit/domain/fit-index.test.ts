@@ -79,6 +79,9 @@ it('the index of a listing names colours in the language of the page', () => {
   const index = toFitIndex(FIT);
   expect(toColourLabels(FIT, index, 'hair', 'pt')).toEqual({ black: 'Preto', blonde: 'Loiro' });
   expect(toColourLabels(FIT, index, 'eyes', 'en')).toEqual({ green: 'Green' });
+  // Of two spellings the first stays.
+  const pink = ['Rosa', 'ROSA'].map((hair) => toFitTalent({ ...NOBODY, hair }));
+  expect(toColourLabels(pink, toFitIndex(pink), 'hair', 'pt')).toEqual({ rosa: 'Rosa' });
 });
 
 it('the index of a listing names every colour that it holds, where there are more colours than it can hold', () => {

@@ -57,7 +57,7 @@ it('a size of jeans is converted by separate rules for women and men, for no oth
   expect(toJeansSizes('42', 'man')).toEqual({ BR: '42', EU: '48', US: '32' });
   expect(toJeansSizes('40', 'undefined')).toEqual({ BR: '40', EU: null, US: null });
   expect(toJeansSizes('36x34', 'man')).toEqual({ BR: '36', EU: '42', US: '36x34' });
-  expect(toJeansSizes('36x34', 'undefined')).toEqual({ BR: '36', EU: null, US: '36x34' });
+  expect(toJeansSizes('36 X 34', 'undefined')).toEqual({ BR: '36', EU: null, US: '36x34' });
   expect(toJeansSizes('36x34', 'woman')).toEqual({ BR: '36', EU: '34', US: '2' });
 });
 

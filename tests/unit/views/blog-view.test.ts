@@ -33,3 +33,8 @@ it('the anchor of a post is where structured data leads, and is found by its slu
     'post-post-a': 'post-post-a',
   });
 });
+
+it('a blog is shared with the picture of its newest post that has one', () => {
+  const posts = [aPost('a'), { ...aPost('b'), cover: 'b.jpg' }, { ...aPost('c'), cover: 'c.jpg' }];
+  expect(blogView(aCatalogue({ posts }), 'pt').head.picture).toBe('b.jpg');
+});

@@ -41,7 +41,7 @@ it('the WhatsApp link is that of the phone where the agency keeps no other numbe
 
 it('the opening hours are those of the back office in the language of the page, and none where it has none', () => {
   const texts = {
-    openingHours: { pt: 'Segunda a sexta<br>das 9h às 18h', en: 'Monday to Friday' },
+    openingHours: { pt: 'Segunda &nbsp;a sexta<br>das 9h às 18h', en: 'Monday to Friday' },
   };
   expect(contactView(aCatalogue({ texts }), 'pt').hours).toEqual([
     'Segunda a sexta',
@@ -99,4 +99,11 @@ it('the networks are named, with what the agency is called there', () => {
   expect(
     contactView(aCatalogue({ social: { instagram: null, facebook: null } }), 'en').networks,
   ).toEqual([]);
+});
+
+it('the postcode of an address stays on one line', () => {
+  expect(detailsWith({ address: 'Rua A, 1\n50050-000' }).addressLines).toEqual([
+    'Rua A, 1',
+    '50050\u2060-\u2060000',
+  ]);
 });

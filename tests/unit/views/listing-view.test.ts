@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { dictionary } from '../../../i18n/dictionary.ts';
-import { CATEGORIES } from '../../../src/domain/categories.ts';
+import { CATEGORIES, gendersOf, type Category } from '../../../src/domain/categories.ts';
 import { LISTING_PAGE_SIZE } from '../../../src/domain/constants.ts';
+import { finderSource, finderView } from '../../../src/views/finder-view.ts';
 import { countListingPages, listingSource, listingView } from '../../../src/views/listing-view.ts';
 import { aCatalogue, aTalent } from '../../support/sample-catalogue.ts';
 
@@ -118,4 +119,14 @@ it('a listing keeps frames within the heights that the line-up knows', () => {
   expect(
     listingView(listingSource(catalogue, 'models', 1), 'pt').cards.map((card) => card.frameHeight),
   ).toEqual([178, 140, 178, 210]);
+});
+
+it('a listing of women or men alone names their bust or chest in its finder, and one of both names both', () => {
+  const bust = (category: Category) =>
+    finderView(finderSource(aCatalogue(), category), 'en').girths.bust;
+  const { woman, man, both } = dictionary('en').finder.bust;
+  const expected = { woman: woman, man: man, 'woman man': both };
+  for (const category of CATEGORIES)
+    expect(bust(category)).toBe(expected[gendersOf(category).join(' ') as keyof typeof expected]);
+  expect(bust('models')).toBe(both);
 });

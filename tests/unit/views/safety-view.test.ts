@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { safetyView } from '../../../src/views/safety-view.ts';
+import { aCatalogue } from '../../support/sample-catalogue.ts';
+
+it('the channels of the agency are each listed once, its own before its people’s, with the sites of its own mailboxes', () => {
+  const { customizations } = aCatalogue();
+  const person = { role: null, language: 'pt', phone: null, email: null };
+  const { listed, check } = safetyView(
+    aCatalogue({
+      customizations: {
+        ...customizations,
+        phone: '+55 81 90000-2010',
+        whatsapp: '+55 81 90000-2010',
+        email: 'ola@amazing.example',
+      },
+      staff: [
+        { ...person, name: 'Ana', phone: '81 90000-2010', email: 'Ana@Amazing.example' },
+        { ...person, name: 'Bia', phone: '(81) 90000-3030', email: 'bia@mail.example' },
+      ],
+    }),
+    'pt',
+  );
+  expect(listed.map(({ text, owner }) => [text, owner])).toEqual([
+    ['+55 81 90000-2010', null],
+    ['ola@amazing.example', null],
+    ['ana@amazing.example', 'Ana'],
+    ['(81) 90000-3030', 'Bia'],
+    ['bia@mail.example', 'Bia'],
+    ['amazing.example', null],
+  ]);
+  expect(check.channels).toHaveLength(listed.length);
+});
