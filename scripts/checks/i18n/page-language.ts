@@ -55,6 +55,9 @@ export function createLanguageCheck(): (path: string, html: string) => readonly 
       ...(language === tag
         ? []
         : [`is in ${language === '' ? 'no language' : language}, not in ${tag}`]),
+      ...phrases
+        .filter(({ text, isForeign }) => !isForeign && /\{\w+\}/.test(text))
+        .map(({ text }) => `“${text.slice(0, 80)}” has a blank that nothing filled`),
       ...phrases.flatMap((one) => {
         const found = others.get(one.locale)?.find((recognises) => recognises(one)) !== undefined;
         return found ? [`“${one.text.slice(0, 80)}” is not in ${LOCALES[one.locale].tag}`] : [];

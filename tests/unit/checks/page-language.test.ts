@@ -68,3 +68,8 @@ it('the language of a page is reported in the description that messengers show, 
   expect(portuguese(`<p>${en.about.heading}</p>`)).toHaveLength(1);
   expect(portuguese('<p>We are looking for you and your friends</p>')).toHaveLength(1);
 });
+
+it('the language of a page is reported where a blank of its words is left, but not in what a script will fill', () => {
+  expect(english('<p>Write to {email}.</p>')).toHaveLength(1);
+  expect(english(`<x-y data-words='{"a":"Write to {email}."}'></x-y>`)).toEqual([]);
+});
