@@ -4,6 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { agencyDay } from '../../src/domain/agency-day.ts';
 import { addDays, addMonths } from '../../src/domain/calendar-day.ts';
 import { APPLICATION_ANSWER_DAYS, ENTRY_RETENTION_MONTHS } from '../../src/domain/constants.ts';
+import { fold } from '../../scripts/back-office/store/fold.ts';
 import { APPLICATION } from '../support/filled-application.ts';
 import { formOf, openOffice, TALENT } from '../support/back-office.ts';
 import { PHONE_MARKS, phonePhoto, plainPhoto } from '../support/photos.ts';
@@ -15,6 +16,8 @@ const office = untilEnd(await openOffice({ talents: 20 }));
 const page = async (path: string): Promise<string> => (await fetch(office.url + path)).text();
 const profile = (id: number): Promise<Response> =>
   office.call('GET', `/api/talent/profile?language=pt&id=${id}`);
+const textsOf = (html: string, pattern: RegExp): string[] =>
+  Array.from(html.matchAll(pattern), ([, text = '']) => text);
 const names = async (): Promise<string[]> => {
   const list = await office.call('POST', '/api/talents?language=pt', {});
   return ((await list.json()) as { data: { name: string }[] }).data.map(({ name }) => name);
@@ -201,7 +204,7 @@ it('A talent is added with its board, measures, hair, eyes and pictures, and rem
   expect(await page('/talentos?aviso=removido')).toContain('Desfazer: Iara Campos');
   await office.post('/desfazer', {});
   expect(await (await profile(id)).json()).toEqual(made);
-  expect(await names()).toContain('Iara Campos');
+  expect((await names()).at(-1)).toBe('Iara Campos');
   // What is taken back is not taken back twice.
   expect(await page('/talentos?aviso=removido')).not.toContain('Desfazer');
 });
@@ -236,6 +239,9 @@ it('A talent is found whatever the accents and the case of who searches', async 
     expect(await page(`/talentos?q=${encodeURIComponent(words)}`)).toContain('Conceição Araújo');
   }
   expect(await page('/talentos?q=%25')).toContain('0 talentos');
+  const listed = textsOf(await page('/talentos'), /<a href="\/talentos\/\d+">([^<]+)<\/a>/g);
+  expect(listed.length).toBeGreaterThan(19);
+  expect(listed.map(fold)).toEqual(listed.map(fold).toSorted());
 });
 
 it.each([
@@ -257,6 +263,11 @@ it('Slides are added, changed, reordered and removed', async () => {
     return data.map(({ image_desktop }) => image_desktop);
   };
   const [first = '', second = '', ...rest] = await slides();
+  // The first has nowhere to go up, the last nowhere down.
+  for (const word of ['Subir', 'Descer'])
+    expect(textsOf(await page('/slides'), new RegExp(`aria-label="(${word})`, 'g'))).toHaveLength(
+      rest.length + 1,
+    );
   const described = {
     image_desktop: 'posts/diaria.jpg',
     image_mobile: 'posts/luzia.jpg',
@@ -307,7 +318,9 @@ it('Posts are added, changed, reordered and removed, one address per language', 
     return posts.data.filter((one) => one.language === language).map(({ slug }) => slug);
   };
   const [own, other] = [await order('pt'), await order('en')];
-  for (const para of ['baixo', 'baixo', 'cima']) await office.post(`/posts/${id}/mover`, { para });
+  for (const para of ['baixo', 'baixo']) await office.post(`/posts/${id}/mover`, { para });
+  expect((await order('pt')).indexOf('novidade')).toBe(2);
+  await office.post(`/posts/${id}/mover`, { para: 'cima' });
   expect(await order('pt')).toEqual([own[1], 'novidade', ...own.slice(2)]);
   expect(await order('en')).toEqual(other);
   await office.post(`/posts/${id}/remover`, {});
@@ -406,8 +419,15 @@ it('Pictures are added to a gallery with their size, sorted and taken away', asy
   expect((await send('/talentos/3110/fotos/book', {}, { photos: photo })).status).toBe(303);
   const added = (await book()).at(-1) ?? { file: '' };
   expect(await book()).toEqual([...before, { file: added.file, width: 60, height: 90 }]);
-  await send('/talentos/3110/fotos/book', { antes: added.file }, {});
-  expect((await book()).at(-2)?.file).toBe(added.file);
+  const shown = await page('/talentos/3110/fotos');
+  for (const [name, place] of [
+    ['antes', -2],
+    ['depois', -1],
+  ] as const) {
+    expect(shown).toContain(`name="${name}" value="${added.file}"`);
+    await send('/talentos/3110/fotos/book', { [name]: added.file }, {});
+    expect((await book()).at(place)?.file).toBe(added.file);
+  }
   await send('/talentos/3110/fotos/book', { tirar: added.file }, {});
   expect(await book()).toEqual(before);
 });
@@ -539,7 +559,9 @@ it('The agency changes how it is reached', async () => {
 
 it('The agency changes who works there', async () => {
   const staff = async () =>
-    (await office.read<{ name: string; language: string }[]>('/api/staff')).map(({ name }) => name);
+    (await office.read<{ name: string; language: string }[]>('/api/staff'))
+      .filter(({ language }) => language === 'pt')
+      .map(({ name }) => name);
   const before = await staff();
   await office.post('/equipe', {
     name: 'Nova Pessoa',
@@ -549,6 +571,8 @@ it('The agency changes who works there', async () => {
     phone: '',
   });
   expect(await staff()).toEqual([...before, 'Nova Pessoa']);
+  await office.post('/equipe/13/mover', { para: 'cima' });
+  expect(await staff()).toEqual(before.toSpliced(-1, 0, 'Nova Pessoa'));
   expect((await office.post('/equipe/13', { name: '', language: 'pt' })).status).toBe(422);
   expect(await page('/equipe/13/remover')).toContain('Remover “Nova Pessoa”?');
   await office.post('/equipe/13/remover', {});
@@ -589,22 +613,28 @@ it('An entry is shown in words with links to answer, and with the days until whi
     expect(shown).toMatch(new RegExp(`${what} até</dt>\\s*<dd>${toDay(new Date(day))}`));
 });
 
-it('An entry that comes at ten in the evening in Recife comes on that day', async () => {
-  vi.useFakeTimers({ now: Date.parse('2024-11-21T22:00:00-03:00'), toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const application = await page(`/entradas/${await sendApplication({ birthdate: '2010-11-22' })}`);
-  const message = { name: 'Ana', email: 'a@mail.example', phone: '1', message: 'Oi' };
-  const sent = await office.call('POST', '/api/entry/contact/send', formOf(message));
-  const { id } = (await sent.json()) as { id: number };
-  for (const [shown, label, text] of [
-    [application, 'Nascimento', '22/11/2010, 13 anos'],
-    [application, 'Chegou', '21/11/2024, 22:00'],
-    [application, 'Responder até', '06/12/2024'],
-    [await page(`/entradas/${id}`), 'Responder até', '22/11/2024'],
-    [await page(`/entradas/${id}`), 'Apagar até', '21/11/2025'],
-  ] as const)
-    expect(shown).toMatch(new RegExp(`<dt>${label}</dt>\\s*<dd>${text}`));
-});
+it.each([
+  ['2024-11-22', '22:00', ['07/12/2024', '25/11/2024', '22/11/2025']],
+  ['2024-11-21', '01:00', ['06/12/2024', '22/11/2024', '21/11/2025']],
+] as const)(
+  'An entry that comes on %s at %s in Recife comes on that day, and is answered and deleted by that day',
+  async (day, time, [application, message, deletion]) => {
+    vi.useFakeTimers({ now: Date.parse(`${day}T${time}:00-03:00`), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const shown = await page(`/entradas/${await sendApplication({ birthdate: '2010-11-23' })}`);
+    const fields = { name: 'Ana', email: 'a@mail.example', phone: '1', message: 'Oi' };
+    const sent = await office.call('POST', '/api/entry/contact/send', formOf(fields));
+    const other = await page(`/entradas/${((await sent.json()) as { id: number }).id}`);
+    for (const [where, label, text] of [
+      [shown, 'Nascimento', '23/11/2010, 13 anos'],
+      [shown, 'Chegou', `${day.split('-').reverse().join('/')}, ${time}`],
+      [shown, 'Responder até', application],
+      [other, 'Responder até', message],
+      [other, 'Apagar até', deletion],
+    ] as const)
+      expect(where).toMatch(new RegExp(`<dt>${label}</dt>\\s*<dd>${text}`));
+  },
+);
 
 it('An entry has a state, by which and by any of its words it is found', async () => {
   const id = await sendApplication({ note: 'Código: AMZ-7K2Q-94XM' });
@@ -613,6 +643,9 @@ it('An entry has a state, by which and by any of its words it is found', async (
     expect(await page(`/entradas?q=${words}`)).toContain(link);
   expect(await page('/entradas?q=AMZ-2222-2222')).not.toContain(link);
   expect(await page('/entradas?estado=new')).toContain(link);
+  // The newest first.
+  const ids = textsOf(await page('/entradas'), /<a href="\/entradas\/(\d+)">/g).map(Number);
+  expect([ids[0], ids]).toEqual([id, ids.toSorted((one, other) => other - one)]);
   await office.post(`/entradas/${id}/estado`, { estado: 'invited' });
   expect(await page('/entradas?estado=new')).not.toContain(link);
   expect(await page('/entradas?estado=invited')).toContain(link);

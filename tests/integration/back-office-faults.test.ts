@@ -74,6 +74,11 @@ it('The data folder keeps its agency, its changes and its credentials from one s
     registrationClosedFace: false,
   });
   expect((await second.call('GET', profilePath(3105))).status).toBe(200);
+  // Another process may work on it at the same time.
+  const third = await openOffice({ dataDir });
+  await third.post('/inscricoes', { programa: 'registrationClosed', acao: 'abrir' });
+  await third.close();
+  expect(await second.read('/api/customizations')).toMatchObject({ registrationClosed: false });
   expect((await second.call('GET', profilePath(3106))).status).toBe(404);
 });
 

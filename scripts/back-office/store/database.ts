@@ -2,16 +2,15 @@ import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
 /** Raise it with every change of tables or seed. */
-const SCHEMA_VERSION = 10;
+const SCHEMA_VERSION = 11;
 
 const SCHEMA = `
 CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 CREATE TABLE talents (
-  id INTEGER PRIMARY KEY, position INTEGER NOT NULL, hidden INTEGER NOT NULL,
+  id INTEGER PRIMARY KEY, hidden INTEGER NOT NULL,
   name TEXT NOT NULL, gender TEXT NOT NULL, cover TEXT NOT NULL, categories TEXT NOT NULL, under_age INTEGER NOT NULL,
   details TEXT NOT NULL
 ) STRICT;
-CREATE INDEX talents_in_order ON talents (position);
 CREATE TABLE profiles (
   talent INTEGER NOT NULL REFERENCES talents (id), language TEXT NOT NULL,
   body BLOB NOT NULL, etag TEXT NOT NULL, PRIMARY KEY (talent, language)

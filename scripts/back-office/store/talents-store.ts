@@ -19,7 +19,7 @@ export function createTalentStore(database: Database, changes: Changes) {
   const { sql, query } = database;
   const selectListed = query<CardRow & Pick<ListedTalent, 'profileEtag'>>(`
     SELECT id, name, cover, gender, categories, under_age, etag AS profileEtag FROM talents JOIN profiles ON talent = id AND language = ?
-    WHERE hidden = 0 ORDER BY position`);
+    WHERE hidden = 0 ORDER BY id`);
   const selectProfile = query<KeptJson>(
     'SELECT body, etag FROM profiles WHERE talent = ? AND language = ?',
   );
@@ -32,11 +32,8 @@ export function createTalentStore(database: Database, changes: Changes) {
   const countMatching = query<{ total: number }>(
     'SELECT count(*) AS total FROM talents WHERE instr(fold(name), ?)',
   );
-  const selectLast = query<{ position: number }>(
-    'SELECT coalesce(max(position), 0) AS position FROM talents',
-  );
   const upsert = sql.prepare(`
-    INSERT INTO talents (id, position, hidden, name, gender, cover, categories, under_age, details) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO talents (id, hidden, name, gender, cover, categories, under_age, details) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET hidden = excluded.hidden, name = excluded.name, gender = excluded.gender,
       cover = excluded.cover, categories = excluded.categories, under_age = excluded.under_age, details = excluded.details`);
   const selectGreatest = query<{ id: number }>('SELECT coalesce(max(id), 0) AS id FROM talents');
@@ -71,19 +68,10 @@ export function createTalentStore(database: Database, changes: Changes) {
     /** Appends talents, or overwrites those with the same id in place. */
     save(talents: readonly Talent[]): void {
       database.atomically(() => {
-        let position = selectLast.get()?.position ?? 0;
         for (const talent of talents) {
           const { id, name, gender, cover, categories, underAge, hidden, ...details } = talent;
-          position += 1;
           const texts = [name, gender, cover, JSON.stringify(categories)];
-          upsert.run(
-            id,
-            position,
-            Number(hidden),
-            ...texts,
-            Number(underAge),
-            JSON.stringify(details),
-          );
+          upsert.run(id, Number(hidden), ...texts, Number(underAge), JSON.stringify(details));
           deleteProfiles.run(id);
           if (hidden) continue;
           for (const language of LANGUAGES) {

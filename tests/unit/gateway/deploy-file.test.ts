@@ -18,3 +18,21 @@ it('a reading of the own file that took its time does not undo one that began af
   expect(await file.load(readStatic)).toBe('new');
   expect(answers).toHaveLength(2);
 });
+
+it('a reading of the own file that has not changed is not sent again', async () => {
+  let now = 0;
+  const sent: number[] = [];
+  const readStatic: ReadStatic = (_, { 'If-None-Match': etag }) => {
+    const status = etag === '"1"' ? 304 : 200;
+    sent.push(status);
+    const body = status === 200 ? 'text' : null;
+    return Promise.resolve(new Response(body, { status, headers: { ETag: '"1"' } }));
+  };
+  const file = createDeployFile(
+    '/file',
+    (answer) => answer.text(),
+    () => now,
+  );
+  for (; now < 3_000; now += 1_000) expect(await file.load(readStatic)).toBe('text');
+  expect(sent).toEqual([200, 304, 304]);
+});

@@ -411,6 +411,7 @@ it.each(
           limit,
         );
         expect(await seconds(Promise.all(behind)), told).toBeLessThan(70);
+        if (isDisk) expect(logged.join()).toMatch(/"(?:outbox|rebuild)\.storage"/);
         [answering, isDiskSilent] = [FINE, false];
         vi.setSystemTime(Date.now() + 1_000);
         const again = answerOf(call);

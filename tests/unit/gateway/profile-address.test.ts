@@ -202,4 +202,5 @@ it('an unknown talent whose 404 page does not come gets bare words that no cache
     'no-store',
     '404',
   ]);
+  expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
 });
