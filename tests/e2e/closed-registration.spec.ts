@@ -1,6 +1,7 @@
 /** An agency with closed registration, one cover, and a listing of several pages. */
 import { dictionary } from '../../i18n/dictionary.ts';
 import { toPath } from '../../src/routes.ts';
+import { watchOpened } from '../support/still-open.ts';
 import { START_LIMIT_MS, startStack } from './support/global-setup.ts';
 import { excessWidth, expectAccessible } from './support/boxes.ts';
 import { listingPage } from './support/listing-page.ts';
@@ -49,7 +50,8 @@ test.describe('an agency whose registration is closed', { tag: '@desktop' }, () 
   test('draws on its second page, and on its first before the scripts have loaded, the cards that a letter brings', async ({
     page,
   }) => {
-    const { words, letter, link, any, all: cards, open } = listingPage(page);
+    const { words, letter, link, any, search, all: cards, open } = listingPage(page);
+    await page.addInitScript(watchOpened);
     const read = () =>
       cards.evaluateAll((all) => {
         /** These attributes depend on the card's place. */
@@ -75,6 +77,26 @@ test.describe('an agency whose registration is closed', { tag: '@desktop' }, () 
     await expect(page).toHaveURL(/2$/);
     await expect(letter('B')).toBeVisible();
     const second = await read();
+    const frame = page.locator('.wall .frame').first();
+    const answer = await pauseRequests(page, '**/talents.json');
+    await letter('B').click();
+    await expect(frame).toHaveCSS('animation-name', 'wait');
+    await any.click();
+    await expect(frame).toHaveCSS('animation-name', 'none');
+    answer();
+    await page.waitForLoadState('networkidle');
+    expect(await read(), 'a late answer').toEqual(second);
+
+    const observers = () =>
+      page.evaluate(() => {
+        const { stillOpen } = window as unknown as { readonly stillOpen: () => readonly string[] };
+        return stillOpen().filter((trace) => trace === 'IntersectionObserver').length;
+      });
+    const before = await observers();
+    await search.fill('a');
+    await expect.poll(observers, 'more cards are drawn as they come near').toBe(before + 1);
+    await search.fill('');
+    await expect.poll(observers).toBe(before);
     await letter('B').click();
     await expect(page.locator('.wall[data-filtered] > .card').first()).toBeVisible();
     const drawn = Object.entries(await read());
@@ -89,10 +111,10 @@ test.describe('an agency whose registration is closed', { tag: '@desktop' }, () 
     const release = await pauseRequests(page, '**/_astro/*.js');
     await page.goto(agency.site + listingOf('pt'), { waitUntil: 'commit' });
     await link('B').click();
-    await expect(page.locator('.wall .frame').first()).toHaveCSS('animation-name', 'wait');
+    await expect(frame).toHaveCSS('animation-name', 'wait');
     release();
     await expect(cards).toHaveCount(drawn.length);
-    await expect(page.locator('.wall .frame').first()).toHaveCSS('animation-name', 'none');
+    await expect(frame).toHaveCSS('animation-name', 'none');
   });
 
   test('has a button to pause its one cover where that is a video, and none where it is a picture', async ({

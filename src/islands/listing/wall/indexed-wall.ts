@@ -56,9 +56,10 @@ export function createIndexedWall(
   let stop: (() => void) | null = null;
 
   const showOwn = () => {
-    stop?.();
     delete list.dataset['waiting'];
+    // They stand there or are on their way.
     if (!('filtered' in list.dataset)) return own.length;
+    stop?.();
     delete list.dataset['filtered'];
     list.replaceChildren();
     stop = takeSteps(own, { ...steps, next: own.length }, (card) => list.append(card));
@@ -73,7 +74,6 @@ export function createIndexedWall(
     const found = select(entries, filter).filter(({ talent }) => isFit(talent.id));
     if (isLatest) {
       stop?.();
-      delete list.dataset['waiting'];
       list.dataset['filtered'] = '';
       list.replaceChildren();
       stop = drawAsNeeded(list, steps, found.length, (from, to) =>
@@ -90,7 +90,7 @@ export function createIndexedWall(
       category ??= toCategory(talents, settings);
       return showFound(category, filter, isFit, isLatest());
     } finally {
-      if (isLatest()) delete list.dataset['waiting'];
+      delete list.dataset['waiting'];
     }
   };
 
@@ -129,7 +129,6 @@ function drawAsNeeded(
   const drawMore = (size: number) => {
     list.append(...draw(drawn, drawn + size));
     drawn += size;
-    observer.disconnect();
     const last = list.lastElementChild;
     if (last !== null && drawn < count) observer.observe(last);
   };
