@@ -210,6 +210,9 @@ test.describe('the contact form in its finer points', { tag: '@pt' }, () => {
     await expect(field('message')).toHaveValue('Thaís Rocha, Bruno Sá');
     await page.goBack();
     await expect(dialog).toBeHidden();
+    // Closing goes back no further.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
     await page.goto(`${path}?a=1#${words.hash}`);
     await expect(field('name')).toBeVisible();
     await page.keyboard.press('Escape');

@@ -103,31 +103,24 @@ export class ContactPopup extends HTMLElement {
   /** Shows the form, or that it did not load. */
   async #fillIn(): Promise<void> {
     const wait = this.#part('[data-wait]');
-    const failed = this.#part('[data-failed]');
     wait.hidden = this.#part('[data-form]').hasChildNodes();
-    failed.hidden = true;
     try {
       await this.#show();
     } catch {
-      failed.hidden = false;
+      this.#part('[data-failed]').hidden = false;
     }
     wait.hidden = true;
   }
 
-  /** Some browsers cache a failed dynamic import, so the retry reloads the page, whose address
-   * opens the pop-up again. */
+  /** Browsers keep a failed dynamic import, so the retry reloads the page, whose address opens the
+   * pop-up again. */
   #retry(): void {
     if (navigator.onLine) location.reload();
-    else void this.#fillIn();
   }
 
   #load(): Promise<ShowForm> {
-    this.#form ??= within(LOAD_LIMIT, import('./ContactForm.tsx')).then(
-      ({ mountContactForm }) => mountContactForm(this.#part('[data-form]')),
-      (error: unknown) => {
-        this.#form = null;
-        throw error;
-      },
+    this.#form ??= within(LOAD_LIMIT, import('./ContactForm.tsx')).then(({ mountContactForm }) =>
+      mountContactForm(this.#part('[data-form]')),
     );
     return this.#form;
   }
