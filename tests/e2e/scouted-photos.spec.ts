@@ -182,9 +182,13 @@ test.describe('photos kept on the device', { tag: '@pt' }, () => {
     await keep(form).click();
     await expect.poll(() => countKept(next)).toBe(1);
     await erase(form).click();
-    await expect(keep(form)).toBeVisible();
+    await expect(form.getByText(words.keptPhotos.erased)).toBeVisible();
     expect(await countKept(next)).toBe(0);
     await expect(previews(form, words)).toHaveCount(4);
+    // Nor does a later change keep them.
+    await form.getByRole('button', { name: `${words.remove}: ${name}` }).click();
+    await expect(previews(form, words)).toHaveCount(3);
+    expect(await countKept(next)).toBe(0);
   });
 
   test('are erased where the draft that they belong to is gone', async ({ context, page }) => {
@@ -213,17 +217,22 @@ test.describe('photos kept on the device', { tag: '@pt' }, () => {
     await expect(keep(form)).toBeVisible();
   });
 
-  test('are said to be kept only once they are, and stay on the page where the browser keeps nothing', async ({
+  test('are said to be kept only once they are, and stay on the page until the browser can keep them', async ({
     page,
   }) => {
     // A database that fails as soon as the test says so.
     await page.addInitScript(() => {
+      const { open } = IDBFactory.prototype;
       IDBFactory.prototype.open = () => {
         const request = new EventTarget() as IDBOpenDBRequest;
         Object.defineProperty(request, 'error', {
           value: new DOMException('denied', 'SecurityError'),
         });
-        Object.assign(window, { deny: () => request.onerror?.(new Event('error')) });
+        const deny = () => {
+          IDBFactory.prototype.open = open;
+          request.onerror?.(new Event('error'));
+        };
+        Object.assign(window, { deny });
         return request;
       };
     });
@@ -235,6 +244,8 @@ test.describe('photos kept on the device', { tag: '@pt' }, () => {
     await page.evaluate(() => (window as unknown as { deny: () => void }).deny());
     await expect(form.getByText(words.keptPhotos.impossible)).toBeVisible();
     await expect(previews(form, words)).toHaveCount(4);
+    await keep(form).click();
+    await expect(erase(form)).toBeVisible();
   });
 });
 

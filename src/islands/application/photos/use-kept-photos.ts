@@ -29,10 +29,8 @@ export function useKeptPhotos({ database, hasDraft, slots, restore }: Options) {
     );
     try {
       await (await open()).keep(Object.fromEntries(ready), Date.now());
-      if (asked.current) setKeeping('on');
+      setKeeping('on');
     } catch {
-      asked.current = false;
-      opened.current = null;
       setKeeping('impossible');
     }
   };
@@ -43,8 +41,8 @@ export function useKeptPhotos({ database, hasDraft, slots, restore }: Options) {
   const forget = async () => {
     if (!asked.current) return;
     asked.current = false;
-    setKeeping('erased');
     await (await open()).forget();
+    setKeeping('erased');
   };
 
   const bringBack = useEffectEvent(async () => {
