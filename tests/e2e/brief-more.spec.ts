@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { FAVOURITES, keepFavourites } from './support/favourites-page.ts';
 import { expectAccessible, expectNoShifts, watchShifts } from './support/boxes.ts';
+import { pauseRequests } from './support/network.ts';
 import { holdPrint, readPdf, waitForPrint } from './support/paper.ts';
 import { talentNamed } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
@@ -203,6 +204,14 @@ for (const words of FAVOURITES) {
       for (const ratio of frames.slice(0, -3)) expect(ratio).toBeCloseTo(4 / 3, 1);
       for (const [place, height] of [179, 176, 182].entries())
         expect(frames.at(place - 3)).toBeCloseTo(height / 120, 2);
+      const late = await pauseRequests(page, (url) => url.pathname.endsWith('/juliana'));
+      await columns.nth(2).selectOption(MINOR);
+      await expect(page.locator('.sides')).toHaveAttribute('aria-busy', 'true');
+      await columns.nth(2).selectOption('Bárbara Uchôa');
+      await expect.poll(() => kindsOf(2)).toEqual(kinds('barbara-uchoa'));
+      late();
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('figure'), 'nothing of the one before').toHaveCount(12);
       await columns.nth(2).focus();
       await columns.nth(2).selectOption(MINOR);
       await expect(columns.nth(2)).toBeFocused();

@@ -60,6 +60,10 @@ for (const words of FAVOURITES) {
         expect(await names(page)).toEqual([bia, ana, jandira]);
         await page.reload();
         await expect.poll(() => names(page)).toEqual([bia, ana, jandira]);
+        await frame(page, ana).press('Space');
+        await expect(page.locator('.lifted')).toHaveCount(1);
+        await page.keyboard.press('Tab');
+        await expect(page.locator('.lifted')).toHaveCount(0);
 
         const later = item(page, bia).locator('[data-part="later"]');
         await later.focus();
@@ -128,6 +132,40 @@ for (const words of FAVOURITES) {
         await expect(page.locator('.person.lifted')).toHaveCount(0);
         expect(await names(page)).toEqual([bia, ana, jandira]);
         await expect(page).toHaveURL(new RegExp(`${words.path}$`));
+      },
+    );
+
+    test(
+      'holds nobody after a press that ends, scrolls, or is the browser’s',
+      { tag: '@once' },
+      async ({ page }) => {
+        await page.clock.install();
+        await openBrief(page);
+        await page.clock.pauseAt(Date.now() + 60_000);
+        const hold = async (...events: readonly (readonly [string, y: number])[]) => {
+          await frame(page, NAMES[0]).evaluate((part, each) => {
+            for (const [type, clientY] of each) {
+              const [pointerType = '', kind = ''] = type.split(' ');
+              const pointer = { pointerId: 1, isPrimary: true, pointerType, clientX: 50, clientY };
+              part.dispatchEvent(new PointerEvent(kind, { ...pointer, bubbles: true }));
+            }
+          }, events);
+          await page.clock.fastForward(200);
+          return page.locator('.lifted').count();
+        };
+        const begin = ['touch pointerdown', 80] as const;
+        const end = ['touch pointerup', 80] as const;
+        expect(await hold(begin, end)).toBe(0);
+        expect(await hold(begin), 'the press before counts no more').toBe(0);
+        expect(await hold(), 'a long one').toBe(1);
+        expect(await hold(['touch pointercancel', 80])).toBe(0);
+        expect(await hold(begin, ['touch pointermove', 120])).toBe(0);
+        expect(await hold(), 'a scroll').toBe(0);
+        const click = [
+          ['mouse pointerdown', 80],
+          ['mouse pointerup', 80],
+        ] as const;
+        expect(await hold(...click, ['mouse pointermove', 120])).toBe(0);
       },
     );
 
@@ -273,18 +311,50 @@ for (const words of FAVOURITES) {
       { tag: '@once' },
       async ({ page }) => {
         const answer = await pauseRequests(page, '**/talents.json');
-        const { id } = await talentNamed(page, NAMES[0]);
-        await page.goto(`${words.path}#ids=${id}`);
+        const order = await Promise.all(
+          NAMES.map(async (name) => (await talentNamed(page, name)).id),
+        );
+        const ids = `#ids=${order.join(',')}`;
+        await page.goto(words.path + ids);
         await expect(page.locator('favourites-wall [data-part="loading"]')).toBeVisible();
-        await page.evaluate(() => {
-          location.hash = '';
-        });
+        await page.evaluate(
+          (hashes) => {
+            for (const address of hashes.flatMap((hash) => [hash, location.pathname])) {
+              history.replaceState(null, '', address);
+              window.dispatchEvent(new HashChangeEvent('hashchange'));
+            }
+          },
+          ['#b=1damaged', ids, `#lado=${order.join(',')}`],
+        );
         const empty = page.getByRole('heading', { level: 1, name: words.emptyTitle });
         await expect(empty).toBeVisible();
         answer();
         await page.waitForLoadState('networkidle');
         await expect(empty).toBeVisible();
         await expect(page.locator('.person')).toHaveCount(0);
+      },
+    );
+
+    test(
+      'waits for the list of talents at an address that the visitor opens while the own one waits',
+      { tag: '@once' },
+      async ({ page }) => {
+        await page.clock.install();
+        await page.addInitScript(() => {
+          const left = { 999999: { id: '999999', name: 'Quem Saiu' } };
+          localStorage.setItem('favorites', JSON.stringify(left));
+        });
+        const answer = await pauseRequests(page, '**/talents.json');
+        const { id } = await talentNamed(page, NAMES[0]);
+        await page.goto(words.path);
+        const waits = page.locator('favourites-wall [data-part="loading"]');
+        await expect(waits).toBeVisible();
+        await page.evaluate((hash) => (location.hash = hash), `ids=${id}`);
+        await page.clock.fastForward(3_000);
+        await expect(waits).toBeVisible();
+        answer();
+        await expect.poll(() => names(page)).toEqual(NAMES.slice(0, 1));
+        await expect(page.getByText(words.gone.one)).toBeHidden();
       },
     );
 

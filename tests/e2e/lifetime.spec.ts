@@ -527,14 +527,23 @@ const VISITS: Readonly<Record<string, Visit>> = {
     open: async (page) => {
       await holdPrint(page);
       await page.goto(`${favourites.path}#ids=${(await talentNamed(page, NAME)).id}`);
+      await press(page, brief.more);
     },
     round: async (page) => {
-      await press(page, favourites.print);
-      await waitForPrint(page);
-      await page.evaluate(() => {
-        delete document.documentElement.dataset['printed'];
-        window.dispatchEvent(new Event('afterprint'));
-      });
+      for (const [button, end] of [
+        // Some browsers do not tell that a print has ended.
+        [favourites.print, 'nothing'],
+        [favourites.print, 'afterprint'],
+        [brief.printCards, 'afterprint'],
+      ] as const) {
+        await press(page, button);
+        await waitForPrint(page);
+        await expect(page.locator('.sheets')).toHaveCount(button === favourites.print ? 1 : 0);
+        await page.evaluate((event) => {
+          delete document.documentElement.dataset['printed'];
+          window.dispatchEvent(new Event(event));
+        }, end);
+      }
       await expect(page.locator('.sheets')).not.toBeAttached();
     },
   },

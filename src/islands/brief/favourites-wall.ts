@@ -108,13 +108,13 @@ class FavouritesWall extends HTMLElement implements BriefPage {
   async #start(): Promise<void> {
     const visit = ++this.#visits;
     this.say('');
+    this.notices.hide();
     this.#state = 'loading';
     const sides = readSideHash(location.hash);
     if (sides !== null) return this.#startSide(sides, visit);
     const received = await readBriefHash(location.hash);
     if (visit !== this.#visits) return;
     this.#received = received;
-    this.notices.hide();
     return received === null ? this.#startOwn(visit) : this.#startReceived(received, visit);
   }
 
@@ -135,10 +135,11 @@ class FavouritesWall extends HTMLElement implements BriefPage {
   /** Waits briefly for the agency's list; without it, shows less of each talent. */
   async #startOwn(visit: number): Promise<void> {
     if (keptCards().length > 0) this.#show('loading', []);
-    const timer = setTimeout(() => visit === this.#visits && this.#showOwn(), TIMEOUT);
+    const show = () => visit === this.#visits && this.#showOwn();
+    const timer = setTimeout(show, TIMEOUT);
     if (keptCards().length > 0) await this.#renewOwn(visit);
     clearTimeout(timer);
-    if (visit === this.#visits) this.#showOwn();
+    show();
   }
 
   /** Updates the own brief from the agency's list, if it loads. */
@@ -327,7 +328,6 @@ class FavouritesWall extends HTMLElement implements BriefPage {
     const link = location.href;
     if (how === 'apart') savedBriefs.change((saved) => [own, ...saved]);
     this.#received = null;
-    this.#visits += 1;
     dropFragment();
     const [all, next] =
       how === 'join' ? [[...kept, ...cards], joinBriefs(own, received)] : [cards, received];
@@ -348,7 +348,6 @@ class FavouritesWall extends HTMLElement implements BriefPage {
   async #startSide(ids: readonly string[], visit: number): Promise<void> {
     const standing = this.#cards.length > 0 ? this.#cards : ownCards();
     this.#reveal('loading');
-    this.notices.hide();
     const [index, side] = await Promise.all([loadTalentIndex(), import('./side-by-side.ts')]).catch(
       () => [null, null] as const,
     );

@@ -194,7 +194,6 @@ function liftByPointer(
     const frame = toFrame(target);
     if (frame !== null && detail !== 0 && !dragged)
       toItem(frame)?.querySelector<HTMLElement>('a')?.click();
-    dragged = false;
   });
   list.addEventListener('pointerdown', (event) => {
     const frame = toFrame(event.target);
