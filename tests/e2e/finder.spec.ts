@@ -53,11 +53,14 @@ test.describe('the finder on a phone', { tag: ['@pt', '@phone'] }, () => {
     await shoes.getByRole('button', { name: /^37, / }).click();
     await shoes.getByRole('button', { name: /^39, / }).click();
     await expectHash(page).toBe(`#h=${lowest + 4}-184&s=37-39`);
-    await sheet.getByRole('button', { name: 'EU' }).click();
-    await expect(shoes.getByRole('button', { name: /^39, / })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
+    await sheet.getByRole('button', { name: 'EU', pressed: false }).click();
+    await expect(sheet.getByRole('button', { name: 'EU', pressed: true })).toBeVisible();
+    await expect(shoes.getByRole('button', { name: /^39, /, pressed: true })).toBeVisible();
+    // The row is one stop of the Tab key, where the visitor was last.
+    await shoes.getByRole('button', { name: /^41, / }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Shift+Tab');
+    await expect(sheet.getByRole('button', { name: 'US' })).toBeFocused();
 
     await sheet.getByRole('checkbox', { name: /^Com polaroids/ }).check();
     const show = sheet.getByRole('button', { name: SHOW });
@@ -93,6 +96,7 @@ test.describe('the finder on a phone', { tag: ['@pt', '@phone'] }, () => {
     await page.keyboard.type('1,74');
     await page.keyboard.press('Enter');
     await expect(from).toHaveValue('1,74');
+    await expect(sheet.getByRole('textbox', { name: 'até' })).toBeFocused();
     const { y: sheetTop } = await boxOf(sheet);
     for (const place of [0, 1]) {
       const { y, height } = await boxOf(wall.cards.nth(place).locator('img'));
@@ -181,6 +185,10 @@ test.describe('the finder on a phone', { tag: ['@pt', '@phone'] }, () => {
     await bust.getByRole('button', { name: /^84, / }).click();
     await bust.getByRole('button', { name: /^87, / }).click();
     await expectHash(page).toBe('#bust=84-87&waist=58-60');
+    const keepAll = (pressed: boolean) =>
+      page.getByRole('dialog').getByRole('button', { name: /^Guardar .*na seleção$/, pressed });
+    await keepAll(false).click();
+    await expect(keepAll(true)).toBeVisible();
     await page.keyboard.press('Escape');
     const card = wall.cards.first();
     await expect(wall.chips.first()).toHaveText(/^Busto 84 a 87 cm/);

@@ -103,6 +103,9 @@ for (const words of FORMS) {
           new RegExp(step.same),
         );
         await expectAccessible(page, '#scouted-form');
+        // The browser knows the applicant.
+        for (const name of ['name', 'email'])
+          await expect(guardianField(form, name)).toHaveJSProperty('autocomplete', 'off');
         await fillGuardian(form, words);
         await pressByKeys(form, step.next, step.pass);
         await expectAccessible(page, '#scouted-form');

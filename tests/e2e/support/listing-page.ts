@@ -29,7 +29,7 @@ export function listingPage(page: Page, code: Locale = 'pt') {
     cards,
     count,
     names,
-    search: page.getByRole('searchbox', { name: words.search }),
+    search: page.getByRole('search').getByRole('searchbox', { name: words.search }),
     opener: page.getByRole('main').getByRole('button', { name: new RegExp(`^${words.filter}`) }),
     chips: page
       .getByRole('list', { name: dictionary(code).finder.active })

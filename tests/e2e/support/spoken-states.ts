@@ -12,6 +12,7 @@ export function watchSpokenStates(): void {
       'svg:not([aria-hidden="true"], [aria-hidden="true"] *, [aria-label], [version])',
     'a part has no name':
       ':is(nav, dialog[open], [role="region"], [role="group"], [role="radiogroup"], [role="dialog"]):not([aria-label]:not([aria-label=""]), [aria-labelledby])',
+    'a choice does not say that it is required': '[role="radiogroup"]:not([aria-required])',
     'a picture has no words, not even none': 'img:not([alt])',
     'the keyboard reaches what is hidden':
       ':is([aria-hidden="true"], [aria-hidden="true"] *):is(a[href], button, input, select, textarea, [tabindex="0"]):not([tabindex="-1"])',
