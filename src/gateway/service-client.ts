@@ -1,7 +1,7 @@
 /** Requests to the services. Keeps tokens for the instance's life and renews an expired one once.
  * Retries little: a visitor waits. */
 import { HttpError, toRedirect, type HttpFailure } from '../lib/http-error.ts';
-import { LARGEST_ANSWER, readJson, toCause } from '../lib/http.ts';
+import { readJson, toCause } from '../lib/http.ts';
 import type { ServiceRequest } from '../sources/session.ts';
 import { createTokens, toSignIn, type Access, type ServiceName } from '../sources/tokens.ts';
 
@@ -33,7 +33,6 @@ export class UnusableAnswer extends Error {
 
 /** Milliseconds for a sign-in; concurrent requests share one. */
 const SIGN_IN_TIMEOUT = 5_000;
-const SIGN_IN_BYTES = 100_000;
 
 export function createServiceClient(access: Access, fetcher: typeof fetch): ServiceClient {
   const tokens = createTokens((service) => signIn(service, access, fetcher), 'brisk');
@@ -70,7 +69,7 @@ export function createServiceClient(access: Access, fetcher: typeof fetch): Serv
         { ...call, headers: { Accept: 'application/json', ...call.headers } },
         exchange,
       );
-      return await exchange.readJson(answer, LARGEST_ANSWER);
+      return await exchange.readJson(answer);
     },
   };
 }
@@ -88,7 +87,7 @@ async function signIn(
     body,
   });
   if (answer.status >= 500 || answer.status === 429) throw await exchange.toStatusError(answer);
-  return readToken(await exchange.readJson(answer, SIGN_IN_BYTES).catch(() => null));
+  return readToken(await exchange.readJson(answer).catch(() => null));
 }
 
 type Exchange = ReturnType<typeof openExchange>;
@@ -140,8 +139,8 @@ function openExchange(
         signal.removeEventListener('abort', abort);
       }
     },
-    readJson: async (answer: Response, largest: number): Promise<unknown> => {
-      const read = await readJson(answer, largest).catch((error: unknown) => {
+    readJson: async (answer: Response): Promise<unknown> => {
+      const read = await readJson(answer).catch((error: unknown) => {
         throw toError(error);
       });
       if (read.kind === 'malformed') throw fail(read);

@@ -67,7 +67,7 @@ const MOST_REPEATS = 4;
 /** Such as a login page. */
 export const WEB_PAGE = 'a web page in place of JSON';
 /** Bytes. */
-export const LARGEST_ANSWER = 64 * 1024 * 1024;
+const LARGEST_ANSWER = 64 * 1024 * 1024;
 
 /** Requests and retries. Throws an `HttpError` after the last try, or the signal's reason. */
 export async function requestJson(request: JsonRequest, tools: HttpTools): Promise<JsonAnswer> {
@@ -128,7 +128,7 @@ async function attemptOnce(request: JsonRequest, tools: HttpTools): Promise<Outc
 
 async function toOutcome(response: Response): Promise<Outcome> {
   if (response.ok) {
-    const read = await readJson(response, LARGEST_ANSWER);
+    const read = await readJson(response);
     return read.kind === 'content' ? { ...read, headers: response.headers } : failed(read);
   }
   await response.body?.cancel();
@@ -141,15 +141,14 @@ async function toOutcome(response: Response): Promise<Outcome> {
   };
 }
 
-/** Reads JSON of at most `largest` bytes. Throws when the body breaks off. */
+/** Reads JSON. Throws when the body breaks off. */
 export async function readJson(
   response: Response,
-  largest: number,
 ): Promise<
   | { readonly kind: 'content'; readonly text: string; readonly json: unknown }
   | Extract<HttpFailure, { kind: 'malformed' }>
 > {
-  const bytes = await readCapped(response.body, largest);
+  const bytes = await readCapped(response.body, LARGEST_ANSWER);
   if (bytes === 'too large') return { kind: 'malformed', detail: 'more than can be read' };
   const text = new TextDecoder().decode(bytes);
   try {
@@ -184,7 +183,7 @@ function toBackOff(attempt: number, retryAfter: string | null, tools: HttpTools)
 function readRetryAfter(value: string | null, now: number): number {
   if (value === null) return 0;
   const wait = /^\d+$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - now;
-  return Number.isFinite(wait) ? Math.max(0, wait) : 0;
+  return Number.isFinite(wait) ? wait : 0;
 }
 
 /** The system's code of a failed connection, such as `ECONNREFUSED`. */

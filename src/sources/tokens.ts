@@ -50,7 +50,7 @@ export function createTokens(
     const asked = signIn(service);
     kept.set(service, asked);
     const drop = (): void => {
-      if (manner === 'brisk' && kept.get(service) === asked) kept.delete(service);
+      if (manner === 'brisk') kept.delete(service);
     };
     asked.then((token) => {
       if (token === '') drop();

@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../contracts/field-error.ts';
 import { toPlaceText, type Place } from '../../contracts/chosen-place.ts';
 import { toReference } from '../../domain/reference.ts';
 import { HttpError, TRANSIENT_STATUSES } from '../../lib/http-error.ts';
-import { LARGEST_ANSWER, readJson } from '../../lib/http.ts';
+import { readJson } from '../../lib/http.ts';
 import { toMap } from '../../sources/records.ts';
 import type { ServiceClient } from '../service-client.ts';
 import { withGuardian, type Consent, type PanelFields } from './guardian-note.ts';
@@ -120,7 +120,7 @@ export function createDelivery(client: ServiceClient): Deliver {
         body,
         timeout,
       });
-      const read = await readJson(answer, LARGEST_ANSWER);
+      const read = await readJson(answer);
       const json = read.kind === 'content' ? read.json : null;
       if (answer.ok && v.is(acceptedSchema, toMap(json))) return { kind: 'delivered' };
       if (answer.status === 422)

@@ -48,7 +48,6 @@ async function loadBuildInfo({
   fetcher,
 }: Pick<ScheduledRebuildDeps, 'siteUrl' | 'fetcher'>): Promise<BuildInfo | null> {
   const answer = await fetcher(new URL(BUILD_INFO_PATH, siteUrl), {
-    headers: { 'Cache-Control': 'no-cache' },
     signal: AbortSignal.timeout(INFO_TIMEOUT),
   });
   if (answer.status !== 200) await answer.body?.cancel();

@@ -125,8 +125,10 @@ it('the service client gives up where the new token is no better', async () => {
 });
 
 it('the service client fails, and tries anew with the next request, when a sign-in fails', async () => {
-  panel.onSignIn = (_, answer) => answer.writeHead(503).end();
-  await expect(get()).rejects.toMatchObject({ code: 'HTTP_503' });
+  for (const status of [503, 429]) {
+    panel.onSignIn = (_, answer) => answer.writeHead(status).end();
+    await expect(get()).rejects.toMatchObject({ code: `HTTP_${status}` });
+  }
   panel.onSignIn = (_, answer) => answer.end('{"token":"new"}');
   expect(await get()).toEqual({ ok: true });
   expect(panel.bearers).toEqual(['Bearer new']);

@@ -77,6 +77,17 @@ it.each([408, 425, 429, 500, 502, 503, 504])('a read is tried again after %i', a
   expect(count()).toBe(2);
 });
 
+it('a read says that nothing changed, and follows no redirect, which could lead the token elsewhere', async () => {
+  const same = await serve(answer(304, ''));
+  expect(await requestJson(read(same.url), patientTools().tools)).toEqual({ kind: 'unchanged' });
+  const other = await serve(answer(200, '[]'));
+  const moved = await serve(answer(302, '', { Location: `${other.url}/x?key=1` }));
+  await expect(requestJson(read(moved.url), patientTools().tools)).rejects.toThrow(
+    new RegExp(`answers with a redirect to ${other.url}/x$`),
+  );
+  expect([moved.count(), other.count()]).toEqual([1, 0]);
+});
+
 it.each([400, 401, 403, 404, 409, 410, 422])(
   'a read is not tried again after %i',
   async (status) => {
