@@ -29,13 +29,10 @@ export type PublishedFiles = ReturnType<typeof createPublishedFiles>;
 /** The files behind a published place. */
 export function createPublishedFiles(place: string) {
   const resolve = (): Promise<string | null> => realpath(place).catch(() => null);
-  let last: { readonly folder: string; readonly files: StaticFiles } | null = null;
   return {
     async open(): Promise<StaticFiles | null> {
       const folder = await resolve();
-      if (folder === null) return null;
-      if (last?.folder !== folder) last = { folder, files: createStaticFiles(folder) };
-      return last.files;
+      return folder === null ? null : createStaticFiles(folder);
     },
     /** Tells releases apart; `null` if there is none. */
     async identify(): Promise<string | null> {
@@ -49,9 +46,6 @@ export function createPublishedFiles(place: string) {
 const RULES = '/_redirects';
 /** The static server looks at paths alone. */
 const ANY_ORIGIN = 'http://localhost';
-/** Headers of a file served under its own status: its validators, and that it can be read in
- * parts. */
-const FILE_HEADERS = ['ETag', 'Last-Modified', 'Accept-Ranges'];
 
 function createStaticFiles(folder: string) {
   const toFile = (file: string) => path.join(folder, file);
@@ -115,7 +109,6 @@ function createStaticFiles(folder: string) {
         { method: method === 'HEAD' ? 'HEAD' : 'GET', headers: new Headers(accepted) },
         file,
       );
-      for (const name of FILE_HEADERS) answer?.headers.delete(name);
       // Read whole: a file's stream put into another Response raises an error when the visitor
       // disconnects.
       return answer && new Response(await answer.bytes(), { status, headers: answer.headers });

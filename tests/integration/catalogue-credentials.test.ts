@@ -61,6 +61,9 @@ it('a load that fails by refused credentials ends the reads that are still under
   expect([...asked].find(([path]) => path.includes('posts'))?.[1]?.aborted).toBe(true);
 });
 
+const signInsAt = (agency: Parameters<typeof countOf>[0]) =>
+  ['POST /api/login', 'POST /api/signin'].map((request) => countOf(agency, request));
+
 const OUTAGES = [
   ['answers 503', { kind: 'status', status: 503 }, 'answered 503'],
   ['breaks off', { kind: 'drop' }, 'could not be reached (UND_ERR_SOCKET)'],
@@ -127,9 +130,11 @@ it('a service that redirects uses its last good copies', async () => {
 it('refused credentials fail the load although there are copies of everything', async () => {
   const { agency, copies } = await readFirst(await startAgency({ talents: 10 }));
   const wrong = { ...agency.env, PANEL_API_TOKEN: 'wrong', TALENT_API_KEY: 'wrong' };
+  const before = signInsAt(agency);
   expect(await reasonOf(loadFrom(wrong, { copies }))).toMatch(
     /^\w+: \S+ http\S+ answered 401: check PANEL_SALT, PANEL_API_TOKEN, TALENT_SALT and TALENT_API_KEY$/,
   );
+  expect(signInsAt(agency)).toEqual(before.map((count) => count + 1));
 });
 
 it.each([
@@ -156,4 +161,6 @@ it('refused credentials of one service are its own: the variables of the other a
   expect(await reasonOf(loadFrom(agency.env))).toMatch(
     /answered 401: check PANEL_SALT and PANEL_API_TOKEN$/,
   );
+  // A refusal holds for the whole build; a token that is refused is asked for anew once.
+  expect(signInsAt(agency)).toEqual([1, 2]);
 });

@@ -358,6 +358,9 @@ it('the log says what happened, and neither what a visitor typed nor from which 
   await post('getScouted', application(photo, secret));
   backOffice.faults.clear();
   await gateway.deliverOutbox();
+  expect(gateway.log).toContainEqual(
+    expect.objectContaining({ event: 'entry.refused', fields: ['email', 'birthdate'] }),
+  );
   const text = JSON.stringify(gateway.log);
   for (const event of [
     'entry.accepted',

@@ -8,6 +8,8 @@ import { config as composite } from '../../../src/gateway/functions/composite.ts
 import { config as composites } from '../../../src/gateway/functions/composites.ts';
 import { config as entry } from '../../../src/gateway/functions/entry.ts';
 import { config as options } from '../../../src/gateway/functions/options.ts';
+import { config as profileAddress } from '../../../src/gateway/functions/profile-address.ts';
+import { config as webhook } from '../../../src/gateway/functions/webhook.ts';
 
 function answersAt(
   { path = [] }: { readonly path?: string | readonly string[] },
@@ -24,4 +26,25 @@ it.each([
   ...ENTRIES.map((name) => ({ config: entry, address: entryPath(name) })),
 ])('a function answers at the address that the site asks $address', ({ config, address }) => {
   expect(answersAt(config, address)).toBe(true);
+});
+
+it.each([
+  [6, composites],
+  [20, composite],
+  [20, entry],
+  [60, webhook],
+  [120, options],
+] as const)(
+  'a function is called from one address at most %i times a minute, number %#',
+  (most, config) => {
+    expect(config.rateLimit).toEqual({
+      windowLimit: most,
+      windowSize: 60,
+      aggregateBy: ['ip', 'domain'],
+    });
+  },
+);
+
+it('a function that knows the addresses of profiles leaves those of pages to the pages', () => {
+  expect(profileAddress.preferStatic).toBe(true);
 });

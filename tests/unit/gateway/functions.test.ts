@@ -182,6 +182,7 @@ interface Call {
   readonly file: string;
   readonly request?: () => Request;
   readonly context?: string;
+  readonly takesEntries?: boolean;
   /** What has happened before. */
   readonly before?: () => Promise<unknown>;
 }
@@ -229,6 +230,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   places: PLACES,
   'a message': ENTRY,
   'a message on a preview': PREVIEW,
+  'a message on a preview that takes none': { ...PREVIEW, takesEntries: false },
   'a message on a preview where one waits': { ...PREVIEW, before: () => whileDown(PREVIEW) },
   'a delivery': { file: 'deliver-outbox', before: () => whileDown(ENTRY) },
   'an address of a profile': PROFILE_ADDRESS,
@@ -248,6 +250,7 @@ async function answerOf({
   file,
   request = get('/'),
   context = 'production',
+  takesEntries = true,
 }: Call): Promise<Response> {
   const services = {
     PANEL_URL: 'https://panel.example',
@@ -270,7 +273,7 @@ async function answerOf({
     ...talents,
     ...hooks,
     OUTBOX_DIR: `instance ${instance}`,
-    PREVIEW_ENTRIES: '1',
+    PREVIEW_ENTRIES: takesEntries ? '1' : '',
   };
   vi.stubGlobal('Netlify', { env: { toObject: () => env, get: () => undefined } });
   const module = (await import(`../../../src/gateway/functions/${file}.ts`)) as {
@@ -514,6 +517,13 @@ it.each<[string, Call, typeof answering, number, (string | null)[]]>([
   ['an address of nobody', NOBODY, FINE, 404, [REVALIDATED, 'public, max-age=60', null, null]],
   ['an address that cannot be looked up', PROFILE_ADDRESS, GONE, 404, NO_STORE],
   ['a call of the webhook', HOOK, FINE, 202, NO_STORE],
+  [
+    'a call of the webhook of a preview',
+    { ...HOOK, context: 'deploy-preview' },
+    FINE,
+    503,
+    NO_STORE,
+  ],
   ['a delivery', { file: 'deliver-outbox' }, FINE, 200, NO_STORE],
   ['the hourly look', { file: 'scheduled-rebuild' }, FINE, 200, NO_STORE],
 ])(

@@ -88,6 +88,12 @@ it('a read says that nothing changed, and follows no redirect, which could lead 
   expect([moved.count(), other.count()]).toEqual([1, 0]);
 });
 
+it('a read takes no more than 64 megabytes', async () => {
+  const { url } = await serve((_, response) => response.end(Buffer.alloc(65 * 1024 * 1024)));
+  const once = read(url, { timeout: 60_000, tries: 1 });
+  await expect(requestJson(once, patientTools().tools)).rejects.toThrow('more than can be read');
+});
+
 it.each([400, 401, 403, 404, 409, 410, 422])(
   'a read is not tried again after %i',
   async (status) => {
