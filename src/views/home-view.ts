@@ -61,6 +61,6 @@ function toSlideAlt(
 ): string {
   const found = findSiteText(texts, toDescriptionKey(slide), LOCALES[locale].tag);
   if (typeof found?.text === 'string' && toForeignTag(found, locale) === undefined)
-    return found.text.trim();
+    return found.text;
   return fill(dictionary(locale).home.slider.slideAlt, { n: index + 1, m: slides.length });
 }

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { DESKTOP_WIDTH, PAIRING_WIDTH } from '../../src/domain/constants.ts';
 
 const SRC = join(import.meta.dirname, '../../src');
 /** Every file with styles, and what stands in it. */
@@ -106,4 +107,17 @@ it('a size of type is a step of the scale in tokens.css, the page’s own, a sha
 
 it('the grid of twelve columns is written once', () => {
   expect(findWritten(/(repeat\(12,[^;]*);/g).map(([file]) => file)).toEqual(['styles/base.css']);
+});
+
+it('style sheets change at the widths at which scripts do, and at three more', () => {
+  const widths = SHEETS.flatMap(({ text }) => text.match(/@media[^{]*\bwidth [<>][^{]*/g) ?? [])
+    .map((query) => query.replace(/\bheight [<>]=? \d+px/g, ''))
+    .flatMap((query) => query.match(/\d+(?=px)/g) ?? []);
+  expect([...new Set(widths.map(Number))].toSorted((a, b) => a - b)).toEqual([
+    360,
+    PAIRING_WIDTH,
+    DESKTOP_WIDTH,
+    1440,
+    1880,
+  ]);
 });

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { LOCALE_CODES, type Locale } from '../../i18n/locales.ts';
 import { toSlug } from '../../src/domain/slug.ts';
 import { CATEGORIES } from '../../src/domain/categories.ts';
-import { parsePath, PLAIN_PAGES, toParam, toPath, type Route } from '../../src/routes.ts';
+import {
+  parsePath,
+  PLAIN_PAGES,
+  toParam,
+  toPath,
+  toRedirects,
+  type Route,
+} from '../../src/routes.ts';
 import { fc } from '../support/chance.ts';
 import { words } from '../support/words.ts';
 
@@ -105,5 +112,18 @@ it('any path is read without failing, and its canonical form is stable', () => {
       const first = canonical(path);
       if (first !== null) expect(canonical(first)).toBe(first);
     }),
+  );
+});
+
+it('the redirects lead addresses of the default language, as deep as the site goes, of another language and of a first page to the canonical ones', () => {
+  expect(toRedirects()).toEqual(
+    expect.arrayContaining([
+      '/pt/:a /:a 301',
+      '/pt/:a/:b/:c/:d /:a/:b/:c/:d 301',
+      '/about /sobre-nos 301',
+      '/en/sobre-nos /en/about 301',
+      '/development/pagina/1 /development 301',
+      '/en/modelos/pagina/:number /en/models/page/:number 301',
+    ]),
   );
 });

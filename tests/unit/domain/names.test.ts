@@ -70,6 +70,7 @@ it.each([
   ['王芳', 'talent'],
   ['', 'talent'],
   ['../../etc/passwd', 'etc-passwd'],
+  ['Ana Falcon', 'ana-falcon'],
 ])('the slug of a name of %j is %j', (name, slug) => {
   expect(toSlug(name)).toBe(slug);
 });
