@@ -127,3 +127,24 @@ it('the dictionaries hold no text that nothing reads: each key is a word of the 
   );
   expect(unread).toEqual([]);
 });
+
+it('the dictionaries give no key the name of its neighbour, and name one thing alike in every area', () => {
+  const split = (path: string) => path.split(/\.(?=[^.]+$)/);
+  const english = texts(UNFILLED.en).map(([path, text]) => {
+    const [area = '', key = ''] = split(path);
+    return { path, area, key, text: text.toLowerCase() };
+  });
+  const isOwn = ({ key, text }: (typeof english)[number]) => text === key.toLowerCase();
+  for (const near of Map.groupBy(english, ({ area }) => area).values()) {
+    const others = near.filter(
+      ({ key, text }) => !text.includes(key) && !['born', 'share'].includes(key),
+    );
+    const taken = others.filter(({ key }) => near.some(({ text }) => text === key.toLowerCase()));
+    expect(taken).toEqual([]);
+  }
+  for (const named of Map.groupBy(english.filter(isOwn), ({ key }) => key).values()) {
+    // Of a verb, another form.
+    const stems = named.map(({ path }) => first?.get(path)?.toLowerCase().slice(0, 6));
+    expect(new Set(stems).size, stems.join(', ')).toBe(1);
+  }
+});
