@@ -64,7 +64,6 @@ async function readPublished(origin) {
   try {
     const answer = await fetch(new URL('/build.json', origin), {
       signal: AbortSignal.timeout(TIMEOUT),
-      cache: 'no-store',
     });
     return answer.ok ? toDigest(await answer.text()) : null;
   } catch {

@@ -111,9 +111,7 @@ export function createInvoker(deps: InvokerDeps) {
           headers: { Connection: 'close' },
         });
       const context = toContext(url, ip, params);
-      const headers = new Headers(
-        Array.from(request.headers).filter(([name]) => !name.startsWith('x-nf-')),
-      );
+      const headers = new Headers(request.headers);
       headers.set('X-Nf-Client-Connection-Ip', ip);
       headers.set('X-Nf-Request-Id', context.requestId);
       return await run(

@@ -19,6 +19,7 @@ import {
   type Rebuild,
   type Stage,
 } from '../support/rebuild-stage.ts';
+import { createSiteFolder } from '../support/site-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
 
 type Cache = Parameters<typeof onEnd>[0]['utils']['cache'];
@@ -150,6 +151,35 @@ it('a build on Netlify is deployed where the published site is silent', async ()
   const constants = { IS_LOCAL: false, PUBLISH_DIR: cacheDir };
   expect(await seconds(onBuild({ utils: { build: { cancelBuild } }, constants }))).toBeLessThan(30);
   expect(cancelBuild).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['of the hook’s build that made what is published', {}, true],
+  ['of another context', { CONTEXT: 'deploy-preview' }, false],
+  ['that no hook started', { INCOMING_HOOK_URL: '' }, false],
+  ['of a site without an address', { URL: '' }, false],
+  ['by Netlify’s CLI', { isLocal: true }, false],
+  ['that made something else', { published: '{"site":"2"}' }, false],
+  [
+    'whose digest and that of the published site are unknown',
+    { made: '{}', published: '{}' },
+    false,
+  ],
+])('a build on Netlify %s is cancelled or not: %j, %s', async (_, change, isCancelled) => {
+  const { isLocal, made, published, ...env } = {
+    ...{ isLocal: false, made: '{"site":"1"}', published: '{"site":"1"}' },
+    ...{ CONTEXT: 'production', INCOMING_HOOK_URL: 'x', URL: SITE_URL },
+    ...change,
+  };
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(published)));
+  const folder = await createSiteFolder({ 'build.json': made });
+  onTestFinished(() => folder.remove());
+  onTestFinished(() => void vi.unstubAllEnvs().unstubAllGlobals());
+  const cancelBuild = vi.fn();
+  const constants = { IS_LOCAL: isLocal, PUBLISH_DIR: folder.path };
+  await onBuild({ utils: { build: { cancelBuild } }, constants });
+  expect(cancelBuild).toHaveBeenCalledTimes(Number(isCancelled));
 });
 
 it('a build on Netlify uses the plugin, by netlify.toml', async () => {

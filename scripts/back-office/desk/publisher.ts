@@ -89,7 +89,6 @@ export function createPublisher(edits: EditLog, first?: PublishTarget) {
     try {
       const signal = AbortSignal.any([closed.signal, AbortSignal.timeout(LOOK_LIMIT)]);
       const response = await fetch(`${origin}/build.json`, {
-        cache: 'no-store',
         redirect: 'error',
         signal,
       });

@@ -6,9 +6,11 @@ import { ENTRIES, entryPath } from '../../../src/contracts/entry-kinds.ts';
 import { toOptionsPath } from '../../../src/contracts/options-call.ts';
 import { config as composite } from '../../../src/gateway/functions/composite.ts';
 import { config as composites } from '../../../src/gateway/functions/composites.ts';
+import { config as deliverOutbox } from '../../../src/gateway/functions/deliver-outbox.ts';
 import { config as entry } from '../../../src/gateway/functions/entry.ts';
 import { config as options } from '../../../src/gateway/functions/options.ts';
 import { config as profileAddress } from '../../../src/gateway/functions/profile-address.ts';
+import { config as scheduledRebuild } from '../../../src/gateway/functions/scheduled-rebuild.ts';
 import { config as webhook } from '../../../src/gateway/functions/webhook.ts';
 
 function answersAt(
@@ -44,6 +46,10 @@ it.each([
     });
   },
 );
+
+it('a function that runs by itself delivers what waits every five minutes, and looks for changes every hour', () => {
+  expect([deliverOutbox.schedule, scheduledRebuild.schedule]).toEqual(['*/5 * * * *', '@hourly']);
+});
 
 it('a function that knows the addresses of profiles leaves those of pages to the pages', () => {
   expect(profileAddress.preferStatic).toBe(true);

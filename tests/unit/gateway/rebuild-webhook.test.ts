@@ -15,6 +15,7 @@ let now: number;
 let starts: number;
 let succeed: boolean;
 let behind: Promise<unknown>[];
+let events: string[];
 
 beforeEach(() => {
   shared = memoryStorage();
@@ -22,6 +23,7 @@ beforeEach(() => {
   starts = 0;
   succeed = true;
   behind = [];
+  events = [];
 });
 
 /** A call to one of several instances of the function. */
@@ -48,7 +50,7 @@ async function call(
     webhook: { secret: SECRET, replayGuard: createReplayGuard(storage, clock), coalescer, start },
     waitUntil: (work) => behind.push(work),
     now: clock,
-    log: () => undefined,
+    log: ({ event }) => events.push(event),
   });
   return [answer.status, await answer.json()];
 }
@@ -112,6 +114,7 @@ it('a dated call starts a rebuild while the storage is unreachable: one too many
     202,
     { status: 'started' },
   ]);
+  expect(events).toEqual(['rebuild.storage']);
 });
 
 it('a dated call starts a rebuild in time while the storage hangs', async () => {
