@@ -354,7 +354,12 @@ for (const words of FAVOURITES) {
         await expect(waits).toBeVisible();
         answer();
         await expect.poll(() => names(page)).toEqual(NAMES.slice(0, 1));
-        await expect(page.getByText(words.gone.one)).toBeHidden();
+        const gone = page.getByText(words.gone.one);
+        await expect(gone).toBeHidden();
+        await page.evaluate(() => (location.hash = ''));
+        await expect(gone).toBeVisible();
+        await page.goBack();
+        await expect(gone).toBeHidden();
       },
     );
 

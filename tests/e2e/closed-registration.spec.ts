@@ -50,7 +50,7 @@ test.describe('an agency whose registration is closed', { tag: '@desktop' }, () 
   test('draws on its second page, and on its first before the scripts have loaded, the cards that a letter brings', async ({
     page,
   }) => {
-    const { words, letter, link, any, search, all: cards, open } = listingPage(page);
+    const { words, letter, link, any, search, count, all: cards, open } = listingPage(page);
     await page.addInitScript(watchOpened);
     const read = () =>
       cards.evaluateAll((all) => {
@@ -78,6 +78,7 @@ test.describe('an agency whose registration is closed', { tag: '@desktop' }, () 
     await expect(letter('B')).toBeVisible();
     const second = await read();
     const frame = page.locator('.wall .frame').first();
+    const everybody = (await count.textContent()) ?? '';
     const answer = await pauseRequests(page, '**/talents.json');
     await letter('B').click();
     await expect(frame).toHaveCSS('animation-name', 'wait');
@@ -86,6 +87,7 @@ test.describe('an agency whose registration is closed', { tag: '@desktop' }, () 
     answer();
     await page.waitForLoadState('networkidle');
     expect(await read(), 'a late answer').toEqual(second);
+    await expect(count).toHaveText(everybody);
 
     const observers = () =>
       page.evaluate(() => {

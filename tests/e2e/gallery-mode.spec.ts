@@ -59,6 +59,7 @@ for (const code of LOCALE_CODES) {
       for (const pressed of [1, 2, count]) {
         await book(page, pressed).click();
         await expect(mode(page).getByAltText(picture(pressed), { exact: true })).toBeInViewport();
+        await expect(mode(page).locator('[role="group"]:not([inert])')).toHaveCount(1);
         seen.push((await picturesShown(page)).map((alt) => alt ?? ''));
         await page.keyboard.press('Escape');
         await expect(mode(page)).toBeHidden();

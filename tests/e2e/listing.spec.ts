@@ -308,6 +308,9 @@ for (const code of LOCALE_CODES) {
       await expect(links.first()).toBeHidden();
 
       await opener.click();
+      await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+      await expect(links.first()).toBeHidden();
+      await opener.click();
       await expect(links.first()).toBeVisible();
       // Between the logo and the links; the page may be scrolled.
       await page.getByRole('banner').click({ position: { x: isMobile ? 200 : 500, y: 30 } });

@@ -236,7 +236,19 @@ test.describe('an applicant under age', { tag: '@pt' }, () => {
     await fillGuardian(form, words);
     await handOver(form, words);
     await page.context().setOffline(false);
-    await form.getByRole('checkbox').check();
+    // A guardian who corrects something agrees anew, and is not told what was missing before.
+    const tick = form.getByRole('checkbox');
+    const { correct } = dictionary('pt').scouted.form.guardianStep.review;
+    await tick.check();
+    await press(form, correct, step.title);
+    await handOver(form, words);
+    await expect(tick).not.toBeChecked();
+    await form.getByRole('button', { name: step.send }).click();
+    await expect(tick).toHaveAttribute('aria-invalid', 'true');
+    await press(form, correct, step.title);
+    await handOver(form, words);
+    await expect(tick).not.toHaveAttribute('aria-invalid');
+    await tick.check();
     await page.goBack();
     await expect(field(form, words.labels.realname)).toBeVisible();
     await expect(previews(form, words)).toHaveCount(4);

@@ -127,6 +127,19 @@ for (const code of LOCALE_CODES) {
         await page.goBack();
         await expect(page).toHaveURL(new RegExp(`${contact}$`));
         await expect(menu(page)).toBeHidden();
+
+        // At the press, however late the next page comes; and when the browser leads away.
+        await menuButton(page).tap();
+        await page.evaluate(() =>
+          window.addEventListener('click', (event) => event.preventDefault()),
+        );
+        await menu(page).getByRole('link', { name: common.nav.about }).tap();
+        await expect(menu(page)).toBeHidden();
+        await page.reload();
+        await menuButton(page).tap();
+        await expect(menu(page)).toBeVisible();
+        await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+        await expect(menu(page)).toBeHidden();
       },
     );
   });

@@ -75,8 +75,6 @@ export function createGalleryVisit(
   return {
     async enter(place) {
       await Promise.all([loadMode(), left]);
-      // The visitor may have pressed another picture during loading.
-      if (readPlace(history.state) !== null) return;
       history.pushState(toState(place), '');
       await open(place);
     },
