@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { ageOn, dayOfAge } from '../../../src/domain/age.ts';
+import { ageOn, dayOfAge, isTooYoung, needsGuardian } from '../../../src/domain/age.ts';
+import { agencyDay, toAgencyDay } from '../../../src/domain/agency-day.ts';
 
 it('an age rises on the birthday, on 1 March of a common year for who was born on 29 February, and is negative before the birth', () => {
   expect(ageOn('2010-06-15', '2026-06-14')).toBe(15);
@@ -31,4 +32,21 @@ it('the day of an age is the birthday, or 1 March where a common year has none',
   expect(dayOfAge('2012-02-29', 15)).toBe('2027-03-01');
   expect(dayOfAge('2012-02-29', 16)).toBe('2028-02-29');
   expect(dayOfAge('2012-02-30', 15)).toBeNull();
+});
+
+it('an age is too young from 8 to 14, needs a guardian from 15 to 17, and is a typing error below', () => {
+  const day = '2026-06-15';
+  const born = (age: number) => `${String(2026 - age)}-06-15`;
+  const ages = Array.from({ length: 30 }, (_, age) => age);
+  expect(ages.filter((age) => isTooYoung(born(age), day))).toEqual([8, 9, 10, 11, 12, 13, 14]);
+  expect(ages.filter((age) => needsGuardian(born(age), day))).toEqual([15, 16, 17]);
+  expect([isTooYoung('', day), needsGuardian('', day)]).toEqual([false, false]);
+});
+
+it('an age is counted on the day of Recife, three hours behind UTC, and pages know its half of the year', () => {
+  expect(agencyDay(new Date('2026-07-01T02:59:59Z'))).toBe('2026-06-30');
+  expect(agencyDay(new Date('2026-07-01T03:00:00Z'))).toBe('2026-07-01');
+  const halfOf = (time: string) => toAgencyDay(Date.parse(time));
+  expect(halfOf('2026-07-01T02:59:59Z')).toEqual({ year: 2026, half: 1 });
+  expect(halfOf('2026-07-01T03:00:00Z')).toEqual({ year: 2026, half: 2 });
 });

@@ -58,6 +58,7 @@ it('the name of a person is cut wherever a text is', () => {
 
 it('a card shows the first and the last word of a name, and a one-word name once', () => {
   expect(toCardName('Maria da Conceição Albuquerque')).toEqual(['Maria', 'Albuquerque']);
+  expect(toCardName('Ana Lúcia')).toEqual(['Ana', 'Lúcia']);
   expect(toCardName('Iara')).toEqual(['Iara']);
 });
 
