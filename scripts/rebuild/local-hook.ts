@@ -64,7 +64,6 @@ export function startRebuild(command: readonly string[], env: Environment, timeo
       });
     },
   );
-  child.stdin?.end();
   return { child, ended };
 }
 

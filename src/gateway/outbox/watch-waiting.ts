@@ -78,10 +78,7 @@ async function sweep(late: readonly Waiting[], tools: OutboxTools): Promise<numb
 
   const staying: Waiting[] = [];
   await mapConcurrently(late, CONCURRENT_READS, async (entry) => {
-    const attempt =
-      isOver(entry.acceptedAt) && entry.tries.lastFailed
-        ? await ledger.lastTry(entry.id, entry.tries)
-        : null;
+    const attempt = isOver(entry.acceptedAt) ? await ledger.lastTry(entry.id, entry.tries) : null;
     if (attempt === null || now() - attempt.at > RECENT) staying.push(entry);
     else await ledger.drop(entry.id, entry.tries);
   });

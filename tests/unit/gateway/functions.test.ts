@@ -321,6 +321,13 @@ const cachingOf = ({ status, headers }: Response) => [
 const isTaken = (given: Given) =>
   typeof given === 'string' || (Array.isArray(given) && (given[1] ?? 200) === 200);
 
+/** What becomes of a message, unless it is queued, by the panel's failure. */
+const OUTCOMES: Readonly<Record<string, string>> = {
+  'a broken connection': 'delivered',
+  'a refusal': 'delivered',
+  'a rejection': 'invalid',
+};
+
 /** Secrets, and what visitors type or are known by. */
 const UNTOLD = /secret|exemplo|90000-?1234|tudo bem|Ana Sá/i;
 
@@ -363,6 +370,10 @@ describe.each(Object.entries(CALLS))('%s', (name, call) => {
             answer.status,
             logged.join().includes('"error","event":"rebuild.refused"'),
           ]).toEqual(isTaken(given) ? [good, false] : [503, true]);
+        if (name === 'a message' && asked[failing]?.endsWith('send') === true) {
+          expect(await answer.clone().text(), told).toContain(OUTCOMES[failure] ?? 'queued');
+          expect(logged.join().includes('undeliverable'), told).toBe(failure === 'nothing');
+        }
         if (answer.status >= 500)
           expect(cachingOf(answer).slice(1, 4), told).toEqual(['no-store', null, null]);
       }
