@@ -60,29 +60,6 @@ it.each(LOCALE_CODES)(
   },
 );
 
-it('a fact of the business is what the agency and the law say', () => {
-  expect(constants).toMatchObject({
-    FOUNDED_YEAR: 2010,
-    MINIMUM_AGE: 15,
-    YOUNGEST_AGE: 8,
-    ADULT_AGE: 18,
-    APPLICATION_ANSWER_DAYS: 15,
-    MESSAGE_ANSWER_WORKING_DAYS: 1,
-    RIGHTS_ANSWER_DAYS: 15,
-    ENTRY_RETENTION_MONTHS: 12,
-    DRAFT_DAYS: 30,
-    PHOTOS_KEPT_DAYS: 7,
-    PHOTO_FILE_MEGABYTES: 40,
-    MOST_BRIEFS: 12,
-    LISTING_PAGE_SIZE: 120,
-    LEAST_HEIGHT: 30,
-    MOST_HEIGHT: 272,
-    LEAST_GIRTH: 40,
-    MOST_GIRTH: 180,
-    FALLBACK_HEIGHT: 178,
-  });
-});
-
 it('a fact of the business is found in every spelling, and digits that are no phone number are not', () => {
   const seeded = [
     'a partir dos 16 anos',

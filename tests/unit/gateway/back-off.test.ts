@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ENTRY_RETENTION_MONTHS } from '../../../src/domain/constants.ts';
 import {
   HOUR,
   OVERDUE,
@@ -22,7 +23,9 @@ it.each([
   expect(toBackOff(tries, age)).toBe(wait);
 });
 
-it('an entry is overdue after a week, is told of once a day after thirty days, and is deleted after twelve months', () => {
+it('an entry is overdue after a week, is told of once a day after thirty days, and is deleted after the months that entries are kept', () => {
   expect([OVERDUE / DAY, STUCK / DAY]).toEqual([7, 30]);
-  expect(toDeletionDate(Date.UTC(2026, 10, 21, 12))).toBe(Date.UTC(2027, 10, 21, 12));
+  expect(toDeletionDate(Date.UTC(2026, 10, 21, 12))).toBe(
+    Date.UTC(2026, 10 + ENTRY_RETENTION_MONTHS, 21, 12),
+  );
 });
