@@ -14,4 +14,6 @@ it('requests are counted by function, address and domain, in windows that end', 
   expect(ask('entry', '1', 'a')).toBe(1);
   now = 60_000;
   expect(ask('entry', '1', 'a')).toBe(0);
+  now = 61_000;
+  expect(ask('entry', '1', 'a')).toBe(59);
 });
