@@ -65,6 +65,7 @@ for (const words of FAVOURITES) {
         await page.keyboard.press('Tab');
         await expect(page.locator('.lifted')).toHaveCount(0);
 
+        await page.emulateMedia({ reducedMotion: 'reduce' });
         const later = item(page, bia).locator('[data-part="later"]');
         await later.focus();
         await page.keyboard.press('Enter');

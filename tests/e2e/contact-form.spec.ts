@@ -252,6 +252,10 @@ test.describe('the contact form in its finer points', { tag: '@pt' }, () => {
     await page.reload();
     await expect(field('message')).toHaveValue(MESSAGE);
     await expect(field('email')).toHaveValue(from);
+    expect(
+      JSON.stringify(await page.context().storageState()),
+      'kept beyond the tab',
+    ).not.toContain(from);
     await send.click();
     await expect(field('phone')).toHaveAttribute('aria-invalid', 'true');
     await expect(

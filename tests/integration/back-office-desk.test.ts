@@ -4,6 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { agencyDay } from '../../src/domain/agency-day.ts';
 import { addDays, addMonths } from '../../src/domain/calendar-day.ts';
 import { APPLICATION_ANSWER_DAYS, ENTRY_RETENTION_MONTHS } from '../../src/domain/constants.ts';
+import { PER_PAGE } from '../../scripts/back-office/desk/pager.ts';
 import { fold } from '../../scripts/back-office/store/fold.ts';
 import { APPLICATION } from '../support/filled-application.ts';
 import { formOf, openOffice, TALENT } from '../support/back-office.ts';
@@ -678,13 +679,12 @@ it('An entry that asks about another one leads to it', async () => {
   expect(await page(`/entradas/${id}`)).toContain('href="/entradas?q=AMZ-7K2Q-94XM"');
 });
 
-it('the photos of an entry are shown by the desk alone', async () => {
+it('the photos of an entry are shown by the desk alone, and kept nowhere', async () => {
   const url = `${office.url}/entradas/${await sendApplication({})}/fotos/image_1`;
   const own = await fetch(url, { headers: { 'Sec-Fetch-Site': 'same-origin' } });
-  expect([own.status, own.headers.get('Cross-Origin-Resource-Policy')]).toEqual([
-    200,
-    'same-origin',
-  ]);
+  expect(own.status).toBe(200);
+  expect(own.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+  expect(own.headers.get('Cache-Control')).toBe('private, no-cache');
   for (const site of ['cross-site', 'same-site']) {
     expect((await fetch(url, { headers: { 'Sec-Fetch-Site': site } })).status).toBe(403);
   }
@@ -778,4 +778,10 @@ it('A post is written in Markdown, in both languages at once, its link made from
   expect(await save('Um', 'One')).toBe('/posts?aviso=salvo');
   expect(await office.read(en)).toMatchObject({ content: '<p>One</p>' });
   expect((await office.post('/posts', { title: 'Verão à vista', content: '' })).status).toBe(422);
+});
+
+it('a list of the desk that is longer than a page has another', async () => {
+  await Promise.all(Array.from({ length: PER_PAGE + 1 }, () => sendApplication({})));
+  const pages = Math.ceil(office.entries.list({}, 1, 0).total / PER_PAGE);
+  expect(await page('/entradas')).toContain(`Página 1 de ${pages}`);
 });

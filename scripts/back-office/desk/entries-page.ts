@@ -13,7 +13,7 @@ import {
 } from '../store/entries-store.ts';
 import { buttonForm, idParam, readForm, selectField } from './forms.ts';
 import { html, type Fragment, type Markup } from './escape-html.ts';
-import { pager, readPage } from './pager.ts';
+import { pager, PER_PAGE, readPage } from './pager.ts';
 import { periodsOf } from './periods.ts';
 import { rows } from './record-rows.ts';
 import type { Desk, DeskRoute, Page } from './desk.ts';
@@ -29,7 +29,6 @@ import {
   STATE_NAMES,
 } from './desk-words.ts';
 
-const PER_PAGE = 50;
 const SITE: Readonly<Record<EntryKind, string>> = {
   contact: '/contato',
   getScouted: '/seja-amz',
@@ -119,7 +118,7 @@ function list(call: Call, desk: Desk): Page {
         </button>
       </form>
       ${entries.length === 0 ? html`<p class="mute">Nada por aqui.</p>` : entryList(entries)}
-      ${pager(call, page, Math.ceil(total / PER_PAGE))}`,
+      ${pager(call, page, total)}`,
   };
 }
 

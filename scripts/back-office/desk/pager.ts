@@ -1,6 +1,9 @@
 import type { Call } from '../http/router.ts';
 import { html, type Fragment } from './escape-html.ts';
 
+/** Records on a page of a list. */
+export const PER_PAGE = 50;
+
 /** `?pagina=`, from 1. */
 export function readPage({ query }: Call): number {
   const page = Number(query.get('pagina') ?? 1);
@@ -8,7 +11,8 @@ export function readPage({ query }: Call): number {
 }
 
 /** Links to the previous and next page, if there are several. */
-export function pager({ path, query }: Call, page: number, pages: number): Fragment {
+export function pager({ path, query }: Call, page: number, total: number): Fragment {
+  const pages = Math.ceil(total / PER_PAGE);
   if (pages <= 1) return false;
   const link = (to: number): string => {
     const next = new URLSearchParams(query);

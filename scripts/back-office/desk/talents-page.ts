@@ -15,13 +15,12 @@ import {
   textField,
 } from './forms.ts';
 import { html, type Fragment } from './escape-html.ts';
-import { pager, readPage } from './pager.ts';
+import { pager, PER_PAGE, readPage } from './pager.ts';
 import { fileField, pictureField, readPicture, thumbnail } from './picture-fields.ts';
 import { removalPage, rows } from './record-rows.ts';
 import type { Desk, DeskRoute, Page } from './desk.ts';
 import { GENDER_NAMES } from './desk-words.ts';
 
-const PER_PAGE = 50;
 /** The profile falls back to the listing's cover. */
 const COVERS = [
   { name: 'cover', label: 'Capa nas listas', isOptional: false },
@@ -155,7 +154,7 @@ function list(call: Call, desk: Desk): Page {
       </form>
       <p><a class="button" href="/talentos/novo">Novo talento</a></p>
       <p class="mute">${total === 1 ? '1 talento' : `${total} talentos`}</p>
-      ${rows(items)} ${pager(call, page, Math.ceil(total / PER_PAGE))}`,
+      ${rows(items)} ${pager(call, page, total)}`,
   };
 }
 

@@ -52,6 +52,11 @@ export function watchSpokenStates(): void {
     for (const text of document.querySelectorAll('.field > [id$="-hint"], .field > [id$="-error"]'))
       if (isShown(text) && document.querySelector(`[aria-describedby~="${text.id}"]`) === null)
         tell('a text below a field is not read with it', text);
+    if (
+      matchMedia('(prefers-reduced-motion: reduce)').matches &&
+      document.getAnimations().length > 0
+    )
+      tell('something moves for a visitor who wants no motion', document.body);
     for (const field of document.querySelectorAll('[aria-invalid="true"]'))
       if (
         isShown(field) &&

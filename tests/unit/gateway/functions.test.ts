@@ -485,6 +485,10 @@ it.each([
 
 const FINE: typeof answering = () => undefined;
 const GONE: typeof answering = () => null;
+const placesAnswer =
+  (status: number): typeof answering =>
+  (address) =>
+    address.includes('attributes') ? ['', status] : undefined;
 const DURABLE = 'public, durable, max-age=86400, stale-while-revalidate=604800';
 const REVALIDATED = 'public, max-age=0, must-revalidate';
 const BY_PLACE = 'query=language|country|state';
@@ -510,6 +514,8 @@ it.each<[string, Call, typeof answering, number, (string | null)[]]>([
     NO_STORE,
   ],
   ['no places', PLACES, GONE, 503, NO_STORE],
+  ['places of a state that is gone', PLACES, placesAnswer(404), 404, NO_STORE],
+  ['places of a state that is refused', PLACES, placesAnswer(422), 404, NO_STORE],
   [
     'places of no language',
     { ...PLACES, request: get('/api/options?language=xx') },

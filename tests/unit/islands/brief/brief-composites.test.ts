@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest';
+import { compositesPath, MOST_COMPOSITES } from '../../../../src/contracts/composite-call.ts';
+import { downloadComposites } from '../../../../src/islands/brief/brief-composites.ts';
+import { favouritesView } from '../../../../src/views/favourites-view.ts';
+import { aCatalogue } from '../../../support/sample-catalogue.ts';
+
+it('the composites of a brief are asked of the first talents who have one, however far down', async () => {
+  const ids = Array.from({ length: 3 * MOST_COMPOSITES }, (_, index) => String(index + 1));
+  const offered = ids.slice(MOST_COMPOSITES + 1);
+  const talents = ids.map((id) => [id, 'Ana', [0], offered.includes(id) ? 1 : 0]);
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address);
+    return Promise.resolve(
+      address.startsWith('/api/')
+        ? new Response(null, { status: 413 })
+        : Response.json({ talents }),
+    );
+  });
+  const view = { ...favouritesView(aCatalogue(), 'pt').wall, imageBaseUrl: '' };
+  expect(await downloadComposites(ids, '', view)).toBe(view.words.brief.composites.large);
+  expect(asked[1]).toBe(compositesPath(offered.slice(0, MOST_COMPOSITES)));
+});
