@@ -74,7 +74,7 @@ function toHandlePattern({ network, handle: written }: Account): string {
   const handle = foldLetters(written);
   const mark = /[._\d]/.test(handle)
     ? '(?<![\\w.@])@?'
-    : `(?:(?<![\\w.])@|${NETWORKS[network].home})`;
+    : `(?:(?<![\\w.])@|${NETWORKS[network].home.replaceAll('.', '\\.')})`;
   return `${mark}${handle.replaceAll('.', '\\.')}(?!\\.?\\w)`;
 }
 

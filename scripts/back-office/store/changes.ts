@@ -2,6 +2,9 @@
 import { etagOf, keptAnswer, type KeptJson } from '../http/answer.ts';
 import type { Database } from './database.ts';
 
+/** Beyond these the oldest answer is dropped: keys hold numbers that clients choose. */
+const MOST_ANSWERS = 500;
+
 export type Changes = ReturnType<typeof createChanges>;
 
 export function createChanges({ query }: Database) {
@@ -27,6 +30,8 @@ export function createChanges({ query }: Database) {
       if (known) return keptAnswer(known);
       const body = Buffer.from(JSON.stringify(value()));
       const made = { body, etag: etagOf(body) };
+      const oldest = answers.keys().next();
+      if (answers.size >= MOST_ANSWERS && oldest.done !== true) answers.delete(oldest.value);
       answers.set(key, made);
       return keptAnswer(made);
     },

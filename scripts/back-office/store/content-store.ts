@@ -106,7 +106,7 @@ export function createContentStore(database: Database, changes: Changes) {
     'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
   );
 
-  /** One transaction. */
+  /** Does the work and forgets earlier answers, in one transaction. */
   function change(work: () => unknown): void {
     database.atomically(() => {
       work();

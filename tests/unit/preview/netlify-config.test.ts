@@ -13,8 +13,8 @@ const FOR_PROGRAMS = { 'X-Robots-Tag': 'noindex' };
 const WITH_CAMERA = {
   'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
 };
-/** Headers besides those of all files and functions. Netlify has every file but these revalidated on each
- * visit. */
+/** The headers that some files have beside the security headers. Browsers ask anew for a file
+ * without `Cache-Control` on each visit. */
 const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/_astro/a.1234.js': { 'Cache-Control': 'public, max-age=31536000, immutable' },
   '/icons/a.png': { 'Cache-Control': 'public, max-age=86400' },
