@@ -89,14 +89,6 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/middleware.ts': ['src/astro', 'src/catalogue'],
   // Implements the services independently of the site; the demo agency is where the agency is.
   'scripts/back-office': ['src/domain/agency.ts'],
-  'scripts/studio': [
-    ...[
-      'scripts/back-office/random.ts',
-      'scripts/back-office/seed/cast.ts',
-      'scripts/back-office/seed/seed-talents.ts',
-    ],
-    'scripts/checks/browser.ts',
-  ],
   'scripts/build': words(
     'src/catalogue src/sources src/config src/contracts src/domain src/lib src/routes.ts src/views i18n',
   ),
