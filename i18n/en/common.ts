@@ -21,7 +21,7 @@ export const common: typeof portuguese = {
   },
   footer: {
     copyright: '© {founded}–{year} Amazing. Recife, Brazil',
-    credit: 'Site by',
+    credit: 'Powered by',
   },
   breadcrumbHome: 'Home',
   loading: 'Loading',

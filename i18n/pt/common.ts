@@ -20,7 +20,8 @@ export const common = {
   },
   footer: {
     copyright: '© {founded}–{year} Amazing. Recife, Brasil',
-    credit: 'Feito por',
+    /** English in both languages. */
+    credit: 'Powered by',
   },
   breadcrumbHome: 'Home',
   loading: 'Carregando',

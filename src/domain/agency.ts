@@ -12,5 +12,6 @@ export const AGENCY = {
   country: 'BR',
   latitude: -8.0577,
   longitude: -34.8794,
-  credit: { name: 'Maré Estúdio', url: 'https://mare-estudio.example' },
+  /** The fashion-software house that the footer credits. */
+  credit: { name: 'Maré Fashion Software', url: 'https://mare-software.example' },
 } as const;
