@@ -150,7 +150,11 @@ export async function readJson(
 > {
   const bytes = await readCapped(response.body, LARGEST_ANSWER);
   if (bytes === 'too large') return { kind: 'malformed', detail: 'more than can be read' };
-  const text = new TextDecoder().decode(bytes);
+  const charset = toCharset(response.headers.get('content-type') ?? '');
+  const text = decode(bytes, charset);
+  if (text === null) return { kind: 'malformed', detail: `bytes that are no ${charset}` };
+  // A service without records may answer 204, or nothing.
+  if (text.trim() === '') return { kind: 'content', text: 'null', json: null };
   try {
     return { kind: 'content', text, json: parseJson(text) };
   } catch {
@@ -158,6 +162,18 @@ export async function readJson(
       kind: 'malformed',
       detail: text.trimStart().startsWith('<') ? WEB_PAGE : 'something that is no JSON',
     };
+  }
+}
+
+const toCharset = (contentType: string): string =>
+  /;\s*charset\s*=\s*"?([\w.:-]{1,40})/i.exec(contentType)?.[1]?.toLowerCase() ?? 'utf-8';
+
+/** `null` for bytes that the charset does not have: they would be published as `\uFFFD`. */
+function decode(bytes: Uint8Array<ArrayBuffer>, charset: string): string | null {
+  try {
+    return new TextDecoder(charset, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
   }
 }
 

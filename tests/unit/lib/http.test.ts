@@ -71,6 +71,31 @@ it('a read gives the JSON, its text and the headers', async () => {
   expect(result.kind === 'content' && result.headers.get('etag')).toBe('"1"');
 });
 
+it.each([
+  ['application/json; charset=ISO-8859-1', Buffer.from('["ção"]', 'latin1'), ['ção']],
+  ['application/json;charset="utf-16le"', Buffer.from('["ção"]', 'utf16le'), ['ção']],
+  ['application/json', Buffer.from('\uFEFF["ção"]'), ['ção']],
+  ['application/json', Buffer.from(''), null],
+])('a read decodes %s', async (type, body, json) => {
+  const { url } = await serve((_, response) =>
+    response.writeHead(200, { 'content-type': type }).end(body),
+  );
+  await expect(requestJson(read(url), patientTools().tools)).resolves.toMatchObject({ json });
+});
+
+it.each([
+  ['application/json', 'utf-8'],
+  ['application/json; charset=utf-8', 'utf-8'],
+  ['application/json; charset=klingon', 'klingon'],
+])('a read of bytes that are no text in %s is a failed one', async (type, charset) => {
+  const { url } = await serve((_, response) =>
+    response.writeHead(200, { 'content-type': type }).end(Buffer.from('["ção"]', 'latin1')),
+  );
+  await expect(requestJson(read(url), patientTools().tools)).rejects.toThrow(
+    `bytes that are no ${charset}`,
+  );
+});
+
 it.each([408, 425, 429, 500, 502, 503, 504])('a read is tried again after %i', async (status) => {
   const { url, count } = await serve(answer(status, ''), answer(200, '[]'));
   await expect(requestJson(read(url), patientTools().tools)).resolves.toMatchObject({ json: [] });
@@ -113,7 +138,6 @@ it.each<[string, RequestListener]>([
         .write('{"data":[', () => response.destroy()),
   ],
   ['is no JSON', answer(200, '<html>')],
-  ['is empty', answer(200, '')],
 ])('a read is tried again when the answer %s', async (_, listener) => {
   const { url, count } = await serve(listener, answer(200, '[1]'));
   await expect(requestJson(read(url), patientTools().tools)).resolves.toMatchObject({ json: [1] });
