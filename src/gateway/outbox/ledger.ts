@@ -6,7 +6,7 @@
  * - `aside/{moment}.{id}`: a record that cannot be sent, with the entry's time of acceptance, if
  * known
  * - `swept/{day}`: a worker took on that day's sweep of late entries
- * - `alert/late`: the operator was told that entries are late
+ * - `told/{moment}`: the webhook took the message that entries are late
  * Records are created and removed, never changed. Creating the record of a try claims it, because
  * only one worker can. A try without an end after its lease was interrupted; the next one uses the
  * same idempotency key.

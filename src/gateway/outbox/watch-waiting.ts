@@ -1,6 +1,6 @@
 /**
- * Watches the entries that a run could not deliver. Alerts the operator once when one has waited
- * for an hour, and again when no entry is late. Once a day it logs their number and age, and
+ * Watches the entries that a run could not deliver. Alerts the operator when one has waited for
+ * an hour, every twelve hours while it lasts, and when no entry is late any more. Once a day it logs their number and age, and
  * deletes personal data on the date that the privacy page promises.
  */
 import { mapConcurrently } from '../../lib/map-concurrently.ts';
@@ -13,7 +13,8 @@ const CONCURRENT_READS = 8;
 const LATE = HOUR;
 /** Only entries tried this recently are deleted for age: a clock that leapt has no such try. */
 const RECENT = 2 * DAY;
-const ALERT = 'alert/late';
+/** The operator is reminded of an outage twice a day. */
+const REMINDED_AFTER = 12 * HOUR;
 
 interface Waiting {
   readonly id: string;
@@ -37,27 +38,34 @@ export async function watchWaiting(ids: ReadonlySet<string>, tools: OutboxTools)
 }
 
 async function alert(late: readonly Waiting[], tools: OutboxTools): Promise<void> {
-  const { storage, log } = tools;
-  const isKnown = (await storage.read(ALERT)) !== null;
-  if (late.length > 0 && !isKnown && (await storage.create(ALERT, new Uint8Array()))) {
+  const { storage, now, log } = tools;
+  const told = await storage.list('told/');
+  const last = Math.max(...told.map((key) => Number(secondSegment(key))));
+  const isDue = told.length === 0 || Math.abs(now() - last) >= REMINDED_AFTER;
+  if (late.length > 0 && isDue) {
     const oldestMinutes = toAge(late, tools, HOUR / 60);
     log({ level: 'error', event: 'outbox.late', waiting: late.length, oldestMinutes });
-    await tell(
-      `The panel does not take entries: ${late.length} wait, the oldest for ${oldestMinutes} minutes. They are kept.`,
-      tools,
-    );
-  }
-  if (late.length === 0 && isKnown) {
-    await storage.remove(ALERT);
+    const text = `The panel does not take entries: ${late.length} wait, the oldest for ${oldestMinutes} minutes. They are kept.`;
+    if (!(await tell(text, tools))) return;
+    await storage.create(`told/${now()}`, new Uint8Array());
+  } else if (late.length > 0 || told.length === 0) {
+    return;
+  } else {
+    if (!(await tell('No entry waits for an hour any more.', tools))) return;
     log({ level: 'info', event: 'outbox.recovered' });
-    await tell('No entry waits for an hour any more.', tools);
   }
+  for (const key of told) await storage.remove(key);
 }
 
-async function tell(text: string, { alert: send, log }: OutboxTools): Promise<void> {
-  await send(text).catch((error: unknown) => {
+/** Whether the webhook took the message; else the next run tells it. */
+async function tell(text: string, { alert: send, log }: OutboxTools): Promise<boolean> {
+  try {
+    await send(text);
+    return true;
+  } catch (error) {
     log({ level: 'error', event: 'alert.failed', code: toErrorCode(error) });
-  });
+    return false;
+  }
 }
 
 /** Once a day: logs late entries and deletes expired ones. */

@@ -67,8 +67,9 @@ class OutboxHarness {
   now = BEGINNING;
   panel = new Panel(() => this.now);
   log: LogLine[] = [];
-  /** Messages to the operator. */
+  /** Messages that the operator's webhook took. */
   alerts: string[] = [];
+  isWebhookDown = false;
   /** What happens while somebody sleeps, besides that time goes by. */
   meanwhile: () => Promise<void> = () => Promise.resolve();
 
@@ -78,7 +79,10 @@ class OutboxHarness {
       this.now += milliseconds;
       await this.meanwhile();
     };
-    const alert = (text: string): Promise<void> => Promise.resolve(void this.alerts.push(text));
+    const alert = async (text: string): Promise<void> => {
+      if (this.isWebhookDown) throw new Error('The alert was not taken.');
+      await Promise.resolve(this.alerts.push(text));
+    };
     return createOutbox({
       storage,
       deliver,
@@ -106,7 +110,7 @@ class OutboxHarness {
   async keys(): Promise<readonly string[]> {
     return (
       await Promise.all(
-        ['waiting/', 'attempts/', 'delivered/', 'aside/', 'alert/'].map((drawer) =>
+        ['waiting/', 'attempts/', 'delivered/', 'aside/', 'told/'].map((drawer) =>
           this.storage.list(drawer),
         ),
       )
@@ -128,6 +132,7 @@ export function harnessForEachTest(): OutboxHarness {
     harness.panel = new Panel(() => harness.now);
     harness.log = [];
     harness.alerts = [];
+    harness.isWebhookDown = false;
     harness.meanwhile = () => Promise.resolve();
   });
   return harness;
