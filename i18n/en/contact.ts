@@ -4,7 +4,6 @@ export const contact: typeof portuguese = {
   description:
     'Phone, WhatsApp, email and address of Amazing in Recife, Brazil, and who does what at the agency.',
   phoneLabel: 'Phone: {phone}',
-  invited: 'Got an invitation?',
   whatsapp: 'WhatsApp',
   talk: 'Talk to us',
   staff: 'Who to talk to',

@@ -2,8 +2,6 @@ export const contact = {
   description:
     'Telefone, WhatsApp, e-mail e endereço da Amazing no Recife, e quem atende cada assunto na agência.',
   phoneLabel: 'Telefone: {phone}',
-  /** Before the link to the safety page. */
-  invited: 'Recebeu um convite?',
   whatsapp: 'WhatsApp',
   talk: 'Fale com a gente',
   staff: 'Quem atende',

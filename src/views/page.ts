@@ -114,7 +114,7 @@ export function toNameLanguage(place: Category | PlainPage, locale: Locale): str
   return isEnglish && locale !== 'en' ? LOCALES.en.tag : undefined;
 }
 
-/** A link to a listing's first page. */
+/** A link to a listing's first page. Models needs no gloss: everybody is one. */
 export function toBoardLink(
   category: Category,
   locale: Locale,
@@ -124,7 +124,7 @@ export function toBoardLink(
     label: name,
     path: toPath({ page: 'listing', category, number: 1 }, locale),
     lang: toNameLanguage(category, locale),
-    who,
+    ...(category === 'models' ? {} : { who }),
   };
 }
 
@@ -205,11 +205,11 @@ function toShell({ catalogue, locale, route }: PageRequest, home: string) {
             : 'true'
           : null,
     })),
-    pages: [plain('blog'), plain('about'), plain('contact'), plain('safety')],
+    pages: [plain('blog'), plain('about'), plain('contact')],
+    /** The one call of the site. */
     scouted: plain('scouted'),
     favourites: plain('favourites'),
-    privacy: plain('privacy'),
-    safety: plain('safety'),
+    footer: [plain('scouted'), plain('safety'), plain('application'), plain('privacy')],
     languages: LOCALE_CODES.map((code) => ({
       locale: code,
       tag: LOCALES[code].tag,

@@ -228,7 +228,7 @@ for (const code of LOCALE_CODES) {
     async ({ page, isMobile }) => {
       await page.goto(path);
       const links = page.getByRole('navigation', { name: home.sections }).getByRole('link');
-      const pages = ['blog', 'about', 'contact', 'safety', 'scouted'] as const;
+      const pages = ['blog', 'about', 'contact', 'scouted'] as const;
       await expect(links).toHaveText([
         ...BOARDS.map((board) => `${boards[board].name} ${boards[board].who}`),
         ...pages.map((name) => common.nav[name]),

@@ -195,20 +195,11 @@ for (const locale of ['pt', 'en'] as const) {
       await expect(chooser).toBeHidden();
     });
 
-    test('answers a victim of a false scout two taps from home', async ({
-      page,
-      context,
-      isMobile,
-    }) => {
+    test('answers a victim of a false scout two taps from home', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.goto(toPath({ page: 'home' }, locale));
       await page.evaluate(() => navigator.clipboard.writeText('samuel@arnaz1ng.example'));
-      // Two taps on a phone, one on a desktop.
-      if (isMobile) await page.getByRole('button', { name: common.menu, exact: true }).click();
-      const menu = isMobile
-        ? page.getByRole('dialog', { name: common.menu })
-        : page.getByRole('navigation', { name: common.mainNavigation });
-      await menu.getByRole('link', { name: common.nav.safety }).click();
+      await page.getByRole('contentinfo').getByRole('link', { name: common.nav.safety }).click();
       // The field has the focus, ready for pasting.
       await expect(fieldOf(page)).toBeFocused();
       await page.keyboard.press('Control+V');

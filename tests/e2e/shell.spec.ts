@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALE_CODES, otherLocales } from '../../i18n/locales.ts';
 import { PROGRESS_HIDE, PROGRESS_THROTTLE, VEIL_DURATION } from '../../src/domain/constants.ts';
+import { AGENCY } from '../../src/domain/agency.ts';
 import { toPath } from '../../src/routes.ts';
 import { boxOf, expectAccessible } from './support/boxes.ts';
 import { delayRequests } from './support/network.ts';
@@ -143,6 +144,31 @@ for (const code of LOCALE_CODES) {
       },
     );
   });
+
+  test(
+    `three pages and one call stand in the menu, what people look for in the footer (${code})`,
+    { tag: [`@${code}`, '@once'] },
+    async ({ page, isMobile }) => {
+      await page.goto(contact);
+      if (isMobile) await menuButton(page).click();
+      const { blog, about, scouted, safety, application, privacy } = common.nav;
+      const names = await page
+        .locator(isMobile ? 'dialog nav a' : '.head nav a')
+        .evaluateAll((links) => links.map((link) => link.firstElementChild?.textContent));
+      expect(names.slice(4).toSorted()).toEqual(
+        [blog, about, common.nav.contact, scouted].toSorted(),
+      );
+      await expect(page.locator('.foot a')).toContainText([
+        'Instagram',
+        scouted,
+        safety,
+        application,
+        privacy,
+        AGENCY.credit.name,
+      ]);
+      await expect(page.locator('.foot')).toContainText(`Powered by ${AGENCY.credit.name}`);
+    },
+  );
 
   test(
     `a change of language leads to the same place, behind a veil (${code})`,
