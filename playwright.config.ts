@@ -4,8 +4,8 @@
  * Portuguese on a phone; on a desktop only rules of wide screens, the listing and the shell. `npm
  * run audit` adds the long tests (every page, whole tasks, print, agencies with their own site),
  * untagged tests in English on a desktop, and fit, print and accessibility in the other
- * combinations. Firefox (desktop) and WebKit (phone) run the main tasks (`npm run
- * test:e2e:engines`).
+ * combinations. Firefox (desktop) and WebKit (phone) run the main tasks (`npx playwright test
+ * --project firefox`).
  */
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';

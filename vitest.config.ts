@@ -20,14 +20,6 @@ export default defineConfig({
       {
         test: {
           ...WORKERS,
-          name: 'architecture',
-          include: ['tests/architecture/**/*.test.ts'],
-          testTimeout: 30_000,
-        },
-      },
-      {
-        test: {
-          ...WORKERS,
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           testTimeout: 120_000,
@@ -45,16 +37,6 @@ export default defineConfig({
           // A third file beside them had visitors give up and send again, and a build of thousands
           // run into its limit.
           maxWorkers: 2,
-        },
-      },
-      {
-        // Needs the Netlify CLI, which only the workflow installs.
-        test: {
-          name: 'deploy',
-          include: ['tests/deploy/**/*.test.ts'],
-          globalSetup: 'tests/deploy/setup.ts',
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
         },
       },
     ],

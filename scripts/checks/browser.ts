@@ -1,6 +1,6 @@
 /** Finds the browser that checks and tests drive. */
 import { existsSync } from 'node:fs';
-import { chromium, firefox, webkit, type Browser } from 'playwright';
+import { chromium, type Browser } from 'playwright';
 import { unpackBrowser } from './packaged-browser.ts';
 
 const SYSTEM_BROWSERS = [
@@ -59,11 +59,4 @@ export async function withBrowser<Result>(
   } finally {
     await browser.close();
   }
-}
-
-/** Playwright needs its own builds of these. */
-export const OTHER_ENGINES = { firefox, webkit };
-
-export function isInstalled(engine: keyof typeof OTHER_ENGINES): boolean {
-  return existsSync(OTHER_ENGINES[engine].executablePath());
 }

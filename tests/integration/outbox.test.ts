@@ -1,10 +1,9 @@
 /** Applications on their way to a panel that breaks at every step: each arrives, and arrives
  * once. */
 import { it } from 'vitest';
-import { BREAKAGES, breakPanel, killPanel } from '../support/applicants.ts';
+import { BREAKAGES, breakPanel, killGateway, killPanel } from '../support/applicants.ts';
 
-/** Enough for each kind of fault to strike; the endurance tests send hundreds, and kill the gateway
- * too. */
+/** Enough for each kind of fault to strike. */
 const SUBMISSIONS = 10;
 
 it.each(BREAKAGES)(
@@ -16,4 +15,8 @@ it.each(BREAKAGES)(
 
 it('a panel that breaks by being killed and started again still gets each application exactly once', async () => {
   await killPanel(SUBMISSIONS, 2);
+});
+
+it('a gateway that is killed in the middle of its work still delivers each application exactly once', async () => {
+  await killGateway(SUBMISSIONS, 2);
 });

@@ -3,7 +3,6 @@
  * routes no request, because a page with a route has no cache.
  */
 import { test as base, expect } from '@playwright/test';
-import { watchSpokenStates } from './spoken-states.ts';
 
 interface Fixtures {
   /** Texts of console errors that a test causes on purpose. */
@@ -26,7 +25,6 @@ export const test = base.extend<Fixtures>({
       if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => errors.push(error.message));
-    await page.addInitScript(watchSpokenStates);
     await use(page);
     const expected = [LATE_TRANSITION, ...expectedErrors];
     expect(errors.filter((error) => !expected.some((pattern) => pattern.test(error)))).toEqual([]);

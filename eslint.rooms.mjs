@@ -1,0 +1,75 @@
+/** Who may import whom: each folder below `src`, and what of ours it may import. */
+import boundaries from 'eslint-plugin-boundaries';
+
+const ROOMS = {
+  domain: [],
+  lib: [],
+  i18n: ['domain'],
+  sources: ['domain', 'lib'],
+  config: ['domain', 'lib'],
+  catalogue: ['sources', 'domain', 'config', 'images', 'lib'],
+  astro: ['catalogue', 'config', 'routes', 'i18n', 'images', 'lib'],
+  images: ['domain', 'lib'],
+  styles: ['domain', 'lib'],
+  contracts: ['lib', 'domain'],
+  stores: ['lib', 'domain'],
+  routes: ['domain', 'i18n', 'contracts'],
+  views: ['domain', 'i18n', 'routes', 'contracts', 'images'],
+  islands: ['stores', 'contracts', 'lib', 'domain', 'images', 'styles'],
+  components: ['islands', 'routes', 'images', 'i18n', 'styles', 'domain', 'lib'],
+  layouts: ['islands', 'components', 'routes', 'images', 'i18n', 'styles', 'domain', 'assets'],
+  pages: [
+    ...['catalogue', 'views', 'routes', 'layouts', 'components', 'islands', 'images', 'i18n'],
+    ...['domain', 'styles'],
+  ],
+  middleware: ['astro', 'catalogue'],
+  gateway: ['contracts', 'routes', 'sources', 'config', 'lib', 'domain', 'i18n'],
+  // An independent witness of the contract.
+  'back-office': ['domain'],
+};
+/** What only shows a view takes its type alone; of the dictionaries an island gets the helper that
+ * fills blanks. */
+const TYPES_OF_VIEWS = ['islands', 'components', 'layouts'];
+
+const PATTERNS = {
+  i18n: 'i18n/**',
+  routes: 'src/routes.ts',
+  middleware: 'src/middleware.ts',
+  'back-office': 'scripts/back-office/**',
+};
+const room = (name) => ({ file: { categories: name } });
+
+export const rooms = {
+  files: ['src/**/*.{ts,tsx,astro}', 'i18n/**/*.ts', 'scripts/back-office/**/*.ts'],
+  plugins: { boundaries },
+  settings: {
+    'boundaries/files': [
+      { category: 'phrases', pattern: 'i18n/phrases.ts' },
+      ...[...Object.keys(ROOMS), 'assets'].map((category) => ({
+        category,
+        pattern: PATTERNS[category] ?? `src/${category}/**`,
+      })),
+    ],
+    'import/resolver': { node: { extensions: ['.ts', '.tsx', '.astro'] } },
+  },
+  rules: {
+    'boundaries/dependencies': [
+      'error',
+      {
+        default: 'disallow',
+        checkAllOrigins: false,
+        policies: [
+          ...Object.entries(ROOMS).map(([name, allowed]) => ({
+            from: room(name),
+            allow: { to: room([name, ...allowed]) },
+          })),
+          ...TYPES_OF_VIEWS.map((name) => ({
+            from: room(name),
+            allow: { to: room('views'), dependency: { kind: 'type' } },
+          })),
+          { from: room('islands'), allow: { to: room('phrases') } },
+        ],
+      },
+    ],
+  },
+};

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { dictionary, UNFILLED } from '../../../i18n/dictionary.ts';
+import { toFacts } from '../../../i18n/facts.ts';
+import { LOCALE_CODES, LOCALES } from '../../../i18n/locales.ts';
+import { ENTRY_RETENTION_MONTHS } from '../../../src/domain/constants.ts';
+import { texts } from '../../support/sample-texts.ts';
+
+const blanks = (text: string) => Array.from(text.matchAll(/\{\w+\}/g), ([blank]) => blank).sort();
+
+const [first, ...others] = LOCALE_CODES.map((locale) => new Map(texts(UNFILLED[locale])));
+
+it('the dictionaries hold the same texts and leave the same blanks in every language', () => {
+  for (const other of others) {
+    expect(Array.from(other.keys())).toEqual(Array.from(first?.keys() ?? []));
+    for (const [path, text] of other) {
+      // The form for none may be empty, and the form for one may name the number in words.
+      if (/\.(?:zero|one)$/.test(path)) continue;
+      expect(blanks(text), path).toEqual(blanks(first?.get(path) ?? ''));
+    }
+  }
+});
+
+it('the dictionaries count one thing without its number, and more with it', () => {
+  const rest = (text: string) => blanks(text).filter((blank) => blank !== '{n}');
+  for (const own of [first, ...others]) {
+    for (const [path, one] of own ?? []) {
+      if (!path.endsWith('.one')) continue;
+      const more = own?.get(path.replace(/one$/, 'other')) ?? '';
+      expect(one, path).not.toContain('{n}');
+      expect(more, path).toMatch(/\{(?:n|count)\}/);
+      expect(rest(one), path).toEqual(rest(more));
+    }
+  }
+});
+
+it.each(LOCALE_CODES)(
+  'a fact of the business is told wherever a text has a blank for it (%s)',
+  (locale) => {
+    const facts = toFacts(dictionary(locale), locale);
+    for (const [path, text] of texts(dictionary(locale))) {
+      for (const name of Object.keys(facts)) expect(text, path).not.toContain(`{${name}}`);
+    }
+    expect(facts['retention']).toMatch(
+      new RegExp(`^${String(ENTRY_RETENTION_MONTHS)} m(?:eses|onths)$`),
+    );
+  },
+);
+
+it.each(LOCALE_CODES)(
+  'a language has its own name, and lists and dates of its page (%s)',
+  (locale) => {
+    const { tag, written, name } = LOCALES[locale];
+    const known = new Intl.DisplayNames([tag], { type: 'language' }).of(locale);
+    expect(known?.toLowerCase()).toBe(name.toLowerCase());
+    expect(written.startsWith(tag)).toBe(true);
+  },
+);
