@@ -3,11 +3,13 @@
  * kept among the copies under the file's ETag. Pages reserve room by them. The content's
  * fingerprint ignores them: a replaced file gets its new size at the next change of content.
  */
+import type { DefaultTreeAdapterTypes } from 'parse5';
 import * as v from 'valibot';
 import type { Catalogue } from '../domain/catalogue.ts';
 import type { PictureSize, Post } from '../domain/content.ts';
 import { toFileUrl } from '../images/file-url.ts';
 import { isOnImageCdn } from '../images/image.ts';
+import { readHtml } from '../lib/bounded-html.ts';
 import type { HttpTools } from '../lib/http.ts';
 import { jsonOrNull } from '../lib/json-or-null.ts';
 import type { Copies, Copy } from './copies.ts';
@@ -15,7 +17,6 @@ import type { Copies, Copy } from './copies.ts';
 /** Bytes that hold a picture's dimensions, behind a colour profile and camera data. */
 const HEAD_BYTES = 256 * 1024;
 const TIMEOUT_MS = 5_000;
-const PICTURE = /<img\b[^>]*?\ssrc\s*=\s*["']([^"']+)["']/gi;
 const COLLECTION = 'picture sizes';
 
 export interface PictureReading extends Pick<HttpTools, 'fetch' | 'limit' | 'now'> {
@@ -30,10 +31,7 @@ export async function readPictureSizes(
   reading: PictureReading,
 ): Promise<Catalogue['pictureSizes']> {
   const { imageBaseUrl, copies, limit, now } = reading;
-  const named = posts.flatMap(({ cover, content }) => [
-    cover ?? '',
-    ...content.matchAll(PICTURE).map((match) => match[1] ?? ''),
-  ]);
+  const named = posts.flatMap(({ cover, content }) => [cover ?? '', ...picturesIn(content)]);
   const files = Array.from(new Set(named)).filter((file) => isOnImageCdn(file, imageBaseUrl));
   const sizes = await Promise.all(
     files.map(async (file) => {
@@ -51,6 +49,17 @@ export async function readPictureSizes(
   );
   copies.keepOnly(imageBaseUrl, COLLECTION, new Set(files));
   return Object.fromEntries(sizes.flat());
+}
+
+function picturesIn(html: string): readonly string[] {
+  const tree = readHtml(html);
+  if (typeof tree === 'string') return [];
+  const read = (node: DefaultTreeAdapterTypes.ChildNode): readonly string[] => {
+    if (!('tagName' in node)) return [];
+    const own = node.tagName === 'img' ? node.attrs.filter(({ name }) => name === 'src') : [];
+    return [...own.map(({ value }) => value), ...node.childNodes.flatMap(read)];
+  };
+  return tree.childNodes.flatMap(read);
 }
 
 interface Found {
@@ -78,6 +87,8 @@ async function readSize(
         Range: `bytes=0-${HEAD_BYTES - 1}`,
         ...(known === null ? {} : { 'If-None-Match': known.etag }),
       },
+      // Elsewhere it could be anything, within the house's network too.
+      redirect: 'manual',
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     if (answer.status === 304) return known;

@@ -47,16 +47,10 @@ function toPlaces({
     ...Object.entries(texts).flatMap(([key, record]) =>
       Object.entries(record).map(([language, text]) => {
         const parts = typeof text === 'string' ? [text] : [text.name, text.description];
-        return [
-          `texts ${key} ${language}`,
-          toText(parts.map((part) => readTexts(part ?? ''))),
-        ] as const;
+        return [`texts ${key} ${language}`, toText(parts)] as const;
       }),
     ),
-    [
-      'texts of the application page',
-      toText([scoutedOwner?.name, scoutedOwner?.description].map((part) => readTexts(part ?? ''))),
-    ],
+    ['texts of the application page', toText([scoutedOwner?.name, scoutedOwner?.description])],
     ...[...slides, ...Object.values(images), ...scoutedImages].map(
       ({ mobile, desktop }) => [`picture ${mobile}`, toText([mobile, desktop])] as const,
     ),

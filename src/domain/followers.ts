@@ -18,7 +18,7 @@ export interface FollowerCount {
 /** `12.4k` → `12,4 mil` / `12.4K`, `2m` → `2 milhões` / `2M`: one decimal unless zero. `null` for
  * text that is no count. */
 export function formatFollowers(raw: string, language: MeasureLanguage): FollowerCount | null {
-  const match = /^([\d.,\s]+?)\s*([km])?$/i.exec(raw.trim());
+  const match = /^([\d.,\s]*[\d.,])\s*([km])?$/i.exec(raw.trim());
   if (match?.[1] === undefined) return null;
   const unit = match[2]?.toLowerCase();
   const count =

@@ -2,6 +2,7 @@
 import { AGENCY } from '../domain/agency.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import type { Customizations } from '../domain/content.ts';
+import { toPlainLines } from './plain-text.ts';
 
 export type ContactDetails = ReturnType<typeof toContact>;
 
@@ -20,7 +21,7 @@ export function toContact(catalogue: Catalogue) {
     email,
     addressLines: (customizations.address === null
       ? AGENCY.address
-      : toLines(customizations.address)
+      : toPlainLines(customizations.address)
     ).map(keepWhole),
     /** Decimal degrees. */
     latitude: customizations.latitude ?? AGENCY.latitude,
@@ -72,9 +73,4 @@ function toWhatsAppLink(phone: string): string {
 /** Keeps a postcode on one line. */
 function keepWhole(line: string): string {
   return line.replace(/(?<=\d)-(?=\d)/g, '\u2060-\u2060');
-}
-
-function toLines(address: string): readonly string[] {
-  const lines = address.split(/\r?\n/).map((line) => line.trim());
-  return lines.filter((line) => line !== '');
 }

@@ -1,4 +1,3 @@
-import type { ScoutedRecord } from '../../domain/content.ts';
 import { parseList, parseMap, parseRecord, toList, toMap } from '../records.ts';
 import { READ_TIMEOUT } from '../session.ts';
 import type { Parsed, SourceRead } from '../source-read.ts';
@@ -47,7 +46,7 @@ export const CUSTOMIZATIONS = toRead('customizations', '/api/customizations', (j
 export const SCOUTED_OWNER = toRead('scoutedOwner', '/api/get-scouted/owner', (json) =>
   parseRecord(json, 'owner', {
     schema: wire.scoutedRecordWire,
-    convert: (record): ScoutedRecord => record,
+    convert: (record, warn) => convert.toScoutedRecord(record, warn),
   }),
 );
 

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import type {
   Customizations,
   Post,
+  ScoutedRecord,
   SiteImage,
   SiteText,
   Slide,
@@ -11,6 +12,7 @@ import type {
 } from '../../domain/content.ts';
 import { cutText, toDisplayName } from '../../domain/display-name.ts';
 import { readHtml } from '../../lib/bounded-html.ts';
+import { toPlainText } from '../plain-text.ts';
 import { toEmail, toFile, toHttpUrl, toPhone } from '../safe-links.ts';
 import type { Warn } from '../records.ts';
 import type * as wires from './panel-wire.ts';
@@ -96,11 +98,36 @@ function toPostSlug(raw: string): string {
 
 export function toTextsByLanguage(
   wire: Wire<'siteTextsWire'>,
+  warn: Warn,
 ): Readonly<Record<string, SiteText>> | null {
-  const texts = Object.entries(wire ?? {}).flatMap(([language, text]) =>
-    text === null ? [] : [[language, text] as const],
-  );
+  const texts = Object.entries(wire ?? {}).flatMap(([language, text]) => {
+    if (text === null) return [];
+    const words =
+      typeof text === 'string'
+        ? keepWords(text, language, warn)
+        : toScoutedRecord(text, warn, `${language}.`);
+    return words === null ? [] : [[language, words] as const];
+  });
   return texts.length === 0 ? null : Object.fromEntries(texts);
+}
+
+export function toScoutedRecord(
+  { name, description }: Wire<'scoutedRecordWire'>,
+  warn: Warn,
+  path = '',
+): ScoutedRecord {
+  return {
+    name: keepWords(name, `${path}name`, warn),
+    description: keepWords(description, `${path}description`, warn),
+  };
+}
+
+/** The words of a text, or `null` without any; warns of markup beyond the bounds. */
+function keepWords(html: string | null, field: string, warn: Warn): string | null {
+  const words = toPlainText(html ?? '');
+  if ('text' in words) return words.text || null;
+  warn(field, `${words.fault} and was left out`);
+  return null;
 }
 
 export function toSiteImage(wire: Wire<'siteImageWire'>, warn: Warn): SiteImage | null {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LEAST_GIRTH, LEAST_HEIGHT, MOST_GIRTH, MOST_HEIGHT } from '../../domain/constants.ts';
+import { toDisplayName } from '../../domain/display-name.ts';
 import { NETWORK_CODES, NETWORKS, type Account, type Network } from '../../domain/networks.ts';
 import type {
   GalleryName,
@@ -34,6 +35,8 @@ export interface Profile extends Omit<Talent, 'id' | 'name' | 'gender' | 'catego
   readonly id: string | null;
 }
 
+/** Characters: an address with all that a share button adds. */
+const LONGEST_HANDLE = 500;
 /** Items of a gallery beyond which the summary warns. */
 const LARGE_GALLERY = 500;
 
@@ -153,15 +156,26 @@ function toAccount(
 ): readonly Account[] {
   const text = wire[network];
   if (text === null) return [];
-  const home = new RegExp(
-    `^(?:https?://)?(?:www\\.)?${RegExp.escape(NETWORKS[network].home)}`,
-    'i',
-  );
-  const handle = text.replace(home, '').replace(/^@|\/?(?:\?.*)?$/g, '');
-  if (/^[\w.]{1,30}$/.test(handle))
-    return [{ network, handle, followers: wire[`${network}_followers`] }];
+  const handle = toHandle(text, NETWORKS[network].home);
+  if (handle !== null) return [{ network, handle, followers: wire[`${network}_followers`] }];
   warn(network, UNFIT);
   return [];
+}
+
+/** Pages of a network that belong to nobody. */
+const NO_HANDLE = /^(?:p|reels?|tv|explore|accounts?)$/i;
+
+/** The handle of `@ana`, `instagram.com/ana/reels/` or a whole address, or `null`. */
+function toHandle(written: string, home: string): string | null {
+  const text = toDisplayName(written.slice(0, LONGEST_HANDLE));
+  const [, address] = text.split(
+    new RegExp(`^(?:(?:https?:)?//)?(?:[a-z]+\\.)?${RegExp.escape(home)}`, 'i'),
+  );
+  const [handle = ''] = (address ?? text)
+    .replace(/^(?:_u\/|stories\/)/, '')
+    .replace(/^@/, '')
+    .split(address === undefined ? /\/?$/ : /[/?#]/);
+  return /^[\w.]{1,30}$/.test(handle) && !NO_HANDLE.test(handle) ? handle : null;
 }
 
 function toGalleries(wire: v.InferOutput<typeof profileWire>['galleries'], warn: Warn): Galleries {

@@ -54,6 +54,23 @@ it('the size of a picture in a post is read once, and again when the file has an
   expect(sent).toEqual([206, 304, 206]);
 });
 
+it('the size of a picture in a post is looked for in markup of any kind and no time', async () => {
+  const copies = openCopies(':memory:', () => undefined);
+  const { sent, answer } = serve({ etag: '"1"', bytes: new Uint8Array(await paint(40, 60)) });
+  const tools = { fetch: answer, limit: pLimit(4), now: () => 1_000, copies };
+  const posts = ['<img '.repeat(49_800), '<p><IMG alt="a > b" src=b.jpg></p>'].map((content) => ({
+    ...POST,
+    content,
+    cover: null,
+  }));
+  const sizes = await readPictureSizes(posts, {
+    ...tools,
+    imageBaseUrl: IMAGES,
+    signal: AbortSignal.timeout(1_000),
+  });
+  expect([Object.keys(sizes), sent]).toEqual([['b.jpg'], [206]]);
+});
+
 it('the size of a picture in a post stays known while the file cannot be read, and not when it is gone', async () => {
   const copies = openCopies(':memory:', () => undefined);
   const { answer } = serve({ etag: '"1"', bytes: new Uint8Array(await paint(40, 60)) });
@@ -65,6 +82,10 @@ it('the size of a picture in a post stays known while the file cannot be read, a
     'posts/a.jpg': { width: 40, height: 60 },
   });
   expect(await read(copies, () => Promise.resolve(new Response('', { status: 404 })))).toEqual({});
+  await read(copies, (_, init) => {
+    expect(init?.redirect).toBe('manual');
+    return Promise.resolve(new Response('', { status: 302 }));
+  });
 });
 
 it('the size of a picture is awaited no longer than the load of the content', async () => {

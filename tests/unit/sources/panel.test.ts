@@ -133,6 +133,33 @@ it('site texts are texts or records per language, in the order of the back offic
   expect(leftOut).toMatchObject([{ id: 'broken' }]);
 });
 
+it.each([
+  ['<h1>Inscri&ccedil;&otilde;es <b>&amp; mais</b></h1>', 'Inscrições & mais'],
+  [
+    '<p>Voc&ecirc;&nbsp;vem?</p>\n<ul><li>Sim<li>N&atilde;o<br>sei</ul><script>x</script>1 < 2<!-- y -->',
+    'Você vem?\nSim\nNão\nsei\n1 < 2',
+  ],
+  ['<p>&nbsp;</p>', undefined],
+])('site texts are the words of %s', (html, words) => {
+  const { value, warnings } = parsed(panel.TEXTS, { getScoutedTitle: { pt: html } });
+  expect([value['getScoutedTitle']?.['pt'], warnings]).toEqual([words, []]);
+});
+
+it.each(['<s>'.repeat(3_333), '<div>'.repeat(3_990)])(
+  'site texts nested without end cost themselves alone, and are named',
+  (html) => {
+    const scouted = { pt: { name: 'Vem', description: html }, en: html };
+    const { value, warnings } = parsed(panel.TEXTS, { getScoutedText: scouted });
+    expect(value).toEqual({ getScoutedText: { pt: { name: 'Vem', description: null } } });
+    expect(warnings).toMatchObject(
+      [
+        { id: 'getScoutedText', field: 'pt.description', message: /nests elements/ },
+        { id: 'getScoutedText', field: 'en', message: /nests elements/ },
+      ].map((fault) => ({ ...fault, message: expect.stringMatching(fault.message) as string })),
+    );
+  },
+);
+
 it.each([null, '', []])('site texts and images with %j are absent, and no fault', (nothing) => {
   const texts = parsed(panel.TEXTS, {
     getScoutedTitle: nothing,

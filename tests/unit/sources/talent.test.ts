@@ -153,11 +153,14 @@ it.each([
   ['ana_lucia', 'ana_lucia'],
   ['https://www.instagram.com/ana.lucia/', 'ana.lucia'],
   ['instagram.com/ana.lucia?igsh=1', 'ana.lucia'],
+  ['//m.instagram.com/ana.lucia/reels/', 'ana.lucia'],
+  ['https://instagram.com/stories/ana.lucia/31/', 'ana.lucia'],
+  ['\u200E@ana.lucia\u00A0', 'ana.lucia'],
 ])('a profile with the handle %s is found as %s', (instagram, handle) => {
   expect(profile({ instagram }).value.accounts).toEqual(onInstagram(handle));
 });
 
-it.each(['"><script>', 'ana lucia', 'https://evil.example/ana'])(
+it.each(['"><script>', 'ana lucia', 'https://evil.example/ana', 'https://www.instagram.com/p/C8/'])(
   'a profile with the handle %s has none',
   (instagram) => {
     expect(profile({ instagram }).value.accounts).toEqual([]);

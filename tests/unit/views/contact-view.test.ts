@@ -41,7 +41,7 @@ it('the WhatsApp link is that of the phone where the agency keeps no other numbe
 
 it('the opening hours are those of the back office in the language of the page, and none where it has none', () => {
   const texts = {
-    openingHours: { pt: 'Segunda &nbsp;a sexta<br>das 9h às 18h', en: 'Monday to Friday' },
+    openingHours: { pt: 'Segunda a sexta\ndas 9h às 18h', en: 'Monday to Friday' },
   };
   expect(contactView(aCatalogue({ texts }), 'pt').hours).toEqual([
     'Segunda a sexta',

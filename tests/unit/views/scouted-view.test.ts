@@ -8,37 +8,12 @@ it('the application page takes its title and text from the site texts of the lan
   const catalogue = aCatalogue({
     texts: {
       getScoutedTitle: { pt: 'Vem', en: 'Come' },
-      getScoutedText: { en: { name: 'X', description: '<p>One.</p><p>Two &amp; three.</p>' } },
+      getScoutedText: { en: { name: 'X', description: 'One.\nTwo & three.' } },
     },
   });
   const view = scoutedView(catalogue, 'en', 'models');
   expect(view.title).toBe('Come');
   expect(view.paragraphs).toEqual(['One.', 'Two & three.']);
-});
-
-it('the application page shows the words of marked-up texts alone', () => {
-  const catalogue = aCatalogue({
-    texts: {
-      getScoutedTitle: { pt: '<h1>Inscri&ccedil;&otilde;es <b>&amp; mais</b></h1>' },
-      getScoutedText: {
-        pt: '<p>Voc&ecirc;&nbsp;vem?</p>\n<ul><li>Sim<li>N&atilde;o<br>sei</ul><script>x</script>1 < 2<!-- y -->',
-      },
-    },
-  });
-  const view = scoutedView(catalogue, 'pt', 'models');
-  expect([view.title, view.head.title]).toEqual(['Inscrições & mais', 'Inscrições & mais']);
-  expect(view.paragraphs).toEqual(['Você vem?', 'Sim', 'Não', 'sei', '1 < 2']);
-});
-
-it('the application page has its own words where a text is markup alone', () => {
-  const catalogue = aCatalogue({
-    texts: { getScoutedTitle: { pt: '<p>&nbsp;</p>' }, getScoutedText: { pt: '<p></p>' } },
-  });
-  const own = scoutedView(open, 'pt', 'models');
-  expect(scoutedView(catalogue, 'pt', 'models')).toMatchObject({
-    title: own.title,
-    paragraphs: own.paragraphs,
-  });
 });
 
 it('the application page falls back to another language of the texts before its own words', () => {

@@ -1,0 +1,32 @@
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import { readHtml } from '../lib/bounded-html.ts';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+
+/** Elements on lines of their own. */
+const BLOCKS: ReadonlySet<string> = new Set([
+  'address', 'article', 'blockquote', 'br', 'dd', 'div', 'dl', 'dt', 'figcaption', 'figure', 'footer', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6',
+  'header', 'hr', 'li', 'ol', 'p', 'pre', 'section', 'table', 'td', 'th', 'tr', 'ul',
+]); // prettier-ignore
+/** Elements without readable content. */
+const UNREAD: ReadonlySet<string> = new Set(['script', 'style', 'template']);
+
+export type PlainText = { readonly text: string } | { readonly fault: string };
+
+/** The words of a text that may have markup, its lines apart; or the exceeded bound as the end of a
+ * sentence. */
+export function toPlainText(html: string): PlainText {
+  const tree = readHtml(html);
+  if (typeof tree === 'string') return { fault: tree };
+  const lines = tree.childNodes.map(toText).join('').split('\n');
+  return {
+    text: lines.flatMap((line) => line.replace(/\s+/g, ' ').trim() || []).join('\n'),
+  };
+}
+
+function toText(node: Node): string {
+  if (node.nodeName === '#text' && 'value' in node) return node.value;
+  if (!('tagName' in node) || UNREAD.has(node.tagName)) return '';
+  const text = node.childNodes.map(toText).join('');
+  return BLOCKS.has(node.tagName) ? `\n${text}\n` : text;
+}
