@@ -33,7 +33,7 @@ const LAID_OUT = /\/(?:accessibility|late-fonts|pages|print)\.spec\.ts$/;
 /** Pages with another layout on wide screens that visitors use most. */
 const LAID_OUT_APART = /\/(?:listing|shell)\.spec\.ts$/;
 const MOST_USED =
-  /\/(?:contact-form|early-presses|favourites|gallery-mode|home|listing|pages|profile|scouted-form|shell)\.spec\.ts$/;
+  /\/(?:contact-form|early-presses|gallery-mode|home|listing|pages|profile|scouted-form|selection|shell)\.spec\.ts$/;
 
 // A real phone's density would only multiply the pixels to paint.
 const PHONE = {

@@ -6,7 +6,7 @@ import { boards as boardsEn } from './en/boards.ts';
 import { common as commonEn } from './en/common.ts';
 import { contact as contactEn } from './en/contact.ts';
 import { errors as errorsEn } from './en/errors.ts';
-import { favourites as favouritesEn } from './en/favourites.ts';
+import { selection as selectionEn } from './en/selection.ts';
 import { finder as finderEn } from './en/finder.ts';
 import { forms as formsEn } from './en/forms.ts';
 import { home as homeEn } from './en/home.ts';
@@ -24,7 +24,7 @@ import { boards } from './pt/boards.ts';
 import { common } from './pt/common.ts';
 import { contact } from './pt/contact.ts';
 import { errors } from './pt/errors.ts';
-import { favourites } from './pt/favourites.ts';
+import { selection } from './pt/selection.ts';
 import { finder } from './pt/finder.ts';
 import { forms } from './pt/forms.ts';
 import { home } from './pt/home.ts';
@@ -42,13 +42,13 @@ const pt = {
   common,
   contact,
   errors,
-  favourites,
   finder,
   forms,
   home,
   privacy,
   safety,
   scouted,
+  selection,
   talents,
   units,
 };
@@ -66,13 +66,13 @@ export const UNFILLED: Readonly<Record<Locale, Dictionary>> = {
     common: commonEn,
     contact: contactEn,
     errors: errorsEn,
-    favourites: favouritesEn,
     finder: finderEn,
     forms: formsEn,
     home: homeEn,
     privacy: privacyEn,
     safety: safetyEn,
     scouted: scoutedEn,
+    selection: selectionEn,
     talents: talentsEn,
     units: unitsEn,
   },

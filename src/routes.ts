@@ -22,7 +22,7 @@ export const PLAIN_PAGES = [
   'scouted',
   'scoutedFace',
   'blog',
-  'favourites',
+  'selection',
   'privacy',
   'safety',
   'application',

@@ -14,7 +14,7 @@ export const common: typeof portuguese = {
     contact: 'Contact',
     scouted: 'Become Amazing',
     scoutedFace: 'Become an Amazing Face',
-    favourites: 'Selection',
+    selection: 'Shortlist',
     privacy: 'Privacy',
     safety: 'Is it really Amazing?',
     application: 'My application',
@@ -27,11 +27,11 @@ export const common: typeof portuguese = {
   loading: 'Loading',
   offline: 'You’re offline. What’s already open stays here.',
   navigationFailed: 'The page didn’t open. Check your connection and try again.',
-  addFavourite: 'Add {name} to your selection',
-  removeFavourite: 'Remove {name} from your selection',
-  favouriteCount: {
-    zero: 'Selection, no talents',
-    one: 'Selection, 1 talent',
-    other: 'Selection, {n} talents',
+  addToSelection: 'Save {name} to your shortlist',
+  removeFromSelection: 'Remove {name} from your shortlist',
+  selectionCount: {
+    zero: 'Shortlist, no talents',
+    one: 'Shortlist, 1 talent',
+    other: 'Shortlist, {n} talents',
   },
 };

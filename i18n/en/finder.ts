@@ -34,8 +34,8 @@ export const finder: typeof portuguese = {
   polaroids: 'With polaroids',
   show: { zero: 'See what to drop', one: 'Show 1 talent', other: 'Show {n} talents' },
   keep: {
-    one: 'Keep 1 talent in your selection',
-    other: 'Keep these {n} talents in your selection',
+    one: 'Save 1 talent to your shortlist',
+    other: 'Save these {n} talents to your shortlist',
   },
   clear: 'Clear all',
   found: { zero: 'None of {total}', one: '1 of {total} talents', other: '{n} of {total} talents' },

@@ -15,7 +15,7 @@ export const privacy: typeof portuguese = {
     {
       title: 'What you send us',
       paragraphs: [
-        'Through the contact form: name, email, phone and your message. If you send us your selection, it travels inside the message.',
+        'Through the contact form: name, email, phone and your message. If you send us your shortlist, it travels inside the message.',
         'Through an application: name, email, phone, gender, date of birth, Instagram, TikTok, country, state, city, height, jeans size, four photos, and whatever you choose to tell us along with your video links.',
         'Under {adultAge}, also: your guardian’s name, relationship to you, phone, email and the time of consent. Instagram and TikTok only if you like.',
         'Your own device makes the photos smaller and checks their light and focus; if you take them here, what the camera sees stays on it too, and no photo leaves it before you send. Location and camera data never reach the agency: your device leaves them out, and our server removes whatever is still there.',
@@ -65,7 +65,7 @@ export const privacy: typeof portuguese = {
       title: 'On your device',
       paragraphs: [
         'This site has no cookies, no audience tracking and no ads.',
-        'Your selection, and what you write in a brief, stay on your device only; a copied link takes the brief to whoever receives it, without passing through us. The draft of an application stays there too, without the consent: after {draftKept} untouched it is deleted the next time you open a form. Its photos only if you ask to keep them: they are deleted when you send it, when you delete them or, after {photosKept}, the next time you open the application. The draft of a message, the page you were on and the list from which you opened a profile are gone once you close the tab. Clearing the site’s data in your browser clears all of this. What you paste into “{safety}” is neither kept nor sent.',
+        'Your shortlist, and what you write in it, stay on your device only; a copied link takes it to whoever receives it, without passing through us. The draft of an application stays there too, without the consent: after {draftKept} untouched it is deleted the next time you open a form. Its photos only if you ask to keep them: they are deleted when you send it, when you delete them or, after {photosKept}, the next time you open the application. The draft of a message, the page you were on and the list from which you opened a profile are gone once you close the tab. Clearing the site’s data in your browser clears all of this. What you paste into “{safety}” is neither kept nor sent.',
       ],
     },
     {

@@ -6,7 +6,7 @@ export const routes: typeof portuguese = {
   scouted: 'be-amz',
   scoutedFace: 'be-amazing-face',
   blog: 'amazing-face',
-  favourites: 'favourites',
+  selection: 'favourites',
   privacy: 'privacy',
   safety: 'safety',
   application: 'my-application',

@@ -13,7 +13,7 @@ export const common = {
     contact: 'Contato',
     scouted: 'Quero ser Amazing',
     scoutedFace: 'Quero ser Amazing Face',
-    favourites: 'Seleção',
+    selection: 'Seleção',
     privacy: 'Privacidade',
     safety: 'É a Amazing mesmo?',
     application: 'Minha inscrição',
@@ -27,9 +27,9 @@ export const common = {
   loading: 'Carregando',
   offline: 'Você está sem internet. O que já abriu continua aqui.',
   navigationFailed: 'A página não abriu. Confira a internet e tente de novo.',
-  addFavourite: 'Adicionar {name} à seleção',
-  removeFavourite: 'Remover {name} da seleção',
-  favouriteCount: {
+  addToSelection: 'Guardar {name} na seleção',
+  removeFromSelection: 'Tirar {name} da seleção',
+  selectionCount: {
     zero: 'Seleção, nenhum talento',
     one: 'Seleção, 1 talento',
     other: 'Seleção, {n} talentos',

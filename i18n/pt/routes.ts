@@ -5,7 +5,7 @@ export const routes = {
   scouted: 'seja-amz',
   scoutedFace: 'seja-amazing-face',
   blog: 'amazing-face',
-  favourites: 'favoritos',
+  selection: 'favoritos',
   privacy: 'privacidade',
   safety: 'seguranca',
   application: 'minha-inscricao',

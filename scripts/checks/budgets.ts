@@ -138,7 +138,7 @@ function budgets(profile: readonly string[], covers: number): readonly Budget[] 
     { name: 'contact, map opened', paths: contact, limit: 107, use: openMap },
     { name: 'get scouted', paths: pathsOf({ page: 'scouted' }), limit: null, use: wakeForm },
     { name: 'safety', paths: pathsOf({ page: 'safety' }), limit: 12 },
-    { name: 'favourites', paths: pathsOf({ page: 'favourites' }), limit: 70 },
+    { name: 'selection', paths: pathsOf({ page: 'selection' }), limit: 70 },
   ];
 }
 

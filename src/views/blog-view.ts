@@ -19,7 +19,7 @@ export type BlogView = ReturnType<typeof blogView>;
 
 /** The blog in the page's language. */
 export function blogView(catalogue: Catalogue, locale: Locale) {
-  const { blog: words, favourites } = dictionary(locale);
+  const { blog: words, selection } = dictionary(locale);
   const posts = toPosts(catalogue, locale);
   const path = toPath({ page: 'blog' }, locale);
   return {
@@ -45,7 +45,7 @@ export function blogView(catalogue: Catalogue, locale: Locale) {
     sizes: catalogue.pictureSizes,
     signUp: { label: words.signUp, path: toPath({ page: 'scoutedFace' }, locale) },
     casting: {
-      label: favourites.emptyAction,
+      label: selection.emptyAction,
       path: toPath({ page: 'listing', category: 'models', number: 1 }, locale),
     },
   };

@@ -6,7 +6,7 @@ import { FALLBACK_HEIGHT } from '../domain/constants.ts';
 import { toPath } from '../routes.ts';
 
 export interface CardView extends Card {
-  readonly addFavourite: string;
+  readonly addToSelection: string;
 }
 
 /** An empty card with every optional part, for the `<template>` of browsers. */
@@ -19,7 +19,7 @@ export const TEMPLATE_CARD: CardView = {
   heightCm: FALLBACK_HEIGHT,
   frameHeight: FALLBACK_HEIGHT,
   label: '–',
-  addFavourite: '–',
+  addToSelection: '–',
 };
 
 /** Several pages show a card, which is made once. */
@@ -31,8 +31,8 @@ export function toCard(talent: ShownTalent, locale: Locale): CardView {
   const known = cards.get(locale);
   if (known !== undefined) return known;
   const profiles = toPath({ page: 'listing', category: 'models', number: 1 }, locale);
-  const addFavourite = fill(dictionary(locale).common.addFavourite, { name: talent.name });
-  const card = { ...toCardOf(talent, profiles, locale), addFavourite };
+  const addToSelection = fill(dictionary(locale).common.addToSelection, { name: talent.name });
+  const card = { ...toCardOf(talent, profiles, locale), addToSelection };
   made.set(talent, cards.set(locale, card));
   return card;
 }

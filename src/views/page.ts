@@ -208,7 +208,7 @@ function toShell({ catalogue, locale, route }: PageRequest, home: string) {
     pages: [plain('blog'), plain('about'), plain('contact')],
     /** The one call of the site. */
     scouted: plain('scouted'),
-    favourites: plain('favourites'),
+    selection: plain('selection'),
     footer: [plain('scouted'), plain('safety'), plain('application'), plain('privacy')],
     languages: LOCALE_CODES.map((code) => ({
       locale: code,

@@ -85,7 +85,7 @@ for (const code of LOCALE_CODES) {
       page,
     }) => {
       const { id } = await talentNamed(page, NAME);
-      await page.goto(`${toPath({ page: 'favourites' }, code)}#ids=${id}`);
+      await page.goto(`${toPath({ page: 'selection' }, code)}#ids=${id}`);
       await expect(page.getByRole('main').getByRole('link', { name: /Açucena/ })).toBeVisible();
       expect.soft(await outlineFaults(page)).toEqual([]);
       await expectToReflow(page);

@@ -3,7 +3,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { FAVOURITES, keepFavourites } from './support/favourites-page.ts';
+import { SELECTION, keepInSelection } from './support/selection-page.ts';
 import { expectAccessible, expectNoShifts, watchShifts } from './support/boxes.ts';
 import { pauseRequests } from './support/network.ts';
 import { holdPrint, readPdf, waitForPrint } from './support/paper.ts';
@@ -17,12 +17,12 @@ const A5 = { width: 595, height: 420 };
 /** This file makes profiles and downloads fail. */
 const FAILED_LOAD = [/^Failed to load resource/];
 
-for (const words of FAVOURITES) {
+for (const words of SELECTION) {
   const { brief } = words;
   const { side, composites } = brief;
 
   async function openBrief(page: Page, names: readonly string[] = NAMES): Promise<void> {
-    await keepFavourites(page, names);
+    await keepInSelection(page, names);
     await page.goto(words.path);
     await expect(page.locator('.person')).toHaveCount(names.length);
     await page.getByRole('button', { name: brief.more, exact: true }).click();

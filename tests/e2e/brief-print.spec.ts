@@ -1,7 +1,7 @@
 /** A brief on paper: Chromium's PDF, and the printed code. */
 import type { Page } from '@playwright/test';
 import { extractImages } from 'unpdf';
-import { favouriteWords } from './support/favourites-page.ts';
+import { selectionWords } from './support/selection-page.ts';
 import { findCut, holdPrint, readCode, readPdf, waitForPrint } from './support/paper.ts';
 import { allTalents, talentNamed } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
@@ -23,7 +23,7 @@ const NOTE =
   'Abre o filme na balsa, de cabelo solto, ao nascer do sol; confirmar se nada bem e se tem o dia 15 livre para a prova de figurino.';
 
 // Paper is equal in both languages and on all devices.
-const words = favouriteWords('en');
+const words = selectionWords('en');
 const { paper, print } = words;
 
 /** Opens the brief and prints it without the browser's dialog. */

@@ -1,7 +1,7 @@
 /** The casting brief on Favourites: writing, ordering, sharing by link. */
 import type { Page } from '@playwright/test';
 import { fill } from '../../i18n/phrases.ts';
-import { FAVOURITES, keepFavourites } from './support/favourites-page.ts';
+import { SELECTION, keepInSelection } from './support/selection-page.ts';
 import { expectAccessible, finger } from './support/boxes.ts';
 import { talentNamed } from './support/demo-talents.ts';
 import { pauseRequests } from './support/network.ts';
@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 
 const NAMES = ['Ana Sá', 'Bárbara Uchôa', 'Jandira Nóbrega'] as const;
 
-for (const words of FAVOURITES) {
+for (const words of SELECTION) {
   const { brief } = words;
   const item = (page: Page, name: string) =>
     page.locator('.person').filter({ has: page.getByRole('link', { name }) });
@@ -30,7 +30,7 @@ for (const words of FAVOURITES) {
   }
 
   async function openBrief(page: Page): Promise<void> {
-    await keepFavourites(page, NAMES);
+    await keepInSelection(page, NAMES);
     await page.goto(words.path);
     await expect.poll(() => names(page)).toEqual(NAMES);
   }

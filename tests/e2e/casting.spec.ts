@@ -3,13 +3,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { fillCount } from '../../i18n/phrases.ts';
 import { mailFrom, onlyEntryFrom, REFERENCE } from './support/desk-page.ts';
-import { favouriteWords } from './support/favourites-page.ts';
+import { selectionWords } from './support/selection-page.ts';
 import { expectAccessible } from './support/boxes.ts';
 import { holdPrint } from './support/paper.ts';
 import { Taps } from './support/taps.ts';
 import { expect, test } from './support/test.ts';
 
-const words = favouriteWords('pt');
+const words = selectionWords('pt');
 const WANTED = 5;
 /** Taps from the home page to five chosen women. */
 const MOST_TAPS = 10;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { fill } from '../../i18n/phrases.ts';
 import { talents } from '../../i18n/pt/talents.ts';
 import { expectStill } from './support/boxes.ts';
-import { favouriteWords } from './support/favourites-page.ts';
+import { selectionWords } from './support/selection-page.ts';
 import { listingPage } from './support/listing-page.ts';
 import { pauseRequests } from './support/network.ts';
 import { talentNamed } from './support/demo-talents.ts';
@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts';
 
 const ANA = 'Ana Sá';
 const ACUCENA = 'Açucena Vilar';
-const favourites = favouriteWords('pt');
+const selection = selectionWords('pt');
 const { profile } = talents;
 
 /** Opens a page with its scripts paused until the returned function is called. */
@@ -24,19 +24,19 @@ async function openEarly(page: Page, path: string): Promise<() => void> {
 test.describe('presses before the scripts have loaded', { tag: '@pt' }, () => {
   test('keep a talent and take one back', async ({ page }) => {
     const release = await openEarly(page, '/modelos');
-    await page.getByRole('button', { name: favourites.add(ANA), exact: true }).click();
-    const other = page.getByRole('button', { name: favourites.add(ACUCENA), exact: true });
+    await page.getByRole('button', { name: selection.add(ANA), exact: true }).click();
+    const other = page.getByRole('button', { name: selection.add(ACUCENA), exact: true });
     await other.click();
     await expect(other).toHaveCSS('opacity', '0.6');
     await other.click();
     release();
     await expect(
-      page.getByRole('button', { name: favourites.remove(ANA), exact: true }),
+      page.getByRole('button', { name: selection.remove(ANA), exact: true }),
     ).toHaveAttribute('aria-pressed', 'true');
     await expect(other).toHaveAttribute('aria-pressed', 'false');
     await expect(other).toHaveCSS('opacity', '1');
     await expect(
-      page.getByRole('banner').getByRole('link', { name: favourites.count(1), exact: true }),
+      page.getByRole('banner').getByRole('link', { name: selection.count(1), exact: true }),
     ).toBeVisible();
   });
 

@@ -164,17 +164,17 @@ for (const code of LOCALE_CODES) {
       'has the talent’s heart, in step with that of the page',
       { tag: '@once' },
       async ({ page }) => {
-        const { addFavourite, removeFavourite } = dictionary(code).common;
+        const { addToSelection, removeFromSelection } = dictionary(code).common;
         await enter(page);
         await mode(page)
-          .getByRole('button', { name: fill(addFavourite, { name: NAME }) })
+          .getByRole('button', { name: fill(addToSelection, { name: NAME }) })
           .click();
         const kept = mode(page).getByRole('button', {
-          name: fill(removeFavourite, { name: NAME }),
+          name: fill(removeFromSelection, { name: NAME }),
         });
         await expect(kept).toHaveAttribute('aria-pressed', 'true');
         await page.keyboard.press('Escape');
-        const heart = page.locator('favourite-heart').first().getByRole('button');
+        const heart = page.locator('selection-heart').first().getByRole('button');
         await expect(heart).toHaveAttribute('aria-pressed', 'true');
       },
     );

@@ -105,7 +105,7 @@ test.describe('an agency whose texts are attacks', { tag: ['@desktop', '@en'] },
       await expect(page.getByRole('heading', { level: 1 })).toContainText(
         name.split(' ').at(-1) ?? name,
       );
-      await page.locator('favourite-heart button').first().click();
+      await page.locator('selection-heart button').first().click();
       await page.locator('#book .picture').first().click();
       await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
       await test.step(name, () => expectInert(page));

@@ -27,7 +27,7 @@ const PAGES = [
   { path: '/modelos', title: 'Modelos: todos, de A a Z · Amazing', heading: 'Modelos' },
   { path: '/en/models', title: 'Models: everyone, A to Z · Amazing', heading: 'Models' },
   { path: '/favoritos', title: 'Seleção · Amazing', heading: /./ },
-  { path: '/en/favourites', title: 'Selection · Amazing', heading: /./ },
+  { path: '/en/favourites', title: 'Shortlist · Amazing', heading: /./ },
   { path: '/privacidade', title: 'Privacidade · Amazing', heading: 'Privacidade' },
   { path: '/en/privacy', title: 'Privacy · Amazing', heading: 'Privacy' },
   { path: '/minha-inscricao', title: 'Minha inscrição · Amazing', heading: 'Minha inscrição' },

@@ -10,7 +10,7 @@ const A5 = { width: 595, height: 420 };
 const COVER_WIDTH = 720;
 const SIDE = { width: 794, height: 559 };
 const OF_THE_SCREEN =
-  'header, footer, nav, button, dialog, favourite-heart, composite-download, .skip';
+  'header, footer, nav, button, dialog, selection-heart, composite-download, .skip';
 const PROFILES = [
   {
     path: '/modelos',

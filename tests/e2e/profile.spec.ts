@@ -511,7 +511,7 @@ for (const code of LOCALE_CODES) {
       );
       await expect(
         page.getByRole('button', {
-          name: fill(dictionary(code).common.addFavourite, { name: NAME }),
+          name: fill(dictionary(code).common.addToSelection, { name: NAME }),
         }),
       ).toBeHidden();
     });

@@ -9,7 +9,7 @@ import { aboutView } from '../../../src/views/about-view.ts';
 import { applicationView } from '../../../src/views/application-view.ts';
 import { blogView } from '../../../src/views/blog-view.ts';
 import { contactView } from '../../../src/views/contact-view.ts';
-import { favouritesView } from '../../../src/views/favourites-view.ts';
+import { selectionView } from '../../../src/views/selection-view.ts';
 import { finderSource, finderView } from '../../../src/views/finder-view.ts';
 import { homeView } from '../../../src/views/home-view.ts';
 import { listingSource, listingView } from '../../../src/views/listing-view.ts';
@@ -48,7 +48,7 @@ const VIEWS: Readonly<Record<string, (locale: Locale) => unknown>> = {
   about: (locale) => aboutView(catalogue, locale),
   contact: (locale) => contactView(catalogue, locale),
   blog: (locale) => blogView(catalogue, locale),
-  favourites: (locale) => favouritesView(catalogue, locale),
+  selection: (locale) => selectionView(catalogue, locale),
   privacy: (locale) => privacyView(catalogue, locale),
   safety: (locale) => safetyView(catalogue, locale),
   'my application': (locale) => applicationView(catalogue, locale),

@@ -14,7 +14,7 @@ export function fillCard(
   const { id, name, cover, heightCm, frameHeight } = card;
   setAttributes(item, { 'data-talent': id, 'data-name': name, 'data-letter': letterOf(name) });
   setAttributes(find(item, 'a'), { href: card.path, 'aria-label': card.label });
-  setAttributes(find(item, 'favourite-heart'), { 'talent-id': id, name, cover, heightCm });
+  setAttributes(find(item, 'selection-heart'), { 'talent-id': id, name, cover, heightCm });
 
   find(item, '.frame').className =
     `frame cm-${String(frameHeight)}${heightCm === null ? ' unknown' : ''}`;

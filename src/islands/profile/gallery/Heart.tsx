@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { favourites } from '../../../stores/own-favourites.ts';
 import type { Favourite } from '../../../stores/favourites-store.ts';
-import { heartLabel } from '../../brief/favourite-words.ts';
+import { heartLabel } from '../../selection/heart-words.ts';
 import { Icon } from '../../Icon.tsx';
 
 /** The heart in gallery mode; follows the hearts of the page and of other tabs. */

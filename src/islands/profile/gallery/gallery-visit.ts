@@ -1,7 +1,7 @@
 /** Visits to gallery mode as history entries: Back closes it; Forward and reload reopen it in
  * place. Loaded on demand. */
 import { $activeGallery } from '../../../stores/active-gallery.ts';
-import { readCard } from '../../brief/read-card.ts';
+import { readCard } from '../../selection/read-card.ts';
 import type { GalleryModeView } from '../../../views/profile-view.ts';
 import { readPlace, toState, type Place } from './slide-place.ts';
 import { readGalleries } from './read-galleries.ts';
@@ -32,7 +32,7 @@ export function createGalleryVisit(
     if (close !== null || readPlace(history.state) === null) return;
     let current = place;
     $activeGallery.set(place.gallery);
-    const heart = document.querySelector('favourite-heart');
+    const heart = document.querySelector('selection-heart');
     const unmount = openGalleryMode({
       galleries: readGalleries(page),
       view,

@@ -11,18 +11,18 @@ import { toContactFormView } from './form-view.ts';
 import { toNamedPage } from './page.ts';
 import { pick } from './pick.ts';
 
-export type FavouritesView = ReturnType<typeof favouritesView>;
+export type SelectionView = ReturnType<typeof selectionView>;
 
 /** What the page's program needs; `imageBaseUrl` prefixes relative covers. */
-export type FavouritesWallView = FavouritesView['wall'] & { readonly imageBaseUrl: string };
+export type SelectionPageView = SelectionView['wall'] & { readonly imageBaseUrl: string };
 
 /** The favourites page; only the browser knows its talents. */
-export function favouritesView(catalogue: Catalogue, locale: Locale) {
-  const { favourites: words, forms, talents } = dictionary(locale);
+export function selectionView(catalogue: Catalogue, locale: Locale) {
+  const { selection: words, forms, talents } = dictionary(locale);
   const { addressLines, email, phone } = toContact(catalogue);
   const models = toPath({ page: 'listing', category: 'models', number: 1 }, locale);
   return {
-    ...toNamedPage('favourites', { catalogue, locale, description: words.description }),
+    ...toNamedPage('selection', { catalogue, locale, description: words.description }),
     words,
     withoutScript: fill(words.withoutScript, { email }),
     /** Pattern for drawing cards, without a label. */

@@ -1,4 +1,4 @@
-/** The words of hearts, the favourites page and its form, by language. */
+/** The words of hearts, the selection page and its form, by language. */
 import type { Page } from '@playwright/test';
 import { dictionary } from '../../../i18n/dictionary.ts';
 import { LOCALE_CODES, type Locale } from '../../../i18n/locales.ts';
@@ -11,20 +11,20 @@ const named = (text: string) => (name: string) => fill(text, { name });
 /** The text before its blank. */
 const before = (text: string) => text.split(' {')[0] ?? '';
 
-export function favouriteWords(code: Locale) {
-  const { common, contact, favourites, forms } = dictionary(code);
+export function selectionWords(code: Locale) {
+  const { common, contact, selection, forms } = dictionary(code);
   return {
-    ...favourites,
+    ...selection,
     code,
-    path: toPath({ page: 'favourites' }, code),
+    path: toPath({ page: 'selection' }, code),
     models: listingOf(code),
     home: toPath({ page: 'home' }, code),
-    add: named(common.addFavourite),
-    remove: named(common.removeFavourite),
-    removed: named(favourites.removed),
-    count: (n: number) => fillCount(common.favouriteCount, n),
-    copyFailed: before(favourites.copyFailed),
-    withoutScript: before(favourites.withoutScript),
+    add: named(common.addToSelection),
+    remove: named(common.removeFromSelection),
+    removed: named(selection.removed),
+    count: (n: number) => fillCount(common.selectionCount, n),
+    copyFailed: before(selection.copyFailed),
+    withoutScript: before(selection.withoutScript),
     /** The form for a brief. */
     fields: [contact.form.name, contact.form.email, contact.form.phone] as const,
     message: contact.form.message,
@@ -34,10 +34,10 @@ export function favouriteWords(code: Locale) {
   };
 }
 
-export const FAVOURITES = LOCALE_CODES.map(favouriteWords);
+export const SELECTION = LOCALE_CODES.map(selectionWords);
 
-/** Adds favourites before the page opens, unless there are some. */
-export async function keepFavourites(page: Page, names: readonly string[]): Promise<void> {
+/** Keeps talents before the page opens, unless some are kept. */
+export async function keepInSelection(page: Page, names: readonly string[]): Promise<void> {
   const cards = await Promise.all(names.map((name) => talentNamed(page, name)));
   await page.addInitScript(
     (stored) => {

@@ -6,7 +6,7 @@ import {
   findTalents,
   toChartLines,
   toUnconfirmed,
-} from '../../../../src/islands/brief/brief-list.ts';
+} from '../../../../src/islands/selection/brief-list.ts';
 import type { Favourite } from '../../../../src/stores/favourites-store.ts';
 
 const card = (id: string, name: string, heightCm: number | null = null): Favourite =>

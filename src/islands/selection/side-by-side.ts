@@ -7,7 +7,7 @@ import { formatShownHeight } from '../../domain/measures.ts';
 import { toCardOf } from '../../domain/card.ts';
 import { toCardName } from '../../domain/names.ts';
 import type { Favourite } from '../../stores/favourites-store.ts';
-import type { FavouritesWallView } from '../../views/favourites-view.ts';
+import type { SelectionPageView } from '../../views/selection-view.ts';
 import { readGalleries, type GalleryPicture } from '../profile/gallery/read-galleries.ts';
 import { loadProfile } from '../load-profile.ts';
 import { MOST_SIDES, toSideHash } from './brief-link.ts';
@@ -57,7 +57,7 @@ export function openSides(
 async function showSides(
   grid: HTMLElement,
   { shown, everybody }: Sides,
-  view: FavouritesWallView,
+  view: SelectionPageView,
   onChoose: (ids: readonly string[]) => void,
 ): Promise<void> {
   const focused = Array.from(grid.querySelectorAll('select')).findIndex(
@@ -86,7 +86,7 @@ async function showSides(
 
 async function loadPolaroids(
   talent: Favourite,
-  { profilesPath, language }: FavouritesWallView,
+  { profilesPath, language }: SelectionPageView,
 ): Promise<Polaroids> {
   const page = await loadProfile(toCardOf(talent, profilesPath, language).path).catch(() => null);
   if (page === null) return null;
@@ -99,7 +99,7 @@ function toHead(
   talent: Favourite,
   column: number,
   { shown, everybody }: Sides,
-  { words, language }: FavouritesWallView,
+  { words, language }: SelectionPageView,
   onChoose: (ids: readonly string[]) => void,
 ): HTMLElement {
   const select = document.createElement('select');
@@ -122,7 +122,7 @@ function toShot(
   talent: Favourite,
   polaroids: Polaroids,
   row: number,
-  { words }: FavouritesWallView,
+  { words }: SelectionPageView,
 ): HTMLElement {
   const picture = polaroids?.[row];
   const isWhole = row === WHOLE_FIGURE;

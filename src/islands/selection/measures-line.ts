@@ -1,8 +1,8 @@
 import { formatHeight, formatSize } from '../../domain/measures.ts';
 import type { Favourite } from '../../stores/favourites-store.ts';
-import type { FavouritesWallView } from '../../views/favourites-view.ts';
+import type { SelectionPageView } from '../../views/selection-view.ts';
 
-export type MeasureView = Pick<FavouritesWallView, 'language' | 'sizeLabels'>;
+export type MeasureView = Pick<SelectionPageView, 'language' | 'sizeLabels'>;
 
 /** `1,76 m`, `jeans 36`, `sapatos 37½`: the known ones of height, jeans and shoes. */
 export function toMeasures(

@@ -1,4 +1,4 @@
-export const favourites = {
+export const selection = {
   description:
     'A sua seleção de talentos da Amazing, lado a lado e em escala de altura, pronta para compartilhar com a equipe.',
   heading: 'A sua seleção',

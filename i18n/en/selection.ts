@@ -1,16 +1,16 @@
-import type { favourites as portuguese } from '../pt/favourites.ts';
+import type { selection as portuguese } from '../pt/selection.ts';
 
-export const favourites: typeof portuguese = {
+export const selection: typeof portuguese = {
   description:
-    'Your selection of Amazing’s talents, side by side and to scale, ready to share with your team.',
-  heading: 'Your selection',
+    'Your shortlist of Amazing’s talents, side by side and to scale, ready to share with your team.',
+  heading: 'Your shortlist',
   summary: {
     zero: '',
     one: 'One talent. Kept on this device until you clear it.',
     other: '{n} talents, side by side and to scale. Kept on this device until you clear it.',
   },
-  keepShared: 'Save to my selection',
-  kept: 'Done. It’s in your selection.',
+  keepShared: 'Save to my shortlist',
+  kept: 'Done. It’s in your shortlist.',
   emptyTitle: 'No one here yet.',
   emptyHelp:
     'Tap the heart beside a name and it appears here, to scale, ready to send to the agency or to share with your team.',
@@ -51,14 +51,14 @@ export const favourites: typeof portuguese = {
     longLink:
       'The link is too long for some apps. Shorten the notes. The longest is the one on {name}.',
     keepQuestion: {
-      one: 'Your selection already has one talent.',
-      other: 'Your selection already has {n} talents.',
+      one: 'Your shortlist already has one talent.',
+      other: 'Your shortlist already has {n} talents.',
     },
     join: 'Add to mine',
     replace: 'Replace mine',
     apart: 'Put mine aside',
     changes: {
-      heading: 'What changes in your selection',
+      heading: 'What changes in your shortlist',
       entered: '{name} joined in position {to}',
       left: '{name} left',
       up: '{name} moved up from position {from} to {to}',
@@ -116,7 +116,7 @@ export const favourites: typeof portuguese = {
     goes: 'Also sent',
     withoutNotes: 'Send without the notes',
     more: '+{n}',
-    back: 'Back to your selection',
+    back: 'Back to your shortlist',
   },
   copyLink: 'Copy link',
   linkCopied: 'Link copied. The whole brief travels inside it: we keep nothing until you send it.',
@@ -132,18 +132,18 @@ export const favourites: typeof portuguese = {
   clear: 'Clear all',
   undo: 'Undo',
   dismiss: 'Close this note',
-  removed: '{name} was removed from your selection.',
-  cleared: 'Selection cleared.',
+  removed: '{name} was removed from your shortlist.',
+  cleared: 'Shortlist cleared.',
   gone: {
     zero: '',
     one: 'One of these talents has left the agency and is no longer shown.',
     other: '{n} of these talents have left the agency and are no longer shown.',
   },
-  chart: 'Selection on a height chart',
-  notStored: 'This browser doesn’t store data. Your selection lasts until you leave this page.',
+  chart: 'Shortlist on a height chart',
+  notStored: 'This browser doesn’t store data. Your shortlist lasts until you leave this page.',
   withoutScript:
-    'Your selection is kept in your browser and needs JavaScript. You can also send the names to {email}.',
-  loading: 'Loading your selection',
+    'Your shortlist is kept in your browser and needs JavaScript. You can also send the names to {email}.',
+  loading: 'Loading your shortlist',
   failed: 'The list of talents didn’t load.',
   tryAgain: 'Try again',
 };

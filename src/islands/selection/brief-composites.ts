@@ -1,7 +1,7 @@
 /** Downloads the composites of a brief as one file. Loaded on demand. */
 import { fill } from '../../../i18n/phrases.ts';
 import { compositesPath, MOST_COMPOSITES } from '../../contracts/composite-call.ts';
-import type { FavouritesWallView } from '../../views/favourites-view.ts';
+import type { SelectionPageView } from '../../views/selection-view.ts';
 import { loadTalentIndex } from '../listing/load-talent-index.ts';
 import { saveZip } from '../save-file.ts';
 
@@ -12,7 +12,7 @@ const LIMIT = 60_000;
 export async function downloadComposites(
   ids: readonly string[],
   title: string,
-  { words }: FavouritesWallView,
+  { words }: SelectionPageView,
 ): Promise<string> {
   const { composites } = words.brief;
   try {

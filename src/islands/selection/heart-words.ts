@@ -2,7 +2,7 @@
  * favourites. */
 import { fill, fillCount } from '../../../i18n/phrases.ts';
 
-const header = document.querySelector<HTMLElement>('[data-favourites-link][data-add]');
+const header = document.querySelector<HTMLElement>('[data-selection-link][data-add]');
 
 /** What pressing a talent's heart will do. */
 export function heartLabel(name: string, isFavourite: boolean): string {

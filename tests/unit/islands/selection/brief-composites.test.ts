@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { compositesPath, MOST_COMPOSITES } from '../../../../src/contracts/composite-call.ts';
-import { downloadComposites } from '../../../../src/islands/brief/brief-composites.ts';
-import { favouritesView } from '../../../../src/views/favourites-view.ts';
+import { downloadComposites } from '../../../../src/islands/selection/brief-composites.ts';
+import { selectionView } from '../../../../src/views/selection-view.ts';
 import { aCatalogue } from '../../../support/sample-catalogue.ts';
 
 it('the composites of a brief are asked of the first talents who have one, however far down', async () => {
@@ -17,7 +17,7 @@ it('the composites of a brief are asked of the first talents who have one, howev
         : Response.json({ talents }),
     );
   });
-  const view = { ...favouritesView(aCatalogue(), 'pt').wall, imageBaseUrl: '' };
+  const view = { ...selectionView(aCatalogue(), 'pt').wall, imageBaseUrl: '' };
   expect(await downloadComposites(ids, '', view)).toBe(view.words.brief.composites.large);
   expect(asked[1]).toBe(compositesPath(offered.slice(0, MOST_COMPOSITES)));
 });

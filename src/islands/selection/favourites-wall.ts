@@ -8,7 +8,7 @@ import { toFirstName } from '../../domain/minor.ts';
 import { brief as ownTexts, savedBriefs } from '../../stores/own-brief.ts';
 import { favourites } from '../../stores/own-favourites.ts';
 import type { Favourite, Favourites } from '../../stores/favourites-store.ts';
-import type { FavouritesWallView } from '../../views/favourites-view.ts';
+import type { SelectionPageView } from '../../views/selection-view.ts';
 import { loadTalentIndex } from '../listing/load-talent-index.ts';
 import { bindFields } from './brief-fields.ts';
 import { readBriefHash, readSideHash, toSideHash } from './brief-link.ts';
@@ -16,7 +16,7 @@ import { findTalents } from './brief-list.ts';
 import type { BriefPage, ShownBrief } from './brief-page.ts';
 import { bindSharing } from './brief-sharing.ts';
 import { describeChanges } from './describe-changes.ts';
-import './favourite-heart.ts';
+import './heart.ts';
 import { make } from './make-element.ts';
 import { bindMoves } from './move-people.ts';
 import { createNoticeBar } from './notice-bar.ts';
@@ -41,7 +41,7 @@ type State = (typeof STATES)[number];
 const TIMEOUT = 2_000;
 
 class FavouritesWall extends HTMLElement implements BriefPage {
-  readonly view = JSON.parse(this.dataset['view'] ?? '') as FavouritesWallView;
+  readonly view = JSON.parse(this.dataset['view'] ?? '') as SelectionPageView;
   readonly find = (name: string): HTMLElement => {
     const part = this.querySelector<HTMLElement>(`[data-part="${name}"]`);
     if (part === null) throw new Error(`The favourites page has no ${name}.`);

@@ -8,17 +8,17 @@ import {
 } from '../../../../src/islands/contact/brief-mail.ts';
 import { toCardTalent } from '../../../../src/domain/card-talent.ts';
 import { EMPTY_BRIEF, type Brief } from '../../../../src/domain/brief.ts';
-import { readBriefHash, toIdsHash } from '../../../../src/islands/brief/brief-link.ts';
-import { toBriefMail, toBriefText } from '../../../../src/islands/brief/brief-message.ts';
-import { favouritesView } from '../../../../src/views/favourites-view.ts';
+import { readBriefHash, toIdsHash } from '../../../../src/islands/selection/brief-link.ts';
+import { toBriefMail, toBriefText } from '../../../../src/islands/selection/brief-message.ts';
+import { selectionView } from '../../../../src/views/selection-view.ts';
 import { aCatalogue } from '../../../support/sample-catalogue.ts';
 
 const known: Readonly<Record<string, unknown>> = { heightCm: 176, jeans: '36', shoes: '37.5' };
 const ana = toCardTalent('12', 'Ana Sá', (field) => known[field]);
 const ze = toCardTalent('34', 'Zé', () => null);
 
-const portuguese = favouritesView(aCatalogue(), 'pt').wall;
-const english = favouritesView(aCatalogue(), 'en').wall;
+const portuguese = selectionView(aCatalogue(), 'pt').wall;
+const english = selectionView(aCatalogue(), 'en').wall;
 const { mail } = portuguese.words;
 const LINK = 'https://site.example/favoritos#ids=12,34';
 

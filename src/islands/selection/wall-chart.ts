@@ -1,7 +1,7 @@
 /** The height chart behind a brief, and the small line-up of narrow screens. */
 import { formatMetres } from '../../domain/measures.ts';
 import type { Favourite } from '../../stores/favourites-store.ts';
-import type { FavouritesWallView } from '../../views/favourites-view.ts';
+import type { SelectionPageView } from '../../views/selection-view.ts';
 import { REDUCED_MOTION } from '../reduced-motion.ts';
 import { make, makeFrame } from './make-element.ts';
 import { toChartLines } from './brief-list.ts';
@@ -11,7 +11,7 @@ const THUMBNAIL = { sizes: '60px', maxWidth: 160 } as const;
 export function showLineUp(
   wall: HTMLElement,
   cards: readonly Favourite[],
-  view: FavouritesWallView,
+  view: SelectionPageView,
 ): void {
   const lines = toChartLines(cards);
   const room = wall.querySelector('[data-part="room"]');

@@ -9,7 +9,7 @@ import {
   toBriefHash,
   toIdsHash,
   toSideHash,
-} from '../../../../src/islands/brief/brief-link.ts';
+} from '../../../../src/islands/selection/brief-link.ts';
 import { fc } from '../../../support/chance.ts';
 
 const brief: Brief = {

@@ -3,7 +3,7 @@ import { fill } from '../../../i18n/phrases.ts';
 import { toCardOf } from '../../domain/card.ts';
 import { formatShownHeight } from '../../domain/measures.ts';
 import type { Favourite } from '../../stores/favourites-store.ts';
-import type { FavouritesWallView } from '../../views/favourites-view.ts';
+import type { SelectionPageView } from '../../views/selection-view.ts';
 import { fillCard } from '../listing/wall/fill-card.ts';
 import { fitHeight } from './brief-fields.ts';
 import { joinMeasures, toMeasures } from './measures-line.ts';
@@ -11,7 +11,7 @@ import { joinMeasures, toMeasures } from './measures-line.ts';
 function createPerson(
   template: HTMLTemplateElement,
   talent: Favourite,
-  view: FavouritesWallView,
+  view: SelectionPageView,
 ): HTMLElement {
   const { profilesPath, imageBaseUrl, language, words } = view;
   const card = toCardOf(talent, profilesPath, language);
@@ -38,7 +38,7 @@ interface Around {
 export function showPeople(
   wall: HTMLElement,
   cards: readonly Favourite[],
-  view: FavouritesWallView,
+  view: SelectionPageView,
   around: Around,
 ): void {
   const list = wall.querySelector<HTMLElement>('[data-part="people"]');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dictionary } from '../../../../i18n/dictionary.ts';
 import { EMPTY_BRIEF } from '../../../../src/domain/brief.ts';
-import { describeChanges } from '../../../../src/islands/brief/describe-changes.ts';
+import { describeChanges } from '../../../../src/islands/selection/describe-changes.ts';
 
 const briefOf = (order: string) => ({ ...EMPTY_BRIEF, order: [...order] });
 const NAMES: Readonly<Record<string, string>> = { a: 'Ana', b: 'Bia', c: 'Caio' };
@@ -14,7 +14,7 @@ it.each([
 ] as const)(
   'a received brief in %s with the order %s says who moved, and from where to where',
   (locale, order, expected) => {
-    const words = { brief: { changes: dictionary(locale).favourites.brief.changes } };
+    const words = { brief: { changes: dictionary(locale).selection.brief.changes } };
     expect(
       describeChanges(briefOf('abc'), briefOf(order), (id) => NAMES[id] ?? '', { words } as never),
     ).toEqual(expected);

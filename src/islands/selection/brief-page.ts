@@ -1,6 +1,6 @@
 import type { Brief } from '../../domain/brief.ts';
 import type { Favourite } from '../../stores/favourites-store.ts';
-import type { FavouritesWallView } from '../../views/favourites-view.ts';
+import type { SelectionPageView } from '../../views/selection-view.ts';
 import type { NoticeBar } from './notice-bar.ts';
 
 export interface ShownBrief {
@@ -12,7 +12,7 @@ export interface ShownBrief {
 }
 
 export interface BriefPage {
-  readonly view: FavouritesWallView;
+  readonly view: SelectionPageView;
   readonly notices: NoticeBar;
   readonly find: (name: string) => HTMLElement;
   readonly onPress: (name: string, act: () => void) => void;

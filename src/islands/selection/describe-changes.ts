@@ -2,7 +2,7 @@
 import { fill } from '../../../i18n/phrases.ts';
 import { toBriefChanges } from '../../domain/brief-changes.ts';
 import type { Brief } from '../../domain/brief.ts';
-import type { FavouritesWallView } from '../../views/favourites-view.ts';
+import type { SelectionPageView } from '../../views/selection-view.ts';
 
 /** Most lines before the others are counted. */
 const SHOWN = 8;
@@ -12,7 +12,7 @@ export function describeChanges(
   own: Brief,
   next: Brief,
   nameOf: (id: string) => string,
-  { words }: Pick<FavouritesWallView, 'words'>,
+  { words }: Pick<SelectionPageView, 'words'>,
 ): readonly string[] {
   const { changes } = words.brief;
   const { moved, words: fields, ...kinds } = toBriefChanges(own, next);

@@ -7,13 +7,13 @@ import type { Brief } from '../../domain/brief.ts';
 import { toFrameHeight } from '../../domain/line-up.ts';
 import { toFrameImage } from '../../images/frame-image.ts';
 import type { Favourite } from '../../stores/favourites-store.ts';
-import type { FavouritesWallView } from '../../views/favourites-view.ts';
+import type { SelectionPageView } from '../../views/selection-view.ts';
 import type { BriefMail } from '../contact/brief-mail.ts';
 import { toMeasures, type MeasureView } from './measures-line.ts';
 
 type MessageView = MeasureView &
-  Pick<FavouritesWallView, 'months'> & {
-    readonly words: Pick<FavouritesWallView['words'], 'mail' | 'brief'>;
+  Pick<SelectionPageView, 'months'> & {
+    readonly words: Pick<SelectionPageView['words'], 'mail' | 'brief'>;
   };
 
 /** Characters that stay free for the visitor's own words. */
@@ -33,7 +33,7 @@ interface SentBrief {
 /** Prepares the form; `onNew` starts a new brief after sending. */
 export function toBriefMail(
   { talents, brief, link, bareLink }: SentBrief,
-  view: FavouritesWallView,
+  view: SelectionPageView,
   onNew: () => void,
 ): BriefMail {
   const { mail: words, brief: briefWords } = view.words;

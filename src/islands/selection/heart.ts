@@ -1,11 +1,11 @@
-/** `<favourite-heart talent-id name cover? heightCm?>`: the heart that adds a talent to the
+/** `<selection-heart talent-id name cover? heightCm?>`: the heart that adds a talent to the
  * favourites. The page holds its button. */
 import { favourites } from '../../stores/own-favourites.ts';
 import type { Favourites } from '../../stores/favourites-store.ts';
-import { heartLabel } from './favourite-words.ts';
+import { heartLabel } from './heart-words.ts';
 import { readCard } from './read-card.ts';
 
-class FavouriteHeart extends HTMLElement {
+class SelectionHeart extends HTMLElement {
   #leaveStore: (() => void) | null = null;
 
   connectedCallback(): void {
@@ -41,4 +41,4 @@ class FavouriteHeart extends HTMLElement {
   };
 }
 
-customElements.define('favourite-heart', FavouriteHeart);
+customElements.define('selection-heart', SelectionHeart);

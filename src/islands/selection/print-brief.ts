@@ -10,7 +10,7 @@ import { formatMonth } from '../../domain/month-names.ts';
 import { toCardName } from '../../domain/names.ts';
 import { toQrCode, type QrCode } from '../../lib/qr-code.ts';
 import type { Favourite } from '../../stores/favourites-store.ts';
-import type { FavouritesWallView } from '../../views/favourites-view.ts';
+import type { SelectionPageView } from '../../views/selection-view.ts';
 import { loadTalentIndex } from '../listing/load-talent-index.ts';
 import { drawCode, printOnceLoaded } from '../print-pages.ts';
 import { toIdsHash } from './brief-link.ts';
@@ -33,7 +33,7 @@ const LONG_NOTE = 60;
 const PICTURE = { sizes: '55mm', maxWidth: 640 } as const;
 
 /** Builds the pages, prints them once their pictures have loaded, and removes them. */
-export async function printBrief(printed: ShownBrief, view: FavouritesWallView): Promise<void> {
+export async function printBrief(printed: ShownBrief, view: SelectionPageView): Promise<void> {
   document.querySelector('.sheets')?.remove();
   // Without the agency's list, measures have no date.
   const index = await loadTalentIndex().catch(() => []);
@@ -47,7 +47,7 @@ export async function printBrief(printed: ShownBrief, view: FavouritesWallView):
 function toSheets(
   { talents, brief, isReceived }: ShownBrief,
   measured: Months,
-  view: FavouritesWallView,
+  view: SelectionPageView,
 ): readonly HTMLElement[] {
   const address = `${location.origin}${location.pathname}`;
   const perPage = talents.some(({ heightCm }) => toFrameHeight(heightCm) > TALL)
@@ -73,7 +73,7 @@ function toCode(address: string, talents: readonly Favourite[], title: string): 
   return toQrCode(address + toIdsHash(ids, title)) ?? toQrCode(address + toIdsHash(ids, ''));
 }
 
-function toHead({ words }: FavouritesWallView): HTMLElement {
+function toHead({ words }: SelectionPageView): HTMLElement {
   const logo = document.querySelector('.head .logo')?.cloneNode(true);
   return make('header', 'sheet-head', [
     ...(logo === undefined ? [] : [logo]),
@@ -84,7 +84,7 @@ function toHead({ words }: FavouritesWallView): HTMLElement {
 function toTitle(
   { title, client, from, to }: Brief,
   isReceived: boolean,
-  { words, months }: FavouritesWallView,
+  { words, months }: SelectionPageView,
 ): HTMLElement {
   const days = formatDays(from, to, months, (first, last) =>
     fill(words.brief.days, { from: first, to: last }),
@@ -116,7 +116,7 @@ function toRow(
   people: readonly Favourite[],
   { notes }: Brief,
   measured: Months,
-  view: FavouritesWallView,
+  view: SelectionPageView,
 ): HTMLElement {
   const tallest = people.some(({ heightCm }) => toFrameHeight(heightCm) > TALL);
   const ticks = TICKS.map((height) =>
@@ -141,7 +141,7 @@ function toCaption(
   talent: Favourite,
   note: string,
   month: string | null,
-  view: FavouritesWallView,
+  view: SelectionPageView,
 ): HTMLElement {
   const measures = joinMeasures(toMeasures(talent, view));
   const { measuredAt, months } = view;
@@ -161,7 +161,7 @@ function toFoot(
   code: QrCode | null,
   page: number,
   pages: number,
-  { words, agency, months }: FavouritesWallView,
+  { words, agency, months }: SelectionPageView,
 ): HTMLElement {
   const day = formatDay(agencyDay(new Date()), months);
   const printed = `${fill(words.paper.printed, { day })} · ${fill(words.paper.page, { n: page, total: pages })}`;

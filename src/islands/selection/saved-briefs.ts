@@ -1,12 +1,12 @@
 import type { Brief } from '../../domain/brief.ts';
-import type { FavouritesWallView } from '../../views/favourites-view.ts';
+import type { SelectionPageView } from '../../views/selection-view.ts';
 import { make } from './make-element.ts';
 
 /** Fills the list; each button holds its place in `data-brief`. */
 export function showSavedBriefs(
   list: HTMLElement,
   briefs: readonly Brief[],
-  { words }: FavouritesWallView,
+  { words }: SelectionPageView,
 ): void {
   list.replaceChildren(
     ...briefs.map(({ title, order }, place) => {

@@ -1,12 +1,12 @@
 /** Favourites: adding by heart, the height chart, removing, sharing, sending. */
 import type { Page } from '@playwright/test';
-import { FAVOURITES } from './support/favourites-page.ts';
+import { SELECTION } from './support/selection-page.ts';
 import { expectAccessible, expectNoShifts, watchShifts } from './support/boxes.ts';
 import { allTalents, openProfile, readTalents, talentNamed } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
 
 const ANA = 'Ana Sá';
-const ADD_ANA = { pt: 'Adicionar Ana Sá à seleção', en: 'Add Ana Sá to your selection' } as const;
+const ADD_ANA = { pt: 'Guardar Ana Sá na seleção', en: 'Save Ana Sá to your shortlist' } as const;
 const BIA = 'Bárbara Uchôa';
 /** Ana's measures. */
 const MEASURES = {
@@ -31,7 +31,7 @@ async function storeCards(page: Page, cards: readonly StoredCard[]): Promise<voi
   }, text);
 }
 
-for (const words of FAVOURITES) {
+for (const words of SELECTION) {
   const frames = (page: Page) =>
     page
       .getByRole('region', { name: words.chart })
@@ -349,7 +349,7 @@ for (const words of FAVOURITES) {
       await expect(page.locator('noscript p')).toContainText(words.withoutScript);
       await expect(page.locator('noscript p')).toContainText('@');
       await page.goto(words.models);
-      await expect(page.locator('favourite-heart').first()).toBeHidden();
+      await expect(page.locator('selection-heart').first()).toBeHidden();
     });
   });
 }
