@@ -1,26 +1,23 @@
-/** `npm start`: back office (unless `PANEL_URL`), release, preview and build hook. After a failed
- * build serves the earlier site, if any. */
+/** `npm start`: back office (unless `PANEL_URL`), release, preview and build hook. Without a build
+ * nothing is served: the site of the build before may be another agency's. */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import * as v from 'valibot';
+import { readBuildConfig } from '../src/config/build-config.ts';
 import { readSiteUrl } from '../src/config/site-settings.ts';
-import {
-  optionalSecret,
-  optionalUrl,
-  readVariables,
-  type Environment,
-} from '../src/config/variables.ts';
+import type { Environment } from '../src/config/variables.ts';
+import { jsonOrNull } from '../src/lib/json-or-null.ts';
 import { claimPort, describeStartFailure, readHost, readPort } from './preview/port.ts';
 import { startPreview } from './preview/preview-server.ts';
 import { startLocalHook } from './rebuild/local-hook.ts';
 import { openServices, type RunningServices } from './open-services.ts';
 
 const DEFAULT_PORT = 4321;
-const ROOT = join(import.meta.dirname, '..');
+const RESULT = v.object({ reason: v.string() });
 const REBUILD = join(import.meta.dirname, 'rebuild.ts');
-const VARIABLES = { BUILD_HOOK_URL: optionalUrl, REBUILD_SECRET: optionalSecret };
 
 /** What has to be closed at the end, the latest first. */
 const running: (() => unknown)[] = [];
@@ -38,7 +35,6 @@ async function start(): Promise<void> {
 
   const port = readPort('PORT', process.env, DEFAULT_PORT);
   const host = readHost(process.env);
-  const given = readVariables(VARIABLES, process.env);
   if (port !== 0 && port === readPort('BACK_OFFICE_PORT', process.env, 0)) {
     throw new Error(`PORT and BACK_OFFICE_PORT are both ${port}: set one of them to another port.`);
   }
@@ -49,17 +45,14 @@ async function start(): Promise<void> {
     SITE_URL: readSiteUrl(process.env, `http://localhost:${port}`),
   });
   running.unshift(services.close);
+  const given = readBuildConfig(services.env);
 
-  const isBuilt = await build(services.env);
-  if (!isBuilt && !existsSync(join(ROOT, 'dist/index.html'))) {
-    await stop(1);
-    return;
-  }
-  if (!isBuilt) process.exitCode = 1;
+  const fault = await build(services.env);
+  if (fault !== null) throw new Error(`The build failed: ${fault}`);
 
   const secret =
-    given.REBUILD_SECRET || (services.isEmbedded ? randomBytes(32).toString('base64url') : '');
-  const hookUrl = given.BUILD_HOOK_URL || (await openHook(services));
+    given.rebuildSecret ?? (services.isEmbedded ? randomBytes(32).toString('base64url') : '');
+  const hookUrl = given.buildHookUrl ?? (await openHook(services));
   const preview = await startPreview({
     port,
     host,
@@ -67,7 +60,7 @@ async function start(): Promise<void> {
   });
   running.unshift(preview.close);
   services.publishTo({ url: `${preview.url}/api/rebuild`, secret });
-  console.log(describe(preview.url, services.env['PANEL_URL'] ?? '', services.isEmbedded, isBuilt));
+  console.log(describe(preview.url, services.env['PANEL_URL'] ?? '', services.isEmbedded));
 }
 
 async function openHook({ env, rebuilt }: RunningServices): Promise<string> {
@@ -76,26 +69,26 @@ async function openHook({ env, rebuilt }: RunningServices): Promise<string> {
   return hook.url;
 }
 
-/** Builds in another process, whose memory is free again afterwards. Tells whether it succeeded. */
-async function build(env: Environment): Promise<boolean> {
-  // Standard output is for programs; people read standard error.
+/** Builds in another process, whose memory is free again afterwards. Returns why it failed, else
+ * `null`. */
+async function build(env: Environment): Promise<string | null> {
+  // People read standard error; the last line of standard output is the result.
   const child = spawn(process.execPath, [REBUILD], {
     env: { ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
   const end = () => child.kill();
   running.unshift(end);
-  const [code] = (await once(child, 'exit')) as [number | null];
+  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   running.splice(running.indexOf(end), 1);
-  return code === 0;
+  if (code === 0) return null;
+  const result = jsonOrNull(said.trimEnd().split('\n').at(-1) ?? '');
+  return v.is(RESULT, result) ? result.reason : `it ended with ${code}`;
 }
 
-function describe(site: string, panel: string, isEmbedded: boolean, isBuilt: boolean): string {
+function describe(site: string, panel: string, isEmbedded: boolean): string {
   return [
     '',
-    ...(isBuilt
-      ? []
-      : ['  The build failed, see above: this is the site of the build before.', '']),
     `  Site         ${site}  in English: ${site}/en`,
     isEmbedded
       ? `  Back office  ${panel}  entries that arrived, the content, Publish`

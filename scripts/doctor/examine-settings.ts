@@ -1,7 +1,6 @@
 /** Examines the environment by the rules of build and functions, and reports oddities. */
 import { BUILD_VARIABLES } from '../../src/config/build-config.ts';
 import { ConfigError } from '../../src/config/config-error.ts';
-import { GATEWAY_VARIABLES } from '../../src/config/gateway-config.ts';
 import {
   optionalText,
   optionalUrl,
@@ -13,7 +12,6 @@ import { readHost, readPort } from '../preview/port.ts';
 
 const VARIABLES = {
   ...BUILD_VARIABLES,
-  ...GATEWAY_VARIABLES,
   PUBLISH_URL: optionalUrl,
   RATE_LIMIT: optionalWord('on', 'off'),
   CHROMIUM_PATH: optionalText,

@@ -1,6 +1,7 @@
 /** Serves the built site with the semantics of netlify.toml, by Netlify's own packages. */
 import path from 'node:path';
 import { serve, type ServerRequest } from 'srvx';
+import { FUNCTION_VARIABLES } from '../../src/config/function-variables.ts';
 import { SITE_VARIABLES, toSiteSettings } from '../../src/config/site-settings.ts';
 import {
   optionalServiceUrl,
@@ -25,6 +26,7 @@ import { createPublishedFiles } from './static-files.ts';
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 const VARIABLES = {
   ...SITE_VARIABLES,
+  ...FUNCTION_VARIABLES,
   PANEL_URL: optionalServiceUrl,
   RATE_LIMIT: optionalWord('on', 'off'),
 };

@@ -47,11 +47,8 @@ const ORDER = [
   'customizations',
 ];
 
-const WARNINGS_SHOWN = 20;
-/** A minor may be shown as an adult, or named: never hidden behind other warnings. */
+/** A minor may be shown as an adult, or named: never lost among other warnings. */
 const OF_MINORS = /\bunder_age\b|\bunder 18\b/;
-/** A post pasted from another site may bring all its links. */
-const DEAD_LINKS_SHOWN = 10;
 const LONGEST_WARNING = 240;
 
 /** Names of the stale collections. */
@@ -69,10 +66,8 @@ export function toPrintable(text: string): string {
 
 /** Reports a post's dead links, which only rendering finds. */
 export function warnOfDeadLinks(post: string, hrefs: readonly string[]): void {
-  const named = hrefs.slice(0, DEAD_LINKS_SHOWN);
-  for (const href of named)
+  for (const href of hrefs)
     console.warn(toPrintable(`${post}: the link "${href}" leads nowhere and is shown as text`));
-  if (hrefs.length > named.length) console.warn(`${post}: and ${hrefs.length - named.length} more`);
 }
 
 /** The report as an aligned table with its warnings. */
@@ -93,7 +88,7 @@ export function formatReport(report: LoadReport): readonly string[] {
   );
   const stale = staleCollections(report);
   const total = `  ${report.requests} requests in ${report.seconds.toFixed(1)} s${stale.length === 0 ? '' : `; stale: ${stale.join(', ')}`}`;
-  return ['Content', ...table, total, ...formatWarnings(report.warnings)];
+  return [...formatWarnings(report.warnings), 'Content', ...table, total];
 }
 
 function toPlace({ collection }: CollectionReport): number {
@@ -101,17 +96,13 @@ function toPlace({ collection }: CollectionReport): number {
   return place < 0 ? ORDER.length : place;
 }
 
+/** All of them: nobody can read what a count stands for. Those of minors come last, where a terminal
+ * shows them. */
 function formatWarnings(warnings: readonly string[]): readonly string[] {
-  if (warnings.length === 0) return [];
-  const others = warnings.filter((warning) => !OF_MINORS.test(warning));
-  const shown = [
-    ...warnings.filter((warning) => OF_MINORS.test(warning)),
-    ...others.slice(0, WARNINGS_SHOWN),
-  ];
-  const more = warnings.length - shown.length;
-  return [
-    'Warnings',
-    ...shown.map((warning) => `  ${warning}`),
-    ...(more > 0 ? [`  and ${more} more`] : []),
-  ];
+  const [ofMinors = [], others = []] = [true, false].map((wanted) =>
+    warnings.filter((warning) => OF_MINORS.test(warning) === wanted),
+  );
+  return warnings.length === 0
+    ? []
+    : ['Warnings', ...[...others, ...ofMinors].map((warning) => `  ${warning}`)];
 }

@@ -1,14 +1,14 @@
+import { FUNCTION_VARIABLES } from './function-variables.ts';
 import { SERVICE_VARIABLES, toServices, type Services } from './services.ts';
 import { SITE_VARIABLES, toSiteSettings, type SiteSettings } from './site-settings.ts';
-import { optionalSecret, optionalWord, readVariables, type Environment } from './variables.ts';
+import { optionalWord, readVariables, type Environment } from './variables.ts';
 
 export const BUILD_VARIABLES = {
   ...SERVICE_VARIABLES,
   ...SITE_VARIABLES,
   CONTENT_STRICT: optionalWord('0', '1'),
   RENDERER: optionalWord('fast', 'astro'),
-  // Only functions read these. Checked here because a faulty one would make them answer 503.
-  REBUILD_SECRET: optionalSecret,
+  ...FUNCTION_VARIABLES,
 };
 
 export const LOCAL_FOLDER = '.local';
@@ -19,6 +19,8 @@ export interface BuildConfig {
   readonly services: Services;
   readonly site: SiteSettings;
   readonly strict: boolean;
+  readonly buildHookUrl: string | null;
+  readonly rebuildSecret: string | null;
   /** Uses Astro's own renderer, whatever its version. */
   readonly plain: boolean;
 }
@@ -29,6 +31,8 @@ export function readBuildConfig(env: Environment): BuildConfig {
   return {
     services: toServices(variables),
     site: toSiteSettings(variables, variables.PANEL_URL),
+    buildHookUrl: variables.BUILD_HOOK_URL || null,
+    rebuildSecret: variables.REBUILD_SECRET || null,
     strict: variables.CONTENT_STRICT === '1',
     plain: variables.RENDERER === 'astro',
   };

@@ -5,24 +5,10 @@ import {
   toSiteSettings,
   type SiteSettings,
 } from './site-settings.ts';
-import {
-  optionalSecret,
-  optionalText,
-  optionalUrl,
-  optionalWord,
-  readVariables,
-  type Environment,
-} from './variables.ts';
+import { FUNCTION_VARIABLES } from './function-variables.ts';
+import { readOptional, readVariables, type Environment } from './variables.ts';
 
-export const GATEWAY_VARIABLES = {
-  ...SERVICE_VARIABLES,
-  ...SITE_VARIABLES,
-  BUILD_HOOK_URL: optionalUrl,
-  REBUILD_SECRET: optionalSecret,
-  ALERT_WEBHOOK_URL: optionalUrl,
-  OUTBOX_DIR: optionalText,
-  PREVIEW_ENTRIES: optionalWord('0', '1'),
-};
+const OPTIONAL_VARIABLES = { ...SITE_VARIABLES, ...FUNCTION_VARIABLES };
 
 const DEFAULT_OUTBOX_DIR = '.local/outbox';
 
@@ -39,24 +25,29 @@ export interface GatewayConfig {
   readonly takesEntries: boolean;
   /** Local folder of undelivered entries; each preview has its own. */
   readonly outboxDir: string;
+  /** Faulty optional variables, which count as unset. */
+  readonly faults: readonly string[];
 }
 
 /** The functions' settings. `context` names the deploy context: `CONTEXT` is set in builds only.
- * Throws a `ConfigError`. */
+ * Throws a `ConfigError` where a service cannot be reached; any other fault must not switch the
+ * forms off. */
 export function readGatewayConfig(env: Environment, context = ''): GatewayConfig {
-  const variables = readVariables(GATEWAY_VARIABLES, env);
+  const services = readVariables(SERVICE_VARIABLES, env);
+  const { variables, faults } = readOptional(OPTIONAL_VARIABLES, env);
   const deploy = context.trim() || variables.CONTEXT;
   const preview = isProduction(deploy) ? null : toName(deploy);
   const outboxDir = variables.OUTBOX_DIR === '' ? DEFAULT_OUTBOX_DIR : variables.OUTBOX_DIR;
   return {
-    services: toServices(variables),
-    site: toSiteSettings(variables, variables.PANEL_URL),
+    services: toServices(services),
+    site: toSiteSettings(variables, services.PANEL_URL),
     buildHookUrl: toNull(variables.BUILD_HOOK_URL),
     rebuildSecret: toNull(variables.REBUILD_SECRET),
     alertUrl: toNull(variables.ALERT_WEBHOOK_URL),
     preview,
     takesEntries: preview === null || variables.PREVIEW_ENTRIES === '1',
     outboxDir: preview === null ? outboxDir : `${outboxDir}-${preview}`,
+    faults,
   };
 }
 

@@ -85,6 +85,27 @@ export function readVariables<const Entries extends v.ObjectEntries>(
   throw new ConfigError(Array.from(faults, ([name, fault]) => `${name} ${fault}`));
 }
 
+/** Reads optional variables for what has to go on: a faulty one counts as unset, and `faults` names
+ * it. */
+export function readOptional<const Entries extends v.ObjectEntries>(
+  entries: Entries,
+  env: Environment,
+): {
+  readonly variables: v.InferOutput<v.ObjectSchema<Entries, undefined>>;
+  readonly faults: readonly string[];
+} {
+  try {
+    return { variables: readVariables(entries, env), faults: [] };
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const { faults } = error;
+    const isSound = (name: string): boolean =>
+      !faults.some((fault) => fault.startsWith(`${name} `));
+    const sound = Object.entries(env).filter(([name]) => isSound(name));
+    return { variables: readVariables(entries, Object.fromEntries(sound)), faults };
+  }
+}
+
 function withoutTrailingSlash(url: string): string {
   return url.replace(/\/+$/, '');
 }

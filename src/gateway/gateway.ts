@@ -75,6 +75,8 @@ function openGateway(
   const known = gateways.get(key);
   if (known !== undefined) return known;
   const log = createLog(write, Date.now);
+  if (config.faults.length > 0)
+    log({ level: 'error', event: 'config.invalid', faults: config.faults });
   const client = createServiceClient(config.services, fetch);
   const storage = hasBlobs(env)
     ? createBlobStorage(config.preview)

@@ -94,3 +94,23 @@ it('the preview listens on the address of this machine that it is given, and on 
   expect((await fetch(preview.url)).status).toBe(200);
   await expect(fetch(preview.url.replace('127.0.0.2', '127.0.0.1'))).rejects.toThrow();
 });
+
+it('npm start says which settings are missing before it builds, and why a build failed, and serves no other site', async () => {
+  const panel = { PORT: '0', PANEL_URL: `http://127.0.0.1:${taken}` };
+  expect(await start(panel)).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr:
+      'config: PANEL_SALT is not set; PANEL_API_TOKEN is not set; TALENT_SALT is not set; TALENT_API_KEY is not set\n',
+  });
+  const credentials = {
+    PANEL_SALT: 's',
+    PANEL_API_TOKEN: 't',
+    TALENT_SALT: 's',
+    TALENT_API_KEY: 'k',
+  };
+  const { code, stdout, stderr } = await start({ ...panel, ...credentials });
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toContain('The build failed: ');
+  expect(stderr).toContain('could not be reached');
+});
