@@ -6,6 +6,8 @@ export interface TextStorage {
   read(key: string): string | null;
   /** `false` if only memory has the text. */
   write(key: string, text: string): boolean;
+  /** Keeps a text in memory only, and what the browser has under the key as it is. */
+  hold(key: string, text: string): void;
   remove(key: string): void;
 }
 
@@ -35,6 +37,7 @@ export function toTextStorage(
         return false;
       }
     },
+    hold: (key, text) => void memory.set(key, text),
     remove(key) {
       try {
         pick().removeItem(key);

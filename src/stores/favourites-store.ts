@@ -1,11 +1,10 @@
-/** The favourites: cards by talent id under one storage key. Parsed by entry, since anything may be
- * stored; damaged text is backed up. */
-import { atom, type ReadableAtom } from 'nanostores';
+/** The favourites: cards by talent id under one storage key, parsed by entry. */
+import type { ReadableAtom } from 'nanostores';
 import { toCardTalent, type CardTalent } from '../domain/card-talent.ts';
 import { NAME_LENGTH } from '../domain/constants.ts';
 import { isId } from '../domain/id.ts';
-import { jsonOrNull } from '../lib/json-or-null.ts';
 import type { TextStorage } from '../lib/browser-storage.ts';
+import { createJsonStore, isRecord, type Kept } from './json-store.ts';
 
 export type Favourite = CardTalent;
 
@@ -23,29 +22,21 @@ export interface FavouritesStore {
 }
 
 export const FAVOURITES_KEY = 'favorites';
-/** Key of text that could not be read in full. */
-export const SET_ASIDE_KEY = 'favorites.setAside';
 /** Characters: thousands of cards. */
 const TEXT_LIMIT = 1_000_000;
 const PROBE_KEY = 'favorites.probe';
 
 export function createFavourites(storage: TextStorage): FavouritesStore {
-  const $favourites = atom<Favourites>(parseFavourites(storage.read(FAVOURITES_KEY)).favourites);
-
-  /** Starts from the stored text: another tab may have changed it. */
-  function change(apply: (cards: Map<string, Favourite>) => void): void {
-    const text = storage.read(FAVOURITES_KEY);
-    const { favourites, complete } = parseFavourites(text);
-    if (!complete && text !== null) storage.write(SET_ASIDE_KEY, text);
-    const cards = new Map(Object.entries(favourites));
-    apply(cards);
-    const changed = Object.fromEntries(cards);
-    storage.write(FAVOURITES_KEY, JSON.stringify(changed));
-    $favourites.set(changed);
-  }
-
+  const store = createJsonStore(storage, KEPT, {});
+  const change = (apply: (cards: Map<string, Favourite>) => void) => {
+    store.change((favourites) => {
+      const cards = new Map(Object.entries(favourites));
+      apply(cards);
+      return Object.fromEntries(cards);
+    });
+  };
   return {
-    $favourites,
+    $favourites: store.$value,
     keep(kept) {
       change((cards) => {
         for (const card of kept) cards.set(card.id, card);
@@ -57,9 +48,7 @@ export function createFavourites(storage: TextStorage): FavouritesStore {
       });
     },
     reload() {
-      const { favourites } = parseFavourites(storage.read(FAVOURITES_KEY));
-      if (JSON.stringify(favourites) !== JSON.stringify($favourites.get()))
-        $favourites.set(favourites);
+      store.reload();
     },
     isStorable() {
       const stored = storage.write(PROBE_KEY, '');
@@ -69,41 +58,34 @@ export function createFavourites(storage: TextStorage): FavouritesStore {
   };
 }
 
-interface ReadFavourites {
-  readonly favourites: Favourites;
-  /** `false` if part of the text was left out. */
-  readonly complete: boolean;
-}
-
-/** Reads the stored text; `null` is empty. */
-export function parseFavourites(text: string | null): ReadFavourites {
-  if (text === null) return { favourites: {}, complete: true };
-  const value = text.length > TEXT_LIMIT ? null : jsonOrNull(text);
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return { favourites: {}, complete: false };
-  const entries = Object.entries(value);
-  const cards = entries
-    .map(([id, entry]) => parseFavourite(id, entry))
-    .filter((card) => card !== null);
-  return {
-    favourites: Object.fromEntries(cards.map((card) => [card.id, card])),
-    complete: cards.length === entries.length,
-  };
-}
+const KEPT: Kept<Favourites> = {
+  key: FAVOURITES_KEY,
+  version: 1,
+  limit: TEXT_LIMIT,
+  parse(stored) {
+    const entries = isRecord(stored) ? Object.entries(stored) : [];
+    const cards = entries
+      .map(([id, entry]) => parseFavourite(id, entry))
+      .filter((card) => card !== null);
+    return {
+      value: Object.fromEntries(cards.map((card) => [card.id, card])),
+      isWhole: cards.length === entries.length,
+    };
+  },
+};
 
 function parseFavourite(id: string, entry: unknown): Favourite | null {
-  if (!isId(id) || typeof entry !== 'object' || entry === null) return null;
-  const fields: Readonly<Record<string, unknown>> = { ...entry };
+  if (!isId(id) || !isRecord(entry)) return null;
   // Names were cleaned when stored, and every page loads this code.
   const name =
-    typeof fields.name === 'string'
-      ? fields.name.slice(0, NAME_LENGTH).replace(/\s+/g, ' ').trim()
+    typeof entry['name'] === 'string'
+      ? entry['name'].slice(0, NAME_LENGTH).replace(/\s+/g, ' ').trim()
       : '';
   if (name === '') return null;
   // The former site stored the service's record, with height as text.
   return toCardTalent(
     id,
     name,
-    (field) => fields[field] ?? (field === 'heightCm' ? fields.height : null),
+    (field) => entry[field] ?? (field === 'heightCm' ? entry['height'] : null),
   );
 }

@@ -173,6 +173,22 @@ test.describe('photos kept on the device', { tag: '@pt' }, () => {
     expect(await countKept(back.page)).toBe(0);
   });
 
+  test('of another shape cost themselves, never the form, and are set aside', async ({
+    context,
+    page,
+  }) => {
+    await expect(erase(await keepFour(page))).toBeVisible();
+    await changeKept(page);
+    await page.close({ runBeforeUnload: true });
+    const next = await context.newPage();
+    const form = await open(next, words);
+    await expect(field(form, words.labels.realname)).toHaveValue(APPLICATION.realname);
+    await expect(previews(form, words)).toHaveCount(3);
+    await expect.poll(() => countKept(next)).toBe(2);
+    await erase(form).click();
+    await expect.poll(() => countKept(next)).toBe(0);
+  });
+
   test('are gone by one button, and after a week', async ({ context, page }) => {
     const { page: next, form } = await comeBack(context, page, PHOTOS_KEPT_DAYS + 1);
     await expect(field(form, words.labels.realname)).toHaveValue(APPLICATION.realname);
@@ -269,4 +285,34 @@ async function countKept(page: Page): Promise<number> {
     });
     return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
   });
+}
+
+/** Gives the kept photos shapes that this version does not write. */
+async function changeKept(page: Page): Promise<void> {
+  await page.evaluate(
+    async () =>
+      new Promise<void>((resolve, reject) => {
+        const opened = indexedDB.open('scouted-photos-models');
+        opened.onsuccess = () => {
+          const change = opened.result.transaction('photos', 'readwrite');
+          const store = change.objectStore('photos');
+          const read = store.get('photos');
+          read.onsuccess = () => {
+            const { photos, ...rest } = read.result as { photos: Record<string, object> };
+            const changed = {
+              image_1: { ...photos['image_1'], name: {} },
+              image_2: { ...photos['image_2'], measures: 'x' },
+              image_3: { ...photos['image_3'], photo: new Blob(['<b>'], { type: 'text/html' }) },
+              image_4: { ...photos['image_4'], measures: { figure: {} } },
+            };
+            store.put({ ...rest, photos: changed }, 'photos');
+          };
+          change.oncomplete = () => {
+            opened.result.close();
+            resolve();
+          };
+          change.onerror = () => reject(new Error('not changed'));
+        };
+      }),
+  );
 }

@@ -1,8 +1,18 @@
-/** The unsent text of a form, kept on the device, without photos. Damaged, foreign or outdated
- * content counts as no draft. */
+/** The unsent text of a form, kept on the device, without photos. Whatever the storage holds, a
+ * draft has the form's own fields as texts; what is no draft is set aside for as long as one. */
 import { DRAFT_DAYS } from '../../domain/constants.ts';
 import { jsonOrNull } from '../../lib/json-or-null.ts';
 import type { TextStorage } from '../../lib/browser-storage.ts';
+import {
+  asideKey,
+  holdsAll,
+  isRecord,
+  readAside,
+  readKept,
+  setAside,
+  writeKept,
+  type Kept,
+} from '../../stores/json-store.ts';
 import type { Submission } from './submission.ts';
 
 export interface Draft {
@@ -36,84 +46,89 @@ export function pickTexts<Field extends string>(
   >;
 }
 
-/** Reads a draft, named fields only, and removes it if expired. `now` in milliseconds since
- * 1970. */
+/** A draft as it is stored. */
+interface StoredDraft extends Submission {
+  readonly writtenAt: number | null;
+  readonly values: Draft['values'];
+}
+
+const toKept = (key: string, fields: readonly string[]): Kept<StoredDraft> => ({
+  key,
+  version: 1,
+  limit: TEXT_LIMIT,
+  parse(stored) {
+    if (!isRecord(stored)) return null;
+    const { id, touchedAt, writtenAt, values } = stored;
+    if (typeof id !== 'string' || !ID.test(id) || !isRecord(values)) return null;
+    const known = fields.flatMap((field) => {
+      const value = Object.hasOwn(values, field) ? values[field] : undefined;
+      return typeof value === 'string' && value.length <= FIELD_LIMIT
+        ? [[field, value] as const]
+        : [];
+    });
+    const value = {
+      id,
+      touchedAt: toTime(touchedAt),
+      writtenAt: toTime(writtenAt),
+      values: Object.fromEntries(known),
+    };
+    return { value, isWhole: holdsAll(value, stored) };
+  },
+});
+
+/** Reads a draft, named fields only, unless it has expired. */
 export function readDraft(
   storage: TextStorage,
   key: string,
   fields: readonly string[],
-  now: number,
 ): Draft | null {
-  removeExpiredDrafts(storage, [key], now);
-  const text = storage.read(key);
-  return text === null ? null : parseDraft(text, fields);
+  removeExpiredDrafts(storage, [key]);
+  const { value } = readKept(storage, toKept(key, fields));
+  return (
+    value && { submission: { id: value.id, touchedAt: value.touchedAt }, values: value.values }
+  );
 }
 
 export function writeDraft(
   storage: TextStorage,
   key: string,
+  fields: readonly string[],
   { submission, values }: Draft,
-  now: number,
 ): void {
   const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
-  if (Object.keys(filled).length === 0) storage.remove(key);
+  if (Object.keys(filled).length === 0) forgetDraft(storage, key);
   else
-    storage.write(
-      key,
-      JSON.stringify({
-        id: submission.id,
-        touchedAt: submission.touchedAt,
-        writtenAt: now,
-        values: filled,
-      }),
-    );
+    writeKept(storage, toKept(key, fields), {
+      ...submission,
+      writtenAt: Date.now(),
+      values: filled,
+    });
 }
 
-/** Removes expired drafts, and unreadable ones, whose age is unknown. */
-export function removeExpiredDrafts(
-  storage: TextStorage,
-  keys: readonly string[],
-  now: number,
-): void {
+export function forgetDraft(storage: TextStorage, key: string): void {
+  storage.remove(key);
+  storage.remove(asideKey(key));
+}
+
+/** Removes expired drafts; a text of unknown age is set aside, and expires from now on. */
+export function removeExpiredDrafts(storage: TextStorage, keys: readonly string[]): void {
   for (const key of keys) {
+    const aside = readAside(storage, key);
+    const young = aside.filter(({ at }) => isYoung(at));
+    if (young.length === 0) storage.remove(asideKey(key));
+    else if (young.length < aside.length) storage.write(asideKey(key), JSON.stringify(young));
     const text = storage.read(key);
-    if (text !== null && !isYoung(toRecord(text), now)) storage.remove(key);
+    if (text === null) continue;
+    const draft = text.length > TEXT_LIMIT ? null : jsonOrNull(text);
+    const times = isRecord(draft) ? [toTime(draft['writtenAt']), toTime(draft['touchedAt'])] : [];
+    const known = times.filter((time) => time !== null);
+    if (known.length > 0 ? !known.some((time) => isYoung(time)) : setAside(storage, key))
+      storage.remove(key);
   }
 }
 
+const toTime = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null;
+
 /** A future date, from a clock that ran ahead, counts as young. */
-function isYoung(record: Record<string, unknown> | null, now: number): boolean {
-  if (record === null) return false;
-  return [record['writtenAt'], record['touchedAt']].some(
-    (time) => typeof time === 'number' && Math.abs(now - time) < DRAFT_LIFETIME,
-  );
-}
-
-export function parseDraft(text: string, fields: readonly string[]): Draft | null {
-  const record = toRecord(text);
-  if (record === null) return null;
-  const { id, touchedAt, values } = record;
-  if (typeof id !== 'string' || !ID.test(id) || !isRecord(values)) return null;
-  const known = fields.flatMap((field) => {
-    const value = Object.hasOwn(values, field) ? values[field] : undefined;
-    return typeof value === 'string' && value.length <= FIELD_LIMIT
-      ? [[field, value] as const]
-      : [];
-  });
-  return {
-    submission: {
-      id,
-      touchedAt: typeof touchedAt === 'number' && Number.isFinite(touchedAt) ? touchedAt : null,
-    },
-    values: Object.fromEntries(known),
-  };
-}
-
-function toRecord(text: string): Record<string, unknown> | null {
-  const value = text.length > TEXT_LIMIT ? null : jsonOrNull(text);
-  return isRecord(value) ? value : null;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+const isYoung = (time: number): boolean => Math.abs(Date.now() - time) < DRAFT_LIFETIME;

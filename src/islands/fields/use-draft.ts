@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toTextStorage, type TextStorage } from '../../lib/browser-storage.ts';
 import {
   APPLICATION_DRAFTS,
+  forgetDraft,
   readDraft,
   removeExpiredDrafts,
   writeDraft,
@@ -22,19 +23,17 @@ const applications = toTextStorage(() => localStorage);
 const DRAFT_REST = 400;
 
 export function useDraft({ storage, draftKey, textFields }: DraftOptions) {
-  const [draft] = useState(() => readDraft(storage, draftKey, textFields, Date.now()));
+  const [draft] = useState(() => readDraft(storage, draftKey, textFields));
   const submission = useRef<Submission>(draft?.submission ?? newSubmission());
   const unsaved = useRef<Draft['values']>(null);
   const isDue = useRef(false);
 
   function flush(): void {
     if (unsaved.current === null) return;
-    writeDraft(
-      storage,
-      draftKey,
-      { submission: submission.current, values: unsaved.current },
-      Date.now(),
-    );
+    writeDraft(storage, draftKey, textFields, {
+      submission: submission.current,
+      values: unsaved.current,
+    });
     unsaved.current = null;
   }
 
@@ -46,7 +45,7 @@ export function useDraft({ storage, draftKey, textFields }: DraftOptions) {
         submission.current = { ...newSubmission(), touchedAt: submission.current.touchedAt };
     };
     // Expired drafts of other forms too, because their pages may never be opened again.
-    removeExpiredDrafts(applications, Object.values(APPLICATION_DRAFTS), Date.now());
+    removeExpiredDrafts(applications, Object.values(APPLICATION_DRAFTS));
     window.addEventListener('pagehide', flushLast);
     window.addEventListener('storage', follow);
     return () => {
@@ -73,7 +72,7 @@ export function useDraft({ storage, draftKey, textFields }: DraftOptions) {
     /** Removes the draft; later input belongs to a new form. */
     forget: () => {
       unsaved.current = null;
-      storage.remove(draftKey);
+      forgetDraft(storage, draftKey);
       submission.current = newSubmission();
     },
   };

@@ -13,6 +13,7 @@ import {
   createSavedBriefs,
   SAVED_BRIEFS_KEY,
 } from '../../../src/stores/brief-store.ts';
+import { readAside } from '../../../src/stores/json-store.ts';
 import { storageOf } from '../../support/text-storage.ts';
 
 /** A browser's storage that several tabs share. */
@@ -108,4 +109,15 @@ it('saved briefs are the latest ones, up to their limit, and none without talent
   expect(read(MOST_BRIEFS + 1).map(({ title }) => title)).toEqual(
     read(MOST_BRIEFS).map(({ title }) => title),
   );
+});
+
+it.each([
+  '{"version":2,"list":[{"title":"Campanha"}]}',
+  '[{"title":"Campanha","order":["7"]},{"title"',
+  '[{"title":"Campanha","order":["7"],"colour":"red"}]',
+  '[null]',
+])('saved briefs that this site cannot read are set aside, not written over: %s', (text) => {
+  const storage = storageOf(new Map([[SAVED_BRIEFS_KEY, text]]));
+  createSavedBriefs(storage).change((briefs) => [{ ...EMPTY_BRIEF, order: ['9'] }, ...briefs]);
+  expect(readAside(storage, SAVED_BRIEFS_KEY).map((aside) => aside.text)).toEqual([text]);
 });

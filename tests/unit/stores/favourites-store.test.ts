@@ -1,11 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { toCardTalent } from '../../../src/domain/card-talent.ts';
-import {
-  createFavourites,
-  FAVOURITES_KEY,
-  parseFavourites,
-  SET_ASIDE_KEY,
-} from '../../../src/stores/favourites-store.ts';
+import { createFavourites, FAVOURITES_KEY } from '../../../src/stores/favourites-store.ts';
+import { readAside } from '../../../src/stores/json-store.ts';
 import { forbiddenStorage, storageOf } from '../../support/text-storage.ts';
 import { fc } from '../../support/chance.ts';
 
@@ -22,14 +18,22 @@ const bia = card('34', 'Bia');
 /** A browser's storage that several tabs share. */
 function sharedStorage(text?: string) {
   const texts = new Map<string, string>(text === undefined ? [] : [[FAVOURITES_KEY, text]]);
-  return { texts, openTab: () => createFavourites(storageOf(texts)) };
+  return {
+    texts,
+    openTab: () => createFavourites(storageOf(texts)),
+    aside: () => readAside(storageOf(texts), FAVOURITES_KEY).map((aside) => aside.text),
+  };
 }
 
 it('favourites are kept as a map from talent id to the card under the key favorites', () => {
   const { texts, openTab } = sharedStorage();
   const tab = openTab();
   tab.keep([bia, ana]);
-  expect(JSON.parse(texts.get('favorites') ?? '')).toEqual({ '12': ana, '34': bia });
+  expect(JSON.parse(texts.get('favorites') ?? '')).toEqual({
+    version: 1,
+    '12': ana,
+    '34': bia,
+  });
   expect(openTab().$favourites.get()).toEqual({ '12': ana, '34': bia });
   tab.remove(['12']);
   expect(openTab().$favourites.get()).toEqual({ '34': bia });
@@ -69,10 +73,12 @@ it('favourites take in the records of the former site', () => {
       gender: 'woman',
     },
   };
-  expect(parseFavourites(JSON.stringify(former))).toEqual({
-    favourites: { '12': { ...ana, jeans: null, shoes: null } },
-    complete: true,
-  });
+  const { openTab, aside } = sharedStorage(JSON.stringify(former));
+  const known = { ...ana, jeans: null, shoes: null };
+  expect(openTab().$favourites.get()).toEqual({ '12': known });
+  openTab().keep([bia]);
+  expect(openTab().$favourites.get()).toEqual({ '12': known, '34': bia });
+  expect(aside()).toEqual([]);
 });
 
 it('favourites are kept by ids of every length that a service may give', () => {
@@ -90,33 +96,35 @@ it('favourites are kept by ids of every length that a service may give', () => {
 it('favourites start empty from more text than any site has written, and show names at the length of a name', () => {
   const parse = vi.spyOn(JSON, 'parse');
   const text = JSON.stringify({ '12': { ...ana, name: `a${'\u0301'.repeat(2_000_000)}` } });
-  expect(parseFavourites(text)).toEqual({ favourites: {}, complete: false });
+  expect(sharedStorage(text).openTab().$favourites.get()).toEqual({});
   expect(parse).not.toHaveBeenCalled();
   parse.mockRestore();
   const kept = (name: string) =>
-    parseFavourites(JSON.stringify({ '12': { ...ana, name } })).favourites['12']?.name;
+    sharedStorage(JSON.stringify({ '12': { ...ana, name } }))
+      .openTab()
+      .$favourites.get()['12']?.name;
   expect(kept('Ana '.repeat(100))?.length).toBeLessThanOrEqual(120);
 });
 
 it('favourites leave out entries that are no cards and copy the text aside before writing over it', () => {
   const text = JSON.stringify({ '12': ana, '34': { name: '' }, me: bia, '56': null, '78': [] });
-  const { texts, openTab } = sharedStorage(text);
+  const { openTab, aside } = sharedStorage(text);
   const tab = openTab();
   expect(tab.$favourites.get()).toEqual({ '12': ana });
-  expect(texts.has(SET_ASIDE_KEY)).toBe(false);
+  expect(aside()).toEqual([]);
   tab.keep([bia]);
-  expect(texts.get(SET_ASIDE_KEY)).toBe(text);
+  expect(aside()).toEqual([text]);
   expect(tab.$favourites.get()).toEqual({ '12': ana, '34': bia });
 });
 
 it.each(['', '{', '[]', 'null', '7', '"12"', '{"__proto__":{"name":"x"}}'])(
   'favourites start empty from the damaged text %j',
   (text) => {
-    const { texts, openTab } = sharedStorage(text);
+    const { openTab, aside } = sharedStorage(text);
     const tab = openTab();
     expect(tab.$favourites.get()).toEqual({});
     tab.keep([ana]);
-    expect(texts.get(SET_ASIDE_KEY)).toBe(text);
+    expect(aside()).toEqual([text]);
     expect(tab.$favourites.get()).toEqual({ '12': ana });
   },
 );
@@ -124,7 +132,7 @@ it.each(['', '{', '[]', 'null', '7', '"12"', '{"__proto__":{"name":"x"}}'])(
 it('favourites are read from any text without an error', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-      for (const card of Object.values(parseFavourites(text).favourites))
+      for (const card of Object.values(sharedStorage(text).openTab().$favourites.get()))
         expect(card.name).not.toBe('');
     }),
   );

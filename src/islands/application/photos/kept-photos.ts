@@ -1,43 +1,75 @@
-/** Photos of an unsent application, in a browser database, kept on the applicant's request. */
-import { createStore, del, get, set } from 'idb-keyval';
+/** Photos of an unsent application, in a browser database, kept on the applicant's request. A
+ * record that does not fit is set aside for as long as photos are kept. */
+import { clear, createStore, del, entries, set } from 'idb-keyval';
 import { PHOTO_FIELDS, type PhotoField } from '../../../contracts/scouted-form.ts';
 import { PHOTOS_KEPT_DAYS } from '../../../domain/constants.ts';
+import { isRecord } from '../../../stores/json-store.ts';
+import { toMeasures } from './coach/measure-photo.ts';
 import type { ReadySlot } from './slots.ts';
 
 export type KeptPhotos = Readonly<Partial<Record<PhotoField, ReadySlot>>>;
 
 const LIFETIME = PHOTOS_KEPT_DAYS * 24 * 60 * 60 * 1000;
 const KEY = 'photos';
+/** The site before wrote none. */
+const VERSION = 1;
+const NAME_LENGTH = 255;
 
-/** Opens the database of this name. Times are in milliseconds since 1970. */
 export function openKeptPhotos(database: string) {
   const store = createStore(database, KEY);
-  const forget = async () => del(KEY, store).catch(() => undefined);
   return {
     /** Rejects if the browser stores nothing or has no room. */
-    keep: async (photos: KeptPhotos, now: number) => set(KEY, { keptAt: now, photos }, store),
-    /** Erases photos that have expired. Never rejects. */
-    read: async (now: number): Promise<KeptPhotos> => {
-      const kept = await get<unknown>(KEY, store).catch(() => undefined);
-      if (!isRecord(kept)) return {};
-      const { keptAt, photos } = kept;
-      if (typeof keptAt !== 'number' || Math.abs(now - keptAt) > LIFETIME || !isRecord(photos)) {
-        await forget();
-        return {};
+    keep: async (photos: KeptPhotos) =>
+      set(KEY, { version: VERSION, keptAt: Date.now(), photos }, store),
+    /** Erases what has expired, and sets aside what does not fit. Never rejects. */
+    read: async (): Promise<KeptPhotos> => {
+      const now = Date.now();
+      const all = await entries<string, unknown>(store).catch(() => []);
+      let photos: KeptPhotos = {};
+      for (const [key, record] of all) {
+        const keptAt = isRecord(record) ? record['keptAt'] : null;
+        const isDated = typeof keptAt === 'number';
+        if (isDated && Math.abs(now - keptAt) > LIFETIME) {
+          await del(key, store).catch(() => undefined);
+        } else if (key === KEY) {
+          const read = isDated && isRecord(record) ? toPhotos(record) : null;
+          photos = read?.photos ?? {};
+          if (read?.isWhole !== true)
+            await set(`setAside-${now}`, { keptAt: isDated ? keptAt : now, record }, store)
+              .then(async () => del(KEY, store))
+              .catch(() => undefined);
+        }
       }
-      return Object.fromEntries(
-        PHOTO_FIELDS.flatMap((field) => (isReady(photos[field]) ? [[field, photos[field]]] : [])),
-      );
+      return photos;
     },
     /** Never rejects. */
-    forget,
+    forget: async () => clear(store).catch(() => undefined),
   };
 }
 
-function isReady(slot: unknown): boolean {
-  return isRecord(slot) && slot['kind'] === 'ready' && slot['photo'] instanceof Blob;
+function toPhotos(record: Readonly<Record<string, unknown>>) {
+  const { version = 0, photos } = record;
+  if ((version !== 0 && version !== VERSION) || !isRecord(photos)) return null;
+  const ready = PHOTO_FIELDS.flatMap((field) => {
+    const slot = toSlot(photos[field]);
+    return slot === null ? [] : [[field, slot] as const];
+  });
+  return {
+    photos: Object.fromEntries(ready) as KeptPhotos,
+    isWhole: ready.length === Object.keys(photos).length,
+  };
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+function toSlot(slot: unknown): ReadySlot | null {
+  if (!isRecord(slot) || slot['kind'] !== 'ready') return null;
+  const { name, photo, measures, taken, accepted } = slot;
+  if (!(photo instanceof Blob) || photo.size === 0 || photo.type !== 'image/jpeg') return null;
+  return {
+    kind: 'ready',
+    name: typeof name === 'string' ? name.slice(0, NAME_LENGTH) : '',
+    photo,
+    measures: toMeasures(measures),
+    taken: taken === true,
+    accepted: accepted === true,
+  };
 }

@@ -28,7 +28,7 @@ export function useKeptPhotos({ database, hasDraft, slots, restore }: Options) {
       slots[field].kind === 'ready' ? [[field, slots[field]] as const] : [],
     );
     try {
-      await (await open()).keep(Object.fromEntries(ready), Date.now());
+      await (await open()).keep(Object.fromEntries(ready));
       setKeeping('on');
     } catch {
       setKeeping('impossible');
@@ -50,7 +50,7 @@ export function useKeptPhotos({ database, hasDraft, slots, restore }: Options) {
       erase(database);
       return;
     }
-    const photos = await (await open()).read(Date.now());
+    const photos = await (await open()).read();
     if (Object.keys(photos).length === 0) return;
     restore(photos);
     asked.current = true;

@@ -1,43 +1,46 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DRAFT_DAYS } from '../../../../src/domain/constants.ts';
 import {
-  parseDraft,
   readDraft,
   removeExpiredDrafts,
   writeDraft,
+  type Draft,
 } from '../../../../src/islands/fields/draft.ts';
+import { readAside } from '../../../../src/stores/json-store.ts';
 import { forbiddenStorage, storageOf } from '../../../support/text-storage.ts';
 
 const ID = '3f2b8c1e-6a54-4c0b-9a3e-0d1f2a3b4c5d';
-const DRAFT_LIFETIME = DRAFT_DAYS * 24 * 60 * 60 * 1000;
-/** A day in 2026. */
-const NOW = 1_795_000_000_000;
+const LIFETIME = DRAFT_DAYS * 24 * 60 * 60 * 1000;
+const NOW = Date.parse('2026-11-18T12:00:00Z');
+const FIELDS = ['name', 'message', 'email'];
+const CLARA: Draft = { submission: { id: ID, touchedAt: NOW }, values: { name: 'Clara' } };
 
-it('a draft comes back as it was left, with its identity and the form’s own fields only, and is gone when nothing is left in it', () => {
-  const storage = storageOf();
-  const draft = {
-    submission: { id: ID, touchedAt: NOW },
-    values: { name: 'Clara', message: 'Olá\nmundo' },
-  };
-  writeDraft(storage, 'draft', draft, NOW);
-  expect(readDraft(storage, 'draft', ['name', 'message'], NOW)).toEqual(draft);
-  const text = JSON.stringify({
-    id: ID,
-    touchedAt: null,
-    values: { name: 'Clara', __proto__: 'x', constructor: 'y', other: 'z' },
-  });
-  expect(parseDraft(text, ['name', 'constructor', 'toString'])?.values).toEqual({
-    name: 'Clara',
-    constructor: 'y',
-  });
-  const texts = new Map([['draft', 'old']]);
-  writeDraft(
-    storageOf(texts),
-    'draft',
-    { submission: { id: ID, touchedAt: 1 }, values: { name: '', message: '' } },
-    NOW,
-  );
-  expect(texts.has('draft')).toBe(false);
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const stored = (rest: object) => JSON.stringify({ id: ID, touchedAt: NOW, ...rest });
+const holding = (text: string) => new Map([['draft', text]]);
+const read = (texts: Map<string, string>) => readDraft(storageOf(texts), 'draft', FIELDS);
+
+it.each([storageOf(), forbiddenStorage()])(
+  'a draft comes back as it was left, and is gone when nothing is left in it',
+  (storage) => {
+    const draft = { ...CLARA, values: { name: 'Clara', message: 'Olá\nmundo' } };
+    writeDraft(storage, 'draft', FIELDS, draft);
+    expect(readDraft(storage, 'draft', FIELDS)).toEqual(draft);
+    writeDraft(storage, 'draft', FIELDS, { ...draft, values: { name: '', message: '' } });
+    expect(storage.read('draft')).toBeNull();
+  },
+);
+
+it('a draft has the form’s own fields only, as texts that the form takes', () => {
+  const values = { name: 7, message: 'x'.repeat(10_001), email: 'a@b.c', __proto__: 'x', y: 'z' };
+  const texts = holding(stored({ values }));
+  expect(read(texts)?.values).toEqual({ email: 'a@b.c' });
 });
 
 it.each([
@@ -46,99 +49,53 @@ it.each([
   'null',
   '[]',
   '{"values":{}}',
-  `{"id":"${ID}"}`,
-  `{"id":"${ID}","values":[]}`,
-  '{"id":"<script>","values":{}}',
-  '{"id":7,"values":{"name":"x"}}',
-])('a draft is none when it is damaged or foreign: %s', (text) => {
-  expect(parseDraft(text, ['name'])).toBeNull();
-});
-
-it('a draft leaves out a field that is no text, or more text than any form takes', () => {
-  const text = JSON.stringify({
-    id: ID,
-    touchedAt: 'soon',
-    values: { name: 7, message: 'x'.repeat(10_001), email: 'a@b.c' },
-  });
-  expect(parseDraft(text, ['name', 'message', 'email'])).toMatchObject({
-    submission: { id: ID, touchedAt: null },
-    values: { email: 'a@b.c' },
-  });
-});
-
-it('a draft is forgotten after thirty days, its text with it', () => {
-  const texts = new Map<string, string>();
+  stored({}),
+  stored({ values: [] }),
+  stored({ version: 2, values: { name: 'x' } }),
+  stored({ id: '<script>', values: { name: 'x' } }),
+  stored({ id: 7, values: { name: 'x' } }),
+  stored({ values: { name: 'x'.repeat(100_000) } }),
+])('what is no draft is set aside when one is written, and goes like one: %.60s', (text) => {
+  const texts = holding(text);
   const storage = storageOf(texts);
-  writeDraft(
-    storage,
-    'draft',
-    { submission: { id: ID, touchedAt: NOW - 1 }, values: { name: 'Clara' } },
-    NOW,
-  );
-  expect(readDraft(storage, 'draft', ['name'], NOW + DRAFT_LIFETIME - 1)?.values).toEqual({
-    name: 'Clara',
-  });
-  expect(readDraft(storage, 'draft', ['name'], NOW + DRAFT_LIFETIME)).toBeNull();
-  expect(texts.has('draft')).toBe(false);
+  expect(read(texts)).toBeNull();
+  writeDraft(storage, 'draft', FIELDS, CLARA);
+  expect(read(texts)).toEqual(CLARA);
+  expect(readAside(storage, 'draft').map((aside) => aside.text)).toEqual([text]);
+  vi.advanceTimersByTime(LIFETIME);
+  read(texts);
+  expect(texts.size).toBe(0);
 });
 
-it('a draft counts its days from when it was last written', () => {
-  const storage = storageOf();
-  const draft = {
-    submission: { id: ID, touchedAt: NOW - 2 * DRAFT_LIFETIME },
-    values: { name: 'Clara' },
-  };
-  writeDraft(storage, 'draft', draft, NOW);
-  expect(readDraft(storage, 'draft', ['name'], NOW)).toEqual(draft);
+it('a draft is forgotten thirty days after it was last written, its text with it', () => {
+  const texts = new Map<string, string>();
+  const old = { ...CLARA, submission: { id: ID, touchedAt: NOW - 2 * LIFETIME } };
+  writeDraft(storageOf(texts), 'draft', FIELDS, old);
+  vi.advanceTimersByTime(LIFETIME - 1);
+  expect(read(texts)).toEqual(old);
+  vi.advanceTimersByTime(1);
+  expect(read(texts)).toBeNull();
+  expect(texts.size).toBe(0);
 });
 
-it.each([undefined, null, 'soon', -1, NOW + 2 * DRAFT_LIFETIME])(
+it.each([undefined, null, 'soon', -1, NOW + 2 * LIFETIME])(
   'a draft without time (%j) is as old as its first touch',
   (writtenAt) => {
-    const text = (touchedAt: unknown) =>
-      JSON.stringify({ id: ID, touchedAt, writtenAt, values: { name: 'Clara' } });
-    const read = (touchedAt: unknown) =>
-      readDraft(storageOf(new Map([['draft', text(touchedAt)]])), 'draft', ['name'], NOW);
-    expect(read(NOW - 1000)?.values).toEqual({ name: 'Clara' });
-    for (const touchedAt of [null, NOW - DRAFT_LIFETIME, NOW + 2 * DRAFT_LIFETIME])
-      expect(read(touchedAt)).toBeNull();
+    const values = { name: 'Clara' };
+    const from = (touchedAt: unknown) => read(holding(stored({ touchedAt, writtenAt, values })));
+    expect(from(NOW - 1000)?.values).toEqual(values);
+    for (const touchedAt of [NOW - LIFETIME, NOW + 2 * LIFETIME])
+      expect(from(touchedAt)).toBeNull();
   },
 );
 
 it('a draft leaves a page’s storage with whatever form is opened: expired ones of every form go, all else stays', () => {
-  const old = JSON.stringify({ id: ID, touchedAt: 1, writtenAt: 1, values: { name: 'Clara' } });
-  const young = JSON.stringify({
-    id: ID,
-    touchedAt: NOW,
-    writtenAt: NOW,
-    values: { name: 'Clara' },
-  });
+  const old = stored({ touchedAt: 1, writtenAt: 1, values: { name: 'Clara' } });
   const texts = new Map([
     ['scouted-draft-models', old],
-    ['scouted-draft-face', young],
+    ['scouted-draft-face', stored({ writtenAt: NOW, values: { name: 'Clara' } })],
     ['favorites', old],
   ]);
-  removeExpiredDrafts(storageOf(texts), ['scouted-draft-models', 'scouted-draft-face'], NOW);
+  removeExpiredDrafts(storageOf(texts), ['scouted-draft-models', 'scouted-draft-face']);
   expect([...texts.keys()]).toEqual(['scouted-draft-face', 'favorites']);
-});
-
-it('a draft is null where the text is longer than all fields of a form', () => {
-  const parse = vi.spyOn(JSON, 'parse');
-  const values = Object.fromEntries(
-    Array.from({ length: 40 }, (_, index) => [`field${index}`, 'x'.repeat(10_000)]),
-  );
-  expect(parseDraft(JSON.stringify({ id: ID, touchedAt: null, values }), ['field1'])).toBeNull();
-  expect(parse).not.toHaveBeenCalled();
-  parse.mockRestore();
-});
-
-it('a draft lives as long as the page where the browser stores nothing', () => {
-  const storage = forbiddenStorage();
-  writeDraft(
-    storage,
-    'draft',
-    { submission: { id: ID, touchedAt: 1 }, values: { name: 'Clara' } },
-    NOW,
-  );
-  expect(readDraft(storage, 'draft', ['name'], NOW)?.values).toEqual({ name: 'Clara' });
 });

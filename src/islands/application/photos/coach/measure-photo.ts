@@ -1,4 +1,5 @@
 /** Measures a photo in the worker that prepares it. */
+import { isRecord } from '../../../../stores/json-store.ts';
 import { measureBars } from './bars.ts';
 import { measureFigure, type Figure } from './figure.ts';
 import { measureLight, type Light } from './light.ts';
@@ -42,4 +43,22 @@ export function measurePhoto(pixels: Pixels, original: Original): Measures {
     signature: toSignature(pixels),
     figure: measureFigure(pixels),
   };
+}
+
+/** Reads measures that a browser kept; `null` for those of another version. */
+export function toMeasures(value: unknown): Measures | null {
+  if (!isRecord(value)) return null;
+  const { original, light, contrast, sharpness, bars, signature, figure } = value;
+  const fits =
+    hasNumbers(original, ['width', 'height']) &&
+    hasNumbers(light, ['brightest', 'burnt']) &&
+    [contrast, bars, sharpness ?? 0].every((part) => typeof part === 'number') &&
+    Array.isArray(signature) &&
+    signature.every((part) => typeof part === 'number') &&
+    (figure === null || hasNumbers(figure, ['base', 'height', 'aspect', 'above', 'below']));
+  return fits ? (value as unknown as Measures) : null;
+}
+
+function hasNumbers(value: unknown, fields: readonly string[]): boolean {
+  return isRecord(value) && fields.every((field) => typeof value[field] === 'number');
 }
