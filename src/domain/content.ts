@@ -57,6 +57,7 @@ export interface Customizations {
   readonly registrationClosed: boolean;
   readonly registrationClosedFace: boolean;
   readonly phone: string | null;
+  /** A number, or a link that begins with `https://`. */
   readonly whatsapp: string | null;
   readonly email: string | null;
   readonly address: string | null;

@@ -1,7 +1,10 @@
 /** Validates addresses, picture sources and links; anything else counts as absent. */
 
+import { toDisplayName } from '../domain/display-name.ts';
+
 /** Characters. */
 const LONGEST_ADDRESS = 2_000;
+const LONGEST_PHONE = 100;
 
 /** A normalised absolute http(s) URL, or `null`. */
 export function toHttpUrl(text: string): string | null {
@@ -32,7 +35,36 @@ export function toEmail(text: string): string | null {
     : null;
 }
 
-/** A phone number with perhaps an extension or a name: some digits and little text. */
+/** Any dash, and what is used for one. */
+const DASH = /[\p{Pd}\u00AD\u02D7\u2043\u2212]/gu;
+
+/** A phone number with perhaps an extension or a name, in plain signs: some digits and little
+ * text. */
 export function toPhone(text: string): string | null {
-  return text.length <= 100 && (text.match(/\d/g)?.length ?? 0) >= 3 ? text : null;
+  if (text.length > 4 * LONGEST_PHONE) return null;
+  const plain = toDisplayName(text.normalize('NFKC').replace(DASH, '-')).replace(/^tel:/i, '');
+  const isPhone = plain.length <= LONGEST_PHONE && (plain.match(/\d/g)?.length ?? 0) >= 3;
+  return isPhone && !/\/\/|@|\.[a-z]/i.test(plain) ? plain : null;
+}
+
+const WHATSAPP_HOST = /^(?:wa\.me|wa\.link|(?:[a-z]+\.)?whatsapp\.com)$/;
+
+/** A phone number, or the link of an address of WhatsApp without one, such as
+ * `wa.me/message/…`. */
+export function toWhatsApp(text: string): string | null {
+  const written = toDisplayName(text).replace(/^whatsapp:\/*(?=send)/i, 'https://wa.me/');
+  const address = /^https?:\/\//i.test(written)
+    ? written
+    : `https://${written.replace(/^\/\//, '')}`;
+  const link = toHttpUrl(address);
+  const { host, pathname, searchParams } = new URL(link ?? 'https://none.invalid/');
+  if (!WHATSAPP_HOST.test(host)) return toPhone(text);
+  const digits = searchParams.get('phone') ?? /^\/\+?(\d+)\/?$/.exec(pathname)?.[1];
+  if (digits !== undefined) return toPhone(toWrittenNumber(digits.replace(/\D/g, '')));
+  return pathname === '/' ? null : `https://${host}${pathname}`;
+}
+
+/** As Brazilians write it, with the country's code. */
+function toWrittenNumber(digits: string): string {
+  return `+${digits.replace(/^(55)(\d\d)(\d{4,5})(\d{4})$/, '$1 $2 $3-$4')}`;
 }

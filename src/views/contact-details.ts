@@ -30,10 +30,12 @@ export function toContact(catalogue: Catalogue) {
   };
 }
 
-/** The number and the link to a conversation. */
+/** The number, and the link to a conversation. The panel may know a link alone. */
 export function toWhatsApp({ whatsapp, phone }: Pick<Customizations, 'whatsapp' | 'phone'>) {
   const text = whatsapp ?? phone ?? AGENCY.whatsapp;
-  return { text, href: toWhatsAppLink(text) };
+  return text.startsWith('https://')
+    ? { text: text.slice('https://'.length), href: text, number: null }
+    : { text, href: toWhatsAppLink(text), number: text };
 }
 
 /** A `tel:` link (RFC 3966) with digits, a leading plus and any extension. */

@@ -67,7 +67,7 @@ function toChannels({ staff, social }: Catalogue, details: ContactDetails): read
   ]);
   const channels = [
     ...toPhone(details.phone.text, null),
-    ...toPhone(details.whatsapp.text, null),
+    ...toPhone(details.whatsapp.number, null),
     ...toEmail(details.email, null),
     ...toProfile('Instagram', social.instagram),
     ...toProfile('Facebook', social.facebook),

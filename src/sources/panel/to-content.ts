@@ -13,7 +13,7 @@ import type {
 import { cutText, toDisplayName } from '../../domain/display-name.ts';
 import { readHtml } from '../../lib/bounded-html.ts';
 import { toPlainText } from '../plain-text.ts';
-import { toEmail, toFile, toHttpUrl, toPhone } from '../safe-links.ts';
+import { toEmail, toFile, toHttpUrl, toPhone, toWhatsApp } from '../safe-links.ts';
 import type { Warn } from '../records.ts';
 import type * as wires from './panel-wire.ts';
 
@@ -158,7 +158,7 @@ export function toCustomizations(wire: Wire<'customizationsWire'>, warn: Warn): 
     registrationClosed: wire.registrationClosed,
     registrationClosedFace: wire.registrationClosedFace,
     phone: keepText(wire.phone, toPhone, 'phone', warn),
-    whatsapp: keepText(wire.whatsapp, toPhone, 'whatsapp', warn),
+    whatsapp: keepText(wire.whatsapp, toWhatsApp, 'whatsapp', warn),
     email: keepText(wire.email, toEmail, 'email', warn),
     address: keepText(wire.address, (text) => text, 'address', warn),
     latitude: onEarth ? latitude : null,

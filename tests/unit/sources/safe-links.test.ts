@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { toEmail, toFile, toHttpUrl, toPhone } from '../../../src/sources/safe-links.ts';
+import {
+  toEmail,
+  toFile,
+  toHttpUrl,
+  toPhone,
+  toWhatsApp,
+} from '../../../src/sources/safe-links.ts';
 import { words } from '../../support/words.ts';
 
 it.each([
@@ -74,3 +80,33 @@ it.each(['', '+', '12', 'call us', '() - ()', 'only 12', '81 90000 2010 '.repeat
     expect(toPhone(text)).toBeNull();
   },
 );
+
+it.each(
+  words('2010 2011 2012 2013 2014 2015 2212 2043 FE63 FF0D').map((code) =>
+    String.fromCodePoint(Number.parseInt(code, 16)),
+  ),
+)('a phone number may have %s for a dash', (dash) => {
+  expect(toPhone(`+55 (81) 3000${dash}7777`)).toBe('+55 (81) 3000-7777');
+});
+
+it('a phone number may have any blank between its digits, full-width digits, and what nobody sees', () => {
+  const written = '\u200E\uFF0B55\u00A0(81)\u2009\uFF13000\u202F77\u200B77\u2060';
+  expect(toPhone(written)).toBe('+55 (81) 3000 7777');
+  expect(toPhone('tel:+558130007777')).toBe('+558130007777');
+});
+
+it.each([
+  ['https://wa.me/message/7XJ4Q2KZ5M3LB1', 'https://wa.me/message/7XJ4Q2KZ5M3LB1'],
+  ['wa.me/message/7XJ4Q2KZ5M3LB1?src=qr', 'https://wa.me/message/7XJ4Q2KZ5M3LB1'],
+  ['http://chat.whatsapp.com/Gx5', 'https://chat.whatsapp.com/Gx5'],
+  ['https://wa.me/5581988887777', '+55 81 98888-7777'],
+  ['wa.me/+351912345678/', '+351912345678'],
+  ['https://api.whatsapp.com/send/?phone=%2B55+81+3000-7777&text=Oi', '+55 81 3000-7777'],
+  ['whatsapp://send?phone=5581988887777', '+55 81 98888-7777'],
+  ['+55 81 98888\u20137777', '+55 81 98888-7777'],
+  ['https://wa.me/', null],
+  ['https://evil.example/5581988887777', null],
+  ['https://x@wa.me/message/7', null],
+])('WhatsApp of %s is at %s', (text, expected) => {
+  expect(toWhatsApp(text)).toBe(expected);
+});

@@ -19,9 +19,17 @@ it.each([
   ['55 81 90000-3000', '5581900003000'],
   ['0055 81 90000-3000', '5581900003000'],
 ])('the WhatsApp link of %s is that of %s', (whatsapp, digits) => {
-  expect(detailsWith({ whatsapp }).whatsapp).toEqual({
+  expect(detailsWith({ whatsapp }).whatsapp).toMatchObject({
     text: whatsapp,
     href: `https://wa.me/${digits}`,
+  });
+});
+
+it('the WhatsApp link may be one without a number', () => {
+  expect(detailsWith({ whatsapp: 'https://wa.me/message/7XJ4Q2' }).whatsapp).toEqual({
+    text: 'wa.me/message/7XJ4Q2',
+    href: 'https://wa.me/message/7XJ4Q2',
+    number: null,
   });
 });
 
