@@ -95,6 +95,10 @@ for (const words of FORMS) {
         await phone.press('Enter');
         await expect(phone).not.toBeFocused();
         await expect(phone).not.toHaveAttribute('aria-invalid');
+        // As an address book keeps it, with a carrier's code.
+        await phone.fill('0 15 81 90000-2010');
+        await phone.press('Enter');
+        await expect(phone).toHaveValue('+55 (81) 90000-2010');
         // The mask cannot take a number of another country.
         for (const [typed, told] of [
           ['+351 912 345 678', /\S+@\S+\.$/],

@@ -142,6 +142,9 @@ it.each([
   '+55 (81) 90000-12345',
   '(81) 90000-1234',
   '+5a (81) 90000-1234',
+  '+55 (08) 19000-0123',
+  '+05 (58) 19000-0123',
+  '+15 (81) 90000-1234',
 ])('the application refuses %s as a phone number', (phone) => {
   expect(scoutedFaults({ phone })).toEqual({ phone: 'phone' });
 });

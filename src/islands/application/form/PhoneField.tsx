@@ -1,12 +1,12 @@
-import { useRef } from 'react';
+import { MaskInput } from 'maska';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { fill } from '../../../../i18n/phrases.ts';
-import { PHONE_MASK } from '../../../contracts/form-fields.ts';
+import { withoutTrunk } from '../../../contracts/form-fields.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
 import type { FieldProps } from '../../fields/Field.tsx';
 import { TextField } from '../../fields/TextField.tsx';
-import { useMask } from '../../fields/use-mask.ts';
-import { beforePhoneMask } from './typing-masks.ts';
+import { beforePhoneMask, phoneMask } from './phone-mask.ts';
 
 /** A number with a country code other than Brazil's. */
 const ABROAD = /^\+(?!55|5?$)/;
@@ -27,11 +27,16 @@ export function PhoneField({
   const input = useRef<HTMLInputElement>(null);
   // The mask fits few foreign numbers, so the error then says where to turn.
   const isAbroad = field.error !== undefined && ABROAD.test(number);
-  useMask(input, {
-    mask: PHONE_MASK,
-    before: beforePhoneMask,
-    onMasked: () => void onChange({ type: 'change', target: input.current }),
-  });
+  // The field's own change event comes before the mask.
+  const tell = useEffectEvent(() => void onChange({ type: 'change', target: input.current }));
+  useEffect(() => {
+    if (input.current !== null)
+      new MaskInput(input.current, {
+        mask: phoneMask,
+        preProcess: beforePhoneMask,
+        onMaska: () => tell(),
+      });
+  }, []);
   return (
     <TextField
       {...field}
@@ -40,7 +45,14 @@ export function PhoneField({
       autoComplete="tel"
       control={{
         name,
-        onBlur: (event) => void onBlur(event),
+        onBlur: (event) => {
+          const settled = withoutTrunk(event.target.value);
+          if (settled !== event.target.value) {
+            event.target.value = settled;
+            tell();
+          }
+          void onBlur(event);
+        },
         ref: (element) => {
           input.current = element;
           ref(element);
