@@ -10,7 +10,7 @@ import { shortScopes } from './src/astro/short-scopes.ts';
 export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
-  build: { format: 'file', concurrency: 8 },
+  build: { format: 'file', concurrency: 8, inlineStylesheets: 'always' },
   compressHTML: true,
   prefetch: false,
   devToolbar: { enabled: false },

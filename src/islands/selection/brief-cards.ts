@@ -9,7 +9,7 @@ export async function printBriefCards(paths: readonly string[]): Promise<readonl
   const cards = pages.flatMap((page) => page?.querySelector<HTMLElement>('comp-card') ?? []);
   const [styled] = pages.filter((page) => page !== null);
   if (styled !== undefined) {
-    const removeStyles = await borrowStyles(styled);
+    const removeStyles = borrowStyles(styled);
     document.querySelector('main')?.append(...cards);
     const tidy = () => {
       removeStyles();
@@ -21,22 +21,15 @@ export async function printBriefCards(paths: readonly string[]): Promise<readonl
   return paths.filter((_, index) => pages[index] === null);
 }
 
-/** Applies another page's styles to paper; returns a function that removes them. */
-async function borrowStyles(page: Document): Promise<() => void> {
-  const links = Array.from(
-    page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'),
-    ({ href }) =>
-      Object.assign(document.createElement('link'), { rel: 'stylesheet', media: 'print', href }),
+/** Applies another page's styles to paper; returns a function that removes them. The content policy
+ * refuses a foreign `style` element. */
+function borrowStyles(page: Document): () => void {
+  const sheet = new CSSStyleSheet({ media: 'print' });
+  sheet.replaceSync(
+    Array.from(page.querySelectorAll('style'), ({ textContent }) => textContent).join('\n'),
   );
-  const arrived = links.map(
-    (link) =>
-      new Promise((resolve) =>
-        ['load', 'error'].forEach((event) => link.addEventListener(event, resolve)),
-      ),
-  );
-  document.head.append(...links);
-  await Promise.all(arrived);
+  document.adoptedStyleSheets.push(sheet);
   return () => {
-    for (const link of links) link.remove();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
   };
 }
