@@ -14,8 +14,8 @@ import { expect, test } from './support/test.ts';
 const NAME = 'Açucena Vilar'; // has every gallery
 const OTHER = 'Ana Sá'; // has no videos
 const MEASURES = {
-  pt: 'Açucena Vilar · altura 1,79 m · jeans 36 · sapatos 38 · busto 87 cm · cintura 60 cm · quadril 86 cm',
-  en: 'Açucena Vilar · height 1.79 m / 5′10″ · jeans BR 36 · shoes BR 38 · bust 87 cm / 34″ · waist 60 cm / 24″ · hips 86 cm / 34″',
+  pt: 'Açucena Vilar · altura 1,79 m · jeans 36 · sapatos 38 · busto 85 cm · cintura 62 cm · quadril 91 cm',
+  en: 'Açucena Vilar · height 1.79 m / 5′10″ · jeans BR 36 · shoes BR 38 · bust 85 cm / 33″ · waist 62 cm / 24″ · hips 91 cm / 36″',
 } as const;
 
 const LONG_NAMES: readonly string[] = [

@@ -1,19 +1,17 @@
-/** The demo's people: name, gender, boards (letters of `CATEGORIES`), hair (id), and some measures.
- * Some names are odd on purpose. */
+/** The demo's people: name, gender, boards (letters of `CATEGORIES`), hair (id) and height. Some
+ * names are odd on purpose. */
 import { hasFile, shotPath } from '../pictures/demo-pictures.ts';
 import { slugOf } from './seed-slug.ts';
 
 export type GenderMark = 'w' | 'm' | 'u';
-
-export type Measures = readonly [cm: number, jeans: number, shoes: number];
 
 export interface Person {
   readonly name: string;
   readonly slug: string;
   readonly gender: GenderMark;
   readonly hair: string;
-  /** `null`: random. */
-  readonly measures: Measures | null;
+  /** Centimetres; 0 if the agency never measured. */
+  readonly height: number;
   readonly categories: readonly number[];
   readonly underAge: boolean;
 }
@@ -28,115 +26,92 @@ const ROWS: readonly (readonly [
   gender: GenderMark,
   boards: '' | Mark | `${Mark}${Mark}`,
   hair: string,
-  measures?: Measures,
+  height: number,
 ])[] = [
-  ['Açucena Vilar', 'w', 'm', 'dark-brown', [179, 36, 38]],
-  ['Ana Sá', 'w', 'm', 'dark-brown', [176, 36, 37]],
-  ['Bárbara Uchôa', 'w', 'm', 'dark-brown', [182, 38, 39]],
-  ['Benício Lira', 'm', 'm', 'black', [188, 42, 43]],
-  ['Conceição Araújo', 'w', 'm', 'dark-brown', [174, 36, 37]],
-  ['Davi Holanda', 'm', 'm', 'brown', [186, 40, 42]],
-  ['Emanuel Góis', 'm', 'm', 'shaved', [190, 42, 44]],
-  ['Heloísa Guerra', 'w', 'm', 'dark-brown', [177, 36, 38]],
-  ['Inaiá Pontes', 'w', 'md', 'brown', [173, 34, 36]],
-  ['Íris Falcão', 'w', 'm', 'dark-brown', [180, 36, 38]],
-  ['Ítalo Barros', 'm', 'm', 'brown', [187, 40, 42]],
-  ['Jandira Nóbrega', 'w', 'm', 'brown', [178, 36, 38]],
-  ['João Vilela', 'm', 'm', 'black', [185, 40, 41]],
-  ['Kauane Melo', 'w', 'm', 'black', [175, 34, 37]],
-  ['Letícia Torres', 'w', 'm', 'black', [181, 38, 39]],
-  ['Luzia Tavares', 'w', 'md', 'black', [172, 34, 36]],
-  ['Maria Lins', 'w', 'm', 'brown', [179, 36, 38]],
-  ['Nara Xavier', 'w', 'm', 'black', [183, 38, 40]],
-  ['Rayane Alencar', 'w', 'm', 'dark-brown', [177, 36, 37]],
-  ['Thaís Moura', 'w', 'm', 'black', [178, 36, 37]],
-  ['Abel Correia', 'm', 'm', 'shaved'],
-  ['Adélia Monteiro', 'w', 'm', 'black'],
-  ['Amanda Siqueira', 'w', 'm', 'dark-brown'],
-  ['Ângela Brandão', 'w', 'm', 'brown'],
-  ['Antônio Sales', 'm', 'm', 'black'],
-  ['Ariel Nascimento', 'u', 'm', 'black'],
-  ['Aurora Peixoto', 'w', 'd', 'black'],
-  ['Beatriz Cavalcanti', 'w', 'm', 'brown'],
-  ['Bento Carneiro', 'm', 'd', 'dark-brown'],
-  ['Brígida Nunes', 'w', 'm', 'light-brown'],
-  ['Caio Medeiros', 'm', 'm', 'black'],
-  ['Camila Arraes', 'w', 'm', 'dark-brown'],
-  ['Cauã Batista', 'm', 'm', 'shaved'],
-  ['Cecília Pessoa', 'w', 'm', 'black'],
-  ['Ciro Linhares', 'm', 'd', 'dark-brown'],
-  ['Cris Bulhões', 'u', 'm', 'black'],
-  ['Dandara', 'w', 'm', 'dark-brown'],
-  ['Débora Lacerda', 'w', 'm', 'dark-brown'],
-  ['Diego Fragoso', 'm', 'm', 'brown'],
-  ['Dominique Luna', 'u', 'd', 'dark-brown'],
-  ['Edilene Barreto', 'w', 'd', 'dark-blonde'],
-  ['Élcio Tavares', 'm', 'm', 'brown'],
-  ['Elis Carvalho', 'w', 'm', 'dark-brown'],
-  ['Enzo Guimarães', 'm', 'd', 'black'],
-  ['Érica Sampaio', 'w', 'm', 'black'],
-  ['Fábio Suassuna', 'm', 'm', 'black'],
-  ['Flora Magalhães', 'w', 'd', 'dark-brown'],
-  ['Francisco José  do Rego Barros', 'm', 'm', 'brown'],
-  ['Gabriela Queiroz', 'w', 'm', 'dark-brown'],
-  ['Gael Teixeira', 'm', 'd', 'black'],
-  ['Graça Pimentel', 'w', '', 'black'],
-  ['Heitor Dantas', 'm', 'm', 'black'],
-  ['Iara', 'w', 'm', 'dark-brown'],
-  ['Igor Marinho', 'm', 'm', 'black'],
-  ['Isadora Mendonça', 'w', 'm', 'black'],
-  ['Jaci Potira', 'u', 'm', 'shaved'],
-  ["Joana D'Arc Ferraz", 'w', 'm', 'light-brown'],
-  ['Joaquim Nabuco Pereira de Araújo e Silva Filho', 'm', 'm', 'brown'],
-  ['Juliana Veras', 'w', 'd', 'dark-brown'],
-  ['Kaique Rocha', 'm', 'm', 'dark-blonde'],
-  ['Lara Coutinho', 'w', 'm', 'dark-brown'],
-  ['Lázaro', 'm', 'm', 'dark-blonde'],
-  ['Lívia Maranhão', 'w', 'md', 'dark-brown'],
-  ['Lorena Gadelha', 'w', 'm', 'dark-brown'],
-  ['Lucas Macedo', 'm', 'm', 'dark-brown'],
-  ['Maitê Leal', 'w', 'm', 'dark-brown'],
-  ['Maria Eduarda Albuquerque de Vasconcelos Cavalcanti', 'w', 'm', 'dark-brown'],
-  ['Marina Farias', 'w', 'm', 'dark-brown'],
-  ['Matheus Alcântara', 'm', 'm', 'dark-brown'],
-  ['Mirela Duarte', 'w', 'd', 'dark-brown'],
-  ['Murilo Pontual', 'm', 'm', 'dark-brown'],
-  ['Naiara Cabral', 'w', 'm', 'black'],
-  ['Nicolau Vieira', 'm', '', 'dark-brown'],
-  ['Nísia Bandeira', 'w', 'm', 'dark-blonde'],
-  ['Noá Estrela', 'u', '', 'black'],
-  ['Olívia Tenório', 'w', 'm', 'dark-brown'],
-  ['Otávio Melquíades', 'm', 'm', 'brown'],
-  ['Palmira Aguiar', 'w', 'm', 'black'],
-  ['Pedro Wanderley', 'm', 'd', 'dark-brown'],
-  ['Rafael Krause', 'm', 'm', 'black'],
-  ['Raí', 'm', 'm', 'brown'],
-  ['Rebeca Santiago', 'w', 'm', 'black'],
-  ['Rosa-Maria Feitosa', 'w', 'm', 'black'],
-  ['Ruan Assunção', 'm', 'm', 'brown'],
-  ['Samuel Trigueiro', 'm', 'm', 'dark-brown'],
-  ['Severina  Quirino', 'w', 'm', 'dark-brown'],
-  ['Sofia Ximenes', 'w', 'd', 'dark-brown'],
-  ['Sol Vasques', 'u', 'm', 'black'],
-  ['Tadeu Campelo', 'm', 'm', 'dark-brown'],
-  ['Tainá Ramalho', 'w', 'm', 'dark-brown'],
-  ['Ubirajara', 'm', 'm', 'black'],
-  ['Úrsula Maciel', 'w', 'm', 'brown'],
-  ['Vicente Sá', 'm', 'm', 'dark-blonde'],
-  ['Vitória Régis', 'w', 'md', 'black'],
-  [' Yasmin Fontes ', 'w', 'm', 'light-brown'],
-  ['Zuleide Prado', 'w', 'm', 'black'],
+  ['Açucena Vilar', 'w', 'm', 'dark-brown', 179],
+  ['Ana Sá', 'w', 'm', 'dark-brown', 176],
+  ['Bárbara Uchôa', 'w', 'm', 'dark-brown', 182],
+  ['Benício Lira', 'm', 'm', 'black', 188],
+  ['Conceição Araújo', 'w', 'm', 'dark-brown', 174],
+  ['Davi Holanda', 'm', 'm', 'brown', 186],
+  ['Emanuel Góis', 'm', 'm', 'shaved', 190],
+  ['Heloísa Guerra', 'w', 'm', 'dark-brown', 177],
+  ['Inaiá Pontes', 'w', 'md', 'brown', 173],
+  ['Íris Falcão', 'w', 'm', 'dark-brown', 180],
+  ['Ítalo Barros', 'm', 'm', 'brown', 187],
+  ['Jandira Nóbrega', 'w', 'm', 'brown', 178],
+  ['João Vilela', 'm', 'm', 'black', 185],
+  ['Kauane Melo', 'w', 'm', 'black', 175],
+  ['Letícia Torres', 'w', 'm', 'black', 181],
+  ['Luzia Tavares', 'w', 'md', 'black', 172],
+  ['Mayara Lins', 'w', 'm', 'brown', 179],
+  ['Nara Xavier', 'w', 'm', 'black', 183],
+  ['Rayane Alencar', 'w', 'm', 'dark-brown', 177],
+  ['Thaís Moura', 'w', 'm', 'black', 178],
+  ['Abel Correia', 'm', 'm', 'shaved', 187],
+  ['Amanda Siqueira', 'w', 'm', 'dark-brown', 175],
+  ['Ângela Brandão', 'w', 'm', 'brown', 178],
+  ['Antônio Sales', 'm', 'm', 'black', 184],
+  ['Beatriz Cavalcanti', 'w', 'm', 'brown', 181],
+  ['Bento Carneiro', 'm', 'd', 'dark-brown', 186],
+  ['Brígida Nunes', 'w', 'm', 'light-brown', 177],
+  ['Caio Medeiros', 'm', 'm', 'black', 189],
+  ['Camila Arraes', 'w', 'm', 'dark-brown', 176],
+  ['Cauã Batista', 'm', 'm', 'shaved', 185],
+  ['Cecília Pessoa', 'w', 'm', 'brown', 180],
+  ['Ciro Linhares', 'm', 'd', 'dark-brown', 183],
+  ['Cris Bulhões', 'u', 'm', 'black', 178],
+  ['Dandara', 'w', 'm', 'dark-brown', 177],
+  ['Débora Lacerda', 'w', 'm', 'dark-brown', 182],
+  ['Diego Fragoso', 'm', 'm', 'brown', 187],
+  ['Dominique Luna', 'u', 'd', 'dark-brown', 175],
+  ['Edilene Barreto', 'w', 'd', 'dark-blonde', 176],
+  ['Enzo Guimarães', 'm', 'd', 'black', 182],
+  ['Érica Sampaio', 'w', 'm', 'black', 178],
+  ['Fábio Suassuna', 'm', 'm', 'dark-brown', 186],
+  ['Flora Magalhães', 'w', 'd', 'dark-brown', 174],
+  ['Gabriela Queiroz', 'w', 'm', 'dark-brown', 180],
+  ['Gael Teixeira', 'm', 'd', 'black', 184],
+  ['Heitor Dantas', 'm', 'm', 'black', 188],
+  ['Iara', 'w', 'm', 'dark-brown', 179],
+  ['Igor Marinho', 'm', 'm', 'black', 185],
+  ['Isadora Mendonça', 'w', 'm', 'black', 176],
+  ['Jaci Potira', 'u', 'm', 'shaved', 181],
+  ["Joana D'Arc Ferraz", 'w', 'm', 'light-brown', 183],
+  ['Joaquim Nabuco Pereira de Araújo e Silva Filho', 'm', 'm', 'brown', 189],
+  ['Juliana Veras', 'w', 'd', 'dark-brown', 172],
+  ['Kaique Rocha', 'm', 'm', 'dark-blonde', 186],
+  ['Lázaro', 'm', 'm', 'dark-blonde', 187],
+  ['Lívia Maranhão', 'w', 'md', 'dark-brown', 175],
+  ['Lorena Gadelha', 'w', 'm', 'dark-brown', 178],
+  ['Lucas Macedo', 'm', 'm', 'dark-brown', 184],
+  ['Maitê Leal', 'w', 'm', 'dark-brown', 180],
+  ['Maria Eduarda Albuquerque de Vasconcelos Cavalcanti', 'w', 'm', 'dark-brown', 177],
+  ['Matheus Alcântara', 'm', 'm', 'dark-brown', 188],
+  ['Mirela Duarte', 'w', 'd', 'black', 170],
+  ['Murilo Pontual', 'm', 'm', 'black', 191],
+  ['Nísia Bandeira', 'w', 'm', 'dark-blonde', 176],
+  ['Noá Estrela', 'u', '', 'black', 0],
+  ['Olívia Tenório', 'w', 'm', 'dark-brown', 181],
+  ['Otávio Melquíades', 'm', 'm', 'black', 187],
+  ['Palmira Aguiar', 'w', 'm', 'black', 174],
+  ['Pedro Wanderley', 'm', 'd', 'dark-brown', 185],
+  ['Rafael Krause', 'm', 'm', 'brown', 190],
+  ['Raí', 'm', 'm', 'brown', 186],
+  ['Rosa-Maria Feitosa', 'w', 'm', 'black', 179],
+  ['Ruan Assunção', 'm', 'm', 'shaved', 192],
+  ['Severina  Quirino', 'w', 'm', 'dark-brown', 182],
+  ['Sofia Ximenes', 'w', 'd', 'black', 173],
+  ['Tadeu Campelo', 'm', 'm', 'dark-brown', 185],
+  ['Tainá Ramalho', 'w', 'm', 'dark-brown', 178],
+  ['Ubirajara', 'm', 'm', 'black', 184],
+  ['Vicente Sá', 'm', 'm', 'dark-blonde', 188],
+  [' Yasmin Fontes ', 'w', 'm', 'light-brown', 0],
+  ['Zuleide Prado', 'w', 'm', 'black', 177],
 ];
 
-const ADULT = 18;
-/** Minors on the development board; all others are adults. */
-const AGES: Readonly<Record<string, number>> = {
-  'Enzo Guimarães': 17,
-  'Gael Teixeira': 19,
-  'Juliana Veras': 16,
-  'Mirela Duarte': 15,
-  'Sofia Ximenes': 17,
-};
+/** Minors, all on the development board. */
+const UNDER_AGE = ['Enzo Guimarães', 'Juliana Veras', 'Mirela Duarte', 'Sofia Ximenes'];
 
 const GIVEN = {
   w: 'Alice Bruna Carla Diana Elba Fernanda Glória Helena Ísis Júlia Laís Mônica Nádia Raíssa Valéria'.split(
@@ -145,7 +120,7 @@ const GIVEN = {
   m: 'Alan Breno César Danilo Érico Flávio Gustavo Hélio Ivan Jonas Levi Márcio Renan Saulo Tomás'.split(
     ' ',
   ),
-  u: 'Ariel Dani Lua Noá Rudá'.split(' '),
+  u: 'Ariel Dani Lua Rudá Sol'.split(' '),
 };
 const FAMILY =
   'Acioly Barbosa Cordeiro Diniz Esteves Falcão Gouveia Jatobá Lemos Marques Novaes Peregrino Rolim'.split(
@@ -153,28 +128,23 @@ const FAMILY =
   );
 const MIDDLE = ['', 'de Lima', 'Bezerra', 'do Carmo', 'Alves', 'da Paz', 'Ramos'];
 
-export const PEOPLE: readonly Person[] = ROWS.map(
-  ([name, gender, boards, hair, measures = null]) => ({
-    name,
-    slug: slugOf(name),
-    gender,
-    hair,
-    measures,
-    categories: Array.from(boards, (mark) => CATEGORIES[mark as Mark]),
-    underAge: (AGES[name] ?? ADULT) < ADULT,
-  }),
-);
+export const PEOPLE: readonly Person[] = ROWS.map(([name, gender, boards, hair, height]) => ({
+  name,
+  slug: slugOf(name),
+  gender,
+  hair,
+  height,
+  categories: Array.from(boards, (mark) => CATEGORIES[mark as Mark]),
+  underAge: UNDER_AGE.includes(name),
+}));
 
-/** People with a full book. Minors' pictures are not lent. */
+/** People with polaroids. Minors' pictures are not lent. */
 const PICTURED = PEOPLE.filter(
-  ({ slug, underAge }) => !underAge && hasFile(shotPath(slug, 'book-10')),
+  ({ slug, underAge }) => !underAge && hasFile(shotPath(slug, 'digital-1')),
 );
 
-/** Enough for a second page of models. */
-export const DEMO_TALENTS = 156;
-
-/** The first `count` people: named, then combined names; people without their own pictures borrow a
- * named person's of their gender. */
+/** The first `count` people: the demo's, then combined names with borrowed pictures, for agencies
+ * of other sizes. */
 export function cast(count: number): readonly Person[] {
   return Array.from(
     { length: count },
@@ -184,14 +154,11 @@ export function cast(count: number): readonly Person[] {
 
 function toCombined(index: number): Person {
   const model = inTurn(PEOPLE, index);
-  const person = { ...model, name: combinedName(model.gender, index), measures: null };
-  const own = `mais-${String(index + 1).padStart(2, '0')}`;
-  if (hasFile(shotPath(own, 'cover'))) return { ...person, slug: own, underAge: false };
   const { slug, hair } = inTurn(
     PICTURED.filter(({ gender }) => gender === model.gender),
     index,
   );
-  return { ...person, slug, hair };
+  return { ...model, name: combinedName(model.gender, index), slug, hair };
 }
 
 function combinedName(gender: GenderMark, index: number): string {

@@ -1,8 +1,8 @@
 /** Gives the cast measures, networks, categories and galleries, with odd and missing ones. */
-import { shotPath, shotsOf } from '../pictures/demo-pictures.ts';
+import { hasFile, shotPath, shotsOf } from '../pictures/demo-pictures.ts';
 import { randomFrom, type Random } from '../random.ts';
 import type { Galleries, Gender, Talent, VideoItem } from '../store/stored-talent.ts';
-import { cast, DEMO_TALENTS, MODELS, type Person } from './cast.ts';
+import { cast, MODELS, PEOPLE, type GenderMark, type Person } from './cast.ts';
 import { slugOf } from './seed-slug.ts';
 
 /** Models also have a panel category that decides nothing. */
@@ -13,8 +13,15 @@ const GENDER = { w: 'woman', m: 'man', u: 'undefined' } as const satisfies Recor
 >;
 export const FIRST_ID = 3101;
 
-/** For measures and polaroids. Stars' dates are fresh; of four others one is old, one missing. */
+/** The first people of the list are known: their data and networks are complete. */
+const STARS = 20;
+/** For measures and polaroids. Complete people's dates are fresh; of four others one is old, one
+ * missing. */
 const DATES = ['2026-09', '2026-08-14', '', '2024-11'] as const;
+/** Has followers by the million. */
+const FAMOUS = 'iris-falcao';
+/** Has films and no pictures. */
+const ON_FILM_ALONE = 'rai';
 
 const FILMS: readonly VideoItem[] = [
   { file: '76979871/8272103f6e', provider: 'vimeo', width: 1280, height: 720 },
@@ -31,115 +38,118 @@ export function seedTalents(count: number): Talent[] {
 
 function toTalent(person: Person, index: number): Talent {
   const chance = randomFrom(`talent ${index} ${person.slug}`);
-  const cover = shotPath(person.slug, 'cover');
-  // People at the head of the list or a board have complete data.
-  const isStar = person.measures !== null || shotsOf(person.slug, 'digital').length > 0;
+  const toFile = (shot: string) =>
+    hasFile(shotPath(person.slug, shot)) ? shotPath(person.slug, shot) : '';
+  const isComplete = index < STARS || shotsOf(person.slug, 'digital').length > 0;
   return {
     id: FIRST_ID + index,
     name: person.name,
-    cover,
+    cover: toFile('cover'),
     gender: GENDER[person.gender],
     categories: categoriesOf(person),
     underAge: person.underAge,
     hidden: false,
-    coverWeb: cover,
-    coverWide: '',
-    ...networks(person, index, isStar, chance),
-    ...measures(person, index, isStar, chance),
-    measuredAt: dateOf(index, isStar),
-    hair: index % 8 === 7 && !isStar ? '' : person.hair,
+    coverWeb: toFile('cover'),
+    coverWide: toFile('cover-wide'),
+    ...networks(person, index, isComplete, chance),
+    ...measures(person, index, isComplete, chance),
+    measuredAt: dateOf(index, isComplete),
+    hair: index % 8 === 7 && !isComplete ? '' : person.hair,
     eyes: chance.pick(['dark-brown', 'brown', 'black', 'hazel', 'honey', 'green', '']),
-    galleries: galleries(person, index, isStar, chance),
-    ...girths(person, index, isStar, chance),
+    galleries: galleries(person, index, isComplete, chance),
   };
 }
 
-function dateOf(index: number, isStar: boolean): string {
-  return DATES[index % (isStar ? 2 : DATES.length)] ?? '';
+function dateOf(index: number, isComplete: boolean): string {
+  return DATES[index % (isComplete ? 2 : DATES.length)] ?? '';
 }
 
 function categoriesOf({ gender, categories }: Person): number[] {
   return categories.flatMap((id) => (id === MODELS ? [id, ...BESIDE[gender]] : [id]));
 }
 
+type Measures = Pick<Talent, 'height' | 'jeans' | 'shoes' | 'bust' | 'waist' | 'hips'>;
+
+/** Sizes follow from the height, girths from the size. Men have no hips, and one in six of the
+ * incomplete no girths. */
 function measures(
-  person: Person,
+  { height, gender }: Person,
   index: number,
-  isStar: boolean,
+  isComplete: boolean,
   chance: Random,
-): Pick<Talent, 'height' | 'jeans' | 'shoes'> {
-  if (person.measures !== null) {
-    const [height, jeans, shoes] = person.measures;
-    return { height: String(height), jeans: String(jeans), shoes: String(shoes) };
-  }
-  const man = person.gender === 'm';
-  const height = Math.round(man ? chance.range(180, 193) : chance.range(169, 184));
-  const jeans = 2 * Math.round((man ? chance.range(38, 46) : chance.range(34, 42)) / 2);
-  const shoes = Math.round(man ? chance.range(40, 45) : chance.range(35, 40));
-  const missing = isStar ? -1 : index % 7;
+): Measures {
+  const [jeans, shoes] = sizesOf(gender, height || 178);
+  const step = (jeans - (gender === 'm' ? 38 : 34)) / 2;
+  const [bust, waist, hips] =
+    gender === 'm'
+      ? ([92 + 3 * step, 74 + 3 * step, null] as const)
+      : ([81 + 2 * step, 58 + 2 * step, 86 + 2 * step] as const);
+  const isMeasured = isComplete || index % 6 !== 5;
+  const girth = (least: number | null) =>
+    least === null || !isMeasured ? '' : String(least + Math.floor(chance.range(0, 4)));
+  const missing = isComplete ? -1 : index % 7;
+  const jeansAs = [String(jeans), `${jeans} BR`, `${jeans} ${jeans + 2}`, `${jeans}x34`] as const;
+  const shoesAs = [`${shoes} BR`, String(shoes), `${shoes}.5 BR`] as const;
+  const isPlain = index < STARS;
   return {
-    height: missing === 3 ? '' : String(height),
-    jeans:
-      missing === 5
-        ? ''
-        : ([`${jeans}x34`, `${jeans} ${jeans + 2}`, String(jeans), `${jeans} BR`][index % 4] ?? ''),
-    shoes: missing === 6 ? '' : ([`${shoes} BR`, String(shoes), `${shoes}.5 BR`][index % 3] ?? ''),
+    height: height === 0 ? '' : String(height),
+    jeans: missing === 5 ? '' : (jeansAs[isPlain ? 0 : index % jeansAs.length] ?? ''),
+    shoes: missing === 6 ? '' : (shoesAs[isPlain ? 1 : index % shoesAs.length] ?? ''),
+    bust: girth(bust),
+    waist: girth(waist),
+    hips: girth(hips),
   };
 }
 
-/** One in six is unmeasured, and men have no hips. */
-function girths(
-  { gender }: Person,
-  index: number,
-  isStar: boolean,
-  chance: Random,
-): Pick<Talent, 'bust' | 'waist' | 'hips'> {
-  if (index % 6 === 5 && !isStar) return { bust: '', waist: '', hips: '' };
-  const [bust, waist, hips] = gender === 'm' ? ([92, 73, null] as const) : ([80, 58, 86] as const);
-  const girth = (least: number | null) =>
-    least === null ? '' : String(least + Math.floor(chance.range(0, 9)));
-  return { bust: girth(bust), waist: girth(waist), hips: girth(hips) };
+function sizesOf(gender: GenderMark, height: number): readonly [jeans: number, shoes: number] {
+  return gender === 'm'
+    ? [38 + 2 * Math.round((height - 182) / 4), Math.round(41 + (height - 184) / 3)]
+    : [34 + 2 * Math.round((height - 171) / 7), Math.round(35 + (height - 166) / 4.5)];
 }
 
 function networks(
   person: Person,
   index: number,
-  isStar: boolean,
+  isComplete: boolean,
   chance: Random,
 ): Pick<Talent, 'instagram' | 'followers'> {
-  if (index % 9 === 8 && !isStar) return { instagram: '', followers: '' };
+  if (index % 9 === 8 && !isComplete) return { instagram: '', followers: '' };
   const handle = `${slugOf(person.name).replaceAll('-', '.').slice(0, 22)}_example`;
-  const thousands = chance.range(1.2, 96);
+  const thousands = 10 ** chance.range(0.4, 2);
   const followers = [
     `${thousands.toFixed(1)}k`,
-    String(Math.round(thousands * 100)),
-    `${(thousands / 40 + 1).toFixed(1)}m`,
-    '1250000',
-    '12.4k',
+    String(Math.round(thousands * 1000)),
+    `${Math.round(thousands)}k`,
     '',
   ];
   return {
     instagram: index % 2 === 0 ? `@${handle}` : handle,
-    followers: followers[index % (followers.length - Number(isStar))] ?? '',
+    followers:
+      person.slug === FAMOUS
+        ? '1.1m'
+        : (followers[index % (followers.length - Number(isComplete))] ?? ''),
   };
 }
 
-/** Existing pictures, a distinct part of any borrowed book, and films for about half. */
+/** Existing pictures, a distinct part of any borrowed book, and films for about half. A minor's
+ * book is the polaroids: daylight, closed clothes, the whole face. */
 function galleries(
-  { slug, measures: known }: Person,
+  { slug, underAge }: Person,
   index: number,
-  isStar: boolean,
+  isComplete: boolean,
   chance: Random,
 ): Galleries {
-  const bookLength = index < DEMO_TALENTS ? undefined : 4 + Math.floor(chance() * 7);
-  const isFilmed = known === null ? (index & 8) !== 0 : index % 2 === 0;
-  const polaroidsAt = dateOf(index >> 1, isStar);
+  const bookLength = index < PEOPLE.length ? undefined : 4 + Math.floor(chance() * 5);
+  const isFilmed =
+    slug === ON_FILM_ALONE || (index < STARS ? index % 2 === 0 : (index & 8) !== 0 && !underAge);
+  const polaroidsAt = dateOf(index >> 1, isComplete);
   const firstFilm = Math.floor(chance() * FILMS.length);
+  const polaroids = shotsOf(slug, 'digital').map((picture) =>
+    polaroidsAt === '' ? picture : { ...picture, date: polaroidsAt },
+  );
   return {
-    book: shotsOf(slug, 'book').slice(0, bookLength),
-    snap: shotsOf(slug, 'digital').map((picture) =>
-      polaroidsAt === '' ? picture : { ...picture, date: polaroidsAt },
-    ),
+    book: underAge ? polaroids : shotsOf(slug, 'book').slice(0, bookLength),
+    snap: underAge ? [] : polaroids,
     compo: shotsOf(slug, 'compo'),
     video: isFilmed
       ? FILMS.filter((_, place) => (place - firstFilm + FILMS.length) % FILMS.length <= index % 2)

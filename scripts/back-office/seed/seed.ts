@@ -2,7 +2,7 @@ import type { ContentStore } from '../store/content-store.ts';
 import type { Database } from '../store/database.ts';
 import { toHtml } from '../store/markdown.ts';
 import type { TalentStore } from '../store/talents-store.ts';
-import { DEMO_TALENTS } from './cast.ts';
+import { PEOPLE } from './cast.ts';
 import { POSTS_EN } from './posts-en.ts';
 import { POSTS_PT } from './posts-pt.ts';
 import { CUSTOMIZATIONS, HOME_SLIDES, IMAGES, SOCIAL, STAFF, TEXTS } from './seed-site.ts';
@@ -25,7 +25,7 @@ export function seedAgency(
     );
   }
   database.atomically(() => {
-    const size = count ?? DEMO_TALENTS;
+    const size = count ?? PEOPLE.length;
     talents.save(seedTalents(size));
     for (const slide of HOME_SLIDES) content.save('slides', slide);
     for (const member of STAFF) content.save('staff', member);
