@@ -32,8 +32,7 @@ export type PlainPage = (typeof PLAIN_PAGES)[number];
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: PlainPage }
-  /** `number` starts at 1. */
-  | { readonly page: 'listing'; readonly category: Category; readonly number: number }
+  | { readonly page: 'listing'; readonly category: Category }
   /** `slug` may be empty after `parsePath`. */
   | { readonly page: 'profile'; readonly id: string; readonly slug: string };
 
@@ -62,9 +61,7 @@ function toSegments(route: Route, words: typeof pt): readonly string[] {
     case 'home':
       return [];
     case 'listing':
-      return route.number === 1
-        ? [words[route.category]]
-        : [words[route.category], words.page, String(route.number)];
+      return [words[route.category]];
     case 'profile':
       return [words.models, route.id, route.slug].filter((segment) => segment !== '');
     default:
@@ -110,12 +107,9 @@ function toRoute(segments: readonly string[]): Route | null {
   const category =
     first === FORMER_DEVELOPMENT ? 'development' : CATEGORIES.find((name) => isWord(name, first));
   if (category === undefined || segments.length > 3) return null;
-  if (second === undefined) return { page: 'listing', category, number: 1 };
-  if (isWord('page', second)) {
-    return third !== undefined && /^[1-9]\d{0,5}$/.test(third)
-      ? { page: 'listing', category, number: Number(third) }
-      : null;
-  }
+  if (second === undefined) return { page: 'listing', category };
+  // Boards had pages once: `/modelos/pagina/2`.
+  if (isWord('page', second)) return third === undefined ? null : { page: 'listing', category };
   if (category === 'models' && /^\d+$/.test(second))
     return { page: 'profile', id: second, slug: third ?? '' };
   return null;
@@ -153,13 +147,10 @@ function toForms(locale: Locale): readonly { readonly form: string; readonly to:
       ? [...toWords(category), FORMER_DEVELOPMENT]
       : toWords(category)
     ).flatMap((word) => {
-      const first = toPath({ page: 'listing', category, number: 1 }, locale);
+      const first = toPath({ page: 'listing', category }, locale);
       return [
         { form: word, to: first },
-        ...toWords('page').flatMap((page) => [
-          { form: `${word}/${page}/1`, to: first },
-          { form: `${word}/${page}/:number`, to: `${first}/${SEGMENTS[locale].page}/:number` },
-        ]),
+        ...toWords('page').map((page) => ({ form: `${word}/${page}/:number`, to: first })),
       ];
     }),
   );

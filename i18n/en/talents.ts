@@ -3,11 +3,7 @@ import type { talents as portuguese } from '../pt/talents.ts';
 export const talents: typeof portuguese = {
   listing: {
     categories: 'Boards',
-    count: { zero: 'No talents', one: '1 talent', other: '{n} talents' },
-    pageTitle: '{category}, page {n}',
-    pages: 'Pages',
-    previousPage: 'Previous page',
-    nextPage: 'Next page',
+    count: { zero: 'No models', one: '1 model', other: '{n} models' },
     emptyTitle: 'Nobody on this board for now.',
     emptyHelp: 'New people join every week. Meanwhile, see who’s on the other boards.',
     emptyAction: 'See all models',
@@ -22,9 +18,7 @@ export const talents: typeof portuguese = {
     showAll: 'Show all',
     loadFailed: 'The list didn’t load. Check your connection and try again.',
     again: 'Try again',
-    otherBoards: 'On the other boards',
-    allOfBoard: 'See all {n} on {board}',
-    elsewhere: { one: '1 more talent on other boards', other: '{n} more talents on other boards' },
+    searchModels: 'Search in Models',
   },
   profile: {
     description:

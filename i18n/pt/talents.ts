@@ -3,10 +3,6 @@ export const talents = {
   listing: {
     categories: 'Boards',
     count: { zero: 'Nenhum talento', one: '1 talento', other: '{n} talentos' },
-    pageTitle: '{category}, página {n}',
-    pages: 'Páginas',
-    previousPage: 'Página anterior',
-    nextPage: 'Próxima página',
     emptyTitle: 'Ninguém por aqui, por enquanto.',
     emptyHelp: 'Toda semana tem gente nova. Enquanto isso, veja quem está nos outros boards.',
     emptyAction: 'Ver todos os modelos',
@@ -21,12 +17,7 @@ export const talents = {
     showAll: 'Ver todos',
     loadFailed: 'A lista não carregou. Confira a internet e tente de novo.',
     again: 'Tentar de novo',
-    otherBoards: 'Nos outros boards',
-    allOfBoard: 'Ver os {n} em {board}',
-    elsewhere: {
-      one: 'Mais 1 talento em outros boards',
-      other: 'Mais {n} talentos em outros boards',
-    },
+    searchModels: 'Procurar em Modelos',
   },
   profile: {
     description:

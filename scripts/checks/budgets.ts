@@ -71,7 +71,7 @@ async function searchListing(page: Page): Promise<void> {
   await useListing(page);
   await answer(page, async () => {
     await page.getByRole('searchbox').pressSequentially('a');
-    await page.locator('.others .boards a').first().waitFor();
+    await page.locator('.wall[data-live]').waitFor();
   });
   await readOn(page);
 }
@@ -116,7 +116,7 @@ function pathsOf(route: Route): readonly string[] {
   return LOCALE_CODES.map((locale) => toPath(route, locale));
 }
 
-const LISTING = { page: 'listing', category: 'models', number: 1 } as const;
+const LISTING = { page: 'listing', category: 'models' } as const;
 
 function budgets(profile: readonly string[], covers: number): readonly Budget[] {
   const home = pathsOf({ page: 'home' });
@@ -135,8 +135,6 @@ function budgets(profile: readonly string[], covers: number): readonly Budget[] 
     { name: 'listing', paths: listing, limit: 70.5, use: useListing },
     { name: 'listing, searched', paths: board, limit: 72, use: searchListing },
     { name: 'listing, finder opened', paths: board, limit: 80.5, use: openFinder },
-    // A search draws cards of further pages.
-    { name: 'long listing, searched', paths: listing, limit: 75, use: searchListing },
     { name: 'contact', paths: contact, limit: 12, html: ONE_TRIP },
     { name: 'contact, map opened', paths: contact, limit: 107, use: openMap },
     { name: 'get scouted', paths: pathsOf({ page: 'scouted' }), limit: null, use: wakeForm },

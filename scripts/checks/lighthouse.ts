@@ -28,7 +28,7 @@ const PHONE = {
 };
 
 const KINDS: readonly Route[] = [
-  { page: 'listing', category: 'models', number: 1 },
+  { page: 'listing', category: 'models' },
   { page: 'home' },
   { page: 'contact' },
   { page: 'scouted' },

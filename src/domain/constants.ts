@@ -100,7 +100,5 @@ export const PLAYER_ORIGINS = {
 export const CARDS_SHOWN_FIRST = 10;
 export const CARDS_SHOWN_NEXT = 50;
 
-export const LISTING_PAGE_SIZE = 120;
-
 /** Prefix of posts' anchors and of no other `id`: a post may be called `menu`. */
 export const POST_ANCHOR = 'post-';

@@ -14,7 +14,7 @@ export const EARLY_LETTER = toInlineScript(
     "const letter=dataset.letter=/^#([a-z])$/i.exec(location.hash)?.[1].toUpperCase()??'';",
     `dataset.late=letter>'${LETTERS[LETTERS_SHOWN_FIRST - 1] ?? ''}';if(press)dataset.chosen='';`,
     // Without a letter the rule is invalid and hides nothing.
-    'sheet.replaceSync(`.whole:has(#${letter}) .wall:not([data-live])>:not([data-letter=${letter}]){display:none}`)};',
+    'sheet.replaceSync(`.listing:has(#${letter}) .wall:not([data-live])>:not([data-letter=${letter}]){display:none}`)};',
     "mark();addEventListener('hashchange',mark)}",
   ].join(''),
 );

@@ -46,7 +46,7 @@ export function blogView(catalogue: Catalogue, locale: Locale) {
     signUp: { label: words.signUp, path: toPath({ page: 'scoutedFace' }, locale) },
     casting: {
       label: selection.emptyAction,
-      path: toPath({ page: 'listing', category: 'models', number: 1 }, locale),
+      path: toPath({ page: 'listing', category: 'models' }, locale),
     },
   };
 }

@@ -30,7 +30,7 @@ export function toCard(talent: ShownTalent, locale: Locale): CardView {
   const cards = made.get(talent) ?? new Map<Locale, CardView>();
   const known = cards.get(locale);
   if (known !== undefined) return known;
-  const profiles = toPath({ page: 'listing', category: 'models', number: 1 }, locale);
+  const profiles = toPath({ page: 'listing', category: 'models' }, locale);
   const addToSelection = fill(dictionary(locale).common.addToSelection, { name: talent.name });
   const card = { ...toCardOf(talent, profiles, locale), addToSelection };
   made.set(talent, cards.set(locale, card));

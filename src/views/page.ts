@@ -114,7 +114,7 @@ export function toNameLanguage(place: Category | PlainPage, locale: Locale): str
   return isEnglish && locale !== 'en' ? LOCALES.en.tag : undefined;
 }
 
-/** A link to a listing's first page. Models needs no gloss: everybody is one. */
+/** A link to a listing. Models needs no gloss: everybody is one. */
 export function toBoardLink(
   category: Category,
   locale: Locale,
@@ -122,7 +122,7 @@ export function toBoardLink(
   const { name, who } = dictionary(locale).boards[category];
   return {
     label: name,
-    path: toPath({ page: 'listing', category, number: 1 }, locale),
+    path: toPath({ page: 'listing', category }, locale),
     lang: toNameLanguage(category, locale),
     ...(category === 'models' ? {} : { who }),
   };
@@ -198,12 +198,7 @@ function toShell({ catalogue, locale, route }: PageRequest, home: string) {
     home,
     boards: CATEGORIES.map((category): NavigationLink => ({
       ...toBoardLink(category, locale),
-      current:
-        route?.page === 'listing' && route.category === category
-          ? route.number === 1
-            ? 'page'
-            : 'true'
-          : null,
+      current: route?.page === 'listing' && route.category === category ? 'page' : null,
     })),
     pages: [plain('blog'), plain('about'), plain('contact')],
     /** The one call of the site. */

@@ -101,7 +101,7 @@ export function profileView(
   const profile = words.talents.profile;
   const models = {
     label: words.boards.models.name,
-    path: toPath({ page: 'listing', category: 'models', number: 1 }, locale),
+    path: toPath({ page: 'listing', category: 'models' }, locale),
   };
   const accounts = talent.accounts.map((account) => toAccountView(account, talent.name, locale));
   const measures = toMeasures(talent, locale);
@@ -199,7 +199,7 @@ function toNeighboursView(
     heading: talents.profile.neighbours,
     board: {
       label: fill(talents.profile.wholeBoard, { board: boards[category].name }),
-      path: toPath({ page: 'listing', category, number: 1 }, locale),
+      path: toPath({ page: 'listing', category }, locale),
     },
     self: toCard(talent, locale),
     /** `null` at the end of the listing. */

@@ -72,7 +72,7 @@ export function scoutedView(catalogue: Catalogue, locale: Locale, programme: Pro
     safety: toPlainLink('safety', locale),
     casting: {
       label: words.closed.casting,
-      path: toPath({ page: 'listing', category: 'models', number: 1 }, locale),
+      path: toPath({ page: 'listing', category: 'models' }, locale),
     },
     form: closed ? null : toScoutedFormView(catalogue, locale, programme),
   };

@@ -20,7 +20,7 @@ export type SelectionPageView = SelectionView['wall'] & { readonly imageBaseUrl:
 export function selectionView(catalogue: Catalogue, locale: Locale) {
   const { selection: words, forms, talents } = dictionary(locale);
   const { addressLines, email, phone } = toContact(catalogue);
-  const models = toPath({ page: 'listing', category: 'models', number: 1 }, locale);
+  const models = toPath({ page: 'listing', category: 'models' }, locale);
   return {
     ...toNamedPage('selection', { catalogue, locale, description: words.description }),
     words,

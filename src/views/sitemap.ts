@@ -2,7 +2,6 @@ import { LOCALE_CODES, LOCALES } from '../../i18n/locales.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { CATEGORIES } from '../domain/categories.ts';
 import { PLAIN_PAGES, toPath, type Route } from '../routes.ts';
-import { countListingPages } from './listing-view.ts';
 import { toProfileRoute } from './profile-route.ts';
 
 /** Well below the protocol's 50,000 addresses. */
@@ -13,13 +12,7 @@ export function toRoutes(catalogue: Catalogue): readonly Route[] {
   return [
     { page: 'home' },
     ...PLAIN_PAGES.map((page) => ({ page })),
-    ...CATEGORIES.flatMap((category) =>
-      Array.from({ length: countListingPages(catalogue, category) }, (_, index) => ({
-        page: 'listing' as const,
-        category,
-        number: index + 1,
-      })),
-    ),
+    ...CATEGORIES.map((category) => ({ page: 'listing' as const, category })),
     ...catalogue.talents.map(toProfileRoute),
   ];
 }

@@ -236,7 +236,7 @@ for (const code of LOCALE_CODES) {
       expect(
         await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
       ).toEqual([
-        ...BOARDS.map((category) => toPath({ page: 'listing', category, number: 1 }, code)),
+        ...BOARDS.map((category) => toPath({ page: 'listing', category }, code)),
         ...pages.map((name) => toPath({ page: name }, code)),
       ]);
       await expect(page.getByText(home.slogan)).toBeVisible({ visible: !isMobile });

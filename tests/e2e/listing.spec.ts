@@ -207,23 +207,6 @@ for (const code of LOCALE_CODES) {
   });
 
   test.describe(`the search of a listing (${code})`, { tag: `@${code}` }, () => {
-    test(
-      'that is taken back shows nobody of other boards, however late they come',
-      { tag: '@once' },
-      async ({ page }) => {
-        const answer = await pauseRequests(page, '**/talents.json');
-        const { open, search, words } = listingPage(page, code);
-        await open();
-        const asked = page.waitForRequest('**/talents.json');
-        await search.fill('an');
-        await asked;
-        await search.fill('');
-        answer();
-        await page.waitForLoadState('networkidle');
-        await expect(page.getByRole('region', { name: words.otherBoards })).toBeHidden();
-      },
-    );
-
     test('finds names without accents, joins with the letter, says when nobody matches, and follows Back', async ({
       page,
     }) => {

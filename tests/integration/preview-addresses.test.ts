@@ -20,9 +20,7 @@ const TALENTS = [
 const ROUTES: readonly Route[] = [
   { page: 'home' },
   ...PLAIN_PAGES.map((page) => ({ page })),
-  ...CATEGORIES.flatMap((category) =>
-    [1, 2, 13].map((number) => ({ page: 'listing', category, number }) as const),
-  ),
+  ...CATEGORIES.map((category) => ({ page: 'listing', category }) as const),
   { page: 'profile', id: '7', slug: 'acucena-vilar' },
   { page: 'profile', id: '31', slug: 'ana-sa' },
 ];
@@ -111,7 +109,6 @@ it.each([
   ['/fr/about', 'Página não encontrada'],
   ['/nope', 'Página não encontrada'],
   ['/modelos/999999/x', 'Página não encontrada'],
-  ['/modelos/pagina/0', 'Página não encontrada'],
   ['/modelos/ana-sa', 'Página não encontrada'],
   ['/About', 'Página não encontrada'],
   ['/en/nope', 'Page not found'],

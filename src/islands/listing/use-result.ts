@@ -1,48 +1,24 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { isFiltering, type Filter } from './letter-filter.ts';
-import { findWall } from './wall/find-wall.ts';
-import type { CategorySettings } from './wall/indexed-wall.ts';
-import type { IsFit, Wall } from './wall/wall.ts';
+import type { Filter } from './letter-filter.ts';
+import { createWall, type IsFit, type Wall } from './wall.ts';
 
-export type Result =
-  | { readonly kind: 'shown'; readonly count: number }
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed' };
-
-/** Applies a filter to the cards and reports the result. `total` counts the whole category; `isFit`
- * is `null` while the finder loads. */
+/** Applies a filter to the cards and returns how many it shows; `null` while the finder that it
+ * needs loads. `total` counts the listing; `isFit` is `null` while the finder loads. */
 export function useResult(
   filter: Filter | null,
   isFit: IsFit | null,
   total: number,
-  index: CategorySettings | null,
-): { readonly result: Result; readonly retry: () => void } {
+): number | null {
   const wall = useRef<Wall>(null);
-  const [attempt, setAttempt] = useState(0);
-  const [result, setResult] = useState<Result>({ kind: 'shown', count: total });
+  const [count, setCount] = useState<number | null>(total);
 
   // Before painting, so that nothing flashes when the letters take over from the address.
   useLayoutEffect(() => {
-    if (filter === null) return;
-    wall.current ??= findWall(index);
-    let isCurrent = true;
-    const show = (next: Result) => {
-      if (isCurrent) setResult(next);
-    };
-    const shown = isFit === null ? null : wall.current.show(filter, isFit);
-    if (typeof shown === 'number')
-      show({ kind: 'shown', count: isFiltering(filter) ? shown : total });
-    else show({ kind: 'loading' });
-    if (shown instanceof Promise) {
-      shown.then(
-        (count) => show({ kind: 'shown', count }),
-        () => show({ kind: 'failed' }),
-      );
-    }
-    return () => {
-      isCurrent = false;
-    };
-  }, [filter, isFit, total, index, attempt]);
+    const list = document.querySelector<HTMLElement>('.wall');
+    if (filter === null || list === null) return;
+    wall.current ??= createWall(list);
+    setCount(isFit === null ? null : wall.current.show(filter, isFit));
+  }, [filter, isFit]);
 
-  return { result, retry: () => setAttempt(attempt + 1) };
+  return count;
 }

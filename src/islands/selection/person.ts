@@ -4,7 +4,7 @@ import { toCardOf } from '../../domain/card.ts';
 import { formatShownHeight } from '../../domain/measures.ts';
 import type { Favourite } from '../../stores/favourites-store.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
-import { fillCard } from '../listing/wall/fill-card.ts';
+import { fillCard } from './fill-card.ts';
 import { fitHeight } from './brief-fields.ts';
 import { joinMeasures, toMeasures } from './measures-line.ts';
 

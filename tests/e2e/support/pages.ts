@@ -3,7 +3,7 @@ import type { Locale } from '../../../i18n/locales.ts';
 import { PLAIN_PAGES, toPath } from '../../../src/routes.ts';
 
 export const listingOf = (locale: Locale) =>
-  toPath({ page: 'listing', category: 'models', number: 1 }, locale);
+  toPath({ page: 'listing', category: 'models' }, locale);
 
 export const pagesOf = (locale: Locale): readonly string[] => [
   toPath({ page: 'home' }, locale),

@@ -2,8 +2,7 @@
  * The whole product for browser tests: a back office, a site built from it, and the preview. Runs
  * as a process (`node tests/e2e/support/stack.ts`), prints the addresses as one line of JSON, and
  * ends with its input. `--registration-closed`: both programmes are closed, one cover is left (a
- * picture on narrow screens, a video on wide ones), and models fill two pages. `--hostile`: all
- * texts are attacks. `--publishing`: the desk publishes.
+ * picture on narrow screens, a video on wide ones). `--hostile`: all texts are attacks. `--publishing`: the desk publishes.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,8 +23,6 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 /** Enough for every odd talent of the hostile agency. */
 const HOSTILE_TALENTS = 24;
-/** Enough for a second page of models. */
-const TALENTS_OF_TWO_PAGES = 260;
 
 interface Agency {
   readonly url: string;
@@ -91,7 +88,7 @@ async function openAgency(dataDir: string, isClosed: boolean): Promise<Agency> {
   const office = await startBackOffice({
     port: 0,
     dataDir,
-    talents: isClosed ? TALENTS_OF_TWO_PAGES : PEOPLE.length,
+    talents: PEOPLE.length,
   });
   const { url, credentials, close } = office;
   await (isClosed ? closeRegistration(url) : thinOut(url));

@@ -20,7 +20,7 @@ const keysOf = (catalogue: Catalogue): readonly string[] => [
   toPageProps(homeView(catalogue, 'pt')).cacheKey,
   toPageProps(aboutView(catalogue, 'pt')).cacheKey,
   toPageProps(scoutedView(catalogue, 'en', 'models')).cacheKey,
-  toPageKey(listingSource(catalogue, 'models', 1)),
+  toPageKey(listingSource(catalogue, 'models')),
   toPageKey(toProfileContent(catalogue)),
 ];
 
@@ -34,7 +34,7 @@ it('the key of a page stays when the day changes and nothing of it is shown, and
 it('the key of a page of a listing changes with whatever a card may show of its talents, and with nothing else of them', () => {
   const toKey = (overrides: Partial<Talent>): string => {
     const catalogue = aCatalogue({ talents: [aTalent({ categories: [1], ...overrides })] });
-    return toPageKey(listingSource(catalogue, 'models', 1));
+    return toPageKey(listingSource(catalogue, 'models'));
   };
   const edits: readonly Partial<Talent>[] = [
     { name: 'Zoé' },

@@ -3,15 +3,14 @@
 import { useDeferredValue, useEffect, useRef, type RefObject } from 'react';
 import { fillCount, type Plural } from '../../../../i18n/phrases.ts';
 import { Icon } from '../../Icon.tsx';
-import { NO_FILTER, type Filter } from '../letter-filter.ts';
-import type { CategorySettings } from '../wall/indexed-wall.ts';
+import { isSearch, NO_FILTER, type Filter } from '../letter-filter.ts';
+import { writeAddress } from '../listing-address.ts';
 import { Letters, type LetterLink, type LettersProps } from './Letters.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { SearchField } from './SearchField.tsx';
 import { useFilter } from '../use-filter.ts';
 import { useFinder } from '../use-finder.ts';
-import { useOtherBoards } from '../wall/use-other-boards.ts';
-import { useResult, type Result } from '../use-result.ts';
+import { useResult } from '../use-result.ts';
 import './letter-bar.css';
 
 export interface LetterBarProps {
@@ -27,15 +26,16 @@ export interface LetterBarProps {
     readonly showAll: string;
     readonly loadFailed: string;
     readonly again: string;
+    readonly searchModels: string;
   };
-  /** `null` if the page holds the whole category. */
-  readonly index: CategorySettings | null;
+  /** Path of the listing of all models, for a search that finds nobody; `null` on it. */
+  readonly models: string | null;
   readonly finder: string;
 }
 
 const EVERYBODY = () => true;
 
-export function LetterBar({ letters, total, words, index, finder: path }: LetterBarProps) {
+export function LetterBar({ letters, total, words, models, finder: path }: LetterBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -45,11 +45,10 @@ export function LetterBar({ letters, total, words, index, finder: path }: Letter
   const applied = useDeferredValue(filter);
   const answer = finder === null || filter === null ? null : finder.ask(filter);
   const isFit = applied?.fit ? (finder?.ask(applied).isFit ?? null) : EVERYBODY;
-  const { result, retry } = useResult(applied, isFit, total, index);
-  const noteChange = useWallInSight(bar, applied, result);
-  useOtherBoards(applied?.query ?? '');
+  const count = useResult(applied, isFit, total);
+  const noteChange = useWallInSight(bar, applied, count);
   const chosen = filter?.letter ?? null;
-  const isShort = result.kind === 'shown' && result.count === 0;
+  const query = applied?.query ?? '';
   const focusOpener = () => opener.current?.focus();
   const control = {
     focusOpener,
@@ -84,10 +83,9 @@ export function LetterBar({ letters, total, words, index, finder: path }: Letter
           <Icon name="boards" /> {words.filter} {answer?.badge}
         </button>
         <p className="num" role={isOpen ? undefined : 'status'}>
-          {result.kind === 'loading' && !hasFailed
+          {count === null && !hasFailed
             ? words.loading
-            : (answer?.found ??
-              fillCount(words.count, result.kind === 'shown' ? result.count : total))}
+            : (answer?.found ?? fillCount(words.count, count ?? total))}
         </p>
       </div>
       {isOpen && finder !== null && answer !== null && <finder.Panel {...{ answer, control }} />}
@@ -98,14 +96,8 @@ export function LetterBar({ letters, total, words, index, finder: path }: Letter
         onChoose={(letter) => control.change({ letter: letter === chosen ? null : letter }, 'push')}
       />
       {finder !== null && answer !== null && <finder.Results {...{ answer, control }} />}
-      {(hasFailed || result.kind === 'failed') && (
-        <NoMatch
-          sentence={words.loadFailed}
-          action={words.again}
-          onAction={hasFailed ? reload : retry}
-        />
-      )}
-      {isShort && answer?.found === undefined && (
+      {hasFailed && <NoMatch sentence={words.loadFailed} action={words.again} onAction={reload} />}
+      {count === 0 && answer?.found === undefined && (
         <NoMatch
           sentence={words.noMatch}
           action={words.showAll}
@@ -113,7 +105,13 @@ export function LetterBar({ letters, total, words, index, finder: path }: Letter
             bar.current?.focus();
             control.change(NO_FILTER, 'push');
           }}
-        />
+        >
+          {models !== null && isSearch(query) && (
+            <a className="btn" href={models + writeAddress({ ...NO_FILTER, query })}>
+              {words.searchModels}
+            </a>
+          )}
+        </NoMatch>
       )}
     </>
   );
@@ -124,11 +122,11 @@ export function LetterBar({ letters, total, words, index, finder: path }: Letter
 function useWallInSight(
   bar: RefObject<HTMLElement | null>,
   applied: Filter | null,
-  result: Result,
+  count: number | null,
 ): () => void {
   const isChanged = useRef(false);
   useEffect(() => {
-    if (!isChanged.current || result.kind === 'loading') return;
+    if (!isChanged.current || count === null) return;
     isChanged.current = false;
     const wall = document.querySelector('.wall');
     if (wall && bar.current)
@@ -136,7 +134,7 @@ function useWallInSight(
         0,
         Math.min(0, wall.getBoundingClientRect().top - bar.current.getBoundingClientRect().bottom),
       );
-  }, [bar, applied, result]);
+  }, [bar, applied, count]);
   return () => {
     isChanged.current = true;
   };

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { NO_FILTER } from '../../../../src/islands/listing/letter-filter.ts';
-import { createWholeWall, takeSteps } from '../../../../src/islands/listing/wall/wall.ts';
+import { createWall, takeSteps } from '../../../../src/islands/listing/wall.ts';
 
 /** Holds frames until the returned function paints. */
 function holdFrames(): () => void {
@@ -51,7 +51,7 @@ it('a listing that is filtered while it still shows the cards of before hides th
   const paint = holdFrames();
   const cards = ['Ana', 'Alba', 'Bia'].map((name) => ({ hidden: false, dataset: { name } }));
   const list = { dataset: {}, querySelectorAll: () => cards } as unknown as HTMLElement;
-  const wall = createWholeWall(list, { first: 1, next: 2 });
+  const wall = createWall(list, { first: 1, next: 2 });
   for (const letter of ['A', 'B']) void wall.show({ ...NO_FILTER, letter }, () => true);
   paint();
   vi.runAllTimers();

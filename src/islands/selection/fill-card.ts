@@ -1,8 +1,8 @@
 /** Draws a card from the page's template of TalentCard.astro, so that it equals the server's
  * cards. */
-import type { Card } from '../../../domain/card.ts';
-import { letterOf } from '../../../domain/letters.ts';
-import { CARD_PICTURE, toFrameImage } from '../../../images/frame-image.ts';
+import type { Card } from '../../domain/card.ts';
+import { letterOf } from '../../domain/letters.ts';
+import { CARD_PICTURE, toFrameImage } from '../../images/frame-image.ts';
 
 /** Draws a talent's card. Throws if the template holds no card. */
 export function fillCard(

@@ -1,10 +1,11 @@
 /** The filtered wall of cards. Shows a window's cards first and the rest after painting, so that
  * slow phones answer at once. */
-import { select, toComparable, type Filter } from '../letter-filter.ts';
+import { CARDS_SHOWN_FIRST, CARDS_SHOWN_NEXT } from '../../domain/constants.ts';
+import { select, toComparable, type Filter } from './letter-filter.ts';
 
 export interface Wall {
-  /** Shows the matches and returns their number. Rejects if talents do not load. */
-  show(filter: Filter, isFit: IsFit): number | Promise<number>;
+  /** Shows the matches and returns their number. */
+  show(filter: Filter, isFit: IsFit): number;
 }
 
 /** Tells by a talent's id whether it passes the finder. */
@@ -15,8 +16,10 @@ export interface Steps {
   readonly next: number;
 }
 
-/** A wall that holds its whole category and hides the cards that do not match. */
-export function createWholeWall(list: HTMLElement, steps: Steps): Wall {
+const STEPS = { first: CARDS_SHOWN_FIRST, next: CARDS_SHOWN_NEXT };
+
+/** The page's wall, which hides the cards that do not match. */
+export function createWall(list: HTMLElement, steps: Steps = STEPS): Wall {
   const cards = Array.from(list.querySelectorAll<HTMLElement>('[data-talent]'), (card) => ({
     card,
     id: card.dataset['talent'] ?? '',
