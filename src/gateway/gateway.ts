@@ -1,5 +1,4 @@
 /** What the functions share. It is created once per configuration and outlives a request. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '@netlify/functions';
 import { ConfigError } from '../config/config-error.ts';
 import { readGatewayConfig, type GatewayConfig } from '../config/gateway-config.ts';
@@ -15,7 +14,7 @@ import type { PlaceLists } from '../sources/talent/attributes.ts';
 import { createBlobStorage } from './outbox/blob-storage.ts';
 import { createFileStorage } from './outbox/file-storage.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.ts';
-import type { Storage } from './outbox/entry-storage.ts';
+import type { Storage } from './outbox/storage.ts';
 import type { DeployFile } from './deploy-file.ts';
 import { createServiceClient, type ServiceClient } from './service-client.ts';
 import { createComposites, type Composites } from './slugs.ts';
@@ -74,7 +73,8 @@ function openGateway(
   const key = JSON.stringify([config, hasBlobs(env)]);
   const known = gateways.get(key);
   if (known !== undefined) return known;
-  const log = createLog(write, Date.now);
+  const now = (): number => Date.now();
+  const log = createLog(write, now);
   if (config.faults.length > 0)
     log({ level: 'error', event: 'config.invalid', faults: config.faults });
   const client = createServiceClient(config.services, fetch);
@@ -84,8 +84,7 @@ function openGateway(
   const outbox = createOutbox({
     storage,
     deliver: createDelivery(client),
-    now: Date.now,
-    sleep,
+    now,
     alert: createAlert(config.alertUrl, fetch),
     log,
   });
@@ -98,7 +97,7 @@ function openGateway(
     outbox,
     places,
     composites,
-    now: Date.now,
+    now,
     log,
   };
   gateways.set(key, gateway);

@@ -10,6 +10,7 @@ import { openOffice } from '../support/back-office.ts';
 import {
   application,
   contactForm,
+  letTimePass,
   startGateway,
   type RunningGateway,
 } from '../support/gateway-stage.ts';
@@ -84,8 +85,12 @@ it('a preview that may send delivers what waits with its next entry, because no 
   backOffice.faults.add({ path: SEND, kind: 'status', status: 503 });
   await send(preview);
   backOffice.faults.clear();
-  await send(preview);
-  await expect.poll(() => listOutbox(toOwnOutbox()), { timeout: 10_000 }).toEqual([]);
+  const sendLater = async () => {
+    letTimePass(20_000);
+    await send(preview);
+    return await listOutbox(toOwnOutbox());
+  };
+  await expect.poll(sendLater, { timeout: 10_000 }).toEqual([]);
 });
 
 it('the webhook of a preview is not configured: its replay guard does not know the calls of production', async () => {

@@ -122,7 +122,7 @@ function expectAllOnce(backOffice: BackOffice, sent: readonly Sent[]): void {
 export async function listOutbox(folder: string): Promise<readonly string[]> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
   return names
-    .filter((entry) => entry.isFile() && !/delivered|swept/.test(entry.parentPath))
+    .filter((entry) => entry.isFile() && !/ran|told/.test(entry.parentPath))
     .map(({ name }) => name);
 }
 

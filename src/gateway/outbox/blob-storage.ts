@@ -1,6 +1,6 @@
 /** The outbox in Netlify Blobs, shared by all instances and deploys. Each context has its own. */
 import { getStore, type Store } from '@netlify/blobs';
-import { checkKey, isKey, type Storage } from './entry-storage.ts';
+import type { Storage } from './storage.ts';
 
 type OpenStore = (name: string, fetcher: typeof fetch) => Store;
 
@@ -12,13 +12,13 @@ const TIMEOUT = 5_000;
  * token ends with the invocation. */
 export function createBlobStorage(
   preview: string | null,
-  openStore: OpenStore = openSiteStore,
+  openStore: OpenStore = (name, fetcher) =>
+    getStore({ name, consistency: 'strong', fetch: fetcher }),
 ): Storage {
   const name = preview === null ? STORE_NAME : `${STORE_NAME}-${preview}`;
-  const open = (fetcher: typeof fetch): Store => openStore(name, fetcher);
+  const open = (fetcher: typeof fetch = limitedFetch): Store => openStore(name, fetcher);
   return {
     async create(key, bytes) {
-      checkKey(key);
       let status = 0;
       const store = open(async (input, init) => {
         const answer = await limitedFetch(input, init);
@@ -31,30 +31,13 @@ export function createBlobStorage(
         throw new Error(`Netlify Blobs answered ${status}`);
       return modified;
     },
-
     async read(key) {
-      checkKey(key);
-      const bytes = (await open(limitedFetch).get(key, {
-        type: 'arrayBuffer',
-      })) as ArrayBuffer | null;
+      const bytes = (await open().get(key, { type: 'arrayBuffer' })) as ArrayBuffer | null;
       return bytes === null ? null : new Uint8Array(bytes);
     },
-
-    async remove(key) {
-      checkKey(key);
-      await open(limitedFetch).delete(key);
-    },
-
-    async list(prefix) {
-      const { blobs } = await open(limitedFetch).list({ prefix });
-      return blobs.map(({ key }) => key).filter((key) => key.startsWith(prefix) && isKey(key));
-    },
+    remove: (key) => open().delete(key),
+    list: async (folder) => (await open().list({ prefix: folder })).blobs.map(({ key }) => key),
   };
-}
-
-/** Strong consistency: a worker that misses another's record would deliver twice. */
-function openSiteStore(name: string, fetcher: typeof fetch): Store {
-  return getStore({ name, consistency: 'strong', fetch: fetcher });
 }
 
 const limitedFetch: typeof fetch = (input, init) =>

@@ -1,77 +1,120 @@
+/** One run of the schedule: sends what is due, deletes what is over, tells the operator. */
 import { mapConcurrently } from '../../lib/map-concurrently.ts';
 import type { Delivery } from '../entry/panel-entry.ts';
 import { toErrorCode } from '../log.ts';
-import { DELIVERY_TIMEOUT } from './back-off.ts';
-import { noteEnd, report } from './note-try.ts';
-import { listWaiting, type Tries } from './ledger.ts';
-import type { OutboxTools } from './outbox-tools.ts';
-import { watchWaiting } from './watch-waiting.ts';
+import type { OutboxDeps } from './outbox.ts';
+import { listKept, listMoments, parseRecord, type KeptEntry } from './record.ts';
+import { DAY, isDue, isOver } from './schedule.ts';
+import type { Storage } from './storage.ts';
+import { logTry, tell, tellOfLate } from './tell.ts';
 
 export interface RunSummary {
+  /** Without those that lie aside. */
   readonly waiting: number;
   readonly delivered: number;
   readonly failed: number;
 }
 
 const CONCURRENT_DELIVERIES = 4;
-/** After these unanswered tries the panel is down; more would only lengthen the back-off. */
+/** Milliseconds of one try, everything included. */
+const DELIVERY_TIMEOUT = 10_000;
+/** After these unanswered tries the panel is down. */
 const SILENT_TRIES = 3;
+/** Milliseconds after which a run without an end was killed. */
+const LONGEST_RUN = 60_000;
 
-export async function deliverDue(limit: number, tools: OutboxTools): Promise<RunSummary> {
-  const { storage, now, log } = tools;
-  const logStorage = (error: unknown, id?: string): void => {
-    log({
-      level: 'error',
-      event: 'outbox.storage',
-      ...(id === undefined ? {} : { id }),
-      code: toErrorCode(error),
-    });
-  };
+export async function deliverDue(limit: number, deps: OutboxDeps): Promise<RunSummary> {
+  const { storage, now, log } = deps;
   const began = now();
-  const waiting = await listWaiting(storage, began);
-  const entries = Array.from(waiting);
-  const arrived = new Set<string>();
-  let failed = 0;
-  let silent = 0;
-  await mapConcurrently(entries, CONCURRENT_DELIVERIES, async ([id, tries]) => {
-    if (silent >= SILENT_TRIES || now() - began >= limit) return;
-    const delivery = await retry(id, tries, tools).catch((error: unknown) => {
-      logStorage(error, id);
-      return null;
+  const kept = await listKept(storage);
+  const gone = new Set<KeptEntry>();
+  const counts = { delivered: 0, failed: 0 };
+  const toWaiting = () => kept.filter((entry) => !entry.isAside && !gone.has(entry));
+  const run = await beginRun(storage, began);
+  if (run !== null) {
+    let silent = 0;
+    const due = kept.filter((entry) => isDue(entry, run.last, began));
+    await mapConcurrently(due, CONCURRENT_DELIVERIES, async (entry) => {
+      const isLast = isOver(entry, began);
+      if (!isLast && (silent >= SILENT_TRIES || now() - began >= limit)) return;
+      try {
+        const delivery = await tryOnce(entry, deps);
+        silent = delivery?.kind === 'failed' && delivery.isUnreachable ? silent + 1 : 0;
+        counts[delivery?.kind === 'delivered' ? 'delivered' : 'failed'] += 1;
+        const fault = toFault(delivery);
+        if (delivery?.kind === 'delivered') await storage.remove(entry.key);
+        else if (isLast && run.isClockBelieved) await erase(entry, deps);
+        else if (fault === null || entry.isAside || !(await setAside(entry, fault, deps))) return;
+        gone.add(entry);
+      } catch (error) {
+        log({ level: 'error', event: 'outbox.storage', id: entry.id, code: toErrorCode(error) });
+      }
     });
-    if (delivery === null) return;
-    silent = delivery.kind === 'failed' && delivery.isUnreachable ? silent + 1 : 0;
-    if (delivery.kind === 'delivered') arrived.add(id);
-    else failed += 1;
-  });
-  // Runs last, so that each entry has been tried before it is deleted for its age.
-  const left = new Set(entries.map(([id]) => id)).difference(arrived);
-  const deleted = await watchWaiting(left, tools).catch((error: unknown) => {
-    logStorage(error);
-    return 0;
-  });
-  return { waiting: left.size - deleted, delivered: arrived.size, failed };
+    await tellOfLate(toWaiting(), deps);
+    await run.end();
+  }
+  return { waiting: toWaiting().length, ...counts };
 }
 
-async function retry(id: string, known: Tries, tools: OutboxTools): Promise<Delivery | null> {
-  const { ledger, deliver, log } = tools;
-  if (!(await ledger.isDue(id, known))) return null;
-  const entry = await ledger.read(id);
-  if (entry === null) return null;
-  if (typeof entry === 'string') {
-    await ledger.setAside(id, known);
-    log({ level: 'error', event: `outbox.${entry}`, id });
+/** `null` while another run is at work. */
+async function beginRun(storage: Storage, began: number) {
+  const running = await listMoments(storage, 'run/');
+  if (running.some((moment) => Math.abs(began - moment) < LONGEST_RUN)) return null;
+  if (!(await storage.create(`run/${began}`, new Uint8Array()))) return null;
+  const ran = await listMoments(storage, 'ran/');
+  const last = Math.max(...ran);
+  return {
+    last,
+    /** A clock that leapt deletes nothing. */
+    isClockBelieved: began >= last && began - last <= DAY,
+    end: async (): Promise<void> => {
+      await storage.create(`ran/${began}`, new Uint8Array());
+      for (const moment of ran) if (moment !== began) await storage.remove(`ran/${moment}`);
+      for (const moment of [...running, began]) await storage.remove(`run/${moment}`);
+    },
+  };
+}
+
+/** `null` for a record that nobody can read. */
+async function tryOnce(
+  { key, id, acceptedAt, isAside }: KeptEntry,
+  deps: OutboxDeps,
+): Promise<Delivery | null> {
+  const record = await deps.storage.read(key);
+  const entry = record && parseRecord(id, record);
+  if (entry === null) {
+    if (record !== null && !isAside) deps.log({ level: 'error', event: 'outbox.damaged', id });
     return null;
   }
-  const tries = await ledger.claim(entry, known);
-  if (typeof tries === 'string') return null;
-  const delivery = await deliver(entry, DELIVERY_TIMEOUT);
-  report(entry, tries, delivery, tools);
-  await noteEnd(
-    ledger.end(id, tries, delivery.kind === 'delivered' ? 'delivered' : 'failed'),
-    id,
-    delivery,
-    tools,
-  );
+  const delivery = await deps.deliver(entry, DELIVERY_TIMEOUT);
+  logTry(entry, acceptedAt, delivery, deps);
   return delivery;
+}
+
+/** Why an entry needs a person; `null` where a later try may help. */
+function toFault(delivery: Delivery | null): string | null {
+  if (delivery === null) return 'cannot be read';
+  return delivery.kind === 'refused'
+    ? `is refused by the panel (${delivery.fields.join(', ')})`
+    : null;
+}
+
+async function erase({ key, id }: KeptEntry, { storage, log }: OutboxDeps): Promise<void> {
+  await storage.remove(key);
+  log({ level: 'error', event: 'outbox.deleted', id });
+}
+
+/** Tells the operator once. `false` where the webhook took no message: the entry waits on. */
+async function setAside(
+  { key, id, acceptedAt }: KeptEntry,
+  fault: string,
+  deps: OutboxDeps,
+): Promise<boolean> {
+  const record = await deps.storage.read(key);
+  if (record === null) return true;
+  if (!(await tell(`The entry ${id} ${fault}. It is kept, and needs a person.`, deps)))
+    return false;
+  await deps.storage.create(`aside/${acceptedAt}.${id}`, record);
+  await deps.storage.remove(key);
+  return true;
 }

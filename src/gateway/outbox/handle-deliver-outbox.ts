@@ -1,22 +1,20 @@
 import { jsonAnswer } from '../answers.ts';
-import { toErrorCode, type Log } from '../log.ts';
-import type { Outbox } from './outbox.ts';
-
-export interface DeliverOutboxDeps {
-  readonly outbox: Pick<Outbox, 'deliverDue'>;
-  readonly log: Log;
-}
+import type { Gateway } from '../gateway.ts';
+import { toErrorCode } from '../log.ts';
 
 /** Milliseconds after which no try begins: the platform ends a scheduled run after 30 s. */
 const RUN_LIMIT = 15_000;
 
-/** Tries the waiting entries once and answers the counts; 503 when the storage fails. */
-export async function handleDeliverOutbox({ outbox, log }: DeliverOutboxDeps): Promise<Response> {
+/** Runs the outbox once and answers the counts; 503 when the storage fails. */
+export async function handleDeliverOutbox({
+  outbox,
+  log,
+}: Pick<Gateway, 'outbox' | 'log'>): Promise<Response> {
   try {
-    const { waiting, delivered, failed } = await outbox.deliverDue(RUN_LIMIT);
-    if (waiting + delivered > 0)
-      log({ level: 'info', event: 'outbox.run', waiting, delivered, failed });
-    return jsonAnswer(200, { waiting, delivered, failed });
+    const counts = await outbox.deliverDue(RUN_LIMIT);
+    if (counts.waiting + counts.delivered > 0)
+      log({ level: 'info', event: 'outbox.run', ...counts });
+    return jsonAnswer(200, counts);
   } catch (error) {
     log({ level: 'error', event: 'outbox.storage', code: toErrorCode(error) });
     return jsonAnswer(503, { error: 'unavailable' });

@@ -1,22 +1,88 @@
-/** Stores each entry durably before sending, retries, and delivers it once, however often it is
- * submitted under one form id. */
-import type { PanelEntry } from '../entry/panel-entry.ts';
-import { accept, type Acceptance } from './accept.ts';
+/**
+ * Keeps each entry until the panel has it. An entry is stored, sent at once and removed when the
+ * panel answers for it; the schedule sends again what is left. Every try sends the same bytes under
+ * the same idempotency key, so that a repeat is harmless: nobody has to know who tried what.
+ */
+import { within } from '../../lib/with-timeout.ts';
+import type { Deliver, PanelEntry } from '../entry/panel-entry.ts';
+import { toErrorCode, type Log } from '../log.ts';
 import { deliverDue, type RunSummary } from './deliver-due.ts';
-import { createLedger } from './ledger.ts';
-import type { OutboxDeps, OutboxTools } from './outbox-tools.ts';
+import { toRecord } from './record.ts';
+import type { Storage } from './storage.ts';
+import { logTry } from './tell.ts';
+
+export interface OutboxDeps {
+  readonly storage: Storage;
+  readonly deliver: Deliver;
+  readonly now: () => number;
+  /** Tells the operator. May reject. */
+  readonly alert: (text: string) => Promise<void>;
+  readonly log: Log;
+}
+
+export type Acceptance =
+  | { readonly kind: 'delivered' }
+  | { readonly kind: 'queued' }
+  /** The panel rejected these fields; nothing is stored, so that the visitor can correct them. */
+  | { readonly kind: 'refused'; readonly fields: readonly string[] }
+  | { readonly kind: 'unavailable' };
 
 export interface Outbox {
-  /** Accepts an entry within about 9 s, longer if another worker is delivering it. Never throws. */
+  /** Accepts an entry within about 9 s, or 22 s where the storage hangs. Never throws. */
   readonly accept: (entry: PanelEntry) => Promise<Acceptance>;
-  /** Starts tries for `limit` milliseconds. Throws when the storage cannot be listed. */
+  /** Starts tries for `limit` milliseconds. Throws when the storage fails. */
   readonly deliverDue: (limit: number) => Promise<RunSummary>;
 }
 
 export function createOutbox(deps: OutboxDeps): Outbox {
-  const tools: OutboxTools = { ...deps, ledger: createLedger(deps.storage, deps.now) };
   return {
-    accept: (entry) => accept(entry, tools),
-    deliverDue: (limit) => deliverDue(limit, tools),
+    accept: (entry) => accept(entry, deps),
+    deliverDue: (limit) => deliverDue(limit, deps),
   };
+}
+
+/** Milliseconds for storing and delivering, for storing alone, and for removing. */
+const ACCEPTING_TIMEOUT = 8_000;
+const KEEPING_TIMEOUT = 3_500;
+const REMOVING_TIMEOUT = 1_500;
+const SHORTEST_DELIVERY = 2_000;
+/** Milliseconds until a visitor learns of a failure: a busy storage may still store the entry, and
+ * browsers give up at 30 s. */
+const TRUTH_TIMEOUT = 22_000;
+
+async function accept(entry: PanelEntry, deps: OutboxDeps): Promise<Acceptance> {
+  const { storage, deliver, now, log } = deps;
+  const { id } = entry;
+  const acceptedAt = now();
+  const key = `waiting/${acceptedAt}.${id}`;
+  const logStorage = (error: unknown): void => {
+    log({ level: 'error', event: 'outbox.storage', id, code: toErrorCode(error) });
+  };
+  const storing = storage.create(key, toRecord(entry));
+  const isKept = await within(KEEPING_TIMEOUT, storing).then(
+    () => true,
+    (error: unknown) => {
+      logStorage(error);
+      return false;
+    },
+  );
+  const timeLeft = ACCEPTING_TIMEOUT - (now() - acceptedAt);
+  const delivery = await deliver(entry, Math.max(SHORTEST_DELIVERY, timeLeft));
+  if (delivery.kind !== 'failed') {
+    // What cannot be removed is sent once more, under the same key.
+    if (isKept) await within(REMOVING_TIMEOUT, storage.remove(key)).catch(logStorage);
+    return delivery;
+  }
+  logTry(entry, acceptedAt, delivery, deps);
+  const left = Math.max(0, TRUTH_TIMEOUT - (now() - acceptedAt));
+  if (
+    isKept ||
+    (await within(left, storing).then(
+      () => true,
+      () => false,
+    ))
+  )
+    return { kind: 'queued' };
+  log({ level: 'error', event: 'outbox.unavailable', id, code: delivery.code });
+  return { kind: 'unavailable' };
 }

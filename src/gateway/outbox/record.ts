@@ -1,56 +1,62 @@
-/** A waiting entry as bytes: a line of JSON with its metadata, then the body for the panel. */
+/**
+ * The outbox's records. They are created and removed, never changed.
+ * - `waiting/{moment}.{id}`: an entry, photos included, and when it was accepted
+ * - `aside/{moment}.{id}`: an entry that the panel refuses or nobody can read; the operator knows
+ * - `run/{moment}`: a run is at work; `ran/{moment}`: the last one
+ * - `told/{moment}`: the webhook took the message that entries are late
+ */
 import * as v from 'valibot';
 import { ENTRIES } from '../../contracts/entry-kinds.ts';
 import { jsonOrNull } from '../../lib/json-or-null.ts';
 import type { PanelEntry } from '../entry/panel-entry.ts';
+import type { Storage } from './storage.ts';
 
-export interface WaitingEntry extends PanelEntry {
+export interface KeptEntry {
+  readonly key: string;
+  readonly id: string;
   /** Milliseconds since 1970. */
   readonly acceptedAt: number;
+  readonly isAside: boolean;
+}
+
+/** All kept entries, the oldest first. */
+export async function listKept(storage: Storage): Promise<readonly KeptEntry[]> {
+  const keys = await Promise.all([storage.list('waiting/'), storage.list('aside/')]);
+  return keys
+    .flat()
+    .flatMap((key) => {
+      const [, folder, moment, id] = /^(waiting|aside)\/(\d+)\.([a-z\d-]+)$/.exec(key) ?? [];
+      if (id === undefined) return [];
+      return [{ key, id, acceptedAt: Number(moment), isAside: folder === 'aside' }];
+    })
+    .toSorted((a, b) => a.acceptedAt - b.acceptedAt);
+}
+
+/** The moments that the records of a folder name. */
+export async function listMoments(storage: Storage, folder: string): Promise<readonly number[]> {
+  return (await storage.list(folder)).map((key) => Number(key.slice(folder.length)));
 }
 
 const LINE_FEED = 10;
 
 const headSchema = v.object({
-  id: v.string(),
   entry: v.picklist(ENTRIES),
-  acceptedAt: v.number(),
   contentType: v.string(),
   /** Bytes of the body: reveals a truncated record. */
   size: v.number(),
 });
 
-export function toRecord({ body, ...head }: WaitingEntry): Uint8Array<ArrayBuffer> {
-  return Buffer.concat([
-    Buffer.from(`${JSON.stringify({ ...head, size: body.byteLength })}\n`),
-    body,
-  ]);
+/** A line of JSON, then the body for the panel. */
+export function toRecord({ entry, contentType, body }: PanelEntry): Uint8Array<ArrayBuffer> {
+  const head = JSON.stringify({ entry, contentType, size: body.byteLength });
+  return Buffer.concat([Buffer.from(`${head}\n`), body]);
 }
 
 /** `null` for a damaged or truncated record. */
-export function parseRecord(record: Uint8Array<ArrayBuffer>): WaitingEntry | null {
-  const end = record.indexOf(LINE_FEED);
-  const head = v.safeParse(
-    headSchema,
-    jsonOrNull(new TextDecoder().decode(record.subarray(0, Math.max(end, 0)))),
-  );
+export function parseRecord(id: string, record: Uint8Array<ArrayBuffer>): PanelEntry | null {
+  const end = Math.max(record.indexOf(LINE_FEED), 0);
+  const head = jsonOrNull(new TextDecoder().decode(record.subarray(0, end)));
   const body = record.subarray(end + 1);
-  if (!head.success || body.byteLength !== head.output.size) return null;
-  const { id, entry, acceptedAt, contentType } = head.output;
-  return { id, entry, acceptedAt, contentType, body };
-}
-
-const attemptSchema = v.object({ at: v.number(), acceptedAt: v.number() });
-
-/** One try: when it began, and since when the entry waits. Milliseconds since 1970. */
-export type Attempt = v.InferOutput<typeof attemptSchema>;
-
-export function toAttemptRecord(attempt: Attempt): Uint8Array<ArrayBuffer> {
-  return Buffer.from(JSON.stringify(attempt));
-}
-
-/** `null` for a damaged record. */
-export function parseAttemptRecord(record: Uint8Array): Attempt | null {
-  const result = v.safeParse(attemptSchema, jsonOrNull(new TextDecoder().decode(record)));
-  return result.success ? result.output : null;
+  if (!v.is(headSchema, head) || body.byteLength !== head.size) return null;
+  return { id, entry: head.entry, contentType: head.contentType, body };
 }

@@ -9,7 +9,7 @@
  */
 import * as v from 'valibot';
 import { jsonOrNull } from '../../lib/json-or-null.ts';
-import type { Storage } from '../outbox/entry-storage.ts';
+import type { Storage } from '../outbox/storage.ts';
 
 /** Milliseconds. */
 export const WINDOW = 30_000;

@@ -4,7 +4,7 @@
  * - `calls/{sent at}.{digest}`: an accepted call
  */
 import { createHash } from 'node:crypto';
-import type { Storage } from '../outbox/entry-storage.ts';
+import type { Storage } from '../outbox/storage.ts';
 
 /** Milliseconds by which a call's time of sending may differ from now. */
 export const TOLERANCE = 10 * 60_000;

@@ -8,7 +8,7 @@ import { createHmac } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Storage } from '../../../src/gateway/outbox/entry-storage.ts';
+import type { Storage } from '../../../src/gateway/outbox/storage.ts';
 import { SECURITY_HEADERS } from '../../../src/gateway/security-headers.ts';
 import { dayPart } from '../../../src/sources/content-parts.ts';
 import { contactForm } from '../../support/gateway-stage.ts';

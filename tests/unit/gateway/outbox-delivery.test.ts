@@ -1,12 +1,13 @@
-/** What becomes of an entry while its visitor waits, the first time and again. */
+/** What becomes of an entry while its visitor waits, and of one that the panel did not take then. */
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createLedger } from '../../../src/gateway/outbox/ledger.ts';
-import type { Storage } from '../../../src/gateway/outbox/entry-storage.ts';
+import type { Outbox } from '../../../src/gateway/outbox/outbox.ts';
+import type { Storage } from '../../../src/gateway/outbox/storage.ts';
 import {
   BEGINNING,
   BUSY,
   DAY,
   DOWN,
+  HOUR,
   MINUTE,
   REFUSED,
   SECOND,
@@ -16,34 +17,29 @@ import {
 
 const harness = harnessForEachTest();
 
-it('an entry that the panel takes leaves nothing behind but its id', async () => {
-  const sent = entry();
-  expect(await harness.open().accept(sent)).toEqual({ kind: 'delivered' });
-  expect(harness.panel.stored.get(sent.id)).toBe('the form');
-  expect(await harness.keys()).toEqual([
-    `delivered/${Math.floor(harness.now / (7 * DAY))}/${sent.id}`,
-  ]);
-});
-
-it('an entry is kept before its delivery is tried', async () => {
+it('an entry is kept before its delivery is tried, and leaves nothing behind once the panel has it', async () => {
   const seen: (readonly string[])[] = [];
   harness.panel.answering = async (sent) => {
     seen.push(await harness.keys());
     return harness.panel.store(sent);
   };
   const sent = entry();
-  await harness.open().accept(sent);
-  expect(seen).toEqual([[`waiting/${sent.id}`, `attempts/${sent.id}/1`]]);
+  expect(await harness.open().accept(sent)).toEqual({ kind: 'delivered' });
+  expect(harness.panel.stored.get(sent.id)).toBe('the form');
+  expect(seen).toEqual([[`waiting/${BEGINNING}.${sent.id}`]]);
+  expect(await harness.keys()).toEqual([]);
 });
 
-it('an entry that the panel cannot take waits, and is delivered by the next run, byte by byte', async () => {
-  harness.panel.answering = () => DOWN;
-  const sent = entry(undefined, 'photos \0\n\xff and all');
-  expect(await harness.open().accept(sent)).toEqual({ kind: 'queued' });
-  harness.panel.answering = (again) => harness.panel.store(again);
-  expect(await harness.open().deliverDue(SECOND)).toEqual({ waiting: 0, delivered: 1, failed: 0 });
-  expect(harness.panel.stored.get(sent.id)).toBe('photos \0\n\xff and all');
-  expect((await harness.keys()).filter((key) => !key.startsWith('delivered/'))).toEqual([]);
+it('an entry that the panel cannot take waits, and is delivered by a later run, byte by byte', async () => {
+  const body = 'photos \0\n\xff and all';
+  const sent = await harness.queue(DOWN, body);
+  // Its own request may still be at work on it.
+  harness.now += 19 * SECOND;
+  expect(await harness.run()).toEqual({ waiting: 1, delivered: 0, failed: 0 });
+  harness.now += SECOND;
+  expect(await harness.run()).toEqual({ waiting: 0, delivered: 1, failed: 0 });
+  expect(harness.panel.stored.get(sent.id)).toBe(body);
+  expect(await harness.keys()).toEqual([]);
 });
 
 it('an entry that the panel refuses at once is dropped, so that the visitor can correct it', async () => {
@@ -56,25 +52,14 @@ it('an entry that the panel refuses at once is dropped, so that the visitor can 
   expect(harness.panel.stored.get(sent.id)).toBe('corrected');
 });
 
-it('an entry that the panel refuses later is kept, and logged as an error', async () => {
-  harness.panel.answering = () => DOWN;
-  const sent = entry();
-  await harness.open().accept(sent);
-  harness.panel.answering = () => REFUSED;
-  expect(await harness.open().deliverDue(SECOND)).toEqual({ waiting: 1, delivered: 0, failed: 1 });
-  expect(harness.loud()).toEqual(['outbox.undeliverable']);
-  expect(await harness.keys()).toContain(`waiting/${sent.id}`);
-});
-
-it('an entry that fails permanently is logged as an error at once', async () => {
-  harness.panel.answering = () => ({
+it('an entry that a retry cannot help is logged as an error at once', async () => {
+  await harness.queue({
     kind: 'failed',
     code: 'HTTP_404',
     isUnreachable: false,
     isTransient: false,
   });
-  await harness.open().accept(entry());
-  expect(harness.loud()).toEqual(['outbox.undeliverable']);
+  expect(harness.loud()).toEqual(['outbox.failed']);
 });
 
 it('an entry goes straight to the panel where the storage cannot be had, and is refused only where neither can', async () => {
@@ -83,167 +68,170 @@ it('an entry goes straight to the panel where the storage cannot be had, and is 
   expect(await outbox.accept(entry())).toEqual({ kind: 'delivered' });
   harness.panel.answering = () => BUSY;
   expect(await outbox.accept(entry())).toEqual({ kind: 'unavailable' });
-  // A storage that fails at once has nothing on its way that is worth a wait.
-  expect(harness.now).toBe(BEGINNING);
   expect(harness.loud()).toEqual(['outbox.storage', 'outbox.storage', 'outbox.unavailable']);
   await expect(outbox.deliverDue(SECOND)).rejects.toThrow('no disk');
 });
 
 it('an entry that a slow storage keeps late is queued, and not said to be unsent', async () => {
-  const { promise: turn, resolve: go } = Promise.withResolvers<undefined>();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }).setTimerTickMode('nextTimerAsync');
+  onTestFinished(() => void vi.useRealTimers());
   const { storage } = harness;
-  const slow = {
+  const slow: Storage = {
     ...storage,
-    create: async (...record: Parameters<typeof storage.create>) =>
-      turn.then(() => storage.create(...record)),
-  };
-  harness.meanwhile = () => Promise.resolve(go(undefined));
-  harness.panel.answering = () => DOWN;
-  expect(await harness.open(slow).accept(entry())).toEqual({ kind: 'queued' });
-  expect(harness.loud()).toEqual(['outbox.storage']);
-});
-
-it('an entry that is kept is queued, also where the storage fails right after it', async () => {
-  const { storage } = harness;
-  const failing = {
-    ...storage,
-    create: async (...[key, bytes]: Parameters<typeof storage.create>) => {
-      if (key.startsWith('attempts/')) throw new Error('the connection broke');
-      return storage.create(key, bytes);
+    create: async (key, bytes) => {
+      await new Promise((resolve) => setTimeout(resolve, 20 * SECOND));
+      return await storage.create(key, bytes);
     },
   };
   harness.panel.answering = () => DOWN;
-  const began = harness.now;
-  expect(await harness.open(failing).accept(entry())).toEqual({ kind: 'queued' });
-  expect([harness.now - began, (await harness.keys()).length]).toEqual([0, 1]);
+  expect(await harness.open(slow).accept(entry())).toEqual({ kind: 'queued' });
+  expect(await harness.keys()).toHaveLength(1);
 });
 
-it.each(['comes for the first time', 'is under way elsewhere'])(
-  'an entry that %s is not held up by a storage that hangs from any step on',
-  async (when) => {
+it.each(['create', 'remove'] as const)(
+  'an entry is not held up by a storage whose %s hangs or fails, and arrives once',
+  async (step) => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }).setTimerTickMode(
       'nextTimerAsync',
     );
     onTestFinished(() => void vi.useRealTimers());
-    const { storage } = harness;
-    let steps = Number.POSITIVE_INFINITY;
-    for (let last = 0; last < steps; last += 1) {
-      let count = 0;
-      const hanging = new Proxy(storage, {
-        get(_target, name: keyof Storage) {
-          count += 1;
-          return count > last ? () => new Promise(() => undefined) : storage[name];
-        },
-      });
+    for (const fail of [
+      () => new Promise<never>(() => undefined),
+      () => Promise.reject(new Error('no disk')),
+    ]) {
       const sent = entry();
-      if (when === 'is under way elsewhere') {
-        await harness.acceptSlowly(sent);
-        harness.panel.answering = (again) => harness.panel.store(again);
-      }
       const began = Date.now();
-      const { kind } = await harness.open(hanging).accept(sent);
-      expect(['delivered', 'queued']).toContain(kind);
-      expect(Date.now() - began, `after step ${last}`).toBeLessThan(5_500);
-      if (count <= last) steps = last;
+      const outbox = harness.open({ ...harness.storage, [step]: fail });
+      expect(await outbox.accept(sent)).toEqual({ kind: 'delivered' });
+      expect(Date.now() - began).toBeLessThan(5_500);
+      harness.now += MINUTE;
+      await harness.run();
+      expect(harness.panel.stored.get(sent.id)).toBe('the form');
+      expect(await harness.keys()).toEqual([]);
     }
-    expect(steps).toBeGreaterThan(6);
   },
 );
 
-it('the same entry again is answered for without being sent, for at least a week', async () => {
-  const sent = entry();
-  await harness.open().accept(sent);
-  for (const age of [0, MINUTE, 6 * DAY, 7 * DAY]) {
-    harness.now = BEGINNING + age;
-    await harness.open().deliverDue(SECOND);
-    expect(await harness.open().accept(sent)).toEqual({ kind: 'delivered' });
-  }
-  expect(harness.panel.sends).toHaveLength(1);
-});
-
-it('the same entry again is forgotten after two weeks', async () => {
-  await harness.open().accept(entry());
-  harness.now += 14 * DAY;
-  await harness.open().deliverDue(SECOND);
-  expect(await harness.keys()).toEqual([]);
-});
-
-it('the same entry again is one entry while the first is under way', async () => {
-  const sent = entry();
-  const { first, end } = await harness.acceptSlowly(sent);
-  expect(await harness.open().accept(sent)).toEqual({ kind: 'queued' });
-  expect((await harness.open().deliverDue(SECOND)).delivered).toBe(0);
-  end(harness.panel.store(sent));
-  expect(await first).toEqual({ kind: 'delivered' });
-  expect(harness.panel.sends).toHaveLength(1);
-});
-
-it('the same entry again waits for the first to end, and is answered by what became of it', async () => {
-  for (const outcome of ['delivered', 'refused', 'failed'] as const) {
-    const sent = entry();
-    const { first, end } = await harness.acceptSlowly(sent);
-    harness.panel.answering = () => ({ delivered: DOWN, refused: REFUSED, failed: BUSY })[outcome];
-    harness.meanwhile = async () => {
-      end({ delivered: harness.panel.store(sent), refused: REFUSED, failed: BUSY }[outcome]);
-      await first;
-    };
-    const expected = { delivered: 'delivered', refused: 'refused', failed: 'queued' }[outcome];
-    expect((await harness.open().accept(sent)).kind).toBe(expected);
-    expect((await harness.keys()).includes(`waiting/${sent.id}`), outcome).toBe(
-      outcome === 'failed',
-    );
-  }
-});
-
-it('the same entry again is kept anew where the first was refused meanwhile, and the panel is away now', async () => {
-  const sent = entry();
-  const { first, end } = await harness.acceptSlowly(sent);
+it('the same entry again, while the first waits, brings it to the panel as it was first sent, once', async () => {
+  const sent = await harness.queue(DOWN, 'first');
   harness.panel.answering = () => DOWN;
-  harness.meanwhile = async () => {
-    end(REFUSED);
-    await first;
-  };
-  expect(await harness.open().accept(sent)).toEqual({ kind: 'queued' });
+  expect(await harness.open().accept(entry(sent.id, 'second'))).toEqual({ kind: 'queued' });
   harness.panel.answering = (again) => harness.panel.store(again);
-  await harness.open().deliverDue(SECOND);
+  harness.now += MINUTE;
+  expect(await harness.run()).toMatchObject({ waiting: 0, failed: 0 });
+  expect([...harness.panel.stored]).toEqual([[sent.id, 'first']]);
+});
+
+/** Runs the schedule every five minutes; answers the minutes at which the entry was tried. */
+async function triesWithin(duration: number): Promise<readonly number[]> {
+  const began = harness.now;
+  harness.panel.sends.length = 0;
+  for (; harness.now - began < duration; harness.now += 5 * MINUTE) await harness.run();
+  return harness.panel.sends.map(({ at }) => (at - began) / MINUTE);
+}
+
+it('waiting entries are tried at every run for an hour, then hourly, after a week once a day', async () => {
+  await harness.queue();
+  harness.panel.answering = () => BUSY;
+  expect(await triesWithin(4 * HOUR)).toEqual([
+    ...Array.from({ length: 12 }, (_, index) => 5 * (index + 1)),
+    120,
+    180,
+  ]);
+  harness.now = BEGINNING + 8 * DAY;
+  harness.log = [];
+  expect(await triesWithin(3 * DAY)).toEqual([0, 24 * 60, 48 * 60]);
+  expect(harness.loud().filter((event) => event === 'outbox.failed')).toHaveLength(3);
+});
+
+it('waiting entries do not all spend a try on a panel that is not there', async () => {
+  for (let count = 0; count < 30; count += 1) await harness.queue(DOWN);
+  harness.panel.answering = () => DOWN;
+  harness.panel.sends.length = 0;
+  harness.now += MINUTE;
+  expect(await harness.run()).toMatchObject({ waiting: 30, delivered: 0 });
+  expect(harness.panel.sends.length).toBeLessThan(10);
+  harness.panel.answering = (sent) => harness.panel.store(sent);
+  expect(await harness.run()).toEqual({ waiting: 0, delivered: 30, failed: 0 });
+});
+
+it('waiting entries that a run has no time for are left to the next', async () => {
+  for (let count = 0; count < 10; count += 1) await harness.queue();
+  harness.panel.answering = (sent) => {
+    harness.now += SECOND;
+    return harness.panel.store(sent);
+  };
+  harness.now += MINUTE;
+  const { delivered } = await harness.run(2 * SECOND);
+  expect(delivered).toBeGreaterThan(0);
+  expect(delivered).toBeLessThan(10);
+  expect(await harness.run(MINUTE)).toMatchObject({ waiting: 0 });
+  expect(harness.panel.stored.size).toBe(10);
+});
+
+it('one run is at work at a time, and one that was killed holds up nobody for more than a minute', async () => {
+  const sent = await harness.queue();
+  harness.now += MINUTE;
+  const { promise: death, resolve: die } = Promise.withResolvers<undefined>();
+  harness.panel.answering = () => new Promise(() => void die(undefined));
+  void harness.run();
+  await death;
+  harness.panel.answering = (again) => harness.panel.store(again);
+  expect(await harness.run()).toEqual({ waiting: 1, delivered: 0, failed: 0 });
+  harness.now += MINUTE;
+  expect(await harness.run()).toEqual({ waiting: 0, delivered: 1, failed: 0 });
   expect(harness.panel.stored.has(sent.id)).toBe(true);
 });
 
-it('the same entry again is kept anew where the first was dropped between two looks', async () => {
-  harness.panel.answering = () => DOWN;
+/** An outbox whose k-th call of storage or panel is the process's last, whether it happens or not. */
+function mortal(step: number, isDone: boolean) {
   const { storage } = harness;
-  const sent = entry();
-  await harness.open().accept(sent);
-  let isFirst = true;
-  const dropping: Storage = {
-    ...storage,
-    read: async (key) => {
-      if (key === `waiting/${sent.id}` && isFirst) {
-        isFirst = false;
-        await createLedger(storage, () => harness.now).drop(sent.id, { last: 1, lastFailed: true });
-      }
-      return await storage.read(key);
-    },
+  const { promise: death, resolve: die } = Promise.withResolvers<undefined>();
+  let count = 0;
+  const live = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    count += 1;
+    if (count < step) return await work();
+    if (count === step && isDone) await work();
+    die(undefined);
+    return await new Promise<never>(() => undefined);
   };
-  expect(await harness.open(dropping).accept(sent)).toEqual({ kind: 'queued' });
-  expect(await harness.keys()).toContain(`waiting/${sent.id}`);
-});
+  const dying: Storage = {
+    create: (key, bytes) => live(() => storage.create(key, bytes)),
+    read: (key) => live(() => storage.read(key)),
+    remove: (key) => live(() => storage.remove(key)),
+    list: (folder) => live(() => storage.list(folder)),
+  };
+  const outbox = harness.open(dying, (sent) => live(() => harness.panel.deliver(sent)));
+  return { outbox, death, steps: () => count };
+}
 
-it('the same entry again is never said to be kept by a storage that shows no record of it', async () => {
-  harness.panel.answering = () => DOWN;
-  const { storage } = harness;
-  const sent = entry();
-  await harness.open().accept(sent);
-  const read: Storage['read'] = (key) =>
-    key.startsWith('waiting/') ? Promise.resolve(null) : storage.read(key);
-  expect(await harness.open({ ...storage, read }).accept(sent)).toEqual({ kind: 'unavailable' });
-});
-
-it('the same entry again brings a waiting one to the panel, as it was first sent', async () => {
-  harness.panel.answering = () => DOWN;
-  const sent = entry(undefined, 'first');
-  await harness.open().accept(sent);
-  harness.panel.answering = (again) => harness.panel.store(again);
-  expect(await harness.open().accept(entry(sent.id, 'second'))).toEqual({ kind: 'delivered' });
-  expect(harness.panel.stored.get(sent.id)).toBe('first');
-});
+it.each<[string, (outbox: Outbox, sent: ReturnType<typeof entry>) => Promise<unknown>]>([
+  ['accepts an entry', (outbox, sent) => outbox.accept(sent)],
+  ['delivers a waiting entry', (outbox) => outbox.deliverDue(SECOND)],
+])(
+  'a process that dies at any step while it %s: it arrives once when it is sent again, and nothing is left behind',
+  async (_, work) => {
+    const prepare = async () => {
+      const sent = await harness.queue();
+      harness.now += DAY;
+      return sent;
+    };
+    const immortal = mortal(Number.POSITIVE_INFINITY, true);
+    await work(immortal.outbox, await prepare());
+    const steps = immortal.steps();
+    expect(steps).toBeGreaterThan(2);
+    for (const isDone of [false, true]) {
+      for (let step = 1; step <= steps; step += 1) {
+        const sent = await prepare();
+        const { outbox, death } = mortal(step, isDone);
+        void work(outbox, sent);
+        await death;
+        expect((await harness.open().accept(sent)).kind).toBe('delivered');
+        harness.now += HOUR;
+        await harness.run();
+        expect(harness.panel.stored.has(sent.id), `step ${step}`).toBe(true);
+        expect(await harness.keys(), `step ${step}`).toEqual([]);
+      }
+    }
+  },
+);

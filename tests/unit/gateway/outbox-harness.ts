@@ -1,12 +1,11 @@
 /** An outbox with a storage of its own, a clock that only the test moves and a panel that does what
  * the test says. */
 import { randomUUID } from 'node:crypto';
-import { beforeEach, vi } from 'vitest';
+import { beforeEach } from 'vitest';
 import type { Delivery, PanelEntry } from '../../../src/gateway/entry/panel-entry.ts';
 import type { LogLine } from '../../../src/gateway/log.ts';
-import type { Acceptance } from '../../../src/gateway/outbox/accept.ts';
 import { createOutbox, type Outbox } from '../../../src/gateway/outbox/outbox.ts';
-import type { Storage } from '../../../src/gateway/outbox/entry-storage.ts';
+import type { Storage } from '../../../src/gateway/outbox/storage.ts';
 import { memoryStorage } from '../../support/memory-storage.ts';
 
 export const SECOND = 1000;
@@ -70,15 +69,9 @@ class OutboxHarness {
   /** Messages that the operator's webhook took. */
   alerts: string[] = [];
   isWebhookDown = false;
-  /** What happens while somebody sleeps, besides that time goes by. */
-  meanwhile: () => Promise<void> = () => Promise.resolve();
 
   open(storage: Storage = this.storage, deliver = this.panel.deliver): Outbox {
     const now = (): number => this.now;
-    const sleep = async (milliseconds: number): Promise<void> => {
-      this.now += milliseconds;
-      await this.meanwhile();
-    };
     const alert = async (text: string): Promise<void> => {
       if (this.isWebhookDown) throw new Error('The alert was not taken.');
       await Promise.resolve(this.alerts.push(text));
@@ -87,33 +80,28 @@ class OutboxHarness {
       storage,
       deliver,
       now,
-      sleep,
       alert,
       log: (line) => this.log.push(line),
     });
   }
 
-  /** Sends an entry to a panel that takes its time, up to where `end` says what becomes of it. */
-  async acceptSlowly(
-    sent: PanelEntry,
-  ): Promise<{ readonly first: Promise<Acceptance>; readonly end: (delivery: Delivery) => void }> {
-    const { promise, resolve: end } = Promise.withResolvers<Delivery>();
-    this.panel.answering = () => promise;
-    const first = this.open().accept(sent);
-    await vi.waitUntil(() => this.panel.sends.some(({ id }) => id === sent.id), {
-      interval: 5,
-      timeout: 5_000,
-    });
-    return { first, end };
+  /** An entry that the panel does not take at first. */
+  async queue(delivery: Delivery = BUSY, body?: string): Promise<PanelEntry> {
+    const sent = entry(undefined, body);
+    this.panel.answering = () => delivery;
+    await this.open().accept(sent);
+    this.panel.answering = (again) => this.panel.store(again);
+    return sent;
+  }
+
+  /** A run of the schedule. */
+  async run(limit = SECOND) {
+    return await this.open().deliverDue(limit);
   }
 
   async keys(): Promise<readonly string[]> {
     return (
-      await Promise.all(
-        ['waiting/', 'attempts/', 'delivered/', 'aside/', 'told/'].map((drawer) =>
-          this.storage.list(drawer),
-        ),
-      )
+      await Promise.all(['waiting/', 'aside/', 'told/'].map((drawer) => this.storage.list(drawer)))
     ).flat();
   }
 
@@ -133,7 +121,6 @@ export function harnessForEachTest(): OutboxHarness {
     harness.log = [];
     harness.alerts = [];
     harness.isWebhookDown = false;
-    harness.meanwhile = () => Promise.resolve();
   });
   return harness;
 }

@@ -6,7 +6,7 @@ import { BlobsServer } from '@netlify/blobs/server';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createBlobStorage } from '../../../src/gateway/outbox/blob-storage.ts';
 import { createFileStorage } from '../../../src/gateway/outbox/file-storage.ts';
-import type { Storage } from '../../../src/gateway/outbox/entry-storage.ts';
+import type { Storage } from '../../../src/gateway/outbox/storage.ts';
 import { portOf } from '../../support/free-port.ts';
 import { memoryStorage } from '../../support/memory-storage.ts';
 import { moveClock, seconds, untilAborted } from '../../support/moved-clock.ts';
@@ -72,36 +72,14 @@ describe.each<[string, () => Promise<Storage>]>([
     await storage.remove('waiting/a');
   });
 
-  it('lists by prefix, and forgets what is removed', async () => {
+  it('lists a folder, and forgets what is removed', async () => {
     const storage = await open();
-    for (const key of ['attempts/a/1', 'attempts/a/1.failed', 'attempts/b/1', 'waiting/a'])
+    for (const key of ['waiting/1.a', 'waiting/2.b', 'aside/1.a'])
       await storage.create(key, bytes(key));
-    expect((await storage.list('attempts/')).toSorted()).toEqual([
-      'attempts/a/1',
-      'attempts/a/1.failed',
-      'attempts/b/1',
-    ]);
-    expect((await storage.list('attempts/a/')).toSorted()).toEqual([
-      'attempts/a/1',
-      'attempts/a/1.failed',
-    ]);
-    await storage.remove('attempts/a/1');
-    expect(await storage.list('attempts/a/')).toEqual(['attempts/a/1.failed']);
-    expect(await storage.create('attempts/a/1', bytes('again'))).toBe(true);
-  });
-
-  it.each(
-    '../secret waiting/../x waiting/.hidden waiting waiting/ /etc/passwd waiting/a~b waiting/A'
-      .split(' ')
-      .concat('waiting/a b'),
-  )('has no place for the key %s', async (key) => {
-    const storage = await open();
-    for (const use of [
-      () => storage.create(key, bytes('x')),
-      () => storage.read(key),
-      () => storage.remove(key),
-    ])
-      await expect(use()).rejects.toThrow('no key of the outbox');
+    expect((await storage.list('waiting/')).toSorted()).toEqual(['waiting/1.a', 'waiting/2.b']);
+    await storage.remove('waiting/1.a');
+    expect(await storage.list('waiting/')).toEqual(['waiting/2.b']);
+    expect(await storage.create('waiting/1.a', bytes('again'))).toBe(true);
   });
 });
 
@@ -110,7 +88,7 @@ it('the outbox in a folder lets one of many writers create a record', async () =
   const storages = [createFileStorage(folder), createFileStorage(folder)];
   for (let round = 0; round < 20; round += 1) {
     const writers = Array.from({ length: 10 }, (_, index) =>
-      storages[index % 2]?.create(`attempts/a/${round}`, bytes(`${index}`)),
+      storages[index % 2]?.create(`waiting/${round}.a`, bytes(`${index}`)),
     );
     expect((await Promise.all(writers)).filter((isMine) => isMine === true)).toHaveLength(1);
   }
@@ -171,13 +149,7 @@ it('the outbox in a folder shows no half-written record, and sweeps away what a 
   expect(await readdir(path.join(folder, 'drafts'))).toEqual(['new']);
 });
 
-it('the outbox in a folder lists no file that is not one of its records, and says so when it cannot write', async () => {
-  const folder = await openTestFolder();
-  const storage = createFileStorage(folder);
-  await storage.create('waiting/a', bytes('x'));
-  for (const name of ['.DS_Store', 'Thumbs.db', 'a copy', 'a.swp~'])
-    await writeFile(path.join(folder, 'waiting', name), '');
-  expect(await storage.list('waiting/')).toEqual(['waiting/a']);
+it('the outbox in a folder says so when it cannot write', async () => {
   const file = path.join(await openTestFolder(), 'file');
   await writeFile(file, '');
   await expect(createFileStorage(file).create('waiting/a', bytes('x'))).rejects.toThrow();

@@ -1,6 +1,6 @@
 /** Calls for a rebuild, in a time that the tests make go by. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Storage } from '../../../src/gateway/outbox/entry-storage.ts';
+import type { Storage } from '../../../src/gateway/outbox/storage.ts';
 import {
   createCoalescer,
   START_UP,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import type { Storage } from '../../../src/gateway/outbox/entry-storage.ts';
+import type { Storage } from '../../../src/gateway/outbox/storage.ts';
 import { handleRebuild } from '../../../src/gateway/rebuild/handle-rebuild.ts';
 import { createReplayGuard, TOLERANCE } from '../../../src/gateway/rebuild/replay-guard.ts';
 import { createCoalescer } from '../../../src/gateway/rebuild/coalesce.ts';

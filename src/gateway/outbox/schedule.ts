@@ -1,0 +1,30 @@
+/** When an entry is tried again and when it expires, by its age. All durations in milliseconds. */
+import { ENTRY_RETENTION_MONTHS } from '../../domain/constants.ts';
+import type { KeptEntry } from './record.ts';
+
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+
+/** The request that brought a younger entry may still be sending it. */
+const YOUNG = 20_000;
+/** An entry that waits for so long is told of. Until then every run tries it, later every hour. */
+export const LATE = HOUR;
+/** An older entry needs a person, and is tried once a day in case the panel was repaired. */
+export const OVERDUE = 7 * DAY;
+
+/** Whether no later run comes before the date by which the privacy page promises deletion. */
+export function isOver({ acceptedAt }: KeptEntry, now: number): boolean {
+  const end = new Date(acceptedAt);
+  return end.setUTCMonth(end.getUTCMonth() + ENTRY_RETENTION_MONTHS) <= now + DAY;
+}
+
+/** Whether a run at `now` tries an entry; the last run was at `last`. */
+export function isDue(entry: KeptEntry, last: number, now: number): boolean {
+  const age = now - entry.acceptedAt;
+  if (Math.abs(age) < YOUNG) return false;
+  // A clock that was wrong, then or in the last run, delays nothing.
+  if (age < 0 || last > now || isOver(entry, now)) return true;
+  if (!entry.isAside && age < LATE) return true;
+  const spacing = entry.isAside || age >= OVERDUE ? DAY : HOUR;
+  return Math.floor((last - entry.acceptedAt) / spacing) < Math.floor(age / spacing);
+}

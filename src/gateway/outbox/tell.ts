@@ -1,0 +1,60 @@
+/** What the log and the operator learn. Only a message that the webhook took counts as told. */
+import type { Delivery, PanelEntry } from '../entry/panel-entry.ts';
+import { toErrorCode } from '../log.ts';
+import type { OutboxDeps } from './outbox.ts';
+import { listMoments, type KeptEntry } from './record.ts';
+import { HOUR, LATE, OVERDUE } from './schedule.ts';
+
+const REMINDED_AFTER = 12 * HOUR;
+
+/** A failed try is a warning, or an error where a person has to help. */
+export function logTry(
+  { id, entry }: PanelEntry,
+  acceptedAt: number,
+  delivery: Delivery,
+  { now, log }: OutboxDeps,
+): void {
+  const age = now() - acceptedAt;
+  const isTransient = delivery.kind === 'failed' && delivery.isTransient && age < OVERDUE;
+  log({
+    level: delivery.kind === 'delivered' ? 'info' : isTransient ? 'warn' : 'error',
+    event: `outbox.${delivery.kind}`,
+    id,
+    entry,
+    waitedSeconds: Math.round(age / 1000),
+    ...(delivery.kind !== 'delivered' && { code: delivery.code }),
+    ...(delivery.kind === 'refused' && { fields: delivery.fields }),
+  });
+}
+
+/** `false` where the webhook did not take the message; the next run tells it. */
+export async function tell(text: string, { alert, log }: OutboxDeps): Promise<boolean> {
+  try {
+    await alert(text);
+    return true;
+  } catch (error) {
+    log({ level: 'error', event: 'alert.failed', code: toErrorCode(error) });
+    return false;
+  }
+}
+
+/** Tells of an outage, again while it lasts, and of its end. `waiting` is what a run has left. */
+export async function tellOfLate(waiting: readonly KeptEntry[], deps: OutboxDeps): Promise<void> {
+  const { storage, now, log } = deps;
+  const late = waiting.filter(({ acceptedAt }) => now() - acceptedAt >= LATE);
+  const told = await listMoments(storage, 'told/');
+  const isKnown = told.some((moment) => Math.abs(now() - moment) < REMINDED_AFTER);
+  if (late.length > 0 ? isKnown : told.length === 0) return;
+  if (late.length > 0) {
+    const oldest = Math.min(...late.map(({ acceptedAt }) => acceptedAt));
+    const oldestMinutes = Math.floor((now() - oldest) / 60_000);
+    log({ level: 'error', event: 'outbox.late', waiting: late.length, oldestMinutes });
+    const text = `The panel does not take entries: ${late.length} wait, the oldest for ${oldestMinutes} minutes. They are kept.`;
+    if (!(await tell(text, deps))) return;
+    await storage.create(`told/${now()}`, new Uint8Array());
+  } else {
+    if (!(await tell('No entry waits for an hour any more.', deps))) return;
+    log({ level: 'info', event: 'outbox.recovered' });
+  }
+  for (const moment of told) await storage.remove(`told/${moment}`);
+}
