@@ -5,6 +5,7 @@ import { catalogueIntegration } from './src/astro/catalogue-integration.ts';
 import { CLIENT_CHUNKS } from './src/astro/client-chunks.ts';
 import { devFunctionsIntegration } from './src/astro/dev-functions.ts';
 import { devReactIntegration } from './src/astro/dev-react.ts';
+import { pressDirective } from './src/astro/press-directive.ts';
 import { shortScopes } from './src/astro/short-scopes.ts';
 
 export default defineConfig({
@@ -21,6 +22,7 @@ export default defineConfig({
   integrations: [
     react(),
     devReactIntegration(),
+    pressDirective(),
     catalogueIntegration(process.env),
     devFunctionsIntegration(process.env),
   ],

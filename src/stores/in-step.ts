@@ -1,5 +1,7 @@
 /** Reloads a store when another tab writes its key. */
 export function keepInStep(key: string, store: { reload(): void }): void {
+  // A page that is rendered at build time has no other tabs.
+  if (typeof window === 'undefined') return;
   window.addEventListener('storage', (event) => {
     // Clearing the storage names no key.
     if (event.key === key || event.key === null) store.reload();

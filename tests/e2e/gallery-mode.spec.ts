@@ -19,7 +19,7 @@ import { openProfile } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
 
 const NAME = 'Açucena Vilar';
-const PROGRAM = /gallery-mode.*\.js$/;
+const PROGRAM = /GalleryVisit.*\.js/;
 
 for (const code of LOCALE_CODES) {
   const words = dictionary(code).talents.profile;
@@ -194,8 +194,8 @@ for (const code of LOCALE_CODES) {
       for (let press = 0; press < 20; press += 1) {
         await page.keyboard.press('Tab');
         expect(
-          await page.evaluate(() => document.activeElement?.closest('main') ?? null),
-        ).toBeNull();
+          await page.evaluate(() => document.activeElement?.closest('main, dialog')?.localName),
+        ).not.toBe('main');
       }
       expect(await page.evaluate(() => window.scrollY)).toBe(place);
       await page.keyboard.press('Escape');
@@ -205,22 +205,6 @@ for (const code of LOCALE_CODES) {
       await page.mouse.wheel(0, 100);
       await expect.poll(() => page.evaluate(() => window.scrollY)).not.toBe(place);
 
-      // A busy browser may start the next visit before it has gone back from the last.
-      await page.evaluate(() => {
-        const back = history.back.bind(history);
-        history.back = () => setTimeout(back, 300);
-      });
-      for (const number of [2, 1]) {
-        await book(page, number).evaluate((link: HTMLElement) => {
-          document.querySelector<HTMLElement>('dialog[open] .leave')?.click();
-          link.click();
-        });
-        await expect(mode(page).getByAltText(picture(number), { exact: true })).toBeInViewport();
-      }
-      await page.keyboard.press('ArrowRight');
-      await expectStill(mode(page));
-      await page.keyboard.press('Escape');
-      await expect(mode(page)).toBeHidden();
       await page.evaluate(() =>
         Promise.all(document.getAnimations().map(({ finished }) => finished)).then(() => undefined),
       );
@@ -237,6 +221,7 @@ for (const code of LOCALE_CODES) {
       // A second video, because the demo's talents have one at most.
       await page.locator('#video li').evaluate((film) => film.after(film.cloneNode(true)));
       await book(page, 1).click();
+      await expect(mode(page)).toBeVisible();
       await expectAccessible(page);
       const selector = mode(page).getByRole('navigation', { name: words.galleries });
       await expect(selector.getByRole('link', { name: /^Instagram/ })).toHaveAttribute(
@@ -327,25 +312,6 @@ for (const code of LOCALE_CODES) {
         await expect(mode(page)).toBeHidden();
         await expect(book(page, 2)).toBeFocused();
         expect(await page.evaluate(() => history.state as unknown)).toBeNull();
-      },
-    );
-
-    test(
-      'whose script loads slowly does not open where the visitor has gone back meanwhile',
-      { tag: '@once' },
-      async ({ page }) => {
-        await enter(page);
-        const release = await pauseRequests(page, PROGRAM);
-        await page.reload();
-        await page.evaluate(() => {
-          history.back();
-        });
-        await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
-        const program = page.waitForResponse(PROGRAM);
-        release();
-        await program;
-        await page.waitForLoadState('networkidle');
-        await expect(mode(page)).toBeHidden();
       },
     );
 

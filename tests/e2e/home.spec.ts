@@ -44,7 +44,7 @@ for (const code of LOCALE_CODES) {
   };
   /** Covers start after the page's pictures; the first may still need cutting. */
   const expectReady = (page: Page) =>
-    expect(page.locator('cover-slider:not([data-props])')).toBeAttached();
+    expect(page.locator('astro-island:not([ssr]) .covers')).toBeAttached();
 
   async function openPaused(page: Page): Promise<void> {
     await page.goto(path);
@@ -194,7 +194,7 @@ for (const code of LOCALE_CODES) {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         const release = await pauseRequests(page, '**/Slider*.js*');
         await page.goto(path, { waitUntil: 'commit' });
-        const video = page.locator('cover-slider video').first();
+        const video = page.locator('.covers video').first();
         // Before the script has loaded, too.
         await expect
           .poll(() =>

@@ -206,12 +206,12 @@ test.describe('a profile', { tag: '@pt' }, () => {
   const words = wordsOf('pt');
   const { models, names, watch } = words;
 
-  test('opens with the gallery in the address, and loads gallery mode once it is near', async ({
+  test('opens with the gallery in the address, and loads gallery mode when a picture is aimed at', async ({
     page,
   }) => {
-    const loaded = page.waitForRequest(/open-gallery-mode/);
     await openProfile(page, models, NAME, '#compo');
-    await gallery(page, names.compo).scrollIntoViewIfNeeded();
+    const loaded = page.waitForRequest(/GalleryVisit/);
+    await gallery(page, names.compo).getByRole('link').first().focus();
     await loaded;
     await expect(gallery(page, names.compo)).toBeVisible();
     await expect(gallery(page, names.book)).toBeHidden();

@@ -1,11 +1,8 @@
-/** `<cover-slider>`: starts the covers' script when the page is idle. */
-import { defineLateIsland } from '../idle-island.ts';
+/** The covers before their slider lives: the first may be a video that plays by itself. */
 import { pauseVideosForReducedMotion } from '../reduced-motion.ts';
 import { reloadVideosOnShapeChange } from './video-sources.ts';
 
-// The first cover may be a video that plays before any script runs.
-for (const slider of document.querySelectorAll('cover-slider')) {
-  pauseVideosForReducedMotion(slider);
-  reloadVideosOnShapeChange(slider);
+for (const covers of document.querySelectorAll('.covers')) {
+  pauseVideosForReducedMotion(covers);
+  reloadVideosOnShapeChange(covers);
 }
-defineLateIsland('cover-slider', async () => (await import('./Slider.tsx')).Slider);

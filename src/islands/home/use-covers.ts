@@ -18,6 +18,8 @@ export interface Covers {
 /** A ring of covers for arrows, keys and fingers. `isStill` changes them without motion. */
 export function useCovers(container: RefObject<HTMLElement | null>, isStill: boolean): Covers {
   const swiper = useRef<Swiper>(null);
+  /** Turns that came before the slider was made. */
+  const early = useRef(0);
   const [index, setIndex] = useState(0);
   const [settled, setSettled] = useState(0);
   const [isReady, setReady] = useState(false);
@@ -35,6 +37,8 @@ export function useCovers(container: RefObject<HTMLElement | null>, isStill: boo
         transitionEnd: ({ realIndex }) => setSettled(realIndex),
       },
     });
+    for (; early.current > 0; early.current -= 1) swiper.current.slideNext();
+    for (; early.current < 0; early.current += 1) swiper.current.slidePrev();
     setReady(true);
   }, [container]);
 
@@ -44,8 +48,9 @@ export function useCovers(container: RefObject<HTMLElement | null>, isStill: boo
   }, [isStill]);
 
   const press = useCallback((way: 'next' | 'previous') => {
-    if (way === 'next') swiper.current?.slideNext();
-    else swiper.current?.slidePrev();
+    if (swiper.current === null) early.current += way === 'next' ? 1 : -1;
+    else if (way === 'next') swiper.current.slideNext();
+    else swiper.current.slidePrev();
   }, []);
   const goOn = useCallback(() => swiper.current?.slideNext(HOME_SLIDER_SPEED), []);
   return { index, settled, isReady, press, goOn };

@@ -2,11 +2,13 @@
  * favourites. */
 import { fill, fillCount } from '../../../i18n/phrases.ts';
 
-const header = document.querySelector<HTMLElement>('[data-selection-link][data-add]');
+const header = () => document.querySelector<HTMLElement>('[data-selection-link][data-add]');
 
 /** What pressing a talent's heart will do. */
 export function heartLabel(name: string, isFavourite: boolean): string {
-  return fill((isFavourite ? header?.dataset['remove'] : header?.dataset['add']) ?? '', { name });
+  return fill((isFavourite ? header()?.dataset['remove'] : header()?.dataset['add']) ?? '', {
+    name,
+  });
 }
 
 /** The label of a link to the favourites. */
@@ -15,6 +17,6 @@ export function countLabel(count: number): string {
     countZero: zero = '',
     countOne: one = '',
     countOther: other = '',
-  } = header?.dataset ?? {};
+  } = header()?.dataset ?? {};
   return fillCount({ zero, one, other }, count);
 }

@@ -1,12 +1,14 @@
 /** Full-screen gallery mode: a talent's slides in a modal dialog, which contains the focus. The
  * caller tracks its place and removes it. */
-import { useRef } from 'react';
+import { useInsertionEffect, useRef } from 'react';
+import swiper from 'swiper/css?inline';
 import { fill } from '../../../../i18n/phrases.ts';
 import type { GalleryModeView } from '../../../views/profile-view.ts';
+import { adoptStyles } from '../../adopt-styles.ts';
 import { Icon } from '../../Icon.tsx';
 import { useModal } from '../../use-modal.ts';
 import type { Favourite } from '../../../stores/favourites-store.ts';
-import './gallery-mode.css';
+import galleryMode from './gallery-mode.css?inline';
 import { GallerySelector } from './GallerySelector.tsx';
 import { Heart } from './Heart.tsx';
 import type { Place } from './slide-place.ts';
@@ -39,6 +41,7 @@ export function GalleryMode({ galleries, view, card, place, onMove, onLeave }: G
   const key = `${name} ${String(pairs)}`;
   const slider = useSlider(frame, key, active, showSlide);
   useModal(dialog);
+  useInsertionEffect(() => adoptStyles(swiper + galleryMode), []);
 
   return (
     <dialog

@@ -1,6 +1,5 @@
 /** One gallery's slides, moved by Swiper; only the visible one and its neighbours hold pictures. */
 import type { CSSProperties, Ref } from 'react';
-import 'swiper/css';
 import { fill } from '../../../../i18n/phrases.ts';
 import type { Slide } from '../../../domain/gallery-slides.ts';
 import type { GalleryItem, GalleryPicture } from './read-galleries.ts';

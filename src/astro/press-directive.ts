@@ -1,0 +1,13 @@
+/** Makes `client:press` known, in templates too. */
+import type { AstroIntegration } from 'astro';
+
+export function pressDirective(): AstroIntegration {
+  return {
+    name: 'press-directive',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective }) => {
+        addClientDirective({ name: 'press', entrypoint: './src/islands/press.ts' });
+      },
+    },
+  };
+}

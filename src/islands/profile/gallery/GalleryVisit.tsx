@@ -1,0 +1,101 @@
+/** Gallery mode around the galleries that the page holds: a pressed picture opens it. Visits are
+ * history entries, so that Back closes it, and Forward and reload open it again in place. */
+import {
+  useEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { $activeGallery } from '../../../stores/active-gallery.ts';
+import type { GalleryModeView } from '../../../views/profile-view.ts';
+import { readCard } from '../../selection/read-card.ts';
+import { isPlainClick } from '../../plain-click.ts';
+import { GalleryMode } from './GalleryMode.tsx';
+import { readGalleries, toGalleryName } from './read-galleries.ts';
+import { readPlace, toState, type Place } from './slide-place.ts';
+
+const ITEMS = 'a.picture, a.video';
+
+interface Props {
+  readonly view: GalleryModeView;
+  /** The page's galleries. */
+  readonly children?: ReactNode;
+}
+
+export function GalleryVisit({ view, children }: Props) {
+  const page = useRef<HTMLDivElement>(null);
+  /** Where the open visit began; `null` outside gallery mode. */
+  const [start, setStart] = useState<Place | null>(null);
+  useFollowHistory(setStart);
+  useReturn(page, start);
+
+  const enter = (event: MouseEvent<HTMLDivElement>): void => {
+    const link = event.target instanceof Element ? event.target.closest('a.picture') : null;
+    const section = link?.closest('.gallery') ?? null;
+    const gallery = toGalleryName(section?.id ?? '');
+    if (link === null || section === null || gallery === undefined) return;
+    if (!isPlainClick(event.nativeEvent)) return;
+    event.preventDefault();
+    // The second of two presses that waited for this island.
+    if (readPlace(history.state) !== null) return;
+    const place = { gallery, item: Array.from(section.querySelectorAll(ITEMS)).indexOf(link) };
+    history.pushState(toState(place), '');
+    setStart(place);
+  };
+  return (
+    <>
+      {/* The links in it are the controls. */}
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div ref={page} onClick={enter}>
+        {children}
+      </div>
+      {start !== null && page.current !== null && (
+        <GalleryMode
+          galleries={readGalleries(page.current)}
+          view={view}
+          card={readOwnCard()}
+          place={start}
+          onMove={(place) => {
+            $activeGallery.set(place.gallery);
+            history.replaceState(toState(place), '');
+          }}
+          onLeave={() => history.back()}
+        />
+      )}
+    </>
+  );
+}
+
+/** The talent's card; `null` if the page has no heart. */
+function readOwnCard() {
+  const heart = document.querySelector('selection-heart');
+  return heart === null ? null : readCard(heart);
+}
+
+function useFollowHistory(show: (place: Place | null) => void): void {
+  useEffect(() => {
+    const follow = () => show(readPlace(history.state));
+    follow();
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, [show]);
+}
+
+/** Shows the gallery of the visit, and afterwards the picture that it began with. */
+function useReturn(page: RefObject<HTMLElement | null>, start: Place | null): void {
+  useEffect(() => {
+    if (start === null) return;
+    const galleries = page.current;
+    $activeGallery.set(start.gallery);
+    return () => {
+      $activeGallery.set(start.gallery);
+      $activeGallery.set(false);
+      const opener = galleries?.querySelectorAll<HTMLElement>(`#${start.gallery} :is(${ITEMS})`)[
+        start.item
+      ];
+      opener?.focus();
+    };
+  }, [page, start]);
+}
