@@ -12,7 +12,7 @@ export const forms: typeof portuguese = {
       'How lovely that you want to join us! The minimum age is {minimumAge}: once you get there, come back. We’d love to meet you.',
     choice: 'Choose one from the list.',
     tooLarge: 'This photo is too large. Choose another, up to {photoFile}.',
-    image: 'This file isn’t a {photoKinds} photo. Choose another.',
+    image: 'This file isn’t a photo that we can read. Choose another, as {photoKinds}.',
     repeated: 'Check this field and send again.',
     notEmpty: 'Check this field and send again.',
     tooFast: 'Check this field and send again.',

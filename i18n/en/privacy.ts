@@ -18,7 +18,7 @@ export const privacy: typeof portuguese = {
         'Through the contact form: name, email, phone and your message. If you send us your shortlist, it travels inside the message.',
         'Through an application: name, email, phone, gender, date of birth, Instagram, TikTok, country, state, city, height, jeans size, four photos, and whatever you choose to tell us along with your video links.',
         'Under {adultAge}, also: your guardian’s name, relationship to you, phone, email and the time of consent. Instagram and TikTok only if you like.',
-        'Your own device makes the photos smaller and checks their light and focus; if you take them here, what the camera sees stays on it too, and no photo leaves it before you send. Location and camera data never reach the agency: your device leaves them out, and our server removes whatever is still there.',
+        'Your own device makes the photos smaller and checks their light; if you take them here, what the camera sees stays on it too, and no photo leaves it before you send. Location and camera data never reach the agency: your device leaves them out, and our server removes whatever is still there.',
         'Each form carries a number drawn at random on the spot, so that it doesn’t reach us twice. The code we show you after sending is made from it. None of this says who you are.',
       ],
     },

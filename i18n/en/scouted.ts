@@ -105,11 +105,15 @@ export const scouted: typeof portuguese = {
       ready: 'Photo ready: {slot}',
       removed: 'Photo removed: {slot}',
       broken: 'Your browser couldn’t open this photo. Choose another one, or save it as JPEG.',
+      unopened:
+        'This browser doesn’t open {kind} photos. On an iPhone: open the photo, tap Share, Options, Most Compatible, and save it to Files. On Android: open it in the gallery, tap Edit and save a copy. Or take another one right here.',
+      scrambled:
+        'This browser scrambles pictures so that nobody can recognise your device, and the photo would arrive spoilt. Allow this site to read the canvas (in the icon beside the address) and choose the photo again, or open this page in another browser.',
       notLoaded:
         'The connection dropped before the photo was ready. Choose it again once you’re back online.',
       uploading: 'Sending photo: {slot}',
       device:
-        'Your photos don’t leave your device until you send the application. Light and focus are checked right here.',
+        'Your photos don’t leave your device until you send the application. The light is checked right here.',
       kept: {
         keep: 'Keep the photos on this device until I send them',
         on: 'Your photos are kept on this device, for {photosKept} at most. They’re deleted when you send the application.',
@@ -123,16 +127,8 @@ export const scouted: typeof portuguese = {
       change: 'Change',
       anyway: 'Use it anyway',
       anywayLabel: 'Use it anyway: {slot}',
-      good: 'Light and focus are fine',
+      good: 'The light is fine',
       advice: {
-        screenshot: {
-          title: 'It looks like a screenshot',
-          text: 'A photo from the camera shows you better.',
-        },
-        lying: {
-          title: 'The photo is sideways',
-          text: 'Turn the photo on your phone, or take another with the phone upright.',
-        },
         small: { title: 'It’s too small', text: 'Use the original, not one that came by message.' },
         dark: {
           title: 'It’s too dark',
@@ -142,16 +138,6 @@ export const scouted: typeof portuguese = {
           title: 'It’s too bright',
           text: 'Step out of direct sun or turn away from the lamp.',
         },
-        empty: {
-          title: 'We can’t see anyone',
-          text: 'The photo is nearly all one colour. Check that there’s no finger over the lens, and take another.',
-        },
-        blurred: { title: 'It’s blurred', text: 'Prop up the phone and use the timer.' },
-        near: {
-          title: 'You’re too close',
-          text: 'Take a few steps back, until the whole of you fits the outline, with some space above your head.',
-        },
-        far: { title: 'You’re too far away', text: 'Come closer, until you fill the outline.' },
         same: { title: 'It’s the same as “{slot}”', text: 'Each photo needs its own angle.' },
       },
       camera: {

@@ -11,7 +11,7 @@ export const forms = {
       'Que bom que você quer vir! A idade mínima é {minimumAge} anos: quando chegar lá, volte aqui. Vamos adorar conhecer você.',
     choice: 'Escolha uma opção da lista.',
     tooLarge: 'Esta foto é pesada demais. Escolha outra, de até {photoFile}.',
-    image: 'Este arquivo não é uma foto {photoKinds}. Escolha outro.',
+    image: 'Este arquivo não é uma foto que dê para abrir. Escolha outro, em {photoKinds}.',
     repeated: 'Confira este campo e envie de novo.',
     notEmpty: 'Confira este campo e envie de novo.',
     tooFast: 'Confira este campo e envie de novo.',

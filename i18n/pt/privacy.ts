@@ -21,7 +21,7 @@ export const privacy = {
         'Pelo formulário de contato: nome, e\u2060-\u2060mail, telefone e a sua mensagem. Se você nos manda a sua seleção, ela vai dentro da mensagem.',
         'Pela inscrição: nome, e\u2060-\u2060mail, telefone, gênero, data de nascimento, Instagram, TikTok, país, estado, cidade, altura, jeans, quatro fotos e o que você quiser contar junto dos links de vídeo.',
         'Com menos de {adultAge} anos, também: nome do responsável, relação com você, telefone, e\u2060-\u2060mail e a hora do consentimento. Instagram e TikTok, só se você quiser.',
-        'As fotos são reduzidas no seu próprio aparelho, que também confere a luz e o foco; se você as tira aqui, o que a câmera vê fica nele, e nenhuma foto sai antes de você enviar. A localização e os dados da câmera não chegam à agência: são retirados no próprio aparelho, e o nosso servidor tira o que ainda houver.',
+        'As fotos são reduzidas no seu próprio aparelho, que também confere a luz; se você as tira aqui, o que a câmera vê fica nele, e nenhuma foto sai antes de você enviar. A localização e os dados da câmera não chegam à agência: são retirados no próprio aparelho, e o nosso servidor tira o que ainda houver.',
         'Cada formulário leva um número sorteado na hora, para não chegar duas vezes. Dele sai o código que mostramos depois do envio. Nada disso diz quem você é.',
       ],
     },

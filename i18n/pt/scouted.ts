@@ -108,10 +108,14 @@ export const scouted = {
       ready: 'Foto pronta: {slot}',
       removed: 'Foto removida: {slot}',
       broken: 'O navegador não conseguiu abrir esta foto. Escolha outra, ou salve-a como JPEG.',
+      unopened:
+        'Este navegador não abre fotos {kind}. No iPhone: abra a foto, toque em Compartilhar, Opções, Mais compatível, e salve em Arquivos. No Android: abra-a na galeria, toque em Editar e salve uma cópia. Ou tire outra aqui mesmo.',
+      scrambled:
+        'Este navegador embaralha as imagens para ninguém reconhecer o aparelho, e a foto chegaria estragada. Permita que este site leia o canvas (no ícone ao lado do endereço) e escolha a foto de novo, ou abra esta página em outro navegador.',
       notLoaded: 'A internet caiu antes de a foto ficar pronta. Escolha de novo quando ela voltar.',
       uploading: 'Enviando foto: {slot}',
       device:
-        'As fotos não saem do seu aparelho até você enviar a inscrição. Olhamos a luz e o foco aqui mesmo.',
+        'As fotos não saem do seu aparelho até você enviar a inscrição. Olhamos a luz aqui mesmo.',
       kept: {
         keep: 'Guardar as fotos neste aparelho até enviar',
         on: 'As fotos estão guardadas neste aparelho, por {photosKept} no máximo. Somem quando você envia a inscrição.',
@@ -124,17 +128,9 @@ export const scouted = {
       change: 'Trocar',
       anyway: 'Usar assim mesmo',
       anywayLabel: 'Usar assim mesmo: {slot}',
-      good: 'Luz e foco: tudo certo',
-      /** The photo coach's findings, by the fault. */
+      good: 'A luz está boa',
+      /** The findings on a photo, by the fault. */
       advice: {
-        screenshot: {
-          title: 'Parece uma captura de tela',
-          text: 'Uma foto da câmera mostra você melhor.',
-        },
-        lying: {
-          title: 'A foto está de lado',
-          text: 'Gire a foto no celular ou tire outra com ele em pé.',
-        },
         small: {
           title: 'Está pequena demais',
           text: 'Mande a original, não a que veio por mensagem.',
@@ -147,16 +143,6 @@ export const scouted = {
           title: 'Está clara demais',
           text: 'Saia do sol direto ou dê as costas à lâmpada.',
         },
-        empty: {
-          title: 'Não dá para ver ninguém',
-          text: 'A foto tem quase uma cor só. Veja se há um dedo na lente e tire outra.',
-        },
-        blurred: { title: 'Está tremida', text: 'Apoie o celular e use o temporizador.' },
-        near: {
-          title: 'Você está perto demais',
-          text: 'Dê uns passos para trás até caber tudo no desenho, com uma folga acima da cabeça.',
-        },
-        far: { title: 'Você está longe demais', text: 'Chegue mais perto até encher o desenho.' },
         same: { title: 'É igual à de “{slot}”', text: 'Cada foto pede um ângulo diferente.' },
       },
       camera: {

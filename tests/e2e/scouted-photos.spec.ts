@@ -59,7 +59,8 @@ test.describe('the application’s photos', { tag: '@pt' }, () => {
       await expect(form.getByRole('status').filter({ hasText: `${name}: ` })).toContainText(fault);
     };
     for (const [buffer, fault] of [
-      [heicNamedJpeg(), words.notAPicture],
+      [heicNamedJpeg(), words.unopened],
+      [Buffer.from('no picture'), words.notAPicture],
       [brokenJpeg(), words.broken],
     ] as const) {
       await face.setInputFiles({ name: 'foto.jpg', mimeType: JPEG, buffer });

@@ -95,6 +95,7 @@ function toWords(code: 'pt' | 'en') {
       copied: receipt.copied,
     },
     notAPicture: sentence(forms.errors.image),
+    unopened: sentence(fill(photos.unopened, { kind: 'HEIC' })),
     broken: sentence(photos.broken),
     keptPhotos: photos.kept,
     retry: forms.retry,

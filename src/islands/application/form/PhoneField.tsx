@@ -28,13 +28,14 @@ export function PhoneField({
   // The mask fits few foreign numbers, so the error then says where to turn.
   const isAbroad = field.error !== undefined && ABROAD.test(number);
   // The field's own change event comes before the mask.
-  const tell = useEffectEvent(() => void onChange({ type: 'change', target: input.current }));
+  const tell = () => void onChange({ type: 'change', target: input.current });
+  const tellMasked = useEffectEvent(tell);
   useEffect(() => {
     if (input.current !== null)
       new MaskInput(input.current, {
         mask: phoneMask,
         preProcess: beforePhoneMask,
-        onMaska: () => tell(),
+        onMaska: () => tellMasked(),
       });
   }, []);
   return (

@@ -31,7 +31,7 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
   useFormValues(form, (values) => {
     if (isBlank(values)) return;
     void load();
-    void photos.coach.load();
+    void photos.part.load();
   });
   const birthdate = useWatch({ control: form.control, name: 'birthdate' });
 

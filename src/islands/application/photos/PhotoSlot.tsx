@@ -5,7 +5,7 @@ import type { ScoutedFormView } from '../../../views/form-view.ts';
 import { Below, describe, toClass } from '../../fields/Field.tsx';
 import { Icon } from '../../Icon.tsx';
 import { fieldId } from '../form/application-fields.ts';
-import { ACCEPT } from './photo-kind.ts';
+import { ACCEPT } from './photo-head.ts';
 import { Picture } from './Picture.tsx';
 import type { Photos } from './use-photos.ts';
 
@@ -25,7 +25,7 @@ export function PhotoSlot({ field, words: all, photos, error, share, onTake }: P
   const { photos: words, labels } = all;
   const label = labels[field];
   const id = fieldId(field);
-  const coach = photos.coach.loaded;
+  const part = photos.part.loaded;
   const guide = words.guides[field];
   const slot = photos.slots[field];
   const ready = slot.kind === 'ready';
@@ -88,16 +88,16 @@ export function PhotoSlot({ field, words: all, photos, error, share, onTake }: P
       </div>
       <p className="name">
         {label}
-        {coach !== null && 'name' in slot && (
-          <span className="mute file"> {coach.shortFileName(slot.name)}</span>
+        {part !== null && 'name' in slot && (
+          <span className="mute file"> {part.shortFileName(slot.name)}</span>
         )}
       </p>
       <Below id={id} hint={guide} error={error} />
       <div id={`${id}-advice`} role="status">
-        {coach !== null && <coach.Finding {...own} />}
+        {part !== null && <part.Finding {...own} />}
       </div>
       <div className="ways">
-        {ready && coach !== null && <coach.WaysOn {...own} />}
+        {ready && part !== null && <part.WaysOn {...own} />}
         {isOpen && onTake !== null && (
           <button
             className="boxed"

@@ -18,20 +18,30 @@ interface Props extends Omit<SectionProps, 'form'> {
 
 export function Photos({ view, fieldOf, photos, canTake, mayKeep, upload }: Props) {
   const { words, shared } = view;
-  const { slots, coach } = photos;
+  const { slots, part } = photos;
   const [taking, setTaking] = useState<PhotoField | null>(null);
   const taken = useRef<PhotoField | null>(null);
   const sizes = PHOTO_FIELDS.map((field) =>
     slots[field].kind === 'ready' ? slots[field].photo.size : 0,
   );
-  const shares = upload && coach.loaded?.uploadShares(sizes, upload.sent, upload.total);
+  const shares = upload && part.loaded?.uploadShares(sizes, upload.sent, upload.total);
 
   const faultOf = (field: PhotoField): string | undefined => {
     const slot = slots[field];
     if (slot.kind !== 'refused') return fieldOf(field).error;
-    return slot.fault === 'broken' || slot.fault === 'notLoaded'
-      ? words.photos[slot.fault]
-      : shared.errors[slot.fault];
+    switch (slot.fault) {
+      case 'tooLarge':
+      case 'image':
+        return shared.errors[slot.fault];
+      case 'WebP':
+      case 'AVIF':
+      case 'HEIC':
+        return fill(words.photos.unopened, { kind: slot.fault });
+      case 'broken':
+      case 'scrambled':
+      case 'notLoaded':
+        return words.photos[slot.fault];
+    }
   };
   const findField = (field: PhotoField) => document.getElementById(fieldId(field));
   useEffect(() => {
@@ -41,8 +51,10 @@ export function Photos({ view, fieldOf, photos, canTake, mayKeep, upload }: Prop
     taken.current = taking;
   }, [taking]);
   const take = async (field: PhotoField) => {
-    if ((await coach.load()) !== null) setTaking(field);
-    else findField(field)?.click();
+    const loaded = await part.load();
+    if (loaded === null) findField(field)?.click();
+    else if (loaded.scramblesPictures()) photos.refuse(field, 'scrambled');
+    else setTaking(field);
   };
   return (
     <>
@@ -65,8 +77,8 @@ export function Photos({ view, fieldOf, photos, canTake, mayKeep, upload }: Prop
       </div>
       {mayKeep && <Keep photos={photos} view={view} />}
       <News slots={slots} view={view} faultOf={faultOf} />
-      {taking !== null && coach.loaded !== null && (
-        <coach.loaded.Camera
+      {taking !== null && part.loaded !== null && (
+        <part.loaded.Camera
           field={taking}
           label={words.labels[taking]}
           words={words.photos.camera}

@@ -4,7 +4,7 @@ import { clear, createStore, del, entries, set } from 'idb-keyval';
 import { PHOTO_FIELDS, type PhotoField } from '../../../contracts/scouted-form.ts';
 import { PHOTOS_KEPT_DAYS } from '../../../domain/constants.ts';
 import { isRecord } from '../../../stores/json-store.ts';
-import { toMeasures } from './coach/measure-photo.ts';
+import { toMeasures } from './measure-photo.ts';
 import type { ReadySlot } from './slots.ts';
 
 export type KeptPhotos = Readonly<Partial<Record<PhotoField, ReadySlot>>>;

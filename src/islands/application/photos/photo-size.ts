@@ -51,3 +51,20 @@ export async function encodeWithin<T extends { readonly size: number }>(
   if (last === undefined) throw new Error('Nothing was encoded.');
   return last;
 }
+
+/** How far each photo is, from 0 to 1, in the order of `sizes` (bytes per photo). Browsers count the
+ * whole post's bytes, which end with the photos in turn. */
+export function uploadShares(
+  sizes: readonly number[],
+  sent: number,
+  total: number,
+): readonly number[] {
+  const photos = sizes.reduce((sum, size) => sum + size, 0);
+  let before = Math.max(0, total - photos);
+  return sizes.map((size) => {
+    const share =
+      total === 0 ? 0 : size === 0 ? 1 : Math.min(1, Math.max(0, (sent - before) / size));
+    before += size;
+    return share;
+  });
+}

@@ -8,9 +8,7 @@ const TIME_LIMIT = 30_000;
 /** Never rejects. */
 export async function preparePhoto(file: Blob): Promise<PhotoResult> {
   // Starting a worker may throw under some policies.
-  const result = await prepareAside(file).catch(() => null);
-  // Measuring on the page would freeze it.
-  return result ?? renderPhoto(file, null);
+  return (await prepareAside(file).catch(() => null)) ?? renderPhoto(file);
 }
 
 /** `null` without a working worker. */

@@ -1,11 +1,9 @@
 /** Decodes, rotates and shrinks a file, and encodes it as JPEG. Only pixels survive, so the
  * camera's place, time and device do not. */
 import { PHOTO_FILE_MEGABYTES } from '../../../domain/constants.ts';
-import type { Measures, Original } from './coach/measure-photo.ts';
-import type { Pixels } from './coach/pixels.ts';
-import { jpegSize } from './jpeg-size.ts';
+import { measurePhoto, type Measures } from './measure-photo.ts';
+import { isRare, jpegSize, photoKind, type PhotoKind, type RareKind } from './photo-head.ts';
 import { encodeWithin, fitWithin, LONGEST_SIDE, type Size } from './photo-size.ts';
-import { photoKind } from './photo-kind.ts';
 
 /** Heaviest file to open, in bytes. */
 const FILE_LIMIT = PHOTO_FILE_MEGABYTES * 1_000_000;
@@ -21,40 +19,53 @@ const LARGE = 20_000_000;
 export type PhotoFault =
   /** Over `FILE_LIMIT`. */
   | 'tooLarge'
-  /** Not an accepted kind, whatever its name says. */
+  /** No picture, whatever its name says. */
   | 'image'
-  /** An accepted kind that the browser cannot read in reasonable time. */
-  | 'broken';
+  /** A kind that every browser opens, but not this file. */
+  | 'broken'
+  /** A kind that this browser does not open. */
+  | RareKind
+  /** The browser makes noise of every picture. */
+  | 'scrambled';
 
 /** `measures` is `null` if nothing was measured: advice is a courtesy, never a condition. */
 export type PhotoResult =
   | { readonly ok: true; readonly photo: Blob; readonly measures: Measures | null }
   | { readonly ok: false; readonly fault: PhotoFault };
 
-type Measure = (pixels: Pixels, original: Original) => Measures;
-
 type Drawing = OffscreenCanvasRenderingContext2D;
 
 /** Never rejects. */
-export async function renderPhoto(file: Blob, measure: Measure | null): Promise<PhotoResult> {
+export async function renderPhoto(file: Blob): Promise<PhotoResult> {
   if (file.size > FILE_LIMIT) return { ok: false, fault: 'tooLarge' };
+  let kind: PhotoKind | null = null;
   try {
     const head = new Uint8Array(await file.slice(0, HEAD_LENGTH).arrayBuffer());
-    const kind = photoKind(head);
-    if (kind === null) return { ok: false, fault: 'image' };
+    kind = photoKind(head);
     const bitmap = await decode(file, kind === 'JPEG' ? findReduction(jpegSize(head)) : {});
     try {
-      const size = fitWithin(bitmap, LONGEST_SIDE);
-      const drawing = draw(bitmap, size);
-      const original = { width: bitmap.width, height: bitmap.height, isPng: kind === 'PNG' };
-      const measures = measure && readMeasures(drawing, size, original, measure);
-      return { ok: true, photo: await encode(bitmap, size, drawing), measures };
+      if (scramblesPictures()) return { ok: false, fault: 'scrambled' };
+      return { ok: true, photo: await encode(bitmap), measures: readMeasures(bitmap) };
     } finally {
       bitmap.close();
     }
   } catch {
-    return { ok: false, fault: 'broken' };
+    return { ok: false, fault: kind === null ? 'image' : isRare(kind) ? kind : 'broken' };
   }
+}
+
+/** A known colour, and how far a browser may miss it. */
+const KNOWN = [200, 30, 90] as const;
+const MISS = 4;
+
+/** Tells whether scripts get noise for what they draw, as browsers do that hide which device they run
+ * on. */
+export function scramblesPictures(): boolean {
+  const drawing = draw(null, { width: 1, height: 1 });
+  drawing.fillStyle = `rgb(${KNOWN.join()})`;
+  drawing.fillRect(0, 0, 1, 1);
+  const { data } = drawing.getImageData(0, 0, 1, 1);
+  return KNOWN.some((value, channel) => Math.abs(value - (data[channel] ?? 0)) > MISS);
 }
 
 /** Reduces a large JPEG while decoding, to save memory, to half as large again as sent: decoding
@@ -75,38 +86,38 @@ async function decode(file: Blob, reduction: ImageBitmapOptions): Promise<ImageB
   }
 }
 
-function readMeasures(
-  drawing: Drawing,
-  { width, height }: Size,
-  original: Original,
-  measure: Measure,
-): Measures | null {
+/** Longer side of the picture that is measured. */
+const MEASURED_SIDE = 96;
+
+function readMeasures(bitmap: ImageBitmap): Measures | null {
   try {
-    return measure(drawing.getImageData(0, 0, width, height), original);
+    const size = fitWithin(bitmap, MEASURED_SIDE);
+    const { data } = draw(bitmap, size).getImageData(0, 0, size.width, size.height);
+    return measurePhoto(data, Math.min(bitmap.width, bitmap.height));
   } catch {
     // Some browsers give scripts no pixels, or too few.
     return null;
   }
 }
 
-async function encode(bitmap: ImageBitmap, start: Size, first: Drawing): Promise<Blob> {
-  let drawn = start;
-  let drawing = first;
-  return encodeWithin(start, async (size, quality) => {
-    if (drawn !== size) [drawn, drawing] = [size, draw(bitmap, size)];
-    const photo = await drawing.canvas.convertToBlob({ type: 'image/jpeg', quality });
+async function encode(bitmap: ImageBitmap): Promise<Blob> {
+  let drawn: Size | null = null;
+  let canvas: OffscreenCanvas | null = null;
+  return encodeWithin(fitWithin(bitmap, LONGEST_SIDE), async (size, quality) => {
+    if (canvas === null || drawn !== size) [drawn, canvas] = [size, draw(bitmap, size).canvas];
+    const photo = await canvas.convertToBlob({ type: 'image/jpeg', quality });
     if (photo.type !== 'image/jpeg') throw new Error('The browser encodes no JPEG.');
     return photo;
   });
 }
 
-function draw(bitmap: ImageBitmap, { width, height }: Size): Drawing {
+function draw(bitmap: ImageBitmap | null, { width, height }: Size): Drawing {
   const drawing = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
   if (drawing === null) throw new Error('The browser gives no canvas.');
   // Puts a transparent picture on white; JPEG would make it black.
   drawing.fillStyle = '#fff';
   drawing.fillRect(0, 0, width, height);
   drawing.imageSmoothingQuality = 'high';
-  drawing.drawImage(bitmap, 0, 0, width, height);
+  if (bitmap !== null) drawing.drawImage(bitmap, 0, 0, width, height);
   return drawing;
 }

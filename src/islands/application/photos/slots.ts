@@ -1,5 +1,5 @@
 import type { PhotoField } from '../../../contracts/scouted-form.ts';
-import type { Measures } from './coach/measure-photo.ts';
+import type { Measures } from './measure-photo.ts';
 import type { PhotoFault } from './render-photo.ts';
 
 export interface ReadySlot {
@@ -13,11 +13,13 @@ export interface ReadySlot {
   readonly accepted: boolean;
 }
 
+/** `notLoaded`: the code that prepares photos did not load, mostly without a network. */
+export type Refusal = PhotoFault | 'notLoaded';
+
 export type Slot =
   | { readonly kind: 'empty' }
   | { readonly kind: 'preparing'; readonly name: string }
   | ReadySlot
-  /** `notLoaded`: the code that prepares photos did not load, mostly without a network. */
-  | { readonly kind: 'refused'; readonly fault: PhotoFault | 'notLoaded' };
+  | { readonly kind: 'refused'; readonly fault: Refusal };
 
 export type Slots = Readonly<Record<PhotoField, Slot>>;

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { PHOTO_FIELDS, type PhotoField } from '../../../contracts/scouted-form.ts';
 import type { Application } from '../form/application-fields.ts';
 import type { KeptPhotos } from './kept-photos.ts';
-import type { Slot, Slots } from './slots.ts';
+import type { Refusal, Slot, Slots } from './slots.ts';
 import { useKeptPhotos } from './use-kept-photos.ts';
 import { usePart } from '../form/use-part.ts';
 
@@ -24,8 +24,9 @@ export function usePhotos(form: Application, database: string, hasDraft: boolean
   /** Prepares one photo at a time: a large one takes all the memory that a page may have. */
   const queue = useRef(Promise.resolve());
 
-  const coach = usePart(() => import('./coach/coach.ts'));
+  const part = usePart(() => import('./photo-part.ts'));
 
+  const refuse = (field: PhotoField, fault: Refusal) => put(field, { kind: 'refused', fault });
   const put = (field: PhotoField, slot: Slot) => setSlots((all) => ({ ...all, [field]: slot }));
 
   const choose = (field: PhotoField, file: File, taken = false) => {
@@ -35,7 +36,7 @@ export function usePhotos(form: Application, database: string, hasDraft: boolean
     const isLatest = () => running.current.get(field) === work;
     const work: Promise<void> = queue.current.then(async () => {
       if (!isLatest()) return;
-      const preparePhoto = (await coach.load())?.preparePhoto;
+      const preparePhoto = (await part.load())?.preparePhoto;
       const result =
         preparePhoto === undefined
           ? ({ ok: false, fault: 'notLoaded' } as const)
@@ -43,7 +44,7 @@ export function usePhotos(form: Application, database: string, hasDraft: boolean
       if (!isLatest()) return;
       running.current.delete(field);
       if (!result.ok) {
-        put(field, { kind: 'refused', fault: result.fault });
+        refuse(field, result.fault);
         return;
       }
       const { photo, measures } = result;
@@ -61,7 +62,7 @@ export function usePhotos(form: Application, database: string, hasDraft: boolean
       put(field, slot);
       form.setValue(field, slot.photo);
     }
-    void coach.load();
+    void part.load();
   };
   const { keeping, keep, forget } = useKeptPhotos({ database, hasDraft, slots, restore });
   const accept = (field: PhotoField) =>
@@ -76,11 +77,12 @@ export function usePhotos(form: Application, database: string, hasDraft: boolean
 
   return {
     slots,
-    /** Prepares and measures photos, and holds camera and advice. */
-    coach,
+    /** Prepares photos, and holds camera and advice. */
+    part,
     /** Leaving the page would lose a photo. */
     isUnsaved: keeping !== 'on' && PHOTO_FIELDS.some((field) => slots[field].kind !== 'empty'),
     choose,
+    refuse,
     accept,
     remove,
     clear: () => {

@@ -5,14 +5,17 @@ import { fill } from '../../../../../i18n/phrases.ts';
 import type { PhotoField } from '../../../../contracts/scouted-form.ts';
 import { Icon } from '../../../Icon.tsx';
 import { useModal } from '../../../use-modal.ts';
-import type { CameraProps } from './camera-props.ts';
-import { Controls, type Seconds } from './Controls.tsx';
-import { NoCamera } from './NoCamera.tsx';
-import { Review } from './Review.tsx';
+import {
+  Controls,
+  NoCamera,
+  Review,
+  Viewfinder,
+  type CameraProps,
+  type Seconds,
+} from './CameraParts.tsx';
 import { takePicture } from './take-picture.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useStream, useWakeLock, type Facing } from './use-stream.ts';
-import { Viewfinder } from './Viewfinder.tsx';
 
 /** A person at arm's length from the camera sees the face in it, but not the body. */
 const isHead = (field: PhotoField) => field === 'image_1' || field === 'image_2';

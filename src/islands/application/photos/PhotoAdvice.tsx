@@ -1,0 +1,89 @@
+/** Advice on a photo, with two ways on: change the photo, or use it anyway. */
+import { fill } from '../../../../i18n/phrases.ts';
+import { PHOTO_FIELDS, type PhotoField } from '../../../contracts/scouted-form.ts';
+import type { ScoutedFormView } from '../../../views/form-view.ts';
+import { Icon } from '../../Icon.tsx';
+import { fieldId } from '../form/application-fields.ts';
+import type { Slots } from './slots.ts';
+
+/** Shorter side of the file in pixels: a full page in print needs as much. */
+const SHORT_SIDE = 600;
+/** Photos of good light have brightest places of 130 to 254 and 21 % burnt at most; photos spoilt by
+ * 2.5 stops have 114 at most, or 40 % and more. */
+const BRIGHTEST = 122;
+const BURNT = 0.3;
+
+type Advice =
+  | { readonly fault: 'same'; readonly other: PhotoField }
+  | { readonly fault: 'small' | 'dark' | 'bright' };
+
+/** The faults of the photo in `field`, most important first; `null` where nothing is measured, or
+ * where the visitor set the advice aside. A photo taken just now has no larger original. */
+export function advise(field: PhotoField, slots: Slots): readonly Advice[] | null {
+  const slot = slots[field];
+  if (slot.kind !== 'ready' || slot.measures === null || slot.accepted) return null;
+  const { shortSide, brightest, burnt, mark } = slot.measures;
+  const other = PHOTO_FIELDS.find((each) => {
+    const { [each]: twin } = slots;
+    return each !== field && twin.kind === 'ready' && twin.measures?.mark === mark;
+  });
+  return [
+    ...(other === undefined ? [] : [{ fault: 'same', other } as const]),
+    ...(shortSide < SHORT_SIDE && !slot.taken ? [{ fault: 'small' } as const] : []),
+    ...(brightest < BRIGHTEST ? [{ fault: 'dark' } as const] : []),
+    ...(burnt > BURNT ? [{ fault: 'bright' } as const] : []),
+  ];
+}
+
+interface Props {
+  readonly field: PhotoField;
+  readonly words: ScoutedFormView['words'];
+  readonly photos: { readonly slots: Slots; readonly accept: (field: PhotoField) => void };
+}
+
+export function Finding({ field, words: { photos: words, labels }, photos }: Props) {
+  const found = advise(field, photos.slots);
+  if (found === null) return null;
+  if (found.length === 0) {
+    return (
+      <p className="good">
+        <Icon name="check" /> {words.good}
+      </p>
+    );
+  }
+  return found.map((advice) => {
+    const { title, text } = words.advice[advice.fault];
+    return (
+      <p key={advice.fault} className="tip">
+        <b>{advice.fault === 'same' ? fill(title, { slot: labels[advice.other] }) : title}</b>{' '}
+        <span>{text}</span>
+      </p>
+    );
+  });
+}
+
+export function WaysOn({ field, words: { photos: words, labels }, photos }: Props) {
+  const id = fieldId(field);
+  const isAdvised = (advise(field, photos.slots) ?? []).length > 0;
+  return (
+    <>
+      <label className={isAdvised ? 'boxed' : 'u'} htmlFor={id}>
+        {words.change}
+      </label>
+      {isAdvised && (
+        <button
+          className="u"
+          type="button"
+          aria-label={fill(words.anywayLabel, { slot: labels[field] })}
+          onClick={() => {
+            photos.accept(field);
+            // This button goes; focus its field.
+            document.getElementById(id)?.focus();
+          }}
+        >
+          {words.anyway}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+/** The timer: counts seconds on screen, in sound and in speech, then takes the picture. */
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+const SECOND_MS = 1000;
+
+/** `left` is `null` while no countdown runs. */
+export function useCountdown(onEnd: () => void) {
+  const [left, setLeft] = useState<number | null>(null);
+  const sound = useRef<Sound | null>(null);
+  const stop = () => {
+    sound.current?.close();
+    sound.current = null;
+    setLeft(null);
+  };
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (left === null) return;
+    sound.current?.beep(left === 0 ? 'shot' : 'count');
+    if (left === 0) {
+      setLeft(null);
+      end();
+      return;
+    }
+    const timer = setTimeout(setLeft, SECOND_MS, left - 1);
+    return () => clearTimeout(timer);
+  }, [left]);
+  useEffect(() => stop, []);
+  return {
+    left,
+    stop,
+    start: (seconds: number) => {
+      sound.current = openSound();
+      setLeft(seconds);
+    },
+  };
+}
+
+interface Sound {
+  /** A short tone; the picture's is higher. */
+  readonly beep: (tone: 'count' | 'shot') => void;
+  readonly close: () => void;
+}
+
+const TONES = {
+  count: { hertz: 660, seconds: 0.09 },
+  shot: { hertz: 1320, seconds: 0.28 },
+} as const;
+const LOUDNESS = 0.25;
+
+/** Call this from a press: browsers stay silent otherwise. */
+function openSound(): Sound {
+  const context = typeof AudioContext === 'function' ? new AudioContext() : null;
+  return {
+    beep: (tone) => {
+      if (context === null) return;
+      const { hertz, seconds } = TONES[tone];
+      const oscillator = new OscillatorNode(context, { frequency: hertz });
+      const gain = new GainNode(context, { gain: LOUDNESS });
+      oscillator.connect(gain).connect(context.destination);
+      // Without the fade the tone would click.
+      gain.gain.setTargetAtTime(0, context.currentTime + seconds * 0.6, seconds / 6);
+      oscillator.start();
+      oscillator.stop(context.currentTime + seconds);
+    },
+    close: () => void context?.close(),
+  };
+}

@@ -1,0 +1,12 @@
+/** Loads with the first key or photo, so that the page opens without camera and photo work. */
+import { adoptStyles } from '../../adopt-styles.ts';
+import css from './camera/camera.css?inline';
+
+export { Camera } from './camera/Camera.tsx';
+export { shortFileName } from './file-name.ts';
+export { Finding, WaysOn } from './PhotoAdvice.tsx';
+export { uploadShares } from './photo-size.ts';
+export { preparePhoto } from './prepare-photo.ts';
+export { scramblesPictures } from './render-photo.ts';
+
+adoptStyles(css);
