@@ -28,7 +28,7 @@ const launchOptions = { executablePath: findBrowser(), args: [...BROWSER_ARGUMEN
 const OWN_BROWSER = { launchOptions: {} };
 /** Long tests, which only the audit runs. */
 const LONG =
-  /\/(?:brief-print|casting|closed-registration|desk|dev|heads|hostile-agency|late-fonts|names|print|release|scouted-camera|transitions)\.spec\.ts$/;
+  /\/(?:casting|closed-registration|desk|dev|heads|hostile-agency|late-fonts|names|print|release|scouted-camera|selection-print|transitions)\.spec\.ts$/;
 const LAID_OUT = /\/(?:accessibility|late-fonts|pages|print)\.spec\.ts$/;
 /** Pages with another layout on wide screens that visitors use most. */
 const LAID_OUT_APART = /\/(?:listing|shell)\.spec\.ts$/;

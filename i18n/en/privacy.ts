@@ -65,7 +65,7 @@ export const privacy: typeof portuguese = {
       title: 'On your device',
       paragraphs: [
         'This site has no cookies, no audience tracking and no ads.',
-        'Your shortlist, and what you write in it, stay on your device only; a copied link takes it to whoever receives it, without passing through us. The draft of an application stays there too, without the consent: after {draftKept} untouched it is deleted the next time you open a form. Its photos only if you ask to keep them: they are deleted when you send it, when you delete them or, after {photosKept}, the next time you open the application. The draft of a message, the page you were on and the list from which you opened a profile are gone once you close the tab. Clearing the site’s data in your browser clears all of this. What you paste into “{safety}” is neither kept nor sent.',
+        'Your shortlist, what you write in it, and shortlists that an earlier version of this site put aside stay on your device only, until you clear them; a copied link takes it to whoever receives it, without passing through us. The draft of an application stays there too, without the consent: after {draftKept} untouched it is deleted the next time you open a form. Its photos only if you ask to keep them: they are deleted when you send it, when you delete them or, after {photosKept}, the next time you open the application. The draft of a message, the page you were on and the list from which you opened a profile are gone once you close the tab. Clearing the site’s data in your browser clears all of this. What you paste into “{safety}” is neither kept nor sent.',
       ],
     },
     {

@@ -20,14 +20,14 @@ const ON_EVERY_PAGE = [
   'src/images/fallback-picture',
   'src/images/watch-pictures',
   'src/islands/selection/heart',
-  'src/islands/selection/heart-words',
   'src/islands/selection/count',
   'src/islands/selection/read-card',
   'src/lib/json-or-null',
   'src/lib/parse-url',
   'src/lib/browser-storage',
-  'src/stores/own-favourites',
-  'src/stores/favourites-store',
+  'src/stores/selection.ts',
+  'src/stores/json-store',
+  'src/stores/in-step',
   'src/stores/online',
 ];
 

@@ -56,11 +56,9 @@ export const MAP_SERVICE = {
 export const FILE_NAME_LENGTH = 20;
 /** Characters. */
 export const NOTE_LENGTH = 140;
-export const BRIEF_LINE_LENGTH = 80;
+export const SELECTION_LINE_LENGTH = 80;
 /** Talents. */
-export const LARGEST_BRIEF = 300;
-/** Saved briefs per device, besides the open one. */
-export const MOST_BRIEFS = 12;
+export const LARGEST_SELECTION = 300;
 /** Characters. */
 export const NAME_LENGTH = 120;
 /** The agency's country in either language: first in lists and preselected. */

@@ -1,9 +1,9 @@
 /** Prints a page of our own drawing by its button and by the browser's print keys. */
 
-/** If `print` returns `false`, the keys print as everywhere. */
-export function bindPrint(button: HTMLElement | null, print: () => boolean): void {
+/** If `print` returns `false`, the keys print as everywhere. Returns a function that ends it. */
+export function bindPrint(button: HTMLElement | null, print: () => boolean): () => void {
   button?.addEventListener('click', print);
-  window.addEventListener('keydown', (event) => {
+  const printByKeys = (event: KeyboardEvent) => {
     const isPrint =
       event.key.toLowerCase() === 'p' &&
       (event.ctrlKey || event.metaKey) &&
@@ -11,5 +11,7 @@ export function bindPrint(button: HTMLElement | null, print: () => boolean): voi
       !event.altKey;
     if (isPrint && document.querySelector('dialog[open]') === null && print())
       event.preventDefault();
-  });
+  };
+  window.addEventListener('keydown', printByKeys);
+  return () => window.removeEventListener('keydown', printByKeys);
 }

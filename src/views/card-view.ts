@@ -2,25 +2,11 @@ import { dictionary } from '../../i18n/dictionary.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
 import { toCardOf, type Card, type ShownTalent } from '../domain/card.ts';
-import { FALLBACK_HEIGHT } from '../domain/constants.ts';
 import { toPath } from '../routes.ts';
 
 export interface CardView extends Card {
   readonly addToSelection: string;
 }
-
-/** An empty card with every optional part, for the `<template>` of browsers. */
-export const TEMPLATE_CARD: CardView = {
-  id: '0',
-  name: '–',
-  lines: [],
-  path: '/',
-  cover: 'cover.jpg',
-  heightCm: FALLBACK_HEIGHT,
-  frameHeight: FALLBACK_HEIGHT,
-  label: '–',
-  addToSelection: '–',
-};
 
 /** Several pages show a card, which is made once. */
 const made = new WeakMap<ShownTalent, Map<Locale, CardView>>();

@@ -1,9 +1,9 @@
 /** A casting director's task from home: with few taps on a phone, and by keyboard alone on a
  * desktop. */
 import type { Locator, Page } from '@playwright/test';
-import { fillCount } from '../../i18n/phrases.ts';
+import { fill, fillCount } from '../../i18n/phrases.ts';
 import { mailFrom, onlyEntryFrom, REFERENCE } from './support/desk-page.ts';
-import { selectionWords } from './support/selection-page.ts';
+import { peopleOf, selectionWords } from './support/selection-page.ts';
 import { expectAccessible } from './support/boxes.ts';
 import { holdPrint } from './support/paper.ts';
 import { Taps } from './support/taps.ts';
@@ -25,7 +25,7 @@ const imageLink = (page: Page) =>
     .first();
 const opener = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Filtrar/ });
 const found = (page: Page) => page.locator('.wall > .card:visible');
-const people = (page: Page) => page.locator('.person');
+const people = (page: Page) => peopleOf(page, words);
 const namesOf = (cards: Locator) =>
   cards.evaluateAll((all) => all.map((card) => card.getAttribute('data-name') ?? ''));
 
@@ -95,7 +95,7 @@ function nextKey(element: Element): string | null {
   const isBehind =
     active !== document.body &&
     (active.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
-  const row = element.closest('.cells, .people');
+  const row = element.closest('.cells');
   const isInRow =
     row?.contains(active) === true &&
     active.tagName === element.tagName &&
@@ -153,15 +153,20 @@ test(
     for (const name of chosen) await press(page.getByRole('button', { name: words.add(name) }));
     await press(page.getByRole('link', { name: words.count(WANTED) }).filter({ visible: true }));
     await expect(people(page)).toHaveCount(WANTED);
-    await write(page.getByRole('textbox', { name: 'Título do brief' }), 'Verão Capibaribe');
+    await write(page.getByRole('textbox', { name: words.titleLabel }), 'Verão Capibaribe');
     await write(people(page).first().getByRole('textbox'), NOTE);
-    await press(people(page).last().locator('[data-part="lift"]'), 'Space');
-    for (const key of ['Home', 'Enter', 'ControlOrMeta+p']) await page.keyboard.press(key);
-    const order = await namesOf(people(page));
-    expect(order).toEqual([
-      ...order.slice(0, 1),
-      ...chosen.toSorted((a, b) => a.localeCompare(b, 'pt')).slice(0, -1),
-    ]);
+    const sorted = chosen.toSorted((a, b) => a.localeCompare(b, 'pt'));
+    const order = [...sorted.slice(-1), ...sorted.slice(0, -1)];
+    await press(page.locator('summary').filter({ hasText: words.more }));
+    await press(page.getByRole('button', { name: words.order.open }));
+    const [last = ''] = order;
+    await press(page.getByRole('button', { name: fill(words.order.earlier, { name: last }) }));
+    for (let step = 2; step < WANTED; step += 1) await page.keyboard.press('ArrowUp');
+    await press(page.getByRole('button', { name: words.order.done }));
+    await expect(people(page).first().getByRole('link', { name: /./ })).toHaveText(
+      new RegExp(`^${last.split(' ')[0] ?? ''}`),
+    );
+    await page.keyboard.press('ControlOrMeta+p');
     await expect(page.locator('html')).toHaveAttribute('data-printed', '1');
 
     await press(page.getByRole('button', { name: words.send }));
@@ -204,9 +209,7 @@ test(
     for (const [index, name] of order.entries())
       expect(message).toMatch(new RegExp(`^${String(index + 1)}\\. ${name} \\(1,7[4-9] m`, 'm'));
 
-    await dialog.getByRole('button', { name: words.brief.anew }).click();
-    await expect(page.getByRole('heading', { level: 1, name: words.emptyTitle })).toBeVisible();
-    await page.getByRole('button', { name: words.undo }).click();
+    await dialog.getByRole('button', { name: words.mail.back }).click();
     await expect(people(page)).toHaveCount(WANTED);
   },
 );

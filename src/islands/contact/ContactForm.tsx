@@ -213,18 +213,6 @@ function Thanks({ text, reference, view, brief, onClose }: ThanksProps) {
         <button className="btn" type="button" ref={close} onClick={onClose}>
           {brief?.words.back ?? words.close}
         </button>
-        {brief !== null && (
-          <button
-            className="btn"
-            type="button"
-            onClick={() => {
-              brief.onNew();
-              onClose();
-            }}
-          >
-            {brief.words.anew}
-          </button>
-        )}
       </div>
     </div>
   );

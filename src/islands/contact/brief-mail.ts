@@ -19,13 +19,11 @@ export interface BriefMail {
   readonly bare: BriefText | null;
   readonly words: {
     readonly back: string;
-    readonly anew: string;
     /** How many talents have no picture here. */
     readonly more: string;
     readonly goes: string;
     readonly withoutNotes: string;
   };
-  readonly onNew: () => void;
 }
 
 export interface BriefText {

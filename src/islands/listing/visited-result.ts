@@ -1,4 +1,4 @@
-/** The list that a profile's next and previous links follow: a filtered listing or the favourites.
+/** The list that a profile's next and previous links follow: a filtered listing or the selection.
  * Lives as long as the tab. */
 import type { TextStorage } from '../../lib/browser-storage.ts';
 
@@ -6,9 +6,9 @@ const KEY = 'result';
 
 /** Stores the list that contains a pressed link. */
 export function keepResult(storage: TextStorage, link: Element): void {
-  const wall = link.closest('.wall, favourites-wall');
+  const wall = link.closest('.wall, .selection');
   if (wall === null) return;
-  const shown = [...wall.querySelectorAll<HTMLAnchorElement>('li a')].filter(
+  const shown = [...wall.querySelectorAll<HTMLAnchorElement>('li a:not([tabindex])')].filter(
     (other) => other.offsetParent,
   );
   storage.write(KEY, [location.href, ...shown.map(({ pathname }) => pathname)].join(' '));

@@ -1,6 +1,6 @@
 import { fill } from '../../../i18n/phrases.ts';
 import { agencyDay } from '../../domain/agency-day.ts';
-import { formatDay } from '../../domain/brief-days.ts';
+import { formatDay } from '../../domain/shown-days.ts';
 import { shortMonthNames } from '../../domain/month-names.ts';
 
 /** Writes today's date on a comp card. */

@@ -4,6 +4,12 @@ import { drawCode, printOnceLoaded } from '../print-pages.ts';
 import { writeDay } from './card-day.ts';
 
 export async function printCards(cards: readonly HTMLElement[]): Promise<void> {
+  prepareCards(cards);
+  await printOnceLoaded(cards);
+}
+
+/** Adds codes and the day, and lets the pictures load. */
+export function prepareCards(cards: readonly HTMLElement[]): void {
   for (const card of cards) {
     const code = toQrCode(card.dataset['address'] ?? '');
     // Without a code, the card shows the address.
@@ -14,5 +20,4 @@ export async function printCards(cards: readonly HTMLElement[]): Promise<void> {
     for (const picture of card.querySelectorAll('img')) picture.loading = 'eager';
     writeDay(card);
   }
-  await printOnceLoaded(cards);
 }

@@ -1,8 +1,8 @@
-/** Shows the number of favourites on every link to them. */
-import { favourites } from '../../stores/own-favourites.ts';
+/** Shows the number of chosen talents on every link to the selection. */
+import { $selection } from '../../stores/selection.ts';
 import { countLabel } from './heart-words.ts';
 
-favourites.$favourites.subscribe((cards) => {
+$selection.subscribe((cards) => {
   const count = Object.keys(cards).length;
   for (const link of document.querySelectorAll('[data-selection-link]')) {
     link.setAttribute('aria-label', countLabel(count));

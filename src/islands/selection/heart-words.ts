@@ -1,17 +1,17 @@
 /** The words of hearts and counts. Each page holds them once, at the header's link to the
- * favourites. */
+ * selection. */
 import { fill, fillCount } from '../../../i18n/phrases.ts';
 
 const header = () => document.querySelector<HTMLElement>('[data-selection-link][data-add]');
 
 /** What pressing a talent's heart will do. */
-export function heartLabel(name: string, isFavourite: boolean): string {
-  return fill((isFavourite ? header()?.dataset['remove'] : header()?.dataset['add']) ?? '', {
+export function heartLabel(name: string, isChosen: boolean): string {
+  return fill((isChosen ? header()?.dataset['remove'] : header()?.dataset['add']) ?? '', {
     name,
   });
 }
 
-/** The label of a link to the favourites. */
+/** The label of a link to the selection. */
 export function countLabel(count: number): string {
   const {
     countZero: zero = '',

@@ -1,12 +1,12 @@
+import type { CardTalent } from '../../domain/card-talent.ts';
 import { formatHeight, formatSize } from '../../domain/measures.ts';
-import type { Favourite } from '../../stores/favourites-store.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
 
 export type MeasureView = Pick<SelectionPageView, 'language' | 'sizeLabels'>;
 
 /** `1,76 m`, `jeans 36`, `sapatos 37½`: the known ones of height, jeans and shoes. */
 export function toMeasures(
-  { heightCm, jeans, shoes }: Favourite,
+  { heightCm, jeans, shoes }: CardTalent,
   { language, sizeLabels }: MeasureView,
   format: typeof formatHeight = formatHeight,
 ): readonly string[] {
@@ -19,5 +19,5 @@ export function toMeasures(
 
 /** Joins measures to one line that breaks only between them. */
 export function joinMeasures(measures: readonly string[]): string {
-  return measures.map((measure) => measure.replaceAll(' ', '\u00a0')).join(' · ');
+  return measures.map((measure) => measure.replaceAll(' ', '\u00a0')).join('\u00a0· ');
 }

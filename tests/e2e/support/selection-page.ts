@@ -12,7 +12,7 @@ const named = (text: string) => (name: string) => fill(text, { name });
 const before = (text: string) => text.split(' {')[0] ?? '';
 
 export function selectionWords(code: Locale) {
-  const { common, contact, selection, forms } = dictionary(code);
+  const { common, contact, selection } = dictionary(code);
   return {
     ...selection,
     code,
@@ -28,8 +28,6 @@ export function selectionWords(code: Locale) {
     /** The form for a brief. */
     fields: [contact.form.name, contact.form.email, contact.form.phone] as const,
     message: contact.form.message,
-    calendar: forms.date.calendar,
-    dateFault: forms.errors.date,
     sendForm: contact.form.send,
   };
 }
@@ -45,4 +43,15 @@ export async function keepInSelection(page: Page, names: readonly string[]): Pro
     },
     JSON.stringify(Object.fromEntries(cards.map((card) => [card.id, card]))),
   );
+}
+
+type Words = ReturnType<typeof selectionWords>;
+
+export const peopleOf = (page: Page, { people }: Pick<Words, 'people'>) =>
+  page.getByRole('list', { name: people }).locator('> li');
+
+/** Presses a button of the list of further actions. */
+export async function pressMore(page: Page, { more }: Pick<Words, 'more'>, name: string) {
+  await page.locator('summary').filter({ hasText: more }).click();
+  await page.getByRole('button', { name, exact: true }).click();
 }

@@ -1,7 +1,7 @@
 /** A heart that keeps every talent who passes the finder, if they fit in one brief. */
 import { useSyncExternalStore } from 'react';
 import { fillCount } from '../../../../i18n/phrases.ts';
-import { favourites } from '../../../stores/own-favourites.ts';
+import { $selection, selection } from '../../../stores/selection.ts';
 import { Icon } from '../../Icon.tsx';
 import { loadTalentIndex } from '../load-talent-index.ts';
 import type { FinderProps } from './finder-props.ts';
@@ -9,8 +9,8 @@ import type { FinderProps } from './finder-props.ts';
 const MOST_KEPT = 20;
 
 // `useStore` would take the opened finder past its limit of code.
-const follow = (tell: () => void) => favourites.$favourites.listen(tell);
-const read = () => favourites.$favourites.get();
+const follow = (tell: () => void) => $selection.listen(tell);
+const read = () => $selection.get();
 
 export function KeepAll({ answer: { view, data, outcome, found } }: Pick<FinderProps, 'answer'>) {
   const kept = useSyncExternalStore(follow, read);
@@ -18,9 +18,9 @@ export function KeepAll({ answer: { view, data, outcome, found } }: Pick<FinderP
   const ids = data.ids.filter((_, position) => outcome.fails[position] === 0);
   const isKept = ids.every((id) => kept[id] !== undefined);
   const press = async () => {
-    if (isKept) favourites.remove(ids);
+    if (isKept) selection.remove(ids);
     else
-      favourites.keep(
+      selection.keep(
         (await loadTalentIndex()).flatMap(({ card }) => (ids.includes(card.id) ? [card] : [])),
       );
   };

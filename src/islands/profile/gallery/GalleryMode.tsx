@@ -7,7 +7,7 @@ import type { GalleryModeView } from '../../../views/profile-view.ts';
 import { adoptStyles } from '../../adopt-styles.ts';
 import { Icon } from '../../Icon.tsx';
 import { useModal } from '../../use-modal.ts';
-import type { Favourite } from '../../../stores/favourites-store.ts';
+import type { CardTalent } from '../../../domain/card-talent.ts';
 import galleryMode from './gallery-mode.css?inline';
 import { GallerySelector } from './GallerySelector.tsx';
 import { Heart } from './Heart.tsx';
@@ -21,7 +21,7 @@ export interface GalleryModeProps {
   readonly galleries: readonly Gallery[];
   readonly view: GalleryModeView;
   /** The talent; `null` if the page has no heart. */
-  readonly card: Favourite | null;
+  readonly card: CardTalent | null;
   readonly place: Place;
   readonly onMove: (place: Place) => void;
   readonly onLeave: () => void;

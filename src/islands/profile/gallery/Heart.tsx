@@ -1,21 +1,21 @@
 import { useStore } from '@nanostores/react';
-import { favourites } from '../../../stores/own-favourites.ts';
-import type { Favourite } from '../../../stores/favourites-store.ts';
+import type { CardTalent } from '../../../domain/card-talent.ts';
+import { $selection, selection } from '../../../stores/selection.ts';
 import { heartLabel } from '../../selection/heart-words.ts';
 import { Icon } from '../../Icon.tsx';
 
 /** The heart in gallery mode; follows the hearts of the page and of other tabs. */
-export function Heart({ card }: { readonly card: Favourite }) {
-  const isFavourite = useStore(favourites.$favourites)[card.id] !== undefined;
+export function Heart({ card }: { readonly card: CardTalent }) {
+  const isChosen = useStore($selection)[card.id] !== undefined;
   return (
     <button
       type="button"
       className="tap heart"
-      aria-pressed={isFavourite}
-      aria-label={heartLabel(card.name, isFavourite)}
+      aria-pressed={isChosen}
+      aria-label={heartLabel(card.name, isChosen)}
       onClick={() => {
-        if (isFavourite) favourites.remove([card.id]);
-        else favourites.keep([card]);
+        if (isChosen) selection.remove([card.id]);
+        else selection.keep([card]);
       }}
     >
       <Icon name="heart" />

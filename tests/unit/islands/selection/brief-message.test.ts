@@ -7,8 +7,8 @@ import {
   type BriefText,
 } from '../../../../src/islands/contact/brief-mail.ts';
 import { toCardTalent } from '../../../../src/domain/card-talent.ts';
-import { EMPTY_BRIEF, type Brief } from '../../../../src/domain/brief.ts';
-import { readBriefHash, toIdsHash } from '../../../../src/islands/selection/brief-link.ts';
+import { EMPTY_SELECTION, type Selection } from '../../../../src/domain/selection.ts';
+import { readSelectionHash, toIdsHash } from '../../../../src/islands/selection/selection-link.ts';
 import { toBriefMail, toBriefText } from '../../../../src/islands/selection/brief-message.ts';
 import { selectionView } from '../../../../src/views/selection-view.ts';
 import { aCatalogue } from '../../../support/sample-catalogue.ts';
@@ -17,8 +17,8 @@ const known: Readonly<Record<string, unknown>> = { heightCm: 176, jeans: '36', s
 const ana = toCardTalent('12', 'Ana Sá', (field) => known[field]);
 const ze = toCardTalent('34', 'Zé', () => null);
 
-const portuguese = selectionView(aCatalogue(), 'pt').wall;
-const english = selectionView(aCatalogue(), 'en').wall;
+const portuguese = { ...selectionView(aCatalogue(), 'pt').page, imageBaseUrl: '' };
+const english = { ...selectionView(aCatalogue(), 'en').page, imageBaseUrl: '' };
 const { mail } = portuguese.words;
 const LINK = 'https://site.example/favoritos#ids=12,34';
 
@@ -27,7 +27,7 @@ const toSent = (text: string): BriefText => ({ text, shown: '' });
 it('the message of a brief greets, says what is wanted, names one talent a line with what is known, and ends with the link', () => {
   const message = toBriefMessage(
     mail.greeting,
-    toSent(toBriefText([ana, ze], EMPTY_BRIEF, LINK, portuguese)),
+    toSent(toBriefText([ana, ze], EMPTY_SELECTION, LINK, portuguese)),
   );
   expect(message.split('\n')).toEqual([
     'Olá! Gostaria de saber a disponibilidade e os valores destes talentos.',
@@ -35,16 +35,16 @@ it('the message of a brief greets, says what is wanted, names one talent a line 
     '1. Ana Sá (1,76 m, jeans 36, sapatos 37½)',
     '2. Zé',
     '',
-    `O link: ${LINK}`,
+    `O link desta seleção: ${LINK}`,
   ]);
-  expect(toBriefText([ana], EMPTY_BRIEF, LINK, english)).toContain(
+  expect(toBriefText([ana], EMPTY_SELECTION, LINK, english)).toContain(
     '1. Ana Sá (1.76 m / 5′9″, jeans BR 36, shoes BR 37½)',
   );
 });
 
 it('the message of a brief begins with what the brief says, and puts each note behind its talent', () => {
-  const brief: Brief = {
-    ...EMPTY_BRIEF,
+  const brief: Selection = {
+    ...EMPTY_SELECTION,
     title: 'Verão Capibaribe',
     client: 'Ateliê Marulho',
     from: '2026-12-14',
@@ -59,10 +59,10 @@ it('the message of a brief begins with what the brief says, and puts each note b
     '1. Ana Sá (1,76 m, jeans 36, sapatos 37½): Abre o filme.',
     '2. Zé: Reserva.',
     '',
-    `O link: ${LINK}`,
+    `O link desta seleção: ${LINK}`,
   ]);
   const days = (from: string, to: string) =>
-    toBriefText([ze], { ...EMPTY_BRIEF, from, to }, LINK, portuguese).split('\n')[0];
+    toBriefText([ze], { ...EMPTY_SELECTION, from, to }, LINK, portuguese).split('\n')[0];
   expect(days('2026-12-14', '')).toBe('Datas do trabalho: 14 dez 2026');
   expect(days('2026-12-14', '2026-12-14')).toBe('Datas do trabalho: 14 dez 2026');
   expect(days('2026-12-30', '2027-01-02')).toBe('Datas do trabalho: 30 dez 2026 a 2 jan 2027');
@@ -78,11 +78,11 @@ it('the message of a brief names as many as there is room for, counts the others
     many.map(({ id }) => id),
     '',
   )}`;
-  const brief = toSent(toBriefText(many, EMPTY_BRIEF, link, portuguese));
+  const brief = toSent(toBriefText(many, EMPTY_SELECTION, link, portuguese));
   expect(roomForWords(brief)).toBeGreaterThan(900);
   const message = toBriefMessage('a'.repeat(9000), brief);
   expect(
-    (await readBriefHash(new URL(/https:\S+$/.exec(message)?.[0] ?? '').hash))?.order,
+    (await readSelectionHash(new URL(/https:\S+$/.exec(message)?.[0] ?? '').hash))?.order,
   ).toHaveLength(300);
   const named =
     message.match(/^\d+\. Maria Antônia Vasconcelos \d+ \(1,76 m, jeans 36, sapatos 37½\)$/gm) ??
@@ -102,9 +102,9 @@ it('the message of a brief names as many as there is room for, counts the others
 it('the message of a brief can go without its notes, shows the faces of eight and counts the others, and previews no address', () => {
   const talents = Array.from({ length: 10 }, (_, index) => ({ ...ze, id: String(index + 1) }));
   const [link, bareLink] = ['https://site.example/#whole', 'https://site.example/#bare'];
-  const send = (notes: Brief['notes']) => {
-    const sent = { talents, brief: { ...EMPTY_BRIEF, notes }, link, bareLink };
-    return toBriefMail(sent, { ...portuguese, imageBaseUrl: '' }, () => undefined);
+  const send = (notes: Selection['notes']) => {
+    const sent = { talents, texts: { ...EMPTY_SELECTION, notes }, link, bareLink };
+    return toBriefMail(sent, portuguese);
   };
   const { people, words, whole, bare } = send({ '2': 'Reserva.' });
   expect(people.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);

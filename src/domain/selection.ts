@@ -1,0 +1,106 @@
+/** A selection for a casting: title, client, days and notes for some talents. It holds ids only,
+ * because the agency's current list has the rest. */
+import { isDay } from './calendar-day.ts';
+import { SELECTION_LINE_LENGTH, LARGEST_SELECTION, NOTE_LENGTH } from './constants.ts';
+import { cutText, toDisplayName } from './display-name.ts';
+import { isId } from './id.ts';
+
+export interface Selection {
+  readonly title: string;
+  readonly client: string;
+  /** First and last day of the shooting, `yyyy-MM-dd`, or empty. */
+  readonly from: string;
+  readonly to: string;
+  /** Unique ids of talents. */
+  readonly order: readonly string[];
+  /** Non-empty notes by talent id. */
+  readonly notes: Readonly<Record<string, string>>;
+}
+
+export const EMPTY_SELECTION: Selection = {
+  title: '',
+  client: '',
+  from: '',
+  to: '',
+  order: [],
+  notes: {},
+};
+
+/** Parses any value into a selection: drops invalid parts and cuts texts to their limits. */
+export function toSelection(value: unknown): Selection {
+  if (typeof value !== 'object' || value === null) return EMPTY_SELECTION;
+  const { title, client, from, to, order, notes } = value as Readonly<Record<string, unknown>>;
+  return {
+    title: toLine(title, SELECTION_LINE_LENGTH),
+    client: toLine(client, SELECTION_LINE_LENGTH),
+    from: toDay(from),
+    to: toDay(to),
+    order: toIds(order),
+    notes: toNotes(notes),
+  };
+}
+
+/** One line without invisible characters, at most `limit` long; empty unless `value` is text. */
+export function toLine(value: unknown, limit: number): string {
+  return typeof value === 'string'
+    ? cutText(toDisplayName(value.slice(0, 4 * limit)), limit).trim()
+    : '';
+}
+
+const toDay = (value: unknown): string => (typeof value === 'string' && isDay(value) ? value : '');
+
+/** The unique ids in a list, at most as many as a selection holds. */
+export function toIds(value: unknown): readonly string[] {
+  if (!Array.isArray(value)) return [];
+  const ids = value
+    .slice(0, 2 * LARGEST_SELECTION)
+    .filter((id): id is string => typeof id === 'string' && isId(id));
+  return [...new Set(ids)].slice(0, LARGEST_SELECTION);
+}
+
+function toNotes(value: unknown): Readonly<Record<string, string>> {
+  if (typeof value !== 'object' || value === null) return {};
+  const entries = Object.entries(value)
+    .slice(0, LARGEST_SELECTION)
+    .map(([id, note]) => [id, toLine(note, NOTE_LENGTH)] as const);
+  return Object.fromEntries(entries.filter(([id, note]) => isId(id) && note !== ''));
+}
+
+export function withNote(selection: Selection, id: string, note: string): Selection {
+  const line = toLine(note, NOTE_LENGTH);
+  const others = Object.entries(selection.notes).filter(([other]) => other !== id);
+  return {
+    ...selection,
+    notes: Object.fromEntries(line === '' ? others : [...others, [id, line]]),
+  };
+}
+
+/** Sorts by a selection's order; other ids follow. */
+export function inOrder<T extends { readonly id: string }>(
+  talents: readonly T[],
+  order: readonly string[],
+): readonly T[] {
+  const places = new Map(order.map((id, place) => [id, place]));
+  const placeOf = ({ id }: T) => places.get(id) ?? order.length;
+  return talents.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** Merges another selection into the own, whose texts and talents take precedence; joins two notes on a
+ * talent as far as they fit. */
+export function joinSelections(own: Selection, other: Selection): Selection {
+  const both = Object.entries(other.notes).map(([id, note]) => {
+    const mine = own.notes[id] ?? '';
+    return [
+      id,
+      mine === '' || mine.includes(note) ? mine || note : toLine(`${mine} / ${note}`, NOTE_LENGTH),
+    ] as const;
+  });
+  return {
+    title: own.title || other.title,
+    client: own.client || other.client,
+    from: own.from || other.from,
+    to: own.to || other.to,
+    order: toIds([...own.order, ...other.order]),
+    notes: { ...own.notes, ...Object.fromEntries(both) },
+  };
+}

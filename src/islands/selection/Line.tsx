@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { NOTE_LENGTH, SELECTION_LINE_LENGTH } from '../../domain/constants.ts';
+
+interface Props {
+  readonly className?: string;
+  readonly value: string;
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly limit: 'line' | 'note';
+  /** Gets every change, so that nothing is lost. */
+  readonly onWrite: (text: string) => void;
+}
+
+/** One line of text that wraps and grows. */
+export function Line({ className = '', value, label, placeholder = '', limit, onWrite }: Props) {
+  // The store trims, which must not take a space from under the visitor's hands.
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? value;
+  return (
+    <span className={`grow ${className}`} data-text={shown || placeholder}>
+      <textarea
+        className="on-line"
+        rows={1}
+        autoComplete="off"
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={limit === 'note' ? NOTE_LENGTH : SELECTION_LINE_LENGTH}
+        value={shown}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          onWrite(currentTarget.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          event.currentTarget.blur();
+        }}
+        onBlur={() => setTyped(null)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { SelectionPageView } from '../../views/selection-view.ts';
+import { Icon } from '../Icon.tsx';
+
+export interface Notice {
+  readonly text: string;
+  /** Takes back what the notice tells. */
+  readonly undo?: () => void;
+}
+
+interface Props {
+  readonly notice: Notice | null;
+  readonly words: Pick<SelectionPageView['words'], 'undo' | 'dismiss'>;
+  readonly onClose: () => void;
+}
+
+/** The bar that tells of the last action, and takes back the last change. */
+export function NoticeBar({ notice, words, onClose }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const undo = notice?.undo;
+  useEffect(() => {
+    // What was pressed may be gone.
+    if (document.activeElement === document.body || document.activeElement === null)
+      button.current?.focus();
+  }, [undo]);
+  const close = (act: () => void) => {
+    flushSync(() => {
+      act();
+      onClose();
+    });
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <div className="notices" data-open={notice !== null || undefined}>
+      {/* Never hidden: screen readers ignore text that appears in a hidden one. */}
+      <p role="status">{notice?.text}</p>
+      {undo !== undefined && (
+        <button className="tap u" type="button" ref={button} onClick={() => close(undo)}>
+          {words.undo}
+        </button>
+      )}
+      {notice !== null && (
+        <button
+          className="tap"
+          type="button"
+          aria-label={words.dismiss}
+          onClick={() => close(() => undefined)}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
+  );
+}

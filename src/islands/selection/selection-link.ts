@@ -1,0 +1,125 @@
+/** A selection in a link: `#b=1…`, deflated JSON in base64url, or the older `#ids=12,34&t=…`. Limited,
+ * because anybody can make one. */
+import {
+  EMPTY_SELECTION,
+  toSelection,
+  toIds,
+  toLine,
+  type Selection,
+} from '../../domain/selection.ts';
+import { SELECTION_LINE_LENGTH, LARGEST_SELECTION } from '../../domain/constants.ts';
+import { jsonOrNull } from '../../lib/json-or-null.ts';
+
+const VERSION = '1';
+const PREFIX = `#b=${VERSION}`;
+/** Some applications cut links beyond this many characters. */
+export const LONG_LINK = 6000;
+/** Characters of a fragment that are read: more than the largest selection's if it hardly deflates. */
+const LONGEST_HASH = 100_000;
+/** Largest unpacked selection in bytes. */
+const LARGEST_TEXT = 200_000;
+/** Bytes to unpack at once: they may inflate a thousandfold. */
+const STEP = 512;
+
+/** Packs a selection as `#b=1…`. */
+export async function toSelectionHash({
+  title,
+  client,
+  from,
+  to,
+  order,
+  notes,
+}: Selection): Promise<string> {
+  const talents = order.map((id) => (notes[id] === undefined ? id : [id, notes[id]]));
+  return PREFIX + toBase64Url(await deflate(JSON.stringify([title, client, from, to, ...talents])));
+}
+
+/** `#ids=12,34&t=Ver%C3%A3o`: short enough for a printed code. */
+export function toIdsHash(ids: readonly string[], title: string): string {
+  return `#ids=${ids.slice(0, LARGEST_SELECTION).join(',')}${title === '' ? '' : `&t=${encodeURIComponent(title)}`}`;
+}
+
+/** Reads the selection of a hash: empty if damaged, `null` if the hash holds none. Never throws. */
+export async function readSelectionHash(hash: string): Promise<Selection | null> {
+  if (hash.length > LONGEST_HASH)
+    return hash.startsWith('#b=') || hash.startsWith('#ids=') ? EMPTY_SELECTION : null;
+  if (hash.startsWith('#b='))
+    return hash.startsWith(PREFIX)
+      ? toRead(await inflate(hash.slice(PREFIX.length)))
+      : EMPTY_SELECTION;
+  const fields = new URLSearchParams(hash.replace(/^#/, ''));
+  const ids = fields.get('ids');
+  if (ids === null) return null;
+  return {
+    ...EMPTY_SELECTION,
+    title: toLine(fields.get('t'), SELECTION_LINE_LENGTH),
+    order: toIds(ids.split(',', 2 * LARGEST_SELECTION).map((id) => id.trim())),
+  };
+}
+
+function toRead(text: string | null): Selection {
+  const value = text === null ? null : jsonOrNull(text);
+  if (!Array.isArray(value)) return EMPTY_SELECTION;
+  const [title, client, from, to, ...talents] = value as readonly unknown[];
+  const pairs = talents
+    .slice(0, LARGEST_SELECTION)
+    .map((talent) => (Array.isArray(talent) ? (talent as readonly unknown[]) : [talent]));
+  const notes = pairs.filter(([id, note]) => typeof id === 'string' && typeof note === 'string');
+  return toSelection({
+    title,
+    client,
+    from,
+    to,
+    order: pairs.map(([id]) => id),
+    notes: Object.fromEntries(notes) as unknown,
+  });
+}
+
+async function deflate(text: string): Promise<Uint8Array> {
+  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  return new Uint8Array(await new Response(packed).arrayBuffer());
+}
+
+/** Unpacks a text; `null` if it is damaged or too long for a selection. */
+async function inflate(packed: string): Promise<string | null> {
+  try {
+    const reader = inSteps(fromBase64Url(packed))
+      .pipeThrough(new DecompressionStream('deflate-raw'))
+      .getReader();
+    const decoder = new TextDecoder('utf-8', { fatal: true });
+    let text = '';
+    let size = 0;
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return text + decoder.decode();
+      size += value.length;
+      if (size > LARGEST_TEXT) return null;
+      text += decoder.decode(value, { stream: true });
+    }
+  } catch {
+    return null;
+  }
+}
+
+/** Feeds bytes in steps on demand, so that unpacking can stop before it fills the memory. */
+function inSteps(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let start = 0;
+  return new ReadableStream({
+    pull(controller) {
+      if (start < bytes.length) controller.enqueue(bytes.slice(start, start + STEP));
+      else controller.close();
+      start += STEP;
+    },
+  });
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (sign) => sign.charCodeAt(0));
+}

@@ -1,0 +1,89 @@
+/** The talents whom this visitor chose: cards by id under one storage key, parsed by entry. */
+import type { ReadableAtom } from 'nanostores';
+import { toCardTalent, type CardTalent } from '../domain/card-talent.ts';
+import { NAME_LENGTH } from '../domain/constants.ts';
+import { isId } from '../domain/id.ts';
+import { toTextStorage, type TextStorage } from '../lib/browser-storage.ts';
+import { keepInStep } from './in-step.ts';
+import { createJsonStore, isRecord, type Kept } from './json-store.ts';
+
+/** By talent id. */
+export type Cards = Readonly<Record<string, CardTalent>>;
+
+export interface SelectionStore {
+  readonly $selection: ReadableAtom<Cards>;
+  keep(cards: readonly CardTalent[]): void;
+  remove(ids: readonly string[]): void;
+  /** Takes in another tab's changes. */
+  reload(): void;
+  /** `false` if the selection lives only as long as the page. */
+  isStorable(): boolean;
+}
+
+/** The former site's name. */
+const KEY = 'favorites';
+/** Characters: thousands of cards. */
+const TEXT_LIMIT = 1_000_000;
+const PROBE_KEY = 'favorites.probe';
+
+export function createSelection(storage: TextStorage): SelectionStore {
+  const store = createJsonStore(storage, KEPT, {});
+  return {
+    $selection: store.$value,
+    keep(kept) {
+      store.change((cards) => ({
+        ...cards,
+        ...Object.fromEntries(kept.map((card) => [card.id, card])),
+      }));
+    },
+    remove(ids) {
+      store.change((cards) =>
+        Object.fromEntries(Object.entries(cards).filter(([id]) => !ids.includes(id))),
+      );
+    },
+    reload() {
+      store.reload();
+    },
+    isStorable() {
+      const stored = storage.write(PROBE_KEY, '');
+      storage.remove(PROBE_KEY);
+      return stored;
+    },
+  };
+}
+
+const KEPT: Kept<Cards> = {
+  key: KEY,
+  version: 1,
+  limit: TEXT_LIMIT,
+  parse(stored) {
+    const entries = isRecord(stored) ? Object.entries(stored) : [];
+    const cards = entries
+      .map(([id, entry]) => parseCard(id, entry))
+      .filter((card) => card !== null);
+    return {
+      value: Object.fromEntries(cards.map((card) => [card.id, card])),
+      isWhole: cards.length === entries.length,
+    };
+  },
+};
+
+function parseCard(id: string, entry: unknown): CardTalent | null {
+  if (!isId(id) || !isRecord(entry)) return null;
+  // Names were cleaned when stored, and every page loads this code.
+  const name =
+    typeof entry['name'] === 'string'
+      ? entry['name'].slice(0, NAME_LENGTH).replace(/\s+/g, ' ').trim()
+      : '';
+  if (name === '') return null;
+  // The former site stored the service's record, with height as text.
+  return toCardTalent(
+    id,
+    name,
+    (field) => entry[field] ?? (field === 'heightCm' ? entry['height'] : null),
+  );
+}
+
+export const selection = createSelection(toTextStorage(() => window.localStorage));
+export const { $selection } = selection;
+keepInStep(KEY, selection);

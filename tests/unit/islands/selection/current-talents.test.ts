@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { toCardTalent, type CardTalent } from '../../../../src/domain/card-talent.ts';
+import { parseTalentFile } from '../../../../src/domain/talent-index.ts';
+import {
+  byName,
+  findTalents,
+  toUnconfirmed,
+} from '../../../../src/islands/selection/current-talents.ts';
+
+const card = (id: string, name: string, heightCm: number | null = null): CardTalent =>
+  toCardTalent(id, name, (field) => (field === 'heightCm' ? heightCm : null));
+
+const index =
+  parseTalentFile({
+    talents: [
+      ['12', 'Ana Sá', [0, 1], 1, 'talents/12/cover.jpg', 176, '36', '37'],
+      ['56', 'Zé', [], 0, null, null, null, null],
+      ['34', 'Áurea Reis', [0], 0, 'https://elsewhere.example/34.jpg', 181, null, '39'],
+    ],
+  }) ?? [];
+
+it('a selection shows the talents as the agency knows them now, in its order, and tells who left', () => {
+  expect(findTalents(['34', '7', '12'], index)).toMatchObject({
+    cards: [
+      {
+        id: '34',
+        name: 'Áurea Reis',
+        cover: 'https://elsewhere.example/34.jpg',
+        heightCm: 181,
+        jeans: null,
+        shoes: '39',
+      },
+      {
+        id: '12',
+        name: 'Ana Sá',
+        cover: 'talents/12/cover.jpg',
+        heightCm: 176,
+        jeans: '36',
+        shoes: '37',
+      },
+    ],
+    gone: ['7'],
+  });
+});
+
+it('a selection leaves the order of its names to the language', () => {
+  expect(
+    byName([card('1', 'Zé'), card('2', 'Áurea'), card('3', 'Bia')]).map(({ name }) => name),
+  ).toEqual(['Áurea', 'Bia', 'Zé']);
+});
+
+it('a talent who was kept earlier shows no more than a minor may while the list of today is unknown', () => {
+  const kept = {
+    ...card('12', 'Ana Sá', 176),
+    cover: 'talents/12/cover.jpg',
+    jeans: '36',
+    shoes: '37',
+  };
+  expect(toUnconfirmed(kept)).toEqual({ ...kept, name: 'Ana', jeans: null });
+  expect(toUnconfirmed({ ...kept, cover: 'talents/ana-sa/cover.jpg' }).cover).toBeNull();
+});

@@ -1,0 +1,198 @@
+import { deflateRawSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { EMPTY_SELECTION, type Selection } from '../../../../src/domain/selection.ts';
+import {
+  LONG_LINK,
+  readSelectionHash,
+  toSelectionHash,
+  toIdsHash,
+} from '../../../../src/islands/selection/selection-link.ts';
+import kept from '../../../support/kept-data.json' with { type: 'json' };
+import { fc } from '../../../support/chance.ts';
+
+const written: Selection = {
+  title: 'Verão Capibaribe',
+  client: 'Ateliê Marulho',
+  from: '2026-12-14',
+  to: '2026-12-16',
+  order: ['3100012', '3100034', '3100007'],
+  notes: { '3100012': 'Abre o filme. Cabelo solto.', '3100007': 'Reserva para o dia 15. 🌊' },
+};
+
+const pack = (value: unknown) =>
+  `#b=1${deflateRawSync(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')}`;
+
+it('a selection in a link comes back as it was, order and notes included', async () => {
+  const hash = await toSelectionHash(written);
+  expect(hash).toMatch(/^#b=1[\w-]+$/);
+  expect(await readSelectionHash(hash)).toEqual(written);
+  expect(await readSelectionHash(await toSelectionHash(EMPTY_SELECTION))).toEqual(EMPTY_SELECTION);
+});
+
+it('a selection in a link of twenty talents with notes of forty characters is a link of at most 2,000', async () => {
+  const words =
+    'luz água praia cabelo solto dança nada bem prova figurino manhã tarde cena final reserva altura'.split(
+      ' ',
+    );
+  const note = (seed: number) =>
+    Array.from(
+      { length: 9 },
+      (_, index) => words[(seed * 7 + index * index * 5 + seed * index) % words.length],
+    )
+      .join(' ')
+      .slice(0, 40)
+      .trim();
+  const order = Array.from({ length: 20 }, (_, index) => String(3_100_000 + index * 37));
+  const notes = Object.fromEntries(order.map((id, index) => [id, note(index).padEnd(40, 'ã')]));
+  const whole = { ...written, order, notes };
+  const link = `https://www.amazing.example/en/favourites${await toSelectionHash(whole)}`;
+  expect(link.length).toBeLessThanOrEqual(2000);
+  expect(await readSelectionHash(new URL(link).hash)).toEqual(whole);
+});
+
+it('a selection in a link of as many talents with as long notes as there may be is read, long as it is', async () => {
+  const order = Array.from({ length: 300 }, (_, index) => String(3_100_000 + index * 37));
+  const notes = Object.fromEntries(
+    order.map((id, index) => [id, `${String(index * 7919)} `.repeat(40).slice(0, 139) + '!']),
+  );
+  const hash = await toSelectionHash({ ...written, order, notes });
+  expect(hash.length).toBeGreaterThan(LONG_LINK / 2);
+  expect(await readSelectionHash(hash)).toEqual({ ...written, order, notes });
+});
+
+it('a selection in a link goes on bringing ids alone, as links did before, in their order and perhaps with a title', async () => {
+  expect(await readSelectionHash('#ids=34,12')).toEqual({
+    ...EMPTY_SELECTION,
+    order: ['34', '12'],
+  });
+  expect(await readSelectionHash('#ids=12%2C34')).toEqual({
+    ...EMPTY_SELECTION,
+    order: ['12', '34'],
+  });
+  expect(await readSelectionHash('#ids= 12 , 34 ,,12')).toEqual({
+    ...EMPTY_SELECTION,
+    order: ['12', '34'],
+  });
+  expect(await readSelectionHash('#ids=12,<script>,-1,1e3,0,007,34')).toEqual({
+    ...EMPTY_SELECTION,
+    order: ['12', '34'],
+  });
+  expect(await readSelectionHash(toIdsHash(['12', '34'], 'Verão & Cia'))).toEqual({
+    ...EMPTY_SELECTION,
+    title: 'Verão & Cia',
+    order: ['12', '34'],
+  });
+  const ids = Array.from({ length: 5000 }, (_, index) => String(index + 1));
+  expect((await readSelectionHash(`#ids=${ids.join(',')}`))?.order).toHaveLength(300);
+  const long = ['9007199254740993', '12345678901234567890'];
+  expect((await readSelectionHash(toIdsHash(long, '')))?.order).toEqual(long);
+});
+
+it('a selection in a link is null where the address names something else, and empty where it is damaged, cut, or of a version to come', async () => {
+  for (const hash of ['', '#', '#main', '#id=12', '#fale=ids', '#bb=1'])
+    expect(await readSelectionHash(hash)).toBeNull();
+  const hash = await toSelectionHash(written);
+  for (const damaged of [
+    hash.slice(0, -6),
+    `${hash.slice(0, 30)}x${hash.slice(31)}`,
+    '#b=',
+    '#b=1',
+    '#b=1!!',
+    hash.replace('#b=1', '#b=2'),
+  ]) {
+    const read = await readSelectionHash(damaged);
+    expect(read?.order.every((id) => written.order.includes(id))).toBe(true);
+  }
+});
+
+it.each([
+  ['a text', 'text'],
+  ['a number', '7'],
+  ['null', 'null'],
+  ['an object', { order: ['12'] }],
+  [
+    'names of prototypes',
+    '[{"__proto__":{"x":1}},["__proto__","x"],"a","b",["__proto__","polluted"],["constructor","y"],["12",{"toString":1}]]',
+  ],
+  [
+    'fields of wrong types',
+    [1, null, 'yesterday', '2026-13-40', [['12'], 'x'], 12, null, [], [null, 'x']],
+  ],
+  ['deep lists', `${'['.repeat(5000)}${']'.repeat(5000)}`],
+])('a selection in a link is made of what can be shown where it holds %s', async (_, value) => {
+  const read = await readSelectionHash(pack(value));
+  expect(read).toEqual({ ...EMPTY_SELECTION, order: read?.order ?? [] });
+  expect(read?.order.every((id) => /^\d+$/.test(id))).toBe(true);
+  expect(({} as { polluted?: string }).polluted).toBeUndefined();
+});
+
+it('a selection in a link shows lines and notes at their length, without signs that turn the direction of a text', async () => {
+  const read = await readSelectionHash(
+    pack([`\u202E${'t'.repeat(500)}`, 'a\nb', '', '', ['12', 'n\u0000'.repeat(500)]]),
+  );
+  expect(read?.title).toBe('t'.repeat(80));
+  expect(read?.client).toBe('a b');
+  expect(read?.notes['12']?.length).toBeLessThanOrEqual(140);
+});
+
+it('a selection in a link that would become gigabytes is stopped', async () => {
+  const bomb = pack(`["${'a'.repeat(50_000_000)}"]`);
+  expect(bomb.length).toBeLessThan(100_000);
+  const before = process.memoryUsage().rss;
+  expect(await readSelectionHash(bomb)).toEqual(EMPTY_SELECTION);
+  expect(process.memoryUsage().rss - before).toBeLessThan(40_000_000);
+  expect(await readSelectionHash(`#b=1${'A'.repeat(5_000_000)}`)).toEqual(EMPTY_SELECTION);
+  expect(await readSelectionHash(`#ids=${'1,'.repeat(2_000_000)}`)).toEqual(EMPTY_SELECTION);
+});
+
+it('a selection in a link of any shape is read without an error', async () => {
+  const ids = fc.oneof(
+    fc.integer({ min: 1, max: 99_999 }).map(String),
+    fc.string(),
+    fc.constantFrom('__proto__', 'constructor', 'toString'),
+  );
+  const packed = fc.oneof(
+    fc.jsonValue().map(pack),
+    fc
+      .array(fc.oneof(ids, fc.tuple(ids, fc.string()), fc.anything()))
+      .map((list) => pack(JSON.stringify(list) ?? '')),
+    fc.string().map((text) => `#b=1${text}`),
+    fc
+      .uint8Array({ maxLength: 400 })
+      .map((bytes) => `#b=1${Buffer.from(bytes).toString('base64url')}`),
+    fc.string().map((text) => `#ids=${text}`),
+    fc.webFragments().map((text) => `#${text}`),
+  );
+  await fc.assert(
+    fc.asyncProperty(packed, async (hash) => {
+      const read = await readSelectionHash(hash);
+      if (read === null) return;
+      expect(read.order.length).toBeLessThanOrEqual(300);
+      expect(
+        [read.title, read.client, ...Object.values(read.notes)].every(
+          (text) => typeof text === 'string' && text.length <= 140,
+        ),
+      ).toBe(true);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('a selection in a link of the version before is read as it was sent, with and without its words', async () => {
+  const whole = {
+    title: 'Verão Capibaribe',
+    client: 'Ateliê Marulho',
+    from: '2026-12-14',
+    to: '2026-12-16',
+    order: ['3112', '3102', '3103'],
+    notes: { '3112': 'Abre o filme, de cabelo solto.' },
+  };
+  const hashOf = (link: string) => new URL(link, 'https://site.example').hash;
+  expect(await readSelectionHash(hashOf(kept.links.whole))).toEqual(whole);
+  const { title, order } = whole;
+  expect(await readSelectionHash(hashOf(kept.links.ids))).toEqual({
+    ...EMPTY_SELECTION,
+    title,
+    order,
+  });
+});

@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest';
+import { NOTE_LENGTH } from '../../../src/domain/constants.ts';
+import {
+  EMPTY_SELECTION,
+  inOrder,
+  joinSelections,
+  withNote,
+  type Selection,
+} from '../../../src/domain/selection.ts';
+import { readAside } from '../../../src/stores/json-store.ts';
+import { createPutAside, createTexts } from '../../../src/stores/selection-texts.ts';
+import kept from '../../support/kept-data.json' with { type: 'json' };
+import { storageOf } from '../../support/text-storage.ts';
+
+/** A browser's storage that several tabs share. */
+function sharedStorage(text?: string) {
+  const texts = new Map<string, string>(text === undefined ? [] : [['brief', text]]);
+  return { texts, openTab: () => createTexts(storageOf(texts)) };
+}
+
+it('a selection is kept on the device as it was written', () => {
+  const { openTab } = sharedStorage();
+  openTab().change((brief) =>
+    withNote({ ...brief, title: 'Verão', order: ['34', '12'] }, '12', ' Cabelo\n solto. '),
+  );
+  expect(openTab().$value.get()).toEqual({
+    ...EMPTY_SELECTION,
+    title: 'Verão',
+    order: ['34', '12'],
+    notes: { '12': 'Cabelo solto.' },
+  });
+  openTab().change((brief) => withNote(brief, '12', ' '));
+  expect(openTab().$value.get().notes).toEqual({});
+});
+
+it('a selection loses nothing when two tabs change it one after the other', () => {
+  const { openTab } = sharedStorage();
+  const first = openTab();
+  const second = openTab();
+  first.change((brief) => ({ ...brief, title: 'Verão' }));
+  second.change((brief) => ({ ...brief, client: 'Marulho' }));
+  first.reload();
+  expect(first.$value.get()).toMatchObject({ title: 'Verão', client: 'Marulho' });
+});
+
+it.each([
+  '',
+  '{',
+  '[]',
+  'null',
+  '7',
+  '{"title":{},"order":7,"notes":[1],"from":"x"}',
+  `{"title":"${'a'.repeat(600_000)}"}`,
+])('a selection starts empty from the damaged text %.40s', (text) => {
+  expect(sharedStorage(text).openTab().$value.get()).toEqual(EMPTY_SELECTION);
+});
+
+it('a selection puts talents that are not in the order at the end', () => {
+  const talents = ['1', '2', '3'].map((id) => ({ id }));
+  expect(inOrder(talents, ['3', '9', '1']).map(({ id }) => id)).toEqual(['3', '1', '2']);
+  expect(inOrder(talents, [])).toEqual(talents);
+});
+
+it('a selection that is joined to another keeps its own words and adds what it lacks', () => {
+  const own: Selection = {
+    ...EMPTY_SELECTION,
+    title: 'Meu',
+    order: ['1', '2'],
+    notes: { '1': 'a', '2': 'b' },
+  };
+  const rest = { client: 'Cliente', from: '2026-12-14', to: '' };
+  const other: Selection = {
+    ...rest,
+    title: 'Outro',
+    order: ['2', '3'],
+    notes: { '1': 'x', '2': 'b', '3': 'c' },
+  };
+  const joined = {
+    ...rest,
+    title: 'Meu',
+    order: ['1', '2', '3'],
+    notes: { '1': 'a / x', '2': 'b', '3': 'c' },
+  };
+  expect(joinSelections(own, other)).toEqual(joined);
+  const full = (word: string): Selection => ({
+    ...EMPTY_SELECTION,
+    ...{ title: word, client: word, from: word, to: word, notes: { '1': word.repeat(20) } },
+  });
+  const both = joinSelections(full('mine'), full('theirs'));
+  expect({ ...both, notes: {} }).toEqual({ ...full('mine'), notes: {} });
+  expect(both.notes['1']).toHaveLength(NOTE_LENGTH);
+});
+
+it('texts of the version before are read whole, and those that it put aside stay until they are emptied', () => {
+  const texts = new Map([
+    ['brief', kept.brief],
+    ['briefs', kept.briefs],
+  ]);
+  const storage = storageOf(texts);
+  expect(createTexts(storage).$value.get()).toEqual(JSON.parse(kept.brief));
+  const aside = createPutAside(storage);
+  expect(aside.$value.get()).toEqual(JSON.parse(kept.briefs));
+  expect(texts.get('briefs')).toBe(kept.briefs);
+  aside.change(() => []);
+  expect(createPutAside(storage).$value.get()).toEqual([]);
+});
+
+it.each(['[{"title":"Campanha","order":["7"]},{"title"', '[null]'])(
+  'texts that cannot be read are set aside, not written over: %s',
+  (text) => {
+    const storage = storageOf(new Map([['briefs', text]]));
+    createPutAside(storage).change(() => []);
+    expect(readAside(storage, 'briefs').map((aside) => aside.text)).toEqual([text]);
+  },
+);
