@@ -3,8 +3,8 @@ import type { safety as portuguese } from '../pt/safety.ts';
 export const safety: typeof portuguese = {
   description:
     'Check whether the phone number, email, handle or link of whoever contacted you really belongs to Amazing.',
-  lead: 'Has someone contacted you in our name? Paste the phone number, email, handle or link here. You’ll have your answer at once.',
-  label: 'Phone, email, handle or link',
+  lead: 'Has someone contacted you in our name? Paste the phone number, email, handle, link or the whole message here. You’ll have your answer at once.',
+  label: 'What you received',
   placeholder: 'Paste it here',
   paste: 'Paste',
   clear: 'Check another',
@@ -25,17 +25,7 @@ export const safety: typeof portuguese = {
   },
   alike: {
     title: 'Looks like ours. It\u00a0isn’t.',
-    lead: 'The real one is {real}. The one you pasted was made to fool you.',
-    inside: 'Our name is in it, but the address belongs to somebody else. The real one is {real}.',
-    insideProfile:
-      'Our name is in it, but the profile belongs to somebody else. The real one is {real}.',
-    elsewhere:
-      'Our profile with this name is {real}. On the network you chose, it belongs to somebody else.',
-    mark: 'here: {seen}. Ours: {real}',
-    digit: 'the digit {sign}',
-    letter: '{sign} from another alphabet',
-    and: 'and',
-    nothing: 'nothing',
+    lead: 'It was written to pass for ours. Stop here.',
     steps: [
       'Don’t reply, don’t pay, don’t send photos.',
       'Take screenshots before you block.',
@@ -46,7 +36,7 @@ export const safety: typeof portuguese = {
     title: 'It isn’t ours.',
     phone: 'This isn’t an Amazing number. Stop here.',
     email: 'This isn’t an Amazing email address. Stop here.',
-    link: 'The link goes to {host}, which isn’t Amazing. Stop here.',
+    link: 'This address isn’t Amazing’s. Stop here.',
     handle: 'This isn’t an Amazing profile. Stop here.',
     steps: [
       'Don’t pay, don’t send photos, don’t click anything else.',
@@ -57,10 +47,8 @@ export const safety: typeof portuguese = {
   },
   unsure: {
     title: 'That’s not enough to go\u00a0on.',
-    network:
-      'The same name can belong to different people on different networks. Choose above where they contacted you.',
-    words:
-      'Anyone can copy a name. Paste the phone number, email, handle or link of whoever contacted you.',
+    name: 'This name is ours, but on another network it may be somebody else’s. Paste the address of the profile.',
+    words: 'Anyone can copy a name. Paste the phone number, email, link or the whole message.',
     shortPhone: 'Some digits are missing: a Brazilian mobile number has 11, area code included.',
     unknownMailbox:
       'The ending is ours, but this mailbox isn’t on our list, and senders can be faked. Ask us before you reply.',
@@ -68,10 +56,11 @@ export const safety: typeof portuguese = {
     sender:
       'The address is ours, but the words on the page come from whoever sent you the link. Amazing never asks for money.',
     more: 'Our contact is in there, but the link also takes your message, or the reply, to somebody else. Write to us directly.',
-    tooLong: 'That’s too much text. Paste just the phone number, email, handle or link.',
+    message:
+      'The contact in it is ours, but anyone can write the words. If in doubt, talk to us directly.',
     still: 'Still not sure? Ask. Anyone at Amazing will answer straight away, and won’t mind.',
   },
-  networks: { legend: 'On which network?', other: 'Another network', site: 'It’s a website' },
+  beside: 'Ours is this one:',
   tell: 'Tell Amazing',
   ask: 'Ask the agency',
   call: 'Call the agency',

@@ -3,8 +3,8 @@
 export const safety = {
   description:
     'Confira se o telefone, o e-mail, o @ ou o link de quem falou com você é mesmo da Amazing.',
-  lead: 'Alguém procurou você em nosso nome? Cole aqui o telefone, o e\u2060-\u2060mail, o @ ou o link. A resposta vem na hora.',
-  label: 'Telefone, e-mail, @ ou link',
+  lead: 'Alguém procurou você em nosso nome? Cole aqui o telefone, o e\u2060-\u2060mail, o @, o link ou a mensagem inteira. A resposta vem na hora.',
+  label: 'O que chegou',
   placeholder: 'Cole aqui',
   paste: 'Colar',
   clear: 'Conferir outro',
@@ -25,17 +25,7 @@ export const safety = {
   },
   alike: {
     title: 'Parece nosso. Não\u00a0é.',
-    lead: 'O verdadeiro é {real}. O que você colou foi feito para enganar.',
-    inside: 'O nosso nome aparece nele, mas o endereço é de outra pessoa. O verdadeiro é {real}.',
-    insideProfile:
-      'O nosso nome aparece nele, mas o perfil é de outra pessoa. O verdadeiro é {real}.',
-    elsewhere:
-      'Com este nome, o nosso perfil é {real}. Na rede que você escolheu, ele é de outra pessoa.',
-    mark: 'aqui: {seen}. O nosso: {real}',
-    digit: 'número {sign}',
-    letter: '{sign} de outro alfabeto',
-    and: 'e',
-    nothing: 'nada',
+    lead: 'Foi escrito para passar pelo nosso. Pare por aqui.',
     steps: [
       'Não responda, não pague, não mande fotos.',
       'Tire prints antes de bloquear.',
@@ -46,7 +36,7 @@ export const safety = {
     title: 'Não é nosso.',
     phone: 'Este número não é da Amazing. Pare por aqui.',
     email: 'Este e\u2060-\u2060mail não é da Amazing. Pare por aqui.',
-    link: 'O link leva a {host}, que não é da Amazing. Pare por aqui.',
+    link: 'Este endereço não é da Amazing. Pare por aqui.',
     handle: 'Este perfil não é da Amazing. Pare por aqui.',
     steps: [
       'Não pague, não mande fotos, não clique em mais nada.',
@@ -57,10 +47,9 @@ export const safety = {
   },
   unsure: {
     title: 'Assim não dá para saber.',
-    network:
-      'O mesmo nome pode ser de pessoas diferentes em cada rede. Escolha acima onde falaram com você.',
+    name: 'Este nome é nosso, mas em outra rede ele pode ser de outra pessoa. Cole o endereço do perfil.',
     words:
-      'Um nome, qualquer pessoa copia. Cole o telefone, o e\u2060-\u2060mail, o @ ou o link de quem falou com você.',
+      'Um nome, qualquer pessoa copia. Cole o telefone, o e\u2060-\u2060mail, o link ou a mensagem inteira.',
     shortPhone: 'Faltam números: com o DDD, um celular tem 11.',
     unknownMailbox:
       'O final é nosso, mas este e\u2060-\u2060mail não está na nossa lista, e dá para falsificar o remetente. Pergunte antes de responder.',
@@ -68,10 +57,11 @@ export const safety = {
     sender:
       'O endereço é nosso, mas o texto que aparece nele é de quem mandou o link. A Amazing nunca pede dinheiro.',
     more: 'O nosso contato está aí, mas o link leva a mensagem ou a resposta também para outra pessoa. Escreva direto para a gente.',
-    tooLong: 'É texto demais. Cole só o telefone, o e\u2060-\u2060mail, o @ ou o link.',
+    message:
+      'O contato que está aí é nosso, mas o texto qualquer pessoa escreve. Na dúvida, fale direto com a gente.',
     still: 'Ficou na dúvida? Pergunte. Quem é da Amazing responde na hora e não se ofende.',
   },
-  networks: { legend: 'Em qual rede?', other: 'Outra rede', site: 'É um site' },
+  beside: 'O nosso é este:',
   tell: 'Avisar a Amazing',
   ask: 'Perguntar à agência',
   call: 'Ligar para a agência',

@@ -1,7 +1,7 @@
 /**
  * Inline code: opts in to cross-document view transitions. From a style sheet the rule comes too
- * late, and HTML validators do not know it. A card's frame becomes the cover of its profile, and
- * back: pages name their own at `pageswap` and `pagereveal`, only elements in view and only the
+ * late, and HTML validators do not know it. Below 1024 px a card's frame becomes the cover of
+ * its profile, and back: pages name their own at `pageswap` and `pagereveal`, only elements in view and only the
  * first frame, because a repeated name cancels the transition. Going back reveals an uncached page
  * before a card far down exists, so such a page waits for its end.
  */
@@ -10,7 +10,7 @@ export const PAGE_TRANSITIONS = [
   "const came=window.navigation?.activation;if(came?.navigationType==='traverse')document.head.append(",
   "Object.assign(document.createElement('link'),{rel:'expect',href:'#progress',blocking:'render'}));",
   "const name=({type,viewTransition,activation})=>{const leaves=type==='pageswap',{navigationType,from,entry}=(leaves?activation:came)??{};",
-  'if(!viewTransition||!from?.url)return;const{pathname}=new URL((leaves?entry:from).url),',
+  'if(!viewTransition||!from?.url||innerWidth>=1024)return;const{pathname}=new URL((leaves?entry:from).url),',
   "inside=leaves===(navigationType==='traverse'&&entry.index<from.index),",
   "shown=[...document.querySelectorAll(inside?'.portrait':'a>.frame')].find((frame)=>{",
   'const{top,bottom}=frame.getBoundingClientRect();',

@@ -25,9 +25,9 @@ export const ICON_PATHS = {
 
 /** Icons for pages only, which islands do not load. */
 export const PAGE_ICON_PATHS = {
-  mail: 'M3 5H21V19H3ZM3 6L12 13L21 6',
   question: 'M3 8A6 6 0 1 1 9 14V17M9 21V21.5',
-  measures: 'M2 8H22V16H2ZM6 8V11M10 8V12M14 8V11M18 8V12',
+  back: 'M21 12H4M11 4.5L3.5 12L11 19.5',
+  next: 'M3 12H20M13 4.5L20.5 12L13 19.5',
 } as const;
 
 export type IconName = keyof typeof ICON_PATHS;

@@ -12,7 +12,7 @@ import {
   formatShoes,
   formatSize,
 } from '../domain/measures.ts';
-import { setName } from '../domain/name-setting.ts';
+import { toNameClasses } from '../domain/name-setting.ts';
 import { readColour } from '../domain/option-lists.ts';
 import { SIZE_SYSTEMS, toJeansSizes, toShoeSizes, type Sizes } from '../domain/sizes.ts';
 import type { Talent } from '../domain/talent.ts';
@@ -51,7 +51,7 @@ export function compCardView(
   const portrait = talent.cover ?? coverMobile;
   return {
     name,
-    setting: setName(name),
+    nameClasses: toNameClasses(name),
     /** Centimetres, within the frame's limits. */
     frameHeight: toFrameHeight(heightCm),
     /** Empty for an unknown height. */

@@ -4,16 +4,21 @@ import { fill } from '../../i18n/phrases.ts';
 import { readColour } from '../domain/option-lists.ts';
 import type { Talent } from '../domain/talent.ts';
 
-/** Describes a cover: `Retrato de Ana Sá, cabelo preto, olhos verdes`. */
-export function toCoverAlt(talent: Pick<Talent, 'name' | 'hair' | 'eyes'>, locale: Locale): string {
-  const { coverAlt, coverHair, coverEyes } = dictionary(locale).talents.profile;
+/** `cabelo preto`, `olhos verdes`: what is known of them. */
+export function toColours(
+  talent: Pick<Talent, 'hair' | 'eyes'>,
+  locale: Locale,
+): readonly string[] {
+  const { coverHair, coverEyes } = dictionary(locale).talents.profile;
   const toPart = (list: 'hair' | 'eyes', words: string): readonly string[] => {
     const colour = readColour(list, talent[list] ?? '', locale);
     return colour === null ? [] : [fill(words, { colour: colour.label.toLowerCase() })];
   };
-  return [
-    fill(coverAlt, { name: talent.name }),
-    ...toPart('hair', coverHair),
-    ...toPart('eyes', coverEyes),
-  ].join(', ');
+  return [...toPart('hair', coverHair), ...toPart('eyes', coverEyes)];
+}
+
+/** Describes a cover: `Retrato de Ana Sá, cabelo preto, olhos verdes`. */
+export function toCoverAlt(talent: Pick<Talent, 'name' | 'hair' | 'eyes'>, locale: Locale): string {
+  const { coverAlt } = dictionary(locale).talents.profile;
+  return [fill(coverAlt, { name: talent.name }), ...toColours(talent, locale)].join(', ');
 }

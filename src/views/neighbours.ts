@@ -11,6 +11,8 @@ export interface Neighbours {
   /** `null` at the end of the listing. */
   readonly previous: Talent | null;
   readonly next: Talent | null;
+  /** The nearest two, in order: at the end of the listing both of one side. */
+  readonly nearest: readonly Talent[];
 }
 
 /** Neighbours by talent id, on the talent's board, else among all models. */
@@ -20,15 +22,23 @@ export const toNeighbours = oncePerKey(
     const neighbours = new Map<string, Neighbours>();
     for (const category of new Set([...BOARDS, ...CATEGORIES])) {
       const members = toMembers(catalogue)[category];
-      const previous = toAdultsBefore(members);
-      const next = toAdultsBefore(members.toReversed()).toReversed();
-      for (const [place, { id }] of members.entries()) {
-        if (neighbours.has(id)) continue;
-        neighbours.set(id, {
-          category,
-          previous: previous[place] ?? null,
-          next: next[place] ?? null,
-        });
+      const adults = members.filter(({ underAge }) => !underAge);
+      let before = 0;
+      for (const { id, underAge } of members) {
+        const after = underAge ? before : before + 1;
+        const previous = adults[before - 1] ?? null;
+        const next = adults[after] ?? null;
+        if (!neighbours.has(id))
+          neighbours.set(id, {
+            category,
+            previous,
+            next,
+            nearest: [
+              ...adults.slice(Math.max(0, before - (next === null ? 2 : 1)), before),
+              ...adults.slice(after, after + (previous === null ? 2 : 1)),
+            ],
+          });
+        before = after;
       }
     }
     return neighbours;
@@ -37,16 +47,6 @@ export const toNeighbours = oncePerKey(
 
 /** What a profile shows of its neighbours, for its cache key. */
 export function toNeighbourCards(neighbours: Neighbours | undefined): unknown {
-  const { category, previous, next } = neighbours ?? {};
-  const toShown = (talent: Talent | null | undefined) => (talent ? toShownTalent(talent) : null);
-  return [category ?? null, toShown(previous), toShown(next)];
-}
-
-function toAdultsBefore(members: readonly Talent[]): readonly (Talent | null)[] {
-  let nearest: Talent | null = null;
-  return members.map((talent) => {
-    const before = nearest;
-    if (!talent.underAge) nearest = talent;
-    return before;
-  });
+  const { category, previous, next, nearest = [] } = neighbours ?? {};
+  return [category ?? null, previous?.id ?? null, next?.id ?? null, ...nearest.map(toShownTalent)];
 }

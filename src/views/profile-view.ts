@@ -33,9 +33,8 @@ import {
 import { toPath } from '../routes.ts';
 import { toCard } from './card-view.ts';
 import { compCardView } from './comp-card-view.ts';
-import { toReach, toWhatsApp } from './contact-details.ts';
-import { toCoverAlt } from './cover-alt.ts';
-import { setName } from '../domain/name-setting.ts';
+import { toWhatsApp } from './contact-details.ts';
+import { toColours, toCoverAlt } from './cover-alt.ts';
 import type { Neighbours } from './neighbours.ts';
 import { toProfileRoute } from './profile-route.ts';
 import { toPage, type ShellContent } from './page.ts';
@@ -61,17 +60,9 @@ export type ProfileContent = ShellContent & {
   readonly customizations: Pick<Customizations, 'phone' | 'whatsapp' | 'email'>;
 };
 
-/** Links that open a message to the agency; `address` is the profile's. */
-export function toAskingLinks(
-  asking: AskingView,
-  address: string,
-): { readonly whatsapp: string; readonly mail: string } {
-  const text = encodeURIComponent(fill(asking.text, { address }));
-  const subject = encodeURIComponent(asking.subject);
-  return {
-    whatsapp: `${asking.whatsapp}?text=${text}`,
-    mail: `mailto:${encodeURIComponent(asking.email)}?subject=${subject}&body=${text}`,
-  };
+/** A link that opens a message to the agency; `address` is the profile's. */
+export function toWhatsAppMessage({ whatsapp, text }: AskingView, address: string): string {
+  return `${whatsapp}?text=${encodeURIComponent(fill(text, { address }))}`;
 }
 
 const UNKNOWN_PICTURE = { width: 640, height: 960 };
@@ -141,15 +132,15 @@ export function profileView(
     }),
     words: profile,
     talent: toCard(talent, locale),
-    name: setName(talent.name),
     coverMobile: talent.coverMobile ?? talent.cover,
     /** For wide windows; `null` if the talent has none. */
     coverDesktop: talent.coverDesktop,
     coverAlt: toCoverAlt(talent, locale),
     measures,
-    /** A sentence that dates the measures, or `null`. */
-    measured,
-    measuresLine: toMeasuresLine(talent.name, measures),
+    /** What stands small beside the measures. */
+    quiet: [toColours(talent, locale).join(', '), toInner(measured ?? '')].filter(
+      (part) => part !== '',
+    ),
     accounts,
     /** Non-empty ones. */
     galleries: GALLERY_NAMES.filter((name) => talent.galleries[name].length > 0).map((name) => ({
@@ -169,42 +160,33 @@ export function profileView(
       accounts: accounts.map(({ network, url, label }) => ({ network, url, label })),
     },
     compositePath: talent.galleries.compo.length === 0 ? null : compositePath(talent.id),
-    /** Messages to the agency with the blank `{address}`, the profile's. */
+    /** A message to the agency with the blank `{address}`, the profile's. */
     asking: {
       whatsapp: toWhatsApp(catalogue.customizations).href,
-      email: toReach(catalogue.customizations).email,
-      subject: fill(profile.askSubject, { name: talent.name }),
       text: fill(profile.askText, { name: talent.name }),
     },
     compCard: compCardView(catalogue, locale, talent, measured),
     /** `null` for a talent on no listing. */
-    neighbours: neighbours === null ? null : toNeighboursView(talent, neighbours, locale),
+    neighbours: neighbours === null ? null : toNeighboursView(neighbours, locale),
     /** Target of Back without a previous page of the site. */
     modelsPath: models.path,
   };
 }
 
-function toNeighboursView(
-  talent: Talent,
-  { category, previous, next }: Neighbours,
-  locale: Locale,
-) {
+const toInner = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
+
+function toNeighboursView({ category, previous, next, nearest }: Neighbours, locale: Locale) {
   const { boards, talents } = dictionary(locale);
-  const toPlace = (neighbour: Talent | null, label: string) => {
-    if (neighbour === null) return null;
-    const card = toCard(neighbour, locale);
-    return { card, label: fill(label, { name: card.label ?? card.lines.join(' ') }) };
-  };
   return {
     heading: talents.profile.neighbours,
     board: {
       label: fill(talents.profile.wholeBoard, { board: boards[category].name }),
       path: toPath({ page: 'listing', category }, locale),
     },
-    self: toCard(talent, locale),
-    /** `null` at the end of the listing. */
-    previous: toPlace(previous, talents.profile.previousTalent),
-    next: toPlace(next, talents.profile.nextTalent),
+    cards: nearest.map((neighbour) => toCard(neighbour, locale)),
+    /** Paths; `null` at the end of the listing. */
+    previous: previous === null ? null : toCard(previous, locale).path,
+    next: next === null ? null : toCard(next, locale).path,
   };
 }
 
@@ -221,7 +203,6 @@ function toMeasures(
           value: formatSize(shown, locale),
           spoken: null,
           sizes: toSizesView(kind, sizes, note),
-          isGirth: false,
         };
   const toGirth = (label: string, girth: number | null) =>
     girth === null
@@ -231,7 +212,6 @@ function toMeasures(
           value: formatShownGirth(girth, locale),
           spoken: formatGirth(girth, locale),
           sizes: null,
-          isGirth: true,
         };
   return [
     heightCm === null
@@ -242,7 +222,6 @@ function toMeasures(
           /** Read aloud where the value would be unclear. */
           spoken: formatHeight(heightCm, locale),
           sizes: null,
-          isGirth: false,
         },
     jeans === null
       ? null
@@ -262,15 +241,6 @@ function toSizesView(kind: SizeKind, sizes: Sizes | null, note: string) {
     return size === null ? [] : [{ system, size }];
   });
   return systems.length < 2 ? null : { kind, systems, note };
-}
-
-/** `Ana Sá · altura 1,76 m · jeans 36 · sapatos 37`, for pasting. */
-function toMeasuresLine(name: string, measures: ReturnType<typeof toMeasures>): string | null {
-  return measures.length === 0
-    ? null
-    : [name, ...measures.map(({ label, value, spoken }) => `${label} ${spoken ?? value}`)].join(
-        ' · ',
-      );
 }
 
 function toAccountView(

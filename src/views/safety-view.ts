@@ -37,12 +37,6 @@ export function safetyView(catalogue: Catalogue, locale: Locale) {
       ...words.help,
       list: words.help.list.map(({ title, text }) => ({ title, parts: text.split('{helpline}') })),
     },
-    networks: {
-      ...words.networks,
-      names: new Set(
-        channels.flatMap((channel) => (channel.kind === 'profile' ? [channel.network] : [])),
-      ),
-    },
     // The page adds the site's own host.
     check: { words: pick(words, 'ours', 'alike', 'foreign', 'unsure'), channels },
     listed: channels.map((channel) => ({

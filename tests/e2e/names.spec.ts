@@ -1,6 +1,7 @@
 /** Names fit their columns: the demo's and two hundred hard ones. */
 import type { Page } from '@playwright/test';
-import { NAME_SAMPLES, toSettings } from '../support/name-samples.ts';
+import { toNameClasses } from '../../src/domain/name-setting.ts';
+import { NAME_SAMPLES } from '../support/name-samples.ts';
 import { emptyPictures } from './support/network.ts';
 import { allTalents, openProfile } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
@@ -28,82 +29,64 @@ async function useWindow(
 }
 
 /**
- * Sets each name in the page's headline as its component does, and returns those that do not fit.
+ * Sets each name in the page's headline as its component does, and returns those that leave their
+ * column, break a word, float off the line or have a tail cut by what stands below it.
  */
-function findMisfits(page: Page, names: ReturnType<typeof toSettings>): Promise<readonly string[]> {
+function findMisfits(
+  page: Page,
+  names: readonly (readonly [name: string, classes: string])[],
+): Promise<readonly string[]> {
   return page.evaluate((settings) => {
-    const heading = document.querySelector('h1');
-    const column = heading?.parentElement;
-    if (!heading || !column) throw new Error('There is no name');
+    const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+    const [heading, line] = [find('h1'), find('.quiet')];
     const pen = document.createElement('canvas').getContext('2d');
-    const own = { heading: heading.className, column: column.className };
-    const replace = (text: string, from: RegExp, to: string) => `${text.replace(from, '')} ${to}`;
+    if (!heading?.parentElement || !line || !pen) throw new Error('There is no name');
+    const own = heading.className.replace(/ word-.*$/, '');
     const misfits: string[] = [];
-    for (const [name, setting] of settings) {
-      heading.className = replace(
-        own.heading,
-        /\b(?:em-\d+|lines-\d|plain|deep|deepest|short)\b/g,
-        `${setting.linesClass} lines-${String(setting.lines.length)} ${setting.room}`,
-      );
-      heading.classList.toggle('short', setting.isShort);
-      column.className = replace(own.column, /\bem-\d+\b/g, setting.wholeClass);
-      const mould = heading.querySelector('span');
-      heading.replaceChildren(
-        ...setting.lines.map((line) => {
-          const span = (mould?.cloneNode() ?? document.createElement('span')) as HTMLElement;
-          span.textContent = `${line} `;
-          return span;
-        }),
-      );
+    const range = document.createRange();
+    for (const [name, classes] of settings) {
+      heading.className = `${own} ${classes}`;
+      heading.textContent = name;
       const style = getComputedStyle(heading);
       const size = Number.parseFloat(style.fontSize);
-      const { left, right } = column.getBoundingClientRect();
-      const range = document.createRange();
-      const tops = new Set<number>();
-      for (const { firstChild: text } of heading.children) {
-        for (const word of text?.textContent?.matchAll(/[^\s-]+-?/g) ?? []) {
-          if (text === null) continue;
-          range.setStart(text, word.index);
-          range.setEnd(text, word.index + word[0].length);
-          const boxes = [...range.getClientRects()].filter((box) => box.width > 0);
-          for (const box of boxes) {
-            tops.add(Math.round(box.top));
-            if (box.left < left - 1 || box.right > right + 1)
-              misfits.push(`${name}: ${word[0]} leaves the column`);
-          }
-          if (size > 20 && new Set(boxes.map((box) => Math.round(box.top))).size > 1)
-            misfits.push(`${name}: ${word[0]} is broken`);
-        }
+      const box = heading.getBoundingClientRect();
+      for (const word of name.matchAll(/[^\s-]+-?/g)) {
+        range.setStart(heading.firstChild as Text, word.index);
+        range.setEnd(heading.firstChild as Text, word.index + word[0].length);
+        const parts = [...range.getClientRects()].filter(({ width }) => width > 0);
+        if (parts.some(({ left, right }) => left < box.left - 1 || right > box.right + 1))
+          misfits.push(`${name}: ${word[0]} leaves the column`);
+        if (size > 20 && new Set(parts.map(({ top }) => Math.round(top))).size > 1)
+          misfits.push(`${name}: ${word[0]} is broken`);
       }
-      if (size > 20 && tops.size > 4) misfits.push(`${name}: ${String(tops.size)} lines`);
-      // Marks below a line must not touch accents of the next.
-      if (
-        pen !== null &&
-        size > 20 &&
-        style.display === 'block' &&
-        getComputedStyle(heading.children[0] ?? heading).display === 'block'
-      ) {
-        pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
-        const inks = setting.lines.map((line) => pen.measureText(line.toUpperCase()));
-        for (const [index, ink] of inks.entries()) {
-          const above = inks[index - 1]?.actualBoundingBoxDescent ?? 0;
-          if (
-            index > 0 &&
-            above + ink.actualBoundingBoxAscent > Number.parseFloat(style.lineHeight) + 1
-          )
-            misfits.push(`${name}: the lines touch`);
-        }
-      }
+      // The box ends on the baseline, and the line is its border or the next element's.
+      const isWide = getComputedStyle(heading.parentElement).borderBottomWidth === '0px';
+      const floor = isWide
+        ? line.getBoundingClientRect().top
+        : heading.parentElement.getBoundingClientRect().bottom - 1;
+      if (Math.abs(floor - box.bottom) > 1) misfits.push(`${name}: floats`);
+      pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+      const tail = /[^\p{scx=Latin}\p{P}\p{Nd}\s]/u.test(name)
+        ? 0
+        : pen.measureText(name.toUpperCase()).actualBoundingBoxDescent;
+      const below =
+        find(isWide ? 'profile-actions' : '.facts dt')?.getBoundingClientRect().top ?? 0;
+      if (box.bottom + tail > below + 1) misfits.push(`${name}: its tail is cut`);
     }
     return misfits;
   }, names);
 }
 
-test('A name fits the column of its profile', async ({ page }) => {
+test('A name fits the column of its profile, stands on its line and shows its tails', async ({
+  page,
+}) => {
   await openProfile(page, '/modelos', 'Açucena Vilar');
   await page.evaluate(() => document.fonts.ready);
   const demo = (await allTalents(page)).map(({ name }) => name);
-  const names = toSettings([...demo, ...NAME_SAMPLES]);
+  const names = Array.from(
+    new Set([...demo, 'Queiroz Jaçanã, Ç', ...NAME_SAMPLES]),
+    (name) => [name, toNameClasses(name)] as const,
+  );
   expect(names.length).toBeGreaterThan(250);
   for (const window of WINDOWS) {
     await useWindow(page, window);

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALE_CODES, type Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
-import { boxOf, expectAccessible, expectNoShifts, swipe, watchShifts } from './support/boxes.ts';
+import { expectAccessible, expectNoShifts, watchShifts } from './support/boxes.ts';
 import { listingOf } from './support/pages.ts';
 import { listingPage } from './support/listing-page.ts';
 import { openProfile, talentNamed } from './support/demo-talents.ts';
@@ -13,10 +13,6 @@ import { expect, test } from './support/test.ts';
 
 const NAME = 'Açucena Vilar'; // has every gallery
 const OTHER = 'Ana Sá'; // has no videos
-const MEASURES = {
-  pt: 'Açucena Vilar · altura 1,79 m · jeans 36 · sapatos 38 · busto 85 cm · cintura 62 cm · quadril 91 cm',
-  en: 'Açucena Vilar · height 1.79 m / 5′10″ · jeans BR 36 · shoes BR 38 · bust 85 cm / 33″ · waist 62 cm / 24″ · hips 91 cm / 36″',
-} as const;
 
 const LONG_NAMES: readonly string[] = [
   'Joaquim Nabuco Pereira de Araújo e Silva Filho',
@@ -34,7 +30,7 @@ const WINDOWS = [
   [1920, 1080],
 ] as const;
 
-const firstRow = (page: Page) => page.locator('profile-actions > .row:first-child .tap:visible');
+const firstRow = (page: Page) => page.locator('profile-actions > .row .tap:visible');
 
 /** Texts of elements that overlap the one to their left. */
 function overlapping(taps: Locator): Promise<readonly string[]> {
@@ -107,8 +103,9 @@ test('Previous and next lead through the filtered listing that the visitor came 
   const names = await namesOf();
   await cards.nth(1).getByRole('link').click();
   const walk = page.getByRole('navigation', { name: 'De perfil em perfil' });
-  const back = walk.getByRole('link', { name: 'Voltar ao resultado' });
-  await expect(back).toContainText(`2 de ${String(names.length)}`);
+  const back = page.locator('profile-actions').getByRole('link', { name: /^Voltar/ });
+  const place = page.locator('profile-actions .place').filter({ visible: true });
+  await expect(place).toHaveText(`2 de ${String(names.length)}`);
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 844 });
     expect(await overlapping(firstRow(page)), String(width)).toEqual([]);
@@ -116,7 +113,7 @@ test('Previous and next lead through the filtered listing that the visitor came 
   await page.waitForLoadState();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[2] ?? '');
-  await expect(back).toContainText(`3 de ${String(names.length)}`);
+  await expect(place).toHaveText(`3 de ${String(names.length)}`);
   for (let place = 2; place > 0; place -= 1) {
     await walk.getByRole('link', { name: 'Anterior' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[place - 1] ?? '');
@@ -132,7 +129,7 @@ test('Previous and next lead through the filtered listing that the visitor came 
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
   await expect(walk.getByRole('link', { name: 'Próxima' })).toBeVisible();
-  await expect(back).toBeHidden();
+  await expect(page.locator('profile-actions .place').first()).toHaveText('');
   expect(page.url()).not.toBe(address);
 });
 
@@ -152,34 +149,31 @@ test('A size opens one row of other systems, and Escape closes it', async ({ pag
   await expect(facts.locator('.sizes:visible')).toHaveCount(0);
 });
 
-test(
-  'A profile ends on the line between its neighbours, reached by link, arrow keys and swipe',
-  { tag: '@chromium' },
-  async ({ page }) => {
-    await openProfile(page, '/modelos', OTHER);
-    const line = page.getByRole('navigation', { name: 'Outros talentos do board' });
-    const address = page.url();
-    const next = line.getByRole('link', { name: /^Próximo: Ângela Brandão/ });
-    await line.scrollIntoViewIfNeeded();
-    await expect(line.getByRole('link', { name: /^Anterior: Amanda Siqueira/ })).toBeVisible();
-    const feet = await line
-      .locator('.frame')
-      .evaluateAll((frames) =>
-        frames.map((frame) => Math.round(frame.getBoundingClientRect().bottom)),
-      );
-    expect(new Set(feet).size).toBe(1);
-    await next.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Ângela/);
-    await page.waitForLoadState();
-    await page.keyboard.press('ArrowLeft');
-    await expect(page).toHaveURL(address);
-    await page.waitForLoadState();
-    // After the transition, which takes every touch.
-    await next.hover({ trial: true });
-    await swipe(page, 'left', (await boxOf(next)).y + 40);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Ângela/);
-  },
-);
+test('A profile ends with two neighbours and the board on one line, and arrow keys lead on', async ({
+  page,
+}) => {
+  await openProfile(page, '/modelos', OTHER);
+  const line = page.getByRole('navigation', { name: 'Outros talentos do board' });
+  const address = page.url();
+  await line.scrollIntoViewIfNeeded();
+  await expect(line.getByRole('link')).toContainText([
+    /Amanda\s*Siqueira/,
+    /Ângela\s*Brandão/,
+    'Ver Image',
+  ]);
+  const feet = await line
+    .locator('.frame')
+    .evaluateAll((frames) =>
+      frames.map((frame) => Math.round(frame.getBoundingClientRect().bottom)),
+    );
+  expect(new Set(feet).size).toBe(1);
+  await page.waitForLoadState();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Ângela/);
+  await page.waitForLoadState();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(address);
+});
 
 const selector = (page: Page, name: string) => page.getByRole('navigation', { name });
 const gallery = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -187,7 +181,7 @@ const gallery = (page: Page, name: string) => page.getByRole('region', { name, e
 const choose = (page: Page, galleries: string, name: string) =>
   selector(page, galleries).getByRole('link', { name }).click();
 
-/** Opens the row of further actions. */
+/** Opens the further actions. */
 const openMore = (page: Page, name: string) =>
   page.locator('profile-actions').getByRole('button', { name, exact: true }).click();
 
@@ -275,15 +269,17 @@ test.describe('a profile', { tag: '@pt' }, () => {
     page,
   }) => {
     await openProfile(page, models, NAME);
-    const button = page.locator('main').getByRole('link', { name: words.composite, exact: true });
+    const button = page.locator('.more').getByRole('link', { name: words.composite, exact: true });
+    await openMore(page, words.more);
     const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
     await page.route('**/api/composite/*', async (route) => {
       await answered;
       await route.fulfill({ status: 503, json: {} });
     });
     await button.click();
-    await expect(button).toHaveAttribute('aria-busy', 'true');
     await expect(page.getByText(words.compositeLoading)).toBeVisible();
+    await openMore(page, words.more);
+    await expect(button).toHaveAttribute('aria-busy', 'true');
     answer(null);
     await expect(page.locator('profile-actions').getByRole('status')).toHaveText(
       words.compositeFailed,
@@ -309,8 +305,7 @@ test.describe('a profile', { tag: '@pt' }, () => {
   const development = models.replace(/mod.*$/, 'development');
   async function goBack(page: Page): Promise<void> {
     await page.waitForLoadState();
-    await openMore(page, words.more);
-    await page.locator('main').getByRole('link', { name: words.back, exact: true }).click();
+    await page.locator('main').getByRole('link', { name: words.back }).click();
   }
 
   test('leads back to the page of this site that the visitor came from', async ({ page }) => {
@@ -408,64 +403,45 @@ for (const code of LOCALE_CODES) {
     });
 
     test(
-      'keeps its actions in reach to the end, and copies the link and the measures',
+      'keeps its actions in reach to the end, the way back first, and shares its link',
       { tag: '@chromium' },
       async ({ page, context }) => {
         await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        await page.clock.install();
+        await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
         await openProfile(page, models, NAME);
         const actions = page.locator('profile-actions');
+        const status = actions.getByRole('status');
+        const more = actions.getByRole('button', { name: words.more, exact: true });
         await expect(actions).toBeInViewport({ ratio: 1 });
-        await openMore(page, words.more);
-        await expect(
-          actions.getByRole('button', { name: words.more, exact: true }),
-        ).toHaveAttribute('aria-expanded', 'true');
+        await expect(firstRow(page).first()).toHaveText(words.back);
+        await more.click();
         await expectAccessible(page);
-        // No button is narrower than its text, which would cover the next.
-        const tight = (taps: Element[]) =>
-          taps.filter((tap) => tap.scrollWidth > tap.clientWidth).map((tap) => tap.textContent);
-        expect(await actions.locator('.tap').evaluateAll(tight)).toEqual([]);
-        const copied = async (name: string) => {
-          await actions.getByRole('button', { name }).click();
-          await expect(actions.getByRole('status')).not.toBeEmpty();
-          return page.evaluate(() => navigator.clipboard.readText());
-        };
-        expect(await copied(words.copyLink)).toMatch(/^http.*\/\d+\/acucena-vilar$/);
-        expect(await copied(words.copyMeasures)).toBe(MEASURES[code]);
         await expect(actions.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
           'href',
           /^https:\/\/wa\.me\/\d+\?text=.*Vilar.*acucena-vilar$/,
         );
-        await expect(actions.getByRole('link', { name: words.mail })).toHaveAttribute(
-          'href',
-          /^mailto:.*A%C3%A7ucena%20Vilar/,
-        );
         await page.keyboard.press('Escape');
-        await expect(actions.getByRole('button', { name: words.copyLink })).toBeHidden();
-        await expect(actions.getByRole('button', { name: words.more, exact: true })).toBeFocused();
-        await page.locator('footer').scrollIntoViewIfNeeded();
-        await expect(actions).toBeInViewport({ ratio: 1 });
-      },
-    );
-
-    test(
-      'keeps a link in sight that could not be copied, also right after one that could',
-      { tag: ['@once', '@chromium'] },
-      async ({ page, context }) => {
-        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-        await page.clock.install();
-        await openProfile(page, models, NAME);
-        await openMore(page, words.more);
-        const actions = page.locator('profile-actions');
-        const status = actions.getByRole('status');
-        await actions.getByRole('button', { name: words.copyLink }).click();
-        await expect(status).not.toBeEmpty();
+        await expect(more).toBeFocused();
+        const share = async () => {
+          await more.click();
+          await actions.getByRole('button', { name: words.share }).click();
+        };
+        await share();
+        await expect(status).toHaveText(words.linkCopied);
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+          /^http.*\/\d+\/acucena-vilar$/,
+        );
+        // A link that could not be copied stays in sight, also right after one that could.
         await page.evaluate(() => {
           Clipboard.prototype.writeText = () => Promise.reject(new Error('refused'));
         });
-        await actions.getByRole('button', { name: words.copyLink }).click();
+        await share();
         await expect(status).toContainText('http');
         await page.clock.runFor(10_000);
         await expect(status).toContainText('http');
+        await page.locator('footer').scrollIntoViewIfNeeded();
+        await expect(actions).toBeInViewport({ ratio: 1 });
       },
     );
 
@@ -502,13 +478,14 @@ for (const code of LOCALE_CODES) {
         'href',
         /^https:\/\//,
       );
-      await expect(
-        page.locator('main').getByRole('link', { name: words.composite, exact: true }),
-      ).toHaveAttribute('href', /^\/api\/composite\/\d+$/);
       await expect(page.locator('main').getByRole('link', { name: words.back })).toHaveAttribute(
         'href',
         models,
       );
+      await openMore(page, words.more);
+      await expect(
+        page.locator('.more').getByRole('link', { name: words.composite, exact: true }),
+      ).toHaveAttribute('href', /^\/api\/composite\/\d+$/);
       await expect(
         page.getByRole('button', {
           name: fill(dictionary(code).common.addToSelection, { name: NAME }),

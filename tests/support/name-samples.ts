@@ -1,7 +1,6 @@
 /** Two hundred names that are hard to set: short and endless, with marks above and below, in words
  * that cannot be broken, in other scripts. */
 import { toPersonName } from '../../src/domain/display-name.ts';
-import { setName, type NameSetting } from '../../src/domain/name-setting.ts';
 import { oddNames } from './odd-names.ts';
 
 const WRITTEN = [
@@ -22,8 +21,3 @@ export const NAME_SAMPLES: readonly string[] = Array.from(
 )
   .filter((name) => name !== '')
   .slice(0, 240);
-
-/** Each name once, with its setting. */
-export function toSettings(names: readonly string[]): readonly (readonly [string, NameSetting])[] {
-  return Array.from(new Set(names), (name) => [name, setName(name)] as const);
-}

@@ -37,8 +37,12 @@ export function Slider({ slides, alts, words, imageBaseUrl }: SliderProps) {
   useEffect(() => {
     if (!isReady || !isPlaying || isPointedAt || hasFocus || !isOnScreen || settled !== index)
       return;
-    const timer = setTimeout(goOn, HOME_SLIDER_DELAY);
-    return () => clearTimeout(timer);
+    const stop = new AbortController();
+    const timer = setTimeout(() => goOn(stop.signal), HOME_SLIDER_DELAY);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
   }, [isReady, isPlaying, isPointedAt, hasFocus, isOnScreen, settled, index, goOn]);
 
   return (

@@ -11,8 +11,27 @@ export interface Covers {
   readonly isReady: boolean;
   /** Turns by one cover on the visitor's command, at once. */
   readonly press: (way: 'next' | 'previous') => void;
-  /** Turns automatically, slowly. */
-  readonly goOn: () => void;
+  /** Turns automatically, slowly, unless stopped while the cover comes. */
+  readonly goOn: (stop: AbortSignal) => void;
+}
+
+/** Milliseconds that a turn waits for its cover. */
+const PATIENCE = 3000;
+
+/** Waits for a cover's picture or film, so that no empty field turns in. */
+async function whenShown(slide: Element | null | undefined): Promise<void> {
+  const parts = [...(slide?.querySelectorAll<HTMLElement>('img, video') ?? [])]
+    .filter((part) => part.getClientRects().length > 0)
+    .map(async (part) => {
+      if (part instanceof HTMLImageElement) return part.decode().catch(() => undefined);
+      if (!(part instanceof HTMLVideoElement) || part.readyState >= part.HAVE_CURRENT_DATA) return;
+      await new Promise((resolve) => {
+        for (const end of ['loadeddata', 'error'])
+          part.addEventListener(end, resolve, { once: true });
+      });
+    });
+  const limit = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  await Promise.race([Promise.all(parts), limit]);
 }
 
 /** A ring of covers for arrows, keys and fingers. `isStill` changes them without motion. */
@@ -47,11 +66,23 @@ export function useCovers(container: RefObject<HTMLElement | null>, isStill: boo
     if (swiper.current !== null) swiper.current.params.speed = isStill ? 0 : COVER_PRESS_SPEED;
   }, [isStill]);
 
-  const press = useCallback((way: 'next' | 'previous') => {
-    if (swiper.current === null) early.current += way === 'next' ? 1 : -1;
-    else if (way === 'next') swiper.current.slideNext();
-    else swiper.current.slidePrev();
+  const turn = useCallback(async (way: 'next' | 'previous', speed?: number, stop?: AbortSignal) => {
+    const ring = swiper.current;
+    if (ring === null) {
+      early.current += way === 'next' ? 1 : -1;
+      return;
+    }
+    const { length } = ring.slides;
+    const to = (ring.realIndex + (way === 'next' ? 1 : length - 1)) % length;
+    await whenShown(ring.wrapperEl.querySelector(`[data-swiper-slide-index="${String(to)}"]`));
+    if (ring.destroyed || stop?.aborted === true) return;
+    if (way === 'next') ring.slideNext(speed);
+    else ring.slidePrev(speed);
   }, []);
-  const goOn = useCallback(() => swiper.current?.slideNext(HOME_SLIDER_SPEED), []);
+  const press = useCallback((way: 'next' | 'previous') => void turn(way), [turn]);
+  const goOn = useCallback(
+    (stop: AbortSignal) => void turn('next', HOME_SLIDER_SPEED, stop),
+    [turn],
+  );
   return { index, settled, isReady, press, goOn };
 }

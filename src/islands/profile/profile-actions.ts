@@ -1,45 +1,79 @@
-/** `<profile-actions data-failed>`: a button opens more actions; a `data-copy` button copies its
- * text and says so for a while. */
+/** `<profile-actions data-place data-copied>`: leads back, through the list that the visitor came
+ * from if it holds the profile, by arrow keys too, and shares the profile. */
 import { fill } from '../../../i18n/phrases.ts';
+import { toTextStorage } from '../../lib/browser-storage.ts';
+import { readResult } from '../listing/visited-result.ts';
+import { isPlainClick } from '../plain-click.ts';
 
 /** Milliseconds that a notice stays. */
 const NOTICE_DURATION = 4000;
+/** Where arrow keys mean something else. */
+const BUSY =
+  'input, select, textarea, video, iframe, dialog, [contenteditable], [popover], [role="slider"]';
+const STEPS: Readonly<Record<string, string>> = { ArrowLeft: 'prev', ArrowRight: 'next' };
 
 class ProfileActions extends HTMLElement {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   connectedCallback(): void {
-    this.addEventListener('click', (event) => {
-      const button = event.target instanceof Element ? event.target.closest('button') : null;
-      const text = button?.dataset['copy'];
-      if (text !== undefined) void this.#copy(text, button?.dataset['copied'] ?? '');
-      if (button?.hasAttribute('aria-expanded') === true)
-        this.#open(button.getAttribute('aria-expanded') === 'false');
+    const from = this.#findPlace();
+    const isFollowed = cameFromHere();
+    this.querySelector<HTMLElement>('.back')?.addEventListener('click', (event) => {
+      if (isPlainClick(event) && goBack(from, isFollowed)) event.preventDefault();
     });
-    this.addEventListener('keydown', ({ key }) => {
-      if (key !== 'Escape' || this.querySelector('.more.open') === null) return;
-      this.#open(false);
-      this.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+    document.addEventListener('keydown', (event) => this.#step(event));
+    // A chosen action closes the sheet, which would cover its notice.
+    this.querySelector('[popover]')?.addEventListener('click', ({ target }) => {
+      if (target instanceof Element && target.closest('.tap') !== null)
+        this.querySelector<HTMLElement>('[popovertarget]')?.click();
     });
-    // Browsers do not scroll half-visible elements into view.
-    this.addEventListener('focusin', ({ target }) => {
-      if (target instanceof Element) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    });
+    this.querySelector('[data-share]')?.addEventListener('click', () => void this.#share());
   }
 
-  #open(isOpen: boolean): void {
-    this.querySelector('[aria-expanded]')?.setAttribute('aria-expanded', String(isOpen));
-    this.querySelector('.more')?.classList.toggle('open', isOpen);
+  /** Leads through the visitor's list. Returns its address, or `null` without one. */
+  #findPlace(): string | null {
+    const [from, ...paths] = readResult(toTextStorage(() => window.sessionStorage)) ?? [];
+    const place = paths.indexOf(location.pathname);
+    if (from === undefined || place < 0) return null;
+    this.#lead('.back', from);
+    this.#lead('[rel="prev"]', paths[place - 1]);
+    this.#lead('[rel="next"]', paths[place + 1]);
+    const text = fill(this.dataset['place'] ?? '', { n: place + 1, m: paths.length });
+    for (const shown of this.querySelectorAll('.place')) shown.replaceChildren(text);
+    return from;
   }
 
-  async #copy(text: string, said: string): Promise<void> {
+  #lead(selector: string, path: string | undefined): void {
+    const link = this.querySelector<HTMLAnchorElement>(selector);
+    if (link === null) return;
+    link.hidden = path === undefined;
+    if (path !== undefined) link.href = path;
+  }
+
+  #step(event: KeyboardEvent): void {
+    const { target, key, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
+    const rel = STEPS[key];
+    const isTaken = altKey || ctrlKey || metaKey || shiftKey || defaultPrevented;
+    if (rel === undefined || isTaken) return;
+    if (target instanceof Element && target.closest(BUSY) !== null) return;
+    if (document.querySelector('dialog[open]') !== null) return;
+    this.querySelector<HTMLAnchorElement>(`[rel="${rel}"]:not([hidden])`)?.click();
+  }
+
+  async #share(): Promise<void> {
+    const url = location.origin + location.pathname;
     try {
-      await navigator.clipboard.writeText(text);
-      this.#say(said);
-      this.#timer = setTimeout(() => this.#say(''), NOTICE_DURATION);
-    } catch {
-      // Show a text that could not be copied.
-      this.#say(fill(this.dataset['failed'] ?? '', { text }));
+      // Firefox on a desktop cannot share.
+      if (typeof navigator.share === 'function')
+        await navigator.share({ title: document.title, url });
+      else {
+        await navigator.clipboard.writeText(url);
+        this.#say(this.dataset['copied'] ?? '');
+        this.#timer = setTimeout(() => this.#say(''), NOTICE_DURATION);
+      }
+    } catch (error) {
+      // The visitor closed the share sheet; else the link is shown for copying by hand.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) this.#say(url);
     }
   }
 
@@ -47,6 +81,33 @@ class ProfileActions extends HTMLElement {
     clearTimeout(this.#timer);
     this.querySelector('[role="status"]')?.replaceChildren(text);
   }
+}
+
+/** Goes back to the list in the history, which restores the visitor's place; without a list, to the
+ * page of this site before. Returns `false` if there is none. */
+function goBack(from: string | null, isFollowed: boolean): boolean {
+  if (!('navigation' in window)) {
+    if (from !== null || !isFollowed) return false;
+    history.back();
+    return true;
+  }
+  const { currentEntry, canGoBack } = window.navigation;
+  const here = currentEntry?.index ?? 0;
+  const list = window.navigation
+    .entries()
+    .findLast(({ url, index }) => url === from && index < here);
+  if (list !== undefined) window.navigation.traverseTo(list.key);
+  else if (from === null && canGoBack) history.back();
+  else return false;
+  return true;
+}
+
+/** Without the Navigation API only a freshly opened page trusts its referrer: its own history
+ * entries or a reload may follow. */
+function cameFromHere(): boolean {
+  const [visit] = performance.getEntriesByType('navigation');
+  const isNew = visit instanceof PerformanceNavigationTiming && visit.type === 'navigate';
+  return isNew && document.referrer.startsWith(`${location.origin}/`) && history.length > 1;
 }
 
 customElements.define('profile-actions', ProfileActions);

@@ -53,3 +53,17 @@ it('the neighbours of a talent are never minors, who have neighbours all the sam
   expect(line(talents, '4')).toEqual(['image', '1', undefined]);
   expect(line(talents, '2')).toEqual(['image', '1', '4']);
 });
+
+it('two neighbours are shown, at the end of a listing both of one side', () => {
+  const talents = [woman('1'), woman('2'), woman('3', true), woman('4'), woman('5')];
+  const nearest = (id: string) =>
+    toNeighbours({ talents })
+      .get(id)
+      ?.nearest.map((talent) => talent.id);
+  expect(['1', '2', '3', '5'].map(nearest)).toEqual([
+    ['2', '4'],
+    ['1', '4'],
+    ['2', '4'],
+    ['2', '4'],
+  ]);
+});

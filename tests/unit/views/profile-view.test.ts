@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { profileView, toAskingLinks } from '../../../src/views/profile-view.ts';
+import { profileView, toWhatsAppMessage } from '../../../src/views/profile-view.ts';
 import { NO_GALLERIES, type Picture, type Talent } from '../../../src/domain/talent.ts';
 import { aCatalogue, aTalent, onInstagram } from '../../support/sample-catalogue.ts';
 
@@ -36,25 +36,30 @@ it('a profile writes measures as the language does', () => {
     ['waist', '60 / 24″', '60 cm / 24″'],
     ['hips', '88 / 35″', '88 cm / 35″'],
   ]);
-  const { measures } = profileView(aCatalogue(), 'pt', talent);
-  expect(measures.flatMap(({ label, isGirth }) => (isGirth ? [label] : []))).toEqual([
-    'busto',
-    'cintura',
-    'quadril',
-  ]);
   const man = aTalent({ gender: 'man', heightCm: null, bustCm: 96 });
-  expect(profileView(aCatalogue(), 'pt', man).measuresLine).toBe('Thaís Moura · tórax 96 cm');
+  expect(profileView(aCatalogue(), 'pt', man).measures).toMatchObject([
+    { label: 'tórax', spoken: '96 cm' },
+  ]);
+});
+
+it('a profile says hair and eyes and when it was measured, beside the measures', () => {
+  const talent = { hair: 'Preta', eyes: 'Verdes', measuredAt: '2026-09' };
+  const quiet = (parts: Partial<typeof talent>) =>
+    profileView(aCatalogue(), 'pt', aTalent(parts)).quiet;
+  expect(quiet(talent)).toEqual(['cabelo preto, olhos verdes', 'medidas de set 2026']);
+  expect(quiet({ eyes: 'Verdes' })).toEqual(['olhos verdes']);
+  expect(quiet({})).toEqual([]);
 });
 
 const snap = { ...NO_GALLERIES, book: [picture], snap: [picture] };
 const shown = (locale: 'pt' | 'en', talent: Parameters<typeof aTalent>[0]) => {
-  const { measured, galleries, head } = profileView(
+  const { quiet, galleries, head } = profileView(
     aCatalogue(),
     locale,
     aTalent({ galleries: snap, ...talent }),
   );
   return [
-    measured,
+    quiet.at(-1) ?? null,
     galleries.map(({ date }) => date),
     head.subject.kind === 'person' ? head.subject.checkedAt : 'no person',
   ];
@@ -62,9 +67,9 @@ const shown = (locale: 'pt' | 'en', talent: Parameters<typeof aTalent>[0]) => {
 
 it('a profile with dates says from when measures and polaroids are, however old', () => {
   const talent = { measuredAt: '2026-09', polaroidsAt: '2019-02-14' };
-  expect(shown('pt', talent)).toEqual(['Medidas de set 2026', [null, 'fev 2019'], '2026-09']);
+  expect(shown('pt', talent)).toEqual(['medidas de set 2026', [null, 'fev 2019'], '2026-09']);
   expect(shown('en', talent)).toEqual([
-    'Measurements from Sep 2026',
+    'measurements from Sep 2026',
     [null, 'Feb 2019'],
     '2026-09',
   ]);
@@ -204,44 +209,17 @@ it('a profile downloads the composite where the gateway answers for it, if there
 it('a profile asks the agency for the talent by name, on the number where it answers', () => {
   const { customizations } = aCatalogue();
   const catalogue = aCatalogue({
-    customizations: {
-      ...customizations,
-      whatsapp: '+55 81 97777-0000',
-      email: 'ola@agencia.example',
-    },
+    customizations: { ...customizations, whatsapp: '+55 81 97777-0000' },
   });
-  expect(profileView(catalogue, 'en', aTalent()).asking).toEqual({
-    whatsapp: 'https://wa.me/5581977770000',
-    email: 'ola@agencia.example',
-    subject: 'Thaís Moura: availability',
-    text: 'Hello! I’d like to know more about Thaís Moura: {address}',
-  });
-  expect(
-    toAskingLinks(
-      profileView(catalogue, 'en', aTalent({ name: 'A & B' })).asking,
-      'https://amazing.example/en/models/7/a-b',
-    ),
-  ).toEqual({
-    whatsapp: `https://wa.me/5581977770000?text=${encodeURIComponent('Hello! I’d like to know more about A & B: https://amazing.example/en/models/7/a-b')}`,
-    mail: expect.stringMatching(
-      /^mailto:ola%40agencia\.example\?subject=A%20%26%20B%3A%20availability&body=Hello!/,
-    ),
-  });
+  const { asking } = profileView(catalogue, 'en', aTalent({ name: 'A & B' }));
+  expect(toWhatsAppMessage(asking, 'https://amazing.example/en/models/7/a-b')).toBe(
+    `https://wa.me/5581977770000?text=${encodeURIComponent('Hello! I’d like to know more about A & B: https://amazing.example/en/models/7/a-b')}`,
+  );
 });
 
-it('a profile has name and measures as one line to paste, and links the handle as a path segment whatever it holds', () => {
-  const line = (talent: Parameters<typeof aTalent>[0]) =>
-    profileView(aCatalogue(), 'pt', aTalent(talent)).measuresLine;
-  expect(line({ heightCm: 178, jeans: '36x34', shoes: '37.5 BR' })).toBe(
-    'Thaís Moura · altura 1,78 m · jeans 36 · sapatos 37½',
-  );
-  expect(line({ heightCm: null })).toBeNull();
-  const view = profileView(
-    aCatalogue(),
-    'pt',
-    aTalent({ accounts: onInstagram('a/../b?x', '12.4k') }),
-  );
-  expect(view.accounts).toMatchObject([
+it('a profile links the handle as a path segment whatever it holds', () => {
+  const talent = aTalent({ accounts: onInstagram('a/../b?x', '12.4k') });
+  expect(profileView(aCatalogue(), 'pt', talent).accounts).toMatchObject([
     { url: 'https://www.instagram.com/a%2F..%2Fb%3Fx/', followers: '12,4 mil seguidores' },
   ]);
 });
