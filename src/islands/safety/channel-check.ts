@@ -61,7 +61,7 @@ class ChannelCheck extends HTMLElement {
   }
 
   #draw(verdict: Verdict, words: ChannelCheckView['words']): Node {
-    const template = this.#find(`template[data-verdict="${verdict.kind}"]`) as HTMLTemplateElement;
+    const template = this.#find<HTMLTemplateElement>(`template[data-verdict="${verdict.kind}"]`);
     const content = document.importNode(template.content, true);
     const write = (part: string, text: string | null) => {
       for (const place of content.querySelectorAll(`[data-part="${part}"]`))

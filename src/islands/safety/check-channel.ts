@@ -10,7 +10,7 @@ export type Verdict =
   /** `subject`: what was judged, a link's real host; `real`: the channel of ours beside it. */
   | {
       readonly kind: 'alike' | 'foreign';
-      readonly what: 'phone' | 'email' | 'link' | 'handle';
+      readonly what: What;
       readonly subject: string;
       readonly real: Channel | null;
     }
@@ -21,9 +21,9 @@ export type Verdict =
 type Why =
   'words' | 'name' | 'shortPhone' | 'unknownMailbox' | 'post' | 'sender' | 'more' | 'message';
 
-type What = Extract<Verdict, { readonly kind: 'foreign' }>['what'];
-
 const KINDS = { phone: 'phone', email: 'email', link: 'site', handle: 'profile' } as const;
+
+type What = keyof typeof KINDS;
 const PHONE = /^[+\d\s().\-–‑/]*\d[+\d\s().\-–‑/]*$/;
 const EXTENSION = /\s*(?:;ext=|ramal|ext\.?|x|#)\s*\d{1,6}$/i;
 /** Marks that apps put around copied numbers. Right-to-left marks stay, because they reorder digits
