@@ -22,11 +22,11 @@ import { createTokens } from './http/bearer-tokens.ts';
 import { openStorage } from './pictures/picture-storage.ts';
 import { seedAgency } from './seed/seed.ts';
 import { createChanges } from './store/changes.ts';
-import { createContentStore } from './store/content-store.ts';
 import { openDatabase } from './store/database.ts';
 import { createEditLog } from './store/edits.ts';
 import { createEntryStore } from './store/entries-store.ts';
-import { createTalentStore } from './store/talents-store.ts';
+import { createRecordStore } from './store/records.ts';
+import { createTalentList } from './store/talent-list.ts';
 
 export const DEFAULT_DATA_DIR = path.resolve(import.meta.dirname, '../../.local/back-office');
 const HOUR = 3_600_000;
@@ -58,21 +58,21 @@ export async function startBackOffice(options: BackOfficeOptions = {}) {
   const requests = createRequestCounter();
   const tokens = createTokens(tokenLifetime);
   const changes = createChanges(database);
-  const talents = createTalentStore(database, changes);
-  const content = createContentStore(database, changes);
+  const records = createRecordStore(database, changes);
+  const talents = createTalentList(records);
   const entries = createEntryStore(database, dataDir);
-  const edits = createEditLog(database, changes);
+  const edits = createEditLog(database, records);
   const publisher = createPublisher(edits, options.publish);
   const storage = openStorage(dataDir);
 
   const router = createRouter([
     ...signInRoutes(credentials, tokens),
-    ...panelRoutes(content, changes),
+    ...panelRoutes(records, changes),
     ...talentRoutes(talents, changes),
     ...entryRoutes(entries),
-    ...downloadRoutes(talents, storage),
+    ...downloadRoutes(records, storage),
     ...storageRoutes(storage),
-    ...deskRoutes({ talents, content, entries, edits, publisher, storage }),
+    ...deskRoutes({ records, entries, edits, publisher, storage }),
   ]);
   const needsToken = (pathname: string): boolean =>
     pathname.startsWith('/api/') && !SIGN_IN_PATHS.has(pathname);
@@ -86,7 +86,7 @@ export async function startBackOffice(options: BackOfficeOptions = {}) {
     fetch: createDispatcher({ router, tokens, faults, requests, needsToken }),
   });
   try {
-    seedAgency(database, talents, content, options.talents);
+    seedAgency(database, records, options.talents);
     await server.serve();
   } catch (error) {
     database.sql.close();

@@ -55,7 +55,7 @@ export async function measureAgency(
       'name',
       (run) => `Nome Novo ${'abc'[run] ?? ''}`,
     ),
-    'one post edited': edit('/posts/1', 'title', (run) => `Título ${run}`),
+    'one post edited': edit('/posts/1', 'title_pt', (run) => `Título ${run}`),
   };
 
   const full = await timed('everything');

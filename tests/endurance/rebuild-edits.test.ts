@@ -46,8 +46,7 @@ const EDITS: readonly ((random: Random) => Promise<void>)[] = [
     }),
   (random) =>
     editTalent(random, (fields) => {
-      if (fields.has('hidden')) fields.delete('hidden');
-      else fields.set('hidden', '1');
+      fields.set('hidden', fields.getAll('hidden').includes('1') ? '' : '1');
     }),
   (random) =>
     editTalent(random, (fields) => {
@@ -61,24 +60,18 @@ const EDITS: readonly ((random: Random) => Promise<void>)[] = [
       fields.set('height', random.range(160, 190).toFixed());
       fields.set('followers', `${random.range(0, 99).toFixed()}k`);
     }),
-  ({ range }) => send(`/posts/${range(1, 10).toFixed()}/mover`, { para: 'cima' }),
+  ({ range }) => send(`/posts/${range(1, 5).toFixed()}/mover`, { para: 'cima' }),
   ({ pick, range }) =>
     send('/posts', {
-      ...{
-        language: pick(['pt', 'en']),
-        slug: `novo-${range(0, 1e6).toFixed()}`,
-        title: 'Novo',
-        cover: '',
-      },
-      content: '<h2>Fila</h2><p>Chegou a hora.</p><script>alert(1)</script>',
+      slug_pt: `novo-${range(0, 1e6).toFixed()}`,
+      title_pt: pick(['Novo', 'Outro']),
+      text_pt: '<h2>Fila</h2><p>Chegou a hora.</p><script>alert(1)</script>',
     }),
   ({ pick, range }) =>
-    send('/textos', {
-      key: 'getScoutedTitle',
-      language: pick(['pt', 'en']),
-      text: `Venha ser Amazing, ${range(0, 99).toFixed()}.`,
+    send('/textos/2', {
+      [`text_${pick(['pt', 'en'])}`]: `Venha ser Amazing, ${range(0, 99).toFixed()}.`,
     }),
-  () => send('/inscricoes', { programa: 'registrationClosed', acao: 'fechar' }),
+  () => send('/agencia/1', { registrationClosed: '1' }),
   ({ range }) => send(`/slides/${range(1, 4).toFixed()}/mover`, { para: 'baixo' }),
 ];
 

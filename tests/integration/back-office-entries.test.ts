@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { APPLICATION } from '../support/filled-application.ts';
 import { formOf, openOffice } from '../support/back-office.ts';
 import { untilEnd } from '../support/until-end.ts';
@@ -45,6 +45,132 @@ async function sendRaw(
   const headers = { Authorization: `Bearer ${office.token}`, 'Content-Type': type };
   return fetch(`${office.url}/api/entry/contact/send`, { method: 'POST', headers, body });
 }
+
+const page = async (path: string): Promise<string> => (await fetch(office.url + path)).text();
+const apply = async (fields: Readonly<Record<string, string>> = {}): Promise<number> =>
+  (
+    (await (await send('getScouted', formOf({ ...APPLICATION, ...fields }, photos))).json()) as {
+      id: number;
+    }
+  ).id;
+const write = async (message: string): Promise<number> =>
+  ((await (await send('contact', formOf({ ...MESSAGE, message }))).json()) as { id: number }).id;
+
+it('An entry is shown in words with links to answer, and without technical keys', async () => {
+  const shown = await page(`/entradas/${await apply({ birthdate: '2010-05-20' })}`);
+  for (const text of ['Mulher', '20/05/2010, ', ' anos', '177 cm', 'Garanhuns'])
+    expect(shown).toContain(text);
+  for (const link of [
+    'mailto:edilene%40mail.example',
+    'https://wa.me/5581900002010',
+    'https://www.instagram.com/edilene_example',
+  ])
+    expect(shown).toContain(link);
+  expect(shown).not.toMatch(/chave|idempot|image_1\.jpg|file-1/i);
+});
+
+it.each([
+  ['2024-11-22', '22:00', ['07/12/2024', '25/11/2024', '22/11/2025']],
+  ['2024-11-21', '01:00', ['06/12/2024', '22/11/2024', '21/11/2025']],
+] as const)(
+  'An entry that comes on %s at %s in Recife comes on that day, and is answered and deleted by that day',
+  async (day, time, [application, message, deletion]) => {
+    vi.useFakeTimers({ now: Date.parse(`${day}T${time}:00-03:00`), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const shown = await page(`/entradas/${await apply({ birthdate: '2010-11-23' })}`);
+    const other = await page(`/entradas/${await write('Oi')}`);
+    for (const [where, label, text] of [
+      [shown, 'Nascimento', '23/11/2010, 13 anos'],
+      [shown, 'Chegou', `${day.split('-').reverse().join('/')}, ${time}`],
+      [shown, 'Responder até', application],
+      [other, 'Responder até', message],
+      [other, 'Apagar até', deletion],
+    ] as const)
+      expect(where).toMatch(new RegExp(`<dt>${label}</dt>\\s*<dd>${text}`));
+  },
+);
+
+it('An entry has a state, by which and by any of its words it is found, the newest first', async () => {
+  const id = await apply({ note: 'Código: AMZ-7K2Q-94XM' });
+  const link = `/entradas/${id}"`;
+  for (const words of ['AMZ-7K2Q-94XM', 'amz7k2q94xm', 'EDILENE', 'garanhuns'])
+    expect(await page(`/entradas?q=${words}`)).toContain(link);
+  expect(await page('/entradas?q=AMZ-2222-2222')).not.toContain(link);
+  const ids = Array.from(
+    (await page('/entradas')).matchAll(/<a href="\/entradas\/(\d+)">/g),
+    ([, number]) => Number(number),
+  );
+  expect([ids[0], ids]).toEqual([id, ids.toSorted((one, other) => other - one)]);
+  expect(await page('/entradas?estado=new')).toContain(link);
+  for (const estado of ['invited', 'lost']) await office.post(`/entradas/${id}/estado`, { estado });
+  expect(await page('/entradas?estado=new')).not.toContain(link);
+  expect(await page('/entradas?estado=invited')).toContain(link);
+  expect(await page(`/entradas/${id}`)).toMatch(/convidada em/);
+  // A request about it leads to it.
+  const about = await write('Código: AMZ-7K2Q-94XM\nPedido: retirar');
+  expect(await page(`/entradas/${about}`)).toContain('href="/entradas?q=AMZ-7K2Q-94XM"');
+});
+
+it('An entry is erased after a question, from the disk too, and a late repeat does not bring it back', async () => {
+  const mark = `Zz${randomUUID().replaceAll('-', '')}`;
+  const folders = await uploadFolders();
+  const key = randomUUID();
+  const sent = () =>
+    send(
+      'getScouted',
+      formOf({ ...APPLICATION, realname: mark, note: mark.repeat(40) }, photos),
+      key,
+    );
+  const { id } = (await (await sent()).json()) as { id: number };
+  expect(await page(`/entradas/${id}/remover`)).toContain('Não dá para desfazer');
+  expect((await office.post(`/entradas/${id}/remover`, {})).status).toBe(303);
+  const files = (await readdir(office.dataDir, { recursive: true, withFileTypes: true })).filter(
+    (file) => file.isFile(),
+  );
+  for (const { parentPath, name } of files)
+    expect((await readFile(join(parentPath, name))).includes(mark), name).toBe(false);
+  expect(await uploadFolders()).toBe(folders);
+  expect((await fetch(`${office.url}/entradas/${id}`)).status).toBe(404);
+  expect(await (await sent()).json()).toEqual({ id });
+  expect(await page(`/entradas?q=${mark}`)).toContain('Nada por aqui');
+});
+
+it('the photos of an entry are shown by the desk alone, and kept nowhere', async () => {
+  const url = `${office.url}/entradas/${await apply()}/fotos/image_1`;
+  const own = await fetch(url, { headers: { 'Sec-Fetch-Site': 'same-origin' } });
+  expect([own.status, own.headers.get('Cache-Control')]).toEqual([200, 'private, no-cache']);
+  expect(own.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+  for (const site of ['cross-site', 'same-site'])
+    expect((await fetch(url, { headers: { 'Sec-Fetch-Site': site } })).status).toBe(403);
+});
+
+it.each([
+  [
+    'Responsável: eu@casa.example',
+    'Telefone do responsável: (81) 98888-0000',
+    'E-mail do responsável: maria@mail.example',
+  ],
+  [
+    'Guardian: Maria',
+    "Guardian's phone: +55 81 98888-0000",
+    "Guardian's email: maria@mail.example",
+  ],
+])(
+  'An entry of somebody under age leads to the guardian whom its note names first (%s)',
+  async (...lines) => {
+    const note = `${lines.join('\n')}\n\nE-mail: somebody@else.example`;
+    const shown = await page(
+      `/entradas/${await apply({ birthdate: '2010-05-20', instagr: '-', note })}`,
+    );
+    expect(shown).toMatch(/<dt>Instagram<\/dt>\s*<dd>não tem<\/dd>/);
+    expect(shown).toMatch(/href="mailto:maria%40mail\.example[^>]*>Responder ao responsável/);
+    expect(shown).toContain('https://wa.me/5581988880000');
+    // In fields of their own, ahead of the applicant's.
+    expect(shown).toMatch(
+      /<dt>(?:Responsável|Guardian)<\/dt>[\s\S]*Quem se inscreveu[\s\S]*<dd>E-mail: somebody@else\.example/,
+    );
+  },
+);
 
 it('An entry is stored with its fields', async () => {
   const response = await send('contact', formOf({ ...MESSAGE, website: '', unknown: 'dropped' }));

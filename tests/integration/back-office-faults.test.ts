@@ -63,7 +63,7 @@ describe('Faults', () => {
 
 it('The data folder keeps its agency, its changes and its credentials from one start to the next', async () => {
   const first = await openOffice({ talents: 5 });
-  await first.post('/inscricoes', { programa: 'registrationClosed', acao: 'fechar' });
+  await first.post('/agencia/1', { registrationClosed: '1' });
   const { dataDir, credentials } = first;
   await first.close();
   const second = await openOffice({ dataDir });
@@ -76,7 +76,7 @@ it('The data folder keeps its agency, its changes and its credentials from one s
   expect((await second.call('GET', profilePath(3105))).status).toBe(200);
   // Another process may work on it at the same time.
   const third = await openOffice({ dataDir });
-  await third.post('/inscricoes', { programa: 'registrationClosed', acao: 'abrir' });
+  await third.post('/agencia/1', { registrationClosed: '' });
   await third.close();
   expect(await second.read('/api/customizations')).toMatchObject({ registrationClosed: false });
   expect((await second.call('GET', profilePath(3106))).status).toBe(404);

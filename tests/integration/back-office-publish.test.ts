@@ -89,18 +89,18 @@ it('Publishing counts what waits: a record once, and one that is back at what th
   buildJson = built();
   await page('/');
   await editJeans('41');
-  await office.post('/inscricoes', { programa: 'registrationClosed', acao: 'fechar' });
+  await office.post('/agencia/1', { registrationClosed: '1' });
   await editJeans('42');
   const shown = await page('/');
   expect(shown).toContain('2 mudanças esperam');
   // The latest change first.
   expect(
     Array.from(
-      shown.matchAll(/<li><a href="([^"]+)">[^<]+<\/a> <span class="mute">/g),
+      shown.matchAll(/href="([^"]+)"[^<]+<\/a[^<]+<span class="mute">mudou/g),
       ([, path]) => path,
     ),
-  ).toEqual(['/talentos/3102', '/?registrationClosed']);
-  await office.post('/inscricoes', { programa: 'registrationClosed', acao: 'abrir' });
+  ).toEqual(['/talentos/3102', '/agencia/1']);
+  await office.post('/agencia/1', { registrationClosed: '' });
   await editJeans('40');
   expect(await page('/')).toContain('O site mostra tudo o que está aqui.');
 });

@@ -175,18 +175,19 @@ it('an application of a minor arrives with the guardian first in its note, in th
 });
 
 it('an application that was begun before the registration closed is taken after it', async () => {
-  const desk = (acao: string) =>
-    fetch(`${backOffice.url}/inscricoes`, {
+  const desk = (registrationClosed: '1' | '') =>
+    fetch(`${backOffice.url}/agencia/1`, {
       method: 'POST',
-      body: new URLSearchParams({ programa: 'registrationClosed', acao }),
+      body: new URLSearchParams({ registrationClosed }),
+      redirect: 'manual',
     });
-  await desk('fechar');
+  await desk('1');
   try {
     expect((await post('getScouted', application(photo))).json).toMatchObject({
       status: 'delivered',
     });
   } finally {
-    await desk('abrir');
+    await desk('');
   }
 });
 

@@ -64,23 +64,20 @@ it('services whose list names the ETags of the profiles show by the list alone t
 it.each<[collection: string, edit: () => Promise<unknown>]>([
   [
     'posts',
-    () => editForm(office.url, '/posts/1', (fields) => fields.set('title', 'Outro título')),
+    () => editForm(office.url, '/posts/1', (fields) => fields.set('title_pt', 'Outro título')),
   ],
   ['slides', () => office.post('/slides/1/mover', { para: 'baixo' })],
   ['staff', () => office.post('/equipe/1/mover', { para: 'baixo' })],
   [
     'social',
-    () => editForm(office.url, '/agencia', (fields) => fields.set('instagram_name', '@outra')),
+    () => editForm(office.url, '/agencia/1', (fields) => fields.set('instagram_name', '@outra')),
   ],
   [
     'customizations',
-    () => editForm(office.url, '/agencia', (fields) => fields.set('phone', '+55 81 3333-2010')),
+    () => editForm(office.url, '/agencia/1', (fields) => fields.set('phone', '+55 81 3333-2010')),
   ],
-  [
-    'texts',
-    () => office.post('/textos', { key: 'openingHours', language: 'en', text: 'Any time' }),
-  ],
-  ['images', () => office.post('/imagens/about_1', { desktop: 'posts/diaria.jpg' })],
+  ['texts', () => office.post('/textos/1', { text_en: 'Any time' })],
+  ['images', () => office.post('/imagens/9', { desktop: 'posts/diaria.jpg' })],
   [
     'talents',
     () => editForm(office.url, '/talentos/3106', (fields) => fields.set('name', 'Outro Nome')),

@@ -94,8 +94,6 @@ export const TALENT = {
   name: 'Ana Sá',
   gender: 'woman',
   height: '176',
-  // Whoever had another height before.
-  rightHeight: '176',
   jeans: '36',
   shoes: '37',
   instagram: '@ana',

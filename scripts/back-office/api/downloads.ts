@@ -3,15 +3,14 @@ import { answerWith, etagOf, Problem } from '../http/answer.ts';
 import { readJsonObject } from '../http/body.ts';
 import { fieldProblem, jsonText, readField, wholeNumber } from '../http/read-fields.ts';
 import { post, type Route } from '../http/router.ts';
-import { PICTURE_GALLERIES } from '../store/stored-talent.ts';
-import type { TalentStore } from '../store/talents-store.ts';
+import { PICTURE_GALLERIES, type RecordStore } from '../store/records.ts';
 import type { Storage } from '../pictures/picture-storage.ts';
 import { zipOf } from '../pictures/zips.ts';
 
 const MOST_FILES = 100;
 const MOST_BYTES = 1024 * 1024;
 
-export function downloadRoutes(talents: TalentStore, storage: Storage): Route[] {
+export function downloadRoutes(records: RecordStore, storage: Storage): Route[] {
   return [
     post('/api/download/gallery', async ({ request }) => {
       const { talent: profile, gallery } = await readJsonObject(request, MOST_BYTES);
@@ -25,9 +24,9 @@ export function downloadRoutes(talents: TalentStore, storage: Storage): Route[] 
         jsonText({ id: wholeNumber }),
         'must be the profile as JSON text',
       );
-      const talent = talents.find(id);
+      const talent = records.find('talents', id);
       if (!talent || talent.hidden) throw new Problem(404, 'There is no such talent.');
-      const files = talent.galleries[known].map(({ file }) => file);
+      const files = talent[known].map(({ file }) => file);
       if (files.length === 0)
         throw new Problem(404, `${talent.name.trim()} has no pictures in ${known}.`);
       return zip(files, `${talent.name} ${known}`);

@@ -7,7 +7,7 @@ import { Problem } from '../http/answer.ts';
 import { mediaTypeOf } from '../pictures/media-type.ts';
 import { cityOptions, isCountry, stateOptions } from '../reference/brazilian-places.ts';
 import { isMessage, PHOTO_TYPES, type EntryKind, type Photo } from '../store/entries-store.ts';
-import { GENDERS } from '../store/stored-talent.ts';
+import { GENDERS } from '../store/records.ts';
 
 export interface AcceptedEntry {
   readonly fields: Readonly<Record<string, string>>;

@@ -2,67 +2,143 @@
 import { get, param, type Call, type Route } from '../http/router.ts';
 import { Problem } from '../http/answer.ts';
 import type { Changes } from '../store/changes.ts';
-import type { ContentStore, Post, Slide, StaffMember } from '../store/content-store.ts';
+import { toHtml } from '../store/markdown.ts';
+import { LANGUAGES, type RecordStore } from '../store/records.ts';
 
-export function panelRoutes(content: ContentStore, changes: Changes): Route[] {
-  const social = (): Response => changes.answer('social', () => content.setting('social'));
-  return [
-    get('/api/slides/:type', (call) => {
-      const type = param(call, 'type');
-      return changes.answer(`slides ${type}`, () => ({
-        data: content.list('slides').filter(isOf(type)).map(wireSlide),
-      }));
-    }),
-    get('/api/staff', () => changes.answer('staff', () => content.list('staff').map(wireStaff))),
-    get('/api/social-media', social),
-    get('/api/social-medias', social),
-    get('/api/posts/:type', (call) => {
-      const type = param(call, 'type');
-      return changes.answer(`posts ${type}`, () => ({
-        data: content.list('posts').filter(isOf(type)).map(wirePost),
-      }));
-    }),
-    get('/api/posts/:type/:language/:slug', (call) => {
-      const post = findPost(content, call);
-      return changes.answer(`post ${post.id}`, () => wirePost(post));
-    }),
-    get('/api/website-texts', () => changes.answer('texts', () => content.texts())),
-    get('/api/website-images', () => changes.answer('images', () => content.images())),
-    get('/api/customizations', () =>
-      changes.answer('customizations', () => content.setting('customizations')),
-    ),
-    get('/api/get-scouted/images', () =>
-      changes.answer('scouted images', () => scoutedImages(content)),
-    ),
-    get('/api/get-scouted/owner', () =>
-      changes.answer('scouted owner', () => content.texts()['getScoutedText']?.['pt'] ?? {}),
-    ),
-    get('/api/entities/:entity', (call) => entity(call, (records) => records)),
-    get('/api/entities/:entity/:concept', (call) => entity(call, (records) => item(records, call))),
-    get('/api/entities/:entity/:concept/:value', (call) =>
-      entity(call, (records) => item(records, call)),
-    ),
-  ];
+const POSTS = 'amazing-face';
+const SLIDES = 'home';
+/** Prefix of a text that says in words what a slide's wide file shows. */
+const DESCRIPTION = 'cover:';
 
+export function panelRoutes(records: RecordStore, changes: Changes): Route[] {
+  const agency = () => {
+    const [only] = records.list('agency');
+    if (only === undefined) throw new Error('The agency has no record');
+    return only;
+  };
+  const slides = () =>
+    records
+      .list('slides')
+      .map(({ image_mobile, image_desktop }) => ({ image_mobile, image_desktop }));
+  /** A record of both languages as one of each. */
+  const versions = <Made extends object>(
+    id: number,
+    make: (language: (typeof LANGUAGES)[number]) => Made | null,
+  ) =>
+    LANGUAGES.flatMap((language, place) => {
+      const made = make(language);
+      return made === null ? [] : [{ id: 2 * id - 1 + place, ...made, language }];
+    });
+  const staff = () =>
+    records.list('staff').flatMap(({ id, name, email, phone, ...roles }) =>
+      versions(id, (language) => ({
+        name,
+        role: roles[`role_${language}`] || null,
+        email: email || null,
+        phone: phone || null,
+      })),
+    );
+  const posts = () =>
+    records.list('posts').flatMap(({ id, cover, ...both }) =>
+      versions(id, (language) =>
+        both[`title_${language}`] === ''
+          ? null
+          : {
+              slug: both[`slug_${language}`],
+              title: both[`title_${language}`],
+              cover: cover || null,
+              content: toHtml(both[`text_${language}`]),
+            },
+      ),
+    );
+  const texts = (): Readonly<Record<string, object>> =>
+    Object.fromEntries([
+      ...records
+        .list('slides')
+        .map(({ image_desktop, description_pt: pt, description_en: en }) => [
+          DESCRIPTION + image_desktop,
+          { pt, en },
+        ]),
+      ...records.list('texts').map(({ key, ...both }) => [
+        key,
+        Object.fromEntries(
+          LANGUAGES.map((language) => {
+            const [name, text] = [both[`name_${language}`], both[`text_${language}`]];
+            return [language, name === '' ? text : { name, description: text }];
+          }),
+        ),
+      ]),
+    ]) as Readonly<Record<string, object>>;
+  const images = () =>
+    Object.fromEntries(
+      records.list('images').map(({ key, mobile, desktop }) => [key, { mobile, desktop }]),
+    );
+  const social = () => {
+    const { instagram_name, instagram_url, facebook_name, facebook_url } = agency();
+    return {
+      instagram: { name: instagram_name, url: instagram_url },
+      facebook: { name: facebook_name, url: facebook_url },
+    };
+  };
+  const customizations = () => {
+    const { phone, whatsapp, email, address, latitude, longitude, ...closed } = agency();
+    const { registrationClosed, registrationClosedFace } = closed;
+    return {
+      registrationClosed,
+      registrationClosedFace,
+      phone,
+      whatsapp,
+      email,
+      address,
+      latitude: latitude === '' ? null : Number(latitude),
+      longitude: longitude === '' ? null : Number(longitude),
+    };
+  };
+  const owner = () => (texts()['getScoutedText'] as Record<string, object> | undefined)?.['pt'];
+  const scouted = () =>
+    Object.fromEntries(Object.entries(images()).filter(([key]) => /^getScouted_\d+$/.test(key)));
+  const ofType = (list: () => readonly object[], type: string) => (call: Call) =>
+    changes.answer(call.path, () => ({ data: param(call, 'type') === type ? list() : [] }));
+  const whole = (path: string, make: () => unknown): Route =>
+    get(path, () => changes.answer(path, make));
   /** The same records under the generic call's names. */
-  function entity(call: Call, of: (records: readonly object[]) => object): Response {
-    const lists = new Map<string, () => readonly object[]>([
-      ['slides', () => content.list('slides').filter(isOf('home'))],
-      ['staff', () => content.list('staff')],
-      ['blog', () => content.list('posts').filter(isOf('amazing-face')).map(wireEntity)],
-      ['posts', () => content.list('posts').map(wireEntity)],
-    ]);
+  const entities = new Map<string, () => readonly object[]>([
+    ['slides', slides],
+    ['staff', staff],
+    ['blog', posts],
+    ['posts', posts],
+  ]);
+  const entity = (of: (list: readonly object[], call: Call) => object) => (call: Call) => {
     const name = param(call, 'entity');
-    const list = lists.get(name);
+    const list = entities.get(name);
     if (list === undefined) throw new Problem(404, `There is no entity ${name}.`);
-    return changes.answer(`entity ${call.path}`, () => of(list()));
-  }
+    return changes.answer(call.path, () => of(list(), call));
+  };
+  return [
+    get('/api/slides/:type', ofType(slides, SLIDES)),
+    whole('/api/staff', () => staff().map(({ id, ...rest }) => ({ id: String(id), ...rest }))),
+    whole('/api/social-media', social),
+    whole('/api/social-medias', social),
+    get('/api/posts/:type', ofType(posts, POSTS)),
+    get('/api/posts/:type/:language/:slug', (call) => {
+      const { type, language, slug } = call.params;
+      const post = posts().find((one) => one.language === language && one.slug === slug);
+      if (post === undefined || type !== POSTS) throw new Problem(404, 'There is no such post.');
+      return changes.answer(call.path, () => post);
+    }),
+    whole('/api/website-texts', texts),
+    whole('/api/website-images', images),
+    whole('/api/customizations', customizations),
+    whole('/api/get-scouted/images', scouted),
+    whole('/api/get-scouted/owner', () => owner() ?? {}),
+    get(
+      '/api/entities/:entity',
+      entity((list) => list),
+    ),
+    get('/api/entities/:entity/:concept', entity(item)),
+    get('/api/entities/:entity/:concept/:value', entity(item)),
+  ];
 }
-
-const isOf =
-  (type: string) =>
-  (record: Slide | Post): boolean =>
-    record.type === type;
 
 /** By id or slug; with a value, the first record whose field named by the concept has it. */
 function item(records: readonly object[], call: Call): object {
@@ -76,35 +152,4 @@ function item(records: readonly object[], call: Call): object {
   });
   if (found === undefined) throw new Problem(404, 'There is no such item.');
   return found;
-}
-
-function findPost(content: ContentStore, call: Call): Post {
-  const { type, language, slug } = call.params;
-  const post = content
-    .list('posts')
-    .find((one) => one.type === type && one.language === language && one.slug === slug);
-  if (post === undefined) throw new Problem(404, 'There is no such post.');
-  return post;
-}
-
-function wireSlide({ image_mobile, image_desktop }: Slide): object {
-  return { image_mobile, image_desktop };
-}
-
-function wireStaff({ id, ...fields }: StaffMember): object {
-  return { id: String(id), ...fields };
-}
-
-function wirePost({ id, slug, title, cover, content, language }: Post): object {
-  return { id, slug, title, cover, content, language };
-}
-
-function wireEntity(post: Post): object {
-  return { type: post.type, ...wirePost(post) };
-}
-
-function scoutedImages(content: ContentStore): object {
-  return Object.fromEntries(
-    Object.entries(content.images()).filter(([key]) => /^getScouted_\d+$/.test(key)),
-  );
 }

@@ -6,12 +6,12 @@ import { optionLists } from '../reference/option-values.ts';
 import { cityOptions, countryOptions, stateOptions } from '../reference/brazilian-places.ts';
 import type { Changes } from '../store/changes.ts';
 import { toListEntry } from '../store/profile.ts';
-import type { Language } from '../store/stored-talent.ts';
-import type { TalentStore } from '../store/talents-store.ts';
+import type { Language } from '../store/records.ts';
+import type { TalentList } from '../store/talent-list.ts';
 
 const MOST_PER_PAGE = 10_000;
 
-export function talentRoutes(talents: TalentStore, changes: Changes): Route[] {
+export function talentRoutes(talents: TalentList, changes: Changes): Route[] {
   return [
     post('/api/talents', async (call) => {
       const { category } = await readJsonObject(call.request);
@@ -23,10 +23,10 @@ export function talentRoutes(talents: TalentStore, changes: Changes): Route[] {
       const language = languageOf(call);
       return changes.answer(`talents ${wanted ?? 'all'} ${limit} ${language}`, () => ({
         data: talents
-          .listed(language)
-          .filter(({ categories }) => wanted === undefined || categories.includes(wanted))
+          .listed()
+          .filter(({ talent }) => wanted === undefined || talent.categories.includes(wanted))
           .slice(0, limit)
-          .map((talent) => ({ ...toListEntry(talent), profile_etag: talent.profileEtag })),
+          .map(({ talent, etags }) => ({ ...toListEntry(talent), profile_etag: etags[language] })),
       }));
     }),
     get('/api/talent/profile', (call) => {

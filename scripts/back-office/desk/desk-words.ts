@@ -43,11 +43,6 @@ export function nameOf(
   return names.find(([known]) => known === value)?.[1] ?? String(value);
 }
 
-export const LANGUAGE_NAMES = [
-  ['pt', 'Português'],
-  ['en', 'Inglês'],
-] as const;
-
 export const ENTRY_NAMES: Readonly<Record<EntryKind, string>> = {
   contact: 'Contato',
   getScouted: 'Quero ser Amazing',

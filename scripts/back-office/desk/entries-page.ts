@@ -1,22 +1,11 @@
+/** What visitors sent: found by any word, with a state, answered and erased. */
 import * as v from 'valibot';
 
 import { fileAnswer, Problem, seeOther } from '../http/answer.ts';
 import { get, param, post, type Call } from '../http/router.ts';
 import { jsonText } from '../http/read-fields.ts';
 import { checkSameOrigin } from '../http/own-origin.ts';
-import {
-  ENTRY_KINDS,
-  ENTRY_STATES,
-  isMessage,
-  type Entry,
-  type EntryKind,
-} from '../store/entries-store.ts';
-import { buttonForm, idParam, readForm, selectField } from './forms.ts';
-import { html, type Fragment, type Markup } from './escape-html.ts';
-import { pager, PER_PAGE, readPage } from './pager.ts';
-import { periodsOf } from './periods.ts';
-import { rows } from './record-rows.ts';
-import type { Desk, DeskRoute, Page } from './desk.ts';
+import { ENTRY_STATES, isMessage, type Entry } from '../store/entries-store.ts';
 import {
   birthday,
   dayOf,
@@ -28,12 +17,11 @@ import {
   PHOTO_NAMES,
   STATE_NAMES,
 } from './desk-words.ts';
-
-const SITE: Readonly<Record<EntryKind, string>> = {
-  contact: '/contato',
-  getScouted: '/seja-amz',
-  getScoutedAmazingFace: '/seja-amazing-face',
-};
+import { html, type Fragment, type Markup } from './escape-html.ts';
+import { readForm, selectField } from './fields.ts';
+import { periodsOf } from './periods.ts';
+import { idParam, pagesOf, PER_PAGE, rows } from './record-pages.ts';
+import type { Desk, DeskRoute, Page } from './shell.ts';
 
 export function entryPages(desk: Desk): DeskRoute[] {
   return [
@@ -41,18 +29,24 @@ export function entryPages(desk: Desk): DeskRoute[] {
     get('/entradas/:id', (call) => show(find(call, desk))),
     post('/entradas/:id/estado', async (call) => {
       const { id } = find(call, desk);
-      const chosen = (await readForm(call, desk)).fields.get('estado');
+      const chosen = (await readForm(call, desk.storage)).fields.get('estado');
       const state = ENTRY_STATES.find((known) => known === chosen);
       if (state !== undefined) desk.entries.setState(id, state);
       return seeOther(`/entradas/${id}?aviso=marcada`);
     }),
     get('/entradas/:id/remover', (call) => question(find(call, desk))),
     post('/entradas/:id/remover', (call) => {
-      desk.entries.remove(find(call, desk));
+      desk.entries.erase(find(call, desk));
       return seeOther('/entradas?aviso=apagada');
     }),
     get('/entradas/:id/fotos/:field', (call) => photo(call, desk)),
   ];
+}
+
+function find(call: Call, desk: Desk): Entry {
+  const entry = desk.entries.find(idParam(call));
+  if (!entry) throw new Problem(404, 'Essa entrada não existe.');
+  return entry;
 }
 
 export function entryList(entries: readonly Entry[]): Markup {
@@ -98,40 +92,34 @@ function readWords(call: Call): string {
 }
 
 function list(call: Call, desk: Desk): Page {
-  const kind = ENTRY_KINDS.find((known) => known === call.query.get('tipo'));
   const state = ENTRY_STATES.find((known) => known === call.query.get('estado'));
   const words = readWords(call);
-  const page = readPage(call);
-  const { entries, total } = desk.entries.list(
-    { kind, state, words },
-    PER_PAGE,
-    (page - 1) * PER_PAGE,
-  );
+  const { total } = desk.entries.list({ state, words }, 0, 0);
+  const { offset, links } = pagesOf(call, total);
+  const { entries } = desk.entries.list({ state, words }, PER_PAGE, offset);
   return {
     title: 'Entradas',
-    site: SITE[kind ?? 'getScouted'],
     content: html`<form class="row" action="/entradas">
         <label>Código, nome ou e-mail<input type="search" name="q" value="${words}" /></label>
-        ${selectField('Tipo', 'tipo', kind ?? '', [['', 'Todos'], ...ENTRY_KINDS.map((known) => [known, ENTRY_NAMES[known]] as const)])}
         ${selectField('Estado', 'estado', state ?? '', [['', 'Todos'], ...STATE_NAMES])}<button>
           Buscar
         </button>
       </form>
       ${entries.length === 0 ? html`<p class="mute">Nada por aqui.</p>` : entryList(entries)}
-      ${pager(call, page, total)}`,
+      ${links}`,
   };
 }
 
 function show(entry: Entry): Page {
-  const { id, kind, fields, files, receivedAt, state, stateAt, idempotencyKey } = entry;
+  const { id, kind, fields, files, receivedAt, state, stateAt } = entry;
   const { guardian, note } = splitNote(fields);
   const shown: Entry['fields'] = { ...fields, note };
   const named = FIELD_NAMES.filter(([name]) => (shown[name] ?? '') !== '');
   const { answerBy, deleteBy } = periodsOf(entry);
+  const deletion = dayOf(deleteBy);
   return {
     title: senderOf(fields),
-    site: SITE[kind],
-    content: html`<div class="row">${answerLinks(kind, fields)}</div>
+    content: html`<div class="row">${answerLinks(entry)}</div>
       <form class="row" method="post" action="/entradas/${id}/estado">
         ${selectField('Estado', 'estado', state, STATE_NAMES)}<button>Anotar</button>
         ${stateAt !== null && html`<span class="mute">${nameOf(STATE_NAMES, state)} em ${moment(stateAt)}</span>`}
@@ -148,25 +136,22 @@ function show(entry: Entry): Page {
         ['De onde', ENTRY_NAMES[kind]],
         ['Chegou', moment(receivedAt)],
         ['Responder até', dayOf(answerBy)],
-        ['Apagar até', isMessage(kind) ? dayOf(deleteBy) : `${dayOf(deleteBy)}, se não avançar`],
-        ['Entrada', `Nº ${id}, chave de envio ${idempotencyKey ?? 'nenhuma'}`],
+        ['Apagar até', isMessage(kind) ? deletion : `${deletion}, se não avançar`],
       ])}
       ${
         files.length > 0 &&
         html`<h2>Fotos</h2>
-          <ul class="photos">
-            ${files.map(
-              ({ field, name, size }) =>
-                html`<li>
-                  <a href="/entradas/${id}/fotos/${field}"
-                    ><img
-                      src="/entradas/${id}/fotos/${field}"
-                      alt="${nameOf(PHOTO_NAMES, field)} de ${senderOf(fields)}"
-                  /></a>
-                  ${nameOf(PHOTO_NAMES, field)}
-                  <span class="mute">${name} · ${Math.ceil(size / 1024)} KB</span>
-                </li>`,
-            )}
+          <ul class="tiles">
+            ${files.map(({ field }) => {
+              const address = `/entradas/${id}/fotos/${field}`;
+              const what = nameOf(PHOTO_NAMES, field);
+              return html`<li>
+                <a href="${address}"
+                  ><img src="${address}" alt="${what} de ${senderOf(fields)}"
+                /></a>
+                ${what}
+              </li>`;
+            })}
           </ul>`
       }
       <p class="row">
@@ -195,16 +180,14 @@ function question({ id, fields, files }: Entry): Page {
   const content = html`<p>
       Não dá para desfazer. ${files.length > 0 && `As ${files.length} fotos também são apagadas.`}
     </p>
-    <div class="row">
-      ${buttonForm(`/entradas/${id}/remover`, 'Sim, apagar')}<a href="/entradas/${id}"
-        >Não, voltar</a
-      >
-    </div>`;
+    <form class="row" method="post" action="/entradas/${id}/remover">
+      <button>Sim, apagar</button><a href="/entradas/${id}">Não, voltar</a>
+    </form>`;
   return { title: `Apagar a entrada de ${senderOf(fields)}?`, content };
 }
 
 /** A minor's guardian gets the answer. */
-function answerLinks(kind: EntryKind, fields: Entry['fields']): Fragment {
+function answerLinks({ kind, fields }: Entry): Fragment {
   const guardian = guardianOf(fields);
   const { email = '', phone = '' } = guardian ?? fields;
   const digits = toDigits(phone);
@@ -225,9 +208,7 @@ function answerLinks(kind: EntryKind, fields: Entry['fields']): Fragment {
 }
 
 /** Recognises the guardian's email and phone by their form, because labels vary by language. */
-function guardianOf(
-  fields: Entry['fields'],
-): { readonly email: string; readonly phone: string } | undefined {
+function guardianOf(fields: Entry['fields']) {
   const { guardian } = splitNote(fields);
   if (guardian.length === 0) return undefined;
   // The first line is the guardian's name, whatever it looks like.
@@ -238,10 +219,7 @@ function guardianOf(
 }
 
 /** Splits a minor's note into the site's lines about the guardian and the applicant's words. */
-function splitNote({ note = '' }: Entry['fields']): {
-  readonly guardian: readonly (readonly [string, string])[];
-  readonly note: string;
-} {
+function splitNote({ note = '' }: Entry['fields']) {
   const [own = '', ...rest] = note.split(/\r?\n\r?\n/);
   if (!/^(?:Responsável|Guardian): /.test(own)) return { guardian: [], note };
   const guardian = own.split(/\r?\n/).map((text) => {
@@ -272,8 +250,10 @@ function readable(name: string, value: string): Fragment {
       return networkLink('https://www.instagram.com/', value);
     case 'tiktok':
       return networkLink('https://www.tiktok.com/@', value);
-    default:
-      return labelOf(value);
+    default: {
+      const { success, output } = v.safeParse(jsonText({ label: v.string() }), value);
+      return success ? output.label : value;
+    }
   }
 }
 
@@ -286,11 +266,6 @@ function networkLink(origin: string, value: string): Fragment {
     : html`<a href="${origin}${handle}" target="_blank" rel="noreferrer">${value}</a>`;
 }
 
-function labelOf(value: string): string {
-  const { success, output } = v.safeParse(jsonText({ label: v.string() }), value);
-  return success ? output.label : value;
-}
-
 /** Other websites must neither show nor read photos, even if they know the address. */
 function photo(call: Call, desk: Desk): Promise<Response> {
   checkSameOrigin(call.request);
@@ -301,10 +276,4 @@ function photo(call: Call, desk: Desk): Promise<Response> {
     'Cache-Control': 'private, no-cache',
     'Cross-Origin-Resource-Policy': 'same-origin',
   });
-}
-
-function find(call: Call, desk: Desk): Entry {
-  const entry = desk.entries.find(idParam(call));
-  if (!entry) throw new Problem(404, 'Essa entrada não existe.');
-  return entry;
 }

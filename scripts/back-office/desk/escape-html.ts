@@ -9,7 +9,7 @@ export class Markup {
   }
 }
 
-export type Fragment = Markup | string | number | null | undefined | false | readonly Fragment[];
+export type Fragment = Markup | string | number | null | undefined | boolean | readonly Fragment[];
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -25,7 +25,7 @@ export function html(parts: TemplateStringsArray, ...values: readonly Fragment[]
 
 function render(value: Fragment): string {
   if (value instanceof Markup) return value.text;
-  if (value === null || value === undefined || value === false) return '';
+  if (value === null || value === undefined || typeof value === 'boolean') return '';
   if (typeof value === 'object') return value.map(render).join('');
   return String(value).replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 }

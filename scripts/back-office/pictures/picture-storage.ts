@@ -45,12 +45,21 @@ export function openStorage(dataDir: string) {
     return storagePath;
   }
 
+  /** The file at a storage path, or `undefined`. */
+  const find = (storagePath: string): string | undefined =>
+    UPLOADED.test(storagePath) && existsSync(toFile(storagePath))
+      ? toFile(storagePath)
+      : findAsset(storagePath);
+
   return {
-    /** The file at a storage path, or `undefined`. */
-    find: (storagePath: string) =>
-      UPLOADED.test(storagePath) && existsSync(toFile(storagePath))
-        ? toFile(storagePath)
-        : findAsset(storagePath),
+    find,
+    /** Pixels of a stored picture; `undefined` for anything else. */
+    async sizeOf(storagePath: string) {
+      const file = find(storagePath);
+      if (file === undefined || !file.endsWith('.jpg')) return undefined;
+      const { width, height } = await sharp(file).metadata();
+      return { width, height };
+    },
     /** Stores a picture or clip; `undefined` for other content, whatever its name. */
     async add(bytes: Uint8Array): Promise<Upload | undefined> {
       const type = mediaTypeOf(bytes);

@@ -1,5 +1,5 @@
 /** The boards, each with a category and perhaps a gender. */
-import type { Gender, Talent } from '../store/stored-talent.ts';
+import type { Gender, Talent } from '../store/records.ts';
 
 const BOARDS: readonly {
   readonly name: string;
@@ -20,10 +20,11 @@ const WHO: Readonly<Record<Gender, string>> = {
 /** Categories that decide a board, with their boards. */
 export const BOARD_CATEGORIES = Array.from(
   Map.groupBy(BOARDS, ({ category }) => category),
-  ([id, boards]) => ({
-    id,
-    label: boards.map(({ name, gender }) => name + (gender === null ? '' : WHO[gender])).join(', '),
-  }),
+  ([id, boards]) =>
+    [
+      id,
+      boards.map(({ name, gender }) => name + (gender === null ? '' : WHO[gender])).join(', '),
+    ] as const,
 );
 
 /** Names of a talent's boards. */

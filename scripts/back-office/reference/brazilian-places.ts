@@ -2,7 +2,7 @@
 import { getMunicipalities, getStates } from '@brazilian-utils/brazilian-utils';
 import countries from 'i18n-iso-countries';
 
-import type { Language } from '../store/stored-talent.ts';
+import type { Language } from '../store/records.ts';
 import type { Option } from './option-values.ts';
 
 const BRAZIL = 76;

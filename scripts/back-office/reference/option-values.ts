@@ -1,5 +1,5 @@
 /** Options of measures and colours, as the attributes call offers them. */
-import type { Language } from '../store/stored-talent.ts';
+import type { Language } from '../store/records.ts';
 
 export interface Option {
   readonly id: number | string;

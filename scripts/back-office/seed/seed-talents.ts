@@ -1,9 +1,9 @@
 /** Gives the cast measures, networks, categories and galleries, with odd and missing ones. */
 import { hasFile, shotPath, shotsOf } from '../pictures/demo-pictures.ts';
 import { randomFrom, type Random } from '../random.ts';
-import type { Galleries, Gender, Talent, VideoItem } from '../store/stored-talent.ts';
+import type { Gender, Item, Stored, Talent } from '../store/records.ts';
 import { cast, MODELS, PEOPLE, type GenderMark, type Person } from './cast.ts';
-import { slugOf } from './seed-slug.ts';
+import { slugOf } from '../store/fold.ts';
 
 /** Models also have a panel category that decides nothing. */
 const BESIDE = { w: [2065], m: [2067], u: [] } as const;
@@ -23,7 +23,7 @@ const FAMOUS = 'iris-falcao';
 /** Has films and no pictures. */
 const ON_FILM_ALONE = 'rai';
 
-const FILMS: readonly VideoItem[] = [
+const FILMS: readonly Item[] = [
   { file: '76979871/8272103f6e', provider: 'vimeo', width: 1280, height: 720 },
   { file: 'aqz-KE-bpKQ', provider: 'youtube', width: 1920, height: 1080 },
   { file: '1084537', provider: 'vimeo', width: 640, height: 352 },
@@ -32,11 +32,11 @@ const FILMS: readonly VideoItem[] = [
 ];
 
 /** The first `count` demo talents, always the same. */
-export function seedTalents(count: number): Talent[] {
+export function seedTalents(count: number): Stored<'talents'>[] {
   return cast(count).map((person, index) => toTalent(person, index));
 }
 
-function toTalent(person: Person, index: number): Talent {
+function toTalent(person: Person, index: number): Stored<'talents'> {
   const chance = randomFrom(`talent ${index} ${person.slug}`);
   const toFile = (shot: string) =>
     hasFile(shotPath(person.slug, shot)) ? shotPath(person.slug, shot) : '';
@@ -56,7 +56,7 @@ function toTalent(person: Person, index: number): Talent {
     measuredAt: dateOf(index, isComplete),
     hair: index % 8 === 7 && !isComplete ? '' : person.hair,
     eyes: chance.pick(['dark-brown', 'brown', 'black', 'hazel', 'honey', 'green', '']),
-    galleries: galleries(person, index, isComplete, chance),
+    ...galleries(person, index, isComplete, chance),
   };
 }
 
@@ -138,7 +138,7 @@ function galleries(
   index: number,
   isComplete: boolean,
   chance: Random,
-): Galleries {
+): Pick<Talent, 'book' | 'snap' | 'compo' | 'video'> {
   const bookLength = index < PEOPLE.length ? undefined : 4 + Math.floor(chance() * 5);
   const isFilmed =
     slug === ON_FILM_ALONE || (index < STARS ? index % 2 === 0 : (index & 8) !== 0 && !underAge);

@@ -1,20 +1,15 @@
-import type { ContentStore } from '../store/content-store.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
 import type { Database } from '../store/database.ts';
-import { toHtml } from '../store/markdown.ts';
-import type { TalentStore } from '../store/talents-store.ts';
+import type { Kind, Records, RecordStore, Values } from '../store/records.ts';
 import { PEOPLE } from './cast.ts';
-import { POSTS_EN } from './posts-en.ts';
-import { POSTS_PT } from './posts-pt.ts';
-import { CUSTOMIZATIONS, HOME_SLIDES, IMAGES, SOCIAL, STAFF, TEXTS } from './seed-site.ts';
 import { seedTalents } from './seed-talents.ts';
 
+const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
+
 /** Seeds an empty folder with `count` talents (default: the demo's); refuses another count. */
-export function seedAgency(
-  database: Database,
-  talents: TalentStore,
-  content: ContentStore,
-  count?: number,
-): void {
+export function seedAgency(database: Database, records: RecordStore, count?: number): void {
   const standing = database
     .query<{ value: string }>("SELECT value FROM facts WHERE name = 'talents'")
     .get()?.value;
@@ -26,28 +21,27 @@ export function seedAgency(
   }
   database.atomically(() => {
     const size = count ?? PEOPLE.length;
-    talents.save(seedTalents(size));
-    for (const slide of HOME_SLIDES) content.save('slides', slide);
-    for (const member of STAFF) content.save('staff', member);
-    for (const [language, posts] of Object.entries({ pt: POSTS_PT, en: POSTS_EN })) {
-      // Saved in reverse, because the last saved is the newest.
-      for (const [place, post] of Array.from(posts.entries()).toReversed())
-        content.save('posts', {
-          type: 'amazing-face',
-          language,
-          ...post,
-          content: toHtml(post.source),
-          twin: `seed ${place}`,
-        });
-    }
-    for (const [key, languages] of Object.entries(TEXTS)) {
-      for (const [language, value] of Object.entries(languages))
-        content.saveText(key, language, value);
-    }
-    for (const [key, { mobile, desktop }] of Object.entries(IMAGES))
-      content.saveImage(key, mobile, desktop);
-    content.saveSetting('customizations', CUSTOMIZATIONS);
-    content.saveSetting('social', SOCIAL);
+    for (const { id, ...talent } of seedTalents(size)) records.save('talents', talent, id);
+    const site = JSON.parse(read('site.json')) as Readonly<Record<Kind, readonly Values[]>>;
+    for (const [kind, list] of Object.entries(site))
+      for (const values of list) records.save(kind as Kind, values);
+    // In reverse, because the last saved is the newest.
+    const posts = readdirSync(path.join(import.meta.dirname, 'posts'));
+    for (let place = posts.length / 2; place > 0; place -= 1)
+      records.save('posts', { ...readPost(place, 'pt'), ...readPost(place, 'en') });
     database.sql.prepare("INSERT INTO facts (name, value) VALUES ('talents', ?)").run(String(size));
   });
+}
+
+/** A post's file: its title, its link and cover, then its text. */
+function readPost(place: number, language: 'pt' | 'en') {
+  const shape = /^# (.*)\n\n\[(.*)\]\((.*)\)\n\n([^]*)$/;
+  const [, title = '', slug = '', cover = '', text = ''] =
+    shape.exec(read(`posts/${place}-${language}.md`)) ?? [];
+  return {
+    cover,
+    [`title_${language}`]: title,
+    [`slug_${language}`]: slug,
+    [`text_${language}`]: text.trim(),
+  } as unknown as Records['posts'];
 }

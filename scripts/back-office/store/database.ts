@@ -2,42 +2,21 @@ import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
 /** Raise it with every change of tables or seed. */
-const SCHEMA_VERSION = 12;
+const SCHEMA_VERSION = 13;
 
 const SCHEMA = `
 CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
-CREATE TABLE talents (
-  id INTEGER PRIMARY KEY, hidden INTEGER NOT NULL,
-  name TEXT NOT NULL, gender TEXT NOT NULL, cover TEXT NOT NULL, categories TEXT NOT NULL, under_age INTEGER NOT NULL,
-  details TEXT NOT NULL
+CREATE TABLE records (
+  kind TEXT NOT NULL, id INTEGER NOT NULL, position INTEGER NOT NULL, value TEXT NOT NULL, UNIQUE (kind, id)
 ) STRICT;
-CREATE TABLE profiles (
-  talent INTEGER NOT NULL REFERENCES talents (id), language TEXT NOT NULL,
-  body BLOB NOT NULL, etag TEXT NOT NULL, PRIMARY KEY (talent, language)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE slides (
-  id INTEGER PRIMARY KEY, position INTEGER NOT NULL, type TEXT NOT NULL, image_mobile TEXT NOT NULL, image_desktop TEXT NOT NULL
-) STRICT;
-CREATE TABLE staff (
-  id INTEGER PRIMARY KEY, position INTEGER NOT NULL, language TEXT NOT NULL, name TEXT NOT NULL, role TEXT, email TEXT, phone TEXT
-) STRICT;
-CREATE TABLE posts (
-  id INTEGER PRIMARY KEY, position INTEGER NOT NULL, type TEXT NOT NULL, language TEXT NOT NULL,
-  slug TEXT NOT NULL, title TEXT NOT NULL, cover TEXT, content TEXT NOT NULL, source TEXT NOT NULL, twin TEXT NOT NULL,
-  UNIQUE (type, language, slug)
-) STRICT;
-CREATE TABLE texts (
-  key TEXT NOT NULL, language TEXT NOT NULL, position INTEGER NOT NULL, value TEXT NOT NULL, PRIMARY KEY (key, language)
-) STRICT;
-CREATE TABLE images (key TEXT PRIMARY KEY, position INTEGER NOT NULL, mobile TEXT NOT NULL, desktop TEXT NOT NULL) STRICT;
-CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+CREATE INDEX record_order ON records (kind, position);
 CREATE TABLE entries (
   id INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, fields TEXT NOT NULL, files TEXT NOT NULL,
   folder TEXT NOT NULL, idempotency_key TEXT UNIQUE, received_at INTEGER NOT NULL,
   state TEXT NOT NULL DEFAULT 'new', state_at INTEGER
 ) STRICT;
 CREATE TABLE edits (
-  id INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, path TEXT NOT NULL, label TEXT NOT NULL, site TEXT,
+  id INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, kind TEXT NOT NULL, record INTEGER NOT NULL, label TEXT NOT NULL,
   before TEXT NOT NULL, after TEXT NOT NULL
 ) STRICT;
 `;
@@ -59,7 +38,7 @@ export interface Database {
 export function openDatabase(dataDir: string): Database {
   const file = path.join(dataDir, 'back-office.sqlite');
   const sql = new DatabaseSync(file, { timeout: 5000 });
-  sql.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON');
+  sql.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON');
   const database: Database = {
     sql,
     query: <Row>(text: string) => sql.prepare(text) as unknown as Query<Row>,

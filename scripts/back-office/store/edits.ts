@@ -1,81 +1,80 @@
-/** A log of edits that the site does not show yet; a record that was changed back is not one. */
-import { etagOf } from '../http/answer.ts';
-import type { Changes } from './changes.ts';
+/** A log of edits that the site does not show yet; a record that was changed back is not one. The
+ * last edit since the start can be taken back. */
 import type { Database } from './database.ts';
-import { createUndo } from './undo.ts';
+import type { Kind, RecordStore } from './records.ts';
 
-export interface Edited {
-  /** The record's address at the desk, and its name in the log. */
-  readonly path: string;
+export interface Edit {
+  readonly kind: Kind;
+  /** 0: the order of a kind. */
+  readonly record: number;
   readonly label: string;
-  /** Path of its page on the site, or `null`. */
-  readonly site: string | null;
 }
 
-export interface Waiting extends Edited {
-  readonly kind: 'new' | 'changed' | 'removed';
+export interface Waiting extends Edit {
+  readonly change: 'new' | 'changed' | 'removed';
 }
 
-const digestOf = (value: unknown): string => etagOf(JSON.stringify(value));
-const NOTHING = digestOf(null);
+interface Row extends Edit {
+  readonly before: string;
+  readonly after: string;
+}
+
+const NOTHING = 'null';
 
 export type EditLog = ReturnType<typeof createEditLog>;
 
-export function createEditLog(database: Database, changes: Changes, now: () => number = Date.now) {
-  const { sql, query } = database;
-  const undo = createUndo(database, changes);
-  /** The last edit since the start, unless taken back. */
-  let last: (Edited & { readonly before: string; readonly after: string }) | undefined;
+export function createEditLog(
+  { sql, query, atomically }: Database,
+  records: RecordStore,
+  now: () => number = Date.now,
+) {
+  let last: Row | undefined;
   const insert = sql.prepare(
-    'INSERT INTO edits (at, path, label, site, before, after) VALUES (?, ?, ?, ?, ?, ?)',
+    'INSERT INTO edits (at, kind, record, label, before, after) VALUES (?, ?, ?, ?, ?, ?)',
   );
-  const select = query<Edited & { before: string; after: string }>(
-    'SELECT path, label, site, before, after FROM edits ORDER BY id',
-  );
-  const remove = sql.prepare('DELETE FROM edits WHERE at < ?');
+  const select = query<Row>('SELECT kind, record, label, before, after FROM edits ORDER BY id');
+  const forget = sql.prepare('DELETE FROM edits WHERE at < ?');
+  const log = ({ kind, record, label, before, after }: Row) =>
+    insert.run(now(), kind, record, label, before, after);
   return {
-    /** Logs `work` as an edit, unless nothing changed. `work` returns the record; `null`:
-     * missing. */
-    track(edited: Edited, standing: unknown, work: () => unknown): void {
-      database.atomically(() => {
-        const before = digestOf(standing);
-        let after = before;
-        undo.record(() => {
-          after = digestOf(work());
-        });
-        last = before === after ? undefined : { ...edited, before, after };
-        if (last !== undefined)
-          insert.run(now(), edited.path, edited.label, edited.site, before, after);
+    /** Logs `work` as an edit, unless nothing changed. */
+    track(edit: Edit, work: () => void): void {
+      atomically(() => {
+        const before = records.standing(edit.kind, edit.record);
+        work();
+        const after = records.standing(edit.kind, edit.record);
+        last = before === after ? undefined : { ...edit, before, after };
+        if (last !== undefined) log(last);
       });
     },
-    last: (): Edited | undefined => last,
-    /** Reverts the last edit since the start, as a new edit. */
+    last: (): Edit | undefined => last,
     takeBack(): void {
       if (last === undefined) return;
-      const { path, label, site, before, after } = last;
-      database.atomically(() => {
-        undo.takeBack();
-        insert.run(now(), path, label, site, after, before);
+      const { kind, record, before, after } = last;
+      const reversed = { ...last, before: after, after: before };
+      atomically(() => {
+        records.restore(kind, record, before);
+        log(reversed);
       });
       last = undefined;
     },
     /** One line per record, latest first. */
     waiting(): Waiting[] {
-      const records = new Map<string, Waiting & { before: string; after: string }>();
+      const edits = new Map<string, Row & Waiting>();
       for (const edit of select.all()) {
-        const { path, after } = edit;
-        const before = records.get(path)?.before ?? edit.before;
-        const kind = after === NOTHING ? 'removed' : before === NOTHING ? 'new' : 'changed';
-        records.delete(path);
-        records.set(path, { ...edit, kind, before });
+        const key = `${edit.kind} ${edit.record}`;
+        const before = edits.get(key)?.before ?? edit.before;
+        const change = edit.after === NOTHING ? 'removed' : before === NOTHING ? 'new' : 'changed';
+        edits.delete(key);
+        edits.set(key, { ...edit, before, change });
       }
-      return Array.from(records.values())
+      return Array.from(edits.values())
         .filter(({ before, after }) => before !== after)
         .reverse();
     },
     /** The site shows the content of `readAt` (milliseconds since 1970). */
     confirm(readAt: number): void {
-      remove.run(readAt);
+      forget.run(readAt);
     },
   };
 }

@@ -17,9 +17,11 @@ export function isMessage(kind: EntryKind): boolean {
 export const ENTRY_STATES = ['new', 'answered', 'invited', 'closed'] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
 
+/** State of an entry of which its key alone is left. */
+const ERASED = 'erased';
+
 /** Absent parts match everything. */
 export interface EntryFilter {
-  readonly kind?: EntryKind | undefined;
   readonly state?: EntryState | undefined;
   /** Text in any field, ignoring case and accents. */
   readonly words?: string;
@@ -70,16 +72,18 @@ export function createEntryStore({ sql, query, atomically }: Database, dataDir: 
   );
   const columns =
     'id, kind, fields, files, folder, idempotency_key idempotencyKey, received_at receivedAt, state, state_at stateAt';
-  const selectOne = query<Row>(`SELECT ${columns} FROM entries WHERE id = ?`);
+  const selectOne = query<Row>(
+    `SELECT ${columns} FROM entries WHERE id = ? AND state <> '${ERASED}'`,
+  );
   sql.function('fold', { deterministic: true }, (text) => fold(String(text)));
-  const asked =
-    'FROM entries WHERE kind = coalesce(?, kind) AND state = coalesce(?, state) AND instr(fold(fields), ?)';
+  const asked = `FROM entries WHERE state <> '${ERASED}' AND state = coalesce(?, state) AND instr(fold(fields), ?)`;
   const selectPage = query<Row>(`SELECT ${columns} ${asked} ORDER BY id DESC LIMIT ? OFFSET ?`);
   const count = query<{ total: number }>(`SELECT count(*) AS total ${asked}`);
   const update = sql.prepare('UPDATE entries SET state = ?, state_at = ? WHERE id = ?');
-  const removeRow = sql.prepare('DELETE FROM entries WHERE id = ?');
-  const toFilter = ({ kind, state, words = '' }: EntryFilter) =>
-    [kind ?? null, state ?? null, fold(words)] as const;
+  const blank = sql.prepare(
+    `UPDATE entries SET fields = '{}', files = '[]', folder = '', state = '${ERASED}' WHERE id = ?`,
+  );
+  const toFilter = ({ state, words = '' }: EntryFilter) => [state ?? null, fold(words)] as const;
   return {
     known: (key: string) => selectByKey.get(key)?.id,
     /** Stores an entry with photos, all or nothing. Returns its id, `undefined` for a known key. */
@@ -126,9 +130,13 @@ export function createEntryStore({ sql, query, atomically }: Database, dataDir: 
     setState(id: number, state: EntryState): void {
       update.run(state, Date.now(), id);
     },
-    remove({ id, folder }: Entry): void {
-      removeRow.run(id);
+    /** Leaves nothing of it on the disk but the key, so that a late repeat does not bring it back.
+     * Photos go first: whoever is interrupted can erase again. */
+    erase({ id, folder }: Entry): void {
       rmSync(folderOf(folder), { recursive: true, force: true });
+      blank.run(id);
+      // The log holds older pages until it is written back.
+      sql.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     },
     fileOf: ({ folder }: Entry, { stored }: EntryFile): string =>
       path.join(folderOf(folder), stored),

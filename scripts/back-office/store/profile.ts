@@ -1,16 +1,13 @@
+/** Talents as the wire has them. */
 import { toNamelessPath } from '../pictures/demo-pictures.ts';
 import { optionLabel } from '../reference/option-values.ts';
-import type { Galleries, Language, PictureItem, Talent, TalentCard } from './stored-talent.ts';
+import { GALLERIES, type Item, type Language, type Stored } from './records.ts';
+
+type Talent = Stored<'talents'>;
 
 /** A listing's fields of a talent. Adults have no flag. */
-export function toListEntry({
-  id,
-  name,
-  cover,
-  gender,
-  categories,
-  underAge,
-}: TalentCard): Record<string, unknown> {
+export function toListEntry(talent: Talent): Record<string, unknown> {
+  const { id, name, cover, gender, categories, underAge } = talent;
   return {
     id,
     name,
@@ -23,17 +20,18 @@ export function toListEntry({
 
 /** Missing values are left out, null or empty in turn: clients must read them alike. */
 export function toProfile(talent: Talent, language: Language): Record<string, unknown> {
+  const { instagram, followers, height, jeans, shoes, hair, eyes, bust, waist, hips } = talent;
   const optional = {
-    instagram: talent.instagram,
-    instagram_followers: talent.followers,
-    height: talent.height,
-    jeans: talent.jeans,
-    shoes: talent.shoes,
-    hair: optionLabel('hair', talent.hair, language),
-    eyes: optionLabel('eyes', talent.eyes, language),
-    bust: talent.bust,
-    waist: talent.waist,
-    hips: talent.hips,
+    instagram,
+    instagram_followers: followers,
+    height,
+    jeans,
+    shoes,
+    hair: optionLabel('hair', hair, language),
+    eyes: optionLabel('eyes', eyes, language),
+    bust,
+    waist,
+    hips,
   };
   const spelled: Record<string, string | null> = {};
   for (const [index, [name, value]] of Object.entries(optional).entries()) {
@@ -41,28 +39,16 @@ export function toProfile(talent: Talent, language: Language): Record<string, un
     if (value !== '') spelled[name] = value;
     else if (spelling !== 0) spelled[name] = spelling === 1 ? null : '';
   }
-  const toPath = talent.underAge ? toNamelessPath : (file: string) => file;
+  const toPath = (file: string) => (talent.underAge ? toNamelessPath(file) : file);
+  // Films are hosted elsewhere and keep their names.
+  const toItem = (item: Item) =>
+    item.provider === undefined ? { ...item, file: toPath(item.file) } : item;
   return {
     ...toListEntry(talent),
     cover_web: toPath(talent.coverWeb),
     cover_web_secondary: toPath(talent.coverWide),
     ...spelled,
     ...(talent.measuredAt !== '' && { measured_at: talent.measuredAt }),
-    galleries: toGalleries(talent.galleries, toPath),
+    galleries: Object.fromEntries(GALLERIES.map((name) => [name, talent[name].map(toItem)])),
   };
-}
-
-/** Videos are hosted elsewhere and keep their names. */
-function toGalleries(
-  galleries: Galleries,
-  toPath: (file: string) => string,
-): Record<string, readonly PictureItem[]> {
-  const renamed = (item: PictureItem) =>
-    'provider' in item ? item : { ...item, file: toPath(item.file) };
-  return Object.fromEntries(
-    Object.entries(galleries).map(([name, items]: [string, readonly PictureItem[]]) => [
-      name,
-      items.map(renamed),
-    ]),
-  );
 }

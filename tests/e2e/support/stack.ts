@@ -43,8 +43,7 @@ const post = (url: string, form: Readonly<Record<string, string>> = {}) =>
 
 /** Closes both programmes at the desk and leaves one cover. */
 async function closeRegistration(desk: string): Promise<void> {
-  for (const programa of ['registrationClosed', 'registrationClosedFace'])
-    await post(`${desk}/inscricoes`, { programa, acao: 'fechar' });
+  await post(`${desk}/agencia/1`, { registrationClosed: '1', registrationClosedFace: '1' });
   const covers = await (await fetch(`${desk}/slides`)).text();
   for (const [, id = ''] of covers.matchAll(/href="\/slides\/(\d+)"/g))
     await post(`${desk}/slides/${id}/remover`);
@@ -56,31 +55,14 @@ async function closeRegistration(desk: string): Promise<void> {
 
 /** Removes pictures at the desk: talents with none, with films only, and with one picture. */
 async function thinOut(desk: string): Promise<void> {
-  for (const [name, kept] of [
-    ['Cauã Batista', 0],
-    ['Antônio Sales', 0],
-    ['Abel Correia', 1],
+  const none = { book: '', snap: '', compo: '' };
+  for (const [name, galleries] of [
+    ['Cauã Batista', { ...none, video: '' }],
+    ['Antônio Sales', none],
+    ['Abel Correia', { ...none, video: '', book: 'talents/abel-correia/book-1.jpg' }],
   ] as const) {
-    const pictures = `${desk}/talentos/${String(FIRST_ID + PEOPLE.findIndex((person) => person.name === name))}/fotos`;
-    const shown = await (await fetch(pictures)).text();
-    for (const gallery of [
-      'book',
-      'snap',
-      'compo',
-      ...(name === 'Antônio Sales' ? [] : ['video']),
-    ]) {
-      const [, form = ''] = shown.split(`id="${gallery}"`);
-      const files = Array.from(
-        (form.split('</form>')[0] ?? '').matchAll(/name="tirar" value="([^"]+)"/g),
-        ([, file = '']) => file,
-      );
-      const removed = files.slice(gallery === 'book' ? kept : 0).map((file) => ['tirar', file]);
-      await fetch(`${pictures}/${gallery}`, {
-        method: 'POST',
-        body: new URLSearchParams(removed),
-        redirect: 'manual',
-      });
-    }
+    const id = FIRST_ID + PEOPLE.findIndex((person) => person.name === name);
+    await post(`${desk}/talentos/${String(id)}`, galleries);
   }
 }
 

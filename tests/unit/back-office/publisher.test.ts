@@ -4,6 +4,7 @@ import { createPublisher } from '../../../scripts/back-office/desk/publisher.ts'
 import { createChanges } from '../../../scripts/back-office/store/changes.ts';
 import { openDatabase } from '../../../scripts/back-office/store/database.ts';
 import { createEditLog } from '../../../scripts/back-office/store/edits.ts';
+import { createRecordStore } from '../../../scripts/back-office/store/records.ts';
 import { moveClock, seconds, untilAborted } from '../../support/moved-clock.ts';
 import { folderForEachTest } from '../../support/test-folder.ts';
 
@@ -32,7 +33,7 @@ beforeEach(() => {
 function open() {
   const database = openDatabase(folder.path);
   onTestFinished(() => database.sql.close());
-  const edits = createEditLog(database, createChanges(database));
+  const edits = createEditLog(database, createRecordStore(database, createChanges(database)));
   return createPublisher(edits, { url: 'https://site.example/api/rebuild', secret: 'secret' });
 }
 

@@ -1,0 +1,145 @@
+/** The desk's first page: what the site shows, what waits, whom texts name, and the latest
+ * entries. */
+import { seeOther } from '../http/answer.ts';
+import { get, post } from '../http/router.ts';
+import { fold } from '../store/fold.ts';
+import type { Waiting } from '../store/edits.ts';
+import { clock } from './desk-words.ts';
+import { entryList } from './entries-page.ts';
+import { html, type Fragment } from './escape-html.ts';
+import { kindOf, KINDS } from './kinds.ts';
+import { siteLink, type Desk, type DeskRoute, type Page } from './shell.ts';
+
+const LATEST = 10;
+const MOST_LINKS = 5;
+const CHANGES = { new: 'entrou', changed: 'mudou', removed: 'saiu' } as const;
+
+export function frontRoutes(desk: Desk): DeskRoute[] {
+  return [
+    get('/', () => front(desk)),
+    post('/desfazer', () => {
+      const edit = desk.edits.last();
+      desk.edits.takeBack();
+      return seeOther(`${edit === undefined ? '/' : kindOf(edit.kind).path}?aviso=desfeito`);
+    }),
+    post('/publicar', async () => {
+      await desk.publisher.publish();
+      return seeOther('/');
+    }),
+  ];
+}
+
+async function front(desk: Desk): Promise<Page> {
+  const { edits, entries, publisher } = desk;
+  const readAt = await publisher.look();
+  const waiting = edits.waiting();
+  const { entries: latest, total } = entries.list({}, LATEST, 0);
+  const now = Date.now();
+  const line = ({ kind, record, label, change }: Waiting) =>
+    html`<li>
+      <a href="${kindOf(kind).path}${change === 'removed' || record === 0 ? '' : `/${record}`}"
+        >${label}</a
+      >
+      <span class="mute">${CHANGES[change]}</span>
+    </li>`;
+  return {
+    title: 'Mesa',
+    site: '/',
+    isWaiting: publisher.isPublishing(),
+    content: html`<div role="status">${told(desk, now)}</div>
+      ${
+        waiting.length === 0
+          ? html`<p>
+              ${readAt === undefined ? 'Nenhuma mudança espera.' : 'O site mostra tudo o que está aqui.'}
+            </p>`
+          : html`<p>
+                ${waiting.length === 1 ? 'Uma mudança espera' : `${waiting.length} mudanças esperam`}
+                para ir ao site:
+              </p>
+              <ul>
+                ${waiting.map(line)}
+              </ul>`
+      }
+      ${readAt !== undefined && html`<p class="mute">Conteúdo do site lido às ${clock(readAt, now)}.</p>`}
+      ${minorsNamed(desk)}
+      <h2>Últimas entradas</h2>
+      ${latest.length === 0 ? html`<p class="mute">Nada chegou ainda. As mensagens e inscrições enviadas pelo site aparecem aqui.</p>` : entryList(latest)}
+      ${total > LATEST && html`<p><a href="/entradas">Ver todas as ${total}</a></p>`}
+      <p class="mute">
+        A mesa não pede senha e só responde neste computador: é para testar o site, não para pôr na
+        internet.
+      </p>`,
+  };
+}
+
+function told({ publisher, records }: Desk, now: number): Fragment {
+  const last = publisher.last();
+  if (last === undefined)
+    return (
+      !publisher.canPublish() &&
+      html`<p>Falta dizer onde o site espera o aviso: <code>BUILD_HOOK_URL</code>.</p>`
+    );
+  const { at, outcome, edits, detail } = last;
+  const seconds = (until: number) => `${Math.max(1, Math.round((until - at) / 1000))} s`;
+  switch (outcome?.kind) {
+    case undefined:
+      return html`<p><strong>Publicando…</strong> desde ${clock(at, now)}, há ${seconds(now)}.</p>`;
+    case 'live': {
+      const links = edits.flatMap(({ kind, record, label }) => {
+        const standing = records.find(kind, record);
+        const site = standing === undefined ? null : kindOf(kind).site(standing);
+        return site === null ? [] : [siteLink(publisher.site(), site, `Ver ${label}`)];
+      });
+      return html`<p><strong>No ar</strong>, ${clock(outcome.at, now)}, ${seconds(outcome.at)}.</p>
+        <p class="row">${links.slice(0, MOST_LINKS)}</p>`;
+    }
+    case 'stale':
+      return html`<p>
+        <strong>Refeito só em parte</strong>, ${clock(at, now)}: sem resposta, o site usou a cópia
+        anterior de ${outcome.collections.join(', ')}.
+      </p>`;
+    case 'failed':
+      return html`<p><strong>Não publicado</strong>, ${clock(at, now)}. ${outcome.reason}</p>
+        ${detail !== '' && html`<p class="mute"><code>${detail}</code></p>`}`;
+  }
+}
+
+/** Texts with a minor's whole name: the site shows them as they are, so the editor must know. */
+function minorsNamed({ records }: Desk): Fragment {
+  const minors = records.list('talents').filter(({ underAge, hidden }) => underAge && !hidden);
+  const found = KINDS.filter(({ kind }) => kind !== 'talents').flatMap((kind) =>
+    records.list(kind.kind).flatMap((record) => {
+      const { id, ...values } = record;
+      const said = fold(
+        Object.values(values)
+          .join(' ')
+          .replace(/<[^>]*>|[*_]/g, ''),
+      );
+      return minors
+        .filter(({ name }) => toPattern(name)?.test(said))
+        .map(({ name }) => ({ href: `${kind.path}/${id}`, title: kind.label(record), name }));
+    }),
+  );
+  return (
+    found.length > 0 &&
+    html`<h2>Nomes de menores</h2>
+      <p>
+        Estes textos dizem o nome inteiro de quem tem menos de 18 anos. O site os mostra como estão:
+        deixe só o primeiro nome.
+      </p>
+      <ul>
+        ${found.map(({ href, title, name }) => html`<li><a href="${href}">${title}</a>: ${name}</li>`)}
+      </ul>`
+  );
+}
+
+/** First and last word of a name with up to three between. `null` for a single word. */
+function toPattern(name: string): RegExp | null {
+  const words = fold(name).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const [first, last] = [words[0], words.at(-1)];
+  if (first === undefined || last === undefined || words.length < 2) return null;
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}])${first}(?:[^\\p{L}\\p{N}]+[\\p{L}\\p{N}]+){0,3}?[^\\p{L}\\p{N}]+${last}(?![\\p{L}\\p{N}])`,
+    'u',
+  );
+}
