@@ -2,11 +2,10 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { catalogueIntegration } from './src/astro/catalogue-integration.ts';
-import { CLIENT_CHUNKS } from './src/astro/client-chunks.ts';
+import { contentPolicyIntegration } from './src/astro/content-policy.ts';
 import { devFunctionsIntegration } from './src/astro/dev-functions.ts';
 import { devReactIntegration } from './src/astro/dev-react.ts';
 import { pressDirective } from './src/astro/press-directive.ts';
-import { shortScopes } from './src/astro/short-scopes.ts';
 
 export default defineConfig({
   output: 'static',
@@ -15,14 +14,13 @@ export default defineConfig({
   compressHTML: true,
   prefetch: false,
   devToolbar: { enabled: false },
-  // scripts/build/content-policy.ts reduces it to what each page needs.
   security: { csp: true },
   markdown: { syntaxHighlight: false },
-  vite: { ...CLIENT_CHUNKS, plugins: [shortScopes()] },
   integrations: [
     react(),
     devReactIntegration(),
     pressDirective(),
+    contentPolicyIntegration(process.env),
     catalogueIntegration(process.env),
     devFunctionsIntegration(process.env),
   ],

@@ -8,7 +8,7 @@ const ROOMS = {
   sources: ['domain', 'lib'],
   config: ['domain', 'lib'],
   catalogue: ['sources', 'domain', 'config', 'images', 'lib'],
-  astro: ['catalogue', 'config', 'routes', 'i18n', 'images', 'lib'],
+  astro: ['catalogue', 'config', 'routes', 'i18n', 'images', 'domain', 'lib'],
   images: ['domain', 'lib'],
   styles: ['domain', 'lib'],
   contracts: ['lib', 'domain'],

@@ -7,7 +7,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LOCAL_FOLDER } from '../src/config/build-config.ts';
-import { toReason } from './build/failure-reason.ts';
 import { examine } from './doctor/examine.ts';
 import { openServices } from './open-services.ts';
 
@@ -38,7 +37,6 @@ try {
   const env = demo?.env ?? process.env;
   const visit = {
     env,
-    out: join(ROOT, 'dist'),
     dataDir: join(ROOT, LOCAL_FOLDER),
     sendsEntry: flags.entry,
     say: console.log,
@@ -49,4 +47,9 @@ try {
 } catch (error) {
   console.error(toReason(error));
   process.exitCode = 1;
+}
+
+/** An error's message, first line only. */
+function toReason(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
 }

@@ -1,7 +1,6 @@
 /** `npm start`: back office (unless `PANEL_URL`), release, preview and build hook. Without a build
  * nothing is served: the site of the build before may be another agency's. */
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -12,12 +11,12 @@ import type { Environment } from '../src/config/variables.ts';
 import { jsonOrNull } from '../src/lib/json-or-null.ts';
 import { claimPort, describeStartFailure, readHost, readPort } from './preview/port.ts';
 import { startPreview } from './preview/preview-server.ts';
-import { startLocalHook } from './rebuild/local-hook.ts';
+import { startLocalHook } from './local-hook.ts';
 import { openServices, type RunningServices } from './open-services.ts';
 
 const DEFAULT_PORT = 4321;
 const RESULT = v.object({ reason: v.string() });
-const REBUILD = join(import.meta.dirname, 'rebuild.ts');
+const BUILD = [join(import.meta.dirname, 'build.ts'), '--if-changed', '--json'];
 
 /** What has to be closed at the end, the latest first. */
 const running: (() => unknown)[] = [];
@@ -50,21 +49,19 @@ async function start(): Promise<void> {
   const fault = await build(services.env);
   if (fault !== null) throw new Error(`The build failed: ${fault}`);
 
-  const secret =
-    given.rebuildSecret ?? (services.isEmbedded ? randomBytes(32).toString('base64url') : '');
-  const hookUrl = given.buildHookUrl ?? (await openHook(services));
+  const hook = given.buildHookUrl ?? (await openHook(services));
   const preview = await startPreview({
     port,
     host,
-    env: { ...services.env, REBUILD_SECRET: secret, BUILD_HOOK_URL: hookUrl },
+    env: { ...services.env, BUILD_HOOK_URL: hook },
   });
   running.unshift(preview.close);
-  services.publishTo({ url: `${preview.url}/api/rebuild`, secret });
+  services.publishTo({ site: preview.url, hook });
   console.log(describe(preview.url, services.env['PANEL_URL'] ?? '', services.isEmbedded));
 }
 
 async function openHook({ env, rebuilt }: RunningServices): Promise<string> {
-  const hook = await startLocalHook({ command: [REBUILD], env, log: console.log, onEnd: rebuilt });
+  const hook = await startLocalHook({ command: BUILD, env, log: console.log, onEnd: rebuilt });
   running.unshift(() => hook.close());
   return hook.url;
 }
@@ -73,7 +70,7 @@ async function openHook({ env, rebuilt }: RunningServices): Promise<string> {
  * `null`. */
 async function build(env: Environment): Promise<string | null> {
   // People read standard error; the last line of standard output is the result.
-  const child = spawn(process.execPath, [REBUILD], {
+  const child = spawn(process.execPath, BUILD, {
     env: { ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -115,9 +115,8 @@ function toRoute(segments: readonly string[]): Route | null {
   return null;
 }
 
-/** The host's redirect rules (`from to status`) in order; an existing file wins. Profiles have
- * none: a function knows the names. */
-export function toRedirects(): readonly string[] {
+/** The host's redirect rules (`from to status`) in order; an existing file wins. */
+export function toRedirects(profiles: readonly Profile[] = []): readonly string[] {
   const prefixes = [
     { locale: DEFAULT_LOCALE, prefix: '' },
     ...LOCALE_CODES.map((locale) => ({ locale, prefix: `/${locale}` })),
@@ -129,12 +128,26 @@ export function toRedirects(): readonly string[] {
   const rests = [':a', ':a/:b', ':a/:b/:c', ':a/:b/:c/:d'];
   return [
     ...words.filter(({ from, to }) => from !== to).map(({ from, to }) => `${from} ${to} 301`),
+    ...profiles.flatMap((profile) =>
+      LOCALE_CODES.flatMap((locale) => toProfileRules(profile, locale)),
+    ),
     `/${DEFAULT_LOCALE} / 301`,
     ...rests.map((rest) => `/${DEFAULT_LOCALE}/${rest} /${rest} 301`),
     ...otherLocales(DEFAULT_LOCALE).map(
       (locale) => `/${locale}/* ${notFoundPath(locale)}.html 404`,
     ),
   ];
+}
+
+type Profile = Extract<Route, { readonly page: 'profile' }>;
+
+/** By the id alone: a former name may be a surname that is withheld. `/*` covers the address without
+ * a name too. */
+function toProfileRules(profile: Profile, locale: Locale): readonly string[] {
+  const prefix = locale === DEFAULT_LOCALE ? '' : `/${locale}`;
+  return toWords('models').map(
+    (word) => `${prefix}/${word}/${profile.id}/* ${toPath(profile, locale)} 301`,
+  );
 }
 
 /** Plain pages and listings in every language's words, with their paths in `locale`. */

@@ -3,23 +3,19 @@ import { CREDENTIAL_VARIABLES, type Credentials } from './demo-credentials.ts';
 import type { BackOfficeOptions } from './back-office-server.ts';
 
 const DEFAULT_PORT = 4322;
-const SHORTEST_SECRET = 32;
-const DEFAULT_PUBLISH_URL = 'http://localhost:4321/api/rebuild';
+const DEFAULT_SITE_URL = 'http://localhost:4321';
 
 /** Throws naming the first unusable variable. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): BackOfficeOptions {
   const given = CREDENTIAL_VARIABLES.map((name) => [name, toText(env[name])] as const);
-  const secret = toText(env['REBUILD_SECRET']);
-  if (secret !== '' && secret.length < SHORTEST_SECRET)
-    throw new Error(`REBUILD_SECRET has fewer than ${SHORTEST_SECRET} characters`);
   return {
     port: toPort(toText(env['BACK_OFFICE_PORT'])),
     credentials: Object.fromEntries(
       given.filter(([, value]) => value !== ''),
     ) as Partial<Credentials>,
     publish: {
-      url: toText(env['PUBLISH_URL']) || DEFAULT_PUBLISH_URL,
-      secret: secret || undefined,
+      site: toText(env['SITE_URL']) || DEFAULT_SITE_URL,
+      hook: toText(env['BUILD_HOOK_URL']) || undefined,
     },
   };
 }

@@ -1,20 +1,15 @@
-/** A back office with some talents, and the real rebuild command. */
+/** A back office with some talents, and the real build command. */
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { startBackOffice } from '../back-office/back-office-server.ts';
-import { startRebuild } from '../rebuild/local-hook.ts';
 import { openServices } from '../open-services.ts';
 
-const REBUILD = join(import.meta.dirname, '../rebuild.ts');
+const BUILD = join(import.meta.dirname, '../build.ts');
 
-interface RebuildLine {
+interface Line {
   readonly result: string;
-  readonly reason?: string;
-  readonly pages?: number;
-  readonly rendered?: number;
-  readonly changed?: number;
-  readonly reading?: number;
-  readonly seconds: number;
-  readonly memory: number;
+  readonly pages: number;
 }
 
 export type Fixture = Awaited<ReturnType<typeof openFixture>>;
@@ -29,18 +24,18 @@ export async function openFixture(talents: number, folder: string) {
     SITE_URL: 'https://www.amazing.example',
   });
   const out = join(folder, 'dist');
-  const command = [REBUILD, '--out', out, '--data', join(folder, 'data')];
+  const command = [BUILD, '--if-changed', '--json', '--out', out, '--data', join(folder, 'data')];
   return {
     office,
     out,
     folder,
     env,
     command,
-    async rebuild(...flags: readonly string[]) {
+    async build() {
       const startedAt = performance.now();
-      const { code, line, said } = await startRebuild([...command, ...flags], env).ended;
-      if (code !== 0) throw new Error(`the rebuild ended with ${code}: ${line}\n${said}`);
-      return { ...(JSON.parse(line) as RebuildLine), wall: (performance.now() - startedAt) / 1000 };
+      const { stdout } = await promisify(execFile)(process.execPath, command, { env });
+      const line = stdout.trimEnd().split('\n').at(-1) ?? '';
+      return { ...(JSON.parse(line) as Line), wall: (performance.now() - startedAt) / 1000 };
     },
     [Symbol.asyncDispose]: () => office.close(),
   };

@@ -1,11 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withBrowser } from '../checks/browser.ts';
-import { listFiles } from '../build/files.ts';
+import { listFiles } from '../build/published.ts';
 import { startPreview } from '../preview/preview-server.ts';
-import { startLocalHook } from '../rebuild/local-hook.ts';
+import { startLocalHook } from '../local-hook.ts';
 import { editForm, sendForm } from './press-publish.ts';
 import { openFixture, type Fixture } from './fixture.ts';
 import { measureFinder } from './measure-finder.ts';
@@ -20,7 +20,7 @@ export interface Agency {
   readonly faults: readonly string[];
 }
 
-/** Seeds an agency and measures every kind of rebuild, each in a separate process, start
+/** Seeds an agency and measures every kind of build, each in a separate process, start
  * included. */
 export async function measureAgency(
   talents: number,
@@ -28,11 +28,9 @@ export async function measureAgency(
   say: (line: string) => void,
 ): Promise<Agency> {
   await using fixture = await openFixture(talents, folder);
-  const timed = async (what: string, flags: readonly string[] = []) => {
-    const line = await fixture.rebuild(...flags);
-    say(
-      `${what}: ${line.result}, ${line.rendered ?? 0} rendered, ${line.changed ?? 0} changed, ${line.wall.toFixed(1)} s, ${line.memory} MB`,
-    );
+  const timed = async (what: string) => {
+    const line = await fixture.build();
+    say(`${what}: ${line.result}, ${line.wall.toFixed(1)} s`);
     return line;
   };
   const median = async (what: string, prepare: (run: number) => Promise<void>): Promise<string> => {
@@ -59,7 +57,6 @@ export async function measureAgency(
   };
 
   const full = await timed('everything');
-  const building = full.wall - (full.reading ?? 0);
   const finder = await openFinder(fixture);
   const size = listFiles(fixture.out).reduce(
     (sum, file) => sum + statSync(join(fixture.out, file)).size,
@@ -68,11 +65,8 @@ export async function measureAgency(
   const medians: Record<string, string> = {};
   for (const [what, prepare] of Object.entries(edits)) medians[what] = await median(what, prepare);
   const measures = {
-    pages: String(full.pages ?? 0),
-    'fetch, nothing known': toSeconds(full.reading ?? 0),
-    'build, everything': toSeconds(building),
-    'pages per second': String(Math.round((full.pages ?? 0) / building)),
-    'peak memory': `${full.memory} MB`,
+    pages: String(full.pages),
+    everything: toSeconds(full.wall),
     'output size': `${Math.round(size / 1_000_000)} MB`,
     ...medians,
     'Publish to served': toSeconds(
@@ -89,34 +83,25 @@ export async function measureAgency(
   return { measures, faults: finder.faults };
 }
 
-/** Seconds from Publish in the back office until the profile shows the edit, by webhook, hook,
- * rebuild and swap. */
+/** Seconds from Publish in the back office until the profile shows the edit, by hook, build and
+ * swap. */
 async function measurePublish(
   { office, out, folder, env, command }: Fixture,
   edit: readonly [string, string],
   shown: string,
 ): Promise<number> {
-  const secret = randomBytes(16).toString('hex');
   const said: string[] = [];
   await using hook = await startLocalHook({ command, env, log: (line) => said.push(line) });
   await using preview = await startPreview({
     dist: out,
-    // A separate outbox, because calls in quick succession share one rebuild.
-    env: {
-      ...env,
-      REBUILD_SECRET: secret,
-      BUILD_HOOK_URL: hook.url,
-      OUTBOX_DIR: join(folder, 'outbox', randomUUID()),
-    },
+    env: { ...env, OUTBOX_DIR: join(folder, 'outbox', randomUUID()) },
     imageCache: join(folder, 'images'),
     log: () => undefined,
   });
-  office.publishTo({ url: `${preview.url}/api/rebuild`, secret });
+  office.publishTo({ site: preview.url, hook: hook.url });
   await editForm(office.url, `/talentos/${FIRST_ID}`, (fields) => {
     fields.set(...edit);
   });
-  // The full address is a file; a short one would call a function while the rebuild needs both
-  // cores.
   const { url } = await fetch(`${preview.url}/modelos/${FIRST_ID}`);
   const startedAt = performance.now();
   await sendForm(office.url, '/publicar', new URLSearchParams());
@@ -124,8 +109,8 @@ async function measurePublish(
   while (performance.now() - startedAt < SERVED_LIMIT) {
     const answer = await fetch(url);
     if ((await answer.text()).includes(shown)) seconds ??= (performance.now() - startedAt) / 1000;
-    // Stopping a rebuild while it tidies up would make the next one slower.
-    if (seconds !== null && said.some((line) => line.startsWith('rebuild '))) return seconds;
+    // Stopping a build while it tidies up would make the next one slower.
+    if (seconds !== null && said.some((line) => line.startsWith('build '))) return seconds;
     await sleep(100);
   }
   throw new Error(`the edit was never served\n${said.join('\n')}`);

@@ -1,195 +1,203 @@
-/** One build of the site, from the services' content to a published release. A build that fails
- * leaves the published release as it was. */
+/** One build of the site, from the services' content to the published folder. A build that fails
+ * leaves what is published as it was. */
+import { hash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { prepareCatalogue } from '../../src/catalogue/prepare.ts';
-import type { ProgressStream } from '../../src/catalogue/load-progress.ts';
 import { formatReport, staleCollections } from '../../src/catalogue/build-summary.ts';
-import {
-  CATALOGUE_FILE,
-  readBuildConfig,
-  type BuildConfig,
-} from '../../src/config/build-config.ts';
+import type { ProgressStream } from '../../src/catalogue/load-progress.ts';
+import { prepareCatalogue, type Prepared } from '../../src/catalogue/prepare.ts';
+import { CATALOGUE_FILE, isDebugging, readBuildConfig } from '../../src/config/build-config.ts';
+import { toDigestKey } from '../../src/config/services.ts';
 import type { Environment } from '../../src/config/variables.ts';
-import type { BuildInfo } from '../../src/contracts/build-info.ts';
+import { BUILD_INFO_PATH, type BuildInfo } from '../../src/contracts/build-info.ts';
 import { digest } from '../../src/lib/digest.ts';
-import { asComplete, toFingerprint, type ContentParts } from '../../src/sources/content-parts.ts';
-import { digestCode } from './code-digest.ts';
-import { removeFolder } from './files.ts';
-import { stampFiles } from './undamaged-files.ts';
-import type { MakeOptions, Made } from './make-release.ts';
 import {
-  lockReleases,
-  openReleases,
-  toPublishedAs,
-  type PublishedAs,
-  type Releases,
-} from './releases.ts';
-import { isWhole, toKnown, type KnownRelease } from './state.ts';
-import { readTalentRecord, writeTalentRecord } from './talent-record-file.ts';
+  asComplete,
+  sealParts,
+  toFingerprint,
+  type ContentParts,
+} from '../../src/sources/content-parts.ts';
+import { checkSite } from './check-site.ts';
+import { digestCode, digestFunctions } from './code-digest.ts';
+import { takeLock } from './lock.ts';
+import {
+  isInPlace,
+  mendPublished,
+  notePublished,
+  publish,
+  readPublished,
+  toText,
+} from './published.ts';
+import { render, type Rendered } from './render.ts';
+
+/** About a thousand talents. */
+const MOST_RULES = 4_000;
 
 export interface BuildOptions {
   readonly env: Environment;
   readonly root: string;
   readonly out: string;
-  /** Holds all that is kept between builds: below `root`, on the same file system as `out`. */
+  /** Holds all that is kept between builds; serves one published place. */
   readonly dataDir: string;
-  /** By default a folder on Netlify and on Windows, else a link. */
-  readonly publishedAs?: PublishedAs;
-  /** Leaves the published release as it is where neither content nor code has changed since. */
+  /** Leaves what is published where neither content nor code has changed since. */
   readonly onlyIfChanged?: boolean;
-  /** Renders every page and reuses no earlier release. */
+  /** Uses nothing of an earlier build. */
   readonly clean?: boolean;
   readonly allowShrink?: boolean;
   readonly say?: (line: string) => void;
   readonly progress?: ProgressStream;
 }
 
-export type BuildOutcome =
-  | {
-      readonly kind: 'unchanged';
-      readonly release: string;
-      readonly info: BuildInfo;
-      /** Collections read from their last good copies. */
-      readonly stale: readonly string[];
-    }
-  | ({
-      readonly kind: 'published';
-      readonly release: string;
-      /** Seconds. */
-      readonly reading: number;
-    } & Made);
-
-export const BUNDLES = 'bundles';
+export interface Built {
+  readonly result: 'published' | 'unchanged';
+  /** Collections read from their last good copies. */
+  readonly stale: readonly string[];
+  readonly pages: number;
+}
 
 /** Builds and publishes. Throws an error whose message is the reason in one line. */
-export async function buildSite(options: BuildOptions): Promise<BuildOutcome> {
-  const { env, out, dataDir } = options;
-  const config = readBuildConfig(env);
-  const releases = openReleases(dataDir, out, options.publishedAs ?? toPublishedAs(env));
-  const unlock = lockReleases(releases);
+export async function buildSite(options: BuildOptions): Promise<Built> {
+  const { dataDir, say = console.log } = options;
+  const unlock = takeLock(join(dataDir, 'build/lock'), say);
   try {
-    return await buildLocked(options, config, releases);
+    return await buildInTurn({ say, ...options });
   } finally {
     unlock();
   }
 }
 
-async function buildLocked(
-  options: BuildOptions,
-  config: BuildConfig,
-  releases: Releases,
-): Promise<BuildOutcome> {
-  const {
-    dataDir,
-    say = console.log,
-    progress = process.stdout,
-    onlyIfChanged = false,
-    allowShrink = false,
-  } = options;
-  const startedAt = performance.now();
-  const copiesFile = join(dataDir, CATALOGUE_FILE);
-  const code = digestCode(options.root);
-  const shape = digest([code, config.site]);
-  let current: KnownRelease | null = null;
-  // A release made from copies is published again as soon as every service answers.
-  const isStale = (): boolean => (current?.state.info.stale.length ?? 0) > 0;
-  const toUnchanged = (parts: ContentParts, stale: readonly string[]): BuildOutcome | null =>
-    current !== null && isShown(current, parts, shape)
-      ? { kind: 'unchanged', release: current.release.name, info: current.state.info, stale }
-      : null;
-  // Takes a quarter of a second at ten thousand talents, about as long as the services need for
-  // their list.
-  const meanwhile = (): void => {
-    if (onlyIfChanged) current = toKnown(releases.current());
-  };
-
+async function buildInTurn(
+  options: BuildOptions & Required<Pick<BuildOptions, 'say'>>,
+): Promise<Built> {
+  const { env, root, out, dataDir, say, onlyIfChanged = false, allowShrink = false } = options;
+  const config = readBuildConfig(env);
   const { panel, talent } = config.services;
+  const key = toDigestKey(config.services);
+  const code = digestCode(root);
+  const shape = digest([code, config.site]);
+  mendPublished(out);
+  const last = readPublished(dataDir);
+  const current = last !== null && onlyIfChanged && isInPlace(last, out) ? last : null;
+  // A site made from copies is published again as soon as every service answers.
+  const isStale = (current?.info.stale.length ?? 0) > 0;
+  /** An unreadable collection alone must not publish the others again. */
+  const isShown = (parts: ContentParts): boolean =>
+    current?.shape === shape &&
+    [parts, asComplete(parts)].some(
+      (shown) => toFingerprint(sealParts(shown, key)) === current.info.fingerprint,
+    );
+  const toUnchanged = (stale: readonly string[]): Built => ({
+    result: 'unchanged',
+    stale,
+    pages: current?.info.counts['pages'] ?? 0,
+  });
+
   say(`Reading the content of ${Array.from(new Set([panel.url, talent.url])).join(' and ')}`);
   const readAt = Date.now();
-  const lastRelease = readTalentRecord(releases);
-  const prepare = { copiesFile, progress, lastRelease, allowShrink, code, meanwhile };
-  const prepared = await prepareCatalogue(config, prepare, (parts) =>
-    isStale() ? null : toUnchanged(parts, []),
+  const prepared = await prepareCatalogue(
+    config,
+    {
+      copiesFile: join(dataDir, CATALOGUE_FILE),
+      progress: options.progress ?? process.stdout,
+      lastRelease: last?.record ?? null,
+      allowShrink,
+    },
+    (parts) => (!isStale && isShown(parts) ? toUnchanged([]) : null),
   );
-  if ('kind' in prepared) return prepared;
+  if ('result' in prepared) return prepared;
   try {
     for (const line of formatReport(prepared.report)) say(line);
-    const stale = staleCollections(prepared.report);
-    const isFresher = stale.length === 0 && isStale();
-    const standing = isFresher ? null : toUnchanged(prepared.parts, stale);
-    const before = current ?? toKnown(releases.latest());
-    const outcome =
-      standing ??
-      (await publish(options, {
-        releases,
-        before,
-        prepared,
-        readAt,
-        code,
-        shape,
-        config,
-        startedAt,
-      }));
-    // Only a verified site shows that the answers are good.
+    const stale = staleCollections(prepared.report).toSorted();
+    const isFresher = isStale && stale.length === 0;
+    const built =
+      isShown(prepared.parts) && !isFresher
+        ? toUnchanged(stale)
+        : await renderAndPublish(options, prepared, { key, code, shape, readAt });
+    // Only a checked site shows that the answers are good.
     for (const line of prepared.saveCopies()) say(line);
-    return outcome;
+    return built;
   } finally {
     prepared.close();
   }
 }
 
-interface Publication extends Pick<
-  MakeOptions,
-  'before' | 'prepared' | 'readAt' | 'code' | 'shape' | 'config'
-> {
-  readonly releases: Releases;
-  readonly startedAt: number;
+interface Stamp {
+  readonly key: string;
+  readonly code: string;
+  readonly shape: string;
+  /** Milliseconds since 1970. */
+  readonly readAt: number;
 }
 
-async function publish(
-  options: BuildOptions,
-  { releases, startedAt, ...parts }: Publication,
-): Promise<BuildOutcome> {
-  const { env, root, clean = false, say = console.log } = options;
-  const { prepared } = parts;
-  say('Rendering');
-  // Slow to load, and most runs end before they need it.
-  const { makeRelease } = await import('./make-release.ts');
-  const draft = releases.draft();
-  // On exit, because a page still being rendered when another fails would write again.
-  const discard = (): void => removeFolder(draft.folder);
-  process.once('exit', discard);
-  const made = await makeRelease({
-    env,
-    root,
-    draft,
-    kept: join(releases.folder, BUNDLES),
-    clean,
-    say,
-    ...parts,
+async function renderAndPublish(
+  { env, root, out, dataDir, clean = false, say = console.log }: BuildOptions,
+  prepared: Prepared,
+  { key, code, shape, readAt }: Stamp,
+): Promise<Built> {
+  const { catalogue, settings } = prepared.content;
+  const once = async (isClean: boolean): Promise<Rendered> => {
+    say('Rendering');
+    const folder = join(dataDir, 'build');
+    const made = await render({ root, folder, shape, clean: isClean, verbose: isDebugging(env) });
+    try {
+      checkSite({ ...made, catalogue, siteUrl: settings.siteUrl, env });
+      return made;
+    } catch (error) {
+      if (made.isClean) throw error;
+      say(`${error instanceof Error ? error.message : String(error)}: rendering everything again`);
+      return once(true);
+    }
+  };
+  const { site, files } = await once(clean);
+  const rules = readFileSync(join(site, '_redirects'), 'utf8').split('\n').length - 1;
+  if (rules > MOST_RULES)
+    say(
+      `${rules} rules in _redirects: the host looks at each of them, and ${MOST_RULES} are enough`,
+    );
+  const info = toInfo(prepared, key, readAt, {
+    pages: files.filter((file) => file.endsWith('.html')).length,
+    site: digest([code, digestFunctions(root), digestFiles(site, files)]),
   });
-  const release = draft.complete();
-  process.off('exit', discard);
-  releases.publish(release);
-  writeTalentRecord(releases, prepared.record);
-  // Filling a published folder hard-links the release's files, which changes the time in their
-  // stamps.
-  stampFiles(release, made.files, releases.publishedAs === 'folder' ? new Map() : made.stamps);
-
-  say(
-    `Rendered ${made.rendered} pages and feeds; ${made.changed} of the site's ${made.files.length} files are new or changed`,
-  );
-  const { stale } = made.info;
-  const age = stale.length === 0 ? '' : `, STALE: ${stale.join(', ')}`;
-  say(
-    `Built ${made.info.counts['pages'] ?? 0} pages in ${((performance.now() - startedAt) / 1000).toFixed(1)} s${age}`,
-  );
-  return { kind: 'published', release: release.name, reading: prepared.report.seconds, ...made };
+  writeFileSync(join(site, BUILD_INFO_PATH), toText(info));
+  publish(site, Array.from(new Set([...files, BUILD_INFO_PATH.slice(1)])), out);
+  notePublished(dataDir, { info, shape, record: prepared.record });
+  const { stale, counts } = info;
+  const pages = counts['pages'] ?? 0;
+  say(`Published ${pages} pages${stale.length === 0 ? '' : `, STALE: ${stale.join(', ')}`}`);
+  return { result: 'published', stale, pages };
 }
 
-function isShown(known: KnownRelease, parts: ContentParts, shape: string): boolean {
-  const { info, shape: shapeBefore } = known.state;
-  // An unreadable collection alone must not publish the others again.
-  const fingerprints = [toFingerprint(parts), toFingerprint(asComplete(parts))];
-  return fingerprints.includes(info.fingerprint) && shapeBefore === shape && isWhole(known);
+/** Digests what a deploy shows. Assets are named by their digest, and older ones stay for a while. */
+function digestFiles(site: string, files: readonly string[]): readonly (readonly string[])[] {
+  return files
+    .filter((file) => !file.startsWith('_astro/') && file !== BUILD_INFO_PATH.slice(1))
+    .toSorted()
+    .map((file) => [file, hash('sha256', readFileSync(join(site, file)))]);
+}
+
+function toInfo(
+  { parts, report }: Prepared,
+  key: string,
+  readAt: number,
+  { pages, site }: { readonly pages: number; readonly site: string },
+): BuildInfo {
+  const sealed = sealParts(parts, key);
+  const records = report.collections.map(
+    ({ collection, records: count }) => [collection, count] as const,
+  );
+  return {
+    fingerprint: toFingerprint(sealed),
+    site,
+    parts: inOrder(Object.entries(sealed)),
+    time: new Date(readAt).toISOString(),
+    counts: inOrder([...records, ['pages', pages]]),
+    stale: staleCollections(report).toSorted(),
+  };
+}
+
+/** Sorts by name, because collections finish in any order. */
+function inOrder<Value>(
+  entries: readonly (readonly [name: string, value: Value])[],
+): Record<string, Value> {
+  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

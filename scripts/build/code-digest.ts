@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles } from './files.ts';
+import { listFiles } from './published.ts';
 
 /** All that pages are made of, or that decides which pages are rendered. */
 const SOURCES = [
   'src',
   'i18n',
   'public',
-  'scripts/build',
+  'scripts/build/render.ts',
   'astro.config.mjs',
   'package-lock.json',
   'tsconfig.json',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles } from '../build/files.ts';
-import { readPage, toPublicPath, type ReadPage } from '../build/read-page.ts';
+import { listFiles } from '../build/published.ts';
+import { readPage, toPublicPath, type ReadPage } from './read-page.ts';
 
 export interface BuiltPage extends ReadPage {
   /** Relative to the site's folder, such as `en/about.html`. */

@@ -1,8 +1,8 @@
-/** Compares this machine's clock with the services' by the `Date` of their answers: signed webhooks
- * and certificates depend on it. */
+/** Compares this machine's clock with the services' by the `Date` of their answers: certificates and
+ * the ages of copies depend on it. */
 import { NOTHING, type Finding } from './finding.ts';
 
-/** Milliseconds; a webhook is refused after ten minutes. */
+/** Milliseconds. */
 const TOLERANCE = 2 * 60_000;
 
 export function watchClock() {

@@ -3,7 +3,6 @@ import { BUILD_VARIABLES } from '../../src/config/build-config.ts';
 import { ConfigError } from '../../src/config/config-error.ts';
 import {
   optionalText,
-  optionalUrl,
   optionalWord,
   readVariables,
   type Environment,
@@ -12,7 +11,6 @@ import { readHost, readPort } from '../preview/port.ts';
 
 const VARIABLES = {
   ...BUILD_VARIABLES,
-  PUBLISH_URL: optionalUrl,
   RATE_LIMIT: optionalWord('on', 'off'),
   CHROMIUM_PATH: optionalText,
   DEBUG: optionalText,
@@ -29,14 +27,13 @@ const SHOWN: ReadonlySet<string> = new Set([
     'SITE_URL',
     'URL',
     'IMAGE_BASE_URL',
-    'PUBLISH_URL',
     'CONTEXT',
     'OUTBOX_DIR',
     'CHROMIUM_PATH',
   ],
-  ...['CONTENT_STRICT', 'PREVIEW_ENTRIES', 'RATE_LIMIT', 'RENDERER', ...PORTS, 'HOST'],
+  ...['CONTENT_STRICT', 'PREVIEW_ENTRIES', 'RATE_LIMIT', ...PORTS, 'HOST'],
 ]);
-const OURS = /^(?:PANEL|TALENT|REBUILD|BUILD_HOOK|MAP_TILE|IMAGE_BASE)_/;
+const OURS = /^(?:PANEL|TALENT|BUILD_HOOK|MAP_TILE|IMAGE_BASE)_/;
 
 /** Every variable that the site's own code reads. */
 export const VARIABLE_NAMES: readonly string[] = [...Object.keys(VARIABLES), ...PORTS, 'HOST'];
@@ -88,9 +85,6 @@ function findOddities(env: Environment, isFaulty: (name: string) => boolean): re
     ...strangers.map((name) => `${name} is read by nothing: is it misspelt?`),
     ...(missing('SITE_URL') && missing('URL')
       ? ['SITE_URL is not set: pages would name http://localhost:4321 as their address']
-      : []),
-    ...(missing('REBUILD_SECRET')
-      ? ['REBUILD_SECRET is not set: the back office cannot say that its content changed']
       : []),
     ...(missing('BUILD_HOOK_URL')
       ? ['BUILD_HOOK_URL is not set: nothing but a deploy publishes changed content']

@@ -6,8 +6,7 @@ import type { TalentRecord } from '../../src/catalogue/talent-record.ts';
 import { CATALOGUE_FILE } from '../../src/config/build-config.ts';
 import { readGatewayConfig } from '../../src/config/gateway-config.ts';
 import type { Environment } from '../../src/config/variables.ts';
-import { openReleases, toPublishedAs } from '../build/releases.ts';
-import { readTalentRecord } from '../build/talent-record-file.ts';
+import { readPublished } from '../build/published.ts';
 import { examineContent } from './examine-content.ts';
 import { examineComposite, examineEntry, examinePicture } from './deliveries.ts';
 import { formatFindings, formatRemarks, formatSettings, formatVerdict } from './print.ts';
@@ -15,25 +14,21 @@ import { examineSettings } from './examine-settings.ts';
 
 export interface Visit {
   readonly env: Environment;
-  /** The published place and the folder kept between builds; both are only read. */
-  readonly out: string;
+  /** The folder kept between builds; it is only read. */
   readonly dataDir: string;
   readonly sendsEntry: boolean;
   readonly say: (line: string) => void;
 }
 
 /** Tells whether a build would succeed with the services' answers alone. */
-export async function examine({ env, out, dataDir, sendsEntry, say }: Visit): Promise<boolean> {
+export async function examine({ env, dataDir, sendsEntry, say }: Visit): Promise<boolean> {
   const settings = examineSettings(env);
   const faults = [...settings.faults];
   if (settings.faults.length === 0) {
     const config = readGatewayConfig(env);
     const { services, site } = config;
     say(`Asking ${services.panel.url} and ${services.talent.url}`);
-    const content = await examineContent(
-      services,
-      readKnown(services.talent.url, { env, out, dataDir }),
-    );
+    const content = await examineContent(services, readKnown(services.talent.url, dataDir));
     const findings = [
       ...content.findings,
       await examineComposite(config, content.composed),
@@ -49,18 +44,11 @@ export async function examine({ env, out, dataDir, sendsEntry, say }: Visit): Pr
   return faults.length === 0;
 }
 
-function readKnown(
-  origin: string,
-  { env, out, dataDir }: Pick<Visit, 'env' | 'out' | 'dataDir'>,
-): TalentRecord | null {
+function readKnown(origin: string, dataDir: string): TalentRecord | null {
   const file = join(dataDir, CATALOGUE_FILE);
   const copies = openCopies(existsSync(file) ? file : ':memory:', () => undefined);
   try {
-    return findRecord(
-      copies,
-      origin,
-      readTalentRecord(openReleases(dataDir, out, toPublishedAs(env))),
-    );
+    return findRecord(copies, origin, readPublished(dataDir)?.record ?? null);
   } finally {
     copies.close();
   }

@@ -1,17 +1,14 @@
 // @ts-check
 /**
- * Carries from build to build on Netlify what a build leaves for the next: the last good copies of the content and the release that
- * unchanged pages are taken from. Without them a build reads and renders everything, and has nothing to fall back on. A build by
- * Netlify's CLI finds them where the build before has left them.
- *
- * Moved and not copied, because a release may be twenty thousand files.
+ * Carries from build to build on Netlify the last good copies of the content and the rendered pages. Without them a build reads and
+ * renders everything, and has nothing to fall back on. Moved and not copied, because a site may be thousands of files.
  *
  * And cancels a build that a hook has started and that made what is published already: a deploy costs money.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const FOLDERS = ['.local/catalogue', '.local/releases'];
+const FOLDERS = ['.local/catalogue', '.local/build'];
 /** Milliseconds. */
 const TIMEOUT = 10_000;
 

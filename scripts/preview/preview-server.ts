@@ -9,6 +9,7 @@ import {
   readVariables,
   type Environment,
 } from '../../src/config/variables.ts';
+import { mendPublished } from '../build/published.ts';
 import { loadFunctions } from './functions.ts';
 import { createImageCdn } from './images/image-cdn.ts';
 import { createOriginals } from './images/original.ts';
@@ -60,6 +61,7 @@ export async function startPreview(options: PreviewOptions = {}) {
   const variables = readVariables(VARIABLES, env);
   const config = await loadNetlifyConfig(root);
   const dist = options.dist ?? config.publish;
+  mendPublished(dist);
   const functionsDirectory = options.functionsDirectory ?? config.functionsDirectory;
   const within = createEnvironment(env);
   const functions =

@@ -33,7 +33,7 @@ export function createDevCatalogue(
     try {
       const { services, site } = readBuildConfig(env);
       // Nothing is published, so a short talent list is fine.
-      const { catalogue, talentDigests, report } = await loadCatalogue({
+      const { catalogue, report } = await loadCatalogue({
         services,
         site,
         strict: true,
@@ -42,7 +42,7 @@ export function createDevCatalogue(
         copies,
       });
       copies.save();
-      const digests = toDigests(catalogue, talentDigests);
+      const digests = toDigests(catalogue);
       const before = getBuildContent()?.digests.collections;
       setBuildContent({ catalogue, settings: site, digests });
       return {

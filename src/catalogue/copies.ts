@@ -1,8 +1,7 @@
 /**
- * Last good copies: each good answer with its validators, in one SQLite file. Single records are
- * also kept parsed, because parsing ten thousand takes most of an edit's build. The service's
- * address is part of the key, so another agency's copies are never used. A row that fails its
- * digest counts as absent. When the file is unusable, the build warns and goes on.
+ * Last good copies: each good answer with its validators, in one SQLite file. The service's address
+ * is part of the key, so another agency's copies are never used. A row that fails its digest counts
+ * as absent. When the file is unusable, the build warns and goes on.
  */
 import { hash } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -25,16 +24,10 @@ export interface Copy {
   readonly savedAt: number;
 }
 
-export interface ParsedCopy {
-  readonly parsed: object;
-  /** `digest(parsed)`. */
-  readonly digest: string;
-}
-
 export type Copies = ReturnType<typeof toCopies>;
 
 /** Raise it when the tables or digests change: a file of another version starts afresh. */
-const VERSION = 4;
+const VERSION = 5;
 /** Milliseconds that another build may lock the file. */
 const BUSY_TIMEOUT = 2_000;
 
@@ -48,20 +41,14 @@ const TABLES = [
     text TEXT NOT NULL, etag TEXT, last_modified TEXT, saved_at INTEGER NOT NULL, digest TEXT NOT NULL,
     PRIMARY KEY (origin, collection, id)
   ) STRICT`,
-  `CREATE TABLE parsed (
-    origin TEXT NOT NULL, collection TEXT NOT NULL, id TEXT NOT NULL,
-    etag TEXT NOT NULL, code TEXT NOT NULL, json TEXT NOT NULL, digest TEXT NOT NULL,
-    PRIMARY KEY (origin, collection, id)
-  ) STRICT`,
 ];
 
 /**
  * Opens the file of copies, creating it if needed; `:memory:` keeps them in this process. Replaces
- * a damaged file, because renamed it would stay in the build cache. `code` is the version of the
- * parsing code; without it nothing parsed is kept.
+ * a damaged file, because renamed it would stay in the build cache.
  */
-export function openCopies(file: string, warn: (message: string) => void, code = ''): Copies {
-  return toCopies(openDatabase(file, warn), warn, code);
+export function openCopies(file: string, warn: (message: string) => void): Copies {
+  return toCopies(openDatabase(file, warn), warn);
 }
 
 function openDatabase(file: string, warn: (message: string) => void): DatabaseSync {
@@ -115,20 +102,14 @@ function openVersioned(file: string): DatabaseSync {
   }
 }
 
-function toCopies(database: DatabaseSync, warn: (message: string) => void, code: string) {
+function toCopies(database: DatabaseSync, warn: (message: string) => void) {
   const select = database.prepare(
     'SELECT text, etag, last_modified, saved_at, digest FROM copies WHERE origin = ? AND collection = ? AND id = ?',
   );
   const insert = database.prepare('INSERT OR REPLACE INTO copies VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
-  const selectParsed = database.prepare(
-    'SELECT id, etag, json, digest FROM parsed WHERE origin = ? AND collection = ? AND code = ?',
-  );
-  const insertParsed = database.prepare(
-    'INSERT OR REPLACE INTO parsed VALUES (?, ?, ?, ?, ?, ?, ?)',
-  );
   const selectIds = database.prepare('SELECT id FROM copies WHERE origin = ? AND collection = ?');
-  const removals = ['copies', 'parsed'].map((table) =>
-    database.prepare(`DELETE FROM ${table} WHERE origin = ? AND collection = ? AND id = ?`),
+  const remove = database.prepare(
+    'DELETE FROM copies WHERE origin = ? AND collection = ? AND id = ?',
   );
   const changes: (() => void)[] = [];
   let isReadable = true;
@@ -142,21 +123,6 @@ function toCopies(database: DatabaseSync, warn: (message: string) => void, code:
       warn(`copies: could not be read (${toReason(error)}); going on without copies`);
       return null;
     }
-  };
-
-  /** Reads all rows at once: one by one takes twice as long. */
-  const parsedRows = new Map<string, Map<unknown, Record<string, unknown>>>();
-  const findRow = ({ origin, collection, id }: CopyKey): Record<string, unknown> | undefined => {
-    const name = JSON.stringify([origin, collection]);
-    const rows =
-      parsedRows.get(name) ??
-      new Map(
-        readRow(() => selectParsed.all(origin, collection, code))?.map(
-          (row) => [row['id'], row] as const,
-        ),
-      );
-    parsedRows.set(name, rows);
-    return rows.get(id);
   };
 
   return {
@@ -178,40 +144,11 @@ function toCopies(database: DatabaseSync, warn: (message: string) => void, code:
         ),
       );
     },
-    /** What this version of the code parsed from the answer with this ETag, or `null`. */
-    findParsed: (key: CopyKey, etag: string): ParsedCopy | null => {
-      if (code === '') return null;
-      const row = findRow(key);
-      const json = row?.['json'];
-      if (typeof json !== 'string' || row?.['etag'] !== etag) return null;
-      const digest = hash('sha256', json);
-      return row['digest'] === digestParsed(key, etag, code, digest)
-        ? { parsed: JSON.parse(json) as object, digest }
-        : null;
-    },
-    /** Notes a parsed answer; `parsed` must be a JSON value. */
-    keepParsed: (key: CopyKey, etag: string, parsed: object): void => {
-      if (code === '') return;
-      const { origin, collection, id } = key;
-      const json = JSON.stringify(parsed);
-      changes.push(() =>
-        insertParsed.run(
-          origin,
-          collection,
-          id,
-          etag,
-          code,
-          json,
-          digestParsed(key, etag, code, hash('sha256', json)),
-        ),
-      );
-    },
     /** Notes a collection's remaining records; `save` deletes the copies of all others. */
     keepOnly: (origin: string, collection: string, ids: ReadonlySet<string>): void => {
       changes.push(() => {
         for (const { id } of selectIds.all(origin, collection)) {
-          if (typeof id === 'string' && !ids.has(id))
-            for (const remove of removals) remove.run(origin, collection, id);
+          if (typeof id === 'string' && !ids.has(id)) remove.run(origin, collection, id);
         }
       });
     },
@@ -249,15 +186,6 @@ function digestCopy(
     'sha256',
     JSON.stringify([origin, collection, id, etag, lastModified, savedAt]) + text,
   );
-}
-
-function digestParsed(
-  { origin, collection, id }: CopyKey,
-  etag: string,
-  code: string,
-  digestOfJson: string,
-): string {
-  return hash('sha256', [origin, collection, id, etag, code, digestOfJson].join('\n'));
 }
 
 function toText(value: unknown): string | null {

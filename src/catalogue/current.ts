@@ -2,15 +2,12 @@
  * settings only, no credentials. */
 import type { SiteSettings } from '../config/site-settings.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
-import type { Talent } from '../domain/talent.ts';
 import type { CatalogueDigests } from './digests.ts';
 
 export interface BuildContent {
   readonly catalogue: Catalogue;
   readonly settings: SiteSettings;
   readonly digests: CatalogueDigests;
-  /** The talents whose profiles changed and must be rendered; absent: all. */
-  readonly profiles?: ReadonlySet<string>;
 }
 
 const KEY = Symbol.for('amazing-site.catalogue');
@@ -32,14 +29,6 @@ export function getBuildContent(): BuildContent | null {
 /** This build's catalogue. Throws before the first load, which is a bug. */
 export function currentCatalogue(): Catalogue {
   return current().catalogue;
-}
-
-/** The talents whose profiles are rendered. */
-export function profiledTalents(): readonly Talent[] {
-  const { catalogue, profiles } = current();
-  return profiles === undefined
-    ? catalogue.talents
-    : catalogue.talents.filter(({ id }) => profiles.has(id));
 }
 
 /** The digest of each talent by id, equal to the last build's if the talent did not change. */

@@ -7,15 +7,9 @@ export interface CatalogueDigests {
   readonly collections: Readonly<Record<keyof Catalogue, string>>;
 }
 
-/** Digests a catalogue. The order of fields is fixed; the order of lists and languages counts.
- * `known`: digests of talents by id. */
-export function toDigests(
-  catalogue: Catalogue,
-  known: ReadonlyMap<string, string> = new Map(),
-): CatalogueDigests {
-  const talents = new Map(
-    catalogue.talents.map((talent) => [talent.id, known.get(talent.id) ?? digest(talent)]),
-  );
+/** Digests a catalogue. The order of fields is fixed; the order of lists and languages counts. */
+export function toDigests(catalogue: Catalogue): CatalogueDigests {
+  const talents = new Map(catalogue.talents.map((talent) => [talent.id, digest(talent)]));
   const digests = (Object.keys(catalogue) as (keyof Catalogue)[]).map((name) => [
     name,
     name === 'talents' ? digest(Array.from(talents)) : digest(catalogue[name]),

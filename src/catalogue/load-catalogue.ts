@@ -1,6 +1,5 @@
 /** Loads both services at once. A failed read falls back to its last good copy; without one, or in
  * strict mode, the load fails. */
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Services } from '../config/services.ts';
 import type { SiteSettings } from '../config/site-settings.ts';
 import { toAgencyDay } from '../domain/agency-day.ts';
@@ -45,8 +44,6 @@ export interface LoadParts {
   readonly lastRelease?: TalentRecord | null;
   /** Accepts any talent list, however short. */
   readonly allowShrink?: boolean;
-  /** The caller's own work, done while the services prepare their answers. */
-  readonly meanwhile?: () => void;
   readonly onProgress?: (done: number, total: number) => void;
   readonly limits?: SessionLimits;
 }
@@ -56,7 +53,6 @@ export type ToKnown<Known> = (parts: ContentParts) => Known | null;
 
 export interface Loaded {
   readonly catalogue: Catalogue;
-  readonly talentDigests: ReadonlyMap<string, string>;
   readonly parts: ContentParts;
   readonly report: LoadReport;
   readonly record: TalentRecord;
@@ -81,15 +77,17 @@ export async function loadCatalogue<Known = never>(
   const giveUp = new AbortController();
   try {
     const { reader, collector, log, tools, countRequests } = await openLoad(parts, giveUp);
-    const reading = Promise.all([loadList(collector, doubts), loadPanel(collector)]);
-    const [[listed, content]] = await Promise.all([reading, afterSending(parts.meanwhile)]);
+    const [listed, content] = await Promise.all([
+      loadList(collector, doubts),
+      loadPanel(collector),
+    ]);
     const isAnswered = collector.reports().every(({ freshness }) => freshness.kind === 'live');
     const isTold = isAnswered && listed.every(({ profileEtag }) => profileEtag !== null);
     const unchanged = isTold ? toKnown({ ...collector.parts(), ...dayPart(startedAt) }) : null;
     if (unchanged !== null) return unchanged;
     const isShowable = (file: string): boolean => isOnImageCdn(file, site.imageBaseUrl);
     const talentParts = { strict, doubts, isOnImageCdn: isShowable, onProgress };
-    const { talents, minors, digests } = await loadTalents(listed, collector, reader, talentParts);
+    const { talents, minors } = await loadTalents(listed, collector, reader, talentParts);
     const record = addRelease(known, { origin, listed, talents: talents.length, now: startedAt });
     copies.keep(toRecordKey(origin), {
       text: sealRecord(record),
@@ -118,7 +116,6 @@ export async function loadCatalogue<Known = never>(
     };
     return {
       catalogue,
-      talentDigests: digests,
       parts: { ...collector.parts(), ...dayPart(startedAt) },
       report,
       record,
@@ -172,14 +169,6 @@ async function openLoad(
 /** Ends requests that may still run, such as the probe of a silent service. */
 function endLoad(giveUp: AbortController): void {
   giveUp.abort(new CatalogueError('the load has ended', 'ENDED'));
-}
-
-/** Turns of the event loop in which requests leave on open connections. */
-const TURNS = 4;
-
-async function afterSending(work: () => void = () => undefined): Promise<void> {
-  for (let turn = 0; turn < TURNS; turn += 1) await nextTurn();
-  work();
 }
 
 function countingRequests(tools: HttpTools): {

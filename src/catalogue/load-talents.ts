@@ -3,7 +3,6 @@
 import { withholdForMinor } from '../domain/minor.ts';
 import type { Named } from '../domain/minor-names.ts';
 import type { Talent } from '../domain/talent.ts';
-import { digest } from '../lib/digest.ts';
 import { mapConcurrently } from '../lib/map-concurrently.ts';
 import { isBeyondTolerance } from '../sources/records.ts';
 import {
@@ -36,8 +35,6 @@ export interface TalentParts {
 
 export interface LoadedTalents {
   readonly talents: readonly Talent[];
-  /** By id; equal if nothing of the talent changed. */
-  readonly digests: ReadonlyMap<string, string>;
   /** All minors with their names from the service, shown or not. */
   readonly minors: readonly Named[];
 }
@@ -69,26 +66,11 @@ export async function loadTalents(
   const unread = talents.filter(({ id, underAge }) => underAge && !profiles.has(id));
   return {
     talents: whole.map((talent) => toShown(talent, parts.isOnImageCdn, reader)),
-    digests: new Map(reads.flatMap(toDigest)),
     minors: [
       ...whole.filter(({ underAge }) => underAge),
       ...unread.map(({ id, name }) => ({ id, name, accounts: [] })),
     ],
   };
-}
-
-/** A new ETag alone changes no talent. */
-function toDigest({
-  talent,
-  reading,
-}: ProfileRead): readonly (readonly [id: string, digest: string])[] {
-  if (reading.kind === 'failed') return [];
-  return [
-    [
-      talent.id,
-      digest([{ ...talent, profileEtag: null }, reading.digest ?? digest(reading.parsed)]),
-    ],
-  ];
 }
 
 /** Withholds a minor's data before any other code sees the talent. */

@@ -19,24 +19,20 @@ export interface Prepared extends Pick<Loaded, 'parts' | 'report' | 'record'> {
   readonly close: () => void;
 }
 
-export interface PrepareOptions extends Pick<
-  LoadParts,
-  'lastRelease' | 'allowShrink' | 'meanwhile'
-> {
+export interface PrepareOptions extends Pick<LoadParts, 'lastRelease' | 'allowShrink'> {
   readonly copiesFile: string;
   readonly progress: ProgressStream;
-  readonly code?: string;
 }
 
 /** Loads the catalogue for pages, unless `toKnown` knows its fingerprint. On a `CatalogueError` the
  * previous catalogue stays. */
 export async function prepareCatalogue<Known extends object = never>(
   config: BuildConfig,
-  { copiesFile, progress, code, ...options }: PrepareOptions,
+  { copiesFile, progress, ...options }: PrepareOptions,
   toKnown?: ToKnown<Known>,
 ): Promise<Prepared | Known> {
   const notes: string[] = [];
-  const copies = openCopies(copiesFile, (note) => notes.push(note), code);
+  const copies = openCopies(copiesFile, (note) => notes.push(note));
   const { services, strict } = config;
   try {
     const tools = createHttpTools(CONCURRENCY);
@@ -49,11 +45,11 @@ export async function prepareCatalogue<Known extends object = never>(
       copies.close();
       return loaded;
     }
-    const { catalogue, talentDigests, parts, report, record } = loaded;
+    const { catalogue, parts, report, record } = loaded;
     const content: BuildContent = {
       catalogue,
       settings: config.site,
-      digests: toDigests(catalogue, talentDigests),
+      digests: toDigests(catalogue),
     };
     setBuildContent(content);
     const saveCopies = (): readonly string[] => {

@@ -12,19 +12,14 @@ import { toPrintable, type LoadLog } from './build-summary.ts';
 
 export type Good<Value> = Extract<Parsed<Value>, { ok: true }>;
 
-interface Answered<Value> {
-  readonly parsed: Good<Value>;
-  /** `digest(parsed)`, if known. */
-  readonly digest?: string;
-}
-
 export type Reading<Value> =
-  | ({ readonly kind: 'live' } & Answered<Value>)
-  | ({
+  | { readonly kind: 'live'; readonly parsed: Good<Value> }
+  | {
       readonly kind: 'copy';
+      readonly parsed: Good<Value>;
       readonly savedAt: number;
       readonly failure: HttpError;
-    } & Answered<Value>)
+    }
   | { readonly kind: 'failed'; readonly failure: HttpError };
 
 export type Reader = ReturnType<typeof createReader>;
@@ -55,25 +50,19 @@ export function createReader({ session, copies, origins, strict, now, log }: Rea
     read: SourceRead<Value>,
     key: CopyKey,
     { refuse, knownEtag = null }: ReadRules<Value>,
-  ): Promise<Answered<Value>> => {
-    const known = knownEtag === null ? null : copies.findParsed(key, knownEtag);
-    // This version of the code stored the value.
-    if (known !== null) return { parsed: known.parsed as Good<Value>, digest: known.digest };
+  ): Promise<Good<Value>> => {
     const copy = copies.find(key);
     const { request } = read;
     if (knownEtag !== null && copy?.etag === knownEtag) {
       const parsed = parseCopy(read, copy);
-      if (parsed !== null) {
-        copies.keepParsed(key, knownEtag, parsed);
-        return { parsed };
-      }
+      if (parsed !== null) return parsed;
     }
     let answer = await session.request({ ...request, conditions: toConditions(copy) });
     if (answer.kind === 'unchanged') {
       const parsed = parseCopy(read, copy);
       if (copy !== null && parsed !== null) {
         keep(key, copy, { ...copy, savedAt: now() });
-        return { parsed };
+        return parsed;
       }
       // This version of the code cannot parse the copy, so the full answer is needed.
       answer = await session.request(request);
@@ -85,10 +74,8 @@ export function createReader({ session, copies, origins, strict, now, log }: Rea
     if (!parsed.ok) throw malformed(read, origins, parsed.reason, answer.json);
     const refusal = refuse?.(parsed.value, () => parseCopy(read, copy)?.value ?? null) ?? null;
     if (refusal !== null) throw malformed(read, origins, refusal);
-    const fresh = toCopy(answer, now());
-    keep(key, copy, fresh);
-    if (key.id !== '' && fresh.etag !== null) copies.keepParsed(key, fresh.etag, parsed);
-    return { parsed };
+    keep(key, copy, toCopy(answer, now()));
+    return parsed;
   };
 
   /** Rewrites a collection's copy for its time alone, so that a stale copy has its true age. */
@@ -113,12 +100,11 @@ export function createReader({ session, copies, origins, strict, now, log }: Rea
         id: how.id ?? '',
       };
       try {
-        const answered = await ask(read, key, how);
-        const { parsed } = answered;
+        const parsed = await ask(read, key, how);
         for (const fault of parsed.leftOut)
           log.warn(`${describeFault(read.collection, fault)}; left out`);
         for (const fault of parsed.warnings) log.note(describeFault(read.collection, fault));
-        return { kind: 'live', ...answered };
+        return { kind: 'live', parsed };
       } catch (failure) {
         if (!(failure instanceof HttpError)) throw failure;
         if (isRefused(failure)) {

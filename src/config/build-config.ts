@@ -7,7 +7,6 @@ export const BUILD_VARIABLES = {
   ...SERVICE_VARIABLES,
   ...SITE_VARIABLES,
   CONTENT_STRICT: optionalWord('0', '1'),
-  RENDERER: optionalWord('fast', 'astro'),
   ...FUNCTION_VARIABLES,
 };
 
@@ -20,9 +19,6 @@ export interface BuildConfig {
   readonly site: SiteSettings;
   readonly strict: boolean;
   readonly buildHookUrl: string | null;
-  readonly rebuildSecret: string | null;
-  /** Uses Astro's own renderer, whatever its version. */
-  readonly plain: boolean;
 }
 
 /** Reads a build's settings. Throws a `ConfigError` that names every faulty variable. */
@@ -32,9 +28,7 @@ export function readBuildConfig(env: Environment): BuildConfig {
     services: toServices(variables),
     site: toSiteSettings(variables, variables.PANEL_URL),
     buildHookUrl: variables.BUILD_HOOK_URL || null,
-    rebuildSecret: variables.REBUILD_SECRET || null,
     strict: variables.CONTENT_STRICT === '1',
-    plain: variables.RENDERER === 'astro',
   };
 }
 

@@ -16,8 +16,6 @@ export interface GatewayConfig {
   readonly services: Services;
   readonly site: SiteSettings;
   readonly buildHookUrl: string | null;
-  /** Secret of the "content changed" webhook; `null` if that is off. */
-  readonly rebuildSecret: string | null;
   /** Webhook for messages to the operator, in Slack's format. */
   readonly alertUrl: string | null;
   /** Name of a preview's deploy context; `null` in production and locally. */
@@ -42,7 +40,6 @@ export function readGatewayConfig(env: Environment, context = ''): GatewayConfig
     services: toServices(services),
     site: toSiteSettings(variables, services.PANEL_URL),
     buildHookUrl: toNull(variables.BUILD_HOOK_URL),
-    rebuildSecret: toNull(variables.REBUILD_SECRET),
     alertUrl: toNull(variables.ALERT_WEBHOOK_URL),
     preview,
     takesEntries: preview === null || variables.PREVIEW_ENTRIES === '1',

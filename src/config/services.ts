@@ -1,3 +1,4 @@
+import { digest } from '../lib/digest.ts';
 import type { ServiceAccess } from '../lib/service-access.ts';
 import { credential, optionalServiceUrl, serviceUrl } from './variables.ts';
 
@@ -38,4 +39,9 @@ export function toServices(variables: ServiceVariables): Services {
       key: variables.TALENT_API_KEY,
     },
   };
+}
+
+/** The key of published digests: build and functions know the same credentials. */
+export function toDigestKey({ panel, talent }: Services): string {
+  return digest([panel.salt, panel.key, talent.salt, talent.key]);
 }

@@ -59,16 +59,6 @@ export const optionalTileTemplate = v.pipe(
   ),
 );
 
-const SHORTEST_SECRET = 32;
-
-export const optionalSecret = v.pipe(
-  optionalText,
-  v.check(
-    (value) => value === '' || value.length >= SHORTEST_SECRET,
-    `has fewer than ${SHORTEST_SECRET} characters`,
-  ),
-);
-
 /** One of `words`. Optional. */
 export function optionalWord<const Words extends readonly string[]>(...words: Words) {
   return v.pipe(optionalText, v.picklist(['', ...words], `is none of: ${words.join(', ')}`));

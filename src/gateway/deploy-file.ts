@@ -18,8 +18,6 @@ export function toReadStatic(request: Request, fetcher: typeof fetch): ReadStati
 
 /** Milliseconds for which an instance that outlives its deploy may answer from the old one. */
 const LIFETIME = 1_000;
-/** Most uncached reads per lifetime: bounds a flood of unknown addresses. */
-const UNCACHED_READS = 10;
 
 export type DeployFile<Content> = ReturnType<typeof createDeployFile<Content>>;
 
@@ -38,16 +36,12 @@ export function createDeployFile<Content>(
 ) {
   let copy: Copy<Content> | null = null;
   let reading: Promise<Content | null> | null = null;
-  let uncached = { since: Number.NEGATIVE_INFINITY, count: 0 };
 
   async function read(readStatic: ReadStatic): Promise<Content | null> {
-    const before = copy;
     const readAt = now();
-    const fresh = await readCopy(path, parse, before, readStatic);
-    if (fresh === null) return null;
-    // A slow read must not overwrite a newer one.
-    if (copy === before || copy === null || copy.readAt < readAt) copy = { ...fresh, readAt };
-    return fresh.content;
+    const fresh = await readCopy(path, parse, copy, readStatic);
+    if (fresh !== null) copy = { ...fresh, readAt };
+    return fresh?.content ?? null;
   }
 
   return {
@@ -58,13 +52,6 @@ export function createDeployFile<Content>(
         reading = null;
       });
       return (await reading) ?? copy?.content ?? null;
-    },
-
-    /** Reads the file past all caches; `null` on failure or beyond the limit. Never rejects. */
-    async loadUncached(readStatic: ReadStatic): Promise<Content | null> {
-      if (now() - uncached.since >= LIFETIME) uncached = { since: now(), count: 0 };
-      uncached.count += 1;
-      return uncached.count > UNCACHED_READS ? null : await read(readStatic);
     },
   };
 }

@@ -17,7 +17,7 @@ import { createOutbox, type Outbox } from './outbox/outbox.ts';
 import type { Storage } from './outbox/storage.ts';
 import type { DeployFile } from './deploy-file.ts';
 import { createServiceClient, type ServiceClient } from './service-client.ts';
-import { createComposites, type Composites } from './slugs.ts';
+import { createComposites, type Composites } from './offered-composites.ts';
 
 export interface Gateway {
   readonly config: GatewayConfig;

@@ -20,7 +20,7 @@ import { toErrorCode, type Log } from './log.ts';
 import type { DeployFile, ReadStatic } from './deploy-file.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { UnusableAnswer, type ServiceClient } from './service-client.ts';
-import type { Composites } from './slugs.ts';
+import type { Composites } from './offered-composites.ts';
 
 export interface CompositeDeps {
   readonly client: ServiceClient;

@@ -1,7 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { siteSettings } from '../catalogue/current.ts';
+import { currentCatalogue, siteSettings } from '../catalogue/current.ts';
 import { toPictureRewrite } from '../images/image.ts';
 import { toRedirects } from '../routes.ts';
+import { toProfileRoute } from '../views/profile-route.ts';
 
 /** A parameter, because Astro ignores page files that begin with an underscore. */
 export const getStaticPaths = (() => [
@@ -9,6 +10,7 @@ export const getStaticPaths = (() => [
 ]) satisfies GetStaticPaths;
 
 export const GET: APIRoute = () => {
-  const rules = [toPictureRewrite(siteSettings().imageBaseUrl), ...toRedirects()];
+  const profiles = currentCatalogue().talents.map(toProfileRoute);
+  const rules = [toPictureRewrite(siteSettings().imageBaseUrl), ...toRedirects(profiles)];
   return new Response(`${rules.join('\n')}\n`);
 };

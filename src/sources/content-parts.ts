@@ -1,5 +1,6 @@
 /** The content's fingerprint: a digest per collection, and per group of profiles if needed. Build
  * and gateway compute it alike. */
+import { createHmac } from 'node:crypto';
 import { toAgencyDay } from '../domain/agency-day.ts';
 import { digest } from '../lib/digest.ts';
 import type { ListedTalent, Profile } from './talent/to-talent.ts';
@@ -19,6 +20,18 @@ const UNREAD = 'unread';
 /** One value that differs whenever a part does. */
 export function toFingerprint(parts: ContentParts): string {
   return digest(Object.entries(parts).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** A digest to be published, under a key: without one a guess at a withheld word could be
+ * confirmed. */
+export function sealPart(part: string, key: string): string {
+  return createHmac('sha256', key).update(part).digest('hex').slice(0, LENGTH);
+}
+
+export function sealParts(parts: ContentParts, key: string): ContentParts {
+  return Object.fromEntries(
+    Object.entries(parts).map(([name, part]) => [name, sealPart(part, key)]),
+  );
 }
 
 /** Tells whether some content could not be read, so that another look is worthwhile. */

@@ -1,6 +1,5 @@
-/** The desk's Publish button: the webhook that it sends, and what the desk says until the site
+/** The desk's Publish button: the hook that it calls, and what the desk says until the site
  * shows the change. */
-import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -10,16 +9,14 @@ import { portOf } from '../support/free-port.ts';
 import { moveClock } from '../support/moved-clock.ts';
 import { untilEnd } from '../support/until-end.ts';
 
-const SECRET = 'shared with the site, 32 characters long';
-
 const office = untilEnd(await openOffice({ talents: 20 }));
 
 const page = async (path: string): Promise<string> => (await fetch(office.url + path)).text();
 
 let buildJson: object = {};
-const calls: { signature: unknown; body: string }[] = [];
+const calls: string[] = [];
 
-/** A site that answers the webhook with a status, and says of its release what `buildJson`
+/** A site whose hook answers with a status, and says of its release what `buildJson`
  * holds. */
 async function openSite(
   status = 202,
@@ -28,11 +25,12 @@ async function openSite(
   const site = createServer((request, response) => {
     if (request.url === '/build.json') return void response.end(JSON.stringify(buildJson));
     void text(request).then((body) => {
-      calls.push({ signature: request.headers['x-signature'], body });
+      calls.push(`${request.method ?? ''} ${request.url ?? ''} ${body}`);
       answer(response.writeHead(status));
     });
   });
-  office.publishTo({ url: `http://127.0.0.1:${await portOf(site)}/api/rebuild`, secret: SECRET });
+  const origin = `http://127.0.0.1:${await portOf(site)}`;
+  office.publishTo({ site: origin, hook: `${origin}/build_hooks/1` });
   onTestFinished(() => {
     site.close();
     site.closeAllConnections();
@@ -54,15 +52,10 @@ afterEach(() => {
   buildJson = {};
 });
 
-it('Publishing sends the site a webhook signed with the shared secret', async () => {
-  await openSite();
+it('Publishing calls the build hook with an empty post', async () => {
+  await openSite(200);
   expect((await office.post('/publicar', {})).status).toBe(303);
-  const { signature, body } = calls.at(-1) ?? { signature: '', body: '' };
-  expect(signature).toBe(`sha256=${createHmac('sha256', SECRET).update(body).digest('hex')}`);
-  expect(JSON.parse(body)).toMatchObject({
-    event: 'content.changed',
-    at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as unknown,
-  });
+  expect(calls.at(-1)).toBe('POST /build_hooks/1 ');
 });
 
 it('Publishing says that it is under way until the site shows the change, then how long it took and where to look', async () => {
@@ -144,15 +137,11 @@ it('Publishing tells when the content was read by the day in Recife', async () =
   }
 });
 
-it.each([
-  [401, 'recusou a assinatura'],
-  [503, 'não conseguiu começar'],
-  [404, 'respondeu 404'],
-])('Publishing says in words what an answer of %i means', async (status, words) => {
+it.each([401, 404, 503])('Publishing says that the hook answered %i', async (status) => {
   await openSite(status);
   await office.post('/publicar', {});
   const shown = await page('/');
-  expect(shown).toContain(words);
+  expect(shown).toContain(`respondeu ${status}`);
   expect(shown).toContain('&lt;asked&gt;');
 });
 
@@ -166,17 +155,17 @@ it('Publishing reads the beginning of an answer that never ends, and breaks it o
     });
   });
   await office.post('/publicar', {});
-  expect(await page('/')).toContain('recusou a assinatura');
+  expect(await page('/')).toContain('respondeu 401');
   await expect.poll(() => isBrokenOff).toBe(true);
 });
 
 it('Publishing says so when the server does not answer, and when no address is set', async () => {
-  office.publishTo({ url: 'http://127.0.0.1:9/api/rebuild', secret: SECRET });
+  office.publishTo({ site: 'http://127.0.0.1:9', hook: 'http://127.0.0.1:9/build_hooks/1' });
   await office.post('/publicar', {});
   expect(await page('/')).toContain('Sem resposta');
   office.publishTo(undefined);
   await office.post('/publicar', {});
-  expect(await page('/')).toContain('PUBLISH_URL');
+  expect(await page('/')).toContain('BUILD_HOOK_URL');
 });
 
 it('A desk that closes breaks off its look at a site that is silent', async () => {
@@ -192,7 +181,8 @@ it('A desk that closes breaks off its look at a site that is silent', async () =
     site.close();
     site.closeAllConnections();
   });
-  own.publishTo({ url: `http://127.0.0.1:${await portOf(site)}/api/rebuild`, secret: SECRET });
+  const origin = `http://127.0.0.1:${await portOf(site)}`;
+  own.publishTo({ site: origin, hook: `${origin}/build_hooks/1` });
   await own.post('/publicar', {});
   const closed = once(await look.promise, 'close');
   await own.remove();

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import { listFiles } from '../../scripts/build/files.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { listFiles } from '../../scripts/build/published.ts';
 import { startCommand, type Ended } from '../support/run-command.ts';
 import { hostileParts } from '../support/hostile-parts.ts';
 import { HOSTILE, HOUSE_WORD } from '../support/other-agency-data.ts';
 import { startOtherAgency } from '../support/other-agency.ts';
-import { differences, openStage, treeOf } from '../support/rebuild-stage.ts';
+import { differences, openStage, treeOf } from '../support/build-stage.ts';
 import { untilEnd } from '../support/until-end.ts';
 
 const stage = untilEnd(openStage());
@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 
 const page = (path: string) => readFileSync(join(stage.out, path), 'utf8');
-const keptReleases = () => readdirSync(join(stage.data, 'releases/dist'));
 
 const build = (env: Readonly<Record<string, string>>) =>
   startCommand(
@@ -34,29 +33,7 @@ it('the build of another agency ends well although requests fail and tokens run 
   expect(first.stdout).toContain('talents         29  1 left out');
   expect(first.stdout).toContain('talents 1020: name is missing; left out');
   expect(first.stdout).toContain('profiles 29 of 29');
-  const [, made, all] =
-    /Rendered \d+ pages and feeds; (\d+) of the site's (\d+) files are new or changed\nBuilt \d+ pages in/.exec(
-      first.stdout,
-    ) ?? [];
-  expect(Number(all) - Number(made)).toBeGreaterThanOrEqual(0);
-});
-
-it("the build of another agency is file by file what Astro's own build makes, which says that it is the slow way", async () => {
-  const slow = openStage({ bundled: false });
-  onTestFinished(() => {
-    slow.remove();
-  });
-  const rebuild = () =>
-    slow.rebuild(
-      { ...agency.env, SITE_URL: 'https://other.example', RENDERER: 'astro' },
-      '--force',
-    );
-  // The second takes pages from Astro's cache.
-  for (const ended of [await rebuild(), await rebuild()]) {
-    expect(ended.result?.result, ended.stderr).toBe('published');
-    expect(ended.stderr).toContain("The slow way, by Astro's own build: RENDERER=astro is set.");
-    expect(differences(treeOf(slow.out), treeOf(stage.out))).toEqual([]);
-  }
+  expect(first.stdout).toMatch(/Published \d+ pages\nBuilt in [\d.]+ s\n$/);
 });
 
 it('the build of another agency shows that agency in both languages', () => {
@@ -74,13 +51,12 @@ it('the build of another agency has a profile of each readable talent in both la
   expect(profiles('en/models')).toHaveLength(28);
   expect(page('modelos/1007/iara.html')).toContain('Iara');
   expect(readdirSync(stage.out).filter((name) => name.startsWith('.'))).toEqual(['.well-known']);
-  expect(keptReleases()).toEqual(['000001', 'bundles', 'lock', 'talents.json']);
 });
 
 it('the build of another agency holds no salt, key or token anywhere', () => {
   const secrets = agency.secrets().map((secret) => Buffer.from(secret));
   expect(secrets.length).toBeGreaterThan(4);
-  for (const folder of [stage.out, join(stage.data, 'releases')]) {
+  for (const folder of [stage.out, join(stage.data, 'build')]) {
     const leaks = listFiles(folder).filter((file) => {
       const content = readFileSync(join(folder, file));
       return secrets.some((secret) => content.includes(secret));
@@ -138,7 +114,6 @@ it('a build that fails for a failed read in strict mode says so in one line and 
   expect(ended.code).toBe(1);
   expect(ended.stderr).toMatch(/^build failed: staff: GET http:\S+\/api\/staff answered 503\n$/);
   expect(differences(treeOf(stage.out), before)).toEqual([]);
-  expect(keptReleases()).toEqual(['000001', 'bundles', 'lock', 'talents.json']);
 });
 
 it('a build with last good copies goes on without its services and says that it is stale', async () => {
@@ -147,6 +122,6 @@ it('a build with last good copies goes on without its services and says that it 
   agency.clearFaults();
   expect(ended.code).toBe(0);
   expect(ended.stdout).toMatch(/slides +1 .*STALE: copy of \d{4}-\d\d-\d\d \d\d:\d\d UTC/);
-  expect(ended.stdout).toMatch(/Built \d+ pages in [\d.]+ s, STALE: slides/);
+  expect(ended.stdout).toMatch(/Published \d+ pages, STALE: slides/);
   expect(page('amazing-face.html')).toContain(HOUSE_WORD);
 });

@@ -135,7 +135,6 @@ it('a profile that becomes unusable and flags a minor in one edit makes a minor 
   const flagOf = ({ catalogue }: typeof after) =>
     catalogue.talents.find(({ id }) => id === '1005')?.underAge;
   expect([flagOf(before), flagOf(after)]).toEqual([false, true]);
-  expect(after.talentDigests.get('1005')).not.toBe(before.talentDigests.get('1005'));
 });
 
 it('a profile follows the list at once, even where the profile itself comes from a copy', async () => {

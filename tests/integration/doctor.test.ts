@@ -21,7 +21,6 @@ import { untilEnd } from '../support/until-end.ts';
 const DOCTOR = join(import.meta.dirname, '../../scripts/doctor.ts');
 const SETTINGS = {
   SITE_URL: 'https://www.agency.example',
-  REBUILD_SECRET: 'a-secret-of-at-least-32-characters',
   BUILD_HOOK_URL: 'https://api.netlify.com/build_hooks/60c0ffee',
 };
 
@@ -38,7 +37,6 @@ async function visit(
     'PANEL_API_TOKEN',
     'TALENT_SALT',
     'TALENT_API_KEY',
-    'REBUILD_SECRET',
     'BUILD_HOOK_URL',
   ]) {
     const value = given[name] ?? '';

@@ -19,7 +19,6 @@ import { createSiteFolder } from '../support/site-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
 
 const SEND = '/api/entry/contact/send';
-const SECRET = 'a secret of at least 32 characters';
 
 const backOffice = untilEnd(await openOffice({ talents: 1 }));
 const folder = untilEnd(await createSiteFolder());
@@ -91,16 +90,4 @@ it('a preview that may send delivers what waits with its next entry, because no 
     return await listOutbox(toOwnOutbox());
   };
   await expect.poll(sendLater, { timeout: 10_000 }).toEqual([]);
-});
-
-it('the webhook of a preview is not configured: its replay guard does not know the calls of production', async () => {
-  const hook = { REBUILD_SECRET: SECRET, BUILD_HOOK_URL: `${backOffice.url}/hook` };
-  const preview = await deploy({ CONTEXT: 'deploy-preview', ...hook });
-  expect((await preview.ask('/api/rebuild', { method: 'POST', body: '{}' })).json).toEqual({
-    error: 'unconfigured',
-  });
-  const production = await deploy({ CONTEXT: 'production', ...hook });
-  expect((await production.ask('/api/rebuild', { method: 'POST', body: '{}' })).json).toEqual({
-    error: 'signature',
-  });
 });

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listFiles } from '../../scripts/build/files.ts';
+import { listFiles } from '../../scripts/build/published.ts';
 import { readBuiltSite, type BuiltSite } from '../../scripts/checks/built-site.ts';
 import { startPreview, type Preview } from '../../scripts/preview/preview-server.ts';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
@@ -18,7 +18,7 @@ import {
   type Flag,
 } from '../support/sample-minors.ts';
 import { startOtherAgency, type OtherAgency } from '../support/other-agency.ts';
-import { expectWhole, openStage, type Rebuild, type Stage } from '../support/rebuild-stage.ts';
+import { expectWhole, openStage, type Build, type Stage } from '../support/build-stage.ts';
 
 const SITE_URL = 'https://other.example';
 const IDS = Array.from({ length: 24 }, (_, index) => 1001 + index).filter((id) => id !== 1010);
@@ -32,7 +32,7 @@ const adults = () => IDS.filter((id) => !isMinor(id));
 
 let agency: OtherAgency;
 let stage: Stage;
-let built: Rebuild;
+let built: Build;
 let published: ReturnType<typeof everything> | null = null;
 let site: BuiltSite | null = null;
 
@@ -43,7 +43,7 @@ const pages = () => {
 };
 const pageOf = (id: number) => pages().find(({ path }) => path.startsWith(`/modelos/${id}/`));
 const rebuild = async () => {
-  built = await stage.rebuild({
+  built = await stage.build({
     ...agency.env,
     SITE_URL,
     IMAGE_BASE_URL: `${agency.panelUrl}/storage/`,
@@ -93,7 +93,7 @@ afterAll(async () => {
 
 it('an agency where every second talent is under 18 publishes nothing of a minor but what may be shown', () => {
   expect(built.result, built.stderr).toMatchObject({ result: 'published', stale: [] });
-  expectWhole(stage, SITE_URL);
+  expectWhole(stage);
   expect(leaks(minors())).toEqual([]);
 });
 
@@ -216,7 +216,7 @@ describe('a flag', () => {
 
   it('that comes is honoured by the next rebuild, also where the profile cannot be read', () => {
     expect(built.result).toMatchObject({ result: 'published', stale: ['profiles'] });
-    expectWhole(stage, SITE_URL);
+    expectWhole(stage);
     expect(leaks(minors())).toEqual([]);
     expect(minors()).toEqual(expect.arrayContaining([coming, unread]));
   });

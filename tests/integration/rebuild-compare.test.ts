@@ -2,11 +2,18 @@
  * ETags, and those that do not. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { readBuildConfig } from '../../src/config/build-config.ts';
+import { toDigestKey } from '../../src/config/services.ts';
 import type { BuildInfo } from '../../src/contracts/build-info.ts';
 import { compareContent, type CompareDeps } from '../../src/gateway/rebuild/compare-content.ts';
 import { handleScheduledRebuild } from '../../src/gateway/rebuild/handle-scheduled-rebuild.ts';
 import { createServiceClient } from '../../src/gateway/service-client.ts';
-import { dayPart, toFingerprint, type ContentParts } from '../../src/sources/content-parts.ts';
+import {
+  dayPart,
+  sealPart,
+  sealParts,
+  toFingerprint,
+  type ContentParts,
+} from '../../src/sources/content-parts.ts';
 import { listNaming, startAgency } from '../support/agencies.ts';
 import { openOffice } from '../support/back-office.ts';
 import { editForm } from '../../scripts/bench/press-publish.ts';
@@ -15,10 +22,16 @@ import { loadFrom } from '../support/load-stage.ts';
 import { startOtherAgency } from '../support/other-agency.ts';
 import { untilEnd } from '../support/until-end.ts';
 
-const toInfo = (parts: ContentParts, talents: number): BuildInfo => ({
+const keyOf = (env: Readonly<Record<string, string>>) => toDigestKey(readBuildConfig(env).services);
+
+const toInfo = (
+  env: Readonly<Record<string, string>>,
+  parts: ContentParts,
+  talents: number,
+): BuildInfo => ({
   fingerprint: toFingerprint(parts),
   site: '',
-  parts: { ...parts },
+  parts: { ...sealParts(parts, keyOf(env)) },
   time: new Date().toISOString(),
   counts: { talents },
   stale: [],
@@ -29,6 +42,7 @@ const toDeps = (
   overrides: Partial<CompareDeps> = {},
 ): CompareDeps => ({
   client: createServiceClient(readBuildConfig(env).services, fetch),
+  key: keyOf(env),
   now: Date.now,
   random: () => 0,
   ...overrides,
@@ -38,7 +52,7 @@ const soon = () => Date.now() + 30_000;
 
 const office = untilEnd(await openOffice({ talents: 30 }));
 const env = toServiceVariables(office);
-let info = toInfo((await loadFrom(env)).parts, 30);
+let info = toInfo(env, (await loadFrom(env)).parts, 30);
 
 it('services whose list names the ETags of the profiles are compared without reading a profile', async () => {
   office.requests.clear();
@@ -57,7 +71,7 @@ it('services whose list names the ETags of the profiles show by the list alone t
     kind: 'different',
     part: 'talents',
   });
-  info = toInfo((await loadFrom(env)).parts, 30);
+  info = toInfo(env, (await loadFrom(env)).parts, 30);
   expect(await compareContent(info, soon(), toDeps(env))).toMatchObject({ kind: 'same' });
 });
 
@@ -91,7 +105,7 @@ it.each<[collection: string, edit: () => Promise<unknown>]>([
       part: collection,
     });
     const before = info;
-    info = toInfo((await loadFrom(env)).parts, 30);
+    info = toInfo(env, (await loadFrom(env)).parts, 30);
     expect(info.fingerprint).not.toBe(before.fingerprint);
     expect(
       Object.keys(info.parts).filter((part) => info.parts[part] !== before.parts[part]),
@@ -113,7 +127,10 @@ it('services whose list names the ETags of the profiles are built again for what
 
 it('services whose list names the ETags of the profiles count as changed when it is another year in Recife, and not before', async () => {
   const midnight = Date.parse('2027-01-01T00:00:00-03:00');
-  info = { ...info, parts: { ...info.parts, ...dayPart(midnight - 1) } };
+  info = {
+    ...info,
+    parts: { ...info.parts, day: sealPart(dayPart(midnight - 1).day, keyOf(env)) },
+  };
   const at = (now: number) => compareContent(info, now + 30_000, toDeps(env, { now: () => now }));
   expect(await at(midnight - 1)).toMatchObject({ kind: 'same' });
   expect(await at(midnight)).toEqual({ kind: 'different', part: 'day' });
@@ -122,7 +139,7 @@ it('services whose list names the ETags of the profiles count as changed when it
 describe('services whose list says nothing of the profiles', async () => {
   const TALENTS = 60;
   const agency = untilEnd(await startOtherAgency({ talents: TALENTS }));
-  const info = toInfo((await loadFrom(agency.env)).parts, TALENTS);
+  const info = toInfo(agency.env, (await loadFrom(agency.env)).parts, TALENTS);
   afterEach(agency.clearFaults);
 
   it('have every profile read and compared, the bad ones too', async () => {
@@ -149,7 +166,10 @@ describe('services whose list says nothing of the profiles', async () => {
       const before = agency.requests.get('GET /api/talent/profile') ?? 0;
       const deps = toDeps(agency.env, { random: () => random, now: () => (clock += 1000) });
       // The day on which this clock begins, in Recife.
-      const ofThatDay = { ...info, parts: { ...info.parts, ...dayPart(0) } };
+      const ofThatDay = {
+        ...info,
+        parts: { ...info.parts, day: sealPart(dayPart(0).day, keyOf(agency.env)) },
+      };
       const answer = await handleScheduledRebuild({
         ...deps,
         siteUrl: 'https://site.example',
@@ -201,7 +221,7 @@ it('a profile that came as none with the ETag that the list names is read again,
     path: '/api/talent/profile?language=pt&id=1005&',
     fault: { kind: 'answer', body: {} },
   });
-  const info = toInfo((await loadFrom(agency.env)).parts, 30);
+  const info = toInfo(agency.env, (await loadFrom(agency.env)).parts, 30);
   expect(await compareContent(info, soon(), toDeps(agency.env))).toEqual({
     kind: 'same',
     profilesRead: 1,

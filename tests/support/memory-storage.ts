@@ -1,4 +1,4 @@
-/** The storage of outbox and webhook in memory; `tests/unit/gateway/outbox-storage.test.ts` holds
+/** The storage of the outbox in memory; `tests/unit/gateway/outbox-storage.test.ts` holds
  * it to what every storage promises. */
 import type { Storage } from '../../src/gateway/outbox/storage.ts';
 

@@ -9,7 +9,7 @@ import { fc } from './chance.ts';
 export const WORST_HTML: readonly string[] = [
   'Write href="/x" and id="main" in your code',
   '<p>&lt;a href="/x"&gt;code&lt;/a&gt; <code>&lt;img src="/gone.jpg" srcset="/a 1x, /b 2x"&gt;</code></p>',
-  'PANEL_SALT, PANEL_API_TOKEN, TALENT_SALT, TALENT_API_KEY, REBUILD_SECRET, BUILD_HOOK_URL',
+  'PANEL_SALT, PANEL_API_TOKEN, TALENT_SALT, TALENT_API_KEY, ALERT_WEBHOOK_URL, BUILD_HOOK_URL',
   '<a href=/x>x</a><a href=/x',
   '<a href="/x" title="a > b" rel="noopener">x</a><img alt="a href=" src="a.jpg">',
   '<!-- <a href="/x"> --><!-- open <a href="/x">',

@@ -1,13 +1,9 @@
 /**
- * Tells the site by a signed webhook that content changed, and watches until the site shows it. The
- * POST is `{ "event": "content.changed", "at": "<ISO time of sending>" }`; `X-Signature` is
- * `sha256=` and the hex HMAC-SHA256 of the raw body, with a shared secret of at least 32
- * characters. The site answers 202 for a requested rebuild, 401 for a wrong signature, a replay, or
- * an `at` that is missing or ten minutes off. Its `/build.json` shows the result: every edit before
- * `time` is published, unless `stale` names its collection. A rebuild without news or with a
- * failure publishes nothing; this machine's build hook reports both (`rebuilt`).
+ * Calls the site's build hook (an empty POST to its address, which is secret; any 2xx takes it) and
+ * watches until the site shows the change: every edit before the `time` in its `/build.json` is
+ * published, unless `stale` names its collection. A build without news or with a failure publishes
+ * nothing; this machine's build hook reports both (`rebuilt`).
  */
-import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import * as v from 'valibot';
@@ -37,10 +33,10 @@ const endSchema = v.pipe(
 );
 
 export interface PublishTarget {
-  /** Address of the webhook, such as `https://site.example/api/rebuild`. */
-  readonly url: string;
-  /** Without it nothing is sent, but `url` still locates the site. */
-  readonly secret?: string | undefined;
+  /** The site's origin. */
+  readonly site: string;
+  /** Address of the build hook. */
+  readonly hook?: string | undefined;
 }
 
 export type Outcome =
@@ -52,7 +48,7 @@ export type Outcome =
 export interface Publication {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Start of the webhook's answer, or why there was none. */
+  /** Start of the hook's answer, or why there was none. */
   readonly detail: string;
   readonly edits: readonly Waiting[];
   /** `null` until the site shows it. */
@@ -66,7 +62,7 @@ export function createPublisher(edits: EditLog, first?: PublishTarget) {
   let last: Publication | undefined;
   const closed = new AbortController();
 
-  const site = (): string | undefined => URL.parse(target?.url ?? '')?.origin;
+  const site = (): string | undefined => URL.parse(target?.site ?? '')?.origin;
   const isPublishing = (): boolean => last?.outcome === null;
 
   /** The site shows the content of `readAt` except for `stale` collections. */
@@ -115,17 +111,14 @@ export function createPublisher(edits: EditLog, first?: PublishTarget) {
   }
 
   return {
-    /** Sends the webhook. A failure becomes the outcome; never throws. */
+    /** Calls the hook. A failure becomes the outcome; never throws. */
     async publish(): Promise<void> {
       const at = Date.now();
       const waiting = edits.waiting();
       const { reason, detail } =
-        target?.secret === undefined
-          ? {
-              reason: 'Falta dizer onde o site espera o aviso: PUBLISH_URL e REBUILD_SECRET.',
-              detail: '',
-            }
-          : await send(target.url, target.secret, at);
+        target?.hook === undefined
+          ? { reason: 'Falta dizer onde o site espera o aviso: BUILD_HOOK_URL.', detail: '' }
+          : await send(target.hook);
       last = {
         at,
         detail,
@@ -136,7 +129,7 @@ export function createPublisher(edits: EditLog, first?: PublishTarget) {
     },
     last: (): Publication | undefined => last,
     isPublishing,
-    canPublish: (): boolean => target?.secret !== undefined,
+    canPublish: (): boolean => target?.hook !== undefined,
     site,
     look,
     rebuilt: (beganAt: number, line: string): void => {
@@ -156,22 +149,15 @@ export function createPublisher(edits: EditLog, first?: PublishTarget) {
 }
 
 /** `reason` is empty after an acceptance. */
-async function send(
-  url: string,
-  secret: string,
-  at: number,
-): Promise<{ readonly reason: string; readonly detail: string }> {
-  const body = JSON.stringify({ event: 'content.changed', at: new Date(at).toISOString() });
-  const signature = createHmac('sha256', secret).update(body).digest('hex');
+async function send(hook: string): Promise<{ readonly reason: string; readonly detail: string }> {
   try {
-    const response = await fetch(url, {
+    const response = await fetch(hook, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Signature': `sha256=${signature}` },
-      body,
       redirect: 'manual',
       signal: AbortSignal.timeout(TIME_LIMIT),
     });
-    return { reason: refusal(response.status), detail: await readBeginning(response, MOST_ANSWER) };
+    const reason = response.ok ? '' : `O site respondeu ${response.status}.`;
+    return { reason, detail: await readBeginning(response, MOST_ANSWER) };
   } catch (error) {
     const cause =
       error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
@@ -180,15 +166,6 @@ async function send(
       detail: `${error instanceof Error ? error.message : String(error)}${cause}`,
     };
   }
-}
-
-/** Why the site refused, as a sentence; empty after an acceptance. */
-function refusal(status: number): string {
-  if (status === 202) return '';
-  if (status === 401)
-    return 'O site recusou a assinatura: REBUILD_SECRET precisa ser igual dos dois lados, e a hora também.';
-  if (status === 503) return 'O site não conseguiu começar a se refazer.';
-  return `O site respondeu ${status}.`;
 }
 
 async function readBeginning({ body }: Response, most: number): Promise<string> {

@@ -1,5 +1,6 @@
-/** Rebuilds once an hour if content changed and no webhook call arrived. */
+/** Calls the build hook once an hour if the services and the site differ. */
 import type { Config, Context } from '@netlify/functions';
+import { toDigestKey } from '../../config/services.ts';
 import { withGateway } from '../gateway.ts';
 import { callBuildHook } from '../rebuild/build-hook.ts';
 import { handleScheduledRebuild } from '../rebuild/handle-scheduled-rebuild.ts';
@@ -10,13 +11,13 @@ export default function scheduledRebuild(
 ): Promise<Response> {
   return withGateway(
     { env: Netlify.env.toObject(), context },
-    ({ config: { buildHookUrl, site }, client, now, log }) =>
+    ({ config: { buildHookUrl, services, site }, client, now, log }) =>
       handleScheduledRebuild({
         client,
+        key: toDigestKey(services),
         siteUrl: context.site.url ?? site.siteUrl,
         fetcher: fetch,
-        start:
-          buildHookUrl === null ? null : () => callBuildHook(buildHookUrl, 'schedule', fetch, log),
+        start: buildHookUrl === null ? null : () => callBuildHook(buildHookUrl, fetch, log),
         now,
         random: Math.random,
         log,

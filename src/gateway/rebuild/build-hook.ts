@@ -5,14 +5,12 @@ const TIMEOUT = 10_000;
 /** Tells whether the build hook accepted; never rejects. Keeps the hook's secret address. */
 export async function callBuildHook(
   hookUrl: string,
-  reason: string,
   fetcher: typeof fetch,
   log: Log,
 ): Promise<boolean> {
   try {
     const answer = await fetcher(hookUrl, {
       method: 'POST',
-      body: '{}',
       signal: AbortSignal.timeout(TIMEOUT),
       redirect: 'error',
     });
@@ -20,12 +18,11 @@ export async function callBuildHook(
     log({
       level: answer.ok ? 'info' : 'error',
       event: answer.ok ? 'rebuild.started' : 'rebuild.refused',
-      reason,
       status: answer.status,
     });
     return answer.ok;
   } catch (error) {
-    log({ level: 'error', event: 'rebuild.refused', reason, code: toErrorCode(error) });
+    log({ level: 'error', event: 'rebuild.refused', code: toErrorCode(error) });
     return false;
   }
 }

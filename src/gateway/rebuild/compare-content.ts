@@ -7,6 +7,7 @@ import {
   dayPart,
   groupProfiles,
   isIncomplete,
+  sealPart,
   toPart,
   toProfilesPart,
   unfitProfiles,
@@ -24,6 +25,8 @@ export type Comparison =
 
 export interface CompareDeps {
   readonly client: Pick<ServiceClient, 'callJson'>;
+  /** Of the published digests. */
+  readonly key: string;
   readonly now: () => number;
   readonly random: () => number;
 }
@@ -51,9 +54,10 @@ export async function compareContent(
   deps: CompareDeps,
 ): Promise<Comparison> {
   const { parts } = info;
+  const isShown = (name: string, part: string): boolean => parts[name] === sealPart(part, deps.key);
   if (isIncomplete(parts) && isDue(Date.parse(info.time), deps.now()))
     return { kind: 'different', part: 'unread' };
-  if (parts['day'] !== dayPart(deps.now()).day) return { kind: 'different', part: 'day' };
+  if (!isShown('day', dayPart(deps.now()).day)) return { kind: 'different', part: 'day' };
 
   const reads = [
     ...PANEL_READS,
@@ -62,8 +66,8 @@ export async function compareContent(
   const [listed, ...differing] = await Promise.all([
     readValue(TALENTS, LIST_TIMEOUT, deps),
     ...reads.map(async (read) => {
-      const isSame = toPart(await readValue(read, READ_TIMEOUT, deps)) === parts[read.collection];
-      return isSame ? null : read.collection;
+      const part = toPart(await readValue(read, READ_TIMEOUT, deps));
+      return isShown(read.collection, part) ? null : read.collection;
     }),
   ]);
   const [part] = differing.filter((name) => name !== null);
@@ -71,7 +75,7 @@ export async function compareContent(
   // A build would reject an empty list.
   if (listed.length === 0 && (info.counts['talents'] ?? 0) > 0)
     throw new UnusableAnswer('an empty list of talents');
-  if (toPart(listed) !== parts[TALENTS.collection])
+  if (!isShown(TALENTS.collection, toPart(listed)))
     return { kind: 'different', part: TALENTS.collection };
   return await compareProfiles(info, listed, deadline, deps);
 }
@@ -102,7 +106,8 @@ async function compareProfiles(
         async ({ id }) => [id, await readProfile(id, deps)] as const,
       );
       profilesRead += profiles.length;
-      if (toProfilesPart(profiles) !== parts[name]) return { kind: 'different', part: name };
+      if (sealPart(toProfilesPart(profiles), deps.key) !== parts[name])
+        return { kind: 'different', part: name };
     } catch (error) {
       // A part that cannot be read must not hide another part's change.
       failures.push(error);

@@ -1,4 +1,4 @@
-/** The webhook's fallback: rebuilds if the services and the site differ. */
+/** Calls the build hook if the services and the site differ: whoever edits may forget to. */
 import * as v from 'valibot';
 import { BUILD_INFO_PATH, buildInfoSchema, type BuildInfo } from '../../contracts/build-info.ts';
 import { jsonAnswer } from '../answers.ts';

@@ -14,10 +14,9 @@ import {
 } from '../../../scripts/back-office/back-office-server.ts';
 import { buildSite } from '../../../scripts/build/build-site.ts';
 import { startPreview } from '../../../scripts/preview/preview-server.ts';
-import { startLocalHook } from '../../../scripts/rebuild/local-hook.ts';
+import { startLocalHook } from '../../../scripts/local-hook.ts';
 import { toServiceVariables } from '../../support/gateway-stage.ts';
 import { startOtherAgency } from '../../support/other-agency.ts';
-import { copySharedBundle } from '../../support/shared-bundle.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -82,12 +81,13 @@ async function openAgency(dataDir: string, isClosed: boolean): Promise<Agency> {
   };
 }
 
-const SECRET = 'shared by the desk and the site, more than 32 characters';
-
 /** The build hook of a publishing desk. */
 function openHook({ env, office }: Agency, dist: string, dataDir: string) {
   return startLocalHook({
-    command: [join(ROOT, 'scripts/rebuild.ts'), '--out', dist, '--data', dataDir],
+    command: [
+      ...[join(ROOT, 'scripts/build.ts'), '--if-changed', '--json'],
+      ...['--out', dist, '--data', dataDir],
+    ],
     env: { ...process.env, ...env },
     log: console.error,
     ...(office && { onEnd: office.rebuilt }),
@@ -104,19 +104,16 @@ try {
   const env = { ...agency.env, RATE_LIMIT: 'off', OUTBOX_DIR: join(folder, 'outbox') };
   const dist = join(folder, 'dist');
   const dataDir = join(folder, 'data');
-  copySharedBundle(dataDir, dist);
   await buildSite({ env, root: ROOT, out: dist, dataDir });
   // Standard output carries one line; the preview logs to standard error.
   const hook = has('--publishing') ? await openHook(agency, dist, dataDir) : undefined;
-  const publishing = hook === undefined ? {} : { REBUILD_SECRET: SECRET, BUILD_HOOK_URL: hook.url };
   const preview = await startPreview({
     port: 0,
     dist,
-    env: { ...env, ...publishing },
+    env,
     log: console.error,
   });
-  if (hook !== undefined)
-    agency.office?.publishTo({ url: `${preview.url}/api/rebuild`, secret: SECRET });
+  if (hook !== undefined) agency.office?.publishTo({ site: preview.url, hook: hook.url });
   console.log(JSON.stringify({ site: preview.url, backOffice: agency.url }));
   await new Promise((resolve) => process.stdin.on('end', resolve).resume());
   await preview.close();

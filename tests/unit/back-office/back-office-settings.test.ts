@@ -7,7 +7,7 @@ import { readSettings } from '../../../scripts/back-office/back-office-settings.
 const DEFAULTS = {
   port: 4322,
   credentials: {},
-  publish: { url: 'http://localhost:4321/api/rebuild' },
+  publish: { site: 'http://localhost:4321' },
 };
 
 it('the settings of the back office are its own where nothing is set, and where .env.example was loaded as it is: blank is unset', () => {
@@ -17,31 +17,28 @@ it('the settings of the back office are its own where nothing is set, and where 
   );
   expect(example).toMatchObject({
     BACK_OFFICE_PORT: '',
-    PUBLISH_URL: '',
-    REBUILD_SECRET: '',
+    SITE_URL: '',
+    BUILD_HOOK_URL: '',
     PANEL_SALT: '',
   });
   expect(readSettings(example)).toEqual(DEFAULTS);
 });
 
-it('the settings of the back office are what is set, without the blanks around it, and take no secret that could be guessed', () => {
+it('the settings of the back office are what is set, without the blanks around it', () => {
   const env = {
     BACK_OFFICE_PORT: ' 5000 ',
-    PUBLISH_URL: ' https://site.example/api/rebuild ',
-    REBUILD_SECRET: ' a secret of at least 32 characters ',
+    SITE_URL: ' https://site.example ',
+    BUILD_HOOK_URL: ' https://api.netlify.com/build_hooks/60c0ffee ',
     TALENT_SALT: ' t ',
   };
   expect(readSettings(env)).toEqual({
     port: 5000,
     credentials: { TALENT_SALT: 't' },
     publish: {
-      url: 'https://site.example/api/rebuild',
-      secret: 'a secret of at least 32 characters',
+      site: 'https://site.example',
+      hook: 'https://api.netlify.com/build_hooks/60c0ffee',
     },
   });
-  expect(() => readSettings({ REBUILD_SECRET: 'x'.repeat(31) })).toThrow(
-    'REBUILD_SECRET has fewer than 32 characters',
-  );
 });
 
 it.each(['-1', '65536', '1e3', 'http', '80.5'])(

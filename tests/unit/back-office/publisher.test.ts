@@ -34,7 +34,10 @@ function open() {
   const database = openDatabase(folder.path);
   onTestFinished(() => database.sql.close());
   const edits = createEditLog(database, createRecordStore(database, createChanges(database)));
-  return createPublisher(edits, { url: 'https://site.example/api/rebuild', secret: 'secret' });
+  return createPublisher(edits, {
+    site: 'https://site.example',
+    hook: 'https://hooks.example/secret',
+  });
 }
 
 it('A publication that the site never shows has failed after a quarter of an hour, and the site is left alone', async () => {

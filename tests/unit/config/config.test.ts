@@ -140,7 +140,6 @@ it.each([
   [{ ALERT_WEBHOOK_URL: 'hooks.slack.com/services/T0' }, 'ALERT_WEBHOOK_URL is no http(s) URL'],
   [{ BUILD_HOOK_URL: 'api.netlify.com/hook' }, 'BUILD_HOOK_URL is no http(s) URL'],
   [{ PREVIEW_ENTRIES: 'yes' }, 'PREVIEW_ENTRIES is none of: 0, 1'],
-  [{ REBUILD_SECRET: 'short' }, 'REBUILD_SECRET has fewer than 32 characters'],
 ])(
   'a wrong optional variable fails the build and never switches the forms off: %o',
   (env, fault) => {
@@ -159,23 +158,19 @@ it.each([
   },
 );
 
-it('the configuration of the gateway reads what is set, and has no build hook and no webhook unless they are', () => {
+it('the configuration of the gateway reads what is set, and has no build hook and no alert unless they are', () => {
   expect(readGatewayConfig(SERVICES)).toMatchObject({
     buildHookUrl: null,
-    rebuildSecret: null,
     alertUrl: null,
     outboxDir: '.local/outbox',
   });
-  const secret = 'a secret of at least 32 characters';
   const set = {
     BUILD_HOOK_URL: 'https://api.example/hook?id=1',
-    REBUILD_SECRET: ` ${secret} `,
     ALERT_WEBHOOK_URL: 'https://alert.example/x',
     OUTBOX_DIR: '/var/outbox',
   };
   const expected = {
     buildHookUrl: set.BUILD_HOOK_URL,
-    rebuildSecret: secret,
     alertUrl: set.ALERT_WEBHOOK_URL,
     outboxDir: '/var/outbox',
   };

@@ -8,7 +8,7 @@ import { HttpError } from '../../../src/lib/http-error.ts';
 import type { LogLine } from '../../../src/gateway/log.ts';
 import type { ReadStatic } from '../../../src/gateway/deploy-file.ts';
 import type { ServiceClient } from '../../../src/gateway/service-client.ts';
-import { createComposites } from '../../../src/gateway/slugs.ts';
+import { createComposites } from '../../../src/gateway/offered-composites.ts';
 
 it.each([
   ['Ana Sá | Amazing.zip', 'Ana Sa - Amazing.zip', 'Ana%20S%C3%A1%20%7C%20Amazing.zip'],

@@ -9,9 +9,7 @@ import { config as composites } from '../../../src/gateway/functions/composites.
 import { config as deliverOutbox } from '../../../src/gateway/functions/deliver-outbox.ts';
 import { config as entry } from '../../../src/gateway/functions/entry.ts';
 import { config as options } from '../../../src/gateway/functions/options.ts';
-import { config as profileAddress } from '../../../src/gateway/functions/profile-address.ts';
 import { config as scheduledRebuild } from '../../../src/gateway/functions/scheduled-rebuild.ts';
-import { config as webhook } from '../../../src/gateway/functions/webhook.ts';
 
 function answersAt(
   { path = [] }: { readonly path?: string | readonly string[] },
@@ -34,7 +32,6 @@ it.each([
   [6, composites],
   [20, composite],
   [20, entry],
-  [60, webhook],
   [120, options],
 ] as const)(
   'a function is called from one address at most %i times a minute, number %#',
@@ -49,8 +46,4 @@ it.each([
 
 it('a function that runs by itself delivers what waits every five minutes, and looks for changes every hour', () => {
   expect([deliverOutbox.schedule, scheduledRebuild.schedule]).toEqual(['*/5 * * * *', '@hourly']);
-});
-
-it('a function that knows the addresses of profiles leaves those of pages to the pages', () => {
-  expect(profileAddress.preferStatic).toBe(true);
 });

@@ -4,7 +4,6 @@
  * outlives the answer is given to the platform, caches are told what to keep, and the log keeps
  * neither a secret nor a word of a visitor.
  */
-import { createHmac } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -43,7 +42,6 @@ vi.mock('../../../src/gateway/outbox/file-storage.ts', () => ({
 }));
 
 const SITE = 'https://amazing.example';
-const SECRET = 'a secret of at least 32 characters';
 const HOOK_URL = 'https://hook.example/secret';
 const NOON = Date.UTC(2026, 10, 21, 12);
 let stillOpen: () => readonly string[];
@@ -190,15 +188,6 @@ interface Call {
 const get = (path: string, init?: RequestInit) => () => new Request(SITE + path, init);
 const send = () =>
   new Request(`${SITE}/api/entry/contact`, { method: 'POST', body: contactForm() });
-const callHook = () => {
-  const body = JSON.stringify({ at: new Date().toISOString() });
-  const signature = createHmac('sha256', SECRET).update(body).digest('hex');
-  return new Request(`${SITE}/api/rebuild`, {
-    method: 'POST',
-    body,
-    headers: { 'X-Signature': `sha256=${signature}` },
-  });
-};
 const whileDown = async (call: Call): Promise<void> => {
   answering = (address) => (address.endsWith('send') ? ['down', 503] : undefined);
   await answerOf(call);
@@ -216,13 +205,10 @@ const COMPOSITE: Call = { file: 'composite', request: get('/api/composite/7') };
 const ENTRY: Call = { file: 'entry', request: send };
 const PREVIEW: Call = { file: 'entry', request: send, context: 'deploy-preview' };
 const PLACES: Call = { file: 'options', request: get('/api/options?language=pt') };
-const PROFILE_ADDRESS: Call = { file: 'profile-address', request: get('/modelos/7') };
-const HOOK: Call = { file: 'webhook', request: callHook };
 const COMPOSITE_PAGE: Call = {
   ...COMPOSITE,
   request: get('/api/composite/8', { headers: { Accept: 'text/html' } }),
 };
-const NOBODY: Call = { file: 'profile-address', request: get('/modelos/8') };
 const CALLS: Readonly<Record<string, Call>> = {
   'a composite': COMPOSITE,
   'a composite in a browser': COMPOSITE_PAGE,
@@ -233,16 +219,6 @@ const CALLS: Readonly<Record<string, Call>> = {
   'a message on a preview that takes none': { ...PREVIEW, takesEntries: false },
   'a message on a preview where one waits': { ...PREVIEW, before: () => whileDown(PREVIEW) },
   'a delivery': { file: 'deliver-outbox', before: () => whileDown(ENTRY) },
-  'an address of a profile': PROFILE_ADDRESS,
-  'an address of nobody': NOBODY,
-  'a call of the webhook': HOOK,
-  'a second call of the webhook': {
-    ...HOOK,
-    before: async () => {
-      await answerOf(HOOK);
-      vi.setSystemTime(Date.now() + 1_000);
-    },
-  },
   'the hourly look': { file: 'scheduled-rebuild' },
 };
 
@@ -265,7 +241,6 @@ async function answerOf({
   };
   const hooks = {
     BUILD_HOOK_URL: HOOK_URL,
-    REBUILD_SECRET: SECRET,
     ALERT_WEBHOOK_URL: 'https://alert.example/secret',
   };
   const env = {
@@ -335,7 +310,6 @@ const UNTOLD = /secret|exemplo|90000-?1234|tudo bem|Ana Sá/i;
 const BEHIND: Readonly<Record<string, number>> = {
   'a message on a preview': 1,
   'a message on a preview where one waits': 1,
-  'a second call of the webhook': 1,
 };
 
 describe.each(Object.entries(CALLS))('%s', (name, call) => {
@@ -345,7 +319,6 @@ describe.each(Object.entries(CALLS))('%s', (name, call) => {
     const addresses = asked;
     for (const [failing, address] of addresses.entries()) {
       for (const [failure, given] of Object.entries(FAILURES)) {
-        if (call.file === 'profile-address') vi.resetModules();
         vi.setSystemTime(Date.now() + DAY);
         const answer = await play(call, (_address, index) =>
           index === failing ? given : undefined,
@@ -362,10 +335,7 @@ describe.each(Object.entries(CALLS))('%s', (name, call) => {
             ]),
           ),
         );
-        if (
-          asked[failing]?.startsWith(HOOK_URL) === true &&
-          name !== 'a second call of the webhook'
-        )
+        if (asked[failing]?.startsWith(HOOK_URL) === true)
           expect([
             answer.status,
             logged.join().includes('"error","event":"rebuild.refused"'),
@@ -397,15 +367,13 @@ const PATIENCE: Readonly<Record<string, number>> = {
   options: 10,
   entry: 25,
   'deliver-outbox': 30,
-  'profile-address': 16,
-  webhook: 15,
   'scheduled-rebuild': 30,
 };
 
 it.each(
   Object.entries(CALLS).flatMap(([name, call]) =>
     // The schedule's functions leave the time that their storage takes to it.
-    (['entry', 'webhook'].includes(call.file) ? [false, true] : [false]).map(
+    (call.file === 'entry' ? [false, true] : [false]).map(
       (isDisk) => [name, isDisk ? ' and the storage are' : ' is', call, isDisk] as const,
     ),
   ),
@@ -425,7 +393,6 @@ it.each(
         [STOPS, Infinity],
         [SILENT, first],
       ] as const) {
-        if (call.file === 'profile-address') vi.resetModules();
         vi.setSystemTime(Date.now() + DAY);
         instance += 1;
         await seconds(Promise.resolve(call.before?.()));
@@ -465,23 +432,19 @@ it('a delivery ends before the platform ends it, however many entries wait for a
   expect(logged).toEqual([]);
 });
 
-it.each([
-  ['/api/entry/contact', ENTRY, 55],
-  ['/api/rebuild', HOOK, 15],
-] as const)(
-  'a sender of %s who stops in the middle is not waited for',
-  async (path, call, limit) => {
-    moveClock(NOON);
-    const { headers } = (path === '/api/rebuild' ? callHook : send)();
-    const body = new ReadableStream({ pull: () => new Promise(() => undefined) });
-    const request = () =>
-      new Request(SITE + path, { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
-    const answer = answerOf({ ...call, request });
-    expect(await seconds(answer)).toBeLessThan(limit);
-    expect((await answer).status).toBe(400);
-    expect(left()).toEqual([]);
-  },
-);
+it('a sender of an entry who stops in the middle is not waited for', async () => {
+  moveClock(NOON);
+  const { headers } = send();
+  const body = new ReadableStream({ pull: () => new Promise(() => undefined) });
+  const request = () =>
+    new Request(`${SITE}/api/entry/contact`, {
+      ...{ method: 'POST', headers, body, duplex: 'half' },
+    } as RequestInit);
+  const answer = answerOf({ ...ENTRY, request });
+  expect(await seconds(answer)).toBeLessThan(55);
+  expect((await answer).status).toBe(400);
+  expect(left()).toEqual([]);
+});
 
 const FINE: typeof answering = () => undefined;
 const GONE: typeof answering = () => null;
@@ -490,7 +453,6 @@ const placesAnswer =
   (address) =>
     address.includes('attributes') ? ['', status] : undefined;
 const DURABLE = 'public, durable, max-age=86400, stale-while-revalidate=604800';
-const REVALIDATED = 'public, max-age=0, must-revalidate';
 const BY_PLACE = 'query=language|country|state';
 const OLDER = ['public, max-age=30', 'public, max-age=60', BY_PLACE, null];
 const NO_STORE = ['no-store', null, null, null];
@@ -524,23 +486,6 @@ it.each<[string, Call, typeof answering, number, (string | null)[]]>([
     NO_STORE,
   ],
   ['a message', ENTRY, FINE, 202, NO_STORE],
-  [
-    'an address of a profile',
-    PROFILE_ADDRESS,
-    FINE,
-    301,
-    [REVALIDATED, 'public, max-age=86400', null, null],
-  ],
-  ['an address of nobody', NOBODY, FINE, 404, [REVALIDATED, 'public, max-age=60', null, null]],
-  ['an address that cannot be looked up', PROFILE_ADDRESS, GONE, 404, NO_STORE],
-  ['a call of the webhook', HOOK, FINE, 202, NO_STORE],
-  [
-    'a call of the webhook of a preview',
-    { ...HOOK, context: 'deploy-preview' },
-    FINE,
-    503,
-    NO_STORE,
-  ],
   ['a delivery', { file: 'deliver-outbox' }, FINE, 200, NO_STORE],
   ['the hourly look', { file: 'scheduled-rebuild' }, FINE, 200, NO_STORE],
 ])(

@@ -1,11 +1,10 @@
 /** Builds on Netlify: each on a fresh machine, with what the plugin carries over by the platform's
  * own cache. */
-import { existsSync, lstatSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bindOpts } from '@netlify/cache-utils';
-import { resolveConfig } from '@netlify/config';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { listFiles } from '../../scripts/build/files.ts';
+import { listFiles } from '../../scripts/build/published.ts';
 import { onBuild, onEnd, onPreBuild } from '../../scripts/netlify-plugin/index.js';
 import { openOffice } from '../support/back-office.ts';
 import { editForm } from '../../scripts/bench/press-publish.ts';
@@ -16,15 +15,13 @@ import {
   openStage,
   SITE_URL,
   treeOf,
-  type Rebuild,
+  type Build,
   type Stage,
-} from '../support/rebuild-stage.ts';
+} from '../support/build-stage.ts';
 import { createSiteFolder } from '../support/site-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
 
 type Cache = Parameters<typeof onEnd>[0]['utils']['cache'];
-
-const ROOT = join(import.meta.dirname, '../..');
 
 // What the plugin says belongs into Netlify's log.
 vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -32,87 +29,72 @@ vi.spyOn(console, 'log').mockImplementation(() => undefined);
 const office = untilEnd(await openOffice({ talents: 20 }));
 const env = { ...toServiceVariables(office), SITE_URL };
 /** On the disk of the machines, so that moving is renaming. */
-const { folder: cacheDir } = untilEnd(openStage({ bundled: false }));
+const { folder: cacheDir } = untilEnd(openStage());
 
-function openMachine(options?: Parameters<typeof openStage>[0]): Stage {
-  const machine = openStage(options);
+function openMachine(): Stage {
+  const machine = openStage();
   onTestFinished(machine.remove);
   return machine;
 }
 
 /** One build on a machine of its own: the platform restores nothing but what plugins ask for. */
-async function buildOnNetlify({ faulty = false, bundled = false } = {}): Promise<{
-  machine: Stage;
-  build: Rebuild;
-}> {
-  const machine = openMachine({ bundled });
+async function buildOnNetlify(
+  more: Readonly<Record<string, string>> = {},
+): Promise<{ machine: Stage; build: Build }> {
+  const machine = openMachine();
   const parts = {
     utils: { cache: bindOpts({ cacheDir, cwd: machine.folder }) as Cache },
     constants: { IS_LOCAL: false },
   };
   await onPreBuild(parts);
-  const build = await machine.rebuild(
-    { ...env, NETLIFY: 'true', ...(faulty ? { PANEL_API_TOKEN: '' } : {}) },
-    '--force',
-  );
+  const build = await machine.build({ ...env, NETLIFY: 'true', ...more });
   await onEnd(parts);
   return { machine, build };
 }
 
-it('a build by Netlify’s CLI fills a real folder, which the plugin leaves whole, and keeps its data where they are', async () => {
-  const machine = openMachine();
-  // What `npm start` has left: a link to a release.
-  await machine.rebuild(env);
-  expect(lstatSync(machine.out).isSymbolicLink()).toBe(true);
-  const cache = bindOpts({
-    cacheDir: join(machine.folder, '.netlify/cache'),
-    cwd: machine.folder,
-  }) as Cache;
-  await onPreBuild({ utils: { cache }, constants: { IS_LOCAL: true } });
-  const build = await machine.rebuild(
-    { ...env, NETLIFY_LOCAL: 'true', CONTEXT: 'production' },
-    '--force',
-  );
-  expect(build.result, build.stderr).toMatchObject({ result: 'published', changed: 0 });
-  const before = treeOf(machine.out);
-  await onEnd({ utils: { cache }, constants: { IS_LOCAL: true } });
-  expect(lstatSync(machine.out).isDirectory()).toBe(true);
-  expect(lstatSync(join(machine.out, 'index.html')).isFile()).toBe(true);
-  expect(differences(before, treeOf(machine.out))).toEqual([]);
-  expect(before.size).toBeGreaterThan(60);
-  expect(existsSync(join(machine.data, 'catalogue/copies.sqlite'))).toBe(true);
-  expect(existsSync(join(machine.folder, '.netlify'))).toBe(false);
-});
-
-it('a build on Netlify begins with nothing but code that is bundled, to save the test time, and publishes a folder', async () => {
-  const { machine, build } = await buildOnNetlify({ bundled: true });
-  expect(build.result, build.stderr).toMatchObject({ result: 'published', release: '000001' });
+it('a build on Netlify publishes a folder, and leaves all else to the cache', async () => {
+  const { machine, build } = await buildOnNetlify();
+  expect(build.result?.result, build.stderr).toBe('published');
   expect(lstatSync(machine.out).isDirectory()).toBe(true);
   expect(existsSync(join(machine.out, 'index.html'))).toBe(true);
-  expect(existsSync(join(machine.data, 'releases'))).toBe(false);
+  expect(existsSync(join(machine.data, 'build'))).toBe(false);
 });
 
-it('a build on Netlify goes on where the one before ended: it reads and renders what changed', async () => {
+it('a build on Netlify goes on where the one before ended: it reads what changed, and makes what a build of everything makes', async () => {
   await editForm(office.url, '/talentos/3104', (fields) => {
     fields.set('followers', '31.7k');
   });
   office.requests.clear();
   const { machine, build } = await buildOnNetlify();
-  expect(build.result).toMatchObject({ result: 'published', release: '000002', changed: 2 });
-  expect(build.result?.rendered).toBeLessThan(13);
+  expect(build.result?.result, build.stderr).toBe('published');
   expect(office.requests.entries()).toMatchObject({ '/api/talent/profile': 1 });
-  // The pages once, and the copies.
-  expect(listFiles(cacheDir).filter((file) => file.endsWith('/sobre-nos.html'))).toHaveLength(1);
   expect(listFiles(join(cacheDir, 'cwd/.local/catalogue'))).toEqual(['copies.sqlite']);
   const clean = openMachine();
-  await clean.rebuild(env);
+  await clean.build(env);
   expect(differences(treeOf(clean.out), treeOf(machine.out))).toEqual([]);
 });
 
 it('a build on Netlify that fails leaves the next one what the last good one left', async () => {
-  expect((await buildOnNetlify({ faulty: true })).build.code).toBe(1);
-  const { build } = await buildOnNetlify();
-  expect(build.result).toMatchObject({ result: 'published', changed: 0 });
+  expect((await buildOnNetlify({ PANEL_API_TOKEN: '' })).build.code).toBe(1);
+  office.requests.clear();
+  expect((await buildOnNetlify()).build.result?.result).toBe('published');
+  expect(office.requests.entries()['/api/talent/profile']).toBeUndefined();
+});
+
+it('a build of a preview asks search engines to stay away, and a production build after it takes none of its pages', async () => {
+  const machine = openMachine();
+  const read = (file: string) => readFileSync(join(machine.out, file), 'utf8');
+  const pages = () => listFiles(machine.out).filter((file) => file.endsWith('.html'));
+  const unindexed = () =>
+    pages().filter((file) => read(file).includes('<meta name="robots" content="noindex'));
+  await machine.build({ ...env, CONTEXT: 'deploy-preview' });
+  expect(unindexed()).toEqual(pages());
+  expect(read('robots.txt')).toBe('User-agent: *\nDisallow: /\n');
+  const production = await machine.build({ ...env, CONTEXT: 'production' });
+  expect(production.result?.result, production.stderr).toBe('published');
+  const others = unindexed().filter((file) => !read(file).includes('"noindex, noimageindex"'));
+  expect(others.toSorted()).toEqual(['404.html', 'en/404.html']);
+  expect(read('robots.txt')).toContain('Allow: /\n');
 });
 
 it.each([
@@ -123,7 +105,7 @@ it.each([
   'a build on Netlify fails for want of its settings, and never publishes the demo agency (%j)',
   async (netlify) => {
     const machine = openMachine();
-    const build = await machine.rebuild({ ...netlify, PANEL_URL: ' ' });
+    const build = await machine.build({ ...netlify, PANEL_URL: ' ' });
     expect(build.result, build.stderr).toMatchObject({
       result: 'failed',
       reason: expect.stringMatching(/PANEL_URL is not set.*TALENT_API_KEY is not set/) as string,
@@ -132,8 +114,16 @@ it.each([
   },
 );
 
-it('a build on Netlify goes on when the cache cannot be had', async () => {
+it('a build by Netlify’s CLI keeps its data where they are, and one on Netlify goes on when the cache cannot be had', async () => {
   const broken = () => Promise.reject(new Error('no cache today'));
+  const asked = vi.fn(broken);
+  const local = {
+    utils: { cache: { restore: asked, save: asked } },
+    constants: { IS_LOCAL: true },
+  };
+  await onPreBuild(local);
+  await onEnd(local);
+  expect(asked).not.toHaveBeenCalled();
   const parts = {
     utils: { cache: { restore: broken, save: broken } },
     constants: { IS_LOCAL: false },
@@ -180,20 +170,4 @@ it.each([
   const constants = { IS_LOCAL: isLocal, PUBLISH_DIR: folder.path };
   await onBuild({ utils: { build: { cancelBuild } }, constants });
   expect(cancelBuild).toHaveBeenCalledTimes(Number(isCancelled));
-});
-
-it('a build on Netlify uses the plugin, by netlify.toml', async () => {
-  const { config } = await resolveConfig({
-    config: join(ROOT, 'netlify.toml'),
-    cwd: ROOT,
-    repositoryRoot: ROOT,
-    offline: true,
-    mode: 'cli',
-    context: 'production',
-    branch: 'main',
-  });
-  expect(
-    (config as { plugins: { package: string }[] }).plugins.map((plugin) => plugin.package),
-  ).toEqual(['/scripts/netlify-plugin']);
-  expect(existsSync(join(ROOT, 'scripts/netlify-plugin/manifest.yml'))).toBe(true);
 });

@@ -1,0 +1,62 @@
+/** The pages' content security policy: own files, and inline code by Astro's digests. netlify.toml
+ * has all pages' shared headers. */
+import type { AstroIntegration } from 'astro';
+import { getBuildContent } from '../catalogue/current.ts';
+import { readBuildConfig } from '../config/build-config.ts';
+import type { SiteSettings } from '../config/site-settings.ts';
+import type { Environment } from '../config/variables.ts';
+import { PLAYER_ORIGINS } from '../domain/constants.ts';
+
+export function contentPolicyIntegration(env: Environment): AstroIntegration {
+  return {
+    name: 'content-policy',
+    hooks: {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        if (command !== 'build') return;
+        const settings = getBuildContent()?.settings ?? readBuildConfig(env).site;
+        updateConfig({
+          security: { csp: { algorithm: 'SHA-256', directives: toDirectives(settings) } },
+        });
+      },
+    },
+  };
+}
+
+type Directives = Extract<
+  NonNullable<
+    Parameters<
+      NonNullable<AstroIntegration['hooks']['astro:config:setup']>
+    >[0]['config']['security']
+  >['csp'],
+  object
+>['directives'];
+
+export function toDirectives({
+  siteUrl,
+  imageBaseUrl,
+  mapTileUrl,
+}: SiteSettings): NonNullable<Directives> {
+  // Content may use pictures and films from any https address; local services have no https.
+  const local = new URL(imageBaseUrl).origin;
+  const images = ['https:', ...(local.startsWith('http:') ? [local] : [])].join(' ');
+  return [
+    "default-src 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "font-src 'self'",
+    `img-src 'self' data: blob: ${images} ${toTileSource(mapTileUrl)}`.trimEnd() as `img-src${string}`,
+    `media-src 'self' ${images}`,
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    `frame-src ${Object.values(PLAYER_ORIGINS).join(' ')}`,
+    ...(siteUrl.startsWith('https:') ? (['upgrade-insecure-requests'] as const) : []),
+  ];
+}
+
+/** The tiles' origin (`http://*.tiles.example` for subdomains) unless `https:` covers it. */
+function toTileSource(template: string): string {
+  const [origin = ''] = /^http:\/\/[^/]+/i.exec(template) ?? [];
+  return origin.replace(/\/\/[^/]*\{[a-z]+\}[^./]*/i, '//*');
+}

@@ -1,0 +1,219 @@
+/** The build command against a back office that is edited as a person edits it. */
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'valibot';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { editForm } from '../../scripts/bench/press-publish.ts';
+import { listFiles } from '../../scripts/build/published.ts';
+import { startPreview } from '../../scripts/preview/preview-server.ts';
+import { buildInfoSchema } from '../../src/contracts/build-info.ts';
+import { openOffice } from '../support/back-office.ts';
+import { differences, expectWhole, openStage, SITE_URL, treeOf } from '../support/build-stage.ts';
+import { toServiceVariables } from '../support/gateway-stage.ts';
+import { untilEnd } from '../support/until-end.ts';
+
+const FIRST = 3101;
+const TALENTS = 30;
+
+const office = untilEnd(await openOffice({ talents: TALENTS }));
+const env = { ...toServiceVariables(office), SITE_URL };
+const stage = untilEnd(openStage());
+
+const read = (path: string) => readFileSync(join(stage.out, path), 'utf8');
+const filesOf = (id: number) => listFiles(stage.out).filter((file) => file.includes(`/${id}/`));
+const profileReads = () => office.requests.entries()['/api/talent/profile'] ?? 0;
+const edit = (id: number, field: string, value: string) =>
+  editForm(office.url, `/talentos/${id}`, (fields) => {
+    if (value === '') fields.delete(field);
+    else fields.set(field, value);
+  });
+
+afterEach(() => expectWhole(stage));
+
+it('a build publishes the first site and says so in one line', async () => {
+  const { code, stdout, stderr, result } = await stage.build(env);
+  expect(code, stderr).toBe(0);
+  expect(stdout.trimEnd()).not.toContain('\n');
+  // One back office is both services, and named once.
+  expect(stderr).toContain(`Reading the content of ${office.url}\n`);
+  expect(result).toMatchObject({ result: 'published', stale: [] });
+  expect(result?.pages).toBeGreaterThan(2 * TALENTS);
+  expect(read('index.html')).toContain('https://www.amazing.example/');
+});
+
+it('a build says in build.json what the site is made of, by digests that nobody else can compute', async () => {
+  const info = parse(buildInfoSchema, JSON.parse(read('build.json')));
+  expect(info.counts).toMatchObject({ talents: TALENTS, profiles: TALENTS, posts: 10 });
+  expect(Math.abs(Date.now() - Date.parse(info.time))).toBeLessThan(600_000);
+  for (const secret of Object.values(office.credentials))
+    expect(read('build.json')).not.toContain(secret);
+  const { toPart, dayPart } = await import('../../src/sources/content-parts.ts');
+  const { day } = dayPart(Date.parse(info.time));
+  expect(info.parts['day']).toMatch(/^[\da-f]{32}$/);
+  expect(Object.values(info.parts)).not.toContain(toPart(day));
+});
+
+it('a build does nothing when nothing changed, and reads no profile to find out', async () => {
+  office.requests.clear();
+  const before = read('build.json');
+  const { code, result } = await stage.build(env);
+  expect([code, result?.result]).toEqual([0, 'unchanged']);
+  expect(profileReads()).toBe(0);
+  expect(office.requests.total()).toBeLessThan(15);
+  expect(read('build.json')).toBe(before);
+});
+
+it('a build changes what one edit changed and nothing else', async () => {
+  const before = treeOf(stage.out);
+  const profiles = filesOf(FIRST);
+  await edit(FIRST, 'followers', '77.1k');
+  office.requests.clear();
+  const { result } = await stage.build(env);
+  expect(result?.result).toBe('published');
+  expect(differences(before, treeOf(stage.out)).toSorted()).toEqual(profiles.toSorted());
+  expect(profiles).toHaveLength(2);
+  expect(profileReads()).toBe(1);
+});
+
+it.each([
+  ['a name changed', 'name', 'Nome Novo', 'nome-novo'],
+  ['a flag came', 'underAge', '1', 'nome'],
+  ['a talent left', 'hidden', '1', null],
+  ['a talent came back', 'hidden', '', 'nome'],
+  ['a flag went', 'underAge', '', 'nome-novo'],
+])(
+  'after %s no file of the old page is left, and the files are those of a build of everything',
+  async (_, field, value, slug) => {
+    const id = FIRST + 1;
+    await edit(id, field, value);
+    expect((await stage.build(env)).result?.result).toBe('published');
+    expect(filesOf(id)).toEqual(
+      slug === null ? [] : [`en/models/${id}/${slug}.html`, `modelos/${id}/${slug}.html`],
+    );
+    const inPlace = treeOf(stage.out);
+    expect((await stage.build(env, '--force')).result?.result).toBe('published');
+    expect(differences(inPlace, treeOf(stage.out))).toEqual([]);
+  },
+);
+
+it('a build takes the link to a new minor out of the feed, although no post changed', async () => {
+  const linked = FIRST + 9;
+  const [, post = ''] =
+    /href="(\/posts\/\d+)"/.exec(await (await fetch(`${office.url}/posts`)).text()) ?? [];
+  const feeds = () => read('amazing-face/rss.xml') + read('en/amazing-face/rss.xml');
+  await editForm(office.url, post, (fields) => {
+    fields.set('content', `[Ela](/modelos/${linked})`);
+  });
+  await stage.build(env);
+  expect(feeds()).toContain(`/modelos/${linked}`);
+  await edit(linked, 'underAge', '1');
+  await stage.build(env);
+  expect(feeds()).not.toContain(`/modelos/${linked}`);
+});
+
+it('the addresses without a name, with a former or another word, and in the other language lead to the page; those of nobody to the 404 page', async () => {
+  const preview = await startPreview({
+    port: 0,
+    dist: stage.out,
+    env: { ...env, RATE_LIMIT: 'off', OUTBOX_DIR: join(stage.folder, 'outbox') },
+    imageCache: join(stage.folder, 'images'),
+    log: () => undefined,
+  });
+  onTestFinished(preview.close);
+  const ask = (path: string) => fetch(preview.url + path, { redirect: 'manual' });
+  const [en = '', pt = ''] = filesOf(FIRST).map((file) => `/${file.replace('.html', '')}`);
+  for (const [base, target] of [
+    ['/modelos', pt],
+    ['/models', pt],
+    ['/en/models', en],
+    ['/en/modelos', en],
+  ] as const)
+    for (const rest of ['', '/', '/outro-nome', '/a/b', '?de=instagram']) {
+      const answer = await ask(`${base}/${FIRST}${rest}`);
+      const query = rest.startsWith('?') ? rest : '';
+      expect([answer.status, answer.headers.get('Location')], base + rest).toEqual([
+        301,
+        target + query,
+      ]);
+    }
+  expect((await ask(`/pt/modelos/${FIRST}`)).status).toBe(301);
+  expect((await ask(pt)).status).toBe(200);
+  for (const [path, language] of [
+    ['/modelos/999999', 'pt-BR'],
+    ['/modelos/999999/x', 'pt-BR'],
+    ['/en/models/999999/x', 'en'],
+  ] as const) {
+    const answer = await ask(path);
+    expect([path, answer.status]).toEqual([path, 404]);
+    expect(await answer.text()).toContain(`lang="${language}"`);
+  }
+  // A former name may be a surname that is withheld now.
+  expect(read('_redirects')).not.toContain('outro-nome');
+});
+
+it('a build renders everything anew where what it kept does not fit, and where it was killed', async () => {
+  const before = treeOf(stage.out);
+  const site = join(stage.data, 'build/site');
+  for (const spoil of [
+    () => writeFileSync(join(site, 'sobre-nos.html'), '<a href="/nowhere">x</a>'),
+    () => rmSync(join(stage.data, 'build/whole')),
+    () => rmSync(join(stage.data, 'build'), { recursive: true }),
+  ]) {
+    spoil();
+    await edit(FIRST + 2, 'followers', `${Math.random().toFixed(2).slice(2)}.3k`);
+    const { result, stderr } = await stage.build(env);
+    expect(result?.result, stderr).toBe('published');
+    const changed = differences(before, treeOf(stage.out));
+    expect(changed.toSorted()).toEqual(filesOf(FIRST + 2).toSorted());
+  }
+});
+
+it('the site of a build that was killed between its two renames is back at the next start of preview and build', async () => {
+  const former = join(stage.folder, '.dist-former');
+  for (const start of [
+    async () => {
+      await using preview = await startPreview({
+        port: 0,
+        dist: stage.out,
+        env,
+        log: () => undefined,
+      });
+      expect((await fetch(preview.url)).status).toBe(200);
+    },
+    async () => expect((await stage.build(env)).result?.result).toBe('unchanged'),
+  ]) {
+    renameSync(stage.out, former);
+    await start();
+    expect([existsSync(stage.out), existsSync(former)]).toEqual([true, false]);
+  }
+});
+
+it('a build does not believe that a third of the talents left at once, until somebody says so', async () => {
+  const hide = async (value: string) => {
+    for (let id = FIRST; id < FIRST + 10; id += 1) await edit(id, 'hidden', value);
+  };
+  const before = treeOf(stage.out);
+  await hide('1');
+  const doubted = await stage.build(env);
+  expect(doubted).toMatchObject({ code: 0, result: { result: 'unchanged', stale: ['talents'] } });
+  const doubt =
+    /talents: POST \S+ answered 20 talents where 30 are known .*--allow-shrink takes it/;
+  expect(doubted.stderr).toMatch(doubt);
+  const strict = await stage.build({ ...env, CONTENT_STRICT: '1' });
+  expect(strict).toMatchObject({ code: 1, result: { result: 'failed' } });
+  expect(strict.result?.reason).toMatch(doubt);
+  expect(differences(before, treeOf(stage.out))).toEqual([]);
+  expect((await stage.build(env, '--allow-shrink')).result?.result).toBe('published');
+  expect(filesOf(FIRST)).toEqual([]);
+  expect((await stage.build(env)).result).toMatchObject({ result: 'unchanged', stale: [] });
+  await hide('');
+  expect((await stage.build(env)).result?.result).toBe('published');
+  expect(filesOf(FIRST)).not.toEqual([]);
+});
+
+it('a build waits for another one, and a wrong flag ends it', async () => {
+  const both = await Promise.all([stage.build(env, '--force'), stage.build(env)]);
+  expect(both.map(({ code }) => code)).toEqual([0, 0]);
+  expect(both.map(({ result }) => result?.result)).toContain('published');
+  expect((await stage.build(env, '--nonsense')).code).not.toBe(0);
+});

@@ -1,0 +1,96 @@
+/** The build hook of this machine, with commands in the place of the build. */
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { startLocalHook, type LocalHook } from '../../scripts/local-hook.ts';
+import { folderForEachTest } from '../support/test-folder.ts';
+
+vi.mock('node:child_process', { spy: true });
+
+const folder = folderForEachTest();
+let hook: LocalHook | null;
+let lines: string[];
+let ends: [number, string][];
+
+beforeEach(() => {
+  [hook, lines, ends] = [null, [], []];
+  return () => hook?.close();
+});
+
+/** A hook whose builds note that they ran, and end with `code` once the file `go` is there. */
+async function openHook(code = 0): Promise<LocalHook> {
+  const command = join(folder.path, 'command.mjs');
+  writeFileSync(
+    command,
+    `import { appendFileSync, existsSync } from 'node:fs';
+    appendFileSync(${JSON.stringify(join(folder.path, 'runs'))}, process.pid + ' ');
+    setInterval(() => {
+      if (!existsSync(${JSON.stringify(join(folder.path, 'go'))})) return;
+      console.error('what it says');
+      console.log('first line');
+      console.log(JSON.stringify({ result: 'published' }));
+      process.exit(${code});
+    }, 10);`,
+  );
+  hook = await startLocalHook({
+    command: [command],
+    env: process.env,
+    log: (line) => lines.push(line),
+    onEnd: (beganAt, line) => ends.push([beganAt, line]),
+  });
+  return hook;
+}
+
+const pids = () => {
+  const file = join(folder.path, 'runs');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split(' ') : [];
+};
+const go = () => {
+  writeFileSync(join(folder.path, 'go'), '');
+};
+const polled = (what: () => unknown) => expect.poll(what, { timeout: 30_000 });
+
+it('starts a build only for callers that know its address, and tells how it ended', async () => {
+  const { url } = await openHook();
+  const before = Date.now();
+  expect((await fetch(new URL('/build_hooks/other', url), { method: 'POST' })).status).toBe(404);
+  expect((await fetch(url)).status).toBe(404);
+  expect((await fetch(url, { method: 'POST' })).status).toBe(200);
+  go();
+  await polled(() => lines).toEqual(['build {"result":"published"}']);
+  expect(pids()).toHaveLength(1);
+  expect(ends).toEqual([[expect.any(Number), '{"result":"published"}']]);
+  expect(ends[0]?.[0]).toBeGreaterThanOrEqual(before);
+  // One that hangs is ended.
+  expect(vi.mocked(execFile).mock.lastCall?.[2]?.timeout).toBe(15 * 60_000);
+});
+
+it('joins the calls during a build to one more build after it', async () => {
+  const { url } = await openHook();
+  await fetch(url, { method: 'POST' });
+  await polled(pids).toHaveLength(1);
+  for (let call = 0; call < 5; call += 1) await fetch(url, { method: 'POST' });
+  go();
+  await polled(() => lines).toHaveLength(2);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(pids()).toHaveLength(2);
+});
+
+it('tells of a build that fails, and does not repeat it', async () => {
+  const { url } = await openHook(1);
+  go();
+  await fetch(url, { method: 'POST' });
+  await polled(() => lines).toContain('The build failed; the site stays as it is.\nwhat it says');
+  expect(pids()).toHaveLength(1);
+});
+
+it('ends a build that is under way when it ends itself', async () => {
+  const { url, close } = await openHook();
+  await fetch(url, { method: 'POST' });
+  await polled(pids).toHaveLength(1);
+  await close();
+  hook = null;
+  expect(() => process.kill(Number(pids()[0]), 0)).toThrow('ESRCH');
+  expect([lines, ends]).toEqual([[], []]);
+});

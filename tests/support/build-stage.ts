@@ -1,0 +1,132 @@
+/** A published place of a test's own, and the real build command that fills it. */
+import type { ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { listFiles } from '../../scripts/build/published.ts';
+import { startCommand, type Ended } from './run-command.ts';
+import { untilEnd } from './until-end.ts';
+
+export const SITE_URL = 'https://www.amazing.example';
+/** Milliseconds after which a build that does not end is killed: what a file opens before its tests
+ * has no other limit. */
+const LIMIT = 240_000;
+const ROOT = join(import.meta.dirname, '../..');
+
+/** The build's line for machines. */
+export interface BuildResult {
+  readonly result: string;
+  readonly reason?: string;
+  readonly pages: number;
+  readonly stale: readonly string[];
+  readonly seconds: number;
+}
+
+export interface Build extends Ended {
+  /** `null` where the process ended without a word. */
+  readonly result: BuildResult | null;
+}
+
+export interface Stage {
+  readonly folder: string;
+  readonly out: string;
+  readonly data: string;
+  readonly command: readonly string[];
+  build(env: Readonly<Record<string, string>>, ...flags: readonly string[]): Promise<Build>;
+  /** Starts a build without waiting for it. */
+  start(
+    env: Readonly<Record<string, string>>,
+    ...flags: readonly string[]
+  ): { readonly child: ChildProcess; readonly ended: Promise<Build> };
+  remove(): void;
+}
+
+/** Inside the project, because a build's own code finds its packages from where it lies. */
+export function openStage(): Stage {
+  mkdirSync(join(ROOT, '.local'), { recursive: true });
+  const folder = mkdtempSync(join(ROOT, '.local/build-test-'));
+  const out = join(folder, 'dist');
+  const data = join(folder, '.local');
+  const command = [
+    ...[join(ROOT, 'scripts/build.ts'), '--if-changed', '--json'],
+    ...['--out', out, '--data', data],
+  ];
+
+  const start: Stage['start'] = (env, ...flags) => {
+    const preload = env['NODE_IMPORT'] === undefined ? [] : ['--import', env['NODE_IMPORT']];
+    const { child, ended } = startCommand(
+      process.execPath,
+      [...preload, ...command, ...flags],
+      env,
+      LIMIT,
+    );
+    const withResult = (end: Ended) => ({
+      ...end,
+      result: end.stdout === '' ? null : (JSON.parse(end.stdout) as BuildResult),
+    });
+    return { child, ended: ended.then(withResult) };
+  };
+
+  return {
+    folder,
+    out,
+    data,
+    command,
+    start,
+    build: (env, ...flags) => start(env, ...flags).ended,
+    remove: () => {
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A place whose first site is published, there until the last test of the file or `describe` has
+ * ended. */
+export async function openPublished(env: Readonly<Record<string, string>>): Promise<Stage> {
+  const stage = untilEnd(openStage());
+  const first = await stage.build(env);
+  expect(first.result?.result, first.stderr).toBe('published');
+  return stage;
+}
+
+/** Every file of a site with the digest of its content: not the build's account of itself, nor
+ * assets that are kept for open pages. */
+export function treeOf(site: string): ReadonlyMap<string, string> {
+  return new Map(
+    listFiles(site)
+      .filter((file) => file !== 'build.json' && !file.startsWith('_astro/'))
+      .toSorted()
+      .map((file) => [
+        file,
+        createHash('sha256')
+          .update(readFileSync(join(site, file)))
+          .digest('hex'),
+      ]),
+  );
+}
+
+/** What differs between two trees, by file. */
+export function differences(
+  one: ReadonlyMap<string, string>,
+  other: ReadonlyMap<string, string>,
+): readonly string[] {
+  return Array.from(new Set([...one.keys(), ...other.keys()])).filter(
+    (file) => one.get(file) !== other.get(file),
+  );
+}
+
+/** Fails unless the place holds all the pages that the build counted, each of them whole, and
+ * nothing else stands beside it. */
+export function expectWhole({ out, folder }: Stage): void {
+  const pages = listFiles(out).filter((file) => file.endsWith('.html'));
+  const { counts } = JSON.parse(readFileSync(join(out, 'build.json'), 'utf8')) as {
+    counts: Record<string, number>;
+  };
+  expect(pages).toHaveLength(counts['pages'] ?? 0);
+  for (const page of pages)
+    expect(readFileSync(join(out, page), 'utf8'), page).toMatch(
+      /^<!DOCTYPE html>[^]*<\/html>\s*$/i,
+    );
+  expect(listFiles(folder).filter((file) => file.startsWith('.dist-'))).toEqual([]);
+}

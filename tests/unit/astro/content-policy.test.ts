@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { toDirectives } from '../../../src/astro/content-policy.ts';
+
+const SETTINGS = {
+  siteUrl: 'https://amazing.example',
+  imageBaseUrl: 'https://panel.example/storage/',
+  mapTileUrl: 'https://tiles.example/{z}/{x}/{y}.png',
+  isIndexed: true,
+};
+
+it('the policy lets pages load their own files, pictures of any https address and the two players, and nothing else', () => {
+  expect(toDirectives(SETTINGS)).toEqual([
+    "default-src 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "font-src 'self'",
+    "img-src 'self' data: blob: https:",
+    "media-src 'self' https:",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    'frame-src https://player.vimeo.com https://www.youtube-nocookie.com',
+    'upgrade-insecure-requests',
+  ]);
+});
+
+it('the policy of a site on this machine names the local services, and asks for no https', () => {
+  const local = toDirectives({
+    ...SETTINGS,
+    siteUrl: 'http://localhost:4321',
+    imageBaseUrl: 'http://127.0.0.1:4322/storage/',
+    mapTileUrl: 'http://{s}.tiles.example:8080/{z}/{x}/{y}.png',
+  });
+  expect(local).toContain(
+    "img-src 'self' data: blob: https: http://127.0.0.1:4322 http://*.tiles.example:8080",
+  );
+  expect(local).toContain("media-src 'self' https: http://127.0.0.1:4322");
+  expect(local).not.toContain('upgrade-insecure-requests');
+});

@@ -1,0 +1,102 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { checkSite } from '../../../scripts/build/check-site.ts';
+import { LOCALE_CODES } from '../../../i18n/locales.ts';
+import { notFoundPath, toPath } from '../../../src/routes.ts';
+import { toRoutes } from '../../../src/views/sitemap.ts';
+import { aCatalogue } from '../../support/sample-catalogue.ts';
+import { folderForEachTest } from '../../support/test-folder.ts';
+
+const siteUrl = 'https://other.example';
+const catalogue = aCatalogue({});
+const folder = folderForEachTest();
+
+const PAGES = Object.fromEntries(
+  LOCALE_CODES.flatMap((locale) => [
+    notFoundPath(locale),
+    ...toRoutes(catalogue).map((route) => toPath(route, locale)),
+  ]).map((path) => [path === '/' ? 'index.html' : `${path.slice(1)}.html`, '<p id="here">x</p>']),
+);
+
+/** Checks a site of all pages, but for these files. */
+function check(
+  files: Readonly<Record<string, string | null>>,
+  env: Readonly<Record<string, string>> = {},
+): void {
+  const made = Object.entries({ ...PAGES, ...files }).filter(([, text]) => text !== null);
+  for (const [file, text] of made) {
+    mkdirSync(dirname(join(folder.path, file)), { recursive: true });
+    writeFileSync(join(folder.path, file), text ?? '');
+  }
+  checkSite({ site: folder.path, files: made.map(([file]) => file), catalogue, siteUrl, env });
+}
+
+it('a site is published when every page is there and every address leads somewhere', () => {
+  const links = [
+    '<p id="here" title="<a href="><a href="/sobre-nos">a</a><a href="#here">b</a><a href="/contato#here">c</a><a href="/">d</a>',
+    '<a title="1 > 0" href="/en/about?x=1&amp;y=2">e</a><link rel="preload" href="/_astro/a.woff2">',
+    '<img src="/p/300/a.jpg" srcset="/p/300/a.jpg 300w, /p/600/a.jpg 600w"><form action="/api/entry">',
+    '<a href="https://elsewhere.example/x">f</a><a href="mailto:a@b.example">g</a>',
+    `<link rel="canonical" href="${siteUrl}/contato"><meta property="og:image" content="${siteUrl}/og.jpg">`,
+  ].join('');
+  expect(() => check({ 'index.html': links, '_astro/a.woff2': '', 'og.jpg': '' })).not.toThrow();
+});
+
+it('a site is published whatever the links of its posts lead to', () => {
+  const dead = `<a href="/modelos/9/left" rel="noopener">a</a><a href="${siteUrl}/gone">b</a>`;
+  expect(() => check({ 'amazing-face.html': dead })).not.toThrow();
+});
+
+it.each<[string, Readonly<Record<string, string | null>>, string]>([
+  ['a page is missing', { 'en/about.html': null }, 'the page en/about.html is missing'],
+  [
+    'somebody who left has a page',
+    { 'modelos/9/left.html': '' },
+    'modelos/9/left.html has no route',
+  ],
+  ['a link leads nowhere', { 'index.html': '<a href="/nada">x</a>' }, 'index.html leads to /nada'],
+  ['a fragment is missing', { 'index.html': '<a href="/contato#map">x</a>' }, 'to /contato#map'],
+  ['its own fragment is missing', { 'contato.html': '<a href="#map">x</a>' }, 'to /contato#map'],
+  ['an asset is missing', { 'index.html': '<script src="/_astro/a.js"></script>' }, '/_astro/a.js'],
+  [
+    'a share picture is missing',
+    { 'index.html': `<meta property="og:image" content="${siteUrl}/x.jpg">` },
+    '/x.jpg',
+  ],
+  [
+    'a sitemap names nothing',
+    { 'sitemap-1.xml': `<url><loc>${siteUrl}/x</loc></url>` },
+    'sitemap-1.xml leads to /x',
+  ],
+  [
+    'an alternate leads nowhere',
+    { 'index.html': `<link rel="alternate" hreflang="en" href="${siteUrl}/en/x">` },
+    '/en/x',
+  ],
+])('a site is refused where %s', (_, files, fault) => {
+  expect(() => {
+    check(files);
+  }).toThrow(fault);
+});
+
+it.each([
+  'PANEL_SALT',
+  'PANEL_API_TOKEN',
+  'TALENT_SALT',
+  'TALENT_API_KEY',
+  'BUILD_HOOK_URL',
+  'ALERT_WEBHOOK_URL',
+])('a site is refused where any file holds the value of %s, and code its name', (name) => {
+  const env = { [name]: 'https://hooks.example/secret' };
+  expect(() => {
+    check({ 'data.bin': 'x https://hooks.example/secret y' }, env);
+  }).toThrow(`data.bin: holds the value of ${name}`);
+  expect(() => {
+    check({ 'data.bin': null, '_astro/a.js': `env.${name}` }, env);
+  }).toThrow(`_astro/a.js: names ${name}`);
+  // A page may speak of a variable, and a short value stands anywhere.
+  expect(() => {
+    check({ 'data.bin': 'abc', '_astro/a.js': null, 'contato.html': name }, { [name]: 'abc' });
+  }).not.toThrow();
+});
