@@ -140,7 +140,7 @@ function budgets(profile: readonly string[], covers: number): readonly Budget[] 
     { name: 'contact, map opened', paths: contact, limit: 107, use: openMap },
     { name: 'get scouted', paths: pathsOf({ page: 'scouted' }), limit: null, use: wakeForm },
     { name: 'safety', paths: pathsOf({ page: 'safety' }), limit: 12, html: ONE_TRIP },
-    { name: 'selection', paths: pathsOf({ page: 'selection' }), limit: 70 },
+    { name: 'selection', paths: pathsOf({ page: 'selection' }), limit: 75 },
   ];
 }
 

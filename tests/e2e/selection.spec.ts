@@ -217,6 +217,7 @@ for (const words of SELECTION) {
       await title(page).fill(
         'Campanha de verão do Ateliê Marulho no Capibaribe, com vinte e três letras a mais',
       );
+      await page.evaluate(() => document.fonts.ready);
       const lines = await title(page).evaluate(
         (field) => field.clientHeight / parseFloat(getComputedStyle(field).lineHeight),
       );

@@ -8,7 +8,7 @@ const KEY = 'result';
 export function keepResult(storage: TextStorage, link: Element): void {
   const wall = link.closest('.wall, .selection');
   if (wall === null) return;
-  const shown = [...wall.querySelectorAll<HTMLAnchorElement>('li a:not([tabindex])')].filter(
+  const shown = [...wall.querySelectorAll<HTMLAnchorElement>('li a')].filter(
     (other) => other.offsetParent,
   );
   storage.write(KEY, [location.href, ...shown.map(({ pathname }) => pathname)].join(' '));

@@ -36,27 +36,17 @@ export function Person({ talent, place, isLast, view, note, mode, isKept, ...on 
   const { words, modelsPath, language } = view;
   const { name, heightCm } = talent;
   const { lines, path } = toCardOf(talent, modelsPath, language);
-  const measures = [
-    ...(heightCm === null ? [words.heightUnknown] : []),
-    ...toMeasures(talent, view, formatShownHeight),
-  ];
-  const frame = (
-    <Frame
-      {...{ talent, view }}
-      sizes="(min-width: 1024px) 16vw, 88px"
-      maxWidth={640}
-      isLater={place >= FIRST}
-    />
-  );
+  const measures = joinMeasures(toMeasures(talent, view, formatShownHeight));
   return (
     <li data-talent={talent.id}>
-      {mode === 'order' ? (
-        <span className="at">{frame}</span>
-      ) : (
-        <a className="at" href={path} tabIndex={-1} aria-hidden="true">
-          {frame}
-        </a>
-      )}
+      <span className="at">
+        <Frame
+          {...{ talent, view }}
+          sizes="(min-width: 1024px) 16vw, 88px"
+          maxWidth={640}
+          isLater={place >= FIRST}
+        />
+      </span>
       <div className="txt">
         <div className="name">
           {mode === 'order' ? (
@@ -79,7 +69,11 @@ export function Person({ talent, place, isLast, view, note, mode, isKept, ...on 
           )}
         </div>
         <div className="wide">
-          <p className="small num">{joinMeasures(measures)}</p>
+          <p className="small num">
+            {heightCm !== null
+              ? measures
+              : [words.heightUnknown, measures].filter((text) => text !== '').join(' · ')}
+          </p>
           {mode === 'write' && (
             <Line
               label={fill(words.noteOn, { name })}

@@ -1,7 +1,7 @@
 /** The selection page: the visitor's own selection, or that of a link (`#b=…`, `#ids=…`) to read,
  * keep and send. */
 import { useStore } from '@nanostores/react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fillCount } from '../../../i18n/phrases.ts';
 import { inOrder, joinSelections, type Selection as Texts } from '../../domain/selection.ts';
 import type { IndexedTalent } from '../../domain/talent-index.ts';
@@ -11,9 +11,11 @@ import type { SelectionPageView } from '../../views/selection-view.ts';
 import { loadTalentIndex } from '../listing/load-talent-index.ts';
 import { byName, findTalents, toUnconfirmed } from './current-talents.ts';
 import { NoticeBar, type Notice } from './NoticeBar.tsx';
-import { PutAside } from './PutAside.tsx';
 import { readSelectionHash } from './selection-link.ts';
-import { People } from './People.tsx';
+
+// A visitor without a selection needs none of these.
+const People = lazy(async () => ({ default: (await import('./People.tsx')).People }));
+const PutAside = lazy(async () => ({ default: (await import('./PutAside.tsx')).PutAside }));
 
 /** Milliseconds to wait for the agency's list before showing the own selection without it. */
 const TIMEOUT = 2_000;
@@ -98,26 +100,28 @@ function Visit({ view }: Props) {
           : 'nobody';
   return (
     <>
-      {state === 'people' ? (
-        <People
-          {...{ view, people, change, keep, heading }}
-          isReceived={!isOwn}
-          own={{ ...written, order: toOwn(cards, written, true).map(({ id }) => id) }}
-          texts={{ ...(received ?? written), order: people.map(({ id }) => id) }}
-          talents={current ?? []}
-          say={(text) => setNotice(text === '' ? null : { text })}
-          onSent={() => setNotice(null)}
-        />
-      ) : (
-        <Nobody {...{ view, state, retry }} />
-      )}
-      {isOwn && aside.length > 0 && (
-        <PutAside
-          {...{ view, aside }}
-          talents={current ?? []}
-          say={(text) => setNotice({ text })}
-        />
-      )}
+      <Suspense fallback={<Nobody {...{ view }} state="loading" />}>
+        {state === 'people' ? (
+          <People
+            {...{ view, people, change, keep, heading }}
+            isReceived={!isOwn}
+            own={{ ...written, order: toOwn(cards, written, true).map(({ id }) => id) }}
+            texts={{ ...(received ?? written), order: people.map(({ id }) => id) }}
+            talents={current ?? []}
+            say={(text) => setNotice(text === '' ? null : { text })}
+            onSent={() => setNotice(null)}
+          />
+        ) : (
+          <Nobody {...{ view, state, retry }} />
+        )}
+        {isOwn && aside.length > 0 && (
+          <PutAside
+            {...{ view, aside }}
+            talents={current ?? []}
+            say={(text) => setNotice({ text })}
+          />
+        )}
+      </Suspense>
       {!selection.isStorable() && <p className="end">{words.notStored}</p>}
       <NoticeBar {...{ notice, words }} onClose={() => setNotice(null)} />
     </>
