@@ -6,6 +6,7 @@ export const application: typeof portuguese = {
   lead: 'With your application code you can withdraw the application, correct it or ask about it. The code appears right after you send it and begins with AMZ.',
   code: 'Application code',
   codeForm: 'Type the code as it was shown: AMZ, a dash, letters and numbers.',
+  codeCheck: 'Please check the code: one of its signs isn’t as it appeared.',
   request: 'What would you like to do?',
   requests: {
     withdraw: {

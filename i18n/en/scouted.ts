@@ -285,6 +285,11 @@ export const scouted: typeof portuguese = {
       copied: 'Copied.',
       notCopied: 'We couldn’t share it. Please write the code down.',
       keep: 'Keep the code: use it whenever you write to us about this application.',
+      lastCode: {
+        text: 'Your application has been sent. The code is',
+        forget: 'Forget the code on this device',
+        forgotten: 'The code has been forgotten on this device.',
+      },
       own: {
         title: '{guardian}, keep your own copy',
         whatsapp: 'Send to my WhatsApp',

@@ -68,7 +68,7 @@ export const privacy = {
       title: 'No seu aparelho',
       paragraphs: [
         'Este site não usa cookies, não mede a audiência e não tem anúncios.',
-        'A sua seleção, o que você escreve nela e as seleções que uma versão anterior deste site guardou à parte ficam só no seu aparelho, até você apagar; um link copiado leva tudo a quem o receber, sem passar por nós. O rascunho da inscrição também, sem o consentimento: depois de {draftKept} sem uso, some na próxima vez que você abrir um formulário. As fotos, só se você pedir para guardar: somem quando você envia, quando você apaga ou, depois de {photosKept}, na próxima vez que você abrir a inscrição. O rascunho da mensagem, a página onde você estava e a lista de onde abriu um perfil somem quando você fecha a aba. Apagar os dados do site no navegador apaga tudo isso. O que você cola em “{safety}” não é guardado nem enviado.',
+        'A sua seleção, o que você escreve nela e as seleções que uma versão anterior deste site guardou à parte ficam só no seu aparelho, até você apagar; um link copiado leva tudo a quem o receber, sem passar por nós. O rascunho da inscrição também, sem o consentimento: depois de {draftKept} sem uso, some na próxima vez que você abrir um formulário. As fotos, só se você pedir para guardar: somem quando você envia, quando você apaga ou, depois de {photosKept}, na próxima vez que você abrir a inscrição. O código de uma inscrição enviada fica por um dia, sem mais nada dela, e um botão o apaga. O rascunho da mensagem, a página onde você estava e a lista de onde abriu um perfil somem quando você fecha a aba. Apagar os dados do site no navegador apaga tudo isso. O que você cola em “{safety}” não é guardado nem enviado.',
       ],
     },
     {

@@ -294,6 +294,12 @@ export const scouted = {
       copied: 'Copiado.',
       notCopied: 'Não deu para compartilhar. Anote o código.',
       keep: 'Guarde o código: é com ele que você fala com a gente sobre esta inscrição.',
+      /** After a reload, the code alone. */
+      lastCode: {
+        text: 'A sua inscrição foi enviada. O código é',
+        forget: 'Esquecer o código neste aparelho',
+        forgotten: 'O código foi esquecido neste aparelho.',
+      },
       /** The guardian's copy, which her own device sends to her. */
       own: {
         title: '{guardian}, guarde a sua cópia',

@@ -23,6 +23,11 @@ for (const code of LOCALE_CODES) {
       const field = page.getByLabel(words.code);
       await page.getByRole('button', { name: words.next }).click();
       await expect(field).toBeFocused();
+      const isSaidWrong = () =>
+        field.evaluate((input: HTMLInputElement) => input.validationMessage);
+      await field.fill('AMZ-RVPV-6C7K');
+      await page.getByRole('button', { name: words.next }).click();
+      await expect.poll(isSaidWrong).toBe(words.codeCheck);
       await field.fill(' amz rvpv6c7j ');
       await page.getByLabel(words.requests.withdraw.label).check();
       await page.getByRole('button', { name: words.next }).click();
@@ -57,6 +62,7 @@ for (const code of LOCALE_CODES) {
       await page.goto(path);
       await expect(page.getByText(/@amazing\.example.*(?:linha|line)/)).toBeVisible();
       await expect(page.getByRole('button', { name: words.next })).toBeHidden();
+      await expect(page.getByText(words.how[0] ?? '')).toBeHidden();
     });
   });
 }

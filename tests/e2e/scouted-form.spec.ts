@@ -113,6 +113,12 @@ for (const words of FORMS) {
         const email = field(form, labels.email);
         await email.fill('ana@gmial.com');
         await expect(email).toHaveAccessibleDescription(/ana@gmail\.com\?$/);
+        await form.getByRole('button', { name: /ana@gmail\.com/ }).press('Enter');
+        await expect(email).toHaveValue('ana@gmail.com');
+        await expect(email).toBeFocused();
+        // Nobody has touched the lists yet.
+        for (const name of [labels.id_state, labels.height, labels.jeans])
+          await expect(field(form, name)).toHaveAttribute('aria-invalid', 'false');
 
         const noTikTok = form.getByRole('checkbox', { name: words.noNetwork }).last();
         await expect(noTikTok).toHaveAccessibleDescription(labels.tiktok);
@@ -152,6 +158,22 @@ for (const words of FORMS) {
         await expect(opener).toBeFocused();
       });
 
+      test('keeps the field that has the focus in sight when an error appears above it', async ({
+        page,
+      }) => {
+        const form = await open(page, words);
+        await page.setViewportSize({ width: 320, height: 400 });
+        await field(form, labels.realname).focus();
+        for (const name of [labels.email, labels.phone]) {
+          const next = field(form, name);
+          // At the lower edge.
+          await next.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+          await next.focus();
+          await expect(form.locator('.err').last()).toBeVisible();
+          await expect(next).toBeInViewport({ ratio: 1 });
+        }
+      });
+
       test('arrives whole at the agency, its photos upright, small and without a trace of the phone', async ({
         page,
       }) => {
@@ -177,6 +199,12 @@ for (const words of FORMS) {
         ])
           await expect(form.locator('details')).toContainText(text);
         await expect(form.locator('details img')).toHaveCount(4);
+        // The code alone stays, for a day, until it is forgotten.
+        expect(await keptKeys(page)).toEqual(['scouted-code']);
+        await page.reload();
+        await expect(form.getByRole('link', { name: reference })).toBeVisible();
+        await form.getByRole('button', { name: words.forgetCode }).click();
+        await expect(form.getByText(reference)).toHaveCount(0);
         expect(await keptKeys(page)).toEqual([]);
 
         const { id, texts } = await onlyEntryFrom(email);

@@ -16,7 +16,7 @@ import { toTextStorage } from '../../lib/browser-storage.ts';
 import type { ContactFormView } from '../../views/form-view.ts';
 import { pickTexts } from '../fields/draft.ts';
 import { ErrorSummary } from '../fields/ErrorSummary.tsx';
-import { findEmailSlip } from '../fields/email-slip.ts';
+import { toEmailHint } from '../fields/EmailSlip.tsx';
 import { toErrorText } from '../fields/error-text.ts';
 import { FailureNote } from '../fields/FailureNote.tsx';
 import { Honeypot } from '../fields/Honeypot.tsx';
@@ -84,7 +84,6 @@ function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) {
     control: form.control,
     name: ['phone', 'email'],
   });
-  const slip = findEmailSlip(typedEmail);
   const [refusals, setRefusals] = useState(0);
   const [email, setEmail] = useState('');
 
@@ -139,7 +138,9 @@ function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) {
         <TextField {...toProps('name')} autoComplete="name" maxLength={200} />
         <TextField
           {...toProps('email')}
-          hint={slip === null ? undefined : fill(shared.emailSlip, { email: slip })}
+          hint={toEmailHint(typedEmail, shared.emailSlip, (meant) =>
+            form.setValue('email', meant, { shouldDirty: true, shouldValidate: true }),
+          )}
           type="email"
           autoComplete="email"
           autoCapitalize="none"

@@ -4,7 +4,6 @@ import type { FormView } from '../../views/form-view.ts';
 import { Icon } from '../Icon.tsx';
 import { useFocus } from '../use-focus.ts';
 import type { Failure } from './outcome.ts';
-import { ReachLinks } from './ReachLinks.tsx';
 
 export function FailureNote({
   failure,
@@ -14,6 +13,7 @@ export function FailureNote({
   readonly view: Pick<FormView, 'shared' | 'reach'>;
 }) {
   const box = useFocus<HTMLDivElement>(failure);
+  const { reach } = view;
   const { failure: words } = view.shared;
   return (
     <div className="err failure" role="alert" tabIndex={-1} ref={box}>
@@ -25,7 +25,8 @@ export function FailureNote({
             : words[failure.reason]}
         </p>
         <p>
-          {words.reach} <ReachLinks reach={view.reach} />
+          {words.reach} <a href={`mailto:${reach.email}`}>{reach.email}</a>,{' '}
+          <a href={reach.phone.href}>{reach.phone.text}</a>
         </p>
       </div>
     </div>

@@ -1,5 +1,5 @@
 /** A field: label, control, hint, and the control's error. */
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Icon } from '../Icon.tsx';
 
 export interface FieldProps {
@@ -8,7 +8,7 @@ export interface FieldProps {
   readonly label: string;
   /** Marks an optional field behind its label. */
   readonly optional?: string | undefined;
-  readonly hint?: string | undefined;
+  readonly hint?: ReactNode;
   readonly error?: string | undefined;
   /** Takes the whole width of a paired row. */
   readonly wide?: boolean;
@@ -45,6 +45,11 @@ export function Field({
 
 /** The hint below a control, or its error. */
 export function Below({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
+  useEffect(() => {
+    // An error that appears on leaving a field pushes the next one, which has the focus, down.
+    const { activeElement } = document;
+    if (activeElement?.closest('.field')) activeElement.scrollIntoView({ block: 'nearest' });
+  }, [error]);
   return (
     <>
       {hint !== undefined && (

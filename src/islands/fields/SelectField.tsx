@@ -25,7 +25,14 @@ export function SelectField({ options, placeholder, children, ...props }: Props)
   return (
     <Field {...{ id, label, optional, hint, error, wide }}>
       <div className="select">
-        <select id={id} required={optional === undefined} {...describe(props)} {...select}>
+        <select
+          id={id}
+          required={optional === undefined}
+          {...describe(props)}
+          // Browsers call an untouched list that is required invalid.
+          aria-invalid={error !== undefined}
+          {...select}
+        >
           <Options options={options} placeholder={placeholder} />
         </select>
         {props['aria-busy'] === true ? (

@@ -14,7 +14,7 @@ export function SendButton({
       disabled={state !== 'ready'}
       aria-busy={sending ? true : undefined}
     >
-      {sending && <span className="spin" aria-hidden="true" />} {label}
+      {sending && <span className="spin" aria-hidden="true" />} <span>{label}</span>
     </button>
   );
 }

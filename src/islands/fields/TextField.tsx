@@ -1,5 +1,10 @@
-import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
-import { blurOnEnter } from './blur-on-enter.ts';
+import type {
+  InputHTMLAttributes,
+  KeyboardEvent,
+  ReactNode,
+  Ref,
+  TextareaHTMLAttributes,
+} from 'react';
 import { describe, Field, type FieldProps } from './Field.tsx';
 
 type InputProps = Pick<
@@ -75,4 +80,11 @@ export function TextArea({ control, grow = false, ...props }: AreaProps) {
       />
     </Field>
   );
+}
+
+/** Makes Enter leave a text field instead of sending the form. */
+export function blurOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.blur();
 }

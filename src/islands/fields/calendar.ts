@@ -30,22 +30,29 @@ export interface Calendar {
   readonly close: () => void;
 }
 
+/** The calendar's own words, and a day as it is spoken. */
+const LANGUAGES: Readonly<Record<FormView['locale'], { names: object; longDay: string }>> = {
+  pt: { names: Portuguese, longDay: 'j \\d\\e F \\d\\e Y' },
+  en: { names: {}, longDay: 'j F Y' },
+};
+
 /** Makes a field's calendar. `onPick` gets the day as `yyyy-MM-dd`. */
 export function createCalendar(
   { input, button, view, label, days }: CalendarOptions,
   onPick: (date: string) => void,
 ): Calendar {
-  const { locale, shared } = view;
+  const { shared } = view;
+  const { names, longDay } = LANGUAGES[view.locale];
   // The calendar writes to its own element, because the field shows the date in another form.
   const keeper = document.createElement('input');
   const picker = flatpickr(keeper, {
     locale: {
-      ...(locale === 'pt' ? Portuguese : {}),
+      ...names,
       yearAriaLabel: shared.date.year,
       monthAriaLabel: shared.date.month,
     },
     dateFormat: 'Y-m-d',
-    ariaDateFormat: locale === 'pt' ? 'j \\d\\e F \\d\\e Y' : 'j F Y',
+    ariaDateFormat: longDay,
     clickOpens: false,
     disableMobile: true,
     positionElement: input,

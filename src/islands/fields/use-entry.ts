@@ -60,3 +60,10 @@ async function enclose(body: FormData, submission: Submission, honeypot: string)
   body.set('elapsed', String(elapsed(submission, Date.now())));
   body.set(HONEYPOT, honeypot);
 }
+
+/** The sent share of an upload in whole per cent; `null` while none runs. */
+export function toProgress(state: SendState): number | null {
+  return state.kind === 'sending' && state.total > 0
+    ? Math.floor((state.sent / state.total) * 100)
+    : null;
+}

@@ -98,6 +98,7 @@ function toWords(code: 'pt' | 'en') {
     unopened: sentence(fill(photos.unopened, { kind: 'HEIC' })),
     broken: sentence(photos.broken),
     keptPhotos: photos.kept,
+    forgetCode: receipt.lastCode.forget,
     retry: forms.retry,
     failed: `${sentence(forms.failure.network)}.`,
     done: receipt.title,

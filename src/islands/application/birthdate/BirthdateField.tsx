@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isTooYoung } from '../../../domain/age.ts';
 import { agencyDay } from '../../../domain/agency-day.ts';
-import { blurOnEnter } from '../../fields/blur-on-enter.ts';
+import { blurOnEnter } from '../../fields/TextField.tsx';
 import { attachDateField, type DateField } from '../../fields/date-field.ts';
 import { describe, Field } from '../../fields/Field.tsx';
 import { Icon } from '../../Icon.tsx';

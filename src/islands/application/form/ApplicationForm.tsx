@@ -1,5 +1,6 @@
 /** The application of both programmes: the form, a minor's guardian, the receipt. */
 import type { ScoutedFormView } from '../../../views/form-view.ts';
+import { LastCode } from '../receipt/LastCode.tsx';
 import { OwnStep } from './OwnStep.tsx';
 import { FORM_ID } from './use-application-form.ts';
 import { useApplication, type ApplicationState } from './use-application.ts';
@@ -17,6 +18,7 @@ export function ApplicationForm({ view }: Props) {
     <div id={FORM_ID} data-unsaved={screen.kind !== 'receipt' && photos.isUnsaved ? '' : undefined}>
       {/* Hidden behind other screens, the form keeps its values. */}
       <div hidden={screen.kind !== 'form'}>
+        <LastCode view={view} />
         <OwnStep view={view} application={application} />
       </div>
       <OtherScreen view={view} application={application} />

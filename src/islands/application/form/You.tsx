@@ -1,7 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { fill } from '../../../../i18n/phrases.ts';
 import { GENDERS, NO_NETWORK } from '../../../contracts/scouted-form.ts';
-import { findEmailSlip } from '../../fields/email-slip.ts';
+import { toEmailHint } from '../../fields/EmailSlip.tsx';
 import { RadioField } from '../../fields/RadioField.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import { fieldId, type SectionProps } from './application-fields.ts';
@@ -22,7 +21,6 @@ export function You({ isMinor, onTooYoung, ...section }: Props) {
     name: ['phone', 'email', 'instagr', 'tiktok'],
   });
   const [number = '', email = '', instagr, tiktok] = watched;
-  const slip = findEmailSlip(email);
   const toProps = (field: 'realname' | 'email' | 'phone' | 'gender' | 'instagr' | 'tiktok') => ({
     ...fieldOf(field),
     control: form.register(field),
@@ -55,7 +53,9 @@ export function You({ isMinor, onTooYoung, ...section }: Props) {
       <TextField {...toProps('realname')} autoComplete="name" maxLength={200} wide />
       <TextField
         {...toProps('email')}
-        hint={slip === null ? undefined : fill(view.shared.emailSlip, { email: slip })}
+        hint={toEmailHint(email, view.shared.emailSlip, (meant) =>
+          form.setValue('email', meant, { shouldDirty: true, shouldValidate: true }),
+        )}
         type="email"
         autoComplete="email"
         autoCapitalize="none"

@@ -12,6 +12,7 @@ import { ageOn, isTooYoung } from '../../../domain/age.ts';
 import { MINIMUM_AGE } from '../../../domain/constants.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
 import { useFormValues } from '../../fields/use-form-values.ts';
+import { keepCode } from '../receipt/kept-code.ts';
 import { FIELDS, isBlank, toPost } from './application-fields.ts';
 import { today, useApplicationForm } from './use-application-form.ts';
 import { useScreen } from './use-screen.ts';
@@ -43,6 +44,7 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
     const outcome = await entry.send(toPost(values, guardian));
     if (outcome?.kind === 'accepted') {
       void photos.forget();
+      if (outcome.reference !== null) keepCode(outcome.reference);
       show({ kind: 'receipt', values, guardian, day, reference: outcome.reference });
     } else if (outcome?.kind === 'invalid') showFaults(values, outcome.errors);
   };

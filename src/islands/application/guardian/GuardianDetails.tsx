@@ -6,6 +6,7 @@ import { RELATIONS } from '../../../contracts/scouted-form.ts';
 import { agencyDay } from '../../../domain/agency-day.ts';
 import { ageOn } from '../../../domain/age.ts';
 import { ADULT_AGE } from '../../../domain/constants.ts';
+import { toEmailHint } from '../../fields/EmailSlip.tsx';
 import { ErrorSummary } from '../../fields/ErrorSummary.tsx';
 import { RadioField } from '../../fields/RadioField.tsx';
 import { TextField } from '../../fields/TextField.tsx';
@@ -87,7 +88,13 @@ export function GuardianDetails({
             />
             <TextField
               {...toProps('guardian_email')}
-              hint={email !== '' && email.trim() === values.email ? step.same : undefined}
+              hint={
+                email !== '' && email.trim() === values.email
+                  ? step.same
+                  : toEmailHint(email, view.shared.emailSlip, (meant) =>
+                      form.setValue('guardian_email', meant, { shouldValidate: true }),
+                    )
+              }
               type="email"
               autoComplete="off"
               autoCapitalize="none"

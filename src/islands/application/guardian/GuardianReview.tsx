@@ -11,7 +11,7 @@ import { FailureNote } from '../../fields/FailureNote.tsx';
 import { Below, describe, toClass } from '../../fields/Field.tsx';
 import { SendButton } from '../../fields/SendButton.tsx';
 import { fieldId } from '../form/application-fields.ts';
-import { toProgress } from '../form/upload-progress.ts';
+import { toProgress } from '../../fields/use-entry.ts';
 import { ApplicantFigures } from '../receipt/ApplicantFigures.tsx';
 import type { GuardianProps } from './guardian-props.ts';
 import { MailText } from '../receipt/MailText.tsx';

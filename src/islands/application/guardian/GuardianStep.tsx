@@ -1,7 +1,7 @@
 /** A minor's second step: the guardian gives details, takes the phone, reads, and agrees or
  * declines. */
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   guardianSchema,
@@ -22,7 +22,6 @@ import { GuardianDetails } from './GuardianDetails.tsx';
 import type { GuardianStepProps } from './guardian-props.ts';
 import { GuardianReview } from './GuardianReview.tsx';
 import { PassPhone } from './PassPhone.tsx';
-import { useBack } from '../screens/use-back.ts';
 
 const SCREENS = { details: GuardianDetails, pass: PassPhone, review: GuardianReview };
 
@@ -61,4 +60,20 @@ export function GuardianStep(props: GuardianStepProps) {
 
   const Screen = SCREENS[screen];
   return <Screen {...props} form={form} fieldOf={fieldOf} show={show} />;
+}
+
+const MARK = 'amazing-step';
+
+/** Makes the browser's Back leave a step instead of the page. */
+function useBack(onBack: () => void): void {
+  const goBack = useEffectEvent(onBack);
+  useEffect(() => {
+    history.pushState(MARK, '');
+    window.addEventListener('popstate', goBack);
+    return () => {
+      window.removeEventListener('popstate', goBack);
+      // The visitor left by a button; Back must not return to the step.
+      if (history.state === MARK) history.back();
+    };
+  }, []);
 }

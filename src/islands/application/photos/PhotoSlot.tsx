@@ -89,7 +89,7 @@ export function PhotoSlot({ field, words: all, photos, error, share, onTake }: P
       <p className="name">
         {label}
         {part !== null && 'name' in slot && (
-          <span className="mute file"> {part.shortFileName(slot.name)}</span>
+          <span className="mute file" translate="no">{` ${part.shortFileName(slot.name)}`}</span>
         )}
       </p>
       <Below id={id} hint={guide} error={error} />

@@ -159,7 +159,7 @@ function OwnCopy({ view, guardian, name, code, dates }: OwnCopyProps) {
  * it. */
 function Code({ reference, onCopy }: { readonly reference: string; readonly onCopy: () => void }) {
   return (
-    <p className="code num">
+    <p className="code num" translate="no">
       <button type="button" onClick={onCopy}>
         <span className="vh">{reference}</span>
         <span aria-hidden="true">

@@ -1,3 +1,27 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { fill } from '../../../i18n/phrases.ts';
+
+/** Asks whether a slip in an address was meant otherwise; one press mends it. `undefined` without a
+ * slip. */
+export function toEmailHint(
+  email: string,
+  question: string,
+  onMend: (email: string) => void,
+): ReactNode {
+  const meant = findEmailSlip(email);
+  if (meant === null) return undefined;
+  const mend = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // This button goes; focus its field.
+    currentTarget.closest('.field')?.querySelector('input')?.focus();
+    onMend(meant);
+  };
+  return (
+    <button className="u" type="button" onClick={mend}>
+      {fill(question, { email: meant })}
+    </button>
+  );
+}
+
 /** Most applicants' mail providers. */
 const DOMAINS = [
   'gmail.com',

@@ -1,0 +1,42 @@
+/** The code of an application sent from this device, and nothing else of it, for a day. */
+import { isReference } from '../../../domain/reference.ts';
+import { toTextStorage } from '../../../lib/browser-storage.ts';
+import { isRecord, readKept, writeKept, type Kept } from '../../../stores/json-store.ts';
+
+const storage = toTextStorage(() => localStorage);
+const LIFETIME = 24 * 60 * 60 * 1000;
+
+interface KeptCode {
+  readonly code: string;
+  /** Milliseconds since 1970. */
+  readonly sentAt: number;
+}
+
+const KEPT: Kept<KeptCode> = {
+  key: 'scouted-code',
+  version: 1,
+  limit: 200,
+  parse(stored) {
+    if (!isRecord(stored)) return null;
+    const { code, sentAt } = stored;
+    return typeof code === 'string' && isReference(code) && typeof sentAt === 'number'
+      ? { value: { code, sentAt }, isWhole: true }
+      : null;
+  },
+};
+
+export function keepCode(code: string): void {
+  writeKept(storage, KEPT, { code, sentAt: Date.now() });
+}
+
+/** `null` without a code of the last day; an older one is removed. */
+export function readCode(): string | null {
+  const { value } = readKept(storage, KEPT);
+  if (value !== null && Math.abs(Date.now() - value.sentAt) < LIFETIME) return value.code;
+  forgetCode();
+  return null;
+}
+
+export function forgetCode(): void {
+  storage.remove(KEPT.key);
+}
