@@ -22,7 +22,7 @@ export async function onSite<Result>(
   opened.defer(() => rm(folder, { recursive: true, force: true }));
   const services = opened.use(await openServices(environment));
   const dist = join(folder, 'dist');
-  const env = { ...services.env, RATE_LIMIT: 'off', OUTBOX_DIR: join(folder, 'outbox') };
+  const env = { ...services.env, OUTBOX_DIR: join(folder, 'outbox') };
   const { url: origin } = opened.use(
     await startPreview({ port: 0, dist, env, log: () => undefined }),
   );

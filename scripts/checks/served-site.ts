@@ -18,7 +18,6 @@ export async function checkServed(
   await using preview = await startPreview({
     port: 0,
     dist: target,
-    env: { ...process.env, RATE_LIMIT: 'off' },
     log: () => undefined,
   });
   report(name, `${target}, ${unit}`, await withBrowser((browser) => check(browser, preview.url)));

@@ -1,55 +1,180 @@
+/** A dry run: reads and checks the content as a build does, but from no copy and publishing
+ * nothing, then tries what the functions and the Image CDN will need. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { CatalogueError } from '../../src/catalogue/catalogue-error.ts';
 import { openCopies } from '../../src/catalogue/copies.ts';
-import { findRecord } from '../../src/catalogue/load-catalogue.ts';
-import type { TalentRecord } from '../../src/catalogue/talent-record.ts';
+import { CONCURRENCY, findRecord, loadCatalogue } from '../../src/catalogue/load-catalogue.ts';
+import { formatReport, toPrintable } from '../../src/catalogue/build-summary.ts';
 import { CATALOGUE_FILE } from '../../src/config/build-config.ts';
-import { readGatewayConfig } from '../../src/config/gateway-config.ts';
+import { readGatewayConfig, type GatewayConfig } from '../../src/config/gateway-config.ts';
 import type { Environment } from '../../src/config/variables.ts';
+import { compositePath } from '../../src/contracts/composite-call.ts';
+import type { Catalogue } from '../../src/domain/catalogue.ts';
+import { toEntryId } from '../../src/gateway/entry/entry-id.ts';
+import { createDelivery, toPanelEntry } from '../../src/gateway/entry/panel-entry.ts';
+import { handleComposite } from '../../src/gateway/handle-composite.ts';
+import { createServiceClient } from '../../src/gateway/service-client.ts';
+import { toBase, toFileUrl } from '../../src/images/file-url.ts';
+import { createHttpTools } from '../../src/lib/http.ts';
+import { placesRead } from '../../src/sources/talent/attributes.ts';
 import { readPublished } from '../build/published.ts';
-import { examineContent } from './examine-content.ts';
-import { examineComposite, examineEntry, examinePicture } from './deliveries.ts';
-import { formatFindings, formatRemarks, formatSettings, formatVerdict } from './print.ts';
-import { examineSettings } from './examine-settings.ts';
+import { fetchOriginal, ImageFault } from '../preview/images.ts';
+import { advise } from './advice.ts';
+import { findFaults, findOddities } from './settings.ts';
 
 export interface Visit {
   readonly env: Environment;
-  /** The folder kept between builds; it is only read. */
+  /** What is kept between builds; it is only read. */
   readonly dataDir: string;
   readonly sendsEntry: boolean;
   readonly say: (line: string) => void;
 }
 
+const CLOCK_TOLERANCE = 2 * 60_000;
+const TIMEOUT = 10_000;
+
 /** Tells whether a build would succeed with the services' answers alone. */
 export async function examine({ env, dataDir, sendsEntry, say }: Visit): Promise<boolean> {
-  const settings = examineSettings(env);
-  const faults = [...settings.faults];
-  if (settings.faults.length === 0) {
-    const config = readGatewayConfig(env);
-    const { services, site } = config;
-    say(`Asking ${services.panel.url} and ${services.talent.url}`);
-    const content = await examineContent(services, readKnown(services.talent.url, dataDir));
-    const findings = [
-      ...content.findings,
-      await examineComposite(config, content.composed),
-      await examinePicture(site, content.pictures),
-      ...(sendsEntry ? [await examineEntry(config)] : []),
-    ];
-    for (const line of [...formatFindings(findings), ...formatRemarks(findings)]) say(line);
-    faults.push(...findings.flatMap(({ fault }) => fault ?? []));
-  } else {
+  const faults = [...findFaults(env)];
+  const remarks = [...findOddities(env)];
+  let lacksPictures = false;
+  if (faults.length > 0) {
     say('Nothing was asked: the settings have to be right first.');
+  } else {
+    const config = readGatewayConfig(env);
+    say(`Asking ${config.services.panel.url} and ${config.services.talent.url}`);
+    const read = await readContent(config, dataDir);
+    remarks.push(...read.clock);
+    if (typeof read.found === 'string') {
+      faults.push(advise(read.found, config.services));
+    } else {
+      for (const line of formatReport(read.found.report)) say(line);
+      const { catalogue } = read.found;
+      const pictures = await examinePictures(config, catalogue);
+      lacksPictures = pictures.fault !== null;
+      faults.push(...(pictures.fault === null ? [] : [pictures.fault]));
+      remarks.push(...pictures.remarks, ...(await examineComposite(config, catalogue)));
+      remarks.push(...(await examinePlaces(config)));
+    }
+    if (sendsEntry) remarks.push(await sendEntry(config));
   }
-  for (const line of [...formatSettings(settings), ...formatVerdict(faults)]) say(line);
+  for (const [heading, lines] of [
+    ['Worth a look', remarks],
+    ['Why', faults],
+  ] as const)
+    if (lines.length > 0) for (const line of [heading, ...lines.map(toLine)]) say(line);
+  if (lacksPictures) say('A build would succeed, but its pages would lack their pictures.');
+  else say(faults.length === 0 ? 'A build would succeed.' : 'A build would fail.');
   return faults.length === 0;
 }
 
-function readKnown(origin: string, dataDir: string): TalentRecord | null {
-  const file = join(dataDir, CATALOGUE_FILE);
-  const copies = openCopies(existsSync(file) ? file : ':memory:', () => undefined);
+function toLine(text: string): string {
+  return `  ${toPrintable(text)}`;
+}
+
+/** `found`: the content, or why a build would fail. */
+async function readContent({ services, site }: GatewayConfig, dataDir: string) {
+  let difference = 0;
+  const watching: typeof fetch = async (...request) => {
+    const answer = await fetch(...request);
+    const date = Date.parse(answer.headers.get('date') ?? '');
+    if (!Number.isNaN(date)) difference = Date.now() - date;
+    return answer;
+  };
+  const copiesFile = join(dataDir, CATALOGUE_FILE);
+  const earlier = openCopies(existsSync(copiesFile) ? copiesFile : ':memory:', () => undefined);
+  const copies = openCopies(':memory:', () => undefined);
+  const lastRelease = findRecord(
+    earlier,
+    services.talent.url,
+    readPublished(dataDir)?.record ?? null,
+  );
+  const tools = { ...createHttpTools(CONCURRENCY), fetch: watching };
+  const found = await loadCatalogue({ services, site, strict: true, tools, copies, lastRelease })
+    .catch((error: unknown) => {
+      if (!(error instanceof CatalogueError)) throw error;
+      return error.message;
+    })
+    .finally(() => {
+      earlier.close();
+      copies.close();
+    });
+  const minutes = Math.round(Math.abs(difference) / 60_000);
+  const side = difference > 0 ? 'ahead of' : 'behind';
+  const isOff = Math.abs(difference) > CLOCK_TOLERANCE;
+  const line = `clock: this machine's is ${minutes} minutes ${side} the services': set the one that is wrong`;
+  return { found, clock: isOff ? [line] : [] };
+}
+
+/** Fetches a picture as the Image CDN does, which takes those below one address alone. */
+async function examinePictures({ site }: GatewayConfig, { talents, slides }: Catalogue) {
+  const base = toBase(site.imageBaseUrl) ?? site.imageBaseUrl;
+  const files = [...talents.map(({ cover }) => cover), ...slides.map(({ mobile }) => mobile)];
+  const addresses = files
+    .map((file) => file && toFileUrl(file, site.imageBaseUrl))
+    .filter((address) => address !== null);
+  const isBelow = (address: string): boolean => address.startsWith(base);
+  const strangers = addresses.filter((address) => !isBelow(address)).length;
+  const remarks =
+    strangers === 0
+      ? []
+      : [
+          `pictures: ${strangers} of ${addresses.length} do not lie below ${base}: the Image CDN does not make them smaller`,
+        ];
+  const own = addresses.find(isBelow);
   try {
-    return findRecord(copies, origin, readPublished(dataDir)?.record ?? null);
-  } finally {
-    copies.close();
+    if (own !== undefined) await fetchOriginal(own, isBelow);
+    return { fault: null, remarks };
+  } catch (error) {
+    if (!(error instanceof ImageFault)) throw error;
+    return { fault: `pictures: ${own}: ${error.message} Check IMAGE_BASE_URL.`, remarks };
   }
+}
+
+async function examineComposite({ services }: GatewayConfig, { talents }: Catalogue) {
+  const id = talents.find(({ galleries, underAge }) => galleries.compo.length > 0 && !underAge)?.id;
+  if (id === undefined) return [];
+  const offered = Promise.resolve(new Set([id]));
+  const codes: unknown[] = [];
+  const answer = await handleComposite(new Request(`http://localhost${compositePath(id)}`), {
+    client: createServiceClient(services, fetch),
+    composites: { load: () => offered, loadUncached: () => offered },
+    readStatic: () => Promise.reject(new Error('there is no deploy')),
+    log: ({ code }) => codes.push(code),
+  });
+  const size = await answer.bytes().then(
+    ({ byteLength }) => byteLength,
+    () => 0,
+  );
+  const fault = String(codes[0] ?? answer.status).replace(/^HTTP_/, '');
+  return answer.ok && size > 0 ? [] : [`composite of ${id}: ${fault}; visitors cannot download it`];
+}
+
+async function examinePlaces({ services }: GatewayConfig): Promise<readonly string[]> {
+  const { request, parse } = placesRead({ language: 'pt' });
+  const asked = createServiceClient(services, fetch).callJson({ ...request, timeout: TIMEOUT });
+  const found = await asked.then(parse, (error: unknown) => ({
+    ok: false as const,
+    reason: error instanceof Error ? error.message : String(error),
+  }));
+  return found.ok ? [] : [`places: ${found.reason}: the application form has no option lists`];
+}
+
+/** Sends a message as the contact form would; the message says that it is a test. */
+async function sendEntry({ services, takesEntries }: GatewayConfig): Promise<string> {
+  if (!takesEntries) return 'entry: nothing is sent outside production (see PREVIEW_ENTRIES)';
+  const entry = await toPanelEntry(toEntryId('contact', randomUUID()), 'contact', {
+    name: 'TESTE (npm run doctor)',
+    email: 'teste@example.com',
+    phone: '+55 (81) 90000-0000',
+    message:
+      'Teste do site: esta mensagem pode ser apagada. / A test of the website: this message can be deleted.',
+  });
+  const deliver = createDelivery(createServiceClient(services, fetch));
+  const delivery = await deliver(entry, TIMEOUT);
+  if (delivery.kind === 'delivered') return 'entry: a message marked as a test is in the panel now';
+  const fields = delivery.kind === 'refused' ? ` (${delivery.fields.join(', ')})` : '';
+  return `entry: ${delivery.kind}, ${delivery.code}${fields}: visitors' messages do not arrive`;
 }

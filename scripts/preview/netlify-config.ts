@@ -1,4 +1,4 @@
-/** netlify.toml by Netlify's own parser, with the last build's additions for the image CDN. */
+/** netlify.toml by Netlify's own parsers, with the last build's additions for the image CDN. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { resolveConfig } from '@netlify/config';
@@ -16,11 +16,6 @@ const configSchema = v.object({
   images: imagesSchema,
 });
 const addedSchema = v.object({ images: imagesSchema });
-
-export interface HeaderRule {
-  readonly pattern: RegExp;
-  readonly values: Readonly<Record<string, string>>;
-}
 
 /** Reads a project's netlify.toml. Throws with a message that names its fault. */
 export async function loadNetlifyConfig(root: string) {
@@ -42,15 +37,18 @@ export async function loadNetlifyConfig(root: string) {
   });
   if (parsed.errors.length > 0)
     throw new Error(parsed.errors.map((error) => error.message).join('\n'));
-
+  const rules = parsed.headers.flatMap((rule) => ('forRegExp' in rule ? [rule] : []));
   return {
     /** The file itself, from which the redirect engine reads its rules. */
     file,
     publish: build.publish,
     functionsDirectory: functionsDirectory ?? null,
-    headers: parsed.headers.flatMap((rule) =>
-      'forRegExp' in rule ? [{ pattern: rule.forRegExp, values: rule.values }] : [],
-    ),
+    /** The headers of a path; of two rules for one header the later one holds. */
+    toHeaders: (pathname: string): Readonly<Record<string, string>> =>
+      Object.assign(
+        {},
+        ...rules.filter(({ forRegExp }) => forRegExp.test(pathname)).map(({ values }) => values),
+      ) as Record<string, string>,
     remoteImages: [...(images?.remote_images ?? []), ...(await readAddedImages(root))].map(
       (pattern) => new RegExp(`^(?:${pattern})$`),
     ),
@@ -58,12 +56,7 @@ export async function loadNetlifyConfig(root: string) {
 }
 
 async function readAddedImages(root: string): Promise<readonly string[]> {
-  let text: string;
-  try {
-    text = await readFile(path.join(root, ADDED_CONFIG), 'utf8');
-  } catch {
-    return [];
-  }
+  const text = await readFile(path.join(root, ADDED_CONFIG), 'utf8').catch(() => '{}');
   try {
     return v.parse(addedSchema, JSON.parse(text)).images?.remote_images ?? [];
   } catch (error) {
@@ -71,15 +64,4 @@ async function readAddedImages(root: string): Promise<readonly string[]> {
       cause: error,
     });
   }
-}
-
-/** The headers that the rules give to a path; of two rules for one header the later one wins. */
-export function toHeaders(
-  rules: readonly HeaderRule[],
-  pathname: string,
-): Readonly<Record<string, string>> {
-  return Object.assign(
-    {},
-    ...rules.filter((rule) => rule.pattern.test(pathname)).map((rule) => rule.values),
-  ) as Record<string, string>;
 }

@@ -3,53 +3,32 @@ import path from 'node:path';
 import { serve, type ServerRequest } from 'srvx';
 import { FUNCTION_VARIABLES } from '../../src/config/function-variables.ts';
 import { SITE_VARIABLES, toSiteSettings } from '../../src/config/site-settings.ts';
-import {
-  optionalServiceUrl,
-  optionalWord,
-  readVariables,
-  type Environment,
-} from '../../src/config/variables.ts';
+import { optionalServiceUrl, readVariables, type Environment } from '../../src/config/variables.ts';
 import { mendPublished } from '../build/published.ts';
-import { loadFunctions } from './functions.ts';
-import { createImageCdn } from './images/image-cdn.ts';
-import { createOriginals } from './images/original.ts';
-import { createVariantCache } from './images/variant-cache.ts';
-import { createInvoker } from './invoke.ts';
-import { createEnvironment } from './netlify-global.ts';
+import { openFunctions } from './functions.ts';
+import { createImageCdn } from './images.ts';
 import { loadNetlifyConfig } from './netlify-config.ts';
-import { createRateLimits } from './rate-limits.ts';
-import { createRules } from './redirects.ts';
-import { startScheduler } from './scheduler.ts';
-import { createSite } from './published-site.ts';
 import { DEFAULT_HOST } from './port.ts';
-import { createPublishedFiles } from './static-files.ts';
+import { createSite } from './site.ts';
+import { createStaticFiles } from './static-files.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
-const VARIABLES = {
-  ...SITE_VARIABLES,
-  ...FUNCTION_VARIABLES,
-  PANEL_URL: optionalServiceUrl,
-  RATE_LIMIT: optionalWord('on', 'off'),
-};
-/** Milliseconds to wait for the functions' background work at the end. */
-const SETTLE_TIMEOUT = 5_000;
+const VARIABLES = { ...SITE_VARIABLES, ...FUNCTION_VARIABLES, PANEL_URL: optionalServiceUrl };
 
 export interface PreviewOptions {
   readonly port?: number;
   /** An address of this machine; 127.0.0.1 by default. */
   readonly host?: string;
-  /** The published place: a folder, or a link that may lead elsewhere at any moment. netlify.toml's
-   * publish folder by default. */
+  /** The published folder; netlify.toml's by default. */
   readonly dist?: string;
-  /** Environment of the functions; the preview itself reads `IMAGE_BASE_URL`, `PANEL_URL` and
-   * `RATE_LIMIT`. */
+  /** Environment of the functions; the preview itself reads `IMAGE_BASE_URL` and `PANEL_URL`. */
   readonly env?: Environment;
   readonly root?: string;
   readonly functionsDirectory?: string;
   readonly imageCache?: string;
   readonly log?: (line: string) => void;
-  /** The clock of schedules, rate limits and kept pictures, in milliseconds. */
-  readonly now?: () => number;
+  /** Whether scheduled functions run by themselves, as they do by default. */
+  readonly runsSchedules?: boolean;
 }
 
 export type Preview = Awaited<ReturnType<typeof startPreview>>;
@@ -57,46 +36,32 @@ export type Preview = Awaited<ReturnType<typeof startPreview>>;
 /** Starts the preview. Rejects if netlify.toml, a variable or a function is faulty, or the port is
  * taken (`EADDRINUSE`). */
 export async function startPreview(options: PreviewOptions = {}) {
-  const { root = PROJECT, env = process.env, log = console.log, now = Date.now } = options;
+  const { root = PROJECT, env = process.env, log = console.log, runsSchedules = true } = options;
   const variables = readVariables(VARIABLES, env);
   const config = await loadNetlifyConfig(root);
   const dist = options.dist ?? config.publish;
   mendPublished(dist);
-  const functionsDirectory = options.functionsDirectory ?? config.functionsDirectory;
-  const within = createEnvironment(env);
-  const functions =
-    functionsDirectory === null ? [] : await within(() => loadFunctions(functionsDirectory));
-
-  const published = createPublishedFiles(dist);
-  const cache = createVariantCache(options.imageCache ?? path.join(root, '.local/images'));
+  const files = createStaticFiles(dist);
+  let origin = '';
+  const functions = await openFunctions({
+    folder: options.functionsDirectory ?? config.functionsDirectory,
+    env,
+    context: variables.CONTEXT || 'production',
+    origin: () => origin,
+    log,
+    runsSchedules,
+  });
   // Where the environment names no panel, only the last build's hosts count.
   const imageBase =
     URL.parse(toSiteSettings(variables, variables.PANEL_URL).imageBaseUrl)?.href ?? null;
-  const isAllowed = (address: string) =>
-    (imageBase !== null && address.startsWith(imageBase)) ||
-    config.remoteImages.some((pattern) => pattern.test(address));
-
-  let origin = '';
-  const invoker = createInvoker({
-    origin: () => origin,
-    context: variables.CONTEXT || 'production',
-    countRequest: variables.RATE_LIMIT === 'off' ? null : createRateLimits(now),
-    within,
-    log,
+  const answerImage = createImageCdn({
+    folder: options.imageCache ?? path.join(root, '.local/images'),
+    readFromSite: files.read,
+    isAllowed: (address) =>
+      (imageBase !== null && address.startsWith(imageBase)) ||
+      config.remoteImages.some((pattern) => pattern.test(address)),
   });
-  const answer = createSite({
-    published,
-    headers: config.headers,
-    matchRules: createRules(config.file, root, dist),
-    functions,
-    invoker,
-    answerImage: createImageCdn({
-      cache,
-      loadOriginal: createOriginals(published, isAllowed),
-      isAllowed,
-      now,
-    }),
-  });
+  const answer = createSite({ root, dist, files, config, functions, answerImage });
 
   const server = serve({
     hostname: options.host ?? DEFAULT_HOST,
@@ -112,12 +77,10 @@ export async function startPreview(options: PreviewOptions = {}) {
   });
   await server.serve();
   origin = new URL(server.url ?? '').origin;
-  const stopScheduler = startScheduler(functions, invoker.runScheduled, now);
 
   const close = async (): Promise<void> => {
-    stopScheduler();
     await server.close(true);
-    await invoker.settle(SETTLE_TIMEOUT);
+    await functions.close();
   };
   return { url: origin, close, [Symbol.asyncDispose]: close };
 }

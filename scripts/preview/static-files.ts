@@ -1,18 +1,16 @@
 /**
- * The published folder: addresses as Netlify's pretty URLs (`/x` is `x.html`, `/x/` leads to `/x`;
- * `/x.html` answers too, and search engines follow its canonical address), validators, ranges,
- * compression. The published place may lead to another release at any moment, so each request
- * resolves it once and is answered from that release alone. A plain folder may be replaced by a
- * rename, so nothing of it is cached.
+ * The published folder: addresses as Netlify's pretty URLs (`/x` is `x.html`; `/x/` and `/x.html`
+ * lead to `/x`), validators, ranges, compression. Nothing of it is cached, because a build may put
+ * another folder in its place at any moment.
  */
-import { readFile, realpath, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ServerRequest } from 'srvx';
 import { staticMiddleware } from 'srvx/static';
 
 export type Location =
   | { readonly kind: 'file'; readonly path: string }
-  /** The page's address without a trailing slash. */
+  /** The page's own address. */
   | { readonly kind: 'moved'; readonly to: string };
 
 /** Types that the static server does not know. */
@@ -22,47 +20,30 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ogg': 'video/ogg',
   '.webmanifest': 'application/manifest+json',
 };
-
-export type StaticFiles = ReturnType<typeof createStaticFiles>;
-export type PublishedFiles = ReturnType<typeof createPublishedFiles>;
-
-/** The files behind a published place. */
-export function createPublishedFiles(place: string) {
-  const resolve = (): Promise<string | null> => realpath(place).catch(() => null);
-  return {
-    async open(): Promise<StaticFiles | null> {
-      const folder = await resolve();
-      return folder === null ? null : createStaticFiles(folder);
-    },
-    /** Tells releases apart; `null` if there is none. */
-    async identify(): Promise<string | null> {
-      const folder = await resolve();
-      const found = folder === null ? null : await stat(folder).catch(() => null);
-      return folder === null || found === null ? null : `${folder} ${found.ino}`;
-    },
-  };
-}
-
 const RULES = '/_redirects';
 /** The static server looks at paths alone. */
 const ANY_ORIGIN = 'http://localhost';
 
-function createStaticFiles(folder: string) {
-  const toFile = (file: string) => path.join(folder, file);
+export type StaticFiles = ReturnType<typeof createStaticFiles>;
+
+export function createStaticFiles(folder: string) {
   const isFile = async (file: string) =>
-    (await stat(toFile(file)).catch(() => null))?.isFile() ?? false;
+    (await stat(path.join(folder, file)).catch(() => null))?.isFile() ?? false;
 
   /** Finds what answers a path of a URL; `null` if nothing does. */
   async function locate(pathname: string): Promise<Location | null> {
     const asked = decode(pathname);
     if (asked === null || asked === RULES) return null;
+    const plain = asked.replace(/\/$|(?:\/index)?\.html$/, '');
+    if (asked.endsWith('.html') && (await isFile(asked))) {
+      const isIndex = asked.endsWith('/index.html');
+      return { kind: 'moved', to: encode(isIndex ? `${plain}/` : plain) };
+    }
     if (asked.endsWith('/')) {
-      const plain = asked.slice(0, -1);
       if (plain !== '' && (await isFile(`${plain}.html`)))
         return { kind: 'moved', to: encode(plain) };
-      return (await isFile(`${asked}index.html`))
-        ? { kind: 'file', path: `${asked}index.html` }
-        : null;
+      const index = `${asked}index.html`;
+      return (await isFile(index)) ? { kind: 'file', path: index } : null;
     }
     for (const file of [asked, `${asked}.html`])
       if (await isFile(file)) return { kind: 'file', path: file };
@@ -71,22 +52,20 @@ function createStaticFiles(folder: string) {
       : null;
   }
 
-  const serveStatic = staticMiddleware({ dir: folder });
-
   /** Serves a located file; `null` if it has gone. */
   async function serve(
     { method, headers }: Pick<ServerRequest, 'method' | 'headers'>,
     file: string,
   ): Promise<Response | null> {
-    let found = true;
-    const answer = await serveStatic(
+    let isFound = true;
+    const answer = await staticMiddleware({ dir: folder })(
       new Request(new URL(encode(file), ANY_ORIGIN), { method, headers }),
       () => {
-        found = false;
+        isFound = false;
         return new Response(null, { status: 404 });
       },
     );
-    if (!found) return null;
+    if (!isFound) return null;
     const type = TYPES[path.extname(file)];
     if (type !== undefined && answer.ok) answer.headers.set('Content-Type', type);
     return answer;
@@ -94,32 +73,25 @@ function createStaticFiles(folder: string) {
 
   return {
     locate,
-
     serve,
 
-    /** Serves a whole page under another status, for any method; `null` if the file does not
-     * exist. */
-    async serveAs(
-      status: number,
-      { method, headers }: ServerRequest,
-      file: string,
-    ): Promise<Response | null> {
+    /** Tells folders apart; `null` if there is none. */
+    identify: async () => (await stat(folder).catch(() => null))?.ino ?? null,
+
+    /** Serves a whole page under another status, for any method; `null` if there is none. */
+    async serveAs(status: number, { method, headers }: ServerRequest, file: string) {
       const accepted = { 'Accept-Encoding': headers.get('Accept-Encoding') ?? '' };
-      const answer = await serve(
-        { method: method === 'HEAD' ? 'HEAD' : 'GET', headers: new Headers(accepted) },
-        file,
-      );
+      const asked = { method: method === 'HEAD' ? 'HEAD' : 'GET', headers: new Headers(accepted) };
+      const answer = await serve(asked, file);
       // Read whole: a file's stream put into another Response raises an error when the visitor
       // disconnects.
       return answer && new Response(await answer.bytes(), { status, headers: answer.headers });
     },
 
-    /** At most `limit` bytes of a file; `null` if it does not exist or is larger. */
-    async read(pathname: string, limit: number) {
+    /** `null` if the path names no file. */
+    async read(pathname: string) {
       const location = await locate(pathname);
-      if (location?.kind !== 'file') return null;
-      const { size } = await stat(toFile(location.path));
-      return size > limit ? null : await readFile(toFile(location.path));
+      return location?.kind === 'file' ? await readFile(path.join(folder, location.path)) : null;
     },
   };
 }

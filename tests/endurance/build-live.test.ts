@@ -10,7 +10,7 @@ import { startLocalHook } from '../../scripts/local-hook.ts';
 import { startPreview } from '../../scripts/preview/preview-server.ts';
 import { openOffice } from '../support/back-office.ts';
 import { openPublished, SITE_URL } from '../support/build-stage.ts';
-import { noScheduleIsDue, toServiceVariables } from '../support/gateway-stage.ts';
+import { toServiceVariables } from '../support/gateway-stage.ts';
 import { startVisitors } from '../support/visitors.ts';
 import { untilEnd } from '../support/until-end.ts';
 
@@ -38,11 +38,10 @@ const preview = untilEnd(
       ...env,
       BUILD_HOOK_URL: hook.url,
       OUTBOX_DIR: join(stage.folder, 'outbox'),
-      RATE_LIMIT: 'off',
     },
     imageCache: join(stage.folder, 'images'),
     log,
-    now: noScheduleIsDue,
+    runsSchedules: false,
   }),
 );
 office.publishTo({ site: preview.url, hook: hook.url });

@@ -115,7 +115,7 @@ it('the addresses without a name, with a former or another word, and in the othe
   const preview = await startPreview({
     port: 0,
     dist: stage.out,
-    env: { ...env, RATE_LIMIT: 'off', OUTBOX_DIR: join(stage.folder, 'outbox') },
+    env: { ...env, OUTBOX_DIR: join(stage.folder, 'outbox') },
     imageCache: join(stage.folder, 'images'),
     log: () => undefined,
   });

@@ -47,29 +47,12 @@ async function visit(
 
 const countEntries = () => office.entries.list({}, 1, 0).total;
 
-const rowOf = ({ stdout }: Ended, endpoint: string) =>
-  stdout
-    .split('\n')
-    .find((line) => line.trimStart().startsWith(endpoint))
-    ?.trim()
-    .split(/\s{2,}/)
-    .slice(1, -1);
-
 it('the doctor finds nothing wrong with the embedded back office', async () => {
   const healthy = await visit(env);
   expect(healthy).toMatchObject({ code: 0, stderr: '' });
   expect(healthy.stdout).toMatch(/A build would succeed\.\n$/);
-  expect(healthy.stdout).not.toMatch(/Left out|Odd/);
-  for (const endpoint of [
-    'POST /api/login',
-    'POST /api/signin',
-    'POST /api/download/gallery',
-    'GET a picture',
-  ]) {
-    expect(rowOf(healthy, endpoint)).toEqual(['yes']);
-  }
-  expect(rowOf(healthy, 'POST /api/talents')).toEqual(['yes', '30', '0']);
-  expect(healthy.stdout.match(/GET \/api\/talent\/profile \d+ +yes/g)).toHaveLength(3);
+  expect(healthy.stdout).not.toMatch(/Warnings|Worth a look/);
+  expect(healthy.stdout).toMatch(/ {2}talents +30\n {2}profiles +30\n/);
   expect(countEntries()).toBe(0);
 });
 
@@ -80,22 +63,19 @@ it('the doctor names the variables of refused credentials', async () => {
     TALENT_API_KEY: 'wrong-key',
   });
   expect(refused.code).toBe(1);
-  expect(rowOf(refused, 'POST /api/login')).toEqual(['401']);
-  expect(refused.stdout).toContain('PANEL_SALT and PANEL_API_TOKEN are refused, no token is sent');
   expect(refused.stdout).toMatch(
-    /talents: answered 401: check PANEL_SALT, PANEL_API_TOKEN, TALENT_SALT and TALENT_API_KEY\n/,
+    /answered 401: check PANEL_SALT, PANEL_API_TOKEN, TALENT_SALT and TALENT_API_KEY\n/,
   );
   expect(refused.stdout).toMatch(/A build would fail\.\n$/);
 });
 
-it('the doctor says of services that are down that they are, once', async () => {
+it('the doctor says of a service that is down which setting to look at', async () => {
   const agency = await startAgency();
   await agency.close();
   const down = await visit({ ...SETTINGS, ...agency.env });
   expect(down.code).toBe(1);
-  expect(rowOf(down, 'GET /api/staff')).toEqual(['ECONNREFUSED']);
   expect(down.stdout).toMatch(
-    /Why\n {2}slides, staff, [\w, ]+: could not be reached \(ECONNREFUSED\): nothing listens there: check host and port in PANEL_URL\n {2}talents: [^\n]+ TALENT_URL\nA build would fail\.\n$/,
+    /could not be reached \(ECONNREFUSED\): nothing listens there: check host and port in \w+_URL\nA build would fail\.\n$/,
   );
 });
 
@@ -103,7 +83,6 @@ it('the doctor names what odd records leave out', async () => {
   const agency = await startAgency({ talents: 60 });
   const odd = await visit({ ...SETTINGS, ...agency.env });
   expect(odd.code).toBe(0);
-  expect(rowOf(odd, 'POST /api/talents')).toEqual(['yes', '59', '1']);
   expect(odd.stdout).toContain('talents 1020: name is missing; left out');
   expect(odd.stdout).toContain(
     'social social-media: instagram.url is not fit to be shown and was left out',
@@ -123,7 +102,7 @@ it('the doctor sends no request while settings are missing, and names them all',
 it('the doctor sends a message only when it is told to, and marks it as a test', async () => {
   const before = countEntries();
   const sent = await visit(env, '--entry');
-  expect(rowOf(sent, 'POST /api/entry/contact/send')).toEqual(['yes']);
+  expect(sent.stdout).toContain('entry: a message marked as a test is in the panel now');
   expect(countEntries()).toBe(before + 1);
   expect(JSON.stringify(office.entries.list({}, 1, 0).entries)).toContain('TESTE (npm run doctor)');
   const preview = await visit({ ...env, CONTEXT: 'deploy-preview' }, '--entry');
@@ -140,9 +119,8 @@ it('the doctor tells of a redirect which variable to set, and sends no credentia
   });
   const moved = await visit({ ...SETTINGS, ...agency.env });
   expect(moved.code).toBe(1);
-  expect(moved.stdout).toContain(
-    `answers with a redirect to ${stranger.panelUrl}/api/login: set PANEL_URL to ${stranger.panelUrl}\n`,
-  );
+  expect(moved.stdout).toContain(`answers with a redirect to ${stranger.panelUrl}/api/`);
+  expect(moved.stdout).toMatch(new RegExp(`: set \\w+_URL to ${stranger.panelUrl}\n`));
   expect(moved.stdout).not.toContain('refused');
   expect(stranger.requests.size).toBe(0);
 });
@@ -265,7 +243,6 @@ it('the doctor does not believe a talent list that a build would not, and names 
   agency.addFault({ path: '/api/talents', fault: { kind: 'answer', body: listOf(...range(22)) } });
   const lines: string[] = [];
   const how = {
-    out: join(dataDir, 'dist'),
     dataDir,
     sendsEntry: false,
     say: (line: string) => lines.push(line),

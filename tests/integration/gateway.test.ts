@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { toReference } from '../../src/domain/reference.ts';
 import { toEntryId } from '../../src/gateway/entry/entry-id.ts';
-import { config } from '../../src/gateway/functions/entry.ts';
 import { APPLICATION, GUARDIAN } from '../support/filled-application.ts';
 import { openOffice } from '../support/back-office.ts';
 import { application, contactForm, startGateway } from '../support/gateway-stage.ts';
@@ -273,19 +272,6 @@ it("the entries' address knows three entries and one method", async () => {
     expect((await post(name, contactForm())).status).toBe(404);
   const { status, headers } = await gateway.ask('/api/entry/contact');
   expect([status, headers.get('Allow')]).toEqual([405, 'POST']);
-});
-
-it("the entries' address limits how often an address may post, and says when to come back", async () => {
-  const limited = await startGateway(backOffice, { env: { RATE_LIMIT: 'on' } });
-  onTestFinished(() => limited.close());
-  const answers = await Promise.all(
-    Array.from({ length: (config.rateLimit?.windowLimit ?? 0) + 5 }, () =>
-      fetch(`${limited.url}/api/entry/contact`, { method: 'POST', body: contactForm() }),
-    ),
-  );
-  const refused = answers.filter(({ status }) => status === 429);
-  expect(refused.length).toBe(5);
-  expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(0);
 });
 
 it("the entries' address answers 503 where its settings cannot be used, and names them in the log alone", async () => {

@@ -207,7 +207,7 @@ describe('a flag', () => {
     agency.clearFaults();
     preview = await startPreview({
       dist: stage.out,
-      env: { ...agency.env, RATE_LIMIT: 'off', OUTBOX_DIR: join(stage.folder, 'outbox') },
+      env: { ...agency.env, OUTBOX_DIR: join(stage.folder, 'outbox') },
       imageCache: join(stage.folder, 'images'),
       log: () => undefined,
     });

@@ -4,7 +4,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { startPreview } from '../../scripts/preview/preview-server.ts';
-import { noScheduleIsDue } from '../support/gateway-stage.ts';
 import { moveClock, seconds } from '../support/moved-clock.ts';
 import { createSiteFolder } from '../support/site-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
@@ -16,20 +15,17 @@ const FUNCTIONS = {
       const bytes = new Uint8Array(await request.arrayBuffer());
       return Response.json({ size: bytes.length, digest: createHash('sha256').update(bytes).digest('hex'), type: request.headers.get('content-type') });
     };
-    export const config = { path: '/api/digest', method: ['POST'] };`,
+    export const config = { path: '/api/digest' };`,
   'entry.ts': `
     export default (request: Request, context: { params: Record<string, string>; ip: string }) =>
       Response.json({ ...context.params, ip: context.ip, url: request.url, forged: request.headers.get('x-nf-client-connection-ip') });
-    export const config = { path: ['/api/entry/:entry', '/api/any/*'], excludedPath: '/api/entry/secret' };`,
+    export const config = { path: '/api/entry/:entry' };`,
   'static.ts': `
     export default () => new Response('from the function', { headers: { 'Netlify-CDN-Cache-Control': 'public, max-age=9', 'Set-Cookie': 'a=1' } });
     export const config = { path: '/both/*', preferStatic: true };`,
   'first.ts': `
     export default () => new Response('from the function');
     export const config = { path: '/first' };`,
-  'limited.ts': `
-    export default () => new Response('welcome');
-    export const config = { path: '/api/limited', rateLimit: { windowLimit: 3, windowSize: 60, aggregateBy: ['ip', 'domain'] } };`,
   'broken.ts': `
     export default () => { throw new Error('the secret is 42'); };
     export const config = { path: '/api/broken' };`,
@@ -65,7 +61,7 @@ const start = (env: Record<string, string>) =>
     imageCache: path.join(site.path, '.images'),
     env,
     log: (line) => lines.push(line),
-    now: noScheduleIsDue,
+    runsSchedules: false,
   });
 const preview = untilEnd(await start({ PANEL_SALT: 'salt' }));
 const ask = (address: string, init: RequestInit = {}) =>
@@ -100,12 +96,6 @@ it('a function never receives a body over six megabytes, with or without Content
     (await ask('/api/digest', { method: 'POST', body: stream, duplex: 'half' } as RequestInit))
       .status,
   ).toBe(413);
-});
-
-it('a function runs for its own methods and paths alone', async () => {
-  expect((await ask('/api/digest')).status).toBe(404);
-  expect((await ask('/api/digest', { method: 'PUT', body: 'x' })).status).toBe(404);
-  expect((await ask('/api/entry/secret')).status).toBe(404);
 });
 
 it.each(['/api/entry/contact', '/api/entry/contact/'])(
@@ -154,26 +144,6 @@ it('a function without a path lives under its name, and sees the environment of 
   await other.close();
 });
 
-it('a rate limit refuses clients that exceed the rate limit, with Retry-After', async () => {
-  const statuses = [];
-  for (let visits = 0; visits < 3; visits += 1) statuses.push((await ask('/api/limited')).status);
-  const refused = await ask('/api/limited');
-  expect([...statuses, refused.status]).toEqual([200, 200, 200, 429]);
-  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(50);
-  expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
-});
-
-it.each(['off', ' off '])('a rate limit can be switched off for load tests: "%s"', async (word) => {
-  const other = await start({ RATE_LIMIT: word });
-  for (let visits = 0; visits < 6; visits += 1)
-    expect((await fetch(`${other.url}/api/limited`)).status).toBe(200);
-  await other.close();
-});
-
-it('a rate limit is switched by a word that is known, or the preview does not start', async () => {
-  await expect(start({ RATE_LIMIT: 'sometimes' })).rejects.toThrow('RATE_LIMIT');
-});
-
 it('a scheduled function runs when it is posted to, also when its background work fails, and refuses GET', async () => {
   const post = () => ask('/.netlify/functions/tidy', { method: 'POST' });
   expect(await (await post()).json()).toEqual({ runs: 1 });
@@ -204,31 +174,47 @@ it('a preview that closes waits five seconds and no longer', async () => {
   expect(await seconds(other.close())).toBe(5);
 });
 
-it('a scheduled function does not run once its preview is closed', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+it('a scheduled function runs in its minutes by UTC, one run at a time, until its preview is closed', async () => {
+  vi.useFakeTimers({
+    now: Date.UTC(2026, 10, 21, 9, 59, 30),
+    toFake: ['Date', 'setTimeout', 'clearTimeout'],
+  });
   onTestFinished(() => void vi.useRealTimers());
-  const leftBy = async (functionsDirectory: string) => {
-    const other = await startPreview({
-      dist: site.path,
-      functionsDirectory,
-      env: {},
-      log: () => undefined,
-    });
-    await other.close();
-    const count = vi.getTimerCount();
-    vi.clearAllTimers();
-    return count;
-  };
-  // Connections of earlier tests set a timer of their own with the first preview.
-  await leftBy(site.path);
-  expect(await leftBy(functions.path)).toBe(await leftBy(site.path));
+  const ran: string[] = [];
+  const folder = await createSiteFolder({
+    'slow.ts': `
+      export default (_: Request, context: { log(line: string): void }) => {
+        context.log(new Date().toISOString());
+        return new Promise((resolve) => setTimeout(resolve, 7 * 60_000));
+      };
+      export const config = { schedule: '*/5 * * * *' };`,
+  });
+  onTestFinished(() => folder.remove());
+  const other = await startPreview({
+    dist: site.path,
+    functionsDirectory: folder.path,
+    env: {},
+    log: (line) => ran.push(line),
+  });
+  await vi.advanceTimersByTimeAsync(16 * 60_000);
+  const closing = other.close();
+  await vi.advanceTimersByTimeAsync(20 * 60_000);
+  await closing;
+  const [first = '', ...others] = ran.filter((line) => line.startsWith('2026'));
+  expect(first).toBe('2026-11-21T10:00:00.000Z');
+  expect(others.length).toBeGreaterThan(0);
+  for (const [index, other] of others.entries())
+    expect(Date.parse(other) - Date.parse([first, ...others][index] ?? '')).toBeGreaterThanOrEqual(
+      7 * 60_000,
+    );
+  expect(others.at(-1)).toMatch(/T10:1\d/);
 });
 
 it.each([
   ['export const config = {};', 'it has no default export to run'],
   [
     "export default () => undefined; export const config = { schedule: 'often' };",
-    '"often" is no schedule',
+    "CronPattern: invalid configuration format ('often')",
   ],
   ["throw new Error('not today');", 'not today'],
 ])(

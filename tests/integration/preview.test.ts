@@ -43,6 +43,10 @@ it.each([
   ['/image/', '/image'],
   ['/jo%C3%A3o/', '/jo%C3%A3o'],
   ['/pasta', '/pasta/'],
+  ['/sobre-nos.html?a=1', '/sobre-nos?a=1'],
+  ['/jo%C3%A3o.html', '/jo%C3%A3o'],
+  ['/index.html', '/'],
+  ['/pasta/index.html', '/pasta/'],
 ])('a page asked for as %s leads to %s', async (address, location) => {
   const answer = await ask(address);
   expect([answer.status, answer.headers.get('Location')]).toEqual([301, location]);
@@ -50,22 +54,15 @@ it.each([
 });
 
 it.each([
-  ['/index.html', '<p>Início</p>'],
-  ['/index', '<p>Início</p>'],
-  ['/jo%C3%A3o.html', '<p>João</p>'],
-  ['/image.html', '<p>Image</p>'],
+  ['/', '<p>Início</p>'],
   ['/pasta/', '<p>Pasta</p>'],
-  ['/pasta/index.html', '<p>Pasta</p>'],
   ['/image', '<p>Image</p>'],
   ['/image/pagina/2', '<p>2</p>'],
   ['/jo%C3%A3o', '<p>João</p>'],
-])(
-  'a page is served as %s too, as Netlify serves a file by its own name, beside a folder, and under accents',
-  async (address, text) => {
-    const answer = await ask(address);
-    expect([answer.status, await answer.text()]).toEqual([200, text]);
-  },
-);
+])('a page is served as %s, beside a folder and under accents too', async (address, text) => {
+  const answer = await ask(address);
+  expect([answer.status, await answer.text()]).toEqual([200, text]);
+});
 
 it('a page carries the security headers that functions send too, and is revalidated on each visit', async () => {
   for (const address of ['/sobre-nos', '/nope']) {
@@ -119,6 +116,11 @@ it('a file with a digest in its name is kept for a year, an icon for a day, and 
   expect((await ask('/manifest.webmanifest')).headers.get('Content-Type')).toBe(
     'application/manifest+json',
   );
+});
+
+it('a script that is not there yet is not missed for a year', async () => {
+  const answer = await ask('/_astro/b.5678.js');
+  expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
 });
 
 it.each(['/finder/0-pt.1234.json', '/talents.json', '/build.json'])(

@@ -185,7 +185,6 @@ export async function killGateway(count: number, deaths: number): Promise<void> 
   const mortal = await startMortal('gateway-process.ts', {
     ...toServiceVariables(backOffice),
     OUTBOX_DIR: outboxDir,
-    RATE_LIMIT: 'off',
   });
   backOffice.faults.add(
     { path: SEND, kind: 'latency', ms: 80, probability: 0.5 },

@@ -12,10 +12,6 @@ export type LogLine = Readonly<Record<string, unknown>>;
 
 const ANSWER_TIMEOUT = 20_000;
 
-/** A clock by which no schedule is ever due: a test that posts to a scheduled function itself must
- * not be forestalled by it. */
-export const noScheduleIsDue = () => Date.parse('2026-11-21T10:02:00Z');
-
 /** Moves the clock of this process, the gateway's too. */
 export function letTimePass(milliseconds: number): void {
   const now = Date.now.bind(Date);
@@ -49,14 +45,13 @@ export async function startGateway(
   const env = {
     ...toServiceVariables(backOffice),
     OUTBOX_DIR: outboxDir,
-    RATE_LIMIT: 'off',
     ...options.env,
   };
   const preview: Preview = await startPreview({
     dist: site.path,
     env,
     imageCache: path.join(site.path, '.images'),
-    now: noScheduleIsDue,
+    runsSchedules: false,
     log: (line) => log.push(toLogLine(line)),
   });
   return {

@@ -101,7 +101,7 @@ try {
   const agency = has('--hostile')
     ? await openHostileAgency()
     : await openAgency(join(folder, 'back-office'), has('--registration-closed'));
-  const env = { ...agency.env, RATE_LIMIT: 'off', OUTBOX_DIR: join(folder, 'outbox') };
+  const env = { ...agency.env, OUTBOX_DIR: join(folder, 'outbox') };
   const dist = join(folder, 'dist');
   const dataDir = join(folder, 'data');
   await buildSite({ env, root: ROOT, out: dist, dataDir });

@@ -1,0 +1,132 @@
+/** Routes a request as Netlify does: function, rule, file, 404 page. A file precedes an unforced
+ * rule, and a function that prefers it. */
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { RedirectsHandler } from '@netlify/redirects';
+import type { ServerRequest } from 'srvx';
+import type { openFunctions } from './functions.ts';
+import type { createImageCdn } from './images.ts';
+import type { loadNetlifyConfig } from './netlify-config.ts';
+import type { StaticFiles } from './static-files.ts';
+
+const REVALIDATED = 'public, max-age=0, must-revalidate';
+/** How often, and how many milliseconds apart, a missing folder is looked for while a new one is
+ * renamed into its place. */
+const SWAP_TRIES = 20;
+const SWAP_PAUSE = 25;
+const IMAGE_CDN = '/.netlify/images';
+
+export interface SiteDeps {
+  readonly root: string;
+  readonly dist: string;
+  readonly files: StaticFiles;
+  readonly config: Awaited<ReturnType<typeof loadNetlifyConfig>>;
+  readonly functions: Awaited<ReturnType<typeof openFunctions>>;
+  readonly answerImage: ReturnType<typeof createImageCdn>;
+}
+
+export function createSite({ root, dist, files, config, functions, answerImage }: SiteDeps) {
+  let rules = { version: '', match: toMatch() };
+
+  function toMatch(): RedirectsHandler {
+    return new RedirectsHandler({
+      configPath: config.file,
+      configRedirects: [],
+      jwtRoleClaim: '',
+      jwtSecret: '',
+      projectDir: root,
+      publicDir: dist,
+    });
+  }
+
+  /** The engine reads its rules once, so each build gets a new one. */
+  async function openRules(): Promise<RedirectsHandler> {
+    const found = await stat(join(dist, '_redirects')).catch(() => null);
+    const version = found === null ? '' : `${found.ino} ${found.mtimeMs}`;
+    if (rules.version !== version) rules = { version, match: toMatch() };
+    return rules.match;
+  }
+
+  /** `path`, the requested address and not its file, chooses the headers. */
+  function finish(answer: Response, path: string): Response {
+    const given = { 'Cache-Control': REVALIDATED, ...config.toHeaders(path) };
+    for (const [name, value] of Object.entries(given)) answer.headers.set(name, value);
+    return answer;
+  }
+
+  async function answerRule(request: ServerRequest, url: URL): Promise<Response | null> {
+    const engine = await openRules();
+    const rule = await engine.match(new Request(url, { headers: request.headers }));
+    // The value of a placeholder may read as another host; only a rule that names a host may lead
+    // there.
+    if (rule === undefined || (!rule.external && rule.target.origin !== url.origin)) return null;
+    if (!rule.force && (await files.locate(url.pathname)) !== null) return null;
+    const { target, statusCode } = rule;
+    if (rule.redirect)
+      return toRedirect(statusCode, rule.external ? target.href : target.pathname + url.search);
+    if (rule.external) return null;
+    if (target.pathname === IMAGE_CDN) return await answerImage(target, request);
+    const page = await files.serveAs(statusCode, request, target.pathname);
+    return page && finish(page, url.pathname);
+  }
+
+  async function answerFile(request: ServerRequest, url: URL): Promise<Response | null> {
+    const location = await files.locate(url.pathname);
+    if (location === null) return null;
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
+    if (location.kind === 'moved') return toRedirect(301, location.to + url.search);
+    const answer = await files.serve(request, location.path);
+    return answer && finish(answer, url.pathname);
+  }
+
+  async function answerNothing(request: ServerRequest, url: URL): Promise<Response> {
+    const page = await files.serveAs(404, request, '/404.html');
+    return finish(page ?? new Response('Not found', { status: 404 }), url.pathname);
+  }
+
+  return async (request: ServerRequest, url: URL): Promise<Response> => {
+    // `Request`, which a function is given, forbids this method.
+    if (request.method === 'TRACE')
+      return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
+    if (!isDecodable(url.pathname)) return new Response('Bad request', { status: 400 });
+    if (url.pathname === IMAGE_CDN) return await answerImage(url, request);
+    const match = functions.match(url.pathname);
+    const isStatic = match?.called.preferStatic === true;
+    if (match !== null && !(isStatic && (await files.locate(url.pathname)) !== null))
+      return await functions.answer(match, request, url);
+    for (let tries = 0; tries < SWAP_TRIES; tries += 1) {
+      const before = await files.identify();
+      if (before === null) {
+        await sleep(SWAP_PAUSE);
+        continue;
+      }
+      const answer =
+        (await answerRule(request, url)) ??
+        (await answerFile(request, url)) ??
+        (await answerNothing(request, url));
+      // Another build may have taken its place in between.
+      if (answer.status !== 404 || (await files.identify()) === before) return answer;
+    }
+    return new Response('The site has not been built: npm run build', {
+      status: 503,
+      headers: { 'Retry-After': '5' },
+    });
+  };
+}
+
+function toRedirect(status: number, location: string): Response {
+  return new Response(null, {
+    status,
+    headers: { Location: location, 'Cache-Control': REVALIDATED },
+  });
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    return !decodeURIComponent(pathname).includes('\0');
+  } catch {
+    return false;
+  }
+}

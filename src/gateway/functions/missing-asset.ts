@@ -1,0 +1,11 @@
+/** Answers for an asset that is not there. netlify.toml's header for `/_astro/` would let a browser
+ * that asks too early miss a script for a year; it does not apply to functions. */
+import type { Config } from '@netlify/functions';
+import { SECURITY_HEADERS } from '../security-headers.ts';
+
+export default function missingAsset(): Response {
+  const headers = { ...SECURITY_HEADERS, 'Cache-Control': 'no-store' };
+  return new Response('Not found', { status: 404, headers });
+}
+
+export const config: Config = { path: '/_astro/*', preferStatic: true };
