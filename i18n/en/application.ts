@@ -23,7 +23,7 @@ export const application: typeof portuguese = {
   lines: { code: 'Code', request: 'Request', withdraw: 'withdraw', correct: 'correct', ask: 'ask' },
   how: [
     'The code and your request are in the message already. Just add what you’d like to say.',
-    'Before anything is changed, the agency checks that it’s you or your guardian asking. This page doesn’t say whether a code exists.',
+    'Before anything is changed, the agency checks that it’s you or your guardian asking.',
     'Lost the code? Write to {email} with the name and email address you applied with.',
   ],
   withoutScript:

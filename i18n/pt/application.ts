@@ -29,7 +29,7 @@ export const application = {
   },
   how: [
     'O código e o pedido já vão na mensagem. Falta só o que você quiser dizer.',
-    'Antes de mudar qualquer coisa, a agência confere se quem pede é você ou o seu responsável. Esta página não diz se um código existe.',
+    'Antes de mudar qualquer coisa, a agência confere se quem pede é você ou o seu responsável.',
     'Perdeu o código? Escreva para {email} com o nome e o e\u2060-\u2060mail da inscrição.',
   ],
   withoutScript:

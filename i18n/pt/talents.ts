@@ -62,7 +62,7 @@ export const talents = {
     galleryNames: { book: 'Book', snap: 'Polaroids', compo: 'Composite', video: 'Vídeos' },
     pictureAlt: '{name}, {gallery}, foto {n}',
     playVideo: 'Assistir ao vídeo {n} de {name}',
-    videoNote: 'Toque para assistir. O vídeo é do {provider}.',
+    videoNote: 'O vídeo é do {provider} e toca aqui.',
     galleryMode: 'Galerias de {name} em tela cheia',
     noGalleries: 'As fotos estão a caminho.',
     noGalleriesHelp: 'Precisa delas antes? A gente manda o material por mensagem.',
@@ -71,6 +71,8 @@ export const talents = {
     previous: 'Anterior',
     next: 'Próxima',
     position: '{n} de {m}',
+    /** Before the place among screens, which hold one or two pictures. */
+    slide: 'Tela',
     neighbours: 'Outros talentos do board',
     wholeBoard: 'Ver {board}',
     coverAlt: 'Retrato de {name}',

@@ -2,8 +2,8 @@
 
 /** In letters: widths of `src/styles/tables/name-widths.css`. */
 const STEPS = [6, 9, 12, 15, 18, 22, 27, 33, 40, 50, 70, 100, 140];
-/** Letters of fallback fonts are about twice as wide as the display type's, M and W half as wide
- * again. */
+/** Letters of fallback fonts are up to three times as wide as the display type's, M and W half
+ * as wide again. */
 const OTHER = /[^\p{scx=Latin}\p{P}\p{Nd}\s]/gu;
 const WIDE = /[MW]/gi;
 const TAIL = /[ÇŞŢĄĘĮŲQ,J]/;
@@ -20,7 +20,9 @@ export function toNameClasses(name: string): string {
 
 function toLetters(text: string): number {
   const shown = text.normalize('NFC').replaceAll(/\p{M}/gu, '');
-  return shown.length + (shown.match(OTHER)?.length ?? 0) + (shown.match(WIDE)?.length ?? 0) / 2;
+  return (
+    shown.length + 2 * (shown.match(OTHER)?.length ?? 0) + (shown.match(WIDE)?.length ?? 0) / 2
+  );
 }
 
 function toStep(letters: number): string {

@@ -157,6 +157,7 @@ export function profileView(
       next: profile.next,
       /** With the blanks `{n}` and `{m}`. */
       position: profile.position,
+      slide: profile.slide,
       accounts: accounts.map(({ network, url, label }) => ({ network, url, label })),
     },
     compositePath: talent.galleries.compo.length === 0 ? null : compositePath(talent.id),

@@ -15,12 +15,6 @@ const TILE =
 const ZOOM_PLACE = MAP_SERVICE.tiles.split('/').indexOf('{z}');
 const PLACE = [AGENCY.latitude, AGENCY.longitude] as const;
 
-const NETWORKS = [
-  `WhatsApp ${AGENCY.whatsapp}`,
-  'Instagram @amazing.example',
-  'Facebook Amazing Recife',
-] as const;
-
 // Tiles come from another host; tests must not depend on it.
 test.beforeEach(({ page }) =>
   page.route(TILES, (route) => route.fulfill({ contentType: 'image/svg+xml', body: TILE })),
@@ -115,29 +109,32 @@ for (const code of LOCALE_CODES) {
       await expectNoShifts(page);
     });
 
-    test(
-      'lies above one row of number, place, networks and button, all in the first screen',
-      { tag: '@desktop' },
-      async ({ page }) => {
-        await page.goto(path);
-        const main = page.getByRole('main');
-        const bottoms: number[] = [];
-        for (const part of [
-          main
-            .getByRole('link', { name: fill(words.phoneLabel, { phone: AGENCY.phone }) })
-            .locator('..'),
-          main.locator('address'),
-          main.getByRole('list').filter({ hasText: 'WhatsApp' }),
-          main.getByRole('link', { name: words.talk }),
-        ]) {
-          bottoms.push(Math.round((await boxOf(part)).bottom));
-        }
-        expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThanOrEqual(1);
-        expect(Math.max(...bottoms)).toBeLessThan(900);
-        for (const name of NETWORKS)
-          await expect(main.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
-      },
-    );
+    test('gives way to the number’s line in the first screen, and follows it on a phone held sideways', async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const number = page
+        .getByRole('main')
+        .getByRole('link', { name: fill(words.phoneLabel, { phone: AGENCY.phone }) });
+      for (const [width, height, map500] of [
+        [390, 844, true],
+        [844, 390, false],
+        [1024, 768, false],
+        [1280, 800, true],
+        [1440, 900, true],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const title = `${String(width)}x${String(height)}`;
+        await expect(number, title).toBeInViewport({ ratio: 1 });
+        const drawn = await boxOf(map(page));
+        expect(drawn.height === 500, title).toBe(map500);
+        expect((await boxOf(number)).y < drawn.y, title).toBe(height < 500);
+        const foot = await footOf(page, '[data-part="foot"]');
+        expect(Math.abs(foot.x - width / 2), `${title}: the place is in the middle`).toBeLessThan(
+          2,
+        );
+      }
+    });
 
     test('moves and zooms by keyboard and buttons, and lets wheel and finger scroll the page', async ({
       page,

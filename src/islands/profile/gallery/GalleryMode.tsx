@@ -62,7 +62,7 @@ export function GalleryMode({ galleries, view, card, place, onMove, onLeave }: G
           {card !== null && <Heart card={card} />}
           <p className="num count">
             <span aria-hidden="true">
-              {n} / {m}
+              {view.slide} {n} / {m}
             </span>
             <span className="vh" role="status">
               {fill(view.position, { n, m })}

@@ -27,7 +27,7 @@ export function GallerySelector({ galleries, view, onChoose }: Props) {
       ))}
       {view.accounts.map(({ network, url, label }) => (
         <a key={network} href={url} target="_blank" rel="noopener">
-          {network} <span className="vh">{label}</span>
+          {network} <span aria-hidden="true">↗</span> <span className="vh">{label}</span>
         </a>
       ))}
     </nav>
