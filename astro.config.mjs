@@ -2,6 +2,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { catalogueIntegration } from './src/astro/catalogue-integration.ts';
+import { CLIENT_CHUNKS } from './src/astro/client-chunks.ts';
 import { contentPolicyIntegration } from './src/astro/content-policy.ts';
 import { devFunctionsIntegration } from './src/astro/dev-functions.ts';
 import { devReactIntegration } from './src/astro/dev-react.ts';
@@ -16,6 +17,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   security: { csp: true },
   markdown: { syntaxHighlight: false },
+  vite: CLIENT_CHUNKS,
   integrations: [
     react(),
     devReactIntegration(),

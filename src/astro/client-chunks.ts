@@ -1,0 +1,49 @@
+/** Bundles code that always loads together, because small files compress badly. */
+
+const REACT = [
+  'node_modules/react/',
+  'node_modules/react-dom/',
+  'node_modules/scheduler/',
+  'src/islands/hydrate',
+  'src/islands/Icon',
+  'src/styles/icon-paths',
+];
+
+const ON_EVERY_PAGE = [
+  // Without `useStore`, which comes with the islands that read stores.
+  'node_modules/nanostores/atom/',
+  'node_modules/nanostores/clean-stores/',
+  'i18n/phrases',
+  'src/islands/shell/',
+  'src/islands/idle-island',
+  'src/islands/plain-click',
+  'src/images/fallback-picture',
+  'src/images/watch-pictures',
+  'src/islands/selection/heart',
+  'src/islands/selection/count',
+  'src/islands/selection/read-card',
+  'src/lib/json-or-null',
+  'src/lib/parse-url',
+  'src/lib/browser-storage',
+  'src/stores/selection.ts',
+  'src/stores/json-store',
+  'src/stores/in-step',
+  'src/stores/online',
+];
+
+const contains = (places: readonly string[]) => (id: string) => {
+  const path = id.replaceAll('\\', '/');
+  return places.some((place) => path.includes(`/${place}`));
+};
+
+const groups = [
+  { name: 'react', test: contains(REACT) },
+  { name: 'shell', test: contains(ON_EVERY_PAGE) },
+  { name: 'letters', test: contains(['src/domain/letters', 'src/islands/listing/letter-filter']) },
+];
+
+export const CLIENT_CHUNKS = {
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+  },
+};
