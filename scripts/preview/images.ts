@@ -170,7 +170,7 @@ function unfetched(): never {
 }
 
 /** The picture as ordered. Rejects with an `ImageFault` for anything but a picture. */
-export async function encode(
+async function encode(
   original: Uint8Array,
   { width, height, fit, position, quality, format }: Omit<Order, 'source' | 'isNegotiated'>,
 ): Promise<Buffer> {

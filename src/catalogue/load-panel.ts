@@ -43,12 +43,12 @@ async function loadScouted({ collect }: Collector): Promise<Scouted> {
 }
 
 /** Tells whether the application page's texts have the newer form. */
-export function hasTexts(texts: SiteTexts): boolean {
+function hasTexts(texts: SiteTexts): boolean {
   return Object.hasOwn(texts, 'getScoutedText') && Object.hasOwn(texts, 'getScoutedTitle');
 }
 
 /** Tells whether the application page's pictures have the newer form. */
-export function hasPictures(images: SiteImages): boolean {
+function hasPictures(images: SiteImages): boolean {
   return Object.keys(images).some((key) => key.startsWith('getScouted_'));
 }
 

@@ -2,13 +2,12 @@
 import { ENTRY_RETENTION_MONTHS } from '../../domain/constants.ts';
 import type { KeptEntry } from './record.ts';
 
+/** An entry that waits for an hour is told of. Until then every run tries it, later every hour. */
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
 /** The request that brought a younger entry may still be sending it. */
 const YOUNG = 20_000;
-/** An entry that waits for so long is told of. Until then every run tries it, later every hour. */
-export const LATE = HOUR;
 /** An older entry needs a person, and is tried once a day in case the panel was repaired. */
 export const OVERDUE = 7 * DAY;
 
@@ -24,7 +23,7 @@ export function isDue(entry: KeptEntry, last: number, now: number): boolean {
   if (Math.abs(age) < YOUNG) return false;
   // A clock that was wrong, then or in the last run, delays nothing.
   if (age < 0 || last > now || isOver(entry, now)) return true;
-  if (!entry.isAside && age < LATE) return true;
+  if (!entry.isAside && age < HOUR) return true;
   const spacing = entry.isAside || age >= OVERDUE ? DAY : HOUR;
   return Math.floor((last - entry.acceptedAt) / spacing) < Math.floor(age / spacing);
 }

@@ -3,7 +3,7 @@ import type { Delivery, PanelEntry } from '../entry/panel-entry.ts';
 import { toErrorCode } from '../log.ts';
 import type { OutboxDeps } from './outbox.ts';
 import { listMoments, type KeptEntry } from './record.ts';
-import { HOUR, LATE, OVERDUE } from './schedule.ts';
+import { HOUR, OVERDUE } from './schedule.ts';
 
 const REMINDED_AFTER = 12 * HOUR;
 
@@ -41,7 +41,7 @@ export async function tell(text: string, { alert, log }: OutboxDeps): Promise<bo
 /** Tells of an outage, again while it lasts, and of its end. `waiting` is what a run has left. */
 export async function tellOfLate(waiting: readonly KeptEntry[], deps: OutboxDeps): Promise<void> {
   const { storage, now, log } = deps;
-  const late = waiting.filter(({ acceptedAt }) => now() - acceptedAt >= LATE);
+  const late = waiting.filter(({ acceptedAt }) => now() - acceptedAt >= HOUR);
   const told = await listMoments(storage, 'told/');
   const isKnown = told.some((moment) => Math.abs(now() - moment) < REMINDED_AFTER);
   if (late.length > 0 ? isKnown : told.length === 0) return;
