@@ -25,7 +25,7 @@ const ROOMS = {
   middleware: ['astro', 'catalogue'],
   gateway: ['contracts', 'routes', 'sources', 'config', 'lib', 'domain', 'i18n'],
   // An independent witness of the contract.
-  'back-office': ['domain'],
+  'back-office': [],
 };
 /** What only shows a view takes its type alone; of the dictionaries an island gets the helper that
  * fills blanks. */

@@ -74,11 +74,7 @@ async function front(desk: Desk): Promise<Page> {
 
 function told({ publisher, records }: Desk, now: number): Fragment {
   const last = publisher.last();
-  if (last === undefined)
-    return (
-      !publisher.canPublish() &&
-      html`<p>Falta dizer onde o site espera o aviso: <code>BUILD_HOOK_URL</code>.</p>`
-    );
+  if (last === undefined) return false;
   const { at, outcome, edits, detail } = last;
   const seconds = (until: number) => `${Math.max(1, Math.round((until - at) / 1000))} s`;
   switch (outcome?.kind) {

@@ -129,7 +129,6 @@ export function createPublisher(edits: EditLog, first?: PublishTarget) {
     },
     last: (): Publication | undefined => last,
     isPublishing,
-    canPublish: (): boolean => target?.hook !== undefined,
     site,
     look,
     rebuilt: (beganAt: number, line: string): void => {
