@@ -151,7 +151,7 @@ function toDoubts(known: TalentRecord | null, now: number): Doubts {
 }
 
 async function openLoad(
-  { services, strict, copies, ...parts }: Omit<LoadParts, 'site'>,
+  { services, strict, copies, allowShrink = false, ...parts }: Omit<LoadParts, 'site'>,
   giveUp: AbortController,
 ) {
   const { tools, countRequests } = countingRequests(parts.tools);
@@ -162,7 +162,15 @@ async function openLoad(
     if (warning !== null) log.warn(warning);
   }
   const origins = { panel: services.panel.url, talent: services.talent.url };
-  const reader = createReader({ session, copies, origins, strict, now: tools.now, log });
+  const reader = createReader({
+    session,
+    copies,
+    origins,
+    strict,
+    allowShrink,
+    now: tools.now,
+    log,
+  });
   return { reader, collector: createCollector(reader), log, tools, countRequests };
 }
 

@@ -42,8 +42,9 @@ export async function readPictureSizes(
       const found = await limit(() => readSize(url, copy, reading));
       if (found === null) return [];
       const { size, etag } = found;
-      if (etag !== copy?.etag)
-        copies.keep(key, { text: JSON.stringify(size), etag, lastModified: null, savedAt: now() });
+      const text = JSON.stringify(size);
+      if (etag !== copy?.etag || text !== copy.text)
+        copies.keep(key, { text, etag, lastModified: null, savedAt: now() });
       return [[file, size] as const];
     }),
   );
@@ -69,10 +70,10 @@ interface Found {
 
 const sizeSchema = v.object({ width: v.number(), height: v.number() });
 
-function toKnown(copy: Copy | null): (Found & { readonly etag: string }) | null {
+function toKnown(copy: Copy | null): Found | null {
   const { text = '', etag = null } = copy ?? {};
   const size = v.safeParse(sizeSchema, jsonOrNull(text));
-  return etag !== null && size.success ? { size: size.output, etag } : null;
+  return size.success ? { size: size.output, etag } : null;
 }
 
 async function readSize(
@@ -85,7 +86,7 @@ async function readSize(
     const answer = await get(url, {
       headers: {
         Range: `bytes=0-${HEAD_BYTES - 1}`,
-        ...(known === null ? {} : { 'If-None-Match': known.etag }),
+        ...(known?.etag ? { 'If-None-Match': known.etag } : {}),
       },
       // Elsewhere it could be anything, within the house's network too.
       redirect: 'manual',

@@ -8,6 +8,7 @@ import type { Fault, Parsed, SourceRead } from '../sources/source-read.ts';
 import { CatalogueError } from './catalogue-error.ts';
 import type { Copies, Copy, CopyKey } from './copies.ts';
 import { credentialsToCheck, isRefused } from './sign-in.ts';
+import { OVERRIDE_HINT } from './talent-record.ts';
 import { toPrintable, type LoadLog } from './build-summary.ts';
 
 export type Good<Value> = Extract<Parsed<Value>, { ok: true }>;
@@ -40,12 +41,22 @@ export interface ReaderParts {
   readonly origins: Readonly<Record<ServiceName, string>>;
   /** Ignores copies after a failed read. */
   readonly strict: boolean;
+  /** Believes an answer with nothing in it. */
+  readonly allowShrink?: boolean;
   readonly now: () => number;
   readonly log: LoadLog;
 }
 
 /** The reader of one load. */
-export function createReader({ session, copies, origins, strict, now, log }: ReaderParts) {
+export function createReader({
+  session,
+  copies,
+  origins,
+  strict,
+  allowShrink = false,
+  now,
+  log,
+}: ReaderParts) {
   const ask = async <Value>(
     read: SourceRead<Value>,
     key: CopyKey,
@@ -72,7 +83,9 @@ export function createReader({ session, copies, origins, strict, now, log }: Rea
 
     const parsed = read.parse(answer.json);
     if (!parsed.ok) throw malformed(read, origins, parsed.reason, answer.json);
-    const refusal = refuse?.(parsed.value, () => parseCopy(read, copy)?.value ?? null) ?? null;
+    const refusal =
+      refuse?.(parsed.value, () => parseCopy(read, copy)?.value ?? null) ??
+      (allowShrink ? null : doubtNothing(parsed, () => parseCopy(read, copy)?.known ?? 0));
     if (refusal !== null) throw malformed(read, origins, refusal);
     keep(key, copy, toCopy(answer, now()));
     return parsed;
@@ -125,6 +138,15 @@ export function createReader({ session, copies, origins, strict, now, log }: Rea
     },
     log,
   };
+}
+
+/** An error may come as an answer of 200, and a lost permission as an empty list. */
+function doubtNothing({ known, doubtedFrom }: Good<unknown>, before: () => number): string | null {
+  if (known > 0) return null;
+  const had = before();
+  return had < doubtedFrom
+    ? null
+    : `nothing that is known, where ${had} ${had === 1 ? 'thing was' : 'things were'}; ${OVERRIDE_HINT}`;
 }
 
 function describeFault(collection: string, { id, field, message }: Fault): string {

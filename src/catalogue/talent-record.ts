@@ -12,7 +12,7 @@ const NAMED_SHARE = 0.5;
 const SIZE_SHARE = 0.8;
 const WINDOW = 7 * 24 * 60 * 60_000;
 
-const OVERRIDE_HINT = '--allow-shrink takes it';
+export const OVERRIDE_HINT = '--allow-shrink takes it';
 
 const recordSchema = v.object({
   /** Base URL of the talent service; records of another service are ignored. */

@@ -12,7 +12,7 @@ import {
 import { isId } from '../domain/id.ts';
 import { HttpError } from '../lib/http-error.ts';
 import { mapConcurrently } from '../lib/map-concurrently.ts';
-import { toMap } from '../sources/records.ts';
+import { unwrap } from '../sources/records.ts';
 import { profileRead } from '../sources/talent/talent-reads.ts';
 import { wireName } from '../sources/wire-values.ts';
 import { jsonAnswer, wrongMethod } from './answers.ts';
@@ -123,7 +123,7 @@ async function findComposite(id: string, client: ServiceClient): Promise<readonl
     });
   if (json === null) return [];
   const parsed = read.parse(json);
-  const profile = toMap(json);
+  const profile = unwrap(json);
   const named = v.safeParse(namedSchema, profile);
   if (!parsed.ok || !named.success) throw new UnusableAnswer('no usable profile');
   const files = parsed.value.galleries.compo.map(({ file }) => file);

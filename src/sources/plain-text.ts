@@ -11,17 +11,13 @@ const BLOCKS: ReadonlySet<string> = new Set([
 /** Elements without readable content. */
 const UNREAD: ReadonlySet<string> = new Set(['script', 'style', 'template']);
 
-export type PlainText = { readonly text: string } | { readonly fault: string };
-
 /** The words of a text that may have markup, its lines apart; or the exceeded bound as the end of a
  * sentence. */
-export function toPlainText(html: string): PlainText {
+export function toPlainText(html: string): string | { readonly fault: string } {
   const tree = readHtml(html);
   if (typeof tree === 'string') return { fault: tree };
   const lines = tree.childNodes.map(toText).join('').split('\n');
-  return {
-    text: lines.flatMap((line) => line.replace(/\s+/g, ' ').trim() || []).join('\n'),
-  };
+  return lines.flatMap((line) => line.replace(/\s+/g, ' ').trim() || []).join('\n');
 }
 
 function toText(node: Node): string {

@@ -1,12 +1,19 @@
-/** Reads whole answers: both list shapes, dropping bad records within a tolerance. A failed read
- * means the same everywhere. */
+/**
+ * The door: whole answers of the services, within bounds. What panels send although they should
+ * not is read as it is meant: `false` for nothing, a list with gaps as an object. A field that
+ * fails costs that field and is named, never its record, unless the record is nothing without it.
+ */
 import * as v from 'valibot';
-import { withoutOverlong } from './overlong.ts';
 import type { Fault, Parsed } from './source-read.ts';
 
 const LARGEST_SHARE_LEFT_OUT = 0.1;
 /** Characters. */
 const LONGEST_NAME = 80;
+const LONGEST_KEY = 200;
+/** Deeper levels of an answer mean nothing. */
+const DEEPEST = 10;
+/** A list that had fewer records may be empty all at once. */
+const FEWEST_DOUBTED = 5;
 
 /** Tells whether a list has failed: all records are bad, or several and more than a tenth. */
 export function isBeyondTolerance(bad: number, total: number): boolean {
@@ -33,19 +40,25 @@ export function parseList<Wire extends v.GenericSchema, Value>(
 ): Parsed<readonly Value[]> {
   const list = toList(json);
   if (list === null) return { ok: false, reason: 'something that is no list' };
+  if (isPartial(json, list.length))
+    return { ok: false, reason: 'one page of a list, which must come whole' };
   const named = list.map(
     (record, index) => [toRecordName(record) ?? `#${index + 1}`, record] as const,
   );
   const { kept, leftOut, warnings, bad } = parseAll(named, rules);
   if (isBeyondTolerance(bad, list.length))
     return { ok: false, reason: describeBad(bad, leftOut, list.length) };
-  return { ok: true, value: kept.map(([, value]) => value), leftOut, warnings };
+  const value = kept.map(([, record]) => record);
+  const doubtedFrom = isNothing(json) ? 1 : FEWEST_DOUBTED;
+  return { ok: true, value, leftOut, warnings, known: list.length, doubtedFrom };
 }
 
-/** Reads a map of records, bare or below `data`, in the order of its keys. */
+/** Reads a map of records, bare or below `data`, in the order of its keys. `isKnown` tells which
+ * keys the site reads. */
 export function parseMap<Wire extends v.GenericSchema, Value>(
   json: unknown,
   rules: RecordRules<Wire, Value>,
+  isKnown: (key: string) => boolean = () => true,
 ): Parsed<Readonly<Record<string, Value>>> {
   const map = toMap(json);
   if (map === null) return { ok: false, reason: 'something that is no object' };
@@ -53,18 +66,23 @@ export function parseMap<Wire extends v.GenericSchema, Value>(
   const { kept, leftOut, warnings, bad } = parseAll(named, rules);
   if (isBeyondTolerance(bad, named.length))
     return { ok: false, reason: describeBad(bad, leftOut, named.length) };
-  return { ok: true, value: Object.fromEntries(kept), leftOut, warnings };
+  const known = Object.keys(map).filter(isKnown).length;
+  return { ok: true, value: Object.fromEntries(kept), leftOut, warnings, known, doubtedFrom: 1 };
 }
 
 /** Reads one record, bare or below `data`. */
-export function parseRecord<Wire extends v.GenericSchema, Value>(
+export function parseRecord<Wire extends v.GenericSchema & { readonly entries: object }, Value>(
   json: unknown,
   name: string,
   rules: RecordRules<Wire, Value>,
 ): Parsed<Value> {
-  const { kept, leftOut, warnings } = parseAll([[name, toMap(json)]], rules);
+  const map = toMap(json);
+  const { kept, leftOut, warnings } = parseAll([[name, map]], rules);
   const [entry] = kept;
-  if (entry !== undefined) return { ok: true, value: entry[1], leftOut: [], warnings };
+  if (entry !== undefined) {
+    const known = Object.keys(map ?? {}).filter((key) => key in rules.schema.entries).length;
+    return { ok: true, value: entry[1], leftOut: [], warnings, known, doubtedFrom: 1 };
+  }
   const [fault] = leftOut;
   return {
     ok: false,
@@ -72,21 +90,62 @@ export function parseRecord<Wire extends v.GenericSchema, Value>(
   };
 }
 
-/** A list in either shape, or `null`. */
+/** A list in either shape, or `null`. A service without records may say nothing. */
 export function toList(json: unknown): readonly unknown[] | null {
-  if (Array.isArray(json)) return json as readonly unknown[];
-  return isObject(json) && Array.isArray(json['data'])
-    ? (json['data'] as readonly unknown[])
-    : null;
+  const list = tidy(isObject(json) && 'data' in json ? json['data'] : json, 0);
+  return isNothing(list) ? [] : Array.isArray(list) ? (list as readonly unknown[]) : null;
 }
 
 /** An object, bare or below `data`, or `null`. PHP writes an empty one as an empty list. */
 export function toMap(json: unknown): Readonly<Record<string, unknown>> | null {
-  if (Array.isArray(json)) return json.length === 0 ? {} : null;
-  if (!isObject(json)) return null;
-  const inner = json['data'];
-  if (isObject(inner)) return inner;
-  return Array.isArray(inner) && inner.length === 0 ? {} : json;
+  const map = tidy(unwrap(json), 0);
+  if (Array.isArray(map)) return map.length === 0 ? {} : null;
+  return isObject(map) ? map : null;
+}
+
+/** What stands below `data`, if it is a record, as the service wrote it. */
+export function unwrap(json: unknown): unknown {
+  const inner = isObject(json) ? json['data'] : null;
+  return isObject(inner) || (Array.isArray(inner) && inner.length === 0) ? inner : json;
+}
+
+/** `null`, `{}` or `{ "data": null }`. */
+function isNothing(json: unknown): boolean {
+  if (!isObject(json)) return json === null || json === undefined;
+  return Object.entries(json).every(([key, value]) => key === 'data' && isNothing(value));
+}
+
+/** The answer as it is meant, no deeper than the bound. */
+function tidy(value: unknown, depth: number): unknown {
+  if (value === undefined || value === false) return null;
+  if (typeof value === 'string' && value.trim() === '') return null;
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth > DEEPEST) return null;
+  if (Array.isArray(value)) return value.map((item) => tidy(item, depth + 1));
+  if ('data' in value && Array.isArray(value.data)) return tidy(value.data, depth + 1);
+  const entries = Object.entries(value).filter(([key]) => key.length <= LONGEST_KEY);
+  const items = entries.map(([key, item]) => [key, tidy(item, depth + 1)] as const);
+  const isList = items.length > 0 && items.every(([key]) => /^\d{1,9}$/.test(key));
+  return isList ? items.map(([, item]) => item) : Object.fromEntries(items);
+}
+
+/** Tells whether a list says that there is more of it elsewhere. */
+function isPartial(json: unknown, length: number): boolean {
+  if (!isObject(json)) return false;
+  const parts = [json, json['meta'], json['links'], json['pagination']].filter(isObject);
+  const inMeta = parts.flatMap((part) => [part, part['pagination']]).filter(isObject);
+  return inMeta.some(
+    (part) =>
+      ['next', 'next_page_url', 'next_page', 'nextPage'].some((key) => hasMore(part[key])) ||
+      ['last_page', 'total_pages', 'totalPages', 'pageCount', 'pages'].some(
+        (key) => Number(part[key]) > 1,
+      ) ||
+      ['total', 'total_count', 'totalCount', 'count'].some((key) => Number(part[key]) > length),
+  );
+}
+
+function hasMore(next: unknown): boolean {
+  return typeof next === 'string' ? next.trim() !== '' : isObject(next) || Number(next) > 0;
 }
 
 function parseAll<Wire extends v.GenericSchema, Value>(
@@ -99,27 +158,17 @@ function parseAll<Wire extends v.GenericSchema, Value>(
     warnings: [] as Fault[],
     bad: 0,
   };
-  const fields =
-    'entries' in rules.schema ? new Set(Object.keys(rules.schema.entries as object)) : null;
   const seen = new Set<string>();
   for (const [id, raw] of records) {
-    const { record, overlong } = withoutOverlong(raw, fields);
-    const result = v.safeParse(rules.schema, record, { abortEarly: true });
-    if (!result.success) {
-      const [issue] = result.issues;
+    const warn: Warn = (field, message) => parsed.warnings.push({ id, field, message });
+    const read = readFields(rules.schema, raw, warn);
+    if ('fault' in read) {
       // An overlong text is the editor's mistake, not the service's.
-      if (overlong[0] === undefined) parsed.bad += 1;
-      parsed.leftOut.push({
-        id,
-        ...(overlong[0] ?? { field: v.getDotPath(issue) ?? 'record', message: issue.message }),
-      });
+      if (!read.fault.message.startsWith('is longer')) parsed.bad += 1;
+      parsed.leftOut.push({ id, ...read.fault });
       continue;
     }
-    for (const { field, message } of overlong)
-      parsed.warnings.push({ id, field, message: `${message} and was left out` });
-    const value = rules.convert(result.output, (field, message) =>
-      parsed.warnings.push({ id, field, message }),
-    );
+    const value = rules.convert(read.record, warn);
     if (value === null) continue;
     const key = rules.keyOf?.(value);
     if (key !== undefined) {
@@ -139,6 +188,50 @@ function parseAll<Wire extends v.GenericSchema, Value>(
   return parsed;
 }
 
+type Read<Wire extends v.GenericSchema> =
+  { readonly record: v.InferOutput<Wire> } | { readonly fault: Omit<Fault, 'id'> };
+
+/** Takes out the fields that fail until the record passes. One that fails without them fails. */
+function readFields<Wire extends v.GenericSchema>(
+  schema: Wire,
+  raw: unknown,
+  warn: Warn,
+): Read<Wire> {
+  const told = new Map<string, string>();
+  for (;;) {
+    const result = v.safeParse(schema, raw);
+    if (result.success) {
+      for (const [field, message] of told) warn(field, `${message} and was left out`);
+      return { record: result.output };
+    }
+    const taken = new Set<string>();
+    for (const { path: items, message } of result.issues) {
+      const path = items?.map(({ key }) => String(key)) ?? [];
+      const field = path.join('.') || 'record';
+      if (taken.has(field)) continue;
+      taken.add(field);
+      if (!takeOut(raw, path)) return { fault: { field, message: told.get(field) ?? message } };
+      // An item of a list may fail because its own field has been taken out.
+      if (!told.keys().some((other) => other.startsWith(`${field}.`))) told.set(field, message);
+    }
+  }
+}
+
+/** Takes out the value at a path, or the nearest one around it. Tells whether there was any. */
+function takeOut(record: unknown, path: readonly string[]): boolean {
+  const key = path.at(-1);
+  if (key === undefined) return false;
+  const around = path.slice(0, -1);
+  const holder = around.reduce((value, name) => (isAny(value) ? value[name] : null), record);
+  if (!isAny(holder) || (holder[key] ?? null) === null) return takeOut(record, around);
+  holder[key] = null;
+  return true;
+}
+
+function isAny(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
 function describeBad(bad: number, leftOut: readonly Fault[], total: number): string {
   const [first] = leftOut;
   const example =
@@ -155,5 +248,5 @@ function toRecordName(record: unknown): string | null {
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isAny(value) && !Array.isArray(value);
 }

@@ -6,6 +6,12 @@ import { toDisplayName } from '../domain/display-name.ts';
 const LONGEST_ADDRESS = 2_000;
 const LONGEST_PHONE = 100;
 
+/** The address of a page, which editors often write without its scheme. */
+export function toPageUrl(text: string): string | null {
+  const isBare = /^(?:\/\/)?(?:[a-z\d-]+\.)+[a-z]{2,}(?:[/?#]|$)/i.test(text);
+  return toHttpUrl(isBare ? `https://${text.replace(/^\/\//, '')}` : text);
+}
+
 /** A normalised absolute http(s) URL, or `null`. */
 export function toHttpUrl(text: string): string | null {
   if (text.length > LONGEST_ADDRESS || !/^https?:\/\//i.test(text) || !URL.canParse(text))
@@ -26,7 +32,8 @@ export function toFile(text: string): string | null {
 }
 
 /** An e-mail address that may follow `mailto:`, or `null`. */
-export function toEmail(text: string): string | null {
+export function toEmail(written: string): string | null {
+  const text = written.replace(/^mailto:([^?]*).*$/is, '$1');
   return text.length <= 254 &&
     /^[\w.!#$%*+/=^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i.test(
       text,
@@ -67,4 +74,20 @@ export function toWhatsApp(text: string): string | null {
 /** As Brazilians write it, with the country's code. */
 function toWrittenNumber(digits: string): string {
   return `+${digits.replace(/^(55)(\d\d)(\d{4,5})(\d{4})$/, '$1 $2 $3-$4')}`;
+}
+
+/** Pages of a network that belong to nobody. */
+const NO_HANDLE = /^(?:p|reels?|tv|explore|accounts?)$/i;
+
+/** The handle of `@ana`, `instagram.com/ana/reels/` or a whole address, or `null`. */
+export function toHandle(written: string, home: string): string | null {
+  const text = toDisplayName(written);
+  const [, address] = text.split(
+    new RegExp(`^(?:(?:https?:)?//)?(?:[a-z]+\\.)?${RegExp.escape(home)}`, 'i'),
+  );
+  const [handle = ''] = (address ?? text)
+    .replace(/^(?:_u\/|stories\/)/, '')
+    .replace(/^@/, '')
+    .split(address === undefined ? /\/?$/ : /[/?#]/);
+  return /^[\w.]{1,30}$/.test(handle) && !NO_HANDLE.test(handle) ? handle : null;
 }

@@ -14,6 +14,10 @@ export type Parsed<Value> =
       readonly leftOut: readonly Fault[];
       /** Values that were dropped from a record, or cut. */
       readonly warnings: readonly Fault[];
+      /** Records of a list, or keys of an object that the site knows, used or not. */
+      readonly known: number;
+      /** An answer with nothing known is doubted where the last good one had so many. */
+      readonly doubtedFrom: number;
     }
   | { readonly ok: false; readonly reason: string };
 

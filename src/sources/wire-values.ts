@@ -1,53 +1,121 @@
-/** The small shapes of all answers. Absent, `null` and `""` are the same. */
+/** The small shapes of all answers, each with its bound. Absent, `null`, `""` and `false` are the
+ * same. */
 import * as v from 'valibot';
 import { isMonthOrDay } from '../domain/calendar-day.ts';
-import { toPersonName } from '../domain/display-name.ts';
+import { toDisplayName, toPersonName } from '../domain/display-name.ts';
 import { isId } from '../domain/id.ts';
+import { toPlainText } from './plain-text.ts';
 
-const CONTROL_CHARACTERS = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/g;
+const CONTROL_CHARACTERS = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F\uFFFE\uFFFF]/g;
+/** Characters. */
+const LONGEST_SHORT = 200;
+const LONGEST_TEXT = 20_000;
+/** A longer name is cut, a far longer one is a mistake. */
+const LONGEST_NAME = 1_000;
+const LONGEST_ADDRESS = 2_000;
+
+export const UNFIT = 'is not fit to be shown';
 
 /** An object with these fields; others do not matter. */
 export function wireRecord<const Entries extends v.ObjectEntries>(entries: Entries) {
   return v.object(entries, (issue) => (issue.path === undefined ? 'is no object' : 'is missing'));
 }
 
-/** Tells whether a value is absent in any spelling. */
-export function isAbsent(value: unknown): boolean {
-  return (
-    value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
-  );
-}
-
 /** An optional record or map: `null` if absent or an empty list, which is PHP's empty map. */
 export function wireOptional<const Wire extends v.GenericSchema>(schema: Wire) {
   return v.pipe(
     v.optional(v.unknown(), null),
-    v.transform((value) =>
-      isAbsent(value) || (Array.isArray(value) && value.length === 0) ? null : value,
-    ),
+    v.transform((value) => (Array.isArray(value) && value.length === 0 ? null : value)),
+    v.check((value) => !Array.isArray(value), 'is a list'),
     v.nullable(schema),
   );
 }
 
-/** Text or number as trimmed, well-formed text; `null` if empty. */
-export const wireText = v.pipe(
-  v.nullish(v.union([v.string(), v.number()], 'is no text'), ''),
-  v.transform((value): string | null => {
-    const text = String(value).toWellFormed().replace(CONTROL_CHARACTERS, '').trim();
-    return text === '' ? null : text;
-  }),
-);
+/** The items of a list that is empty if absent. */
+export function wireList<const Wire extends v.GenericSchema>(item: Wire) {
+  return v.pipe(
+    v.nullish(v.array(v.nullable(item), 'is no list'), []),
+    v.transform((items) => items.filter((one) => one !== null)),
+  );
+}
 
-export const wireRequiredText = v.pipe(
-  wireText,
-  v.transform((text) => text ?? ''),
-  v.nonEmpty('is missing'),
-);
+type Read = (text: string) => string | { readonly fault: string } | null;
+
+/** Text or number, read by `read`, which gives `null` for what is not fit. Empty text is `null`. */
+function wireRead(read: Read, longest: number) {
+  return v.pipe(
+    v.nullish(v.union([v.string(), v.number()], 'is no text'), ''),
+    v.rawTransform(({ dataset, addIssue, NEVER }): string | null => {
+      const text = String(dataset.value).toWellFormed().replace(CONTROL_CHARACTERS, '').trim();
+      if (text === '') return null;
+      const value = text.length > longest ? tooLong(longest) : (read(text) ?? { fault: UNFIT });
+      if (typeof value === 'string') return value.trim() || null;
+      addIssue({ message: value.fault });
+      return NEVER;
+    }),
+  );
+}
+
+const tooLong = (longest: number) => ({ fault: `is longer than ${longest} characters` });
+
+/** The words of markup, code included where there are no others. Text without it is nearly all. */
+const toWords = (text: string): string | { readonly fault: string } =>
+  /[<&]/.test(text) ? toPlainText(text) || text.replace(/<[^<>]*>/g, ' ') : text;
+
+function toLine(text: string): ReturnType<Read> {
+  const words = toWords(text);
+  if (typeof words !== 'string') return words;
+  const line = toDisplayName(words);
+  return line.length > LONGEST_SHORT ? tooLong(LONGEST_SHORT) : line;
+}
+
+/** A line of words: entities decoded once, tags and invisible characters dropped. */
+export const wireLine = wireRead(toLine, LONGEST_TEXT);
+
+/** A line that is cut rather than refused. */
+export const wireTitle = wireRead(toWords, LONGEST_TEXT);
+
+/** Words by line. */
+export const wireWords = wireRead(toPlainText, LONGEST_TEXT);
+
+/** HTML for `readHtml`, which bounds it. */
+export const wireHtml = wireRead((text) => text, Number.POSITIVE_INFINITY);
+
+/** A sign for machines: an ETag, a language. */
+export const wireSign = wireRead((text) => text, LONGEST_SHORT);
+
+/** A short text that passes `rule`, which gives its usual form. */
+export function wireFit(rule: Read) {
+  return wireRead((text) => {
+    const line = toLine(text);
+    return typeof line === 'string' && line !== '' ? rule(line) : line;
+  }, LONGEST_ADDRESS);
+}
+
+/** An address of a file or page, without what nobody sees around it. */
+export function wireAddress(rule: Read) {
+  const toPlain = (text: string) =>
+    text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '').replaceAll('&amp;', '&');
+  return wireRead((text) => rule(toPlain(text)), LONGEST_ADDRESS);
+}
+
+/** By its shape: an object, or text or number. */
+export function wireEither<
+  const Whole extends v.GenericSchema,
+  const Short extends v.GenericSchema,
+>(whole: Whole, short: Short) {
+  return v.lazy((value): Whole | Short =>
+    typeof value === 'object' && value !== null ? whole : short,
+  );
+}
 
 /** A person's name, in its display form. */
 export const wireName = v.pipe(
-  wireText,
-  v.transform((text) => toPersonName(text ?? '')),
+  wireRead((text) => {
+    const words = toWords(text);
+    return typeof words === 'string' ? toPersonName(words) : words;
+  }, LONGEST_NAME),
+  v.transform((name) => name ?? ''),
   v.nonEmpty('is missing'),
 );
 

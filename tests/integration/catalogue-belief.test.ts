@@ -134,3 +134,22 @@ it('what earlier releases told comes from the release where the record alone is 
   expect(staleCollections(next.report)).toContain('talents');
   expect(next.catalogue.talents).toHaveLength(81);
 });
+
+it.each([
+  ['customizations', '/api/customizations', { status: 'error', message: 'SQLSTATE[HY000]' }],
+  ['social', '/api/social-media', []],
+  ['texts', '/api/website-texts', { error: { code: 'x', message: 'y' } }],
+  ['images', '/api/website-images', {}],
+  ['slides', '/api/slides', null],
+])(
+  'an answer of 200 with nothing known in it is a failed read of %s where the last good one had some, unless it is asked for',
+  async (collection, path, body) => {
+    const { agency, before, reload } = await open();
+    agency.addFault({ path, fault: { kind: 'answer', body } });
+    const next = await reload(after(1));
+    expect(staleCollections(next.report)).toEqual([collection]);
+    expect(next.catalogue).toMatchObject({ [collection]: before.catalogue[collection as 'texts'] });
+    const asked = await reload({ ...after(2), allowShrink: true });
+    expect(staleCollections(asked.report)).toEqual([]);
+  },
+);

@@ -1,8 +1,12 @@
+import type { ScoutedRecord } from '../../domain/content.ts';
 import { parseList, parseMap, parseRecord, toList, toMap } from '../records.ts';
 import { READ_TIMEOUT } from '../session.ts';
 import type { Parsed, SourceRead } from '../source-read.ts';
 import * as convert from './to-content.ts';
 import * as wire from './panel-wire.ts';
+
+const TEXT_KEYS = /^(?:getScouted(?:AmazingFace)?(?:Title|Text)|openingHours|cover:.*)$/s;
+const IMAGE_KEYS = /^(?:getScouted(?:AmazingFace)?|about)_\d+$/;
 
 export const SLIDES = toRead('slides', '/api/slides/home', (json) =>
   parseList(json, { schema: wire.slideWire, convert: convert.toSlide }),
@@ -28,11 +32,25 @@ export const POSTS = toRead('posts', '/api/posts/amazing-face', (json) =>
 );
 
 export const TEXTS = toRead('texts', '/api/website-texts', (json) =>
-  parseMap(json, { schema: wire.siteTextsWire, convert: convert.toTextsByLanguage }),
+  parseMap(
+    json,
+    {
+      schema: wire.siteTextsWire,
+      convert: convert.toTextsByLanguage,
+    },
+    (key) => TEXT_KEYS.test(key),
+  ),
 );
 
 export const IMAGES = toRead('images', '/api/website-images', (json) =>
-  parseMap(json, { schema: wire.siteImageWire, convert: convert.toSiteImage }),
+  parseMap(
+    json,
+    {
+      schema: wire.siteImageWire,
+      convert: convert.toSiteImage,
+    },
+    (key) => IMAGE_KEYS.test(key),
+  ),
 );
 
 export const CUSTOMIZATIONS = toRead('customizations', '/api/customizations', (json) =>
@@ -46,7 +64,7 @@ export const CUSTOMIZATIONS = toRead('customizations', '/api/customizations', (j
 export const SCOUTED_OWNER = toRead('scoutedOwner', '/api/get-scouted/owner', (json) =>
   parseRecord(json, 'owner', {
     schema: wire.scoutedRecordWire,
-    convert: (record, warn) => convert.toScoutedRecord(record, warn),
+    convert: (record): ScoutedRecord => record,
   }),
 );
 

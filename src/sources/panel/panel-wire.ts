@@ -1,82 +1,72 @@
 import * as v from 'valibot';
+import { toEmail, toFile, toPageUrl, toPhone, toWhatsApp } from '../safe-links.ts';
 import {
+  wireAddress,
+  wireEither,
+  wireFit,
+  wireHtml,
+  wireLine,
   wireName,
   wireNumber,
   wireOptional,
   wireRecord,
-  wireRequiredText,
+  wireSign,
   wireSwitch,
-  wireText,
+  wireTitle,
+  wireWords,
 } from '../wire-values.ts';
 
-export const slideWire = wireRecord({ image_mobile: wireText, image_desktop: wireText });
+const file = wireAddress(toFile);
+const fileRecord = { mobile: file, desktop: file };
+
+export const slideWire = wireRecord({ image_mobile: file, image_desktop: file });
 
 export const staffWire = wireRecord({
   name: wireName,
-  role: wireText,
-  email: wireText,
-  phone: wireText,
-  language: wireRequiredText,
+  role: wireLine,
+  email: wireFit(toEmail),
+  phone: wireFit(toPhone),
+  language: wireSign,
 });
 
-const socialLinkWire = wireOptional(v.object({ name: wireText, url: wireText }, 'is no link'));
+const socialLinkWire = wireOptional(
+  v.object({ name: wireLine, url: wireAddress(toPageUrl) }, 'is no link'),
+);
 
 export const socialMediaWire = wireRecord({ instagram: socialLinkWire, facebook: socialLinkWire });
 
 export const postWire = wireRecord({
-  slug: wireText,
-  title: wireText,
-  cover: wireText,
-  content: wireText,
-  language: wireRequiredText,
+  slug: wireTitle,
+  title: wireTitle,
+  cover: file,
+  content: wireHtml,
+  language: wireSign,
 });
 
-const siteTextWire = wireOptional(
-  v.union([wireText, v.object({ name: wireText, description: wireText })], 'is no text'),
-);
+export const scoutedRecordWire = wireRecord({ name: wireWords, description: wireWords });
 
 export const siteTextsWire = wireOptional(
-  v.record(v.string(), siteTextWire, 'is no map of languages'),
+  v.record(
+    v.string(),
+    wireOptional(wireEither(scoutedRecordWire, wireWords)),
+    'is no map of languages',
+  ),
 );
 
-export const siteImageWire = wireOptional(
-  v.object({ mobile: wireText, desktop: wireText }, 'is no pair of pictures'),
-);
-
-/** `false` unless text: one odd setting must not cost the others. */
-const wireOddText = v.pipe(
-  v.optional(v.unknown(), null),
-  v.transform((value): string | false | null => {
-    const text = v.safeParse(wireText, value);
-    return text.success ? text.output : false;
-  }),
-);
+export const siteImageWire = wireOptional(v.object(fileRecord, 'is no pair of pictures'));
 
 export const customizationsWire = wireRecord({
   registrationClosed: wireSwitch,
   registrationClosedFace: wireSwitch,
-  phone: wireOddText,
-  whatsapp: wireOddText,
-  email: wireOddText,
-  address: wireOddText,
+  phone: wireFit(toPhone),
+  whatsapp: wireFit(toWhatsApp),
+  email: wireFit(toEmail),
+  address: wireWords,
   latitude: wireNumber,
   longitude: wireNumber,
 });
 
-export const scoutedRecordWire = wireRecord({ name: wireText, description: wireText });
-
 /** A picture of the application page in its older forms. */
 export const scoutedImageWire = wireOptional(
-  v.union(
-    [
-      v.string(),
-      v.object({
-        mobile: wireText,
-        desktop: wireText,
-        image_mobile: wireText,
-        image_desktop: wireText,
-      }),
-    ],
-    'is no picture',
-  ),
+  wireEither(v.object({ ...fileRecord, image_mobile: file, image_desktop: file }), file),
 );

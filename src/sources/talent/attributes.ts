@@ -4,7 +4,7 @@ import { toWireId } from '../../domain/id.ts';
 import { parseList, toMap } from '../records.ts';
 import { READ_TIMEOUT } from '../session.ts';
 import type { Parsed, SourceRead } from '../source-read.ts';
-import { isAbsent, wireId, wireRequiredText } from '../wire-values.ts';
+import { wireId, wireLine } from '../wire-values.ts';
 
 export interface PlaceOption {
   /** Decimal digits. */
@@ -27,7 +27,10 @@ export interface PlaceQuery {
   readonly state?: string | undefined;
 }
 
-const placeWire = v.object({ id: wireId, value: wireRequiredText }, 'is no object');
+const placeWire = v.object(
+  { id: wireId, value: v.pipe(wireLine, v.string('is missing')) },
+  'is no object',
+);
 
 /** Reads the countries and the lists that the query names. */
 export function placesRead({ language, country, state }: PlaceQuery): SourceRead<PlaceLists> {
@@ -51,7 +54,7 @@ function parsePlaces(json: unknown): Parsed<PlaceLists> {
   const lists = toMap(json);
   if (lists === null) return { ok: false, reason: 'something that is no object' };
   const [countries, states, cities] = ['countries', 'states', 'cities'].map((name) =>
-    parseList(name !== 'countries' && isAbsent(lists[name]) ? [] : lists[name], {
+    parseList(lists[name], {
       schema: placeWire,
       convert: (place): PlaceOption => place,
       keyOf: ({ id }) => id,
@@ -60,9 +63,10 @@ function parsePlaces(json: unknown): Parsed<PlaceLists> {
   if (countries?.ok !== true) return countries ?? { ok: false, reason: 'no list of countries' };
   if (states?.ok !== true) return states ?? { ok: false, reason: 'no list of states' };
   if (cities?.ok !== true) return cities ?? { ok: false, reason: 'no list of cities' };
+  if (countries.known === 0) return { ok: false, reason: 'no countries' };
   const parsed = [countries, states, cities];
   return {
-    ok: true,
+    ...countries,
     value: { countries: countries.value, states: states.value, cities: cities.value },
     leftOut: parsed.flatMap(({ leftOut }) => leftOut),
     warnings: parsed.flatMap(({ warnings }) => warnings),

@@ -1,18 +1,24 @@
 import * as v from 'valibot';
-import { NETWORK_CODES, type Network } from '../../domain/networks.ts';
+import { LEAST_GIRTH, LEAST_HEIGHT, MOST_GIRTH, MOST_HEIGHT } from '../../domain/constants.ts';
+import { NETWORK_CODES, NETWORKS, type Network } from '../../domain/networks.ts';
+import { toFile, toHandle } from '../safe-links.ts';
 import {
-  isAbsent,
+  UNFIT,
+  wireAddress,
   wireDate,
+  wireEither,
+  wireFit,
   wireId,
+  wireLine,
+  wireList,
   wireName,
   wireOptional,
   wirePixels,
   wireRecord,
-  wireText,
+  wireSign,
 } from '../wire-values.ts';
-
-/** Lists in a record are read by item, so that a bad picture does not cost a talent. */
-const wireList = v.optional(v.unknown());
+import { toCentimetres } from './centimetres.ts';
+import { toVideo } from './video.ts';
 
 const NOT_UNDER_AGE: ReadonlySet<string> = new Set(['false', '0', 'no', 'nao', 'não']);
 const UNDER_AGE: ReadonlySet<unknown> = new Set([true, 1, '1', 'true']);
@@ -24,8 +30,9 @@ const LONGEST_SHOWN = 40;
 const wireUnderAge = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value): { readonly isUnderAge: boolean; readonly odd: string | null } => {
-    if (isAbsent(value)) return { isUnderAge: false, odd: null };
-    const isScalar = ['string', 'number', 'boolean'].includes(typeof value);
+    if (value === null || value === '') return { isUnderAge: false, odd: null };
+    const isScalar =
+      typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
     if (isScalar && NOT_UNDER_AGE.has(String(value).normalize('NFC').trim().toLowerCase()))
       return { isUnderAge: false, odd: null };
     return {
@@ -38,84 +45,108 @@ const wireUnderAge = v.pipe(
 /** The flag of a record whose other fields may be unusable. */
 export const flagWire = v.object({ id: v.fallback(wireId, ''), under_age: wireUnderAge });
 
+const file = wireAddress(toFile);
+
+const category = wireEither(
+  v.pipe(
+    v.object({ id: wireId }),
+    v.transform(({ id }) => id),
+  ),
+  wireId,
+);
+
 export const listedTalentWire = wireRecord({
   id: wireId,
   name: wireName,
-  cover: wireText,
-  gender: wireText,
-  categories: wireList,
+  cover: file,
+  gender: wireSign,
+  categories: wireList(category),
   under_age: wireUnderAge,
   /** Spares reading a profile whose copy has this ETag. */
-  profile_etag: v.fallback(wireText, null),
+  profile_etag: v.fallback(wireSign, null),
 });
 
-/** Centimetres as text, or `null`. */
-const wireGirth = v.fallback(wireText, null);
+const fields = <Field extends string, Wire>(
+  names: readonly Field[],
+  toWire: (name: Field) => Wire,
+) => Object.fromEntries(names.map((name) => [name, toWire(name)])) as Readonly<Record<Field, Wire>>;
 
-/** By name; the talent decides which the site shows. */
-const galleriesWire = wireOptional(v.record(v.string(), v.unknown(), 'is no map'));
+const handle = (network: Network) => wireFit((text) => toHandle(text, NETWORKS[network].home));
 
-type NetworkField = Network | `${Network}_followers`;
-const networksWire = Object.fromEntries(
-  NETWORK_CODES.flatMap((network) => [network, `${network}_followers`] as const).map((field) => [
-    field,
-    wireText,
-  ]),
-) as Readonly<Record<NetworkField, typeof wireText>>;
+const RANGES = {
+  height: [LEAST_HEIGHT, MOST_HEIGHT],
+  measure: [LEAST_GIRTH, MOST_GIRTH],
+} as const;
+
+/** Centimetres of a body. */
+const measure = (kind: keyof typeof RANGES) =>
+  v.pipe(
+    wireFit((text) => {
+      const [least, most] = RANGES[kind];
+      const centimetres = toCentimetres(text);
+      return centimetres >= least && centimetres <= most
+        ? String(centimetres)
+        : { fault: `is no ${kind}` };
+    }),
+    v.transform((text) => (text === null ? null : Number(text))),
+  );
+const girth = measure('measure');
+
+const picture = wireOptional(
+  v.pipe(
+    wireEither(
+      v.object({ file, width: wirePixels, height: wirePixels, date: wireDate }),
+      v.pipe(
+        file,
+        v.transform((name) => ({ file: name, width: null, height: null, date: null })),
+      ),
+    ),
+    v.check((item) => item.file !== null, UNFIT),
+  ),
+);
+
+const video = wireOptional(
+  v.pipe(
+    v.object({ file: wireAddress((text) => text), provider: wireSign }, 'is no video'),
+    v.transform((item) => (item.file === null ? null : toVideo(item.file, item.provider))),
+    v.check((item) => item !== null, UNFIT),
+  ),
+);
 
 export const profileWire = v.pipe(
   wireRecord({
     id: wireOptional(wireId),
-    name: wireText,
-    cover: wireText,
-    cover_web: wireText,
-    cover_web_secondary: wireText,
-    ...networksWire,
-    height: wireText,
-    jeans: wireText,
-    shoes: wireText,
-    bust: wireGirth,
-    waist: wireGirth,
-    hips: wireGirth,
+    name: wireLine,
+    cover: file,
+    cover_web: file,
+    cover_web_secondary: file,
+    ...fields(NETWORK_CODES, handle),
+    ...fields(
+      NETWORK_CODES.map((network) => `${network}_followers` as const),
+      () => wireLine,
+    ),
+    height: measure('height'),
+    jeans: wireLine,
+    shoes: wireLine,
+    bust: girth,
+    waist: girth,
+    hips: girth,
     measured_at: wireDate,
-    hair: wireText,
-    eyes: wireText,
+    hair: wireLine,
+    eyes: wireLine,
     under_age: wireUnderAge,
-    galleries: galleriesWire,
+    galleries: wireOptional(
+      v.object(
+        {
+          book: wireList(picture),
+          snap: wireList(picture),
+          compo: wireList(picture),
+          video: wireList(video),
+        },
+        'is no map',
+      ),
+    ),
   }),
   // Some services answer an error with an empty object.
   v.check((profile) => (profile.id ?? profile.name) !== null, 'names no talent'),
 );
-
-/** Objects come first: nearly all are, and a mismatch takes longer to detect. */
-export const categoryWire = v.union(
-  [
-    v.pipe(
-      v.object({ id: wireId }),
-      v.transform(({ id }) => id),
-    ),
-    wireId,
-  ],
-  'is no category',
-);
-
-export const pictureWire = v.union(
-  [
-    v.object({ file: wireText, width: wirePixels, height: wirePixels }),
-    v.pipe(
-      v.string(),
-      v.transform((file) => ({ file, width: null, height: null })),
-    ),
-  ],
-  'is no picture',
-);
-
-export const pictureDateWire = v.fallback(
-  v.pipe(
-    v.object({ date: wireDate }),
-    v.transform(({ date }) => date),
-  ),
-  null,
-);
-
-export const videoWire = v.object({ file: wireText, provider: wireText }, 'is no video');

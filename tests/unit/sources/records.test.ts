@@ -18,18 +18,52 @@ const good = (count: number) =>
 
 it('a list may come bare or below data, and may be empty', () => {
   const bare = parseList([{ id: '7', name: 'Ana' }], rules);
-  expect(bare).toEqual({ ok: true, value: [{ id: '7', name: 'Ana' }], leftOut: [], warnings: [] });
+  expect(bare).toMatchObject({ ok: true, value: [{ id: '7', name: 'Ana' }], leftOut: [] });
   expect(parseList({ data: [{ id: 7, name: ' Ana ' }], meta: {} }, rules)).toEqual(bare);
   expect(parseList([], rules)).toMatchObject({ ok: true, value: [] });
   expect(parseList({ data: [] }, rules)).toMatchObject({ ok: true, value: [] });
 });
 
-it.each([null, 'text', 7, {}, { data: null }, { data: {} }, { data: { data: [] } }, { items: [] }])(
+it.each(['text', 7, { items: [] }, { status: 'error', message: 'x' }])(
   'a list is not %j',
   (json) => {
     expect(parseList(json, rules)).toEqual({ ok: false, reason: 'something that is no list' });
   },
 );
+
+it.each([null, {}, { data: null }, { data: {} }, { data: [] }, []])(
+  'a list of nothing may be %j',
+  (json) => {
+    expect(parseList(json, rules)).toMatchObject({ ok: true, value: [], known: 0 });
+  },
+);
+
+it('a list with gaps comes from PHP as an object by number, at any level', () => {
+  const [a, b] = good(2);
+  for (const list of [{ 0: a, 2: b }, { data: { 4: a, 11: b } }])
+    expect(parseList(list, rules)).toMatchObject({ value: [{ id: '1' }, { id: '2' }] });
+});
+
+it.each([
+  { meta: { current_page: 1, last_page: 6 } },
+  { meta: { pagination: { page: 1, pageCount: 2, total: 2 } } },
+  { meta: { total: 83 } },
+  { total: '83' },
+  { links: { next: 'https://panel.example/api/posts?page=2' } },
+  { next_page_url: '/api/posts?page=2' },
+  { next: { href: '?page=2' } },
+])('a list that says %j is one page of it, and no whole one', (more) => {
+  expect(parseList({ data: good(2), ...more }, rules)).toEqual({
+    ok: false,
+    reason: 'one page of a list, which must come whole',
+  });
+});
+
+it('a list that says that it is whole is one', () => {
+  const meta = { current_page: 1, last_page: 1, per_page: 10_000, total: 2 };
+  const links = { first: '/?page=1', next: null };
+  expect(parseList({ data: good(2), meta, links, next: false }, rules)).toMatchObject({ ok: true });
+});
 
 it('a list leaves out a bad record and says which and why, by its place where it has no id', () => {
   const parsed = parseList([...good(10), { id: 11, name: ' ' }], rules);

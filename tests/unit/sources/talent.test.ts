@@ -55,7 +55,6 @@ it.each([
   ['name', { id: 7 }],
   ['name', { id: 7, name: '\u200B' }],
   ['name', { id: 7, name: { pt: 'Ana' } }],
-  ['cover', { id: 7, name: 'Ana', cover: ['a.jpg'] }],
 ])('a listed talent with a bad %s is left out', (field, record) => {
   const list = TALENTS.parse([
     record,
@@ -64,13 +63,13 @@ it.each([
   expect(list.ok && list.leftOut).toMatchObject([{ field }]);
 });
 
-it("a listed talent keeps hostile text as text, drops hostile addresses and unknown genders, and carries its profile's ETag where that is a text", () => {
+it("a listed talent keeps the words of hostile text, drops hostile addresses and unknown genders, and carries its profile's ETag where that is a text", () => {
   const { value, warnings } = listed({
     id: 7,
-    name: '<script>alert(1)</script>',
+    name: 'Ana <script>alert(1)</script>&lt;b>',
     cover: 'javascript:alert(1)',
   });
-  expect(value[0]).toMatchObject({ name: '<script>alert(1)</script>', cover: null });
+  expect(value[0]).toMatchObject({ name: 'Ana <b>', cover: null });
   expect(warnings).toMatchObject([{ id: '7', field: 'cover' }]);
   expect(listed({ id: 7, name: 'Ana', profile_etag: '"a1"' }).value[0]?.profileEtag).toBe('"a1"');
   expect(listed({ id: 7, name: 'Ana', profile_etag: { a: 1 } }).value[0]?.profileEtag).toBeNull();
@@ -134,11 +133,11 @@ it.each([
 });
 
 it.each([
-  ...['-', '39', '181', '8', '1e2', '-88', '88-90', '34″', 'P'].map((girth) => ({
+  ...['-', '39', '181', '8', '1e2', '-88', '88-90', '34″', 'P', {}, [], true].map((girth) => ({
     girth,
     told: GIRTHS,
   })),
-  ...[undefined, null, '', ' ', {}, [], true].map((girth) => ({ girth, told: [] })),
+  ...[undefined, null, '', ' ', false].map((girth) => ({ girth, told: [] })),
 ])(
   'a profile with $girth as bust, waist and hips is as without them, and the warnings name $told',
   ({ girth, told }) => {
@@ -197,11 +196,7 @@ it('a profile has its galleries in any shape', () => {
     compo: [],
     video: [{ kind: 'video', provider: 'vimeo', id: '76979871', hash: '8272103f6e' }],
   });
-  expect(warnings.map(({ field }) => field)).toEqual([
-    'galleries.book.3',
-    'galleries.book.4',
-    'galleries.video.1',
-  ]);
+  expect(warnings.map(({ field }) => field)).toEqual(['galleries.book.3', 'galleries.video.1']);
 });
 
 const dated = (date: unknown) =>

@@ -1,0 +1,222 @@
+/** Every field of the contract, with what no field should hold. */
+import { expect, it } from 'vitest';
+import type { SourceRead } from '../../../src/sources/source-read.ts';
+import * as panel from '../../../src/sources/panel/panel-reads.ts';
+import { placesRead } from '../../../src/sources/talent/attributes.ts';
+import { profileRead, TALENTS } from '../../../src/sources/talent/talent-reads.ts';
+import { parsed } from '../../support/parsed.ts';
+import { words } from '../../support/words.ts';
+
+/** The worst for whatever brings text to a normal form: marks in the wrong order. */
+const WORST = 'a' + '\u0327\u0301'.repeat(2_250_000);
+const TOO_LONG = 'x'.repeat(20_001);
+const NESTED = '<s>'.repeat(10_000);
+
+interface Place {
+  readonly read: SourceRead<unknown>;
+  readonly fields: readonly string[];
+  /** A whole answer with that value as the field. */
+  readonly toJson: (field: string, value: unknown) => unknown;
+  /** Where the field stands in a warning. */
+  readonly path?: string;
+}
+
+const record = (fixed: object) => (field: string, value: unknown) => ({ ...fixed, [field]: value });
+const rows = (fixed: object) => (field: string, value: unknown) => [{ ...fixed, [field]: value }];
+
+const PLACES: readonly Place[] = [
+  {
+    read: TALENTS,
+    fields: words('cover gender categories'),
+    toJson: rows({ id: 1, name: 'Ana' }),
+  },
+  {
+    read: profileRead('7'),
+    fields: words(
+      'cover cover_web cover_web_secondary instagram instagram_followers height jeans shoes bust waist hips hair eyes galleries',
+    ),
+    toJson: record({ id: 7 }),
+  },
+  {
+    read: profileRead('7'),
+    fields: words('book snap compo video'),
+    toJson: (field, value) => ({ id: 7, galleries: { [field]: value } }),
+    path: 'galleries.',
+  },
+  {
+    read: panel.SLIDES,
+    fields: words('image_mobile image_desktop'),
+    toJson: rows({ image_mobile: 'm.jpg', image_desktop: 'd.jpg' }),
+  },
+  {
+    read: panel.STAFF,
+    fields: words('role email phone language'),
+    toJson: rows({ name: 'Rosa', language: 'pt' }),
+  },
+  {
+    read: panel.SOCIAL,
+    fields: words('instagram facebook'),
+    toJson: record({}),
+  },
+  {
+    read: panel.SOCIAL,
+    fields: words('name url'),
+    toJson: (field, value) => ({ facebook: { url: 'https://f.example/', [field]: value } }),
+    path: 'facebook.',
+  },
+  {
+    read: panel.POSTS,
+    fields: words('slug cover language'),
+    toJson: rows({ title: 'A', language: 'pt' }),
+  },
+  {
+    read: panel.TEXTS,
+    fields: words('name description'),
+    toJson: (field, value) => ({ a: { pt: { [field]: value } } }),
+    path: 'pt.',
+  },
+  {
+    read: panel.IMAGES,
+    fields: words('mobile desktop'),
+    toJson: (field, value) => ({ about_1: { mobile: 'm.jpg', desktop: 'd.jpg', [field]: value } }),
+  },
+  {
+    read: panel.CUSTOMIZATIONS,
+    fields: words('phone whatsapp email address'),
+    toJson: record({ registrationClosed: true }),
+  },
+  {
+    read: panel.SCOUTED_OWNER,
+    fields: words('name description'),
+    toJson: record({ name: 'A' }),
+  },
+];
+
+const ODD: readonly (readonly [string, unknown])[] = [
+  ['20,001 signs', TOO_LONG],
+  ['4,500,000 marks', WORST],
+  ['10,000 nested tags', NESTED],
+  ['3,333 nested tags', '<s>'.repeat(3_333)],
+  ['an object', { a: { b: 1 } }],
+  ['a list', [[], { x: 1 }, 'y\0z']],
+  ['true', true],
+];
+
+it.each(
+  PLACES.flatMap(({ read, fields, toJson, path = '' }) =>
+    fields.map((field) => ({
+      name: `${read.collection} ${path}${field}`,
+      read,
+      toJson,
+      field,
+      path,
+    })),
+  ),
+)('$name costs itself alone where it is odd, and is named', ({ read, toJson, field, path }) => {
+  const without = parsed(read, toJson(field, null));
+  expect([without.warnings, without.leftOut]).toEqual([[], []]);
+  expect(parsed(read, toJson(field, false)), 'false').toEqual(without);
+  for (const [what, value] of ODD) {
+    const { warnings, leftOut, ...rest } = parsed(read, toJson(field, value));
+    expect(leftOut, what).toEqual([]);
+    // Items that can be read are.
+    if (what === 'a list' && /^(?:book|snap|compo)$/.test(field)) continue;
+    // An object may hold more than the site reads.
+    if (what === 'an object' && (field === 'galleries' || read === panel.SOCIAL)) continue;
+    // A sign that means nothing is no fault.
+    if (typeof value === 'string' && /^(?:slug|gender)$/.test(field) && warnings.length === 0)
+      continue;
+    expect(warnings.length, what).toBeGreaterThan(0);
+    expect(warnings[0]?.field, what).toMatch(new RegExp(`^${path}${field}`));
+    expect(rest.value, what).toEqual(without.value);
+  }
+});
+
+it.each<readonly [string, SourceRead<unknown>, (name: unknown) => unknown]>([
+  [
+    'talent',
+    TALENTS,
+    (name) => [
+      { id: 1, name },
+      { id: 2, name: 'Bia' },
+    ],
+  ],
+  [
+    'person of the staff',
+    panel.STAFF,
+    (name) => [
+      { name, language: 'pt' },
+      { name: 'Bia', language: 'pt' },
+    ],
+  ],
+  [
+    'option',
+    placesRead({ language: 'pt' }),
+    (value) => ({
+      countries: [
+        { id: 1, value },
+        { id: 2, value: 'Brasil' },
+      ],
+    }),
+  ],
+])('a %s without a usable name is left out, by as much of it as can be read', (_, read, toJson) => {
+  for (const [what, value] of [...ODD, ['nothing', false] as const]) {
+    const { leftOut, warnings } = parsed(read, toJson(value));
+    expect([leftOut.length, warnings], what).toEqual([1, []]);
+    expect(leftOut[0]?.field, what).toMatch(/^(?:name|value)$/);
+    expect(leftOut[0]?.id.length, what).toBeLessThan(100);
+  }
+});
+
+it('a name that is far too long is an editor’s mistake: no number of them makes a failed read', () => {
+  const staff = [1, 2].map(() => ({ name: WORST, language: 'pt' }));
+  expect(parsed(panel.STAFF, staff)).toMatchObject({ value: [] });
+});
+
+it('a field that the site does not read is not judged', () => {
+  expect(parsed(TALENTS, [{ id: 1, name: 'Ana', agency_notes: WORST }])).toMatchObject({
+    leftOut: [],
+    warnings: [],
+  });
+});
+
+it('an item of a list with gaps stays, and one that nobody can read costs itself', () => {
+  const categories = { 0: { id: 1 }, 2: 2012, 5: 'x' };
+  expect(parsed(TALENTS, [{ id: 1, name: 'Ana', categories }])).toMatchObject({
+    value: [{ categories: [1, 2012] }],
+    warnings: [{ field: 'categories.2' }],
+  });
+  const book = { 0: 'a.jpg', 2: { file: TOO_LONG }, 3: { file: 'b.jpg' } };
+  expect(parsed(profileRead('7'), { id: 7, galleries: { book } })).toMatchObject({
+    value: { galleries: { book: [{ file: 'a.jpg' }, { file: 'b.jpg' }] } },
+    warnings: [{ field: 'galleries.book.1.file' }],
+  });
+});
+
+it('names, titles and roles are the words of what a panel escaped, decoded once', () => {
+  expect(parsed(TALENTS, [{ id: 1, name: 'D&#039;&Aacute;vila' }]).value[0]?.name).toBe("D'Ávila");
+  const [person] = parsed(panel.STAFF, [
+    {
+      name: '<b>Rosa</b>',
+      role: 'Rela&ccedil;&otilde;es &amp;lt;',
+      email: 'mailto:rosa@a.example?subject=x',
+      language: 'pt',
+    },
+  ]).value;
+  expect(person).toMatchObject({ name: 'Rosa', role: 'Relações &lt;', email: 'rosa@a.example' });
+  const [post] = parsed(panel.POSTS, [
+    { title: 'Gamer&#8217;s <em>Life</em> &amp; Cia', language: 'pt' },
+  ]).value;
+  expect(post).toMatchObject({ title: 'Gamer’s Life & Cia', slug: 'Gamer-s-Life-Cia' });
+  const { value } = parsed(panel.CUSTOMIZATIONS, {
+    address: 'Rua da Aurora, 1<br />Boa Vista',
+    email: '\u200Bola@a.example',
+  });
+  expect(value).toMatchObject({ address: 'Rua da Aurora, 1\nBoa Vista', email: 'ola@a.example' });
+});
+
+it('is read however deep an answer goes', () => {
+  const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`) as unknown;
+  expect(parsed(TALENTS, [{ id: 1, name: 'Ana', categories: deep }]).value).toHaveLength(1);
+  expect(parsed(panel.TEXTS, { a: deep, b: { pt: 'x' } }).value).toMatchObject({ b: { pt: 'x' } });
+});
