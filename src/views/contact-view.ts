@@ -10,6 +10,7 @@ import { findSiteText } from '../domain/site-texts.ts';
 import { toContact, toPhoneLink } from './contact-details.ts';
 import { toContactFormView } from './form-view.ts';
 import { toForeignTag, toNamedPage } from './page.ts';
+import { pick } from './pick.ts';
 import { toPlainLines } from './plain-text.ts';
 
 export type ContactView = ReturnType<typeof contactView>;
@@ -48,6 +49,11 @@ export function contactView(catalogue: Catalogue, locale: Locale) {
       (typeof hours?.text === 'string' ? hours.text : hours?.text.description) ?? '',
     ),
     hoursLang: toForeignTag(hours, locale),
+    mapWords: pick(
+      words,
+      ...(['mapOpen', 'mapOpening', 'mapFrom', 'mapFailed'] as const),
+      ...(['mapKeys', 'mapCredit', 'zoomIn', 'zoomOut'] as const),
+    ),
     mapLabel: fill(words.map, { address: details.addressLines.join(', ') }),
     isDrawn: isDrawnPlace(latitude, longitude),
     place: MAP_SERVICE.toPlace(latitude, longitude),

@@ -203,23 +203,6 @@ for (const code of LOCALE_CODES) {
         await expect(map(page).getByText(words.mapFailed)).toBeHidden();
       },
     );
-
-    test(
-      'without its script says so quietly too',
-      { tag: '@once' },
-      async ({ page, expectedErrors }) => {
-        expectedErrors.push(/ERR_FAILED/);
-        await page.goto(path);
-        // Pretend that the page has just reloaded for this.
-        await page.evaluate(() => {
-          sessionStorage.setItem('reloadedAt', String(Date.now()));
-        });
-        await page.route('**/_astro/AgencyMap*.js', (route) => route.abort());
-        await opener(page).click();
-        await expect(map(page).getByRole('status')).toHaveText(words.mapFailed);
-        await expect(map(page).locator('.plumb')).toBeVisible();
-      },
-    );
   });
 
   test.describe(`the contact page without JavaScript (${code})`, { tag: `@${code}` }, () => {

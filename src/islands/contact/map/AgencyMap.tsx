@@ -1,50 +1,152 @@
-/** The interactive map in place of the drawing: Leaflet and its controls. */
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { createRoot } from 'react-dom/client';
+/** A drawing with a link to a third party's map. Pressed, the link opens that map in place of the
+ * drawing, which stays if the map does not come. */
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import type { ContactView } from '../../../views/contact-view.ts';
 import { Icon } from '../../Icon.tsx';
-import { drawMap, type MapRequest, type MovingMap } from './draw-map.ts';
+import { isPlainClick } from '../../plain-click.ts';
+import type { MapRequest, MovingMap } from './draw-map.ts';
+import './map.css';
 
-interface AgencyMapProps extends Omit<MapRequest, 'canvas' | 'onFirstTile' | 'onNoTile'> {
-  readonly words: Readonly<Record<'mapKeys' | 'mapCredit' | 'zoomIn' | 'zoomOut', string>>;
+type State = 'closed' | 'opening' | 'open' | 'failed';
+
+interface Props {
+  readonly words: ContactView['mapWords'];
+  readonly label: string;
+  readonly address: string;
+  /** The map's own page. */
+  readonly page: string;
   /** Link to the map's terms of use. */
   readonly copyright: string;
-  readonly onOpen: () => void;
-  readonly onFail: () => void;
+  readonly at: Pick<MapRequest, 'latitude' | 'longitude' | 'zoom' | 'tileUrl'>;
+  /** Whether the drawing shows the place. */
+  readonly isDrawn: boolean;
+  /** The drawing. */
+  readonly children?: ReactNode;
 }
-
-export type GivenProps = Omit<AgencyMapProps, 'marker' | 'offset' | 'onOpen' | 'onFail'>;
 
 /** Milliseconds for the first tile. */
 const TILE_LIMIT = 10_000;
+/** Leaflet needs a window, which the build has not. */
+const loadMap = () => import('./draw-map.ts');
 const STEPS: Readonly<Record<string, 1 | -1>> = { '+': 1, '=': 1, '-': -1, _: -1 };
 
-function AgencyMap({ words, copyright, onOpen, onFail, ...place }: AgencyMapProps) {
+export function AgencyMap({
+  words,
+  label,
+  address,
+  page,
+  copyright,
+  at,
+  isDrawn,
+  children,
+}: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const marker = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<State>('closed');
+  useEffect(() => {
+    // The island lives because somebody is about to press.
+    loadMap().catch(() => undefined);
+  }, []);
+  const open = (event: MouseEvent) => {
+    if (!isPlainClick(event.nativeEvent)) return;
+    event.preventDefault();
+    setState('opening');
+  };
+  return (
+    <div
+      ref={frame}
+      className="agency-map"
+      role="region"
+      aria-label={label}
+      data-state={state === 'closed' ? undefined : state}
+    >
+      {children}
+      {(state === 'opening' || state === 'open') && (
+        <LiveMap
+          {...{ words, copyright, at, frame, marker }}
+          isOpen={state === 'open'}
+          onEnd={setState}
+        />
+      )}
+      <div ref={marker} data-part="marker" hidden={isDrawn || state === 'open'}>
+        <span>{address}</span>
+        <svg viewBox="0 0 32 94" aria-hidden="true">
+          <path d="M16 31V91" />
+          <circle cx="16" cy="16" r="15" />
+          <ellipse cx="16" cy="91" rx="7" ry="2" />
+        </svg>
+      </div>
+      {/* A link, so that it works before and without the script. */}
+      <a
+        data-part="open"
+        href={page}
+        rel="noopener"
+        hidden={state === 'open'}
+        aria-busy={state === 'opening' || undefined}
+        onClick={open}
+      >
+        <span>{state === 'opening' ? words.mapOpening : words.mapOpen}</span>{' '}
+        <span className="mute">{words.mapFrom}</span>
+      </a>
+      <div role="status">{state === 'failed' && <p data-part="failure">{words.mapFailed}</p>}</div>
+    </div>
+  );
+}
+
+interface LiveMapProps extends Pick<Props, 'words' | 'copyright' | 'at'> {
+  readonly frame: RefObject<HTMLElement | null>;
+  readonly marker: RefObject<HTMLElement | null>;
+  readonly isOpen: boolean;
+  readonly onEnd: (state: 'open' | 'failed') => void;
+}
+
+function LiveMap({ words, copyright, at, frame, marker, isOpen, onEnd }: LiveMapProps) {
   const canvas = useRef<HTMLDivElement>(null);
   const map = useRef<MovingMap>(null);
-  const [isOpen, setOpen] = useState(false);
-  const given = useRef({ place, onOpen, onFail });
+  const draw = useEffectEvent(
+    (element: HTMLElement, { drawMap }: Awaited<ReturnType<typeof loadMap>>) => {
+      const foot = marker.current?.cloneNode(true);
+      if (!(foot instanceof HTMLElement)) return;
+      map.current = drawMap({
+        canvas: element,
+        ...at,
+        marker: foot,
+        offset: offsetOf(frame.current),
+        onFirstTile: () => onEnd('open'),
+        onNoTile: () => onEnd('failed'),
+      });
+    },
+  );
+  const giveUp = useEffectEvent(() => {
+    if (!isOpen) onEnd('failed');
+  });
 
   useEffect(() => {
-    if (canvas.current === null) return;
-    const { current: element } = canvas;
-    const limit = setTimeout(given.current.onFail, TILE_LIMIT);
-    const drawn = drawMap({
-      canvas: element,
-      ...given.current.place,
-      onFirstTile: () => {
-        clearTimeout(limit);
-        setOpen(true);
-        given.current.onOpen();
-        element.focus({ preventScroll: true });
-      },
-      onNoTile: given.current.onFail,
-    });
-    map.current = drawn;
+    let isGone = false;
+    loadMap().then((loaded) => {
+      if (canvas.current !== null && !isGone) draw(canvas.current, loaded);
+    }, giveUp);
+    const limit = setTimeout(giveUp, TILE_LIMIT);
     return () => {
+      isGone = true;
       clearTimeout(limit);
-      drawn.remove();
+      map.current?.remove();
     };
   }, []);
+
+  useEffect(() => {
+    // It cannot be seen, nor take the focus, before.
+    if (isOpen) canvas.current?.focus({ preventScroll: true });
+  }, [isOpen]);
 
   // Handle keys before Leaflet, which would zoom around the middle.
   const zoomByKey = (event: KeyboardEvent) => {
@@ -54,6 +156,10 @@ function AgencyMap({ words, copyright, onOpen, onFail, ...place }: AgencyMapProp
     event.stopPropagation();
     map.current?.zoom(step);
   };
+  const zooms = [
+    { icon: 'plus', label: words.zoomIn, step: 1 },
+    { icon: 'minus', label: words.zoomOut, step: -1 },
+  ] as const;
   return (
     <>
       <div
@@ -66,22 +172,17 @@ function AgencyMap({ words, copyright, onOpen, onFail, ...place }: AgencyMapProp
       {isOpen && (
         <>
           <div data-part="zoom">
-            <button
-              className="tap"
-              type="button"
-              aria-label={words.zoomIn}
-              onClick={() => map.current?.zoom(1)}
-            >
-              <Icon name="plus" />
-            </button>
-            <button
-              className="tap"
-              type="button"
-              aria-label={words.zoomOut}
-              onClick={() => map.current?.zoom(-1)}
-            >
-              <Icon name="minus" />
-            </button>
+            {zooms.map(({ icon, label, step }) => (
+              <button
+                key={icon}
+                className="tap"
+                type="button"
+                aria-label={label}
+                onClick={() => map.current?.zoom(step)}
+              >
+                <Icon name={icon} />
+              </button>
+            ))}
           </div>
           <p data-part="credit">
             ©{' '}
@@ -95,9 +196,14 @@ function AgencyMap({ words, copyright, onOpen, onFail, ...place }: AgencyMapProp
   );
 }
 
-/** Draws the map in an element; returns a function that removes it. */
-export function openMap(place: HTMLElement, props: AgencyMapProps): () => void {
-  const root = createRoot(place);
-  root.render(<AgencyMap {...props} />);
-  return () => root.unmount();
+/** The drawn marker's offset from the middle in pixels, so that the map shows the place at the same
+ * spot. */
+function offsetOf(frame: HTMLElement | null): readonly [right: number, down: number] {
+  const foot = frame?.querySelector('[data-part="foot"]')?.getBoundingClientRect();
+  if (frame === null || foot === undefined) return [0, 0];
+  const box = frame.getBoundingClientRect();
+  return [
+    foot.x + foot.width / 2 - (box.x + box.width / 2),
+    foot.y + foot.height / 2 - (box.y + box.height / 2),
+  ];
 }
