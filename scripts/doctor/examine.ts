@@ -140,7 +140,7 @@ async function examineComposite({ services }: GatewayConfig, { talents }: Catalo
   const codes: unknown[] = [];
   const answer = await handleComposite(new Request(`http://localhost${compositePath(id)}`), {
     client: createServiceClient(services, fetch),
-    composites: { load: () => offered, loadUncached: () => offered },
+    composites: { load: () => offered },
     readStatic: () => Promise.reject(new Error('there is no deploy')),
     log: ({ code }) => codes.push(code),
   });
