@@ -93,7 +93,7 @@ it.each([11, 29, 47])(
         [talent, 'hidden', pick(['1', ''])],
         [talent, 'categories', pick(['1', '2012', '2065', '2067'])],
         [talent, 'height', range(160, 190).toFixed()],
-        [`/posts/${range(1, 10).toFixed()}`, 'title', `Título ${range(0, 99).toFixed()}`],
+        [`/posts/${range(1, 10).toFixed()}`, 'title_pt', `Título ${range(0, 99).toFixed()}`],
         [`/posts/${range(1, 10).toFixed()}/mover`, 'para', 'cima'],
         [`/slides/${range(1, 4).toFixed()}/mover`, 'para', 'baixo'],
       ] as const);

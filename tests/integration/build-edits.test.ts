@@ -104,7 +104,7 @@ it('a build takes the link to a new minor out of the feed, although no post chan
     /href="(\/posts\/\d+)"/.exec(await (await fetch(`${office.url}/posts`)).text()) ?? [];
   const feeds = () => read('amazing-face/rss.xml') + read('en/amazing-face/rss.xml');
   await editForm(office.url, post, (fields) => {
-    fields.set('content', `[Ela](/modelos/${linked})`);
+    fields.set('text_pt', `[Ela](/modelos/${linked})`);
   });
   await stage.build(env);
   expect(feeds()).toContain(`/modelos/${linked}`);
