@@ -70,6 +70,11 @@ export function warnOfDeadLinks(post: string, hrefs: readonly string[]): void {
     console.warn(toPrintable(`${post}: the link "${href}" leads nowhere and is shown as text`));
 }
 
+/** Reports a post's picture that no page may show. */
+export function warnOfUnshown(post: string, url: string): void {
+  console.warn(toPrintable(`${post}: the picture "${url}" cannot be shown and is a link`));
+}
+
 /** The report as an aligned table with its warnings. */
 export function formatReport(report: LoadReport): readonly string[] {
   const rows = report.collections

@@ -4,7 +4,7 @@
  * as absent. When the file is unusable, the build warns and goes on.
  */
 import { hash } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -30,6 +30,9 @@ export type Copies = ReturnType<typeof toCopies>;
 const VERSION = 5;
 /** Milliseconds that another build may lock the file. */
 const BUSY_TIMEOUT = 2_000;
+
+/** Content that the site withholds lies here too. */
+const OWNER_ONLY = 0o600;
 
 const BUSY = 5;
 const CORRUPT = 11;
@@ -79,6 +82,8 @@ function startAfresh(file: string, error: unknown, warn: (message: string) => vo
 }
 
 function openVersioned(file: string): DatabaseSync {
+  if (file !== ':memory:') closeSync(openSync(file, 'a', OWNER_ONLY));
+  if (file !== ':memory:') chmodSync(file, OWNER_ONLY);
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT });
   try {
     const row = database.prepare('PRAGMA user_version').get();

@@ -10,6 +10,7 @@ import type { PictureSize, Post } from '../domain/content.ts';
 import { toFileUrl } from '../images/file-url.ts';
 import { isOnImageCdn } from '../images/image.ts';
 import { readHtml } from '../lib/bounded-html.ts';
+import { toPictureSource } from '../images/post-picture.ts';
 import type { HttpTools } from '../lib/http.ts';
 import { jsonOrNull } from '../lib/json-or-null.ts';
 import type { Copies, Copy } from './copies.ts';
@@ -57,8 +58,9 @@ function picturesIn(html: string): readonly string[] {
   if (typeof tree === 'string') return [];
   const read = (node: DefaultTreeAdapterTypes.ChildNode): readonly string[] => {
     if (!('tagName' in node)) return [];
-    const own = node.tagName === 'img' ? node.attrs.filter(({ name }) => name === 'src') : [];
-    return [...own.map(({ value }) => value), ...node.childNodes.flatMap(read)];
+    const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
+    const own = node.tagName === 'img' ? [toPictureSource(attributes)] : [];
+    return [...own, ...node.childNodes.flatMap(read)];
   };
   return tree.childNodes.flatMap(read);
 }

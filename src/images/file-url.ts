@@ -8,19 +8,34 @@ const OUTER_BLANKS = /^[\s\p{Cc}]+|[\s\p{Cc}]+$/gu;
 
 /**
  * The address of a file: an absolute http(s) URL, or a path below `imageBaseUrl` (ends in a slash).
- * A path may have a query and percent encoding; `#` and a stray `%` belong to its name. `null` for
- * other schemes, protocol-relative addresses, paths that climb out of the base, and overlong texts.
+ * A path may have a query and percent encoding; `#` and a stray `%` belong to its name. Editors also
+ * write the base with another scheme, doubled slashes, or its path alone: that is the base. `null`
+ * for other schemes, paths that climb out of the base, and overlong texts.
  */
 export function toFileUrl(file: string, imageBaseUrl: string): string | null {
   if (file.length > LONGEST) return null;
   const path = file.replace(OUTER_BLANKS, '');
-  if (ABSOLUTE.test(path)) return parseUrl(path)?.href ?? null;
-  if (path === '' || /^[\\/]{2}/.test(path) || OTHER_SCHEME.test(path)) return null;
   const base = toBase(imageBaseUrl);
-  if (base === null) return null;
+  if (ABSOLUTE.test(path) || /^\/\/[^\\/]/.test(path)) {
+    const url = parseUrl(path, 'https://none.invalid');
+    return url === null ? null : ((base === null ? null : toOwn(url, base)) ?? url.href);
+  }
+  if (base === null || path === '' || /^[\\/]{2}/.test(path) || OTHER_SCHEME.test(path))
+    return null;
+  const root = path.startsWith('/') ? parseUrl(path, base) : null;
+  const own = root === null ? null : toOwn(root, base);
+  if (own !== null) return own;
   const name = path.replace(/^[\\/]/, '').replace(/#|%(?![\da-f]{2})/gi, encodeURIComponent);
   const url = parseUrl(base + name)?.href;
   return url?.startsWith(base) === true ? url : null;
+}
+
+/** The address below the base, or `null` for one elsewhere. */
+function toOwn(url: URL, base: string): string | null {
+  const { host, pathname } = new URL(base);
+  const path = url.pathname.replace(/\/{2,}/g, '/');
+  const isOwn = url.host === host && pathname !== '/' && path.startsWith(pathname);
+  return isOwn ? base + path.slice(pathname.length) + url.search + url.hash : null;
 }
 
 /** A build has one base and asks for it with each picture. */

