@@ -13,11 +13,8 @@ export const talents: typeof portuguese = {
     allLetters: 'All',
     moreLetters: 'More letters, {from} to {to}',
     search: 'Search by name',
-    filter: 'Filter',
     noMatch: 'No name matches that search.',
     showAll: 'Show all',
-    loadFailed: 'The list didn’t load. Check your connection and try again.',
-    again: 'Try again',
     searchModels: 'Search in Models',
   },
   profile: {

@@ -12,11 +12,8 @@ export const talents = {
     allLetters: 'Todas',
     moreLetters: 'Mais letras, de {from} a {to}',
     search: 'Buscar pelo nome',
-    filter: 'Filtrar',
     noMatch: 'Nenhum nome combina com essa busca.',
     showAll: 'Ver todos',
-    loadFailed: 'A lista não carregou. Confira a internet e tente de novo.',
-    again: 'Tentar de novo',
     searchModels: 'Procurar em Modelos',
   },
   profile: {

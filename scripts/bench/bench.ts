@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: builds and rebuilds at scale. Seeds agencies of 1,000 and 10,000 talents
- * (`--talents 1000,10000`), prints one table, and fails where the finder is too large or too slow.
- * `--keep` keeps `.local/bench`.
+ * (`--talents 1000,10000`) and prints one table. `--keep`
+ * keeps `.local/bench`.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,9 +42,6 @@ async function measureAgencies(): Promise<void> {
     sizes,
     agencies.map(({ measures }) => measures),
   );
-  for (const [index, { faults }] of agencies.entries())
-    for (const fault of faults) console.error(`${sizes[index] ?? 0} talents: ${fault}`);
-  if (agencies.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
 }
 
 function printTable(heads: readonly number[], columns: readonly Agency['measures'][]): void {

@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { withBrowser } from '../checks/browser.ts';
 import { listFiles } from '../build/published.ts';
 import { startPreview } from '../preview/preview-server.ts';
 import { startLocalHook } from '../local-hook.ts';
 import { editForm, sendForm } from './press-publish.ts';
 import { openFixture, type Fixture } from './fixture.ts';
-import { measureFinder } from './measure-finder.ts';
 
 const FIRST_ID = 3101;
 const RUNS = 3;
@@ -17,7 +15,6 @@ const SERVED_LIMIT = 120_000;
 export interface Agency {
   /** One column of the table, by row, as printed. */
   readonly measures: Readonly<Record<string, string>>;
-  readonly faults: readonly string[];
 }
 
 /** Seeds an agency and measures every kind of build, each in a separate process, start
@@ -57,7 +54,6 @@ export async function measureAgency(
   };
 
   const full = await timed('everything');
-  const finder = await openFinder(fixture);
   const size = listFiles(fixture.out).reduce(
     (sum, file) => sum + statSync(join(fixture.out, file)).size,
     0,
@@ -77,10 +73,8 @@ export async function measureAgency(
     'the same, renamed': toSeconds(
       await measurePublish(fixture, ['name', 'Zuleica Vista Agora'], 'Zuleica Vista Agora'),
     ),
-    'finder, compressed': finder.size,
-    'finder answers, phone': finder.answer,
   };
-  return { measures, faults: finder.faults };
+  return { measures };
 }
 
 /** Seconds from Publish in the back office until the profile shows the edit, by hook, build and
@@ -114,16 +108,6 @@ async function measurePublish(
     await sleep(100);
   }
   throw new Error(`the edit was never served\n${said.join('\n')}`);
-}
-
-async function openFinder({ out, folder, env }: Fixture) {
-  await using preview = await startPreview({
-    dist: out,
-    env,
-    imageCache: join(folder, 'images'),
-    log: () => undefined,
-  });
-  return await withBrowser((browser) => measureFinder(browser, out, preview.url));
 }
 
 function toSeconds(seconds: number): string {

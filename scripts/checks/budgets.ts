@@ -52,7 +52,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 async function useListing(page: Page): Promise<void> {
-  await page.locator('.letters button:enabled').first().click();
+  await page.locator('.letters .scroller a').first().click();
   await readOn(page);
 }
 
@@ -80,7 +80,7 @@ async function searchListing(page: Page): Promise<void> {
 async function openFinder(page: Page): Promise<void> {
   await searchListing(page);
   await answer(page, async () => {
-    await page.locator('.find .open').click();
+    await page.locator('.opener summary').click();
     await page.locator('.fit .ticks label').first().waitFor();
   });
 }
@@ -101,8 +101,8 @@ const TILE = {
 
 async function openMap(page: Page): Promise<void> {
   await page.route(`${new URL(MAP_SERVICE.tiles).origin}/**`, (route) => route.fulfill(TILE));
-  await page.locator('.agency-map [data-part="open"]').click();
-  await page.locator('.agency-map .leaflet-container').waitFor();
+  await page.locator('agency-map [data-part="open"]').click();
+  await page.locator('agency-map .leaflet-container').waitFor();
   // Moves off the button that scrolling brings under the pointer: hovering it loads the form.
   await page.mouse.move(0, 0);
   await readOn(page);
@@ -135,7 +135,7 @@ function budgets(profile: readonly string[], covers: number): readonly Budget[] 
     { name: 'profile, opened', paths: profile, limit: 100, use: openGallery },
     { name: 'listing', paths: listing, limit: 73, use: useListing },
     { name: 'listing, searched', paths: board, limit: 73, use: searchListing },
-    { name: 'listing, finder opened', paths: board, limit: 80.5, use: openFinder },
+    { name: 'listing, finder opened', paths: board, limit: 80, use: openFinder },
     { name: 'contact', paths: contact, limit: 12, html: ONE_TRIP },
     { name: 'contact, map opened', paths: contact, limit: 107, use: openMap },
     { name: 'get scouted', paths: pathsOf({ page: 'scouted' }), limit: null, use: wakeForm },

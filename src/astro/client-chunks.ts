@@ -4,7 +4,6 @@ const REACT = [
   'node_modules/react/',
   'node_modules/react-dom/',
   'node_modules/scheduler/',
-  'src/islands/hydrate',
   'src/islands/Icon',
   'src/styles/icon-paths',
 ];
@@ -15,7 +14,6 @@ const ON_EVERY_PAGE = [
   'node_modules/nanostores/clean-stores/',
   'i18n/phrases',
   'src/islands/shell/',
-  'src/islands/idle-island',
   'src/islands/plain-click',
   'src/images/fallback-picture',
   'src/images/watch-pictures',
@@ -39,7 +37,6 @@ const contains = (places: readonly string[]) => (id: string) => {
 const groups = [
   { name: 'react', test: contains(REACT) },
   { name: 'shell', test: contains(ON_EVERY_PAGE) },
-  { name: 'letters', test: contains(['src/domain/letters', 'src/islands/listing/letter-filter']) },
 ];
 
 export const CLIENT_CHUNKS = {

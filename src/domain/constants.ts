@@ -94,9 +94,5 @@ export const PLAYER_ORIGINS = {
   youtube: 'https://www.youtube-nocookie.com',
 } as const;
 
-/** Cards of a filtered listing that are drawn at once, and then per frame. */
-export const CARDS_SHOWN_FIRST = 10;
-export const CARDS_SHOWN_NEXT = 50;
-
 /** Prefix of posts' anchors and of no other `id`: a post may be called `menu`. */
 export const POST_ANCHOR = 'post-';

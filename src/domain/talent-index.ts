@@ -1,5 +1,4 @@
 import { CARD_FIELDS, toCardTalent, type CardTalent } from './card-talent.ts';
-import { toLetters, toPlace } from './index-column.ts';
 
 export interface IndexedTalent {
   readonly card: CardTalent;
@@ -10,20 +9,17 @@ export interface IndexedTalent {
   readonly measured: string | null;
 }
 
-/** Writes the talents in listing order as short rows, with one letter for the month of measuring:
- * phones load ten thousand. */
+/** Writes the talents in listing order as short rows: phones load ten thousand. */
 export function toTalentFile(talents: readonly IndexedTalent[]): object {
-  const at = talents.map(({ measured }) => measured);
-  const months = [...new Set(at.filter((month) => month !== null))];
   return {
-    talents: talents.map(({ card, categories, composite }) => [
+    talents: talents.map(({ card, categories, composite, measured }) => [
       card.id,
       card.name,
       categories,
       composite ? 1 : 0,
       ...CARD_FIELDS.map((field) => card[field]),
+      measured,
     ]),
-    measured: { months, at: toLetters(at, months) },
   };
 }
 
@@ -36,19 +32,17 @@ export function parseTalentFile(value: unknown): readonly IndexedTalent[] | null
     !Array.isArray(value.talents)
   )
     return null;
-  const rows = value.talents as readonly unknown[];
-  const measuredAt = readMeasured('measured' in value ? value.measured : null);
-  return rows.flatMap((row, position) => {
+  return (value.talents as readonly unknown[]).flatMap((row) => {
     if (!Array.isArray(row)) return [];
     const [id, name, categories, composite, ...fields] = row as readonly unknown[];
     if (typeof id !== 'string' || typeof name !== 'string') return [];
-    const card = toCardTalent(id, name, (_, place) => fields[place]);
+    const measured = fields[CARD_FIELDS.length];
     return [
       {
-        card,
+        card: toCardTalent(id, name, (_, place) => fields[place]),
         categories: toNumbers(categories),
         composite: composite === 1,
-        measured: measuredAt(position),
+        measured: typeof measured === 'string' ? measured : null,
       },
     ];
   });
@@ -56,15 +50,4 @@ export function parseTalentFile(value: unknown): readonly IndexedTalent[] | null
 
 function toNumbers(value: unknown): readonly number[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'number') : [];
-}
-
-function readMeasured(value: unknown): (position: number) => string | null {
-  if (typeof value !== 'object' || value === null || !('months' in value) || !('at' in value))
-    return () => null;
-  const { months, at } = value;
-  if (!Array.isArray(months) || typeof at !== 'string') return () => null;
-  return (position) => {
-    const month: unknown = months[toPlace(at, position) - 1];
-    return typeof month === 'string' ? month : null;
-  };
 }

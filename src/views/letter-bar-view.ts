@@ -1,49 +1,42 @@
-/** The letter bar's data, kept small: every listing includes it. */
+/** The data of a listing's letters, search and finder. */
 import { dictionary } from '../../i18n/dictionary.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Category } from '../domain/categories.ts';
-import { LETTERS } from '../domain/letters.ts';
+import type { FitValues } from '../domain/fit.ts';
+import { letterOf } from '../domain/letters.ts';
 import { toPath } from '../routes.ts';
-import { toFinderPath } from './finder-view.ts';
+import { finderView } from './finder-view.ts';
 import { pick } from './pick.ts';
 
-export interface LetterBarRequest {
-  readonly locale: Locale;
-  readonly category: Category;
-  readonly total: number;
-  /** The letters that names begin with; `null` for other signs. */
-  readonly initials: ReadonlySet<string | null>;
+export interface BarTalent {
+  readonly name: string;
+  readonly fit: FitValues;
 }
 
-/** The letter bar of a listing. */
-export function letterBarView({ locale, category, total, initials }: LetterBarRequest) {
-  const { talents, common } = dictionary(locale);
+export function letterBarView(talents: readonly BarTalent[], category: Category, locale: Locale) {
+  const initials = talents.map(({ name }) => letterOf(name));
   return {
-    /** Every letter with its address, or `null`. */
-    letters: LETTERS.map((letter) => ({
-      letter,
-      path: initials.has(letter) ? `#${letter}` : null,
-    })),
-    total,
-    words: {
-      ...pick(
-        talents.listing,
-        'letters',
-        'letter',
-        'allLetters',
-        'moreLetters',
-        'search',
-        'filter',
-        'count',
-        'noMatch',
-        'showAll',
-        'loadFailed',
-        'again',
-        'searchModels',
-      ),
-      loading: common.loading,
-    },
+    /** The letters that names begin with. */
+    initials: [...new Set(initials)].filter((letter) => letter !== null).join(''),
+    total: talents.length,
+    words: pick(
+      dictionary(locale).talents.listing,
+      'letters',
+      'letter',
+      'allLetters',
+      'moreLetters',
+      'search',
+      'count',
+      'noMatch',
+      'showAll',
+      'searchModels',
+    ),
+    /** For a search that finds nobody; `null` on the listing of all models. */
     models: category === 'models' ? null : toPath({ page: 'listing', category: 'models' }, locale),
-    finder: toFinderPath(category, locale),
+    finder: finderView(
+      talents.map(({ fit }) => fit),
+      category,
+      locale,
+    ),
   };
 }

@@ -4,10 +4,11 @@ import { fillCount } from '../../i18n/phrases.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { CATEGORIES, type Category } from '../domain/categories.ts';
 import { toShownTalent, type ShownTalent } from '../domain/card.ts';
-import { letterOf } from '../domain/letters.ts';
+import { toFitValues, type FitValues } from '../domain/fit.ts';
 import type { Talent } from '../domain/talent.ts';
 import { toPath } from '../routes.ts';
 import { toCard } from './card-view.ts';
+import { toHeightFigures } from './finder-view.ts';
 import { letterBarView } from './letter-bar-view.ts';
 import { toMembers } from './talents-of-category.ts';
 import {
@@ -17,17 +18,19 @@ import {
   type NavigationLink,
   type ShellContent,
 } from './page.ts';
+import { pick } from './pick.ts';
 import { oncePerKey } from './once-per-key.ts';
 
 export type ListingView = ReturnType<typeof listingView>;
 
 /** What a listing shows of a talent: changes elsewhere leave the page unchanged. */
-type Listed = ShownTalent & Pick<Talent, 'underAge'>;
+type Listed = ShownTalent & Pick<Talent, 'underAge'> & { readonly fit: FitValues };
 
 /** Cached, because cards are. */
 const toListed = oncePerKey('listed', (talent: Talent): Listed => ({
   ...toShownTalent(talent),
   underAge: talent.underAge,
+  fit: toFitValues(talent),
 }));
 
 export interface ListingSource {
@@ -50,6 +53,7 @@ export function listingSource(catalogue: Catalogue, category: Category): Listing
 export function listingView({ category, talents, shell }: ListingSource, locale: Locale) {
   const words = dictionary(locale);
   const { name, who, description } = words.boards[category];
+  const figures = toHeightFigures(talents.map(({ fit }) => fit));
   return {
     ...toPage({
       catalogue: shell,
@@ -62,20 +66,20 @@ export function listingView({ category, talents, shell }: ListingSource, locale:
     }),
     words: words.talents.listing,
     title: name,
-    who,
+    /** Models needs no gloss: everybody is one. */
+    who: category === 'models' ? null : who,
     titleLang: toNameLanguage(category, locale),
     categories: CATEGORIES.map((code): NavigationLink => ({
       ...toBoardLink(code, locale),
       current: code === category ? 'page' : null,
     })),
     countLabel: fillCount(words.talents.listing.count, talents.length),
-    cards: talents.map((talent) => toCard(talent, locale)),
-    bar: letterBarView({
-      locale,
-      category,
-      initials: new Set(talents.map((talent) => letterOf(talent.name))),
-      total: talents.length,
-    }),
+    cards: talents.map((talent) => ({ ...toCard(talent, locale), fit: talent.fit })),
+    bar: {
+      ...letterBarView(talents, category, locale),
+      heights: figures && { ...pick(figures, 'range', 'box'), isCrowd: figures.single === null },
+    },
+    figures,
     emptyAction:
       category === 'models'
         ? null

@@ -26,7 +26,6 @@ const folder = untilEnd(
     '.htpasswd': 'secret',
     '_astro/a.1234.js': 'export const a = 1;',
     'icons/a.png': 'PNG',
-    'finder/0-pt.1234.json': '{}',
     'talents.json': '{}',
     'build.json': '{}',
   }),
@@ -123,7 +122,7 @@ it('a script that is not there yet is not missed for a year', async () => {
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
 });
 
-it.each(['/finder/0-pt.1234.json', '/talents.json', '/build.json'])(
+it.each(['/talents.json', '/build.json'])(
   '%s is for programs, and left out of searches',
   async (address) => {
     const answer = await ask(address);

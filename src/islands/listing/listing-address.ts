@@ -6,13 +6,13 @@ const LONGEST = 2000;
 /** Parts that belong to the finder; others are ignored. */
 const FINDER_PART = /^(?:h|s|j|bust|waist|hips|g|hair|eyes|[vpn])=./;
 
-/** Reads a filter from an address's fragment; accepts only `offered` letters. */
-export function readAddress(hash: string, offered: readonly string[]): Filter {
+/** Reads a filter from an address's fragment; accepts only letters of `offered`. */
+export function readAddress(hash: string, offered: string): Filter {
   const text = hash.replace(/^#/, '').slice(0, LONGEST);
   const words = new URLSearchParams(text);
   const letter = (words.get('l') ?? text).toUpperCase();
   return {
-    letter: offered.includes(letter) ? letter : null,
+    letter: letter.length === 1 && offered.includes(letter) ? letter : null,
     query: words.get('q') ?? '',
     fit: text
       .split('&')

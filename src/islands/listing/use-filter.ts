@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { readAddress, writeAddress } from './listing-address.ts';
 import { NO_FILTER, withQuery, type Filter } from './letter-filter.ts';
-import type { LetterLink } from './letter-bar/Letters.tsx';
 
 /** Whether the change adds a history entry or replaces the current one. */
 export type Step = 'push' | 'replace';
@@ -21,7 +20,7 @@ const SKIP = /^#(?:main|talents)$/;
 
 /** The page's filter, read from its address. */
 export function useFilter(
-  letters: readonly LetterLink[],
+  initials: string,
   field: RefObject<HTMLInputElement | null>,
 ): FilterControl {
   const [filter, setFilter] = useState<Filter | null>(null);
@@ -56,8 +55,7 @@ export function useFilter(
   }, [field]);
 
   useEffect(() => {
-    const offered = letters.filter(({ path }) => path !== null).map(({ letter }) => letter);
-    const read = () => control.apply(readAddress(location.hash, offered));
+    const read = () => control.apply(readAddress(location.hash, initials));
     const follow = () => {
       // The skip links past header and letters set no filter.
       if (SKIP.test(location.hash)) return;
@@ -70,7 +68,7 @@ export function useFilter(
     if (typed !== '' && typed !== latest.current.query) control.type(typed);
     // The letter bar lives as long as its page.
     window.addEventListener('popstate', follow);
-  }, [letters, field, control]);
+  }, [initials, field, control]);
 
   return { filter, change: control.change, type: control.type };
 }

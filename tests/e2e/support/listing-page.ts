@@ -8,36 +8,36 @@ import { listingOf } from './pages.ts';
 import { expect } from './test.ts';
 
 export function listingPage(page: Page, code: Locale = 'pt') {
-  const words = dictionary(code).talents.listing;
+  const { finder, talents } = dictionary(code);
+  const words = talents.listing;
   const letters = page.getByRole('group', { name: words.letters });
   const all = page.locator('.wall > .card');
   const cards = page.locator('.wall > .card:visible');
   const count = page.getByRole('main').getByRole('status');
   const letter = (initial: string) =>
-    letters.getByRole('button', { name: fill(words.letter, { letter: initial }), exact: true });
+    letters.getByRole('link', { name: fill(words.letter, { letter: initial }), exact: true });
   const names = (of = cards) =>
     of.evaluateAll((each) => each.map((card) => card.getAttribute('data-name') ?? ''));
   return {
     words,
     letters,
     letter,
-    link: (initial: string) =>
-      letters.getByRole('link', { name: fill(words.letter, { letter: initial }), exact: true }),
-    plus: letters.getByRole('button', { name: fill(words.moreLetters, { from: 'N', to: 'Z' }) }),
-    any: letters.getByRole('button', { name: words.allLetters, exact: true }),
+    plus: letters.getByRole('checkbox', { name: fill(words.moreLetters, { from: 'N', to: 'Z' }) }),
+    any: letters.getByRole('link', { name: words.allLetters, exact: true }),
     all,
     cards,
     count,
     names,
     search: page.getByRole('search').getByRole('searchbox', { name: words.search }),
-    opener: page.getByRole('main').getByRole('button', { name: new RegExp(`^${words.filter}`) }),
-    chips: page
-      .getByRole('list', { name: dictionary(code).finder.active })
-      .locator('button:not(.heart)'),
+    opener: page.locator('.opener summary'),
+    finder: page.getByRole('region', { name: finder.title }),
+    chips: page.getByRole('list', { name: finder.active }).locator('button:not(.heart)'),
+    isChosen: (initial: string, chosen = true) =>
+      expect(letter(initial)).toHaveAttribute('aria-current', String(chosen)),
     /** Opens it and waits for its script. */
     open: async (after = '', path = listingOf(code)) => {
       await page.goto(path + after);
-      await expect(letter('A')).toBeVisible();
+      await expect(page.locator('.wall[data-live]')).toBeAttached();
     },
     /** Names of the whole category with an initial, ignoring accents. */
     namesWith: async (initial: string) =>

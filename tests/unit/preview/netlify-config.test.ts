@@ -19,7 +19,6 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/_astro/a.1234.js': { 'Cache-Control': 'public, max-age=31536000, immutable' },
   '/icons/a.png': { 'Cache-Control': 'public, max-age=86400' },
   '/talents.json': FOR_PROGRAMS,
-  '/finder/0-pt.1234.json': FOR_PROGRAMS,
   '/build.json': FOR_PROGRAMS,
   ...Object.fromEntries(
     (['scouted', 'scoutedFace'] as const).flatMap((page) =>

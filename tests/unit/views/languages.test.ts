@@ -10,7 +10,6 @@ import { applicationView } from '../../../src/views/application-view.ts';
 import { blogView } from '../../../src/views/blog-view.ts';
 import { contactView } from '../../../src/views/contact-view.ts';
 import { selectionView } from '../../../src/views/selection-view.ts';
-import { finderSource, finderView } from '../../../src/views/finder-view.ts';
 import { homeView } from '../../../src/views/home-view.ts';
 import { listingSource, listingView } from '../../../src/views/listing-view.ts';
 import { toNeighbours } from '../../../src/views/neighbours.ts';
@@ -70,10 +69,6 @@ const VIEWS: Readonly<Record<string, (locale: Locale) => unknown>> = {
       [
         `listing ${category}`,
         (locale: Locale) => listingView(listingSource(catalogue, category), locale),
-      ],
-      [
-        `finder of ${category}`,
-        (locale: Locale) => finderView(finderSource(catalogue, category), locale),
       ],
     ]),
   ),

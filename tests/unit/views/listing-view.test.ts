@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { dictionary } from '../../../i18n/dictionary.ts';
 import { CATEGORIES, gendersOf, type Category } from '../../../src/domain/categories.ts';
-import { finderSource, finderView } from '../../../src/views/finder-view.ts';
+import type { Talent } from '../../../src/domain/talent.ts';
+import { finderView, toHeightFigures } from '../../../src/views/finder-view.ts';
 import { listingSource, listingView } from '../../../src/views/listing-view.ts';
 import { aCatalogue, aTalent } from '../../support/sample-catalogue.ts';
 
@@ -32,7 +33,7 @@ it('a listing has the name of its own board in the title and above the cards', (
   expect(new Set(views.map(({ title }) => title)).size).toBe(CATEGORIES.length);
 });
 
-it('a listing leads to the first talent of each letter, accents folded, and nowhere for letters without talents', () => {
+it('a listing leads to the letters that names begin with, accents folded', () => {
   const catalogue = aCatalogue({
     talents: [
       aTalent({ id: '1', name: 'Ágata' }),
@@ -40,13 +41,8 @@ it('a listing leads to the first talent of each letter, accents folded, and nowh
       aTalent({ id: '3', name: 'Íris' }),
     ],
   });
-  const { letters, total } = listingView(listingSource(catalogue, 'models'), 'pt').bar;
-  expect(letters.filter(({ path }) => path !== null)).toEqual([
-    { letter: 'A', path: '#A' },
-    { letter: 'I', path: '#I' },
-  ]);
-  expect(letters).toHaveLength(26);
-  expect(total).toBe(3);
+  const { initials, total } = listingView(listingSource(catalogue, 'models'), 'pt').bar;
+  expect([initials, total]).toEqual(['AI', 3]);
 });
 
 it('a listing is one page of everybody, however many, and counts them', () => {
@@ -81,11 +77,53 @@ it('a listing keeps frames within the heights that the line-up knows', () => {
 });
 
 it('a listing of women or men alone names their bust or chest in its finder, and one of both names both', () => {
-  const bust = (category: Category) =>
-    finderView(finderSource(aCatalogue(), category), 'en').girths.bust;
+  const bust = (category: Category) => finderView([], category, 'en').girths.bust;
   const { woman, man, both } = dictionary('en').finder.bust;
   const expected = { woman: woman, man: man, 'woman man': both };
   for (const category of CATEGORIES)
     expect(bust(category)).toBe(expected[gendersOf(category).join(' ') as keyof typeof expected]);
   expect(bust('models')).toBe(both);
+});
+
+it('a card carries what the finder asks: sizes as numbers, colours by a key, and of a minor height and shoes alone', () => {
+  const measured: Partial<Talent> = {
+    ...{ heightCm: 178, shoes: '37,5 BR', jeans: '38x34', bustCm: 84, waistCm: 60, hipsCm: 90 },
+    ...{ hair: 'Castanha escura', eyes: 'Mel', gender: 'woman' as const },
+  };
+  const toFit = (underAge: boolean) =>
+    listingView(
+      listingSource(aCatalogue({ talents: [aTalent({ ...measured, underAge })] }), 'models'),
+      'pt',
+    ).cards[0]?.fit;
+  expect(toFit(false)).toMatchObject({
+    ...{ height: 178, shoes: 37.5, jeans: 38, bust: 84, waist: 60, hips: 90 },
+    ...{ hair: 'dark-brown', eyes: 'honey', gender: 'woman' },
+  });
+  expect(toFit(true)).toEqual({ height: 178, shoes: 37.5 });
+});
+
+it('the finder names the colours of its board, the most frequent first, shades under their family', () => {
+  const hair = ['dark-brown', 'light-brown', 'black', 'brown', 'teal'].map((key) => ({
+    hair: key,
+  }));
+  const { colours } = finderView(hair, 'image', 'pt');
+  expect(Object.entries(colours.hair)).toEqual([
+    ['brown', 'Castanho'],
+    ['dark-brown', 'Castanho-escuro'],
+    ['light-brown', 'Castanho-claro'],
+    ['black', 'Preto'],
+    ['teal', 'teal'],
+  ]);
+});
+
+it('each height is one figure: side by side to scale, one above the other in a crowd, none where nobody has one', () => {
+  const heights = (length: number) =>
+    Array.from({ length }, (_, i) => ({ height: 170 + (i % 10) }));
+  const few = toHeightFigures([...heights(20), { height: null }]);
+  expect(few?.range).toEqual([170, 179]);
+  for (const [, path] of few?.single ?? []) expect(path.match(/M/g)).toHaveLength(20);
+  const crowd = toHeightFigures(heights(100));
+  expect(crowd?.single).toBeNull();
+  for (const [, path] of crowd?.stacked ?? []) expect(path.match(/M/g)).toHaveLength(100);
+  expect(toHeightFigures([{}])).toBeNull();
 });

@@ -1,212 +1,113 @@
 import { expect, it } from 'vitest';
-import { MEASURES, parseFitIndex, type FitData } from '../../../../src/domain/fit-index.ts';
+import { dictionary } from '../../../../i18n/dictionary.ts';
+import { MEASURES, type FitValues } from '../../../../src/domain/fit.ts';
 import {
-  evaluate,
-  isFit,
-  PARTS,
-  toOffered,
-  type Question,
-} from '../../../../src/islands/listing/finder/evaluate.ts';
+  readGirth,
+  readHeight,
+  toChips,
+  toLackingText,
+  toOwnText,
+  toSizeLabels,
+} from '../../../../src/islands/listing/finder-words.ts';
 import {
+  ask,
   NO_FIT,
   pressSize,
   readFit,
   toggle,
-  withoutPart,
   writeFit,
   type Fit,
-} from '../../../../src/islands/listing/finder/fit.ts';
+} from '../../../../src/islands/listing/fit.ts';
+import { toComparable, type Filter } from '../../../../src/islands/listing/letter-filter.ts';
+import { toOutcome } from '../../../../src/islands/listing/outcome.ts';
+import { toOffers, toValues } from '../../../../src/islands/listing/people.ts';
+import { finderView } from '../../../../src/views/finder-view.ts';
 import { fc } from '../../../support/chance.ts';
+import keptLinks from '../../../support/kept-filter-links.json' with { type: 'json' };
 import { words } from '../../../support/words.ts';
 
-/** Each row: first letter, height, shoes, jeans, hair, eyes, video, polaroids, waist and gender; 0
- * and '' stand for no value. */
-const ROWS = [
-  ['A', 170, 36, 34, 'black', 'brown', 0, 1, 58, 'woman'],
-  ['A', 174, 37, 36, 'black', 'brown', 1, 1, 60, 'woman'],
-  ['B', 176, 37.5, 36, 'black', 'green', 0, 1, 61, 'woman'],
-  ['B', 178, 38, 38, 'brown', 'brown', 0, 0, 0, 'man'],
-  ['C', 0, 37, 36, 'black', '', 0, 1, 60, ''],
-  ['-', 184, 0, 38, '', 'brown', 1, 0, 0, 'man'],
-] as const;
-
-function toData(): FitData {
-  const column = (place: 1 | 2 | 3 | 4 | 5 | 8 | 9) => {
-    const given: readonly (number | string)[] = ROWS.map((row) => row[place]);
-    const values = [...new Set(given)].filter((value) => value !== 0 && value !== '').sort();
-    return {
-      values,
-      at: given.map((value) => String.fromCharCode(0x5d + values.indexOf(value) + 1)).join(''),
-    };
-  };
-  const data = parseFitIndex({
-    ids: ROWS.map((_, index) => String(100 + index)).join(' '),
-    letters: ROWS.map(([letter]) => letter).join(''),
-    has: ROWS.map(([, , , , , , video, polaroids]) => video + 2 * polaroids).join(''),
-    ...{ bust: column(8), waist: column(8), hips: column(8) },
-    ...{
-      height: column(1),
-      shoes: column(2),
-      jeans: column(3),
-      hair: column(4),
-      eyes: column(5),
-      gender: column(9),
-    },
-  });
-  if (data === null) throw new Error('The index of the test cannot be read');
-  return data;
-}
-
-const data = toData();
-const ask = (fit: Partial<Fit>, rest: Partial<Question> = {}) =>
-  evaluate(data, { fit: { ...NO_FIT, ...fit }, letter: null, named: null, ...rest });
-const found = (fit: Partial<Fit>, rest: Partial<Question> = {}) => {
-  const outcome = ask(fit, rest);
-  return data.ids.flatMap((_, position) => (outcome.fails[position] === 0 ? [position] : []));
-};
-const countOf = (outcome: ReturnType<typeof ask>, measure: (typeof MEASURES)[number]) =>
-  Object.fromEntries(
-    data.measures[measure].values.map((value, index) => [
-      value,
-      outcome.values[measure][index + 1],
-    ]),
-  );
-
-it('the finder offers only what talents of the listing have, women and men only where both stand on it, and says of heights that nobody has one', () => {
-  const nobody = { values: [], places: new Uint8Array(ROWS.length) };
-  const women = { values: ['woman'], places: new Uint8Array(ROWS.length).fill(1) };
-  const none = {
-    height: nobody,
-    bust: nobody,
-    waist: nobody,
-    hips: nobody,
-    jeans: nobody,
-    eyes: nobody,
-    gender: women,
-  };
-  const measures = { ...data.measures, ...none };
-  expect([...toOffered(data)]).toEqual([...MEASURES, 'video', 'polaroids']);
-  expect([...toOffered({ ...data, measures, polaroids: new Uint8Array(ROWS.length) })]).toEqual([
-    'height',
-    'shoes',
-    'hair',
-    'video',
-  ]);
+/** A person from the `data-` attributes of a card: `height=174 hair=black`. */
+const aPerson = (name: string, attributes: string) => ({
+  ...toComparable(name),
+  name,
+  values: toValues(Object.fromEntries(words(attributes).map((each) => each.split('=')))),
 });
 
-it('the finder finds everybody while nothing is asked, takes all wishes together, and any of the values of one', () => {
-  expect(found({})).toEqual([0, 1, 2, 3, 4, 5]);
-  expect(found({ height: [174, 178] })).toEqual([1, 2, 3]);
-  expect(found({ height: [174, 178], hair: ['black'] })).toEqual([1, 2]);
-  expect(found({ hair: ['black', 'brown'] })).toEqual([0, 1, 2, 3, 4]);
-  expect(found({ hair: ['black', 'brown'], gender: ['woman'] })).toEqual([0, 1, 2]);
-  expect(found({ shoes: [37, 37.5], polaroids: true })).toEqual([1, 2, 4]);
-  expect(found({ waist: [59, 60] })).toEqual([1, 4]);
-  expect(found({ bust: [58, 61], hips: [60, 61], hair: ['black'] })).toEqual([1, 2, 4]);
-  expect(found({ video: true })).toEqual([1, 5]);
+const PEOPLE = [
+  aPerson(
+    'Ana',
+    'height=170 shoes=36 jeans=34 hair=black eyes=brown polaroids=1 waist=58 gender=woman',
+  ),
+  aPerson(
+    'Alba',
+    'height=174 shoes=37 jeans=36 hair=black eyes=brown video=1 polaroids=1 waist=60 gender=woman',
+  ),
+  aPerson(
+    'Bia',
+    'height=176 shoes=37.5 jeans=36 hair=black eyes=green polaroids=1 waist=61 gender=woman',
+  ),
+  aPerson('Beto', 'height=178 shoes=38 jeans=38 hair=dark-brown eyes=brown gender=man'),
+  // A minor's card has height and shoes alone; this one's height is unknown.
+  aPerson('Caio', 'shoes=37'),
+  aPerson('Davi', 'height=184 jeans=38 eyes=brown video=1 gender=man hair=brown'),
+];
+const OFFERS = toOffers(PEOPLE);
+const LISTING = { letter: null, query: '' };
+
+const outcomeOf = (fit: string, listing: Partial<Filter> = {}) =>
+  toOutcome(PEOPLE, { ...LISTING, ...listing }, readFit(fit, OFFERS));
+const found = (fit: string, listing: Partial<Filter> = {}) =>
+  outcomeOf(fit, listing)
+    .found.map(({ name }) => name)
+    .join(' ');
+
+it.each([
+  ['', 'Ana Alba Bia Beto Caio Davi'],
+  ['h=174-178', 'Alba Bia Beto'],
+  ['h=174-178&hair=black', 'Alba Bia'],
+  ['hair=black,brown', 'Ana Alba Bia Beto Davi'],
+  ['hair=dark-brown', 'Beto'],
+  ['hair=black,brown&g=woman', 'Ana Alba Bia'],
+  ['s=37-37.5&p=1', 'Alba Bia'],
+  ['waist=59-60', 'Alba'],
+  ['j=34,38', 'Ana Beto Davi'],
+  ['v=1', 'Alba Davi'],
+  ['h=170-176&n=h', 'Ana Alba Bia Caio'],
+])('the finder finds by %j, all wishes together and any value of one: %s', (fit, names) => {
+  expect(found(fit)).toBe(names);
 });
 
-it('the finder works together with letter and search', () => {
-  expect(found({ hair: ['black'] }, { letter: 'A' })).toEqual([0, 1]);
-  const outcome = ask({ hair: ['black'] }, { letter: 'A', named: Uint8Array.of(0, 1, 1, 1, 1, 1) });
-  expect(outcome.count).toBe(1);
-  expect([0, 1, 2, 3].map((position) => isFit(outcome, position))).toEqual([
-    true,
-    true,
-    true,
-    false,
-  ]);
+it('the finder works together with letter and search, and says which letters are left', () => {
+  expect(found('hair=black', { letter: 'A' })).toBe('Ana Alba');
+  expect(found('hair=black', { letter: 'A', query: 'alb' })).toBe('Alba');
+  expect(found('', { query: 'davi' })).toBe('Davi');
+  expect([...outcomeOf('h=174-178&hair=black', { letter: 'A' }).letters].join('')).toBe('AB');
 });
 
-it('the finder counts for each value who would come with it, under all the other wishes', () => {
-  const outcome = ask({ height: [174, 178], hair: ['black'] });
-  expect(outcome.count).toBe(2);
-  expect(countOf(outcome, 'hair')).toEqual({ black: 2, brown: 1 });
-  expect(countOf(outcome, 'eyes')).toEqual({ brown: 1, green: 1 });
-  expect(countOf(outcome, 'jeans')).toEqual({ 34: 0, 36: 2, 38: 0 });
-  expect([outcome.video, outcome.polaroids]).toEqual([1, 2]);
-  expect([...outcome.letters]).toEqual(['A', 'B']);
+it('the finder counts for each value who would come with it under all other wishes, shades of brown as brown, and who has none', () => {
+  const { count } = outcomeOf('h=174-184&hair=black');
+  expect(['black', 'brown', 'dark-brown'].map((hair) => count('hair', hair))).toEqual([2, 2, 1]);
+  expect(['brown', 'green'].map((eyes) => count('eyes', eyes))).toEqual([1, 1]);
+  expect([34, 36, 38].map((size) => count('jeans', size))).toEqual([0, 2, 0]);
+  expect([count('video', '1'), count('polaroids', '1')]).toEqual([1, 2]);
+  expect(outcomeOf('h=170-184').count('height', 'lacking')).toBe(1);
+  expect(outcomeOf('h=170-176&n=h').count('height', 'lacking')).toBe(1);
 });
-
-it('the finder says who has no value, takes them in when asked to, and names the one wish to drop and who comes back', () => {
-  expect(ask({ height: [170, 184] }).lacking).toMatchObject({
-    height: 1,
-    waist: 0,
-    shoes: 0,
-    hair: 0,
-  });
-  expect(ask({ waist: [58, 60] }).lacking).toMatchObject({ height: 0, waist: 2 });
-  expect(found({ height: [170, 176], lacking: ['height'] })).toEqual([0, 1, 2, 4]);
-  expect(ask({ height: [170, 176], lacking: ['height'] }).lacking.height).toBe(1);
-  const outcome = ask({ height: [170, 176], eyes: ['green'], video: true });
-  expect(outcome.count).toBe(0);
-  expect(outcome.kept).toMatchObject({ eyes: [1], video: [2], height: [] });
-  expect(
-    found(withoutPart({ ...NO_FIT, height: [170, 176], eyes: ['green'], video: true }, 'eyes')),
-  ).toEqual([1]);
-});
-
-it('the finder gives back exactly those whom the same question without that part finds', () => {
-  const fits = fc.string({ maxLength: 4 }).chain(() => fc.record(arbitraryFit()));
-  fc.assert(
-    fc.property(fits, (fit) => {
-      const outcome = ask(fit);
-      for (const part of PARTS) {
-        if (part === 'letter' || part === 'query') continue;
-        const without = new Set(found(withoutPart(fit, part)));
-        const now = new Set(found(fit));
-        expect([...outcome.kept[part]]).toEqual(
-          [...without].filter((position) => !now.has(position)),
-        );
-      }
-    }),
-  );
-});
-
-function arbitraryFit() {
-  const range = (low: number, high: number) =>
-    fc.option(
-      fc
-        .tuple(fc.integer({ min: low, max: high }), fc.integer({ min: low, max: high }))
-        .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const),
-    );
-  return {
-    height: range(165, 190),
-    bust: range(57, 62),
-    waist: range(57, 62),
-    hips: range(57, 62),
-    shoes: range(35, 40),
-    jeans: fc.subarray([34, 36, 38]),
-    gender: fc.subarray(['woman', 'man']),
-    hair: fc.subarray(['black', 'brown']),
-    eyes: fc.subarray(['brown', 'green']),
-    video: fc.boolean(),
-    polaroids: fc.boolean(),
-    lacking: fc.subarray([...MEASURES]),
-  };
-}
 
 it('the address of a search by measures says every wish, and may leave an end open, or name it the wrong way round', () => {
-  const girths = 'bust=58-60&waist=60-60&hips=59-61';
-  const text = `h=174-184&s=37-39.5&j=36,38&${girths}&g=woman&hair=black&eyes=green&v=1&p=1&n=h,waist,hair`;
-  expect(readFit(text, data)).toEqual({
-    height: [174, 184],
-    bust: [58, 60],
-    waist: [60, 60],
-    hips: [59, 61],
-    shoes: [37, 39.5],
-    jeans: [36, 38],
-    gender: ['woman'],
-    hair: ['black'],
-    eyes: ['green'],
-    video: true,
-    polaroids: true,
+  const text =
+    'h=174-184&s=37-39.5&j=36,38&bust=58-60&waist=60-60&hips=59-61&g=woman&hair=black&eyes=green&v=1&p=1&n=h,waist,hair';
+  const offers = { ...OFFERS, bust: [58, 60], hips: [59, 61] };
+  expect(readFit(text, offers)).toEqual({
+    ...{ height: [174, 184], shoes: [37, 39.5], jeans: [36, 38] },
+    ...{ bust: [58, 60], waist: [60, 60], hips: [59, 61] },
+    ...{ gender: ['woman'], hair: ['black'], eyes: ['green'], video: ['1'], polaroids: ['1'] },
     lacking: ['height', 'waist', 'hair'],
   });
-  expect(writeFit(readFit(text, data))).toBe(text);
-  expect(readFit('h=175-', data).height).toEqual([175, 184]);
-  expect(readFit('h=-175', data).height).toEqual([170, 175]);
-  expect(readFit('s=39-37', data).shoes).toEqual([37, 39]);
+  expect(writeFit(readFit(text, offers))).toBe(text);
+  expect(readFit('h=175-', OFFERS).height).toEqual([175, 184]);
+  expect(readFit('h=-175', OFFERS).height).toEqual([170, 175]);
+  expect(readFit('s=39-37', OFFERS).shoes).toEqual([37, 39]);
 });
 
 it.each([
@@ -215,54 +116,134 @@ it.each([
   ),
   '',
 ])('the address of a search by measures that means nothing asks nothing: %j', (text) => {
-  expect(readFit(text, data)).toEqual(NO_FIT);
+  expect(readFit(text, OFFERS)).toEqual(NO_FIT);
 });
 
 it('the address of a search by measures from outside is bounded, and is serialised as it was parsed', () => {
-  const names = fc.constantFrom(
-    'h',
-    's',
-    'j',
-    'hair',
-    'eyes',
-    'v',
-    'p',
-    'n',
-    'l',
-    'q',
-    '__proto__',
-    'constructor',
-    '',
-  );
-  const hostile = fc.array(
-    fc.tuple(
-      names,
-      fc.oneof(fc.string(), fc.constantFrom('174-184', '36,38', '1', 'h,s', '9'.repeat(5000), '-')),
-    ),
-    {
-      maxLength: 30,
-    },
+  const names = fc.constantFrom(...words('h s j hair eyes v p n l q __proto__ constructor'), '');
+  const values = fc.oneof(
+    fc.string(),
+    fc.constantFrom('174-184', '36,38', '1', 'h,s', '9'.repeat(5000), '-'),
   );
   fc.assert(
-    fc.property(hostile, (parts) => {
-      const fit = readFit(parts.map(([name, value]) => `${name}=${value}`).join('&'), data);
+    fc.property(fc.array(fc.tuple(names, values), { maxLength: 30 }), (parts) => {
+      const fit = readFit(parts.map((part) => part.join('=')).join('&'), OFFERS);
       const text = writeFit(fit);
       expect(text.length).toBeLessThan(200);
-      expect(readFit(text, data)).toEqual(fit);
-      expect(ask(fit).count).toBeLessThanOrEqual(ROWS.length);
+      expect(readFit(text, OFFERS)).toEqual(fit);
     }),
-    { numRuns: 500 },
   );
 });
 
+/** Everything that the links of before name. */
+const EVERYTHING = toOffers(
+  [
+    'height=172 shoes=35.5 jeans=34 bust=80 waist=58 hips=86 hair=dark-brown eyes=dark-brown gender=woman video=1 polaroids=1',
+    'height=184 shoes=37 jeans=36 bust=81 waist=59 hips=87 hair=black eyes=honey gender=man',
+    'height=193 shoes=39 hair=light-brown eyes=black',
+    'hair=dark-blonde eyes=green',
+    'hair=shaved eyes=hazel',
+  ].map((attributes) => aPerson('Ana', attributes)),
+);
+const COLOURS: FitValues[] = [
+  ...words('dark-brown black light-brown dark-blonde shaved').map((hair) => ({ hair })),
+  ...words('dark-brown honey black green hazel').map((eyes) => ({ eyes })),
+];
+
+it.each(keptLinks.filter(({ chips }) => chips.length > 0))(
+  'a link to $path$hash that the site of before wrote asks the same, in the same words',
+  ({ path, hash, chips }) => {
+    const [locale, board] =
+      path === '/image' ? (['pt', 'image'] as const) : (['en', 'models'] as const);
+    const fit = readFit(hash.slice(1), EVERYTHING);
+    const said = toChips(finderView(COLOURS, board, locale), fit).map(({ label }) => label);
+    expect(said.toSorted()).toEqual(chips.toSorted());
+    const asked = writeFit(fit).split(/[&,=]/);
+    expect(hash.slice(1).split(/[&,=]/)).toEqual(expect.arrayContaining(asked));
+  },
+);
+
+const view = (locale: 'pt' | 'en') => finderView(COLOURS, 'models', locale);
+const FIT: Fit = {
+  ...{ height: [174, 184], shoes: [37, 39.5], jeans: [36], bust: [82, 88], waist: [60, 60] },
+  ...{ hair: ['black', 'brown'], eyes: ['green'], polaroids: ['1'], lacking: [] },
+};
+const labels = (locale: 'pt' | 'en', fit: Fit) =>
+  toChips(view(locale), fit)
+    .map(({ label }) => label)
+    .join(' | ');
+
+it('the chips name every wish in both languages', () => {
+  expect(labels('pt', FIT)).toBe(
+    '1,74 a 1,84 m | Sapatos 37 a 39½ | Jeans 36 | Busto ou tórax 82 a 88 cm | Cintura 60 cm | Cabelo preto | Cabelo castanho | Olhos verdes | Com polaroids',
+  );
+  expect(labels('en', FIT)).toBe(
+    '1.74 to 1.84 m | Shoes 37 to 39½ | Jeans 36 | Bust or chest 82 to 88 cm | Waist 60 cm | Black hair | Brown hair | Green eyes | With polaroids',
+  );
+});
+
+it('the chips take one value away, and with the last one who lacks the measure', () => {
+  const fit: Fit = { hair: ['black', 'brown'], lacking: ['hair'] };
+  const [black] = toChips(view('pt'), fit);
+  expect(black?.rest).toEqual({ ...fit, hair: ['brown'] });
+  const [last] = toChips(view('pt'), black?.rest ?? fit);
+  expect(writeFit(last?.rest ?? fit)).toBe('');
+  expect(last?.rest.lacking).toEqual([]);
+});
+
+it('a card says its own values of what is asked, and the chips who lacks it', () => {
+  expect(toOwnText(view('pt'), FIT, PEOPLE[1]?.values ?? {})).toBe(
+    '1,74 m · Sapatos 37 · Jeans 36 · Cintura 60 cm · Cabelo preto · Olhos castanhos',
+  );
+  expect(toLackingText(view('pt'), 'height', 3)).toBe('3 sem altura no perfil');
+  expect(toLackingText(view('pt'), 'bust', 1)).toBe('1 sem busto ou tórax no perfil');
+  expect(toLackingText(view('en'), 'hair', 2)).toBe('2 with no hair colour on file');
+});
+
+it('a size has one label, or one for women and one for men where they differ', () => {
+  const both = ['woman', 'man'] as const;
+  expect(toSizeLabels('shoes', 37.5, 'BR', both)).toEqual(['37½']);
+  expect(toSizeLabels('shoes', 37.5, 'EU', both)).toEqual(['39½']);
+  expect(toSizeLabels('shoes', 37, 'US', both)).toEqual(['8 W', '5½ M']);
+  expect(toSizeLabels('jeans', 40, 'EU', both)).toEqual(['38 W', '46 M']);
+  expect(toSizeLabels('jeans', 40, 'US', ['woman'])).toEqual(['6']);
+});
+
+it.each<[string, number | null]>([
+  ['1,74', 174],
+  ['1.74 m', 174],
+  ['174cm', 174],
+  ['', null],
+  ['alta', null],
+  ['17', null],
+  ['-180', null],
+])('a height typed as %j is %s', (text, centimetres) => {
+  expect(readHeight(text)).toBe(centimetres);
+});
+
+it.each<[string, number | null]>([
+  ['84', 84],
+  ['84,4 cm', 84],
+  ['', null],
+  ['39', null],
+  ['181', null],
+])('a girth typed as %j is %s', (text, centimetres) => {
+  expect(readGirth(text)).toBe(centimetres);
+});
+
 it('a press on a size takes one, then the range up to the second, then begins anew, and lets go of the only one', () => {
-  const first = pressSize(null, 39);
-  const second = pressSize(first, 37);
-  expect([first, second, pressSize(second, 41)]).toEqual([
-    [39, 39],
-    [37, 39],
-    [41, 41],
-  ]);
+  expect(pressSize(undefined, 39)).toEqual([39, 39]);
+  expect(pressSize([39, 39], 37)).toEqual([37, 39]);
+  expect(pressSize([37, 39], 41)).toEqual([41, 41]);
   expect(pressSize([39, 39], 39)).toBeNull();
   expect(toggle(toggle([36], 38), 36)).toEqual([38]);
+  expect(writeFit(ask({ shoes: [37, 38], lacking: ['shoes'] }, 'shoes', null))).toBe('');
+});
+
+it('a board offers what somebody has, numbers in order, and every measure has a name in both languages', () => {
+  expect(OFFERS.shoes).toEqual([36, 37, 37.5, 38]);
+  expect(OFFERS.hair).toEqual(['black', 'brown', 'dark-brown']);
+  expect([OFFERS.bust, OFFERS.video]).toEqual([[], ['1']]);
+  for (const locale of ['pt', 'en'] as const)
+    expect(Object.keys(dictionary(locale).finder.chips)).toEqual(MEASURES);
 });

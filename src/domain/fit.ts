@@ -1,0 +1,51 @@
+/** What the finder asks of a talent, as a card's `data-` attributes. */
+import { readColour } from './option-lists.ts';
+import { readJeans, readShoes } from './sizes.ts';
+import type { Talent } from './talent.ts';
+
+export const GIRTHS = ['bust', 'waist', 'hips'] as const;
+export type Girth = (typeof GIRTHS)[number];
+/** Asked from one value to another. */
+export const RANGED = ['height', 'shoes', ...GIRTHS] as const;
+export type Ranged = (typeof RANGED)[number];
+export const COLOURED = ['hair', 'eyes'] as const;
+export type Coloured = (typeof COLOURED)[number];
+/** In the address's order. `video` and `polaroids` have the value 1. */
+export const MEASURES = [
+  ...(['height', 'shoes', 'jeans'] as const),
+  ...GIRTHS,
+  ...(['gender', ...COLOURED, 'video', 'polaroids'] as const),
+] as const;
+export type Measure = (typeof MEASURES)[number];
+
+export type FitValue = number | string;
+/** A measure that a talent lacks is `null` or left out. */
+export type FitValues = Readonly<Partial<Record<Measure, FitValue | null>>>;
+
+/** A minor's card carries height and shoes alone. */
+export function toFitValues(talent: Talent): FitValues {
+  const { underAge, heightCm, shoes, jeans, bustCm, waistCm, hipsCm, gender, galleries } = talent;
+  const measured = { height: heightCm, shoes: shoes === null ? null : readShoes(shoes) };
+  if (underAge) return measured;
+  const colour = (list: Coloured) => {
+    const text = talent[list];
+    return text === null ? null : (readColour(list, text, 'en')?.key ?? null);
+  };
+  return {
+    ...measured,
+    jeans: jeans === null ? null : readJeans(jeans),
+    bust: bustCm,
+    waist: waistCm,
+    hips: hipsCm,
+    gender: gender === 'undefined' ? null : gender,
+    hair: colour('hair'),
+    eyes: colour('eyes'),
+    video: galleries.video.length > 0 ? 1 : null,
+    polaroids: galleries.snap.length > 0 ? 1 : null,
+  };
+}
+
+/** The colour of which another is a shade: `dark-brown` → `brown`. */
+export function toFamily(colour: string): string {
+  return colour.replace(/^(?:dark|light)-/, '');
+}

@@ -1,0 +1,122 @@
+/** Shows each wish with a button that drops it, and how many people lack an asked measure. */
+import { useStore } from '@nanostores/react';
+import { useLayoutEffect, useRef } from 'react';
+import { fill, fillCount } from '../../../i18n/phrases.ts';
+import { MEASURES } from '../../domain/fit.ts';
+import { $selection, selection } from '../../stores/selection.ts';
+import type { FinderView } from '../../views/finder-view.ts';
+import { Icon } from '../Icon.tsx';
+import { readCard } from '../selection/read-card.ts';
+import type { FinderControls } from './Finder.tsx';
+import { toChips, toLackingText } from './finder-words.ts';
+import { isAsked, toggle, writeFit, type Fit } from './fit.ts';
+import type { Outcome } from './outcome.ts';
+
+interface ChipsProps {
+  readonly view: FinderView;
+  readonly fit: Fit;
+  readonly outcome: Outcome;
+  readonly control: FinderControls;
+  /** `9 de 78 talentos`. */
+  readonly found: string;
+}
+
+export function Chips({ view, fit, outcome, control, found }: ChipsProps) {
+  const { words } = view;
+  const list = useRef<HTMLUListElement>(null);
+  /** Place of the pressed button. That button goes, so the next one in its place takes the
+   * focus. */
+  const pressed = useRef<number>(null);
+  useLayoutEffect(() => {
+    const buttons = list.current?.querySelectorAll('button');
+    if (pressed.current !== null) buttons?.[Math.min(pressed.current, buttons.length - 1)]?.focus();
+    pressed.current = null;
+  }, [fit]);
+  const chips = toChips(view, fit);
+  const change = (next: Fit, place: number) => {
+    if (toChips(view, next).length === 0) control.clear();
+    else {
+      pressed.current = place;
+      control.change({ fit: writeFit(next) }, 'push');
+    }
+  };
+  const lacking = MEASURES.filter(
+    (measure) => isAsked(fit, measure) && !isMark(measure) && outcome.count(measure, 'lacking') > 0,
+  );
+
+  return (
+    <ul className="chips" ref={list} aria-label={words.active}>
+      <li className="n num">{found}</li>
+      {chips.map(({ key, label, rest }, place) => (
+        <li key={key}>
+          <button
+            type="button"
+            aria-label={fill(words.remove, { filter: label })}
+            onClick={() => change(rest, place)}
+          >
+            {label} <Icon name="close" />
+          </button>
+        </li>
+      ))}
+      {lacking.map((measure, index) => {
+        const label = toLackingText(view, measure, outcome.count(measure, 'lacking'));
+        const isIncluded = fit.lacking.includes(measure);
+        return (
+          <li key={measure}>
+            <button
+              type="button"
+              className="lack"
+              aria-label={fill(isIncluded ? words.remove : words.include, {
+                filter: label,
+                lacking: label,
+              })}
+              onClick={() =>
+                change({ ...fit, lacking: toggle(fit.lacking, measure) }, chips.length + index)
+              }
+            >
+              {label} <Icon name={isIncluded ? 'close' : 'plus'} />
+            </button>
+          </li>
+        );
+      })}
+      <li>
+        <button type="button" className="tap u" onClick={control.clear}>
+          {words.clear}
+        </button>
+      </li>
+      <li>
+        <KeepAll {...{ view, outcome }} />
+      </li>
+    </ul>
+  );
+}
+
+function isMark(measure: (typeof MEASURES)[number]): boolean {
+  return measure === 'video' || measure === 'polaroids';
+}
+
+const MOST_KEPT = 20;
+
+/** A heart that keeps everybody who was found, if they are few. */
+export function KeepAll({ view, outcome: { found } }: Pick<ChipsProps, 'view' | 'outcome'>) {
+  const kept = useStore($selection);
+  if (found.length === 0 || found.length > MOST_KEPT) return null;
+  const ids = found.map(({ card }) => card.dataset['talent'] ?? '');
+  const isKept = ids.every((id) => kept[id] !== undefined);
+  const press = () => {
+    const hearts = found.map(({ card }) => card.querySelector('selection-heart'));
+    if (isKept) selection.remove(ids);
+    else selection.keep(hearts.filter((heart) => heart !== null).map(readCard));
+  };
+  return (
+    <button
+      type="button"
+      className="tap heart num"
+      aria-pressed={isKept}
+      aria-label={fillCount(view.words.keep, ids.length)}
+      onClick={press}
+    >
+      <Icon name="heart" /> {ids.length}
+    </button>
+  );
+}

@@ -1,0 +1,219 @@
+/** Filters a listing by first letter, by name and by the finder; the filter stands in the address.
+ * The cards stay the server's. */
+import {
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
+import { fill, fillCount, type Plural } from '../../../i18n/phrases.ts';
+import type { FinderView } from '../../views/finder-view.ts';
+import { followArrows } from '../arrow-keys.ts';
+import { Icon } from '../Icon.tsx';
+import { Chips } from './Chips.tsx';
+import { Finder, type FinderProps } from './Finder.tsx';
+import { toChips, toOwnText } from './finder-words.ts';
+import { readFit, type Fit } from './fit.ts';
+import { isSearch, NO_FILTER, type Filter } from './letter-filter.ts';
+import { Letters, type LettersProps } from './Letters.tsx';
+import { writeAddress } from './listing-address.ts';
+import { toOutcome, type Outcome } from './outcome.ts';
+import { readPeople, toOffers, type Person } from './people.ts';
+import { useFilter, type Step } from './use-filter.ts';
+import './letter-bar.css';
+import './finder.css';
+
+export interface LetterBarProps {
+  /** The letters that names begin with. */
+  readonly initials: string;
+  readonly total: number;
+  readonly words: LettersProps['words'] &
+    Readonly<Record<'search' | 'noMatch' | 'showAll' | 'searchModels', string>> & {
+      readonly count: Plural;
+    };
+  /** Path of the listing of all models, for a search that finds nobody; `null` on it. */
+  readonly models: string | null;
+  readonly finder: FinderView;
+  readonly heights: FinderProps['heights'];
+}
+
+const NO_PEOPLE: readonly Person[] = [];
+
+export function LetterBar(props: LetterBarProps) {
+  const { initials, total, words, models, finder: view, heights } = props;
+  const bar = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLElement>(null);
+  const [people, setPeople] = useState(NO_PEOPLE);
+  const [isOpen, setOpen] = useState(false);
+  const { filter, change, type } = useFilter(initials, field);
+  // Update the letter first and the cards after it: together they would take a slow phone too long.
+  const applied = useDeferredValue(filter) ?? NO_FILTER;
+  const offers = useMemo(() => toOffers(people), [people]);
+  const fit = useMemo(() => readFit((filter ?? NO_FILTER).fit, offers), [filter, offers]);
+  const appliedFit = useMemo(() => readFit(applied.fit, offers), [applied, offers]);
+  const outcome = useMemo(
+    () => toOutcome(people, applied, appliedFit),
+    [people, applied, appliedFit],
+  );
+  const isLive = filter !== null && people !== NO_PEOPLE;
+  const noteChange = useWall(isLive ? people : null, { view, outcome, fit: appliedFit, bar });
+
+  useEffect(() => {
+    const wall = document.querySelector<HTMLElement>('.wall');
+    if (wall === null) return;
+    setPeople(readPeople(wall));
+    wall.addEventListener('keydown', (event) => {
+      followArrows(event, [...wall.querySelectorAll<HTMLElement>('.card:not([hidden])')]);
+    });
+    // The visitor may have opened the finder before the script ran.
+    setOpen(opener.current?.parentElement?.hasAttribute('open') ?? false);
+  }, []);
+
+  const wishes = toChips(view, fit).length;
+  const count = isLive ? outcome.found.length : total;
+  const found =
+    wishes === 0
+      ? fillCount(words.count, count)
+      : fill(fillCount(view.words.found, count), { total });
+  const close = () => {
+    opener.current?.parentElement?.removeAttribute('open');
+    opener.current?.focus();
+  };
+  const control = {
+    change: (part: Partial<Filter>, step: Step) => {
+      noteChange();
+      change(part, step);
+    },
+    clear: () => {
+      noteChange();
+      change(NO_FILTER, 'push');
+      opener.current?.focus();
+    },
+    close,
+  };
+
+  return (
+    <>
+      <div className="find">
+        <form
+          role="search"
+          onSubmit={(event) => {
+            event.preventDefault();
+            // Closes a phone's keyboard, because results already show below.
+            field.current?.blur();
+          }}
+        >
+          <input
+            ref={field}
+            type="search"
+            aria-label={words.search}
+            placeholder={words.search}
+            spellCheck={false}
+            onChange={(event) => {
+              noteChange();
+              type(event.target.value);
+            }}
+          />
+        </form>
+        <details className="opener" onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary className="tap open" ref={opener}>
+            <span className="shut">
+              <Icon name="boards" /> {view.words.title}{' '}
+              {wishes > 0 && (
+                <b className="num">
+                  <span aria-hidden="true">{wishes}</span>
+                  <span className="vh">{fillCount(view.words.asked, wishes)}</span>
+                </b>
+              )}
+            </span>
+            <span className="close" aria-hidden="true">
+              {view.words.dismiss} <Icon name="close" />
+            </span>
+          </summary>
+        </details>
+        <p className="num" role="status">
+          {found}
+        </p>
+      </div>
+      <section className="fit" aria-label={view.words.title} aria-busy={!isLive}>
+        {isLive && isOpen ? (
+          <Finder {...{ view, fit, offers, outcome, control, heights }} />
+        ) : (
+          <p className="wait">{view.words.loading}</p>
+        )}
+      </section>
+      <Letters
+        {...{ initials, words, bar }}
+        filter={filter}
+        left={isLive && wishes > 0 ? outcome.letters : null}
+        onChoose={(letter) => control.change({ letter }, 'push')}
+      />
+      {isLive && wishes > 0 && <Chips {...{ view, fit, outcome, control, found }} />}
+      {isLive && count === 0 && (
+        <div className="no-match" role="alert">
+          <p className="d3">{wishes > 0 ? view.words.nobody : words.noMatch}</p>
+          <button className="btn full" type="button" onClick={control.clear}>
+            {wishes > 0 ? view.words.clear : words.showAll}
+          </button>
+          {models !== null && isSearch(applied.query) && (
+            <a className="btn" href={models + writeAddress({ ...NO_FILTER, query: applied.query })}>
+              {words.searchModels}
+            </a>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface Shown {
+  readonly view: FinderView;
+  readonly outcome: Outcome;
+  readonly fit: Fit;
+  readonly bar: RefObject<HTMLElement | null>;
+}
+
+/** A wall of more found people says no measures: nobody reads them all. */
+const MOST_TEXTS = 300;
+
+/** Shows the found people's cards, with their asked measures, and scrolls a new result's first card
+ * back into view below the bar. Call the returned function when the visitor changes the filter. */
+function useWall(
+  people: readonly Person[] | null,
+  { view, outcome: { found }, fit, bar }: Shown,
+): () => void {
+  const isChanged = useRef(false);
+  // Before painting, so that nothing flashes when the script takes over from the address.
+  useLayoutEffect(() => {
+    const wall = document.querySelector<HTMLElement>('.wall');
+    if (people === null || wall === null) return;
+    // From here on, the script hides cards instead of the address's styles.
+    wall.dataset['live'] = '';
+    const shown = new Set(found);
+    const hasTexts = found.length <= MOST_TEXTS;
+    for (const person of people) {
+      const { card, values } = person;
+      card.hidden = !shown.has(person);
+      const text = hasTexts && !card.hidden ? toOwnText(view, fit, values) : '';
+      if (text !== (card.dataset['asked'] ?? '')) say(card, text);
+    }
+    if (!isChanged.current) return;
+    isChanged.current = false;
+    const top =
+      wall.getBoundingClientRect().top - (bar.current?.getBoundingClientRect().bottom ?? 0);
+    if (top < 0) window.scrollBy(0, top);
+  }, [people, found, view, fit, bar]);
+  return () => {
+    isChanged.current = true;
+  };
+}
+
+/** Adds a line to a card's caption: it has no room of its own otherwise. */
+function say(card: HTMLElement, text: string): void {
+  card.dataset['asked'] = text;
+  card.querySelector('.d4')?.setAttribute('data-asked', text);
+}

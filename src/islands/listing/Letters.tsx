@@ -1,0 +1,110 @@
+/** The letters, links to their own address: the first half until the plus is pressed or the address
+ * names a later one. One Tab stop with arrow keys. */
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { fill } from '../../../i18n/phrases.ts';
+import { LETTERS_SHOWN_FIRST } from '../../domain/constants.ts';
+import { LETTERS } from '../../domain/letters.ts';
+import { followArrows } from '../arrow-keys.ts';
+import { Icon } from '../Icon.tsx';
+import { isPlainClick } from '../plain-click.ts';
+import type { Filter } from './letter-filter.ts';
+import { writeAddress } from './listing-address.ts';
+
+export interface LettersProps {
+  readonly initials: string;
+  readonly words: Readonly<Record<'letters' | 'letter' | 'allLetters' | 'moreLetters', string>>;
+  readonly bar: RefObject<HTMLDivElement | null>;
+  /** `null` until the script runs. */
+  readonly filter: Filter | null;
+  /** Letters of people that pass the finder; `null` for all. */
+  readonly left: ReadonlySet<string | null> | null;
+  /** `null` for all letters. */
+  readonly onChoose: (letter: string | null) => void;
+}
+
+const ALL = 'all';
+const LATE = LETTERS.slice(LETTERS_SHOWN_FIRST);
+
+export function Letters({ initials, words, bar, filter, left, onChoose }: LettersProps) {
+  const [focused, setFocused] = useState<string | null>(null);
+  const plus = useRef<HTMLInputElement>(null);
+  const chosen = filter?.letter ?? null;
+  useLayoutEffect(() => {
+    // Stays open when the letter is let go: closing would remove the link just pressed.
+    if (plus.current && chosen !== null && LATE.includes(chosen)) plus.current.checked = true;
+  }, [chosen]);
+  const isLeft = (letter: string) =>
+    initials.includes(letter) && (left === null || letter === chosen || left.has(letter));
+  const stop = focused !== null && (focused === ALL || isLeft(focused)) ? focused : (chosen ?? ALL);
+
+  const toLink = (id: string, letter: string | null, text: string) => (
+    <a
+      key={id}
+      id={id}
+      className={letter === null ? 'any' : undefined}
+      aria-label={letter === null ? undefined : fill(words.letter, { letter })}
+      aria-current={filter === null ? undefined : letter === chosen}
+      tabIndex={filter === null || stop === id ? undefined : -1}
+      href={letter === null ? '#talents' : writeAddress({ fit: '', query: '', ...filter, letter })}
+      onClick={(event) => {
+        if (!isPlainClick(event.nativeEvent)) return;
+        event.preventDefault();
+        // Choosing the chosen letter shows everybody.
+        onChoose(letter === chosen ? null : letter);
+      }}
+    >
+      {text}
+    </a>
+  );
+
+  return (
+    <div className="letters" ref={bar} role="group" aria-label={words.letters} tabIndex={-1}>
+      {/* Hears the keys of its links. */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        className="row"
+        onFocus={({ target }) => setFocused(target.id)}
+        onKeyDown={(event) => {
+          const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')];
+          followArrows(
+            event,
+            links.filter((link) => link.offsetWidth > 0),
+          );
+        }}
+      >
+        {toLink(ALL, null, words.allLetters)}
+        {/* Without a letter to focus, keys scroll the row itself. */}
+        <div className="scroller" tabIndex={left?.size === 0 ? 0 : undefined}>
+          {LETTERS.map((letter) =>
+            isLeft(letter) ? toLink(letter, letter, letter) : <span key={letter}>{letter}</span>,
+          )}
+        </div>
+      </div>
+      {/* A box to tick, so that it works before the script runs. */}
+      <label className="plus">
+        <input
+          type="checkbox"
+          ref={plus}
+          aria-label={fill(words.moreLetters, {
+            from: LATE.at(0) ?? '',
+            to: LATE.at(-1) ?? '',
+          })}
+          onChange={({ target }) => {
+            if (!target.checked) return;
+            const first = LATE.find((letter) => initials.includes(letter)) ?? '';
+            bringToStart(document.getElementById(first));
+          }}
+        />
+        <Icon name="plus" />
+        <Icon name="minus" />
+      </label>
+    </div>
+  );
+}
+
+/** Scrolls the row so that this letter comes first. */
+function bringToStart(letter: HTMLElement | null): void {
+  const row = letter?.parentElement;
+  if (letter && row)
+    row.scrollLeft += letter.getBoundingClientRect().left - row.getBoundingClientRect().left;
+}

@@ -1,0 +1,111 @@
+import { fill, fillCount } from '../../../i18n/phrases.ts';
+import { LEAST_GIRTH, LEAST_HEIGHT, MOST_GIRTH, MOST_HEIGHT } from '../../domain/constants.ts';
+import { GIRTHS, MEASURES, type FitValue, type Measure } from '../../domain/fit.ts';
+import { formatHalf, formatMetres } from '../../domain/measures.ts';
+import { convertSize, type SizeKind, type SizeSystem } from '../../domain/sizes.ts';
+import type { FinderView } from '../../views/finder-view.ts';
+import { ask, isAsked, isRanged, toggle, type Fit } from './fit.ts';
+
+export interface Chip {
+  readonly key: string;
+  readonly label: string;
+  /** The filters without this wish. */
+  readonly rest: Fit;
+}
+
+/** Each wish: a range, or a value of a list. */
+export function toChips(view: FinderView, fit: Fit): readonly Chip[] {
+  return MEASURES.filter((measure) => isAsked(fit, measure)).flatMap((measure) => {
+    const wish = fit[measure] ?? [];
+    const parts = isRanged(measure) ? [wish] : wish.map((value) => [value]);
+    return parts.map((values) => ({
+      key: `${measure}-${values.join('-')}`,
+      label: toLabel(view, measure, values),
+      rest: ask(fit, measure, isRanged(measure) ? null : toggle(wish, values[0] ?? '')),
+    }));
+  });
+}
+
+/** The values of one person as chips would say them. */
+export function toOwnText(
+  view: FinderView,
+  fit: Fit,
+  values: Partial<Record<Measure, FitValue | null>>,
+): string {
+  return MEASURES.filter((measure) => isAsked(fit, measure) && SHOWN.has(measure))
+    .flatMap((measure) => {
+      const value = values[measure];
+      return value === null || value === undefined ? [] : [toLabel(view, measure, [value])];
+    })
+    .join(' · ');
+}
+
+/** Not what every found card would repeat. */
+const SHOWN = new Set<Measure>(
+  MEASURES.slice(0, MEASURES.indexOf('gender')).concat('hair', 'eyes'),
+);
+
+function toLabel(view: FinderView, measure: Measure, values: readonly FitValue[]): string {
+  const value = toText(view, measure, values);
+  const label = fill(view.words.chips[measure], { value, girth: toGirth(view, measure) });
+  return label.charAt(0).toLocaleUpperCase('pt') + label.slice(1);
+}
+
+/** What is asked of a measure, as it stands beside the group's name. */
+export function toText(view: FinderView, measure: Measure, values: readonly FitValue[]): string {
+  const texts = [...new Set(values)].map((value) => toValue(view, measure, value));
+  if (!isRanged(measure)) return texts.join(', ');
+  const [from = '', to] = texts;
+  return to === undefined ? from : fill(view.words.range, { from, to });
+}
+
+function toValue(view: FinderView, measure: Measure, value: FitValue): string {
+  if (measure === 'height') return formatMetres(Number(value), view.language);
+  if (typeof value === 'number') return formatHalf(value);
+  return toColour(view, measure, value).toLocaleLowerCase('pt');
+}
+
+/** The name of a colour, of women or men, or of a mark of the profile. */
+export function toColour(view: FinderView, measure: Measure, value: string): string {
+  if (measure === 'hair' || measure === 'eyes') return view.colours[measure][value] ?? value;
+  return { woman: view.words.women, man: view.words.men }[value] ?? view.words.chips[measure];
+}
+
+function toGirth({ girths }: FinderView, measure: Measure): string {
+  const girth = GIRTHS.find((name) => name === measure);
+  return girth === undefined ? '' : girths[girth];
+}
+
+/** `3 sem altura no perfil`. */
+export function toLackingText(view: FinderView, measure: Measure, count: number): string {
+  const what = view.words.lackingNames[measure] || toGirth(view, measure);
+  return fill(fillCount(view.words.lacking, count), { measure: what.toLocaleLowerCase('pt') });
+}
+
+/** A size in a system: one label, or one each for women and men if they differ. */
+export function toSizeLabels(
+  kind: SizeKind,
+  size: number,
+  system: SizeSystem,
+  genders: FinderView['genders'],
+): readonly string[] {
+  const labels = genders.map((gender) => {
+    const converted = convertSize(kind, size, gender, system);
+    return converted === null ? '–' : formatHalf(converted);
+  });
+  if (new Set(labels).size === 1) return labels.slice(0, 1);
+  return labels.map((label, index) => `${label} ${genders[index] === 'woman' ? 'W' : 'M'}`);
+}
+
+/** Reads a typed height (`1,74`, `1.74 m`, `174`) as centimetres; `null` if the text is none. */
+export function readHeight(text: string): number | null {
+  const number = Number(text.replace(/\s*c?m$/i, '').replace(',', '.'));
+  const centimetres = Math.round(number < 3 ? number * 100 : number);
+  return centimetres >= LEAST_HEIGHT && centimetres <= MOST_HEIGHT ? centimetres : null;
+}
+
+/** Reads a typed bust, waist or hips in centimetres. */
+export function readGirth(text: string): number | null {
+  const centimetres = Math.round(Number(text.replace(/\s*cm$/i, '').replace(',', '.')));
+  return centimetres >= LEAST_GIRTH && centimetres <= MOST_GIRTH ? centimetres : null;
+}

@@ -1,0 +1,121 @@
+/** What a visitor asks of a board's people, in the address:
+ * `h=174-184&s=37-39.5&j=36,38&bust=80-88&g=woman&hair=black&v=1&p=1&n=h`. */
+import { MEASURES, RANGED, type FitValue, type Measure, type Ranged } from '../../domain/fit.ts';
+import type { Offers } from './people.ts';
+
+/** Both ends included. */
+export type Range = readonly [from: number, to: number];
+
+/** The wanted values of each asked measure: a range, or any of a list. */
+export type Fit = Readonly<Partial<Record<Ranged, Range>>> &
+  Readonly<Partial<Record<Exclude<Measure, Ranged>, readonly FitValue[]>>> & {
+    /** Measures that a profile may lack and still pass. */
+    readonly lacking: readonly Measure[];
+  };
+
+export const NO_FIT: Fit = { lacking: [] };
+
+const NAMES = {
+  ...{ height: 'h', shoes: 's', jeans: 'j', bust: 'bust', waist: 'waist', hips: 'hips' },
+  ...{ gender: 'g', hair: 'hair', eyes: 'eyes', video: 'v', polaroids: 'p' },
+} as const satisfies Record<Measure, string>;
+
+/** Reads filters from an address; ignores unknown parts and values that nobody has. */
+export function readFit(text: string, offers: Offers): Fit {
+  const parts = new URLSearchParams(text);
+  const read = (measure: Measure): readonly FitValue[] | null => {
+    const value = parts.get(NAMES[measure]);
+    if (value === null) return null;
+    if (isRanged(measure)) return readRange(value, offers[measure]);
+    const words = value.split(',');
+    const wanted = offers[measure].filter((offer) => words.includes(String(offer)));
+    return wanted.length === 0 ? null : wanted;
+  };
+  const wishes = MEASURES.flatMap((measure) => {
+    const wish = read(measure);
+    return wish === null ? [] : [[measure, wish] as const];
+  });
+  const names = parts.get('n')?.split(',') ?? [];
+  return {
+    ...Object.fromEntries(wishes),
+    lacking: wishes.map(([measure]) => measure).filter((name) => names.includes(NAMES[name])),
+  };
+}
+
+/** Writes filters for the address; empty if none is set. */
+export function writeFit(fit: Fit): string {
+  const asked = MEASURES.filter((measure) => isAsked(fit, measure));
+  const lacking = asked.filter((measure) => fit.lacking.includes(measure));
+  const write = (measure: Measure) => {
+    const wish = fit[measure] ?? [];
+    return isRanged(measure) ? wish.join('-') : wish.map(encodeURIComponent).join(',');
+  };
+  return [
+    ...asked.map((measure) => `${NAMES[measure]}=${write(measure)}`),
+    ...(lacking.length > 0 ? [`n=${lacking.map((measure) => NAMES[measure]).join(',')}`] : []),
+  ].join('&');
+}
+
+export function isRanged(measure: Measure): measure is Ranged {
+  return RANGED.some((ranged) => ranged === measure);
+}
+
+export function isAsked(fit: Fit, measure: Measure): boolean {
+  return fit[measure] !== undefined;
+}
+
+/** Asks other values of a measure; none drops it, and the tolerance for those who lack it. */
+export function ask(fit: Fit, measure: Measure, wish: readonly FitValue[] | null): Fit {
+  return wish === null || wish.length === 0
+    ? { ...fit, [measure]: undefined, lacking: fit.lacking.filter((other) => other !== measure) }
+    : { ...fit, [measure]: wish };
+}
+
+/** Adds a value to a list, or removes it. */
+export function toggle<Value>(list: readonly Value[] | undefined, value: Value): readonly Value[] {
+  if (list === undefined) return [value];
+  return list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
+}
+
+/** The range after a press on a size: the first press selects it, the second extends to it, the
+ * third starts again. */
+export function pressSize(range: Range | undefined, size: number): Range | null {
+  if (range === undefined) return [size, size];
+  const [from, to] = range;
+  if (from !== to) return [size, size];
+  return from === size ? null : toRange(from, size);
+}
+
+/** The range between two values in either order. */
+export function toRange(a: number, b: number): Range {
+  return [Math.min(a, b), Math.max(a, b)];
+}
+
+/** The smallest and the largest value; `null` for an empty list. */
+export function toEnds(values: readonly FitValue[]): Range | null {
+  const first = values.at(0);
+  return first === undefined ? null : [Number(first), Number(values.at(-1))];
+}
+
+export function isWanted(fit: Fit, measure: Measure, matches: readonly FitValue[]): boolean {
+  const wish = fit[measure];
+  if (wish === undefined) return true;
+  if (matches.length === 0) return fit.lacking.includes(measure);
+  if (!isRanged(measure)) return matches.some((value) => wish.some((other) => other === value));
+  const [from, to] = wish as Range;
+  return matches.some((value) => Number(value) >= from && Number(value) <= to);
+}
+
+const RANGE = /^(\d{1,3}(?:\.5)?)?-(\d{1,3}(?:\.5)?)?$/;
+
+/** Reads `174-184`, `174-` or `-184`; a missing end is the smallest or largest value, and reversed
+ * ends are swapped. */
+function readRange(text: string, values: readonly FitValue[]): Range | null {
+  const ends = toEnds(values);
+  const [, from, to] = RANGE.exec(text) ?? [];
+  if (ends === null || (from === undefined && to === undefined)) return null;
+  return toRange(
+    from === undefined ? ends[0] : Number(from),
+    to === undefined ? ends[1] : Number(to),
+  );
+}

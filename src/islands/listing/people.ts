@@ -1,0 +1,57 @@
+/** A board's people, read from its cards. */
+import {
+  MEASURES,
+  RANGED,
+  toFamily,
+  type FitValue,
+  type FitValues,
+  type Measure,
+} from '../../domain/fit.ts';
+import { toComparable, type Comparable } from './letter-filter.ts';
+
+export interface Person extends Comparable {
+  readonly card: HTMLElement;
+  readonly values: FitValues;
+}
+
+export function readPeople(wall: ParentNode): readonly Person[] {
+  return Array.from(wall.querySelectorAll<HTMLElement>('.card'), (card) => ({
+    card,
+    ...toComparable(card.dataset['name'] ?? ''),
+    values: toValues(card.dataset),
+  }));
+}
+
+function isNumeric(measure: Measure): boolean {
+  return measure === 'jeans' || RANGED.some((ranged) => ranged === measure);
+}
+
+export function toValues(data: Readonly<Record<string, string | undefined>>): FitValues {
+  return Object.fromEntries(
+    MEASURES.map((measure) => {
+      const text = data[measure];
+      return [measure, text === undefined ? null : isNumeric(measure) ? Number(text) : text];
+    }),
+  );
+}
+
+/** For each measure the values that somebody has: numbers sorted, a colour's family included. */
+export type Offers = Readonly<Record<Measure, readonly FitValue[]>>;
+
+export function toOffers(people: readonly Pick<Person, 'values'>[]): Offers {
+  const of = (measure: Measure) => {
+    const values = people.flatMap(({ values }) => toMatches(values[measure]));
+    return [...new Set(values)].sort((a, b) =>
+      typeof a === 'number' && typeof b === 'number' ? a - b : a === 'woman' ? -1 : 0,
+    );
+  };
+  return Object.fromEntries(MEASURES.map((measure) => [measure, of(measure)])) as unknown as Offers;
+}
+
+/** The values that a search for this one's people may name: a shade of brown is brown. */
+export function toMatches(value: FitValue | null | undefined): readonly FitValue[] {
+  if (value === null || value === undefined) return [];
+  return typeof value === 'string' && toFamily(value) !== value
+    ? [toFamily(value), value]
+    : [value];
+}
