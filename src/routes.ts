@@ -142,12 +142,16 @@ export function toRedirects(profiles: readonly Profile[] = []): readonly string[
 type Profile = Extract<Route, { readonly page: 'profile' }>;
 
 /** By the id alone: a former name may be a surname that is withheld. `/*` covers the address without
- * a name too. */
+ * a name too, but the host takes a path that begins with the rule's own target for a loop, as
+ * `/modelos/7/ana-lima` does where Ana is called Ana alone. */
 function toProfileRules(profile: Profile, locale: Locale): readonly string[] {
   const prefix = locale === DEFAULT_LOCALE ? '' : `/${locale}`;
-  return toWords('models').map(
-    (word) => `${prefix}/${word}/${profile.id}/* ${toPath(profile, locale)} 301`,
-  );
+  const to = toPath(profile, locale);
+  return toWords('models').flatMap((word) => {
+    const from = `${prefix}/${word}/${profile.id}`;
+    const forms = to.startsWith(`${from}/`) ? [from, `${from}/:name`] : [`${from}/*`];
+    return forms.map((form) => `${form} ${to} 301`);
+  });
 }
 
 /** Plain pages and listings in every language's words, with their paths in `locale`. */

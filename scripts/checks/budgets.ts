@@ -101,8 +101,8 @@ const TILE = {
 
 async function openMap(page: Page): Promise<void> {
   await page.route(`${new URL(MAP_SERVICE.tiles).origin}/**`, (route) => route.fulfill(TILE));
-  await page.locator('agency-map [data-part="open"]').click();
-  await page.locator('agency-map .leaflet-container').waitFor();
+  await page.locator('.agency-map [data-part="open"]').click();
+  await page.locator('.agency-map .leaflet-container').waitFor();
   // Moves off the button that scrolling brings under the pointer: hovering it loads the form.
   await page.mouse.move(0, 0);
   await readOn(page);

@@ -17,7 +17,6 @@ export interface ReadPage {
 
 const META_ADDRESSES = ['og:url', 'og:image'];
 const DATA_ADDRESS = /"(?:url|item|logo|image)":"(https?:[^"]+)"/g;
-const XML_ADDRESSES = ['loc', 'link', 'guid'];
 /** The image CDN's addresses, in both forms. */
 const IMAGE_CDN = /^\/(?:p\/|\.netlify\/images\?)/;
 
@@ -78,32 +77,6 @@ export function readPage(html: string): ReadPage {
 
 function isWhole(address: string | undefined): boolean {
   return address !== undefined && /^https?:/i.test(address);
-}
-
-/** The addresses that a sitemap or feed of this site names. */
-export function readXmlAddresses(xml: string): ReadonlySet<string> {
-  const addresses = new Set<string>();
-  let inside = '';
-  let pending = '';
-  const parser = new Parser(
-    {
-      onopentag(element, { href }) {
-        inside = element;
-        if (href !== undefined) addresses.add(href);
-      },
-      /** Entities split text into pieces. */
-      ontext(text) {
-        if (XML_ADDRESSES.includes(inside)) pending += text;
-      },
-      onclosetag() {
-        if (pending.trim() !== '') addresses.add(pending.trim());
-        inside = pending = '';
-      },
-    },
-    { xmlMode: true },
-  );
-  parser.end(xml);
-  return addresses;
 }
 
 /** The public path of a page's file: `index.html` is `/`, `en/about.html` is `/en/about`. */

@@ -53,7 +53,7 @@ test.describe('the finder on a phone', { tag: ['@pt', '@phone'] }, () => {
     await page.keyboard.press('Shift+Tab');
     await expect(sheet.getByRole('button', { name: 'US' }).first()).toBeFocused();
 
-    await sheet.getByText('No perfil').click();
+    await sheet.getByRole('heading', { name: 'No perfil' }).click();
     await sheet.getByRole('checkbox', { name: /^Com polaroids/ }).check();
     const show = sheet.getByRole('button', { name: SHOW });
     await expect(wall.count).toHaveText(new RegExp(`^\\d+ de ${all} talentos$`));
@@ -247,7 +247,7 @@ test(
       (await boxOf(wall.letters)).y + 1,
     );
     // What is chosen stands by the folded group's name.
-    await wall.finder.getByText('No perfil').click();
+    await wall.finder.getByRole('heading', { name: 'No perfil' }).click();
     await wall.finder.getByRole('checkbox', { name: /^Com vídeo/ }).check();
     await expect(wall.finder.locator('summary', { hasText: 'No perfil' })).toContainText(
       'com vídeo',

@@ -146,7 +146,7 @@ const colours = (name: keyof typeof COLOURS, label: string): Field => ({
   options: [['', 'Não informado'], ...COLOURS[name].map(([id, pt]) => [id, pt] as const)],
 });
 
-export const MINOR_NOTE =
+const MINOR_NOTE =
   'De quem tem menos de 18 anos o site mostra só o primeiro nome, a altura, os sapatos, as capas e o book. Polaroids, composite, vídeos, redes e as outras medidas não aparecem. Escolha fotos de dia, com roupa fechada e o rosto inteiro; o nome do arquivo não aparece.';
 
 const talents: KindOf<'talents'> = {

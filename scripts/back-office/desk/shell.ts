@@ -124,7 +124,7 @@ export function pageAnswer(call: Call, { edits, publisher, entries }: Desk, page
 }
 
 /** A button that posts to a path. */
-export function buttonForm(action: string, text: Fragment): Markup {
+function buttonForm(action: string, text: Fragment): Markup {
   return html`<form method="post" action="${action}"><button>${text}</button></form>`;
 }
 

@@ -51,7 +51,8 @@ export function LetterBar(props: LetterBarProps) {
   const [isOpen, setOpen] = useState(false);
   const { filter, change, type } = useFilter(initials, field);
   // Update the letter first and the cards after it: together they would take a slow phone too long.
-  const applied = useDeferredValue(filter) ?? NO_FILTER;
+  const deferred = useDeferredValue(filter);
+  const applied = deferred ?? NO_FILTER;
   const offers = useMemo(() => toOffers(people), [people]);
   const fit = useMemo(() => readFit((filter ?? NO_FILTER).fit, offers), [filter, offers]);
   const appliedFit = useMemo(() => readFit(applied.fit, offers), [applied, offers]);
@@ -59,7 +60,8 @@ export function LetterBar(props: LetterBarProps) {
     () => toOutcome(people, applied, appliedFit),
     [people, applied, appliedFit],
   );
-  const isLive = filter !== null && people !== NO_PEOPLE;
+  // Not before the address's own filter is applied: until then the page has hidden the others.
+  const isLive = deferred !== null && people !== NO_PEOPLE;
   const noteChange = useWall(isLive ? people : null, { view, outcome, fit: appliedFit, bar });
 
   useEffect(() => {

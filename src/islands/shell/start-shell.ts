@@ -133,12 +133,18 @@ function part(id: string): HTMLElement {
   return element;
 }
 
+function startParts(): void {
+  document.querySelectorAll<HTMLAnchorElement>('.skip').forEach(startSkipping);
+  startOffline(part('offline'));
+  startProgress(part('progress'), part('navigation-failed'));
+  watchLanguageLinks(part('veil'), session, VEIL_DURATION);
+  watchMenu(
+    part('menu') as HTMLDialogElement,
+    window.matchMedia(`(min-width: ${String(DESKTOP_WIDTH)}px)`),
+  );
+}
+
 startFailedLoads();
-document.querySelectorAll<HTMLAnchorElement>('.skip').forEach(startSkipping);
-startOffline(part('offline'));
-startProgress(part('progress'), part('navigation-failed'));
-watchLanguageLinks(part('veil'), session, VEIL_DURATION);
-watchMenu(
-  part('menu') as HTMLDialogElement,
-  window.matchMedia(`(min-width: ${String(DESKTOP_WIDTH)}px)`),
-);
+// An island that shares code with the shell may come before the end of the page.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startParts);
+else startParts();

@@ -90,7 +90,7 @@ const STROKES = {
 } as const;
 
 /** A finger on the screen, in window pixels. */
-export async function finger(page: Page) {
+async function finger(page: Page) {
   const session = await page.context().newCDPSession(page);
   const touch = (
     type: 'touchStart' | 'touchMove' | 'touchEnd',

@@ -153,6 +153,8 @@ export async function focusFaults(
   stops: number,
 ): Promise<readonly string[]> {
   const faults: string[] = [];
+  // Where the focus was before does not count.
+  await page.evaluate(() => Object.assign(window, { lastFocus: undefined }));
   let seen = 0;
   for (; seen < stops; seen += 1) {
     await page.keyboard.press(key);
@@ -197,6 +199,11 @@ export async function focusFaults(
       const one = luminance(colour);
       const two = luminance(backdrop(isInside ? shown : shown.parentElement));
       const contrast = (Math.max(one, two) + 0.05) / (Math.min(one, two) + 0.05);
+      // A line below is thickened instead.
+      const isLine = [shown, shown.parentElement].some(
+        (part) => part !== null && getComputedStyle(part).boxShadow.includes('inset'),
+      );
+      if (isLine) return found.length === 0 ? '' : found.join(', ');
       if (style.outlineStyle === 'none' || Number.parseFloat(style.outlineWidth) < 2)
         found.push('no outline');
       else if (contrast < 3) found.push(`an outline of contrast ${contrast.toFixed(1)}`);

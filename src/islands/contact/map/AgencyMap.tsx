@@ -77,14 +77,16 @@ export function AgencyMap({
           onEnd={setState}
         />
       )}
-      <div ref={marker} data-part="marker" hidden={isDrawn || state === 'open'}>
-        <span>{address}</span>
-        <svg viewBox="0 0 32 94" aria-hidden="true">
-          <path d="M16 31V91" />
-          <circle cx="16" cy="16" r="15" />
-          <ellipse cx="16" cy="91" rx="7" ry="2" />
-        </svg>
-      </div>
+      {state !== 'open' && (
+        <div ref={marker} data-part="marker" hidden={isDrawn}>
+          <span>{address}</span>
+          <svg viewBox="0 0 32 94" aria-hidden="true">
+            <path d="M16 31V91" />
+            <circle cx="16" cy="16" r="15" />
+            <ellipse cx="16" cy="91" rx="7" ry="2" />
+          </svg>
+        </div>
+      )}
       {/* A link, so that it works before and without the script. */}
       <a
         data-part="open"
@@ -94,7 +96,10 @@ export function AgencyMap({
         aria-busy={state === 'opening' || undefined}
         onClick={open}
       >
-        <span>{state === 'opening' ? words.mapOpening : words.mapOpen}</span>{' '}
+        <span className="words">
+          <span hidden={state === 'opening'}>{words.mapOpen}</span>
+          <span hidden={state !== 'opening'}>{words.mapOpening}</span>
+        </span>{' '}
         <span className="mute">{words.mapFrom}</span>
       </a>
       <div role="status">{state === 'failed' && <p data-part="failure">{words.mapFailed}</p>}</div>
