@@ -28,18 +28,11 @@ const LATE = LETTERS.slice(LETTERS_SHOWN_FIRST);
 export function Letters({ initials, words, bar, filter, left, onChoose }: LettersProps) {
   const [focused, setFocused] = useState<string | null>(null);
   const plus = useRef<HTMLInputElement>(null);
-  // React unticks the box as it hydrates.
-  const [wasTicked] = useState(
-    () => typeof document !== 'undefined' && document.querySelector('.plus :checked') !== null,
-  );
   const chosen = filter?.letter ?? null;
   useLayoutEffect(() => {
     // Stays open when the letter is let go: closing would remove the link just pressed.
     if (plus.current && chosen !== null && LATE.includes(chosen)) plus.current.checked = true;
   }, [chosen]);
-  useLayoutEffect(() => {
-    if (plus.current && wasTicked) plus.current.checked = true;
-  }, [wasTicked]);
   const isLeft = (letter: string) =>
     initials.includes(letter) && (left === null || letter === chosen || left.has(letter));
   const stop = focused !== null && (focused === ALL || isLeft(focused)) ? focused : (chosen ?? ALL);

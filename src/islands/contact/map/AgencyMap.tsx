@@ -97,8 +97,8 @@ export function AgencyMap({
         onClick={open}
       >
         <span className="words">
-          <span hidden={state === 'opening'}>{words.mapOpen}</span>
-          <span hidden={state !== 'opening'}>{words.mapOpening}</span>
+          <span data-off={state === 'opening' ? '' : undefined}>{words.mapOpen}</span>
+          <span data-off={state === 'opening' ? undefined : ''}>{words.mapOpening}</span>
         </span>{' '}
         <span className="mute">{words.mapFrom}</span>
       </a>
