@@ -16,9 +16,9 @@ const agency = untilEnd(await startOtherAgency({ talents: 12 }));
 const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;
 
-const server = spawn(process.execPath, ['scripts/dev.ts', '--port', port, '--ignore-lock'], {
+const server = spawn(process.execPath, ['scripts/dev.ts', '--ignore-lock'], {
   cwd: ROOT,
-  env: { ...BARE_ENV, ...agency.env },
+  env: { ...BARE_ENV, ...agency.env, PORT: port },
   stdio: 'ignore',
 });
 untilEnd({
