@@ -43,7 +43,7 @@ it('what a cover shows may be a picture on narrow screens and a video on wide on
 
 it('what a cover shows is no video from where none may come', () => {
   const media = toCoverMedia(
-    { mobile: 'javascript:alert(1)//.mp4', desktop: '//elsewhere.example/a.mp4' },
+    { mobile: 'javascript:alert(1)//.mp4', desktop: 'data:video/mp4,x.mp4' },
     BASE,
   );
   expect(media).toEqual({ picture: null, video: null });
