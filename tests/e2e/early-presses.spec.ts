@@ -51,16 +51,6 @@ test.describe('presses before the scripts have loaded', { tag: '@pt' }, () => {
     await expect(cards).toHaveCount(count);
   });
 
-  test('find a name that was typed and entered', async ({ page }) => {
-    const { search, cards } = listingPage(page);
-    const release = await openEarly(page, '/modelos');
-    await search.fill('ana');
-    await search.press('Enter');
-    release();
-    await expect(cards.first()).toHaveAttribute('data-name', /an[aá]/i);
-    expect(new URL(page.url()).search).toBe('');
-  });
-
   test('turn the covers once for each press', async ({ page }) => {
     const release = await openEarly(page, '/');
     const slider = page.getByRole('region', { name: 'Capa', exact: true });
