@@ -29,7 +29,7 @@ untilEnd({
 });
 
 beforeAll(() =>
-  vi.waitFor(() => fetch(`${origin}/talents.json`), { timeout: 60_000, interval: 200 }),
+  vi.waitFor(() => fetch(`${origin}/talents.json`), { timeout: 200_000, interval: 200 }),
 );
 
 const open = (path: string) => fetch(`${origin}${path}`, { headers: { accept: 'text/html' } });
