@@ -5,7 +5,6 @@ import { catalogueIntegration } from './src/astro/catalogue-integration.ts';
 import { CLIENT_CHUNKS } from './src/astro/client-chunks.ts';
 import { contentPolicyIntegration } from './src/astro/content-policy.ts';
 import { devFunctionsIntegration } from './src/astro/dev-functions.ts';
-import { devReactIntegration } from './src/astro/dev-react.ts';
 import { pressDirective } from './src/astro/press-directive.ts';
 
 export default defineConfig({
@@ -20,7 +19,6 @@ export default defineConfig({
   vite: CLIENT_CHUNKS,
   integrations: [
     react(),
-    devReactIntegration(),
     pressDirective(),
     contentPolicyIntegration(process.env),
     catalogueIntegration(process.env),

@@ -7,12 +7,18 @@ export interface PressOptions {
   readonly controls?: string;
   /** Loads it without a press, too, once the page has loaded and the browser is idle. */
   readonly idle?: true;
+  /** Loads it when the address's hash begins with one of these, too. */
+  readonly hashes?: readonly string[];
 }
 
 /** Wakes the island when pointer or focus come to a control, or its page sends it `wake`. Presses
  * are held back until it lives, and then repeated; if its code does not come, links lead on. */
 const press: ClientDirective = (load, { value }, island) => {
-  const { controls = 'a, button', idle }: PressOptions = typeof value === 'object' ? value : {};
+  const {
+    controls = 'a, button',
+    idle,
+    hashes = [],
+  }: PressOptions = typeof value === 'object' ? value : {};
   const controlOf = ({ target }: Event) =>
     target instanceof Element ? target.closest<HTMLElement>(controls) : null;
   let isAlive = false;
@@ -42,6 +48,11 @@ const press: ClientDirective = (load, { value }, island) => {
     },
     { capture: true },
   );
+  const followHash = () => {
+    if (hashes.some((hash) => location.hash.startsWith(`#${hash}`))) void wake();
+  };
+  followHash();
+  window.addEventListener('hashchange', followHash);
   // Safari has no idle callbacks yet.
   const rest = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => void wake());

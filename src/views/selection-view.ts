@@ -34,7 +34,7 @@ export function selectionView(catalogue: Catalogue, locale: Locale) {
       /** The models, whose path is above the profiles'. */
       modelsPath: models,
       agency: { address: [AGENCY.name, ...addressLines], phone: phone.text, email },
+      form: toContactFormView(catalogue, locale),
     },
-    form: toContactFormView(catalogue, locale),
   };
 }

@@ -79,7 +79,7 @@ test(
     await dialog.getByRole('button', { name: words.sendForm, exact: true }).click();
     await dialog.getByRole('button', { name: words.mail.back }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.locator('[data-contact-note]').filter({ hasText: REFERENCE })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: REFERENCE })).toBeVisible();
     await page.getByRole('button', { name: words.send }).click();
     await expect(dialog.getByRole('textbox', { name: words.message })).toHaveValue(
       words.mail.greeting,

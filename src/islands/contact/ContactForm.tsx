@@ -2,7 +2,6 @@
  * retry. */
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { useForm, useWatch } from 'react-hook-form';
 import { fill } from '../../../i18n/phrases.ts';
 import {
@@ -46,14 +45,13 @@ export interface Visit {
 
 interface ContactFormProps {
   readonly view: ContactFormView;
-  /** Each opening makes a new one. */
   readonly visit: Visit;
   /** `note` tells the outcome on the page behind. */
   readonly onSent: (note: string) => void;
   readonly onClose: () => void;
 }
 
-function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) {
+export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) {
   const { words, shared } = view;
   const { brief } = visit;
   const [isBare, setBare] = useState(false);
@@ -269,12 +267,4 @@ function Goes({
 /** The sentence with the entry's reference; empty if the answer had none. */
 function toReferenceLine(reference: string | null, { shared }: ContactFormView): readonly string[] {
   return reference === null ? [] : [fill(shared.reference, { reference })];
-}
-
-/** Mounts the form; returns a function that shows it. Another `key` starts a new form. */
-export function mountContactForm(
-  place: HTMLElement,
-): (key: string, props: ContactFormProps) => void {
-  const root = createRoot(place);
-  return (key, props) => root.render(<ContactForm key={key} {...props} />);
 }

@@ -38,7 +38,6 @@ export interface PeopleProps {
   readonly change: (text: string, apply: () => void) => void;
   readonly keep: (how: 'join' | 'replace') => void;
   readonly say: (text: string) => void;
-  readonly onSent: () => void;
 }
 
 export function People(props: PeopleProps) {
@@ -46,9 +45,10 @@ export function People(props: PeopleProps) {
   const { words } = view;
   const [isOrdering, setOrdering] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const [told, setTold] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const { moved, move } = useMoves(list, people, words.order.moved);
-  const sharing = useSharing(props);
+  const { form, closeForm, ...sharing } = useSharing(props);
   const isNew = isReceived && JSON.stringify(own) !== JSON.stringify(texts);
   const isMode = isOrdering && !isReceived;
 
@@ -152,7 +152,9 @@ export function People(props: PeopleProps) {
           </div>
         )}
       </div>
-      <p className="told small" role="status" data-contact-note />
+      <p className="told small" role="status">
+        {told}
+      </p>
       {!isMode && (
         <div className="lineup" aria-hidden="true">
           {people.map((talent) => (
@@ -183,6 +185,15 @@ export function People(props: PeopleProps) {
         {!isReceived && words.stored}{' '}
         {people.some(({ name }) => !name.includes(' ')) && words.minors}
       </p>
+      {form !== null && (
+        <form.Popup
+          view={view.form}
+          visit={form.visit}
+          isOpen={form.isOpen}
+          onClose={closeForm}
+          onSent={setTold}
+        />
+      )}
       <Suspense fallback={null}>
         <Sheets {...props} />
       </Suspense>

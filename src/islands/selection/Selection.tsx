@@ -109,7 +109,6 @@ function Visit({ view }: Props) {
             texts={{ ...(received ?? written), order: people.map(({ id }) => id) }}
             talents={current ?? []}
             say={(text) => setNotice(text === '' ? null : { text })}
-            onSent={() => setNotice(null)}
           />
         ) : (
           <Nobody {...{ view, state, retry }} />

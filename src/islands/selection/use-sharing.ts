@@ -2,7 +2,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fill } from '../../../i18n/phrases.ts';
 import { toCardOf } from '../../domain/card.ts';
-import type { ContactPopup } from '../contact/contact-popup.ts';
+import type { Visit } from '../contact/ContactForm.tsx';
+import type { ContactPopup } from '../contact/ContactPopup.tsx';
 import { bindPrint } from '../print-keys.ts';
 import { toBriefMail } from './brief-message.ts';
 import type { PeopleProps } from './People.tsx';
@@ -12,7 +13,13 @@ import { LONG_LINK, toIdsHash, toSelectionHash } from './selection-link.ts';
 const MESSAGE_LINK = 2_000;
 
 const toLink = (hash: string) => `${location.origin}${location.pathname}${hash}`;
-const popup = () => document.querySelector<ContactPopup>('contact-popup');
+const loadPopup = () => import('../contact/ContactPopup.tsx');
+
+interface OpenedForm {
+  readonly Popup: typeof ContactPopup;
+  readonly visit: Visit;
+  readonly isOpen: boolean;
+}
 
 type Shared = Pick<PeopleProps, 'view' | 'people' | 'texts' | 'say'>;
 
@@ -27,6 +34,8 @@ export function useSharing({ view, people, texts, say }: Shared) {
     void pack().then((hash) => setPacked({ written, hash }));
   }, [written]);
   const hash = packed.written === written ? packed.hash : '';
+  const [form, setForm] = useState<OpenedForm | null>(null);
+  const [isOpening, setOpening] = useState(false);
   const toWholeLink = async () => toLink(hash === '' ? await toSelectionHash(texts) : hash);
 
   async function print(): Promise<void> {
@@ -43,14 +52,26 @@ export function useSharing({ view, people, texts, say }: Shared) {
 
   return {
     send: {
-      onPointerEnter: () => popup()?.prepare(),
-      onFocus: () => popup()?.prepare(),
+      'aria-busy': isOpening,
+      onPointerEnter: () => void loadPopup().catch(() => null),
+      onFocus: () => void loadPopup().catch(() => null),
       onClick: () => {
         const bareLink = toLink(toIdsHash(texts.order, texts.title));
         const link = hash !== '' && toLink(hash).length <= MESSAGE_LINK ? toLink(hash) : bareLink;
-        popup()?.openBrief(toBriefMail({ talents: people, texts, link, bareLink }, view));
+        const brief = toBriefMail({ talents: people, texts, link, bareLink }, view);
+        setOpening(true);
+        loadPopup()
+          .then(
+            ({ ContactPopup: Popup }) =>
+              setForm({ Popup, isOpen: true, visit: { message: '', brief } }),
+            () => say(`${view.form.words.failed} ${view.form.reach.email}`),
+          )
+          .finally(() => setOpening(false));
       },
     },
+    /** The form that sends, once it was opened. */
+    form,
+    closeForm: () => setForm((opened) => opened && { ...opened, isOpen: false }),
     async copyLink(): Promise<void> {
       const link = await toWholeLink();
       try {

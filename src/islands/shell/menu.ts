@@ -1,8 +1,11 @@
 /** Closes the menu's dialog when the visitor leaves, clicks beside its entries or widens the
- * window. */
+ * window; opens and closes it in browsers without command buttons. */
 
 export function watchMenu(menu: HTMLDialogElement, wideScreen: MediaQueryList): void {
   const close = () => menu.close();
+  if (!('command' in HTMLButtonElement.prototype))
+    for (const button of document.querySelectorAll(`[commandfor="${menu.id}"]`))
+      button.addEventListener('click', () => (menu.open ? close() : menu.showModal()));
   menu.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a, button') === null) close();
   });

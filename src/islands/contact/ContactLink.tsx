@@ -1,0 +1,67 @@
+/**
+ * The link that opens the contact form: without script to the agency's mailbox. A hash from
+ * `toContactHash` opens it, too. Closing removes its history entry, and Back closes it.
+ */
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ContactFormView } from '../../views/form-view.ts';
+import { isPlainClick } from '../plain-click.ts';
+import type { Visit } from './ContactForm.tsx';
+import { readContactHash, toContactHash } from './contact-hash.ts';
+import { ContactPopup } from './ContactPopup.tsx';
+
+interface Props {
+  readonly view: ContactFormView;
+  readonly label: string;
+  /** The hash's word in every language. */
+  readonly hashes: readonly string[];
+}
+
+export function ContactLink({ view, label, hashes }: Props) {
+  const [visit, setVisit] = useState<Visit | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [note, setNote] = useState('');
+  /** Whether the visitor came to the page by the hash, or to the hash on the page. */
+  const way = useRef<'visit' | 'link' | null>(null);
+
+  const followHash = useEffectEvent((by: 'visit' | 'link') => {
+    const message = readContactHash(location.hash, hashes);
+    way.current = message === null ? null : by;
+    setOpen(message !== null);
+    if (message !== null) setVisit({ message, brief: null });
+  });
+  useEffect(() => {
+    followHash('visit');
+    const follow = () => followHash('link');
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, []);
+
+  const leave = () => {
+    setOpen(false);
+    if (way.current === 'link') history.back();
+    else if (way.current === 'visit')
+      history.replaceState(history.state, '', location.pathname + location.search);
+    way.current = null;
+  };
+  return (
+    <>
+      <p className="small" role="status">
+        {note}
+      </p>
+      <a
+        className="btn full"
+        href={`mailto:${view.reach.email}`}
+        onClick={(event) => {
+          if (!isPlainClick(event.nativeEvent)) return;
+          event.preventDefault();
+          location.hash = toContactHash(view.words.hash);
+        }}
+      >
+        {label}
+      </a>
+      {visit !== null && (
+        <ContactPopup view={view} visit={visit} isOpen={isOpen} onClose={leave} onSent={setNote} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+/** The contact form in a modal dialog. The page says when it opens, and with what. */
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { ContactFormView } from '../../views/form-view.ts';
+import { Icon } from '../Icon.tsx';
+import { ContactForm, type Visit } from './ContactForm.tsx';
+import './contact-popup.css';
+
+/** Milliseconds from the thanks to closing: time to read them twice. */
+const THANKS = 6000;
+
+interface Props {
+  readonly view: ContactFormView;
+  readonly visit: Visit;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** `note` tells the outcome on the page behind. */
+  readonly onSent: (note: string) => void;
+}
+
+/** Stays in the page while it is closed: a form may still be sending. */
+export function ContactPopup({ view, visit, isOpen, onClose, onSent }: Props) {
+  const { words, reach } = view;
+  const { brief } = visit;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const [isSent, setSent] = useState(false);
+  /** How many sent forms were replaced by a new one. */
+  const [done, setDone] = useState(0);
+
+  useLayoutEffect(() => {
+    if (!isOpen) {
+      dialog.current?.close();
+      return;
+    }
+    dialog.current?.showModal();
+    title.current?.focus();
+  }, [isOpen]);
+  const closeThanks = useEffectEvent(() => dialog.current?.close());
+  useEffect(() => {
+    if (!isSent || brief !== null) return;
+    const timer = setTimeout(closeThanks, THANKS);
+    return () => clearTimeout(timer);
+  }, [isSent, brief]);
+
+  const renew = () => {
+    setSent(false);
+    setDone(done + 1);
+  };
+  const leave = () => {
+    if (isSent) renew();
+    onClose();
+  };
+  const thank = (note: string) => {
+    onSent(note);
+    if (isOpen) setSent(true);
+    else renew();
+  };
+  return (
+    <dialog
+      className="contact-popup full-screen"
+      aria-labelledby="contact-popup-title"
+      ref={dialog}
+      onClose={leave}
+    >
+      <div className="panel">
+        <button
+          className="tap x"
+          type="button"
+          aria-label={words.close}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="close" />
+        </button>
+        <aside>
+          <div>
+            <h2 className="d3" id="contact-popup-title" tabIndex={-1} ref={title}>
+              {brief?.title ?? words.title}
+            </h2>
+            <p className="small mute">{words.lead}</p>
+          </div>
+          <p className="more">
+            {words.hurry}
+            <br />
+            <a className="num" href={reach.phone.href}>
+              {reach.phone.text}
+            </a>
+          </p>
+        </aside>
+        {/* Messages and briefs have separate forms and drafts. */}
+        <ContactForm
+          key={`${brief === null ? 'message' : 'brief'} ${String(done)}`}
+          view={view}
+          visit={visit}
+          onSent={thank}
+          onClose={() => dialog.current?.close()}
+        />
+      </div>
+    </dialog>
+  );
+}
