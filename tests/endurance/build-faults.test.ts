@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { randomFrom } from '../../scripts/back-office/random.ts';
-import { editForm, sendForm } from '../../scripts/bench/press-publish.ts';
+import { editForm, sendForm } from '../../scripts/bench/edit-form.ts';
 import { openOffice } from '../support/back-office.ts';
 import {
   differences,

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { editForm, sendForm } from '../../scripts/bench/press-publish.ts';
+import { editForm, sendForm } from '../../scripts/bench/edit-form.ts';
 import { listFiles, publish as swap } from '../../scripts/build/published.ts';
 import { startLocalHook } from '../../scripts/local-hook.ts';
 import { startPreview } from '../../scripts/preview/preview-server.ts';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { parse } from 'valibot';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
-import { editForm } from '../../scripts/bench/press-publish.ts';
+import { editForm } from '../../scripts/bench/edit-form.ts';
 import { listFiles } from '../../scripts/build/published.ts';
 import { startPreview } from '../../scripts/preview/preview-server.ts';
 import { buildInfoSchema } from '../../src/contracts/build-info.ts';

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { listFiles } from '../../scripts/build/published.ts';
 import { onBuild, onEnd, onPreBuild } from '../../scripts/netlify-plugin/index.js';
 import { openOffice } from '../support/back-office.ts';
-import { editForm } from '../../scripts/bench/press-publish.ts';
+import { editForm } from '../../scripts/bench/edit-form.ts';
 import { toServiceVariables } from '../support/gateway-stage.ts';
 import { moveClock, seconds, untilAborted } from '../support/moved-clock.ts';
 import {

@@ -16,7 +16,7 @@ import {
 } from '../../src/sources/content-parts.ts';
 import { listNaming, startAgency } from '../support/agencies.ts';
 import { openOffice } from '../support/back-office.ts';
-import { editForm } from '../../scripts/bench/press-publish.ts';
+import { editForm } from '../../scripts/bench/edit-form.ts';
 import { toServiceVariables } from '../support/gateway-stage.ts';
 import { loadFrom } from '../support/load-stage.ts';
 import { startOtherAgency } from '../support/other-agency.ts';
