@@ -1,0 +1,142 @@
+/** The examples of docs/panel.md, run as a panel's developer runs them. */
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import * as panel from '../../src/sources/panel/panel-reads.ts';
+import type { SourceRead } from '../../src/sources/source-read.ts';
+import { placesRead } from '../../src/sources/talent/attributes.ts';
+import { profileRead, TALENTS } from '../../src/sources/talent/talent-reads.ts';
+import { openOffice } from '../support/back-office.ts';
+import { freePort } from '../support/free-port.ts';
+import { parsed } from '../support/parsed.ts';
+import { plainPhoto } from '../support/photos.ts';
+import { startCommand } from '../support/run-command.ts';
+import { createSiteFolder } from '../support/site-folder.ts';
+import { untilEnd } from '../support/until-end.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const TEXT = readFileSync(join(ROOT, 'docs/panel.md'), 'utf8');
+const EXAMPLE = /```sh\n(curl[^]*?)```(?:\n\n```json\n([^]*?)```)?/g;
+const EXAMPLES = Array.from(TEXT.matchAll(EXAMPLE), ([, command = '', answer]) => ({
+  command,
+  answer: answer === undefined ? null : (JSON.parse(answer) as unknown),
+}));
+/** By the path that a command asks. */
+const exampleOf = (path: string) => EXAMPLES.find(({ command }) => command.includes(`_URL${path}`));
+
+const office = untilEnd(await openOffice());
+const folder = untilEnd(await createSiteFolder({ 'photo.jpg': await plainPhoto('jpeg') }));
+const { data: [talent] = [] } = (await (
+  await office.call('POST', '/api/talents?language=pt&paginate=1', {})
+).json()) as { data?: { id: number; cover: string }[] };
+const env: Record<string, string> = {
+  ...office.credentials,
+  PANEL_URL: office.url,
+  TALENT_URL: office.url,
+  TALENT_ID: String(talent?.id),
+  PICTURE: talent?.cover ?? '',
+  PHOTO: join(folder.path, 'photo.jpg'),
+};
+
+/** What a command of the document prints, in a folder of its own. */
+async function run(command: string): Promise<string> {
+  const script = `cd '${folder.path}'; set -eu; ${command.replaceAll('curl ', 'curl --silent --show-error --fail ')}`;
+  const ended = await startCommand('bash', ['-c', script], env, 60_000).ended;
+  expect(ended, command).toMatchObject({ code: 0, stderr: '' });
+  return ended.stdout;
+}
+
+/** Where an answer is not of the example's shape: each field there, of the same kind or without a
+ * value. */
+function differences(example: unknown, answer: unknown, place = ''): readonly string[] {
+  if (Array.isArray(example))
+    return Array.isArray(answer)
+      ? example.flatMap((item) => {
+          const ways = answer.map((other) => differences(item, other, `${place}[]`));
+          return ways.toSorted((a, b) => a.length - b.length)[0] ?? [`${place} is empty`];
+        })
+      : [`${place} is no list`];
+  if (typeof example !== 'object' || example === null)
+    return answer === null || answer === '' || typeof answer === typeof example
+      ? []
+      : [`${place} is ${typeof answer}`];
+  const whole = bare(answer, example);
+  return Object.entries(example).flatMap(([key, value]) =>
+    whole !== null && key in whole
+      ? differences(value, whole[key], `${place}.${key}`)
+      : [`${place}.${key} is missing`],
+  );
+}
+
+function bare(answer: unknown, example: object): Record<string, unknown> | null {
+  if (typeof answer !== 'object' || answer === null) return null;
+  const record = answer as Record<string, unknown>;
+  return 'data' in record && !('data' in example) ? bare(record['data'], example) : record;
+}
+
+const unwrap = (answer: unknown, example: unknown): unknown =>
+  Array.isArray(example) && !Array.isArray(answer) ? bare(answer, {}) : answer;
+
+it('signs in, and is answered by the embedded services as the document shows', async () => {
+  for (const [path, name, variable] of [
+    ['/api/login', 'token', 'PANEL_TOKEN'],
+    ['/api/signin', 'access_token', 'TALENT_TOKEN'],
+  ] as const) {
+    const answer = JSON.parse(await run(exampleOf(path)?.command ?? '')) as Record<string, string>;
+    env[variable] = answer[name] ?? '';
+  }
+  for (const { command, answer } of EXAMPLES) {
+    if (command.includes('BUILD_HOOK_URL')) continue;
+    const printed = await run(command);
+    if (answer === null) continue;
+    const given = JSON.parse(printed) as unknown;
+    expect(differences(answer, unwrap(given, answer)), command).toEqual([]);
+  }
+  for (const zip of ['composite.zip', 'composites.zip'])
+    expect(readFileSync(join(folder.path, zip), 'latin1'), zip).toMatch(/^PK/);
+});
+
+it('delivers each entry of the document once, however often it is sent', async () => {
+  const { command = '' } = exampleOf('/api/entry/getScouted/send') ?? {};
+  const [first, second] = [await run(command), await run(command)];
+  expect(second).toBe(first);
+  expect(office.entries.list({}, 10, 0).total).toBe(2);
+});
+
+const READS: readonly SourceRead<unknown>[] = [
+  ...Object.values(panel),
+  TALENTS,
+  profileRead('3101'),
+  placesRead({ language: 'pt' }),
+];
+
+it.each(READS)('is read by the site as the document shows: $collection', (read) => {
+  const path = read.request.path.replace('3101', '$TALENT_ID');
+  const { answer } = exampleOf(path) ?? {};
+  const { warnings, leftOut, known } = parsed(read, answer);
+  expect([warnings, leftOut]).toEqual([[], []]);
+  expect(known).toBeGreaterThan(0);
+});
+
+const hasPhp = spawnSync('php', ['--version']).error === undefined;
+
+it.skipIf(!hasPhp)('has a panel in PHP with which a build would succeed', async () => {
+  const port = await freePort();
+  const [, code = ''] = /```php\n([^]*?)```/.exec(TEXT) ?? [];
+  writeFileSync(join(folder.path, 'panel.php'), code);
+  mkdirSync(join(folder.path, 'storage'));
+  copyFileSync(join(folder.path, 'photo.jpg'), join(folder.path, 'storage/ana.jpg'));
+  const server = ['-S', `127.0.0.1:${port}`, '-t', folder.path, join(folder.path, 'panel.php')];
+  const { child, ended } = startCommand('php', server, office.credentials);
+  onTestFinished(async () => {
+    child.kill();
+    await ended;
+  });
+  const settings = { ...office.credentials, PANEL_URL: `http://127.0.0.1:${port}` };
+  await expect.poll(() => fetch(settings.PANEL_URL).then(({ status }) => status)).toBe(401);
+  const doctor = [join(ROOT, 'scripts/doctor.ts'), '--entry'];
+  const visit = await startCommand(process.execPath, doctor, settings).ended;
+  expect(visit.stdout).toContain('entry: a message marked as a test is in the panel now');
+  expect(visit).toMatchObject({ code: 0, stderr: '' });
+});
