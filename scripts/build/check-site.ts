@@ -97,6 +97,13 @@ function toFile(path: string): string {
  * ones must not block publishing. */
 function createLinkReader(siteUrl: string): (file: string, text: string) => ReadonlySet<string> {
   const known = new Map<string, string | null>();
+  /** Most tags stand on many pages. */
+  const read = new Map<string, readonly string[]>();
+  const readTag = (tag: string): readonly string[] => {
+    const addresses = read.get(tag) ?? (ADDRESSED.test(tag) ? readAddresses(tag) : []);
+    read.set(tag, addresses);
+    return addresses;
+  };
   const toTarget = (address: string, from: string): string | null => {
     if (known.has(address)) return known.get(address) ?? null;
     const url = URL.parse(
@@ -114,9 +121,7 @@ function createLinkReader(siteUrl: string): (file: string, text: string) => Read
     const from = `/${file.replace(/(?:index)?\.html$/, '')}`;
     const addresses = file.endsWith('.xml')
       ? Array.from(text.matchAll(XML_ADDRESS), ([, one, other]) => one ?? other ?? '')
-      : Array.from(text.matchAll(TAG), ([tag]) =>
-          ADDRESSED.test(tag) ? readAddresses(tag) : [],
-        ).flat();
+      : Array.from(text.matchAll(TAG), ([tag]) => readTag(tag)).flat();
     const targets = addresses.map((address) => toTarget(address.trim(), from));
     return new Set(targets.filter((target) => target !== null));
   };
