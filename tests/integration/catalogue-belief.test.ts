@@ -2,7 +2,6 @@
  * them is published unasked. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staleCollections } from '../../src/catalogue/build-summary.ts';
-import type { TalentRecord } from '../../src/catalogue/talent-record.ts';
 import { readFirst, startAgency, type ReadAgency } from '../support/agencies.ts';
 import { BAD_LISTS, listOf, range, TALENTS } from '../support/bad-lists.ts';
 import { briskTools, openTestCopies, reasonOf, type loadFrom } from '../support/load-stage.ts';
@@ -107,20 +106,6 @@ it('what earlier releases told comes from the last release where the copies are 
   expect(
     await reasonOf(reload({ ...after(1), copies: openTestCopies(), lastRelease: before.record })),
   ).toContain('a list without 61 of the 82 known talents');
-});
-
-it('what earlier releases told comes from the copies where the release has none or one dated in the future', async () => {
-  const { agency, before, reload } = await open();
-  answer(agency, listOf(...range(22)));
-  const future: TalentRecord = {
-    ...before.record,
-    sizes: [{ at: NOW + 10_000 * HOUR, talents: 81 }],
-  };
-  for (const lastRelease of [null, future]) {
-    expect(staleCollections((await reload({ ...after(1), lastRelease })).report)).toContain(
-      'talents',
-    );
-  }
 });
 
 it('what earlier releases told comes from the release where the record alone is damaged among the copies', async () => {

@@ -88,14 +88,6 @@ it('a profile fails the load when more than a tenth cannot be read, long before 
   expect(countOf(agency, 'GET /api/talent/profile')).toBeLessThan(450);
 });
 
-it('a profile all from copies when the whole service fails behind its list', async () => {
-  const { agency, before, reload } = await readFirst(await startAgency({ talents: 60 }));
-  agency.addFault({ path: '/api/talent/profile', fault: { kind: 'status', status: 503 } });
-  const after = await reload();
-  expect(after.catalogue).toEqual(before.catalogue);
-  expect(staleCollections(after.report)).toEqual(['profiles']);
-});
-
 it('a profile that answers 404 is a talent that left and known as none, whatever the copy says', async () => {
   const { agency, copies, reload } = await readFirst(await startAgency({ talents: 30 }));
   agency.addFault({ path: nth(4), fault: { kind: 'status', status: 404 } });

@@ -82,14 +82,6 @@ it('a failed read never becomes a copy itself', async () => {
   expect((await reload()).catalogue.posts).toEqual(before.catalogue.posts);
 });
 
-it('a failed read leaves no copies behind when the load fails', async () => {
-  const agency = await startAgency({ talents: 10 });
-  const copies = openTestCopies();
-  agency.addFault({ path: '/api/slides', fault: { kind: 'status', status: 503 } });
-  await reasonOf(loadFrom(agency.env, { copies }));
-  expect(copies.find({ origin: agency.panelUrl, collection: 'staff', id: '' })).toBeNull();
-});
-
 it('unchanged content is asked for by its validator and served from the copy', async () => {
   const { agency, before, reload } = await readFirst(
     await startAgency({ talents: 40, validators: true }),
@@ -145,16 +137,6 @@ it('the older form of the application page is read only where the newer one lack
   expect(catalogue.scoutedImages).toEqual([{ mobile: 'scouted/1.jpg', desktop: 'scouted/1.jpg' }]);
 });
 
-it('the older form of the application page may be gone from a service', async () => {
-  const agency = await startAgency({ talents: 3 });
-  agency.addFault({ path: '/api/website-texts', fault: { kind: 'answer', body: {} } });
-  agency.addFault({ path: '/api/get-scouted', fault: { kind: 'status', status: 404 } });
-  expect((await loadFrom(agency.env)).catalogue.scoutedOwner).toEqual({
-    name: null,
-    description: null,
-  });
-});
-
 it('services that are down fail the load within the tries of the sign-in when they hang', async () => {
   const agency = await startAgency();
   agency.addFault({ path: '/', fault: { kind: 'hang' } });
@@ -178,16 +160,4 @@ it('services that are down fail only their own half: the panel is read although 
   agency.addFault({ path: '/api/signin', fault: { kind: 'hang' } });
   const { report } = await reload({ limits: { signInTimeout: 100 } });
   expect(staleCollections(report).toSorted()).toEqual(['profiles', 'talents']);
-});
-
-it('services that are down end the load soon when they die in the middle of it', async () => {
-  const agency = await startAgency({ talents: 2_000 });
-  const startedAt = performance.now();
-  let closing: Promise<void> | null = null;
-  const onProgress = (done: number) => {
-    if (done === 200) closing = agency.close();
-  };
-  expect(await reasonOf(loadFrom(agency.env, { onProgress }))).toContain('could not be reached');
-  await closing;
-  expect(performance.now() - startedAt).toBeLessThan(5_000);
 });

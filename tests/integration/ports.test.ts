@@ -2,12 +2,11 @@
  * another. */
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { startPreview } from '../../scripts/preview/preview-server.ts';
 import { openServices, type RunningServices } from '../../scripts/open-services.ts';
 import { startCommand, type Ended } from '../support/run-command.ts';
 import { freePort, portOf } from '../support/free-port.ts';
-import { moveClock, seconds, untilAborted } from '../support/moved-clock.ts';
 import { createSiteFolder } from '../support/site-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
 
@@ -45,13 +44,6 @@ it('the embedded back office of a command does not go elsewhere where that port 
   await expect(openServices({ BACK_OFFICE_PORT: 'x' })).rejects.toThrow(
     'BACK_OFFICE_PORT is no port',
   );
-});
-
-it('the embedded back office of a command is not waited for at a port that is silent', async () => {
-  moveClock(Date.now());
-  vi.stubGlobal('fetch', (_: unknown, init?: RequestInit) => untilAborted(init?.signal));
-  onTestFinished(() => void vi.unstubAllGlobals());
-  expect(await seconds(openServices({ BACK_OFFICE_PORT: taken }))).toBeLessThan(5);
 });
 
 const both = await freePort();
