@@ -3,7 +3,6 @@
  * open, crossed or nested without end, places that the page has too, addresses that are none. Every
  * one of them may cost its own looks and nothing else.
  */
-import { fc } from './chance.ts';
 
 /** One for each thing that once kept a release from being published, or might. */
 export const WORST_HTML: readonly string[] = [
@@ -44,41 +43,3 @@ export const WORST_WORDS: readonly string[] = [
   '__proto__', 'constructor', 'href="/x"', '<a href="/x">', ' id="main"', 'PANEL_SALT', '王芳', '💃🏽', '-', '…', '../..', 'a'.repeat(5_000),
   'é'.repeat(400), '</title><a href="/x">', '<!--', ']]>', '"', "'", '%', '\u200B', '#', '?', '&amp;', '{{x}}', '${x}',
 ]; // prettier-ignore
-
-const names = fc.constantFrom('a', 'p', 'div', 'img', 'svg', 'math', 'style', 'script', 'template', 'table', 'td', 'li', 'h1', 'title', 'base', 'x-y', 'b', 'select', 'textarea'); // prettier-ignore
-const attributeNames = fc.constantFrom('href', 'src', 'srcset', 'id', 'name', 'poster', 'rel', 'alt', 'title', 'class', 'style', 'HREF', 'data-href', 'xlink:href', 'start', 'width'); // prettier-ignore
-const values = fc.oneof(
-  fc.constantFrom('/x', '#main', 'main', 'offline', '/en/gone', 'https://other.example/x', 'noopener', 'a.jpg', 'a > b', ' href="/x"', '/x 1w, /y 2w', '', '100%', 'javascript:x'), // prettier-ignore
-  fc.string({ unit: 'binary', maxLength: 12 }),
-);
-const attributes = fc.array(
-  fc
-    .tuple(
-      attributeNames,
-      values,
-      fc.constantFrom('"', "'", ''),
-      fc.constantFrom(' ', '\n', '/', ''),
-    )
-    .map(([name, value, quote, blank]) => `${blank}${name}=${quote}${value}${quote}`),
-  { maxLength: 4 },
-);
-const tags = fc
-  .tuple(names, attributes, fc.constantFrom('>', '/>', ' >', '', '>>'))
-  .map(([name, written, end]) => `<${name} ${written.join(' ')}${end}`);
-const pieces = fc.oneof(
-  tags,
-  names.map((name) => `</${name}>`),
-  fc.constantFrom('<!--', '-->', '--!>', '<!', '<?', '<![CDATA[', ']]>', '&lt;', '&gt;', '&quot;', '&#39;', '&amp;', '"', "'", '<', '>', '=', ' href="/x" '), // prettier-ignore
-  fc.constantFrom(...WORST_HTML.filter((html) => html.length < 500)),
-  fc.string({ unit: 'binary', maxLength: 20 }),
-);
-
-/** HTML of any shape. */
-export const oddHtml: fc.Arbitrary<string> = fc
-  .array(pieces, { maxLength: 25 })
-  .map((parts) => parts.join(''));
-/** A slug or a title. */
-export const oddWords: fc.Arbitrary<string> = fc.oneof(
-  fc.constantFrom(...WORST_WORDS),
-  fc.string({ unit: 'binary', maxLength: 40 }),
-);

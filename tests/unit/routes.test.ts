@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALE_CODES, type Locale } from '../../i18n/locales.ts';
+import { LOCALE_CODES } from '../../i18n/locales.ts';
 import { toSlug } from '../../src/domain/slug.ts';
 import { CATEGORIES } from '../../src/domain/categories.ts';
 import {
@@ -10,7 +10,6 @@ import {
   toRedirects,
   type Route,
 } from '../../src/routes.ts';
-import { fc } from '../support/chance.ts';
 import { words } from '../support/words.ts';
 
 /** The settled table of addresses: canonical Portuguese, canonical English, and what else is
@@ -82,30 +81,18 @@ it('an address of a profile without its slug is understood, and a rest parameter
   expect(toParam({ page: 'about' }, 'pt')).toBe('sobre-nos');
 });
 
-const routes = fc.oneof(
-  fc.constant<Route>({ page: 'home' }),
-  fc.constantFrom(...PLAIN_PAGES).map((page): Route => ({ page })),
-  fc.constantFrom(...CATEGORIES).map((category): Route => ({ page: 'listing', category })),
-  fc
-    .record({ id: fc.nat().map(String), name: fc.string({ unit: 'binary' }) })
-    .map(({ id, name }): Route => ({ page: 'profile', id, slug: toSlug(name) })),
-);
-
 it('every route reads back from its own path', () => {
-  fc.assert(
-    fc.property(routes, fc.constantFrom<Locale>(...LOCALE_CODES), (route, locale) => {
+  const routes: readonly Route[] = [
+    { page: 'home' },
+    ...PLAIN_PAGES.map((page) => ({ page })),
+    ...CATEGORIES.map((category) => ({ page: 'listing', category }) as const),
+    ...['Ana Lúcia', '404', '../<b>'].map(
+      (name) => ({ page: 'profile', id: '17', slug: toSlug(name) }) as const,
+    ),
+  ];
+  for (const route of routes)
+    for (const locale of LOCALE_CODES)
       expect(parsePath(toPath(route, locale))).toEqual({ locale, route });
-    }),
-  );
-});
-
-it('any path is read without failing, and its canonical form is stable', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (path) => {
-      const first = canonical(path);
-      if (first !== null) expect(canonical(first)).toBe(first);
-    }),
-  );
 });
 
 it('the redirects lead addresses of the default language, as deep as the site goes, of another language and of former pages of a board to the canonical ones', () => {

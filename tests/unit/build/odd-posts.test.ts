@@ -7,10 +7,9 @@ import { toPlaces, toPosts } from '../../../src/views/blog-view.ts';
 import { POSTS } from '../../../src/sources/panel/panel-reads.ts';
 import { aCatalogue } from '../../support/sample-catalogue.ts';
 import { elementsOf } from '../../support/custom-elements.ts';
-import { oddHtml, oddWords, WORST_HTML, WORST_WORDS } from '../../support/odd-posts.ts';
+import { WORST_HTML, WORST_WORDS } from '../../support/odd-posts.ts';
 import { parsed } from '../../support/parsed.ts';
 import { folderForEachTest } from '../../support/test-folder.ts';
-import { fc } from '../../support/chance.ts';
 
 const SITE_URL = 'https://other.example';
 const PAGE = '/amazing-face';
@@ -64,11 +63,4 @@ it('a release is published with each of the worst posts', () => {
     ]);
   }
   expectPublished(WORST_WORDS.map((word) => ({ slug: word, title: word, content: word })));
-});
-
-it('a release is published with any post', () => {
-  const post = fc.record({ slug: oddWords, title: oddWords, content: oddHtml });
-  fc.assert(fc.property(fc.array(post, { minLength: 5, maxLength: 20 }), expectPublished), {
-    numRuns: 40,
-  });
 });

@@ -30,8 +30,3 @@ it.each(['', 'many', '-5', 'k', '.', '1.2.3k', '<b>9</b>'])(
     expect(formatFollowers(raw, 'pt')).toBeNull();
   },
 );
-
-it('followers are named in the plural form of their count', () => {
-  const forms = ['0', '1', '2', '1k', '1m'].map((raw) => formatFollowers(raw, 'pt')?.form);
-  expect(forms).toEqual(['other', 'one', 'other', 'other', 'millions']);
-});

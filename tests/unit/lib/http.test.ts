@@ -160,23 +160,19 @@ it.each([200, 302, 401, 404, 503])(
   },
 );
 
-it('a read fails after its tries, with growing waits between them', async () => {
+it.each([
+  [1, [400, 800]],
+  [0, [200, 400]],
+])('a read fails after its tries, with growing waits by chance %d', async (chance, expected) => {
   const { url, count } = await serve(answer(503, ''));
-  const { tools, waits } = patientTools();
+  const { tools, waits } = patientTools({ random: () => chance });
   const request = read(`${url}/api/talents?token=secret`, { method: 'POST', body: '{}' });
   await expect(requestJson(request, tools)).rejects.toMatchObject({
     message: `POST ${url}/api/talents answered 503`,
     code: 'HTTP_503',
   });
   expect(count()).toBe(3);
-  expect(waits).toEqual([400, 800]);
-});
-
-it('a read jitters its waits', async () => {
-  const { url } = await serve(answer(503, ''));
-  const { tools, waits } = patientTools({ random: () => 0 });
-  await expect(requestJson(read(url), tools)).rejects.toThrow('503');
-  expect(waits).toEqual([200, 400]);
+  expect(waits).toEqual(expected);
 });
 
 it.each([

@@ -12,48 +12,29 @@ import { createPutAside, createTexts } from '../../../src/stores/selection-texts
 import kept from '../../support/kept-data.json' with { type: 'json' };
 import { storageOf } from '../../support/text-storage.ts';
 
-/** A browser's storage that several tabs share. */
-function sharedStorage(text?: string) {
-  const texts = new Map<string, string>(text === undefined ? [] : [['brief', text]]);
-  return { texts, openTab: () => createTexts(storageOf(texts)) };
-}
-
-it('a selection is kept on the device as it was written', () => {
-  const { openTab } = sharedStorage();
-  openTab().change((brief) =>
+it('a selection is kept on the device as it was written, its notes as one line', () => {
+  const storage = storageOf();
+  createTexts(storage).change((brief) =>
     withNote({ ...brief, title: 'Verão', order: ['34', '12'] }, '12', ' Cabelo\n solto. '),
   );
-  expect(openTab().$value.get()).toEqual({
+  expect(createTexts(storage).$value.get()).toEqual({
     ...EMPTY_SELECTION,
     title: 'Verão',
     order: ['34', '12'],
     notes: { '12': 'Cabelo solto.' },
   });
-  openTab().change((brief) => withNote(brief, '12', ' '));
-  expect(openTab().$value.get().notes).toEqual({});
+  createTexts(storage).change((brief) => withNote(brief, '12', ' '));
+  expect(createTexts(storage).$value.get().notes).toEqual({});
 });
 
-it('a selection loses nothing when two tabs change it one after the other', () => {
-  const { openTab } = sharedStorage();
-  const first = openTab();
-  const second = openTab();
-  first.change((brief) => ({ ...brief, title: 'Verão' }));
-  second.change((brief) => ({ ...brief, client: 'Marulho' }));
-  first.reload();
-  expect(first.$value.get()).toMatchObject({ title: 'Verão', client: 'Marulho' });
-});
-
-it.each([
-  '',
-  '{',
-  '[]',
-  'null',
-  '7',
-  '{"title":{},"order":7,"notes":[1],"from":"x"}',
-  `{"title":"${'a'.repeat(600_000)}"}`,
-])('a selection starts empty from the damaged text %.40s', (text) => {
-  expect(sharedStorage(text).openTab().$value.get()).toEqual(EMPTY_SELECTION);
-});
+it.each(['{"title":{},"order":7,"notes":[1],"from":"x"}', `{"title":"${'a'.repeat(600_000)}"}`])(
+  'a selection starts empty from the damaged text %.40s',
+  (text) => {
+    expect(createTexts(storageOf(new Map([['brief', text]]))).$value.get()).toEqual(
+      EMPTY_SELECTION,
+    );
+  },
+);
 
 it('a selection puts talents that are not in the order at the end', () => {
   const talents = ['1', '2', '3'].map((id) => ({ id }));
@@ -68,7 +49,7 @@ it('a selection that is joined to another keeps its own words and adds what it l
     order: ['1', '2'],
     notes: { '1': 'a', '2': 'b' },
   };
-  const rest = { client: 'Cliente', from: '2026-12-14', to: '' };
+  const rest = { client: 'Cliente', from: '2026-12-14', to: '2026-12-16' };
   const other: Selection = {
     ...rest,
     title: 'Outro',
@@ -82,12 +63,10 @@ it('a selection that is joined to another keeps its own words and adds what it l
     notes: { '1': 'a / x', '2': 'b', '3': 'c' },
   };
   expect(joinSelections(own, other)).toEqual(joined);
-  const full = (word: string): Selection => ({
-    ...EMPTY_SELECTION,
-    ...{ title: word, client: word, from: word, to: word, notes: { '1': word.repeat(20) } },
-  });
-  const both = joinSelections(full('mine'), full('theirs'));
-  expect({ ...both, notes: {} }).toEqual({ ...full('mine'), notes: {} });
+  const long = { '1': 'mine'.repeat(20) };
+  const theirs = { ...own, ...rest, from: '2027-01-01', notes: { '1': 'theirs'.repeat(20) } };
+  const both = joinSelections({ ...own, ...rest, notes: long }, theirs);
+  expect(both).toMatchObject({ ...rest, title: 'Meu' });
   expect(both.notes['1']).toHaveLength(NOTE_LENGTH);
 });
 

@@ -77,23 +77,18 @@ it.each([
   expect(contactView(aCatalogue({ staff }), 'pt').staff[0]?.phone).toEqual({ text, href });
 });
 
-it('the place on the map is the one that the agency keeps', () => {
-  expect(detailsWith({ latitude: 0, longitude: -34.9 })).toMatchObject({
-    latitude: 0,
-    longitude: -34.9,
-  });
-  expect(detailsWith({})).toMatchObject({ latitude: AGENCY.latitude, longitude: AGENCY.longitude });
-});
-
 it.each([
-  [{ latitude: -8.0591, longitude: -34.8801 }, true],
-  [{ latitude: -8.12, longitude: -34.9 }, false],
-  [{ latitude: 38.72, longitude: -9.14 }, false],
-])('the place on the map is drawn where the drawing shows it: %o', (kept, isDrawn) => {
-  expect(
-    contactView(aCatalogue({ customizations: { ...customizations, ...kept } }), 'pt').isDrawn,
-  ).toBe(isDrawn);
-});
+  [{}, AGENCY.latitude, true],
+  [{ latitude: -8.0591, longitude: -34.8801 }, -8.0591, true],
+  [{ latitude: -8.12, longitude: -34.9 }, -8.12, false],
+  [{ latitude: 0, longitude: -34.9 }, 0, false],
+])(
+  'the place on the map is the one that the agency keeps, drawn where the drawing shows it: %o',
+  (kept, latitude, isDrawn) => {
+    const catalogue = aCatalogue({ customizations: { ...customizations, ...kept } });
+    expect(contactView(catalogue, 'pt')).toMatchObject({ details: { latitude }, isDrawn });
+  },
+);
 
 it('the networks are named, with what the agency is called there', () => {
   const social = {

@@ -5,6 +5,7 @@ import {
   keepPlace,
   openPlaces,
   typedPlace,
+  type PlaceList,
   type PlaceLists,
   type Places,
 } from '../../../../src/islands/application/places/place-lists.ts';
@@ -17,19 +18,23 @@ const COUNTRIES = [
 const STATES = [{ id: '26', value: 'Pernambuco' }];
 const CITIES = [{ id: '2611606', value: 'Recife' }];
 
+/** A list as one word: its state, or the places that may be chosen. */
+const say = (list: PlaceList) =>
+  list.kind === 'ready' ? list.places.map(({ label }) => label).join(' ') : list.kind;
+
 describe('the lists of places', () => {
   let asked: {
-    readonly path: string;
-    readonly answer: (status?: number, body?: unknown) => Response;
+    readonly query: string;
+    readonly answer: (status?: number, body?: string) => Response;
     readonly fail: () => void;
     readonly signal: AbortSignal;
   }[];
-  let lists: PlaceLists | undefined;
+  let shown: string;
   let places: Places;
 
   beforeEach(() => {
     asked = [];
-    lists = undefined;
+    shown = '';
     places = openPlaces({
       language: 'pt',
       fetch: (path, { signal }) =>
@@ -40,20 +45,19 @@ describe('the lists of places', () => {
             states: query.get('country') === '76' ? STATES : [],
             cities: query.has('state') ? CITIES : [],
           };
-          const answer = (status = 200, body: unknown = known) => {
-            const response = new Response(typeof body === 'string' ? body : JSON.stringify(body), {
-              status,
-            });
-            resolve(response);
-            return response;
-          };
-          const fail = () => {
-            reject(new TypeError('Failed to fetch'));
-          };
-          asked.push({ path, answer, fail, signal });
+          asked.push({
+            query: query.toString(),
+            answer: (status = 200, body = JSON.stringify(known)) => {
+              const response = new Response(body, { status });
+              resolve(response);
+              return response;
+            },
+            fail: () => reject(new TypeError('Failed to fetch')),
+            signal,
+          });
         }),
-      onChange: (next) => {
-        lists = next;
+      onChange: ({ country, state, city }) => {
+        shown = [country, state, city].map(say).join(' | ');
       },
     });
   });
@@ -63,13 +67,80 @@ describe('the lists of places', () => {
     if (found === undefined) throw new Error('nothing was asked');
     return found;
   }
+  const expectShown = (lists: string) => vi.waitFor(() => expect(shown).toBe(lists));
 
-  it('break off a request once another place is chosen', async () => {
+  it('come after one another, each for the choice before it, Brazil ahead of the countries', async () => {
     places.choose('', '');
-    const { signal } = await request(1);
-    expect(signal.aborted).toBe(false);
+    expect(shown).toBe('loading | blocked | blocked');
+    (await request(1)).answer();
+    await expectShown('Brasil Angola Portugal | blocked | blocked');
     places.choose('76', '');
-    expect(signal.aborted).toBe(true);
+    expect(shown).toBe('Brasil Angola Portugal | loading | blocked');
+    (await request(2)).answer();
+    await expectShown('Brasil Angola Portugal | Pernambuco | blocked');
+    places.choose('76', '26');
+    expect(shown).toBe('Brasil Angola Portugal | Pernambuco | loading');
+    (await request(3)).answer();
+    await expectShown('Brasil Angola Portugal | Pernambuco | Recife');
+    places.choose('620', '');
+    expect(shown).toBe('Brasil Angola Portugal | loading | blocked');
+    (await request(4)).answer();
+    // Empty lists: state and city are typed.
+    await expectShown('Brasil Angola Portugal |  | ');
+    expect(asked.map(({ query }) => query)).toEqual([
+      'language=pt',
+      'language=pt&country=76',
+      'language=pt&country=76&state=26',
+      'language=pt&country=620',
+    ]);
+  });
+
+  it('show the latest choice, however late the answer to an earlier one comes, whose request is broken off', async () => {
+    places.choose('76', '');
+    const early = await request(1);
+    places.choose('620', '');
+    expect(early.signal.aborted).toBe(true);
+    (await request(2)).answer();
+    await expectShown('Brasil Angola Portugal |  | ');
+    early.answer();
+    for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+    expect(shown).toBe('Brasil Angola Portugal |  | ');
+  });
+
+  it.each([
+    ['an error', 503, ''],
+    ['a page instead of a list', 200, '<html></html>'],
+    ['an answer of another shape', 200, '{"countries":"none"}'],
+  ])('say that they failed on %s, and come with the next try', async (_, status, body) => {
+    places.choose('', '');
+    (await request(1)).answer(status, body);
+    await expectShown('failed | blocked | blocked');
+    places.retry();
+    expect(shown).toBe('loading | blocked | blocked');
+    (await request(2)).answer();
+    await expectShown('Brasil Angola Portugal | blocked | blocked');
+  });
+
+  it('fail alone: a lost list of states leaves the countries as they are', async () => {
+    places.choose('', '');
+    (await request(1)).answer();
+    places.choose('76', '');
+    (await request(2)).answer();
+    places.choose('620', '');
+    (await request(3)).fail();
+    await vi.waitFor(() => expect(shown).toMatch(/failed \| blocked$/));
+  });
+
+  it('come without a country or a state that the service does not know', async () => {
+    places.choose('999', '999');
+    for (const number of [1, 2]) (await request(number)).answer(404);
+    (await request(3)).answer();
+    await expectShown('Brasil Angola Portugal | blocked | blocked');
+    expect(asked.map(({ query }) => query)).toEqual([
+      'language=pt&country=999&state=999',
+      'language=pt&country=999',
+      'language=pt',
+    ]);
   });
 
   it('leave no refusal unread, and no time limit behind an answer', async () => {
@@ -80,122 +151,6 @@ describe('the lists of places', () => {
     const refusal = asked[0]?.answer(503);
     for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     expect([refusal?.bodyUsed, vi.getTimerCount()]).toEqual([true, 0]);
-  });
-
-  it('begin with the countries, Brazil ahead of them, the others waiting', async () => {
-    places.choose('', '');
-    const { path, answer } = await request(1);
-    expect(path).toBe('/api/options?language=pt');
-    expect(lists).toEqual({
-      country: { kind: 'loading' },
-      state: { kind: 'blocked' },
-      city: { kind: 'blocked' },
-    });
-    answer();
-    await vi.waitFor(() => expect(lists?.country.kind).toBe('ready'));
-    const blocked = { kind: 'blocked' };
-    const inOrder = {
-      kind: 'ready',
-      places: [{ label: 'Brasil' }, { label: 'Angola' }, { label: 'Portugal' }],
-    };
-    expect(lists).toMatchObject({ country: inOrder, state: blocked, city: blocked });
-  });
-
-  it('follow the choice of a country and of a state', async () => {
-    places.choose('', '');
-    (await request(1)).answer();
-    await vi.waitFor(() => expect(lists?.country.kind).toBe('ready'));
-    places.choose('76', '');
-    expect(lists?.state).toEqual({ kind: 'loading' });
-    expect(lists?.country.kind).toBe('ready');
-    const states = await request(2);
-    expect(states.path).toBe('/api/options?language=pt&country=76');
-    states.answer();
-    await vi.waitFor(() =>
-      expect(lists?.state).toEqual({ kind: 'ready', places: [{ id: '26', label: 'Pernambuco' }] }),
-    );
-    expect(lists?.city).toEqual({ kind: 'blocked' });
-    places.choose('76', '26');
-    expect(lists?.city).toEqual({ kind: 'loading' });
-    const cities = await request(3);
-    expect(cities.path).toBe('/api/options?language=pt&country=76&state=26');
-    cities.answer();
-    await vi.waitFor(() =>
-      expect(lists?.city).toEqual({ kind: 'ready', places: [{ id: '2611606', label: 'Recife' }] }),
-    );
-  });
-
-  it('show the latest choice, however late the answer to an earlier one comes', async () => {
-    places.choose('76', '');
-    const early = await request(1);
-    places.choose('620', '');
-    const late = await request(2);
-    late.answer();
-    await vi.waitFor(() => expect(lists?.state).toEqual({ kind: 'ready', places: [] }));
-    early.answer();
-    for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
-    expect(lists?.state).toEqual({ kind: 'ready', places: [] });
-  });
-
-  it('forget the cities as soon as the country changes', async () => {
-    places.choose('76', '26');
-    (await request(1)).answer();
-    await vi.waitFor(() => expect(lists?.city.kind).toBe('ready'));
-    places.choose('620', '');
-    expect(lists).toMatchObject({
-      country: { kind: 'ready' },
-      state: { kind: 'loading' },
-      city: { kind: 'blocked' },
-    });
-  });
-
-  it('let state and city be typed where the country has no list', async () => {
-    places.choose('620', '');
-    (await request(1)).answer();
-    await vi.waitFor(() => expect(lists?.city).toEqual({ kind: 'ready', places: [] }));
-    expect(lists?.state).toEqual({ kind: 'ready', places: [] });
-  });
-
-  it.each([
-    ['an error', 503, ''],
-    ['a page instead of a list', 200, '<html></html>'],
-    ['an answer of another shape', 200, { countries: 'none' }],
-  ])('say that they failed on %s, and come with the next try', async (_, status, body) => {
-    places.choose('', '');
-    (await request(1)).answer(status, body);
-    await vi.waitFor(() => expect(lists?.country).toEqual({ kind: 'failed' }));
-    places.retry();
-    expect(lists?.country).toEqual({ kind: 'loading' });
-    (await request(2)).answer();
-    await vi.waitFor(() => expect(lists?.country.kind).toBe('ready'));
-  });
-
-  it('come without a country or a state that the service does not know', async () => {
-    places.choose('76', '999');
-    (await request(1)).answer(404);
-    const known = await request(2);
-    expect(known.path).toBe('/api/options?language=pt&country=76');
-    known.answer();
-    await vi.waitFor(() => expect(lists?.state.kind).toBe('ready'));
-    places.choose('999', '');
-    (await request(3)).answer(404);
-    const all = await request(4);
-    expect(all.path).toBe('/api/options?language=pt');
-    all.answer();
-    await vi.waitFor(() =>
-      expect(lists).toMatchObject({ country: { kind: 'ready' }, state: { kind: 'blocked' } }),
-    );
-  });
-
-  it('fail alone: a lost list of states leaves the countries as they are', async () => {
-    places.choose('', '');
-    (await request(1)).answer();
-    await vi.waitFor(() => expect(lists?.country.kind).toBe('ready'));
-    places.choose('76', '');
-    (await request(2)).fail();
-    await vi.waitFor(() => expect(lists?.state).toEqual({ kind: 'failed' }));
-    expect(lists?.country.kind).toBe('ready');
-    expect(lists?.city).toEqual({ kind: 'blocked' });
   });
 });
 
@@ -218,15 +173,15 @@ it('lists that no service answers for have failed after a while', async () => {
   expect(shown.at(-1)?.country.kind).toBe('failed');
 });
 
-const list = { kind: 'ready', places: [{ id: '76', label: 'Brazil' }] } as const;
+const listed = { kind: 'ready', places: [{ id: '76', label: 'Brazil' }] } as const;
+const empty = { kind: 'ready', places: [] } as const;
 const brazil = toPlaceText({ id: '76', label: 'Brazil' });
 
 it('a chosen place takes the words of the list that it is found in, is dropped where the list lacks it, and waits while its list is not there', () => {
-  expect(keepPlace(list, '{"value":"76","label":"Brasil"}')).toBe(brazil);
-  expect(keepPlace(list, '{"value":76,"label":"Brasil"}')).toBe(brazil);
-  expect(keepPlace(list, '{"value":"7","label":"?"}')).toBe('');
-  expect(keepPlace(list, '{"value":"","label":"Lisboa"}')).toBe('');
-  expect(keepPlace(list, 'nonsense')).toBe('');
+  expect(keepPlace(listed, '{"value":"76","label":"Brasil"}')).toBe(brazil);
+  expect(keepPlace(listed, '{"value":76,"label":"Brasil"}')).toBe(brazil);
+  for (const text of ['{"value":"7","label":"?"}', '{"value":"","label":"Lisboa"}', 'nonsense'])
+    expect(keepPlace(listed, text)).toBe('');
   for (const kind of ['blocked', 'loading', 'failed'] as const)
     expect(keepPlace({ kind }, brazil)).toBe(brazil);
 });
@@ -235,6 +190,5 @@ it('a chosen place may be typed where the list is empty', () => {
   const typed = typedPlace('Lisboa');
   expect(parsePlace(typed)).toEqual({ id: '', label: 'Lisboa' });
   expect(typedPlace('   ')).toBe('');
-  expect(keepPlace({ kind: 'ready', places: [] }, typed)).toBe(typed);
-  expect(keepPlace({ kind: 'ready', places: [] }, brazil)).toBe('');
+  expect([keepPlace(empty, typed), keepPlace(empty, brazil)]).toEqual([typed, '']);
 });

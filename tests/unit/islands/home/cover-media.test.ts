@@ -13,23 +13,29 @@ it('what a cover shows is one picture in two shapes, the narrow one first', () =
   expect(video).toBeNull();
 });
 
-it('what a cover shows has no wide shape where there is one picture for all windows', () => {
-  const { picture } = toCoverMedia({ mobile: 'a.jpg', desktop: 'a.jpg' }, BASE);
-  expect([picture?.screens, picture?.wide]).toEqual(['all', null]);
-});
-
-it.each(['clip.mp4', 'CLIP.WEBM', 'clip.ogg?v=3', 'https://cdn.example/clip.Mp4?token=a.jpg'])(
-  'a cover is a video: %s',
+it.each(['a.jpg', 'mp4', 'a.mp4.jpg', 'a.jpg?x=.mp4x'])(
+  'what a cover shows has no wide shape where there is one picture for all windows: %s',
   (file) => {
     const { picture, video } = toCoverMedia({ mobile: file, desktop: file }, BASE);
-    expect(picture).toBeNull();
-    expect(video?.screens).toBe('all');
-    expect(video?.sources.map(({ media }) => media)).toEqual([
-      WIDE_COVER,
-      `not all and ${WIDE_COVER}`,
-    ]);
+    expect([picture?.screens, picture?.wide, video]).toEqual(['all', null, null]);
   },
 );
+
+it.each([
+  'clip.mp4',
+  'CLIP.WEBM',
+  'clip.ogg?v=3',
+  'a.mp4#t=1',
+  'https://cdn.example/clip.Mp4?token=a.jpg',
+])('a cover is a video: %s', (file) => {
+  const { picture, video } = toCoverMedia({ mobile: file, desktop: file }, BASE);
+  expect(picture).toBeNull();
+  expect(video?.screens).toBe('all');
+  expect(video?.sources.map(({ media }) => media)).toEqual([
+    WIDE_COVER,
+    `not all and ${WIDE_COVER}`,
+  ]);
+});
 
 it('what a cover shows may be a picture on narrow screens and a video on wide ones, or the other way round', () => {
   const wide = toCoverMedia({ mobile: 'a.jpg', desktop: 'a.mp4' }, BASE);

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { toPhoneDigits, type Channel } from '../../../../src/domain/channel.ts';
 import { checkPasted } from '../../../../src/islands/safety/check-channel.ts';
-import { fc } from '../../../support/chance.ts';
 import { toSpellings } from '../../../support/spellings.ts';
 import { words } from '../../../support/words.ts';
 
@@ -109,27 +108,25 @@ it.each([
   expect(checkPasted(text, [...CHANNELS, BY_ID]).kind).not.toBe('ours');
 });
 
-it('what differs from a channel of ours in one sign is never ours', () => {
-  const signs = Array.from('abcdefghijklmnopqrstuvwxyz0123456789аеіорсухɡıöçñ');
-  const channel = fc.constantFrom(
-    'samuel@amazing.example',
-    'amazing.example',
-    'instagram.com/amazing.recife',
-    '+5581987652010',
-  );
-  fc.assert(
-    fc.property(channel, fc.nat(), fc.constantFrom(...signs), fc.nat(2), (text, at, sign, how) => {
-      const index = at % text.length;
-      const seen = text.charAt(index);
-      fc.pre(/[a-z\d]/.test(seen) && seen !== sign && /\d/.test(seen) === /\d/.test(sign));
-      // Mobile numbers were written without their first 9.
-      fc.pre(how !== 2 || !text.startsWith('+'));
-      const changed = [sign, seen + sign, ''][how] ?? '';
-      const imitation = text.slice(0, index) + changed + text.slice(index + 1);
-      expect(check(imitation).kind, imitation).not.toBe('ours');
-    }),
-    { numRuns: 3000 },
-  );
+it.each(
+  words('samuel@amazing.example amazing.example instagram.com/amazing.recife +5581987652010'),
+)('what differs from %s in one sign is never ours', (text) => {
+  const astray = Array.from(text).flatMap((seen, index) => {
+    if (!/[a-z\d]/.test(seen)) return [];
+    const [before, after] = [text.slice(0, index), text.slice(index + 1)];
+    const signs = Array.from(
+      /\d/.test(seen) ? '0123456789' : 'abcdefghijklmnopqrstuvwxyzаеіорсухɡıöçñ',
+    );
+    const imitations = signs
+      .filter((sign) => sign !== seen)
+      .flatMap((sign) => [before + sign + after, before + seen + sign + after]);
+    // A trunk zero leads to the same number.
+    const isOther = (imitation: string) => imitation !== '+55081987652010';
+    // Mobile numbers were written without their first 9.
+    if (!text.startsWith('+')) imitations.push(before + after);
+    return imitations.filter(isOther).filter((imitation) => check(imitation).kind === 'ours');
+  });
+  expect(astray).toEqual([]);
 });
 
 it.each([

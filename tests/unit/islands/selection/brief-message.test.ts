@@ -61,11 +61,6 @@ it('the message of a brief begins with what the brief says, and puts each note b
     '',
     `O link desta seleção: ${LINK}`,
   ]);
-  const days = (from: string, to: string) =>
-    toBriefText([ze], { ...EMPTY_SELECTION, from, to }, LINK, portuguese).split('\n')[0];
-  expect(days('2026-12-14', '')).toBe('Datas do trabalho: 14 dez 2026');
-  expect(days('2026-12-14', '2026-12-14')).toBe('Datas do trabalho: 14 dez 2026');
-  expect(days('2026-12-30', '2027-01-02')).toBe('Datas do trabalho: 30 dez 2026 a 2 jan 2027');
 });
 
 it('the message of a brief names as many as there is room for, counts the others, and cuts neither a name nor the link', async () => {
