@@ -16,17 +16,14 @@ import { createPublisher, type PublishTarget } from './desk/publisher.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
 import { createDispatcher } from './http/dispatch.ts';
 import { createFaults } from './http/injected-faults.ts';
-import { createRequestCounter } from './http/requests.ts';
 import { createRouter } from './http/router.ts';
 import { createTokens } from './http/bearer-tokens.ts';
 import { openStorage } from './pictures/picture-storage.ts';
 import { seedAgency } from './seed/seed.ts';
 import { createChanges } from './store/changes.ts';
 import { openDatabase } from './store/database.ts';
-import { createEditLog } from './store/edits.ts';
 import { createEntryStore } from './store/entries-store.ts';
 import { createRecordStore } from './store/records.ts';
-import { createTalentList } from './store/talent-list.ts';
 
 export const DEFAULT_DATA_DIR = path.resolve(import.meta.dirname, '../../.local/back-office');
 const HOUR = 3_600_000;
@@ -55,24 +52,22 @@ export async function startBackOffice(options: BackOfficeOptions = {}) {
   const credentials = readCredentials(dataDir, options.credentials);
   const database = openDatabase(dataDir);
   const faults = createFaults();
-  const requests = createRequestCounter();
+  const requests = new Map<string, number>();
   const tokens = createTokens(tokenLifetime);
   const changes = createChanges(database);
-  const records = createRecordStore(database, changes);
-  const talents = createTalentList(records);
+  const records = createRecordStore(database);
   const entries = createEntryStore(database, dataDir);
-  const edits = createEditLog(database, records);
-  const publisher = createPublisher(edits, options.publish);
+  const publisher = createPublisher(records, options.publish);
   const storage = openStorage(dataDir);
 
   const router = createRouter([
     ...signInRoutes(credentials, tokens),
     ...panelRoutes(records, changes),
-    ...talentRoutes(talents, changes),
+    ...talentRoutes(records, changes),
     ...entryRoutes(entries),
     ...downloadRoutes(records, storage),
     ...storageRoutes(storage),
-    ...deskRoutes({ records, entries, edits, publisher, storage }),
+    ...deskRoutes({ records, entries, publisher, storage }),
   ]);
   const needsToken = (pathname: string): boolean =>
     pathname.startsWith('/api/') && !SIGN_IN_PATHS.has(pathname);

@@ -55,7 +55,7 @@ test(
       await taps.press(page.getByRole('link', { name: 'Novo talento' }));
       await taps.press(page.getByLabel('Nome', { exact: true }));
       await page.keyboard.type('Zuleide Quintela');
-      await taps.press(page.getByLabel('Mulher', { exact: true }));
+      await taps.choose(page.getByLabel('Gênero'), 'Mulher');
       // Tab leads through the measures.
       for (const measure of ['1,77', '38', '38', '84', '61', '90', '2026-11']) {
         await page.keyboard.press('Tab');

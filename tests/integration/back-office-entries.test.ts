@@ -27,7 +27,7 @@ beforeEach(() => {
   standing = storedEntries();
 });
 
-const storedEntries = (): number => office.entries.list({}, 1, 0).total;
+const storedEntries = (): number => office.entries.list({}, 1).total;
 const uploadFolders = async (): Promise<number> =>
   (await readdir(join(office.dataDir, 'uploads')).catch(() => [])).length;
 const send = (entry: string, form: FormData, key?: string): Promise<Response> =>

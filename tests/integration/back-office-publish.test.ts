@@ -20,7 +20,7 @@ const calls: string[] = [];
  * holds. */
 async function openSite(
   status = 202,
-  answer: (response: ServerResponse) => void = (response) => response.end('{"status":"<asked>"}'),
+  answer: (response: ServerResponse) => void = (response) => response.end(),
 ): Promise<void> {
   const site = createServer((request, response) => {
     if (request.url === '/build.json') return void response.end(JSON.stringify(buildJson));
@@ -142,10 +142,9 @@ it.each([401, 404, 503])('Publishing says that the hook answered %i', async (sta
   await office.post('/publicar', {});
   const shown = await page('/');
   expect(shown).toContain(`respondeu ${status}`);
-  expect(shown).toContain('&lt;asked&gt;');
 });
 
-it('Publishing reads the beginning of an answer that never ends, and breaks it off', async () => {
+it('Publishing breaks off an answer that never ends', async () => {
   let isBrokenOff = false;
   await openSite(401, (response) => {
     const more = setInterval(() => response.write('x'.repeat(10_000)), 1);

@@ -24,7 +24,7 @@ const filesOf = (id: number) =>
   listFiles(stage.out)
     .filter((file) => file.includes(`/${id}/`))
     .toSorted();
-const profileReads = () => office.requests.entries()['/api/talent/profile'] ?? 0;
+const profileReads = () => office.requests.get('/api/talent/profile') ?? 0;
 const edit = (id: number, field: string, value: string) =>
   editForm(office.url, `/talentos/${id}`, (fields) => {
     fields.set(field, value);
@@ -61,7 +61,8 @@ it('a build does nothing when nothing changed, and reads no profile to find out'
   const { code, result } = await stage.build(env);
   expect([code, result?.result]).toEqual([0, 'unchanged']);
   expect(profileReads()).toBe(0);
-  expect(office.requests.total()).toBeLessThan(15);
+  const asked = [...office.requests.values()].reduce((sum, count) => sum + count, 0);
+  expect(asked).toBeLessThan(15);
   expect(read('build.json')).toBe(before);
 });
 

@@ -60,7 +60,7 @@ it('an entry of a preview is neither sent nor kept', async () => {
       'no-store',
     ]);
   }
-  expect(backOffice.requests.entries()).toEqual({});
+  expect([...backOffice.requests]).toEqual([]);
   expect(await listOutbox(outboxDir)).toEqual([]);
   expect(existsSync(toOwnOutbox())).toBe(false);
   expect(gateway.log.filter(({ level }) => level === 'error')).toEqual([]);

@@ -46,7 +46,7 @@ it('the lists of places are asked of the service once for many visitors', async 
   await Promise.all(
     Array.from({ length: 30 }, () => gateway.ask('/api/options?language=pt&country=76&state=35')),
   );
-  expect(backOffice.requests.entries()['/api/talents/attributes']).toBe(1);
+  expect(backOffice.requests.get('/api/talents/attributes')).toBe(1);
 });
 
 it('the lists of places are 503 when the service is down and none are kept', async () => {

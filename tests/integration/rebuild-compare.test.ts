@@ -60,7 +60,7 @@ it('services whose list names the ETags of the profiles are compared without rea
     kind: 'same',
     profilesRead: 0,
   });
-  expect(Object.keys(office.requests.entries())).not.toContain('/api/talent/profile');
+  expect(office.requests.has('/api/talent/profile')).toBe(false);
 });
 
 it('services whose list names the ETags of the profiles show by the list alone that a profile changed', async () => {

@@ -104,7 +104,7 @@ async function drain(gateway: RunningGateway): Promise<void> {
 
 /** Every submission stands in the back office once, whole, and nothing else does. */
 function expectAllOnce(backOffice: BackOffice, sent: readonly Sent[]): void {
-  const { entries, total } = backOffice.entries.list({}, 1000, 0);
+  const { entries, total } = backOffice.entries.list({}, 1000);
   expect(total).toBe(sent.length);
   expect(entries.map(({ idempotencyKey }) => idempotencyKey).sort()).toEqual(
     sent.map(({ key }) => key).sort(),

@@ -1,17 +1,16 @@
-import { keptAnswer, Problem } from '../http/answer.ts';
+import { keptJson, Problem } from '../http/answer.ts';
 import { readJsonObject } from '../http/body.ts';
 import { get, post, type Call, type Route } from '../http/router.ts';
 import { jsonText, readField, wholeNumber } from '../http/read-fields.ts';
 import { optionLists } from '../reference/option-values.ts';
 import { cityOptions, countryOptions, stateOptions } from '../reference/brazilian-places.ts';
 import type { Changes } from '../store/changes.ts';
-import { toListEntry } from '../store/profile.ts';
-import type { Language } from '../store/records.ts';
-import type { TalentList } from '../store/talent-list.ts';
+import { toListEntry, toProfile } from '../store/profile.ts';
+import type { Language, RecordStore } from '../store/records.ts';
 
 const MOST_PER_PAGE = 10_000;
 
-export function talentRoutes(talents: TalentList, changes: Changes): Route[] {
+export function talentRoutes(records: RecordStore, changes: Changes): Route[] {
   return [
     post('/api/talents', async (call) => {
       const { category } = await readJsonObject(call.request);
@@ -22,18 +21,25 @@ export function talentRoutes(talents: TalentList, changes: Changes): Route[] {
       const limit = Math.min(readPaginate(call), MOST_PER_PAGE);
       const language = languageOf(call);
       return changes.answer(`talents ${wanted ?? 'all'} ${limit} ${language}`, () => ({
-        data: talents
-          .listed()
-          .filter(({ talent }) => wanted === undefined || talent.categories.includes(wanted))
+        data: records
+          .list('talents')
+          .filter(({ hidden }) => !hidden)
+          .filter(({ categories }) => wanted === undefined || categories.includes(wanted))
           .slice(0, limit)
-          .map(({ talent, etags }) => ({ ...toListEntry(talent), profile_etag: etags[language] })),
+          .map((talent) => ({
+            ...toListEntry(talent),
+            profile_etag: keptJson(toProfile(talent, language)).etag,
+          })),
       }));
     }),
     get('/api/talent/profile', (call) => {
       const id = numberIn('id', call.query.get('id'));
-      const profile = talents.profile(id, languageOf(call));
-      if (!profile) throw new Problem(404, `There is no talent ${id}.`);
-      return keptAnswer(profile);
+      const language = languageOf(call);
+      return changes.answer(`talent ${id} ${language}`, () => {
+        const talent = records.find('talents', id);
+        if (!talent || talent.hidden) throw new Problem(404, `There is no talent ${id}.`);
+        return toProfile(talent, language);
+      });
     }),
     get('/api/talents/attributes', (call) => {
       const language = languageOf(call);

@@ -20,45 +20,62 @@ import {
 import { html, type Fragment, type Markup } from './escape-html.ts';
 import { readForm, selectField } from './fields.ts';
 import { periodsOf } from './periods.ts';
-import { idParam, pagesOf, PER_PAGE, rows } from './record-pages.ts';
-import type { Desk, DeskRoute, Page } from './shell.ts';
+import { idParam, question, rows, type Desk, type DeskRoute, type Page } from './shell.ts';
+
+/** Entries on the page; older ones are found by their words. */
+const MOST_SHOWN = 200;
+const CODE = /\bAMZ-[0-9A-Z]{4}-(?:[0-9A-Z]{4}|[0-9A-Z]{2})\b/g;
 
 export function entryPages(desk: Desk): DeskRoute[] {
+  const { entries, storage } = desk;
+  const find = (call: Call): Entry => {
+    const entry = entries.find(idParam(call));
+    if (!entry) throw new Problem(404, 'Essa entrada não existe.');
+    return entry;
+  };
   return [
     get('/entradas', (call) => list(call, desk)),
-    get('/entradas/:id', (call) => show(find(call, desk))),
+    get('/entradas/:id', (call) => show(find(call))),
     post('/entradas/:id/estado', async (call) => {
-      const { id } = find(call, desk);
-      const chosen = (await readForm(call, desk.storage)).fields.get('estado');
+      const { id } = find(call);
+      const chosen = (await readForm(call, storage)).fields.get('estado');
       const state = ENTRY_STATES.find((known) => known === chosen);
-      if (state !== undefined) desk.entries.setState(id, state);
+      if (state !== undefined) entries.setState(id, state);
       return seeOther(`/entradas/${id}?aviso=marcada`);
     }),
-    get('/entradas/:id/remover', (call) => question(find(call, desk))),
+    get('/entradas/:id/remover', (call) => {
+      const { id, fields } = find(call);
+      const consequence = 'As fotos também são apagadas. Não dá para desfazer.';
+      return question(`/entradas/${id}`, `Apagar a entrada de ${senderOf(fields)}?`, consequence);
+    }),
     post('/entradas/:id/remover', (call) => {
-      desk.entries.erase(find(call, desk));
+      entries.erase(find(call));
       return seeOther('/entradas?aviso=apagada');
     }),
-    get('/entradas/:id/fotos/:field', (call) => photo(call, desk)),
+    get('/entradas/:id/fotos/:field', (call) => {
+      // Other websites must neither show nor read photos, even if they know the address.
+      checkSameOrigin(call.request);
+      const entry = find(call);
+      const file = entry.files.find(({ field }) => field === param(call, 'field'));
+      if (!file) throw new Problem(404, 'Essa foto não existe.');
+      return fileAnswer(call.request, entries.fileOf(entry, file), file.type, {
+        'Cache-Control': 'private, no-cache',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+      });
+    }),
   ];
-}
-
-function find(call: Call, desk: Desk): Entry {
-  const entry = desk.entries.find(idParam(call));
-  if (!entry) throw new Problem(404, 'Essa entrada não existe.');
-  return entry;
 }
 
 export function entryList(entries: readonly Entry[]): Markup {
   return rows(
     entries.map((entry) => {
       const { id, kind, fields, files, receivedAt, state } = entry;
+      const [photo] = files;
       return {
         href: `/entradas/${id}`,
         title: senderOf(fields),
         picture:
-          files[0] &&
-          html`<img src="/entradas/${id}/fotos/${files[0].field}" alt="" loading="lazy" />`,
+          photo && html`<img src="/entradas/${id}/fotos/${photo.field}" alt="" loading="lazy" />`,
         notes: [
           `${ENTRY_NAMES[kind]} · ${moment(receivedAt)}`,
           fields['email'] ?? '',
@@ -79,24 +96,13 @@ function senderOf(fields: Entry['fields']): string {
 
 /** The site writes the code into an application's note, or at a message's end. */
 function codeOf({ note = '', message = '' }: Entry['fields']): string {
-  return (
-    `${note}\n${message}`.match(/\bAMZ-[0-9A-Z]{4}-(?:[0-9A-Z]{4}|[0-9A-Z]{2})\b/g)?.at(-1) ?? ''
-  );
+  return `${note}\n${message}`.match(CODE)?.at(-1) ?? '';
 }
 
-/** Normalises a typed code as entries have it. */
-function readWords(call: Call): string {
-  const typed = (call.query.get('q') ?? '').trim().slice(0, 100);
-  const [, first, last] = /^AMZ[\s-]*([0-9A-Z]{4})[\s-]*([0-9A-Z]{2,4})$/i.exec(typed) ?? [];
-  return first === undefined ? typed : `AMZ-${first}-${last ?? ''}`.toUpperCase();
-}
-
-function list(call: Call, desk: Desk): Page {
-  const state = ENTRY_STATES.find((known) => known === call.query.get('estado'));
-  const words = readWords(call);
-  const { total } = desk.entries.list({ state, words }, 0, 0);
-  const { offset, links } = pagesOf(call, total);
-  const { entries } = desk.entries.list({ state, words }, PER_PAGE, offset);
+function list({ query }: Call, desk: Desk): Page {
+  const state = ENTRY_STATES.find((known) => known === query.get('estado'));
+  const words = (query.get('q') ?? '').slice(0, 100);
+  const { entries, total } = desk.entries.list({ state, words }, MOST_SHOWN);
   return {
     title: 'Entradas',
     content: html`<form class="row" action="/entradas">
@@ -106,7 +112,10 @@ function list(call: Call, desk: Desk): Page {
         </button>
       </form>
       ${entries.length === 0 ? html`<p class="mute">Nada por aqui.</p>` : entryList(entries)}
-      ${links}`,
+      ${
+        total > MOST_SHOWN &&
+        html`<p>As ${MOST_SHOWN} mais novas de ${total}. Busque para achar as outras.</p>`
+      }`,
   };
 }
 
@@ -119,7 +128,7 @@ function show(entry: Entry): Page {
   const deletion = dayOf(deleteBy);
   return {
     title: senderOf(fields),
-    content: html`<div class="row">${answerLinks(entry)}</div>
+    content: html`<div class="row">${answerLinks(entry, guardian)}</div>
       <form class="row" method="post" action="/entradas/${id}/estado">
         ${selectField('Estado', 'estado', state, STATE_NAMES)}<button>Anotar</button>
         ${stateAt !== null && html`<span class="mute">${nameOf(STATE_NAMES, state)} em ${moment(stateAt)}</span>`}
@@ -138,22 +147,16 @@ function show(entry: Entry): Page {
         ['Responder até', dayOf(answerBy)],
         ['Apagar até', isMessage(kind) ? deletion : `${deletion}, se não avançar`],
       ])}
-      ${
-        files.length > 0 &&
-        html`<h2>Fotos</h2>
-          <ul class="tiles">
-            ${files.map(({ field }) => {
-              const address = `/entradas/${id}/fotos/${field}`;
-              const what = nameOf(PHOTO_NAMES, field);
-              return html`<li>
-                <a href="${address}"
-                  ><img src="${address}" alt="${what} de ${senderOf(fields)}"
-                /></a>
-                ${what}
-              </li>`;
-            })}
-          </ul>`
-      }
+      <ul class="tiles">
+        ${files.map(({ field }) => {
+          const address = `/entradas/${id}/fotos/${field}`;
+          const what = nameOf(PHOTO_NAMES, field);
+          return html`<li>
+            <a href="${address}"><img src="${address}" alt="${what} de ${senderOf(fields)}" /></a>
+            ${what}
+          </li>`;
+        })}
+      </ul>
       <p class="row">
         <a href="/entradas">Voltar às entradas</a
         ><a href="/entradas/${id}/remover">Apagar a entrada e as fotos…</a>
@@ -161,7 +164,9 @@ function show(entry: Entry): Page {
   };
 }
 
-function facts(list: readonly (readonly [label: string, value: Fragment])[]): Markup {
+type Facts = readonly (readonly [label: string, value: Fragment])[];
+
+function facts(list: Facts): Markup {
   return html`<dl>
     ${list.map(
       ([label, value]) =>
@@ -171,32 +176,29 @@ function facts(list: readonly (readonly [label: string, value: Fragment])[]): Ma
   </dl>`;
 }
 
-function askedAbout({ message = '' }: Entry['fields']): [string, Fragment][] {
+function askedAbout({ message = '' }: Entry['fields']): Facts {
   const code = /^(?:Código|Code): (AMZ-[0-9A-Z-]{7,9})\r?$/m.exec(message)?.[1];
   return code === undefined ? [] : [['É sobre', html`<a href="/entradas?q=${code}">${code}</a>`]];
 }
 
-function question({ id, fields, files }: Entry): Page {
-  const content = html`<p>
-      Não dá para desfazer. ${files.length > 0 && `As ${files.length} fotos também são apagadas.`}
-    </p>
-    <form class="row" method="post" action="/entradas/${id}/remover">
-      <button>Sim, apagar</button><a href="/entradas/${id}">Não, voltar</a>
-    </form>`;
-  return { title: `Apagar a entrada de ${senderOf(fields)}?`, content };
-}
+type Guardian = readonly (readonly [label: string, value: string])[];
 
-/** A minor's guardian gets the answer. */
-function answerLinks({ kind, fields }: Entry): Fragment {
-  const guardian = guardianOf(fields);
-  const { email = '', phone = '' } = guardian ?? fields;
-  const digits = toDigits(phone);
-  const whom = guardian === undefined ? '' : ' ao responsável';
+/** A minor's guardian gets the answer. Their e-mail and phone are recognised by their form, because
+ * labels vary by language; the first line is their name, whatever it looks like. */
+function answerLinks({ kind, fields }: Entry, guardian: Guardian): Fragment {
+  const values = guardian.slice(1).map(([, value]) => value);
+  const isMinor = guardian.length > 0;
+  const email = isMinor ? values.find((value) => /^[^\s@]+@[^\s@]+$/.test(value)) : fields['email'];
+  const phone = isMinor
+    ? values.find((value) => /^\+?[\d\s().-]{8,40}$/.test(value))
+    : fields['phone'];
+  const digits = toDigits(phone ?? '');
+  const whom = isMinor ? ' ao responsável' : '';
   const subject = encodeURIComponent(
     isMessage(kind) ? 'Amazing: sua mensagem' : 'Amazing: sua inscrição',
   );
   return [
-    email !== '' &&
+    email !== undefined &&
       html`<a class="button" href="mailto:${encodeURIComponent(email)}?subject=${subject}"
         >Responder${whom} por e-mail</a
       >`,
@@ -207,19 +209,8 @@ function answerLinks({ kind, fields }: Entry): Fragment {
   ];
 }
 
-/** Recognises the guardian's email and phone by their form, because labels vary by language. */
-function guardianOf(fields: Entry['fields']) {
-  const { guardian } = splitNote(fields);
-  if (guardian.length === 0) return undefined;
-  // The first line is the guardian's name, whatever it looks like.
-  const values = guardian.slice(1).map(([, value]) => value);
-  const email = values.find((value) => /^[^\s@]+@[^\s@]+$/.test(value)) ?? '';
-  const phone = values.find((value) => /^\+?[\d\s().-]{8,40}$/.test(value)) ?? '';
-  return { email, phone };
-}
-
 /** Splits a minor's note into the site's lines about the guardian and the applicant's words. */
-function splitNote({ note = '' }: Entry['fields']) {
+function splitNote({ note = '' }: Entry['fields']): { guardian: Guardian; note: string } {
   const [own = '', ...rest] = note.split(/\r?\n\r?\n/);
   if (!/^(?:Responsável|Guardian): /.test(own)) return { guardian: [], note };
   const guardian = own.split(/\r?\n/).map((text) => {
@@ -244,8 +235,6 @@ function readable(name: string, value: string): Fragment {
       return birthday(value, Date.now());
     case 'height':
       return value.replace(/^(\d{2,3})\/.*$/, '$1 cm');
-    case 'email':
-      return html`<a href="mailto:${encodeURIComponent(value)}">${value}</a>`;
     case 'instagr':
       return networkLink('https://www.instagram.com/', value);
     case 'tiktok':
@@ -264,16 +253,4 @@ function networkLink(origin: string, value: string): Fragment {
   return handle === undefined
     ? value
     : html`<a href="${origin}${handle}" target="_blank" rel="noreferrer">${value}</a>`;
-}
-
-/** Other websites must neither show nor read photos, even if they know the address. */
-function photo(call: Call, desk: Desk): Promise<Response> {
-  checkSameOrigin(call.request);
-  const entry = find(call, desk);
-  const file = entry.files.find(({ field }) => field === param(call, 'field'));
-  if (!file) throw new Problem(404, 'Essa foto não existe.');
-  return fileAnswer(call.request, desk.entries.fileOf(entry, file), file.type, {
-    'Cache-Control': 'private, no-cache',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-  });
 }

@@ -3,7 +3,7 @@
 import { seeOther } from '../http/answer.ts';
 import { get, post } from '../http/router.ts';
 import { fold } from '../store/fold.ts';
-import type { Waiting } from '../store/edits.ts';
+import type { Records, Waiting } from '../store/records.ts';
 import { clock } from './desk-words.ts';
 import { entryList } from './entries-page.ts';
 import { html, type Fragment } from './escape-html.ts';
@@ -13,15 +13,11 @@ import { siteLink, type Desk, type DeskRoute, type Page } from './shell.ts';
 const LATEST = 10;
 const MOST_LINKS = 5;
 const CHANGES = { new: 'entrou', changed: 'mudou', removed: 'saiu' } as const;
+const OUTCOMES = { live: 'No ar', stale: 'Refeito só em parte', failed: 'Não publicado' } as const;
 
 export function frontRoutes(desk: Desk): DeskRoute[] {
   return [
     get('/', () => front(desk)),
-    post('/desfazer', () => {
-      const edit = desk.edits.last();
-      desk.edits.takeBack();
-      return seeOther(`${edit === undefined ? '/' : kindOf(edit.kind).path}?aviso=desfeito`);
-    }),
     post('/publicar', async () => {
       await desk.publisher.publish();
       return seeOther('/');
@@ -30,18 +26,20 @@ export function frontRoutes(desk: Desk): DeskRoute[] {
 }
 
 async function front(desk: Desk): Promise<Page> {
-  const { edits, entries, publisher } = desk;
+  const { records, entries, publisher } = desk;
   const readAt = await publisher.look();
-  const waiting = edits.waiting();
-  const { entries: latest, total } = entries.list({}, LATEST, 0);
+  const waiting = records.waiting();
+  const { entries: latest, total } = entries.list({}, LATEST);
   const now = Date.now();
-  const line = ({ kind, record, label, change }: Waiting) =>
-    html`<li>
-      <a href="${kindOf(kind).path}${change === 'removed' || record === 0 ? '' : `/${record}`}"
-        >${label}</a
+  const line = ({ kind, id, change, values }: Waiting) => {
+    const { path, label } = kindOf(kind);
+    return html`<li>
+      <a href="${path}${change !== 'removed' && `/${id}`}"
+        >${label(values as Records[typeof kind])}</a
       >
       <span class="mute">${CHANGES[change]}</span>
     </li>`;
+  };
   return {
     title: 'Mesa',
     site: '/',
@@ -75,29 +73,21 @@ async function front(desk: Desk): Promise<Page> {
 function told({ publisher, records }: Desk, now: number): Fragment {
   const last = publisher.last();
   if (last === undefined) return false;
-  const { at, outcome, edits, detail } = last;
-  const seconds = (until: number) => `${Math.max(1, Math.round((until - at) / 1000))} s`;
-  switch (outcome?.kind) {
-    case undefined:
-      return html`<p><strong>Publicando…</strong> desde ${clock(at, now)}, há ${seconds(now)}.</p>`;
-    case 'live': {
-      const links = edits.flatMap(({ kind, record, label }) => {
-        const standing = records.find(kind, record);
-        const site = standing === undefined ? null : kindOf(kind).site(standing);
-        return site === null ? [] : [siteLink(publisher.site(), site, `Ver ${label}`)];
-      });
-      return html`<p><strong>No ar</strong>, ${clock(outcome.at, now)}, ${seconds(outcome.at)}.</p>
-        <p class="row">${links.slice(0, MOST_LINKS)}</p>`;
-    }
-    case 'stale':
-      return html`<p>
-        <strong>Refeito só em parte</strong>, ${clock(at, now)}: sem resposta, o site usou a cópia
-        anterior de ${outcome.collections.join(', ')}.
-      </p>`;
-    case 'failed':
-      return html`<p><strong>Não publicado</strong>, ${clock(at, now)}. ${outcome.reason}</p>
-        ${detail !== '' && html`<p class="mute"><code>${detail}</code></p>`}`;
-  }
+  const { at, outcome, edits } = last;
+  const seconds = `${Math.max(1, Math.round(((outcome?.at ?? now) - at) / 1000))} s`;
+  if (outcome === null)
+    return html`<p><strong>Publicando…</strong> desde ${clock(at, now)}, há ${seconds}.</p>`;
+  const links = edits.flatMap(({ kind, id }) => {
+    const standing = records.find(kind, id);
+    const { site, label } = kindOf(kind);
+    const path = standing && site(standing);
+    return path ? [siteLink(publisher.site(), path, `Ver ${label(standing)}`)] : [];
+  });
+  return html`<p>
+      <strong>${OUTCOMES[outcome.kind]}</strong>, ${clock(outcome.at, now)}, ${seconds}.
+      ${outcome.reason}
+    </p>
+    ${outcome.kind === 'live' && html`<p class="row">${links.slice(0, MOST_LINKS)}</p>`}`;
 }
 
 /** Texts with a minor's whole name: the site shows them as they are, so the editor must know. */
@@ -113,7 +103,10 @@ function minorsNamed({ records }: Desk): Fragment {
       );
       return minors
         .filter(({ name }) => toPattern(name)?.test(said))
-        .map(({ name }) => ({ href: `${kind.path}/${id}`, title: kind.label(record), name }));
+        .map(
+          ({ name }) =>
+            html`<li><a href="${kind.path}/${id}">${kind.label(record)}</a>: ${name}</li>`,
+        );
     }),
   );
   return (
@@ -124,7 +117,7 @@ function minorsNamed({ records }: Desk): Fragment {
         deixe só o primeiro nome.
       </p>
       <ul>
-        ${found.map(({ href, title, name }) => html`<li><a href="${href}">${title}</a>: ${name}</li>`)}
+        ${found}
       </ul>`
   );
 }

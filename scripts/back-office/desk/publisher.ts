@@ -8,24 +8,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import * as v from 'valibot';
 
-import type { EditLog, Waiting } from '../store/edits.ts';
+import type { RecordStore, Waiting } from '../store/records.ts';
 
 const TIME_LIMIT = 15_000;
 /** Milliseconds: per read of the site, between reads, and until the release is given up. */
 const LOOK_LIMIT = 2_000;
 const LOOK_PAUSE = 500;
 const TIMEOUT = 15 * 60_000;
-/** Characters read of an answer, and of a build's account with its many parts. */
-const MOST_ANSWER = 2_000;
-const MOST_ACCOUNT = 64_000;
 
 const stale = v.fallback(v.array(v.string()), []);
 /** `/build.json`, and the line in which a rebuild reports its end. */
-const accountSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ time: v.pipe(v.string(), v.transform(Date.parse), v.number()), stale }),
-);
+const accountSchema = v.object({
+  time: v.pipe(v.string(), v.transform(Date.parse), v.number()),
+  stale,
+});
 const endSchema = v.pipe(
   v.string(),
   v.parseJson(),
@@ -39,17 +35,18 @@ export interface PublishTarget {
   readonly hook?: string | undefined;
 }
 
-export type Outcome =
-  | { readonly kind: 'live'; readonly at: number }
-  /** Rebuilt, but with old copies of these collections. */
-  | { readonly kind: 'stale'; readonly collections: readonly string[] }
-  | { readonly kind: 'failed'; readonly reason: string };
+interface Outcome {
+  /** `stale`: rebuilt, but with old copies of some collections. */
+  readonly kind: 'live' | 'stale' | 'failed';
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Why, if it is not live. */
+  readonly reason: string;
+}
 
 export interface Publication {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Start of the hook's answer, or why there was none. */
-  readonly detail: string;
   readonly edits: readonly Waiting[];
   /** `null` until the site shows it. */
   readonly outcome: Outcome | null;
@@ -57,25 +54,26 @@ export interface Publication {
 
 export type Publisher = ReturnType<typeof createPublisher>;
 
-export function createPublisher(edits: EditLog, first?: PublishTarget) {
+export function createPublisher(
+  records: Pick<RecordStore, 'waiting' | 'confirm'>,
+  first?: PublishTarget,
+) {
   let target = first;
   let last: Publication | undefined;
   const closed = new AbortController();
 
   const site = (): string | undefined => URL.parse(target?.site ?? '')?.origin;
   const isPublishing = (): boolean => last?.outcome === null;
+  function end(kind: Outcome['kind'], reason = ''): void {
+    if (last !== undefined) last = { ...last, outcome: { kind, at: Date.now(), reason } };
+  }
 
   /** The site shows the content of `readAt` except for `stale` collections. */
   function shown(readAt: number, stale: readonly string[]): void {
-    if (stale.length === 0) edits.confirm(readAt);
+    if (stale.length === 0) records.confirm(readAt);
     if (last === undefined || readAt < last.at || last.outcome?.kind === 'live') return;
-    last = {
-      ...last,
-      outcome:
-        stale.length === 0
-          ? { kind: 'live', at: Date.now() }
-          : { kind: 'stale', collections: stale },
-    };
+    if (stale.length === 0) end('live');
+    else end('stale', `Sem resposta, o site usou a cópia anterior de ${stale.join(', ')}.`);
   }
 
   /** When the site's content was read; `undefined` if the site does not say. */
@@ -84,11 +82,8 @@ export function createPublisher(edits: EditLog, first?: PublishTarget) {
     if (origin === undefined) return undefined;
     try {
       const signal = AbortSignal.any([closed.signal, AbortSignal.timeout(LOOK_LIMIT)]);
-      const response = await fetch(`${origin}/build.json`, {
-        redirect: 'error',
-        signal,
-      });
-      const account = v.parse(accountSchema, await readBeginning(response, MOST_ACCOUNT));
+      const response = await fetch(`${origin}/build.json`, { redirect: 'error', signal });
+      const account = v.parse(accountSchema, await response.json());
       if (!response.ok || closed.signal.aborted) return undefined;
       shown(account.time, account.stale);
       return account.time;
@@ -106,26 +101,21 @@ export function createPublisher(edits: EditLog, first?: PublishTarget) {
       await sleep(LOOK_PAUSE, undefined, { ref: false })
     )
       await look();
-    if (isOurs() && last?.outcome === null)
-      last = { ...last, outcome: { kind: 'failed', reason: 'O site não mostrou a mudança.' } };
+    if (isOurs() && isPublishing()) end('failed', 'O site não mostrou a mudança.');
   }
 
   return {
     /** Calls the hook. A failure becomes the outcome; never throws. */
     async publish(): Promise<void> {
       const at = Date.now();
-      const waiting = edits.waiting();
-      const { reason, detail } =
+      const edits = records.waiting();
+      const reason =
         target?.hook === undefined
-          ? { reason: 'Falta dizer onde o site espera o aviso: BUILD_HOOK_URL.', detail: '' }
+          ? 'Falta dizer onde o site espera o aviso: BUILD_HOOK_URL.'
           : await send(target.hook);
-      last = {
-        at,
-        detail,
-        edits: waiting,
-        outcome: reason === '' ? null : { kind: 'failed', reason },
-      };
+      last = { at, edits, outcome: null };
       if (reason === '') void watch(at);
+      else end('failed', reason);
     },
     last: (): Publication | undefined => last,
     isPublishing,
@@ -133,10 +123,9 @@ export function createPublisher(edits: EditLog, first?: PublishTarget) {
     look,
     rebuilt: (beganAt: number, line: string): void => {
       const { success, output } = v.safeParse(endSchema, line);
-      const end = success ? output : { reason: line, stale: [] };
-      if (end.result === 'published' || end.result === 'unchanged') shown(beganAt, end.stale);
-      else if (last !== undefined && isPublishing())
-        last = { ...last, outcome: { kind: 'failed', reason: end.reason ?? end.result ?? line } };
+      const { result, reason, stale } = success ? output : { stale: [] };
+      if (result === 'published' || result === 'unchanged') shown(beganAt, stale);
+      else if (isPublishing()) end('failed', reason ?? result ?? line);
     },
     publishTo: (next: PublishTarget | undefined): void => {
       target = next;
@@ -147,32 +136,14 @@ export function createPublisher(edits: EditLog, first?: PublishTarget) {
   };
 }
 
-/** `reason` is empty after an acceptance. */
-async function send(hook: string): Promise<{ readonly reason: string; readonly detail: string }> {
+/** Why the hook did not take the call; empty if it did. */
+async function send(hook: string): Promise<string> {
   try {
-    const response = await fetch(hook, {
-      method: 'POST',
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIME_LIMIT),
-    });
-    const reason = response.ok ? '' : `O site respondeu ${response.status}.`;
-    return { reason, detail: await readBeginning(response, MOST_ANSWER) };
-  } catch (error) {
-    const cause =
-      error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
-    return {
-      reason: 'Sem resposta do site.',
-      detail: `${error instanceof Error ? error.message : String(error)}${cause}`,
-    };
+    const signal = AbortSignal.timeout(TIME_LIMIT);
+    const response = await fetch(hook, { method: 'POST', redirect: 'manual', signal });
+    await response.body?.cancel();
+    return response.ok ? '' : `O site respondeu ${response.status}.`;
+  } catch {
+    return 'Sem resposta do site.';
   }
-}
-
-async function readBeginning({ body }: Response, most: number): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const part of body ?? []) {
-    text += decoder.decode(part, { stream: true });
-    if (text.length > most) break;
-  }
-  return text.slice(0, most);
 }

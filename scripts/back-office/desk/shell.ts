@@ -1,8 +1,8 @@
-/** The desk's page shell. It has no scripts: every action is a form. */
-import { htmlAnswer } from '../http/answer.ts';
-import type { Call, Route } from '../http/router.ts';
+/** The desk's page shell, and what its pages have in common. It has no scripts: every action is a
+ * form. */
+import { htmlAnswer, Problem } from '../http/answer.ts';
+import { param, type Call, type Route } from '../http/router.ts';
 import type { Storage } from '../pictures/picture-storage.ts';
-import type { EditLog } from '../store/edits.ts';
 import type { EntryStore } from '../store/entries-store.ts';
 import type { RecordStore } from '../store/records.ts';
 import { html, type Fragment, type Markup } from './escape-html.ts';
@@ -12,7 +12,6 @@ import type { Publisher } from './publisher.ts';
 export interface Desk {
   readonly records: RecordStore;
   readonly entries: EntryStore;
-  readonly edits: EditLog;
   readonly publisher: Publisher;
   readonly storage: Storage;
 }
@@ -33,15 +32,11 @@ export interface Page {
 /** Messages after a redirect, by a code, so that no text from an address is shown. */
 const NOTICES: Readonly<Record<string, string>> = {
   salvo: 'Salvo. O site muda quando você publicar.',
-  'salvo-pt': 'Salvo. Só o português mudou: confira se o inglês ainda diz o mesmo.',
-  'salvo-en': 'Salvo. Só o inglês mudou: confira se o português ainda diz o mesmo.',
   removido: 'Removido. O site muda quando você publicar.',
   ordem: 'Ordem alterada. O site muda quando você publicar.',
-  desfeito: 'Desfeito. O site muda quando você publicar.',
   marcada: 'Anotado.',
   apagada: 'Entrada e fotos apagadas, também do disco.',
 };
-const FINAL: readonly string[] = ['desfeito', 'marcada', 'apagada'];
 
 const SECTIONS = [
   ['/', 'Mesa'],
@@ -55,13 +50,12 @@ const REFRESH = 1;
 const POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data: http: https:; media-src 'self' http: https:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-export function pageAnswer(call: Call, { edits, publisher, entries }: Desk, page: Page): Response {
+export function pageAnswer(call: Call, desk: Desk, page: Page): Response {
+  const { records, publisher, entries } = desk;
   const { title, content, errors = [], site = null, isWaiting = false } = page;
   const { status = errors.length > 0 ? 422 : 200 } = page;
-  const code = call.query.get('aviso') ?? '';
-  const notice = NOTICES[code];
-  const last = FINAL.includes(code) ? undefined : edits.last()?.label;
-  const waiting = edits.waiting().length;
+  const notice = NOTICES[call.query.get('aviso') ?? ''];
+  const waiting = records.waiting().length;
   const count = (number: number, what: string) =>
     number > 0 && html` <span class="count">${number}<span> ${what}</span></span>`;
   const isHere = (path: string) =>
@@ -97,15 +91,10 @@ export function pageAnswer(call: Call, { edits, publisher, entries }: Desk, page
             <h1>${title}</h1>
             ${site !== null && siteLink(publisher.site(), site)}
           </div>
-          ${
-            notice !== undefined &&
-            html`<div class="notice row" role="status">
-              ${notice}${last !== undefined && buttonForm('/desfazer', `Desfazer: ${last}`)}
-            </div>`
-          }
+          ${notice !== undefined && html`<p class="notice" role="status">${notice}</p>`}
           ${
             errors.length > 0 &&
-            html`<div class="errors" role="alert">
+            html`<div class="notice errors" role="alert">
               <p>Não foi salvo:</p>
               <ul>
                 ${errors.map((error) => html`<li>${error}</li>`)}
@@ -123,12 +112,48 @@ export function pageAnswer(call: Call, { edits, publisher, entries }: Desk, page
   });
 }
 
-/** A button that posts to a path. */
-function buttonForm(action: string, text: Fragment): Markup {
-  return html`<form method="post" action="${action}"><button>${text}</button></form>`;
-}
-
 /** A link to the site; empty if its origin is unknown. */
 export function siteLink(origin: string | undefined, path: string, text = 'Ver no site'): Fragment {
   return origin !== undefined && html`<a href="${origin}${path}" target="_blank">${text} ↗</a>`;
+}
+
+/** The record number in an address. Throws 404 for anything else. */
+export function idParam(call: Call): number {
+  const written = param(call, 'id');
+  if (!/^\d{1,15}$/.test(written)) throw new Problem(404, 'Essa página não existe.');
+  return Number(written);
+}
+
+interface Row {
+  readonly href: string;
+  readonly title: string;
+  readonly picture?: Fragment;
+  readonly notes: readonly Fragment[];
+  readonly actions?: Fragment;
+}
+
+/** A list of records; on narrow screens actions go below. */
+export function rows(items: readonly Row[]): Markup {
+  return html`<ul>
+    ${items.map(
+      ({ href, title, picture, notes, actions }) =>
+        html`<li class="item">
+          <div>${picture}</div>
+          <div>
+            <a href="${href}">${title}</a>
+            ${notes.map((note) => note !== '' && html`<p class="mute">${note}</p>`)}
+          </div>
+          <div class="row">${actions}</div>
+        </li>`,
+    )}
+  </ul>`;
+}
+
+/** Asks before what stands at a path is removed. */
+export function question(path: string, title: string, consequence: string): Page {
+  const content = html`<p>${consequence}</p>
+    <form class="row" method="post" action="${path}/remover">
+      <button>Sim, remover</button><a href="${path}">Não, voltar</a>
+    </form>`;
+  return { title, content };
 }

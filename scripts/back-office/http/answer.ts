@@ -58,12 +58,14 @@ export interface KeptJson {
   readonly etag: string;
 }
 
+export function keptJson(value: unknown): KeptJson {
+  const body = Buffer.from(JSON.stringify(value));
+  return { body, etag: etagOf(body) };
+}
+
 /** JSON that a client may keep and revalidate. */
 export function keptAnswer({ body, etag }: KeptJson): Response {
-  return answerWith(200, JSON_TYPE, body, {
-    'Cache-Control': 'no-cache',
-    ETag: etag,
-  });
+  return answerWith(200, JSON_TYPE, body, { 'Cache-Control': 'no-cache', ETag: etag });
 }
 
 export function htmlAnswer(status: number, html: string, headers: Headers = {}): Response {

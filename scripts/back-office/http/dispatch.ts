@@ -4,7 +4,6 @@ import type { ServerHandler, ServerRequest } from 'srvx';
 
 import { answerWith, Problem, problemAnswer } from './answer.ts';
 import type { Faults, FaultRule } from './injected-faults.ts';
-import type { RequestCounter } from './requests.ts';
 import type { Router } from './router.ts';
 import type { Tokens } from './bearer-tokens.ts';
 
@@ -15,7 +14,8 @@ export interface DispatchParts {
   readonly router: Router;
   readonly tokens: Tokens;
   readonly faults: Faults;
-  readonly requests: RequestCounter;
+  /** How often each path was asked. */
+  readonly requests: Map<string, number>;
   readonly needsToken: (path: string) => boolean;
 }
 
@@ -74,7 +74,7 @@ export function createDispatcher({
 
   return async (request) => {
     const { pathname, search, searchParams } = new URL(request.url);
-    requests.count(pathname);
+    requests.set(pathname, (requests.get(pathname) ?? 0) + 1);
     const rules = faults.strike(request.method, pathname, search);
     const struck = await strike(request, rules);
     if (struck) return finish(request, struck);

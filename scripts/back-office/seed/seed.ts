@@ -29,6 +29,8 @@ export function seedAgency(database: Database, records: RecordStore, count?: num
     const posts = readdirSync(path.join(import.meta.dirname, 'posts'));
     for (let place = posts.length / 2; place > 0; place -= 1)
       records.save('posts', { ...readPost(place, 'pt'), ...readPost(place, 'en') });
+    // The seed is no edit that waits.
+    records.confirm(Infinity);
     database.sql.prepare("INSERT INTO facts (name, value) VALUES ('talents', ?)").run(String(size));
   });
 }

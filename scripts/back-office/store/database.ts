@@ -2,7 +2,7 @@ import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
 /** Raise it with every change of tables or seed. */
-const SCHEMA_VERSION = 13;
+const SCHEMA_VERSION = 14;
 
 const SCHEMA = `
 CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
@@ -16,8 +16,8 @@ CREATE TABLE entries (
   state TEXT NOT NULL DEFAULT 'new', state_at INTEGER
 ) STRICT;
 CREATE TABLE edits (
-  id INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, kind TEXT NOT NULL, record INTEGER NOT NULL, label TEXT NOT NULL,
-  before TEXT NOT NULL, after TEXT NOT NULL
+  number INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, kind TEXT NOT NULL, record INTEGER NOT NULL,
+  before TEXT, after TEXT
 ) STRICT;
 `;
 

@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Database } from './database.ts';
-import { fold } from './fold.ts';
+import { slugOf } from './fold.ts';
 
 export const ENTRY_KINDS = ['contact', 'getScouted', 'getScoutedAmazingFace'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
@@ -23,7 +23,7 @@ const ERASED = 'erased';
 /** Absent parts match everything. */
 export interface EntryFilter {
   readonly state?: EntryState | undefined;
-  /** Text in any field, ignoring case and accents. */
+  /** Text in any field, ignoring case, accents and every sign that is no letter or digit. */
   readonly words?: string;
 }
 
@@ -75,15 +75,16 @@ export function createEntryStore({ sql, query, atomically }: Database, dataDir: 
   const selectOne = query<Row>(
     `SELECT ${columns} FROM entries WHERE id = ? AND state <> '${ERASED}'`,
   );
-  sql.function('fold', { deterministic: true }, (text) => fold(String(text)));
-  const asked = `FROM entries WHERE state <> '${ERASED}' AND state = coalesce(?, state) AND instr(fold(fields), ?)`;
-  const selectPage = query<Row>(`SELECT ${columns} ${asked} ORDER BY id DESC LIMIT ? OFFSET ?`);
+  const squeeze = (text: string) => slugOf(text).replaceAll('-', '');
+  sql.function('squeeze', { deterministic: true }, (text) => squeeze(String(text)));
+  const asked = `FROM entries WHERE state <> '${ERASED}' AND state = coalesce(?, state) AND instr(squeeze(fields), ?)`;
+  const selectPage = query<Row>(`SELECT ${columns} ${asked} ORDER BY id DESC LIMIT ?`);
   const count = query<{ total: number }>(`SELECT count(*) AS total ${asked}`);
   const update = sql.prepare('UPDATE entries SET state = ?, state_at = ? WHERE id = ?');
   const blank = sql.prepare(
     `UPDATE entries SET fields = '{}', files = '[]', folder = '', state = '${ERASED}' WHERE id = ?`,
   );
-  const toFilter = ({ state, words = '' }: EntryFilter) => [state ?? null, fold(words)] as const;
+  const toFilter = ({ state, words = '' }: EntryFilter) => [state ?? null, squeeze(words)] as const;
   return {
     known: (key: string) => selectByKey.get(key)?.id,
     /** Stores an entry with photos, all or nothing. Returns its id, `undefined` for a known key. */
@@ -121,9 +122,9 @@ export function createEntryStore({ sql, query, atomically }: Database, dataDir: 
       return row && toEntry(row);
     },
     /** Newest first. */
-    list(wanted: EntryFilter, limit: number, offset: number) {
+    list(wanted: EntryFilter, limit: number) {
       const filter = toFilter(wanted);
-      const entries = selectPage.all(...filter, limit, offset).map(toEntry);
+      const entries = selectPage.all(...filter, limit).map(toEntry);
       return { entries, total: count.get(...filter)?.total ?? 0 };
     },
     open: () => count.get(...toFilter({ state: 'new' }))?.total ?? 0,

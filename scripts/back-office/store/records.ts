@@ -1,6 +1,5 @@
 /** Everything the desk edits: one table of records, each a kind, a place in its order and values by
- * field name. */
-import type { Changes } from './changes.ts';
+ * field name; and a log of the changes that the site does not show yet. */
 import type { Database } from './database.ts';
 
 export const GENDERS = ['woman', 'man', 'undefined'] as const;
@@ -76,7 +75,7 @@ export type Records = {
 export type Kind = keyof Records;
 export type Stored<K extends Kind> = Records[K] & { readonly id: number };
 
-type Value = string | boolean | readonly number[] | readonly Item[];
+export type Value = string | boolean | readonly number[] | readonly Item[];
 /** Any kind's values. */
 export type Values = Readonly<Record<string, Value>>;
 
@@ -86,9 +85,26 @@ interface Row {
   readonly value: string;
 }
 
+/** What stood at an id before and after a change: JSON of a row, or `null`. */
+interface Edit {
+  readonly kind: Kind;
+  readonly id: number;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** A record that the site does not show as it stands. */
+export interface Waiting {
+  readonly kind: Kind;
+  readonly id: number;
+  readonly change: 'new' | 'changed' | 'removed';
+  /** As they stand, or stood before the removal. */
+  readonly values: Values;
+}
+
 export type RecordStore = ReturnType<typeof createRecordStore>;
 
-export function createRecordStore({ sql, query, atomically }: Database, changes: Changes) {
+export function createRecordStore({ sql, query, atomically }: Database) {
   const all = query<Row>(
     'SELECT id, position, value FROM records WHERE kind = ? ORDER BY position, id',
   );
@@ -101,19 +117,27 @@ export function createRecordStore({ sql, query, atomically }: Database, changes:
      ON CONFLICT (kind, id) DO UPDATE SET position = excluded.position, value = excluded.value`,
   );
   const drop = sql.prepare('DELETE FROM records WHERE kind = ? AND id = ?');
-  const place = sql.prepare('UPDATE records SET position = ? WHERE kind = ? AND id = ?');
+  const log = sql.prepare(
+    'INSERT INTO edits (at, kind, record, before, after) VALUES (?, ?, ?, ?, ?)',
+  );
+  const logged = query<Edit>('SELECT kind, record AS id, before, after FROM edits ORDER BY number');
+  const forget = sql.prepare('DELETE FROM edits WHERE at < ?');
 
   const rows = (kind: Kind): Row[] => all.all(kind);
   const toRecord = <K extends Kind>({ id, value }: Row) =>
     ({ id, ...(JSON.parse(value) as Records[K]) }) as Stored<K>;
-  function change(work: () => void): void {
+  const toText = (row: Row | undefined): string | null =>
+    row === undefined ? null : JSON.stringify(row);
+
+  /** Puts a row, or nothing, at an id, and logs it. */
+  function write(kind: Kind, id: number, next?: Row): void {
     atomically(() => {
-      work();
-      changes.note();
+      log.run(Date.now(), kind, id, toText(one.get(kind, id)), toText(next));
+      if (next === undefined) drop.run(kind, id);
+      else put.run(kind, id, next.position, next.value);
     });
   }
   return {
-    rows,
     /** In order; the newest post first. */
     list: <K extends Kind>(kind: K): Stored<K>[] => rows(kind).map((row) => toRecord<K>(row)),
     find<K extends Kind>(kind: K, id: number): Stored<K> | undefined {
@@ -125,36 +149,42 @@ export function createRecordStore({ sql, query, atomically }: Database, changes:
       const { first, last, id: greatest } = ends.get(kind) ?? { first: 0, last: 0, id: 0 };
       const id = given ?? greatest + 1;
       const position = one.get(kind, id)?.position ?? (kind === 'posts' ? first - 1 : last + 1);
-      change(() => put.run(kind, id, position, JSON.stringify(values)));
+      write(kind, id, { id, position, value: JSON.stringify(values) });
       return id;
     },
-    /** What stands at an id, or a kind's order at id 0: to compare, and to `restore`. */
-    standing: (kind: Kind, id: number): string =>
-      id === 0
-        ? JSON.stringify(rows(kind).map((row) => row.id))
-        : JSON.stringify(one.get(kind, id) ?? null),
-    restore(kind: Kind, id: number, standing: string): void {
-      change(() => {
-        const before = JSON.parse(standing) as number[] | Row | null;
-        if (before === null) drop.run(kind, id);
-        else if (Array.isArray(before))
-          for (const [position, each] of before.entries()) place.run(position, kind, each);
-        else put.run(kind, id, before.position, before.value);
-      });
-    },
-    remove(kind: Kind, id: number): void {
-      change(() => drop.run(kind, id));
-    },
+    remove: (kind: Kind, id: number): void => write(kind, id),
+    /** Changes places with the record before or after it. */
     move(kind: Kind, id: number, step: -1 | 1): void {
-      const ids = rows(kind).map((row) => row.id);
-      const from = ids.indexOf(id);
-      const other = ids[from + step];
-      if (from < 0 || other === undefined) return;
-      ids[from] = other;
-      ids[from + step] = id;
-      change(() => {
-        for (const [position, each] of ids.entries()) place.run(position, kind, each);
+      const list = rows(kind);
+      const from = list.findIndex((row) => row.id === id);
+      const [moved, other] = [list[from], list[from + step]];
+      if (moved === undefined || other === undefined) return;
+      atomically(() => {
+        write(kind, id, { ...moved, position: other.position });
+        write(kind, other.id, { ...other, position: moved.position });
       });
+    },
+    /** One line per record, the latest first; none for a record that was changed back. */
+    waiting(): Waiting[] {
+      const edits = new Map<string, Edit>();
+      for (const edit of logged.all()) {
+        const key = `${edit.kind} ${edit.id}`;
+        const { before } = edits.get(key) ?? edit;
+        edits.delete(key);
+        edits.set(key, { ...edit, before });
+      }
+      return Array.from(edits.values())
+        .filter(({ before, after }) => before !== after)
+        .map(({ kind, id, before, after }) => {
+          const { value } = JSON.parse(after ?? before ?? '') as Row;
+          const change = after === null ? 'removed' : before === null ? 'new' : 'changed';
+          return { kind, id, change, values: JSON.parse(value) as Values } as const;
+        })
+        .reverse();
+    },
+    /** The site shows the content of `readAt` (milliseconds since 1970). */
+    confirm(readAt: number): void {
+      forget.run(readAt);
     },
   };
 }

@@ -1,9 +1,7 @@
 /** How long the desk waits for the site, in a time that the tests make go by. */
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createPublisher } from '../../../scripts/back-office/desk/publisher.ts';
-import { createChanges } from '../../../scripts/back-office/store/changes.ts';
 import { openDatabase } from '../../../scripts/back-office/store/database.ts';
-import { createEditLog } from '../../../scripts/back-office/store/edits.ts';
 import { createRecordStore } from '../../../scripts/back-office/store/records.ts';
 import { moveClock, seconds, untilAborted } from '../../support/moved-clock.ts';
 import { folderForEachTest } from '../../support/test-folder.ts';
@@ -33,8 +31,7 @@ beforeEach(() => {
 function open() {
   const database = openDatabase(folder.path);
   onTestFinished(() => database.sql.close());
-  const edits = createEditLog(database, createRecordStore(database, createChanges(database)));
-  return createPublisher(edits, {
+  return createPublisher(createRecordStore(database), {
     site: 'https://site.example',
     hook: 'https://hooks.example/secret',
   });
