@@ -26,104 +26,79 @@ function faultsOf(read: (env: Environment) => unknown, env: Environment): readon
   return [];
 }
 
-it('the configuration of a build names both services with what signs in there, the talent service at the panel where it has no address of its own', () => {
+const TILES = 'https://{s}.tiles.example/{z}/{x}/{y}{r}.png?key=1';
+const read = (env: Environment) => {
+  const { services, site, strict } = readBuildConfig({ ...SERVICES, ...env });
+  return { panel: services.panel.url, talent: services.talent.url, ...site, strict };
+};
+
+it.each<readonly [Environment, Partial<ReturnType<typeof read>>]>([
+  [{}, { panel: 'https://panel.example', talent: 'https://talent.example/base' }],
+  [{ PANEL_URL: ' https://panel.example// ' }, { panel: 'https://panel.example' }],
+  [{ TALENT_URL: '' }, { talent: 'https://panel.example' }],
+  [{}, { imageBaseUrl: 'https://panel.example/storage/' }],
+  [{ IMAGE_BASE_URL: 'https://images.example/a' }, { imageBaseUrl: 'https://images.example/a/' }],
+  [{}, { mapTileUrl: MAP_SERVICE.tiles, strict: false }],
+  [{ MAP_TILE_URL: TILES }, { mapTileUrl: TILES }],
+  [{ CONTENT_STRICT: '0' }, { strict: false }],
+  [{ CONTENT_STRICT: '1' }, { strict: true }],
+  [{ SITE_URL: 'https://site.example/' }, { siteUrl: 'https://site.example' }],
+  ...[{}, { CONTEXT: ' ' }, { CONTEXT: 'production' }].map(
+    (env) => [env, { isIndexed: true }] as const,
+  ),
+  ...words('deploy-preview branch-deploy staging dev').map(
+    (CONTEXT) => [{ CONTEXT }, { isIndexed: false }] as const,
+  ),
+])('the configuration of a build with %o has %o', (env, expected) => {
+  expect(read(env)).toMatchObject(expected);
+});
+
+it('the configuration of a build names both services with what signs in there', () => {
   expect(readBuildConfig(SERVICES).services).toEqual({
     panel: { url: 'https://panel.example', salt: 'panel-salt', key: 'panel-token' },
     talent: { url: 'https://talent.example/base', salt: 'talent-salt', key: 'talent-key' },
   });
-  expect(readBuildConfig({ ...SERVICES, TALENT_URL: '' }).services.talent.url).toBe(
-    'https://panel.example',
-  );
 });
 
-it('the configuration of a build drops trailing slashes of addresses, except that of the image base, which is the storage of the panel unless told otherwise', () => {
-  const config = readBuildConfig({
-    ...SERVICES,
-    PANEL_URL: ' https://panel.example// ',
-    SITE_URL: 'https://site.example/',
-    IMAGE_BASE_URL: 'https://images.example/a',
-  });
-  expect(config.services.panel.url).toBe('https://panel.example');
-  expect(config.site.siteUrl).toBe('https://site.example');
-  expect(config.site.imageBaseUrl).toBe('https://images.example/a/');
-  expect(readBuildConfig(SERVICES).site.imageBaseUrl).toBe('https://panel.example/storage/');
-});
-
-it('the configuration of a build has the site at SITE_URL, else where Netlify says, else on this machine', () => {
-  expect(readSiteUrl({ SITE_URL: 'https://a.example', URL: 'https://b.example' })).toBe(
-    'https://a.example',
-  );
-  expect(readSiteUrl({ SITE_URL: ' ', URL: 'https://b.example/' })).toBe('https://b.example');
-  expect(readSiteUrl({})).toBe('http://localhost:4321');
-  expect(readSiteUrl({ SITE_URL: '', URL: '' }, 'http://localhost:5000')).toBe(
-    'http://localhost:5000',
-  );
-  expect(readSiteUrl({ SITE_URL: '', URL: 'https://b.example' }, 'http://localhost:5000')).toBe(
-    'https://b.example',
-  );
-});
-
-it('the configuration of a build is strict only where it says so, and takes the tiles of the map service unless told otherwise', () => {
-  expect(readBuildConfig({ ...SERVICES, CONTENT_STRICT: '1' }).strict).toBe(true);
-  expect(readBuildConfig({ ...SERVICES, CONTENT_STRICT: '0' }).strict).toBe(false);
-  expect(readBuildConfig(SERVICES).strict).toBe(false);
-  expect(readBuildConfig(SERVICES).site.mapTileUrl).toBe(MAP_SERVICE.tiles);
-  const own = 'https://{s}.tiles.example/{z}/{x}/{y}{r}.png?key=1';
-  expect(readBuildConfig({ ...SERVICES, MAP_TILE_URL: own }).site.mapTileUrl).toBe(own);
+const LOCAL = 'http://localhost:5000';
+it.each<readonly [Environment, string | undefined, string]>([
+  [{ SITE_URL: 'https://a.example', URL: 'https://b.example' }, undefined, 'https://a.example'],
+  [{ SITE_URL: ' ', URL: 'https://b.example/' }, LOCAL, 'https://b.example'],
+  [{}, undefined, 'http://localhost:4321'],
+  [{ SITE_URL: '', URL: '' }, LOCAL, LOCAL],
+])('the site of %o, else at %s, is at %s', (env, fallback, expected) => {
+  expect(readSiteUrl(env, fallback)).toBe(expected);
 });
 
 it('the configuration of a build names every missing and every faulty variable at once', () => {
   const needed = words('PANEL_URL PANEL_SALT PANEL_API_TOKEN TALENT_SALT TALENT_API_KEY');
   expect(faultsOf(readBuildConfig, {})).toEqual(needed.map((name) => `${name} is not set`));
-  const faults = faultsOf(readBuildConfig, {
-    ...SERVICES,
+  const faulty = {
     PANEL_URL: 'panel.example',
-    TALENT_URL: 'ftp://talent.example',
     PANEL_SALT: 'sal\nt',
-    IMAGE_BASE_URL: 'https://images.example/?x=1',
+    TALENT_URL: 'ftp://talent.example',
     SITE_URL: 'https://site.example/path',
+    IMAGE_BASE_URL: 'https://images.example/?x=1',
     MAP_TILE_URL: 'https://tiles.example/{z}/{x}.png',
     CONTENT_STRICT: 'yes',
-  });
-  const faulty = words(
-    'PANEL_URL PANEL_SALT TALENT_URL SITE_URL IMAGE_BASE_URL MAP_TILE_URL CONTENT_STRICT',
-  );
-  expect(faults.map((fault) => fault.split(' ')[0])).toEqual(faulty);
+  };
+  const faults = faultsOf(readBuildConfig, { ...SERVICES, ...faulty });
+  expect(faults.map((fault) => fault.split(' ')[0])).toEqual(Object.keys(faulty));
 });
 
 it('the configuration of a build never repeats a value in its message', () => {
-  const faults = faultsOf(readBuildConfig, {
-    ...SERVICES,
-    PANEL_URL: 'https://user:hunter2@panel.example',
-    PANEL_SALT: 'hunter2\u0000',
-  });
+  const secret = { PANEL_URL: 'https://user:hunter2@panel.example', PANEL_SALT: 'hunter2\u0000' };
+  const faults = faultsOf(readBuildConfig, { ...SERVICES, ...secret });
   expect(faults).toHaveLength(2);
   expect(faults.join()).not.toContain('hunter2');
 });
 
-it.each([
-  [{}, true],
-  [{ CONTEXT: ' ' }, true],
-  [{ CONTEXT: 'production' }, true],
-  [{ CONTEXT: 'deploy-preview' }, false],
-  [{ CONTEXT: 'branch-deploy' }, false],
-  [{ CONTEXT: 'staging' }, false],
-  [{ CONTEXT: 'dev' }, false],
-])('the context of a deploy %o lets search engines in: %s', (env, isIndexed) => {
-  expect(readBuildConfig({ ...SERVICES, ...env }).site.isIndexed).toBe(isIndexed);
-});
-
+const PREVIEW = 'deploy-preview';
 it.each([
   ['', {}, null, true, '.local/outbox'],
   ['production', {}, null, true, '.local/outbox'],
-  ['deploy-preview', {}, 'deploy-preview', false, '.local/outbox-deploy-preview'],
-  [
-    'deploy-preview',
-    { PREVIEW_ENTRIES: '1', OUTBOX_DIR: '/var/o' },
-    'deploy-preview',
-    true,
-    '/var/o-deploy-preview',
-  ],
+  [PREVIEW, {}, PREVIEW, false, '.local/outbox-deploy-preview'],
+  [PREVIEW, { PREVIEW_ENTRIES: '1', OUTBOX_DIR: '/o' }, PREVIEW, true, '/o-deploy-preview'],
   ['feat/Új ág!', { PREVIEW_ENTRIES: '0' }, 'feat-j-g', false, '.local/outbox-feat-j-g'],
   // Where the platform says nothing of the deploy, the environment may.
   ['', { CONTEXT: 'branch-deploy' }, 'branch-deploy', false, '.local/outbox-branch-deploy'],
@@ -145,34 +120,21 @@ it.each([
   (env, fault) => {
     expect(faultsOf(readBuildConfig, { ...SERVICES, ...env })).toEqual([fault]);
     const gateway = readGatewayConfig({ ...SERVICES, ...env, SITE_URL: 'https://site.example' });
-    expect(gateway).toMatchObject({
-      buildHookUrl: null,
-      alertUrl: null,
-      takesEntries: true,
-      faults: [fault],
-    });
+    const unset = { buildHookUrl: null, alertUrl: null, takesEntries: true };
+    expect(gateway).toMatchObject({ ...unset, faults: [fault] });
     expect(gateway.site.siteUrl).toBe('https://site.example');
-    expect(faultsOf(readGatewayConfig, { ...env, ...SERVICES, PANEL_URL: '' })).toEqual([
-      'PANEL_URL is not set',
-    ]);
+    const lacking = { ...env, ...SERVICES, PANEL_URL: '' };
+    expect(faultsOf(readGatewayConfig, lacking)).toEqual(['PANEL_URL is not set']);
   },
 );
 
-it('the configuration of the gateway reads what is set, and has no build hook and no alert unless they are', () => {
-  expect(readGatewayConfig(SERVICES)).toMatchObject({
-    buildHookUrl: null,
-    alertUrl: null,
-    outboxDir: '.local/outbox',
-  });
-  const set = {
-    BUILD_HOOK_URL: 'https://api.example/hook?id=1',
-    ALERT_WEBHOOK_URL: 'https://alert.example/x',
-    OUTBOX_DIR: '/var/outbox',
-  };
-  const expected = {
-    buildHookUrl: set.BUILD_HOOK_URL,
-    alertUrl: set.ALERT_WEBHOOK_URL,
+it('the configuration of the gateway reads what is set', () => {
+  const hook = 'https://api.example/hook?id=1';
+  const alert = 'https://alert.example/x';
+  const set = { BUILD_HOOK_URL: hook, ALERT_WEBHOOK_URL: alert, OUTBOX_DIR: '/var/outbox' };
+  expect(readGatewayConfig({ ...SERVICES, ...set })).toMatchObject({
+    buildHookUrl: hook,
+    alertUrl: alert,
     outboxDir: '/var/outbox',
-  };
-  expect(readGatewayConfig({ ...SERVICES, ...set })).toMatchObject(expected);
+  });
 });

@@ -3,124 +3,80 @@ import * as panel from '../../../src/sources/panel/panel-reads.ts';
 import { parsed } from '../../support/parsed.ts';
 
 it('a slide shows its one file on narrow and wide screens alike, and is not there without any', () => {
-  const slides = parsed(panel.SLIDES, [
+  const slides = [
     { image_mobile: 'm.jpg', image_desktop: '' },
     { image_desktop: 'd.mp4' },
-  ]).value;
-  expect(slides).toEqual([
+    { image_mobile: null },
+  ];
+  expect(parsed(panel.SLIDES, slides).value).toEqual([
     { mobile: 'm.jpg', desktop: 'm.jpg' },
     { mobile: 'd.mp4', desktop: 'd.mp4' },
   ]);
-  expect(
-    parsed(panel.SLIDES, [{ image_mobile: null }, { image_mobile: 'm.jpg' }]).value,
-  ).toHaveLength(1);
 });
 
 it('a staff member keeps plain addresses and loses the others', () => {
-  const wire = {
-    name: ' Irene  Bastos',
-    role: '',
-    email: 'irene@agency.example',
-    phone: 'call me',
-    language: 'pt-BR',
-  };
-  const { value, warnings } = parsed(panel.STAFF, { data: [wire] });
-  expect(value).toEqual([
-    {
-      name: 'Irene Bastos',
-      role: null,
-      email: 'irene@agency.example',
-      phone: null,
-      language: 'pt',
-    },
-  ]);
+  const name = ' Irene  Bastos';
+  const wire = { name, role: '', email: 'irene@agency.example', phone: 'call me' };
+  const { value, warnings } = parsed(panel.STAFF, { data: [{ ...wire, language: 'pt-BR' }] });
+  const email = 'irene@agency.example';
+  expect(value).toEqual([{ name: 'Irene Bastos', role: null, email, phone: null, language: 'pt' }]);
   expect(warnings).toMatchObject([{ field: 'phone' }]);
 });
 
-it('social media are links with a name', () => {
-  const { value } = parsed(panel.SOCIAL, {
-    instagram: { name: '@agency', url: 'https://instagram.com/agency' },
-    facebook: { name: null, url: 'https://www.facebook.com/agency' },
-  });
-  expect(value).toEqual({
-    instagram: { name: '@agency', url: 'https://instagram.com/agency' },
-    facebook: { name: 'www.facebook.com', url: 'https://www.facebook.com/agency' },
-  });
-});
-
-it.each([null, '', ' ', [], undefined, {}, { url: '' }, { name: 'x', url: 'javascript:alert(1)' }])(
-  'social media with %j have no link there',
-  (instagram) => {
-    expect(parsed(panel.SOCIAL, { instagram }).value).toEqual({ instagram: null, facebook: null });
-  },
-);
-
-it('a post is kept with its HTML as it came, and may have the slug of a post in another language', () => {
-  const wire = {
-    slug: 'Ensaio de Verão!',
-    title: ' Verão ',
-    cover: null,
-    content: '<p onclick=x>a</p>',
-    language: 'PT',
-  };
-  expect(parsed(panel.POSTS, [wire]).value).toEqual([
-    {
-      slug: 'Ensaio-de-Verão',
-      title: 'Verão',
-      cover: null,
-      content: '<p onclick=x>a</p>',
-      language: 'pt',
-    },
-  ]);
-  const post = (language: string) => ({ slug: 'a', title: 'A', content: '', language });
-  expect(
-    parsed(panel.POSTS, [post('pt'), post('en'), post('pt')]).value.map(({ language }) => language),
-  ).toEqual(['pt', 'en']);
-});
-
+const FACEBOOK = 'https://www.facebook.com/agency';
 it.each([
-  ['without a title', { title: ' ' }, 'title', 'is missing'],
-  ['whose title shows nothing', { title: '\u200B' }, 'title', 'is missing'],
   [
-    'that is longer than a book',
-    { content: '\u0301'.repeat(4_500_000) },
-    'content',
-    'is longer than 250000 letters',
+    { name: '@a', url: 'https://instagram.com/a' },
+    { name: '@a', url: 'https://instagram.com/a' },
   ],
   [
-    'that is nested without end',
-    { content: '<div>'.repeat(40_000) },
-    'content',
-    'nests elements more than 100 deep',
+    { name: null, url: FACEBOOK },
+    { name: 'www.facebook.com', url: FACEBOOK },
   ],
-])(
-  'a post %s loses that, and is left out where it has nothing to be called by; no list fails',
-  (_, odd, field, message) => {
-    const post = { slug: 'a', title: 'A', content: '<p>a</p>', language: 'pt' };
-    const { value, warnings, leftOut } = parsed(panel.POSTS, [
-      post,
-      { ...post, slug: 'b', ...odd },
-      { ...post, slug: 'c', ...odd },
-    ]);
-    expect(value.map(({ content }) => content)).toEqual(
-      'title' in odd ? ['<p>a</p>'] : ['<p>a</p>', '', ''].slice(0, value.length),
-    );
-    expect(leftOut).toEqual([]);
-    expect(warnings).toMatchObject(
-      [1, 2].map(() => ({ field, message: expect.stringContaining(message) as string })),
-    );
-  },
-);
+  ...[null, '', ' ', [], undefined, {}, { url: '' }, { name: 'x', url: 'javascript:alert(1)' }].map(
+    (nothing) => [nothing, null] as const,
+  ),
+])('social media with %j have the link %j', (instagram, link) => {
+  expect(parsed(panel.SOCIAL, { instagram }).value).toEqual({ instagram: link, facebook: null });
+});
 
-it('a post is named after its title where it has no slug, and keeps the beginning of a title without end', () => {
-  const post = { slug: null, title: 'Ensaio de Verão', language: 'pt' };
-  expect(parsed(panel.POSTS, [post]).value).toMatchObject([{ slug: 'Ensaio-de-Verão' }]);
-  const { value, warnings } = parsed(panel.POSTS, [
-    { slug: 'x'.repeat(9_000), title: 'A'.repeat(9_000), language: 'pt' },
-  ]);
-  expect(value[0]?.title).toBe('A'.repeat(200));
-  expect(value[0]?.slug).toHaveLength(200);
-  expect(warnings).toMatchObject([{ field: 'title' }]);
+const POST = { slug: 'a', title: 'A', cover: null, content: '<p onclick=x>a</p>', language: 'pt' };
+
+it.each<[string, Partial<typeof POST>, Partial<typeof POST>, string[]]>([
+  ['as it came', { title: ' Verão ', language: 'PT' }, { title: 'Verão' }, []],
+  ['with a slug for addresses', { slug: 'Ensaio de Verão!' }, { slug: 'Ensaio-de-Verão' }, []],
+  ['named after its title', { slug: '' }, { slug: 'A' }, []],
+  [
+    'with the beginning of a title without end',
+    { title: 'A'.repeat(9_000), slug: 'x'.repeat(9_000) },
+    { title: 'A'.repeat(200), slug: 'x'.repeat(200) },
+    ['title is longer than 200 letters and was cut'],
+  ],
+  [
+    'without what is longer than a book',
+    { content: '\u0301'.repeat(4_500_000) },
+    { content: '' },
+    ['content is longer than 250000 letters and was left out'],
+  ],
+  [
+    'without what is nested without end',
+    { content: '<div>'.repeat(40_000) },
+    { content: '' },
+    ['content nests elements more than 100 deep and was left out'],
+  ],
+])('a post is read %s', (_, sent, expected, told) => {
+  const { value, warnings } = parsed(panel.POSTS, [{ ...POST, ...sent }]);
+  expect(value).toEqual([{ ...POST, ...expected }]);
+  expect(warnings.map(({ field, message }) => `${field} ${message}`)).toEqual(told);
+});
+
+it('a post without a title that shows is left out and fails no list, and may share its slug with one in another language', () => {
+  const others = [' ', '\u200B'].map((title, index) => ({ ...POST, slug: `b${index}`, title }));
+  const sent = [POST, { ...POST, language: 'en' }, POST, ...others];
+  const { value, leftOut, warnings } = parsed(panel.POSTS, sent);
+  expect(value.map(({ language }) => language)).toEqual(['pt', 'en']);
+  expect(leftOut).toEqual([]);
+  expect(warnings.map(({ field }) => field)).toEqual(['id', 'title', 'title']);
 });
 
 it('site texts are texts or records per language, in the order of the back office', () => {
@@ -150,86 +106,34 @@ it.each([
   expect([value['getScoutedTitle']?.['pt'], warnings]).toEqual([words, []]);
 });
 
-it.each(['<s>'.repeat(3_333), '<div>'.repeat(3_990)])(
-  'site texts nested without end cost themselves alone, and are named',
-  (html) => {
-    const scouted = { pt: { name: 'Vem', description: html }, en: html };
-    const { value, warnings } = parsed(panel.TEXTS, { getScoutedText: scouted });
-    expect(value).toEqual({ getScoutedText: { pt: { name: 'Vem', description: null } } });
-    expect(warnings).toMatchObject(
-      [
-        { id: 'getScoutedText', field: 'pt.description', message: /nests elements/ },
-        { id: 'getScoutedText', field: 'en', message: /nests elements/ },
-      ].map((fault) => ({ ...fault, message: expect.stringMatching(fault.message) as string })),
-    );
-  },
-);
-
 it.each([null, '', []])('site texts and images with %j are absent, and no fault', (nothing) => {
-  const texts = parsed(panel.TEXTS, {
-    getScoutedTitle: nothing,
-    getScoutedText: { pt: nothing, en: 'Come' },
-  });
-  expect(texts).toMatchObject({ value: { getScoutedText: { en: 'Come' } }, leftOut: [] });
-  expect(Object.keys(texts.value)).toEqual(['getScoutedText']);
-  expect(texts.value['getScoutedText']).not.toHaveProperty('pt');
-  const images = parsed(panel.IMAGES, {
-    about_1: nothing,
-    about_2: { mobile: 'b.jpg', desktop: '' },
-  });
-  expect(images).toMatchObject({
-    value: { about_2: { mobile: 'b.jpg', desktop: 'b.jpg' } },
-    leftOut: [],
-  });
-  expect(Object.keys(images.value)).toEqual(['about_2']);
+  const texts = parsed(panel.TEXTS, { a: nothing, b: { pt: nothing, en: 'Come' } });
+  expect([texts.value, texts.leftOut]).toEqual([{ b: { en: 'Come' } }, []]);
+  const images = parsed(panel.IMAGES, { about_1: nothing, about_2: { mobile: 'b.jpg' } });
+  const about_2 = { mobile: 'b.jpg', desktop: 'b.jpg' };
+  expect([images.value, images.leftOut]).toEqual([{ about_2 }, []]);
 });
 
-it('customizations are all optional', () => {
-  const nothing = {
-    phone: null,
-    whatsapp: null,
-    email: null,
-    address: null,
-    latitude: null,
-    longitude: null,
-  };
-  const expected = { registrationClosed: false, registrationClosedFace: false, ...nothing };
-  expect(parsed(panel.CUSTOMIZATIONS, {}).value).toEqual(expected);
-  expect(parsed(panel.CUSTOMIZATIONS, []).value).toEqual(expected);
+it.each([
+  ...[true, 1, '1', 'true'].map((written) => [written, true] as const),
+  ...[false, 0, '0', 'false', null, '', 'no'].map((written) => [written, false] as const),
+])('customizations with %j close the registration: %j', (registrationClosed, expected) => {
+  const { value } = parsed(panel.CUSTOMIZATIONS, { registrationClosed });
+  expect(value.registrationClosed).toBe(expected);
 });
 
-it.each([true, 1, '1', 'true'])(
-  'customizations close the registration with %j',
-  (registrationClosed) => {
-    expect(parsed(panel.CUSTOMIZATIONS, { registrationClosed }).value.registrationClosed).toBe(
-      true,
-    );
-  },
-);
+it.each([
+  [90, -180, [90, -180]],
+  ['-8.05', -34.9, [-8.05, -34.9]],
+  [-8.05, null, [null, null]],
+  [-90.1, -34.9, [null, null]],
+  [-8.05, 180.1, [null, null]],
+])('customizations with %j and %j are at %j: both on Earth, or nowhere', (north, east, place) => {
+  const { value } = parsed(panel.CUSTOMIZATIONS, { latitude: north, longitude: east });
+  expect([value.latitude, value.longitude]).toEqual(place);
+});
 
-it.each([false, 0, '0', 'false', null, '', 'no'])(
-  'customizations keep the registration open with %j',
-  (registrationClosed) => {
-    expect(parsed(panel.CUSTOMIZATIONS, { registrationClosed }).value.registrationClosed).toBe(
-      false,
-    );
-  },
-);
-
-it.each([{ a: 1 }, ['x'], true])(
-  'customizations lose a field that is no text (%j), and nothing else',
-  (odd) => {
-    const { value, warnings } = parsed(panel.CUSTOMIZATIONS, {
-      phone: odd,
-      address: odd,
-      email: 'a@agency.example',
-    });
-    expect(value).toMatchObject({ phone: null, address: null, email: 'a@agency.example' });
-    expect(warnings.map(({ field }) => field)).toEqual(['phone', 'address']);
-  },
-);
-
-it('customizations are as the panel has them, with coordinates only where both are on Earth, and are no list, in which no field would be found', () => {
+it('customizations are as the panel has them, all optional, and no list, in which no field would be found', () => {
   const whole = {
     registrationClosed: false,
     registrationClosedFace: true,
@@ -237,48 +141,30 @@ it('customizations are as the panel has them, with coordinates only where both a
     whatsapp: '+55 81 90000-5000',
     email: 'a@agency.example',
     address: 'Rua da Aurora, 1',
-    latitude: 90,
-    longitude: -180,
+    latitude: -8,
+    longitude: -34,
   };
   expect(parsed(panel.CUSTOMIZATIONS, whole).value).toEqual(whole);
+  const nothing = Object.fromEntries(
+    Object.entries(whole).map(([field, value]) => [
+      field,
+      typeof value === 'boolean' ? false : null,
+    ]),
+  );
+  for (const none of [{}, []]) expect(parsed(panel.CUSTOMIZATIONS, none).value).toEqual(nothing);
   expect(panel.CUSTOMIZATIONS.parse([{ email: 'a@agency.example' }])).toMatchObject({ ok: false });
-  const coordinates = (latitude: unknown, longitude: unknown) => {
-    const { value } = parsed(panel.CUSTOMIZATIONS, { latitude, longitude });
-    return [value.latitude, value.longitude];
-  };
-  expect(coordinates('-8.05', -34.9)).toEqual([-8.05, -34.9]);
-  expect(coordinates(-8.05, null)).toEqual([null, null]);
-  expect(coordinates(-90.1, -34.9)).toEqual([null, null]);
-  expect(coordinates(-8.05, 180.1)).toEqual([null, null]);
 });
 
-it('the older form of the application page has its pictures as a list or as a map, and its text as a record', () => {
-  const picture = (name: string) => ({ mobile: name, desktop: name });
-  const list = { data: ['a.jpg', { image_mobile: 'b.jpg' }] };
-  expect(parsed(panel.SCOUTED_IMAGES, list).value).toEqual([picture('a.jpg'), picture('b.jpg')]);
-  const map = {
-    getScouted_10: picture('d.jpg'),
-    getScouted_9: '',
-    getScouted_2: picture('c.jpg'),
-    updated: 'today',
-  };
-  expect(parsed(panel.SCOUTED_IMAGES, map).value).toEqual([picture('c.jpg'), picture('d.jpg')]);
-  expect(parsed(panel.SCOUTED_OWNER, { name: 'Nome', description: null }).value).toEqual({
-    name: 'Nome',
-    description: null,
-  });
+const picture = (name: string) => ({ mobile: name, desktop: name });
+it.each<readonly [unknown, readonly string[] | null]>([
+  [{ data: ['a.jpg', { image_mobile: 'b.jpg' }] }, ['a.jpg', 'b.jpg']],
+  [
+    { getScouted_10: picture('d.jpg'), getScouted_2: picture('c.jpg'), updated: 'today' },
+    ['c.jpg', 'd.jpg'],
+  ],
+  ...[[], {}, { data: [] }, { data: {} }, null].map((nothing) => [nothing, []] as const),
+  ...['x', 7, { message: 'Server error' }].map((odd) => [odd, null] as const),
+])('the older pictures of the application page %j are %j', (json, files) => {
+  const read = panel.SCOUTED_IMAGES.parse(json);
+  expect(read.ok ? read.value : null).toEqual(files?.map(picture) ?? null);
 });
-
-it.each([[], {}, { data: [] }, { data: {} }, null])(
-  'the older form of the application page has no pictures where they are %j',
-  (json) => {
-    expect(parsed(panel.SCOUTED_IMAGES, json).value).toEqual([]);
-  },
-);
-
-it.each(['x', 7, { message: 'Server error' }])(
-  'the older form of the application page is not %j',
-  (json) => {
-    expect(panel.SCOUTED_IMAGES.parse(json)).toMatchObject({ ok: false });
-  },
-);
