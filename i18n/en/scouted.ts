@@ -89,7 +89,7 @@ export const scouted: typeof portuguese = {
       typedState: 'Enter your state or region.',
     },
     photos: {
-      hint: '{photoKinds}. Your device makes each photo smaller and removes its location and camera data.',
+      hint: '{photoKinds}. Each photo leaves your device only when you send the application, made smaller and without its location and camera data.',
       guides: {
         image_1: 'From the front, eyes on the camera',
         image_2: 'From the side, hair behind the ear',
@@ -112,8 +112,6 @@ export const scouted: typeof portuguese = {
       notLoaded:
         'The connection dropped before the photo was ready. Choose it again once you’re back online.',
       uploading: 'Sending photo: {slot}',
-      device:
-        'Your photos don’t leave your device until you send the application. The light is checked right here.',
       kept: {
         keep: 'Keep the photos on this device until I send them',
         on: 'Your photos are kept on this device, for {photosKept} at most. They’re deleted when you send the application.',

@@ -92,7 +92,7 @@ export const scouted = {
       typedState: 'Escreva o seu estado ou a sua região.',
     },
     photos: {
-      hint: '{photoKinds}. O seu aparelho reduz cada foto e tira dela a localização e os dados da câmera.',
+      hint: '{photoKinds}. Cada foto só sai do seu aparelho quando você envia a inscrição, reduzida e sem a localização e os dados da câmera.',
       guides: {
         image_1: 'De frente, olhar na câmera',
         image_2: 'De lado, cabelo atrás da orelha',
@@ -114,8 +114,6 @@ export const scouted = {
         'Este navegador embaralha as imagens para ninguém reconhecer o aparelho, e a foto chegaria estragada. Permita que este site leia o canvas (no ícone ao lado do endereço) e escolha a foto de novo, ou abra esta página em outro navegador.',
       notLoaded: 'A internet caiu antes de a foto ficar pronta. Escolha de novo quando ela voltar.',
       uploading: 'Enviando foto: {slot}',
-      device:
-        'As fotos não saem do seu aparelho até você enviar a inscrição. Olhamos a luz aqui mesmo.',
       kept: {
         keep: 'Guardar as fotos neste aparelho até enviar',
         on: 'As fotos estão guardadas neste aparelho, por {photosKept} no máximo. Somem quando você envia a inscrição.',

@@ -32,14 +32,11 @@ export function toContactFormView(catalogue: Catalogue, locale: Locale) {
 
 /** The application form. */
 export function toScoutedFormView(catalogue: Catalogue, locale: Locale, programme: Programme) {
-  const { scouted } = dictionary(locale);
-  const { form: words } = scouted;
+  const { form: words } = dictionary(locale).scouted;
   return {
     ...toFormView(catalogue, locale),
     words,
     programme,
-    /** Applying is free; the minimum age. */
-    free: scouted.free,
     /** Month names: a browser's first date formatter takes a phone a tenth of a second. */
     months: monthNames(LOCALES[locale].tag),
     safety: toPlainLink('safety', locale),

@@ -36,7 +36,6 @@ async function expectFields(form: Locator, words: FormWords): Promise<void> {
     'href',
     words.privacy[1],
   );
-  await expect(form).toContainText(words.free);
   const heights = field(form, words.labels.height).getByRole('option');
   await expect(heights).toHaveCount(182);
   await expect(heights.nth(1)).toHaveText(/^1[.,]50 m/);

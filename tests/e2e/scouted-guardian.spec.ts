@@ -357,6 +357,9 @@ test(
     await form.getByRole('button', { name: words.receipt.share }).click();
     await expect.poll(copied).toContain(` ${reference}`);
     expect(await copied()).not.toMatch(new RegExp(`Edilene|${email}|90000`));
+    // Printing is for desktops.
+    await expect(form.getByRole('button', { name: words.receipt.print })).toBeHidden();
+    await page.setViewportSize({ width: 1440, height: 900 });
     await form.getByRole('button', { name: words.receipt.print }).click();
     await waitForPrint(page);
     await form.getByText(words.receipt.what).click();

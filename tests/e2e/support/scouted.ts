@@ -105,7 +105,6 @@ function toWords(code: 'pt' | 'en') {
     progress: new RegExp(`^${fill(form.progress, { n: '\\d+' })}$`),
     formFailed: `${sentence(withoutScript.failed)}.`,
     withoutScript: `${sentence(withoutScript.text)}.`,
-    free: scouted.free,
     privacy: [common.nav.privacy, toPath({ page: 'privacy' }, code)] as const,
   };
 }

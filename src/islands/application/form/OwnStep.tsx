@@ -125,7 +125,7 @@ function End({ view, application, fieldOf }: Props & Pick<SectionProps, 'fieldOf
         />
         {progress !== null && <span className="num">{fill(words.progress, { n: progress })}</span>}
       </div>
-      <PrivacyNote text={`${isMinor ? words.nextHint : words.consent} ${view.free}`} view={view} />
+      <PrivacyNote text={isMinor ? words.nextHint : words.consent} view={view} />
       <p className="small mute">
         {photos.keeping === 'on' ? words.draftWithPhotos : words.draft}{' '}
         <button className="u" type="button" disabled={!ready || sending} onClick={discard}>

@@ -59,9 +59,8 @@ export function Photos({ view, fieldOf, photos, canTake, mayKeep, upload }: Prop
   return (
     <>
       <p className="hint on-device">
-        <Icon name="device" /> {words.photos.device}
+        <Icon name="device" /> {words.photos.hint}
       </p>
-      <p className="hint">{words.photos.hint}</p>
       <div className="shots">
         {PHOTO_FIELDS.map((field, index) => (
           <PhotoSlot

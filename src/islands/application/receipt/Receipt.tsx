@@ -75,6 +75,9 @@ export function Receipt({ view, sent, slots }: Props) {
         <p>
           {words.free} <a href={view.safety.path}>{view.safety.label}</a>
         </p>
+        {guardian !== null && reference !== null && (
+          <OwnCopy {...{ view, guardian, name, dates, code: reference }} />
+        )}
         <Keep
           text={fill(words.share, { ...dates, reference: reference ?? '' })}
           words={words}
@@ -90,23 +93,12 @@ export function Receipt({ view, sent, slots }: Props) {
             {view.application.label}
           </a>
         </p>
-        {guardian !== null && reference !== null && (
-          <OwnCopy {...{ view, guardian, name, dates, code: reference }} />
-        )}
         <details>
           <summary>
             {words.what} <Icon name="down" />
           </summary>
           <Summary rows={toSummary(values, guardian, day, view)} slots={slots} labels={labels} />
         </details>
-        <p className="acts">
-          <a className="btn" href={view.blog.path}>
-            {view.blog.label}
-          </a>
-          <a className="btn" href={view.home.path}>
-            {view.home.label}
-          </a>
-        </p>
       </div>
     </div>
   );
@@ -140,7 +132,7 @@ function OwnCopy({ view, guardian, name, code, dates }: OwnCopyProps) {
       <h2 className="d4">{fill(own.title, { guardian: firstName(guardian.guardian_name) })}</h2>
       <p className="acts">
         <a
-          className="btn"
+          className="btn full"
           href={`https://wa.me/${digits}?text=${encodeURIComponent(text)}`}
           target="_blank"
           rel="noopener"
@@ -196,7 +188,7 @@ function Keep({ text, words, news, onCopy }: KeepProps) {
   return (
     <div className="keep">
       <p className="acts">
-        <button className="btn full" type="button" onClick={() => window.print()}>
+        <button className="btn print" type="button" onClick={() => window.print()}>
           <Icon name="print" /> {words.print}
         </button>
         <button className="btn" type="button" onClick={() => void share()}>
