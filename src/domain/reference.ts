@@ -26,6 +26,11 @@ export function isReference(text: string): boolean {
   return values.length > 0 && !values.includes(-1) && toSum(values) % BASE === 0;
 }
 
+/** The reference that a text names first; `null` if it names none. */
+export function findReference(text: string): string | null {
+  return text.match(/\bAMZ-\w{4}-\w{2,4}\b/g)?.find(isReference) ?? null;
+}
+
 /** Luhn's sum: doubles every second value from the last but one, and adds the digits. */
 function toSum(values: readonly number[]): number {
   return values.toReversed().reduce((sum, value, place) => {

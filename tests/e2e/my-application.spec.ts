@@ -42,6 +42,8 @@ for (const code of LOCALE_CODES) {
         LINES[code].replaceAll('\n', '\r\n').trim(),
       );
       await expect(form.getByText(contact.form.doneTitle)).toBeVisible();
+      // One code, the application's, though the message has its own.
+      expect((await form.innerText()).match(/AMZ-[\w-]+/g)).toEqual(['AMZ-RVPV-6C7J']);
     });
 
     test(

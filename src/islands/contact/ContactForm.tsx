@@ -13,6 +13,7 @@ import {
 import { MESSAGE_ENTRIES } from '../../contracts/entry-kinds.ts';
 import { toTextStorage } from '../../lib/browser-storage.ts';
 import type { ContactFormView } from '../../views/form-view.ts';
+import { findReference } from '../../domain/reference.ts';
 import { pickTexts } from '../fields/draft.ts';
 import { ErrorSummary } from '../fields/ErrorSummary.tsx';
 import { toEmailHint } from '../fields/EmailSlip.tsx';
@@ -84,6 +85,8 @@ export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) 
   });
   const [refusals, setRefusals] = useState(0);
   const [email, setEmail] = useState('');
+  /** The application that the message is about. */
+  const [subject, setSubject] = useState<string | null>(null);
 
   useFormValues(form, (values) => save(pickTexts(FIELDS, values)));
   useEffect(() => {
@@ -92,7 +95,11 @@ export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) 
   }, [form, visit]);
   const tellPage = useEffectEvent(() => {
     if (state.kind === 'accepted')
-      onSent([fill(words.after, { email }), ...toReferenceLine(state.reference, view)].join(' '));
+      onSent(
+        [fill(words.after, { email }), ...toReferenceLine(subject ?? state.reference, view)].join(
+          ' ',
+        ),
+      );
   });
   useEffect(() => {
     tellPage();
@@ -102,7 +109,7 @@ export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) 
     return (
       <Thanks
         text={fill(words.done, { email })}
-        reference={state.reference}
+        reference={subject ?? state.reference}
         {...{ view, brief, onClose }}
       />
     );
@@ -113,6 +120,7 @@ export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) 
     for (const field of FIELDS) body.set(field, values[field]);
     if (sent !== null) body.set('message', toBriefMessage(values.message, sent));
     setEmail(values.email);
+    setSubject(findReference(values.message));
     const outcome = await send(body);
     if (outcome?.kind === 'invalid') {
       const faults = outcome.errors;
@@ -264,7 +272,8 @@ function Goes({
   );
 }
 
-/** The sentence with the entry's reference; empty if the answer had none. */
+/** The sentence with a reference; empty if there is none. A message about an application has that
+ * application's, because two codes would leave people guessing. */
 function toReferenceLine(reference: string | null, { shared }: ContactFormView): readonly string[] {
   return reference === null ? [] : [fill(shared.reference, { reference })];
 }
