@@ -5,24 +5,24 @@ export const boards: typeof portuguese = {
     name: 'Models',
     who: 'everyone, A to Z',
     description:
-      'The models of Amazing, an agency in Recife, Brazil, from A to Z. See measurements, books, polaroids and composites.',
+      'The models of Amazing, an agency in Recife, Brazil, from A to Z. See measurements, books, polaroids and comp cards.',
   },
   image: {
     name: 'Image',
     who: 'women',
     description:
-      'Image: the women of Amazing, a model agency in Recife, Brazil. See measurements, books, polaroids and composites.',
+      'Image: the women of Amazing, a model agency in Recife, Brazil. See measurements, books, polaroids and comp cards.',
   },
   mainboard: {
     name: 'Mainboard',
     who: 'men',
     description:
-      'Mainboard: the men of Amazing, a model agency in Recife, Brazil. See measurements, books, polaroids and composites.',
+      'Mainboard: the men of Amazing, a model agency in Recife, Brazil. See measurements, books, polaroids and comp cards.',
   },
   development: {
     name: 'Development',
     who: 'new faces',
     description:
-      'Development: the new faces of Amazing, at the start of a career. See measurements, books, polaroids and composites.',
+      'Development: the new faces of Amazing, at the start of a career. See measurements, books, polaroids and comp cards.',
   },
 };

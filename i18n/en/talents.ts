@@ -19,7 +19,7 @@ export const talents: typeof portuguese = {
   },
   profile: {
     description:
-      '{name} at Amazing, a model agency in Recife, Brazil. Measurements, book, polaroids and composite.',
+      '{name} at Amazing, a model agency in Recife, Brazil. Measurements, book, polaroids and comp card.',
     minorDescription: '{name} at Amazing, a model agency in Recife, Brazil.',
     height: 'height',
     jeans: 'jeans',
@@ -45,8 +45,8 @@ export const talents: typeof portuguese = {
     askText: 'Hello! I’d like to know more about {name}: {address}',
     linkCopied: 'Link copied.',
     composite: 'Comp card',
-    compositeLoading: 'Preparing the composite',
-    compositeFailed: 'The composite didn’t load. Try again in a moment.',
+    compositeLoading: 'Preparing the comp card',
+    compositeFailed: 'The comp card didn’t load. Try again in a moment.',
     share: 'Share',
     printCard: 'Print',
     card: {
@@ -57,7 +57,7 @@ export const talents: typeof portuguese = {
       code: 'Code that opens the profile',
     },
     galleries: 'Galleries',
-    galleryNames: { book: 'Book', snap: 'Polaroids', compo: 'Composite', video: 'Videos' },
+    galleryNames: { book: 'Book', snap: 'Polaroids', compo: 'Comp card', video: 'Videos' },
     pictureAlt: '{name}, {gallery}, photo {n}',
     playVideo: 'Watch video {n} of {name}',
     videoNote: 'The video is on {provider} and plays here.',

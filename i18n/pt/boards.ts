@@ -5,24 +5,24 @@ export const boards = {
     name: 'Modelos',
     who: 'todos, de A a Z',
     description:
-      'Os modelos da Amazing, agência do Recife, de A a Z. Veja medidas, book, polaroids e composite.',
+      'Os modelos da Amazing, agência do Recife, de A a Z. Veja medidas, book, polaroids e comp card.',
   },
   image: {
     name: 'Image',
     who: 'mulheres',
     description:
-      'Image: as mulheres da Amazing, agência de modelos do Recife. Veja medidas, book, polaroids e composite.',
+      'Image: as mulheres da Amazing, agência de modelos do Recife. Veja medidas, book, polaroids e comp card.',
   },
   mainboard: {
     name: 'Mainboard',
     who: 'homens',
     description:
-      'Mainboard: os homens da Amazing, agência de modelos do Recife. Veja medidas, book, polaroids e composite.',
+      'Mainboard: os homens da Amazing, agência de modelos do Recife. Veja medidas, book, polaroids e comp card.',
   },
   development: {
     name: 'Development',
     who: 'novos rostos',
     description:
-      'Development: os novos rostos da Amazing, no começo da carreira. Veja medidas, book, polaroids e composite.',
+      'Development: os novos rostos da Amazing, no começo da carreira. Veja medidas, book, polaroids e comp card.',
   },
 };

@@ -18,7 +18,7 @@ export const talents = {
   },
   profile: {
     description:
-      '{name} na Amazing, agência de modelos no Recife. Medidas, book, polaroids e composite.',
+      '{name} na Amazing, agência de modelos no Recife. Medidas, book, polaroids e comp card.',
     minorDescription: '{name} na Amazing, agência de modelos no Recife.',
     height: 'altura',
     jeans: 'jeans',
@@ -44,8 +44,8 @@ export const talents = {
     askText: 'Olá! Gostaria de saber mais sobre {name}: {address}',
     linkCopied: 'Link copiado.',
     composite: 'Comp card',
-    compositeLoading: 'Preparando o composite',
-    compositeFailed: 'O composite não carregou. Tente de novo em instantes.',
+    compositeLoading: 'Preparando o comp card',
+    compositeFailed: 'O comp card não carregou. Tente de novo em instantes.',
     share: 'Compartilhar',
     printCard: 'Imprimir',
     card: {
@@ -56,7 +56,7 @@ export const talents = {
       code: 'Código para abrir o perfil',
     },
     galleries: 'Galerias',
-    galleryNames: { book: 'Book', snap: 'Polaroids', compo: 'Composite', video: 'Vídeos' },
+    galleryNames: { book: 'Book', snap: 'Polaroids', compo: 'Comp card', video: 'Vídeos' },
     pictureAlt: '{name}, {gallery}, foto {n}',
     playVideo: 'Assistir ao vídeo {n} de {name}',
     videoNote: 'O vídeo é do {provider} e toca aqui.',

@@ -370,7 +370,7 @@ for (const code of LOCALE_CODES) {
       await expect(selector(page, words.galleries).getByRole('link')).toHaveText([
         /^\s*Book/,
         /^\s*Polaroids/,
-        /^\s*Composite/,
+        /^\s*Comp card/,
       ]);
       await expect(gallery(page, names.snap)).toBeVisible();
       // A gallery that the next profile lacks gives way to the first.
