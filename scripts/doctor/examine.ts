@@ -9,15 +9,18 @@ import { CONCURRENCY, findRecord, loadCatalogue } from '../../src/catalogue/load
 import { formatReport, toPrintable } from '../../src/catalogue/build-summary.ts';
 import { CATALOGUE_FILE } from '../../src/config/build-config.ts';
 import { readGatewayConfig, type GatewayConfig } from '../../src/config/gateway-config.ts';
+import type { Services } from '../../src/config/services.ts';
 import type { Environment } from '../../src/config/variables.ts';
 import { compositePath } from '../../src/contracts/composite-call.ts';
 import type { Catalogue } from '../../src/domain/catalogue.ts';
 import { toEntryId } from '../../src/gateway/entry/entry-id.ts';
 import { createDelivery, toPanelEntry } from '../../src/gateway/entry/panel-entry.ts';
 import { handleComposite } from '../../src/gateway/handle-composite.ts';
-import { createServiceClient } from '../../src/gateway/service-client.ts';
+import { readLive } from '../../src/gateway/read-live.ts';
 import { toBase, toFileUrl } from '../../src/images/file-url.ts';
+import { HttpError } from '../../src/lib/http-error.ts';
 import { createHttpTools } from '../../src/lib/http.ts';
+import { createServiceClient } from '../../src/sources/service-client.ts';
 import { placesRead } from '../../src/sources/talent/attributes.ts';
 import { readPublished } from '../build/published.ts';
 import { fetchOriginal, ImageFault } from '../preview/images.ts';
@@ -139,7 +142,7 @@ async function examineComposite({ services }: GatewayConfig, { talents }: Catalo
   const offered = Promise.resolve(new Set([id]));
   const codes: unknown[] = [];
   const answer = await handleComposite(new Request(`http://localhost${compositePath(id)}`), {
-    client: createServiceClient(services, fetch),
+    client: openClient(services),
     composites: { load: () => offered },
     readStatic: () => Promise.reject(new Error('there is no deploy')),
     log: ({ code }) => codes.push(code),
@@ -153,13 +156,13 @@ async function examineComposite({ services }: GatewayConfig, { talents }: Catalo
 }
 
 async function examinePlaces({ services }: GatewayConfig): Promise<readonly string[]> {
-  const { request, parse } = placesRead({ language: 'pt' });
-  const asked = createServiceClient(services, fetch).callJson({ ...request, timeout: TIMEOUT });
-  const found = await asked.then(parse, (error: unknown) => ({
-    ok: false as const,
-    reason: error instanceof Error ? error.message : String(error),
-  }));
-  return found.ok ? [] : [`places: ${found.reason}: the application form has no option lists`];
+  try {
+    await readLive(openClient(services), placesRead({ language: 'pt' }), TIMEOUT);
+    return [];
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    return [`places: ${error.message}: the application form has no option lists`];
+  }
 }
 
 /** Sends a message as the contact form would; the message says that it is a test. */
@@ -172,9 +175,14 @@ async function sendEntry({ services, takesEntries }: GatewayConfig): Promise<str
     message:
       'Teste do site: esta mensagem pode ser apagada. / A test of the website: this message can be deleted.',
   });
-  const deliver = createDelivery(createServiceClient(services, fetch));
+  const deliver = createDelivery(openClient(services));
   const delivery = await deliver(entry, TIMEOUT);
   if (delivery.kind === 'delivered') return 'entry: a message marked as a test is in the panel now';
   const fields = delivery.kind === 'refused' ? ` (${delivery.fields.join(', ')})` : '';
   return `entry: ${delivery.kind}, ${delivery.code}${fields}: visitors' messages do not arrive`;
+}
+
+/** As a function asks. */
+function openClient(services: Services) {
+  return createServiceClient(services, { tools: createHttpTools(CONCURRENCY) });
 }

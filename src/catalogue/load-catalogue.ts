@@ -8,8 +8,7 @@ import { compareNames } from '../domain/name-order.ts';
 import { isOnImageCdn } from '../images/image.ts';
 import type { HttpTools } from '../lib/http.ts';
 import { dayPart, type ContentParts } from '../sources/content-parts.ts';
-import { openSession, type SessionLimits } from '../sources/session.ts';
-import { SERVICE_NAMES } from '../sources/tokens.ts';
+import { createServiceClient, SERVICE_NAMES } from '../sources/service-client.ts';
 import { CatalogueError } from './catalogue-error.ts';
 import { describeSignIn } from './sign-in.ts';
 import { createCollector } from './collector.ts';
@@ -45,7 +44,8 @@ export interface LoadParts {
   /** Accepts any talent list, however short. */
   readonly allowShrink?: boolean;
   readonly onProgress?: (done: number, total: number) => void;
-  readonly limits?: SessionLimits;
+  /** Milliseconds per try. */
+  readonly signInTimeout?: number;
 }
 
 /** The known result for content with these parts; `null` if profiles must be read. */
@@ -156,14 +156,20 @@ async function openLoad(
 ) {
   const { tools, countRequests } = countingRequests(parts.tools);
   const log = createLog();
-  const session = await openSession(services, tools, giveUp.signal, parts.limits);
+  const { signInTimeout } = parts;
+  const client = createServiceClient(services, {
+    tools,
+    signal: giveUp.signal,
+    ...(signInTimeout !== undefined && { signInTimeout }),
+  });
+  await client.signIn();
   for (const service of SERVICE_NAMES) {
-    const warning = describeSignIn(service, session);
+    const warning = describeSignIn(service, client);
     if (warning !== null) log.warn(warning);
   }
   const origins = { panel: services.panel.url, talent: services.talent.url };
   const reader = createReader({
-    session,
+    client,
     copies,
     origins,
     strict,

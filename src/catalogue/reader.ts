@@ -1,9 +1,8 @@
 /** Reads one answer, live or from its copy. The caller decides what a failure means. */
 import { HttpError } from '../lib/http-error.ts';
-import type { JsonAnswer } from '../lib/http.ts';
+import { takeJson, type JsonAnswer } from '../lib/http.ts';
 import { parseJson } from '../lib/parse-json.ts';
-import type { Session } from '../sources/session.ts';
-import type { ServiceName } from '../sources/tokens.ts';
+import type { ServiceClient, ServiceName } from '../sources/service-client.ts';
 import type { Fault, Parsed, SourceRead } from '../sources/source-read.ts';
 import { CatalogueError } from './catalogue-error.ts';
 import type { Copies, Copy, CopyKey } from './copies.ts';
@@ -36,7 +35,7 @@ export interface ReadRules<Value> {
 export type Refuse<Value> = (value: Value, lastGood: () => Value | null) => string | null;
 
 export interface ReaderParts {
-  readonly session: Session;
+  readonly client: ServiceClient;
   readonly copies: Copies;
   readonly origins: Readonly<Record<ServiceName, string>>;
   /** Ignores copies after a failed read. */
@@ -49,7 +48,7 @@ export interface ReaderParts {
 
 /** The reader of one load. */
 export function createReader({
-  session,
+  client,
   copies,
   origins,
   strict,
@@ -68,18 +67,17 @@ export function createReader({
       const parsed = parseCopy(read, copy);
       if (parsed !== null) return parsed;
     }
-    let answer = await session.request({ ...request, conditions: toConditions(copy) });
-    if (answer.kind === 'unchanged') {
+    let answer = await client.ask({ ...request, headers: toConditions(copy) }, takeJson);
+    if (answer === null) {
       const parsed = parseCopy(read, copy);
       if (copy !== null && parsed !== null) {
         keep(key, copy, { ...copy, savedAt: now() });
         return parsed;
       }
       // This version of the code cannot parse the copy, so the full answer is needed.
-      answer = await session.request(request);
+      answer = await client.ask(request, takeJson);
     }
-    if (answer.kind === 'unchanged')
-      throw malformed(read, origins, '304 to a request without conditions');
+    if (answer === null) throw malformed(read, origins, '304 to a request without conditions');
 
     const parsed = read.parse(answer.json);
     if (!parsed.ok) throw malformed(read, origins, parsed.reason, answer.json);
@@ -121,7 +119,7 @@ export function createReader({
       } catch (failure) {
         if (!(failure instanceof HttpError)) throw failure;
         if (isRefused(failure)) {
-          const names = credentialsToCheck(read.request.service, session);
+          const names = credentialsToCheck(read.request.service, client);
           throw new CatalogueError(
             `${read.collection}: ${failure.message}: check ${names}`,
             failure.code,
@@ -169,7 +167,7 @@ function toConditions(copy: Copy | null): Readonly<Record<string, string>> {
   return copy.lastModified === null ? {} : { 'if-modified-since': copy.lastModified };
 }
 
-function toCopy(answer: Extract<JsonAnswer, { kind: 'content' }>, savedAt: number): Copy {
+function toCopy(answer: JsonAnswer, savedAt: number): Copy {
   return {
     text: answer.text,
     etag: answer.headers.get('etag'),

@@ -1,8 +1,14 @@
 /** Waiting does not cure refused credentials, so no copy hides them. */
 import { CREDENTIAL_NAMES, URL_NAMES } from '../config/services.ts';
 import type { HttpError } from '../lib/http-error.ts';
-import { isOutage, type Session } from '../sources/session.ts';
-import type { ServiceName } from '../sources/tokens.ts';
+import {
+  isOutage,
+  toOther,
+  type ServiceClient,
+  type ServiceName,
+} from '../sources/service-client.ts';
+
+type Faults = Pick<ServiceClient, 'signInFault'>;
 
 const REFUSALS: ReadonlySet<number | null> = new Set([401, 403]);
 
@@ -12,20 +18,20 @@ export function isRefused({ status }: HttpError): boolean {
 }
 
 /** The variables to check: the service's own, and the other's if that gave no token either. */
-export function credentialsToCheck(service: ServiceName, session: Session): string {
+export function credentialsToCheck(service: ServiceName, client: Faults): string {
   const other = toOther(service);
-  const isAlone = session.signInFault(service) === null || session.signInFault(other) === null;
+  const isAlone = client.signInFault(service) === null || client.signInFault(other) === null;
   const services = isAlone ? [service] : [service, other].toSorted();
   return toList(services.flatMap((name) => CREDENTIAL_NAMES[name]));
 }
 
 /** Why a sign-in gave no token, in one line; `null` if it gave one. */
-export function describeSignIn(service: ServiceName, session: Session): string | null {
-  const fault = session.signInFault(service);
+export function describeSignIn(service: ServiceName, client: Faults): string | null {
+  const fault = client.signInFault(service);
   if (fault === null) return null;
   if (isOutage(fault)) return `sign-in: ${describeFailure(service, fault)}`;
   const fallback =
-    session.signInFault(toOther(service)) === null
+    client.signInFault(toOther(service)) === null
       ? "the other service's token is used"
       : 'no token is sent';
   return `sign-in: ${fault.message}: ${toCause(service, fault)}${fallback}`;
@@ -48,10 +54,6 @@ export function describeFailure(
 function toCause(service: ServiceName, fault: HttpError): string {
   if (isRefused(fault)) return `${toList(CREDENTIAL_NAMES[service])} are refused, `;
   return fault.status === 404 || fault.status === 405 ? `${URL_NAMES[service]} may be wrong, ` : '';
-}
-
-function toOther(service: ServiceName): ServiceName {
-  return service === 'panel' ? 'talent' : 'panel';
 }
 
 /** `A`, `A and B`, `A, B and C`. */

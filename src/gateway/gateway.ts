@@ -16,7 +16,8 @@ import { createFileStorage } from './outbox/file-storage.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.ts';
 import type { Storage } from './outbox/storage.ts';
 import type { DeployFile } from './deploy-file.ts';
-import { createServiceClient, type ServiceClient } from './service-client.ts';
+import { createHttpTools } from '../lib/http.ts';
+import { createServiceClient, type ServiceClient } from '../sources/service-client.ts';
 import { createComposites, type Composites } from './offered-composites.ts';
 
 export interface Gateway {
@@ -77,7 +78,7 @@ function openGateway(
   const log = createLog(write, now);
   if (config.faults.length > 0)
     log({ level: 'error', event: 'config.invalid', faults: config.faults });
-  const client = createServiceClient(config.services, fetch);
+  const client = createServiceClient(config.services, { tools: createHttpTools(Infinity) });
   const storage = hasBlobs(env)
     ? createBlobStorage(config.preview)
     : createFileStorage(config.outboxDir);

@@ -12,18 +12,20 @@ import {
 import { isId } from '../domain/id.ts';
 import { HttpError } from '../lib/http-error.ts';
 import { mapConcurrently } from '../lib/map-concurrently.ts';
+import { takeOk } from '../lib/http.ts';
 import { unwrap } from '../sources/records.ts';
+import type { ServiceClient } from '../sources/service-client.ts';
 import { profileRead } from '../sources/talent/talent-reads.ts';
 import { wireName } from '../sources/wire-values.ts';
 import { jsonAnswer, wrongMethod } from './answers.ts';
 import { toErrorCode, type Log } from './log.ts';
 import type { DeployFile, ReadStatic } from './deploy-file.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
-import { UnusableAnswer, type ServiceClient } from './service-client.ts';
+import { readLive } from './read-live.ts';
 import type { Composites } from './offered-composites.ts';
 
 export interface CompositeDeps {
-  readonly client: ServiceClient;
+  readonly client: Pick<ServiceClient, 'ask'>;
   readonly composites: DeployFile<Composites>;
   readonly readStatic: ReadStatic;
   readonly log: Log;
@@ -80,7 +82,7 @@ async function answerZip(
     log({ level: 'error', event, code, talent: ids.join(',') });
   try {
     const offered = await index.load(readStatic);
-    if (offered === null) throw new UnusableAnswer('no index of the talents', 'NO_INDEX');
+    if (offered === null) throw toError('NO_INDEX');
     const listed = ids.filter((id) => offered.has(id));
     const [first, ...others] = (
       await mapConcurrently(listed, PROFILES_AT_ONCE, (id) => findComposite(id, client))
@@ -113,44 +115,41 @@ interface Composite {
 }
 
 /** Returns nothing for a talent who left, is a minor by now, or has no composite. */
-async function findComposite(id: string, client: ServiceClient): Promise<readonly Composite[]> {
-  const read = profileRead(id);
-  const json = await client
-    .callJson({ ...read.request, timeout: PROFILE_TIMEOUT })
-    .catch((error: unknown) => {
-      if (error instanceof HttpError && error.status === 404) return null;
-      throw error;
-    });
-  if (json === null) return [];
-  const parsed = read.parse(json);
-  const profile = unwrap(json);
-  const named = v.safeParse(namedSchema, profile);
-  if (!parsed.ok || !named.success) throw new UnusableAnswer('no usable profile');
-  const files = parsed.value.galleries.compo.map(({ file }) => file);
-  return parsed.value.underAge || files.length === 0
-    ? []
-    : [{ name: named.output.name, profile, files }];
+async function findComposite(
+  id: string,
+  client: CompositeDeps['client'],
+): Promise<readonly Composite[]> {
+  const read = await readLive(client, profileRead(id), PROFILE_TIMEOUT).catch((error: unknown) => {
+    if (error instanceof HttpError && error.status === 404) return null;
+    throw error;
+  });
+  if (read === null) return [];
+  const profile = unwrap(read.json);
+  const { name } = v.parse(namedSchema, profile);
+  const files = read.value.galleries.compo.map(({ file }) => file);
+  return read.value.underAge || files.length === 0 ? [] : [{ name, profile, files }];
 }
 
 /** Streams the zip once its first bytes prove it one. A later failure, or an oversized zip, breaks
  * off and goes to `onBroken`. */
 async function openZip(
   { path, body }: ZipCall,
-  client: ServiceClient,
+  client: CompositeDeps['client'],
   onBroken: (code: string) => void,
 ): Promise<ReadableStream<Uint8Array>> {
-  const answer = await client.callOk({
+  const asked = {
     service: 'talent',
     method: 'POST',
     path,
-    headers: { Accept: 'application/zip', 'Content-Type': 'application/json' },
+    headers: { accept: 'application/zip' },
     body: JSON.stringify(body),
     timeout: ZIP_TIMEOUT,
-  });
-  if (answer.body === null) throw new UnusableAnswer('no zip');
+  } as const;
+  const answer = await client.ask(asked, takeOk);
+  if (answer.body === null) throw toError('NO_ZIP');
   if (Number(answer.headers.get('Content-Length')) > ZIP_BYTES) {
     await answer.body.cancel().catch(() => undefined);
-    throw new UnusableAnswer('a zip that is larger than may be sent', TOO_LARGE);
+    throw toError(TOO_LARGE);
   }
   const reader = answer.body.getReader();
   // The first chunks may be too short to judge.
@@ -158,13 +157,13 @@ async function openZip(
   let size = 0;
   while (size < ZIP_MARK.length) {
     const { done, value } = await reader.read();
-    if (done) throw new UnusableAnswer('no zip');
+    if (done) throw toError('NO_ZIP');
     if (value.byteLength > 0) beginning.push(value);
     size += value.byteLength;
   }
   if (!Buffer.concat(beginning, ZIP_MARK.length).equals(ZIP_MARK)) {
     await reader.cancel().catch(() => undefined);
-    throw new UnusableAnswer('no zip');
+    throw toError('NO_ZIP');
   }
   return new ReadableStream({
     start(controller) {
@@ -183,13 +182,17 @@ async function openZip(
       if (size > ZIP_BYTES) {
         onBroken(TOO_LARGE);
         void reader.cancel().catch(() => undefined);
-        controller.error(new Error('The composite is larger than may be sent'));
+        controller.error(toError(TOO_LARGE));
         return;
       }
       controller.enqueue(value);
     },
     cancel: (reason) => reader.cancel(reason),
   });
+}
+
+function toError(code: string): Error {
+  return Object.assign(new Error(code), { code });
 }
 
 /** ASCII for old browsers, the true name beside it (RFC 6266, RFC 8187). */

@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { OPTIONS_LANGUAGES, type OptionsAnswer } from '../contracts/options-call.ts';
 import { isId } from '../domain/id.ts';
 import { HttpError } from '../lib/http-error.ts';
-import type { SourceRead } from '../sources/source-read.ts';
+import type { ServiceClient } from '../sources/service-client.ts';
 import { placesRead, type PlaceLists } from '../sources/talent/attributes.ts';
 import { jsonAnswer, wrongMethod } from './answers.ts';
 import { createStaleIfErrorCache, type StaleIfErrorCache } from './stale-if-error-cache.ts';
 import { toErrorCode, type Log } from './log.ts';
-import { UnusableAnswer, type ServiceClient } from './service-client.ts';
+import { readLive } from './read-live.ts';
 
 export interface OptionsDeps {
   readonly client: ServiceClient;
@@ -63,7 +63,9 @@ export async function handleOptions(
   try {
     // The schema lets only a known language and digits through to the service.
     const read = placesRead(query.output);
-    const { value, isStale } = await places(read.request.path, () => loadPlaces(read, client));
+    const { value, isStale } = await places(read.request.path, async () => {
+      return (await readLive(client, read, SERVICE_TIMEOUT)).value;
+    });
     if (isStale) log({ level: 'warn', event: 'options.stale' });
     const answer: OptionsAnswer = {
       countries: [...value.countries],
@@ -78,13 +80,4 @@ export async function handleOptions(
     log({ level: 'error', event: 'options.unavailable', code: toErrorCode(error) });
     return jsonAnswer(503, { error: 'unavailable' });
   }
-}
-
-async function loadPlaces(
-  read: SourceRead<PlaceLists>,
-  client: ServiceClient,
-): Promise<PlaceLists> {
-  const parsed = read.parse(await client.callJson({ ...read.request, timeout: SERVICE_TIMEOUT }));
-  if (!parsed.ok) throw new UnusableAnswer(parsed.reason);
-  return parsed.value;
 }

@@ -1,7 +1,7 @@
 import { parseUrl } from './parse-url.ts';
 
 export type HttpFailure =
-  | { readonly kind: 'status'; readonly status: number }
+  | { readonly kind: 'status'; readonly status: number; readonly retryAfter?: string | null }
   /** `cause` is the system's code, such as `ECONNREFUSED`. */
   | { readonly kind: 'network'; readonly cause: string }
   | { readonly kind: 'timeout'; readonly milliseconds: number }
@@ -10,63 +10,48 @@ export type HttpFailure =
   /** `answer` is the JSON that was answered, if any. */
   | { readonly kind: 'malformed'; readonly detail: string; readonly answer?: unknown };
 
-export const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
+const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /** A request that failed for good. The one-line message has no query or credentials. */
 export class HttpError extends Error {
-  readonly method: string;
   /** Without user, query and fragment. */
   readonly url: string;
   readonly failure: HttpFailure;
+  /** For machines and error pages: `HTTP_503`, `ECONNREFUSED`, `TIMEOUT` … */
+  readonly code: string;
+  /** `null` without a usable answer. */
+  readonly status: number | null;
+  readonly isUnreachable: boolean;
+  /** Whether the same request may succeed later. */
+  readonly isTransient: boolean;
 
   constructor(method: string, url: string, failure: HttpFailure) {
     const address = toPublicUrl(url);
-    super(`${method} ${address} ${describe(failure)}`);
+    const [code, told] = describe(failure);
+    super(`${method} ${address} ${told}`);
     this.name = 'HttpError';
-    this.method = method;
     this.url = address;
     this.failure = failure;
-  }
-
-  /** `null` without a usable answer. */
-  get status(): number | null {
-    return this.failure.kind === 'status' || this.failure.kind === 'redirect'
-      ? this.failure.status
-      : null;
-  }
-
-  get isUnreachable(): boolean {
-    return this.failure.kind === 'network' || this.failure.kind === 'timeout';
-  }
-
-  /** A code for machines and error pages: `HTTP_503`, `ECONNREFUSED`, `TIMEOUT` … */
-  get code(): string {
-    switch (this.failure.kind) {
-      case 'status':
-      case 'redirect':
-        return `HTTP_${this.failure.status}`;
-      case 'network':
-        return this.failure.cause;
-      case 'timeout':
-        return 'TIMEOUT';
-      case 'malformed':
-        return 'MALFORMED_ANSWER';
-    }
+    this.code = code;
+    const status = 'status' in failure ? failure.status : null;
+    this.status = status;
+    this.isUnreachable = failure.kind === 'network' || failure.kind === 'timeout';
+    this.isTransient = status === null || status >= 500 || TRANSIENT_STATUSES.has(status);
   }
 }
 
-function describe(failure: HttpFailure): string {
+function describe(failure: HttpFailure): readonly [code: string, told: string] {
   switch (failure.kind) {
     case 'status':
-      return `answered ${failure.status}`;
+      return [`HTTP_${failure.status}`, `answered ${failure.status}`];
     case 'redirect':
-      return `answers with a redirect to ${failure.to}`;
+      return [`HTTP_${failure.status}`, `answers with a redirect to ${failure.to}`];
     case 'network':
-      return `could not be reached (${failure.cause})`;
+      return [failure.cause, `could not be reached (${failure.cause})`];
     case 'timeout':
-      return `did not answer within ${failure.milliseconds / 1000} s`;
+      return ['TIMEOUT', `did not answer within ${failure.milliseconds / 1000} s`];
     case 'malformed':
-      return `answered ${failure.detail}`;
+      return ['MALFORMED_ANSWER', `answered ${failure.detail}`];
   }
 }
 

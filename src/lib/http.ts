@@ -1,172 +1,149 @@
-/** JSON over HTTP for repeatable reads: limits, back-off with jitter, `Retry-After`. A truncated or
- * malformed answer is a failed try. */
-import { setTimeout as setTimeoutPromise } from 'node:timers/promises';
+/** HTTP to services: limits, repeated tries, no redirects. A truncated or malformed answer is a
+ * failed try. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { readCapped } from './capped-body.ts';
+import { HttpError, toRedirect, type HttpFailure } from './http-error.ts';
 import { parseJson } from './parse-json.ts';
-import { HttpError, toRedirect, type HttpFailure, TRANSIENT_STATUSES } from './http-error.ts';
 
 export interface HttpTools {
   readonly fetch: typeof fetch;
-  /** Rejects with the signal's reason as soon as it aborts. */
-  readonly sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** Rejects as soon as the signal aborts. */
+  readonly sleep: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** In [0, 1). */
-  readonly random: () => number;
   /** Bounds concurrent exchanges; a back-off holds no slot. */
   readonly limit: <T>(task: () => Promise<T>) => Promise<T>;
 }
 
 /** The real tools, with at most `concurrency` exchanges at once. */
 export function createHttpTools(concurrency: number): HttpTools {
-  return { fetch, sleep, now: Date.now, random: Math.random, limit: pLimit(concurrency) };
+  return {
+    fetch,
+    sleep: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }),
+    now: Date.now,
+    limit: pLimit(concurrency),
+  };
 }
 
-async function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
-  try {
-    await setTimeoutPromise(milliseconds, undefined, { signal });
-  } catch {
-    signal.throwIfAborted();
-  }
-}
-
-export interface JsonRequest {
+export interface HttpRequest {
   readonly method: 'GET' | 'POST';
   readonly url: string;
-  /** Called for each try, because the token may change. */
+  readonly body?: string | Uint8Array<ArrayBuffer>;
+  /** Called for each try, because the token may change; what it throws is final. */
   readonly headers: () => Promise<Readonly<Record<string, string>>>;
-  /** JSON text of a POST. */
-  readonly body?: string;
   /** Milliseconds per try, body included. */
   readonly timeout: number;
   readonly tries: number;
+  /** Repeats what may pass, after a while; else only a broken connection, at once: the service may
+   * just have closed an idle one. */
+  readonly isPatient: boolean;
   /** Aborts everything; its reason is thrown. */
   readonly signal: AbortSignal;
-  /** On a 401: whether to retry because the token was renewed for this request (once) or replaced.
-   * Without it a 401 is final. */
-  readonly renew?: (mayRenew: boolean) => 'renewed' | 'replaced' | 'refused';
   /** Called after each try; `reached` tells whether the service answered. */
   readonly onTry?: (reached: boolean) => void;
 }
 
-export type JsonAnswer =
-  | {
-      readonly kind: 'content';
-      readonly text: string;
-      readonly json: unknown;
-      readonly headers: Headers;
-    }
-  /** 304: the copy is still good. */
-  | { readonly kind: 'unchanged' };
+type Fail = (failure: HttpFailure) => HttpError;
+/** Reads an answer. Throws a failure, or anything when the body breaks off. */
+export type Take<Answer> = (answer: Response, fail: Fail) => Promise<Answer>;
 
 /** Milliseconds. */
 const LONGEST_RETRY_AFTER = 10_000;
 const FIRST_BACK_OFF = 400;
-const MOST_REPEATS = 4;
 /** Such as a login page. */
 export const WEB_PAGE = 'a web page in place of JSON';
 /** Bytes. */
 const LARGEST_ANSWER = 64 * 1024 * 1024;
 
-/** Requests and retries. Throws an `HttpError` after the last try, or the signal's reason. */
-export async function requestJson(request: JsonRequest, tools: HttpTools): Promise<JsonAnswer> {
-  for (let attempt = 1; ; attempt += 1) {
-    const outcome = await tools.limit(() => attemptAuthorised(request, tools));
-    request.signal.throwIfAborted();
-    if (outcome.kind !== 'failed') {
-      request.onTry?.(true);
-      return outcome;
-    }
-    const error = new HttpError(request.method, request.url, outcome.failure);
-    request.onTry?.(!error.isUnreachable);
-    if (!isTransient(outcome.failure) || attempt >= request.tries) throw error;
-    await tools.sleep(toBackOff(attempt, outcome.retryAfter, tools), request.signal);
+/** Throws an `HttpError` after the last try, or the signal's reason. */
+export async function request<Answer>(
+  asked: HttpRequest,
+  take: Take<Answer>,
+  tools: HttpTools,
+): Promise<Answer> {
+  const { isPatient, signal } = asked;
+  for (let tried = 1; ; tried += 1) {
+    const outcome = await tools.limit(() => tryOnce(asked, take, tools));
+    signal.throwIfAborted();
+    const failed = outcome instanceof HttpError ? outcome : null;
+    asked.onTry?.(failed?.isUnreachable !== true);
+    if (failed === null) return outcome as Answer;
+    const mayHelp = isPatient ? failed.isTransient : failed.failure.kind === 'network';
+    if (!mayHelp || tried >= asked.tries) throw failed;
+    const pause = isPatient ? toBackOff(tried, failed.failure, tools.now()) : 0;
+    if (pause > 0) await tools.sleep(pause, signal).catch(() => undefined);
+    signal.throwIfAborted();
   }
 }
 
-type Outcome =
-  | JsonAnswer
-  | { readonly kind: 'failed'; readonly failure: HttpFailure; readonly retryAfter: string | null };
-
-async function attemptAuthorised(request: JsonRequest, tools: HttpTools): Promise<Outcome> {
-  let outcome = await attemptOnce(request, tools);
-  let mayRenew = true;
-  for (let repeats = 0; repeats < MOST_REPEATS && isUnauthorised(outcome); repeats += 1) {
-    const renewal = request.renew?.(mayRenew) ?? 'refused';
-    if (renewal === 'refused') break;
-    if (renewal === 'renewed') mayRenew = false;
-    outcome = await attemptOnce(request, tools);
-  }
-  return outcome;
-}
-
-function isUnauthorised(outcome: Outcome): boolean {
-  return (
-    outcome.kind === 'failed' && outcome.failure.kind === 'status' && outcome.failure.status === 401
-  );
-}
-
-async function attemptOnce(request: JsonRequest, tools: HttpTools): Promise<Outcome> {
-  const headers = await request.headers();
-  const timeout = AbortSignal.timeout(request.timeout);
-  const signal = AbortSignal.any([request.signal, timeout]);
+async function tryOnce<Answer>(
+  { method, url, body, headers, timeout, signal }: HttpRequest,
+  take: Take<Answer>,
+  tools: HttpTools,
+): Promise<Answer | HttpError> {
+  const given = await headers();
+  const limit = AbortSignal.timeout(timeout);
+  const init: RequestInit = {
+    method,
+    headers: given,
+    ...(body !== undefined && { body }),
+    redirect: 'manual',
+    signal: AbortSignal.any([signal, limit]),
+  };
+  const fail: Fail = (failure) => new HttpError(method, url, failure);
   try {
-    const { method, body } = request;
-    const init = { method, headers, signal, redirect: 'manual' } as const;
-    return await toOutcome(
-      await tools.fetch(request.url, body === undefined ? init : { ...init, body }),
-    );
+    const answer = await tools.fetch(url, init);
+    const redirect = toRedirect(answer);
+    if (redirect === null) return await take(answer, fail);
+    await discard(answer);
+    return fail(redirect);
   } catch (error) {
-    return failed(
-      timeout.aborted
-        ? { kind: 'timeout', milliseconds: request.timeout }
+    if (error instanceof HttpError) return error;
+    return fail(
+      limit.aborted
+        ? { kind: 'timeout', milliseconds: timeout }
         : { kind: 'network', cause: toCause(error) },
     );
   }
 }
 
-async function toOutcome(response: Response): Promise<Outcome> {
-  if (response.ok) {
-    const read = await readJson(response);
-    return read.kind === 'content' ? { ...read, headers: response.headers } : failed(read);
-  }
-  await response.body?.cancel();
-  if (response.status === 304) return { kind: 'unchanged' };
-  const redirect = toRedirect(response);
-  if (redirect !== null) return failed(redirect);
-  return {
-    ...failed({ kind: 'status', status: response.status }),
-    retryAfter: response.headers.get('retry-after'),
-  };
+/** Takes a success alone, its body unread. */
+export const takeOk: Take<Response> = async (answer, fail) => {
+  const { ok, status, headers } = answer;
+  if (ok) return answer;
+  await discard(answer);
+  throw fail({ kind: 'status', status, retryAfter: headers.get('retry-after') });
+};
+
+export interface JsonAnswer {
+  readonly text: string;
+  readonly json: unknown;
+  readonly headers: Headers;
 }
 
-/** Reads JSON. Throws when the body breaks off. */
-export async function readJson(
-  response: Response,
-): Promise<
-  | { readonly kind: 'content'; readonly text: string; readonly json: unknown }
-  | Extract<HttpFailure, { kind: 'malformed' }>
-> {
-  const bytes = await readCapped(response.body, LARGEST_ANSWER);
-  if (bytes === 'too large') return { kind: 'malformed', detail: 'more than can be read' };
-  const charset = toCharset(response.headers.get('content-type') ?? '');
+/** Takes JSON; `null` for a 304: the copy is still good. */
+export const takeJson: Take<JsonAnswer | null> = async (answer, fail) =>
+  answer.status === 304 ? await discard(answer) : await readJson(await takeOk(answer, fail), fail);
+
+/** Reads JSON of any status. */
+export const readJson: Take<JsonAnswer> = async ({ body, headers }, fail) => {
+  const malformed = (detail: string) => fail({ kind: 'malformed', detail });
+  const bytes = await readCapped(body, LARGEST_ANSWER);
+  if (bytes === 'too large') throw malformed('more than can be read');
+  const [, named = 'utf-8'] =
+    /;\s*charset\s*=\s*"?([\w.:-]{1,40})/i.exec(headers.get('content-type') ?? '') ?? [];
+  const charset = named.toLowerCase();
   const text = decode(bytes, charset);
-  if (text === null) return { kind: 'malformed', detail: `bytes that are no ${charset}` };
+  if (text === null) throw malformed(`bytes that are no ${charset}`);
   // A service without records may answer 204, or nothing.
-  if (text.trim() === '') return { kind: 'content', text: 'null', json: null };
+  if (text.trim() === '') return { text: 'null', json: null, headers };
   try {
-    return { kind: 'content', text, json: parseJson(text) };
+    return { text, json: parseJson(text), headers };
   } catch {
-    return {
-      kind: 'malformed',
-      detail: text.trimStart().startsWith('<') ? WEB_PAGE : 'something that is no JSON',
-    };
+    throw malformed(text.trimStart().startsWith('<') ? WEB_PAGE : 'something that is no JSON');
   }
-}
-
-const toCharset = (contentType: string): string =>
-  /;\s*charset\s*=\s*"?([\w.:-]{1,40})/i.exec(contentType)?.[1]?.toLowerCase() ?? 'utf-8';
+};
 
 /** `null` for bytes that the charset does not have: they would be published as `\uFFFD`. */
 function decode(bytes: Uint8Array<ArrayBuffer>, charset: string): string | null {
@@ -177,35 +154,22 @@ function decode(bytes: Uint8Array<ArrayBuffer>, charset: string): string | null 
   }
 }
 
-function failed(failure: HttpFailure): Extract<Outcome, { kind: 'failed' }> {
-  return { kind: 'failed', failure, retryAfter: null };
+async function discard(answer: Response): Promise<null> {
+  await answer.body?.cancel().catch(() => undefined);
+  return null;
 }
 
-/** Tells whether the same request may succeed later. */
-export function isTransient(failure: HttpFailure): boolean {
-  if (failure.kind === 'redirect') return false;
-  return (
-    failure.kind !== 'status' || failure.status >= 500 || TRANSIENT_STATUSES.has(failure.status)
-  );
-}
-
-function toBackOff(attempt: number, retryAfter: string | null, tools: HttpTools): number {
-  const ceiling = FIRST_BACK_OFF * 2 ** (attempt - 1);
-  const backOff = ceiling * (0.5 + tools.random() / 2);
-  return Math.max(backOff, Math.min(readRetryAfter(retryAfter, tools.now()), LONGEST_RETRY_AFTER));
-}
-
-/** Seconds or a date, as milliseconds from now; else 0. */
-function readRetryAfter(value: string | null, now: number): number {
-  if (value === null) return 0;
-  const wait = /^\d+$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - now;
-  return Number.isFinite(wait) ? wait : 0;
+function toBackOff(tried: number, failure: HttpFailure, now: number): number {
+  const backOff = FIRST_BACK_OFF * 2 ** (tried - 1) * (0.5 + Math.random() / 2);
+  const asked = (failure.kind === 'status' ? failure.retryAfter : null) ?? '';
+  // Seconds or a date.
+  const wait = /^\d+$/.test(asked.trim()) ? Number(asked) * 1000 : Date.parse(asked) - now;
+  return Math.max(backOff, Math.min(Number.isFinite(wait) ? wait : 0, LONGEST_RETRY_AFTER));
 }
 
 /** The system's code of a failed connection, such as `ECONNREFUSED`. */
-export function toCause(error: unknown): string {
+function toCause(error: unknown): string {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string')
-    return cause.code;
-  return 'network error';
+  const code = cause instanceof Error && 'code' in cause ? cause.code : null;
+  return typeof code === 'string' ? code : 'network error';
 }

@@ -1,4 +1,4 @@
-import type { ServiceRequest } from './session.ts';
+import type { ServiceRequest } from './service-client.ts';
 
 export interface Fault {
   /** The record's id, or its place (`#3`). */
@@ -24,7 +24,7 @@ export type Parsed<Value> =
 export interface SourceRead<Value> {
   /** Name in messages and among the copies. */
   readonly collection: string;
-  readonly request: Omit<ServiceRequest, 'conditions'>;
+  readonly request: Omit<ServiceRequest, 'headers'>;
   /** Never throws. */
   readonly parse: (json: unknown) => Parsed<Value>;
 }

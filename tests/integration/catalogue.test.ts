@@ -141,7 +141,7 @@ it('services that are down fail the load within the tries of the sign-in when th
   const agency = await startAgency();
   agency.addFault({ path: '/', fault: { kind: 'hang' } });
   const startedAt = performance.now();
-  const reason = await reasonOf(loadFrom(agency.env, { limits: { signInTimeout: 200 } }));
+  const reason = await reasonOf(loadFrom(agency.env, { signInTimeout: 200 }));
   expect(reason).toMatch(/^\w+: POST http\S+\/api\/(?:signin|login) did not answer within 0.2 s$/);
   expect(performance.now() - startedAt).toBeLessThan(2_000);
   expect(countOf(agency, 'POST /api/talents')).toBe(0);
@@ -158,6 +158,6 @@ it('services that are down are bridged by the copies of all collections', async 
 it('services that are down fail only their own half: the panel is read although the talent service hangs', async () => {
   const { agency, reload } = await readFirst(await startAgency({ talents: 20 }));
   agency.addFault({ path: '/api/signin', fault: { kind: 'hang' } });
-  const { report } = await reload({ limits: { signInTimeout: 100 } });
+  const { report } = await reload({ signInTimeout: 100 });
   expect(staleCollections(report).toSorted()).toEqual(['profiles', 'talents']);
 });

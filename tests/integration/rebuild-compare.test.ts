@@ -6,7 +6,8 @@ import { toDigestKey } from '../../src/config/services.ts';
 import type { BuildInfo } from '../../src/contracts/build-info.ts';
 import { compareContent, type CompareDeps } from '../../src/gateway/rebuild/compare-content.ts';
 import { handleScheduledRebuild } from '../../src/gateway/rebuild/handle-scheduled-rebuild.ts';
-import { createServiceClient } from '../../src/gateway/service-client.ts';
+import { createHttpTools } from '../../src/lib/http.ts';
+import { createServiceClient } from '../../src/sources/service-client.ts';
 import {
   dayPart,
   sealPart,
@@ -41,7 +42,7 @@ const toDeps = (
   env: Readonly<Record<string, string>>,
   overrides: Partial<CompareDeps> = {},
 ): CompareDeps => ({
-  client: createServiceClient(readBuildConfig(env).services, fetch),
+  client: createServiceClient(readBuildConfig(env).services, { tools: createHttpTools(16) }),
   key: keyOf(env),
   now: Date.now,
   random: () => 0,

@@ -3,10 +3,10 @@ import { isMessage, type Entry } from '../../contracts/entry-kinds.ts';
 import type { FieldErrors } from '../../contracts/field-error.ts';
 import { toPlaceText, type Place } from '../../contracts/chosen-place.ts';
 import { toReference } from '../../domain/reference.ts';
-import { HttpError, TRANSIENT_STATUSES } from '../../lib/http-error.ts';
-import { readJson } from '../../lib/http.ts';
+import { HttpError } from '../../lib/http-error.ts';
+import { readJson, takeOk, type Take } from '../../lib/http.ts';
 import { toMap } from '../../sources/records.ts';
-import type { ServiceClient } from '../service-client.ts';
+import type { ServiceClient } from '../../sources/service-client.ts';
 import { withGuardian, type Consent, type PanelFields } from './guardian-note.ts';
 import { toFieldNames, type EntryForm } from './read-entry.ts';
 
@@ -109,39 +109,31 @@ const refusedSchema = v.object({ errors: v.record(v.string(), v.unknown()) });
 
 /** Counts an entry as delivered only when the answer has its id: a proxy may report success. The
  * key makes a retry harmless. */
-export function createDelivery(client: ServiceClient): Deliver {
+export function createDelivery(client: Pick<ServiceClient, 'ask'>): Deliver {
   return async ({ id, entry, contentType, body }, timeout) => {
-    try {
-      const answer = await client.call({
-        service: 'panel',
-        method: 'POST',
-        path: `/api/entry/${entry}/send`,
-        headers: { Accept: 'application/json', 'Content-Type': contentType, 'Idempotency-Key': id },
-        body,
-        timeout,
-      });
-      const read = await readJson(answer);
-      const json = read.kind === 'content' ? read.json : null;
-      if (answer.ok && v.is(acceptedSchema, toMap(json))) return { kind: 'delivered' };
-      if (answer.status === 422)
+    const take: Take<Delivery> = async (answer, fail) => {
+      if (answer.status === 422) {
+        const json = await readJson(answer, fail).then(
+          (read) => read.json,
+          () => null,
+        );
         return { kind: 'refused', code: 'HTTP_422', fields: readRefusedFields(entry, json) };
-      const code = answer.ok ? 'MALFORMED_ANSWER' : `HTTP_${answer.status}`;
-      return {
-        kind: 'failed',
-        code,
-        isUnreachable: false,
-        isTransient: isTransient(answer.status),
-      };
+      }
+      const { json } = await readJson(await takeOk(answer, fail), fail);
+      if (v.is(acceptedSchema, toMap(json))) return { kind: 'delivered' };
+      throw fail({ kind: 'malformed', detail: 'without an id' });
+    };
+    const path = `/api/entry/${entry}/send`;
+    const headers = { 'content-type': contentType, 'idempotency-key': id };
+    const asked = { service: 'panel', method: 'POST', path, headers, body, timeout } as const;
+    try {
+      return await client.ask(asked, take);
     } catch (error) {
-      const [code, isUnreachable] =
-        error instanceof HttpError ? [error.code, error.isUnreachable] : ['BROKEN_ANSWER', true];
-      return { kind: 'failed', code, isUnreachable, isTransient: true };
+      if (!(error instanceof HttpError)) throw error;
+      const { code, isUnreachable, isTransient } = error;
+      return { kind: 'failed', code, isUnreachable, isTransient };
     }
   };
-}
-
-function isTransient(status: number): boolean {
-  return status < 400 || status >= 500 || TRANSIENT_STATUSES.has(status);
 }
 
 /** Only names that the form has: another key may hold a person's words, and is logged. */

@@ -13,10 +13,11 @@ import {
   unfitProfiles,
 } from '../../sources/content-parts.ts';
 import * as panel from '../../sources/panel/panel-reads.ts';
+import type { ServiceClient } from '../../sources/service-client.ts';
 import type { SourceRead } from '../../sources/source-read.ts';
 import type { ListedTalent, Profile } from '../../sources/talent/to-talent.ts';
 import { profileRead, TALENTS } from '../../sources/talent/talent-reads.ts';
-import { UnusableAnswer, type ServiceClient } from '../service-client.ts';
+import { readLive } from '../read-live.ts';
 
 export type Comparison =
   | { readonly kind: 'same'; readonly profilesRead: number }
@@ -24,7 +25,7 @@ export type Comparison =
   | { readonly kind: 'different'; readonly part: string };
 
 export interface CompareDeps {
-  readonly client: Pick<ServiceClient, 'callJson'>;
+  readonly client: Pick<ServiceClient, 'ask'>;
   /** Of the published digests. */
   readonly key: string;
   readonly now: () => number;
@@ -64,9 +65,9 @@ export async function compareContent(
     ...OLDER_READS.filter(({ collection }) => parts[collection] !== undefined),
   ];
   const [listed, ...differing] = await Promise.all([
-    readValue(TALENTS, LIST_TIMEOUT, deps),
+    readLive(deps.client, TALENTS, LIST_TIMEOUT).then(({ value }) => value),
     ...reads.map(async (read) => {
-      const part = toPart(await readValue(read, READ_TIMEOUT, deps));
+      const part = toPart((await readLive(deps.client, read, READ_TIMEOUT)).value);
       return isShown(read.collection, part) ? null : read.collection;
     }),
   ]);
@@ -74,7 +75,7 @@ export async function compareContent(
   if (part !== undefined) return { kind: 'different', part };
   // A build would reject an empty list.
   if (listed.length === 0 && (info.counts['talents'] ?? 0) > 0)
-    throw new UnusableAnswer('an empty list of talents');
+    throw Object.assign(new Error('an empty list of talents'), { code: 'EMPTY_LIST' });
   if (!isShown(TALENTS.collection, toPart(listed)))
     return { kind: 'different', part: TALENTS.collection };
   return await compareProfiles(info, listed, deadline, deps);
@@ -120,23 +121,10 @@ async function compareProfiles(
 /** `null` if the profile does not exist; throws when the failure may pass. */
 async function readProfile(id: string, deps: CompareDeps): Promise<Profile | null> {
   try {
-    return await readValue(profileRead(id), READ_TIMEOUT, deps);
+    return (await readLive(deps.client, profileRead(id), READ_TIMEOUT)).value;
   } catch (error) {
-    if (error instanceof UnusableAnswer) return null;
     if (error instanceof HttpError && (error.status === 404 || error.failure.kind === 'malformed'))
       return null;
     throw error;
   }
-}
-
-async function readValue<Value>(
-  read: SourceRead<Value>,
-  timeout: number,
-  { client }: CompareDeps,
-): Promise<Value> {
-  const headers: Readonly<Record<string, string>> =
-    read.request.body === undefined ? {} : { 'Content-Type': 'application/json' };
-  const parsed = read.parse(await client.callJson({ ...read.request, headers, timeout }));
-  if (!parsed.ok) throw new UnusableAnswer(parsed.reason);
-  return parsed.value;
 }

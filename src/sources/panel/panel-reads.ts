@@ -1,6 +1,6 @@
 import type { ScoutedRecord } from '../../domain/content.ts';
 import { parseList, parseMap, parseRecord, toList, toMap } from '../records.ts';
-import { READ_TIMEOUT } from '../session.ts';
+import { READ_TIMEOUT } from '../service-client.ts';
 import type { Parsed, SourceRead } from '../source-read.ts';
 import * as convert from './to-content.ts';
 import * as wire from './panel-wire.ts';

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { toWireId } from '../../domain/id.ts';
 import { parseList, toMap } from '../records.ts';
-import { READ_TIMEOUT } from '../session.ts';
+import { READ_TIMEOUT } from '../service-client.ts';
 import type { Parsed, SourceRead } from '../source-read.ts';
 import { wireId, wireLine } from '../wire-values.ts';
 

@@ -34,7 +34,6 @@ function openTools(silent: RegExp, stops = false, refused = /^$/) {
     sleep: (milliseconds: number) =>
       new Promise<void>((resolve) => setTimeout(resolve, milliseconds)),
     now: Date.now,
-    random: () => 1,
     limit: pLimit(CONCURRENCY),
   };
   return { tools, underWay };

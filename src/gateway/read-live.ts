@@ -1,0 +1,17 @@
+import { takeJson } from '../lib/http.ts';
+import type { ServiceClient } from '../sources/service-client.ts';
+import type { SourceRead } from '../sources/source-read.ts';
+
+/** What a service answers now. Throws an `HttpError` for an answer of the wrong shape, too. */
+export async function readLive<Value>(
+  client: Pick<ServiceClient, 'ask'>,
+  { request, parse }: SourceRead<Value>,
+  timeout: number,
+): Promise<{ readonly json: unknown; readonly value: Value }> {
+  return await client.ask({ ...request, timeout }, async (answer, fail) => {
+    const json = (await takeJson(answer, fail))?.json;
+    const parsed = parse(json);
+    if (parsed.ok) return { json, value: parsed.value };
+    throw fail({ kind: 'malformed', detail: parsed.reason });
+  });
+}

@@ -1,0 +1,321 @@
+/** The one HTTP client, over real sockets, as a build and as a visit use it. */
+import { createServer, type RequestListener } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { HttpError } from '../../../src/lib/http-error.ts';
+import { createHttpTools, takeJson, type HttpTools } from '../../../src/lib/http.ts';
+import {
+  createServiceClient,
+  type ClientOptions,
+  type ServiceName,
+  type ServiceRequest,
+} from '../../../src/sources/service-client.ts';
+import { portOf } from '../../support/free-port.ts';
+
+type Service = Awaited<ReturnType<typeof openService>>;
+
+const say =
+  (body: string | Buffer, status = 200, headers: Record<string, string> = {}): RequestListener =>
+  (_, answer) =>
+    answer.writeHead(status, headers).end(body);
+const GOOD = say('{"ok":true}');
+const SILENCE: RequestListener = () => undefined;
+
+/** Signs in with a new token each time; answers the calls by `answers`, the last one for good. */
+async function openService(signInPath: string, tokenName: string) {
+  const [signIns, bearers]: [unknown[], (string | undefined)[]] = [[], []];
+  const onSignIn: RequestListener = (_, answer) =>
+    answer.end(JSON.stringify({ [tokenName]: `${tokenName}-${signIns.length}` }));
+  const server = createServer((request, answer) => {
+    void buffer(request).then((body) => {
+      if (request.url === signInPath) {
+        signIns.push(JSON.parse(body.toString()));
+        service.onSignIn(request, answer);
+      } else {
+        bearers.push(request.headers.authorization);
+        const { answers } = service;
+        (answers.length > 1 ? answers.shift() : answers[0])?.(request, answer);
+      }
+    });
+  });
+  const close = async (): Promise<void> => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  const url = `http://127.0.0.1:${await portOf(server)}`;
+  const service = { url, signIns, bearers, onSignIn, answers: [GOOD], close };
+  return service;
+}
+
+let panel: Service;
+let talent: Service;
+let waits: number[];
+let given: Response[];
+let tools: HttpTools;
+
+beforeEach(async () => {
+  panel = await openService('/api/login', 'token');
+  talent = await openService('/api/signin', 'access_token');
+  [waits, given] = [[], []];
+  tools = {
+    ...createHttpTools(16),
+    fetch: async (...asked) => {
+      const answer = await fetch(...asked);
+      given.push(answer);
+      return answer;
+    },
+    sleep: (milliseconds) => Promise.resolve(waits.push(milliseconds)),
+  };
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await Promise.all([panel.close(), talent.close()]);
+});
+
+const open = (options: Partial<ClientOptions> = {}) => {
+  const access = {
+    panel: { url: panel.url, salt: 'ps', key: 'pk' },
+    talent: { url: talent.url, salt: 'ts', key: 'tk' },
+  };
+  const client = createServiceClient(access, { tools, ...options });
+  return (service: ServiceName = 'panel', more: Partial<ServiceRequest> = {}) =>
+    client.ask(
+      { service, method: 'GET', path: '/api/x?y=secret', timeout: 20_000, ...more },
+      takeJson,
+    );
+};
+const openBuild = () => open({ signal: new AbortController().signal });
+const openVisit = () => open();
+
+const latin = Buffer.from('["ção"]', 'latin1');
+const typed = (type: string, body: Buffer) => say(body, 200, { 'content-type': type });
+const AGAIN = '{"ok":true}';
+
+type Case = [what: string, first: RequestListener, build: string, visit: string];
+const statuses = (numbers: readonly number[], build: string | null) =>
+  numbers.map((status): Case => {
+    const code = `HTTP_${status}`;
+    return [String(status), say('<html>', status), build ?? code, code];
+  });
+
+/** A first answer, and what comes of it: the second answer, or a failure without one. */
+it.each<Case>([
+  ...statuses([408, 425, 429, 500, 502, 503, 504], AGAIN),
+  ...statuses([400, 403, 404, 409, 410, 422], null),
+  ['a token that ran out', say('{}', 401), AGAIN, AGAIN],
+  ['a broken connection', (_, answer) => answer.destroy(), AGAIN, AGAIN],
+  [
+    'half an answer',
+    (_, answer) =>
+      answer.writeHead(200, { 'content-length': '100' }).write('{"a":[', () => answer.destroy()),
+    AGAIN,
+    AGAIN,
+  ],
+  ['a page', say('<html>'), AGAIN, 'a web page in place of JSON'],
+  ['text', say('ok'), AGAIN, 'something that is no JSON'],
+  ['no UTF-8', typed('application/json', latin), AGAIN, 'bytes that are no utf-8'],
+  ['no such charset', typed('a/b; charset=klingon', latin), AGAIN, 'bytes that are no klingon'],
+  ['Latin', typed('application/json; charset=ISO-8859-1', latin), '["ção"]', '["ção"]'],
+  [
+    'UTF-16',
+    typed('application/json;charset="utf-16le"', Buffer.from('["ção"]', 'utf16le')),
+    '["ção"]',
+    '["ção"]',
+  ],
+  ['a mark of byte order', say('\uFEFF["ção"]'), '["ção"]', '["ção"]'],
+  ['nothing', say(''), 'null', 'null'],
+])('%s as the first answer', async (_, first, ...expected) => {
+  for (const [index, get] of [openBuild(), openVisit()].entries()) {
+    const before = panel.bearers.length;
+    panel.answers = [first, GOOD];
+    const got = await get().then(
+      (answer) => answer?.text,
+      (error: unknown) => `${(error as HttpError).code}: ${(error as HttpError).message}`,
+    );
+    expect(got).toContain(expected[index]);
+    expect(panel.bearers.length - before).toBe(expected[index] === AGAIN ? 2 : 1);
+    expect(got).not.toContain('secret');
+  }
+  expect(given.filter(({ bodyUsed }) => !bodyUsed)).toEqual([]);
+});
+
+it.each([301, 302, 307, 308])(
+  'no redirect is followed: a token would go there (%i)',
+  async (status) => {
+    const to = { Location: `${talent.url}/api/x?key=1` };
+    for (const get of [openBuild(), openVisit()]) {
+      panel.answers = [say('', status, to), GOOD];
+      await expect(get()).rejects.toThrow(
+        new RegExp(`^GET ${panel.url}/api/x answers with a redirect to ${talent.url}/api/x$`),
+      );
+    }
+    expect(talent.bearers).toEqual([]);
+  },
+);
+
+it('an answer may say that nothing changed, and comes with its headers', async () => {
+  panel.answers = [say('', 304), say('[]', 200, { etag: '"1"' })];
+  const get = openBuild();
+  expect(await get()).toBeNull();
+  expect((await get())?.headers.get('etag')).toBe('"1"');
+});
+
+it('an answer has at most 64 megabytes, which a list of 12 does not reach', async () => {
+  const list = JSON.stringify(Array.from({ length: 12 }, () => 'x'.repeat(1_000_000)));
+  const cut = Promise.withResolvers<unknown>();
+  const tooMuch: RequestListener = (request, answer) => {
+    request.socket.once('close', cut.resolve);
+    answer.write(Buffer.alloc(65 * 1024 * 1024));
+  };
+  panel.answers = [say(list), tooMuch];
+  const get = openVisit();
+  expect((await get())?.text).toBe(list);
+  await expect(get()).rejects.toThrow('more than can be read');
+  await cut.promise;
+});
+
+it.each([
+  [1, null, [400, 800]],
+  [0, null, [200, 400]],
+  [1, '3', [3_000, 3_000]],
+  [1, '0', [400, 800]],
+  [1, '86400', [10_000, 10_000]],
+  [1, 'Thu, 01 Jan 2026 00:00:05 GMT', [5_000, 5_000]],
+  [1, 'Thu, 01 Jan 2026 12:00:00 GMT', [10_000, 10_000]],
+  [1, 'Thu, 01 Jan 1970 00:00:00 GMT', [400, 800]],
+  [1, 'soon', [400, 800]],
+])(
+  'a build waits longer and longer before its three tries end, by chance %d and Retry-After %s',
+  async (chance, retryAfter, expected) => {
+    vi.mocked(Math.random).mockReturnValue(chance);
+    tools = { ...tools, now: () => Date.parse('2026-01-01T00:00:00Z') };
+    panel.answers = [say('', 503, retryAfter === null ? {} : { 'retry-after': retryAfter })];
+    await expect(openBuild()()).rejects.toMatchObject({ code: 'HTTP_503' });
+    expect([panel.bearers.length, waits]).toEqual([3, expected]);
+  },
+);
+
+it('a build keeps no place while it waits for its next try', async () => {
+  tools = createHttpTools(1);
+  panel.answers = [say('', 503), say('"other"'), say('"again"')];
+  const get = openBuild();
+  expect((await Promise.all([get(), get()])).map((answer) => answer?.json)).toEqual([
+    'again',
+    'other',
+  ]);
+});
+
+it('a build has its time for each try, a visit for everything, and both for the body too', async () => {
+  const late = { code: 'TIMEOUT', isUnreachable: true };
+  for (const answer of [SILENCE, say('{"a":', 200, { 'content-length': '9' })]) {
+    for (const [get, tries] of [
+      [openBuild(), 3],
+      [openVisit(), 1],
+    ] as const) {
+      panel.answers = [GOOD, answer];
+      await get();
+      const before = panel.bearers.length;
+      await expect(get('panel', { timeout: 250 })).rejects.toMatchObject(late);
+      expect(panel.bearers.length - before).toBe(tries);
+    }
+  }
+  panel.onSignIn = SILENCE;
+  const get = openVisit();
+  await expect(get('panel', { timeout: 60 })).rejects.toThrow(
+    `GET ${panel.url}/api/x did not answer within 0.06 s`,
+  );
+  expect(await get('talent')).toMatchObject({ json: { ok: true } });
+});
+
+it('a build ends at once with the reason of its signal, in a request and between two', async () => {
+  const closed = Promise.withResolvers<unknown>();
+  for (const retryAfter of [false, true]) {
+    const end = new AbortController();
+    tools = createHttpTools(1);
+    panel.answers = [
+      (request, answer) => {
+        if (!retryAfter) request.socket.once('close', closed.resolve);
+        else answer.writeHead(503, { 'retry-after': '10' }).end();
+        setTimeout(() => end.abort(new Error('given up')), retryAfter ? 50 : 0);
+      },
+    ];
+    await expect(open({ signal: end.signal })()).rejects.toThrow('given up');
+  }
+  await closed.promise;
+  expect(panel.bearers).toHaveLength(2);
+});
+
+it('signing in happens at both services at once, each with its own credentials, and once for many requests', async () => {
+  const get = openVisit();
+  await Promise.all(Array.from({ length: 10 }, () => get()));
+  expect(panel.signIns).toEqual([{ salt: 'ps', api_token: 'pk' }]);
+  await expect.poll(() => talent.signIns).toEqual([{ salt: 'ts', api_key: 'tk' }]);
+  expect(new Set(panel.bearers)).toEqual(new Set(['Bearer token-1']));
+});
+
+it('signing in at one service neither waits for the other nor asks it again', async () => {
+  for (const onSignIn of [SILENCE, say('', 503)]) {
+    talent.onSignIn = onSignIn;
+    talent.signIns.length = 0;
+    const get = openVisit();
+    for (let count = 0; count < 3; count += 1) await get('panel', { timeout: 4_000 });
+    expect(talent.signIns).toHaveLength(1);
+  }
+});
+
+it('signing in that is refused, or gives what no header can carry, leaves the other token, else none', async () => {
+  panel.onSignIn = say('{"token":"a\\r\\nX-Admin: 1"}');
+  await openVisit()();
+  panel.onSignIn = say('{"message":"no"}', 401);
+  await openVisit()();
+  talent.onSignIn = panel.onSignIn;
+  await openVisit()();
+  expect(panel.bearers).toEqual(['Bearer access_token-1', 'Bearer access_token-2', 'Bearer']);
+});
+
+it('signing in again when a token ran out happens once for all requests that meet it', async () => {
+  for (const get of [openBuild(), openVisit()]) {
+    panel.answers = [GOOD];
+    await get();
+    const known = panel.signIns.length;
+    panel.answers = [
+      ({ headers }, answer) => {
+        if (headers.authorization === `Bearer token-${known + 1}`) answer.end('{"ok":"again"}');
+        else answer.writeHead(401).end();
+      },
+    ];
+    const answers = await Promise.all([get(), get(), get()]);
+    expect(answers.map((answer) => answer?.json)).toEqual(Array(3).fill({ ok: 'again' }));
+    expect(panel.signIns.length).toBe(known + 1);
+  }
+});
+
+it('signing in again is no better: the request ends as refused', async () => {
+  panel.answers = [say('{}', 401)];
+  for (const get of [openBuild(), openVisit()]) {
+    [panel.signIns.length, panel.bearers.length] = [0, 0];
+    await expect(get()).rejects.toMatchObject({ code: 'HTTP_401' });
+    expect([panel.signIns.length, panel.bearers.length]).toEqual([2, 2]);
+  }
+});
+
+it('signing in that fails ends a request; the next visit tries anew, a build does not', async () => {
+  panel.onSignIn = say('', 503);
+  const [build, visit] = [openBuild(), openVisit()];
+  await expect(build()).rejects.toMatchObject({ code: 'HTTP_503' });
+  await expect(visit()).rejects.toMatchObject({ code: 'HTTP_503' });
+  panel.onSignIn = say('{"token":"new"}');
+  await expect(build()).rejects.toMatchObject({ code: 'HTTP_503' });
+  expect(await visit()).toMatchObject({ json: { ok: true } });
+  expect(panel.bearers).toEqual(['Bearer new']);
+});
+
+it('a message has neither user nor query of the address, and says why nothing came', async () => {
+  await panel.close();
+  await expect(openVisit()()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  const failure = { kind: 'status', status: 500 } as const;
+  expect(new HttpError('GET', 'https://u:p@x.example:8443/a/b?key=1#x', failure).message).toBe(
+    'GET https://x.example:8443/a/b answered 500',
+  );
+});
