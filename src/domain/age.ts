@@ -1,4 +1,4 @@
-import { isDay } from './calendar-day.ts';
+import { isDay, toDay } from './calendar-day.ts';
 import { ADULT_AGE, MINIMUM_AGE, YOUNGEST_AGE } from './constants.ts';
 
 const YEAR = 'yyyy'.length;
@@ -26,7 +26,5 @@ export function isTooYoung(birthdate: string, day: string): boolean {
 /** The day of a birthday, `yyyy-MM-dd`, or `null`. */
 export function dayOfAge(birthdate: string, age: number): string | null {
   const [year = 0, month = 0, day = 0] = birthdate.split('-').map(Number);
-  return isDay(birthdate)
-    ? new Date(Date.UTC(year + age, month - 1, day)).toISOString().slice(0, 10)
-    : null;
+  return isDay(birthdate) ? toDay(new Date(Date.UTC(year + age, month - 1, day))) : null;
 }

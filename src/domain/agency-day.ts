@@ -1,10 +1,12 @@
+import { toDay } from './calendar-day.ts';
+
 /** Milliseconds that Recife is behind UTC; Pernambuco has no summer time. */
 const BEHIND_UTC = 3 * 60 * 60 * 1000;
 
 /** The agency's day, `yyyy-MM-dd`, which decides ages everywhere. Without `Intl`, which takes
  * phones a tenth of a second. */
 export function agencyDay(moment: Date): string {
-  return new Date(moment.getTime() - BEHIND_UTC).toISOString().slice(0, 'yyyy-MM-dd'.length);
+  return toDay(new Date(moment.getTime() - BEHIND_UTC));
 }
 
 /** The part of the day that pages may show. Each change of it costs a deploy. */

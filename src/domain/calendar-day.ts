@@ -32,6 +32,7 @@ export function addMonths(day: string, count: number): string {
   return toDay(new Date(Date.UTC(year, month, Math.min(wanted, last))));
 }
 
-function toDay(date: Date): string {
+/** The day of a moment in UTC. */
+export function toDay(date: Date): string {
   return date.toISOString().slice(0, 'yyyy-MM-dd'.length);
 }

@@ -23,16 +23,6 @@ export function formatHeight(centimetres: number, language: MeasureLanguage): st
   return language === 'pt' ? metres : `${metres} / ${formatFeet(centimetres)}`;
 }
 
-/** Bust, waist or hips: `84 cm` / `84 cm / 33″`. */
-export function formatGirth(centimetres: number, language: MeasureLanguage): string {
-  return formatShownGirth(centimetres, language).replace(/\d+/, '$& cm');
-}
-
-/** A girth under its label: `84` / `84 / 33″`. */
-export function formatShownGirth(centimetres: number, language: MeasureLanguage): string {
-  return language === 'pt' ? String(centimetres) : `${centimetres} / ${formatInches(centimetres)}`;
-}
-
 /** `84` → `33″`, to the nearest inch. */
 export function formatInches(centimetres: number): string {
   return `${Math.round(centimetres / CENTIMETRES_PER_INCH)}″`;

@@ -1,5 +1,5 @@
 /** Finds texts with more of a minor's name than the first. A lone surname identifies nobody. */
-import { PARTICLES, toFirstName } from './minor.ts';
+import { PARTICLES, toFirstName, toSurnames } from './minor.ts';
 import { NETWORKS, type Account } from './networks.ts';
 import type { Talent } from './talent.ts';
 
@@ -43,9 +43,7 @@ export function findMinorNames(
 function toSearch({ id, name, accounts }: Named) {
   const words = toWords(name);
   const first = toWords(toFirstName(name));
-  const rest = words.filter(
-    (word) => !first.includes(word) && !PARTICLES.has(word) && /\p{L}/u.test(word),
-  );
+  const rest = toSurnames(words, first);
   const given = first.join(GAP);
   const family = rest.join('|');
   // An `e` usually joins two people.

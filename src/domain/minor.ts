@@ -72,9 +72,7 @@ export function toFileTest({
   accounts,
 }: Pick<Talent, 'name' | 'accounts'>): (file: string) => boolean {
   const first = toFileWords(toFirstName(name));
-  const words = toFileWords(name).filter(
-    (word) => !first.includes(word) && !PARTICLES.has(word) && /\p{L}/u.test(word),
-  );
+  const words = toSurnames(toFileWords(name), first);
   const whole = first.join('');
   const within = [
     ...words.filter((word) => word.length >= FOUND_WITHIN),
@@ -88,6 +86,13 @@ export function toFileTest({
       found.some((word) => words.includes(word)) || within.some((word) => joined.includes(word))
     );
   };
+}
+
+/** The words of a name that are more than the first name and identify somebody. */
+export function toSurnames(words: readonly string[], first: readonly string[]): readonly string[] {
+  return words.filter(
+    (word) => !first.includes(word) && !PARTICLES.has(word) && /\p{L}/u.test(word),
+  );
 }
 
 function toFileWords(text: string): readonly string[] {

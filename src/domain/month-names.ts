@@ -1,20 +1,12 @@
 /** Letters in both languages. */
 const SHORT_MONTH = 3;
 
+/** `setembro` → `set`. */
+export const toShortMonth = (name: string): string => name.slice(0, SHORT_MONTH);
+
 /** Short month names without a full stop: `set`, `Sep`. */
 export function shortMonthNames(tag: string): readonly string[] {
-  return monthNames(tag).map((name) => name.slice(0, SHORT_MONTH));
-}
-
-/** The month of `yyyy-MM` or `yyyy-MM-dd` with its name: `set 2026`, `Sep 2026`. */
-export function formatMonth(date: string, months: readonly string[]): string {
-  const [year = '', month = ''] = date.split('-');
-  return `${months[Number(month) - 1] ?? month} ${year}`;
-}
-
-/** Drops a date in a future year, which is a typing error. */
-export function toPast(date: string | null, year: number): string | null {
-  return date !== null && Number(date.slice(0, 4)) <= year ? date : null;
+  return monthNames(tag).map(toShortMonth);
 }
 
 /** The month names of a language (BCP 47 tag). */

@@ -4,20 +4,14 @@ import type { Locale } from '../../i18n/locales.ts';
 import { AGENCY } from '../domain/agency.ts';
 import type { Customizations } from '../domain/content.ts';
 import { toFrameHeight } from '../domain/line-up.ts';
-import {
-  formatFeet,
-  formatInches,
-  formatJeans,
-  formatMetres,
-  formatShoes,
-  formatSize,
-} from '../domain/measures.ts';
+import { formatFeet, formatMetres } from '../domain/measures.ts';
 import { toNameClasses } from '../domain/name-setting.ts';
 import { readColour } from '../domain/option-lists.ts';
-import { SIZE_SYSTEMS, toJeansSizes, toShoeSizes, type Sizes } from '../domain/sizes.ts';
+import { SIZE_SYSTEMS } from '../domain/sizes.ts';
 import type { Talent } from '../domain/talent.ts';
 import { toReach } from './contact-details.ts';
 import { toCoverAlt } from './cover-alt.ts';
+import { toMeasures, type MeasureView } from './measures-view.ts';
 import type { ShellContent } from './page.ts';
 
 /** On the back. */
@@ -94,51 +88,26 @@ function toPictures({ galleries: { book, snap } }: Talent): readonly string[] {
 }
 
 function toRows(talent: Talent, locale: Locale): readonly CompCardRow[] {
-  const { heightCm, bustCm, waistCm, hipsCm, jeans, shoes, hair, eyes, gender } = talent;
-  const words = dictionary(locale).talents.profile;
-  const toGirth = (label: string, girth: number | null): CompCardRow | null =>
-    girth === null ? null : { label, values: [`${girth} cm`], imperial: formatInches(girth) };
-  const toSize = (label: string, shown: string | null, sizes: Sizes | null): CompCardRow | null => {
-    if (shown === null) return null;
-    const isConverted = sizes !== null && (sizes.EU !== null || sizes.US !== null);
-    return {
-      label,
-      imperial: null,
-      values: isConverted
-        ? SIZE_SYSTEMS.map((system) => sizes[system] ?? '')
-        : [formatSize(shown, locale)],
-    };
-  };
-  const toColour = (
-    label: string,
-    list: 'hair' | 'eyes',
-    text: string | null,
-  ): CompCardRow | null => {
+  const { card } = dictionary(locale).talents.profile;
+  const isSize = ({ metric }: MeasureView) => Number(metric === null);
+  const colours = (['hair', 'eyes'] as const).flatMap((list) => {
+    const text = talent[list];
     const colour = text === null ? null : readColour(list, text, locale);
-    return colour === null ? null : { label, imperial: null, values: [colour.label] };
-  };
+    return colour === null ? [] : [{ label: card[list], imperial: null, values: [colour.label] }];
+  });
   return [
-    heightCm === null
-      ? null
-      : {
-          label: words.height,
-          values: [`${formatMetres(heightCm, locale)} m`],
-          imperial: formatFeet(heightCm),
-        },
-    toGirth(gender === 'man' ? words.chest : words.bust, bustCm),
-    toGirth(words.waist, waistCm),
-    toGirth(words.hips, hipsCm),
-    toSize(
-      words.jeans,
-      jeans === null ? null : formatJeans(jeans),
-      jeans === null ? null : toJeansSizes(jeans, gender),
-    ),
-    toSize(
-      words.shoes,
-      shoes === null ? null : formatShoes(shoes),
-      shoes === null ? null : toShoeSizes(shoes, gender),
-    ),
-    toColour(words.card.hair, 'hair', hair),
-    toColour(words.card.eyes, 'eyes', eyes),
-  ].filter((row) => row !== null);
+    ...toMeasures(talent, locale)
+      .toSorted((a, b) => isSize(a) - isSize(b))
+      .map(({ label, value, metric, imperial, sizes }) => ({
+        label,
+        imperial,
+        values:
+          sizes === null
+            ? [metric ?? value]
+            : SIZE_SYSTEMS.map(
+                (known) => sizes.systems.find(({ system }) => system === known)?.size ?? '',
+              ),
+      })),
+    ...colours,
+  ];
 }

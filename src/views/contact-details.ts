@@ -2,6 +2,7 @@
 import { AGENCY } from '../domain/agency.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import type { Customizations } from '../domain/content.ts';
+import type { Subject } from './page.ts';
 import { toPlainLines } from './plain-text.ts';
 
 export type ContactDetails = ReturnType<typeof toContact>;
@@ -28,6 +29,12 @@ export function toContact(catalogue: Catalogue) {
     longitude: customizations.longitude ?? AGENCY.longitude,
     social: [social.instagram, social.facebook].filter((link) => link !== null),
   };
+}
+
+/** The agency, for machines. */
+export function toAgencySubject({ phone, email, social }: ContactDetails): Subject {
+  const profiles = social.map(({ url }) => url);
+  return { kind: 'agency', contact: { phone: phone.href, email, profiles } };
 }
 
 /** The number, and the link to a conversation. The panel may know a link alone. */

@@ -5,13 +5,17 @@ import { AGENCY } from '../domain/agency.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { MAP_SERVICE } from '../domain/constants.ts';
 import type { SocialLink } from '../domain/content.ts';
-import { isDrawnPlace } from '../domain/drawn-map.ts';
 import { findSiteText } from '../domain/site-texts.ts';
-import { toContact, toPhoneLink } from './contact-details.ts';
+import { toAgencySubject, toContact, toPhoneLink } from './contact-details.ts';
 import { toContactFormView } from './form-view.ts';
 import { toForeignTag, toNamedPage } from './page.ts';
 import { pick } from './pick.ts';
 import { toPlainLines } from './plain-text.ts';
+
+/** What the drawn map shows: Rua da Aurora, on the left bank of the Capibaribe, in decimal degrees,
+ * and about three hundred metres around. */
+const DRAWN_PLACE = { latitude: -8.0577, longitude: -34.8794 };
+const DRAWN_NEAR = 0.003;
 
 export type ContactView = ReturnType<typeof contactView>;
 
@@ -26,14 +30,7 @@ export function contactView(catalogue: Catalogue, locale: Locale) {
       catalogue,
       locale,
       description: words.description,
-      subject: {
-        kind: 'agency',
-        contact: {
-          phone: details.phone.href,
-          email: details.email,
-          profiles: details.social.map((link) => link.url),
-        },
-      },
+      subject: toAgencySubject(details),
     }),
     words,
     details,
@@ -55,7 +52,9 @@ export function contactView(catalogue: Catalogue, locale: Locale) {
       ...(['mapKeys', 'mapCredit', 'zoomIn', 'zoomOut'] as const),
     ),
     mapLabel: fill(words.map, { address: details.addressLines.join(', ') }),
-    isDrawn: isDrawnPlace(latitude, longitude),
+    isDrawn:
+      Math.abs(latitude - DRAWN_PLACE.latitude) <= DRAWN_NEAR &&
+      Math.abs(longitude - DRAWN_PLACE.longitude) <= DRAWN_NEAR,
     place: MAP_SERVICE.toPlace(latitude, longitude),
     directions: MAP_SERVICE.toDirections(latitude, longitude),
     staff: catalogue.staff

@@ -7,7 +7,7 @@ import type { Slide } from '../domain/content.ts';
 import { findSiteText } from '../domain/site-texts.ts';
 import { isVideoFile, toDescriptionKey } from '../domain/slides.ts';
 import { toCard } from './card-view.ts';
-import { toContact } from './contact-details.ts';
+import { toAgencySubject, toContact } from './contact-details.ts';
 import { toMembers } from './talents-of-category.ts';
 import { toBoardLink, toForeignTag, toPage } from './page.ts';
 
@@ -18,7 +18,6 @@ export type HomeView = ReturnType<typeof homeView>;
 /** The home page. */
 export function homeView(catalogue: Catalogue, locale: Locale) {
   const words = dictionary(locale);
-  const contact = toContact(catalogue);
   const share = catalogue.slides.find((slide) => !isVideoFile(slide.desktop))?.desktop ?? null;
   const page = toPage({
     catalogue,
@@ -27,14 +26,7 @@ export function homeView(catalogue: Catalogue, locale: Locale) {
     title: words.home.title,
     description: words.home.description,
     picture: share,
-    subject: {
-      kind: 'agency',
-      contact: {
-        phone: contact.phone.href,
-        email: contact.email,
-        profiles: contact.social.map((link) => link.url),
-      },
-    },
+    subject: toAgencySubject(toContact(catalogue)),
   });
   return {
     ...page,

@@ -6,23 +6,8 @@ import type { Catalogue } from '../domain/catalogue.ts';
 import type { Customizations } from '../domain/content.ts';
 import { formatFollowers } from '../domain/followers.ts';
 import { NETWORKS, type Account } from '../domain/networks.ts';
-import {
-  formatGirth,
-  formatHeight,
-  formatJeans,
-  formatShoes,
-  formatShownGirth,
-  formatShownHeight,
-  formatSize,
-} from '../domain/measures.ts';
-import { formatMonth, shortMonthNames, toPast } from '../domain/month-names.ts';
-import {
-  SIZE_SYSTEMS,
-  toJeansSizes,
-  toShoeSizes,
-  type SizeKind,
-  type Sizes,
-} from '../domain/sizes.ts';
+import { shortMonthNames } from '../domain/month-names.ts';
+import { formatMonth, toPast } from '../domain/shown-days.ts';
 import {
   GALLERY_NAMES,
   type GalleryName,
@@ -35,9 +20,10 @@ import { toCard } from './card-view.ts';
 import { compCardView } from './comp-card-view.ts';
 import { toWhatsApp } from './contact-details.ts';
 import { toColours, toCoverAlt } from './cover-alt.ts';
+import { toMeasures } from './measures-view.ts';
 import type { Neighbours } from './neighbours.ts';
 import { toProfileRoute } from './profile-route.ts';
-import { toPage, type ShellContent } from './page.ts';
+import { toBoardLink, toPage, type ShellContent } from './page.ts';
 import { toPosters, toVideo } from './video-view.ts';
 
 export interface PictureView {
@@ -53,7 +39,6 @@ export type ProfileView = ReturnType<typeof profileView>;
 export type GalleryView = ProfileView['galleries'][number];
 export type GalleryModeView = ProfileView['galleryMode'];
 export type AskingView = ProfileView['asking'];
-export type MeasureView = ProfileView['measures'][number];
 export type NeighboursView = ReturnType<typeof toNeighboursView>;
 
 export type ProfileContent = ShellContent & {
@@ -90,10 +75,7 @@ export function profileView(
 ) {
   const words = dictionary(locale);
   const profile = words.talents.profile;
-  const models = {
-    label: words.boards.models.name,
-    path: toPath({ page: 'listing', category: 'models' }, locale),
-  };
+  const models = toBoardLink('models', locale);
   const accounts = talent.accounts.map((account) => toAccountView(account, talent.name, locale));
   const measures = toMeasures(talent, locale);
   const { year } = catalogue.today;
@@ -189,59 +171,6 @@ function toNeighboursView({ category, previous, next, nearest }: Neighbours, loc
     previous: previous === null ? null : toCard(previous, locale).path,
     next: next === null ? null : toCard(next, locale).path,
   };
-}
-
-function toMeasures(
-  { heightCm, jeans, shoes, bustCm, waistCm, hipsCm, gender }: Talent,
-  locale: Locale,
-) {
-  const words = dictionary(locale).talents.profile;
-  const toSize = (kind: SizeKind, shown: string | null, sizes: Sizes | null, note: string) =>
-    shown === null
-      ? null
-      : {
-          label: words[kind],
-          value: formatSize(shown, locale),
-          spoken: null,
-          sizes: toSizesView(kind, sizes, note),
-        };
-  const toGirth = (label: string, girth: number | null) =>
-    girth === null
-      ? null
-      : {
-          label,
-          value: formatShownGirth(girth, locale),
-          spoken: formatGirth(girth, locale),
-          sizes: null,
-        };
-  return [
-    heightCm === null
-      ? null
-      : {
-          label: words.height,
-          value: formatShownHeight(heightCm, locale),
-          /** Read aloud where the value would be unclear. */
-          spoken: formatHeight(heightCm, locale),
-          sizes: null,
-        },
-    jeans === null
-      ? null
-      : toSize('jeans', formatJeans(jeans), toJeansSizes(jeans, gender), words.approximateJeans),
-    shoes === null
-      ? null
-      : toSize('shoes', formatShoes(shoes), toShoeSizes(shoes, gender), words.approximateShoes),
-    toGirth(gender === 'man' ? words.chest : words.bust, bustCm),
-    toGirth(words.waist, waistCm),
-    toGirth(words.hips, hipsCm),
-  ].filter((measure) => measure !== null);
-}
-
-function toSizesView(kind: SizeKind, sizes: Sizes | null, note: string) {
-  const systems = SIZE_SYSTEMS.flatMap((system) => {
-    const size = sizes?.[system] ?? null;
-    return size === null ? [] : [{ system, size }];
-  });
-  return systems.length < 2 ? null : { kind, systems, note };
 }
 
 function toAccountView(

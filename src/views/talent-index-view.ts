@@ -1,7 +1,7 @@
 import type { Catalogue } from '../domain/catalogue.ts';
 import { CATEGORIES, isInCategory } from '../domain/categories.ts';
 import { formatJeans, formatShoes } from '../domain/measures.ts';
-import { toPast } from '../domain/month-names.ts';
+import { toPast } from '../domain/shown-days.ts';
 import type { IndexedTalent } from '../domain/talent-index.ts';
 
 const MONTH = 'yyyy-MM'.length;

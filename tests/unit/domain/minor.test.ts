@@ -10,6 +10,8 @@ it.each([
   ['Rosa-Maria Feitosa', 'Rosa-Maria'],
   ['D’Ávila Reis', 'D’Ávila'],
   ['Iara', 'Iara'],
+  ['  Ana  Lúcia ', 'Ana'],
+  ['', ''],
   ['Souza, Ana Luz', 'Ana'],
   ['Souza,', 'Souza'],
   ['"Bia" Souza', 'Bia'],
@@ -19,7 +21,7 @@ it.each([
   ['李 小明', '李'],
   ['✨ 1', '✨'],
   ['Jose\u0301 Lima', 'Jose\u0301'],
-])('the first name of a minor called %j is %j', (name, first) => {
+])('the first name of who is called %j is %j', (name, first) => {
   expect(toFirstName(name)).toBe(first);
 });
 

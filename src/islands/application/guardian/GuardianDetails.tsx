@@ -16,7 +16,7 @@ import { PhoneField } from '../form/PhoneField.tsx';
 import { ApplicantFigures } from '../receipt/ApplicantFigures.tsx';
 import type { GuardianProps } from './guardian-props.ts';
 import { ScreenTitle } from '../screens/ScreenTitle.tsx';
-import { firstName } from './summary-rows.ts';
+import { toFirstName } from '../../../domain/minor.ts';
 
 export function GuardianDetails({
   view,
@@ -42,10 +42,10 @@ export function GuardianDetails({
     if (await form.trigger(GUARDIAN_TEXTS)) show('pass');
     else setTries((count) => count + 1);
   };
-  const name = firstName(values.realname);
+  const name = toFirstName(values.realname);
   // The gateway may consider the applicant a minor although this device's clock does not.
   const age = Math.min(ageOn(values.birthdate, agencyDay(new Date())) ?? 0, ADULT_AGE - 1);
-  const called = firstName(guardianName);
+  const called = toFirstName(guardianName);
   const toProps = (field: (typeof GUARDIAN_TEXTS)[number]) => ({
     ...fieldOf(field),
     control: form.register(field),

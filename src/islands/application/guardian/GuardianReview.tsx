@@ -17,7 +17,8 @@ import type { GuardianProps } from './guardian-props.ts';
 import { MailText } from '../receipt/MailText.tsx';
 import { ScreenTitle } from '../screens/ScreenTitle.tsx';
 import { Summary } from './Summary.tsx';
-import { firstName, tellDay, toSummary } from './summary-rows.ts';
+import { toFirstName } from '../../../domain/minor.ts';
+import { tellDay, toSummary } from './summary-rows.ts';
 
 export function GuardianReview({
   view,
@@ -44,8 +45,8 @@ export function GuardianReview({
     guardian_email,
     guardian_consent: '',
   };
-  const name = firstName(values.realname);
-  const called = firstName(guardian_name);
+  const name = toFirstName(values.realname);
+  const called = toFirstName(guardian_name);
   const sending = state.kind === 'sending';
   const progress = toProgress(state);
   const submit = (event: SubmitEvent) => {

@@ -5,11 +5,11 @@ import { Icon } from '../../Icon.tsx';
 import { ApplicantFigures } from '../receipt/ApplicantFigures.tsx';
 import type { GuardianProps } from './guardian-props.ts';
 import { ScreenTitle } from '../screens/ScreenTitle.tsx';
-import { firstName } from './summary-rows.ts';
+import { toFirstName } from '../../../domain/minor.ts';
 
 export function PassPhone({ view, application, form, show }: GuardianProps) {
   const words = view.words.guardianStep.pass;
-  const guardian = firstName(form.getValues('guardian_name') ?? '');
+  const guardian = toFirstName(form.getValues('guardian_name') ?? '');
   return (
     <div className="screen pass">
       <div className="bar">

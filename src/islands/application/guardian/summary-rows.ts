@@ -8,7 +8,9 @@ import {
   type ApplicationForm,
 } from '../../../contracts/scouted-form.ts';
 import { ageOn } from '../../../domain/age.ts';
+import { toShortMonth } from '../../../domain/month-names.ts';
 import { heightOptions } from '../../../domain/option-lists.ts';
+import { formatDay } from '../../../domain/shown-days.ts';
 import { fill } from '../../../../i18n/phrases.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
 
@@ -78,29 +80,16 @@ export function nameGuardian(
 
 /** `14 ago 2010` for `2010-08-14`. */
 export function showDay(day: string, { months }: Pick<View, 'months'>): string {
-  const { date, month, year } = readDay(day, months);
-  return `${date} ${month.slice(0, 3)} ${year}`;
+  return formatDay(day, months.map(toShortMonth));
 }
 
 /** `2010-08-14` → `14 de agosto de 2010`, for a sentence. */
-export function tellDay(day: string, { words, months }: View): string {
-  const { date, month, year } = readDay(day, months);
+export function tellDay(text: string, { words, months }: View): string {
+  const [year = '', month = '', date = ''] = text.split('-');
+  const day = Number(date);
   return fill(words.longDay, {
-    day: date === 1 ? fill(words.firstDay, { day: date }) : date,
-    month,
+    day: day === 1 ? fill(words.firstDay, { day }) : day,
+    month: months[Number(month) - 1] ?? '',
     year,
   });
-}
-
-function readDay(
-  day: string,
-  months: readonly string[],
-): { readonly date: number; readonly month: string; readonly year: string } {
-  const [year = '', month = '', date = ''] = day.split('-');
-  return { date: Number(date), month: months[Number(month) - 1] ?? '', year };
-}
-
-/** The name to address a person by. */
-export function firstName(name: string): string {
-  return /\S*/.exec(name.trim())?.[0] ?? '';
 }

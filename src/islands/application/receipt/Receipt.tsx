@@ -13,7 +13,8 @@ import { ApplicantFigures } from './ApplicantFigures.tsx';
 import { MailText } from './MailText.tsx';
 import { ScreenTitle } from '../screens/ScreenTitle.tsx';
 import { Facts, Summary } from '../guardian/Summary.tsx';
-import { firstName, nameGuardian, showDay, tellDay, toSummary } from '../guardian/summary-rows.ts';
+import { toFirstName } from '../../../domain/minor.ts';
+import { nameGuardian, showDay, tellDay, toSummary } from '../guardian/summary-rows.ts';
 
 interface Props {
   readonly view: ScoutedFormView;
@@ -30,7 +31,7 @@ export function Receipt({ view, sent, slots }: Props) {
     answer: showDay(answerDay, view),
     deleted: showDay(addMonths(day, ENTRY_RETENTION_MONTHS), view),
   };
-  const name = firstName(values.realname);
+  const name = toFirstName(values.realname);
   const [news, setNews] = useState('');
   const copy = async (text: string) => {
     try {
@@ -45,7 +46,7 @@ export function Receipt({ view, sent, slots }: Props) {
       ? fill(words.lead, { name, email: values.email, date: tellDay(answerDay, view) })
       : fill(words.leadBoth, {
           name,
-          guardian: firstName(guardian.guardian_name),
+          guardian: toFirstName(guardian.guardian_name),
           date: tellDay(answerDay, view),
         });
   const rows = [
@@ -129,7 +130,7 @@ function OwnCopy({ view, guardian, name, code, dates }: OwnCopyProps) {
     .replaceAll('+', '%20');
   return (
     <section className="own-copy">
-      <h2 className="d4">{fill(own.title, { guardian: firstName(guardian.guardian_name) })}</h2>
+      <h2 className="d4">{fill(own.title, { guardian: toFirstName(guardian.guardian_name) })}</h2>
       <p className="acts">
         <a
           className="btn full"

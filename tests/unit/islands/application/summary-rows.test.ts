@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { dictionary } from '../../../../i18n/dictionary.ts';
 import { toPost } from '../../../../src/islands/application/form/application-fields.ts';
 import {
-  firstName,
   showDay,
   tellDay,
   toSummary,
@@ -70,9 +69,8 @@ it('the summary leaves out what is not sent', () => {
   ]);
 });
 
-it('days are shown with the month’s first letters and whole in a sentence, a person by the first name, and a place is posted as the text of its list, none as nothing', () => {
+it('days are shown with the month’s first letters and whole in a sentence, and a place is posted as the text of its list, none as nothing', () => {
   expect(showDay('2027-03-01', view)).toBe('1 mar 2027');
-  expect(firstName('  Ana  Lúcia ')).toBe('Ana');
   expect(tellDay('2027-03-01', view)).toBe('1º\u00a0de\u00a0março de 2027');
   const post = toPost({ ...values, basedin: null }, null);
   expect([post.get('country'), post.has('basedin')]).toEqual([
