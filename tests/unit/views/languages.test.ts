@@ -21,26 +21,20 @@ import { scoutedView } from '../../../src/views/scouted-view.ts';
 import { aCatalogue, aTalent, onInstagram } from '../../support/sample-catalogue.ts';
 
 const adult = aTalent({
-  accounts: onInstagram('thais', '12.500'),
-  jeans: '38',
-  shoes: '38',
-  bustCm: 84,
-  waistCm: 61,
-  hipsCm: 90,
-  measuredAt: '2026-03',
-  hair: 'Castanho',
-  eyes: 'Verdes',
+  ...{ accounts: onInstagram('thais', '12.500'), measuredAt: '2026-03' },
+  ...{ jeans: '38', shoes: '38', bustCm: 84, waistCm: 61, hipsCm: 90 },
+  ...{ hair: 'Castanho', eyes: 'Verdes' },
 });
-const talents = [
-  adult,
-  aTalent({ id: '8', name: 'Bia Sá' }),
-  aTalent({ id: '9', name: 'Caio Rui', gender: 'man', underAge: true }),
-];
+const minor = aTalent({ id: '9', name: 'Caio Rui', gender: 'man', underAge: true });
+const talents = [adult, aTalent({ id: '8', name: 'Bia Sá' }), minor];
 const catalogue = aCatalogue({ talents });
 const closed = aCatalogue({
   talents,
   customizations: { ...catalogue.customizations, registrationClosed: true },
 });
+
+const profileOf = (talent: typeof adult, locale: Locale) =>
+  profileView(toProfileContent(catalogue), locale, talent, toNeighbours(catalogue).get(talent.id));
 
 const VIEWS: Readonly<Record<string, (locale: Locale) => unknown>> = {
   home: (locale) => homeView(catalogue, locale),
@@ -55,21 +49,12 @@ const VIEWS: Readonly<Record<string, (locale: Locale) => unknown>> = {
   application: (locale) => scoutedView(catalogue, locale, 'models'),
   'closed application': (locale) => scoutedView(closed, locale, 'models'),
   'application to the other programme': (locale) => scoutedView(catalogue, locale, 'face'),
-  profile: (locale) =>
-    profileView(toProfileContent(catalogue), locale, adult, toNeighbours(catalogue).get('7')),
-  'profile of a minor': (locale) =>
-    profileView(
-      toProfileContent(catalogue),
-      locale,
-      talents[2] ?? adult,
-      toNeighbours(catalogue).get('9'),
-    ),
+  profile: (locale) => profileOf(adult, locale),
+  'profile of a minor': (locale) => profileOf(minor, locale),
   ...Object.fromEntries(
-    CATEGORIES.flatMap((category) => [
-      [
-        `listing ${category}`,
-        (locale: Locale) => listingView(listingSource(catalogue, category), locale),
-      ],
+    CATEGORIES.map((category) => [
+      `listing ${category}`,
+      (locale: Locale) => listingView(listingSource(catalogue, category), locale),
     ]),
   ),
 };

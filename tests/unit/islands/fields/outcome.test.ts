@@ -1,83 +1,57 @@
 import { expect, it } from 'vitest';
 import { RATE_LIMIT_MINUTES } from '../../../../src/domain/constants.ts';
 import { toReference } from '../../../../src/domain/reference.ts';
-import { toOutcome } from '../../../../src/islands/fields/outcome.ts';
+import { toOutcome, type Failure } from '../../../../src/islands/fields/outcome.ts';
+import { words } from '../../../support/words.ts';
 
 const FIELDS = ['name', 'email', 'image_1'];
+const REFERENCE = toReference('f47ac10b-58cc-4372-a567-0e02b2c3d479');
 const answer = (status: number, body: unknown = '', retryAfter: string | null = null) =>
   toOutcome(
     { status, retryAfter, body: typeof body === 'string' ? body : JSON.stringify(body) },
     FIELDS,
   );
+const accepted = (reference: string | null) => ({ kind: 'accepted', reference });
+const invalid = (errors: object) => ({ kind: 'invalid', errors });
+const failed = (failure: Failure) => ({ kind: 'failed', failure });
 
-it('the answer to an entry is a success when the entry was delivered, and when it waits in the outbox', () => {
-  const reference = toReference('f47ac10b-58cc-4372-a567-0e02b2c3d479');
-  expect(answer(202, { status: 'delivered', reference })).toEqual({ kind: 'accepted', reference });
-  expect(answer(202, { status: 'delivered', reference: '<b>' })).toEqual({
-    kind: 'accepted',
-    reference: null,
-  });
-  expect(answer(202, { status: 'queued' })).toEqual({ kind: 'accepted', reference: null });
-});
-
-it('the answer to an entry names the fields that the visitor can correct', () => {
-  expect(answer(422, { error: 'invalid', errors: { email: 'email', submissionId: 'id' } })).toEqual(
-    {
-      kind: 'invalid',
-      errors: { email: 'email' },
-    },
-  );
-  expect(answer(415, { error: 'image', errors: { image_1: 'image' } })).toEqual({
-    kind: 'invalid',
-    errors: { image_1: 'image' },
-  });
-  expect(answer(413, { error: 'tooLarge', errors: { image_1: 'tooLarge' } })).toEqual({
-    kind: 'invalid',
-    errors: { image_1: 'tooLarge' },
-  });
-});
-
-it('the answer to an entry is a failure when no field of the form is named', () => {
-  expect(answer(503, { error: 'preview' })).toEqual({
-    kind: 'failed',
-    failure: { reason: 'preview' },
-  });
-  expect(answer(422, { error: 'invalid', errors: { submissionId: 'id' } })).toEqual({
-    kind: 'failed',
-    failure: { reason: 'server' },
-  });
-  expect(answer(413, { error: 'tooLarge' })).toEqual({
-    kind: 'failed',
-    failure: { reason: 'tooLarge' },
-  });
-  expect(answer(413, '<html>Payload too large</html>')).toEqual({
-    kind: 'failed',
-    failure: { reason: 'tooLarge' },
-  });
-});
+it.each<[status: number, body: unknown, outcome: object]>([
+  [202, { status: 'delivered', reference: REFERENCE }, accepted(REFERENCE)],
+  [202, { status: 'delivered', reference: '<b>' }, accepted(null)],
+  [202, { status: 'queued' }, accepted(null)],
+  [
+    422,
+    { error: 'invalid', errors: { email: 'email', submissionId: 'id' } },
+    invalid({ email: 'email' }),
+  ],
+  [415, { error: 'image', errors: { image_1: 'image' } }, invalid({ image_1: 'image' })],
+  [413, { error: 'tooLarge', errors: { image_1: 'tooLarge' } }, invalid({ image_1: 'tooLarge' })],
+  [422, { error: 'invalid', errors: { submissionId: 'id' } }, failed({ reason: 'server' })],
+  [413, { error: 'tooLarge' }, failed({ reason: 'tooLarge' })],
+  [413, '<html>Payload too large</html>', failed({ reason: 'tooLarge' })],
+  [503, { error: 'preview' }, failed({ reason: 'preview' })],
+])(
+  'the answer %i %j to an entry says what the visitor can do about it',
+  (status, body, outcome) => {
+    expect(answer(status, body)).toEqual(outcome);
+  },
+);
 
 it.each([0, 200, 400, 403, 404, 500, 502, 503])(
   'the answer to an entry is a failure with status %i, whatever the body',
   (status) => {
-    for (const body of ['', '{', '<!doctype html>', 'null', '{"errors":{"name":"nonsense"}}']) {
-      expect(answer(status, body)).toEqual({ kind: 'failed', failure: { reason: 'server' } });
-    }
+    for (const body of words('{ <!doctype> null {"errors":{"name":"nonsense"}}'))
+      expect(answer(status, body)).toEqual(failed({ reason: 'server' }));
   },
 );
 
-it('the answer to an entry tells how long to wait after too many posts', () => {
-  expect(answer(429, '', '42')).toEqual({
-    kind: 'failed',
-    failure: { reason: 'busy', seconds: 42 },
-  });
-  expect(answer(429, '', '0.2')).toEqual({
-    kind: 'failed',
-    failure: { reason: 'busy', seconds: 1 },
-  });
-  for (const header of [null, '', 'soon', '-5']) {
-    expect(answer(429, '', header)).toEqual({
-      kind: 'failed',
-      failure: { reason: 'busy', seconds: RATE_LIMIT_MINUTES * 60 },
-    });
-  }
-});
+it.each([
+  ['42', 42],
+  ['0.2', 1],
+  ...[null, '', 'soon', '-5'].map((header) => [header, RATE_LIMIT_MINUTES * 60] as const),
+])(
+  'the answer to an entry after too many posts, to wait %j, is one of %i seconds',
+  (header, seconds) => {
+    expect(answer(429, '', header)).toEqual(failed({ reason: 'busy', seconds }));
+  },
+);

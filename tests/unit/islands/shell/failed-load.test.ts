@@ -9,45 +9,29 @@ import { forbiddenStorage, storageOf } from '../../../support/text-storage.ts';
 
 const PERIOD = 60_000;
 
-it('the reload after a part that failed to load happens once within a minute, and again after it', () => {
-  let now = 1_000_000;
+it('the reload after a part that failed to load happens once within a minute, does not wait for a clock that was set back, and never happens where nothing can be remembered, because it would never end', () => {
   const storage = storageOf();
-  const claim = () => createReloadGuard(storage, PERIOD, () => now).claim();
-  expect(claim()).toBe(true);
-  now += PERIOD - 1;
-  expect(claim()).toBe(false);
-  now += 1;
-  expect(claim()).toBe(true);
+  const claim = (now: number, kept = storage) => createReloadGuard(kept, PERIOD, () => now).claim();
+  expect(claim(1_000_000)).toBe(true);
+  expect(claim(1_000_000 + PERIOD - 1)).toBe(false);
+  expect(claim(1_000_000 + PERIOD)).toBe(true);
+  expect(claim(1_000_000 - 10 * PERIOD)).toBe(true);
+  expect(claim(0, forbiddenStorage())).toBe(false);
 });
 
-it('the reload after a part that failed to load does not wait for a clock that was set back, and never happens where nothing can be remembered, because it would never end', () => {
-  let now = 1_000_000;
-  const guard = createReloadGuard(storageOf(), PERIOD, () => now);
-  guard.claim();
-  now -= 10 * PERIOD;
-  expect(guard.claim()).toBe(true);
-  expect(createReloadGuard(forbiddenStorage(), PERIOD, () => 0).claim()).toBe(false);
-});
-it('the reload after a part that failed to load is for the words in which browsers and the bundler say so, and for no others', () => {
-  expect(
-    isFailedLoad(
-      new TypeError(
-        'Failed to fetch dynamically imported module: https://amazing.example/_astro/a.js',
-      ),
-    ),
-  ).toBe(true);
-  expect(
-    isFailedLoad(
-      new TypeError(
-        'error loading dynamically imported module: https://amazing.example/_astro/a.js',
-      ),
-    ),
-  ).toBe(true);
-  expect(isFailedLoad(new TypeError('Importing a module script failed.'))).toBe(true);
-  expect(isFailedLoad(new Error('Unable to preload CSS for /_astro/a.css'))).toBe(true);
-  expect(isFailedLoad(new TypeError('Failed to fetch'))).toBe(false);
-  expect(isFailedLoad('Failed to fetch dynamically imported module')).toBe(false);
-});
+it.each<[unknown, boolean]>([
+  [new TypeError('Failed to fetch dynamically imported module: https://x.example/a.js'), true],
+  [new TypeError('error loading dynamically imported module: https://x.example/a.js'), true],
+  [new TypeError('Importing a module script failed.'), true],
+  [new Error('Unable to preload CSS for /_astro/a.css'), true],
+  [new TypeError('Failed to fetch'), false],
+  ['Failed to fetch dynamically imported module', false],
+])(
+  'the reload is for the words in which browsers and the bundler say that a part failed: %s',
+  (error, is) => {
+    expect(isFailedLoad(error)).toBe(is);
+  },
+);
 
 it('parts that failed to load are listed before their observer is told of them, and asked for past the cache, whole and within a limit', async () => {
   onTestFinished(() => void vi.unstubAllGlobals());
