@@ -5,13 +5,12 @@ import path from 'node:path';
 
 import { serve } from 'srvx';
 
-import { downloadRoutes } from './api/downloads.ts';
 import { entryRoutes } from './api/entries-api.ts';
+import { fileRoutes } from './api/files-api.ts';
 import { panelRoutes } from './api/panel-api.ts';
 import { SIGN_IN_PATHS, signInRoutes } from './api/sign-in-api.ts';
-import { storageRoutes } from './api/storage-api.ts';
 import { talentRoutes } from './api/talents-api.ts';
-import { readCredentials, type Credentials } from './demo-credentials.ts';
+import { readCredentials } from './demo-credentials.ts';
 import { createPublisher, type PublishTarget } from './desk/publisher.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
 import { createDispatcher } from './http/dispatch.ts';
@@ -39,8 +38,6 @@ export interface BackOfficeOptions {
   readonly tokenLifetime?: number;
   /** Target of the desk's Publish; `publishTo` can set it later. */
   readonly publish?: PublishTarget;
-  /** These win over the data folder's. */
-  readonly credentials?: Partial<Credentials>;
 }
 
 export type BackOffice = Awaited<ReturnType<typeof startBackOffice>>;
@@ -49,7 +46,7 @@ export type BackOffice = Awaited<ReturnType<typeof startBackOffice>>;
 export async function startBackOffice(options: BackOfficeOptions = {}) {
   const { port = 0, dataDir = DEFAULT_DATA_DIR, tokenLifetime = HOUR } = options;
   mkdirSync(dataDir, { recursive: true });
-  const credentials = readCredentials(dataDir, options.credentials);
+  const credentials = readCredentials(dataDir);
   const database = openDatabase(dataDir);
   const faults = createFaults();
   const requests = new Map<string, number>();
@@ -65,8 +62,7 @@ export async function startBackOffice(options: BackOfficeOptions = {}) {
     ...panelRoutes(records, changes),
     ...talentRoutes(records, changes),
     ...entryRoutes(entries),
-    ...downloadRoutes(records, storage),
-    ...storageRoutes(storage),
+    ...fileRoutes(records, storage),
     ...deskRoutes({ records, entries, publisher, storage }),
   ]);
   const needsToken = (pathname: string): boolean =>
@@ -100,7 +96,6 @@ export async function startBackOffice(options: BackOfficeOptions = {}) {
     /** Reports a rebuild's end: its start, and the line of JSON that it printed. */
     rebuilt: publisher.rebuilt,
     async close(): Promise<void> {
-      publisher.close();
       await server.close(true);
       database.sql.close();
     },

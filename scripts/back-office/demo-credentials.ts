@@ -17,8 +17,8 @@ export function credentialsFile(dataDir: string): string {
   return path.join(dataDir, 'credentials.env');
 }
 
-/** Reads or creates the folder's credentials; `given` ones win and are not stored. */
-export function readCredentials(dataDir: string, given: Partial<Credentials> = {}): Credentials {
+/** Reads or creates the folder's credentials. */
+export function readCredentials(dataDir: string): Credentials {
   const file = credentialsFile(dataDir);
   const stored = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
   const kept = CREDENTIAL_VARIABLES.map(
@@ -30,7 +30,7 @@ export function readCredentials(dataDir: string, given: Partial<Credentials> = {
     });
     renameSync(`${file}.new`, file);
   }
-  return { ...(Object.fromEntries(kept) as Credentials), ...given };
+  return Object.fromEntries(kept) as Credentials;
 }
 
 /** Compares secrets in constant time. */

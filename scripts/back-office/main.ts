@@ -1,17 +1,24 @@
 /** `npm run back-office`: the embedded services alone, for working on the site by hand. */
-import { CREDENTIAL_VARIABLES, credentialsFile } from './demo-credentials.ts';
+import { describeTaken, readPort } from '../preview/port.ts';
 import { startBackOffice } from './back-office-server.ts';
-import { readSettings } from './back-office-settings.ts';
+import { CREDENTIAL_VARIABLES, credentialsFile } from './demo-credentials.ts';
 
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return 'code' in error && error.code === 'EADDRINUSE'
-    ? `${error.message}; choose another port with BACK_OFFICE_PORT`
-    : error.message;
-}
+const PORT = 'BACK_OFFICE_PORT';
+const DEFAULT_PORT = 4322;
+const DEFAULT_SITE_URL = 'http://localhost:4321';
 
 try {
-  const office = await startBackOffice(readSettings(process.env));
+  const { env } = process;
+  const port = readPort(PORT, env, DEFAULT_PORT);
+  // Blank is unset.
+  const site = env['SITE_URL']?.trim() || DEFAULT_SITE_URL;
+  const hook = env['BUILD_HOOK_URL']?.trim() || undefined;
+  const office = await startBackOffice({ port, publish: { site, hook } }).catch(
+    (error: unknown) => {
+      const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+      throw isTaken ? new Error(describeTaken(port, PORT)) : error;
+    },
+  );
   const stop = (): void => void office.close();
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
@@ -22,6 +29,8 @@ try {
     `Credentials: ${CREDENTIAL_VARIABLES.join(', ')} in ${credentialsFile(office.dataDir)}`,
   );
 } catch (error) {
-  console.error(`The back office could not start: ${reasonOf(error)}`);
+  console.error(
+    `The back office could not start: ${error instanceof Error ? error.message : String(error)}`,
+  );
   process.exitCode = 1;
 }

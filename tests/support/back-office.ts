@@ -1,7 +1,7 @@
 /** A back office of a test's own, in a folder of its own, and a caller that is signed in to it. */
 import { rm } from 'node:fs/promises';
 import { expect } from 'vitest';
-import { PEOPLE } from '../../scripts/back-office/seed/cast.ts';
+import { PEOPLE } from '../../scripts/back-office/seed/talents.ts';
 import {
   startBackOffice,
   type BackOffice,

@@ -14,57 +14,53 @@ export interface AcceptedEntry {
   readonly photos: readonly Photo[];
 }
 
-interface Field {
-  readonly required: boolean;
-  /** Characters. */
-  readonly limit: number;
-  /** Why a non-empty text is refused, or `undefined`. */
-  readonly refuse?: (value: string) => string | undefined;
-}
+/** Why a non-empty text is refused, or `undefined`. */
+type Judge = (value: string) => string | undefined;
+/** `most` in characters. */
+type Rule = readonly [isRequired: boolean, most: number, judge?: Judge];
 
-const EMAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>.]{2,}$/;
 const PLACE = jsonText({ value: wholeNumber, label: v.string() });
 const PICTURES = ['image_1', 'image_2', 'image_3', 'image_4'] as const;
 
-const email = (value: string): string | undefined =>
-  EMAIL.test(value) ? undefined : 'must be a valid e-mail address';
-const phone = (value: string): string | undefined => {
-  const digits = value.replace(/\D/g, '').length;
-  return digits >= 8 && digits <= 15 ? undefined : 'must be a phone number with 8 to 15 digits';
+const unless =
+  (isGood: (value: string) => boolean, reason: string): Judge =>
+  (value) =>
+    isGood(value) ? undefined : reason;
+const email = unless(
+  (value) => /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>.]{2,}$/.test(value),
+  'must be a valid e-mail address',
+);
+const phone = unless(
+  (value) => /^(?:\D*\d){8,15}\D*$/.test(value),
+  'must be a phone number with 8 to 15 digits',
+);
+const gender = unless(
+  (value) => GENDERS.some((known) => known === value),
+  `must be one of ${GENDERS.join(', ')}`,
+);
+const height = unless((value) => /^\d{2,3}(\D|$)/.test(value), 'must begin with centimetres');
+
+const CONTACT: Readonly<Record<string, Rule>> = {
+  name: [true, 200],
+  email: [true, 254, email],
+  phone: [true, 200],
+  message: [true, 10_000],
 };
 
-const CONTACT: Readonly<Record<string, Field>> = {
-  name: { required: true, limit: 200 },
-  email: { required: true, limit: 254, refuse: email },
-  phone: { required: true, limit: 200 },
-  message: { required: true, limit: 10_000 },
-};
-
-const SCOUTED: Readonly<Record<string, Field>> = {
-  realname: { required: true, limit: 200 },
-  email: { required: true, limit: 254, refuse: email },
-  phone: { required: true, limit: 40, refuse: phone },
-  gender: {
-    required: true,
-    limit: 20,
-    refuse: (value) =>
-      GENDERS.some((gender) => gender === value)
-        ? undefined
-        : `must be one of ${GENDERS.join(', ')}`,
-  },
-  birthdate: { required: true, limit: 10, refuse: birthdate },
-  instagr: { required: true, limit: 200 },
-  tiktok: { required: true, limit: 200 },
-  country: { required: true, limit: 400 },
-  id_state: { required: false, limit: 400 },
-  basedin: { required: false, limit: 400 },
-  height: {
-    required: true,
-    limit: 20,
-    refuse: (value) => (/^\d{2,3}(\D|$)/.test(value) ? undefined : 'must begin with centimetres'),
-  },
-  jeans: { required: true, limit: 20 },
-  note: { required: false, limit: 10_000 },
+const SCOUTED: Readonly<Record<string, Rule>> = {
+  realname: [true, 200],
+  email: [true, 254, email],
+  phone: [true, 40, phone],
+  gender: [true, 20, gender],
+  birthdate: [true, 10, birthdate],
+  instagr: [true, 200],
+  tiktok: [true, 200],
+  country: [true, 400],
+  id_state: [false, 400],
+  basedin: [false, 400],
+  height: [true, 20, height],
+  jeans: [true, 20],
+  note: [false, 10_000],
 };
 
 /** Returns the fields to store, without unknown ones. Throws 422 with errors by field. */
@@ -75,14 +71,14 @@ export function judgeEntry(kind: EntryKind, form: ReceivedForm): AcceptedEntry {
   const refuse = (field: string, reason: string): void => {
     (errors[field] ??= []).push(`${field} ${reason}.`);
   };
-  for (const [name, { required, limit, refuse: judge }] of Object.entries(rules)) {
+  for (const [name, [isRequired, most, judge]] of Object.entries(rules)) {
     const value = form.fields.get(name)?.trim() ?? '';
     if (value === '') {
-      if (required) refuse(name, 'is required');
+      if (isRequired) refuse(name, 'is required');
       continue;
     }
     const reason =
-      value.length > limit ? `must not be longer than ${limit} characters` : judge?.(value);
+      value.length > most ? `must not be longer than ${most} characters` : judge?.(value);
     if (reason !== undefined) refuse(name, reason);
     fields[name] = value;
   }

@@ -8,8 +8,7 @@ import type { Changes } from '../store/changes.ts';
 import { toListEntry, toProfile } from '../store/profile.ts';
 import type { Language, RecordStore } from '../store/records.ts';
 
-const MOST_PER_PAGE = 10_000;
-
+/** The list comes whole, whatever `paginate` says. */
 export function talentRoutes(records: RecordStore, changes: Changes): Route[] {
   return [
     post('/api/talents', async (call) => {
@@ -18,14 +17,12 @@ export function talentRoutes(records: RecordStore, changes: Changes): Route[] {
         category === undefined || category === null || category === ''
           ? undefined
           : numberIn('category', category);
-      const limit = Math.min(readPaginate(call), MOST_PER_PAGE);
       const language = languageOf(call);
-      return changes.answer(`talents ${wanted ?? 'all'} ${limit} ${language}`, () => ({
+      return changes.answer(`talents ${wanted ?? 'all'} ${language}`, () => ({
         data: records
           .list('talents')
           .filter(({ hidden }) => !hidden)
           .filter(({ categories }) => wanted === undefined || categories.includes(wanted))
-          .slice(0, limit)
           .map((talent) => ({
             ...toListEntry(talent),
             profile_etag: keptJson(toProfile(talent, language)).etag,
@@ -61,11 +58,6 @@ export function talentRoutes(records: RecordStore, changes: Changes): Route[] {
 /** Portuguese unless `en` or a region of it. */
 function languageOf({ query }: Call): Language {
   return /^en\b/i.test(query.get('language') ?? '') ? 'en' : 'pt';
-}
-
-function readPaginate({ query }: Call): number {
-  const given = query.get('paginate');
-  return given === null ? MOST_PER_PAGE : Math.max(1, numberIn('paginate', given));
 }
 
 /** `{"country":76,"state":26}` as JSON text. */

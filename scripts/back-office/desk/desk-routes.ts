@@ -10,13 +10,10 @@ import { frontRoutes } from './front-page.ts';
 import { recordPages } from './record-pages.ts';
 import { pageAnswer, type Desk, type DeskRoute, type Page } from './shell.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** Files of the pages; fonts and icon are the site's. */
+/** Files of the pages; the icon is the site's. */
 const FILES = [
-  ['desk.css', path.join(import.meta.dirname, 'desk.css'), 'text/css; charset=utf-8'],
-  ['antonio.woff2', path.join(ROOT, 'src/assets/fonts/antonio.woff2'), 'font/woff2'],
-  ['special-gothic.woff2', path.join(ROOT, 'src/assets/fonts/special-gothic.woff2'), 'font/woff2'],
-  ['favicon.svg', path.join(ROOT, 'public/favicon.svg'), 'image/svg+xml'],
+  ['desk.css', 'desk.css', 'text/css; charset=utf-8'],
+  ['favicon.svg', '../../../public/favicon.svg', 'image/svg+xml'],
 ] as const;
 
 export function deskRoutes(desk: Desk): Route[] {
@@ -25,7 +22,9 @@ export function deskRoutes(desk: Desk): Route[] {
     ...pages.map((route) => ({ ...route, handler: forPeople(desk, route) })),
     ...FILES.map(([name, file, type]) =>
       get(`/mesa/${name}`, ({ request }) =>
-        fileAnswer(request, file, type, { 'Cache-Control': 'no-cache' }),
+        fileAnswer(request, path.resolve(import.meta.dirname, file), type, {
+          'Cache-Control': 'no-cache',
+        }),
       ),
     ),
   ];
@@ -44,6 +43,8 @@ function forPeople(desk: Desk, { method, handler }: DeskRoute): Handler {
         <p><a href="/">Voltar à mesa</a></p>`;
       made = { title: 'Não deu', content, status: error.status };
     }
-    return made instanceof Response ? made : pageAnswer(call, desk, made);
+    if (made instanceof Response) return made;
+    if (desk.publisher.isPublishing()) await desk.publisher.look();
+    return pageAnswer(call, desk, made);
   };
 }

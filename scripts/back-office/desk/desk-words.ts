@@ -7,7 +7,6 @@ const MOMENT = new Intl.DateTimeFormat('pt-BR', {
   ...ZONE,
 });
 const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', ...ZONE });
-const CLOCK = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', ...ZONE });
 /** Sweden writes `2026-11-22`. */
 const ISO_DAY = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', ...ZONE });
 
@@ -17,13 +16,6 @@ export function dayOf(milliseconds: number): string {
 
 export function moment(milliseconds: number): string {
   return MOMENT.format(milliseconds);
-}
-
-/** The time, with the day unless it is today. */
-export function clock(milliseconds: number, now: number): string {
-  return ISO_DAY.format(milliseconds) === ISO_DAY.format(now)
-    ? CLOCK.format(milliseconds)
-    : MOMENT.format(milliseconds);
 }
 
 /** `2010-05-20` → `20/05/2010, 16 anos` on the agency's day; other texts stay. */

@@ -43,7 +43,7 @@ export interface Field<V extends Value = Value> {
   readonly note?: string | undefined;
   /** `choices` are pictures that a picture field may take instead of a new one. */
   draw(value: V, choices: readonly string[]): Markup;
-  read(form: Posted, standing: V): Read<V> | Promise<Read<V>>;
+  read(form: Posted, standing: V): Read<V>;
   /** Its pictures. */
   pictures?(value: V): readonly string[];
 }
@@ -305,8 +305,8 @@ function keyOf(item: Item): string {
   return item.provider === undefined ? item.file : toFilmAddress(item);
 }
 
-async function toItem(key: string, storage: Storage): Promise<Item | undefined> {
-  const size = await storage.sizeOf(key);
+function toItem(key: string, storage: Storage): Item | undefined {
+  const size = storage.sizeOf(key);
   return size === undefined ? readFilm(key) : { file: key, ...size };
 }
 
@@ -345,20 +345,12 @@ function listOf(
   adder: Markup,
   added: (form: Posted) => string | readonly Item[],
 ): Field<readonly Item[]> {
-  const step = (place: number, by: -1 | 1, sign: string, where: string) =>
-    html`<button
-      name="mover"
-      value="${name} ${place} ${by}"
-      aria-label="${label} ${place + 1} ${where}"
-    >
-      ${sign}
-    </button>`;
   return {
     name,
     label,
     blank: [],
     draw: (items) =>
-      html`<fieldset id="${name}">
+      html`<fieldset>
         <legend>${label}</legend>
         ${sent(name)}
         <ul class="tiles">
@@ -373,30 +365,32 @@ function listOf(
                         >${item.provider}: ${item.file}</a
                       >`
                 }
-                <span class="row"
-                  >${place > 0 && step(place, -1, '←', 'para trás')}${place < items.length - 1 && step(place, 1, '→', 'para a frente')}</span
-                >
-                ${tick('checkbox', `${name}_tirar`, keyOf(item), `Remover ${place + 1}`, false)}
+                <label
+                  >${label}, lugar<input
+                    name="${name}_lugar"
+                    value="${place + 1}"
+                    inputmode="numeric"
+                    placeholder="sai"
+                /></label>
               </li>`,
           )}
         </ul>
         ${adder}
       </fieldset>`,
-    /** The items in the posted order, without those to remove, then the added. */
-    async read(form, standing) {
+    /** The items by their places, without those that have none, then the added. */
+    read(form, standing) {
       const { fields, storage } = form;
-      const keys = fields.getAll(name).filter((key) => key !== '');
-      const [moved, place, by] = (fields.get('mover') ?? '').split(' ');
-      const [from, to] = [Number(place), Number(place) + Number(by)];
-      if (moved === name && keys[from] !== undefined && keys[to] !== undefined)
-        keys.splice(to, 0, ...keys.splice(from, 1));
-      const removed = fields.getAll(`${name}_tirar`);
-      const kept = await Promise.all(
-        keys
-          .filter((key) => !removed.includes(key))
-          // Unknown ones came with a form that was refused.
-          .map((key) => standing.find((item) => keyOf(item) === key) ?? toItem(key, storage)),
-      );
+      const places = fields.getAll(`${name}_lugar`);
+      const kept = fields
+        .getAll(name)
+        .filter((key) => key !== '')
+        .map((key, index) => ({ key, from: index + 1, to: places[index] ?? index + 1 }))
+        .filter(({ to }) => Number(to) > 0)
+        // Whoever moved is ahead of whoever stood there, or behind when it came from before.
+        .map(({ key, from, to }) => ({ key, rank: Number(to) + Math.sign(Number(to) - from) / 2 }))
+        .toSorted((one, other) => one.rank - other.rank)
+        // Unknown ones came with a form that was refused.
+        .map(({ key }) => standing.find((item) => keyOf(item) === key) ?? toItem(key, storage));
       const list = fields.has(name) ? kept.filter((item) => item !== undefined) : standing;
       const more = added(form);
       const errors = typeof more === 'string' ? [more] : [];

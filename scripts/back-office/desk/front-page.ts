@@ -4,7 +4,7 @@ import { seeOther } from '../http/answer.ts';
 import { get, post } from '../http/router.ts';
 import { fold } from '../store/fold.ts';
 import type { Records, Waiting } from '../store/records.ts';
-import { clock } from './desk-words.ts';
+import { moment } from './desk-words.ts';
 import { entryList } from './entries-page.ts';
 import { html, type Fragment } from './escape-html.ts';
 import { kindOf, KINDS } from './kinds.ts';
@@ -30,7 +30,6 @@ async function front(desk: Desk): Promise<Page> {
   const readAt = await publisher.look();
   const waiting = records.waiting();
   const { entries: latest, total } = entries.list({}, LATEST);
-  const now = Date.now();
   const line = ({ kind, id, change, values }: Waiting) => {
     const { path, label } = kindOf(kind);
     return html`<li>
@@ -44,7 +43,7 @@ async function front(desk: Desk): Promise<Page> {
     title: 'Mesa',
     site: '/',
     isWaiting: publisher.isPublishing(),
-    content: html`<div role="status">${told(desk, now)}</div>
+    content: html`<div role="status">${told(desk)}</div>
       ${
         waiting.length === 0
           ? html`<p>
@@ -58,7 +57,7 @@ async function front(desk: Desk): Promise<Page> {
                 ${waiting.map(line)}
               </ul>`
       }
-      ${readAt !== undefined && html`<p class="mute">Conteúdo do site lido às ${clock(readAt, now)}.</p>`}
+      ${readAt !== undefined && html`<p class="mute">Conteúdo do site lido em ${moment(readAt)}.</p>`}
       ${minorsNamed(desk)}
       <h2>Últimas entradas</h2>
       ${latest.length === 0 ? html`<p class="mute">Nada chegou ainda. As mensagens e inscrições enviadas pelo site aparecem aqui.</p>` : entryList(latest)}
@@ -70,13 +69,13 @@ async function front(desk: Desk): Promise<Page> {
   };
 }
 
-function told({ publisher, records }: Desk, now: number): Fragment {
+function told({ publisher, records }: Desk): Fragment {
   const last = publisher.last();
   if (last === undefined) return false;
   const { at, outcome, edits } = last;
-  const seconds = `${Math.max(1, Math.round(((outcome?.at ?? now) - at) / 1000))} s`;
+  const seconds = `${Math.max(1, Math.round(((outcome?.at ?? Date.now()) - at) / 1000))} s`;
   if (outcome === null)
-    return html`<p><strong>Publicando…</strong> desde ${clock(at, now)}, há ${seconds}.</p>`;
+    return html`<p><strong>Publicando…</strong> desde ${moment(at)}, há ${seconds}.</p>`;
   const links = edits.flatMap(({ kind, id }) => {
     const standing = records.find(kind, id);
     const { site, label } = kindOf(kind);
@@ -84,7 +83,7 @@ function told({ publisher, records }: Desk, now: number): Fragment {
     return path ? [siteLink(publisher.site(), path, `Ver ${label(standing)}`)] : [];
   });
   return html`<p>
-      <strong>${OUTCOMES[outcome.kind]}</strong>, ${clock(outcome.at, now)}, ${seconds}.
+      <strong>${OUTCOMES[outcome.kind]}</strong>, ${moment(outcome.at)}, ${seconds}.
       ${outcome.reason}
     </p>
     ${outcome.kind === 'live' && html`<p class="row">${links.slice(0, MOST_LINKS)}</p>`}`;

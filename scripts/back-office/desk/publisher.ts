@@ -1,19 +1,16 @@
 /**
- * Calls the site's build hook (an empty POST to its address, which is secret; any 2xx takes it) and
- * watches until the site shows the change: every edit before the `time` in its `/build.json` is
+ * Calls the site's build hook (an empty POST to its address, which is secret; any 2xx takes it). The
+ * site itself says what it shows: every edit before the `time` in its `/build.json` is
  * published, unless `stale` names its collection. A build without news or with a failure publishes
  * nothing; this machine's build hook reports both (`rebuilt`).
  */
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import * as v from 'valibot';
 
 import type { RecordStore, Waiting } from '../store/records.ts';
 
 const TIME_LIMIT = 15_000;
-/** Milliseconds: per read of the site, between reads, and until the release is given up. */
+/** Milliseconds: per read of the site, and until the release is given up. */
 const LOOK_LIMIT = 2_000;
-const LOOK_PAUSE = 500;
 const TIMEOUT = 15 * 60_000;
 
 const stale = v.fallback(v.array(v.string()), []);
@@ -60,7 +57,6 @@ export function createPublisher(
 ) {
   let target = first;
   let last: Publication | undefined;
-  const closed = new AbortController();
 
   const site = (): string | undefined => URL.parse(target?.site ?? '')?.origin;
   const isPublishing = (): boolean => last?.outcome === null;
@@ -78,30 +74,25 @@ export function createPublisher(
 
   /** When the site's content was read; `undefined` if the site does not say. */
   async function look(): Promise<number | undefined> {
+    const readAt = await read();
+    if (last?.outcome === null && Date.now() > last.at + TIMEOUT)
+      end('failed', 'O site não mostrou a mudança.');
+    return readAt;
+  }
+
+  async function read(): Promise<number | undefined> {
     const origin = site();
     if (origin === undefined) return undefined;
     try {
-      const signal = AbortSignal.any([closed.signal, AbortSignal.timeout(LOOK_LIMIT)]);
+      const signal = AbortSignal.timeout(LOOK_LIMIT);
       const response = await fetch(`${origin}/build.json`, { redirect: 'error', signal });
       const account = v.parse(accountSchema, await response.json());
-      if (!response.ok || closed.signal.aborted) return undefined;
+      if (!response.ok) return undefined;
       shown(account.time, account.stale);
       return account.time;
     } catch {
       return undefined;
     }
-  }
-
-  async function watch(at: number): Promise<void> {
-    const isOurs = (): boolean =>
-      !closed.signal.aborted && last?.at === at && last.outcome?.kind !== 'live';
-    for (
-      const end = at + TIMEOUT;
-      isOurs() && Date.now() < end;
-      await sleep(LOOK_PAUSE, undefined, { ref: false })
-    )
-      await look();
-    if (isOurs() && isPublishing()) end('failed', 'O site não mostrou a mudança.');
   }
 
   return {
@@ -114,8 +105,7 @@ export function createPublisher(
           ? 'Falta dizer onde o site espera o aviso: BUILD_HOOK_URL.'
           : await send(target.hook);
       last = { at, edits, outcome: null };
-      if (reason === '') void watch(at);
-      else end('failed', reason);
+      if (reason !== '') end('failed', reason);
     },
     last: (): Publication | undefined => last,
     isPublishing,
@@ -129,9 +119,6 @@ export function createPublisher(
     },
     publishTo: (next: PublishTarget | undefined): void => {
       target = next;
-    },
-    close(): void {
-      closed.abort();
     },
   };
 }

@@ -117,13 +117,11 @@ function formPage(
   // A talent takes its own pictures, others also those of their kind.
   const sources = isSorted ? [values] : [values, ...records.list(kind.kind).map(toValues)];
   const choices = sources.flatMap((source) => picturesOf(kind, source));
-  // The hidden button is the one that the Enter key presses.
   const content = html`<form
       method="post"
       action="${id === undefined ? path : `${path}/${id}`}"
       enctype="multipart/form-data"
     >
-      <button hidden>Salvar</button>
       <div class="fields">
         ${fields.map((field) => [
           field.note !== undefined && html`<p class="mute">${field.note}</p>`,
@@ -156,7 +154,7 @@ async function save(
   for (const field of kind.fields) {
     // What a form does not hold stays as it stands.
     if (standing !== undefined && !isPosted(field, form)) continue;
-    const { value, errors: refused } = await field.read(form, before[field.name] ?? field.blank);
+    const { value, errors: refused } = field.read(form, before[field.name] ?? field.blank);
     draft[field.name] = value;
     errors.push(...refused);
   }
@@ -171,6 +169,5 @@ async function save(
     return formPage(desk, kind, refused, [...new Set(errors)]);
   }
   const saved = records.save(kind.kind, toValues(done), standing?.id);
-  const moved = form.fields.get('mover')?.split(' ')[0];
-  return seeOther(`${kind.path}/${saved}?aviso=salvo${moved === undefined ? '' : `#${moved}`}`);
+  return seeOther(`${kind.path}/${saved}?aviso=salvo`);
 }

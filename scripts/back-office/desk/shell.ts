@@ -94,7 +94,7 @@ export function pageAnswer(call: Call, desk: Desk, page: Page): Response {
           ${notice !== undefined && html`<p class="notice" role="status">${notice}</p>`}
           ${
             errors.length > 0 &&
-            html`<div class="notice errors" role="alert">
+            html`<div class="notice" role="alert">
               <p>Não foi salvo:</p>
               <ul>
                 ${errors.map((error) => html`<li>${error}</li>`)}

@@ -4,14 +4,14 @@ import type { ServerHandler, ServerRequest } from 'srvx';
 
 import { answerWith, Problem, problemAnswer } from './answer.ts';
 import type { Faults, FaultRule } from './injected-faults.ts';
-import type { Router } from './router.ts';
+import type { createRouter } from './router.ts';
 import type { Tokens } from './bearer-tokens.ts';
 
 const HANG_LIMIT = 120_000;
 const CUT_PAUSE = 50;
 
-export interface DispatchParts {
-  readonly router: Router;
+interface DispatchParts {
+  readonly router: ReturnType<typeof createRouter>;
   readonly tokens: Tokens;
   readonly faults: Faults;
   /** How often each path was asked. */
@@ -92,15 +92,11 @@ async function hang(request: ServerRequest, ms: number): Promise<Response> {
 
 /** Answers 304 if the client's copy is good. */
 function finish(request: Request, answer: Response): Response {
-  const { headers } = answer;
+  const { headers, status } = answer;
   headers.set('X-Content-Type-Options', 'nosniff');
   const etag = headers.get('ETag');
-  if (
-    answer.status !== 200 ||
-    etag === null ||
-    !matches(request.headers.get('If-None-Match'), etag)
-  )
-    return answer;
+  const known = request.headers.get('If-None-Match');
+  if (status !== 200 || etag === null || !matches(known, etag)) return answer;
   headers.delete('Content-Type');
   headers.delete('Content-Length');
   return new Response(null, { status: 304, headers });

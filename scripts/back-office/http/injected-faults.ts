@@ -40,18 +40,15 @@ export function createFaults() {
     },
     /** The rules that strike this request, in order; counts them. */
     strike(method: string, path: string, search: string): readonly FaultRule[] {
-      if (standing.length === 0) return [];
-      const striking: FaultRule[] = [];
-      for (const candidate of standing) {
-        const { rule } = candidate;
-        if (rule.method !== undefined && rule.method.toUpperCase() !== method) continue;
-        if (!covers(rule.path, path, search)) continue;
-        if (rule.times !== undefined && candidate.struck >= rule.times) continue;
-        if (rule.probability !== undefined && candidate.chance() >= rule.probability) continue;
-        candidate.struck += 1;
-        striking.push(rule);
-      }
-      return striking;
+      const striking = standing.filter(
+        ({ rule, chance, struck }) =>
+          (rule.method ?? method) === method &&
+          covers(rule.path, path, search) &&
+          struck < (rule.times ?? Infinity) &&
+          (rule.probability === undefined || chance() < rule.probability),
+      );
+      for (const candidate of striking) candidate.struck += 1;
+      return striking.map(({ rule }) => rule);
     },
   };
 }

@@ -19,7 +19,7 @@ export function param(call: Call, name: string): string {
 export type Handler<Made = Response> = (call: Call) => Made | Promise<Made>;
 
 export interface Route<Made = Response> {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST';
   readonly pattern: string;
   readonly handler: Handler<Made>;
 }
@@ -32,27 +32,18 @@ export function post<Made>(pattern: string, handler: Handler<Made>): Route<Made>
   return { method: 'POST', pattern, handler };
 }
 
-export interface Found {
-  readonly handler: Handler;
-  readonly params: Readonly<Record<string, string>>;
-}
-
-export type Router = (method: string, path: string) => Found;
-
 /** Builds a router that throws 404 for unknown paths and 405 with `Allow` for known ones. */
-export function createRouter(routes: readonly Route[]): Router {
+export function createRouter(routes: readonly Route[]) {
   const shapes = routes.map((route) => ({ ...route, shape: toShape(route.pattern) }));
-  return (method, path) => {
+  return (method: string, path: string): Pick<Call, 'params'> & { readonly handler: Handler } => {
     const wanted = method === 'HEAD' ? 'GET' : method;
-    const found = shapes.find((route) => route.method === wanted && route.shape.test(path));
-    if (found) return { handler: found.handler, params: readParams(found.shape, path) };
     const fitting = shapes.filter(({ shape }) => shape.test(path));
+    const found = fitting.find((route) => route.method === wanted);
+    if (found) return { handler: found.handler, params: readParams(found.shape, path) };
     if (fitting.length === 0) throw new Problem(404, `Nothing is served at ${path}.`);
-    const allow = Array.from(
-      new Set(
-        fitting.flatMap((route) => (route.method === 'GET' ? ['GET', 'HEAD'] : route.method)),
-      ),
-    ).join(', ');
+    const allow = [
+      ...new Set(fitting.map((route) => (route.method === 'GET' ? 'GET, HEAD' : route.method))),
+    ].join(', ');
     throw new Problem(405, `${method} is not allowed here; allowed: ${allow}.`, {
       headers: { Allow: allow },
     });
@@ -65,14 +56,10 @@ function toShape(pattern: string): RegExp {
   );
 }
 
-function readParams(shape: RegExp, path: string): Found['params'] {
+function readParams(shape: RegExp, path: string): Call['params'] {
+  const params = Object.entries(shape.exec(path)?.groups ?? {});
   try {
-    return Object.fromEntries(
-      Object.entries(shape.exec(path)?.groups ?? {}).map(([name, value]) => [
-        name,
-        decodeURIComponent(value),
-      ]),
-    );
+    return Object.fromEntries(params.map(([name, value]) => [name, decodeURIComponent(value)]));
   } catch {
     throw new Problem(400, 'The address holds a broken escape sequence.');
   }

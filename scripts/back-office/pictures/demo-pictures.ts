@@ -1,14 +1,11 @@
 /** The demo agency's public files, served from `assets` by storage path. */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
+import { pixelsOf, TYPES } from './media-type.ts';
+
 const ASSETS = path.resolve(import.meta.dirname, '../assets');
-export const TYPES: Readonly<Record<string, string>> = {
-  '.jpg': 'image/jpeg',
-  '.webm': 'video/webm',
-  '.mp4': 'video/mp4',
-};
 
 /** Read once: nothing is added at run time. */
 const PATHS: ReadonlySet<string> = new Set(
@@ -22,23 +19,21 @@ const NAMELESS: ReadonlyMap<string, string> = new Map(
   Array.from(PATHS)
     .filter((file) => file.startsWith('talents/'))
     .map((file) => [
-      `pictures/${createHash('sha256').update(file).digest('hex').slice(0, 20)}${path.extname(file)}`,
       file,
+      `pictures/${createHash('sha256').update(file).digest('hex').slice(0, 20)}${path.extname(file)}`,
     ]),
 );
-const NAMELESS_OF: ReadonlyMap<string, string> = new Map(
-  Array.from(NAMELESS, ([nameless, file]) => [file, nameless]),
-);
+const NAMED = new Map(Array.from(NAMELESS, ([file, nameless]) => [nameless, file]));
 
 /** The nameless path of a person's picture; other files stay. */
 export function toNamelessPath(storagePath: string): string {
-  return NAMELESS_OF.get(storagePath) ?? storagePath;
+  return NAMELESS.get(storagePath) ?? storagePath;
 }
 
 /** The file at a storage path, or `undefined`. */
 export function findAsset(storagePath: string): string | undefined {
-  const named = NAMELESS.get(storagePath) ?? storagePath;
-  return PATHS.has(named) ? path.join(ASSETS, named) : undefined;
+  const named = NAMED.get(storagePath) ?? storagePath;
+  return hasFile(named) ? path.join(ASSETS, named) : undefined;
 }
 
 /** Tells whether a storage path is a demo file. */
@@ -46,39 +41,18 @@ export function hasFile(storagePath: string): boolean {
   return PATHS.has(storagePath);
 }
 
-export interface PictureSize {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Pixels of a demo JPEG, from its frame header. */
-function sizeOf(storagePath: string): PictureSize {
-  const bytes = readFileSync(path.join(ASSETS, storagePath));
-  for (let at = 2; at + 9 < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
-    const marker = bytes.readUInt16BE(at);
-    if (marker >= 0xffc0 && marker <= 0xffc2)
-      return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
-  }
-  throw new Error(`${storagePath} is no JPEG.`);
-}
-
-/** Number of pictures in a full book, of polaroids and of composites. */
-const SERIES = { book: 11, digital: 4, compo: 1 } as const;
-
-export type Series = keyof typeof SERIES;
-
 /** Storage path of a person's shot. */
 export function shotPath(slug: string, shot: string): string {
   return `talents/${slug}/${shot}.jpg`;
 }
 
+/** A full book has 11 pictures; there are four polaroids, and one composite. */
+const MOST_SHOTS = 11;
+
 /** A person's existing pictures of a series, as gallery items. */
-export function shotsOf(slug: string, series: Series): (PictureSize & { readonly file: string })[] {
-  const shots = Array.from({ length: SERIES[series] }, (_, index) =>
-    series === 'compo' ? series : `${series}-${index + 1}`,
-  );
-  return shots
+export function shotsOf(slug: string, series: 'book' | 'digital' | 'compo') {
+  return [series, ...Array.from({ length: MOST_SHOTS }, (_, index) => `${series}-${index + 1}`)]
     .map((shot) => shotPath(slug, shot))
     .filter(hasFile)
-    .map((file) => ({ file, ...sizeOf(file) }));
+    .map((file) => ({ file, ...pixelsOf(path.join(ASSETS, file)) }));
 }

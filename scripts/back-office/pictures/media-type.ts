@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 const SIGNATURES = [
   ['image/jpeg', /^\xff\xd8\xff/],
   ['image/png', /^\x89PNG\r\n\x1a\n/],
@@ -7,10 +9,40 @@ const SIGNATURES = [
   ['video/mp4', /^[^]{4}ftyp/],
 ] as const;
 
-export type MediaType = (typeof SIGNATURES)[number][0];
+/** Of stored files, by extension. */
+export const TYPES: Readonly<Record<string, string>> = {
+  '.jpg': 'image/jpeg',
+  '.webm': 'video/webm',
+  '.mp4': 'video/mp4',
+};
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Stored files never change. */
+const SIZES = new Map<string, Size>();
 
 /** Detects a picture or clip by its first bytes, never by name or header; else `undefined`. */
-export function mediaTypeOf(bytes: Uint8Array): MediaType | undefined {
+export function mediaTypeOf(bytes: Uint8Array) {
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
   return SIGNATURES.find(([, signature]) => signature.test(head))?.[0];
+}
+
+/** Pixels of a stored JPEG, from its frame header. */
+export function pixelsOf(file: string): Size {
+  const size = SIZES.get(file) ?? readSize(file);
+  SIZES.set(file, size);
+  return size;
+}
+
+function readSize(file: string): Size {
+  const bytes = readFileSync(file);
+  for (let at = 2; at + 9 < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
+    const marker = bytes.readUInt16BE(at);
+    if (marker >= 0xffc0 && marker <= 0xffc2)
+      return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
+  }
+  throw new Error(`${file} is no JPEG.`);
 }

@@ -6,8 +6,8 @@ import path from 'node:path';
 
 import sharp from 'sharp';
 
-import { mediaTypeOf } from './media-type.ts';
 import { findAsset } from './demo-pictures.ts';
+import { mediaTypeOf, pixelsOf } from './media-type.ts';
 
 export interface Upload {
   /** Storage path, which reveals no name. */
@@ -34,7 +34,7 @@ export function openStorage(dataDir: string) {
   async function keep(bytes: Uint8Array, extension: string): Promise<string> {
     const storagePath = `uploads/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}`;
     const file = toFile(storagePath);
-    const draft = `${toFile(storagePath)}.${process.pid}.part`;
+    const draft = `${file}.${process.pid}.part`;
     await mkdir(path.dirname(file), { recursive: true });
     try {
       await writeFile(draft, bytes);
@@ -54,44 +54,29 @@ export function openStorage(dataDir: string) {
   return {
     find,
     /** Pixels of a stored picture; `undefined` for anything else. */
-    async sizeOf(storagePath: string) {
+    sizeOf(storagePath: string) {
       const file = find(storagePath);
-      if (file === undefined || !file.endsWith('.jpg')) return undefined;
-      const { width, height } = await sharp(file).metadata();
-      return { width, height };
+      return file?.endsWith('.jpg') === true ? pixelsOf(file) : undefined;
     },
     /** Stores a picture or clip; `undefined` for other content, whatever its name. */
     async add(bytes: Uint8Array): Promise<Upload | undefined> {
       const type = mediaTypeOf(bytes);
-      if (type === 'video/webm' || type === 'video/mp4') {
-        return {
-          file: await keep(bytes, type.replace('video/', '')),
-          width: 0,
-          height: 0,
-          isClip: true,
-        };
-      }
       if (type === undefined || type === 'image/gif') return undefined;
+      if (type.startsWith('video/')) {
+        const file = await keep(bytes, type.replace('video/', ''));
+        return { file, width: 0, height: 0, isClip: true };
+      }
       // Re-encoded: upright, without metadata (place, name) or anything hidden.
       const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS })
         .rotate()
-        .resize({
-          width: LONGEST_SIDE,
-          height: LONGEST_SIDE,
-          fit: 'inside',
-          withoutEnlargement: true,
-        })
+        .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
         .flatten({ background: '#fff' })
         .jpeg({ quality: 86 })
         .timeout({ seconds: DRAWING_LIMIT });
       const drawn = await picture.toBuffer({ resolveWithObject: true }).catch(() => undefined);
       if (!drawn) return undefined;
-      return {
-        file: await keep(drawn.data, 'jpg'),
-        width: drawn.info.width,
-        height: drawn.info.height,
-        isClip: false,
-      };
+      const { width, height } = drawn.info;
+      return { file: await keep(drawn.data, 'jpg'), width, height, isClip: false };
     },
   };
 }

@@ -1,35 +1,19 @@
-/** The boards, each with a category and perhaps a gender. */
-import type { Gender, Talent } from '../store/records.ts';
-
-const BOARDS: readonly {
-  readonly name: string;
-  readonly category: number;
-  readonly gender: Gender | null;
-}[] = [
-  { name: 'Modelos', category: 1, gender: null },
-  { name: 'Image', category: 1, gender: 'woman' },
-  { name: 'Mainboard', category: 1, gender: 'man' },
-  { name: 'Development', category: 2012, gender: null },
-];
-const WHO: Readonly<Record<Gender, string>> = {
-  woman: ' (gênero Mulher)',
-  man: ' (gênero Homem)',
-  undefined: '',
-};
+/** The boards by the panel's categories; one of them becomes two boards more by gender. */
+import type { Talent } from '../store/records.ts';
 
 /** Categories that decide a board, with their boards. */
-export const BOARD_CATEGORIES = Array.from(
-  Map.groupBy(BOARDS, ({ category }) => category),
-  ([id, boards]) =>
-    [
-      id,
-      boards.map(({ name, gender }) => name + (gender === null ? '' : WHO[gender])).join(', '),
-    ] as const,
-);
+export const BOARD_CATEGORIES = [
+  [1, 'Modelos, com Image (gênero Mulher) ou Mainboard (gênero Homem)'],
+  [2012, 'Development'],
+] as const;
 
 /** Names of a talent's boards. */
 export function boardsOf({ gender, categories }: Pick<Talent, 'gender' | 'categories'>): string[] {
-  const isOn = (board: (typeof BOARDS)[number]) =>
-    categories.includes(board.category) && (board.gender ?? gender) === gender;
-  return BOARDS.filter(isOn).map(({ name }) => name);
+  const [model, development] = BOARD_CATEGORIES.map(([id]) => categories.includes(id));
+  return [
+    model && 'Modelos',
+    model && gender === 'woman' && 'Image',
+    model && gender === 'man' && 'Mainboard',
+    development && 'Development',
+  ].filter((name) => typeof name === 'string');
 }

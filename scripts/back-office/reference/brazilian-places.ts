@@ -14,7 +14,14 @@ const states = inOrder(
   getStates().map(({ ibgeCode, name }) => ({ id: ibgeCode, value: name })),
   'pt',
 );
-const citiesByState = listCities();
+const municipalities = Map.groupBy(getMunicipalities(), ({ stateCode }) => stateCode);
+const citiesByState = new Map(
+  getStates().map(({ code, ibgeCode }) => {
+    const cities = municipalities.get(code) ?? [];
+    const options = cities.map((city) => ({ id: Number(city.code), value: city.name }));
+    return [ibgeCode as number, inOrder(options, 'pt')];
+  }),
+);
 
 export function countryOptions(language: Language): readonly Option[] {
   return countryLists[language];
@@ -36,8 +43,9 @@ export function cityOptions(country: number, state: number): readonly Option[] {
 
 function listCountries(language: Language): readonly Option[] {
   const names = new Intl.DisplayNames(language === 'pt' ? 'pt-BR' : 'en', { type: 'region' });
+  const codes = Object.keys(countries.getAlpha2Codes());
   return inOrder(
-    Object.keys(countries.getAlpha2Codes()).map((code) => ({
+    codes.map((code) => ({
       id: Number(countries.alpha2ToNumeric(code)),
       value: names.of(code) ?? code,
     })),
@@ -45,23 +53,7 @@ function listCountries(language: Language): readonly Option[] {
   );
 }
 
-function listCities(): ReadonlyMap<number, readonly Option[]> {
-  const numbers = new Map<string, number>(
-    getStates().map(({ code, ibgeCode }) => [code, ibgeCode]),
-  );
-  const lists = new Map<number, Option[]>();
-  for (const { code, name, stateCode } of getMunicipalities()) {
-    const state = numbers.get(stateCode);
-    if (state === undefined)
-      throw new Error(`Municipality ${name} names the unknown state ${stateCode}`);
-    const list = lists.get(state) ?? [];
-    list.push({ id: Number(code), value: name });
-    lists.set(state, list);
-  }
-  return new Map([...lists].map(([state, list]) => [state, inOrder(list, 'pt')]));
-}
-
 function inOrder(options: readonly Option[], language: Language): readonly Option[] {
   const { compare } = new Intl.Collator(language === 'pt' ? 'pt-BR' : 'en');
-  return [...options].sort((left, right) => compare(left.value, right.value));
+  return options.toSorted((left, right) => compare(left.value, right.value));
 }

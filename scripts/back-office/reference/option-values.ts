@@ -47,18 +47,22 @@ export function optionLabel(list: keyof typeof COLOURS, id: string, language: La
 export function optionLists(language: Language): Readonly<Record<string, readonly Option[]>> {
   const colours = (list: keyof typeof COLOURS): Option[] =>
     COLOURS[list].map(([id]) => ({ id, value: optionLabel(list, id, language) }));
-  const sizes = steps(1, 60, 0.5).map((size) => sizeOption(size, language));
+  const toSize = (size: number): Option => {
+    const id = String(size);
+    return { id, value: language === 'pt' ? id.replace('.', ',') : id };
+  };
+  const sizes = steps(1, 60, 0.5).map(toSize);
   return {
-    height: steps(30, 200, 1).map(heightOption),
-    bust: steps(50, 150, 1).map(girthOption),
-    waist: steps(40, 150, 1).map(girthOption),
-    hips: steps(50, 160, 1).map(girthOption),
-    chest: steps(50, 160, 1).map(girthOption),
+    height: steps(30, 200, 1).map(toHeight),
+    bust: steps(50, 150, 1).map(toGirth),
+    waist: steps(40, 150, 1).map(toGirth),
+    hips: steps(50, 160, 1).map(toGirth),
+    chest: steps(50, 160, 1).map(toGirth),
     weight: steps(3, 200, 1).map((kilograms) => ({
       id: String(kilograms),
       value: `${kilograms} kg / ${Math.round(kilograms * POUNDS_PER_KILOGRAM)} lb`,
     })),
-    jeans: steps(34, 60, 1).map((size) => sizeOption(size, language)),
+    jeans: steps(34, 60, 1).map(toSize),
     shirt: sizes,
     suit: sizes,
     shoes: sizes,
@@ -68,28 +72,17 @@ export function optionLists(language: Language): Readonly<Record<string, readonl
 }
 
 /** 170 cm → `170/5.7`, shown as `170 cm / 5′7″`. */
-function heightOption(centimetres: number): Option {
+function toHeight(centimetres: number): Option {
   const inches = Math.round(centimetres / CENTIMETRES_PER_INCH);
-  const feet = Math.floor(inches / 12);
-  const rest = inches % 12;
+  const [feet, rest] = [Math.floor(inches / 12), inches % 12];
   return { id: `${centimetres}/${feet}.${rest}`, value: `${centimetres} cm / ${feet}′${rest}″` };
 }
 
-function girthOption(centimetres: number): Option {
-  return {
-    id: String(centimetres),
-    value: `${centimetres} cm / ${(centimetres / CENTIMETRES_PER_INCH).toFixed(1)}″`,
-  };
-}
-
-function sizeOption(size: number, language: Language): Option {
-  const shown = String(size);
-  return { id: shown, value: language === 'pt' ? shown.replace('.', ',') : shown };
+function toGirth(centimetres: number): Option {
+  const inches = (centimetres / CENTIMETRES_PER_INCH).toFixed(1);
+  return { id: String(centimetres), value: `${centimetres} cm / ${inches}″` };
 }
 
 function steps(first: number, last: number, step: number): number[] {
-  return Array.from(
-    { length: Math.round((last - first) / step) + 1 },
-    (_, index) => first + index * step,
-  );
+  return Array.from({ length: (last - first) / step + 1 }, (_, index) => first + index * step);
 }

@@ -44,9 +44,9 @@ interface NewEntry {
   readonly idempotencyKey: string | null;
 }
 
+/** Stored under the name of its field. */
 export interface EntryFile extends Omit<Photo, 'bytes'> {
   readonly size: number;
-  readonly stored: string;
 }
 
 export interface Entry extends Omit<NewEntry, 'photos'> {
@@ -90,26 +90,18 @@ export function createEntryStore({ sql, query, atomically }: Database, dataDir: 
     /** Stores an entry with photos, all or nothing. Returns its id, `undefined` for a known key. */
     add({ kind, fields, photos, idempotencyKey }: NewEntry): number | undefined {
       const folder = randomUUID();
-      const files: EntryFile[] = photos.map(({ bytes, ...photo }, index) => ({
+      const files: EntryFile[] = photos.map(({ bytes, ...photo }) => ({
         ...photo,
         size: bytes.length,
-        stored: `file-${index + 1}`,
       }));
       try {
         return atomically(() => {
-          const values = [
-            kind,
-            JSON.stringify(fields),
-            JSON.stringify(files),
-            folder,
-            idempotencyKey,
-            Date.now(),
-          ];
-          const { changes, lastInsertRowid } = insert.run(...values);
+          const texts = [kind, JSON.stringify(fields), JSON.stringify(files), folder];
+          const { changes, lastInsertRowid } = insert.run(...texts, idempotencyKey, Date.now());
           if (changes === 0) return undefined;
           if (photos.length > 0) mkdirSync(folderOf(folder), { recursive: true });
-          for (const [index, { bytes }] of photos.entries())
-            writeFileSync(path.join(folderOf(folder), `file-${index + 1}`), bytes);
+          for (const { field, bytes } of photos)
+            writeFileSync(path.join(folderOf(folder), field), bytes);
           return Number(lastInsertRowid);
         });
       } catch (error) {
@@ -139,8 +131,7 @@ export function createEntryStore({ sql, query, atomically }: Database, dataDir: 
       // The log holds older pages until it is written back.
       sql.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     },
-    fileOf: ({ folder }: Entry, { stored }: EntryFile): string =>
-      path.join(folderOf(folder), stored),
+    fileOf: ({ folder }: Entry, { field }: EntryFile): string => path.join(folderOf(folder), field),
   };
 }
 

@@ -6,8 +6,8 @@
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PEOPLE } from '../../../scripts/back-office/seed/cast.ts';
-import { FIRST_ID } from '../../../scripts/back-office/seed/seed-talents.ts';
+import { PEOPLE } from '../../../scripts/back-office/seed/talents.ts';
+import { FIRST_ID } from '../../../scripts/back-office/seed/talents.ts';
 import {
   startBackOffice,
   type BackOffice,
