@@ -139,12 +139,10 @@ async function examinePictures({ site }: GatewayConfig, { talents, slides }: Cat
 async function examineComposite({ services }: GatewayConfig, { talents }: Catalogue) {
   const id = talents.find(({ galleries, underAge }) => galleries.compo.length > 0 && !underAge)?.id;
   if (id === undefined) return [];
-  const offered = Promise.resolve(new Set([id]));
   const codes: unknown[] = [];
   const answer = await handleComposite(new Request(`http://localhost${compositePath(id)}`), {
     client: openClient(services),
-    composites: { load: () => offered },
-    readStatic: () => Promise.reject(new Error('there is no deploy')),
+    offered: () => Promise.resolve(new Set([id])),
     log: ({ code }) => codes.push(code),
   });
   const size = await answer.bytes().then(

@@ -1,6 +1,6 @@
 /** The pages' content security policy: own files, and inline code by Astro's digests. netlify.toml
  * has all pages' shared headers. */
-import type { AstroIntegration } from 'astro';
+import type { AstroIntegration, AstroUserConfig } from 'astro';
 import { getBuildContent } from '../catalogue/current.ts';
 import { readBuildConfig } from '../config/build-config.ts';
 import type { SiteSettings } from '../config/site-settings.ts';
@@ -22,20 +22,13 @@ export function contentPolicyIntegration(env: Environment): AstroIntegration {
   };
 }
 
-type Directives = Extract<
-  NonNullable<
-    Parameters<
-      NonNullable<AstroIntegration['hooks']['astro:config:setup']>
-    >[0]['config']['security']
-  >['csp'],
-  object
->['directives'];
+type Policy = Extract<NonNullable<AstroUserConfig['security']>['csp'], object>;
 
 export function toDirectives({
   siteUrl,
   imageBaseUrl,
   mapTileUrl,
-}: SiteSettings): NonNullable<Directives> {
+}: SiteSettings): NonNullable<Policy['directives']> {
   // Content may use pictures and films from any https address; local services have no https.
   const local = new URL(imageBaseUrl).origin;
   const images = ['https:', ...(local.startsWith('http:') ? [local] : [])].join(' ');

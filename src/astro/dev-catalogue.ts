@@ -19,10 +19,7 @@ export type DevState =
 const FRESH_FOR = 4_000;
 
 /** Returns a function that gives the state, loading it if stale. Concurrent calls share a load. */
-export function createDevCatalogue(
-  env: Environment,
-  now: () => number = Date.now,
-): () => Promise<DevState> {
+export function createDevCatalogue(env: Environment): () => Promise<DevState> {
   // In memory: unchanged profiles cost a 304 and nothing outlives the server.
   const copies = openCopies(':memory:', () => undefined);
   const tools = createHttpTools(CONCURRENCY);
@@ -57,12 +54,12 @@ export function createDevCatalogue(
         reason: error instanceof Error ? error.message : String(error),
       };
     } finally {
-      staleFrom = now() + FRESH_FOR;
+      staleFrom = Date.now() + FRESH_FOR;
     }
   };
 
   return () => {
-    if (state === null || now() >= staleFrom) {
+    if (state === null || Date.now() >= staleFrom) {
       staleFrom = Number.POSITIVE_INFINITY;
       state = load();
     }

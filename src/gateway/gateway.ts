@@ -8,46 +8,35 @@ import { jsonAnswer } from './answers.ts';
 import { withErrorPage } from './error-page.ts';
 import { createDelivery } from './entry/panel-entry.ts';
 import { createLog, type Log } from './log.ts';
-import type { StaleIfErrorCache } from './stale-if-error-cache.ts';
-import { createPlaceCache } from './handle-options.ts';
-import type { PlaceLists } from '../sources/talent/attributes.ts';
 import { createBlobStorage } from './outbox/blob-storage.ts';
 import { createFileStorage } from './outbox/file-storage.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.ts';
 import type { Storage } from './outbox/storage.ts';
-import type { DeployFile } from './deploy-file.ts';
 import { createHttpTools } from '../lib/http.ts';
 import { createServiceClient, type ServiceClient } from '../sources/service-client.ts';
-import { createComposites, type Composites } from './offered-composites.ts';
 
 export interface Gateway {
   readonly config: GatewayConfig;
   readonly client: ServiceClient;
   readonly storage: Storage;
   readonly outbox: Outbox;
-  readonly places: StaleIfErrorCache<PlaceLists>;
-  readonly composites: DeployFile<Composites>;
   readonly now: () => number;
   readonly log: Log;
 }
 
 const gateways = new Map<string, Gateway>();
 
-export interface Surroundings {
-  readonly env: Environment;
-  /** The platform's context: it names the deploy and takes log lines. */
-  readonly context: Pick<Context, 'deploy' | 'log'>;
-}
+/** The platform's context: it names the deploy and takes log lines. */
+type Platform = Pick<Context, 'deploy' | 'log'>;
 
 /** Runs `answer` with the gateway. A faulty environment is logged and answered with 503. */
 export async function withGateway(
-  { env, context }: Surroundings,
+  { log: write, deploy }: Platform,
   answer: (gateway: Gateway) => Promise<Response>,
 ): Promise<Response> {
-  const { log: write, deploy } = context;
   let gateway: Gateway;
   try {
-    gateway = openGateway(env, deploy.context, write);
+    gateway = openGateway(Netlify.env.toObject(), deploy.context, write);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     createLog(write, Date.now)({ level: 'error', event: 'config.invalid', faults: error.faults });
@@ -59,10 +48,10 @@ export async function withGateway(
 /** The same for a visitor's request: a browser gets an error as a page. */
 export function answerVisitor(
   request: Request,
-  context: Surroundings['context'],
+  context: Platform,
   answer: (gateway: Gateway) => Promise<Response>,
 ): Promise<Response> {
-  return withErrorPage(request, withGateway({ env: Netlify.env.toObject(), context }, answer));
+  return withErrorPage(request, withGateway(context, answer));
 }
 
 function openGateway(
@@ -89,18 +78,7 @@ function openGateway(
     alert: createAlert(config.alertUrl, fetch),
     log,
   });
-  const places = createPlaceCache(Date.now);
-  const composites = createComposites(Date.now);
-  const gateway: Gateway = {
-    config,
-    client,
-    storage,
-    outbox,
-    places,
-    composites,
-    now,
-    log,
-  };
+  const gateway: Gateway = { config, client, storage, outbox, now, log };
   gateways.set(key, gateway);
   return gateway;
 }

@@ -11,6 +11,7 @@ import {
 } from '../contracts/composite-call.ts';
 import { isId } from '../domain/id.ts';
 import { HttpError } from '../lib/http-error.ts';
+import { parseTalentFile } from '../domain/talent-index.ts';
 import { mapConcurrently } from '../lib/map-concurrently.ts';
 import { takeOk } from '../lib/http.ts';
 import { unwrap } from '../sources/records.ts';
@@ -19,18 +20,17 @@ import { profileRead } from '../sources/talent/talent-reads.ts';
 import { wireName } from '../sources/wire-values.ts';
 import { jsonAnswer, wrongMethod } from './answers.ts';
 import { toErrorCode, type Log } from './log.ts';
-import type { DeployFile, ReadStatic } from './deploy-file.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { readLive } from './read-live.ts';
-import type { Composites } from './offered-composites.ts';
 
 export interface CompositeDeps {
   readonly client: Pick<ServiceClient, 'ask'>;
-  readonly composites: DeployFile<Composites>;
-  readonly readStatic: ReadStatic;
+  /** Ids of the talents whose composite the site offers; never a minor. */
+  readonly offered: () => Promise<ReadonlySet<string>>;
   readonly log: Log;
 }
 
+const INDEX_TIMEOUT = 5_000;
 const PROFILE_TIMEOUT = 8_000;
 const PROFILES_AT_ONCE = 5;
 /** Milliseconds for making and sending the whole zip. */
@@ -63,6 +63,22 @@ export async function handleComposites(request: Request, deps: CompositeDeps): P
   }));
 }
 
+/** Reads the index of the function's own deploy, past caches: functions cannot open its files. */
+export async function loadOffered(request: Request): Promise<ReadonlySet<string>> {
+  const read = async () => {
+    const answer = await fetch(new URL('/talents.json', request.url), {
+      headers: { 'Cache-Control': 'no-cache' },
+      signal: AbortSignal.timeout(INDEX_TIMEOUT),
+    });
+    if (answer.ok) return parseTalentFile(await answer.json());
+    await answer.body?.cancel();
+    return null;
+  };
+  const talents = await read().catch(() => null);
+  if (talents === null) throw toError('NO_INDEX');
+  return new Set(talents.filter(({ composite }) => composite).map(({ card }) => card.id));
+}
+
 const unknown = () => jsonAnswer(404, { error: 'unknown' });
 
 interface ZipCall {
@@ -74,16 +90,15 @@ interface ZipCall {
 async function answerZip(
   request: Request,
   ids: readonly string[],
-  { client, composites: index, readStatic, log }: CompositeDeps,
+  { client, offered, log }: CompositeDeps,
   toCall: (composites: readonly [Composite, ...Composite[]]) => ZipCall,
 ): Promise<Response> {
   if (request.method !== 'GET') return wrongMethod('GET');
   const fail = (event: string, code: string) =>
     log({ level: 'error', event, code, talent: ids.join(',') });
   try {
-    const offered = await index.load(readStatic);
-    if (offered === null) throw toError('NO_INDEX');
-    const listed = ids.filter((id) => offered.has(id));
+    const known = await offered();
+    const listed = ids.filter((id) => known.has(id));
     const [first, ...others] = (
       await mapConcurrently(listed, PROFILES_AT_ONCE, (id) => findComposite(id, client))
     ).flat();

@@ -1,37 +1,25 @@
-/** `GET /api/options`: the lists behind the dependent dropdowns, cached. */
+/** `GET /api/options`: the lists behind the dependent dropdowns, which the CDN keeps. */
 import * as v from 'valibot';
 import { OPTIONS_LANGUAGES, type OptionsAnswer } from '../contracts/options-call.ts';
 import { isId } from '../domain/id.ts';
 import { HttpError } from '../lib/http-error.ts';
 import type { ServiceClient } from '../sources/service-client.ts';
-import { placesRead, type PlaceLists } from '../sources/talent/attributes.ts';
+import { placesRead } from '../sources/talent/attributes.ts';
 import { jsonAnswer, wrongMethod } from './answers.ts';
-import { createStaleIfErrorCache, type StaleIfErrorCache } from './stale-if-error-cache.ts';
 import { toErrorCode, type Log } from './log.ts';
 import { readLive } from './read-live.ts';
 
 export interface OptionsDeps {
   readonly client: ServiceClient;
-  readonly places: StaleIfErrorCache<PlaceLists>;
   readonly log: Log;
 }
 
 const SERVICE_TIMEOUT = 8_000;
-const MINUTE = 60_000;
-const FRESH_FOR = 10 * MINUTE;
-const USABLE_FOR = 7 * 24 * 60 * MINUTE;
-/** Applicants come from few of the world's countries. */
-const CACHED_QUERIES = 200;
 
 /** Browsers cache for minutes, the CDN for a day, and a week longer when the function fails. */
-const FRESH = {
+const CACHED = {
   'Cache-Control': 'public, max-age=300',
   'Netlify-CDN-Cache-Control': 'public, durable, max-age=86400, stale-while-revalidate=604800',
-  'Netlify-Vary': 'query=language|country|state',
-};
-const STALE = {
-  'Cache-Control': 'public, max-age=30',
-  'Netlify-CDN-Cache-Control': 'public, max-age=60',
   'Netlify-Vary': 'query=language|country|state',
 };
 
@@ -41,18 +29,9 @@ const querySchema = v.pipe(
   v.check(({ country, state }) => state === undefined || country !== undefined),
 );
 
-export function createPlaceCache(now: () => number): StaleIfErrorCache<PlaceLists> {
-  return createStaleIfErrorCache({
-    freshFor: FRESH_FOR,
-    usableFor: USABLE_FOR,
-    size: CACHED_QUERIES,
-    now,
-  });
-}
-
 export async function handleOptions(
   request: Request,
-  { client, places, log }: OptionsDeps,
+  { client, log }: OptionsDeps,
 ): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return wrongMethod('GET, HEAD');
   const parameters = Array.from(new URL(request.url).searchParams);
@@ -63,16 +42,13 @@ export async function handleOptions(
   try {
     // The schema lets only a known language and digits through to the service.
     const read = placesRead(query.output);
-    const { value, isStale } = await places(read.request.path, async () => {
-      return (await readLive(client, read, SERVICE_TIMEOUT)).value;
-    });
-    if (isStale) log({ level: 'warn', event: 'options.stale' });
+    const { value } = await readLive(client, read, SERVICE_TIMEOUT);
     const answer: OptionsAnswer = {
       countries: [...value.countries],
       states: [...value.states],
       cities: [...value.cities],
     };
-    return jsonAnswer(200, answer, isStale ? STALE : FRESH);
+    return jsonAnswer(200, answer, CACHED);
   } catch (error) {
     // The query is at fault when the service does not know its country or state.
     if (error instanceof HttpError && (error.status === 404 || error.status === 422))

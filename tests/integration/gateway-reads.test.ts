@@ -41,15 +41,7 @@ it.each(
   expect([status, headers.get('Cache-Control')]).toEqual([400, 'no-store']);
 });
 
-it('the lists of places are asked of the service once for many visitors', async () => {
-  backOffice.requests.clear();
-  await Promise.all(
-    Array.from({ length: 30 }, () => gateway.ask('/api/options?language=pt&country=76&state=35')),
-  );
-  expect(backOffice.requests.get('/api/talents/attributes')).toBe(1);
-});
-
-it('the lists of places are 503 when the service is down and none are kept', async () => {
+it('the lists of places are 503 when the service is down', async () => {
   backOffice.faults.add({ path: '/api/talents/attributes', kind: 'status' });
   const { status, json, headers } = await gateway.ask(
     '/api/options?language=pt&country=76&state=29',

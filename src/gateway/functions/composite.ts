@@ -1,15 +1,13 @@
 import type { Config, Context } from '@netlify/functions';
-import { handleComposite } from '../handle-composite.ts';
+import { handleComposite, loadOffered } from '../handle-composite.ts';
 import { answerVisitor } from '../gateway.ts';
-import { toReadStatic } from '../deploy-file.ts';
 
 export default function composite(
   request: Request,
   context: Pick<Context, 'deploy' | 'log'>,
 ): Promise<Response> {
-  const readStatic = toReadStatic(request, fetch);
   return answerVisitor(request, context, (gateway) =>
-    handleComposite(request, { ...gateway, readStatic }),
+    handleComposite(request, { ...gateway, offered: () => loadOffered(request) }),
   );
 }
 

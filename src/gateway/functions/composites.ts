@@ -1,15 +1,13 @@
 import type { Config, Context } from '@netlify/functions';
-import { handleComposites } from '../handle-composite.ts';
+import { handleComposites, loadOffered } from '../handle-composite.ts';
 import { answerVisitor } from '../gateway.ts';
-import { toReadStatic } from '../deploy-file.ts';
 
 export default function composites(
   request: Request,
   context: Pick<Context, 'deploy' | 'log'>,
 ): Promise<Response> {
-  const readStatic = toReadStatic(request, fetch);
   return answerVisitor(request, context, (gateway) =>
-    handleComposites(request, { ...gateway, readStatic }),
+    handleComposites(request, { ...gateway, offered: () => loadOffered(request) }),
   );
 }
 

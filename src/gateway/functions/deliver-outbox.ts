@@ -6,7 +6,7 @@ export default function deliverOutbox(
   _request: Request,
   context: Pick<Context, 'deploy' | 'log'>,
 ): Promise<Response> {
-  return withGateway({ env: Netlify.env.toObject(), context }, handleDeliverOutbox);
+  return withGateway(context, handleDeliverOutbox);
 }
 
 export const config: Config = {

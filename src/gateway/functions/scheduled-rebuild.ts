@@ -9,19 +9,17 @@ export default function scheduledRebuild(
   _request: Request,
   context: Pick<Context, 'deploy' | 'log' | 'site'>,
 ): Promise<Response> {
-  return withGateway(
-    { env: Netlify.env.toObject(), context },
-    ({ config: { buildHookUrl, services, site }, client, now, log }) =>
-      handleScheduledRebuild({
-        client,
-        key: toDigestKey(services),
-        siteUrl: context.site.url ?? site.siteUrl,
-        fetcher: fetch,
-        start: buildHookUrl === null ? null : () => callBuildHook(buildHookUrl, fetch, log),
-        now,
-        random: Math.random,
-        log,
-      }),
+  return withGateway(context, ({ config: { buildHookUrl, services, site }, client, now, log }) =>
+    handleScheduledRebuild({
+      client,
+      key: toDigestKey(services),
+      siteUrl: context.site.url ?? site.siteUrl,
+      fetcher: fetch,
+      start: buildHookUrl === null ? null : () => callBuildHook(buildHookUrl, fetch, log),
+      now,
+      random: Math.random,
+      log,
+    }),
   );
 }
 

@@ -1,14 +1,13 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import {
   handleComposite,
   handleComposites,
+  loadOffered,
   toDisposition,
 } from '../../../src/gateway/handle-composite.ts';
 import { HttpError } from '../../../src/lib/http-error.ts';
 import type { LogLine } from '../../../src/gateway/log.ts';
-import type { ReadStatic } from '../../../src/gateway/deploy-file.ts';
 import type { ServiceClient } from '../../../src/sources/service-client.ts';
-import { createComposites } from '../../../src/gateway/offered-composites.ts';
 
 it.each([
   ['Ana Sá | Amazing.zip', 'Ana Sa - Amazing.zip', 'Ana%20S%C3%A1%20%7C%20Amazing.zip'],
@@ -66,8 +65,12 @@ function createChunks(chunks: readonly (readonly number[])[]): ReadableStream<Ui
   });
 }
 
-const toIndex = (id: string, composite: 0 | 1) => () =>
-  Promise.resolve(Response.json({ talents: [[id, 'Ana Sá', [0], composite]] }));
+type Index = () => Promise<Response>;
+
+const toIndex =
+  (id: string, composite: 0 | 1): Index =>
+  () =>
+    Promise.resolve(Response.json({ talents: [[id, 'Ana Sá', [0], composite]] }));
 const INDEX = toIndex('7', 1);
 
 type Answers = (path: string, body: unknown) => Response;
@@ -88,9 +91,9 @@ async function open(
   headers: HeadersInit = {},
   {
     id = '7',
-    readStatic = INDEX,
+    index = INDEX,
     profile = {},
-  }: { readonly id?: string; readonly readStatic?: ReadStatic; readonly profile?: object } = {},
+  }: { readonly id?: string; readonly index?: Index; readonly profile?: object } = {},
 ) {
   const [log, asked]: [LogLine[], unknown[][]] = [[], []];
   const client = toClient((path, body) => {
@@ -99,10 +102,12 @@ async function open(
       ? new Response(zip, { headers })
       : Response.json({ ...PROFILE, ...profile, id });
   });
-  const answer = await handleComposite(new Request(`https://amazing.example/api/composite/${id}`), {
+  vi.stubGlobal('fetch', vi.fn(index));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const request = new Request(`https://amazing.example/api/composite/${id}`);
+  const answer = await handleComposite(request, {
     client,
-    composites: createComposites(() => 0),
-    readStatic,
+    offered: () => loadOffered(request),
     log: (line) => log.push(line),
   });
   return { answer, log, asked };
@@ -131,7 +136,7 @@ it.each([
 ])(
   'a composite is asked for by ids of every length that a service may give: %s',
   async (id, status) => {
-    expect(await download(createZip(1), {}, { id, readStatic: toIndex(id, 1) })).toMatchObject({
+    expect(await download(createZip(1), {}, { id, index: toIndex(id, 1) })).toMatchObject({
       status,
     });
   },
@@ -195,7 +200,7 @@ it('a composite that the visitor breaks off is read no further from the service'
 
 it("a composite of a talent that the site does not show, and one that it does not offer, such as a minor's, is 404 without asking the service", async () => {
   expect(await download(createZip(1), {}, { id: '8' })).toMatchObject({ status: 404, asked: [] });
-  expect(await download(createZip(1), {}, { readStatic: toIndex('7', 0) })).toMatchObject({
+  expect(await download(createZip(1), {}, { index: toIndex('7', 0) })).toMatchObject({
     status: 404,
     asked: [],
   });
@@ -213,20 +218,17 @@ it.each([true, 1, '1', 'true'])(
   },
 );
 
-it.each<[string, ReadStatic]>([
+it.each<[string, Index]>([
   ['cannot be had', () => Promise.reject(new Error('away'))],
   ['is not there', () => Promise.resolve(new Response('', { status: 404 }))],
   ['is damaged', () => Promise.resolve(new Response('{"tal'))],
-])(
-  'a composite is unavailable, not unknown, while the index of the site %s',
-  async (_, readStatic) => {
-    const { status, asked, log } = await download(createZip(1), {}, { readStatic });
-    expect([status, asked]).toEqual([503, []]);
-    expect(log).toEqual([
-      { level: 'error', event: 'composite.unavailable', talent: '7', code: 'NO_INDEX' },
-    ]);
-  },
-);
+])('a composite is unavailable, not unknown, while the index of the site %s', async (_, index) => {
+  const { status, asked, log } = await download(createZip(1), {}, { index });
+  expect([status, asked]).toEqual([503, []]);
+  expect(log).toEqual([
+    { level: 'error', event: 'composite.unavailable', talent: '7', code: 'NO_INDEX' },
+  ]);
+});
 
 it('a composite is unavailable where the profile is none', async () => {
   const none = { profile: { name: null } };
@@ -264,7 +266,7 @@ const PROFILES: Readonly<Record<string, object>> = {
   },
   9: { name: 'Zé', galleries: { compo: [{ file: 'ze/z.jpg', width: 2, height: 3 }] } },
 };
-const LISTED = { talents: ['1', '2', '3', '4', '5'].map((id) => [id, 'N', [0], 1]) };
+const LISTED = new Set(['1', '2', '3', '4', '5']);
 
 async function ask(
   ids: string,
@@ -291,8 +293,7 @@ async function ask(
     new Request(`https://amazing.example/api/composites?ids=${ids}`),
     {
       client,
-      composites: createComposites(() => 0),
-      readStatic: () => Promise.resolve(Response.json(LISTED)),
+      offered: () => Promise.resolve(LISTED),
       log: (line) => log.push(line),
     },
   );
