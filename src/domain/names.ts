@@ -22,11 +22,6 @@ export function fold(text: string): string {
     .replace(/[ßæœøłđðþı]/g, (letter) => WHOLE_LETTERS[letter] ?? letter);
 }
 
-/** The name to address a person by. */
-export function firstName(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? '';
-}
-
 /** A card's two lines: first and last word of a name, or its only word. */
 export function toCardName(name: string): readonly [string] | readonly [string, string] {
   const words = name.split(' ');

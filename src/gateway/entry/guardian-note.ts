@@ -2,7 +2,7 @@
 import { dictionary } from '../../../i18n/dictionary.ts';
 import { LOCALES, type Locale } from '../../../i18n/locales.ts';
 import { fill } from '../../../i18n/phrases.ts';
-import { firstName } from '../../domain/names.ts';
+import { toFirstName } from '../../domain/minor.ts';
 import { guardianSchema, RELATIONS } from '../../contracts/scouted-form.ts';
 
 export type PanelFields = Readonly<Record<string, string | Blob>>;
@@ -41,7 +41,7 @@ export function withGuardian(
     `${labels.email}: ${text('guardian_email')}`,
     `${labels.consent}: ${time.format(at)} (${recife})`,
     // The exact words that the guardian ticked.
-    `${labels.agreed}: ${fill(consent[relation], { guardian: text('guardian_name'), name: firstName(text('realname')) })} ${purposeText}`,
+    `${labels.agreed}: ${fill(consent[relation], { guardian: text('guardian_name'), name: toFirstName(text('realname')) })} ${purposeText}`,
     `${labels.reference}: ${reference}`,
   ];
   const note = typeof form['note'] === 'string' && form['note'] !== '' ? `\n\n${form['note']}` : '';
