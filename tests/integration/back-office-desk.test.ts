@@ -114,7 +114,7 @@ it('A talent is added by one form, without a gender until one is chosen, and rem
   expect(made).toMatchObject({ name: 'Iara Campos', height: '176', hair: 'Castanho' });
   // The first picture of the book is the cover of who has none.
   expect(made.cover).toBe(made.galleries.book[0]?.file);
-  expect(await page('/talentos?q=iara')).toContain('Modelos, Image');
+  expect(await page('/talentos?q=iara')).toMatch(/Iara Campos[^]*Modelos[^]*176 cm/);
   expect(await page(`${address}/remover`)).toContain('Sim, remover');
   const removed = await office.post(`${address}/remover`, {});
   expect(await page(removed.headers.get('location') ?? '')).toContain('Removido.');

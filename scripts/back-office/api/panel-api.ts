@@ -81,18 +81,8 @@ export function panelRoutes(records: RecordStore, changes: Changes): Route[] {
     };
   };
   const customizations = () => {
-    const { phone, whatsapp, email, address, latitude, longitude, ...closed } = agency();
-    const { registrationClosed, registrationClosedFace } = closed;
-    return {
-      registrationClosed,
-      registrationClosedFace,
-      phone,
-      whatsapp,
-      email,
-      address,
-      latitude: latitude === '' ? null : Number(latitude),
-      longitude: longitude === '' ? null : Number(longitude),
-    };
+    const { latitude, longitude, ...rest } = agency();
+    return { ...rest, latitude: Number(latitude), longitude: Number(longitude) };
   };
   const owner = () => (texts()['getScoutedText'] as Record<string, object> | undefined)?.['pt'];
   const scouted = () =>
@@ -108,12 +98,13 @@ export function panelRoutes(records: RecordStore, changes: Changes): Route[] {
     ['blog', posts],
     ['posts', posts],
   ]);
-  const entity = (of: (list: readonly object[], call: Call) => object) => (call: Call) => {
-    const name = param(call, 'entity');
-    const list = entities.get(name);
-    if (list === undefined) throw new Problem(404, `There is no entity ${name}.`);
-    return changes.answer(call.path, () => of(list(), call));
-  };
+  const entity = (rest: string, of: (list: readonly object[], call: Call) => object) =>
+    get(`/api/entities/:entity${rest}`, (call) => {
+      const name = param(call, 'entity');
+      const list = entities.get(name);
+      if (list === undefined) throw new Problem(404, `There is no entity ${name}.`);
+      return changes.answer(call.path, () => of(list(), call));
+    });
   return [
     get('/api/slides/:type', ofType(slides, SLIDES)),
     whole('/api/staff', () => staff().map(({ id, ...rest }) => ({ id: String(id), ...rest }))),
@@ -131,12 +122,9 @@ export function panelRoutes(records: RecordStore, changes: Changes): Route[] {
     whole('/api/customizations', customizations),
     whole('/api/get-scouted/images', scouted),
     whole('/api/get-scouted/owner', () => owner() ?? {}),
-    get(
-      '/api/entities/:entity',
-      entity((list) => list),
-    ),
-    get('/api/entities/:entity/:concept', entity(item)),
-    get('/api/entities/:entity/:concept/:value', entity(item)),
+    entity('', (list) => list),
+    entity('/:concept', item),
+    entity('/:concept/:value', item),
   ];
 }
 

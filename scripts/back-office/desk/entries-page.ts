@@ -186,19 +186,20 @@ type Guardian = readonly (readonly [label: string, value: string])[];
 /** A minor's guardian gets the answer. Their e-mail and phone are recognised by their form, because
  * labels vary by language; the first line is their name, whatever it looks like. */
 function answerLinks({ kind, fields }: Entry, guardian: Guardian): Fragment {
-  const values = guardian.slice(1).map(([, value]) => value);
+  const said = guardian.slice(1).map(([, value]) => value);
   const isMinor = guardian.length > 0;
-  const email = isMinor ? values.find((value) => /^[^\s@]+@[^\s@]+$/.test(value)) : fields['email'];
-  const phone = isMinor
-    ? values.find((value) => /^\+?[\d\s().-]{8,40}$/.test(value))
-    : fields['phone'];
-  const digits = toDigits(phone ?? '');
   const whom = isMinor ? ' ao responsável' : '';
+  const [email = '', phone = ''] = isMinor
+    ? [/^[^\s@]+@[^\s@]+$/, /^\+?[\d\s().-]{8,40}$/].map((shape) =>
+        said.find((value) => shape.test(value)),
+      )
+    : [fields['email'], fields['phone']];
+  const digits = toDigits(phone);
   const subject = encodeURIComponent(
     isMessage(kind) ? 'Amazing: sua mensagem' : 'Amazing: sua inscrição',
   );
   return [
-    email !== undefined &&
+    email !== '' &&
       html`<a class="button" href="mailto:${encodeURIComponent(email)}?subject=${subject}"
         >Responder${whom} por e-mail</a
       >`,
@@ -228,22 +229,13 @@ function toDigits(phone: string): string {
 }
 
 function readable(name: string, value: string): Fragment {
-  switch (name) {
-    case 'gender':
-      return nameOf(GENDER_NAMES, value);
-    case 'birthdate':
-      return birthday(value, Date.now());
-    case 'height':
-      return value.replace(/^(\d{2,3})\/.*$/, '$1 cm');
-    case 'instagr':
-      return networkLink('https://www.instagram.com/', value);
-    case 'tiktok':
-      return networkLink('https://www.tiktok.com/@', value);
-    default: {
-      const { success, output } = v.safeParse(jsonText({ label: v.string() }), value);
-      return success ? output.label : value;
-    }
-  }
+  if (name === 'gender') return nameOf(GENDER_NAMES, value);
+  if (name === 'birthdate') return birthday(value, Date.now());
+  if (name === 'height') return value.replace(/^(\d{2,3})\/.*$/, '$1 cm');
+  if (name === 'instagr') return networkLink('https://www.instagram.com/', value);
+  if (name === 'tiktok') return networkLink('https://www.tiktok.com/@', value);
+  const place = v.safeParse(jsonText({ label: v.string() }), value);
+  return place.success ? place.output.label : value;
 }
 
 /** Links a handle; other text stays. The site sends a hyphen for no account. */

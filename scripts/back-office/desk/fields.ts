@@ -93,61 +93,56 @@ export interface TextRules {
 /** A text of one line. */
 export function line(name: string, label: string, rules: TextRules = {}): Field<string> {
   const { required, most = 200, keyboard = 'text', placeholder = '' } = rules;
-  return {
-    name,
-    label,
-    blank: '',
-    draw: (value) =>
-      html`<label
-        >${label}<input
-          name="${name}"
-          value="${value}"
-          inputmode="${keyboard}"
-          maxlength="${most}"
-          placeholder="${placeholder}"
-          ${required === true && html` required`}
-      /></label>`,
-    read: ({ fields }) => {
-      const text = (fields.get(name) ?? '').replace(/[\r\n]+/g, ' ');
-      // A name keeps stray spaces: the site must cope with them.
-      return readText(name === 'name' ? text : text.trim(), label, { ...rules, most });
-    },
-  };
+  const drawn = (value: string) =>
+    html`<label
+      >${label}<input
+        name="${name}"
+        value="${value}"
+        inputmode="${keyboard}"
+        maxlength="${most}"
+        placeholder="${placeholder}"
+        ${required === true && html` required`}
+    /></label>`;
+  return text(name, label, { ...rules, most }, drawn, (typed) => {
+    const oneLine = typed.replace(/[\r\n]+/g, ' ');
+    // A name keeps stray spaces: the site must cope with them.
+    return name === 'name' ? oneLine : oneLine.trim();
+  });
 }
 
 /** A text of many lines. */
 export function area(name: string, label: string, rules: TextRules = {}): Field<string> {
-  const { required, most = 20_000, note } = rules;
-  return {
-    name,
-    label,
-    blank: '',
-    note,
-    draw: (value) =>
-      html`<label
-        >${label}<textarea
-          name="${name}"
-          maxlength="${most}"
-          ${required === true && html` required`}
-        >
+  const { required, most = 20_000 } = rules;
+  const drawn = (value: string) =>
+    html`<label
+      >${label}<textarea name="${name}" maxlength="${most}" ${required === true && html` required`}>
 ${value}</textarea>
-      </label>`,
-    read: ({ fields }) => {
-      const text = (fields.get(name) ?? '').replace(/\r\n?/g, '\n').trim();
-      return readText(text, label, { ...rules, most });
-    },
-  };
+    </label>`;
+  return text(name, label, { ...rules, most }, drawn, (typed) =>
+    typed.replace(/\r\n?/g, '\n').trim(),
+  );
 }
 
-function readText(text: string, label: string, rules: TextRules): Read<string> {
-  const { required, most = 0, tidy, takes } = rules;
-  const value = tidy?.(text) ?? text;
-  const isEmpty = value.trim() === '';
-  const errors: string[] = [];
-  if (required === true && isEmpty) errors.push(`${label}: falta preencher.`);
-  else if (value.length > most) errors.push(`${label}: até ${most} letras.`);
-  else if (takes !== undefined && !isEmpty && !takes[0](value)) errors.push(takes[1]);
-  return { value: errors.length === 0 ? value : text, errors };
+function text(
+  name: string,
+  label: string,
+  { required, most = 0, tidy, takes, note }: TextRules,
+  draw: (value: string) => Markup,
+  clean: (typed: string) => string,
+): Field<string> {
+  return {
+    ...{ name, label, blank: '', note, draw },
+    read({ fields }) {
+      const typed = clean(fields.get(name) ?? '');
+      const value = tidy?.(typed) ?? typed;
+      const isEmpty = value.trim() === '';
+      const errors: string[] = [];
+      if (required === true && isEmpty) errors.push(`${label}: falta preencher.`);
+      else if (value.length > most) errors.push(`${label}: até ${most} letras.`);
+      else if (takes !== undefined && !isEmpty && !takes[0](value)) errors.push(takes[1]);
+      return { value: errors.length === 0 ? value : typed, errors };
+    },
+  };
 }
 
 /** One of several; none is chosen beforehand unless the options have an empty value. */
@@ -155,9 +150,7 @@ export function choice(name: string, label: string, options: Options): Field<str
   const isOpen = options.some(([value]) => value === '');
   const all: Options = isOpen ? options : [['', 'Escolha'], ...options];
   return {
-    name,
-    label,
-    blank: '',
+    ...{ name, label, blank: '' },
     draw: (value) => selectField(label, name, value, all, !isOpen),
     read: ({ fields }) => {
       const value = fields.get(name) ?? '';
@@ -186,10 +179,7 @@ const sent = (name: string) => html`<input type="hidden" name="${name}" value=""
 
 export function check(name: string, label: string, note?: string): Field<boolean> {
   return {
-    name,
-    label,
-    blank: false,
-    note,
+    ...{ name, label, blank: false, note },
     draw: (value) => html`<div>${sent(name)}${tick('checkbox', name, '1', label, value)}</div>`,
     read: ({ fields }) => ({ value: fields.getAll(name).includes('1'), errors: [] }),
   };
@@ -203,9 +193,7 @@ export function checks(
 ): Field<readonly number[]> {
   const known = options.map(([id]) => id);
   return {
-    name,
-    label,
-    blank,
+    ...{ name, label, blank },
     draw: (value) =>
       html`<fieldset>
         <legend>${label}</legend>
@@ -266,9 +254,7 @@ export function picture(name: string, label: string, rules: PictureRules = {}): 
       : storage.find(file) !== undefined ||
         (/^https?:\/\/[^\s"<>]+$/i.test(file) && file.length <= 500);
   return {
-    name,
-    label,
-    blank: '',
+    ...{ name, label, blank: '' },
     pictures: (value) => [value],
     draw(value, choices) {
       const files = [...new Set([value, ...choices])].filter((file) => file !== '');
@@ -346,9 +332,7 @@ function listOf(
   added: (form: Posted) => string | readonly Item[],
 ): Field<readonly Item[]> {
   return {
-    name,
-    label,
-    blank: [],
+    ...{ name, label, blank: [] },
     draw: (items) =>
       html`<fieldset>
         <legend>${label}</legend>

@@ -1,5 +1,4 @@
 /** The desk's one table: what kinds of records there are, their fields, and what the site takes. */
-import { BOARD_CATEGORIES, boardsOf } from '../reference/boards.ts';
 import { COLOURS } from '../reference/option-values.ts';
 import { slugOf } from '../store/fold.ts';
 import { LANGUAGES, type Kind, type Language, type Records } from '../store/records.ts';
@@ -102,6 +101,12 @@ const colour = (name: keyof typeof COLOURS, label: string) =>
     ...COLOURS[name].map(([id, pt]) => [id, pt] as const),
   ]);
 
+/** The panel's categories that decide a board. */
+const BOARDS = [
+  [1, 'Modelos'],
+  [2012, 'Development'],
+] as const;
+
 const talents: KindOf<'talents'> = {
   kind: 'talents',
   path: '/talentos',
@@ -134,7 +139,12 @@ const talents: KindOf<'talents'> = {
       ],
     }),
     line('followers', 'Seguidores', { most: 20 }),
-    checks('categories', 'Boards', BOARD_CATEGORIES, [1]),
+    checks(
+      'categories',
+      'Boards (de Modelos, mulheres vão também a Image, homens a Mainboard)',
+      BOARDS,
+      [1],
+    ),
     check(
       'underAge',
       'Menor de 18 anos',
@@ -151,7 +161,7 @@ const talents: KindOf<'talents'> = {
   ],
   label: ({ name }) => name.trim(),
   notes: (talent) => [
-    boardsOf(talent).join(', '),
+    ...BOARDS.flatMap(([id, name]) => (talent.categories.includes(id) ? [name] : [])),
     talent.height === '' ? '' : `${talent.height} cm`,
     talent.underAge ? 'Menor de 18 anos' : '',
     talent.hidden ? 'Escondido do site' : '',

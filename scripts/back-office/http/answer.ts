@@ -11,15 +11,14 @@ type FieldErrors = Readonly<Record<string, readonly string[]>>;
 export class Problem extends Error {
   readonly status: number;
   readonly errors: FieldErrors | undefined;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Headers;
 
   constructor(
     status: number,
     message: string,
-    more: { errors?: FieldErrors; headers?: Readonly<Record<string, string>> } = {},
+    more: { errors?: FieldErrors; headers?: Headers } = {},
   ) {
     super(message);
-    this.name = 'Problem';
     this.status = status;
     this.errors = more.errors;
     this.headers = more.headers ?? {};

@@ -83,13 +83,7 @@ export async function readForm(
 ): Promise<ReceivedForm> {
   const type = mediaType(request);
   if (!types.includes(type)) throw new Problem(415, `This call takes ${types.join(' or ')}.`);
-  const {
-    files: mostFiles,
-    fileMegabytes,
-    totalMegabytes,
-    fields: mostFields,
-    fieldLength,
-  } = limits;
+  const { fileMegabytes, totalMegabytes } = limits;
   const tooLarge = `A photo must not be larger than ${fileMegabytes} MB, all together ${totalMegabytes} MB.`;
   const body = await readBytes(request, totalMegabytes * MEGABYTE, tooLarge);
   const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
@@ -101,7 +95,7 @@ export async function readForm(
   const files: ReceivedFile[] = [];
   for (const [field, value] of form) {
     if (typeof value === 'string') {
-      if (field.length > 100 || value.length > fieldLength)
+      if (field.length > 100 || value.length > limits.fieldLength)
         throw new Problem(413, `The field ${field.slice(0, 100)} is too long.`);
       fields.append(field, value);
     } else if (value.size > 0 || value.name !== '') {
@@ -110,7 +104,7 @@ export async function readForm(
       files.push({ field, name: value.name, bytes: await value.bytes() });
     }
   }
-  if (files.length > mostFiles) throw new Problem(413, `At most ${mostFiles} files are taken.`);
-  if (fields.size > mostFields) throw new Problem(413, `At most ${mostFields} fields are taken.`);
+  if (files.length > limits.files || fields.size > limits.fields)
+    throw new Problem(413, `At most ${limits.files} files and ${limits.fields} fields are taken.`);
   return { fields, files };
 }

@@ -43,41 +43,26 @@ export function createDispatcher({
     }
   }
 
-  async function strike(
-    request: ServerRequest,
-    rules: readonly FaultRule[],
-  ): Promise<Response | undefined> {
-    for (const { kind, ms, status = 503, retryAfter } of rules) {
-      switch (kind) {
-        case 'latency':
-          await sleep(ms ?? 1000);
-          break;
-        case 'expire-token':
-          tokens.revoke(request);
-          break;
-        case 'hang':
-          return hang(request, ms ?? HANG_LIMIT);
-        case 'status': {
-          const headers = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
-          return problemAnswer(
-            new Problem(status, `Injected fault: status ${status}.`, { headers }),
-          );
-        }
-        case 'malformed':
-          return answerWith(200, 'application/json; charset=utf-8', '{"data":[{"id":');
-        case 'truncate':
-        // `cut` is applied to the handler's answer later.
-      }
-    }
-    return undefined;
+  /** The answer of a fault that needs no handler. */
+  async function strike(request: ServerRequest, rule: FaultRule): Promise<Response | undefined> {
+    const { kind, ms, status = 503, retryAfter } = rule;
+    if (kind === 'latency') await sleep(ms ?? 1000);
+    if (kind === 'expire-token') tokens.revoke(request);
+    if (kind === 'hang') return hang(request, ms ?? HANG_LIMIT);
+    if (kind === 'malformed') return answerWith(200, 'application/json', '{"data":[{"id":');
+    if (kind !== 'status') return undefined;
+    const headers = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
+    return problemAnswer(new Problem(status, `Injected fault: status ${status}.`, { headers }));
   }
 
   return async (request) => {
     const { pathname, search, searchParams } = new URL(request.url);
     requests.set(pathname, (requests.get(pathname) ?? 0) + 1);
     const rules = faults.strike(request.method, pathname, search);
-    const struck = await strike(request, rules);
-    if (struck) return finish(request, struck);
+    for (const rule of rules) {
+      const struck = await strike(request, rule);
+      if (struck) return finish(request, struck);
+    }
     const answered = finish(request, await answer(request, pathname, searchParams));
     return rules.some(({ kind }) => kind === 'truncate') ? cut(answered) : answered;
   };

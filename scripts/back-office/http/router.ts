@@ -32,21 +32,14 @@ export function post<Made>(pattern: string, handler: Handler<Made>): Route<Made>
   return { method: 'POST', pattern, handler };
 }
 
-/** Builds a router that throws 404 for unknown paths and 405 with `Allow` for known ones. */
+/** Builds a router that throws 404 for paths and methods that no route has. */
 export function createRouter(routes: readonly Route[]) {
   const shapes = routes.map((route) => ({ ...route, shape: toShape(route.pattern) }));
   return (method: string, path: string): Pick<Call, 'params'> & { readonly handler: Handler } => {
     const wanted = method === 'HEAD' ? 'GET' : method;
-    const fitting = shapes.filter(({ shape }) => shape.test(path));
-    const found = fitting.find((route) => route.method === wanted);
-    if (found) return { handler: found.handler, params: readParams(found.shape, path) };
-    if (fitting.length === 0) throw new Problem(404, `Nothing is served at ${path}.`);
-    const allow = [
-      ...new Set(fitting.map((route) => (route.method === 'GET' ? 'GET, HEAD' : route.method))),
-    ].join(', ');
-    throw new Problem(405, `${method} is not allowed here; allowed: ${allow}.`, {
-      headers: { Allow: allow },
-    });
+    const found = shapes.find((route) => route.method === wanted && route.shape.test(path));
+    if (!found) throw new Problem(404, `Nothing is served at ${method} ${path}.`);
+    return { handler: found.handler, params: readParams(found.shape, path) };
   };
 }
 

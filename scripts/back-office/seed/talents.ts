@@ -26,15 +26,8 @@ export const PEOPLE: readonly Person[] = (
 const PICTURED = PEOPLE.filter(
   ({ slug, underAge }) => !underAge && hasFile(shotPath(slug, 'digital-1')),
 );
-const FIRST =
-  'Alan Alice Breno Bruna César Dani Elba Flávio Glória Hélio Ísis Jonas Laís Levi Lua'.split(' ');
-const SECOND = 'Alves Bezerra Campos Dias Evaristo Freire Gomes Henriques Jardim Lobo Nunes'.split(
-  ' ',
-);
-const LAST =
-  'Acioly Barbosa Cordeiro Diniz Esteves Gouveia Jatobá Lemos Marques Novaes Peregrino Rolim Sá'.split(
-    ' ',
-  );
+const GIVEN = PEOPLE.map(({ name }) => name.trim().split(/[ -]/)[0]);
+const FAMILY = [...new Set(PEOPLE.map(({ name }) => name.trim().split(' ').at(-1)))];
 
 /** The first `count` talents, always the same: the demo's, then others with combined names and
  * borrowed pictures, for agencies of other sizes. */
@@ -66,10 +59,10 @@ function borrowedPerson(place: number): Person {
     PICTURED.filter(({ gender }) => gender === model.gender),
     place,
   );
-  // Lists of lengths without a common divisor make 2,145 names, then numbers tell them apart.
-  const round = Math.floor(place / (FIRST.length * SECOND.length * LAST.length));
-  const words = [FIRST, SECOND, LAST].map((list) => inTurn(list, place));
-  return { ...model, name: [...words, ...(round > 0 ? [round + 1] : [])].join(' '), slug, hair };
+  const [one, round] = [place % GIVEN.length, Math.floor(place / GIVEN.length)];
+  // Three words, which none of the demo's own has.
+  const words = [GIVEN[one], inTurn(FAMILY, one + round), inTurn(FAMILY, one + 2 * round + 1)];
+  return { ...model, name: words.join(' '), slug, hair };
 }
 
 function inTurn<T>(list: readonly T[], place: number): T {
