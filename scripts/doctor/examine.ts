@@ -9,7 +9,6 @@ import { CONCURRENCY, findRecord, loadCatalogue } from '../../src/catalogue/load
 import { formatReport, toPrintable } from '../../src/catalogue/build-summary.ts';
 import { CATALOGUE_FILE } from '../../src/config/build-config.ts';
 import { readGatewayConfig, type GatewayConfig } from '../../src/config/gateway-config.ts';
-import type { Services } from '../../src/config/services.ts';
 import type { Environment } from '../../src/config/variables.ts';
 import { compositePath } from '../../src/contracts/composite-call.ts';
 import type { Catalogue } from '../../src/domain/catalogue.ts';
@@ -18,9 +17,8 @@ import { createDelivery, toPanelEntry } from '../../src/gateway/entry/panel-entr
 import { handleComposite } from '../../src/gateway/handle-composite.ts';
 import { readLive } from '../../src/gateway/read-live.ts';
 import { toBase, toFileUrl } from '../../src/images/file-url.ts';
-import { HttpError } from '../../src/lib/http-error.ts';
 import { createHttpTools } from '../../src/lib/http.ts';
-import { createServiceClient } from '../../src/sources/service-client.ts';
+import { createServiceClient, type ServiceClient } from '../../src/sources/service-client.ts';
 import { placesRead } from '../../src/sources/talent/attributes.ts';
 import { readPublished } from '../build/published.ts';
 import { fetchOriginal, ImageFault } from '../preview/images.ts';
@@ -48,6 +46,8 @@ export async function examine({ env, dataDir, sendsEntry, say }: Visit): Promise
   } else {
     const config = readGatewayConfig(env);
     say(`Asking ${config.services.panel.url} and ${config.services.talent.url}`);
+    // As a function asks.
+    const client = createServiceClient(config.services, { tools: createHttpTools(CONCURRENCY) });
     const read = await readContent(config, dataDir);
     remarks.push(...read.clock);
     if (typeof read.found === 'string') {
@@ -58,10 +58,10 @@ export async function examine({ env, dataDir, sendsEntry, say }: Visit): Promise
       const pictures = await examinePictures(config, catalogue);
       lacksPictures = pictures.fault !== null;
       faults.push(...(pictures.fault === null ? [] : [pictures.fault]));
-      remarks.push(...pictures.remarks, ...(await examineComposite(config, catalogue)));
-      remarks.push(...(await examinePlaces(config)));
+      remarks.push(...pictures.remarks, ...(await examineComposite(client, catalogue)));
+      remarks.push(...(await examinePlaces(client)));
     }
-    if (sendsEntry) remarks.push(await sendEntry(config));
+    if (sendsEntry) remarks.push(await sendEntry(client, config));
   }
   for (const [heading, lines] of [
     ['Worth a look', remarks],
@@ -73,9 +73,9 @@ export async function examine({ env, dataDir, sendsEntry, say }: Visit): Promise
   return faults.length === 0;
 }
 
-function toLine(text: string): string {
-  return `  ${toPrintable(text)}`;
-}
+const toLine = (text: string): string => `  ${toPrintable(text)}`;
+const toReason = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
 
 /** `found`: the content, or why a build would fail. */
 async function readContent({ services, site }: GatewayConfig, dataDir: string) {
@@ -136,35 +136,32 @@ async function examinePictures({ site }: GatewayConfig, { talents, slides }: Cat
   }
 }
 
-async function examineComposite({ services }: GatewayConfig, { talents }: Catalogue) {
+async function examineComposite(client: ServiceClient, { talents }: Catalogue) {
   const id = talents.find(({ galleries, underAge }) => galleries.compo.length > 0 && !underAge)?.id;
   if (id === undefined) return [];
   const codes: unknown[] = [];
   const answer = await handleComposite(new Request(`http://localhost${compositePath(id)}`), {
-    client: openClient(services),
+    client,
     offered: () => Promise.resolve(new Set([id])),
     log: ({ code }) => codes.push(code),
   });
-  const size = await answer.bytes().then(
-    ({ byteLength }) => byteLength,
-    () => 0,
+  const isWhole = await answer.bytes().then(
+    () => answer.ok,
+    () => false,
   );
   const fault = String(codes[0] ?? answer.status).replace(/^HTTP_/, '');
-  return answer.ok && size > 0 ? [] : [`composite of ${id}: ${fault}; visitors cannot download it`];
+  return isWhole ? [] : [`composite of ${id}: ${fault}; visitors cannot download it`];
 }
 
-async function examinePlaces({ services }: GatewayConfig): Promise<readonly string[]> {
-  try {
-    await readLive(openClient(services), placesRead({ language: 'pt' }), TIMEOUT);
-    return [];
-  } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
-    return [`places: ${error.message}: the application form has no option lists`];
-  }
+async function examinePlaces(client: ServiceClient): Promise<readonly string[]> {
+  return await readLive(client, placesRead({ language: 'pt' }), TIMEOUT).then(
+    () => [],
+    (error: unknown) => [`places: ${toReason(error)}: the application form has no option lists`],
+  );
 }
 
 /** Sends a message as the contact form would; the message says that it is a test. */
-async function sendEntry({ services, takesEntries }: GatewayConfig): Promise<string> {
+async function sendEntry(client: ServiceClient, { takesEntries }: GatewayConfig): Promise<string> {
   if (!takesEntries) return 'entry: nothing is sent outside production (see PREVIEW_ENTRIES)';
   const entry = await toPanelEntry(toEntryId('contact', randomUUID()), 'contact', {
     name: 'TESTE (npm run doctor)',
@@ -173,14 +170,8 @@ async function sendEntry({ services, takesEntries }: GatewayConfig): Promise<str
     message:
       'Teste do site: esta mensagem pode ser apagada. / A test of the website: this message can be deleted.',
   });
-  const deliver = createDelivery(openClient(services));
-  const delivery = await deliver(entry, TIMEOUT);
+  const delivery = await createDelivery(client)(entry, TIMEOUT);
   if (delivery.kind === 'delivered') return 'entry: a message marked as a test is in the panel now';
   const fields = delivery.kind === 'refused' ? ` (${delivery.fields.join(', ')})` : '';
   return `entry: ${delivery.kind}, ${delivery.code}${fields}: visitors' messages do not arrive`;
-}
-
-/** As a function asks. */
-function openClient(services: Services) {
-  return createServiceClient(services, { tools: createHttpTools(CONCURRENCY) });
 }

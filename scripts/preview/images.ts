@@ -5,6 +5,7 @@ import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import sharp, { type FormatEnum } from 'sharp';
+import * as v from 'valibot';
 import { readCapped } from '../../src/lib/capped-body.ts';
 
 const LIFETIME = 24 * 60 * 60_000;
@@ -19,9 +20,18 @@ const DEFAULT_QUALITY = 75;
 /** The same number means a finer picture in AVIF than elsewhere. */
 const AVIF_QUALITY = 0.75;
 
-const FITS = ['contain', 'cover', 'fill'] as const;
-const POSITIONS = ['center', 'top', 'bottom', 'left', 'right'] as const;
-const FORMATS = ['avif', 'webp', 'jpg', 'png', 'gif'] as const;
+/** A whole number from 1. */
+const upTo = (most: number) =>
+  v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number), v.maxValue(most)));
+/** The parameters that the site uses, by Netlify's names. */
+const orderSchema = v.object({
+  url: v.string(),
+  w: upTo(LARGEST_SIDE),
+  h: upTo(LARGEST_SIDE),
+  fit: v.optional(v.picklist(['contain', 'cover']), 'contain'),
+  q: upTo(100),
+  fm: v.optional(v.picklist(['avif', 'webp', 'jpg', 'png'])),
+});
 
 /** Why a picture cannot be served, as a status and a sentence. */
 export class ImageFault extends Error {
@@ -86,18 +96,15 @@ function readOrder(
   accept: string,
   isAllowed: (address: string) => boolean,
 ) {
-  const fixed = readWord(parameters, 'fm', FORMATS);
-  return {
-    source: toSource(parameters.get('url') ?? '', isAllowed),
-    width: readNumber(parameters, 'w', LARGEST_SIDE),
-    height: readNumber(parameters, 'h', LARGEST_SIDE),
-    fit: readWord(parameters, 'fit', FITS) ?? 'contain',
-    position: readWord(parameters, 'position', POSITIONS) ?? 'center',
-    quality: readNumber(parameters, 'q', 100) ?? DEFAULT_QUALITY,
-    /** `null` keeps the original's format. */
-    format: fixed ?? negotiate(accept),
-    isNegotiated: fixed === null,
-  };
+  const order = v.safeParse(orderSchema, Object.fromEntries(parameters));
+  if (!order.success) {
+    const [{ path, message }] = order.issues;
+    throw new ImageFault(400, `${String(path?.[0].key)}: ${message}`);
+  }
+  const { url, fm, ...rest } = order.output;
+  /** `null` keeps the original's format. */
+  const format = fm ?? negotiate(accept);
+  return { ...rest, source: toSource(url, isAllowed), format, isNegotiated: fm === undefined };
 }
 
 /** An allowed absolute address, or a path of the site. */
@@ -108,26 +115,6 @@ function toSource(asked: string, isAllowed: (address: string) => boolean): strin
   if (!isAllowed(address.href))
     throw new ImageFault(403, 'url: pictures are not fetched from there');
   return address.href;
-}
-
-function readNumber(parameters: URLSearchParams, name: string, largest: number): number | null {
-  const value = parameters.get(name);
-  if (value === null) return null;
-  if (!/^[1-9]\d{0,3}$/.test(value) || Number(value) > largest)
-    throw new ImageFault(400, `${name}: a whole number from 1 to ${largest} is expected`);
-  return Number(value);
-}
-
-function readWord<const Word extends string>(
-  parameters: URLSearchParams,
-  name: string,
-  words: readonly Word[],
-): Word | null {
-  const value = parameters.get(name);
-  const word = words.find((candidate) => candidate === value);
-  if (value !== null && word === undefined)
-    throw new ImageFault(400, `${name}: one of ${words.join(', ')} is expected`);
-  return word ?? null;
 }
 
 function negotiate(accept: string): 'avif' | 'webp' | null {
@@ -172,7 +159,7 @@ function unfetched(): never {
 /** The picture as ordered. Rejects with an `ImageFault` for anything but a picture. */
 async function encode(
   original: Uint8Array,
-  { width, height, fit, position, quality, format }: Omit<Order, 'source' | 'isNegotiated'>,
+  { w, h, fit, q = DEFAULT_QUALITY, format }: Order,
 ): Promise<Buffer> {
   try {
     const { format: known } = await sharp(original).metadata();
@@ -180,14 +167,10 @@ async function encode(
     return await sharp(original, { limitInputPixels: LARGEST_PICTURE, failOn: 'error' })
       .autoOrient()
       .timeout({ seconds: 15 })
-      .resize(width, height, {
-        // Netlify's contain never adds borders, which sharp calls inside.
-        fit: fit === 'contain' ? 'inside' : fit,
-        position,
-        withoutEnlargement: true,
-      })
+      // Netlify's contain never adds borders, which sharp calls inside.
+      .resize(w, h, { fit: fit === 'contain' ? 'inside' : fit, withoutEnlargement: true })
       .toFormat(format === 'jpg' ? 'jpeg' : (format ?? (known as keyof FormatEnum)), {
-        quality: format === 'avif' ? Math.round(quality * AVIF_QUALITY) : quality,
+        quality: format === 'avif' ? Math.round(q * AVIF_QUALITY) : q,
         // The least of 9 takes a fraction of AVIF's default time for nearly the same size.
         ...(format === 'avif' && { effort: 0 }),
       })

@@ -125,33 +125,6 @@ it('the doctor tells of a redirect which variable to set, and sends no credentia
   expect(stranger.requests.size).toBe(0);
 });
 
-it('the doctor names post, talent and words where a post tells the whole name of a talent under 18', async () => {
-  const named = [
-    {
-      slug: 'estreia',
-      title: 'Estreia',
-      content: '<p>Nina S. Quaresmeira abre.</p>',
-      language: 'pt',
-    },
-  ];
-  const agency = await startAgency({
-    talents: 60,
-    edit: (path, content) => {
-      if (path.startsWith('/api/posts/')) return named;
-      if (!path.startsWith('/api/talents?')) return content;
-      const { data } = content as { readonly data: readonly object[] };
-      return {
-        data: data.map((talent, index) =>
-          index === 5 ? { ...talent, name: 'Nina Quaresmeira', under_age: 'sim' } : talent,
-        ),
-      };
-    },
-  });
-  const line =
-    'posts pt/estreia: names talent 1006, who is under 18, in full ("Nina S. Quaresmeira"); the first name alone would do';
-  expect((await visit({ ...SETTINGS, ...agency.env })).stdout).toContain(line);
-});
-
 it('the doctor ends with 1 where the pictures are not below IMAGE_BASE_URL', async () => {
   const wrong = await visit({ ...env, IMAGE_BASE_URL: `${office.url}/nowhere/` });
   expect(wrong.code).toBe(1);

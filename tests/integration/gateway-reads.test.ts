@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openOffice } from '../support/back-office.ts';
 import { startGateway } from '../support/gateway-stage.ts';
 import { untilEnd } from '../support/until-end.ts';
@@ -6,9 +6,6 @@ import { words } from '../support/words.ts';
 
 const backOffice = untilEnd(await openOffice({ talents: 1 }));
 const gateway = untilEnd(await startGateway(backOffice));
-afterEach(() => {
-  backOffice.faults.clear();
-});
 
 it('the lists of places come in both languages, with the states of a country and the cities of a state', async () => {
   const { status, json, headers } = await gateway.ask('/api/options?language=pt');
@@ -39,18 +36,4 @@ it.each(
 )('the lists of places are not asked for by %s', async (query) => {
   const { status, headers } = await gateway.ask(`/api/options?${query}`);
   expect([status, headers.get('Cache-Control')]).toEqual([400, 'no-store']);
-});
-
-it('the lists of places are 503 when the service is down', async () => {
-  backOffice.faults.add({ path: '/api/talents/attributes', kind: 'status' });
-  const { status, json, headers } = await gateway.ask(
-    '/api/options?language=pt&country=76&state=29',
-  );
-  expect([status, json, headers.get('Cache-Control')]).toEqual([
-    503,
-    { error: 'unavailable' },
-    'no-store',
-  ]);
-  backOffice.faults.clear();
-  expect((await gateway.ask('/api/options?language=pt&country=76&state=29')).status).toBe(200);
 });

@@ -68,26 +68,6 @@ it('a contact message arrives with its four fields and nothing else', async () =
   expect(entry?.files).toEqual([]);
 });
 
-it('a contact message is checked by every rule at once', async () => {
-  const { json } = await post(
-    'contact',
-    contactForm({ email: 'ana@', message: '', website: 'x', submissionId: '1' }),
-  );
-  expect(json).toEqual({
-    error: 'invalid',
-    errors: { email: 'email', message: 'required', website: 'notEmpty', submissionId: 'id' },
-  });
-});
-
-it('a contact message takes no file for a text', async () => {
-  const form = contactForm({ message: null });
-  form.append('message', new File(['text'], 'message.txt', { type: 'text/plain' }));
-  const before = arrived().total;
-  const { status, json } = await post('contact', form);
-  expect([status, json]).toEqual([422, { error: 'invalid', errors: { message: 'required' } }]);
-  expect(arrived().total).toBe(before);
-});
-
 it.each(['getScouted', 'getScoutedAmazingFace'] as const)(
   'an application arrives whole in its programme: %s',
   async (programme) => {
@@ -107,13 +87,6 @@ it.each(['getScouted', 'getScoutedAmazingFace'] as const)(
     );
   },
 );
-
-it('an application sends no field that says nothing', async () => {
-  await post('getScouted', application(photo, { note: '  ', basedin: '' }));
-  const [entry] = arrived().entries;
-  expect(entry?.fields['note']).toMatch(/^Código: AMZ-\S{4}-\S{4}$/);
-  expect(Object.keys(entry?.fields ?? {})).not.toContain('basedin');
-});
 
 it('an application tells the agency in its note of places that no list knows', async () => {
   const typed = {

@@ -152,15 +152,6 @@ it('a scheduled function runs when it is posted to, also when its background wor
   expect((await ask('/.netlify/functions/tidy')).status).toBe(405);
 });
 
-it('a preview that closes waits for what its functions have left to do', async () => {
-  const other = await start({});
-  lines.length = 0;
-  await fetch(`${other.url}/.netlify/functions/tidy`, { method: 'POST' });
-  await other.close();
-  expect(lines).toContain('tidied');
-  await expect(fetch(other.url)).rejects.toThrow();
-});
-
 it('a preview that closes waits five seconds and no longer', async () => {
   const folder = await createSiteFolder({
     'hung.ts': `

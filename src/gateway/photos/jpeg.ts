@@ -1,5 +1,5 @@
 /** Rebuilds a JPEG from its picture's segments, without metadata, comments or trailing data. The
- * form sends photos upright, in sRGB. */
+ * form sends photos upright, in sRGB, which need no segment of Adobe. */
 
 const START = 0xd8;
 const END = 0xd9;
@@ -8,7 +8,6 @@ const HUFFMAN_TABLES = 0xc4;
 const QUANTISATION = 0xdb;
 const RESTART_INTERVAL = 0xdd;
 const TABLES: ReadonlySet<number> = new Set([HUFFMAN_TABLES, QUANTISATION, RESTART_INTERVAL]);
-const ADOBE = 0xee;
 
 /** Baseline, extended and progressive: what browsers show. */
 const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
@@ -89,12 +88,10 @@ function readSegments(bytes: Uint8Array): readonly Segment[] | null {
   }
 }
 
-/** What the clean picture has of a segment: the picture's own, and of Adobe's only the colour
- * transform. */
-function toKept({ marker, content, whole }: Segment): readonly Uint8Array[] {
-  if (isFrame(marker) || marker === SCAN || TABLES.has(marker))
-    return [Uint8Array.of(0xff, marker), whole];
-  return marker === ADOBE && isAdobe(content) ? [toAdobe(content[11] ?? 0)] : [];
+/** What the clean picture has of a segment. */
+function toKept({ marker, whole }: Segment): readonly Uint8Array[] {
+  const isKept = isFrame(marker) || marker === SCAN || TABLES.has(marker);
+  return isKept ? [Uint8Array.of(0xff, marker), whole] : [];
 }
 
 /** Tells whether the marker has a length and stands outside a scan. */
@@ -111,11 +108,7 @@ function isFrame(marker: number): boolean {
 function readFrame({ marker, content }: Segment): Frame | null {
   const count = content[5] ?? 0;
   if (!FRAMES.has(marker)) return null;
-  if (
-    content[0] !== 8 ||
-    (count !== 1 && count !== 3 && count !== 4) ||
-    content.length !== 6 + 3 * count
-  )
+  if (content[0] !== 8 || (count !== 1 && count !== 3) || content.length !== 6 + 3 * count)
     return null;
   const components = new Set<number>();
   for (let at = 6; at < content.length; at += 3) {
@@ -135,7 +128,7 @@ function isSamplingFactor(value: number): boolean {
 
 function isScan(content: Uint8Array, { components }: Frame): boolean {
   const count = content[0] ?? 0;
-  if (count < 1 || count > 4 || content.length !== 4 + 2 * count) return false;
+  if (count < 1 || count > 3 || content.length !== 4 + 2 * count) return false;
   for (let at = 1; at <= 2 * count; at += 2) if (!components.has(content[at] ?? -1)) return false;
   return true;
 }
@@ -166,28 +159,6 @@ function codesLength(counts: Uint8Array): number {
     if (unusedCodes < 0) return Number.POSITIVE_INFINITY;
   }
   return 16 + codes;
-}
-
-function isAdobe(content: Uint8Array): boolean {
-  return content.length >= 12 && Buffer.from(content.subarray(0, 5)).toString('latin1') === 'Adobe';
-}
-
-/** The Adobe segment, which names the colour transform, without extras. */
-function toAdobe(transform: number): Uint8Array {
-  return Uint8Array.of(
-    0xff,
-    ADOBE,
-    0,
-    14,
-    ...Buffer.from('Adobe', 'latin1'),
-    0,
-    100,
-    0,
-    0,
-    0,
-    0,
-    Math.min(transform, 2),
-  );
 }
 
 /** Finds the next marker that is neither a stuffed byte nor a restart; -1 if none. */

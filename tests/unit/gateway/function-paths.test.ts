@@ -1,49 +1,53 @@
-/** The platform reads a function's path from its source, so it cannot be made of the contracts and
- * the routes: these tests hold it to them. */
+/** What the platform's manifest says of the functions. The platform reads `config` from a function's
+ * source, not by running it: it has to be a literal, and is held here to the contracts. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { compositePath, compositesPath } from '../../../src/contracts/composite-call.ts';
 import { ENTRIES, entryPath } from '../../../src/contracts/entry-kinds.ts';
 import { toOptionsPath } from '../../../src/contracts/options-call.ts';
-import { config as composite } from '../../../src/gateway/functions/composite.ts';
-import { config as composites } from '../../../src/gateway/functions/composites.ts';
-import { config as deliverOutbox } from '../../../src/gateway/functions/deliver-outbox.ts';
-import { config as entry } from '../../../src/gateway/functions/entry.ts';
-import { config as options } from '../../../src/gateway/functions/options.ts';
-import { config as scheduledRebuild } from '../../../src/gateway/functions/scheduled-rebuild.ts';
 
-function answersAt(
-  { path = [] }: { readonly path?: string | readonly string[] },
-  address: string,
-): boolean {
-  const { pathname } = new URL(address, 'https://amazing.example');
-  return [path].flat().some((pattern) => new URLPattern({ pathname: pattern }).test({ pathname }));
+const FOLDER = join(import.meta.dirname, '../../../src/gateway/functions');
+
+interface Config {
+  readonly path?: string;
+  readonly rateLimit?: object;
+  readonly schedule?: string;
 }
 
-it.each([
-  { config: composite, address: compositePath('3101') },
-  { config: composites, address: compositesPath(['3101', '3102']) },
-  { config: options, address: toOptionsPath({ language: 'en', country: '76' }) },
-  ...ENTRIES.map((name) => ({ config: entry, address: entryPath(name) })),
-])('a function answers at the address that the site asks $address', ({ config, address }) => {
-  expect(answersAt(config, address)).toBe(true);
-});
+function readConfig(name: string): Config {
+  const source = readFileSync(join(FOLDER, name), 'utf8');
+  const [, literal = ''] = /^export const config: Config = (\{[^;]*\});$/m.exec(source) ?? [];
+  // An empty context: what is no literal is not defined there.
+  return structuredClone(runInNewContext(`(${literal})`)) as Config;
+}
 
-it.each([
-  [6, composites],
-  [20, composite],
-  [20, entry],
-  [120, options],
-] as const)(
-  'a function is called from one address at most %i times a minute, number %#',
-  (most, config) => {
-    expect(config.rateLimit).toEqual({
-      windowLimit: most,
-      windowSize: 60,
-      aggregateBy: ['ip', 'domain'],
-    });
-  },
+const MANIFEST = Object.fromEntries(
+  readdirSync(FOLDER).map((name) => [name.replace('.ts', ''), readConfig(name)]),
 );
 
-it('a function that runs by itself delivers what waits every five minutes, and looks for changes every hour', () => {
-  expect([deliverOutbox.schedule, scheduledRebuild.schedule]).toEqual(['*/5 * * * *', '@hourly']);
+it.each<readonly [name: string, address: string]>([
+  ['composite', compositePath('3101')],
+  ['composites', compositesPath(['3101', '3102'])],
+  ['options', toOptionsPath({ language: 'en', country: '76' })],
+  ...ENTRIES.map((name) => ['entry', entryPath(name)] as const),
+])('the function %s answers at the address that the site asks, %s', (name, address) => {
+  const { pathname } = new URL(address, 'https://amazing.example');
+  expect(new URLPattern({ pathname: MANIFEST[name]?.path ?? '' }).test({ pathname })).toBe(true);
+});
+
+it('functions for visitors are called from one address a limited number of times a minute, the others by schedule', () => {
+  const limit = (windowLimit: number) => ({
+    rateLimit: { windowLimit, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+  });
+  expect(MANIFEST).toEqual({
+    composite: expect.objectContaining(limit(20)) as unknown,
+    composites: expect.objectContaining(limit(6)) as unknown,
+    entry: expect.objectContaining(limit(20)) as unknown,
+    options: expect.objectContaining(limit(120)) as unknown,
+    'deliver-outbox': { schedule: '*/5 * * * *' },
+    'scheduled-rebuild': { schedule: '@hourly' },
+    'missing-asset': { path: '/_astro/*', preferStatic: true },
+  });
 });

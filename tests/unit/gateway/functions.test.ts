@@ -78,8 +78,9 @@ let instance = 0;
 let asked: string[] = [];
 let behind: Promise<unknown>[] = [];
 let logged: string[] = [];
-/** Calls that may wait for ever or follow a redirect, and answers that nobody reads or cancels. */
+/** Calls that may wait for ever or follow a redirect. */
 let careless: Set<string>;
+let answers: Response[] = [];
 let services: Services = FINE;
 
 beforeEach(() => {
@@ -96,31 +97,17 @@ beforeEach(() => {
     if (given === 'silent') return untilAborted(init?.signal);
     const good = GOOD.find(([known]) => known.test(address))?.[1] ?? null;
     const chosen = given === undefined ? good : given;
-    return chosen === null ? Promise.reject(new Error('broken')) : toAnswer(address, chosen);
+    if (chosen === null) return Promise.reject(new Error('broken'));
+    const [text, status = 200, headers = {}] = chosen;
+    const answer = new Response(text, { status, headers });
+    answers.push(answer);
+    return Promise.resolve(answer);
   });
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-
-function toAnswer(address: string, [text, status = 200, headers = {}]: NonNullable<Given>) {
-  const unread = `${address} ${asked.length} unread`;
-  careless.add(unread);
-  const chunks = [text];
-  const body = new ReadableStream<Uint8Array>(
-    {
-      pull(controller) {
-        const chunk = chunks.shift();
-        if (chunk !== undefined) controller.enqueue(Buffer.from(chunk));
-        else if (careless.delete(unread)) controller.close();
-      },
-      cancel: () => void careless.delete(unread),
-    },
-    { highWaterMark: 0 },
-  );
-  return Promise.resolve(new Response(body, { status, headers }));
-}
 
 async function call({ file, request, context = 'production' }: Call): Promise<Response> {
   const env = {
@@ -153,7 +140,7 @@ async function play(given: Call, answering: Services = FINE): Promise<Response> 
   instance += 1;
   services = FINE;
   await given.before?.();
-  [asked, behind, logged, services] = [[], [], [], answering];
+  [asked, behind, logged, answers, services] = [[], [], [], [], answering];
   const answer = await call(given);
   const copy = new Response(await answer.arrayBuffer().catch(() => null), answer);
   await Promise.all(behind);
@@ -200,6 +187,11 @@ describe.each(Object.entries(CALLS))('%s', (name, given) => {
         const got = await play(given, (_, index) => (index === failing ? answer : undefined));
         const told = `${failure} of ${address}`;
         expect([...careless], told).toEqual([]);
+        // Each is read or cancelled.
+        expect(
+          answers.filter(({ bodyUsed }) => !bodyUsed),
+          told,
+        ).toEqual([]);
         expect(logged.join('\n'), told).not.toMatch(UNTOLD);
         expect(Object.fromEntries(got.headers), told).toMatchObject(
           Object.fromEntries(
