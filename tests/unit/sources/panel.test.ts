@@ -24,7 +24,7 @@ it('a staff member keeps plain addresses and loses the others', () => {
 });
 
 const FACEBOOK = 'https://www.facebook.com/agency';
-it.each([
+it.each<readonly [unknown, unknown]>([
   [
     { name: '@a', url: 'https://instagram.com/a' },
     { name: '@a', url: 'https://instagram.com/a' },

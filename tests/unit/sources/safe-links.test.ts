@@ -11,7 +11,7 @@ import { words } from '../../support/words.ts';
 const none = (texts: readonly string[]) => texts.map((text) => [text, null] as const);
 const kept = (texts: readonly string[]) => texts.map((text) => [text, text] as const);
 
-it.each([
+it.each<readonly [string, string | null]>([
   ...kept(['talents/1/cover.JPG', 'a b/ção.jpg', 'cover.jpg?v=2', 'https://cdn.example/a.jpg']),
   ['/talents/1/cover.jpg', 'talents/1/cover.jpg'],
   ['HTTPS://CDN.example/A.jpg', 'https://cdn.example/A.jpg'],
@@ -27,7 +27,7 @@ it.each([
   expect(toFile(text)).toBe(file);
 });
 
-it.each([
+it.each<readonly [string, string | null]>([
   ...kept(['https://instagram.com/agency']),
   ['http://agency.example/a b"c', 'http://agency.example/a%20b%22c'],
   ...none(words('javascript:alert(1) instagram.com/agency //agency.example mailto:a@b.example')),
@@ -36,7 +36,7 @@ it.each([
   expect(toHttpUrl(text)).toBe(link);
 });
 
-it.each([
+it.each<readonly [string, string | null]>([
   ...kept(words('ola@amazing.example a.b+c@sub.amazing.example')),
   ...none(
     words(
@@ -48,7 +48,7 @@ it.each([
   expect(toEmail(text)).toBe(address);
 });
 
-it.each([
+it.each<readonly [string, string | null]>([
   ...kept(['+55 81 90000-2010', '(81) 90000.2010', '190', '81 3333-4444 ramal 12']),
   ...kept(['+55 81 3333 4444 r. 12', '81 3333-4444 / 3333-5555', '0800 AMAZING 1 2 3']),
   ...kept(['(81) 9.9999-0000 (WhatsApp)']),
@@ -63,7 +63,7 @@ it.each([
   expect(toPhone(text)).toBe(number);
 });
 
-it.each([
+it.each<readonly [string, string | null]>([
   ['https://wa.me/message/7XJ4Q2KZ5M3LB1', 'https://wa.me/message/7XJ4Q2KZ5M3LB1'],
   ['wa.me/message/7XJ4Q2KZ5M3LB1?src=qr', 'https://wa.me/message/7XJ4Q2KZ5M3LB1'],
   ['http://chat.whatsapp.com/Gx5', 'https://chat.whatsapp.com/Gx5'],
