@@ -19,7 +19,6 @@ interface Item {
 
 interface Profile {
   readonly name: string;
-  readonly categories: readonly { readonly id: number }[];
   readonly cover: string;
   readonly under_age?: boolean;
   readonly cover_web: string;
@@ -89,19 +88,6 @@ it('The pictures of the demo agency are JPEGs of exactly the size that a profile
     const size = isCover ? made.width / made.height : [made.width, made.height];
     expect([file, made.format, size]).toEqual([file, 'jpeg', isCover ? 2 / 3 : [width, height]]);
   }
-});
-
-it('The pictures of the demo agency make whole books, polaroids and composites for who opens a board', () => {
-  const adults = everybody
-    .filter(({ under_age: isMinor }) => isMinor !== true)
-    .toSorted((a, b) => a.name.trim().localeCompare(b.name.trim(), 'pt-BR'));
-  for (const board of [2065, 2067, 2012])
-    for (const { name, galleries } of adults
-      .filter(({ categories }) => categories.some(({ id }) => id === board))
-      .slice(0, 5)) {
-      const { book, snap, compo } = galleries;
-      expect([name, Math.min(4, book.length), snap.length, compo.length]).toEqual([name, 4, 4, 1]);
-    }
 });
 
 it('The pictures of the demo agency show nobody under age but in four plain pictures on light paper, by daylight, the face whole', async () => {

@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { PEOPLE } from '../../scripts/back-office/seed/talents.ts';
 import { AGENCY } from '../../src/domain/agency.ts';
 import { openOffice, TALENT } from '../support/back-office.ts';
@@ -34,10 +34,6 @@ const attributes = (query: string) =>
   office.read<Readonly<Record<string, readonly Place[]>>>(`/api/talents/attributes?${query}`);
 const placeIn = (country: number, state: number) =>
   `cities=${encodeURIComponent(JSON.stringify({ country, state }))}`;
-
-afterEach(() => {
-  office.faults.clear();
-});
 
 const { PANEL_SALT, PANEL_API_TOKEN } = office.credentials;
 it.each([
@@ -240,51 +236,6 @@ it('The back office answers 404 for a path or a method that nobody serves', asyn
     { message: 'Nothing is served at GET /api/nothing-here.' },
   ]);
   expect(await status('DELETE', '/api/staff')).toBe(404);
-});
-
-it('Faults strike by prefix, by glob, by query and by method', async () => {
-  office.faults.add(
-    { path: '/api/posts/*/en/*', kind: 'status', status: 500 },
-    { path: '/api/talent/profile?*id=3103&*', kind: 'status', status: 502 },
-    { path: '/api/talents', method: 'POST', kind: 'status', status: 504 },
-  );
-  for (const [method, path, answer] of [
-    ['GET', '/api/posts/amazing-face/en/x', 500],
-    ['GET', '/api/posts/amazing-face', 200],
-    ['GET', profilePath(3103), 502],
-    ['GET', profilePath(3104), 200],
-    ['POST', '/api/talents', 504],
-    ['GET', '/api/talents/attributes', 200],
-  ] as const)
-    expect(await status(method, path), path).toBe(answer);
-});
-
-it('Faults can delay, hang up, cut a body short, spoil its JSON, and end a token early', async () => {
-  office.faults.add(
-    { path: '/api/staff', kind: 'latency', ms: 200 },
-    { path: '/api/customizations', kind: 'hang', ms: 100 },
-    { path: '/api/website-texts', kind: 'truncate' },
-    { path: '/api/website-images', kind: 'malformed' },
-    { path: '/api/slides', kind: 'expire-token', times: 1 },
-  );
-  const before = performance.now();
-  expect(await status('GET', '/api/staff')).toBe(200);
-  expect(performance.now() - before).toBeGreaterThan(190);
-  await expect(office.call('GET', '/api/customizations')).rejects.toThrow();
-  const cut = await office.call('GET', '/api/website-texts');
-  expect(cut.status).toBe(200);
-  await expect(cut.text()).rejects.toThrow();
-  const spoilt = await office.call('GET', '/api/website-images');
-  expect(spoilt.headers.get('content-type')).toContain('application/json');
-  await expect(spoilt.json()).rejects.toThrow(SyntaxError);
-  const { TALENT_SALT: salt, TALENT_API_KEY: api_key } = office.credentials;
-  const signedIn = await office.call('POST', '/api/signin', { salt, api_key });
-  const { access_token: token } = (await signedIn.json()) as { access_token: string };
-  // The token is gone for the requests that follow as well; another one is not.
-  const own = { Authorization: `Bearer ${token}` };
-  expect(await status('GET', '/api/slides/home', undefined, own)).toBe(401);
-  expect(await status('GET', '/api/slides/home', undefined, own)).toBe(401);
-  expect(await status('GET', '/api/slides/home')).toBe(200);
 });
 
 it('The data folder keeps its agency, its changes and its credentials from one start to the next', async () => {

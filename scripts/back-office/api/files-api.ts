@@ -14,7 +14,7 @@ import type { Storage } from '../pictures/picture-storage.ts';
 import { PICTURE_GALLERIES, type RecordStore } from '../store/records.ts';
 
 const MOST_FILES = 100;
-const MOST_BYTES = 1024 * 1024;
+const MOST_KILOBYTES = 1024;
 /** A fixed date, so that equal pictures give equal bytes. */
 const ENTRY_DATE = new Date('2026-01-01T12:00:00Z');
 
@@ -52,7 +52,7 @@ export function fileRoutes(records: RecordStore, storage: Storage): Route[] {
       });
     }),
     post('/api/download/gallery', async ({ request }) => {
-      const { talent: profile, gallery } = await readJsonObject(request, MOST_BYTES);
+      const { talent: profile, gallery } = await readJsonObject(request, MOST_KILOBYTES);
       const known = PICTURE_GALLERIES.find((name) => name === gallery);
       if (known === undefined)
         throw fieldProblem('gallery', `must be one of ${PICTURE_GALLERIES.join(', ')}`);
@@ -67,7 +67,7 @@ export function fileRoutes(records: RecordStore, storage: Storage): Route[] {
       return zip(files, `${talent.name} ${known}`);
     }),
     post('/api/download/zip', async ({ request }) => {
-      const { files, name = 'amazing' } = await readJsonObject(request, MOST_BYTES);
+      const { files, name = 'amazing' } = await readJsonObject(request, MOST_KILOBYTES);
       if (!Array.isArray(files) || files.length === 0 || files.length > MOST_FILES)
         throw fieldProblem('files', `must be a list of 1 to ${MOST_FILES} storage paths`);
       if (typeof name !== 'string' || name.length > 200)

@@ -3,7 +3,7 @@ import { get, param, type Call, type Route } from '../http/router.ts';
 import { Problem } from '../http/answer.ts';
 import type { Changes } from '../store/changes.ts';
 import { toHtml } from '../store/markdown.ts';
-import { LANGUAGES, type RecordStore } from '../store/records.ts';
+import { LANGUAGES, type Language, type RecordStore } from '../store/records.ts';
 
 const POSTS = 'amazing-face';
 const SLIDES = 'home';
@@ -20,55 +20,40 @@ export function panelRoutes(records: RecordStore, changes: Changes): Route[] {
     records
       .list('slides')
       .map(({ image_mobile, image_desktop }) => ({ image_mobile, image_desktop }));
-  /** A record of both languages as one of each. */
-  const versions = <Made extends object>(
-    id: number,
-    make: (language: (typeof LANGUAGES)[number]) => Made | null,
-  ) =>
-    LANGUAGES.flatMap((language, place) => {
-      const made = make(language);
-      return made === null ? [] : [{ id: 2 * id - 1 + place, ...made, language }];
-    });
+  /** On the wire, a record of both languages is one of each. */
+  const idIn = (id: number, language: Language) => 2 * id - (language === 'pt' ? 1 : 0);
   const staff = () =>
-    records.list('staff').flatMap(({ id, name, email, phone, ...roles }) =>
-      versions(id, (language) => ({
-        name,
-        role: roles[`role_${language}`] || null,
-        email: email || null,
-        phone: phone || null,
+    records.list('staff').flatMap((person) =>
+      LANGUAGES.map((language) => ({
+        id: idIn(person.id, language),
+        name: person.name,
+        role: person[`role_${language}`] || null,
+        email: person.email || null,
+        phone: person.phone || null,
+        language,
       })),
     );
   const posts = () =>
-    records.list('posts').flatMap(({ id, cover, ...both }) =>
-      versions(id, (language) =>
-        both[`title_${language}`] === ''
-          ? null
-          : {
-              slug: both[`slug_${language}`],
-              title: both[`title_${language}`],
-              cover: cover || null,
-              content: toHtml(both[`text_${language}`]),
-            },
-      ),
+    records.list('posts').flatMap((post) =>
+      LANGUAGES.filter((language) => post[`title_${language}`] !== '').map((language) => ({
+        id: idIn(post.id, language),
+        slug: post[`slug_${language}`],
+        title: post[`title_${language}`],
+        cover: post.cover || null,
+        content: toHtml(post[`text_${language}`]),
+        language,
+      })),
     );
-  const texts = (): Readonly<Record<string, object>> =>
-    Object.fromEntries([
-      ...records
-        .list('slides')
-        .map(({ image_desktop, description_pt: pt, description_en: en }) => [
-          DESCRIPTION + image_desktop,
-          { pt, en },
-        ]),
-      ...records.list('texts').map(({ key, ...both }) => [
-        key,
-        Object.fromEntries(
-          LANGUAGES.map((language) => {
-            const [name, text] = [both[`name_${language}`], both[`text_${language}`]];
-            return [language, name === '' ? text : { name, description: text }];
-          }),
-        ),
-      ]),
-    ]) as Readonly<Record<string, object>>;
+  const texts = () => {
+    const said = new Map<string, Readonly<Record<Language, string | object>>>();
+    for (const { image_desktop, description_pt: pt, description_en: en } of records.list('slides'))
+      said.set(DESCRIPTION + image_desktop, { pt, en });
+    const toText = (name: string, text: string) =>
+      name === '' ? text : { name, description: text };
+    for (const { key, name_pt, text_pt, name_en, text_en } of records.list('texts'))
+      said.set(key, { pt: toText(name_pt, text_pt), en: toText(name_en, text_en) });
+    return said;
+  };
   const images = () =>
     Object.fromEntries(
       records.list('images').map(({ key, mobile, desktop }) => [key, { mobile, desktop }]),
@@ -84,7 +69,6 @@ export function panelRoutes(records: RecordStore, changes: Changes): Route[] {
     const { latitude, longitude, ...rest } = agency();
     return { ...rest, latitude: Number(latitude), longitude: Number(longitude) };
   };
-  const owner = () => (texts()['getScoutedText'] as Record<string, object> | undefined)?.['pt'];
   const scouted = () =>
     Object.fromEntries(Object.entries(images()).filter(([key]) => /^getScouted_\d+$/.test(key)));
   const ofType = (list: () => readonly object[], type: string) => (call: Call) =>
@@ -117,11 +101,11 @@ export function panelRoutes(records: RecordStore, changes: Changes): Route[] {
       if (post === undefined || type !== POSTS) throw new Problem(404, 'There is no such post.');
       return changes.answer(call.path, () => post);
     }),
-    whole('/api/website-texts', texts),
+    whole('/api/website-texts', () => Object.fromEntries(texts())),
     whole('/api/website-images', images),
     whole('/api/customizations', customizations),
     whole('/api/get-scouted/images', scouted),
-    whole('/api/get-scouted/owner', () => owner() ?? {}),
+    whole('/api/get-scouted/owner', () => texts().get('getScoutedText')?.pt ?? {}),
     entity('', (list) => list),
     entity('/:concept', item),
     entity('/:concept/:value', item),

@@ -5,29 +5,24 @@ import { readJsonObject } from '../http/body.ts';
 import { post, type Route } from '../http/router.ts';
 import { unauthorized, type Tokens } from '../http/bearer-tokens.ts';
 
-export const SIGN_IN_PATHS: ReadonlySet<string> = new Set(['/api/signin', '/api/login']);
+/** Path, name of the key and of the token on the wire, and the credentials. */
+const SERVICES = [
+  ['/api/signin', 'api_key', 'access_token', 'TALENT_SALT', 'TALENT_API_KEY'],
+  ['/api/login', 'api_token', 'token', 'PANEL_SALT', 'PANEL_API_TOKEN'],
+] as const;
+
+export const SIGN_IN_PATHS: ReadonlySet<string> = new Set(SERVICES.map(([path]) => path));
 
 export function signInRoutes(credentials: Credentials, tokens: Tokens): Route[] {
-  return [
-    post('/api/signin', async ({ request }) => {
-      const { salt, api_key } = await readJsonObject(request);
-      checkBoth(
-        sameSecret(salt, credentials.TALENT_SALT),
-        sameSecret(api_key, credentials.TALENT_API_KEY),
-      );
-      return jsonAnswer(200, { access_token: tokens.issue() });
+  return SERVICES.map(([path, keyName, tokenName, salt, key]) =>
+    post(path, async ({ request }) => {
+      const given = await readJsonObject(request);
+      const isRight = [
+        sameSecret(given['salt'], credentials[salt]),
+        sameSecret(given[keyName], credentials[key]),
+      ];
+      if (isRight.includes(false)) throw unauthorized('These credentials are wrong.');
+      return jsonAnswer(200, { [tokenName]: tokens.issue() });
     }),
-    post('/api/login', async ({ request }) => {
-      const { salt, api_token } = await readJsonObject(request);
-      checkBoth(
-        sameSecret(salt, credentials.PANEL_SALT),
-        sameSecret(api_token, credentials.PANEL_API_TOKEN),
-      );
-      return jsonAnswer(200, { token: tokens.issue() });
-    }),
-  ];
-}
-
-function checkBoth(salt: boolean, key: boolean): void {
-  if (!salt || !key) throw unauthorized('These credentials are wrong.');
+  );
 }

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 import { Problem } from './answer.ts';
 
 const KILOBYTE = 1024;
@@ -27,31 +29,18 @@ function mediaType(request: Request): string {
   return (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
+const jsonObject = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
+
 /** Reads a JSON object. An empty body is `{}`; another type is a 415, broken JSON a 400. */
-export async function readJsonObject(
-  request: Request,
-  limit = 64 * KILOBYTE,
-): Promise<Readonly<Record<string, unknown>>> {
-  const type = mediaType(request);
-  if (type !== '' && type !== 'application/json')
-    throw new Problem(415, 'This call takes application/json.');
-  const bytes = await readBytes(
-    request,
-    limit,
-    `The body must not be larger than ${Math.floor(limit / KILOBYTE)} KB.`,
-  );
-  const text = bytes.toString('utf8');
+export async function readJsonObject(request: Request, kilobytes = 64) {
+  const tooLarge = `The body must not be larger than ${kilobytes} KB.`;
+  const text = (await readBytes(request, kilobytes * KILOBYTE, tooLarge)).toString('utf8');
   if (text.trim() === '') return {};
-  if (type === '') throw new Problem(415, 'This call takes application/json.');
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new Problem(400, 'The body is not valid JSON.');
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Problem(422, 'The body must be a JSON object.');
-  return value as Record<string, unknown>;
+  if (mediaType(request) !== 'application/json')
+    throw new Problem(415, 'This call takes application/json.');
+  const { success, output } = v.safeParse(jsonObject, text);
+  if (!success) throw new Problem(400, 'The body is no JSON object.');
+  return output;
 }
 
 export interface FormLimits {
