@@ -1,11 +1,8 @@
 /**
- * The browser tests. Tags `@pt`, `@en`, `@phone` and `@desktop` limit a test to that language or
- * screen, `@once` to one run, `@chromium` to Chromium. Each change runs every rule once: in
- * Portuguese on a phone; on a desktop only rules of wide screens, the listing and the shell. `npm
- * run audit` adds the long tests (every page, whole tasks, print, agencies with their own site),
- * untagged tests in English on a desktop, and fit, print and accessibility in the other
- * combinations. Firefox (desktop) and WebKit (phone) run the main tasks (`npx playwright test
- * --project firefox`).
+ * The browser tests. Each rule runs once, in Portuguese: on a phone; tagged `@desktop` on a desktop
+ * instead, `@both` there as well. Each page and what it opens is tried in English on a desktop, too
+ * (`@en`). Firefox (desktop) and WebKit (phone) run the main tasks, without those tagged `@chromium`
+ * (`npx playwright test --project firefox`).
  */
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
@@ -26,12 +23,7 @@ const CAMERAS = [
 /** For Chromium only: other engines reject these arguments and need Playwright's builds. */
 const launchOptions = { executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS, ...CAMERAS] };
 const OWN_BROWSER = { launchOptions: {} };
-/** Long tests, which only the audit runs. */
-const LONG =
-  /\/(?:casting|closed-registration|desk|dev|heads|hostile-agency|late-fonts|names|print|release|scouted-camera|selection-print|transitions)\.spec\.ts$/;
-const LAID_OUT = /\/(?:accessibility|late-fonts|pages|print)\.spec\.ts$/;
-/** Pages with another layout on wide screens that visitors use most. */
-const LAID_OUT_APART = /\/(?:listing|shell)\.spec\.ts$/;
+const IN_ENGLISH = /\/(?:accessibility|pages)\.spec\.ts$/;
 const MOST_USED =
   /\/(?:contact-form|early-presses|gallery-mode|home|listing|pages|profile|scouted-form|selection|shell)\.spec\.ts$/;
 
@@ -42,9 +34,6 @@ const PHONE = {
   deviceScaleFactor: 1,
 };
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
-
-const ON_A_PHONE = { grepInvert: /@en\b|@desktop\b/ };
-const ON_A_DESKTOP = { grep: /@desktop\b/, grepInvert: /@pt\b|@phone\b/ };
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -63,26 +52,15 @@ export default defineConfig({
   reporter: [['list']],
   use: { launchOptions, locale: 'pt-BR', screenshot: 'only-on-failure' },
   projects: [
-    { name: 'phone-pt', use: PHONE, testIgnore: LONG, ...ON_A_PHONE },
-    { name: 'desktop', use: DESKTOP, testIgnore: LONG, ...ON_A_DESKTOP },
+    { name: 'phone-pt', use: PHONE, grepInvert: /@en\b|@desktop\b/ },
+    { name: 'desktop', use: DESKTOP, grep: /@desktop\b|@both\b/, grepInvert: /@en\b/ },
     {
-      name: 'desktop-most',
+      name: 'desktop-en',
       use: DESKTOP,
-      testMatch: LAID_OUT_APART,
-      grep: /@pt\b/,
-      grepInvert: /@phone\b|@desktop\b/,
-    },
-    { name: 'phone-pt-long', use: PHONE, testMatch: LONG, ...ON_A_PHONE },
-    { name: 'desktop-long', use: DESKTOP, testMatch: LONG, ...ON_A_DESKTOP },
-    { name: 'phone-en', use: PHONE, testMatch: LAID_OUT, grep: /@en\b/, grepInvert: /@desktop\b/ },
-    {
-      name: 'desktop-pt',
-      use: DESKTOP,
-      testMatch: LAID_OUT,
-      grep: /@pt\b/,
+      testMatch: IN_ENGLISH,
+      grep: /@en\b/,
       grepInvert: /@phone\b/,
     },
-    { name: 'desktop-en', use: DESKTOP, grepInvert: /@pt\b|@phone\b|@desktop\b|@once\b/ },
     {
       name: 'firefox',
       use: { ...devices['Desktop Firefox'], viewport: DESKTOP.viewport, ...OWN_BROWSER },

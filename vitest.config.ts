@@ -26,19 +26,6 @@ export default defineConfig({
           hookTimeout: 300_000,
         },
       },
-      {
-        // Long rows of one rule's cases, and whole programs under way for long: the audit runs
-        // them.
-        test: {
-          name: 'endurance',
-          include: ['tests/endurance/**/*.test.ts'],
-          testTimeout: 240_000,
-          hookTimeout: 120_000,
-          // A third file beside them had visitors give up and send again, and a build of thousands
-          // run into its limit.
-          maxWorkers: 2,
-        },
-      },
     ],
   },
 });

@@ -36,62 +36,60 @@ function lineFaults(
   });
 }
 
-for (const { code, path, signUp, form } of [
-  { code: 'pt', path: '/amazing-face', signUp: 'Quero me inscrever', form: '/seja-amazing-face' },
-  { code: 'en', path: '/en/amazing-face', signUp: 'I want to apply', form: '/en/be-amazing-face' },
-] as const) {
-  test.describe(`the blog (${code})`, { tag: `@${code}` }, () => {
-    test('lists posts with cover and title, and the first leads to the form', async ({ page }) => {
-      await watchShifts(page);
-      await page.goto(path);
-      const posts = page.getByRole('article');
-      expect(await posts.count()).toBeGreaterThan(2);
-      for (const post of await posts.all())
-        await expect(post.getByRole('heading', { level: 2 })).toBeVisible();
-      await expect(posts.first().locator(`a[href="${form}"]`)).toHaveText(signUp);
-      await expect(page.locator(`main a[href="${form}"]`)).toHaveCount(1);
-      for (const cover of await posts.locator('figure img').all()) {
-        await cover.scrollIntoViewIfNeeded();
-        const shape = (picture: HTMLImageElement) =>
-          picture.complete && picture.naturalHeight / picture.naturalWidth;
-        const shown = await cover.boundingBox();
-        await expect
-          .poll(() => cover.evaluate(shape))
-          .toBeCloseTo((shown?.height ?? 0) / (shown?.width ?? 1), 2);
-      }
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      await expectNoShifts(page);
-    });
+const PATH = '/amazing-face';
+const FORM = '/seja-amazing-face';
 
-    test('leads on from the anchor that a post once had', async ({ page }) => {
-      await page.goto(path);
-      const anchor = (await page.getByRole('article').last().getAttribute('id')) ?? '';
-      expect(anchor).toMatch(/^post-./);
-      await page.goto('about:blank');
-      await page.goto(`${path}#${anchor.slice('post-'.length)}`);
-      await expect(page).toHaveURL(new RegExp(`#${anchor}$`));
-      await expect(page.getByRole('article').last()).toBeInViewport();
-      await page.goto(`${path}#main`);
-      await expect(page).toHaveURL(/#main$/);
-    });
-
-    test(
-      'connects its posts by lines on wide screens alone, redrawn at another width',
-      { tag: '@desktop' },
-      async ({ page }) => {
-        await page.goto(path);
-        const count = await page.getByRole('article').count();
-        for (const width of [1440, 1024, 1880, 1023]) {
-          await page.setViewportSize({ width, height: 900 });
-          expect(await lineFaults(page), String(width)).toEqual({
-            count: width < 1024 ? 0 : count - 1,
-            faults: [],
-          });
-        }
-      },
-    );
+test.describe('the blog', () => {
+  test('lists posts with cover and title, and the first leads to the form', async ({ page }) => {
+    await watchShifts(page);
+    await page.goto(PATH);
+    const posts = page.getByRole('article');
+    expect(await posts.count()).toBeGreaterThan(2);
+    for (const post of await posts.all())
+      await expect(post.getByRole('heading', { level: 2 })).toBeVisible();
+    await expect(posts.first().locator(`a[href="${FORM}"]`)).toHaveText('Quero me inscrever');
+    await expect(page.locator(`main a[href="${FORM}"]`)).toHaveCount(1);
+    for (const cover of await posts.locator('figure img').all()) {
+      await cover.scrollIntoViewIfNeeded();
+      const shape = (picture: HTMLImageElement) =>
+        picture.complete && picture.naturalHeight / picture.naturalWidth;
+      const shown = await cover.boundingBox();
+      await expect
+        .poll(() => cover.evaluate(shape))
+        .toBeCloseTo((shown?.height ?? 0) / (shown?.width ?? 1), 2);
+    }
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expectNoShifts(page);
   });
-}
+
+  test('leads on from the anchor that a post once had', async ({ page }) => {
+    await page.goto(PATH);
+    const anchor = (await page.getByRole('article').last().getAttribute('id')) ?? '';
+    expect(anchor).toMatch(/^post-./);
+    await page.goto('about:blank');
+    await page.goto(`${PATH}#${anchor.slice('post-'.length)}`);
+    await expect(page).toHaveURL(new RegExp(`#${anchor}$`));
+    await expect(page.getByRole('article').last()).toBeInViewport();
+    await page.goto(`${PATH}#main`);
+    await expect(page).toHaveURL(/#main$/);
+  });
+
+  test(
+    'connects its posts by lines on wide screens alone, redrawn at another width',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.goto(PATH);
+      const count = await page.getByRole('article').count();
+      for (const width of [1440, 1024, 1880, 1023]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await lineFaults(page), String(width)).toEqual({
+          count: width < 1024 ? 0 : count - 1,
+          faults: [],
+        });
+      }
+    },
+  );
+});
 
 test.describe('the line between two posts', { tag: '@desktop' }, () => {
   /** The drawn part of the first line, from 0 to 1. */

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
-import { LOCALE_CODES } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
 import { AGENCY } from '../../src/domain/agency.ts';
 import { MAP_SERVICE } from '../../src/domain/constants.ts';
@@ -20,210 +19,198 @@ test.beforeEach(({ page }) =>
   page.route(TILES, (route) => route.fulfill({ contentType: 'image/svg+xml', body: TILE })),
 );
 
-for (const code of LOCALE_CODES) {
-  const words = dictionary(code).contact;
-  const path = toPath({ page: 'contact' }, code);
-  const map = (page: Page) =>
-    page.getByRole('region', { name: fill(words.map, { address: STREET }) });
-  const canvas = (page: Page) => map(page).getByRole('application', { name: words.mapKeys });
-  const tiles = (page: Page) => canvas(page).locator('img').filter({ visible: true });
-  const marker = (page: Page) => map(page).getByText(STREET);
-  /** The zoom of the tiles that stand at their own size: older ones below are larger or smaller. */
-  const zoomOf = async (page: Page) => {
-    const sources = await tiles(page).evaluateAll((all: HTMLImageElement[]) =>
-      all
-        .filter((tile) => tile.getBoundingClientRect().width === tile.naturalWidth)
-        .map(({ src }) => src),
+const words = dictionary('pt').contact;
+const path = toPath({ page: 'contact' }, 'pt');
+const map = (page: Page) =>
+  page.getByRole('region', { name: fill(words.map, { address: STREET }) });
+const canvas = (page: Page) => map(page).getByRole('application', { name: words.mapKeys });
+const tiles = (page: Page) => canvas(page).locator('img').filter({ visible: true });
+const marker = (page: Page) => map(page).getByText(STREET);
+/** The zoom of the tiles that stand at their own size: older ones below are larger or smaller. */
+const zoomOf = async (page: Page) => {
+  const sources = await tiles(page).evaluateAll((all: HTMLImageElement[]) =>
+    all
+      .filter((tile) => tile.getBoundingClientRect().width === tile.naturalWidth)
+      .map(({ src }) => src),
+  );
+  return sources[0]?.split('/')[ZOOM_PLACE];
+};
+
+const opener = (page: Page) =>
+  map(page).getByRole('link', { name: `${words.mapOpen} ${words.mapFrom}` });
+
+async function open(page: Page): Promise<void> {
+  await page.goto(path);
+  await opener(page).click();
+  await expect(tiles(page).first()).toBeVisible();
+}
+
+async function footOf(page: Page, part: string): Promise<{ x: number; y: number }> {
+  const { x, right, bottom } = await boxOf(map(page).locator(part));
+  return { x: (x + right) / 2, y: bottom };
+}
+
+test.describe(`the map`, () => {
+  test('stays open once its first tiles have come, however long', async ({ page }) => {
+    await page.clock.install();
+    await open(page);
+    await page.clock.runFor(60_000);
+    await expect(tiles(page).first()).toBeVisible();
+  });
+
+  test('is a drawing of our own, 500 px high, with the place and the way to it', async ({
+    page,
+  }) => {
+    await watchShifts(page);
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect((await map(page).boundingBox())?.height).toBe(500);
+    await expect(map(page).getByText('Rua da Aurora', { exact: true })).toBeVisible();
+    await expect(map(page).getByText('Rio Capibaribe')).toBeVisible();
+    await expect(map(page).locator('.plumb')).toBeInViewport();
+    await expect(page.getByRole('link', { name: words.directions })).toHaveAttribute(
+      'href',
+      MAP_SERVICE.toDirections(...PLACE),
     );
-    return sources[0]?.split('/')[ZOOM_PLACE];
-  };
+    await expectNoShifts(page);
+  });
 
-  const opener = (page: Page) =>
-    map(page).getByRole('link', { name: `${words.mapOpen} ${words.mapFrom}` });
+  test('opens where it stood, shows the neighbourhood and names the address at its marker', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await watchShifts(page);
+    await page.goto(path);
+    const drawn = await footOf(page, '[data-part="foot"]');
+    await opener(page).press('Enter');
+    await expect(tiles(page).first()).toBeVisible();
+    expect(await zoomOf(page)).toBe('15');
+    await expect(marker(page)).toBeVisible();
+    const shown = await footOf(page, '[data-part="marker"]');
+    expect(shown.x).toBeCloseTo(drawn.x, -1);
+    expect(shown.y).toBeCloseTo(drawn.y, -1);
+    await expect(canvas(page)).toBeFocused();
+    await expect(opener(page)).toBeHidden();
+    await expect(map(page).getByRole('link', { name: words.mapCredit })).toHaveAttribute(
+      'href',
+      MAP_SERVICE.copyright,
+    );
+    // The wait for the first tile is over.
+    await page.clock.fastForward(11_000);
+    await expect(marker(page)).toBeVisible();
+    await expect(map(page).getByText(words.mapFailed)).toBeHidden();
+    await expectAccessible(page);
+    await expectNoShifts(page);
+  });
 
-  async function open(page: Page): Promise<void> {
+  test('gives way to the number’s line in the first screen, and follows it on a phone held sideways', async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const number = page
+      .getByRole('main')
+      .getByRole('link', { name: fill(words.phoneLabel, { phone: AGENCY.phone }) });
+    for (const [width, height, map500] of [
+      [390, 844, true],
+      [844, 390, false],
+      [1024, 768, false],
+      [1280, 800, true],
+      [1440, 900, true],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const title = `${String(width)}x${String(height)}`;
+      await expect(number, title).toBeInViewport({ ratio: 1 });
+      const drawn = await boxOf(map(page));
+      expect(drawn.height === 500, title).toBe(map500);
+      expect((await boxOf(number)).y < drawn.y, title).toBe(height < 500);
+      const foot = await footOf(page, '[data-part="foot"]');
+      expect(Math.abs(foot.x - width / 2), `${title}: the place is in the middle`).toBeLessThan(2);
+    }
+  });
+
+  test('moves and zooms by keyboard and buttons, and lets wheel and finger scroll the page', async ({
+    page,
+    isMobile,
+  }) => {
+    await open(page);
+    await expect(canvas(page)).toBeFocused();
+    const before = await marker(page).boundingBox();
+    await page.keyboard.press('ArrowRight');
+    // A key during the move would be lost.
+    await expect
+      .poll(async () => (await marker(page).boundingBox())?.x)
+      .toBeCloseTo((before?.x ?? 0) - 80, 1);
+    await page.keyboard.press('ArrowLeft');
+    await expect
+      .poll(async () => (await marker(page).boundingBox())?.x)
+      .toBeCloseTo(before?.x ?? 0, -1);
+    // The place stays where it is, by button and by key.
+    const foot = await footOf(page, '[data-part="marker"]');
+    await map(page).getByRole('button', { name: words.zoomIn }).click();
+    await expect.poll(() => zoomOf(page)).toBe('16');
+    await canvas(page).focus();
+    await page.keyboard.press('+');
+    await expect.poll(() => zoomOf(page)).toBe('17');
+    const after = await footOf(page, '[data-part="marker"]');
+    expect(after.x).toBeCloseTo(foot.x, -1);
+    expect(after.y).toBeCloseTo(foot.y, -1);
+    await map(page).getByRole('button', { name: words.zoomOut }).click();
+    await expect.poll(() => zoomOf(page)).toBe('16');
+    for (const name of [words.zoomIn, words.zoomIn, words.zoomIn, words.zoomOut]) {
+      await map(page).getByRole('button', { name }).dispatchEvent('click');
+    }
+    await expect.poll(() => zoomOf(page)).toBe('18');
+    if (isMobile) {
+      const top = await page.evaluate(() => window.scrollY);
+      await swipe(page, 'up');
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(top + 100);
+    } else {
+      await canvas(page).hover();
+      const top = await page.evaluate(() => window.scrollY);
+      await page.mouse.wheel(0, 120);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top + 120);
+    }
+    expect(await zoomOf(page)).toBe('18');
+  });
+
+  test('without its tiles says so quietly, and the address stands', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_FAILED/);
+    await watchShifts(page);
+    let isAway = true;
+    await page.route(TILES, (route) => (isAway ? route.abort() : route.fallback()));
     await page.goto(path);
     await opener(page).click();
+    await expect(map(page).getByRole('status')).toHaveText(words.mapFailed);
+    await expect(map(page).locator('.plumb')).toBeVisible();
+    await expect(page.locator('address').getByText(DISTRICT)).toBeVisible();
+    await expect(page.getByRole('link', { name: words.directions })).toBeVisible();
+    await expectNoShifts(page);
+    await expectAccessible(page);
+    isAway = false;
+    await opener(page).click();
     await expect(tiles(page).first()).toBeVisible();
-  }
+    await expect(map(page).getByText(words.mapFailed)).toBeHidden();
+  });
+});
 
-  async function footOf(page: Page, part: string): Promise<{ x: number; y: number }> {
-    const { x, right, bottom } = await boxOf(map(page).locator(part));
-    return { x: (x + right) / 2, y: bottom };
-  }
+test.describe(`the contact page without JavaScript`, () => {
+  test.use({ javaScriptEnabled: false });
 
-  test.describe(`the map (${code})`, { tag: `@${code}` }, () => {
-    test(
-      'stays open once its first tiles have come, however long',
-      { tag: '@once' },
-      async ({ page }) => {
-        await page.clock.install();
-        await open(page);
-        await page.clock.runFor(60_000);
-        await expect(tiles(page).first()).toBeVisible();
-      },
-    );
-
-    test('is a drawing of our own, 500 px high, with the place and the way to it', async ({
-      page,
-    }) => {
-      await watchShifts(page);
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      expect((await map(page).boundingBox())?.height).toBe(500);
-      await expect(map(page).getByText('Rua da Aurora', { exact: true })).toBeVisible();
-      await expect(map(page).getByText('Rio Capibaribe')).toBeVisible();
-      await expect(map(page).locator('.plumb')).toBeInViewport();
-      await expect(page.getByRole('link', { name: words.directions })).toHaveAttribute(
-        'href',
-        MAP_SERVICE.toDirections(...PLACE),
-      );
-      await expectNoShifts(page);
-    });
-
-    test('opens where it stood, shows the neighbourhood and names the address at its marker', async ({
-      page,
-    }) => {
-      await page.clock.install();
-      await watchShifts(page);
-      await page.goto(path);
-      const drawn = await footOf(page, '[data-part="foot"]');
-      await opener(page).press('Enter');
-      await expect(tiles(page).first()).toBeVisible();
-      expect(await zoomOf(page)).toBe('15');
-      await expect(marker(page)).toBeVisible();
-      const shown = await footOf(page, '[data-part="marker"]');
-      expect(shown.x).toBeCloseTo(drawn.x, -1);
-      expect(shown.y).toBeCloseTo(drawn.y, -1);
-      await expect(canvas(page)).toBeFocused();
-      await expect(opener(page)).toBeHidden();
-      await expect(map(page).getByRole('link', { name: words.mapCredit })).toHaveAttribute(
-        'href',
-        MAP_SERVICE.copyright,
-      );
-      // The wait for the first tile is over.
-      await page.clock.fastForward(11_000);
-      await expect(marker(page)).toBeVisible();
-      await expect(map(page).getByText(words.mapFailed)).toBeHidden();
-      await expectAccessible(page);
-      await expectNoShifts(page);
-    });
-
-    test('gives way to the number’s line in the first screen, and follows it on a phone held sideways', async ({
-      page,
-    }) => {
-      await page.goto(path);
-      const number = page
-        .getByRole('main')
-        .getByRole('link', { name: fill(words.phoneLabel, { phone: AGENCY.phone }) });
-      for (const [width, height, map500] of [
-        [390, 844, true],
-        [844, 390, false],
-        [1024, 768, false],
-        [1280, 800, true],
-        [1440, 900, true],
-      ] as const) {
-        await page.setViewportSize({ width, height });
-        const title = `${String(width)}x${String(height)}`;
-        await expect(number, title).toBeInViewport({ ratio: 1 });
-        const drawn = await boxOf(map(page));
-        expect(drawn.height === 500, title).toBe(map500);
-        expect((await boxOf(number)).y < drawn.y, title).toBe(height < 500);
-        const foot = await footOf(page, '[data-part="foot"]');
-        expect(Math.abs(foot.x - width / 2), `${title}: the place is in the middle`).toBeLessThan(
-          2,
-        );
-      }
-    });
-
-    test('moves and zooms by keyboard and buttons, and lets wheel and finger scroll the page', async ({
-      page,
-      isMobile,
-    }) => {
-      await open(page);
-      await expect(canvas(page)).toBeFocused();
-      const before = await marker(page).boundingBox();
-      await page.keyboard.press('ArrowRight');
-      // A key during the move would be lost.
-      await expect
-        .poll(async () => (await marker(page).boundingBox())?.x)
-        .toBeCloseTo((before?.x ?? 0) - 80, 1);
-      await page.keyboard.press('ArrowLeft');
-      await expect
-        .poll(async () => (await marker(page).boundingBox())?.x)
-        .toBeCloseTo(before?.x ?? 0, -1);
-      // The place stays where it is, by button and by key.
-      const foot = await footOf(page, '[data-part="marker"]');
-      await map(page).getByRole('button', { name: words.zoomIn }).click();
-      await expect.poll(() => zoomOf(page)).toBe('16');
-      await canvas(page).focus();
-      await page.keyboard.press('+');
-      await expect.poll(() => zoomOf(page)).toBe('17');
-      const after = await footOf(page, '[data-part="marker"]');
-      expect(after.x).toBeCloseTo(foot.x, -1);
-      expect(after.y).toBeCloseTo(foot.y, -1);
-      await map(page).getByRole('button', { name: words.zoomOut }).click();
-      await expect.poll(() => zoomOf(page)).toBe('16');
-      for (const name of [words.zoomIn, words.zoomIn, words.zoomIn, words.zoomOut]) {
-        await map(page).getByRole('button', { name }).dispatchEvent('click');
-      }
-      await expect.poll(() => zoomOf(page)).toBe('18');
-      if (isMobile) {
-        const top = await page.evaluate(() => window.scrollY);
-        await swipe(page, 'up');
-        await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(top + 100);
-      } else {
-        await canvas(page).hover();
-        const top = await page.evaluate(() => window.scrollY);
-        await page.mouse.wheel(0, 120);
-        await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top + 120);
-      }
-      expect(await zoomOf(page)).toBe('18');
-    });
-
-    test(
-      'without its tiles says so quietly, and the address stands',
-      { tag: '@once' },
-      async ({ page, expectedErrors }) => {
-        expectedErrors.push(/ERR_FAILED/);
-        await watchShifts(page);
-        let isAway = true;
-        await page.route(TILES, (route) => (isAway ? route.abort() : route.fallback()));
-        await page.goto(path);
-        await opener(page).click();
-        await expect(map(page).getByRole('status')).toHaveText(words.mapFailed);
-        await expect(map(page).locator('.plumb')).toBeVisible();
-        await expect(page.locator('address').getByText(DISTRICT)).toBeVisible();
-        await expect(page.getByRole('link', { name: words.directions })).toBeVisible();
-        await expectNoShifts(page);
-        await expectAccessible(page);
-        isAway = false;
-        await opener(page).click();
-        await expect(tiles(page).first()).toBeVisible();
-        await expect(map(page).getByText(words.mapFailed)).toBeHidden();
-      },
+  test('shows the place and the way, and leads to the mailbox instead of the form', async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(map(page).locator('.plumb')).toBeVisible();
+    await expect(page.getByRole('link', { name: words.directions })).toBeVisible();
+    await expect(map(page).getByRole('button')).toHaveCount(0);
+    await expect(opener(page)).toHaveAttribute('href', MAP_SERVICE.toPlace(...PLACE));
+    await expect(page.getByRole('link', { name: words.talk })).toHaveAttribute('href', /^mailto:/);
+    // Visitors can read the number and dial it.
+    await expect(page.locator('main a[href^="https://wa.me/"]').first()).toContainText(
+      /\d{4,5}-\d{4}/,
     );
   });
-
-  test.describe(`the contact page without JavaScript (${code})`, { tag: `@${code}` }, () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('shows the place and the way, and leads to the mailbox instead of the form', async ({
-      page,
-    }) => {
-      await page.goto(path);
-      await expect(map(page).locator('.plumb')).toBeVisible();
-      await expect(page.getByRole('link', { name: words.directions })).toBeVisible();
-      await expect(map(page).getByRole('button')).toHaveCount(0);
-      await expect(opener(page)).toHaveAttribute('href', MAP_SERVICE.toPlace(...PLACE));
-      await expect(page.getByRole('link', { name: words.talk })).toHaveAttribute(
-        'href',
-        /^mailto:/,
-      );
-      // Visitors can read the number and dial it.
-      await expect(page.locator('main a[href^="https://wa.me/"]').first()).toContainText(
-        /\d{4,5}-\d{4}/,
-      );
-    });
-  });
-}
+});

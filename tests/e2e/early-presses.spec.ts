@@ -21,7 +21,7 @@ async function openEarly(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-test.describe('presses before the scripts have loaded', { tag: '@pt' }, () => {
+test.describe('presses before the scripts have loaded', () => {
   test('keep a talent and take one back', async ({ page }) => {
     const release = await openEarly(page, '/modelos');
     await page.getByRole('button', { name: selection.add(ANA), exact: true }).click();

@@ -38,18 +38,16 @@ async function expectOnce(page: Page, address: string): Promise<void> {
   page.off('request', note);
 }
 
-test(
-  'A page asks for its opening picture at once, once, and in the size that it shows',
-  { tag: '@pt' },
-  async ({ page }) => {
-    const unused: string[] = [];
-    page.on('console', (message) => {
-      if (/preload/i.test(message.text())) unused.push(message.text());
-    });
-    const [talent] = await allTalents(page);
-    const profile = (await page.request.get(`/modelos/${talent?.id ?? ''}`)).url();
-    for (const address of [...PATHS, profile])
-      await test.step(address, () => expectOnce(page, address));
-    expect(unused).toEqual([]);
-  },
-);
+test('A page asks for its opening picture at once, once, and in the size that it shows', async ({
+  page,
+}) => {
+  const unused: string[] = [];
+  page.on('console', (message) => {
+    if (/preload/i.test(message.text())) unused.push(message.text());
+  });
+  const [talent] = await allTalents(page);
+  const profile = (await page.request.get(`/modelos/${talent?.id ?? ''}`)).url();
+  for (const address of [...PATHS, profile])
+    await test.step(address, () => expectOnce(page, address));
+  expect(unused).toEqual([]);
+});

@@ -6,18 +6,16 @@ import { mailFrom } from './support/desk-page.ts';
 import {
   fillPhotos,
   fillTexts,
-  open as openForm,
+  open,
   pngFile,
   preview,
   send,
   slot,
+  words,
 } from './support/fill-application.ts';
-import { FORMS } from './support/scouted.ts';
 import { expect, test } from './support/test.ts';
 
-const [words] = FORMS;
-const [face = ''] = words.photos;
-const { contact } = dictionary('pt');
+const [face] = words.photos;
 
 /** Notes what the page opens and has to close again; `window.stillOpen` tells what is open. */
 function watchOpened(): void {
@@ -115,135 +113,114 @@ const stillOpen = (page: Page) =>
     (window as unknown as { readonly stillOpen: () => readonly string[] }).stillOpen(),
   );
 
-/** What `round` opens and closes, repeatably. */
-type Visit = Readonly<Record<'open' | 'round', (page: Page) => Promise<unknown>>>;
+const expectNothingOpen = (page: Page) => expect.poll(() => stillOpen(page)).toEqual([]);
 
 const press = (part: Page | Locator, name: string | RegExp) =>
   part.getByRole('button', { name, exact: true }).click();
-const application = (page: Page) => page.locator('#scouted-form');
-const openApplication = (page: Page) => openForm(page, words);
 const camera = (page: Page) => page.getByRole('dialog');
 const shutter = (page: Page) => camera(page).getByRole('button', { name: /^Tirar a foto em/ });
-const changePhoto = async (page: Page) => {
-  await slot(application(page), words, 0).setInputFiles(await pngFile());
-  await expect(preview(application(page), words, 0)).toBeVisible();
-  await press(page, `${words.remove}: ${face}`);
-  await expect(preview(application(page), words, 0)).toBeHidden();
-};
+
+/** Chooses a photo and removes it, by itself or with the whole application. */
+async function changePhoto(form: Locator, away = `${words.remove}: ${face}`): Promise<void> {
+  await slot(form, 0).setInputFiles(await pngFile());
+  await expect(preview(form, 0)).toBeVisible();
+  await press(form, away);
+  await expect(preview(form, 0)).toBeHidden();
+}
+
 const turnAway = (page: Page, state: DocumentVisibilityState) =>
   page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 
-const VISITS: Readonly<Record<string, Visit>> = {
-  'a photo': { open: openApplication, round: changePhoto },
-  'a photo that no worker prepares': {
-    open: async (page) => {
-      await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
-      await openApplication(page);
-    },
-    round: changePhoto,
-  },
-  'an application that is dropped': {
-    open: openApplication,
-    round: async (page) => {
-      await slot(application(page), words, 0).setInputFiles(await pngFile());
-      await expect(preview(application(page), words, 0)).toBeVisible();
-      await press(page, words.discard);
-      await expect(preview(application(page), words, 0)).toBeHidden();
-    },
-  },
-  'the camera': {
-    open: async (page) => {
-      await page.context().grantPermissions(['camera', 'screen-wake-lock']);
-      await openApplication(page);
-    },
-    round: async (page) => {
+test.describe('nothing stays behind of', { tag: ['@phone', '@chromium'] }, () => {
+  test.beforeEach(({ page }) => page.addInitScript(watchOpened));
+
+  test('a photo, also in an application that is dropped', async ({ page }) => {
+    const form = await open(page);
+    for (const away of [undefined, undefined, words.discard, words.discard])
+      await changePhoto(form, away);
+    await expectNothingOpen(page);
+  });
+
+  test('a photo that no worker prepares', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
+    const form = await open(page);
+    await changePhoto(form);
+    await expectNothingOpen(page);
+  });
+
+  test('the camera, also while another page is in front', async ({ page }) => {
+    await page.context().grantPermissions(['camera', 'screen-wake-lock']);
+    await open(page);
+    for (let round = 0; round < 2; round += 1) {
       await press(page, `Tirar agora: ${face}`);
-      const shot = camera(page).getByRole('img', { name: `Foto tirada: ${face}` });
       await shutter(page).click();
       await press(camera(page), /Cancelar/);
       await shutter(page).click();
-      await expect(shot).toBeVisible();
+      await expect(camera(page).getByRole('img', { name: `Foto tirada: ${face}` })).toBeVisible();
       await press(camera(page), 'Tirar outra');
-      await press(camera(page), /Fechar/);
-      await expect(camera(page)).toHaveCount(0);
-    },
-  },
-  'the camera, while another page is in front': {
-    open: openApplication,
-    round: async (page) => {
-      await press(page, `Tirar agora: ${face}`);
       await expect(shutter(page)).toHaveAttribute('aria-disabled', 'false');
       await turnAway(page, 'hidden');
       await expect.poll(() => stillOpen(page)).not.toContain('camera');
       await turnAway(page, 'visible');
       await press(camera(page), /Fechar/);
-    },
-  },
-  'the camera, closed before it opens': {
-    open: async (page) => {
-      await page.addInitScript(() => {
-        const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-        navigator.mediaDevices.getUserMedia = async (wanted) => {
-          while (document.querySelector('dialog[open]') !== null)
-            await new Promise(requestAnimationFrame);
-          return await ask(wanted);
-        };
-      });
-      await openApplication(page);
-    },
-    round: async (page) => {
-      await press(page, `Tirar agora: ${face}`);
-      await press(camera(page), /Fechar/);
       await expect(camera(page)).toHaveCount(0);
-    },
-  },
-  'a message and its thanks': {
-    open: (page) => page.goto('/contato'),
-    round: async (page) => {
-      await page.getByRole('link', { name: contact.talk }).first().click();
-      const { fill: write, send: sendMessage, thanks } = contactForm(page, 'pt');
+    }
+    await expectNothingOpen(page);
+  });
+
+  test('the camera, closed before it opens', async ({ page }) => {
+    await page.addInitScript(() => {
+      const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+      navigator.mediaDevices.getUserMedia = async (wanted) => {
+        while (document.querySelector('dialog[open]') !== null)
+          await new Promise(requestAnimationFrame);
+        return await ask(wanted);
+      };
+    });
+    await open(page);
+    await press(page, `Tirar agora: ${face}`);
+    await press(camera(page), /Fechar/);
+    await expect(camera(page)).toHaveCount(0);
+    await expectNothingOpen(page);
+  });
+
+  test('a message and its thanks', async ({ page }) => {
+    await page.goto('/contato');
+    const { fill: write, send: sendMessage, thanks } = contactForm(page);
+    for (let round = 0; round < 2; round += 1) {
+      await page
+        .getByRole('link', { name: dictionary('pt').contact.talk })
+        .first()
+        .click();
       await write(mailFrom('cleanup'), 'Oi');
       await sendMessage.click();
       await expect(thanks.first()).toBeVisible();
       await page.keyboard.press('Escape');
-    },
-  },
-};
-
-test.describe('nothing stays behind of', { tag: ['@pt', '@phone', '@chromium'] }, () => {
-  for (const [name, { open, round }] of Object.entries(VISITS)) {
-    test(name, async ({ page }) => {
-      await page.addInitScript(watchOpened);
-      await open(page);
-      await round(page);
-      await round(page);
-      await expect.poll(() => stillOpen(page)).toEqual([]);
-    });
-  }
+    }
+    await expectNothingOpen(page);
+  });
 
   test('an application that is sent, but the previews of what was sent', async ({ page }) => {
     test.slow();
-    await page.addInitScript(watchOpened);
-    const form = await openApplication(page);
-    await fillTexts(form, words, mailFrom('cleanup'));
-    await fillPhotos(form, words);
-    await send(form, words);
+    const form = await open(page);
+    await fillTexts(form, mailFrom('cleanup'));
+    await fillPhotos(form);
+    await send(form);
     const rest = async () => (await stillOpen(page)).filter((text) => text !== 'object URL');
     await expect.poll(rest).toEqual([]);
   });
 
   test('an application that is taken off its page', async ({ page }) => {
-    await page.addInitScript(watchOpened);
-    await openApplication(page);
-    await slot(application(page), words, 1).setInputFiles(await pngFile());
+    const form = await open(page);
+    await slot(form, 1).setInputFiles(await pngFile());
     await press(page, `Tirar agora: ${face}`);
     await expect(shutter(page)).toHaveAttribute('aria-disabled', 'false');
     await page.evaluate(() =>
       document.querySelector('astro-island')?.dispatchEvent(new CustomEvent('astro:unmount')),
     );
-    await expect.poll(() => stillOpen(page)).toEqual([]);
+    await expectNothingOpen(page);
   });
 });

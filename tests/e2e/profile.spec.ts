@@ -1,7 +1,6 @@
 /** A profile: galleries, videos, composite, the way back. */
 import type { Locator, Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
-import { LOCALE_CODES, type Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
 import { expectAccessible, expectNoShifts, watchShifts } from './support/boxes.ts';
 import { listingOf } from './support/pages.ts';
@@ -20,12 +19,9 @@ const LONG_NAMES: readonly string[] = [
 ];
 const WINDOWS = [
   [320, 568],
-  [360, 640],
   [390, 844],
-  [600, 960],
   [768, 1024],
   [844, 390],
-  [1024, 768],
   [1440, 900],
   [1920, 1080],
 ] as const;
@@ -42,56 +38,48 @@ function overlapping(taps: Locator): Promise<readonly string[]> {
   });
 }
 
-test(
-  'Face, name and every measure stand above the line of actions in the first screen',
-  { tag: '@pt' },
-  async ({ page }) => {
-    test.slow();
-    for (const [board, name] of ['/modelos', '/en/models'].flatMap((path) =>
-      [NAME, OTHER, ...LONG_NAMES].map((person) => [path, person] as const),
-    )) {
-      await openProfile(page, board, name);
-      await page.evaluate(() => document.fonts.ready);
-      for (const [width, height] of WINDOWS) {
-        await page.setViewportSize({ width, height });
-        const title = `${name}, ${board} ${String(width)}`;
-        const boxes = await page.evaluate(() => {
-          const box = (element: Element | null) =>
-            element?.getBoundingClientRect().toJSON() as DOMRect;
-          const [header, heading, line] = ['.head', 'h1', 'profile-actions'].map((name) =>
-            box(document.querySelector(name)),
-          );
-          const [portrait, end, tabs] = ['.portrait', '.further', 'profile-galleries'].map((name) =>
-            box(document.querySelector(name)),
-          );
-          return {
-            header,
-            heading,
-            line,
-            portrait,
-            end,
-            tabs,
-            measures: Array.from(document.querySelectorAll('.facts dd'), box),
-          };
-        });
-        const { header, heading, line, portrait, end, tabs, measures } = boxes;
-        expect(heading?.bottom, title).toBeLessThanOrEqual(line?.top ?? 0);
-        if (width > 1024) expect(line?.bottom, title).toBeLessThanOrEqual(height);
-        if (width > 1440 || LONG_NAMES.includes(name)) continue;
-        expect(heading?.top, title).toBeGreaterThanOrEqual(header?.bottom ?? height);
-        for (const part of measures) expect(part.bottom, title).toBeLessThanOrEqual(line?.top ?? 0);
-        expect(measures.length, title).toBeGreaterThan(2);
-        expect(line?.top, title).toBeLessThan(height);
-        expect(portrait?.height, title).toBeGreaterThan(height * 0.34);
-        expect(await overlapping(firstRow(page)), title).toEqual([]);
-        expect(
-          (tabs?.top ?? height) - (end?.bottom ?? 0),
-          `${title}: room above the tabs`,
-        ).toBeLessThanOrEqual(24);
-      }
+test('Face, name and every measure stand above the line of actions in the first screen', async ({
+  page,
+}) => {
+  test.slow();
+  for (const name of [NAME, OTHER, ...LONG_NAMES]) {
+    await openProfile(page, '/modelos', name);
+    await page.evaluate(() => document.fonts.ready);
+    for (const [width, height] of WINDOWS) {
+      await page.setViewportSize({ width, height });
+      const title = `${name}, ${String(width)}`;
+      const { header, heading, line, portrait, end, tabs, measures } = await page.evaluate(() => {
+        const find = (selector: string) => {
+          const part = document.querySelector(selector);
+          if (part === null) throw new Error(`The profile has no ${selector}`);
+          return part.getBoundingClientRect().toJSON() as DOMRect;
+        };
+        return {
+          header: find('.head'),
+          heading: find('h1'),
+          line: find('profile-actions'),
+          portrait: find('.portrait'),
+          end: find('.further'),
+          tabs: find('profile-galleries'),
+          measures: Array.from(
+            document.querySelectorAll('.facts dd'),
+            (part) => part.getBoundingClientRect().bottom,
+          ),
+        };
+      });
+      expect(heading.bottom, title).toBeLessThanOrEqual(line.top);
+      if (width > 1024) expect(line.bottom, title).toBeLessThanOrEqual(height);
+      if (width > 1440 || LONG_NAMES.includes(name)) continue;
+      expect(heading.top, title).toBeGreaterThanOrEqual(header.bottom);
+      expect(Math.max(...measures), title).toBeLessThanOrEqual(line.top);
+      expect(measures.length, title).toBeGreaterThan(2);
+      expect(line.top, title).toBeLessThan(height);
+      expect(portrait.height, title).toBeGreaterThan(height * 0.34);
+      expect(await overlapping(firstRow(page)), title).toEqual([]);
+      expect(tabs.top - end.bottom, `${title}: room above the tabs`).toBeLessThanOrEqual(24);
     }
-  },
-);
+  }
+});
 
 test('Previous and next lead through the filtered listing that the visitor came from, and back', async ({
   page,
@@ -185,21 +173,13 @@ const choose = (page: Page, galleries: string, name: string) =>
 const openMore = (page: Page, name: string) =>
   page.locator('profile-actions').getByRole('button', { name, exact: true }).click();
 
-function wordsOf(code: Locale) {
-  const { profile } = dictionary(code).talents;
-  return {
-    ...profile,
-    models: listingOf(code),
-    names: profile.galleryNames,
-    watch: fill(profile.playVideo, { n: 1, name: NAME }),
-  };
-}
+const words = dictionary('pt').talents.profile;
+const names = words.galleryNames;
+const models = listingOf('pt');
+const watch = fill(words.playVideo, { n: 1, name: NAME });
 
-test.describe('a profile', { tag: '@pt' }, () => {
+test.describe('a profile', () => {
   test.use({ expectedErrors: [/503/] });
-  const words = wordsOf('pt');
-  const { models, names, watch } = words;
-
   test('opens with the gallery in the address, and loads gallery mode when a picture is aimed at', async ({
     page,
   }) => {
@@ -346,151 +326,146 @@ test.describe('a profile', { tag: '@pt' }, () => {
   }
 });
 
-for (const code of LOCALE_CODES) {
-  const words = wordsOf(code);
-  const { models, names, watch } = words;
-
-  test.describe(`a profile (${code})`, { tag: `@${code}` }, () => {
-    test('shows one gallery at a time, opens with the one looked at on the profile before, and is accessible', async ({
-      page,
-    }) => {
-      await openProfile(page, models, NAME);
-      await expect(gallery(page, names.book)).toBeVisible();
-      for (const name of [names.snap, names.compo, names.video])
-        await expect(gallery(page, name)).toBeHidden();
-      await expectAccessible(page);
-      await choose(page, words.galleries, names.snap);
-      await expect(gallery(page, names.snap)).toBeVisible();
-      await expect(gallery(page, names.book)).toBeHidden();
-      await expect(selector(page, words.galleries).locator('[aria-current="true"]')).toHaveText(
-        /^\s*Polaroids/,
-      );
-
-      await openProfile(page, models, OTHER);
-      await expect(selector(page, words.galleries).getByRole('link')).toHaveText([
-        /^\s*Book/,
-        /^\s*Polaroids/,
-        /^\s*Comp card/,
-      ]);
-      await expect(gallery(page, names.snap)).toBeVisible();
-      // A gallery that the next profile lacks gives way to the first.
-      await openProfile(page, models, NAME);
-      await choose(page, words.galleries, names.video);
-      await expectAccessible(page);
-      await openProfile(page, models, OTHER);
-      await expect(gallery(page, names.book)).toBeVisible();
-      // A gallery lower than the window leaves no empty space below.
-      await page.setViewportSize({ width: 390, height: 2400 });
-      const room = await page
-        .locator('profile-galleries')
-        .evaluate((galleries) => galleries.getBoundingClientRect().bottom);
-      const pictures = await gallery(page, names.book).evaluate(
-        (book) => book.getBoundingClientRect().bottom,
-      );
-      expect(room - pictures).toBeLessThan(1);
-    });
-
-    test('moves nothing when the script takes over, whichever was looked at before', async ({
-      page,
-    }) => {
-      await watchShifts(page);
-      await openProfile(page, models, NAME);
-      await expectNoShifts(page);
-      await choose(page, words.galleries, names.compo);
-      await page.reload();
-      await expect(gallery(page, names.compo)).toBeVisible();
-      await expectNoShifts(page);
-    });
-
-    test(
-      'keeps its actions in reach to the end, the way back first, and shares its link',
-      { tag: '@chromium' },
-      async ({ page, context }) => {
-        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-        await page.clock.install();
-        await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
-        await openProfile(page, models, NAME);
-        const actions = page.locator('profile-actions');
-        const status = actions.getByRole('status');
-        const more = actions.getByRole('button', { name: words.more, exact: true });
-        await expect(actions).toBeInViewport({ ratio: 1 });
-        await expect(firstRow(page).first()).toHaveText(words.back);
-        await more.click();
-        await expectAccessible(page);
-        await expect(actions.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
-          'href',
-          /^https:\/\/wa\.me\/\d+\?text=.*Vilar.*acucena-vilar$/,
-        );
-        await page.keyboard.press('Escape');
-        await expect(more).toBeFocused();
-        const share = async () => {
-          await more.click();
-          await actions.getByRole('button', { name: words.share }).click();
-        };
-        await share();
-        await expect(status).toHaveText(words.linkCopied);
-        expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-          /^http.*\/\d+\/acucena-vilar$/,
-        );
-        // A link that could not be copied stays in sight, also right after one that could.
-        await page.evaluate(() => {
-          Clipboard.prototype.writeText = () => Promise.reject(new Error('refused'));
-        });
-        await share();
-        await expect(status).toContainText('http');
-        await page.clock.runFor(10_000);
-        await expect(status).toContainText('http');
-        await page.locator('footer').scrollIntoViewIfNeeded();
-        await expect(actions).toBeInViewport({ ratio: 1 });
-      },
+test.describe(`a profile`, () => {
+  test('shows one gallery at a time, opens with the one looked at on the profile before, and is accessible', async ({
+    page,
+  }) => {
+    await openProfile(page, models, NAME);
+    await expect(gallery(page, names.book)).toBeVisible();
+    for (const name of [names.snap, names.compo, names.video])
+      await expect(gallery(page, name)).toBeHidden();
+    await expectAccessible(page);
+    await choose(page, words.galleries, names.snap);
+    await expect(gallery(page, names.snap)).toBeVisible();
+    await expect(gallery(page, names.book)).toBeHidden();
+    await expect(selector(page, words.galleries).locator('[aria-current="true"]')).toHaveText(
+      /^\s*Polaroids/,
     );
 
-    test('offers to ask for pictures where there are none', async ({ page }) => {
-      await openProfile(page, models, 'Cauã Batista');
-      await expect(
-        page.locator('main').getByRole('link', { name: words.askForPictures }),
-      ).toHaveAttribute('href', /^https:\/\/wa\.me\/.*Batista/);
-    });
+    await openProfile(page, models, OTHER);
+    await expect(selector(page, words.galleries).getByRole('link')).toHaveText([
+      /^\s*Book/,
+      /^\s*Polaroids/,
+      /^\s*Comp card/,
+    ]);
+    await expect(gallery(page, names.snap)).toBeVisible();
+    // A gallery that the next profile lacks gives way to the first.
+    await openProfile(page, models, NAME);
+    await choose(page, words.galleries, names.video);
+    await expectAccessible(page);
+    await openProfile(page, models, OTHER);
+    await expect(gallery(page, names.book)).toBeVisible();
+    // A gallery lower than the window leaves no empty space below.
+    await page.setViewportSize({ width: 390, height: 2400 });
+    const room = await page
+      .locator('profile-galleries')
+      .evaluate((galleries) => galleries.getBoundingClientRect().bottom);
+    const pictures = await gallery(page, names.book).evaluate(
+      (book) => book.getBoundingClientRect().bottom,
+    );
+    expect(room - pictures).toBeLessThan(1);
   });
 
-  test.describe(`a profile without JavaScript (${code})`, { tag: `@${code}` }, () => {
-    test.use({ javaScriptEnabled: false });
+  test('moves nothing when the script takes over, whichever was looked at before', async ({
+    page,
+  }) => {
+    await watchShifts(page);
+    await openProfile(page, models, NAME);
+    await expectNoShifts(page);
+    await choose(page, words.galleries, names.compo);
+    await page.reload();
+    await expect(gallery(page, names.compo)).toBeVisible();
+    await expectNoShifts(page);
+  });
 
-    test('shows every gallery, leads to every picture and video, downloads the composite, goes back', async ({
-      page,
-    }) => {
+  test(
+    'keeps its actions in reach to the end, the way back first, and shares its link',
+    { tag: '@chromium' },
+    async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.clock.install();
+      await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
       await openProfile(page, models, NAME);
-      for (const name of Object.values(names)) {
-        await expect(gallery(page, name)).toBeVisible();
-        await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-        if (name === names.video) continue;
-        const pictures = gallery(page, name).getByRole('img');
-        expect(await pictures.count()).toBeGreaterThan(0);
-        for (const shown of await pictures.all()) {
-          await expect(shown).toHaveAttribute('width', /^\d+$/);
-          await expect(shown).toHaveAttribute('alt', new RegExp(NAME));
-        }
-      }
-      const picture = gallery(page, names.book).getByRole('link').first();
-      const answer = await page.request.get((await picture.getAttribute('href')) ?? '');
-      expect(answer.headers()['content-type']).toMatch(/^image\//);
-      await expect(gallery(page, names.video).getByRole('link', { name: watch })).toHaveAttribute(
+      const actions = page.locator('profile-actions');
+      const status = actions.getByRole('status');
+      const more = actions.getByRole('button', { name: words.more, exact: true });
+      await expect(actions).toBeInViewport({ ratio: 1 });
+      await expect(firstRow(page).first()).toHaveText(words.back);
+      await more.click();
+      await expectAccessible(page);
+      await expect(actions.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
         'href',
-        /^https:\/\//,
+        /^https:\/\/wa\.me\/\d+\?text=.*Vilar.*acucena-vilar$/,
       );
-      await expect(page.locator('main').getByRole('link', { name: words.back })).toHaveAttribute(
-        'href',
-        models,
+      await page.keyboard.press('Escape');
+      await expect(more).toBeFocused();
+      const share = async () => {
+        await more.click();
+        await actions.getByRole('button', { name: words.share }).click();
+      };
+      await share();
+      await expect(status).toHaveText(words.linkCopied);
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+        /^http.*\/\d+\/acucena-vilar$/,
       );
-      await openMore(page, words.more);
-      await expect(
-        page.locator('.more').getByRole('link', { name: words.composite, exact: true }),
-      ).toHaveAttribute('href', /^\/api\/composite\/\d+$/);
-      await expect(
-        page.getByRole('button', {
-          name: fill(dictionary(code).common.addToSelection, { name: NAME }),
-        }),
-      ).toBeHidden();
-    });
+      // A link that could not be copied stays in sight, also right after one that could.
+      await page.evaluate(() => {
+        Clipboard.prototype.writeText = () => Promise.reject(new Error('refused'));
+      });
+      await share();
+      await expect(status).toContainText('http');
+      await page.clock.runFor(10_000);
+      await expect(status).toContainText('http');
+      await page.locator('footer').scrollIntoViewIfNeeded();
+      await expect(actions).toBeInViewport({ ratio: 1 });
+    },
+  );
+
+  test('offers to ask for pictures where there are none', async ({ page }) => {
+    await openProfile(page, models, 'Cauã Batista');
+    await expect(
+      page.locator('main').getByRole('link', { name: words.askForPictures }),
+    ).toHaveAttribute('href', /^https:\/\/wa\.me\/.*Batista/);
   });
-}
+});
+
+test.describe(`a profile without JavaScript`, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows every gallery, leads to every picture and video, downloads the composite, goes back', async ({
+    page,
+  }) => {
+    await openProfile(page, models, NAME);
+    for (const name of Object.values(names)) {
+      await expect(gallery(page, name)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+      if (name === names.video) continue;
+      const pictures = gallery(page, name).getByRole('img');
+      expect(await pictures.count()).toBeGreaterThan(0);
+      for (const shown of await pictures.all()) {
+        await expect(shown).toHaveAttribute('width', /^\d+$/);
+        await expect(shown).toHaveAttribute('alt', new RegExp(NAME));
+      }
+    }
+    const picture = gallery(page, names.book).getByRole('link').first();
+    const answer = await page.request.get((await picture.getAttribute('href')) ?? '');
+    expect(answer.headers()['content-type']).toMatch(/^image\//);
+    await expect(gallery(page, names.video).getByRole('link', { name: watch })).toHaveAttribute(
+      'href',
+      /^https:\/\//,
+    );
+    await expect(page.locator('main').getByRole('link', { name: words.back })).toHaveAttribute(
+      'href',
+      models,
+    );
+    await openMore(page, words.more);
+    await expect(
+      page.locator('.more').getByRole('link', { name: words.composite, exact: true }),
+    ).toHaveAttribute('href', /^\/api\/composite\/\d+$/);
+    await expect(
+      page.getByRole('button', {
+        name: fill(dictionary('pt').common.addToSelection, { name: NAME }),
+      }),
+    ).toBeHidden();
+  });
+});

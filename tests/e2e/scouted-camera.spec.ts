@@ -1,24 +1,22 @@
 /** The camera with the pose's outline, and advice on photos that never blocks. */
 import sharp from 'sharp';
-import { JPEG, open, pngFile, preview, slot } from './support/fill-application.ts';
+import { JPEG, open, pngFile, preview, slot, words } from './support/fill-application.ts';
 import { expectAccessible } from './support/boxes.ts';
-import { FORMS } from './support/scouted.ts';
 import { expect, test } from './support/test.ts';
 
-const [words] = FORMS;
-const [face = ''] = words.photos;
+const [face] = words.photos;
 
 async function plain(background: string) {
   const picture = sharp({ create: { width: 900, height: 1200, channels: 3, background } });
   return { name: 'foto.jpg', mimeType: JPEG, buffer: await picture.jpeg().toBuffer() };
 }
 
-test.describe('the camera', { tag: ['@pt', '@chromium'] }, () => {
+test.describe('the camera', { tag: '@chromium' }, () => {
   test('takes a picture by keyboard alone, counts, takes it once more, and uses it', async ({
     page,
   }) => {
     test.slow();
-    const form = await open(page, words);
+    const form = await open(page);
     await form.getByRole('button', { name: `Tirar agora: ${face}` }).press('Enter');
     const camera = page.getByRole('dialog', { name: `Câmera: ${face}` });
     const shutter = camera.getByRole('button', { name: /^Tirar a foto em/ });
@@ -51,27 +49,24 @@ test.describe('the camera', { tag: ['@pt', '@chromium'] }, () => {
     await page.keyboard.press('Enter');
 
     await expect(camera).toHaveCount(0);
-    await expect(preview(form, words, 0)).toBeVisible();
-    await expect(slot(form, words, 0)).toBeFocused();
-    const { width, height } = await preview(form, words, 0).evaluate((image: HTMLImageElement) => ({
-      width: image.naturalWidth,
-      height: image.naturalHeight,
-    }));
-    expect(width / height).toBeCloseTo(3 / 4, 1);
+    await expect(preview(form, 0)).toBeVisible();
+    await expect(slot(form, 0)).toBeFocused();
+    const shape = await preview(form, 0).evaluate(
+      ({ naturalWidth, naturalHeight }: HTMLImageElement) => naturalWidth / naturalHeight,
+    );
+    expect(shape).toBeCloseTo(3 / 4, 1);
   });
 
   test('says that there is no camera, or that it is refused, and goes on choosing', async ({
     page,
   }) => {
     await page.addInitScript(() => {
-      Object.assign(navigator.mediaDevices, {
-        getUserMedia: () =>
-          Promise.reject(
-            new DOMException('', document.documentElement.dataset['camera'] ?? 'NotFoundError'),
-          ),
-      });
+      navigator.mediaDevices.getUserMedia = () =>
+        Promise.reject(
+          new DOMException('', document.documentElement.dataset['camera'] ?? 'NotFoundError'),
+        );
     });
-    const form = await open(page, words);
+    const form = await open(page);
     const camera = page.getByRole('dialog', { name: `Câmera: ${face}` });
     await form.getByRole('button', { name: `Tirar agora: ${face}` }).click();
     await expect(
@@ -85,25 +80,25 @@ test.describe('the camera', { tag: ['@pt', '@chromium'] }, () => {
     const chooser = page.waitForEvent('filechooser');
     await camera.getByRole('button', { name: 'Escolher uma foto' }).click();
     await (await chooser).setFiles(await pngFile());
-    await expect(preview(form, words, 0)).toBeVisible();
+    await expect(preview(form, 0)).toBeVisible();
   });
 
   test('is followed by advice on a dark photo and on one that is there twice, which may be set aside', async ({
     page,
   }) => {
-    const form = await open(page, words);
+    const form = await open(page);
     const give = async (index: number, colour: string) =>
-      slot(form, words, index).setInputFiles(await plain(colour));
+      slot(form, index).setInputFiles(await plain(colour));
     await give(0, '#403020');
-    await expect(slot(form, words, 0)).toHaveAccessibleDescription(/Está escura/);
+    await expect(slot(form, 0)).toHaveAccessibleDescription(/Está escura/);
     await expectAccessible(page);
     await form.getByRole('button', { name: `Usar assim mesmo: ${face}` }).press('Enter');
     await expect(form.getByText('Está escura')).toHaveCount(0);
-    await expect(slot(form, words, 0)).toBeFocused();
+    await expect(slot(form, 0)).toBeFocused();
     await give(1, '#c0a090');
     await expect(form.getByText('A luz está boa')).toHaveCount(1);
     await give(2, '#c0a090');
-    await expect(slot(form, words, 2)).toHaveAccessibleDescription(/É igual à de “Perfil”/);
+    await expect(slot(form, 2)).toHaveAccessibleDescription(/É igual à de “Perfil”/);
   });
 
   test('and the photos of a browser that makes noise of pictures are refused, with a way on', async ({
@@ -118,14 +113,12 @@ test.describe('the camera', { tag: ['@pt', '@chromium'] }, () => {
         return picture;
       };
     });
-    const form = await open(page, words);
-    await slot(form, words, 0).setInputFiles(await plain('#c0a090'));
-    await expect(slot(form, words, 0)).toHaveAccessibleDescription(/outro navegador/);
-    await form
-      .getByRole('button', { name: /^Tirar agora/ })
-      .last()
-      .click();
-    await expect(slot(form, words, 3)).toHaveAccessibleDescription(/outro navegador/);
-    await expect(preview(form, words, 0)).toHaveCount(0);
+    const form = await open(page);
+    await slot(form, 0).setInputFiles(await plain('#c0a090'));
+    await expect(slot(form, 0)).toHaveAccessibleDescription(/outro navegador/);
+    const take = form.getByRole('button', { name: /^Tirar agora/ });
+    await take.last().click();
+    await expect(slot(form, 3)).toHaveAccessibleDescription(/outro navegador/);
+    await expect(preview(form, 0)).toHaveCount(0);
   });
 });

@@ -3,6 +3,7 @@
 import { dictionary } from '../../i18n/dictionary.ts';
 import { ADULT_AGE, MINIMUM_AGE } from '../../src/domain/constants.ts';
 import {
+  APPLICATION,
   choose,
   field,
   fillPhotos,
@@ -10,40 +11,44 @@ import {
   JPEG,
   keptDraft,
   open,
+  PATHS,
   pngFile,
-} from './support/fill-application.ts';
-import {
   preview,
   previews,
   ready,
   reload,
   send,
+  sentence,
   slot,
+  words,
   writeDate,
 } from './support/fill-application.ts';
 import { plainPicture } from './support/camera.ts';
 import { mailFrom, onlyEntryFrom } from './support/desk-page.ts';
 import { clickWildly, posts, submissionIds } from './support/network.ts';
-import { APPLICATION, FORMS } from './support/scouted.ts';
 import { expect, test } from './support/test.ts';
 
-const [words] = FORMS;
+const { forms, scouted } = dictionary('pt');
 const { labels } = words;
 const OPTIONS = '**/api/options?*';
 const ENTRY = '**/api/entry/getScouted';
 
-test.describe('the application’s draft', { tag: '@pt' }, () => {
+test.use({
+  expectedErrors: [/Failed to load resource|Error hydrating|dynamically imported module/],
+});
+
+test.describe('the application’s draft', () => {
   test('keeps its text through reloads and other pages until it is dropped, its photos not', async ({
     page,
   }) => {
-    const form = await open(page, words);
+    const form = await open(page);
     const email = mailFrom('draft');
-    await fillTexts(form, words, email);
-    await slot(form, words, 0).setInputFiles(await pngFile());
-    await expect(preview(form, words, 0)).toBeVisible();
+    await fillTexts(form, email);
+    await slot(form, 0).setInputFiles(await pngFile());
+    await expect(preview(form, 0)).toBeVisible();
     await page.goto('/contato');
     await page.goBack();
-    await ready(page, words);
+    await ready(page);
     for (const [label, value] of [
       [labels.email, email],
       [labels.phone, APPLICATION.phone],
@@ -53,12 +58,12 @@ test.describe('the application’s draft', { tag: '@pt' }, () => {
       await expect(field(form, label)).toHaveValue(value);
     await expect(field(form, words.woman)).toBeChecked();
     await expect(field(form, labels.basedin).locator('option:checked')).toHaveText('Garanhuns');
-    await expect(previews(form, words)).toHaveCount(0);
+    await expect(previews(form)).toHaveCount(0);
     expect(await keptDraft(page)).not.toMatch(/blob|image_/);
 
     // A later visit's changes are kept as well.
     await field(form, labels.realname).fill('Clara Bittencourt');
-    await reload(form, words);
+    await reload(form);
     await expect(field(form, labels.realname)).toHaveValue('Clara Bittencourt');
 
     await form.getByRole('button', { name: words.discard }).click();
@@ -67,7 +72,7 @@ test.describe('the application’s draft', { tag: '@pt' }, () => {
     await field(form, labels.birthdate).press('Enter');
     for (const label of [labels.email, labels.birthdate])
       await expect(field(form, label)).toHaveValue('');
-    await reload(form, words);
+    await reload(form);
     await expect(field(form, labels.realname)).toHaveValue('');
   });
 
@@ -83,7 +88,8 @@ test.describe('the application’s draft', { tag: '@pt' }, () => {
       },
       { birthdate: `${new Date().getUTCFullYear() - ADULT_AGE + 1}-01-01` },
     );
-    const form = await open(page, words, words.next);
+    await page.goto(PATHS.models);
+    const form = await ready(page, words.next);
     await expect(field(form, labels.birthdate)).toHaveAccessibleDescription(words.guardian);
     expect(await page.evaluate(() => localStorage.getItem('scouted-draft-face'))).toBeNull();
   });
@@ -94,33 +100,29 @@ test.describe('the application’s draft', { tag: '@pt' }, () => {
     test('counts the age by the day in Recife', async ({ page }) => {
       // It is the 21st for the applicant and the evening of the 20th in Recife.
       await page.clock.setFixedTime('2026-11-21T01:00:00Z');
-      const form = await open(page, words);
-      await writeDate(form, words, `21/11/${2026 - MINIMUM_AGE}`);
+      const form = await open(page);
+      await writeDate(form, `21/11/${2026 - MINIMUM_AGE}`);
       await expect(form.getByRole('heading', { name: words.tooYoung.title })).toBeFocused();
-      await form.getByRole('button', { name: words.wrongDate }).click();
-      await writeDate(form, words, `20/11/${2026 - MINIMUM_AGE}`);
+      await form.getByRole('button', { name: words.tooYoung.wrongDate }).click();
+      await writeDate(form, `20/11/${2026 - MINIMUM_AGE}`);
       await expect(field(form, labels.birthdate)).toHaveAccessibleDescription(words.guardian);
     });
   });
 });
 
-test.describe('the application', { tag: '@pt' }, () => {
-  test.use({
-    expectedErrors: [/Failed to load resource|Error hydrating|dynamically imported module/],
-  });
-
+test.describe('the application', () => {
   test('of an unusual name waits for its photos, and is posted once, however often its button is clicked', async ({
     page,
   }) => {
     const email = mailFrom('clicks');
     const name = 'Þórunn Conceição d’Ávila Ñuñez-Øster von Gräßle 💃🏽 王小明';
-    const form = await open(page, words);
-    await fillTexts(form, words, email);
+    const form = await open(page);
+    await fillTexts(form, email);
     await field(form, labels.realname).fill(name);
     await field(form, labels.birthdate).fill('29/02/2004');
-    await fillPhotos(form, words);
+    await fillPhotos(form);
     const seen = posts(page);
-    await slot(form, words, 0).setInputFiles({
+    await slot(form, 0).setInputFiles({
       name: 'grande.jpg',
       mimeType: JPEG,
       buffer: await plainPicture('jpeg', 4000, 3000),
@@ -138,32 +140,26 @@ test.describe('the application', { tag: '@pt' }, () => {
   }) => {
     test.slow();
     const email = mailFrom('reload');
-    const form = await open(page, words);
-    await fillTexts(form, words, email);
-    await fillPhotos(form, words);
+    const form = await open(page);
+    await fillTexts(form, email);
+    await fillPhotos(form);
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<null>();
     await page.route(ENTRY, (route) => route.fetch().then(() => arrive(null)), { times: 1 });
     await form.getByRole('button', { name: words.send }).click();
     await arrived;
-    await reload(form, words);
+    await reload(form);
     await expect(field(form, labels.email)).toHaveValue(email);
-    await fillPhotos(form, words);
-    await send(form, words);
+    await fillPhotos(form);
+    await send(form);
     await onlyEntryFrom(email);
     for (const comeBack of [
       () => page.goto('about:blank').then(() => page.goBack()),
       () => page.reload(),
     ]) {
       await comeBack();
-      await ready(page, words);
-      for (const label of [
-        labels.realname,
-        labels.email,
-        labels.phone,
-        labels.birthdate,
-        labels.height,
-        labels.jeans,
-      ])
+      await ready(page);
+      const { realname, phone, birthdate, height, jeans } = labels;
+      for (const label of [realname, labels.email, phone, birthdate, height, jeans])
         await expect(field(form, label)).toHaveValue('');
       await expect(field(form, words.woman)).not.toBeChecked();
     }
@@ -175,27 +171,27 @@ test.describe('the application', { tag: '@pt' }, () => {
     context,
   }) => {
     test.slow();
-    const form = await open(page, words);
+    const form = await open(page);
     const email = mailFrom('again');
-    await fillTexts(form, words, email);
+    await fillTexts(form, email);
     const alert = form.getByRole('alert');
     const again = form.getByRole('button', { name: words.send });
     // Preparing photos needs no network.
     await context.setOffline(true);
-    await fillPhotos(form, words);
+    await fillPhotos(form);
     await again.click();
-    await expect(alert).toContainText(dictionary('pt').forms.failure.offline);
+    await expect(alert).toContainText(forms.failure.offline);
     await context.setOffline(false);
 
     const ids = await submissionIds(page, ENTRY, [null]);
     await again.click();
     await expect(alert).toBeFocused();
-    await expect(alert).toContainText(words.failed);
+    await expect(alert).toContainText(sentence(forms.failure.network));
     await expect(alert.getByRole('link').first()).toHaveAttribute('href', /^mailto:/);
     await expect(alert.getByRole('link').last()).toHaveAttribute('href', /^tel:/);
     await expect(field(form, labels.email)).toHaveValue(email);
-    await expect(previews(form, words)).toHaveCount(4);
-    await send(form, words);
+    await expect(previews(form)).toHaveCount(4);
+    await send(form);
     await onlyEntryFrom(email);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
@@ -207,9 +203,9 @@ test.describe('the application', { tag: '@pt' }, () => {
     await page.route(OPTIONS, (route) =>
       route.fulfill({ status: 503, json: { error: 'unavailable' } }),
     );
-    const form = await open(page, words);
+    const form = await open(page);
     const country = field(form, labels.country);
-    const again = form.getByRole('button', { name: words.retry });
+    const again = form.getByRole('button', { name: forms.retry });
     await expect(form.getByRole('status').getByText(words.places.failed).last()).toBeVisible();
     await expect(country).toBeDisabled();
     await form.getByRole('button', { name: words.send }).click();
@@ -218,40 +214,44 @@ test.describe('the application', { tag: '@pt' }, () => {
     await page.unroute(OPTIONS);
     await again.click();
     await expect(country).toBeFocused();
-    await choose(country, words.brazil);
+    await choose(country, 'Brasil');
   });
 
   test('keeps chosen photos when a part of it does not load, and says what is missing', async ({
     page,
   }) => {
     await page.route('**/_astro/calendar.*.js', (route) => route.abort());
-    const form = await open(page, words);
-    await slot(form, words, 0).setInputFiles(await pngFile());
-    await expect(preview(form, words, 0)).toBeVisible();
-    await form.getByRole('button', { name: words.calendar }).click();
-    await expect(form.getByText(words.calendarFailed)).toBeVisible();
+    const form = await open(page);
+    await slot(form, 0).setInputFiles(await pngFile());
+    await expect(preview(form, 0)).toBeVisible();
+    await form.getByRole('button', { name: forms.date.calendar }).click();
+    await expect(form.getByText(sentence(forms.date.failed))).toBeVisible();
     // The page does not reload for it.
     await page.waitForLoadState('networkidle');
-    await expect(preview(form, words, 0)).toBeVisible();
+    await expect(preview(form, 0)).toBeVisible();
   });
 
   test('tells how to apply when the form’s own script does not come', async ({ page }) => {
     await page.route('**/_astro/ApplicationForm*', (route) => route.abort());
     // The page reloads once, and its address leads to the form again.
-    await page.goto(`${words.path}#scouted-form`);
-    await expect(page.getByRole('alert')).toContainText(words.formFailed);
+    await page.goto(`${PATHS.models}#scouted-form`);
+    await expect(page.getByRole('alert')).toContainText(sentence(scouted.withoutScript.failed));
   });
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
     test('tells how to apply', async ({ page }) => {
-      await page.goto(words.path);
+      await page.goto(PATHS.models);
       // Playwright's text selectors skip noscript.
       const way = page.locator('noscript p');
       await expect(way.first()).toBeVisible();
       expect(await way.first().innerText()).toContain('ola@amazing.example');
-      await expect(way).toContainText([words.withoutScript, words.minorsByMail, words.location]);
+      await expect(way).toContainText([
+        sentence(scouted.withoutScript.text),
+        'quem escreve é o seu responsável',
+        'desligue a localização',
+      ]);
       await expect(page.locator('#scouted-form')).toBeHidden();
     });
   });

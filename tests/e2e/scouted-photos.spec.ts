@@ -1,18 +1,25 @@
 /** The four photos of an application: choosing, preparing, refusing, sending, and keeping them on
  * the device at the applicant's request. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { dictionary } from '../../i18n/dictionary.ts';
+import { fill } from '../../i18n/phrases.ts';
 import { MINIMUM_AGE, PHOTOS_KEPT_DAYS } from '../../src/domain/constants.ts';
 import {
+  APPLICATION,
   field,
   fillPhotos,
   fillTexts,
   JPEG,
   open,
+  photoWords,
   pngFile,
   preview,
   previews,
   send,
+  sentence,
   slot,
+  words,
+  writeDate,
 } from './support/fill-application.ts';
 import {
   brokenJpeg,
@@ -22,129 +29,120 @@ import {
   plainPicture,
 } from './support/camera.ts';
 import { mailFrom } from './support/desk-page.ts';
-import { APPLICATION, FORMS } from './support/scouted.ts';
 import { expect, test } from './support/test.ts';
 
-const [words] = FORMS;
-const [name = ''] = words.photos;
+const [name] = words.photos;
 const DAY = 24 * 60 * 60 * 1000;
+const BROKEN = sentence(photoWords.broken);
 
-test.describe('the application’s photos', { tag: '@pt' }, () => {
-  test('are shown, their names cut, replaced and removed, and refused by what they are, not by their names', async ({
-    page,
-  }) => {
-    const form = await open(page, words);
-    const face = slot(form, words, 0);
-    const shown = preview(form, words, 0);
-    // The page stays responsive meanwhile.
-    const worker = page.waitForEvent('worker');
-    await face.setInputFiles({
-      name: 'IMG_20261120_080000_HDR.jpg',
-      mimeType: JPEG,
-      buffer: await photoOnItsSide(),
-    });
-    await expect(shown).toBeVisible();
-    await expect(form.getByText('IMG_20261120_080000_…')).toBeVisible();
-    expect((await worker).url()).toContain('photo-worker');
-    const first = await shown.getAttribute('src');
-    await face.setInputFiles(await pngFile('outra.png'));
-    await expect(form.getByText('outra.png')).toBeVisible();
-    await expect(shown).not.toHaveAttribute('src', first ?? '');
-    await form.getByRole('button', { name: `${words.remove}: ${name}` }).click();
-    await expect(shown).toHaveCount(0);
-    await expect(face).toBeFocused();
-
-    const says = async (fault: string) => {
-      await expect(face).toHaveAccessibleDescription(new RegExp(fault));
-      await expect(form.getByRole('status').filter({ hasText: `${name}: ` })).toContainText(fault);
-    };
-    for (const [buffer, fault] of [
-      [heicNamedJpeg(), words.unopened],
-      [Buffer.from('no picture'), words.notAPicture],
-      [brokenJpeg(), words.broken],
-    ] as const) {
-      await face.setInputFiles({ name: 'foto.jpg', mimeType: JPEG, buffer });
-      await says(fault);
-    }
-    // Made in the browser: sending 40 MB there takes long.
-    await face.evaluate((input: HTMLInputElement) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(
-        new File([new Uint8Array([0xff, 0xd8, 0xff]), new Uint8Array(40_000_000)], 'foto.jpg', {
-          type: 'image/jpeg',
-        }),
-      );
-      input.files = transfer.files;
-      input.dispatchEvent(new Event('change', { bubbles: true }));
-    });
-    await says(words.tooHeavy);
-    await face.setInputFiles({
-      name: 'foto.heic',
-      mimeType: 'image/heic',
-      buffer: await plainPicture('jpeg'),
-    });
-    await expect(shown).toBeVisible();
-    await expect(face).not.toHaveAttribute('aria-invalid');
+test('Photos are shown, their names cut, replaced and removed, and refused by what they are, not by their names', async ({
+  page,
+}) => {
+  const form = await open(page);
+  const face = slot(form, 0);
+  const shown = preview(form, 0);
+  // The page stays responsive meanwhile.
+  const worker = page.waitForEvent('worker');
+  await face.setInputFiles({
+    name: 'IMG_20261120_080000_HDR.jpg',
+    mimeType: JPEG,
+    buffer: await photoOnItsSide(),
   });
+  await expect(shown).toBeVisible();
+  await expect(form.getByText('IMG_20261120_080000_…')).toBeVisible();
+  expect((await worker).url()).toContain('photo-worker');
+  const first = await shown.getAttribute('src');
+  await face.setInputFiles(await pngFile('outra.png'));
+  await expect(form.getByText('outra.png')).toBeVisible();
+  await expect(shown).not.toHaveAttribute('src', first ?? '');
+  await form.getByRole('button', { name: `${words.remove}: ${name}` }).click();
+  await expect(shown).toHaveCount(0);
+  await expect(face).toBeFocused();
 
-  test('are prepared on the page where no worker can do it aside', async ({ page }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
-    const form = await open(page, words);
-    await slot(form, words, 0).setInputFiles({
-      name: 'lado.jpg',
-      mimeType: JPEG,
-      buffer: await photoOnItsSide(),
-    });
-    await expect(preview(form, words, 0)).toHaveJSProperty('naturalHeight', 600);
-    await slot(form, words, 1).setInputFiles({
-      name: 'foto.jpg',
-      mimeType: JPEG,
-      buffer: brokenJpeg(),
-    });
-    await expect(slot(form, words, 1)).toHaveAccessibleDescription(new RegExp(words.broken));
+  const says = async (fault: string) => {
+    await expect(face).toHaveAccessibleDescription(new RegExp(fault));
+    await expect(form.getByRole('status').filter({ hasText: `${name}: ` })).toContainText(fault);
+  };
+  for (const [buffer, fault] of [
+    [heicNamedJpeg(), sentence(fill(photoWords.unopened, { kind: 'HEIC' }))],
+    [Buffer.from('no picture'), sentence(dictionary('pt').forms.errors.image)],
+    [brokenJpeg(), BROKEN],
+  ] as const) {
+    await face.setInputFiles({ name: 'foto.jpg', mimeType: JPEG, buffer });
+    await says(fault);
+  }
+  // Made in the browser: sending 40 MB there takes long.
+  await face.evaluate((input: HTMLInputElement) => {
+    const transfer = new DataTransfer();
+    const parts = [new Uint8Array([0xff, 0xd8, 0xff]), new Uint8Array(40_000_000)];
+    transfer.items.add(new File(parts, 'foto.jpg', { type: 'image/jpeg' }));
+    input.files = transfer.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
   });
-
-  test('tell how far each of them is while they are sent', async ({ page }) => {
-    test.slow();
-    const form = await open(page, words);
-    await fillTexts(form, words, mailFrom('slow'));
-    // The first takes seconds on this line.
-    for (const [index, buffer] of [
-      await grainyPhoto(),
-      ...Array<Buffer>(3).fill(await grainyPhoto(480, 640)),
-    ].entries())
-      await slot(form, words, index).setInputFiles({ name: 'grande.jpg', mimeType: JPEG, buffer });
-    await expect(previews(form, words)).toHaveCount(4);
-    const network = await page.context().newCDPSession(page);
-    const slow = { offline: false, latency: 10, downloadThroughput: -1, uploadThroughput: 250_000 };
-    await network.send('Network.emulateNetworkConditions', slow);
-    await page.clock.install();
-    await form.getByRole('button', { name: words.send }).click();
-    const shares = () =>
-      form
-        .getByRole('progressbar')
-        .evaluateAll((bars) => bars.map((bar) => (bar as HTMLProgressElement).value));
-    await expect
-      .poll(shares, { intervals: [100], timeout: 15_000 })
-      .toEqual([100, expect.any(Number), 0, 0]);
-    // Silence is what ends it, not its length.
-    await page.clock.fastForward(20_000);
-    await expect.poll(shares, { intervals: [100] }).toEqual([100, 100, expect.any(Number), 0]);
-    await page.clock.fastForward(20_000);
-    await expect(form.getByText(words.progress)).toBeVisible();
-    await expect(form.getByRole('heading', { name: words.done })).toBeFocused({ timeout: 30_000 });
-    await expect(form.getByRole('progressbar')).toHaveCount(0);
+  await says('pesada demais');
+  await face.setInputFiles({
+    name: 'foto.heic',
+    mimeType: 'image/heic',
+    buffer: await plainPicture('jpeg'),
   });
+  await expect(shown).toBeVisible();
+  await expect(face).not.toHaveAttribute('aria-invalid');
 });
 
-const keep = (form: Locator) => form.getByRole('button', { name: words.keptPhotos.keep });
-const erase = (form: Locator) => form.getByRole('button', { name: words.keptPhotos.erase });
+test('Photos are prepared on the page where no worker can do it aside', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
+  const form = await open(page);
+  const give = (index: number, buffer: Buffer) =>
+    slot(form, index).setInputFiles({ name: 'foto.jpg', mimeType: JPEG, buffer });
+  await give(0, await photoOnItsSide());
+  await expect(preview(form, 0)).toHaveJSProperty('naturalHeight', 600);
+  await give(1, brokenJpeg());
+  await expect(slot(form, 1)).toHaveAccessibleDescription(new RegExp(BROKEN));
+});
 
-/** Fills the form and asks to keep its photos. */
+test('Photos tell how far each of them is while they are sent', async ({ page }) => {
+  test.slow();
+  const form = await open(page);
+  await fillTexts(form, mailFrom('slow'));
+  // The first takes seconds on this line.
+  for (const [index, buffer] of [
+    await grainyPhoto(),
+    ...Array<Buffer>(3).fill(await grainyPhoto(480, 640)),
+  ].entries())
+    await slot(form, index).setInputFiles({ name: 'grande.jpg', mimeType: JPEG, buffer });
+  await expect(previews(form)).toHaveCount(4);
+  const network = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 10, downloadThroughput: -1, uploadThroughput: 250_000 };
+  await network.send('Network.emulateNetworkConditions', slow);
+  await page.clock.install();
+  await form.getByRole('button', { name: words.send }).click();
+  const shares = () =>
+    form
+      .getByRole('progressbar')
+      .evaluateAll((bars) => bars.map((bar) => (bar as HTMLProgressElement).value));
+  await expect
+    .poll(shares, { intervals: [100], timeout: 15_000 })
+    .toEqual([100, expect.any(Number), 0, 0]);
+  // Silence is what ends it, not its length.
+  await page.clock.fastForward(20_000);
+  await expect.poll(shares, { intervals: [100] }).toEqual([100, 100, expect.any(Number), 0]);
+  await page.clock.fastForward(20_000);
+  await expect(
+    form.getByText(new RegExp(`^${fill(words.progress, { n: '\\d+' })}$`)),
+  ).toBeVisible();
+  await expect(form.getByRole('heading', { name: words.done })).toBeFocused({ timeout: 30_000 });
+  await expect(form.getByRole('progressbar')).toHaveCount(0);
+});
+
+const keep = (form: Locator) => form.getByRole('button', { name: photoWords.kept.keep });
+const erase = (form: Locator) => form.getByRole('button', { name: photoWords.kept.erase });
+
+/** An adult chooses four photos and asks to keep them. */
 async function keepFour(page: Page): Promise<Locator> {
-  const form = await open(page, words);
-  await fillTexts(form, words, mailFrom('kept-photos'));
-  await fillPhotos(form, words);
+  const form = await open(page);
+  await field(form, words.labels.realname).fill(APPLICATION.realname);
+  await writeDate(form, APPLICATION.birthdate);
+  await fillPhotos(form);
   await keep(form).click();
   return form;
 }
@@ -159,18 +157,19 @@ async function comeBack(
   await page.close({ runBeforeUnload: true });
   const next = await context.newPage();
   await next.clock.setSystemTime(Date.now() + days * DAY);
-  return { page: next, form: await open(next, words) };
+  return { page: next, form: await open(next) };
 }
 
-test.describe('photos kept on the device', { tag: '@pt' }, () => {
+test.describe('photos kept on the device', () => {
   test('come back in a new tab, and are gone once the application is sent', async ({
     context,
     page,
   }) => {
     const back = await comeBack(context, page);
-    await expect(previews(back.form, words)).toHaveCount(4);
+    await expect(previews(back.form)).toHaveCount(4);
     await expect(erase(back.form)).toBeVisible();
-    await send(back.form, words);
+    await fillTexts(back.form, mailFrom('kept-photos'));
+    await send(back.form);
     expect(await countKept(back.page)).toBe(0);
   });
 
@@ -182,9 +181,9 @@ test.describe('photos kept on the device', { tag: '@pt' }, () => {
     await changeKept(page);
     await page.close({ runBeforeUnload: true });
     const next = await context.newPage();
-    const form = await open(next, words);
+    const form = await open(next);
     await expect(field(form, words.labels.realname)).toHaveValue(APPLICATION.realname);
-    await expect(previews(form, words)).toHaveCount(3);
+    await expect(previews(form)).toHaveCount(3);
     await expect.poll(() => countKept(next)).toBe(2);
     await erase(form).click();
     await expect.poll(() => countKept(next)).toBe(0);
@@ -194,17 +193,17 @@ test.describe('photos kept on the device', { tag: '@pt' }, () => {
     const { page: next, form } = await comeBack(context, page, PHOTOS_KEPT_DAYS + 1);
     await expect(field(form, words.labels.realname)).toHaveValue(APPLICATION.realname);
     await expect.poll(() => countKept(next)).toBe(0);
-    await expect(previews(form, words)).toHaveCount(0);
-    await fillPhotos(form, words);
+    await expect(previews(form)).toHaveCount(0);
+    await fillPhotos(form);
     await keep(form).click();
     await expect.poll(() => countKept(next)).toBe(1);
     await erase(form).click();
-    await expect(form.getByText(words.keptPhotos.erased)).toBeVisible();
+    await expect(form.getByText(photoWords.kept.erased)).toBeVisible();
     expect(await countKept(next)).toBe(0);
-    await expect(previews(form, words)).toHaveCount(4);
+    await expect(previews(form)).toHaveCount(4);
     // Nor does a later change keep them.
     await form.getByRole('button', { name: `${words.remove}: ${name}` }).click();
-    await expect(previews(form, words)).toHaveCount(3);
+    await expect(previews(form)).toHaveCount(3);
     expect(await countKept(next)).toBe(0);
   });
 
@@ -213,7 +212,7 @@ test.describe('photos kept on the device', { tag: '@pt' }, () => {
     await page.close({ runBeforeUnload: true });
     const next = await context.newPage();
     await next.addInitScript(() => localStorage.clear());
-    await open(next, words);
+    await open(next);
     await expect.poll(() => countKept(next)).toBe(0);
   });
 
@@ -227,8 +226,8 @@ test.describe('photos kept on the device', { tag: '@pt' }, () => {
     await day.press('Tab');
     await expect(page.getByText(words.tooYoung.title)).toBeVisible();
     expect(await countKept(page)).toBe(0);
-    await page.getByRole('button', { name: words.wrongDate }).click();
-    await expect(previews(form, words)).toHaveCount(4);
+    await page.getByRole('button', { name: words.tooYoung.wrongDate }).click();
+    await expect(previews(form)).toHaveCount(4);
     await expect(keep(form)).toBeHidden();
     await day.fill(APPLICATION.birthdate);
     await expect(keep(form)).toBeVisible();
@@ -242,9 +241,8 @@ test.describe('photos kept on the device', { tag: '@pt' }, () => {
       const { open } = IDBFactory.prototype;
       IDBFactory.prototype.open = () => {
         const request = new EventTarget() as IDBOpenDBRequest;
-        Object.defineProperty(request, 'error', {
-          value: new DOMException('denied', 'SecurityError'),
-        });
+        const error = new DOMException('denied', 'SecurityError');
+        Object.defineProperty(request, 'error', { value: error });
         const deny = () => {
           IDBFactory.prototype.open = open;
           request.onerror?.(new Event('error'));
@@ -259,8 +257,8 @@ test.describe('photos kept on the device', { tag: '@pt' }, () => {
     // The database is opened once the part that keeps photos has loaded.
     await expect.poll(() => page.evaluate(() => 'deny' in window)).toBe(true);
     await page.evaluate(() => (window as unknown as { deny: () => void }).deny());
-    await expect(form.getByText(words.keptPhotos.impossible)).toBeVisible();
-    await expect(previews(form, words)).toHaveCount(4);
+    await expect(form.getByText(photoWords.kept.impossible)).toBeVisible();
+    await expect(previews(form)).toHaveCount(4);
     await keep(form).click();
     await expect(erase(form)).toBeVisible();
   });

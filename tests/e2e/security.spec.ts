@@ -27,7 +27,7 @@ function headersOf(path: string): Readonly<Record<string, string>> {
     : SECURITY_HEADERS;
 }
 
-test.describe('what is answered', { tag: ['@desktop', '@en'] }, () => {
+test.describe('what is answered', { tag: '@desktop' }, () => {
   test('says on every page what the page may do, and keeps nothing in the browser', async ({
     request,
   }) => {
@@ -75,7 +75,7 @@ test.describe('what is answered', { tag: ['@desktop', '@en'] }, () => {
 
 test(
   'No page loads anything from other hosts before a press',
-  { tag: ['@desktop', '@en'] },
+  { tag: '@desktop' },
   async ({ page, baseURL }) => {
     // The back office's pictures and films count as the agency's own: the demo serves them from
     // another port.
@@ -116,7 +116,7 @@ test(
 
 test(
   'Programs read where to report a vulnerability, and not to gather faces',
-  { tag: ['@desktop', '@en'] },
+  { tag: '@desktop' },
   async ({ request }) => {
     const answer = await request.get('/.well-known/security.txt');
     expect([answer.status(), answer.headers()['content-type']]).toEqual([
@@ -134,7 +134,7 @@ test(
 
 test(
   'injected code does not run, load or send anything',
-  { tag: ['@desktop', '@en'] },
+  { tag: '@desktop' },
   async ({ page, expectedErrors }) => {
     expectedErrors.push(
       /Content Security Policy|TrustedHTML|TrustedScript|Failed to load resource/,

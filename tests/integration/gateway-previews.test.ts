@@ -5,12 +5,12 @@ import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { ENTRIES, isMessage } from '../../src/contracts/entry-kinds.ts';
-import { listOutbox } from '../support/applicants.ts';
 import { openOffice } from '../support/back-office.ts';
 import {
   application,
   contactForm,
   letTimePass,
+  listOutbox,
   startGateway,
   type RunningGateway,
 } from '../support/gateway-stage.ts';

@@ -1,22 +1,80 @@
 /** Applications on their way to a panel that breaks at every step: each arrives, and arrives
  * once. */
-import { it } from 'vitest';
-import { BREAKAGES, breakPanel, killGateway, killPanel } from '../support/applicants.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { FaultRule } from '../../scripts/back-office/http/injected-faults.ts';
+import { startBackOffice } from '../../scripts/back-office/back-office-server.ts';
+import { toEntryId } from '../../src/gateway/entry/entry-id.ts';
+import { mapConcurrently } from '../../src/lib/map-concurrently.ts';
+import { application, listOutbox, startGateway } from '../support/gateway-stage.ts';
+import { phonePhoto } from '../support/photos.ts';
+import { openTestFolder } from '../support/test-folder.ts';
 
 /** Enough for each kind of fault to strike. */
-const SUBMISSIONS = 10;
+const SUBMISSIONS = Array.from({ length: 10 }, (_, index) => `Candidata ${index + 1}`);
+const CONCURRENCY = 8;
+/** Milliseconds in which an applicant is accepted at last on a busy machine. */
+const TIMEOUT = 60_000;
+const SEND = '/api/entry/getScouted/send';
+
+const BREAKAGES: readonly (readonly [string, readonly FaultRule[]])[] = [
+  ['before it takes anything', [{ path: SEND, kind: 'status', status: 503, probability: 0.5 }]],
+  ['while it takes the entry', [{ path: SEND, kind: 'hang', ms: 20, probability: 0.5 }]],
+  [
+    'after it stored the entry, so that its answer is lost',
+    [{ path: SEND, kind: 'truncate', probability: 0.5 }],
+  ],
+  ['by answering what is no answer', [{ path: SEND, kind: 'malformed', probability: 0.5 }]],
+  [
+    'by asking for patience',
+    [{ path: SEND, kind: 'status', status: 429, retryAfter: 1, probability: 0.5 }],
+  ],
+  ['by forgetting its sessions', [{ path: SEND, kind: 'expire-token', probability: 0.5 }]],
+  [
+    'by refusing every sign-in',
+    [{ path: '/api/login', kind: 'status', status: 500, probability: 0.9 }],
+  ],
+];
 
 it.each(BREAKAGES)(
   'a panel that breaks %s still gets each application exactly once',
   async (_, faults) => {
-    await breakPanel(faults, SUBMISSIONS);
+    const panel = await startBackOffice({ dataDir: await openTestFolder(), talents: 1 });
+    onTestFinished(() => panel.close());
+    const gateway = await startGateway(panel);
+    onTestFinished(() => gateway.close());
+    const photo = await phonePhoto(160, 240);
+    panel.faults.add(...faults);
+
+    // Each sends until accepted, as a visitor does who presses the button again.
+    const sent = await mapConcurrently(SUBMISSIONS, CONCURRENCY, async (name) => {
+      const id = crypto.randomUUID();
+      for (const end = Date.now() + TIMEOUT; Date.now() < end; await sleep(100)) {
+        const answer = await fetch(`${gateway.url}/api/entry/getScouted`, {
+          method: 'POST',
+          body: application(photo, { submissionId: id, realname: name }),
+          signal: AbortSignal.timeout(15_000),
+        }).catch(() => null);
+        if (answer?.status === 202) return [toEntryId('getScouted', id), name] as const;
+      }
+      throw new Error(`${name} was never accepted`);
+    });
+    expect(gateway.log.filter(({ event }) => event === 'entry.accepted')).toHaveLength(sent.length);
+    panel.faults.clear();
+    await vi.waitFor(
+      async () => expect(await gateway.deliverOutbox()).toMatchObject({ waiting: 0 }),
+      { timeout: 40_000, interval: 500 },
+    );
+    expect(await listOutbox(gateway.outboxDir)).toEqual([]);
+
+    const { entries, total } = panel.entries.list({}, 1000);
+    expect(total).toBe(sent.length);
+    expect(
+      entries.map(({ idempotencyKey, fields }) => [idempotencyKey, fields['realname']]).toSorted(),
+    ).toEqual(sent.toSorted());
+    for (const { files } of entries)
+      expect(files.map(({ field, size }) => [field, size])).toEqual(
+        [1, 2, 3, 4].map((n) => [`image_${n}`, files[0]?.size]),
+      );
   },
 );
-
-it('a panel that breaks by being killed and started again still gets each application exactly once', async () => {
-  await killPanel(SUBMISSIONS, 2);
-});
-
-it('a gateway that is killed in the middle of its work still delivers each application exactly once', async () => {
-  await killGateway(SUBMISSIONS, 2);
-});

@@ -54,13 +54,7 @@ export function openStage(): Stage {
   ];
 
   const start: Stage['start'] = (env, ...flags) => {
-    const preload = env['NODE_IMPORT'] === undefined ? [] : ['--import', env['NODE_IMPORT']];
-    const { child, ended } = startCommand(
-      process.execPath,
-      [...preload, ...command, ...flags],
-      env,
-      LIMIT,
-    );
+    const { child, ended } = startCommand(process.execPath, [...command, ...flags], env, LIMIT);
     const withResult = (end: Ended) => ({
       ...end,
       result: end.stdout === '' ? null : (JSON.parse(end.stdout) as BuildResult),

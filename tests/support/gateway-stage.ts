@@ -1,7 +1,7 @@
 /** The gateway as visitors reach it: the site's functions behind the preview's sockets, in front of
  * a back office. */
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { BackOffice } from '../../scripts/back-office/back-office-server.ts';
 import { startPreview, type Preview } from '../../scripts/preview/preview-server.ts';
@@ -16,6 +16,14 @@ const ANSWER_TIMEOUT = 20_000;
 export function letTimePass(milliseconds: number): void {
   const now = Date.now.bind(Date);
   Date.now = () => now() + milliseconds;
+}
+
+/** Files of what is not delivered yet. */
+export async function listOutbox(folder: string): Promise<readonly string[]> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  return names
+    .filter((entry) => entry.isFile() && !/ran|told/.test(entry.parentPath))
+    .map(({ name }) => name);
 }
 
 export type RunningGateway = Awaited<ReturnType<typeof startGateway>>;
@@ -71,7 +79,6 @@ export async function startGateway(
     },
     /** What the functions logged, line by line. */
     log,
-    /** Runs the scheduled function once; answers what it answers. */
     /** Runs the schedule when every entry is old enough for it. */
     deliverOutbox: async (): Promise<unknown> => {
       letTimePass(20_000);

@@ -15,13 +15,38 @@ import {
   profile,
   TALENT_IDS,
 } from './other-agency-data.ts';
-import {
-  inflict,
-  PASSING_FAULTS,
-  send,
-  type Fault,
-  type FaultRule,
-} from './other-agency-faults.ts';
+
+type Fault =
+  | { readonly kind: 'status'; readonly status: number; readonly retryAfter?: string }
+  /** To another origin, the path kept. */
+  | { readonly kind: 'redirect'; readonly status: number; readonly to: string }
+  /** The connection is accepted and nothing ever comes. */
+  | { readonly kind: 'hang' }
+  /** The connection breaks, at once or in the middle of the answer. */
+  | { readonly kind: 'drop' }
+  | { readonly kind: 'truncate' }
+  /** Another answer with status 200: JSON of any value, or text as it is. */
+  | { readonly kind: 'answer'; readonly body: unknown }
+  | { readonly kind: 'text'; readonly body: string };
+
+interface FaultRule {
+  /** Part of the request's path and query. */
+  readonly path: string;
+  readonly fault: Fault;
+  /** How often it strikes; always when absent. */
+  readonly times?: number;
+}
+
+/** Faults that strike at random: each may pass with the next try. */
+const PASSING_FAULTS: readonly Fault[] = [
+  { kind: 'status', status: 503 },
+  { kind: 'status', status: 500 },
+  { kind: 'status', status: 429, retryAfter: '0' },
+  { kind: 'status', status: 425 },
+  { kind: 'drop' },
+  { kind: 'truncate' },
+  { kind: 'text', body: '<html>Bad gateway</html>' },
+];
 
 export interface OtherAgencyOptions {
   readonly talents?: number;
@@ -46,15 +71,13 @@ export type OtherAgency = Awaited<ReturnType<typeof startOtherAgency>>;
 const MOST_IN_A_ROW = 2;
 
 const PLAIN: Required<OtherAgencyOptions> = {
-  ...{
-    talents: 60,
-    failureRate: 0,
-    tokenUses: Number.POSITIVE_INFINITY,
-    validators: false,
-    latency: 0,
-    clockOffset: 0,
-    refuseSignIn: [],
-  },
+  talents: 60,
+  failureRate: 0,
+  tokenUses: Number.POSITIVE_INFINITY,
+  validators: false,
+  latency: 0,
+  clockOffset: 0,
+  refuseSignIn: [],
   edit: (_, content) => content,
 };
 
@@ -250,6 +273,41 @@ function sendContent(
     }
   }
   response.setHeader('content-type', 'application/json; charset=utf-8').end(json);
+}
+
+/** Answers with a fault instead of content. */
+function inflict(fault: Fault, response: ServerResponse): void {
+  const { url = '' } = response.req;
+  switch (fault.kind) {
+    case 'status':
+      if (fault.retryAfter !== undefined) response.setHeader('retry-after', fault.retryAfter);
+      send(response, fault.status, { message: 'Fault.' });
+      return;
+    case 'redirect':
+      response.writeHead(fault.status, { location: fault.to + url }).end();
+      return;
+    case 'hang':
+      return;
+    case 'drop':
+      response.destroy();
+      return;
+    case 'truncate':
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+      response.write('{"data":[');
+      setTimeout(() => response.destroy(), 5);
+      return;
+    case 'answer':
+      send(response, 200, fault.body);
+      return;
+    case 'text':
+      response.setHeader('content-type', 'text/html').end(fault.body);
+      return;
+  }
+}
+
+/** Answers with JSON. */
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
 async function stop(server: Server): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { dictionary } from '../../../i18n/dictionary.ts';
-import type { Locale } from '../../../i18n/locales.ts';
 
-export function contactForm(page: Page, code: Locale) {
-  const { form } = dictionary(code).contact;
+/** The contact form in its pop-up. */
+export function contactForm(page: Page) {
+  const { form } = dictionary('pt').contact;
   const dialog = page.getByRole('dialog');
   const field = (name: 'name' | 'email' | 'phone' | 'message') =>
     dialog.getByRole('textbox', { name: form[name], exact: true });

@@ -1,26 +1,74 @@
-/** Uses the application as an applicant does. */
+/** Uses the application as an applicant does, in Portuguese. */
 import type { Locator, Page } from '@playwright/test';
+import { dictionary } from '../../../i18n/dictionary.ts';
+import { fill } from '../../../i18n/phrases.ts';
 import { PHOTO_KINDS } from '../../../src/domain/constants.ts';
+import { toPath } from '../../../src/routes.ts';
 import { photoOnItsSide, plainPicture } from './camera.ts';
-import { APPLICATION, type FormWords } from './scouted.ts';
 import { expect } from './test.ts';
 
 export const JPEG = 'image/jpeg';
 
-/**
- * Opens the form. Its last button sends it or, with a minor's draft, leads to the guardian's step.
- */
-export async function open(page: Page, words: FormWords, button?: string): Promise<Locator> {
-  await page.goto(words.path);
-  return ready(page, words, button);
+export const APPLICATION = {
+  realname: 'Edilene Barreto dos Santos',
+  phone: '+55 (81) 90000-4417',
+  birthdate: '05/03/2004',
+  instagr: '@edilene.example',
+  tiktok: '@edilene.example',
+  note: 'https://video.example/apresentacao',
+} as const;
+
+/** The form's paths by programme; both have the same fields and rules. */
+export const PATHS = {
+  models: toPath({ page: 'scouted' }, 'pt'),
+  face: toPath({ page: 'scoutedFace' }, 'pt'),
+} as const;
+
+const { scouted } = dictionary('pt');
+const { form } = scouted;
+const { image_1: face, image_2: profile, image_3: half, image_4: full } = form.labels;
+/** The first sentence of a text, without its full stop. */
+export const sentence = (text: string): string => text.split('. ')[0] ?? '';
+/** A label without its slot: `Escolher foto` of `Escolher foto: {slot}`. */
+const label = (text: string): string => text.split(':')[0] ?? '';
+const named = (text: string, guardian = 'Marta') => fill(text, { name: 'Edilene', guardian });
+
+export const photoWords = form.photos;
+export const words = {
+  ...form,
+  shownDate: '05/março/2004',
+  woman: form.genders.woman,
+  photos: [face, profile, half, full] as const,
+  remove: label(photoWords.removeLabel),
+  preview: label(photoWords.preview),
+  done: form.receipt.title,
+};
+
+const { pass, review, declined, ...guardianStep } = form.guardianStep;
+/** Words of the guardian's step. */
+export const step = {
+  ...review,
+  title: guardianStep.title,
+  mother: guardianStep.relations.mother,
+  next: named(guardianStep.next),
+  pass: named(pass.title),
+  here: named(pass.here),
+  review: named(review.title),
+  consent: `${sentence(named(review.consent.mother, 'Marta Barreto'))}.`,
+  declined: declined.title,
+};
+
+/** Opens the form. */
+export async function open(page: Page, path: string = PATHS.models): Promise<Locator> {
+  await page.goto(path);
+  return ready(page);
 }
 
-/** Waits for an open page's form: scrolls to it until its script runs. */
-export async function ready(
-  page: Page,
-  words: FormWords,
-  button: string = words.send,
-): Promise<Locator> {
+/**
+ * Waits for an open page's form: scrolls to it until its script runs. Its last button sends it or,
+ * with a minor's draft, leads to the guardian's step.
+ */
+export async function ready(page: Page, button: string = words.send): Promise<Locator> {
   const form = page.locator('#scouted-form');
   await form.scrollIntoViewIfNeeded();
   await expect(form.getByRole('button', { name: button, exact: true })).toBeEnabled();
@@ -28,18 +76,19 @@ export async function ready(
 }
 
 /** A control by its label, not its link in the error summary. */
-export function field(form: Locator, label: string): Locator {
-  return form.locator('fieldset').getByLabel(label);
+export function field(form: Locator, name: string): Locator {
+  return form.locator('fieldset').getByLabel(name);
 }
 
-export function slot(form: Locator, words: FormWords, index: number): Locator {
+export function slot(form: Locator, index: number): Locator {
+  const { chooseLabel, replaceLabel } = photoWords;
   const name = words.photos[index] ?? '';
   return form
-    .getByLabel(`${words.choose}: ${name}`)
-    .or(form.getByLabel(`${words.replace}: ${name}`));
+    .getByLabel(`${label(chooseLabel)}: ${name}`)
+    .or(form.getByLabel(`${label(replaceLabel)}: ${name}`));
 }
 
-export async function fillTexts(form: Locator, words: FormWords, email: string): Promise<void> {
+export async function fillTexts(form: Locator, email: string): Promise<void> {
   const { labels } = words;
   await field(form, labels.realname).fill(APPLICATION.realname);
   await field(form, labels.email).fill(email);
@@ -48,7 +97,7 @@ export async function fillTexts(form: Locator, words: FormWords, email: string):
   await field(form, labels.birthdate).fill(APPLICATION.birthdate);
   await field(form, labels.instagr).fill(APPLICATION.instagr);
   await field(form, labels.tiktok).fill(APPLICATION.tiktok);
-  await choose(field(form, labels.country), words.brazil);
+  await choose(field(form, labels.country), 'Brasil');
   await choose(field(form, labels.id_state), 'Pernambuco');
   await choose(field(form, labels.basedin), 'Garanhuns');
   await field(form, labels.height).selectOption('177/5.10');
@@ -57,9 +106,9 @@ export async function fillTexts(form: Locator, words: FormWords, email: string):
 }
 
 /** Chooses from a list once it is enabled. */
-export async function choose(list: Locator, label: string): Promise<void> {
+export async function choose(list: Locator, name: string): Promise<void> {
   await expect(list).toBeEnabled();
-  await list.selectOption({ label });
+  await list.selectOption({ label: name });
 }
 
 /** Two JPEGs, one rotated and one oversized, and a file of each other accepted kind. */
@@ -87,21 +136,19 @@ export const pngFile = async (name = 'foto.png') => ({
   buffer: await plainPicture('png'),
 });
 
-export const preview = (form: Locator, words: FormWords, index: number) =>
+export const preview = (form: Locator, index: number) =>
   form.getByRole('img', { name: `${words.preview}: ${words.photos[index] ?? ''}` });
-export const previews = (form: Locator, words: FormWords) =>
-  form.getByRole('img', { name: words.preview });
+export const previews = (form: Locator) => form.getByRole('img', { name: words.preview });
 
 /** Chooses four photos, small ones where none are given. */
 export async function fillPhotos(
   form: Locator,
-  words: FormWords,
   given?: Awaited<ReturnType<typeof photosOfAllKinds>>,
 ): Promise<void> {
   const small = await pngFile();
   for (const index of words.photos.keys())
-    await slot(form, words, index).setInputFiles(given?.[index] ?? small);
-  for (const index of words.photos.keys()) await expect(preview(form, words, index)).toBeVisible();
+    await slot(form, index).setInputFiles(given?.[index] ?? small);
+  await expect(previews(form)).toHaveCount(words.photos.length);
 }
 
 /** Presses a button and waits for the next screen's title to take the focus. */
@@ -116,18 +163,18 @@ export async function press(form: Locator, button: string, title: string): Promi
   await expect(form.getByRole('heading', { name: title })).toBeFocused();
 }
 
-export const send = (form: Locator, words: FormWords) => press(form, words.send, words.done);
+export const send = (form: Locator) => press(form, words.send, words.done);
 
-export async function writeDate(form: Locator, words: FormWords, date: string): Promise<void> {
+export async function writeDate(form: Locator, date: string): Promise<void> {
   const birthdate = field(form, words.labels.birthdate);
   await birthdate.fill(date);
   await birthdate.press('Enter');
 }
 
 /** Reloads the page and waits for the form's script. */
-export async function reload(form: Locator, words: FormWords): Promise<void> {
+export async function reload(form: Locator): Promise<void> {
   await form.page().reload();
-  await ready(form.page(), words);
+  await ready(form.page());
 }
 
 export const keptDraft = (page: Page) =>

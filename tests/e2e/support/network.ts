@@ -1,7 +1,6 @@
 /** A network that a test can pause or slow down. */
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { createServer } from 'node:http';
 import type { Locator, Page, Request, Route } from '@playwright/test';
 import { portOf } from '../../support/free-port.ts';
 
@@ -54,8 +53,6 @@ export async function delayRequests(
  */
 export async function serveThrough(
   answer: (path: string) => Promise<Response>,
-  send: (response: ServerResponse, body: Buffer) => Promise<unknown> | unknown = (response, body) =>
-    response.end(body),
 ): Promise<{ readonly origin: string; readonly close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     void (async () => {
@@ -65,7 +62,7 @@ export async function serveThrough(
       for (const name of ['content-encoding', 'content-length', 'transfer-encoding'])
         headers.delete(name);
       response.setHeaders(headers).writeHead(given.status);
-      await send(response, Buffer.from(await given.arrayBuffer()));
+      response.end(Buffer.from(await given.arrayBuffer()));
     })();
   });
   return {
@@ -78,18 +75,10 @@ export async function serveThrough(
   };
 }
 
-/** Bytes that arrive at once, about an unpacked packet, and milliseconds between pieces. */
-const PIECE = 4000;
-const PAUSE = 40;
-
-/** Sends pages in pieces, so that browsers paint them half, and everything else at once. */
-export async function sendInPieces(response: ServerResponse, body: Buffer): Promise<void> {
-  const isPage = String(response.getHeader('content-type')).startsWith('text/html');
-  for (let start = 0; start < body.length && isPage; start += PIECE) {
-    response.write(body.subarray(start, start + PIECE));
-    await sleep(PAUSE);
-  }
-  response.end(isPage ? undefined : body);
+/** Lets a request arrive and loses its answer. */
+export async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort('connectionreset');
 }
 
 /** Three clicks in one task. */

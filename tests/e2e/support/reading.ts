@@ -201,16 +201,16 @@ export async function focusFaults(
       const contrast = (Math.max(one, two) + 0.05) / (Math.min(one, two) + 0.05);
       // A line below is thickened instead.
       const isLine = [shown, shown.parentElement].some(
-        (part) => part !== null && getComputedStyle(part).boxShadow.includes('inset'),
+        (part) =>
+          part !== null && /\b0px -[12]px 0px 0px inset/.test(getComputedStyle(part).boxShadow),
       );
-      if (isLine) return found.length === 0 ? '' : found.join(', ');
-      if (style.outlineStyle === 'none' || Number.parseFloat(style.outlineWidth) < 2)
+      if (!isLine && (style.outlineStyle === 'none' || Number.parseFloat(style.outlineWidth) < 2))
         found.push('no outline');
-      else if (contrast < 3) found.push(`an outline of contrast ${contrast.toFixed(1)}`);
+      else if (!isLine && contrast < 3) found.push(`an outline of contrast ${contrast.toFixed(1)}`);
 
       const box = shown.getBoundingClientRect();
       const ring =
-        colour === style.outlineColor
+        !isLine && colour === style.outlineColor
           ? Number.parseFloat(style.outlineOffset) + Number.parseFloat(style.outlineWidth)
           : -Infinity;
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
