@@ -1,6 +1,7 @@
 /**
  * `npm run build [-- --if-changed --json --force --allow-shrink]`: reads the content, renders the site
- * and publishes it as `dist`. `--force` uses nothing of earlier builds. With `--json` messages go to
+ * and publishes it as `dist`. `--force` uses nothing of earlier builds, `--demo` says that the
+ * services are the demo's, whose people are nobody's. With `--json` messages go to
  * standard error, and the last line of standard output is the result:
  *
  * {"result":"published","stale":[],"pages":344,"seconds":9.1}
@@ -27,6 +28,7 @@ const { values: flags } = parseArgs({
     json: { type: 'boolean', default: false },
     force: { type: 'boolean', default: false },
     'allow-shrink': { type: 'boolean', default: false },
+    demo: { type: 'boolean', default: false },
     out: { type: 'string', default: DIST },
     data: { type: 'string', default: join(ROOT, LOCAL_FOLDER) },
   },
@@ -54,7 +56,8 @@ async function build(): Promise<Built> {
     onlyIfChanged: flags['if-changed'] && !flags.force,
     clean: flags.force,
     allowShrink: flags['allow-shrink'],
-    ...(flags.json ? { say: console.error, progress: process.stderr } : {}),
+    isDemo: flags.demo || services.isEmbedded,
+    ...(flags.json ? { say: console.error } : {}),
   });
   if (out === DIST) await writeImageDomains(ROOT, readBuildConfig(env).site.imageBaseUrl);
   return built;

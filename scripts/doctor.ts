@@ -7,6 +7,8 @@ import { examine } from './doctor/examine.ts';
 import { openServices } from './open-services.ts';
 
 const DATA = join(import.meta.dirname, '..', LOCAL_FOLDER);
+/** Knows of no release: who is known from the agency's says nothing of the demo's people. */
+const DEMO_DATA = join(DATA, 'demo');
 const HELP = `npm run doctor [-- flags]: says whether a build would succeed, and what to set otherwise.
 
   --entry  sends a message through the panel, marked as a test
@@ -26,7 +28,8 @@ try {
 async function visit(sendsEntry: boolean, isDemo: boolean): Promise<boolean> {
   await using demo = isDemo ? await openServices({ ...process.env, PANEL_URL: '' }) : null;
   const env = demo?.env ?? process.env;
-  const isSound = await examine({ env, dataDir: DATA, sendsEntry, say: console.log });
+  const dataDir = isDemo ? DEMO_DATA : DATA;
+  const isSound = await examine({ env, dataDir, sendsEntry, say: console.log });
   if ((env['PANEL_URL'] ?? '').trim() === '')
     console.log('To look at the demo agency instead: npm run doctor -- --demo');
   return isSound;

@@ -7,7 +7,6 @@ import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { readBuildConfig } from '../src/config/build-config.ts';
 import { readSiteUrl } from '../src/config/site-settings.ts';
-import type { Environment } from '../src/config/variables.ts';
 import { jsonOrNull } from '../src/lib/json-or-null.ts';
 import { claimPort, describeStartFailure, readHost, readPort } from './preview/port.ts';
 import { startPreview } from './preview/preview-server.ts';
@@ -17,6 +16,9 @@ import { openServices, type RunningServices } from './open-services.ts';
 const DEFAULT_PORT = 4321;
 const RESULT = v.object({ reason: v.string() });
 const BUILD = [join(import.meta.dirname, 'build.ts'), '--if-changed', '--json'];
+/** The environment names the demo's services like anybody's. */
+const toBuild = ({ isEmbedded }: Pick<RunningServices, 'isEmbedded'>) =>
+  isEmbedded ? [...BUILD, '--demo'] : BUILD;
 
 /** What has to be closed at the end, the latest first. */
 const running: (() => unknown)[] = [];
@@ -46,7 +48,7 @@ async function start(): Promise<void> {
   running.unshift(services.close);
   const given = readBuildConfig(services.env);
 
-  const fault = await build(services.env);
+  const fault = await build(services);
   if (fault !== null) throw new Error(`The build failed: ${fault}`);
 
   const hook = given.buildHookUrl ?? (await openHook(services));
@@ -60,18 +62,20 @@ async function start(): Promise<void> {
   console.log(describe(preview.url, services.env['PANEL_URL'] ?? '', services.isEmbedded));
 }
 
-async function openHook({ env, rebuilt }: RunningServices): Promise<string> {
-  const hook = await startLocalHook({ command: BUILD, env, log: console.log, onEnd: rebuilt });
+async function openHook(services: RunningServices): Promise<string> {
+  const { env, rebuilt: onEnd } = services;
+  const command = toBuild(services);
+  const hook = await startLocalHook({ command, env, log: console.log, onEnd });
   running.unshift(() => hook.close());
   return hook.url;
 }
 
 /** Builds in another process, whose memory is free again afterwards. Returns why it failed, else
  * `null`. */
-async function build(env: Environment): Promise<string | null> {
+async function build(services: RunningServices): Promise<string | null> {
   // People read standard error; the last line of standard output is the result.
-  const child = spawn(process.execPath, BUILD, {
-    env: { ...env },
+  const child = spawn(process.execPath, toBuild(services), {
+    env: { ...services.env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const end = () => child.kill();

@@ -4,7 +4,6 @@ import { hash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatReport, staleCollections } from '../../src/catalogue/build-summary.ts';
-import type { ProgressStream } from '../../src/catalogue/load-progress.ts';
 import { prepareCatalogue, type Prepared } from '../../src/catalogue/prepare.ts';
 import { CATALOGUE_FILE, isDebugging, readBuildConfig } from '../../src/config/build-config.ts';
 import { toDigestKey } from '../../src/config/services.ts';
@@ -44,8 +43,9 @@ export interface BuildOptions {
   /** Uses nothing of an earlier build. */
   readonly clean?: boolean;
   readonly allowShrink?: boolean;
+  /** Shows the demo: its people are compared with no other release, nor are others with them. */
+  readonly isDemo?: boolean;
   readonly say?: (line: string) => void;
-  readonly progress?: ProgressStream;
 }
 
 export interface Built {
@@ -70,6 +70,7 @@ async function buildInTurn(
   options: BuildOptions & Required<Pick<BuildOptions, 'say'>>,
 ): Promise<Built> {
   const { env, root, out, dataDir, say, onlyIfChanged = false, allowShrink = false } = options;
+  const { isDemo = false } = options;
   const config = readBuildConfig(env);
   const { panel, talent } = config.services;
   const key = toDigestKey(config.services);
@@ -98,27 +99,22 @@ async function buildInTurn(
     config,
     {
       copiesFile: join(dataDir, CATALOGUE_FILE),
-      progress: options.progress ?? process.stdout,
-      lastRelease: last?.record ?? null,
+      lastRelease: isDemo ? null : (last?.record ?? null),
       allowShrink,
     },
     (parts) => (!isStale && isShown(parts) ? toUnchanged([]) : null),
   );
   if ('result' in prepared) return prepared;
-  try {
-    for (const line of formatReport(prepared.report)) say(line);
-    const stale = staleCollections(prepared.report).toSorted();
-    const isFresher = isStale && stale.length === 0;
-    const built =
-      isShown(prepared.parts) && !isFresher
-        ? toUnchanged(stale)
-        : await renderAndPublish(options, prepared, { key, code, shape, readAt });
-    // Only a checked site shows that the answers are good.
-    for (const line of prepared.saveCopies()) say(line);
-    return built;
-  } finally {
-    prepared.close();
-  }
+  for (const line of formatReport(prepared.report)) say(line);
+  const stale = staleCollections(prepared.report).toSorted();
+  const isFresher = isStale && stale.length === 0;
+  const built =
+    isShown(prepared.parts) && !isFresher
+      ? toUnchanged(stale)
+      : await renderAndPublish(options, prepared, { key, code, shape, readAt });
+  // Only a checked site shows that the answers are good.
+  for (const line of prepared.saveCopies()) say(line);
+  return built;
 }
 
 interface Stamp {
@@ -130,7 +126,7 @@ interface Stamp {
 }
 
 async function renderAndPublish(
-  { env, root, out, dataDir, clean = false, say = console.log }: BuildOptions,
+  { env, root, out, dataDir, clean = false, isDemo = false, say = console.log }: BuildOptions,
   prepared: Prepared,
   { key, code, shape, readAt }: Stamp,
 ): Promise<Built> {
@@ -160,7 +156,7 @@ async function renderAndPublish(
   });
   writeFileSync(join(site, BUILD_INFO_PATH), toText(info));
   publish(site, Array.from(new Set([...files, BUILD_INFO_PATH.slice(1)])), out);
-  notePublished(dataDir, { info, shape, record: prepared.record });
+  notePublished(dataDir, { info, shape, record: isDemo ? null : prepared.record });
   const { stale, counts } = info;
   const pages = counts['pages'] ?? 0;
   say(`Published ${pages} pages${stale.length === 0 ? '' : `, STALE: ${stale.join(', ')}`}`);

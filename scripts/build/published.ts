@@ -71,10 +71,7 @@ function beside(place: string, role: 'next' | 'former'): string {
   return join(dirname(place), `.${basename(place)}-${role}`);
 }
 
-export function notePublished(
-  dataDir: string,
-  { info, shape, record }: Published & { record: TalentRecord },
-): void {
+export function notePublished(dataDir: string, { info, shape, record }: Published): void {
   const draft = join(dataDir, `${STATE}.draft`);
   writeFileSync(draft, JSON.stringify({ info, shape, record: sealRecord(record) }));
   renameSync(draft, join(dataDir, STATE));

@@ -34,7 +34,6 @@ export async function onSite<Result>(
     out: dist,
     dataDir: join(folder, 'data'),
     say: () => undefined,
-    progress: { isTTY: false, write: () => true },
   });
   return await run(origin);
 }

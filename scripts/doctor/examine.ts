@@ -1,6 +1,5 @@
 /** A dry run: reads and checks the content as a build does, but from no copy and publishing
  * nothing, then tries what the functions and the Image CDN will need. */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { CatalogueError } from '../../src/catalogue/catalogue-error.ts';
@@ -86,24 +85,19 @@ async function readContent({ services, site }: GatewayConfig, dataDir: string) {
     if (!Number.isNaN(date)) difference = Date.now() - date;
     return answer;
   };
-  const copiesFile = join(dataDir, CATALOGUE_FILE);
-  const earlier = openCopies(existsSync(copiesFile) ? copiesFile : ':memory:', () => undefined);
-  const copies = openCopies(':memory:', () => undefined);
+  const earlier = openCopies(join(dataDir, CATALOGUE_FILE), () => undefined);
+  const copies = openCopies(null, () => undefined);
   const lastRelease = findRecord(
     earlier,
     services.talent.url,
     readPublished(dataDir)?.record ?? null,
   );
   const tools = { ...createHttpTools(CONCURRENCY), fetch: watching };
-  const found = await loadCatalogue({ services, site, strict: true, tools, copies, lastRelease })
-    .catch((error: unknown) => {
-      if (!(error instanceof CatalogueError)) throw error;
-      return error.message;
-    })
-    .finally(() => {
-      earlier.close();
-      copies.close();
-    });
+  const parts = { services, site, strict: true, tools, copies, lastRelease };
+  const found = await loadCatalogue(parts).catch((error: unknown) => {
+    if (!(error instanceof CatalogueError)) throw error;
+    return error.message;
+  });
   const minutes = Math.round(Math.abs(difference) / 60_000);
   const side = difference > 0 ? 'ahead of' : 'behind';
   const isOff = Math.abs(difference) > CLOCK_TOLERANCE;

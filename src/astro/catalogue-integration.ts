@@ -25,11 +25,7 @@ export function catalogueIntegration(env: Environment): AstroIntegration {
         if (getBuildContent() !== null) return;
         const copiesFile = join(LOCAL_FOLDER, CATALOGUE_FILE);
         // A bare `astro build` verifies nothing, so it saves no copies.
-        const { report, close } = await prepareCatalogue(readBuildConfig(env), {
-          copiesFile,
-          progress: process.stdout,
-        });
-        close();
+        const { report } = await prepareCatalogue(readBuildConfig(env), { copiesFile });
         for (const line of formatReport(report)) logger.info(line);
       },
       'astro:server:setup': ({ server, logger }) => {

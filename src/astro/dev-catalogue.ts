@@ -1,8 +1,8 @@
 /** Keeps the dev server's catalogue fresh. Shows failures instead of copies. */
 import { openCopies } from '../catalogue/copies.ts';
 import { getBuildContent, setBuildContent } from '../catalogue/current.ts';
-import { toDigests } from '../catalogue/digests.ts';
 import { CONCURRENCY, loadCatalogue } from '../catalogue/load-catalogue.ts';
+import { digest } from '../lib/digest.ts';
 import { createHttpTools } from '../lib/http.ts';
 import { readBuildConfig } from '../config/build-config.ts';
 import type { Environment } from '../config/variables.ts';
@@ -21,7 +21,7 @@ const FRESH_FOR = 4_000;
 /** Returns a function that gives the state, loading it if stale. Concurrent calls share a load. */
 export function createDevCatalogue(env: Environment): () => Promise<DevState> {
   // In memory: unchanged profiles cost a 304 and nothing outlives the server.
-  const copies = openCopies(':memory:', () => undefined);
+  const copies = openCopies(null, () => undefined);
   const tools = createHttpTools(CONCURRENCY);
   let state: Promise<DevState> | null = null;
   let staleFrom = 0;
@@ -39,12 +39,11 @@ export function createDevCatalogue(env: Environment): () => Promise<DevState> {
         copies,
       });
       copies.save();
-      const digests = toDigests(catalogue);
-      const before = getBuildContent()?.digests.collections;
-      setBuildContent({ catalogue, settings: site, digests });
+      const before = getBuildContent()?.catalogue;
+      setBuildContent({ catalogue, settings: site });
       return {
         ok: true,
-        changed: JSON.stringify(before) !== JSON.stringify(digests.collections),
+        changed: digest(before) !== digest(catalogue),
         warnings: report.warnings,
       };
     } catch (error) {

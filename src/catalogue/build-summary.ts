@@ -12,7 +12,6 @@ export interface LoadReport {
   readonly collections: readonly CollectionReport[];
   /** One line each, safe to print. */
   readonly warnings: readonly string[];
-  readonly requests: number;
   readonly seconds: number;
 }
 
@@ -34,18 +33,6 @@ export function createLog() {
     lines: (): readonly string[] => [...warnings, ...notes],
   };
 }
-
-const ORDER = [
-  'talents',
-  'profiles',
-  'slides',
-  'staff',
-  'social',
-  'posts',
-  'texts',
-  'images',
-  'customizations',
-];
 
 /** A minor may be shown as an adult, or named: never lost among other warnings. */
 const OF_MINORS = /\bunder_age\b|\bunder 18\b/;
@@ -78,7 +65,7 @@ export function warnOfUnshown(post: string, url: string): void {
 /** The report as an aligned table with its warnings. */
 export function formatReport(report: LoadReport): readonly string[] {
   const rows = report.collections
-    .toSorted((a, b) => toPlace(a) - toPlace(b))
+    .toSorted((a, b) => (a.collection < b.collection ? -1 : 1))
     .map(({ collection, records, leftOut, freshness }) => [
       collection,
       String(records),
@@ -92,13 +79,8 @@ export function formatReport(report: LoadReport): readonly string[] {
     `  ${name.padEnd(widths[0] ?? 0)}  ${count.padStart(widths[1] ?? 0)}  ${leftOut.padEnd(widths[2] ?? 0)}  ${stale}`.trimEnd(),
   );
   const stale = staleCollections(report);
-  const total = `  ${report.requests} requests in ${report.seconds.toFixed(1)} s${stale.length === 0 ? '' : `; stale: ${stale.join(', ')}`}`;
+  const total = `  read in ${report.seconds.toFixed(1)} s${stale.length === 0 ? '' : `; stale: ${stale.join(', ')}`}`;
   return [...formatWarnings(report.warnings), 'Content', ...table, total];
-}
-
-function toPlace({ collection }: CollectionReport): number {
-  const place = ORDER.indexOf(collection);
-  return place < 0 ? ORDER.length : place;
 }
 
 /** All of them: nobody can read what a count stands for. Those of minors come last, where a terminal

@@ -51,8 +51,8 @@ export function createCollector(reader: Reader) {
     add: (report: CollectionReport): void => {
       reports.push(report);
     },
-    addParts: (added: ContentParts): void => {
-      Object.assign(parts, added);
+    addPart: (name: string, part: string): void => {
+      parts[name] = part;
     },
     reports: (): readonly CollectionReport[] => reports,
     parts: (): ContentParts => parts,

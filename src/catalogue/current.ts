@@ -2,12 +2,10 @@
  * settings only, no credentials. */
 import type { SiteSettings } from '../config/site-settings.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
-import type { CatalogueDigests } from './digests.ts';
 
 export interface BuildContent {
   readonly catalogue: Catalogue;
   readonly settings: SiteSettings;
-  readonly digests: CatalogueDigests;
 }
 
 const KEY = Symbol.for('amazing-site.catalogue');
@@ -29,11 +27,6 @@ export function getBuildContent(): BuildContent | null {
 /** This build's catalogue. Throws before the first load, which is a bug. */
 export function currentCatalogue(): Catalogue {
   return current().catalogue;
-}
-
-/** The digest of each talent by id, equal to the last build's if the talent did not change. */
-export function talentDigests(): ReadonlyMap<string, string> {
-  return current().digests.talents;
 }
 
 /** This build's public settings. */

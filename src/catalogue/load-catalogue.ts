@@ -43,7 +43,6 @@ export interface LoadParts {
   readonly lastRelease?: TalentRecord | null;
   /** Accepts any talent list, however short. */
   readonly allowShrink?: boolean;
-  readonly onProgress?: (done: number, total: number) => void;
   /** Milliseconds per try. */
   readonly signInTimeout?: number;
 }
@@ -68,15 +67,18 @@ export async function loadCatalogue<Known = never>(
   parts: LoadParts,
   toKnown: ToKnown<Known> = () => null,
 ): Promise<Loaded | Known> {
-  const { strict, copies, site, onProgress = () => undefined } = parts;
-  const startedAt = parts.tools.now();
+  const { strict, copies, site, tools } = parts;
+  const startedAt = tools.now();
   const origin = parts.services.talent.url;
-  const known =
-    parts.allowShrink === true ? null : findRecord(copies, origin, parts.lastRelease ?? null);
-  const doubts = parts.allowShrink === true ? NO_DOUBTS : toDoubts(known, startedAt);
+  const { allowShrink = false, lastRelease = null } = parts;
+  const known = allowShrink ? null : findRecord(copies, origin, lastRelease);
+  const doubts: Doubts = {
+    ofList: (listed) => (allowShrink ? null : doubtList(listed, known, startedAt)),
+    ofSize: (talents) => (allowShrink ? null : doubtSize(talents, known, startedAt)),
+  };
   const giveUp = new AbortController();
   try {
-    const { reader, collector, log, tools, countRequests } = await openLoad(parts, giveUp);
+    const { reader, collector, log } = await openLoad(parts, giveUp);
     const [listed, content] = await Promise.all([
       loadList(collector, doubts),
       loadPanel(collector),
@@ -86,7 +88,7 @@ export async function loadCatalogue<Known = never>(
     const unchanged = isTold ? toKnown({ ...collector.parts(), ...dayPart(startedAt) }) : null;
     if (unchanged !== null) return unchanged;
     const isShowable = (file: string): boolean => isOnImageCdn(file, site.imageBaseUrl);
-    const talentParts = { strict, doubts, isOnImageCdn: isShowable, onProgress };
+    const talentParts = { strict, doubts, isOnImageCdn: isShowable };
     const { talents, minors } = await loadTalents(listed, collector, reader, talentParts);
     const record = addRelease(known, { origin, listed, talents: talents.length, now: startedAt });
     copies.keep(toRecordKey(origin), {
@@ -111,8 +113,7 @@ export async function loadCatalogue<Known = never>(
     const report = {
       collections: collector.reports(),
       warnings: log.lines(),
-      requests: countRequests(),
-      seconds: (parts.tools.now() - startedAt) / 1000,
+      seconds: (tools.now() - startedAt) / 1000,
     };
     return {
       catalogue,
@@ -121,7 +122,8 @@ export async function loadCatalogue<Known = never>(
       record,
     };
   } finally {
-    endLoad(giveUp);
+    // Requests may still run, such as the probe of a silent service.
+    giveUp.abort(new CatalogueError('the load has ended', 'ENDED'));
   }
 }
 
@@ -141,22 +143,11 @@ export function findRecord(
   ]);
 }
 
-const NO_DOUBTS: Doubts = { ofList: () => null, ofSize: () => null };
-
-function toDoubts(known: TalentRecord | null, now: number): Doubts {
-  return {
-    ofList: (listed) => doubtList(listed, known, now),
-    ofSize: (talents) => doubtSize(talents, known, now),
-  };
-}
-
 async function openLoad(
-  { services, strict, copies, allowShrink = false, ...parts }: Omit<LoadParts, 'site'>,
+  { services, strict, copies, tools, allowShrink = false, signInTimeout }: Omit<LoadParts, 'site'>,
   giveUp: AbortController,
 ) {
-  const { tools, countRequests } = countingRequests(parts.tools);
   const log = createLog();
-  const { signInTimeout } = parts;
   const client = createServiceClient(services, {
     tools,
     signal: giveUp.signal,
@@ -177,22 +168,5 @@ async function openLoad(
     now: tools.now,
     log,
   });
-  return { reader, collector: createCollector(reader), log, tools, countRequests };
-}
-
-/** Ends requests that may still run, such as the probe of a silent service. */
-function endLoad(giveUp: AbortController): void {
-  giveUp.abort(new CatalogueError('the load has ended', 'ENDED'));
-}
-
-function countingRequests(tools: HttpTools): {
-  readonly tools: HttpTools;
-  readonly countRequests: () => number;
-} {
-  let count = 0;
-  const counted: typeof fetch = (...request) => {
-    count += 1;
-    return tools.fetch(...request);
-  };
-  return { tools: { ...tools, fetch: counted }, countRequests: () => count };
+  return { reader, collector: createCollector(reader), log };
 }

@@ -5,12 +5,7 @@ import type { Named } from '../domain/minor-names.ts';
 import type { Talent } from '../domain/talent.ts';
 import { mapConcurrently } from '../lib/map-concurrently.ts';
 import { isBeyondTolerance } from '../sources/records.ts';
-import {
-  groupProfiles,
-  toPart,
-  toProfilesPart,
-  type ContentParts,
-} from '../sources/content-parts.ts';
+import { groupProfiles, toPart, toProfilesPart } from '../sources/content-parts.ts';
 import { joinTalent, type ListedTalent, type Profile } from '../sources/talent/to-talent.ts';
 import { flagsMinor, profileRead, TALENTS } from '../sources/talent/talent-reads.ts';
 import { CatalogueError } from './catalogue-error.ts';
@@ -30,7 +25,6 @@ export interface TalentParts {
   readonly strict: boolean;
   readonly doubts: Doubts;
   readonly isOnImageCdn: (file: string) => boolean;
-  readonly onProgress: (done: number, total: number) => void;
 }
 
 export interface LoadedTalents {
@@ -49,15 +43,15 @@ export async function loadTalents(
   listed: readonly ListedTalent[],
   collector: Collector,
   reader: Reader,
-  parts: TalentParts,
+  { strict, doubts, isOnImageCdn }: TalentParts,
 ): Promise<LoadedTalents> {
   const isOfToday = collector
     .reports()
     .some(
       ({ collection, freshness }) => collection === TALENTS.collection && freshness.kind === 'live',
     );
-  const reads = await readProfiles(listed, createProfileReader(reader, isOfToday), parts);
-  const profiles = reportProfiles(reads, { collector, reader, isOfToday, doubts: parts.doubts });
+  const reads = await readProfiles(listed, createProfileReader(reader, isOfToday), strict);
+  const profiles = reportProfiles(reads, { collector, reader, isOfToday, doubts });
   const talents = reads.map(({ talent }) => talent);
   const whole = talents.flatMap((talent) => {
     const profile = profiles.get(talent.id);
@@ -65,7 +59,7 @@ export async function loadTalents(
   });
   const unread = talents.filter(({ id, underAge }) => underAge && !profiles.has(id));
   return {
-    talents: whole.map((talent) => toShown(talent, parts.isOnImageCdn, reader)),
+    talents: whole.map((talent) => toShown(talent, isOnImageCdn, reader)),
     minors: [
       ...whole.filter(({ underAge }) => underAge),
       ...unread.map(({ id, name }) => ({ id, name, accounts: [] })),
@@ -118,14 +112,11 @@ function createProfileReader(reader: Reader, isOfToday: boolean): ReadProfile {
 async function readProfiles(
   listed: readonly ListedTalent[],
   readProfile: ReadProfile,
-  { strict, onProgress }: TalentParts,
+  strict: boolean,
 ): Promise<readonly ProfileRead[]> {
   const failed: string[] = [];
-  let done = 0;
   return mapConcurrently(listed, UNDER_WAY, async (talent) => {
     const reading = await readProfile(talent);
-    done += 1;
-    onProgress(done, listed.length);
     if (reading.kind === 'failed' && !isGone(reading)) {
       failed.push(`${talent.id}: ${reading.failure.message}`);
       if ((strict && !isMalformed(reading)) || isBeyondTolerance(failed.length, listed.length)) {
@@ -151,79 +142,74 @@ function reportProfiles(
   reads: readonly ProfileRead[],
   { collector, reader, isOfToday, doubts }: Reporting,
 ): ReadonlyMap<string, Profile> {
+  const gone = reads.filter(({ reading }) => isGone(reading));
   const there = reads.filter(({ reading }) => !isGone(reading));
-  const gone = new Map(
-    reads
-      .filter(({ reading }) => isGone(reading))
-      .map(({ talent, reading }) => [talent.id, toProfile(reading)]),
-  );
-  const read = new Map(
-    there.flatMap(({ talent, reading }) =>
-      reading.kind === 'failed' ? [] : [[talent.id, reading.parsed.value]],
-    ),
-  );
-  const staying = toStaying(gone, read.size, doubts, reader);
-  const shown = new Map([...read, ...staying]);
-  const left = new Set(gone.keys()).difference(staying);
+  const staying = toStaying(gone, toProfiles(there).size, doubts, reader);
+  const shown = toProfiles([...there, ...staying]);
 
-  const copied = there.filter(({ reading }) => reading.kind === 'copy');
-  const failed = there.filter(({ reading }) => reading.kind === 'failed');
   for (const { talent, reading } of there) {
     if (reading.kind === 'live') continue;
     const outcome = reading.kind === 'copy' ? 'its last good copy is used' : 'left out';
     reader.log.warn(`profiles ${talent.id}: ${reading.failure.message}; ${outcome}`);
   }
-  if (left.size > 0) reader.log.warn(`profiles: ${left.size} of the listed talents left (404)`);
+  const left = gone.length - staying.length;
+  if (left > 0) reader.log.warn(`profiles: ${left} of the listed talents left (404)`);
 
+  const malformed = there.filter(({ reading }) => isMalformed(reading));
+  const unfit = new Set(malformed.map(({ talent }) => talent.id));
+  // A bad profile counts as none.
+  const toPartOf = (talents: readonly ListedTalent[]): string =>
+    toProfilesPart(
+      talents.map(({ id }) => [id, unfit.has(id) ? null : (shown.get(id) ?? null)] as const),
+    );
   const listed = reads.map(({ talent }) => talent);
-  const unfit = new Set(
-    there.filter(({ reading }) => isMalformed(reading)).map(({ talent }) => talent.id),
+  for (const [name, talents] of groupProfiles(listed, unfit))
+    collector.addPart(name, toPartOf(talents));
+  // Minors that a list from a copy does not flag yet are new content.
+  const found = listed.filter(
+    ({ id, underAge }) => !isOfToday && !underAge && shown.get(id)?.underAge === true,
   );
-  const unread = [...copied, ...failed]
+  if (found.length > 0) collector.addPart('minors', toPartOf(found));
+  const unread = [...there.filter(({ reading }) => reading.kind !== 'live'), ...staying]
     .map(({ talent }) => talent.id)
     .filter((id) => !unfit.has(id));
-  // A bad profile counts as none.
-  const known = new Map(shown.entries().filter(([id]) => !unfit.has(id)));
-  const found = isOfToday
-    ? []
-    : listed.filter(({ id, underAge }) => !underAge && shown.get(id)?.underAge === true);
-  collector.addParts({
-    ...toParts(groupProfiles(listed, unfit), known),
-    ...toFound(found, known),
-    ...toUnread([...unread, ...staying.keys()]),
-  });
-  reader.keepOnly('talent', 'profiles', new Set(listed.map(({ id }) => id)).difference(left));
-  const fromCopies = copied.length + staying.size;
+  if (unread.length > 0) collector.addPart('unread', toPart(unread.toSorted()));
+
+  const kept = [...there, ...staying].map(({ talent }) => talent.id);
+  reader.keepOnly('talent', 'profiles', new Set(kept));
+  const copied = there.filter(({ reading }) => reading.kind === 'copy').length + staying.length;
   collector.add({
     collection: 'profiles',
     records: shown.size,
-    leftOut: failed.length,
-    freshness:
-      fromCopies === 0 ? { kind: 'live' } : { kind: 'stale', from: `${fromCopies} from copies` },
+    leftOut: there.filter(({ reading }) => reading.kind === 'failed').length,
+    freshness: copied === 0 ? { kind: 'live' } : { kind: 'stale', from: `${copied} from copies` },
   });
   return shown;
 }
 
-function toProfile(reading: Reading<Profile>): Profile | null {
-  return reading.kind === 'failed' ? null : reading.parsed.value;
+function toProfiles(reads: readonly ProfileRead[]): ReadonlyMap<string, Profile> {
+  return new Map(
+    reads.flatMap(({ talent, reading }) =>
+      reading.kind === 'failed' ? [] : [[talent.id, reading.parsed.value] as const],
+    ),
+  );
 }
 
 /** Talents shown from copies although their profiles answered 404: too many left at once. Throws if
  * too few remain even so. */
 function toStaying(
-  left: ReadonlyMap<string, Profile | null>,
+  gone: readonly ProfileRead[],
   shown: number,
   doubts: Doubts,
   reader: Reader,
-): ReadonlyMap<string, Profile> {
+): readonly ProfileRead[] {
   const doubt = doubts.ofSize(shown);
-  if (doubt === null) return new Map();
-  const known = new Map(
-    Array.from(left).flatMap(([id, profile]) => (profile === null ? [] : [[id, profile] as const])),
-  );
-  const reason = `profiles: answered 404 for ${left.size} of the listed talents, leaving ${doubt}`;
-  if (doubts.ofSize(shown + known.size) !== null) throw new CatalogueError(reason, 'NOT_BELIEVED');
-  reader.log.warn(`${reason}; ${known.size} last good copies are used`);
+  if (doubt === null) return [];
+  const known = gone.filter(({ reading }) => reading.kind === 'copy');
+  const reason = `profiles: answered 404 for ${gone.length} of the listed talents, leaving ${doubt}`;
+  if (doubts.ofSize(shown + known.length) !== null)
+    throw new CatalogueError(reason, 'NOT_BELIEVED');
+  reader.log.warn(`${reason}; ${known.length} last good copies are used`);
   return known;
 }
 
@@ -242,32 +228,6 @@ function isFlaggedBy(reading: Reading<Profile>): boolean {
     reading.failure.failure.kind === 'malformed' &&
     flagsMinor(reading.failure.failure.answer)
   );
-}
-
-/** The list covers profiles whose ETag it has. */
-function toParts(
-  groups: ReturnType<typeof groupProfiles>,
-  profiles: ReadonlyMap<string, Profile>,
-): ContentParts {
-  const parts = Array.from(groups, ([name, talents]) => {
-    const own = talents.map(({ id }) => [id, profiles.get(id) ?? null] as const);
-    return [name, toProfilesPart(own)] as const;
-  });
-  return Object.fromEntries(parts);
-}
-
-/** Minors that a list from a copy does not flag yet are new content. */
-function toFound(
-  minors: readonly ListedTalent[],
-  profiles: ReadonlyMap<string, Profile>,
-): ContentParts {
-  return minors.length === 0
-    ? {}
-    : { minors: toProfilesPart(minors.map(({ id }) => [id, profiles.get(id) ?? null])) };
-}
-
-function toUnread(ids: readonly string[]): ContentParts {
-  return ids.length === 0 ? {} : { unread: toPart(ids.toSorted()) };
 }
 
 function describeFailed(failed: readonly string[], total: number): string {

@@ -17,8 +17,8 @@ export function describeMinorsInContent(
   others: readonly Pick<Named, 'name'>[],
 ): readonly string[] {
   const find = findMinorNames(minors, others);
-  return toPlaces(content).flatMap(([place, text]) => {
-    const byTalent = Map.groupBy(find(text), ({ id }) => id);
+  return toPlaces(content).flatMap(([place, written]) => {
+    const byTalent = Map.groupBy(find(toText(written)), ({ id }) => id);
     return Array.from(byTalent, ([id, namings]) => {
       const words = Array.from(new Set(namings.map((naming) => `"${naming.words}"`))).join(', ');
       return `${place}: names talent ${id}, who is under 18, in full (${words}); the first name alone would do`;
@@ -26,39 +26,35 @@ export function describeMinorsInContent(
   });
 }
 
+/** Each place with all that is written there. */
 function toPlaces({
   posts = [],
   staff = [],
   ...content
-}: Partial<Content>): readonly (readonly [place: string, text: string])[] {
+}: Partial<Content>): readonly (readonly [place: string, written: unknown])[] {
   const { texts = {}, slides = [], images = {}, scoutedImages = [], scoutedOwner } = content;
   return [
-    ...posts.map(
-      (post) =>
-        [
-          `posts ${post.language}/${post.slug}`,
-          toText([post.title, post.slug, post.cover, readTexts(post.content)]),
-        ] as const,
-    ),
-    ...staff.map(
-      (person) =>
-        [`staff ${person.name}`, toText([person.name, person.role, person.email])] as const,
-    ),
+    ...posts.map((post) => {
+      const { language, slug, title, cover } = post;
+      return [`posts ${language}/${slug}`, [title, slug, cover, readTexts(post.content)]] as const;
+    }),
+    ...staff.map((person) => [`staff ${person.name}`, person] as const),
     ...Object.entries(texts).flatMap(([key, record]) =>
-      Object.entries(record).map(([language, text]) => {
-        const parts = typeof text === 'string' ? [text] : [text.name, text.description];
-        return [`texts ${key} ${language}`, toText(parts)] as const;
-      }),
+      Object.entries(record).map(([language, text]) => [`texts ${key} ${language}`, text] as const),
     ),
-    ['texts of the application page', toText([scoutedOwner?.name, scoutedOwner?.description])],
+    ['texts of the application page', scoutedOwner],
     ...[...slides, ...Object.values(images), ...scoutedImages].map(
-      ({ mobile, desktop }) => [`picture ${mobile}`, toText([mobile, desktop])] as const,
+      (picture) => [`picture ${picture.mobile}`, picture] as const,
     ),
   ];
 }
 
-function toText(parts: readonly (string | null | undefined)[]): string {
-  return parts.map((part) => decode(part ?? '')).join('\n');
+/** All texts of a record, a line each. */
+function toText(written: unknown): string {
+  if (typeof written === 'string') return decode(written);
+  return typeof written === 'object' && written !== null
+    ? Object.values(written).map(toText).join('\n')
+    : '';
 }
 
 type Node = DefaultTreeAdapterTypes.ChildNode;

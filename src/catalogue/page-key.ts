@@ -13,21 +13,15 @@ export function toPageKey(shown: unknown): string {
 }
 
 /**
- * The keys of profiles by id, made without their many views. `shared` is what all profile views
- * read, `talents` the talents' digests, `toBeside` what a view shows of its neighbours. Throws for
- * a talent without a digest, which is a bug.
+ * The keys of profiles, made without their many views. `shared` is what all profile views read,
+ * `toBeside` what a view shows of its neighbours.
  */
-export function toProfileKeys(
+export function toProfileKeys<Talent>(
   shared: unknown,
-  talents: ReadonlyMap<string, string>,
-  toBeside: (id: string) => unknown,
-): (id: string) => string {
+  toBeside: (talent: Talent) => unknown,
+): (talent: Talent) => string {
   const prefix = toPageKey(shared);
-  return (id) => {
-    const talent = talents.get(id);
-    if (talent === undefined) throw new Error(`The talent ${id} has no digest.`);
-    return `${prefix}${talent.slice(0, LENGTH)}${toPageKey(toBeside(id))}`;
-  };
+  return (talent) => `${prefix}${toPageKey(talent)}${toPageKey(toBeside(talent))}`;
 }
 
 /** A view as `props`, and its key. */

@@ -15,7 +15,7 @@ const WINDOW = 7 * 24 * 60 * 60_000;
 export const OVERRIDE_HINT = '--allow-shrink takes it';
 
 const recordSchema = v.object({
-  /** Base URL of the talent service; records of another service are ignored. */
+  /** Base URL of the talent service. */
   origin: v.string(),
   ids: v.array(v.string()),
   /** Digests of the names, in the order of the ids; absent in older records. */
@@ -29,7 +29,7 @@ export type TalentRecord = v.InferOutput<typeof recordSchema>;
 const sealedSchema = v.object({ digest: v.string(), record: recordSchema });
 
 /** The record as text with a checksum. */
-export function sealRecord(record: TalentRecord): string {
+export function sealRecord(record: Known): string {
   return JSON.stringify({ digest: digest(record), record });
 }
 
@@ -41,16 +41,17 @@ export function unsealRecord(text: string): TalentRecord | null {
     : null;
 }
 
-/** The newest record of this service. */
+/** The newest record of this service, else of the one at another address: a new address is believed
+ * only with the known people. */
 export function pickRecord(
   origin: string,
   records: readonly (TalentRecord | null)[],
 ): TalentRecord | null {
   const own = records.filter((record) => record?.origin === origin);
-  return own.reduce(
-    (best, record) => (best === null || toTime(record) > toTime(best) ? record : best),
-    null,
+  const [newest = null] = (own.length > 0 ? own : records).toSorted(
+    (a, b) => toTime(b) - toTime(a),
   );
+  return newest;
 }
 
 /** `null` without a record: then every list but an empty one is accepted. */

@@ -12,7 +12,7 @@ export const BUILD_VARIABLES = {
 
 export const LOCAL_FOLDER = '.local';
 /** File of the last good copies, below `LOCAL_FOLDER`. */
-export const CATALOGUE_FILE = 'catalogue/copies.sqlite';
+export const CATALOGUE_FILE = 'catalogue/copies.jsonl';
 
 export interface BuildConfig {
   readonly services: Services;

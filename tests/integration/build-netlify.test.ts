@@ -68,7 +68,7 @@ it('a build on Netlify goes on where the one before ended: it reads what changed
   const { machine, build } = await buildOnNetlify();
   expect(build.result?.result, build.stderr).toBe('published');
   expect(office.requests.get('/api/talent/profile')).toBe(1);
-  expect(listFiles(join(cacheDir, 'cwd/.local/catalogue'))).toEqual(['copies.sqlite']);
+  expect(listFiles(join(cacheDir, 'cwd/.local/catalogue'))).toEqual(['copies.jsonl']);
   const clean = openMachine();
   await clean.build(env);
   expect(differences(treeOf(clean.out), treeOf(machine.out))).toEqual([]);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staleCollections } from '../../src/catalogue/build-summary.ts';
 import { readFirst, startAgency, type ReadAgency } from '../support/agencies.ts';
 import { BAD_LISTS, listOf, range, TALENTS } from '../support/bad-lists.ts';
-import { briskTools, openTestCopies, reasonOf, type loadFrom } from '../support/load-stage.ts';
+import { briskTools, openTestCopies, loadFrom, reasonOf } from '../support/load-stage.ts';
 import { startOtherAgency, type OtherAgency } from '../support/other-agency.ts';
 
 const HOUR = 3_600_000;
@@ -118,6 +118,18 @@ it('what earlier releases told comes from the release where the record alone is 
   const next = await reload({ ...after(1), lastRelease: before.record });
   expect(staleCollections(next.report)).toContain('talents');
   expect(next.catalogue.talents).toHaveLength(81);
+});
+
+it('a talent list at a new address of the service is believed where it has the known people, else only with --allow-shrink', async () => {
+  const { agency, before } = await open();
+  const lastRelease = { ...before.record, origin: 'https://former.example' };
+  const asNew = (more = {}) => loadFrom(agency.env, { ...after(1), lastRelease, ...more });
+  expect((await asNew()).record).toMatchObject({ origin: agency.talentUrl });
+  answer(agency, listOf(...range(156, 9001)));
+  expect(await reasonOf(asNew())).toMatch(
+    /answered a list without 82 of the 82 known talents; --allow-shrink takes it$/,
+  );
+  expect((await asNew({ allowShrink: true })).record.ids).toHaveLength(156);
 });
 
 it.each([

@@ -212,7 +212,6 @@ it('the doctor does not believe a talent list that a build would not, and names 
   const dataDir = await openTestFolder();
   const copies = openCopies(join(dataDir, CATALOGUE_FILE), () => undefined);
   await loadFrom(agency.env, { copies });
-  copies.close();
   agency.addFault({ path: '/api/talents', fault: { kind: 'answer', body: listOf(...range(22)) } });
   const lines: string[] = [];
   const how = {

@@ -20,7 +20,7 @@ export function briskTools(overrides: Partial<HttpTools> = {}): HttpTools {
 
 /** Copies that live as long as a test. */
 export function openTestCopies(): Copies {
-  return openCopies(':memory:', () => undefined);
+  return openCopies(null, () => undefined);
 }
 
 /** Loads the catalogue as a build would, from the services that an environment names. */

@@ -16,12 +16,10 @@ export const STAFF = toRead('staff', '/api/staff', (json) =>
   parseList(json, { schema: wire.staffWire, convert: convert.toStaffMember }),
 );
 
-export const SOCIAL = toRead('social', '/api/social-media', (json) =>
-  parseRecord(json, 'social-media', {
-    schema: wire.socialMediaWire,
-    convert: convert.toSocialMedia,
-  }),
-);
+export const SOCIAL = toRead('social', '/api/social-media', (json) => {
+  const rules = { schema: wire.socialMediaWire, convert: convert.toSocialMedia };
+  return parseRecord(json, 'social-media', rules);
+});
 
 export const POSTS = toRead('posts', '/api/posts/amazing-face', (json) =>
   parseList(json, {
@@ -31,50 +29,32 @@ export const POSTS = toRead('posts', '/api/posts/amazing-face', (json) =>
   }),
 );
 
-export const TEXTS = toRead('texts', '/api/website-texts', (json) =>
-  parseMap(
-    json,
-    {
-      schema: wire.siteTextsWire,
-      convert: convert.toTextsByLanguage,
-    },
-    (key) => TEXT_KEYS.test(key),
-  ),
-);
+export const TEXTS = toRead('texts', '/api/website-texts', (json) => {
+  const rules = { schema: wire.siteTextsWire, convert: convert.toTextsByLanguage };
+  return parseMap(json, rules, (key) => TEXT_KEYS.test(key));
+});
 
-export const IMAGES = toRead('images', '/api/website-images', (json) =>
-  parseMap(
-    json,
-    {
-      schema: wire.siteImageWire,
-      convert: convert.toSiteImage,
-    },
-    (key) => IMAGE_KEYS.test(key),
-  ),
-);
+export const IMAGES = toRead('images', '/api/website-images', (json) => {
+  const rules = { schema: wire.siteImageWire, convert: convert.toSiteImage };
+  return parseMap(json, rules, (key) => IMAGE_KEYS.test(key));
+});
 
-export const CUSTOMIZATIONS = toRead('customizations', '/api/customizations', (json) =>
-  parseRecord(json, 'customizations', {
-    schema: wire.customizationsWire,
-    convert: convert.toCustomizations,
-  }),
-);
+export const CUSTOMIZATIONS = toRead('customizations', '/api/customizations', (json) => {
+  const rules = { schema: wire.customizationsWire, convert: convert.toCustomizations };
+  return parseRecord(json, 'customizations', rules);
+});
 
 /** Older form of the application page's texts. */
-export const SCOUTED_OWNER = toRead('scoutedOwner', '/api/get-scouted/owner', (json) =>
-  parseRecord(json, 'owner', {
-    schema: wire.scoutedRecordWire,
-    convert: (record): ScoutedRecord => record,
-  }),
-);
+export const SCOUTED_OWNER = toRead('scoutedOwner', '/api/get-scouted/owner', (json) => {
+  const convertOwner = (record: ScoutedRecord): ScoutedRecord => record;
+  return parseRecord(json, 'owner', { schema: wire.scoutedRecordWire, convert: convertOwner });
+});
 
 /** Older form of the application page's pictures: a list, or a map by number (`getScouted_2`). */
-export const SCOUTED_IMAGES = toRead('scoutedImages', '/api/get-scouted/images', (json) =>
-  parseList(toNumbered(json) ?? json, {
-    schema: wire.scoutedImageWire,
-    convert: convert.toScoutedImage,
-  }),
-);
+export const SCOUTED_IMAGES = toRead('scoutedImages', '/api/get-scouted/images', (json) => {
+  const rules = { schema: wire.scoutedImageWire, convert: convert.toScoutedImage };
+  return parseList(toNumbered(json) ?? json, rules);
+});
 
 /** A map's values by the numbers at the end of its keys; `null` for anything else. */
 function toNumbered(json: unknown): readonly unknown[] | null {

@@ -53,22 +53,20 @@ export function placesRead({ language, country, state }: PlaceQuery): SourceRead
 function parsePlaces(json: unknown): Parsed<PlaceLists> {
   const lists = toMap(json);
   if (lists === null) return { ok: false, reason: 'something that is no object' };
-  const [countries, states, cities] = ['countries', 'states', 'cities'].map((name) =>
+  const parse = (name: keyof PlaceLists) =>
     parseList(lists[name], {
       schema: placeWire,
       convert: (place): PlaceOption => place,
       keyOf: ({ id }) => id,
-    }),
-  );
-  if (countries?.ok !== true) return countries ?? { ok: false, reason: 'no list of countries' };
-  if (states?.ok !== true) return states ?? { ok: false, reason: 'no list of states' };
-  if (cities?.ok !== true) return cities ?? { ok: false, reason: 'no list of cities' };
-  if (countries.known === 0) return { ok: false, reason: 'no countries' };
-  const parsed = [countries, states, cities];
+    });
+  const [countries, states, cities] = [parse('countries'), parse('states'), parse('cities')];
+  for (const list of [countries, states, cities]) if (!list.ok) return list;
+  if (!countries.ok || !states.ok || !cities.ok || countries.known === 0)
+    return { ok: false, reason: 'no countries' };
   return {
     ...countries,
     value: { countries: countries.value, states: states.value, cities: cities.value },
-    leftOut: parsed.flatMap(({ leftOut }) => leftOut),
-    warnings: parsed.flatMap(({ warnings }) => warnings),
+    leftOut: [...countries.leftOut, ...states.leftOut, ...cities.leftOut],
+    warnings: [...countries.warnings, ...states.warnings, ...cities.warnings],
   };
 }

@@ -73,24 +73,17 @@ const fields = <Field extends string, Wire>(
 
 const handle = (network: Network) => wireFit((text) => toHandle(text, NETWORKS[network].home));
 
-const RANGES = {
-  height: [LEAST_HEIGHT, MOST_HEIGHT],
-  measure: [LEAST_GIRTH, MOST_GIRTH],
-} as const;
-
 /** Centimetres of a body. */
-const measure = (kind: keyof typeof RANGES) =>
+const measure = (kind: string, least: number, most: number) =>
   v.pipe(
     wireFit((text) => {
-      const [least, most] = RANGES[kind];
       const centimetres = toCentimetres(text);
-      return centimetres >= least && centimetres <= most
-        ? String(centimetres)
-        : { fault: `is no ${kind}` };
+      const isOne = centimetres >= least && centimetres <= most;
+      return isOne ? String(centimetres) : { fault: `is no ${kind}` };
     }),
     v.transform((text) => (text === null ? null : Number(text))),
   );
-const girth = measure('measure');
+const girth = measure('measure', LEAST_GIRTH, MOST_GIRTH);
 
 const picture = wireOptional(
   v.pipe(
@@ -125,7 +118,7 @@ export const profileWire = v.pipe(
       NETWORK_CODES.map((network) => `${network}_followers` as const),
       () => wireLine,
     ),
-    height: measure('height'),
+    height: measure('height', LEAST_HEIGHT, MOST_HEIGHT),
     jeans: wireLine,
     shoes: wireLine,
     bust: girth,

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { NETWORK_CODES, type Account } from '../../domain/networks.ts';
-import { GALLERY_NAMES, type Gender, type Picture, type Talent } from '../../domain/talent.ts';
+import type { Gender, Picture, Talent } from '../../domain/talent.ts';
 import type { Warn } from '../records.ts';
 import type { listedTalentWire, profileWire } from './talent-wire.ts';
 
@@ -16,9 +16,6 @@ export interface ListedTalent extends Pick<
 export interface Profile extends Omit<Talent, 'id' | 'name' | 'gender' | 'categories'> {
   readonly id: string | null;
 }
-
-/** Items of a gallery beyond which the summary warns. */
-const LARGE_GALLERY = 500;
 
 type ProfileWire = v.InferOutput<typeof profileWire>;
 
@@ -40,17 +37,6 @@ export function toListedTalent(
 
 export function toProfile(wire: ProfileWire, warn: Warn): Profile {
   const { book = [], snap = [], compo = [], video = [] } = wire.galleries ?? {};
-  const galleries = {
-    book: book.map(toPicture),
-    snap: snap.map(toPicture),
-    compo: compo.map(toPicture),
-    video,
-  };
-  for (const name of GALLERY_NAMES) {
-    const { length } = galleries[name];
-    if (length > LARGE_GALLERY)
-      warn(`galleries.${name}`, `holds ${length} items: its page is slow to open`);
-  }
   return {
     id: wire.id,
     underAge: toUnderAge(wire.under_age, warn),
@@ -75,7 +61,12 @@ export function toProfile(wire: ProfileWire, warn: Warn): Profile {
         .at(-1) ?? null,
     hair: wire.hair,
     eyes: wire.eyes,
-    galleries,
+    galleries: {
+      book: book.map(toPicture),
+      snap: snap.map(toPicture),
+      compo: compo.map(toPicture),
+      video,
+    },
   };
 }
 

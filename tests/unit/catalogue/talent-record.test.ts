@@ -65,7 +65,7 @@ it('the record keeps the releases of seven days that no larger one follows, and 
   ).toEqual([95, 80]);
 });
 
-it('the record is as it was written, or none, and the one written last, of this service', () => {
+it('the record is as it was written, or none, and the one written last, of this service where there is one', () => {
   const text = sealRecord(addRelease(null, release(3)));
   expect(unsealRecord(text)).toEqual(addRelease(null, release(3)));
   for (const damaged of [
@@ -82,5 +82,6 @@ it('the record is as it was written, or none, and the one written last, of this 
   const newer = addRelease(null, release(4, NOW + DAY));
   expect(pickRecord(origin, [newer, older])).toBe(newer);
   expect(pickRecord(origin, [null, older])).toBe(older);
-  expect(pickRecord('https://other.example', [older, newer])).toBeNull();
+  expect(pickRecord('https://other.example', [older, newer])).toBe(newer);
+  expect(pickRecord(origin, [older, { ...newer, origin: 'https://other.example' }])).toBe(older);
 });
