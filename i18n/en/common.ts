@@ -28,7 +28,9 @@ export const common: typeof portuguese = {
   offline: 'You’re offline. What’s already open stays here.',
   navigationFailed: 'The page didn’t open. Check your connection and try again.',
   addToSelection: 'Save {name} to your shortlist',
-  removeFromSelection: 'Remove {name} from your shortlist',
+  removeFromSelection: '{name} saved to your shortlist: remove',
+  save: 'Save',
+  saved: 'Saved',
   selectionCount: {
     zero: 'Shortlist, no talents',
     one: 'Shortlist, 1 talent',

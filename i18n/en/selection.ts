@@ -4,7 +4,6 @@ export const selection: typeof portuguese = {
   description:
     'Your shortlist of Amazing’s talents, side by side and to scale, ready to share with your team.',
   heading: 'Your shortlist',
-  emptyTitle: 'No one here yet.',
   emptyHelp:
     'Tap the heart beside a name and it appears here, to scale, ready to send to the agency or to share with your team.',
   emptyAction: 'See our models',
@@ -12,7 +11,6 @@ export const selection: typeof portuguese = {
   nobodyHelp:
     'The link may have arrived incomplete, or the people in it have left the agency. Ask whoever sent it for a new one.',
   titleLabel: 'Title of your shortlist',
-  untitled: 'Untitled shortlist',
   facts: 'Client and dates',
   client: 'Client',
   from: 'Job, from',
@@ -35,8 +33,7 @@ export const selection: typeof portuguese = {
   linkCopied:
     'Link copied. The whole shortlist travels inside it: we keep nothing until you send it.',
   copyFailed: 'We couldn’t copy it. The link to this shortlist: {link}',
-  longLink:
-    'The link is too long for some apps. Shorten the notes. The longest is the one on {name}.',
+  longLink: 'The link is too long for some apps. Shorten the notes.',
   share: 'Share',
   print: 'Print',
   printCards: 'Print with the cards',
@@ -61,10 +58,7 @@ export const selection: typeof portuguese = {
     sender: 'The words below come from whoever sent you this link. Amazing never asks for money.',
     check: 'Check that it’s us',
     keep: 'Save to my shortlist',
-    question: {
-      one: 'Your shortlist already has one talent. Add these or replace it?',
-      other: 'Your shortlist already has {n} talents. Add these or replace them?',
-    },
+    all: 'Save',
     join: 'Add',
     replace: 'Replace',
     kept: 'Done. It’s on your shortlist.',
@@ -72,8 +66,6 @@ export const selection: typeof portuguese = {
   aside: {
     title: { one: 'A shortlist put aside before', other: '{n} shortlists put aside before' },
     help: 'The site now keeps one shortlist. What you had put aside stays here, with a link to each, until you delete it.',
-    copy: 'Copy the text',
-    copied: 'Text copied.',
     clear: 'Delete what was put aside',
   },
   gone: {
@@ -108,9 +100,7 @@ export const selection: typeof portuguese = {
   },
   paper: {
     kind: 'Casting shortlist',
-    days: 'Job dates',
     printed: 'Printed {day}',
-    page: 'Page {n} of {total}',
     code: 'Code that opens this shortlist',
   },
 };

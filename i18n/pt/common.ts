@@ -28,7 +28,9 @@ export const common = {
   offline: 'Você está sem internet. O que já abriu continua aqui.',
   navigationFailed: 'A página não abriu. Confira a internet e tente de novo.',
   addToSelection: 'Guardar {name} na seleção',
-  removeFromSelection: 'Tirar {name} da seleção',
+  removeFromSelection: '{name} na seleção: tirar',
+  save: 'Guardar',
+  saved: 'Na seleção',
   selectionCount: {
     zero: 'Seleção, nenhum talento',
     one: 'Seleção, 1 talento',

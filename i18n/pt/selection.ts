@@ -2,7 +2,6 @@ export const selection = {
   description:
     'A sua seleção de talentos da Amazing, lado a lado e em escala de altura, pronta para compartilhar com a equipe.',
   heading: 'A sua seleção',
-  emptyTitle: 'Você ainda não escolheu ninguém.',
   emptyHelp:
     'Toque no coração ao lado de um nome e ele aparece aqui, em escala, pronto para enviar à agência ou compartilhar com a sua equipe.',
   emptyAction: 'Ver os modelos',
@@ -10,7 +9,6 @@ export const selection = {
   nobodyHelp:
     'O link pode ter chegado incompleto, ou quem estava nele já saiu da agência. Peça o link de novo a quem enviou.',
   titleLabel: 'Título da seleção',
-  untitled: 'Seleção sem título',
   facts: 'Cliente e datas',
   client: 'Cliente',
   from: 'Trabalho, de',
@@ -33,8 +31,7 @@ export const selection = {
   linkCopied:
     'Link copiado. A seleção inteira vai dentro dele: nada fica com a gente até você enviar.',
   copyFailed: 'Não deu para copiar. O link desta seleção: {link}',
-  longLink:
-    'O link ficou longo demais para alguns aplicativos. Encurte as notas. A mais longa é sobre {name}.',
+  longLink: 'O link ficou longo demais para alguns aplicativos. Encurte as notas.',
   share: 'Compartilhar',
   print: 'Imprimir',
   printCards: 'Imprimir com os cartões',
@@ -59,10 +56,7 @@ export const selection = {
     sender: 'As palavras abaixo são de quem enviou este link. A Amazing nunca pede dinheiro.',
     check: 'Confira se é a gente',
     keep: 'Guardar na minha seleção',
-    question: {
-      one: 'A sua seleção já tem um talento. Somar estes ou substituir?',
-      other: 'A sua seleção já tem {n} talentos. Somar estes ou substituir?',
-    },
+    all: 'Guardar',
     join: 'Somar',
     replace: 'Substituir',
     kept: 'Pronto, está na sua seleção.',
@@ -71,8 +65,6 @@ export const selection = {
   aside: {
     title: { one: 'Uma seleção guardada antes', other: '{n} seleções guardadas antes' },
     help: 'O site guarda agora uma seleção só. O que você tinha à parte continua aqui, com o link de cada uma, até você apagar.',
-    copy: 'Copiar o texto',
-    copied: 'Texto copiado.',
     clear: 'Apagar as guardadas',
   },
   gone: {
@@ -106,9 +98,7 @@ export const selection = {
   /** The printed contact sheet. */
   paper: {
     kind: 'Seleção para casting',
-    days: 'Datas do trabalho',
     printed: 'Impresso em {day}',
-    page: 'Página {n} de {total}',
     code: 'Código para abrir esta seleção',
   },
 };

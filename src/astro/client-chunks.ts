@@ -18,8 +18,6 @@ const ON_EVERY_PAGE = [
   'src/images/fallback-picture',
   'src/images/watch-pictures',
   'src/islands/selection/heart',
-  'src/islands/selection/count',
-  'src/islands/selection/read-card',
   'src/lib/json-or-null',
   'src/lib/parse-url',
   'src/lib/browser-storage',

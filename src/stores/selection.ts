@@ -14,6 +14,8 @@ export interface SelectionStore {
   readonly $selection: ReadableAtom<Cards>;
   keep(cards: readonly CardTalent[]): void;
   remove(ids: readonly string[]): void;
+  /** Keeps or removes. */
+  toggle(card: CardTalent): void;
   /** Takes in another tab's changes. */
   reload(): void;
   /** `false` if the selection lives only as long as the page. */
@@ -28,22 +30,19 @@ const PROBE_KEY = 'favorites.probe';
 
 export function createSelection(storage: TextStorage): SelectionStore {
   const store = createJsonStore(storage, KEPT, {});
+  const keep = (kept: readonly CardTalent[]) =>
+    store.change((cards) => ({ ...cards, ...byId(kept) }));
+  const remove = (ids: readonly string[]) =>
+    store.change((cards) => byId(Object.values(cards).filter(({ id }) => !ids.includes(id))));
   return {
     $selection: store.$value,
-    keep(kept) {
-      store.change((cards) => ({
-        ...cards,
-        ...Object.fromEntries(kept.map((card) => [card.id, card])),
-      }));
+    keep,
+    remove,
+    toggle(card) {
+      if (store.$value.get()[card.id] === undefined) keep([card]);
+      else remove([card.id]);
     },
-    remove(ids) {
-      store.change((cards) =>
-        Object.fromEntries(Object.entries(cards).filter(([id]) => !ids.includes(id))),
-      );
-    },
-    reload() {
-      store.reload();
-    },
+    reload: () => store.reload(),
     isStorable() {
       const stored = storage.write(PROBE_KEY, '');
       storage.remove(PROBE_KEY);
@@ -61,12 +60,12 @@ const KEPT: Kept<Cards> = {
     const cards = entries
       .map(([id, entry]) => parseCard(id, entry))
       .filter((card) => card !== null);
-    return {
-      value: Object.fromEntries(cards.map((card) => [card.id, card])),
-      isWhole: cards.length === entries.length,
-    };
+    return { value: byId(cards), isWhole: cards.length === entries.length };
   },
 };
+
+export const byId = (cards: readonly CardTalent[]): Cards =>
+  Object.fromEntries(cards.map((card) => [card.id, card]));
 
 function parseCard(id: string, entry: unknown): CardTalent | null {
   if (!isId(id) || !isRecord(entry)) return null;

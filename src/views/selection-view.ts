@@ -23,6 +23,8 @@ export function selectionView(catalogue: Catalogue, locale: Locale) {
   return {
     ...toNamedPage('selection', { catalogue, locale, description }),
     withoutScript: fill(withoutScript, { email }),
+    /** What paper adds to the page, one line each. */
+    paper: [selection.paper.kind, AGENCY.name, ...addressLines, phone.text, email],
     page: {
       language: locale,
       words: { ...words, keep: common.addToSelection, remove: common.removeFromSelection },
@@ -33,7 +35,6 @@ export function selectionView(catalogue: Catalogue, locale: Locale) {
       measuredAt: talents.profile.measuredAt,
       /** The models, whose path is above the profiles'. */
       modelsPath: models,
-      agency: { address: [AGENCY.name, ...addressLines], phone: phone.text, email },
       form: toContactFormView(catalogue, locale),
     },
   };

@@ -6,7 +6,7 @@ import { MEASURES } from '../../domain/fit.ts';
 import { $selection, selection } from '../../stores/selection.ts';
 import type { FinderView } from '../../views/finder-view.ts';
 import { Icon } from '../Icon.tsx';
-import { readCard } from '../selection/read-card.ts';
+import { readCard } from '../selection/heart-words.ts';
 import type { FinderControls } from './Finder.tsx';
 import { toChips, toLackingText } from './finder-words.ts';
 import { isAsked, toggle, writeFit, type Fit } from './fit.ts';

@@ -1,48 +1,45 @@
 import { fill } from '../../../i18n/phrases.ts';
-import { formatDays } from '../../domain/shown-days.ts';
 import type { Selection } from '../../domain/selection.ts';
+import { formatDays } from '../../domain/shown-days.ts';
 import { texts as ownTexts } from '../../stores/selection-texts.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
 import { Icon } from '../Icon.tsx';
 import { Line } from './Line.tsx';
 
+type FactsView = Pick<SelectionPageView, 'words' | 'months'>;
+
 /** `14 a 16 dez 2026`. */
-export function toDaysText(
-  { from, to }: Selection,
-  view: Pick<SelectionPageView, 'words' | 'months'>,
-) {
-  return formatDays(from, to, view.months, (first, last) =>
-    fill(view.words.days, { from: first, to: last }),
-  );
+export function toDaysText({ from, to }: Selection, { words, months }: FactsView): string {
+  return formatDays(from, to, months, (first, last) => fill(words.days, { from: first, to: last }));
 }
 
 /** `Ateliê Marulho · 14 a 16 dez 2026`; empty without facts. */
-export function toFactsLine(texts: Selection, view: SelectionPageView): string {
+export function toFactsLine(texts: Selection, view: FactsView): string {
   return [texts.client, toDaysText(texts, view)].filter((text) => text !== '').join(' · ');
 }
 
-/** Client and days, folded into one line that says them. */
-export function Facts({
-  texts,
-  view,
-}: {
+interface Props {
   readonly texts: Selection;
-  readonly view: SelectionPageView;
-}) {
+  readonly view: FactsView;
+}
+
+/** Client and days, folded into one line that says them. */
+export function Facts({ texts, view }: Props) {
   const { words } = view;
+  const line = toFactsLine(texts, view);
+  const change = (facts: Partial<Selection>) => ownTexts.change((all) => ({ ...all, ...facts }));
   return (
-    <details className="fold">
+    <details className={line === '' ? 'fold blank' : 'fold'}>
       <summary>
-        <span>{toFactsLine(texts, view) || words.facts}</span> <Icon name="down" />
+        {line || words.facts} <Icon name="down" />
       </summary>
       <div>
         <p>
           <span aria-hidden="true">{words.client}</span>
           <Line
             label={words.client}
-            limit="line"
             value={texts.client}
-            onWrite={(client) => ownTexts.change((all) => ({ ...all, client }))}
+            onWrite={(client) => change({ client })}
           />
         </p>
         {(['from', 'to'] as const).map((name) => (
@@ -53,10 +50,7 @@ export function Facts({
               type="date"
               max="9999-12-31"
               value={texts[name]}
-              onChange={({ currentTarget }) => {
-                const day = currentTarget.value;
-                ownTexts.change((all) => ({ ...all, [name]: day }));
-              }}
+              onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
             />
           </label>
         ))}

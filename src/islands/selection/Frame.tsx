@@ -6,20 +6,15 @@ import type { SelectionPageView } from '../../views/selection-view.ts';
 interface Props {
   readonly talent: CardTalent;
   readonly view: Pick<SelectionPageView, 'imageBaseUrl'>;
-  readonly sizes?: string;
-  /** Widest candidate in pixels. */
-  readonly maxWidth?: number;
-  readonly isLater?: boolean;
 }
 
+const PICTURE = { sizes: '(min-width: 1024px) 16vw, 88px', maxWidth: 640 };
+
 /** A talent's cover, as tall as the talent. */
-export function Frame({ talent, view, sizes = '88px', maxWidth = 320, isLater = false }: Props) {
-  const { cover, heightCm } = talent;
+export function Frame({ talent: { cover, heightCm }, view: { imageBaseUrl } }: Props) {
   const frameHeight = toFrameHeight(heightCm);
   const image =
-    cover === null
-      ? null
-      : toFrameImage({ cover, frameHeight, imageBaseUrl: view.imageBaseUrl, sizes, maxWidth });
+    cover === null ? null : toFrameImage({ cover, frameHeight, imageBaseUrl, ...PICTURE });
   return (
     <span className={`frame cm-${String(frameHeight)}${heightCm === null ? ' unknown' : ''}`}>
       {image !== null && (
@@ -28,7 +23,7 @@ export function Frame({ talent, view, sizes = '88px', maxWidth = 320, isLater = 
           width={image.width}
           height={image.height}
           decoding="async"
-          loading={isLater ? 'lazy' : undefined}
+          loading="lazy"
           sizes={image.sizes ?? undefined}
           srcSet={image.srcset ?? undefined}
           src={image.src}

@@ -6,25 +6,25 @@ interface Props {
   readonly value: string;
   readonly label: string;
   readonly placeholder?: string;
-  readonly limit: 'line' | 'note';
+  readonly isNote?: boolean;
   /** Gets every change, so that nothing is lost. */
   readonly onWrite: (text: string) => void;
 }
 
 /** One line of text that wraps and grows. */
-export function Line({ className = '', value, label, placeholder = '', limit, onWrite }: Props) {
+export function Line({ className = '', value, label, placeholder, isNote, onWrite }: Props) {
   // The store trims, which must not take a space from under the visitor's hands.
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? value;
   return (
-    <span className={`grow ${className}`} data-text={shown || placeholder}>
+    <span className={`grow ${className}`} data-text={shown}>
       <textarea
         className="on-line"
         rows={1}
         autoComplete="off"
         aria-label={label}
         placeholder={placeholder}
-        maxLength={limit === 'note' ? NOTE_LENGTH : SELECTION_LINE_LENGTH}
+        maxLength={isNote ? NOTE_LENGTH : SELECTION_LINE_LENGTH}
         value={shown}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { flushSync } from 'react-dom';
 import type { SelectionPageView } from '../../views/selection-view.ts';
 import { Icon } from '../Icon.tsx';
 
@@ -21,32 +20,34 @@ export function NoticeBar({ notice, words, onClose }: Props) {
   const undo = notice?.undo;
   useEffect(() => {
     // What was pressed may be gone.
-    if (document.activeElement === document.body || document.activeElement === null)
-      button.current?.focus();
-  }, [undo]);
-  const close = (act: () => void) => {
-    flushSync(() => {
-      act();
-      onClose();
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) button.current?.focus();
     });
+    return () => cancelAnimationFrame(frame);
+  }, [undo]);
+  const close = () => {
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    onClose();
   };
   return (
     <div className="notices" data-open={notice !== null || undefined}>
       {/* Never hidden: screen readers ignore text that appears in a hidden one. */}
       <p role="status">{notice?.text}</p>
       {undo !== undefined && (
-        <button className="tap u" type="button" ref={button} onClick={() => close(undo)}>
+        <button
+          className="tap u"
+          type="button"
+          ref={button}
+          onClick={() => {
+            close();
+            undo();
+          }}
+        >
           {words.undo}
         </button>
       )}
       {notice !== null && (
-        <button
-          className="tap"
-          type="button"
-          aria-label={words.dismiss}
-          onClick={() => close(() => undefined)}
-        >
+        <button className="tap" type="button" aria-label={words.dismiss} onClick={close}>
           <Icon name="close" />
         </button>
       )}

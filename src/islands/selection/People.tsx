@@ -1,6 +1,7 @@
 /** The people of a selection, and what one does with them. */
-import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
-import { fill, fillCount } from '../../../i18n/phrases.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { fill } from '../../../i18n/phrases.ts';
 import type { CardTalent } from '../../domain/card-talent.ts';
 import { EMPTY_SELECTION, withNote, type Selection } from '../../domain/selection.ts';
 import type { IndexedTalent } from '../../domain/talent-index.ts';
@@ -8,20 +9,15 @@ import { selection } from '../../stores/selection.ts';
 import { texts as ownTexts } from '../../stores/selection-texts.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
 import { Icon } from '../Icon.tsx';
-import { useFocus } from '../use-focus.ts';
+import { bindPrint } from '../print-keys.ts';
 import { Facts, toFactsLine } from './Facts.tsx';
 import { Frame } from './Frame.tsx';
 import { Line } from './Line.tsx';
-import { More } from './More.tsx';
 import { Person } from './Person.tsx';
-import { useMoves } from './use-moves.ts';
-import { useSharing } from './use-sharing.ts';
-
-const Sheets = lazy(async () => ({ default: (await import('./Sheets.tsx')).Sheets }));
+import type { Ways } from './sharing.ts';
 
 /** From so many characters on, a title is smaller, so that it takes two lines on a phone. */
 const LONG = 24;
-const LONGEST = 48;
 
 export interface PeopleProps {
   readonly view: SelectionPageView;
@@ -34,41 +30,87 @@ export interface PeopleProps {
   /** The visitor's own selection, which may be empty. */
   readonly own: Selection;
   readonly talents: readonly IndexedTalent[];
-  readonly heading: RefObject<HTMLHeadingElement | null>;
+  /** Changes what is kept, and offers to take that back. */
   readonly change: (text: string, apply: () => void) => void;
   readonly keep: (how: 'join' | 'replace') => void;
   readonly say: (text: string) => void;
 }
 
 export function People(props: PeopleProps) {
-  const { view, people, texts, isReceived, own, heading, change, keep } = props;
+  const { view, people, texts, isReceived, own, talents, change, keep, say } = props;
   const { words } = view;
   const [isOrdering, setOrdering] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const [told, setTold] = useState('');
-  const list = useRef<HTMLOListElement>(null);
-  const { moved, move } = useMoves(list, people, words.order.moved);
-  const { form, closeForm, ...sharing } = useSharing(props);
+  const [moved, setMoved] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [form, setForm] = useState<Awaited<ReturnType<Ways['send']>> | null>(null);
+  const [isOpening, setOpening] = useState(false);
   const isNew = isReceived && JSON.stringify(own) !== JSON.stringify(texts);
-  const isMode = isOrdering && !isReceived;
+  const mode = isReceived ? 'read' : isOrdering ? 'order' : 'write';
 
-  const remove = (talent: CardTalent) =>
-    change(fill(words.removed, { name: talent.name }), () => selection.remove([talent.id]));
   const clear = () =>
     change(words.cleared, () => {
-      selection.remove(people.map(({ id }) => id));
+      selection.remove(texts.order);
       ownTexts.change(() => EMPTY_SELECTION);
     });
-  const keepAs = (how: 'join' | 'replace') => {
-    setAsking(false);
-    keep(how);
-    requestAnimationFrame(() => heading.current?.focus());
+  const press = (talent: CardTalent) => {
+    if (isReceived) selection.toggle(talent);
+    else change(fill(words.removed, { name: talent.name }), () => selection.remove([talent.id]));
   };
-  const size =
-    texts.title.length >= LONGEST ? ' longest' : texts.title.length >= LONG ? ' long' : '';
+  const move = (place: number, step: -1 | 1, button: HTMLButtonElement) => {
+    const to = place + step;
+    const name = people[place]?.name ?? '';
+    if (to < 0 || to >= people.length) return;
+    const order = [...texts.order];
+    order.splice(to, 0, ...order.splice(place, 1));
+    flushSync(() => {
+      ownTexts.change((all) => ({ ...all, order }));
+      setMoved(fill(words.order.moved, { name, n: to + 1, total: order.length }));
+    });
+    // A browser takes the focus from what moves in the page.
+    button.focus();
+  };
+  const order = () => {
+    setOrdering(true);
+    setMoved('');
+    heading.current?.focus();
+  };
+  /** Begins before a press on what it loads. */
+  const ways = useRef<Promise<Ways>>(null);
+  const prepare = () => {
+    ways.current = import('./sharing.ts').then(({ toWays }) => toWays(props));
+    ways.current.catch(() => null);
+  };
+  const go = async (act: (all: Ways) => Promise<void>) => {
+    if (ways.current === null) prepare();
+    try {
+      await ways.current?.then(act);
+    } catch {
+      say(`${view.form.words.failed} ${view.form.reach.email}`);
+    }
+  };
+  const send = () => {
+    prepare();
+    setOpening(true);
+    void go(async (all) => setForm(await all.send())).finally(() => setOpening(false));
+  };
+  const printByKeys = useEffectEvent(() => {
+    prepare();
+    void go((all) => all.print());
+  });
+  useEffect(() => bindPrint(null, () => (printByKeys(), true)), []);
+  const choices = [
+    isNew && ([words.send, send] as const),
+    mode === 'write' && people.length > 1 && ([words.order.open, order] as const),
+    [words.copyLink, () => void go((all) => all.copyLink())] as const,
+    'share' in navigator && ([words.share, () => void go((all) => all.share())] as const),
+    [words.print, () => void go((all) => all.print())] as const,
+    [words.printCards, () => void go((all) => all.printCards())] as const,
+    [words.composites.download, () => void go((all) => all.download())] as const,
+    !isReceived && ([words.clear, clear] as const),
+  ].filter((choice) => choice !== false);
 
   return (
-    <div className={isMode ? 'ordering' : ''}>
+    <div className={mode}>
       <div className="sel">
         {isReceived && (
           <p className="strip">
@@ -78,106 +120,100 @@ export function People(props: PeopleProps) {
             </a>
           </p>
         )}
-        <h1 className={isMode ? 'd3' : 'vh'} ref={heading} tabIndex={-1}>
-          {isMode ? words.order.open : isReceived ? words.received.title : words.heading}
+        <h1 className={mode === 'order' ? 'd3' : 'vh'} ref={heading} tabIndex={-1}>
+          {mode === 'order' ? words.order.open : isReceived ? words.received.title : words.heading}
         </h1>
-        {isReceived && (
-          <p className="quoted">{texts.title === '' ? words.untitled : `“${texts.title}”`}</p>
+        {mode === 'read' && (
+          <>
+            <p className="quoted">{`“${texts.title || words.paper.kind}”`}</p>
+            <p className="facts num">{toFactsLine(texts, view)}</p>
+          </>
         )}
-        {!isReceived && !isMode && (
-          <Line
-            className={`ttl d2${size}`}
-            value={texts.title}
-            label={words.titleLabel}
-            placeholder={words.heading}
-            limit="line"
-            onWrite={(title) => ownTexts.change((all) => ({ ...all, title }))}
-          />
+        {mode === 'write' && (
+          <>
+            <Line
+              className={`ttl d2${texts.title.length >= LONG ? ' long' : ''}`}
+              value={texts.title}
+              label={words.titleLabel}
+              placeholder={words.heading}
+              onWrite={(title) => ownTexts.change((all) => ({ ...all, title }))}
+            />
+            <Facts texts={texts} view={view} />
+          </>
         )}
-        {isMode ? (
-          <p className="moved small" role="status">
+        {mode === 'order' && (
+          <p className="facts" role="status">
             {moved}
           </p>
-        ) : isReceived ? (
-          <p className="read num">{toFactsLine(texts, view)}</p>
-        ) : (
-          <Facts texts={texts} view={view} />
         )}
-        {isAsking && isNew ? (
-          <Ask {...{ words }} count={own.order.length} onKeep={keepAs} />
-        ) : (
-          <div className="deeds">
-            {isMode ? (
-              <button className="btn full" type="button" onClick={() => setOrdering(false)}>
-                <Icon name="check" /> {words.order.done}
-              </button>
-            ) : isNew ? (
-              <button
-                className="btn full"
-                type="button"
-                onClick={() => (own.order.length === 0 ? keepAs('replace') : setAsking(true))}
-              >
-                <Icon name="heart" /> {words.received.keep}
-              </button>
-            ) : (
-              <button className="btn full" type="button" {...sharing.send}>
-                <Icon name="send" /> {words.send}
-              </button>
-            )}
-            {!isMode && (
-              <More label={words.more}>
-                {isNew && <button {...sharing.send}>{words.send}</button>}
-                {!isReceived && people.length > 1 && (
-                  <button
-                    onClick={() => {
-                      setOrdering(true);
-                      heading.current?.focus();
-                    }}
-                  >
-                    {words.order.open}
-                  </button>
-                )}
-                <button onClick={() => void sharing.copyLink()}>{words.copyLink}</button>
-                {'share' in navigator && (
-                  <button onClick={() => void sharing.share()}>{words.share}</button>
-                )}
-                <button onClick={() => void sharing.print()}>{words.print}</button>
-                <button onClick={() => void sharing.printCards()}>{words.printCards}</button>
-                <button onClick={() => void sharing.downloadComposites()}>
-                  {words.composites.download}
-                </button>
-                {!isReceived && <button onClick={clear}>{words.clear}</button>}
-              </More>
-            )}
-          </div>
-        )}
+        <div className="deeds">
+          {isNew && <p>{words.received.keep}</p>}
+          {isNew && own.order.length > 0 && (
+            <button className="btn full" type="button" onClick={() => keep('join')}>
+              {words.received.join}
+            </button>
+          )}
+          {isNew && (
+            <button className="btn full" type="button" onClick={() => keep('replace')}>
+              {own.order.length > 0 ? words.received.replace : words.received.all}
+            </button>
+          )}
+          {mode === 'order' && (
+            <button className="btn full" type="button" onClick={() => setOrdering(false)}>
+              <Icon name="check" /> {words.order.done}
+            </button>
+          )}
+          {mode !== 'order' && !isNew && (
+            <button
+              className="btn full"
+              type="button"
+              aria-busy={isOpening}
+              onPointerEnter={prepare}
+              onClick={send}
+            >
+              <Icon name="send" /> {words.send}
+            </button>
+          )}
+          {mode !== 'order' && (
+            <button className="tap" type="button" popoverTarget="more" onClick={prepare}>
+              <Icon name="plus" /> {words.more}
+            </button>
+          )}
+        </div>
+        <div className="more" id="more" popover="auto">
+          {choices.map(([word, act]) => (
+            <button
+              type="button"
+              key={word}
+              popoverTarget="more"
+              popoverTargetAction="hide"
+              onClick={act}
+            >
+              {word}
+            </button>
+          ))}
+        </div>
       </div>
-      <p className="told small" role="status">
-        {told}
-      </p>
-      {!isMode && (
+      {mode !== 'order' && (
         <div className="lineup" aria-hidden="true">
           {people.map((talent) => (
             <Frame key={talent.id} talent={talent} view={view} />
           ))}
         </div>
       )}
-      <ol className="people" aria-label={words.people} ref={list}>
+      <ol className="people" aria-label={words.people}>
         {people.map((talent, place) => (
           <Person
             key={talent.id}
-            {...{ talent, place, view }}
+            {...{ talent, view, mode }}
+            measured={talents.find(({ card }) => card.id === talent.id)?.measured ?? null}
             note={texts.notes[talent.id] ?? ''}
-            mode={isMode ? 'order' : isReceived ? 'read' : 'write'}
-            isKept={!isReceived || own.order.includes(talent.id)}
+            isKept={own.order.includes(talent.id)}
+            isFirst={place === 0}
             isLast={place === people.length - 1}
             onWrite={(note) => ownTexts.change((all) => withNote(all, talent.id, note))}
-            onMove={(step) => move(talent, step)}
-            onHeart={() => {
-              if (!isReceived) remove(talent);
-              else if (own.order.includes(talent.id)) selection.remove([talent.id]);
-              else selection.keep([talent]);
-            }}
+            onMove={(step, button) => move(place, step, button)}
+            onHeart={() => press(talent)}
           />
         ))}
       </ol>
@@ -185,40 +221,15 @@ export function People(props: PeopleProps) {
         {!isReceived && words.stored}{' '}
         {people.some(({ name }) => !name.includes(' ')) && words.minors}
       </p>
+      <div className="cards" />
       {form !== null && (
         <form.Popup
+          {...form}
           view={view.form}
-          visit={form.visit}
-          isOpen={form.isOpen}
-          onClose={closeForm}
-          onSent={setTold}
+          onClose={() => setForm({ ...form, isOpen: false })}
+          onSent={say}
         />
       )}
-      <Suspense fallback={null}>
-        <Sheets {...props} />
-      </Suspense>
-    </div>
-  );
-}
-
-interface AskProps {
-  readonly words: SelectionPageView['words'];
-  /** Talents of the own selection. */
-  readonly count: number;
-  readonly onKeep: (how: 'join' | 'replace') => void;
-}
-
-function Ask({ words: { received }, count, onKeep }: AskProps) {
-  const first = useFocus<HTMLButtonElement>();
-  return (
-    <div className="ask" role="group" aria-label={received.keep}>
-      <p>{fillCount(received.question, count)}</p>
-      <button className="btn full" type="button" ref={first} onClick={() => onKeep('join')}>
-        {received.join}
-      </button>
-      <button className="btn" type="button" onClick={() => onKeep('replace')}>
-        {received.replace}
-      </button>
     </div>
   );
 }

@@ -1,30 +1,16 @@
 import { fill } from '../../../i18n/phrases.ts';
 import type { CardTalent } from '../../domain/card-talent.ts';
 import { toCardOf } from '../../domain/card.ts';
-import { formatShownHeight } from '../../domain/measures.ts';
+import { formatMetres, formatShownHeight } from '../../domain/measures.ts';
+import { formatMonth } from '../../domain/month-names.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
 import { Icon } from '../Icon.tsx';
 import { Frame } from './Frame.tsx';
 import { Line } from './Line.tsx';
 import { joinMeasures, toMeasures } from './measures-line.ts';
 
-/** People whose pictures load at once. */
-const FIRST = 6;
-
-interface Props {
-  readonly talent: CardTalent;
-  /** From 0. */
-  readonly place: number;
-  readonly isLast: boolean;
-  readonly view: SelectionPageView;
-  readonly note: string;
-  readonly mode: 'write' | 'read' | 'order';
-  readonly isKept: boolean;
-  readonly onWrite: (note: string) => void;
-  readonly onMove: (step: -1 | 1) => void;
-  readonly onHeart: () => void;
-}
-
+/** Centimetres that paper shows beside the people. */
+const TICKS = [190, 180, 170, 160] as const;
 const STEPS: Readonly<Record<string, -1 | 1>> = {
   ArrowUp: -1,
   ArrowLeft: -1,
@@ -32,53 +18,51 @@ const STEPS: Readonly<Record<string, -1 | 1>> = {
   ArrowRight: 1,
 };
 
-export function Person({ talent, place, isLast, view, note, mode, isKept, ...on }: Props) {
-  const { words, modelsPath, language } = view;
+interface Props {
+  readonly talent: CardTalent;
+  /** When the measures were checked, `yyyy-MM`, or `null`. */
+  readonly measured: string | null;
+  readonly view: SelectionPageView;
+  readonly note: string;
+  readonly mode: 'write' | 'read' | 'order';
+  readonly isKept: boolean;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onWrite: (note: string) => void;
+  readonly onMove: (step: -1 | 1, button: HTMLButtonElement) => void;
+  readonly onHeart: () => void;
+}
+
+export function Person({ talent, measured, view, note, mode, ...on }: Props) {
+  const { words, language } = view;
   const { name, heightCm } = talent;
-  const { lines, path } = toCardOf(talent, modelsPath, language);
-  const measures = joinMeasures(toMeasures(talent, view, formatShownHeight));
+  const { lines, path } = toCardOf(talent, view.modelsPath, language);
+  const measures = toMeasures(talent, view, formatShownHeight);
   return (
-    <li data-talent={talent.id}>
+    <li data-ticks={TICKS.map((height) => formatMetres(height, language)).join('\n')}>
       <span className="at">
-        <Frame
-          {...{ talent, view }}
-          sizes="(min-width: 1024px) 16vw, 88px"
-          maxWidth={640}
-          isLater={place >= FIRST}
-        />
+        <Frame {...{ talent, view }} />
       </span>
       <div className="txt">
-        <div className="name">
-          {mode === 'order' ? (
-            <>
-              <span className="d4">
-                {lines.map((line) => (
-                  <span key={line}>{`${line} `}</span>
-                ))}
-              </span>
-              <span className="pos num" aria-hidden="true">
-                {place + 1}
-              </span>
-            </>
-          ) : (
-            <a className="d4" href={path}>
-              {lines.map((line) => (
-                <span key={line}>{`${line} `}</span>
-              ))}
-            </a>
-          )}
-        </div>
+        <a className="d4" href={path}>
+          {lines.map((line) => (
+            <span key={line}>{`${line} `}</span>
+          ))}
+        </a>
         <div className="wide">
           <p className="small num">
-            {heightCm !== null
-              ? measures
-              : [words.heightUnknown, measures].filter((text) => text !== '').join(' · ')}
+            {joinMeasures(heightCm === null ? [words.heightUnknown, ...measures] : measures)}
           </p>
+          {measured !== null && measures.length > 0 && (
+            <p className="measured">
+              {fill(view.measuredAt, { month: formatMonth(measured, view.months) })}
+            </p>
+          )}
           {mode === 'write' && (
             <Line
               label={fill(words.noteOn, { name })}
               placeholder={words.note}
-              limit="note"
+              isNote
               value={note}
               onWrite={on.onWrite}
             />
@@ -93,16 +77,15 @@ export function Person({ talent, place, isLast, view, note, mode, isKept, ...on 
               className="tap"
               type="button"
               key={step}
-              data-step={step}
               // Not `disabled`: a button just pressed must keep the focus.
-              aria-disabled={step === -1 ? place === 0 : isLast}
+              aria-disabled={step === -1 ? on.isFirst : on.isLast}
               aria-label={fill(step === -1 ? words.order.earlier : words.order.later, { name })}
-              onClick={() => on.onMove(step)}
+              onClick={({ currentTarget }) => on.onMove(step, currentTarget)}
               onKeyDown={(event) => {
                 const by = STEPS[event.key];
                 if (by === undefined) return;
                 event.preventDefault();
-                on.onMove(by);
+                on.onMove(by, event.currentTarget);
               }}
             >
               <Icon name={step === -1 ? 'left' : 'right'} />
@@ -113,8 +96,8 @@ export function Person({ talent, place, isLast, view, note, mode, isKept, ...on 
         <button
           className="tap heart"
           type="button"
-          aria-pressed={isKept}
-          aria-label={fill(isKept ? words.remove : words.keep, { name })}
+          aria-pressed={on.isKept}
+          aria-label={fill(on.isKept ? words.remove : words.keep, { name })}
           onClick={on.onHeart}
         >
           <Icon name="heart" />

@@ -13,12 +13,12 @@ interface Props {
   readonly view: SelectionPageView;
   readonly aside: readonly Selection[];
   readonly talents: readonly IndexedTalent[];
-  readonly say: (text: string) => void;
 }
 
-/** Selections that earlier versions put aside, as one text with their links. */
-export function PutAside({ view, aside, talents, say }: Props) {
+/** Selections that earlier versions put aside, as one text with their links, until emptied. */
+export function PutAside({ view, aside, talents }: Props) {
   const { words } = view;
+  const title = fillCount(words.aside.title, aside.length);
   const [text, setText] = useState('');
   useEffect(() => {
     let isLatest = true;
@@ -32,30 +32,13 @@ export function PutAside({ view, aside, talents, say }: Props) {
   return (
     <details className="aside end">
       <summary>
-        {fillCount(words.aside.title, aside.length)} <Icon name="down" />
+        {title} <Icon name="down" />
       </summary>
       <p>{words.aside.help}</p>
-      <textarea
-        className="small num"
-        readOnly
-        rows={12}
-        value={text}
-        aria-label={fillCount(words.aside.title, aside.length)}
-      />
-      <div className="acts">
-        <button
-          className="btn"
-          type="button"
-          onClick={() => {
-            void navigator.clipboard.writeText(text).then(() => say(words.aside.copied));
-          }}
-        >
-          {words.aside.copy}
-        </button>
-        <button className="btn" type="button" onClick={() => putAside.change(() => [])}>
-          {words.aside.clear}
-        </button>
-      </div>
+      <textarea className="small num" readOnly rows={12} value={text} aria-label={title} />
+      <button className="btn" type="button" onClick={() => putAside.change(() => [])}>
+        {words.aside.clear}
+      </button>
     </details>
   );
 }
@@ -68,9 +51,7 @@ async function toText(
 ): Promise<string> {
   const { cards, gone } = findTalents(selection.order, talents);
   const link = `${location.origin}${location.pathname}${await toSelectionHash(selection)}`;
-  const left = gone.flatMap((id) => {
-    const note = selection.notes[id];
-    return note === undefined ? [] : [`\n${id}: ${note}`];
-  });
-  return toBriefText(cards, selection, link, view) + left.join('');
+  const left = gone.map((id) => [id, selection.notes[id]]).filter(([, note]) => note !== undefined);
+  const lines = left.map(([id = '', note = '']) => `\n${id}: ${note}`);
+  return toBriefText(cards, selection, link, view) + lines.join('');
 }

@@ -1,17 +1,16 @@
 /** The selection page: the visitor's own selection, or that of a link (`#b=…`, `#ids=…`) to read,
  * keep and send. */
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, Suspense, use, useEffect, useEffectEvent, useState } from 'react';
 import { fillCount } from '../../../i18n/phrases.ts';
 import { inOrder, joinSelections, type Selection as Texts } from '../../domain/selection.ts';
 import type { IndexedTalent } from '../../domain/talent-index.ts';
-import { $selection, selection, type Cards } from '../../stores/selection.ts';
+import { $selection, byId, selection, type Cards } from '../../stores/selection.ts';
 import { putAside, texts } from '../../stores/selection-texts.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
 import { loadTalentIndex } from '../listing/load-talent-index.ts';
 import { byName, findTalents, toUnconfirmed } from './current-talents.ts';
 import { NoticeBar, type Notice } from './NoticeBar.tsx';
-import { readSelectionHash } from './selection-link.ts';
 
 // A visitor without a selection needs none of these.
 const People = lazy(async () => ({ default: (await import('./People.tsx')).People }));
@@ -26,135 +25,114 @@ interface Props {
 
 /** Pages are rendered without a visitor; only the browser knows the talents. */
 export function Selection({ view }: Props) {
-  const [isReady, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
-  return isReady ? <Visit view={view} /> : <Nobody view={view} state="waiting" />;
-}
-
-function Visit({ view }: Props) {
-  const { words } = view;
-  const cards = useStore($selection);
-  const written = useStore(texts.$value);
-  const aside = useStore(putAside.$value);
+  /** The selection of the address; `null` for none. */
+  const [received, setReceived] = useState<Promise<Texts | null>>();
   const [notice, setNotice] = useState<Notice | null>(null);
-  // The last notice told of another address.
-  const received = useReceived(() => setNotice(null));
-  const isOwn = received === null;
-  const isUsed = isOwn ? Object.keys(cards).length + aside.length > 0 : received !== undefined;
-  const { talents, isLate, retry } = useTalents(isUsed);
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  const current = talents === 'failed' || talents?.length === 0 ? null : talents;
-  const found = isOwn || current === null ? null : findTalents(received?.order ?? [], current);
-  const tellGone = useEffectEvent(() => {
-    if (received === undefined || current === null) return;
-    const count = isOwn ? renewOwn(current) : (found?.gone.length ?? 0);
-    if (count > 0 && found?.cards.length !== 0) setNotice({ text: fillCount(words.gone, count) });
-  });
-  useEffect(() => tellGone(), [received, current]);
-  useTitle(isOwn || received === undefined ? null : words.received.title);
-
-  function change(text: string, apply: () => void, leave?: () => void): void {
-    const before = [$selection.get(), texts.$value.get()] as const;
-    apply();
-    const undo = () => {
-      putOwn(...before);
-      leave?.();
+  useEffect(() => {
+    const read = () => {
+      setReceived(readAddress());
+      // The last notice told of another address.
+      setNotice(null);
     };
-    setNotice({ text, undo });
-  }
-
-  function keep(how: 'join' | 'replace'): void {
-    if (found === null || current === null || !received) return;
-    const link = location.href;
-    change(
-      words.received.kept,
-      () => {
-        renewOwn(current);
-        const chosen = Object.fromEntries(found.cards.map((card) => [card.id, card]));
-        const own = {
-          ...texts.$value.get(),
-          order: toOwn($selection.get(), texts.$value.get(), true).map(({ id }) => id),
-        };
-        if (how === 'join')
-          putOwn({ ...$selection.get(), ...chosen }, joinSelections(own, received));
-        else putOwn(chosen, received);
-        goTo(location.pathname + location.search);
-      },
-      () => goTo(link),
-    );
-  }
-
-  const people = isOwn ? toOwn(cards, written, current !== null) : (found?.cards ?? []);
-  const isWaiting =
-    received === undefined ||
-    (people.length > 0 || !isOwn ? talents === null && !(isOwn && isLate) : false);
-  const state = isWaiting
-    ? 'loading'
-    : !isOwn && current === null
-      ? 'failed'
-      : people.length > 0
-        ? 'people'
-        : isOwn
-          ? 'empty'
-          : 'nobody';
+    read();
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, []);
+  if (received === undefined) return <Nobody view={view} state="empty" />;
   return (
     <>
-      <Suspense fallback={<Nobody {...{ view }} state="loading" />}>
-        {state === 'people' ? (
-          <People
-            {...{ view, people, change, keep, heading }}
-            isReceived={!isOwn}
-            own={{ ...written, order: toOwn(cards, written, true).map(({ id }) => id) }}
-            texts={{ ...(received ?? written), order: people.map(({ id }) => id) }}
-            talents={current ?? []}
-            say={(text) => setNotice(text === '' ? null : { text })}
-          />
-        ) : (
-          <Nobody {...{ view, state, retry }} />
-        )}
-        {isOwn && aside.length > 0 && (
-          <PutAside
-            {...{ view, aside }}
-            talents={current ?? []}
-            say={(text) => setNotice({ text })}
-          />
-        )}
+      <Suspense fallback={<Nobody view={view} state="loading" />}>
+        <Visit view={view} address={received} tell={setNotice} />
       </Suspense>
-      {!selection.isStorable() && <p className="end">{words.notStored}</p>}
-      <NoticeBar {...{ notice, words }} onClose={() => setNotice(null)} />
+      {!selection.isStorable() && <p className="end">{view.words.notStored}</p>}
+      <NoticeBar notice={notice} words={view.words} onClose={() => setNotice(null)} />
     </>
   );
 }
 
-/** The selection of the address: `null` for none, `undefined` while it is unpacked. */
-function useReceived(onLeave: () => void): Texts | null | undefined {
-  const leave = useEffectEvent(onLeave);
-  const [received, setReceived] = useState<Texts | null>();
-  useEffect(() => {
-    let reading = 0;
-    const read = () => {
-      const turn = ++reading;
-      leave();
-      setReceived(undefined);
-      void readSelectionHash(location.hash).then((found) => {
-        if (turn === reading) setReceived(found);
-      });
-    };
-    read();
-    window.addEventListener('hashchange', read);
-    return () => {
-      reading += 1;
-      window.removeEventListener('hashchange', read);
-    };
-  }, []);
-  return received;
+/** Never rejects: a link that cannot be read is empty. */
+async function readAddress(): Promise<Texts | null> {
+  if (location.hash === '') return null;
+  const { readSelectionHash } = await import('./selection-link.ts');
+  return readSelectionHash(location.hash);
 }
 
-/** The agency's talents of today; `null` while they load. */
+interface VisitProps extends Props {
+  readonly address: Promise<Texts | null>;
+  readonly tell: (notice: Notice | null) => void;
+}
+
+function Visit({ view, address, tell }: VisitProps) {
+  const { words } = view;
+  const received = use(address);
+  const isOwn = received === null;
+  const cards = useStore($selection);
+  const written = useStore(texts.$value);
+  const aside = useStore(putAside.$value);
+  const isEmpty = isOwn && Object.keys(cards).length === 0;
+  const { talents, retry } = useTalents(!isEmpty || aside.length > 0);
+  const current = typeof talents === 'string' || talents?.length === 0 ? null : talents;
+
+  const found = current === null ? null : findTalents(received?.order ?? [], current);
+  const people = isOwn ? toOwn(cards, written, current !== null) : (found?.cards ?? []);
+  const own = { ...written, order: toOwn(cards, written, true).map(({ id }) => id) };
+  const tellGone = useEffectEvent(() => {
+    if (current === null) return;
+    const count = isOwn ? renewOwn(current) : (found?.gone.length ?? 0);
+    if (count > 0 && (isOwn || people.length > 0)) tell({ text: fillCount(words.gone, count) });
+  });
+  useEffect(() => tellGone(), [received, current]);
+
+  function change(text: string, apply: () => void, leave?: () => void): void {
+    apply();
+    const undo = () => {
+      putOwn(cards, written);
+      leave?.();
+    };
+    tell({ text, undo });
+  }
+
+  function keep(how: 'join' | 'replace'): void {
+    if (isOwn) return;
+    const link = location.href;
+    const chosen = byId(people);
+    const apply = () => {
+      if (how === 'replace') putOwn(chosen, received);
+      else putOwn({ ...cards, ...chosen }, joinSelections(own, received));
+      goTo(location.pathname + location.search);
+    };
+    change(words.received.kept, apply, () => goTo(link));
+  }
+
+  const isWaiting = talents === null || (talents === 'late' && !isOwn);
+  const state = isEmpty
+    ? 'empty'
+    : isWaiting
+      ? 'loading'
+      : !isOwn && current === null
+        ? 'failed'
+        : 'nobody';
+  return (
+    <>
+      {people.length > 0 && !isWaiting ? (
+        <People
+          {...{ view, people, own, change, keep }}
+          isReceived={!isOwn}
+          texts={{ ...(received ?? written), order: people.map(({ id }) => id) }}
+          talents={current ?? []}
+          say={(text) => tell(text === '' ? null : { text })}
+        />
+      ) : (
+        <Nobody {...{ view, state, retry }} />
+      )}
+      {isOwn && aside.length > 0 && <PutAside {...{ view, aside }} talents={current ?? []} />}
+    </>
+  );
+}
+
+/** The agency's talents of today: `null` while they load, `late` if that takes long. */
 function useTalents(isUsed: boolean) {
-  const [talents, setTalents] = useState<readonly IndexedTalent[] | 'failed' | null>(null);
-  const [isLate, setLate] = useState(false);
+  const [talents, setTalents] = useState<readonly IndexedTalent[] | 'late' | 'failed' | null>(null);
   const load = () => {
     setTalents(null);
     void loadTalentIndex().then(setTalents, () => setTalents('failed'));
@@ -162,18 +140,10 @@ function useTalents(isUsed: boolean) {
   useEffect(() => {
     if (!isUsed) return;
     load();
-    const timer = setTimeout(() => setLate(true), TIMEOUT);
+    const timer = setTimeout(() => setTalents((all) => all ?? 'late'), TIMEOUT);
     return () => clearTimeout(timer);
   }, [isUsed]);
-  return { talents, isLate, retry: load };
-}
-
-/** A sender's title is not the name of the page. */
-function useTitle(name: string | null): void {
-  const [usual] = useState(() => document.title);
-  useEffect(() => {
-    document.title = name === null ? usual : usual.replace(/^[^·]+/, `${name} `);
-  }, [name, usual]);
+  return { talents, retry: load };
 }
 
 function goTo(address: string): void {
@@ -204,27 +174,24 @@ function renewOwn(talents: readonly IndexedTalent[]): number {
 }
 
 interface NobodyProps extends Props {
-  /** `waiting`: the browser has not said yet whom it keeps. */
-  readonly state: 'waiting' | 'loading' | 'failed' | 'empty' | 'nobody';
+  readonly state: 'loading' | 'failed' | 'empty' | 'nobody';
   readonly retry?: () => void;
 }
 
 function Nobody({ view: { words, modelsPath }, state, retry }: NobodyProps) {
-  const isEmpty = state === 'waiting' || state === 'empty';
   return (
     <div className="nobody">
       <h1 className="d2">{state === 'nobody' ? words.nobodyTitle : words.heading}</h1>
-      {isEmpty && <p className={`lead none ${state}`}>{words.emptyTitle}</p>}
-      {(isEmpty || state === 'nobody') && (
+      {(state === 'empty' || state === 'nobody') && (
         <>
-          <p className={isEmpty ? 'how' : ''}>{isEmpty ? words.emptyHelp : words.nobodyHelp}</p>
+          <p className={state}>{state === 'empty' ? words.emptyHelp : words.nobodyHelp}</p>
           <a className="btn full" href={modelsPath}>
             {words.emptyAction}
           </a>
         </>
       )}
       {state === 'loading' && (
-        <p className="loading">
+        <p className="acts">
           <span className="spin" /> {words.loading}
         </p>
       )}

@@ -88,15 +88,15 @@ function toHead(texts: Selection, view: MessageView): string {
   const { title, client } = texts;
   const days = toDaysText(texts, view);
   const lines = [
-    ...(title === '' ? [] : [fill(words.brief, { title })]),
-    ...(client === '' ? [] : [fill(words.client, { client })]),
-    ...(days === '' ? [] : [fill(words.days, { days })]),
-  ];
+    title && fill(words.brief, { title }),
+    client && fill(words.client, { client }),
+    days && fill(words.days, { days }),
+  ].filter((line) => line !== '');
   return lines.length === 0 ? '' : `${lines.join('\n')}\n\n`;
 }
 
 /** `Ana Sá (1,76 m, jeans 36, sapatos 37): abre o filme`. */
 function toLine(talent: CardTalent, note: string | undefined, view: MessageView): string {
   const measures = toMeasures(talent, view).join(', ');
-  return `${talent.name}${measures === '' ? '' : ` (${measures})`}${note === undefined ? '' : `: ${note}`}`;
+  return talent.name + (measures && ` (${measures})`) + (note === undefined ? '' : `: ${note}`);
 }

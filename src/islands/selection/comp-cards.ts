@@ -8,7 +8,7 @@ import { prepareCards } from '../profile/print-cards.ts';
 export async function addCards(paths: readonly string[]): Promise<readonly string[]> {
   const pages = await Promise.all(paths.map((path) => loadProfile(path).catch(() => null)));
   const cards = pages.flatMap((page) => page?.querySelector<HTMLElement>('comp-card') ?? []);
-  const place = document.querySelector('.sheets .cards');
+  const place = document.querySelector('.selection .cards');
   const [styled] = pages.filter((page) => page !== null);
   if (place !== null && styled !== undefined) {
     const before = document.adoptedStyleSheets;

@@ -22,7 +22,7 @@ export async function downloadComposites(
     if (asked.length === 0) return composites.nobody;
     const answer = await fetch(compositesPath(asked), { signal: AbortSignal.timeout(LIMIT) });
     if (answer.status === 413) return composites.large;
-    await saveZip(answer, title || words.untitled);
+    await saveZip(answer, title || words.paper.kind);
     return fill(asked.length === MOST_COMPOSITES ? composites.first : composites.done, {
       n: asked.length,
       total: ids.length,

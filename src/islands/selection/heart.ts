@@ -1,21 +1,26 @@
 /** `<selection-heart talent-id name cover? heightCm?>`: the heart that keeps a talent in the
- * selection. The page holds its button. */
+ * selection, whose button the page holds; and the number of chosen talents on every link to it. */
 import { $selection, selection, type Cards } from '../../stores/selection.ts';
-import { heartLabel } from './heart-words.ts';
-import { readCard } from './read-card.ts';
+import { countLabel, heartLabel, readCard } from './heart-words.ts';
 
 class SelectionHeart extends HTMLElement {
   #leaveStore: (() => void) | null = null;
 
   connectedCallback(): void {
-    this.#renew();
-    this.querySelector('button')?.addEventListener('click', this.#toggle);
+    const card = readCard(this);
+    const kept = $selection.get()[card.id];
+    // A surname that the page, which is newer than the stored card, no longer shows must not stay
+    // stored.
+    if (kept !== undefined && kept.name !== card.name) selection.keep([card]);
+    this.querySelector('button')?.addEventListener('click', this.#press);
     this.#leaveStore = $selection.subscribe((cards) => this.#show(cards));
   }
 
   disconnectedCallback(): void {
     this.#leaveStore?.();
   }
+
+  #press = (): void => selection.toggle(readCard(this));
 
   #show(cards: Cards): void {
     const { id, name } = readCard(this);
@@ -24,20 +29,14 @@ class SelectionHeart extends HTMLElement {
     button?.setAttribute('aria-pressed', String(isChosen));
     button?.setAttribute('aria-label', heartLabel(name, isChosen));
   }
-
-  /** The page is newer than the stored card: a surname that it no longer shows must not stay
-   * stored. */
-  #renew(): void {
-    const card = readCard(this);
-    const kept = $selection.get()[card.id];
-    if (kept !== undefined && kept.name !== card.name) selection.keep([card]);
-  }
-
-  #toggle = (): void => {
-    const card = readCard(this);
-    if ($selection.get()[card.id] === undefined) selection.keep([card]);
-    else selection.remove([card.id]);
-  };
 }
 
 customElements.define('selection-heart', SelectionHeart);
+
+$selection.subscribe((cards) => {
+  const count = Object.keys(cards).length;
+  for (const link of document.querySelectorAll('[data-selection-link]')) {
+    link.setAttribute('aria-label', countLabel(count));
+    link.querySelector('[data-selection-count]')?.replaceChildren(count === 0 ? '' : String(count));
+  }
+});

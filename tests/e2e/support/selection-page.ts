@@ -52,6 +52,6 @@ export const peopleOf = (page: Page, { people }: Pick<Words, 'people'>) =>
 
 /** Presses a button of the list of further actions. */
 export async function pressMore(page: Page, { more }: Pick<Words, 'more'>, name: string) {
-  await page.locator('summary').filter({ hasText: more }).click();
+  await page.getByRole('button', { name: more, exact: true }).click();
   await page.getByRole('button', { name, exact: true }).click();
 }

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { $activeGallery } from '../../../stores/active-gallery.ts';
 import type { GalleryModeView } from '../../../views/profile-view.ts';
-import { readCard } from '../../selection/read-card.ts';
+import { readCard } from '../../selection/heart-words.ts';
 import { isPlainClick } from '../../plain-click.ts';
 import { GalleryMode } from './GalleryMode.tsx';
 import { readGalleries, toGalleryName } from './read-galleries.ts';

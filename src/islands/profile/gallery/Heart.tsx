@@ -13,10 +13,7 @@ export function Heart({ card }: { readonly card: CardTalent }) {
       className="tap heart"
       aria-pressed={isChosen}
       aria-label={heartLabel(card.name, isChosen)}
-      onClick={() => {
-        if (isChosen) selection.remove([card.id]);
-        else selection.keep([card]);
-      }}
+      onClick={() => selection.toggle(card)}
     >
       <Icon name="heart" />
     </button>
