@@ -20,7 +20,7 @@ export default defineConfig({
   integrations: [
     react(),
     pressDirective(),
-    contentPolicyIntegration(process.env),
+    contentPolicyIntegration(),
     catalogueIntegration(process.env),
     devFunctionsIntegration(process.env),
   ],

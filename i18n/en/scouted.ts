@@ -111,7 +111,6 @@ export const scouted: typeof portuguese = {
         'This browser scrambles pictures so that nobody can recognise your device, and the photo would arrive spoilt. Allow this site to read the canvas (in the icon beside the address) and choose the photo again, or open this page in another browser.',
       notLoaded:
         'The connection dropped before the photo was ready. Choose it again once you’re back online.',
-      uploading: 'Sending photo: {slot}',
       kept: {
         keep: 'Keep the photos on this device until I send them',
         on: 'Your photos are kept on this device, for {photosKept} at most. They’re deleted when you send the application.',

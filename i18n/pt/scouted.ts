@@ -113,7 +113,6 @@ export const scouted = {
       scrambled:
         'Este navegador embaralha as imagens para ninguém reconhecer o aparelho, e a foto chegaria estragada. Permita que este site leia o canvas (no ícone ao lado do endereço) e escolha a foto de novo, ou abra esta página em outro navegador.',
       notLoaded: 'A internet caiu antes de a foto ficar pronta. Escolha de novo quando ela voltar.',
-      uploading: 'Enviando foto: {slot}',
       kept: {
         keep: 'Guardar as fotos neste aparelho até enviar',
         on: 'As fotos estão guardadas neste aparelho, por {photosKept} no máximo. Somem quando você envia a inscrição.',

@@ -1,15 +1,11 @@
-/** Loads the catalogue once per build, in the dev server when stale. It bypasses Vite, so no
- * credential ends up in a bundle. */
+/** Loads the catalogue of the dev server when it is stale. It bypasses Vite, so no credential ends up
+ * in a bundle. A build brings its own. */
 import type { ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { ViteDevServer } from 'vite';
 import { getBuildContent } from '../catalogue/current.ts';
-import { prepareCatalogue } from '../catalogue/prepare.ts';
-import { formatReport } from '../catalogue/build-summary.ts';
 import { localeOf } from '../routes.ts';
 import { unavailablePage } from './unavailable-page.ts';
-import { CATALOGUE_FILE, LOCAL_FOLDER, readBuildConfig } from '../config/build-config.ts';
 import { createDevCatalogue, type DevState } from './dev-catalogue.ts';
 import type { Environment } from '../config/variables.ts';
 
@@ -20,13 +16,9 @@ export function catalogueIntegration(env: Environment): AstroIntegration {
   return {
     name: 'catalogue',
     hooks: {
-      'astro:build:start': async ({ logger }) => {
-        // `npm run build` has loaded it already, to fail with one line.
-        if (getBuildContent() !== null) return;
-        const copiesFile = join(LOCAL_FOLDER, CATALOGUE_FILE);
-        // A bare `astro build` verifies nothing, so it saves no copies.
-        const { report } = await prepareCatalogue(readBuildConfig(env), { copiesFile });
-        for (const line of formatReport(report)) logger.info(line);
+      'astro:build:start': () => {
+        if (getBuildContent() === null)
+          throw new Error('Build with `npm run build`, which reads the content first.');
       },
       'astro:server:setup': ({ server, logger }) => {
         const refresh = createDevCatalogue(env);

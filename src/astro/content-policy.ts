@@ -2,20 +2,18 @@
  * has all pages' shared headers. */
 import type { AstroIntegration, AstroUserConfig } from 'astro';
 import { getBuildContent } from '../catalogue/current.ts';
-import { readBuildConfig } from '../config/build-config.ts';
 import type { SiteSettings } from '../config/site-settings.ts';
-import type { Environment } from '../config/variables.ts';
 import { PLAYER_ORIGINS } from '../domain/constants.ts';
 
-export function contentPolicyIntegration(env: Environment): AstroIntegration {
+export function contentPolicyIntegration(): AstroIntegration {
   return {
     name: 'content-policy',
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
-        if (command !== 'build') return;
-        const settings = getBuildContent()?.settings ?? readBuildConfig(env).site;
+        const content = getBuildContent();
+        if (command !== 'build' || content === null) return;
         updateConfig({
-          security: { csp: { algorithm: 'SHA-256', directives: toDirectives(settings) } },
+          security: { csp: { algorithm: 'SHA-256', directives: toDirectives(content.settings) } },
         });
       },
     },

@@ -69,8 +69,6 @@ export const DRAFT_DAYS = 30;
 export const PHOTOS_KEPT_DAYS = 7;
 
 export const CHUNK_RELOAD_GUARD = 60_000;
-/** Limit for reloading a missing script past the cache, before the page reloads. */
-export const CHUNK_ASK_LIMIT = 10_000;
 export const VEIL_DURATION = 600;
 export const PROGRESS_THROTTLE = 200;
 export const PROGRESS_DURATION = 5000;

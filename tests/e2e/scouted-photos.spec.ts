@@ -100,7 +100,9 @@ test('Photos are prepared on the page where no worker can do it aside', async ({
   await expect(slot(form, 1)).toHaveAccessibleDescription(new RegExp(BROKEN));
 });
 
-test('Photos tell how far each of them is while they are sent', async ({ page }) => {
+test('Photos tell how far they are while they are sent, however long it takes', async ({
+  page,
+}) => {
   test.slow();
   const form = await open(page);
   await fillTexts(form, mailFrom('slow'));
@@ -116,22 +118,15 @@ test('Photos tell how far each of them is while they are sent', async ({ page })
   await network.send('Network.emulateNetworkConditions', slow);
   await page.clock.install();
   await form.getByRole('button', { name: words.send }).click();
-  const shares = () =>
-    form
-      .getByRole('progressbar')
-      .evaluateAll((bars) => bars.map((bar) => (bar as HTMLProgressElement).value));
-  await expect
-    .poll(shares, { intervals: [100], timeout: 15_000 })
-    .toEqual([100, expect.any(Number), 0, 0]);
+  const told = form.getByText(new RegExp(`^${fill(words.progress, { n: '\\d+' })}$`));
+  const share = async () => Number(/\d+/.exec((await told.textContent()) ?? '')?.[0]);
   // Silence is what ends it, not its length.
-  await page.clock.fastForward(20_000);
-  await expect.poll(shares, { intervals: [100] }).toEqual([100, 100, expect.any(Number), 0]);
-  await page.clock.fastForward(20_000);
-  await expect(
-    form.getByText(new RegExp(`^${fill(words.progress, { n: '\\d+' })}$`)),
-  ).toBeVisible();
+  for (const reached of [20, 50]) {
+    await expect.poll(share, { intervals: [100], timeout: 15_000 }).toBeGreaterThanOrEqual(reached);
+    await page.clock.fastForward(20_000);
+  }
   await expect(form.getByRole('heading', { name: words.done })).toBeFocused({ timeout: 30_000 });
-  await expect(form.getByRole('progressbar')).toHaveCount(0);
+  await expect(told).toHaveCount(0);
 });
 
 const keep = (form: Locator) => form.getByRole('button', { name: photoWords.kept.keep });

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { fill } from '../../../i18n/phrases.ts';
+import { isWithinOneSlip } from '../../domain/one-slip.ts';
 
 /** Asks whether a slip in an address was meant otherwise; one press mends it. `undefined` without a
  * slip. */
@@ -43,16 +44,6 @@ export function findEmailSlip(text: string): string | null {
   const [mailbox, domain = '', ...rest] = text.trim().split('@');
   const typed = domain.toLowerCase();
   if (mailbox === '' || rest.length > 0 || DOMAINS.includes(typed)) return null;
-  const meant = DOMAINS.find((known) => isOneSlip(known, typed));
+  const meant = DOMAINS.find((known) => isWithinOneSlip(known, typed));
   return meant === undefined ? null : `${mailbox ?? ''}@${meant}`;
-}
-
-/** Tells whether one letter is wrong, missing, extra or swapped; `known` and `typed` differ. */
-function isOneSlip(known: string, typed: string): boolean {
-  const at = Array.from(known).findIndex((letter, place) => letter !== typed[place]);
-  if (at < 0) return typed.length === known.length + 1;
-  const same = (ofKnown: number, ofTyped: number) => known.slice(ofKnown) === typed.slice(ofTyped);
-  const isSwapped =
-    known[at] === typed[at + 1] && known[at + 1] === typed[at] && same(at + 2, at + 2);
-  return same(at + 1, at + 1) || same(at + 1, at) || same(at, at + 1) || isSwapped;
 }

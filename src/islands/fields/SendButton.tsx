@@ -4,7 +4,7 @@ export function SendButton({
   state,
 }: {
   readonly label: string;
-  readonly state: 'waiting' | 'ready' | 'sending' | 'sent';
+  readonly state: 'waiting' | 'ready' | 'sending';
 }) {
   const sending = state === 'sending';
   return (

@@ -9,24 +9,19 @@ import ourStyles from './calendar.css?inline';
 
 adoptStyles(itsStyles + ourStyles);
 
-interface DateView {
-  readonly locale: FormView['locale'];
-  readonly shared: Pick<FormView['shared'], 'date'>;
-  readonly months: readonly string[];
-}
-
-export interface CalendarOptions {
+interface CalendarOptions {
   readonly input: HTMLInputElement;
   readonly button: HTMLElement;
-  readonly view: DateView;
+  readonly view: Pick<FormView, 'locale' | 'shared'>;
   readonly label: string;
-  /** The first and last day that the calendar offers (empty for no limit), and the day that is
-   * focused for an empty field. */
-  readonly days: () => { readonly first: string; readonly last: string; readonly usual: string };
 }
 
+/** The first and last day that the calendar offers, and the day that is focused for an empty
+ * field. */
+type Days = Readonly<Record<'first' | 'last' | 'usual', string>>;
+
 export interface Calendar {
-  readonly toggle: (date: string) => void;
+  readonly toggle: (date: string, days: Days) => void;
   readonly close: () => void;
 }
 
@@ -38,7 +33,7 @@ const LANGUAGES: Readonly<Record<FormView['locale'], { names: object; longDay: s
 
 /** Makes a field's calendar. `onPick` gets the day as `yyyy-MM-dd`. */
 export function createCalendar(
-  { input, button, view, label, days }: CalendarOptions,
+  { input, button, view, label }: CalendarOptions,
   onPick: (date: string) => void,
 ): Calendar {
   const { shared } = view;
@@ -70,12 +65,11 @@ export function createCalendar(
   picker.calendarContainer.setAttribute('role', 'dialog');
   picker.calendarContainer.setAttribute('aria-label', label);
   return {
-    toggle(date) {
+    toggle(date, { first, last, usual }) {
       if (picker.isOpen) {
         picker.close();
         return;
       }
-      const { first, last, usual } = days();
       picker.set({ minDate: first, maxDate: last });
       if (date === '') picker.clear(false);
       else picker.setDate(date, false);

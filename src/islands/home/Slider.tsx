@@ -9,7 +9,6 @@ import { REDUCED_MOTION } from '../reduced-motion.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 import { Pager } from './Pager.tsx';
 import { SlideBox } from './SlideBox.tsx';
-import { toNearSlides } from './near-slides.ts';
 import { useCovers } from './use-covers.ts';
 import { useOnScreen } from './use-on-screen.ts';
 import './slider.css';
@@ -82,11 +81,13 @@ export function Slider({ slides, alts, words, imageBaseUrl }: SliderProps) {
   );
 }
 
-/** The loaded covers: a cover that was near stays loaded. */
+/** The loaded covers: the shown one and its neighbours, and those that once were near. */
 function useLoaded(isReady: boolean, index: number, count: number): ReadonlySet<number> {
   const [loaded, setLoaded] = useState<ReadonlySet<number>>(new Set([0]));
   useEffect(() => {
-    if (isReady) setLoaded((before) => new Set([...before, ...toNearSlides(index, count)]));
+    if (!isReady) return;
+    const near = [index, index + 1, index - 1].map((place) => (place + count) % count);
+    setLoaded((before) => new Set([...before, ...near]));
   }, [isReady, index, count]);
   return loaded;
 }

@@ -1,8 +1,11 @@
 /** The covers before their slider lives: the first may be a video that plays by itself. */
-import { pauseVideosForReducedMotion } from '../reduced-motion.ts';
-import { reloadVideosOnShapeChange } from './video-sources.ts';
+import { prepareVideos } from './videos.ts';
 
 for (const covers of document.querySelectorAll('.covers')) {
-  pauseVideosForReducedMotion(covers);
-  reloadVideosOnShapeChange(covers);
+  prepareVideos(covers);
+  const wake = () => covers.closest('astro-island')?.dispatchEvent(new Event('wake'));
+  // Not before the opening picture; Safari has no idle callbacks yet.
+  const rest = () => ('requestIdleCallback' in window ? requestIdleCallback(wake) : wake());
+  if (document.readyState === 'complete') rest();
+  else window.addEventListener('load', rest);
 }

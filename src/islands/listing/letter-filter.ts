@@ -1,5 +1,6 @@
 import { fold } from '../../domain/names.ts';
 import { letterOf } from '../../domain/letters.ts';
+import { isWithinOneSlip } from '../../domain/one-slip.ts';
 
 export interface Filter {
   /** One of `LETTERS`; `null` for all. */
@@ -52,26 +53,16 @@ export function select<Item extends Comparable>(
   return letter === null ? found : found.filter((item) => item.letter === letter);
 }
 
+/** A long word may be nearly the start of a name. */
 function isNearlyIn(name: string, word: string): boolean {
+  const starts = (own: string) =>
+    word.length < FORGIVEN ? [own] : [-1, 0, 1].map((longer) => own.slice(0, word.length + longer));
   return (
     word.length >= FORGIVEN - 1 &&
-    name.split(' ').some((own) => own.length >= FORGIVEN && isOneEdit(own, word))
-  );
-}
-
-/** Tells whether one letter is wrong, missing, extra or swapped. A long word may match the start of
- * the name. */
-function isOneEdit(own: string, word: string): boolean {
-  const at = Array.from(word).findIndex((letter, place) => letter !== own[place]);
-  const ends = (rest: number, typed: number) =>
-    word.length < FORGIVEN
-      ? own.slice(rest) === word.slice(typed)
-      : own.slice(rest).startsWith(word.slice(typed));
-  return (
-    ends(at + 1, at + 1) ||
-    ends(at + 1, at) ||
-    ends(at, at + 1) ||
-    (own[at] === word[at + 1] && own[at + 1] === word[at] && ends(at + 2, at + 2))
+    name
+      .split(' ')
+      .filter((own) => own.length >= FORGIVEN)
+      .some((own) => starts(own).some((start) => isWithinOneSlip(start, word)))
   );
 }
 

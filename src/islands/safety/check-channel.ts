@@ -2,8 +2,9 @@
  * what passes for one looks like ours; all else is not. A message is judged by the contacts in
  * it, and never ours. */
 import { toPhoneDigits, toProfileText, type Channel } from '../../domain/channel.ts';
+import { isWithinOneSlip } from '../../domain/one-slip.ts';
 import { parseUrl } from '../../lib/parse-url.ts';
-import { differsByOne, isAlike } from './look-alike.ts';
+import { isAlike } from './look-alike.ts';
 
 export type Verdict =
   | { readonly kind: 'ours'; readonly channel: Channel }
@@ -103,7 +104,7 @@ function checkPhone(text: string, channels: readonly Channel[]): Verdict {
   const phones = channels.filter((channel) => channel.kind === 'phone');
   const ours = phones.find((channel) => channel.digits === digits);
   if (ours !== undefined) return { kind: 'ours', channel: ours };
-  const near = phones.find((channel) => differsByOne(channel.digits, digits));
+  const near = phones.find((channel) => isWithinOneSlip(channel.digits, digits));
   return toVerdict(near === undefined ? 'foreign' : 'alike', 'phone', text, channels, near);
 }
 

@@ -1,3 +1,5 @@
+import { isWithinOneSlip } from '../../domain/one-slip.ts';
+
 /** Signs that read as another letter: digits, capitals and foreign letters. More than UTS 39
  * lists (`4` reads as a). */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
@@ -45,15 +47,5 @@ function toSkeleton(text: string): string {
 
 /** Whether one text passes for the other: read alike, or but for one sign. */
 export function isAlike(one: string, other: string): boolean {
-  return differsByOne(toSkeleton(one), toSkeleton(other));
-}
-
-/** Whether at most one sign is another, missing or too many. */
-export function differsByOne(one: string, other: string): boolean {
-  const most = Math.max(one.length, other.length);
-  let start = 0;
-  while (start < most && one[start] === other[start]) start += 1;
-  let end = 0;
-  while (end < most - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
-  return most - start - end <= 1;
+  return isWithinOneSlip(toSkeleton(one), toSkeleton(other));
 }

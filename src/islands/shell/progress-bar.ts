@@ -1,17 +1,8 @@
 /** States and times of a navigation's progress bar: hidden before `throttle`; ends on failure or
  * arrival. */
+import { PROGRESS_HIDE, PROGRESS_LIMIT, PROGRESS_THROTTLE } from '../../domain/constants.ts';
 
 export type ProgressState = 'idle' | 'running' | 'arrived' | 'failed';
-
-/** Milliseconds. */
-export interface ProgressTimes {
-  /** Faster navigations show nothing. */
-  readonly throttle: number;
-  /** How long the bar stays after arrival. */
-  readonly hide: number;
-  /** A slower page counts as failed. */
-  readonly limit: number;
-}
 
 export interface Progress {
   start(): void;
@@ -22,10 +13,7 @@ export interface Progress {
 }
 
 /** `show` gets every change of state. */
-export function createProgress(
-  times: ProgressTimes,
-  show: (state: ProgressState) => void,
-): Progress {
+export function createProgress(show: (state: ProgressState) => void): Progress {
   let current: ProgressState = 'idle';
   let timers: ReturnType<typeof setTimeout>[] = [];
 
@@ -44,11 +32,11 @@ export function createProgress(
   const reset = () => enter('idle');
   return {
     start() {
-      const run = () => enter('running', [times.limit - times.throttle, fail]);
-      enter('idle', [times.throttle, run]);
+      const run = () => enter('running', [PROGRESS_LIMIT - PROGRESS_THROTTLE, fail]);
+      enter('idle', [PROGRESS_THROTTLE, run]);
     },
     arrive() {
-      enter('arrived', [times.hide, reset]);
+      enter('arrived', [PROGRESS_HIDE, reset]);
     },
     fail,
     reset,

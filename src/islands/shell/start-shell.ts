@@ -1,10 +1,8 @@
 /** Starts the scripts of every page. Shell.astro and Menu.astro hold the markup. */
 import {
-  CHUNK_ASK_LIMIT,
   CHUNK_RELOAD_GUARD,
   DESKTOP_WIDTH,
   PROGRESS_DURATION,
-  PROGRESS_HIDE,
   PROGRESS_LIMIT,
   PROGRESS_THROTTLE,
   VEIL_DURATION,
@@ -12,12 +10,7 @@ import {
 import { toTextStorage } from '../../lib/browser-storage.ts';
 import { $online } from '../../stores/online.ts';
 import { keepResult } from '../listing/visited-result.ts';
-import {
-  refetchBypassingCache,
-  createReloadGuard,
-  watchFailedLoads,
-  watchFailedChunks,
-} from './failed-load.ts';
+import { claimReload, watchFailedLoads } from './failed-load.ts';
 import { watchLanguageLinks } from './language.ts';
 import { toLinkClick, toNextPage } from './leaving.ts';
 import { watchMenu } from './menu.ts';
@@ -26,8 +19,6 @@ import { createProgress, type Progress } from './progress-bar.ts';
 const session = toTextStorage(() => window.sessionStorage);
 
 function startFailedLoads(): void {
-  const guard = createReloadGuard(session, CHUNK_RELOAD_GUARD, Date.now);
-  const failedChunks = watchFailedChunks();
   let leftAt = Number.NEGATIVE_INFINITY;
   const leave = () => {
     leftAt = Date.now();
@@ -51,25 +42,20 @@ function startFailedLoads(): void {
     navigator.onLine && !isLeaving() && document.querySelector('[data-unsaved]') === null;
   let reloading = false;
   watchFailedLoads(() => {
-    if (!reloading && isSafe() && guard.claim()) {
+    if (!reloading && isSafe() && claimReload(session, CHUNK_RELOAD_GUARD)) {
       reloading = true;
-      void refetchBypassingCache(failedChunks(), CHUNK_ASK_LIMIT).then(() => {
-        if (isSafe()) location.reload();
-      });
+      location.reload();
     }
     return reloading;
   });
 }
 
 function startProgress(bar: HTMLElement, failure: HTMLElement): void {
-  const progress = createProgress(
-    { throttle: PROGRESS_THROTTLE, hide: PROGRESS_HIDE, limit: PROGRESS_LIMIT },
-    (state) => {
-      bar.hidden = state === 'idle';
-      bar.dataset.state = state;
-      failure.hidden = state !== 'failed';
-    },
-  );
+  const progress = createProgress((state) => {
+    bar.hidden = state === 'idle';
+    bar.dataset.state = state;
+    failure.hidden = state !== 'failed';
+  });
   bar.style.animationDuration = `${String(PROGRESS_DURATION)}ms`;
 
   document.addEventListener('click', (event) => {
@@ -108,12 +94,6 @@ function greet(progress: Progress): void {
   }
 }
 
-function startOffline(banner: HTMLElement): void {
-  $online.subscribe((online) => {
-    banner.hidden = online;
-  });
-}
-
 /** Skip links move the focus without changing the fragment, which may hold a letter, a brief or a
  * gallery. */
 function startSkipping(link: HTMLAnchorElement): void {
@@ -135,7 +115,10 @@ function part(id: string): HTMLElement {
 
 function startParts(): void {
   document.querySelectorAll<HTMLAnchorElement>('.skip').forEach(startSkipping);
-  startOffline(part('offline'));
+  const banner = part('offline');
+  $online.subscribe((online) => {
+    banner.hidden = online;
+  });
   startProgress(part('progress'), part('navigation-failed'));
   watchLanguageLinks(part('veil'), session, VEIL_DURATION);
   watchMenu(

@@ -1,10 +1,20 @@
-/** The birth date: a date field that tells an applicant under the minimum age. */
+/** The birth date, typed as day, month and year or picked from a calendar, and shown with the month's
+ * name. Tells an applicant under the minimum age. */
+import { MaskInput } from 'maska';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isTooYoung } from '../../../domain/age.ts';
 import { agencyDay } from '../../../domain/agency-day.ts';
+import { isDay } from '../../../domain/calendar-day.ts';
 import { blurOnEnter } from '../../fields/TextField.tsx';
-import { attachDateField, type DateField } from '../../fields/date-field.ts';
+import type { Calendar } from '../../fields/calendar.ts';
+import {
+  beforeDateMask,
+  DATE_MASK,
+  editDate,
+  parseDate,
+  showDate,
+} from '../../fields/date-text.ts';
 import { describe, Field } from '../../fields/Field.tsx';
 import { Icon } from '../../Icon.tsx';
 import type { SectionProps } from '../form/application-fields.ts';
@@ -20,39 +30,66 @@ interface Props extends SectionProps {
 }
 
 export function BirthdateField({ form, view, fieldOf, isMinor, onTooYoung }: Props) {
-  const { words, shared } = view;
+  const { words, shared, months } = view;
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const field = useRef<DateField>(null);
+  const calendar = useRef<Calendar>(null);
+  /** An emptied field takes it again. */
+  const lastDate = useRef('');
   const [hasFailed, setFailed] = useState(false);
   const value = useWatch({ control: form.control, name: 'birthdate' });
+
   const read = () => form.getValues('birthdate') ?? '';
-  const options = useEffectEvent(() => ({
-    view,
-    label: words.labels.birthdate,
-    days: () => {
-      const last = agencyDay(new Date());
-      return { first: yearsBefore(last, REACH), last, usual: yearsBefore(last, USUAL_AGE) };
-    },
-    read,
-    onChange: (text: string, isComplete: boolean) =>
-      form.setValue('birthdate', text, { shouldDirty: true, shouldValidate: isComplete }),
-    onCalendar: setFailed,
-  }));
-  const stopTooYoung = useEffectEvent(() => {
+  const write = () => {
+    const date = read();
+    if (isDay(date)) lastDate.current = date;
+    if (input.current !== null) input.current.value = showDate(date, months);
+  };
+  const take = (text: string, isComplete: boolean) =>
+    form.setValue('birthdate', parseDate(text, months) ?? text.trim(), {
+      shouldDirty: true,
+      shouldValidate: isComplete,
+    });
+  const finish = (text: string) => {
+    take(text, true);
+    write();
     if (isTooYoung(read(), agencyDay(new Date()))) onTooYoung(read());
+  };
+  const toggle = async () => {
+    if (input.current === null || button.current === null) return;
+    const last = agencyDay(new Date());
+    const days = { first: yearsBefore(last, REACH), last, usual: yearsBefore(last, USUAL_AGE) };
+    try {
+      const { createCalendar } = await import('../../fields/calendar.ts');
+      calendar.current ??= createCalendar(
+        { input: input.current, button: button.current, view, label: words.labels.birthdate },
+        finish,
+      );
+      calendar.current.toggle(isDay(read()) ? read() : '', days);
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  };
+  const show = useEffectEvent(() => {
+    if (document.activeElement !== input.current) write();
+  });
+  const takeMasked = useEffectEvent((masked: string) => {
+    take(masked, masked.length === DATE_MASK.length);
+    // The mask also shapes text from a draft or from the browser's autofill.
+    show();
   });
   useEffect(() => {
-    if (input.current === null || button.current === null) return;
-    field.current = attachDateField({
-      input: input.current,
-      button: button.current,
-      ...options(),
-      onDone: () => stopTooYoung(),
+    if (input.current === null) return;
+    new MaskInput(input.current, {
+      mask: DATE_MASK,
+      preProcess: (text) => beforeDateMask(text, months),
+      onMaska: ({ masked }) => takeMasked(masked),
     });
-    return () => field.current?.destroy();
-  }, []);
-  useEffect(() => field.current?.show(), [value]);
+  }, [months]);
+  useEffect(() => show(), [value]);
+  // The calendar stands outside the field.
+  useEffect(() => () => calendar.current?.close(), []);
 
   const hint = hasFailed ? shared.date.failed : isMinor ? words.guardian : undefined;
   const props = { ...fieldOf('birthdate'), hint };
@@ -70,8 +107,21 @@ export function BirthdateField({ form, view, fieldOf, isMinor, onTooYoung }: Pro
           required
           {...describe(props)}
           onKeyDown={blurOnEnter}
+          onFocus={({ currentTarget }) => {
+            currentTarget.value = editDate(read());
+            currentTarget.select();
+          }}
+          onBlur={({ currentTarget: { value: typed } }) =>
+            finish(typed.trim() === '' ? lastDate.current : typed)
+          }
         />
-        <button className="tap" type="button" ref={button} aria-label={shared.date.calendar}>
+        <button
+          className="tap"
+          type="button"
+          ref={button}
+          aria-label={shared.date.calendar}
+          onClick={() => void toggle()}
+        >
           <Icon name="calendar" />
         </button>
       </div>

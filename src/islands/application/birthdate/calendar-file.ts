@@ -26,23 +26,9 @@ export function toCalendarFile({ day, title, url, now }: Reminder): string {
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+  return lines.map((line) => `${line}\r\n`).join('');
 }
 
 function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
-}
-
-/** Folds a line after 75 bytes, without splitting a character; continuations start with a space. */
-function foldLine(line: string): string {
-  const encoder = new TextEncoder();
-  let folded = '';
-  let length = 0;
-  for (const sign of line) {
-    const bytes = encoder.encode(sign).length;
-    if (length + bytes > 75) [folded, length] = [`${folded}\r\n `, 1];
-    folded += sign;
-    length += bytes;
-  }
-  return folded;
 }

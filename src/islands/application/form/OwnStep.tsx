@@ -82,7 +82,6 @@ export function OwnStep({ view, application }: Props) {
           photos={photos}
           canTake={ready && 'mediaDevices' in navigator}
           mayKeep={mayKeepPhotos}
-          upload={sending ? state : null}
         />
       </fieldset>
       <fieldset disabled={sending}>

@@ -1,24 +1,13 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type {
-  ApplicationForm as Filled,
-  Guardian,
-  GuardianInput,
-} from '../../../contracts/scouted-form.ts';
+import type { Guardian, GuardianInput } from '../../../contracts/scouted-form.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
 import type { GuardianField, ShownField } from '../form/application-fields.ts';
-import type { useApplicationForm } from '../form/use-application-form.ts';
+import type { ApplicationState } from '../form/use-application.ts';
 import type { ScreenOf } from '../screens/screen.ts';
 
 export interface GuardianStepProps {
   readonly view: ScoutedFormView;
-  readonly application: Pick<
-    ReturnType<typeof useApplicationForm>,
-    'entry' | 'photos' | 'guardianTexts' | 'keepGuardian'
-  > & {
-    readonly send: (values: Filled, guardian: Guardian) => Promise<void>;
-    readonly decline: () => void;
-    readonly showForm: () => void;
-  };
+  readonly application: ApplicationState;
   readonly step: ScreenOf<'guardian'>;
 }
 

@@ -14,13 +14,11 @@ interface Props {
   readonly words: ScoutedFormView['words'];
   readonly photos: Photos;
   readonly error: string | undefined;
-  /** The photo's sent share, 0 to 1; `null` while nothing is being sent. */
-  readonly share: number | null;
   /** `null` if the device has no camera. */
   readonly onTake: (() => void) | null;
 }
 
-export function PhotoSlot({ field, words: all, photos, error, share, onTake }: Props) {
+export function PhotoSlot({ field, words: all, photos, error, onTake }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { photos: words, labels } = all;
   const label = labels[field];
@@ -77,13 +75,6 @@ export function PhotoSlot({ field, words: all, photos, error, share, onTake }: P
           >
             <Icon name="close" />
           </button>
-        )}
-        {share !== null && (
-          <progress
-            aria-label={fill(words.uploading, { slot: label })}
-            max={100}
-            value={Math.round(share * 100)}
-          />
         )}
       </div>
       <p className="name">

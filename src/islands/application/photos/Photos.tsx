@@ -12,19 +12,13 @@ interface Props extends Omit<SectionProps, 'form'> {
   readonly canTake: boolean;
   /** The applicant is old enough to have photos kept on the device. */
   readonly mayKeep: boolean;
-  /** Bytes of the running upload; `null` while none runs. */
-  readonly upload: { readonly sent: number; readonly total: number } | null;
 }
 
-export function Photos({ view, fieldOf, photos, canTake, mayKeep, upload }: Props) {
+export function Photos({ view, fieldOf, photos, canTake, mayKeep }: Props) {
   const { words, shared } = view;
   const { slots, part } = photos;
   const [taking, setTaking] = useState<PhotoField | null>(null);
   const taken = useRef<PhotoField | null>(null);
-  const sizes = PHOTO_FIELDS.map((field) =>
-    slots[field].kind === 'ready' ? slots[field].photo.size : 0,
-  );
-  const shares = upload && part.loaded?.uploadShares(sizes, upload.sent, upload.total);
 
   const faultOf = (field: PhotoField): string | undefined => {
     const slot = slots[field];
@@ -62,14 +56,13 @@ export function Photos({ view, fieldOf, photos, canTake, mayKeep, upload }: Prop
         <Icon name="device" /> {words.photos.hint}
       </p>
       <div className="shots">
-        {PHOTO_FIELDS.map((field, index) => (
+        {PHOTO_FIELDS.map((field) => (
           <PhotoSlot
             key={field}
             field={field}
             words={words}
             photos={photos}
             error={faultOf(field)}
-            share={shares?.[index] ?? null}
             onTake={canTake ? () => void take(field) : null}
           />
         ))}

@@ -5,7 +5,6 @@ import css from './camera/camera.css?inline';
 export { Camera } from './camera/Camera.tsx';
 export { shortFileName } from './file-name.ts';
 export { Finding, WaysOn } from './PhotoAdvice.tsx';
-export { uploadShares } from './photo-size.ts';
 export { preparePhoto } from './prepare-photo.ts';
 export { scramblesPictures } from './render-photo.ts';
 

@@ -1,13 +1,12 @@
 /** The size and weight of sent photos, without a canvas. */
 import { PHOTOS_BYTES } from '../../../contracts/entry-kinds.ts';
+import { PHOTO_FIELDS } from '../../../contracts/scouted-form.ts';
 
 /** Longest sent side in pixels. */
 export const LONGEST_SIDE = 1600;
 
-const PHOTOS = 4;
-
 /** Largest weight of one photo in bytes, so that all fit the post. */
-export const PHOTO_WEIGHT = PHOTOS_BYTES / PHOTOS;
+export const PHOTO_WEIGHT = PHOTOS_BYTES / PHOTO_FIELDS.length;
 
 /** JPEG qualities to try, in order. */
 const QUALITIES = [0.86, 0.76, 0.66, 0.55] as const;
@@ -50,21 +49,4 @@ export async function encodeWithin<T extends { readonly size: number }>(
   }
   if (last === undefined) throw new Error('Nothing was encoded.');
   return last;
-}
-
-/** How far each photo is, from 0 to 1, in the order of `sizes` (bytes per photo). Browsers count the
- * whole post's bytes, which end with the photos in turn. */
-export function uploadShares(
-  sizes: readonly number[],
-  sent: number,
-  total: number,
-): readonly number[] {
-  const photos = sizes.reduce((sum, size) => sum + size, 0);
-  let before = Math.max(0, total - photos);
-  return sizes.map((size) => {
-    const share =
-      total === 0 ? 0 : size === 0 ? 1 : Math.min(1, Math.max(0, (sent - before) / size));
-    before += size;
-    return share;
-  });
 }

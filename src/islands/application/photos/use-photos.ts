@@ -8,12 +8,9 @@ import { useKeptPhotos } from './use-kept-photos.ts';
 import { usePart } from '../form/use-part.ts';
 
 const EMPTY_SLOT: Slot = { kind: 'empty' };
-const EMPTY_SLOTS: Slots = {
-  image_1: EMPTY_SLOT,
-  image_2: EMPTY_SLOT,
-  image_3: EMPTY_SLOT,
-  image_4: EMPTY_SLOT,
-};
+const EMPTY_SLOTS = Object.fromEntries(
+  PHOTO_FIELDS.map((field) => [field, EMPTY_SLOT]),
+) as unknown as Slots;
 
 /** `database` names the browser's store of kept photos; `hasDraft` tells whether an earlier visit
  * left a draft. */

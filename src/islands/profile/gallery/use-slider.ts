@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import Swiper from 'swiper';
+import { Keyboard } from 'swiper/modules';
 import { GALLERY_SLIDER_SPEED } from '../../../domain/constants.ts';
 import { REDUCED_MOTION } from '../../reduced-motion.ts';
 import { useMediaQuery } from '../../use-media-query.ts';
@@ -20,23 +21,14 @@ export function useSlider(
   useEffect(() => {
     if (frame.current === null) return;
     const swiper = new Swiper(frame.current, {
+      modules: [Keyboard],
+      keyboard: { enabled: true, pageUpDown: false },
       initialSlide: readStart(),
       speed,
       on: { slideChange: ({ activeIndex }) => show(activeIndex) },
     });
     slider.current = swiper;
-    const steer = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      if (event.key === 'ArrowLeft') swiper.slidePrev();
-      else if (event.key === 'ArrowRight') swiper.slideNext();
-      else return;
-      event.preventDefault();
-    };
-    // On the document, because the slider takes the focus from pressed elements. Swiper's own
-    // module is larger.
-    document.addEventListener('keydown', steer);
     return () => {
-      document.removeEventListener('keydown', steer);
       swiper.destroy();
     };
   }, [frame, key, speed]);

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createProgress, type ProgressState } from '../../../../src/islands/shell/progress-bar.ts';
 
-const TIMES = { throttle: 200, hide: 500, limit: 30_000 };
-
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -29,7 +27,7 @@ it.each<[what: string, steps: readonly Step[], shown: readonly ProgressState[]]>
   ['forgets what it waited for when the page is shown again', ['start', 'reset', 60_000], []],
 ])('the bar of a navigation %s', (_, steps, expected) => {
   const shown: ProgressState[] = [];
-  const progress = createProgress(TIMES, (state) => shown.push(state));
+  const progress = createProgress((state) => shown.push(state));
   for (const step of steps) {
     if (typeof step === 'number') vi.advanceTimersByTime(step);
     else progress[step]();
