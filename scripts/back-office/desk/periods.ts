@@ -1,5 +1,5 @@
 /** The site's promises: when an entry is answered and when it is deleted. */
-import { isMessage, type EntryKind } from '../store/entries-store.ts';
+import { isMessage, type Entry, type EntryKind } from '../store/entries-store.ts';
 
 /** Days for an application, working days for a message. */
 const ANSWER_DAYS: Readonly<Record<EntryKind, number>> = {
@@ -14,13 +14,7 @@ const OFFSET_HOURS = -3;
 const SATURDAY = 6;
 
 /** Milliseconds since 1970, at the entry's time of day. */
-export function periodsOf({
-  kind,
-  receivedAt,
-}: {
-  readonly kind: EntryKind;
-  readonly receivedAt: number;
-}) {
+export function periodsOf({ kind, receivedAt }: Pick<Entry, 'kind' | 'receivedAt'>) {
   // Shifted, so that UTC's calendar is the agency's.
   const shift = OFFSET_HOURS * 3_600_000;
   const answer = new Date(receivedAt + shift);

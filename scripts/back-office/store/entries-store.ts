@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Database } from './database.ts';
-import { slugOf } from './fold.ts';
+import { fold } from './fold.ts';
 
 export const ENTRY_KINDS = ['contact', 'getScouted', 'getScoutedAmazingFace'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
@@ -75,7 +75,7 @@ export function createEntryStore({ sql, query, atomically }: Database, dataDir: 
   const selectOne = query<Row>(
     `SELECT ${columns} FROM entries WHERE id = ? AND state <> '${ERASED}'`,
   );
-  const squeeze = (text: string) => slugOf(text).replaceAll('-', '');
+  const squeeze = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
   sql.function('squeeze', { deterministic: true }, (text) => squeeze(String(text)));
   const asked = `FROM entries WHERE state <> '${ERASED}' AND state = coalesce(?, state) AND instr(squeeze(fields), ?)`;
   const selectPage = query<Row>(`SELECT ${columns} ${asked} ORDER BY id DESC LIMIT ?`);

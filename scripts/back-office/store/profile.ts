@@ -20,19 +20,11 @@ export function toListEntry(talent: Talent): Record<string, unknown> {
 
 /** Missing values are left out, null or empty in turn: clients must read them alike. */
 export function toProfile(talent: Talent, language: Language): Record<string, unknown> {
-  const { instagram, followers, height, jeans, shoes, hair, eyes, bust, waist, hips } = talent;
-  const optional = {
-    instagram,
-    instagram_followers: followers,
-    height,
-    jeans,
-    shoes,
-    hair: optionLabel('hair', hair, language),
-    eyes: optionLabel('eyes', eyes, language),
-    bust,
-    waist,
-    hips,
-  };
+  const { instagram, followers, height, jeans, shoes, bust, waist, hips } = talent;
+  const hair = optionLabel('hair', talent.hair, language);
+  const eyes = optionLabel('eyes', talent.eyes, language);
+  const measures = { height, jeans, shoes, hair, eyes, bust, waist, hips };
+  const optional = { instagram, instagram_followers: followers, ...measures };
   const spelled: Record<string, string | null> = {};
   for (const [index, [name, value]] of Object.entries(optional).entries()) {
     const spelling = (talent.id + index) % 3;

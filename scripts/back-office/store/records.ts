@@ -3,7 +3,6 @@
 import type { Database } from './database.ts';
 
 export const GENDERS = ['woman', 'man', 'undefined'] as const;
-export type Gender = (typeof GENDERS)[number];
 
 export const LANGUAGES = ['pt', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -26,22 +25,9 @@ type InBoth<Name extends string> = Texts<`${Name}_${Language}`>;
 
 /** Texts are empty if unknown; measures are whole centimetres, a man's `bust` is the chest. */
 export type Talent = Texts<
-  | 'name'
-  | 'cover'
-  | 'coverWeb'
-  | 'coverWide'
-  | 'instagram'
-  | 'followers'
-  | 'height'
-  | 'jeans'
-  | 'shoes'
-  | 'bust'
-  | 'waist'
-  | 'hips'
-  | 'measuredAt'
-  | 'hair'
-  | 'eyes'
+  'name' | 'cover' | 'coverWeb' | 'coverWide' | 'instagram' | 'followers'
 > &
+  Texts<'height' | 'jeans' | 'shoes' | 'bust' | 'waist' | 'hips' | 'measuredAt' | 'hair' | 'eyes'> &
   Readonly<Record<(typeof GALLERIES)[number], readonly Item[]>> & {
     readonly gender: string;
     readonly categories: readonly number[];
@@ -59,18 +45,9 @@ export type Records = {
   /** With a name the wire has a record, else a plain text. */
   readonly texts: Texts<'key'> & InBoth<'name' | 'text'>;
   readonly images: Texts<'key' | 'mobile' | 'desktop'>;
-  readonly agency: Texts<
-    | 'phone'
-    | 'whatsapp'
-    | 'email'
-    | 'address'
-    | 'latitude'
-    | 'longitude'
-    | 'instagram_name'
-    | 'instagram_url'
-    | 'facebook_name'
-    | 'facebook_url'
-  > & { readonly registrationClosed: boolean; readonly registrationClosedFace: boolean };
+  readonly agency: Texts<'phone' | 'whatsapp' | 'email' | 'address' | 'latitude' | 'longitude'> &
+    Texts<`${'instagram' | 'facebook'}_${'name' | 'url'}`> &
+    Readonly<Record<'registrationClosed' | 'registrationClosedFace', boolean>>;
 };
 export type Kind = keyof Records;
 export type Stored<K extends Kind> = Records[K] & { readonly id: number };
