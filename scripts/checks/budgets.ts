@@ -129,7 +129,7 @@ function budgets(profile: readonly string[], covers: number): readonly Budget[] 
     { name: 'blog', paths: pathsOf({ page: 'blog' }), limit: 6, html: ONE_TRIP },
     { name: '404', paths: ['/nada/aqui', '/en/nothing/here'], limit: 6 },
     covers > 1
-      ? { name: `home, ${String(covers)} covers`, paths: home, limit: 95, html: ONE_TRIP }
+      ? { name: `home, ${String(covers)} covers`, paths: home, limit: 90, html: ONE_TRIP }
       : { name: 'home, one cover at most', paths: home, limit: 6, html: ONE_TRIP },
     { name: 'profile', paths: profile, limit: 12, use: settle },
     { name: 'profile, opened', paths: profile, limit: 100, use: openGallery },
@@ -140,7 +140,7 @@ function budgets(profile: readonly string[], covers: number): readonly Budget[] 
     { name: 'contact, map opened', paths: contact, limit: 110, use: openMap },
     { name: 'get scouted', paths: pathsOf({ page: 'scouted' }), limit: null, use: wakeForm },
     { name: 'safety', paths: pathsOf({ page: 'safety' }), limit: 12, html: ONE_TRIP },
-    { name: 'selection', paths: pathsOf({ page: 'selection' }), limit: 76 },
+    { name: 'selection', paths: pathsOf({ page: 'selection' }), limit: 75 },
   ];
 }
 
