@@ -11,21 +11,19 @@ const line = (talents: readonly ReturnType<typeof aTalent>[], id: string) => {
   return found && [found.category, found.previous?.id, found.next?.id];
 };
 
-it('the neighbours of a talent are those before and behind on the talent’s own board', () => {
-  const man = aTalent({ id: '9', gender: 'man', categories: [1] });
-  const talents = [woman('1'), man, woman('2'), woman('3')];
-  expect(line(talents, '2')).toEqual(['image', '1', '3']);
-  expect(line(talents, '1')).toEqual(['image', undefined, '2']);
-  expect(line(talents, '9')).toEqual(['mainboard', undefined, undefined]);
-});
-
-it('the neighbours of a talent are found among all models for who is on no board, and nowhere for who is on no listing', () => {
+it('the neighbours of a talent are those before and behind on the talent’s own board, among all models for who is on no board, and nowhere for who is on no listing', () => {
   const talents = [
     woman('1'),
+    aTalent({ id: '9', gender: 'man', categories: [1] }),
+    woman('2'),
+    woman('3'),
     aTalent({ id: '5', gender: 'undefined', categories: [1] }),
     aTalent({ id: '6', categories: [] }),
   ];
-  expect(line(talents, '5')).toEqual(['models', '1', undefined]);
+  expect(line(talents, '2')).toEqual(['image', '1', '3']);
+  expect(line(talents, '1')).toEqual(['image', undefined, '2']);
+  expect(line(talents, '9')).toEqual(['mainboard', undefined, undefined]);
+  expect(line(talents, '5')).toEqual(['models', '3', undefined]);
   expect(line(talents, '6')).toBeUndefined();
 });
 

@@ -45,7 +45,7 @@ it.each([0, 200, 400, 403, 404, 500, 502, 503])(
   },
 );
 
-it.each([
+it.each<readonly [header: string | null, seconds: number]>([
   ['42', 42],
   ['0.2', 1],
   ...[null, '', 'soon', '-5'].map((header) => [header, RATE_LIMIT_MINUTES * 60] as const),
