@@ -57,19 +57,6 @@ it('the doctor finds nothing wrong with the embedded back office', async () => {
   expect(countEntries()).toBe(0);
 });
 
-it('the doctor names the variables of refused credentials', async () => {
-  const refused = await visit({
-    ...env,
-    PANEL_API_TOKEN: 'wrong-token',
-    TALENT_API_KEY: 'wrong-key',
-  });
-  expect(refused.code).toBe(1);
-  expect(refused.stdout).toMatch(
-    /answered 401: check PANEL_SALT, PANEL_API_TOKEN, TALENT_SALT and TALENT_API_KEY\n/,
-  );
-  expect(refused.stdout).toMatch(/A build would fail\.\n$/);
-});
-
 it('the doctor says of a service that is down which setting to look at', async () => {
   const agency = await startAgency();
   await agency.close();
@@ -109,21 +96,6 @@ it('the doctor sends a message only when it is told to, and marks it as a test',
   const preview = await visit({ ...env, CONTEXT: 'deploy-preview' }, '--entry');
   expect(preview.stdout).toContain('nothing is sent outside production');
   expect(countEntries()).toBe(before + 1);
-});
-
-it('the doctor tells of a redirect which variable to set, and sends no credential on', async () => {
-  const agency = await startAgency();
-  const stranger = await startAgency();
-  agency.addFault({
-    path: '/api/',
-    fault: { kind: 'redirect', status: 308, to: stranger.panelUrl },
-  });
-  const moved = await visit({ ...SETTINGS, ...agency.env });
-  expect(moved.code).toBe(1);
-  expect(moved.stdout).toContain(`answers with a redirect to ${stranger.panelUrl}/api/`);
-  expect(moved.stdout).toMatch(new RegExp(`: set \\w+_URL to ${stranger.panelUrl}\n`));
-  expect(moved.stdout).not.toContain('refused');
-  expect(stranger.requests.size).toBe(0);
 });
 
 it('the doctor ends with 1 where the pictures are not below IMAGE_BASE_URL', async () => {
@@ -196,16 +168,6 @@ it('the doctor tells of a clock that is off', async () => {
   expect(stdout).toContain(
     "clock: this machine's is 60 minutes ahead of the services': set the one that is wrong",
   );
-});
-
-it('the doctor prints its flags on demand, and says what is wrong with others', async () => {
-  const help = await visit({}, '--help');
-  expect(help).toMatchObject({
-    code: 0,
-    stderr: '',
-    stdout: expect.stringContaining('--entry') as string,
-  });
-  expect((await visit(env, '--nonsense')).code).toBe(2);
 });
 
 it('the doctor does not believe a talent list that a build would not, and names the way out', async () => {

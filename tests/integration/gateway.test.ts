@@ -1,7 +1,6 @@
 /** The gateway's endpoints over real sockets, in front of a back office: what they take, what they
  * refuse, what they say. */
 import { readdir } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { toReference } from '../../src/domain/reference.ts';
@@ -264,23 +263,6 @@ it("the entries' address answers 503 where its settings cannot be used, and name
 });
 
 const TYPE = 'multipart/form-data; boundary=x';
-
-it('a connection that ends in the middle of a body, or sends it drop by drop, blocks no other form', async () => {
-  const { hostname, port } = new URL(gateway.url);
-  const head = `POST /api/entry/contact HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: ${TYPE}\r\nContent-Length: 4000000\r\n\r\n`;
-  const sockets = await Promise.all(
-    Array.from({ length: 20 }, async () => {
-      const socket = connect(Number(port), hostname);
-      socket.on('error', () => undefined);
-      await new Promise((written) => socket.write(`${head}--`, written));
-      return socket;
-    }),
-  );
-  expect((await post('contact', contactForm())).json).toMatchObject({ status: 'delivered' });
-  for (const socket of sockets.slice(10)) socket.write('x');
-  for (const socket of sockets) socket.destroy();
-  expect((await post('contact', contactForm())).json).toMatchObject({ status: 'delivered' });
-});
 
 it('a connection that announces less, or nothing, is held to what it sends', async () => {
   const chunked = new ReadableStream<Uint8Array>({

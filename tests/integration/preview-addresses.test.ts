@@ -88,13 +88,6 @@ it.each(CANONICAL)('an address of the site %s is served where it is', async (add
 
 const others = ACCEPTED.filter((form) => form !== toCanonical(form));
 
-it('an address of the site is accepted in many more forms than it is served', () => {
-  expect(others.length).toBeGreaterThan(200);
-  expect(ACCEPTED.filter((form) => form === toCanonical(form)).toSorted()).toEqual(
-    CANONICAL.toSorted(),
-  );
-});
-
 it.each(others)('an address of the site %s leads to the canonical one', async (form) => {
   const answer = await ask(`${form}?de=instagram`);
   // A profile below the default language's code takes a second step.
@@ -124,15 +117,6 @@ it.each([
     expect(await answer.text()).toContain(words);
   },
 );
-
-it('an address of the site that is none answers a POST with the same page', async () => {
-  const post = async (address: string) =>
-    (await fetch(preview.url + address, { method: 'POST' })).text();
-  expect([await post('/nope'), await post('/en/nope')]).toEqual([
-    '<p>Página não encontrada</p>',
-    '<p>Page not found</p>',
-  ]);
-});
 
 it.each(
   words(`

@@ -9,8 +9,7 @@ import { createSiteFolder } from '../support/site-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
 import { words } from '../support/words.ts';
 
-const PAGE = `<!doctype html><title>Sobre nós</title>${'<p>Uma fila de pessoas contra a luz.</p>'.repeat(200)}`;
-const FILM = Uint8Array.from({ length: 5000 }, (_, index) => index % 251);
+const PAGE = '<!doctype html><title>Sobre nós</title>';
 
 const folder = untilEnd(
   await createSiteFolder({
@@ -21,7 +20,6 @@ const folder = untilEnd(
     'image.html': '<p>Image</p>',
     'pasta/index.html': '<p>Pasta</p>',
     '404.html': PAGE,
-    'film.webm': FILM,
     'manifest.webmanifest': '{}',
     '.htpasswd': 'secret',
     '_astro/a.1234.js': 'export const a = 1;',
@@ -73,34 +71,6 @@ it('a page carries the security headers that functions send too, and is revalida
   }
 });
 
-it('a page answers 304 to those who have it, and sends headers alone to HEAD', async () => {
-  const etag = (await ask('/sobre-nos')).headers.get('ETag') ?? '';
-  const again = await ask('/sobre-nos', { headers: { 'If-None-Match': etag } });
-  expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', etag]);
-  expect(again.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
-  const head = await ask('/sobre-nos', {
-    method: 'HEAD',
-    headers: { 'Accept-Encoding': 'identity' },
-  });
-  expect([head.status, head.headers.get('Content-Length'), await head.text()]).toEqual([
-    200,
-    String(Buffer.byteLength(PAGE)),
-    '',
-  ]);
-});
-
-it.each(['br', 'gzip'])(
-  'a page is compressed by %s for those who can read it, the 404 page too',
-  async (encoding) => {
-    for (const address of ['/sobre-nos', '/nope']) {
-      const answer = await ask(address, { headers: { 'Accept-Encoding': encoding } });
-      expect(answer.headers.get('Content-Encoding')).toBe(encoding);
-      expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
-      expect(await answer.text()).toBe(PAGE);
-    }
-  },
-);
-
 it.each(['POST', 'PUT', 'DELETE'])('a page refuses %s', async (method) => {
   const answer = await ask('/sobre-nos', { method, body: 'x' });
   expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
@@ -129,14 +99,6 @@ it.each(['/talents.json', '/build.json'])(
     expect([answer.status, answer.headers.get('X-Robots-Tag')]).toEqual([200, 'noindex']);
   },
 );
-
-it('a file of a film is sent in the parts that a player asks for', async () => {
-  const part = await ask('/film.webm', { headers: { Range: 'bytes=100-199' } });
-  expect([part.status, part.headers.get('Content-Range')]).toEqual([206, 'bytes 100-199/5000']);
-  expect(new Uint8Array(await part.arrayBuffer())).toEqual(FILM.slice(100, 200));
-  const beyond = await ask('/film.webm', { headers: { Range: 'bytes=9000-' } });
-  expect(beyond.status).toBe(416);
-});
 
 it.each([
   ...words(`
