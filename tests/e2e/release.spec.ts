@@ -17,7 +17,7 @@ test(
       await route.fulfill({ response });
     });
     await page.goto('/development');
-    await expect(page.getByRole('link', { name: 'Nomes que começam com A' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Nomes que começam com C' })).toHaveAttribute(
       'aria-current',
       'false',
     );
