@@ -2,7 +2,7 @@ import { fill } from '../../../i18n/phrases.ts';
 import type { CardTalent } from '../../domain/card-talent.ts';
 import { toCardOf } from '../../domain/card.ts';
 import { formatMetres, formatShownHeight } from '../../domain/measures.ts';
-import { formatMonth } from '../../domain/month-names.ts';
+import { formatMonth } from '../../domain/shown-days.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
 import { Icon } from '../Icon.tsx';
 import { Frame } from './Frame.tsx';
