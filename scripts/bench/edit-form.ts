@@ -24,11 +24,7 @@ export async function editForm(
   await sendForm(desk, action, form.fields);
 }
 
-export async function sendForm(
-  desk: string,
-  action: string,
-  fields: URLSearchParams,
-): Promise<void> {
+async function sendForm(desk: string, action: string, fields: URLSearchParams): Promise<void> {
   const answer = await fetch(desk + action, { method: 'POST', body: fields, redirect: 'manual' });
   await answer.body?.cancel();
   if (answer.status !== 303) throw new Error(`${action} answered ${answer.status}`);

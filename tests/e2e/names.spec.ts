@@ -118,7 +118,16 @@ test('Every frame of a listing’s row stands on one line, names of one word bel
       const rows = Map.groupBy(cards, (card) => Math.round(card.getBoundingClientRect().bottom));
       return [...rows.values()]
         .map((row) =>
-          row.map((card) => card.querySelector('.frame')?.getBoundingClientRect().bottom ?? 0),
+          row.flatMap((card) => {
+            const name = card.querySelector('.d4');
+            const frame = card.querySelector('.frame');
+            if (name === null || frame === null) return [];
+            const { fontSize, paddingTop } = getComputedStyle(name);
+            const room = Number.parseFloat(paddingTop) + 2.6 * Number.parseFloat(fontSize);
+            // A name of three lines lifts its own frame.
+            const { height } = name.getBoundingClientRect();
+            return height > room ? [] : [frame.getBoundingClientRect().bottom];
+          }),
         )
         .filter((row) => Math.max(...row) - Math.min(...row) > 1.5)
         .map((row) => row.map(Math.round).join());

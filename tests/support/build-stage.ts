@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { listFiles } from '../../scripts/build/published.ts';
 import { startCommand, type Ended } from './run-command.ts';
-import { untilEnd } from './until-end.ts';
 
 export const SITE_URL = 'https://www.amazing.example';
 /** Milliseconds after which a build that does not end is killed: what a file opens before its tests
@@ -73,15 +72,6 @@ export function openStage(): Stage {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** A place whose first site is published, there until the last test of the file or `describe` has
- * ended. */
-export async function openPublished(env: Readonly<Record<string, string>>): Promise<Stage> {
-  const stage = untilEnd(openStage());
-  const first = await stage.build(env);
-  expect(first.result?.result, first.stderr).toBe('published');
-  return stage;
 }
 
 /** Every file of a site with the digest of its content: not the build's account of itself, nor

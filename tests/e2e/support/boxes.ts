@@ -49,7 +49,7 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 /** Shifts since the page opened: sizes and elements. */
-export async function readShifts(page: Page): Promise<readonly string[]> {
+async function readShifts(page: Page): Promise<readonly string[]> {
   await page.waitForLoadState('networkidle');
   return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }

@@ -1,8 +1,5 @@
 /** A network that a test can pause or slow down. */
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import type { Locator, Page, Request, Route } from '@playwright/test';
-import { portOf } from '../../support/free-port.ts';
 
 type Address = string | RegExp | ((url: URL) => boolean);
 
@@ -45,34 +42,6 @@ export async function delayRequests(
     // The page may have closed meanwhile.
     await route.continue().catch(() => undefined);
   });
-}
-
-/**
- * Serves `answer` for each path on its own port, over a real socket: a browser with a test's route
- * keeps no cache.
- */
-export async function serveThrough(
-  answer: (path: string) => Promise<Response>,
-): Promise<{ readonly origin: string; readonly close: () => Promise<void> }> {
-  const server = createServer((request, response) => {
-    void (async () => {
-      const given = await answer(request.url ?? '/');
-      const headers = new Headers(given.headers);
-      // `fetch` has unpacked it.
-      for (const name of ['content-encoding', 'content-length', 'transfer-encoding'])
-        headers.delete(name);
-      response.setHeaders(headers).writeHead(given.status);
-      response.end(Buffer.from(await given.arrayBuffer()));
-    })();
-  });
-  return {
-    origin: `http://127.0.0.1:${await portOf(server)}`,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
 }
 
 /** Lets a request arrive and loses its answer. */
