@@ -4,7 +4,6 @@
  * fingerprint ignores them: a replaced file gets its new size at the next change of content.
  */
 import type { DefaultTreeAdapterTypes } from 'parse5';
-import * as v from 'valibot';
 import type { Catalogue } from '../domain/catalogue.ts';
 import type { PictureSize, Post } from '../domain/content.ts';
 import { toFileUrl } from '../images/file-url.ts';
@@ -12,7 +11,6 @@ import { isOnImageCdn } from '../images/image.ts';
 import { readHtml } from '../lib/bounded-html.ts';
 import { toPictureSource } from '../images/post-picture.ts';
 import type { HttpTools } from '../lib/http.ts';
-import { jsonOrNull } from '../lib/json-or-null.ts';
 import type { Copies, Copy } from './copies.ts';
 
 /** Bytes that hold a picture's dimensions, behind a colour profile and camera data. */
@@ -70,20 +68,14 @@ interface Found {
   readonly etag: string | null;
 }
 
-const sizeSchema = v.object({ width: v.number(), height: v.number() });
-
-function toKnown(copy: Copy | null): Found | null {
-  const { text = '', etag = null } = copy ?? {};
-  const size = v.safeParse(sizeSchema, jsonOrNull(text));
-  return size.success ? { size: size.output, etag } : null;
-}
-
 async function readSize(
   url: string,
   copy: Copy | null,
   { fetch: get, signal }: PictureReading,
 ): Promise<Found | null> {
-  const known = toKnown(copy);
+  // A copy that can be found is as it was written.
+  const known =
+    copy === null ? null : { size: JSON.parse(copy.text) as PictureSize, etag: copy.etag };
   try {
     const answer = await get(url, {
       headers: {

@@ -9,6 +9,14 @@ const NUMBERS: Readonly<Record<MeasureLanguage, Intl.NumberFormat>> = {
   en: new Intl.NumberFormat('en', { maximumFractionDigits: 1 }),
 };
 
+/** What stands for a thousand and for millions. Portuguese uses the plural from two: 1,9 milhão. */
+const UNITS: Readonly<
+  Record<MeasureLanguage, Readonly<Record<'thousand' | 'million' | 'millions', string>>>
+> = {
+  pt: { thousand: ' mil', million: ' milhão', millions: ' milhões' },
+  en: { thousand: 'K', million: 'M', millions: 'M' },
+};
+
 export interface FollowerCount {
   readonly text: string;
   /** Plural form of the words after the count: `1 milhão de seguidores`. */
@@ -30,13 +38,12 @@ export function formatFollowers(raw: string, language: MeasureLanguage): Followe
   // Round first, so that 999,950 becomes one million.
   if (Math.round(count / 100) >= 10_000) {
     const millions = withOneDecimal(count / MILLION, language);
-    // Portuguese uses the plural from two: 1,9 milhão.
-    const unit = Math.round(count / (MILLION / 10)) < 20 ? 'milhão' : 'milhões';
-    return { text: language === 'en' ? `${millions}M` : `${millions} ${unit}`, form: 'millions' };
+    const unit = Math.round(count / (MILLION / 10)) < 20 ? 'million' : 'millions';
+    return { text: millions + UNITS[language][unit], form: 'millions' };
   }
   if (count >= THOUSAND) {
     const thousands = withOneDecimal(count / THOUSAND, language);
-    return { text: language === 'en' ? `${thousands}K` : `${thousands} mil`, form: 'other' };
+    return { text: thousands + UNITS[language].thousand, form: 'other' };
   }
   const text = String(Math.round(count));
   return { text, form: text === '1' ? 'one' : 'other' };

@@ -2,13 +2,25 @@
 
 export type MeasureLanguage = 'pt' | 'en';
 
+interface Writing {
+  readonly decimal: ',' | '.';
+  /** Its readers know feet and inches, too. */
+  readonly inches: boolean;
+  /** Before a Brazilian size, which is nobody else's. */
+  readonly beforeSize: string;
+}
+
+const WRITING: Readonly<Record<MeasureLanguage, Writing>> = {
+  pt: { decimal: ',', inches: false, beforeSize: '' },
+  en: { decimal: '.', inches: true, beforeSize: 'BR ' },
+};
+
 const CENTIMETRES_PER_INCH = 2.54;
 const INCHES_PER_FOOT = 12;
 
 /** `178` → `1,78` / `1.78`, without the unit. */
 export function formatMetres(centimetres: number, language: MeasureLanguage): string {
-  const metres = (centimetres / 100).toFixed(2);
-  return language === 'pt' ? metres.replace('.', ',') : metres;
+  return (centimetres / 100).toFixed(2).replace('.', WRITING[language].decimal);
 }
 
 /** `178` → `5′10″`, to the nearest inch. */
@@ -20,7 +32,7 @@ export function formatFeet(centimetres: number): string {
 /** `178` → `1,78 m` / `1.78 m / 5′10″`. */
 export function formatHeight(centimetres: number, language: MeasureLanguage): string {
   const metres = `${formatMetres(centimetres, language)} m`;
-  return language === 'pt' ? metres : `${metres} / ${formatFeet(centimetres)}`;
+  return WRITING[language].inches ? `${metres} / ${formatFeet(centimetres)}` : metres;
 }
 
 /** `84` → `33″`, to the nearest inch. */
@@ -28,11 +40,17 @@ export function formatInches(centimetres: number): string {
   return `${Math.round(centimetres / CENTIMETRES_PER_INCH)}″`;
 }
 
+/** A height's parts on paper: `1,78` / `1.78` and `5′10″`. */
+export function toHeightParts(centimetres: number, language: MeasureLanguage): readonly string[] {
+  const metres = formatMetres(centimetres, language);
+  return WRITING[language].inches ? [metres, formatFeet(centimetres)] : [metres];
+}
+
 /** A height under its label: `1,78` / `1.78 m / 5′10″`. */
 export function formatShownHeight(centimetres: number, language: MeasureLanguage): string {
-  return language === 'pt'
-    ? formatMetres(centimetres, language)
-    : formatHeight(centimetres, language);
+  return WRITING[language].inches
+    ? formatHeight(centimetres, language)
+    : formatMetres(centimetres, language);
 }
 
 /** `37.5` and `37,5` → `37½`, `37.0` → `37`, in every language. */
@@ -45,7 +63,7 @@ export function formatHalf(size: string | number): string {
 
 /** `37.5` → `37½` in Portuguese, `BR 37½` in English. Words and foreign sizes stay. */
 export function formatSize(size: string, language: MeasureLanguage): string {
-  return formatHalf(language === 'pt' || /[a-z]/i.test(size) ? size : `BR ${size}`);
+  return formatHalf(/[a-z]/i.test(size) ? size : WRITING[language].beforeSize + size);
 }
 
 /** Marks of another system. */

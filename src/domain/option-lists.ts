@@ -79,8 +79,9 @@ export function readColour(
   stems ??= { hair: toStems(HAIR), eyes: toStems(EYES) };
   const known = stems[list].get(toStem(text));
   if (known === undefined) return { key, label: text };
-  const [value, label] = known;
-  return { key: toWords(value), label: language === 'pt' ? label : value };
+  const [en, pt] = known;
+  const labels: Readonly<Record<MeasureLanguage, string>> = { pt, en };
+  return { key: toWords(en), label: labels[language] };
 }
 
 /** `Морковный цвет` → `морковный-цвет`, for words without ASCII letters. */

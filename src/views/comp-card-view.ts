@@ -4,7 +4,7 @@ import type { Locale } from '../../i18n/locales.ts';
 import { AGENCY } from '../domain/agency.ts';
 import type { Customizations } from '../domain/content.ts';
 import { toFrameHeight } from '../domain/line-up.ts';
-import { formatFeet, formatMetres } from '../domain/measures.ts';
+import { toHeightParts } from '../domain/measures.ts';
 import { toNameClasses } from '../domain/name-setting.ts';
 import { readColour } from '../domain/option-lists.ts';
 import { SIZE_SYSTEMS } from '../domain/sizes.ts';
@@ -49,10 +49,7 @@ export function compCardView(
     /** Centimetres, within the frame's limits. */
     frameHeight: toFrameHeight(heightCm),
     /** Empty for an unknown height. */
-    height:
-      heightCm === null
-        ? []
-        : [formatMetres(heightCm, locale), ...(locale === 'pt' ? [] : [formatFeet(heightCm)])],
+    height: heightCm === null ? [] : toHeightParts(heightCm, locale),
     /** A wide cover fills the side, a portrait stands in the line-up's frame. */
     cover:
       coverDesktop !== null
