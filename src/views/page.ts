@@ -63,33 +63,9 @@ export type Subject =
 /** Search engines may index neither pages nor pictures of minors. */
 export type Robots = 'index' | 'no-pictures' | 'nothing';
 
-export interface HeadView {
-  readonly locale: Locale;
-  readonly tag: string;
-  /** Without the agency's name. */
-  readonly title: string;
-  readonly description: string;
-  /** Canonical path; `null` for the 404 page. */
-  readonly path: string | null;
-  /** The page in every language, default first. */
-  readonly alternates: readonly { readonly tag: string; readonly path: string }[];
-  /** Share picture; `null`: the agency's own. */
-  readonly picture: string | null;
-  /** From the home page to this one; empty on the home page. */
-  readonly breadcrumbs: readonly Link[];
-  readonly subject: Subject;
-  readonly robots: Robots;
-  /** Texts of share cards; `null`: the page's own. */
-  readonly shared: { readonly title: string; readonly description: string } | null;
-  readonly feed: Link | null;
-}
-
+export type PageView = ReturnType<typeof toPage>;
+export type HeadView = PageView['head'];
 export type ShellView = ReturnType<typeof toShell>;
-
-export interface PageView {
-  readonly head: HeadView;
-  readonly shell: ShellView;
-}
 
 /** What head and shell show of the content: of the date only the year. */
 export type ShellContent = Pick<Catalogue, 'social'> & { readonly today: Pick<AgencyDay, 'year'> };
@@ -134,7 +110,7 @@ export function toForeignTag(found: FoundText | null, locale: Locale): string | 
 }
 
 /** Head and shell of a page. */
-export function toPage(request: PageRequest): PageView {
+export function toPage(request: PageRequest) {
   const { locale, route } = request;
   const words = dictionary(locale).common;
   const path = route === null ? null : toPath(route, locale);
@@ -145,14 +121,19 @@ export function toPage(request: PageRequest): PageView {
     head: {
       locale,
       tag: LOCALES[locale].tag,
+      /** Without the agency's name. */
       title: request.title,
       description: request.description,
+      /** Canonical; `null` for the 404 page. */
       path,
+      /** The page in every language, default first. */
       alternates:
         route === null
           ? []
           : LOCALE_CODES.map((code) => ({ tag: LOCALES[code].tag, path: toPath(route, code) })),
+      /** For share cards; `null`: the agency's own. */
       picture: request.picture ?? null,
+      /** From the home page to this one; empty on the home page. */
       breadcrumbs:
         isHome || path === null || robots === 'nothing'
           ? []
@@ -161,8 +142,9 @@ export function toPage(request: PageRequest): PageView {
               ...(request.parents ?? []),
               { label: request.title, path },
             ],
-      subject: request.subject ?? { kind: 'page' },
+      subject: request.subject ?? ({ kind: 'page' } as const),
       robots,
+      /** Texts of share cards; `null`: the page's own. */
       shared:
         robots === 'nothing'
           ? { title: words.siteName, description: dictionary(locale).home.description }
@@ -174,10 +156,7 @@ export function toPage(request: PageRequest): PageView {
 }
 
 /** Head and shell of a page with its name from the navigation. */
-export function toNamedPage(
-  page: PlainPage,
-  request: Omit<PageRequest, 'route' | 'title'>,
-): PageView {
+export function toNamedPage(page: PlainPage, request: Omit<PageRequest, 'route' | 'title'>) {
   return toPage({ ...request, route: { page }, title: toPlainLink(page, request.locale).label });
 }
 
