@@ -177,20 +177,16 @@ test.describe('the letters of a listing', () => {
     await expect(cards).toHaveCount(names.length);
   });
 
-  test(
-    'filter before the first paint when the address names one',
-    { tag: '@both' },
-    async ({ page }) => {
-      const { namesWith, expectNames, open } = listingPage(page);
-      await watchShifts(page);
-      for (const initial of ['C', 'T']) {
-        await open(`?load=${initial}#${initial}`);
-        await expectNames(await namesWith(initial));
-        await expectNoShifts(page);
-        expect(await page.evaluate(() => window.scrollY)).toBe(0);
-      }
-    },
-  );
+  test('filter before the first paint when the address names one', async ({ page }) => {
+    const { namesWith, expectNames, open } = listingPage(page);
+    await watchShifts(page);
+    for (const initial of ['C', 'T']) {
+      await open(`?load=${initial}#${initial}`);
+      await expectNames(await namesWith(initial));
+      await expectNoShifts(page);
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    }
+  });
 });
 
 test.describe('the search of a listing', () => {
