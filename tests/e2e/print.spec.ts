@@ -19,6 +19,9 @@ const close = (text: string) => text.replaceAll(' ', '');
 
 // Paper is equal on all devices.
 test.describe('on paper', { tag: '@desktop' }, () => {
+  // A busy machine takes a minute for some PDFs.
+  test.describe.configure({ timeout: 180_000 });
+
   test('a profile is a comp card of two sides, to scale, with a code that opens it', async ({
     page,
   }) => {
