@@ -17,7 +17,7 @@ const SIX = [
 /** A4 in PDF points, and its printable part in CSS pixels. */
 const A4 = { width: 595, height: 842 };
 const PRINTABLE = { width: 703, height: 1040 };
-const SHEET = '.people > li, .txt, .paper';
+const SHEET = '.txt, .paper > div';
 const TITLE = 'Verão Capibaribe';
 const NOTE =
   'Abre o filme na balsa, de cabelo solto, ao nascer do sol; confirmar se nada bem e se tem o dia 15 livre para a prova de figurino.';

@@ -318,9 +318,9 @@ for (const words of SELECTION) {
         await pressMore(page, words, words.copyLink);
         await expect(page.getByText(words.copyFailed)).toContainText(`${words.path}#b=1`);
         await pressMore(page, words, words.share);
-        expect(
-          await page.evaluate(() => (window as unknown as { shared: object }).shared),
-        ).toMatchObject({ title: 'Verão', text: 'Verão', url: expect.stringContaining('#b=1') });
+        await expect
+          .poll(() => page.evaluate(() => (window as unknown as { shared: object }).shared))
+          .toMatchObject({ title: 'Verão', text: 'Verão', url: expect.stringContaining('#b=1') });
       },
     );
 

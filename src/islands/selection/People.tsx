@@ -159,7 +159,14 @@ export function People(props: PeopleProps) {
             </button>
           )}
           {mode === 'order' && (
-            <button className="btn full" type="button" onClick={() => setOrdering(false)}>
+            <button
+              className="btn full"
+              type="button"
+              onClick={() => {
+                setOrdering(false);
+                heading.current?.focus();
+              }}
+            >
               <Icon name="check" /> {words.order.done}
             </button>
           )}
@@ -221,7 +228,6 @@ export function People(props: PeopleProps) {
         {!isReceived && words.stored}{' '}
         {people.some(({ name }) => !name.includes(' ')) && words.minors}
       </p>
-      <div className="cards" />
       {form !== null && (
         <form.Popup
           {...form}

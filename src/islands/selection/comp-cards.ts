@@ -8,16 +8,16 @@ import { prepareCards } from '../profile/print-cards.ts';
 export async function addCards(paths: readonly string[]): Promise<readonly string[]> {
   const pages = await Promise.all(paths.map((path) => loadProfile(path).catch(() => null)));
   const cards = pages.flatMap((page) => page?.querySelector<HTMLElement>('comp-card') ?? []);
-  const place = document.querySelector('.selection .cards');
+  const place = document.querySelector('main');
   const [styled] = pages.filter((page) => page !== null);
   if (place !== null && styled !== undefined) {
     const before = document.adoptedStyleSheets;
     document.adoptedStyleSheets = [...before, toPaperStyles(styled)];
-    place.replaceChildren(...cards);
+    place.append(...cards);
     prepareCards(cards);
     const tidy = () => {
       document.adoptedStyleSheets = before;
-      place.replaceChildren();
+      for (const card of cards) card.remove();
     };
     window.addEventListener('afterprint', tidy, { once: true });
   }

@@ -35,7 +35,7 @@ export async function toWays({
       const drawn = code === null ? [] : [drawCode(code, words.paper.code)];
       paper.querySelector('[data-part="code"]')?.replaceChildren(...drawn);
     }
-    const parts = [...document.querySelectorAll<HTMLElement>('.selection :is(.people, .cards)')];
+    const parts = [...document.querySelectorAll<HTMLElement>('.selection .people, comp-card')];
     for (const picture of parts.flatMap((part) => [...part.querySelectorAll('img')]))
       picture.loading = 'eager';
     await printOnceLoaded(parts);
