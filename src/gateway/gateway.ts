@@ -3,6 +3,7 @@ import type { Context } from '@netlify/functions';
 import { ConfigError } from '../config/config-error.ts';
 import { readGatewayConfig, type GatewayConfig } from '../config/gateway-config.ts';
 import type { Environment } from '../config/variables.ts';
+import type { OptionsAnswer } from '../contracts/options-call.ts';
 import { createAlert } from './alert.ts';
 import { jsonAnswer } from './answers.ts';
 import { withErrorPage } from './error-page.ts';
@@ -20,6 +21,7 @@ export interface Gateway {
   readonly client: ServiceClient;
   readonly storage: Storage;
   readonly outbox: Outbox;
+  readonly places: Map<string, OptionsAnswer>;
   readonly now: () => number;
   readonly log: Log;
 }
@@ -78,7 +80,7 @@ function openGateway(
     alert: createAlert(config.alertUrl, fetch),
     log,
   });
-  const gateway: Gateway = { config, client, storage, outbox, now, log };
+  const gateway: Gateway = { config, client, storage, outbox, places: new Map(), now, log };
   gateways.set(key, gateway);
   return gateway;
 }

@@ -1,4 +1,5 @@
-/** `GET /api/options`: the lists behind the dependent dropdowns, which the CDN keeps. */
+/** `GET /api/options`: the lists behind the dependent dropdowns, which the CDN keeps, and this instance
+ * for while the service is down. */
 import * as v from 'valibot';
 import { OPTIONS_LANGUAGES, type OptionsAnswer } from '../contracts/options-call.ts';
 import { isId } from '../domain/id.ts';
@@ -11,6 +12,8 @@ import { readLive } from './read-live.ts';
 
 export interface OptionsDeps {
   readonly client: ServiceClient;
+  /** The last good answers, by query. */
+  readonly places: Map<string, OptionsAnswer>;
   readonly log: Log;
 }
 
@@ -22,6 +25,9 @@ const CACHED = {
   'Netlify-CDN-Cache-Control': 'public, durable, max-age=86400, stale-while-revalidate=604800',
   'Netlify-Vary': 'query=language|country|state',
 };
+const STALE = { ...CACHED, 'Netlify-CDN-Cache-Control': 'public, max-age=60' };
+/** Applicants come from few of the world's countries. */
+const MOST_KEPT = 200;
 
 const id = v.optional(v.pipe(v.string(), v.check(isId)));
 const querySchema = v.pipe(
@@ -31,7 +37,7 @@ const querySchema = v.pipe(
 
 export async function handleOptions(
   request: Request,
-  { client, log }: OptionsDeps,
+  { client, places, log }: OptionsDeps,
 ): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return wrongMethod('GET, HEAD');
   const parameters = Array.from(new URL(request.url).searchParams);
@@ -39,20 +45,29 @@ export async function handleOptions(
   // The CDN caches by the parameters as written, and may read a repeated one differently.
   const isRepeated = new Set(parameters.map(([name]) => name)).size < parameters.length;
   if (!query.success || isRepeated) return jsonAnswer(400, { error: 'query' });
+  // The schema lets only a known language and digits through to the service.
+  const read = placesRead(query.output);
+  const { path } = read.request;
   try {
-    // The schema lets only a known language and digits through to the service.
-    const read = placesRead(query.output);
     const { value } = await readLive(client, read, SERVICE_TIMEOUT);
     const answer: OptionsAnswer = {
       countries: [...value.countries],
       states: [...value.states],
       cities: [...value.cities],
     };
+    const [oldest] = places.keys();
+    if (places.size >= MOST_KEPT && oldest !== undefined) places.delete(oldest);
+    places.set(path, answer);
     return jsonAnswer(200, answer, CACHED);
   } catch (error) {
     // The query is at fault when the service does not know its country or state.
     if (error instanceof HttpError && (error.status === 404 || error.status === 422))
       return jsonAnswer(404, { error: 'unknown' });
+    const kept = places.get(path);
+    if (kept !== undefined) {
+      log({ level: 'warn', event: 'options.stale', code: toErrorCode(error) });
+      return jsonAnswer(200, kept, STALE);
+    }
     log({ level: 'error', event: 'options.unavailable', code: toErrorCode(error) });
     return jsonAnswer(503, { error: 'unavailable' });
   }
