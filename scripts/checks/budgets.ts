@@ -88,9 +88,10 @@ async function openFinder(page: Page): Promise<void> {
 async function openGallery(page: Page): Promise<void> {
   for (const tab of await page.locator('profile-galleries .tabs a').all()) await tab.click();
   await page.locator('profile-galleries .tabs a').first().click();
-  await page.locator('.gallery a.picture').first().click();
-  await page.locator('dialog[open] .swiper-slide').first().waitFor();
-  await settle(page);
+  await answer(page, async () => {
+    await page.locator('.gallery a.picture').first().click();
+    await page.locator('dialog[open] .swiper-slide').first().waitFor();
+  });
 }
 
 /** Replaces the map's tiles: without them the map gives way to its drawing. */

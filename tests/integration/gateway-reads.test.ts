@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { openOffice } from '../support/back-office.ts';
 import { startGateway } from '../support/gateway-stage.ts';
 import { untilEnd } from '../support/until-end.ts';
@@ -36,4 +36,17 @@ it.each(
 )('the lists of places are not asked for by %s', async (query) => {
   const { status, headers } = await gateway.ask(`/api/options?${query}`);
   expect([status, headers.get('Cache-Control')]).toEqual([400, 'no-store']);
+});
+
+it('the lists of places are the last good ones while the service is down, and 503 where there are none', async () => {
+  const ask = (state: number) => gateway.ask(`/api/options?language=pt&country=76&state=${state}`);
+  const good = await ask(26);
+  backOffice.faults.add({ path: '/api/talents/attributes', kind: 'status' });
+  onTestFinished(() => backOffice.faults.clear());
+  const kept = await ask(26);
+  expect([kept.status, kept.json]).toEqual([200, good.json]);
+  expect(kept.headers.get('Netlify-CDN-Cache-Control')).toBe('public, max-age=60');
+  const none = await ask(29);
+  expect([none.status, none.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
+  expect(none.json).toEqual({ error: 'unavailable' });
 });
