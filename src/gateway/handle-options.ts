@@ -25,7 +25,11 @@ const CACHED = {
   'Netlify-CDN-Cache-Control': 'public, durable, max-age=86400, stale-while-revalidate=604800',
   'Netlify-Vary': 'query=language|country|state',
 };
-const STALE = { ...CACHED, 'Netlify-CDN-Cache-Control': 'public, max-age=60' };
+const STALE = {
+  ...CACHED,
+  'Cache-Control': 'public, max-age=30',
+  'Netlify-CDN-Cache-Control': 'public, max-age=60',
+};
 /** Applicants come from few of the world's countries. */
 const MOST_KEPT = 200;
 

@@ -45,7 +45,7 @@ it('the lists of places are the last good ones while the service is down, and 50
   onTestFinished(() => backOffice.faults.clear());
   const kept = await ask(26);
   expect([kept.status, kept.json]).toEqual([200, good.json]);
-  expect(kept.headers.get('Netlify-CDN-Cache-Control')).toBe('public, max-age=60');
+  expect(kept.headers.get('Cache-Control')).toBe('public, max-age=30');
   const none = await ask(29);
   expect([none.status, none.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
   expect(none.json).toEqual({ error: 'unavailable' });
