@@ -1,7 +1,7 @@
 /**
  * `npm run build [-- --if-changed --json --force --allow-shrink]`: reads the content, renders the site
  * and publishes it as `dist`. `--force` uses nothing of earlier builds, `--demo` says that the
- * services are the demo's, whose people are nobody's. With `--json` messages go to
+ * services are the demo's, so that its talents are compared with no agency's. With `--json` messages go to
  * standard error, and the last line of standard output is the result:
  *
  * {"result":"published","stale":[],"pages":344,"seconds":9.1}

@@ -45,7 +45,10 @@ export function openCopies(file: string | null, warn: (message: string) => void)
   const saved = file === null ? new Map<string, string>() : readLines(file, warn);
   const changes: (() => void)[] = [];
   return {
-    find: (key) => toCopy(toName(key), saved.get(toName(key)) ?? ''),
+    find: (key) => {
+      const name = toName(key);
+      return toCopy(name, saved.get(name) ?? '');
+    },
     keep: (key, copy) => {
       const name = toName(key);
       const json = JSON.stringify(copy);

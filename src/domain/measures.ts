@@ -29,10 +29,15 @@ export function formatFeet(centimetres: number): string {
   return `${Math.floor(inches / INCHES_PER_FOOT)}′${inches % INCHES_PER_FOOT}″`;
 }
 
+/** A length in the systems that a language's readers know: `84` / `84 / 33″`. */
+export function joinSystems(metric: string, imperial: string, language: MeasureLanguage): string {
+  return WRITING[language].inches ? `${metric} / ${imperial}` : metric;
+}
+
 /** `178` → `1,78 m` / `1.78 m / 5′10″`. */
 export function formatHeight(centimetres: number, language: MeasureLanguage): string {
   const metres = `${formatMetres(centimetres, language)} m`;
-  return WRITING[language].inches ? `${metres} / ${formatFeet(centimetres)}` : metres;
+  return joinSystems(metres, formatFeet(centimetres), language);
 }
 
 /** `84` → `33″`, to the nearest inch. */

@@ -19,7 +19,7 @@ import type { ServiceClient } from '../sources/service-client.ts';
 import { profileRead } from '../sources/talent/talent-reads.ts';
 import { wireName } from '../sources/wire-values.ts';
 import { jsonAnswer, wrongMethod } from './answers.ts';
-import { toErrorCode, type Log } from './log.ts';
+import { toCodedError, toErrorCode, type Log } from './log.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { readLive } from './read-live.ts';
 
@@ -75,7 +75,7 @@ export async function loadOffered(request: Request): Promise<ReadonlySet<string>
     return null;
   };
   const talents = await read().catch(() => null);
-  if (talents === null) throw toError('NO_INDEX');
+  if (talents === null) throw toCodedError('NO_INDEX');
   return new Set(talents.filter(({ composite }) => composite).map(({ card }) => card.id));
 }
 
@@ -161,10 +161,10 @@ async function openZip(
     timeout: ZIP_TIMEOUT,
   } as const;
   const answer = await client.ask(asked, takeOk);
-  if (answer.body === null) throw toError('NO_ZIP');
+  if (answer.body === null) throw toCodedError('NO_ZIP');
   if (Number(answer.headers.get('Content-Length')) > ZIP_BYTES) {
     await answer.body.cancel().catch(() => undefined);
-    throw toError(TOO_LARGE);
+    throw toCodedError(TOO_LARGE);
   }
   const reader = answer.body.getReader();
   // The first chunks may be too short to judge.
@@ -172,13 +172,13 @@ async function openZip(
   let size = 0;
   while (size < ZIP_MARK.length) {
     const { done, value } = await reader.read();
-    if (done) throw toError('NO_ZIP');
+    if (done) throw toCodedError('NO_ZIP');
     if (value.byteLength > 0) beginning.push(value);
     size += value.byteLength;
   }
   if (!Buffer.concat(beginning, ZIP_MARK.length).equals(ZIP_MARK)) {
     await reader.cancel().catch(() => undefined);
-    throw toError('NO_ZIP');
+    throw toCodedError('NO_ZIP');
   }
   return new ReadableStream({
     start(controller) {
@@ -197,17 +197,13 @@ async function openZip(
       if (size > ZIP_BYTES) {
         onBroken(TOO_LARGE);
         void reader.cancel().catch(() => undefined);
-        controller.error(toError(TOO_LARGE));
+        controller.error(toCodedError(TOO_LARGE));
         return;
       }
       controller.enqueue(value);
     },
     cancel: (reason) => reader.cancel(reason),
   });
-}
-
-function toError(code: string): Error {
-  return Object.assign(new Error(code), { code });
 }
 
 /** ASCII for old browsers, the true name beside it (RFC 6266, RFC 8187). */

@@ -59,9 +59,7 @@ export async function handleOptions(
       states: [...value.states],
       cities: [...value.cities],
     };
-    const [oldest] = places.keys();
-    if (places.size >= MOST_KEPT && oldest !== undefined) places.delete(oldest);
-    places.set(path, answer);
+    keep(places, path, answer);
     return jsonAnswer(200, answer, CACHED);
   } catch (error) {
     // The query is at fault when the service does not know its country or state.
@@ -75,4 +73,12 @@ export async function handleOptions(
     log({ level: 'error', event: 'options.unavailable', code: toErrorCode(error) });
     return jsonAnswer(503, { error: 'unavailable' });
   }
+}
+
+/** Makes room for a new answer; a renewed one takes its own, and becomes the newest. */
+function keep(places: OptionsDeps['places'], path: string, answer: OptionsAnswer): void {
+  places.delete(path);
+  const [oldest] = places.keys();
+  if (places.size >= MOST_KEPT && oldest !== undefined) places.delete(oldest);
+  places.set(path, answer);
 }

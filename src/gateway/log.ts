@@ -16,6 +16,11 @@ export function createLog(write: (line: string) => void, now: () => number): Log
   };
 }
 
+/** An error that `toErrorCode` tells by this code. */
+export function toCodedError(code: string, message = code): Error {
+  return Object.assign(new Error(message), { code });
+}
+
 /** The error's code, or its name. */
 export function toErrorCode(error: unknown): string {
   if (error instanceof Error)

@@ -11,3 +11,6 @@ export const WIDE_COVER = `((min-aspect-ratio: 4/3) or (${WIDE_PAGE} and (min-as
 
 /** A profile's cover is at most 1.28 times as high as wide, and half that on desktops. */
 export const WIDE_PORTRAIT = `(${WIDE_PAGE} or (min-aspect-ratio: 1/1))`;
+
+/** Pixels of the picture whose corner colours the wall beside a portrait. */
+export const PAPER_WIDTH = 160;

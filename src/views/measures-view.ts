@@ -9,6 +9,7 @@ import {
   formatShoes,
   formatShownHeight,
   formatSize,
+  joinSystems,
 } from '../domain/measures.ts';
 import {
   SIZE_SYSTEMS,
@@ -30,7 +31,7 @@ export function toMeasures(
     label,
     value,
     /** Read aloud where the value would be unclear. */
-    spoken: locale === 'pt' ? metric : `${metric} / ${imperial}`,
+    spoken: joinSystems(metric, imperial, locale),
     /** `null` for a size. */
     metric,
     imperial,
@@ -39,8 +40,7 @@ export function toMeasures(
   const toGirth = (label: string, girth: number | null) => {
     if (girth === null) return null;
     const inches = formatInches(girth);
-    const value = locale === 'pt' ? String(girth) : `${girth} / ${inches}`;
-    return toLength(label, value, `${girth} cm`, inches);
+    return toLength(label, joinSystems(String(girth), inches, locale), `${girth} cm`, inches);
   };
   const toSize = (kind: SizeKind, shown: string | null, sizes: Sizes | null, note: string) =>
     shown === null
@@ -48,7 +48,9 @@ export function toMeasures(
       : {
           label: words[kind],
           value: formatSize(shown, locale),
-          ...{ spoken: null, metric: null, imperial: null },
+          spoken: null,
+          metric: null,
+          imperial: null,
           sizes: toSizesView(kind, sizes, note),
         };
   return [

@@ -1,5 +1,5 @@
-/** The kinds of fields: each draws itself in a form and reads what was posted. Pictures are shown,
- * chosen or uploaded: nobody types a path. */
+/** The kinds of fields: each draws itself in a form and reads what was posted. A picture is chosen
+ * from those that exist, or uploaded. */
 import { readForm as readBody, type FormLimits } from '../http/body.ts';
 import type { Call } from '../http/router.ts';
 import { Problem } from '../http/answer.ts';
@@ -131,7 +131,11 @@ function text(
   clean: (typed: string) => string,
 ): Field<string> {
   return {
-    ...{ name, label, blank: '', note, draw },
+    name,
+    label,
+    blank: '',
+    note,
+    draw,
     read({ fields }) {
       const typed = clean(fields.get(name) ?? '');
       const value = tidy?.(typed) ?? typed;
@@ -150,7 +154,9 @@ export function choice(name: string, label: string, options: Options): Field<str
   const isOpen = options.some(([value]) => value === '');
   const all: Options = isOpen ? options : [['', 'Escolha'], ...options];
   return {
-    ...{ name, label, blank: '' },
+    name,
+    label,
+    blank: '',
     draw: (value) => selectField(label, name, value, all, !isOpen),
     read: ({ fields }) => {
       const value = fields.get(name) ?? '';
@@ -179,7 +185,10 @@ const sent = (name: string) => html`<input type="hidden" name="${name}" value=""
 
 export function check(name: string, label: string, note?: string): Field<boolean> {
   return {
-    ...{ name, label, blank: false, note },
+    name,
+    label,
+    blank: false,
+    note,
     draw: (value) => html`<div>${sent(name)}${tick('checkbox', name, '1', label, value)}</div>`,
     read: ({ fields }) => ({ value: fields.getAll(name).includes('1'), errors: [] }),
   };
@@ -193,7 +202,9 @@ export function checks(
 ): Field<readonly number[]> {
   const known = options.map(([id]) => id);
   return {
-    ...{ name, label, blank },
+    name,
+    label,
+    blank,
     draw: (value) =>
       html`<fieldset>
         <legend>${label}</legend>
@@ -254,7 +265,9 @@ export function picture(name: string, label: string, rules: PictureRules = {}): 
       : storage.find(file) !== undefined ||
         (/^https?:\/\/[^\s"<>]+$/i.test(file) && file.length <= 500);
   return {
-    ...{ name, label, blank: '' },
+    name,
+    label,
+    blank: '',
     pictures: (value) => [value],
     draw(value, choices) {
       const files = [...new Set([value, ...choices])].filter((file) => file !== '');
@@ -332,7 +345,9 @@ function listOf(
   added: (form: Posted) => string | readonly Item[],
 ): Field<readonly Item[]> {
   return {
-    ...{ name, label, blank: [] },
+    name,
+    label,
+    blank: [],
     draw: (items) =>
       html`<fieldset>
         <legend>${label}</legend>
@@ -370,7 +385,8 @@ function listOf(
         .filter((key) => key !== '')
         .map((key, index) => ({ key, from: index + 1, to: places[index] ?? index + 1 }))
         .filter(({ to }) => Number(to) > 0)
-        // Whoever moved is ahead of whoever stood there, or behind when it came from before.
+        // An item that moved up takes the place before the item there, one that moved down the
+        // place after it.
         .map(({ key, from, to }) => ({ key, rank: Number(to) + Math.sign(Number(to) - from) / 2 }))
         .toSorted((one, other) => one.rank - other.rank)
         // Unknown ones came with a form that was refused.

@@ -114,7 +114,7 @@ function formPage(
   const { path, fresh, fields, isSorted = false } = kind;
   const id = 'id' in record ? record.id : undefined;
   const values = toValues(record);
-  // A talent takes its own pictures, others also those of their kind.
+  // A talent's form offers the talent's own pictures, another form those of all records of its kind.
   const sources = isSorted ? [values] : [values, ...records.list(kind.kind).map(toValues)];
   const choices = sources.flatMap((source) => picturesOf(kind, source));
   const content = html`<form

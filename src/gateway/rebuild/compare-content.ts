@@ -17,6 +17,7 @@ import type { ServiceClient } from '../../sources/service-client.ts';
 import type { SourceRead } from '../../sources/source-read.ts';
 import type { ListedTalent, Profile } from '../../sources/talent/to-talent.ts';
 import { profileRead, TALENTS } from '../../sources/talent/talent-reads.ts';
+import { toCodedError } from '../log.ts';
 import { readLive } from '../read-live.ts';
 
 export type Comparison =
@@ -75,7 +76,7 @@ export async function compareContent(
   if (part !== undefined) return { kind: 'different', part };
   // A build would reject an empty list.
   if (listed.length === 0 && (info.counts['talents'] ?? 0) > 0)
-    throw Object.assign(new Error('an empty list of talents'), { code: 'EMPTY_LIST' });
+    throw toCodedError('EMPTY_LIST', 'an empty list of talents');
   if (!isShown(TALENTS.collection, toPart(listed)))
     return { kind: 'different', part: TALENTS.collection };
   return await compareProfiles(info, listed, deadline, deps);

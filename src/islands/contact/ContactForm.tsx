@@ -93,26 +93,17 @@ export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) 
     if (visit.message !== '')
       form.setValue('message', addMessage(form.getValues('message') ?? '', visit.message));
   }, [form, visit]);
+  const reference = subject ?? (state.kind === 'accepted' ? state.reference : null);
   const tellPage = useEffectEvent(() => {
     if (state.kind === 'accepted')
-      onSent(
-        [fill(words.after, { email }), ...toReferenceLine(subject ?? state.reference, view)].join(
-          ' ',
-        ),
-      );
+      onSent([fill(words.after, { email }), ...toReferenceLine(reference, view)].join(' '));
   });
   useEffect(() => {
     tellPage();
   }, [state.kind]);
 
   if (state.kind === 'accepted') {
-    return (
-      <Thanks
-        text={fill(words.done, { email })}
-        reference={subject ?? state.reference}
-        {...{ view, brief, onClose }}
-      />
-    );
+    return <Thanks text={fill(words.done, { email })} {...{ reference, view, brief, onClose }} />;
   }
 
   const submit = form.handleSubmit(async (values) => {

@@ -60,9 +60,10 @@ function parsePlaces(json: unknown): Parsed<PlaceLists> {
       keyOf: ({ id }) => id,
     });
   const [countries, states, cities] = [parse('countries'), parse('states'), parse('cities')];
-  for (const list of [countries, states, cities]) if (!list.ok) return list;
-  if (!countries.ok || !states.ok || !cities.ok || countries.known === 0)
-    return { ok: false, reason: 'no countries' };
+  if (!countries.ok) return countries;
+  if (!states.ok) return states;
+  if (!cities.ok) return cities;
+  if (countries.known === 0) return { ok: false, reason: 'no countries' };
   return {
     ...countries,
     value: { countries: countries.value, states: states.value, cities: cities.value },
