@@ -15,19 +15,16 @@ import {
   RIGHTS_ANSWER_DAYS,
 } from '../src/domain/constants.ts';
 import { BOARDS } from '../src/domain/categories.ts';
+import type { Dictionary } from './dictionary.ts';
 import { LOCALES, type Locale } from './locales.ts';
 import { fill, fillCount } from './phrases.ts';
-import type { boards as Boards } from './pt/boards.ts';
-import type { units as Units } from './pt/units.ts';
 
 /** Every fact by the name of its blank; lengths of time with their unit in singular or plural. */
 export function toFacts(
-  {
-    boards,
-    units: { days, workingDays, months },
-  }: { readonly boards: typeof Boards; readonly units: typeof Units },
+  { boards, common }: Pick<Dictionary, 'boards' | 'common'>,
   locale: Locale,
 ): Readonly<Record<string, string | number>> {
+  const { days, workingDays, months } = common.units;
   const list = new Intl.ListFormat(LOCALES[locale].written);
   return {
     boardCount: BOARDS.length,

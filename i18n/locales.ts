@@ -17,7 +17,3 @@ export const LOCALE_CODES = Object.keys(LOCALES) as readonly Locale[];
 export function isLocale(value: string): value is Locale {
   return Object.hasOwn(LOCALES, value);
 }
-
-export function otherLocales(locale: Locale): readonly Locale[] {
-  return LOCALE_CODES.filter((code) => code !== locale);
-}

@@ -1,17 +1,8 @@
 /** Builds and reads every address, and the host's redirect rules. Path segments:
- * `i18n/<locale>/routes.ts`. */
-import {
-  DEFAULT_LOCALE,
-  isLocale,
-  LOCALE_CODES,
-  otherLocales,
-  type Locale,
-} from '../i18n/locales.ts';
-import { routes as en } from '../i18n/en/routes.ts';
-import { routes as pt } from '../i18n/pt/routes.ts';
+ * `i18n/routes.ts`. */
+import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from '../i18n/locales.ts';
+import { ROUTES } from '../i18n/routes.ts';
 import { CATEGORIES, type Category } from './domain/categories.ts';
-
-const SEGMENTS = { pt, en } as const satisfies Record<Locale, typeof pt>;
 
 /** Former name of the category, redirected. */
 const FORMER_DEVELOPMENT = 'teen';
@@ -43,10 +34,7 @@ export interface LocalisedRoute {
 
 /** The canonical path: no trailing slash, no prefix for the default locale. */
 export function toPath(route: Route, locale: Locale): string {
-  const segments = [
-    ...(locale === DEFAULT_LOCALE ? [] : [locale]),
-    ...toSegments(route, SEGMENTS[locale]),
-  ];
+  const segments = [...(locale === DEFAULT_LOCALE ? [] : [locale]), ...toSegments(route, locale)];
   return `/${segments.map(encodeURIComponent).join('/')}`;
 }
 
@@ -56,16 +44,16 @@ export function toParam(route: Route, locale: Locale): string | undefined {
   return path === '' ? undefined : path;
 }
 
-function toSegments(route: Route, words: typeof pt): readonly string[] {
+function toSegments(route: Route, locale: Locale): readonly string[] {
   switch (route.page) {
     case 'home':
       return [];
     case 'listing':
-      return [words[route.category]];
+      return [ROUTES[route.category][locale]];
     case 'profile':
-      return [words.models, route.id, route.slug].filter((segment) => segment !== '');
+      return [ROUTES.models[locale], route.id, route.slug].filter((segment) => segment !== '');
     default:
-      return [words[route.page satisfies PlainPage]];
+      return [ROUTES[route.page satisfies PlainPage][locale]];
   }
 }
 
@@ -133,9 +121,7 @@ export function toRedirects(profiles: readonly Profile[] = []): readonly string[
     ),
     `/${DEFAULT_LOCALE} / 301`,
     ...rests.map((rest) => `/${DEFAULT_LOCALE}/${rest} /${rest} 301`),
-    ...otherLocales(DEFAULT_LOCALE).map(
-      (locale) => `/${locale}/* ${notFoundPath(locale)}.html 404`,
-    ),
+    ...LOCALE_CODES.slice(1).map((locale) => `/${locale}/* ${notFoundPath(locale)}.html 404`),
   ];
 }
 
@@ -175,11 +161,11 @@ function toForms(locale: Locale): readonly { readonly form: string; readonly to:
 }
 
 /** A segment's distinct words in all languages. */
-function toWords(name: keyof typeof pt): readonly string[] {
-  return [...new Set(LOCALE_CODES.map((locale) => SEGMENTS[locale][name]))];
+function toWords(name: keyof typeof ROUTES): readonly string[] {
+  return [...new Set(Object.values(ROUTES[name]))];
 }
 
-function isWord(name: keyof typeof pt, segment: string): boolean {
+function isWord(name: keyof typeof ROUTES, segment: string): boolean {
   return toWords(name).includes(segment);
 }
 

@@ -1,6 +1,4 @@
-import type { application as portuguese } from '../pt/application.ts';
-
-export const application: typeof portuguese = {
+export const application = {
   description:
     'Withdraw or correct your application to Amazing, or ask about it, with the code you were given.',
   lead: 'With your application code you can withdraw the application, correct it or ask about it. The code appears right after you send it and begins with AMZ.',

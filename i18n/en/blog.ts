@@ -1,6 +1,4 @@
-import type { blog as portuguese } from '../pt/blog.ts';
-
-export const blog: typeof portuguese = {
+export const blog = {
   description:
     'Stories, advice and news from Amazing Face, Amazing’s programme for discovering new faces in the Northeast of Brazil.',
   signUp: 'I want to apply',

@@ -1,6 +1,4 @@
-import type { boards as portuguese } from '../pt/boards.ts';
-
-export const boards: typeof portuguese = {
+export const boards = {
   models: {
     name: 'Models',
     who: 'everyone, A to Z',

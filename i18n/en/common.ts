@@ -1,6 +1,4 @@
-import type { common as portuguese } from '../pt/common.ts';
-
-export const common: typeof portuguese = {
+export const common = {
   siteName: 'Amazing',
   skipToContent: 'Skip to content',
   homeLink: 'Amazing, Home',
@@ -35,5 +33,10 @@ export const common: typeof portuguese = {
     zero: 'Shortlist, no talents',
     one: 'Shortlist, 1 talent',
     other: 'Shortlist, {n} talents',
+  },
+  units: {
+    days: { one: 'one day', other: '{n} days' },
+    workingDays: { one: 'one working day', other: '{n} working days' },
+    months: { one: 'one month', other: '{n} months' },
   },
 };

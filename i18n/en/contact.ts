@@ -1,6 +1,4 @@
-import type { contact as portuguese } from '../pt/contact.ts';
-
-export const contact: typeof portuguese = {
+export const contact = {
   description:
     'Phone, WhatsApp, email and address of Amazing in Recife, Brazil, and who does what at the agency.',
   phoneLabel: 'Phone: {phone}',

@@ -1,6 +1,4 @@
-import type { errors as portuguese } from '../pt/errors.ts';
-
-export const errors: typeof portuguese = {
+export const errors = {
   notFound: {
     title: 'Page not found',
     sentence: 'This page could not be found',

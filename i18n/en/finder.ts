@@ -1,6 +1,4 @@
-import type { finder as portuguese } from '../pt/finder.ts';
-
-export const finder: typeof portuguese = {
+export const finder = {
   title: 'Filter',
   height: 'Height',
   from: 'from',
@@ -42,10 +40,6 @@ export const finder: typeof portuguese = {
     height: '{value} m',
     shoes: 'Shoes {value}',
     jeans: 'Jeans {value}',
-    bust: '{girth} {value} cm',
-    waist: '{girth} {value} cm',
-    hips: '{girth} {value} cm',
-    gender: '{value}',
     hair: '{value} hair',
     eyes: '{value} eyes',
     video: 'With video',
@@ -56,14 +50,9 @@ export const finder: typeof portuguese = {
     height: 'height',
     shoes: 'shoe size',
     jeans: 'jeans size',
-    bust: '',
-    waist: '',
-    hips: '',
     gender: 'mention of this',
     hair: 'hair colour',
     eyes: 'eye colour',
-    video: 'video',
-    polaroids: 'polaroids',
   },
   include: 'Include {lacking}',
   nobody: 'Nobody ticks every box.',

@@ -1,6 +1,4 @@
-import type { forms as portuguese } from '../pt/forms.ts';
-
-export const forms: typeof portuguese = {
+export const forms = {
   optional: 'optional',
   errors: {
     required: 'Fill in this field.',

@@ -1,6 +1,4 @@
-import type { home as portuguese } from '../pt/home.ts';
-
-export const home: typeof portuguese = {
+export const home = {
   title: 'Home',
   description:
     'Amazing has represented models and talents in Recife since {founded}: {boardNames}, from the first polaroid to work abroad.',

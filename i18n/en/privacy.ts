@@ -1,6 +1,4 @@
-import type { privacy as portuguese } from '../pt/privacy.ts';
-
-export const privacy: typeof portuguese = {
+export const privacy = {
   description:
     'What data Amazing receives through this site, what for, where it goes, for how long, and who to talk to about it.',
   lead: 'We ask only for what we need, use it only for what we said, and delete it once it’s served its purpose.',

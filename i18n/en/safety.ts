@@ -1,6 +1,4 @@
-import type { safety as portuguese } from '../pt/safety.ts';
-
-export const safety: typeof portuguese = {
+export const safety = {
   description:
     'Check whether the phone number, email, handle or link of whoever contacted you really belongs to Amazing.',
   lead: 'Has someone contacted you in our name? Paste the phone number, email, handle, link or the whole message here. You’ll have your answer at once.',

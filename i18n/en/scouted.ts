@@ -1,6 +1,4 @@
-import type { scouted as portuguese } from '../pt/scouted.ts';
-
-export const scouted: typeof portuguese = {
+export const scouted = {
   programmes: {
     models: {
       title: 'Become Amazing',

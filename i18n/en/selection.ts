@@ -1,6 +1,4 @@
-import type { selection as portuguese } from '../pt/selection.ts';
-
-export const selection: typeof portuguese = {
+export const selection = {
   description:
     'Your shortlist of Amazing’s talents, side by side and to scale, ready to share with your team.',
   heading: 'Your shortlist',
@@ -95,7 +93,6 @@ export const selection: typeof portuguese = {
     linkShown: 'a link that opens this shortlist',
     goes: 'Also sent',
     withoutNotes: 'Send without the notes',
-    more: '+{n}',
     back: 'Back to your shortlist',
   },
   paper: {

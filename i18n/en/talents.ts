@@ -1,6 +1,4 @@
-import type { talents as portuguese } from '../pt/talents.ts';
-
-export const talents: typeof portuguese = {
+export const talents = {
   listing: {
     categories: 'Boards',
     count: { zero: 'No models', one: '1 model', other: '{n} models' },

@@ -36,4 +36,10 @@ export const common = {
     one: 'Seleção, 1 talento',
     other: 'Seleção, {n} talentos',
   },
+  /** Lengths of time, for the blanks of `i18n/facts.ts`. */
+  units: {
+    days: { one: 'um dia', other: '{n} dias' },
+    workingDays: { one: 'um dia útil', other: '{n} dias úteis' },
+    months: { one: 'um mês', other: '{n} meses' },
+  },
 };

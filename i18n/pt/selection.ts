@@ -92,7 +92,6 @@ export const selection = {
     linkShown: 'um link que abre esta seleção',
     goes: 'Vai junto',
     withoutNotes: 'Enviar sem as notas',
-    more: '+{n}',
     back: 'Voltar à seleção',
   },
   /** The printed contact sheet. */

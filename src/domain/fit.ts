@@ -10,13 +10,23 @@ export const RANGED = ['height', 'shoes', ...GIRTHS] as const;
 export type Ranged = (typeof RANGED)[number];
 export const COLOURED = ['hair', 'eyes'] as const;
 export type Coloured = (typeof COLOURED)[number];
-/** In the address's order. `video` and `polaroids` have the value 1. */
+/** On the profile or not: the value is 1. */
+const MARKS = ['video', 'polaroids'] as const;
+export type Mark = (typeof MARKS)[number];
+/** In the address's order. */
 export const MEASURES = [
   ...(['height', 'shoes', 'jeans'] as const),
   ...GIRTHS,
-  ...(['gender', ...COLOURED, 'video', 'polaroids'] as const),
+  ...(['gender', ...COLOURED, ...MARKS] as const),
 ] as const;
 export type Measure = (typeof MEASURES)[number];
+
+export function isOneOf<Name extends Measure>(
+  list: readonly Name[],
+  measure: Measure,
+): measure is Name {
+  return list.some((name) => name === measure);
+}
 
 export type FitValue = number | string;
 /** A measure that a talent lacks is `null` or left out. */

@@ -1,7 +1,7 @@
 /** Every page's shell: menu, language, waiting, network. */
 import type { Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
-import { otherLocales } from '../../i18n/locales.ts';
+import { LOCALE_CODES } from '../../i18n/locales.ts';
 import { PROGRESS_HIDE, PROGRESS_THROTTLE, VEIL_DURATION } from '../../src/domain/constants.ts';
 import { AGENCY } from '../../src/domain/agency.ts';
 import { toPath } from '../../src/routes.ts';
@@ -54,7 +54,7 @@ const { common, errors } = dictionary('pt');
 const list = listingOf('pt');
 const contact = toPath({ page: 'contact' }, 'pt');
 const about = toPath({ page: 'about' }, 'pt');
-const [other = 'en'] = otherLocales('pt');
+const [, other = 'en'] = LOCALE_CODES;
 const missing = `${toPath({ page: 'home' }, 'pt').replace(/\/$/, '')}/nada/aqui`;
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });

@@ -2,8 +2,7 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
-import { routes as en } from '../../i18n/en/routes.ts';
-import { routes as pt } from '../../i18n/pt/routes.ts';
+import { ROUTES as SEGMENTS } from '../../i18n/routes.ts';
 import { startPreview } from '../../scripts/preview/preview-server.ts';
 import { CATEGORIES } from '../../src/domain/categories.ts';
 import { parsePath, PLAIN_PAGES, toPath, toRedirects, type Route } from '../../src/routes.ts';
@@ -32,7 +31,7 @@ const ACCEPTED = ['', ...LOCALE_CODES.map((locale) => `/${locale}`)]
   .filter((form) => form !== '' && parsePath(form) !== null);
 
 function toRests(): readonly string[] {
-  const both = (name: keyof typeof pt) => [...new Set([pt[name], en[name]])];
+  const both = (name: keyof typeof SEGMENTS) => [...new Set(Object.values(SEGMENTS[name]))];
   const listings = [...CATEGORIES.flatMap(both), 'teen'];
   const numbers = ['1', '2', '13'];
   return [

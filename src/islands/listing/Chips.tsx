@@ -41,8 +41,8 @@ export function Chips({ view, fit, outcome, control, found }: ChipsProps) {
     }
   };
   const lacking = MEASURES.filter(
-    (measure) => isAsked(fit, measure) && !isMark(measure) && outcome.count(measure, 'lacking') > 0,
-  );
+    (measure) => isAsked(fit, measure) && outcome.count(measure, 'lacking') > 0,
+  ).filter((measure) => measure !== 'video' && measure !== 'polaroids');
 
   return (
     <ul className="chips" ref={list} aria-label={words.active}>
@@ -89,10 +89,6 @@ export function Chips({ view, fit, outcome, control, found }: ChipsProps) {
       </li>
     </ul>
   );
-}
-
-function isMark(measure: (typeof MEASURES)[number]): boolean {
-  return measure === 'video' || measure === 'polaroids';
 }
 
 const MOST_KEPT = 20;

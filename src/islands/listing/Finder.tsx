@@ -2,7 +2,14 @@
  * ones. */
 import { useState, type ReactNode } from 'react';
 import { fillCount } from '../../../i18n/phrases.ts';
-import { COLOURED, GIRTHS, toFamily, type FitValue, type Measure } from '../../domain/fit.ts';
+import {
+  COLOURED,
+  GIRTHS,
+  isOneOf,
+  toFamily,
+  type FitValue,
+  type Measure,
+} from '../../domain/fit.ts';
 import type { SizeSystem } from '../../domain/sizes.ts';
 import type { FinderView } from '../../views/finder-view.ts';
 import { Icon } from '../Icon.tsx';
@@ -203,9 +210,7 @@ interface TicksProps extends Pick<FinderProps, 'view' | 'fit' | 'offers' | 'outc
 
 /** Words to choose from; a family stands for its shades. */
 function Ticks({ view, fit, offers, outcome, measure, onChange }: TicksProps) {
-  const names = COLOURED.some((list) => list === measure)
-    ? Object.keys(view.colours[measure as 'hair'])
-    : offers[measure];
+  const names = isOneOf(COLOURED, measure) ? Object.keys(view.colours[measure]) : offers[measure];
   const shown = names.filter(
     (value) =>
       typeof value === 'string' && toFamily(value) === value && offers[measure].includes(value),

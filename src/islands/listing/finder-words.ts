@@ -1,10 +1,18 @@
 import { fill, fillCount } from '../../../i18n/phrases.ts';
 import { LEAST_GIRTH, LEAST_HEIGHT, MOST_GIRTH, MOST_HEIGHT } from '../../domain/constants.ts';
-import { GIRTHS, MEASURES, type FitValue, type Measure } from '../../domain/fit.ts';
+import {
+  GIRTHS,
+  isOneOf,
+  MEASURES,
+  RANGED,
+  type FitValue,
+  type Mark,
+  type Measure,
+} from '../../domain/fit.ts';
 import { formatHalf, formatMetres } from '../../domain/measures.ts';
 import { convertSize, type SizeKind, type SizeSystem } from '../../domain/sizes.ts';
 import type { FinderView } from '../../views/finder-view.ts';
-import { ask, isAsked, isRanged, toggle, type Fit } from './fit.ts';
+import { ask, isAsked, toggle, type Fit } from './fit.ts';
 
 export interface Chip {
   readonly key: string;
@@ -17,11 +25,11 @@ export interface Chip {
 export function toChips(view: FinderView, fit: Fit): readonly Chip[] {
   return MEASURES.filter((measure) => isAsked(fit, measure)).flatMap((measure) => {
     const wish = fit[measure] ?? [];
-    const parts = isRanged(measure) ? [wish] : wish.map((value) => [value]);
+    const parts = isOneOf(RANGED, measure) ? [wish] : wish.map((value) => [value]);
     return parts.map((values) => ({
       key: `${measure}-${values.join('-')}`,
       label: toLabel(view, measure, values),
-      rest: ask(fit, measure, isRanged(measure) ? null : toggle(wish, values[0] ?? '')),
+      rest: ask(fit, measure, isOneOf(RANGED, measure) ? null : toggle(wish, values[0] ?? '')),
     }));
   });
 }
@@ -47,14 +55,17 @@ const SHOWN = new Set<Measure>(
 
 function toLabel(view: FinderView, measure: Measure, values: readonly FitValue[]): string {
   const value = toText(view, measure, values);
-  const label = fill(view.words.chips[measure], { value, girth: toGirth(view, measure) });
+  const { chips, centimetres } = view.words;
+  const label = isOneOf(GIRTHS, measure)
+    ? `${view.girths[measure]} ${value} ${centimetres}`
+    : fill(measure === 'gender' ? value : chips[measure], { value });
   return label.charAt(0).toLocaleUpperCase('pt') + label.slice(1);
 }
 
 /** What is asked of a measure, as it stands beside the group's name. */
 export function toText(view: FinderView, measure: Measure, values: readonly FitValue[]): string {
   const texts = [...new Set(values)].map((value) => toValue(view, measure, value));
-  if (!isRanged(measure)) return texts.join(', ');
+  if (!isOneOf(RANGED, measure)) return texts.join(', ');
   const [from = '', to] = texts;
   return to === undefined ? from : fill(view.words.range, { from, to });
 }
@@ -68,18 +79,18 @@ function toValue(view: FinderView, measure: Measure, value: FitValue): string {
 /** The name of a colour, of women or men, or of a mark of the profile. */
 export function toColour(view: FinderView, measure: Measure, value: string): string {
   if (measure === 'hair' || measure === 'eyes') return view.colours[measure][value] ?? value;
-  return { woman: view.words.women, man: view.words.men }[value] ?? view.words.chips[measure];
-}
-
-function toGirth({ girths }: FinderView, measure: Measure): string {
-  const girth = GIRTHS.find((name) => name === measure);
-  return girth === undefined ? '' : girths[girth];
+  if (measure === 'gender') return value === 'woman' ? view.words.women : view.words.men;
+  return measure === 'video' || measure === 'polaroids' ? view.words.chips[measure] : value;
 }
 
 /** `3 sem altura no perfil`. */
-export function toLackingText(view: FinderView, measure: Measure, count: number): string {
-  const what = view.words.lackingNames[measure] || toGirth(view, measure);
-  return fill(fillCount(view.words.lacking, count), { measure: what.toLocaleLowerCase('pt') });
+export function toLackingText(
+  { words, girths }: FinderView,
+  measure: Exclude<Measure, Mark>,
+  count: number,
+): string {
+  const what = isOneOf(GIRTHS, measure) ? girths[measure] : words.lackingNames[measure];
+  return fill(fillCount(words.lacking, count), { measure: what.toLocaleLowerCase('pt') });
 }
 
 /** A size in a system: one label, or one each for women and men if they differ. */

@@ -1,6 +1,13 @@
 /** What a visitor asks of a board's people, in the address:
  * `h=174-184&s=37-39.5&j=36,38&bust=80-88&g=woman&hair=black&v=1&p=1&n=h`. */
-import { MEASURES, RANGED, type FitValue, type Measure, type Ranged } from '../../domain/fit.ts';
+import {
+  isOneOf,
+  MEASURES,
+  RANGED,
+  type FitValue,
+  type Measure,
+  type Ranged,
+} from '../../domain/fit.ts';
 import type { Offers } from './people.ts';
 
 /** Both ends included. */
@@ -26,7 +33,7 @@ export function readFit(text: string, offers: Offers): Fit {
   const read = (measure: Measure): readonly FitValue[] | null => {
     const value = parts.get(NAMES[measure]);
     if (value === null) return null;
-    if (isRanged(measure)) return readRange(value, offers[measure]);
+    if (isOneOf(RANGED, measure)) return readRange(value, offers[measure]);
     const words = value.split(',');
     const wanted = offers[measure].filter((offer) => words.includes(String(offer)));
     return wanted.length === 0 ? null : wanted;
@@ -48,16 +55,12 @@ export function writeFit(fit: Fit): string {
   const lacking = asked.filter((measure) => fit.lacking.includes(measure));
   const write = (measure: Measure) => {
     const wish = fit[measure] ?? [];
-    return isRanged(measure) ? wish.join('-') : wish.map(encodeURIComponent).join(',');
+    return isOneOf(RANGED, measure) ? wish.join('-') : wish.map(encodeURIComponent).join(',');
   };
   return [
     ...asked.map((measure) => `${NAMES[measure]}=${write(measure)}`),
     ...(lacking.length > 0 ? [`n=${lacking.map((measure) => NAMES[measure]).join(',')}`] : []),
   ].join('&');
-}
-
-export function isRanged(measure: Measure): measure is Ranged {
-  return RANGED.some((ranged) => ranged === measure);
 }
 
 export function isAsked(fit: Fit, measure: Measure): boolean {
@@ -101,7 +104,8 @@ export function isWanted(fit: Fit, measure: Measure, matches: readonly FitValue[
   const wish = fit[measure];
   if (wish === undefined) return true;
   if (matches.length === 0) return fit.lacking.includes(measure);
-  if (!isRanged(measure)) return matches.some((value) => wish.some((other) => other === value));
+  if (!isOneOf(RANGED, measure))
+    return matches.some((value) => wish.some((other) => other === value));
   const [from, to] = wish as Range;
   return matches.some((value) => Number(value) >= from && Number(value) <= to);
 }

@@ -1,5 +1,6 @@
 /** A board's people, read from its cards. */
 import {
+  isOneOf,
   MEASURES,
   RANGED,
   toFamily,
@@ -22,15 +23,12 @@ export function readPeople(wall: ParentNode): readonly Person[] {
   }));
 }
 
-function isNumeric(measure: Measure): boolean {
-  return measure === 'jeans' || RANGED.some((ranged) => ranged === measure);
-}
-
 export function toValues(data: Readonly<Record<string, string | undefined>>): FitValues {
   return Object.fromEntries(
     MEASURES.map((measure) => {
       const text = data[measure];
-      return [measure, text === undefined ? null : isNumeric(measure) ? Number(text) : text];
+      const isNumeric = measure === 'jeans' || isOneOf(RANGED, measure);
+      return [measure, text === undefined ? null : isNumeric ? Number(text) : text];
     }),
   );
 }

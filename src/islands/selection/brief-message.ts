@@ -54,7 +54,7 @@ export function toBriefMail(
     }),
     whole: toText(texts, link),
     bare: hasNotes ? toText({ ...texts, notes: {} }, bareLink) : null,
-    words: { ...words, more: more > 0 ? fill(words.more, { n: more }) : '' },
+    words: { ...words, more: more > 0 ? `+${String(more)}` : '' },
   };
 }
 

@@ -1,0 +1,15 @@
+export { about } from './about.ts';
+export { application } from './application.ts';
+export { blog } from './blog.ts';
+export { boards } from './boards.ts';
+export { common } from './common.ts';
+export { contact } from './contact.ts';
+export { errors } from './errors.ts';
+export { finder } from './finder.ts';
+export { forms } from './forms.ts';
+export { home } from './home.ts';
+export { privacy } from './privacy.ts';
+export { safety } from './safety.ts';
+export { scouted } from './scouted.ts';
+export { selection } from './selection.ts';
+export { talents } from './talents.ts';

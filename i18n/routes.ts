@@ -1,0 +1,19 @@
+import type { Locale } from './locales.ts';
+
+/** Path segments in each language, without slashes. */
+export const ROUTES = {
+  about: { pt: 'sobre-nos', en: 'about' },
+  contact: { pt: 'contato', en: 'contact' },
+  scouted: { pt: 'seja-amz', en: 'be-amz' },
+  scoutedFace: { pt: 'seja-amazing-face', en: 'be-amazing-face' },
+  blog: { pt: 'amazing-face', en: 'amazing-face' },
+  selection: { pt: 'favoritos', en: 'favourites' },
+  privacy: { pt: 'privacidade', en: 'privacy' },
+  safety: { pt: 'seguranca', en: 'safety' },
+  application: { pt: 'minha-inscricao', en: 'my-application' },
+  models: { pt: 'modelos', en: 'models' },
+  image: { pt: 'image', en: 'image' },
+  mainboard: { pt: 'mainboard', en: 'mainboard' },
+  development: { pt: 'development', en: 'development' },
+  page: { pt: 'pagina', en: 'page' },
+} as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;
