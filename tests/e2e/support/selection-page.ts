@@ -1,7 +1,7 @@
-/** The words of hearts, the selection page and its form, by language. */
+/** The words of hearts, the selection page and its form. */
 import type { Page } from '@playwright/test';
 import { dictionary } from '../../../i18n/dictionary.ts';
-import { LOCALE_CODES, type Locale } from '../../../i18n/locales.ts';
+import type { Locale } from '../../../i18n/locales.ts';
 import { fill, fillCount } from '../../../i18n/phrases.ts';
 import { toPath } from '../../../src/routes.ts';
 import { listingOf } from './pages.ts';
@@ -15,7 +15,6 @@ export function selectionWords(code: Locale) {
   const { common, contact, selection } = dictionary(code);
   return {
     ...selection,
-    code,
     path: toPath({ page: 'selection' }, code),
     models: listingOf(code),
     home: toPath({ page: 'home' }, code),
@@ -31,8 +30,6 @@ export function selectionWords(code: Locale) {
     sendForm: contact.form.send,
   };
 }
-
-export const SELECTION = LOCALE_CODES.map(selectionWords);
 
 /** Keeps talents before the page opens, unless some are kept. */
 export async function keepInSelection(page: Page, names: readonly string[]): Promise<void> {
