@@ -16,12 +16,7 @@ import { pauseRequests } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
 /** Descriptions of the demo's covers. */
-const alts = [
-  'Modelos lado a lado',
-  'Modelos em fila',
-  'Thaís Moura',
-  'Uma modelo toda de branco',
-] as const;
+const alts = ['Modelos lado a lado', 'Um rosto em pontos', 'Thaís Moura', 'Bárbara Uchôa'] as const;
 
 /** Longer than a cover's stay and move. */
 const ONE_TURN_MS = 3000 + 2500 + 2000;
@@ -95,8 +90,8 @@ test.describe(`the covers`, () => {
     const shape = isMobile ? '-mobile' : '';
     expect([...new Set(asked)].toSorted()).toEqual([
       `amanhecer${shape}`,
-      `fila${shape}`,
-      `passo${shape}`,
+      `ponto${shape}`,
+      `vidro${shape}`,
     ]);
     const glides = await watchGlides(slider(page));
     await button(page, words.next).click();

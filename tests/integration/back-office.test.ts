@@ -82,7 +82,7 @@ it('The panel answers every read of the contract, some lists bare and some wrapp
     latitude: AGENCY.latitude,
   });
   expect(Object.keys(await office.read('/api/website-texts')).sort()).toEqual([
-    ...['amanhecer.webm', 'fila.jpg', 'passo.jpg', 'thais.jpg'].map(
+    ...['amanhecer.webm', 'ponto.jpg', 'thais.jpg', 'vidro.jpg'].map(
       (file) => `cover:slides/${file}`,
     ),
     ...['getScoutedAmazingFaceText', 'getScoutedAmazingFaceTitle'],

@@ -21,7 +21,7 @@ it('the embedded back office gives an agency with people on every listing, and n
   expect(new Set(catalogue.staff.map(({ language }) => language))).toEqual(new Set(['pt', 'en']));
   expect(catalogue.posts.filter(({ language }) => language === 'pt')).toHaveLength(5);
   expect(catalogue.pictureSizes).toMatchObject({
-    'posts/contrato.jpg': { width: 720, height: 900 },
+    'posts/contrato.jpg': { width: 720, height: 480 },
   });
   const videos = catalogue.talents.flatMap(({ galleries }) => galleries.video);
   expect(videos.some(({ provider, hash }) => provider === 'vimeo' && hash !== null)).toBe(true);

@@ -47,7 +47,7 @@ async function closeRegistration(desk: string): Promise<void> {
   for (const [, id = ''] of covers.matchAll(/href="\/slides\/(\d+)"/g))
     await post(`${desk}/slides/${id}/remover`);
   await post(`${desk}/slides`, {
-    image_mobile: 'slides/fila-mobile.jpg',
+    image_mobile: 'slides/ponto-mobile.jpg',
     image_desktop: 'slides/amanhecer.webm',
   });
 }
