@@ -14,6 +14,7 @@ const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /** A request that failed for good. The one-line message has no query or credentials. */
 export class HttpError extends Error {
+  override readonly name = 'HttpError';
   /** Without user, query and fragment. */
   readonly url: string;
   readonly failure: HttpFailure;
@@ -26,11 +27,9 @@ export class HttpError extends Error {
   readonly isTransient: boolean;
 
   constructor(method: string, url: string, failure: HttpFailure) {
-    const address = toPublicUrl(url);
     const [code, told] = describe(failure);
-    super(`${method} ${address} ${told}`);
-    this.name = 'HttpError';
-    this.url = address;
+    super(`${method} ${toPublicUrl(url)} ${told}`);
+    this.url = toPublicUrl(url);
     this.failure = failure;
     this.code = code;
     const status = 'status' in failure ? failure.status : null;

@@ -30,18 +30,14 @@ export interface HttpRequest {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly body?: string | Uint8Array<ArrayBuffer>;
-  /** Called for each try, because the token may change; what it throws is final. */
-  readonly headers: () => Promise<Readonly<Record<string, string>>>;
+  readonly headers: Readonly<Record<string, string>>;
   /** Milliseconds per try, body included. */
   readonly timeout: number;
-  readonly tries: number;
   /** Repeats what may pass, after a while; else only a broken connection, at once: the service may
    * just have closed an idle one. */
   readonly isPatient: boolean;
   /** Aborts everything; its reason is thrown. */
   readonly signal: AbortSignal;
-  /** Called after each try; `reached` tells whether the service answered. */
-  readonly onTry?: (reached: boolean) => void;
 }
 
 type Fail = (failure: HttpFailure) => HttpError;
@@ -63,48 +59,51 @@ export async function request<Answer>(
   tools: HttpTools,
 ): Promise<Answer> {
   const { isPatient, signal } = asked;
-  for (let tried = 1; ; tried += 1) {
-    const outcome = await tools.limit(() => tryOnce(asked, take, tools));
-    signal.throwIfAborted();
-    const failed = outcome instanceof HttpError ? outcome : null;
-    asked.onTry?.(failed?.isUnreachable !== true);
-    if (failed === null) return outcome as Answer;
-    const mayHelp = isPatient ? failed.isTransient : failed.failure.kind === 'network';
-    if (!mayHelp || tried >= asked.tries) throw failed;
-    const pause = isPatient ? toBackOff(tried, failed.failure, tools.now()) : 0;
-    if (pause > 0) await tools.sleep(pause, signal).catch(() => undefined);
-    signal.throwIfAborted();
+  for (let triesLeft = isPatient ? 2 : 1, backOff = FIRST_BACK_OFF; ; triesLeft -= 1) {
+    try {
+      return await tools.limit(() => tryOnce(asked, take, tools.fetch));
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!(error instanceof HttpError)) throw error;
+      const { failure, isTransient } = error;
+      const mayHelp = isPatient ? isTransient : failure.kind === 'network';
+      if (!mayHelp || triesLeft === 0) throw error;
+      if (!isPatient) continue;
+      const pause = Math.max(
+        backOff * (0.5 + Math.random() / 2),
+        toRetryAfter(failure, tools.now()),
+      );
+      await tools.sleep(pause, signal).catch(() => undefined);
+      signal.throwIfAborted();
+      backOff *= 2;
+    }
   }
 }
 
 async function tryOnce<Answer>(
   { method, url, body, headers, timeout, signal }: HttpRequest,
   take: Take<Answer>,
-  tools: HttpTools,
-): Promise<Answer | HttpError> {
-  const given = await headers();
+  get: typeof fetch,
+): Promise<Answer> {
   const limit = AbortSignal.timeout(timeout);
   const init: RequestInit = {
     method,
-    headers: given,
+    headers,
     ...(body !== undefined && { body }),
     redirect: 'manual',
     signal: AbortSignal.any([signal, limit]),
   };
   const fail: Fail = (failure) => new HttpError(method, url, failure);
   try {
-    const answer = await tools.fetch(url, init);
+    const answer = await get(url, init);
     const redirect = toRedirect(answer);
     if (redirect === null) return await take(answer, fail);
     await discard(answer);
-    return fail(redirect);
+    throw fail(redirect);
   } catch (error) {
-    if (error instanceof HttpError) return error;
-    return fail(
-      limit.aborted
-        ? { kind: 'timeout', milliseconds: timeout }
-        : { kind: 'network', cause: toCause(error) },
-    );
+    if (error instanceof HttpError) throw error;
+    if (limit.aborted) throw fail({ kind: 'timeout', milliseconds: timeout });
+    throw fail({ kind: 'network', cause: toCause(error) });
   }
 }
 
@@ -133,9 +132,8 @@ export const readJson: Take<JsonAnswer> = async ({ body, headers }, fail) => {
   if (bytes === 'too large') throw malformed('more than can be read');
   const [, named = 'utf-8'] =
     /;\s*charset\s*=\s*"?([\w.:-]{1,40})/i.exec(headers.get('content-type') ?? '') ?? [];
-  const charset = named.toLowerCase();
-  const text = decode(bytes, charset);
-  if (text === null) throw malformed(`bytes that are no ${charset}`);
+  const text = decode(bytes, named);
+  if (text === null) throw malformed(`bytes that are no ${named.toLowerCase()}`);
   // A service without records may answer 204, or nothing.
   if (text.trim() === '') return { text: 'null', json: null, headers };
   try {
@@ -159,12 +157,11 @@ async function discard(answer: Response): Promise<null> {
   return null;
 }
 
-function toBackOff(tried: number, failure: HttpFailure, now: number): number {
-  const backOff = FIRST_BACK_OFF * 2 ** (tried - 1) * (0.5 + Math.random() / 2);
+/** Milliseconds that the service asks for, in seconds or by a date; 0 if it does not. */
+function toRetryAfter(failure: HttpFailure, now: number): number {
   const asked = (failure.kind === 'status' ? failure.retryAfter : null) ?? '';
-  // Seconds or a date.
   const wait = /^\d+$/.test(asked.trim()) ? Number(asked) * 1000 : Date.parse(asked) - now;
-  return Math.max(backOff, Math.min(Number.isFinite(wait) ? wait : 0, LONGEST_RETRY_AFTER));
+  return Number.isFinite(wait) ? Math.min(wait, LONGEST_RETRY_AFTER) : 0;
 }
 
 /** The system's code of a failed connection, such as `ECONNREFUSED`. */

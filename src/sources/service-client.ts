@@ -43,25 +43,30 @@ const SIGN_IN = {
 } as const;
 /** What a header can carry. */
 const tokenSchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/));
-const JSON_HEADERS = { accept: 'application/json', 'content-type': 'application/json' };
+const ACCEPT = { accept: 'application/json' };
+const TYPE = { 'content-type': 'application/json' };
 export const READ_TIMEOUT = 10_000;
 const VISIT_SIGN_IN_TIMEOUT = 5_000;
-/** Circuit breaker: after this many unanswered tries in a row, one probe decides. */
+/** A build asks a service no more that left this many tries in a row unanswered. */
 const SILENT_TRIES = 32;
+
+interface SignedIn {
+  readonly service: ServiceName;
+  /** Empty after a refusal. Rejects when the service is down. */
+  readonly token: Promise<string>;
+}
 
 export function createServiceClient(
   access: Readonly<Record<ServiceName, ServiceAccess>>,
   { tools, signal: end, ...options }: ClientOptions,
 ): ServiceClient {
   const isPatient = end !== undefined;
-  const allTries = isPatient ? 3 : 2;
   const { signInTimeout: timeout = isPatient ? READ_TIMEOUT : VISIT_SIGN_IN_TIMEOUT } = options;
-  const tokens = new Map<ServiceName, Promise<string>>();
+  const signedIn = new Map<ServiceName, SignedIn>();
   const faults = new Map<ServiceName, HttpError>();
-  const silentTries = { panel: 0, talent: 0 };
+  const silences: Record<ServiceName, HttpError[]> = { panel: [], talent: [] };
 
-  /** The token; empty after a refusal. Rejects when the service is down. */
-  const askToken = async (service: ServiceName, signal: AbortSignal, tries: number) => {
+  const askToken = async (service: ServiceName, signal: AbortSignal): Promise<string> => {
     const { url, salt, key } = access[service];
     const { path, keyName, tokenName } = SIGN_IN[service];
     const takeToken: Take<string> = async (answer, fail) => {
@@ -70,13 +75,15 @@ export function createServiceClient(
       if (given.success) return given.output[tokenName] ?? '';
       throw fail({ kind: 'malformed', detail: 'without a token' });
     };
-    const headers = () => Promise.resolve(JSON_HEADERS);
     const body = JSON.stringify({ salt, [keyName]: key });
-    const asked = { method: 'POST', url: `${url}${path}`, body, headers, timeout, tries } as const;
+    const asked = {
+      method: 'POST',
+      url: url + path,
+      body,
+      headers: { ...ACCEPT, ...TYPE },
+    } as const;
     try {
-      // Outside the limiter, because the waiting request holds a slot.
-      const free = { ...tools, limit: <T>(task: () => Promise<T>) => task() };
-      const token = await request({ ...asked, isPatient, signal }, takeToken, free);
+      const token = await request({ ...asked, timeout, isPatient, signal }, takeToken, tools);
       faults.delete(service);
       return token;
     } catch (error) {
@@ -86,62 +93,64 @@ export function createServiceClient(
       return '';
     }
   };
-  const signIn = (service: ServiceName, signal: AbortSignal, tries = allTries) => {
-    const asked = askToken(service, signal, tries);
-    tokens.set(service, asked);
-    const forget = () => isPatient || (tokens.get(service) === asked && tokens.delete(service));
-    asked.then((token) => token === '' && forget(), forget);
+  const signIn = (service: ServiceName, signal: AbortSignal): SignedIn => {
+    const known = signedIn.get(service);
+    if (known !== undefined) return known;
+    const asked = { service, token: askToken(service, signal) };
+    signedIn.set(service, asked);
+    const forgetFailure = () => isPatient || forget(asked);
+    asked.token.then((token) => token === '' && forgetFailure(), forgetFailure);
     return asked;
   };
-  const toBearer = async (service: ServiceName, signal: AbortSignal) => {
-    const signedIn = tokens.get(service) ?? signIn(service, signal);
-    return { service, signedIn, token: await signedIn };
+  /** Leaves a sign-in that another request has renewed. */
+  const forget = (asked: SignedIn): void => {
+    if (signedIn.get(asked.service) === asked) signedIn.delete(asked.service);
   };
-  /** The service's token, else the other service's. */
+  /** The service's token, else the other service's, else an empty one. */
   const authorise = async (service: ServiceName, signal: AbortSignal) => {
     // Only a missing own token makes the other one worth waiting for.
-    if (tokens.size === 0) for (const name of SERVICE_NAMES) void signIn(name, signal);
-    const own = await toBearer(service, signal);
-    if (own.token !== '') return own;
-    const other = await toBearer(toOther(service), signal).catch(() => own);
-    return other.token === '' ? own : other;
+    if (signedIn.size === 0) for (const name of SERVICE_NAMES) signIn(name, signal);
+    const own = signIn(service, signal);
+    const token = await own.token;
+    if (token !== '') return { from: own, token };
+    const from = signIn(toOther(service), signal);
+    return { from, token: await from.token.catch(() => '') };
   };
-  type Bearer = Awaited<ReturnType<typeof authorise>>;
-  /** Tells after a 401 whether the request is worth repeating. */
-  const renew = ({ service, signedIn, token }: Bearer): boolean => {
-    // Otherwise another request has renewed it.
-    const isCurrent = tokens.get(service) === signedIn;
-    if (isCurrent && isPatient && token === '') return false;
-    if (isCurrent) tokens.delete(service);
-    return true;
-  };
+
+  const limitOf =
+    (service: ServiceName): HttpTools['limit'] =>
+    (exchange) =>
+      tools.limit(async () => {
+        const [last] = silences[service];
+        if (isPatient && last && silences[service].length >= SILENT_TRIES) throw last;
+        try {
+          const answer = await exchange();
+          silences[service] = [];
+          return answer;
+        } catch (error) {
+          const isSilent = error instanceof HttpError && error.isUnreachable;
+          silences[service] = isSilent ? [error, ...silences[service]] : [];
+          throw error;
+        }
+      });
 
   return {
     ask: async (given, take) => {
-      const { service, method, path, body } = given;
+      const { service, method, path, body, timeout: limit } = given;
       const url = `${access[service].url}${path}`;
-      const signal = end ?? limitVisit(given.timeout, method, url);
-      const { accept, ...type } = JSON_HEADERS;
-      const known = { accept, ...(typeof body === 'string' && type), ...given.headers };
+      const signal = end ?? limitVisit(limit, method, url);
+      const type = typeof body === 'string' ? TYPE : {};
       for (let isAgain = false; ; isAgain = true) {
-        let bearer = null as Bearer | null;
-        const headers = async () => {
-          bearer = await authorise(service, signal);
-          return { ...known, authorization: `Bearer ${bearer.token}` };
-        };
-        const onTry = (reached: boolean) => {
-          silentTries[service] = reached ? 0 : silentTries[service] + 1;
-          if (!isPatient || silentTries[service] < SILENT_TRIES) return;
-          silentTries[service] = 0;
-          // One try, because many silent ones came before it.
-          void signIn(service, signal, 1);
-        };
-        const asked = { ...given, url, headers, tries: allTries, isPatient, signal, onTry };
+        const { from, token } = await authorise(service, signal);
+        const authorization = `Bearer ${token}`;
+        const headers = { ...ACCEPT, ...type, ...given.headers, authorization };
         try {
-          return await request(asked, take, tools);
+          const asked = { ...given, url, headers, isPatient, signal };
+          return await request(asked, take, { ...tools, limit: limitOf(service) });
         } catch (error) {
-          const isRefused = error instanceof HttpError && error.status === 401;
-          if (!isRefused || isAgain || bearer === null || !renew(bearer)) throw error;
+          if (!(error instanceof HttpError)) throw error;
+          if (error.status !== 401 || isAgain || token === '') throw error;
+          forget(from);
         }
       }
     },
