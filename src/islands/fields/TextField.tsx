@@ -1,4 +1,5 @@
 import type {
+  ChangeEvent,
   InputHTMLAttributes,
   KeyboardEvent,
   ReactNode,
@@ -6,6 +7,7 @@ import type {
   TextareaHTMLAttributes,
 } from 'react';
 import { describe, Field, type FieldProps } from './Field.tsx';
+import type { TextControl } from './use-form.ts';
 
 type InputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -19,18 +21,14 @@ type InputProps = Pick<
   | 'readOnly'
 >;
 
-/** A form library's props for a control. */
-type Control<E> = Pick<InputHTMLAttributes<E>, 'name' | 'defaultValue' | 'onChange' | 'onBlur'> & {
-  readonly ref?: Ref<E>;
-};
-
 interface TextFieldProps extends FieldProps, InputProps {
-  readonly control: Control<HTMLInputElement>;
+  readonly control: TextControl;
+  readonly ref?: Ref<HTMLInputElement>;
   /** An alternative answer below the line. */
   readonly instead?: ReactNode;
 }
 
-export function TextField({ control, instead, ...props }: TextFieldProps) {
+export function TextField({ control, instead, ref, ...props }: TextFieldProps) {
   const {
     id,
     label,
@@ -50,7 +48,8 @@ export function TextField({ control, instead, ...props }: TextFieldProps) {
         required={optional === undefined}
         {...describe(props)}
         {...input}
-        {...control}
+        {...toEvents(control)}
+        ref={ref}
         onKeyDown={blurOnEnter}
       />
       {instead}
@@ -62,7 +61,7 @@ interface AreaProps
   extends
     FieldProps,
     Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'rows' | 'placeholder' | 'maxLength'> {
-  readonly control: Control<HTMLTextAreaElement>;
+  readonly control: TextControl;
   /** Takes the remaining height. */
   readonly grow?: boolean;
 }
@@ -76,10 +75,20 @@ export function TextArea({ control, grow = false, ...props }: AreaProps) {
         required={optional === undefined}
         {...describe(props)}
         {...area}
-        {...control}
+        {...toEvents(control)}
       />
     </Field>
   );
+}
+
+function toEvents({ name, value, onText, onLeave }: TextControl) {
+  return {
+    name,
+    value,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onText(event.currentTarget.value),
+    onBlur: onLeave,
+  };
 }
 
 /** Makes Enter leave a text field instead of sending the form. */

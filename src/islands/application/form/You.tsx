@@ -1,4 +1,3 @@
-import { useWatch } from 'react-hook-form';
 import { GENDERS, NO_NETWORK } from '../../../contracts/scouted-form.ts';
 import { toEmailHint } from '../../fields/EmailSlip.tsx';
 import { RadioField } from '../../fields/RadioField.tsx';
@@ -15,28 +14,23 @@ interface Props extends SectionProps {
 }
 
 export function You({ isMinor, onTooYoung, ...section }: Props) {
-  const { form, view, fieldOf } = section;
-  const watched = useWatch({
-    control: form.control,
-    name: ['phone', 'email', 'instagr', 'tiktok'],
-  });
-  const [number = '', email = '', instagr, tiktok] = watched;
+  const { form, view, fieldOf, mask } = section;
   const toProps = (field: 'realname' | 'email' | 'phone' | 'gender' | 'instagr' | 'tiktok') => ({
     ...fieldOf(field),
-    control: form.register(field),
+    control: form.bind(field),
   });
-  const toNetwork = (field: 'instagr' | 'tiktok', handle: string | undefined) => ({
+  const toNetwork = (field: 'instagr' | 'tiktok') => ({
     ...toProps(field),
-    readOnly: handle === NO_NETWORK,
+    readOnly: form.values[field] === NO_NETWORK,
     // Minors may leave the line empty, so they need no tick for "none".
     instead: isMinor ? undefined : (
       <label className="tick">
         <input
           type="checkbox"
           aria-describedby={`${fieldId(field)}-label`}
-          checked={handle === NO_NETWORK}
+          checked={form.values[field] === NO_NETWORK}
           onChange={({ currentTarget: { checked } }) =>
-            form.setValue(field, checked ? NO_NETWORK : '', { shouldValidate: checked })
+            form.set(field, checked ? NO_NETWORK : '', checked)
           }
         />
         {view.words.noNetwork}
@@ -53,8 +47,8 @@ export function You({ isMinor, onTooYoung, ...section }: Props) {
       <TextField {...toProps('realname')} autoComplete="name" maxLength={200} wide />
       <TextField
         {...toProps('email')}
-        hint={toEmailHint(email, view.shared.emailSlip, (meant) =>
-          form.setValue('email', meant, { shouldDirty: true, shouldValidate: true }),
+        hint={toEmailHint(form.values.email, view.shared.emailSlip, (meant) =>
+          form.set('email', meant, true),
         )}
         type="email"
         autoComplete="email"
@@ -62,14 +56,14 @@ export function You({ isMinor, onTooYoung, ...section }: Props) {
         spellCheck={false}
         maxLength={300}
       />
-      <PhoneField {...toProps('phone')} hint={view.words.phoneHint} view={view} number={number} />
+      <PhoneField {...toProps('phone')} hint={view.words.phoneHint} view={view} mask={mask} />
       <RadioField
         {...toProps('gender')}
         options={GENDERS.map((value) => ({ value, label: view.words.genders[value] }))}
       />
       <BirthdateField {...section} isMinor={isMinor} onTooYoung={onTooYoung} />
-      <TextField {...toNetwork('instagr', instagr)} first />
-      <TextField {...toNetwork('tiktok', tiktok)} />
+      <TextField {...toNetwork('instagr')} first />
+      <TextField {...toNetwork('tiktok')} />
     </>
   );
 }

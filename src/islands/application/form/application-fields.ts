@@ -1,20 +1,24 @@
 /** The application in the form: its fields in screen order, its empty state, and its post. */
-import type { UseFormReturn } from 'react-hook-form';
 import {
   PHOTO_FIELDS,
   type Guardian,
-  type GuardianInput,
   type PhotoField,
   type ApplicationForm,
-  type ScoutedInput,
 } from '../../../contracts/scouted-form.ts';
 import { toPlaceText } from '../../../contracts/chosen-place.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
 import type { FieldProps } from '../../fields/Field.tsx';
+import type { Form } from '../../fields/use-form.ts';
+import type { Mask } from './use-mask.ts';
 
-export type Application = UseFormReturn<ScoutedInput, unknown, ApplicationForm>;
+export type TextField = Exclude<keyof ApplicationForm, PhotoField>;
 
-export type TextField = Exclude<keyof ScoutedInput, PhotoField>;
+/** An application as it is filled in. */
+export type Values = Readonly<Record<TextField, string> & Record<PhotoField, Blob | null>>;
+
+export type Application = Form<Values, ApplicationForm>;
+
+export const FORM_ID = 'scouted-form';
 
 const BEFORE_PHOTOS = [
   'realname',
@@ -50,29 +54,25 @@ export const GUARDIAN_TEXTS = [
 export const GUARDIAN_FIELDS = [
   ...GUARDIAN_TEXTS,
   'guardian_consent',
-] as const satisfies readonly (keyof GuardianInput)[];
+] as const satisfies readonly (keyof Guardian)[];
 export type GuardianField = (typeof GUARDIAN_FIELDS)[number];
 
 /** The guardian's known texts, by field. */
 export type GuardianTexts = Readonly<Partial<Record<(typeof GUARDIAN_TEXTS)[number], string>>>;
 
-export const EMPTY: ScoutedInput = {
+export const EMPTY = {
   ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, ''])),
   ...Object.fromEntries(PHOTO_FIELDS.map((field) => [field, null])),
-};
+} as Values;
 
 export function fieldId(field: TextField | PhotoField | GuardianField): string {
   return `scouted-${field}`;
 }
 
 /** Tells whether the form is empty, apart from the country, which is preset. */
-export function isBlank(values: ScoutedInput): boolean {
+export function isBlank(values: Values): boolean {
   return FIELDS.every(
-    (field) =>
-      field === 'country' ||
-      values[field] === '' ||
-      values[field] === null ||
-      values[field] === undefined,
+    (field) => field === 'country' || values[field] === '' || values[field] === null,
   );
 }
 
@@ -92,7 +92,9 @@ export function toPost(values: ApplicationForm, guardian: Guardian | null): Form
 
 /** Takes text typed before the script ran. Empties fields without a draft: browsers refill them
  * even after the form was sent. */
-export function takeTyped(form: HTMLFormElement | null, hasDraft: boolean): Record<string, string> {
+export function takeTyped(hasDraft: boolean): Record<string, string> {
+  if (typeof document === 'undefined') return {};
+  const form = document.querySelector<HTMLFormElement>(`#${FORM_ID} form`);
   if (form === null) return {};
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isBroughtBack = visit?.type === 'reload' || visit?.type === 'back_forward';
@@ -111,6 +113,8 @@ export type ShownField = Pick<FieldProps, 'id' | 'label' | 'error'>;
 
 export interface SectionProps {
   readonly form: Application;
+  /** `null` until loaded. */
+  readonly mask: Mask | null;
   readonly view: ScoutedFormView;
   readonly fieldOf: (field: TextField | PhotoField) => ShownField;
 }

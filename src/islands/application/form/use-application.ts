@@ -1,7 +1,6 @@
 /** The application from filling to receipt: the form, the guardian's consent, sending, and the
  * screen for each. */
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
 import type { FieldErrors } from '../../../contracts/field-error.ts';
 import {
   toApplicant,
@@ -11,10 +10,10 @@ import {
 import { ageOn, isTooYoung } from '../../../domain/age.ts';
 import { MINIMUM_AGE } from '../../../domain/constants.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
-import { useFormValues } from '../../fields/use-form-values.ts';
 import { keepCode } from '../receipt/kept-code.ts';
 import { FIELDS, isBlank, toPost } from './application-fields.ts';
 import { today, useApplicationForm } from './use-application-form.ts';
+import { usePart } from './use-part.ts';
 import { useScreen } from './use-screen.ts';
 
 export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>) {
@@ -22,19 +21,21 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
   const { entry, form, photos, discard } = own;
   const { screen, screens, load, isLoaded, show, leaveFor } = useScreen(entry.fail);
   const submitting = useRef(false);
-  const [refusals, setRefusals] = useState(0);
   /** Set in the browser: the server cannot know a draft. */
   const [ready, setReady] = useState(false);
   useEffect(() => {
     setReady(true);
   }, []);
-  // Load the other screens with the first key, before the network may fail.
-  useFormValues(form, (values) => {
-    if (isBlank(values)) return;
+  const mask = usePart(() => import('maska'));
+  const { birthdate } = form.values;
+  const loadParts = useEffectEvent(() => {
+    if (isBlank(form.values)) return;
+    void mask.load();
     void load();
     void photos.part.load();
   });
-  const birthdate = useWatch({ control: form.control, name: 'birthdate' });
+  // Load the other screens with the first key, before the network may fail.
+  useEffect(() => loadParts(), [form.values]);
 
   /** Keeps the form only in the page's memory, in case the date is wrong. */
   const stopTooYoung = (date: string) =>
@@ -53,11 +54,9 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
       stopTooYoung(values.birthdate);
       return;
     }
-    const faulty = FIELDS.filter((field) => faults[field] !== undefined);
-    for (const field of faulty)
-      form.setError(field, { type: 'gateway', message: faults[field] ?? '' });
-    show(faulty.length > 0 ? { kind: 'form' } : { kind: 'guardian', values, faults });
-    setRefusals((count) => count + 1);
+    form.refuse(faults);
+    const isOwn = FIELDS.some((field) => faults[field] !== undefined);
+    show(isOwn ? { kind: 'form' } : { kind: 'guardian', values, faults });
   };
   const goOn = async (values: Filled) => {
     // Do not send unless the receipt can be shown: the applicant would be left in doubt.
@@ -67,7 +66,7 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
   };
   const refuse = () => {
     entry.dismiss();
-    const date = form.getValues('birthdate') ?? '';
+    const { birthdate: date } = form.read();
     if (isTooYoung(date, today())) stopTooYoung(date);
   };
   const submit = async (event: SubmitEvent) => {
@@ -76,7 +75,9 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
     submitting.current = true;
     try {
       await photos.settle();
-      await form.handleSubmit(goOn, refuse)();
+      const values = form.submit();
+      if (values === null) refuse();
+      else await goOn(values);
     } finally {
       submitting.current = false;
     }
@@ -86,8 +87,8 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
     ...own,
     ready,
     isMinor: ready && toApplicant(birthdate, today()).isMinor,
-    mayKeepPhotos: ready && (ageOn(birthdate ?? '', today()) ?? 0) >= MINIMUM_AGE,
-    refusals,
+    mayKeepPhotos: ready && (ageOn(birthdate, today()) ?? 0) >= MINIMUM_AGE,
+    mask,
     screen,
     screens,
     submit,

@@ -1,6 +1,5 @@
 /** Says why a guardian must agree and asks for their details; either of them may fill it in. */
 import { useState, type SubmitEvent } from 'react';
-import { useWatch } from 'react-hook-form';
 import { fill } from '../../../../i18n/phrases.ts';
 import { RELATIONS } from '../../../contracts/scouted-form.ts';
 import { agencyDay } from '../../../domain/agency-day.ts';
@@ -10,7 +9,6 @@ import { toEmailHint } from '../../fields/EmailSlip.tsx';
 import { ErrorSummary } from '../../fields/ErrorSummary.tsx';
 import { RadioField } from '../../fields/RadioField.tsx';
 import { TextField } from '../../fields/TextField.tsx';
-import { useFormValues } from '../../fields/use-form-values.ts';
 import { GUARDIAN_TEXTS } from '../form/application-fields.ts';
 import { PhoneField } from '../form/PhoneField.tsx';
 import { ApplicantFigures } from '../receipt/ApplicantFigures.tsx';
@@ -28,18 +26,11 @@ export function GuardianDetails({
 }: GuardianProps) {
   const { words } = view;
   const { guardianStep: step } = words;
-  const [guardianName = '', , phone = '', email = ''] = useWatch({
-    control: form.control,
-    name: GUARDIAN_TEXTS,
-  });
+  const { guardian_name: guardianName, guardian_phone: phone, guardian_email: email } = form.values;
   const [tries, setTries] = useState(0);
-  useFormValues(form, () => {
-    // Check corrections at once: checking on blur would move the button from under a finger.
-    if (tries > 0) void form.trigger(GUARDIAN_TEXTS);
-  });
-  const goOn = async (event: SubmitEvent) => {
+  const goOn = (event: SubmitEvent) => {
     event.preventDefault();
-    if (await form.trigger(GUARDIAN_TEXTS)) show('pass');
+    if (form.check(GUARDIAN_TEXTS)) show('pass');
     else setTries((count) => count + 1);
   };
   const name = toFirstName(values.realname);
@@ -48,7 +39,7 @@ export function GuardianDetails({
   const called = toFirstName(guardianName);
   const toProps = (field: (typeof GUARDIAN_TEXTS)[number]) => ({
     ...fieldOf(field),
-    control: form.register(field),
+    control: form.bind(field),
   });
   return (
     <div className="screen">
@@ -71,7 +62,7 @@ export function GuardianDetails({
           {application.photos.keeping === 'on' ? step.laterWithPhotos : step.later}
         </p>
       </div>
-      <form className="rest scouted-form" noValidate onSubmit={(event) => void goOn(event)}>
+      <form className="rest scouted-form" noValidate onSubmit={goOn}>
         <fieldset>
           <legend className="d3">{step.legend}</legend>
           <div className="pair">
@@ -84,7 +75,7 @@ export function GuardianDetails({
               {...toProps('guardian_phone')}
               hint={phone !== '' && phone === values.phone ? step.same : words.phoneHint}
               view={view}
-              number={phone}
+              mask={application.mask.loaded}
             />
             <TextField
               {...toProps('guardian_email')}
@@ -92,7 +83,7 @@ export function GuardianDetails({
                 email !== '' && email.trim() === values.email
                   ? step.same
                   : toEmailHint(email, view.shared.emailSlip, (meant) =>
-                      form.setValue('guardian_email', meant, { shouldValidate: true }),
+                      form.set('guardian_email', meant, true),
                     )
               }
               type="email"

@@ -28,8 +28,7 @@ export function usePhotos(form: Application, database: string, hasDraft: boolean
 
   const choose = (field: PhotoField, file: File, taken = false) => {
     put(field, { kind: 'preparing', name: file.name });
-    form.setValue(field, null);
-    form.clearErrors(field);
+    form.set(field, null, false);
     const isLatest = () => running.current.get(field) === work;
     const work: Promise<void> = queue.current.then(async () => {
       if (!isLatest()) return;
@@ -46,7 +45,7 @@ export function usePhotos(form: Application, database: string, hasDraft: boolean
       }
       const { photo, measures } = result;
       put(field, { kind: 'ready', name: file.name, photo, measures, taken, accepted: false });
-      form.setValue(field, photo, { shouldDirty: true, shouldValidate: true });
+      form.set(field, photo, true);
     });
     running.current.set(field, work);
     queue.current = work;
@@ -54,10 +53,9 @@ export function usePhotos(form: Application, database: string, hasDraft: boolean
   const restore = (photos: KeptPhotos) => {
     for (const field of PHOTO_FIELDS) {
       const slot = photos[field];
-      if (slot === undefined || running.current.has(field) || form.getValues(field) !== null)
-        continue;
+      if (slot === undefined || running.current.has(field) || form.read()[field] !== null) continue;
       put(field, slot);
-      form.setValue(field, slot.photo);
+      form.set(field, slot.photo);
     }
     void part.load();
   };
@@ -69,7 +67,7 @@ export function usePhotos(form: Application, database: string, hasDraft: boolean
   const remove = (field: PhotoField) => {
     running.current.delete(field);
     put(field, EMPTY_SLOT);
-    form.setValue(field, null, { shouldDirty: true });
+    form.set(field, null, false);
   };
 
   return {

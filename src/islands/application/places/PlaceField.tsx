@@ -47,15 +47,12 @@ export function PlaceField({
 
   if (list.kind === 'ready' && list.places.length === 0) {
     return (
-      <TextField
+      <TypedPlace
         {...field}
         autoComplete={autoComplete}
-        maxLength={LABEL_LIMIT}
-        control={{
-          defaultValue: place?.label ?? '',
-          onChange: (event) => onChoose(typedPlace(event.currentTarget.value)),
-          onBlur: onLeave,
-        }}
+        start={place?.label ?? ''}
+        onChoose={onChoose}
+        onLeave={onLeave}
       />
     );
   }
@@ -72,15 +69,17 @@ export function PlaceField({
       ref={select}
       placeholder={placeholder}
       options={options}
-      value={list.kind === 'ready' ? (place?.id ?? '') : ''}
       disabled={list.kind !== 'ready'}
       aria-busy={list.kind === 'loading' ? true : undefined}
       autoComplete={autoComplete}
-      onChange={(event) => {
-        const chosen = places.find(({ id }) => id === event.currentTarget.value);
-        onChoose(chosen === undefined ? '' : toPlaceText(chosen));
+      control={{
+        value: list.kind === 'ready' ? (place?.id ?? '') : '',
+        onText: (id) => {
+          const chosen = places.find((each) => each.id === id);
+          onChoose(chosen === undefined ? '' : toPlaceText(chosen));
+        },
+        onLeave,
       }}
-      onBlur={onLeave}
     >
       {list.kind === 'failed' && (
         <p className="err" role="status">
@@ -101,4 +100,18 @@ export function PlaceField({
       )}
     </SelectField>
   );
+}
+
+interface TypedPlaceProps extends FieldProps, Pick<Props, 'autoComplete' | 'onChoose' | 'onLeave'> {
+  readonly start: string;
+}
+
+/** Keeps the words as they are typed: a place's label has no space at its end. */
+function TypedPlace({ start, onChoose, onLeave, ...field }: TypedPlaceProps) {
+  const [value, setValue] = useState(start);
+  const onText = (text: string) => {
+    setValue(text);
+    onChoose(typedPlace(text));
+  };
+  return <TextField {...field} maxLength={LABEL_LIMIT} control={{ value, onText, onLeave }} />;
 }
