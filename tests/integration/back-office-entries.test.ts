@@ -140,13 +140,6 @@ it.each([
   },
 );
 
-it('An entry is stored with the fields of its kind, and no others', async () => {
-  const response = await send('contact', formOf({ ...MESSAGE, website: '', unknown: 'dropped' }));
-  expect(response.status).toBe(201);
-  const { kind, fields, files } = office.entries.find(await idOf(response)) ?? {};
-  expect([kind, fields, files]).toEqual(['contact', MESSAGE, []]);
-});
-
 it('An entry is stored with its photos, byte for byte, and they are shown by the desk alone, and kept nowhere', async () => {
   const id = await idOf(await send('getScoutedAmazingFace', formOf(APPLICATION, photos)));
   for (const [name, photo] of Object.entries(photos)) {
@@ -161,13 +154,6 @@ it('An entry is stored with its photos, byte for byte, and they are shown by the
     for (const site of ['cross-site', 'same-site'])
       expect((await fetch(url, { headers: { 'Sec-Fetch-Site': site } })).status).toBe(403);
   }
-});
-
-it('An entry may come from a country without states', async () => {
-  const country = JSON.stringify({ value: '620', label: 'Portugal' });
-  const form = formOf({ ...APPLICATION, country }, photos);
-  for (const name of ['id_state', 'basedin']) form.delete(name);
-  expect((await send('getScouted', form)).status).toBe(201);
 });
 
 const PLACE = (value: number) => JSON.stringify({ value, label: 'Nowhere' });

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
@@ -87,44 +87,6 @@ it('The pictures of the demo agency are JPEGs of exactly the size that a profile
     const isCover = width === 2;
     const size = isCover ? made.width / made.height : [made.width, made.height];
     expect([file, made.format, size]).toEqual([file, 'jpeg', isCover ? 2 / 3 : [width, height]]);
-  }
-});
-
-it('The pictures of the demo agency show nobody under age but in four plain pictures on light paper, by daylight, the face whole', async () => {
-  for (const talent of everybody.filter(({ under_age: isMinor }) => isMinor)) {
-    const { name, cover } = talent;
-    expect(coversOf(talent), name).toEqual([cover, cover]);
-    expect(picturesOf(talent)).toHaveLength(4);
-    for (const file of [cover, ...talent.galleries.book.map((item) => item.file)]) {
-      // The paper fills the upper corners.
-      const corner = sharp(await bytesOf(file)).extract({ left: 0, top: 0, width: 60, height: 60 });
-      const { channels } = await sharp(await corner.toBuffer()).stats();
-      const light = channels.map(({ mean }) => mean);
-      expect(Math.min(...light), `${name} ${file}`).toBeGreaterThan(180);
-      expect(Math.max(...light) - Math.min(...light), `${name} ${file}`).toBeLessThan(12);
-    }
-  }
-  // Polaroids alone are by daylight; prints, blurs and glass are pictures of a book.
-  const stored = await Promise.all(MINORS.map((slug) => readdir(join(ASSETS, 'talents', slug))));
-  const plain = ['cover', ...[1, 2, 3, 4].map((n) => `digital-${n}`)].map((shot) => `${shot}.jpg`);
-  expect(stored.map((files) => files.toSorted())).toEqual(MINORS.map(() => plain));
-});
-
-it('The pictures of the demo agency have the faces of covers and slides where their list says', async () => {
-  const boxes = JSON.parse(await readFile(join(ASSETS, 'face-boxes.json'), 'utf8')) as Record<
-    string,
-    readonly (readonly number[])[]
-  >;
-  const slides = (await siteFiles()).filter((file) => /^slides\/.*\.jpg$/.test(file));
-  expect(Object.keys(boxes).map(toShownPath).toSorted()).toEqual(
-    [...new Set([...everybody.flatMap(coversOf), ...slides])].toSorted(),
-  );
-  for (const [file, faces] of Object.entries(boxes)) {
-    expect(faces.length, file).toBeGreaterThan(0);
-    for (const [x = -1, y = -1, width = 0, height = 0] of faces) {
-      expect(Math.min(x, y, 1 - x - width, 1 - y - height), file).toBeGreaterThanOrEqual(0);
-      expect(Math.min(width, height), file).toBeGreaterThan(0);
-    }
   }
 });
 

@@ -2,15 +2,15 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'valibot';
-import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { editForm } from '../../scripts/bench/edit-form.ts';
 import { listFiles, notePublished, readPublished } from '../../scripts/build/published.ts';
 import { startPreview } from '../../scripts/preview/preview-server.ts';
 import { buildInfoSchema } from '../../src/contracts/build-info.ts';
 import { openOffice } from '../support/back-office.ts';
 import { differences, expectWhole, openStage, SITE_URL, treeOf } from '../support/build-stage.ts';
-import { toServiceVariables } from '../support/gateway-stage.ts';
 import { untilEnd } from '../support/until-end.ts';
+import { toServiceVariables } from '../support/gateway-stage.ts';
 
 const FIRST = 3101;
 const TALENTS = 30;
@@ -118,46 +118,6 @@ it('a build takes the link to a new minor out of the feed, although no post chan
   await edit(linked, 'underAge', '1');
   await stage.build(env);
   expect(feeds()).not.toContain(`/modelos/${linked}`);
-});
-
-it('the addresses without a name, with a former or another word, and in the other language lead to the page; those of nobody to the 404 page', async () => {
-  const preview = await startPreview({
-    port: 0,
-    dist: stage.out,
-    env: { ...env, OUTBOX_DIR: join(stage.folder, 'outbox') },
-    imageCache: join(stage.folder, 'images'),
-    log: () => undefined,
-  });
-  onTestFinished(preview.close);
-  const ask = (path: string) => fetch(preview.url + path, { redirect: 'manual' });
-  const [en = '', pt = ''] = filesOf(FIRST).map((file) => `/${file.replace('.html', '')}`);
-  for (const [base, target] of [
-    ['/modelos', pt],
-    ['/models', pt],
-    ['/en/models', en],
-    ['/en/modelos', en],
-  ] as const)
-    for (const rest of ['', '/', '/outro-nome', '?de=instagram']) {
-      const answer = await ask(`${base}/${FIRST}${rest}`);
-      const query = rest.startsWith('?') ? rest : '';
-      expect([answer.status, answer.headers.get('Location')], base + rest).toEqual([
-        301,
-        target + query,
-      ]);
-    }
-  expect((await ask(`/pt/modelos/${FIRST}`)).status).toBe(301);
-  expect((await ask(pt)).status).toBe(200);
-  for (const [path, language] of [
-    ['/modelos/999999', 'pt-BR'],
-    ['/modelos/999999/x', 'pt-BR'],
-    ['/en/models/999999/x', 'en'],
-  ] as const) {
-    const answer = await ask(path);
-    expect([path, answer.status]).toEqual([path, 404]);
-    expect(await answer.text()).toContain(`lang="${language}"`);
-  }
-  // A former name may be a surname that is withheld now.
-  expect(read('_redirects')).not.toContain('outro-nome');
 });
 
 it('a build renders everything anew where what it kept does not fit, and where it was killed', async () => {

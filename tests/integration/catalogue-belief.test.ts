@@ -62,17 +62,6 @@ it('a talent list that shrinks a little with every rebuild is believed to four f
   expect(sizes.at(-1)).toBe(sizes[1]);
 });
 
-it('a talent list may have a fifth less again when a week has gone by', async () => {
-  const { agency, reload } = await open();
-  answer(agency, listOf(...range(70)));
-  await reload(after(24));
-  answer(agency, listOf(...range(60)));
-  expect(staleCollections((await reload(after(6 * 24))).report)).toContain('talents');
-  const later = await reload(after(7 * 24 + 1));
-  expect(staleCollections(later.report)).toEqual([]);
-  expect(later.catalogue.talents).toHaveLength(59);
-});
-
 it('a talent list is accepted with --allow-shrink, and so is the next one without it', async () => {
   const { agency, reload } = await open();
   answer(agency, listOf(...range(22)));

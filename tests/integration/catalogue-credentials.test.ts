@@ -28,25 +28,6 @@ it('signing in is reported when it gives no token', async () => {
   );
 });
 
-it('signing in happens once more when the token ran out, for all requests that meet it together', async () => {
-  const agency = await startAgency({ talents: 90, tokenUses: 60, latency: 10 });
-  await loadFrom(agency.env);
-  // 8 reads and 89 profiles on two tokens of 60 uses: one renewal is enough, and sixteen at once
-  // must not make sixteen.
-  expect(countOf(agency, 'POST /api/signin')).toBeGreaterThanOrEqual(2);
-  expect(countOf(agency, 'POST /api/signin')).toBeLessThanOrEqual(3);
-});
-
-it('signing in is not repeated for ever where a path stays forbidden', async () => {
-  const agency = await startAgency({ talents: 3 });
-  agency.addFault({ path: '/api/staff', fault: { kind: 'status', status: 401 } });
-  expect(await reasonOf(loadFrom(agency.env))).toBe(
-    `staff: GET ${agency.panelUrl}/api/staff answered 401: check PANEL_SALT and PANEL_API_TOKEN`,
-  );
-  expect(countOf(agency, 'GET /api/staff')).toBe(2);
-  expect(countOf(agency, 'POST /api/login')).toBe(2);
-});
-
 const signInsAt = (agency: Parameters<typeof countOf>[0]) =>
   ['POST /api/login', 'POST /api/signin'].map((request) => countOf(agency, request));
 
@@ -126,13 +107,3 @@ it.each([
     }
   },
 );
-
-it('refused credentials of one service are its own: the variables of the other are not named', async () => {
-  const agency = await startAgency({ talents: 10, refuseSignIn: ['panel'] });
-  agency.addFault({ path: '/api/staff', fault: { kind: 'status', status: 401 } });
-  expect(await reasonOf(loadFrom(agency.env))).toMatch(
-    /answered 401: check PANEL_SALT and PANEL_API_TOKEN$/,
-  );
-  // A refusal holds for the whole build; a token that is refused is asked for anew once.
-  expect(signInsAt(agency)).toEqual([1, 2]);
-});

@@ -6,13 +6,6 @@ import { listOf, range } from '../support/bad-lists.ts';
 import { countOf, listNaming, readFirst, startAgency } from '../support/agencies.ts';
 import { loadFrom, reasonOf } from '../support/load-stage.ts';
 
-it('the list of talents may be empty where somebody says so', async () => {
-  const { catalogue } = await loadFrom((await startAgency({ talents: 0 })).env, {
-    allowShrink: true,
-  });
-  expect(catalogue.talents).toEqual([]);
-});
-
 it('the list of talents stands in the order of ids where names are the same, accents aside', async () => {
   const agency = await startAgency({ talents: 30 });
   const list = listOf(...range(30)).map(({ id }) => ({ id, name: id % 2 ? 'Ana' : 'Aná' }));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { staleCollections } from '../../src/catalogue/build-summary.ts';
 import { countOf, readFirst, startAgency } from '../support/agencies.ts';
-import { briskTools, loadFrom, openTestCopies, reasonOf } from '../support/load-stage.ts';
+import { loadFrom, reasonOf } from '../support/load-stage.ts';
 
 it('another agency is read whole and in the order of names, whatever shapes its answers have', async () => {
   const agency = await startAgency({ talents: 60 });
@@ -53,8 +53,6 @@ it('another agency never meets more than sixteen requests at once', async () => 
 
 it.each([
   ['answers 503', { kind: 'status', status: 503 }, 'answered 503', 3],
-  ['answers 404', { kind: 'status', status: 404 }, 'answered 404', 1],
-  ['answers HTML', { kind: 'text', body: '<html>' }, 'answered a web page in place of JSON', 3],
   [
     'answers no list',
     { kind: 'answer', body: { slides: [] } },
@@ -93,24 +91,6 @@ it('unchanged content is asked for by its validator and served from the copy', a
   expect(after.catalogue).toEqual(before.catalogue);
   expect(staleCollections(after.report)).toEqual([]);
 });
-
-it.each([
-  ['answered 304', true],
-  ['answered the same again', false],
-])(
-  'unchanged content that is %s renews the age of a collection, not of each profile',
-  async (_, validators) => {
-    const agency = await startAgency({ talents: 10, validators });
-    const copies = openTestCopies();
-    const ageOf = (origin: string, collection: string, id = '') =>
-      copies.find({ origin, collection, id })?.savedAt;
-    for (const now of [1_000, 2_000])
-      await loadFrom(agency.env, { copies, tools: briskTools({ now: () => now }) });
-    expect(ageOf(agency.panelUrl, 'slides')).toBe(2_000);
-    expect(ageOf(agency.talentUrl, 'talents')).toBe(2_000);
-    expect(ageOf(agency.talentUrl, 'profiles', '1005')).toBe(1_000);
-  },
-);
 
 it('unchanged content whose copy this version cannot read is read anew', async () => {
   const { agency, before, copies, reload } = await readFirst(

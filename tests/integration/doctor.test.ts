@@ -3,20 +3,13 @@ import { join } from 'node:path';
 import { createServer } from 'node:https';
 import { readFileSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
-import { examine } from '../../scripts/doctor/examine.ts';
-import { openCopies } from '../../src/catalogue/copies.ts';
-import { CATALOGUE_FILE } from '../../src/config/build-config.ts';
 import { startAgency } from '../support/agencies.ts';
 import { openOffice } from '../support/back-office.ts';
-import { listOf, range } from '../support/bad-lists.ts';
-import { toServiceVariables } from '../support/gateway-stage.ts';
 import type { OtherAgency } from '../support/other-agency.ts';
-import { loadFrom } from '../support/load-stage.ts';
 import { startCommand, type Ended } from '../support/run-command.ts';
-import { openFilesIn } from '../support/open-files.ts';
-import { openTestFolder } from '../support/test-folder.ts';
 import { portOf } from '../support/free-port.ts';
 import { untilEnd } from '../support/until-end.ts';
+import { toServiceVariables } from '../support/gateway-stage.ts';
 
 const DOCTOR = join(import.meta.dirname, '../../scripts/doctor.ts');
 const SETTINGS = {
@@ -168,23 +161,4 @@ it('the doctor tells of a clock that is off', async () => {
   expect(stdout).toContain(
     "clock: this machine's is 60 minutes ahead of the services': set the one that is wrong",
   );
-});
-
-it('the doctor does not believe a talent list that a build would not, and names the way out', async () => {
-  const agency = await startAgency({ talents: 83 });
-  const dataDir = await openTestFolder();
-  const copies = openCopies(join(dataDir, CATALOGUE_FILE), () => undefined);
-  await loadFrom(agency.env, { copies });
-  agency.addFault({ path: '/api/talents', fault: { kind: 'answer', body: listOf(...range(22)) } });
-  const lines: string[] = [];
-  const how = {
-    dataDir,
-    sendsEntry: false,
-    say: (line: string) => lines.push(line),
-  };
-  expect(await examine({ env: { ...SETTINGS, ...agency.env }, ...how })).toBe(false);
-  expect(lines.join('\n')).toContain(
-    'a list without 61 of the 82 known talents; --allow-shrink takes it',
-  );
-  expect(openFilesIn(dataDir)).toEqual([]);
 });

@@ -1,16 +1,27 @@
 /** The gateway's endpoints over real sockets, in front of a back office: what they take, what they
  * refuse, what they say. */
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { ENTRIES, isMessage } from '../../src/contracts/entry-kinds.ts';
 import { toReference } from '../../src/domain/reference.ts';
 import { toEntryId } from '../../src/gateway/entry/entry-id.ts';
-import { APPLICATION, GUARDIAN } from '../support/filled-application.ts';
 import { openOffice } from '../support/back-office.ts';
-import { application, contactForm, startGateway } from '../support/gateway-stage.ts';
+import {
+  application,
+  contactForm,
+  letTimePass,
+  listOutbox,
+  startGateway,
+  type RunningGateway,
+} from '../support/gateway-stage.ts';
 import { freePort } from '../support/free-port.ts';
 import { plainPhoto } from '../support/photos.ts';
+import { openTestFolder } from '../support/test-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
+import { words } from '../support/words.ts';
+import { APPLICATION, GUARDIAN } from '../support/filled-application.ts';
 
 const backOffice = untilEnd(await openOffice({ talents: 1 }));
 const gateway = untilEnd(await startGateway(backOffice));
@@ -39,7 +50,7 @@ it(
     expect(Array.from(told, ([answer, all]) => [answer, all.length])).toEqual([
       ['202 queued', 150],
     ]);
-    expect((await readdir(join(own.outboxDir, 'waiting'))).length).toBe(150);
+    expect((await readdir(path.join(own.outboxDir, 'waiting'))).length).toBe(150);
   },
 );
 
@@ -116,7 +127,7 @@ it('an application of a minor arrives with the guardian first in its note, in th
       guardian_relation: 'grandparent',
       ...changes,
     });
-  const referer = (path: string) => ({ Referer: `${gateway.url}${path}` });
+  const referer = (page: string) => ({ Referer: `${gateway.url}${page}` });
   const { json } = await post('getScouted', form(), referer('/seja-amz'));
   const { reference } = json as { reference: string };
   const [entry] = arrived().entries;
@@ -315,4 +326,111 @@ it('the log says what happened, and neither what a visitor typed nor from which 
   expect(text).not.toMatch(/segredo|90000-2010|Pernambuco|2006-02-03|2001-02-03|127\.0\.0\.1/i);
   for (const credential of Object.values(backOffice.credentials))
     expect(text).not.toContain(credential);
+});
+
+it('the lists of places come in both languages, with the states of a country and the cities of a state', async () => {
+  const { status, json, headers } = await gateway.ask('/api/options?language=pt');
+  expect(status).toBe(200);
+  expect(headers.get('Cache-Control')).toBe('public, max-age=300');
+  expect(json).toMatchObject({
+    countries: expect.arrayContaining([{ id: '76', value: 'Brasil' }]) as unknown,
+    states: [],
+    cities: [],
+  });
+  const english = await gateway.ask('/api/options?language=en&country=76');
+  expect(english.json).toMatchObject({
+    countries: expect.arrayContaining([{ id: '76', value: 'Brazil' }]) as unknown,
+    states: expect.arrayContaining([{ id: '26', value: 'Pernambuco' }]) as unknown,
+    cities: [],
+  });
+  const cities = await gateway.ask('/api/options?language=pt&country=76&state=26');
+  expect(cities.json).toMatchObject({
+    cities: expect.arrayContaining([{ id: '2611606', value: 'Recife' }]) as unknown,
+  });
+});
+
+it.each(
+  words(`
+    language=xx state=26 country=abc country=-1 country=01 country=76%26cities%3D1 country=76&state=..%2F
+    country=999999999999999999999 language=pt&language=en country=76&country=32
+  `),
+)('the lists of places are not asked for by %s', async (query) => {
+  const { status, headers } = await gateway.ask(`/api/options?${query}`);
+  expect([status, headers.get('Cache-Control')]).toEqual([400, 'no-store']);
+});
+
+it('the lists of places are the last good ones while the service is down, and 503 where there are none', async () => {
+  const ask = (state: number) => gateway.ask(`/api/options?language=pt&country=76&state=${state}`);
+  const good = await ask(26);
+  backOffice.faults.add({ path: '/api/talents/attributes', kind: 'status' });
+  const kept = await ask(26);
+  expect([kept.status, kept.json]).toEqual([200, good.json]);
+  expect(kept.headers.get('Cache-Control')).toBe('public, max-age=30');
+  const none = await ask(29);
+  expect([none.status, none.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
+  expect(none.json).toEqual({ error: 'unavailable' });
+});
+
+/** A gateway of a deploy; all deploys of a test have one folder for their outboxes. */
+async function deploy(env: Readonly<Record<string, string>>, outboxDir: string) {
+  const gateway = await startGateway(backOffice, { outboxDir, env });
+  onTestFinished(() => gateway.close());
+  return gateway;
+}
+
+const toOwnOutbox = (outboxDir: string) => `${outboxDir}-deploy-preview`;
+const openOutbox = async () => mkdtemp(path.join(await openTestFolder(), 'outbox-'));
+
+const send = (gateway: RunningGateway, entry = 'contact', body = contactForm()) =>
+  gateway.ask(`/api/entry/${entry}`, { method: 'POST', body });
+
+it('an entry of a preview is neither sent nor kept', async () => {
+  const outboxDir = await openOutbox();
+  const preview = await deploy({ CONTEXT: 'deploy-preview' }, outboxDir);
+  backOffice.requests.clear();
+  for (const entry of ENTRIES) {
+    const { status, json, headers } = await send(
+      preview,
+      entry,
+      isMessage(entry) ? contactForm() : application(photo),
+    );
+    expect([status, json, headers.get('Cache-Control')]).toEqual([
+      503,
+      { error: 'preview' },
+      'no-store',
+    ]);
+  }
+  expect([...backOffice.requests]).toEqual([]);
+  expect(await listOutbox(outboxDir)).toEqual([]);
+  expect(existsSync(toOwnOutbox(outboxDir))).toBe(false);
+  expect(preview.log.filter(({ level }) => level === 'error')).toEqual([]);
+});
+
+const SEND = '/api/entry/contact/send';
+const PREVIEW = { CONTEXT: 'deploy-preview', PREVIEW_ENTRIES: '1' };
+
+it("a preview that may send keeps what waits apart from production's, which neither sees nor delivers it", async () => {
+  const outboxDir = await openOutbox();
+  const preview = await deploy(PREVIEW, outboxDir);
+  backOffice.faults.add({ path: SEND, kind: 'status', status: 503 });
+  expect((await send(preview)).json).toMatchObject({ status: 'queued' });
+  expect(await listOutbox(outboxDir)).toEqual([]);
+  expect(await listOutbox(toOwnOutbox(outboxDir))).not.toEqual([]);
+  const production = await deploy({ CONTEXT: 'production' }, outboxDir);
+  expect(await production.deliverOutbox()).toEqual({ waiting: 0, delivered: 0, failed: 0 });
+  expect(await preview.deliverOutbox()).toMatchObject({ waiting: 1 });
+});
+
+it('a preview that may send delivers what waits with its next entry, because no schedule runs for it', async () => {
+  const outboxDir = await openOutbox();
+  const preview = await deploy(PREVIEW, outboxDir);
+  backOffice.faults.add({ path: SEND, kind: 'status', status: 503 });
+  await send(preview);
+  backOffice.faults.clear();
+  const sendLater = async () => {
+    letTimePass(20_000);
+    await send(preview);
+    return await listOutbox(toOwnOutbox(outboxDir));
+  };
+  await expect.poll(sendLater, { timeout: 10_000 }).toEqual([]);
 });
