@@ -1,8 +1,8 @@
 /**
  * The browser tests. Each rule runs once, in Portuguese: on a phone; tagged `@desktop` on a desktop
- * instead, `@both` there as well. Each page and what it opens is tried in English on a desktop, too
- * (`@en`). Firefox (desktop) and WebKit (phone) run the main tasks, without those tagged `@chromium`
- * (`npx playwright test --project firefox`).
+ * instead, `@both` there as well. Each page is tried in English on a desktop, too (`@en`). Firefox
+ * (desktop) and WebKit (phone) run the main tasks, without those tagged `@chromium` (`npx playwright
+ * test --project firefox`).
  */
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
@@ -23,7 +23,6 @@ const CAMERAS = [
 /** For Chromium only: other engines reject these arguments and need Playwright's builds. */
 const launchOptions = { executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS, ...CAMERAS] };
 const OWN_BROWSER = { launchOptions: {} };
-const IN_ENGLISH = /\/(?:accessibility|pages)\.spec\.ts$/;
 const MOST_USED =
   /\/(?:contact-form|early-presses|gallery-mode|home|listing|pages|profile|scouted-form|selection|shell)\.spec\.ts$/;
 
@@ -54,13 +53,7 @@ export default defineConfig({
   projects: [
     { name: 'phone-pt', use: PHONE, grepInvert: /@en\b|@desktop\b/ },
     { name: 'desktop', use: DESKTOP, grep: /@desktop\b|@both\b/, grepInvert: /@en\b/ },
-    {
-      name: 'desktop-en',
-      use: DESKTOP,
-      testMatch: IN_ENGLISH,
-      grep: /@en\b/,
-      grepInvert: /@phone\b/,
-    },
+    { name: 'desktop-en', use: DESKTOP, grep: /@en\b/ },
     {
       name: 'firefox',
       use: { ...devices['Desktop Firefox'], viewport: DESKTOP.viewport, ...OWN_BROWSER },

@@ -25,8 +25,8 @@ const imageLink = (page: Page) =>
     .filter({ visible: true })
     .first();
 const people = (page: Page) => peopleOf(page, words);
-const namesOf = (cards: Locator) =>
-  cards.evaluateAll((all) => all.map((card) => card.getAttribute('data-name') ?? ''));
+const fieldOf = (dialog: Locator, index: number) =>
+  dialog.getByRole('textbox', { name: words.fields[index] ?? '', exact: true });
 
 test(
   'A casting director chooses five women with ten taps, and sends them',
@@ -57,7 +57,6 @@ test(
     const keep = finder.getByRole('button', { name: /^Guardar os \d+ talentos/ });
     const count = Number(/\d+/.exec((await keep.textContent()) ?? '')?.[0]);
     await taps.press(keep);
-    await expectAccessible(page);
     await taps.press(finder.getByRole('button', { name: `Ver ${String(count)} talentos` }));
     await expect(cards).toHaveCount(count);
     for (let extra = count; extra > WANTED; extra -= 1)
@@ -70,17 +69,11 @@ test(
     await page.getByRole('button', { name: words.send }).click();
     const dialog = page.getByRole('dialog', { name: fillCount(words.mail.title, WANTED) });
     for (const [index, text] of [SENDER[0], mailFrom('taps'), SENDER[1]].entries())
-      await dialog
-        .getByRole('textbox', { name: words.fields[index] ?? '', exact: true })
-        .fill(text);
+      await fieldOf(dialog, index).fill(text);
     await dialog.getByRole('button', { name: words.sendForm, exact: true }).click();
     await dialog.getByRole('button', { name: words.mail.back }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('status').filter({ hasText: REFERENCE })).toBeVisible();
-    await page.getByRole('button', { name: words.send }).click();
-    await expect(dialog.getByRole('textbox', { name: words.message })).toHaveValue(
-      words.mail.greeting,
-    );
   },
 );
 
@@ -135,7 +128,7 @@ test(
     await holdPrint(page);
     await page.goto(words.home);
     await press(imageLink(page));
-    const { opener, finder, cards: found } = listingPage(page);
+    const { opener, finder, names: namesOf } = listingPage(page);
     await press(opener);
     await write(finder.getByRole('textbox', { name: 'de' }).first(), '1,74');
     await write(finder.getByRole('textbox', { name: 'até' }).first(), '1,79');
@@ -146,7 +139,7 @@ test(
     await expect(page).toHaveURL(/#h=174-179&s=37-38&v=1$/);
     await press(finder.getByRole('button', { name: /^Ver \d+ talentos$/ }));
 
-    const chosen = (await namesOf(found)).slice(0, WANTED);
+    const chosen = (await namesOf()).slice(0, WANTED);
     expect(chosen).toHaveLength(WANTED);
     for (const name of chosen) await press(page.getByRole('button', { name: words.add(name) }));
     await press(page.getByRole('link', { name: words.count(WANTED) }).filter({ visible: true }));
@@ -172,31 +165,15 @@ test(
     await expect(dialog.locator('.people .frame')).toHaveCount(WANTED);
     await expect(dialog).not.toContainText('://');
     const goes = dialog.getByRole('textbox', { name: words.mail.goes });
-    expect(
-      await goes.evaluate((letter) => letter.scrollHeight - letter.clientHeight),
-      'the letter is shown whole',
-    ).toBeLessThanOrEqual(0);
     for (const text of ['Verão Capibaribe', NOTE, words.mail.linkShown, ...order])
       await expect.poll(() => goes.inputValue()).toContain(text);
-    const window = page.viewportSize() ?? { width: 1440, height: 900 };
-    for (const size of [{ width: 320, height: 568 }, window]) {
-      await page.setViewportSize(size);
-      await dialog.evaluate((element) => element.scrollTo(0, 0));
-      await expect(
-        dialog.getByRole('heading').first(),
-        'a form higher than its window begins with its title',
-      ).toBeInViewport();
-    }
     const withoutNotes = dialog.getByRole('checkbox', { name: words.mail.withoutNotes });
     await withoutNotes.check();
     await expect.poll(() => goes.inputValue()).not.toContain(NOTE);
     await withoutNotes.uncheck();
     await expectAccessible(page);
     for (const [index, text] of [SENDER[0], from, SENDER[1]].entries())
-      await write(
-        dialog.getByRole('textbox', { name: words.fields[index] ?? '', exact: true }),
-        text,
-      );
+      await write(fieldOf(dialog, index), text);
     await press(dialog.getByRole('button', { name: words.sendForm, exact: true }));
     await expect(dialog).toContainText(REFERENCE);
 

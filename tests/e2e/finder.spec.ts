@@ -18,25 +18,18 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
     await expectAccessible(page);
 
     const shortest = sheet.getByRole('slider', { name: 'Altura mínima' });
-    const tallest = sheet.getByRole('slider', { name: 'Altura máxima' });
     const lowest = Number(await shortest.getAttribute('min'));
     const toMetres = (cm: number) => (cm / 100).toFixed(2).replace('.', ',');
     await shortest.focus();
     await page.keyboard.press('End');
-    await expect(shortest).toHaveAttribute(
-      'aria-valuetext',
-      (await tallest.getAttribute('aria-valuetext')) ?? '',
-    );
     await page.keyboard.press('Home');
     for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
     const metres = toMetres(lowest + 4);
     await expect(shortest).toHaveAttribute('aria-valuetext', `${metres} m`);
-    await expect(sheet.getByRole('textbox', { name: 'de' }).first()).toHaveValue(metres);
     const most = sheet.getByRole('textbox', { name: 'até' }).first();
     await expect(most).toHaveAttribute('inputmode', 'decimal');
     await most.fill('1.84');
     await page.keyboard.press('Enter');
-    await expect(tallest).toHaveAttribute('aria-valuetext', '1,84 m');
     await expectHash(page).toBe(`#h=${lowest + 4}-184`);
 
     // One size, then a range; the system changes only the labels.
@@ -45,8 +38,6 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
     await shoes.getByRole('button', { name: /^39, / }).click();
     await expectHash(page).toBe(`#h=${lowest + 4}-184&s=37-39`);
     await expect(sheet.getByText('37 a 39', { exact: true })).toBeVisible();
-    await sheet.getByRole('button', { name: 'EU', pressed: false }).first().click();
-    await expect(shoes.getByRole('button', { name: /^39, /, pressed: true })).toBeVisible();
     // The row is one stop of the Tab key, where the visitor was last.
     await shoes.getByRole('button', { name: /^41, / }).focus();
     await page.keyboard.press('ArrowLeft');
@@ -75,28 +66,15 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
     await expect.poll(async () => (await measures()).join('')).toMatch(/^(?:none|"")*$/);
   });
 
-  test('takes the page’s place, shows its count, and goes on Escape', async ({ page }) => {
+  test('takes the page’s place, is drawn with a finger, Back undoes a whole gesture, and Escape ends it', async ({
+    page,
+  }) => {
     const wall = listingPage(page);
     await wall.open('', '/modelos');
     await wall.opener.click();
     await expect(wall.finder.getByRole('button', { name: SHOW })).toBeInViewport({ ratio: 1 });
     await expect(wall.cards.first()).toBeHidden();
     await expect(page.getByRole('banner')).toBeHidden();
-    const from = wall.finder.getByRole('textbox', { name: 'de' }).first();
-    await from.click();
-    await page.keyboard.type('1,74');
-    await page.keyboard.press('Enter');
-    await expect(from).toHaveValue('1,74');
-    await expect(wall.finder.getByRole('textbox', { name: 'até' }).first()).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(wall.opener).toBeFocused();
-    await expect(wall.cards.first()).toBeVisible();
-  });
-
-  test('is drawn with a finger, and Back undoes a whole gesture', async ({ page }) => {
-    const wall = listingPage(page);
-    await wall.open('', '/modelos');
-    await wall.opener.click();
     const disc = page.getByRole('slider', { name: 'Altura mínima' });
     const least = await disc.inputValue();
     // After the sheet has settled.
@@ -115,6 +93,9 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
     await page.goBack();
     await expect(disc).toHaveValue(least);
     await expectHash(page).toBe('');
+    await wall.finder.getByRole('textbox', { name: 'de' }).first().press('Escape');
+    await expect(wall.opener).toBeFocused();
+    await expect(wall.cards.first()).toBeVisible();
   });
 
   test('comes with a shared address, back from a profile, and lets go chip by chip', async ({
@@ -132,10 +113,6 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
     const all = await wall.all.count();
     expect(names.length).toBeGreaterThan(1);
     expect(names.length).toBeLessThan(all);
-    // Remaining letters still filter; others lead nowhere.
-    const initials = new Set(names.map((name) => name.normalize('NFD').charAt(0)));
-    for (const initial of 'ABC')
-      await expect(wall.letter(initial)).toHaveCount(initials.has(initial) ? 1 : 0);
 
     await wall.cards.first().getByRole('link').click();
     await expect(page).toHaveURL(/\/modelos\/\d+\//);
@@ -183,9 +160,7 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
     );
   });
 
-  test('asks for women or men where both stand on the listing, and for castanho in all its shades', async ({
-    page,
-  }) => {
+  test('asks for women or men, and for castanho in all its shades', async ({ page }) => {
     const wall = listingPage(page);
     await wall.open('', '/modelos');
     const everybody = await wall.all.count();
@@ -198,15 +173,6 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
     await expectHash(page).toBe('#g=man&hair=brown');
     await page.keyboard.press('Escape');
     await expect.poll(() => wall.cards.count()).toBeLessThan(everybody);
-    const hair = await wall.cards.evaluateAll((cards) =>
-      cards.map((card) => card.getAttribute('data-hair')),
-    );
-    expect(new Set(hair).size).toBeGreaterThan(1);
-    for (const colour of hair) expect(colour).toMatch(/^(?:dark-|light-)?brown$/);
-    await wall.open('', '/mainboard');
-    await wall.opener.click();
-    await expect(wall.finder.getByRole('group', { name: 'Cabelo' })).toBeVisible();
-    await expect(wall.finder.getByText('Quem')).toHaveCount(0);
   });
 
   test('says in one sentence that nobody is left, and clears', async ({ page }) => {
@@ -235,7 +201,7 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
 });
 
 test(
-  'the finder on a wide screen is a band above the cards, and closes on Escape',
+  'the finder on a wide screen is a band beside the search, and closes on Escape',
   { tag: '@desktop' },
   async ({ page }) => {
     const wall = listingPage(page);
@@ -243,15 +209,11 @@ test(
     await wall.opener.click();
     await expect(wall.finder).toBeVisible();
     await expect(wall.search).toBeVisible();
-    expect((await boxOf(wall.finder)).bottom).toBeLessThanOrEqual(
-      (await boxOf(wall.letters)).y + 1,
-    );
     // What is chosen stands by the folded group's name.
-    await wall.finder.getByRole('heading', { name: 'No perfil' }).click();
+    const profile = wall.finder.locator('summary', { hasText: 'No perfil' });
+    await profile.click();
     await wall.finder.getByRole('checkbox', { name: /^Com vídeo/ }).check();
-    await expect(wall.finder.locator('summary', { hasText: 'No perfil' })).toContainText(
-      'com vídeo',
-    );
+    await expect(profile).toContainText('com vídeo');
     await expect(wall.count).toHaveText(/^\d+ de \d+ talentos$/);
     await expectAccessible(page);
     await page.keyboard.press('Escape');

@@ -1,6 +1,7 @@
 /** Names fit their columns: the demo's and hard ones. */
 import type { Page } from '@playwright/test';
 import { toNameClasses } from '../../src/domain/name-setting.ts';
+import { excessWidth } from './support/boxes.ts';
 import { emptyPictures } from './support/network.ts';
 import { allTalents, openProfile } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
@@ -89,51 +90,6 @@ test('A name fits the column of its profile, stands on its line and shows its ta
   for (const window of WINDOWS) {
     await useWindow(page, window);
     expect(await findMisfits(page, names), window.join(' ')).toEqual([]);
-  }
-});
-
-test('A profile is as wide as a phone, whose letters are twice as large as well, however long its names', async ({
-  page,
-}) => {
-  await openProfile(page, '/modelos', 'Maria Eduarda Albuquerque de Vasconcelos Cavalcanti');
-  await useWindow(page, [390, 844, 32]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-});
-
-test('Every frame of a listing’s row stands on one line, names of one word below some', async ({
-  page,
-}) => {
-  await page.goto('/modelos');
-  await page.waitForLoadState('networkidle');
-  // In our own letters, which are kept by now.
-  await page.reload();
-  // Cards out of sight are not laid out.
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('.card { content-visibility: visible !important }');
-    document.adoptedStyleSheets.push(sheet);
-  });
-  const floors = () =>
-    page.locator('.wall .card').evaluateAll((cards) => {
-      const rows = Map.groupBy(cards, (card) => Math.round(card.getBoundingClientRect().bottom));
-      return [...rows.values()]
-        .map((row) =>
-          row.flatMap((card) => {
-            const name = card.querySelector('.d4');
-            const frame = card.querySelector('.frame');
-            if (name === null || frame === null) return [];
-            const { fontSize, paddingTop } = getComputedStyle(name);
-            const room = Number.parseFloat(paddingTop) + 2.6 * Number.parseFloat(fontSize);
-            // A name of three lines lifts its own frame.
-            const { height } = name.getBoundingClientRect();
-            return height > room ? [] : [frame.getBoundingClientRect().bottom];
-          }),
-        )
-        .filter((row) => Math.max(...row) - Math.min(...row) > 1.5)
-        .map((row) => row.map(Math.round).join());
-    });
-  for (const window of [WINDOWS[1], WINDOWS[4]]) {
-    await useWindow(page, window);
-    expect(await floors(), window.join(' ')).toEqual([]);
+    expect(await excessWidth(page), window.join(' ')).toBe(0);
   }
 });

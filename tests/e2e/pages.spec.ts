@@ -1,6 +1,6 @@
 /** Every page: it answers, works without script, fits its screen, and is accessible. */
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/boxes.ts';
+import { excessWidth, expectAccessible } from './support/boxes.ts';
 import { expectToReflow, focusFaults, movingParts, outlineFaults } from './support/reading.ts';
 import { expect, test } from './support/test.ts';
 
@@ -42,12 +42,15 @@ const PAGES = [
 
 const languageTag = (path: string) => (path.startsWith('/en') ? '@en' : '@pt');
 
-/** For screen readers, reduced motion, keyboards and enlarged text. */
-async function expectReadable(page: Page, browserName: string): Promise<void> {
-  expect.soft(await outlineFaults(page)).toEqual([]);
-  expect.soft(await movingParts(page)).toEqual([]);
-  // In other browsers the visitor's settings decide the stops of the Tab key.
-  if (browserName === 'chromium') expect.soft(await focusFaults(page, 'Tab', 70)).toEqual([]);
+/** For screen readers, reduced motion, keyboards and enlarged text: in Portuguese, as markup and
+ * styles are the same in both languages; the longer words may take more room. */
+async function expectReadable(page: Page, browserName: string, path: string): Promise<void> {
+  if (languageTag(path) === '@pt') {
+    expect.soft(await outlineFaults(page)).toEqual([]);
+    expect.soft(await movingParts(page)).toEqual([]);
+    // In other browsers the visitor's settings decide the stops of the Tab key.
+    if (browserName === 'chromium') expect.soft(await focusFaults(page, 'Tab', 40)).toEqual([]);
+  }
   await expectToReflow(page);
 }
 
@@ -66,14 +69,10 @@ for (const { path, title, heading } of PAGES) {
         'lang',
         path.startsWith('/en') ? 'en' : 'pt-BR',
       );
-      expect(
-        await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        ),
-      ).toBe(0);
+      expect(await excessWidth(page)).toBe(0);
       await page.waitForLoadState('networkidle');
       await expectAccessible(page);
-      await expectReadable(page, browserName);
+      await expectReadable(page, browserName, path);
     },
   );
 }
@@ -99,7 +98,7 @@ test.describe('an address that is no page', () => {
             home,
           );
         }
-        await expectReadable(page, browserName);
+        await expectReadable(page, browserName, home);
       },
     );
   }

@@ -1,15 +1,19 @@
 /** Photos, camera and forms leave no address, worker, camera, wake lock, sound or timer behind. */
 import type { Locator, Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
+import { brokenJpeg, photoOnItsSide } from './support/camera.ts';
 import { contactForm } from './support/contact.ts';
 import { mailFrom } from './support/desk-page.ts';
 import {
   fillPhotos,
   fillTexts,
+  JPEG,
   open,
+  photoWords,
   pngFile,
   preview,
   send,
+  sentence,
   slot,
   words,
 } from './support/fill-application.ts';
@@ -147,7 +151,14 @@ test.describe('nothing stays behind of', { tag: ['@phone', '@chromium'] }, () =>
   test('a photo that no worker prepares', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
     const form = await open(page);
-    await changePhoto(form);
+    const give = (buffer: Buffer) =>
+      slot(form, 0).setInputFiles({ name: 'foto.jpg', mimeType: JPEG, buffer });
+    await give(await photoOnItsSide());
+    await expect(preview(form, 0)).toHaveJSProperty('naturalHeight', 600);
+    await give(brokenJpeg());
+    await expect(slot(form, 0)).toHaveAccessibleDescription(
+      new RegExp(sentence(photoWords.broken)),
+    );
     await expectNothingOpen(page);
   });
 

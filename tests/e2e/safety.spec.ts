@@ -7,101 +7,89 @@ import { expect, test } from './support/test.ts';
 
 const MESSAGE =
   'Oi, tudo bem? Aqui é a Paula, produtora da Amazing. Para garantir a vaga, é só pagar a taxa do book hoje e me chamar no +55 81 98888-1234. São poucas vagas, tá?';
+const { safety: words, common } = dictionary('pt');
+const PATH = toPath({ page: 'safety' }, 'pt');
+const verdictOf = (page: Page) => page.locator('channel-check').getByRole('status');
+const fieldOf = (page: Page) => page.getByLabel(words.label);
 
-for (const locale of ['pt', 'en'] as const) {
-  test.describe(`the safety page in ${locale}`, { tag: `@${locale}` }, () => {
-    const { safety: words, common } = dictionary(locale);
-    const path = toPath({ page: 'safety' }, locale);
-    const verdictOf = (page: Page) => page.locator('channel-check').getByRole('status');
-    const fieldOf = (page: Page) => page.getByLabel(words.label);
-
-    async function paste(page: Page, text: string): Promise<void> {
-      await fieldOf(page).fill('');
-      await expect(verdictOf(page)).toBeEmpty();
-      await fieldOf(page).fill(text);
-      await expect(verdictOf(page)).not.toBeEmpty();
-    }
-
-    test('tells ours from look-alikes and strangers in the first screen, with ours beside, and keeps pastes private', async ({
-      page,
-      context,
-    }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
-      const before = page.url();
-      const looks = new Set<string>();
-      for (const [kind, pasted, said] of [
-        ['ours', 'Samuel@amazing.example', 'Samuel Freire'],
-        ['foreign', MESSAGE, '+55 81 98888-1234'],
-        ['unsure', 'Samuel da Amazing', words.unsure.words],
-        ['alike', 'https://www.arnaz1ng.example/casting/2026?utm_source=x', 'www.arnaz1ng.example'],
-      ] as const) {
-        await paste(page, pasted);
-        const title = verdictOf(page).getByRole('heading');
-        await expect(title).toHaveText(words[kind].title);
-        await expect(title).toBeInViewport();
-        await expect(verdictOf(page)).toContainText(said);
-        await expect(verdictOf(page).locator('.real')).toHaveCount(
-          kind === 'foreign' || kind === 'alike' ? 1 : 0,
-        );
-        await expect(fieldOf(page)).toBeFocused();
-        await expectAccessible(page);
-        const floor = await verdictOf(page)
-          .locator('.host:not(.real)')
-          .evaluateAll((hosts) => hosts.map((host) => getComputedStyle(host).borderBottomWidth));
-        expect(floor).toEqual({ ours: ['6px'], unsure: [] }[kind as string] ?? ['0px']);
-        looks.add((await title.locator('path').getAttribute('d')) ?? '');
-      }
-      expect(looks.size).toBe(4);
-      await paste(page, 'samuel@amazing.example');
-      await expect(
-        page.getByRole('link', { name: words.ours.reply.replace('{name}', 'Samuel') }),
-      ).toHaveAttribute('href', 'mailto:samuel@amazing.example');
-      expect(asked).toEqual([]);
-      expect(page.url()).toBe(before);
-      expect(JSON.stringify(await context.storageState())).not.toContain('samuel');
-      await page.getByRole('button', { name: words.clear }).click();
-      await expect(fieldOf(page)).toBeFocused();
-      await expect(verdictOf(page)).toBeEmpty();
-    });
-
-    test('answers a victim of a false scout two taps from home', async ({ page, context }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.goto(toPath({ page: 'home' }, locale));
-      await page.evaluate(() => navigator.clipboard.writeText('samuel@arnaz1ng.example'));
-      await page.getByRole('contentinfo').getByRole('link', { name: common.nav.safety }).click();
-      // The field has the focus, ready for pasting.
-      await expect(fieldOf(page)).toBeFocused();
-      await page.keyboard.press('Control+V');
-      await expect(verdictOf(page).getByRole('heading')).toHaveText(words.alike.title);
-      // A phone shows no keyboard yet; the button pastes as well.
-      await page.getByRole('button', { name: words.clear }).click();
-      await page.getByRole('button', { name: words.paste, exact: true }).click();
-      await expect(verdictOf(page).getByRole('heading')).toHaveText(words.alike.title);
-    });
-
-    test('leaves it to the visitor to paste, where the browser gives nothing away', async ({
-      page,
-    }) => {
-      await page.addInitScript(() => {
-        Clipboard.prototype.readText = () => Promise.reject(new Error('refused'));
-      });
-      await page.goto(path);
-      await page.getByRole('button', { name: words.paste, exact: true }).click();
-      await expect(fieldOf(page)).toBeFocused();
-    });
-  });
-
-  test.describe(`the safety page without JavaScript (${locale})`, { tag: `@${locale}` }, () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('lists every channel', async ({ page }) => {
-      await page.goto(toPath({ page: 'safety' }, locale));
-      await expect(page.locator('dl.listed')).toContainText('samuel@amazing.example');
-      await expect(page.locator('dl.listed')).toContainText('Samuel Freire');
-    });
-  });
+async function paste(page: Page, text: string): Promise<void> {
+  await fieldOf(page).fill('');
+  await expect(verdictOf(page)).toBeEmpty();
+  await fieldOf(page).fill(text);
+  await expect(verdictOf(page)).not.toBeEmpty();
 }
+
+test('The safety page tells ours from look-alikes and strangers in the first screen, with ours beside, and keeps pastes private', async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(PATH);
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const before = page.url();
+  const looks = new Set<string>();
+  for (const [kind, pasted, said, real] of [
+    ['ours', 'Samuel@amazing.example', 'Samuel Freire', 0],
+    ['foreign', MESSAGE, '+55 81 98888-1234', 1],
+    ['unsure', 'Samuel da Amazing', words.unsure.words, 0],
+    ['alike', 'https://www.arnaz1ng.example/casting/2026?utm=x', 'www.arnaz1ng.example', 1],
+  ] as const) {
+    await paste(page, pasted);
+    const title = verdictOf(page).getByRole('heading');
+    await expect(title).toHaveText(words[kind].title);
+    await expect(title).toBeInViewport();
+    await expect(verdictOf(page)).toContainText(said);
+    await expect(verdictOf(page).locator('.real')).toHaveCount(real);
+    await expect(fieldOf(page)).toBeFocused();
+    await expectAccessible(page, 'main');
+    looks.add((await title.locator('path').getAttribute('d')) ?? '');
+  }
+  expect(looks.size).toBe(4);
+  await paste(page, 'samuel@amazing.example');
+  await expect(
+    page.getByRole('link', { name: words.ours.reply.replace('{name}', 'Samuel') }),
+  ).toHaveAttribute('href', 'mailto:samuel@amazing.example');
+  expect(asked).toEqual([]);
+  expect(page.url()).toBe(before);
+  expect(JSON.stringify(await context.storageState())).not.toContain('samuel');
+  await page.getByRole('button', { name: words.clear }).click();
+  await expect(fieldOf(page)).toBeFocused();
+  await expect(verdictOf(page)).toBeEmpty();
+});
+
+test('The safety page answers a victim of a false scout two taps from home, also where the browser gives nothing away', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(toPath({ page: 'home' }, 'pt'));
+  await page.evaluate(() => navigator.clipboard.writeText('samuel@arnaz1ng.example'));
+  await page.getByRole('contentinfo').getByRole('link', { name: common.nav.safety }).click();
+  // The field has the focus, ready for pasting.
+  await expect(fieldOf(page)).toBeFocused();
+  await page.keyboard.press('Control+V');
+  await expect(verdictOf(page).getByRole('heading')).toHaveText(words.alike.title);
+  // A phone shows no keyboard yet; the button pastes as well.
+  await page.getByRole('button', { name: words.clear }).click();
+  const button = page.getByRole('button', { name: words.paste, exact: true });
+  await button.click();
+  await expect(verdictOf(page).getByRole('heading')).toHaveText(words.alike.title);
+  await page.getByRole('button', { name: words.clear }).click();
+  await page.evaluate(() => {
+    Clipboard.prototype.readText = () => Promise.reject(new Error('refused'));
+  });
+  await button.click();
+  await expect(fieldOf(page)).toBeFocused();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the safety page lists every channel', async ({ page }) => {
+    await page.goto(PATH);
+    for (const text of ['samuel@amazing.example', 'Samuel Freire'])
+      await expect(page.locator('dl.listed')).toContainText(text);
+  });
+});

@@ -48,38 +48,12 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Shifts since the page opened: sizes and elements. */
-async function readShifts(page: Page): Promise<readonly string[]> {
-  await page.waitForLoadState('networkidle');
-  return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
-}
-
+/** Fails if anything has shifted since the page opened. */
 export async function expectNoShifts(page: Page): Promise<void> {
-  expect(await readShifts(page)).toEqual([]);
-}
-
-/** The row of slides that a slider moves. */
-const rowOf = (slider: Locator) =>
-  slider.getByRole('group', { includeHidden: true }).first().locator('..');
-
-/** Waits until a slider rests. */
-export const expectStill = (slider: Locator) =>
-  expect(rowOf(slider)).toHaveCSS('transition-duration', '0s');
-
-/** Records the durations of a slider's moves, except instant ones: a single look may miss them. */
-export async function watchGlides(slider: Locator): Promise<() => Promise<readonly string[]>> {
-  const glides = await rowOf(slider).evaluateHandle((element: HTMLElement) => {
-    const seen: string[] = [];
-    let before = '';
-    new MutationObserver(() => {
-      const { transitionDuration } = element.style;
-      if (transitionDuration !== before && Number.parseFloat(transitionDuration) > 0)
-        seen.push(transitionDuration);
-      before = transitionDuration;
-    }).observe(element, { attributeFilter: ['style'] });
-    return seen;
-  });
-  return () => glides.jsonValue();
+  await page.waitForLoadState('networkidle');
+  expect(
+    await page.evaluate(() => (window as unknown as { shifts: readonly string[] }).shifts),
+  ).toEqual([]);
 }
 
 /** Start and end of a swipe, as shares of the screen. */
@@ -89,42 +63,16 @@ const STROKES = {
   up: { from: [0.5, 0.6], to: [0.5, 0.3] },
 } as const;
 
-/** A finger on the screen, in window pixels. */
-async function finger(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  const touch = (
-    type: 'touchStart' | 'touchMove' | 'touchEnd',
-    points: readonly { readonly x: number; readonly y: number }[],
-  ) => session.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] });
-  let atX = 0;
-  let atY = 0;
-  return {
-    press: async (x: number, y: number) => {
-      atX = x;
-      atY = y;
-      await touch('touchStart', [{ x, y }]);
-    },
-    /** Moves in eight steps. */
-    move: async (x: number, y: number) => {
-      for (let step = 1; step <= 8; step += 1)
-        await touch('touchMove', [
-          { x: atX + ((x - atX) * step) / 8, y: atY + ((y - atY) * step) / 8 },
-        ]);
-    },
-    lift: () => touch('touchEnd', []),
-  };
-}
-
-/** Swipes across the screen's middle, or at a given height. */
-export async function swipe(
-  page: Page,
-  direction: keyof typeof STROKES,
-  height?: number,
-): Promise<void> {
-  const size = page.viewportSize() ?? { width: 390, height: 844 };
+/** Swipes with a finger across the screen's middle, in eight steps. */
+export async function swipe(page: Page, direction: keyof typeof STROKES): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
   const { from, to } = STROKES[direction];
-  const { press, move, lift } = await finger(page);
-  await press(size.width * from[0], height ?? size.height * from[1]);
-  await move(size.width * to[0], height ?? size.height * to[1]);
-  await lift();
+  const session = await page.context().newCDPSession(page);
+  for (let step = 0; step <= 8; step += 1) {
+    const x = width * (from[0] + ((to[0] - from[0]) * step) / 8);
+    const y = height * (from[1] + ((to[1] - from[1]) * step) / 8);
+    const type = step === 0 ? 'touchStart' : 'touchMove';
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }

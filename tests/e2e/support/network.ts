@@ -31,19 +31,6 @@ export async function emptyPictures(page: Page): Promise<void> {
     await page.route(address, (route) => route.fulfill(empty));
 }
 
-/** Delays each request to an address by milliseconds. */
-export async function delayRequests(
-  page: Page,
-  address: Address,
-  milliseconds: number,
-): Promise<void> {
-  await page.route(address, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, milliseconds));
-    // The page may have closed meanwhile.
-    await route.continue().catch(() => undefined);
-  });
-}
-
 /** Lets a request arrive and loses its answer. */
 export async function loseAnswer(route: Route): Promise<void> {
   await route.fetch();
