@@ -17,7 +17,7 @@ const MULTIPART = 'multipart/form-data; boundary=edge';
 
 const office = untilEnd(await openOffice({ talents: 4 }));
 const photos: Record<string, Blob> = {};
-for (const [index, shot] of ['book-1', 'book-2', 'book-5', 'book-7'].entries())
+for (const [index, shot] of ['book-1', 'book-2', 'book-5', 'book-9'].entries())
   photos[`image_${index + 1}`] = await (
     await fetch(`${office.url}/storage/talents/ana-sa/${shot}.jpg`)
   ).blob();
