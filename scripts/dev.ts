@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { FUNCTIONS_ORIGIN } from '../src/astro/dev-functions.ts';
 import { readBuildConfig } from '../src/config/build-config.ts';
-import { readHost, readPort } from './preview/port.ts';
+import { readHost, readPort } from './ports.ts';
 import { startPreview } from './preview/preview-server.ts';
 import { openServices } from './open-services.ts';
 

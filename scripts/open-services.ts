@@ -3,7 +3,7 @@
 import { mayShowDemo } from '../src/config/netlify.ts';
 import { optionalText, readVariables, type Environment } from '../src/config/variables.ts';
 import type { BackOffice } from './back-office/back-office-server.ts';
-import { describeTaken, isListenError, readPort } from './preview/port.ts';
+import { describeTaken, isListenError, readPort } from './ports.ts';
 
 type Office = Pick<BackOffice, 'publishTo' | 'rebuilt' | 'close'>;
 

@@ -1,7 +1,7 @@
 /** `npm run preview`: serves the built site, on the services of the environment or on the embedded
  * back office. */
 import { startPreview } from './preview/preview-server.ts';
-import { claimPort, describeStartFailure, readHost, readPort } from './preview/port.ts';
+import { describeStartFailure, readHost, readPort } from './ports.ts';
 import { openServices } from './open-services.ts';
 
 const DEFAULT_PORT = 4321;
@@ -11,7 +11,6 @@ const running = new AsyncDisposableStack();
 try {
   const port = readPort('PORT', process.env, DEFAULT_PORT);
   const host = readHost(process.env);
-  await claimPort(port, host);
   const { env } = running.use(await openServices(process.env));
   const preview = running.use(await startPreview({ port, host, env }));
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

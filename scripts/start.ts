@@ -2,13 +2,14 @@
  * nothing is served: the site of the build before may be another agency's. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { readBuildConfig } from '../src/config/build-config.ts';
 import { readSiteUrl } from '../src/config/site-settings.ts';
 import { jsonOrNull } from '../src/lib/json-or-null.ts';
-import { claimPort, describeStartFailure, readHost, readPort } from './preview/port.ts';
+import { describeStartFailure, readHost, readPort } from './ports.ts';
 import { startPreview } from './preview/preview-server.ts';
 import { startLocalHook } from './local-hook.ts';
 import { openServices, type RunningServices } from './open-services.ts';
@@ -60,6 +61,15 @@ async function start(): Promise<void> {
   running.unshift(preview.close);
   services.publishTo({ site: preview.url, hook });
   console.log(describe(preview.url, services.env['PANEL_URL'] ?? '', services.isEmbedded));
+}
+
+/** Resolves if a port of an address is free; else rejects as a server would. */
+async function claimPort(port: number, host: string): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject).listen({ port, host, exclusive: true }, resolve);
+  });
+  await new Promise((resolve) => probe.close(resolve));
 }
 
 async function openHook(services: RunningServices): Promise<string> {

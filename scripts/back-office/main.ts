@@ -1,5 +1,5 @@
 /** `npm run back-office`: the embedded services alone, for working on the site by hand. */
-import { describeTaken, readPort } from '../preview/port.ts';
+import { describeTaken, readPort } from '../ports.ts';
 import { startBackOffice } from './back-office-server.ts';
 import { CREDENTIAL_VARIABLES, credentialsFile } from './demo-credentials.ts';
 

@@ -1,17 +1,19 @@
 /** The project's Netlify functions in this process: found in their folder, matched and scheduled by
- * their own `config`, limited as on the platform, except for rates. */
+ * their own `config`, limited as on the platform, except for rates. Of the platform's context they
+ * get what ours use. */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Config, Context } from '@netlify/functions';
 import { Cron } from 'croner';
 import type { ServerRequest } from 'srvx';
 import type { Environment } from '../../src/config/variables.ts';
+import { readCapped } from '../../src/lib/capped-body.ts';
 
 const BODY_LIMIT = 6 * 1024 * 1024;
-/** Bytes of a too large body to read and drop before cutting off its sender. */
+/** Bytes of a too large body to read: a sender that is cut off never reads the answer. */
 const DRAIN_LIMIT = 64 * 1024 * 1024;
 const TIMEOUT = 60_000;
 const SCHEDULED_TIMEOUT = 30_000;
@@ -33,12 +35,7 @@ interface Options {
 }
 
 type Handler = (request: Request, context: Partial<Context>) => unknown;
-type Loaded = Awaited<ReturnType<typeof load>>;
-
-export interface Match {
-  readonly called: Loaded;
-  readonly params: Readonly<Record<string, string>>;
-}
+export type Loaded = Awaited<ReturnType<typeof load>>;
 
 /** Loads every function of a folder. Throws with a message that names the function at fault. */
 export async function openFunctions({ folder, env, log, ...options }: Options) {
@@ -50,18 +47,10 @@ export async function openFunctions({ folder, env, log, ...options }: Options) {
   );
   const behind = new Set<Promise<unknown>>();
 
-  async function run(
-    { name, handler, schedule }: Loaded,
-    request: Request,
-    { params, ip }: Pick<Context, 'params' | 'ip'>,
-  ): Promise<Response> {
+  async function run({ name, handler, schedule }: Loaded, request: Request): Promise<Response> {
     const context: Partial<Context> = {
       deploy: { context: options.context, id: 'local', published: true },
-      ip,
-      params,
-      requestId: randomUUID(),
       site: { id: 'local', name: 'local', url: options.origin() },
-      url: new URL(request.url),
       log: (...parts: unknown[]) => {
         log(parts.map(String).join(' '));
       },
@@ -74,14 +63,12 @@ export async function openFunctions({ folder, env, log, ...options }: Options) {
         behind.add(settled);
       },
     };
-    const timeout = AbortSignal.timeout(schedule === null ? TIMEOUT : SCHEDULED_TIMEOUT);
-    const { promise: expired, resolve } = Promise.withResolvers<'expired'>();
-    timeout.addEventListener('abort', () => {
-      resolve('expired');
-    });
+    const limit = schedule === null ? TIMEOUT : SCHEDULED_TIMEOUT;
     try {
-      const work = withEnvironment(async () => await handler(request, context));
-      const answer = await Promise.race([work, expired]);
+      const answer = await Promise.race([
+        withEnvironment(async () => await handler(request, context)),
+        sleep(limit, 'expired', { ref: false }),
+      ]);
       if (answer === 'expired') {
         log(`${name}: no answer in time`);
         return new Response('The function took too long.', { status: 504 });
@@ -98,54 +85,40 @@ export async function openFunctions({ folder, env, log, ...options }: Options) {
 
   const runScheduled = (called: Loaded): Promise<Response> => {
     const url = new URL(`/.netlify/functions/${called.name}`, options.origin());
-    const request = new Request(url, { method: 'POST' });
-    return run(called, request, { params: {}, ip: '127.0.0.1' });
+    return run(called, new Request(url, { method: 'POST' }));
   };
-  const schedules = functions.flatMap((called) =>
-    called.schedule === null || !options.runsSchedules
-      ? []
-      : [
-          new Cron(called.schedule, { timezone: 'UTC', protect: true, unref: true }, async () => {
-            await runScheduled(called);
-          }),
-        ],
-  );
+  const schedules = functions.flatMap((called) => {
+    if (called.schedule === null || !options.runsSchedules) return [];
+    const rules = { timezone: 'UTC', protect: true, unref: true };
+    return [new Cron(called.schedule, rules, async () => void (await runScheduled(called)))];
+  });
 
   return {
     /** The function that answers a path; `null` if none does. */
-    match(pathname: string): Match | null {
-      for (const called of functions) {
-        for (const pattern of called.paths) {
-          const match = pattern.exec({ pathname: pathname.replace(/(?<=.)\/$/, '') });
-          if (match !== null) return { called, params: toParams(match.pathname.groups) };
-        }
-      }
-      return null;
+    match(pathname: string): Loaded | null {
+      const asked = { pathname: pathname.replace(/(?<=.)\/$/, '') };
+      return functions.find(({ paths }) => paths.some((path) => path.test(asked))) ?? null;
     },
 
-    async answer({ called, params }: Match, request: ServerRequest, url: URL): Promise<Response> {
+    async answer(called: Loaded, request: ServerRequest, url: URL): Promise<Response> {
       if (called.schedule !== null)
         return request.method === 'POST'
           ? await runScheduled(called)
           : new Response(null, { status: 405, headers: { Allow: 'POST' } });
-      const body = await readBody(request);
-      if (body === 'broken off') return new Response('The body broke off.', { status: 400 });
-      if (body === 'too large') {
+      const body = await readCapped(request.body, DRAIN_LIMIT).catch(() => null);
+      if (body === null) return new Response('The body broke off.', { status: 400 });
+      if (body === 'too large' || body.byteLength > BODY_LIMIT) {
         const headers = { Connection: 'close' };
         return new Response('The body is too large.', { status: 413, headers });
       }
-      const ip = request.ip ?? '127.0.0.1';
-      const headers = new Headers(request.headers);
-      headers.set('X-Nf-Client-Connection-Ip', ip);
-      const { method } = request;
-      return await run(called, new Request(url, { method, headers, body }), { params, ip });
+      const { method, headers } = request;
+      return await run(called, new Request(url, { method, headers, body: request.body && body }));
     },
 
     /** Ends the schedules, and waits for what the functions have left to do. */
     async close(): Promise<void> {
       for (const schedule of schedules) schedule.stop();
-      const limit = new Promise((resolve) => setTimeout(resolve, SETTLE_TIMEOUT).unref());
-      await Promise.race([Promise.all(behind), limit]);
+      await Promise.race([Promise.all(behind), sleep(SETTLE_TIMEOUT, null, { ref: false })]);
     },
   };
 }
@@ -171,31 +144,6 @@ async function load(file: string) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`The function ${name} cannot be loaded: ${reason}`, { cause: error });
   }
-}
-
-function toParams(groups: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(groups).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
-}
-
-async function readBody(
-  request: ServerRequest,
-): Promise<Uint8Array<ArrayBuffer> | null | 'too large' | 'broken off'> {
-  if (request.body === null) return null;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of request.body) {
-      size += chunk.byteLength;
-      // Reads on beyond the limit, because a sender that is cut off never reads the answer.
-      if (size > DRAIN_LIMIT) return 'too large';
-      if (size <= BODY_LIMIT) chunks.push(chunk);
-    }
-  } catch {
-    return 'broken off';
-  }
-  return size > BODY_LIMIT ? 'too large' : new Uint8Array(Buffer.concat(chunks));
 }
 
 const current = new AsyncLocalStorage<Environment>();

@@ -1,10 +1,11 @@
 /** Netlify's image CDN at `/.netlify/images`: a picture of the site or of an allowed host, resized
  * and encoded by sharp, and kept on disk for a day. */
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import sharp, { type FormatEnum } from 'sharp';
+import sharp from 'sharp';
+import { staticMiddleware } from 'srvx/static';
 import * as v from 'valibot';
 import { readCapped } from '../../src/lib/capped-body.ts';
 
@@ -19,6 +20,12 @@ const LARGEST_SIDE = 4000;
 const DEFAULT_QUALITY = 75;
 /** The same number means a finer picture in AVIF than elsewhere. */
 const AVIF_QUALITY = 0.75;
+
+const HEADERS = {
+  'Cache-Control': 'public, max-age=3600',
+  'Content-Security-Policy': "default-src 'none'",
+  'X-Content-Type-Options': 'nosniff',
+};
 
 /** A whole number from 1. */
 const upTo = (most: number) =>
@@ -52,11 +59,12 @@ export interface ImageCdnOptions {
 
 export function createImageCdn({ folder, readFromSite, isAllowed }: ImageCdnOptions) {
   const limit = pLimit(AT_ONCE);
-  const making = new Map<string, Promise<Buffer>>();
+  const making = new Map<string, Promise<void>>();
+  const serve = staticMiddleware({ dir: folder });
 
-  async function make(file: string, order: Order): Promise<Buffer> {
+  async function make(file: string, order: Order): Promise<void> {
     const kept = await stat(file).catch(() => null);
-    if (kept !== null && Date.now() - kept.mtimeMs < LIFETIME) return await readFile(file);
+    if (kept !== null && Date.now() - kept.mtimeMs < LIFETIME) return;
     const { source } = order;
     const original = source.startsWith('/')
       ? await readFromSite(source.replace(/[?#].*$/, ''))
@@ -67,19 +75,25 @@ export function createImageCdn({ folder, readFromSite, isAllowed }: ImageCdnOpti
     await mkdir(folder, { recursive: true });
     await writeFile(draft, picture);
     await rename(draft, file);
-    return picture;
   }
 
   return async (url: URL, { method, headers }: Pick<Request, 'method' | 'headers'>) => {
-    if (method !== 'GET' && method !== 'HEAD')
-      return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
+    const refuse = () => new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
+    if (method !== 'GET' && method !== 'HEAD') return refuse();
     try {
-      const order = readOrder(url.searchParams, headers.get('Accept') ?? '', isAllowed);
-      const name = digest(JSON.stringify(order));
+      const order = readOrder(url.searchParams, headers.get('Accept') ?? '');
+      const key = createHash('sha256').update(JSON.stringify(order)).digest('base64url');
+      const name = `${key}.${order.format}`;
       const made = making.get(name) ?? limit(() => make(path.join(folder, name), order));
       making.set(name, made);
-      const picture = await made.finally(() => making.delete(name));
-      return await toAnswer(picture, order, { method, headers });
+      await made.finally(() => making.delete(name));
+      const answer = await serve(
+        new Request(new URL(`/${name}`, url), { method, headers }),
+        refuse,
+      );
+      for (const [header, value] of Object.entries(HEADERS)) answer.headers.set(header, value);
+      if (order.isNegotiated) answer.headers.set('Vary', 'Accept');
+      return answer;
     } catch (error) {
       if (!(error instanceof ImageFault)) throw error;
       const { status, message } = error;
@@ -91,37 +105,31 @@ export function createImageCdn({ folder, readFromSite, isAllowed }: ImageCdnOpti
 type Order = ReturnType<typeof readOrder>;
 
 /** Parses an order. Throws an `ImageFault` that names the parameter at fault. */
-function readOrder(
-  parameters: URLSearchParams,
-  accept: string,
-  isAllowed: (address: string) => boolean,
-) {
+function readOrder(parameters: URLSearchParams, accept: string) {
   const order = v.safeParse(orderSchema, Object.fromEntries(parameters));
   if (!order.success) {
     const [{ path, message }] = order.issues;
     throw new ImageFault(400, `${String(path?.[0].key)}: ${message}`);
   }
-  const { url, fm, ...rest } = order.output;
-  /** `null` keeps the original's format. */
-  const format = fm ?? negotiate(accept);
-  return { ...rest, source: toSource(url, isAllowed), format, isNegotiated: fm === undefined };
+  const { url, fm: format = negotiate(accept), ...rest } = order.output;
+  const isNegotiated = order.output.fm === undefined;
+  return { ...rest, source: toSource(url), format, isNegotiated };
 }
 
-/** An allowed absolute address, or a path of the site. */
-function toSource(asked: string, isAllowed: (address: string) => boolean): string {
-  if (asked.startsWith('/') && !/^\/[/\\]/.test(asked)) return asked;
-  const address = URL.parse(asked);
-  if (address === null) throw new ImageFault(400, 'url: the address of a picture is expected');
-  if (!isAllowed(address.href))
-    throw new ImageFault(403, 'url: pictures are not fetched from there');
-  return address.href;
+/** An absolute address, or a path of the site. */
+function toSource(asked: string): string {
+  const address = URL.parse(asked)?.href;
+  const source = /^\/(?![/\\])/.test(asked) ? asked : address;
+  if (source === undefined) throw new ImageFault(400, 'url: the address of a picture is expected');
+  return source;
 }
 
-function negotiate(accept: string): 'avif' | 'webp' | null {
+/** Programs that know no newer format get a JPEG, and not the original's format as on the host. */
+function negotiate(accept: string): 'avif' | 'webp' | 'jpg' {
   return (
     (['avif', 'webp'] as const).find((format) =>
       new RegExp(`image/${format}(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accept),
-    ) ?? null
+    ) ?? 'jpg'
   );
 }
 
@@ -131,8 +139,8 @@ export async function fetchOriginal(
   isAllowed: (address: string) => boolean,
 ): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(FETCH_TIMEOUT);
-  let address = source;
-  for (let hop = 0; hop <= REDIRECTS; hop += 1) {
+  for (let address = source, hop = 0; hop <= REDIRECTS; hop += 1) {
+    if (!isAllowed(address)) throw new ImageFault(403, 'Pictures are not fetched from there.');
     const answer = await fetch(address, { redirect: 'manual', signal }).catch(unfetched);
     if (answer.ok) {
       const bytes = await readCapped(answer.body, LARGEST_ORIGINAL).catch(unfetched);
@@ -140,14 +148,11 @@ export async function fetchOriginal(
       return bytes;
     }
     await answer.body?.cancel();
-    const { status } = answer;
-    const next = answer.headers.get('Location');
+    const { status, headers } = answer;
     if (status === 404 || status === 410) throw new ImageFault(404, 'There is no such picture.');
-    if (status >= 400 || next === null)
+    if (status >= 400)
       throw new ImageFault(502, `The picture could not be fetched: its host answered ${status}.`);
-    address = URL.parse(next, address)?.href ?? '';
-    if (!isAllowed(address))
-      throw new ImageFault(403, 'The picture lies where pictures are not fetched from.');
+    address = URL.parse(headers.get('Location') ?? '', address)?.href ?? '';
   }
   throw new ImageFault(502, 'The picture could not be fetched: it was moved too often.');
 }
@@ -162,14 +167,14 @@ async function encode(
   { w, h, fit, q = DEFAULT_QUALITY, format }: Order,
 ): Promise<Buffer> {
   try {
-    const { format: known } = await sharp(original).metadata();
-    if (known === 'svg') throw new Error('drawings are served as they are');
+    if ((await sharp(original).metadata()).format === 'svg')
+      throw new Error('drawings are served as they are');
     return await sharp(original, { limitInputPixels: LARGEST_PICTURE, failOn: 'error' })
       .autoOrient()
       .timeout({ seconds: 15 })
       // Netlify's contain never adds borders, which sharp calls inside.
       .resize(w, h, { fit: fit === 'contain' ? 'inside' : fit, withoutEnlargement: true })
-      .toFormat(format === 'jpg' ? 'jpeg' : (format ?? (known as keyof FormatEnum)), {
+      .toFormat(format === 'jpg' ? 'jpeg' : format, {
         quality: format === 'avif' ? Math.round(q * AVIF_QUALITY) : q,
         // The least of 9 takes a fraction of AVIF's default time for nearly the same size.
         ...(format === 'avif' && { effort: 0 }),
@@ -178,33 +183,4 @@ async function encode(
   } catch {
     throw new ImageFault(415, 'This is no picture, or one that cannot be read.');
   }
-}
-
-async function toAnswer(
-  picture: Buffer,
-  { isNegotiated }: Order,
-  { method, headers: asked }: Pick<Request, 'method' | 'headers'>,
-): Promise<Response> {
-  const etag = `"${digest(picture)}"`;
-  const headers = {
-    'Cache-Control': 'public, max-age=3600',
-    'Content-Security-Policy': "default-src 'none'",
-    ETag: etag,
-    'X-Content-Type-Options': 'nosniff',
-    ...(isNegotiated ? { Vary: 'Accept' } : {}),
-  };
-  if (asked.get('If-None-Match')?.includes(etag) === true)
-    return new Response(null, { status: 304, headers });
-  const { format, compression } = await sharp(picture).metadata();
-  return new Response(method === 'HEAD' ? null : new Uint8Array(picture), {
-    headers: {
-      ...headers,
-      'Content-Type': `image/${compression === 'av1' ? 'avif' : format}`,
-      'Content-Length': String(picture.byteLength),
-    },
-  });
-}
-
-function digest(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('base64url');
 }

@@ -8,7 +8,7 @@ import { mendPublished } from '../build/published.ts';
 import { openFunctions } from './functions.ts';
 import { createImageCdn } from './images.ts';
 import { loadNetlifyConfig } from './netlify-config.ts';
-import { DEFAULT_HOST } from './port.ts';
+import { DEFAULT_HOST } from '../ports.ts';
 import { createSite } from './site.ts';
 import { createStaticFiles } from './static-files.ts';
 
@@ -51,15 +51,12 @@ export async function startPreview(options: PreviewOptions = {}) {
     log,
     runsSchedules,
   });
-  // Where the environment names no panel, only the last build's hosts count.
-  const imageBase =
-    URL.parse(toSiteSettings(variables, variables.PANEL_URL).imageBaseUrl)?.href ?? null;
+  const { imageBaseUrl } = toSiteSettings(variables, variables.PANEL_URL);
+  const imageBase = URL.parse(imageBaseUrl)?.href ?? null;
   const answerImage = createImageCdn({
     folder: options.imageCache ?? path.join(root, '.local/images'),
     readFromSite: files.read,
-    isAllowed: (address) =>
-      (imageBase !== null && address.startsWith(imageBase)) ||
-      config.remoteImages.some((pattern) => pattern.test(address)),
+    isAllowed: (address) => imageBase !== null && address.startsWith(imageBase),
   });
   const answer = createSite({ root, dist, files, config, functions, answerImage });
 

@@ -8,7 +8,7 @@ import type { ServerRequest } from 'srvx';
 import type { openFunctions } from './functions.ts';
 import type { createImageCdn } from './images.ts';
 import type { loadNetlifyConfig } from './netlify-config.ts';
-import type { StaticFiles } from './static-files.ts';
+import { decodePath, type StaticFiles } from './static-files.ts';
 
 const REVALIDATED = 'public, max-age=0, must-revalidate';
 /** How often, and how many milliseconds apart, a missing folder is looked for while a new one is
@@ -90,12 +90,11 @@ export function createSite({ root, dist, files, config, functions, answerImage }
     // `Request`, which a function is given, forbids this method.
     if (request.method === 'TRACE')
       return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
-    if (!isDecodable(url.pathname)) return new Response('Bad request', { status: 400 });
     if (url.pathname === IMAGE_CDN) return await answerImage(url, request);
-    const match = functions.match(url.pathname);
-    const isStatic = match?.called.preferStatic === true;
-    if (match !== null && !(isStatic && (await files.locate(url.pathname)) !== null))
-      return await functions.answer(match, request, url);
+    const called = functions.match(url.pathname);
+    if (called !== null && !(called.preferStatic && (await files.locate(url.pathname)) !== null))
+      return await functions.answer(called, request, url);
+    if (decodePath(url.pathname) === null) return await answerNothing(request, url);
     for (let tries = 0; tries < SWAP_TRIES; tries += 1) {
       const before = await files.identify();
       if (before === null) {
@@ -121,12 +120,4 @@ function toRedirect(status: number, location: string): Response {
     status,
     headers: { Location: location, 'Cache-Control': REVALIDATED },
   });
-}
-
-function isDecodable(pathname: string): boolean {
-  try {
-    return !decodeURIComponent(pathname).includes('\0');
-  } catch {
-    return false;
-  }
 }

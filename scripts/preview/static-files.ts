@@ -32,7 +32,7 @@ export function createStaticFiles(folder: string) {
 
   /** Finds what answers a path of a URL; `null` if nothing does. */
   async function locate(pathname: string): Promise<Location | null> {
-    const asked = decode(pathname);
+    const asked = decodePath(pathname);
     if (asked === null || asked === RULES) return null;
     const plain = asked.replace(/\/$|(?:\/index)?\.html$/, '');
     if (asked.endsWith('.html') && (await isFile(asked))) {
@@ -98,7 +98,7 @@ export function createStaticFiles(folder: string) {
 
 /** A path as it stands on disk; `null` for a malformed one, or one that leads out of the folder or
  * to a hidden file. */
-function decode(pathname: string): string | null {
+export function decodePath(pathname: string): string | null {
   let decoded: string;
   try {
     decoded = decodeURIComponent(pathname);

@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { toBase } from './file-url.ts';
 
-/** Where Netlify and the preview look for additions to netlify.toml. */
+/** Where Netlify looks for additions to netlify.toml: its Frameworks API. */
 const ADDED_CONFIG = '.netlify/v1/config.json';
 
 /** An anchored pattern for everything below an image base, for `[images] remote_images`. */

@@ -16,8 +16,8 @@ const FUNCTIONS = {
     };
     export const config = { path: '/api/digest' };`,
   'entry.ts': `
-    export default (request: Request, context: { params: Record<string, string>; ip: string }) =>
-      Response.json({ ...context.params, ip: context.ip, url: request.url, forged: request.headers.get('x-nf-client-connection-ip') });
+    export default (request: Request, context: { deploy: { context: string }; site: { url: string } }) =>
+      Response.json({ deploy: context.deploy.context, site: context.site.url, url: request.url, accept: request.headers.get('accept') });
     export const config = { path: '/api/entry/:entry' };`,
   'static.ts': `
     export default () => new Response('from the function', { headers: { 'Netlify-CDN-Cache-Control': 'public, max-age=9', 'Set-Cookie': 'a=1' } });
@@ -98,16 +98,14 @@ it('a function never receives a body over six megabytes, with or without Content
 });
 
 it.each(['/api/entry/contact', '/api/entry/contact/'])(
-  'a function is given what its path %s says, and who asks',
+  'a function is found by its path %s, and given the whole request and where it runs',
   async (address) => {
-    const answer = await ask(`${address}?a=%20b`, {
-      headers: { 'X-Nf-Client-Connection-Ip': '6.6.6.6' },
-    });
+    const answer = await ask(`${address}?a=%20b`, { headers: { Accept: 'text/x' } });
     expect(await answer.json()).toEqual({
-      entry: 'contact',
-      ip: '127.0.0.1',
+      deploy: 'production',
+      site: preview.url,
       url: `${preview.url}${address}?a=%20b`,
-      forged: '127.0.0.1',
+      accept: 'text/x',
     });
   },
 );

@@ -1,6 +1,6 @@
 /** Ports of the commands, and messages for servers that do not start. */
-import { createServer, isIP } from 'node:net';
-import type { Environment } from '../../src/config/variables.ts';
+import { isIP } from 'node:net';
+import type { Environment } from '../src/config/variables.ts';
 
 export const DEFAULT_HOST = '127.0.0.1';
 
@@ -23,15 +23,6 @@ export function readHost(env: Environment): string {
     );
   }
   return host;
-}
-
-/** Resolves if a port of an address is free; else rejects as a server would. */
-export async function claimPort(port: number, host: string): Promise<void> {
-  const probe = createServer();
-  await new Promise<void>((resolve, reject) => {
-    probe.once('error', reject).listen({ port, host, exclusive: true }, resolve);
-  });
-  await new Promise((resolve) => probe.close(resolve));
 }
 
 /** What to do about a taken port; the variable chooses another. */
