@@ -1,5 +1,5 @@
 /** Both services' credentials, created once per data folder in a file for `--env-file`. */
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
@@ -31,10 +31,4 @@ export function readCredentials(dataDir: string): Credentials {
     renameSync(`${file}.new`, file);
   }
   return Object.fromEntries(kept) as Credentials;
-}
-
-/** Compares secrets in constant time. */
-export function sameSecret(left: unknown, right: string): boolean {
-  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-  return typeof left === 'string' && timingSafeEqual(digest(left), digest(right));
 }

@@ -18,22 +18,19 @@ const TIMEOUT = 60_000;
 const SEND = '/api/entry/getScouted/send';
 
 const BREAKAGES: readonly (readonly [string, readonly FaultRule[]])[] = [
-  ['before it takes anything', [{ path: SEND, kind: 'status', status: 503, probability: 0.5 }]],
-  ['while it takes the entry', [{ path: SEND, kind: 'hang', ms: 20, probability: 0.5 }]],
+  ['before it takes anything', [{ path: SEND, kind: 'status', status: 503, share: 0.5 }]],
+  ['while it takes the entry', [{ path: SEND, kind: 'hang', ms: 20, share: 0.5 }]],
   [
     'after it stored the entry, so that its answer is lost',
-    [{ path: SEND, kind: 'truncate', probability: 0.5 }],
+    [{ path: SEND, kind: 'truncate', share: 0.5 }],
   ],
-  ['by answering what is no answer', [{ path: SEND, kind: 'malformed', probability: 0.5 }]],
+  ['by answering what is no answer', [{ path: SEND, kind: 'malformed', share: 0.5 }]],
   [
     'by asking for patience',
-    [{ path: SEND, kind: 'status', status: 429, retryAfter: 1, probability: 0.5 }],
+    [{ path: SEND, kind: 'status', status: 429, retryAfter: 1, share: 0.5 }],
   ],
-  ['by forgetting its sessions', [{ path: SEND, kind: 'expire-token', probability: 0.5 }]],
-  [
-    'by refusing every sign-in',
-    [{ path: '/api/login', kind: 'status', status: 500, probability: 0.9 }],
-  ],
+  ['by forgetting its sessions', [{ path: SEND, kind: 'expire-token', share: 0.5 }]],
+  ['by refusing every sign-in', [{ path: '/api/login', kind: 'status', status: 500, share: 0.9 }]],
 ];
 
 it.each(BREAKAGES)(

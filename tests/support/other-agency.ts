@@ -6,7 +6,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { randomFrom } from '../../scripts/back-office/random.ts';
 import { portOf } from './free-port.ts';
 import {
   listedTalent,
@@ -93,7 +92,7 @@ function createState(options: Required<OtherAgencyOptions>) {
     issued: [] as string[],
     requests: new Map<string, number>(),
     rules: [] as { rule: FaultRule; left: number }[],
-    random: randomFrom('7'),
+    random: createRandom(7),
     struckInARow: new Map<string, number>(),
     talents: options.talents,
     underWay: 0,
@@ -320,3 +319,12 @@ const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+
+/** Numbers from 0 to 1, the same on every machine. */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

@@ -1,6 +1,5 @@
 /** Stored files, alone and as ZIP archives; never fetches an address. */
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
 import yazl from 'yazl';
@@ -9,7 +8,6 @@ import { answerWith, etagOf, fileAnswer, Problem } from '../http/answer.ts';
 import { readJsonObject } from '../http/body.ts';
 import { fieldProblem, jsonText, readField, wholeNumber } from '../http/read-fields.ts';
 import { get, param, post, type Route } from '../http/router.ts';
-import { TYPES } from '../pictures/media-type.ts';
 import type { Storage } from '../pictures/picture-storage.ts';
 import { PICTURE_GALLERIES, type RecordStore } from '../store/records.ts';
 
@@ -45,11 +43,9 @@ export function fileRoutes(records: RecordStore, storage: Storage): Route[] {
   }
 
   return [
-    get('/storage/*path', (call) => {
-      const file = find(param(call, 'path'));
-      return fileAnswer(call.request, file, TYPES[path.extname(file)] ?? '', {
-        'Cache-Control': 'public, max-age=3600',
-      });
+    get('/storage/:path(.*)', (call) => {
+      const kept = { 'Cache-Control': 'public, max-age=3600' };
+      return fileAnswer(call.request, find(param(call, 'path')), kept);
     }),
     post('/api/download/gallery', async ({ request }) => {
       const { talent: profile, gallery } = await readJsonObject(request, MOST_KILOBYTES);

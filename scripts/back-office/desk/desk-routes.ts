@@ -11,20 +11,15 @@ import { recordPages } from './record-pages.ts';
 import { pageAnswer, type Desk, type DeskRoute, type Page } from './shell.ts';
 
 /** Files of the pages; the icon is the site's. */
-const FILES = [
-  ['desk.css', 'desk.css', 'text/css; charset=utf-8'],
-  ['favicon.svg', '../../../public/favicon.svg', 'image/svg+xml'],
-] as const;
+const FILES = ['desk.css', '../../../public/favicon.svg'];
 
 export function deskRoutes(desk: Desk): Route[] {
   const pages = [frontRoutes, entryPages, recordPages].flatMap((pagesOf) => pagesOf(desk));
   return [
     ...pages.map((route) => ({ ...route, handler: forPeople(desk, route) })),
-    ...FILES.map(([name, file, type]) =>
-      get(`/mesa/${name}`, ({ request }) =>
-        fileAnswer(request, path.resolve(import.meta.dirname, file), type, {
-          'Cache-Control': 'no-cache',
-        }),
+    ...FILES.map((file) =>
+      get(`/mesa/${path.basename(file)}`, ({ request }) =>
+        fileAnswer(request, path.join(import.meta.dirname, file), { 'Cache-Control': 'no-cache' }),
       ),
     ),
   ];

@@ -58,7 +58,8 @@ export function entryPages(desk: Desk): DeskRoute[] {
       const entry = find(call);
       const file = entry.files.find(({ field }) => field === param(call, 'field'));
       if (!file) throw new Problem(404, 'Essa foto não existe.');
-      return fileAnswer(call.request, entries.fileOf(entry, file), file.type, {
+      return fileAnswer(call.request, entries.fileOf(entry, file), {
+        'Content-Type': file.type,
         'Cache-Control': 'private, no-cache',
         'Cross-Origin-Resource-Policy': 'same-origin',
       });

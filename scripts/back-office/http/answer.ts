@@ -1,7 +1,7 @@
 /** Handlers' answers and refusals. `dispatch.ts` turns them into a 304 if the client has a copy. */
 import { createHash } from 'node:crypto';
-import { openAsBlob } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { staticMiddleware } from 'srvx/static';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -25,7 +25,7 @@ export class Problem extends Error {
   }
 }
 
-type Body = string | Uint8Array<ArrayBuffer> | Blob;
+type Body = string | Uint8Array<ArrayBuffer>;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -41,10 +41,10 @@ export function answerWith(
   body: Body,
   headers: Headers = {},
 ): Response {
-  const length = body instanceof Blob ? body.size : Buffer.byteLength(body);
+  const length = String(Buffer.byteLength(body));
   return new Response(body, {
     status,
-    headers: { 'Content-Type': type, 'Content-Length': String(length), ...headers },
+    headers: { 'Content-Type': type, 'Content-Length': length, ...headers },
   });
 }
 
@@ -83,43 +83,17 @@ export function seeOther(location: string): Response {
 }
 
 /** A file, or the range that the request asks for. */
-export async function fileAnswer(
-  request: Request,
-  file: string,
-  type: string,
-  more: Headers = {},
-): Promise<Response> {
-  const [{ mtimeMs }, whole] = await Promise.all([stat(file), openAsBlob(file)]);
-  const { size } = whole;
-  const etag = etagOf(`${file} ${size} ${mtimeMs}`);
-  const headers = {
-    ...more,
-    ETag: etag,
-    'Last-Modified': new Date(mtimeMs).toUTCString(),
-    'Accept-Ranges': 'bytes',
-  };
-  const range = readRange(request.headers.get('Range'), size);
-  if (range === undefined) return answerWith(200, type, whole, headers);
-  const { start, end } = range;
-  if (start > end)
-    return answerWith(416, type, '', { ...headers, 'Content-Range': `bytes */${size}` });
-  return answerWith(206, type, whole.slice(start, end + 1), {
-    ...headers,
-    'Content-Range': `bytes ${start}-${end}/${size}`,
+export async function fileAnswer(request: Request, file: string, more: Headers): Promise<Response> {
+  const { method, headers } = request;
+  const address = new URL(encodeURIComponent(path.basename(file)), 'http://localhost');
+  const serve = staticMiddleware({ dir: path.dirname(file), compress: false });
+  const answer = await serve(new Request(address, { method, headers }), () => {
+    throw new Problem(404, 'There is no such file.');
   });
+  for (const [name, value] of Object.entries(more)) answer.headers.set(name, value);
+  return answer;
 }
 
 export function problemAnswer({ status, message, errors, headers }: Problem): Response {
   return jsonAnswer(status, errors === undefined ? { message } : { message, errors }, headers);
-}
-
-/** A byte range with inclusive `end`; several ranges or another unit count as none. */
-function readRange(
-  header: string | null,
-  size: number,
-): { readonly start: number; readonly end: number } | undefined {
-  const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
-  if (from === undefined || to === undefined || (from === '' && to === '')) return undefined;
-  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
-  return { start, end: from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1) };
 }

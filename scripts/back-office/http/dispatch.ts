@@ -45,10 +45,9 @@ export function createDispatcher({
 
   /** The answer of a fault that needs no handler. */
   async function strike(request: ServerRequest, rule: FaultRule): Promise<Response | undefined> {
-    const { kind, ms, status = 503, retryAfter } = rule;
-    if (kind === 'latency') await sleep(ms ?? 1000);
+    const { kind, ms = HANG_LIMIT, status = 503, retryAfter } = rule;
     if (kind === 'expire-token') tokens.revoke(request);
-    if (kind === 'hang') return hang(request, ms ?? HANG_LIMIT);
+    if (kind === 'hang') return hang(request, ms);
     if (kind === 'malformed') return answerWith(200, 'application/json', '{"data":[{"id":');
     if (kind !== 'status') return undefined;
     const headers = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
@@ -56,9 +55,9 @@ export function createDispatcher({
   }
 
   return async (request) => {
-    const { pathname, search, searchParams } = new URL(request.url);
+    const { pathname, searchParams } = new URL(request.url);
     requests.set(pathname, (requests.get(pathname) ?? 0) + 1);
-    const rules = faults.strike(request.method, pathname, search);
+    const rules = faults.strike(pathname);
     for (const rule of rules) {
       const struck = await strike(request, rule);
       if (struck) return finish(request, struck);

@@ -1,4 +1,4 @@
-/** Patterns have literal segments, `:placeholders` and a final `*rest`. The first match wins. */
+/** Patterns are those of `URLPattern`. The first match wins. */
 import { Problem } from './answer.ts';
 
 export interface Call {
@@ -34,25 +34,21 @@ export function post<Made>(pattern: string, handler: Handler<Made>): Route<Made>
 
 /** Builds a router that throws 404 for paths and methods that no route has. */
 export function createRouter(routes: readonly Route[]) {
-  const shapes = routes.map((route) => ({ ...route, shape: toShape(route.pattern) }));
+  const patterns = routes.map(({ pattern }) => new URLPattern({ pathname: pattern }));
   return (method: string, path: string): Pick<Call, 'params'> & { readonly handler: Handler } => {
     const wanted = method === 'HEAD' ? 'GET' : method;
-    const found = shapes.find((route) => route.method === wanted && route.shape.test(path));
-    if (!found) throw new Problem(404, `Nothing is served at ${method} ${path}.`);
-    return { handler: found.handler, params: readParams(found.shape, path) };
+    for (const [index, route] of routes.entries()) {
+      const found = route.method === wanted ? patterns[index]?.exec({ pathname: path }) : null;
+      if (found) return { handler: route.handler, params: decode(found.pathname.groups) };
+    }
+    throw new Problem(404, `Nothing is served at ${method} ${path}.`);
   };
 }
 
-function toShape(pattern: string): RegExp {
-  return new RegExp(
-    `^${pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)').replace(/\*(\w+)/, '(?<$1>.*)')}$`,
-  );
-}
-
-function readParams(shape: RegExp, path: string): Call['params'] {
-  const params = Object.entries(shape.exec(path)?.groups ?? {});
+function decode(params: Readonly<Record<string, string | undefined>>): Call['params'] {
   try {
-    return Object.fromEntries(params.map(([name, value]) => [name, decodeURIComponent(value)]));
+    const pairs = Object.entries(params);
+    return Object.fromEntries(pairs.map(([name, value = '']) => [name, decodeURIComponent(value)]));
   } catch {
     throw new Problem(400, 'The address holds a broken escape sequence.');
   }

@@ -9,13 +9,6 @@ const SIGNATURES = [
   ['video/mp4', /^[^]{4}ftyp/],
 ] as const;
 
-/** Of stored files, by extension. */
-export const TYPES: Readonly<Record<string, string>> = {
-  '.jpg': 'image/jpeg',
-  '.webm': 'video/webm',
-  '.mp4': 'video/mp4',
-};
-
 interface Size {
   readonly width: number;
   readonly height: number;
