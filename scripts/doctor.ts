@@ -17,20 +17,18 @@ const HELP = `npm run doctor [-- flags]: says whether a build would succeed, and
 const FLAG = { type: 'boolean', default: false } as const;
 
 try {
-  const flags = parseArgs({ options: { entry: FLAG, demo: FLAG, help: FLAG } }).values;
+  const { values: flags } = parseArgs({ options: { entry: FLAG, demo: FLAG, help: FLAG } });
   if (flags.help) console.log(HELP);
-  else process.exitCode = (await visit(flags.entry, flags.demo)) ? 0 : 1;
+  else {
+    await using demo = flags.demo ? await openServices({ ...process.env, PANEL_URL: '' }) : null;
+    const env = demo?.env ?? process.env;
+    const dataDir = flags.demo ? DEMO_DATA : DATA;
+    const isSound = await examine({ env, dataDir, sendsEntry: flags.entry, say: console.log });
+    if (!env['PANEL_URL']?.trim())
+      console.log('To look at the demo agency instead: npm run doctor -- --demo');
+    process.exitCode = isSound ? 0 : 1;
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = error instanceof TypeError ? 2 : 1;
-}
-
-async function visit(sendsEntry: boolean, isDemo: boolean): Promise<boolean> {
-  await using demo = isDemo ? await openServices({ ...process.env, PANEL_URL: '' }) : null;
-  const env = demo?.env ?? process.env;
-  const dataDir = isDemo ? DEMO_DATA : DATA;
-  const isSound = await examine({ env, dataDir, sendsEntry, say: console.log });
-  if ((env['PANEL_URL'] ?? '').trim() === '')
-    console.log('To look at the demo agency instead: npm run doctor -- --demo');
-  return isSound;
 }

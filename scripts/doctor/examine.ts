@@ -14,6 +14,7 @@ import type { Catalogue } from '../../src/domain/catalogue.ts';
 import { toEntryId } from '../../src/gateway/entry/entry-id.ts';
 import { createDelivery, toPanelEntry } from '../../src/gateway/entry/panel-entry.ts';
 import { handleComposite } from '../../src/gateway/handle-composite.ts';
+import { toErrorCode } from '../../src/gateway/log.ts';
 import { readLive } from '../../src/gateway/read-live.ts';
 import { toBase, toFileUrl } from '../../src/images/file-url.ts';
 import { createHttpTools } from '../../src/lib/http.ts';
@@ -39,7 +40,7 @@ const TIMEOUT = 10_000;
 export async function examine({ env, dataDir, sendsEntry, say }: Visit): Promise<boolean> {
   const faults = [...findFaults(env)];
   const remarks = [...findOddities(env)];
-  let lacksPictures = false;
+  let lack: string | null = null;
   if (faults.length > 0) {
     say('Nothing was asked: the settings have to be right first.');
   } else {
@@ -55,34 +56,29 @@ export async function examine({ env, dataDir, sendsEntry, say }: Visit): Promise
       for (const line of formatReport(read.found.report)) say(line);
       const { catalogue } = read.found;
       const pictures = await examinePictures(config, catalogue);
-      lacksPictures = pictures.fault !== null;
-      faults.push(...(pictures.fault === null ? [] : [pictures.fault]));
+      lack = pictures.fault;
+      if (lack !== null) faults.push(lack);
       remarks.push(...pictures.remarks, ...(await examineComposite(client, catalogue)));
       remarks.push(...(await examinePlaces(client)));
     }
     if (sendsEntry) remarks.push(await sendEntry(client, config));
   }
-  for (const [heading, lines] of [
-    ['Worth a look', remarks],
-    ['Why', faults],
-  ] as const)
+  for (const [heading, lines] of Object.entries({ 'Worth a look': remarks, Why: faults }))
     if (lines.length > 0) for (const line of [heading, ...lines.map(toLine)]) say(line);
-  if (lacksPictures) say('A build would succeed, but its pages would lack their pictures.');
+  if (lack !== null) say('A build would succeed, but its pages would lack their pictures.');
   else say(faults.length === 0 ? 'A build would succeed.' : 'A build would fail.');
   return faults.length === 0;
 }
 
 const toLine = (text: string): string => `  ${toPrintable(text)}`;
-const toReason = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
 
 /** `found`: the content, or why a build would fail. */
 async function readContent({ services, site }: GatewayConfig, dataDir: string) {
-  let difference = 0;
+  /** Milliseconds by which this machine's clock is ahead; not a number if no service tells. */
+  let ahead = Number.NaN;
   const watching: typeof fetch = async (...request) => {
     const answer = await fetch(...request);
-    const date = Date.parse(answer.headers.get('date') ?? '');
-    if (!Number.isNaN(date)) difference = Date.now() - date;
+    ahead = Date.now() - Date.parse(answer.headers.get('date') ?? '') || ahead;
     return answer;
   };
   const earlier = openCopies(join(dataDir, CATALOGUE_FILE), () => undefined);
@@ -98,11 +94,10 @@ async function readContent({ services, site }: GatewayConfig, dataDir: string) {
     if (!(error instanceof CatalogueError)) throw error;
     return error.message;
   });
-  const minutes = Math.round(Math.abs(difference) / 60_000);
-  const side = difference > 0 ? 'ahead of' : 'behind';
-  const isOff = Math.abs(difference) > CLOCK_TOLERANCE;
-  const line = `clock: this machine's is ${minutes} minutes ${side} the services': set the one that is wrong`;
-  return { found, clock: isOff ? [line] : [] };
+  if (!(Math.abs(ahead) > CLOCK_TOLERANCE)) return { found, clock: [] };
+  const off = `${Math.round(Math.abs(ahead) / 60_000)} minutes ${ahead > 0 ? 'ahead of' : 'behind'}`;
+  const line = `clock: this machine's is ${off} the services': set the one that is wrong`;
+  return { found, clock: [line] };
 }
 
 /** Fetches a picture as the Image CDN does, which takes those below one address alone. */
@@ -139,18 +134,17 @@ async function examineComposite(client: ServiceClient, { talents }: Catalogue) {
     offered: () => Promise.resolve(new Set([id])),
     log: ({ code }) => codes.push(code),
   });
-  const isWhole = await answer.bytes().then(
-    () => answer.ok,
-    () => false,
-  );
+  // A zip that breaks off is logged.
+  await answer.bytes().catch(() => null);
+  if (answer.ok && codes.length === 0) return [];
   const fault = String(codes[0] ?? answer.status).replace(/^HTTP_/, '');
-  return isWhole ? [] : [`composite of ${id}: ${fault}; visitors cannot download it`];
+  return [`composite of ${id}: ${fault}; visitors cannot download it`];
 }
 
 async function examinePlaces(client: ServiceClient): Promise<readonly string[]> {
   return await readLive(client, placesRead({ language: 'pt' }), TIMEOUT).then(
     () => [],
-    (error: unknown) => [`places: ${toReason(error)}: the application form has no option lists`],
+    (error: unknown) => [`places: ${toErrorCode(error)}: the application form has no option lists`],
   );
 }
 

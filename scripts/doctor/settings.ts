@@ -3,7 +3,7 @@ import { BUILD_VARIABLES } from '../../src/config/build-config.ts';
 import { ConfigError } from '../../src/config/config-error.ts';
 import { isNetlifyBuild } from '../../src/config/netlify.ts';
 import { optionalText, readVariables, type Environment } from '../../src/config/variables.ts';
-import { readHost, readPort } from '../preview/port.ts';
+import { readHost, readPort } from '../ports.ts';
 
 const VARIABLES = {
   ...BUILD_VARIABLES,
@@ -35,13 +35,12 @@ export function findFaults(env: Environment): readonly string[] {
 
 /** What is harmless to a build, but worth a look. */
 export function findOddities(env: Environment): readonly string[] {
-  const read = (name: string): string => env[name]?.trim() ?? '';
-  const isMissing = (name: string): boolean => read(name) === '';
+  const isMissing = (name: string): boolean => !env[name]?.trim();
   const strangers = Object.keys(env).filter(
     (name) => OURS.test(name) && !VARIABLE_NAMES.includes(name),
   );
   return [
-    ...VARIABLE_NAMES.flatMap((name) => describeOddities(name, read(name))),
+    ...VARIABLE_NAMES.flatMap((name) => describeOddities(name, env[name]?.trim() ?? '')),
     ...strangers.map((name) => `${name} is read by nothing: is it misspelt?`),
     ...(isMissing('SITE_URL') && isMissing('URL')
       ? ['SITE_URL is not set: pages would name http://localhost:4321 as their address']
