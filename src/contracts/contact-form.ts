@@ -17,6 +17,7 @@ export const contactSchema = v.object({
   message: requiredText(MESSAGE_LIMIT),
 });
 
+export type ContactInput = v.InferInput<typeof contactSchema>;
 export type ContactForm = v.InferOutput<typeof contactSchema>;
 
 /** Tells whether a phone number has too few digits, which shows a hint only. */

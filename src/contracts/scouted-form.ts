@@ -43,9 +43,6 @@ function birthdate(today: string) {
 
 const PROFILE_LENGTH = 150;
 
-const height = choice(heightOptions('pt').map(({ value }) => value));
-const jeans = choice(jeansOptions().map(({ value }) => value));
-
 /** Sent to the panel for an adult without an account. */
 export const NO_NETWORK = '-';
 
@@ -75,8 +72,8 @@ export function scoutedSchema(today: string, { isMinor }: Applicant) {
     country: place({ required: true, typed: false }),
     id_state: place({ required: true, typed: true }),
     basedin: place({ required: false, typed: true }),
-    height,
-    jeans,
+    height: choice(heightOptions('pt').map(({ value }) => value)),
+    jeans: choice(jeansOptions().map(({ value }) => value)),
     note: optionalText(5000),
     image_1: photo,
     image_2: photo,
@@ -85,7 +82,9 @@ export function scoutedSchema(today: string, { isMinor }: Applicant) {
   });
 }
 
-export type ApplicationForm = v.InferOutput<ReturnType<typeof scoutedSchema>>;
+export type ScoutedSchema = ReturnType<typeof scoutedSchema>;
+export type ScoutedInput = v.InferInput<ScoutedSchema>;
+export type ApplicationForm = v.InferOutput<ScoutedSchema>;
 
 export const RELATIONS = ['mother', 'father', 'grandparent', 'legal'] as const;
 export type Relation = (typeof RELATIONS)[number];
@@ -101,4 +100,5 @@ export const guardianSchema = v.object({
   guardian_consent: choice([CONSENT]),
 });
 
+export type GuardianInput = v.InferInput<typeof guardianSchema>;
 export type Guardian = v.InferOutput<typeof guardianSchema>;

@@ -1,18 +1,14 @@
 /** The contact form: idle, sending, sent. A failure keeps every word, so that the visitor can
  * retry. */
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useState,
-  type ReactNode,
-  type SubmitEvent,
-} from 'react';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { fill } from '../../../i18n/phrases.ts';
 import {
   contactSchema,
   isShortPhone,
   type ContactForm as Contact,
+  type ContactInput,
 } from '../../contracts/contact-form.ts';
 import { MESSAGE_ENTRIES } from '../../contracts/entry-kinds.ts';
 import { toTextStorage } from '../../lib/browser-storage.ts';
@@ -29,7 +25,7 @@ import { PrivacyNote } from '../fields/PrivacyNote.tsx';
 import { SendButton } from '../fields/SendButton.tsx';
 import { TextArea, TextField } from '../fields/TextField.tsx';
 import { useEntry } from '../fields/use-entry.ts';
-import { useForm } from '../fields/use-form.ts';
+import { useFormValues } from '../fields/use-form-values.ts';
 import { useFocus } from '../use-focus.ts';
 import { addMessage } from './contact-hash.ts';
 import { roomForWords, toBriefMessage, type BriefMail } from './brief-mail.ts';
@@ -70,27 +66,33 @@ export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) 
     textFields: FIELDS,
     fields: FIELDS,
   });
-  const form = useForm<Contact, Contact>({
-    start: () => ({
+  const form = useForm<ContactInput, unknown, Contact>({
+    resolver: valibotResolver(contactSchema),
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: {
       name: '',
       email: '',
       phone: '',
       message: brief?.greeting ?? '',
       ...draft?.values,
-    }),
-    toSchema: () => contactSchema,
-    onChange: (values) => save(pickTexts(FIELDS, values)),
+    },
   });
-  const { values } = form;
-  const [isPhoneLeft, setPhoneLeft] = useState(false);
+  const { errors, submitCount, touchedFields } = form.formState;
+  const [phone = '', typedEmail = ''] = useWatch({
+    control: form.control,
+    name: ['phone', 'email'],
+  });
+  const [refusals, setRefusals] = useState(0);
   const [email, setEmail] = useState('');
   /** The application that the message is about. */
   const [subject, setSubject] = useState<string | null>(null);
 
-  const bring = useEffectEvent((message: string) => {
-    if (message !== '') form.set('message', addMessage(form.read().message, message));
-  });
-  useEffect(() => bring(visit.message), [visit]);
+  useFormValues(form, (values) => save(pickTexts(FIELDS, values)));
+  useEffect(() => {
+    if (visit.message !== '')
+      form.setValue('message', addMessage(form.getValues('message') ?? '', visit.message));
+  }, [form, visit]);
   const reference = subject ?? (state.kind === 'accepted' ? state.reference : null);
   const tellPage = useEffectEvent(() => {
     if (state.kind === 'accepted')
@@ -104,33 +106,28 @@ export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) 
     return <Thanks text={fill(words.done, { email })} {...{ reference, view, brief, onClose }} />;
   }
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    const filled = form.submit();
-    if (filled === null) {
-      dismiss();
-      return;
-    }
+  const submit = form.handleSubmit(async (values) => {
     const body = new FormData();
-    for (const field of FIELDS) body.set(field, filled[field]);
-    if (sent !== null) body.set('message', toBriefMessage(filled.message, sent));
-    setEmail(filled.email);
-    setSubject(findReference(filled.message));
+    for (const field of FIELDS) body.set(field, values[field]);
+    if (sent !== null) body.set('message', toBriefMessage(values.message, sent));
+    setEmail(values.email);
+    setSubject(findReference(values.message));
     const outcome = await send(body);
-    if (outcome?.kind === 'invalid') form.refuse(outcome.errors);
-  };
+    if (outcome?.kind === 'invalid') {
+      const faults = outcome.errors;
+      for (const field of FIELDS)
+        if (faults[field] !== undefined)
+          form.setError(field, { type: 'gateway', message: faults[field] });
+      setRefusals((count) => count + 1);
+    }
+  }, dismiss);
   const sending = state.kind === 'sending';
   const fieldOf = (field: Field) => ({
     id: `contact-${field}`,
     label: words[field],
-    error: toErrorText(shared, field, form.faultOf(field), values[field]),
+    error: toErrorText(shared, field, errors[field]?.message, form.getValues(field)),
   });
-  const phone = form.bind('phone');
-  const leavePhone = () => {
-    setPhoneLeft(true);
-    phone.onLeave();
-  };
-  const toProps = (field: Field) => ({ ...fieldOf(field), control: form.bind(field) });
+  const toProps = (field: Field) => ({ ...fieldOf(field), control: form.register(field) });
 
   return (
     <form className="contact-form" noValidate onSubmit={(event) => void submit(event)}>
@@ -138,8 +135,8 @@ export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) 
         <TextField {...toProps('name')} autoComplete="name" maxLength={200} />
         <TextField
           {...toProps('email')}
-          hint={toEmailHint(values.email, shared.emailSlip, (meant) =>
-            form.set('email', meant, true),
+          hint={toEmailHint(typedEmail, shared.emailSlip, (meant) =>
+            form.setValue('email', meant, { shouldDirty: true, shouldValidate: true }),
           )}
           type="email"
           autoComplete="email"
@@ -149,8 +146,7 @@ export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) 
         />
         <TextField
           {...toProps('phone')}
-          control={{ ...phone, onLeave: leavePhone }}
-          hint={isPhoneLeft && isShortPhone(values.phone) ? words.shortPhone : undefined}
+          hint={touchedFields.phone === true && isShortPhone(phone) ? words.shortPhone : undefined}
           type="tel"
           autoComplete="tel"
           maxLength={200}
@@ -177,7 +173,11 @@ export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) 
         )}
       </fieldset>
       <Honeypot label={shared.honeypot} ref={honeypot} />
-      <ErrorSummary fields={FIELDS.map(fieldOf)} tries={form.tries} words={shared.summary} />
+      <ErrorSummary
+        fields={FIELDS.map(fieldOf)}
+        tries={submitCount + refusals}
+        words={shared.summary}
+      />
       {state.kind === 'failed' && <FailureNote failure={state.failure} view={view} />}
       <PrivacyNote text={words.data} view={view} />
       <SendButton

@@ -1,9 +1,9 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Below, describe, toClass, type FieldProps } from './Field.tsx';
-import type { TextControl } from './use-form.ts';
 
 interface Props extends Pick<FieldProps, 'id' | 'label' | 'error'> {
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly control: TextControl;
+  readonly control: UseFormRegisterReturn;
 }
 
 export function RadioField({ id, label, options, error, control }: Props) {
@@ -25,10 +25,7 @@ export function RadioField({ id, label, options, error, control }: Props) {
               type="radio"
               value={option.value}
               id={index === 0 ? id : `${id}-${option.value}`}
-              name={control.name}
-              checked={option.value === control.value}
-              onChange={() => control.onText(option.value)}
-              onBlur={control.onLeave}
+              {...control}
             />
             {option.label}
           </label>

@@ -1,11 +1,10 @@
 import { memo, type ReactNode, type Ref, type SelectHTMLAttributes } from 'react';
 import { describe, Field, type FieldProps } from './Field.tsx';
 import { Icon } from '../Icon.tsx';
-import type { TextControl } from './use-form.ts';
 
 type SelectProps = Pick<
   SelectHTMLAttributes<HTMLSelectElement>,
-  'disabled' | 'autoComplete' | 'aria-busy'
+  'name' | 'value' | 'disabled' | 'onChange' | 'onBlur' | 'autoComplete' | 'aria-busy'
 >;
 
 interface OptionsProps {
@@ -16,13 +15,12 @@ interface OptionsProps {
 }
 
 interface Props extends FieldProps, SelectProps, OptionsProps {
-  readonly control: TextControl;
   readonly ref?: Ref<HTMLSelectElement>;
   /** Below the list: what to do if it did not load. */
   readonly children?: ReactNode;
 }
 
-export function SelectField({ options, placeholder, control, children, ...props }: Props) {
+export function SelectField({ options, placeholder, children, ...props }: Props) {
   const { id, label, optional, hint, error, wide = false, ...select } = props;
   return (
     <Field {...{ id, label, optional, hint, error, wide }}>
@@ -34,10 +32,6 @@ export function SelectField({ options, placeholder, control, children, ...props 
           // Browsers call an untouched list that is required invalid.
           aria-invalid={error !== undefined}
           {...select}
-          name={control.name}
-          value={control.value}
-          onChange={(event) => control.onText(event.currentTarget.value)}
-          onBlur={control.onLeave}
         >
           <Options options={options} placeholder={placeholder} />
         </select>

@@ -1,5 +1,4 @@
 import type {
-  ChangeEvent,
   InputHTMLAttributes,
   KeyboardEvent,
   ReactNode,
@@ -7,7 +6,6 @@ import type {
   TextareaHTMLAttributes,
 } from 'react';
 import { describe, Field, type FieldProps } from './Field.tsx';
-import type { TextControl } from './use-form.ts';
 
 type InputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -21,14 +19,18 @@ type InputProps = Pick<
   | 'readOnly'
 >;
 
+/** A form library's props for a control. */
+type Control<E> = Pick<InputHTMLAttributes<E>, 'name' | 'defaultValue' | 'onChange' | 'onBlur'> & {
+  readonly ref?: Ref<E>;
+};
+
 interface TextFieldProps extends FieldProps, InputProps {
-  readonly control: TextControl;
-  readonly ref?: Ref<HTMLInputElement>;
+  readonly control: Control<HTMLInputElement>;
   /** An alternative answer below the line. */
   readonly instead?: ReactNode;
 }
 
-export function TextField({ control, instead, ref, ...props }: TextFieldProps) {
+export function TextField({ control, instead, ...props }: TextFieldProps) {
   const {
     id,
     label,
@@ -48,8 +50,7 @@ export function TextField({ control, instead, ref, ...props }: TextFieldProps) {
         required={optional === undefined}
         {...describe(props)}
         {...input}
-        {...toEvents(control)}
-        ref={ref}
+        {...control}
         onKeyDown={blurOnEnter}
       />
       {instead}
@@ -61,7 +62,7 @@ interface AreaProps
   extends
     FieldProps,
     Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'rows' | 'placeholder' | 'maxLength'> {
-  readonly control: TextControl;
+  readonly control: Control<HTMLTextAreaElement>;
   /** Takes the remaining height. */
   readonly grow?: boolean;
 }
@@ -75,20 +76,10 @@ export function TextArea({ control, grow = false, ...props }: AreaProps) {
         required={optional === undefined}
         {...describe(props)}
         {...area}
-        {...toEvents(control)}
+        {...control}
       />
     </Field>
   );
-}
-
-function toEvents({ name, value, onText, onLeave }: TextControl) {
-  return {
-    name,
-    value,
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      onText(event.currentTarget.value),
-    onBlur: onLeave,
-  };
 }
 
 /** Makes Enter leave a text field instead of sending the form. */

@@ -1,6 +1,8 @@
 /** The birth date, typed as day, month and year or picked from a calendar, and shown with the month's
  * name. Tells an applicant under the minimum age. */
+import { MaskInput } from 'maska';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { isTooYoung } from '../../../domain/age.ts';
 import { agencyDay } from '../../../domain/agency-day.ts';
 import { isDay } from '../../../domain/calendar-day.ts';
@@ -16,7 +18,6 @@ import {
 import { describe, Field } from '../../fields/Field.tsx';
 import { Icon } from '../../Icon.tsx';
 import type { SectionProps } from '../form/application-fields.ts';
-import { useMask } from '../form/use-mask.ts';
 
 /** How many years back the calendar reaches. */
 const REACH = 100;
@@ -28,7 +29,7 @@ interface Props extends SectionProps {
   readonly onTooYoung: (birthdate: string) => void;
 }
 
-export function BirthdateField({ form, mask, view, fieldOf, isMinor, onTooYoung }: Props) {
+export function BirthdateField({ form, view, fieldOf, isMinor, onTooYoung }: Props) {
   const { words, shared, months } = view;
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -36,16 +37,19 @@ export function BirthdateField({ form, mask, view, fieldOf, isMinor, onTooYoung 
   /** An emptied field takes it again. */
   const lastDate = useRef('');
   const [hasFailed, setFailed] = useState(false);
-  const value = form.values.birthdate;
+  const value = useWatch({ control: form.control, name: 'birthdate' });
 
-  const read = () => form.read().birthdate;
+  const read = () => form.getValues('birthdate') ?? '';
   const write = () => {
     const date = read();
     if (isDay(date)) lastDate.current = date;
     if (input.current !== null) input.current.value = showDate(date, months);
   };
   const take = (text: string, isComplete: boolean) =>
-    form.set('birthdate', parseDate(text, months) ?? text.trim(), isComplete);
+    form.setValue('birthdate', parseDate(text, months) ?? text.trim(), {
+      shouldDirty: true,
+      shouldValidate: isComplete,
+    });
   const finish = (text: string) => {
     take(text, true);
     write();
@@ -70,16 +74,20 @@ export function BirthdateField({ form, mask, view, fieldOf, isMinor, onTooYoung 
   const show = useEffectEvent(() => {
     if (document.activeElement !== input.current) write();
   });
-  useEffect(() => show(), [value]);
-  useMask(input, mask, {
-    mask: DATE_MASK,
-    preProcess: (text) => beforeDateMask(text, months),
-    onText: (text) => {
-      take(text, text.length === DATE_MASK.length);
-      // The mask also shapes text from a draft or from the browser's autofill.
-      if (document.activeElement !== input.current) write();
-    },
+  const takeMasked = useEffectEvent((masked: string) => {
+    take(masked, masked.length === DATE_MASK.length);
+    // The mask also shapes text from a draft or from the browser's autofill.
+    show();
   });
+  useEffect(() => {
+    if (input.current === null) return;
+    new MaskInput(input.current, {
+      mask: DATE_MASK,
+      preProcess: (text) => beforeDateMask(text, months),
+      onMaska: ({ masked }) => takeMasked(masked),
+    });
+  }, [months]);
+  useEffect(() => show(), [value]);
   // The calendar stands outside the field.
   useEffect(() => () => calendar.current?.close(), []);
 

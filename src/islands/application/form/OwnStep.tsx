@@ -1,5 +1,4 @@
 /** The applicant's own step: every field, and the send button. */
-import { useMemo } from 'react';
 import { fill } from '../../../../i18n/phrases.ts';
 import { heightOptions, jeansOptions } from '../../../domain/option-lists.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
@@ -27,39 +26,29 @@ const JEANS = jeansOptions();
 
 export function OwnStep({ view, application }: Props) {
   const { words, shared } = view;
-  const { entry, form, photos, mask, ready, isMinor, discards } = application;
+  const { entry, form, photos, ready, isMinor, mayKeepPhotos, discards, submit, stopTooYoung } =
+    application;
   const { state, honeypot } = entry;
+  const { errors } = form.formState;
   const section: SectionProps = {
     form,
-    mask: mask.loaded,
     view,
     fieldOf: (field) => ({
       id: fieldId(field),
       label: words.labels[field],
-      error: toErrorText(shared, field, form.faultOf(field), form.values[field]),
+      error: toErrorText(shared, field, errors[field]?.message, form.getValues(field)),
     }),
   };
   const { fieldOf } = section;
-  const heights = useMemo(() => heightOptions(view.locale), [view.locale]);
   const sending = state.kind === 'sending';
   return (
-    <form
-      className="scouted-form"
-      noValidate
-      onFocus={() => void mask.load()}
-      onSubmit={(event) => void application.submit(event)}
-    >
+    <form className="scouted-form" noValidate onSubmit={(event) => void submit(event)}>
       <fieldset disabled={sending}>
         <legend className="d3">{words.legends.you}</legend>
         <div className="pair">
           {/* Emptying the form remounts this field, so that it forgets its last date: people may
                share a phone. */}
-          <You
-            key={discards}
-            {...section}
-            isMinor={isMinor}
-            onTooYoung={application.stopTooYoung}
-          />
+          <You key={discards} {...section} isMinor={isMinor} onTooYoung={stopTooYoung} />
         </div>
       </fieldset>
       <fieldset disabled={sending}>
@@ -74,14 +63,14 @@ export function OwnStep({ view, application }: Props) {
           <SelectField
             {...fieldOf('height')}
             placeholder={words.choose}
-            options={heights}
-            control={form.bind('height')}
+            options={heightOptions(view.locale)}
+            {...form.register('height')}
           />
           <SelectField
             {...fieldOf('jeans')}
             placeholder={words.choose}
             options={JEANS}
-            control={form.bind('jeans')}
+            {...form.register('jeans')}
           />
         </div>
       </fieldset>
@@ -92,7 +81,7 @@ export function OwnStep({ view, application }: Props) {
           {...section}
           photos={photos}
           canTake={ready && 'mediaDevices' in navigator}
-          mayKeep={application.mayKeepPhotos}
+          mayKeep={mayKeepPhotos}
         />
       </fieldset>
       <fieldset disabled={sending}>
@@ -103,7 +92,7 @@ export function OwnStep({ view, application }: Props) {
           hint={words.noteHint}
           rows={3}
           placeholder="https://"
-          control={form.bind('note')}
+          control={form.register('note')}
         />
       </fieldset>
       <Honeypot label={shared.honeypot} ref={honeypot} />
@@ -115,13 +104,18 @@ export function OwnStep({ view, application }: Props) {
 /** Error summary, send button and privacy note. */
 function End({ view, application, fieldOf }: Props & Pick<SectionProps, 'fieldOf'>) {
   const { words, shared } = view;
-  const { entry, form, photos, ready, isMinor, discards, discard } = application;
+  const { entry, form, photos, ready, isMinor, refusals, discards, discard } = application;
   const { state } = entry;
+  const { submitCount } = form.formState;
   const sending = state.kind === 'sending';
   const progress = toProgress(state);
   return (
     <div className="end">
-      <ErrorSummary fields={FIELDS.map(fieldOf)} tries={form.tries} words={shared.summary} />
+      <ErrorSummary
+        fields={FIELDS.map(fieldOf)}
+        tries={submitCount === 0 ? 0 : submitCount + refusals}
+        words={shared.summary}
+      />
       {state.kind === 'failed' && <FailureNote failure={state.failure} view={view} />}
       <div className="acts">
         <SendButton

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { GENDERS, NO_NETWORK } from '../../../contracts/scouted-form.ts';
 import { toEmailHint } from '../../fields/EmailSlip.tsx';
 import { RadioField } from '../../fields/RadioField.tsx';
@@ -14,23 +15,28 @@ interface Props extends SectionProps {
 }
 
 export function You({ isMinor, onTooYoung, ...section }: Props) {
-  const { form, view, fieldOf, mask } = section;
+  const { form, view, fieldOf } = section;
+  const watched = useWatch({
+    control: form.control,
+    name: ['phone', 'email', 'instagr', 'tiktok'],
+  });
+  const [number = '', email = '', instagr, tiktok] = watched;
   const toProps = (field: 'realname' | 'email' | 'phone' | 'gender' | 'instagr' | 'tiktok') => ({
     ...fieldOf(field),
-    control: form.bind(field),
+    control: form.register(field),
   });
-  const toNetwork = (field: 'instagr' | 'tiktok') => ({
+  const toNetwork = (field: 'instagr' | 'tiktok', handle: string | undefined) => ({
     ...toProps(field),
-    readOnly: form.values[field] === NO_NETWORK,
+    readOnly: handle === NO_NETWORK,
     // Minors may leave the line empty, so they need no tick for "none".
     instead: isMinor ? undefined : (
       <label className="tick">
         <input
           type="checkbox"
           aria-describedby={`${fieldId(field)}-label`}
-          checked={form.values[field] === NO_NETWORK}
+          checked={handle === NO_NETWORK}
           onChange={({ currentTarget: { checked } }) =>
-            form.set(field, checked ? NO_NETWORK : '', checked)
+            form.setValue(field, checked ? NO_NETWORK : '', { shouldValidate: checked })
           }
         />
         {view.words.noNetwork}
@@ -47,8 +53,8 @@ export function You({ isMinor, onTooYoung, ...section }: Props) {
       <TextField {...toProps('realname')} autoComplete="name" maxLength={200} wide />
       <TextField
         {...toProps('email')}
-        hint={toEmailHint(form.values.email, view.shared.emailSlip, (meant) =>
-          form.set('email', meant, true),
+        hint={toEmailHint(email, view.shared.emailSlip, (meant) =>
+          form.setValue('email', meant, { shouldDirty: true, shouldValidate: true }),
         )}
         type="email"
         autoComplete="email"
@@ -56,14 +62,14 @@ export function You({ isMinor, onTooYoung, ...section }: Props) {
         spellCheck={false}
         maxLength={300}
       />
-      <PhoneField {...toProps('phone')} hint={view.words.phoneHint} view={view} mask={mask} />
+      <PhoneField {...toProps('phone')} hint={view.words.phoneHint} view={view} number={number} />
       <RadioField
         {...toProps('gender')}
         options={GENDERS.map((value) => ({ value, label: view.words.genders[value] }))}
       />
       <BirthdateField {...section} isMinor={isMinor} onTooYoung={onTooYoung} />
-      <TextField {...toNetwork('instagr')} first />
-      <TextField {...toNetwork('tiktok')} />
+      <TextField {...toNetwork('instagr', instagr)} first />
+      <TextField {...toNetwork('tiktok', tiktok)} />
     </>
   );
 }

@@ -1,24 +1,20 @@
 /** The application in the form: its fields in screen order, its empty state, and its post. */
+import type { UseFormReturn } from 'react-hook-form';
 import {
   PHOTO_FIELDS,
   type Guardian,
+  type GuardianInput,
   type PhotoField,
   type ApplicationForm,
+  type ScoutedInput,
 } from '../../../contracts/scouted-form.ts';
 import { toPlaceText } from '../../../contracts/chosen-place.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
 import type { FieldProps } from '../../fields/Field.tsx';
-import type { Form } from '../../fields/use-form.ts';
-import type { Mask } from './use-mask.ts';
 
-export type TextField = Exclude<keyof ApplicationForm, PhotoField>;
+export type Application = UseFormReturn<ScoutedInput, unknown, ApplicationForm>;
 
-/** An application as it is filled in. */
-export type Values = Readonly<Record<TextField, string> & Record<PhotoField, Blob | null>>;
-
-export type Application = Form<Values, ApplicationForm>;
-
-export const FORM_ID = 'scouted-form';
+export type TextField = Exclude<keyof ScoutedInput, PhotoField>;
 
 const BEFORE_PHOTOS = [
   'realname',
@@ -54,25 +50,29 @@ export const GUARDIAN_TEXTS = [
 export const GUARDIAN_FIELDS = [
   ...GUARDIAN_TEXTS,
   'guardian_consent',
-] as const satisfies readonly (keyof Guardian)[];
+] as const satisfies readonly (keyof GuardianInput)[];
 export type GuardianField = (typeof GUARDIAN_FIELDS)[number];
 
 /** The guardian's known texts, by field. */
 export type GuardianTexts = Readonly<Partial<Record<(typeof GUARDIAN_TEXTS)[number], string>>>;
 
-export const EMPTY = {
+export const EMPTY: ScoutedInput = {
   ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, ''])),
   ...Object.fromEntries(PHOTO_FIELDS.map((field) => [field, null])),
-} as Values;
+};
 
 export function fieldId(field: TextField | PhotoField | GuardianField): string {
   return `scouted-${field}`;
 }
 
 /** Tells whether the form is empty, apart from the country, which is preset. */
-export function isBlank(values: Values): boolean {
+export function isBlank(values: ScoutedInput): boolean {
   return FIELDS.every(
-    (field) => field === 'country' || values[field] === '' || values[field] === null,
+    (field) =>
+      field === 'country' ||
+      values[field] === '' ||
+      values[field] === null ||
+      values[field] === undefined,
   );
 }
 
@@ -92,9 +92,7 @@ export function toPost(values: ApplicationForm, guardian: Guardian | null): Form
 
 /** Takes text typed before the script ran. Empties fields without a draft: browsers refill them
  * even after the form was sent. */
-export function takeTyped(hasDraft: boolean): Record<string, string> {
-  if (typeof document === 'undefined') return {};
-  const form = document.querySelector<HTMLFormElement>(`#${FORM_ID} form`);
+export function takeTyped(form: HTMLFormElement | null, hasDraft: boolean): Record<string, string> {
   if (form === null) return {};
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isBroughtBack = visit?.type === 'reload' || visit?.type === 'back_forward';
@@ -113,8 +111,6 @@ export type ShownField = Pick<FieldProps, 'id' | 'label' | 'error'>;
 
 export interface SectionProps {
   readonly form: Application;
-  /** `null` until loaded. */
-  readonly mask: Mask | null;
   readonly view: ScoutedFormView;
   readonly fieldOf: (field: TextField | PhotoField) => ShownField;
 }

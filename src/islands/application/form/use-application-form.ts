@@ -1,11 +1,14 @@
 /** The application's form with photos and draft: how it starts, what the device keeps, how it is
  * emptied. */
+import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { PROGRAMME_ENTRIES } from '../../../contracts/entry-kinds.ts';
 import {
   scoutedSchema,
   toApplicant,
   type ApplicationForm as Filled,
+  type ScoutedInput,
 } from '../../../contracts/scouted-form.ts';
 import { agencyDay } from '../../../domain/agency-day.ts';
 import { isTooYoung } from '../../../domain/age.ts';
@@ -13,7 +16,7 @@ import { toTextStorage } from '../../../lib/browser-storage.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
 import { APPLICATION_DRAFTS, pickTexts } from '../../fields/draft.ts';
 import { useEntry } from '../../fields/use-entry.ts';
-import { useForm } from '../../fields/use-form.ts';
+import { useFormValues } from '../../fields/use-form-values.ts';
 import {
   EMPTY,
   FIELDS,
@@ -23,9 +26,10 @@ import {
   isBlank,
   takeTyped,
   type GuardianTexts,
-  type Values,
 } from './application-fields.ts';
 import { usePhotos } from '../photos/use-photos.ts';
+
+export const FORM_ID = 'scouted-form';
 
 /** The browser's databases for photos that the applicant asked to keep. */
 const PHOTO_DATABASES = { models: 'scouted-photos-models', face: 'scouted-photos-face' } as const;
@@ -43,14 +47,23 @@ export function useApplicationForm(programme: ScoutedFormView['programme']) {
     textFields: [...TEXT_FIELDS, ...GUARDIAN_TEXTS],
     fields: [...FIELDS, ...GUARDIAN_FIELDS],
   });
-  const form = useForm<Values, Filled>({
-    // Text typed before the script ran is newer than the draft.
-    start: () => ({ ...EMPTY, ...entry.draft?.values, ...takeTyped(entry.draft !== null) }),
-    toSchema: (values) => scoutedSchema(today(), toApplicant(values.birthdate, today())),
-    onChange: (values) => {
-      begun.current ||= !isBlank(values);
-      if (begun.current) save(values);
-    },
+  // Text typed before the script ran is newer than the draft; read it before the form takes over
+  // its fields.
+  const [typed] = useState(() =>
+    typeof document === 'undefined'
+      ? {}
+      : takeTyped(document.querySelector(`#${FORM_ID} form`), entry.draft !== null),
+  );
+  const form = useForm<ScoutedInput, unknown, Filled>({
+    resolver: (values, context, options) =>
+      valibotResolver(scoutedSchema(today(), toApplicant(values.birthdate, today())))(
+        values,
+        context,
+        options,
+      ),
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: { ...EMPTY, ...entry.draft?.values, ...typed },
   });
   const photos = usePhotos(form, PHOTO_DATABASES[programme], entry.draft !== null);
   const guardian = useRef<GuardianTexts>(entry.draft?.values ?? {});
@@ -60,11 +73,15 @@ export function useApplicationForm(programme: ScoutedFormView['programme']) {
 
   /** Keeps nothing of an applicant who is too young. The form's values are newer than the
    * draft's. */
-  const save = (values: Values) => {
-    const tooYoung = isTooYoung(values.birthdate, today());
+  const save = (values: ScoutedInput) => {
+    const tooYoung = isTooYoung(values.birthdate ?? '', today());
     if (tooYoung) void photos.forget();
     entry.save(tooYoung ? {} : { ...guardian.current, ...pickTexts(TEXT_FIELDS, values) });
   };
+  useFormValues(form, (values) => {
+    begun.current ||= !isBlank(values);
+    if (begun.current) save(values);
+  });
 
   return {
     entry,
@@ -83,7 +100,7 @@ export function useApplicationForm(programme: ScoutedFormView['programme']) {
     guardianTexts: guardian.current,
     keepGuardian: (texts: GuardianTexts) => {
       guardian.current = texts;
-      save(form.read());
+      save(form.getValues());
     },
   };
 }

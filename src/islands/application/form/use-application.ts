@@ -1,6 +1,7 @@
 /** The application from filling to receipt: the form, the guardian's consent, sending, and the
  * screen for each. */
-import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { FieldErrors } from '../../../contracts/field-error.ts';
 import {
   toApplicant,
@@ -10,10 +11,10 @@ import {
 import { ageOn, isTooYoung } from '../../../domain/age.ts';
 import { MINIMUM_AGE } from '../../../domain/constants.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
+import { useFormValues } from '../../fields/use-form-values.ts';
 import { keepCode } from '../receipt/kept-code.ts';
 import { FIELDS, isBlank, toPost } from './application-fields.ts';
 import { today, useApplicationForm } from './use-application-form.ts';
-import { usePart } from './use-part.ts';
 import { useScreen } from './use-screen.ts';
 
 export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>) {
@@ -21,21 +22,19 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
   const { entry, form, photos, discard } = own;
   const { screen, screens, load, isLoaded, show, leaveFor } = useScreen(entry.fail);
   const submitting = useRef(false);
+  const [refusals, setRefusals] = useState(0);
   /** Set in the browser: the server cannot know a draft. */
   const [ready, setReady] = useState(false);
   useEffect(() => {
     setReady(true);
   }, []);
-  const mask = usePart(() => import('maska'));
-  const { birthdate } = form.values;
-  const loadParts = useEffectEvent(() => {
-    if (isBlank(form.values)) return;
-    void mask.load();
+  // Load the other screens with the first key, before the network may fail.
+  useFormValues(form, (values) => {
+    if (isBlank(values)) return;
     void load();
     void photos.part.load();
   });
-  // Load the other screens with the first key, before the network may fail.
-  useEffect(() => loadParts(), [form.values]);
+  const birthdate = useWatch({ control: form.control, name: 'birthdate' });
 
   /** Keeps the form only in the page's memory, in case the date is wrong. */
   const stopTooYoung = (date: string) =>
@@ -54,9 +53,11 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
       stopTooYoung(values.birthdate);
       return;
     }
-    form.refuse(faults);
-    const isOwn = FIELDS.some((field) => faults[field] !== undefined);
-    show(isOwn ? { kind: 'form' } : { kind: 'guardian', values, faults });
+    const faulty = FIELDS.filter((field) => faults[field] !== undefined);
+    for (const field of faulty)
+      form.setError(field, { type: 'gateway', message: faults[field] ?? '' });
+    show(faulty.length > 0 ? { kind: 'form' } : { kind: 'guardian', values, faults });
+    setRefusals((count) => count + 1);
   };
   const goOn = async (values: Filled) => {
     // Do not send unless the receipt can be shown: the applicant would be left in doubt.
@@ -66,7 +67,7 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
   };
   const refuse = () => {
     entry.dismiss();
-    const { birthdate: date } = form.read();
+    const date = form.getValues('birthdate') ?? '';
     if (isTooYoung(date, today())) stopTooYoung(date);
   };
   const submit = async (event: SubmitEvent) => {
@@ -75,9 +76,7 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
     submitting.current = true;
     try {
       await photos.settle();
-      const values = form.submit();
-      if (values === null) refuse();
-      else await goOn(values);
+      await form.handleSubmit(goOn, refuse)();
     } finally {
       submitting.current = false;
     }
@@ -87,8 +86,8 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
     ...own,
     ready,
     isMinor: ready && toApplicant(birthdate, today()).isMinor,
-    mayKeepPhotos: ready && (ageOn(birthdate, today()) ?? 0) >= MINIMUM_AGE,
-    mask,
+    mayKeepPhotos: ready && (ageOn(birthdate ?? '', today()) ?? 0) >= MINIMUM_AGE,
+    refusals,
     screen,
     screens,
     submit,

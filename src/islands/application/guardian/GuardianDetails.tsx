@@ -1,5 +1,6 @@
 /** Says why a guardian must agree and asks for their details; either of them may fill it in. */
 import { useState, type SubmitEvent } from 'react';
+import { useWatch } from 'react-hook-form';
 import { fill } from '../../../../i18n/phrases.ts';
 import { RELATIONS } from '../../../contracts/scouted-form.ts';
 import { agencyDay } from '../../../domain/agency-day.ts';
@@ -9,6 +10,7 @@ import { toEmailHint } from '../../fields/EmailSlip.tsx';
 import { ErrorSummary } from '../../fields/ErrorSummary.tsx';
 import { RadioField } from '../../fields/RadioField.tsx';
 import { TextField } from '../../fields/TextField.tsx';
+import { useFormValues } from '../../fields/use-form-values.ts';
 import { GUARDIAN_TEXTS } from '../form/application-fields.ts';
 import { PhoneField } from '../form/PhoneField.tsx';
 import { ApplicantFigures } from '../receipt/ApplicantFigures.tsx';
@@ -26,11 +28,18 @@ export function GuardianDetails({
 }: GuardianProps) {
   const { words } = view;
   const { guardianStep: step } = words;
-  const { guardian_name: guardianName, guardian_phone: phone, guardian_email: email } = form.values;
+  const [guardianName = '', , phone = '', email = ''] = useWatch({
+    control: form.control,
+    name: GUARDIAN_TEXTS,
+  });
   const [tries, setTries] = useState(0);
-  const goOn = (event: SubmitEvent) => {
+  useFormValues(form, () => {
+    // Check corrections at once: checking on blur would move the button from under a finger.
+    if (tries > 0) void form.trigger(GUARDIAN_TEXTS);
+  });
+  const goOn = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (form.check(GUARDIAN_TEXTS)) show('pass');
+    if (await form.trigger(GUARDIAN_TEXTS)) show('pass');
     else setTries((count) => count + 1);
   };
   const name = toFirstName(values.realname);
@@ -39,7 +48,7 @@ export function GuardianDetails({
   const called = toFirstName(guardianName);
   const toProps = (field: (typeof GUARDIAN_TEXTS)[number]) => ({
     ...fieldOf(field),
-    control: form.bind(field),
+    control: form.register(field),
   });
   return (
     <div className="screen">
@@ -62,7 +71,7 @@ export function GuardianDetails({
           {application.photos.keeping === 'on' ? step.laterWithPhotos : step.later}
         </p>
       </div>
-      <form className="rest scouted-form" noValidate onSubmit={goOn}>
+      <form className="rest scouted-form" noValidate onSubmit={(event) => void goOn(event)}>
         <fieldset>
           <legend className="d3">{step.legend}</legend>
           <div className="pair">
@@ -75,7 +84,7 @@ export function GuardianDetails({
               {...toProps('guardian_phone')}
               hint={phone !== '' && phone === values.phone ? step.same : words.phoneHint}
               view={view}
-              mask={application.mask.loaded}
+              number={phone}
             />
             <TextField
               {...toProps('guardian_email')}
@@ -83,7 +92,7 @@ export function GuardianDetails({
                 email !== '' && email.trim() === values.email
                   ? step.same
                   : toEmailHint(email, view.shared.emailSlip, (meant) =>
-                      form.set('guardian_email', meant, true),
+                      form.setValue('guardian_email', meant, { shouldValidate: true }),
                     )
               }
               type="email"

@@ -1,6 +1,7 @@
 /** Shows the guardian what would be sent, why, for how long and how to withdraw it, and asks for
  * consent. */
 import type { SubmitEvent } from 'react';
+import { useWatch } from 'react-hook-form';
 import { fill } from '../../../../i18n/phrases.ts';
 import { CONSENT, RELATIONS } from '../../../contracts/scouted-form.ts';
 import { agencyDay } from '../../../domain/agency-day.ts';
@@ -31,16 +32,29 @@ export function GuardianReview({
   const { state } = application.entry;
   const { review } = words.guardianStep;
   const day = agencyDay(new Date());
-  const guardian = form.values;
+  const {
+    guardian_name = '',
+    guardian_relation = '',
+    guardian_phone = '',
+    guardian_email = '',
+  } = form.getValues();
+  const guardian = {
+    guardian_name,
+    guardian_relation,
+    guardian_phone,
+    guardian_email,
+    guardian_consent: '',
+  };
   const name = toFirstName(values.realname);
-  const called = toFirstName(guardian.guardian_name);
+  const called = toFirstName(guardian_name);
   const sending = state.kind === 'sending';
   const progress = toProgress(state);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const consenting = form.submit();
-    if (consenting === null) document.getElementById(fieldId('guardian_consent'))?.focus();
-    else void application.send(values, consenting);
+    void form.handleSubmit(
+      (consenting) => application.send(values, consenting),
+      () => document.getElementById(fieldId('guardian_consent'))?.focus(),
+    )();
   };
   return (
     <div className="screen">
@@ -86,6 +100,7 @@ export function GuardianReview({
           view={view}
           form={form}
           error={fieldOf('guardian_consent').error}
+          guardian={guardian_name}
           name={name}
           locked={sending}
         />
@@ -119,15 +134,19 @@ export function GuardianReview({
 
 interface TickProps extends Pick<GuardianProps, 'view' | 'form'> {
   readonly error: string | undefined;
+  readonly guardian: string;
   readonly name: string;
   readonly locked: boolean;
 }
 
-function Tick({ view, form, error, name, locked }: TickProps) {
+function Tick({ view, form, error, guardian, name, locked }: TickProps) {
   const { consent } = view.words.guardianStep.review;
   const id = fieldId('guardian_consent');
-  const { guardian_name: guardian, guardian_relation, guardian_consent } = form.values;
-  const relation = RELATIONS.find((each) => each === guardian_relation) ?? 'legal';
+  const [relation, consented] = useWatch({
+    control: form.control,
+    name: ['guardian_relation', 'guardian_consent'],
+  });
+  const known = RELATIONS.find((each) => each === relation) ?? 'legal';
   return (
     <div className={toClass({ bad: error !== undefined })}>
       <label className="tick">
@@ -136,13 +155,15 @@ function Tick({ view, form, error, name, locked }: TickProps) {
           type="checkbox"
           required
           disabled={locked}
-          checked={guardian_consent === CONSENT}
+          checked={consented === CONSENT}
           {...describe({ id, hint: undefined, error })}
           onChange={(event) =>
-            form.set('guardian_consent', event.currentTarget.checked ? CONSENT : '', true)
+            form.setValue('guardian_consent', event.currentTarget.checked ? CONSENT : '', {
+              shouldValidate: true,
+            })
           }
         />
-        <span>{fill(consent[relation], { guardian, name })}</span>
+        <span>{fill(consent[known], { guardian, name })}</span>
       </label>
       <Below id={id} hint={undefined} error={error} />
     </div>

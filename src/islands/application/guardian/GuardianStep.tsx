@@ -1,10 +1,16 @@
 /** A minor's second step: the guardian gives details, takes the phone, reads, and agrees or
  * declines. */
+import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { guardianSchema, type Guardian } from '../../../contracts/scouted-form.ts';
+import { useForm } from 'react-hook-form';
+import {
+  guardianSchema,
+  type Guardian,
+  type GuardianInput,
+} from '../../../contracts/scouted-form.ts';
 import { pickTexts } from '../../fields/draft.ts';
 import { toErrorText } from '../../fields/error-text.ts';
-import { useForm } from '../../fields/use-form.ts';
+import { useFormValues } from '../../fields/use-form-values.ts';
 import {
   fieldId,
   GUARDIAN_FIELDS,
@@ -24,29 +30,33 @@ export function GuardianStep(props: GuardianStepProps) {
   const { guardianTexts, keepGuardian, showForm } = application;
   const { faults } = step;
   const [screen, setScreen] = useState<keyof typeof SCREENS>('details');
-  const form = useForm<Guardian, Guardian>({
+  const form = useForm<GuardianInput, unknown, Guardian>({
+    resolver: valibotResolver(guardianSchema),
+    mode: 'onTouched',
+    shouldFocusError: false,
     // The consent always starts empty.
-    start: () => ({ ...pickTexts(GUARDIAN_TEXTS, guardianTexts), guardian_consent: '' }),
-    toSchema: () => guardianSchema,
-    onChange: (values) => keepGuardian(pickTexts(GUARDIAN_TEXTS, values)),
+    defaultValues: { ...pickTexts(GUARDIAN_TEXTS, guardianTexts), guardian_consent: '' },
   });
   useBack(showForm);
+  const { errors } = form.formState;
   const fieldOf = (field: GuardianField): ShownField => ({
     id: fieldId(field),
     label: view.words.guardianStep.labels[field],
-    error: toErrorText(view.shared, field, form.faultOf(field), form.values[field]),
+    error: toErrorText(view.shared, field, errors[field]?.message, form.getValues(field)),
   });
   const show = (next: typeof screen) => {
-    form.set('guardian_consent', '', false);
+    form.setValue('guardian_consent', '');
+    form.clearErrors('guardian_consent');
     setScreen(next);
   };
 
-  const showFaults = useEffectEvent(() => {
-    if (!GUARDIAN_FIELDS.some((field) => faults[field] !== undefined)) return;
-    form.refuse(faults);
-    setScreen('details');
-  });
-  useEffect(() => showFaults(), [faults]);
+  useFormValues(form, (values) => keepGuardian(pickTexts(GUARDIAN_TEXTS, values)));
+  useEffect(() => {
+    const faulty = GUARDIAN_FIELDS.filter((field) => faults[field] !== undefined);
+    for (const field of faulty)
+      form.setError(field, { type: 'gateway', message: faults[field] ?? '' });
+    if (faulty.length > 0) setScreen('details');
+  }, [form, faults]);
 
   const Screen = SCREENS[screen];
   return <Screen {...props} form={form} fieldOf={fieldOf} show={show} />;

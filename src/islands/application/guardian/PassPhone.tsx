@@ -9,7 +9,7 @@ import { toFirstName } from '../../../domain/minor.ts';
 
 export function PassPhone({ view, application, form, show }: GuardianProps) {
   const words = view.words.guardianStep.pass;
-  const guardian = toFirstName(form.values.guardian_name);
+  const guardian = toFirstName(form.getValues('guardian_name') ?? '');
   return (
     <div className="screen pass">
       <div className="bar">

@@ -1,7 +1,7 @@
-import type { Guardian } from '../../../contracts/scouted-form.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Guardian, GuardianInput } from '../../../contracts/scouted-form.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
 import type { GuardianField, ShownField } from '../form/application-fields.ts';
-import type { Form } from '../../fields/use-form.ts';
 import type { ApplicationState } from '../form/use-application.ts';
 import type { ScreenOf } from '../screens/screen.ts';
 
@@ -12,7 +12,7 @@ export interface GuardianStepProps {
 }
 
 export interface GuardianProps extends GuardianStepProps {
-  readonly form: Form<Guardian, Guardian>;
+  readonly form: UseFormReturn<GuardianInput, unknown, Guardian>;
   readonly fieldOf: (field: GuardianField) => ShownField;
   readonly show: (screen: 'details' | 'pass' | 'review') => void;
 }

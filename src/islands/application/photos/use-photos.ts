@@ -28,7 +28,8 @@ export function usePhotos(form: Application, database: string, hasDraft: boolean
 
   const choose = (field: PhotoField, file: File, taken = false) => {
     put(field, { kind: 'preparing', name: file.name });
-    form.set(field, null, false);
+    form.setValue(field, null);
+    form.clearErrors(field);
     const isLatest = () => running.current.get(field) === work;
     const work: Promise<void> = queue.current.then(async () => {
       if (!isLatest()) return;
@@ -45,7 +46,7 @@ export function usePhotos(form: Application, database: string, hasDraft: boolean
       }
       const { photo, measures } = result;
       put(field, { kind: 'ready', name: file.name, photo, measures, taken, accepted: false });
-      form.set(field, photo, true);
+      form.setValue(field, photo, { shouldDirty: true, shouldValidate: true });
     });
     running.current.set(field, work);
     queue.current = work;
@@ -53,9 +54,10 @@ export function usePhotos(form: Application, database: string, hasDraft: boolean
   const restore = (photos: KeptPhotos) => {
     for (const field of PHOTO_FIELDS) {
       const slot = photos[field];
-      if (slot === undefined || running.current.has(field) || form.read()[field] !== null) continue;
+      if (slot === undefined || running.current.has(field) || form.getValues(field) !== null)
+        continue;
       put(field, slot);
-      form.set(field, slot.photo);
+      form.setValue(field, slot.photo);
     }
     void part.load();
   };
@@ -67,7 +69,7 @@ export function usePhotos(form: Application, database: string, hasDraft: boolean
   const remove = (field: PhotoField) => {
     running.current.delete(field);
     put(field, EMPTY_SLOT);
-    form.set(field, null, false);
+    form.setValue(field, null, { shouldDirty: true });
   };
 
   return {

@@ -47,12 +47,15 @@ export function PlaceField({
 
   if (list.kind === 'ready' && list.places.length === 0) {
     return (
-      <TypedPlace
+      <TextField
         {...field}
         autoComplete={autoComplete}
-        start={place?.label ?? ''}
-        onChoose={onChoose}
-        onLeave={onLeave}
+        maxLength={LABEL_LIMIT}
+        control={{
+          defaultValue: place?.label ?? '',
+          onChange: (event) => onChoose(typedPlace(event.currentTarget.value)),
+          onBlur: onLeave,
+        }}
       />
     );
   }
@@ -69,17 +72,15 @@ export function PlaceField({
       ref={select}
       placeholder={placeholder}
       options={options}
+      value={list.kind === 'ready' ? (place?.id ?? '') : ''}
       disabled={list.kind !== 'ready'}
       aria-busy={list.kind === 'loading' ? true : undefined}
       autoComplete={autoComplete}
-      control={{
-        value: list.kind === 'ready' ? (place?.id ?? '') : '',
-        onText: (id) => {
-          const chosen = places.find((each) => each.id === id);
-          onChoose(chosen === undefined ? '' : toPlaceText(chosen));
-        },
-        onLeave,
+      onChange={(event) => {
+        const chosen = places.find(({ id }) => id === event.currentTarget.value);
+        onChoose(chosen === undefined ? '' : toPlaceText(chosen));
       }}
+      onBlur={onLeave}
     >
       {list.kind === 'failed' && (
         <p className="err" role="status">
@@ -100,18 +101,4 @@ export function PlaceField({
       )}
     </SelectField>
   );
-}
-
-interface TypedPlaceProps extends FieldProps, Pick<Props, 'autoComplete' | 'onChoose' | 'onLeave'> {
-  readonly start: string;
-}
-
-/** Keeps the words as they are typed: a place's label has no space at its end. */
-function TypedPlace({ start, onChoose, onLeave, ...field }: TypedPlaceProps) {
-  const [value, setValue] = useState(start);
-  const onText = (text: string) => {
-    setValue(text);
-    onChoose(typedPlace(text));
-  };
-  return <TextField {...field} maxLength={LABEL_LIMIT} control={{ value, onText, onLeave }} />;
 }

@@ -1,5 +1,6 @@
 /** Country, state and city; each waits for the one before. */
 import { useEffect, useEffectEvent } from 'react';
+import { useWatch } from 'react-hook-form';
 import { parsePlace, toPlaceText } from '../../../contracts/chosen-place.ts';
 import type { SectionProps } from '../form/application-fields.ts';
 import { PlaceField } from './PlaceField.tsx';
@@ -11,12 +12,16 @@ type PlaceName = 'country' | 'id_state' | 'basedin';
 export function WhereYouLive({ form, view, fieldOf }: SectionProps) {
   const { words, shared } = view;
   const { places } = words;
-  const { country, id_state: state, basedin: city } = form.values;
+  const [country = '', state = '', city = ''] = useWatch({
+    control: form.control,
+    name: ['country', 'id_state', 'basedin'],
+  });
   const { lists, retry } = usePlaces(view.locale, idOf(country), idOf(state));
 
   const choose = (field: PlaceName, text: string, ...outdated: readonly PlaceName[]) => {
-    for (const later of outdated) form.set(later, '', false);
-    form.set(field, text, true);
+    for (const later of outdated) form.setValue(later, '', { shouldDirty: true });
+    form.clearErrors(outdated);
+    form.setValue(field, text, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   };
   const settle = useEffectEvent(() => {
     // A draft's places may be in the other language or no longer in the lists.
@@ -26,11 +31,13 @@ export function WhereYouLive({ form, view, fieldOf }: SectionProps) {
       ['basedin', lists.city, city],
     ] as const) {
       const kept = keepPlace(list, text);
-      if (kept !== text) form.set(field, kept);
+      if (kept !== text) form.setValue(field, kept);
     }
     const home = toHome(lists.country);
     if (country !== '' || home === undefined) return;
-    form.set('country', toPlaceText(home));
+    form.setValue('country', toPlaceText(home));
+    // The form may have been sent before the list of countries loaded.
+    form.clearErrors('country');
   });
   useEffect(() => {
     settle();
@@ -39,7 +46,7 @@ export function WhereYouLive({ form, view, fieldOf }: SectionProps) {
   const toProps = (field: PlaceName) => ({
     ...fieldOf(field),
     words: { ...places, choose: words.choose, retry: shared.retry },
-    onLeave: form.bind(field).onLeave,
+    onLeave: () => void form.trigger(field),
     onRetry: retry,
   });
   return (
