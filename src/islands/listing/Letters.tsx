@@ -4,15 +4,16 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { fill } from '../../../i18n/phrases.ts';
 import { LETTERS_SHOWN_FIRST } from '../../domain/constants.ts';
 import { LETTERS } from '../../domain/letters.ts';
+import type { ListingView } from '../../views/listing-view.ts';
 import { followArrows } from '../arrow-keys.ts';
 import { Icon } from '../Icon.tsx';
 import { isPlainClick } from '../plain-click.ts';
 import type { Filter } from './letter-filter.ts';
 import { writeAddress } from './listing-address.ts';
 
-export interface LettersProps {
+interface LettersProps {
   readonly initials: string;
-  readonly words: Readonly<Record<'letters' | 'letter' | 'allLetters' | 'moreLetters', string>>;
+  readonly words: ListingView['words'];
   readonly bar: RefObject<HTMLDivElement | null>;
   /** `null` until the script runs. */
   readonly filter: Filter | null;
@@ -58,7 +59,14 @@ export function Letters({ initials, words, bar, filter, left, onChoose }: Letter
   );
 
   return (
-    <div className="letters" ref={bar} role="group" aria-label={words.letters} tabIndex={-1}>
+    <div
+      className="letters"
+      data-live={filter === null ? undefined : ''}
+      ref={bar}
+      role="group"
+      aria-label={words.letters}
+      tabIndex={-1}
+    >
       {/* Hears the keys of its links. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
