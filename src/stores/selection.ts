@@ -1,5 +1,4 @@
 /** The talents whom this visitor chose: cards by id under one storage key, parsed by entry. */
-import type { ReadableAtom } from 'nanostores';
 import { toCardTalent, type CardTalent } from '../domain/card-talent.ts';
 import { NAME_LENGTH } from '../domain/constants.ts';
 import { isId } from '../domain/id.ts';
@@ -10,25 +9,13 @@ import { createJsonStore, isRecord, type Kept } from './json-store.ts';
 /** By talent id. */
 export type Cards = Readonly<Record<string, CardTalent>>;
 
-export interface SelectionStore {
-  readonly $selection: ReadableAtom<Cards>;
-  keep(cards: readonly CardTalent[]): void;
-  remove(ids: readonly string[]): void;
-  /** Keeps or removes. */
-  toggle(card: CardTalent): void;
-  /** Takes in another tab's changes. */
-  reload(): void;
-  /** `false` if the selection lives only as long as the page. */
-  isStorable(): boolean;
-}
-
 /** The former site's name. */
 const KEY = 'favorites';
 /** Characters: thousands of cards. */
 const TEXT_LIMIT = 1_000_000;
 const PROBE_KEY = 'favorites.probe';
 
-export function createSelection(storage: TextStorage): SelectionStore {
+export function createSelection(storage: TextStorage) {
   const store = createJsonStore(storage, KEPT, {});
   const keep = (kept: readonly CardTalent[]) =>
     store.change((cards) => ({ ...cards, ...byId(kept) }));
@@ -38,11 +25,14 @@ export function createSelection(storage: TextStorage): SelectionStore {
     $selection: store.$value,
     keep,
     remove,
-    toggle(card) {
+    /** Keeps or removes. */
+    toggle(card: CardTalent) {
       if (store.$value.get()[card.id] === undefined) keep([card]);
       else remove([card.id]);
     },
+    /** Takes in another tab's changes. */
     reload: () => store.reload(),
+    /** `false` if the selection lives only as long as the page. */
     isStorable() {
       const stored = storage.write(PROBE_KEY, '');
       storage.remove(PROBE_KEY);

@@ -17,13 +17,6 @@ import type { ShellContent } from './page.ts';
 /** On the back. */
 const MOST_PICTURES = 4;
 
-export interface CompCardRow {
-  readonly label: string;
-  /** One value, or one per `SIZE_SYSTEMS`; empty if unknown. */
-  readonly values: readonly string[];
-  readonly imperial: string | null;
-}
-
 export type CompCardView = ReturnType<typeof compCardView>;
 
 type Content = Pick<ShellContent, 'social'> & {
@@ -84,7 +77,7 @@ function toPictures({ galleries: { book, snap } }: Talent): readonly string[] {
     .map(({ file }) => file);
 }
 
-function toRows(talent: Talent, locale: Locale): readonly CompCardRow[] {
+function toRows(talent: Talent, locale: Locale) {
   const { card } = dictionary(locale).talents.profile;
   const isSize = ({ metric }: MeasureView) => Number(metric === null);
   const colours = (['hair', 'eyes'] as const).flatMap((list) => {
@@ -98,6 +91,7 @@ function toRows(talent: Talent, locale: Locale): readonly CompCardRow[] {
       .map(({ label, value, metric, imperial, sizes }) => ({
         label,
         imperial,
+        /** One value, or one per `SIZE_SYSTEMS`; empty if unknown. */
         values:
           sizes === null
             ? [metric ?? value]

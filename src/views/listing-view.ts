@@ -5,11 +5,11 @@ import type { Catalogue } from '../domain/catalogue.ts';
 import { CATEGORIES, type Category } from '../domain/categories.ts';
 import { toShownTalent, type ShownTalent } from '../domain/card.ts';
 import { toFitValues, type FitValues } from '../domain/fit.ts';
+import { letterOf } from '../domain/letters.ts';
 import type { Talent } from '../domain/talent.ts';
 import { toPath } from '../routes.ts';
 import { toCard } from './card-view.ts';
-import { toHeightFigures } from './finder-view.ts';
-import { letterBarView } from './letter-bar-view.ts';
+import { finderView, toHeightFigures } from './finder-view.ts';
 import { toMembers } from './talents-of-category.ts';
 import {
   toBoardLink,
@@ -53,7 +53,10 @@ export function listingSource(catalogue: Catalogue, category: Category): Listing
 export function listingView({ category, talents, shell }: ListingSource, locale: Locale) {
   const words = dictionary(locale);
   const { name, who, description } = words.boards[category];
-  const figures = toHeightFigures(talents.map(({ fit }) => fit));
+  const fits = talents.map(({ fit }) => fit);
+  const figures = toHeightFigures(fits);
+  const initials = talents.map((talent) => letterOf(talent.name));
+  const models = toPath({ page: 'listing', category: 'models' }, locale);
   return {
     ...toPage({
       catalogue: shell,
@@ -75,17 +78,17 @@ export function listingView({ category, talents, shell }: ListingSource, locale:
     })),
     countLabel: fillCount(words.talents.listing.count, talents.length),
     cards: talents.map((talent) => ({ ...toCard(talent, locale), fit: talent.fit })),
+    /** Letters, search and finder. */
     bar: {
-      ...letterBarView(talents, category, locale),
+      initials: [...new Set(initials)].filter((letter) => letter !== null).join(''),
+      total: talents.length,
+      words: words.talents.listing,
+      models: category === 'models' ? null : models,
+      finder: finderView(fits, category, locale),
       heights: figures && { ...pick(figures, 'range', 'box'), isCrowd: figures.single === null },
     },
     figures,
     emptyAction:
-      category === 'models'
-        ? null
-        : {
-            label: words.talents.listing.emptyAction,
-            path: toPath({ page: 'listing', category: 'models' }, locale),
-          },
+      category === 'models' ? null : { label: words.talents.listing.emptyAction, path: models },
   };
 }

@@ -23,14 +23,6 @@ export interface NavigationLink extends Link {
   readonly current: 'page' | 'true' | null;
 }
 
-export interface LanguageLink extends Link {
-  readonly locale: Locale;
-  readonly tag: string;
-  /** In the language itself. */
-  readonly name: string;
-  readonly current: boolean;
-}
-
 /** The subject of a page, for machines. */
 export type Subject =
   | {
@@ -188,6 +180,7 @@ function toShell({ catalogue, locale, route }: PageRequest, home: string) {
       locale: code,
       tag: LOCALES[code].tag,
       label: code.toUpperCase(),
+      /** In the language itself. */
       name: LOCALES[code].name,
       path: toPath(route ?? { page: 'home' }, code),
       current: code === locale,

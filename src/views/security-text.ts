@@ -2,18 +2,9 @@ import { DEFAULT_LOCALE, LOCALE_CODES } from '../../i18n/locales.ts';
 import type { AgencyDay } from '../domain/agency-day.ts';
 import { toPath } from '../routes.ts';
 
-export interface SecurityContact {
-  readonly email: string;
-  /** Without a trailing slash. */
-  readonly siteUrl: string;
-}
-
 /** security.txt (RFC 9116). Expires with the next half-year, so that builds of a half-year write
- * the same file. */
-export function toSecurityText(
-  { email, siteUrl }: SecurityContact,
-  { year, half }: AgencyDay,
-): string {
+ * the same file. `siteUrl` has no trailing slash. */
+export function toSecurityText(email: string, siteUrl: string, { year, half }: AgencyDay): string {
   const expires = half === 1 ? `${year}-12-31` : `${year + 1}-06-30`;
   const contact = `${siteUrl}${toPath({ page: 'contact' }, DEFAULT_LOCALE)}`;
   return [

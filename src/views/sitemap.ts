@@ -1,4 +1,4 @@
-import { LOCALE_CODES, LOCALES } from '../../i18n/locales.ts';
+import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, type Locale } from '../../i18n/locales.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { CATEGORIES } from '../domain/categories.ts';
 import { PLAIN_PAGES, toPath, type Route } from '../routes.ts';
@@ -32,17 +32,12 @@ export function toSitemapFiles(catalogue: Catalogue): readonly (readonly Route[]
 /** A sitemap with the alternates of each address. Addresses have no sign that XML reserves. */
 export function toSitemapXml(routes: readonly Route[], siteUrl: string): string {
   const entries = routes.flatMap((route) => {
+    const address = (locale: Locale) => siteUrl + toPath(route, locale);
     const alternates = [
-      ...LOCALE_CODES.map((locale) =>
-        toAlternate(LOCALES[locale].tag, `${siteUrl}${toPath(route, locale)}`),
-      ),
-      ...LOCALE_CODES.slice(0, 1).map((locale) =>
-        toAlternate('x-default', `${siteUrl}${toPath(route, locale)}`),
-      ),
+      ...LOCALE_CODES.map((locale) => toAlternate(LOCALES[locale].tag, address(locale))),
+      toAlternate('x-default', address(DEFAULT_LOCALE)),
     ].join('');
-    return LOCALE_CODES.map(
-      (locale) => `<url><loc>${siteUrl}${toPath(route, locale)}</loc>${alternates}</url>`,
-    );
+    return LOCALE_CODES.map((locale) => `<url><loc>${address(locale)}</loc>${alternates}</url>`);
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
 }

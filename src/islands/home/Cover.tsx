@@ -5,7 +5,7 @@ import { WIDE_COVER } from '../../images/shapes.ts';
 import { toCoverMedia } from './cover-media.ts';
 import './cover.css';
 
-export interface CoverProps {
+interface CoverProps {
   readonly slide: Slide;
   readonly alt: string;
   readonly imageBaseUrl: string;

@@ -1,21 +1,20 @@
 /** The home page's covers. They turn while visible, unless the visitor pauses them, points at them,
  * or prefers reduced motion. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { fill } from '../../../i18n/phrases.ts';
 import { HOME_SLIDER_DELAY } from '../../domain/constants.ts';
-import type { Slide } from '../../domain/content.ts';
+import type { Slide as Content } from '../../domain/content.ts';
 import type { HomeView } from '../../views/home-view.ts';
+import { Icon } from '../Icon.tsx';
 import { REDUCED_MOTION } from '../reduced-motion.ts';
 import { useMediaQuery } from '../use-media-query.ts';
-import { Pager } from './Pager.tsx';
-import { SlideBox } from './SlideBox.tsx';
+import { Cover } from './Cover.tsx';
 import { useCovers } from './use-covers.ts';
-import { useOnScreen } from './use-on-screen.ts';
 import './slider.css';
 
-export interface SliderProps {
+interface SliderProps {
   /** At least two. */
-  readonly slides: readonly Slide[];
+  readonly slides: readonly Content[];
   readonly alts: readonly string[];
   readonly words: HomeView['words']['slider'];
   readonly imageBaseUrl: string;
@@ -44,6 +43,16 @@ export function Slider({ slides, alts, words, imageBaseUrl }: SliderProps) {
     };
   }, [isReady, isPlaying, isPointedAt, hasFocus, isOnScreen, settled, index, goOn]);
 
+  const buttons = [
+    {
+      icon: isPlaying ? 'pause' : 'play',
+      label: isPlaying ? words.pause : words.play,
+      act: () => setPlaying(!isPlaying),
+    },
+    { icon: 'left', label: words.previous, act: () => press('previous') },
+    { icon: 'right', label: words.next, act: () => press('next') },
+  ] as const;
+
   return (
     // The section hears the pointer over covers and focus on their buttons; it is not a control
     // itself.
@@ -61,13 +70,12 @@ export function Slider({ slides, alts, words, imageBaseUrl }: SliderProps) {
       >
         <div className="swiper-wrapper">
           {slides.map((slide, position) => (
-            <SlideBox
+            <Slide
               // Two slides may show the same file, so the position is the key.
               key={position}
-              slide={slide}
+              {...{ slide, imageBaseUrl }}
               alt={alts[position] ?? ''}
               label={fill(words.position, { n: position + 1, m: count })}
-              imageBaseUrl={imageBaseUrl}
               isLoaded={loaded.has(position)}
               isCurrent={position === index}
               isOpening={position === 0}
@@ -76,7 +84,21 @@ export function Slider({ slides, alts, words, imageBaseUrl }: SliderProps) {
           ))}
         </div>
       </div>
-      <Pager {...{ index, count, words, isPlaying }} onPlay={setPlaying} onPress={press} />
+      <div className="pager">
+        <p className="num" aria-live={isPlaying ? 'off' : 'polite'}>
+          <span aria-hidden="true">
+            {index + 1} / {count}
+          </span>
+          <span className="vh">{fill(words.position, { n: index + 1, m: count })}</span>
+        </p>
+        <div>
+          {buttons.map(({ icon, label, act }, position) => (
+            <button key={position} className="tap" type="button" aria-label={label} onClick={act}>
+              <Icon name={icon} />
+            </button>
+          ))}
+        </div>
+      </div>
     </section>
   );
 }
@@ -90,4 +112,58 @@ function useLoaded(isReady: boolean, index: number, count: number): ReadonlySet<
     setLoaded((before) => new Set([...before, ...near]));
   }, [isReady, index, count]);
   return loaded;
+}
+
+interface SlideProps {
+  readonly slide: Content;
+  readonly alt: string;
+  readonly label: string;
+  readonly imageBaseUrl: string;
+  readonly isLoaded: boolean;
+  readonly isCurrent: boolean;
+  readonly isOpening: boolean;
+  /** Whether videos play; `null` until the script knows, which leaves the page's markup
+   * unchanged. */
+  readonly isMoving: boolean | null;
+}
+
+/** One cover's place, empty until the cover is near; without script it holds the cover. */
+function Slide({ label, isLoaded, isCurrent, isOpening, isMoving, ...shown }: SlideProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (video.current === null || isMoving === null) return;
+    if (!isCurrent || !isMoving) video.current.pause();
+    // If the browser refuses to play, the first frame shows.
+    else video.current.play().catch(() => undefined);
+  }, [isLoaded, isCurrent, isMoving]);
+  const load = isOpening ? 'first' : isLoaded ? 'soon' : 'lazy';
+  const cover = <Cover {...shown} load={load} videoRef={video} />;
+  return (
+    <div className="swiper-slide" role="group" aria-label={label} inert={!isCurrent}>
+      {isLoaded ? cover : <noscript>{cover}</noscript>}
+    </div>
+  );
+}
+
+/** Tells whether a good part of an element is in the viewport of a visible page, for an element that
+ * lives as long as its page. */
+function useOnScreen(target: RefObject<HTMLElement | null>): boolean {
+  const [isInView, setInView] = useState(true);
+  const [isInFront, setInFront] = useState(true);
+
+  useEffect(() => {
+    if (target.current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => setInView(entries.at(-1)?.isIntersecting ?? false),
+      { threshold: 0.25 },
+    );
+    observer.observe(target.current);
+  }, [target]);
+
+  useEffect(() => {
+    const update = () => setInFront(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', update);
+  }, []);
+
+  return isInView && isInFront;
 }

@@ -11,26 +11,24 @@ const FRAMES = { mobile: { width: 900, height: 1350 }, desktop: { width: 1920, h
 
 export type Screens = 'all' | 'narrow' | 'wide';
 
-export interface VideoSource {
-  readonly media: string;
-  readonly url: string;
-}
-
-export interface CoverMedia {
+interface CoverMedia {
   /** `wide` replaces `image` on wide screens. */
   readonly picture: {
     readonly image: Image;
     readonly wide: Image | null;
     readonly screens: Screens;
   } | null;
-  readonly video: { readonly sources: readonly VideoSource[]; readonly screens: Screens } | null;
+  readonly video: {
+    readonly sources: readonly { readonly media: string; readonly url: string }[];
+    readonly screens: Screens;
+  } | null;
 }
 
 export function toCoverMedia(slide: Slide, imageBaseUrl: string): CoverMedia {
   const isVideo = { mobile: isVideoFile(slide.mobile), desktop: isVideoFile(slide.desktop) };
   const toPicture = (variant: 'mobile' | 'desktop') =>
     toImage({ file: slide[variant], imageBaseUrl, frame: FRAMES[variant] });
-  const toSource = (variant: 'mobile' | 'desktop', media: string): readonly VideoSource[] => {
+  const toSource = (variant: 'mobile' | 'desktop', media: string) => {
     const url = isVideo[variant] ? toFileUrl(slide[variant], imageBaseUrl) : null;
     return url === null ? [] : [{ media, url }];
   };

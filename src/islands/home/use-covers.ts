@@ -3,18 +3,6 @@ import { Swiper } from 'swiper';
 import { Keyboard } from 'swiper/modules';
 import { COVER_PRESS_SPEED, HOME_SLIDER_SPEED } from '../../domain/constants.ts';
 
-export interface Covers {
-  /** The cover that is shown or moving in. */
-  readonly index: number;
-  /** The cover at rest; differs from `index` during a move. */
-  readonly settled: number;
-  readonly isReady: boolean;
-  /** Turns by one cover on the visitor's command, at once. */
-  readonly press: (way: 'next' | 'previous') => void;
-  /** Turns automatically, slowly, unless stopped while the cover comes. */
-  readonly goOn: (stop: AbortSignal) => void;
-}
-
 /** Milliseconds that a turn waits for its cover. */
 const PATIENCE = 3000;
 
@@ -35,11 +23,13 @@ async function whenShown(slide: Element | null | undefined): Promise<void> {
 }
 
 /** A ring of covers for arrows, keys and fingers. `isStill` changes them without motion. */
-export function useCovers(container: RefObject<HTMLElement | null>, isStill: boolean): Covers {
+export function useCovers(container: RefObject<HTMLElement | null>, isStill: boolean) {
   const swiper = useRef<Swiper>(null);
   /** Turns that came before the slider was made. */
   const early = useRef(0);
+  /** The cover that is shown or moving in. */
   const [index, setIndex] = useState(0);
+  /** The cover at rest; differs from `index` during a move. */
   const [settled, setSettled] = useState(0);
   const [isReady, setReady] = useState(false);
 
@@ -79,7 +69,9 @@ export function useCovers(container: RefObject<HTMLElement | null>, isStill: boo
     if (way === 'next') ring.slideNext(speed);
     else ring.slidePrev(speed);
   }, []);
+  /** Turns by one cover on the visitor's command, at once. */
   const press = useCallback((way: 'next' | 'previous') => void turn(way), [turn]);
+  /** Turns automatically, slowly, unless stopped while the cover comes. */
   const goOn = useCallback(
     (stop: AbortSignal) => void turn('next', HOME_SLIDER_SPEED, stop),
     [turn],

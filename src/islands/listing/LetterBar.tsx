@@ -9,8 +9,9 @@ import {
   useState,
   type RefObject,
 } from 'react';
-import { fill, fillCount, type Plural } from '../../../i18n/phrases.ts';
+import { fill, fillCount } from '../../../i18n/phrases.ts';
 import type { FinderView } from '../../views/finder-view.ts';
+import type { ListingView } from '../../views/listing-view.ts';
 import { followArrows } from '../arrow-keys.ts';
 import { Icon } from '../Icon.tsx';
 import { Chips } from './Chips.tsx';
@@ -18,7 +19,7 @@ import { Finder, type FinderProps } from './Finder.tsx';
 import { toChips, toOwnText } from './finder-words.ts';
 import { readFit, type Fit } from './fit.ts';
 import { isSearch, NO_FILTER, type Filter } from './letter-filter.ts';
-import { Letters, type LettersProps } from './Letters.tsx';
+import { Letters } from './Letters.tsx';
 import { writeAddress } from './listing-address.ts';
 import { toOutcome, type Outcome } from './outcome.ts';
 import { readPeople, toOffers, type Person } from './people.ts';
@@ -26,14 +27,11 @@ import { useFilter, type Step } from './use-filter.ts';
 import './letter-bar.css';
 import './finder.css';
 
-export interface LetterBarProps {
+interface LetterBarProps {
   /** The letters that names begin with. */
   readonly initials: string;
   readonly total: number;
-  readonly words: LettersProps['words'] &
-    Readonly<Record<'search' | 'noMatch' | 'showAll' | 'searchModels', string>> & {
-      readonly count: Plural;
-    };
+  readonly words: ListingView['words'];
   /** Path of the listing of all models, for a search that finds nobody; `null` on it. */
   readonly models: string | null;
   readonly finder: FinderView;

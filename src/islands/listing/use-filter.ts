@@ -5,24 +5,14 @@ import { NO_FILTER, withQuery, type Filter } from './letter-filter.ts';
 /** Whether the change adds a history entry or replaces the current one. */
 export type Step = 'push' | 'replace';
 
-export interface FilterControl {
-  /** `null` until the address has been read; the page stays as the server sent it. */
-  readonly filter: Filter | null;
-  /** Changes the filter and keeps it in the address, so that Back restores it. */
-  readonly change: (part: Partial<Filter>, step: Step) => void;
-  readonly type: (query: string) => void;
-}
-
 /** Milliseconds: by then the browser has painted the result. */
 const NOTED_AFTER = 50;
 
 const SKIP = /^#(?:main|talents)$/;
 
 /** The page's filter, read from its address. */
-export function useFilter(
-  initials: string,
-  field: RefObject<HTMLInputElement | null>,
-): FilterControl {
+export function useFilter(initials: string, field: RefObject<HTMLInputElement | null>) {
+  /** `null` until the address has been read; the page stays as the server sent it. */
   const [filter, setFilter] = useState<Filter | null>(null);
   const latest = useRef(NO_FILTER);
   /** Counts history steps: an address noted after a step would belong to another page state. */
@@ -49,6 +39,7 @@ export function useFilter(
     };
     return {
       apply,
+      /** Changes the filter and keeps it in the address, so that Back restores it. */
       change: (part: Partial<Filter>, step: Step) => keep({ ...latest.current, ...part }, step),
       type: (query: string) => keep(withQuery(latest.current, query), 'replace'),
     };

@@ -8,8 +8,7 @@ import type { IndexedTalent } from '../../domain/talent-index.ts';
 import { $selection, byId, selection, type Cards } from '../../stores/selection.ts';
 import { putAside, texts } from '../../stores/selection-texts.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
-import { loadTalentIndex } from '../listing/load-talent-index.ts';
-import { byName, findTalents, toUnconfirmed } from './current-talents.ts';
+import { byName, findTalents, loadTalentIndex, toUnconfirmed } from './current-talents.ts';
 import { NoticeBar, type Notice } from './NoticeBar.tsx';
 
 // A visitor without a selection needs none of these.

@@ -2,8 +2,8 @@
 import { fill } from '../../../i18n/phrases.ts';
 import { compositesPath, MOST_COMPOSITES } from '../../contracts/composite-call.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
-import { loadTalentIndex } from '../listing/load-talent-index.ts';
 import { saveZip } from '../save-file.ts';
+import { loadTalentIndex } from './current-talents.ts';
 
 /** Milliseconds for the server to build the file. */
 const LIMIT = 60_000;

@@ -3,20 +3,34 @@ import { inOrder } from '../../domain/selection.ts';
 import { toCardTalent, type CardTalent } from '../../domain/card-talent.ts';
 import { toFileTest, toFirstName } from '../../domain/minor.ts';
 import { compareNames } from '../../domain/name-order.ts';
-import type { IndexedTalent } from '../../domain/talent-index.ts';
+import { parseTalentFile, type IndexedTalent } from '../../domain/talent-index.ts';
 
-export interface FoundTalents {
-  /** The talents as the agency knows them now, in the order of the ids. */
-  readonly cards: readonly CardTalent[];
-  /** Ids of talents who left the agency. */
-  readonly gone: readonly string[];
+const ADDRESS = '/talents.json';
+/** Milliseconds for a large agency's list on a slow connection. */
+const LIMIT = 20_000;
+
+let loading: Promise<readonly IndexedTalent[]> | null = null;
+
+/** Loads the list of all talents once per page. Rejects if it does not come in time; the next call
+ * tries again. */
+export function loadTalentIndex(): Promise<readonly IndexedTalent[]> {
+  loading ??= read().catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
 }
 
-/** Finds a selection's talents among the current ones. */
-export function findTalents(
-  ids: readonly string[],
-  talents: readonly IndexedTalent[],
-): FoundTalents {
+async function read(): Promise<readonly IndexedTalent[]> {
+  const answer = await fetch(ADDRESS, { signal: AbortSignal.timeout(LIMIT) });
+  const index = answer.ok ? parseTalentFile(await answer.json()) : null;
+  if (index === null) throw new Error('The list of talents cannot be read.');
+  return index;
+}
+
+/** A selection's talents as the agency knows them now, in its order, and the ids of those who
+ * left. */
+export function findTalents(ids: readonly string[], talents: readonly IndexedTalent[]) {
   const wanted = new Set(ids);
   const known = talents.map(({ card }) => card).filter(({ id }) => wanted.has(id));
   const cards = inOrder(known, ids);

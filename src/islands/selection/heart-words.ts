@@ -1,4 +1,5 @@
-/** What a page says of hearts and counts. Its header's link to the selection holds the words. */
+/** What a page says of hearts and counts, from the words of its header's link to the selection. Apart from
+ * the element, because islands are rendered where there are no elements. */
 import { fill, fillCount } from '../../../i18n/phrases.ts';
 import { toCardTalent, type CardTalent } from '../../domain/card-talent.ts';
 

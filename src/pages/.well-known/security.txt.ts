@@ -5,10 +5,6 @@ import { toSecurityText } from '../../views/security-text.ts';
 
 export const GET: APIRoute = () => {
   const catalogue = currentCatalogue();
-  return new Response(
-    toSecurityText(
-      { email: toContact(catalogue).email, siteUrl: siteSettings().siteUrl },
-      catalogue.today,
-    ),
-  );
+  const { email } = toContact(catalogue);
+  return new Response(toSecurityText(email, siteSettings().siteUrl, catalogue.today));
 };

@@ -4,10 +4,7 @@ import { toSecurityText } from '../../../src/views/security-text.ts';
 
 /** The values of a field of the file of a day, in order (RFC 9116, 2.2). */
 const valuesOf = (field: string, day = '2026-11-22', email = 'ola@amazing.example') =>
-  toSecurityText(
-    { email, siteUrl: 'https://amazing.example' },
-    toAgencyDay(Date.parse(`${day}T12:00:00Z`)),
-  )
+  toSecurityText(email, 'https://amazing.example', toAgencyDay(Date.parse(`${day}T12:00:00Z`)))
     .split('\n')
     .filter((line) => line.startsWith(`${field}: `))
     .map((line) => line.slice(field.length + 2));
