@@ -196,18 +196,6 @@ it('A talent marked as a minor has the flag and pictures without a name, and the
   expect(await page('/')).not.toContain('Nomes de menores');
 });
 
-it('A talent that is hidden leaves the list and the profiles, and comes back', async () => {
-  for (const [hidden, status] of [
-    ['1', 404],
-    ['', 200],
-  ] as const) {
-    await office.post('/talentos/3104', { name: 'Benício Lira', hidden });
-    const answer = await office.call('GET', '/api/talent/profile?language=pt&id=3104');
-    const isListed = (await names()).includes('Benício Lira');
-    expect([answer.status, isListed]).toEqual([status, hidden === '']);
-  }
-});
-
 it('A talent is found whatever the accents and the case of who searches, in the order of the alphabet', async () => {
   await office.post('/talentos/3105', { name: 'Conceição Araújo' });
   for (const words of ['conceicao', 'CONCEIÇÃO', 'cao ara'])

@@ -36,20 +36,15 @@ function start(script: string, env: Readonly<Record<string, string>>) {
   return running;
 }
 
-it.each(['SIGINT', 'SIGTERM'] as const)(
-  'A server that is stopped by %s ends well',
-  async (signal) => {
-    for (const [script, env] of [
-      ['preview.ts', { ...SERVICES, PORT: await freePort() }],
-      ['back-office/main.ts', { BACK_OFFICE_PORT: '0' }],
-    ] as const) {
-      const { child, ended } = start(script, env);
-      await once(child.stdout, 'data');
-      child.kill(signal);
-      expect(await ended).toMatchObject({ code: 0, stderr: '' });
-    }
-  },
-);
+it.each([
+  ['preview.ts', 'SIGINT', { ...SERVICES, PORT: await freePort() }],
+  ['back-office/main.ts', 'SIGTERM', { BACK_OFFICE_PORT: '0' }],
+] as const)('The server of %s ends well when %s stops it', async (script, signal, env) => {
+  const { child, ended } = start(script, env);
+  await once(child.stdout, 'data');
+  child.kill(signal);
+  expect(await ended).toMatchObject({ code: 0, stderr: '' });
+});
 
 it('A preview that is stopped does not wait for a function that a service keeps waiting', async () => {
   const outbox = await createSiteFolder();

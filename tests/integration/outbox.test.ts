@@ -19,17 +19,10 @@ const SEND = '/api/entry/getScouted/send';
 
 const BREAKAGES: readonly (readonly [string, readonly FaultRule[]])[] = [
   ['before it takes anything', [{ path: SEND, kind: 'status', status: 503, share: 0.5 }]],
-  ['while it takes the entry', [{ path: SEND, kind: 'hang', ms: 20, share: 0.5 }]],
   [
     'after it stored the entry, so that its answer is lost',
     [{ path: SEND, kind: 'truncate', share: 0.5 }],
   ],
-  ['by answering what is no answer', [{ path: SEND, kind: 'malformed', share: 0.5 }]],
-  [
-    'by asking for patience',
-    [{ path: SEND, kind: 'status', status: 429, retryAfter: 1, share: 0.5 }],
-  ],
-  ['by forgetting its sessions', [{ path: SEND, kind: 'expire-token', share: 0.5 }]],
   ['by refusing every sign-in', [{ path: '/api/login', kind: 'status', status: 500, share: 0.9 }]],
 ];
 

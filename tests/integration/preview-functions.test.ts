@@ -19,18 +19,9 @@ const FUNCTIONS = {
     export default (request: Request, context: { deploy: { context: string }; site: { url: string } }) =>
       Response.json({ deploy: context.deploy.context, site: context.site.url, url: request.url, accept: request.headers.get('accept') });
     export const config = { path: '/api/entry/:entry' };`,
-  'static.ts': `
-    export default () => new Response('from the function', { headers: { 'Netlify-CDN-Cache-Control': 'public, max-age=9', 'Set-Cookie': 'a=1' } });
-    export const config = { path: '/both/*', preferStatic: true };`,
-  'first.ts': `
-    export default () => new Response('from the function');
-    export const config = { path: '/first' };`,
   'broken.ts': `
     export default () => { throw new Error('the secret is 42'); };
     export const config = { path: '/api/broken' };`,
-  'environment.ts': `
-    export default () => Response.json([Netlify.env.get('PANEL_SALT') ?? null, Netlify.env.has('PATH')]);
-    declare const Netlify: { env: { get(name: string): string | undefined; has(name: string): boolean } };`,
   'tidy.ts': `
     let runs = 0;
     export default (_: Request, context: { log(line: string): void; waitUntil(work: Promise<unknown>): void }) => {
@@ -47,8 +38,6 @@ const site = untilEnd(
   await createSiteFolder({
     'index.html': 'home',
     '404.html': 'nothing here',
-    'both/x.html': 'from the file',
-    'first.html': 'from the file',
   }),
 );
 const functions = untilEnd(await createSiteFolder(FUNCTIONS));
@@ -110,35 +99,10 @@ it.each(['/api/entry/contact', '/api/entry/contact/'])(
   },
 );
 
-it('a function that prefers files yields to them, and one that does not comes first', async () => {
-  expect(await (await ask('/both/x')).text()).toBe('from the file');
-  expect(await (await ask('/both/y')).text()).toBe('from the function');
-  expect(await (await ask('/first')).text()).toBe('from the function');
-});
-
-it('a function tells the CDN alone what the CDN may keep', async () => {
-  const { headers } = await ask('/both/y');
-  expect([headers.get('Netlify-CDN-Cache-Control'), headers.get('Set-Cookie')]).toEqual([
-    null,
-    'a=1',
-  ]);
-});
-
 it('a function that throws answers 500 without saying why, and the log says why', async () => {
   const answer = await ask('/api/broken');
   expect([answer.status, await answer.text()]).toEqual([500, 'The function failed.']);
   expect(lines.join('\n')).toContain('the secret is 42');
-});
-
-it('a function without a path lives under its name, and sees the environment of its own preview alone', async () => {
-  expect(await (await ask('/.netlify/functions/environment')).json()).toEqual(['salt', false]);
-  const other = await start({ PANEL_SALT: 'pepper' });
-  expect(await (await fetch(`${other.url}/.netlify/functions/environment`)).json()).toEqual([
-    'pepper',
-    false,
-  ]);
-  expect(await (await ask('/.netlify/functions/environment')).json()).toEqual(['salt', false]);
-  await other.close();
 });
 
 it('a scheduled function runs when it is posted to, also when its background work fails, and refuses GET', async () => {

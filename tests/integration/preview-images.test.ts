@@ -38,9 +38,6 @@ const ODD: Readonly<Record<string, (answer: ServerResponse) => unknown>> = {
   '/secret': say('the secret'),
   '/storage/to-secret.jpg': leadTo('/secret'),
   '/storage/to-elsewhere.jpg': leadTo('http://169.254.169.254/latest'),
-  '/storage/circle.jpg': leadTo('/storage/circle.jpg'),
-  '/storage/moved.jpg': leadTo('/storage/a.jpg'),
-  '/storage/gone.jpg': fail(404),
   '/storage/broken.jpg': fail(500),
   '/storage/text.jpg': say('<html>no picture</html>'),
   '/storage/drawing.svg': say(
@@ -71,8 +68,6 @@ async function closeHost(): Promise<void> {
 const site = untilEnd(
   await createSiteFolder({
     '404.html': 'nothing here',
-    'team.jpg': host.picture,
-    'page.html': '<p>x</p>',
     _redirects: toPictureRewrite(`${host.url}/storage/`),
   }),
 );
@@ -118,7 +113,6 @@ it('a picture of the back office comes by its short address as by the long one, 
 
 it.each([
   ['image/avif,image/webp,*/*', 'image/avif', 'avif'],
-  ['image/webp,*/*', 'image/webp', 'webp'],
   ['image/avif;q=0, image/webp', 'image/webp', 'webp'],
   ['*/*', 'image/jpeg', 'jpeg'],
 ])(
@@ -131,33 +125,6 @@ it.each([
     expect(await measure(answer)).toMatchObject({ format, width: 320, height: 480 });
   },
 );
-
-it.each([
-  ['&w=300&h=300&fit=cover', 300, 300],
-  ['&w=300&h=300&fit=contain', 200, 300],
-  ['&w=4000', 700, 1050],
-  ['', 700, 1050],
-])('a picture of the back office is cut or fitted by %j', async (rest, width, height) => {
-  expect(await measure(await ask(order('a.jpg', `${rest}&fm=webp`)))).toMatchObject({
-    width,
-    height,
-  });
-});
-
-it('a picture of the back office has every address that the picture helper gives out', async () => {
-  const image = toImage({
-    file: 'a.jpg',
-    imageBaseUrl: `${host.url}/storage/`,
-    width: 700,
-    height: 1050,
-  });
-  for (const candidate of [`${image.src} 0w`, ...(image.srcset ?? '').split(', ')]) {
-    const [address = '', width = ''] = candidate.split(' ');
-    const answer = await fetch(preview.url + address, { headers: { Accept: 'image/webp' } });
-    expect(answer.status).toBe(200);
-    if (width !== '0w') expect(`${(await measure(answer)).width}w`).toBe(width);
-  }
-});
 
 it('a picture of the back office is fetched and made once, however many ask, and answers 304 to those who have it', async () => {
   const answers = await Promise.all(
@@ -200,13 +167,10 @@ it('a picture of the back office is made anew after a day, and stays for as long
 
 it.each([
   ['another host', 'http://127.0.0.1:1/storage/a.jpg'],
-  ['a metadata service', 'http://169.254.169.254/storage/a.jpg'],
   ['beside the base', 'BASE/secret.jpg'],
-  ['out of the base', 'BASE/storage/../secret.jpg'],
   ['out of the base, encoded', 'BASE/storage/%2e%2e/secret.jpg'],
   ['a look-alike', 'http://127.0.0.1.evil.example/storage/a.jpg'],
   ['a file of this machine', 'file:///etc/passwd'],
-  ['data', 'data:image/png;base64,aaaa'],
 ])('what is fetched is never %s', async (_, address) => {
   const url = address.replace('BASE', host.url).replace('HOST', new URL(host.url).host);
   const answer = await ask(`?url=${encodeURIComponent(url)}&w=160`);
@@ -224,9 +188,7 @@ it.each(['to-secret.jpg', 'to-elsewhere.jpg'])(
 );
 
 it.each([
-  ['gone.jpg', 404],
   ['broken.jpg', 502],
-  ['circle.jpg', 502],
   ['huge.jpg', 502],
   ['text.jpg', 415],
   ['half.jpg', 415],
@@ -234,15 +196,6 @@ it.each([
 ])('what is fetched as %s is answered by a plain %i that nobody keeps', async (file, status) => {
   const answer = await ask(order(file, '&w=160'));
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([status, 'no-store']);
-});
-
-it('what is fetched may be a picture of the site itself, and no other file of this machine', async () => {
-  expect((await measure(await ask('?url=/team.jpg&w=100&fm=webp'))).width).toBe(100);
-  for (const address of ['/nothing.jpg', '/../../etc/passwd', '/%2e%2e/x.jpg'])
-    expect((await ask(`?url=${encodeURIComponent(address)}&w=1`)).status).toBe(404);
-  expect((await ask('?url=/page&w=1')).status).toBe(415);
-  for (const address of ['//evil.example/x.jpg', '/\\evil.example/x.jpg', 'team.jpg'])
-    expect((await ask(`?url=${encodeURIComponent(address)}&w=1`)).status).toBe(400);
 });
 
 it.each([

@@ -24,8 +24,6 @@ const folder = untilEnd(
     '.htpasswd': 'secret',
     '_astro/a.1234.js': 'export const a = 1;',
     'icons/a.png': 'PNG',
-    'talents.json': '{}',
-    'build.json': '{}',
   }),
 );
 const preview = untilEnd(
@@ -37,13 +35,10 @@ const ask = (address: string, init: RequestInit = {}) =>
 
 it.each([
   ['/sobre-nos/?a=1&b=%20', '/sobre-nos?a=1&b=%20'],
-  ['/image/', '/image'],
   ['/jo%C3%A3o/', '/jo%C3%A3o'],
   ['/pasta', '/pasta/'],
   ['/sobre-nos.html?a=1', '/sobre-nos?a=1'],
-  ['/jo%C3%A3o.html', '/jo%C3%A3o'],
   ['/index.html', '/'],
-  ['/pasta/index.html', '/pasta/'],
 ])('a page asked for as %s leads to %s', async (address, location) => {
   const answer = await ask(address);
   expect([answer.status, answer.headers.get('Location')]).toEqual([301, location]);
@@ -71,11 +66,6 @@ it('a page carries the security headers that functions send too, and is revalida
   }
 });
 
-it.each(['POST', 'PUT', 'DELETE'])('a page refuses %s', async (method) => {
-  const answer = await ask('/sobre-nos', { method, body: 'x' });
-  expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
-});
-
 it('a file with a digest in its name is kept for a year, an icon for a day, and the manifest has its own type', async () => {
   for (const [address, kept] of [
     ['/_astro/a.1234.js', 'public, max-age=31536000, immutable'],
@@ -86,19 +76,6 @@ it('a file with a digest in its name is kept for a year, an icon for a day, and 
     'application/manifest+json',
   );
 });
-
-it('a script that is not there yet is not missed for a year', async () => {
-  const answer = await ask('/_astro/b.5678.js');
-  expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
-});
-
-it.each(['/talents.json', '/build.json'])(
-  '%s is for programs, and left out of searches',
-  async (address) => {
-    const answer = await ask(address);
-    expect([answer.status, answer.headers.get('X-Robots-Tag')]).toEqual([200, 'noindex']);
-  },
-);
 
 it.each([
   ...words(`

@@ -64,34 +64,16 @@ it('services whose list names the ETags of the profiles are compared without rea
   expect(office.requests.has('/api/talent/profile')).toBe(false);
 });
 
-it('services whose list names the ETags of the profiles show by the list alone that a profile changed', async () => {
-  await editForm(office.url, '/talentos/3105', (fields) => {
-    fields.set('followers', '55.5k');
-  });
-  expect(await compareContent(info, soon(), toDeps(env))).toEqual({
-    kind: 'different',
-    part: 'talents',
-  });
-  info = toInfo(env, (await loadFrom(env)).parts, 30);
-  expect(await compareContent(info, soon(), toDeps(env))).toMatchObject({ kind: 'same' });
-});
-
 it.each<[collection: string, edit: () => Promise<unknown>]>([
   [
     'posts',
     () => editForm(office.url, '/posts/1', (fields) => fields.set('title_pt', 'Outro título')),
   ],
   ['slides', () => office.post('/slides/1/mover', { para: 'baixo' })],
-  ['staff', () => office.post('/equipe/1/mover', { para: 'baixo' })],
-  [
-    'social',
-    () => editForm(office.url, '/agencia/1', (fields) => fields.set('instagram_name', '@outra')),
-  ],
   [
     'customizations',
     () => editForm(office.url, '/agencia/1', (fields) => fields.set('phone', '+55 81 3333-2010')),
   ],
-  ['texts', () => office.post('/textos/1', { text_en: 'Any time' })],
   ['images', () => office.post('/imagens/9', { desktop: 'posts/diaria.jpg' })],
   [
     'talents',
