@@ -79,27 +79,28 @@ it('a build changes what one edit changed and nothing else', async () => {
   expect(profileReads()).toBe(1);
 });
 
-it('after a name changed, a flag came, and a talent left and came back, no file of the old page is left, nor a link to a minor in a feed', async () => {
-  const id = FIRST + 1;
-  const [, post = ''] =
-    /href="(\/posts\/\d+)"/.exec(await (await fetch(`${office.url}/posts`)).text()) ?? [];
-  await editForm(office.url, post, (fields) => {
-    fields.set('text_pt', `[Ela](/modelos/${id})`);
-  });
-  for (const [changes, slug] of [
-    [{ name: 'Nome Novo' }, 'nome-novo'],
-    [{ underAge: '1' }, 'nome'],
-    [{ hidden: '1' }, null],
-    [{ hidden: '', underAge: '' }, 'nome-novo'],
-  ] as const) {
+it.each([
+  ['a name changed', { name: 'Nome Novo' }, 'nome-novo'],
+  ['a flag came', { underAge: '1' }, 'nome'],
+  ['a talent left', { hidden: '1' }, null],
+  ['a talent came back without the flag', { hidden: '', underAge: '' }, 'nome-novo'],
+] as const)(
+  'after %s no file of the old page is left, nor a link to a minor in a feed',
+  async (_, changes, slug) => {
+    const id = FIRST + 1;
+    const [, post = ''] =
+      /href="(\/posts\/\d+)"/.exec(await (await fetch(`${office.url}/posts`)).text()) ?? [];
+    await editForm(office.url, post, (fields) => {
+      fields.set('text_pt', `[Ela](/modelos/${id})`);
+    });
     await edit(id, changes);
     expect((await stage.build(env)).result?.result).toBe('published');
     const pages = ['en/models', 'modelos'].map((folder) => `${folder}/${id}/${slug}.html`);
     expect(filesOf(id)).toEqual(slug === null ? [] : pages);
     const feeds = read('amazing-face/rss.xml') + read('en/amazing-face/rss.xml');
     if (slug !== null) expect(feeds.includes(`/modelos/${id}`)).toBe(slug === 'nome-novo');
-  }
-});
+  },
+);
 
 it('what was built in place, edit by edit, is what a build of everything makes; one of the demo is compared with no other agency, nor is another with it', async () => {
   const inPlace = treeOf(stage.out);

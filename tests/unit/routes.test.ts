@@ -1,15 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALE_CODES } from '../../i18n/locales.ts';
-import { toSlug } from '../../src/domain/slug.ts';
-import { CATEGORIES } from '../../src/domain/categories.ts';
-import {
-  parsePath,
-  PLAIN_PAGES,
-  toParam,
-  toPath,
-  toRedirects,
-  type Route,
-} from '../../src/routes.ts';
+import { parsePath, toParam, toPath } from '../../src/routes.ts';
 import { words } from '../support/words.ts';
 
 /** The settled table of addresses: canonical Portuguese, canonical English, and what else is
@@ -79,31 +69,4 @@ it('an address of a profile without its slug is understood, and a rest parameter
   expect(toParam({ page: 'home' }, 'pt')).toBeUndefined();
   expect(toParam({ page: 'home' }, 'en')).toBe('en');
   expect(toParam({ page: 'about' }, 'pt')).toBe('sobre-nos');
-});
-
-it('every route reads back from its own path', () => {
-  const routes: readonly Route[] = [
-    { page: 'home' },
-    ...PLAIN_PAGES.map((page) => ({ page })),
-    ...CATEGORIES.map((category) => ({ page: 'listing', category }) as const),
-    ...['Ana Lúcia', '404', '../<b>'].map(
-      (name) => ({ page: 'profile', id: '17', slug: toSlug(name) }) as const,
-    ),
-  ];
-  for (const route of routes)
-    for (const locale of LOCALE_CODES)
-      expect(parsePath(toPath(route, locale))).toEqual({ locale, route });
-});
-
-it('the redirects lead addresses of the default language, as deep as the site goes, of another language and of former pages of a board to the canonical ones', () => {
-  expect(toRedirects()).toEqual(
-    expect.arrayContaining([
-      '/pt/:a /:a 301',
-      '/pt/:a/:b/:c/:d /:a/:b/:c/:d 301',
-      '/about /sobre-nos 301',
-      '/en/sobre-nos /en/about 301',
-      '/development/pagina/:number /development 301',
-      '/en/modelos/pagina/:number /en/models 301',
-    ]),
-  );
 });

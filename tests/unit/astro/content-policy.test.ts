@@ -24,17 +24,3 @@ it('the policy lets pages load their own files, pictures of any https address an
     'upgrade-insecure-requests',
   ]);
 });
-
-it('the policy of a site on this machine names the local services, and asks for no https', () => {
-  const local = toDirectives({
-    ...SETTINGS,
-    siteUrl: 'http://localhost:4321',
-    imageBaseUrl: 'http://127.0.0.1:4322/storage/',
-    mapTileUrl: 'http://{s}.tiles.example:8080/{z}/{x}/{y}.png',
-  });
-  expect(local).toContain(
-    "img-src 'self' data: blob: https: http://127.0.0.1:4322 http://*.tiles.example:8080",
-  );
-  expect(local).toContain("media-src 'self' https: http://127.0.0.1:4322");
-  expect(local).not.toContain('upgrade-insecure-requests');
-});

@@ -7,13 +7,39 @@ import { toPlaces, toPosts } from '../../../src/views/blog-view.ts';
 import { POSTS } from '../../../src/sources/panel/panel-reads.ts';
 import { aCatalogue } from '../../support/sample-catalogue.ts';
 import { elementsOf } from '../../support/custom-elements.ts';
-import { WORST_HTML, WORST_WORDS } from '../../support/odd-posts.ts';
 import { parsed } from '../../support/parsed.ts';
 import { folderForEachTest } from '../../support/test-folder.ts';
+import { words } from '../../support/words.ts';
 
 const SITE_URL = 'https://other.example';
 const PAGE = '/amazing-face';
 const OWN_IDS = ['skip', 'main', 'menu', 'progress', 'veil', 'offline', 'navigation-failed'];
+
+/** Markup that is none, is left open or nested without end, places that the page has too, addresses
+ * that are none. */
+const WORST_HTML = [
+  '<p>&lt;a href="/x"&gt;code&lt;/a&gt; <code>&lt;img src="/gone.jpg" srcset="/a 1x, /b 2x"&gt;</code></p>',
+  'PANEL_SALT, PANEL_API_TOKEN, TALENT_SALT, TALENT_API_KEY, ALERT_WEBHOOK_URL, BUILD_HOOK_URL',
+  '<a href="/x" title="a > b" rel="noopener">x</a><img alt="a href=" src="a.jpg">',
+  '<!-- <a href="/x"> --><!-- open <a href="/x">',
+  '<svg><a href="/x"><title><a href="/y"></title></a><style><a href="/z"></style></svg><math><mi href="/x">x</mi></math>',
+  '<base href="/x/"><template><a href="/x" id="main">x</a></template><noscript><a href="/x">x</a></noscript>',
+  '<img src="a.jpg" srcset="/x 1w,,, /y,  2w, :: 3q"><source srcset="/x"><video src="/x" poster="/y"></video>',
+  '<img src="https://other.example/gone.jpg"><img src="/gone.jpg"><img src="gone.gif"><img src="//x"><img src="a b\tc.jpg">',
+  '<h3 id="menu">a</h3><p id="offline" name="main">b</p><a name="progress"></a><a id="post-offline">c</a>',
+  '<a href="https://other.example/gone">a</a><a href="/promo-100%">b</a><a href="http://[">c</a><a href="/modelos/7/index">d</a>',
+  '<div>'.repeat(90) + 'deep',
+  '<b><i><u><s>'.repeat(20) + '</b></u>' + '<p>'.repeat(50),
+  '\u202E\u2066\uFEFF\u0000\u001B[31m\uFFFE\uD800&#0;&#1;&#xD800;&#x110000;&#38;#38;&notanentity;&lt',
+  '</article></main></body></html><a href="/x">after</a>',
+];
+/** Slugs and titles that are taken, mean something elsewhere, or say nothing. */
+const WORST_WORDS = [
+  ...words(
+    'offline menu main veil index 404 con post post-menu __proto__ href="/x" PANEL_SALT 王芳 - ../.. <!-- ]]> % \u200B # {{x}}',
+  ),
+  ...['<a href="/x">', ' id="main"', 'a'.repeat(5_000), '</title><a href="/x">'],
+];
 
 const folder = folderForEachTest();
 

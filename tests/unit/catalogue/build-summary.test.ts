@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import {
   createLog,
   formatReport,
-  staleCollections,
   toPrintable,
   type LoadReport,
 } from '../../../src/catalogue/build-summary.ts';
@@ -20,16 +19,6 @@ const REPORT: LoadReport = {
   warnings: [],
   seconds: 2.34,
 };
-
-it('the report of a load is a table of the collections', () => {
-  expect(formatReport(REPORT)).toEqual([
-    'Content',
-    '  slides      4              STALE: copy of 2026-11-20 10:00 UTC',
-    '  talents  1084  2 left out',
-    '  read in 2.3 s; stale: slides',
-  ]);
-  expect(staleCollections(REPORT)).toEqual(['slides']);
-});
 
 it('the report of a load shows every warning before the table, those about somebody under age last', () => {
   const others = Array.from({ length: 500 }, (_, index) => `warning ${index + 1}`);

@@ -84,18 +84,6 @@ it('the size of a picture in a post stays known while the file cannot be read, a
   expect([...redirects]).toEqual(['manual']);
 });
 
-it('the size of a picture is awaited no longer than the load of the content', async () => {
-  const load = new AbortController();
-  let isStopped = false;
-  const never: typeof fetch = (_, init) => {
-    load.abort(new Error('the load took too long'));
-    isStopped = init?.signal?.aborted === true;
-    return Promise.reject(new TypeError('fetch failed'));
-  };
-  await expect(read(never, openNone(), load.signal)).rejects.toThrow('the load took too long');
-  expect(isStopped).toBe(true);
-});
-
 it('the size of a picture is not awaited from a silent host', async () => {
   moveClock(0);
   expect(await seconds(read((_, init) => untilAborted(init?.signal)))).toBeLessThan(10);

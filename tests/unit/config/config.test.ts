@@ -53,13 +53,6 @@ it.each<readonly [Environment, Partial<ReturnType<typeof read>>]>([
   expect(read(env)).toMatchObject(expected);
 });
 
-it('the configuration of a build names both services with what signs in there', () => {
-  expect(readBuildConfig(SERVICES).services).toEqual({
-    panel: { url: 'https://panel.example', salt: 'panel-salt', key: 'panel-token' },
-    talent: { url: 'https://talent.example/base', salt: 'talent-salt', key: 'talent-key' },
-  });
-});
-
 const LOCAL = 'http://localhost:5000';
 it.each<readonly [Environment, string | undefined, string]>([
   [{ SITE_URL: 'https://a.example', URL: 'https://b.example' }, undefined, 'https://a.example'],
@@ -127,14 +120,3 @@ it.each([
     expect(faultsOf(readGatewayConfig, lacking)).toEqual(['PANEL_URL is not set']);
   },
 );
-
-it('the configuration of the gateway reads what is set', () => {
-  const hook = 'https://api.example/hook?id=1';
-  const alert = 'https://alert.example/x';
-  const set = { BUILD_HOOK_URL: hook, ALERT_WEBHOOK_URL: alert, OUTBOX_DIR: '/var/outbox' };
-  expect(readGatewayConfig({ ...SERVICES, ...set })).toMatchObject({
-    buildHookUrl: hook,
-    alertUrl: alert,
-    outboxDir: '/var/outbox',
-  });
-});

@@ -71,18 +71,6 @@ it.each<[Readonly<Record<string, string>>, string]>([
   expect([findFaults(env), findOddities(env)]).toEqual([[], [oddity]]);
 });
 
-it('the settings are not odd where they speak of this machine, which has a build hook of its own, or where Netlify gives the address', () => {
-  expect(
-    findOddities({
-      ...WHOLE,
-      BUILD_HOOK_URL: '',
-      SITE_URL: '',
-      PANEL_URL: 'http://127.0.0.1:4322',
-      URL: 'https://agency.example',
-    }),
-  ).toEqual([]);
-});
-
 it('the settings never show a value that may be secret', () => {
   const faulty = {
     ...WHOLE,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { NAME_LENGTH } from '../../../src/domain/constants.ts';
 import { toDisplayName, toPersonName } from '../../../src/domain/display-name.ts';
 import { compareNames } from '../../../src/domain/name-order.ts';
-import { fold, toCardName } from '../../../src/domain/names.ts';
+import { fold } from '../../../src/domain/names.ts';
 import { toSlug } from '../../../src/domain/slug.ts';
 
 it.each([
@@ -34,12 +34,6 @@ it('the name of a person has a length, is not cut through a letter and its marks
   expect(toPersonName(`${'Ana '.repeat(100)}`).endsWith('Ana')).toBe(true);
   const name = toPersonName(`a${'\u0301'.repeat(100_000)}`);
   expect([name.length > 0, name.length <= NAME_LENGTH]).toEqual([true, true]);
-});
-
-it('a card shows the first and the last word of a name, and a one-word name once', () => {
-  expect(toCardName('Maria da Conceição Albuquerque')).toEqual(['Maria', 'Albuquerque']);
-  expect(toCardName('Ana Lúcia')).toEqual(['Ana', 'Lúcia']);
-  expect(toCardName('Iara')).toEqual(['Iara']);
 });
 
 it.each([

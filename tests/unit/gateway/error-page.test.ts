@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jsonAnswer, wrongMethod } from '../../../src/gateway/answers.ts';
+import { jsonAnswer } from '../../../src/gateway/answers.ts';
 import { withErrorPage } from '../../../src/gateway/error-page.ts';
 
 const BROWSER = 'text/html,application/xhtml+xml,*/*;q=0.8';
@@ -38,15 +38,6 @@ it('what a function refuses is told in the language of the page before, else in 
   expect(await (await withErrorPage(ask(browser), refused())).text()).toContain(
     '<a href="/en">Go to Home</a>',
   );
-});
-
-it('what a function refuses keeps what the answer says besides its words', async () => {
-  const answer = await withErrorPage(
-    ask({ Accept: BROWSER }),
-    Promise.resolve(wrongMethod('POST')),
-  );
-  expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'POST']);
-  expect(await answer.text()).toContain('recebe os formulários do site');
 });
 
 it('what a function refuses stays in codes for scripts, and what is no refusal stays as it is', async () => {

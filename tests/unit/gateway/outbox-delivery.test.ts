@@ -9,26 +9,12 @@ import {
   DOWN,
   HOUR,
   MINUTE,
-  REFUSED,
   SECOND,
   entry,
   harnessForEachTest,
 } from './outbox-harness.ts';
 
 const harness = harnessForEachTest();
-
-it('an entry is kept before its delivery is tried, and leaves nothing behind once the panel has it', async () => {
-  const seen: (readonly string[])[] = [];
-  harness.panel.answering = async (sent) => {
-    seen.push(await harness.keys());
-    return harness.panel.store(sent);
-  };
-  const sent = entry();
-  expect(await harness.open().accept(sent)).toEqual({ kind: 'delivered' });
-  expect(harness.panel.stored.get(sent.id)).toBe('the form');
-  expect(seen).toEqual([[`waiting/${BEGINNING}.${sent.id}`]]);
-  expect(await harness.keys()).toEqual([]);
-});
 
 it('an entry that the panel cannot take waits, and is delivered by a later run, byte by byte', async () => {
   const body = 'photos \0\n\xff and all';
@@ -42,26 +28,6 @@ it('an entry that the panel cannot take waits, and is delivered by a later run, 
   expect(await harness.keys()).toEqual([]);
 });
 
-it('an entry that the panel refuses at once is dropped, so that the visitor can correct it', async () => {
-  harness.panel.answering = () => REFUSED;
-  const sent = entry();
-  expect(await harness.open().accept(sent)).toMatchObject({ kind: 'refused', fields: ['email'] });
-  expect(await harness.keys()).toEqual([]);
-  harness.panel.answering = (again) => harness.panel.store(again);
-  expect(await harness.open().accept(entry(sent.id, 'corrected'))).toEqual({ kind: 'delivered' });
-  expect(harness.panel.stored.get(sent.id)).toBe('corrected');
-});
-
-it('an entry that a retry cannot help is logged as an error at once', async () => {
-  await harness.queue({
-    kind: 'failed',
-    code: 'HTTP_404',
-    isUnreachable: false,
-    isTransient: false,
-  });
-  expect(harness.loud()).toEqual(['outbox.failed']);
-});
-
 it('an entry goes straight to the panel where the storage cannot be had, and is refused only where neither can', async () => {
   const broken = () => Promise.reject(new Error('no disk'));
   const outbox = harness.open({ create: broken, read: broken, remove: broken, list: broken });
@@ -70,22 +36,6 @@ it('an entry goes straight to the panel where the storage cannot be had, and is 
   expect(await outbox.accept(entry())).toEqual({ kind: 'unavailable' });
   expect(harness.loud()).toEqual(['outbox.storage', 'outbox.storage', 'outbox.unavailable']);
   await expect(outbox.deliverDue(SECOND)).rejects.toThrow('no disk');
-});
-
-it('an entry that a slow storage keeps late is queued, and not said to be unsent', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }).setTimerTickMode('nextTimerAsync');
-  onTestFinished(() => void vi.useRealTimers());
-  const { storage } = harness;
-  const slow: Storage = {
-    ...storage,
-    create: async (key, bytes) => {
-      await new Promise((resolve) => setTimeout(resolve, 20 * SECOND));
-      return await storage.create(key, bytes);
-    },
-  };
-  harness.panel.answering = () => DOWN;
-  expect(await harness.open(slow).accept(entry())).toEqual({ kind: 'queued' });
-  expect(await harness.keys()).toHaveLength(1);
 });
 
 it.each(['create', 'remove'] as const)(

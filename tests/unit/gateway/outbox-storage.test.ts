@@ -9,7 +9,6 @@ import { createFileStorage } from '../../../src/gateway/outbox/file-storage.ts';
 import type { Storage } from '../../../src/gateway/outbox/storage.ts';
 import { portOf } from '../../support/free-port.ts';
 import { moveClock, seconds, untilAborted } from '../../support/moved-clock.ts';
-import { filesLeftOpen } from '../../support/open-files.ts';
 import { openTestFolder } from '../../support/test-folder.ts';
 
 afterEach(() => {
@@ -110,17 +109,6 @@ it('the outbox in a folder has a record on the disk before it has its name, and 
   });
   await createFileStorage(folder).create('waiting/a', bytes('x'));
   expect(synced).toEqual([[], ['a']]);
-});
-
-it('the outbox in a folder leaves no file open', async () => {
-  const storage = createFileStorage(path.join(await openTestFolder(), 'outbox'));
-  let count = 0;
-  const write = async () => {
-    await storage.create(`waiting/${String((count += 1))}`, bytes('x'));
-    await storage.create('waiting/1', bytes('x'));
-    await storage.list('waiting/');
-  };
-  expect(await filesLeftOpen(write)).toBeLessThan(10);
 });
 
 it('the outbox in a folder shows no half-written record, and sweeps away what a killed process left', async () => {

@@ -3,7 +3,15 @@ import { dictionary, UNFILLED } from '../../../i18n/dictionary.ts';
 import { toFacts } from '../../../i18n/facts.ts';
 import { LOCALE_CODES, LOCALES } from '../../../i18n/locales.ts';
 import { ENTRY_RETENTION_MONTHS } from '../../../src/domain/constants.ts';
-import { texts } from '../../support/sample-texts.ts';
+
+/** Every text of a dictionary with its path, such as `talents.profile.back`. */
+function texts(value: unknown, path = ''): readonly (readonly [path: string, text: string])[] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) =>
+    texts(child, path === '' ? key : `${path}.${key}`),
+  );
+}
 
 const blanks = (text: string) => Array.from(text.matchAll(/\{\w+\}/g), ([blank]) => blank).sort();
 

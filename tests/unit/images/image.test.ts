@@ -43,18 +43,6 @@ it('the picture helper never offers more pixels than the original has, offers al
   expect(candidates(image.srcset).map((candidate) => candidate.width)).toEqual([160, 320]);
 });
 
-it('the picture helper takes the dimensions of the frame where the service does not know the original', () => {
-  const frame = { width: 120, height: 178 };
-  expect(toImage({ file: 'a.jpg', imageBaseUrl, width: null, height: 900, frame })).toMatchObject(
-    frame,
-  );
-  expect(toImage({ file: 'a.jpg', imageBaseUrl, width: 0, height: -3, frame })).toMatchObject(
-    frame,
-  );
-  const unknown = toImage({ file: 'a.jpg', imageBaseUrl });
-  expect(unknown.width / unknown.height).toBeCloseTo(2 / 3);
-});
-
 it('the picture helper has the CDN cut a picture to the shape of its frame, and fixes the format on request', () => {
   const image = toImage({
     file: 'a.jpg',
@@ -144,14 +132,4 @@ it.each([
   expect(candidates(toImage({ file, imageBaseUrl }).srcset)[0]?.url.searchParams.get('url')).toBe(
     imageBaseUrl + name,
   );
-});
-
-it.each([
-  'http://panel.example/storage/talents/a.jpg',
-  'https://panel.example//storage/talents//a.jpg',
-  '//panel.example/storage/talents/a.jpg',
-  '/storage/talents/a.jpg',
-  'talents/a.jpg',
-])('the picture helper takes %s for a file of the panel’s own storage', (file) => {
-  expect(toImage({ file, imageBaseUrl }).src).toBe('/p/960/talents/a.jpg');
 });

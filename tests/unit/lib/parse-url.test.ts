@@ -14,12 +14,3 @@ it.each([
   });
   expect(parseUrl(text, base)?.href).toBe(expected);
 });
-
-it.each([
-  ['', undefined],
-  ['/a', undefined],
-  ['https://', 'https://amazing.example/'],
-  ['/a', 'nowhere'],
-])('an address that a text names is not %j at %j', (text, base) => {
-  expect(parseUrl(text, base)).toBeNull();
-});

@@ -168,18 +168,6 @@ it.each<readonly [string, SourceRead<unknown>, (name: unknown) => unknown]>([
   }
 });
 
-it('a name that is far too long is an editor’s mistake: no number of them makes a failed read', () => {
-  const staff = [1, 2].map(() => ({ name: WORST, language: 'pt' }));
-  expect(parsed(panel.STAFF, staff)).toMatchObject({ value: [] });
-});
-
-it('a field that the site does not read is not judged', () => {
-  expect(parsed(TALENTS, [{ id: 1, name: 'Ana', agency_notes: WORST }])).toMatchObject({
-    leftOut: [],
-    warnings: [],
-  });
-});
-
 it('an item of a list with gaps stays, and one that nobody can read costs itself', () => {
   const categories = { 0: { id: 1 }, 2: 2012, 5: 'x' };
   expect(parsed(TALENTS, [{ id: 1, name: 'Ana', categories }])).toMatchObject({

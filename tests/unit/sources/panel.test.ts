@@ -106,22 +106,6 @@ it.each([
   expect([value['getScoutedTitle']?.['pt'], warnings]).toEqual([words, []]);
 });
 
-it.each([null, '', []])('site texts and images with %j are absent, and no fault', (nothing) => {
-  const texts = parsed(panel.TEXTS, { a: nothing, b: { pt: nothing, en: 'Come' } });
-  expect([texts.value, texts.leftOut]).toEqual([{ b: { en: 'Come' } }, []]);
-  const images = parsed(panel.IMAGES, { about_1: nothing, about_2: { mobile: 'b.jpg' } });
-  const about_2 = { mobile: 'b.jpg', desktop: 'b.jpg' };
-  expect([images.value, images.leftOut]).toEqual([{ about_2 }, []]);
-});
-
-it.each([
-  ...[true, 1, '1', 'true'].map((written) => [written, true] as const),
-  ...[false, 0, '0', 'false', null, '', 'no'].map((written) => [written, false] as const),
-])('customizations with %j close the registration: %j', (registrationClosed, expected) => {
-  const { value } = parsed(panel.CUSTOMIZATIONS, { registrationClosed });
-  expect(value.registrationClosed).toBe(expected);
-});
-
 it.each([
   [90, -180, [90, -180]],
   ['-8.05', -34.9, [-8.05, -34.9]],

@@ -55,12 +55,6 @@ it.each([
   expect(parseList({ data: good(2), ...more }, rules)).toEqual({ ok: false, reason });
 });
 
-it('a list that says that it is whole is one', () => {
-  const meta = { current_page: 1, last_page: 1, per_page: 10_000, total: 2 };
-  const links = { first: '/?page=1', next: null };
-  expect(parseList({ data: good(2), meta, links, next: false }, rules)).toMatchObject({ ok: true });
-});
-
 it('a list leaves out a bad record and says which and why, by its place where it has no id', () => {
   const parsed = parseList([...good(20), { id: 21, name: ' ' }, 'text'], rules);
   expect(parsed).toMatchObject({
@@ -72,14 +66,6 @@ it('a list leaves out a bad record and says which and why, by its place where it
   expect(parsed.ok && parsed.value).toHaveLength(20);
   const reason = '3 bad records of 20 (first #18: id is missing)';
   expect(parseList([...good(17), {}, {}, {}], rules)).toEqual({ ok: false, reason });
-});
-
-it('a list keeps the first of two records with one id', () => {
-  expect(parseList([a, { id: '01', name: 'Bia' }], rules)).toMatchObject({
-    value: [{ id: '1', name: 'N0' }],
-    leftOut: [],
-    warnings: [{ id: '01', field: 'id' }],
-  });
 });
 
 it.each([

@@ -196,16 +196,6 @@ it.each([
   },
 );
 
-it('a build keeps no place while it waits for its next try', async () => {
-  tools = createHttpTools(1);
-  panel.answers = [say('', 503), say('"other"'), say('"again"')];
-  const get = openBuild();
-  expect((await Promise.all([get(), get()])).map((answer) => answer?.json)).toEqual([
-    'again',
-    'other',
-  ]);
-});
-
 it('a build has its time for each try, a visit for everything, and both for the body too', async () => {
   const late = { code: 'TIMEOUT', isUnreachable: true };
   for (const answer of [SILENCE, say('{"a":', 200, { 'content-length': '9' })]) {
@@ -254,16 +244,6 @@ it('signing in happens at both services at once, each with its own credentials, 
   expect(new Set(panel.bearers)).toEqual(new Set(['Bearer token-1']));
 });
 
-it('signing in at one service neither waits for the other nor asks it again', async () => {
-  for (const onSignIn of [SILENCE, say('', 503)]) {
-    talent.onSignIn = onSignIn;
-    talent.signIns.length = 0;
-    const get = openVisit();
-    for (let count = 0; count < 3; count += 1) await get('panel', { timeout: 4_000 });
-    expect(talent.signIns).toHaveLength(1);
-  }
-});
-
 it('signing in that is refused, or gives what no header can carry, leaves the other token, else none', async () => {
   panel.onSignIn = say('{"token":"a\\r\\nX-Admin: 1"}');
   await openVisit()();
@@ -288,15 +268,6 @@ it('signing in again when a token ran out happens once for all requests that mee
     const answers = await Promise.all([get(), get(), get()]);
     expect(answers.map((answer) => answer?.json)).toEqual(Array(3).fill({ ok: 'again' }));
     expect(panel.signIns.length).toBe(known + 1);
-  }
-});
-
-it('signing in again is no better: the request ends as refused', async () => {
-  panel.answers = [say('{}', 401)];
-  for (const get of [openBuild(), openVisit()]) {
-    [panel.signIns.length, panel.bearers.length] = [0, 0];
-    await expect(get()).rejects.toMatchObject({ code: 'HTTP_401' });
-    expect([panel.signIns.length, panel.bearers.length]).toEqual([2, 2]);
   }
 });
 

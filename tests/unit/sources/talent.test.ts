@@ -175,10 +175,6 @@ it.each([{}, [], null, 'x', { message: 'error' }, { id: '8', name: 'Bia' }, { id
   },
 );
 
-it.each([undefined, null, ''])('a profile with the id %j is known by its name', (id) => {
-  expect(parsed(profileRead('7'), { id, name: 'Ana' }).value.id).toBeNull();
-});
-
 const joined = (inList: object, inProfile: object) => {
   const [talent = ANA] = listed({ id: 7, name: 'Ana Nova', ...inList }).value;
   return joinTalent(talent, profile(inProfile).value);

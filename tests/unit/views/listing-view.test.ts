@@ -20,25 +20,6 @@ it('a listing shows minors as everybody else, but gives none of their pictures t
   expect(view(adult).head.robots).toBe('index');
 });
 
-it('a listing has the name of its own board in the title and above the cards', () => {
-  const views = CATEGORIES.map((category) =>
-    listingView(listingSource(aCatalogue({}), category), 'pt'),
-  );
-  const { boards } = dictionary('pt');
-  const expected = CATEGORIES.map((category) => [
-    `${boards[category].name}: ${boards[category].who}`,
-    boards[category].name,
-  ]);
-  expect(views.map(({ head, title }) => [head.title, title])).toEqual(expected);
-  expect(new Set(views.map(({ title }) => title)).size).toBe(CATEGORIES.length);
-});
-
-it('a search that finds nobody on a board leads to all models, but not on their own listing', () => {
-  const toModels = (category: Category) =>
-    listingView(listingSource(aCatalogue(), category), 'en').bar.models;
-  expect([toModels('image'), toModels('models')]).toEqual(['/en/models', null]);
-});
-
 it('a listing of an empty category still has its page and leads to all models', () => {
   const models = aCatalogue({ talents: [aTalent({ categories: [1] })] });
   expect(listingView(listingSource(models, 'models'), 'en').countLabel).toBe('1 model');

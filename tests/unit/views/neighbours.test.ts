@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import { CARD_FIELDS } from '../../../src/domain/card-talent.ts';
-import { toCardOf } from '../../../src/domain/card.ts';
-import { toNeighbourCards, toNeighbours } from '../../../src/views/neighbours.ts';
+import { toNeighbours } from '../../../src/views/neighbours.ts';
 import { aTalent } from '../../support/sample-catalogue.ts';
 
 const woman = (id: string, underAge = false) =>
@@ -25,24 +23,6 @@ it('the neighbours of a talent are those before and behind on the talent’s own
   expect(line(talents, '9')).toEqual(['mainboard', undefined, undefined]);
   expect(line(talents, '5')).toEqual(['models', '3', undefined]);
   expect(line(talents, '6')).toBeUndefined();
-});
-
-it('the neighbours of a talent change a profile by what their cards show, and by nothing else', () => {
-  const shown = (neighbour: Parameters<typeof aTalent>[0]) => {
-    const talent = aTalent({ ...woman('2'), ...neighbour });
-    const key = JSON.stringify(
-      toNeighbourCards(toNeighbours({ talents: [woman('1'), talent] }).get('1')),
-    );
-    return { key, card: JSON.stringify(toCardOf(talent, '/modelos', 'pt')) };
-  };
-  const before = shown({});
-  const others = CARD_FIELDS.map((field) => ({
-    [field]: aTalent({ heightCm: 181, jeans: '41', shoes: '42' })[field],
-  }));
-  for (const change of [{ name: 'Bia' }, { eyes: 'green' }, { cover: 'other.jpg' }, ...others]) {
-    const after = shown(change);
-    expect([change, after.key === before.key]).toEqual([change, after.card === before.card]);
-  }
 });
 
 it('the neighbours of a talent are never minors, who have neighbours all the same', () => {

@@ -1,7 +1,5 @@
 /** The privacy page says only what is true: what can be tied to the code is tied to it here, the
  * rest is in docs/panel-duties.md. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { dictionary } from '../../../i18n/dictionary.ts';
 import { LOCALE_CODES } from '../../../i18n/locales.ts';
@@ -137,20 +135,4 @@ describe.each(LOCALE_CODES)('the privacy page (%s)', (locale) => {
       .flatMap(({ path }) => path ?? []);
     expect(links).toContain('mailto:dados@amazing.example');
   });
-});
-
-const duties = readFileSync(join(import.meta.dirname, '../../../docs/panel-duties.md'), 'utf8');
-
-it('what only the agency and its panel can make true of the privacy page is passed on as duties', () => {
-  for (const duty of [
-    'ENTRY_RETENTION_MONTHS',
-    'RIGHTS_ANSWER_DAYS',
-    'guardian',
-    'under_age',
-    'safety page',
-    'MAP_TILE_URL',
-    'legalName',
-  ]) {
-    expect(duties).toContain(duty);
-  }
 });

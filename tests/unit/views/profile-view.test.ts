@@ -159,18 +159,10 @@ it('a profile asks the agency for the talent by name, on the number where it ans
   );
 });
 
-it.each([
-  ['1.2m', '1,2 milhão de seguidores', '1.2M followers'],
-  ['12400', '12,4 mil seguidores', '12.4K followers'],
-  ['1', '1 seguidor', '1 follower'],
-  ['0', '0 seguidores', '0 followers'],
-])(
-  'a profile says of %s followers what people say, and links the handle as a path segment',
-  (count, portuguese, english) => {
-    const accounts = onInstagram('a/../b?x', count);
-    const [pt] = view({ accounts }).accounts;
-    expect(pt?.url).toBe('https://www.instagram.com/a%2F..%2Fb%3Fx/');
-    const [en] = view({ accounts }, 'en').accounts;
-    expect([pt?.followers, en?.followers]).toEqual([portuguese, english]);
-  },
-);
+it('a profile says of followers what people say, and links the handle as a path segment', () => {
+  const accounts = onInstagram('a/../b?x', '1.2m');
+  const [pt] = view({ accounts }).accounts;
+  expect(pt?.url).toBe('https://www.instagram.com/a%2F..%2Fb%3Fx/');
+  const [en] = view({ accounts }, 'en').accounts;
+  expect([pt?.followers, en?.followers]).toEqual(['1,2 milhão de seguidores', '1.2M followers']);
+});

@@ -42,19 +42,6 @@ it('the application page closes each programme by its own setting', () => {
 
 const picture = (name: string) => ({ mobile: name, desktop: name });
 
-it('the application page names example pictures as the four slots of the form where they are four', () => {
-  const captions = (count: number) => {
-    const images = Array.from(
-      { length: count },
-      (_, index) => [`getScouted_${index + 1}`, picture('a')] as const,
-    );
-    const catalogue = aCatalogue({ images: Object.fromEntries(images) });
-    return scoutedView(catalogue, 'en', 'models').pictures.map(({ caption }) => caption);
-  };
-  expect(captions(4)).toEqual(['Face', 'Profile', 'Half body', 'Full body']);
-  expect(captions(2)).toEqual([null, null]);
-});
-
 it('the application page shows the pictures of its own programme, and the older ones for models alone', () => {
   const shown = (images: Readonly<Record<string, ReturnType<typeof picture>>>) => {
     const catalogue = aCatalogue({ images, scoutedImages: [picture('older')] });

@@ -24,12 +24,6 @@ const BEYOND_BOUNDS = [
   `<p><b title="${'x'.repeat(100_000)}">${'</p><p>a'.repeat(10_000)}`,
 ];
 
-it('the HTML of a post keeps the language of its parts', () => {
-  expect(onPage('<p>Ela disse: <q lang="en">See you on Monday.</q></p>')).toContain(
-    '<q lang="en">See you on Monday.</q>',
-  );
-});
-
 it.each([
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

@@ -120,16 +120,6 @@ describe('the lists of places', () => {
     await expectShown('Brasil Angola Portugal | blocked | blocked');
   });
 
-  it('fail alone: a lost list of states leaves the countries as they are', async () => {
-    places.choose('', '');
-    (await request(1)).answer();
-    places.choose('76', '');
-    (await request(2)).answer();
-    places.choose('620', '');
-    (await request(3)).fail();
-    await vi.waitFor(() => expect(shown).toMatch(/failed \| blocked$/));
-  });
-
   it('come without a country or a state that the service does not know', async () => {
     places.choose('999', '999');
     for (const number of [1, 2]) (await request(number)).answer(404);
@@ -140,16 +130,6 @@ describe('the lists of places', () => {
       'language=pt&country=999',
       'language=pt',
     ]);
-  });
-
-  it('leave no refusal unread, and no time limit behind an answer', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
-    places.choose('76', '');
-    expect(vi.getTimerCount()).toBe(1);
-    const refusal = asked[0]?.answer(503);
-    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-    expect([refusal?.bodyUsed, vi.getTimerCount()]).toEqual([true, 0]);
   });
 
   it('give up on an answer after a while, and have failed', async () => {

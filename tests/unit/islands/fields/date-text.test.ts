@@ -1,6 +1,6 @@
 import { Mask } from 'maska';
 import { expect, it } from 'vitest';
-import { monthNames, shortMonthNames } from '../../../../src/domain/month-names.ts';
+import { monthNames } from '../../../../src/domain/month-names.ts';
 import {
   beforeDateMask,
   DATE_MASK,
@@ -55,13 +55,6 @@ it('a date is shown with the month’s name in the page’s language, edited in 
   expect(editDate('2001-03-05')).toBe('05/03/2001');
   expect(showDate('5/3', PT)).toBe('5/3');
   expect(editDate('5/3')).toBe('5/3');
-});
-
-it('a date is read and shown where months are short', () => {
-  const short = shortMonthNames('pt-BR');
-  expect(showDate('2026-12-14', short)).toBe('14/dez/2026');
-  for (const text of ['14/dez/2026', '14 de dezembro de 2026'])
-    expect(parseDate(text, short)).toBe('2026-12-14');
 });
 
 const date = new Mask({ mask: DATE_MASK });

@@ -1,13 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FitValues } from '../../../../src/domain/fit.ts';
-import {
-  readGirth,
-  readHeight,
-  toChips,
-  toLackingText,
-  toOwnText,
-  toSizeLabels,
-} from '../../../../src/islands/listing/finder-words.ts';
+import { toChips, toLackingText, toOwnText } from '../../../../src/islands/listing/finder-words.ts';
 import {
   ask,
   NO_FIT,
@@ -170,30 +163,6 @@ it('a card says its own values of what is asked, and the chips who lacks it', ()
   expect(toLackingText(view('en'), 'hair', 2)).toBe('2 with no hair colour on file');
 });
 
-it('a size has one label, or one for women and one for men where they differ', () => {
-  const both = ['woman', 'man'] as const;
-  expect(toSizeLabels('shoes', 37.5, 'BR', both)).toEqual(['37½']);
-  expect(toSizeLabels('shoes', 37.5, 'EU', both)).toEqual(['39½']);
-  expect(toSizeLabels('shoes', 37, 'US', both)).toEqual(['8 W', '5½ M']);
-  expect(toSizeLabels('jeans', 40, 'EU', both)).toEqual(['38 W', '46 M']);
-  expect(toSizeLabels('jeans', 40, 'US', ['woman'])).toEqual(['6']);
-});
-
-it.each<[string, height: number | null, girth: number | null]>([
-  ['1,74', 174, null],
-  ['1.74 m', 174, null],
-  ['174cm', 174, 174],
-  ['84,4 cm', 84, 84],
-  ['', null, null],
-  ['alta', null, null],
-  ['17', null, null],
-  ['39', 39, null],
-  ['181', 181, null],
-  ['-180', null, null],
-])('what is typed as %j is a height of %s and a girth of %s', (text, height, girth) => {
-  expect([readHeight(text), readGirth(text)]).toEqual([height, girth]);
-});
-
 it('a press on a size takes one, then the range up to the second, then begins anew, and lets go of the only one', () => {
   expect(pressSize(undefined, 39)).toEqual([39, 39]);
   expect(pressSize([39, 39], 37)).toEqual([37, 39]);
@@ -201,10 +170,4 @@ it('a press on a size takes one, then the range up to the second, then begins an
   expect(pressSize([39, 39], 39)).toBeNull();
   expect(toggle(toggle([36], 38), 36)).toEqual([38]);
   expect(writeFit(ask({ shoes: [37, 38], lacking: ['shoes'] }, 'shoes', null))).toBe('');
-});
-
-it('a board offers what somebody has, numbers in order', () => {
-  expect(OFFERS.shoes).toEqual([36, 37, 37.5, 38]);
-  expect(OFFERS.hair).toEqual(['black', 'brown', 'dark-brown']);
-  expect([OFFERS.bust, OFFERS.video]).toEqual([[], ['1']]);
 });
