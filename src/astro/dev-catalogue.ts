@@ -1,6 +1,6 @@
 /** Keeps the dev server's catalogue fresh. Shows failures instead of copies. */
 import { openCopies } from '../catalogue/copies.ts';
-import { getBuildContent, setBuildContent } from '../catalogue/current.ts';
+import { setBuildContent } from '../catalogue/current.ts';
 import { CONCURRENCY, loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { digest } from '../lib/digest.ts';
 import { createHttpTools } from '../lib/http.ts';
@@ -25,6 +25,7 @@ export function createDevCatalogue(env: Environment): () => Promise<DevState> {
   const tools = createHttpTools(CONCURRENCY);
   let state: Promise<DevState> | null = null;
   let staleFrom = 0;
+  let shown = '';
 
   const load = async (): Promise<DevState> => {
     try {
@@ -39,13 +40,10 @@ export function createDevCatalogue(env: Environment): () => Promise<DevState> {
         copies,
       });
       copies.save();
-      const before = getBuildContent()?.catalogue;
       setBuildContent({ catalogue, settings: site });
-      return {
-        ok: true,
-        changed: digest(before) !== digest(catalogue),
-        warnings: report.warnings,
-      };
+      const before = shown;
+      shown = digest(catalogue);
+      return { ok: true, changed: shown !== before, warnings: report.warnings };
     } catch (error) {
       return {
         ok: false,

@@ -4,8 +4,8 @@
  * digest counts as absent. When the file is unusable, the build warns and goes on.
  */
 import { hash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 export interface CopyKey {
   /** Base URL of the service. */
@@ -97,8 +97,6 @@ function writeLines(
     const lines = Array.from(saved, ([name, rest]) => `${name}\t${rest}`);
     writeFileSync(draft, lines.join('\n'), { mode: OWNER_ONLY });
     renameSync(draft, file);
-    // An earlier version's, which nobody would ever bring up to date.
-    rmSync(join(dirname(file), 'copies.sqlite'), { force: true });
   } catch (error) {
     warn(`copies: could not be saved (${toReason(error)})`);
   }

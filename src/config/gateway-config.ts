@@ -35,12 +35,12 @@ export function readGatewayConfig(env: Environment, context = ''): GatewayConfig
   const { variables, faults } = readOptional(OPTIONAL_VARIABLES, env);
   const deploy = context.trim() || variables.CONTEXT;
   const preview = isProduction(deploy) ? null : toName(deploy);
-  const outboxDir = variables.OUTBOX_DIR === '' ? DEFAULT_OUTBOX_DIR : variables.OUTBOX_DIR;
+  const outboxDir = variables.OUTBOX_DIR || DEFAULT_OUTBOX_DIR;
   return {
     services: toServices(services),
     site: toSiteSettings(variables, services.PANEL_URL),
-    buildHookUrl: toNull(variables.BUILD_HOOK_URL),
-    alertUrl: toNull(variables.ALERT_WEBHOOK_URL),
+    buildHookUrl: variables.BUILD_HOOK_URL || null,
+    alertUrl: variables.ALERT_WEBHOOK_URL || null,
     preview,
     takesEntries: preview === null || variables.PREVIEW_ENTRIES === '1',
     outboxDir: preview === null ? outboxDir : `${outboxDir}-${preview}`,
@@ -55,8 +55,4 @@ function toName(context: string): string {
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 40);
-}
-
-function toNull(value: string): string | null {
-  return value === '' ? null : value;
 }

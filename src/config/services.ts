@@ -34,7 +34,7 @@ export function toServices(variables: ServiceVariables): Services {
   return {
     panel: { url: variables.PANEL_URL, salt: variables.PANEL_SALT, key: variables.PANEL_API_TOKEN },
     talent: {
-      url: variables.TALENT_URL === '' ? variables.PANEL_URL : variables.TALENT_URL,
+      url: variables.TALENT_URL || variables.PANEL_URL,
       salt: variables.TALENT_SALT,
       key: variables.TALENT_API_KEY,
     },

@@ -36,7 +36,8 @@ export const SITE_VARIABLES = {
 
 /** Public origin without a trailing slash, or `fallback`. Throws a `ConfigError`. */
 export function readSiteUrl(env: Environment, fallback = DEFAULT_SITE_URL): string {
-  return toSiteUrl(readVariables(SITE_URL_VARIABLES, env), fallback);
+  const { SITE_URL, URL: netlifyUrl } = readVariables(SITE_URL_VARIABLES, env);
+  return SITE_URL || netlifyUrl || fallback;
 }
 
 /** Pictures come from the panel's storage unless `IMAGE_BASE_URL` is set. */
@@ -44,13 +45,12 @@ export function toSiteSettings(
   variables: Readonly<Record<keyof typeof SITE_VARIABLES, string>>,
   panelUrl: string,
 ): SiteSettings {
-  const imageBase =
-    variables.IMAGE_BASE_URL === '' ? `${panelUrl}/storage` : variables.IMAGE_BASE_URL;
+  const { SITE_URL, URL: netlifyUrl, IMAGE_BASE_URL, MAP_TILE_URL, CONTEXT } = variables;
   return {
-    siteUrl: toSiteUrl(variables, DEFAULT_SITE_URL),
-    imageBaseUrl: `${imageBase}/`,
-    mapTileUrl: variables.MAP_TILE_URL === '' ? MAP_SERVICE.tiles : variables.MAP_TILE_URL,
-    isIndexed: isProduction(variables.CONTEXT),
+    siteUrl: SITE_URL || netlifyUrl || DEFAULT_SITE_URL,
+    imageBaseUrl: `${IMAGE_BASE_URL || `${panelUrl}/storage`}/`,
+    mapTileUrl: MAP_TILE_URL || MAP_SERVICE.tiles,
+    isIndexed: isProduction(CONTEXT),
   };
 }
 
@@ -58,11 +58,4 @@ export function toSiteSettings(
  * such. */
 export function isProduction(context: string): boolean {
   return context === '' || context === 'production';
-}
-
-function toSiteUrl(
-  variables: Readonly<Record<keyof typeof SITE_URL_VARIABLES, string>>,
-  fallback: string,
-): string {
-  return [variables.SITE_URL, variables.URL].find((url) => url !== '') ?? fallback;
 }

@@ -69,10 +69,9 @@ export function readVariables<const Entries extends v.ObjectEntries>(
   entries: Entries,
   env: Environment,
 ): v.InferOutput<v.ObjectSchema<Entries, undefined>> {
-  const result = v.safeParse(v.object(entries), env);
-  if (result.success) return result.output;
-  const faults = new Map(result.issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message]));
-  throw new ConfigError(Array.from(faults, ([name, fault]) => `${name} ${fault}`));
+  const { variables, faults } = readOptional(entries, env);
+  if (faults.length > 0) throw new ConfigError(faults);
+  return variables;
 }
 
 /** Reads optional variables for what has to go on: a faulty one counts as unset, and `faults` names
@@ -80,20 +79,14 @@ export function readVariables<const Entries extends v.ObjectEntries>(
 export function readOptional<const Entries extends v.ObjectEntries>(
   entries: Entries,
   env: Environment,
-): {
-  readonly variables: v.InferOutput<v.ObjectSchema<Entries, undefined>>;
-  readonly faults: readonly string[];
-} {
-  try {
-    return { variables: readVariables(entries, env), faults: [] };
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    const { faults } = error;
-    const isSound = (name: string): boolean =>
-      !faults.some((fault) => fault.startsWith(`${name} `));
-    const sound = Object.entries(env).filter(([name]) => isSound(name));
-    return { variables: readVariables(entries, Object.fromEntries(sound)), faults };
-  }
+) {
+  const schema = v.object(entries);
+  const { issues = [] } = v.safeParse(schema, env);
+  const faulty = new Map(issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message]));
+  const sound = Object.entries(env).filter(([name]) => !faulty.has(name));
+  const faults = Array.from(faulty, ([name, fault]) => `${name} ${fault}`);
+  const { output } = v.safeParse(schema, Object.fromEntries(sound));
+  return { variables: output as v.InferOutput<typeof schema>, faults };
 }
 
 function withoutTrailingSlash(url: string): string {

@@ -56,6 +56,11 @@ interface SignedIn {
   readonly token: Promise<string>;
 }
 
+interface Bearer {
+  readonly from: SignedIn;
+  readonly token: string;
+}
+
 export function createServiceClient(
   access: Readonly<Record<ServiceName, ServiceAccess>>,
   { tools, signal: end, ...options }: ClientOptions,
@@ -107,7 +112,7 @@ export function createServiceClient(
     if (signedIn.get(asked.service) === asked) signedIn.delete(asked.service);
   };
   /** The service's token, else the other service's, else an empty one. */
-  const authorise = async (service: ServiceName, signal: AbortSignal) => {
+  const authorise = async (service: ServiceName, signal: AbortSignal): Promise<Bearer> => {
     // Only a missing own token makes the other one worth waiting for.
     if (signedIn.size === 0) for (const name of SERVICE_NAMES) signIn(name, signal);
     const own = signIn(service, signal);
@@ -138,19 +143,22 @@ export function createServiceClient(
     ask: async (given, take) => {
       const { service, method, path, body, timeout: limit } = given;
       const url = `${access[service].url}${path}`;
-      const signal = end ?? limitVisit(limit, method, url);
+      const signal = end ?? AbortSignal.timeout(limit);
       const type = typeof body === 'string' ? TYPE : {};
       for (let isAgain = false; ; isAgain = true) {
-        const { from, token } = await authorise(service, signal);
-        const authorization = `Bearer ${token}`;
-        const headers = { ...ACCEPT, ...type, ...given.headers, authorization };
+        let bearer: Bearer | null = null;
         try {
+          bearer = await authorise(service, signal);
+          const authorization = `Bearer ${bearer.token}`;
+          const headers = { ...ACCEPT, ...type, ...given.headers, authorization };
           const asked = { ...given, url, headers, isPatient, signal };
           return await request(asked, take, { ...tools, limit: limitOf(service) });
         } catch (error) {
-          if (!(error instanceof HttpError)) throw error;
-          if (error.status !== 401 || isAgain || token === '') throw error;
-          forget(from);
+          if (!isPatient && signal.aborted)
+            throw new HttpError(method, url, { kind: 'timeout', milliseconds: limit });
+          const isRefused = error instanceof HttpError && error.status === 401;
+          if (!isRefused || isAgain || !bearer?.token) throw error;
+          forget(bearer.from);
         }
       }
     },
@@ -160,16 +168,6 @@ export function createServiceClient(
     },
     signInFault: (service) => faults.get(service) ?? null,
   };
-}
-
-/** Ends all that a visitor waits for. */
-function limitVisit(timeout: number, method: string, url: string): AbortSignal {
-  const end = new AbortController();
-  const error = new HttpError(method, url, { kind: 'timeout', milliseconds: timeout });
-  setTimeout(() => {
-    end.abort(error);
-  }, timeout).unref();
-  return end.signal;
 }
 
 export function toOther(service: ServiceName): ServiceName {

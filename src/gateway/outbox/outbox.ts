@@ -75,14 +75,8 @@ async function accept(entry: PanelEntry, deps: OutboxDeps): Promise<Acceptance> 
   }
   logTry(entry, acceptedAt, delivery, deps);
   const left = Math.max(0, TRUTH_TIMEOUT - (now() - acceptedAt));
-  if (
-    isKept ||
-    (await within(left, storing).then(
-      () => true,
-      () => false,
-    ))
-  )
-    return { kind: 'queued' };
+  const isKeptLate = () => within(left, storing).catch(() => null);
+  if (isKept || (await isKeptLate()) !== null) return { kind: 'queued' };
   log({ level: 'error', event: 'outbox.unavailable', id, code: delivery.code });
   return { kind: 'unavailable' };
 }
