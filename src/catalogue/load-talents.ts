@@ -13,7 +13,7 @@ import type { Collector } from './collector.ts';
 import type { Reader, Reading } from './reader.ts';
 
 /** More than the HTTP tools run, so that a read in its back-off leaves no connection idle. */
-const UNDER_WAY = 64;
+const UNDER_WAY = 32;
 
 /** Why a list, or the size of the site, is implausible; `null` accepts it. */
 export interface Doubts {

@@ -47,8 +47,8 @@ const ACCEPT = { accept: 'application/json' };
 const TYPE = { 'content-type': 'application/json' };
 export const READ_TIMEOUT = 10_000;
 const VISIT_SIGN_IN_TIMEOUT = 5_000;
-/** A build asks a service no more that left this many tries in a row unanswered. */
-const SILENT_TRIES = 32;
+/** A build asks a service no more that left this many requests in a row unanswered. */
+const MOST_SILENCES = 16;
 
 interface SignedIn {
   readonly service: ServiceName;
@@ -122,23 +122,6 @@ export function createServiceClient(
     return { from, token: await from.token.catch(() => '') };
   };
 
-  const limitOf =
-    (service: ServiceName): HttpTools['limit'] =>
-    (exchange) =>
-      tools.limit(async () => {
-        const [last] = silences[service];
-        if (isPatient && last && silences[service].length >= SILENT_TRIES) throw last;
-        try {
-          const answer = await exchange();
-          silences[service] = [];
-          return answer;
-        } catch (error) {
-          const isSilent = error instanceof HttpError && error.isUnreachable;
-          silences[service] = isSilent ? [error, ...silences[service]] : [];
-          throw error;
-        }
-      });
-
   return {
     ask: async (given, take) => {
       const { service, method, path, body, timeout: limit } = given;
@@ -151,9 +134,14 @@ export function createServiceClient(
           bearer = await authorise(service, signal);
           const authorization = `Bearer ${bearer.token}`;
           const headers = { ...ACCEPT, ...type, ...given.headers, authorization };
-          const asked = { ...given, url, headers, isPatient, signal };
-          return await request(asked, take, { ...tools, limit: limitOf(service) });
+          const [last] = silences[service];
+          if (isPatient && last && silences[service].length >= MOST_SILENCES) throw last;
+          const answer = await request({ ...given, url, headers, isPatient, signal }, take, tools);
+          silences[service] = [];
+          return answer;
         } catch (error) {
+          const isSilent = error instanceof HttpError && error.isUnreachable;
+          silences[service] = isSilent ? [error, ...silences[service]].slice(0, MOST_SILENCES) : [];
           if (!isPatient && signal.aborted)
             throw new HttpError(method, url, { kind: 'timeout', milliseconds: limit });
           const isRefused = error instanceof HttpError && error.status === 401;
