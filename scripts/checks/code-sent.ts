@@ -1,35 +1,26 @@
 import { constants, brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright';
 
-export interface SentCode {
-  readonly javascript: number;
-  readonly css: number;
-}
-
 /** A page's inline programs (not data blocks) and styles, including styles added by programs. */
 const INLINE = {
   script: 'script:not([src]):is(:not([type]), [type="module"], [type="text/javascript"])',
   stylesheet: 'style',
 } as const;
-type Kind = keyof typeof INLINE;
 
-/** `read` returns the code sent since the call, inline and foreign code included. Each file counts
- * once, in Brotli's best quality. */
-export function countCode(page: Page): { readonly read: () => Promise<SentCode> } {
+/** Bytes of the code sent since the call, read later, inline and foreign code included. Each file
+ * counts once, in Brotli's best quality. */
+export function countCode(page: Page) {
   const files = {
     script: new Map<string, Promise<number>>(),
     stylesheet: new Map<string, Promise<number>>(),
   };
   page.on('response', (response) => {
-    const url = response.url();
     const kind = response.request().resourceType();
-    if ((kind !== 'script' && kind !== 'stylesheet') || files[kind].has(url)) return;
-    files[kind].set(
-      url,
-      response.body().then(toCompressedSize, () => 0),
-    );
+    if (kind !== 'script' && kind !== 'stylesheet') return;
+    const size = files[kind].get(response.url()) ?? response.body().then(toCompressedSize, () => 0);
+    files[kind].set(response.url(), size);
   });
-  const read = async (kind: Kind) => {
+  const read = async (kind: keyof typeof INLINE): Promise<number> => {
     const inline = await page
       .locator(INLINE[kind])
       .evaluateAll((elements) => elements.map(({ textContent }) => textContent));
@@ -39,9 +30,7 @@ export function countCode(page: Page): { readonly read: () => Promise<SentCode> 
     ];
     return sizes.reduce((sum, size) => sum + size, 0);
   };
-  return {
-    read: async () => ({ javascript: await read('script'), css: await read('stylesheet') }),
-  };
+  return async () => ({ script: await read('script'), stylesheet: await read('stylesheet') });
 }
 
 /** Bytes of a file in a CDN's store. */

@@ -1,15 +1,7 @@
 /** Chromium from `@sparticuz/chromium`, for x64 Linux without another browser: no download, no
  * system package. */
 import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
@@ -35,15 +27,14 @@ export function unpackBrowser(): string | null {
 
 /** Unpacks beside the folder: another process may be at it too, and the first one wins. */
 function unpack(folder: string): void {
-  mkdirSync(join(MODULES, '.cache'), { recursive: true });
-  const staging = mkdtempSync(`${folder}-`);
+  const staging = `${folder}-${process.pid}`;
   const read = (file: string) => brotliDecompressSync(readFileSync(join(PACKAGE, 'bin', file)));
-  writeFileSync(join(staging, 'chromium'), read('chromium.br'), EXECUTABLE);
   for (const part of ['al2023', 'fonts']) {
-    mkdirSync(join(staging, part));
+    mkdirSync(join(staging, part), { recursive: true });
     const options = { input: read(`${part}.tar.br`) };
     execFileSync('tar', ['-x', '--no-same-owner', '-C', join(staging, part)], options);
   }
+  writeFileSync(join(staging, 'chromium'), read('chromium.br'), EXECUTABLE);
   if (existsSync(folder)) rmSync(staging, { recursive: true });
   else renameSync(staging, folder);
 }
