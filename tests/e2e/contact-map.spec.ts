@@ -39,12 +39,6 @@ const zoomOf = async (page: Page) => {
 const opener = (page: Page) =>
   map(page).getByRole('link', { name: `${words.mapOpen} ${words.mapFrom}` });
 
-async function open(page: Page): Promise<void> {
-  await page.goto(path);
-  await opener(page).click();
-  await expect(tiles(page).first()).toBeVisible();
-}
-
 async function footOf(page: Page, part: string): Promise<{ x: number; y: number }> {
   const { x, right, bottom } = await boxOf(map(page).locator(part));
   return { x: (x + right) / 2, y: bottom };
@@ -89,8 +83,10 @@ test.describe(`the map`, () => {
   test('moves and zooms by keyboard and buttons, and lets wheel and finger scroll the page', async ({
     page,
   }) => {
-    await open(page);
+    await page.goto(path);
+    await opener(page).click();
     await expect(canvas(page)).toBeFocused();
+    await expect(tiles(page).first()).toBeVisible();
     const before = await footOf(page, '[data-part="marker"]');
     const offset = async () => (await footOf(page, '[data-part="marker"]')).x - before.x;
     await page.keyboard.press('ArrowRight');

@@ -63,22 +63,26 @@ test.describe('presses before the scripts have loaded', () => {
     await expect(slider.getByRole('group', { name: '3 de 4' })).toBeInViewport({ ratio: 0.9 });
   });
 
-  test('open gallery mode at the picture that was pressed', async ({ page }) => {
+  test('open gallery mode once, at the picture that was pressed first', async ({ page }) => {
     const { id } = await talentNamed(page, ACUCENA);
     const release = await openEarly(page, `/modelos/${id}`);
-    const name = fill(profile.pictureAlt, {
-      name: ACUCENA,
-      gallery: profile.galleryNames.book,
-      n: 3,
-    });
-    await page.locator('#book').getByRole('link', { name, exact: true }).click();
-    const address = page.url();
+    const book = (n: number) => {
+      const gallery = profile.galleryNames.book;
+      const name = fill(profile.pictureAlt, { name: ACUCENA, gallery, n });
+      return page.locator('#book').getByRole('link', { name, exact: true });
+    };
+    const entries = () => page.evaluate(() => history.length);
+    await book(3).click();
+    await book(1).click();
+    const before = await entries();
     release();
     const mode = page.getByRole('dialog', { name: fill(profile.galleryMode, { name: ACUCENA }) });
-    await expect(mode.getByRole('img', { name, exact: true })).toBeInViewport();
-    expect(page.url()).toBe(address);
+    await expect(mode.getByRole('status')).toHaveText(/^\D*3\D/);
+    expect(await entries()).toBe(before + 1);
     await page.keyboard.press('Escape');
     await expect(mode).toBeHidden();
+    await expect(book(3)).toBeFocused();
+    expect(await page.evaluate(() => history.state as unknown)).toBeNull();
   });
 
   test('open and close the menu at once', { tag: '@phone' }, async ({ page }) => {

@@ -38,12 +38,6 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
     await shoes.getByRole('button', { name: /^39, / }).click();
     await expectHash(page).toBe(`#h=${lowest + 4}-184&s=37-39`);
     await expect(sheet.getByText('37 a 39', { exact: true })).toBeVisible();
-    // The row is one stop of the Tab key, where the visitor was last.
-    await shoes.getByRole('button', { name: /^41, / }).focus();
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('Shift+Tab');
-    await expect(sheet.getByRole('button', { name: 'US' }).first()).toBeFocused();
-
     await sheet.getByRole('heading', { name: 'No perfil' }).click();
     await sheet.getByRole('checkbox', { name: /^Com polaroids/ }).check();
     const show = sheet.getByRole('button', { name: SHOW });
@@ -158,21 +152,6 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
     await expect(page.locator('size-facts')).toHaveText(
       /busto\s*8[4-7]\b.*cintura\s*(?:58|59|60)\b/s,
     );
-  });
-
-  test('asks for women or men, and for castanho in all its shades', async ({ page }) => {
-    const wall = listingPage(page);
-    await wall.open('', '/modelos');
-    const everybody = await wall.all.count();
-    await wall.opener.click();
-    await wall.finder.getByText('Quem').click();
-    await wall.finder.getByRole('checkbox', { name: /^Homens/ }).check();
-    await expectHash(page).toBe('#g=man');
-    await expect(wall.finder.getByRole('checkbox', { name: /^Castanho/ })).toHaveCount(1);
-    await wall.finder.getByRole('checkbox', { name: /^Castanho/ }).check();
-    await expectHash(page).toBe('#g=man&hair=brown');
-    await page.keyboard.press('Escape');
-    await expect.poll(() => wall.cards.count()).toBeLessThan(everybody);
   });
 
   test('says in one sentence that nobody is left, and clears', async ({ page }) => {

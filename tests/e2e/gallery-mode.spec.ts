@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { fill } from '../../i18n/phrases.ts';
 import { expectAccessible, expectNoShifts, swipe, watchShifts } from './support/boxes.ts';
-import { pauseRequests } from './support/network.ts';
 import { listingOf } from './support/pages.ts';
 import { expectPlayerInBounds, PLAYER, standInForPlayer } from './support/stub-player.ts';
 import { openProfile } from './support/demo-talents.ts';
@@ -203,23 +202,6 @@ test.describe('gallery mode', () => {
     await expect(second).toBeInViewport({ ratio: 0.9 });
     await leave(page).click();
     await expect(mode(page)).toBeHidden();
-    expect(await page.evaluate(() => history.state as unknown)).toBeNull();
-  });
-
-  test('whose script loads slowly opens once, at the picture that was pressed first', async ({
-    page,
-  }) => {
-    const release = await pauseRequests(page, PROGRAM);
-    await openProfile(page, models, NAME);
-    const before = await page.evaluate(() => history.length);
-    await book(page, 2).click();
-    await book(page, 1).click();
-    release();
-    await expect(mode(page)).toBeVisible();
-    expect(await page.evaluate(() => history.length)).toBe(before + 1);
-    await page.keyboard.press('Escape');
-    await expect(mode(page)).toBeHidden();
-    await expect(book(page, 2)).toBeFocused();
     expect(await page.evaluate(() => history.state as unknown)).toBeNull();
   });
 

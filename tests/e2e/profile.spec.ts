@@ -11,7 +11,6 @@ import { expect, test } from './support/test.ts';
 
 const NAME = 'Açucena Vilar'; // has every gallery
 const OTHER = 'Ana Sá'; // has no videos
-const LONG_NAME = 'Maria Eduarda Albuquerque de Vasconcelos Cavalcanti';
 
 const words = dictionary('pt').talents.profile;
 const names = words.galleryNames;
@@ -26,40 +25,6 @@ const choose = (page: Page, name: string) => tabs(page).getByRole('link', { name
 /** Opens the further actions. */
 const openMore = (page: Page) =>
   actions(page).getByRole('button', { name: words.more, exact: true }).click();
-
-test('Face, name and every measure stand above the line of actions in the first screen', async ({
-  page,
-}) => {
-  for (const name of [NAME, LONG_NAME]) {
-    await openProfile(page, models, name);
-    await page.evaluate(() => document.fonts.ready);
-    for (const [width, height] of [
-      [320, 568],
-      [844, 390],
-      [1440, 900],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      const faults = await page.evaluate(() => {
-        const boxesOf = (selector: string) =>
-          Array.from(document.querySelectorAll(selector), (part) => part.getBoundingClientRect());
-        const [line = new DOMRect()] = boxesOf('profile-actions');
-        const [portrait = new DOMRect()] = boxesOf('.portrait');
-        const facts = [...boxesOf('h1'), ...boxesOf('.facts dd')];
-        const taps = boxesOf('profile-actions > .row .tap').filter((tap) => tap.width > 0);
-        return [
-          ...(facts.length < 4 ? ['measures are missing'] : []),
-          ...(facts.some(({ bottom }) => bottom > line.top + 0.5) ? ['a fact is below'] : []),
-          ...(line.top > innerHeight ? ['the actions are below the screen'] : []),
-          ...(portrait.height < innerHeight * 0.34 ? ['the face is small'] : []),
-          ...(taps.some(({ left }, place) => left + 0.5 < (taps[place - 1]?.right ?? 0))
-            ? ['actions overlap']
-            : []),
-        ];
-      });
-      expect(faults, `${name}, ${String(width)}`).toEqual([]);
-    }
-  }
-});
 
 test('Previous and next lead through the filtered listing that the visitor came from, and back', async ({
   page,
@@ -209,29 +174,22 @@ test.describe('while the service fails', () => {
   });
 });
 
-test('A profile leads back to the page of this site that the visitor came from', async ({
-  page,
-}) => {
-  await page.goto('/development');
-  const from = page.url();
-  await listingPage(page).cards.first().getByRole('link').click();
-  await expect(page).toHaveURL(/\/\d+\//);
-  await page.waitForLoadState();
-  await page.locator('main').getByRole('link', { name: words.back }).click();
-  await expect(page).toHaveURL(from);
-  await page.goForward();
-  await expect(page).not.toHaveURL(from);
-});
-
 for (const browser of ['that tells where Back leads', 'that does not'])
-  test(`A profile leads back to all models from a tab of its own, in a browser ${browser}`, async ({
+  test(`A profile leads back where the visitor came from, from a tab of its own to all models, in a browser ${browser}`, async ({
     page,
     context,
   }) => {
     if (browser === 'that does not')
       await context.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
+    await page.goto('/development');
+    const from = page.url();
+    await listingPage(page).cards.first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/\d+\//);
+    await page.waitForLoadState();
+    await page.locator('main').getByRole('link', { name: words.back }).click();
+    await expect(page).toHaveURL(from);
+
     const { id } = await talentNamed(page, NAME);
-    await page.goto('/privacidade');
     const opening = context.waitForEvent('page');
     await page.evaluate((href) => void window.open(href, '_blank', 'noopener'), `${models}/${id}`);
     const tab = await opening;

@@ -12,9 +12,7 @@ async function plain(background: string) {
 }
 
 test.describe('the camera', { tag: '@chromium' }, () => {
-  test('takes a picture by keyboard alone, counts, takes it once more, and uses it', async ({
-    page,
-  }) => {
+  test('takes a picture by keyboard alone, counts, and uses it', async ({ page }) => {
     test.slow();
     const form = await open(page);
     await form.getByRole('button', { name: `Tirar agora: ${face}` }).press('Enter');
@@ -40,11 +38,7 @@ test.describe('the camera', { tag: '@chromium' }, () => {
 
     await shutter.press('Enter');
     await expect(camera.getByRole('img', { name: `Foto tirada: ${face}` })).toBeVisible();
-    await expect(camera.getByText('Foto tirada', { exact: true })).toBeAttached();
     await expectAccessible(page);
-    await camera.getByRole('button', { name: 'Tirar outra' }).press('Enter');
-    await expect(shutter).toHaveAttribute('aria-disabled', 'false');
-    await shutter.press('Enter');
     await expect(camera.getByRole('button', { name: 'Usar esta' })).toBeFocused();
     await page.keyboard.press('Enter');
 

@@ -25,16 +25,18 @@ import {
 } from './support/fill-application.ts';
 import { plainPicture } from './support/camera.ts';
 import { mailFrom, onlyEntryFrom } from './support/desk-page.ts';
-import { clickWildly, posts, submissionIds } from './support/network.ts';
+import { clickWildly, submissionIds } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
 const { forms, scouted } = dictionary('pt');
 const { labels } = words;
 const OPTIONS = '**/api/options?*';
-const ENTRY = '**/api/entry/getScouted';
+const ENTRY = '**/api/entry/getScouted*';
 
 test.use({
-  expectedErrors: [/Failed to load resource|Error hydrating|dynamically imported module/],
+  expectedErrors: [
+    /Failed to load resource|Error hydrating|dynamically imported module|ERR_INTERNET/,
+  ],
 });
 
 test.describe('the application’s draft', () => {
@@ -60,11 +62,6 @@ test.describe('the application’s draft', () => {
     await expect(field(form, labels.basedin).locator('option:checked')).toHaveText('Garanhuns');
     await expect(previews(form)).toHaveCount(0);
     expect(await keptDraft(page)).not.toMatch(/blob|image_/);
-
-    // A later visit's changes are kept as well.
-    await field(form, labels.realname).fill('Clara Bittencourt');
-    await reload(form);
-    await expect(field(form, labels.realname)).toHaveValue('Clara Bittencourt');
 
     await form.getByRole('button', { name: words.discard }).click();
     await expect(field(form, labels.email)).toHaveValue('');
@@ -111,37 +108,55 @@ test.describe('the application’s draft', () => {
 });
 
 test.describe('the application', () => {
-  test('of an unusual name waits for its photos, and is posted once, however often its button is clicked', async ({
+  test('keeps every word and photo without a network, says how else to reach the agency, waits for its photos, and is sent once', async ({
     page,
+    context,
   }) => {
-    const email = mailFrom('clicks');
+    test.slow();
+    const email = mailFrom('again');
     const name = 'Þórunn Conceição d’Ávila Ñuñez-Øster von Gräßle 💃🏽 王小明';
-    const form = await open(page);
+    const form = await open(page, PATHS.face);
     await fillTexts(form, email);
     await field(form, labels.realname).fill(name);
     await field(form, labels.birthdate).fill('29/02/2004');
+    const alert = form.getByRole('alert');
+    const sendButton = form.getByRole('button', { name: words.send });
+    // Preparing photos needs no network.
+    await context.setOffline(true);
     await fillPhotos(form);
-    const seen = posts(page);
-    await slot(form, 0).setInputFiles({
-      name: 'grande.jpg',
-      mimeType: JPEG,
-      buffer: await plainPicture('jpeg', 4000, 3000),
-    });
-    await clickWildly(form.getByRole('button', { name: words.send }));
+    await sendButton.click();
+    await expect(alert).toContainText(forms.failure.offline);
+    await context.setOffline(false);
+
+    const ids = await submissionIds(page, ENTRY, [null]);
+    await sendButton.click();
+    await expect(alert).toBeFocused();
+    await expect(alert).toContainText(sentence(forms.failure.network));
+    await expect(alert.getByRole('link').first()).toHaveAttribute('href', /^mailto:/);
+    await expect(alert.getByRole('link').last()).toHaveAttribute('href', /^tel:/);
+    await expect(field(form, labels.email)).toHaveValue(email);
+    await expect(previews(form)).toHaveCount(4);
+    const large = await plainPicture('jpeg', 4000, 3000);
+    await slot(form, 0).setInputFiles({ name: 'grande.jpg', mimeType: JPEG, buffer: large });
+    await clickWildly(sendButton);
     await expect(form.getByRole('heading', { name: words.done })).toBeFocused();
-    expect(seen).toHaveLength(1);
+    expect(ids).toHaveLength(2);
     const { texts } = await onlyEntryFrom(email);
-    expect(texts.get('Nome')).toBe(name);
+    expect([texts.get('De onde'), texts.get('Nome')]).toEqual(['Amazing Face', name]);
     expect(texts.get('Nascimento')).toContain('29/02/2004');
   });
 
-  test('arrives once though its page is reloaded while it is sent, and is gone then', async ({
+  test('from a country without lists arrives once though its page is reloaded while it is sent, and is gone then', async ({
     page,
   }) => {
     test.slow();
     const email = mailFrom('reload');
     const form = await open(page);
+    expect(await keptDraft(page)).toBeNull();
     await fillTexts(form, email);
+    await choose(field(form, labels.country), 'Portugal');
+    await form.getByRole('textbox', { name: labels.id_state }).fill('Distrito do Porto');
+    await form.getByRole('textbox', { name: labels.basedin }).fill('Vila do Conde');
     await fillPhotos(form);
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<null>();
     await page.route(ENTRY, (route) => route.fetch().then(() => arrive(null)), { times: 1 });
@@ -151,61 +166,34 @@ test.describe('the application', () => {
     await expect(field(form, labels.email)).toHaveValue(email);
     await fillPhotos(form);
     await send(form);
-    await onlyEntryFrom(email);
+    const { texts } = await onlyEntryFrom(email);
+    expect(texts.get('País')).toBe('Portugal');
+    expect(texts.get('Observações')).toMatch(/Distrito do Porto[^]*Vila do Conde/);
     for (const comeBack of [
       () => page.goto('about:blank').then(() => page.goBack()),
       () => page.reload(),
     ]) {
       await comeBack();
       await ready(page);
-      const { realname, phone, birthdate, height, jeans } = labels;
-      for (const label of [realname, labels.email, phone, birthdate, height, jeans])
+      for (const label of [labels.realname, labels.email, labels.birthdate, labels.height])
         await expect(field(form, label)).toHaveValue('');
       await expect(field(form, words.woman)).not.toBeChecked();
     }
     expect(await keptDraft(page)).toBeNull();
   });
 
-  test('keeps every word and photo, tells how else to reach the agency, and sends the same submission again', async ({
+  test('says at the lists of places that they failed, leads there from the summary of errors, and tries again, also when the network is back', async ({
     page,
     context,
-  }) => {
-    test.slow();
-    const form = await open(page);
-    const email = mailFrom('again');
-    await fillTexts(form, email);
-    const alert = form.getByRole('alert');
-    const again = form.getByRole('button', { name: words.send });
-    // Preparing photos needs no network.
-    await context.setOffline(true);
-    await fillPhotos(form);
-    await again.click();
-    await expect(alert).toContainText(forms.failure.offline);
-    await context.setOffline(false);
-
-    const ids = await submissionIds(page, ENTRY, [null]);
-    await again.click();
-    await expect(alert).toBeFocused();
-    await expect(alert).toContainText(sentence(forms.failure.network));
-    await expect(alert.getByRole('link').first()).toHaveAttribute('href', /^mailto:/);
-    await expect(alert.getByRole('link').last()).toHaveAttribute('href', /^tel:/);
-    await expect(field(form, labels.email)).toHaveValue(email);
-    await expect(previews(form)).toHaveCount(4);
-    await send(form);
-    await onlyEntryFrom(email);
-    expect(ids).toHaveLength(2);
-    expect(new Set(ids).size).toBe(1);
-  });
-
-  test('says at the lists of places that they failed, leads there from the summary of errors, and tries again', async ({
-    page,
   }) => {
     await page.route(OPTIONS, (route) =>
       route.fulfill({ status: 503, json: { error: 'unavailable' } }),
     );
     const form = await open(page);
     const country = field(form, labels.country);
+    const state = field(form, labels.id_state);
     const again = form.getByRole('button', { name: forms.retry });
+    const failure = form.getByText(words.places.failed).filter({ visible: true });
     await expect(form.getByRole('status').getByText(words.places.failed).last()).toBeVisible();
     await expect(country).toBeDisabled();
     await form.getByRole('button', { name: words.send }).click();
@@ -214,7 +202,14 @@ test.describe('the application', () => {
     await page.unroute(OPTIONS);
     await again.click();
     await expect(country).toBeFocused();
-    await choose(country, 'Brasil');
+    await expect(country.locator('option').nth(1)).toHaveText('Brasil');
+    await expect(state).toBeEnabled();
+    await context.setOffline(true);
+    await choose(country, 'Argentina');
+    await expect(failure).toHaveCount(1);
+    await context.setOffline(false);
+    await expect(failure).toHaveCount(0);
+    await expect(state).toBeEnabled();
   });
 
   test('keeps chosen photos when a part of it does not load, and says what is missing', async ({
@@ -227,7 +222,6 @@ test.describe('the application', () => {
     await form.getByRole('button', { name: forms.date.calendar }).click();
     await expect(form.getByText(sentence(forms.date.failed))).toBeVisible();
     // The page does not reload for it.
-    await page.waitForLoadState('networkidle');
     await expect(preview(form, 0)).toBeVisible();
   });
 
