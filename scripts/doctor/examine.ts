@@ -40,7 +40,8 @@ const TIMEOUT = 10_000;
 export async function examine({ env, dataDir, sendsEntry, say }: Visit): Promise<boolean> {
   const faults = [...findFaults(env)];
   const remarks = [...findOddities(env)];
-  let lack: string | null = null;
+  /** What would be missing on a site that can be built; each has a fault, too. */
+  const lacks: string[] = [];
   if (faults.length > 0) {
     say('Nothing was asked: the settings have to be right first.');
   } else {
@@ -56,17 +57,22 @@ export async function examine({ env, dataDir, sendsEntry, say }: Visit): Promise
       for (const line of formatReport(read.found.report)) say(line);
       const { catalogue } = read.found;
       const pictures = await examinePictures(config, catalogue);
-      lack = pictures.fault;
-      if (lack !== null) faults.push(lack);
+      if (pictures.fault !== null) {
+        faults.push(pictures.fault);
+        lacks.push('its pages would lack their pictures');
+      }
       remarks.push(...pictures.remarks, ...(await examineComposite(client, catalogue)));
       remarks.push(...(await examinePlaces(client)));
     }
-    if (sendsEntry) remarks.push(await sendEntry(client, config));
+    const entry = sendsEntry ? await sendEntry(client, config) : { remarks: [], faults: [] };
+    remarks.push(...entry.remarks);
+    faults.push(...entry.faults);
+    lacks.push(...entry.faults.map(() => 'visitors’ messages would not arrive'));
   }
   for (const [heading, lines] of Object.entries({ 'Worth a look': remarks, Why: faults }))
     if (lines.length > 0) for (const line of [heading, ...lines.map(toLine)]) say(line);
-  if (lack !== null) say('A build would succeed, but its pages would lack their pictures.');
-  else say(faults.length === 0 ? 'A build would succeed.' : 'A build would fail.');
+  if (faults.length > lacks.length) say('A build would fail.');
+  else say(['A build would succeed', ...lacks].join(', but ').concat('.'));
   return faults.length === 0;
 }
 
@@ -149,8 +155,12 @@ async function examinePlaces(client: ServiceClient): Promise<readonly string[]> 
 }
 
 /** Sends a message as the contact form would; the message says that it is a test. */
-async function sendEntry(client: ServiceClient, { takesEntries }: GatewayConfig): Promise<string> {
-  if (!takesEntries) return 'entry: nothing is sent outside production (see PREVIEW_ENTRIES)';
+async function sendEntry(client: ServiceClient, { takesEntries }: GatewayConfig) {
+  if (!takesEntries)
+    return {
+      remarks: ['entry: nothing is sent outside production (see PREVIEW_ENTRIES)'],
+      faults: [],
+    };
   const entry = await toPanelEntry(toEntryId('contact', randomUUID()), 'contact', {
     name: 'TESTE (npm run doctor)',
     email: 'teste@example.com',
@@ -159,7 +169,8 @@ async function sendEntry(client: ServiceClient, { takesEntries }: GatewayConfig)
       'Teste do site: esta mensagem pode ser apagada. / A test of the website: this message can be deleted.',
   });
   const delivery = await createDelivery(client)(entry, TIMEOUT);
-  if (delivery.kind === 'delivered') return 'entry: a message marked as a test is in the panel now';
+  if (delivery.kind === 'delivered')
+    return { remarks: ['entry: a message marked as a test is in the panel now'], faults: [] };
   const fields = delivery.kind === 'refused' ? ` (${delivery.fields.join(', ')})` : '';
-  return `entry: ${delivery.kind}, ${delivery.code}${fields}: visitors' messages do not arrive`;
+  return { remarks: [], faults: [`entry: ${delivery.kind}, ${delivery.code}${fields}`] };
 }

@@ -234,5 +234,5 @@ function describeFailed(failed: readonly string[], total: number): string {
   const [first = ''] = failed;
   return failed.length === 1
     ? first
-    : `${failed.length} of ${total} could not be read (first ${first})`;
+    : `at least ${failed.length} of ${total} could not be read (first ${first})`;
 }

@@ -86,6 +86,13 @@ it('the doctor sends a message only when it is told to, and marks it as a test',
   expect(sent.stdout).toContain('entry: a message marked as a test is in the panel now');
   expect(countEntries()).toBe(before + 1);
   expect(JSON.stringify(office.entries.list({}, 1).entries)).toContain('TESTE (npm run doctor)');
+  const refusing = await startAgency({ talents: 12 });
+  refusing.addFault({ path: '/api/entry', fault: { kind: 'status', status: 404 } });
+  const lost = await visit({ ...SETTINGS, ...refusing.env }, '--entry');
+  expect(lost.code).toBe(1);
+  expect(lost.stdout).toMatch(
+    /Why\n {2}entry: .*404.*\nA build would succeed, but visitors’ messages/,
+  );
   const preview = await visit({ ...env, CONTEXT: 'deploy-preview' }, '--entry');
   expect(preview.stdout).toContain('nothing is sent outside production');
   expect(countEntries()).toBe(before + 1);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LEAST_GIRTH, LEAST_HEIGHT, MOST_GIRTH, MOST_HEIGHT } from '../../domain/constants.ts';
+import { isMonthOrDay } from '../../domain/calendar-day.ts';
 import { NETWORK_CODES, NETWORKS, type Network } from '../../domain/networks.ts';
 import { toFile, toHandle } from '../safe-links.ts';
 import {
@@ -124,7 +125,9 @@ export const profileWire = v.pipe(
     bust: girth,
     waist: girth,
     hips: girth,
-    measured_at: wireDate,
+    measured_at: wireFit((text) =>
+      isMonthOrDay(text) ? text : { fault: 'is neither yyyy-MM nor yyyy-MM-dd' },
+    ),
     hair: wireLine,
     eyes: wireLine,
     under_age: wireUnderAge,

@@ -29,7 +29,7 @@ export function toListedTalent(
     underAge: toUnderAge(wire.under_age, warn),
     name,
     cover,
-    gender: toGender(wire.gender),
+    gender: toGender(wire.gender, warn),
     categories: Array.from(new Set(wire.categories.map(Number))),
     profileEtag,
   };
@@ -90,9 +90,11 @@ function toUnderAge({ isUnderAge, odd }: ProfileWire['under_age'], warn: Warn): 
   return isUnderAge;
 }
 
-function toGender(text: string | null): Gender {
-  const word = text?.toLowerCase();
-  return word === 'woman' || word === 'man' ? word : 'undefined';
+function toGender(text: string | null, warn: Warn): Gender {
+  const word = text?.toLowerCase() ?? 'undefined';
+  if (word === 'woman' || word === 'man') return word;
+  if (word !== 'undefined') warn('gender', 'is neither woman nor man: on no board for either');
+  return 'undefined';
 }
 
 type Wires = NonNullable<ProfileWire['galleries']>['book'];

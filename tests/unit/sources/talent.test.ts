@@ -40,12 +40,17 @@ it.each([
   ],
   ['nothing', { id: 7, name: 'Ana Lúcia', cover: null, gender: '', categories: null }, {}],
   ['hostile text', { id: 7, name: 'Ana <script>alert(1)</script>&lt;b>' }, { name: 'Ana <b>' }],
-  ['another gender', { id: 7, name: 'Ana Lúcia', gender: 'other' }, {}],
+  ['no gender', { id: 7, name: 'Ana Lúcia', gender: 'Undefined' }, {}],
   ['an ETag', { id: 7, name: 'Ana Lúcia', profile_etag: '"a1"' }, { profileEtag: '"a1"' }],
   ['an odd ETag', { id: 7, name: 'Ana Lúcia', profile_etag: { a: 1 } }, {}],
 ])('a listed talent is read as it is meant from %s', (_, record, expected) => {
   const { value, warnings } = listed(record);
   expect([value, warnings]).toEqual([[{ ...ANA, ...expected }], []]);
+});
+
+it('a listed talent of an unknown gender is told of, because no board for one has it', () => {
+  const { value, warnings } = listed({ id: 7, name: 'Ana', gender: 'female' });
+  expect([value[0]?.gender, fieldsOf(warnings)]).toEqual(['undefined', ['gender']]);
 });
 
 it.each<readonly [string, object]>([
@@ -154,7 +159,9 @@ it.each<readonly [date: unknown, known: string | null]>([
   const snap = [{ file: 'a.jpg', date }];
   const { value, warnings } = profile({ height: 178, measured_at: date, galleries: { snap } });
   expect(value).toMatchObject({ heightCm: 178, measuredAt: known, polaroidsAt: known });
-  expect([value.galleries.snap.length, warnings]).toEqual([1, []]);
+  expect(value.galleries.snap).toHaveLength(1);
+  const isSent = ![undefined, null, ''].includes(date as string);
+  expect(fieldsOf(warnings)).toEqual(isSent && known === null ? ['measured_at'] : []);
 });
 
 it('a profile has the date of the newest polaroid that can be shown', () => {
