@@ -154,7 +154,6 @@ test.describe('an agency whose texts are attacks', { tag: '@desktop' }, () => {
     await page.goto(`${stack.site}/en/favourites`);
     await page.waitForLoadState('networkidle');
     await expectInert(page);
-
     await page.goto(`${stack.site}/en/be-amz`);
     const island = page.locator('astro-island[component-export="ApplicationForm"]');
     await island.scrollIntoViewIfNeeded();

@@ -84,18 +84,6 @@ test.describe('the letters of a listing', () => {
     }
   });
 
-  test('keep the focus when their script takes over', async ({ page }) => {
-    const { letter, cards } = listingPage(page);
-    const release = await pauseRequests(page, SCRIPT);
-    // One without talents hides nobody before.
-    await page.goto(`${PATH}#Q`);
-    await expect(cards.first()).toBeVisible();
-    await letter('C').focus();
-    release();
-    await expect(page.locator('.wall[data-live]')).toBeAttached();
-    await expect(letter('C')).toBeFocused();
-  });
-
   test('stay in the address: with Back, on a profile and back, in the other language', async ({
     page,
   }) => {
@@ -177,6 +165,7 @@ test.describe('the search of a listing', () => {
     await search.fill('acuc vilar');
     release();
     await isChosen('C', false);
+    await expect(search).toBeFocused();
     await expectNames(['Açucena Vilar']);
     await expectHash(page).toBe('#q=acuc+vilar');
     await expect(search).toHaveValue('acuc vilar');

@@ -107,17 +107,6 @@ test.describe('an address that is no page', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the home page shows its first cover, a video that plays by itself', async ({ page }) => {
-    await page.goto('/');
-    const video = page.locator('.cover').first().locator('video');
-    await expect(video).toBeVisible();
-    await expect
-      .poll(() =>
-        video.evaluate(({ readyState, paused }: HTMLVideoElement) => readyState > 1 && !paused),
-      )
-      .toBe(true);
-  });
-
   test('the menu of a phone leads on', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/privacidade');
     await page.getByRole('button', { name: 'Menu' }).click();

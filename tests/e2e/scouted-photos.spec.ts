@@ -89,17 +89,6 @@ test('Photos are shown, their names cut, replaced and removed, and refused by wh
   await expect(face).not.toHaveAttribute('aria-invalid');
 });
 
-test('Photos are prepared on the page where no worker can do it aside', async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
-  const form = await open(page);
-  const give = (index: number, buffer: Buffer) =>
-    slot(form, index).setInputFiles({ name: 'foto.jpg', mimeType: JPEG, buffer });
-  await give(0, await photoOnItsSide());
-  await expect(preview(form, 0)).toHaveJSProperty('naturalHeight', 600);
-  await give(1, brokenJpeg());
-  await expect(slot(form, 1)).toHaveAccessibleDescription(new RegExp(BROKEN));
-});
-
 test('Photos tell how far they are while they are sent, however long it takes', async ({
   page,
 }) => {
@@ -168,7 +157,7 @@ test.describe('photos kept on the device', () => {
     expect(await countKept(back.page)).toBe(0);
   });
 
-  test('of another shape cost themselves, never the form, and are set aside', async ({
+  test('of another shape cost themselves, never the form, are set aside, and gone by one button', async ({
     context,
     page,
   }) => {
@@ -181,10 +170,21 @@ test.describe('photos kept on the device', () => {
     await expect(previews(form)).toHaveCount(3);
     await expect.poll(() => countKept(next)).toBe(2);
     await erase(form).click();
-    await expect.poll(() => countKept(next)).toBe(0);
+    await expect(form.getByText(photoWords.kept.erased)).toBeVisible();
+    expect(await countKept(next)).toBe(0);
+    // Nor does a later change keep them.
+    await form
+      .getByRole('button', { name: `${words.remove}: ` })
+      .first()
+      .click();
+    await expect(previews(form)).toHaveCount(2);
+    expect(await countKept(next)).toBe(0);
   });
 
-  test('are gone by one button, and after a week', async ({ context, page }) => {
+  test('are gone after a week, and where the draft that they belong to is gone', async ({
+    context,
+    page,
+  }) => {
     const { page: next, form } = await comeBack(context, page, PHOTOS_KEPT_DAYS + 1);
     await expect(field(form, words.labels.realname)).toHaveValue(APPLICATION.realname);
     await expect.poll(() => countKept(next)).toBe(0);
@@ -192,23 +192,11 @@ test.describe('photos kept on the device', () => {
     await fillPhotos(form);
     await keep(form).click();
     await expect.poll(() => countKept(next)).toBe(1);
-    await erase(form).click();
-    await expect(form.getByText(photoWords.kept.erased)).toBeVisible();
-    expect(await countKept(next)).toBe(0);
-    await expect(previews(form)).toHaveCount(4);
-    // Nor does a later change keep them.
-    await form.getByRole('button', { name: `${words.remove}: ${name}` }).click();
-    await expect(previews(form)).toHaveCount(3);
-    expect(await countKept(next)).toBe(0);
-  });
-
-  test('are erased where the draft that they belong to is gone', async ({ context, page }) => {
-    await expect(erase(await keepFour(page))).toBeVisible();
-    await page.close({ runBeforeUnload: true });
-    const next = await context.newPage();
-    await next.addInitScript(() => localStorage.clear());
-    await open(next);
-    await expect.poll(() => countKept(next)).toBe(0);
+    await next.close({ runBeforeUnload: true });
+    const last = await context.newPage();
+    await last.addInitScript(() => localStorage.clear());
+    await open(last);
+    await expect.poll(() => countKept(last)).toBe(0);
   });
 
   test('are offered to applicants who are old enough only, and erased when the date says otherwise', async ({
@@ -260,53 +248,33 @@ test.describe('photos kept on the device', () => {
 });
 
 /** Counts the kept photos' records, one per application. */
-async function countKept(page: Page): Promise<number> {
-  return page.evaluate(async () => {
+const countKept = (page: Page) => useKept(page, false);
+/** Gives the kept photos shapes that this version does not write. */
+const changeKept = (page: Page) => useKept(page, true);
+
+function useKept(page: Page, isChanged: boolean): Promise<number> {
+  return page.evaluate(async (change) => {
     const done = async <T>(request: IDBRequest<T>): Promise<T> =>
       new Promise((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result));
         request.addEventListener('error', () => reject(request.error ?? new Error('no answer')));
       });
-    const counts = (await indexedDB.databases()).map(async ({ name = '' }) => {
-      const database = await done(indexedDB.open(name));
-      const [store] = database.objectStoreNames;
-      const count =
-        store === undefined
-          ? 0
-          : await done(database.transaction(store).objectStore(store).count());
-      database.close();
-      return count;
-    });
-    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
-  });
-}
-
-/** Gives the kept photos shapes that this version does not write. */
-async function changeKept(page: Page): Promise<void> {
-  await page.evaluate(
-    async () =>
-      new Promise<void>((resolve, reject) => {
-        const opened = indexedDB.open('scouted-photos-models');
-        opened.onsuccess = () => {
-          const change = opened.result.transaction('photos', 'readwrite');
-          const store = change.objectStore('photos');
-          const read = store.get('photos');
-          read.onsuccess = () => {
-            const { photos, ...rest } = read.result as { photos: Record<string, object> };
-            const changed = {
-              image_1: { ...photos['image_1'], name: {} },
-              image_2: { ...photos['image_2'], measures: 'x' },
-              image_3: { ...photos['image_3'], photo: new Blob(['<b>'], { type: 'text/html' }) },
-              image_4: { ...photos['image_4'], measures: { figure: {} } },
-            };
-            store.put({ ...rest, photos: changed }, 'photos');
-          };
-          change.oncomplete = () => {
-            opened.result.close();
-            resolve();
-          };
-          change.onerror = () => reject(new Error('not changed'));
-        };
-      }),
-  );
+    if ((await indexedDB.databases()).length === 0) return 0;
+    const database = await done(indexedDB.open('scouted-photos-models'));
+    const store = database.transaction('photos', 'readwrite').objectStore('photos');
+    const count = await done(store.count());
+    if (change) {
+      const kept = (await done(store.get('photos'))) as { photos: Record<string, object> };
+      for (const [name, part] of [
+        ['image_1', { name: {} }],
+        ['image_2', { measures: 'x' }],
+        ['image_3', { photo: new Blob(['<b>'], { type: 'text/html' }) }],
+        ['image_4', { measures: { figure: {} } }],
+      ] as const)
+        kept.photos[name] = { ...kept.photos[name], ...part };
+      await done(store.put(kept, 'photos'));
+    }
+    database.close();
+    return count;
+  }, isChanged);
 }

@@ -115,24 +115,6 @@ test(
 );
 
 test(
-  'Programs read where to report a vulnerability, and not to gather faces',
-  { tag: '@desktop' },
-  async ({ request }) => {
-    const answer = await request.get('/.well-known/security.txt');
-    expect([answer.status(), answer.headers()['content-type']]).toEqual([
-      200,
-      'text/plain; charset=utf-8',
-    ]);
-    expect(await answer.text()).toMatch(
-      /^Contact: mailto:ola@amazing\.example$[^]*^Expires: \d{4}-(?:06-30|12-31)T00:00:00Z$/m,
-    );
-    expect(await (await request.get('/robots.txt')).text()).toMatch(
-      /^User-agent: GPTBot$[^]*^Disallow: \/$/m,
-    );
-  },
-);
-
-test(
   'injected code does not run, load or send anything',
   { tag: '@desktop' },
   async ({ page, expectedErrors }) => {

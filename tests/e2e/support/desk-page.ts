@@ -39,7 +39,7 @@ export async function onlyEntryFrom(
 }
 
 /** An entry's texts by label. */
-export async function entryTexts(id: string): Promise<ReadonlyMap<string, string>> {
+async function entryTexts(id: string): Promise<ReadonlyMap<string, string>> {
   const page = await open(`/entradas/${id}`);
   const pairs = page.matchAll(/<dt>([^<]*)<\/dt>\s*<dd>([^]*?)<\/dd>/g);
   return new Map(Array.from(pairs, ([, label = '', text = '']) => [label, toPlain(text)]));
