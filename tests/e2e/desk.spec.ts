@@ -1,9 +1,12 @@
-/** The back office's desk in a browser: each page is accessible on desktop and phone, saves from
- * every scroll position, and publishes. */
+/** The back office's desk in a browser: accessible on desktop and phone, saves from every scroll
+ * position, publishes. A second agency's registration is closed and it has one cover. */
+import { dictionary } from '../../i18n/dictionary.ts';
+import { toPath } from '../../src/routes.ts';
 import { plainPicture } from './support/camera.ts';
-import { expectAccessible } from './support/boxes.ts';
+import { excessWidth, expectAccessible } from './support/boxes.ts';
 import { JPEG } from './support/fill-application.ts';
 import { START_LIMIT_MS, startStack } from './support/global-setup.ts';
+import { listingOf } from './support/pages.ts';
 import { Taps } from './support/taps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -12,74 +15,105 @@ const DESK = process.env['E2E_BACK_OFFICE_URL'] ?? '';
 const MOST_TAPS = 12;
 const PAGES =
   '/ /entradas /talentos /talentos/3101 /talentos/novo /talentos/3101/remover /slides /slides/1 /posts /posts/novo /posts/1 /equipe /equipe/1 /textos /textos/3 /imagens /imagens/1 /agencia/1';
+const WINDOWS = [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+] as const;
 
-for (const [width, height] of [
-  [1280, 900],
-  [390, 844],
-] as const) {
-  test(
-    `The desk is accessible at ${String(width)} px, its button to save always in sight`,
-    { tag: '@desktop' },
-    async ({ page }) => {
-      test.slow();
-      await page.setViewportSize({ width, height });
-      for (const path of PAGES.split(' ')) {
-        await page.goto(DESK + path);
-        await expectAccessible(page);
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth),
-          path,
-        ).toBeLessThanOrEqual(width);
+test(
+  'The desk is accessible, its button to save always in sight',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    test.slow();
+    for (const path of PAGES.split(' ')) {
+      await page.goto(DESK + path);
+      await expectAccessible(page);
+      for (const size of WINDOWS) {
+        await page.setViewportSize(size);
+        expect(await excessWidth(page), path).toBe(0);
         const save = page.getByRole('button', { name: 'Salvar', exact: true });
         if ((await save.count()) === 1) await expect(save, path).toBeInViewport({ ratio: 1 });
       }
-    },
-  );
-}
-
-test(
-  'A new talent at the desk is live with twelve taps, and the desk says so',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    test.setTimeout(2 * START_LIMIT_MS);
-    const agency = await startStack('--publishing');
-    try {
-      const taps = new Taps();
-      const photo = {
-        name: 'foto.jpg',
-        mimeType: JPEG,
-        buffer: await plainPicture('jpeg', 800, 1200),
-      };
-      await page.goto(agency.backOffice);
-      await taps.press(page.getByRole('link', { name: 'Talentos', exact: true }));
-      await taps.press(page.getByRole('link', { name: 'Novo talento' }));
-      await taps.press(page.getByLabel('Nome', { exact: true }));
-      await page.keyboard.type('Zuleide Quintela');
-      await taps.choose(page.getByLabel('Gênero'), 'Mulher');
-      // Whoever chooses by hand is there already.
-      await page.getByLabel('Gênero').focus();
-      // Tab leads through the measures.
-      for (const measure of ['1,77', '38', '38', '84', '61', '90', '2026-11']) {
-        await page.keyboard.press('Tab');
-        await page.keyboard.type(measure);
-      }
-      await taps.choose(page.getByLabel('Cabelo'), 'Castanho');
-      await taps.pick(
-        page.getByRole('group', { name: 'Book', exact: true }).locator('input[type=file]'),
-        [photo, photo],
-      );
-      await taps.press(page.getByRole('button', { name: 'Salvar', exact: true }));
-      await taps.press(page.getByRole('button', { name: /^Publicar/ }));
-      await expect(page.getByText('No ar')).toBeVisible({ timeout: START_LIMIT_MS });
-      expect(taps.count).toBeLessThanOrEqual(MOST_TAPS);
-      const address =
-        (await page.getByRole('link', { name: 'Ver Zuleide Quintela' }).getAttribute('href')) ?? '';
-      const text = await (await page.request.get(address)).text();
-      for (const said of ['Zuleide Quintela', '1,77', '84', '61', '90'])
-        expect(text).toContain(said);
-      expect(await (await page.request.get(`${agency.site}/image`)).text()).toContain('Zuleide');
-    } finally {
-      await agency.stop();
     }
   },
 );
+
+test.describe('a second agency', { tag: '@desktop' }, () => {
+  // One site serves all tests.
+  test.describe.configure({ mode: 'default' });
+  let agency: Awaited<ReturnType<typeof startStack>>;
+
+  test.beforeAll(async () => {
+    test.setTimeout(START_LIMIT_MS);
+    agency = await startStack('--second');
+  });
+  test.afterAll(async () => {
+    await agency.stop();
+  });
+
+  test('tells of the closed registration in two paragraphs, and no form stands there', async ({
+    page,
+  }) => {
+    const { closed } = dictionary('pt').scouted;
+    for (const programme of ['scouted', 'scoutedFace'] as const) {
+      await page.goto(agency.site + toPath({ page: programme }, 'pt'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(closed.title);
+      await expect(page.locator('.lead p')).toContainText(closed.paragraphs);
+      await expect(page.getByRole('link', { name: closed.casting })).toHaveAttribute(
+        'href',
+        listingOf('pt'),
+      );
+      await expect(page.locator('main').locator('form, astro-island')).toHaveCount(0);
+    }
+    await expectAccessible(page);
+  });
+
+  test('has a button to pause its one cover where that is a video, and none where it is a picture', async ({
+    page,
+  }) => {
+    const [pause, play] = ['Pausar', 'Continuar'].map((name) => page.getByRole('button', { name }));
+    await page.goto(agency.site);
+    const video = page.locator('.cover video');
+    await pause?.click();
+    await expect(video).toHaveJSProperty('paused', true);
+    await play?.click();
+    await expect(video).toHaveJSProperty('paused', false);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.locator('.cover img')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(?:Pausar|Continuar)$/ })).toHaveCount(0);
+  });
+
+  test('has a new talent live with twelve taps, and its desk says so', async ({ page }) => {
+    test.setTimeout(2 * START_LIMIT_MS);
+    const taps = new Taps();
+    const buffer = await plainPicture('jpeg', 800, 1200);
+    const photo = { name: 'foto.jpg', mimeType: JPEG, buffer };
+    await page.goto(agency.backOffice);
+    await taps.press(page.getByRole('link', { name: 'Talentos', exact: true }));
+    await taps.press(page.getByRole('link', { name: 'Novo talento' }));
+    await taps.press(page.getByLabel('Nome', { exact: true }));
+    await page.keyboard.type('Zuleide Quintela');
+    await taps.choose(page.getByLabel('Gênero'), 'Mulher');
+    // Whoever chooses by hand is there already.
+    await page.getByLabel('Gênero').focus();
+    // Tab leads through the measures.
+    for (const measure of ['1,77', '38', '38', '84', '61', '90', '2026-11']) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(measure);
+    }
+    await taps.choose(page.getByLabel('Cabelo'), 'Castanho');
+    await taps.pick(
+      page.getByRole('group', { name: 'Book', exact: true }).locator('input[type=file]'),
+      [photo, photo],
+    );
+    await taps.press(page.getByRole('button', { name: 'Salvar', exact: true }));
+    await taps.press(page.getByRole('button', { name: /^Publicar/ }));
+    await expect(page.getByText('No ar')).toBeVisible({ timeout: START_LIMIT_MS });
+    expect(taps.count).toBeLessThanOrEqual(MOST_TAPS);
+    const address =
+      (await page.getByRole('link', { name: 'Ver Zuleide Quintela' }).getAttribute('href')) ?? '';
+    const text = await (await page.request.get(address)).text();
+    for (const said of ['Zuleide Quintela', '1,77', '84', '61', '90']) expect(text).toContain(said);
+    expect(await (await page.request.get(`${agency.site}/image`)).text()).toContain('Zuleide');
+  });
+});

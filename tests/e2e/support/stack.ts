@@ -1,13 +1,13 @@
 /**
  * The whole product for browser tests: a back office, a site built from it, and the preview. Runs
  * as a process (`node tests/e2e/support/stack.ts`), prints the addresses as one line of JSON, and
- * ends with its input. `--registration-closed`: both programmes are closed, one cover is left (a
- * picture on narrow screens, a video on wide ones). `--hostile`: all texts are attacks. `--publishing`: the desk publishes.
+ * ends with its input. `--second`: a small agency that publishes; both programmes are closed, one
+ * cover is left (a picture on narrow screens, a video on wide ones). `--hostile`: all texts are
+ * attacks.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PEOPLE } from '../../../scripts/back-office/seed/talents.ts';
-import { FIRST_ID } from '../../../scripts/back-office/seed/talents.ts';
+import { FIRST_ID, PEOPLE } from '../../../scripts/back-office/seed/talents.ts';
 import {
   startBackOffice,
   type BackOffice,
@@ -20,8 +20,8 @@ import { startOtherAgency } from '../../support/other-agency.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** Enough for every odd talent of the hostile agency. */
-const HOSTILE_TALENTS = 24;
+/** Enough for every odd talent of the hostile agency, and for the second one. */
+const FEW_TALENTS = 24;
 
 interface Agency {
   readonly url: string;
@@ -33,7 +33,7 @@ interface Agency {
 }
 
 async function openHostileAgency(): Promise<Agency> {
-  const { panelUrl, env, close } = await startOtherAgency({ talents: HOSTILE_TALENTS });
+  const { panelUrl, env, close } = await startOtherAgency({ talents: FEW_TALENTS });
   return { url: panelUrl, env: { ...env, IMAGE_BASE_URL: `${panelUrl}/storage/` }, close };
 }
 
@@ -52,27 +52,21 @@ async function closeRegistration(desk: string): Promise<void> {
   });
 }
 
-/** Removes pictures at the desk: talents with none, with films only, and with one picture. */
+/** Leaves a talent without a picture or film. */
 async function thinOut(desk: string): Promise<void> {
-  const none = { book: '', snap: '', compo: '' };
-  for (const [name, galleries] of [
-    ['Cauã Batista', { ...none, video: '' }],
-    ['Antônio Sales', none],
-    ['Abel Correia', { ...none, video: '', book: 'talents/abel-correia/book-1.jpg' }],
-  ] as const) {
-    const id = FIRST_ID + PEOPLE.findIndex((person) => person.name === name);
-    await post(`${desk}/talentos/${String(id)}`, galleries);
-  }
+  const id = FIRST_ID + PEOPLE.findIndex(({ name }) => name === 'Cauã Batista');
+  const none = { book: '', snap: '', compo: '', video: '' };
+  await post(`${desk}/talentos/${String(id)}`, none);
 }
 
-async function openAgency(dataDir: string, isClosed: boolean): Promise<Agency> {
+async function openAgency(dataDir: string, isSecond: boolean): Promise<Agency> {
   const office = await startBackOffice({
     port: 0,
     dataDir,
-    talents: PEOPLE.length,
+    talents: isSecond ? FEW_TALENTS : PEOPLE.length,
   });
   const { url, credentials, close } = office;
-  await (isClosed ? closeRegistration(url) : thinOut(url));
+  await (isSecond ? closeRegistration(url) : thinOut(url));
   return {
     url,
     env: { ...toServiceVariables({ url, credentials }), IMAGE_BASE_URL: `${url}/storage/` },
@@ -100,13 +94,13 @@ try {
   const has = (option: string) => process.argv.includes(option);
   const agency = has('--hostile')
     ? await openHostileAgency()
-    : await openAgency(join(folder, 'back-office'), has('--registration-closed'));
+    : await openAgency(join(folder, 'back-office'), has('--second'));
   const env = { ...agency.env, OUTBOX_DIR: join(folder, 'outbox') };
   const dist = join(folder, 'dist');
   const dataDir = join(folder, 'data');
   await buildSite({ env, root: ROOT, out: dist, dataDir });
   // Standard output carries one line; the preview logs to standard error.
-  const hook = has('--publishing') ? await openHook(agency, dist, dataDir) : undefined;
+  const hook = has('--second') ? await openHook(agency, dist, dataDir) : undefined;
   const preview = await startPreview({
     port: 0,
     dist,

@@ -63,9 +63,8 @@ it('a selection that is joined to another keeps its own words and adds what it l
     notes: { '1': 'a / x', '2': 'b', '3': 'c' },
   };
   expect(joinSelections(own, other)).toEqual(joined);
-  const long = { '1': 'mine'.repeat(20) };
-  const theirs = { ...own, ...rest, from: '2027-01-01', notes: { '1': 'theirs'.repeat(20) } };
-  const both = joinSelections({ ...own, ...rest, notes: long }, theirs);
+  const long = (note: string) => ({ ...own, ...rest, notes: { '1': note.repeat(20) } });
+  const both = joinSelections(long('mine'), { ...long('theirs'), from: '2027-01-01' });
   expect(both).toMatchObject({ ...rest, title: 'Meu' });
   expect(both.notes['1']).toHaveLength(NOTE_LENGTH);
 });

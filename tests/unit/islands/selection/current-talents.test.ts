@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest';
-import { toCardTalent, type CardTalent } from '../../../../src/domain/card-talent.ts';
+import { toCardTalent } from '../../../../src/domain/card-talent.ts';
 import { parseTalentFile } from '../../../../src/domain/talent-index.ts';
 import {
   byName,
   findTalents,
   toUnconfirmed,
 } from '../../../../src/islands/selection/current-talents.ts';
-
-const card = (id: string, name: string, heightCm: number | null = null): CardTalent =>
-  toCardTalent(id, name, (field) => (field === 'heightCm' ? heightCm : null));
 
 const index =
   parseTalentFile({
@@ -35,18 +32,14 @@ it('a selection shows the talents as the agency knows them now, in its order, an
 });
 
 it('a selection leaves the order of its names to the language', () => {
-  expect(
-    byName([card('1', 'Zé'), card('2', 'Áurea'), card('3', 'Bia')]).map(({ name }) => name),
-  ).toEqual(['Áurea', 'Bia', 'Zé']);
+  const names = ['Zé', 'Áurea', 'Bia'];
+  const cards = names.map((name) => toCardTalent('1', name, () => null));
+  expect(byName(cards).map(({ name }) => name)).toEqual(['Áurea', 'Bia', 'Zé']);
 });
 
 it('a talent who was kept earlier shows no more than a minor may while the list of today is unknown', () => {
-  const kept = {
-    ...card('12', 'Ana Sá', 176),
-    cover: 'talents/12/cover.jpg',
-    jeans: '36',
-    shoes: '37',
-  };
+  const known = { cover: 'talents/12/cover.jpg', heightCm: 176, jeans: '36', shoes: '37' };
+  const kept = { ...toCardTalent('12', 'Ana Sá', () => null), ...known };
   expect(toUnconfirmed(kept)).toEqual({ ...kept, name: 'Ana', jeans: null });
   expect(toUnconfirmed({ ...kept, cover: 'talents/ana-sa/cover.jpg' }).cover).toBeNull();
 });
