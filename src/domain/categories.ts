@@ -18,10 +18,6 @@ export type Board = Exclude<Category, 'models'>;
 export const CATEGORIES = Object.keys(LISTINGS) as readonly Category[];
 export const BOARDS = CATEGORIES.filter((category): category is Board => category !== 'models');
 
-export function isCategory(word: string): word is Category {
-  return Object.hasOwn(LISTINGS, word);
-}
-
 /** Tells whether a talent is on a listing. A talent on no listing still has a profile. */
 export function isInCategory(
   talent: Pick<Talent, 'gender' | 'categories'>,

@@ -5,16 +5,12 @@ const MILLION = 1_000_000;
 
 /** Created once: a formatter costs more than a profile. */
 const NUMBERS: Readonly<Record<MeasureLanguage, Intl.NumberFormat>> = {
-  pt: new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 }),
-  en: new Intl.NumberFormat('en', { maximumFractionDigits: 1 }),
-};
-
-/** What stands for a thousand and for millions. Portuguese uses the plural from two: 1,9 milhão. */
-const UNITS: Readonly<
-  Record<MeasureLanguage, Readonly<Record<'thousand' | 'million' | 'millions', string>>>
-> = {
-  pt: { thousand: ' mil', million: ' milhão', millions: ' milhões' },
-  en: { thousand: 'K', million: 'M', millions: 'M' },
+  pt: new Intl.NumberFormat('pt-BR', {
+    notation: 'compact',
+    compactDisplay: 'long',
+    maximumFractionDigits: 1,
+  }),
+  en: new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 }),
 };
 
 export interface FollowerCount {
@@ -35,17 +31,9 @@ export function formatFollowers(raw: string, language: MeasureLanguage): Followe
       : toDecimal(match[1]) * (unit === 'k' ? THOUSAND : MILLION);
   if (!Number.isFinite(count) || count < 0) return null;
 
-  // Round first, so that 999,950 becomes one million.
-  if (Math.round(count / 100) >= 10_000) {
-    const millions = withOneDecimal(count / MILLION, language);
-    const unit = Math.round(count / (MILLION / 10)) < 20 ? 'million' : 'millions';
-    return { text: millions + UNITS[language][unit], form: 'millions' };
-  }
-  if (count >= THOUSAND) {
-    const thousands = withOneDecimal(count / THOUSAND, language);
-    return { text: thousands + UNITS[language].thousand, form: 'other' };
-  }
-  const text = String(Math.round(count));
+  const text = NUMBERS[language].format(Math.round(count)).replaceAll('\u00a0', ' ');
+  // What rounds to a million is one.
+  if (Math.round(count / 100) >= MILLION / 100) return { text, form: 'millions' };
   return { text, form: text === '1' ? 'one' : 'other' };
 }
 
@@ -58,9 +46,4 @@ function toInteger(digits: string): number {
 function toDecimal(digits: string): number {
   const plain = digits.replace(/\s/g, '').replace(',', '.');
   return plain === '' ? Number.NaN : Number(plain);
-}
-
-function withOneDecimal(value: number, language: MeasureLanguage): string {
-  const rounded = Math.round(value * 10) / 10;
-  return NUMBERS[language].format(rounded);
 }

@@ -5,7 +5,7 @@ import { fill } from '../../i18n/phrases.ts';
 import type { AgencyDay } from '../domain/agency-day.ts';
 import { AGENCY } from '../domain/agency.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
-import { CATEGORIES, isCategory, type Category } from '../domain/categories.ts';
+import { BOARDS, CATEGORIES, type Category } from '../domain/categories.ts';
 import type { FoundText } from '../domain/site-texts.ts';
 import { toPath, type PlainPage, type Route } from '../routes.ts';
 
@@ -78,7 +78,7 @@ export interface PageRequest {
 
 /** The language of a place's name, if not the page's: some names are English everywhere. */
 export function toNameLanguage(place: Category | PlainPage, locale: Locale): string | undefined {
-  const isEnglish = place === 'blog' || (isCategory(place) && place !== 'models');
+  const isEnglish = place === 'blog' || BOARDS.some((board) => board === place);
   return isEnglish && locale !== 'en' ? LOCALES.en.tag : undefined;
 }
 

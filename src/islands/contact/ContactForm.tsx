@@ -151,7 +151,13 @@ export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) 
           autoComplete="tel"
           maxLength={200}
         />
-        {brief !== null && <People mail={brief} />}
+        {brief !== null && (
+          // The message and the page behind hold the names.
+          <div className="people" aria-hidden="true">
+            {brief.people}
+            {brief.words.more !== '' && <span className="num">{brief.words.more}</span>}
+          </div>
+        )}
         <TextArea
           {...toProps('message')}
           grow
@@ -212,27 +218,6 @@ function Thanks({ text, reference, view, brief, onClose }: ThanksProps) {
           {brief?.words.back ?? words.close}
         </button>
       </div>
-    </div>
-  );
-}
-
-/** The brief's pictures; the message and the page behind hold the names. */
-function People({ mail: { people, words } }: { readonly mail: BriefMail }) {
-  return (
-    <div className="people" aria-hidden="true">
-      {people.map(({ id, frameHeight, picture }) => (
-        <span key={id} className={`frame cm-${String(frameHeight)}`}>
-          {picture !== null && (
-            <img
-              alt=""
-              src={picture.src}
-              srcSet={picture.srcset ?? undefined}
-              sizes={picture.sizes ?? undefined}
-            />
-          )}
-        </span>
-      ))}
-      {words.more !== '' && <span className="num">{words.more}</span>}
     </div>
   );
 }

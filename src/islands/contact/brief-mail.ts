@@ -1,18 +1,14 @@
 /** A brief for the contact form: shown above the message, and appended to it as text when sent. */
+import type { ReactElement } from 'react';
 import { MESSAGE_LIMIT } from '../../contracts/entry-kinds.ts';
-import type { Image } from '../../images/image.ts';
 
 export interface BriefMail {
   /** The form's title, such as `Enviar 5 talentos`. */
   readonly title: string;
   /** The message's initial text, which the visitor may change. */
   readonly greeting: string;
-  /** Pictures side by side, to scale. */
-  readonly people: readonly {
-    readonly id: string;
-    readonly frameHeight: number;
-    readonly picture: Image | null;
-  }[];
+  /** The people side by side, to scale. */
+  readonly people: readonly ReactElement[];
   /** The text below the visitor's words: talents, notes and link. */
   readonly whole: BriefText;
   /** The same without notes; `null` if there are none. */

@@ -5,7 +5,7 @@ import type { IndexedTalent } from '../../domain/talent-index.ts';
 import { putAside } from '../../stores/selection-texts.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
 import { Icon } from '../Icon.tsx';
-import { toBriefText } from './brief-message.ts';
+import { toBriefText } from './brief-message.tsx';
 import { findTalents } from './current-talents.ts';
 import { toSelectionHash } from './selection-link.ts';
 

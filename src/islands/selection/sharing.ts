@@ -1,16 +1,24 @@
 /** The ways by which a selection leaves the page: message, link, share sheet, paper, files. Loaded on
  * demand. */
 import { fill } from '../../../i18n/phrases.ts';
+import { compositesPath, MOST_COMPOSITES } from '../../contracts/composite-call.ts';
 import { toCardOf } from '../../domain/card.ts';
 import { toQrCode } from '../../lib/qr-code.ts';
+import type { SelectionPageView } from '../../views/selection-view.ts';
+import { loadProfile } from '../load-profile.ts';
 import { drawCode, printOnceLoaded } from '../print-pages.ts';
 import { writeDay } from '../profile/card-day.ts';
-import { toBriefMail } from './brief-message.ts';
+import { prepareCards } from '../profile/print-cards.ts';
+import { saveZip } from '../save-file.ts';
+import { toBriefMail } from './brief-message.tsx';
+import { loadTalentIndex } from './current-talents.ts';
 import type { PeopleProps } from './People.tsx';
 import { LONG_LINK, toIdsHash, toSelectionHash } from './selection-link.ts';
 
 /** Longest link in a message; a longer one becomes a link of ids only. */
 const MESSAGE_LINK = 2_000;
+/** Milliseconds for the server to build a file. */
+const FILE_LIMIT = 60_000;
 
 export type Ways = Awaited<ReturnType<typeof toWays>>;
 
@@ -72,7 +80,6 @@ export async function toWays({
       const paths = new Map(
         people.map((card) => [toCardOf(card, view.modelsPath, view.language).path, card.name]),
       );
-      const { addCards } = await import('./comp-cards.ts');
       const missing = await addCards([...paths.keys()]);
       const names = missing.map((path) => paths.get(path)).join(', ');
       say(names === '' ? '' : fill(words.cardsMissing, { names }));
@@ -80,8 +87,61 @@ export async function toWays({
     },
     async download() {
       say(words.composites.loading);
-      const { downloadComposites } = await import('./composites.ts');
       say(await downloadComposites(texts.order, texts.title, view));
     },
   };
+}
+
+/** Adds the cards of these profiles as further pages, each in its profile's styles, until they are
+ * printed. Returns the paths that did not load. */
+async function addCards(paths: readonly string[]): Promise<readonly string[]> {
+  const pages = await Promise.all(paths.map((path) => loadProfile(path).catch(() => null)));
+  const cards = pages.flatMap((page) => page?.querySelector<HTMLElement>('comp-card') ?? []);
+  const place = document.querySelector('main');
+  const [styled] = pages.filter((page) => page !== null);
+  if (place !== null && styled !== undefined) {
+    const before = document.adoptedStyleSheets;
+    document.adoptedStyleSheets = [...before, toPaperStyles(styled)];
+    place.append(...cards);
+    prepareCards(cards);
+    const tidy = () => {
+      document.adoptedStyleSheets = before;
+      for (const card of cards) card.remove();
+    };
+    window.addEventListener('afterprint', tidy, { once: true });
+  }
+  return paths.filter((_, index) => pages[index] === null);
+}
+
+/** Another page's styles, for paper only. The content policy refuses a foreign `style` element. */
+function toPaperStyles(page: Document): CSSStyleSheet {
+  const sheet = new CSSStyleSheet({ media: 'print' });
+  sheet.replaceSync(
+    Array.from(page.querySelectorAll('style'), ({ textContent }) => textContent).join('\n'),
+  );
+  return sheet;
+}
+
+/** Saves the composites as one file and returns a message: its contents, or why it failed. */
+export async function downloadComposites(
+  ids: readonly string[],
+  title: string,
+  { words }: SelectionPageView,
+): Promise<string> {
+  const { composites } = words;
+  try {
+    const index = await loadTalentIndex();
+    const offered = new Set(index.filter(({ composite }) => composite).map(({ card }) => card.id));
+    const asked = ids.filter((id) => offered.has(id)).slice(0, MOST_COMPOSITES);
+    if (asked.length === 0) return composites.nobody;
+    const answer = await fetch(compositesPath(asked), { signal: AbortSignal.timeout(FILE_LIMIT) });
+    if (answer.status === 413) return composites.large;
+    await saveZip(answer, title || words.paper.kind);
+    return fill(asked.length === MOST_COMPOSITES ? composites.first : composites.done, {
+      n: asked.length,
+      total: ids.length,
+    });
+  } catch {
+    return composites.failed;
+  }
 }

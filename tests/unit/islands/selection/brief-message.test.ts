@@ -9,7 +9,7 @@ import {
 import { toCardTalent } from '../../../../src/domain/card-talent.ts';
 import { EMPTY_SELECTION, type Selection } from '../../../../src/domain/selection.ts';
 import { readSelectionHash, toIdsHash } from '../../../../src/islands/selection/selection-link.ts';
-import { toBriefMail, toBriefText } from '../../../../src/islands/selection/brief-message.ts';
+import { toBriefMail, toBriefText } from '../../../../src/islands/selection/brief-message.tsx';
 import { selectionView } from '../../../../src/views/selection-view.ts';
 import { aCatalogue } from '../../../support/sample-catalogue.ts';
 
@@ -90,7 +90,7 @@ it('the message of a brief can go without its notes, shows the faces of eight an
     return toBriefMail(sent, portuguese);
   };
   const { people, words, whole, bare } = send({ '2': 'Reserva.' });
-  expect(people.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+  expect(people.map(({ key }) => key)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
   expect(words.more).toBe('+2');
   expect(whole.text).toMatch(/^2\. Zé: Reserva\.$[^]*#whole$/m);
   expect(bare?.text).toMatch(/^2\. Zé$[^]*#bare$/m);

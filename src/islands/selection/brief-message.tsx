@@ -3,12 +3,11 @@
 import { fill, fillCount } from '../../../i18n/phrases.ts';
 import { MESSAGE_LIMIT } from '../../contracts/entry-kinds.ts';
 import type { CardTalent } from '../../domain/card-talent.ts';
-import { toFrameHeight } from '../../domain/line-up.ts';
 import type { Selection } from '../../domain/selection.ts';
-import { toFrameImage } from '../../images/frame-image.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
 import type { BriefMail } from '../contact/brief-mail.ts';
 import { toDaysText } from './Facts.tsx';
+import { Frame } from './Frame.tsx';
 import { toMeasures, type MeasureView } from './measures-line.ts';
 
 type MessageView = MeasureView & Pick<SelectionPageView, 'months' | 'words'>;
@@ -17,7 +16,6 @@ type MessageView = MeasureView & Pick<SelectionPageView, 'months' | 'words'>;
 const WORDS_ROOM = 1000;
 /** Most thumbnails in the form. */
 const SHOWN = 8;
-const THUMBNAIL = { sizes: '48px', maxWidth: 160 } as const;
 
 interface Sent {
   readonly talents: readonly CardTalent[];
@@ -33,7 +31,6 @@ export function toBriefMail(
   view: SelectionPageView,
 ): BriefMail {
   const { mail: words } = view.words;
-  const { imageBaseUrl } = view;
   const more = talents.length - SHOWN;
   const toText = (sent: Selection, address: string) => ({
     text: toBriefText(talents, sent, address, view),
@@ -43,15 +40,9 @@ export function toBriefMail(
   return {
     title: fillCount(words.title, talents.length),
     greeting: words.greeting,
-    people: talents.slice(0, SHOWN).map(({ id, cover, heightCm }) => {
-      const frameHeight = toFrameHeight(heightCm);
-      return {
-        id,
-        frameHeight,
-        picture:
-          cover === null ? null : toFrameImage({ cover, frameHeight, imageBaseUrl, ...THUMBNAIL }),
-      };
-    }),
+    people: talents
+      .slice(0, SHOWN)
+      .map((talent) => <Frame key={talent.id} talent={talent} view={view} />),
     whole: toText(texts, link),
     bare: hasNotes ? toText({ ...texts, notes: {} }, bareLink) : null,
     words: { ...words, more: more > 0 ? `+${String(more)}` : '' },
