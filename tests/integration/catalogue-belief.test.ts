@@ -2,10 +2,31 @@
  * them is published unasked. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staleCollections } from '../../src/catalogue/build-summary.ts';
-import { readFirst, startAgency, type ReadAgency } from '../support/agencies.ts';
-import { BAD_LISTS, listOf, range, TALENTS } from '../support/bad-lists.ts';
+import { listOf, range, readFirst, startAgency, type ReadAgency } from '../support/agencies.ts';
 import { briskTools, openTestCopies, loadFrom, reasonOf } from '../support/load-stage.ts';
 import { startOtherAgency, type OtherAgency } from '../support/other-agency.ts';
+
+/** One of them has left, and one has no name. */
+const TALENTS = 83;
+
+/** What each is called, the answer itself, and why it is not believed next to a release of 81
+ * talents. */
+const BAD_LISTS: readonly (readonly [form: string, body: unknown, reason: string])[] = [
+  ['that is empty', [], 'an empty list where 81 are known'],
+  ['that has 22 of 83', listOf(...range(22)), 'a list without 61 of the 82 known talents'],
+  [
+    'that has a page of 50',
+    listOf(...range(50)),
+    '50 talents where 81 are known and at least 65 expected',
+  ],
+  [
+    'of half strangers',
+    listOf(...range(40), ...range(43, 9001)),
+    'a list without 43 of the 82 known talents',
+  ],
+  ['of one talent 83 times', listOf(...range(83).map(() => 1001)), '82 bad records of 83'],
+  ['that is no list', { error: 'database is away' }, 'something that is no list'],
+];
 
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 10, 22, 12);

@@ -2,8 +2,7 @@
 import { expect, it } from 'vitest';
 import { staleCollections } from '../../src/catalogue/build-summary.ts';
 import { isIncomplete } from '../../src/sources/content-parts.ts';
-import { listOf, range } from '../support/bad-lists.ts';
-import { countOf, listNaming, readFirst, startAgency } from '../support/agencies.ts';
+import { countOf, listNaming, listOf, range, readFirst, startAgency } from '../support/agencies.ts';
 import { loadFrom, reasonOf } from '../support/load-stage.ts';
 
 it('the list of talents stands in the order of ids where names are the same, accents aside', async () => {

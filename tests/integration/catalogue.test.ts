@@ -45,7 +45,7 @@ it('another agency is read whole and in the order of names, whatever shapes its 
 });
 
 it('another agency never meets more than sixteen requests at once', async () => {
-  const agency = await startAgency({ talents: 120, latency: 15, failureRate: 0.05 });
+  const agency = await startAgency({ talents: 120, latency: 15 });
   await loadFrom(agency.env);
   expect(agency.peak()).toBeGreaterThan(8);
   expect(agency.peak()).toBeLessThanOrEqual(16);

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { createServer } from 'node:https';
 import { readFileSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
+import { examine } from '../../scripts/doctor/examine.ts';
 import { startAgency } from '../support/agencies.ts';
 import { openOffice } from '../support/back-office.ts';
 import type { OtherAgency } from '../support/other-agency.ts';
 import { startCommand, type Ended } from '../support/run-command.ts';
-import { portOf } from '../support/free-port.ts';
+import { freePort, portOf } from '../support/free-port.ts';
+import { openTestFolder } from '../support/test-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
 import { toServiceVariables } from '../support/gateway-stage.ts';
 
@@ -38,6 +40,18 @@ async function visit(
   return ended;
 }
 
+/** What it says in this process. */
+async function hear(given: Readonly<Record<string, string>>) {
+  const lines: string[] = [];
+  const isSound = await examine({
+    env: { ...SETTINGS, ...given },
+    dataDir: await openTestFolder(),
+    sendsEntry: false,
+    say: (line) => lines.push(line),
+  });
+  return [isSound, lines.join('\n')];
+}
+
 const countEntries = () => office.entries.list({}, 1).total;
 
 it('the doctor finds nothing wrong with the embedded back office', async () => {
@@ -50,18 +64,8 @@ it('the doctor finds nothing wrong with the embedded back office', async () => {
   expect(countEntries()).toBe(0);
 });
 
-it('the doctor says of a service that is down which setting to look at', async () => {
-  const agency = await startAgency();
-  await agency.close();
-  const down = await visit({ ...SETTINGS, ...agency.env });
-  expect(down.code).toBe(1);
-  expect(down.stdout).toMatch(
-    /could not be reached \(ECONNREFUSED\): nothing listens there: check host and port in \w+_URL\nA build would fail\.\n$/,
-  );
-});
-
 it('the doctor names what odd records leave out', async () => {
-  const agency = await startAgency({ talents: 60 });
+  const agency = await startAgency({ talents: 30 });
   const odd = await visit({ ...SETTINGS, ...agency.env });
   expect(odd.code).toBe(0);
   expect(odd.stdout).toContain('talents 1020: name is missing; left out');
@@ -107,7 +111,7 @@ it('the doctor ends with 1 where the pictures are not below IMAGE_BASE_URL', asy
 });
 
 const failing = async (fault: Parameters<OtherAgency['addFault']>[0]['fault']) => {
-  const agency = await startAgency({ talents: 60 });
+  const agency = await startAgency({ talents: 1 });
   agency.addFault({ path: '/api/staff', fault });
   return agency.env;
 };
@@ -125,6 +129,11 @@ it.each<[string, () => Promise<Readonly<Record<string, string>>>, string]>([
     'a connection that is cut',
     () => failing({ kind: 'drop' }),
     'http in place of https in PANEL_URL, or a firewall on the way',
+  ],
+  [
+    'a service that is down',
+    async () => at(`http://127.0.0.1:${await freePort()}`),
+    'could not be reached (ECONNREFUSED): nothing listens there: check host and port in PANEL_URL',
   ],
   [
     'a login page',
@@ -157,15 +166,12 @@ it.each<[string, () => Promise<Readonly<Record<string, string>>>, string]>([
     'its certificate is not from an authority that this machine knows',
   ],
 ])('the doctor gives advice for %s', async (_, given, advice) => {
-  const { code, stdout } = await visit({ ...SETTINGS, ...(await given()) });
-  expect([code, stdout]).toEqual([1, expect.stringContaining(advice)]);
+  expect(await hear(await given())).toEqual([false, expect.stringContaining(advice)]);
 });
 
 it('the doctor tells of a clock that is off', async () => {
-  const agency = await startAgency({ talents: 60, clockOffset: -3_600_000 });
-  const { code, stdout } = await visit({ ...SETTINGS, ...agency.env });
-  expect(code).toBe(0);
-  expect(stdout).toContain(
-    "clock: this machine's is 60 minutes ahead of the services': set the one that is wrong",
-  );
+  const agency = await startAgency({ talents: 30, clockOffset: -3_600_000 });
+  const advice =
+    "clock: this machine's is 60 minutes ahead of the services': set the one that is wrong";
+  expect(await hear(agency.env)).toEqual([true, expect.stringContaining(advice)]);
 });

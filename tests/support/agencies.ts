@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest';
 import type { Copies } from '../../src/catalogue/copies.ts';
 import type { Loaded, LoadParts } from '../../src/catalogue/load-catalogue.ts';
 import { loadFrom, openTestCopies } from './load-stage.ts';
+import { talentName } from './other-agency-data.ts';
 import { startOtherAgency, type OtherAgency, type OtherAgencyOptions } from './other-agency.ts';
 
 /** Another agency for as long as a test runs. */
@@ -35,6 +36,12 @@ export async function readFirst(
 /** How often a request came, named by method and path. */
 export const countOf = (agency: OtherAgency, request: string): number =>
   agency.requests.get(request) ?? 0;
+
+/** Talents as the service lists them, with the names that the agency has for these ids. */
+export const listOf = (...ids: readonly number[]) =>
+  ids.map((id) => ({ id, name: talentName(id - 1001) }));
+export const range = (count: number, from = 1001) =>
+  Array.from({ length: count }, (_, index) => from + index);
 
 /** An answer of the talent service: thirty talents from 1001 on, all with the same ETag of their
  * profile. */

@@ -1,4 +1,22 @@
-import { parseElements } from './custom-elements.ts';
+/** A page as a browser reads it. */
+import { parse, type DefaultTreeAdapterTypes, type ParserOptions } from 'parse5';
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** The elements of a page, those inside templates too. */
+export function parseElements(
+  html: string,
+  options?: ParserOptions<DefaultTreeAdapterTypes.DefaultTreeAdapterMap>,
+): readonly Element[] {
+  const elements: Element[] = [];
+  const visit = (node: DefaultTreeAdapterTypes.Node): void => {
+    if ('tagName' in node) elements.push(node);
+    if ('content' in node) visit(node.content);
+    if ('childNodes' in node) node.childNodes.forEach(visit);
+  };
+  visit(parse(html, options));
+  return elements;
+}
 
 /** What runs or loads in a page, as a browser reads it, and is none of the site's own: handlers,
  * script addresses, foreign code. */

@@ -6,7 +6,7 @@ import { toRichText } from '../../../src/components/blog/rich-text.ts';
 import { toPlaces, toPosts } from '../../../src/views/blog-view.ts';
 import { POSTS } from '../../../src/sources/panel/panel-reads.ts';
 import { aCatalogue } from '../../support/sample-catalogue.ts';
-import { elementsOf } from '../../support/custom-elements.ts';
+import { parseElements } from '../../support/hostile-parts.ts';
 import { parsed } from '../../support/parsed.ts';
 import { folderForEachTest } from '../../support/test-folder.ts';
 import { words } from '../../support/words.ts';
@@ -73,7 +73,9 @@ function escape(text: string): string {
 
 function expectPublished(posts: readonly OddPost[]): void {
   const html = toHtml(posts);
-  const ids = elementsOf(html).flatMap(({ id }) => (id === undefined ? [] : [id]));
+  const ids = parseElements(html, { scriptingEnabled: false }).flatMap(({ attrs }) =>
+    attrs.filter(({ name }) => name === 'id').map(({ value }) => value),
+  );
   expect(ids.toSorted()).toEqual(Array.from(new Set(ids)).toSorted());
   writeFileSync(join(folder.path, 'amazing-face.html'), html);
   const made = { site: folder.path, files: ['amazing-face.html'], catalogue: aCatalogue({}) };

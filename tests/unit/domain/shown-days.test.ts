@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { formatDays } from '../../../src/domain/shown-days.ts';
+import { writeDay } from '../../../src/islands/profile/card-day.ts';
 
 const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
 
@@ -13,4 +14,17 @@ it.each([
   ['', '', ''],
 ])('the days of a brief from "%s" to "%s" read "%s"', (from, to, expected) => {
   expect(formatDays(from, to, MONTHS, (first, last) => `${first} a ${last}`)).toBe(expected);
+});
+
+it('the day on a printed card is the agency’s, also when it is the next one by UTC', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-22T02:59:00Z') });
+  vi.stubGlobal('document', { documentElement: { lang: 'pt-BR' } });
+  onTestFinished(() => void vi.unstubAllGlobals().useRealTimers());
+  const replaceChildren = vi.fn();
+  const card = {
+    dataset: { printed: 'Impresso em {day}' },
+    querySelector: () => ({ replaceChildren }),
+  };
+  writeDay(card as unknown as HTMLElement);
+  expect(replaceChildren).toHaveBeenCalledWith('Impresso em 21 nov 2026');
 });
