@@ -1,7 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { fold } from '../../scripts/back-office/store/fold.ts';
 import { formOf, openOffice, TALENT } from '../support/back-office.ts';
 import { PHONE_MARKS, phonePhoto, plainPhoto } from '../support/photos.ts';
 import { sendRaw } from '../support/send-raw.ts';
@@ -121,16 +120,6 @@ it('A talent is added by one form, without a gender until one is chosen, and rem
   expect(await names()).not.toContain('Iara Campos');
 });
 
-it.each([
-  ['1,77', '177'],
-  ['1.8 m', '180'],
-  ['178 cm', '178'],
-  ['', undefined],
-])('A height is taken as people write it: %s', async (height, stored) => {
-  expect((await office.post('/talentos/3106', { ...TALENT, height })).status).toBe(303);
-  expect((await profile(3106))['height'] || undefined).toBe(stored);
-});
-
 it.each<[string, Readonly<Record<string, string>>, string]>([
   ['/talentos', { ...TALENT, gender: '' }, 'Gênero: escolha um.'],
   ['/talentos/3107', { name: ' ' }, 'Nome: falta preencher.'],
@@ -194,16 +183,6 @@ it('A talent marked as a minor has the flag and pictures without a name, and the
   await office.post('/talentos/3102', { ...TALENT, underAge: '' });
   expect(await flag()).toBeUndefined();
   expect(await page('/')).not.toContain('Nomes de menores');
-});
-
-it('A talent is found whatever the accents and the case of who searches, in the order of the alphabet', async () => {
-  await office.post('/talentos/3105', { name: 'Conceição Araújo' });
-  for (const words of ['conceicao', 'CONCEIÇÃO', 'cao ara'])
-    expect(await page(`/talentos?q=${encodeURIComponent(words)}`)).toContain('Conceição Araújo');
-  expect(await page('/talentos?q=%25')).toContain('0 talentos');
-  const found = textsOf(await page('/talentos'), /<a href="\/talentos\/\d+">([^<]+)<\/a>/g);
-  expect(found.length).toBeGreaterThan(19);
-  expect(found.map(fold)).toEqual(found.map(fold).toSorted());
 });
 
 it('Pictures are served without what a camera wrote into them, and without a name', async () => {

@@ -107,16 +107,6 @@ it('Publishing is not misled by an older copy, a failed rebuild or a rebuild wit
   expect(await page('/')).toContain(ALL_SHOWN);
 });
 
-it('Publishing still counts an edit made after the content was read', async () => {
-  await openSite();
-  buildJson = built();
-  await publish();
-  const readAt = built();
-  await editJeans('44');
-  buildJson = readAt;
-  expect(await page('/')).toContain('Uma mudança espera');
-});
-
 it('Publishing has failed when the site does not show the change in a quarter of an hour, and tells by the clock of Recife when its content was read', async () => {
   vi.useFakeTimers({ now: Date.parse('2024-11-21T22:00:00-03:00'), toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -69,28 +69,6 @@ it('Signing in gives the token that every other call needs, those that do not ex
   expect((await hasty.call('GET', '/api/staff')).status).toBe(401);
 });
 
-it('The panel gives five posts per language, each also alone and as an entity, and 404 for one that does not exist', async () => {
-  type Post = Readonly<Record<'slug' | 'language', string>> & { id: number };
-  const { data: posts } = await office.read<{ data: Post[] }>('/api/posts/amazing-face');
-  for (const language of ['pt', 'en']) {
-    const own = posts.filter((post) => post.language === language);
-    const [{ id, slug } = { id: 0, slug: '' }] = own;
-    expect(own).toHaveLength(5);
-    for (const path of [
-      `posts/amazing-face/${language}/${slug}`,
-      `entities/posts/${id}`,
-      `entities/blog/${slug}`,
-      `entities/posts/slug/${slug}`,
-    ])
-      expect(await office.read(`/api/${path}`), path).toEqual(own[0]);
-  }
-  expect(await office.read('/api/entities/posts')).toEqual(posts);
-  for (const path of ['posts/amazing-face/pt/never-written', 'entities/posts/0', 'entities/x'])
-    expect(await status('GET', `/api/${path}`), path).toBe(404);
-  for (const list of ['posts', 'slides'])
-    expect(await office.read(`/api/${list}/of-another-type`)).toEqual({ data: [] });
-});
-
 it('The talent service lists the whole agency at once, with people on every listing, each with the ETag of a profile in the language of the request', async () => {
   const talents = await listTalents();
   expect(talents).toHaveLength(PEOPLE.length);
@@ -141,20 +119,6 @@ it('The list of places names all countries in both languages, the 27 states of B
     states: [],
     cities: [],
   });
-});
-
-it('The list of places says what is wrong with a broken place, and carries the lists of measures and colours', async () => {
-  const broken = await office.call('GET', '/api/talents/attributes?cities=%7Bnope');
-  expect([broken.status, await broken.json()]).toMatchObject([
-    422,
-    { errors: { cities: [expect.any(String)] } },
-  ]);
-  const lists = await attributes('language=pt');
-  expect(lists['height']).toContainEqual({ id: '170/5.7', value: '170 cm / 5′7″' });
-  expect(['height', 'jeans', 'shoes', 'weight'].map((name) => lists[name]?.length)).toEqual([
-    171, 27, 119, 198,
-  ]);
-  expect(lists).not.toHaveProperty('countries');
 });
 
 it.each([

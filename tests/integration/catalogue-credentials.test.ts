@@ -67,19 +67,6 @@ it.each([301, 307])(
   },
 );
 
-it('a service that redirects uses its last good copies', async () => {
-  const { agency, before, reload } = await readFirst(await startAgency({ talents: 10 }));
-  agency.addFault({
-    path: '/api/staff',
-    fault: { kind: 'redirect', status: 302, to: 'https://panel.example/login?next=' },
-  });
-  const { catalogue, report } = await reload();
-  expect(catalogue.staff).toEqual(before.catalogue.staff);
-  expect(report.warnings.join('\n')).toContain(
-    'redirect to https://panel.example/login: PANEL_URL may be wrong',
-  );
-});
-
 it('refused credentials fail the load although there are copies of everything', async () => {
   const { agency, copies } = await readFirst(await startAgency({ talents: 10 }));
   const wrong = { ...agency.env, PANEL_API_TOKEN: 'wrong', TALENT_API_KEY: 'wrong' };

@@ -92,20 +92,6 @@ it('unchanged content is asked for by its validator and served from the copy', a
   expect(staleCollections(after.report)).toEqual([]);
 });
 
-it('unchanged content whose copy this version cannot read is read anew', async () => {
-  const { agency, before, copies, reload } = await readFirst(
-    await startAgency({ talents: 10, validators: true }),
-  );
-  const key = { origin: agency.panelUrl, collection: 'slides', id: '' };
-  const copy = copies.find(key);
-  if (copy === null) throw new Error('there is no copy of the slides');
-  copies.keep(key, { ...copy, text: '"of another version"' });
-  copies.save();
-  const after = await reload();
-  expect(after.catalogue.slides).toEqual(before.catalogue.slides);
-  expect(staleCollections(after.report)).toEqual([]);
-});
-
 it('the older form of the application page is read only where the newer one lacks its keys', async () => {
   const agency = await startAgency({ talents: 3 });
   await loadFrom(agency.env);

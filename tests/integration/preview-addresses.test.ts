@@ -126,9 +126,3 @@ it.each(
   const location = (await ask(address)).headers.get('Location');
   if (location !== null) expect(new URL(location, preview.url).origin).toBe(preview.url);
 });
-
-it('an address of the site needs few rules, because the host tries one after another, and has none that visitors can read', async () => {
-  expect(toRedirects().length).toBeLessThan(150);
-  const answer = await ask('/_redirects');
-  expect([answer.status, await answer.text()]).toEqual([404, '<p>Página não encontrada</p>']);
-});

@@ -141,20 +141,3 @@ it('a scheduled function runs in its minutes by UTC, one run at a time, until it
   expect(Date.parse(others[0] ?? '') - Date.parse(first)).toBeGreaterThanOrEqual(7 * 60_000);
   expect(others.at(-1)).toMatch(/T10:1\d/);
 });
-
-it.each([
-  ['export const config = {};', 'it has no default export to run'],
-  [
-    "export default () => undefined; export const config = { schedule: 'often' };",
-    "CronPattern: invalid configuration format ('often')",
-  ],
-  ["throw new Error('not today');", 'not today'],
-])(
-  'a function that reads %j keeps the preview from starting, and is named',
-  async (source, reason) => {
-    const folder = await createSiteFolder({ 'faulty.ts': source });
-    const starting = startPreview({ dist: site.path, functionsDirectory: folder.path, env: {} });
-    await expect(starting).rejects.toThrow(`The function faulty cannot be loaded: ${reason}`);
-    await folder.remove();
-  },
-);

@@ -1,5 +1,4 @@
 /** How the preview serves the published folder, asked over a socket. */
-import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { startPreview } from '../../scripts/preview/preview-server.ts';
@@ -88,31 +87,6 @@ it.each([
   expect(answer).toMatch(/^HTTP\/1\.1 (?:400|404) /);
   expect(answer).not.toContain('secret');
   expect(answer).not.toContain('root:');
-});
-
-it('a new build put in place by renames is served at once, without a gap', async () => {
-  const old = `${folder.path}-old`;
-  const next = await createSiteFolder({ 'index.html': '<p>Novo</p>', '404.html': '404' });
-  let isSwapped = false;
-  const visitor = (async () => {
-    const seen = new Set<string>();
-    for (let visits = 0; visits < 200; visits += 1) {
-      const answer = await ask('/');
-      seen.add(`${answer.status} ${await answer.text()}`);
-      if (isSwapped && seen.has('200 <p>Novo</p>')) break;
-    }
-    return seen;
-  })();
-  await rename(folder.path, old);
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  await rename(next.path, folder.path);
-  isSwapped = true;
-  const seen = await visitor;
-  expect(seen).toContain('200 <p>Novo</p>');
-  expect([...seen].filter((answer) => !answer.startsWith('200 '))).toEqual([]);
-  await rename(folder.path, next.path);
-  await rename(old, folder.path);
-  await next.remove();
 });
 
 it('a new build that is missing is answered by 503 and the command to run', async () => {

@@ -15,7 +15,6 @@ import {
   toFingerprint,
   type ContentParts,
 } from '../../src/sources/content-parts.ts';
-import { listNaming, startAgency } from '../support/agencies.ts';
 import { openOffice } from '../support/back-office.ts';
 import { editForm } from '../../scripts/bench/edit-form.ts';
 import { toServiceVariables } from '../support/gateway-stage.ts';
@@ -169,50 +168,10 @@ describe('services whose list says nothing of the profiles', async () => {
     expect(seen.size).toBe(4);
   });
 
-  it('say nothing while a profile cannot be read, unless another one changed', async () => {
-    agency.addFault({
-      path: '/api/talent/profile?language=pt&id=1003&',
-      fault: { kind: 'status', status: 503 },
-    });
-    await expect(compareContent(info, soon(), toDeps(agency.env))).rejects.toThrow('answered 503');
-    agency.addFault({
-      path: '/api/talent/profile?language=pt&id=1004&',
-      fault: { kind: 'answer', body: { id: 1004, name: 'Outra' } },
-    });
-    expect(await compareContent(info, soon(), toDeps(agency.env))).toEqual({
-      kind: 'different',
-      part: `profiles ${1004 % 64}`,
-    });
-  });
-
   it('are not believed when their list is suddenly empty', async () => {
     agency.addFault({ path: '/api/talents', fault: { kind: 'answer', body: { data: [] } } });
     await expect(compareContent(info, soon(), toDeps(agency.env))).rejects.toThrow(
       'an empty list of talents',
     );
-  });
-});
-
-it('a profile that came as none with the ETag that the list names is read again, and makes the content different once it is one', async () => {
-  const agency = await startAgency({ talents: 30 });
-  const list = {
-    path: '/api/talents',
-    fault: { kind: 'answer', body: listNaming('"a1"') },
-  } as const;
-  agency.addFault(list);
-  agency.addFault({
-    path: '/api/talent/profile?language=pt&id=1005&',
-    fault: { kind: 'answer', body: {} },
-  });
-  const info = toInfo(agency.env, (await loadFrom(agency.env)).parts, 30);
-  expect(await compareContent(info, soon(), toDeps(agency.env))).toEqual({
-    kind: 'same',
-    profilesRead: 1,
-  });
-  agency.clearFaults();
-  agency.addFault(list);
-  expect(await compareContent(info, soon(), toDeps(agency.env))).toEqual({
-    kind: 'different',
-    part: 'profile 1005',
   });
 });

@@ -36,13 +36,6 @@ it('a copy is there once it is saved, for the next build too, and for its owner 
   expect(warnings).toEqual([]);
 });
 
-it('a copy replaces the one before, and is never found for another service', () => {
-  save([SLIDES, copy('[1]')]);
-  const copies = save([SLIDES, copy('[2]')]);
-  expect(copies.find(SLIDES)?.text).toBe('[2]');
-  expect(copies.find({ ...SLIDES, origin: 'https://other.example' })).toBeNull();
-});
-
 it('a copy goes when its record left the collection, and only then', () => {
   const other = { ...profile('2'), origin: 'https://other.example' };
   const further = { ...profile('2'), collection: 'profiles of others' };

@@ -3,13 +3,12 @@ import { expect, it } from 'vitest';
 import { toPageKey, toPageProps } from '../../../src/catalogue/page-key.ts';
 import { toAgencyDay } from '../../../src/domain/agency-day.ts';
 import type { Catalogue } from '../../../src/domain/catalogue.ts';
-import type { Talent } from '../../../src/domain/talent.ts';
 import { aboutView } from '../../../src/views/about-view.ts';
 import { homeView } from '../../../src/views/home-view.ts';
 import { listingSource } from '../../../src/views/listing-view.ts';
 import { toProfileContent } from '../../../src/views/profile-view.ts';
 import { scoutedView } from '../../../src/views/scouted-view.ts';
-import { aCatalogue, aTalent, onInstagram } from '../../support/sample-catalogue.ts';
+import { aCatalogue, aTalent } from '../../support/sample-catalogue.ts';
 
 const at = (date: string): Catalogue =>
   aCatalogue({ talents: [aTalent()], today: toAgencyDay(Date.parse(`${date}T12:00:00Z`)) });
@@ -28,21 +27,4 @@ it('the key of a page stays when the day changes and nothing of it is shown, and
   const before = keysOf(at('2026-12-31'));
   const after = keysOf(at('2027-01-01'));
   for (const [index, key] of after.entries()) expect(key).not.toBe(before[index]);
-});
-
-it('the key of a page of a listing changes with whatever a card may show of its talents or the finder ask, and with nothing else of them', () => {
-  const toKey = (overrides: Partial<Talent>): string => {
-    const catalogue = aCatalogue({ talents: [aTalent({ categories: [1], ...overrides })] });
-    return toPageKey(listingSource(catalogue, 'models'));
-  };
-  const edits: readonly Partial<Talent>[] = [
-    { name: 'Zoé' },
-    { cover: 'z.jpg' },
-    { heightCm: 199 },
-    { underAge: true },
-    { shoes: '44' },
-    { hair: 'Ruivo' },
-  ];
-  for (const edit of edits) expect(toKey(edit), JSON.stringify(edit)).not.toBe(toKey({}));
-  expect(toKey({ accounts: onInstagram('ana') })).toBe(toKey({}));
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { contactSchema, isShortPhone } from '../../../src/contracts/contact-form.ts';
+import { contactSchema } from '../../../src/contracts/contact-form.ts';
 import { envelopeSchema } from '../../../src/contracts/envelope.ts';
 import { parsePlace, toPlaceText } from '../../../src/contracts/chosen-place.ts';
 import { PHOTO_FIELDS, scoutedSchema } from '../../../src/contracts/scouted-form.ts';
@@ -65,11 +65,6 @@ it.each<readonly [field: string, value: string, fault: string | null]>([
   }),
 ])('the contact form judges %s %s: %j', (field, value, fault) => {
   expect(contactFaults({ [field]: value })).toEqual(fault === null ? {} : { [field]: fault });
-});
-
-it('the contact form has a hint for a phone number of fewer than eight digits', () => {
-  const isShort = ['190', 'só WhatsApp', '3333-444', '', '  ', '3333-4444'].map(isShortPhone);
-  expect(isShort).toEqual([true, true, true, false, false, false]);
 });
 
 it('the contact form brings texts to one spelling, removes invisible characters except joiners of letters and emoji, and drops what it does not know', () => {

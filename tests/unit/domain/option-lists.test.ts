@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { optionLists } from '../../../scripts/back-office/reference/option-values.ts';
 import {
   heightOptions,
   jeansOptions,
@@ -41,19 +40,6 @@ it.each([
   expect(readColour(list, text, 'pt')).toEqual({ key, label });
   expect(readColour(list, text, 'en')?.key).toBe(key);
 });
-
-it.each(['hair', 'eyes'] as const)(
-  'a colour of %s is read in either language from what the back office offers',
-  (list) => {
-    const [portuguese = [], english = []] = [optionLists('pt')[list], optionLists('en')[list]];
-    expect(portuguese.map(({ value }) => readColour(list, value, 'en'))).toEqual(
-      english.map(({ id, value }) => ({ key: id, label: value })),
-    );
-    expect(english.map(({ value }) => readColour(list, value, 'pt')?.label)).toEqual(
-      portuguese.map(({ value }) => value),
-    );
-  },
-);
 
 it('a colour that no list knows is itself, and no words are none', () => {
   expect(readColour('hair', 'Rosa-choque', 'en')).toEqual({

@@ -53,12 +53,6 @@ const FAILURES: Readonly<Record<string, Given>> = {
   'a wish for patience': ['later', 429],
   'an error': ['{"message":"Ana Sá is broken"}', 500],
 };
-/** What becomes of a message by the panel's failure; it is queued by any other. */
-const OUTCOMES: Readonly<Record<string, string>> = {
-  'a broken connection': 'delivered',
-  'a refusal': 'delivered',
-  'a rejection': 'invalid',
-};
 /** Secrets, and what visitors type or are known by. */
 const UNTOLD = /secret|exemplo|90000-?1234|tudo bem|Ana Sá/i;
 
@@ -169,7 +163,6 @@ const CALLS: Readonly<Record<string, Call>> = {
   'composites of several talents': { file: 'composites', request: get('/api/composites?ids=7') },
   places: PLACES,
   'a message': ENTRY,
-  'a message on a preview': { ...ENTRY, context: 'deploy-preview' },
   'a delivery': DELIVERY,
   'the hourly look': LOOK,
 };
@@ -201,8 +194,6 @@ describe.each(Object.entries(CALLS))('%s', (name, given) => {
         if (got.status >= 500) expect(got.headers.get('Cache-Control'), told).toBe('no-store');
         if (asked[failing] === HOOK)
           expect(got.status === good, told).toBe(answer !== null && (answer[1] ?? 200) === 200);
-        if (given === ENTRY && asked[failing]?.endsWith('send') === true)
-          expect(await got.text(), told).toContain(OUTCOMES[failure] ?? 'queued');
       }
     }
   });
@@ -226,10 +217,7 @@ describe.each(Object.entries(CALLS))('%s', (name, given) => {
 const DURABLE = 'public, durable, max-age=86400, stale-while-revalidate=604800';
 const BY_PLACE = 'query=language|country|state';
 const NO_STORE = ['no-store', null, null, null];
-const gone =
-  (status: number): Services =>
-  (address) =>
-    address.includes('attributes') ? ['', status] : undefined;
+const LEFT: Services = (address) => (address.includes('attributes') ? ['', 422] : undefined);
 
 it.each<[string, Call, Services, number, (string | null)[]]>([
   ['a composite', COMPOSITE, FINE, 200, NO_STORE],
@@ -242,17 +230,8 @@ it.each<[string, Call, Services, number, (string | null)[]]>([
   ],
   ['places', PLACES, FINE, 200, ['public, max-age=300', DURABLE, BY_PLACE, null]],
   ['no places', PLACES, GONE, 503, NO_STORE],
-  ['places of a state that is gone', PLACES, gone(404), 404, NO_STORE],
-  ['places of a state that is refused', PLACES, gone(422), 404, NO_STORE],
-  [
-    'places of no language',
-    { file: 'options', request: get('/api/options?language=xx') },
-    FINE,
-    400,
-    NO_STORE,
-  ],
+  ['places of a state that is refused', PLACES, LEFT, 404, NO_STORE],
   ['a message', ENTRY, FINE, 202, NO_STORE],
-  ['a delivery', { file: 'deliver-outbox' }, FINE, 200, NO_STORE],
   ['the hourly look', LOOK, FINE, 200, NO_STORE],
 ])(
   'caches are told how long to keep %s, and by what it differs',

@@ -105,20 +105,6 @@ it('waiting entries do not all spend a try on a panel that is not there', async 
   expect(await harness.run()).toEqual({ waiting: 0, delivered: 30, failed: 0 });
 });
 
-it('waiting entries that a run has no time for are left to the next', async () => {
-  for (let count = 0; count < 10; count += 1) await harness.queue();
-  harness.panel.answering = (sent) => {
-    harness.now += SECOND;
-    return harness.panel.store(sent);
-  };
-  harness.now += MINUTE;
-  const { delivered } = await harness.run(2 * SECOND);
-  expect(delivered).toBeGreaterThan(0);
-  expect(delivered).toBeLessThan(10);
-  expect(await harness.run(MINUTE)).toMatchObject({ waiting: 0 });
-  expect(harness.panel.stored.size).toBe(10);
-});
-
 it('one run is at work at a time, and one that was killed holds up nobody for more than a minute', async () => {
   const sent = await harness.queue();
   harness.now += MINUTE;

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { mkdir, open, readdir, stat, utimes, writeFile, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getStore } from '@netlify/blobs';
 import { BlobsServer } from '@netlify/blobs/server';
@@ -92,23 +92,6 @@ it('the outbox in a folder is for its owner alone, and keeps no draft of a recor
   expect(await readdir(path.join(folder, 'drafts'))).toEqual([]);
   expect((await stat(path.join(folder, 'waiting/a'))).mode & 0o077).toBe(0);
   expect((await stat(path.join(folder, 'waiting'))).mode & 0o077).toBe(0);
-});
-
-it('the outbox in a folder has a record on the disk before it has its name, and the name before it says so', async () => {
-  const folder = await openTestFolder();
-  const handle = await open(folder);
-  const names = () => readdir(path.join(folder, 'waiting')).catch(() => []);
-  const synced: string[][] = [];
-  const prototype = Object.getPrototypeOf(handle) as FileHandle;
-  const sync = vi.spyOn(prototype, 'sync').mockImplementation(async () => {
-    synced.push(await names());
-  });
-  onTestFinished(() => {
-    sync.mockRestore();
-    return handle.close();
-  });
-  await createFileStorage(folder).create('waiting/a', bytes('x'));
-  expect(synced).toEqual([[], ['a']]);
 });
 
 it('the outbox in a folder shows no half-written record, and sweeps away what a killed process left', async () => {

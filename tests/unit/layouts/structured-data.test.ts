@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { FOUNDED_YEAR } from '../../../src/domain/constants.ts';
 import { toScriptJson, toStructuredData } from '../../../src/layouts/structured-data.ts';
-import { blogView } from '../../../src/views/blog-view.ts';
 import { profileView } from '../../../src/views/profile-view.ts';
 import { aCatalogue, aTalent, onInstagram } from '../../support/sample-catalogue.ts';
 
@@ -28,27 +27,6 @@ it('structured data tells who a profile is about and the way to it', () => {
     },
   ]);
 });
-
-it.each([
-  ['pt', 'pt-BR'],
-  ['en', 'en'],
-] as const)(
-  'structured data names the language of the blog and of each post (%s)',
-  (locale, tag) => {
-    const post = { language: locale, slug: 'a', title: 'A', cover: null, content: '<p>x</p>' };
-    const blog = toStructuredData(
-      blogView(aCatalogue({ posts: [post] }), locale).head,
-      'Amazing',
-      origin,
-    )['@graph'];
-    expect(blog).toContainEqual(
-      expect.objectContaining({
-        inLanguage: tag,
-        blogPost: [expect.objectContaining({ inLanguage: tag })],
-      }),
-    );
-  },
-);
 
 it('structured data tells when a profile was last checked, where that is known', () => {
   const page = (measuredAt: string | null) =>

@@ -23,23 +23,6 @@ it('a staff member keeps plain addresses and loses the others', () => {
   expect(warnings).toMatchObject([{ field: 'phone' }]);
 });
 
-const FACEBOOK = 'https://www.facebook.com/agency';
-it.each<readonly [unknown, unknown]>([
-  [
-    { name: '@a', url: 'https://instagram.com/a' },
-    { name: '@a', url: 'https://instagram.com/a' },
-  ],
-  [
-    { name: null, url: FACEBOOK },
-    { name: 'www.facebook.com', url: FACEBOOK },
-  ],
-  ...[null, '', ' ', [], undefined, {}, { url: '' }, { name: 'x', url: 'javascript:alert(1)' }].map(
-    (nothing) => [nothing, null] as const,
-  ),
-])('social media with %j have the link %j', (instagram, link) => {
-  expect(parsed(panel.SOCIAL, { instagram }).value).toEqual({ instagram: link, facebook: null });
-});
-
 const POST = { slug: 'a', title: 'A', cover: null, content: '<p onclick=x>a</p>', language: 'pt' };
 
 it.each<[string, Partial<typeof POST>, Partial<typeof POST>, string[]]>([
@@ -115,28 +98,6 @@ it.each([
 ])('customizations with %j and %j are at %j: both on Earth, or nowhere', (north, east, place) => {
   const { value } = parsed(panel.CUSTOMIZATIONS, { latitude: north, longitude: east });
   expect([value.latitude, value.longitude]).toEqual(place);
-});
-
-it('customizations are as the panel has them, all optional, and no list, in which no field would be found', () => {
-  const whole = {
-    registrationClosed: false,
-    registrationClosedFace: true,
-    phone: '+55 81 3000-3000',
-    whatsapp: '+55 81 90000-5000',
-    email: 'a@agency.example',
-    address: 'Rua da Aurora, 1',
-    latitude: -8,
-    longitude: -34,
-  };
-  expect(parsed(panel.CUSTOMIZATIONS, whole).value).toEqual(whole);
-  const nothing = Object.fromEntries(
-    Object.entries(whole).map(([field, value]) => [
-      field,
-      typeof value === 'boolean' ? false : null,
-    ]),
-  );
-  for (const none of [{}, []]) expect(parsed(panel.CUSTOMIZATIONS, none).value).toEqual(nothing);
-  expect(panel.CUSTOMIZATIONS.parse([{ email: 'a@agency.example' }])).toMatchObject({ ok: false });
 });
 
 const picture = (name: string) => ({ mobile: name, desktop: name });

@@ -271,17 +271,6 @@ it('signing in again when a token ran out happens once for all requests that mee
   }
 });
 
-it('signing in that fails ends a request; the next visit tries anew, a build does not', async () => {
-  panel.onSignIn = say('', 503);
-  const [build, visit] = [openBuild(), openVisit()];
-  await expect(build()).rejects.toMatchObject({ code: 'HTTP_503' });
-  await expect(visit()).rejects.toMatchObject({ code: 'HTTP_503' });
-  panel.onSignIn = say('{"token":"new"}');
-  await expect(build()).rejects.toMatchObject({ code: 'HTTP_503' });
-  expect(await visit()).toMatchObject({ json: { ok: true } });
-  expect(panel.bearers).toEqual(['Bearer new']);
-});
-
 it('a message has neither user nor query of the address, and says why nothing came', async () => {
   await panel.close();
   await expect(openVisit()()).rejects.toMatchObject({ code: 'ECONNREFUSED' });

@@ -63,14 +63,6 @@ it.each([
   expect(aside()).toEqual([]);
 });
 
-it('chosen talents are kept by ids of every length that a service may give', () => {
-  const { openTab } = sharedStorage();
-  const ids = ['9007199254740992', '9007199254740993', '12345678901234567890'];
-  openTab().keep(ids.map((id) => ({ ...bia, id })));
-  openTab().remove(['9007199254740992']);
-  expect(Object.keys(openTab().$selection.get()).toSorted()).toEqual(ids.slice(1).toSorted());
-});
-
 it.each([
   ['entries that are no cards', { '12': ana, '34': { name: '' }, me: bia, '56': null, '78': [] }],
   ['a name of a prototype', `{"__proto__":{"name":"x"},"12":${JSON.stringify(ana)}}`],

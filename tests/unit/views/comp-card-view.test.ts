@@ -36,17 +36,6 @@ it('a comp card has the measures that are known, sizes in three systems', () => 
   expect(rows({ heightCm: null, shoes: '38 EU' }, 'pt')).toEqual(['sapatos 38 EU']);
 });
 
-it('a comp card names the systems of converted sizes, stands on its height, and shows the wide cover, else the portrait in its frame', () => {
-  expect(cardOf(known).systems).toEqual(['BR', 'EU', 'US']);
-  expect(cardOf({ shoes: '38 EU' }).systems).toEqual([]);
-  expect(cardOf({ heightCm: 178 })).toMatchObject({ height: ['1,78'], frameHeight: 178 });
-  expect(cardOf({ heightCm: 178 }, 'en').height).toEqual(['1.78', '5′10″']);
-  expect(cardOf({ heightCm: null })).toMatchObject({ height: [], frameHeight: 178 });
-  expect(cardOf(known).cover).toEqual({ file: 'wide.jpg', isWide: true });
-  expect(cardOf({ coverMobile: 'm.jpg' }).cover).toEqual({ file: 'covers/7.jpg', isWide: false });
-  expect(cardOf({ cover: null }).cover).toBeNull();
-});
-
 it('a comp card shows four pictures of the book, portraits first, else the polaroids', () => {
   const picture = (file: string, width: number | null, height: number | null): Picture => ({
     ...{ kind: 'picture', file, width, height },

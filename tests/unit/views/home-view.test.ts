@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { BOARDS } from '../../../src/domain/categories.ts';
 import { homeView } from '../../../src/views/home-view.ts';
 import { aCatalogue, aTalent } from '../../support/sample-catalogue.ts';
 
@@ -26,16 +25,6 @@ it('the home page has the first cover that is no video on its share card', () =>
     homeView(aCatalogue({ slides: covers }), 'pt').head.picture;
   expect(pictureOf([video, ...slides])).toBe('a.jpg');
   expect(pictureOf([video])).toBeNull();
-});
-
-it('the home page names its boards and the blog as English on a Portuguese page', () => {
-  const { boards, pages } = homeView(aCatalogue(), 'pt');
-  expect(boards.map(({ lang }) => lang)).toEqual(BOARDS.map(() => 'en'));
-  expect(pages.map(({ label, lang }) => [label, lang])).toContainEqual(['Amazing Face', 'en']);
-  expect(pages.map(({ label, lang }) => [label, lang])).toContainEqual(['Contato', undefined]);
-  expect(homeView(aCatalogue(), 'en').boards.map(({ lang }) => lang)).toEqual(
-    BOARDS.map(() => undefined),
-  );
 });
 
 it('the home page shows six people of a board, no minor and nobody without a picture', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { dictionary } from '../../../i18n/dictionary.ts';
 import { CATEGORIES, gendersOf, type Category } from '../../../src/domain/categories.ts';
 import type { Talent } from '../../../src/domain/talent.ts';
-import { finderView, toHeightFigures } from '../../../src/views/finder-view.ts';
+import { finderView } from '../../../src/views/finder-view.ts';
 import { listingSource, listingView } from '../../../src/views/listing-view.ts';
 import { aCatalogue, aTalent } from '../../support/sample-catalogue.ts';
 
@@ -27,16 +27,6 @@ it('a listing of an empty category still has its page and leads to all models', 
   expect(view.cards).toEqual([]);
   expect(view.countLabel).toBe('Nenhum talento');
   expect(view.emptyAction?.path).toBe('/modelos');
-});
-
-it('a listing keeps frames within the heights that the line-up knows', () => {
-  const heights = [null, 120, 178.4, 250];
-  const catalogue = aCatalogue({
-    talents: heights.map((heightCm, index) => aTalent({ id: String(index + 1), heightCm })),
-  });
-  expect(
-    listingView(listingSource(catalogue, 'models'), 'pt').cards.map((card) => card.frameHeight),
-  ).toEqual([178, 140, 178, 210]);
 });
 
 it('a listing of women or men alone names their bust or chest in its finder, and one of both names both', () => {
@@ -77,16 +67,4 @@ it('the finder names the colours of its board, the most frequent first, shades u
     ['black', 'Preto'],
     ['teal', 'teal'],
   ]);
-});
-
-it('each height is one figure: side by side to scale, one above the other in a crowd, none where nobody has one', () => {
-  const heights = (length: number) =>
-    Array.from({ length }, (_, i) => ({ height: 170 + (i % 10) }));
-  const few = toHeightFigures([...heights(20), { height: null }]);
-  expect(few?.range).toEqual([170, 179]);
-  for (const [, path] of few?.single ?? []) expect(path.match(/M/g)).toHaveLength(20);
-  const crowd = toHeightFigures(heights(100));
-  expect(crowd?.single).toBeNull();
-  for (const [, path] of crowd?.stacked ?? []) expect(path.match(/M/g)).toHaveLength(100);
-  expect(toHeightFigures([{}])).toBeNull();
 });

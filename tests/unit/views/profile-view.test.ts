@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Locale } from '../../../i18n/locales.ts';
 import { profileView, toWhatsAppMessage } from '../../../src/views/profile-view.ts';
-import { NO_GALLERIES, type Picture, type Talent } from '../../../src/domain/talent.ts';
+import { NO_GALLERIES, type Talent } from '../../../src/domain/talent.ts';
 import { aCatalogue, aTalent, onInstagram } from '../../support/sample-catalogue.ts';
 
 const picture = { kind: 'picture', file: 'a.jpg', width: 1000, height: 1500 } as const;
@@ -134,19 +134,6 @@ it('a profile plays videos of the language without tracking, and public ones wit
 });
 
 const wide = { ...picture, file: 'wide.jpg', width: 1500, height: 1000 };
-
-it.each<[Partial<Talent>, readonly Picture[], posters: readonly (string | null)[]]>([
-  [{ coverDesktop: 'cover-wide.jpg' }, [picture, wide], ['cover-wide.jpg', 'wide.jpg']],
-  [{ cover: 'cover.jpg' }, [picture], ['cover.jpg', 'a.jpg']],
-  [{ cover: null }, [], [null, null]],
-])(
-  'a profile shows pictures of the talent until a video plays, wide ones first, each video its own: %o',
-  (talent, book, posters) => {
-    const galleries = { ...NO_GALLERIES, book, video: [vimeo('76979871'), vimeo('76979872')] };
-    const items = view({ ...talent, galleries }).galleries.at(-1)?.items;
-    expect(items?.map((item) => (item.kind === 'video' ? item.poster : item))).toEqual(posters);
-  },
-);
 
 it('a profile asks the agency for the talent by name, on the number where it answers', () => {
   const { customizations } = aCatalogue();

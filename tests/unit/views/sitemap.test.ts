@@ -2,15 +2,6 @@ import { expect, it } from 'vitest';
 import { toRoutes, toSitemapFiles, toSitemapXml } from '../../../src/views/sitemap.ts';
 import { aCatalogue, aTalent } from '../../support/sample-catalogue.ts';
 
-it('the sitemap splits ten thousand talents into files below the protocol limit without losing any', () => {
-  const catalogue = aCatalogue({
-    talents: Array.from({ length: 10_000 }, (_, index) => aTalent({ id: String(index + 1) })),
-  });
-  const files = toSitemapFiles(catalogue);
-  expect(files.flat()).toEqual(toRoutes(catalogue));
-  for (const routes of files) expect(routes.length * 2).toBeLessThanOrEqual(50_000);
-});
-
 it('the sitemap leaves out minors alone', () => {
   const catalogue = aCatalogue({
     talents: [aTalent({ id: '1' }), aTalent({ id: '2', underAge: true })],

@@ -3,7 +3,6 @@ import { dictionary } from '../../../../i18n/dictionary.ts';
 import { LOCALE_CODES } from '../../../../i18n/locales.ts';
 import { FIELD_ERRORS } from '../../../../src/contracts/field-error.ts';
 import { toErrorText } from '../../../../src/islands/fields/error-text.ts';
-import { FIELDS } from '../../../../src/islands/application/form/application-fields.ts';
 
 const { forms: words } = dictionary('pt');
 
@@ -14,14 +13,6 @@ it('the words for an error exist for every code of the contract, in every langua
     for (const error of FIELD_ERRORS)
       expect(toErrorText(forms, 'name', error, 'x'), `${locale} ${error}`).toMatch(/.{10}/);
   }
-});
-
-it('the words for an error name the field that is missing', () => {
-  const optional = ['basedin', 'note'];
-  for (const field of [...FIELDS, 'name', 'message'].filter((name) => !optional.includes(name))) {
-    expect(toErrorText(words, field, 'required', ''), field).not.toBe(words.errors.required);
-  }
-  expect(toErrorText(words, 'toString', 'required', '')).toBe(words.errors.required);
 });
 
 it('the words for an error say what an e-mail lacks, and never show an unknown code', () => {

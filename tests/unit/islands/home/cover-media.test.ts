@@ -13,14 +13,6 @@ it('what a cover shows is one picture in two shapes, the narrow one first', () =
   expect(video).toBeNull();
 });
 
-it.each(['a.jpg', 'mp4', 'a.mp4.jpg', 'a.jpg?x=.mp4x'])(
-  'what a cover shows has no wide shape where there is one picture for all windows: %s',
-  (file) => {
-    const { picture, video } = toCoverMedia({ mobile: file, desktop: file }, BASE);
-    expect([picture?.screens, picture?.wide, video]).toEqual(['all', null, null]);
-  },
-);
-
 it.each([
   'clip.mp4',
   'CLIP.WEBM',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FitValues } from '../../../../src/domain/fit.ts';
-import { toChips, toLackingText, toOwnText } from '../../../../src/islands/listing/finder-words.ts';
+import { toChips } from '../../../../src/islands/listing/finder-words.ts';
 import {
   ask,
   NO_FIT,
@@ -8,7 +8,6 @@ import {
   readFit,
   toggle,
   writeFit,
-  type Fit,
 } from '../../../../src/islands/listing/fit.ts';
 import { toComparable, type Filter } from '../../../../src/islands/listing/letter-filter.ts';
 import { toOutcome } from '../../../../src/islands/listing/outcome.ts';
@@ -140,28 +139,6 @@ it.each(keptLinks.filter(({ chips }) => chips.length > 0))(
 );
 
 const view = (locale: 'pt' | 'en') => finderView(COLOURS, 'models', locale);
-const FIT: Fit = {
-  ...{ height: [174, 184], shoes: [37, 39.5], jeans: [36], bust: [82, 88], waist: [60, 60] },
-  ...{ hair: ['black', 'brown'], eyes: ['green'], polaroids: ['1'], lacking: [] },
-};
-
-it('the chips take one value away, and with the last one who lacks the measure', () => {
-  const fit: Fit = { hair: ['black', 'brown'], lacking: ['hair'] };
-  const [black] = toChips(view('pt'), fit);
-  expect(black?.rest).toEqual({ ...fit, hair: ['brown'] });
-  const [last] = toChips(view('pt'), black?.rest ?? fit);
-  expect(writeFit(last?.rest ?? fit)).toBe('');
-  expect(last?.rest.lacking).toEqual([]);
-});
-
-it('a card says its own values of what is asked, and the chips who lacks it', () => {
-  expect(toOwnText(view('pt'), FIT, PEOPLE[1]?.values ?? {})).toBe(
-    '1,74 m · Sapatos 37 · Jeans 36 · Cintura 60 cm · Cabelo preto · Olhos castanhos',
-  );
-  expect(toLackingText(view('pt'), 'height', 3)).toBe('3 sem altura no perfil');
-  expect(toLackingText(view('pt'), 'bust', 1)).toBe('1 sem busto ou tórax no perfil');
-  expect(toLackingText(view('en'), 'hair', 2)).toBe('2 with no hair colour on file');
-});
 
 it('a press on a size takes one, then the range up to the second, then begins anew, and lets go of the only one', () => {
   expect(pressSize(undefined, 39)).toEqual([39, 39]);

@@ -84,14 +84,6 @@ it('the address of a filter names a letter alone by itself, in either case, else
   });
 });
 
-it.each(['ana & zé = 100% #+', '“王芳” ', '👩‍🚀'])(
-  'the address of a filter comes back as it was, with the search %j',
-  (query) => {
-    const filter = { letter: 'A', query, fit: 'hair=black&p=1' };
-    expect(readAddress(writeAddress(filter), offered)).toEqual(filter);
-  },
-);
-
 it.each(['', '#', '#Q', '#MM', '#main', '#1', '#Á', '#%4D', '#l=Q', '#h=', '#%', '#=&=&'])(
   'the address of no filter is "%s"',
   (hash) => {

@@ -16,10 +16,3 @@ it.each(Object.values(PLAYER_ORIGINS))(
     expect(referrerPolicy).toBe('strict-origin');
   },
 );
-
-it('a player’s frame gives encrypted media to the one that asks for it', () => {
-  expect(playerRights('https://www.youtube-nocookie.com/embed/x').allow).toContain(
-    'encrypted-media',
-  );
-  expect(playerRights('https://player.vimeo.com/video/1').allow).not.toContain('encrypted-media');
-});
