@@ -133,8 +133,6 @@ it('a profile plays videos of the language without tracking, and public ones wit
   ]);
 });
 
-const wide = { ...picture, file: 'wide.jpg', width: 1500, height: 1000 };
-
 it('a profile asks the agency for the talent by name, on the number where it answers', () => {
   const { customizations } = aCatalogue();
   const catalogue = aCatalogue({

@@ -138,8 +138,6 @@ it.each(keptLinks.filter(({ chips }) => chips.length > 0))(
   },
 );
 
-const view = (locale: 'pt' | 'en') => finderView(COLOURS, 'models', locale);
-
 it('a press on a size takes one, then the range up to the second, then begins anew, and lets go of the only one', () => {
   expect(pressSize(undefined, 39)).toEqual([39, 39]);
   expect(pressSize([39, 39], 37)).toEqual([37, 39]);
