@@ -146,9 +146,9 @@ function budgets(profile: readonly string[], covers: number): readonly Budget[] 
     { name: 'listing', paths: pathsOf(LISTING), ...js(76), use: useListing },
     { name: 'listing, searched', paths: board, ...js(76), use: searchListing },
     { name: 'listing, finder opened', paths: board, ...js(80), use: openFinder },
-    { name: 'contact', paths: contact, ...js(12, 16) },
+    { name: 'contact', paths: contact, ...js(12, ONE_TRIP) },
     { name: 'contact, map opened', paths: contact, ...js(110), use: openMap },
-    { name: 'get scouted', paths: pathsOf({ page: 'scouted' }), limits: {}, use: wakeForm },
+    { name: 'get scouted', paths: pathsOf({ page: 'scouted' }), ...js(100), use: wakeForm },
     { name: 'safety', paths: pathsOf({ page: 'safety' }), ...js(12, ONE_TRIP) },
     { name: 'selection', paths: pathsOf({ page: 'selection' }), ...js(75) },
   ];

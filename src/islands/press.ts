@@ -28,10 +28,9 @@ const press: ClientDirective = (load, { value }, island) => {
     event.preventDefault();
     event.stopImmediatePropagation();
     control.ariaBusy = 'true';
-    void wake().then(() => {
-      control.ariaBusy = null;
-      control.click();
-    });
+    void wake()
+      .finally(() => (control.ariaBusy = null))
+      .then(() => control.click());
   };
   island.addEventListener('click', hold, { capture: true });
 };

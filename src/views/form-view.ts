@@ -6,6 +6,7 @@ import { monthNames } from '../domain/month-names.ts';
 import { toPath } from '../routes.ts';
 import { toContact } from './contact-details.ts';
 import { toPlainLink } from './page.ts';
+import { pick } from './pick.ts';
 
 export type FormView = ReturnType<typeof toFormView>;
 export type Reach = FormView['reach'];
@@ -27,7 +28,17 @@ function toFormView(catalogue: Catalogue, locale: Locale) {
 
 /** The contact pop-up of every page. */
 export function toContactFormView(catalogue: Catalogue, locale: Locale) {
-  return { ...toFormView(catalogue, locale), words: dictionary(locale).contact.form };
+  const { contact, forms } = dictionary(locale);
+  return {
+    ...toFormView(catalogue, locale),
+    /** The words of the application would weigh on every page with a message. */
+    shared: {
+      ...pick(forms, 'emailSlip', 'emailFaults', 'summary', 'failure', 'reference', 'honeypot'),
+      errors: pick(forms.errors, 'required', 'tooLong', 'email', 'repeated', 'tooFast', 'refused'),
+      required: pick(forms.required, 'name', 'email', 'phone', 'message'),
+    },
+    words: contact.form,
+  };
 }
 
 /** The application form. */

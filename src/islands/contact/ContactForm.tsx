@@ -29,8 +29,6 @@ import { useFormValues } from '../fields/use-form-values.ts';
 import { useFocus } from '../use-focus.ts';
 import { addMessage } from './contact-hash.ts';
 import { roomForWords, toBriefMessage, type BriefMail } from './brief-mail.ts';
-import './contact-form.css';
-import '../fields/fields.css';
 
 const FIELDS = ['name', 'email', 'phone', 'message'] as const;
 type Field = (typeof FIELDS)[number];

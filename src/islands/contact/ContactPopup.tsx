@@ -1,9 +1,19 @@
 /** The contact form in a modal dialog. The page says when it opens, and with what. */
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useInsertionEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { ContactFormView } from '../../views/form-view.ts';
 import { Icon } from '../Icon.tsx';
 import { ContactForm, type Visit } from './ContactForm.tsx';
-import './contact-popup.css';
+import { adoptStyles } from '../adopt-styles.ts';
+import fields from '../fields/fields.css?inline';
+import form from './contact-form.css?inline';
+import popup from './contact-popup.css?inline';
 
 /** Milliseconds from the thanks to closing: time to read them twice. */
 const THANKS = 6000;
@@ -27,6 +37,7 @@ export function ContactPopup({ view, visit, isOpen, onClose, onSent }: Props) {
   /** How many sent forms were replaced by a new one. */
   const [done, setDone] = useState(0);
 
+  useInsertionEffect(() => adoptStyles(fields + form + popup), []);
   useLayoutEffect(() => {
     if (!isOpen) {
       dialog.current?.close();

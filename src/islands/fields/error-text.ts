@@ -1,6 +1,10 @@
 import type { FormView } from '../../views/form-view.ts';
 
-type Words = Pick<FormView['shared'], 'errors' | 'required' | 'emailFaults'>;
+interface Words {
+  readonly errors: Pick<FormView['shared']['errors'], 'required' | 'email' | 'refused'>;
+  readonly required: Readonly<Record<string, string>>;
+  readonly emailFaults: FormView['shared']['emailFaults'];
+}
 
 /** `error` is a code of the contract; `value` helps to say what an e-mail lacks. */
 export function toErrorText(

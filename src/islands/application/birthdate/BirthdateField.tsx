@@ -1,6 +1,5 @@
 /** The birth date, typed as day, month and year or picked from a calendar, and shown with the month's
  * name. Tells an applicant under the minimum age. */
-import { MaskInput } from 'maska';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isTooYoung } from '../../../domain/age.ts';
@@ -18,6 +17,7 @@ import {
 import { describe, Field } from '../../fields/Field.tsx';
 import { Icon } from '../../Icon.tsx';
 import type { SectionProps } from '../form/application-fields.ts';
+import { useMask } from '../form/use-mask.ts';
 
 /** How many years back the calendar reaches. */
 const REACH = 100;
@@ -29,7 +29,7 @@ interface Props extends SectionProps {
   readonly onTooYoung: (birthdate: string) => void;
 }
 
-export function BirthdateField({ form, view, fieldOf, isMinor, onTooYoung }: Props) {
+export function BirthdateField({ form, mask, view, fieldOf, isMinor, onTooYoung }: Props) {
   const { words, shared, months } = view;
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -71,22 +71,20 @@ export function BirthdateField({ form, view, fieldOf, isMinor, onTooYoung }: Pro
       setFailed(true);
     }
   };
-  const show = useEffectEvent(() => {
+  const writeUnlessTyping = () => {
     if (document.activeElement !== input.current) write();
-  });
-  const takeMasked = useEffectEvent((masked: string) => {
+  };
+  const show = useEffectEvent(writeUnlessTyping);
+  const takeMasked = (masked: string) => {
     take(masked, masked.length === DATE_MASK.length);
     // The mask also shapes text from a draft or from the browser's autofill.
-    show();
+    writeUnlessTyping();
+  };
+  useMask(input, mask, {
+    mask: DATE_MASK,
+    preProcess: (text) => beforeDateMask(text, months),
+    onText: takeMasked,
   });
-  useEffect(() => {
-    if (input.current === null) return;
-    new MaskInput(input.current, {
-      mask: DATE_MASK,
-      preProcess: (text) => beforeDateMask(text, months),
-      onMaska: ({ masked }) => takeMasked(masked),
-    });
-  }, [months]);
   useEffect(() => show(), [value]);
   // The calendar stands outside the field.
   useEffect(() => () => calendar.current?.close(), []);

@@ -1,4 +1,5 @@
 /** The applicant's own step: every field, and the send button. */
+import { useMemo, type ReactNode } from 'react';
 import { fill } from '../../../../i18n/phrases.ts';
 import { heightOptions, jeansOptions } from '../../../domain/option-lists.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
@@ -26,12 +27,12 @@ const JEANS = jeansOptions();
 
 export function OwnStep({ view, application }: Props) {
   const { words, shared } = view;
-  const { entry, form, photos, ready, isMinor, mayKeepPhotos, discards, submit, stopTooYoung } =
-    application;
+  const { entry, form, photos, mask, ready, isMinor, discards } = application;
   const { state, honeypot } = entry;
   const { errors } = form.formState;
   const section: SectionProps = {
     form,
+    mask: mask.loaded,
     view,
     fieldOf: (field) => ({
       id: fieldId(field),
@@ -40,52 +41,47 @@ export function OwnStep({ view, application }: Props) {
     }),
   };
   const { fieldOf } = section;
+  const heights = useMemo(() => heightOptions(view.locale), [view.locale]);
   const sending = state.kind === 'sending';
   return (
-    <form className="scouted-form" noValidate onSubmit={(event) => void submit(event)}>
-      <fieldset disabled={sending}>
-        <legend className="d3">{words.legends.you}</legend>
-        <div className="pair">
-          {/* Emptying the form remounts this field, so that it forgets its last date: people may
+    <form
+      className="scouted-form"
+      noValidate
+      onFocus={() => void mask.load()}
+      onSubmit={(event) => void application.submit(event)}
+    >
+      <Section legend={words.legends.you} isLocked={sending} isPaired>
+        {/* Emptying the form remounts this field, so that it forgets its last date: people may
                share a phone. */}
-          <You key={discards} {...section} isMinor={isMinor} onTooYoung={stopTooYoung} />
-        </div>
-      </fieldset>
-      <fieldset disabled={sending}>
-        <legend className="d3">{words.legends.place}</legend>
-        <div className="pair">
-          <WhereYouLive {...section} />
-        </div>
-      </fieldset>
-      <fieldset disabled={sending}>
-        <legend className="d3">{words.legends.measures}</legend>
-        <div className="pair">
-          <SelectField
-            {...fieldOf('height')}
-            placeholder={words.choose}
-            options={heightOptions(view.locale)}
-            {...form.register('height')}
-          />
-          <SelectField
-            {...fieldOf('jeans')}
-            placeholder={words.choose}
-            options={JEANS}
-            {...form.register('jeans')}
-          />
-        </div>
-      </fieldset>
-      <fieldset disabled={sending}>
-        <legend className="d3">{words.legends.photos}</legend>
+        <You key={discards} {...section} isMinor={isMinor} onTooYoung={application.stopTooYoung} />
+      </Section>
+      <Section legend={words.legends.place} isLocked={sending} isPaired>
+        <WhereYouLive {...section} />
+      </Section>
+      <Section legend={words.legends.measures} isLocked={sending} isPaired>
+        <SelectField
+          {...fieldOf('height')}
+          placeholder={words.choose}
+          options={heights}
+          {...form.register('height')}
+        />
+        <SelectField
+          {...fieldOf('jeans')}
+          placeholder={words.choose}
+          options={JEANS}
+          {...form.register('jeans')}
+        />
+      </Section>
+      <Section legend={words.legends.photos} isLocked={sending}>
         {/* Browsers offer no camera on unencrypted addresses. */}
         <Photos
           {...section}
           photos={photos}
           canTake={ready && 'mediaDevices' in navigator}
-          mayKeep={mayKeepPhotos}
+          mayKeep={application.mayKeepPhotos}
         />
-      </fieldset>
-      <fieldset disabled={sending}>
-        <legend className="d3">{words.legends.videos}</legend>
+      </Section>
+      <Section legend={words.legends.videos} isLocked={sending}>
         <TextArea
           {...fieldOf('note')}
           optional={shared.optional}
@@ -94,10 +90,26 @@ export function OwnStep({ view, application }: Props) {
           placeholder="https://"
           control={form.register('note')}
         />
-      </fieldset>
+      </Section>
       <Honeypot label={shared.honeypot} ref={honeypot} />
       <End view={view} application={application} fieldOf={fieldOf} />
     </form>
+  );
+}
+
+interface SectionOfForm {
+  readonly legend: string;
+  readonly isLocked: boolean;
+  readonly isPaired?: boolean;
+  readonly children: ReactNode;
+}
+
+function Section({ legend, isLocked, isPaired = false, children }: SectionOfForm) {
+  return (
+    <fieldset disabled={isLocked}>
+      <legend className="d3">{legend}</legend>
+      {isPaired ? <div className="pair">{children}</div> : children}
+    </fieldset>
   );
 }
 

@@ -1,5 +1,4 @@
-import { MaskInput } from 'maska';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { fill } from '../../../../i18n/phrases.ts';
 import { withoutTrunk } from '../../../contracts/form-fields.ts';
@@ -7,6 +6,7 @@ import type { ScoutedFormView } from '../../../views/form-view.ts';
 import type { FieldProps } from '../../fields/Field.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import { beforePhoneMask, phoneMask } from './phone-mask.ts';
+import { useMask, type Mask } from './use-mask.ts';
 
 /** A number with a country code other than Brazil's. */
 const ABROAD = /^\+(?!55|5?$)/;
@@ -14,6 +14,7 @@ const ABROAD = /^\+(?!55|5?$)/;
 interface Props extends FieldProps {
   readonly view: Pick<ScoutedFormView, 'words' | 'reach'>;
   readonly control: UseFormRegisterReturn;
+  readonly mask: Mask | null;
   /** The field's text. */
   readonly number: string;
 }
@@ -21,23 +22,15 @@ interface Props extends FieldProps {
 export function PhoneField({
   view: { words, reach },
   control: { name, onBlur, onChange, ref },
+  mask,
   number,
   ...field
 }: Props) {
   const input = useRef<HTMLInputElement>(null);
   // The mask fits few foreign numbers, so the error then says where to turn.
   const isAbroad = field.error !== undefined && ABROAD.test(number);
-  // The field's own change event comes before the mask.
   const tell = () => void onChange({ type: 'change', target: input.current });
-  const tellMasked = useEffectEvent(tell);
-  useEffect(() => {
-    if (input.current !== null)
-      new MaskInput(input.current, {
-        mask: phoneMask,
-        preProcess: beforePhoneMask,
-        onMaska: () => tellMasked(),
-      });
-  }, []);
+  useMask(input, mask, { mask: phoneMask, preProcess: beforePhoneMask, onText: tell });
   return (
     <TextField
       {...field}
@@ -46,6 +39,8 @@ export function PhoneField({
       autoComplete="tel"
       control={{
         name,
+        // React hears no change of a text that the mask has written.
+        onChange: tell,
         onBlur: (event) => {
           const settled = withoutTrunk(event.target.value);
           if (settled !== event.target.value) {

@@ -15,7 +15,7 @@ interface Props extends SectionProps {
 }
 
 export function You({ isMinor, onTooYoung, ...section }: Props) {
-  const { form, view, fieldOf } = section;
+  const { form, view, fieldOf, mask } = section;
   const watched = useWatch({
     control: form.control,
     name: ['phone', 'email', 'instagr', 'tiktok'],
@@ -62,7 +62,13 @@ export function You({ isMinor, onTooYoung, ...section }: Props) {
         spellCheck={false}
         maxLength={300}
       />
-      <PhoneField {...toProps('phone')} hint={view.words.phoneHint} view={view} number={number} />
+      <PhoneField
+        {...toProps('phone')}
+        hint={view.words.phoneHint}
+        view={view}
+        mask={mask}
+        number={number}
+      />
       <RadioField
         {...toProps('gender')}
         options={GENDERS.map((value) => ({ value, label: view.words.genders[value] }))}

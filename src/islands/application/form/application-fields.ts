@@ -11,6 +11,7 @@ import {
 import { toPlaceText } from '../../../contracts/chosen-place.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
 import type { FieldProps } from '../../fields/Field.tsx';
+import type { Mask } from './use-mask.ts';
 
 export type Application = UseFormReturn<ScoutedInput, unknown, ApplicationForm>;
 
@@ -111,6 +112,8 @@ export type ShownField = Pick<FieldProps, 'id' | 'label' | 'error'>;
 
 export interface SectionProps {
   readonly form: Application;
+  /** `null` until loaded. */
+  readonly mask: Mask | null;
   readonly view: ScoutedFormView;
   readonly fieldOf: (field: TextField | PhotoField) => ShownField;
 }

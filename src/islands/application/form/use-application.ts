@@ -15,12 +15,15 @@ import { useFormValues } from '../../fields/use-form-values.ts';
 import { keepCode } from '../receipt/kept-code.ts';
 import { FIELDS, isBlank, toPost } from './application-fields.ts';
 import { today, useApplicationForm } from './use-application-form.ts';
-import { useScreen } from './use-screen.ts';
+import type { Screen } from '../screens/screen.ts';
+import { usePart } from './use-part.ts';
 
 export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>) {
   const own = useApplicationForm(programme);
   const { entry, form, photos, discard } = own;
-  const { screen, screens, load, isLoaded, show, leaveFor } = useScreen(entry.fail);
+  const [screen, show] = useState<Screen>({ kind: 'form' });
+  const screens = usePart(() => import('../screens/screens.ts'));
+  const mask = usePart(() => import('maska'));
   const submitting = useRef(false);
   const [refusals, setRefusals] = useState(0);
   /** Set in the browser: the server cannot know a draft. */
@@ -31,11 +34,23 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
   // Load the other screens with the first key, before the network may fail.
   useFormValues(form, (values) => {
     if (isBlank(values)) return;
-    void load();
+    void mask.load();
+    void screens.load();
     void photos.part.load();
   });
   const birthdate = useWatch({ control: form.control, name: 'birthdate' });
 
+  /** If the other screens do not load, the form stays and says why. */
+  const isLoaded = async () => {
+    if ((await screens.load()) !== null) return true;
+    entry.fail({ reason: navigator.onLine ? 'network' : 'offline' });
+    return false;
+  };
+  const leaveFor = async (next: Screen, before: () => void) => {
+    if (!(await isLoaded())) return;
+    before();
+    show(next);
+  };
   /** Keeps the form only in the page's memory, in case the date is wrong. */
   const stopTooYoung = (date: string) =>
     void leaveFor({ kind: 'tooYoung', birthdate: date }, entry.discard);
@@ -87,9 +102,11 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
     ready,
     isMinor: ready && toApplicant(birthdate, today()).isMinor,
     mayKeepPhotos: ready && (ageOn(birthdate ?? '', today()) ?? 0) >= MINIMUM_AGE,
+    mask,
     refusals,
     screen,
-    screens,
+    /** `null` until loaded. */
+    screens: screens.loaded,
     submit,
     stopTooYoung,
     send,

@@ -84,6 +84,7 @@ export function GuardianDetails({
               {...toProps('guardian_phone')}
               hint={phone !== '' && phone === values.phone ? step.same : words.phoneHint}
               view={view}
+              mask={application.mask.loaded}
               number={phone}
             />
             <TextField

@@ -28,7 +28,7 @@ export function GuardianReview({
   fieldOf,
   show,
 }: GuardianProps) {
-  const { words, shared } = view;
+  const { words } = view;
   const { state } = application.entry;
   const { review } = words.guardianStep;
   const day = agencyDay(new Date());
@@ -104,9 +104,7 @@ export function GuardianReview({
           name={name}
           locked={sending}
         />
-        {state.kind === 'failed' && (
-          <FailureNote failure={state.failure} view={{ shared, reach: view.reach }} />
-        )}
+        {state.kind === 'failed' && <FailureNote failure={state.failure} view={view} />}
         <div>
           <p className="acts">
             <SendButton

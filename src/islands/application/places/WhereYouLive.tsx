@@ -1,11 +1,13 @@
 /** Country, state and city; each waits for the one before. */
-import { useEffect, useEffectEvent } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { parsePlace, toPlaceText } from '../../../contracts/chosen-place.ts';
+import type { OptionsQuery } from '../../../contracts/options-call.ts';
+import { $online } from '../../../stores/online.ts';
 import type { SectionProps } from '../form/application-fields.ts';
 import { PlaceField } from './PlaceField.tsx';
-import { keepPlace, toHome } from './place-lists.ts';
-import { usePlaces } from './use-places.ts';
+import { keepPlace, openPlaces, toHome, type PlaceLists, type Places } from './place-lists.ts';
 
 type PlaceName = 'country' | 'id_state' | 'basedin';
 
@@ -86,4 +88,26 @@ export function WhereYouLive({ form, view, fieldOf }: SectionProps) {
 
 function idOf(text: string): string {
   return parsePlace(text)?.id ?? '';
+}
+
+const FIRST: PlaceLists = {
+  country: { kind: 'loading' },
+  state: { kind: 'blocked' },
+  city: { kind: 'blocked' },
+};
+
+/** Loads the lists for a choice (ids, empty for none) and follows its changes. */
+function usePlaces(language: OptionsQuery['language'], country: string, state: string) {
+  const [lists, setLists] = useState(FIRST);
+  const places = useRef<Places | null>(null);
+  useEffect(() => {
+    places.current ??= openPlaces(language, setLists);
+    places.current.choose(country, state);
+  }, [language, country, state]);
+  const isOnline = useStore($online);
+  // Once per return of the network: only the visitor retries a service that is down.
+  useEffect(() => {
+    if (isOnline) places.current?.retry();
+  }, [isOnline]);
+  return { lists, retry: () => places.current?.retry() };
 }

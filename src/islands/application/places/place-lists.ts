@@ -30,19 +30,16 @@ type Answer = OptionsAnswer & { readonly country: string; readonly state: string
 
 const BLOCKED: PlaceList = { kind: 'blocked' };
 
-export interface PlacesDeps {
-  readonly language: OptionsQuery['language'];
-  readonly fetch: (path: string, init: { readonly signal: AbortSignal }) => Promise<Response>;
-  readonly onChange: (lists: PlaceLists) => void;
-}
-
 export interface Places {
   /** Loads the lists for a choice; `''` for a place not chosen, or typed. */
   readonly choose: (country: string, state: string) => void;
   readonly retry: () => void;
 }
 
-export function openPlaces({ language, fetch, onChange }: PlacesDeps): Places {
+export function openPlaces(
+  language: OptionsQuery['language'],
+  onChange: (lists: PlaceLists) => void,
+): Places {
   let lists: PlaceLists = { country: BLOCKED, state: BLOCKED, city: BLOCKED };
   let chosen = { country: '', state: '' };
   let running: AbortController | null = null;

@@ -2,7 +2,11 @@
  * script. */
 import '../../../lib/trusted-types.ts';
 import { DivIcon, Map as LeafletMap, Marker, TileLayer } from 'leaflet';
+import { adoptStyles } from '../../adopt-styles.ts';
 import { REDUCED_MOTION } from '../../reduced-motion.ts';
+import css from './leaflet.css?inline';
+
+adoptStyles(css);
 
 export interface MapRequest {
   readonly canvas: HTMLElement;

@@ -1,5 +1,5 @@
 /** The dependent lists, with late, wrong and missing answers. */
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parsePlace, toPlaceText } from '../../../../src/contracts/chosen-place.ts';
 import {
   keepPlace,
@@ -34,9 +34,9 @@ describe('the lists of places', () => {
   beforeEach(() => {
     asked = [];
     shown = '';
-    places = openPlaces({
-      language: 'pt',
-      fetch: (path, { signal }) =>
+    vi.stubGlobal(
+      'fetch',
+      (path: string, { signal }: { readonly signal: AbortSignal }) =>
         new Promise((resolve, reject) => {
           const query = new URL(path, 'http://x').searchParams;
           const known = {
@@ -55,11 +55,12 @@ describe('the lists of places', () => {
             signal,
           });
         }),
-      onChange: ({ country, state, city }) => {
-        shown = [country, state, city].map(say).join(' | ');
-      },
+    );
+    places = openPlaces('pt', ({ country, state, city }) => {
+      shown = [country, state, city].map(say).join(' | ');
     });
   });
+  afterEach(() => void vi.unstubAllGlobals());
   async function request(number: number) {
     await vi.waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(number));
     const found = asked[number - 1];
