@@ -13,7 +13,6 @@ import { keepResult } from '../listing/visited-result.ts';
 import { claimReload, watchFailedLoads } from './failed-load.ts';
 import { watchLanguageLinks } from './language.ts';
 import { toLinkClick, toNextPage } from './leaving.ts';
-import { watchMenu } from './menu.ts';
 import { createProgress, type Progress } from './progress-bar.ts';
 
 const session = toTextStorage(() => window.sessionStorage);
@@ -106,6 +105,29 @@ function startSkipping(link: HTMLAnchorElement): void {
   });
 }
 
+/** Closes the menu's dialog when the visitor leaves, clicks beside its entries or widens the window;
+ * opens and closes it in browsers without command buttons. */
+function startMenu(menu: HTMLDialogElement): void {
+  const wideScreen = window.matchMedia(`(min-width: ${String(DESKTOP_WIDTH)}px)`);
+  const close = () => menu.close();
+  if (!('command' in HTMLButtonElement.prototype))
+    for (const button of document.querySelectorAll(`[commandfor="${menu.id}"]`))
+      button.addEventListener('click', () => (menu.open ? close() : menu.showModal()));
+  menu.addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('a, button') === null) close();
+  });
+  // Links to the same page would leave it open, and a page from the browser's cache would still
+  // show it.
+  for (const link of menu.querySelectorAll('a')) link.addEventListener('click', close);
+  window.addEventListener('pagehide', close);
+  const closeOnWideScreen = () => {
+    if (wideScreen.matches) close();
+  };
+  wideScreen.addEventListener('change', closeOnWideScreen);
+  // The menu opens without script, so the window may have widened before.
+  closeOnWideScreen();
+}
+
 /** Finds a part of the shell, which every page has. */
 function part(id: string): HTMLElement {
   const element = document.getElementById(id);
@@ -121,10 +143,7 @@ function startParts(): void {
   });
   startProgress(part('progress'), part('navigation-failed'));
   watchLanguageLinks(part('veil'), session, VEIL_DURATION);
-  watchMenu(
-    part('menu') as HTMLDialogElement,
-    window.matchMedia(`(min-width: ${String(DESKTOP_WIDTH)}px)`),
-  );
+  startMenu(part('menu') as HTMLDialogElement);
 }
 
 startFailedLoads();

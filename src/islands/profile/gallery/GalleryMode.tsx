@@ -1,16 +1,19 @@
 /** Full-screen gallery mode: a talent's slides in a modal dialog, which contains the focus. The
  * caller tracks its place and removes it. */
+import { useStore } from '@nanostores/react';
 import { useInsertionEffect, useRef } from 'react';
 import swiper from 'swiper/css?inline';
 import { fill } from '../../../../i18n/phrases.ts';
+import type { GalleryName } from '../../../domain/talent.ts';
+import { $activeGallery } from '../../../stores/active-gallery.ts';
+import { $selection, selection } from '../../../stores/selection.ts';
 import type { GalleryModeView } from '../../../views/profile-view.ts';
 import { adoptStyles } from '../../adopt-styles.ts';
 import { Icon } from '../../Icon.tsx';
+import { heartLabel } from '../../selection/heart-words.ts';
 import { useModal } from '../../use-modal.ts';
 import type { CardTalent } from '../../../domain/card-talent.ts';
 import galleryMode from './gallery-mode.css?inline';
-import { GallerySelector } from './GallerySelector.tsx';
-import { Heart } from './Heart.tsx';
 import type { Place } from './slide-place.ts';
 import type { Gallery } from './read-galleries.ts';
 import { Slides } from './Slides.tsx';
@@ -57,7 +60,7 @@ export function GalleryMode({ galleries, view, card, place, onMove, onLeave }: G
         <button type="button" className="tap leave" onClick={onLeave}>
           <Icon name="left" /> {view.leave}
         </button>
-        <GallerySelector galleries={galleries} view={view} onChoose={showGallery} />
+        <Selector galleries={galleries} view={view} onChoose={showGallery} />
         <div className="own">
           {card !== null && <Heart card={card} />}
           <p className="num count">
@@ -93,5 +96,49 @@ export function GalleryMode({ galleries, view, card, place, onMove, onLeave }: G
         </button>
       </div>
     </dialog>
+  );
+}
+
+interface SelectorProps extends Pick<GalleryModeProps, 'galleries' | 'view'> {
+  readonly onChoose: (name: GalleryName) => void;
+}
+
+function Selector({ galleries, view, onChoose }: SelectorProps) {
+  const current = useStore($activeGallery);
+  return (
+    <nav className="tabs choice" aria-label={view.galleries}>
+      {galleries.map(({ name, label, items }) => (
+        <button
+          key={name}
+          type="button"
+          aria-current={name === current}
+          onClick={() => onChoose(name)}
+        >
+          {label}
+          <sup className="num">{items.length}</sup>
+        </button>
+      ))}
+      {view.accounts.map(({ network, url, label }) => (
+        <a key={network} href={url} target="_blank" rel="noopener">
+          {network} <span aria-hidden="true">↗</span> <span className="vh">{label}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The heart in gallery mode; follows the hearts of the page and of other tabs. */
+function Heart({ card }: { readonly card: CardTalent }) {
+  const isChosen = useStore($selection)[card.id] !== undefined;
+  return (
+    <button
+      type="button"
+      className="tap heart"
+      aria-pressed={isChosen}
+      aria-label={heartLabel(card.name, isChosen)}
+      onClick={() => selection.toggle(card)}
+    >
+      <Icon name="heart" />
+    </button>
   );
 }
