@@ -14,7 +14,7 @@ const DESK = process.env['E2E_BACK_OFFICE_URL'] ?? '';
 /** Taps from the desk's first page to a new talent that is live. */
 const MOST_TAPS = 12;
 const PAGES =
-  '/ /entradas /talentos /talentos/3101 /talentos/novo /talentos/3101/remover /slides /slides/1 /posts /posts/novo /posts/1 /equipe /equipe/1 /textos /textos/3 /imagens /imagens/1 /agencia/1';
+  '/ /entradas /talentos /talentos/3101 /talentos/3101/remover /slides /posts/novo /posts/1 /equipe/1 /textos/3 /imagens/1 /agencia/1';
 const WINDOWS = [
   { width: 1280, height: 900 },
   { width: 390, height: 844 },

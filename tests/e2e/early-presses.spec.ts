@@ -84,14 +84,4 @@ test.describe('presses before the scripts have loaded', () => {
     await expect(book(3)).toBeFocused();
     expect(await page.evaluate(() => history.state as unknown)).toBeNull();
   });
-
-  test('open and close the menu at once', { tag: '@phone' }, async ({ page }) => {
-    const release = await openEarly(page, '/privacidade');
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    await expect(menu).toBeVisible();
-    await menu.getByRole('button', { name: 'Fechar' }).click();
-    await expect(menu).toBeHidden();
-    release();
-  });
 });

@@ -180,29 +180,6 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
 });
 
 test(
-  'the finder on a wide screen is a band beside the search, and closes on Escape',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const wall = listingPage(page);
-    await wall.open('', '/modelos');
-    await wall.opener.click();
-    await expect(wall.finder).toBeVisible();
-    await expect(wall.search).toBeVisible();
-    // What is chosen stands by the folded group's name.
-    const profile = wall.finder.locator('summary', { hasText: 'No perfil' });
-    await profile.click();
-    await wall.finder.getByRole('checkbox', { name: /^Com vídeo/ }).check();
-    await expect(profile).toContainText('com vídeo');
-    await expect(wall.count).toHaveText(/^\d+ de \d+ talentos$/);
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(wall.finder).toBeHidden();
-    await expect(wall.opener).toBeFocused();
-    await expect(wall.chips).toHaveText(['Com vídeo', 'Limpar']);
-  },
-);
-
-test(
   'a search that finds nobody on a board leads to all models, with the name and also with a slip',
   { tag: '@phone' },
   async ({ page }) => {

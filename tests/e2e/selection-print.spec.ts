@@ -1,19 +1,12 @@
 /** A selection on paper: Chromium's PDF, and the printed code. */
 import type { Page } from '@playwright/test';
 import { extractImages } from 'unpdf';
-import { peopleOf, pressMore, selectionWords } from './support/selection-page.ts';
+import { peopleOf, pressMore, selectionWords, store } from './support/selection-page.ts';
 import { findCut, holdPrint, readCode, readPdf, waitForPrint } from './support/paper.ts';
 import { allTalents, talentNamed } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
 
-const SIX = [
-  'Jandira Nóbrega',
-  'Emanuel Góis',
-  'Nara Xavier',
-  'Ana Sá',
-  'Conceição Araújo',
-  'Thaís Moura',
-] as const;
+const FIVE = ['Jandira Nóbrega', 'Emanuel Góis', 'Nara Xavier', 'Ana Sá', 'Thaís Moura'] as const;
 /** A4 in PDF points, and its printable part in CSS pixels. */
 const A4 = { width: 595, height: 842 };
 const PRINTABLE = { width: 703, height: 1040 };
@@ -32,16 +25,10 @@ async function openPaper(
 ): Promise<void> {
   const stored = { from: '2026-12-14', to: '2026-12-16', order, notes };
   await holdPrint(page);
-  await page.addInitScript(
-    ([favorites, brief]) => {
-      localStorage.setItem('favorites', favorites);
-      localStorage.setItem('brief', brief);
-    },
-    [
-      JSON.stringify(Object.fromEntries(order.map((id) => [id, { id, name: 'x' }]))),
-      JSON.stringify({ title: TITLE, client: 'Ateliê Marulho', ...stored }),
-    ] as const,
-  );
+  await store(page, {
+    favorites: JSON.stringify(Object.fromEntries(order.map((id) => [id, { id, name: 'x' }]))),
+    brief: JSON.stringify({ title: TITLE, client: 'Ateliê Marulho', ...stored }),
+  });
   await page.goto(words.path);
   await expect(peopleOf(page, words)).toHaveCount(order.length);
   await pressMore(page, words, words.print);
@@ -52,11 +39,13 @@ async function openPaper(
 }
 
 test.describe('a selection on paper', { tag: '@desktop' }, () => {
-  test('is a page of six to one scale, with its notes, the agency and a code that opens it', async ({
+  test('is a page of five to one scale, with its notes, the agency and a code that opens it', async ({
     page,
     baseURL,
   }) => {
-    const ids = (await Promise.all(SIX.map((name) => talentNamed(page, name)))).map(({ id }) => id);
+    const ids = (await Promise.all(FIVE.map((name) => talentNamed(page, name)))).map(
+      ({ id }) => id,
+    );
     await openPaper(page, ids, { [ids[0] ?? '']: NOTE });
     const scales = await page
       .locator('.people .frame')
@@ -66,7 +55,7 @@ test.describe('a selection on paper', { tag: '@desktop' }, () => {
             frame.getBoundingClientRect().height / Number(/cm-(\d+)/.exec(frame.className)?.[1]),
         ),
       );
-    expect(scales).toHaveLength(6);
+    expect(scales).toHaveLength(5);
     for (const scale of scales) expect(scale).toBeCloseTo(0.452 * MILLIMETRE, 2);
     expect((await page.locator('.qr').boundingBox())?.width).toBeCloseTo(24 * MILLIMETRE, 0);
     expect(await readCode(page.getByRole('img', { name: words.paper.code }))).toBe(
@@ -77,7 +66,7 @@ test.describe('a selection on paper', { tag: '@desktop' }, () => {
     const { pdf, sizes, text } = await readPdf(page);
     expect(sizes).toEqual([A4]);
     for (const part of [
-      ...[...SIX, TITLE].map((name) => name.toLocaleUpperCase('pt')),
+      ...[...FIVE, TITLE].map((name) => name.toLocaleUpperCase('pt')),
       ...['Ateliê Marulho', '+55 81 90000-2010', 'ola@amazing.example', '14 to 16 Dec 2026'],
       ...['1 / 1', '1.60', '1.70', '1.80', '1.90'],
     ])
@@ -87,7 +76,7 @@ test.describe('a selection on paper', { tag: '@desktop' }, () => {
     expect(text.replaceAll(' ', '')).toMatch(/Measurementsfrom(Sep|Aug|Nov)202\d/);
     expect(text).toMatch(/Printed \d+ \w{3} \d{4}/);
     const pictures = await extractImages(pdf, 1);
-    expect(pictures).toHaveLength(6);
+    expect(pictures).toHaveLength(5);
     expect(pictures.every(({ width: pixels }) => pixels >= 300)).toBe(true);
   });
 

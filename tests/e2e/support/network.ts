@@ -24,13 +24,6 @@ export function posts(page: Page): readonly Request[] {
   return seen;
 }
 
-/** Answers each CDN picture with an empty one: layout does not wait for pictures. */
-export async function emptyPictures(page: Page): Promise<void> {
-  const empty = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
-  for (const address of ['**/.netlify/images?*', '**/p/*/**'])
-    await page.route(address, (route) => route.fulfill(empty));
-}
-
 /** Lets a request arrive and loses its answer. */
 export async function loseAnswer(route: Route): Promise<void> {
   await route.fetch();

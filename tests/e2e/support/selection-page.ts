@@ -5,7 +5,6 @@ import type { Locale } from '../../../i18n/locales.ts';
 import { fill, fillCount } from '../../../i18n/phrases.ts';
 import { toPath } from '../../../src/routes.ts';
 import { listingOf } from './pages.ts';
-import { talentNamed } from './demo-talents.ts';
 
 const named = (text: string) => (name: string) => fill(text, { name });
 /** The text before its blank. */
@@ -31,16 +30,17 @@ export function selectionWords(code: Locale) {
   };
 }
 
-/** Keeps talents before the page opens, unless some are kept. */
-export async function keepInSelection(page: Page, names: readonly string[]): Promise<void> {
-  const cards = await Promise.all(names.map((name) => talentNamed(page, name)));
-  await page.addInitScript(
-    (stored) => {
-      if (localStorage.getItem('favorites') === null) localStorage.setItem('favorites', stored);
-    },
-    JSON.stringify(Object.fromEntries(cards.map((card) => [card.id, card]))),
-  );
+/** Stores texts of an earlier visit before the page opens. */
+export async function store(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
+  await page.addInitScript((all) => {
+    if (sessionStorage.getItem('seeded') !== null) return;
+    sessionStorage.setItem('seeded', 'yes');
+    for (const [key, text] of Object.entries(all)) localStorage.setItem(key, text);
+  }, texts);
 }
+
+export const storeCards = (page: Page, cards: readonly { readonly id: string }[]) =>
+  store(page, { favorites: JSON.stringify(Object.fromEntries(cards.map((one) => [one.id, one]))) });
 
 type Words = ReturnType<typeof selectionWords>;
 
