@@ -134,10 +134,10 @@ test.describe('the covers', () => {
     await expect(button(page, words.play)).toBeVisible();
     await page.clock.runFor(ONE_TURN_MS);
     await expectCover(page, 1);
-    // The sun is up in the middle of the demo's five-second video.
+    // The sun is up in the middle of the demo's eight-second video.
     await expect
       .poll(() => page.getByLabel(alts[0]).evaluate((film: HTMLVideoElement) => film.currentTime))
-      .toBeCloseTo(2.5, 1);
+      .toBeCloseTo(4, 1);
     await button(page, words.next).click();
     await expectCover(page, 2);
     await button(page, words.play).click();
