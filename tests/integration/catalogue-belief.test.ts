@@ -83,18 +83,6 @@ it('a talent list that shrinks a little with every rebuild is believed to four f
   expect(sizes.at(-1)).toBe(sizes[1]);
 });
 
-it('a talent list is accepted with --allow-shrink, and so is the next one without it', async () => {
-  const { agency, reload } = await open();
-  answer(agency, listOf(...range(22)));
-  const asked = await reload({ ...after(1), allowShrink: true });
-  expect(staleCollections(asked.report)).toEqual([]);
-  const next = await reload(after(2));
-  expect([namesOf(next).length, staleCollections(next.report)]).toEqual([
-    namesOf(asked).length,
-    [],
-  ]);
-});
-
 it('a talent list is not believed for its length alone where the profiles say that the talents left', async () => {
   const { agency, before, reload } = await open();
   for (const id of range(30))

@@ -5,19 +5,6 @@ import { isIncomplete } from '../../src/sources/content-parts.ts';
 import { countOf, listNaming, listOf, range, readFirst, startAgency } from '../support/agencies.ts';
 import { loadFrom, reasonOf } from '../support/load-stage.ts';
 
-it('the list of talents stands in the order of ids where names are the same, accents aside', async () => {
-  const agency = await startAgency({ talents: 30 });
-  const list = listOf(...range(30)).map(({ id }) => ({ id, name: id % 2 ? 'Ana' : 'Aná' }));
-  agency.addFault({
-    path: '/api/talents?',
-    fault: { kind: 'answer', body: list.toReversed() },
-  });
-  const { catalogue } = await loadFrom(agency.env);
-  const ids = catalogue.talents.map(({ id }) => id);
-  expect(ids.length).toBeGreaterThan(25);
-  expect(ids).toEqual(ids.toSorted());
-});
-
 const nth = (index: number) => `id=${1001 + index}&`;
 
 it('a profile that cannot be read is left out, within the tolerance', async () => {

@@ -10,7 +10,6 @@ import { toImage, toPictureRewrite } from '../../src/images/image.ts';
 import { portOf } from '../support/free-port.ts';
 import { createSiteFolder } from '../support/site-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
-import { words } from '../support/words.ts';
 
 const noise = {
   create: {
@@ -39,7 +38,6 @@ const ODD: Readonly<Record<string, (answer: ServerResponse) => unknown>> = {
   '/storage/to-secret.jpg': leadTo('/secret'),
   '/storage/to-elsewhere.jpg': leadTo('http://169.254.169.254/latest'),
   '/storage/broken.jpg': fail(500),
-  '/storage/text.jpg': say('<html>no picture</html>'),
   '/storage/drawing.svg': say(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>',
   ),
@@ -190,23 +188,9 @@ it.each(['to-secret.jpg', 'to-elsewhere.jpg'])(
 it.each([
   ['broken.jpg', 502],
   ['huge.jpg', 502],
-  ['text.jpg', 415],
   ['half.jpg', 415],
   ['drawing.svg', 415],
 ])('what is fetched as %s is answered by a plain %i that nobody keeps', async (file, status) => {
   const answer = await ask(order(file, '&w=160'));
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([status, 'no-store']);
-});
-
-it.each([
-  ...words(`
-  ?w=100 ?url= &w=0 &w=1e3 &w=99999 &h=abc &q=101 &fm=svg &fit=outside
-`),
-  '',
-])('answers 400 to the parameters %j and says which is wrong', async (query) => {
-  const answer = await ask(query.startsWith('&') ? order('a.jpg', query) : query);
-  expect(answer.status).toBe(400);
-  expect(await answer.text()).toContain(
-    query === '' || query.startsWith('?') ? 'url' : query.slice(1, query.indexOf('=')),
-  );
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays, addMonths, isMonthOrDay } from '../../../src/domain/calendar-day.ts';
+import { addDays, addMonths } from '../../../src/domain/calendar-day.ts';
 
 it('days and months are added by the calendar', () => {
   expect(addDays('2026-11-21', 15)).toBe('2026-12-06');
@@ -7,10 +7,4 @@ it('days and months are added by the calendar', () => {
   expect(addMonths('2026-11-21', 12)).toBe('2027-11-21');
   expect(addMonths('2028-02-29', 12)).toBe('2029-02-28');
   expect(addMonths('2026-12-31', 2)).toBe('2027-02-28');
-});
-
-it('a month or a day is told from what is neither, since 1900', () => {
-  for (const text of ['2026-09', '2026-09-14', '1900-01']) expect(isMonthOrDay(text)).toBe(true);
-  for (const text of ['2026-13', '2026-02-30', '1899-12-31', '2026', '2100-01', ''])
-    expect(isMonthOrDay(text), text).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dictionary, UNFILLED } from '../../../i18n/dictionary.ts';
 import { toFacts } from '../../../i18n/facts.ts';
-import { LOCALE_CODES, LOCALES } from '../../../i18n/locales.ts';
+import { LOCALE_CODES } from '../../../i18n/locales.ts';
 import { ENTRY_RETENTION_MONTHS } from '../../../src/domain/constants.ts';
 
 /** Every text of a dictionary with its path, such as `talents.profile.back`. */
@@ -51,15 +51,5 @@ it.each(LOCALE_CODES)(
     expect(facts['retention']).toMatch(
       new RegExp(`^${String(ENTRY_RETENTION_MONTHS)} m(?:eses|onths)$`),
     );
-  },
-);
-
-it.each(LOCALE_CODES)(
-  'a language has its own name, and lists and dates of its page (%s)',
-  (locale) => {
-    const { tag, written, name } = LOCALES[locale];
-    const known = new Intl.DisplayNames([tag], { type: 'language' }).of(locale);
-    expect(known?.toLowerCase()).toBe(name.toLowerCase());
-    expect(written.startsWith(tag)).toBe(true);
   },
 );

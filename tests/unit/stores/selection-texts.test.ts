@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { NOTE_LENGTH } from '../../../src/domain/constants.ts';
 import {
   EMPTY_SELECTION,
-  inOrder,
   joinSelections,
   withNote,
   type Selection,
@@ -35,12 +34,6 @@ it.each(['{"title":{},"order":7,"notes":[1],"from":"x"}', `{"title":"${'a'.repea
     );
   },
 );
-
-it('a selection puts talents that are not in the order at the end', () => {
-  const talents = ['1', '2', '3'].map((id) => ({ id }));
-  expect(inOrder(talents, ['3', '9', '1']).map(({ id }) => id)).toEqual(['3', '1', '2']);
-  expect(inOrder(talents, [])).toEqual(talents);
-});
 
 it('a selection that is joined to another keeps its own words and adds what it lacks', () => {
   const own: Selection = {

@@ -85,10 +85,3 @@ it.each([
     expect(contactView(catalogue, 'pt')).toMatchObject({ details: { latitude }, isDrawn });
   },
 );
-
-it('the postcode of an address stays on one line', () => {
-  expect(detailsWith({ address: 'Rua A, 1\n50050-000' }).addressLines).toEqual([
-    'Rua A, 1',
-    '50050\u2060-\u2060000',
-  ]);
-});

@@ -39,17 +39,3 @@ it('the application page closes each programme by its own setting', () => {
   const face = scoutedView(catalogue, 'pt', 'face');
   expect([face.closed, face.paragraphs.length]).toEqual([true, 2]);
 });
-
-const picture = (name: string) => ({ mobile: name, desktop: name });
-
-it('the application page shows the pictures of its own programme, and the older ones for models alone', () => {
-  const shown = (images: Readonly<Record<string, ReturnType<typeof picture>>>) => {
-    const catalogue = aCatalogue({ images, scoutedImages: [picture('older')] });
-    return (['models', 'face'] as const).map((programme) =>
-      scoutedView(catalogue, 'pt', programme).pictures.map(({ desktop }) => desktop),
-    );
-  };
-  const own = { getScouted_1: picture('m'), getScoutedAmazingFace_1: picture('f') };
-  expect(shown(own)).toEqual([['m'], ['f']]);
-  expect(shown({})).toEqual([['older'], []]);
-});
