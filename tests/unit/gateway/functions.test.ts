@@ -233,6 +233,7 @@ it.each<[string, Call, Services, number, (string | null)[]]>([
   ['places of a state that is refused', PLACES, LEFT, 404, NO_STORE],
   ['a message', ENTRY, FINE, 202, NO_STORE],
   ['the hourly look', LOOK, FINE, 200, NO_STORE],
+  ['a script that is not there yet', { file: 'missing-asset' }, FINE, 404, NO_STORE],
 ])(
   'caches are told how long to keep %s, and by what it differs',
   async (_, given, answering, status, told) => {
