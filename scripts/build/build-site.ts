@@ -4,12 +4,16 @@ import { hash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatReport, staleCollections } from '../../src/catalogue/build-summary.ts';
-import { prepareCatalogue, type Prepared } from '../../src/catalogue/prepare.ts';
+import { openCopies } from '../../src/catalogue/copies.ts';
+import { setBuildContent } from '../../src/catalogue/current.ts';
+import { CONCURRENCY, loadCatalogue, type Loaded } from '../../src/catalogue/load-catalogue.ts';
 import { CATALOGUE_FILE, isDebugging, readBuildConfig } from '../../src/config/build-config.ts';
 import { toDigestKey } from '../../src/config/services.ts';
+import type { SiteSettings } from '../../src/config/site-settings.ts';
 import type { Environment } from '../../src/config/variables.ts';
 import { BUILD_INFO_PATH, type BuildInfo } from '../../src/contracts/build-info.ts';
 import { digest } from '../../src/lib/digest.ts';
+import { createHttpTools } from '../../src/lib/http.ts';
 import {
   asComplete,
   sealParts,
@@ -95,29 +99,38 @@ async function buildInTurn(
 
   say(`Reading the content of ${Array.from(new Set([panel.url, talent.url])).join(' and ')}`);
   const readAt = Date.now();
-  const prepared = await prepareCatalogue(
-    config,
+  const copies = openCopies(join(dataDir, CATALOGUE_FILE), say);
+  const loaded = await loadCatalogue<Built>(
     {
-      copiesFile: join(dataDir, CATALOGUE_FILE),
+      ...config,
+      tools: createHttpTools(CONCURRENCY),
+      copies,
       lastRelease: isDemo ? null : (last?.record ?? null),
       allowShrink,
     },
     (parts) => (!isStale && isShown(parts) ? toUnchanged([]) : null),
   );
-  if ('result' in prepared) return prepared;
-  for (const line of formatReport(prepared.report)) say(line);
-  const stale = staleCollections(prepared.report).toSorted();
+  if ('result' in loaded) return loaded;
+  for (const line of formatReport(loaded.report)) say(line);
+  const stale = staleCollections(loaded.report).toSorted();
   const isFresher = isStale && stale.length === 0;
   const built =
-    isShown(prepared.parts) && !isFresher
+    isShown(loaded.parts) && !isFresher
       ? toUnchanged(stale)
-      : await renderAndPublish(options, prepared, { key, code, shape, readAt });
+      : await renderAndPublish(options, loaded, {
+          settings: config.site,
+          key,
+          code,
+          shape,
+          readAt,
+        });
   // Only a checked site shows that the answers are good.
-  for (const line of prepared.saveCopies()) say(line);
+  copies.save();
   return built;
 }
 
 interface Stamp {
+  readonly settings: SiteSettings;
   readonly key: string;
   readonly code: string;
   readonly shape: string;
@@ -127,16 +140,17 @@ interface Stamp {
 
 async function renderAndPublish(
   { env, root, out, dataDir, clean = false, isDemo = false, say = console.log }: BuildOptions,
-  prepared: Prepared,
-  { key, code, shape, readAt }: Stamp,
+  loaded: Loaded,
+  { settings, key, code, shape, readAt }: Stamp,
 ): Promise<Built> {
-  const { catalogue, settings } = prepared.content;
+  const { catalogue, record } = loaded;
+  setBuildContent({ catalogue, settings });
   const once = async (isClean: boolean): Promise<Rendered> => {
     say('Rendering');
     const folder = join(dataDir, 'build');
     const made = await render({ root, folder, shape, clean: isClean, verbose: isDebugging(env) });
     try {
-      checkSite({ ...made, catalogue, siteUrl: settings.siteUrl, env });
+      checkSite({ ...made, place: out, catalogue, siteUrl: settings.siteUrl, env });
       return made;
     } catch (error) {
       if (made.isClean) throw error;
@@ -150,13 +164,13 @@ async function renderAndPublish(
     say(
       `${rules} rules in _redirects: the host looks at each of them, and ${MOST_RULES} are enough`,
     );
-  const info = toInfo(prepared, key, readAt, {
+  const info = toInfo(loaded, key, readAt, {
     pages: files.filter((file) => file.endsWith('.html')).length,
     site: digest([code, digestFunctions(root), digestFiles(site, files)]),
   });
   writeFileSync(join(site, BUILD_INFO_PATH), toText(info));
   publish(site, Array.from(new Set([...files, BUILD_INFO_PATH.slice(1)])), out);
-  notePublished(dataDir, { info, shape, record: isDemo ? null : prepared.record });
+  notePublished(dataDir, { info, shape, record: isDemo ? null : record });
   const { stale, counts } = info;
   const pages = counts['pages'] ?? 0;
   say(`Published ${pages} pages${stale.length === 0 ? '' : `, STALE: ${stale.join(', ')}`}`);
@@ -172,7 +186,7 @@ function digestFiles(site: string, files: readonly string[]): readonly (readonly
 }
 
 function toInfo(
-  { parts, report }: Prepared,
+  { parts, report }: Loaded,
   key: string,
   readAt: number,
   { pages, site }: { readonly pages: number; readonly site: string },

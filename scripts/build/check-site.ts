@@ -6,8 +6,10 @@ import { LOCALE_CODES } from '../../i18n/locales.ts';
 import { CREDENTIAL_NAMES } from '../../src/config/services.ts';
 import type { Environment } from '../../src/config/variables.ts';
 import type { Catalogue } from '../../src/domain/catalogue.ts';
+import { BUILD_INFO_PATH } from '../../src/contracts/build-info.ts';
 import { notFoundPath, toPath } from '../../src/routes.ts';
 import { toRoutes } from '../../src/views/sitemap.ts';
+import { listFiles } from './published.ts';
 
 /** Variables whose values, and in code whose names, no file may hold. */
 const SECRETS = [...Object.values(CREDENTIAL_NAMES).flat(), 'BUILD_HOOK_URL', 'ALERT_WEBHOOK_URL'];
@@ -28,6 +30,8 @@ const META = ['og:url', 'og:image'];
 export interface MadeSite {
   readonly site: string;
   readonly files: readonly string[];
+  /** Where the checked site before this one is published, if there is one. */
+  readonly place: string;
   readonly catalogue: Catalogue;
   readonly siteUrl: string;
   readonly env: Environment;
@@ -41,9 +45,11 @@ export function checkSite(made: MadeSite): void {
 }
 
 /** One line each. */
-export function findFaults({ site, files, catalogue, siteUrl, env }: MadeSite): readonly string[] {
+export function findFaults(made: MadeSite): readonly string[] {
+  const { site, files, catalogue, siteUrl, env } = made;
   const faults = findStrangePages(files, catalogue);
   const there = new Set(files);
+  const isAsPublished = createComparison(made, there);
   const secrets = SECRETS.filter((name) => (env[name] ?? '').length >= SHORTEST);
   const readLinks = createLinkReader(siteUrl);
   const pages = new Map<string, string>();
@@ -63,7 +69,7 @@ export function findFaults({ site, files, catalogue, siteUrl, env }: MadeSite): 
       if (bytes.includes(env[name] ?? '')) faults.push(`${file}: holds the value of ${name}`);
     if (CODE.test(file))
       for (const name of SECRETS) if (bytes.includes(name)) faults.push(`${file}: names ${name}`);
-    if (!DOCUMENT.test(file)) continue;
+    if (!DOCUMENT.test(file) || isAsPublished(file, bytes)) continue;
     for (const target of readLinks(file, bytes.toString())) {
       const leads = known.get(target) ?? leadsSomewhere(target);
       known.set(target, leads);
@@ -71,6 +77,16 @@ export function findFaults({ site, files, catalogue, siteUrl, env }: MadeSite): 
     }
   }
   return faults;
+}
+
+/** Tells of a file whether it is what was checked and published. Nothing is where a published file
+ * is missing now: any page may lead there. */
+function createComparison({ place }: MadeSite, there: ReadonlySet<string>) {
+  const published = new Set(listFiles(place));
+  published.delete(BUILD_INFO_PATH.slice(1));
+  const isMissing = !published.isSubsetOf(there);
+  return (file: string, bytes: Buffer): boolean =>
+    !isMissing && published.has(file) && bytes.equals(readFileSync(join(place, file)));
 }
 
 /** Both ways: a page that the routes lack may be that of somebody who left. */
@@ -100,7 +116,8 @@ function createLinkReader(siteUrl: string): (file: string, text: string) => Read
   /** Most tags stand on many pages. */
   const read = new Map<string, readonly string[]>();
   const readTag = (tag: string): readonly string[] => {
-    const addresses = read.get(tag) ?? (ADDRESSED.test(tag) ? readAddresses(tag) : []);
+    if (!ADDRESSED.test(tag)) return [];
+    const addresses = read.get(tag) ?? readAddresses(tag);
     read.set(tag, addresses);
     return addresses;
   };

@@ -56,11 +56,6 @@ interface SignedIn {
   readonly token: Promise<string>;
 }
 
-interface Bearer {
-  readonly from: SignedIn;
-  readonly token: string;
-}
-
 export function createServiceClient(
   access: Readonly<Record<ServiceName, ServiceAccess>>,
   { tools, signal: end, ...options }: ClientOptions,
@@ -112,7 +107,7 @@ export function createServiceClient(
     if (signedIn.get(asked.service) === asked) signedIn.delete(asked.service);
   };
   /** The service's token, else the other service's, else an empty one. */
-  const authorise = async (service: ServiceName, signal: AbortSignal): Promise<Bearer> => {
+  const authorise = async (service: ServiceName, signal: AbortSignal) => {
     // Only a missing own token makes the other one worth waiting for.
     if (signedIn.size === 0) for (const name of SERVICE_NAMES) signIn(name, signal);
     const own = signIn(service, signal);
@@ -129,10 +124,11 @@ export function createServiceClient(
       const signal = end ?? AbortSignal.timeout(limit);
       const type = typeof body === 'string' ? TYPE : {};
       for (let isAgain = false; ; isAgain = true) {
-        let bearer: Bearer | null = null;
+        let bearer = null as SignedIn | null;
         try {
-          bearer = await authorise(service, signal);
-          const authorization = `Bearer ${bearer.token}`;
+          const { from, token } = await authorise(service, signal);
+          bearer = token === '' ? null : from;
+          const authorization = `Bearer ${token}`;
           const headers = { ...ACCEPT, ...type, ...given.headers, authorization };
           const [last] = silences[service];
           if (isPatient && last && silences[service].length >= MOST_SILENCES) throw last;
@@ -145,8 +141,8 @@ export function createServiceClient(
           if (!isPatient && signal.aborted)
             throw new HttpError(method, url, { kind: 'timeout', milliseconds: limit });
           const isRefused = error instanceof HttpError && error.status === 401;
-          if (!isRefused || isAgain || !bearer?.token) throw error;
-          forget(bearer.from);
+          if (!isRefused || isAgain || bearer === null) throw error;
+          forget(bearer);
         }
       }
     },

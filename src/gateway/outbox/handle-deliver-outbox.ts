@@ -6,10 +6,7 @@ import { toErrorCode } from '../log.ts';
 const RUN_LIMIT = 15_000;
 
 /** Runs the outbox once and answers the counts; 503 when the storage fails. */
-export async function handleDeliverOutbox({
-  outbox,
-  log,
-}: Pick<Gateway, 'outbox' | 'log'>): Promise<Response> {
+export async function handleDeliverOutbox({ outbox, log }: Gateway): Promise<Response> {
   try {
     const counts = await outbox.deliverDue(RUN_LIMIT);
     if (counts.waiting + counts.delivered > 0)

@@ -19,17 +19,21 @@ const PAGES = Object.fromEntries(
   ]).map((path) => [path === '/' ? 'index.html' : `${path.slice(1)}.html`, '<p id="here">x</p>']),
 );
 
-/** Checks a site of all pages, but for these files. */
-function check(
-  files: Readonly<Record<string, string | null>>,
-  env: Readonly<Record<string, string>> = {},
-): void {
+type Files = Readonly<Record<string, string | null>>;
+
+/** Writes a site of all pages, but for these files, and names its files. */
+function write(site: string, files: Files): readonly string[] {
   const made = Object.entries({ ...PAGES, ...files }).filter(([, text]) => text !== null);
   for (const [file, text] of made) {
-    mkdirSync(dirname(join(folder.path, file)), { recursive: true });
-    writeFileSync(join(folder.path, file), text ?? '');
+    mkdirSync(dirname(join(site, file)), { recursive: true });
+    writeFileSync(join(site, file), text ?? '');
   }
-  checkSite({ site: folder.path, files: made.map(([file]) => file), catalogue, siteUrl, env });
+  return made.map(([file]) => file);
+}
+
+function check(files: Files, env: Readonly<Record<string, string>> = {}): void {
+  const [site, place] = [join(folder.path, 'site'), join(folder.path, 'published')];
+  checkSite({ site, files: write(site, files), place, catalogue, siteUrl, env });
 }
 
 it('a site is published when every page is there and every address leads somewhere', () => {
@@ -78,6 +82,16 @@ it.each<[string, Readonly<Record<string, string | null>>, string]>([
   expect(() => {
     check(files);
   }).toThrow(fault);
+});
+
+it('a page that is as it was published is not read again, unless something has left', () => {
+  const dead = { 'index.html': '<a href="/left.txt">x</a>' };
+  write(join(folder.path, 'published'), { ...dead, 'about.txt': '', 'build.json': '{}' });
+  expect(() => check({ ...dead, 'about.txt': 'new' })).not.toThrow();
+  expect(() =>
+    check({ ...dead, 'about.txt': '', 'contato.html': '<a href="/left.txt">x</a>' }),
+  ).toThrow('contato');
+  expect(() => check(dead)).toThrow('index.html leads to /left.txt');
 });
 
 it.each([
