@@ -45,7 +45,7 @@ export function checkSite(made: MadeSite): void {
 }
 
 /** One line each. */
-export function findFaults(made: MadeSite): readonly string[] {
+function findFaults(made: MadeSite): readonly string[] {
   const { site, files, catalogue, siteUrl, env } = made;
   const faults = findStrangePages(files, catalogue);
   const there = new Set(files);

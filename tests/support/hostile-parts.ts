@@ -4,7 +4,7 @@ import { parse, type DefaultTreeAdapterTypes, type ParserOptions } from 'parse5'
 type Element = DefaultTreeAdapterTypes.Element;
 
 /** The elements of a page, those inside templates too. */
-export function parseElements(
+function parseElements(
   html: string,
   options?: ParserOptions<DefaultTreeAdapterTypes.DefaultTreeAdapterMap>,
 ): readonly Element[] {

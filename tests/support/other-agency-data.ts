@@ -6,7 +6,7 @@
  */
 
 /** Texts that try to leave their place; each would set `window.hacked`. */
-export const HOSTILE = {
+const HOSTILE = {
   script: '<script>window.hacked=1</script>',
   image: '"><img src=x onerror="window.hacked=1">',
   closing: '</script><script>window.hacked=1</script>',

@@ -3,8 +3,7 @@ import { storageOf } from '../../support/text-storage.ts';
 
 // The module binds the window's session storage when it is loaded, as a browser has it.
 vi.stubGlobal('window', {});
-const { chooseGallery, createActiveGallery } =
-  await import('../../../src/stores/active-gallery.ts');
+const { createActiveGallery } = await import('../../../src/stores/active-gallery.ts');
 
 it('the active gallery is unset at first, after gallery mode was left, and where something else is stored', () => {
   const storage = storageOf();
