@@ -11,6 +11,11 @@ class ProfileGalleries extends HTMLElement {
     this.#show(this.#named() ?? $activeGallery.get());
     this.dataset['ready'] = '';
     this.addEventListener('click', this.#press);
+    // Browsers leave a tab that is half in sight where it is. A pointer's press must not move it.
+    this.addEventListener('focusin', ({ target }) => {
+      if (target instanceof HTMLElement && target.matches('.tabs a:focus-visible'))
+        bringIntoRow(target);
+    });
     window.addEventListener('hashchange', () => {
       const name = this.#named();
       if (name !== undefined) this.#choose(name);
@@ -53,9 +58,7 @@ class ProfileGalleries extends HTMLElement {
       if (tab.hash !== `#${shown ?? ''}`) tab.removeAttribute('aria-current');
       else {
         tab.setAttribute('aria-current', 'true');
-        // A narrow window shows only some tabs.
-        const row = tab.parentElement;
-        if (row !== null) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+        bringIntoRow(tab);
       }
     }
   }
@@ -73,6 +76,12 @@ class ProfileGalleries extends HTMLElement {
       if (name !== undefined) this.#choose(name);
     }
   };
+}
+
+/** A narrow window shows only some tabs. */
+function bringIntoRow(tab: HTMLElement): void {
+  const row = tab.parentElement;
+  if (row !== null) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 }
 
 customElements.define('profile-galleries', ProfileGalleries);
