@@ -20,7 +20,8 @@ export function toOutcome<P extends Omit<Person, 'card'>>(
 ): Outcome<P> {
   const named = isSearch(query) ? new Set(select(people, { letter: null, query })) : null;
   const asked = MEASURES.filter((measure) => isAsked(fit, measure));
-  const counts = new Map<string, number>();
+  /** Who passes, or fails one wish alone. */
+  const near: (readonly [person: P, failed: Measure | 'letter' | undefined])[] = [];
   const letters = new Set<string | null>();
   const found: P[] = [];
   for (const person of people) {
@@ -31,20 +32,32 @@ export function toOutcome<P extends Omit<Person, 'card'>>(
     if (letter !== null && person.letter !== letter) failed.push('letter');
     const [first] = failed;
     if (failed.length > 1) continue;
+    near.push([person, first]);
     if (first === undefined) found.push(person);
     if (first === undefined || first === 'letter') letters.add(person.letter);
+  }
+  // Not before the finder asks: the press of a letter needs none.
+  let counts: ReadonlyMap<string, number> | null = null;
+  return {
+    found,
+    letters,
+    count: (measure, value) => (counts ??= countValues(near)).get(`${measure} ${value}`) ?? 0,
+  };
+}
+
+function countValues(
+  near: readonly (readonly [Pick<Person, 'values'>, Measure | 'letter' | undefined])[],
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const [{ values }, failed] of near) {
     for (const measure of MEASURES) {
-      if (first !== undefined && first !== measure) continue;
-      const matches = toMatches(person.values[measure]);
+      if (failed !== undefined && failed !== measure) continue;
+      const matches = toMatches(values[measure]);
       for (const value of matches.length === 0 ? ['lacking'] : matches) {
         const key = `${measure} ${value}`;
         counts.set(key, (counts.get(key) ?? 0) + 1);
       }
     }
   }
-  return {
-    found,
-    letters,
-    count: (measure, value) => counts.get(`${measure} ${value}`) ?? 0,
-  };
+  return counts;
 }
