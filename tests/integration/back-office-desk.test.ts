@@ -68,18 +68,6 @@ it('The desk has pages that need no script, and refuses whatever another website
   expect((await office.post('/talentos/3102', { jeans: '37' }, own)).status).toBe(303);
 });
 
-it.each(
-  '/talentos/1 /talentos/x /entradas/9 /slides/77 /slides/77/remover /posts/77 /equipe/77 /imagens/novo /imagens/__proto__ /entradas/9/fotos/image_1'.split(
-    ' ',
-  ),
-)('The desk says in a page that there is nothing at %s', async (address) => {
-  const response = await fetch(office.url + address);
-  expect([response.status, response.headers.get('content-type')]).toEqual([
-    404,
-    'text/html; charset=utf-8',
-  ]);
-});
-
 it('The desk answers to the names of this machine alone', async () => {
   expect(new URL(office.url).hostname).toBe('127.0.0.1');
   const answer = await sendRaw(

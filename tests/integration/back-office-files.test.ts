@@ -1,6 +1,5 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { FIRST_ID, PEOPLE } from '../../scripts/back-office/seed/talents.ts';
 import { toNamelessPath } from '../../scripts/back-office/pictures/demo-pictures.ts';
@@ -9,7 +8,6 @@ import { untilEnd } from '../support/until-end.ts';
 import { words } from '../support/words.ts';
 
 const ASSETS = join(import.meta.dirname, '../../scripts/back-office/assets');
-const MOST_BYTES = 30_000_000;
 
 interface Item {
   readonly file: string;
@@ -70,24 +68,6 @@ it('The pictures of the demo agency are exactly those that its talents, pages, p
   expect(stored.map(toShownPath).toSorted()).toEqual(
     [...new Set([...shown, ...(await siteFiles())])].toSorted(),
   );
-  const sizes = await Promise.all(
-    stored.map(async (file) => (await stat(join(ASSETS, file))).size),
-  );
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_BYTES);
-});
-
-it('The pictures of the demo agency are JPEGs of exactly the size that a profile announces, and covers portraits of two by three, one of its own for everybody but one', async () => {
-  const covers = everybody.map(({ cover }) => cover).filter(Boolean);
-  expect(new Set(covers).size).toBe(everybody.length - 1);
-  for (const { file, width, height } of [
-    ...everybody.flatMap(picturesOf),
-    ...covers.map((file) => ({ file, width: 2, height: 3 })),
-  ]) {
-    const made = await sharp(await bytesOf(file)).metadata();
-    const isCover = width === 2;
-    const size = isCover ? made.width / made.height : [made.width, made.height];
-    expect([file, made.format, size]).toEqual([file, 'jpeg', isCover ? 2 / 3 : [width, height]]);
-  }
 });
 
 it('A picture is the same whenever it is asked for, may be kept, and comes in parts to who asks for a part', async () => {
@@ -155,11 +135,9 @@ it('A download of chosen files holds them in order, also when they are spelled a
 
 it.each<[string, string, object, number]>([
   ['an address elsewhere', 'zip', { files: ['https://elsewhere.example/a.jpg'] }, 422],
-  ['an address without a scheme', 'zip', { files: ['//elsewhere.example/a.jpg'] }, 422],
   ['a file of the disk', 'zip', { files: ['file:///etc/passwd'] }, 422],
   ['a path that climbs', 'zip', { files: ['../credentials.env'] }, 404],
   ['no files', 'zip', { files: [] }, 422],
-  ['no list', 'zip', { files: 'cover.jpg' }, 422],
   ['a profile that is no JSON', 'gallery', { talent: '{', gallery: 'compo' }, 422],
   ['an unknown talent', 'gallery', { talent: '{"id":1}', gallery: 'compo' }, 404],
   ['an unknown gallery', 'gallery', { talent: '{"id":3101}', gallery: 'video' }, 422],

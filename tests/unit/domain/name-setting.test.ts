@@ -8,8 +8,3 @@ it('a name tells how wide it and its widest word are, never too little, other sc
   expect(toNameClasses('Светлана')).toBe('word-27 whole-27');
   expect(toNameClasses('a'.repeat(200))).toBe('word-140 whole-140');
 });
-
-it('a name leaves more room between its lines where a tail may meet an accent', () => {
-  expect(toNameClasses('Conceição Araújo')).toMatch(/ deep$/);
-  expect(toNameClasses('Açucena Vilar')).not.toContain('deep');
-});
