@@ -47,7 +47,7 @@ export function OwnStep({ view, application }: Props) {
     <form
       className="scouted-form"
       noValidate
-      onFocus={() => void mask.load()}
+      onFocusCapture={() => void mask.load()}
       onSubmit={(event) => void application.submit(event)}
     >
       <Section legend={words.legends.you} isLocked={sending} isPaired>

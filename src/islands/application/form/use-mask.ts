@@ -1,8 +1,9 @@
 /** Shapes what is typed into a field. The library comes with the form's first focus or text. */
+import type * as maska from 'maska';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /** The mask library. */
-export type Mask = typeof import('maska');
+export type Mask = typeof maska;
 
 interface Shape {
   readonly mask: string | ((text: string) => string);
