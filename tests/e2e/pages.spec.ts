@@ -69,6 +69,15 @@ for (const { path, title, heading } of PAGES) {
         'lang',
         path.startsWith('/en') ? 'en' : 'pt-BR',
       );
+      const marked = await page
+        .locator('nav a, footer a')
+        .evaluateAll((links: HTMLAnchorElement[]) =>
+          links.map((link) => [
+            new URL(link.href).href === location.href,
+            link.getAttribute('aria-current') !== null,
+          ]),
+        );
+      expect(marked.filter(([isHere, isMarked]) => isHere !== isMarked)).toEqual([]);
       expect(await excessWidth(page)).toBe(0);
       await page.waitForLoadState('networkidle');
       await expectAccessible(page);
