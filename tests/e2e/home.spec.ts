@@ -9,7 +9,12 @@ import { pauseRequests } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
 /** Descriptions of the demo's covers. */
-const alts = ['Modelos lado a lado', 'Um rosto em pontos', 'Thaís Moura', 'Bárbara Uchôa'] as const;
+const alts = [
+  'Silhuetas de modelos',
+  'Um rosto em pontos',
+  'Thaís Moura',
+  'Bárbara Uchôa',
+] as const;
 
 /** Longer than a cover's stay and move. */
 const ONE_TURN_MS = 3000 + 2500 + 2000;
