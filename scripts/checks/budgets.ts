@@ -220,9 +220,9 @@ function toPageSize(html: string): number {
   return toCompressedSize(Buffer.from(html.replace(POLICY, ''))) / KILOBYTE;
 }
 
-/** The median size of the first sitemap's profiles. */
+/** The median size of the sitemap's profiles. */
 async function measureProfiles(origin: string): Promise<number> {
-  const sitemap = await (await fetch(`${origin}/sitemap-1.xml`)).text();
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   const paths = Array.from(
     sitemap.matchAll(/<loc>([^<]+)</g),
     ([, address = '']) => new URL(address).pathname,

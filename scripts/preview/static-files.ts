@@ -106,9 +106,7 @@ export function decodePath(pathname: string): string | null {
     return null;
   }
   if (/[\0\\]|\/\//.test(decoded)) return null;
-  return decoded.split('/').some((segment) => segment.startsWith('.') && segment !== '.well-known')
-    ? null
-    : decoded;
+  return decoded.split('/').some((segment) => segment.startsWith('.')) ? null : decoded;
 }
 
 function encode(file: string): string {

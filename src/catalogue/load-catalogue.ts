@@ -2,7 +2,7 @@
  * strict mode, the load fails. */
 import type { Services } from '../config/services.ts';
 import type { SiteSettings } from '../config/site-settings.ts';
-import { toAgencyDay } from '../domain/agency-day.ts';
+import { agencyYear } from '../domain/agency-day.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { compareNames } from '../domain/name-order.ts';
 import { isOnImageCdn } from '../images/image.ts';
@@ -108,7 +108,7 @@ export async function loadCatalogue<Known = never>(
         copies,
         signal: giveUp.signal,
       }),
-      today: toAgencyDay(startedAt),
+      year: agencyYear(startedAt),
     };
     const report = {
       collections: collector.reports(),

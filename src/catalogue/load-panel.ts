@@ -7,7 +7,7 @@ import type { Collector } from './collector.ts';
 /** Reads every collection of the panel at once. */
 export async function loadPanel(
   collector: Collector,
-): Promise<Omit<Catalogue, 'talents' | 'pictureSizes' | 'today'>> {
+): Promise<Omit<Catalogue, 'talents' | 'pictureSizes' | 'year'>> {
   const { collect } = collector;
   const scouted = loadScouted(collector);
   const [slides, staff, social, posts, customizations, older] = await Promise.all([

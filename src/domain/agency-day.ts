@@ -9,15 +9,8 @@ export function agencyDay(moment: Date): string {
   return toDay(new Date(moment.getTime() - BEHIND_UTC));
 }
 
-/** The part of the day that pages may show. Each change of it costs a deploy. */
-export interface AgencyDay {
-  readonly year: number;
-  readonly half: 1 | 2;
-}
-
-/** The agency's day at `moment`, in milliseconds since 1970. */
-export function toAgencyDay(moment: number): AgencyDay {
-  const date = agencyDay(new Date(moment));
-  const year = date.slice(0, 'yyyy'.length);
-  return { year: Number(year), half: date < `${year}-07` ? 1 : 2 };
+/** The agency's year at `moment`, in milliseconds since 1970: all that pages show of the day, because
+ * each change of it costs a deploy. */
+export function agencyYear(moment: number): number {
+  return Number(agencyDay(new Date(moment)).slice(0, 'yyyy'.length));
 }

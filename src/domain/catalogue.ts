@@ -1,4 +1,3 @@
-import type { AgencyDay } from './agency-day.ts';
 import type {
   Customizations,
   PictureSize,
@@ -30,5 +29,5 @@ export interface Catalogue {
   readonly scoutedOwner: ScoutedRecord;
   readonly scoutedImages: readonly SiteImage[];
   /** The day of the read, which the whole build takes for today. */
-  readonly today: AgencyDay;
+  readonly year: number;
 }

@@ -1,7 +1,7 @@
 /** The content's fingerprint: a digest per collection, and per group of profiles if needed. Build
  * and gateway compute it alike. */
 import { createHmac } from 'node:crypto';
-import { toAgencyDay } from '../domain/agency-day.ts';
+import { agencyYear } from '../domain/agency-day.ts';
 import { digest } from '../lib/digest.ts';
 import type { ListedTalent, Profile } from './talent/to-talent.ts';
 
@@ -51,8 +51,7 @@ export function toPart(value: unknown): string {
 
 /** The agency's day as pages see it. `now` in milliseconds since 1970. */
 export function dayPart(now: number): { readonly day: string } {
-  const { year, half } = toAgencyDay(now);
-  return { day: `${year}-${half}` };
+  return { day: String(agencyYear(now)) };
 }
 
 /** Talents whose profiles must be read to compare, by part: in groups without ETag; alone if the

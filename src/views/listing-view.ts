@@ -41,11 +41,11 @@ export interface ListingSource {
 
 /** The content of a listing. Its digest is a cheap cache key. */
 export function listingSource(catalogue: Catalogue, category: Category): ListingSource {
-  const { social, today } = catalogue;
+  const { social, year } = catalogue;
   return {
     category,
     talents: toMembers(catalogue)[category].map(toListed),
-    shell: { social, today: { year: today.year } },
+    shell: { social, year },
   };
 }
 

@@ -2,7 +2,6 @@
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALE_CODES, LOCALES, type Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
-import type { AgencyDay } from '../domain/agency-day.ts';
 import { AGENCY } from '../domain/agency.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { BOARDS, CATEGORIES, type Category } from '../domain/categories.ts';
@@ -60,7 +59,7 @@ export type HeadView = PageView['head'];
 export type ShellView = ReturnType<typeof toShell>;
 
 /** What head and shell show of the content: of the date only the year. */
-export type ShellContent = Pick<Catalogue, 'social'> & { readonly today: Pick<AgencyDay, 'year'> };
+export type ShellContent = Pick<Catalogue, 'social' | 'year'>;
 
 export interface PageRequest {
   readonly catalogue: ShellContent;
@@ -186,7 +185,7 @@ function toShell({ catalogue, locale, route }: PageRequest, home: string) {
       current: code === locale,
     })),
     instagram: catalogue.social.instagram,
-    copyright: fill(words.footer.copyright, { year: catalogue.today.year }),
+    copyright: fill(words.footer.copyright, { year: catalogue.year }),
     credit: AGENCY.credit,
   };
 }

@@ -60,10 +60,10 @@ const MONTHS: Readonly<Record<Locale, readonly string[]>> = {
 /** What all profiles share, for their cache keys. */
 export function toProfileContent({
   social,
-  today: { year },
+  year,
   customizations: { phone, whatsapp, email },
 }: Catalogue): ProfileContent {
-  return { social, today: { year }, customizations: { phone, whatsapp, email } };
+  return { social, year, customizations: { phone, whatsapp, email } };
 }
 
 /** Depends on one talent, two neighbours' cards and shared content: other edits change nothing. */
@@ -78,7 +78,7 @@ export function profileView(
   const models = toBoardLink('models', locale);
   const accounts = talent.accounts.map((account) => toAccountView(account, talent.name, locale));
   const measures = toMeasures(talent, locale);
-  const { year } = catalogue.today;
+  const { year } = catalogue;
   const measuredAt = measures.length === 0 ? null : toPast(talent.measuredAt, year);
   const measured =
     measuredAt === null

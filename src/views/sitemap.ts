@@ -4,9 +4,6 @@ import { CATEGORIES } from '../domain/categories.ts';
 import { PLAIN_PAGES, toPath, type Route } from '../routes.ts';
 import { toProfileRoute } from './profile-route.ts';
 
-/** Well below the protocol's 50,000 addresses. */
-const FILE_SIZE = 10_000;
-
 /** Every page, in any language. */
 export function toRoutes(catalogue: Catalogue): readonly Route[] {
   return [
@@ -17,19 +14,14 @@ export function toRoutes(catalogue: Catalogue): readonly Route[] {
   ];
 }
 
-/** The routes of each sitemap file, without minors' profiles. A page's languages share a file. */
-export function toSitemapFiles(catalogue: Catalogue): readonly (readonly Route[])[] {
+/** The pages that searches may find: all but minors' profiles. */
+export function toFoundRoutes(catalogue: Catalogue): readonly Route[] {
   const minors = new Set(catalogue.talents.filter(({ underAge }) => underAge).map(({ id }) => id));
-  const routes = toRoutes(catalogue).filter(
-    (route) => route.page !== 'profile' || !minors.has(route.id),
-  );
-  const perFile = Math.floor(FILE_SIZE / LOCALE_CODES.length);
-  return Array.from({ length: Math.ceil(routes.length / perFile) }, (_, index) =>
-    routes.slice(index * perFile, (index + 1) * perFile),
-  );
+  return toRoutes(catalogue).filter((route) => route.page !== 'profile' || !minors.has(route.id));
 }
 
-/** A sitemap with the alternates of each address. Addresses have no sign that XML reserves. */
+/** A sitemap with the alternates of each address; the protocol's 50,000 addresses are far away.
+ * Addresses have no sign that XML reserves. */
 export function toSitemapXml(routes: readonly Route[], siteUrl: string): string {
   const entries = routes.flatMap((route) => {
     const address = (locale: Locale) => siteUrl + toPath(route, locale);
@@ -40,15 +32,6 @@ export function toSitemapXml(routes: readonly Route[], siteUrl: string): string 
     return LOCALE_CODES.map((locale) => `<url><loc>${address(locale)}</loc>${alternates}</url>`);
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
-}
-
-/** The index of `count` sitemap files, numbered from 1. */
-export function toSitemapIndex(count: number, siteUrl: string): string {
-  const files = Array.from(
-    { length: count },
-    (_, index) => `<sitemap><loc>${siteUrl}/sitemap-${index + 1}.xml</loc></sitemap>`,
-  );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${files.join('\n')}\n</sitemapindex>\n`;
 }
 
 function toAlternate(tag: string, url: string): string {

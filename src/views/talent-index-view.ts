@@ -7,7 +7,7 @@ import type { IndexedTalent } from '../domain/talent-index.ts';
 const MONTH = 'yyyy-MM'.length;
 
 /** The talents in listing order. */
-export function toTalentIndex({ talents, today }: Catalogue): readonly IndexedTalent[] {
+export function toTalentIndex({ talents, year }: Catalogue): readonly IndexedTalent[] {
   return talents.map((talent) => ({
     card: {
       id: talent.id,
@@ -21,6 +21,6 @@ export function toTalentIndex({ talents, today }: Catalogue): readonly IndexedTa
       isInCategory(talent, category) ? [position] : [],
     ),
     composite: talent.galleries.compo.length > 0,
-    measured: toPast(talent.measuredAt, today.year)?.slice(0, MONTH) ?? null,
+    measured: toPast(talent.measuredAt, year)?.slice(0, MONTH) ?? null,
   }));
 }

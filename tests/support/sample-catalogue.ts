@@ -55,7 +55,7 @@ export function aCatalogue(overrides: Partial<Catalogue> = {}): Catalogue {
     },
     scoutedOwner: { name: null, description: null },
     scoutedImages: [],
-    today: { year: 2026, half: 2 },
+    year: 2026,
     ...overrides,
   };
 }

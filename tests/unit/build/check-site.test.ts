@@ -70,8 +70,8 @@ it.each<[string, Readonly<Record<string, string | null>>, string]>([
   ],
   [
     'a sitemap names nothing',
-    { 'sitemap-1.xml': `<url><loc>${siteUrl}/x</loc></url>` },
-    'sitemap-1.xml leads to /x',
+    { 'sitemap.xml': `<url><loc>${siteUrl}/x</loc></url>` },
+    'sitemap.xml leads to /x',
   ],
   [
     'an alternate leads nowhere',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ageOn, dayOfAge, isTooYoung, needsGuardian } from '../../../src/domain/age.ts';
-import { agencyDay, toAgencyDay } from '../../../src/domain/agency-day.ts';
+import { agencyDay, agencyYear } from '../../../src/domain/agency-day.ts';
 import { words } from '../../support/words.ts';
 
 it('an age rises on the birthday, on 1 March of a common year for who was born on 29 February, and is negative before the birth', () => {
@@ -36,10 +36,9 @@ it('an age is too young from 8 to 14, needs a guardian from 15 to 17, and is a t
   expect([isTooYoung('', day), needsGuardian('', day)]).toEqual([false, false]);
 });
 
-it('an age is counted on the day of Recife, three hours behind UTC, and pages know its half of the year', () => {
+it('an age is counted on the day of Recife, three hours behind UTC, and pages know its year', () => {
   expect(agencyDay(new Date('2026-07-01T02:59:59Z'))).toBe('2026-06-30');
   expect(agencyDay(new Date('2026-07-01T03:00:00Z'))).toBe('2026-07-01');
-  const halfOf = (time: string) => toAgencyDay(Date.parse(time));
-  expect(halfOf('2026-07-01T02:59:59Z')).toEqual({ year: 2026, half: 1 });
-  expect(halfOf('2026-07-01T03:00:00Z')).toEqual({ year: 2026, half: 2 });
+  expect(agencyYear(Date.parse('2027-01-01T02:59:59Z'))).toBe(2026);
+  expect(agencyYear(Date.parse('2027-01-01T03:00:00Z'))).toBe(2027);
 });

@@ -24,6 +24,7 @@ it('an entry that the panel cannot take waits, and is delivered by a later run, 
   expect(await harness.run()).toEqual({ waiting: 1, delivered: 0, failed: 0 });
   harness.now += SECOND;
   expect(await harness.run()).toEqual({ waiting: 0, delivered: 1, failed: 0 });
+  expect(harness.log.at(-1)).toMatchObject({ event: 'outbox.delivered', waitedSeconds: 20 });
   expect(harness.panel.stored.get(sent.id)).toBe(body);
   expect(await harness.keys()).toEqual([]);
 });
@@ -35,6 +36,7 @@ it('an entry goes straight to the panel where the storage cannot be had, and is 
   harness.panel.answering = () => BUSY;
   expect(await outbox.accept(entry())).toEqual({ kind: 'unavailable' });
   expect(harness.loud()).toEqual(['outbox.storage', 'outbox.storage', 'outbox.unavailable']);
+  expect(JSON.stringify(harness.log)).not.toContain('the form');
   await expect(outbox.deliverDue(SECOND)).rejects.toThrow('no disk');
 });
 
@@ -94,8 +96,12 @@ it('waiting entries are tried at every run for an hour, then hourly, after a wee
   expect(harness.loud().filter((event) => event === 'outbox.failed')).toHaveLength(3);
 });
 
-it('waiting entries do not all spend a try on a panel that is not there', async () => {
-  for (let count = 0; count < 30; count += 1) await harness.queue(DOWN);
+it('waiting entries do not all spend a try on a panel that is not there, and go the oldest first', async () => {
+  const queued: string[] = [];
+  for (let count = 0; count < 30; count += 1) {
+    harness.now += SECOND;
+    queued.push((await harness.queue(DOWN)).id);
+  }
   harness.panel.answering = () => DOWN;
   harness.panel.sends.length = 0;
   harness.now += MINUTE;
@@ -103,6 +109,7 @@ it('waiting entries do not all spend a try on a panel that is not there', async 
   expect(harness.panel.sends.length).toBeLessThan(10);
   harness.panel.answering = (sent) => harness.panel.store(sent);
   expect(await harness.run()).toEqual({ waiting: 0, delivered: 30, failed: 0 });
+  expect([...harness.panel.stored.keys()]).toEqual(queued);
 });
 
 it('one run is at work at a time, and one that was killed holds up nobody for more than a minute', async () => {

@@ -32,7 +32,7 @@ it.each([
     ...LOCALE_CODES.flatMap((locale) => PLAIN_PAGES.map((page) => toPath({ page }, locale))),
     ...words(`
       /modelos/ana-sa /en/models/ana-sa /blog/a /pagina/2 /404 /en/404 /robots.txt /sitemap.xml
-      /manifest.webmanifest /favicon.ico /og-default.jpg /.well-known/security.txt /cards/a.png
+      /manifest.webmanifest /favicon.ico /og-default.jpg /cards/a.png
       /feed.xml /film.webm /fonts/a.woff2 /.netlify/images /api/options /api/composite/7
     `),
     ...Object.keys(OWN),

@@ -110,6 +110,7 @@ it('a profile offers only galleries with items, in the order of the interface, a
   const galleries = { ...NO_GALLERIES, compo: [picture], snap: [picture] };
   const shown = view({ galleries });
   expect(shown.galleries.map(({ label }) => label)).toEqual(['Polaroids', 'Comp card']);
+  expect(shown.galleries[0]?.items).toMatchObject([{ alt: 'Thaís Moura, Polaroids, foto 1' }]);
   expect([shown.compositePath, view().compositePath]).toEqual(['/api/composite/7', null]);
 });
 

@@ -136,6 +136,7 @@ it.each([
   ['Oi! Aqui é a Paula, da Amazing. É só pagar a taxa hoje e chamar no +55 81 98888-1234. Tá?', 'foreign', '+55 81 98888-1234'],
   ['Sou da Amazing (ola@amazing.example). Mande as fotos para casting@evil.com, por favor.', 'foreign', 'casting@evil.com'],
   ['Veja em https://arnazing.example/vagas e responda a ola@amazing.example', 'alike', 'arnazing.example'],
+  ['Fale com casting@evil.com ou veja https://arnazing.example/vagas', 'alike', 'arnazing.example'],
   ['Siga @joana e @amazing.recife', 'foreign', '@joana'],
   ['Inscreva-se: casting-amazing.com.br/vaga. CEP 50050-000.', 'foreign', 'casting-amazing.com.br'],
 ] as const)('of a message the contact that is not ours is named: %s', (text, kind, subject) => {
