@@ -30,6 +30,10 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
     await expect(most).toHaveAttribute('inputmode', 'decimal');
     await most.fill('1.84');
     await page.keyboard.press('Enter');
+    const tallest = sheet.getByRole('slider', { name: 'Altura máxima' });
+    await tallest.press('ArrowLeft');
+    await expect(tallest).toHaveAttribute('aria-valuetext', '1,83 m');
+    await tallest.press('ArrowRight');
     await expectHash(page).toBe(`#h=${lowest + 4}-184`);
 
     // One size, then a range; the system changes only the labels.
