@@ -52,16 +52,16 @@ function findFaults(made: MadeSite): readonly string[] {
   const isAsPublished = createComparison(made, there);
   const secrets = SECRETS.filter((name) => (env[name] ?? '').length >= SHORTEST);
   const readLinks = createLinkReader(siteUrl);
-  const pages = new Map<string, string>();
+  /** Links to a part of a page stand together, most on the page itself. */
+  let opened = { page: '', html: '' };
   const known = new Map<string, boolean>();
   const leadsSomewhere = (target: string): boolean => {
     const [path = '', fragment] = target.split('#', 2);
     const page = toFile(path);
     if (!there.has(page)) return there.has(path.slice(1));
     if (fragment === undefined) return true;
-    const html = pages.get(page) ?? readFileSync(join(site, page), 'utf8');
-    pages.set(page, html);
-    return html.includes(`id="${fragment}"`);
+    if (opened.page !== page) opened = { page, html: readFileSync(join(site, page), 'utf8') };
+    return opened.html.includes(`id="${fragment}"`);
   };
   for (const file of files) {
     const bytes = readFileSync(join(site, file));
@@ -117,8 +117,12 @@ function createLinkReader(siteUrl: string): (file: string, text: string) => Read
   const read = new Map<string, readonly string[]>();
   const readTag = (tag: string): readonly string[] => {
     if (!ADDRESSED.test(tag)) return [];
-    const addresses = read.get(tag) ?? readAddresses(tag);
-    read.set(tag, addresses);
+    const earlier = read.get(tag);
+    if (earlier !== undefined) return earlier;
+    // A copy, because the part of a text keeps the whole page in memory.
+    const own = Buffer.from(tag).toString();
+    const addresses = readAddresses(own);
+    read.set(own, addresses);
     return addresses;
   };
   const toTarget = (address: string, from: string): string | null => {

@@ -3,11 +3,9 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { startPreview } from '../../scripts/preview/preview-server.ts';
 import { openServices, type RunningServices } from '../../scripts/open-services.ts';
 import { startCommand, type Ended } from '../support/run-command.ts';
 import { freePort, portOf } from '../support/free-port.ts';
-import { createSiteFolder } from '../support/site-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
 
 const START = join(import.meta.dirname, '../../scripts/start.ts');
@@ -60,16 +58,6 @@ it.each([
   ],
 ])('npm start names %s', async (_, env, line) => {
   expect(await start({ PORT: '0', ...env })).toMatchObject({ code: 1, stderr: `${line}\n` });
-});
-
-it('the preview listens on the address of this machine that it is given, and on no other', async () => {
-  const folder = await createSiteFolder({ 'index.html': '<p>Início</p>' });
-  onTestFinished(() => folder.remove());
-  const preview = await startPreview({ host: '127.0.0.2', dist: folder.path, env: {} });
-  onTestFinished(preview.close);
-  expect(preview.url).toMatch(/^http:\/\/127\.0\.0\.2:\d+$/);
-  expect((await fetch(preview.url)).status).toBe(200);
-  await expect(fetch(preview.url.replace('127.0.0.2', '127.0.0.1'))).rejects.toThrow();
 });
 
 it('npm start says which settings are missing before it builds, and why a build failed, and serves no other site', async () => {

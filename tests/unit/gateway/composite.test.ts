@@ -12,9 +12,9 @@ import type { ServiceClient } from '../../../src/sources/service-client.ts';
 it.each([
   ['Ana Sá | Amazing.zip', 'Ana Sa - Amazing.zip', 'Ana%20S%C3%A1%20%7C%20Amazing.zip'],
   [
-    "O'Neil (BR)* | Amazing.zip",
+    `O'Neil "(BR)"* | Amazing.zip`,
     "O'Neil (BR) - Amazing.zip",
-    'O%27Neil%20%28BR%29%2A%20%7C%20Amazing.zip',
+    'O%27Neil%20%22%28BR%29%22%2A%20%7C%20Amazing.zip',
   ],
   ['李 | Amazing.zip', 'Amazing.zip', '%E6%9D%8E%20%7C%20Amazing.zip'],
   ['../../etc | Amazing.zip', 'etc - Amazing.zip', '..%2F..%2Fetc%20%7C%20Amazing.zip'],

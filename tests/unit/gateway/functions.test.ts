@@ -49,7 +49,7 @@ const FAILURES: Readonly<Record<string, Given>> = {
   'a way elsewhere': ['moved', 302, { Location: '/elsewhere' }],
   'a refusal': ['no', 401],
   nothing: ['none', 404],
-  'a rejection': ['{"errors":{"email":["x"],"ana@exemplo.com.br":["x"]}}', 422],
+  'a rejection': ['{"errors":{"email":["x"],"email ana@exemplo.com.br":["x"]}}', 422],
   'a wish for patience': ['later', 429],
   'an error': ['{"message":"Ana Sá is broken"}', 500],
 };
@@ -91,7 +91,7 @@ beforeEach(() => {
     if (given === 'silent') return untilAborted(init?.signal);
     const good = GOOD.find(([known]) => known.test(address))?.[1] ?? null;
     const chosen = given === undefined ? good : given;
-    if (chosen === null) return Promise.reject(new Error('broken'));
+    if (chosen === null) return Promise.reject(new Error('Ana Sá is lost'));
     const [text, status = 200, headers = {}] = chosen;
     const answer = new Response(text, { status, headers });
     answers.push(answer);

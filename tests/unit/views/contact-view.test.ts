@@ -47,6 +47,14 @@ it('the WhatsApp link is that of the phone where the agency keeps no other numbe
   }
 });
 
+it.each([
+  ['Rua da Aurora, 1\nRecife, PE\n50050-000', 'Recife, PE, Brasil'],
+  ['Rua da Aurora, 1\nRecife', 'Recife, Brasil'],
+])('the address %j has its country: %s', (address, line) => {
+  const catalogue = aCatalogue({ customizations: { ...customizations, address } });
+  expect(contactView(catalogue, 'pt').addressLines).toContain(line);
+});
+
 it('the opening hours are those of the back office in the language of the page, and none where it has none', () => {
   const texts = {
     openingHours: { pt: 'Segunda a sexta\ndas 9h às 18h', en: 'Monday to Friday' },
