@@ -42,6 +42,12 @@ export async function examine({ env, dataDir, sendsEntry, say }: Visit): Promise
   const remarks = [...findOddities(env)];
   /** What would be missing on a site that can be built; each has a fault, too. */
   const lacks: string[] = [];
+  const note = ({ fault, remarks: more }: Finding, lack: string): void => {
+    remarks.push(...more);
+    if (fault === null) return;
+    faults.push(fault);
+    lacks.push(lack);
+  };
   if (faults.length > 0) {
     say('Nothing was asked: the settings have to be right first.');
   } else {
@@ -56,24 +62,22 @@ export async function examine({ env, dataDir, sendsEntry, say }: Visit): Promise
     } else {
       for (const line of formatReport(read.found.report)) say(line);
       const { catalogue } = read.found;
-      const pictures = await examinePictures(config, catalogue);
-      if (pictures.fault !== null) {
-        faults.push(pictures.fault);
-        lacks.push('its pages would lack their pictures');
-      }
-      remarks.push(...pictures.remarks, ...(await examineComposite(client, catalogue)));
+      note(await examinePictures(config, catalogue), 'its pages would lack their pictures');
+      remarks.push(...(await examineComposite(client, catalogue)));
       remarks.push(...(await examinePlaces(client)));
     }
-    const entry = sendsEntry ? await sendEntry(client, config) : { remarks: [], faults: [] };
-    remarks.push(...entry.remarks);
-    faults.push(...entry.faults);
-    lacks.push(...entry.faults.map(() => 'visitors’ messages would not arrive'));
+    if (sendsEntry) note(await sendEntry(client, config), 'visitors’ messages would not arrive');
   }
   for (const [heading, lines] of Object.entries({ 'Worth a look': remarks, Why: faults }))
     if (lines.length > 0) for (const line of [heading, ...lines.map(toLine)]) say(line);
   if (faults.length > lacks.length) say('A build would fail.');
   else say(['A build would succeed', ...lacks].join(', but ').concat('.'));
   return faults.length === 0;
+}
+
+interface Finding {
+  readonly fault: string | null;
+  readonly remarks: readonly string[];
 }
 
 const toLine = (text: string): string => `  ${toPrintable(text)}`;
@@ -155,12 +159,10 @@ async function examinePlaces(client: ServiceClient): Promise<readonly string[]> 
 }
 
 /** Sends a message as the contact form would; the message says that it is a test. */
-async function sendEntry(client: ServiceClient, { takesEntries }: GatewayConfig) {
+async function sendEntry(client: ServiceClient, { takesEntries }: GatewayConfig): Promise<Finding> {
+  const remark = (line: string): Finding => ({ fault: null, remarks: [line] });
   if (!takesEntries)
-    return {
-      remarks: ['entry: nothing is sent outside production (see PREVIEW_ENTRIES)'],
-      faults: [],
-    };
+    return remark('entry: nothing is sent outside production (see PREVIEW_ENTRIES)');
   const entry = await toPanelEntry(toEntryId('contact', randomUUID()), 'contact', {
     name: 'TESTE (npm run doctor)',
     email: 'teste@example.com',
@@ -170,7 +172,7 @@ async function sendEntry(client: ServiceClient, { takesEntries }: GatewayConfig)
   });
   const delivery = await createDelivery(client)(entry, TIMEOUT);
   if (delivery.kind === 'delivered')
-    return { remarks: ['entry: a message marked as a test is in the panel now'], faults: [] };
+    return remark('entry: a message marked as a test is in the panel now');
   const fields = delivery.kind === 'refused' ? ` (${delivery.fields.join(', ')})` : '';
-  return { remarks: [], faults: [`entry: ${delivery.kind}, ${delivery.code}${fields}`] };
+  return { fault: `entry: ${delivery.kind}, ${delivery.code}${fields}`, remarks: [] };
 }

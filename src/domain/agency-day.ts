@@ -9,8 +9,7 @@ export function agencyDay(moment: Date): string {
   return toDay(new Date(moment.getTime() - BEHIND_UTC));
 }
 
-/** The agency's year at `moment`, in milliseconds since 1970: all that pages show of the day, because
- * each change of it costs a deploy. */
+/** All that pages show of the day, because a change costs a deploy. `moment`: ms since 1970. */
 export function agencyYear(moment: number): number {
   return Number(agencyDay(new Date(moment)).slice(0, 'yyyy'.length));
 }

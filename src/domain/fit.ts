@@ -11,7 +11,7 @@ export type Ranged = (typeof RANGED)[number];
 export const COLOURED = ['hair', 'eyes'] as const;
 export type Coloured = (typeof COLOURED)[number];
 /** On the profile or not: the value is 1. */
-const MARKS = ['video', 'polaroids'] as const;
+export const MARKS = ['video', 'polaroids'] as const;
 export type Mark = (typeof MARKS)[number];
 /** In the address's order. */
 export const MEASURES = [

@@ -20,8 +20,7 @@ export function toFoundRoutes(catalogue: Catalogue): readonly Route[] {
   return toRoutes(catalogue).filter((route) => route.page !== 'profile' || !minors.has(route.id));
 }
 
-/** A sitemap with the alternates of each address; the protocol's 50,000 addresses are far away.
- * Addresses have no sign that XML reserves. */
+/** A sitemap with the alternates of each address. Addresses have no sign that XML reserves. */
 export function toSitemapXml(routes: readonly Route[], siteUrl: string): string {
   const entries = routes.flatMap((route) => {
     const address = (locale: Locale) => siteUrl + toPath(route, locale);

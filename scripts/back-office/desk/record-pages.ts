@@ -114,7 +114,7 @@ function formPage(
   const { path, fresh, fields, isSorted = false } = kind;
   const id = 'id' in record ? record.id : undefined;
   const values = toValues(record);
-  // A talent's form offers the talent's own pictures, another form those of all records of its kind.
+  // A talent may take only the talent's own pictures; a slide or post may take those of others.
   const sources = isSorted ? [values] : [values, ...records.list(kind.kind).map(toValues)];
   const choices = sources.flatMap((source) => picturesOf(kind, source));
   const content = html`<form

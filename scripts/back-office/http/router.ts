@@ -1,4 +1,4 @@
-/** Patterns are those of `URLPattern`. The first match wins. */
+/** Finds a request's handler: the first route whose `URLPattern` the path matches. */
 import { Problem } from './answer.ts';
 
 export interface Call {

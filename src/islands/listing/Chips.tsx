@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef } from 'react';
 import { fill, fillCount } from '../../../i18n/phrases.ts';
-import { MEASURES } from '../../domain/fit.ts';
+import { isOneOf, MARKS, MEASURES } from '../../domain/fit.ts';
 import { $selection, selection } from '../../stores/selection.ts';
 import type { FinderView } from '../../views/finder-view.ts';
 import { Icon } from '../Icon.tsx';
@@ -42,7 +42,7 @@ export function Chips({ view, fit, outcome, control, found }: ChipsProps) {
   };
   const lacking = MEASURES.filter(
     (measure) => isAsked(fit, measure) && outcome.count(measure, 'lacking') > 0,
-  ).filter((measure) => measure !== 'video' && measure !== 'polaroids');
+  ).filter((measure) => !isOneOf(MARKS, measure));
 
   return (
     <ul className="chips" ref={list} aria-label={words.active}>

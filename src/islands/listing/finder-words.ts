@@ -3,6 +3,7 @@ import { LEAST_GIRTH, LEAST_HEIGHT, MOST_GIRTH, MOST_HEIGHT } from '../../domain
 import {
   GIRTHS,
   isOneOf,
+  MARKS,
   MEASURES,
   RANGED,
   type FitValue,
@@ -80,7 +81,7 @@ function toValue(view: FinderView, measure: Measure, value: FitValue): string {
 export function toColour(view: FinderView, measure: Measure, value: string): string {
   if (measure === 'hair' || measure === 'eyes') return view.colours[measure][value] ?? value;
   if (measure === 'gender') return value === 'woman' ? view.words.women : view.words.men;
-  return measure === 'video' || measure === 'polaroids' ? view.words.chips[measure] : value;
+  return isOneOf(MARKS, measure) ? view.words.chips[measure] : value;
 }
 
 /** `3 sem altura no perfil`. */
