@@ -6,14 +6,13 @@ import { join } from 'node:path';
 import { formatReport, staleCollections } from '../../src/catalogue/build-summary.ts';
 import { openCopies } from '../../src/catalogue/copies.ts';
 import { setBuildContent } from '../../src/catalogue/current.ts';
-import { CONCURRENCY, loadCatalogue, type Loaded } from '../../src/catalogue/load-catalogue.ts';
+import { loadCatalogue, type Loaded } from '../../src/catalogue/load-catalogue.ts';
 import { CATALOGUE_FILE, isDebugging, readBuildConfig } from '../../src/config/build-config.ts';
 import { toDigestKey } from '../../src/config/services.ts';
 import type { SiteSettings } from '../../src/config/site-settings.ts';
 import type { Environment } from '../../src/config/variables.ts';
 import { BUILD_INFO_PATH, type BuildInfo } from '../../src/contracts/build-info.ts';
 import { digest } from '../../src/lib/digest.ts';
-import { createHttpTools } from '../../src/lib/http.ts';
 import {
   asComplete,
   sealParts,
@@ -103,7 +102,6 @@ async function buildInTurn(
   const loaded = await loadCatalogue<Built>(
     {
       ...config,
-      tools: createHttpTools(CONCURRENCY),
       copies,
       lastRelease: isDemo ? null : (last?.record ?? null),
       allowShrink,

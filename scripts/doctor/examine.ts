@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { CatalogueError } from '../../src/catalogue/catalogue-error.ts';
 import { openCopies } from '../../src/catalogue/copies.ts';
-import { CONCURRENCY, findRecord, loadCatalogue } from '../../src/catalogue/load-catalogue.ts';
+import { findRecord, loadCatalogue } from '../../src/catalogue/load-catalogue.ts';
 import { formatReport, toPrintable } from '../../src/catalogue/build-summary.ts';
 import { CATALOGUE_FILE } from '../../src/config/build-config.ts';
 import { readGatewayConfig, type GatewayConfig } from '../../src/config/gateway-config.ts';
@@ -17,7 +17,6 @@ import { handleComposite } from '../../src/gateway/handle-composite.ts';
 import { toErrorCode } from '../../src/gateway/log.ts';
 import { readLive } from '../../src/gateway/read-live.ts';
 import { toBase, toFileUrl } from '../../src/images/file-url.ts';
-import { createHttpTools } from '../../src/lib/http.ts';
 import { createServiceClient, type ServiceClient } from '../../src/sources/service-client.ts';
 import { placesRead } from '../../src/sources/talent/attributes.ts';
 import { readPublished } from '../build/published.ts';
@@ -54,14 +53,14 @@ export async function examine({ env, dataDir, sendsEntry, say }: Visit): Promise
     const config = readGatewayConfig(env);
     say(`Asking ${config.services.panel.url} and ${config.services.talent.url}`);
     // As a function asks.
-    const client = createServiceClient(config.services, { tools: createHttpTools(CONCURRENCY) });
-    const read = await readContent(config, dataDir);
-    remarks.push(...read.clock);
-    if (typeof read.found === 'string') {
-      faults.push(advise(read.found, config.services));
+    const client = createServiceClient(config.services);
+    const found = await readContent(config, dataDir);
+    remarks.push(...(await examineClock(config)));
+    if (typeof found === 'string') {
+      faults.push(advise(found, config.services));
     } else {
-      for (const line of formatReport(read.found.report)) say(line);
-      const { catalogue } = read.found;
+      for (const line of formatReport(found.report)) say(line);
+      const { catalogue } = found;
       note(await examinePictures(config, catalogue), 'its pages would lack their pictures');
       remarks.push(...(await examineComposite(client, catalogue)));
       remarks.push(...(await examinePlaces(client)));
@@ -82,32 +81,28 @@ interface Finding {
 
 const toLine = (text: string): string => `  ${toPrintable(text)}`;
 
-/** `found`: the content, or why a build would fail. */
+/** The content, or why a build would fail. */
 async function readContent({ services, site }: GatewayConfig, dataDir: string) {
-  /** Milliseconds by which this machine's clock is ahead; not a number if no service tells. */
-  let ahead = Number.NaN;
-  const watching: typeof fetch = async (...request) => {
-    const answer = await fetch(...request);
-    ahead = Date.now() - Date.parse(answer.headers.get('date') ?? '') || ahead;
-    return answer;
-  };
   const earlier = openCopies(join(dataDir, CATALOGUE_FILE), () => undefined);
   const copies = openCopies(null, () => undefined);
-  const lastRelease = findRecord(
-    earlier,
-    services.talent.url,
-    readPublished(dataDir)?.record ?? null,
-  );
-  const tools = { ...createHttpTools(CONCURRENCY), fetch: watching };
-  const parts = { services, site, strict: true, tools, copies, lastRelease };
-  const found = await loadCatalogue(parts).catch((error: unknown) => {
+  const published = readPublished(dataDir)?.record ?? null;
+  const lastRelease = findRecord(earlier, services.talent.url, published);
+  const parts = { services, site, strict: true, copies, lastRelease };
+  return await loadCatalogue(parts).catch((error: unknown) => {
     if (!(error instanceof CatalogueError)) throw error;
     return error.message;
   });
-  if (!(Math.abs(ahead) > CLOCK_TOLERANCE)) return { found, clock: [] };
+}
+
+/** Compares this machine's clock with the panel's, if that tells. */
+async function examineClock({ services }: GatewayConfig): Promise<readonly string[]> {
+  const asked = { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) } as const;
+  const answer = await fetch(services.panel.url, asked).catch(() => null);
+  await answer?.body?.cancel();
+  const ahead = Date.now() - Date.parse(answer?.headers.get('date') ?? '');
+  if (!(Math.abs(ahead) > CLOCK_TOLERANCE)) return [];
   const off = `${Math.round(Math.abs(ahead) / 60_000)} minutes ${ahead > 0 ? 'ahead of' : 'behind'}`;
-  const line = `clock: this machine's is ${off} the services': set the one that is wrong`;
-  return { found, clock: [line] };
+  return [`clock: this machine's is ${off} the services': set the one that is wrong`];
 }
 
 /** Fetches a picture as the Image CDN does, which takes those below one address alone. */

@@ -1,9 +1,8 @@
 /** Keeps the dev server's catalogue fresh. Shows failures instead of copies. */
 import { openCopies } from '../catalogue/copies.ts';
 import { setBuildContent } from '../catalogue/current.ts';
-import { CONCURRENCY, loadCatalogue } from '../catalogue/load-catalogue.ts';
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { digest } from '../lib/digest.ts';
-import { createHttpTools } from '../lib/http.ts';
 import { readBuildConfig } from '../config/build-config.ts';
 import type { Environment } from '../config/variables.ts';
 
@@ -22,7 +21,6 @@ const FRESH_FOR = 4_000;
 export function createDevCatalogue(env: Environment): () => Promise<DevState> {
   // In memory: unchanged profiles cost a 304 and nothing outlives the server.
   const copies = openCopies(null, () => undefined);
-  const tools = createHttpTools(CONCURRENCY);
   let state: Promise<DevState> | null = null;
   let staleFrom = 0;
   let shown = '';
@@ -36,7 +34,6 @@ export function createDevCatalogue(env: Environment): () => Promise<DevState> {
         site,
         strict: true,
         allowShrink: true,
-        tools,
         copies,
       });
       copies.save();

@@ -1,16 +1,17 @@
 /** Loads both services at once. A failed read falls back to its last good copy; without one, or in
  * strict mode, the load fails. */
+import pLimit from 'p-limit';
 import type { Services } from '../config/services.ts';
 import type { SiteSettings } from '../config/site-settings.ts';
 import { agencyYear } from '../domain/agency-day.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { compareNames } from '../domain/name-order.ts';
+import { digest } from '../lib/digest.ts';
 import { isOnImageCdn } from '../images/image.ts';
-import type { HttpTools } from '../lib/http.ts';
 import { dayPart, type ContentParts } from '../sources/content-parts.ts';
-import { createServiceClient, SERVICE_NAMES } from '../sources/service-client.ts';
+import { createServiceClient } from '../sources/service-client.ts';
 import { CatalogueError } from './catalogue-error.ts';
-import { describeSignIn } from './sign-in.ts';
+import { describeSignIns } from './sign-in.ts';
 import { createCollector } from './collector.ts';
 import type { Copies, CopyKey } from './copies.ts';
 import { describeMinorsInContent } from './minors-in-content.ts';
@@ -21,6 +22,7 @@ import { createLog, type LoadReport } from './build-summary.ts';
 import {
   addRelease,
   doubtList,
+  doubtPanel,
   doubtSize,
   pickRecord,
   sealRecord,
@@ -30,21 +32,18 @@ import {
 import { loadList, loadTalents, type Doubts } from './load-talents.ts';
 
 /** Concurrent requests to both services together. */
-export const CONCURRENCY = 16;
+const CONCURRENCY = 16;
 
 export interface LoadParts {
   readonly services: Services;
   readonly site: Pick<SiteSettings, 'imageBaseUrl'>;
   /** Fails the load on a failed read even when there is a copy. */
   readonly strict: boolean;
-  readonly tools: HttpTools;
   readonly copies: Copies;
   /** The last release's record of talents; the copies hold another. */
   readonly lastRelease?: TalentRecord | null;
   /** Accepts any talent list, however short. */
   readonly allowShrink?: boolean;
-  /** Milliseconds per try. */
-  readonly signInTimeout?: number;
 }
 
 /** The known result for content with these parts; `null` if profiles must be read. */
@@ -67,8 +66,8 @@ export async function loadCatalogue<Known = never>(
   parts: LoadParts,
   toKnown: ToKnown<Known> = () => null,
 ): Promise<Loaded | Known> {
-  const { strict, copies, site, tools } = parts;
-  const startedAt = tools.now();
+  const { strict, copies, site } = parts;
+  const startedAt = Date.now();
   const origin = parts.services.talent.url;
   const { allowShrink = false, lastRelease = null } = parts;
   const known = allowShrink ? null : findRecord(copies, origin, lastRelease);
@@ -77,12 +76,21 @@ export async function loadCatalogue<Known = never>(
     ofSize: (talents) => (allowShrink ? null : doubtSize(talents, known, startedAt)),
   };
   const giveUp = new AbortController();
+  const rules = { signal: giveUp.signal, limit: pLimit(CONCURRENCY) };
+  const client = createServiceClient(parts.services, rules);
+  const log = createLog();
+  const origins = { panel: parts.services.panel.url, talent: origin };
+  const reader = createReader({ client, copies, origins, strict, allowShrink, log });
+  const collector = createCollector(reader);
   try {
-    const { reader, collector, log } = await openLoad(parts, giveUp);
     const [listed, content] = await Promise.all([
       loadList(collector, doubts),
       loadPanel(collector),
     ]);
+    const digests = Object.entries(content).map(([name, value]) => [name, digest(value)] as const);
+    const panel = { origin: origins.panel, parts: Object.fromEntries(digests) };
+    const doubt = doubtPanel(panel, known);
+    if (doubt !== null) throw new CatalogueError(doubt, 'NOT_BELIEVED');
     const isAnswered = collector.reports().every(({ freshness }) => freshness.kind === 'live');
     const isTold = isAnswered && listed.every(({ profileEtag }) => profileEtag !== null);
     const unchanged = isTold ? toKnown({ ...collector.parts(), ...dayPart(startedAt) }) : null;
@@ -90,7 +98,8 @@ export async function loadCatalogue<Known = never>(
     const isShowable = (file: string): boolean => isOnImageCdn(file, site.imageBaseUrl);
     const talentParts = { strict, doubts, isOnImageCdn: isShowable };
     const { talents, minors } = await loadTalents(listed, collector, reader, talentParts);
-    const record = addRelease(known, { origin, listed, talents: talents.length, now: startedAt });
+    const release = { origin, listed, talents: talents.length, now: startedAt };
+    const record = { ...addRelease(known, release), panel };
     copies.keep(toRecordKey(origin), {
       text: sealRecord(record),
       etag: null,
@@ -102,18 +111,13 @@ export async function loadCatalogue<Known = never>(
     const catalogue = {
       talents: talents.toSorted((a, b) => compareNames(a.name, b.name) || compareNames(a.id, b.id)),
       ...content,
-      pictureSizes: await readPictureSizes(content.posts, {
-        ...tools,
-        imageBaseUrl: site.imageBaseUrl,
-        copies,
-        signal: giveUp.signal,
-      }),
+      pictureSizes: await readPictureSizes(content.posts, { ...site, ...rules, copies }),
       year: agencyYear(startedAt),
     };
     const report = {
       collections: collector.reports(),
-      warnings: log.lines(),
-      seconds: (tools.now() - startedAt) / 1000,
+      warnings: [...describeSignIns(client), ...log.lines()],
+      seconds: (Date.now() - startedAt) / 1000,
     };
     return {
       catalogue,
@@ -141,32 +145,4 @@ export function findRecord(
     unsealRecord(copies.find(toRecordKey(origin))?.text ?? ''),
     lastRelease,
   ]);
-}
-
-async function openLoad(
-  { services, strict, copies, tools, allowShrink = false, signInTimeout }: Omit<LoadParts, 'site'>,
-  giveUp: AbortController,
-) {
-  const log = createLog();
-  const client = createServiceClient(services, {
-    tools,
-    signal: giveUp.signal,
-    ...(signInTimeout !== undefined && { signInTimeout }),
-  });
-  await client.signIn();
-  for (const service of SERVICE_NAMES) {
-    const warning = describeSignIn(service, client);
-    if (warning !== null) log.warn(warning);
-  }
-  const origins = { panel: services.panel.url, talent: services.talent.url };
-  const reader = createReader({
-    client,
-    copies,
-    origins,
-    strict,
-    allowShrink,
-    now: tools.now,
-    log,
-  });
-  return { reader, collector: createCollector(reader), log };
 }

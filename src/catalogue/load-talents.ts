@@ -3,6 +3,7 @@
 import { withholdForMinor } from '../domain/minor.ts';
 import type { Named } from '../domain/minor-names.ts';
 import type { Talent } from '../domain/talent.ts';
+import { MALFORMED } from '../lib/http.ts';
 import { mapConcurrently } from '../lib/map-concurrently.ts';
 import { isBeyondTolerance } from '../sources/records.ts';
 import { groupProfiles, toPart, toProfilesPart } from '../sources/content-parts.ts';
@@ -218,16 +219,12 @@ function isGone(reading: Reading<Profile>): boolean {
 }
 
 function isMalformed(reading: Reading<Profile>): boolean {
-  return reading.kind !== 'live' && reading.failure.failure.kind === 'malformed';
+  return reading.kind !== 'live' && reading.failure.code === MALFORMED;
 }
 
 /** A malformed profile may flag a minor whom its older copy shows as an adult. */
 function isFlaggedBy(reading: Reading<Profile>): boolean {
-  return (
-    reading.kind !== 'live' &&
-    reading.failure.failure.kind === 'malformed' &&
-    flagsMinor(reading.failure.failure.answer)
-  );
+  return reading.kind !== 'live' && flagsMinor(reading.failure.failure.answer);
 }
 
 function describeFailed(failed: readonly string[], total: number): string {

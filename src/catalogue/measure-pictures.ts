@@ -3,6 +3,7 @@
  * kept among the copies under the file's ETag. Pages reserve room by them. The content's
  * fingerprint ignores them: a replaced file gets its new size at the next change of content.
  */
+import type { LimitFunction } from 'p-limit';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import type { Catalogue } from '../domain/catalogue.ts';
 import type { PictureSize, Post } from '../domain/content.ts';
@@ -10,7 +11,6 @@ import { toFileUrl } from '../images/file-url.ts';
 import { isOnImageCdn } from '../images/image.ts';
 import { readHtml } from '../lib/bounded-html.ts';
 import { toPictureSource } from '../images/post-picture.ts';
-import type { HttpTools } from '../lib/http.ts';
 import type { Copies, Copy } from './copies.ts';
 
 /** Bytes that hold a picture's dimensions, behind a colour profile and camera data. */
@@ -18,10 +18,11 @@ const HEAD_BYTES = 256 * 1024;
 const TIMEOUT_MS = 5_000;
 const COLLECTION = 'picture sizes';
 
-export interface PictureReading extends Pick<HttpTools, 'fetch' | 'limit' | 'now'> {
+export interface PictureReading {
   readonly imageBaseUrl: string;
   readonly copies: Pick<Copies, 'find' | 'keep' | 'keepOnly'>;
   readonly signal: AbortSignal;
+  readonly limit: LimitFunction;
 }
 
 /** Sizes by the file's name in posts; unreadable files without a copy are missing. */
@@ -29,7 +30,7 @@ export async function readPictureSizes(
   posts: readonly Post[],
   reading: PictureReading,
 ): Promise<Catalogue['pictureSizes']> {
-  const { imageBaseUrl, copies, limit, now } = reading;
+  const { imageBaseUrl, copies, signal, limit } = reading;
   const named = posts.flatMap(({ cover, content }) => [cover ?? '', ...picturesIn(content)]);
   const files = Array.from(new Set(named)).filter((file) => isOnImageCdn(file, imageBaseUrl));
   const sizes = await Promise.all(
@@ -38,12 +39,12 @@ export async function readPictureSizes(
       if (url === null) return [];
       const key = { origin: imageBaseUrl, collection: COLLECTION, id: file };
       const copy = copies.find(key);
-      const found = await limit(() => readSize(url, copy, reading));
+      const found = await limit(() => readSize(url, copy, signal));
       if (found === null) return [];
       const { size, etag } = found;
       const text = JSON.stringify(size);
       if (etag !== copy?.etag || text !== copy.text)
-        copies.keep(key, { text, etag, lastModified: null, savedAt: now() });
+        copies.keep(key, { text, etag, lastModified: null, savedAt: Date.now() });
       return [[file, size] as const];
     }),
   );
@@ -71,13 +72,13 @@ interface Found {
 async function readSize(
   url: string,
   copy: Copy | null,
-  { fetch: get, signal }: PictureReading,
+  signal: AbortSignal,
 ): Promise<Found | null> {
   // A copy that can be found is as it was written.
   const known =
     copy === null ? null : { size: JSON.parse(copy.text) as PictureSize, etag: copy.etag };
   try {
-    const answer = await get(url, {
+    const answer = await fetch(url, {
       headers: {
         Range: `bytes=0-${HEAD_BYTES - 1}`,
         ...(known?.etag ? { 'If-None-Match': known.etag } : {}),

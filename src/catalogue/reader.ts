@@ -1,6 +1,5 @@
 /** Reads one answer, live or from its copy. The caller decides what a failure means. */
-import { HttpError } from '../lib/http-error.ts';
-import { takeJson, type JsonAnswer } from '../lib/http.ts';
+import { HttpError, malformed, takeJson, type JsonAnswer } from '../lib/http.ts';
 import { parseJson } from '../lib/parse-json.ts';
 import type { ServiceClient, ServiceName } from '../sources/service-client.ts';
 import type { Fault, Parsed, SourceRead } from '../sources/source-read.ts';
@@ -42,7 +41,6 @@ export interface ReaderParts {
   readonly strict: boolean;
   /** Believes an answer with nothing in it. */
   readonly allowShrink?: boolean;
-  readonly now: () => number;
   readonly log: LoadLog;
 }
 
@@ -53,7 +51,6 @@ export function createReader({
   origins,
   strict,
   allowShrink = false,
-  now,
   log,
 }: ReaderParts) {
   const ask = async <Value>(
@@ -71,21 +68,21 @@ export function createReader({
     if (answer === null) {
       const parsed = parseCopy(read, copy);
       if (copy !== null && parsed !== null) {
-        keep(key, copy, { ...copy, savedAt: now() });
+        keep(key, copy, { ...copy, savedAt: Date.now() });
         return parsed;
       }
       // This version of the code cannot parse the copy, so the full answer is needed.
       answer = await client.ask(request, takeJson);
     }
-    if (answer === null) throw malformed(read, origins, '304 to a request without conditions');
+    if (answer === null) throw toMalformed(read, origins, '304 to a request without conditions');
 
     const parsed = read.parse(answer.json);
-    if (!parsed.ok) throw malformed(read, origins, parsed.reason, answer.json);
+    if (!parsed.ok) throw toMalformed(read, origins, parsed.reason, answer.json);
     const refusal =
       refuse?.(parsed.value, () => parseCopy(read, copy)?.value ?? null) ??
       (allowShrink ? null : doubtNothing(parsed, () => parseCopy(read, copy)?.known ?? 0));
-    if (refusal !== null) throw malformed(read, origins, refusal);
-    keep(key, copy, toCopy(answer, now()));
+    if (refusal !== null) throw toMalformed(read, origins, refusal);
+    keep(key, copy, toCopy(answer, Date.now()));
     return parsed;
   };
 
@@ -119,11 +116,10 @@ export function createReader({
       } catch (failure) {
         if (!(failure instanceof HttpError)) throw failure;
         if (isRefused(failure)) {
-          const names = credentialsToCheck(read.request.service, client);
-          throw new CatalogueError(
-            `${read.collection}: ${failure.message}: check ${names}`,
-            failure.code,
-          );
+          const { service } = read.request;
+          const names = credentialsToCheck(service, client);
+          const { message } = client.signInFault(service) ?? failure;
+          throw new CatalogueError(`${read.collection}: ${message}: check ${names}`, failure.code);
         }
         const copy = strict ? null : copies.find(key);
         const parsed = parseCopy(read, copy);
@@ -176,16 +172,13 @@ function toCopy(answer: JsonAnswer, savedAt: number): Copy {
   };
 }
 
-function malformed<Value>(
+function toMalformed<Value>(
   read: SourceRead<Value>,
   origins: ReaderParts['origins'],
   detail: string,
   answer?: unknown,
 ): HttpError {
   const { service, method, path } = read.request;
-  return new HttpError(method, `${origins[service]}${path}`, {
-    kind: 'malformed',
-    detail: toPrintable(detail),
-    answer,
-  });
+  const url = `${origins[service]}${path}`;
+  return new HttpError(method, url, malformed(toPrintable(detail), answer));
 }

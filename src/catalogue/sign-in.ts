@@ -1,8 +1,9 @@
 /** Waiting does not cure refused credentials, so no copy hides them. */
 import { CREDENTIAL_NAMES, URL_NAMES } from '../config/services.ts';
-import type { HttpError } from '../lib/http-error.ts';
+import type { HttpError } from '../lib/http.ts';
 import {
   isOutage,
+  SERVICE_NAMES,
   toOther,
   type ServiceClient,
   type ServiceName,
@@ -25,10 +26,15 @@ export function credentialsToCheck(service: ServiceName, client: Faults): string
   return toList(services.flatMap((name) => CREDENTIAL_NAMES[name]));
 }
 
-/** Why a sign-in gave no token, in one line; `null` if it gave one. */
-export function describeSignIn(service: ServiceName, client: Faults): string | null {
-  const fault = client.signInFault(service);
-  if (fault === null) return null;
+/** Why sign-ins gave no token, in one line each. */
+export function describeSignIns(client: Faults): readonly string[] {
+  return SERVICE_NAMES.flatMap((service) => {
+    const fault = client.signInFault(service);
+    return fault === null ? [] : [describeSignIn(service, fault, client)];
+  });
+}
+
+function describeSignIn(service: ServiceName, fault: HttpError, client: Faults): string {
   if (isOutage(fault)) return `sign-in: ${describeFailure(service, fault)}`;
   const fallback =
     client.signInFault(toOther(service)) === null
@@ -42,7 +48,7 @@ export function describeFailure(
   service: ServiceName,
   { message, url, failure }: HttpError,
 ): string {
-  if (failure.kind !== 'redirect') return message;
+  if (failure.to === undefined) return message;
   const [, path = ''] = /(\/api\/.*)$/.exec(url) ?? [];
   const isMoved = path !== '' && failure.to.endsWith(path);
   const advice = isMoved

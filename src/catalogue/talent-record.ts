@@ -1,10 +1,10 @@
-/** A record of released talents: another or a partial list must not take people off the site.
- * Copies and releases each hold one. */
+/** A record of released talents and of the panel's content: another or a partial list, or a panel at
+ * a mistyped address, must not take people off the site. Copies and releases each hold one. */
 import * as v from 'valibot';
 import { digest } from '../lib/digest.ts';
 import { jsonOrNull } from '../lib/json-or-null.ts';
 
-/** A plausible list has this share of the last list's ids … */
+/** A plausible list has this share of the last list's ids, as a panel of its collections … */
 const KNOWN_SHARE = 0.5;
 /** … the same names for this share of them … */
 const NAMED_SHARE = 0.5;
@@ -22,6 +22,8 @@ const recordSchema = v.object({
   names: v.optional(v.array(v.string())),
   /** Releases in order, as far as their size counts; `at` in milliseconds since 1970. */
   sizes: v.pipe(v.array(v.object({ at: v.number(), talents: v.number() })), v.nonEmpty()),
+  /** The panel's base URL and the digests of its collections; absent in older records. */
+  panel: v.optional(v.object({ origin: v.string(), parts: v.record(v.string(), v.string()) })),
 });
 
 export type TalentRecord = v.InferOutput<typeof recordSchema>;
@@ -81,6 +83,16 @@ export function doubtSize(talents: number, known: Known, now: number): string | 
   const least = Math.ceil(largest * SIZE_SHARE);
   if (talents >= least) return null;
   return `${talents === 0 ? 'an empty list' : `${talents} talents`} where ${largest} are known and at least ${least} expected; ${OVERRIDE_HINT}`;
+}
+
+/** Why a panel at a new address is implausible; `null` if it is accepted. */
+export function doubtPanel(panel: NonNullable<TalentRecord['panel']>, known: Known): string | null {
+  const earlier = known?.panel;
+  if (earlier === undefined || earlier.origin === panel.origin) return null;
+  const names = Object.keys(earlier.parts);
+  const others = names.filter((name) => earlier.parts[name] !== panel.parts[name]).length;
+  if (others <= names.length * KNOWN_SHARE) return null;
+  return `panel: ${panel.origin} has other content than ${earlier.origin} in ${others} of ${names.length} collections; ${OVERRIDE_HINT}`;
 }
 
 /** Counts the last release however old, and one that a wrong clock dated into the future. */

@@ -13,7 +13,6 @@ import { createBlobStorage } from './outbox/blob-storage.ts';
 import { createFileStorage } from './outbox/file-storage.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.ts';
 import type { Storage } from './outbox/storage.ts';
-import { createHttpTools } from '../lib/http.ts';
 import { createServiceClient, type ServiceClient } from '../sources/service-client.ts';
 
 export interface Gateway {
@@ -69,7 +68,7 @@ function openGateway(
   const log = createLog(write, now);
   if (config.faults.length > 0)
     log({ level: 'error', event: 'config.invalid', faults: config.faults });
-  const client = createServiceClient(config.services, { tools: createHttpTools(Infinity) });
+  const client = createServiceClient(config.services);
   const storage = hasBlobs(env)
     ? createBlobStorage(config.preview)
     : createFileStorage(config.outboxDir);

@@ -10,10 +10,9 @@ import {
   readCompositesQuery,
 } from '../contracts/composite-call.ts';
 import { isId } from '../domain/id.ts';
-import { HttpError } from '../lib/http-error.ts';
 import { parseTalentFile } from '../domain/talent-index.ts';
 import { mapConcurrently } from '../lib/map-concurrently.ts';
-import { takeOk } from '../lib/http.ts';
+import { HttpError, takeOk } from '../lib/http.ts';
 import { unwrap } from '../sources/records.ts';
 import type { ServiceClient } from '../sources/service-client.ts';
 import { profileRead } from '../sources/talent/talent-reads.ts';

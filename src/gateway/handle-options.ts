@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { OPTIONS_LANGUAGES, type OptionsAnswer } from '../contracts/options-call.ts';
 import { isId } from '../domain/id.ts';
-import { HttpError } from '../lib/http-error.ts';
+import { HttpError } from '../lib/http.ts';
 import type { ServiceClient } from '../sources/service-client.ts';
 import { placesRead } from '../sources/talent/attributes.ts';
 import { jsonAnswer, wrongMethod } from './answers.ts';

@@ -1,4 +1,4 @@
-import { takeJson } from '../lib/http.ts';
+import { malformed, takeJson } from '../lib/http.ts';
 import type { ServiceClient } from '../sources/service-client.ts';
 import type { SourceRead } from '../sources/source-read.ts';
 
@@ -12,6 +12,6 @@ export async function readLive<Value>(
     const json = (await takeJson(answer, fail))?.json;
     const parsed = parse(json);
     if (parsed.ok) return { json, value: parsed.value };
-    throw fail({ kind: 'malformed', detail: parsed.reason });
+    throw fail(malformed(parsed.reason));
   });
 }

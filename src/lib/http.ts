@@ -1,49 +1,75 @@
 /** HTTP to services: limits, repeated tries, no redirects. A truncated or malformed answer is a
  * failed try. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import pLimit from 'p-limit';
+import type { LimitFunction } from 'p-limit';
 import { readCapped } from './capped-body.ts';
-import { HttpError, toRedirect, type HttpFailure } from './http-error.ts';
 import { parseJson } from './parse-json.ts';
-
-export interface HttpTools {
-  readonly fetch: typeof fetch;
-  /** Rejects as soon as the signal aborts. */
-  readonly sleep: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  /** Bounds concurrent exchanges; a back-off holds no slot. */
-  readonly limit: <T>(task: () => Promise<T>) => Promise<T>;
-}
-
-/** The real tools, with at most `concurrency` exchanges at once. */
-export function createHttpTools(concurrency: number): HttpTools {
-  return {
-    fetch,
-    sleep: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }),
-    now: Date.now,
-    limit: pLimit(concurrency),
-  };
-}
 
 export interface HttpRequest {
   readonly method: 'GET' | 'POST';
   readonly url: string;
+  /** JSON text, or bytes of the type that `headers` name. */
   readonly body?: string | Uint8Array<ArrayBuffer>;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
   /** Milliseconds per try, body included. */
   readonly timeout: number;
-  /** Repeats what may pass, after a while; else only a broken connection, at once: the service may
-   * just have closed an idle one. */
-  readonly isPatient: boolean;
+}
+
+export interface HttpRules {
   /** Aborts everything; its reason is thrown. */
   readonly signal: AbortSignal;
+  /** Bounds the exchanges at once of those who can wait: what may pass is repeated after a while,
+   * which holds no place. With `null` only a broken connection is repeated, at once: the service may
+   * just have closed an idle one. */
+  readonly limit: LimitFunction | null;
+}
+
+export interface HttpFailure {
+  /** For machines and error pages: `HTTP_503`, `ECONNREFUSED`, `TIMEOUT` … */
+  readonly code: string;
+  /** What the message says after method and address. */
+  readonly told: string;
+  readonly status?: number;
+  /** Milliseconds that the service asks for. */
+  readonly retryAfter?: number;
+  /** Where a redirect leads, without query or fragment. Never followed: credentials would go there. */
+  readonly to?: string;
+  /** JSON of the wrong shape. */
+  readonly answer?: unknown;
+}
+
+/** A request that failed for good. The one-line message has no query or credentials. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  /** Without user, query and fragment. */
+  readonly url: string;
+  readonly failure: HttpFailure;
+  readonly code: string;
+  /** `null` without a usable answer. */
+  readonly status: number | null;
+  readonly isUnreachable: boolean;
+  /** Whether the same request may succeed later. */
+  readonly isTransient: boolean;
+
+  constructor(method: string, url: string, failure: HttpFailure) {
+    const { code, told, status = null } = failure;
+    super(`${method} ${toPublicUrl(url)} ${told}`);
+    this.url = toPublicUrl(url);
+    this.failure = failure;
+    this.code = code;
+    this.status = status;
+    this.isUnreachable = status === null && code !== MALFORMED;
+    this.isTransient = status === null || status >= 500 || TRANSIENT_STATUSES.has(status);
+  }
 }
 
 type Fail = (failure: HttpFailure) => HttpError;
 /** Reads an answer. Throws a failure, or anything when the body breaks off. */
 export type Take<Answer> = (answer: Response, fail: Fail) => Promise<Answer>;
 
+export const MALFORMED = 'MALFORMED_ANSWER';
+const TIMEOUT = 'TIMEOUT';
+const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
 /** Milliseconds. */
 const LONGEST_RETRY_AFTER = 10_000;
 const FIRST_BACK_OFF = 400;
@@ -51,122 +77,104 @@ const FIRST_BACK_OFF = 400;
 export const WEB_PAGE = 'a web page in place of JSON';
 /** Bytes. */
 const LARGEST_ANSWER = 64 * 1024 * 1024;
+const JSON_TYPE = 'application/json';
 
 /** Throws an `HttpError` after the last try, or the signal's reason. */
 export async function request<Answer>(
-  asked: HttpRequest,
+  { method, url, body, headers, timeout }: HttpRequest,
   take: Take<Answer>,
-  tools: HttpTools,
+  { signal, limit }: HttpRules,
 ): Promise<Answer> {
-  const { isPatient, signal } = asked;
-  for (let triesLeft = isPatient ? 2 : 1, backOff = FIRST_BACK_OFF; ; triesLeft -= 1) {
+  const type = typeof body === 'string' && { 'content-type': JSON_TYPE };
+  const sent = { method, headers: { accept: JSON_TYPE, ...type, ...headers }, body: body ?? null };
+  const fail: Fail = (failure) => new HttpError(method, url, failure);
+  const tryOnce = async (): Promise<Answer> => {
+    const late = AbortSignal.timeout(timeout);
+    const ends = AbortSignal.any([signal, late]);
     try {
-      return await tools.limit(() => tryOnce(asked, take, tools.fetch));
+      return await take(await fetch(url, { ...sent, redirect: 'manual', signal: ends }), fail);
+    } catch (error) {
+      if (error instanceof HttpError) throw error;
+      throw fail(late.aborted ? timedOut(timeout) : unreachable(error));
+    }
+  };
+  for (let retries = 0; ; retries += 1) {
+    try {
+      return await (limit === null ? tryOnce() : limit(tryOnce));
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof HttpError)) throw error;
-      const { failure, isTransient } = error;
-      const mayHelp = isPatient ? isTransient : failure.kind === 'network';
-      if (!mayHelp || triesLeft === 0) throw error;
-      if (!isPatient) continue;
-      const pause = Math.max(
-        backOff * (0.5 + Math.random() / 2),
-        toRetryAfter(failure, tools.now()),
-      );
-      await tools.sleep(pause, signal).catch(() => undefined);
-      signal.throwIfAborted();
-      backOff *= 2;
+      const { failure, isTransient, isUnreachable } = error;
+      if (limit === null && isUnreachable && failure.code !== TIMEOUT && retries < 1) continue;
+      if (limit === null || !isTransient || retries >= 2) throw error;
+      const backOff = FIRST_BACK_OFF * 2 ** retries * (0.5 + Math.random() / 2);
+      const pause = Math.max(backOff, failure.retryAfter ?? 0);
+      await sleep(pause, undefined, { signal }).catch(() => signal.throwIfAborted());
     }
-  }
-}
-
-async function tryOnce<Answer>(
-  { method, url, body, headers, timeout, signal }: HttpRequest,
-  take: Take<Answer>,
-  get: typeof fetch,
-): Promise<Answer> {
-  const limit = AbortSignal.timeout(timeout);
-  const init: RequestInit = {
-    method,
-    headers,
-    ...(body !== undefined && { body }),
-    redirect: 'manual',
-    signal: AbortSignal.any([signal, limit]),
-  };
-  const fail: Fail = (failure) => new HttpError(method, url, failure);
-  try {
-    const answer = await get(url, init);
-    const redirect = toRedirect(answer);
-    if (redirect === null) return await take(answer, fail);
-    await discard(answer);
-    throw fail(redirect);
-  } catch (error) {
-    if (error instanceof HttpError) throw error;
-    if (limit.aborted) throw fail({ kind: 'timeout', milliseconds: timeout });
-    throw fail({ kind: 'network', cause: toCause(error) });
   }
 }
 
 /** Takes a success alone, its body unread. */
 export const takeOk: Take<Response> = async (answer, fail) => {
-  const { ok, status, headers } = answer;
+  const { ok, status, headers, url } = answer;
   if (ok) return answer;
-  await discard(answer);
-  throw fail({ kind: 'status', status, retryAfter: headers.get('retry-after') });
+  await answer.body?.cancel().catch(() => undefined);
+  const failure = { code: `HTTP_${status}`, told: `answered ${status}`, status };
+  const location = headers.get('location');
+  if (location === null || status < 300 || status > 399)
+    throw fail({ ...failure, retryAfter: toMilliseconds(headers.get('retry-after') ?? '') });
+  const to = toPublicUrl(URL.parse(location, url)?.href ?? '');
+  throw fail({ ...failure, told: `answers with a redirect to ${to}`, to });
 };
 
-export interface JsonAnswer {
-  readonly text: string;
-  readonly json: unknown;
-  readonly headers: Headers;
-}
+export type JsonAnswer = Awaited<ReturnType<typeof readJson>>;
 
 /** Takes JSON; `null` for a 304: the copy is still good. */
 export const takeJson: Take<JsonAnswer | null> = async (answer, fail) =>
-  answer.status === 304 ? await discard(answer) : await readJson(await takeOk(answer, fail), fail);
+  answer.status === 304 ? null : await readJson(await takeOk(answer, fail), fail);
 
 /** Reads JSON of any status. */
-export const readJson: Take<JsonAnswer> = async ({ body, headers }, fail) => {
-  const malformed = (detail: string) => fail({ kind: 'malformed', detail });
+export async function readJson({ body, headers }: Response, fail: Fail) {
   const bytes = await readCapped(body, LARGEST_ANSWER);
-  if (bytes === 'too large') throw malformed('more than can be read');
-  const [, named = 'utf-8'] =
+  if (bytes === 'too large') throw fail(malformed('more than can be read'));
+  const [, charset = 'utf-8'] =
     /;\s*charset\s*=\s*"?([\w.:-]{1,40})/i.exec(headers.get('content-type') ?? '') ?? [];
-  const text = decode(bytes, named);
-  if (text === null) throw malformed(`bytes that are no ${named.toLowerCase()}`);
-  // A service without records may answer 204, or nothing.
-  if (text.trim() === '') return { text: 'null', json: null, headers };
+  let fault = `bytes that are no ${charset.toLowerCase()}`;
   try {
+    // Other bytes would be published as `\uFFFD`.
+    const sent = new TextDecoder(charset, { fatal: true }).decode(bytes);
+    fault = sent.trimStart().startsWith('<') ? WEB_PAGE : 'something that is no JSON';
+    // A service without records may answer 204, or nothing.
+    const text = sent.trim() === '' ? 'null' : sent;
     return { text, json: parseJson(text), headers };
   } catch {
-    throw malformed(text.trimStart().startsWith('<') ? WEB_PAGE : 'something that is no JSON');
-  }
-};
-
-/** `null` for bytes that the charset does not have: they would be published as `\uFFFD`. */
-function decode(bytes: Uint8Array<ArrayBuffer>, charset: string): string | null {
-  try {
-    return new TextDecoder(charset, { fatal: true }).decode(bytes);
-  } catch {
-    return null;
+    throw fail(malformed(fault));
   }
 }
 
-async function discard(answer: Response): Promise<null> {
-  await answer.body?.cancel().catch(() => undefined);
-  return null;
+export function malformed(detail: string, answer?: unknown): HttpFailure {
+  return { code: MALFORMED, told: `answered ${detail}`, answer };
 }
 
-/** Milliseconds that the service asks for, in seconds or by a date; 0 if it does not. */
-function toRetryAfter(failure: HttpFailure, now: number): number {
-  const asked = (failure.kind === 'status' ? failure.retryAfter : null) ?? '';
-  const wait = /^\d+$/.test(asked.trim()) ? Number(asked) * 1000 : Date.parse(asked) - now;
-  return Number.isFinite(wait) ? Math.min(wait, LONGEST_RETRY_AFTER) : 0;
+export function timedOut(milliseconds: number): HttpFailure {
+  return { code: TIMEOUT, told: `did not answer within ${milliseconds / 1000} s` };
 }
 
-/** The system's code of a failed connection, such as `ECONNREFUSED`. */
-function toCause(error: unknown): string {
+/** By the system's code of a failed connection, such as `ECONNREFUSED`. */
+function unreachable(error: unknown): HttpFailure {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  const code = cause instanceof Error && 'code' in cause ? cause.code : null;
-  return typeof code === 'string' ? code : 'network error';
+  const named = cause instanceof Error && 'code' in cause ? cause.code : null;
+  const code = typeof named === 'string' ? named : 'network error';
+  return { code, told: `could not be reached (${code})` };
+}
+
+function toPublicUrl(address: string): string {
+  const url = URL.parse(address);
+  return url === null ? 'nowhere' : `${url.origin}${url.pathname}`;
+}
+
+/** Of a number of seconds, or until a date. */
+function toMilliseconds(asked: string): number {
+  const wait = /^\d+$/.test(asked.trim()) ? Number(asked) * 1000 : Date.parse(asked) - Date.now();
+  return Number.isFinite(wait) ? Math.min(wait, LONGEST_RETRY_AFTER) : 0;
 }

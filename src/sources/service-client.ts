@@ -1,41 +1,20 @@
 /** Requests to both services, with the tokens that they gave. */
 import * as v from 'valibot';
-import { HttpError } from '../lib/http-error.ts';
-import { request, takeJson, type HttpTools, type Take } from '../lib/http.ts';
+import { HttpError, MALFORMED, malformed, request, takeJson, timedOut } from '../lib/http.ts';
+import type { HttpRequest, HttpRules, Take } from '../lib/http.ts';
 import type { ServiceAccess } from '../lib/service-access.ts';
 
 export const SERVICE_NAMES = ['panel', 'talent'] as const;
 export type ServiceName = (typeof SERVICE_NAMES)[number];
 
-export interface ServiceRequest {
+/** `timeout` is that of a build's try, and a visit's for everything, signing in included. */
+export interface ServiceRequest extends Omit<HttpRequest, 'url'> {
   readonly service: ServiceName;
-  readonly method: 'GET' | 'POST';
   /** Relative to the service's base URL, with the query. */
   readonly path: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** JSON text, or bytes of the type that `headers` name. */
-  readonly body?: string | Uint8Array<ArrayBuffer>;
-  /** Milliseconds: of a build per try, of a visit for everything, signing in included. */
-  readonly timeout: number;
 }
 
-export interface ServiceClient {
-  /** Throws an `HttpError`, or the signal's reason. */
-  readonly ask: <Answer>(request: ServiceRequest, take: Take<Answer>) => Promise<Answer>;
-  /** Signs in to both services; never rejects. */
-  readonly signIn: () => Promise<unknown>;
-  /** Why a service's last sign-in gave no token; `null` if it did. */
-  readonly signInFault: (service: ServiceName) => HttpError | null;
-}
-
-export interface ClientOptions {
-  readonly tools: HttpTools;
-  /** Ends a build's client. Without it visitors wait: little is repeated, and a sign-in that failed
-   * is tried anew by the next request, because the client lives on. */
-  readonly signal?: AbortSignal;
-  /** Milliseconds per try. */
-  readonly signInTimeout?: number;
-}
+export type ServiceClient = ReturnType<typeof createServiceClient>;
 
 const SIGN_IN = {
   panel: { path: '/api/login', keyName: 'api_token', tokenName: 'token' },
@@ -43,114 +22,90 @@ const SIGN_IN = {
 } as const;
 /** What a header can carry. */
 const tokenSchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/));
-const ACCEPT = { accept: 'application/json' };
-const TYPE = { 'content-type': 'application/json' };
 export const READ_TIMEOUT = 10_000;
 const VISIT_SIGN_IN_TIMEOUT = 5_000;
 /** A build asks a service no more that left this many requests in a row unanswered. */
 const MOST_SILENCES = 16;
 
-interface SignedIn {
-  readonly service: ServiceName;
-  /** Empty after a refusal. Rejects when the service is down. */
-  readonly token: Promise<string>;
-}
-
+/** The client of a build, or without `build` of visitors, who wait: little is repeated, and a
+ * sign-in that failed is tried anew by the next request, because the client lives on. */
 export function createServiceClient(
   access: Readonly<Record<ServiceName, ServiceAccess>>,
-  { tools, signal: end, ...options }: ClientOptions,
-): ServiceClient {
-  const isPatient = end !== undefined;
-  const { signInTimeout: timeout = isPatient ? READ_TIMEOUT : VISIT_SIGN_IN_TIMEOUT } = options;
-  const signedIn = new Map<ServiceName, SignedIn>();
+  build: HttpRules | null = null,
+) {
+  /** Empty after a refusal; reject when the service is down. */
+  const tokens = new Map<ServiceName, Promise<string>>();
   const faults = new Map<ServiceName, HttpError>();
   const silences: Record<ServiceName, HttpError[]> = { panel: [], talent: [] };
 
-  const askToken = async (service: ServiceName, signal: AbortSignal): Promise<string> => {
+  const askToken = async (service: ServiceName, rules: HttpRules): Promise<string> => {
     const { url, salt, key } = access[service];
     const { path, keyName, tokenName } = SIGN_IN[service];
-    const takeToken: Take<string> = async (answer, fail) => {
-      const { json } = (await takeJson(answer, fail)) ?? {};
-      const given = v.safeParse(v.object({ [tokenName]: tokenSchema }), json);
-      if (given.success) return given.output[tokenName] ?? '';
-      throw fail({ kind: 'malformed', detail: 'without a token' });
-    };
     const body = JSON.stringify({ salt, [keyName]: key });
-    const asked = {
-      method: 'POST',
-      url: url + path,
-      body,
-      headers: { ...ACCEPT, ...TYPE },
-    } as const;
+    const timeout = build === null ? VISIT_SIGN_IN_TIMEOUT : READ_TIMEOUT;
+    const asked = { method: 'POST', url: url + path, body, timeout } as const;
     try {
-      const token = await request({ ...asked, timeout, isPatient, signal }, takeToken, tools);
+      const answer = await request(asked, takeJson, rules);
+      const given = v.safeParse(v.object({ [tokenName]: tokenSchema }), answer?.json);
+      if (!given.success) throw new HttpError('POST', asked.url, malformed('without a token'));
       faults.delete(service);
-      return token;
+      return given.output[tokenName] ?? '';
     } catch (error) {
+      if (build === null) tokens.delete(service);
       if (!(error instanceof HttpError)) throw error;
       faults.set(service, error);
       if (isOutage(error)) throw error;
       return '';
     }
   };
-  const signIn = (service: ServiceName, signal: AbortSignal): SignedIn => {
-    const known = signedIn.get(service);
-    if (known !== undefined) return known;
-    const asked = { service, token: askToken(service, signal) };
-    signedIn.set(service, asked);
-    const forgetFailure = () => isPatient || forget(asked);
-    asked.token.then((token) => token === '' && forgetFailure(), forgetFailure);
-    return asked;
-  };
-  /** Leaves a sign-in that another request has renewed. */
-  const forget = (asked: SignedIn): void => {
-    if (signedIn.get(asked.service) === asked) signedIn.delete(asked.service);
+  const signIn = (service: ServiceName, rules: HttpRules): Promise<string> => {
+    const token = tokens.get(service) ?? askToken(service, rules);
+    tokens.set(service, token);
+    token.catch(() => undefined);
+    return token;
   };
   /** The service's token, else the other service's, else an empty one. */
-  const authorise = async (service: ServiceName, signal: AbortSignal) => {
+  const authorise = async (service: ServiceName, rules: HttpRules) => {
     // Only a missing own token makes the other one worth waiting for.
-    if (signedIn.size === 0) for (const name of SERVICE_NAMES) signIn(name, signal);
-    const own = signIn(service, signal);
-    const token = await own.token;
+    if (tokens.size === 0) for (const name of SERVICE_NAMES) void signIn(name, rules);
+    const own = signIn(service, rules);
+    const token = await own;
     if (token !== '') return { from: own, token };
-    const from = signIn(toOther(service), signal);
-    return { from, token: await from.token.catch(() => '') };
+    const from = signIn(toOther(service), rules);
+    return { from, token: await from.catch(() => '') };
   };
 
   return {
-    ask: async (given, take) => {
-      const { service, method, path, body, timeout: limit } = given;
+    /** Throws an `HttpError`, or the signal's reason. */
+    ask: async <Answer>(given: ServiceRequest, take: Take<Answer>): Promise<Answer> => {
+      const { service, method, path, timeout } = given;
       const url = `${access[service].url}${path}`;
-      const signal = end ?? AbortSignal.timeout(limit);
-      const type = typeof body === 'string' ? TYPE : {};
+      const rules = build ?? { signal: AbortSignal.timeout(timeout), limit: null };
       for (let isAgain = false; ; isAgain = true) {
-        let bearer = null as SignedIn | null;
+        let bearer: Promise<string> | null = null;
         try {
-          const { from, token } = await authorise(service, signal);
-          bearer = token === '' ? null : from;
-          const authorization = `Bearer ${token}`;
-          const headers = { ...ACCEPT, ...type, ...given.headers, authorization };
+          const { from, token } = await authorise(service, rules);
+          if (token !== '') bearer = from;
+          const headers = { ...given.headers, authorization: `Bearer ${token}` };
           const [last] = silences[service];
-          if (isPatient && last && silences[service].length >= MOST_SILENCES) throw last;
-          const answer = await request({ ...given, url, headers, isPatient, signal }, take, tools);
+          if (build && last && silences[service].length >= MOST_SILENCES) throw last;
+          const answer = await request({ ...given, url, headers }, take, rules);
           silences[service] = [];
           return answer;
         } catch (error) {
-          const isSilent = error instanceof HttpError && error.isUnreachable;
-          silences[service] = isSilent ? [error, ...silences[service]].slice(0, MOST_SILENCES) : [];
-          if (!isPatient && signal.aborted)
-            throw new HttpError(method, url, { kind: 'timeout', milliseconds: limit });
-          const isRefused = error instanceof HttpError && error.status === 401;
-          if (!isRefused || isAgain || bearer === null) throw error;
-          forget(bearer);
+          const failed = error instanceof HttpError ? error : null;
+          const silent = failed?.isUnreachable === true ? [failed, ...silences[service]] : [];
+          silences[service] = silent.slice(0, MOST_SILENCES);
+          if (build === null && rules.signal.aborted)
+            throw new HttpError(method, url, timedOut(timeout));
+          if (failed?.status !== 401 || isAgain || bearer === null) throw error;
+          // Another request may have signed in anew.
+          for (const [name, known] of tokens) if (known === bearer) tokens.delete(name);
         }
       }
     },
-    signIn: () => {
-      const signal = end ?? AbortSignal.timeout(timeout);
-      return Promise.allSettled(SERVICE_NAMES.map((name) => authorise(name, signal)));
-    },
-    signInFault: (service) => faults.get(service) ?? null,
+    /** Why a service's last sign-in gave no token; `null` if it did. */
+    signInFault: (service: ServiceName): HttpError | null => faults.get(service) ?? null,
   };
 }
 
@@ -159,6 +114,6 @@ export function toOther(service: ServiceName): ServiceName {
 }
 
 /** Tells whether the sign-in failed for a reason other than its credentials. */
-export function isOutage({ failure, isTransient }: HttpError): boolean {
-  return failure.kind === 'redirect' || (failure.kind !== 'malformed' && isTransient);
+export function isOutage({ failure, code, isTransient }: HttpError): boolean {
+  return failure.to !== undefined || (isTransient && code !== MALFORMED);
 }

@@ -1,9 +1,9 @@
 /** Which talent lists are believed, in every form in which a service may answer a bad one: none of
  * them is published unasked. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { staleCollections } from '../../src/catalogue/build-summary.ts';
 import { listOf, range, readFirst, startAgency, type ReadAgency } from '../support/agencies.ts';
-import { briskTools, openTestCopies, loadFrom, reasonOf } from '../support/load-stage.ts';
+import { openTestCopies, loadFrom, reasonOf } from '../support/load-stage.ts';
 import { startOtherAgency, type OtherAgency } from '../support/other-agency.ts';
 
 /** One of them has left, and one has no name. */
@@ -31,9 +31,15 @@ const BAD_LISTS: readonly (readonly [form: string, body: unknown, reason: string
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 10, 22, 12);
 
-/** So many hours after the first load. */
-const after = (hours: number) => ({ tools: briskTools({ now: () => NOW + hours * HOUR }) });
-const open = async () => readFirst(await startAgency({ talents: TALENTS }), after(0));
+/** Whatever is loaded next is so many hours after the first load. */
+const moveTo = (hours: number) => vi.spyOn(Date, 'now').mockReturnValue(NOW + hours * HOUR);
+beforeEach(() => void moveTo(1));
+const open = async () => {
+  moveTo(0);
+  const read = await readFirst(await startAgency({ talents: TALENTS }));
+  moveTo(1);
+  return read;
+};
 
 function answer(agency: OtherAgency, body: unknown): void {
   agency.clearFaults();
@@ -46,10 +52,14 @@ const namesOf = ({ catalogue }: Awaited<ReturnType<typeof loadFrom>>) =>
 describe('a talent list after a good one', () => {
   let first: ReadAgency;
   let hours = 0;
-  const loadNext = () => first.reload(after((hours += 1)));
+  const loadNext = () => {
+    moveTo((hours += 1));
+    return first.reload();
+  };
 
   beforeAll(async () => {
-    first = await readFirst(await startOtherAgency({ talents: TALENTS }), after(0));
+    moveTo(0);
+    first = await readFirst(await startOtherAgency({ talents: TALENTS }));
   });
   afterAll(() => first.agency.close());
 
@@ -77,7 +87,8 @@ it('a talent list that shrinks a little with every rebuild is believed to four f
   const sizes: number[] = [];
   for (const [step, count] of [74, 67, 60, 54, 48, 43].entries()) {
     answer(agency, listOf(...range(count)));
-    sizes.push((await reload(after(step + 1))).catalogue.talents.length);
+    moveTo(step + 1);
+    sizes.push((await reload()).catalogue.talents.length);
   }
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(65);
   expect(sizes.at(-1)).toBe(sizes[1]);
@@ -87,13 +98,13 @@ it('a talent list is not believed for its length alone where the profiles say th
   const { agency, before, reload } = await open();
   for (const id of range(30))
     agency.addFault({ path: `id=${id}&`, fault: { kind: 'status', status: 404 } });
-  const next = await reload(after(1));
+  const next = await reload();
   expect(namesOf(next)).toEqual(namesOf(before));
   expect(staleCollections(next.report)).toEqual(['profiles']);
   expect(next.report.warnings.join('\n')).toMatch(
     /profiles: answered 404 for 29 of the listed talents, leaving 53 talents where 81 are known/,
   );
-  expect(await reasonOf(reload({ ...after(2), strict: true }))).toMatch(
+  expect(await reasonOf(reload({ strict: true }))).toMatch(
     /^profiles: answered 404 for 29 of .*--allow-shrink takes it$/,
   );
 });
@@ -102,7 +113,7 @@ it('what earlier releases told comes from the last release where the copies are 
   const { agency, before, reload } = await open();
   answer(agency, listOf(...range(22)));
   expect(
-    await reasonOf(reload({ ...after(1), copies: openTestCopies(), lastRelease: before.record })),
+    await reasonOf(reload({ copies: openTestCopies(), lastRelease: before.record })),
   ).toContain('a list without 61 of the 82 known talents');
 });
 
@@ -113,7 +124,7 @@ it('what earlier releases told comes from the release where the record alone is 
   copies.keep(key, { text, etag: null, lastModified: null, savedAt: NOW });
   copies.save();
   answer(agency, listOf(...range(22)));
-  const next = await reload({ ...after(1), lastRelease: before.record });
+  const next = await reload({ lastRelease: before.record });
   expect(staleCollections(next.report)).toContain('talents');
   expect(next.catalogue.talents).toHaveLength(81);
 });
@@ -121,13 +132,27 @@ it('what earlier releases told comes from the release where the record alone is 
 it('a talent list at a new address of the service is believed where it has the known people, else only with --allow-shrink', async () => {
   const { agency, before } = await open();
   const lastRelease = { ...before.record, origin: 'https://former.example' };
-  const asNew = (more = {}) => loadFrom(agency.env, { ...after(1), lastRelease, ...more });
+  const asNew = (more = {}) => loadFrom(agency.env, { lastRelease, ...more });
   expect((await asNew()).record).toMatchObject({ origin: agency.talentUrl });
   answer(agency, listOf(...range(156, 9001)));
   expect(await reasonOf(asNew())).toMatch(
     /answered a list without 82 of the 82 known talents; --allow-shrink takes it$/,
   );
   expect((await asNew({ allowShrink: true })).record.ids).toHaveLength(156);
+});
+
+it('a panel at a new address is believed where it has the known content, else only with --allow-shrink', async () => {
+  const { agency, before } = await open();
+  const panel = { origin: 'https://former.example', parts: before.record.panel?.parts ?? {} };
+  const asNew = (more = {}) =>
+    loadFrom(agency.env, { lastRelease: { ...before.record, panel }, ...more });
+  agency.addFault({ path: '/api/posts', fault: { kind: 'answer', body: [] } });
+  expect((await asNew()).record.panel?.origin).toBe(agency.panelUrl);
+  for (const name of ['slides', 'staff', 'social', 'texts', 'images']) panel.parts[name] = 'x';
+  expect(await reasonOf(asNew())).toBe(
+    `panel: ${agency.panelUrl} has other content than https://former.example in 6 of 9 collections; --allow-shrink takes it`,
+  );
+  expect((await asNew({ allowShrink: true })).catalogue.posts).toEqual([]);
 });
 
 it.each([
@@ -141,10 +166,10 @@ it.each([
   async (collection, path, body) => {
     const { agency, before, reload } = await open();
     agency.addFault({ path, fault: { kind: 'answer', body } });
-    const next = await reload(after(1));
+    const next = await reload();
     expect(staleCollections(next.report)).toEqual([collection]);
     expect(next.catalogue).toMatchObject({ [collection]: before.catalogue[collection as 'texts'] });
-    const asked = await reload({ ...after(2), allowShrink: true });
+    const asked = await reload({ allowShrink: true });
     expect(staleCollections(asked.report)).toEqual([]);
   },
 );

@@ -77,6 +77,14 @@ it('refused credentials fail the load although there are copies of everything', 
   expect(signInsAt(agency)).toEqual(before.map((count) => count + 1));
 });
 
+it('a refused key of the talent service is told of by its sign-in, where no other token serves', async () => {
+  const agency = await startAgency({ talents: 10, refuseSignIn: ['talent'] });
+  agency.addFault({ path: '/api/talents', fault: { kind: 'status', status: 401 } });
+  expect(await reasonOf(loadFrom(agency.env))).toBe(
+    `talents: POST ${agency.talentUrl}/api/signin answered 401: check TALENT_SALT and TALENT_API_KEY`,
+  );
+});
+
 it.each([
   ['/api/staff', 401, 'staff: GET', 'PANEL_SALT and PANEL_API_TOKEN'],
   ['/api/talents', 401, 'talents: POST', 'TALENT_SALT and TALENT_API_KEY'],

@@ -6,7 +6,6 @@ import { toDigestKey } from '../../src/config/services.ts';
 import type { BuildInfo } from '../../src/contracts/build-info.ts';
 import { compareContent, type CompareDeps } from '../../src/gateway/rebuild/compare-content.ts';
 import { handleScheduledRebuild } from '../../src/gateway/rebuild/handle-scheduled-rebuild.ts';
-import { createHttpTools } from '../../src/lib/http.ts';
 import { createServiceClient } from '../../src/sources/service-client.ts';
 import {
   dayPart,
@@ -41,7 +40,7 @@ const toDeps = (
   env: Readonly<Record<string, string>>,
   overrides: Partial<CompareDeps> = {},
 ): CompareDeps => ({
-  client: createServiceClient(readBuildConfig(env).services, { tools: createHttpTools(16) }),
+  client: createServiceClient(readBuildConfig(env).services),
   key: keyOf(env),
   now: Date.now,
   random: () => 0,

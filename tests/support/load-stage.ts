@@ -1,22 +1,15 @@
+import { vi } from 'vitest';
 import { openCopies, type Copies } from '../../src/catalogue/copies.ts';
-import {
-  CONCURRENCY,
-  loadCatalogue,
-  type Loaded,
-  type LoadParts,
-} from '../../src/catalogue/load-catalogue.ts';
+import { loadCatalogue, type Loaded, type LoadParts } from '../../src/catalogue/load-catalogue.ts';
 import { readBuildConfig } from '../../src/config/build-config.ts';
-import { createHttpTools, type HttpTools } from '../../src/lib/http.ts';
 
-/** Real tools whose back-off waits are short, so that tests spend their time on requests. */
-export function briskTools(overrides: Partial<HttpTools> = {}): HttpTools {
-  const tools = createHttpTools(CONCURRENCY);
-  return {
-    ...tools,
-    sleep: (milliseconds, signal) => tools.sleep(Math.min(milliseconds, 5), signal),
-    ...overrides,
-  };
-}
+// Where time is real, back-offs are short: tests spend theirs on requests.
+vi.mock('node:timers/promises', () => ({
+  setTimeout: (milliseconds: number) =>
+    new Promise((resolve) => {
+      setTimeout(resolve, vi.isFakeTimers() ? milliseconds : Math.min(milliseconds, 5));
+    }),
+}));
 
 /** Copies that live as long as a test. */
 export function openTestCopies(): Copies {
@@ -30,10 +23,7 @@ export function loadFrom(
 ): Promise<Loaded> {
   const { services, strict, site } = readBuildConfig(env);
   const copies = parts.copies ?? openTestCopies();
-  return publishing(
-    loadCatalogue({ services, strict, site, tools: briskTools(), ...parts, copies }),
-    copies,
-  );
+  return publishing(loadCatalogue({ services, strict, site, ...parts, copies }), copies);
 }
 
 /** As if a release of the content had been published. */

@@ -3,8 +3,7 @@ import { isMessage, type Entry } from '../../contracts/entry-kinds.ts';
 import type { FieldErrors } from '../../contracts/field-error.ts';
 import { toPlaceText, type Place } from '../../contracts/chosen-place.ts';
 import { toReference } from '../../domain/reference.ts';
-import { HttpError } from '../../lib/http-error.ts';
-import { readJson, takeOk, type Take } from '../../lib/http.ts';
+import { HttpError, malformed, readJson, takeOk, type Take } from '../../lib/http.ts';
 import { toMap } from '../../sources/records.ts';
 import type { ServiceClient } from '../../sources/service-client.ts';
 import { withGuardian, type Consent, type PanelFields } from './guardian-note.ts';
@@ -121,7 +120,7 @@ export function createDelivery(client: Pick<ServiceClient, 'ask'>): Deliver {
       }
       const { json } = await readJson(await takeOk(answer, fail), fail);
       if (v.is(acceptedSchema, toMap(json))) return { kind: 'delivered' };
-      throw fail({ kind: 'malformed', detail: 'without an id' });
+      throw fail(malformed('without an id'));
     };
     const path = `/api/entry/${entry}/send`;
     const headers = { 'content-type': contentType, 'idempotency-key': id };

@@ -1,7 +1,7 @@
 /** Compares the published site with the services: by the list's ETags, else by groups of profiles
  * until the deadline, in turn. */
 import type { BuildInfo } from '../../contracts/build-info.ts';
-import { HttpError } from '../../lib/http-error.ts';
+import { HttpError, MALFORMED } from '../../lib/http.ts';
 import { mapConcurrently } from '../../lib/map-concurrently.ts';
 import {
   dayPart,
@@ -124,7 +124,7 @@ async function readProfile(id: string, deps: CompareDeps): Promise<Profile | nul
   try {
     return (await readLive(deps.client, profileRead(id), READ_TIMEOUT)).value;
   } catch (error) {
-    if (error instanceof HttpError && (error.status === 404 || error.failure.kind === 'malformed'))
+    if (error instanceof HttpError && (error.status === 404 || error.code === MALFORMED))
       return null;
     throw error;
   }

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { openCopies, type Copies } from '../../../src/catalogue/copies.ts';
 import { readPictureSizes } from '../../../src/catalogue/measure-pictures.ts';
 import type { Post } from '../../../src/domain/content.ts';
@@ -42,9 +42,11 @@ async function read(
   signal: AbortSignal = new AbortController().signal,
   posts: readonly Post[] = [POST],
 ) {
-  const tools = { fetch: get, limit: pLimit(4), now: () => 1_000 };
+  vi.stubGlobal('fetch', get);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const limit = pLimit(4);
   const imageBaseUrl = 'https://panel.example/storage/';
-  const sizes = await readPictureSizes(posts, { ...tools, imageBaseUrl, copies, signal });
+  const sizes = await readPictureSizes(posts, { imageBaseUrl, copies, signal, limit });
   copies.save();
   return sizes;
 }

@@ -1,6 +1,4 @@
-import pLimit from 'p-limit';
-import { expect, it } from 'vitest';
-import { CONCURRENCY } from '../../../src/catalogue/load-catalogue.ts';
+import { afterEach, expect, it, vi } from 'vitest';
 import { loadFrom, reasonOf } from '../../support/load-stage.ts';
 import { moveClock, seconds, untilAborted } from '../../support/moved-clock.ts';
 
@@ -14,8 +12,10 @@ const ENV = {
   SITE_URL: 'https://site.example',
 };
 
-/** Tools by which some addresses never answer, or stop in the middle of their answers. */
-function openTools(silent: RegExp, stops = false, refused = /^$/) {
+afterEach(() => void vi.unstubAllGlobals());
+
+/** Lets some addresses never answer, or stop in the middle of their answers. */
+function stubServices(silent: RegExp, stops = false, refused = /^$/) {
   const underWay = new Set<string>();
   const never = (address: string, signal: AbortSignal | null | undefined) => {
     underWay.add(address);
@@ -29,14 +29,8 @@ function openTools(silent: RegExp, stops = false, refused = /^$/) {
     const pull = () => never(address, init.signal);
     return stops ? new Response(new ReadableStream({ pull })) : await pull();
   };
-  const tools = {
-    fetch: answer as typeof fetch,
-    sleep: (milliseconds: number) =>
-      new Promise<void>((resolve) => setTimeout(resolve, milliseconds)),
-    now: Date.now,
-    limit: pLimit(CONCURRENCY),
-  };
-  return { tools, underWay };
+  vi.stubGlobal('fetch', answer);
+  return { answer, underWay };
 }
 
 const READS = /^(?!.*(?:login|signin)$)/;
@@ -50,7 +44,8 @@ it.each([
   'A build is over in less than two minutes where the services %s',
   async (_, silent, stops, most) => {
     moveClock(Date.UTC(2026, 10, 21));
-    const reason = reasonOf(loadFrom(ENV, { tools: openTools(silent, stops).tools }));
+    stubServices(silent, stops);
+    const reason = reasonOf(loadFrom(ENV));
     expect(await seconds(reason)).toBeLessThan(most);
     expect(await reason).toMatch(/did not answer within (?:10|30) s/);
   },
@@ -58,12 +53,9 @@ it.each([
 
 it('A build that fails leaves no request under way', async () => {
   moveClock(Date.UTC(2026, 10, 21));
-  const { tools, underWay } = openTools(
-    /\/(?!login$|signin$|staff$)\w+(?:\?.*)?$/,
-    false,
-    /staff$/,
-  );
-  const reason = reasonOf(loadFrom(ENV, { tools }));
+  const others = /\/(?!login$|signin$|staff$)\w+(?:\?.*)?$/;
+  const { underWay } = stubServices(others, false, /staff$/);
+  const reason = reasonOf(loadFrom(ENV));
   expect(await seconds(reason)).toBe(0);
   expect(await reason).toContain('403');
   expect([...underWay]).toEqual([]);
@@ -73,15 +65,15 @@ it.each([1, 2])(
   'A build does not wait for profile after profile of a service that is silent at probe %i',
   async (probe) => {
     moveClock(Date.UTC(2026, 10, 21));
-    const { tools } = openTools(/\/profile/);
+    const { answer } = stubServices(/\/profile/);
     let signIns = 0;
     const list = Array.from({ length: 400 }, (_, id) => ({ id: id + 1, name: `Ana ${id}` }));
-    const get: typeof fetch = (address, init) => {
-      if (String(address).includes('/talents?')) return Promise.resolve(Response.json(list));
-      if (String(address).endsWith('/signin')) signIns += 1;
-      return signIns > probe ? untilAborted(init?.signal) : tools.fetch(address, init);
-    };
-    const reason = reasonOf(loadFrom(ENV, { tools: { ...tools, fetch: get } }));
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+      if (address.includes('/talents?')) return Response.json(list);
+      if (address.endsWith('/signin')) signIns += 1;
+      return await (signIns > probe ? untilAborted(init.signal) : answer(address, init));
+    });
+    const reason = reasonOf(loadFrom(ENV));
     expect(await seconds(reason)).toBeLessThan(110);
     expect(await reason).toMatch(/did not answer/);
   },

@@ -5,7 +5,7 @@ import {
   loadOffered,
   toDisposition,
 } from '../../../src/gateway/handle-composite.ts';
-import { HttpError } from '../../../src/lib/http-error.ts';
+import { HttpError } from '../../../src/lib/http.ts';
 import type { LogLine } from '../../../src/gateway/log.ts';
 import type { ServiceClient } from '../../../src/sources/service-client.ts';
 

@@ -1,16 +1,18 @@
 /** The one HTTP client, over real sockets, as a build and as a visit use it. */
 import { createServer, type RequestListener } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { HttpError } from '../../../src/lib/http-error.ts';
-import { createHttpTools, takeJson, type HttpTools } from '../../../src/lib/http.ts';
+import { HttpError, takeJson, type HttpRules } from '../../../src/lib/http.ts';
 import {
   createServiceClient,
-  type ClientOptions,
   type ServiceName,
   type ServiceRequest,
 } from '../../../src/sources/service-client.ts';
 import { portOf } from '../../support/free-port.ts';
+
+vi.mock('node:timers/promises', { spy: true });
 
 type Service = Awaited<ReturnType<typeof openService>>;
 
@@ -51,21 +53,18 @@ let panel: Service;
 let talent: Service;
 let waits: number[];
 let given: Response[];
-let tools: HttpTools;
 
 beforeEach(async () => {
   panel = await openService('/api/login', 'token');
   talent = await openService('/api/signin', 'access_token');
   [waits, given] = [[], []];
-  tools = {
-    ...createHttpTools(16),
-    fetch: async (...asked) => {
-      const answer = await fetch(...asked);
-      given.push(answer);
-      return answer;
-    },
-    sleep: (milliseconds) => Promise.resolve(waits.push(milliseconds)),
-  };
+  const { fetch } = globalThis;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...asked) => {
+    const answer = await fetch(...asked);
+    given.push(answer);
+    return answer;
+  });
+  vi.mocked(sleep).mockImplementation((wait) => Promise.resolve(waits.push(wait ?? 0)) as never);
   vi.spyOn(Math, 'random').mockReturnValue(1);
 });
 afterEach(async () => {
@@ -73,19 +72,20 @@ afterEach(async () => {
   await Promise.all([panel.close(), talent.close()]);
 });
 
-const open = (options: Partial<ClientOptions> = {}) => {
+const open = (build?: HttpRules) => {
   const access = {
     panel: { url: panel.url, salt: 'ps', key: 'pk' },
     talent: { url: talent.url, salt: 'ts', key: 'tk' },
   };
-  const client = createServiceClient(access, { tools, ...options });
+  const client = createServiceClient(access, build);
   return (service: ServiceName = 'panel', more: Partial<ServiceRequest> = {}) =>
     client.ask(
       { service, method: 'GET', path: '/api/x?y=secret', timeout: 20_000, ...more },
       takeJson,
     );
 };
-const openBuild = () => open({ signal: new AbortController().signal });
+const openBuild = (signal = new AbortController().signal, limit = pLimit(16)) =>
+  open({ signal, limit });
 const openVisit = () => open();
 
 const latin = Buffer.from('["ção"]', 'latin1');
@@ -189,7 +189,7 @@ it.each([
   'a build waits longer and longer before its three tries end, by chance %d and Retry-After %s',
   async (chance, retryAfter, expected) => {
     vi.mocked(Math.random).mockReturnValue(chance);
-    tools = { ...tools, now: () => Date.parse('2026-01-01T00:00:00Z') };
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-01-01T00:00:00Z'));
     panel.answers = [say('', 503, retryAfter === null ? {} : { 'retry-after': retryAfter })];
     await expect(openBuild()()).rejects.toMatchObject({ code: 'HTTP_503' });
     expect([panel.bearers.length, waits]).toEqual([3, expected]);
@@ -222,7 +222,7 @@ it('a build ends at once with the reason of its signal, in a request and between
   const closed = Promise.withResolvers<unknown>();
   for (const retryAfter of [false, true]) {
     const end = new AbortController();
-    tools = createHttpTools(1);
+    vi.mocked(sleep).mockRestore();
     panel.answers = [
       (request, answer) => {
         if (!retryAfter) request.socket.once('close', closed.resolve);
@@ -230,7 +230,7 @@ it('a build ends at once with the reason of its signal, in a request and between
         setTimeout(() => end.abort(new Error('given up')), retryAfter ? 50 : 0);
       },
     ];
-    await expect(open({ signal: end.signal })()).rejects.toThrow('given up');
+    await expect(openBuild(end.signal, pLimit(1))()).rejects.toThrow('given up');
   }
   await closed.promise;
   expect(panel.bearers).toHaveLength(2);
@@ -274,7 +274,7 @@ it('signing in again when a token ran out happens once for all requests that mee
 it('a message has neither user nor query of the address, and says why nothing came', async () => {
   await panel.close();
   await expect(openVisit()()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
-  const failure = { kind: 'status', status: 500 } as const;
+  const failure = { code: 'HTTP_500', told: 'answered 500' };
   expect(new HttpError('GET', 'https://u:p@x.example:8443/a/b?key=1#x', failure).message).toBe(
     'GET https://x.example:8443/a/b answered 500',
   );
