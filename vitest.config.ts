@@ -13,6 +13,9 @@ export default defineConfig({
           ...WORKERS,
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
+          // Loading is dear, and none of them mocks a module.
+          isolate: false,
+          setupFiles: 'tests/unit/leave-no-trace.ts',
           // On a busy machine the tests of many chances take long.
           testTimeout: 120_000,
         },

@@ -345,6 +345,9 @@ it.each(
 it('the lists of places are the last good ones while the service is down, and 503 where there are none', async () => {
   const ask = (state: number) => gateway.ask(`/api/options?language=pt&country=76&state=${state}`);
   const good = await ask(26);
+  backOffice.faults.add({ path: '/api/talents/attributes', kind: 'status', status: 422 });
+  expect((await ask(99)).status).toBe(404);
+  backOffice.faults.clear();
   backOffice.faults.add({ path: '/api/talents/attributes', kind: 'status' });
   const kept = await ask(26);
   expect([kept.status, kept.json]).toEqual([200, good.json]);

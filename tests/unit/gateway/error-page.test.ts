@@ -14,6 +14,7 @@ it('what a function refuses is told in words to somebody who opened its address'
   expect(answer.status).toBe(404);
   expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  expect(answer.headers.get('Vary')).toBe('Accept, Accept-Language');
   const page = await answer.text();
   expect(page).toContain('<html lang="pt-BR">');
   expect(page).toContain('Não há nada neste endereço.');

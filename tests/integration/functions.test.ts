@@ -1,0 +1,199 @@
+/** Every function for visitors and schedules, as the platform calls it: what caches may keep of it,
+ * and each call of a service answered by each failure. */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SECURITY_HEADERS } from '../../src/gateway/security-headers.ts';
+import { dayPart } from '../../src/sources/content-parts.ts';
+import { contactForm } from '../support/gateway-stage.ts';
+import { memoryStorage } from '../support/memory-storage.ts';
+import { moveClock, seconds, untilAborted } from '../support/moved-clock.ts';
+
+vi.mock('../../src/gateway/outbox/file-storage.ts', () => ({
+  createFileStorage: () => memoryStorage(),
+}));
+
+const SITE = 'https://amazing.example';
+const HOOK = 'https://hook.example/secret';
+const NOON = Date.UTC(2026, 10, 21, 12);
+const DAY = 24 * 60 * 60_000;
+const BUILD = { fingerprint: '1', site: '1', parts: dayPart(NOON), counts: {}, stale: [] };
+
+type Answer = readonly [body: string, status?: number, headers?: Record<string, string>] | null;
+
+const GOOD: readonly (readonly [address: RegExp, Answer])[] = [
+  [/login$/, ['{"token":"secret-session"}']],
+  [/signin$/, ['{"access_token":"secret-session"}']],
+  [/talents\.json$/, ['{"talents":[["7","Ana Sá",[0],1]]}']],
+  [/attributes/, ['{"countries":[{"id":76,"value":"Brasil"}]}']],
+  [/profile/, ['{"id":7,"name":"Ana Sá","galleries":{"compo":[{"file":"a.jpg"}]}}']],
+  [/(?:gallery|zip)$/, ['PK of a composite']],
+  [/build\.json$/, [JSON.stringify({ ...BUILD, time: new Date(NOON).toISOString() })]],
+  [/send$/, ['{"id":1}']],
+  [/./, ['[]']],
+];
+const FAILURES: Readonly<Record<string, Answer>> = {
+  'a broken connection': null,
+  'what is none of it': ['<html>', 200, { 'Content-Type': 'text/html' }],
+  'too much of it': ['PK', 200, { 'Content-Length': '99000000' }],
+  'something else': ['{}'],
+  'a way elsewhere': ['moved', 302, { Location: '/elsewhere' }],
+  'a refusal': ['no', 401],
+  nothing: ['none', 404],
+  'a rejection': ['{"errors":{"email":["x"],"email ana@exemplo.com.br":["x"]}}', 422],
+  'a wish for patience': ['later', 429],
+  'an error': ['{"message":"Ana Sá is broken"}', 500],
+};
+/** Secrets, and what visitors type or are known by. */
+const UNTOLD = /secret|exemplo|90000-?1234|tudo bem|Ana Sá/i;
+
+interface Call {
+  readonly file: string;
+  readonly request?: () => Request;
+  readonly before?: () => Promise<unknown>;
+  readonly status?: number;
+  /** `Cache-Control`, `Netlify-CDN-Cache-Control` and `Netlify-Vary` of a good answer. */
+  readonly kept?: readonly (string | null)[];
+  /** Seconds until it answers: visitors give up later, and the platform ends a run. */
+  readonly patience?: number;
+}
+
+type Services = (address: string, index: number) => Answer | 'silent' | undefined;
+const FINE: Services = () => undefined;
+const goodOf = (address: string) => GOOD.find(([known]) => known.test(address))?.[1] ?? null;
+const SAFE = Object.fromEntries(new Headers(SECURITY_HEADERS));
+const NOT_KEPT = ['no-store', null, null];
+
+let services: Services = FINE;
+/** Each call has an outbox of its own. */
+let outboxes = 0;
+let asked: string[] = [];
+let answers: Response[] = [];
+let behind: Promise<unknown>[] = [];
+/** Calls that may wait for ever or lead elsewhere, and what the log must not tell. */
+let faults: string[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOON, toFake: ['Date'] });
+  vi.stubGlobal('fetch', (input: string | URL, init?: RequestInit) => {
+    const address = String(input);
+    if (!(init?.signal instanceof AbortSignal)) faults.push(`${address} without a limit`);
+    if (!address.startsWith(SITE) && !['manual', 'error'].includes(init?.redirect ?? ''))
+      faults.push(`${address} and wherever it leads`);
+    const given = services(address, asked.push(address) - 1);
+    if (given === 'silent') return untilAborted(init?.signal);
+    const chosen = given === undefined ? goodOf(address) : given;
+    if (chosen === null) return Promise.reject(new Error('Ana Sá is lost'));
+    const [text, status = 200, headers = {}] = chosen;
+    const answer = new Response(text, { status, headers });
+    answers.push(answer);
+    return Promise.resolve(answer);
+  });
+  return () => void vi.useRealTimers().unstubAllGlobals();
+});
+
+async function call({ file, request }: Call): Promise<Response> {
+  const env = {
+    PANEL_URL: 'https://panel.example',
+    PANEL_SALT: 'secret-salt',
+    PANEL_API_TOKEN: 'secret-token',
+    TALENT_SALT: 'secret-salt',
+    TALENT_API_KEY: 'secret-key',
+    SITE_URL: SITE,
+    BUILD_HOOK_URL: HOOK,
+    ALERT_WEBHOOK_URL: 'https://alert.example/secret',
+    OUTBOX_DIR: `outbox ${outboxes}`,
+  };
+  vi.stubGlobal('Netlify', { env: { toObject: () => env, get: () => undefined } });
+  const module = (await import(`../../src/gateway/functions/${file}.ts`)) as {
+    default: (...given: unknown[]) => Promise<Response>;
+  };
+  return await module.default(request?.() ?? new Request(SITE), {
+    deploy: { context: 'production' },
+    log: (line: string) => void (UNTOLD.test(line) && faults.push(line)),
+    waitUntil: (work: Promise<unknown>) => void behind.push(work),
+    site: { url: SITE },
+  });
+}
+
+/** What happens before a call. */
+async function prepare({ before }: Call, answering: Services): Promise<void> {
+  outboxes += 1;
+  services = FINE;
+  await before?.();
+  [asked, behind, faults, answers, services] = [[], [], [], [], answering];
+}
+
+/** A call with its answer read and everything behind it done. */
+async function play(given: Call, answering: Services = FINE): Promise<Response> {
+  await prepare(given, answering);
+  const answer = await call(given);
+  const copy = new Response(await answer.arrayBuffer().catch(() => null), answer);
+  await Promise.all(behind);
+  // Each answer is read or cancelled.
+  expect(answers.filter(({ bodyUsed }) => !bodyUsed)).toEqual([]);
+  expect(faults).toEqual([]);
+  return copy;
+}
+
+const DURABLE = 'public, durable, max-age=86400, stale-while-revalidate=604800';
+const get = (path: string) => () => new Request(SITE + path);
+const ENTRY: Call = {
+  file: 'entry',
+  request: () => new Request(`${SITE}/api/entry/contact`, { method: 'POST', body: contactForm() }),
+  status: 202,
+};
+const CALLS: Readonly<Record<string, Call>> = {
+  'a composite': { file: 'composite', request: get('/api/composite/7'), patience: 55 },
+  'several composites': { file: 'composites', request: get('/api/composites?ids=7'), patience: 55 },
+  places: {
+    file: 'options',
+    request: get('/api/options?language=pt'),
+    kept: ['public, max-age=300', DURABLE, 'query=language|country|state'],
+    patience: 10,
+  },
+  'a message': ENTRY,
+  'a delivery': {
+    file: 'deliver-outbox',
+    before: async () => {
+      services = (address) => (address.endsWith('send') ? ['down', 503] : undefined);
+      await call(ENTRY);
+      vi.setSystemTime(Date.now() + DAY / 12);
+    },
+  },
+  'the hourly look': { file: 'scheduled-rebuild' },
+  'a script that is not there yet': { file: 'missing-asset', status: 404 },
+};
+
+const keptOf = ({ headers }: Response) =>
+  ['Cache-Control', 'Netlify-CDN-Cache-Control', 'Netlify-Vary'].map((name) => headers.get(name));
+
+describe.each(Object.entries(CALLS))('%s', (name, given) => {
+  const { status = 200, kept = NOT_KEPT, patience = 30 } = given;
+
+  it('limits each wait, reads each answer, is safe to send, to keep and to log, whatever fails', async () => {
+    const good = await play(given);
+    expect([good.status, ...keptOf(good)]).toEqual([status, ...kept]);
+    const addresses = asked;
+    expect(addresses.length > 0).toBe(status < 400);
+    for (const [failing, address] of addresses.entries()) {
+      for (const [failure, answer] of Object.entries(FAILURES)) {
+        vi.setSystemTime(Date.now() + DAY);
+        const got = await play(given, (_, index) => (index === failing ? answer : undefined));
+        const told = `${failure} of ${address}`;
+        expect(Object.fromEntries(got.headers), told).toMatchObject(SAFE);
+        expect(keptOf(got), told).toEqual(got.status === status ? kept : NOT_KEPT);
+        if (asked[failing] === HOOK)
+          expect(got.status === status, told).toBe(answer !== null && (answer[1] ?? 200) === 200);
+      }
+    }
+  });
+
+  it('answers in time while a service is silent', async () => {
+    await play(given);
+    for (const first of asked.keys()) {
+      moveClock(NOON + (first + 1) * DAY);
+      await seconds(prepare(given, (_, index) => (index >= first ? 'silent' : undefined)));
+      const took = await seconds(call(given).then((answer) => answer.text()));
+      expect(took, `${name}, from call ${first}`).toBeLessThan(patience);
+    }
+  });
+});
