@@ -120,8 +120,11 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
     // The chips count talents without a height and offer to include them.
     const lacking = page.getByRole('button', { name: /^Incluir \d+ sem altura no perfil$/ });
     const more = Number(/\d+/.exec((await lacking.getAttribute('aria-label')) ?? '')?.[0]);
-    await lacking.click();
+    await lacking.press('Enter');
     await expect(wall.cards).toHaveCount(names.length + more);
+    await expect(
+      page.getByRole('button', { name: /^Tirar: .* sem altura no perfil$/ }),
+    ).toBeFocused();
     await page.getByRole('button', { name: 'Tirar: 1,72 a 1,86 m' }).click();
     await expect(page.getByRole('button', { name: 'Tirar: Com vídeo' })).toBeFocused();
     await page.keyboard.press('Enter');
