@@ -1,11 +1,9 @@
-export type Freshness =
-  { readonly kind: 'live' } | { readonly kind: 'stale'; readonly from: string };
-
 export interface CollectionReport {
   readonly collection: string;
   readonly records: number;
   readonly leftOut: number;
-  readonly freshness: Freshness;
+  /** Where a stale collection comes from; `null` for one that was read. */
+  readonly staleFrom: string | null;
 }
 
 export interface LoadReport {
@@ -41,7 +39,7 @@ const LONGEST_WARNING = 240;
 /** Names of the stale collections. */
 export function staleCollections(report: LoadReport): readonly string[] {
   return report.collections
-    .filter(({ freshness }) => freshness.kind === 'stale')
+    .filter(({ staleFrom }) => staleFrom !== null)
     .map(({ collection }) => collection);
 }
 
@@ -66,11 +64,11 @@ export function warnOfUnshown(post: string, url: string): void {
 export function formatReport(report: LoadReport): readonly string[] {
   const rows = report.collections
     .toSorted((a, b) => (a.collection < b.collection ? -1 : 1))
-    .map(({ collection, records, leftOut, freshness }) => [
+    .map(({ collection, records, leftOut, staleFrom }) => [
       collection,
       String(records),
       leftOut === 0 ? '' : `${leftOut} left out`,
-      freshness.kind === 'live' ? '' : `STALE: ${freshness.from}`,
+      staleFrom === null ? '' : `STALE: ${staleFrom}`,
     ]);
   const widths = [0, 1, 2].map((column) =>
     Math.max(0, ...rows.map((row) => (row[column] ?? '').length)),

@@ -35,16 +35,13 @@ export function createCollector(reader: Reader) {
         );
       }
       const { value, leftOut } = reading.parsed;
-      const freshness =
-        reading.kind === 'live'
-          ? ({ kind: 'live' } as const)
-          : ({ kind: 'stale', from: toAge(reading.savedAt) } as const);
+      const staleFrom = reading.kind === 'live' ? null : toAge(reading.savedAt);
       if (reading.kind === 'copy') {
         reader.log.warn(
           `${collection}: ${describeFailure(read.request.service, reading.failure)}; its last good copy is used`,
         );
       }
-      reports.push({ collection, records: count(value), leftOut: leftOut.length, freshness });
+      reports.push({ collection, records: count(value), leftOut: leftOut.length, staleFrom });
       parts[collection] = toPart(value);
       return value;
     },

@@ -91,7 +91,7 @@ export async function loadCatalogue<Known = never>(
     const panel = { origin: origins.panel, parts: Object.fromEntries(digests) };
     const doubt = doubtPanel(panel, known);
     if (doubt !== null) throw new CatalogueError(doubt, 'NOT_BELIEVED');
-    const isAnswered = collector.reports().every(({ freshness }) => freshness.kind === 'live');
+    const isAnswered = collector.reports().every(({ staleFrom }) => staleFrom === null);
     const isTold = isAnswered && listed.every(({ profileEtag }) => profileEtag !== null);
     const unchanged = isTold ? toKnown({ ...collector.parts(), ...dayPart(startedAt) }) : null;
     if (unchanged !== null) return unchanged;

@@ -48,9 +48,7 @@ export async function loadTalents(
 ): Promise<LoadedTalents> {
   const isOfToday = collector
     .reports()
-    .some(
-      ({ collection, freshness }) => collection === TALENTS.collection && freshness.kind === 'live',
-    );
+    .some(({ collection, staleFrom }) => collection === TALENTS.collection && staleFrom === null);
   const reads = await readProfiles(listed, createProfileReader(reader, isOfToday), strict);
   const profiles = reportProfiles(reads, { collector, reader, isOfToday, doubts });
   const talents = reads.map(({ talent }) => talent);
@@ -183,7 +181,7 @@ function reportProfiles(
     collection: 'profiles',
     records: shown.size,
     leftOut: there.filter(({ reading }) => reading.kind === 'failed').length,
-    freshness: copied === 0 ? { kind: 'live' } : { kind: 'stale', from: `${copied} from copies` },
+    staleFrom: copied === 0 ? null : `${copied} from copies`,
   });
   return shown;
 }
