@@ -1,15 +1,15 @@
 /** Checks a made site before it is published: its pages are those of the routes, every own address
  * leads somewhere, no file holds a secret. */
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
 import { CREDENTIAL_NAMES } from '../../src/config/services.ts';
 import type { Environment } from '../../src/config/variables.ts';
 import type { Catalogue } from '../../src/domain/catalogue.ts';
-import { BUILD_INFO_PATH } from '../../src/contracts/build-info.ts';
 import { notFoundPath, toPath } from '../../src/routes.ts';
 import { toRoutes } from '../../src/views/sitemap.ts';
-import { listFiles } from './published.ts';
+import { listFiles, type FileDigests } from './published.ts';
 
 /** Variables whose values, and in code whose names, no file may hold. */
 const SECRETS = [...Object.values(CREDENTIAL_NAMES).flat(), 'BUILD_HOOK_URL', 'ALERT_WEBHOOK_URL'];
@@ -29,64 +29,51 @@ const META = ['og:url', 'og:image'];
 
 export interface MadeSite {
   readonly site: string;
-  readonly files: readonly string[];
-  /** Where the checked site before this one is published, if there is one. */
-  readonly place: string;
+  /** Of the last site that passed: the same pages lead to the same addresses. */
+  readonly checked: FileDigests;
   readonly catalogue: Catalogue;
   readonly siteUrl: string;
   readonly env: Environment;
 }
 
-/** Throws an error that names the first fault. */
-export function checkSite(made: MadeSite): void {
-  const [first, ...more] = findFaults(made);
-  if (first !== undefined)
-    throw new Error(`${first}${more.length > 0 ? ` (and ${more.length} more)` : ''}`);
-}
-
-/** One line each. */
-function findFaults(made: MadeSite): readonly string[] {
-  const { site, files, catalogue, siteUrl, env } = made;
-  const faults = findStrangePages(files, catalogue);
+/** Digests the files. Throws an error that names the first fault. */
+export function checkSite({ site, checked, catalogue, siteUrl, env }: MadeSite): FileDigests {
+  const files = listFiles(site);
   const there = new Set(files);
-  const isAsPublished = createComparison(made, there);
+  const faults = findStrangePages(files, catalogue);
+  const digests: Record<string, string> = {};
+  // Any page may lead to a file that is missing now.
+  const isMissing = Object.keys(checked).some((file) => !there.has(file));
   const secrets = SECRETS.filter((name) => (env[name] ?? '').length >= SHORTEST);
   const readLinks = createLinkReader(siteUrl);
-  /** Links to a part of a page stand together, most on the page itself. */
-  let opened = { page: '', html: '' };
   const known = new Map<string, boolean>();
-  const leadsSomewhere = (target: string): boolean => {
+  const leadsSomewhere = (target: string, from: string, text: string): boolean => {
     const [path = '', fragment] = target.split('#', 2);
     const page = toFile(path);
     if (!there.has(page)) return there.has(path.slice(1));
     if (fragment === undefined) return true;
-    if (opened.page !== page) opened = { page, html: readFileSync(join(site, page), 'utf8') };
-    return opened.html.includes(`id="${fragment}"`);
+    const html = page === from ? text : readFileSync(join(site, page), 'utf8');
+    return html.includes(`id="${fragment}"`);
   };
   for (const file of files) {
     const bytes = readFileSync(join(site, file));
+    const digest = hash('sha256', bytes);
+    digests[file] = digest;
     for (const name of secrets)
       if (bytes.includes(env[name] ?? '')) faults.push(`${file}: holds the value of ${name}`);
     if (CODE.test(file))
       for (const name of SECRETS) if (bytes.includes(name)) faults.push(`${file}: names ${name}`);
-    if (!DOCUMENT.test(file) || isAsPublished(file, bytes)) continue;
-    for (const target of readLinks(file, bytes.toString())) {
-      const leads = known.get(target) ?? leadsSomewhere(target);
+    if (!DOCUMENT.test(file) || (!isMissing && checked[file] === digest)) continue;
+    const text = bytes.toString();
+    for (const target of readLinks(file, text)) {
+      const leads = known.get(target) ?? leadsSomewhere(target, file, text);
       known.set(target, leads);
       if (!leads) faults.push(`${file} leads to ${target}, which is not there`);
     }
   }
-  return faults;
-}
-
-/** Tells of a file whether it is what was checked and published. Nothing is where a published file
- * is missing now: any page may lead there. */
-function createComparison({ place }: MadeSite, there: ReadonlySet<string>) {
-  const published = new Set(listFiles(place));
-  published.delete(BUILD_INFO_PATH.slice(1));
-  const isMissing = !published.isSubsetOf(there);
-  return (file: string, bytes: Buffer): boolean =>
-    !isMissing && published.has(file) && bytes.equals(readFileSync(join(place, file)));
+  const [first, ...more] = faults;
+  if (first === undefined) return digests;
+  throw new Error(`${first}${more.length > 0 ? ` (and ${more.length} more)` : ''}`);
 }
 
 /** Both ways: a page that the routes lack may be that of somebody who left. */

@@ -5,9 +5,9 @@ import { DatabaseSync } from 'node:sqlite';
 /** Milliseconds to wait for another build. */
 const PATIENCE = 10 * 60_000;
 
-/** Lets one build run at a time; the returned function ends its turn. SQLite's lock ends with its
- * process, so a dead one holds none. */
-export function takeLock(file: string, say: (line: string) => void): () => void {
+/** Lets one build run at a time, until it is closed. SQLite's lock ends with its process, so a dead
+ * one holds none. */
+export function takeLock(file: string, say: (line: string) => void): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
   try {
@@ -16,7 +16,5 @@ export function takeLock(file: string, say: (line: string) => void): () => void 
     say('Waiting for another build');
     database.exec(`PRAGMA busy_timeout = ${PATIENCE}; BEGIN EXCLUSIVE`);
   }
-  return () => {
-    database.close();
-  };
+  return database;
 }

@@ -1,19 +1,9 @@
 /** The published folder and what is known of it. Readers see a whole site at any time: a new one is
  * made beside it, and two renames put it in its place. */
-import {
-  constants,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import * as v from 'valibot';
-import type { TalentRecord } from '../../src/catalogue/talent-record.ts';
-import { sealRecord, unsealRecord } from '../../src/catalogue/talent-record.ts';
+import { sealRecord, unsealRecord, type TalentRecord } from '../../src/catalogue/talent-record.ts';
 import {
   BUILD_INFO_PATH,
   buildInfoSchema,
@@ -22,12 +12,21 @@ import {
 import { jsonOrNull } from '../../src/lib/json-or-null.ts';
 
 const STATE = 'build/published.json';
-const stateSchema = v.object({ info: buildInfoSchema, shape: v.string(), record: v.string() });
+const stateSchema = v.object({
+  info: buildInfoSchema,
+  shape: v.string(),
+  files: v.optional(v.record(v.string(), v.string()), {}),
+  record: v.string(),
+});
+
+/** Digests of a site's files, by path. */
+export type FileDigests = Readonly<Record<string, string>>;
 
 export interface Published {
   readonly info: BuildInfo;
   /** Digest of code and settings. */
   readonly shape: string;
+  readonly files: FileDigests;
   readonly record: TalentRecord | null;
 }
 
@@ -53,27 +52,28 @@ export function mendPublished(place: string): void {
   if (existsSync(former) && !existsSync(place)) renameSync(former, place);
 }
 
-/** Publishes files of a folder in place of what is published. */
-export function publish(folder: string, files: readonly string[], place: string): void {
-  const [next, former] = [beside(place, 'next'), beside(place, 'former')];
-  for (const remains of [next, former]) removeFolder(remains);
-  for (const parent of new Set(files.map(dirname)))
-    mkdirSync(join(next, parent), { recursive: true });
-  for (const file of files)
-    copyFileSync(join(folder, file), join(next, file), constants.COPYFILE_FICLONE);
+/** Where the next site is made: on the same file system, whatever that of the project's other
+ * folders is. */
+export function nextTo(place: string): string {
+  return beside(place, 'next');
+}
+
+/** Publishes the next site. */
+export function publish(place: string): void {
+  const former = beside(place, 'former');
+  removeFolder(former);
   if (existsSync(place)) renameSync(place, former);
-  renameSync(next, place);
+  renameSync(nextTo(place), place);
   removeFolder(former);
 }
 
-/** On the same file system, whatever that of the project's other folders is. */
 function beside(place: string, role: 'next' | 'former'): string {
   return join(dirname(place), `.${basename(place)}-${role}`);
 }
 
-export function notePublished(dataDir: string, { info, shape, record }: Published): void {
+export function notePublished(dataDir: string, published: Published): void {
   const draft = join(dataDir, `${STATE}.draft`);
-  writeFileSync(draft, JSON.stringify({ info, shape, record: sealRecord(record) }));
+  writeFileSync(draft, JSON.stringify({ ...published, record: sealRecord(published.record) }));
   renameSync(draft, join(dataDir, STATE));
 }
 

@@ -13,18 +13,14 @@ const FOLDERS = ['.local/catalogue', '.local/build'];
 const TIMEOUT = 10_000;
 
 /**
- * @typedef {{ move: boolean }} Options
- * @typedef {{ restore(path: string, options: Options): Promise<boolean>, save(path: string, options: Options): Promise<boolean> }} Cache
- * @typedef {{ utils: { cache: Cache }, constants: { IS_LOCAL: boolean } }} Parts
+ * @typedef {(paths: string[], options: { move: boolean }) => Promise<boolean>} Move
+ * @typedef {{ utils: { cache: { restore: Move, save: Move } }, constants: { IS_LOCAL: boolean } }} Parts
  * @typedef {{ utils: { build: { cancelBuild(message: string): void } }, constants: { IS_LOCAL: boolean, PUBLISH_DIR: string } }} Built
  */
 
 /** @param {Parts} parts */
 export async function onPreBuild({ utils, constants }) {
-  if (constants.IS_LOCAL) return;
-  await each(FOLDERS, 'taken over from the build before', (folder) =>
-    utils.cache.restore(folder, { move: true }),
-  );
+  if (!constants.IS_LOCAL) await move('taken over from the build before', utils.cache.restore);
 }
 
 /**
@@ -34,11 +30,15 @@ export async function onPreBuild({ utils, constants }) {
 export async function onBuild({ utils, constants }) {
   const { CONTEXT, INCOMING_HOOK_URL, URL: origin } = process.env;
   if (constants.IS_LOCAL || CONTEXT !== 'production' || !INCOMING_HOOK_URL || !origin) return;
-  const made = toDigest(
-    await readFile(join(constants.PUBLISH_DIR, 'build.json'), 'utf8').catch(() => ''),
+  const signal = AbortSignal.timeout(TIMEOUT);
+  const made = readFile(join(constants.PUBLISH_DIR, 'build.json'), 'utf8').then(JSON.parse);
+  const published = fetch(new URL('/build.json', origin), { signal }).then((info) => info.json());
+  // Where either does not tell, the site is deployed.
+  const [site, shown] = await Promise.all([made, published]).then(
+    (infos) => infos.map((info) => info?.site),
+    () => [],
   );
-  const published = await readPublished(origin);
-  if (made !== null && made === published)
+  if (site !== undefined && site === shown)
     utils.build.cancelBuild('Nothing new: what was built is published already.');
 }
 
@@ -47,51 +47,20 @@ export async function onBuild({ utils, constants }) {
  * @param {Parts} parts
  */
 export async function onEnd({ utils, constants }) {
-  if (constants.IS_LOCAL) return;
-  await each(FOLDERS, 'kept for the next build', (folder) =>
-    utils.cache.save(folder, { move: true }),
-  );
+  if (!constants.IS_LOCAL) await move('kept for the next build', utils.cache.save);
 }
 
 /**
- * The digest of the published site; `null` where it does not tell, and then it is deployed.
- * @param {string} origin
- */
-async function readPublished(origin) {
-  try {
-    const answer = await fetch(new URL('/build.json', origin), {
-      signal: AbortSignal.timeout(TIMEOUT),
-    });
-    return answer.ok ? toDigest(await answer.text()) : null;
-  } catch {
-    return null;
-  }
-}
-
-/** @param {string} text */
-function toDigest(text) {
-  try {
-    const { site } = JSON.parse(text);
-    return typeof site === 'string' ? site : null;
-  } catch {
-    return null;
-  }
-}
-
-/**
- * @param {readonly string[]} folders
  * @param {string} what
- * @param {(folder: string) => Promise<boolean>} work
+ * @param {Move} work
  */
-async function each(folders, what, work) {
-  for (const folder of folders) {
-    try {
-      console.log(`${folder}: ${(await work(folder)) ? what : 'nothing there'}`);
-    } catch (error) {
-      // A build without it is slower, not worse.
-      console.log(
-        `${folder}: could not be ${what} (${error instanceof Error ? error.message : String(error)})`,
-      );
-    }
+async function move(what, work) {
+  try {
+    console.log(
+      `${FOLDERS.join(', ')}: ${(await work(FOLDERS, { move: true })) ? what : 'nothing'}`,
+    );
+  } catch (error) {
+    // A build without them is slower, not worse.
+    console.log(`${FOLDERS.join(', ')}: could not be ${what} (${String(error)})`);
   }
 }

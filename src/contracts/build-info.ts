@@ -5,7 +5,7 @@ export const BUILD_INFO_PATH = '/build.json';
 
 export const buildInfoSchema = v.object({
   fingerprint: v.string(),
-  /** Digest of every other file of the site and the functions' code. */
+  /** Digest of code, settings and every other file of the site. */
   site: v.string(),
   parts: v.record(v.string(), v.string()),
   /** When the content was read (ISO 8601). */

@@ -116,10 +116,10 @@ it('what was built in place, edit by edit, is what a build of everything makes; 
 
 it('a build renders everything anew where what it kept does not fit, and where it was killed', async () => {
   const before = treeOf(stage.out);
-  const site = join(stage.data, 'build/site');
+  const cached = join(stage.data, 'build/astro/dist');
   let thousands = 1;
   for (const spoil of [
-    () => writeFileSync(join(site, 'sobre-nos.html'), '<a href="/nowhere">x</a>'),
+    () => writeFileSync(join(cached, 'sobre-nos.html'), '<a href="/nowhere">x</a>'),
     () => rmSync(join(stage.data, 'build/whole')),
   ]) {
     spoil();
