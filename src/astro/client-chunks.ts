@@ -4,6 +4,7 @@ const REACT = [
   'node_modules/react/',
   'node_modules/react-dom/',
   'node_modules/scheduler/',
+  'node_modules/@astrojs/react/',
   'src/islands/Icon',
   'src/styles/icon-paths',
 ];

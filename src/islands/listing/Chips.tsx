@@ -1,4 +1,5 @@
-/** Shows each wish with a button that drops it, and how many people lack an asked measure. */
+/** Shows each wish with a button that drops it, how many people lack an asked measure, and the asked
+ * measures on the cards. */
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef } from 'react';
 import { fill, fillCount } from '../../../i18n/phrases.ts';
@@ -8,8 +9,8 @@ import type { FinderView } from '../../views/finder-view.ts';
 import { Icon } from '../Icon.tsx';
 import { readCard } from '../selection/heart-words.ts';
 import type { FinderControls } from './Finder.tsx';
-import { toChips, toLackingText } from './finder-words.ts';
-import { isAsked, toggle, writeFit, type Fit } from './fit.ts';
+import { toChips, toLackingText, toOwnText } from './finder-words.ts';
+import { countWishes, isAsked, toggle, writeFit, type Fit } from './fit.ts';
 import type { Outcome } from './outcome.ts';
 
 interface ChipsProps {
@@ -23,6 +24,7 @@ interface ChipsProps {
 
 export function Chips({ view, fit, outcome, control, found }: ChipsProps) {
   const { words } = view;
+  useOwnTexts(view, fit, outcome.found);
   const list = useRef<HTMLUListElement>(null);
   /** Place of the pressed button. That button goes, so the next one in its place takes the
    * focus. */
@@ -34,7 +36,7 @@ export function Chips({ view, fit, outcome, control, found }: ChipsProps) {
   }, [fit]);
   const chips = toChips(view, fit);
   const change = (next: Fit, place: number) => {
-    if (toChips(view, next).length === 0) control.clear();
+    if (countWishes(next) === 0) control.clear();
     else {
       pressed.current = place;
       control.change({ fit: writeFit(next) }, 'push');
@@ -89,6 +91,25 @@ export function Chips({ view, fit, outcome, control, found }: ChipsProps) {
       </li>
     </ul>
   );
+}
+
+/** A wall of more found people says no measures: nobody reads them all. */
+const MOST_TEXTS = 300;
+
+/** Adds what was asked to a card's caption: a line of its own has no room. */
+function useOwnTexts(view: FinderView, fit: Fit, found: Outcome['found']): void {
+  useLayoutEffect(() => {
+    if (found.length > MOST_TEXTS) clearOwnTexts();
+    else
+      for (const { card, values } of found)
+        card.querySelector('.d4')?.setAttribute('data-asked', toOwnText(view, fit, values));
+  }, [view, fit, found]);
+  useLayoutEffect(() => clearOwnTexts, []);
+}
+
+function clearOwnTexts(): void {
+  for (const caption of document.querySelectorAll('[data-asked]'))
+    caption.removeAttribute('data-asked');
 }
 
 const MOST_KEPT = 20;

@@ -14,14 +14,12 @@ import type { FinderView } from '../../views/finder-view.ts';
 import type { ListingView } from '../../views/listing-view.ts';
 import { followArrows } from '../arrow-keys.ts';
 import { Icon } from '../Icon.tsx';
-import { Chips } from './Chips.tsx';
-import { Finder, type FinderProps } from './Finder.tsx';
-import { toChips, toOwnText } from './finder-words.ts';
-import { readFit, type Fit } from './fit.ts';
+import type { FinderProps } from './Finder.tsx';
+import { countWishes, readFit } from './fit.ts';
 import { isSearch, NO_FILTER, type Filter } from './letter-filter.ts';
 import { Letters } from './Letters.tsx';
 import { writeAddress } from './listing-address.ts';
-import { toOutcome, type Outcome } from './outcome.ts';
+import { toOutcome } from './outcome.ts';
 import { readPeople, toOffers, type Person } from './people.ts';
 import { useFilter, type Step } from './use-filter.ts';
 import './letter-bar.css';
@@ -40,6 +38,15 @@ interface LetterBarProps {
 
 const NO_PEOPLE: readonly Person[] = [];
 
+/** Loads what a listing needs once somebody is sought by measures. */
+const loadParts = async () => {
+  const [{ Finder }, { Chips }] = await Promise.all([
+    import('./Finder.tsx'),
+    import('./Chips.tsx'),
+  ]);
+  return { Finder, Chips };
+};
+
 export function LetterBar(props: LetterBarProps) {
   const { initials, total, words, models, finder: view, heights } = props;
   const bar = useRef<HTMLDivElement>(null);
@@ -47,6 +54,7 @@ export function LetterBar(props: LetterBarProps) {
   const opener = useRef<HTMLElement>(null);
   const [people, setPeople] = useState(NO_PEOPLE);
   const [isOpen, setOpen] = useState(false);
+  const [parts, setParts] = useState<Awaited<ReturnType<typeof loadParts>> | null>(null);
   const { filter, change, type } = useFilter(initials, field);
   // Update the letter first and the cards after it: together they would take a slow phone too long.
   const deferred = useDeferredValue(filter);
@@ -60,7 +68,12 @@ export function LetterBar(props: LetterBarProps) {
   );
   // Not before the address's own filter is applied: until then the page has hidden the others.
   const isLive = deferred !== null && people !== NO_PEOPLE;
-  const noteChange = useWall(isLive ? people : null, { view, outcome, fit: appliedFit, bar });
+  const noteChange = useWall(isLive ? people : null, outcome.found, bar);
+  const wishes = countWishes(fit);
+  const isUsed = isOpen || wishes > 0;
+  useEffect(() => {
+    if (isUsed) void loadParts().then(setParts);
+  }, [isUsed]);
 
   useEffect(() => {
     const wall = document.querySelector<HTMLElement>('.wall');
@@ -73,7 +86,6 @@ export function LetterBar(props: LetterBarProps) {
     setOpen(opener.current?.parentElement?.hasAttribute('open') ?? false);
   }, []);
 
-  const wishes = toChips(view, fit).length;
   const count = isLive ? outcome.found.length : total;
   const found =
     wishes === 0
@@ -120,7 +132,7 @@ export function LetterBar(props: LetterBarProps) {
           />
         </form>
         <details className="opener" onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary className="tap open" ref={opener}>
+          <summary className="tap open" ref={opener} onPointerEnter={() => void loadParts()}>
             <span className="shut">
               <Icon name="boards" /> {view.words.title}{' '}
               {wishes > 0 && (
@@ -139,9 +151,9 @@ export function LetterBar(props: LetterBarProps) {
           {found}
         </p>
       </div>
-      <section className="fit" aria-label={view.words.title} aria-busy={!isLive}>
-        {isLive && isOpen ? (
-          <Finder {...{ view, fit, offers, outcome, control, heights }} />
+      <section className="fit" aria-label={view.words.title} aria-busy={!isLive || parts === null}>
+        {isLive && isOpen && parts !== null ? (
+          <parts.Finder {...{ view, fit, offers, outcome, control, heights }} />
         ) : (
           <p className="wait">{view.words.loading}</p>
         )}
@@ -152,7 +164,9 @@ export function LetterBar(props: LetterBarProps) {
         left={isLive && wishes > 0 ? outcome.letters : null}
         onChoose={(letter) => control.change({ letter }, 'push')}
       />
-      {isLive && wishes > 0 && <Chips {...{ view, fit, outcome, control, found }} />}
+      {isLive && wishes > 0 && parts !== null && (
+        <parts.Chips {...{ view, fit, outcome, control, found }} />
+      )}
       {isLive && count === 0 && (
         <div className="no-match" role="alert">
           <p className="d3">{wishes > 0 ? view.words.nobody : words.noMatch}</p>
@@ -170,21 +184,12 @@ export function LetterBar(props: LetterBarProps) {
   );
 }
 
-interface Shown {
-  readonly view: FinderView;
-  readonly outcome: Outcome;
-  readonly fit: Fit;
-  readonly bar: RefObject<HTMLElement | null>;
-}
-
-/** A wall of more found people says no measures: nobody reads them all. */
-const MOST_TEXTS = 300;
-
-/** Shows the found people's cards, with their asked measures, and scrolls a new result's first card
- * back into view below the bar. Call the returned function when the visitor changes the filter. */
+/** Shows the found people's cards, and scrolls a new result's first card back into view below the
+ * bar. Call the returned function when the visitor changes the filter. */
 function useWall(
   people: readonly Person[] | null,
-  { view, outcome: { found }, fit, bar }: Shown,
+  found: readonly Person[],
+  bar: RefObject<HTMLElement | null>,
 ): () => void {
   const isChanged = useRef(false);
   // Before painting, so that nothing flashes when the script takes over from the address.
@@ -194,26 +199,14 @@ function useWall(
     // From here on, the script hides cards instead of the address's styles.
     wall.dataset['live'] = '';
     const shown = new Set(found);
-    const hasTexts = found.length <= MOST_TEXTS;
-    for (const person of people) {
-      const { card, values } = person;
-      card.hidden = !shown.has(person);
-      const text = hasTexts && !card.hidden ? toOwnText(view, fit, values) : '';
-      if (text !== (card.dataset['asked'] ?? '')) say(card, text);
-    }
+    for (const person of people) person.card.hidden = !shown.has(person);
     if (!isChanged.current) return;
     isChanged.current = false;
     const top =
       wall.getBoundingClientRect().top - (bar.current?.getBoundingClientRect().bottom ?? 0);
     if (top < 0) window.scrollBy(0, top);
-  }, [people, found, view, fit, bar]);
+  }, [people, found, bar]);
   return () => {
     isChanged.current = true;
   };
-}
-
-/** Adds a line to a card's caption: it has no room of its own otherwise. */
-function say(card: HTMLElement, text: string): void {
-  card.dataset['asked'] = text;
-  card.querySelector('.d4')?.setAttribute('data-asked', text);
 }

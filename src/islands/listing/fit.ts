@@ -67,6 +67,16 @@ export function isAsked(fit: Fit, measure: Measure): boolean {
   return fit[measure] !== undefined;
 }
 
+/** A range is one wish, and each value of a list. */
+export function countWishes(fit: Fit): number {
+  return MEASURES.reduce(
+    (count, measure) =>
+      count +
+      (isOneOf(RANGED, measure) ? Number(isAsked(fit, measure)) : (fit[measure]?.length ?? 0)),
+    0,
+  );
+}
+
 /** Asks other values of a measure; none drops it, and the tolerance for those who lack it. */
 export function ask(fit: Fit, measure: Measure, wish: readonly FitValue[] | null): Fit {
   return wish === null || wish.length === 0

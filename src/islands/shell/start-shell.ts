@@ -53,7 +53,7 @@ function startProgress(bar: HTMLElement, failure: HTMLElement): void {
   const progress = createProgress((state) => {
     bar.hidden = state === 'idle';
     bar.dataset.state = state;
-    failure.hidden = state !== 'failed';
+    failure.toggleAttribute('data-shown', state === 'failed');
   });
   bar.style.animationDuration = `${String(PROGRESS_DURATION)}ms`;
 
@@ -139,7 +139,7 @@ function startParts(): void {
   document.querySelectorAll<HTMLAnchorElement>('.skip').forEach(startSkipping);
   const banner = part('offline');
   $online.subscribe((online) => {
-    banner.hidden = online;
+    banner.toggleAttribute('data-shown', !online);
   });
   startProgress(part('progress'), part('navigation-failed'));
   watchLanguageLinks(part('veil'), session, VEIL_DURATION);
