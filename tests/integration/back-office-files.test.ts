@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { FIRST_ID, PEOPLE } from '../../scripts/back-office/seed/talents.ts';
 import { toNamelessPath } from '../../scripts/back-office/pictures/demo-pictures.ts';
@@ -68,6 +69,22 @@ it('The pictures of the demo agency are exactly those that its talents, pages, p
   expect(stored.map(toShownPath).toSorted()).toEqual(
     [...new Set([...shown, ...(await siteFiles())])].toSorted(),
   );
+});
+
+it('Minors have a cover and four polaroids, sharp and in daylight on light paper', async () => {
+  for (const slug of MINORS) {
+    const folder = join(ASSETS, 'talents', slug);
+    const files = (await readdir(folder)).toSorted();
+    expect(files.join(' '), slug).toMatch(/^cover\.jpg( digital-[1-4]\.jpg){4}$/);
+    for (const file of files) {
+      const picture = sharp(join(folder, file));
+      const corner = picture.clone().extract({ left: 0, top: 0, width: 40, height: 40 });
+      const paper = await corner.resize(1).raw().toBuffer();
+      expect(Math.min(...paper), file).toBeGreaterThan(180);
+      expect(Math.max(...paper) - Math.min(...paper), file).toBeLessThan(12);
+      expect((await picture.stats()).sharpness, file).toBeGreaterThan(0.6);
+    }
+  }
 });
 
 it('A picture is the same whenever it is asked for, may be kept, and comes in parts to who asks for a part', async () => {
