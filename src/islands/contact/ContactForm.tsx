@@ -16,7 +16,7 @@ import type { ContactFormView } from '../../views/form-view.ts';
 import { findReference } from '../../domain/reference.ts';
 import { pickTexts } from '../fields/draft.ts';
 import { ErrorSummary } from '../fields/ErrorSummary.tsx';
-import { toEmailHint } from '../fields/EmailSlip.tsx';
+import { EmailField } from '../fields/EmailField.tsx';
 import { toErrorText } from '../fields/error-text.ts';
 import { FailureNote } from '../fields/FailureNote.tsx';
 import { Honeypot } from '../fields/Honeypot.tsx';
@@ -131,16 +131,13 @@ export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) 
     <form className="contact-form" noValidate onSubmit={(event) => void submit(event)}>
       <fieldset disabled={sending}>
         <TextField {...toProps('name')} autoComplete="name" maxLength={200} />
-        <TextField
+        <EmailField
           {...toProps('email')}
-          hint={toEmailHint(typedEmail, shared.emailSlip, (meant) =>
-            form.setValue('email', meant, { shouldDirty: true, shouldValidate: true }),
-          )}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={300}
+          email={typedEmail}
+          question={shared.emailSlip}
+          onMend={(meant) =>
+            form.setValue('email', meant, { shouldDirty: true, shouldValidate: true })
+          }
         />
         <TextField
           {...toProps('phone')}
@@ -158,7 +155,7 @@ export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) 
         )}
         <TextArea
           {...toProps('message')}
-          grow
+          layout="grow"
           maxLength={sent === null ? undefined : roomForWords(sent)}
         />
         {brief !== null && sent !== null && (

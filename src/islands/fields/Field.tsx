@@ -10,30 +10,17 @@ export interface FieldProps {
   readonly optional?: string | undefined;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** Takes the whole width of a paired row. */
-  readonly wide?: boolean;
-  /** Starts a new paired row. */
-  readonly first?: boolean;
+  /** Takes the whole width of a paired row, starts a new one, or takes the remaining height. */
+  readonly layout?: 'wide' | 'first' | 'grow' | undefined;
 }
 
 interface Props extends FieldProps {
-  readonly grow?: boolean;
   readonly children: ReactNode;
 }
 
-export function Field({
-  id,
-  label,
-  optional,
-  hint,
-  error,
-  wide = false,
-  first = false,
-  grow = false,
-  children,
-}: Props) {
+export function Field({ id, label, optional, hint, error, layout, children }: Props) {
   return (
-    <div className={toClass({ bad: error !== undefined, wide, first, grow })}>
+    <div className={toClass(error, layout)}>
       <label id={`${id}-label`} htmlFor={id}>
         {label} {optional !== undefined && <span className="mute">({optional})</span>}
       </label>
@@ -67,10 +54,8 @@ export function Below({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'err
   );
 }
 
-export function toClass(
-  states: Readonly<Partial<Record<'bad' | 'wide' | 'first' | 'grow', boolean>>>,
-): string {
-  return ['field', ...Object.entries(states).flatMap(([name, on]) => (on ? [name] : []))].join(' ');
+export function toClass(error: FieldProps['error'], layout?: FieldProps['layout']) {
+  return ['field', error !== undefined && 'bad', layout].filter(Boolean).join(' ');
 }
 
 /** Attributes that link a control to its hint and error. */

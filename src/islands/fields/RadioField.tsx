@@ -9,7 +9,7 @@ interface Props extends Pick<FieldProps, 'id' | 'label' | 'error'> {
 export function RadioField({ id, label, options, error, control }: Props) {
   return (
     <div
-      className={toClass({ bad: error !== undefined, wide: true })}
+      className={toClass(error, 'wide')}
       role="radiogroup"
       aria-labelledby={`${id}-label`}
       aria-required="true"

@@ -1,11 +1,6 @@
-import { memo, type ReactNode, type Ref, type SelectHTMLAttributes } from 'react';
+import { memo, type ComponentProps, type ReactNode } from 'react';
 import { describe, Field, type FieldProps } from './Field.tsx';
 import { Icon } from '../Icon.tsx';
-
-type SelectProps = Pick<
-  SelectHTMLAttributes<HTMLSelectElement>,
-  'name' | 'value' | 'disabled' | 'onChange' | 'onBlur' | 'autoComplete' | 'aria-busy'
->;
 
 interface OptionsProps {
   /** Keep the same array while the options are the same. */
@@ -14,16 +9,15 @@ interface OptionsProps {
   readonly placeholder: string;
 }
 
-interface Props extends FieldProps, SelectProps, OptionsProps {
-  readonly ref?: Ref<HTMLSelectElement>;
+interface Props extends FieldProps, OptionsProps, Omit<ComponentProps<'select'>, keyof FieldProps> {
   /** Below the list: what to do if it did not load. */
   readonly children?: ReactNode;
 }
 
 export function SelectField({ options, placeholder, children, ...props }: Props) {
-  const { id, label, optional, hint, error, wide = false, ...select } = props;
+  const { id, label, optional, hint, error, layout, ...select } = props;
   return (
-    <Field {...{ id, label, optional, hint, error, wide }}>
+    <Field {...{ id, label, optional, hint, error, layout }}>
       <div className="select">
         <select
           id={id}

@@ -1,49 +1,22 @@
-import type {
-  InputHTMLAttributes,
-  KeyboardEvent,
-  ReactNode,
-  Ref,
-  TextareaHTMLAttributes,
-} from 'react';
+import type { ComponentProps, InputHTMLAttributes, KeyboardEvent, ReactNode, Ref } from 'react';
 import { describe, Field, type FieldProps } from './Field.tsx';
-
-type InputProps = Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  | 'type'
-  | 'inputMode'
-  | 'autoComplete'
-  | 'autoCapitalize'
-  | 'placeholder'
-  | 'spellCheck'
-  | 'maxLength'
-  | 'readOnly'
->;
 
 /** A form library's props for a control. */
 type Control<E> = Pick<InputHTMLAttributes<E>, 'name' | 'defaultValue' | 'onChange' | 'onBlur'> & {
   readonly ref?: Ref<E>;
 };
 
-interface TextFieldProps extends FieldProps, InputProps {
+export interface TextFieldProps
+  extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps> {
   readonly control: Control<HTMLInputElement>;
   /** An alternative answer below the line. */
   readonly instead?: ReactNode;
 }
 
 export function TextField({ control, instead, ...props }: TextFieldProps) {
-  const {
-    id,
-    label,
-    optional,
-    hint,
-    error,
-    wide = false,
-    first = false,
-    type = 'text',
-    ...input
-  } = props;
+  const { id, label, optional, hint, error, layout, type = 'text', ...input } = props;
   return (
-    <Field {...{ id, label, optional, hint, error, wide, first }}>
+    <Field {...{ id, label, optional, hint, error, layout }}>
       <input
         id={id}
         type={type}
@@ -58,19 +31,14 @@ export function TextField({ control, instead, ...props }: TextFieldProps) {
   );
 }
 
-interface AreaProps
-  extends
-    FieldProps,
-    Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'rows' | 'placeholder' | 'maxLength'> {
+interface AreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, keyof FieldProps> {
   readonly control: Control<HTMLTextAreaElement>;
-  /** Takes the remaining height. */
-  readonly grow?: boolean;
 }
 
-export function TextArea({ control, grow = false, ...props }: AreaProps) {
-  const { id, label, optional, hint, error, wide = false, ...area } = props;
+export function TextArea({ control, ...props }: AreaProps) {
+  const { id, label, optional, hint, error, layout, ...area } = props;
   return (
-    <Field {...{ id, label, optional, hint, error, wide, grow }}>
+    <Field {...{ id, label, optional, hint, error, layout }}>
       <textarea
         id={id}
         required={optional === undefined}

@@ -17,21 +17,22 @@ export function newSubmission(): Submission {
 }
 
 /** Notes the first touch; replaces a future time, from a clock that was ahead. */
-export function touch(submission: Submission, now: number): Submission {
+export function touch(submission: Submission): Submission {
+  const now = Date.now();
   return submission.touchedAt === null || submission.touchedAt > now
     ? { ...submission, touchedAt: now }
     : submission;
 }
 
 /** Milliseconds since the first touch; 0 if the clock was set back. */
-export function elapsed({ touchedAt }: Submission, now: number): number {
-  return touchedAt === null ? 0 : Math.max(0, Math.round(now - touchedAt));
+export function elapsed({ touchedAt }: Submission): number {
+  return touchedAt === null ? 0 : Math.max(0, Math.round(Date.now() - touchedAt));
 }
 
 /** Milliseconds that an autofilled form waits before sending, so that it does not look like a
  * robot's. */
-export function pauseBeforeSending(submission: Submission, now: number): number {
-  return Math.max(0, SHORTEST_FILL - elapsed(submission, now));
+export function pauseBeforeSending(submission: Submission): number {
+  return Math.max(0, SHORTEST_FILL - elapsed(submission));
 }
 
 /** The id of a post: equal for equal fields and photo sizes. */

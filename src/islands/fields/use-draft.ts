@@ -26,8 +26,8 @@ export function useDraft({ storage, draftKey, textFields }: DraftOptions) {
   const [draft] = useState(() => readDraft(storage, draftKey, textFields));
   const submission = useRef<Submission>(draft?.submission ?? newSubmission());
   const unsaved = useRef<Draft['values']>(null);
-  const isDue = useRef(false);
 
+  /** Saves what `save` was given last. */
   function flush(): void {
     if (unsaved.current === null) return;
     writeDraft(storage, draftKey, textFields, {
@@ -56,17 +56,12 @@ export function useDraft({ storage, draftKey, textFields }: DraftOptions) {
 
   return {
     draft,
-    touch: (): Submission => (submission.current = touch(submission.current, Date.now())),
+    touch: (): Submission => (submission.current = touch(submission.current)),
     /** Marks the form as touched, and saves its texts soon. */
     save: (values: Draft['values']) => {
-      submission.current = touch(submission.current, Date.now());
+      submission.current = touch(submission.current);
+      if (unsaved.current === null) setTimeout(flush, DRAFT_REST);
       unsaved.current = values;
-      if (isDue.current) return;
-      isDue.current = true;
-      setTimeout(() => {
-        isDue.current = false;
-        flush();
-      }, DRAFT_REST);
     },
     flush,
     /** Removes the draft; later input belongs to a new form. */

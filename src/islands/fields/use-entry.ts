@@ -55,9 +55,9 @@ export function useEntry({ entry, fields, ...draftOptions }: EntryOptions) {
 /** Adds the envelope to the form's fields, no sooner than a person could have filled them. */
 async function enclose(body: FormData, submission: Submission, honeypot: string): Promise<void> {
   const id = toPostId(submission, body);
-  await new Promise((resolve) => setTimeout(resolve, pauseBeforeSending(submission, Date.now())));
+  await new Promise((resolve) => setTimeout(resolve, pauseBeforeSending(submission)));
   body.set('submissionId', id);
-  body.set('elapsed', String(elapsed(submission, Date.now())));
+  body.set('elapsed', String(elapsed(submission)));
   body.set(HONEYPOT, honeypot);
 }
 

@@ -8,23 +8,28 @@ import { Icon } from '../../Icon.tsx';
 import { saveFile } from '../../save-file.ts';
 import { toCalendarFile } from './calendar-file.ts';
 import { ApplicantFigures } from '../receipt/ApplicantFigures.tsx';
+import { fieldId } from '../form/application-fields.ts';
+import type { ApplicationState } from '../form/use-application.ts';
 import { ScreenTitle } from '../screens/ScreenTitle.tsx';
 import { showDay } from '../guardian/summary-rows.ts';
 
 interface Props {
   readonly view: ScoutedFormView;
+  readonly application: Pick<ApplicationState, 'discard' | 'showForm'>;
   readonly birthdate: string;
-  readonly onWrongDate: () => void;
-  readonly onErase: () => void;
 }
 
-export function TooYoung({ view, birthdate, onWrongDate, onErase }: Props) {
+export function TooYoung({ view, application, birthdate }: Props) {
   const words = view.words.tooYoung;
   const day = dayOfAge(birthdate, MINIMUM_AGE) ?? '';
   const [isErased, setErased] = useState(false);
   const erase = () => {
-    onErase();
+    application.discard();
     setErased(true);
+  };
+  const correct = () => {
+    application.showForm();
+    requestAnimationFrame(() => document.getElementById(fieldId('birthdate'))?.focus());
   };
   // A browser may cache the page that the visitor leaves and show it again.
   const eraseOnLeave = useEffectEvent(erase);
@@ -34,7 +39,7 @@ export function TooYoung({ view, birthdate, onWrongDate, onErase }: Props) {
   }, []);
   const remind = () => {
     const url = location.href.replace(/[?#].*$/, '');
-    const file = toCalendarFile({ day, title: words.reminder, url, now: Date.now() });
+    const file = toCalendarFile({ day, title: words.reminder, url });
     saveFile(new Blob([file], { type: 'text/calendar' }), 'amazing.ics');
   };
   return (
@@ -64,7 +69,7 @@ export function TooYoung({ view, birthdate, onWrongDate, onErase }: Props) {
           {words.approached} <a href={view.safety.path}>{view.safety.label}</a>
         </p>
         <p>
-          <button className="u" type="button" onClick={onWrongDate}>
+          <button className="u" type="button" onClick={correct}>
             {words.wrongDate}
           </button>
         </p>

@@ -1,16 +1,14 @@
 /** A reminder for calendars (RFC 5545): one whole day, and nothing about the applicant. */
 
-export interface Reminder {
+interface Reminder {
   /** `yyyy-MM-dd`. */
   readonly day: string;
   readonly title: string;
   /** The page to visit on that day. */
   readonly url: string;
-  /** Time of creation in milliseconds since 1970. */
-  readonly now: number;
 }
 
-export function toCalendarFile({ day, title, url, now }: Reminder): string {
+export function toCalendarFile({ day, title, url }: Reminder): string {
   const date = day.replaceAll('-', '');
   const lines = [
     'BEGIN:VCALENDAR',
@@ -18,7 +16,7 @@ export function toCalendarFile({ day, title, url, now }: Reminder): string {
     'PRODID:-//Amazing//Reminder//EN',
     'BEGIN:VEVENT',
     `UID:${date}@${new URL(url).host}`,
-    `DTSTAMP:${new Date(now).toISOString().replace(/[-:]|\.\d+/g, '')}`,
+    `DTSTAMP:${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}`,
     `DTSTART;VALUE=DATE:${date}`,
     `SUMMARY:${escapeText(title)}`,
     `URL:${url}`,

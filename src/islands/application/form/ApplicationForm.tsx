@@ -27,7 +27,7 @@ export function ApplicationForm({ view }: Props) {
 }
 
 function OtherScreen({ view, application }: Props & { readonly application: ApplicationState }) {
-  const { screens, screen, photos, showForm, discard } = application;
+  const { screens, screen, photos } = application;
   if (screens === null) return null;
   const { Declined, GuardianStep, Receipt, TooYoung } = screens;
   switch (screen.kind) {
@@ -39,19 +39,7 @@ function OtherScreen({ view, application }: Props & { readonly application: Appl
       return <Receipt view={view} sent={screen} slots={photos.slots} />;
     case 'declined':
       return <Declined view={view} />;
-    case 'tooYoung': {
-      const onWrongDate = () => {
-        showForm();
-        requestAnimationFrame(() => document.getElementById('scouted-birthdate')?.focus());
-      };
-      return (
-        <TooYoung
-          view={view}
-          birthdate={screen.birthdate}
-          onWrongDate={onWrongDate}
-          onErase={discard}
-        />
-      );
-    }
+    case 'tooYoung':
+      return <TooYoung view={view} application={application} birthdate={screen.birthdate} />;
   }
 }

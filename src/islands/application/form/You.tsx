@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { GENDERS, NO_NETWORK } from '../../../contracts/scouted-form.ts';
-import { toEmailHint } from '../../fields/EmailSlip.tsx';
+import { EmailField } from '../../fields/EmailField.tsx';
 import { RadioField } from '../../fields/RadioField.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import { fieldId, type SectionProps } from './application-fields.ts';
@@ -50,17 +50,14 @@ export function You({ isMinor, onTooYoung, ...section }: Props) {
   });
   return (
     <>
-      <TextField {...toProps('realname')} autoComplete="name" maxLength={200} wide />
-      <TextField
+      <TextField {...toProps('realname')} autoComplete="name" maxLength={200} layout="wide" />
+      <EmailField
         {...toProps('email')}
-        hint={toEmailHint(email, view.shared.emailSlip, (meant) =>
-          form.setValue('email', meant, { shouldDirty: true, shouldValidate: true }),
-        )}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={300}
+        email={email}
+        question={view.shared.emailSlip}
+        onMend={(meant) =>
+          form.setValue('email', meant, { shouldDirty: true, shouldValidate: true })
+        }
       />
       <PhoneField
         {...toProps('phone')}
@@ -74,7 +71,7 @@ export function You({ isMinor, onTooYoung, ...section }: Props) {
         options={GENDERS.map((value) => ({ value, label: view.words.genders[value] }))}
       />
       <BirthdateField {...section} isMinor={isMinor} onTooYoung={onTooYoung} />
-      <TextField {...toNetwork('instagr', instagr)} first />
+      <TextField {...toNetwork('instagr', instagr)} layout="first" />
       <TextField {...toNetwork('tiktok', tiktok)} />
     </>
   );

@@ -68,13 +68,7 @@ export function fieldId(field: TextField | PhotoField | GuardianField): string {
 
 /** Tells whether the form is empty, apart from the country, which is preset. */
 export function isBlank(values: ScoutedInput): boolean {
-  return FIELDS.every(
-    (field) =>
-      field === 'country' ||
-      values[field] === '' ||
-      values[field] === null ||
-      values[field] === undefined,
-  );
+  return FIELDS.every((field) => field === 'country' || (values[field] ?? '') === '');
 }
 
 /** Builds the post: filled texts, then photos, in the order of the upload's progress. `guardian` is

@@ -28,9 +28,7 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
   const [refusals, setRefusals] = useState(0);
   /** Set in the browser: the server cannot know a draft. */
   const [ready, setReady] = useState(false);
-  useEffect(() => {
-    setReady(true);
-  }, []);
+  useEffect(() => setReady(true), []);
   // Load the other screens with the first key, before the network may fail.
   useFormValues(form, (values) => {
     if (isBlank(values)) return;

@@ -5,18 +5,13 @@ export function usePart<Part>(importPart: () => Promise<Part>) {
   const [loaded, setLoaded] = useState<Part | null>(null);
   const loading = useRef<Promise<Part | null> | null>(null);
   /** Resolves to the part, or to `null` if it did not load; the next call tries again. */
-  const load = (): Promise<Part | null> => {
-    loading.current ??= importPart().then(
+  const load = (): Promise<Part | null> =>
+    (loading.current ??= importPart().then(
       (part) => {
         setLoaded(part);
         return part;
       },
-      () => {
-        loading.current = null;
-        return null;
-      },
-    );
-    return loading.current;
-  };
+      () => (loading.current = null),
+    ));
   return { loaded, load };
 }

@@ -6,7 +6,7 @@ import { RELATIONS } from '../../../contracts/scouted-form.ts';
 import { agencyDay } from '../../../domain/agency-day.ts';
 import { ageOn } from '../../../domain/age.ts';
 import { ADULT_AGE } from '../../../domain/constants.ts';
-import { toEmailHint } from '../../fields/EmailSlip.tsx';
+import { EmailField } from '../../fields/EmailField.tsx';
 import { ErrorSummary } from '../../fields/ErrorSummary.tsx';
 import { RadioField } from '../../fields/RadioField.tsx';
 import { TextField } from '../../fields/TextField.tsx';
@@ -14,7 +14,7 @@ import { useFormValues } from '../../fields/use-form-values.ts';
 import { GUARDIAN_TEXTS } from '../form/application-fields.ts';
 import { PhoneField } from '../form/PhoneField.tsx';
 import { ApplicantFigures } from '../receipt/ApplicantFigures.tsx';
-import type { GuardianProps } from './guardian-props.ts';
+import type { GuardianProps } from './GuardianStep.tsx';
 import { ScreenTitle } from '../screens/ScreenTitle.tsx';
 import { toFirstName } from '../../../domain/minor.ts';
 
@@ -75,7 +75,12 @@ export function GuardianDetails({
         <fieldset>
           <legend className="d3">{step.legend}</legend>
           <div className="pair">
-            <TextField {...toProps('guardian_name')} autoComplete="off" maxLength={200} wide />
+            <TextField
+              {...toProps('guardian_name')}
+              autoComplete="off"
+              maxLength={200}
+              layout="wide"
+            />
             <RadioField
               {...toProps('guardian_relation')}
               options={RELATIONS.map((value) => ({ value, label: step.relations[value] }))}
@@ -87,20 +92,13 @@ export function GuardianDetails({
               mask={application.mask.loaded}
               number={phone}
             />
-            <TextField
+            <EmailField
               {...toProps('guardian_email')}
-              hint={
-                email !== '' && email.trim() === values.email
-                  ? step.same
-                  : toEmailHint(email, view.shared.emailSlip, (meant) =>
-                      form.setValue('guardian_email', meant, { shouldValidate: true }),
-                    )
-              }
-              type="email"
+              hint={email !== '' && email.trim() === values.email ? step.same : undefined}
               autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={300}
+              email={email}
+              question={view.shared.emailSlip}
+              onMend={(meant) => form.setValue('guardian_email', meant, { shouldValidate: true })}
             />
           </div>
         </fieldset>

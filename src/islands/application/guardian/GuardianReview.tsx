@@ -10,10 +10,11 @@ import { ENTRY_RETENTION_MONTHS } from '../../../domain/constants.ts';
 import { FailureNote } from '../../fields/FailureNote.tsx';
 import { Below, describe, toClass } from '../../fields/Field.tsx';
 import { SendButton } from '../../fields/SendButton.tsx';
-import { fieldId } from '../form/application-fields.ts';
+import { pickTexts } from '../../fields/draft.ts';
+import { fieldId, GUARDIAN_TEXTS } from '../form/application-fields.ts';
 import { toProgress } from '../../fields/use-entry.ts';
 import { ApplicantFigures } from '../receipt/ApplicantFigures.tsx';
-import type { GuardianProps } from './guardian-props.ts';
+import type { GuardianProps } from './GuardianStep.tsx';
 import { MailText } from '../receipt/MailText.tsx';
 import { ScreenTitle } from '../screens/ScreenTitle.tsx';
 import { Summary } from './Summary.tsx';
@@ -32,21 +33,9 @@ export function GuardianReview({
   const { state } = application.entry;
   const { review } = words.guardianStep;
   const day = agencyDay(new Date());
-  const {
-    guardian_name = '',
-    guardian_relation = '',
-    guardian_phone = '',
-    guardian_email = '',
-  } = form.getValues();
-  const guardian = {
-    guardian_name,
-    guardian_relation,
-    guardian_phone,
-    guardian_email,
-    guardian_consent: '',
-  };
+  const guardian = { ...pickTexts(GUARDIAN_TEXTS, form.getValues()), guardian_consent: '' };
   const name = toFirstName(values.realname);
-  const called = toFirstName(guardian_name);
+  const called = toFirstName(guardian.guardian_name);
   const sending = state.kind === 'sending';
   const progress = toProgress(state);
   const submit = (event: SubmitEvent) => {
@@ -100,7 +89,7 @@ export function GuardianReview({
           view={view}
           form={form}
           error={fieldOf('guardian_consent').error}
-          guardian={guardian_name}
+          guardian={guardian.guardian_name}
           name={name}
           locked={sending}
         />
@@ -146,7 +135,7 @@ function Tick({ view, form, error, guardian, name, locked }: TickProps) {
   });
   const known = RELATIONS.find((each) => each === relation) ?? 'legal';
   return (
-    <div className={toClass({ bad: error !== undefined })}>
+    <div className={toClass(error)}>
       <label className="tick">
         <input
           id={id}
@@ -154,7 +143,7 @@ function Tick({ view, form, error, guardian, name, locked }: TickProps) {
           required
           disabled={locked}
           checked={consented === CONSENT}
-          {...describe({ id, hint: undefined, error })}
+          {...describe({ id, error })}
           onChange={(event) =>
             form.setValue('guardian_consent', event.currentTarget.checked ? CONSENT : '', {
               shouldValidate: true,
@@ -163,7 +152,7 @@ function Tick({ view, form, error, guardian, name, locked }: TickProps) {
         />
         <span>{fill(consent[known], { guardian, name })}</span>
       </label>
-      <Below id={id} hint={undefined} error={error} />
+      <Below id={id} error={error} />
     </div>
   );
 }

@@ -2,7 +2,7 @@
  * declines. */
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import {
   guardianSchema,
   type Guardian,
@@ -18,10 +18,25 @@ import {
   type GuardianField,
   type ShownField,
 } from '../form/application-fields.ts';
+import type { ScoutedFormView } from '../../../views/form-view.ts';
+import type { ApplicationState } from '../form/use-application.ts';
+import type { ScreenOf } from '../screens/screen.ts';
 import { GuardianDetails } from './GuardianDetails.tsx';
-import type { GuardianStepProps } from './guardian-props.ts';
 import { GuardianReview } from './GuardianReview.tsx';
 import { PassPhone } from './PassPhone.tsx';
+
+interface GuardianStepProps {
+  readonly view: ScoutedFormView;
+  readonly application: ApplicationState;
+  readonly step: ScreenOf<'guardian'>;
+}
+
+/** What each of the step's screens gets. */
+export interface GuardianProps extends GuardianStepProps {
+  readonly form: UseFormReturn<GuardianInput, unknown, Guardian>;
+  readonly fieldOf: (field: GuardianField) => ShownField;
+  readonly show: (screen: 'details' | 'pass' | 'review') => void;
+}
 
 const SCREENS = { details: GuardianDetails, pass: PassPhone, review: GuardianReview };
 

@@ -41,7 +41,7 @@ export function PhotoSlot({ field, words: all, photos, error, onTake }: Props) {
   };
   const { 'aria-describedby': described, ...invalid } = describe({ id, hint: guide, error });
   return (
-    <div className={`shot ${toClass({ bad: error !== undefined })}`}>
+    <div className={`shot ${toClass(error)}`}>
       <div className="drop">
         {ready && <Picture file={slot.photo} alt={fill(words.preview, { slot: label })} />}
         {slot.kind === 'preparing' && (

@@ -4,6 +4,7 @@ import { PHOTO_FIELDS, type PhotoField } from '../../../contracts/scouted-form.t
 import { Icon } from '../../Icon.tsx';
 import { fieldId, type SectionProps } from '../form/application-fields.ts';
 import { PhotoSlot } from './PhotoSlot.tsx';
+import { isRare } from './photo-head.ts';
 import type { Slots } from './slots.ts';
 import type { Photos as State } from './use-photos.ts';
 
@@ -23,19 +24,9 @@ export function Photos({ view, fieldOf, photos, canTake, mayKeep }: Props) {
   const faultOf = (field: PhotoField): string | undefined => {
     const slot = slots[field];
     if (slot.kind !== 'refused') return fieldOf(field).error;
-    switch (slot.fault) {
-      case 'tooLarge':
-      case 'image':
-        return shared.errors[slot.fault];
-      case 'WebP':
-      case 'AVIF':
-      case 'HEIC':
-        return fill(words.photos.unopened, { kind: slot.fault });
-      case 'broken':
-      case 'scrambled':
-      case 'notLoaded':
-        return words.photos[slot.fault];
-    }
+    const { fault } = slot;
+    if (fault === 'tooLarge' || fault === 'image') return shared.errors[fault];
+    return isRare(fault) ? fill(words.photos.unopened, { kind: fault }) : words.photos[fault];
   };
   const findField = (field: PhotoField) => document.getElementById(fieldId(field));
   useEffect(() => {

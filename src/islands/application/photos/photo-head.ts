@@ -9,7 +9,7 @@ const RARE = ['WebP', 'AVIF', 'HEIC'] as const;
 export type RareKind = (typeof RARE)[number];
 export type PhotoKind = 'JPEG' | 'PNG' | 'GIF' | RareKind;
 
-export function isRare(kind: PhotoKind): kind is RareKind {
+export function isRare(kind: string): kind is RareKind {
   return RARE.some((rare) => rare === kind);
 }
 

@@ -36,14 +36,13 @@ export function fitWithin({ width, height }: Size, side: number): Size {
 export async function encodeWithin<T extends { readonly size: number }>(
   start: Size,
   encode: (size: Size, quality: number) => Promise<T>,
-  limit = PHOTO_WEIGHT,
 ): Promise<T> {
   let last: T | undefined;
   let size = start;
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const quality of QUALITIES) {
       last = await encode(size, quality);
-      if (last.size <= limit) return last;
+      if (last.size <= PHOTO_WEIGHT) return last;
     }
     size = fitWithin(size, Math.max(size.width, size.height) * SHRINK);
   }

@@ -41,9 +41,7 @@ export function WhereYouLive({ form, view, fieldOf }: SectionProps) {
     // The form may have been sent before the list of countries loaded.
     form.clearErrors('country');
   });
-  useEffect(() => {
-    settle();
-  }, [lists, country]);
+  useEffect(() => settle(), [lists, country]);
 
   const toProps = (field: PlaceName) => ({
     ...fieldOf(field),
@@ -78,7 +76,7 @@ export function WhereYouLive({ form, view, fieldOf }: SectionProps) {
         text={city}
         blocked={places.cityBlocked}
         optional={shared.optional}
-        wide
+        layout="wide"
         autoComplete="address-level2"
         onChoose={(text) => choose('basedin', text)}
       />

@@ -53,14 +53,10 @@ export function Receipt({ view, sent, slots }: Props) {
     { label: words.sent, lines: [dates.sent] },
     { label: words.answer, lines: [dates.answer] },
     { label: words.deleted, lines: [fill(words.deletedBy, { date: dates.deleted })] },
-    ...(guardian === null
-      ? []
-      : [
-          {
-            label: guardianStep.labels.guardian_consent,
-            lines: [nameGuardian(guardian, guardianStep.relations)],
-          },
-        ]),
+    {
+      label: guardianStep.labels.guardian_consent,
+      lines: guardian === null ? [] : [nameGuardian(guardian, guardianStep.relations)],
+    },
   ];
   return (
     <div className="screen">

@@ -1,13 +1,13 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { toCalendarFile } from '../../../../src/islands/application/birthdate/calendar-file.ts';
 
 it('a reminder is one whole day, in lines that every calendar reads', () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 22, 1, 2, 3) });
   const title = 'Amazing, hoje; já dá';
   const file = toCalendarFile({
     day: '2027-08-14',
     title,
     url: 'https://amazing.example/seja-amz',
-    now: Date.UTC(2026, 10, 22, 1, 2, 3),
   });
   const lines = file.split('\r\n');
   expect(lines).toContain('DTSTART;VALUE=DATE:20270814');

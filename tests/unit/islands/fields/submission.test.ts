@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import * as v from 'valibot';
 import { envelopeSchema } from '../../../../src/contracts/envelope.ts';
 import {
@@ -7,7 +7,17 @@ import {
   pauseBeforeSending,
   toPostId,
   touch,
+  type Submission,
 } from '../../../../src/islands/fields/submission.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+
+function touchAt(time: number, submission = newSubmission()): Submission {
+  vi.setSystemTime(time);
+  return touch(submission);
+}
 
 const isTaken = (submissionId: string) => v.is(envelopeSchema, { submissionId });
 
@@ -28,7 +38,7 @@ it('a filled form goes out under one id as long as it holds the same, under anot
     return toPostId(of, body);
   };
   const id = toId();
-  expect(toId({ image_1: new Blob(['321']) }, touch(submission, 5))).toBe(id);
+  expect(toId({ image_1: new Blob(['321']) }, touchAt(5, submission))).toBe(id);
   const others = [
     toId({}, newSubmission()),
     toId({ message: 'Dia 13.' }),
@@ -42,11 +52,17 @@ it('a filled form goes out under one id as long as it holds the same, under anot
 });
 
 it('a filled form counts its time from the first touch, and none before it or after a clock was set back or ahead', () => {
-  const touched = touch(touch(newSubmission(), 1000), 9000);
-  expect(elapsed(touched, 11_000)).toBe(10_000);
-  expect(elapsed(newSubmission(), 5000)).toBe(0);
-  expect(elapsed(touch(newSubmission(), 5000), 1000)).toBe(0);
-  expect(elapsed(touch(touch(newSubmission(), 9_000_000), 1000), 4000)).toBe(3000);
+  /** A form touched at these times, looked at at the last. */
+  const elapsedOf = (...times: readonly number[]) => {
+    const look = times.at(-1) ?? 0;
+    const touched = times.slice(0, -1).reduce((form, time) => touchAt(time, form), newSubmission());
+    vi.setSystemTime(look);
+    return elapsed(touched);
+  };
+  expect(elapsedOf(1000, 9000, 11_000)).toBe(10_000);
+  expect(elapsedOf(5000)).toBe(0);
+  expect(elapsedOf(5000, 1000)).toBe(0);
+  expect(elapsedOf(9_000_000, 1000, 4000)).toBe(3000);
 });
 
 it.each([
@@ -56,6 +72,8 @@ it.each([
 ])(
   'a filled form waits for the rest of the shortest time in which people fill a form: at %i for %i',
   (now, pause) => {
-    expect(pauseBeforeSending(touch(newSubmission(), 1000), now)).toBe(pause);
+    const touched = touchAt(1000);
+    vi.setSystemTime(now);
+    expect(pauseBeforeSending(touched)).toBe(pause);
   },
 );

@@ -20,10 +20,7 @@ export type StreamState =
 /** Larger than the sent photo, to avoid enlarging. A camera delivers what it can. */
 const WANTED = { width: { ideal: 2560 }, height: { ideal: 1920 } } as const;
 
-export function useStream(
-  facing: Facing,
-  isWanted: boolean,
-): { readonly state: StreamState; readonly retry: () => void } {
+export function useStream(facing: Facing, isWanted: boolean) {
   const [state, setState] = useState<StreamState>({ kind: 'opening' });
   const [attempt, setAttempt] = useState(0);
   const [isSeen, setSeen] = useState(true);
@@ -52,10 +49,7 @@ export function useStream(
     };
   }, [facing, isWanted, isSeen, attempt]);
 
-  return {
-    state,
-    retry: () => setAttempt((count) => count + 1),
-  };
+  return { state, retry: () => setAttempt((count) => count + 1) };
 }
 
 /** Keeps the screen on where the browser can, because an applicant stands away from the phone. */

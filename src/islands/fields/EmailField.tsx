@@ -1,25 +1,38 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { fill } from '../../../i18n/phrases.ts';
 import { isWithinOneSlip } from '../../domain/one-slip.ts';
+import { TextField, type TextFieldProps } from './TextField.tsx';
 
-/** Asks whether a slip in an address was meant otherwise; one press mends it. `undefined` without a
- * slip. */
-export function toEmailHint(
-  email: string,
-  question: string,
-  onMend: (email: string) => void,
-): ReactNode {
+interface Props extends TextFieldProps {
+  /** The field's text. */
+  readonly email: string;
+  readonly question: string;
+  readonly onMend: (email: string) => void;
+}
+
+/** An e-mail address. Asks whether a slip in it was meant otherwise; one press mends it. */
+export function EmailField({ email, question, onMend, hint, ...field }: Props) {
   const meant = findEmailSlip(email);
-  if (meant === null) return undefined;
   const mend = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // This button goes; focus its field.
     currentTarget.closest('.field')?.querySelector('input')?.focus();
-    onMend(meant);
+    if (meant !== null) onMend(meant);
   };
-  return (
+  const slip = meant !== null && (
     <button className="u" type="button" onClick={mend}>
       {fill(question, { email: meant })}
     </button>
+  );
+  return (
+    <TextField
+      autoComplete="email"
+      {...field}
+      hint={hint ?? (slip || undefined)}
+      type="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={300}
+    />
   );
 }
 

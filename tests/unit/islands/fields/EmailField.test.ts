@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findEmailSlip } from '../../../../src/islands/fields/EmailSlip.tsx';
+import { findEmailSlip } from '../../../../src/islands/fields/EmailField.tsx';
 
 it.each([
   ['ana@gmial.com', 'ana@gmail.com'],
