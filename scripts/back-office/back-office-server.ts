@@ -19,7 +19,6 @@ import { createRouter } from './http/router.ts';
 import { createTokens } from './http/bearer-tokens.ts';
 import { openStorage } from './pictures/picture-storage.ts';
 import { seedAgency } from './seed/seed.ts';
-import { createChanges } from './store/changes.ts';
 import { openDatabase } from './store/database.ts';
 import { createEntryStore } from './store/entries-store.ts';
 import { createRecordStore } from './store/records.ts';
@@ -51,7 +50,6 @@ export async function startBackOffice(options: BackOfficeOptions = {}) {
   const faults = createFaults();
   const requests = new Map<string, number>();
   const tokens = createTokens(tokenLifetime);
-  const changes = createChanges(database);
   const records = createRecordStore(database);
   const entries = createEntryStore(database, dataDir);
   const publisher = createPublisher(records, options.publish);
@@ -59,8 +57,8 @@ export async function startBackOffice(options: BackOfficeOptions = {}) {
 
   const router = createRouter([
     ...signInRoutes(credentials, tokens),
-    ...panelRoutes(records, changes),
-    ...talentRoutes(records, changes),
+    ...panelRoutes(records),
+    ...talentRoutes(records),
     ...entryRoutes(entries),
     ...fileRoutes(records, storage),
     ...deskRoutes({ records, entries, publisher, storage }),

@@ -135,9 +135,8 @@ function judgePictures(form: ReceivedForm, refuse: Refuse): Photo[] {
 }
 
 function birthdate(value: string): string | undefined {
-  const date = /^\d{4}-\d{2}-\d{2}$/.test(value)
-    ? new Date(`${value}T00:00:00Z`)
-    : new Date(Number.NaN);
+  const date = new Date(value);
+  // An unknown day is invalid, and other forms are written otherwise.
   if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== value)
     return 'must be a date as yyyy-MM-dd';
   return date.getTime() < Date.now() && date.getUTCFullYear() >= 1900

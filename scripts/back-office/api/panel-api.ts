@@ -1,8 +1,8 @@
 /** The panel's content calls. As the contract allows, some lists are bare, some ids are text. */
+import { marked } from 'marked';
+
 import { get, param, type Call, type Route } from '../http/router.ts';
-import { Problem } from '../http/answer.ts';
-import type { Changes } from '../store/changes.ts';
-import { toHtml } from '../store/markdown.ts';
+import { keptAnswer, Problem } from '../http/answer.ts';
 import { LANGUAGES, type Language, type RecordStore } from '../store/records.ts';
 
 const POSTS = 'amazing-face';
@@ -10,7 +10,7 @@ const SLIDES = 'home';
 /** Prefix of a text that says in words what a slide's wide file shows. */
 const DESCRIPTION = 'cover:';
 
-export function panelRoutes(records: RecordStore, changes: Changes): Route[] {
+export function panelRoutes(records: RecordStore): Route[] {
   const agency = () => {
     const [only] = records.list('agency');
     if (only === undefined) throw new Error('The agency has no record');
@@ -72,9 +72,8 @@ export function panelRoutes(records: RecordStore, changes: Changes): Route[] {
   const scouted = () =>
     Object.fromEntries(Object.entries(images()).filter(([key]) => /^getScouted_\d+$/.test(key)));
   const ofType = (list: () => readonly object[], type: string) => (call: Call) =>
-    changes.answer(call.path, () => ({ data: param(call, 'type') === type ? list() : [] }));
-  const whole = (path: string, make: () => unknown): Route =>
-    get(path, () => changes.answer(path, make));
+    keptAnswer({ data: param(call, 'type') === type ? list() : [] });
+  const whole = (path: string, make: () => unknown): Route => get(path, () => keptAnswer(make()));
   /** The same records under the generic call's names. */
   const entities = new Map<string, () => readonly object[]>([
     ['slides', slides],
@@ -87,7 +86,7 @@ export function panelRoutes(records: RecordStore, changes: Changes): Route[] {
       const name = param(call, 'entity');
       const list = entities.get(name);
       if (list === undefined) throw new Problem(404, `There is no entity ${name}.`);
-      return changes.answer(call.path, () => of(list(), call));
+      return keptAnswer(of(list(), call));
     });
   return [
     get('/api/slides/:type', ofType(slides, SLIDES)),
@@ -99,7 +98,7 @@ export function panelRoutes(records: RecordStore, changes: Changes): Route[] {
       const { type, language, slug } = call.params;
       const post = posts().find((one) => one.language === language && one.slug === slug);
       if (post === undefined || type !== POSTS) throw new Problem(404, 'There is no such post.');
-      return changes.answer(call.path, () => post);
+      return keptAnswer(post);
     }),
     whole('/api/website-texts', () => Object.fromEntries(texts())),
     whole('/api/website-images', images),
@@ -110,6 +109,11 @@ export function panelRoutes(records: RecordStore, changes: Changes): Route[] {
     entity('/:concept', item),
     entity('/:concept/:value', item),
   ];
+}
+
+/** HTML of a post's Markdown. Embedded HTML stays; the site sanitises it. */
+function toHtml(source: string): string {
+  return marked.parse(source, { async: false, gfm: true, breaks: true }).trim();
 }
 
 /** By id or slug; with a value, the first record whose field named by the concept has it. */

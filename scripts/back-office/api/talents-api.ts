@@ -1,15 +1,14 @@
-import { keptJson, Problem } from '../http/answer.ts';
+import { etagOfJson, keptAnswer, Problem } from '../http/answer.ts';
 import { readJsonObject } from '../http/body.ts';
 import { get, post, type Call, type Route } from '../http/router.ts';
 import { jsonText, readField, wholeNumber } from '../http/read-fields.ts';
 import { optionLists } from '../reference/option-values.ts';
 import { cityOptions, countryOptions, stateOptions } from '../reference/brazilian-places.ts';
-import type { Changes } from '../store/changes.ts';
 import { toListEntry, toProfile } from '../store/profile.ts';
 import type { Language, RecordStore } from '../store/records.ts';
 
 /** The list comes whole, whatever `paginate` says. */
-export function talentRoutes(records: RecordStore, changes: Changes): Route[] {
+export function talentRoutes(records: RecordStore): Route[] {
   return [
     post('/api/talents', async (call) => {
       const { category } = await readJsonObject(call.request);
@@ -18,25 +17,22 @@ export function talentRoutes(records: RecordStore, changes: Changes): Route[] {
           ? undefined
           : numberIn('category', category);
       const language = languageOf(call);
-      return changes.answer(`talents ${wanted ?? 'all'} ${language}`, () => ({
+      return keptAnswer({
         data: records
           .list('talents')
           .filter(({ hidden }) => !hidden)
           .filter(({ categories }) => wanted === undefined || categories.includes(wanted))
           .map((talent) => ({
             ...toListEntry(talent),
-            profile_etag: keptJson(toProfile(talent, language)).etag,
+            profile_etag: etagOfJson(toProfile(talent, language)),
           })),
-      }));
+      });
     }),
     get('/api/talent/profile', (call) => {
       const id = numberIn('id', call.query.get('id'));
-      const language = languageOf(call);
-      return changes.answer(`talent ${id} ${language}`, () => {
-        const talent = records.find('talents', id);
-        if (!talent || talent.hidden) throw new Problem(404, `There is no talent ${id}.`);
-        return toProfile(talent, language);
-      });
+      const talent = records.find('talents', id);
+      if (!talent || talent.hidden) throw new Problem(404, `There is no talent ${id}.`);
+      return keptAnswer(toProfile(talent, languageOf(call)));
     }),
     get('/api/talents/attributes', (call) => {
       const language = languageOf(call);
@@ -44,13 +40,12 @@ export function talentRoutes(records: RecordStore, changes: Changes): Route[] {
       const countries = query.get('countries') === '1';
       const states = query.has('states') ? numberIn('states', query.get('states')) : undefined;
       const cities = query.has('cities') ? readPlace(query.get('cities')) : undefined;
-      const key = `attributes ${language} ${countries} ${states ?? ''} ${cities ? `${cities.country}/${cities.state}` : ''}`;
-      return changes.answer(key, () => ({
+      return keptAnswer({
         ...(countries && { countries: countryOptions(language) }),
         ...(states !== undefined && { states: stateOptions(states) }),
         ...(cities && { cities: cityOptions(cities.country, cities.state) }),
         ...optionLists(language),
-      }));
+      });
     }),
   ];
 }

@@ -52,19 +52,13 @@ export function jsonAnswer(status: number, value: unknown, headers: Headers = {}
   return answerWith(status, JSON_TYPE, JSON.stringify(value), headers);
 }
 
-export interface KeptJson {
-  readonly body: Uint8Array<ArrayBuffer>;
-  readonly etag: string;
-}
-
-export function keptJson(value: unknown): KeptJson {
-  const body = Buffer.from(JSON.stringify(value));
-  return { body, etag: etagOf(body) };
-}
-
 /** JSON that a client may keep and revalidate. */
-export function keptAnswer({ body, etag }: KeptJson): Response {
-  return answerWith(200, JSON_TYPE, body, { 'Cache-Control': 'no-cache', ETag: etag });
+export function keptAnswer(value: unknown): Response {
+  return jsonAnswer(200, value, { 'Cache-Control': 'no-cache', ETag: etagOfJson(value) });
+}
+
+export function etagOfJson(value: unknown): string {
+  return etagOf(JSON.stringify(value));
 }
 
 export function htmlAnswer(status: number, html: string, headers: Headers = {}): Response {
