@@ -123,7 +123,9 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
   if (rules > MOST_RULES)
     say(`${rules} rules in _redirects: the host looks at each, and ${MOST_RULES} are enough`);
   const sealed = sealParts(parts, key);
-  const pages = Object.keys(files).filter((file) => file.endsWith('.html')).length;
+  const made = Object.keys(files).filter((file) => file.endsWith('.html'));
+  const changed = made.filter((page) => files[page] !== last?.files[page]).length;
+  const pages = made.length;
   const counts = report.collections.map(
     ({ collection, records }) => [collection, records] as const,
   );
@@ -140,7 +142,9 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
   writeFileSync(join(site, BUILD_INFO_PATH), toText(info));
   publish(out);
   notePublished(dataDir, { info, shape, files, record: isDemo ? null : record });
-  say(`Published ${pages} pages${stale.length === 0 ? '' : `, STALE: ${stale.join(', ')}`}`);
+  say(
+    `Published ${pages} pages, ${changed} of them changed${stale.length === 0 ? '' : `, STALE: ${stale.join(', ')}`}`,
+  );
   // Only a checked site shows that the answers are good.
   copies.save();
   return { result: 'published', stale, pages };

@@ -20,12 +20,14 @@ const DOCUMENT = /\.(?:html|xml)$/;
 
 /** Addresses that the host answers. */
 const ANSWERED = /^\/(?:api\/|p\/|\.netlify\/images\?)/;
-/** Whole tags and whole attributes, because text in an attribute may look like either. */
+/** Whole tags, because text in an attribute may look like one. */
 const TAG = /<[a-z][^\s>]*(?:\s(?:"[^"]*"|[^>"])*)?>/gi;
 const ADDRESSED = /^<(?:a|form|iframe|img|link|meta|script|source|video)\s/i;
-const ATTRIBUTE = /\s([^\s"=>]+)(?:="([^"]*)")?/g;
+const ADDRESS = /\s(?:href|src|poster|action)="([^"]+)"|\ssrcset="([^"\s,]+)/gi;
+const SHARED_ADDRESS = /^<meta(?=.*\sproperty="og:(?:url|image)").*?\scontent="([^"]+)"/gis;
 const XML_ADDRESS = /<(?:loc|link|guid)\b[^>]*>([^<]+)<|\shref="([^"]*)"/g;
-const META = ['og:url', 'og:image'];
+/** Dead links of content must not block publishing. */
+const OF_CONTENT = /\srel="[^"]*noopener/i;
 
 export interface MadeSite {
   readonly site: string;
@@ -47,13 +49,12 @@ export function checkSite({ site, checked, catalogue, siteUrl, env }: MadeSite):
   const secrets = SECRETS.filter((name) => (env[name] ?? '').length >= SHORTEST);
   const readLinks = createLinkReader(siteUrl);
   const known = new Map<string, boolean>();
-  const leadsSomewhere = (target: string, from: string, text: string): boolean => {
+  const leadsSomewhere = (target: string, from: string, bytes: Buffer): boolean => {
     const [path = '', fragment] = target.split('#', 2);
     const page = toFile(path);
     if (!there.has(page)) return there.has(path.slice(1));
     if (fragment === undefined) return true;
-    const html = page === from ? text : readFileSync(join(site, page), 'utf8');
-    return html.includes(`id="${fragment}"`);
+    return (page === from ? bytes : readFileSync(join(site, page))).includes(`id="${fragment}"`);
   };
   for (const file of files) {
     const bytes = readFileSync(join(site, file));
@@ -64,9 +65,8 @@ export function checkSite({ site, checked, catalogue, siteUrl, env }: MadeSite):
     if (CODE.test(file))
       for (const name of SECRETS) if (bytes.includes(name)) faults.push(`${file}: names ${name}`);
     if (!DOCUMENT.test(file) || (!isMissing && checked[file] === digest)) continue;
-    const text = bytes.toString();
-    for (const target of readLinks(file, text)) {
-      const leads = known.get(target) ?? leadsSomewhere(target, file, text);
+    for (const target of readLinks(file, bytes)) {
+      const leads = known.get(target) ?? leadsSomewhere(target, file, bytes);
       known.set(target, leads);
       if (!leads) faults.push(`${file} leads to ${target}, which is not there`);
     }
@@ -96,65 +96,45 @@ function toFile(path: string): string {
 }
 
 /** Reads the distinct addresses inside the site that a page or feed leads to: `path` or
- * `path#fragment`. Leaves out the links of content (`noopener`, or whole in the body), because dead
- * ones must not block publishing. */
-function createLinkReader(siteUrl: string): (file: string, text: string) => ReadonlySet<string> {
+ * `path#fragment`. */
+function createLinkReader(siteUrl: string): (file: string, bytes: Buffer) => ReadonlySet<string> {
   const known = new Map<string, string | null>();
-  /** Most tags stand on many pages. */
-  const read = new Map<string, readonly string[]>();
-  const readTag = (tag: string): readonly string[] => {
-    if (!ADDRESSED.test(tag)) return [];
-    const earlier = read.get(tag);
-    if (earlier !== undefined) return earlier;
-    // A copy, because the part of a text keeps the whole page in memory.
-    const own = Buffer.from(tag).toString();
-    const addresses = readAddresses(own);
-    read.set(own, addresses);
-    return addresses;
-  };
   const toTarget = (address: string, from: string): string | null => {
-    if (known.has(address)) return known.get(address) ?? null;
-    const url = URL.parse(
-      address.replaceAll('&#38;', '&').replaceAll('&amp;', '&'),
-      siteUrl + from,
-    );
+    if (ANSWERED.test(address)) return null;
+    const earlier = known.get(address);
+    if (earlier !== undefined) return earlier;
+    // Also a copy: a part of a text keeps the whole page in memory.
+    const own = Buffer.from(address.trim(), 'latin1').toString();
+    const url = URL.parse(own.replaceAll('&#38;', '&').replaceAll('&amp;', '&'), siteUrl + from);
     const isOwn = url?.origin === siteUrl && !ANSWERED.test(url.pathname + url.search);
     const fragment = url === null || url.hash.includes('=') ? '' : url.hash;
     const target = url !== null && isOwn ? decode(url.pathname + fragment) : null;
     // Only relative addresses depend on the page.
-    if (/^(?:\/|https?:)/.test(address)) known.set(address, target);
+    if (/^(?:\/|https?:)/.test(own)) known.set(own, target);
     return target;
   };
-  return (file, text) => {
+  return (file, bytes) => {
     const from = `/${file.replace(/(?:index)?\.html$/, '')}`;
+    // Half as large as UTF-8's text, and markup and addresses are ASCII.
+    const text = bytes.toString('latin1');
     const addresses = file.endsWith('.xml')
-      ? Array.from(text.matchAll(XML_ADDRESS), ([, one, other]) => one ?? other ?? '')
-      : Array.from(text.matchAll(TAG), ([tag]) => readTag(tag)).flat();
-    const targets = addresses.map((address) => toTarget(address.trim(), from));
+      ? toGroups(text.matchAll(XML_ADDRESS))
+      : Array.from(text.matchAll(TAG), ([tag]) => readAddresses(tag)).flat();
+    const targets = addresses.map((address) => toTarget(address, from));
     return new Set(targets.filter((target) => target !== null));
   };
 }
 
+/** Leaves out what content names, by `noopener` or whole in the body. */
 function readAddresses(tag: string): readonly string[] {
-  const has = Object.fromEntries(
-    Array.from(tag.matchAll(ATTRIBUTE), ([, name = '', value = '']) => [name, value]),
-  );
-  if (tag.startsWith('<meta'))
-    return META.includes(has['property'] ?? '') ? [has['content'] ?? ''] : [];
-  if (has['rel']?.includes('noopener') === true) return [];
-  const addresses = [
-    has['href'],
-    has['src'],
-    has['poster'],
-    has['action'],
-    has['srcset']?.split(/[\s,]/, 1)[0],
-  ];
-  return addresses.filter(
-    (address) =>
-      address !== undefined &&
-      address !== '' &&
-      (tag.startsWith('<link') || !/^https?:/i.test(address)),
-  ) as string[];
+  if (!ADDRESSED.test(tag)) return [];
+  if (/^<meta/i.test(tag)) return toGroups(tag.matchAll(SHARED_ADDRESS));
+  const addresses = OF_CONTENT.test(tag) ? [] : toGroups(tag.matchAll(ADDRESS));
+  return /^<link/i.test(tag) ? addresses : addresses.filter((one) => !/^https?:/i.test(one));
+}
+
+function toGroups(matches: Iterable<RegExpExecArray>): readonly string[] {
+  return Array.from(matches, ([, one, other]) => one ?? other ?? '');
 }
 
 function decode(path: string): string {

@@ -114,12 +114,9 @@ async function examinePictures({ site }: GatewayConfig, { talents, slides }: Cat
     .filter((address) => address !== null);
   const isBelow = (address: string): boolean => address.startsWith(base);
   const strangers = addresses.filter((address) => !isBelow(address)).length;
+  const lying = `${strangers} of ${addresses.length} do not lie below ${base}`;
   const remarks =
-    strangers === 0
-      ? []
-      : [
-          `pictures: ${strangers} of ${addresses.length} do not lie below ${base}: the Image CDN does not make them smaller`,
-        ];
+    strangers === 0 ? [] : [`pictures: ${lying}: the Image CDN does not make them smaller`];
   const own = addresses.find(isBelow);
   try {
     if (own !== undefined) await fetchOriginal(own, isBelow);

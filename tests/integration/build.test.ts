@@ -32,7 +32,7 @@ it('the build of another agency ends well, and reports what it read', () => {
   ).toEqual([]);
   expect(first.stdout).toContain('talents         29  1 left out');
   expect(first.stdout).toContain('talents 1020: name is missing; left out');
-  expect(first.stdout).toMatch(/Published \d+ pages\nBuilt in [\d.]+ s\n$/);
+  expect(first.stdout).toMatch(/Published (\d+) pages, \1 of them changed\nBuilt in [\d.]+ s\n$/);
 });
 
 it('the build of another agency shows that agency in both languages', () => {
@@ -101,6 +101,6 @@ it('a build with last good copies goes on without its services and says that it 
   agency.clearFaults();
   expect(ended.code).toBe(0);
   expect(ended.stdout).toMatch(/slides +1 .*STALE: copy of \d{4}-\d\d-\d\d \d\d:\d\d UTC/);
-  expect(ended.stdout).toMatch(/Published \d+ pages, STALE: slides/);
+  expect(ended.stdout).toMatch(/Published \d+ pages, 0 of them changed, STALE: slides/);
   expect(page('amazing-face.html')).toContain(HOUSE_WORD);
 });

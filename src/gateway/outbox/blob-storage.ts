@@ -1,8 +1,6 @@
 /** The outbox in Netlify Blobs, shared by all instances and deploys. Each context has its own. */
-import { getStore, type Store } from '@netlify/blobs';
+import { getStore } from '@netlify/blobs';
 import type { Storage } from './storage.ts';
-
-type OpenStore = (name: string, fetcher: typeof fetch) => Store;
 
 const STORE_NAME = 'outbox';
 /** Milliseconds per request; the library repeats failed requests. */
@@ -10,13 +8,10 @@ const TIMEOUT = 5_000;
 
 /** Production's storage (`null`) or a context's. Each operation opens the store anew, because its
  * token ends with the invocation. */
-export function createBlobStorage(
-  preview: string | null,
-  openStore: OpenStore = (name, fetcher) =>
-    getStore({ name, consistency: 'strong', fetch: fetcher }),
-): Storage {
+export function createBlobStorage(preview: string | null): Storage {
   const name = preview === null ? STORE_NAME : `${STORE_NAME}-${preview}`;
-  const open = (fetcher: typeof fetch = limitedFetch): Store => openStore(name, fetcher);
+  const open = (fetcher: typeof fetch = limitedFetch) =>
+    getStore({ name, consistency: 'strong', fetch: fetcher });
   return {
     async create(key, bytes) {
       let status = 0;

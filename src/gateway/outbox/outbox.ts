@@ -55,22 +55,17 @@ async function accept(entry: PanelEntry, deps: OutboxDeps): Promise<Acceptance> 
   const { id } = entry;
   const acceptedAt = now();
   const key = `waiting/${acceptedAt}.${id}`;
-  const logStorage = (error: unknown): void => {
+  const logFault = (error: unknown): false => {
     log({ level: 'error', event: 'outbox.storage', id, code: toErrorCode(error) });
+    return false;
   };
   const storing = storage.create(key, toRecord(entry));
-  const isKept = await within(KEEPING_TIMEOUT, storing).then(
-    () => true,
-    (error: unknown) => {
-      logStorage(error);
-      return false;
-    },
-  );
+  const isKept = await within(KEEPING_TIMEOUT, storing).then(() => true, logFault);
   const timeLeft = ACCEPTING_TIMEOUT - (now() - acceptedAt);
   const delivery = await deliver(entry, Math.max(SHORTEST_DELIVERY, timeLeft));
   if (delivery.kind !== 'failed') {
     // What cannot be removed is sent once more, under the same key.
-    if (isKept) await within(REMOVING_TIMEOUT, storage.remove(key)).catch(logStorage);
+    if (isKept) await within(REMOVING_TIMEOUT, storage.remove(key)).catch(logFault);
     return delivery;
   }
   logTry(entry, acceptedAt, delivery, deps);

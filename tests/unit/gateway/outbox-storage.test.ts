@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { getStore } from '@netlify/blobs';
 import { BlobsServer } from '@netlify/blobs/server';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createBlobStorage } from '../../../src/gateway/outbox/blob-storage.ts';
@@ -31,11 +30,15 @@ async function openBlobs(): Promise<Storage> {
   return toBlobStorage(await startBlobsServer());
 }
 
+/** As the platform hands the site's blobs to each invocation. */
+function invoke(edgeURL: string, token = 'token'): void {
+  const context = { siteID: 'site', token, edgeURL, uncachedEdgeURL: edgeURL };
+  vi.stubEnv('NETLIFY_BLOBS_CONTEXT', Buffer.from(JSON.stringify(context)).toString('base64'));
+}
+
 function toBlobStorage(edgeURL: string, preview: string | null = null): Storage {
-  const site = { siteID: 'site', token: 'token', edgeURL, uncachedEdgeURL: edgeURL };
-  return createBlobStorage(preview, (name, fetcher) =>
-    getStore({ name, consistency: 'strong', fetch: fetcher, ...site }),
-  );
+  invoke(edgeURL);
+  return createBlobStorage(preview);
 }
 
 const bytes = (words: string) => new Uint8Array(Buffer.from(words));
@@ -113,15 +116,10 @@ it('the outbox in a folder shows no half-written record, and sweeps away what a 
 
 it('the outbox in Netlify Blobs works with the token of the invocation it is used in, not of the one that opened it', async () => {
   const edgeURL = await startBlobsServer();
-  // As the platform hands it to each invocation.
-  const invokeWith = (token: string) => {
-    const context = { siteID: 'site', token, edgeURL, uncachedEdgeURL: edgeURL };
-    vi.stubEnv('NETLIFY_BLOBS_CONTEXT', Buffer.from(JSON.stringify(context)).toString('base64'));
-  };
-  invokeWith('of an invocation long gone');
+  invoke(edgeURL, 'of an invocation long gone');
   const storage = createBlobStorage(null);
   await expect(storage.read('waiting/a')).rejects.toThrow();
-  invokeWith('token');
+  invoke(edgeURL);
   expect(await storage.create('waiting/a', bytes('x'))).toBe(true);
   expect(words(await storage.read('waiting/a'))).toBe('x');
   expect(await storage.list('waiting/')).toEqual(['waiting/a']);
