@@ -30,11 +30,12 @@ export function describeTaken(port: number, variable: string): string {
   return `Port ${port} is taken: stop what runs there, or set another with ${variable}.`;
 }
 
-/** One line on a failed start. */
-export function describeStartFailure(error: unknown): string {
-  if (isListenError(error) && error.code === 'EADDRINUSE') return describeTaken(error.port, 'PORT');
+/** One line on a failed start; the variable chooses the port. */
+export function describeStartFailure(error: unknown, variable = 'PORT'): string {
+  if (isListenError(error) && error.code === 'EADDRINUSE')
+    return describeTaken(error.port, variable);
   if (isListenError(error) && error.code === 'EACCES')
-    return `Port ${error.port} is not ours to use: set another with PORT.`;
+    return `Port ${error.port} is not ours to use: set another with ${variable}.`;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRNOTAVAIL') {
     return 'HOST is no address of this machine: set another, such as 127.0.0.1.';
   }

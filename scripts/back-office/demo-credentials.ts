@@ -20,15 +20,13 @@ export function credentialsFile(dataDir: string): string {
 /** Reads or creates the folder's credentials. */
 export function readCredentials(dataDir: string): Credentials {
   const file = credentialsFile(dataDir);
-  const stored = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
-  const kept = CREDENTIAL_VARIABLES.map(
-    (name) => [name, stored[name] ?? randomBytes(24).toString('base64url')] as const,
-  );
-  if (CREDENTIAL_VARIABLES.some((name) => stored[name] === undefined)) {
-    writeFileSync(`${file}.new`, kept.map(([name, value]) => `${name}=${value}\n`).join(''), {
-      mode: 0o600,
-    });
+  if (!existsSync(file)) {
+    const made = CREDENTIAL_VARIABLES.map(
+      (name) => `${name}=${randomBytes(24).toString('base64url')}\n`,
+    );
+    // Renamed into place, so that no half file is read.
+    writeFileSync(`${file}.new`, made.join(''), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   }
-  return Object.fromEntries(kept) as Credentials;
+  return parseEnv(readFileSync(file, 'utf8')) as Credentials;
 }

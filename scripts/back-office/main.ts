@@ -1,5 +1,5 @@
 /** `npm run back-office`: the embedded services alone, for working on the site by hand. */
-import { describeTaken, readPort } from '../ports.ts';
+import { describeStartFailure, readPort } from '../ports.ts';
 import { startBackOffice } from './back-office-server.ts';
 import { CREDENTIAL_VARIABLES, credentialsFile } from './demo-credentials.ts';
 
@@ -13,12 +13,7 @@ try {
   // Blank is unset.
   const site = env['SITE_URL']?.trim() || DEFAULT_SITE_URL;
   const hook = env['BUILD_HOOK_URL']?.trim() || undefined;
-  const office = await startBackOffice({ port, publish: { site, hook } }).catch(
-    (error: unknown) => {
-      const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-      throw isTaken ? new Error(describeTaken(port, PORT)) : error;
-    },
-  );
+  const office = await startBackOffice({ port, publish: { site, hook } });
   const stop = (): void => void office.close();
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
@@ -29,8 +24,6 @@ try {
     `Credentials: ${CREDENTIAL_VARIABLES.join(', ')} in ${credentialsFile(office.dataDir)}`,
   );
 } catch (error) {
-  console.error(
-    `The back office could not start: ${error instanceof Error ? error.message : String(error)}`,
-  );
+  console.error(`The back office could not start: ${describeStartFailure(error, PORT)}`);
   process.exitCode = 1;
 }

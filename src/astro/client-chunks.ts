@@ -5,12 +5,12 @@ const REACT = [
   'node_modules/react-dom/',
   'node_modules/scheduler/',
   'node_modules/@astrojs/react/',
+  'node_modules/@nanostores/react/',
   'src/islands/Icon',
   'src/styles/icon-paths',
 ];
 
 const ON_EVERY_PAGE = [
-  // Without `useStore`, which comes with the islands that read stores.
   'node_modules/nanostores/atom/',
   'node_modules/nanostores/clean-stores/',
   'i18n/phrases',

@@ -27,8 +27,7 @@ export function entryRoutes(entries: EntryStore): Route[] {
   async function receive({ request }: Call, kind: EntryKind): Promise<Response> {
     const idempotencyKey = readKey(request);
     const form = await readForm(request, ['multipart/form-data'], LIMITS);
-    const known = (): number | undefined =>
-      idempotencyKey === null ? undefined : entries.known(idempotencyKey);
+    const known = () => entries.known(idempotencyKey);
     // Another process may have stored it since the first check.
     const id =
       known() ?? entries.add({ kind, ...judgeEntry(kind, form), idempotencyKey }) ?? known();

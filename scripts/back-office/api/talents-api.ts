@@ -1,4 +1,4 @@
-import { etagOfJson, keptAnswer, Problem } from '../http/answer.ts';
+import { etagOf, keptAnswer, Problem } from '../http/answer.ts';
 import { readJsonObject } from '../http/body.ts';
 import { get, post, type Call, type Route } from '../http/router.ts';
 import { jsonText, readField, wholeNumber } from '../http/read-fields.ts';
@@ -12,10 +12,7 @@ export function talentRoutes(records: RecordStore): Route[] {
   return [
     post('/api/talents', async (call) => {
       const { category } = await readJsonObject(call.request);
-      const wanted =
-        category === undefined || category === null || category === ''
-          ? undefined
-          : numberIn('category', category);
+      const wanted = (category ?? '') === '' ? undefined : numberIn('category', category);
       const language = languageOf(call);
       return keptAnswer({
         data: records
@@ -24,7 +21,7 @@ export function talentRoutes(records: RecordStore): Route[] {
           .filter(({ categories }) => wanted === undefined || categories.includes(wanted))
           .map((talent) => ({
             ...toListEntry(talent),
-            profile_etag: etagOfJson(toProfile(talent, language)),
+            profile_etag: etagOf(JSON.stringify(toProfile(talent, language))),
           })),
       });
     }),

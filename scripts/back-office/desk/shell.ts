@@ -1,6 +1,6 @@
 /** The desk's page shell, and what its pages have in common. It has no scripts: every action is a
  * form. */
-import { htmlAnswer, Problem } from '../http/answer.ts';
+import { answerWith, Problem } from '../http/answer.ts';
 import { param, type Call, type Route } from '../http/router.ts';
 import type { Storage } from '../pictures/picture-storage.ts';
 import type { EntryStore } from '../store/entries-store.ts';
@@ -106,7 +106,8 @@ export function pageAnswer(call: Call, desk: Desk, page: Page): Response {
       </body>
     </html>`.text;
   // `no-referrer` would make browsers send `Origin: null` with our own forms.
-  return htmlAnswer(status, text, {
+  return answerWith(status, 'text/html; charset=utf-8', text, {
+    'Cache-Control': 'no-store',
     'Content-Security-Policy': POLICY,
     'Referrer-Policy': 'same-origin',
   });

@@ -25,8 +25,6 @@ export class Problem extends Error {
   }
 }
 
-type Body = string | Uint8Array<ArrayBuffer>;
-
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** A strong validator: equal bytes have equal tags. */
@@ -38,7 +36,7 @@ export function etagOf(body: Uint8Array | string): string {
 export function answerWith(
   status: number,
   type: string,
-  body: Body,
+  body: string | Uint8Array<ArrayBuffer>,
   headers: Headers = {},
 ): Response {
   const length = String(Buffer.byteLength(body));
@@ -54,18 +52,8 @@ export function jsonAnswer(status: number, value: unknown, headers: Headers = {}
 
 /** JSON that a client may keep and revalidate. */
 export function keptAnswer(value: unknown): Response {
-  return jsonAnswer(200, value, { 'Cache-Control': 'no-cache', ETag: etagOfJson(value) });
-}
-
-export function etagOfJson(value: unknown): string {
-  return etagOf(JSON.stringify(value));
-}
-
-export function htmlAnswer(status: number, html: string, headers: Headers = {}): Response {
-  return answerWith(status, 'text/html; charset=utf-8', html, {
-    'Cache-Control': 'no-store',
-    ...headers,
-  });
+  const ETag = etagOf(JSON.stringify(value));
+  return jsonAnswer(200, value, { 'Cache-Control': 'no-cache', ETag });
 }
 
 /** 303: a reload will not post again. */

@@ -25,9 +25,6 @@ export function createTokens(lifetime: number) {
           : 'The token is unknown or has run out.',
       );
     },
-    revoke(request: Request): void {
-      expiries.delete(bearerOf(request));
-    },
   };
 }
 

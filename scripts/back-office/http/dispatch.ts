@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerHandler, ServerRequest } from 'srvx';
 
-import { answerWith, Problem, problemAnswer } from './answer.ts';
+import { Problem, problemAnswer } from './answer.ts';
 import type { Faults, FaultRule } from './injected-faults.ts';
 import type { createRouter } from './router.ts';
 import type { Tokens } from './bearer-tokens.ts';
@@ -43,33 +43,30 @@ export function createDispatcher({
     }
   }
 
-  /** The answer of a fault that needs no handler. */
-  async function strike(request: ServerRequest, rule: FaultRule): Promise<Response | undefined> {
-    const { kind, ms = HANG_LIMIT, status = 503, retryAfter } = rule;
-    if (kind === 'expire-token') tokens.revoke(request);
-    if (kind === 'hang') return hang(request, ms);
-    if (kind === 'malformed') return answerWith(200, 'application/json', '{"data":[{"id":');
-    if (kind !== 'status') return undefined;
-    const headers = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
-    return problemAnswer(new Problem(status, `Injected fault: status ${status}.`, { headers }));
-  }
-
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url);
     requests.set(pathname, (requests.get(pathname) ?? 0) + 1);
     const rules = faults.strike(pathname);
-    for (const rule of rules) {
-      const struck = await strike(request, rule);
-      if (struck) return finish(request, struck);
-    }
+    const struck = await strike(request, rules);
+    if (struck) return finish(request, struck);
     const answered = finish(request, await answer(request, pathname, searchParams));
     return rules.some(({ kind }) => kind === 'truncate') ? cut(answered) : answered;
   };
 }
 
+/** The answer of the first fault that needs no handler. */
+async function strike(
+  request: ServerRequest,
+  rules: readonly FaultRule[],
+): Promise<Response | undefined> {
+  const { kind, status = 503 } = rules.find((rule) => rule.kind !== 'truncate') ?? {};
+  if (kind === 'hang') return hang(request);
+  return kind && problemAnswer(new Problem(status, `Injected fault: status ${status}.`));
+}
+
 /** Stays silent until the time is up, then breaks the connection. */
-async function hang(request: ServerRequest, ms: number): Promise<Response> {
-  await sleep(ms, undefined, { ref: false });
+async function hang(request: ServerRequest): Promise<Response> {
+  await sleep(HANG_LIMIT, undefined, { ref: false });
   request.runtime?.node?.res?.destroy();
   return new Response(null);
 }

@@ -3,15 +3,11 @@
 export interface FaultRule {
   /** A prefix. */
   readonly path: string;
-  readonly kind: 'status' | 'hang' | 'truncate' | 'expire-token' | 'malformed';
-  /** Milliseconds of `hang`'s silence. */
-  readonly ms?: number;
+  readonly kind: 'status' | 'hang' | 'truncate';
   /** Default 503. */
   readonly status?: number;
   /** Share of requests to strike, 0 to 1, evenly spread; default 1. */
   readonly share?: number;
-  /** Seconds of `Retry-After`. */
-  readonly retryAfter?: number;
 }
 
 export type Faults = ReturnType<typeof createFaults>;

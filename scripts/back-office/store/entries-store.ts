@@ -86,7 +86,8 @@ export function createEntryStore({ sql, query, atomically }: Database, dataDir: 
   );
   const toFilter = ({ state, words = '' }: EntryFilter) => [state ?? null, squeeze(words)] as const;
   return {
-    known: (key: string) => selectByKey.get(key)?.id,
+    /** No entry has the key `null`. */
+    known: (key: string | null) => selectByKey.get(key)?.id,
     /** Stores an entry with photos, all or nothing. Returns its id, `undefined` for a known key. */
     add({ kind, fields, photos, idempotencyKey }: NewEntry): number | undefined {
       const folder = randomUUID();
