@@ -124,6 +124,10 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { ignoreRestSiblings: true, ignoreUsingDeclarations: true },
+      ],
       eqeqeq: 'error',
       'no-console': 'off',
     },
