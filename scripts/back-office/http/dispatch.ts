@@ -47,9 +47,8 @@ export function createDispatcher({
     const { pathname, searchParams } = new URL(request.url);
     requests.set(pathname, (requests.get(pathname) ?? 0) + 1);
     const rules = faults.strike(pathname);
-    const struck = await strike(request, rules);
-    if (struck) return finish(request, struck);
-    const answered = finish(request, await answer(request, pathname, searchParams));
+    const made = (await strike(request, rules)) ?? (await answer(request, pathname, searchParams));
+    const answered = finish(request, made);
     return rules.some(({ kind }) => kind === 'truncate') ? cut(answered) : answered;
   };
 }
