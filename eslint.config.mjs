@@ -66,6 +66,7 @@ export default tseslint.config(
   {
     ignores: [
       'dist',
+      '.dist-*/',
       '.astro/',
       '.local*/',
       '.netlify/',

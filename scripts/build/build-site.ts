@@ -142,9 +142,8 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
   writeFileSync(join(site, BUILD_INFO_PATH), toText(info));
   publish(out);
   notePublished(dataDir, { info, shape, files, record: isDemo ? null : record });
-  say(
-    `Published ${pages} pages, ${changed} of them changed${stale.length === 0 ? '' : `, STALE: ${stale.join(', ')}`}`,
-  );
+  const told = stale.length === 0 ? '' : `, STALE: ${stale.join(', ')}`;
+  say(`Published ${pages} pages, ${changed} of them changed${told}`);
   // Only a checked site shows that the answers are good.
   copies.save();
   return { result: 'published', stale, pages };
