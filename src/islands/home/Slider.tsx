@@ -86,9 +86,7 @@ export function Slider({ slides, alts, words, imageBaseUrl }: SliderProps) {
       </div>
       <div className="pager">
         <p className="num" aria-live={isPlaying ? 'off' : 'polite'}>
-          <span aria-hidden="true">
-            {index + 1} / {count}
-          </span>
+          <span aria-hidden="true">{`${index + 1} / ${count}`}</span>
           <span className="vh">{fill(words.position, { n: index + 1, m: count })}</span>
         </p>
         <div>

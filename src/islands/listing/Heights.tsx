@@ -158,9 +158,7 @@ export function Heights({ view, heights, range, lacking, onRange }: HeightsProps
         <span>{format(least)}</span>
         <span>{format(most)}</span>
       </p>
-      <p className="small mute">
-        {words.figure} {fillCount(words.heightless, lacking)}
-      </p>
+      <p className="small mute">{`${words.figure} ${fillCount(words.heightless, lacking)}`}</p>
     </div>
   );
 }

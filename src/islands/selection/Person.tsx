@@ -44,7 +44,7 @@ export function Person({ talent, measured, view, note, mode, ...on }: Props) {
         <Frame {...{ talent, view }} />
       </span>
       <div className="txt">
-        <a className="d4" href={path}>
+        <a className="d4" translate="no" href={path}>
           {lines.map((line) => (
             <span key={line}>{`${line} `}</span>
           ))}

@@ -64,9 +64,7 @@ export function GalleryMode({ galleries, view, card, place, onMove, onLeave }: G
         <div className="own">
           {card !== null && <Heart card={card} />}
           <p className="num count">
-            <span aria-hidden="true">
-              {view.slide} {n} / {m}
-            </span>
+            <span aria-hidden="true">{`${view.slide} ${n} / ${m}`}</span>
             <span className="vh" role="status">
               {fill(view.position, { n, m })}
             </span>
