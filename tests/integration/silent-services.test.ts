@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadFrom, reasonOf } from '../../support/load-stage.ts';
-import { moveClock, seconds, untilAborted } from '../../support/moved-clock.ts';
+import { loadFrom, reasonOf } from '../support/load-stage.ts';
+import { moveClock, seconds, untilAborted } from '../support/moved-clock.ts';
 
 const ENV = {
   PANEL_URL: 'https://panel.example',

@@ -4,13 +4,13 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { HttpError, takeJson, type HttpRules } from '../../../src/lib/http.ts';
+import { HttpError, takeJson, type HttpRules } from '../../src/lib/http.ts';
 import {
   createServiceClient,
   type ServiceName,
   type ServiceRequest,
-} from '../../../src/sources/service-client.ts';
-import { portOf } from '../../support/free-port.ts';
+} from '../../src/sources/service-client.ts';
+import { portOf } from '../support/free-port.ts';
 
 vi.mock('node:timers/promises', { spy: true });
 
