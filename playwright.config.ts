@@ -1,7 +1,7 @@
 /**
  * The browser tests. Each rule runs once, in Portuguese: on a phone; tagged `@desktop` on a desktop
  * instead, `@both` there as well. Each page is tried in English on a desktop, too (`@en`). Firefox
- * (desktop) and WebKit (phone) run the main tasks, without those tagged `@chromium` (`npx playwright
+ * and WebKit run the main tasks of a phone, without those tagged `@chromium` (`npx playwright
  * test --project firefox`).
  */
 import { availableParallelism } from 'node:os';
@@ -56,9 +56,9 @@ export default defineConfig({
     { name: 'desktop-en', use: DESKTOP, grep: /@en\b/ },
     {
       name: 'firefox',
-      use: { ...devices['Desktop Firefox'], viewport: DESKTOP.viewport, ...OWN_BROWSER },
+      use: { ...devices['Desktop Firefox'], viewport: PHONE.viewport, ...OWN_BROWSER },
       testMatch: MOST_USED,
-      grepInvert: /@en\b|@phone\b|@chromium\b/,
+      grepInvert: /@en\b|@desktop\b|@chromium\b/,
     },
     {
       name: 'webkit',
