@@ -17,3 +17,8 @@ export const ROUTES = {
   development: { pt: 'development', en: 'development' },
   page: { pt: 'pagina', en: 'page' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;
+
+/** Segments of before, redirected in every language. */
+export const FORMER_ROUTES: Readonly<Partial<Record<keyof typeof ROUTES, readonly string[]>>> = {
+  development: ['teen'],
+};

@@ -1,11 +1,8 @@
 /** Builds and reads every address, and the host's redirect rules. Path segments:
  * `i18n/routes.ts`. */
 import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from '../i18n/locales.ts';
-import { ROUTES } from '../i18n/routes.ts';
+import { FORMER_ROUTES, ROUTES } from '../i18n/routes.ts';
 import { CATEGORIES, type Category } from './domain/categories.ts';
-
-/** Former name of the category, redirected. */
-const FORMER_DEVELOPMENT = 'teen';
 
 export const PLAIN_PAGES = [
   'about',
@@ -92,8 +89,7 @@ function toRoute(segments: readonly string[]): Route | null {
     const page = PLAIN_PAGES.find((name) => isWord(name, first));
     if (page !== undefined) return { page };
   }
-  const category =
-    first === FORMER_DEVELOPMENT ? 'development' : CATEGORIES.find((name) => isWord(name, first));
+  const category = CATEGORIES.find((name) => isWord(name, first));
   if (category === undefined || segments.length > 3) return null;
   if (second === undefined) return { page: 'listing', category };
   // Boards had pages once: `/modelos/pagina/2`.
@@ -146,10 +142,7 @@ function toForms(locale: Locale): readonly { readonly form: string; readonly to:
     toWords(page).map((form) => ({ form, to: toPath({ page }, locale) })),
   );
   const listings = CATEGORIES.flatMap((category) =>
-    (category === 'development'
-      ? [...toWords(category), FORMER_DEVELOPMENT]
-      : toWords(category)
-    ).flatMap((word) => {
+    toWords(category).flatMap((word) => {
       const first = toPath({ page: 'listing', category }, locale);
       return [
         { form: word, to: first },
@@ -160,9 +153,9 @@ function toForms(locale: Locale): readonly { readonly form: string; readonly to:
   return [...plain, ...listings];
 }
 
-/** A segment's distinct words in all languages. */
+/** A segment's distinct words in all languages, and its former ones. */
 function toWords(name: keyof typeof ROUTES): readonly string[] {
-  return [...new Set(Object.values(ROUTES[name]))];
+  return [...new Set([...Object.values(ROUTES[name]), ...(FORMER_ROUTES[name] ?? [])])];
 }
 
 function isWord(name: keyof typeof ROUTES, segment: string): boolean {

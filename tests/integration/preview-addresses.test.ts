@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
-import { ROUTES as SEGMENTS } from '../../i18n/routes.ts';
+import { FORMER_ROUTES, ROUTES as SEGMENTS } from '../../i18n/routes.ts';
 import { startPreview } from '../../scripts/preview/preview-server.ts';
 import { CATEGORIES } from '../../src/domain/categories.ts';
 import { parsePath, PLAIN_PAGES, toPath, toRedirects, type Route } from '../../src/routes.ts';
@@ -31,8 +31,10 @@ const ACCEPTED = ['', ...LOCALE_CODES.map((locale) => `/${locale}`)]
   .filter((form) => form !== '' && parsePath(form) !== null);
 
 function toRests(): readonly string[] {
-  const both = (name: keyof typeof SEGMENTS) => [...new Set(Object.values(SEGMENTS[name]))];
-  const listings = [...CATEGORIES.flatMap(both), 'teen'];
+  const both = (name: keyof typeof SEGMENTS) => [
+    ...new Set([...Object.values(SEGMENTS[name]), ...(FORMER_ROUTES[name] ?? [])]),
+  ];
+  const listings = CATEGORIES.flatMap(both);
   const numbers = ['1', '2', '13'];
   return [
     ...PLAIN_PAGES.flatMap(both),
