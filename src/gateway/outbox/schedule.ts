@@ -1,4 +1,5 @@
 /** When an entry is tried again and when it expires, by its age. All durations in milliseconds. */
+import { addMonths, toDay } from '../../domain/calendar-day.ts';
 import { ENTRY_RETENTION_MONTHS } from '../../domain/constants.ts';
 import type { KeptEntry } from './record.ts';
 
@@ -13,8 +14,9 @@ export const OVERDUE = 7 * DAY;
 
 /** Whether no later run comes before the date by which the privacy page promises deletion. */
 export function isOver({ acceptedAt }: KeptEntry, now: number): boolean {
-  const end = new Date(acceptedAt);
-  return end.setUTCMonth(end.getUTCMonth() + ENTRY_RETENTION_MONTHS) <= now + DAY;
+  // The last day of a shorter month, as the visitor was told.
+  const end = addMonths(toDay(new Date(acceptedAt)), ENTRY_RETENTION_MONTHS);
+  return Date.parse(end) + (acceptedAt % DAY) <= now + DAY;
 }
 
 /** Whether a run at `now` tries an entry; the last run was at `last`. */
