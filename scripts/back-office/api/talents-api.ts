@@ -2,7 +2,6 @@ import { etagOf, keptAnswer, Problem } from '../http/answer.ts';
 import { readJsonObject } from '../http/body.ts';
 import { get, post, type Call, type Route } from '../http/router.ts';
 import { jsonText, readField, wholeNumber } from '../http/read-fields.ts';
-import { optionLists } from '../reference/option-values.ts';
 import { cityOptions, countryOptions, stateOptions } from '../reference/brazilian-places.ts';
 import { toListEntry, toProfile } from '../store/profile.ts';
 import type { Language, RecordStore } from '../store/records.ts';
@@ -32,16 +31,14 @@ export function talentRoutes(records: RecordStore): Route[] {
       return keptAnswer(toProfile(talent, languageOf(call)));
     }),
     get('/api/talents/attributes', (call) => {
-      const language = languageOf(call);
       const { query } = call;
       const countries = query.get('countries') === '1';
       const states = query.has('states') ? numberIn('states', query.get('states')) : undefined;
       const cities = query.has('cities') ? readPlace(query.get('cities')) : undefined;
       return keptAnswer({
-        ...(countries && { countries: countryOptions(language) }),
+        ...(countries && { countries: countryOptions(languageOf(call)) }),
         ...(states !== undefined && { states: stateOptions(states) }),
         ...(cities && { cities: cityOptions(cities.country, cities.state) }),
-        ...optionLists(language),
       });
     }),
   ];

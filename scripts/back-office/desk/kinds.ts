@@ -1,5 +1,5 @@
 /** The desk's one table: what kinds of records there are, their fields, and what the site takes. */
-import { COLOURS } from '../reference/option-values.ts';
+import { COLOURS } from '../reference/colours.ts';
 import { slugOf } from '../store/fold.ts';
 import { LANGUAGES, type Kind, type Language, type Records } from '../store/records.ts';
 import { GENDER_NAMES } from './desk-words.ts';

@@ -3,7 +3,11 @@ import { getMunicipalities, getStates } from '@brazilian-utils/brazilian-utils';
 import countries from 'i18n-iso-countries';
 
 import type { Language } from '../store/records.ts';
-import type { Option } from './option-values.ts';
+
+interface Option {
+  readonly id: number;
+  readonly value: string;
+}
 
 const BRAZIL = 76;
 

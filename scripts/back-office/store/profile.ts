@@ -1,6 +1,6 @@
 /** Talents as the wire has them. */
 import { toNamelessPath } from '../pictures/demo-pictures.ts';
-import { optionLabel } from '../reference/option-values.ts';
+import { colourName } from '../reference/colours.ts';
 import { GALLERIES, type Item, type Language, type Stored } from './records.ts';
 
 type Talent = Stored<'talents'>;
@@ -21,8 +21,8 @@ export function toListEntry(talent: Talent): Record<string, unknown> {
 /** Missing values are left out, null or empty in turn: clients must read them alike. */
 export function toProfile(talent: Talent, language: Language): Record<string, unknown> {
   const { instagram, followers, height, jeans, shoes, bust, waist, hips } = talent;
-  const hair = optionLabel('hair', talent.hair, language);
-  const eyes = optionLabel('eyes', talent.eyes, language);
+  const hair = colourName('hair', talent.hair, language);
+  const eyes = colourName('eyes', talent.eyes, language);
   const measures = { height, jeans, shoes, hair, eyes, bust, waist, hips };
   const optional = { instagram, instagram_followers: followers, ...measures };
   const spelled: Record<string, string | null> = {};
