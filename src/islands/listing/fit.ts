@@ -22,7 +22,8 @@ export type Fit = Readonly<Partial<Record<Ranged, Range>>> &
 
 export const NO_FIT: Fit = { lacking: [] };
 
-const NAMES = {
+/** Of measures in the address. */
+export const NAMES = {
   ...{ height: 'h', shoes: 's', jeans: 'j', bust: 'bust', waist: 'waist', hips: 'hips' },
   ...{ gender: 'g', hair: 'hair', eyes: 'eyes', video: 'v', polaroids: 'p' },
 } as const satisfies Record<Measure, string>;

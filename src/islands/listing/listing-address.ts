@@ -1,10 +1,11 @@
 /** The filter in the address: `#M` for a letter alone, else `#h=174-184&l=M&q=ana`. */
+import { NAMES } from './fit.ts';
 import { isSearch, type Filter } from './letter-filter.ts';
 
 /** Characters of an address that are read; the site writes fewer. */
 const LONGEST = 2000;
 /** Parts that belong to the finder; others are ignored. */
-const FINDER_PART = /^(?:h|s|j|bust|waist|hips|g|hair|eyes|[vpn])=./;
+const FINDER_PART = new RegExp(`^(?:${Object.values(NAMES).join('|')}|n)=.`);
 
 /** Reads a filter from an address's fragment; accepts only letters of `offered`. */
 export function readAddress(hash: string, offered: string): Filter {
