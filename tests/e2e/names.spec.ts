@@ -1,4 +1,4 @@
-/** Names fit their columns: the demo's and hard ones. */
+/** Names fit their columns: the demo's and hard ones, the demo's also in a fallback font. */
 import type { Page } from '@playwright/test';
 import { toNameClasses } from '../../src/domain/name-setting.ts';
 import { excessWidth } from './support/boxes.ts';
@@ -71,6 +71,17 @@ test('A name fits the column of its profile', async ({ page }) => {
     await useWindow(page, window);
     expect(await findMisfits(page, names), window.join(' ')).toEqual([]);
     expect(await excessWidth(page), window.join(' ')).toBe(0);
+  }
+  await page.evaluate(() => {
+    const { style } = document.documentElement;
+    style.setProperty(
+      '--display',
+      getComputedStyle(document.documentElement).getPropertyValue('--display').replace(/^.*?,/, ''),
+    );
+  });
+  for (const window of WINDOWS) {
+    await useWindow(page, window);
+    expect(await findMisfits(page, names.slice(0, demo.length)), window.join(' ')).toEqual([]);
   }
 });
 
