@@ -2,7 +2,7 @@
 import { dictionary } from '../../i18n/dictionary.ts';
 import { fillCount } from '../../i18n/phrases.ts';
 import { CATEGORIES } from '../../src/domain/categories.ts';
-import { expectAccessible, expectNoShifts, watchShifts } from './support/boxes.ts';
+import { excessWidth, expectAccessible, expectNoShifts, watchShifts } from './support/boxes.ts';
 import { expectHash, listingPage } from './support/listing-page.ts';
 import { pauseRequests } from './support/network.ts';
 import { listingOf } from './support/pages.ts';
@@ -170,6 +170,14 @@ test.describe('the search of a listing', () => {
     await expectHash(page).toBe('#q=acuc+vilar');
     await expect(search).toHaveValue('acuc vilar');
   });
+});
+
+test('A listing stays in its window when that becomes narrow', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 900 });
+  await page.goto(PATH);
+  await expect(page.locator('.wall .card').first()).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 900 });
+  expect(await excessWidth(page)).toBe(0);
 });
 
 test('The categories of a listing lead to each list, and shut when left', async ({ page }) => {
