@@ -4,7 +4,7 @@ export const application = {
   lead: 'With your application code you can withdraw the application, correct it or ask about it. The code appears right after you send it and begins with AMZ.',
   code: 'Application code',
   codeForm: 'Type the code as it was shown: AMZ, a dash, letters and numbers.',
-  codeCheck: 'Please check the code: one of its signs isn’t as it appeared.',
+  codeCheck: 'Check the code: one of its letters or numbers isn’t as it was shown.',
   request: 'What would you like to do?',
   requests: {
     withdraw: {

@@ -221,7 +221,7 @@ export const scouted = {
         what: 'What will be sent',
         purpose: 'What for',
         purposeText:
-          'Only so that our New faces team can look at the application. We don’t publish it, sell it or show it to clients.',
+          'Only so that our new faces team can look at the application. We don’t publish it, sell it or show it to clients.',
         retention: 'For how long',
         retentionText: 'If it goes no further, everything is deleted by {date}.',
         withdrawal: 'How to withdraw',

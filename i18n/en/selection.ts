@@ -41,16 +41,16 @@ export const selection = {
     download: 'Download comp cards',
     loading: 'Preparing the comp cards',
     done: 'Comp cards downloaded: {n} of {total}.',
-    first: 'The first {n} comp cards are downloaded. It’s up to {n} at a time.',
+    first: 'The first {n} comp cards have been downloaded. That’s the most at one time.',
     nobody: 'Nobody on this shortlist has a comp card to download.',
-    large: 'Together these comp cards are too large. Download each on its profile.',
+    large: 'Together these comp cards are too large. Download each one from its profile.',
     failed: 'The comp cards didn’t load. Try again in a little while.',
   },
   clear: 'Clear all',
   cleared: 'Shortlist cleared.',
   removed: '{name} was removed from your shortlist.',
   undo: 'Undo',
-  dismiss: 'Close this note',
+  dismiss: 'Close this message',
   received: {
     title: 'A shortlist, sent to you by link',
     sender: 'The words below come from whoever sent you this link. Amazing never asks for money.',
@@ -82,7 +82,7 @@ export const selection = {
   mail: {
     title: { one: 'Ask about one talent', other: 'Ask about {n} talents' },
     greeting: 'Hello! I’d like to check availability and rates for these talents.',
-    brief: 'Brief: {title}',
+    brief: 'Shortlist: {title}',
     client: 'Client: {client}',
     days: 'Job dates: {days}',
     others: {

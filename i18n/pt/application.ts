@@ -6,7 +6,7 @@ export const application = {
   lead: 'Com o código da inscrição você pode retirar, corrigir ou perguntar. Ele aparece na tela logo depois do envio e começa com AMZ.',
   code: 'Código da inscrição',
   codeForm: 'Escreva o código como ele apareceu: AMZ, traço, letras e números.',
-  codeCheck: 'Confira o código: algum sinal não está como ele apareceu.',
+  codeCheck: 'Confira o código: alguma letra ou número não está como apareceu.',
   request: 'O que você quer fazer?',
   requests: {
     withdraw: {

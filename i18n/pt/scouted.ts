@@ -231,7 +231,7 @@ export const scouted = {
         what: 'O que vai ser enviado',
         purpose: 'Para quê',
         purposeText:
-          'Só para a equipe de New faces avaliar a inscrição. Não publicamos, não vendemos, não mostramos a clientes.',
+          'Só para a equipe de new faces avaliar a inscrição. Não publicamos, não vendemos, não mostramos a clientes.',
         retention: 'Por quanto tempo',
         retentionText: 'Se não avançar, tudo é apagado até {date}.',
         withdrawal: 'Como voltar atrás',
@@ -272,8 +272,8 @@ export const scouted = {
     },
     receipt: {
       title: 'Recebemos. O código é este:',
-      titleWithoutCode: 'Recebemos sua inscrição',
-      lead: '{name}, suas fotos chegaram. Uma pessoa da equipe vai olhar tudo com calma e responder para {email} até {date}, mesmo quando a resposta é não.',
+      titleWithoutCode: 'Recebemos a sua inscrição',
+      lead: '{name}, as suas fotos chegaram. Uma pessoa da equipe vai olhar tudo com calma e responder para {email} até {date}, mesmo quando a resposta é não.',
       leadBoth:
         '{name} e {guardian}, as fotos chegaram. Uma pessoa da equipe vai olhar tudo com calma e responder para vocês até {date}, mesmo quando a resposta é não.',
       free: 'Ninguém da Amazing pede dinheiro, em nenhum momento. Se alguém pedir, confira:',

@@ -41,7 +41,7 @@ export const selection = {
     download: 'Baixar comp cards',
     loading: 'Preparando os comp cards',
     done: 'Comp cards baixados: {n} de {total}.',
-    first: 'Baixados os {n} primeiros comp cards. Vão até {n} de cada vez.',
+    first: 'Os {n} primeiros comp cards foram baixados. É o máximo de cada vez.',
     nobody: 'Ninguém desta seleção tem comp card para baixar.',
     large: 'Juntos, os comp cards ficam grandes demais. Baixe cada um no perfil.',
     failed: 'Os comp cards não carregaram. Tente de novo daqui a pouco.',
@@ -84,7 +84,7 @@ export const selection = {
   mail: {
     title: { one: 'Consultar um talento', other: 'Consultar {n} talentos' },
     greeting: 'Olá! Gostaria de saber a disponibilidade e os valores destes talentos.',
-    brief: 'Brief: {title}',
+    brief: 'Seleção: {title}',
     client: 'Cliente: {client}',
     days: 'Datas do trabalho: {days}',
     others: { one: 'E mais um talento, no link.', other: 'E mais {n} talentos, no link.' },

@@ -143,7 +143,7 @@ it('an application of a minor arrives with the guardian first in its note, in th
     'E-mail do responsável: marta@correio.example',
     expect.stringMatching(consent),
     expect.stringMatching(
-      /^Concordou com: Sou Marta .*, da família de \S.* concordo com o envio\. Só para a equipe de New faces avaliar/,
+      /^Concordou com: Sou Marta .*, da família de \S.* concordo com o envio\. Só para a equipe de new faces avaliar/,
     ),
     `Código: ${reference}`,
     '',

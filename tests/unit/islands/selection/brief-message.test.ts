@@ -37,7 +37,7 @@ it('the message of a brief greets, says what the brief says, names one talent a 
   expect(toBriefMessage(mail.greeting, toSent(text)).split('\n')).toEqual([
     'Olá! Gostaria de saber a disponibilidade e os valores destes talentos.',
     '',
-    'Brief: Verão Capibaribe',
+    'Seleção: Verão Capibaribe',
     'Cliente: Ateliê Marulho',
     'Datas do trabalho: 14 a 16 dez 2026',
     '',
