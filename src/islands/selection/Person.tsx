@@ -40,35 +40,31 @@ export function Person({ talent, measured, view, note, mode, ...on }: Props) {
   const measures = toMeasures(talent, view, formatShownHeight);
   return (
     <li data-ticks={TICKS.map((height) => formatMetres(height, language)).join('\n')}>
-      <span className="at">
-        <Frame {...{ talent, view }} />
-      </span>
+      <Frame {...{ talent, view }} />
       <div className="txt">
         <a className="d4" translate="no" href={path}>
           {lines.map((line) => (
             <span key={line}>{`${line} `}</span>
           ))}
         </a>
-        <div className="wide">
-          <p className="small num">
-            {joinMeasures(heightCm === null ? [words.heightUnknown, ...measures] : measures)}
+        <p className="small num">
+          {joinMeasures(heightCm === null ? [words.heightUnknown, ...measures] : measures)}
+        </p>
+        {measured !== null && measures.length > 0 && (
+          <p className="measured">
+            {fill(view.measuredAt, { month: formatMonth(measured, view.months) })}
           </p>
-          {measured !== null && measures.length > 0 && (
-            <p className="measured">
-              {fill(view.measuredAt, { month: formatMonth(measured, view.months) })}
-            </p>
-          )}
-          {mode === 'write' && (
-            <Line
-              label={fill(words.noteOn, { name })}
-              placeholder={words.note}
-              isNote
-              value={note}
-              onWrite={on.onWrite}
-            />
-          )}
-          {mode === 'read' && note !== '' && <p className="note">{`“${note}”`}</p>}
-        </div>
+        )}
+        {mode === 'write' && (
+          <Line
+            label={fill(words.noteOn, { name })}
+            placeholder={words.note}
+            isNote
+            value={note}
+            onWrite={on.onWrite}
+          />
+        )}
+        {mode === 'read' && note !== '' && <p className="note">{`“${note}”`}</p>}
       </div>
       {mode === 'order' ? (
         <div className="mv">
