@@ -10,7 +10,10 @@ const SVG = 'http://www.w3.org/2000/svg';
 export async function printOnceLoaded(pages: readonly HTMLElement[]): Promise<void> {
   const pictures = pages
     .flatMap((page) => [...page.querySelectorAll('img')])
-    .map((picture) => picture.decode().catch(() => undefined));
+    .map((picture) => {
+      picture.loading = 'eager';
+      return picture.decode().catch(() => undefined);
+    });
   await within(TIMEOUT, Promise.all([document.fonts.ready, ...pictures])).catch(() => undefined);
   window.print();
 }

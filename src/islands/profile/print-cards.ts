@@ -8,7 +8,7 @@ export async function printCards(cards: readonly HTMLElement[]): Promise<void> {
   await printOnceLoaded(cards);
 }
 
-/** Adds codes and the day, and lets the pictures load. */
+/** Adds codes and the day. */
 export function prepareCards(cards: readonly HTMLElement[]): void {
   for (const card of cards) {
     const code = toQrCode(card.dataset['address'] ?? '');
@@ -17,7 +17,6 @@ export function prepareCards(cards: readonly HTMLElement[]): void {
       card
         .querySelector('[data-part="code"]')
         ?.replaceChildren(drawCode(code, card.dataset['code'] ?? ''));
-    for (const picture of card.querySelectorAll('img')) picture.loading = 'eager';
     writeDay(card);
   }
 }

@@ -6,6 +6,7 @@ import { formatMonth } from '../../domain/shown-days.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
 import { Icon } from '../Icon.tsx';
 import { Frame } from './Frame.tsx';
+import { heartLabel } from './heart-words.ts';
 import { Line } from './Line.tsx';
 import { joinMeasures, toMeasures } from './measures-line.ts';
 
@@ -93,7 +94,7 @@ export function Person({ talent, measured, view, note, mode, ...on }: Props) {
           className="tap heart"
           type="button"
           aria-pressed={on.isKept}
-          aria-label={fill(on.isKept ? words.remove : words.keep, { name })}
+          aria-label={heartLabel(name, on.isKept)}
           onClick={on.onHeart}
         >
           <Icon name="heart" />

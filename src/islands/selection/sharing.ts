@@ -2,6 +2,7 @@
  * demand. */
 import { fill } from '../../../i18n/phrases.ts';
 import { compositesPath, MOST_COMPOSITES } from '../../contracts/composite-call.ts';
+import type { CardTalent } from '../../domain/card-talent.ts';
 import { toCardOf } from '../../domain/card.ts';
 import { toQrCode } from '../../lib/qr-code.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
@@ -43,10 +44,9 @@ export async function toWays({
       const drawn = code === null ? [] : [drawCode(code, words.paper.code)];
       paper.querySelector('[data-part="code"]')?.replaceChildren(...drawn);
     }
-    const parts = [...document.querySelectorAll<HTMLElement>('.selection .people, comp-card')];
-    for (const picture of parts.flatMap((part) => [...part.querySelectorAll('img')]))
-      picture.loading = 'eager';
-    await printOnceLoaded(parts);
+    await printOnceLoaded([
+      ...document.querySelectorAll<HTMLElement>('.selection .people, comp-card'),
+    ]);
   }
 
   return {
@@ -77,11 +77,7 @@ export async function toWays({
     /** Adds the comp cards as further pages. */
     async printCards() {
       say(words.preparingCards);
-      const paths = new Map(
-        people.map((card) => [toCardOf(card, view.modelsPath, view.language).path, card.name]),
-      );
-      const missing = await addCards([...paths.keys()]);
-      const names = missing.map((path) => paths.get(path)).join(', ');
+      const names = await addCards(people, view);
       say(names === '' ? '' : fill(words.cardsMissing, { names }));
       await print();
     },
@@ -92,9 +88,13 @@ export async function toWays({
   };
 }
 
-/** Adds the cards of these profiles as further pages, each in its profile's styles, until they are
- * printed. Returns the paths that did not load. */
-async function addCards(paths: readonly string[]): Promise<readonly string[]> {
+/** Adds the cards of these talents' profiles as further pages, in a profile's styles, until they are
+ * printed. Returns the names of those that did not load. */
+async function addCards(
+  people: readonly CardTalent[],
+  { modelsPath, language }: SelectionPageView,
+): Promise<string> {
+  const paths = people.map((talent) => toCardOf(talent, modelsPath, language).path);
   const pages = await Promise.all(paths.map((path) => loadProfile(path).catch(() => null)));
   const cards = pages.flatMap((page) => page?.querySelector<HTMLElement>('comp-card') ?? []);
   const place = document.querySelector('main');
@@ -110,7 +110,8 @@ async function addCards(paths: readonly string[]): Promise<readonly string[]> {
     };
     window.addEventListener('afterprint', tidy, { once: true });
   }
-  return paths.filter((_, index) => pages[index] === null);
+  const missing = people.filter((_, index) => pages[index] === null);
+  return missing.map(({ name }) => name).join(', ');
 }
 
 /** Another page's styles, for paper only. The content policy refuses a foreign `style` element. */
