@@ -128,7 +128,7 @@ test('The application arrives whole at the agency, its photos upright, small and
   await fillPhotos(form, await photosOfAllKinds());
   await expectAccessible(page, '#scouted-form');
   await send(form);
-  await expect(form.getByText('Edilene, suas fotos chegaram.')).toContainText(email);
+  await expect(form.getByText('Edilene, as suas fotos chegaram.')).toContainText(email);
   await expectAccessible(page, '#scouted-form');
   const [reference = ''] =
     REFERENCE.exec((await form.locator('.code .vh').textContent()) ?? '') ?? [];
