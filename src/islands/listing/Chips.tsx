@@ -93,7 +93,7 @@ export function Chips({ view, fit, outcome, control, found }: ChipsProps) {
   );
 }
 
-/** A wall of more found people says no measures: nobody reads them all. */
+/** Of more found people the cards show no asked measures: nobody reads them all. */
 const MOST_TEXTS = 300;
 
 /** Adds what was asked to a card's caption: a line of its own has no room. */

@@ -38,7 +38,7 @@ interface LetterBarProps {
 
 const NO_PEOPLE: readonly Person[] = [];
 
-/** Loads what a listing needs once somebody is sought by measures. */
+/** Loads the finder and its chips: most visitors of a listing open neither. */
 const loadParts = async () => {
   const [{ Finder }, { Chips }] = await Promise.all([
     import('./Finder.tsx'),
