@@ -52,7 +52,7 @@ export async function render(rendering: Rendering): Promise<boolean> {
   return isClean;
 }
 
-/** Copies this build's assets into `kept`, and those of the last week's builds from there into the site. */
+/** Copies this build's assets into `kept`, and those of the last week's builds back. */
 function addEarlierAssets(assets: string, kept: string): void {
   const times = { recursive: true, preserveTimestamps: true };
   cpSync(assets, kept, times);

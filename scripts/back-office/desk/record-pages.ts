@@ -114,7 +114,7 @@ function formPage(
   const { path, fresh, fields, isSorted = false } = kind;
   const id = 'id' in record ? record.id : undefined;
   const values = toValues(record);
-  // A talent's form offers this talent's pictures alone; a slide's or post's form offers everybody's.
+  // A talent's form offers that talent's pictures alone, a slide's or post's all of its kind.
   const sources = isSorted ? [values] : [values, ...records.list(kind.kind).map(toValues)];
   const choices = sources.flatMap((source) => picturesOf(kind, source));
   const content = html`<form
