@@ -87,10 +87,8 @@ export function createImageCdn({ folder, readFromSite, isAllowed }: ImageCdnOpti
       const made = making.get(name) ?? limit(() => make(path.join(folder, name), order));
       making.set(name, made);
       await made.finally(() => making.delete(name));
-      const answer = await serve(
-        new Request(new URL(`/${name}`, url), { method, headers }),
-        refuse,
-      );
+      const asked = new Request(new URL(`/${name}`, url), { method, headers });
+      const answer = await serve(asked, refuse);
       for (const [header, value] of Object.entries(HEADERS)) answer.headers.set(header, value);
       if (order.isNegotiated) answer.headers.set('Vary', 'Accept');
       return answer;

@@ -23,11 +23,8 @@ export async function loadNetlifyConfig(root: string) {
     branch: 'main',
   });
   const { build, functionsDirectory, headers } = v.parse(configSchema, config);
-  const parsed = await parseAllHeaders({
-    headersFiles: [],
-    configHeaders: headers,
-    minimal: false,
-  });
+  const given = { headersFiles: [], configHeaders: headers, minimal: false };
+  const parsed = await parseAllHeaders(given);
   if (parsed.errors.length > 0)
     throw new Error(parsed.errors.map((error) => error.message).join('\n'));
   const rules = parsed.headers.flatMap((rule) => ('forRegExp' in rule ? [rule] : []));

@@ -86,9 +86,8 @@ export async function startPreview(options: PreviewOptions = {}) {
  * browsers compare it with their `Origin`. */
 function toUrl(request: ServerRequest, origin: string): URL {
   const { pathname, search, host } = URL.parse(request.url) ?? new URL(origin);
-  const { port } = new URL(origin);
-  const isLocalhost = host === `localhost:${port}`;
-  const url = new URL(isLocalhost ? `http://localhost:${port}` : origin);
+  const url = new URL(origin);
+  if (host === `localhost:${url.port}`) url.hostname = 'localhost';
   url.pathname = pathname;
   url.search = search;
   return url;
