@@ -8,21 +8,16 @@ import { createAlert } from './alert.ts';
 import { jsonAnswer } from './answers.ts';
 import { withErrorPage } from './error-page.ts';
 import { createDelivery } from './entry/panel-entry.ts';
-import { createLog, type Log } from './log.ts';
+import { createLog } from './log.ts';
 import { createBlobStorage } from './outbox/blob-storage.ts';
 import { createFileStorage } from './outbox/file-storage.ts';
-import { createOutbox, type Outbox } from './outbox/outbox.ts';
-import type { Storage } from './outbox/storage.ts';
+import type { OutboxDeps } from './outbox/outbox.ts';
 import { createServiceClient, type ServiceClient } from '../sources/service-client.ts';
 
-export interface Gateway {
+export interface Gateway extends OutboxDeps {
   readonly config: GatewayConfig;
   readonly client: ServiceClient;
-  readonly storage: Storage;
-  readonly outbox: Outbox;
   readonly places: Map<string, OptionsAnswer>;
-  readonly now: () => number;
-  readonly log: Log;
 }
 
 const gateways = new Map<string, Gateway>();
@@ -40,7 +35,7 @@ export async function withGateway(
     gateway = openGateway(Netlify.env.toObject(), deploy.context, write);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    createLog(write, Date.now)({ level: 'error', event: 'config.invalid', faults: error.faults });
+    createLog(write)({ level: 'error', event: 'config.invalid', faults: error.faults });
     return jsonAnswer(503, { error: 'unavailable' });
   }
   return await answer(gateway);
@@ -64,22 +59,22 @@ function openGateway(
   const key = JSON.stringify([config, hasBlobs(env)]);
   const known = gateways.get(key);
   if (known !== undefined) return known;
-  const now = (): number => Date.now();
-  const log = createLog(write, now);
+  const log = createLog(write);
   if (config.faults.length > 0)
     log({ level: 'error', event: 'config.invalid', faults: config.faults });
   const client = createServiceClient(config.services);
   const storage = hasBlobs(env)
     ? createBlobStorage(config.preview)
     : createFileStorage(config.outboxDir);
-  const outbox = createOutbox({
+  const gateway: Gateway = {
+    config,
+    client,
+    places: new Map(),
     storage,
     deliver: createDelivery(client),
-    now,
-    alert: createAlert(config.alertUrl, fetch),
+    alert: createAlert(config.alertUrl),
     log,
-  });
-  const gateway: Gateway = { config, client, storage, outbox, places: new Map(), now, log };
+  };
   gateways.set(key, gateway);
   return gateway;
 }

@@ -1,6 +1,7 @@
 /** What the schedule finds out about services of either kind: those whose list names the profiles'
  * ETags, and those that do not. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { createServer } from 'node:http';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readBuildConfig } from '../../src/config/build-config.ts';
 import { toDigestKey } from '../../src/config/services.ts';
 import type { BuildInfo } from '../../src/contracts/build-info.ts';
@@ -18,6 +19,7 @@ import { openOffice } from '../support/back-office.ts';
 import { editForm } from '../../scripts/bench/edit-form.ts';
 import { toServiceVariables } from '../support/gateway-stage.ts';
 import { loadFrom } from '../support/load-stage.ts';
+import { portOf } from '../support/free-port.ts';
 import { startOtherAgency } from '../support/other-agency.ts';
 import { untilEnd } from '../support/until-end.ts';
 
@@ -36,18 +38,18 @@ const toInfo = (
   stale: [],
 });
 
-const toDeps = (
-  env: Readonly<Record<string, string>>,
-  overrides: Partial<CompareDeps> = {},
-): CompareDeps => ({
+const toDeps = (env: Readonly<Record<string, string>>): CompareDeps => ({
   client: createServiceClient(readBuildConfig(env).services),
   key: keyOf(env),
-  now: Date.now,
-  random: () => 0,
-  ...overrides,
 });
 
 const soon = () => Date.now() + 30_000;
+
+/** Lets the rest of the test be at a moment. */
+function setClock(now: number): void {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
 
 const office = untilEnd(await openOffice({ talents: 30 }));
 const env = toServiceVariables(office);
@@ -99,8 +101,8 @@ it('services whose list names the ETags of the profiles are built again for what
   const partial = { ...info, parts: { ...info.parts, unread: 'some' } };
   const due: number[] = [];
   for (let hour = 0; hour < 60; hour += 1) {
-    const now = () => built + hour * 3_600_000;
-    const comparison = await compareContent(partial, now() + 30_000, toDeps(env, { now }));
+    setClock(built + hour * 3_600_000);
+    const comparison = await compareContent(partial, soon(), toDeps(env));
     if (comparison.kind === 'different' && comparison.part === 'unread') due.push(hour);
   }
   expect(due).toEqual([1, 5, 29, 53]);
@@ -112,7 +114,10 @@ it('services whose list names the ETags of the profiles count as changed when it
     ...info,
     parts: { ...info.parts, day: sealPart(dayPart(midnight - 1).day, keyOf(env)) },
   };
-  const at = (now: number) => compareContent(info, now + 30_000, toDeps(env, { now: () => now }));
+  const at = (now: number) => {
+    setClock(now);
+    return compareContent(info, soon(), toDeps(env));
+  };
   expect(await at(midnight - 1)).toMatchObject({ kind: 'same' });
   expect(await at(midnight)).toEqual({ kind: 'different', part: 'day' });
 });
@@ -142,24 +147,29 @@ describe('services whose list says nothing of the profiles', async () => {
 
   it('are read only for as long as there is time, each time from another profile on', async () => {
     const seen = new Set<string>();
+    const site = createServer((_, response) => response.end(JSON.stringify(info)));
+    const siteUrl = `http://127.0.0.1:${await portOf(site)}`;
+    const chance = vi.spyOn(Math, 'random');
+    const began = Date.now();
+    const countProfiles = () => agency.requests.get('GET /api/talent/profile') ?? 0;
+    // A second for each profile.
+    const time = vi.spyOn(Date, 'now').mockImplementation(() => began + 1000 * countProfiles());
+    onTestFinished(() => {
+      chance.mockRestore();
+      time.mockRestore();
+      site.close();
+    });
     for (const random of [0, 0.25, 0.5, 0.75]) {
-      let clock = 0;
-      const before = agency.requests.get('GET /api/talent/profile') ?? 0;
-      const deps = toDeps(agency.env, { random: () => random, now: () => (clock += 1000) });
-      // The day on which this clock begins, in Recife.
-      const ofThatDay = {
-        ...info,
-        parts: { ...info.parts, day: sealPart(dayPart(0).day, keyOf(agency.env)) },
-      };
+      chance.mockReturnValue(random);
+      const before = countProfiles();
       const answer = await handleScheduledRebuild({
-        ...deps,
-        siteUrl: 'https://site.example',
-        fetcher: () => Promise.resolve(Response.json(ofThatDay)),
+        ...toDeps(agency.env),
+        siteUrl,
         start: () => Promise.resolve(true),
         log: () => undefined,
       });
       expect(await answer.json()).toEqual({ status: 'same' });
-      const read = (agency.requests.get('GET /api/talent/profile') ?? 0) - before;
+      const read = countProfiles() - before;
       expect(read).toBeGreaterThan(0);
       expect(read).toBeLessThan(TALENTS / 2);
       seen.add(`${random}:${read}`);

@@ -4,24 +4,20 @@ import type { EntryAccepted, EntryFault, EntryRefused } from '../../contracts/en
 import type { FieldErrors } from '../../contracts/field-error.ts';
 import { toReference } from '../../domain/reference.ts';
 import { jsonAnswer, wrongMethod } from '../answers.ts';
-import type { Log } from '../log.ts';
-import type { Outbox } from '../outbox/outbox.ts';
+import { accept, type OutboxDeps } from '../outbox/outbox.ts';
 import { toLocale } from '../request-locale.ts';
 import { toEntryId } from './entry-id.ts';
 import { toFieldErrors, toPanelEntry } from './panel-entry.ts';
 import { readEntry } from './read-entry.ts';
 
-export interface EntryDeps {
-  readonly outbox: Pick<Outbox, 'accept'>;
+export interface EntryDeps extends OutboxDeps {
   readonly siteUrl: string;
   /** `false` on a preview of the site, whose entries reach nobody. */
   readonly takesEntries: boolean;
-  readonly now: () => number;
-  readonly log: Log;
 }
 
 export async function handleEntry(request: Request, deps: EntryDeps): Promise<Response> {
-  const began = deps.now();
+  const began = Date.now();
   const path = new URL(request.url).pathname.replace(/\/$/, '');
   const entry = ENTRIES.find((known) => entryPath(known) === path);
   if (entry === undefined) return jsonAnswer(404, { error: 'unknown' });
@@ -49,7 +45,7 @@ export async function handleEntry(request: Request, deps: EntryDeps): Promise<Re
     at: began,
     locale: toLocale(request),
   });
-  const accepted = await deps.outbox.accept(panelEntry);
+  const accepted = await accept(panelEntry, deps);
   switch (accepted.kind) {
     case 'refused':
       return refuse(422, 'invalid', toFieldErrors(accepted.fields, Object.keys(read.form)));
@@ -58,7 +54,7 @@ export async function handleEntry(request: Request, deps: EntryDeps): Promise<Re
     case 'delivered':
     case 'queued': {
       const { byteLength: bytes } = panelEntry.body;
-      const milliseconds = deps.now() - began;
+      const milliseconds = Date.now() - began;
       deps.log({
         level: 'info',
         event: 'entry.accepted',

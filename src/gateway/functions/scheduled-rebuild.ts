@@ -9,15 +9,12 @@ export default function scheduledRebuild(
   _request: Request,
   context: Pick<Context, 'deploy' | 'log' | 'site'>,
 ): Promise<Response> {
-  return withGateway(context, ({ config: { buildHookUrl, services, site }, client, now, log }) =>
+  return withGateway(context, ({ config: { buildHookUrl, services, site }, client, log }) =>
     handleScheduledRebuild({
       client,
       key: toDigestKey(services),
       siteUrl: context.site.url ?? site.siteUrl,
-      fetcher: fetch,
-      start: buildHookUrl === null ? null : () => callBuildHook(buildHookUrl, fetch, log),
-      now,
-      random: Math.random,
+      start: buildHookUrl === null ? null : () => callBuildHook(buildHookUrl, log),
       log,
     }),
   );

@@ -1,19 +1,17 @@
 import { jsonAnswer } from '../answers.ts';
-import type { Gateway } from '../gateway.ts';
 import { toErrorCode } from '../log.ts';
-
-/** Milliseconds after which no try begins: the platform ends a scheduled run after 30 s. */
-const RUN_LIMIT = 15_000;
+import { deliverDue } from './deliver-due.ts';
+import type { OutboxDeps } from './outbox.ts';
 
 /** Runs the outbox once and answers the counts; 503 when the storage fails. */
-export async function handleDeliverOutbox({ outbox, log }: Gateway): Promise<Response> {
+export async function handleDeliverOutbox(deps: OutboxDeps): Promise<Response> {
   try {
-    const counts = await outbox.deliverDue(RUN_LIMIT);
+    const counts = await deliverDue(deps);
     if (counts.waiting + counts.delivered > 0)
-      log({ level: 'info', event: 'outbox.run', ...counts });
+      deps.log({ level: 'info', event: 'outbox.run', ...counts });
     return jsonAnswer(200, counts);
   } catch (error) {
-    log({ level: 'error', event: 'outbox.storage', code: toErrorCode(error) });
+    deps.log({ level: 'error', event: 'outbox.storage', code: toErrorCode(error) });
     return jsonAnswer(503, { error: 'unavailable' });
   }
 }

@@ -3,13 +3,9 @@ import { toErrorCode, type Log } from '../log.ts';
 const TIMEOUT = 10_000;
 
 /** Tells whether the build hook accepted; never rejects. Keeps the hook's secret address. */
-export async function callBuildHook(
-  hookUrl: string,
-  fetcher: typeof fetch,
-  log: Log,
-): Promise<boolean> {
+export async function callBuildHook(hookUrl: string, log: Log): Promise<boolean> {
   try {
-    const answer = await fetcher(hookUrl, {
+    const answer = await fetch(hookUrl, {
       method: 'POST',
       signal: AbortSignal.timeout(TIMEOUT),
       redirect: 'error',

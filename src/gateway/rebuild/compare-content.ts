@@ -29,8 +29,6 @@ export interface CompareDeps {
   readonly client: Pick<ServiceClient, 'ask'>;
   /** Of the published digests. */
   readonly key: string;
-  readonly now: () => number;
-  readonly random: () => number;
 }
 
 const PANEL_READS: readonly SourceRead<unknown>[] = [
@@ -57,9 +55,9 @@ export async function compareContent(
 ): Promise<Comparison> {
   const { parts } = info;
   const isShown = (name: string, part: string): boolean => parts[name] === sealPart(part, deps.key);
-  if (isIncomplete(parts) && isDue(Date.parse(info.time), deps.now()))
+  if (isIncomplete(parts) && isDue(Date.parse(info.time), Date.now()))
     return { kind: 'different', part: 'unread' };
-  if (!isShown('day', dayPart(deps.now()).day)) return { kind: 'different', part: 'day' };
+  if (!isShown('day', dayPart(Date.now()).day)) return { kind: 'different', part: 'day' };
 
   const reads = [
     ...PANEL_READS,
@@ -96,11 +94,11 @@ async function compareProfiles(
   deps: CompareDeps,
 ): Promise<Comparison> {
   const groups = Array.from(groupProfiles(listed, unfitProfiles(parts)));
-  const first = Math.floor(deps.random() * groups.length);
+  const first = Math.floor(Math.random() * groups.length);
   let profilesRead = 0;
   const failures: unknown[] = [];
   for (const [name, talents] of [...groups.slice(first), ...groups.slice(0, first)]) {
-    if (deps.now() >= deadline) break;
+    if (Date.now() >= deadline) break;
     try {
       const profiles = await mapConcurrently(
         talents,

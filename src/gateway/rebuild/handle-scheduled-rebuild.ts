@@ -7,7 +7,6 @@ import { compareContent, type CompareDeps, type Comparison } from './compare-con
 
 export interface ScheduledRebuildDeps extends CompareDeps {
   readonly siteUrl: string;
-  readonly fetcher: typeof fetch;
   readonly start: (() => Promise<boolean>) | null;
   readonly log: Log;
 }
@@ -18,6 +17,7 @@ const INFO_TIMEOUT = 5_000;
 
 /** 200 with `same` or `started`; 503 when a service, the site or the hook fails. */
 export async function handleScheduledRebuild({
+  siteUrl,
   start,
   log,
   ...deps
@@ -25,8 +25,8 @@ export async function handleScheduledRebuild({
   if (start === null) return jsonAnswer(503, { error: 'unconfigured' });
   let comparison: Comparison;
   try {
-    const deadline = deps.now() + COMPARING_LIMIT;
-    const info = await loadBuildInfo(deps);
+    const deadline = Date.now() + COMPARING_LIMIT;
+    const info = await loadBuildInfo(siteUrl);
     comparison =
       info === null
         ? { kind: 'different', part: 'build' }
@@ -43,11 +43,8 @@ export async function handleScheduledRebuild({
 }
 
 /** `null` if the site's build wrote no info. Throws when the site does not answer. */
-async function loadBuildInfo({
-  siteUrl,
-  fetcher,
-}: Pick<ScheduledRebuildDeps, 'siteUrl' | 'fetcher'>): Promise<BuildInfo | null> {
-  const answer = await fetcher(new URL(BUILD_INFO_PATH, siteUrl), {
+async function loadBuildInfo(siteUrl: string): Promise<BuildInfo | null> {
+  const answer = await fetch(new URL(BUILD_INFO_PATH, siteUrl), {
     signal: AbortSignal.timeout(INFO_TIMEOUT),
   });
   if (answer.status !== 200) await answer.body?.cancel();
