@@ -1,6 +1,7 @@
 /** Reads one answer, live or from its copy. The caller decides what a failure means. */
 import { HttpError, malformed, takeJson, type JsonAnswer } from '../lib/http.ts';
 import { parseJson } from '../lib/parse-json.ts';
+import { isOnePage, ONE_PAGE } from '../sources/records.ts';
 import type { ServiceClient, ServiceName } from '../sources/service-client.ts';
 import type { Fault, Parsed, SourceRead } from '../sources/source-read.ts';
 import { CatalogueError } from './catalogue-error.ts';
@@ -75,7 +76,7 @@ export function createReader({
       answer = await client.ask(request, takeJson);
     }
     if (answer === null) throw toMalformed(read, origins, '304 to a request without conditions');
-
+    if (isOnePage(answer.headers)) throw toMalformed(read, origins, ONE_PAGE);
     const parsed = read.parse(answer.json);
     if (!parsed.ok) throw toMalformed(read, origins, parsed.reason, answer.json);
     const refusal =

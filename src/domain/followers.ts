@@ -22,13 +22,13 @@ export interface FollowerCount {
 /** `12.4k` → `12,4 mil` / `12.4K`, `2m` → `2 milhões` / `2M`: one decimal unless zero. `null` for
  * text that is no count. */
 export function formatFollowers(raw: string, language: MeasureLanguage): FollowerCount | null {
-  const match = /^([\d.,\s]*[\d.,])\s*([km])?$/i.exec(raw.trim());
-  if (match?.[1] === undefined) return null;
-  const unit = match[2]?.toLowerCase();
+  const [, digits, thousand, million] =
+    /^([\d.,\s]*[\d.,])\s*(?:(k|mil)|(m|mi|milh(?:ão|ões)))?$/i.exec(raw.trim()) ?? [];
+  if (digits === undefined) return null;
   const count =
-    unit === undefined
-      ? toInteger(match[1])
-      : toDecimal(match[1]) * (unit === 'k' ? THOUSAND : MILLION);
+    (thousand ?? million) === undefined
+      ? toInteger(digits)
+      : toDecimal(digits) * (thousand === undefined ? MILLION : THOUSAND);
   if (!Number.isFinite(count) || count < 0) return null;
 
   const text = NUMBERS[language].format(Math.round(count)).replaceAll('\u00a0', ' ');
@@ -39,8 +39,8 @@ export function formatFollowers(raw: string, language: MeasureLanguage): Followe
 
 /** Drops grouping marks: `12.400` and `12,400` are twelve thousand. */
 function toInteger(digits: string): number {
-  const plain = digits.replace(/[.,\s]/g, '');
-  return plain === '' ? Number.NaN : Number(plain);
+  const isGrouped = /^\d{1,3}(?:[.,\s]\d{3})*$|^\d+$/.test(digits);
+  return isGrouped ? Number(digits.replace(/\D/g, '')) : Number.NaN;
 }
 
 function toDecimal(digits: string): number {

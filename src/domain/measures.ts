@@ -76,7 +76,7 @@ const FOREIGN = /\b(?:eur?|us|usa|uk)\b/i;
 
 /** `36x34` → `36`, `38 40` → `38`; foreign sizes stay, `null` if nothing is left. */
 export function formatJeans(jeans: string): string | null {
-  return FOREIGN.test(jeans) ? jeans.trim() : firstPart(jeans, /[x\s]/i);
+  return FOREIGN.test(jeans) ? jeans.trim() : firstPart(jeans, /[x×\s]/i);
 }
 
 /** `37 BR` → `37`; foreign sizes stay (`39 EU`), `null` if nothing is left. */
@@ -85,6 +85,7 @@ export function formatShoes(shoes: string): string | null {
 }
 
 function firstPart(text: string, separator: RegExp): string | null {
-  const part = text.trim().split(separator)[0] ?? '';
+  const plain = text.replace(/(?<=\d)\s+1\/2|(?<=\d)\s*½/, '½').replace(/^\s*BR\s+(?=\d)/i, '');
+  const part = plain.trim().split(separator)[0] ?? '';
   return part === '' ? null : part;
 }

@@ -65,7 +65,7 @@ export function toShoeSizes(shoes: string, gender: Gender): Sizes | null {
 }
 
 /** Waist and length in inches. */
-const INCHES = /^(\d{2})\s*x\s*(\d{2})$/i;
+const INCHES = /^(\d{2})\s*[x×]\s*(\d{2})$/i;
 
 /** Jeans in every system; `null` unless convertible. `36x34` is a man's American size. */
 export function toJeansSizes(jeans: string, gender: Gender): Sizes | null {

@@ -20,6 +20,14 @@ export function isBeyondTolerance(bad: number, total: number): boolean {
   return bad > 0 && (bad === total || (bad > 1 && bad > total * LARGEST_SHARE_LEFT_OUT));
 }
 
+export const ONE_PAGE = 'one page of a list, which must come whole';
+
+/** Tells whether an answer's headers say that there is more of it, as those of WordPress do. */
+export function isOnePage(headers: Headers): boolean {
+  const pages = Number(headers.get('x-wp-totalpages'));
+  return pages > 1 || /;\s*rel="?next\b/i.test(headers.get('link') ?? '');
+}
+
 /** Reports a value that was left out or cut. */
 export type Warn = (field: string, message: string) => void;
 
@@ -40,17 +48,18 @@ export function parseList<Wire extends v.GenericSchema, Value>(
 ): Parsed<readonly Value[]> {
   const list = toList(json);
   if (list === null) return { ok: false, reason: 'something that is no list' };
-  if (isPartial(json, list.length))
-    return { ok: false, reason: 'one page of a list, which must come whole' };
-  const named = list.map(
-    (record, index) => [toRecordName(record) ?? `#${index + 1}`, record] as const,
+  if (isPartial(json, list.length)) return { ok: false, reason: ONE_PAGE };
+  const named = list.flatMap((record, index) =>
+    record === null ? [] : [[toRecordName(record) ?? `#${index + 1}`, record] as const],
   );
   const { kept, leftOut, warnings, bad } = parseAll(named, rules);
-  if (isBeyondTolerance(bad, list.length))
-    return { ok: false, reason: describeBad(bad, leftOut, list.length) };
+  if (isBeyondTolerance(bad, named.length))
+    return { ok: false, reason: describeBad(bad, leftOut, named.length) };
+  if (named.length > 0 && !named.some(([, record]) => hasFieldOf(rules.schema, record)))
+    return { ok: false, reason: 'records without any field that is known' };
   const value = kept.map(([, record]) => record);
   const doubtedFrom = isNothing(json) ? 1 : FEWEST_DOUBTED;
-  return { ok: true, value, leftOut, warnings, known: list.length, doubtedFrom };
+  return { ok: true, value, leftOut, warnings, known: named.length, doubtedFrom };
 }
 
 /** Reads a map of records, bare or below `data`, in the order of its keys. `isKnown` tells which
@@ -96,9 +105,10 @@ export function toList(json: unknown): readonly unknown[] | null {
   return isNothing(list) ? [] : Array.isArray(list) ? (list as readonly unknown[]) : null;
 }
 
-/** An object, bare or below `data`, or `null`. PHP writes an empty one as an empty list. */
+/** An object, bare or below `data`, or `null`. PHP writes an empty one as an empty list, WordPress
+ * as `false`. */
 export function toMap(json: unknown): Readonly<Record<string, unknown>> | null {
-  const map = tidy(unwrap(json), 0);
+  const map = tidy(unwrap(json), 0) ?? {};
   if (Array.isArray(map)) return map.length === 0 ? {} : null;
   return isObject(map) ? map : null;
 }
@@ -132,15 +142,31 @@ function tidy(value: unknown, depth: number): unknown {
 /** Tells whether a list says that there is more of it elsewhere. */
 function isPartial(json: unknown, length: number): boolean {
   if (!isObject(json)) return false;
-  const parts = [json, json['meta'], json['links'], json['pagination']].filter(isObject);
+  const around = [json, json['data']].filter(isObject);
+  const parts = around
+    .flatMap((part) => [part, ...ABOUT_PAGES.map((key) => part[key])])
+    .filter(isObject);
   const inMeta = parts.flatMap((part) => [part, part['pagination']]).filter(isObject);
   return inMeta.some(
     (part) =>
-      ['next', 'next_page_url', 'next_page', 'nextPage'].some((key) => hasMore(part[key])) ||
-      ['last_page', 'total_pages', 'totalPages', 'pageCount', 'pages'].some(
-        (key) => Number(part[key]) > 1,
-      ) ||
-      ['total', 'total_count', 'totalCount', 'count'].some((key) => Number(part[key]) > length),
+      SAYS_MORE.some((key) => hasMore(part[key])) ||
+      SAYS_PAGES.some((key) => Number(part[key]) > 1) ||
+      SAYS_TOTAL.some((key) => Number(part[key]) > length),
+  );
+}
+
+const ABOUT_PAGES = ['meta', 'links', '_links', 'pagination'];
+const SAYS_MORE = [
+  'next', 'next_page_url', 'next_page', 'nextPage', 'next_cursor', 'nextCursor', 'has_more', 'hasMore',
+]; // prettier-ignore
+const SAYS_PAGES = ['last_page', 'total_pages', 'totalPages', 'pageCount', 'pages'];
+const SAYS_TOTAL = ['total', 'total_count', 'totalCount', 'filter_count', 'count'];
+
+/** Another shape around records leaves none of their fields. */
+function hasFieldOf(schema: v.GenericSchema, record: unknown): boolean {
+  return (
+    !('entries' in schema) ||
+    (isObject(record) && Object.keys(record).some((key) => key in (schema.entries as object)))
   );
 }
 

@@ -34,7 +34,7 @@ export function toFile(text: string): string | null {
 
 /** An e-mail address that may follow `mailto:`, or `null`. */
 export function toEmail(written: string): string | null {
-  const text = written.replace(/^mailto:([^?]*).*$/is, '$1');
+  const text = written.replace(/^mailto:\/*([^?]*).*$/is, '$1');
   return text.length <= 254 &&
     /^[\w.!#$%*+/=^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i.test(
       text,
@@ -55,20 +55,21 @@ export function toPhone(text: string): string | null {
   return isPhone && !/\/\/|@|\.[a-z]/i.test(plain) ? plain : null;
 }
 
-const WHATSAPP_HOST = /^(?:wa\.me|wa\.link|(?:[a-z]+\.)?whatsapp\.com)$/;
+const WHATSAPP_HOST = /^(?:(?:www\.)?wa\.me|wa\.link|(?:[a-z]+\.)?whatsapp\.com)$/;
 
 /** A phone number, or the link of an address of WhatsApp without one, such as
  * `wa.me/message/…`. */
 export function toWhatsApp(text: string): string | null {
-  const written = toDisplayName(text).replace(/^whatsapp:\/*(?=send)/i, 'https://wa.me/');
+  const plain = toDisplayName(text).replace(DASH, '-');
+  const written = plain.replace(/^whatsapp:\/*(?=send)/i, 'https://wa.me/');
   const address = /^https?:\/\//i.test(written)
     ? written
     : `https://${written.replace(/^\/\//, '')}`;
   const link = toHttpUrl(address);
   const { host, pathname, searchParams } = new URL(link ?? 'https://none.invalid/');
   if (!WHATSAPP_HOST.test(host)) return toPhone(text);
-  const digits = searchParams.get('phone') ?? /^\/\+?(\d+)\/?$/.exec(pathname)?.[1];
-  if (digits !== undefined) return toPhone(toWrittenNumber(digits.replace(/\D/g, '')));
+  const digits = searchParams.get('phone') ?? /^\/((?:%20|[\d+().-])+)\/?$/.exec(pathname)?.[1];
+  if (digits !== undefined) return toPhone(toWrittenNumber(digits.replace(/%20|\D/g, '')));
   return pathname === '/' ? null : `https://${host}${pathname}`;
 }
 

@@ -1,12 +1,11 @@
-/** The small shapes of all answers, each with its bound. Absent, `null`, `""` and `false` are the
- * same. */
+/** The small shapes of all answers, each with its bound. Absent, `null`, `""`, `false` and the 0 of
+ * an empty column are the same. */
 import * as v from 'valibot';
-import { isMonthOrDay } from '../domain/calendar-day.ts';
 import { toDisplayName, toPersonName } from '../domain/display-name.ts';
 import { isId } from '../domain/id.ts';
 import { toPlainText } from './plain-text.ts';
 
-const CONTROL_CHARACTERS = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F\uFFFE\uFFFF]/g;
+const CONTROL_CHARACTERS = /[\0-\x08\x0E-\x1F\x7F\uFFFE\uFFFF]/g;
 /** Characters. */
 const LONGEST_SHORT = 200;
 const LONGEST_TEXT = 20_000;
@@ -46,7 +45,12 @@ function wireRead(read: Read, longest: number) {
   return v.pipe(
     v.nullish(v.union([v.string(), v.number()], 'is no text'), ''),
     v.rawTransform(({ dataset, addIssue, NEVER }): string | null => {
-      const text = String(dataset.value).toWellFormed().replace(CONTROL_CHARACTERS, '').trim();
+      if (dataset.value === 0) return null;
+      const sent = String(dataset.value).toWellFormed();
+      const text = sent
+        .replace(/[\v\f]/g, '\n')
+        .replace(CONTROL_CHARACTERS, '')
+        .trim();
       if (text === '') return null;
       const value = text.length > longest ? tooLong(longest) : (read(text) ?? { fault: UNFIT });
       if (typeof value === 'string') return value.trim() || null;
@@ -60,7 +64,7 @@ const tooLong = (longest: number) => ({ fault: `is longer than ${longest} charac
 
 /** The words of markup, code included where there are no others. Text without it is nearly all. */
 const toWords = (text: string): string | { readonly fault: string } =>
-  /[<&]/.test(text) ? toPlainText(text) || text.replace(/<[^<>]*>/g, ' ') : text;
+  /[<&]/.test(text) ? toPlainText(text) || toPlainText(text.replace(/<[^<>]*>/g, ' ')) : text;
 
 function toLine(text: string): ReturnType<Read> {
   const words = toWords(text);
@@ -70,7 +74,11 @@ function toLine(text: string): ReturnType<Read> {
 }
 
 /** A line of words: entities decoded once, tags and invisible characters dropped. */
-export const wireLine = wireRead(toLine, LONGEST_TEXT);
+export const wireLine = wireRead((text) => {
+  const line = toLine(text);
+  // A dash alone stands for nothing.
+  return typeof line === 'string' && /^\p{P}*$/u.test(line) ? '' : line;
+}, LONGEST_TEXT);
 
 /** A line that is cut rather than refused. */
 export const wireTitle = wireRead(toWords, LONGEST_TEXT);
@@ -81,7 +89,13 @@ export const wireWords = wireRead(toPlainText, LONGEST_TEXT);
 /** HTML for `readHtml`, which bounds it. */
 export const wireHtml = wireRead((text) => text, Number.POSITIVE_INFINITY);
 
-/** A sign for machines: an ETag, a language. */
+/** A language's tag. */
+export const wireLanguage = wireRead(
+  (text) => (/^[a-z]{2,3}(?:[-_]|$)/i.test(text) ? text : null),
+  LONGEST_SHORT,
+);
+
+/** A sign for machines: an ETag, a gender. */
 export const wireSign = wireRead((text) => text, LONGEST_SHORT);
 
 /** A short text that passes `rule`, which gives its usual form. */
@@ -130,32 +144,39 @@ export const wireId = v.pipe(
   v.check(isId, 'is no positive whole number'),
 );
 
-/** A finite number or its text, else `null`. */
+/** A number, also as Brazilians write it. */
 export const wireNumber = v.pipe(
-  v.optional(v.unknown(), null),
-  v.transform((value): number | null => {
-    const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-    return typeof number === 'number' && Number.isFinite(number) ? number : null;
-  }),
+  wireRead((text) => {
+    const number = Number(text.replace('\u2212', '-').replace(',', '.'));
+    if (number === 0) return '';
+    return Number.isFinite(number) ? String(number) : { fault: 'is no number' };
+  }, LONGEST_SHORT),
+  v.transform((text) => (text === null ? null : Number(text))),
 );
 
 /** A positive whole number of pixels, else `null`. */
 export const wirePixels = v.pipe(
-  wireNumber,
-  v.transform((value) => (value !== null && Math.round(value) > 0 ? Math.round(value) : null)),
-);
-
-/** `yyyy-MM` or `yyyy-MM-dd` that a calendar has, else `null`. */
-export const wireDate = v.pipe(
   v.optional(v.unknown(), null),
-  v.transform((value): string | null => {
-    const text = typeof value === 'string' ? value.trim() : '';
-    return isMonthOrDay(text) ? text : null;
+  v.transform((value): number | null => {
+    const pixels = typeof value === 'string' ? Number(value) : value;
+    return typeof pixels === 'number' && Number.isInteger(pixels) && pixels > 0 ? pixels : null;
   }),
 );
 
-/** A switch in any spelling; everything else is off. */
+/** A text, number or truth in small letters, else `null`. */
+export function toWord(value: unknown): string | null {
+  const isScalar =
+    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return isScalar ? String(value).normalize('NFC').trim().toLowerCase() : null;
+}
+
+const ON: ReadonlySet<unknown> = new Set(['true', '1', 'yes', 'sim', 'on']);
+const OFF: ReadonlySet<unknown> = new Set(['false', '0', 'no', 'nao', 'não', 'off']);
+
+/** A switch in any spelling, off where there is none. */
 export const wireSwitch = v.pipe(
   v.optional(v.unknown(), null),
-  v.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
+  v.transform((value) => toWord(value ?? false)),
+  v.check((word) => ON.has(word) || OFF.has(word), 'is neither on nor off'),
+  v.transform((word) => ON.has(word)),
 );

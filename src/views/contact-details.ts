@@ -52,8 +52,9 @@ export function toPhoneLink(phone: string): string {
 }
 
 const EXTENSION = /[^\p{L}](?:ramal|ramais|r|ext|extension|x)[\s.:=]*(\d{1,6})/iu;
-/** Digits without area code. */
+/** Digits without area code, and with the country's code. */
 const LOCAL_NUMBER = 8;
+const WHOLE_NUMBER = 10;
 
 /** Digits of a number as people write it, perhaps with a plus, and of its extension. */
 function takeNumber(phone: string): { readonly number: string; readonly extension: string | null } {
@@ -63,8 +64,11 @@ function takeNumber(phone: string): { readonly number: string; readonly extensio
     run.replace(/[^\d+]/g, ''),
   );
   // The text may hold several numbers, or one in parts.
-  const whole = runs.find((run) => run.length >= LOCAL_NUMBER) ?? runs.join('');
-  return { number: whole.replace(/(?<!^)\+/g, ''), extension: extension?.[1] ?? null };
+  const isWhole = (run: string) =>
+    run.length >= (run.startsWith('+') ? 1 + WHOLE_NUMBER : LOCAL_NUMBER);
+  const whole = (runs.find(isWhole) ?? runs.join('')).replace(/(?<!^)\+/g, '');
+  // Dialled within the country, an area begins with 0.
+  return { number: whole.replace(/^\+550+/, '+55'), extension: extension?.[1] ?? null };
 }
 
 /** Digits of a Brazilian mobile phone with area code. */

@@ -59,6 +59,15 @@ it.each([
     'answered something that is no list',
     1,
   ],
+  ...[{ 'x-wp-totalpages': '6' }, { link: '<https://a.example/?page=2>; rel="next"' }].map(
+    (headers) =>
+      [
+        `says ${Object.keys(headers).join('')} of more`,
+        { kind: 'answer', body: [], headers },
+        'answered one page of a list, which must come whole',
+        1,
+      ] as const,
+  ),
 ] as const)(
   'a failed read that %s fails the load when there is no copy',
   async (_, fault, message, tries) => {

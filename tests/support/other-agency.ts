@@ -23,7 +23,11 @@ type Fault =
   /** The connection breaks. */
   | { readonly kind: 'drop' }
   /** Another answer with status 200: JSON of any value, or text as it is. */
-  | { readonly kind: 'answer'; readonly body: unknown }
+  | {
+      readonly kind: 'answer';
+      readonly body: unknown;
+      readonly headers?: Readonly<Record<string, string>>;
+    }
   | { readonly kind: 'text'; readonly body: string };
 
 interface FaultRule {
@@ -189,6 +193,8 @@ function inflict(fault: Fault, response: ServerResponse): void {
       response.destroy();
       return;
     case 'answer':
+      for (const [name, value] of Object.entries(fault.headers ?? {}))
+        response.setHeader(name, value);
       send(response, 200, fault.body);
       return;
     case 'text':

@@ -5,12 +5,12 @@ import {
   wireEither,
   wireFit,
   wireHtml,
+  wireLanguage,
   wireLine,
   wireName,
   wireNumber,
   wireOptional,
   wireRecord,
-  wireSign,
   wireSwitch,
   wireTitle,
   wireWords,
@@ -26,7 +26,7 @@ export const staffWire = wireRecord({
   role: wireLine,
   email: wireFit(toEmail),
   phone: wireFit(toPhone),
-  language: wireSign,
+  language: wireLanguage,
 });
 
 const socialLinkWire = wireOptional(
@@ -40,7 +40,7 @@ export const postWire = wireRecord({
   title: wireTitle,
   cover: file,
   content: wireHtml,
-  language: wireSign,
+  language: wireLanguage,
 });
 
 export const scoutedRecordWire = wireRecord({ name: wireWords, description: wireWords });

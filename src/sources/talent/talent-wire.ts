@@ -4,9 +4,9 @@ import { isMonthOrDay } from '../../domain/calendar-day.ts';
 import { NETWORK_CODES, NETWORKS, type Network } from '../../domain/networks.ts';
 import { toFile, toHandle } from '../safe-links.ts';
 import {
+  toWord,
   UNFIT,
   wireAddress,
-  wireDate,
   wireEither,
   wireFit,
   wireId,
@@ -21,7 +21,7 @@ import {
 import { toCentimetres } from './centimetres.ts';
 import { toVideo } from './video.ts';
 
-const NOT_UNDER_AGE: ReadonlySet<string> = new Set(['false', '0', 'no', 'nao', 'não']);
+const NOT_UNDER_AGE: ReadonlySet<unknown> = new Set(['false', '0', 'no', 'nao', 'não']);
 const UNDER_AGE: ReadonlySet<unknown> = new Set([true, 1, '1', 'true']);
 /** Characters of an odd value that a warning repeats. */
 const LONGEST_SHOWN = 40;
@@ -32,10 +32,7 @@ const wireUnderAge = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value): { readonly isUnderAge: boolean; readonly odd: string | null } => {
     if (value === null || value === '') return { isUnderAge: false, odd: null };
-    const isScalar =
-      typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-    if (isScalar && NOT_UNDER_AGE.has(String(value).normalize('NFC').trim().toLowerCase()))
-      return { isUnderAge: false, odd: null };
+    if (NOT_UNDER_AGE.has(toWord(value))) return { isUnderAge: false, odd: null };
     return {
       isUnderAge: true,
       odd: UNDER_AGE.has(value) ? null : JSON.stringify(value).slice(0, LONGEST_SHOWN),
@@ -50,7 +47,7 @@ const file = wireAddress(toFile);
 
 const category = wireEither(
   v.pipe(
-    v.object({ id: wireId }),
+    wireRecord({ id: wireId }),
     v.transform(({ id }) => id),
   ),
   wireId,
@@ -86,10 +83,17 @@ const measure = (kind: string, least: number, most: number) =>
   );
 const girth = measure('measure', LEAST_GIRTH, MOST_GIRTH);
 
+/** A size, none where neither letter nor number but 0 tells it. */
+const size = wireFit((text) => (/[1-9\p{L}]/u.test(text) ? text : ''));
+
+const day = wireFit((text) =>
+  isMonthOrDay(text) ? text : { fault: 'is neither yyyy-MM nor yyyy-MM-dd' },
+);
+
 const picture = wireOptional(
   v.pipe(
     wireEither(
-      v.object({ file, width: wirePixels, height: wirePixels, date: wireDate }),
+      v.object({ file, width: wirePixels, height: wirePixels, date: day }),
       v.pipe(
         file,
         v.transform((name) => ({ file: name, width: null, height: null, date: null })),
@@ -120,14 +124,12 @@ export const profileWire = v.pipe(
       () => wireLine,
     ),
     height: measure('height', LEAST_HEIGHT, MOST_HEIGHT),
-    jeans: wireLine,
-    shoes: wireLine,
+    jeans: size,
+    shoes: size,
     bust: girth,
     waist: girth,
     hips: girth,
-    measured_at: wireFit((text) =>
-      isMonthOrDay(text) ? text : { fault: 'is neither yyyy-MM nor yyyy-MM-dd' },
-    ),
+    measured_at: day,
     hair: wireLine,
     eyes: wireLine,
     under_age: wireUnderAge,

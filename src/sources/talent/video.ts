@@ -1,4 +1,5 @@
 import type { Video } from '../../domain/talent.ts';
+import { toPageUrl } from '../safe-links.ts';
 
 const VIMEO_ID = /^\d{4,12}$/;
 const VIMEO_HASH = /^[\da-f]{6,20}$/i;
@@ -7,7 +8,8 @@ const YOUTUBE_ID = /^[\w-]{11}$/;
 /** Reads an id, a Vimeo id with hash (`76979871/8272103f6e`), or a known player's address; `null`
  * for anything else. */
 export function toVideo(file: string, provider: string | null): Video | null {
-  if (/^https?:\/\//i.test(file)) return URL.canParse(file) ? fromUrl(new URL(file)) : null;
+  const url = toPageUrl(file);
+  if (url !== null) return fromUrl(new URL(url));
   switch (provider?.toLowerCase()) {
     case 'vimeo': {
       const [id = '', hash] = file.split('/');

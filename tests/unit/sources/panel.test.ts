@@ -23,6 +23,20 @@ it('a staff member keeps plain addresses and loses the others', () => {
   expect(warnings).toMatchObject([{ field: 'phone' }]);
 });
 
+it.each<readonly [field: string, sent: unknown, read: string | null, named: boolean]>([
+  ['role', '&nbsp;', null, false],
+  ['role', '<b>&nbsp;</b>', null, false],
+  ['role', '-', null, false],
+  ['role', 0, null, false],
+  ['role', 'Casting\vRecife', 'Casting Recife', false],
+  ['language', 'português', 'pt', true],
+  ['language', 'en_US', 'en', false],
+])('of a staff member the %s %j is %j, named: %j', (field, sent, read, isNamed) => {
+  const { value, warnings } = parsed(panel.STAFF, [{ name: 'Irene', [field]: sent }]);
+  expect(value).toMatchObject([{ [field]: read }]);
+  expect(warnings.map((warning) => warning.field)).toEqual(isNamed ? [field] : []);
+});
+
 const POST = { slug: 'a', title: 'A', cover: null, content: '<p onclick=x>a</p>', language: 'pt' };
 
 it.each<[string, Partial<typeof POST>, Partial<typeof POST>, string[]]>([
@@ -62,6 +76,13 @@ it('a post without a title that shows is left out and fails no list, and may sha
   expect(warnings.map(({ field }) => field)).toEqual(['id', 'title', 'title']);
 });
 
+it.each([[[{ id: 1, attributes: POST }]], [[[POST]]]])(
+  'posts are not %j, which has another shape around them',
+  (json) => {
+    expect(panel.POSTS.parse(json)).toMatchObject({ ok: false });
+  },
+);
+
 it('site texts are texts or records per language, in the order of the back office', () => {
   const { value, leftOut } = parsed(panel.TEXTS, {
     getScoutedTitle: { es: 'Título', pt: ' Quero ser ', en: null },
@@ -92,12 +113,28 @@ it.each([
 it.each([
   [90, -180, [90, -180]],
   ['-8.05', -34.9, [-8.05, -34.9]],
+  ['-8,05', '\u221234,9', [-8.05, -34.9]],
+  [0, '0.0', [null, null]],
+  ['8°03′S', -34.9, [null, null]],
   [-8.05, null, [null, null]],
   [-90.1, -34.9, [null, null]],
   [-8.05, 180.1, [null, null]],
 ])('customizations with %j and %j are at %j: both on Earth, or nowhere', (north, east, place) => {
   const { value } = parsed(panel.CUSTOMIZATIONS, { latitude: north, longitude: east });
   expect([value.latitude, value.longitude]).toEqual(place);
+});
+
+it.each<readonly [boolean, readonly unknown[]]>([
+  [true, [true, 1, '1', 'TRUE', ' sim ', 'yes', 'on']],
+  [false, [false, 0, '0', 'No', 'não', 'off', null, '']],
+])('an application form is closed, %j, where the panel says any of %j', (isClosed, words) => {
+  for (const registrationClosed of words)
+    expect(parsed(panel.CUSTOMIZATIONS, { registrationClosed })).toMatchObject({
+      value: { registrationClosed: isClosed },
+      warnings: [],
+    });
+  const { warnings } = parsed(panel.CUSTOMIZATIONS, { registrationClosed: 'maybe' });
+  expect(warnings).toMatchObject([{ field: 'registrationClosed' }]);
 });
 
 const picture = (name: string) => ({ mobile: name, desktop: name });

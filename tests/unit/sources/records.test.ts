@@ -26,6 +26,10 @@ it.each<readonly [unknown, readonly string[]]>([
   // As PHP writes a list with gaps, at any level.
   [{ 0: a, 2: b }, ['1', '2']],
   [{ data: { 4: a, 11: b } }, ['1', '2']],
+  [
+    [null, a, false, b, null],
+    ['1', '2'],
+  ],
   ...[null, {}, { data: null }, { data: {} }, { data: [] }, []].map(
     (nothing) => [nothing, []] as const,
   ),
@@ -50,6 +54,10 @@ it.each([
   { links: { next: 'https://panel.example/api/posts?page=2' } },
   { next_page_url: '/api/posts?page=2' },
   { next: { href: '?page=2' } },
+  { _links: { next: { href: '?page=2' } } },
+  { has_more: true },
+  { meta: { filter_count: 83 } },
+  { data: { data: good(2), last_page: 6 } },
 ])('a list that says %j is one page of it, and no whole one', (more) => {
   const reason = 'one page of a list, which must come whole';
   expect(parseList({ data: good(2), ...more }, rules)).toEqual({ ok: false, reason });
@@ -88,8 +96,10 @@ it.each<readonly [unknown, readonly string[] | null]>([
   // As PHP writes an empty map.
   [[], []],
   [{ data: [] }, []],
+  [null, []],
+  [false, []],
   [JSON.parse('{"__proto__":{"id":1,"name":"Ana"}}'), ['__proto__']],
-  ...[null, 'text', [1], 7].map((odd) => [odd, null] as const),
+  ...['text', [1], 7].map((odd) => [odd, null] as const),
 ])('a map of %j has the keys %j', (json, keys) => {
   const parsed = parseMap(json, rules);
   expect(parsed.ok ? Object.keys(parsed.value) : null).toEqual(keys);

@@ -38,6 +38,7 @@ it.each<readonly [string, string | null]>([
 
 it.each<readonly [string, string | null]>([
   ...kept(words('ola@amazing.example a.b+c@sub.amazing.example')),
+  ['mailto://ola@amazing.example', 'ola@amazing.example'],
   ...none(
     words(
       'ola ola@ ola@amazing @amazing.example x@y.example?bcc=z@w.example a@-b.example a@b..example',
@@ -71,6 +72,8 @@ it.each<readonly [string, string | null]>([
   ['wa.me/+351912345678/', '+351912345678'],
   ['https://api.whatsapp.com/send/?phone=%2B55+81+3000-7777&text=Oi', '+55 81 3000-7777'],
   ['whatsapp://send?phone=5581988887777', '+55 81 98888-7777'],
+  ['https://wa.me/+55%20(81) 98888\u20117777', '+55 81 98888-7777'],
+  ['www.wa.me/5581988887777', '+55 81 98888-7777'],
   ['+55 81 98888\u20137777', '+55 81 98888-7777'],
   ...none(['https://wa.me/', 'https://evil.example/5581988887777', 'https://x@wa.me/message/7']),
 ])('WhatsApp of %s is at %s', (text, expected) => {

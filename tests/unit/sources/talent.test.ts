@@ -148,6 +148,11 @@ it('a profile has its galleries in any shape', () => {
     expect(profile({ galleries }).value.galleries).toEqual(NO_GALLERIES);
 });
 
+it.each([0, '0', '0.00', '-', '&nbsp;', ' '])('a profile has no size %j', (size) => {
+  const { value, warnings } = profile({ jeans: size, shoes: size });
+  expect([value.jeans, value.shoes, warnings]).toEqual([null, null, []]);
+});
+
 const NO_DATES = words('2026 2026-9 2026-13 2026-00 2026-02-30 0000-01 2026-09-01T10:00');
 it.each<readonly [date: unknown, known: string | null]>([
   ['2026-09', '2026-09'],
@@ -161,7 +166,9 @@ it.each<readonly [date: unknown, known: string | null]>([
   expect(value).toMatchObject({ heightCm: 178, measuredAt: known, polaroidsAt: known });
   expect(value.galleries.snap).toHaveLength(1);
   const isSent = ![undefined, null, ''].includes(date as string);
-  expect(fieldsOf(warnings)).toEqual(isSent && known === null ? ['measured_at'] : []);
+  expect(fieldsOf(warnings)).toEqual(
+    isSent && known === null ? ['measured_at', 'galleries.snap.0.date'] : [],
+  );
 });
 
 it('a profile has the date of the newest polaroid that can be shown', () => {

@@ -11,6 +11,8 @@ it.each([
   ['https://player.vimeo.com/video/76979871?h=8272103f6e', 'x', 'vimeo 76979871 8272103f6e'],
   ['https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=3', 'youtube', 'youtube aqz-KE-bpKQ'],
   ['https://youtu.be/aqz-KE-bpKQ', null, 'youtube aqz-KE-bpKQ'],
+  ['youtu.be/aqz-KE-bpKQ', 'youtube', 'youtube aqz-KE-bpKQ'],
+  ['//player.vimeo.com/video/76979871', 'vimeo', 'vimeo 76979871'],
   ['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ', null, 'youtube aqz-KE-bpKQ'],
 ])('a video item %s of %s is %s', (file, provider, video) => {
   const [service, id, hash = null] = words(video);

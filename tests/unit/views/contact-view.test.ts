@@ -76,6 +76,8 @@ it.each([
   ['Recepção: (81) 3333-4444', 'tel:8133334444'],
   ['(81) 3333-4444 (até as 18 h)', 'tel:8133334444'],
   ['81 3333-4444 / 3333-5555', 'tel:8133334444'],
+  ['+55 81 3333/4444', 'tel:+558133334444'],
+  ['+55 (081) 3333-4444', 'tel:+558133334444'],
 ])('a phone of the staff, %j, is shown whole and dials %s', (text, href) => {
   const staff = [{ name: 'Irene', role: null, email: null, phone: text, language: 'pt' }];
   expect(contactView(aCatalogue({ staff }), 'pt').staff[0]?.phone).toEqual({ text, href });
