@@ -56,7 +56,6 @@ export const selection = {
     sender: 'The words below come from whoever sent you this link. Amazing never asks for money.',
     check: 'Check that it’s us',
     keep: 'Save to my shortlist',
-    all: 'Save',
     join: 'Add',
     replace: 'Replace',
     kept: 'Done. It’s on your shortlist.',

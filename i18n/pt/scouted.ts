@@ -271,7 +271,7 @@ export const scouted = {
       guardian: 'Responsável',
     },
     receipt: {
-      title: 'Recebemos. O código é este:',
+      title: 'Recebemos. O\u00a0código é este:',
       titleWithoutCode: 'Recebemos a sua inscrição',
       lead: '{name}, as suas fotos chegaram. Uma pessoa da equipe vai olhar tudo com calma e responder para {email} até {date}, mesmo quando a resposta é não.',
       leadBoth:

@@ -56,7 +56,6 @@ export const selection = {
     sender: 'As palavras abaixo são de quem enviou este link. A Amazing nunca pede dinheiro.',
     check: 'Confira se é a gente',
     keep: 'Guardar na minha seleção',
-    all: 'Guardar',
     join: 'Somar',
     replace: 'Substituir',
     kept: 'Pronto, está na sua seleção.',

@@ -1,6 +1,7 @@
 /** The site's icons: strokes on a 24 by 24 grid. */
 export const ICON_PATHS = {
   heart: 'M12 20.5L3.6 12.2A5.2 5.2 0 0 1 11 4.9L12 6L13 4.9A5.2 5.2 0 0 1 20.4 12.2Z',
+  back: 'M21 12H4M11 4.5L3.5 12L11 19.5',
   left: 'M15 4L7 12L15 20',
   right: 'M9 4L17 12L9 20',
   down: 'M4 8L12 16L20 8',
@@ -26,7 +27,6 @@ export const ICON_PATHS = {
 /** Icons for pages only, which islands do not load. */
 export const PAGE_ICON_PATHS = {
   question: 'M3 8A6 6 0 1 1 9 14V17M9 21V21.5',
-  back: 'M21 12H4M11 4.5L3.5 12L11 19.5',
   next: 'M3 12H20M13 4.5L20.5 12L13 19.5',
 } as const;
 

@@ -89,7 +89,7 @@ export function ContactPopup({ view, visit, isOpen, onClose, onSent }: Props) {
             </h2>
             <p className="small mute">{words.lead}</p>
           </div>
-          <p className="more">
+          <p className="hurry">
             {words.hurry}
             <br />
             <a className="num" href={reach.phone.href}>

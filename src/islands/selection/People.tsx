@@ -147,16 +147,21 @@ export function People(props: PeopleProps) {
           </p>
         )}
         <div className="deeds">
-          {isNew && <p>{words.received.keep}</p>}
-          {isNew && own.order.length > 0 && (
-            <button className="btn full" type="button" onClick={() => keep('join')}>
-              {words.received.join}
+          {isNew && own.order.length === 0 && (
+            <button className="btn full" type="button" onClick={() => keep('replace')}>
+              <Icon name="heart" /> {words.received.keep}
             </button>
           )}
-          {isNew && (
-            <button className="btn full" type="button" onClick={() => keep('replace')}>
-              {own.order.length > 0 ? words.received.replace : words.received.all}
-            </button>
+          {isNew && own.order.length > 0 && (
+            <>
+              <p>{words.received.keep}</p>
+              <button className="btn full" type="button" onClick={() => keep('join')}>
+                {words.received.join}
+              </button>
+              <button className="btn full" type="button" onClick={() => keep('replace')}>
+                {words.received.replace}
+              </button>
+            </>
           )}
           {mode === 'order' && (
             <button

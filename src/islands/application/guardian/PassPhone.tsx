@@ -15,7 +15,7 @@ export function PassPhone({ view, application, form, show }: GuardianProps) {
       <div className="bar">
         <Logo />
         <button className="tap back" type="button" onClick={() => show('details')}>
-          <Icon name="left" /> {words.back}
+          <Icon name="back" /> {words.back}
         </button>
       </div>
       <div className="intro">

@@ -58,7 +58,7 @@ export function GalleryMode({ galleries, view, card, place, onMove, onLeave }: G
     >
       <div className="top">
         <button type="button" className="tap leave" onClick={onLeave}>
-          <Icon name="left" /> {view.leave}
+          <Icon name="back" /> {view.leave}
         </button>
         <Selector galleries={galleries} view={view} onChoose={showGallery} />
         <div className="own">
