@@ -12,9 +12,6 @@ export const forms = {
     tooLarge: 'This photo is too large. Choose another, up to {photoFile}.',
     image: 'This file isn’t a photo that we can read. Choose another, as {photoKinds}.',
     repeated: 'Check this field and send again.',
-    notEmpty: 'Check this field and send again.',
-    tooFast: 'Check this field and send again.',
-    id: 'Check this field and send again.',
     refused: 'The agency couldn’t read this field. Try writing it another way.',
   },
   required: {

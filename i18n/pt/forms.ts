@@ -13,9 +13,6 @@ export const forms = {
     tooLarge: 'Esta foto é pesada demais. Escolha outra, de até {photoFile}.',
     image: 'Este arquivo não é uma foto que dê para abrir. Escolha outro, em {photoKinds}.',
     repeated: 'Confira este campo e envie de novo.',
-    notEmpty: 'Confira este campo e envie de novo.',
-    tooFast: 'Confira este campo e envie de novo.',
-    id: 'Confira este campo e envie de novo.',
     refused: 'A agência não conseguiu ler este campo. Escreva de outro jeito.',
   },
   required: {

@@ -9,7 +9,6 @@ import { toPlainLink } from './page.ts';
 import { pick } from './pick.ts';
 
 export type FormView = ReturnType<typeof toFormView>;
-export type Reach = FormView['reach'];
 export type ContactFormView = ReturnType<typeof toContactFormView>;
 export type ScoutedFormView = ReturnType<typeof toScoutedFormView>;
 
@@ -34,7 +33,7 @@ export function toContactFormView(catalogue: Catalogue, locale: Locale) {
     /** The words of the application would weigh on every page with a message. */
     shared: {
       ...pick(forms, 'emailSlip', 'emailFaults', 'summary', 'failure', 'reference', 'honeypot'),
-      errors: pick(forms.errors, 'required', 'tooLong', 'email', 'repeated', 'tooFast', 'refused'),
+      errors: pick(forms.errors, 'required', 'tooLong', 'email', 'repeated', 'refused'),
       required: pick(forms.required, 'name', 'email', 'phone', 'message'),
     },
     words: contact.form,
