@@ -76,7 +76,7 @@ export function Finder({ view, fit, offers, outcome, control, heights }: FinderP
           />
         )}
         {hasSome('shoes') && (
-          <Group name="shoes" title={words.shoes} chosen={toChosen('shoes')} extra={systems}>
+          <Group title={words.shoes} chosen={toChosen('shoes')} extra={systems}>
             <Cells
               {...{ view, system, outcome }}
               kind="shoes"
@@ -90,7 +90,7 @@ export function Finder({ view, fit, offers, outcome, control, heights }: FinderP
           </Group>
         )}
         {hasSome('hair') && (
-          <Group name="hair" title={words.hair} chosen={toChosen('hair')}>
+          <Group title={words.hair} chosen={toChosen('hair')}>
             {ticks('hair')}
           </Group>
         )}
@@ -168,15 +168,9 @@ interface GroupProps {
   readonly children: ReactNode;
 }
 
-function Group({
-  name,
-  title,
-  chosen,
-  extra,
-  children,
-}: GroupProps & { readonly name: string; readonly extra?: ReactNode }) {
+function Group({ title, chosen, extra, children }: GroupProps & { readonly extra?: ReactNode }) {
   return (
-    <div className={`group ${name}`} role="group" aria-label={title}>
+    <div className="group" role="group" aria-label={title}>
       <div className="hd">
         <h3 className="d4">{title}</h3>
         <span className="chosen num">{chosen}</span>

@@ -136,7 +136,7 @@ export function Heights({ view, heights, range, lacking, onRange }: HeightsProps
       >
         {isCrowd || <Drawing name="single" {...{ box }} />}
         <Drawing name="stacked" className={isCrowd ? '' : 'narrow'} {...{ box }} />
-        <span className="plumb low" />
+        <span className="plumb" />
         <span className="plumb high" />
         <Disc
           label={words.shortest}
