@@ -17,8 +17,8 @@ export interface Card extends ShownTalent {
   readonly path: string;
   /** Centimetres. */
   readonly frameHeight: number;
-  /** For screen readers; `null` if the visible text is enough. */
-  readonly label: string | null;
+  /** For screen readers. */
+  readonly label: string;
 }
 
 /** `profiles` is the path above the profiles, without a trailing slash. */

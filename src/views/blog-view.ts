@@ -35,7 +35,6 @@ export function blogView(catalogue: Catalogue, locale: Locale) {
           title: post.title,
           path: `${path}#${post.anchor}`,
           cover: post.cover,
-          language: locale,
         })),
       },
     }),

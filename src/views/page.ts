@@ -46,7 +46,6 @@ export type Subject =
         readonly title: string;
         readonly path: string;
         readonly cover: string | null;
-        readonly language: string;
       }[];
     }
   | { readonly kind: 'page' };

@@ -51,7 +51,6 @@ export function scoutedView(catalogue: Catalogue, locale: Locale, programme: Pro
       route: { page: SCOUTED_PAGES[programme] },
       title,
       description: own.description,
-      picture: null,
     }),
     words,
     closed,
