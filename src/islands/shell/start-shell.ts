@@ -10,9 +10,10 @@ import {
 import { toTextStorage } from '../../lib/browser-storage.ts';
 import { $online } from '../../stores/online.ts';
 import { keepResult } from '../listing/visited-result.ts';
+import { isPlainClick } from '../plain-click.ts';
 import { claimReload, watchFailedLoads } from './failed-load.ts';
 import { watchLanguageLinks } from './language.ts';
-import { toLinkClick, toNextPage } from './leaving.ts';
+import { leavesPage } from './leaving.ts';
 import { createProgress, type Progress } from './progress-bar.ts';
 
 const session = toTextStorage(() => window.sessionStorage);
@@ -58,11 +59,11 @@ function startProgress(bar: HTMLElement, failure: HTMLElement): void {
   bar.style.animationDuration = `${String(PROGRESS_DURATION)}ms`;
 
   document.addEventListener('click', (event) => {
-    const click = toLinkClick(event);
-    if (event.defaultPrevented || click === null || toNextPage(click, location.href) === null)
-      return;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (event.defaultPrevented || link === null || !isPlainClick(event)) return;
+    if (!leavesPage(link, location)) return;
     if ($online.get()) {
-      keepResult(session, event.target as Element); // a link was hit
+      keepResult(session, link);
       progress.start();
       return;
     }
