@@ -37,11 +37,11 @@ export function withQuery(before: Filter, query: string): Filter {
   return { ...before, letter: isSearch(query) ? null : before.letter, query };
 }
 
-/** Items that match letter and every word of the search, without accents; if none does, words of
- * five letters may have a slip. */
+/** Items whose names have every word of the search, without accents; if none does, words of five
+ * letters may have a slip. */
 export function select<Item extends Comparable>(
   items: readonly Item[],
-  { letter, query }: Omit<Filter, 'fit'>,
+  query: string,
 ): readonly Item[] {
   const words = toWords(query);
   const having = (isIn: (name: string, word: string) => boolean) =>
@@ -49,8 +49,7 @@ export function select<Item extends Comparable>(
       words.every((word) => folded.includes(word) || isIn(folded, word)),
     );
   const exact = having(() => false);
-  const found = exact.length > 0 ? exact : having(isNearlyIn);
-  return letter === null ? found : found.filter((item) => item.letter === letter);
+  return exact.length > 0 ? exact : having(isNearlyIn);
 }
 
 /** A long word may be nearly the start of a name. */

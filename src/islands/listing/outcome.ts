@@ -18,7 +18,7 @@ export function toOutcome<P extends Omit<Person, 'card'>>(
   { letter, query }: Omit<Filter, 'fit'>,
   fit: Fit,
 ): Outcome<P> {
-  const named = isSearch(query) ? new Set(select(people, { letter: null, query })) : null;
+  const named = isSearch(query) ? new Set(select(people, query)) : null;
   const asked = MEASURES.filter((measure) => isAsked(fit, measure));
   /** Who passes, or fails one wish alone. */
   const near: (readonly [person: P, failed: Measure | 'letter' | undefined])[] = [];

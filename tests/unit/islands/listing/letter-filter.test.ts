@@ -1,18 +1,20 @@
 import { expect, it } from 'vitest';
 import { readAddress, writeAddress } from '../../../../src/islands/listing/listing-address.ts';
+import { NO_FIT } from '../../../../src/islands/listing/fit.ts';
 import {
   isSearch,
   NO_FILTER,
-  select,
   toComparable,
   withQuery,
 } from '../../../../src/islands/listing/letter-filter.ts';
+import { toOutcome } from '../../../../src/islands/listing/outcome.ts';
 
 const find = (filter: { letter?: string; query?: string }, ...names: readonly string[]) =>
-  select(
-    names.map((name) => ({ ...toComparable(name), name })),
+  toOutcome(
+    names.map((name) => ({ ...toComparable(name), name, values: {} })),
     { letter: filter.letter ?? null, query: filter.query ?? '' },
-  ).map(({ name }) => name);
+    NO_FIT,
+  ).found.map(({ name }) => name);
 const matches = (filter: { letter?: string; query?: string }, name: string) =>
   find(filter, name).length === 1;
 
