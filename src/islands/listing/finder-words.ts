@@ -13,7 +13,7 @@ import {
 import { formatHalf, formatMetres } from '../../domain/measures.ts';
 import { convertSize, type SizeKind, type SizeSystem } from '../../domain/sizes.ts';
 import type { FinderView } from '../../views/finder-view.ts';
-import { ask, isAsked, toggle, type Fit } from './fit.ts';
+import { ask, isAsked, toggle, toWishes, type Fit } from './fit.ts';
 
 export interface Chip {
   readonly key: string;
@@ -22,17 +22,12 @@ export interface Chip {
   readonly rest: Fit;
 }
 
-/** Each wish: a range, or a value of a list. */
 export function toChips(view: FinderView, fit: Fit): readonly Chip[] {
-  return MEASURES.filter((measure) => isAsked(fit, measure)).flatMap((measure) => {
-    const wish = fit[measure] ?? [];
-    const parts = isOneOf(RANGED, measure) ? [wish] : wish.map((value) => [value]);
-    return parts.map((values) => ({
-      key: `${measure}-${values.join('-')}`,
-      label: toLabel(view, measure, values),
-      rest: ask(fit, measure, isOneOf(RANGED, measure) ? null : toggle(wish, values[0] ?? '')),
-    }));
-  });
+  return toWishes(fit).map(({ measure, wish }) => ({
+    key: `${measure}-${wish.join('-')}`,
+    label: toLabel(view, measure, wish),
+    rest: ask(fit, measure, isOneOf(RANGED, measure) ? null : toggle(fit[measure], wish[0] ?? '')),
+  }));
 }
 
 /** The values of one person as chips would say them. */

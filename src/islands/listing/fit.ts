@@ -69,14 +69,15 @@ export function isAsked(fit: Fit, measure: Measure): boolean {
 }
 
 /** A range is one wish, and each value of a list. */
-export function countWishes(fit: Fit): number {
-  return MEASURES.reduce(
-    (count, measure) =>
-      count +
-      (isOneOf(RANGED, measure) ? Number(isAsked(fit, measure)) : (fit[measure]?.length ?? 0)),
-    0,
-  );
+export function toWishes(fit: Fit) {
+  return MEASURES.flatMap((measure) => {
+    const values: readonly FitValue[] = fit[measure] ?? [];
+    const wishes = isOneOf(RANGED, measure) ? [values] : values.map((value) => [value]);
+    return wishes.filter((wish) => wish.length > 0).map((wish) => ({ measure, wish }));
+  });
 }
+
+export const countWishes = (fit: Fit): number => toWishes(fit).length;
 
 /** Asks other values of a measure; none drops it, and the tolerance for those who lack it. */
 export function ask(fit: Fit, measure: Measure, wish: readonly FitValue[] | null): Fit {
