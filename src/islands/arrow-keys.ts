@@ -1,3 +1,5 @@
+import { hasModifier } from './plain-click.ts';
+
 /** The used part of a key event, the browser's or React's. */
 type PressedKey = Pick<
   KeyboardEvent,
@@ -10,15 +12,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 export function followArrows(event: PressedKey, row: readonly HTMLElement[]): void {
   const step = STEPS[event.key];
   const place = row.findIndex((element) => element.contains(document.activeElement));
-  if (
-    step === undefined ||
-    place < 0 ||
-    event.altKey ||
-    event.ctrlKey ||
-    event.metaKey ||
-    event.shiftKey
-  )
-    return;
+  if (step === undefined || place < 0 || hasModifier(event)) return;
   event.preventDefault();
   const next = row[place + step];
   (next?.querySelector('a') ?? next)?.focus();

@@ -3,7 +3,7 @@
 import { fill } from '../../../i18n/phrases.ts';
 import { toTextStorage } from '../../lib/browser-storage.ts';
 import { readResult } from '../listing/visited-result.ts';
-import { isPlainClick } from '../plain-click.ts';
+import { hasModifier, isPlainClick } from '../plain-click.ts';
 
 /** Milliseconds that a notice stays. */
 const NOTICE_DURATION = 4000;
@@ -51,10 +51,9 @@ class ProfileActions extends HTMLElement {
   }
 
   #step(event: KeyboardEvent): void {
-    const { target, key, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
+    const { target, key, defaultPrevented } = event;
     const rel = STEPS[key];
-    const isTaken = altKey || ctrlKey || metaKey || shiftKey || defaultPrevented;
-    if (rel === undefined || isTaken) return;
+    if (rel === undefined || defaultPrevented || hasModifier(event)) return;
     if (target instanceof Element && target.closest(BUSY) !== null) return;
     if (document.querySelector('dialog[open]') !== null) return;
     this.querySelector<HTMLAnchorElement>(`[rel="${rel}"]:not([hidden])`)?.click();
