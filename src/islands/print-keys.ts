@@ -1,7 +1,7 @@
 /** Prints a page of our own drawing by its button and by the browser's print keys. */
 
-/** If `print` returns `false`, the keys print as everywhere. Returns a function that ends it. */
-export function bindPrint(button: HTMLElement | null, print: () => boolean): () => void {
+/** Returns a function that ends it. */
+export function bindPrint(button: HTMLElement | null, print: () => void): () => void {
   button?.addEventListener('click', print);
   const printByKeys = (event: KeyboardEvent) => {
     const isPrint =
@@ -9,8 +9,9 @@ export function bindPrint(button: HTMLElement | null, print: () => boolean): () 
       (event.ctrlKey || event.metaKey) &&
       !event.shiftKey &&
       !event.altKey;
-    if (isPrint && document.querySelector('dialog[open]') === null && print())
-      event.preventDefault();
+    if (!isPrint || document.querySelector('dialog[open]') !== null) return;
+    event.preventDefault();
+    print();
   };
   window.addEventListener('keydown', printByKeys);
   return () => window.removeEventListener('keydown', printByKeys);

@@ -10,7 +10,6 @@ class CompCard extends HTMLElement {
         ({ printCards }) => printCards([this]),
         () => window.print(),
       );
-      return true;
     });
     window.addEventListener('beforeprint', () => writeDay(this));
   }

@@ -97,7 +97,7 @@ export function People(props: PeopleProps) {
     prepare();
     void go((all) => all.print());
   });
-  useEffect(() => bindPrint(null, () => (printByKeys(), true)), []);
+  useEffect(() => bindPrint(null, () => printByKeys()), []);
   const choices = [
     isNew && ([words.send, send] as const),
     mode === 'write' && people.length > 1 && ([words.order.open, order] as const),
