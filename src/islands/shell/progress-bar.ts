@@ -4,16 +4,10 @@ import { PROGRESS_HIDE, PROGRESS_LIMIT, PROGRESS_THROTTLE } from '../../domain/c
 
 export type ProgressState = 'idle' | 'running' | 'arrived' | 'failed';
 
-export interface Progress {
-  start(): void;
-  arrive(): void;
-  fail(): void;
-  reset(): void;
-  state(): ProgressState;
-}
+export type Progress = ReturnType<typeof createProgress>;
 
 /** `show` gets every change of state. */
-export function createProgress(show: (state: ProgressState) => void): Progress {
+export function createProgress(show: (state: ProgressState) => void) {
   let current: ProgressState = 'idle';
   let timers: ReturnType<typeof setTimeout>[] = [];
 

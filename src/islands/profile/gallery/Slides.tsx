@@ -28,7 +28,7 @@ export function Slides({ slides, items, active, position, ref }: Props) {
           >
             {Math.abs(index - active) <= 1 && (
               <SlideContent
-                items={slide.map((place) => items[place])}
+                items={slide.flatMap((place) => items[place] ?? [])}
                 isActive={index === active}
               />
             )}
@@ -43,19 +43,17 @@ function SlideContent({
   items,
   isActive,
 }: {
-  readonly items: readonly (GalleryItem | undefined)[];
+  readonly items: readonly GalleryItem[];
   readonly isActive: boolean;
 }) {
   const ratio = items.reduce((sum, item) => sum + toRatio(item), 0);
   return (
     <div className="show" style={{ '--ratio': ratio, '--gaps': items.length - 1 } as CSSProperties}>
       {items.map((item) =>
-        item?.kind === 'picture' ? (
+        item.kind === 'picture' ? (
           <SlidePicture key={item.src} picture={item} share={toRatio(item) / ratio} />
         ) : (
-          item !== undefined && (
-            <VideoSlide key={`${item.player} ${String(isActive)}`} video={item} />
-          )
+          <VideoSlide key={`${item.player} ${String(isActive)}`} video={item} />
         ),
       )}
     </div>
@@ -64,8 +62,8 @@ function SlideContent({
 
 const VIDEO_RATIO = 16 / 9;
 
-function toRatio(item: GalleryItem | undefined): number {
-  return item?.kind === 'picture' ? item.width / item.height : VIDEO_RATIO;
+function toRatio(item: GalleryItem): number {
+  return item.kind === 'picture' ? item.width / item.height : VIDEO_RATIO;
 }
 
 /** `share` is the picture's part of the slide's width, at most 1. */

@@ -1,22 +1,10 @@
 import { useMemo, useState } from 'react';
 import { PAIRING_WIDTH } from '../../../domain/constants.ts';
-import { toGallerySlides, toSlideIndex, type Slide } from '../../../domain/gallery-slides.ts';
+import { toGallerySlides, toSlideIndex } from '../../../domain/gallery-slides.ts';
 import type { GalleryName } from '../../../domain/talent.ts';
 import { useMediaQuery } from '../../use-media-query.ts';
 import type { Place } from './slide-place.ts';
 import type { Gallery, GalleryItem } from './read-galleries.ts';
-
-export interface PlaceControl {
-  readonly name: GalleryName;
-  readonly items: readonly GalleryItem[];
-  readonly slides: readonly Slide[];
-  /** Position of the visible slide. */
-  readonly active: number;
-  /** A slide has room for two portraits. */
-  readonly pairs: boolean;
-  readonly showSlide: (index: number) => void;
-  readonly showGallery: (name: GalleryName) => void;
-}
 
 /** A constant, so that slides are not paired again. */
 const NO_ITEMS: readonly GalleryItem[] = [];
@@ -27,8 +15,9 @@ export function usePlace(
   galleries: readonly Gallery[],
   start: Place,
   onMove: (place: Place) => void,
-): PlaceControl {
+) {
   const [{ gallery: name, item }, setPlace] = useState(start);
+  /** A slide has room for two portraits. */
   const pairs = useMediaQuery(ROOM_FOR_TWO);
   const items = galleries.find((gallery) => gallery.name === name)?.items ?? NO_ITEMS;
   const slides = useMemo(() => toGallerySlides(items, { pairs }), [items, pairs]);
@@ -41,14 +30,15 @@ export function usePlace(
     name,
     items,
     slides,
+    /** Position of the visible slide. */
     active: toSlideIndex(slides, item),
     pairs,
-    showSlide: (index) => {
+    showSlide: (index: number) => {
       const slide = slides[index];
       // Keep the current picture if its slide is shown: a narrower screen returns to it.
       if (slide !== undefined && !slide.includes(item)) move({ gallery: name, item: slide[0] });
     },
-    showGallery: (next) => {
+    showGallery: (next: GalleryName) => {
       if (next !== name) move({ gallery: next, item: 0 });
     },
   };
