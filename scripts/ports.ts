@@ -4,10 +4,14 @@ import type { Environment } from '../src/config/variables.ts';
 
 export const DEFAULT_HOST = '127.0.0.1';
 
+/** Fixed, so that the addresses of pictures stay the same from build to build. */
+const DEFAULT_PORTS = { PORT: 4321, BACK_OFFICE_PORT: 4322 };
+export type PortVariable = keyof typeof DEFAULT_PORTS;
+
 /** The port in a variable. Throws a message with the variable's name if it is invalid. */
-export function readPort(variable: string, env: Environment, fallback: number): number {
+export function readPort(variable: PortVariable, env: Environment): number {
   const value = env[variable]?.trim() ?? '';
-  if (value === '') return fallback;
+  if (value === '') return DEFAULT_PORTS[variable];
   const port = Number(value);
   if (!/^\d+$/.test(value) || port > 65_535)
     throw new Error(`${variable} is no port: a number from 0 to 65535 is expected`);
@@ -26,12 +30,12 @@ export function readHost(env: Environment): string {
 }
 
 /** What to do about a taken port; the variable chooses another. */
-export function describeTaken(port: number, variable: string): string {
+export function describeTaken(port: number, variable: PortVariable): string {
   return `Port ${port} is taken: stop what runs there, or set another with ${variable}.`;
 }
 
 /** One line on a failed start; the variable chooses the port. */
-export function describeStartFailure(error: unknown, variable = 'PORT'): string {
+export function describeStartFailure(error: unknown, variable: PortVariable = 'PORT'): string {
   if (isListenError(error) && error.code === 'EADDRINUSE')
     return describeTaken(error.port, variable);
   if (isListenError(error) && error.code === 'EACCES')

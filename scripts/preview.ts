@@ -4,12 +4,10 @@ import { startPreview } from './preview/preview-server.ts';
 import { describeStartFailure, readHost, readPort } from './ports.ts';
 import { openServices } from './open-services.ts';
 
-const DEFAULT_PORT = 4321;
-
 const running = new AsyncDisposableStack();
 
 try {
-  const port = readPort('PORT', process.env, DEFAULT_PORT);
+  const port = readPort('PORT', process.env);
   const host = readHost(process.env);
   const { env } = running.use(await openServices(process.env));
   const preview = running.use(await startPreview({ port, host, env }));

@@ -4,12 +4,11 @@ import { startBackOffice } from './back-office-server.ts';
 import { CREDENTIAL_VARIABLES, credentialsFile } from './demo-credentials.ts';
 
 const PORT = 'BACK_OFFICE_PORT';
-const DEFAULT_PORT = 4322;
 const DEFAULT_SITE_URL = 'http://localhost:4321';
 
 try {
   const { env } = process;
-  const port = readPort(PORT, env, DEFAULT_PORT);
+  const port = readPort(PORT, env);
   // Blank is unset.
   const site = env['SITE_URL']?.trim() || DEFAULT_SITE_URL;
   const hook = env['BUILD_HOOK_URL']?.trim() || undefined;

@@ -20,7 +20,7 @@ export const VARIABLE_NAMES: readonly string[] = [...Object.keys(VARIABLES), ...
 export function findFaults(env: Environment): readonly string[] {
   return [
     () => readVariables(VARIABLES, env),
-    ...PORTS.map((name) => () => readPort(name, env, 0)),
+    ...PORTS.map((name) => () => readPort(name, env)),
     () => readHost(env),
   ].flatMap((attempt) => {
     try {

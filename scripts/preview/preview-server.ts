@@ -23,7 +23,6 @@ export interface PreviewOptions {
   readonly dist?: string;
   /** Environment of the functions; the preview itself reads `IMAGE_BASE_URL` and `PANEL_URL`. */
   readonly env?: Environment;
-  readonly root?: string;
   readonly functionsDirectory?: string;
   readonly imageCache?: string;
   readonly log?: (line: string) => void;
@@ -36,9 +35,9 @@ export type Preview = Awaited<ReturnType<typeof startPreview>>;
 /** Starts the preview. Rejects if netlify.toml, a variable or a function is faulty, or the port is
  * taken (`EADDRINUSE`). */
 export async function startPreview(options: PreviewOptions = {}) {
-  const { root = PROJECT, env = process.env, log = console.log, runsSchedules = true } = options;
+  const { env = process.env, log = console.log, runsSchedules = true } = options;
   const variables = readVariables(VARIABLES, env);
-  const config = await loadNetlifyConfig(root);
+  const config = await loadNetlifyConfig(PROJECT);
   const dist = options.dist ?? config.publish;
   mendPublished(dist);
   const files = createStaticFiles(dist);
@@ -54,11 +53,11 @@ export async function startPreview(options: PreviewOptions = {}) {
   const { imageBaseUrl } = toSiteSettings(variables, variables.PANEL_URL);
   const imageBase = URL.parse(imageBaseUrl)?.href ?? null;
   const answerImage = createImageCdn({
-    folder: options.imageCache ?? path.join(root, '.local/images'),
+    folder: options.imageCache ?? path.join(PROJECT, '.local/images'),
     readFromSite: files.read,
     isAllowed: (address) => imageBase !== null && address.startsWith(imageBase),
   });
-  const answer = createSite({ root, dist, files, config, functions, answerImage });
+  const answer = createSite({ root: PROJECT, dist, files, config, functions, answerImage });
 
   const server = serve({
     hostname: options.host ?? DEFAULT_HOST,

@@ -15,7 +15,7 @@ const taken = await portOf(untilEnd(createServer((socket) => socket.destroy())))
 
 async function open(port: string): Promise<string | undefined> {
   const services: RunningServices = await openServices({ BACK_OFFICE_PORT: port });
-  onTestFinished(services.close);
+  onTestFinished(() => services[Symbol.asyncDispose]());
   return services.env['PANEL_URL'];
 }
 
