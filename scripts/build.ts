@@ -14,21 +14,22 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isDebugging, LOCAL_FOLDER, readBuildConfig } from '../src/config/build-config.ts';
-import { writeImageDomains } from '../src/images/image-domains.ts';
 import { buildSite, type Built } from './build/build-site.ts';
+import { writeImageDomains } from './build/image-domains.ts';
 import { openServices } from './open-services.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const DIST = join(ROOT, 'dist');
 const startedAt = performance.now();
 
+const FLAG = { type: 'boolean', default: false } as const;
 const { values: flags } = parseArgs({
   options: {
-    'if-changed': { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
-    force: { type: 'boolean', default: false },
-    'allow-shrink': { type: 'boolean', default: false },
-    demo: { type: 'boolean', default: false },
+    'if-changed': FLAG,
+    json: FLAG,
+    force: FLAG,
+    'allow-shrink': FLAG,
+    demo: FLAG,
     out: { type: 'string', default: DIST },
     data: { type: 'string', default: join(ROOT, LOCAL_FOLDER) },
   },
@@ -50,7 +51,6 @@ async function build(): Promise<Built> {
   const { env } = services;
   const built = await buildSite({
     env,
-    root: ROOT,
     out,
     dataDir: resolve(flags.data),
     onlyIfChanged: flags['if-changed'] && !flags.force,

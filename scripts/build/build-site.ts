@@ -1,6 +1,6 @@
 /** One build of the site, from the services' content to the published folder. A build that fails
  * leaves what is published as it was. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatReport, staleCollections } from '../../src/catalogue/build-summary.ts';
 import { openCopies } from '../../src/catalogue/copies.ts';
@@ -32,12 +32,12 @@ import {
 } from './published.ts';
 import { render } from './render.ts';
 
-/** About a thousand talents. */
-const MOST_RULES = 4_000;
+const ROOT = join(import.meta.dirname, '../..');
+/** For each of them `_redirects` has six rules, which the host looks at one by one. */
+const MOST_TALENTS = 1_000;
 
 export interface BuildOptions {
   readonly env: Environment;
-  readonly root: string;
   readonly out: string;
   /** Holds all that is kept between builds; serves one published place. */
   readonly dataDir: string;
@@ -60,13 +60,13 @@ export interface Built {
 
 /** Builds and publishes. Throws an error whose message is the reason in one line. */
 export async function buildSite(options: BuildOptions): Promise<Built> {
-  const { env, root, out, dataDir, say = console.log, isDemo = false } = options;
+  const { env, out, dataDir, say = console.log, isDemo = false } = options;
   const { onlyIfChanged = false, allowShrink = false } = options;
   using _lock = takeLock(join(dataDir, 'build/lock'), say);
   const config = readBuildConfig(env);
   const { services, site: settings } = config;
   const key = toDigestKey(services);
-  const shape = digest([digestCode(root), settings]);
+  const shape = digest([digestCode(ROOT), settings]);
   mendPublished(out);
   const last = readPublished(dataDir);
   const isCurrent = onlyIfChanged && last?.shape === shape && isInPlace(last, out);
@@ -108,7 +108,14 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
   const make = async (clean: boolean): Promise<FileDigests> => {
     say('Rendering');
     const folder = join(dataDir, 'build');
-    const isClean = await render({ root, site, folder, shape, clean, verbose: isDebugging(env) });
+    const isClean = await render({
+      root: ROOT,
+      site,
+      folder,
+      shape,
+      clean,
+      verbose: isDebugging(env),
+    });
     try {
       const checked = last?.files ?? {};
       return checkSite({ site, checked, catalogue, siteUrl: settings.siteUrl, env });
@@ -119,9 +126,11 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
     }
   };
   const files = await make(options.clean ?? false);
-  const rules = readFileSync(join(site, '_redirects'), 'utf8').split('\n').length - 1;
-  if (rules > MOST_RULES)
-    say(`${rules} rules in _redirects: the host looks at each, and ${MOST_RULES} are enough`);
+  const talents = catalogue.talents.length;
+  if (talents > MOST_TALENTS)
+    say(
+      `${talents} talents: their rules in _redirects delay every request; made for ${MOST_TALENTS}`,
+    );
   const sealed = sealParts(parts, key);
   const made = Object.keys(files).filter((file) => file.endsWith('.html'));
   const changed = made.filter((page) => files[page] !== last?.files[page]).length;

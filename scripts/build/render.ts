@@ -52,11 +52,11 @@ export async function render(rendering: Rendering): Promise<boolean> {
   return isClean;
 }
 
-/** Copies this build's assets into `kept`, and those of the last week's builds back. */
+/** Copies this build's assets into `kept`, and what else the last week's builds made back. */
 function addEarlierAssets(assets: string, kept: string): void {
   const times = { recursive: true, preserveTimestamps: true };
   cpSync(assets, kept, times);
   for (const file of listFiles(kept))
     if (statSync(join(kept, file)).mtimeMs < Date.now() - ASSET_LIFE) rmSync(join(kept, file));
-  cpSync(kept, assets, times);
+  cpSync(kept, assets, { ...times, force: false });
 }

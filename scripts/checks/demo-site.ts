@@ -30,7 +30,6 @@ export async function onSite<Result>(
   const settings = { SITE_URL: origin, MAP_TILE_URL: `${origin}/fallback.svg?{z}/{x}/{y}` };
   await buildSite({
     env: { ...env, ...settings },
-    root: ROOT,
     out: dist,
     dataDir: join(folder, 'data'),
     say: () => undefined,

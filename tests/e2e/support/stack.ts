@@ -98,7 +98,7 @@ try {
   const env = { ...agency.env, OUTBOX_DIR: join(folder, 'outbox') };
   const dist = join(folder, 'dist');
   const dataDir = join(folder, 'data');
-  await buildSite({ env, root: ROOT, out: dist, dataDir });
+  await buildSite({ env, out: dist, dataDir });
   // Standard output carries one line; the preview logs to standard error.
   const hook = has('--second') ? await openHook(agency, dist, dataDir) : undefined;
   const preview = await startPreview({

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { toRemotePattern, writeImageDomains } from '../../../src/images/image-domains.ts';
+import { toRemotePattern, writeImageDomains } from '../../../scripts/build/image-domains.ts';
 import { folderForEachTest } from '../../support/test-folder.ts';
 
 const folder = folderForEachTest();

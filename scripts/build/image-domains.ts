@@ -1,7 +1,7 @@
 /** Tells the image CDN what it may fetch: netlify.toml cannot read variables. */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { toBase } from './file-url.ts';
+import { toBase } from '../../src/images/file-url.ts';
 
 /** Where Netlify looks for additions to netlify.toml: its Frameworks API. */
 const ADDED_CONFIG = '.netlify/v1/config.json';
