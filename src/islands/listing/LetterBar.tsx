@@ -1,6 +1,7 @@
 /** Filters a listing by first letter, by name and by the finder; the filter stands in the address.
  * The cards stay the server's. */
 import {
+  startTransition,
   useDeferredValue,
   useEffect,
   useLayoutEffect,
@@ -72,7 +73,8 @@ export function LetterBar(props: LetterBarProps) {
   const wishes = countWishes(fit);
   const isUsed = isOpen || wishes > 0;
   useEffect(() => {
-    if (isUsed) void loadParts().then(setParts);
+    // In slices, because code that comes fast would hold up the press that asked for it.
+    if (isUsed) void loadParts().then((loaded) => startTransition(() => setParts(loaded)));
   }, [isUsed]);
 
   useEffect(() => {
