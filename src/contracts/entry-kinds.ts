@@ -7,11 +7,6 @@ const TAKES = {
 export type Entry = keyof typeof TAKES;
 export const ENTRIES = Object.keys(TAKES) as readonly Entry[];
 
-export const MESSAGE_ENTRIES = { message: 'contact', brief: 'contact' } as const satisfies Record<
-  string,
-  Entry
->;
-
 export const PROGRAMME_ENTRIES = {
   models: 'getScouted',
   face: 'getScoutedAmazingFace',

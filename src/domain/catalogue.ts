@@ -28,6 +28,6 @@ export interface Catalogue {
   readonly customizations: Customizations;
   readonly scoutedOwner: ScoutedRecord;
   readonly scoutedImages: readonly SiteImage[];
-  /** The day of the read, which the whole build takes for today. */
+  /** Of the agency's day when the content was read: the whole build takes it for this year. */
   readonly year: number;
 }

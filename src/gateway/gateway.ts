@@ -3,11 +3,11 @@ import type { Context } from '@netlify/functions';
 import { ConfigError } from '../config/config-error.ts';
 import { readGatewayConfig, type GatewayConfig } from '../config/gateway-config.ts';
 import type { Environment } from '../config/variables.ts';
-import type { OptionsAnswer } from '../contracts/options-call.ts';
 import { createAlert } from './alert.ts';
 import { jsonAnswer } from './answers.ts';
 import { withErrorPage } from './error-page.ts';
 import { createDelivery } from './entry/panel-entry.ts';
+import type { OptionsDeps } from './handle-options.ts';
 import { createLog } from './log.ts';
 import { createBlobStorage } from './outbox/blob-storage.ts';
 import { createFileStorage } from './outbox/file-storage.ts';
@@ -17,7 +17,7 @@ import { createServiceClient, type ServiceClient } from '../sources/service-clie
 export interface Gateway extends OutboxDeps {
   readonly config: GatewayConfig;
   readonly client: ServiceClient;
-  readonly places: Map<string, OptionsAnswer>;
+  readonly places: OptionsDeps['places'];
 }
 
 const gateways = new Map<string, Gateway>();

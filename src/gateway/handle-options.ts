@@ -1,11 +1,11 @@
 /** `GET /api/options`: the lists behind the dependent dropdowns, which the CDN keeps, and this instance
  * for while the service is down. */
 import * as v from 'valibot';
-import { OPTIONS_LANGUAGES, type OptionsAnswer } from '../contracts/options-call.ts';
+import { OPTIONS_LANGUAGES } from '../contracts/options-call.ts';
 import { isId } from '../domain/id.ts';
 import { HttpError } from '../lib/http.ts';
 import type { ServiceClient } from '../sources/service-client.ts';
-import { placesRead } from '../sources/talent/attributes.ts';
+import { placesRead, type PlaceLists } from '../sources/talent/attributes.ts';
 import { jsonAnswer, wrongMethod } from './answers.ts';
 import { toErrorCode, type Log } from './log.ts';
 import { readLive } from './read-live.ts';
@@ -13,7 +13,7 @@ import { readLive } from './read-live.ts';
 export interface OptionsDeps {
   readonly client: ServiceClient;
   /** The last good answers, by query. */
-  readonly places: Map<string, OptionsAnswer>;
+  readonly places: Map<string, PlaceLists>;
   readonly log: Log;
 }
 
@@ -54,13 +54,8 @@ export async function handleOptions(
   const { path } = read.request;
   try {
     const { value } = await readLive(client, read, SERVICE_TIMEOUT);
-    const answer: OptionsAnswer = {
-      countries: [...value.countries],
-      states: [...value.states],
-      cities: [...value.cities],
-    };
-    keep(places, path, answer);
-    return jsonAnswer(200, answer, CACHED);
+    keep(places, path, value);
+    return jsonAnswer(200, value, CACHED);
   } catch (error) {
     // The query is at fault when the service does not know its country or state.
     if (error instanceof HttpError && (error.status === 404 || error.status === 422))
@@ -76,7 +71,7 @@ export async function handleOptions(
 }
 
 /** Makes room for a new answer; a renewed one takes its own, and becomes the newest. */
-function keep(places: OptionsDeps['places'], path: string, answer: OptionsAnswer): void {
+function keep(places: OptionsDeps['places'], path: string, answer: PlaceLists): void {
   places.delete(path);
   const [oldest] = places.keys();
   if (places.size >= MOST_KEPT && oldest !== undefined) places.delete(oldest);

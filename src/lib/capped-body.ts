@@ -5,25 +5,15 @@ export async function readCapped(
   limit: number,
   signal?: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer> | 'too large'> {
-  if (body === null) return new Uint8Array();
-  const reader = body.getReader();
-  const cancel = () => void reader.cancel(signal?.reason).catch(() => undefined);
-  signal?.addEventListener('abort', cancel);
+  const ended =
+    signal && body?.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal });
   const chunks: Uint8Array[] = [];
   let size = 0;
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      signal?.throwIfAborted();
-      if (done) return Buffer.concat(chunks, size);
-      size += value.byteLength;
-      if (size > limit) {
-        void reader.cancel().catch(() => undefined);
-        return 'too large';
-      }
-      chunks.push(value);
-    }
-  } finally {
-    signal?.removeEventListener('abort', cancel);
+  for await (const chunk of ended ?? body ?? []) {
+    size += chunk.byteLength;
+    // Cancels the body, too.
+    if (size > limit) return 'too large';
+    chunks.push(chunk);
   }
+  return Buffer.concat(chunks, size);
 }

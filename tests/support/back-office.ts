@@ -1,7 +1,6 @@
 /** A back office of a test's own, in a folder of its own, and a caller that is signed in to it. */
 import { rm } from 'node:fs/promises';
 import { expect } from 'vitest';
-import { PEOPLE } from '../../scripts/back-office/seed/talents.ts';
 import {
   startBackOffice,
   type BackOffice,
@@ -34,9 +33,7 @@ export interface Office extends BackOffice {
 
 export async function openOffice(options: BackOfficeOptions = {}): Promise<Office> {
   const dataDir = options.dataDir ?? (await createSiteFolder()).path;
-  // A folder that was seeded before keeps its own.
-  const seed = options.dataDir === undefined ? { talents: PEOPLE.length } : {};
-  const office = await startBackOffice({ ...seed, ...options, dataDir });
+  const office = await startBackOffice({ ...options, dataDir });
   const { PANEL_SALT: salt, PANEL_API_TOKEN: api_token } = office.credentials;
   const signedIn = await fetch(`${office.url}/api/login`, {
     method: 'POST',

@@ -10,7 +10,6 @@ import {
   type ContactForm as Contact,
   type ContactInput,
 } from '../../contracts/contact-form.ts';
-import { MESSAGE_ENTRIES } from '../../contracts/entry-kinds.ts';
 import { toTextStorage } from '../../lib/browser-storage.ts';
 import type { ContactFormView } from '../../views/form-view.ts';
 import { findReference } from '../../domain/reference.ts';
@@ -58,7 +57,7 @@ export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) 
   // A message's draft must not appear with a brief.
   const draftKey = brief === null ? 'contact-draft' : 'brief-draft';
   const { state, draft, honeypot, save, dismiss, send } = useEntry({
-    entry: MESSAGE_ENTRIES[brief === null ? 'message' : 'brief'],
+    entry: 'contact',
     storage,
     draftKey,
     textFields: FIELDS,
