@@ -175,28 +175,18 @@ it.each<[field: string, value: string]>([
 
 it('A faulty entry is refused with a text for every faulty field and photo, and leaves nothing behind', async () => {
   const before = await kept();
-  const faulty = { name: '  ', email: 'rui@', phone: ' ' };
-  const message = await send('contact', formOf(faulty));
-  expect([message.status, await message.json()]).toEqual([
-    422,
-    {
-      message: 'Some fields were not accepted.',
-      errors: {
-        name: ['name is required.'],
-        email: ['email must be a valid e-mail address.'],
-        phone: ['phone is required.'],
-        message: ['message is required.'],
-      },
-    },
-  ]);
+  const message = await send('contact', formOf({ name: '  ', email: 'rui@', phone: ' ' }));
+  const { errors } = (await message.json()) as { errors: object };
+  expect([message.status, Object.keys(errors)]).toEqual([422, Object.keys(MESSAGE)]);
   // A picture is known by its bytes, whatever it calls itself.
   const disguised = new Blob(['<svg onload=alert(1)>'], { type: 'image/jpeg' });
   const form = formOf(APPLICATION, { ...photos, image_2: disguised });
   form.delete('image_3');
   const response = await send('getScouted', form);
-  expect([response.status, await response.json()]).toMatchObject([
+  expect([response.status, await response.json()]).toEqual([
     422,
     {
+      message: 'Some fields were not accepted.',
       errors: {
         image_2: ['image_2 must be a PNG, GIF or JPEG picture.'],
         image_3: ['image_3 is required.'],

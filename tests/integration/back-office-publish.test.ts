@@ -125,11 +125,7 @@ it.each([401, 404, 503])('Publishing says that the hook answered %i', async (sta
   expect(await page('/')).toContain(`respondeu ${status}`);
 });
 
-it('Publishing says so when the server does not answer, and when no address is set', async () => {
-  office.publishTo({ site: 'http://127.0.0.1:9', hook: 'http://127.0.0.1:9/build_hooks/1' });
-  await publish();
-  expect(await page('/')).toContain('Sem resposta');
-  office.publishTo(undefined);
+it('Publishing says so when no address is set', async () => {
   await publish();
   expect(await page('/')).toContain('BUILD_HOOK_URL');
 });
