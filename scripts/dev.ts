@@ -25,7 +25,8 @@ try {
       stdio: 'inherit',
     },
   );
-  console.log(`  Back office  ${services.env['PANEL_URL'] ?? ''}`);
+  const what = services.isEmbedded ? 'Back office' : 'Content';
+  console.log(`  ${what}  ${services.env['PANEL_URL'] ?? ''}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => server.kill(signal));
   const [code] = (await once(server, 'exit')) as [number | null];

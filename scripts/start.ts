@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { readBuildConfig } from '../src/config/build-config.ts';
-import { readSiteUrl } from '../src/config/site-settings.ts';
 import { jsonOrNull } from '../src/lib/json-or-null.ts';
 import { describeStartFailure, readHost, readPort } from './ports.ts';
 import { startPreview } from './preview/preview-server.ts';
@@ -39,8 +38,9 @@ async function start(): Promise<void> {
   const host = readHost(process.env);
   // Before the build, which takes a minute.
   await claimPort(port, host);
-  const SITE_URL = readSiteUrl(process.env, `http://localhost:${port}`);
-  const services = running.use(await openServices({ ...process.env, SITE_URL }));
+  // What SITE_URL falls back to.
+  const siteUrl = process.env['URL']?.trim() || `http://localhost:${port}`;
+  const services = running.use(await openServices({ ...process.env, URL: siteUrl }));
   if (services.office?.url.endsWith(`:${port}`))
     throw new Error(`PORT and BACK_OFFICE_PORT are both ${port}: set one of them to another port.`);
   const given = readBuildConfig(services.env);

@@ -108,14 +108,7 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
   const make = async (clean: boolean): Promise<FileDigests> => {
     say('Rendering');
     const folder = join(dataDir, 'build');
-    const isClean = await render({
-      root: ROOT,
-      site,
-      folder,
-      shape,
-      clean,
-      verbose: isDebugging(env),
-    });
+    const isClean = await render({ site, folder, shape, clean, verbose: isDebugging(env) });
     try {
       const checked = last?.files ?? {};
       return checkSite({ site, checked, catalogue, siteUrl: settings.siteUrl, env });
@@ -128,9 +121,7 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
   const files = await make(options.clean ?? false);
   const talents = catalogue.talents.length;
   if (talents > MOST_TALENTS)
-    say(
-      `${talents} talents: their rules in _redirects delay every request; made for ${MOST_TALENTS}`,
-    );
+    say(`${talents} talents: more than ${MOST_TALENTS}, whose redirect rules delay requests`);
   const sealed = sealParts(parts, key);
   const made = Object.keys(files).filter((file) => file.endsWith('.html'));
   const changed = made.filter((page) => files[page] !== last?.files[page]).length;

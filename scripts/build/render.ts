@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { listFiles, removeFolder } from './published.ts';
 
+const ROOT = join(import.meta.dirname, '../..');
 /** Milliseconds for which pages that are open may load the files of an earlier site. */
 const ASSET_LIFE = 7 * 24 * 60 * 60_000;
 
@@ -19,7 +20,6 @@ const INCREMENTAL: AstroIntegration = {
 };
 
 export interface Rendering {
-  readonly root: string;
   /** Where the site is made. */
   readonly site: string;
   /** What the renderer keeps between builds. */
@@ -32,7 +32,7 @@ export interface Rendering {
 
 /** Renders the content that is set. Tells whether nothing of an earlier build was used. */
 export async function render(rendering: Rendering): Promise<boolean> {
-  const { root, site, folder, shape, clean, verbose } = rendering;
+  const { site, folder, shape, clean, verbose } = rendering;
   const cacheDir = join(folder, 'astro');
   /** There while the cache fits itself: a build that is killed leaves new pages under old keys. */
   const mark = join(folder, 'whole');
@@ -41,7 +41,7 @@ export async function render(rendering: Rendering): Promise<boolean> {
   // Slow to load, and most runs end before they need it.
   const { build } = await import('astro');
   await build({
-    root,
+    root: ROOT,
     outDir: site,
     cacheDir,
     integrations: [INCREMENTAL],

@@ -4,8 +4,6 @@ import {
   optionalServiceUrl,
   optionalText,
   optionalTileTemplate,
-  readVariables,
-  type Environment,
 } from './variables.ts';
 
 const DEFAULT_SITE_URL = 'http://localhost:4321';
@@ -20,25 +18,15 @@ export interface SiteSettings {
   readonly isIndexed: boolean;
 }
 
-const SITE_URL_VARIABLES = {
+export const SITE_VARIABLES = {
   SITE_URL: optionalOrigin,
   /** Netlify's name for the public origin. */
   URL: optionalOrigin,
-};
-
-export const SITE_VARIABLES = {
-  ...SITE_URL_VARIABLES,
   IMAGE_BASE_URL: optionalServiceUrl,
   MAP_TILE_URL: optionalTileTemplate,
   /** Netlify's deploy context: `production`, `deploy-preview`, `branch-deploy` … */
   CONTEXT: optionalText,
 };
-
-/** Public origin without a trailing slash, or `fallback`. Throws a `ConfigError`. */
-export function readSiteUrl(env: Environment, fallback = DEFAULT_SITE_URL): string {
-  const { SITE_URL, URL: netlifyUrl } = readVariables(SITE_URL_VARIABLES, env);
-  return SITE_URL || netlifyUrl || fallback;
-}
 
 /** Pictures come from the panel's storage unless `IMAGE_BASE_URL` is set. */
 export function toSiteSettings(

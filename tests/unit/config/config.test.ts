@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { readBuildConfig } from '../../../src/config/build-config.ts';
 import { ConfigError } from '../../../src/config/config-error.ts';
 import { readGatewayConfig } from '../../../src/config/gateway-config.ts';
-import { readSiteUrl } from '../../../src/config/site-settings.ts';
 import type { Environment } from '../../../src/config/variables.ts';
 import { MAP_SERVICE } from '../../../src/domain/constants.ts';
 import { words } from '../../support/words.ts';
@@ -43,6 +42,9 @@ it.each<readonly [Environment, Partial<ReturnType<typeof read>>]>([
   [{ CONTENT_STRICT: '0' }, { strict: false }],
   [{ CONTENT_STRICT: '1' }, { strict: true }],
   [{ SITE_URL: 'https://site.example/' }, { siteUrl: 'https://site.example' }],
+  [{ SITE_URL: 'https://a.example', URL: 'https://b.example' }, { siteUrl: 'https://a.example' }],
+  [{ SITE_URL: ' ', URL: 'https://b.example/' }, { siteUrl: 'https://b.example' }],
+  [{ SITE_URL: '', URL: '' }, { siteUrl: 'http://localhost:4321' }],
   ...[{}, { CONTEXT: ' ' }, { CONTEXT: 'production' }].map(
     (env) => [env, { isIndexed: true }] as const,
   ),
@@ -51,16 +53,6 @@ it.each<readonly [Environment, Partial<ReturnType<typeof read>>]>([
   ),
 ])('the configuration of a build with %o has %o', (env, expected) => {
   expect(read(env)).toMatchObject(expected);
-});
-
-const LOCAL = 'http://localhost:5000';
-it.each<readonly [Environment, string | undefined, string]>([
-  [{ SITE_URL: 'https://a.example', URL: 'https://b.example' }, undefined, 'https://a.example'],
-  [{ SITE_URL: ' ', URL: 'https://b.example/' }, LOCAL, 'https://b.example'],
-  [{}, undefined, 'http://localhost:4321'],
-  [{ SITE_URL: '', URL: '' }, LOCAL, LOCAL],
-])('the site of %o, else at %s, is at %s', (env, fallback, expected) => {
-  expect(readSiteUrl(env, fallback)).toBe(expected);
 });
 
 it('the configuration of a build names every missing and every faulty variable at once', () => {
