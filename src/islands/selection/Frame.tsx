@@ -20,6 +20,7 @@ export function Frame({ talent: { cover, heightCm }, view: { imageBaseUrl } }: P
       {image !== null && (
         <img
           alt=""
+          data-fallback=""
           width={image.width}
           height={image.height}
           decoding="async"
