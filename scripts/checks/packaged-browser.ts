@@ -18,10 +18,13 @@ export function unpackBrowser(): string | null {
   };
   const folder = join(MODULES, '.cache', `chromium-${version}`);
   if (!existsSync(folder)) unpack(folder);
-  // Both name the folder, which may have moved.
+  // Both name the folder, which may have moved. A launcher that is being written starts no browser,
+  // and another process may be starting one.
   const launcher = join(folder, 'launch');
+  const script = launcherScript(folder);
+  if (existsSync(launcher) && readFileSync(launcher, 'utf8') === script) return launcher;
   writeFileSync(join(folder, 'fonts/fonts.conf'), fontSettings(folder));
-  writeFileSync(launcher, launcherScript(folder), EXECUTABLE);
+  writeFileSync(launcher, script, EXECUTABLE);
   return launcher;
 }
 
