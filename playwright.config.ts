@@ -52,8 +52,7 @@ export default defineConfig({
   use: { launchOptions, locale: 'pt-BR', screenshot: 'only-on-failure' },
   projects: [
     { name: 'phone-pt', use: PHONE, grepInvert: /@en\b|@desktop\b/ },
-    { name: 'desktop', use: DESKTOP, grep: /@desktop\b|@both\b/, grepInvert: /@en\b/ },
-    { name: 'desktop-en', use: DESKTOP, grep: /@en\b/ },
+    { name: 'desktop', use: DESKTOP, grep: /@desktop\b|@both\b|@en\b/ },
     {
       name: 'firefox',
       use: { ...devices['Desktop Firefox'], viewport: PHONE.viewport, ...OWN_BROWSER },
