@@ -3,10 +3,13 @@ const TIMEOUT = 5_000;
 
 /** Posts `{ "text": … }` to the operator's webhook (Slack's format), if there is one. Rejects when
  * the webhook refuses it. */
-export function createAlert(url: string | null): (text: string) => Promise<void> {
+export function createAlert(
+  url: string | null,
+  fetcher: typeof fetch,
+): (text: string) => Promise<void> {
   return async (text) => {
     if (url === null) return;
-    const answer = await fetch(url, {
+    const answer = await fetcher(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ text: `Amazing: ${text}` }),

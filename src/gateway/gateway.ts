@@ -8,16 +8,18 @@ import { jsonAnswer } from './answers.ts';
 import { withErrorPage } from './error-page.ts';
 import { createDelivery } from './entry/panel-entry.ts';
 import type { OptionsDeps } from './handle-options.ts';
-import { createLog } from './log.ts';
+import { createLog, type Log } from './log.ts';
 import { createBlobStorage } from './outbox/blob-storage.ts';
 import { createFileStorage } from './outbox/file-storage.ts';
-import type { OutboxDeps } from './outbox/outbox.ts';
+import { createOutbox, type Outbox } from './outbox/outbox.ts';
 import { createServiceClient, type ServiceClient } from '../sources/service-client.ts';
 
-export interface Gateway extends OutboxDeps {
+export interface Gateway {
   readonly config: GatewayConfig;
   readonly client: ServiceClient;
+  readonly outbox: Outbox;
   readonly places: OptionsDeps['places'];
+  readonly log: Log;
 }
 
 const gateways = new Map<string, Gateway>();
@@ -66,15 +68,14 @@ function openGateway(
   const storage = hasBlobs(env)
     ? createBlobStorage(config.preview)
     : createFileStorage(config.outboxDir);
-  const gateway: Gateway = {
-    config,
-    client,
-    places: new Map(),
+  const outbox = createOutbox({
     storage,
     deliver: createDelivery(client),
-    alert: createAlert(config.alertUrl),
+    now: () => Date.now(),
+    alert: createAlert(config.alertUrl, fetch),
     log,
-  };
+  });
+  const gateway: Gateway = { config, client, outbox, places: new Map(), log };
   gateways.set(key, gateway);
   return gateway;
 }

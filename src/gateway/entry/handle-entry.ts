@@ -4,16 +4,19 @@ import type { EntryAccepted, EntryFault, EntryRefused } from '../../contracts/en
 import type { FieldErrors } from '../../contracts/field-error.ts';
 import { toReference } from '../../domain/reference.ts';
 import { jsonAnswer, wrongMethod } from '../answers.ts';
-import { accept, type OutboxDeps } from '../outbox/outbox.ts';
+import type { Log } from '../log.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import { toLocale } from '../request-locale.ts';
 import { toEntryId } from './entry-id.ts';
 import { toFieldErrors, toPanelEntry } from './panel-entry.ts';
 import { readEntry } from './read-entry.ts';
 
-export interface EntryDeps extends OutboxDeps {
+export interface EntryDeps {
+  readonly outbox: Pick<Outbox, 'accept'>;
   readonly siteUrl: string;
   /** `false` on a preview of the site, whose entries reach nobody. */
   readonly takesEntries: boolean;
+  readonly log: Log;
 }
 
 export async function handleEntry(request: Request, deps: EntryDeps): Promise<Response> {
@@ -45,7 +48,7 @@ export async function handleEntry(request: Request, deps: EntryDeps): Promise<Re
     at: began,
     locale: toLocale(request),
   });
-  const accepted = await accept(panelEntry, deps);
+  const accepted = await deps.outbox.accept(panelEntry);
   switch (accepted.kind) {
     case 'refused':
       return refuse(422, 'invalid', toFieldErrors(accepted.fields, Object.keys(read.form)));

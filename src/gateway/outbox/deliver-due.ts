@@ -16,8 +16,6 @@ export interface RunSummary {
 }
 
 const CONCURRENT_DELIVERIES = 4;
-/** Milliseconds after which no try begins: the platform ends a scheduled run after 30 s. */
-const RUN_LIMIT = 15_000;
 /** Milliseconds of one try, everything included. */
 const DELIVERY_TIMEOUT = 10_000;
 /** After these unanswered tries the panel is down. */
@@ -25,10 +23,9 @@ const SILENT_TRIES = 3;
 /** Milliseconds after which a run without an end was killed. */
 const LONGEST_RUN = 60_000;
 
-/** Throws when the storage fails. */
-export async function deliverDue(deps: OutboxDeps): Promise<RunSummary> {
-  const { storage, log } = deps;
-  const began = Date.now();
+export async function deliverDue(limit: number, deps: OutboxDeps): Promise<RunSummary> {
+  const { storage, now, log } = deps;
+  const began = now();
   const kept = await listKept(storage);
   const gone = new Set<KeptEntry>();
   const counts = { delivered: 0, failed: 0 };
@@ -39,7 +36,7 @@ export async function deliverDue(deps: OutboxDeps): Promise<RunSummary> {
     const due = kept.filter((entry) => isDue(entry, run.last, began));
     await mapConcurrently(due, CONCURRENT_DELIVERIES, async (entry) => {
       const isLast = isOver(entry, began);
-      if (!isLast && (silent >= SILENT_TRIES || Date.now() - began >= RUN_LIMIT)) return;
+      if (!isLast && (silent >= SILENT_TRIES || now() - began >= limit)) return;
       try {
         const delivery = await tryOnce(entry, deps);
         silent = delivery?.kind === 'failed' && delivery.isUnreachable ? silent + 1 : 0;

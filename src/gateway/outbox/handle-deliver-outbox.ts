@@ -1,17 +1,19 @@
 import { jsonAnswer } from '../answers.ts';
+import type { Gateway } from '../gateway.ts';
 import { toErrorCode } from '../log.ts';
-import { deliverDue } from './deliver-due.ts';
-import type { OutboxDeps } from './outbox.ts';
+
+/** Milliseconds after which no try begins: the platform ends a scheduled run after 30 s. */
+const RUN_LIMIT = 15_000;
 
 /** Runs the outbox once and answers the counts; 503 when the storage fails. */
-export async function handleDeliverOutbox(deps: OutboxDeps): Promise<Response> {
+export async function handleDeliverOutbox({ outbox, log }: Gateway): Promise<Response> {
   try {
-    const counts = await deliverDue(deps);
+    const counts = await outbox.deliverDue(RUN_LIMIT);
     if (counts.waiting + counts.delivered > 0)
-      deps.log({ level: 'info', event: 'outbox.run', ...counts });
+      log({ level: 'info', event: 'outbox.run', ...counts });
     return jsonAnswer(200, counts);
   } catch (error) {
-    deps.log({ level: 'error', event: 'outbox.storage', code: toErrorCode(error) });
+    log({ level: 'error', event: 'outbox.storage', code: toErrorCode(error) });
     return jsonAnswer(503, { error: 'unavailable' });
   }
 }

@@ -6,6 +6,7 @@
 import { within } from '../../lib/with-timeout.ts';
 import type { Deliver, PanelEntry } from '../entry/panel-entry.ts';
 import { toErrorCode, type Log } from '../log.ts';
+import { deliverDue, type RunSummary } from './deliver-due.ts';
 import { toRecord } from './record.ts';
 import type { Storage } from './storage.ts';
 import { logTry } from './tell.ts';
@@ -13,6 +14,7 @@ import { logTry } from './tell.ts';
 export interface OutboxDeps {
   readonly storage: Storage;
   readonly deliver: Deliver;
+  readonly now: () => number;
   /** Tells the operator. May reject. */
   readonly alert: (text: string) => Promise<void>;
   readonly log: Log;
@@ -25,6 +27,20 @@ export type Acceptance =
   | { readonly kind: 'refused'; readonly fields: readonly string[] }
   | { readonly kind: 'unavailable' };
 
+export interface Outbox {
+  /** Accepts an entry within about 9 s, or 22 s where the storage hangs. Never throws. */
+  readonly accept: (entry: PanelEntry) => Promise<Acceptance>;
+  /** Starts tries for `limit` milliseconds. Throws when the storage fails. */
+  readonly deliverDue: (limit: number) => Promise<RunSummary>;
+}
+
+export function createOutbox(deps: OutboxDeps): Outbox {
+  return {
+    accept: (entry) => accept(entry, deps),
+    deliverDue: (limit) => deliverDue(limit, deps),
+  };
+}
+
 /** Milliseconds for storing and delivering, for storing alone, and for removing. */
 const ACCEPTING_TIMEOUT = 8_000;
 const KEEPING_TIMEOUT = 3_500;
@@ -34,11 +50,10 @@ const SHORTEST_DELIVERY = 2_000;
  * browsers give up at 30 s. */
 const TRUTH_TIMEOUT = 22_000;
 
-/** Accepts an entry within about 9 s, or 22 s where the storage hangs. Never throws. */
-export async function accept(entry: PanelEntry, deps: OutboxDeps): Promise<Acceptance> {
-  const { storage, deliver, log } = deps;
+async function accept(entry: PanelEntry, deps: OutboxDeps): Promise<Acceptance> {
+  const { storage, deliver, now, log } = deps;
   const { id } = entry;
-  const acceptedAt = Date.now();
+  const acceptedAt = now();
   const key = `waiting/${acceptedAt}.${id}`;
   const logFault = (error: unknown): false => {
     log({ level: 'error', event: 'outbox.storage', id, code: toErrorCode(error) });
@@ -46,7 +61,7 @@ export async function accept(entry: PanelEntry, deps: OutboxDeps): Promise<Accep
   };
   const storing = storage.create(key, toRecord(entry));
   const isKept = await within(KEEPING_TIMEOUT, storing).then(() => true, logFault);
-  const timeLeft = ACCEPTING_TIMEOUT - (Date.now() - acceptedAt);
+  const timeLeft = ACCEPTING_TIMEOUT - (now() - acceptedAt);
   const delivery = await deliver(entry, Math.max(SHORTEST_DELIVERY, timeLeft));
   if (delivery.kind !== 'failed') {
     // What cannot be removed is sent once more, under the same key.
@@ -54,7 +69,7 @@ export async function accept(entry: PanelEntry, deps: OutboxDeps): Promise<Accep
     return delivery;
   }
   logTry(entry, acceptedAt, delivery, deps);
-  const left = Math.max(0, TRUTH_TIMEOUT - (Date.now() - acceptedAt));
+  const left = Math.max(0, TRUTH_TIMEOUT - (now() - acceptedAt));
   const isKeptLate = () => within(left, storing).catch(() => null);
   if (isKept || (await isKeptLate()) !== null) return { kind: 'queued' };
   log({ level: 'error', event: 'outbox.unavailable', id, code: delivery.code });

@@ -12,9 +12,9 @@ export function logTry(
   { id, entry }: PanelEntry,
   acceptedAt: number,
   delivery: Delivery,
-  { log }: OutboxDeps,
+  { now, log }: OutboxDeps,
 ): void {
-  const age = Date.now() - acceptedAt;
+  const age = now() - acceptedAt;
   const isTransient = delivery.kind === 'failed' && delivery.isTransient && age < OVERDUE;
   log({
     level: delivery.kind === 'delivered' ? 'info' : isTransient ? 'warn' : 'error',
@@ -40,19 +40,18 @@ export async function tell(text: string, { alert, log }: OutboxDeps): Promise<bo
 
 /** Tells of an outage, again while it lasts, and of its end. `waiting` is what a run has left. */
 export async function tellOfLate(waiting: readonly KeptEntry[], deps: OutboxDeps): Promise<void> {
-  const { storage, log } = deps;
-  const now = Date.now();
-  const late = waiting.filter(({ acceptedAt }) => now - acceptedAt >= HOUR);
+  const { storage, now, log } = deps;
+  const late = waiting.filter(({ acceptedAt }) => now() - acceptedAt >= HOUR);
   const told = await listMoments(storage, 'told/');
-  const isKnown = told.some((moment) => Math.abs(now - moment) < REMINDED_AFTER);
+  const isKnown = told.some((moment) => Math.abs(now() - moment) < REMINDED_AFTER);
   if (late.length > 0 ? isKnown : told.length === 0) return;
   if (late.length > 0) {
     const oldest = Math.min(...late.map(({ acceptedAt }) => acceptedAt));
-    const oldestMinutes = Math.floor((now - oldest) / 60_000);
+    const oldestMinutes = Math.floor((now() - oldest) / 60_000);
     log({ level: 'error', event: 'outbox.late', waiting: late.length, oldestMinutes });
     const text = `The panel does not take entries: ${late.length} wait, the oldest for ${oldestMinutes} minutes. They are kept.`;
     if (!(await tell(text, deps))) return;
-    await storage.create(`told/${now}`, new Uint8Array());
+    await storage.create(`told/${now()}`, new Uint8Array());
   } else {
     if (!(await tell('No entry waits for an hour any more.', deps))) return;
     log({ level: 'info', event: 'outbox.recovered' });

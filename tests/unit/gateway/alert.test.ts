@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createAlert } from '../../../src/gateway/alert.ts';
 
 const HOOK = 'https://alert.example/x';
@@ -6,13 +6,11 @@ const HOOK = 'https://alert.example/x';
 /** Sends an alert to a webhook that answers with this status; answers what was posted. */
 async function post(url: string | null, status: number): Promise<readonly unknown[]> {
   const posted: unknown[] = [];
-  const hook = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+  await createAlert(url, async (address, init) => {
     const { method, headers, body } = new Request(address, init);
     posted.push(address, method, headers.get('Content-Type'), await new Response(body).json());
     return new Response('ok', { status });
-  });
-  onTestFinished(() => hook.mockRestore());
-  await createAlert(url)('One entry waits.');
+  })('One entry waits.');
   return posted;
 }
 

@@ -1,5 +1,6 @@
 /** What becomes of an entry while its visitor waits, and of one that the panel did not take then. */
 import { expect, it, onTestFinished, vi } from 'vitest';
+import type { Outbox } from '../../../src/gateway/outbox/outbox.ts';
 import type { Storage } from '../../../src/gateway/outbox/storage.ts';
 import {
   BEGINNING,
@@ -11,7 +12,6 @@ import {
   SECOND,
   entry,
   harnessForEachTest,
-  type Outbox,
 } from './outbox-harness.ts';
 
 const harness = harnessForEachTest();
@@ -37,7 +37,7 @@ it('an entry goes straight to the panel where the storage cannot be had, and is 
   expect(await outbox.accept(entry())).toEqual({ kind: 'unavailable' });
   expect(harness.loud()).toEqual(['outbox.storage', 'outbox.storage', 'outbox.unavailable']);
   expect(JSON.stringify(harness.log)).not.toContain('the form');
-  await expect(outbox.deliverDue()).rejects.toThrow('no disk');
+  await expect(outbox.deliverDue(SECOND)).rejects.toThrow('no disk');
 });
 
 it.each(['create', 'remove'] as const)(
@@ -150,7 +150,7 @@ function mortal(step: number, isDone: boolean) {
 
 it.each<[string, (outbox: Outbox, sent: ReturnType<typeof entry>) => Promise<unknown>]>([
   ['accepts an entry', (outbox, sent) => outbox.accept(sent)],
-  ['delivers a waiting entry', (outbox) => outbox.deliverDue()],
+  ['delivers a waiting entry', (outbox) => outbox.deliverDue(SECOND)],
 ])(
   'a process that dies at any step while it %s: it arrives once when it is sent again, and nothing is left behind',
   async (_, work) => {

@@ -127,14 +127,7 @@ it('nothing is deleted before it was tried once more', async () => {
   await run();
   harness.now += 5 * MINUTE;
   harness.panel.answering = (sent) => harness.panel.store(sent);
-  const { list, ...storage } = harness.storage;
-  // So slow that a run begins no other try.
-  const listSlowly = (folder: string) => {
-    harness.now += MINUTE;
-    return list(folder);
-  };
-  harness.storage = { ...storage, list: listSlowly };
-  expect(await run()).toEqual({ waiting: 0, delivered: 1, failed: 0 });
+  expect(await harness.run(0)).toEqual({ waiting: 0, delivered: 1, failed: 0 });
 });
 
 it('a clock that leaps 400 days ahead deletes nothing, and delays nothing once it is right again', async () => {

@@ -1,11 +1,10 @@
 /** An outbox with a storage of its own, a clock that only the test moves and a panel that does what
  * the test says. */
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach } from 'vitest';
 import type { Delivery, PanelEntry } from '../../../src/gateway/entry/panel-entry.ts';
 import type { LogLine } from '../../../src/gateway/log.ts';
-import { deliverDue } from '../../../src/gateway/outbox/deliver-due.ts';
-import { accept, type OutboxDeps } from '../../../src/gateway/outbox/outbox.ts';
+import { createOutbox, type Outbox } from '../../../src/gateway/outbox/outbox.ts';
 import type { Storage } from '../../../src/gateway/outbox/storage.ts';
 import { memoryStorage } from '../../support/memory-storage.ts';
 
@@ -44,7 +43,12 @@ export function entry(id: string = randomUUID(), body = 'the form'): PanelEntry 
 class Panel {
   readonly stored = new Map<string, string>();
   readonly sends: { readonly id: string; readonly at: number }[] = [];
+  readonly #now: () => number;
   answering: (entry: PanelEntry) => Delivery | Promise<Delivery> = (sent) => this.store(sent);
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
 
   store({ id, body }: PanelEntry): Delivery {
     if (!this.stored.has(id)) this.stored.set(id, Buffer.from(body).toString());
@@ -52,37 +56,33 @@ class Panel {
   }
 
   deliver = async (sent: PanelEntry): Promise<Delivery> => {
-    this.sends.push({ id: sent.id, at: Date.now() });
+    this.sends.push({ id: sent.id, at: this.#now() });
     return await this.answering(sent);
   };
 }
 
 class OutboxHarness {
   storage = memoryStorage();
-  panel = new Panel();
+  now = BEGINNING;
+  panel = new Panel(() => this.now);
   log: LogLine[] = [];
   /** Messages that the operator's webhook took. */
   alerts: string[] = [];
   isWebhookDown = false;
 
-  get now(): number {
-    return Date.now();
-  }
-
-  set now(moment: number) {
-    vi.setSystemTime(moment);
-  }
-
-  open(storage: Storage = this.storage, deliver = this.panel.deliver) {
+  open(storage: Storage = this.storage, deliver = this.panel.deliver): Outbox {
+    const now = (): number => this.now;
     const alert = async (text: string): Promise<void> => {
       if (this.isWebhookDown) throw new Error('The alert was not taken.');
       await Promise.resolve(this.alerts.push(text));
     };
-    const deps: OutboxDeps = { storage, deliver, alert, log: (line) => this.log.push(line) };
-    return {
-      accept: (sent: PanelEntry) => accept(sent, deps),
-      deliverDue: () => deliverDue(deps),
-    };
+    return createOutbox({
+      storage,
+      deliver,
+      now,
+      alert,
+      log: (line) => this.log.push(line),
+    });
   }
 
   /** An entry that the panel does not take at first. */
@@ -95,8 +95,8 @@ class OutboxHarness {
   }
 
   /** A run of the schedule. */
-  async run() {
-    return await this.open().deliverDue();
+  async run(limit = SECOND) {
+    return await this.open().deliverDue(limit);
   }
 
   async keys(): Promise<readonly string[]> {
@@ -116,14 +116,11 @@ export function harnessForEachTest(): OutboxHarness {
   const harness = new OutboxHarness();
   beforeEach(() => {
     harness.storage = memoryStorage();
-    vi.useFakeTimers({ now: BEGINNING, toFake: ['Date'] });
-    harness.panel = new Panel();
+    harness.now = BEGINNING;
+    harness.panel = new Panel(() => harness.now);
     harness.log = [];
     harness.alerts = [];
     harness.isWebhookDown = false;
   });
-  afterEach(() => void vi.useRealTimers());
   return harness;
 }
-
-export type Outbox = ReturnType<OutboxHarness['open']>;
