@@ -46,7 +46,7 @@ const NO_LETTERS = /[\0-\x08\v\f\x0E-\x1F\x7F-\x9F\uFFFE\uFFFF]/g;
 /** sanitize-html's own. */
 const NO_TEXT = ['script', 'style', 'textarea', 'option'];
 /** A plugin repeats its pictures for browsers without scripts. */
-const LAZY = /\sdata-(?:lazy-)?src=/i;
+const LAZY = /\sdata-(?:lazy-)?src(?:set)?=/i;
 /** What word processors leave between paragraphs: one is enough. */
 const EMPTY_LINES =
   /(<p>(?:&nbsp;|[\s\u200B]|<br \/>|<\/?(?:b|em|i|span|strong|u)>)*<\/p>)(?:\s*<p>(?:&nbsp;|[\s\u200B]|<br \/>|<\/?(?:b|em|i|span|strong|u)>)*<\/p>)+/g;

@@ -144,6 +144,7 @@ const BLANK = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
 it.each([
   [`<img src="${BLANK}" data-src="posts/a.jpg">`, 1],
   ['<img data-lazy-src="posts/a.jpg">', 1],
+  [`<img src="${BLANK}" data-srcset="posts/b.jpg 300w, posts/a.jpg 800w">`, 1],
   [`<img src="${BLANK}" data-src="posts/a.jpg"><noscript><img src="posts/a.jpg"></noscript>`, 1],
   ['<img src="/storage/posts/a.jpg">', 1],
   ['<img src="http://panel.example/storage//posts/a.jpg">', 1],
