@@ -162,12 +162,11 @@ const SAYS_MORE = [
 const SAYS_PAGES = ['last_page', 'total_pages', 'totalPages', 'pageCount', 'pages'];
 const SAYS_TOTAL = ['total', 'total_count', 'totalCount', 'filter_count', 'count'];
 
-/** Another shape around records leaves none of their fields. */
+/** Another shape around records leaves none of their fields; an empty record has none either. */
 function hasFieldOf(schema: v.GenericSchema, record: unknown): boolean {
-  return (
-    !('entries' in schema) ||
-    (isObject(record) && Object.keys(record).some((key) => key in (schema.entries as object)))
-  );
+  if (!('entries' in schema)) return true;
+  const keys = isAny(record) ? Object.keys(record) : [''];
+  return keys.length === 0 || keys.some((key) => key in (schema.entries as object));
 }
 
 function hasMore(next: unknown): boolean {

@@ -12,6 +12,7 @@ it('a slide shows its one file on narrow and wide screens alike, and is not ther
     { mobile: 'm.jpg', desktop: 'm.jpg' },
     { mobile: 'd.mp4', desktop: 'd.mp4' },
   ]);
+  for (const empty of [[{}], [[]]]) expect(parsed(panel.SLIDES, empty).value).toEqual([]);
 });
 
 it('a staff member keeps plain addresses and loses the others', () => {
