@@ -1,7 +1,6 @@
 /** Filters a listing by first letter, by name and by the finder; the filter stands in the address.
  * The cards stay the server's. */
 import {
-  startTransition,
   useDeferredValue,
   useEffect,
   useLayoutEffect,
@@ -73,8 +72,7 @@ export function LetterBar(props: LetterBarProps) {
   const wishes = countWishes(fit);
   const isUsed = isOpen || wishes > 0;
   useEffect(() => {
-    // In slices, because code that comes fast would hold up the press that asked for it.
-    if (isUsed) void loadParts().then((loaded) => startTransition(() => setParts(loaded)));
+    if (isUsed) void loadParts().then(setParts);
   }, [isUsed]);
 
   useEffect(() => {
