@@ -80,10 +80,12 @@ interface Given {
   readonly headers?: HeadersInit;
   readonly profiles?: typeof PROFILES;
   readonly index?: () => Promise<Response>;
+  /** Status of a profile that is not there. */
+  readonly missing?: number;
 }
 
 async function open(path: string, given: Given = {}) {
-  const { zip = 'PK..', headers = {}, profiles = PROFILES, index = INDEX } = given;
+  const { zip = 'PK..', headers = {}, profiles = PROFILES, index = INDEX, missing = 404 } = given;
   const [log, asked, made]: [LogLine[], string[], unknown[]] = [[], [], []];
   const answerOf = (address: string, body: string): Response => {
     if (address.startsWith('/api/download')) {
@@ -94,7 +96,7 @@ async function open(path: string, given: Given = {}) {
     asked.push(id);
     const profile = profiles[id];
     return profile === undefined
-      ? new Response(null, { status: 404 })
+      ? new Response(null, { status: missing })
       : Response.json({ id, gender: 'woman', ...profile });
   };
   const client: Pick<ServiceClient, 'ask'> = {
@@ -158,6 +160,7 @@ const CASES: readonly Case[] = [
   ['of who is a minor by now', one('4'), { status: 404, asked: ['4'], told: [], made: [] }],
   ['of who left', one('5'), { status: 404, asked: ['5'], told: [] }],
   ['of nobody', one('6'), { status: 503 }],
+  ['while the service fails', one('5'), unavailable('HTTP_503', '5'), { missing: 503 }],
   ['as large as may be', one('1'), { status: 200, size: 20 * MEGABYTE, told: [] }, sized(20)],
   ['that is said to be larger', one('1'), unavailable('TOO_LARGE'), sized(21)],
   ['that turns out larger', one('1'), broken('TOO_LARGE'), { zip: createZip(21) }],

@@ -43,6 +43,7 @@ it('an entry that the panel refuses later, and a damaged record, are told of onc
     `The entry ${refused} is refused by the panel (email). It is kept, and needs a person.`,
   ]);
   expect(harness.loud()).toEqual(['outbox.damaged', 'outbox.refused']);
+  expect(JSON.stringify(harness.log)).not.toContain('no record');
   expect(new Set(await harness.keys())).toEqual(
     new Set([
       `aside/${BEGINNING}.${damaged}`,

@@ -1,5 +1,5 @@
 /** Bodies that no browser sends: each is read or refused, none fails. */
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readEntry } from '../../../src/gateway/entry/read-entry.ts';
 import type { Entry } from '../../../src/contracts/entry-kinds.ts';
 import { application } from '../../support/gateway-stage.ts';
@@ -191,4 +191,16 @@ it('a damaged application is refused, or accepted where that changed nothing rel
         await send(Buffer.concat(parts), type, 'getScouted'),
       );
   }
+});
+
+it('a post that is too large is read no further', async () => {
+  const cancel = vi.fn<() => void>();
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.enqueue(new Uint8Array(1_000_000)),
+    cancel,
+  });
+  const given = { method: 'POST', body, headers: { 'Content-Type': TYPE }, duplex: 'half' };
+  const request = new Request('https://amazing.example/', given as RequestInit);
+  expect(await readEntry(request, 'contact', NOW)).toMatchObject({ status: 413 });
+  expect(cancel).toHaveBeenCalledOnce();
 });
