@@ -48,3 +48,8 @@ export function toTextStorage(
     },
   };
 }
+
+/** Kept until the visitor erases it. */
+export const deviceTexts = toTextStorage(() => window.localStorage);
+/** Kept until the tab is closed. */
+export const tabTexts = toTextStorage(() => window.sessionStorage);

@@ -1,6 +1,6 @@
 /** The gallery last chosen in this tab; the next profile opens with it. */
 import { atom } from 'nanostores';
-import { toTextStorage, type TextStorage } from '../lib/browser-storage.ts';
+import { tabTexts, type TextStorage } from '../lib/browser-storage.ts';
 import { GALLERY_NAMES, type GalleryName } from '../domain/talent.ts';
 
 const KEY = 'activeGallery';
@@ -16,7 +16,7 @@ export function createActiveGallery(storage: TextStorage) {
   return store;
 }
 
-export const $activeGallery = createActiveGallery(toTextStorage(() => window.sessionStorage));
+export const $activeGallery = createActiveGallery(tabTexts);
 
 /** The active gallery if offered, else the first offered. */
 export function chooseGallery(

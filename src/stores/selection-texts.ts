@@ -1,7 +1,7 @@
 /** What the visitor wrote about the selection: title, client, days, order, notes. Selections that
  * earlier sites put aside stay readable until the visitor empties them. */
 import { EMPTY_SELECTION, toSelection, type Selection } from '../domain/selection.ts';
-import { toTextStorage, type TextStorage } from '../lib/browser-storage.ts';
+import { deviceTexts, type TextStorage } from '../lib/browser-storage.ts';
 import { keepInStep } from './in-step.ts';
 import { createJsonStore, holdsAll, type JsonStore } from './json-store.ts';
 
@@ -38,10 +38,8 @@ export function createPutAside(storage: TextStorage): JsonStore<readonly Selecti
   );
 }
 
-const storage = toTextStorage(() => window.localStorage);
-
-export const texts = createTexts(storage);
+export const texts = createTexts(deviceTexts);
 keepInStep(KEY, texts);
 
-export const putAside = createPutAside(storage);
+export const putAside = createPutAside(deviceTexts);
 keepInStep(ASIDE_KEY, putAside);

@@ -2,7 +2,7 @@
 import { toCardTalent, type CardTalent } from '../domain/card-talent.ts';
 import { NAME_LENGTH } from '../domain/constants.ts';
 import { isId } from '../domain/id.ts';
-import { toTextStorage, type TextStorage } from '../lib/browser-storage.ts';
+import { deviceTexts, type TextStorage } from '../lib/browser-storage.ts';
 import { keepInStep } from './in-step.ts';
 import { createJsonStore, isRecord, type Kept } from './json-store.ts';
 
@@ -73,6 +73,6 @@ function parseCard(id: string, entry: unknown): CardTalent | null {
   );
 }
 
-export const selection = createSelection(toTextStorage(() => window.localStorage));
+export const selection = createSelection(deviceTexts);
 export const { $selection } = selection;
 keepInStep(KEY, selection);

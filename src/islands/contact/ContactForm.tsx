@@ -10,7 +10,7 @@ import {
   type ContactForm as Contact,
   type ContactInput,
 } from '../../contracts/contact-form.ts';
-import { toTextStorage } from '../../lib/browser-storage.ts';
+import { tabTexts } from '../../lib/browser-storage.ts';
 import type { ContactFormView } from '../../views/form-view.ts';
 import { findReference } from '../../domain/reference.ts';
 import { pickTexts } from '../fields/draft.ts';
@@ -31,9 +31,6 @@ import { roomForWords, toBriefMessage, type BriefMail } from './brief-mail.ts';
 
 const FIELDS = ['name', 'email', 'phone', 'message'] as const;
 type Field = (typeof FIELDS)[number];
-
-/** A message's draft ends with the tab; an application's lasts longer. */
-const storage = toTextStorage(() => sessionStorage);
 
 /** What the visitor opened the pop-up for: a message (may be empty) or a brief. */
 export interface Visit {
@@ -58,7 +55,8 @@ export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) 
   const draftKey = brief === null ? 'contact-draft' : 'brief-draft';
   const { state, draft, honeypot, save, dismiss, send } = useEntry({
     entry: 'contact',
-    storage,
+    // A message's draft ends with the tab; an application's lasts longer.
+    storage: tabTexts,
     draftKey,
     textFields: FIELDS,
     fields: FIELDS,

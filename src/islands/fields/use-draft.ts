@@ -1,6 +1,6 @@
 /** Keeps a form's text and identity on the device until it is sent or dropped. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { toTextStorage, type TextStorage } from '../../lib/browser-storage.ts';
+import { deviceTexts, type TextStorage } from '../../lib/browser-storage.ts';
 import {
   APPLICATION_DRAFTS,
   forgetDraft,
@@ -16,8 +16,6 @@ export interface DraftOptions {
   readonly draftKey: string;
   readonly textFields: readonly string[];
 }
-
-const applications = toTextStorage(() => localStorage);
 
 /** Milliseconds from a change to its saving, so that typing does not wait for storage. */
 const DRAFT_REST = 400;
@@ -45,7 +43,7 @@ export function useDraft({ storage, draftKey, textFields }: DraftOptions) {
         submission.current = { ...newSubmission(), touchedAt: submission.current.touchedAt };
     };
     // Expired drafts of other forms too, because their pages may never be opened again.
-    removeExpiredDrafts(applications, Object.values(APPLICATION_DRAFTS));
+    removeExpiredDrafts(deviceTexts, Object.values(APPLICATION_DRAFTS));
     window.addEventListener('pagehide', flushLast);
     window.addEventListener('storage', follow);
     return () => {

@@ -1,7 +1,6 @@
 /** `<profile-actions data-place data-copied>`: leads back, through the list that the visitor came
  * from if it holds the profile, by arrow keys too, and shares the profile. */
 import { fill } from '../../../i18n/phrases.ts';
-import { toTextStorage } from '../../lib/browser-storage.ts';
 import { readResult } from '../listing/visited-result.ts';
 import { hasModifier, isPlainClick } from '../plain-click.ts';
 
@@ -32,7 +31,7 @@ class ProfileActions extends HTMLElement {
 
   /** Leads through the visitor's list. Returns its address, or `null` without one. */
   #findPlace(): string | null {
-    const [from, ...paths] = readResult(toTextStorage(() => window.sessionStorage)) ?? [];
+    const [from, ...paths] = readResult() ?? [];
     const place = paths.indexOf(location.pathname);
     if (from === undefined || place < 0) return null;
     this.#lead('.back', from);

@@ -1,16 +1,13 @@
 /** Keeps query and fragment when the language changes, and bridges the change with a veil. */
-import type { TextStorage } from '../../lib/browser-storage.ts';
+import { VEIL_DURATION } from '../../domain/constants.ts';
+import { tabTexts } from '../../lib/browser-storage.ts';
 import { isPlainClick } from '../plain-click.ts';
 
 const KEY = 'languageChangedAt';
 
-/** Shows `veil` for `duration` milliseconds from the click, on both pages. A page already painted
- * shows no veil, which would only flash. */
-export function watchLanguageLinks(
-  veil: HTMLElement,
-  storage: TextStorage,
-  duration: number,
-): void {
+/** Shows `veil` for `VEIL_DURATION` from the click, on both pages. A page already painted shows no
+ * veil, which would only flash. */
+export function watchLanguageLinks(veil: HTMLElement): void {
   const show = (milliseconds: number) => {
     veil.hidden = false;
     setTimeout(() => {
@@ -18,10 +15,10 @@ export function watchLanguageLinks(
     }, milliseconds);
   };
 
-  const elapsed = Date.now() - Number(storage.read(KEY) ?? 0);
-  storage.remove(KEY);
-  if (elapsed >= 0 && elapsed < duration && performance.getEntriesByType('paint').length === 0)
-    show(duration - elapsed);
+  const elapsed = Date.now() - Number(tabTexts.read(KEY) ?? 0);
+  tabTexts.remove(KEY);
+  if (elapsed >= 0 && elapsed < VEIL_DURATION && performance.getEntriesByType('paint').length === 0)
+    show(VEIL_DURATION - elapsed);
 
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
     const keepPlace = () => {
@@ -32,8 +29,8 @@ export function watchLanguageLinks(
     link.addEventListener('click', (event) => {
       keepPlace();
       if (link.hasAttribute('aria-current') || !isPlainClick(event)) return;
-      storage.write(KEY, String(Date.now()));
-      show(duration);
+      tabTexts.write(KEY, String(Date.now()));
+      show(VEIL_DURATION);
     });
   }
   window.addEventListener('pageshow', (event) => {

@@ -5,9 +5,8 @@ import {
   PROGRESS_DURATION,
   PROGRESS_LIMIT,
   PROGRESS_THROTTLE,
-  VEIL_DURATION,
 } from '../../domain/constants.ts';
-import { toTextStorage } from '../../lib/browser-storage.ts';
+import { tabTexts } from '../../lib/browser-storage.ts';
 import { $online } from '../../stores/online.ts';
 import { keepResult } from '../listing/visited-result.ts';
 import { isPlainClick } from '../plain-click.ts';
@@ -15,8 +14,6 @@ import { claimReload, watchFailedLoads } from './failed-load.ts';
 import { watchLanguageLinks } from './language.ts';
 import { leavesPage } from './leaving.ts';
 import { createProgress, type Progress } from './progress-bar.ts';
-
-const session = toTextStorage(() => window.sessionStorage);
 
 function startFailedLoads(): void {
   let leftAt = Number.NEGATIVE_INFINITY;
@@ -42,7 +39,7 @@ function startFailedLoads(): void {
     navigator.onLine && !isLeaving() && document.querySelector('[data-unsaved]') === null;
   let reloading = false;
   watchFailedLoads(() => {
-    if (!reloading && isSafe() && claimReload(session, CHUNK_RELOAD_GUARD)) {
+    if (!reloading && isSafe() && claimReload(tabTexts, CHUNK_RELOAD_GUARD)) {
       reloading = true;
       location.reload();
     }
@@ -63,7 +60,7 @@ function startProgress(bar: HTMLElement, failure: HTMLElement): void {
     if (event.defaultPrevented || link === null || !isPlainClick(event)) return;
     if (!leavesPage(link, location)) return;
     if ($online.get()) {
-      keepResult(session, link);
+      keepResult(link);
       progress.start();
       return;
     }
@@ -143,7 +140,7 @@ function startParts(): void {
     banner.toggleAttribute('data-shown', !online);
   });
   startProgress(part('progress'), part('navigation-failed'));
-  watchLanguageLinks(part('veil'), session, VEIL_DURATION);
+  watchLanguageLinks(part('veil'));
   startMenu(part('menu') as HTMLDialogElement);
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../../../contracts/scouted-form.ts';
 import { agencyDay } from '../../../domain/agency-day.ts';
 import { isTooYoung } from '../../../domain/age.ts';
-import { toTextStorage } from '../../../lib/browser-storage.ts';
+import { deviceTexts } from '../../../lib/browser-storage.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
 import { APPLICATION_DRAFTS, pickTexts } from '../../fields/draft.ts';
 import { useEntry } from '../../fields/use-entry.ts';
@@ -34,15 +34,13 @@ export const FORM_ID = 'scouted-form';
 /** The browser's databases for photos that the applicant asked to keep. */
 const PHOTO_DATABASES = { models: 'scouted-photos-models', face: 'scouted-photos-face' } as const;
 
-const storage = toTextStorage(() => localStorage);
-
 /** A function, because a page may stay open past midnight. */
 export const today = () => agencyDay(new Date());
 
 export function useApplicationForm(programme: ScoutedFormView['programme']) {
   const entry = useEntry({
     entry: PROGRAMME_ENTRIES[programme],
-    storage,
+    storage: deviceTexts,
     draftKey: APPLICATION_DRAFTS[programme],
     textFields: [...TEXT_FIELDS, ...GUARDIAN_TEXTS],
     fields: [...FIELDS, ...GUARDIAN_FIELDS],

@@ -1,9 +1,8 @@
 /** The code of an application sent from this device, and nothing else of it, for a day. */
 import { isReference } from '../../../domain/reference.ts';
-import { toTextStorage } from '../../../lib/browser-storage.ts';
+import { deviceTexts } from '../../../lib/browser-storage.ts';
 import { isRecord, readKept, writeKept, type Kept } from '../../../stores/json-store.ts';
 
-const storage = toTextStorage(() => localStorage);
 const LIFETIME = 24 * 60 * 60 * 1000;
 
 interface KeptCode {
@@ -26,17 +25,17 @@ const KEPT: Kept<KeptCode> = {
 };
 
 export function keepCode(code: string): void {
-  writeKept(storage, KEPT, { code, sentAt: Date.now() });
+  writeKept(deviceTexts, KEPT, { code, sentAt: Date.now() });
 }
 
 /** `null` without a code of the last day; an older one is removed. */
 export function readCode(): string | null {
-  const { value } = readKept(storage, KEPT);
+  const { value } = readKept(deviceTexts, KEPT);
   if (value !== null && Math.abs(Date.now() - value.sentAt) < LIFETIME) return value.code;
   forgetCode();
   return null;
 }
 
 export function forgetCode(): void {
-  storage.remove(KEPT.key);
+  deviceTexts.remove(KEPT.key);
 }
