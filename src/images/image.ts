@@ -38,7 +38,7 @@ export interface ImageRequest {
   /** Widest candidate in pixels. */
   readonly maxWidth?: number;
   /** Default: negotiated by `Accept`. */
-  readonly format?: 'avif' | 'webp' | 'jpg' | 'png';
+  readonly format?: 'jpg';
 }
 
 /** Attributes of an `<img>`. A picture with a single address has no `srcset` and `sizes`. */

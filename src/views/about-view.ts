@@ -6,7 +6,6 @@ import { toNamedPage } from './page.ts';
 
 const PICTURES = 4;
 
-/** The About page. */
 export function aboutView(catalogue: Catalogue, locale: Locale) {
   const words = dictionary(locale).about;
   const pictures = findImages(catalogue.images, 'about').slice(0, PICTURES);

@@ -19,7 +19,6 @@ const DRAWN_NEAR = 0.003;
 
 export type ContactView = ReturnType<typeof contactView>;
 
-/** The contact page. */
 export function contactView(catalogue: Catalogue, locale: Locale) {
   const words = dictionary(locale).contact;
   const details = toContact(catalogue);

@@ -40,7 +40,6 @@ export function toContactFormView(catalogue: Catalogue, locale: Locale) {
   };
 }
 
-/** The application form. */
 export function toScoutedFormView(catalogue: Catalogue, locale: Locale, programme: Programme) {
   const { form: words } = dictionary(locale).scouted;
   return {

@@ -15,7 +15,6 @@ const THUMBNAILS = 6;
 
 export type HomeView = ReturnType<typeof homeView>;
 
-/** The home page. */
 export function homeView(catalogue: Catalogue, locale: Locale) {
   const words = dictionary(locale);
   const share = catalogue.slides.find((slide) => !isVideoFile(slide.desktop))?.desktop ?? null;

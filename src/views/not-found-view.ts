@@ -5,7 +5,6 @@ import { toPage } from './page.ts';
 
 export type NotFoundView = ReturnType<typeof notFoundView>;
 
-/** The 404 page. */
 export function notFoundView(catalogue: Catalogue, locale: Locale) {
   const words = dictionary(locale).errors.notFound;
   return {

@@ -18,8 +18,8 @@ export interface Link {
 export interface NavigationLink extends Link {
   /** Describes the listing's people, after its name. */
   readonly who?: string;
-  /** `page`: this page; `true`: a page above it. */
-  readonly current: 'page' | 'true' | null;
+  /** `null` unless it is this page. */
+  readonly current: 'page' | null;
 }
 
 /** The subject of a page, for machines. */

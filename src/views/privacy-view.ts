@@ -6,7 +6,6 @@ import type { Catalogue } from '../domain/catalogue.ts';
 import { toContact } from './contact-details.ts';
 import { toNamedPage, toPlainLink } from './page.ts';
 
-/** The privacy page. */
 export function privacyView(catalogue: Catalogue, locale: Locale) {
   const { sections, ...words } = dictionary(locale).privacy;
   const { email, addressLines } = toContact(catalogue);
