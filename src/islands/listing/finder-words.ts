@@ -36,7 +36,7 @@ export function toOwnText(
   fit: Fit,
   values: Partial<Record<Measure, FitValue | null>>,
 ): string {
-  return MEASURES.filter((measure) => isAsked(fit, measure) && SHOWN.has(measure))
+  return MEASURES.filter((measure) => isAsked(fit, measure) && isTelling(measure))
     .flatMap((measure) => {
       const value = values[measure];
       return value === null || value === undefined ? [] : [toLabel(view, measure, [value])];
@@ -44,10 +44,8 @@ export function toOwnText(
     .join(' · ');
 }
 
-/** Not what every found card would repeat. */
-const SHOWN = new Set<Measure>(
-  MEASURES.slice(0, MEASURES.indexOf('gender')).concat('hair', 'eyes'),
-);
+/** Every found card would repeat the others. */
+const isTelling = (measure: Measure) => measure !== 'gender' && !isOneOf(MARKS, measure);
 
 function toLabel(view: FinderView, measure: Measure, values: readonly FitValue[]): string {
   const value = toText(view, measure, values);
