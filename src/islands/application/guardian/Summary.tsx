@@ -30,12 +30,10 @@ export function Summary({ rows, slots, labels }: Props) {
   );
 }
 
-/** Rows without a line are left out. */
 export function Facts({ rows }: { readonly rows: readonly SummaryRow[] }) {
-  const filled = rows.filter(({ lines }) => lines.length > 0);
   return (
     <dl className="facts num">
-      {filled.map(({ label, lines }) => (
+      {rows.map(({ label, lines }) => (
         <div key={label}>
           <dt>{label}</dt>
           {lines.map((line) => (

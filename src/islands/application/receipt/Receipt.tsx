@@ -53,11 +53,11 @@ export function Receipt({ view, sent, slots }: Props) {
     { label: words.sent, lines: [dates.sent] },
     { label: words.answer, lines: [dates.answer] },
     { label: words.deleted, lines: [fill(words.deletedBy, { date: dates.deleted })] },
-    {
-      label: guardianStep.labels.guardian_consent,
-      lines: guardian === null ? [] : [nameGuardian(guardian, guardianStep.relations)],
-    },
   ];
+  if (guardian !== null) {
+    const label = guardianStep.labels.guardian_consent;
+    rows.push({ label, lines: [nameGuardian(guardian, guardianStep.relations)] });
+  }
   return (
     <div className="screen">
       <div className="on-line">
