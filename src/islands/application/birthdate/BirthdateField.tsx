@@ -6,14 +6,8 @@ import { isTooYoung } from '../../../domain/age.ts';
 import { agencyDay } from '../../../domain/agency-day.ts';
 import { isDay } from '../../../domain/calendar-day.ts';
 import { blurOnEnter } from '../../fields/TextField.tsx';
-import type { Calendar } from '../../fields/calendar.ts';
-import {
-  beforeDateMask,
-  DATE_MASK,
-  editDate,
-  parseDate,
-  showDate,
-} from '../../fields/date-text.ts';
+import type { Calendar } from './calendar.ts';
+import { beforeDateMask, DATE_MASK, editDate, parseDate, showDate } from './date-text.ts';
 import { describe, Field } from '../../fields/Field.tsx';
 import { Icon } from '../../Icon.tsx';
 import type { SectionProps } from '../form/application-fields.ts';
@@ -60,7 +54,7 @@ export function BirthdateField({ form, mask, view, fieldOf, isMinor, onTooYoung 
     const last = agencyDay(new Date());
     const days = { first: yearsBefore(last, REACH), last, usual: yearsBefore(last, USUAL_AGE) };
     try {
-      const { createCalendar } = await import('../../fields/calendar.ts');
+      const { createCalendar } = await import('./calendar.ts');
       calendar.current ??= createCalendar(
         { input: input.current, button: button.current, view, label: words.labels.birthdate },
         finish,

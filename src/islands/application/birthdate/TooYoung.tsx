@@ -7,7 +7,7 @@ import type { ScoutedFormView } from '../../../views/form-view.ts';
 import { Icon } from '../../Icon.tsx';
 import { saveFile } from '../../save-file.ts';
 import { toCalendarFile } from './calendar-file.ts';
-import { ApplicantFigures } from '../receipt/ApplicantFigures.tsx';
+import { ApplicantFigures } from '../screens/ApplicantFigures.tsx';
 import { fieldId } from '../form/application-fields.ts';
 import type { ApplicationState } from '../form/use-application.ts';
 import { ScreenTitle } from '../screens/ScreenTitle.tsx';

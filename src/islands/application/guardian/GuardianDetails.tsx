@@ -13,7 +13,7 @@ import { TextField } from '../../fields/TextField.tsx';
 import { useFormValues } from '../../fields/use-form-values.ts';
 import { GUARDIAN_TEXTS } from '../form/application-fields.ts';
 import { PhoneField } from '../form/PhoneField.tsx';
-import { ApplicantFigures } from '../receipt/ApplicantFigures.tsx';
+import { ApplicantFigures } from '../screens/ApplicantFigures.tsx';
 import type { GuardianProps } from './GuardianStep.tsx';
 import { ScreenTitle } from '../screens/ScreenTitle.tsx';
 import { toFirstName } from '../../../domain/minor.ts';

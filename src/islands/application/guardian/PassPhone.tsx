@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { fill } from '../../../../i18n/phrases.ts';
 import { Icon } from '../../Icon.tsx';
-import { ApplicantFigures } from '../receipt/ApplicantFigures.tsx';
+import { ApplicantFigures } from '../screens/ApplicantFigures.tsx';
 import type { GuardianProps } from './GuardianStep.tsx';
 import { ScreenTitle } from '../screens/ScreenTitle.tsx';
 import { toFirstName } from '../../../domain/minor.ts';

@@ -1,10 +1,10 @@
 /** The calendar of a date field. Loaded on demand; the field works without it. */
-import '../../lib/trusted-types.ts';
-import type { FormView } from '../../views/form-view.ts';
+import '../../../lib/trusted-types.ts';
+import type { FormView } from '../../../views/form-view.ts';
 import flatpickr from 'flatpickr';
 import itsStyles from 'flatpickr/dist/flatpickr.min.css?inline';
 import { Portuguese } from 'flatpickr/dist/l10n/pt.js';
-import { adoptStyles } from '../adopt-styles.ts';
+import { adoptStyles } from '../../adopt-styles.ts';
 import ourStyles from './calendar.css?inline';
 
 adoptStyles(itsStyles + ourStyles);

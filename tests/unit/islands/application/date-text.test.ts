@@ -7,7 +7,7 @@ import {
   editDate,
   parseDate,
   showDate,
-} from '../../../../src/islands/fields/date-text.ts';
+} from '../../../../src/islands/application/birthdate/date-text.ts';
 import { words } from '../../../support/words.ts';
 
 const PT = monthNames('pt-BR');

@@ -1,7 +1,7 @@
 /** A date as typed (month in figures or by name), as shown (`05/março/2001`) and as sent
  * (`2001-03-05`). */
-import { isDay } from '../../domain/calendar-day.ts';
-import { fold } from '../../domain/names.ts';
+import { isDay } from '../../../domain/calendar-day.ts';
+import { fold } from '../../../domain/names.ts';
 
 export const DATE_MASK = '##/##/####';
 
