@@ -1,6 +1,6 @@
 /** One build of the site, from the services' content to the published folder. A build that fails
  * leaves what is published as it was. */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatReport, staleCollections } from '../../src/catalogue/build-summary.ts';
 import { openCopies } from '../../src/catalogue/copies.ts';
@@ -119,9 +119,11 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
     }
   };
   const files = await make(options.clean ?? false);
-  const talents = catalogue.talents.length;
-  if (talents > MOST_TALENTS)
-    say(`${talents} talents: more than ${MOST_TALENTS}, whose redirect rules delay requests`);
+  const rules = readFileSync(join(site, '_redirects'), 'utf8').split('\n').length - 1;
+  if (catalogue.talents.length > MOST_TALENTS)
+    say(
+      `${rules} rules in _redirects delay requests: the site is made for ${MOST_TALENTS} talents`,
+    );
   const sealed = sealParts(parts, key);
   const made = Object.keys(files).filter((file) => file.endsWith('.html'));
   const changed = made.filter((page) => files[page] !== last?.files[page]).length;
