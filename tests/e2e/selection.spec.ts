@@ -115,7 +115,7 @@ test('The selection is taken out of by keyboard, ordered by keys, cleared, and t
   await later.click();
   await expectNames(page, [BIA, ANA, JANDIRA]);
   await expect(later).toBeFocused();
-  await expect(page.locator('.order .facts')).toHaveText(
+  await expect(page.locator('.order').getByRole('status')).toHaveText(
     fill(words.order.moved, { name: ANA, n: 2, total: 3 }),
   );
   await page.keyboard.press('ArrowDown');
