@@ -11,7 +11,7 @@ import { toErrorCode, type Log } from './log.ts';
 import { readLive } from './read-live.ts';
 
 export interface OptionsDeps {
-  readonly client: ServiceClient;
+  readonly client: Pick<ServiceClient, 'ask'>;
   /** The last good answers, by query. */
   readonly places: Map<string, PlaceLists>;
   readonly log: Log;

@@ -197,16 +197,3 @@ describe.each(Object.entries(CALLS))('%s', (name, given) => {
     }
   });
 });
-
-it('old places that stand in for a failing service are soon asked for again', async () => {
-  const places: Call = { file: 'options', request: get('/api/options?language=pt') };
-  const old = await play({ ...places, before: () => call(places) }, (address) =>
-    address.includes('attributes') ? ['down', 503] : undefined,
-  );
-  expect([old.status, ...keptOf(old)]).toEqual([
-    200,
-    'public, max-age=30',
-    'public, max-age=60',
-    'query=language|country|state',
-  ]);
-});
