@@ -16,7 +16,7 @@ export interface LocalHookOptions {
   readonly log: (line: string) => void;
   /** Called at the end of each build with its last line and the time of its beginning (milliseconds
    * since 1970). */
-  readonly onEnd?: (beganAt: number, line: string) => void;
+  readonly onEnd?: ((beganAt: number, line: string) => void) | undefined;
 }
 
 /** Milliseconds after which a build counts as hung. */

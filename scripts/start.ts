@@ -65,8 +65,7 @@ async function claimPort(port: number, host: string): Promise<void> {
 async function openHook(services: RunningServices): Promise<string> {
   const { env, office } = services;
   const command = toBuild(services);
-  const onEnd = office?.rebuilt;
-  const hook = await startLocalHook({ command, env, log: console.log, ...(onEnd && { onEnd }) });
+  const hook = await startLocalHook({ command, env, log: console.log, onEnd: office?.rebuilt });
   return running.use(hook).url;
 }
 

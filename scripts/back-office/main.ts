@@ -1,10 +1,10 @@
 /** `npm run back-office`: the embedded services alone, for working on the site by hand. */
-import { describeStartFailure, readPort } from '../ports.ts';
+import { DEFAULT_PORTS, describeStartFailure, readPort } from '../ports.ts';
 import { startBackOffice } from './back-office-server.ts';
 import { CREDENTIAL_VARIABLES, credentialsFile } from './demo-credentials.ts';
 
 const PORT = 'BACK_OFFICE_PORT';
-const DEFAULT_SITE_URL = 'http://localhost:4321';
+const DEFAULT_SITE_URL = `http://localhost:${DEFAULT_PORTS.PORT}`;
 
 try {
   const { env } = process;

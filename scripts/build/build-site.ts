@@ -119,11 +119,12 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
     }
   };
   const files = await make(options.clean ?? false);
-  const rules = readFileSync(join(site, '_redirects'), 'utf8').split('\n').length - 1;
-  if (catalogue.talents.length > MOST_TALENTS)
+  if (catalogue.talents.length > MOST_TALENTS) {
+    const rules = readFileSync(join(site, '_redirects'), 'utf8').split('\n').length - 1;
     say(
       `${rules} rules in _redirects delay requests: the site is made for ${MOST_TALENTS} talents`,
     );
+  }
   const sealed = sealParts(parts, key);
   const made = Object.keys(files).filter((file) => file.endsWith('.html'));
   const changed = made.filter((page) => files[page] !== last?.files[page]).length;

@@ -22,7 +22,7 @@ export function isBeyondTolerance(bad: number, total: number): boolean {
 
 export const ONE_PAGE = 'one page of a list, which must come whole';
 
-/** Tells whether an answer's headers say that there is more of it, as those of WordPress do. */
+/** Tells whether an answer's headers name further pages of its list, as those of WordPress do. */
 export function isOnePage(headers: Headers): boolean {
   const pages = Number(headers.get('x-wp-totalpages'));
   return pages > 1 || /;\s*rel="?next\b/i.test(headers.get('link') ?? '');
@@ -157,15 +157,23 @@ function isPartial(json: unknown, length: number): boolean {
 
 const ABOUT_PAGES = ['meta', 'links', '_links', 'pagination'];
 const SAYS_MORE = [
-  'next', 'next_page_url', 'next_page', 'nextPage', 'next_cursor', 'nextCursor', 'has_more', 'hasMore',
-]; // prettier-ignore
+  'next',
+  'next_page_url',
+  'next_page',
+  'nextPage',
+  'next_cursor',
+  'nextCursor',
+  'has_more',
+  'hasMore',
+];
 const SAYS_PAGES = ['last_page', 'total_pages', 'totalPages', 'pageCount', 'pages'];
 const SAYS_TOTAL = ['total', 'total_count', 'totalCount', 'filter_count', 'count'];
 
 /** Another shape around records leaves none of their fields; an empty record has none either. */
 function hasFieldOf(schema: v.GenericSchema, record: unknown): boolean {
   if (!('entries' in schema)) return true;
-  const keys = isAny(record) ? Object.keys(record) : [''];
+  if (!isAny(record)) return false;
+  const keys = Object.keys(record);
   return keys.length === 0 || keys.some((key) => key in (schema.entries as object));
 }
 

@@ -93,7 +93,7 @@ export function Chips({ view, fit, outcome, control, found }: ChipsProps) {
   );
 }
 
-/** Of more found people the cards show no asked measures: nobody reads them all. */
+/** When more people are found, their cards do not repeat the asked measures: nobody reads so many. */
 const MOST_TEXTS = 300;
 
 /** Adds what was asked to a card's caption: a line of its own has no room. */
