@@ -23,17 +23,7 @@ const DIST = join(ROOT, 'dist');
 const startedAt = performance.now();
 
 const FLAG = { type: 'boolean', default: false } as const;
-const { values: flags } = parseArgs({
-  options: {
-    'if-changed': FLAG,
-    json: FLAG,
-    force: FLAG,
-    'allow-shrink': FLAG,
-    demo: FLAG,
-    out: { type: 'string', default: DIST },
-    data: { type: 'string', default: join(ROOT, LOCAL_FOLDER) },
-  },
-});
+const flags = readFlags();
 
 try {
   end(await build());
@@ -41,6 +31,25 @@ try {
   if (isDebugging(process.env)) console.error(error);
   const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n', 1);
   end({ result: 'failed', reason, stale: [], pages: 0 });
+}
+
+function readFlags() {
+  try {
+    return parseArgs({
+      options: {
+        'if-changed': FLAG,
+        json: FLAG,
+        force: FLAG,
+        'allow-shrink': FLAG,
+        demo: FLAG,
+        out: { type: 'string', default: DIST },
+        data: { type: 'string', default: join(ROOT, LOCAL_FOLDER) },
+      },
+    }).values;
+  } catch (error) {
+    console.error(`build failed: ${error instanceof Error ? error.message : String(error)}`);
+    return process.exit(1);
+  }
 }
 
 async function build(): Promise<Built> {

@@ -64,7 +64,8 @@ it('a build does nothing when nothing changed, and reads no profile to find out;
   const asked = [...office.requests.values()].reduce((sum, count) => sum + count, 0);
   expect(asked).toBeLessThan(15);
   expect(read('build.json')).toBe(before);
-  expect((await stage.build(env, '--nonsense')).code).not.toBe(0);
+  const wrong = await stage.build(env, '--nonsense');
+  expect([wrong.code, wrong.stderr]).toEqual([1, "build failed: Unknown option '--nonsense'\n"]);
 });
 
 it('a build changes what one edit changed and nothing else', async () => {
