@@ -3,6 +3,7 @@ import { boxOf, expectAccessible } from './support/boxes.ts';
 import { readTalents } from './support/demo-talents.ts';
 import { expectHash, listingPage } from './support/listing-page.ts';
 import { pauseRequests } from './support/network.ts';
+import { focusFaults } from './support/reading.ts';
 import { expect, test } from './support/test.ts';
 
 const SHOW = /^Ver \d+ talentos?$/;
@@ -73,6 +74,9 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
     await expect(wall.finder.getByRole('button', { name: SHOW })).toBeInViewport({ ratio: 1 });
     await expect(wall.cards.first()).toBeHidden();
     await expect(page.getByRole('banner')).toBeHidden();
+    // Nothing lies over what the keyboard reaches.
+    await wall.finder.getByRole('checkbox').first().focus();
+    expect(await focusFaults(page, 'Tab', 10)).toEqual([]);
     const disc = page.getByRole('slider', { name: 'Altura mínima' });
     const least = await disc.inputValue();
     // After the sheet has settled.
