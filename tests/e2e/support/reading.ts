@@ -208,7 +208,7 @@ export async function expectToReflow(page: Page): Promise<void> {
   await softly.poll(() => spilledTexts(page), '320 px').toEqual([]);
   await setType(page, 'wide');
   await softly.poll(() => spilledTexts(page), 'letters wide apart').toEqual([]);
-  await page.setViewportSize({ width: 640, height: 480 });
+  await page.setViewportSize({ width: 650, height: 480 });
   await setType(page, 'large');
   await softly.poll(() => spilledTexts(page), 'twice the text').toEqual([]);
   await page.setViewportSize({ width: 1024, height: 768 });
