@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { fill } from '../../i18n/phrases.ts';
-import { expectAccessible, expectNoShifts, watchShifts } from './support/boxes.ts';
+import { excessWidth, expectAccessible, expectNoShifts, watchShifts } from './support/boxes.ts';
 import { listingOf } from './support/pages.ts';
 import { listingPage } from './support/listing-page.ts';
 import { openProfile, talentNamed } from './support/demo-talents.ts';
@@ -53,8 +53,16 @@ test('Previous and next lead through the filtered listing that the visitor came 
     .click();
   await expect(page).toHaveURL(/\/image#h=174-178$/);
   await expect(cards).toHaveCount(listed.length);
-  // A visitor from elsewhere gets the board's neighbours.
   await openProfile(page, models, OTHER);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.evaluate(() => {
+    const others = Array<string>(130).fill('/');
+    sessionStorage.setItem('result', ['/', ...others, location.pathname].join(' '));
+  });
+  await page.reload();
+  await expect(place).toHaveText('131 de 131');
+  expect(await excessWidth(page)).toBe(0);
+  // A visitor from elsewhere gets the board's neighbours.
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
   await expect(walk.getByRole('link', { name: 'Próxima' })).toBeVisible();
