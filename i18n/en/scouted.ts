@@ -260,7 +260,7 @@ export const scouted = {
       guardian: 'Guardian',
     },
     receipt: {
-      title: 'We have it. This\u00a0is\u00a0the\u00a0code:',
+      title: 'We\u00a0have\u00a0it. This\u00a0is\u00a0the\u00a0code:',
       titleWithoutCode: 'We have your application',
       lead: '{name}, your photos have arrived. Someone from the team will look at everything and reply to {email} by {date}, even when the answer is no.',
       leadBoth:
