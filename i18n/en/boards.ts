@@ -1,7 +1,6 @@
 export const boards = {
   models: {
     name: 'Models',
-    who: 'everyone, A to Z',
     description:
       'The models of Amazing, an agency in Recife, Brazil, from A to Z. See measurements, books, polaroids and comp cards.',
   },

@@ -1,9 +1,8 @@
-/** Each listing: its name, who stands on it (after the name, small), and its description for search
- * engines. */
+/** Each listing: its name, on a board who stands on it (after the name, small), and its description
+ * for search engines. */
 export const boards = {
   models: {
     name: 'Modelos',
-    who: 'todos, de A a Z',
     description:
       'Os modelos da Amazing, agência do Recife, de A a Z. Veja medidas, book, polaroids e comp card.',
   },

@@ -11,13 +11,7 @@ import { toPath } from '../routes.ts';
 import { toCard } from './card-view.ts';
 import { finderView, toHeightFigures } from './finder-view.ts';
 import { toMembers } from './talents-of-category.ts';
-import {
-  toBoardLink,
-  toNameLanguage,
-  toPage,
-  type NavigationLink,
-  type ShellContent,
-} from './page.ts';
+import { toBoardLink, toPage, type NavigationLink, type ShellContent } from './page.ts';
 import { pick } from './pick.ts';
 import { oncePerKey } from './once-per-key.ts';
 
@@ -52,7 +46,8 @@ export function listingSource(catalogue: Catalogue, category: Category): Listing
 /** A listing: every talent of a category. */
 export function listingView({ category, talents, shell }: ListingSource, locale: Locale) {
   const words = dictionary(locale);
-  const { name, who, description } = words.boards[category];
+  const { name, description } = words.boards[category];
+  const board = toBoardLink(category, locale);
   const fits = talents.map(({ fit }) => fit);
   const figures = toHeightFigures(fits);
   const initials = talents.map((talent) => letterOf(talent.name));
@@ -62,16 +57,15 @@ export function listingView({ category, talents, shell }: ListingSource, locale:
       catalogue: shell,
       locale,
       route: { page: 'listing', category },
-      title: `${name}: ${who}`,
+      title: board.who === undefined ? name : `${name}: ${board.who}`,
       description,
       picture: talents.find((talent) => talent.cover !== null && !talent.underAge)?.cover ?? null,
       robots: talents.some((talent) => talent.underAge) ? 'no-pictures' : 'index',
     }),
     words: words.talents.listing,
     title: name,
-    /** Models needs no gloss: everybody is one. */
-    who: category === 'models' ? null : who,
-    titleLang: toNameLanguage(category, locale),
+    who: board.who ?? null,
+    titleLang: board.lang,
     categories: CATEGORIES.map((code): NavigationLink => ({
       ...toBoardLink(code, locale),
       current: code === category ? 'page' : null,

@@ -85,12 +85,12 @@ export function toBoardLink(
   category: Category,
   locale: Locale,
 ): Pick<NavigationLink, 'label' | 'path' | 'lang' | 'who'> {
-  const { name, who } = dictionary(locale).boards[category];
+  const { boards } = dictionary(locale);
   return {
-    label: name,
+    label: boards[category].name,
     path: toPath({ page: 'listing', category }, locale),
     lang: toNameLanguage(category, locale),
-    ...(category === 'models' ? {} : { who }),
+    ...(category === 'models' ? {} : { who: boards[category].who }),
   };
 }
 
