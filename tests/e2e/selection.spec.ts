@@ -111,6 +111,7 @@ test('The selection is taken out of by keyboard, ordered by keys, cleared, and t
 
   await pressMore(page, words, words.order.open);
   await expect(page.getByRole('heading', { level: 1, name: words.order.open })).toBeFocused();
+  await expect(page.getByRole('button', { name: words.copyLink })).toBeHidden();
   const later = page.getByRole('button', { name: fill(words.order.later, { name: ANA }) });
   await later.click();
   await expectNames(page, [BIA, ANA, JANDIRA]);

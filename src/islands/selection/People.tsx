@@ -100,7 +100,7 @@ export function People(props: PeopleProps) {
   useEffect(() => bindPrint(null, () => printByKeys()), []);
   const choices = [
     isNew && ([words.send, send] as const),
-    mode === 'write' && people.length > 1 && ([words.order.open, order] as const),
+    mode !== 'read' && people.length > 1 && ([words.order.open, order] as const),
     [words.copyLink, () => void go((all) => all.copyLink())] as const,
     'share' in navigator && ([words.share, () => void go((all) => all.share())] as const),
     [words.print, () => void go((all) => all.print())] as const,
