@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { toPath } from '../../src/routes.ts';
 import { expectAccessible } from './support/boxes.ts';
+import { focusFaults } from './support/reading.ts';
 import { expect, test } from './support/test.ts';
 
 const MESSAGE =
@@ -44,6 +45,7 @@ test('The safety page tells ours from look-alikes and strangers in the first scr
     await expect(verdictOf(page).locator('.real')).toHaveCount(real);
     await expect(fieldOf(page)).toBeFocused();
     await expectAccessible(page, 'main');
+    expect(await focusFaults(page, 'Tab', 4)).toEqual([]);
     looks.add((await title.locator('path').getAttribute('d')) ?? '');
   }
   expect(looks.size).toBe(4);

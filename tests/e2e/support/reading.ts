@@ -175,6 +175,9 @@ export async function focusFaults(
         (part) =>
           part !== null && /\b0px -[12]px 0px 0px inset/.test(getComputedStyle(part).boxShadow),
       );
+      // Links in a sentence become a block, which shows on no ground of their own.
+      const isBlock = style.outlineColor === 'rgba(0, 0, 0, 0)';
+      if (isBlock && style.backgroundColor !== 'rgba(0, 0, 0, 0)') found.push('no contrast');
       if (!isLine && (style.outlineStyle === 'none' || Number.parseFloat(style.outlineWidth) < 2))
         found.push('no outline');
 
