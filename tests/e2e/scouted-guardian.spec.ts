@@ -26,6 +26,7 @@ import {
 import { entriesFrom, mailFrom, onlyEntryFrom } from './support/desk-page.ts';
 import { expectAccessible } from './support/boxes.ts';
 import { loseAnswer, posts } from './support/network.ts';
+import { focusFaults } from './support/reading.ts';
 import { expect, test } from './support/test.ts';
 
 /** Formats the agency's day as `yyyy-MM-dd`. */
@@ -98,6 +99,7 @@ test('An applicant under age sends nothing before her guardian agrees, and arriv
   await fillGuardian(form);
   await pressByKeys(form, step.next, step.pass);
   await expectAccessible(page, '#scouted-form');
+  expect(await focusFaults(page, 'Tab', 4)).toEqual([]);
   await pressByKeys(form, step.here, step.review);
 
   for (const text of [
