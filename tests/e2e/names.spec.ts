@@ -85,6 +85,20 @@ test('A name fits the column of its profile', async ({ page }) => {
   }
 });
 
+test('The marks of feet and inches are as high as the figures beside them', async ({ page }) => {
+  await page.goto('/en/models');
+  const [figure = 0, ...marks] = await page.evaluate(async () => {
+    const signs = [...'1′″'];
+    for (const family of ['Antonio', 'Antonio marks'])
+      await document.fonts.load(`100px '${family}'`, signs.join(''));
+    const family = getComputedStyle(document.documentElement).getPropertyValue('--display');
+    const pen = new OffscreenCanvas(1, 1).getContext('2d');
+    if (pen !== null) pen.font = `100px ${family}`;
+    return signs.map((sign) => pen?.measureText(sign).actualBoundingBoxAscent ?? 0);
+  });
+  for (const mark of marks) expect(mark / figure).toBeCloseTo(1, 1);
+});
+
 test.describe('a browser that translates the page', () => {
   test('leaves the names of people, their accounts and the agency’s as they are', async ({
     page,
