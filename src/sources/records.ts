@@ -22,7 +22,7 @@ export function isBeyondTolerance(bad: number, total: number): boolean {
 
 export const ONE_PAGE = 'one page of a list, which must come whole';
 
-/** Tells whether an answer's headers name further pages of its list, as those of WordPress do. */
+/** Tells whether an answer is one page of several, by the headers that WordPress and others send. */
 export function isOnePage(headers: Headers): boolean {
   const pages = Number(headers.get('x-wp-totalpages'));
   return pages > 1 || /;\s*rel="?next\b/i.test(headers.get('link') ?? '');

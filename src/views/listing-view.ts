@@ -46,8 +46,7 @@ export function listingSource(catalogue: Catalogue, category: Category): Listing
 /** A listing: every talent of a category. */
 export function listingView({ category, talents, shell }: ListingSource, locale: Locale) {
   const words = dictionary(locale);
-  const { name, description } = words.boards[category];
-  const board = toBoardLink(category, locale);
+  const { label, who, lang } = toBoardLink(category, locale);
   const fits = talents.map(({ fit }) => fit);
   const figures = toHeightFigures(fits);
   const initials = talents.map((talent) => letterOf(talent.name));
@@ -57,15 +56,15 @@ export function listingView({ category, talents, shell }: ListingSource, locale:
       catalogue: shell,
       locale,
       route: { page: 'listing', category },
-      title: board.who === undefined ? name : `${name}: ${board.who}`,
-      description,
+      title: who === undefined ? label : `${label}: ${who}`,
+      description: words.boards[category].description,
       picture: talents.find((talent) => talent.cover !== null && !talent.underAge)?.cover ?? null,
       robots: talents.some((talent) => talent.underAge) ? 'no-pictures' : 'index',
     }),
     words: words.talents.listing,
-    title: name,
-    who: board.who ?? null,
-    titleLang: board.lang,
+    title: label,
+    who: who ?? null,
+    titleLang: lang,
     categories: CATEGORIES.map((code): NavigationLink => ({
       ...toBoardLink(code, locale),
       current: code === category ? 'page' : null,

@@ -93,7 +93,7 @@ export function Chips({ view, fit, outcome, control, found }: ChipsProps) {
   );
 }
 
-/** When more people are found, their cards do not repeat the asked measures: nobody reads so many. */
+/** Beyond so many found people, cards do not repeat the asked measures: nobody reads them all. */
 const MOST_TEXTS = 300;
 
 /** Adds what was asked to a card's caption: a line of its own has no room. */
