@@ -99,7 +99,7 @@ it('Publishing is not misled by an older copy, a failed rebuild or a rebuild wit
   expect(await page('/')).toContain('talents: &lt;503&gt;');
   buildJson = built(['talents']);
   const stale = await page('/');
-  expect(stale).toContain('Refeito só em parte');
+  expect(stale).toContain('Publicado só em parte');
   expect(stale).toContain('cópia anterior de talents.');
   expect(stale).not.toContain(ALL_SHOWN);
   office.rebuilt(Date.now(), '{"result":"unchanged","stale":[]}');

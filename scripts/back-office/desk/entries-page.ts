@@ -108,7 +108,7 @@ function list({ query }: Call, desk: Desk): Page {
     title: 'Entradas',
     content: html`<form class="row" action="/entradas">
         <label>Código, nome ou e-mail<input type="search" name="q" value="${words}" /></label>
-        ${selectField('Estado', 'estado', state ?? '', [['', 'Todos'], ...STATE_NAMES])}<button>
+        ${selectField('Situação', 'estado', state ?? '', [['', 'Todos'], ...STATE_NAMES])}<button>
           Buscar
         </button>
       </form>
@@ -131,7 +131,7 @@ function show(entry: Entry): Page {
     title: senderOf(fields),
     content: html`<div class="row">${answerLinks(entry, guardian)}</div>
       <form class="row" method="post" action="/entradas/${id}/estado">
-        ${selectField('Estado', 'estado', state, STATE_NAMES)}<button>Anotar</button>
+        ${selectField('Situação', 'estado', state, STATE_NAMES)}<button>Anotar</button>
         ${stateAt !== null && html`<span class="mute">${nameOf(STATE_NAMES, state)} em ${moment(stateAt)}</span>`}
       </form>
       ${

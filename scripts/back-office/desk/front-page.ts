@@ -13,7 +13,11 @@ import { siteLink, type Desk, type DeskRoute, type Page } from './shell.ts';
 const LATEST = 10;
 const MOST_LINKS = 5;
 const CHANGES = { new: 'entrou', changed: 'mudou', removed: 'saiu' } as const;
-const OUTCOMES = { live: 'No ar', stale: 'Refeito só em parte', failed: 'Não publicado' } as const;
+const OUTCOMES = {
+  live: 'No ar',
+  stale: 'Publicado só em parte',
+  failed: 'Não publicado',
+} as const;
 
 export function frontRoutes(desk: Desk): DeskRoute[] {
   return [
