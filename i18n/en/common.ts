@@ -30,13 +30,13 @@ export const common = {
   save: 'Save',
   saved: 'Saved',
   selectionCount: {
-    zero: 'Shortlist, no talents',
-    one: 'Shortlist, 1 talent',
-    other: 'Shortlist, {n} talents',
+    zero: 'Shortlist, no models',
+    one: 'Shortlist, 1 model',
+    other: 'Shortlist, {n} models',
   },
   units: {
-    days: { one: 'one day', other: '{n} days' },
-    workingDays: { one: 'one working day', other: '{n} working days' },
-    months: { one: 'one month', other: '{n} months' },
+    days: { one: 'one day', other: '{n}\u00a0days' },
+    workingDays: { one: 'one working day', other: '{n}\u00a0working days' },
+    months: { one: 'one month', other: '{n}\u00a0months' },
   },
 };

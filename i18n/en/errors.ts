@@ -3,7 +3,7 @@ export const errors = {
     title: 'Page not found',
     sentence: 'This page could not be found',
     heading: 'Let’s find the way.',
-    help: 'The address may have changed, or the talent is no longer with us.',
+    help: 'The address may have changed, or the model is no longer with us.',
     back: 'Return',
     home: 'HOME',
   },
@@ -11,7 +11,7 @@ export const errors = {
     title: 'That didn’t work',
     heading: 'Not this time.',
     unknown:
-      'There’s nothing at this address. The talent may have left the agency, or the link arrived incomplete.',
+      'There’s nothing at this address. The model may have left the agency, or the link arrived incomplete.',
     method: 'This address receives the site’s forms and has nothing to show.',
     refused: 'We couldn’t read this request. Go back to the site and try again.',
     unavailable: 'Our system isn’t answering right now. Try again in a moment.',

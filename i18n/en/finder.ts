@@ -10,8 +10,8 @@ export const finder = {
   figure: 'Each figure is a person.',
   heightless: {
     zero: '',
-    one: 'One has no height on file yet and is left out when you measure.',
-    other: '{n} have no height on file yet and are left out when you measure.',
+    one: 'One has no height on file yet and is left out when you filter by height.',
+    other: '{n} have no height on file yet and are left out when you filter by height.',
   },
   bust: { woman: 'Bust', man: 'Chest', both: 'Bust or chest' },
   waist: 'Waist',

@@ -59,7 +59,7 @@ export const forms = {
       'We couldn’t confirm that it arrived. What you filled in is still here: send it again.',
     server:
       'Our system isn’t answering right now. What you filled in is still here: send it again in a moment.',
-    busy: 'We’ve had too many forms in a row from this connection. What you filled in is still here: wait {n} s and send it again.',
+    busy: 'We’ve had too many forms in a row from this connection. What you filled in is still here: wait {n}\u00a0s and send it again.',
     tooLarge: 'The photos are too large to send together. Replace one of them and send again.',
     preview:
       'This is a preview of the site: nothing was sent or kept. What you filled in is still here.',

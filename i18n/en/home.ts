@@ -1,7 +1,7 @@
 export const home = {
   title: 'Home',
   description:
-    'Amazing has represented models and talents in Recife since {founded}: {boardNames}, from the first polaroid to work abroad.',
+    'Amazing has represented models and talent in Recife since {founded}: {boardNames}, from the first polaroid to work abroad.',
   heading: 'Amazing, model and talent agency in Recife',
   slogan: 'The sun rises here first.',
   sections: 'Sections',

@@ -52,7 +52,7 @@ export const privacy = {
       ],
     },
     {
-      title: 'Our talents',
+      title: 'Our models',
       paragraphs: [
         'The people we represent have a public profile here: name, measurements, hair and eye colour, photos, videos and, where there are any, their social media accounts and numbers of followers. The basis is the contract with each of them; a minor’s is signed by their guardian. Date of birth, phone and address are not on the profile. For anyone under {adultAge} we show only first name, height, shoe size and photos.',
         'Search engines find the profiles, except those of minors, which we ask them to leave out. We ask programs that gather text and images for artificial intelligence to stay out: these faces belong to people.',

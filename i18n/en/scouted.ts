@@ -112,14 +112,15 @@ export const scouted = {
       kept: {
         keep: 'Keep the photos on this device until I send them',
         on: 'Your photos are kept on this device, for {photosKept} at most. They’re deleted when you send the application.',
-        erase: 'Delete the saved photos',
-        erased: 'The saved photos have been deleted. They stay on this page until you leave it.',
+        erase: 'Delete the photos kept here',
+        erased:
+          'The photos kept here have been deleted. They stay on this page until you leave it.',
         impossible:
-          'This browser couldn’t save the photos. Please send the application before you close the page.',
+          'This browser couldn’t keep the photos. Send the application before you close the page.',
       },
       take: 'Take it now',
       takeLabel: 'Take it now: {slot}',
-      change: 'Change',
+      change: 'Replace',
       anyway: 'Use it anyway',
       anywayLabel: 'Use it anyway: {slot}',
       good: 'The light is fine',
@@ -148,7 +149,7 @@ export const scouted = {
           image_4: 'Prop up the phone, step back and fit the outline. Feet on the line.',
         },
         timer: 'Timer',
-        seconds: '{n} s',
+        seconds: '{n}\u00a0s',
         shoot: 'Take the photo in {n} seconds',
         front: 'Front',
         rear: 'Rear',
@@ -278,12 +279,12 @@ export const scouted = {
       share:
         'Amazing, application {reference}. Sent on {sent}, answer by {answer}, deleted by {deleted} if it goes no further.',
       copied: 'Copied.',
-      notCopied: 'We couldn’t share it. Please write the code down.',
+      notCopied: 'We couldn’t share it. Write the code down.',
       keep: 'Keep the code: use it whenever you write to us about this application.',
       lastCode: {
         text: 'Your application has been sent. The code is',
-        forget: 'Forget the code on this device',
-        forgotten: 'The code has been forgotten on this device.',
+        forget: 'Delete the code from this device',
+        forgotten: 'The code has been deleted from this device.',
       },
       own: {
         title: '{guardian}, keep your own copy',
@@ -299,7 +300,7 @@ export const scouted = {
       remind: 'Remind me',
       reminder: 'Amazing: from today you can apply',
       file: 'The reminder is a calendar file saved on your device. We don’t keep your contact details.',
-      held: 'Nothing was sent or saved. If the date is wrong, the text and the photos are still on this page; they’re gone once you leave it.',
+      held: 'Nothing was sent or kept. If the date is wrong, the text and the photos are still on this page; they’re gone once you leave it.',
       gone: 'The photos and the text of this form have been deleted. Nothing was sent.',
       approached: 'Has somebody already approached you in our name?',
       wrongDate: 'I typed the wrong date',

@@ -38,8 +38,8 @@ export const common = {
   },
   /** Lengths of time, for the blanks of `i18n/facts.ts`. */
   units: {
-    days: { one: 'um dia', other: '{n} dias' },
-    workingDays: { one: 'um dia útil', other: '{n} dias úteis' },
-    months: { one: 'um mês', other: '{n} meses' },
+    days: { one: 'um dia', other: '{n}\u00a0dias' },
+    workingDays: { one: 'um dia útil', other: '{n}\u00a0dias úteis' },
+    months: { one: 'um mês', other: '{n}\u00a0meses' },
   },
 };

@@ -11,8 +11,8 @@ export const finder = {
   figure: 'Cada figura é uma pessoa.',
   heightless: {
     zero: '',
-    one: 'Uma ainda não tem altura no perfil e fica de fora quando você mede.',
-    other: '{n} ainda não têm altura no perfil e ficam de fora quando você mede.',
+    one: 'Uma ainda não tem altura no perfil e fica de fora quando você filtra por altura.',
+    other: '{n} ainda não têm altura no perfil e ficam de fora quando você filtra por altura.',
   },
   bust: { woman: 'Busto', man: 'Tórax', both: 'Busto ou tórax' },
   waist: 'Cintura',

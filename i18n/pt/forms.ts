@@ -8,7 +8,7 @@ export const forms = {
     phone: 'Confira o telefone: faltam ou sobram números.',
     date: 'Confira a data: dia, mês e ano, como em 05/03/2001.',
     tooYoung:
-      'Que bom que você quer vir! A idade mínima é {minimumAge} anos: quando chegar lá, volte aqui. Vamos adorar conhecer você.',
+      'Que bom que você quer vir! A idade mínima é {minimumAge}\u00a0anos: quando chegar lá, volte aqui. Vamos adorar conhecer você.',
     choice: 'Escolha uma opção da lista.',
     tooLarge: 'Esta foto é pesada demais. Escolha outra, de até {photoFile}.',
     image: 'Este arquivo não é uma foto que dê para abrir. Escolha outro, em {photoKinds}.',
@@ -33,10 +33,10 @@ export const forms = {
     image_2: 'Falta a foto de perfil.',
     image_3: 'Falta a foto de meio corpo.',
     image_4: 'Falta a foto de corpo inteiro.',
-    guardian_name: 'Escreva o nome completo de quem responde por você.',
+    guardian_name: 'Escreva o nome completo do seu responsável.',
     guardian_relation: 'Diga quem essa pessoa é para você.',
-    guardian_phone: 'Escreva o telefone de quem responde por você.',
-    guardian_email: 'Escreva o e-mail de quem responde por você.',
+    guardian_phone: 'Escreva o telefone do seu responsável.',
+    guardian_email: 'Escreva o e-mail do seu responsável.',
     guardian_consent: 'Marque aqui se você concorda.',
   },
   emailSlip: 'Você quis dizer {email}?',
@@ -60,7 +60,7 @@ export const forms = {
     network: 'Não tivemos confirmação do envio. O que você preencheu continua aqui: envie de novo.',
     server:
       'Nosso sistema não está respondendo agora. O que você preencheu continua aqui: envie de novo em instantes.',
-    busy: 'Recebemos muitos envios seguidos desta conexão. O que você preencheu continua aqui: espere {n} s e envie de novo.',
+    busy: 'Recebemos muitos envios seguidos desta conexão. O que você preencheu continua aqui: espere {n}\u00a0s e envie de novo.',
     tooLarge: 'As fotos ficaram pesadas demais para um envio só. Troque alguma e envie de novo.',
     preview:
       'Esta é uma prévia do site: nada foi enviado nem guardado. O que você preencheu continua aqui.',

@@ -20,7 +20,7 @@ export const privacy = {
       paragraphs: [
         'Pelo formulário de contato: nome, e\u2060-\u2060mail, telefone e a sua mensagem. Se você nos manda a sua seleção, ela vai dentro da mensagem.',
         'Pela inscrição: nome, e\u2060-\u2060mail, telefone, gênero, data de nascimento, Instagram, TikTok, país, estado, cidade, altura, jeans, quatro fotos e o que você quiser contar junto dos links de vídeo.',
-        'Com menos de {adultAge} anos, também: nome do responsável, relação com você, telefone, e\u2060-\u2060mail e a hora do consentimento. Instagram e TikTok, só se você quiser.',
+        'Com menos de {adultAge}\u00a0anos, também: nome do responsável, relação com você, telefone, e\u2060-\u2060mail e a hora do consentimento. Instagram e TikTok, só se você quiser.',
         'As fotos são reduzidas no seu próprio aparelho, que também confere a luz; se você as tira aqui, o que a câmera vê fica nele, e nenhuma foto sai antes de você enviar. A localização e os dados da câmera não chegam à agência: são retirados no próprio aparelho, e o nosso servidor tira o que ainda houver.',
         'Cada formulário leva um número sorteado na hora, para não chegar duas vezes. Dele sai o código que mostramos depois do envio. Nada disso diz quem você é.',
       ],
@@ -48,9 +48,9 @@ export const privacy = {
       ],
     },
     {
-      title: 'Menores de {adultAge} anos',
+      title: 'Menores de {adultAge}\u00a0anos',
       paragraphs: [
-        'A idade mínima para se inscrever é {minimumAge} anos. Com menos de {adultAge}, quem responde por você precisa saber da inscrição e concordar com ela, e é com essa pessoa que conversamos. O seu interesse vem antes do nosso (LGPD, art.\u00a014).',
+        'A idade mínima para se inscrever é {minimumAge}\u00a0anos. Com menos de {adultAge}, o seu responsável precisa saber da inscrição e concordar com ela, e é com ele que conversamos. O seu interesse vem antes do nosso (LGPD, art.\u00a014).',
         'Os dados do responsável servem para isso e mais nada: saber quem concordou, e falar com essa pessoa. Antes de ela concordar, a inscrição não é enviada: só o país e o estado escolhidos saem do aparelho, sem nenhum outro dado do formulário, para buscar as listas de lugares. Para quem ainda não tem {minimumAge}, a inscrição para na data de nascimento: o que já foi preenchido é apagado do aparelho e nada é enviado.',
         'Para quem tem menos de {adultAge}, isto já vem assim, sem ninguém precisar pedir, como pedem a LGPD e o ECA Digital (Lei\u00a015.211/2025): não montamos perfil de comportamento, não medimos audiência, não mostramos anúncios, não chamamos nenhum serviço de fora antes de um toque, mostramos só o primeiro nome e pedimos aos buscadores que fiquem de fora.',
         'Mães, pais e outros responsáveis podem ver, corrigir e mandar apagar o que temos sobre quem está sob os seus cuidados, e voltar atrás quando quiserem, sem explicar por quê: aí apagamos a inscrição inteira. O caminho mais curto é {application}, com o código; ou escreva para {email}; pedimos apenas o bastante para confirmar quem escreve.',
@@ -59,7 +59,7 @@ export const privacy = {
     {
       title: 'Talentos da agência',
       paragraphs: [
-        'Quem representamos tem aqui um perfil público: nome, medidas, cor dos cabelos e dos olhos, fotos, vídeos e, quando há, as redes sociais e o número de seguidores. A base é o contrato com cada talento; o de menores é assinado por quem responde por eles. Data de nascimento, telefone e endereço não saem no perfil. De quem tem menos de {adultAge} mostramos só o primeiro nome, a altura, o número do sapato e fotos.',
+        'Quem representamos tem aqui um perfil público: nome, medidas, cor dos cabelos e dos olhos, fotos, vídeos e, quando há, as redes sociais e o número de seguidores. A base é o contrato com cada talento; o de menores é assinado pelo responsável. Data de nascimento, telefone e endereço não saem no perfil. De quem tem menos de {adultAge} mostramos só o primeiro nome, a altura, o número do sapato e fotos.',
         'Buscadores encontram os perfis, menos os de menores: esses pedimos que deixem de fora. Aos programas que coletam textos e imagens para inteligência artificial pedimos que fiquem de fora: estes rostos são de pessoas.',
         'Se o perfil é seu, ou de quem está sob os seus cuidados, e algo deve mudar ou sair, escreva para {email}. O que sai do painel sai do site assim que ele é publicado de novo.',
       ],

@@ -5,17 +5,17 @@ export const scouted = {
     models: {
       title: 'Quero ser Amazing',
       description:
-        'Inscreva-se para ser modelo da Amazing: avaliação gratuita, idade mínima de {minimumAge} anos e quatro fotos simples.',
+        'Inscreva-se para ser modelo da Amazing: avaliação gratuita, idade mínima de {minimumAge}\u00a0anos e quatro fotos simples.',
       text: 'Preencha com calma e mande quatro fotos simples, feitas no celular. Uma pessoa de verdade olha cada inscrição e responde em até {applicationAnswer}, mesmo quando a resposta é não.',
     },
     face: {
       title: 'Quero ser Amazing Face',
       description:
-        'Inscreva-se no Amazing Face, o programa que descobre novos rostos no Nordeste: gratuito, a partir dos {minimumAge} anos.',
+        'Inscreva-se no Amazing Face, o programa que descobre novos rostos no Nordeste: gratuito, a partir dos {minimumAge}\u00a0anos.',
       text: 'O Amazing Face procura gente que ainda não sabe que é modelo. Conte um pouco de você e mande quatro fotos simples: a gente olha uma por uma.',
     },
   },
-  free: 'A avaliação é gratuita e a agência nunca cobra de quem se inscreve. A idade mínima é {minimumAge} anos; com menos de {adultAge}, um responsável precisa saber e concordar.',
+  free: 'A avaliação é gratuita e a agência nunca cobra de quem se inscreve. A idade mínima é {minimumAge}\u00a0anos; com menos de {adultAge}, um responsável precisa saber e concordar.',
   howTitle: 'As quatro fotos',
   howTitleClosed: 'Enquanto isso, prepare as fotos',
   how: {
@@ -40,7 +40,7 @@ export const scouted = {
   },
   withoutScript: {
     minors:
-      'Você tem menos de {adultAge} anos? Então quem escreve é o seu responsável, dizendo que concorda.',
+      'Você tem menos de {adultAge}\u00a0anos? Então quem escreve é o seu responsável, dizendo que concorda.',
     location:
       'Antes de fotografar, desligue a localização na câmera do celular: por e\u2060-\u2060mail, ela vai junto com as fotos.',
     title: 'Inscreva-se por e-mail',
@@ -83,7 +83,7 @@ export const scouted = {
     phoneAbroad:
       'Este campo só aceita números como +55\u00a0(81)\u00a090000-0000. Se o seu é de outro país, escreva para {email}.',
     guardian:
-      'Com menos de {adultAge} anos, um responsável precisa saber desta inscrição e concordar com ela.',
+      'Com menos de {adultAge}\u00a0anos, um responsável precisa saber desta inscrição e concordar com ela.',
     places: {
       loading: 'Carregando',
       stateBlocked: 'Escolha antes o país',
@@ -155,7 +155,7 @@ export const scouted = {
           image_4: 'Apoie o celular, afaste-se até caber no desenho. Os pés na linha.',
         },
         timer: 'Temporizador',
-        seconds: '{n} s',
+        seconds: '{n}\u00a0s',
         shoot: 'Tirar a foto em {n} segundos',
         front: 'Frontal',
         rear: 'Traseira',
@@ -176,7 +176,7 @@ export const scouted = {
         },
         absent: {
           title: 'Este aparelho não tem câmera',
-          text: 'Ou outro aplicativo está usando. Abra esta página no celular, ou escolha uma foto que você já tem.',
+          text: 'Ou outro aplicativo está usando a câmera. Abra esta página no celular, ou escolha uma foto que você já tem.',
         },
         retry: 'Tentar de novo',
         choose: 'Escolher uma foto',
@@ -184,21 +184,20 @@ export const scouted = {
     },
     noteHint: 'Um por linha: apresentação, passarela, TikTok.',
     next: 'Continuar',
-    nextHint:
-      'Falta um passo, e ele é de quem responde por você. Até lá, a inscrição não é enviada.',
+    nextHint: 'Falta um passo, e ele é do seu responsável. Até lá, a inscrição não é enviada.',
     /** The second step of a minor's application. `{name}` and `{guardian}` are first names. */
     guardianStep: {
       title: 'Agora, quem cuida de você',
       lead: [
-        '{name}, você tem {age} anos. Com quem tem menos de {adultAge}, a gente não conversa a sós: quem responde por você precisa saber desta inscrição e concordar com ela.',
+        '{name}, você tem {age}\u00a0anos. Com quem tem menos de {adultAge}, a gente não conversa a sós: o seu responsável precisa saber desta inscrição e concordar com ela.',
         'Não é falta de confiança em você. É a regra mais antiga da casa, e toda agência séria tem uma assim.',
       ],
       waiting: '{name}, {age}. Falta o responsável',
       later:
-        'Essa pessoa não está por perto agora? Volte depois: o texto fica salvo neste aparelho. As fotos, só se você pedir, na sua parte.',
+        'Essa pessoa não está por perto agora? Volte depois: o texto fica guardado neste aparelho. As fotos, só se você pedir, na sua parte.',
       laterWithPhotos:
-        'Essa pessoa não está por perto agora? Volte depois: o texto e as fotos ficam salvos neste aparelho.',
-      legend: 'Quem responde por você',
+        'Essa pessoa não está por perto agora? Volte depois: o texto e as fotos ficam guardados neste aparelho.',
+      legend: 'O seu responsável',
       labels: {
         guardian_name: 'Nome completo',
         guardian_relation: 'Relação com você',
@@ -213,7 +212,7 @@ export const scouted = {
         legal: 'Outra pessoa com a guarda',
       },
       /** For a phone or e-mail that the applicant has already given. */
-      same: 'É o mesmo da sua parte. Se também for de quem responde por você, tudo certo.',
+      same: 'É o mesmo da sua parte. Se também for do seu responsável, tudo certo.',
       next: 'Continuar com {guardian}',
       back: 'Voltar à minha parte',
       pass: {
@@ -264,7 +263,7 @@ export const scouted = {
     summary: {
       name: 'Nome',
       birthdate: 'Data de nascimento',
-      born: '{date}, {age} anos',
+      born: '{date}, {age}\u00a0anos',
       place: 'Mora em',
       contact: 'Contato',
       measures: 'Medidas',
@@ -277,7 +276,7 @@ export const scouted = {
       leadBoth:
         '{name} e {guardian}, as fotos chegaram. Uma pessoa da equipe vai olhar tudo com calma e responder para vocês até {date}, mesmo quando a resposta é não.',
       free: 'Ninguém da Amazing pede dinheiro, em nenhum momento. Se alguém pedir, confira:',
-      sent: 'Enviado em',
+      sent: 'Enviada em',
       answer: 'Resposta até',
       deleted: 'Apagamos até',
       deletedBy: '{date}, se não avançar',
@@ -294,8 +293,8 @@ export const scouted = {
       /** After a reload, the code alone. */
       lastCode: {
         text: 'A sua inscrição foi enviada. O código é',
-        forget: 'Esquecer o código neste aparelho',
-        forgotten: 'O código foi esquecido neste aparelho.',
+        forget: 'Apagar o código deste aparelho',
+        forgotten: 'O código foi apagado deste aparelho.',
       },
       /** The guardian's copy, which her own device sends to her. */
       own: {
@@ -309,11 +308,11 @@ export const scouted = {
     /** In place of the form, for applicants under the minimum age. */
     tooYoung: {
       title: 'Ainda não. A gente se vê em:',
-      lead: 'É o dia em que você faz {minimumAge} anos, a idade mínima para se inscrever. Até lá, cresça sem pressa: a gente espera.',
+      lead: 'É o dia em que você faz {minimumAge}\u00a0anos, a idade mínima para se inscrever. Até lá, cresça sem pressa: a gente espera.',
       remind: 'Criar lembrete',
       reminder: 'Inscrição na Amazing: hoje já dá',
       file: 'O lembrete é um arquivo de calendário, salvo no seu aparelho. Não ficamos com o seu contato.',
-      held: 'Nada foi enviado nem salvo. Se a data estiver errada, o texto e as fotos ainda estão nesta página; somem quando você sair dela.',
+      held: 'Nada foi enviado nem guardado. Se a data estiver errada, o texto e as fotos ainda estão nesta página; somem quando você sair dela.',
       gone: 'As fotos e o texto deste formulário foram apagados. Nada foi enviado.',
       approached: 'Alguém já chamou você em nosso nome?',
       wrongDate: 'Digitei a data errada',
@@ -326,9 +325,9 @@ export const scouted = {
     home: 'Home',
     consent: 'Ao enviar, você concorda com o uso dos dados só para esta avaliação.',
     draft:
-      'O texto fica salvo neste aparelho até o envio, por {draftKept} no máximo. As fotos, não.',
+      'O texto fica guardado neste aparelho até o envio, por {draftKept} no máximo. As fotos, não.',
     draftWithPhotos:
-      'O texto fica salvo neste aparelho até o envio, por {draftKept} no máximo; as fotos, por {photosKept}.',
+      'O texto fica guardado neste aparelho até o envio, por {draftKept} no máximo; as fotos, por {photosKept}.',
     discard: 'Apagar o rascunho',
     discarded: 'Rascunho apagado.',
   },

@@ -201,7 +201,7 @@ test(
     const name = ofMainboard.find((talent) => /^\p{L}{6,} \p{L}+$/u.test(talent.name))?.name ?? '';
     await wall.open('', '/image');
     await wall.search.fill(name.replace(/^(..)(.)/, '$1$2$2'));
-    await page.getByRole('link', { name: 'Procurar em Modelos' }).click();
+    await page.getByRole('link', { name: 'Buscar em Modelos' }).click();
     await expect(page).toHaveURL(/\/modelos#q=/);
     await wall.expectNames([name]);
   },

@@ -31,7 +31,7 @@ const view = {
 /** A post's texts that read differently. The consent is empty: it follows the summary. */
 const READ: Readonly<Record<string, string>> = {
   gender: 'Mulher',
-  birthdate: '14 ago 2010, 16 anos',
+  birthdate: '14 ago 2010, 16\u00a0anos',
   country: 'Brasil',
   id_state: 'Pernambuco',
   basedin: 'Garanhuns',
