@@ -17,7 +17,7 @@ export function Line({ className = '', value, label, placeholder, isNote, onWrit
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? value;
   return (
-    <span className={`grow ${className}`} data-text={shown}>
+    <span className={`grow ${className}`} data-text={shown || placeholder}>
       <textarea
         className="on-line"
         rows={1}
