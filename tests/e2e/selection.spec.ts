@@ -107,7 +107,7 @@ test('The selection is taken out of by keyboard, ordered by keys, cleared, and t
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expectNames(page, NAMES);
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('button', { name: words.remove(ANA) })).toBeFocused();
 
   await pressMore(page, words, words.order.open);
   await expect(page.getByRole('heading', { level: 1, name: words.order.open })).toBeFocused();
@@ -128,6 +128,7 @@ test('The selection is taken out of by keyboard, ordered by keys, cleared, and t
   await pressMore(page, words, words.clear);
   await expect(page.getByText(words.emptyHelp)).toBeVisible();
   await undo(page).click();
+  await expect(people(page).getByRole('button').first()).toBeFocused();
   await page.reload();
   await expectNames(page, [BIA, JANDIRA, ANA]);
   await expect(title(page)).toHaveValue('Verão');

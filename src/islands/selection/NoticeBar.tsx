@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { SelectionPageView } from '../../views/selection-view.ts';
 import { Icon } from '../Icon.tsx';
 
@@ -39,8 +40,13 @@ export function NoticeBar({ notice, words, onClose }: Props) {
           type="button"
           ref={button}
           onClick={() => {
+            const before = findHearts();
             close();
-            undo();
+            flushSync(undo);
+            // To who came back, if anybody did.
+            findHearts()
+              .find((heart) => !before.includes(heart))
+              ?.focus();
           }}
         >
           {words.undo}
@@ -53,4 +59,8 @@ export function NoticeBar({ notice, words, onClose }: Props) {
       )}
     </div>
   );
+}
+
+function findHearts(): readonly HTMLElement[] {
+  return Array.from(document.querySelectorAll<HTMLElement>('.people .heart'));
 }

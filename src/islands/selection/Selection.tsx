@@ -132,9 +132,10 @@ function Visit({ view, address, tell }: VisitProps) {
 /** The agency's talents of today: `null` while they load, `late` if that takes long. */
 function useTalents(isUsed: boolean) {
   const [talents, setTalents] = useState<readonly IndexedTalent[] | 'late' | 'failed' | null>(null);
-  const load = () => {
+  const load = () => void loadTalentIndex().then(setTalents, () => setTalents('failed'));
+  const retry = () => {
     setTalents(null);
-    void loadTalentIndex().then(setTalents, () => setTalents('failed'));
+    load();
   };
   useEffect(() => {
     if (!isUsed) return;
@@ -142,7 +143,7 @@ function useTalents(isUsed: boolean) {
     const timer = setTimeout(() => setTalents((all) => all ?? 'late'), TIMEOUT);
     return () => clearTimeout(timer);
   }, [isUsed]);
-  return { talents, retry: load };
+  return { talents, retry };
 }
 
 function goTo(address: string): void {
