@@ -1,7 +1,7 @@
 /** Full-screen gallery mode: a talent's slides in a modal dialog, which contains the focus. The
  * caller tracks its place and removes it. */
 import { useStore } from '@nanostores/react';
-import { useInsertionEffect, useRef } from 'react';
+import { useEffect, useInsertionEffect, useRef } from 'react';
 import swiper from 'swiper/css?inline';
 import { fill } from '../../../../i18n/phrases.ts';
 import type { GalleryName } from '../../../domain/talent.ts';
@@ -103,19 +103,26 @@ interface SelectorProps extends Pick<GalleryModeProps, 'galleries' | 'view'> {
 
 function Selector({ galleries, view, onChoose }: SelectorProps) {
   const current = useStore($activeGallery);
+  const chosen = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
   return (
     <nav className="tabs choice" aria-label={view.galleries}>
-      {galleries.map(({ name, label, items }) => (
-        <button
-          key={name}
-          type="button"
-          aria-current={name === current}
-          onClick={() => onChoose(name)}
-        >
-          {label}
-          <sup className="num">{items.length}</sup>
-        </button>
-      ))}
+      <div className="tabs">
+        {galleries.map(({ name, label, items }) => (
+          <button
+            key={name}
+            type="button"
+            ref={name === current ? chosen : null}
+            aria-current={name === current}
+            onClick={() => onChoose(name)}
+          >
+            {label}
+            <sup className="num">{items.length}</sup>
+          </button>
+        ))}
+      </div>
       {view.accounts.map(({ network, url, label }) => (
         <a key={network} href={url} target="_blank" rel="noopener">
           {network} <span aria-hidden="true">↗</span> <span className="vh">{label}</span>
