@@ -1,4 +1,5 @@
 /** How to reach the agency: the back office's details, else the agency's own facts. */
+import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import { AGENCY } from '../domain/agency.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import type { Customizations } from '../domain/content.ts';
@@ -13,16 +14,16 @@ export function toReach({ phone, email }: Pick<Customizations, 'phone' | 'email'
 }
 
 /** The contact details in force. */
-export function toContact(catalogue: Catalogue) {
+export function toContact(catalogue: Catalogue, locale: Locale) {
   const { customizations, social } = catalogue;
   const { phone, email } = toReach(customizations);
   return {
     phone: { text: phone, href: toPhoneLink(phone) },
     whatsapp: toWhatsApp(customizations),
     email,
-    addressLines: (customizations.address === null
-      ? AGENCY.address
-      : toPlainLines(customizations.address)
+    addressLines: withCountry(
+      customizations.address === null ? AGENCY.address : toPlainLines(customizations.address),
+      locale,
     ).map(keepWhole),
     /** Decimal degrees. */
     latitude: customizations.latitude ?? AGENCY.latitude,
@@ -81,6 +82,15 @@ function toWhatsAppLink(phone: string): string {
   const national = number.startsWith('+') ? null : digits.replace(/^0+/, '');
   if (national === null) return `https://wa.me/${digits}`;
   return `https://wa.me/${national.length <= LONGEST_NATIONAL ? '55' : ''}${national}`;
+}
+
+/** Names the country in the page's language: after the state, else at the end. */
+function withCountry(lines: readonly string[], locale: Locale): readonly string[] {
+  const country = new Intl.DisplayNames(LOCALES[locale].tag, { type: 'region' }).of(AGENCY.country);
+  if (country === undefined || lines.some((line) => /\bbra[sz]il\b/i.test(line))) return lines;
+  const found = lines.findIndex((line) => line.endsWith(`, ${AGENCY.region}`));
+  const place = found < 0 ? lines.length - 1 : found;
+  return lines.map((line, index) => (index === place ? `${line}, ${country}` : line));
 }
 
 /** Keeps a postcode on one line. */

@@ -1,7 +1,6 @@
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
-import { AGENCY } from '../domain/agency.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { MAP_SERVICE } from '../domain/constants.ts';
 import type { SocialLink } from '../domain/content.ts';
@@ -21,7 +20,7 @@ export type ContactView = ReturnType<typeof contactView>;
 
 export function contactView(catalogue: Catalogue, locale: Locale) {
   const words = dictionary(locale).contact;
-  const details = toContact(catalogue);
+  const details = toContact(catalogue, locale);
   const { latitude, longitude } = details;
   const hours = findSiteText(catalogue.texts, 'openingHours', LOCALES[locale].tag);
   return {
@@ -33,7 +32,6 @@ export function contactView(catalogue: Catalogue, locale: Locale) {
     }),
     words,
     details,
-    addressLines: withCountry(details.addressLines, locale),
     /** Labels such as `Instagram @amazing`. */
     networks: [
       toNetwork('Instagram', catalogue.social.instagram),
@@ -66,15 +64,6 @@ export function contactView(catalogue: Catalogue, locale: Locale) {
       })),
     form: toContactFormView(catalogue, locale),
   };
-}
-
-/** Names the country in the page's language: after the state, else at the end. */
-function withCountry(lines: readonly string[], locale: Locale): readonly string[] {
-  const country = new Intl.DisplayNames(LOCALES[locale].tag, { type: 'region' }).of(AGENCY.country);
-  if (country === undefined || lines.some((line) => /\bbra[sz]il\b/i.test(line))) return lines;
-  const found = lines.findIndex((line) => line.endsWith(`, ${AGENCY.region}`));
-  const place = found < 0 ? lines.length - 1 : found;
-  return lines.map((line, index) => (index === place ? `${line}, ${country}` : line));
 }
 
 function toNetwork(network: string, link: SocialLink | null): readonly SocialLink[] {

@@ -16,7 +16,7 @@ export type ScoutedFormView = ReturnType<typeof toScoutedFormView>;
 export type Programme = 'models' | 'face';
 
 function toFormView(catalogue: Catalogue, locale: Locale) {
-  const { email, phone } = toContact(catalogue);
+  const { email, phone } = toContact(catalogue, locale);
   return {
     locale,
     shared: dictionary(locale).forms,

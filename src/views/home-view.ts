@@ -25,7 +25,7 @@ export function homeView(catalogue: Catalogue, locale: Locale) {
     title: words.home.title,
     description: words.home.description,
     picture: share,
-    subject: toAgencySubject(toContact(catalogue)),
+    subject: toAgencySubject(toContact(catalogue, locale)),
   });
   return {
     ...page,

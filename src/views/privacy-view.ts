@@ -8,7 +8,7 @@ import { toNamedPage, toPlainLink } from './page.ts';
 
 export function privacyView(catalogue: Catalogue, locale: Locale) {
   const { sections, ...words } = dictionary(locale).privacy;
-  const { email, addressLines } = toContact(catalogue);
+  const { email, addressLines } = toContact(catalogue, locale);
   const facts = {
     legalName: AGENCY.legalName,
     address: addressLines.join(', '),

@@ -16,7 +16,7 @@ export type ChannelCheckView = SafetyView['check'];
 /** The page on verifying messages. */
 export function safetyView(catalogue: Catalogue, locale: Locale) {
   const words = dictionary(locale).safety;
-  const details = toContact(catalogue);
+  const details = toContact(catalogue, locale);
   const channels = toChannels(catalogue, details);
   const facts = {
     domain: toDomain(details.email),

@@ -37,7 +37,7 @@ export function scoutedView(catalogue: Catalogue, locale: Locale, programme: Pro
   const texts = toTexts(catalogue, locale, programme);
   const title = texts.title === '' ? own.title : texts.title;
   const paragraphs = texts.paragraphs.length > 0 ? texts.paragraphs : [own.text];
-  const { email, whatsapp } = toContact(catalogue);
+  const { email, whatsapp } = toContact(catalogue, locale);
   const instagram = catalogue.social.instagram;
   const images = toPictures(catalogue, programme);
   const captions =

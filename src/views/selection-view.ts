@@ -18,7 +18,7 @@ export type SelectionPageView = ReturnType<typeof selectionView>['page'] & {
 export function selectionView(catalogue: Catalogue, locale: Locale) {
   const { selection, talents } = dictionary(locale);
   const { description, withoutScript, ...words } = selection;
-  const { addressLines, email, phone } = toContact(catalogue);
+  const { addressLines, email, phone } = toContact(catalogue, locale);
   const models = toPath({ page: 'listing', category: 'models' }, locale);
   return {
     ...toNamedPage('selection', { catalogue, locale, description }),

@@ -52,7 +52,7 @@ it.each([
   ['Rua da Aurora, 1\nRecife', 'Recife, Brasil'],
 ])('the address %j has its country: %s', (address, line) => {
   const catalogue = aCatalogue({ customizations: { ...customizations, address } });
-  expect(contactView(catalogue, 'pt').addressLines).toContain(line);
+  expect(contactView(catalogue, 'pt').details.addressLines).toContain(line);
 });
 
 it('the opening hours are those of the back office in the language of the page, and none where it has none', () => {
