@@ -56,7 +56,7 @@ export const safety = {
     more: 'Our contact is in there, but the link also takes your message, or the reply, to somebody else. Write to us directly.',
     message:
       'The contact in it is ours, but anyone can write the words. If in doubt, talk to us directly.',
-    still: 'Still not sure? Ask. Anyone at Amazing will answer straight away, and won’t mind.',
+    still: 'Still not sure? Ask. Nobody at Amazing will mind.',
   },
   beside: 'Ours is this one:',
   tell: 'Tell Amazing',

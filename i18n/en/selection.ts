@@ -78,6 +78,7 @@ export const selection = {
   loading: 'Loading your shortlist',
   failed: 'The list of models didn’t load.',
   tryAgain: 'Try again',
+  notDone: 'That didn’t work just now. Try again or write to {email}.',
   mail: {
     title: { one: 'Ask about one model', other: 'Ask about {n} models' },
     greeting: 'Hello! I’d like to check availability and rates for these models.',

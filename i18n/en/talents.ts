@@ -16,8 +16,7 @@ export const talents = {
     searchModels: 'Search in Models',
   },
   profile: {
-    description:
-      '{name} at Amazing, a model agency in Recife, Brazil. Measurements, book, polaroids and comp card.',
+    description: '{name} at Amazing, a model agency in Recife, Brazil. Measurements and photos.',
     minorDescription: '{name} at Amazing, a model agency in Recife, Brazil.',
     height: 'height',
     jeans: 'jeans',

@@ -3,7 +3,7 @@
 export const application = {
   description:
     'Retire ou corrija a sua inscrição na Amazing, ou pergunte sobre ela, com o código que você recebeu.',
-  lead: 'Com o código da inscrição você pode retirar, corrigir ou perguntar. Ele aparece na tela logo depois do envio e começa com AMZ.',
+  lead: 'Com o código, você pode retirar ou corrigir a sua inscrição, ou perguntar sobre ela. Ele aparece na tela logo depois do envio e começa com AMZ.',
   code: 'Código da inscrição',
   codeForm: 'Escreva o código como ele apareceu: AMZ, traço, letras e números.',
   codeCheck: 'Confira o código: alguma letra ou número não está como apareceu.',

@@ -50,7 +50,7 @@ export const privacy = {
     {
       title: 'Menores de {adultAge}\u00a0anos',
       paragraphs: [
-        'A idade mínima para se inscrever é {minimumAge}\u00a0anos. Com menos de {adultAge}, o seu responsável precisa saber da inscrição e concordar com ela, e é com ele que conversamos. O seu interesse vem antes do nosso (LGPD, art.\u00a014).',
+        'A idade mínima para se inscrever é {minimumAge}\u00a0anos. Com menos de {adultAge}, o seu responsável precisa saber da inscrição e concordar com ela, e é com essa pessoa que conversamos. O seu interesse vem antes do nosso (LGPD, art.\u00a014).',
         'Os dados do responsável servem para isso e mais nada: saber quem concordou, e falar com essa pessoa. Antes de ela concordar, a inscrição não é enviada: só o país e o estado escolhidos saem do aparelho, sem nenhum outro dado do formulário, para buscar as listas de lugares. Para quem ainda não tem {minimumAge}, a inscrição para na data de nascimento: o que já foi preenchido é apagado do aparelho e nada é enviado.',
         'Para quem tem menos de {adultAge}, isto já vem assim, sem ninguém precisar pedir, como pedem a LGPD e o ECA Digital (Lei\u00a015.211/2025): não montamos perfil de comportamento, não medimos audiência, não mostramos anúncios, não chamamos nenhum serviço de fora antes de um toque, mostramos só o primeiro nome e pedimos aos buscadores que fiquem de fora.',
         'Mães, pais e outros responsáveis podem ver, corrigir e mandar apagar o que temos sobre quem está sob os seus cuidados, e voltar atrás quando quiserem, sem explicar por quê: aí apagamos a inscrição inteira. O caminho mais curto é {application}, com o código; ou escreva para {email}; pedimos apenas o bastante para confirmar quem escreve.',

@@ -59,7 +59,7 @@ export const safety = {
     more: 'O nosso contato está aí, mas o link leva a mensagem ou a resposta também para outra pessoa. Escreva direto para a gente.',
     message:
       'O contato que está aí é nosso, mas o texto qualquer pessoa escreve. Na dúvida, fale direto com a gente.',
-    still: 'Ficou na dúvida? Pergunte. Quem é da Amazing responde na hora e não se ofende.',
+    still: 'Ficou na dúvida? Pergunte. Ninguém da Amazing se ofende.',
   },
   beside: 'O nosso é este:',
   tell: 'Avisar a Amazing',

@@ -79,6 +79,7 @@ export const selection = {
   loading: 'Carregando a seleção',
   failed: 'A lista de talentos não carregou.',
   tryAgain: 'Tentar de novo',
+  notDone: 'Não deu certo agora. Tente de novo ou escreva para {email}.',
   /** What is sent to the agency. */
   mail: {
     title: { one: 'Consultar um talento', other: 'Consultar {n} talentos' },

@@ -17,8 +17,7 @@ export const talents = {
     searchModels: 'Buscar em Modelos',
   },
   profile: {
-    description:
-      '{name} na Amazing, agência de modelos no Recife. Medidas, book, polaroids e comp card.',
+    description: '{name} na Amazing, agência de modelos no Recife. Medidas e fotos.',
     minorDescription: '{name} na Amazing, agência de modelos no Recife.',
     height: 'altura',
     jeans: 'jeans',

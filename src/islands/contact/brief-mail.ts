@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { MESSAGE_LIMIT } from '../../contracts/entry-kinds.ts';
 
 export interface BriefMail {
-  /** The form's title, such as `Enviar 5 talentos`. */
+  /** The form's title, such as `Consultar 5 talentos`. */
   readonly title: string;
   /** The message's initial text, which the visitor may change. */
   readonly greeting: string;

@@ -85,7 +85,7 @@ export function People(props: PeopleProps) {
     try {
       await ways.current?.then(act);
     } catch {
-      say(`${view.form.words.failed} ${view.form.reach.email}`);
+      say(fill(words.notDone, { email: view.form.reach.email }));
     }
   };
   const send = () => {
