@@ -75,6 +75,7 @@ test.describe('a selection on paper', { tag: '@desktop' }, () => {
     expect(text.replaceAll(' ', '')).toContain(NOTE.replaceAll(' ', ''));
     expect(text.replaceAll(' ', '')).toMatch(/Measurementsfrom(Sep|Aug|Nov)202\d/);
     expect(text).toMatch(/Printed \d+ \w{3} \d{4}/);
+    expect(text, 'an empty note').not.toContain(words.note);
     const pictures = await extractImages(pdf, 1);
     expect(pictures).toHaveLength(5);
     expect(pictures.every(({ width: pixels }) => pixels >= 300)).toBe(true);
