@@ -51,7 +51,7 @@ export const STATE_NAMES = [
 export const GENDER_NAMES = [
   ['woman', 'Mulher'],
   ['man', 'Homem'],
-  ['undefined', 'Não definido'],
+  ['undefined', 'Não binário ou não informado'],
 ] as const;
 
 export const FIELD_NAMES = [

@@ -46,7 +46,7 @@ export function entryPages(desk: Desk): DeskRoute[] {
     get('/entradas/:id/remover', (call) => {
       const { id, fields } = find(call);
       const consequence = 'As fotos também são apagadas. Não dá para desfazer.';
-      return question(`/entradas/${id}`, `Apagar a entrada de ${senderOf(fields)}?`, consequence);
+      return question(`/entradas/${id}`, 'Apagar', `a entrada de ${senderOf(fields)}`, consequence);
     }),
     post('/entradas/:id/remover', (call) => {
       entries.erase(find(call));

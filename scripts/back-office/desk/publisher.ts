@@ -69,14 +69,14 @@ export function createPublisher(
     if (stale.length === 0) records.confirm(readAt);
     if (last === undefined || readAt < last.at || last.outcome?.kind === 'live') return;
     if (stale.length === 0) end('live');
-    else end('stale', `Sem resposta, o site usou a cópia anterior de ${stale.join(', ')}.`);
+    else end('stale', 'Uma parte não respondeu e está como antes. Publique de novo em instantes.');
   }
 
   /** When the site's content was read; `undefined` if the site does not say. */
   async function look(): Promise<number | undefined> {
     const readAt = await read();
     if (last?.outcome === null && Date.now() > last.at + TIMEOUT)
-      end('failed', 'O site não mostrou a mudança.');
+      end('failed', 'O site não mostrou a mudança. Publique de novo.');
     return readAt;
   }
 
@@ -102,7 +102,7 @@ export function createPublisher(
       const edits = records.waiting();
       const reason =
         target?.hook === undefined
-          ? 'Falta dizer onde o site espera o aviso: BUILD_HOOK_URL.'
+          ? 'Diga onde o site espera o aviso, em BUILD_HOOK_URL.'
           : await send(target.hook);
       last = { at, edits, outcome: null };
       if (reason !== '') end('failed', reason);
@@ -129,8 +129,8 @@ async function send(hook: string): Promise<string> {
     const signal = AbortSignal.timeout(TIME_LIMIT);
     const response = await fetch(hook, { method: 'POST', redirect: 'manual', signal });
     await response.body?.cancel();
-    return response.ok ? '' : `O site respondeu ${response.status}.`;
+    return response.ok ? '' : `O site respondeu ${response.status}. Confira BUILD_HOOK_URL.`;
   } catch {
-    return 'Sem resposta do site.';
+    return 'Sem resposta do site. Publique de novo em instantes.';
   }
 }

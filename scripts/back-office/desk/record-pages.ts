@@ -43,7 +43,8 @@ export function recordPages(desk: Desk): DeskRoute[] {
         const address = `${path}/${record.id}`;
         return question(
           address,
-          `Remover “${kind.label(record)}”?`,
+          'Remover',
+          `“${kind.label(record)}”`,
           'O site muda quando você publicar.',
         );
       }),

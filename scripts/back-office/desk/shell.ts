@@ -151,10 +151,10 @@ export function rows(items: readonly Row[]): Markup {
 }
 
 /** Asks before what stands at a path is removed. */
-export function question(path: string, title: string, consequence: string): Page {
+export function question(path: string, verb: string, what: string, consequence: string): Page {
   const content = html`<p>${consequence}</p>
     <form class="row" method="post" action="${path}/remover">
-      <button>Sim, remover</button><a href="${path}">Não, voltar</a>
+      <button>Sim, ${verb.toLowerCase()}</button><a href="${path}">Não, voltar</a>
     </form>`;
-  return { title, content };
+  return { title: `${verb} ${what}?`, content };
 }
