@@ -310,7 +310,6 @@ export const scouted = {
     sending: 'Sending',
     progress: 'Sent: {n}%',
     blog: 'Read Amazing Face',
-    home: 'Home',
     consent: 'By sending, you agree that we use these details to assess your application only.',
     draft:
       'Your text is kept on this device until you send it, for {draftKept} at most. Photos aren’t.',

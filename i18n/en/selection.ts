@@ -77,7 +77,6 @@ export const selection = {
     'A shortlist is kept on the device and needs JavaScript, which is off here. To ask about models, send their names to {email}.',
   loading: 'Loading your shortlist',
   failed: 'The list of models didn’t load.',
-  tryAgain: 'Try again',
   notDone: 'That didn’t work just now. Try again or write to {email}.',
   mail: {
     title: { one: 'Ask about one model', other: 'Ask about {n} models' },

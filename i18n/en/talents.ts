@@ -62,7 +62,6 @@ export const talents = {
     noGalleries: 'The photos are on their way.',
     noGalleriesHelp: 'Need them sooner? We’ll send them in a message.',
     askForPictures: 'Ask for photos on WhatsApp',
-    leaveGallery: 'Back',
     previous: 'Previous',
     next: 'Next',
     position: '{n} of {m}',

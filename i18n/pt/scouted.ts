@@ -322,7 +322,6 @@ export const scouted = {
     sending: 'Enviando',
     progress: 'Envio: {n}%',
     blog: 'Ler o Amazing Face',
-    home: 'Home',
     consent: 'Ao enviar, você concorda com o uso dos dados só para esta avaliação.',
     draft:
       'O texto fica guardado neste aparelho até o envio, por {draftKept} no máximo. As fotos, não.',

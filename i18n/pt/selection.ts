@@ -78,7 +78,6 @@ export const selection = {
     'A seleção fica guardada no aparelho e precisa de JavaScript, que aqui está desligado. Para consultar talentos, mande os nomes para {email}.',
   loading: 'Carregando a seleção',
   failed: 'A lista de talentos não carregou.',
-  tryAgain: 'Tentar de novo',
   notDone: 'Não deu certo agora. Tente de novo ou escreva para {email}.',
   /** What is sent to the agency. */
   mail: {

@@ -63,7 +63,6 @@ export const talents = {
     noGalleries: 'As fotos estão a caminho.',
     noGalleriesHelp: 'Precisa delas antes? A gente manda por mensagem.',
     askForPictures: 'Pedir fotos pelo WhatsApp',
-    leaveGallery: 'Voltar',
     previous: 'Anterior',
     next: 'Próxima',
     position: '{n} de {m}',

@@ -33,6 +33,7 @@ export function toContactFormView(catalogue: Catalogue, locale: Locale) {
     /** The words of the application would weigh on every page with a message. */
     shared: {
       ...pick(forms, 'emailSlip', 'emailFaults', 'summary', 'failure', 'reference', 'honeypot'),
+      retry: forms.retry,
       errors: pick(forms.errors, 'required', 'tooLong', 'email', 'repeated', 'refused'),
       required: pick(forms.required, 'name', 'email', 'phone', 'message'),
     },
@@ -52,6 +53,6 @@ export function toScoutedFormView(catalogue: Catalogue, locale: Locale, programm
     /** For withdrawing, correcting and asking. */
     application: toPlainLink('application', locale),
     blog: { label: words.blog, path: toPath({ page: 'blog' }, locale) },
-    home: { label: words.home, path: toPath({ page: 'home' }, locale) },
+    home: { label: dictionary(locale).home.title, path: toPath({ page: 'home' }, locale) },
   };
 }

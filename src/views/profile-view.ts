@@ -134,7 +134,7 @@ export function profileView(
     galleryMode: {
       title: fill(profile.galleryMode, { name: talent.name }),
       galleries: profile.galleries,
-      leave: profile.leaveGallery,
+      leave: profile.back,
       previous: profile.previous,
       next: profile.next,
       /** With the blanks `{n}` and `{m}`. */

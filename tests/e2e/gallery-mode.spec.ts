@@ -30,7 +30,7 @@ const expectPlace = async (page: Page, n: number) =>
 /** Pictures on the visible slide. */
 const shown = (page: Page) =>
   mode(page).getByRole('group').and(page.locator(':not([inert])')).getByRole('img');
-const leave = (page: Page) => mode(page).getByRole('button', { name: words.leaveGallery });
+const leave = (page: Page) => mode(page).getByRole('button', { name: words.back });
 
 async function enter(page: Page, n = 1): Promise<void> {
   await openProfile(page, models, NAME);

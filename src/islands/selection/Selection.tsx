@@ -178,7 +178,7 @@ interface NobodyProps extends Props {
   readonly retry?: () => void;
 }
 
-function Nobody({ view: { words, modelsPath }, state, retry }: NobodyProps) {
+function Nobody({ view: { words, form, modelsPath }, state, retry }: NobodyProps) {
   return (
     <div className="nobody">
       <h1 className="d2">{state === 'nobody' ? words.nobodyTitle : words.heading}</h1>
@@ -199,7 +199,7 @@ function Nobody({ view: { words, modelsPath }, state, retry }: NobodyProps) {
         <div role="alert">
           <p className="lead">{words.failed}</p>
           <button className="btn" type="button" onClick={retry}>
-            {words.tryAgain}
+            {form.shared.retry}
           </button>
         </div>
       )}

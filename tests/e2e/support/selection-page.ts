@@ -11,7 +11,7 @@ const named = (text: string) => (name: string) => fill(text, { name });
 const before = (text: string) => text.split(' {')[0] ?? '';
 
 export function selectionWords(code: Locale) {
-  const { common, contact, selection } = dictionary(code);
+  const { common, contact, forms, selection } = dictionary(code);
   return {
     ...selection,
     path: toPath({ page: 'selection' }, code),
@@ -23,6 +23,7 @@ export function selectionWords(code: Locale) {
     count: (n: number) => fillCount(common.selectionCount, n),
     copyFailed: before(selection.copyFailed),
     withoutScript: before(selection.withoutScript),
+    tryAgain: forms.retry,
     /** The form for a brief. */
     fields: [contact.form.name, contact.form.email, contact.form.phone] as const,
     message: contact.form.message,
