@@ -85,6 +85,22 @@ test('A name fits the column of its profile', async ({ page }) => {
   }
 });
 
+test('Fonts are asked for at once on a fast line, on a slow one after the first picture', async ({
+  page,
+}) => {
+  const early = page.locator('link[as=font]');
+  await page.goto('/sobre-nos');
+  await expect(early).toHaveCount(2);
+  const network = await page.context().newCDPSession(page);
+  const line = { offline: false, downloadThroughput: 180_000, uploadThroughput: 90_000 };
+  await network.send('Network.emulateNetworkConditions', { ...line, latency: 560 });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.resourceType()));
+  await page.reload();
+  await expect(early).toHaveCount(0);
+  expect(asked.filter((type) => type === 'image' || type === 'font')[0]).toBe('image');
+});
+
 test('The marks of feet and inches are as high as the figures beside them', async ({ page }) => {
   await page.goto('/en/models');
   const [figure = 0, ...marks] = await page.evaluate(async () => {
