@@ -17,6 +17,7 @@ import { isDebugging, LOCAL_FOLDER, readBuildConfig } from '../src/config/build-
 import { buildSite, type Built } from './build/build-site.ts';
 import { writeImageDomains } from './build/image-domains.ts';
 import { openServices } from './open-services.ts';
+import { toErrorMessage } from '../src/lib/error-message.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const DIST = join(ROOT, 'dist');
@@ -29,7 +30,7 @@ try {
   end(await build());
 } catch (error) {
   if (isDebugging(process.env)) console.error(error);
-  const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n', 1);
+  const [reason = ''] = toErrorMessage(error).split('\n', 1);
   end({ result: 'failed', reason, stale: [], pages: 0 });
 }
 
@@ -47,7 +48,7 @@ function readFlags() {
       },
     }).values;
   } catch (error) {
-    console.error(`build failed: ${error instanceof Error ? error.message : String(error)}`);
+    console.error(`build failed: ${toErrorMessage(error)}`);
     return process.exit(1);
   }
 }

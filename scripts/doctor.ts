@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { LOCAL_FOLDER } from '../src/config/build-config.ts';
 import { examine } from './doctor/examine.ts';
 import { openServices } from './open-services.ts';
+import { toErrorMessage } from '../src/lib/error-message.ts';
 
 const DATA = join(import.meta.dirname, '..', LOCAL_FOLDER);
 /** Knows of no release: who is known from the agency's says nothing of the demo's people. */
@@ -29,6 +30,6 @@ try {
     process.exitCode = isSound ? 0 : 1;
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(toErrorMessage(error));
   process.exitCode = error instanceof TypeError ? 2 : 1;
 }

@@ -1,6 +1,7 @@
 /** Ports of the commands, and messages for servers that do not start. */
 import { isIP } from 'node:net';
 import type { Environment } from '../src/config/variables.ts';
+import { toErrorMessage } from '../src/lib/error-message.ts';
 
 export const DEFAULT_HOST = '127.0.0.1';
 
@@ -43,7 +44,7 @@ export function describeStartFailure(error: unknown, variable: PortVariable = 'P
   if (error instanceof Error && 'code' in error && error.code === 'EADDRNOTAVAIL') {
     return 'HOST is no address of this machine: set another, such as 127.0.0.1.';
   }
-  return error instanceof Error ? error.message : String(error);
+  return toErrorMessage(error);
 }
 
 /** Tells whether a network error names its port; `code` says what went wrong. */

@@ -31,6 +31,7 @@ import {
   type FileDigests,
 } from './published.ts';
 import { render } from './render.ts';
+import { toErrorMessage } from '../../src/lib/error-message.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** For each of them `_redirects` has six rules, which the host looks at one by one. */
@@ -114,7 +115,7 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
       return checkSite({ site, checked, catalogue, siteUrl: settings.siteUrl, env });
     } catch (error) {
       if (isClean) throw error;
-      say(`${error instanceof Error ? error.message : String(error)}: rendering everything again`);
+      say(`${toErrorMessage(error)}: rendering everything again`);
       return make(true);
     }
   };

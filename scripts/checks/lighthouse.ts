@@ -11,6 +11,7 @@ import { toPath, type Route } from '../../src/routes.ts';
 import { BROWSER_ARGUMENTS, findBrowser, withBrowser } from './browser.ts';
 import { onSite } from './demo-site.ts';
 import { report } from './report-faults.ts';
+import { toErrorMessage } from '../../src/lib/error-message.ts';
 
 const LEAST_SCORES = {
   performance: 98,
@@ -140,7 +141,7 @@ async function checkPage(name: string, url: string, port: number): Promise<reado
   for (let run = 1; run <= RUNS; run += 1) {
     await sleep(BREATH_MS);
     faults = await runOnce(name, url, port).catch((error: unknown) => [
-      `broken off: ${error instanceof Error ? error.message : String(error)}`,
+      `broken off: ${toErrorMessage(error)}`,
     ]);
     if (faults.length === 0) break;
   }

@@ -11,6 +11,7 @@ import { Cron } from 'croner';
 import type { ServerRequest } from 'srvx';
 import type { Environment } from '../../src/config/variables.ts';
 import { readCapped } from '../../src/lib/capped-body.ts';
+import { toErrorMessage } from '../../src/lib/error-message.ts';
 
 const BODY_LIMIT = 6 * 1024 * 1024;
 /** Bytes of a too large body to read: a sender that is cut off never reads the answer. */
@@ -141,8 +142,9 @@ async function load(file: string) {
       schedule: config.schedule ?? null,
     };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The function ${name} cannot be loaded: ${reason}`, { cause: error });
+    throw new Error(`The function ${name} cannot be loaded: ${toErrorMessage(error)}`, {
+      cause: error,
+    });
   }
 }
 

@@ -5,6 +5,7 @@ import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { digest } from '../lib/digest.ts';
 import { readBuildConfig } from '../config/build-config.ts';
 import type { Environment } from '../config/variables.ts';
+import { toErrorMessage } from '../lib/error-message.ts';
 
 export type DevState =
   | {
@@ -45,7 +46,7 @@ export function createDevCatalogue(env: Environment): () => Promise<DevState> {
       return {
         ok: false,
         code: toCode(error),
-        reason: error instanceof Error ? error.message : String(error),
+        reason: toErrorMessage(error),
       };
     } finally {
       staleFrom = Date.now() + FRESH_FOR;

@@ -6,6 +6,7 @@
 import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { toErrorMessage } from '../lib/error-message.ts';
 
 export interface CopyKey {
   /** Base URL of the service. */
@@ -81,7 +82,7 @@ function readLines(file: string, warn: (message: string) => void): Map<string, s
     );
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT'))
-      warn(`copies: ${file} cannot be read (${toReason(error)}); going on without copies`);
+      warn(`copies: ${file} cannot be read (${toErrorMessage(error)}); going on without copies`);
     return new Map();
   }
 }
@@ -98,7 +99,7 @@ function writeLines(
     writeFileSync(draft, lines.join('\n'), { mode: OWNER_ONLY });
     renameSync(draft, file);
   } catch (error) {
-    warn(`copies: could not be saved (${toReason(error)})`);
+    warn(`copies: could not be saved (${toErrorMessage(error)})`);
   }
 }
 
@@ -115,8 +116,4 @@ function toCopy(name: string, line: string): Copy | null {
 /** Covers the key, so that a copy is never taken for another record's. */
 function digestCopy(name: string, json: string): string {
   return hash('sha256', `${VERSION}${name}${json}`);
-}
-
-function toReason(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

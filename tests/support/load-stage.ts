@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import { openCopies, type Copies } from '../../src/catalogue/copies.ts';
 import { loadCatalogue, type Loaded, type LoadParts } from '../../src/catalogue/load-catalogue.ts';
 import { readBuildConfig } from '../../src/config/build-config.ts';
+import { toErrorMessage } from '../../src/lib/error-message.ts';
 
 // Where time is real, back-offs are short: tests spend theirs on requests.
 vi.mock('node:timers/promises', () => ({
@@ -35,8 +36,5 @@ async function publishing(load: Promise<Loaded>, copies: Copies): Promise<Loaded
 
 /** The one-line reason of a load that fails. */
 export async function reasonOf(load: Promise<Loaded>): Promise<string> {
-  return load.then(
-    () => 'it loaded',
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
-  );
+  return load.then(() => 'it loaded', toErrorMessage);
 }
