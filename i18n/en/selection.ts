@@ -36,7 +36,7 @@ export const selection = {
   print: 'Print',
   printCards: 'Print with the cards',
   preparingCards: 'Preparing the cards',
-  cardsMissing: 'We couldn’t load the card for {names}.',
+  cardsMissing: 'Without the card for {names}, which didn’t load. To try again, print once more.',
   composites: {
     download: 'Download comp cards',
     loading: 'Preparing the comp cards',

@@ -36,7 +36,8 @@ export const selection = {
   print: 'Imprimir',
   printCards: 'Imprimir com os cartões',
   preparingCards: 'Preparando os cartões',
-  cardsMissing: 'Não deu para carregar o cartão de {names}.',
+  cardsMissing:
+    'Sem o cartão de {names}, que não carregou. Para tentar de novo, imprima outra vez.',
   composites: {
     download: 'Baixar comp cards',
     loading: 'Preparando os comp cards',
