@@ -88,17 +88,24 @@ test('A name fits the column of its profile', async ({ page }) => {
 test('Fonts are asked for at once on a fast line, on a slow one after the first picture', async ({
   page,
 }) => {
+  const network = await page.context().newCDPSession(page);
+  const useLine = (latency: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: 180_000,
+      uploadThroughput: 90_000,
+    });
   const early = page.locator('link[as=font]');
+  await useLine(20);
   await page.goto('/sobre-nos');
   await expect(early).toHaveCount(2);
-  const network = await page.context().newCDPSession(page);
-  const line = { offline: false, downloadThroughput: 180_000, uploadThroughput: 90_000 };
-  await network.send('Network.emulateNetworkConditions', { ...line, latency: 560 });
+  await useLine(560);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.resourceType()));
   await page.reload();
   await expect(early).toHaveCount(0);
-  expect(asked.filter((type) => type === 'image' || type === 'font')[0]).toBe('image');
+  expect(asked.find((type) => type === 'image' || type === 'font')).toBe('image');
 });
 
 test('The marks of feet and inches are as high as the figures beside them', async ({ page }) => {
