@@ -1,4 +1,5 @@
-/** Bundles code that always loads together, because small files compress badly. */
+/** Bundles code that always loads together: small files compress badly, and a chain of imports costs
+ * a request after a request. */
 
 const REACT = [
   'node_modules/react/',
@@ -16,7 +17,9 @@ const ON_EVERY_PAGE = [
   'i18n/phrases',
   'src/islands/shell/',
   'src/islands/plain-click',
+  'src/islands/reduced-motion',
   'src/images/fallback-picture',
+  'src/images/shapes',
   'src/images/watch-pictures',
   'src/islands/selection/heart',
   'src/lib/json-or-null',
@@ -28,6 +31,14 @@ const ON_EVERY_PAGE = [
   'src/stores/online',
 ];
 
+const DAYS = [
+  'src/domain/agency-day',
+  'src/domain/calendar-day',
+  'src/domain/month-names',
+  'src/domain/shown-days',
+  'src/islands/profile/card-day',
+];
+
 const contains = (places: readonly string[]) => (id: string) => {
   const path = id.replaceAll('\\', '/');
   return places.some((place) => path.includes(`/${place}`));
@@ -36,6 +47,7 @@ const contains = (places: readonly string[]) => (id: string) => {
 const groups = [
   { name: 'react', test: contains(REACT) },
   { name: 'shell', test: contains(ON_EVERY_PAGE) },
+  { name: 'days', test: contains(DAYS) },
 ];
 
 export const CLIENT_CHUNKS = {
