@@ -34,29 +34,31 @@ export function NoticeBar({ notice, words, onClose }: Props) {
     <div className="notices" data-open={notice !== null || undefined}>
       {/* Never hidden: screen readers ignore text that appears in a hidden one. */}
       <p role="status">{notice?.text}</p>
-      {undo !== undefined && (
-        <button
-          className="tap u"
-          type="button"
-          ref={button}
-          onClick={() => {
-            const before = findHearts();
-            close();
-            flushSync(undo);
-            // To who came back, if anybody did.
-            findHearts()
-              .find((heart) => !before.includes(heart))
-              ?.focus();
-          }}
-        >
-          {words.undo}
-        </button>
-      )}
-      {notice !== null && (
-        <button className="tap" type="button" aria-label={words.dismiss} onClick={close}>
-          <Icon name="close" />
-        </button>
-      )}
+      <div className="acts">
+        {undo !== undefined && (
+          <button
+            className="tap u"
+            type="button"
+            ref={button}
+            onClick={() => {
+              const before = findHearts();
+              close();
+              flushSync(undo);
+              // To who came back, if anybody did.
+              findHearts()
+                .find((heart) => !before.includes(heart))
+                ?.focus();
+            }}
+          >
+            {words.undo}
+          </button>
+        )}
+        {notice !== null && (
+          <button className="tap" type="button" aria-label={words.dismiss} onClick={close}>
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
     </div>
   );
 }
