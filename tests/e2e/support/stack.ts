@@ -52,13 +52,14 @@ async function closeRegistration(desk: string): Promise<void> {
   });
 }
 
-/** Leaves a talent without a picture or film, and opens home with a film on phones too. */
+/** Leaves a talent without a picture or film, and opens home with a film on phones too: the same
+ * one, by another address. */
 async function thinOut(desk: string): Promise<void> {
   const id = FIRST_ID + PEOPLE.findIndex(({ name }) => name === 'Cauã Batista');
   const none = { book: '', snap: '', compo: '', video: '' };
   await post(`${desk}/talentos/${String(id)}`, none);
   await post(`${desk}/slides/1`, {
-    image_mobile: 'slides/amanhecer-mobile.webm',
+    image_mobile: `${desk}/storage/slides/amanhecer.webm?narrow`,
     image_desktop: 'slides/amanhecer.webm',
   });
 }
