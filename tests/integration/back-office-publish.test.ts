@@ -100,6 +100,7 @@ it('Publishing is not misled by an older copy, a failed rebuild or a rebuild wit
   buildJson = built(['talents']);
   const stale = await page('/');
   expect(stale).toContain('Publicado só em parte');
+  expect(stale).toContain('cópia anterior de talents.');
   expect(stale).not.toContain(ALL_SHOWN);
   office.rebuilt(Date.now(), '{"result":"unchanged","stale":[]}');
   expect(await page('/')).toContain('No ar');

@@ -69,7 +69,10 @@ export function createPublisher(
     if (stale.length === 0) records.confirm(readAt);
     if (last === undefined || readAt < last.at || last.outcome?.kind === 'live') return;
     if (stale.length === 0) end('live');
-    else end('stale', 'Uma parte não respondeu e está como antes. Publique de novo em instantes.');
+    else {
+      const used = `Sem resposta, o site usou a cópia anterior de ${stale.join(', ')}.`;
+      end('stale', `${used} Publique de novo em instantes.`);
+    }
   }
 
   /** When the site's content was read; `undefined` if the site does not say. */
