@@ -49,7 +49,7 @@ it.each(LOCALE_CODES)(
       for (const name of Object.keys(facts)) expect(text, path).not.toContain(`{${name}}`);
     }
     expect(facts['retention']).toMatch(
-      new RegExp(`^${String(ENTRY_RETENTION_MONTHS)}\\sm(?:eses|onths)$`),
+      new RegExp(`^${String(ENTRY_RETENTION_MONTHS)}\u00a0m(?:eses|onths)$`),
     );
   },
 );

@@ -73,7 +73,7 @@ describe.each(LOCALE_CODES)('the privacy page (%s)', (locale) => {
       [RIGHTS_ANSWER_DAYS, ['dias (LGPD', 'days (LGPD']],
     ] as const) {
       expect(text).toMatch(
-        new RegExp(`\\b${String(number)}\\b\\s?${phrase[word]?.replace(/[.(]/g, '\\$&') ?? ''}`),
+        new RegExp(`\\b${String(number)}\\b\u00a0?${phrase[word]?.replace(/[.(]/g, '\\$&') ?? ''}`),
       );
     }
   });
