@@ -14,10 +14,10 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isDebugging, LOCAL_FOLDER, readBuildConfig } from '../src/config/build-config.ts';
+import { toErrorMessage } from '../src/lib/error-message.ts';
 import { buildSite, type Built } from './build/build-site.ts';
 import { writeImageDomains } from './build/image-domains.ts';
 import { openServices } from './open-services.ts';
-import { toErrorMessage } from '../src/lib/error-message.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const DIST = join(ROOT, 'dist');

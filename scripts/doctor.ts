@@ -3,9 +3,9 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LOCAL_FOLDER } from '../src/config/build-config.ts';
+import { toErrorMessage } from '../src/lib/error-message.ts';
 import { examine } from './doctor/examine.ts';
 import { openServices } from './open-services.ts';
-import { toErrorMessage } from '../src/lib/error-message.ts';
 
 const DATA = join(import.meta.dirname, '..', LOCAL_FOLDER);
 /** Knows of no release: who is known from the agency's says nothing of the demo's people. */

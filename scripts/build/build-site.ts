@@ -11,6 +11,7 @@ import { toDigestKey } from '../../src/config/services.ts';
 import type { Environment } from '../../src/config/variables.ts';
 import { BUILD_INFO_PATH } from '../../src/contracts/build-info.ts';
 import { digest } from '../../src/lib/digest.ts';
+import { toErrorMessage } from '../../src/lib/error-message.ts';
 import {
   asComplete,
   sealParts,
@@ -31,7 +32,6 @@ import {
   type FileDigests,
 } from './published.ts';
 import { render } from './render.ts';
-import { toErrorMessage } from '../../src/lib/error-message.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** For each of them `_redirects` has six rules, which the host looks at one by one. */

@@ -7,11 +7,11 @@ import { throttling } from 'lighthouse/core/config/constants.js';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { chromium, type Browser } from 'playwright';
 import { DEFAULT_LOCALE } from '../../i18n/locales.ts';
+import { toErrorMessage } from '../../src/lib/error-message.ts';
 import { toPath, type Route } from '../../src/routes.ts';
 import { BROWSER_ARGUMENTS, findBrowser, withBrowser } from './browser.ts';
 import { onSite } from './demo-site.ts';
 import { report } from './report-faults.ts';
-import { toErrorMessage } from '../../src/lib/error-message.ts';
 
 const LEAST_SCORES = {
   performance: 98,

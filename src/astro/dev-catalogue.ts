@@ -43,11 +43,7 @@ export function createDevCatalogue(env: Environment): () => Promise<DevState> {
       shown = digest(catalogue);
       return { ok: true, changed: shown !== before, warnings: report.warnings };
     } catch (error) {
-      return {
-        ok: false,
-        code: toCode(error),
-        reason: toErrorMessage(error),
-      };
+      return { ok: false, code: toCode(error), reason: toErrorMessage(error) };
     } finally {
       staleFrom = Date.now() + FRESH_FOR;
     }

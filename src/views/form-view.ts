@@ -32,8 +32,16 @@ export function toContactFormView(catalogue: Catalogue, locale: Locale) {
     ...toFormView(catalogue, locale),
     /** The words of the application would weigh on every page with a message. */
     shared: {
-      ...pick(forms, 'emailSlip', 'emailFaults', 'summary', 'failure', 'reference', 'honeypot'),
-      retry: forms.retry,
+      ...pick(
+        forms,
+        'emailSlip',
+        'emailFaults',
+        'summary',
+        'failure',
+        'retry',
+        'reference',
+        'honeypot',
+      ),
       errors: pick(forms.errors, 'required', 'tooLong', 'email', 'repeated', 'refused'),
       required: pick(forms.required, 'name', 'email', 'phone', 'message'),
     },

@@ -93,7 +93,7 @@ export function Chips({ view, fit, outcome, control, found }: ChipsProps) {
   );
 }
 
-/** Beyond so many found people, cards do not repeat the asked measures: nobody reads them all. */
+/** Cards repeat the asked measures for at most so many people: nobody reads more. */
 const MOST_TEXTS = 300;
 
 /** Adds what was asked to a card's caption: a line of its own has no room. */
