@@ -174,8 +174,9 @@ async function encode(
       .resize(w, h, { fit: fit === 'contain' ? 'inside' : fit, withoutEnlargement: true })
       .toFormat(format === 'jpg' ? 'jpeg' : format, {
         quality: format === 'avif' ? Math.round(q * AVIF_QUALITY) : q,
-        // The least of 9 takes a fraction of AVIF's default time for nearly the same size.
-        ...(format === 'avif' && { effort: 0 }),
+        // Of 9. The least makes drawn and plain pictures half as heavy again, the default takes four times
+        // as long.
+        ...(format === 'avif' && { effort: 1 }),
       })
       .toBuffer();
   } catch {
