@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- --talents 156,400,1000]`: builds made-up agencies of these sizes (10,000 at
  * most) and prints processor seconds and memory of each kind of build, and what the largest board
- * costs a visitor on a slow phone.
+ * and a profile cost a visitor on a slow phone.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,13 +12,30 @@ import type { Browser, Page } from 'playwright';
 import { toPath } from '../../src/routes.ts';
 import { startBackOffice } from '../back-office/back-office-server.ts';
 import { withBrowser } from '../checks/browser.ts';
+import { chooseLetter, openFinder, openPicture, search } from '../checks/presses.ts';
 import { startPreview } from '../preview/preview-server.ts';
 import { editForm } from './edit-form.ts';
+
+declare global {
+  interface Window {
+    longest: number;
+  }
+}
 
 const ROOT = join(import.meta.dirname, '../..');
 const FIRST_ID = 3101;
 const RUNS = 3;
 const BOARD = toPath({ page: 'listing', category: 'models' }, 'pt');
+const PRESS_RUNS = 7;
+/** Each main press, on its page. */
+const PRESSES = {
+  letter: [BOARD, chooseLetter],
+  search: [BOARD, search],
+  finder: [BOARD, openFinder],
+  picture: [`${BOARD}/${FIRST_ID}`, openPicture],
+} as const;
+/** Sorts of the fixed loop, beside which a press is read: 40 ms on the slowed machine of the limits. */
+const LOOP = 260;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 /** Lighthouse's slow phone, observed: its network, and its processor. */
 const NETWORK = {
@@ -78,7 +95,7 @@ async function measureAgency(talents: number) {
     await startPreview({ dist, env, imageCache: join(folder, 'images'), log: () => undefined }),
   );
   const html = await (await fetch(preview.url + BOARD)).text();
-  const board = await withBrowser((browser) => measureBoard(browser, preview.url + BOARD));
+  const board = await withBrowser((browser) => measureBoard(browser, preview.url));
   return {
     'first, s': toFixed(first.seconds),
     'nothing changed, s': toFixed(unchanged),
@@ -88,32 +105,36 @@ async function measureAgency(talents: number) {
       brotliCompressSync(html.replaceAll(/<style[^>]*>.*?<\/style>/gs, '')).length / 1000,
     ),
     'largest paint, s': toFixed(board.paint / 1000),
-    'letter, ms': Math.round(board.letter),
+    ...board.presses,
   };
 }
 
-async function measureBoard(browser: Browser, url: string) {
-  const visit = async (use: (page: Page) => Promise<number>) => {
+async function measureBoard(browser: Browser, origin: string) {
+  const visit = async (path: string, use: (page: Page) => Promise<number>, isSlowLine = false) => {
     const page = await browser.newPage(PHONE);
     const session = await page.context().newCDPSession(page);
-    await session.send('Network.emulateNetworkConditions', NETWORK);
+    if (isSlowLine) await session.send('Network.emulateNetworkConditions', NETWORK);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    await page.goto(url);
+    await page.goto(origin + path);
+    await page.waitForLoadState('networkidle');
     const figure = await use(page);
     await page.close();
     return figure;
   };
   // Pictures are cut at their first request.
-  await visit((page) => page.waitForLoadState('networkidle').then(() => 0));
-  return {
-    paint: await medianOf(() => visit(readLargestPaint)),
-    letter: await medianOf(() => visit(pressLetter)),
-  };
+  await visit(BOARD, () => Promise.resolve(0));
+  const presses: Record<string, number> = {};
+  for (const [name, [path, press]] of Object.entries(PRESSES))
+    presses[`${name}, ms`] = await medianOf(
+      () => visit(path, (page) => timePress(page, press)),
+      PRESS_RUNS,
+    );
+  presses['loop, ms'] = await medianOf(() => visit(BOARD, timeLoop), PRESS_RUNS);
+  return { paint: await medianOf(() => visit(BOARD, readLargestPaint, true)), presses };
 }
 
 /** Milliseconds until the largest contentful paint. */
 async function readLargestPaint(page: Page): Promise<number> {
-  await page.waitForLoadState('networkidle');
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -124,24 +145,33 @@ async function readLargestPaint(page: Page): Promise<number> {
   );
 }
 
-/** Milliseconds from the press of a letter until the browser has drawn the answer. */
-async function pressLetter(page: Page): Promise<number> {
-  await page.waitForLoadState('networkidle');
-  return page
-    .locator('.letters .scroller a')
-    .nth(3)
-    .evaluate(async (letter: HTMLElement) => {
-      const startedAt = performance.now();
-      letter.click();
-      await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
-      return performance.now() - startedAt;
-    });
+/** Milliseconds until the browser has drawn what a press changed: its longest event. */
+async function timePress(page: Page, press: (page: Page) => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    Object.assign(window, { longest: 0 });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries())
+        window.longest = Math.max(window.longest, duration);
+    }).observe({ type: 'event', durationThreshold: 16 } as object);
+  });
+  await press(page);
+  await page.waitForTimeout(500);
+  return page.evaluate(() => window.longest);
 }
 
-async function medianOf(measure: () => Promise<number>): Promise<number> {
+function timeLoop(page: Page): Promise<number> {
+  return page.evaluate((sorts) => {
+    const startedAt = performance.now();
+    for (let sort = 0; sort < sorts; sort += 1)
+      Array.from({ length: 200 }, (_, index) => (index * 7919) % 1009).sort((a, b) => a - b);
+    return Math.round(performance.now() - startedAt);
+  }, LOOP);
+}
+
+async function medianOf(measure: () => Promise<number>, runs = RUNS): Promise<number> {
   const figures: number[] = [];
-  for (let run = 0; run < RUNS; run += 1) figures.push(await measure());
-  return figures.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN;
+  for (let run = 0; run < runs; run += 1) figures.push(await measure());
+  return figures.toSorted((a, b) => a - b)[runs >> 1] ?? Number.NaN;
 }
 
 function toFixed(figure: number): string {

@@ -7,8 +7,8 @@ const INLINE = {
   stylesheet: 'style',
 } as const;
 
-/** Bytes of the code sent since the call, read later, inline and foreign code included. Each file
- * counts once, in Brotli's best quality. */
+/** Bytes of the code sent since the call, read later, inline and foreign code included, and how many
+ * programs were asked for. Each file counts once, in Brotli's best quality. */
 export function countCode(page: Page) {
   const files = {
     script: new Map<string, Promise<number>>(),
@@ -30,7 +30,11 @@ export function countCode(page: Page) {
     ];
     return sizes.reduce((sum, size) => sum + size, 0);
   };
-  return async () => ({ script: await read('script'), stylesheet: await read('stylesheet') });
+  return async () => ({
+    script: await read('script'),
+    stylesheet: await read('stylesheet'),
+    requests: files.script.size,
+  });
 }
 
 /** Bytes of a file in a CDN's store. */

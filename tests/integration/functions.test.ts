@@ -140,6 +140,7 @@ const ENTRY: Call = {
   file: 'entry',
   request: () => new Request(`${SITE}/api/entry/contact`, { method: 'POST', body: contactForm() }),
   status: 202,
+  patience: 10,
 };
 const CALLS: Readonly<Record<string, Call>> = {
   'a composite': { file: 'composite', request: get('/api/composite/7'), patience: 55 },

@@ -199,13 +199,6 @@ it('an application that the panel refuses names the fields, and is taken once th
   });
 });
 
-it('an application keeps no visitor waiting: where the panel hangs, it is answered for within ten seconds', async () => {
-  backOffice.faults.add({ path: '/api/entry/', kind: 'hang' });
-  const began = performance.now();
-  expect((await post('getScouted', application(photo))).json).toMatchObject({ status: 'queued' });
-  expect(performance.now() - began).toBeLessThan(10_000);
-});
-
 it.each([
   { Origin: 'https://evil.example' },
   { Origin: 'null' },
