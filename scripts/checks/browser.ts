@@ -3,17 +3,6 @@ import { existsSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright';
 import { unpackBrowser } from './packaged-browser.ts';
 
-const SYSTEM_BROWSERS = [
-  // Draws no windows and is a quarter faster.
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/google-chrome',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
-
 /** Limits the browser to the site, without a graphics card; root has no sandbox. */
 export const BROWSER_ARGUMENTS: readonly string[] = [
   '--disable-background-networking',
@@ -24,27 +13,19 @@ export const BROWSER_ARGUMENTS: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** Path of a Chromium: `CHROMIUM_PATH`, Playwright's, the system's, or the npm package's. Throws
- * instructions if none is installed. */
+/** Path of a Chromium: `CHROMIUM`, the npm package's, or Playwright's. A system's own is another one
+ * on each machine. Throws instructions if none is installed. */
 export function findBrowser(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): string {
-  const chosen = env['CHROMIUM_PATH'] ?? '';
-  if (chosen !== '') {
-    if (!existsSync(chosen))
-      throw new Error(`CHROMIUM_PATH names ${chosen}, and there is no such file.`);
-    return chosen;
-  }
-  const installed = [chromium.executablePath(), ...SYSTEM_BROWSERS].find((path) =>
-    existsSync(path),
+  const chosen = env['CHROMIUM'] ?? '';
+  if (chosen !== '' && !existsSync(chosen))
+    throw new Error(`CHROMIUM names ${chosen}, and there is no such file.`);
+  const found = chosen || (unpackBrowser() ?? chromium.executablePath());
+  if (existsSync(found)) return found;
+  throw new Error(
+    'No browser found: run "npx playwright install chromium", or set CHROMIUM. Only Linux on x64 gets one with npm ci.',
   );
-  const found = installed ?? unpackBrowser();
-  if (found === null) {
-    throw new Error(
-      'No browser found: run "npx playwright install chromium", or set CHROMIUM_PATH. Only Linux on x64 gets one with npm ci.',
-    );
-  }
-  return found;
 }
 
 export async function withBrowser<Result>(

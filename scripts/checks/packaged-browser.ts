@@ -1,5 +1,4 @@
-/** Chromium from `@sparticuz/chromium`, for x64 Linux without another browser: no download, no
- * system package. */
+/** Chromium from `@sparticuz/chromium`, for Linux on x64: no download, no system package. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

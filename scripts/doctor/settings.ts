@@ -7,7 +7,7 @@ import { readHost, readPort } from '../ports.ts';
 
 const VARIABLES = {
   ...BUILD_VARIABLES,
-  CHROMIUM_PATH: optionalText,
+  CHROMIUM: optionalText,
   DEBUG: optionalText,
 };
 const PORTS = ['PORT', 'BACK_OFFICE_PORT'] as const;

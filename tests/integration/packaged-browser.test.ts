@@ -1,4 +1,4 @@
-/** The browser that comes with `npm ci`, for machines that have no other. */
+/** The browser that comes with `npm ci`. */
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -21,9 +21,10 @@ it.skipIf(process.platform !== 'linux' || process.arch !== 'x64')(
   },
 );
 
-it('the browser that tests drive is the one that CHROMIUM_PATH names, which has to exist', () => {
-  expect(findBrowser({ CHROMIUM_PATH: process.execPath })).toBe(process.execPath);
-  expect(() => findBrowser({ CHROMIUM_PATH: '/nowhere/chromium' })).toThrow(
-    'CHROMIUM_PATH names /nowhere/chromium',
+it('the browser that tests drive is the packaged one, or the one that CHROMIUM names, which has to exist', () => {
+  expect(findBrowser({})).toBe(unpackBrowser() ?? chromium.executablePath());
+  expect(findBrowser({ CHROMIUM: process.execPath })).toBe(process.execPath);
+  expect(() => findBrowser({ CHROMIUM: '/nowhere/chromium' })).toThrow(
+    'CHROMIUM names /nowhere/chromium',
   );
 });
