@@ -34,14 +34,15 @@ export function createCollector(reader: Reader) {
           reading.failure.code,
         );
       }
-      const { value, leftOut } = reading.parsed;
+      const { value, leftOut, withheld } = reading.parsed;
       const staleFrom = reading.kind === 'live' ? null : toAge(reading.savedAt);
       if (reading.kind === 'copy') {
         reader.log.warn(
           `${collection}: ${describeFailure(read.request.service, reading.failure)}; its last good copy is used`,
         );
       }
-      reports.push({ collection, records: count(value), leftOut: leftOut.length, staleFrom });
+      const less = leftOut.length + withheld;
+      reports.push({ collection, records: count(value), leftOut: less, staleFrom });
       parts[collection] = toPart(value);
       return value;
     },

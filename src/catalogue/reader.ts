@@ -78,7 +78,7 @@ export function createReader({
     if (answer === null) throw toMalformed(read, origins, '304 to a request without conditions');
     if (isOnePage(answer.headers)) throw toMalformed(read, origins, ONE_PAGE);
     const parsed = read.parse(answer.json);
-    if (!parsed.ok) throw toMalformed(read, origins, parsed.reason, answer.json);
+    if (!parsed.ok) throw toMalformed(read, origins, parsed.reason, answer.json, parsed.isGone);
     const refusal =
       refuse?.(parsed.value, () => parseCopy(read, copy)?.value ?? null) ??
       (allowShrink ? null : doubtNothing(parsed, () => parseCopy(read, copy)?.known ?? 0));
@@ -178,8 +178,11 @@ function toMalformed<Value>(
   origins: ReaderParts['origins'],
   detail: string,
   answer?: unknown,
+  isGone = false,
 ): HttpError {
   const { service, method, path } = read.request;
   const url = `${origins[service]}${path}`;
-  return new HttpError(method, url, malformed(toPrintable(detail), answer));
+  const failure = malformed(toPrintable(detail), answer);
+  const status = { code: 'HTTP_404', status: 404 };
+  return new HttpError(method, url, isGone ? { ...failure, ...status } : failure);
 }

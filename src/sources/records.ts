@@ -4,7 +4,8 @@
  * fails costs that field and is named, never its record, unless the record is nothing without it.
  */
 import * as v from 'valibot';
-import type { Fault, Parsed } from './source-read.ts';
+import { OVERLONG, type Fault, type Parsed } from './source-read.ts';
+import { findMark, toMark } from './withheld.ts';
 
 const LARGEST_SHARE_LEFT_OUT = 0.1;
 /** Characters. */
@@ -52,14 +53,14 @@ export function parseList<Wire extends v.GenericSchema, Value>(
   const named = list.flatMap((record, index) =>
     record === null ? [] : [[toRecordName(record) ?? `#${index + 1}`, record] as const],
   );
-  const { kept, leftOut, warnings, bad } = parseAll(named, rules);
+  const { bad, kept, ...parsed } = parsePublic(named, rules);
   if (isBeyondTolerance(bad, named.length))
-    return { ok: false, reason: describeBad(bad, leftOut, named.length) };
+    return { ok: false, reason: describeBad(bad, parsed.leftOut, named.length) };
   if (named.length > 0 && !named.some(([, record]) => hasFieldOf(rules.schema, record)))
     return { ok: false, reason: 'records without any field that is known' };
   const value = kept.map(([, record]) => record);
   const doubtedFrom = isNothing(json) ? 1 : FEWEST_DOUBTED;
-  return { ok: true, value, leftOut, warnings, known: named.length, doubtedFrom };
+  return { ok: true, value, ...parsed, known: named.length, doubtedFrom };
 }
 
 /** Reads a map of records, bare or below `data`, in the order of its keys. `isKnown` tells which
@@ -72,11 +73,11 @@ export function parseMap<Wire extends v.GenericSchema, Value>(
   const map = toMap(json);
   if (map === null) return { ok: false, reason: 'something that is no object' };
   const named = Object.entries(map).sort(([a], [b]) => (a < b ? -1 : 1));
-  const { kept, leftOut, warnings, bad } = parseAll(named, rules);
+  const { bad, kept, ...parsed } = parsePublic(named, rules);
   if (isBeyondTolerance(bad, named.length))
-    return { ok: false, reason: describeBad(bad, leftOut, named.length) };
+    return { ok: false, reason: describeBad(bad, parsed.leftOut, named.length) };
   const known = Object.keys(map).filter(isKnown).length;
-  return { ok: true, value: Object.fromEntries(kept), leftOut, warnings, known, doubtedFrom: 1 };
+  return { ok: true, value: Object.fromEntries(kept), ...parsed, known, doubtedFrom: 1 };
 }
 
 /** Reads one record, bare or below `data`. */
@@ -90,7 +91,7 @@ export function parseRecord<Wire extends v.GenericSchema & { readonly entries: o
   const [entry] = kept;
   if (entry !== undefined) {
     const known = Object.keys(map ?? {}).filter((key) => key in rules.schema.entries).length;
-    return { ok: true, value: entry[1], leftOut: [], warnings, known, doubtedFrom: 1 };
+    return { ok: true, value: entry[1], leftOut, warnings, withheld: 0, known, doubtedFrom: 1 };
   }
   const [fault] = leftOut;
   return {
@@ -134,7 +135,10 @@ function tidy(value: unknown, depth: number): unknown {
   if (Array.isArray(value)) return value.map((item) => tidy(item, depth + 1));
   if ('data' in value && Array.isArray(value.data)) return tidy(value.data, depth + 1);
   const entries = Object.entries(value).filter(([key]) => key.length <= LONGEST_KEY);
-  const items = entries.map(([key, item]) => [key, tidy(item, depth + 1)] as const);
+  const items = entries.map(([key, item]: readonly [string, unknown]) => {
+    const says = item === false && toMark(key) !== null;
+    return [key, says ? false : tidy(item, depth + 1)] as const;
+  });
   const isList = items.length > 0 && items.every(([key]) => /^\d{1,9}$/.test(key));
   return isList ? items.map(([, item]) => item) : Object.fromEntries(items);
 }
@@ -181,8 +185,45 @@ function hasMore(next: unknown): boolean {
   return typeof next === 'string' ? next.trim() !== '' : isObject(next) || Number(next) > 0;
 }
 
+type Named = readonly (readonly [string, unknown])[];
+
+/** Parses the records that are public, and names how many are not. */
+function parsePublic<Wire extends v.GenericSchema, Value>(
+  records: Named,
+  rules: RecordRules<Wire, Value>,
+) {
+  const marks = records.map(([, record]) => (isAny(record) ? findMark(record) : null));
+  const parsed = parseAll(
+    records.filter((_, index) => marks[index] === null),
+    rules,
+  );
+  const withheld = records.length - marks.filter((mark) => mark === null).length;
+  const first = marks.findIndex((mark) => mark !== null);
+  if (withheld > 0)
+    parsed.warnings.push({
+      id: records[first]?.[0] ?? '',
+      field: marks[first] ?? '',
+      message: `withholds it${withheld > 1 ? `, and ${withheld - 1} more are not public` : ''}`,
+    });
+  return { ...parsed, withheld };
+}
+
+/** Takes out what is not public inside a record. */
+function withhold(record: unknown, path: string, warn: Warn): void {
+  if (!isAny(record)) return;
+  for (const [key, value] of Object.entries(record)) {
+    if (!isAny(value)) continue;
+    const mark = findMark(value);
+    if (mark === null) withhold(value, `${path}${key}.`, warn);
+    else {
+      record[key] = null;
+      warn(`${path}${key}.${mark}`, 'withholds it');
+    }
+  }
+}
+
 function parseAll<Wire extends v.GenericSchema, Value>(
-  records: readonly (readonly [string, unknown])[],
+  records: Named,
   rules: RecordRules<Wire, Value>,
 ) {
   const parsed = {
@@ -194,10 +235,10 @@ function parseAll<Wire extends v.GenericSchema, Value>(
   const seen = new Set<string>();
   for (const [id, raw] of records) {
     const warn: Warn = (field, message) => parsed.warnings.push({ id, field, message });
+    withhold(raw, '', warn);
     const read = readFields(rules.schema, raw, warn);
     if ('fault' in read) {
-      // An overlong text is the editor's mistake, not the service's.
-      if (!read.fault.message.startsWith('is longer')) parsed.bad += 1;
+      if (read.fault.kind !== OVERLONG) parsed.bad += 1;
       parsed.leftOut.push({ id, ...read.fault });
       continue;
     }
@@ -224,28 +265,31 @@ function parseAll<Wire extends v.GenericSchema, Value>(
 type Read<Wire extends v.GenericSchema> =
   { readonly record: v.InferOutput<Wire> } | { readonly fault: Omit<Fault, 'id'> };
 
+type Told = Pick<Fault, 'message' | 'kind'>;
+
 /** Takes out the fields that fail until the record passes. One that fails without them fails. */
 function readFields<Wire extends v.GenericSchema>(
   schema: Wire,
   raw: unknown,
   warn: Warn,
 ): Read<Wire> {
-  const told = new Map<string, string>();
+  const told = new Map<string, Told>();
   for (;;) {
     const result = v.safeParse(schema, raw);
     if (result.success) {
-      for (const [field, message] of told) warn(field, `${message} and was left out`);
+      for (const [field, { message }] of told) warn(field, `${message} and was left out`);
       return { record: result.output };
     }
     const taken = new Set<string>();
-    for (const { path: items, message } of result.issues) {
+    for (const { path: items, message, expected } of result.issues) {
       const path = items?.map(({ key }) => String(key)) ?? [];
       const field = path.join('.') || 'record';
       if (taken.has(field)) continue;
       taken.add(field);
-      if (!takeOut(raw, path)) return { fault: { field, message: told.get(field) ?? message } };
+      const fault: Told = expected === OVERLONG ? { message, kind: OVERLONG } : { message };
+      if (!takeOut(raw, path)) return { fault: { field, ...(told.get(field) ?? fault) } };
       // An item of a list may fail because its own field has been taken out.
-      if (!told.keys().some((other) => other.startsWith(`${field}.`))) told.set(field, message);
+      if (!told.keys().some((other) => other.startsWith(`${field}.`))) told.set(field, fault);
     }
   }
 }

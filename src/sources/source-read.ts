@@ -5,13 +5,19 @@ export interface Fault {
   readonly id: string;
   readonly field: string;
   readonly message: string;
+  readonly kind?: typeof OVERLONG;
 }
+
+/** A text beyond its bound is the editor's mistake, not the service's. */
+export const OVERLONG = 'overlong';
 
 export type Parsed<Value> =
   | {
       readonly ok: true;
       readonly value: Value;
       readonly leftOut: readonly Fault[];
+      /** Records that are not public. */
+      readonly withheld: number;
       /** Values that were dropped from a record, or cut. */
       readonly warnings: readonly Fault[];
       /** Records of a list, or keys of an object that the site knows, used or not. */
@@ -19,7 +25,12 @@ export type Parsed<Value> =
       /** An answer with nothing known is doubted where the last good one had so many. */
       readonly doubtedFrom: number;
     }
-  | { readonly ok: false; readonly reason: string };
+  | {
+      readonly ok: false;
+      readonly reason: string;
+      /** The record is not public, which counts as an answer of 404. */
+      readonly isGone?: true;
+    };
 
 export interface SourceRead<Value> {
   /** Name in messages and among the copies. */

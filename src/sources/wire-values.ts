@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { toDisplayName, toPersonName } from '../domain/display-name.ts';
 import { isId } from '../domain/id.ts';
 import { toPlainText } from './plain-text.ts';
+import { OVERLONG } from './source-read.ts';
 
 const CONTROL_CHARACTERS = /[\0-\x08\x0E-\x1F\x7F\uFFFE\uFFFF]/g;
 /** Characters. */
@@ -38,7 +39,11 @@ export function wireList<const Wire extends v.GenericSchema>(item: Wire) {
   );
 }
 
-type Read = (text: string) => string | { readonly fault: string } | null;
+interface Unread {
+  readonly fault: string;
+  readonly expected?: string;
+}
+type Read = (text: string) => string | Unread | null;
 
 /** Text or number, read by `read`, which gives `null` for what is not fit. Empty text is `null`. */
 function wireRead(read: Read, longest: number) {
@@ -54,16 +59,20 @@ function wireRead(read: Read, longest: number) {
       if (text === '') return null;
       const value = text.length > longest ? tooLong(longest) : (read(text) ?? { fault: UNFIT });
       if (typeof value === 'string') return value.trim() || null;
-      addIssue({ message: value.fault });
+      const { fault: message, ...kind } = value;
+      addIssue({ message, ...kind });
       return NEVER;
     }),
   );
 }
 
-const tooLong = (longest: number) => ({ fault: `is longer than ${longest} characters` });
+const tooLong = (longest: number): Unread => ({
+  fault: `is longer than ${longest} characters`,
+  expected: OVERLONG,
+});
 
 /** The words of markup, code included where there are no others. Text without it is nearly all. */
-const toWords = (text: string): string | { readonly fault: string } =>
+const toWords = (text: string): string | Unread =>
   /[<&]/.test(text) ? toPlainText(text) || toPlainText(text.replace(/<[^<>]*>/g, ' ')) : text;
 
 function toLine(text: string): ReturnType<Read> {
@@ -173,10 +182,18 @@ export function toWord(value: unknown): string | null {
 const ON: ReadonlySet<unknown> = new Set(['true', '1', 'yes', 'sim', 'on']);
 const OFF: ReadonlySet<unknown> = new Set(['false', '0', 'no', 'nao', 'não', 'off']);
 
+export function isOn(value: unknown): boolean {
+  return ON.has(toWord(value));
+}
+
+export function isOff(value: unknown): boolean {
+  return OFF.has(toWord(value));
+}
+
 /** A switch in any spelling, off where there is none. */
 export const wireSwitch = v.pipe(
   v.optional(v.unknown(), null),
-  v.transform((value) => toWord(value ?? false)),
-  v.check((word) => ON.has(word) || OFF.has(word), 'is neither on nor off'),
-  v.transform((word) => ON.has(word)),
+  v.transform((value) => value ?? false),
+  v.check((value) => isOn(value) || isOff(value), 'is neither on nor off'),
+  v.transform((value): boolean => isOn(value)),
 );

@@ -3,6 +3,7 @@ import { parseList, parseRecord, toList, toMap } from '../records.ts';
 import { READ_TIMEOUT } from '../service-client.ts';
 import type { Parsed, SourceRead } from '../source-read.ts';
 import { toListedTalent, toProfile, type ListedTalent, type Profile } from './to-talent.ts';
+import { findMark } from '../withheld.ts';
 import { flagWire, listedTalentWire, profileWire } from './talent-wire.ts';
 
 /** Milliseconds for the whole list. */
@@ -27,7 +28,7 @@ function parseTalents(json: unknown): Parsed<readonly ListedTalent[]> {
     keyOf: ({ id }) => id,
     isOwnKey: true,
   });
-  if (!parsed.ok || parsed.leftOut.length === 0) return parsed;
+  if (!parsed.ok || parsed.leftOut.length + parsed.withheld === 0) return parsed;
   // A row that was left out, such as the second one with an id, may be the one that flags a minor.
   const rows = toList(json) ?? [];
   const minors = new Set(rows.filter(flagsMinor).map((row) => v.parse(flagWire, row).id));
@@ -56,6 +57,8 @@ export function profileRead(id: string): SourceRead<Profile> {
       timeout: READ_TIMEOUT,
     },
     parse: (json) => {
+      const mark = findMark(toMap(json) ?? {});
+      if (mark !== null) return { ok: false, reason: `a talent withheld by ${mark}`, isGone: true };
       const parsed = parseRecord(json, id, { schema: profileWire, convert: toProfile });
       if (!parsed.ok || parsed.value.id === null || parsed.value.id === id) return parsed;
       return { ok: false, reason: 'the profile of another talent' };

@@ -76,6 +76,64 @@ it('a list leaves out a bad record and says which and why, by its place where it
   expect(parseList([...good(17), {}, {}, {}], rules)).toEqual({ ok: false, reason });
 });
 
+const HOUR = 60 * 60_000;
+const inHours = (count: number) => new Date(Date.now() + count * HOUR);
+/** As panels of Recife write it, three hours behind UTC. */
+const there = (count: number) =>
+  inHours(count - 3)
+    .toISOString()
+    .slice(0, 19)
+    .replace('T', ' ');
+
+it.each<readonly [mark: object, isPublic: boolean]>([
+  [{ deleted_at: there(-1) }, false],
+  [{ deletedAt: '2026-02-01T10:00:00.000Z' }, false],
+  [{ deleted_at: { date: '2026-02-01 10:00:00.000000', timezone: 'UTC' } }, false],
+  [{ deleted_at: 'yes' }, false],
+  ...[null, '', 0, '0000-00-00 00:00:00', '9999-12-31 23:59:59'].map(
+    (moment) => [{ deleted_at: moment }, true] as const,
+  ),
+  ...['visible', 'active', 'published', 'is_active', 'isPublished', 'ativo'].flatMap((name) => [
+    ...[false, 0, '0', 'não'].map((value) => [{ [name]: value }, false] as const),
+    ...[true, 1, '1', null, 'maybe'].map((value) => [{ [name]: value }, true] as const),
+  ]),
+  ...[true, 1, '1'].map((archived) => [{ archived }, false] as const),
+  [{ hidden: 0 }, true],
+  ...['draft', 'Trashed', 'archived', 'private', 'PENDING', 'under-review', 'rascunho', 0].map(
+    (status) => [{ status }, false] as const,
+  ),
+  ...['publish', 'published', 'active', 'ok', 1, null].map((status) => [{ status }, true] as const),
+  ...[
+    there(1),
+    inHours(1).toISOString(),
+    inHours(1).getTime(),
+    '01/12/2999 10:00',
+    '2999-12-01',
+  ].map((moment) => [{ published_at: moment }, false] as const),
+  ...[there(-1), inHours(-1).toISOString(), Math.floor(Date.now() / 1000), null, 'soon'].map(
+    (moment) => [{ published_at: moment }, true] as const,
+  ),
+  [{ expires_at: there(-1) }, false],
+  [{ expires_at: there(1) }, true],
+])('a record with %j is public: %j', (mark, isPublic) => {
+  const list = parseList([{ ...a, ...mark }, b], rules);
+  expect(list).toMatchObject({ ok: true, leftOut: [], known: 2, withheld: isPublic ? 0 : 1 });
+  expect(list.ok && list.value.map(({ id }) => id)).toEqual(isPublic ? ['1', '2'] : ['2']);
+  const [field = ''] = Object.keys(mark);
+  const told = isPublic ? [] : [{ id: '1', field, message: 'withholds it' }];
+  expect(list.ok && list.warnings).toEqual(told);
+  const map = parseMap({ one: { ...a, ...mark }, two: b }, rules);
+  expect(map.ok && Object.keys(map.value)).toEqual(isPublic ? ['one', 'two'] : ['two']);
+});
+
+it('a list of which nothing is public is empty and has not failed', () => {
+  const drafts = good(9).map((record) => ({ ...record, status: 'draft' }));
+  const warnings = [
+    { id: '1', field: 'status', message: 'withholds it, and 8 more are not public' },
+  ];
+  expect(parseList(drafts, rules)).toMatchObject({ ok: true, value: [], withheld: 9, warnings });
+});
+
 it.each([
   [0, 0, false],
   [0, 5, false],

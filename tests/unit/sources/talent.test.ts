@@ -148,6 +148,23 @@ it('a profile has its galleries in any shape', () => {
     expect(profile({ galleries }).value.galleries).toEqual(NO_GALLERIES);
 });
 
+it('a profile has no item of a gallery that is not public, and says so', () => {
+  const book = [
+    { file: 'a.jpg', deleted_at: '2026-01-01' },
+    { file: 'b.jpg', visible: true },
+  ];
+  const video = { data: [{ file: '76979871', provider: 'vimeo', active: false }] };
+  const { value, warnings } = profile({ galleries: { book, video } });
+  expect(value.galleries).toMatchObject({ book: [{ file: 'b.jpg' }], video: [] });
+  expect(fieldsOf(warnings)).toEqual(['galleries.book.0.deleted_at', 'galleries.video.0.active']);
+});
+
+it('a profile that is not public counts as gone', () => {
+  const json = { data: { id: 7, name: 'Ana', status: 'draft' } };
+  const reason = 'a talent withheld by status';
+  expect(profileRead('7').parse(json)).toEqual({ ok: false, reason, isGone: true });
+});
+
 it.each([0, '0', '0.00', '-', '&nbsp;', ' '])('a profile has no size %j', (size) => {
   const { value, warnings } = profile({ jeans: size, shoes: size });
   expect([value.jeans, value.shoes, warnings]).toEqual([null, null, []]);
