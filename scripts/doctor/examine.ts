@@ -162,7 +162,7 @@ async function sendEntry(client: ServiceClient, { takesEntries }: GatewayConfig)
     message:
       'Teste do site: esta mensagem pode ser apagada. / A test of the website: this message can be deleted.',
   });
-  const delivery = await createDelivery(client)(entry, TIMEOUT);
+  const delivery = await createDelivery(client, () => undefined)(entry, TIMEOUT);
   if (delivery.kind === 'delivered')
     return remark('entry: a message marked as a test is in the panel now');
   const fields = delivery.kind === 'refused' ? ` (${delivery.fields.join(', ')})` : '';

@@ -70,7 +70,7 @@ function openGateway(
     : createFileStorage(config.outboxDir);
   const outbox = createOutbox({
     storage,
-    deliver: createDelivery(client),
+    deliver: createDelivery(client, log),
     now: () => Date.now(),
     alert: createAlert(config.alertUrl, fetch),
     log,

@@ -134,7 +134,7 @@ export const takeJson: Take<JsonAnswer | null> = async (answer, fail) =>
   answer.status === 304 ? null : await readJson(await takeOk(answer, fail), fail);
 
 /** Reads JSON of any status. */
-export async function readJson({ body, headers }: Response, fail: Fail) {
+async function readJson({ body, headers }: Response, fail: Fail) {
   const bytes = await readCapped(body, LARGEST_ANSWER);
   if (bytes === 'too large') throw fail(malformed('more than can be read'));
   const [, charset = 'utf-8'] =

@@ -2,6 +2,7 @@
  * refuse, what they say. */
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { ENTRIES, isMessage } from '../../src/contracts/entry-kinds.ts';
@@ -16,7 +17,7 @@ import {
   startGateway,
   type RunningGateway,
 } from '../support/gateway-stage.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort, portOf } from '../support/free-port.ts';
 import { plainPhoto } from '../support/photos.ts';
 import { openTestFolder } from '../support/test-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
@@ -197,6 +198,41 @@ it('an application that the panel refuses names the fields, and is taken once th
   expect((await post('getScouted', application(photo, { submissionId }))).json).toMatchObject({
     status: 'delivered',
   });
+});
+
+it.each([
+  [200, '', 'delivered', 0],
+  [204, '', 'delivered', 0],
+  [200, '[]', 'delivered', 0],
+  [201, '{}', 'delivered', 0],
+  [201, '{"id":7,"error":null,"errors":[],"success":true,"status":"ok"}', 'delivered', 0],
+  [200, 'ok', 'delivered', 1],
+  [202, '{"id":', 'delivered', 1],
+  [200, '<!DOCTYPE html><title>Login</title>', 'queued', 0],
+  [200, '{"errors":{"email":["taken"]}}', 'queued', 0],
+  [200, '{"error":"no database"}', 'queued', 0],
+  [201, '{"success":false}', 'queued', 0],
+  [200, '{"status":"Error"}', 'queued', 0],
+  [200, '{"status":"fail"}', 'queued', 0],
+  [302, '', 'queued', 0],
+])('a panel that answers a message with %i %j: it is %s', async (code, body, status, unread) => {
+  let arrivals = 0;
+  const panel = createServer((request, response) => {
+    request.resume().on('end', () => {
+      if (request.url?.startsWith('/api/entry/') !== true) return response.end('{"token":"t"}');
+      arrivals += 1;
+      return response.writeHead(code, { 'Content-Type': 'text/html' }).end(body);
+    });
+  });
+  const url = `http://127.0.0.1:${await portOf(panel)}`;
+  onTestFinished(() => void panel.close());
+  const own = await startGateway({ ...backOffice, url });
+  onTestFinished(own.close);
+  const answer = await own.ask('/api/entry/contact', { method: 'POST', body: contactForm() });
+  expect([answer.status, answer.json]).toEqual([202, expect.objectContaining({ status })]);
+  await own.deliverOutbox();
+  expect(arrivals).toBe(status === 'delivered' ? 1 : 2);
+  expect(own.log.filter(({ event }) => event === 'entry.answer-unread')).toHaveLength(unread);
 });
 
 it.each([

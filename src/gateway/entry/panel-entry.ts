@@ -3,9 +3,11 @@ import { isMessage, type Entry } from '../../contracts/entry-kinds.ts';
 import type { FieldErrors } from '../../contracts/field-error.ts';
 import { toPlaceText, type Place } from '../../contracts/chosen-place.ts';
 import { toReference } from '../../domain/reference.ts';
-import { HttpError, malformed, readJson, takeOk, type Take } from '../../lib/http.ts';
-import { toMap } from '../../sources/records.ts';
+import { readCapped } from '../../lib/capped-body.ts';
+import { HttpError, malformed, takeOk, WEB_PAGE, type Take } from '../../lib/http.ts';
+import { jsonOrNull } from '../../lib/json-or-null.ts';
 import type { ServiceClient } from '../../sources/service-client.ts';
+import type { Log } from '../log.ts';
 import { withGuardian, type Consent, type PanelFields } from './guardian-note.ts';
 import { toFieldNames, type EntryForm } from './read-entry.ts';
 
@@ -103,24 +105,26 @@ function joinTexts(gap: string, ...parts: readonly (string | Blob | undefined)[]
     .join(gap);
 }
 
-const acceptedSchema = v.object({ id: v.union([v.number(), v.pipe(v.string(), v.nonEmpty())]) });
 const refusedSchema = v.object({ errors: v.record(v.string(), v.unknown()) });
 
-/** Counts an entry as delivered only when the answer has its id: a proxy may report success. The
- * key makes a retry harmless. */
-export function createDelivery(client: Pick<ServiceClient, 'ask'>): Deliver {
+/** Bytes of an answer that are looked at. */
+const ANSWER_LIMIT = 1_000_000;
+
+/** Counts every 2xx as delivered, because panels answer in many ways and know no key: what was
+ * taken would be stored again by each repeat. Only a body that itself says otherwise has failed. */
+export function createDelivery(client: Pick<ServiceClient, 'ask'>, log: Log): Deliver {
   return async ({ id, entry, contentType, body }, timeout) => {
     const take: Take<Delivery> = async (answer, fail) => {
-      if (answer.status === 422) {
-        const json = await readJson(answer, fail).then(
-          (read) => read.json,
-          () => null,
-        );
+      const { status } = answer;
+      const told = await readText(status === 422 ? answer : await takeOk(answer, fail));
+      const json = jsonOrNull(told ?? '');
+      if (status === 422)
         return { kind: 'refused', code: 'HTTP_422', fields: readRefusedFields(entry, json) };
-      }
-      const { json } = await readJson(await takeOk(answer, fail), fail);
-      if (v.is(acceptedSchema, toMap(json))) return { kind: 'delivered' };
-      throw fail(malformed('without an id'));
+      if (told?.trimStart().startsWith('<') === true) throw fail(malformed(WEB_PAGE));
+      if (v.is(failedSchema, json)) throw fail(malformed('that it failed'));
+      if (json === null && told !== '')
+        log({ level: 'warn', event: 'entry.answer-unread', id, entry, status });
+      return { kind: 'delivered' };
     };
     const path = `/api/entry/${entry}/send`;
     const headers = { 'content-type': contentType, 'idempotency-key': id };
@@ -134,6 +138,23 @@ export function createDelivery(client: Pick<ServiceClient, 'ask'>): Deliver {
     }
   };
 }
+
+/** `null` for what breaks off or is too long. */
+async function readText({ body }: Response): Promise<string | null> {
+  const bytes = await readCapped(body, ANSWER_LIMIT).catch(() => null);
+  return bytes instanceof Uint8Array ? new TextDecoder().decode(bytes) : null;
+}
+
+const filled = v.check((value: unknown) =>
+  value !== null && typeof value === 'object' ? Object.keys(value).length > 0 : Boolean(value),
+);
+/** JSON that says that the panel failed although its status says otherwise. */
+const failedSchema = v.union([
+  v.object({ error: v.pipe(v.unknown(), filled) }),
+  v.object({ errors: v.pipe(v.unknown(), filled) }),
+  v.object({ success: v.literal(false) }),
+  v.object({ status: v.pipe(v.string(), v.regex(/^(?:error|fail)$/i)) }),
+]);
 
 /** Only names that the form has: another key may hold a person's words, and is logged. */
 function readRefusedFields(entry: Entry, json: unknown): readonly string[] {
