@@ -1,5 +1,5 @@
 /**
- * `npm run build [-- --if-changed --json --force --allow-shrink]`: reads the content, renders the site
+ * `npm run build [-- --if-changed --json --force --allow-shrink --allow-grown=<ids>]`: reads the content, renders the site
  * and publishes it as `dist`. `--force` uses nothing of earlier builds, `--demo` says that the
  * services are the demo's, so that its talents are compared with no agency's. With `--json` messages go to
  * standard error, and the last line of standard output is the result:
@@ -42,6 +42,7 @@ function readFlags() {
         json: FLAG,
         force: FLAG,
         'allow-shrink': FLAG,
+        'allow-grown': { type: 'string', default: '' },
         demo: FLAG,
         out: { type: 'string', default: DIST },
         data: { type: 'string', default: join(ROOT, LOCAL_FOLDER) },
@@ -66,6 +67,7 @@ async function build(): Promise<Built> {
     onlyIfChanged: flags['if-changed'] && !flags.force,
     clean: flags.force,
     allowShrink: flags['allow-shrink'],
+    allowGrown: new Set(flags['allow-grown'].match(/\d+/g)),
     isDemo: flags.demo || services.isEmbedded,
     ...(flags.json ? { say: console.error } : {}),
   });

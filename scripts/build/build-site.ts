@@ -6,6 +6,7 @@ import { formatReport, staleCollections } from '../../src/catalogue/build-summar
 import { openCopies } from '../../src/catalogue/copies.ts';
 import { setBuildContent } from '../../src/catalogue/current.ts';
 import { loadCatalogue } from '../../src/catalogue/load-catalogue.ts';
+import { publishMinors, readMinors } from '../../src/catalogue/minors-memory.ts';
 import { CATALOGUE_FILE, isDebugging, readBuildConfig } from '../../src/config/build-config.ts';
 import { toDigestKey } from '../../src/config/services.ts';
 import type { Environment } from '../../src/config/variables.ts';
@@ -23,6 +24,7 @@ import { digestCode } from './code-digest.ts';
 import { takeLock } from './lock.ts';
 import {
   isInPlace,
+  loadBuildInfo,
   mendPublished,
   nextTo,
   notePublished,
@@ -47,6 +49,8 @@ export interface BuildOptions {
   /** Uses nothing of an earlier build. */
   readonly clean?: boolean;
   readonly allowShrink?: boolean;
+  /** Ids of talents who are of age although the service no longer says so, or of many at once. */
+  readonly allowGrown?: ReadonlySet<string>;
   /** Shows the demo: its people are compared with no other release, nor are others with them. */
   readonly isDemo?: boolean;
   readonly say?: (line: string) => void;
@@ -62,7 +66,7 @@ export interface Built {
 /** Builds and publishes. Throws an error whose message is the reason in one line. */
 export async function buildSite(options: BuildOptions): Promise<Built> {
   const { env, out, dataDir, say = console.log, isDemo = false } = options;
-  const { onlyIfChanged = false, allowShrink = false } = options;
+  const { onlyIfChanged = false, allowShrink = false, allowGrown = new Set() } = options;
   using _lock = takeLock(join(dataDir, 'build/lock'), say);
   const config = readBuildConfig(env);
   const { services, site: settings } = config;
@@ -90,8 +94,10 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
   const time = new Date().toISOString();
   const copies = openCopies(join(dataDir, CATALOGUE_FILE), say);
   const lastRelease = isDemo ? null : (last?.record ?? null);
+  const published = isDemo || last !== null ? null : await loadBuildInfo(out, env);
+  const publishedMinors = readMinors(published?.minors ?? [], key);
   const loaded = await loadCatalogue<Built>(
-    { ...config, copies, lastRelease, allowShrink },
+    { ...config, copies, lastRelease, publishedMinors, allowShrink, allowGrown },
     (parts) => (!isStale && isShown(parts) ? toUnchanged([]) : null),
   );
   if ('result' in loaded) return loaded;
@@ -142,6 +148,7 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
     time,
     counts: { ...Object.fromEntries(counts), pages },
     stale,
+    minors: Array.from(publishMinors(record.minors ?? [], key)),
   };
   writeFileSync(join(site, BUILD_INFO_PATH), toText(info));
   publish(out);

@@ -9,9 +9,13 @@ import {
   buildInfoSchema,
   type BuildInfo,
 } from '../../src/contracts/build-info.ts';
+import { isNetlifyBuild } from '../../src/config/netlify.ts';
+import type { Environment } from '../../src/config/variables.ts';
 import { jsonOrNull } from '../../src/lib/json-or-null.ts';
 
 const STATE = 'build/published.json';
+/** Milliseconds. */
+const INFO_TIMEOUT = 10_000;
 const stateSchema = v.object({
   info: buildInfoSchema,
   shape: v.string(),
@@ -83,6 +87,21 @@ export function readPublished(dataDir: string): Published | null {
   const state = v.safeParse(stateSchema, jsonOrNull(text));
   if (!state.success) return null;
   return { ...state.output, record: unsealRecord(state.output.record) };
+}
+
+/** What the published site says of itself: in its place, or on the host; `null` if neither tells. */
+export async function loadBuildInfo(place: string, env: Environment): Promise<BuildInfo | null> {
+  const origin = isNetlifyBuild(env) ? URL.parse(env['URL'] ?? '') : null;
+  const text =
+    readText(join(place, BUILD_INFO_PATH)) ||
+    (origin === null ? '' : await loadText(new URL(BUILD_INFO_PATH, origin)).catch(() => ''));
+  const info = v.safeParse(buildInfoSchema, jsonOrNull(text));
+  return info.success ? info.output : null;
+}
+
+async function loadText(url: URL): Promise<string> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(INFO_TIMEOUT) });
+  return answer.ok ? await answer.text() : '';
 }
 
 /** Tells whether the place holds what that build published. */

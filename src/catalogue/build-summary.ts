@@ -8,8 +8,13 @@ export interface CollectionReport {
 
 export interface LoadReport {
   readonly collections: readonly CollectionReport[];
-  /** One line each, safe to print. */
+  /** One line each, safe to print; those of minors and the doubts come last. */
   readonly warnings: readonly string[];
+  /** Why something is kept from before although the services answered. */
+  readonly doubts: readonly string[];
+  /** How many of the talents are under age; the others' number is beside it. */
+  readonly minors: number;
+  readonly adults: number;
   readonly seconds: number;
 }
 
@@ -19,21 +24,22 @@ export type LoadLog = ReturnType<typeof createLog>;
 export function createLog() {
   const warnings: string[] = [];
   const notes: string[] = [];
+  const minors: string[] = [];
+  const doubts: string[] = [];
   return {
     /** Something is missing from the site or stale. */
-    warn: (message: string): void => {
-      warnings.push(message);
-    },
+    warn: (message: string): void => void warnings.push(message),
     /** A record that stays lost a small part. */
-    note: (message: string): void => {
-      notes.push(message);
-    },
-    lines: (): readonly string[] => [...warnings, ...notes],
+    note: (message: string): void => void notes.push(message),
+    /** A minor may be shown as an adult, or named. */
+    ofMinors: (message: string): void => void minors.push(message),
+    /** An answer is not believed. */
+    doubt: (message: string): void => void doubts.push(message),
+    doubts: (): readonly string[] => doubts,
+    lines: (): readonly string[] => [...warnings, ...notes, ...minors, ...doubts],
   };
 }
 
-/** A minor may be shown as an adult, or named: never lost among other warnings. */
-const OF_MINORS = /\bunder_age\b|\bunder 18\b/;
 const LONGEST_WARNING = 240;
 
 /** Names of the stale collections. */
@@ -77,17 +83,15 @@ export function formatReport(report: LoadReport): readonly string[] {
     `  ${name.padEnd(widths[0] ?? 0)}  ${count.padStart(widths[1] ?? 0)}  ${leftOut.padEnd(widths[2] ?? 0)}  ${stale}`.trimEnd(),
   );
   const stale = staleCollections(report);
+  const under18 = `  ${report.minors === 0 ? 'nobody' : report.minors} of ${report.minors + report.adults} talents is under 18`;
   const total = `  read in ${report.seconds.toFixed(1)} s${stale.length === 0 ? '' : `; stale: ${stale.join(', ')}`}`;
-  return [...formatWarnings(report.warnings), 'Content', ...table, total];
-}
-
-/** All of them: nobody can read what a count stands for. Those of minors come last, where a terminal
- * shows them. */
-function formatWarnings(warnings: readonly string[]): readonly string[] {
-  const [ofMinors = [], others = []] = [true, false].map((wanted) =>
-    warnings.filter((warning) => OF_MINORS.test(warning) === wanted),
-  );
-  return warnings.length === 0
-    ? []
-    : ['Warnings', ...[...others, ...ofMinors].map((warning) => `  ${warning}`)];
+  const warnings = report.warnings.map((warning) => `  ${warning}`);
+  return [
+    ...(warnings.length > 0 ? ['Warnings'] : []),
+    ...warnings,
+    'Content',
+    ...table,
+    under18,
+    total,
+  ];
 }

@@ -42,6 +42,10 @@ export interface LoadParts {
   readonly copies: Copies;
   /** The last release's record of talents; the copies hold another. */
   readonly lastRelease?: TalentRecord | null;
+  /** Ids whom the published site knows as minors, where no record is left. */
+  readonly publishedMinors?: (id: string) => boolean;
+  /** Ids of talents who are of age although their records no longer said so, or many at once. */
+  readonly allowGrown?: ReadonlySet<string>;
   /** Accepts any talent list, however short. */
   readonly allowShrink?: boolean;
 }
@@ -70,7 +74,13 @@ export async function loadCatalogue<Known = never>(
   const startedAt = Date.now();
   const origin = parts.services.talent.url;
   const { allowShrink = false, lastRelease = null } = parts;
-  const known = allowShrink ? null : findRecord(copies, origin, lastRelease);
+  const earlier = findRecord(copies, origin, lastRelease);
+  const known = allowShrink ? null : earlier;
+  const earlierMinors = earlier?.minors && new Set(earlier.minors);
+  const memory = {
+    wasMinor: (id: string) => earlierMinors?.has(id) ?? parts.publishedMinors?.(id) ?? false,
+    allowGrown: parts.allowGrown ?? new Set<string>(),
+  };
   const doubts: Doubts = {
     ofList: (listed) => (allowShrink ? null : doubtList(listed, known, startedAt)),
     ofSize: (talents) => (allowShrink ? null : doubtSize(talents, known, startedAt)),
@@ -96,18 +106,20 @@ export async function loadCatalogue<Known = never>(
     const unchanged = isTold ? toKnown({ ...collector.parts(), ...dayPart(startedAt) }) : null;
     if (unchanged !== null) return unchanged;
     const isShowable = (file: string): boolean => isOnImageCdn(file, site.imageBaseUrl);
-    const talentParts = { strict, doubts, isOnImageCdn: isShowable };
-    const { talents, minors } = await loadTalents(listed, collector, reader, talentParts);
+    const talentParts = { strict, doubts, memory, isOnImageCdn: isShowable };
+    const { talents, minors, adults } = await loadTalents(listed, collector, reader, talentParts);
     const release = { origin, listed, talents: talents.length, now: startedAt };
-    const record = { ...addRelease(known, release), panel };
+    const minorIds = new Set([...(earlier?.minors ?? []), ...minors.map(({ id }) => id)]);
+    for (const id of adults) minorIds.delete(id);
+    const record = { ...addRelease(known, release), panel, minors: Array.from(minorIds) };
     copies.keep(toRecordKey(origin), {
       text: sealRecord(record),
       etag: null,
       lastModified: null,
       savedAt: startedAt,
     });
-    const adults = talents.filter(({ underAge }) => !underAge);
-    for (const line of describeMinorsInContent(content, minors, adults)) log.warn(line);
+    const others = talents.filter(({ underAge }) => !underAge);
+    for (const line of describeMinorsInContent(content, minors, others)) log.ofMinors(line);
     const catalogue = {
       talents: talents.toSorted((a, b) => compareNames(a.name, b.name) || compareNames(a.id, b.id)),
       ...content,
@@ -117,6 +129,9 @@ export async function loadCatalogue<Known = never>(
     const report = {
       collections: collector.reports(),
       warnings: [...describeSignIns(client), ...log.lines()],
+      doubts: log.doubts(),
+      minors: minors.length,
+      adults: adults.length,
       seconds: (Date.now() - startedAt) / 1000,
     };
     return {

@@ -7,10 +7,16 @@ import { MALFORMED } from '../lib/http.ts';
 import { mapConcurrently } from '../lib/map-concurrently.ts';
 import { isBeyondTolerance } from '../sources/records.ts';
 import { groupProfiles, toPart, toProfilesPart } from '../sources/content-parts.ts';
-import { joinTalent, type ListedTalent, type Profile } from '../sources/talent/to-talent.ts';
+import {
+  joinFlags,
+  joinTalent,
+  type ListedTalent,
+  type Profile,
+} from '../sources/talent/to-talent.ts';
 import { flagsMinor, profileRead, TALENTS } from '../sources/talent/talent-reads.ts';
 import { CatalogueError } from './catalogue-error.ts';
 import type { Collector } from './collector.ts';
+import { settleMinors, type MinorsMemory } from './minors-memory.ts';
 import type { Reader, Reading } from './reader.ts';
 
 /** More than the HTTP tools run, so that a read in its back-off leaves no connection idle. */
@@ -25,6 +31,7 @@ export interface Doubts {
 export interface TalentParts {
   readonly strict: boolean;
   readonly doubts: Doubts;
+  readonly memory: MinorsMemory;
   readonly isOnImageCdn: (file: string) => boolean;
 }
 
@@ -32,6 +39,8 @@ export interface LoadedTalents {
   readonly talents: readonly Talent[];
   /** All minors with their names from the service, shown or not. */
   readonly minors: readonly Named[];
+  /** Ids of the others. */
+  readonly adults: readonly string[];
 }
 
 interface ProfileRead {
@@ -44,20 +53,28 @@ export async function loadTalents(
   listed: readonly ListedTalent[],
   collector: Collector,
   reader: Reader,
-  { strict, doubts, isOnImageCdn }: TalentParts,
+  { strict, doubts, memory, isOnImageCdn }: TalentParts,
 ): Promise<LoadedTalents> {
   const isOfToday = collector
     .reports()
     .some(({ collection, staleFrom }) => collection === TALENTS.collection && staleFrom === null);
   const reads = await readProfiles(listed, createProfileReader(reader, isOfToday), strict);
   const profiles = reportProfiles(reads, { collector, reader, isOfToday, doubts });
+  const claims = reads.map(({ talent, reading }) => ({
+    id: talent.id,
+    underAge: joinFlags(talent.underAge, toFlag(reading)),
+  }));
+  const settled = settleMinors(claims, memory);
+  for (const line of settled.doubts) reader.log.doubt(line);
+  const isMinor = ({ id }: ListedTalent): boolean => settled.minors.has(id);
   const talents = reads.map(({ talent }) => talent);
   const whole = talents.flatMap((talent) => {
     const profile = profiles.get(talent.id);
-    return profile === undefined ? [] : [joinTalent(talent, profile)];
+    return profile === undefined ? [] : [joinTalent(talent, profile, isMinor(talent))];
   });
-  const unread = talents.filter(({ id, underAge }) => underAge && !profiles.has(id));
+  const unread = talents.filter((talent) => isMinor(talent) && !profiles.has(talent.id));
   return {
+    adults: talents.flatMap((talent) => (isMinor(talent) ? [] : [talent.id])),
     talents: whole.map((talent) => toShown(talent, isOnImageCdn, reader)),
     minors: [
       ...whole.filter(({ underAge }) => underAge),
@@ -75,7 +92,7 @@ function toShown(
   if (!talent.underAge) return talent;
   const { talent: shown, pictures } = withholdForMinor(talent, isOnImageCdn);
   for (const field of pictures) {
-    log.warn(
+    log.ofMinors(
       `talents ${talent.id}: ${field} is a minor's picture that tells the surname or handle in its file's name, or is not below IMAGE_BASE_URL; left out`,
     );
   }
@@ -125,7 +142,7 @@ async function readProfiles(
         );
       }
     }
-    return { talent: isFlaggedBy(reading) ? { ...talent, underAge: true } : talent, reading };
+    return { talent, reading };
   });
 }
 
@@ -221,8 +238,9 @@ function isMalformed(reading: Reading<Profile>): boolean {
 }
 
 /** A malformed profile may flag a minor whom its older copy shows as an adult. */
-function isFlaggedBy(reading: Reading<Profile>): boolean {
-  return reading.kind !== 'live' && flagsMinor(reading.failure.failure.answer);
+function toFlag(reading: Reading<Profile>): boolean | null {
+  if (reading.kind !== 'live' && flagsMinor(reading.failure.failure.answer)) return true;
+  return reading.kind === 'failed' ? null : reading.parsed.value.underAge;
 }
 
 function describeFailed(failed: readonly string[], total: number): string {

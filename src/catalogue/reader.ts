@@ -112,7 +112,10 @@ export function createReader({
         const parsed = await ask(read, key, how);
         for (const fault of parsed.leftOut)
           log.warn(`${describeFault(read.collection, fault)}; left out`);
-        for (const fault of parsed.warnings) log.note(describeFault(read.collection, fault));
+        for (const fault of parsed.warnings)
+          (fault.field === 'under_age' ? log.ofMinors : log.note)(
+            describeFault(read.collection, fault),
+          );
         return { kind: 'live', parsed };
       } catch (failure) {
         if (!(failure instanceof HttpError)) throw failure;

@@ -24,6 +24,8 @@ const recordSchema = v.object({
   sizes: v.pipe(v.array(v.object({ at: v.number(), talents: v.number() })), v.nonEmpty()),
   /** The panel's base URL and the digests of its collections; absent in older records. */
   panel: v.optional(v.object({ origin: v.string(), parts: v.record(v.string(), v.string()) })),
+  /** Ids of all who were under age when last seen, listed or not. */
+  minors: v.optional(v.array(v.string())),
 });
 
 export type TalentRecord = v.InferOutput<typeof recordSchema>;

@@ -13,6 +13,8 @@ export const buildInfoSchema = v.object({
   /** Records per collection, and `pages`. */
   counts: v.record(v.string(), v.number()),
   stale: v.array(v.string()),
+  /** Digests of the minors' ids under the services' credentials, among others of nobody. */
+  minors: v.optional(v.array(v.string()), []),
 });
 
 export type BuildInfo = v.InferOutput<typeof buildInfoSchema>;

@@ -126,6 +126,9 @@ function isNothing(json: unknown): boolean {
   return Object.entries(json).every(([key, value]) => key === 'data' && isNothing(value));
 }
 
+/** Beside the marks of what is not public: fields whose `false` says something. */
+const SAID_BY_FALSE: ReadonlySet<string> = new Set(['under_age']);
+
 /** The answer as it is meant, no deeper than the bound. */
 function tidy(value: unknown, depth: number): unknown {
   if (value === undefined || value === false) return null;
@@ -136,7 +139,7 @@ function tidy(value: unknown, depth: number): unknown {
   if ('data' in value && Array.isArray(value.data)) return tidy(value.data, depth + 1);
   const entries = Object.entries(value).filter(([key]) => key.length <= LONGEST_KEY);
   const items = entries.map(([key, item]: readonly [string, unknown]) => {
-    const says = item === false && toMark(key) !== null;
+    const says = item === false && (SAID_BY_FALSE.has(key) || toMark(key) !== null);
     return [key, says ? false : tidy(item, depth + 1)] as const;
   });
   const isList = items.length > 0 && items.every(([key]) => /^\d{1,9}$/.test(key));

@@ -36,6 +36,7 @@ const toInfo = (
   time: new Date().toISOString(),
   counts: { talents },
   stale: [],
+  minors: [],
 });
 
 const toDeps = (env: Readonly<Record<string, string>>): CompareDeps => ({

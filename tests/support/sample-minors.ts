@@ -138,7 +138,7 @@ function toListed(id: number, flag: Flag): Json {
     cover: `talents/${id}/cover.jpg`,
     gender: id % 2 === 0 ? 'woman' : 'man',
     categories: [{ id: 1 }, { id: 2012 }],
-    ...((flag === 'list' || flag === 'both') && { under_age: true }),
+    under_age: flag === 'list' || flag === 'both',
   };
 }
 
@@ -169,7 +169,7 @@ function toProfile(id: number, flag: Flag): Json {
       compo: [picture(`talents/${id}/composto${word}.jpg`)],
       video: [{ file: '76979871', provider: 'vimeo' }],
     },
-    ...((flag === 'profile' || flag === 'both') && { under_age: true }),
+    under_age: flag === 'profile' || flag === 'both',
   };
 }
 

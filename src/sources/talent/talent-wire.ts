@@ -26,12 +26,12 @@ const UNDER_AGE: ReadonlySet<unknown> = new Set([true, 1, '1', 'true']);
 /** Characters of an odd value that a warning repeats. */
 const LONGEST_SHOWN = 40;
 
-/** Under 18? Any value that is not clearly false means yes. `odd` is a value that is not clearly
- * true either, as JSON. */
+/** Under 18? `null` where the service does not say; any value that is not clearly false means yes.
+ * `odd` is a value that is not clearly true either, as JSON. */
 const wireUnderAge = v.pipe(
   v.optional(v.unknown(), null),
-  v.transform((value): { readonly isUnderAge: boolean; readonly odd: string | null } => {
-    if (value === null || value === '') return { isUnderAge: false, odd: null };
+  v.transform((value): { readonly isUnderAge: boolean | null; readonly odd: string | null } => {
+    if (value === null || value === '') return { isUnderAge: null, odd: null };
     if (NOT_UNDER_AGE.has(toWord(value))) return { isUnderAge: false, odd: null };
     return {
       isUnderAge: true,

@@ -6,15 +6,21 @@ import type { listedTalentWire, profileWire } from './talent-wire.ts';
 
 export interface ListedTalent extends Pick<
   Talent,
-  'id' | 'underAge' | 'name' | 'cover' | 'gender' | 'categories'
+  'id' | 'name' | 'cover' | 'gender' | 'categories'
 > {
+  /** `null` where the service does not say. */
+  readonly underAge: boolean | null;
   /** `null` if the service does not send it. */
   readonly profileEtag: string | null;
 }
 
 /** What the profile adds. `id` is `null` if the profile does not repeat it. */
-export interface Profile extends Omit<Talent, 'id' | 'name' | 'gender' | 'categories'> {
+export interface Profile extends Omit<
+  Talent,
+  'id' | 'underAge' | 'name' | 'gender' | 'categories'
+> {
   readonly id: string | null;
+  readonly underAge: boolean | null;
 }
 
 type ProfileWire = v.InferOutput<typeof profileWire>;
@@ -70,10 +76,14 @@ export function toProfile(wire: ProfileWire, warn: Warn): Profile {
   };
 }
 
-/** Merges list entry and profile. The list is newer and wins; either one's flag makes a minor. */
-export function joinTalent(listed: ListedTalent, profile: Profile): Talent {
+/** What list entry and profile say together: either one's flag makes a minor. */
+export function joinFlags(...flags: readonly (boolean | null)[]): boolean | null {
+  return flags.includes(true) ? true : flags.includes(false) ? false : null;
+}
+
+/** Merges list entry and profile. The list is newer and wins. */
+export function joinTalent(listed: ListedTalent, profile: Profile, underAge: boolean): Talent {
   const { id, name, gender, categories } = listed;
-  const underAge = listed.underAge || profile.underAge;
   return {
     ...profile,
     id,
@@ -85,7 +95,7 @@ export function joinTalent(listed: ListedTalent, profile: Profile): Talent {
   };
 }
 
-function toUnderAge({ isUnderAge, odd }: ProfileWire['under_age'], warn: Warn): boolean {
+function toUnderAge({ isUnderAge, odd }: ProfileWire['under_age'], warn: Warn): boolean | null {
   if (odd !== null) warn('under_age', `is ${odd}, which counts as under 18`);
   return isUnderAge;
 }

@@ -17,24 +17,26 @@ const REPORT: LoadReport = {
     { collection: 'talents', records: 1084, leftOut: 2, staleFrom: null },
   ],
   warnings: [],
+  doubts: [],
+  minors: 0,
+  adults: 1084,
   seconds: 2.34,
 };
 
-it('the report of a load shows every warning before the table, those about somebody under age last', () => {
-  const others = Array.from({ length: 500 }, (_, index) => `warning ${index + 1}`);
-  const ofMinor = 'talents 7: under_age is "sim", which counts as under 18';
-  const lines = formatReport({ ...REPORT, warnings: [ofMinor, ...others] });
-  expect(lines.slice(0, 502)).toEqual(['Warnings', ...others, ofMinor].map(indent));
-  expect(lines[502]).toBe('Content');
+it('the report of a load shows every warning before the table, and says how many are under age', () => {
+  const warnings = Array.from({ length: 500 }, (_, index) => `warning ${index + 1}`);
+  const lines = formatReport({ ...REPORT, warnings });
+  expect(lines.slice(1, 501)).toEqual(warnings.map((line) => `  ${line}`));
+  expect(lines.at(-2)).toBe('  nobody of 1084 talents is under 18');
 });
 
-const indent = (line: string, index: number) => (index === 0 ? line : `  ${line}`);
-
-it('the report of a load says what is missing before small things, and never lets a service steer the terminal', () => {
+it('the report of a load says what is missing before small things, minors and doubts last, and never lets a service steer the terminal', () => {
   const log = createLog();
+  log.doubt('doubt');
+  log.ofMinors('minor');
   log.note('small');
   log.warn('missing');
-  expect(log.lines()).toEqual(['missing', 'small']);
+  expect(log.lines()).toEqual(['missing', 'small', 'minor', 'doubt']);
   expect(toPrintable('a\u001B[2Jb\r\nc\u202Ed\uD800')).toBe('a [2Jb c d\uFFFD');
   expect(toPrintable('x'.repeat(1_000))).toHaveLength(241);
 });

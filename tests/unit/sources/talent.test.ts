@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NO_GALLERIES } from '../../../src/domain/talent.ts';
-import { joinTalent, type ListedTalent } from '../../../src/sources/talent/to-talent.ts';
+import { joinFlags, joinTalent, type ListedTalent } from '../../../src/sources/talent/to-talent.ts';
 import { profileRead, TALENTS } from '../../../src/sources/talent/talent-reads.ts';
 import { parsed } from '../../support/parsed.ts';
 import { onInstagram } from '../../support/sample-catalogue.ts';
@@ -13,7 +13,7 @@ const fieldsOf = (faults: readonly { readonly field: string }[]) =>
 
 const ANA: ListedTalent = {
   id: '7',
-  underAge: false,
+  underAge: null,
   name: 'Ana Lúcia',
   cover: null,
   gender: 'undefined',
@@ -208,8 +208,13 @@ it.each([{}, [], null, 'x', { message: 'error' }, { id: '8', name: 'Bia' }, { id
 
 const joined = (inList: object, inProfile: object) => {
   const [talent = ANA] = listed({ id: 7, name: 'Ana Nova', ...inList }).value;
-  return joinTalent(talent, profile(inProfile).value);
+  return joinTalent(talent, profile(inProfile).value, false);
 };
+const flagged = (inList: object, inProfile: object) =>
+  joinFlags(
+    listed({ id: 7, name: 'Ana', ...inList }).value[0]?.underAge ?? null,
+    profile(inProfile).value.underAge,
+  );
 
 it('a profile cannot undo what the list says, and gives the cover that the list lacks', () => {
   const old = { name: 'Ana Velha', cover: 'old.jpg', gender: 'woman', hair: 'Castanho' };
@@ -225,11 +230,13 @@ it.each([
   [undefined, true, true],
   [false, '1', true],
   [1, null, true],
-  [undefined, undefined, false],
+  [undefined, false, false],
+  ['não', undefined, false],
+  [undefined, '', null],
 ])(
   'a profile is of a minor where the list (%j) or the profile (%j) says so: %j',
   (inList, inProfile, expected) => {
-    expect(joined({ under_age: inList }, { under_age: inProfile }).underAge).toBe(expected);
+    expect(flagged({ under_age: inList }, { under_age: inProfile })).toBe(expected);
   },
 );
 
@@ -244,9 +251,10 @@ it.each([
 });
 
 it.each([
-  ...[false, 0, '0', ' False ', 'NO', 'nao', 'Não', 'na\u0303o', null, ''].map(
+  ...[false, 0, '0', ' False ', 'NO', 'nao', 'Não', 'na\u0303o'].map(
     (flag) => [flag, false, false] as const,
   ),
+  ...[null, ''].map((flag) => [flag, null, false] as const),
   ...[true, 1, '1', 'true'].map((flag) => [flag, true, false] as const),
   ...['TRUE', ' true ', 'sim', 'yes', 'null', {}, [], 2, 'x'.repeat(30_000)].map(
     (flag) => [flag, true, true] as const,

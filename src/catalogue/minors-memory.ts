@@ -1,0 +1,81 @@
+/**
+ * Whoever was under age stays so until her record says `false`, and not even then where one build
+ * would end many minorities at once: a service that lost the field must not publish anybody.
+ */
+import { createHmac } from 'node:crypto';
+
+/** What the records say now: `null` where they are silent. */
+export interface Claim {
+  readonly id: string;
+  readonly underAge: boolean | null;
+}
+
+export interface MinorsMemory {
+  readonly wasMinor: (id: string) => boolean;
+  /** Ids that the operator knows to be of age. */
+  readonly allowGrown: ReadonlySet<string>;
+}
+
+/** One build may end so many minorities, and this share of them where they are several. */
+const MOST_GROWN = 3;
+const GROWN_SHARE = 1 / 3;
+const SHOWN_IDS = 20;
+
+/** The ids of the minors, and a line for each doubt. */
+export function settleMinors(
+  claims: readonly Claim[],
+  { wasMinor, allowGrown }: MinorsMemory,
+): { readonly minors: ReadonlySet<string>; readonly doubts: readonly string[] } {
+  const remembered = claims.filter(({ id }) => wasMinor(id));
+  const pending = remembered.filter(({ id, underAge }) => underAge !== true && !allowGrown.has(id));
+  const silent = toIds(pending.filter(({ underAge }) => underAge === null));
+  const grown = toIds(pending.filter(({ underAge }) => underAge === false));
+  const isMany =
+    grown.length > MOST_GROWN ||
+    (grown.length > 1 && grown.length > remembered.length * GROWN_SHARE);
+  const held = isMany ? grown : [];
+  return {
+    minors: new Set([
+      ...toIds(claims.filter(({ underAge }) => underAge === true)),
+      ...silent,
+      ...held,
+    ]),
+    doubts: [
+      ...describe('no record says under_age any more of', silent),
+      ...describe(`under_age would end at once for`, held),
+    ],
+  };
+}
+
+function describe(what: string, ids: readonly string[]): readonly string[] {
+  if (ids.length === 0) return [];
+  const shown = [...ids.slice(0, SHOWN_IDS), ...(ids.length > SHOWN_IDS ? ['…'] : [])].join(', ');
+  const flag = `--allow-grown=${ids.length > SHOWN_IDS ? '<ids>' : ids.join(',')}`;
+  return [
+    `talents: ${what} ${ids.length} who were under 18 (${shown}): they stay so; ${flag} lets them grow up`,
+  ];
+}
+
+const toIds = (claims: readonly Claim[]): readonly string[] => claims.map(({ id }) => id);
+
+/** The published list grows in steps, so that its length does not tell how many they are. */
+const STEP = 64;
+const DIGITS = 16;
+
+/** Digests of the minors' ids under a secret key, among others of nobody: the next build
+ * recognises an id, and nobody else can. */
+export function publishMinors(ids: readonly string[], key: string): readonly string[] {
+  const padding = STEP - (ids.length % STEP);
+  const nobody = Array.from({ length: padding }, (_, index) => `nobody ${index}`);
+  return [...ids, ...nobody].map((name) => toSealed(name, key)).toSorted();
+}
+
+/** Tells whether published digests name an id. */
+export function readMinors(published: readonly string[], key: string): (id: string) => boolean {
+  const sealed = new Set(published);
+  return (id) => sealed.has(toSealed(id, key));
+}
+
+function toSealed(name: string, key: string): string {
+  return createHmac('sha256', key).update(name).digest('hex').slice(0, DIGITS);
+}

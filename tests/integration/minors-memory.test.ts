@@ -1,0 +1,107 @@
+/** Every way in which `under_age` can go wrong: nothing of a minor is shown in any of them. */
+import { expect, it } from 'vitest';
+import { publishMinors, readMinors } from '../../src/catalogue/minors-memory.ts';
+import { readFirst, startAgency } from '../support/agencies.ts';
+import { openTestCopies } from '../support/load-stage.ts';
+
+const MINORS = [1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008].map(String);
+const [ONE = '', TWO = ''] = MINORS;
+const SAYS = (ids: readonly string[], no: unknown) => (id: string) => ids.includes(id) || no;
+
+type Answer = (id: string) => unknown;
+
+/** An agency of twenty with eight minors, and what it says of each later. */
+async function openAgency() {
+  let answer: Answer = SAYS(MINORS, false);
+  let hidden: readonly string[] = [];
+  const flag = (talent: object & { id?: unknown }) => {
+    const { under_age: _, ...rest } = talent as { under_age?: unknown };
+    const said = answer(String(talent.id));
+    return said === undefined ? rest : { ...rest, under_age: said };
+  };
+  const edit = (path: string, content: unknown): unknown => {
+    const { data } = content as { data: (object & { id?: unknown })[] };
+    if (path.startsWith('/api/talents?'))
+      return { data: data.filter(({ id }) => !hidden.includes(String(id))).map(flag) };
+    return path.startsWith('/api/talent/profile') ? flag(content as object) : content;
+  };
+  const read = await readFirst(await startAgency({ talents: 20, edit }));
+  const load = async (next: Answer, parts: Parameters<typeof read.reload>[0] = {}) => {
+    answer = next;
+    const { catalogue, report } = await read.reload(parts);
+    const minors = catalogue.talents.filter(({ underAge }) => underAge);
+    expect(
+      minors.every(({ name, galleries }) => !name.includes(' ') && galleries.snap.length === 0),
+    ).toBe(true);
+    return { ids: minors.map(({ id }) => id).toSorted(), doubts: report.doubts };
+  };
+  return {
+    load,
+    hide: (ids: readonly string[]) => void (hidden = ids),
+    record: read.before.record,
+  };
+}
+
+it.each<[way: string, answer: Answer, minors: readonly string[], doubt: RegExp | null]>([
+  [
+    'is missing from every record',
+    () => undefined,
+    MINORS,
+    /no record says under_age any more of 8 .*--allow-grown=1001,/,
+  ],
+  ['is null in every record', () => null, MINORS, /no record says under_age any more of 8/],
+  [
+    'is empty in one record',
+    (id) => (id === ONE ? '' : SAYS(MINORS, false)(id)),
+    MINORS,
+    /of 1 who were/,
+  ],
+  ['is false for all at once', () => false, MINORS, /would end at once for 8 .*--allow-grown=/],
+  ['is false for half of them', SAYS(MINORS.slice(4), false), MINORS, /would end at once for 4/],
+  ['is false for one of them', SAYS(MINORS.slice(1), false), MINORS.slice(1), null],
+  ['is false for two of them', SAYS(MINORS.slice(2), 'não'), MINORS.slice(2), null],
+  ['is an odd word', (id) => (MINORS.includes(id) ? 'talvez' : 0), MINORS, null],
+])('under_age that %s', async (_, answer, minors, doubt) => {
+  const { load } = await openAgency();
+  const { ids, doubts } = await load(answer);
+  expect(ids).toEqual(minors);
+  expect(doubts).toEqual(doubt === null ? [] : [expect.stringMatching(doubt)]);
+});
+
+it('under_age is remembered of those who left the list and came back without it', async () => {
+  const { load, hide } = await openAgency();
+  hide([ONE]);
+  expect((await load(SAYS(MINORS, false))).ids).toEqual(MINORS.slice(1));
+  hide([]);
+  expect((await load(SAYS(MINORS.slice(1), undefined))).ids).toEqual(MINORS);
+});
+
+it('under_age is remembered by the last release, and else by the published site, where the copies are gone', async () => {
+  const { load, record } = await openAgency();
+  const silent = () => undefined;
+  expect((await load(silent, { copies: openTestCopies(), lastRelease: record })).ids).toEqual(
+    MINORS,
+  );
+  const published = publishMinors(record.minors ?? [], 'key');
+  expect(published).toHaveLength(64);
+  expect(
+    (
+      await load(silent, {
+        copies: openTestCopies(),
+        publishedMinors: readMinors(published, 'key'),
+      })
+    ).ids,
+  ).toEqual(MINORS);
+  const { ids } = await load(silent, {
+    copies: openTestCopies(),
+    publishedMinors: readMinors(published, 'other'),
+  });
+  expect(ids).toEqual([]);
+});
+
+it('under_age ends for whom the operator names, and for no others', async () => {
+  const { load } = await openAgency();
+  const allowGrown = new Set([ONE, TWO]);
+  expect((await load(() => undefined, { allowGrown })).ids).toEqual(MINORS.slice(2));
+  expect((await load(() => undefined)).ids).toEqual(MINORS.slice(2));
+});
