@@ -63,6 +63,8 @@ export const forms = {
     tooLarge: 'The photos are too large to send together. Replace one of them and send again.',
     preview:
       'This is a preview of the site: nothing was sent or kept. What you filled in is still here.',
+    aside:
+      'The agency’s system refused this entry. We’ve kept it, and somebody on the team will look at it: there’s no need to send it again.',
     reach: 'Or reach us directly:',
   },
   reference: 'Your code is {reference}: quote it when you talk to us about this.',

@@ -64,6 +64,8 @@ export const forms = {
     tooLarge: 'As fotos ficaram pesadas demais para um envio só. Troque alguma e envie de novo.',
     preview:
       'Esta é uma prévia do site: nada foi enviado nem guardado. O que você preencheu continua aqui.',
+    aside:
+      'O sistema da agência recusou este envio. Ele está guardado, e uma pessoa da equipe vai olhar: não precisa enviar de novo.',
     reach: 'Se preferir, fale direto com a gente:',
   },
   reference: 'O seu código é {reference}: use quando falar com a gente sobre este assunto.',

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { isReference } from '../domain/reference.ts';
 import { FIELD_ERRORS, type FieldErrors } from './field-error.ts';
 
-/** 202: the agency has the entry, or the outbox will deliver it. */
+/** 202: the agency has the entry, the outbox will deliver it, or it lies aside for a person, because
+ * the panel refused it for nothing that the visitor could correct. */
 export interface EntryAccepted {
-  readonly status: 'delivered' | 'queued';
+  readonly status: 'delivered' | 'queued' | 'aside';
   /** Visitors and the agency quote it: `AMZ-7K2Q-94XM`. */
   readonly reference: string;
 }
@@ -31,6 +32,12 @@ const acceptedSchema = v.object({ reference: v.pipe(v.string(), v.check(isRefere
 export function readReference(answer: unknown): string | null {
   const result = v.safeParse(acceptedSchema, answer);
   return result.success ? result.output.reference : null;
+}
+
+const asideSchema = v.object({ status: v.literal('aside') });
+
+export function isAside(answer: unknown): boolean {
+  return v.is(asideSchema, answer);
 }
 
 const previewSchema = v.object({ error: v.literal('preview') });

@@ -150,6 +150,23 @@ test('The contact form that is closed while it is sending shows the result on th
   await expect(field('message')).toBeVisible();
 });
 
+test("A message that the agency's system refuses is told as kept, with the agency's other ways, for as long as it is read", async ({
+  page,
+}) => {
+  const { dialog, send, alert, thanks, fill: write } = await open(page);
+  await write(mailFrom('aside'), MESSAGE);
+  await page.route(ENTRY, (route) => route.fulfill({ status: 202, json: { status: 'aside' } }));
+  await page.clock.install();
+  await send.click();
+  await page.clock.fastForward(2000);
+  await expect(thanks).toBeVisible();
+  await expect(alert).toContainText(forms.failure.aside);
+  await expect(alert.getByRole('link')).toHaveCount(2);
+  await page.clock.fastForward(6500);
+  await dialog.getByRole('button', { name: words.close }).last().click();
+  await expect(page.getByRole('status').getByText(forms.failure.aside)).toBeVisible();
+});
+
 test('The contact form opens by the hash of a link, with the words that the link brings, and closes with Back', async ({
   page,
 }) => {

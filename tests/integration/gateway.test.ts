@@ -200,6 +200,45 @@ it('an application that the panel refuses names the fields, and is taken once th
   });
 });
 
+/** A gateway before a panel that answers every entry so. */
+async function before(code: number, body: string) {
+  let arrivals = 0;
+  const panel = createServer((request, response) => {
+    request.resume().on('end', () => {
+      if (request.url?.startsWith('/api/entry/') !== true) return response.end('{"token":"t"}');
+      arrivals += 1;
+      return response.writeHead(code, { 'Content-Type': 'text/html' }).end(body);
+    });
+  });
+  const url = `http://127.0.0.1:${await portOf(panel)}`;
+  onTestFinished(() => void panel.close());
+  const own = await startGateway({ ...backOffice, url });
+  onTestFinished(own.close);
+  return { own, arrivals: () => arrivals };
+}
+
+it.each([
+  ['{"message":"no","errors":{"cpf":["is missing"],"Ana, 90000-1234":["no"]}}', ['cpf']],
+  ['{"message":"Ana is not welcome","errors":[]}', []],
+  ['<h1>Ana</h1>', []],
+])(
+  'an entry that the panel refuses for no field of the form is kept for a person: %j',
+  async (body, fields) => {
+    const { own } = await before(422, body);
+    const { status, json } = await own.ask('/api/entry/contact', {
+      method: 'POST',
+      body: contactForm(),
+    });
+    expect([status, json]).toEqual([202, expect.objectContaining({ status: 'aside' })]);
+    await own.deliverOutbox();
+    expect(await readdir(path.join(own.outboxDir, 'aside'))).toHaveLength(1);
+    expect(own.log).toContainEqual(
+      expect.objectContaining({ event: 'outbox.refused', level: 'error', fields }),
+    );
+    expect(JSON.stringify(own.log)).not.toMatch(/Ana|missing/);
+  },
+);
+
 it.each([
   [200, '', 'delivered', 0],
   [204, '', 'delivered', 0],
@@ -216,22 +255,11 @@ it.each([
   [200, '{"status":"fail"}', 'queued', 0],
   [302, '', 'queued', 0],
 ])('a panel that answers a message with %i %j: it is %s', async (code, body, status, unread) => {
-  let arrivals = 0;
-  const panel = createServer((request, response) => {
-    request.resume().on('end', () => {
-      if (request.url?.startsWith('/api/entry/') !== true) return response.end('{"token":"t"}');
-      arrivals += 1;
-      return response.writeHead(code, { 'Content-Type': 'text/html' }).end(body);
-    });
-  });
-  const url = `http://127.0.0.1:${await portOf(panel)}`;
-  onTestFinished(() => void panel.close());
-  const own = await startGateway({ ...backOffice, url });
-  onTestFinished(own.close);
+  const { own, arrivals } = await before(code, body);
   const answer = await own.ask('/api/entry/contact', { method: 'POST', body: contactForm() });
   expect([answer.status, answer.json]).toEqual([202, expect.objectContaining({ status })]);
   await own.deliverOutbox();
-  expect(arrivals).toBe(status === 'delivered' ? 1 : 2);
+  expect(arrivals()).toBe(status === 'delivered' ? 1 : 2);
   expect(own.log.filter(({ event }) => event === 'entry.answer-unread')).toHaveLength(unread);
 });
 

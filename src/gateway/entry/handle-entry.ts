@@ -51,11 +51,12 @@ export async function handleEntry(request: Request, deps: EntryDeps): Promise<Re
   const accepted = await deps.outbox.accept(panelEntry);
   switch (accepted.kind) {
     case 'refused':
-      return refuse(422, 'invalid', toFieldErrors(accepted.fields, Object.keys(read.form)));
+      return refuse(422, 'invalid', toFieldErrors(entry, accepted.fields));
     case 'unavailable':
       return refuse(503, 'unavailable');
     case 'delivered':
-    case 'queued': {
+    case 'queued':
+    case 'aside': {
       const { byteLength: bytes } = panelEntry.body;
       const milliseconds = Date.now() - began;
       deps.log({

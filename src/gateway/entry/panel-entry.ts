@@ -23,7 +23,7 @@ export interface PanelEntry {
 
 export type Delivery =
   | { readonly kind: 'delivered' }
-  /** The panel rejected the entry; `fields` are the fields it named. */
+  /** The panel rejected the entry; `fields` are the names it gave. */
   | { readonly kind: 'refused'; readonly code: string; readonly fields: readonly string[] }
   /** The try failed. `isUnreachable`: nothing answered. `isTransient`: a retry alone may help. */
   | {
@@ -119,7 +119,7 @@ export function createDelivery(client: Pick<ServiceClient, 'ask'>, log: Log): De
       const told = await readText(status === 422 ? answer : await takeOk(answer, fail));
       const json = jsonOrNull(told ?? '');
       if (status === 422)
-        return { kind: 'refused', code: 'HTTP_422', fields: readRefusedFields(entry, json) };
+        return { kind: 'refused', code: 'HTTP_422', fields: readRefusedFields(json) };
       if (told?.trimStart().startsWith('<') === true) throw fail(malformed(WEB_PAGE));
       if (v.is(failedSchema, json)) throw fail(malformed('that it failed'));
       if (json === null && told !== '')
@@ -156,16 +156,17 @@ const failedSchema = v.union([
   v.object({ status: v.pipe(v.string(), v.regex(/^(?:error|fail)$/i)) }),
 ]);
 
-/** Only names that the form has: another key may hold a person's words, and is logged. */
-function readRefusedFields(entry: Entry, json: unknown): readonly string[] {
+/** Names that a program would give a field: another key may hold a person's words, and is logged. */
+function readRefusedFields(json: unknown): readonly string[] {
   const result = v.safeParse(refusedSchema, json);
   const named = result.success ? Object.keys(result.output.errors) : [];
-  return named.filter((name) => toFieldNames(entry).has(name));
+  return named.filter((name) => /^[a-z_][\w.[\]-]{0,59}$/i.test(name)).slice(0, 50);
 }
 
-/** Maps the fields that the panel rejected to the form's own fields. */
-export function toFieldErrors(fields: readonly string[], known: readonly string[]): FieldErrors {
+/** The form's own among the names that the panel rejected: a visitor can correct these. */
+export function toFieldErrors(entry: Entry, names: readonly string[]): FieldErrors {
+  const known = toFieldNames(entry);
   return Object.fromEntries(
-    fields.filter((field) => known.includes(field)).map((field) => [field, 'refused' as const]),
+    names.filter((name) => known.has(name)).map((name) => [name, 'refused' as const]),
   );
 }

@@ -52,7 +52,7 @@ async function judge(post: FormData, entry: Entry, now: number): Promise<ReadEnt
   const texts: Record<string, string> = {};
   const seen = new Set<string>();
   for (const [name, value] of post) {
-    if (!toFieldNames(entry).has(name)) continue;
+    if (!toFieldNames(entry).has(name) && !Object.hasOwn(envelopeSchema.entries, name)) continue;
     if (seen.has(name)) errors[name] = 'repeated';
     seen.add(name);
     // A file sent as a text field is ignored.
@@ -71,8 +71,8 @@ async function judge(post: FormData, entry: Entry, now: number): Promise<ReadEnt
 }
 
 const NAMES = {
-  contact: toNames(contactSchema, envelopeSchema),
-  application: toNames(scoutedSchema('', { isMinor: true }), guardianSchema, envelopeSchema),
+  contact: toNames(contactSchema),
+  application: toNames(scoutedSchema('', { isMinor: true }), guardianSchema),
 };
 
 export function toFieldNames(entry: Entry): ReadonlySet<string> {

@@ -95,7 +95,7 @@ async function tryOnce(
 function toFault(delivery: Delivery | null): string | null {
   if (delivery === null) return 'cannot be read';
   return delivery.kind === 'refused'
-    ? `is refused by the panel (${delivery.fields.join(', ')})`
+    ? `is refused by the panel (${delivery.fields.join(', ') || 'it names no field'})`
     : null;
 }
 

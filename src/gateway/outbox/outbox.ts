@@ -4,7 +4,7 @@
  * the same idempotency key, so that a repeat is harmless: nobody has to know who tried what.
  */
 import { within } from '../../lib/with-timeout.ts';
-import type { Deliver, PanelEntry } from '../entry/panel-entry.ts';
+import { toFieldErrors, type Deliver, type PanelEntry } from '../entry/panel-entry.ts';
 import { toErrorCode, type Log } from '../log.ts';
 import { deliverDue, type RunSummary } from './deliver-due.ts';
 import { toRecord } from './record.ts';
@@ -23,6 +23,8 @@ export interface OutboxDeps {
 export type Acceptance =
   | { readonly kind: 'delivered' }
   | { readonly kind: 'queued' }
+  /** The panel rejected the entry for nothing that a visitor could correct; it is kept for a person. */
+  | { readonly kind: 'aside' }
   /** The panel rejected these fields; nothing is stored, so that the visitor can correct them. */
   | { readonly kind: 'refused'; readonly fields: readonly string[] }
   | { readonly kind: 'unavailable' };
@@ -63,7 +65,10 @@ async function accept(entry: PanelEntry, deps: OutboxDeps): Promise<Acceptance> 
   const isKept = await within(KEEPING_TIMEOUT, storing).then(() => true, logFault);
   const timeLeft = ACCEPTING_TIMEOUT - (now() - acceptedAt);
   const delivery = await deliver(entry, Math.max(SHORTEST_DELIVERY, timeLeft));
-  if (delivery.kind !== 'failed') {
+  const isRefused = delivery.kind === 'refused';
+  const isAside =
+    isRefused && Object.keys(toFieldErrors(entry.entry, delivery.fields)).length === 0;
+  if (delivery.kind !== 'failed' && !isAside) {
     // What cannot be removed is sent once more, under the same key.
     if (isKept) await within(REMOVING_TIMEOUT, storage.remove(key)).catch(logFault);
     return delivery;
@@ -71,7 +76,7 @@ async function accept(entry: PanelEntry, deps: OutboxDeps): Promise<Acceptance> 
   logTry(entry, acceptedAt, delivery, deps);
   const left = Math.max(0, TRUTH_TIMEOUT - (now() - acceptedAt));
   const isKeptLate = () => within(left, storing).catch(() => null);
-  if (isKept || (await isKeptLate()) !== null) return { kind: 'queued' };
+  if (isKept || (await isKeptLate()) !== null) return { kind: isAside ? 'aside' : 'queued' };
   log({ level: 'error', event: 'outbox.unavailable', id, code: delivery.code });
   return { kind: 'unavailable' };
 }

@@ -17,7 +17,7 @@ import { pickTexts } from '../fields/draft.ts';
 import { ErrorSummary } from '../fields/ErrorSummary.tsx';
 import { EmailField } from '../fields/EmailField.tsx';
 import { toErrorText } from '../fields/error-text.ts';
-import { FailureNote } from '../fields/FailureNote.tsx';
+import { ASIDE, FailureNote } from '../fields/FailureNote.tsx';
 import { Honeypot } from '../fields/Honeypot.tsx';
 import { Icon } from '../Icon.tsx';
 import { PrivacyNote } from '../fields/PrivacyNote.tsx';
@@ -41,8 +41,9 @@ export interface Visit {
 interface ContactFormProps {
   readonly view: ContactFormView;
   readonly visit: Visit;
-  /** `note` tells the outcome on the page behind. */
-  readonly onSent: (note: string) => void;
+  /** `note` tells the outcome on the page behind. The thanks may go by themselves, unless they have
+   * something to do. */
+  readonly onSent: (note: string, mayGo: boolean) => void;
   readonly onClose: () => void;
 }
 
@@ -91,14 +92,23 @@ export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) 
   const reference = subject ?? (state.kind === 'accepted' ? state.reference : null);
   const tellPage = useEffectEvent(() => {
     if (state.kind === 'accepted')
-      onSent([fill(words.after, { email }), ...toReferenceLine(reference, view)].join(' '));
+      onSent(
+        [
+          fill(words.after, { email }),
+          ...(state.isAside ? [shared.failure.aside] : []),
+          ...toReferenceLine(reference, view),
+        ].join(' '),
+        !state.isAside,
+      );
   });
   useEffect(() => {
     tellPage();
   }, [state.kind]);
 
   if (state.kind === 'accepted') {
-    return <Thanks text={fill(words.done, { email })} {...{ reference, view, brief, onClose }} />;
+    const { isAside } = state;
+    const text = fill(words.done, { email });
+    return <Thanks {...{ text, reference, isAside, view, brief, onClose }} />;
   }
 
   const submit = form.handleSubmit(async (values) => {
@@ -189,12 +199,13 @@ export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) 
 interface ThanksProps {
   readonly text: string;
   readonly reference: string | null;
+  readonly isAside: boolean;
   readonly view: ContactFormView;
   readonly brief: BriefMail | null;
   readonly onClose: () => void;
 }
 
-function Thanks({ text, reference, view, brief, onClose }: ThanksProps) {
+function Thanks({ text, reference, isAside, view, brief, onClose }: ThanksProps) {
   const { words } = view;
   const close = useFocus<HTMLButtonElement>();
   return (
@@ -205,6 +216,7 @@ function Thanks({ text, reference, view, brief, onClose }: ThanksProps) {
       {toReferenceLine(reference, view).map((line) => (
         <p key={line}>{line}</p>
       ))}
+      {isAside && <FailureNote failure={ASIDE} view={view} />}
       <div className="acts">
         <button className="btn" type="button" ref={close} onClick={onClose}>
           {brief?.words.back ?? words.close}

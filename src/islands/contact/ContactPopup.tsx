@@ -33,7 +33,7 @@ export function ContactPopup({ view, visit, isOpen, onClose, onSent }: Props) {
   const { brief } = visit;
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const [isSent, setSent] = useState(false);
+  const [sent, setSent] = useState<'no' | 'stays' | 'goes'>('no');
   /** How many sent forms were replaced by a new one. */
   const [done, setDone] = useState(0);
 
@@ -48,22 +48,22 @@ export function ContactPopup({ view, visit, isOpen, onClose, onSent }: Props) {
   }, [isOpen]);
   const closeThanks = useEffectEvent(() => dialog.current?.close());
   useEffect(() => {
-    if (!isSent || brief !== null) return;
+    if (sent !== 'goes' || brief !== null) return;
     const timer = setTimeout(closeThanks, THANKS);
     return () => clearTimeout(timer);
-  }, [isSent, brief]);
+  }, [sent, brief]);
 
   const renew = () => {
-    setSent(false);
+    setSent('no');
     setDone(done + 1);
   };
   const leave = () => {
-    if (isSent) renew();
+    if (sent !== 'no') renew();
     onClose();
   };
-  const thank = (note: string) => {
+  const thank = (note: string, mayGo: boolean) => {
     onSent(note);
-    if (isOpen) setSent(true);
+    if (isOpen) setSent(mayGo ? 'goes' : 'stays');
     else renew();
   };
   return (

@@ -5,6 +5,9 @@ import { Icon } from '../Icon.tsx';
 import { useFocus } from '../use-focus.ts';
 import type { Failure } from './outcome.ts';
 
+/** Of an entry that is kept for a person. */
+export const ASIDE: Failure = { reason: 'aside' };
+
 export function FailureNote({
   failure,
   view,

@@ -1,16 +1,21 @@
-import { isOfPreview, readFieldErrors, readReference } from '../../contracts/entry-answer.ts';
+import {
+  isAside,
+  isOfPreview,
+  readFieldErrors,
+  readReference,
+} from '../../contracts/entry-answer.ts';
 import type { FieldErrors } from '../../contracts/field-error.ts';
 import { RATE_LIMIT_MINUTES } from '../../domain/constants.ts';
 import { jsonOrNull } from '../../lib/json-or-null.ts';
 
 export type Failure =
-  | { readonly reason: 'offline' | 'network' | 'server' | 'tooLarge' | 'preview' }
+  | { readonly reason: 'offline' | 'network' | 'server' | 'tooLarge' | 'preview' | 'aside' }
   /** Seconds to wait. */
   | { readonly reason: 'busy'; readonly seconds: number };
 
 export type Outcome =
-  /** Delivered or safely queued: equal for the visitor. */
-  | { readonly kind: 'accepted'; readonly reference: string | null }
+  /** Delivered or safely queued, which is equal for the visitor; or kept `aside` for a person. */
+  | { readonly kind: 'accepted'; readonly reference: string | null; readonly isAside: boolean }
   | { readonly kind: 'invalid'; readonly errors: FieldErrors }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
@@ -29,7 +34,8 @@ export function toOutcome(
   fields: readonly string[],
 ): Outcome {
   const answer = jsonOrNull(body);
-  if (status === 202) return { kind: 'accepted', reference: readReference(answer) };
+  if (status === 202)
+    return { kind: 'accepted', reference: readReference(answer), isAside: isAside(answer) };
   if (status === 429) {
     const seconds = Number(retryAfter);
     return {

@@ -58,7 +58,8 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
     if (outcome?.kind === 'accepted') {
       void photos.forget();
       if (outcome.reference !== null) keepCode(outcome.reference);
-      show({ kind: 'receipt', values, guardian, day, reference: outcome.reference });
+      const { reference, isAside } = outcome;
+      show({ kind: 'receipt', values, guardian, day, reference, isAside });
     } else if (outcome?.kind === 'invalid') showFaults(values, outcome.errors);
   };
   const showFaults = (values: Filled, faults: FieldErrors) => {

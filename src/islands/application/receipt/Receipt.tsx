@@ -6,6 +6,7 @@ import type { Guardian } from '../../../contracts/scouted-form.ts';
 import { addDays, addMonths } from '../../../domain/calendar-day.ts';
 import { APPLICATION_ANSWER_DAYS, ENTRY_RETENTION_MONTHS } from '../../../domain/constants.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
+import { ASIDE, FailureNote } from '../../fields/FailureNote.tsx';
 import { Icon } from '../../Icon.tsx';
 import type { Slots } from '../photos/slots.ts';
 import type { ScreenOf } from '../screens/screen.ts';
@@ -24,7 +25,7 @@ interface Props {
 
 export function Receipt({ view, sent, slots }: Props) {
   const { receipt: words, labels, guardianStep } = view.words;
-  const { values, guardian, day, reference } = sent;
+  const { values, guardian, day, reference, isAside } = sent;
   const answerDay = addDays(day, APPLICATION_ANSWER_DAYS);
   const dates = {
     sent: showDay(day, view),
@@ -69,6 +70,7 @@ export function Receipt({ view, sent, slots }: Props) {
       </div>
       <div className="intro">
         <p className="lead">{lead}</p>
+        {isAside && <FailureNote failure={ASIDE} view={view} />}
         <p>
           {words.free} <a href={view.safety.path}>{view.safety.label}</a>
         </p>

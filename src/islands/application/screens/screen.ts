@@ -14,6 +14,8 @@ export type Screen =
       readonly guardian: Guardian | null;
       readonly day: string;
       readonly reference: string | null;
+      /** The agency's system refused it; a person will look. */
+      readonly isAside: boolean;
     };
 
 export type ScreenOf<Kind extends Screen['kind']> = Extract<Screen, { readonly kind: Kind }>;

@@ -11,7 +11,11 @@ const answer = (status: number, body: unknown = '', retryAfter: string | null = 
     { status, retryAfter, body: typeof body === 'string' ? body : JSON.stringify(body) },
     FIELDS,
   );
-const accepted = (reference: string | null) => ({ kind: 'accepted', reference });
+const accepted = (reference: string | null, isAside = false) => ({
+  kind: 'accepted',
+  reference,
+  isAside,
+});
 const invalid = (errors: object) => ({ kind: 'invalid', errors });
 const failed = (failure: Failure) => ({ kind: 'failed', failure });
 
@@ -19,6 +23,7 @@ it.each<[status: number, body: unknown, outcome: object]>([
   [202, { status: 'delivered', reference: REFERENCE }, accepted(REFERENCE)],
   [202, { status: 'delivered', reference: '<b>' }, accepted(null)],
   [202, { status: 'queued' }, accepted(null)],
+  [202, { status: 'aside', reference: REFERENCE }, accepted(REFERENCE, true)],
   [
     422,
     { error: 'invalid', errors: { email: 'email', submissionId: 'id' } },
