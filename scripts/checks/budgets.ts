@@ -126,7 +126,7 @@ function budgets(profile: readonly string[], covers: number): readonly Budget[] 
   const board = pathsOf({ ...LISTING, category: 'image' });
   const home = covers > 1 ? code(90, 10, { ...oneTrip, ...island }) : code(6, 2, oneTrip);
   const opened = code(100, 14, { ...island, nodes: 45 });
-  const found = code(78, 14, { ...island, nodes: 180 });
+  const found = code(78, 14, { ...island, nodes: 110 });
   return [
     { name: 'about', paths: pathsOf({ page: 'about' }), ...code(6, 2, oneTrip) },
     { name: 'blog', paths: pathsOf({ page: 'blog' }), ...code(6, 3, oneTrip) },

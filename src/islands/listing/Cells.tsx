@@ -77,6 +77,7 @@ export function Cells(props: CellsProps) {
           <button
             key={size}
             type="button"
+            className={labels.length > 1 ? 'both' : undefined}
             tabIndex={size === stop ? 0 : -1}
             aria-pressed={isChosen(size)}
             disabled={!isOffered(size)}

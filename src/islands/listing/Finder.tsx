@@ -181,18 +181,21 @@ function Group({ title, chosen, extra, children }: GroupProps & { readonly extra
   );
 }
 
-/** A group that stands folded until the visitor opens it. */
+/** A group that stands folded until the visitor opens it, and is made then. */
 function Fold({ title, chosen, children }: GroupProps) {
+  const [isMade, setMade] = useState(false);
   return (
     <details>
-      <summary>
+      <summary onClick={() => setMade(true)}>
         <h3 className="d4">{title}</h3>
         <span className="chosen num">{chosen}</span>
         <Icon name="down" />
       </summary>
-      <div className="group" role="group" aria-label={title}>
-        {children}
-      </div>
+      {isMade && (
+        <div className="group" role="group" aria-label={title}>
+          {children}
+        </div>
+      )}
     </details>
   );
 }

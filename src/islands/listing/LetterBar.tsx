@@ -132,7 +132,12 @@ export function LetterBar(props: LetterBarProps) {
           />
         </form>
         <details className="opener" onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary className="tap open" ref={opener} onPointerEnter={() => void loadParts()}>
+          <summary
+            className="tap open"
+            ref={opener}
+            // Later: a finger that points also presses, and the answer is drawn first.
+            onPointerEnter={() => setTimeout(() => void loadParts())}
+          >
             <span className="shut">
               <Icon name="boards" /> {view.words.title}{' '}
               {wishes > 0 && (

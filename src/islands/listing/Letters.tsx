@@ -25,6 +25,7 @@ interface LettersProps {
 
 const ALL = 'all';
 const LATE = LETTERS.slice(LETTERS_SHOWN_FIRST);
+const toClass = (letter: string) => (LATE.includes(letter) ? 'late' : undefined);
 
 export function Letters({ initials, words, bar, filter, left, onChoose }: LettersProps) {
   const [focused, setFocused] = useState<string | null>(null);
@@ -42,7 +43,7 @@ export function Letters({ initials, words, bar, filter, left, onChoose }: Letter
     <a
       key={id}
       id={id}
-      className={letter === null ? 'any' : undefined}
+      className={letter === null ? 'any' : toClass(letter)}
       aria-label={letter === null ? undefined : fill(words.letter, { letter })}
       aria-current={filter === null ? undefined : letter === chosen}
       tabIndex={filter === null || stop === id ? undefined : -1}
@@ -84,7 +85,13 @@ export function Letters({ initials, words, bar, filter, left, onChoose }: Letter
         {/* Without a letter to focus, keys scroll the row itself. */}
         <div className="scroller" tabIndex={left?.size === 0 ? 0 : undefined}>
           {LETTERS.map((letter) =>
-            isLeft(letter) ? toLink(letter, letter, letter) : <span key={letter}>{letter}</span>,
+            isLeft(letter) ? (
+              toLink(letter, letter, letter)
+            ) : (
+              <span key={letter} className={toClass(letter)}>
+                {letter}
+              </span>
+            ),
           )}
         </div>
       </div>
