@@ -54,6 +54,8 @@ export function createReader({
   allowShrink = false,
   log,
 }: ReaderParts) {
+  /** Words for nothing that have been told: many records may have the same. */
+  const words = new Set<string>();
   const ask = async <Value>(
     read: SourceRead<Value>,
     key: CopyKey,
@@ -112,10 +114,13 @@ export function createReader({
         const parsed = await ask(read, key, how);
         for (const fault of parsed.leftOut)
           log.warn(`${describeFault(read.collection, fault)}; left out`);
-        for (const fault of parsed.warnings)
-          (fault.field === 'under_age' ? log.ofMinors : log.note)(
-            describeFault(read.collection, fault),
-          );
+        for (const fault of parsed.warnings) {
+          const { kind, field, message } = fault;
+          const word = `${read.collection} ${field.replace(/\d+/g, '')} ${message}`;
+          if (kind === 'nothing' && words.has(word)) continue;
+          words.add(word);
+          (field === 'under_age' ? log.ofMinors : log.note)(describeFault(read.collection, fault));
+        }
         return { kind: 'live', parsed };
       } catch (failure) {
         if (!(failure instanceof HttpError)) throw failure;

@@ -4,7 +4,7 @@
  * fails costs that field and is named, never its record, unless the record is nothing without it.
  */
 import * as v from 'valibot';
-import { OVERLONG, type Fault, type Parsed } from './source-read.ts';
+import type { Fault, FaultKind, Parsed } from './source-read.ts';
 import { findMark, toMark } from './withheld.ts';
 
 const LARGEST_SHARE_LEFT_OUT = 0.1;
@@ -30,7 +30,7 @@ export function isOnePage(headers: Headers): boolean {
 }
 
 /** Reports a value that was left out or cut. */
-export type Warn = (field: string, message: string) => void;
+export type Warn = (field: string, message: string, kind?: FaultKind) => void;
 
 export interface RecordRules<Wire extends v.GenericSchema, Value> {
   readonly schema: Wire;
@@ -237,11 +237,12 @@ function parseAll<Wire extends v.GenericSchema, Value>(
   };
   const seen = new Set<string>();
   for (const [id, raw] of records) {
-    const warn: Warn = (field, message) => parsed.warnings.push({ id, field, message });
+    const warn: Warn = (field, message, kind) =>
+      parsed.warnings.push({ id, field, message, ...(kind && { kind }) });
     withhold(raw, '', warn);
     const read = readFields(rules.schema, raw, warn);
     if ('fault' in read) {
-      if (read.fault.kind !== OVERLONG) parsed.bad += 1;
+      if (read.fault.kind !== 'overlong') parsed.bad += 1;
       parsed.leftOut.push({ id, ...read.fault });
       continue;
     }
@@ -268,6 +269,7 @@ function parseAll<Wire extends v.GenericSchema, Value>(
 type Read<Wire extends v.GenericSchema> =
   { readonly record: v.InferOutput<Wire> } | { readonly fault: Omit<Fault, 'id'> };
 
+const KINDS: readonly FaultKind[] = ['overlong', 'nothing'];
 type Told = Pick<Fault, 'message' | 'kind'>;
 
 /** Takes out the fields that fail until the record passes. One that fails without them fails. */
@@ -280,7 +282,8 @@ function readFields<Wire extends v.GenericSchema>(
   for (;;) {
     const result = v.safeParse(schema, raw);
     if (result.success) {
-      for (const [field, { message }] of told) warn(field, `${message} and was left out`);
+      for (const [field, { message, kind }] of told)
+        warn(field, `${message} and was left out`, kind);
       return { record: result.output };
     }
     const taken = new Set<string>();
@@ -289,7 +292,8 @@ function readFields<Wire extends v.GenericSchema>(
       const field = path.join('.') || 'record';
       if (taken.has(field)) continue;
       taken.add(field);
-      const fault: Told = expected === OVERLONG ? { message, kind: OVERLONG } : { message };
+      const kind = KINDS.find((one) => one === expected);
+      const fault: Told = kind === undefined ? { message } : { message, kind };
       if (!takeOut(raw, path)) return { fault: { field, ...(told.get(field) ?? fault) } };
       // An item of a list may fail because its own field has been taken out.
       if (!told.keys().some((other) => other.startsWith(`${field}.`))) told.set(field, fault);

@@ -5,11 +5,12 @@ export interface Fault {
   readonly id: string;
   readonly field: string;
   readonly message: string;
-  readonly kind?: typeof OVERLONG;
+  readonly kind?: FaultKind;
 }
 
-/** A text beyond its bound is the editor's mistake, not the service's. */
-export const OVERLONG = 'overlong';
+/** `overlong` is the editor's mistake, not the service's; `nothing` is a word that stands for
+ * nothing, and told once. */
+export type FaultKind = 'overlong' | 'nothing';
 
 export type Parsed<Value> =
   | {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { toDisplayName, toPersonName } from '../domain/display-name.ts';
 import { isId } from '../domain/id.ts';
 import { toPlainText } from './plain-text.ts';
-import { OVERLONG } from './source-read.ts';
+import type { FaultKind } from './source-read.ts';
 
 const CONTROL_CHARACTERS = /[\0-\x08\x0E-\x1F\x7F\uFFFE\uFFFF]/g;
 /** Characters. */
@@ -41,7 +41,7 @@ export function wireList<const Wire extends v.GenericSchema>(item: Wire) {
 
 interface Unread {
   readonly fault: string;
-  readonly expected?: string;
+  readonly expected?: FaultKind;
 }
 type Read = (text: string) => string | Unread | null;
 
@@ -68,8 +68,26 @@ function wireRead(read: Read, longest: number) {
 
 const tooLong = (longest: number): Unread => ({
   fault: `is longer than ${longest} characters`,
-  expected: OVERLONG,
+  expected: 'overlong',
 });
+
+/** What programs and editors write for nothing. */
+const NOTHING =
+  /^[\p{P}\p{S}\s]*(?:(?:null|undefined|nan|nil|none|n\/a|n\.a|nenhum[ao]?|n[ãa]o(?: (?:tem|possui|informad[oa]|se aplica))?|vazio|\\n|object object)[\p{P}\p{S}\s]*)+$|^0000-00-00/iu;
+const LONGEST_NOTHING = 40;
+
+/** Reads words for nothing as nothing, in what can have no such name. */
+const orNothing =
+  (read: Read): Read =>
+  (text) => {
+    const value = read(text);
+    return [text, value].some(isNothing)
+      ? { fault: `is "${text}", which is nothing`, expected: 'nothing' }
+      : value;
+  };
+
+const isNothing = (value: unknown): boolean =>
+  typeof value === 'string' && value.length <= LONGEST_NOTHING && NOTHING.test(value.trim());
 
 /** The words of markup, code included where there are no others. Text without it is nearly all. */
 const toWords = (text: string): string | Unread =>
@@ -82,25 +100,36 @@ function toLine(text: string): ReturnType<Read> {
   return line.length > LONGEST_SHORT ? tooLong(LONGEST_SHORT) : line;
 }
 
-/** A line of words: entities decoded once, tags and invisible characters dropped. */
-export const wireLine = wireRead((text) => {
+/** A line of words: entities decoded once, tags and invisible characters dropped. A dash alone
+ * stands for nothing. */
+const readLine: Read = (text) => {
   const line = toLine(text);
-  // A dash alone stands for nothing.
   return typeof line === 'string' && /^\p{P}*$/u.test(line) ? '' : line;
-}, LONGEST_TEXT);
+};
+
+export const wireLine = wireRead(orNothing(readLine), LONGEST_TEXT);
+
+/** A line that may be any name: there is a town called None. */
+export const wirePlace = wireRead(readLine, LONGEST_TEXT);
 
 /** A line that is cut rather than refused. */
 export const wireTitle = wireRead(toWords, LONGEST_TEXT);
 
+/** A title for addresses. */
+export const wireSlug = wireRead(orNothing(toWords), LONGEST_TEXT);
+
 /** Words by line. */
-export const wireWords = wireRead(toPlainText, LONGEST_TEXT);
+export const wireWords = wireRead(orNothing(toPlainText), LONGEST_TEXT);
 
 /** HTML for `readHtml`, which bounds it. */
-export const wireHtml = wireRead((text) => text, Number.POSITIVE_INFINITY);
+export const wireHtml = wireRead(
+  orNothing((text) => text),
+  Number.POSITIVE_INFINITY,
+);
 
 /** A language's tag. */
 export const wireLanguage = wireRead(
-  (text) => (/^[a-z]{2,3}(?:[-_]|$)/i.test(text) ? text : null),
+  orNothing((text) => (/^[a-z]{2,3}(?:[-_]|$)/i.test(text) ? text : null)),
   LONGEST_SHORT,
 );
 
@@ -109,17 +138,21 @@ export const wireSign = wireRead((text) => text, LONGEST_SHORT);
 
 /** A short text that passes `rule`, which gives its usual form. */
 export function wireFit(rule: Read) {
-  return wireRead((text) => {
+  const read: Read = (text) => {
     const line = toLine(text);
     return typeof line === 'string' && line !== '' ? rule(line) : line;
-  }, LONGEST_ADDRESS);
+  };
+  return wireRead(orNothing(read), LONGEST_ADDRESS);
 }
 
 /** An address of a file or page, without what nobody sees around it. */
 export function wireAddress(rule: Read) {
-  const toPlain = (text: string) =>
-    text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '').replaceAll('&amp;', '&');
-  return wireRead((text) => rule(toPlain(text)), LONGEST_ADDRESS);
+  const read: Read = (text) => {
+    const plain = text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '').replaceAll('&amp;', '&');
+    const [, name = ''] = /([^/]*?)(?:\.\w+)?\/?(?:[?#].*)?$/.exec(plain) ?? [];
+    return isNothing(name) ? name : rule(plain);
+  };
+  return wireRead(orNothing(read), LONGEST_ADDRESS);
 }
 
 /** By its shape: an object, or text or number. */

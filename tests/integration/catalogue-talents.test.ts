@@ -67,18 +67,26 @@ it('a profile fails the load when more than a tenth cannot be read, long before 
   expect(countOf(agency, 'GET /api/talent/profile')).toBeLessThan(450);
 });
 
-it('a profile that answers 404 is a talent that left and known as none, whatever the copy says', async () => {
-  const { agency, copies, reload } = await readFirst(await startAgency({ talents: 30 }));
-  agency.addFault({ path: nth(4), fault: { kind: 'status', status: 404 } });
-  const { catalogue, report, parts } = await reload();
-  expect(catalogue.talents.map(({ id }) => id)).not.toContain('1005');
-  expect(staleCollections(report)).toEqual([]);
-  expect(copies.find({ origin: agency.talentUrl, collection: 'profiles', id: '1005' })).toBeNull();
-  expect(
-    copies.find({ origin: agency.talentUrl, collection: 'profiles', id: '1006' }),
-  ).not.toBeNull();
-  expect(parts).toEqual((await loadFrom(agency.env)).parts);
-});
+it.each([
+  ['answers 404', { kind: 'status', status: 404 }],
+  ['is withheld', { kind: 'answer', body: { id: 1005, name: 'Ana', status: 'draft' } }],
+] as const)(
+  'a profile that %s is a talent that left and known as none, whatever the copy says',
+  async (_, fault) => {
+    const { agency, copies, reload } = await readFirst(await startAgency({ talents: 30 }));
+    agency.addFault({ path: nth(4), fault });
+    const { catalogue, report, parts } = await reload();
+    expect(catalogue.talents.map(({ id }) => id)).not.toContain('1005');
+    expect(staleCollections(report)).toEqual([]);
+    expect(
+      copies.find({ origin: agency.talentUrl, collection: 'profiles', id: '1005' }),
+    ).toBeNull();
+    expect(
+      copies.find({ origin: agency.talentUrl, collection: 'profiles', id: '1006' }),
+    ).not.toBeNull();
+    expect(parts).toEqual((await loadFrom(agency.env)).parts);
+  },
+);
 
 it.each([
   ['by itself where the list names its ETag', '"a1"', 'profile 1005'],
@@ -106,6 +114,16 @@ it('a profile that becomes unusable and flags a minor in one edit makes a minor 
   const flagOf = ({ catalogue }: typeof after) =>
     catalogue.talents.find(({ id }) => id === '1005')?.underAge;
   expect([flagOf(before), flagOf(after)]).toEqual([false, true]);
+});
+
+it('a word for nothing that many profiles have is told once', async () => {
+  const edit = (path: string, content: unknown): unknown =>
+    path.startsWith('/api/talent/') ? { ...(content as object), hair: 'null' } : content;
+  const { report, catalogue } = await loadFrom((await startAgency({ talents: 30, edit })).env);
+  expect(catalogue.talents.filter(({ hair }) => hair !== null)).toEqual([]);
+  expect(report.warnings.filter((line) => line.includes('null'))).toEqual([
+    expect.stringMatching(/^profiles \d+: hair is "null", which is nothing and was left out$/),
+  ]);
 });
 
 it('a profile follows the list at once, even where the profile itself comes from a copy', async () => {

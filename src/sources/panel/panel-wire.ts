@@ -11,6 +11,7 @@ import {
   wireNumber,
   wireOptional,
   wireRecord,
+  wireSlug,
   wireSwitch,
   wireTitle,
   wireWords,
@@ -36,7 +37,7 @@ const socialLinkWire = wireOptional(
 export const socialMediaWire = wireRecord({ instagram: socialLinkWire, facebook: socialLinkWire });
 
 export const postWire = wireRecord({
-  slug: wireTitle,
+  slug: wireSlug,
   title: wireTitle,
   cover: file,
   content: wireHtml,

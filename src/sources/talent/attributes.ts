@@ -4,7 +4,7 @@ import { toWireId } from '../../domain/id.ts';
 import { parseList, toMap } from '../records.ts';
 import { READ_TIMEOUT } from '../service-client.ts';
 import type { Parsed, SourceRead } from '../source-read.ts';
-import { wireId, wireLine } from '../wire-values.ts';
+import { wireId, wirePlace } from '../wire-values.ts';
 
 export interface PlaceOption {
   /** Decimal digits. */
@@ -28,7 +28,7 @@ export interface PlaceQuery {
 }
 
 const placeWire = v.object(
-  { id: wireId, value: v.pipe(wireLine, v.string('is missing')) },
+  { id: wireId, value: v.pipe(wirePlace, v.string('is missing')) },
   'is no object',
 );
 

@@ -102,6 +102,10 @@ const ODD: readonly (readonly [string, unknown])[] = [
   ['true', true],
 ];
 
+const NOTHINGS = ['null', ' Undefined', 'NaN', 'N/A', '(null)', '[object Object]', '\\N']
+  .concat('null, null', 'Nenhuma', 'não', 'Nao informado')
+  .map((word) => [word, word] as const);
+
 it.each(
   PLACES.flatMap(({ read, fields, toJson, path = '' }) =>
     fields.map((field) => ({
@@ -116,7 +120,7 @@ it.each(
   const without = parsed(read, toJson(field, null));
   expect([without.warnings, without.leftOut]).toEqual([[], []]);
   expect(parsed(read, toJson(field, false)), 'false').toEqual(without);
-  for (const [what, value] of ODD) {
+  for (const [what, value] of [...ODD, ...NOTHINGS]) {
     const { warnings, leftOut, ...rest } = parsed(read, toJson(field, value));
     expect(leftOut, what).toEqual([]);
     // Items that can be read are.
@@ -124,7 +128,8 @@ it.each(
     // An object may hold more than the site reads.
     if (what === 'an object' && (field === 'galleries' || read === panel.SOCIAL)) continue;
     // A sign that means nothing is no fault.
-    if (typeof value === 'string' && field === 'slug' && warnings.length === 0) continue;
+    const isSign = field === 'slug' || field === 'gender';
+    if (typeof value === 'string' && isSign && warnings.length === 0) continue;
     expect(warnings.length, what).toBeGreaterThan(0);
     expect(warnings[0]?.field, what).toMatch(new RegExp(`^${path}${field}`));
     expect(rest.value, what).toEqual(without.value);
