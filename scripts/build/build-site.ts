@@ -118,7 +118,7 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
     const isClean = await render({ site, folder, shape, clean, verbose: isDebugging(env) });
     try {
       const checked = last?.files ?? {};
-      return checkSite({ site, checked, catalogue, siteUrl: settings.siteUrl, env });
+      return checkSite({ site, checked, catalogue, siteUrl: settings.siteUrl, env, say });
     } catch (error) {
       if (isClean) throw error;
       say(`${toErrorMessage(error)}: rendering everything again`);

@@ -1,5 +1,5 @@
 /** Checks a made site before it is published: its pages are those of the routes, every own address
- * leads somewhere, no file holds a secret. */
+ * that the code writes leads somewhere, no file holds a secret. */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,10 +36,12 @@ export interface MadeSite {
   readonly catalogue: Catalogue;
   readonly siteUrl: string;
   readonly env: Environment;
+  readonly say: (line: string) => void;
 }
 
-/** Digests the files. Throws an error that names the first fault. */
-export function checkSite({ site, checked, catalogue, siteUrl, env }: MadeSite): FileDigests {
+/** Digests the files, and names what content leads to in vain. Throws an error that names the first
+ * fault. */
+export function checkSite({ site, checked, catalogue, siteUrl, env, say }: MadeSite): FileDigests {
   const files = listFiles(site);
   const there = new Set(files);
   const faults = findStrangePages(files, catalogue);
@@ -49,6 +51,7 @@ export function checkSite({ site, checked, catalogue, siteUrl, env }: MadeSite):
   const secrets = SECRETS.filter((name) => (env[name] ?? '').length >= SHORTEST);
   const readLinks = createLinkReader(siteUrl);
   const known = new Map<string, boolean>();
+  const isOfContent = createContentReader(catalogue);
   const leadsSomewhere = (target: string, from: string, bytes: Buffer): boolean => {
     const [path = '', fragment] = target.split('#', 2);
     const page = toFile(path);
@@ -66,9 +69,13 @@ export function checkSite({ site, checked, catalogue, siteUrl, env }: MadeSite):
       for (const name of SECRETS) if (bytes.includes(name)) faults.push(`${file}: names ${name}`);
     if (!DOCUMENT.test(file) || (!isMissing && checked[file] === digest)) continue;
     for (const target of readLinks(file, bytes)) {
+      const isNew = !known.has(target);
       const leads = known.get(target) ?? leadsSomewhere(target, file, bytes);
       known.set(target, leads);
-      if (!leads) faults.push(`${file} leads to ${target}, which is not there`);
+      if (leads) continue;
+      const fault = `${file} leads to ${target}, which is not there`;
+      if (!isOfContent(target)) faults.push(fault);
+      else if (isNew) say(`${fault}; content names it`);
     }
   }
   const [first, ...more] = faults;
@@ -95,6 +102,15 @@ function toFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
+/** Tells whether content names an address, or its file below the base of pictures. */
+function createContentReader(catalogue: Catalogue): (target: string) => boolean {
+  let text: string | null = null;
+  return (target) => {
+    text ??= JSON.stringify(catalogue).replace(/(?:%[\da-f]{2})+/gi, decode);
+    return text.includes(/[^/]+\.\w+$/.exec(target)?.[0] ?? target);
+  };
+}
+
 /** Reads the distinct addresses inside the site that a page or feed leads to: `path` or
  * `path#fragment`. */
 function createLinkReader(siteUrl: string): (file: string, bytes: Buffer) => ReadonlySet<string> {
@@ -114,7 +130,7 @@ function createLinkReader(siteUrl: string): (file: string, bytes: Buffer) => Rea
     return target;
   };
   return (file, bytes) => {
-    const from = `/${file.replace(/(?:index)?\.html$/, '')}`;
+    const from = `/${file.replace(/(?:(?<![^/])index)?\.html$/, '')}`;
     // Half as large as UTF-8's text, and markup and addresses are ASCII.
     const text = bytes.toString('latin1');
     const addresses = file.endsWith('.xml')

@@ -2,6 +2,7 @@
 import { cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import { toReason } from './failure-reason.ts';
 import { listFiles, removeFolder } from './published.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -46,6 +47,8 @@ export async function render(rendering: Rendering): Promise<boolean> {
     cacheDir,
     integrations: [INCREMENTAL],
     logLevel: verbose ? 'info' : 'warn',
+  }).catch((error: unknown) => {
+    throw new Error(toReason(error), { cause: error });
   });
   writeFileSync(mark, shape);
   addEarlierAssets(join(site, '_astro'), join(folder, 'assets'));

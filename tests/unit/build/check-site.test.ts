@@ -1,16 +1,18 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
+import { assert, expect, it } from 'vitest';
 import { checkSite } from '../../../scripts/build/check-site.ts';
 import type { FileDigests } from '../../../scripts/build/published.ts';
 import { LOCALE_CODES } from '../../../i18n/locales.ts';
 import { notFoundPath, toPath } from '../../../src/routes.ts';
 import { toRoutes } from '../../../src/views/sitemap.ts';
-import { aCatalogue } from '../../support/sample-catalogue.ts';
+import { aCatalogue, aTalent } from '../../support/sample-catalogue.ts';
 import { folderForEachTest } from '../../support/test-folder.ts';
 
 const siteUrl = 'https://other.example';
-const catalogue = aCatalogue({});
+const content = '<a href="/fotos/lan%C3%A7amento.pdf">x</a><img src="/b.gif">';
+const post = { slug: 'a', title: 'A', cover: 'c.svg', content, language: 'pt' };
+const catalogue = aCatalogue({ posts: [post], talents: [aTalent({ name: 'Index' })] });
 const folder = folderForEachTest();
 
 const PAGES = Object.fromEntries(
@@ -27,6 +29,7 @@ function check(
   files: Files,
   env: Readonly<Record<string, string>> = {},
   checked: FileDigests = {},
+  say: (line: string) => void = assert.fail,
 ): FileDigests {
   const site = join(folder.path, 'site');
   rmSync(site, { recursive: true, force: true });
@@ -35,7 +38,7 @@ function check(
     mkdirSync(dirname(join(site, file)), { recursive: true });
     writeFileSync(join(site, file), text);
   }
-  return checkSite({ site, checked, catalogue, siteUrl, env });
+  return checkSite({ site, checked, catalogue, siteUrl, env, say });
 }
 
 it('a site is published when every page is there and every address leads somewhere', () => {
@@ -46,12 +49,30 @@ it('a site is published when every page is there and every address leads somewhe
     '<a href="https://elsewhere.example/x">f</a><a href="mailto:a@b.example">g</a>',
     `<link rel="canonical" href="${siteUrl}/contato"><meta property="og:image" content="${siteUrl}/og.jpg">`,
   ].join('');
-  expect(() => check({ 'index.html': links, '_astro/a.woff2': '', 'og.jpg': '' })).not.toThrow();
+  const own = { 'modelos/7/talent-index.html': '<p id="top"><a href="#top">x</a>' };
+  const files = { ...own, 'index.html': links, '_astro/a.woff2': '', 'og.jpg': '' };
+  expect(() => check(files)).not.toThrow();
 });
 
 it('a site is published whatever the links of its posts lead to', () => {
   const dead = `<a href="/modelos/9/left" rel="noopener">a</a><a href="${siteUrl}/gone">b</a>`;
   expect(() => check({ 'amazing-face.html': dead })).not.toThrow();
+});
+
+it('a site is published although files that its content names are not there, and each is told once', () => {
+  const wide = '<link rel="preload" href="/storage/c.svg"><img src="/b.gif">';
+  const told: string[] = [];
+  check(
+    { 'index.html': `${wide}<img src="/fotos/lan%C3%A7amento.pdf">`, 'en.html': wide },
+    {},
+    {},
+    (line) => told.push(line),
+  );
+  expect(told.map((line) => line.replace(/^(?:index|en)\.html leads to /, ''))).toEqual(
+    ['/storage/c.svg', '/b.gif', '/fotos/lançamento.pdf'].map(
+      (file) => `${file}, which is not there; content names it`,
+    ),
+  );
 });
 
 it.each<[string, Readonly<Record<string, string | null>>, string]>([

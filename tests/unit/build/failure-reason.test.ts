@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { toReason } from '../../../scripts/build/failure-reason.ts';
+
+const EMPTY_STATE = 'src/components/EmptyState.astro';
+const root = new URL('../../../', import.meta.url).pathname;
+const drawn = '\x1B[31m[vite] \x1B[0mUnexpected token\n ╭─[ src/domain/slides.ts:15:19 ]\n';
+
+it.each<readonly [by: string, error: unknown, reason: string]>([
+  [
+    'the compiler of components',
+    { errors: [{ message: 'Unexpected token', loc: { file: root + EMPTY_STATE, line: 34 } }] },
+    `${EMPTY_STATE}: Unexpected token`,
+  ],
+  ['the bundler', { errors: [{ message: drawn }] }, 'src/domain/slides.ts:15:19: Unexpected token'],
+  [
+    'code of a component',
+    {
+      message: 'boom\nagain',
+      id: 'src/pages/[...blog].astro',
+      stack: 'Error: boom\n at file:///x/chunks/EmptyState_DO5KiuVi.mjs:8:23',
+    },
+    `${EMPTY_STATE}: boom`,
+  ],
+  [
+    'code of a page',
+    { message: 'boom', id: 'src/pages/[...blog].astro', stack: 'at handlePages (x.mjs:1:2)' },
+    'src/pages/[...blog].astro: boom',
+  ],
+  ['nobody who is known', 'no room', 'no room'],
+])('a fault that %s found is told with its file', (_, error, reason) => {
+  const thrown =
+    typeof error === 'object' ? Object.assign(new Error(), { stack: '' }, error) : error;
+  expect(toReason(thrown)).toBe(reason);
+});
