@@ -1,11 +1,27 @@
-/** Whether the browser has a network. Forms also read it at build time. */
+/** Whether the site can be reached. A browser that says no is only a reason to ask: with VPNs and in
+ * some apps it says so while the network works. */
 import { atom } from 'nanostores';
 
-const inBrowser = typeof window !== 'undefined';
+/** Forms also read it at build time. */
+export const $online = atom(true);
 
-export const $online = atom(!inBrowser || navigator.onLine);
+/** Milliseconds. A slow answer is no failed one. */
+const LIMIT = 3_000;
 
-if (inBrowser) {
+export async function checkOnline(): Promise<boolean> {
+  const init = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(LIMIT) } as const;
+  const online =
+    navigator.onLine ||
+    (await fetch(location.pathname, init).then(
+      () => true,
+      (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError',
+    ));
+  $online.set(online);
+  return online;
+}
+
+if (typeof window !== 'undefined') {
   for (const event of ['online', 'offline'])
-    window.addEventListener(event, () => $online.set(navigator.onLine));
+    window.addEventListener(event, () => void checkOnline());
+  void checkOnline();
 }

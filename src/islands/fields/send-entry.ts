@@ -1,5 +1,6 @@
 /** Sends an entry to the gateway, by XMLHttpRequest because only that reports upload progress. */
 import { entryPath, type Entry } from '../../contracts/entry-kinds.ts';
+import { checkOnline } from '../../stores/online.ts';
 import { toOutcome, type Outcome } from './outcome.ts';
 
 /** Milliseconds without progress before giving up. */
@@ -15,8 +16,10 @@ export interface Shipment {
 export function sendEntry({ entry, body, fields, onProgress }: Shipment): Promise<Outcome> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const fail = () =>
-      resolve({ kind: 'failed', failure: { reason: navigator.onLine ? 'network' : 'offline' } });
+    const fail = async () => {
+      const reason = (await checkOnline()) ? 'network' : 'offline';
+      resolve({ kind: 'failed', failure: { reason } });
+    };
     let stalled: ReturnType<typeof setTimeout> | undefined;
     const restartTimeout = () => {
       clearTimeout(stalled);
@@ -26,8 +29,8 @@ export function sendEntry({ entry, body, fields, onProgress }: Shipment): Promis
       restartTimeout();
       onProgress?.(loaded, total);
     });
-    request.addEventListener('error', fail);
-    request.addEventListener('abort', fail);
+    request.addEventListener('error', () => void fail());
+    request.addEventListener('abort', () => void fail());
     request.addEventListener('load', () => {
       const { status, responseText } = request;
       resolve(

@@ -7,7 +7,7 @@ import {
   PROGRESS_THROTTLE,
 } from '../../domain/constants.ts';
 import { tabTexts } from '../../lib/browser-storage.ts';
-import { $online } from '../../stores/online.ts';
+import { $online, checkOnline } from '../../stores/online.ts';
 import { keepResult } from '../listing/visited-result.ts';
 import { isPlainClick } from '../plain-click.ts';
 import { claimReload, watchFailedLoads } from './failed-load.ts';
@@ -59,14 +59,12 @@ function startProgress(bar: HTMLElement, failure: HTMLElement): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (event.defaultPrevented || link === null || !isPlainClick(event)) return;
     if (!leavesPage(link, location)) return;
-    if ($online.get()) {
-      keepResult(link);
-      progress.start();
-      return;
-    }
+    keepResult(link);
+    progress.start();
+    if (navigator.onLine) return;
     // The browser's error page would replace what the visitor is reading.
     event.preventDefault();
-    progress.fail();
+    void checkOnline().then((online) => (online ? location.assign(link.href) : progress.fail()));
   });
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) progress.reset();

@@ -11,6 +11,7 @@ import {
 import { ageOn, isTooYoung } from '../../../domain/age.ts';
 import { MINIMUM_AGE } from '../../../domain/constants.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
+import { checkOnline } from '../../../stores/online.ts';
 import { useFormValues } from '../../fields/use-form-values.ts';
 import { keepCode } from '../receipt/kept-code.ts';
 import { FIELDS, isBlank, toPost } from './application-fields.ts';
@@ -41,7 +42,7 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
   /** If the other screens do not load, the form stays and says why. */
   const isLoaded = async () => {
     if ((await screens.load()) !== null) return true;
-    entry.fail({ reason: navigator.onLine ? 'network' : 'offline' });
+    entry.fail({ reason: (await checkOnline()) ? 'network' : 'offline' });
     return false;
   };
   const leaveFor = async (next: Screen, before: () => void) => {
