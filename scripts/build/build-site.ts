@@ -93,7 +93,7 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
   say(`Reading the content of ${Array.from(addresses).join(' and ')}`);
   const time = new Date().toISOString();
   const copies = openCopies(join(dataDir, CATALOGUE_FILE), say);
-  const lastRelease = isDemo ? null : (last?.record ?? null);
+  const lastRelease = isDemo ? null : (last?.memory ?? null);
   const published = isDemo || last !== null ? null : await loadBuildInfo(out, env);
   const publishedMinors = readMinors(published?.minors ?? [], key);
   const loaded = await loadCatalogue<Built>(
@@ -101,7 +101,7 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
     (parts) => (!isStale && isShown(parts) ? toUnchanged([]) : null),
   );
   if ('result' in loaded) return loaded;
-  const { catalogue, parts, report, record } = loaded;
+  const { catalogue, parts, report, memory } = loaded;
   for (const line of formatReport(report)) say(line);
   const stale = staleCollections(report).toSorted();
   const isFresher = isStale && stale.length === 0;
@@ -148,11 +148,11 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
     time,
     counts: { ...Object.fromEntries(counts), pages },
     stale,
-    minors: Array.from(publishMinors(record.minors ?? [], key)),
+    minors: Array.from(publishMinors(memory.minors, key)),
   };
   writeFileSync(join(site, BUILD_INFO_PATH), toText(info));
   publish(out);
-  notePublished(dataDir, { info, shape, files, record: isDemo ? null : record });
+  notePublished(dataDir, { info, shape, files, memory: isDemo ? null : memory });
   const told = stale.length === 0 ? '' : `, STALE: ${stale.join(', ')}`;
   say(`Published ${pages} pages, ${changed} of them changed${told}`);
   // Only a checked site shows that the answers are good.

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import * as v from 'valibot';
-import { sealRecord, unsealRecord, type TalentRecord } from '../../src/catalogue/talent-record.ts';
+import { sealMemory, unsealMemory, type Memory } from '../../src/catalogue/memory.ts';
 import {
   BUILD_INFO_PATH,
   buildInfoSchema,
@@ -20,7 +20,7 @@ const stateSchema = v.object({
   info: buildInfoSchema,
   shape: v.string(),
   files: v.optional(v.record(v.string(), v.string()), {}),
-  record: v.string(),
+  memory: v.string(),
 });
 
 /** Digests of a site's files, by path. */
@@ -31,7 +31,8 @@ export interface Published {
   /** Digest of code and settings. */
   readonly shape: string;
   readonly files: FileDigests;
-  readonly record: TalentRecord | null;
+  /** What the build believed; `null` of the demo. */
+  readonly memory: Memory | null;
 }
 
 /** Paths of all files below a folder, relative and with forward slashes; empty if it does not
@@ -77,7 +78,7 @@ function beside(place: string, role: 'next' | 'former'): string {
 
 export function notePublished(dataDir: string, published: Published): void {
   const draft = join(dataDir, `${STATE}.draft`);
-  writeFileSync(draft, JSON.stringify({ ...published, record: sealRecord(published.record) }));
+  writeFileSync(draft, JSON.stringify({ ...published, memory: sealMemory(published.memory) }));
   renameSync(draft, join(dataDir, STATE));
 }
 
@@ -86,7 +87,7 @@ export function readPublished(dataDir: string): Published | null {
   const text = readText(join(dataDir, STATE));
   const state = v.safeParse(stateSchema, jsonOrNull(text));
   if (!state.success) return null;
-  return { ...state.output, record: unsealRecord(state.output.record) };
+  return { ...state.output, memory: unsealMemory(state.output.memory) };
 }
 
 /** What the published site says of itself: in its place, or on the host; `null` if neither tells. */

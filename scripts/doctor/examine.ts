@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { CatalogueError } from '../../src/catalogue/catalogue-error.ts';
 import { openCopies } from '../../src/catalogue/copies.ts';
-import { findRecord, loadCatalogue } from '../../src/catalogue/load-catalogue.ts';
+import { findMemory, loadCatalogue } from '../../src/catalogue/load-catalogue.ts';
 import { formatReport, toPrintable } from '../../src/catalogue/build-summary.ts';
 import { CATALOGUE_FILE } from '../../src/config/build-config.ts';
 import { readGatewayConfig, type GatewayConfig } from '../../src/config/gateway-config.ts';
@@ -85,8 +85,8 @@ const toLine = (text: string): string => `  ${toPrintable(text)}`;
 async function readContent({ services, site }: GatewayConfig, dataDir: string) {
   const earlier = openCopies(join(dataDir, CATALOGUE_FILE), () => undefined);
   const copies = openCopies(null, () => undefined);
-  const published = readPublished(dataDir)?.record ?? null;
-  const lastRelease = findRecord(earlier, services.talent.url, published);
+  const published = readPublished(dataDir)?.memory ?? null;
+  const lastRelease = findMemory(earlier, services.talent.url, published);
   const parts = { services, site, strict: true, copies, lastRelease };
   return await loadCatalogue(parts).catch((error: unknown) => {
     if (!(error instanceof CatalogueError)) throw error;

@@ -2,7 +2,7 @@ import { toPart, type ContentParts } from '../sources/content-parts.ts';
 import type { SourceRead } from '../sources/source-read.ts';
 import { CatalogueError } from './catalogue-error.ts';
 import { describeFailure } from './sign-in.ts';
-import type { Reader, Refuse } from './reader.ts';
+import { NOT_BELIEVED, type Reader, type Refuse } from './reader.ts';
 import type { CollectionReport } from './build-summary.ts';
 
 export interface Collecting<Value> {
@@ -19,15 +19,16 @@ export function createCollector(reader: Reader) {
   const reports: CollectionReport[] = [];
   const parts: Record<string, string> = {};
   return {
-    /** Throws a `CatalogueError` when the read failed and no copy may replace it. */
+    /** Tells also whether the value was read just now. Throws a `CatalogueError` when the read
+     * failed and no copy may replace it. */
     collect: async <Value>(
       read: SourceRead<Value>,
       { count, refuse, absent }: Collecting<Value>,
-    ): Promise<Value> => {
+    ): Promise<{ readonly value: Value; readonly isFresh: boolean }> => {
       const { collection } = read;
       const reading = await reader.read(read, refuse === undefined ? {} : { refuse });
       if (reading.kind !== 'live' && reading.failure.status === 404 && absent !== undefined)
-        return absent;
+        return { value: absent, isFresh: true };
       if (reading.kind === 'failed') {
         throw new CatalogueError(
           `${collection}: ${describeFailure(read.request.service, reading.failure)}`,
@@ -37,14 +38,15 @@ export function createCollector(reader: Reader) {
       const { value, leftOut, withheld } = reading.parsed;
       const staleFrom = reading.kind === 'live' ? null : toAge(reading.savedAt);
       if (reading.kind === 'copy') {
-        reader.log.warn(
+        const isDoubted = reading.failure.code === NOT_BELIEVED;
+        (isDoubted ? reader.log.doubt : reader.log.warn)(
           `${collection}: ${describeFailure(read.request.service, reading.failure)}; its last good copy is used`,
         );
       }
-      const less = leftOut.length + withheld;
+      const less = leftOut.length + withheld.length;
       reports.push({ collection, records: count(value), leftOut: less, staleFrom });
       parts[collection] = toPart(value);
-      return value;
+      return { value, isFresh: staleFrom === null };
     },
     add: (report: CollectionReport): void => {
       reports.push(report);

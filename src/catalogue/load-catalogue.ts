@@ -19,17 +19,9 @@ import { loadPanel } from './load-panel.ts';
 import { readPictureSizes } from './measure-pictures.ts';
 import { createReader } from './reader.ts';
 import { createLog, type LoadReport } from './build-summary.ts';
-import {
-  addRelease,
-  doubtList,
-  doubtPanel,
-  doubtSize,
-  pickRecord,
-  sealRecord,
-  unsealRecord,
-  type TalentRecord,
-} from './talent-record.ts';
-import { loadList, loadTalents, type Doubts } from './load-talents.ts';
+import { createBelief, type Doubt } from './belief.ts';
+import { pickMemory, sealMemory, unsealMemory, type Memory } from './memory.ts';
+import { loadList, loadTalents } from './load-talents.ts';
 
 /** Concurrent requests to both services together. */
 const CONCURRENCY = 16;
@@ -40,8 +32,8 @@ export interface LoadParts {
   /** Fails the load on a failed read even when there is a copy. */
   readonly strict: boolean;
   readonly copies: Copies;
-  /** The last release's record of talents; the copies hold another. */
-  readonly lastRelease?: TalentRecord | null;
+  /** What the last release believed; the copies hold it too. */
+  readonly lastRelease?: Memory | null;
   /** Ids whom the published site knows as minors, where no record is left. */
   readonly publishedMinors?: (id: string) => boolean;
   /** Ids of talents who are of age although their records no longer said so, or many at once. */
@@ -57,7 +49,7 @@ export interface Loaded {
   readonly catalogue: Catalogue;
   readonly parts: ContentParts;
   readonly report: LoadReport;
-  readonly record: TalentRecord;
+  readonly memory: Memory;
 }
 
 /**
@@ -74,16 +66,12 @@ export async function loadCatalogue<Known = never>(
   const startedAt = Date.now();
   const origin = parts.services.talent.url;
   const { allowShrink = false, lastRelease = null } = parts;
-  const earlier = findRecord(copies, origin, lastRelease);
-  const known = allowShrink ? null : earlier;
-  const earlierMinors = earlier?.minors && new Set(earlier.minors);
-  const memory = {
+  const earlier = findMemory(copies, origin, lastRelease);
+  const belief = createBelief({ memory: earlier, allowShrink, now: startedAt });
+  const earlierMinors = earlier && new Set(earlier.minors);
+  const minorsMemory = {
     wasMinor: (id: string) => earlierMinors?.has(id) ?? parts.publishedMinors?.(id) ?? false,
     allowGrown: parts.allowGrown ?? new Set<string>(),
-  };
-  const doubts: Doubts = {
-    ofList: (listed) => (allowShrink ? null : doubtList(listed, known, startedAt)),
-    ofSize: (talents) => (allowShrink ? null : doubtSize(talents, known, startedAt)),
   };
   const giveUp = new AbortController();
   const rules = { signal: giveUp.signal, limit: pLimit(CONCURRENCY) };
@@ -93,27 +81,32 @@ export async function loadCatalogue<Known = never>(
   const reader = createReader({ client, copies, origins, strict, allowShrink, log });
   const collector = createCollector(reader);
   try {
-    const [listed, content] = await Promise.all([
-      loadList(collector, doubts),
+    const verdict = Promise.withResolvers<Doubt | null>();
+    const [list, content] = await Promise.all([
+      loadList(collector, belief, verdict.resolve),
       loadPanel(collector),
     ]);
     const digests = Object.entries(content).map(([name, value]) => [name, digest(value)] as const);
     const panel = { origin: origins.panel, parts: Object.fromEntries(digests) };
-    const doubt = doubtPanel(panel, known);
+    const doubt = belief.doubtPanel(panel);
     if (doubt !== null) throw new CatalogueError(doubt, 'NOT_BELIEVED');
     const isAnswered = collector.reports().every(({ staleFrom }) => staleFrom === null);
-    const isTold = isAnswered && listed.every(({ profileEtag }) => profileEtag !== null);
+    const isTold = isAnswered && list.listed.every(({ profileEtag }) => profileEtag !== null);
     const unchanged = isTold ? toKnown({ ...collector.parts(), ...dayPart(startedAt) }) : null;
     if (unchanged !== null) return unchanged;
     const isShowable = (file: string): boolean => isOnImageCdn(file, site.imageBaseUrl);
-    const talentParts = { strict, doubts, memory, isOnImageCdn: isShowable };
-    const { talents, minors, adults } = await loadTalents(listed, collector, reader, talentParts);
-    const release = { origin, listed, talents: talents.length, now: startedAt };
+    const talentParts = { strict, belief, memory: minorsMemory, isOnImageCdn: isShowable };
+    const { talents, minors, adults, there } = await loadTalents(
+      list,
+      collector,
+      reader,
+      talentParts,
+    );
     const minorIds = new Set([...(earlier?.minors ?? []), ...minors.map(({ id }) => id)]);
     for (const id of adults) minorIds.delete(id);
-    const record = { ...addRelease(known, release), panel, minors: Array.from(minorIds) };
-    copies.keep(toRecordKey(origin), {
-      text: sealRecord(record),
+    const memory = belief.toMemory(there, { origin, minors: Array.from(minorIds), panel });
+    copies.keep(toMemoryKey(origin), {
+      text: sealMemory(memory),
       etag: null,
       lastModified: null,
       savedAt: startedAt,
@@ -138,7 +131,7 @@ export async function loadCatalogue<Known = never>(
       catalogue,
       parts: { ...collector.parts(), ...dayPart(startedAt) },
       report,
-      record,
+      memory,
     };
   } finally {
     // Requests may still run, such as the probe of a silent service.
@@ -146,18 +139,16 @@ export async function loadCatalogue<Known = never>(
   }
 }
 
-function toRecordKey(origin: string): CopyKey {
-  return { origin, collection: 'record of the talents', id: '' };
+function toMemoryKey(origin: string): CopyKey {
+  return { origin, collection: 'memory', id: '' };
 }
 
-/** A service's newest record of talents, from the copies or the last release. */
-export function findRecord(
+/** What a service's last build believed, from the copies or the last release. */
+export function findMemory(
   copies: Pick<Copies, 'find'>,
   origin: string,
-  lastRelease: TalentRecord | null,
-): TalentRecord | null {
-  return pickRecord(origin, [
-    unsealRecord(copies.find(toRecordKey(origin))?.text ?? ''),
-    lastRelease,
-  ]);
+  lastRelease: Memory | null,
+): Memory | null {
+  const text = copies.find(toMemoryKey(origin))?.text ?? '';
+  return pickMemory(origin, [unsealMemory(text), lastRelease]);
 }

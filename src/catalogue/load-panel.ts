@@ -2,14 +2,15 @@
 import type { Catalogue } from '../domain/catalogue.ts';
 import type { SiteImages, SiteTexts } from '../domain/content.ts';
 import * as panel from '../sources/panel/panel-reads.ts';
-import type { Collector } from './collector.ts';
+import type { SourceRead } from '../sources/source-read.ts';
+import type { Collecting, Collector } from './collector.ts';
 
 /** Reads every collection of the panel at once. */
 export async function loadPanel(
   collector: Collector,
 ): Promise<Omit<Catalogue, 'talents' | 'pictureSizes' | 'year'>> {
-  const { collect } = collector;
-  const scouted = loadScouted(collector);
+  const collect = async <Value>(read: SourceRead<Value>, how: Collecting<Value>): Promise<Value> =>
+    (await collector.collect(read, how)).value;
   const [slides, staff, social, posts, customizations, older] = await Promise.all([
     collect(panel.SLIDES, { count: countList }),
     collect(panel.STAFF, { count: countList }),
@@ -19,16 +20,17 @@ export async function loadPanel(
     }),
     collect(panel.POSTS, { count: countList }),
     collect(panel.CUSTOMIZATIONS, { count: () => 1 }),
-    scouted,
+    loadScouted(collect),
   ]);
   return { slides, staff, social, posts, customizations, ...older };
 }
 
+type Collect = <Value>(read: SourceRead<Value>, how: Collecting<Value>) => Promise<Value>;
 type Scouted = Pick<Catalogue, 'texts' | 'images' | 'scoutedOwner' | 'scoutedImages'>;
 
 const NO_RECORD = { name: null, description: null };
 
-async function loadScouted({ collect }: Collector): Promise<Scouted> {
+async function loadScouted(collect: Collect): Promise<Scouted> {
   const [texts, images] = await Promise.all([
     collect(panel.TEXTS, { count: countMap }),
     collect(panel.IMAGES, { count: countMap }),

@@ -14,23 +14,18 @@ import {
   type Profile,
 } from '../sources/talent/to-talent.ts';
 import { flagsMinor, profileRead, TALENTS } from '../sources/talent/talent-reads.ts';
+import type { Belief, Doubt } from './belief.ts';
 import { CatalogueError } from './catalogue-error.ts';
 import type { Collector } from './collector.ts';
 import { settleMinors, type MinorsMemory } from './minors-memory.ts';
-import type { Reader, Reading } from './reader.ts';
+import { NOT_BELIEVED, WITHHELD, type Reader, type Reading } from './reader.ts';
 
 /** More than the HTTP tools run, so that a read in its back-off leaves no connection idle. */
 const UNDER_WAY = 32;
 
-/** Why a list, or the size of the site, is implausible; `null` accepts it. */
-export interface Doubts {
-  readonly ofList: (listed: readonly ListedTalent[]) => string | null;
-  readonly ofSize: (talents: number) => string | null;
-}
-
 export interface TalentParts {
   readonly strict: boolean;
-  readonly doubts: Doubts;
+  readonly belief: Belief;
   readonly memory: MinorsMemory;
   readonly isOnImageCdn: (file: string) => boolean;
 }
@@ -41,6 +36,8 @@ export interface LoadedTalents {
   readonly minors: readonly Named[];
   /** Ids of the others. */
   readonly adults: readonly string[];
+  /** All who are believed to be there, with their names from the service. */
+  readonly there: readonly Named[];
 }
 
 interface ProfileRead {
@@ -50,16 +47,18 @@ interface ProfileRead {
 
 /** Reads the profiles of the listed talents. */
 export async function loadTalents(
-  listed: readonly ListedTalent[],
+  { listed, isFresh: isOfToday }: LoadedList,
   collector: Collector,
   reader: Reader,
-  { strict, doubts, memory, isOnImageCdn }: TalentParts,
+  { strict, belief, memory, isOnImageCdn }: TalentParts,
 ): Promise<LoadedTalents> {
-  const isOfToday = collector
-    .reports()
-    .some(({ collection, staleFrom }) => collection === TALENTS.collection && staleFrom === null);
   const reads = await readProfiles(listed, createProfileReader(reader, isOfToday), strict);
-  const profiles = reportProfiles(reads, { collector, reader, isOfToday, doubts });
+  const { shown: profiles, there } = reportProfiles(reads, {
+    collector,
+    reader,
+    isOfToday,
+    belief,
+  });
   const claims = reads.map(({ talent, reading }) => ({
     id: talent.id,
     underAge: joinFlags(talent.underAge, toFlag(reading)),
@@ -74,6 +73,7 @@ export async function loadTalents(
   });
   const unread = talents.filter((talent) => isMinor(talent) && !profiles.has(talent.id));
   return {
+    there: there.map(({ talent: { id, name } }) => ({ id, name, accounts: [] })),
     adults: talents.flatMap((talent) => (isMinor(talent) ? [] : [talent.id])),
     talents: whole.map((talent) => toShown(talent, isOnImageCdn, reader)),
     minors: [
@@ -99,12 +99,40 @@ function toShown(
   return shown;
 }
 
-/** Reads the list alone. An implausible one is a failed read. */
-export function loadList(
+export interface LoadedList {
+  readonly listed: readonly ListedTalent[];
+  readonly isFresh: boolean;
+}
+
+/**
+ * Reads the list alone. In place of one that is not believed stands the last good one, without
+ * those who are known to have left; what the answer says of a person is believed all the same: that
+ * she is under age, or not public.
+ */
+export async function loadList(
   collector: Collector,
-  { ofList }: Doubts,
-): Promise<readonly ListedTalent[]> {
-  return collector.collect(TALENTS, { count: (talents) => talents.length, refuse: ofList });
+  belief: Belief,
+  tell: (doubt: Doubt | null) => void,
+): Promise<LoadedList> {
+  const minors = new Set<string>();
+  let hidden: ReadonlySet<string> = new Set();
+  const reading = collector.collect(TALENTS, {
+    count: (talents) => talents.length,
+    refuse: ({ value: listed, withheld }) => {
+      const doubt = belief.doubtList(listed, new Set(withheld));
+      tell(doubt);
+      if (doubt === null) return null;
+      for (const { id, underAge } of listed) if (underAge === true) minors.add(id);
+      if (!doubt.isOther) hidden = new Set(withheld);
+      return doubt.reason;
+    },
+  });
+  const { value, isFresh } = await reading.finally(() => tell(null));
+  if (isFresh) return { listed: value, isFresh };
+  const listed = value
+    .filter(({ id }) => belief.isThere(id) && !hidden.has(id))
+    .map((talent) => (minors.has(talent.id) ? { ...talent, underAge: true } : talent));
+  return { listed, isFresh };
 }
 
 type ReadProfile = (talent: ListedTalent) => Promise<Reading<Profile>>;
@@ -150,17 +178,17 @@ interface Reporting {
   readonly collector: Collector;
   readonly reader: Reader;
   readonly isOfToday: boolean;
-  readonly doubts: Doubts;
+  readonly belief: Belief;
 }
 
 /** Reports on the profiles and returns those that are shown, by id. */
 function reportProfiles(
   reads: readonly ProfileRead[],
-  { collector, reader, isOfToday, doubts }: Reporting,
-): ReadonlyMap<string, Profile> {
+  { collector, reader, isOfToday, belief }: Reporting,
+): { readonly shown: ReadonlyMap<string, Profile>; readonly there: readonly ProfileRead[] } {
   const gone = reads.filter(({ reading }) => isGone(reading));
   const there = reads.filter(({ reading }) => !isGone(reading));
-  const staying = toStaying(gone, toProfiles(there).size, doubts, reader);
+  const staying = toStaying(gone, there, belief, reader);
   const shown = toProfiles([...there, ...staying]);
 
   for (const { talent, reading } of there) {
@@ -191,8 +219,8 @@ function reportProfiles(
     .filter((id) => !unfit.has(id));
   if (unread.length > 0) collector.addPart('unread', toPart(unread.toSorted()));
 
-  const kept = [...there, ...staying].map(({ talent }) => talent.id);
-  reader.keepOnly('talent', 'profiles', new Set(kept));
+  const kept = [...there, ...staying];
+  reader.keepOnly('talent', 'profiles', toIds(kept));
   const copied = there.filter(({ reading }) => reading.kind === 'copy').length + staying.length;
   collector.add({
     collection: 'profiles',
@@ -200,7 +228,7 @@ function reportProfiles(
     leftOut: there.filter(({ reading }) => reading.kind === 'failed').length,
     staleFrom: copied === 0 ? null : `${copied} from copies`,
   });
-  return shown;
+  return { shown, there: kept };
 }
 
 function toProfiles(reads: readonly ProfileRead[]): ReadonlyMap<string, Profile> {
@@ -211,22 +239,32 @@ function toProfiles(reads: readonly ProfileRead[]): ReadonlyMap<string, Profile>
   );
 }
 
-/** Talents shown from copies although their profiles answered 404: too many left at once. Throws if
- * too few remain even so. */
+/** Talents shown from copies although their profiles answered 404: too many left at once. Throws
+ * where no copies stand in for them. */
 function toStaying(
   gone: readonly ProfileRead[],
-  shown: number,
-  doubts: Doubts,
+  there: readonly ProfileRead[],
+  belief: Belief,
   reader: Reader,
 ): readonly ProfileRead[] {
-  const doubt = doubts.ofSize(shown);
+  const hidden = gone.filter(({ reading }) => isWithheld(reading));
+  const doubt = gone.length === 0 ? null : belief.doubtLeft(toIds([...there, ...hidden]));
   if (doubt === null) return [];
-  const known = gone.filter(({ reading }) => reading.kind === 'copy');
-  const reason = `profiles: answered 404 for ${gone.length} of the listed talents, leaving ${doubt}`;
-  if (doubts.ofSize(shown + known.length) !== null)
-    throw new CatalogueError(reason, 'NOT_BELIEVED');
-  reader.log.warn(`${reason}; ${known.length} last good copies are used`);
+  const known = gone.filter(
+    ({ talent, reading }) =>
+      reading.kind === 'copy' && !isWithheld(reading) && belief.isThere(talent.id),
+  );
+  const reason = `profiles: answered 404 for ${gone.length} of the listed talents, leaving ${doubt.reason}`;
+  if (known.length === 0) throw new CatalogueError(reason, NOT_BELIEVED);
+  reader.log.doubt(`${reason}; ${known.length} last good copies are used`);
   return known;
+}
+
+const toIds = (reads: readonly ProfileRead[]): ReadonlySet<string> =>
+  new Set(reads.map(({ talent }) => talent.id));
+
+function isWithheld(reading: Reading<Profile>): boolean {
+  return reading.kind !== 'live' && reading.failure.code === WITHHELD;
 }
 
 function isGone(reading: Reading<Profile>): boolean {

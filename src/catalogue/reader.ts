@@ -1,5 +1,5 @@
 /** Reads one answer, live or from its copy. The caller decides what a failure means. */
-import { HttpError, malformed, takeJson, type JsonAnswer } from '../lib/http.ts';
+import { HttpError, malformed, takeJson, type HttpFailure, type JsonAnswer } from '../lib/http.ts';
 import { parseJson } from '../lib/parse-json.ts';
 import { isOnePage, ONE_PAGE } from '../sources/records.ts';
 import type { ServiceClient, ServiceName } from '../sources/service-client.ts';
@@ -7,7 +7,7 @@ import type { Fault, Parsed, SourceRead } from '../sources/source-read.ts';
 import { CatalogueError } from './catalogue-error.ts';
 import type { Copies, Copy, CopyKey } from './copies.ts';
 import { credentialsToCheck, isRefused } from './sign-in.ts';
-import { OVERRIDE_HINT } from './talent-record.ts';
+import { OVERRIDE_HINT } from './belief.ts';
 import { toPrintable, type LoadLog } from './build-summary.ts';
 
 export type Good<Value> = Extract<Parsed<Value>, { ok: true }>;
@@ -32,7 +32,16 @@ export interface ReadRules<Value> {
   readonly knownEtag?: string | null;
 }
 
-export type Refuse<Value> = (value: Value, lastGood: () => Value | null) => string | null;
+/** The reason, or `null`, perhaps only when another answer is there. */
+export type Refuse<Value> = (
+  answered: Good<Value>,
+  lastGood: () => Value | null,
+) => string | null | Promise<string | null>;
+
+/** The code of an answer that is well-formed and not believed. */
+export const NOT_BELIEVED = 'NOT_BELIEVED';
+/** The code of a record that the service sends although it is not public. */
+export const WITHHELD = 'WITHHELD';
 
 export interface ReaderParts {
   readonly client: ServiceClient;
@@ -77,14 +86,24 @@ export function createReader({
       // This version of the code cannot parse the copy, so the full answer is needed.
       answer = await client.ask(request, takeJson);
     }
-    if (answer === null) throw toMalformed(read, origins, '304 to a request without conditions');
-    if (isOnePage(answer.headers)) throw toMalformed(read, origins, ONE_PAGE);
+    if (answer === null)
+      throw toError(read, origins, malformed('304 to a request without conditions'));
+    if (isOnePage(answer.headers)) throw toError(read, origins, malformed(ONE_PAGE));
     const parsed = read.parse(answer.json);
-    if (!parsed.ok) throw toMalformed(read, origins, parsed.reason, answer.json, parsed.isGone);
+    if (!parsed.ok) {
+      const failure = malformed(toPrintable(parsed.reason), answer.json);
+      const withheld = { code: WITHHELD, status: 404 };
+      throw toError(read, origins, parsed.isWithheld ? { ...failure, ...withheld } : failure);
+    }
     const refusal =
-      refuse?.(parsed.value, () => parseCopy(read, copy)?.value ?? null) ??
+      (await refuse?.(parsed, () => parseCopy(read, copy)?.value ?? null)) ??
       (allowShrink ? null : doubtNothing(parsed, () => parseCopy(read, copy)?.known ?? 0));
-    if (refusal !== null) throw toMalformed(read, origins, refusal);
+    if (refusal !== null)
+      throw toError(read, origins, {
+        code: NOT_BELIEVED,
+        told: `answered ${refusal}`,
+        status: 200,
+      });
     keep(key, copy, toCopy(answer, Date.now()));
     return parsed;
   };
@@ -181,16 +200,10 @@ function toCopy(answer: JsonAnswer, savedAt: number): Copy {
   };
 }
 
-function toMalformed<Value>(
-  read: SourceRead<Value>,
+function toError<Value>(
+  { request: { service, method, path } }: SourceRead<Value>,
   origins: ReaderParts['origins'],
-  detail: string,
-  answer?: unknown,
-  isGone = false,
+  failure: HttpFailure,
 ): HttpError {
-  const { service, method, path } = read.request;
-  const url = `${origins[service]}${path}`;
-  const failure = malformed(toPrintable(detail), answer);
-  const status = { code: 'HTTP_404', status: 404 };
-  return new HttpError(method, url, isGone ? { ...failure, ...status } : failure);
+  return new HttpError(method, `${origins[service]}${path}`, failure);
 }

@@ -91,7 +91,7 @@ export function parseRecord<Wire extends v.GenericSchema & { readonly entries: o
   const [entry] = kept;
   if (entry !== undefined) {
     const known = Object.keys(map ?? {}).filter((key) => key in rules.schema.entries).length;
-    return { ok: true, value: entry[1], leftOut, warnings, withheld: 0, known, doubtedFrom: 1 };
+    return { ok: true, value: entry[1], leftOut, warnings, withheld: [], known, doubtedFrom: 1 };
   }
   const [fault] = leftOut;
   return {
@@ -200,13 +200,13 @@ function parsePublic<Wire extends v.GenericSchema, Value>(
     records.filter((_, index) => marks[index] === null),
     rules,
   );
-  const withheld = records.length - marks.filter((mark) => mark === null).length;
-  const first = marks.findIndex((mark) => mark !== null);
-  if (withheld > 0)
+  const withheld = records.flatMap(([id], index) => (marks[index] === null ? [] : [id]));
+  const [id, ...more] = withheld;
+  if (id !== undefined)
     parsed.warnings.push({
-      id: records[first]?.[0] ?? '',
-      field: marks[first] ?? '',
-      message: `withholds it${withheld > 1 ? `, and ${withheld - 1} more are not public` : ''}`,
+      id,
+      field: marks.find((mark) => mark !== null) ?? '',
+      message: `withholds it${more.length > 0 ? `, and ${more.length} more are not public` : ''}`,
     });
   return { ...parsed, withheld };
 }

@@ -17,8 +17,8 @@ export type Parsed<Value> =
       readonly ok: true;
       readonly value: Value;
       readonly leftOut: readonly Fault[];
-      /** Records that are not public. */
-      readonly withheld: number;
+      /** Ids of the records that are not public, or their places. */
+      readonly withheld: readonly string[];
       /** Values that were dropped from a record, or cut. */
       readonly warnings: readonly Fault[];
       /** Records of a list, or keys of an object that the site knows, used or not. */
@@ -30,7 +30,7 @@ export type Parsed<Value> =
       readonly ok: false;
       readonly reason: string;
       /** The record is not public, which counts as an answer of 404. */
-      readonly isGone?: true;
+      readonly isWithheld?: true;
     };
 
 export interface SourceRead<Value> {

@@ -1,158 +1,236 @@
-/** Which talent lists are believed, in every form in which a service may answer a bad one: none of
- * them is published unasked. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+/** Which answers are believed: whoever is withdrawn is off the site at once, and no bad answer of
+ * any form takes people off it unasked. */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { staleCollections } from '../../src/catalogue/build-summary.ts';
-import { listOf, range, readFirst, startAgency, type ReadAgency } from '../support/agencies.ts';
+import type { Loaded } from '../../src/catalogue/load-catalogue.ts';
+import { listOf, range, readFirst, startAgency } from '../support/agencies.ts';
 import { openTestCopies, loadFrom, reasonOf } from '../support/load-stage.ts';
-import { startOtherAgency, type OtherAgency } from '../support/other-agency.ts';
+import type { OtherAgency } from '../support/other-agency.ts';
 
-/** One of them has left, and one has no name. */
-const TALENTS = 83;
-
-/** What each is called, the answer itself, and why it is not believed next to a release of 81
- * talents. */
-const BAD_LISTS: readonly (readonly [form: string, body: unknown, reason: string])[] = [
-  ['that is empty', [], 'an empty list where 81 are known'],
-  ['that has 22 of 83', listOf(...range(22)), 'a list without 61 of the 82 known talents'],
-  [
-    'that has a page of 50',
-    listOf(...range(50)),
-    '50 talents where 81 are known and at least 65 expected',
-  ],
-  [
-    'of half strangers',
-    listOf(...range(40), ...range(43, 9001)),
-    'a list without 43 of the 82 known talents',
-  ],
-  ['of one talent 83 times', listOf(...range(83).map(() => 1001)), '82 bad records of 83'],
-  ['that is no list', { error: 'database is away' }, 'something that is no list'],
-];
-
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
 const NOW = Date.UTC(2026, 10, 22, 12);
+/** Whatever is loaded next is so many minutes after the first load. */
+const moveTo = (minutes: number) => vi.spyOn(Date, 'now').mockReturnValue(NOW + minutes * MINUTE);
+beforeEach(() => void moveTo(0));
 
-/** Whatever is loaded next is so many hours after the first load. */
-const moveTo = (hours: number) => vi.spyOn(Date, 'now').mockReturnValue(NOW + hours * HOUR);
-beforeEach(() => void moveTo(1));
-const open = async () => {
-  moveTo(0);
-  const read = await readFirst(await startAgency({ talents: TALENTS }));
-  moveTo(1);
-  return read;
-};
+/** Talents whose records have no faults. */
+const FIRST = 1021;
+const known = (count: number, from = FIRST) => range(count, from);
+const namesOf = ({ catalogue }: Loaded) => catalogue.talents.map(({ name }) => name).toSorted();
+const idsOf = ({ catalogue }: Loaded) =>
+  catalogue.talents.map(({ id }) => Number(id)).toSorted((a, b) => a - b);
 
-function answer(agency: OtherAgency, body: unknown): void {
+function answer(agency: OtherAgency, body: unknown, path = '/api/talents?'): void {
   agency.clearFaults();
-  agency.addFault({ path: '/api/talents', fault: { kind: 'answer', body } });
+  agency.addFault({ path, fault: { kind: 'answer', body } });
 }
 
-const namesOf = ({ catalogue }: Awaited<ReturnType<typeof loadFrom>>) =>
-  catalogue.talents.map(({ name }) => name);
-
-describe('a talent list after a good one', () => {
-  let first: ReadAgency;
-  let hours = 0;
-  const loadNext = () => {
-    moveTo((hours += 1));
-    return first.reload();
+/** An agency of so many talents that was read once, and what its next answers are. */
+async function open(count: number) {
+  const agency = await startAgency({ talents: 110 });
+  answer(agency, listOf(...known(count)));
+  const read = await readFirst(agency);
+  moveTo(5);
+  const load = (body: unknown, parts = {}) => {
+    answer(agency, body);
+    return read.reload(parts);
   };
+  return { ...read, load };
+}
 
-  beforeAll(async () => {
-    moveTo(0);
-    first = await readFirst(await startOtherAgency({ talents: TALENTS }));
+it.each([
+  [4, 3],
+  [8, 5],
+  [12, 6],
+  [19, 9],
+  [40, 30],
+])('of %i talents the %i who are still listed are shown at that build', async (before, after) => {
+  const { load } = await open(before);
+  const next = await load(listOf(...known(after)));
+  expect(idsOf(next)).toEqual(known(after));
+  expect([next.report.doubts, staleCollections(next.report)]).toEqual([[], []]);
+});
+
+describe('a list that loses more than a quarter of twenty or more, or everybody', () => {
+  it('keeps the old one, says why and how to say yes, and is believed an hour after it came first', async () => {
+    const { before, load } = await open(40);
+    const less = listOf(...known(25));
+    const doubted = await load(less);
+    expect(namesOf(doubted)).toEqual(namesOf(before));
+    expect(staleCollections(doubted.report)).toEqual(['talents']);
+    expect(doubted.report.doubts).toEqual([
+      expect.stringMatching(
+        /^talents: POST \S+ answered a list without 15 of the 40 known talents; it is taken when it comes again an hour later, or by --allow-shrink; its last good copy is used$/,
+      ),
+    ]);
+    moveTo(64);
+    expect(idsOf(await load(less))).toEqual(known(40));
+    moveTo(65);
+    const believed = await load(less);
+    expect(idsOf(believed)).toEqual(known(25));
+    expect(believed.report.doubts).toEqual([]);
   });
-  afterAll(() => first.agency.close());
 
-  // One after another: none of them is worn down by those before.
-  it.each(BAD_LISTS)(
-    '%s is a failed read: the copy is used, and the load says why',
-    async (_, body, reason) => {
-      answer(first.agency, body);
-      const next = await loadNext();
-      expect(namesOf(next)).toEqual(namesOf(first.before));
-      expect(staleCollections(next.report)).toContain('talents');
-      expect(next.report.warnings.join('\n')).toContain(`answered ${reason}`);
-      expect(next.report.warnings.join('\n')).toContain('its last good copy is used');
-    },
+  it('keeps nobody whom two whole answers an hour apart do not name, in outages after them neither', async () => {
+    const { agency, load, reload } = await open(40);
+    await load(listOf(...known(25)));
+    moveTo(70);
+    // Ten others are missing for the first time, of the first fifteen one is back.
+    const next = await load(listOf(...known(16), FIRST + 39));
+    const shown = [...known(25), FIRST + 39];
+    expect(idsOf(next)).toEqual(shown);
+    expect(next.report.doubts[0]).toContain('a list without 9 of the 26 known talents');
+    agency.clearFaults();
+    agency.addFault({ path: '/api/talents?', fault: { kind: 'status', status: 503 } });
+    expect(idsOf(await reload())).toEqual(shown);
+  });
+
+  it.each([
+    [5, []],
+    [5, listOf(...known(5, 1080))],
+    [40, []],
+  ])('is one of %i talents, too, where nobody of them is left', async (before, body) => {
+    const { load } = await open(before);
+    const next = await load(body);
+    expect(idsOf(next)).toEqual(known(before));
+    expect(next.report.doubts[0]).toContain(`nobody of the ${before} known talents`);
+    moveTo(66);
+    expect(await load(body).then(idsOf)).toEqual(body.map(({ id }) => id));
+  });
+
+  it('is believed with --allow-shrink, and then doubted no more', async () => {
+    const { load } = await open(40);
+    const less = listOf(...known(10));
+    expect(idsOf(await load(less, { allowShrink: true }))).toEqual(known(10));
+    expect((await load(less)).report.doubts).toEqual([]);
+  });
+
+  it('fails a strict load', async () => {
+    const { load } = await open(40);
+    expect(await reasonOf(load(listOf(...known(25)), { strict: true }))).toMatch(
+      /^talents: POST \S+ answered a list without 15 of the 40 known talents/,
+    );
+  });
+
+  it('is believed of each person whom it flags as under age or names as not public', async () => {
+    const { load } = await open(40);
+    const [minor, hidden, ...others] = listOf(...known(25));
+    const said = [
+      { ...minor, under_age: true },
+      { ...hidden, deleted_at: '2026-11-01' },
+      ...others,
+    ];
+    const next = await load(said);
+    expect(idsOf(next)).toEqual(known(40).filter((id) => id !== FIRST + 1));
+    const flagged = next.catalogue.talents.filter(({ underAge }) => underAge);
+    expect(flagged.map(({ id }) => id)).toEqual([String(FIRST)]);
+  });
+});
+
+it('talents who are named as not public are off the site at once, however many', async () => {
+  const { load } = await open(40);
+  const next = await load(
+    listOf(...known(40)).map((talent, index) => (index < 25 ? { ...talent, active: 0 } : talent)),
   );
-
-  it('is read again as soon as it is good', async () => {
-    first.agency.clearFaults();
-    expect(staleCollections((await loadNext()).report)).toEqual([]);
-  });
+  expect(idsOf(next)).toEqual(known(15, FIRST + 25));
+  expect(next.report.doubts).toEqual([]);
 });
 
-it('a talent list that shrinks a little with every rebuild is believed to four fifths of a week, and no further', async () => {
-  const { agency, reload } = await open();
-  const sizes: number[] = [];
-  for (const [step, count] of [74, 67, 60, 54, 48, 43].entries()) {
-    answer(agency, listOf(...range(count)));
-    moveTo(step + 1);
-    sizes.push((await reload()).catalogue.talents.length);
+it('a list with other names for most of the ids is another agency’s, and believed with --allow-shrink alone', async () => {
+  const { before, load } = await open(24);
+  const renamed = (count: number) =>
+    listOf(...known(24)).map((talent, index) =>
+      index < count ? { ...talent, name: `Outra ${index}` } : talent,
+    );
+  expect((await load(renamed(12))).report.doubts).toEqual([]);
+  const other = listOf(...known(24)).map((talent) => ({ ...talent, name: `X ${talent.name}` }));
+  for (const minutes of [10, 200]) {
+    moveTo(minutes);
+    const next = await load(other);
+    expect(next.catalogue.talents).toHaveLength(24);
+    expect(next.report.doubts[0]).toMatch(
+      /other names for 24 of the 24 talents that stayed; --allow-shrink takes it;/,
+    );
   }
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(65);
-  expect(sizes.at(-1)).toBe(sizes[1]);
+  expect(namesOf(before)).toHaveLength(24);
+  const asked = await load(other, { allowShrink: true });
+  expect(asked.catalogue.talents.every(({ name }) => name.startsWith('X '))).toBe(true);
 });
 
-it('a talent list is not believed for its length alone where the profiles say that the talents left', async () => {
-  const { agency, before, reload } = await open();
-  for (const id of range(30))
+it.each([
+  ['of one talent 40 times', listOf(...range(40).map(() => FIRST)), '39 bad records of 40'],
+  ['that is none', { error: 'database is away' }, 'something that is no list'],
+])('a list %s is a failed read', async (_, body, reason) => {
+  const { before, load } = await open(40);
+  const next = await load(body);
+  expect(namesOf(next)).toEqual(namesOf(before));
+  expect(staleCollections(next.report)).toEqual(['talents']);
+  expect(next.report.warnings.join('\n')).toContain(`answered ${reason}`);
+});
+
+it('a list of whole people is not believed where the profiles of many answer 404, until they do so an hour later', async () => {
+  const { agency, before, reload } = await open(40);
+  for (const id of known(15))
     agency.addFault({ path: `id=${id}&`, fault: { kind: 'status', status: 404 } });
   const next = await reload();
   expect(namesOf(next)).toEqual(namesOf(before));
   expect(staleCollections(next.report)).toEqual(['profiles']);
-  expect(next.report.warnings.join('\n')).toMatch(
-    /profiles: answered 404 for 29 of the listed talents, leaving 53 talents where 81 are known/,
+  expect(next.report.doubts[0]).toMatch(
+    /^profiles: answered 404 for 15 of the listed talents, leaving a list without 15 of the 40/,
   );
-  expect(await reasonOf(reload({ strict: true }))).toMatch(
-    /^profiles: answered 404 for 29 of .*--allow-shrink takes it$/,
-  );
+  expect(await reasonOf(reload({ strict: true }))).toMatch(/^profiles: answered 404 for 15 of /);
+  moveTo(66);
+  expect(idsOf(await reload())).toEqual(known(25, FIRST + 15));
 });
 
-it('what earlier releases told comes from the last release where the copies are gone: the load fails, because nothing can stand in', async () => {
-  const { agency, before, reload } = await open();
-  answer(agency, listOf(...range(22)));
-  expect(
-    await reasonOf(reload({ copies: openTestCopies(), lastRelease: before.record })),
-  ).toContain('a list without 61 of the 82 known talents');
+it('an empty first list fails the load, because nothing can stand in for it', async () => {
+  const agency = await startAgency({ talents: 20 });
+  answer(agency, []);
+  expect(await reasonOf(loadFrom(agency.env))).toMatch(/answered an empty list; --allow-shrink/);
+  expect((await loadFrom(agency.env, { allowShrink: true })).catalogue.talents).toEqual([]);
 });
 
-it('what earlier releases told comes from the release where the record alone is damaged among the copies', async () => {
-  const { agency, before, copies, reload } = await open();
-  const key = { origin: agency.talentUrl, collection: 'record of the talents', id: '' };
-  const text = copies.find(key)?.text.replaceAll('"1', '"9') ?? '';
-  copies.keep(key, { text, etag: null, lastModified: null, savedAt: NOW });
-  copies.save();
-  answer(agency, listOf(...range(22)));
-  const next = await reload({ lastRelease: before.record });
-  expect(staleCollections(next.report)).toContain('talents');
-  expect(next.catalogue.talents).toHaveLength(81);
-});
+describe('what earlier builds believed', () => {
+  const less = listOf(...known(25));
 
-it('a talent list at a new address of the service is believed where it has the known people, else only with --allow-shrink', async () => {
-  const { agency, before } = await open();
-  const lastRelease = { ...before.record, origin: 'https://former.example' };
-  const asNew = (more = {}) => loadFrom(agency.env, { lastRelease, ...more });
-  expect((await asNew()).record).toMatchObject({ origin: agency.talentUrl });
-  answer(agency, listOf(...range(156, 9001)));
-  expect(await reasonOf(asNew())).toMatch(
-    /answered a list without 82 of the 82 known talents; --allow-shrink takes it$/,
-  );
-  expect((await asNew({ allowShrink: true })).record.ids).toHaveLength(156);
-});
+  it('comes from the last release where the copies are gone: the load fails, because nothing can stand in', async () => {
+    const { before, load } = await open(40);
+    const parts = { copies: openTestCopies(), lastRelease: before.memory };
+    expect(await reasonOf(load(less, parts))).toContain('without 15 of the 40 known talents');
+  });
 
-it('a panel at a new address is believed where it has the known content, else only with --allow-shrink', async () => {
-  const { agency, before } = await open();
-  const panel = { origin: 'https://former.example', parts: before.record.panel?.parts ?? {} };
-  const asNew = (more = {}) =>
-    loadFrom(agency.env, { lastRelease: { ...before.record, panel }, ...more });
-  agency.addFault({ path: '/api/posts', fault: { kind: 'answer', body: [] } });
-  expect((await asNew()).record.panel?.origin).toBe(agency.panelUrl);
-  for (const name of ['slides', 'staff', 'social', 'texts', 'images']) panel.parts[name] = 'x';
-  expect(await reasonOf(asNew())).toBe(
-    `panel: ${agency.panelUrl} has other content than https://former.example in 6 of 9 collections; --allow-shrink takes it`,
-  );
-  expect((await asNew({ allowShrink: true })).catalogue.posts).toEqual([]);
+  it('comes from the last release where it alone is damaged among the copies', async () => {
+    const { agency, before, copies, load } = await open(40);
+    const key = { origin: agency.talentUrl, collection: 'memory', id: '' };
+    const text = copies.find(key)?.text.replaceAll('"1', '"9') ?? '';
+    copies.keep(key, { text, etag: null, lastModified: null, savedAt: NOW });
+    copies.save();
+    expect(idsOf(await load(less, { lastRelease: before.memory }))).toEqual(known(40));
+  });
+
+  it('holds at a new address of the talent service, which is believed with the known people', async () => {
+    const { agency, before } = await open(40);
+    const lastRelease = { ...before.memory, origin: 'https://former.example' };
+    const asNew = (more = {}) => loadFrom(agency.env, { lastRelease, ...more });
+    expect((await asNew()).memory).toMatchObject({ origin: agency.talentUrl });
+    answer(agency, listOf(...known(20, 1081)));
+    expect(await reasonOf(asNew())).toMatch(/answered nobody of the 40 known talents/);
+    expect(Object.keys((await asNew({ allowShrink: true })).memory.people)).toHaveLength(20);
+  });
+
+  it('holds at a new address of the panel, which is believed with the known content', async () => {
+    const { agency, before } = await open(40);
+    const panel = { origin: 'https://former.example', parts: { ...before.memory.panel.parts } };
+    const asNew = (more = {}) =>
+      loadFrom(agency.env, { lastRelease: { ...before.memory, panel }, ...more });
+    agency.addFault({ path: '/api/posts', fault: { kind: 'answer', body: [] } });
+    expect((await asNew()).memory.panel.origin).toBe(agency.panelUrl);
+    for (const name of ['slides', 'staff', 'social', 'texts', 'images']) panel.parts[name] = 'x';
+    expect(await reasonOf(asNew())).toBe(
+      `panel: ${agency.panelUrl} has other content than https://former.example in 6 of 9 collections; --allow-shrink takes it`,
+    );
+    expect((await asNew({ allowShrink: true })).catalogue.posts).toEqual([]);
+  });
 });
 
 it.each([
@@ -164,7 +242,7 @@ it.each([
 ])(
   'an answer of 200 with nothing known in it is a failed read of %s where the last good one had some, unless it is asked for',
   async (collection, path, body) => {
-    const { agency, before, reload } = await open();
+    const { agency, before, reload } = await open(20);
     agency.addFault({ path, fault: { kind: 'answer', body } });
     const next = await reload();
     expect(staleCollections(next.report)).toEqual([collection]);

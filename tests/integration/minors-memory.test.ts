@@ -38,7 +38,7 @@ async function openAgency() {
   return {
     load,
     hide: (ids: readonly string[]) => void (hidden = ids),
-    record: read.before.record,
+    record: read.before.memory,
   };
 }
 
@@ -82,7 +82,7 @@ it('under_age is remembered by the last release, and else by the published site,
   expect((await load(silent, { copies: openTestCopies(), lastRelease: record })).ids).toEqual(
     MINORS,
   );
-  const published = publishMinors(record.minors ?? [], 'key');
+  const published = publishMinors(record.minors, 'key');
   expect(published).toHaveLength(64);
   expect(
     (

@@ -5,7 +5,7 @@ import { GALLERIES, type Item, type Language, type Stored } from './records.ts';
 
 type Talent = Stored<'talents'>;
 
-/** A listing's fields of a talent. Adults have no flag. */
+/** A listing's fields of a talent. */
 export function toListEntry(talent: Talent): Record<string, unknown> {
   const { id, name, cover, gender, categories, underAge } = talent;
   return {
@@ -14,7 +14,7 @@ export function toListEntry(talent: Talent): Record<string, unknown> {
     cover: underAge ? toNamelessPath(cover) : cover,
     gender,
     categories: categories.map((category) => ({ id: category })),
-    ...(underAge && { under_age: true }),
+    under_age: underAge,
   };
 }
 

@@ -28,7 +28,7 @@ function parseTalents(json: unknown): Parsed<readonly ListedTalent[]> {
     keyOf: ({ id }) => id,
     isOwnKey: true,
   });
-  if (!parsed.ok || parsed.leftOut.length + parsed.withheld === 0) return parsed;
+  if (!parsed.ok || parsed.leftOut.length + parsed.withheld.length === 0) return parsed;
   // A row that was left out, such as the second one with an id, may be the one that flags a minor.
   const rows = toList(json) ?? [];
   const minors = new Set(rows.filter(flagsMinor).map((row) => v.parse(flagWire, row).id));
@@ -58,7 +58,8 @@ export function profileRead(id: string): SourceRead<Profile> {
     },
     parse: (json) => {
       const mark = findMark(toMap(json) ?? {});
-      if (mark !== null) return { ok: false, reason: `a talent withheld by ${mark}`, isGone: true };
+      if (mark !== null)
+        return { ok: false, reason: `a talent withheld by ${mark}`, isWithheld: true };
       const parsed = parseRecord(json, id, { schema: profileWire, convert: toProfile });
       if (!parsed.ok || parsed.value.id === null || parsed.value.id === id) return parsed;
       return { ok: false, reason: 'the profile of another talent' };

@@ -1,0 +1,117 @@
+/**
+ * Which answers are believed. A list of talents that was read whole is: whoever is missing has
+ * left. Only one that loses many at once, or all, waits for the same answer an hour later; and one
+ * with other names for the same ids is another agency's.
+ */
+import { fold } from '../domain/names.ts';
+import { digest } from '../lib/digest.ts';
+import type { Memory } from './memory.ts';
+
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface Doubt {
+  readonly reason: string;
+  /** It seems to be another agency's answer. */
+  readonly isOther: boolean;
+}
+
+/** So many known talents may not lose more than this share at once. */
+const FEWEST_KNOWN = 20;
+const MOST_LOST = 0.25;
+/** Milliseconds after which a second answer confirms the first. */
+const CONFIRMED_AFTER = 60 * 60_000;
+
+export const OVERRIDE_HINT = '--allow-shrink takes it';
+const HINT = 'it is taken when it comes again an hour later, or by --allow-shrink';
+
+export interface BeliefParts {
+  /** `null` where nothing is known: then every list but an empty one is believed. */
+  readonly memory: Memory | null;
+  /** Believes every answer. */
+  readonly allowShrink: boolean;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+export type Belief = ReturnType<typeof createBelief>;
+
+/** The belief of one load. */
+export function createBelief({ memory, allowShrink, now }: BeliefParts) {
+  const known = new Map(Object.entries(memory?.people ?? {}));
+  let missing = allowShrink ? {} : (memory?.missing ?? {});
+  const isConfirmed = (since: number): boolean => now - since >= CONFIRMED_AFTER;
+  /** Notes since when the others are missing, and doubts that many left at once. */
+  const doubtLost = (there: ReadonlySet<string>, isOther: boolean): Doubt | null => {
+    const absent = Array.from(known.keys()).filter((id) => !there.has(id));
+    const since = absent.map((id) => [id, Math.min(memory?.missing[id] ?? now, now)] as const);
+    missing = { ...missing, ...Object.fromEntries(since) };
+    const lost = since.filter(([, moment]) => !isConfirmed(moment)).length;
+    const total = known.size - absent.length + lost;
+    if (lost > 0 && lost === total)
+      return doubt(`nobody of the ${total} known talents; ${HINT}`, isOther);
+    if (total < FEWEST_KNOWN || lost <= total * MOST_LOST) return null;
+    return doubt(`a list without ${lost} of the ${total} known talents; ${HINT}`, isOther);
+  };
+
+  return {
+    /** Why a whole list is not believed. `hidden` are ids that it names as not public. */
+    doubtList: (listed: readonly Named[], hidden: ReadonlySet<string>): Doubt | null => {
+      if (allowShrink) return null;
+      if (memory === null)
+        return listed.length + hidden.size > 0 ? null : doubt(`an empty list; ${OVERRIDE_HINT}`);
+      const names = new Map(listed.map(({ id, name }) => [id, name]));
+      const staying = Array.from(known).filter(([id]) => names.has(id));
+      const renamed = staying.filter(([id, name]) => toNameDigest(names.get(id) ?? '') !== name);
+      if (renamed.length > staying.length / 2) {
+        const share = `${renamed.length} of the ${staying.length} talents that stayed`;
+        return doubt(`a list with other names for ${share}; ${OVERRIDE_HINT}`, true);
+      }
+      const isOther = listed.length - staying.length > staying.length;
+      missing = {};
+      return doubtLost(new Set([...names.keys(), ...hidden]), isOther);
+    },
+    /** Why it is not believed that all whose profiles answer 404 have left. */
+    doubtLeft: (ids: ReadonlySet<string>): Doubt | null =>
+      allowShrink || memory === null ? null : doubtLost(ids, false),
+    /** Tells whether a talent from a copy is still there as far as whole answers tell. */
+    isThere: (id: string): boolean => {
+      const since = missing[id];
+      return (memory === null || known.has(id)) && (since === undefined || !isConfirmed(since));
+    },
+    /** Why a panel at a new address is implausible; `null` if it is accepted. */
+    doubtPanel: (panel: Memory['panel']): string | null => {
+      const earlier = memory?.panel;
+      if (allowShrink || earlier === undefined || earlier.origin === panel.origin) return null;
+      const names = Object.keys(earlier.parts);
+      const others = names.filter((name) => earlier.parts[name] !== panel.parts[name]).length;
+      if (others <= names.length / 2) return null;
+      return `panel: ${panel.origin} has other content than ${earlier.origin} in ${others} of ${names.length} collections; ${OVERRIDE_HINT}`;
+    },
+    /** What the next build has to know. `shown` are the talents that are believed to be there. */
+    toMemory: (
+      shown: readonly Named[],
+      more: Pick<Memory, 'origin' | 'minors' | 'panel'>,
+    ): Memory => {
+      const people = shown.map(({ id, name }) => [id, toNameDigest(name)] as const);
+      const ids = new Set(shown.map(({ id }) => id));
+      return {
+        ...more,
+        at: now,
+        people: Object.fromEntries(people),
+        missing: Object.fromEntries(Object.entries(missing).filter(([id]) => ids.has(id))),
+      };
+    },
+  };
+}
+
+function doubt(reason: string, isOther = false): Doubt {
+  return { reason, isOther };
+}
+
+/** Hashed, so that no minor's name is stored. */
+function toNameDigest(name: string): string {
+  return digest(fold(name)).slice(0, 8);
+}
