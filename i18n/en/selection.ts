@@ -70,6 +70,11 @@ export const selection = {
     one: 'One of these models has left the agency and is no longer shown.',
     other: '{n} of these models have left the agency and are no longer shown.',
   },
+  unread: {
+    zero: '',
+    one: 'We couldn’t read one of the people in this link. Ask whoever sent it for the link again.',
+    other: 'We couldn’t read {n} people in this link. Ask whoever sent it for the link again.',
+  },
   stored: 'Your shortlist and notes are kept on this device until you clear them.',
   minors: 'Anyone under {adultAge} appears by first name only.',
   notStored: 'This browser doesn’t keep data. Your shortlist lasts until you leave this page.',

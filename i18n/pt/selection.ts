@@ -72,6 +72,11 @@ export const selection = {
     one: 'Um destes talentos saiu da agência e não aparece mais aqui.',
     other: '{n} destes talentos saíram da agência e não aparecem mais aqui.',
   },
+  unread: {
+    zero: '',
+    one: 'Não deu para ler uma das pessoas deste link. Peça o link de novo a quem enviou.',
+    other: 'Não deu para ler {n} pessoas deste link. Peça o link de novo a quem enviou.',
+  },
   stored: 'A seleção e as notas ficam guardadas neste aparelho até você apagar.',
   minors: 'De quem tem menos de {adultAge}\u00a0anos aparece só o primeiro nome.',
   notStored: 'Este navegador não guarda dados. A sua seleção vale só até você sair desta página.',

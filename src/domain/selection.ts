@@ -50,7 +50,7 @@ export function toLine(value: unknown, limit: number): string {
 const toDay = (value: unknown): string => (typeof value === 'string' && isDay(value) ? value : '');
 
 /** The unique ids in a list, at most as many as a selection holds. */
-export function toIds(value: unknown): readonly string[] {
+function toIds(value: unknown): readonly string[] {
   if (!Array.isArray(value)) return [];
   const ids = value
     .slice(0, 2 * LARGEST_SELECTION)

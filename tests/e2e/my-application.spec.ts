@@ -41,7 +41,7 @@ test('My application leads with code and request to the contact form, which send
 test('My application takes the code from the receipt’s link, and out of the address', async ({
   page,
 }) => {
-  await page.goto(`${PATH}#AMZ-RVPV-6C7J`);
+  await page.goto(`${PATH}#AMZ-RVPV-6C7J.`);
   await expect(page.getByLabel(words.code)).toHaveValue('AMZ-RVPV-6C7J');
   expect(new URL(page.url()).hash).toBe('');
 });

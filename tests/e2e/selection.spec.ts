@@ -254,6 +254,16 @@ test.describe('while the site fails', () => {
   });
 });
 
+test('A link whose last sign hangs on and whose people cannot all be read shows the others and says so', async ({
+  page,
+}) => {
+  await page.goto(words.path);
+  const { id } = await talentNamed(page, ANA);
+  await page.goto(`${words.path}#ids=12x4,${id}>`);
+  await expectNames(page, [ANA]);
+  await expect(page.getByRole('status').getByText(words.unread.one)).toBeVisible();
+});
+
 test('A received selection is kept in one tap, beside the own one, in its place, or heart by heart', async ({
   page,
   browser,

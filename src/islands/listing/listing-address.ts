@@ -7,11 +7,14 @@ const LONGEST = 2000;
 /** Parts that belong to the finder; others are ignored. */
 const FINDER_PART = new RegExp(`^(?:${Object.values(NAMES).join('|')}|n)=.`);
 
+/** Signs of a sentence around a link. */
+const HUNG_BEHIND = /(?:%\w\w|[^\p{L}\d])+$/u;
+
 /** Reads a filter from an address's fragment; accepts only letters of `offered`. */
 export function readAddress(hash: string, offered: string): Filter {
   const text = hash.replace(/^#/, '').slice(0, LONGEST);
   const words = new URLSearchParams(text);
-  const letter = (words.get('l') ?? text).toUpperCase();
+  const letter = (words.get('l') ?? text).replace(HUNG_BEHIND, '').toUpperCase();
   return {
     letter: letter.length === 1 && offered.includes(letter) ? letter : null,
     query: words.get('q') ?? '',

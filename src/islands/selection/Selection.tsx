@@ -8,6 +8,7 @@ import type { IndexedTalent } from '../../domain/talent-index.ts';
 import { $selection, byId, selection, type Cards } from '../../stores/selection.ts';
 import { putAside, texts } from '../../stores/selection-texts.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
+import type { Received } from './selection-link.ts';
 import { byName, findTalents, loadTalentIndex, toUnconfirmed } from './current-talents.ts';
 import { NoticeBar, type Notice } from './NoticeBar.tsx';
 
@@ -25,7 +26,7 @@ interface Props {
 /** Pages are rendered without a visitor; only the browser knows the talents. */
 export function Selection({ view }: Props) {
   /** The selection of the address; `null` for none. */
-  const [received, setReceived] = useState<Promise<Texts | null>>();
+  const [received, setReceived] = useState<Promise<Received | null>>();
   const [notice, setNotice] = useState<Notice | null>(null);
   useEffect(() => {
     const read = () => {
@@ -50,20 +51,21 @@ export function Selection({ view }: Props) {
 }
 
 /** Never rejects: a link that cannot be read is empty. */
-async function readAddress(): Promise<Texts | null> {
+async function readAddress(): Promise<Received | null> {
   if (location.hash === '') return null;
   const { readSelectionHash } = await import('./selection-link.ts');
   return readSelectionHash(location.hash);
 }
 
 interface VisitProps extends Props {
-  readonly address: Promise<Texts | null>;
+  readonly address: Promise<Received | null>;
   readonly tell: (notice: Notice | null) => void;
 }
 
 function Visit({ view, address, tell }: VisitProps) {
   const { words } = view;
-  const received = use(address);
+  const link = use(address);
+  const received = link?.texts ?? null;
   const isOwn = received === null;
   const cards = useStore($selection);
   const written = useStore(texts.$value);
@@ -78,7 +80,10 @@ function Visit({ view, address, tell }: VisitProps) {
   const tellGone = useEffectEvent(() => {
     if (current === null) return;
     const count = isOwn ? renewOwn(current) : (found?.gone.length ?? 0);
-    if (count > 0 && (isOwn || people.length > 0)) tell({ text: fillCount(words.gone, count) });
+    const text = [fillCount(words.gone, count), fillCount(words.unread, link?.unread ?? 0)]
+      .join(' ')
+      .trim();
+    if (text !== '' && (isOwn || people.length > 0)) tell({ text });
   });
   useEffect(() => tellGone(), [received, current]);
 

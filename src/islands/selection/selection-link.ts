@@ -1,13 +1,8 @@
 /** A selection in a link: `#b=1…`, deflated JSON in base64url, or the older `#ids=12,34&t=…`. Limited,
  * because anybody can make one. */
-import {
-  EMPTY_SELECTION,
-  toSelection,
-  toIds,
-  toLine,
-  type Selection,
-} from '../../domain/selection.ts';
+import { EMPTY_SELECTION, toSelection, toLine, type Selection } from '../../domain/selection.ts';
 import { SELECTION_LINE_LENGTH, LARGEST_SELECTION } from '../../domain/constants.ts';
+import { isId } from '../../domain/id.ts';
 import { jsonOrNull } from '../../lib/json-or-null.ts';
 
 const VERSION = '1';
@@ -39,33 +34,65 @@ export function toIdsHash(ids: readonly string[], title: string): string {
   return `#ids=${ids.slice(0, LARGEST_SELECTION).join(',')}${title === '' ? '' : `&t=${encodeURIComponent(title)}`}`;
 }
 
-/** Reads the selection of a hash: empty if damaged, `null` if the hash holds none. Never throws. */
-export async function readSelectionHash(hash: string): Promise<Selection | null> {
+export interface Received {
+  readonly texts: Selection;
+  /** People who could not be read. */
+  readonly unread: number;
+}
+
+const NOTHING: Received = { texts: EMPTY_SELECTION, unread: 0 };
+
+/** Reads the selection of a hash: empty if damaged, `null` if the hash holds none. Never throws.
+ * What a sentence or a program hung behind the link is ignored. */
+export async function readSelectionHash(hash: string): Promise<Received | null> {
   if (hash.length > LONGEST_HASH)
-    return hash.startsWith('#b=') || hash.startsWith('#ids=') ? EMPTY_SELECTION : null;
+    return hash.startsWith('#b=') || hash.startsWith('#ids=') ? NOTHING : null;
   if (hash.startsWith('#b='))
-    return hash.startsWith(PREFIX)
-      ? toRead(await inflate(hash.slice(PREFIX.length)))
-      : EMPTY_SELECTION;
+    return hash.startsWith(PREFIX) ? await unpack(hash.slice(PREFIX.length)) : NOTHING;
   const fields = new URLSearchParams(hash.replace(/^#/, ''));
   const ids = fields.get('ids');
   if (ids === null) return null;
+  const named = ids
+    .replace(/(\d)(?:[^\p{L}\d,][^,]*)?[^\p{L}\d]*$/u, '$1')
+    .split(',', 2 * LARGEST_SELECTION)
+    .map((id) => id.trim())
+    .filter((id) => id !== '');
+  const title = toLine(fields.get('t'), SELECTION_LINE_LENGTH);
+  return toReceived({ ...EMPTY_SELECTION, title, order: named });
+}
+
+/** A sign that hangs on may be one of base64's: then the link unpacks without it. */
+async function unpack(packed: string): Promise<Received> {
+  const [known = ''] = /^[\w-]*/.exec(packed) ?? [];
+  for (const hanging of [0, 1, 2, 3]) {
+    const text = await inflate(known.slice(0, known.length - hanging));
+    if (text !== null) return toRead(text);
+  }
+  return NOTHING;
+}
+
+function toReceived({
+  order,
+  ...written
+}: Readonly<Record<Exclude<keyof Selection, 'order'>, unknown>> & {
+  readonly order: readonly unknown[];
+}): Received {
+  const isRead = (id: unknown) => typeof id === 'string' && isId(id);
   return {
-    ...EMPTY_SELECTION,
-    title: toLine(fields.get('t'), SELECTION_LINE_LENGTH),
-    order: toIds(ids.split(',', 2 * LARGEST_SELECTION).map((id) => id.trim())),
+    texts: toSelection({ ...written, order }),
+    unread: order.filter((id) => !isRead(id)).length,
   };
 }
 
-function toRead(text: string | null): Selection {
-  const value = text === null ? null : jsonOrNull(text);
-  if (!Array.isArray(value)) return EMPTY_SELECTION;
+function toRead(text: string): Received {
+  const value = jsonOrNull(text);
+  if (!Array.isArray(value)) return NOTHING;
   const [title, client, from, to, ...talents] = value as readonly unknown[];
   const pairs = talents
     .slice(0, LARGEST_SELECTION)
     .map((talent) => (Array.isArray(talent) ? (talent as readonly unknown[]) : [talent]));
   const notes = pairs.filter(([id, note]) => typeof id === 'string' && typeof note === 'string');
-  return toSelection({
+  return toReceived({
     title,
     client,
     from,

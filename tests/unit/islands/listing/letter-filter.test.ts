@@ -70,7 +70,7 @@ it('a slip is forgiven in names of five letters and more alone, and not where so
 const offered = 'AM';
 
 it('the address of a filter names a letter alone by itself, in either case, else by name, and keeps what the finder asks as it stands, and nothing else', () => {
-  for (const hash of ['#M', '#m', '#l=M', '#l=m'])
+  for (const hash of ['#M', '#m', '#l=M', '#l=m', '#M.', '#M%3E', '#l=M),'])
     expect(readAddress(hash, offered)).toEqual({ ...NO_FILTER, letter: 'M' });
   expect(writeAddress({ ...NO_FILTER, letter: 'M' })).toBe('#M');
   expect(writeAddress({ letter: 'A', query: 'ana sá', fit: 'h=174-184' })).toBe(

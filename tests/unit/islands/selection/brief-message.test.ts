@@ -65,7 +65,7 @@ it('the message of a brief names as many as there is room for, counts the others
   expect(roomForWords(brief)).toBeGreaterThan(900);
   const message = toBriefMessage('a'.repeat(9000), brief);
   expect(
-    (await readSelectionHash(new URL(/https:\S+$/.exec(message)?.[0] ?? '').hash))?.order,
+    (await readSelectionHash(new URL(/https:\S+$/.exec(message)?.[0] ?? '').hash))?.texts.order,
   ).toHaveLength(300);
   const named =
     message.match(/^\d+\. Maria Antônia Vasconcelos \d+ \(1,76 m, jeans 36, sapatos 37½\)$/gm) ??

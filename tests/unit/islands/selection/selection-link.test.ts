@@ -17,14 +17,20 @@ const written: Selection = {
   notes: { '3100012': 'Abre o filme. Cabelo solto.', '3100007': 'Reserva para o dia 15. 🌊' },
 };
 
+const received = (texts: Partial<Selection>, unread = 0) => ({
+  texts: { ...EMPTY_SELECTION, ...texts },
+  unread,
+});
+const NOTHING = received({});
+
 const pack = (value: unknown) =>
   `#b=1${deflateRawSync(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')}`;
 
 it('a selection in a link comes back as it was, order and notes included', async () => {
   const hash = await toSelectionHash(written);
   expect(hash).toMatch(/^#b=1[\w-]+$/);
-  expect(await readSelectionHash(hash)).toEqual(written);
-  expect(await readSelectionHash(await toSelectionHash(EMPTY_SELECTION))).toEqual(EMPTY_SELECTION);
+  expect(await readSelectionHash(hash)).toEqual(received(written));
+  expect(await readSelectionHash(await toSelectionHash(EMPTY_SELECTION))).toEqual(NOTHING);
 });
 
 it('a selection in a link of twenty talents with notes of forty characters is a link of at most 2,000', async () => {
@@ -37,27 +43,36 @@ it('a selection in a link of twenty talents with notes of forty characters is a 
   );
   const hash = await toSelectionHash({ ...written, order, notes });
   expect(`https://www.amazing.example/en/favourites${hash}`.length).toBeLessThanOrEqual(2000);
-  expect(await readSelectionHash(hash)).toEqual({ ...written, order, notes });
+  expect(await readSelectionHash(hash)).toEqual(received({ ...written, order, notes }));
 });
 
 it('a selection in a link goes on bringing ids alone, as links did before, in their order and perhaps with a title', async () => {
-  for (const [ids, order] of [
-    ['34,12', ['34', '12']],
-    ['12%2C34', ['12', '34']],
-    [' 12 , 34 ,,12', ['12', '34']],
-    ['12,<script>,-1,1e3,0,007,34', ['12', '34']],
+  for (const [ids, order, unread] of [
+    ['34,12', ['34', '12'], 0],
+    ['12%2C34', ['12', '34'], 0],
+    [' 12 , 34 ,,12', ['12', '34'], 0],
+    ['12,<script>,-1,1e3,0,007,34', ['12', '34'], 5],
+    ['12,34,5x', ['12', '34'], 1],
   ] as const)
-    expect(await readSelectionHash(`#ids=${ids}`)).toEqual({ ...EMPTY_SELECTION, order });
-  expect(await readSelectionHash(toIdsHash(['12', '34'], 'Verão & Cia'))).toEqual({
-    ...EMPTY_SELECTION,
-    title: 'Verão & Cia',
-    order: ['12', '34'],
-  });
+    expect(await readSelectionHash(`#ids=${ids}`)).toEqual(received({ order }, unread));
+  expect(await readSelectionHash(toIdsHash(['12', '34'], 'Verão & Cia'))).toEqual(
+    received({ title: 'Verão & Cia', order: ['12', '34'] }),
+  );
   const ids = Array.from({ length: 5000 }, (_, index) => String(index + 1));
-  expect((await readSelectionHash(`#ids=${ids.join(',')}`))?.order).toHaveLength(300);
+  expect((await readSelectionHash(`#ids=${ids.join(',')}`))?.texts.order).toHaveLength(300);
   const long = ['9007199254740993', '12345678901234567890'];
-  expect((await readSelectionHash(toIdsHash(long, '')))?.order).toEqual(long);
+  expect((await readSelectionHash(toIdsHash(long, '')))?.texts.order).toEqual(long);
 });
+
+it.each(['.', ',', ')', '>', '%3E', '*', '_', '__', '-', '”', '…', '),', '.Obrigada', '%22%3E'])(
+  'a selection in a link is read whole where a text or a program hung %s behind it',
+  async (tail) => {
+    const hash = await toSelectionHash(written);
+    expect(await readSelectionHash(hash + tail)).toEqual(received(written));
+    const ids = toIdsHash(['12', '34'], '');
+    expect(await readSelectionHash(ids + tail)).toEqual(received({ order: ['12', '34'] }));
+  },
+);
 
 it('a selection in a link is null where the address names something else, and empty where it is damaged, cut, or of a version to come', async () => {
   for (const hash of ['', '#', '#main', '#id=12', '#fale=ids', '#bb=1'])
@@ -72,7 +87,7 @@ it('a selection in a link is null where the address names something else, and em
     hash.replace('#b=1', '#b=2'),
   ]) {
     const read = await readSelectionHash(damaged);
-    expect(read?.order.every((id) => written.order.includes(id))).toBe(true);
+    expect(read?.texts.order.every((id) => written.order.includes(id))).toBe(true);
   }
 });
 
@@ -92,26 +107,26 @@ it.each([
   ['deep lists', `${'['.repeat(5000)}${']'.repeat(5000)}`],
 ])('a selection in a link is made of what can be shown where it holds %s', async (_, value) => {
   const read = await readSelectionHash(pack(value));
-  expect(read).toEqual({ ...EMPTY_SELECTION, order: read?.order ?? [] });
-  expect(read?.order.every((id) => /^\d+$/.test(id))).toBe(true);
+  expect(read?.texts).toEqual({ ...EMPTY_SELECTION, order: read?.texts.order ?? [] });
+  expect(read?.texts.order.every((id) => /^\d+$/.test(id))).toBe(true);
   expect(({} as { polluted?: string }).polluted).toBeUndefined();
 });
 
 it('a selection in a link shows lines and notes at their length, without signs that turn the direction of a text', async () => {
   const packed = pack([`\u202E${'t'.repeat(500)}`, 'a\nb', '', '', ['12', 'n\u0000'.repeat(500)]]);
   const read = await readSelectionHash(packed);
-  expect([read?.title, read?.client]).toEqual(['t'.repeat(80), 'a b']);
-  expect(read?.notes['12']?.length).toBeLessThanOrEqual(140);
+  expect([read?.texts.title, read?.texts.client]).toEqual(['t'.repeat(80), 'a b']);
+  expect(read?.texts.notes['12']?.length).toBeLessThanOrEqual(140);
 });
 
 it('a selection in a link that would become gigabytes is stopped', async () => {
   const bomb = pack(`["${'a'.repeat(50_000_000)}"]`);
   expect(bomb.length).toBeLessThan(100_000);
   const before = process.memoryUsage().rss;
-  expect(await readSelectionHash(bomb)).toEqual(EMPTY_SELECTION);
+  expect(await readSelectionHash(bomb)).toEqual(NOTHING);
   expect(process.memoryUsage().rss - before).toBeLessThan(40_000_000);
-  expect(await readSelectionHash(`#b=1${'A'.repeat(5_000_000)}`)).toEqual(EMPTY_SELECTION);
-  expect(await readSelectionHash(`#ids=${'1,'.repeat(2_000_000)}`)).toEqual(EMPTY_SELECTION);
+  expect(await readSelectionHash(`#b=1${'A'.repeat(5_000_000)}`)).toEqual(NOTHING);
+  expect(await readSelectionHash(`#ids=${'1,'.repeat(2_000_000)}`)).toEqual(NOTHING);
 });
 
 it('a selection in a link of the version before is read as it was sent, with and without its words', async () => {
@@ -121,11 +136,7 @@ it('a selection in a link of the version before is read as it was sent, with and
     notes: { '3112': 'Abre o filme, de cabelo solto.' },
   };
   const hashOf = (link: string) => new URL(link, 'https://site.example').hash;
-  expect(await readSelectionHash(hashOf(kept.links.whole))).toEqual(whole);
+  expect(await readSelectionHash(hashOf(kept.links.whole))).toEqual(received(whole));
   const { title, order } = whole;
-  expect(await readSelectionHash(hashOf(kept.links.ids))).toEqual({
-    ...EMPTY_SELECTION,
-    title,
-    order,
-  });
+  expect(await readSelectionHash(hashOf(kept.links.ids))).toEqual(received({ title, order }));
 });
