@@ -65,7 +65,8 @@ export function describe({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | '
     error === undefined ? null : `${id}-error`,
   ].filter((part) => part !== null);
   return {
-    'aria-invalid': error === undefined ? undefined : true,
+    // Browsers call an untouched field that is required invalid.
+    'aria-invalid': error !== undefined,
     'aria-describedby': described.length === 0 ? undefined : described.join(' '),
   };
 }

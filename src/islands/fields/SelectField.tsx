@@ -19,14 +19,7 @@ export function SelectField({ options, placeholder, children, ...props }: Props)
   return (
     <Field {...{ id, label, optional, hint, error, layout }}>
       <div className="select">
-        <select
-          id={id}
-          required={optional === undefined}
-          {...describe(props)}
-          // Browsers call an untouched list that is required invalid.
-          aria-invalid={error !== undefined}
-          {...select}
-        >
+        <select id={id} required={optional === undefined} {...describe(props)} {...select}>
           <Options options={options} placeholder={placeholder} />
         </select>
         {props['aria-busy'] === true ? (

@@ -1,6 +1,6 @@
 /** The application from filling to receipt: the form, the guardian's consent, sending, and the
  * screen for each. */
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FieldErrors } from '../../../contracts/field-error.ts';
 import {
@@ -38,6 +38,12 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
     void photos.part.load();
   });
   const birthdate = useWatch({ control: form.control, name: 'birthdate' });
+  const isMinor = ready && toApplicant(birthdate, today()).isMinor;
+  const judgeAnew = useEffectEvent(() => {
+    const networks = ['instagr', 'tiktok'] as const;
+    void form.trigger(networks.filter((field) => form.getFieldState(field).invalid));
+  });
+  useEffect(() => judgeAnew(), [isMinor]);
 
   /** If the other screens do not load, the form stays and says why. */
   const isLoaded = async () => {
@@ -100,7 +106,7 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
   return {
     ...own,
     ready,
-    isMinor: ready && toApplicant(birthdate, today()).isMinor,
+    isMinor,
     mayKeepPhotos: ready && (ageOn(birthdate ?? '', today()) ?? 0) >= MINIMUM_AGE,
     mask,
     refusals,
