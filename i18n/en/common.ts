@@ -24,6 +24,7 @@ export const common = {
   breadcrumbHome: 'Home',
   loading: 'Loading',
   offline: 'You’re offline. What’s already open stays here.',
+  notLoaded: 'This part didn’t load.',
   navigationFailed: 'The page didn’t open. Check your connection and try again.',
   addToSelection: 'Save {name} to your shortlist',
   removeFromSelection: '{name} saved to your shortlist: remove',

@@ -26,6 +26,7 @@ export const common = {
   breadcrumbHome: 'Home',
   loading: 'Carregando',
   offline: 'Você está sem internet. O que já abriu continua aqui.',
+  notLoaded: 'Esta parte não carregou.',
   navigationFailed: 'A página não abriu. Confira a internet e tente de novo.',
   addToSelection: 'Guardar {name} na seleção',
   removeFromSelection: '{name} na seleção: tirar',

@@ -196,7 +196,7 @@ test('The selection shows its link where it cannot be copied, and gives the devi
 });
 
 test.describe('while the site fails', () => {
-  test.use({ expectedErrors: [/^Failed to load resource/] });
+  test.use({ expectedErrors: [/^Failed to load resource/, /Error hydrating/] });
 
   test('the selection comes with comp cards, as further pages and as one file, and says which are missing and why', async ({
     page,
@@ -224,6 +224,27 @@ test.describe('while the site fails', () => {
     await page.route('**/ana-sa', (route) => route.abort());
     await pressMore(page, words, words.printCards);
     await expect(page.getByText(fill(words.cardsMissing, { names: ANA }))).toBeVisible();
+  });
+
+  test('the selection says that it loads, or did not, to whoever has one, until its program comes', async ({
+    page,
+  }) => {
+    const program = '**/_astro/Selection*';
+    await page.route(program, (route) => route.abort());
+    await page.goto(words.path);
+    await expect(page.getByText(words.emptyHelp)).toBeVisible();
+    const { id } = await talentNamed(page, ANA);
+    await page.goto(`${words.path}#ids=${id}`);
+    await page.reload();
+    const alert = page.getByRole('alert').filter({ visible: true });
+    await expect(alert).toContainText(words.notLoaded);
+    await expect(page.getByText(words.emptyHelp)).toBeHidden();
+    await page.unroute(program);
+    const release = await pauseRequests(page, program);
+    await alert.getByRole('button', { name: words.tryAgain }).click();
+    await expect(page.getByText(words.loading)).toBeVisible();
+    release();
+    await expectNames(page, [ANA]);
   });
 
   test('the selection stays as it was kept, without a surname; a link can be asked for again, and yields to a later address', async ({

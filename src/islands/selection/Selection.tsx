@@ -38,7 +38,7 @@ export function Selection({ view }: Props) {
     window.addEventListener('hashchange', read);
     return () => window.removeEventListener('hashchange', read);
   }, []);
-  if (received === undefined) return <Nobody view={view} state="empty" />;
+  if (received === undefined) return <Nobody view={view} state="first" />;
   return (
     <>
       <Suspense fallback={<Nobody view={view} state="loading" />}>
@@ -179,30 +179,33 @@ function renewOwn(talents: readonly IndexedTalent[]): number {
 }
 
 interface NobodyProps extends Props {
-  readonly state: 'loading' | 'failed' | 'empty' | 'nobody';
+  /** `first`: before the program has come, the page's styles choose what holds. */
+  readonly state: 'first' | 'loading' | 'failed' | 'empty' | 'nobody';
   readonly retry?: () => void;
 }
 
 function Nobody({ view: { words, form, modelsPath }, state, retry }: NobodyProps) {
   return (
-    <div className="nobody">
+    <div className="nobody" data-state={state}>
       <h1 className="d2">{state === 'nobody' ? words.nobodyTitle : words.heading}</h1>
-      {(state === 'empty' || state === 'nobody') && (
-        <>
-          <p className={state}>{state === 'empty' ? words.emptyHelp : words.nobodyHelp}</p>
+      {(state === 'empty' || state === 'nobody' || state === 'first') && (
+        <div className="none">
+          <p className={state === 'nobody' ? state : 'empty'}>
+            {state === 'nobody' ? words.nobodyHelp : words.emptyHelp}
+          </p>
           <a className="btn full" href={modelsPath}>
             {words.emptyAction}
           </a>
-        </>
+        </div>
       )}
-      {state === 'loading' && (
+      {(state === 'loading' || state === 'first') && (
         <p className="acts">
           <span className="spin" /> {words.loading}
         </p>
       )}
-      {state === 'failed' && (
+      {(state === 'failed' || state === 'first') && (
         <div role="alert">
-          <p className="lead">{words.failed}</p>
+          <p className="lead">{state === 'failed' ? words.failed : words.notLoaded}</p>
           <button className="btn" type="button" onClick={retry}>
             {form.shared.retry}
           </button>

@@ -24,6 +24,7 @@ export function selectionWords(code: Locale) {
     copyFailed: before(selection.copyFailed),
     withoutScript: before(selection.withoutScript),
     tryAgain: forms.retry,
+    notLoaded: common.notLoaded,
     /** The form for a brief. */
     fields: [contact.form.name, contact.form.email, contact.form.phone] as const,
     message: contact.form.message,
