@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LimitFunction } from 'p-limit';
 import { readCapped } from './capped-body.ts';
-import { parseJson } from './parse-json.ts';
+import { decodeJson, parseJson } from './parse-json.ts';
 
 export interface HttpRequest {
   readonly method: 'GET' | 'POST';
@@ -137,18 +137,14 @@ export const takeJson: Take<JsonAnswer | null> = async (answer, fail) =>
 async function readJson({ body, headers }: Response, fail: Fail) {
   const bytes = await readCapped(body, LARGEST_ANSWER);
   if (bytes === 'too large') throw fail(malformed('more than can be read'));
-  const [, charset = 'utf-8'] =
-    /;\s*charset\s*=\s*"?([\w.:-]{1,40})/i.exec(headers.get('content-type') ?? '') ?? [];
-  let fault = `bytes that are no ${charset.toLowerCase()}`;
+  const sent = decodeJson(bytes, headers.get('content-type') ?? '');
+  if (sent === null) throw fail(malformed('bytes of mixed charsets'));
   try {
-    // Other bytes would be published as `\uFFFD`.
-    const sent = new TextDecoder(charset, { fatal: true }).decode(bytes);
-    fault = sent.trimStart().startsWith('<') ? WEB_PAGE : 'something that is no JSON';
     // A service without records may answer 204, or nothing.
-    const text = sent.trim() === '' ? 'null' : sent;
+    const text = sent === '' ? 'null' : sent;
     return { text, json: parseJson(text), headers };
   } catch {
-    throw fail(malformed(fault));
+    throw fail(malformed(sent.startsWith('<') ? WEB_PAGE : 'something that is no JSON'));
   }
 }
 
