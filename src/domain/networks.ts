@@ -10,6 +10,5 @@ export interface Account {
   readonly network: Network;
   /** Without the @. */
   readonly handle: string;
-  /** As in the back office: `12400`, `12.4k`, `1.2m`. */
-  readonly followers: string | null;
+  readonly followers: number | null;
 }

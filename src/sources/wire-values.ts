@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { toDisplayName, toPersonName } from '../domain/display-name.ts';
 import { isId } from '../domain/id.ts';
+import { toNumber } from './quantity.ts';
 import { toPlainText } from './plain-text.ts';
 import type { FaultKind } from './source-read.ts';
 
@@ -189,7 +190,7 @@ export const wireId = v.pipe(
 /** A number, also as Brazilians write it. */
 export const wireNumber = v.pipe(
   wireRead((text) => {
-    const number = Number(text.replace('\u2212', '-').replace(',', '.'));
+    const number = toNumber(text, 'decimals');
     if (number === 0) return '';
     return Number.isFinite(number) ? String(number) : { fault: 'is no number' };
   }, LONGEST_SHORT),
@@ -200,8 +201,8 @@ export const wireNumber = v.pipe(
 export const wirePixels = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value): number | null => {
-    const pixels = typeof value === 'string' ? Number(value) : value;
-    return typeof pixels === 'number' && Number.isInteger(pixels) && pixels > 0 ? pixels : null;
+    const pixels = toNumber(String(value).replace(/\s*(?:px|pixels?)$/i, ''), 'thousands');
+    return Number.isInteger(pixels) && pixels > 0 ? pixels : null;
   }),
 );
 

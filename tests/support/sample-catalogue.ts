@@ -29,7 +29,7 @@ export function aTalent(overrides: Partial<Talent> = {}): Talent {
 }
 
 /** The accounts of a talent who is on Instagram alone. */
-export function onInstagram(handle: string, followers: string | null = null): Talent['accounts'] {
+export function onInstagram(handle: string, followers: number | null = null): Talent['accounts'] {
   return [{ network: 'instagram', handle, followers }];
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { LEAST_GIRTH, LEAST_HEIGHT, MOST_GIRTH, MOST_HEIGHT } from '../../domain/constants.ts';
 import { isMonthOrDay } from '../../domain/calendar-day.ts';
 import { NETWORK_CODES, NETWORKS, type Network } from '../../domain/networks.ts';
+import { toCount, withoutLabel } from '../quantity.ts';
 import { toFile, toHandle } from '../safe-links.ts';
 import {
   toWord,
@@ -83,8 +84,22 @@ const measure = (kind: string, least: number, most: number) =>
   );
 const girth = measure('measure', LEAST_GIRTH, MOST_GIRTH);
 
-/** A size, none where neither letter nor number but 0 tells it. */
-const size = wireFit((text) => (/[1-9\p{L}]/u.test(text) ? text : ''));
+/** A size without label and a database's decimals, none where neither letter nor number but 0
+ * tells it. */
+const size = wireFit((text) => {
+  const plain = withoutLabel(text)
+    .replace(/(\d[.,]\d*?)0+(?!\d)/g, '$1')
+    .replace(/(\d)[.,](?!\d)/g, '$1');
+  return /[1-9\p{L}]/u.test(plain) ? plain : '';
+});
+
+const followers = v.pipe(
+  wireFit((text) => {
+    const count = toCount(text);
+    return count === null ? { fault: 'is no number of people' } : count === 0 ? '' : String(count);
+  }),
+  v.transform((text) => (text === null ? null : Number(text))),
+);
 
 const day = wireFit((text) =>
   isMonthOrDay(text) ? text : { fault: 'is neither yyyy-MM nor yyyy-MM-dd' },
@@ -121,7 +136,7 @@ export const profileWire = v.pipe(
     ...fields(NETWORK_CODES, handle),
     ...fields(
       NETWORK_CODES.map((network) => `${network}_followers` as const),
-      () => wireLine,
+      () => followers,
     ),
     height: measure('height', LEAST_HEIGHT, MOST_HEIGHT),
     jeans: size,

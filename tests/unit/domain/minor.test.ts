@@ -58,7 +58,7 @@ const whole = aTalent({
   cover: 'talents/7/cover.jpg',
   coverMobile: 'talents/ana-sa/mobile.jpg',
   coverDesktop: 'https://elsewhere.example/wide.jpg',
-  accounts: onInstagram('ana.luz', '12k'),
+  accounts: onInstagram('ana.luz', 12_000),
   heightCm: 170,
   jeans: '36',
   shoes: '37',

@@ -73,6 +73,10 @@ it.each<readonly [height: unknown, centimetres: number | null]>([
   ['1.785', 179],
   ['177.8 cm', 178],
   ['1,78 m / 5′10″', 178],
+  ...['178.00', '178,0000', '1.7800', '+178', '~ 1,78 m', 'Altura: 178 cm', 'aprox. 1,78m'].map(
+    (height) => [height, 178] as const,
+  ),
+  ['178 centímetros (descalça)', 178],
   ...['1 7', '60 kg', ...NO_HEIGHTS].map((height) => [height, null] as const),
 ])('a profile with height %j is %j cm tall, and says so where it has none', (height, expected) => {
   const { value, warnings } = profile({ height });
@@ -87,6 +91,9 @@ it.each<readonly [girth: unknown, centimetres: number | null, told: readonly str
   ['88,5', 89, []],
   ['0.88 m', 88, []],
   ['88/35', 88, []],
+  ['88.00', 88, []],
+  ['Busto 88', 88, []],
+  ['88 cm de busto', 88, []],
   ['40', 40, []],
   ['180', 180, []],
   ...words('- 39 181 1e2 -88 88-90 34″ P').map((girth) => [girth, null, GIRTHS] as const),
@@ -121,7 +128,7 @@ it('a profile has its galleries in any shape', () => {
   const { value, warnings } = profile({
     galleries: {
       book: [
-        { file: 'a.jpg', width: '800', height: 1200 },
+        { file: 'a.jpg', width: '800.00 px', height: '1.200' },
         'b.jpg',
         { file: 'c.jpg', width: 0, height: 'tall' },
         { file: '' },
@@ -186,6 +193,42 @@ it.each<readonly [date: unknown, known: string | null]>([
   expect(fieldsOf(warnings)).toEqual(
     isSent && known === null ? ['measured_at', 'galleries.snap.0.date'] : [],
   );
+});
+
+it.each<readonly [sent: unknown, size: string]>([
+  ...['37', '37.00', '37,0', 'nº 37', 'N.º 37', '#37', 'Tam.: 37', 'calçado 37', 37].map(
+    (sent) => [sent, '37'] as const,
+  ),
+  ['37.50', '37.5'],
+  ['37,50', '37,5'],
+  ['36x34', '36x34'],
+  ['39 EU', '39 EU'],
+  ['US 8', 'US 8'],
+  ['M', 'M'],
+  ['40', '40'],
+])('a profile with the size %j has %j', (sent, size) => {
+  expect(profile({ jeans: sent, shoes: sent }).value).toMatchObject({ jeans: size, shoes: size });
+});
+
+it.each<readonly [sent: unknown, count: number | null, isNamed: boolean]>([
+  ...['12.4k', '12,4 mil', '12.400', '12,400', '12 400', '12400.00', '+12,4 mil', '12.4K+'].map(
+    (sent) => [sent, 12_400, false] as const,
+  ),
+  ['12.4k seguidores', 12_400, false],
+  ['Seguidores: 12.400', 12_400, false],
+  ['1.234.567', 1_234_567, false],
+  ['1,234,567', 1_234_567, false],
+  ['1.234,00', 1234, false],
+  ...['1.2m', '1,2 milhões', '1.2 mi'].map((sent) => [sent, 1_200_000, false] as const),
+  [8450, 8450, false],
+  ...[0, '0', null, ''].map((sent) => [sent, null, false] as const),
+  ...['many', '-5', 'k', '.', '1.5', '1.2.3k', '<b>x</b>'].map(
+    (sent) => [sent, null, true] as const,
+  ),
+])('a profile with %j followers has %j, named as unreadable: %j', (sent, count, isNamed) => {
+  const { value, warnings } = profile({ instagram: 'ana', instagram_followers: sent });
+  expect(value.accounts).toEqual(onInstagram('ana', count));
+  expect(fieldsOf(warnings)).toEqual(isNamed ? ['instagram_followers'] : []);
 });
 
 it('a profile has the date of the newest polaroid that can be shown', () => {

@@ -21,7 +21,7 @@ import { scoutedView } from '../../../src/views/scouted-view.ts';
 import { aCatalogue, aTalent, onInstagram } from '../../support/sample-catalogue.ts';
 
 const adult = aTalent({
-  ...{ accounts: onInstagram('thais', '12.500'), measuredAt: '2026-03' },
+  ...{ accounts: onInstagram('thais', 12_500), measuredAt: '2026-03' },
   ...{ jeans: '38', shoes: '38', bustCm: 84, waistCm: 61, hipsCm: 90 },
   ...{ hair: 'Castanho', eyes: 'Verdes' },
 });

@@ -146,7 +146,7 @@ it('a profile asks the agency for the talent by name, on the number where it ans
 });
 
 it('a profile says of followers what people say, and links the handle as a path segment', () => {
-  const accounts = onInstagram('a/../b?x', '1.2m');
+  const accounts = onInstagram('a/../b?x', 1_200_000);
   const [pt] = view({ accounts }).accounts;
   expect(pt?.url).toBe('https://www.instagram.com/a%2F..%2Fb%3Fx/');
   const [en] = view({ accounts }, 'en').accounts;

@@ -1,0 +1,39 @@
+/** Numbers as panels, databases and people write them. */
+
+/** `Altura: `, `nº `, `~`, `+`; no mark of another country's sizes. */
+const BEFORE =
+  /^(?:(?!(?:eur?|usa?|uk)\b)\p{L}[\p{L}.°]*(?:\s*[:=]\s*|\s+|(?<=[.°]))|[~≈+#]\s*)+(?=\d)/iu;
+
+/** A quantity without the words and signs before it. */
+export function withoutLabel(text: string): string {
+  return text.replace(BEFORE, '');
+}
+
+/** Digits with separators as a number, else NaN. `three` tells what three digits behind a single
+ * separator are. */
+export function toNumber(digits: string, three: 'thousands' | 'decimals'): number {
+  const plain = digits.replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '').trim();
+  const [, decimal = ''] = /([.,])\d*$/.exec(plain) ?? [];
+  const [whole = '', ...parts] = plain.split(decimal === '' ? '.' : decimal);
+  const isGrouped = parts.length > 1 || (three === 'thousands' && parts[0]?.length === 3);
+  const groups = isGrouped ? plain : whole;
+  if (!/^[-\u2212+]?\d{1,3}(?:[.,]\d{3})+$|^[-\u2212+]?\d+$/.test(groups)) return Number.NaN;
+  const number = `${groups.replace(/[.,]/g, '')}.${isGrouped ? '' : (parts[0] ?? '')}`;
+  return Number(number.replace('\u2212', '-'));
+}
+
+const COUNT =
+  /^([\d.,\s'’]*\d)\s*(?:(k|mil)|(m|mi|milh(?:ão|ões|oes)))?\+?(?:\s+\p{L}[\p{L}\s]*|\s*\+)?$/iu;
+
+/** `12.4k`, `12,4 mil`, `12.400`, `+12 mil seguidores`; `null` for what is no count. */
+export function toCount(text: string): number | null {
+  const [, digits = '', thousand, million] = COUNT.exec(withoutLabel(text)) ?? [];
+  const factor = (thousand === undefined ? 1 : 1e3) * (million === undefined ? 1 : 1e6);
+  const count = toNumber(digits, factor === 1 ? 'thousands' : 'decimals') * factor;
+  // Floats do not hold every decimal.
+  return factor > 1 ? toWhole(Math.round(count)) : toWhole(count);
+}
+
+function toWhole(count: number): number | null {
+  return Number.isInteger(count) ? count : null;
+}
