@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { toDisplayName, toPersonName } from '../domain/display-name.ts';
 import { isId } from '../domain/id.ts';
+import { toLanguage } from './language.ts';
 import { toNumber } from './quantity.ts';
 import { toPlainText } from './plain-text.ts';
 import type { FaultKind } from './source-read.ts';
@@ -128,11 +129,7 @@ export const wireHtml = wireRead(
   Number.POSITIVE_INFINITY,
 );
 
-/** A language's tag. */
-export const wireLanguage = wireRead(
-  orNothing((text) => (/^[a-z]{2,3}(?:[-_]|$)/i.test(text) ? text : null)),
-  LONGEST_SHORT,
-);
+export const wireLanguage = wireRead(orNothing(toLanguage), LONGEST_SHORT);
 
 /** A sign for machines: an ETag, a gender. */
 export const wireSign = wireRead((text) => text, LONGEST_SHORT);

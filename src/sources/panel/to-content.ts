@@ -11,6 +11,7 @@ import type {
 } from '../../domain/content.ts';
 import { cutText, toDisplayName } from '../../domain/display-name.ts';
 import { readHtml } from '../../lib/bounded-html.ts';
+import { toLanguage } from '../language.ts';
 import type { Warn } from '../records.ts';
 import type * as wires from './panel-wire.ts';
 
@@ -26,7 +27,7 @@ export function toSlide(wire: Wire<'slideWire'>): Slide | null {
 }
 
 export function toStaffMember(wire: Wire<'staffWire'>): StaffMember {
-  return { ...wire, language: toLanguage(wire.language) };
+  return { ...wire, language: wire.language ?? LANGUAGE };
 }
 
 export function toSocialMedia({ instagram, facebook }: Wire<'socialMediaWire'>): SocialMedia {
@@ -55,7 +56,7 @@ export function toPost(wire: Wire<'postWire'>, warn: Warn): Post | null {
     title,
     cover: wire.cover,
     content: typeof tree === 'string' ? '' : (wire.content ?? ''),
-    language: toLanguage(wire.language),
+    language: wire.language ?? LANGUAGE,
   };
 }
 
@@ -66,13 +67,16 @@ function toPostSlug(raw: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
+/** Of several spellings of a language the plain one counts, else the first. */
 export function toTextsByLanguage(
   wire: Wire<'siteTextsWire'>,
 ): Readonly<Record<string, SiteText>> | null {
-  const texts = Object.entries(wire ?? {}).flatMap(([language, text]) =>
-    text === null ? [] : [[language, text] as const],
-  );
-  return texts.length === 0 ? null : Object.fromEntries(texts);
+  const texts = new Map<string, SiteText>();
+  for (const [written, text] of Object.entries(wire ?? {})) {
+    const language = toLanguage(written) ?? written;
+    if (text !== null && (language === written || !texts.has(language))) texts.set(language, text);
+  }
+  return texts.size === 0 ? null : Object.fromEntries(texts);
 }
 
 export function toSiteImage(wire: Wire<'siteImageWire'>): SiteImage | null {
@@ -92,12 +96,6 @@ export function toCustomizations(wire: Wire<'customizationsWire'>): Customizatio
     Math.abs(latitude) <= 90 &&
     Math.abs(longitude) <= 180;
   return onEarth ? wire : { ...wire, latitude: null, longitude: null };
-}
-
-/** `pt-BR` → `pt`. */
-function toLanguage(tag: string | null): string {
-  const [language = ''] = tag?.split(/[-_]/) ?? [];
-  return language === '' ? LANGUAGE : language.toLowerCase();
 }
 
 /** One picture serves both widths if the other is missing. */

@@ -30,8 +30,8 @@ it.each<readonly [field: string, sent: unknown, read: string | null, named: bool
   ['role', '-', null, false],
   ['role', 0, null, false],
   ['role', 'Casting\vRecife', 'Casting Recife', false],
-  ['language', 'português', 'pt', true],
-  ['language', 'en_US', 'en', false],
+  ['language', 'x9', 'pt', true],
+  ['language', 2, 'pt', true],
 ])('of a staff member the %s %j is %j, named: %j', (field, sent, read, isNamed) => {
   const { value, warnings } = parsed(panel.STAFF, [{ name: 'Irene', [field]: sent }]);
   expect(value).toMatchObject([{ [field]: read }]);
@@ -97,6 +97,28 @@ it('site texts are texts or records per language, in the order of the back offic
   });
   expect(Object.keys(value['getScoutedTitle'] ?? {})).toEqual(['es', 'pt']);
   expect(leftOut).toMatchObject([{ id: 'broken' }]);
+});
+
+it.each<readonly [written: string, language: string]>([
+  ...['pt', 'PT', 'pt_BR', 'pt-br', 'pt_BR.UTF-8', 'Português', 'portugues (Brasil)', 'por'].map(
+    (written) => [written, 'pt'] as const,
+  ),
+  ...['en', 'EN', 'en_US', 'en-GB', 'English', 'Inglês', 'eng'].map(
+    (written) => [written, 'en'] as const,
+  ),
+  ['zh-Hans', 'zh'],
+])('the language %j is %s in texts, posts and staff', (written, language) => {
+  const { value } = parsed(panel.TEXTS, { openingHours: { [written]: 'x' } });
+  expect(value).toEqual({ openingHours: { [language]: 'x' } });
+  const post = { ...POST, language: written };
+  expect(parsed(panel.POSTS, [post]).value).toMatchObject([{ language }]);
+  const person = { name: 'Irene', language: written };
+  expect(parsed(panel.STAFF, [person])).toMatchObject({ value: [{ language }], warnings: [] });
+});
+
+it('of two texts of one language the one with the plain tag counts', () => {
+  const openingHours = { pt_BR: 'b', pt: 'a', 'pt-PT': 'c' };
+  expect(parsed(panel.TEXTS, { openingHours }).value).toEqual({ openingHours: { pt: 'a' } });
 });
 
 it.each([

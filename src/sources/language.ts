@@ -1,0 +1,21 @@
+/** Languages as panels name them, by two small letters. */
+
+const NAMES: Readonly<Record<string, string>> = {
+  br: 'pt',
+  eng: 'en',
+  english: 'en',
+  ingles: 'en',
+  por: 'pt',
+  ptb: 'pt',
+  portuguese: 'pt',
+  portugues: 'pt',
+};
+
+/** `pt_BR`, `PT`, `pt-br.UTF-8`, `Português (Brasil)` → `pt`; `null` for what names no language. */
+export function toLanguage(written: string): string | null {
+  const text = written.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+  const [word = '', rest = ''] = text.split(/[^a-z]+/);
+  const name = NAMES[word];
+  if (name !== undefined) return name;
+  return /^[a-z]{2,3}$/.test(word) && /^(?:[a-z]{2,4}|utf)?$/.test(rest) ? word : null;
+}
