@@ -66,6 +66,11 @@ export function warnOfUnshown(post: string, url: string): void {
   console.warn(toPrintable(`${post}: the picture "${url}" cannot be shown and is a link`));
 }
 
+/** Reports a post's picture that stayed on its editor's device. */
+export function warnOfLost(post: string, src: string): void {
+  console.warn(toPrintable(`${post}: the picture "${src}" is on no server and is left out`));
+}
+
 /** The report as an aligned table with its warnings. */
 export function formatReport(report: LoadReport): readonly string[] {
   const rows = report.collections

@@ -1,6 +1,6 @@
 import type { Slide } from './content.ts';
 
-const VIDEO_FILE = /\.(?:mp4|webm|ogg)(?:[?#].*)?$/i;
+const VIDEO_FILE = /\.(?:m4v|mov|mp4|og[gv]|webm)(?:[?#].*)?$/i;
 
 /** Tells whether a cover is a video, by its extension. */
 export function isVideoFile(file: string): boolean {

@@ -8,6 +8,8 @@ import { toPictureSource } from '../../images/post-picture.ts';
 import { toSharedPicture } from '../../images/shared-picture.ts';
 import { readHtml } from '../../lib/bounded-html.ts';
 import { parsePath, toPath } from '../../routes.ts';
+import { toPlainElements } from './editor-html.ts';
+import { toHtml } from './plain-post.ts';
 
 export interface RichTextOptions {
   /** Feeds have plain pictures and absolute addresses, because readers do not resolve relative
@@ -26,6 +28,8 @@ export interface RichTextOptions {
   readonly onDeadLink?: (href: string) => void;
   /** Called with each picture that becomes a link. */
   readonly onUnshown?: (url: string) => void;
+  /** Called with the address of each picture that is left out. */
+  readonly onLost?: (src: string) => void;
 }
 
 const TAGS = [
@@ -40,11 +44,21 @@ const SIZES = '(min-width: 1024px) 36rem, 100vw';
 const LANDSCAPE = { width: 1200, height: 800 };
 const SCHEMES = ['http', 'https', 'mailto', 'tel'];
 const LONGEST_ADDRESS = 2_000;
+/** A picture of a few pixels, which only holds another one's place. */
+const PLACEHOLDER = /^data:[^]{0,300}$/i;
+const LONGEST_TOLD = 60;
 /** Characters that neither HTML nor XML allows, even escaped. */
 const NO_LETTERS = /[\0-\x08\v\f\x0E-\x1F\x7F-\x9F\uFFFE\uFFFF]/g;
 
-/** sanitize-html's own. */
-const NO_TEXT = ['script', 'style', 'textarea', 'option'];
+/** Words of documents, programs and icons, which nobody wrote for the post. */
+const NO_TEXT = [
+  ...['button', 'head', 'option', 'script', 'style', 'svg', 'template', 'textarea', 'title', 'xml'],
+];
+/** Old and rare elements, by what they mean. */
+const MEANT = {
+  ...{ strike: 's', ins: 'u', tt: 'code', kbd: 'code', samp: 'code', dir: 'ul', menu: 'ul' },
+  ...{ article: 'div', aside: 'div', center: 'div', section: 'div', summary: 'p', details: 'div' },
+};
 /** A plugin repeats its pictures for browsers without scripts. */
 const LAZY = /\sdata-(?:lazy-)?src(?:set)?=/i;
 /** What word processors leave between paragraphs: one is enough. */
@@ -55,8 +69,9 @@ const EMPTY_LINES =
  * of `readHtml`. */
 export function toRichText(html: string, options: RichTextOptions): string {
   // Parse like a browser first, so that unclosed and crossed elements nest as they will show.
-  const tree = readHtml(html);
+  const tree = readHtml(toHtml(html));
   if (typeof tree === 'string') return '';
+  toPlainElements(tree, options.imageBaseUrl);
   const safe = sanitize(serialize(tree).replace(NO_LETTERS, ''), {
     allowedTags: TAGS,
     allowedAttributes: {
@@ -83,7 +98,8 @@ export function toRichText(html: string, options: RichTextOptions): string {
     disallowedTagsMode: 'discard',
     nonTextTags: [...NO_TEXT, ...(LAZY.test(html) ? ['noscript'] : [])],
     transformTags: {
-      ...toHeadingRules(html),
+      ...MEANT,
+      ...toHeadingRules(toHtml(html)),
       a: (_, { href }) => toLink(href, options),
       img: (_, attributes) => toPicture(attributes, options),
     },
@@ -151,7 +167,11 @@ function toPicture(
   const src = toPictureSource(attributes);
   const { imageBaseUrl, target, pageUrl } = options;
   const url = toFileUrl(src, imageBaseUrl);
-  if (url === null) return { tagName: 'img', attribs: {} };
+  if (url === null) {
+    const lost = attributes['src'] ?? '';
+    if (lost !== '' && !PLACEHOLDER.test(lost)) options.onLost?.(lost.slice(0, LONGEST_TOLD));
+    return { tagName: 'img', attribs: {} };
+  }
   if (target === 'page' && !isShowable(url, imageBaseUrl)) {
     options.onUnshown?.(url);
     return { tagName: 'a', attribs: { href: url, rel: 'noopener nofollow' }, text: alt || url };

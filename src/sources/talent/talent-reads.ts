@@ -60,9 +60,19 @@ export function profileRead(id: string): SourceRead<Profile> {
       const mark = findMark(toMap(json) ?? {});
       if (mark !== null)
         return { ok: false, reason: `a talent withheld by ${mark}`, isWithheld: true };
-      const parsed = parseRecord(json, id, { schema: profileWire, convert: toProfile });
+      const rules = { schema: profileWire, convert: toProfile };
+      const parsed = parseRecord(withPlainKeys(toMap(json)), id, rules);
       if (!parsed.ok || parsed.value.id === null || parsed.value.id === id) return parsed;
       return { ok: false, reason: 'the profile of another talent' };
     },
   };
+}
+
+/** With the names of galleries in small letters. */
+function withPlainKeys(profile: Readonly<Record<string, unknown>> | null): unknown {
+  const galleries = Object.entries(toMap(profile?.['galleries']) ?? {});
+  const named = galleries.map(([name, items]) => [name.toLowerCase(), items] as const);
+  return named.length === 0
+    ? profile
+    : { ...profile, galleries: Object.fromEntries([...named, ...galleries]) };
 }

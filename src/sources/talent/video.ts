@@ -5,30 +5,34 @@ const VIMEO_ID = /^\d{4,12}$/;
 const VIMEO_HASH = /^[\da-f]{6,20}$/i;
 const YOUTUBE_ID = /^[\w-]{11}$/;
 
-/** Reads an id, a Vimeo id with hash (`76979871/8272103f6e`), or a known player's address; `null`
- * for anything else. */
-export function toVideo(file: string, provider: string | null): Video | null {
+/** Reads an id, a Vimeo id with hash (`76979871/8272103f6e`), or the address or frame of a known
+ * player; `null` for anything else. */
+export function toVideo(written: string, provider: string | null): Video | null {
+  const [, framed] = /<iframe[^>]*\ssrc=["']([^"']+)/i.exec(written) ?? [];
+  const file = framed ?? written;
   const url = toPageUrl(file);
   if (url !== null) return fromUrl(new URL(url));
   switch (provider?.toLowerCase()) {
     case 'vimeo': {
-      const [id = '', hash] = file.split('/');
-      return toVimeo(id, hash ?? null);
+      const [, id = '', hash = null] = /^(\d+)(?:(?:[/:]|\?h=)(\w*))?$/.exec(file) ?? [];
+      return toVimeo(id, hash);
     }
     case 'youtube':
-      return toYouTube(file);
+      return toYouTube(file.replace(/[?&].*$/, ''));
     default:
       return null;
   }
 }
 
 function fromUrl(url: URL): Video | null {
-  const host = url.hostname.replace(/^(?:www|m|player)\./, '');
+  const host = url.hostname.replace(/^(?:www|m|music|player)\./, '');
   const segments = url.pathname.split('/').filter((segment) => segment !== '');
   switch (host) {
     case 'vimeo.com': {
-      const [id = '', hash] = segments[0] === 'video' ? segments.slice(1) : segments;
-      return toVimeo(id, hash ?? url.searchParams.get('h'));
+      const mark = segments.findIndex((segment) => /^videos?$/.test(segment));
+      const behind = segments.slice(mark + 1);
+      const [id = '', hash] = behind.slice(behind.findIndex((segment) => VIMEO_ID.test(segment)));
+      return segments[0] === 'event' ? null : toVimeo(id, hash ?? url.searchParams.get('h'));
     }
     case 'youtu.be':
       return toYouTube(segments[0] ?? '');

@@ -14,6 +14,21 @@ it.each([
   ['youtu.be/aqz-KE-bpKQ', 'youtube', 'youtube aqz-KE-bpKQ'],
   ['//player.vimeo.com/video/76979871', 'vimeo', 'vimeo 76979871'],
   ['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ', null, 'youtube aqz-KE-bpKQ'],
+  ['https://m.youtube.com/shorts/aqz-KE-bpKQ?si=x', null, 'youtube aqz-KE-bpKQ'],
+  ['https://www.youtube.com/live/aqz-KE-bpKQ', null, 'youtube aqz-KE-bpKQ'],
+  ['aqz-KE-bpKQ?t=30', 'youtube', 'youtube aqz-KE-bpKQ'],
+  [
+    '<iframe width="1" src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>',
+    null,
+    'youtube aqz-KE-bpKQ',
+  ],
+  ['76979871?h=8272103f6e', 'vimeo', 'vimeo 76979871 8272103f6e'],
+  ['76979871:8272103f6e', 'vimeo', 'vimeo 76979871 8272103f6e'],
+  ['https://vimeo.com/76979871/1234567890', null, 'vimeo 76979871 1234567890'],
+  ['https://vimeo.com/channels/staffpicks/76979871', null, 'vimeo 76979871'],
+  ['https://vimeo.com/showcase/123456/video/76979871', null, 'vimeo 76979871'],
+  ['https://vimeo.com/groups/moda/videos/76979871', null, 'vimeo 76979871'],
+  ['https://vimeo.com/manage/videos/76979871/8272103f6e', null, 'vimeo 76979871 8272103f6e'],
 ])('a video item %s of %s is %s', (file, provider, video) => {
   const [service, id, hash = null] = words(video);
   expect(toVideo(file, provider)).toEqual({ kind: 'video', provider: service, id, hash });
@@ -28,6 +43,8 @@ it.each([
   ['https://evil.example/watch?v=aqz-KE-bpKQ', 'youtube'],
   ['https://vimeo.com.evil.example/76979871', 'vimeo'],
   ['https://youtube.com/', 'youtube'],
+  ['https://vimeo.com/event/76979871', 'vimeo'],
+  ['https://vimeo.com/user76979871/videos', 'vimeo'],
   ['', 'vimeo'],
 ])('a video item is not %s of %s', (file, provider) => {
   expect(toVideo(file, provider)).toBeNull();

@@ -31,7 +31,7 @@ it.each([
   '<a href="javascript:alert(1)">x</a>',
   '<a href=" java\tscript:alert(1)">x</a>',
   '<a href="data:text/html,<script>alert(1)</script>">x</a>',
-  '<iframe src="https://evil.example"></iframe>',
+  '<iframe src="javascript:alert(1)" srcdoc="<script>alert(1)</script>"></iframe>',
   '<p style="position:fixed" onclick="alert(1)">x</p>',
   '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
   '<form action="https://evil.example"><input name="p"></form>',
@@ -130,7 +130,7 @@ it('the HTML of a post has no place of its own that could be taken for one of th
   const html =
     '<a name="menu"></a><h3 id="main">A</h3><p id="offline" name="veil">b</p><img name="progress" id="skip" src="a.jpg">';
   expect(onPage(html)).not.toMatch(/\s(?:id|name)=/);
-  expect(onPage('a&#1;b\u0007c&#xFFFE;d\u009Fe\uFFFF')).toBe('abcde');
+  expect(onPage('a&#1;b\u0007c&#xFFFE;d\u009Fe\uFFFF')).toBe('<p>abcde</p>');
 });
 
 it('the HTML of a post of any length and depth is processed quickly, left out beyond the bounds, and nested as a browser would', () => {
@@ -171,4 +171,97 @@ it('the HTML of a post keeps the parts of a table and one empty line of many, an
     '<p>a</p><p><o:p>&nbsp;</o:p></p><p>&nbsp;</p> <p> </p><p><br></p><p>\u200B</p><p>b</p>';
   expect(onPage(lines).match(/<p>/g)).toHaveLength(3);
   expect(onPage('<a href="https://agency.example@evil.example/">x</a>')).toBe('<span>x</span>');
+});
+
+it.each([
+  [
+    '<b style="font-weight:normal;" id="docs-internal-guid-1"><p><span style="font-weight:400;font-style:normal">a </span><span style="font-weight:700">b</span></p></b>',
+    '<p><span>a </span><span><strong>b</strong></span></p>',
+  ],
+  [
+    '<span style="font-style:italic; text-decoration:line-through">a</span>',
+    '<span><s><em>a</em></s></span>',
+  ],
+  ['<strike>a</strike> <ins>b</ins> <tt>c</tt>', '<s>a</s> <u>b</u> <code>c</code>'],
+  ['<html><head><title>Sem nome</title></head><body><p>a</p></body></html>', '<p>a</p>'],
+  ['<p>a</p><xml><w:WordDocument><w:Zoom>77</w:Zoom></w:WordDocument></xml>', '<p>a</p>'],
+  [
+    '<p>a</p><svg><title>seta</title></svg><button>Copiar</button><template>b</template>',
+    '<p>a</p>',
+  ],
+  ['<p>a <img class="wp-smiley" src="https://s.w.org/1f600.svg" alt="😀"> b</p>', '<p>a 😀 b</p>'],
+  ['<p>a <img src="https://x.test/images/core/emoji/1f600.png" alt="😀"></p>', '<p>a 😀</p>'],
+  ['<p>a</p><img src="https://pixel.test/p.gif" width="1" height="1">', '<p>a</p>'],
+  [
+    '<ol><li data-list="bullet"><span class="ql-ui"></span>a</li><li data-list="bullet">b</li><li data-list="ordered">c</li></ol>',
+    '<ul><li><span></span>a</li><li>b</li></ul><ol><li>c</li></ol>',
+  ],
+  ['<ol start="3"><li>a</li></ol>', '<ol start="3"><li>a</li></ol>'],
+])('the HTML of a post keeps what %s means', (html, expected) => {
+  expect(onPage(html)).toBe(expected);
+});
+
+it.each([
+  [
+    '<iframe src="https://www.youtube.com/embed/BBBBBBBBB01?rel=0" title="Desfile"></iframe>',
+    'https://www.youtube.com/watch?v=BBBBBBBBB01',
+    'Desfile',
+  ],
+  [
+    '<iframe data-src="//www.youtube-nocookie.com/embed/BBBBBBBBB01"></iframe>',
+    'https://www.youtube.com/watch?v=BBBBBBBBB01',
+  ],
+  [
+    '<figure><oembed url="https://youtu.be/BBBBBBBBB01?t=3"></oembed></figure>',
+    'https://www.youtube.com/watch?v=BBBBBBBBB01',
+  ],
+  [
+    '<iframe src="https://player.vimeo.com/video/76979871?h=8272103f6e"></iframe>',
+    'https://vimeo.com/76979871/8272103f6e',
+  ],
+  [
+    '<video controls><source src="/storage/posts/v.mp4"></video>',
+    'https://panel.example/storage/posts/v.mp4',
+  ],
+  [
+    '<iframe src="https://www.google.com/maps/embed?pb=1" title="Mapa"></iframe>',
+    'https://www.google.com/maps/embed?pb=1',
+    'Mapa',
+  ],
+])('the HTML of a post has a link in place of %s', (html, href, text = href) => {
+  expect(onPage(html)).toContain(`<a href="${href}" rel="noopener nofollow">${text}</a>`);
+});
+
+it.each([
+  ['file:///C:/fotos/a.jpg', 1],
+  ['cid:image001', 1],
+  ['blob:https://panel.example/1', 1],
+  [`data:image/png;base64,${'A'.repeat(400)}`, 1],
+  [BLANK, 0],
+])('the HTML of a post says that the picture %.20s is lost: %i', (src, count) => {
+  const lost: string[] = [];
+  const html = toRichText(`<p>a</p><img src="${src}">`, {
+    ...options,
+    onLost: (one) => lost.push(one),
+  });
+  expect([html, lost.length]).toEqual(['<p>a</p>', count]);
+});
+
+it.each([
+  ['Um\r\ndois\r\n\r\nTrês & <4', '<p>Um<br />dois</p><p>Três &amp; &lt;4</p>'],
+  [
+    '# Título\nTexto **forte**, *assim* e ~~não~~',
+    '<h3>Título</h3><p>Texto <strong>forte</strong>, <em>assim</em> e <s>não</s></p>',
+  ],
+  [
+    '- a\n- b\n\n1. c\n2. d\n\n> e',
+    '<ul><li>a</li><li>b</li></ul><ol><li>c</li><li>d</li></ol><blockquote><p>e</p></blockquote>',
+  ],
+  ['2 * 3 * 4 e um_nome_so', '<p>2 * 3 * 4 e um_nome_so</p>'],
+  [
+    '[aqui](https://a.example/x_y_z)',
+    '<p><a href="https://a.example/x_y_z" rel="noopener nofollow">aqui</a></p>',
+  ],
+])('a post from a field without an editor keeps lines and signs: %j', (text, expected) => {
+  expect(onPage(text)).toBe(expected);
 });
