@@ -63,8 +63,8 @@ export function createReader({
   allowShrink = false,
   log,
 }: ReaderParts) {
-  /** Words for nothing that have been told: many records may have the same. */
-  const words = new Set<string>();
+  /** Faults of many records that have been told. */
+  const told = new Set<string>();
   const ask = async <Value>(
     read: SourceRead<Value>,
     key: CopyKey,
@@ -135,9 +135,9 @@ export function createReader({
           log.warn(`${describeFault(read.collection, fault)}; left out`);
         for (const fault of parsed.warnings) {
           const { kind, field, message } = fault;
-          const word = `${read.collection} ${field.replace(/\d+/g, '')} ${message}`;
-          if (kind === 'nothing' && words.has(word)) continue;
-          words.add(word);
+          const sameFault = `${read.collection} ${field.replace(/\d+/g, '')} ${message}`;
+          if (kind === 'repeated' && told.has(sameFault)) continue;
+          told.add(sameFault);
           (field === 'under_age' ? log.ofMinors : log.note)(describeFault(read.collection, fault));
         }
         return { kind: 'live', parsed };

@@ -3,6 +3,7 @@
 import { createHmac } from 'node:crypto';
 import { agencyYear } from '../domain/agency-day.ts';
 import { digest } from '../lib/digest.ts';
+import { toStable } from './changing-addresses.ts';
 import type { ListedTalent, Profile } from './talent/to-talent.ts';
 
 /**
@@ -46,7 +47,7 @@ export function asComplete(parts: ContentParts): ContentParts {
 
 /** The part of one collection's converted records. */
 export function toPart(value: unknown): string {
-  return digest(value).slice(0, LENGTH);
+  return digest(toStable(value)).slice(0, LENGTH);
 }
 
 /** The agency's day as pages see it. `now` in milliseconds since 1970. */
@@ -77,6 +78,6 @@ export function unfitProfiles(parts: ContentParts): ReadonlySet<string> {
 export function toProfilesPart(
   profiles: readonly (readonly [id: string, profile: Profile | null])[],
 ): string {
-  const rows = profiles.map(([id, profile]) => [id, digest(profile)]);
+  const rows = profiles.map(([id, profile]) => [id, digest(toStable(profile))]);
   return toPart(rows.toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1)));
 }

@@ -4,6 +4,7 @@
  * fails costs that field and is named, never its record, unless the record is nothing without it.
  */
 import * as v from 'valibot';
+import { findExpiring } from './changing-addresses.ts';
 import type { Fault, FaultKind, Parsed } from './source-read.ts';
 import { findMark, toMark } from './withheld.ts';
 
@@ -28,6 +29,8 @@ export function isOnePage(headers: Headers): boolean {
   const pages = Number(headers.get('x-wp-totalpages'));
   return pages > 1 || /;\s*rel="?next\b/i.test(headers.get('link') ?? '');
 }
+
+const EXPIRES = 'is an address that expires: pages will show it for longer than it holds';
 
 /** Reports a value that was left out or cut. */
 export type Warn = (field: string, message: string, kind?: FaultKind) => void;
@@ -246,6 +249,8 @@ function parseAll<Wire extends v.GenericSchema, Value>(
       parsed.leftOut.push({ id, ...read.fault });
       continue;
     }
+    const expiring = findExpiring(read.record);
+    if (expiring !== null) warn(expiring, EXPIRES, 'repeated');
     const value = rules.convert(read.record, warn);
     if (value === null) continue;
     const key = rules.keyOf?.(value);
@@ -269,7 +274,7 @@ function parseAll<Wire extends v.GenericSchema, Value>(
 type Read<Wire extends v.GenericSchema> =
   { readonly record: v.InferOutput<Wire> } | { readonly fault: Omit<Fault, 'id'> };
 
-const KINDS: readonly FaultKind[] = ['overlong', 'nothing'];
+const KINDS: readonly FaultKind[] = ['overlong', 'repeated'];
 type Told = Pick<Fault, 'message' | 'kind'>;
 
 /** Takes out the fields that fail until the record passes. One that fails without them fails. */

@@ -8,9 +8,9 @@ export interface Fault {
   readonly kind?: FaultKind;
 }
 
-/** `overlong` is the editor's mistake, not the service's; `nothing` is a word that stands for
- * nothing, and told once. */
-export type FaultKind = 'overlong' | 'nothing';
+/** `overlong` is the editor's mistake, not the service's; `repeated` may stand in many records and is
+ * told once. */
+export type FaultKind = 'overlong' | 'repeated';
 
 export type Parsed<Value> =
   | {

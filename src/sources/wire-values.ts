@@ -84,7 +84,7 @@ const orNothing =
   (text) => {
     const value = read(text);
     return [text, value].some(isNothing)
-      ? { fault: `is "${text}", which is nothing`, expected: 'nothing' }
+      ? { fault: `is "${text}", which is nothing`, expected: 'repeated' }
       : value;
   };
 

@@ -135,7 +135,7 @@ function toLink(href: string | undefined, options: RichTextOptions): sanitize.Ta
  * gone, for the link check. */
 function toTarget(
   href: string,
-  { target, pageUrl, places, unlinked }: RichTextOptions,
+  { target, pageUrl, places, unlinked, imageBaseUrl }: RichTextOptions,
 ): Readonly<Record<string, string>> | null {
   const url = href.length > LONGEST_ADDRESS ? null : URL.parse(href, pageUrl);
   const { origin, pathname } = new URL(pageUrl);
@@ -149,6 +149,8 @@ function toTarget(
       ? { href: url.href }
       : { href, ...(url.protocol.startsWith('http') && { rel: 'noopener nofollow' }) };
   }
+  const file = toPanelFile(url.pathname, imageBaseUrl);
+  if (file !== null) return { href: file, rel: 'noopener nofollow' };
   const page = parsePath(url.pathname);
   if (page === null || (page.route.page === 'profile' && unlinked?.has(page.route.id) === true))
     return null;
@@ -157,6 +159,12 @@ function toTarget(
   if (place === undefined && url.hash !== '') return null;
   const address = path + url.search + (place === undefined || place === '' ? '' : `#${place}`);
   return target === 'feed' ? { href: `${origin}${address}` } : { href: address, rel: 'noopener' };
+}
+
+/** The address of a file that an editor names by its path at the panel. */
+function toPanelFile(path: string, imageBaseUrl: string): string | null {
+  const base = URL.parse(imageBaseUrl)?.pathname ?? '/';
+  return base !== '/' && path.startsWith(base) ? toFileUrl(path, imageBaseUrl) : null;
 }
 
 function toPicture(

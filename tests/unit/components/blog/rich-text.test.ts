@@ -106,6 +106,9 @@ it('the HTML of a post leaves links to elsewhere as they are', () => {
   expect(onPage('<a href="mailto:ola@amazing.example">x</a>')).toBe(
     '<a href="mailto:ola@amazing.example">x</a>',
   );
+  expect(onPage('<a href="/storage/a.pdf">x</a>')).toBe(
+    '<a href="https://panel.example/storage/a.pdf" rel="noopener nofollow">x</a>',
+  );
 });
 
 it('the HTML of a post has plain absolute pictures and links in a feed, and never an original that the image CDN can stand in for', () => {
