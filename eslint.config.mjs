@@ -151,6 +151,14 @@ export default tseslint.config(
         ...TOO_NEW_METHODS.map((property) => ({ property, message })),
       ],
       'no-restricted-globals': ['error', ...TOO_NEW_GLOBALS.map((name) => ({ name, message }))],
+      // A part that does not come must be told.
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "ImportExpression:not(CallExpression[callee.name='lazyPart'] ImportExpression)",
+          message: 'Load a part by lazyPart.',
+        },
+      ],
     },
   },
 );

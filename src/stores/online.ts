@@ -20,6 +20,13 @@ export async function checkOnline(): Promise<boolean> {
   return online;
 }
 
+/** Tries again what did not load. Not by a second import: browsers remember a module that failed. */
+export function reloadOnline(): void {
+  void checkOnline().then((online) => {
+    if (online) location.reload();
+  });
+}
+
 if (typeof window !== 'undefined') {
   for (const event of ['online', 'offline'])
     window.addEventListener(event, () => void checkOnline());

@@ -156,7 +156,8 @@ export function toPlainLink(page: PlainPage, locale: Locale): Link {
 }
 
 function toShell({ catalogue, locale, route }: PageRequest, home: string) {
-  const words = dictionary(locale).common;
+  const { common, forms } = dictionary(locale);
+  const words = { ...common, retry: forms.retry };
   const plain = (page: PlainPage): NavigationLink => ({
     ...toPlainLink(page, locale),
     lang: toNameLanguage(page, locale),

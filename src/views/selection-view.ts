@@ -16,7 +16,7 @@ export type SelectionPageView = ReturnType<typeof selectionView>['page'] & {
 
 /** The selection page; only the browser knows its talents. */
 export function selectionView(catalogue: Catalogue, locale: Locale) {
-  const { common, selection, talents } = dictionary(locale);
+  const { selection, talents } = dictionary(locale);
   const { description, withoutScript, ...words } = selection;
   const { addressLines, email, phone } = toContact(catalogue, locale);
   const models = toPath({ page: 'listing', category: 'models' }, locale);
@@ -27,7 +27,7 @@ export function selectionView(catalogue: Catalogue, locale: Locale) {
     paper: [selection.paper.kind, AGENCY.name, ...addressLines, phone.text, email],
     page: {
       language: locale,
-      words: { ...words, notLoaded: common.notLoaded },
+      words,
       safetyPath: toPath({ page: 'safety' }, locale),
       months: shortMonthNames(LOCALES[locale].tag),
       sizeLabels: { jeans: talents.profile.jeans, shoes: talents.profile.shoes },

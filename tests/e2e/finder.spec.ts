@@ -1,4 +1,5 @@
 /** The finder, as far as it needs a browser; unit tests cover the rules. */
+import { dictionary } from '../../i18n/dictionary.ts';
 import { boxOf, expectAccessible } from './support/boxes.ts';
 import { readTalents } from './support/demo-talents.ts';
 import { expectHash, listingPage } from './support/listing-page.ts';
@@ -6,6 +7,7 @@ import { pauseRequests } from './support/network.ts';
 import { focusFaults } from './support/reading.ts';
 import { expect, test } from './support/test.ts';
 
+const { common, forms } = dictionary('pt');
 const SHOW = /^Ver \d+ talentos?$/;
 
 test.describe('the finder on a phone', { tag: '@phone' }, () => {
@@ -175,6 +177,26 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
     await expect(nobody).toBeHidden();
     await expect(wall.cards).toHaveCount(await wall.all.count());
     await expect(wall.opener).toBeFocused();
+  });
+
+  test.describe('whose code does not come', () => {
+    test.use({ expectedErrors: [/Failed to load resource|Error hydrating/] });
+
+    for (const program of ['**/_astro/Finder*', '**/_astro/LetterBar*.js*'])
+      test(`says so and tries again: ${program}`, async ({ page }) => {
+        const wall = listingPage(page);
+        await page.route(program, (route) => route.abort());
+        // The page reloads once for what does not come.
+        await page.addInitScript(() => sessionStorage.setItem('reloadedAt', String(Date.now())));
+        await page.goto('/modelos');
+        await wall.opener.click();
+        await expect(wall.finder.getByRole('alert')).toContainText(common.notLoaded);
+        await page.unroute(program);
+        await wall.finder.getByRole('button', { name: forms.retry }).click();
+        await page.waitForLoadState('networkidle');
+        await wall.opener.click();
+        await expect(wall.finder.getByRole('heading', { name: 'Altura' })).toBeVisible();
+      });
   });
 
   test('that is opened before its code has come says so, and then is open', async ({ page }) => {

@@ -196,7 +196,7 @@ test('The selection shows its link where it cannot be copied, and gives the devi
 });
 
 test.describe('while the site fails', () => {
-  test.use({ expectedErrors: [/^Failed to load resource/, /Error hydrating/] });
+  test.use({ expectedErrors: [/^Failed to load resource|Error hydrating/] });
 
   test('the selection comes with comp cards, as further pages and as one file, and says which are missing and why', async ({
     page,

@@ -3,6 +3,7 @@
 import {
   useDeferredValue,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -14,6 +15,8 @@ import type { FinderView } from '../../views/finder-view.ts';
 import type { ListingView } from '../../views/listing-view.ts';
 import { followArrows } from '../arrow-keys.ts';
 import { Icon } from '../Icon.tsx';
+import { lazyPart } from '../lazy-part.ts';
+import { Part, usePart } from '../Part.tsx';
 import type { FinderProps } from './Finder.tsx';
 import { countWishes, readFit } from './fit.ts';
 import { isSearch, NO_FILTER, type Filter } from './letter-filter.ts';
@@ -38,14 +41,14 @@ interface LetterBarProps {
 
 const NO_PEOPLE: readonly Person[] = [];
 
-/** Loads the finder and its chips: most visitors of a listing open neither. */
-const loadParts = async () => {
+/** The finder and its chips: most visitors of a listing open neither. */
+const loadParts = lazyPart(async () => {
   const [{ Finder }, { Chips }] = await Promise.all([
     import('./Finder.tsx'),
     import('./Chips.tsx'),
   ]);
   return { Finder, Chips };
-};
+});
 
 export function LetterBar(props: LetterBarProps) {
   const { initials, total, words, models, finder: view, heights } = props;
@@ -54,7 +57,7 @@ export function LetterBar(props: LetterBarProps) {
   const opener = useRef<HTMLElement>(null);
   const [people, setPeople] = useState(NO_PEOPLE);
   const [isOpen, setOpen] = useState(false);
-  const [parts, setParts] = useState<Awaited<ReturnType<typeof loadParts>> | null>(null);
+  const parts = usePart(loadParts);
   const { filter, change, type } = useFilter(initials, field);
   // Update the letter first and the cards after it: together they would take a slow phone too long.
   const deferred = useDeferredValue(filter);
@@ -70,10 +73,10 @@ export function LetterBar(props: LetterBarProps) {
   const isLive = deferred !== null && people !== NO_PEOPLE;
   const noteChange = useWall(isLive ? people : null, outcome.found, bar);
   const wishes = countWishes(fit);
-  const isUsed = isOpen || wishes > 0;
+  const prepare = useEffectEvent(parts.load);
   useEffect(() => {
-    if (isUsed) void loadParts().then(setParts);
-  }, [isUsed]);
+    if (wishes > 0) void prepare();
+  }, [wishes]);
 
   useEffect(() => {
     const wall = document.querySelector<HTMLElement>('.wall');
@@ -86,6 +89,7 @@ export function LetterBar(props: LetterBarProps) {
     setOpen(opener.current?.parentElement?.hasAttribute('open') ?? false);
   }, []);
 
+  const waiting = <div data-waits>{view.words.loading}</div>;
   const count = isLive ? outcome.found.length : total;
   const found =
     wishes === 0
@@ -136,7 +140,7 @@ export function LetterBar(props: LetterBarProps) {
             className="tap open"
             ref={opener}
             // Later: a finger that points also presses, and the answer is drawn first.
-            onPointerEnter={() => setTimeout(() => void loadParts())}
+            onPointerEnter={() => setTimeout(() => void parts.load())}
           >
             <span className="shut">
               <Icon name="boards" /> {view.words.title}{' '}
@@ -156,11 +160,17 @@ export function LetterBar(props: LetterBarProps) {
           {found}
         </p>
       </div>
-      <section className="fit" aria-label={view.words.title} aria-busy={!isLive || parts === null}>
-        {isLive && isOpen && parts !== null ? (
-          <parts.Finder {...{ view, fit, offers, outcome, control, heights }} />
+      <section
+        className="fit"
+        aria-label={view.words.title}
+        aria-busy={!isLive || (parts.loaded === null && !parts.hasFailed)}
+      >
+        {isLive && isOpen ? (
+          <Part of={parts} waiting={waiting}>
+            {({ Finder }) => <Finder {...{ view, fit, offers, outcome, control, heights }} />}
+          </Part>
         ) : (
-          <p className="wait">{view.words.loading}</p>
+          waiting
         )}
       </section>
       <Letters
@@ -169,8 +179,8 @@ export function LetterBar(props: LetterBarProps) {
         left={isLive && wishes > 0 ? outcome.letters : null}
         onChoose={(letter) => control.change({ letter }, 'push')}
       />
-      {isLive && wishes > 0 && parts !== null && (
-        <parts.Chips {...{ view, fit, outcome, control, found }} />
+      {isLive && wishes > 0 && parts.loaded !== null && (
+        <parts.loaded.Chips {...{ view, fit, outcome, control, found }} />
       )}
       {isLive && count === 0 && (
         <div className="no-match" role="alert">

@@ -1,15 +1,15 @@
 /** `<comp-card data-address data-code data-printed>`: page button and print keys add its code; the
  * browser's menu prints the address. */
+import { lazyPart } from '../lazy-part.ts';
 import { bindPrint } from '../print-keys.ts';
 import { writeDay } from './card-day.ts';
+
+const loadPrinter = lazyPart(() => import('./print-cards.ts'));
 
 class CompCard extends HTMLElement {
   connectedCallback(): void {
     bindPrint(document.querySelector('[data-print]'), () => {
-      void import('./print-cards.ts').then(
-        ({ printCards }) => printCards([this]),
-        () => window.print(),
-      );
+      void loadPrinter().then((part) => (part === null ? window.print() : part.printCards([this])));
     });
     window.addEventListener('beforeprint', () => writeDay(this));
   }

@@ -1,6 +1,9 @@
 /** `<composite-download data-name>`: downloads a composite under the talent's name. The action bar
  * shows failures; retry is possible. */
 
+import { lazyPart } from '../lazy-part.ts';
+
+const loadSaving = lazyPart(() => import('../save-file.ts'));
 /** Milliseconds for the server to build a composite. */
 const LIMIT = 45_000;
 
@@ -22,9 +25,9 @@ class CompositeDownload extends HTMLElement {
     this.#say(this.dataset['loading'] ?? '');
     try {
       const asked = fetch(link.href, { signal: AbortSignal.timeout(LIMIT) });
-      const [answer, { saveZip }] = await Promise.all([asked, import('../save-file.ts')]);
-      await saveZip(answer, this.dataset['name'] ?? '');
-      this.#say('');
+      const [answer, part] = await Promise.all([asked, loadSaving()]);
+      await part?.saveZip(answer, this.dataset['name'] ?? '');
+      this.#say((part === null ? this.dataset['failed'] : null) ?? '');
     } catch {
       this.#say(this.dataset['failed'] ?? '');
     } finally {

@@ -9,6 +9,7 @@ import { selection } from '../../stores/selection.ts';
 import { texts as ownTexts } from '../../stores/selection-texts.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
 import { Icon } from '../Icon.tsx';
+import { lazyPart } from '../lazy-part.ts';
 import { bindPrint } from '../print-keys.ts';
 import { Facts, toFactsLine } from './Facts.tsx';
 import { Frame } from './Frame.tsx';
@@ -16,6 +17,7 @@ import { Line } from './Line.tsx';
 import { Person } from './Person.tsx';
 import type { Ways } from './sharing.ts';
 
+const loadSharing = lazyPart(() => import('./sharing.ts'));
 /** From so many characters on, a title is smaller, so that it takes two lines on a phone. */
 const LONG = 24;
 
@@ -75,16 +77,18 @@ export function People(props: PeopleProps) {
     heading.current?.focus();
   };
   /** Begins before a press on what it loads. */
-  const ways = useRef<Promise<Ways>>(null);
+  const ways = useRef<Promise<Ways | null>>(null);
   const prepare = () => {
-    ways.current = import('./sharing.ts').then(({ toWays }) => toWays(props));
-    ways.current.catch(() => null);
+    ways.current = loadSharing().then(async (part) => (await part?.toWays(props)) ?? null);
   };
   const go = async (act: (all: Ways) => Promise<void>) => {
-    if (ways.current === null) prepare();
     try {
-      await ways.current?.then(act);
+      if (ways.current === null) prepare();
+      const all = await ways.current;
+      if (all === null) throw new Error('The code that shares did not come.');
+      await act(all);
     } catch {
+      ways.current = null;
       say(fill(words.notDone, { email: view.form.reach.email }));
     }
   };

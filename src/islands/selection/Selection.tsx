@@ -1,7 +1,7 @@
 /** The selection page: the visitor's own selection, or that of a link (`#b=…`, `#ids=…`) to read,
  * keep and send. */
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, use, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, use, useEffect, useEffectEvent, useState } from 'react';
 import { fillCount } from '../../../i18n/phrases.ts';
 import { inOrder, joinSelections, type Selection as Texts } from '../../domain/selection.ts';
 import type { IndexedTalent } from '../../domain/talent-index.ts';
@@ -9,12 +9,15 @@ import { $selection, byId, selection, type Cards } from '../../stores/selection.
 import { putAside, texts } from '../../stores/selection-texts.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
 import type { Received } from './selection-link.ts';
+import { lazyPart } from '../lazy-part.ts';
+import { NotLoaded, Part, usePart } from '../Part.tsx';
 import { byName, findTalents, loadTalentIndex, toUnconfirmed } from './current-talents.ts';
 import { NoticeBar, type Notice } from './NoticeBar.tsx';
 
 // A visitor without a selection needs none of these.
-const People = lazy(async () => ({ default: (await import('./People.tsx')).People }));
-const PutAside = lazy(async () => ({ default: (await import('./PutAside.tsx')).PutAside }));
+const loadPeople = lazyPart(() => import('./People.tsx'));
+const loadPutAside = lazyPart(() => import('./PutAside.tsx'));
+const loadLink = lazyPart(() => import('./selection-link.ts'));
 
 /** Milliseconds to wait for the agency's list before showing the own selection without it. */
 const TIMEOUT = 2_000;
@@ -26,7 +29,7 @@ interface Props {
 /** Pages are rendered without a visitor; only the browser knows the talents. */
 export function Selection({ view }: Props) {
   /** The selection of the address; `null` for none. */
-  const [received, setReceived] = useState<Promise<Received | null>>();
+  const [received, setReceived] = useState<ReturnType<typeof readAddress>>();
   const [notice, setNotice] = useState<Notice | null>(null);
   useEffect(() => {
     const read = () => {
@@ -51,20 +54,30 @@ export function Selection({ view }: Props) {
 }
 
 /** Never rejects: a link that cannot be read is empty. */
-async function readAddress(): Promise<Received | null> {
+async function readAddress(): Promise<Received | 'notLoaded' | null> {
   if (location.hash === '') return null;
-  const { readSelectionHash } = await import('./selection-link.ts');
-  return readSelectionHash(location.hash);
+  const part = await loadLink();
+  return part === null ? 'notLoaded' : part.readSelectionHash(location.hash);
 }
 
 interface VisitProps extends Props {
-  readonly address: Promise<Received | null>;
+  readonly address: ReturnType<typeof readAddress>;
   readonly tell: (notice: Notice | null) => void;
 }
 
-function Visit({ view, address, tell }: VisitProps) {
-  const { words } = view;
+function Visit({ address, ...visit }: VisitProps) {
   const link = use(address);
+  return link === 'notLoaded' ? <NotLoaded /> : <Read {...visit} link={link} />;
+}
+
+interface ReadProps extends Pick<VisitProps, 'view' | 'tell'> {
+  readonly link: Received | null;
+}
+
+function Read({ view, link, tell }: ReadProps) {
+  const { words } = view;
+  const peoplePart = usePart(loadPeople);
+  const asidePart = usePart(loadPutAside);
   const received = link?.texts ?? null;
   const isOwn = received === null;
   const cards = useStore($selection);
@@ -119,17 +132,25 @@ function Visit({ view, address, tell }: VisitProps) {
   return (
     <>
       {people.length > 0 && !isWaiting ? (
-        <People
-          {...{ view, people, own, change, keep }}
-          isReceived={!isOwn}
-          texts={{ ...(received ?? written), order: people.map(({ id }) => id) }}
-          talents={current ?? []}
-          say={(text) => tell(text === '' ? null : { text })}
-        />
+        <Part of={peoplePart} waiting={<Nobody view={view} state="loading" />}>
+          {({ People }) => (
+            <People
+              {...{ view, people, own, change, keep }}
+              isReceived={!isOwn}
+              texts={{ ...(received ?? written), order: people.map(({ id }) => id) }}
+              talents={current ?? []}
+              say={(text) => tell(text === '' ? null : { text })}
+            />
+          )}
+        </Part>
       ) : (
         <Nobody {...{ view, state, retry }} />
       )}
-      {isOwn && aside.length > 0 && <PutAside {...{ view, aside }} talents={current ?? []} />}
+      {isOwn && aside.length > 0 && (
+        <Part of={asidePart} waiting={null}>
+          {({ PutAside }) => <PutAside {...{ view, aside }} talents={current ?? []} />}
+        </Part>
+      )}
     </>
   );
 }
@@ -199,13 +220,13 @@ function Nobody({ view: { words, form, modelsPath }, state, retry }: NobodyProps
         </div>
       )}
       {(state === 'loading' || state === 'first') && (
-        <p className="acts">
+        <div className="acts" data-waits>
           <span className="spin" /> {words.loading}
-        </p>
+        </div>
       )}
-      {(state === 'failed' || state === 'first') && (
+      {state === 'failed' && (
         <div role="alert">
-          <p className="lead">{state === 'failed' ? words.failed : words.notLoaded}</p>
+          <p className="lead">{words.failed}</p>
           <button className="btn" type="button" onClick={retry}>
             {form.shared.retry}
           </button>

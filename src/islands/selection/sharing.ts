@@ -6,6 +6,7 @@ import type { CardTalent } from '../../domain/card-talent.ts';
 import { toCardOf } from '../../domain/card.ts';
 import { toQrCode } from '../../lib/qr-code.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { loadProfile } from '../load-profile.ts';
 import { drawCode, printOnceLoaded } from '../print-pages.ts';
 import { writeDay } from '../profile/card-day.ts';
@@ -16,6 +17,7 @@ import { loadTalentIndex } from './current-talents.ts';
 import type { PeopleProps } from './People.tsx';
 import { LONG_LINK, toIdsHash, toSelectionHash } from './selection-link.ts';
 
+const loadForm = lazyPart(() => import('../contact/ContactPopup.tsx'));
 /** Longest link in a message; a longer one becomes a link of ids only. */
 const MESSAGE_LINK = 2_000;
 /** Milliseconds for the server to build a file. */
@@ -52,7 +54,9 @@ export async function toWays({
   return {
     /** The form that sends, and what it sends. */
     async send() {
-      const { ContactPopup: Popup } = await import('../contact/ContactPopup.tsx');
+      const part = await loadForm();
+      if (part === null) throw new Error('The form did not come.');
+      const { ContactPopup: Popup } = part;
       const link = whole.length <= MESSAGE_LINK ? whole : short;
       const brief = toBriefMail({ talents: people, texts, link, bareLink: short }, view);
       return { Popup, visit: { message: '', brief }, isOpen: true };

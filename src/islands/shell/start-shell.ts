@@ -7,7 +7,7 @@ import {
   PROGRESS_THROTTLE,
 } from '../../domain/constants.ts';
 import { tabTexts } from '../../lib/browser-storage.ts';
-import { $online, checkOnline } from '../../stores/online.ts';
+import { $online, checkOnline, reloadOnline } from '../../stores/online.ts';
 import { keepResult } from '../listing/visited-result.ts';
 import { isPlainClick } from '../plain-click.ts';
 import { claimReload, watchFailedLoads } from './failed-load.ts';
@@ -131,7 +131,19 @@ function part(id: string): HTMLElement {
   return element;
 }
 
+/** Says in an island that does not come that it did not, where it says that it loads. */
+function startNotLoaded(notice: HTMLTemplateElement): void {
+  document.addEventListener('astro:hydration-error', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    for (const place of target.querySelectorAll('[data-waits]')) {
+      place.replaceChildren(notice.content.cloneNode(true));
+      place.querySelector('button')?.addEventListener('click', reloadOnline);
+    }
+  });
+}
+
 function startParts(): void {
+  startNotLoaded(part('not-loaded') as HTMLTemplateElement);
   document.querySelectorAll<HTMLAnchorElement>('.skip').forEach(startSkipping);
   const banner = part('offline');
   $online.subscribe((online) => {

@@ -10,9 +10,11 @@ import type { Calendar } from './calendar.ts';
 import { beforeDateMask, DATE_MASK, editDate, parseDate, showDate } from './date-text.ts';
 import { describe, Field } from '../../fields/Field.tsx';
 import { Icon } from '../../Icon.tsx';
+import { lazyPart } from '../../lazy-part.ts';
 import type { SectionProps } from '../form/application-fields.ts';
 import { useMask } from '../form/use-mask.ts';
 
+const loadCalendar = lazyPart(() => import('./calendar.ts'));
 /** How many years back the calendar reaches. */
 const REACH = 100;
 /** The age at which an empty field's calendar opens. */
@@ -53,17 +55,14 @@ export function BirthdateField({ form, mask, view, fieldOf, isMinor, onTooYoung 
     if (input.current === null || button.current === null) return;
     const last = agencyDay(new Date());
     const days = { first: yearsBefore(last, REACH), last, usual: yearsBefore(last, USUAL_AGE) };
-    try {
-      const { createCalendar } = await import('./calendar.ts');
-      calendar.current ??= createCalendar(
-        { input: input.current, button: button.current, view, label: words.labels.birthdate },
-        finish,
-      );
-      calendar.current.toggle(isDay(read()) ? read() : '', days);
-      setFailed(false);
-    } catch {
-      setFailed(true);
-    }
+    const part = await loadCalendar();
+    setFailed(part === null);
+    if (part === null) return;
+    calendar.current ??= part.createCalendar(
+      { input: input.current, button: button.current, view, label: words.labels.birthdate },
+      finish,
+    );
+    calendar.current.toggle(isDay(read()) ? read() : '', days);
   };
   const writeUnlessTyping = () => {
     if (document.activeElement !== input.current) write();

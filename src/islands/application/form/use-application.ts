@@ -17,14 +17,18 @@ import { keepCode } from '../receipt/kept-code.ts';
 import { FIELDS, isBlank, toPost } from './application-fields.ts';
 import { today, useApplicationForm } from './use-application-form.ts';
 import type { Screen } from '../screens/screen.ts';
-import { usePart } from './use-part.ts';
+import { lazyPart } from '../../lazy-part.ts';
+import { usePart } from '../../Part.tsx';
+
+const loadScreens = lazyPart(() => import('../screens/screens.ts'));
+const loadMask = lazyPart(() => import('maska'));
 
 export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>) {
   const own = useApplicationForm(programme);
   const { entry, form, photos, discard } = own;
   const [screen, show] = useState<Screen>({ kind: 'form' });
-  const screens = usePart(() => import('../screens/screens.ts'));
-  const mask = usePart(() => import('maska'));
+  const screens = usePart(loadScreens);
+  const mask = usePart(loadMask);
   const submitting = useRef(false);
   const [refusals, setRefusals] = useState(0);
   /** Set in the browser: the server cannot know a draft. */

@@ -1,6 +1,7 @@
 /** Keeps an application's photos on the device on request, and restores them with the draft. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PHOTO_FIELDS } from '../../../contracts/scouted-form.ts';
+import { lazyPart } from '../../lazy-part.ts';
 import type { KeptPhotos } from './kept-photos.ts';
 import type { Slots } from './slots.ts';
 
@@ -20,8 +21,7 @@ export function useKeptPhotos({ database, hasDraft, slots, restore }: Options) {
   /** Whether the applicant wants to keep photos; `keeping` changes only after storing, because the
    * tab may close before. */
   const asked = useRef(false);
-  const opened = useRef<ReturnType<typeof load> | null>(null);
-  const open = () => (opened.current ??= load(database));
+  const open = () => load(database);
 
   const store = async () => {
     const ready = PHOTO_FIELDS.flatMap((field) =>
@@ -67,8 +67,13 @@ export function useKeptPhotos({ database, hasDraft, slots, restore }: Options) {
   return { keeping, keep, forget };
 }
 
-const load = async (database: string) =>
-  (await import('./kept-photos.ts')).openKeptPhotos(database);
+const loadStore = lazyPart(() => import('./kept-photos.ts'));
+
+async function load(database: string) {
+  const part = await loadStore();
+  if (part === null) throw new Error('The code that keeps photos did not come.');
+  return part.openKeptPhotos(database);
+}
 
 function erase(database: string): void {
   try {

@@ -5,8 +5,10 @@ import type { Application } from '../form/application-fields.ts';
 import type { KeptPhotos } from './kept-photos.ts';
 import type { Refusal, Slot, Slots } from './slots.ts';
 import { useKeptPhotos } from './use-kept-photos.ts';
-import { usePart } from '../form/use-part.ts';
+import { lazyPart } from '../../lazy-part.ts';
+import { usePart } from '../../Part.tsx';
 
+const loadPart = lazyPart(() => import('./photo-part.ts'));
 const EMPTY_SLOT: Slot = { kind: 'empty' };
 const EMPTY_SLOTS = Object.fromEntries(
   PHOTO_FIELDS.map((field) => [field, EMPTY_SLOT]),
@@ -21,7 +23,7 @@ export function usePhotos(form: Application, database: string, hasDraft: boolean
   /** Prepares one photo at a time: a large one takes all the memory that a page may have. */
   const queue = useRef(Promise.resolve());
 
-  const part = usePart(() => import('./photo-part.ts'));
+  const part = usePart(loadPart);
 
   const refuse = (field: PhotoField, fault: Refusal) => put(field, { kind: 'refused', fault });
   const put = (field: PhotoField, slot: Slot) => setSlots((all) => ({ ...all, [field]: slot }));

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import type { ContactView } from '../../../views/contact-view.ts';
 import { Icon } from '../../Icon.tsx';
+import { lazyPart } from '../../lazy-part.ts';
 import { isPlainClick } from '../../plain-click.ts';
 import type { MapRequest, MovingMap } from './draw-map.ts';
 import './map.css';
@@ -36,7 +37,7 @@ interface Props {
 /** Milliseconds for the first tile. */
 const TILE_LIMIT = 10_000;
 /** Leaflet needs a window, which the build has not. */
-const loadMap = () => import('./draw-map.ts');
+const loadMap = lazyPart(() => import('./draw-map.ts'));
 const STEPS: Readonly<Record<string, 1 | -1>> = { '+': 1, '=': 1, '-': -1, _: -1 };
 
 export function AgencyMap({
@@ -54,7 +55,7 @@ export function AgencyMap({
   const [state, setState] = useState<State>('closed');
   useEffect(() => {
     // The island lives because somebody is about to press.
-    loadMap().catch(() => undefined);
+    void loadMap();
   }, []);
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event.nativeEvent)) return;
@@ -118,7 +119,7 @@ function LiveMap({ words, copyright, at, frame, marker, isOpen, onEnd }: LiveMap
   const canvas = useRef<HTMLDivElement>(null);
   const map = useRef<MovingMap>(null);
   const draw = useEffectEvent(
-    (element: HTMLElement, { drawMap }: Awaited<ReturnType<typeof loadMap>>) => {
+    (element: HTMLElement, { drawMap }: NonNullable<Awaited<ReturnType<typeof loadMap>>>) => {
       const foot = marker.current?.cloneNode(true);
       if (!(foot instanceof HTMLElement)) return;
       map.current = drawMap({
@@ -137,9 +138,10 @@ function LiveMap({ words, copyright, at, frame, marker, isOpen, onEnd }: LiveMap
 
   useEffect(() => {
     let isGone = false;
-    loadMap().then((loaded) => {
-      if (canvas.current !== null && !isGone) draw(canvas.current, loaded);
-    }, giveUp);
+    void loadMap().then((loaded) => {
+      if (loaded === null) giveUp();
+      else if (canvas.current !== null && !isGone) draw(canvas.current, loaded);
+    });
     const limit = setTimeout(giveUp, TILE_LIMIT);
     return () => {
       isGone = true;

@@ -1,0 +1,51 @@
+/** Parts of the program that come on first use, and what stands in their place until then. */
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { reloadOnline } from '../stores/online.ts';
+
+export type PartState<Loaded> = ReturnType<typeof usePart<Loaded>>;
+
+/** `loadPart` is made by `lazyPart`. */
+export function usePart<Loaded>(loadPart: () => Promise<Loaded | null>) {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  /** Resolves to the part, or to `null` if it did not load; the next call tries again. */
+  const load = async (): Promise<Loaded | null> => {
+    setFailed(false);
+    const part = await loadPart();
+    setLoaded(part);
+    setFailed(part === null);
+    return part;
+  };
+  return { loaded, hasFailed, load };
+}
+
+interface Props<Loaded> {
+  readonly of: PartState<Loaded>;
+  readonly waiting: ReactNode;
+  readonly children: (loaded: Loaded) => ReactNode;
+}
+
+/** Loads and shows a part, or says that it did not come. */
+export function Part<Loaded>({
+  of: { loaded, hasFailed, load },
+  waiting,
+  children,
+}: Props<Loaded>) {
+  const loadAtOnce = useEffectEvent(load);
+  useEffect(() => void loadAtOnce(), []);
+  if (loaded !== null) return children(loaded);
+  return hasFailed ? <NotLoaded /> : waiting;
+}
+
+/** The page's own notice, which the shell shows where a whole island does not come. */
+export function NotLoaded() {
+  const notice = document.querySelector<HTMLTemplateElement>('#not-loaded')?.content;
+  return (
+    <div className="not-loaded" role="alert">
+      <p>{notice?.querySelector('p')?.textContent}</p>
+      <button className="btn" type="button" onClick={reloadOnline}>
+        {notice?.querySelector('button')?.textContent}
+      </button>
+    </div>
+  );
+}
