@@ -24,7 +24,7 @@ const MOST_LOST = 0.25;
 /** Milliseconds after which a second answer confirms the first. */
 const CONFIRMED_AFTER = 60 * 60_000;
 
-export const OVERRIDE_HINT = '--allow-shrink takes it';
+const OVERRIDE_HINT = '--allow-shrink takes it';
 const HINT = 'it is taken when it comes again an hour later, or by --allow-shrink';
 
 export interface BeliefParts {
@@ -42,6 +42,7 @@ export type Belief = ReturnType<typeof createBelief>;
 export function createBelief({ memory, allowShrink, now }: BeliefParts) {
   const known = new Map(Object.entries(memory?.people ?? {}));
   let missing = allowShrink ? {} : (memory?.missing ?? {});
+  const empty: Record<string, number> = {};
   const isConfirmed = (since: number): boolean => now - since >= CONFIRMED_AFTER;
   /** Notes since when the others are missing, and doubts that many left at once. */
   const doubtLost = (there: ReadonlySet<string>, isOther: boolean): Doubt | null => {
@@ -76,6 +77,13 @@ export function createBelief({ memory, allowShrink, now }: BeliefParts) {
     /** Why it is not believed that all whose profiles answer 404 have left. */
     doubtLeft: (ids: ReadonlySet<string>): Doubt | null =>
       allowShrink || memory === null ? null : doubtLost(ids, false),
+    /** Why a collection that had `had` records or keys is not believed to have none. */
+    doubtEmpty: (collection: string, had: number): string | null => {
+      const since = Math.min(memory?.missing[collection] ?? now, now);
+      if (allowShrink || isConfirmed(since)) return null;
+      empty[collection] = since;
+      return `nothing that is known, where ${had} ${had === 1 ? 'thing was' : 'things were'}; ${HINT}`;
+    },
     /** Tells whether a talent from a copy is still there as far as whole answers tell. */
     isThere: (id: string): boolean => {
       const since = missing[id];
@@ -101,7 +109,10 @@ export function createBelief({ memory, allowShrink, now }: BeliefParts) {
         ...more,
         at: now,
         people: Object.fromEntries(people),
-        missing: Object.fromEntries(Object.entries(missing).filter(([id]) => ids.has(id))),
+        missing: {
+          ...Object.fromEntries(Object.entries(missing).filter(([id]) => ids.has(id))),
+          ...empty,
+        },
       };
     },
   };

@@ -78,7 +78,7 @@ export async function loadCatalogue<Known = never>(
   const client = createServiceClient(parts.services, rules);
   const log = createLog();
   const origins = { panel: parts.services.panel.url, talent: origin };
-  const reader = createReader({ client, copies, origins, strict, allowShrink, log });
+  const reader = createReader({ client, copies, origins, strict, belief, log });
   const collector = createCollector(reader);
   try {
     const verdict = Promise.withResolvers<Doubt | null>();

@@ -14,7 +14,7 @@ const memorySchema = v.object({
   people: v.record(v.string(), v.string()),
   /** Ids of all who were under age when last seen, listed or not. */
   minors: v.array(v.string()),
-  /** Since when whole answers lack a talent (by id). */
+  /** Since when whole answers lack a talent (by id), or a collection (by name) is empty. */
   missing: moments,
   /** The panel's base URL and the digests of its collections. */
   panel: v.object({ origin: v.string(), parts: v.record(v.string(), v.string()) }),

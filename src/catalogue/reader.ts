@@ -1,5 +1,6 @@
 /** Reads one answer, live or from its copy. The caller decides what a failure means. */
 import { HttpError, malformed, takeJson, type HttpFailure, type JsonAnswer } from '../lib/http.ts';
+import { saysFailure } from '../lib/said-failure.ts';
 import { parseJson } from '../lib/parse-json.ts';
 import { isOnePage, ONE_PAGE } from '../sources/records.ts';
 import type { ServiceClient, ServiceName } from '../sources/service-client.ts';
@@ -7,7 +8,7 @@ import type { Fault, Parsed, SourceRead } from '../sources/source-read.ts';
 import { CatalogueError } from './catalogue-error.ts';
 import type { Copies, Copy, CopyKey } from './copies.ts';
 import { credentialsToCheck, isRefused } from './sign-in.ts';
-import { OVERRIDE_HINT } from './belief.ts';
+import type { Belief } from './belief.ts';
 import { toPrintable, type LoadLog } from './build-summary.ts';
 
 export type Good<Value> = Extract<Parsed<Value>, { ok: true }>;
@@ -49,20 +50,12 @@ export interface ReaderParts {
   readonly origins: Readonly<Record<ServiceName, string>>;
   /** Ignores copies after a failed read. */
   readonly strict: boolean;
-  /** Believes an answer with nothing in it. */
-  readonly allowShrink?: boolean;
+  readonly belief: Pick<Belief, 'doubtEmpty'>;
   readonly log: LoadLog;
 }
 
 /** The reader of one load. */
-export function createReader({
-  client,
-  copies,
-  origins,
-  strict,
-  allowShrink = false,
-  log,
-}: ReaderParts) {
+export function createReader({ client, copies, origins, strict, belief, log }: ReaderParts) {
   /** Faults of many records that have been told. */
   const told = new Set<string>();
   const ask = async <Value>(
@@ -89,6 +82,7 @@ export function createReader({
     if (answer === null)
       throw toError(read, origins, malformed('304 to a request without conditions'));
     if (isOnePage(answer.headers)) throw toError(read, origins, malformed(ONE_PAGE));
+    if (saysFailure(answer.json)) throw toError(read, origins, malformed('that it failed'));
     const parsed = read.parse(answer.json);
     if (!parsed.ok) {
       const failure = malformed(toPrintable(parsed.reason), answer.json);
@@ -97,7 +91,7 @@ export function createReader({
     }
     const refusal =
       (await refuse?.(parsed, () => parseCopy(read, copy)?.value ?? null)) ??
-      (allowShrink ? null : doubtNothing(parsed, () => parseCopy(read, copy)?.known ?? 0));
+      doubtNothing(read.collection, parsed, () => parseCopy(read, copy)?.known ?? 0);
     if (refusal !== null)
       throw toError(read, origins, {
         code: NOT_BELIEVED,
@@ -116,6 +110,16 @@ export function createReader({
       copy.etag === before.etag &&
       copy.lastModified === before.lastModified;
     if (!isSame || key.id === '') copies.keep(key, copy);
+  };
+
+  /** A lost permission may come as an empty list. */
+  const doubtNothing = (
+    collection: string,
+    { known, doubtedFrom }: Good<unknown>,
+    before: () => number,
+  ): string | null => {
+    const had = known > 0 ? 0 : before();
+    return had < doubtedFrom ? null : belief.doubtEmpty(collection, had);
   };
 
   return {
@@ -160,15 +164,6 @@ export function createReader({
     },
     log,
   };
-}
-
-/** An error may come as an answer of 200, and a lost permission as an empty list. */
-function doubtNothing({ known, doubtedFrom }: Good<unknown>, before: () => number): string | null {
-  if (known > 0) return null;
-  const had = before();
-  return had < doubtedFrom
-    ? null
-    : `nothing that is known, where ${had} ${had === 1 ? 'thing was' : 'things were'}; ${OVERRIDE_HINT}`;
 }
 
 function describeFault(collection: string, { id, field, message }: Fault): string {

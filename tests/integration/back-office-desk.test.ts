@@ -171,7 +171,7 @@ it('A talent marked as a minor has the flag and pictures without a name, and the
   await office.post('/posts', { title_pt: 'Estreia', text_pt: 'Hoje estreia **ANA** M. Sá.' });
   expect(await page('/')).toMatch(/<a href="\/posts\/\d+">Estreia<\/a>: Ana Sá/);
   await office.post('/talentos/3102', { ...TALENT, underAge: '' });
-  expect(await flag()).toBeUndefined();
+  expect(await flag()).toBe(false);
   expect(await page('/')).not.toContain('Nomes de menores');
 });
 

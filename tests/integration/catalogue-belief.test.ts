@@ -159,7 +159,7 @@ it('a list with other names for most of the ids is another agency’s, and belie
 
 it.each([
   ['of one talent 40 times', listOf(...range(40).map(() => FIRST)), '39 bad records of 40'],
-  ['that is none', { error: 'database is away' }, 'something that is no list'],
+  ['that is none', { message: 'database is away' }, 'something that is no list'],
 ])('a list %s is a failed read', async (_, body, reason) => {
   const { before, load } = await open(40);
   const next = await load(body);
@@ -235,19 +235,56 @@ describe('what earlier builds believed', () => {
 
 it.each([
   ['customizations', '/api/customizations', { status: 'error', message: 'SQLSTATE[HY000]' }],
-  ['social', '/api/social-media', []],
   ['texts', '/api/website-texts', { error: { code: 'x', message: 'y' } }],
-  ['images', '/api/website-images', {}],
-  ['slides', '/api/slides', null],
 ])(
-  'an answer of 200 with nothing known in it is a failed read of %s where the last good one had some, unless it is asked for',
+  'an answer of 200 that says that it failed is a failed read of %s, however often it comes',
   async (collection, path, body) => {
     const { agency, before, reload } = await open(20);
     agency.addFault({ path, fault: { kind: 'answer', body } });
-    const next = await reload();
-    expect(staleCollections(next.report)).toEqual([collection]);
-    expect(next.catalogue).toMatchObject({ [collection]: before.catalogue[collection as 'texts'] });
-    const asked = await reload({ allowShrink: true });
-    expect(staleCollections(asked.report)).toEqual([]);
+    for (const minutes of [10, 200]) {
+      moveTo(minutes);
+      const next = await reload();
+      expect(staleCollections(next.report)).toEqual([collection]);
+      expect(next.catalogue).toMatchObject({
+        [collection]: before.catalogue[collection as 'texts'],
+      });
+    }
   },
 );
+
+it.each([
+  ['social', '/api/social-media', []],
+  ['texts', '/api/website-texts', { unknown: {} }],
+  ['images', '/api/website-images', {}],
+  ['slides', '/api/slides', null],
+])(
+  'nothing known in place of %s is not believed until it comes again an hour later, or is asked for',
+  async (collection, path, body) => {
+    const { agency, before, reload } = await open(20);
+    agency.addFault({ path, fault: { kind: 'answer', body } });
+    for (const minutes of [10, 60]) {
+      moveTo(minutes);
+      const next = await reload();
+      expect(staleCollections(next.report)).toEqual([collection]);
+      expect(next.report.doubts[0]).toMatch(/ nothing that is known, where .* (?:was|were);/);
+      expect(next.catalogue).toMatchObject({
+        [collection]: before.catalogue[collection as 'texts'],
+      });
+    }
+    moveTo(70);
+    expect(staleCollections((await reload()).report)).toEqual([]);
+    const { reload: ask } = await readFirst(agency);
+    expect(staleCollections((await ask({ allowShrink: true })).report)).toEqual([]);
+  },
+);
+
+it('customizations without a key open the forms and have no channels, at once', async () => {
+  const { agency } = await open(20);
+  answer(agency, { registrationClosed: true, phone: '+55 81 3333-2010' }, '/api/customizations');
+  const closed = await readFirst(agency);
+  expect(closed.before.catalogue.customizations).toMatchObject({ registrationClosed: true });
+  answer(agency, {}, '/api/customizations');
+  const opened = await closed.reload();
+  expect(opened.catalogue.customizations).toMatchObject({ registrationClosed: false, phone: null });
+  expect(staleCollections(opened.report)).toEqual([]);
+});

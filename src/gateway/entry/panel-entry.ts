@@ -5,6 +5,7 @@ import { toPlaceText, type Place } from '../../contracts/chosen-place.ts';
 import { toReference } from '../../domain/reference.ts';
 import { readCapped } from '../../lib/capped-body.ts';
 import { HttpError, malformed, takeOk, WEB_PAGE, type Take } from '../../lib/http.ts';
+import { saysFailure } from '../../lib/said-failure.ts';
 import { jsonOrNull } from '../../lib/json-or-null.ts';
 import type { ServiceClient } from '../../sources/service-client.ts';
 import type { Log } from '../log.ts';
@@ -121,7 +122,7 @@ export function createDelivery(client: Pick<ServiceClient, 'ask'>, log: Log): De
       if (status === 422)
         return { kind: 'refused', code: 'HTTP_422', fields: readRefusedFields(json) };
       if (told?.trimStart().startsWith('<') === true) throw fail(malformed(WEB_PAGE));
-      if (v.is(failedSchema, json)) throw fail(malformed('that it failed'));
+      if (saysFailure(json)) throw fail(malformed('that it failed'));
       if (json === null && told !== '')
         log({ level: 'warn', event: 'entry.answer-unread', id, entry, status });
       return { kind: 'delivered' };
@@ -144,17 +145,6 @@ async function readText({ body }: Response): Promise<string | null> {
   const bytes = await readCapped(body, ANSWER_LIMIT).catch(() => null);
   return bytes instanceof Uint8Array ? new TextDecoder().decode(bytes) : null;
 }
-
-const filled = v.check((value: unknown) =>
-  value !== null && typeof value === 'object' ? Object.keys(value).length > 0 : Boolean(value),
-);
-/** JSON that says that the panel failed although its status says otherwise. */
-const failedSchema = v.union([
-  v.object({ error: v.pipe(v.unknown(), filled) }),
-  v.object({ errors: v.pipe(v.unknown(), filled) }),
-  v.object({ success: v.literal(false) }),
-  v.object({ status: v.pipe(v.string(), v.regex(/^(?:error|fail)$/i)) }),
-]);
 
 /** Names that a program would give a field: another key may hold a person's words, and is logged. */
 function readRefusedFields(json: unknown): readonly string[] {

@@ -41,7 +41,9 @@ export const IMAGES = toRead('images', '/api/website-images', (json) => {
 
 export const CUSTOMIZATIONS = toRead('customizations', '/api/customizations', (json) => {
   const rules = { schema: wire.customizationsWire, convert: convert.toCustomizations };
-  return parseRecord(json, 'customizations', rules);
+  const parsed = parseRecord(json, 'customizations', rules);
+  // All of its keys are optional: nothing known means open, without channels.
+  return parsed.ok ? { ...parsed, doubtedFrom: Number.POSITIVE_INFINITY } : parsed;
 });
 
 /** Older form of the application page's texts. */

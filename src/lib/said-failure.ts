@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+
+const filled = v.check((value: unknown) =>
+  value !== null && typeof value === 'object' ? Object.keys(value).length > 0 : Boolean(value),
+);
+const failedSchema = v.union([
+  v.object({ error: v.pipe(v.unknown(), filled) }),
+  v.object({ errors: v.pipe(v.unknown(), filled) }),
+  v.object({ success: v.literal(false) }),
+  v.object({ status: v.pipe(v.string(), v.regex(/^(?:error|fail)$/i)) }),
+]);
+
+/** Tells whether JSON says that its service failed although the status says otherwise. */
+export function saysFailure(json: unknown): boolean {
+  return v.is(failedSchema, json);
+}
