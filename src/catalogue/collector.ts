@@ -2,14 +2,11 @@ import { toPart, type ContentParts } from '../sources/content-parts.ts';
 import type { SourceRead } from '../sources/source-read.ts';
 import { CatalogueError } from './catalogue-error.ts';
 import { describeFailure } from './sign-in.ts';
-import { NOT_BELIEVED, type Reader, type Refuse } from './reader.ts';
+import { NOT_BELIEVED, type Reader, type ReadRules } from './reader.ts';
 import type { CollectionReport } from './build-summary.ts';
 
-export interface Collecting<Value> {
+export interface Collecting<Value> extends Pick<ReadRules<Value>, 'refuse' | 'absent'> {
   readonly count: (value: Value) => number;
-  readonly refuse?: Refuse<Value>;
-  /** Value of a collection that answers 404; without it a 404 is a failed read. */
-  readonly absent?: Value;
 }
 
 export type Collector = ReturnType<typeof createCollector>;
@@ -23,12 +20,10 @@ export function createCollector(reader: Reader) {
      * failed and no copy may replace it. */
     collect: async <Value>(
       read: SourceRead<Value>,
-      { count, refuse, absent }: Collecting<Value>,
+      { count, ...how }: Collecting<Value>,
     ): Promise<{ readonly value: Value; readonly isFresh: boolean }> => {
       const { collection } = read;
-      const reading = await reader.read(read, refuse === undefined ? {} : { refuse });
-      if (reading.kind !== 'live' && reading.failure.status === 404 && absent !== undefined)
-        return { value: absent, isFresh: true };
+      const reading = await reader.read(read, how);
       if (reading.kind === 'failed') {
         throw new CatalogueError(
           `${collection}: ${describeFailure(read.request.service, reading.failure)}`,
@@ -45,7 +40,7 @@ export function createCollector(reader: Reader) {
       }
       const less = leftOut.length + withheld.length;
       reports.push({ collection, records: count(value), leftOut: less, staleFrom });
-      parts[collection] = toPart(value);
+      if (value !== how.absent) parts[collection] = toPart(value);
       return { value, isFresh: staleFrom === null };
     },
     add: (report: CollectionReport): void => {

@@ -29,12 +29,14 @@ export interface ReadRules<Value> {
   readonly id?: string;
   /** Rejects a well-formed answer with a reason, given the last good one; `null` accepts it. */
   readonly refuse?: Refuse<Value>;
+  /** Stands for an answer 404, which is remembered; without it a 404 is a failed read. */
+  readonly absent?: Value;
   /** The answer's current ETag from elsewhere: a copy with it needs no request. */
   readonly knownEtag?: string | null;
 }
 
 /** The reason, or `null`, perhaps only when another answer is there. */
-export type Refuse<Value> = (
+type Refuse<Value> = (
   answered: Good<Value>,
   lastGood: () => Value | null,
 ) => string | null | Promise<string | null>;
@@ -153,8 +155,14 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
           const { message } = client.signInFault(service) ?? failure;
           throw new CatalogueError(`${read.collection}: ${message}: check ${names}`, failure.code);
         }
+        const { absent } = how;
+        const none = absent === undefined ? null : toNothing(absent);
+        if (none !== null && failure.status === 404) {
+          copies.keep(key, { text: '', etag: null, lastModified: null, savedAt: Date.now() });
+          return { kind: 'live', parsed: none };
+        }
         const copy = strict ? null : copies.find(key);
-        const parsed = parseCopy(read, copy);
+        const parsed = copy?.text === '' ? none : parseCopy(read, copy);
         if (copy === null || parsed === null) return { kind: 'failed', failure };
         return { kind: 'copy', parsed, savedAt: copy.savedAt, failure };
       }
@@ -168,6 +176,10 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
 
 function describeFault(collection: string, { id, field, message }: Fault): string {
   return toPrintable(`${collection} ${id}: ${field} ${message}`);
+}
+
+function toNothing<Value>(value: Value): Good<Value> {
+  return { ok: true, value, leftOut: [], warnings: [], withheld: [], known: 0, doubtedFrom: 0 };
 }
 
 function parseCopy<Value>(read: SourceRead<Value>, copy: Copy | null): Good<Value> | null {

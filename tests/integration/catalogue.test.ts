@@ -144,3 +144,18 @@ it('services that are down fail only their own half: the panel is read although 
   const { report } = await reload();
   expect(staleCollections(report).toSorted()).toEqual(['profiles', 'talents']);
 });
+
+it('an answer 404 that is allowed is remembered as none, so that an outage later does not fail the load', async () => {
+  const edit = (path: string, content: unknown) =>
+    /website-(?:texts|images)$/.test(path) ? {} : content;
+  const agency = await startAgency({ talents: 20, edit });
+  agency.addFault({ path: '/api/get-scouted/', fault: { kind: 'status', status: 404 } });
+  const none = { scoutedOwner: { name: null, description: null }, scoutedImages: [] };
+  const { before, reload } = await readFirst(agency);
+  expect(before.catalogue).toMatchObject(none);
+  agency.clearFaults();
+  agency.addFault({ path: '/api/', fault: { kind: 'status', status: 503 } });
+  const { catalogue, report } = await reload();
+  expect(catalogue).toMatchObject(none);
+  expect(staleCollections(report)).toEqual(expect.arrayContaining(['scoutedOwner', 'talents']));
+});
