@@ -84,7 +84,7 @@ export async function loadCatalogue<Known = never>(
     const verdict = Promise.withResolvers<Doubt | null>();
     const [list, content] = await Promise.all([
       loadList(collector, belief, verdict.resolve),
-      loadPanel(collector),
+      loadPanel(collector, { listDoubt: verdict.promise, log }),
     ]);
     const digests = Object.entries(content).map(([name, value]) => [name, digest(value)] as const);
     const panel = { origin: origins.panel, parts: Object.fromEntries(digests) };

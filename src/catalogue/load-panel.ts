@@ -1,16 +1,47 @@
 /** Reads all content except talents; the application page's older forms only if needed. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Catalogue } from '../domain/catalogue.ts';
 import type { SiteImages, SiteTexts } from '../domain/content.ts';
 import * as panel from '../sources/panel/panel-reads.ts';
 import type { SourceRead } from '../sources/source-read.ts';
+import type { Doubt } from './belief.ts';
+import type { LoadLog } from './build-summary.ts';
 import type { Collecting, Collector } from './collector.ts';
 
-/** Reads every collection of the panel at once. */
+/** What the agency is called and how it is reached. */
+const IDENTITY: ReadonlySet<unknown> = new Set([panel.CUSTOMIZATIONS, panel.SOCIAL]);
+const CHANNELS = ['phone', 'whatsapp', 'email', 'instagram', 'facebook'];
+const BESIDE_DOUBT =
+  'another content beside a list of talents that is not believed; --allow-shrink takes it';
+
+export interface PanelParts {
+  /** Why the list of talents is not believed, once it is known. */
+  readonly listDoubt: Promise<Doubt | null>;
+  readonly log: LoadLog;
+}
+
+/**
+ * Reads every collection of the panel at once. Beside a list of talents that is not believed the
+ * agency's identity stays as it was; beside another agency's list, everything does.
+ */
 export async function loadPanel(
   collector: Collector,
+  { listDoubt, log }: PanelParts,
 ): Promise<Omit<Catalogue, 'talents' | 'pictureSizes' | 'year'>> {
-  const collect = async <Value>(read: SourceRead<Value>, how: Collecting<Value>): Promise<Value> =>
-    (await collector.collect(read, how)).value;
+  const collect: Collect = async (read, how) => {
+    const isIdentity = IDENTITY.has(read);
+    const collected = await collector.collect(read, {
+      ...how,
+      refuse: async ({ value }, lastGood) => {
+        const doubt = await listDoubt;
+        const isHeld = doubt !== null && (doubt.isOther || isIdentity);
+        if (isHeld && !isDeepStrictEqual(value, lastGood())) return BESIDE_DOUBT;
+        if (isIdentity) noteChanges(read.collection, lastGood(), value, log);
+        return null;
+      },
+    });
+    return collected.value;
+  };
   const [slides, staff, social, posts, customizations, older] = await Promise.all([
     collect(panel.SLIDES, { count: countList }),
     collect(panel.STAFF, { count: countList }),
@@ -52,6 +83,19 @@ function hasTexts(texts: SiteTexts): boolean {
 /** Tells whether the application page's pictures have the newer form. */
 function hasPictures(images: SiteImages): boolean {
   return Object.keys(images).some((key) => key.startsWith('getScouted_'));
+}
+
+/** Names each channel that is another one than in the last good answer. */
+function noteChanges(collection: string, before: unknown, value: unknown, log: LoadLog): void {
+  if (!isRecord(before) || !isRecord(value)) return;
+  for (const channel of CHANNELS) {
+    const [old, now] = [before, value].map((record) => JSON.stringify(record[channel] ?? null));
+    if (old !== now) log.note(`${collection}: ${channel} has changed from ${old} to ${now}`);
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }
 
 function countList(list: readonly unknown[]): number {

@@ -107,7 +107,7 @@ export interface LoadedList {
 /**
  * Reads the list alone. In place of one that is not believed stands the last good one, without
  * those who are known to have left; what the answer says of a person is believed all the same: that
- * she is under age, or not public.
+ * she is under age, or not public. A list that fails the load is not told: it is the reason why.
  */
 export async function loadList(
   collector: Collector,
@@ -116,18 +116,18 @@ export async function loadList(
 ): Promise<LoadedList> {
   const minors = new Set<string>();
   let hidden: ReadonlySet<string> = new Set();
-  const reading = collector.collect(TALENTS, {
+  let doubt: Doubt | null = null;
+  const { value, isFresh } = await collector.collect(TALENTS, {
     count: (talents) => talents.length,
     refuse: ({ value: listed, withheld }) => {
-      const doubt = belief.doubtList(listed, new Set(withheld));
-      tell(doubt);
+      doubt = belief.doubtList(listed, new Set(withheld));
       if (doubt === null) return null;
       for (const { id, underAge } of listed) if (underAge === true) minors.add(id);
       if (!doubt.isOther) hidden = new Set(withheld);
       return doubt.reason;
     },
   });
-  const { value, isFresh } = await reading.finally(() => tell(null));
+  tell(doubt);
   if (isFresh) return { listed: value, isFresh };
   const listed = value
     .filter(({ id }) => belief.isThere(id) && !hidden.has(id))

@@ -288,3 +288,53 @@ it('customizations without a key open the forms and have no channels, at once', 
   expect(opened.catalogue.customizations).toMatchObject({ registrationClosed: false, phone: null });
   expect(staleCollections(opened.report)).toEqual([]);
 });
+
+describe('where a panel answers with another agency’s content', () => {
+  const THEIRS = {
+    '/api/customizations': { phone: '+55 11 4000-9999', whatsapp: '+55 11 97777-9999' },
+    '/api/social-media': { instagram: { name: '@outra', url: 'https://instagram.com/outra' } },
+    '/api/staff': [{ name: 'Outra Pessoa', language: 'pt' }],
+    '/api/website-texts': { getScoutedTitle: { pt: 'Outra' } },
+  };
+  const answerOther = (agency: OtherAgency, list: unknown) => {
+    answer(agency, list);
+    for (const [path, body] of Object.entries(THEIRS))
+      agency.addFault({ path, fault: { kind: 'answer', body } });
+  };
+
+  it.each([
+    ['of strangers', listOf(...known(20, 1080))],
+    ['of known ids with other names', known(20).map((id) => ({ id, name: `Outra ${id}` }))],
+  ])('beside a list %s nothing of it is shown, until somebody says so', async (_, list) => {
+    const { agency, before, reload } = await open(20);
+    answerOther(agency, list);
+    const { catalogue, report } = await reload();
+    expect(catalogue).toMatchObject(before.catalogue);
+    expect(JSON.stringify(catalogue)).not.toMatch(/[Oo]utra|4000-?9999/);
+    expect(report.doubts.length).toBeGreaterThan(4);
+    const asked = await reload({ allowShrink: true });
+    expect(asked.catalogue.customizations.phone).toContain('4000');
+  });
+
+  it('beside a list that lost too many, its channels alone are not shown', async () => {
+    const { agency, before, reload } = await open(40);
+    answerOther(agency, listOf(...known(20)));
+    const { catalogue } = await reload();
+    expect(catalogue.customizations).toEqual(before.catalogue.customizations);
+    expect(catalogue.social).toEqual(before.catalogue.social);
+    expect(catalogue.staff[0]?.name).toBe('Outra Pessoa');
+  });
+
+  it('the summary names each channel that has changed', async () => {
+    const { agency, reload } = await open(20);
+    agency.addFault({
+      path: '/api/customizations',
+      fault: { kind: 'answer', body: THEIRS['/api/customizations'] },
+    });
+    const { report } = await reload();
+    expect(report.warnings.join('\n')).toMatch(
+      /customizations: phone has changed from .* to .*4000/,
+    );
+    expect((await reload()).report.warnings.join('\n')).not.toContain('has changed');
+  });
+});
