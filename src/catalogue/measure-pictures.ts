@@ -15,6 +15,8 @@ import type { Copies, Copy } from './copies.ts';
 
 /** Bytes that hold a picture's dimensions, behind a colour profile and camera data. */
 const HEAD_BYTES = 256 * 1024;
+/** For notes longer than that, and for a WebP, which is measured whole. */
+const MOST_BYTES = 32 * 1024 * 1024;
 const TIMEOUT_MS = 5_000;
 const COLLECTION = 'picture sizes';
 
@@ -78,40 +80,50 @@ async function readSize(
   const known =
     copy === null ? null : { size: JSON.parse(copy.text) as PictureSize, etag: copy.etag };
   try {
-    const answer = await fetch(url, {
-      headers: {
-        Range: `bytes=0-${HEAD_BYTES - 1}`,
-        ...(known?.etag ? { 'If-None-Match': known.etag } : {}),
-      },
-      // Elsewhere it could be anything, within the house's network too.
-      redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-    });
-    if (answer.status === 304) return known;
-    const head = await readHead(answer);
-    // A 5xx says nothing about the file.
-    if (!answer.ok) return answer.status >= 500 ? known : null;
-    // Sharp loads slowly, and most builds see no new picture.
-    const { default: sharp } = await import('sharp');
-    // The first bytes are enough: nothing is decoded.
-    const { width, height } = (await sharp(head, { failOn: 'none' }).metadata()).autoOrient;
-    return width > 0 && height > 0
-      ? { size: { width, height }, etag: answer.headers.get('etag') }
-      : null;
+    for (const bytes of [HEAD_BYTES, MOST_BYTES]) {
+      const answer = await fetch(url, {
+        headers: {
+          Range: `bytes=0-${bytes - 1}`,
+          ...(known?.etag ? { 'If-None-Match': known.etag } : {}),
+        },
+        // Elsewhere it could be anything, within the house's network too.
+        redirect: 'manual',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      });
+      if (answer.status === 304) return known;
+      const head = await readHead(answer, bytes);
+      // A 5xx says nothing about the file.
+      if (!answer.ok) return answer.status >= 500 ? known : null;
+      const size = await measure(head);
+      if (size !== null) return { size, etag: answer.headers.get('etag') };
+      if (head.length < bytes) break;
+    }
+    return known;
   } catch {
     signal.throwIfAborted();
     return known;
   }
 }
 
+/** The beginning is mostly enough: nothing is decoded. */
+async function measure(head: Uint8Array): Promise<PictureSize | null> {
+  // Sharp loads slowly, and most builds see no new picture.
+  const { default: sharp } = await import('sharp');
+  const found = await sharp(head, { failOn: 'none' })
+    .metadata()
+    .catch(() => null);
+  const { width = 0, height = 0 } = found?.autoOrient ?? {};
+  return width > 0 && height > 0 ? { width, height } : null;
+}
+
 /** Cuts the body itself, because a server may ignore the range. */
-async function readHead({ body }: Response): Promise<Uint8Array> {
+async function readHead({ body }: Response, bytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body ?? []) {
     chunks.push(chunk);
     length += chunk.length;
-    if (length >= HEAD_BYTES) break;
+    if (length >= bytes) break;
   }
   return Buffer.concat(chunks);
 }
