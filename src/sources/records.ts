@@ -51,14 +51,16 @@ export function parseList<Wire extends v.GenericSchema, Value>(
   rules: RecordRules<Wire, Value>,
 ): Parsed<readonly Value[]> {
   const list = toList(json);
-  if (list === null) return { ok: false, reason: 'something that is no list' };
+  if (list === null) return { ok: false, reason: toNoShape(json, 'list') };
   if (isPartial(json, list.length)) return { ok: false, reason: ONE_PAGE };
   const named = list.flatMap((record, index) =>
     record === null ? [] : [[toRecordName(record) ?? `#${index + 1}`, record] as const],
   );
-  const { bad, kept, ...parsed } = parsePublic(named, rules);
+  const { bad, spoilt, kept, ...parsed } = parsePublic(named, rules);
   if (isBeyondTolerance(bad, named.length))
     return { ok: false, reason: describeBad(bad, parsed.leftOut, named.length) };
+  if (spoilt > 0 && spoilt === named.length)
+    return { ok: false, reason: describeBad(spoilt, parsed.warnings, named.length) };
   if (named.length > 0 && !named.some(([, record]) => hasFieldOf(rules.schema, record)))
     return { ok: false, reason: 'records without any field that is known' };
   const value = kept.map(([, record]) => record);
@@ -73,10 +75,10 @@ export function parseMap<Wire extends v.GenericSchema, Value>(
   rules: RecordRules<Wire, Value>,
   isKnown: (key: string) => boolean = () => true,
 ): Parsed<Readonly<Record<string, Value>>> {
-  const map = toMap(json);
-  if (map === null) return { ok: false, reason: 'something that is no object' };
+  const map = isTooDeep(json) ? null : toMap(json);
+  if (map === null) return { ok: false, reason: toNoShape(json, 'object') };
   const named = Object.entries(map).sort(([a], [b]) => (a < b ? -1 : 1));
-  const { bad, kept, ...parsed } = parsePublic(named, rules);
+  const { bad, spoilt: _, kept, ...parsed } = parsePublic(named, rules);
   if (isBeyondTolerance(bad, named.length))
     return { ok: false, reason: describeBad(bad, parsed.leftOut, named.length) };
   const known = Object.keys(map).filter(isKnown).length;
@@ -89,6 +91,7 @@ export function parseRecord<Wire extends v.GenericSchema & { readonly entries: o
   name: string,
   rules: RecordRules<Wire, Value>,
 ): Parsed<Value> {
+  if (isTooDeep(json)) return { ok: false, reason: toNoShape(json, 'object') };
   const map = toMap(json);
   const { kept, leftOut, warnings } = parseAll([[name, map]], rules);
   const [entry] = kept;
@@ -105,6 +108,7 @@ export function parseRecord<Wire extends v.GenericSchema & { readonly entries: o
 
 /** A list in either shape, or `null`. A service without records may say nothing. */
 export function toList(json: unknown): readonly unknown[] | null {
+  if (isTooDeep(json)) return null;
   const list = tidy(isObject(json) && 'data' in json ? json['data'] : json, 0);
   return isNothing(list) ? [] : Array.isArray(list) ? (list as readonly unknown[]) : null;
 }
@@ -127,6 +131,22 @@ export function unwrap(json: unknown): unknown {
 function isNothing(json: unknown): boolean {
   if (!isObject(json)) return json === null || json === undefined;
   return Object.entries(json).every(([key, value]) => key === 'data' && isNothing(value));
+}
+
+/** Tells whether `data` stands in `data` without end. */
+function isTooDeep(json: unknown): boolean {
+  let inner = json;
+  for (let depth = 0; isObject(inner); depth += 1) {
+    if (depth > DEEPEST) return true;
+    inner = inner['data'];
+  }
+  return false;
+}
+
+function toNoShape(json: unknown, shape: 'list' | 'object'): string {
+  return isTooDeep(json)
+    ? `more than ${DEEPEST} levels of data in data`
+    : `something that is no ${shape}`;
 }
 
 /** Beside the marks of what is not public: fields whose `false` says something. */
@@ -179,12 +199,11 @@ const SAYS_MORE = [
 const SAYS_PAGES = ['last_page', 'total_pages', 'totalPages', 'pageCount', 'pages'];
 const SAYS_TOTAL = ['total', 'total_count', 'totalCount', 'filter_count', 'count'];
 
-/** Another shape around records leaves none of their fields; an empty record has none either. */
+/** Another shape around records leaves none of their fields. */
 function hasFieldOf(schema: v.GenericSchema, record: unknown): boolean {
   if (!('entries' in schema)) return true;
   if (!isAny(record)) return false;
-  const keys = Object.keys(record);
-  return keys.length === 0 || keys.some((key) => key in (schema.entries as object));
+  return Object.keys(record).some((key) => key in (schema.entries as object));
 }
 
 function hasMore(next: unknown): boolean {
@@ -237,13 +256,17 @@ function parseAll<Wire extends v.GenericSchema, Value>(
     leftOut: [] as Fault[],
     warnings: [] as Fault[],
     bad: 0,
+    /** Left out because nothing in them can be read. */
+    spoilt: 0,
   };
   const seen = new Set<string>();
   for (const [id, raw] of records) {
     const warn: Warn = (field, message, kind) =>
       parsed.warnings.push({ id, field, message, ...(kind && { kind }) });
     withhold(raw, '', warn);
+    const before = parsed.warnings.length;
     const read = readFields(rules.schema, raw, warn);
+    const isSpoilt = parsed.warnings.slice(before).some(({ kind }) => kind !== 'repeated');
     if ('fault' in read) {
       if (read.fault.kind !== 'overlong') parsed.bad += 1;
       parsed.leftOut.push({ id, ...read.fault });
@@ -252,7 +275,10 @@ function parseAll<Wire extends v.GenericSchema, Value>(
     const expiring = findExpiring(read.record);
     if (expiring !== null) warn(expiring, EXPIRES, 'repeated');
     const value = rules.convert(read.record, warn);
-    if (value === null) continue;
+    if (value === null) {
+      if (isSpoilt) parsed.spoilt += 1;
+      continue;
+    }
     const key = rules.keyOf?.(value);
     if (key !== undefined) {
       if (seen.has(key)) {

@@ -210,5 +210,9 @@ it('names, titles and roles are the words of what a panel escaped, decoded once'
 it('is read however deep an answer goes', () => {
   const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`) as unknown;
   expect(parsed(TALENTS, [{ id: 1, name: 'Ana', categories: deep }]).value).toHaveLength(1);
+  const inData = JSON.parse(`${'{"data":'.repeat(20_000)}null${'}'.repeat(20_000)}`) as unknown;
+  const reads = [TALENTS, panel.STAFF, panel.TEXTS, panel.CUSTOMIZATIONS];
+  const reason = 'more than 10 levels of data in data';
+  expect(reads.map(({ parse }) => parse(inData))).toEqual(reads.map(() => ({ ok: false, reason })));
   expect(parsed(panel.TEXTS, { a: deep, b: { pt: 'x' } }).value).toMatchObject({ b: { pt: 'x' } });
 });

@@ -12,7 +12,8 @@ it('a slide shows its one file on narrow and wide screens alike, and is not ther
     { mobile: 'm.jpg', desktop: 'm.jpg' },
     { mobile: 'd.mp4', desktop: 'd.mp4' },
   ]);
-  for (const empty of [[{}], [[]]]) expect(parsed(panel.SLIDES, empty).value).toEqual([]);
+  const [, , none] = slides;
+  expect(parsed(panel.SLIDES, [none]).value).toEqual([]);
 });
 
 it('a staff member keeps plain addresses and loses the others', () => {
@@ -75,6 +76,18 @@ it('a post without a title that shows is left out and fails no list, and may sha
   expect(value.map(({ language }) => language)).toEqual(['pt', 'en']);
   expect(leftOut).toEqual([]);
   expect(warnings.map(({ field }) => field)).toEqual(['id', 'title', 'title']);
+});
+
+const FILE = { image_mobile: 'javascript:alert(1)', image_desktop: { url: 'a.jpg' } };
+it.each([
+  [{ data: { 0: {} } }],
+  [[{}, {}]],
+  [[[]]],
+  [[{ picture: 'a.jpg' }]],
+  [[FILE]],
+  [[FILE, FILE]],
+])('slides are not %j, of which nothing can be read', (json) => {
+  expect(panel.SLIDES.parse(json)).toMatchObject({ ok: false });
 });
 
 it.each([[[{ id: 1, attributes: POST }]], [[[POST]]]])(
