@@ -26,6 +26,11 @@ export const READ_TIMEOUT = 10_000;
 const VISIT_SIGN_IN_TIMEOUT = 5_000;
 /** A build asks a service no more that left this many requests in a row unanswered. */
 const MOST_SILENCES = 16;
+/** Refusals in a row of one request, with a new token each, while no other request is answered.
+ * Tokens of few uses run out while many reads are under way. */
+const MOST_REFUSALS = { build: 4, visit: 2 };
+/** Refusals of one request in all. */
+const LAST_REFUSAL = 1_000;
 
 /** The client of a build, or without `build` of visitors, who wait: little is repeated, and a
  * sign-in that failed is tried anew by the next request, because the client lives on. */
@@ -37,6 +42,7 @@ export function createServiceClient(
   const tokens = new Map<ServiceName, Promise<string>>();
   const faults = new Map<ServiceName, HttpError>();
   const silences: Record<ServiceName, HttpError[]> = { panel: [], talent: [] };
+  const answered: Record<ServiceName, number> = { panel: 0, talent: 0 };
 
   const askToken = async (service: ServiceName, rules: HttpRules): Promise<string> => {
     const { url, salt, key } = access[service];
@@ -81,16 +87,21 @@ export function createServiceClient(
       const { service, method, path, timeout } = given;
       const url = `${access[service].url}${path}`;
       const rules = build ?? { signal: AbortSignal.timeout(timeout), limit: null };
-      for (let isAgain = false; ; isAgain = true) {
+      const most = MOST_REFUSALS[build === null ? 'visit' : 'build'];
+      let refused = { token: '', inRow: 0, answered: 0 };
+      for (let refusals = 1; ; refusals += 1) {
         let bearer: Promise<string> | null = null;
+        let token = '';
         try {
-          const { from, token } = await authorise(service, rules);
-          if (token !== '') bearer = from;
+          const authority = await authorise(service, rules);
+          token = authority.token;
+          if (token !== '') bearer = authority.from;
           const headers = { ...given.headers, authorization: `Bearer ${token}` };
           const [last] = silences[service];
           if (build && last && silences[service].length >= MOST_SILENCES) throw last;
           const answer = await request({ ...given, url, headers }, take, rules);
           silences[service] = [];
+          answered[service] += 1;
           return answer;
         } catch (error) {
           const failed = error instanceof HttpError ? error : null;
@@ -98,7 +109,10 @@ export function createServiceClient(
           silences[service] = silent.slice(0, MOST_SILENCES);
           if (build === null && rules.signal.aborted)
             throw new HttpError(method, url, timedOut(timeout));
-          if (failed?.status !== 401 || isAgain || bearer === null) throw error;
+          if (failed?.status !== 401 || bearer === null) throw error;
+          const inRow = answered[service] > refused.answered ? 1 : refused.inRow + 1;
+          if (token === refused.token || inRow >= most || refusals >= LAST_REFUSAL) throw error;
+          refused = { token, inRow, answered: answered[service] };
           // Another request may have signed in anew.
           for (const [name, known] of tokens) if (known === bearer) tokens.delete(name);
         }
