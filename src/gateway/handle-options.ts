@@ -44,11 +44,8 @@ export async function handleOptions(
   { client, places, log }: OptionsDeps,
 ): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return wrongMethod('GET, HEAD');
-  const parameters = Array.from(new URL(request.url).searchParams);
-  const query = v.safeParse(querySchema, Object.fromEntries(parameters));
-  // The CDN caches by the parameters as written, and may read a repeated one differently.
-  const isRepeated = new Set(parameters.map(([name]) => name)).size < parameters.length;
-  if (!query.success || isRepeated) return jsonAnswer(400, { error: 'query' });
+  const query = v.safeParse(querySchema, readQuery(new URL(request.url).search));
+  if (!query.success) return jsonAnswer(400, { error: 'query' });
   // The schema lets only a known language and digits through to the service.
   const read = placesRead(query.output);
   const { path } = read.request;
@@ -68,6 +65,18 @@ export async function handleOptions(
     log({ level: 'error', event: 'options.unavailable', code: toErrorCode(error) });
     return jsonAnswer(503, { error: 'unavailable' });
   }
+}
+
+/** Reads parameters as the CDN keys their answers, as written: another spelling of a name, or a
+ * repeated one, would keep an answer under another question. `null` for others. */
+function readQuery(search: string): unknown {
+  const parts = search === '' ? [] : search.slice(1).split('&');
+  const pairs = parts.flatMap((part) => {
+    const [, name, value] = /^(language|country|state)=(.*)$/.exec(part) ?? [];
+    return name === undefined ? [] : [[name, value] as const];
+  });
+  const query = new Map(pairs);
+  return query.size === parts.length ? Object.fromEntries(query) : null;
 }
 
 /** Makes room for a new answer; a renewed one takes its own, and becomes the newest. */
