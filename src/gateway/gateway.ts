@@ -1,4 +1,5 @@
-/** What the functions share. It is created once per configuration and outlives a request. */
+/** What the functions share. Client, storage and lists of places are created once per configuration
+ * and outlive a request. */
 import type { Context } from '@netlify/functions';
 import { ConfigError } from '../config/config-error.ts';
 import { readGatewayConfig, type GatewayConfig } from '../config/gateway-config.ts';
@@ -12,6 +13,7 @@ import { createLog, type Log } from './log.ts';
 import { createBlobStorage } from './outbox/blob-storage.ts';
 import { createFileStorage } from './outbox/file-storage.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.ts';
+import type { Storage } from './outbox/storage.ts';
 import { createServiceClient, type ServiceClient } from '../sources/service-client.ts';
 
 export interface Gateway {
@@ -22,7 +24,10 @@ export interface Gateway {
   readonly log: Log;
 }
 
-const gateways = new Map<string, Gateway>();
+type Instance = Pick<Gateway, 'config' | 'client' | 'places'> & { readonly storage: Storage };
+
+/** By configuration. */
+const instances = new Map<string, Instance>();
 
 /** The platform's context: it names the deploy and takes log lines. */
 type Platform = Pick<Context, 'deploy' | 'log'>;
@@ -52,32 +57,38 @@ export function answerVisitor(
   return withErrorPage(request, withGateway(context, answer));
 }
 
+/** Every invocation has a log of its own. */
 function openGateway(
   env: Environment,
   deployContext: string,
   write: (line: string) => void,
 ): Gateway {
+  const log = createLog(write);
+  const { storage, ...instance } = openInstance(env, deployContext, log);
+  const outbox = createOutbox({
+    storage,
+    deliver: createDelivery(instance.client, log),
+    now: () => Date.now(),
+    alert: createAlert(instance.config.alertUrl, fetch),
+    log,
+  });
+  return { ...instance, outbox, log };
+}
+
+function openInstance(env: Environment, deployContext: string, log: Log): Instance {
   const config = readGatewayConfig(env, deployContext);
   const key = JSON.stringify([config, hasBlobs(env)]);
-  const known = gateways.get(key);
+  const known = instances.get(key);
   if (known !== undefined) return known;
-  const log = createLog(write);
   if (config.faults.length > 0)
     log({ level: 'error', event: 'config.invalid', faults: config.faults });
   const client = createServiceClient(config.services);
   const storage = hasBlobs(env)
     ? createBlobStorage(config.preview)
     : createFileStorage(config.outboxDir);
-  const outbox = createOutbox({
-    storage,
-    deliver: createDelivery(client, log),
-    now: () => Date.now(),
-    alert: createAlert(config.alertUrl, fetch),
-    log,
-  });
-  const gateway: Gateway = { config, client, outbox, places: new Map(), log };
-  gateways.set(key, gateway);
-  return gateway;
+  const instance: Instance = { config, client, places: new Map(), storage };
+  instances.set(key, instance);
+  return instance;
 }
 
 /** Netlify tells functions in these two places where the site's blobs are. */
