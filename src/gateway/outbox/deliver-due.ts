@@ -1,12 +1,13 @@
 /** One run of the schedule: sends what is due, deletes what is over, tells the operator. */
+import { toDay } from '../../domain/calendar-day.ts';
+import { ENTRY_RETENTION_MONTHS } from '../../domain/constants.ts';
 import { mapConcurrently } from '../../lib/map-concurrently.ts';
 import type { Delivery } from '../entry/panel-entry.ts';
 import { toErrorCode } from '../log.ts';
 import type { OutboxDeps } from './outbox.ts';
-import { listKept, listMoments, parseRecord, type KeptEntry } from './record.ts';
+import { listKept, listMoments, listRecords, parseRecord, type KeptEntry } from './record.ts';
 import { DAY, isDue, isOver } from './schedule.ts';
-import type { Storage } from './storage.ts';
-import { logTry, tell, tellOfLate } from './tell.ts';
+import { logTry, mark, tell, tellOfLate } from './tell.ts';
 
 export interface RunSummary {
   /** Without those that lie aside. */
@@ -26,12 +27,13 @@ const LONGEST_RUN = 60_000;
 export async function deliverDue(limit: number, deps: OutboxDeps): Promise<RunSummary> {
   const { storage, now, log } = deps;
   const began = now();
-  const kept = await listKept(storage);
+  const kept = await listKept(deps);
   const gone = new Set<KeptEntry>();
   const counts = { delivered: 0, failed: 0 };
   const toWaiting = () => kept.filter((entry) => !entry.isAside && !gone.has(entry));
-  const run = await beginRun(storage, began);
+  const run = await beginRun(began, deps);
   if (run !== null) {
+    const isTriedOut = await noteTries(kept, began, deps);
     let silent = 0;
     const due = kept.filter((entry) => isDue(entry, run.last, began));
     await mapConcurrently(due, CONCURRENT_DELIVERIES, async (entry) => {
@@ -43,7 +45,7 @@ export async function deliverDue(limit: number, deps: OutboxDeps): Promise<RunSu
         counts[delivery?.kind === 'delivered' ? 'delivered' : 'failed'] += 1;
         const fault = toFault(delivery);
         if (delivery?.kind === 'delivered') await storage.remove(entry.key);
-        else if (isLast && run.isClockBelieved) await erase(entry, deps);
+        else if (isLast && isTriedOut(entry)) await erase(entry, deps);
         else if (fault === null || entry.isAside || !(await setAside(entry, fault, deps))) return;
         gone.add(entry);
       } catch (error) {
@@ -57,22 +59,35 @@ export async function deliverDue(limit: number, deps: OutboxDeps): Promise<RunSu
 }
 
 /** `null` while another run is at work. */
-async function beginRun(storage: Storage, began: number) {
-  const running = await listMoments(storage, 'run/');
+async function beginRun(began: number, deps: OutboxDeps) {
+  const { storage } = deps;
+  const running = await listMoments('run/', deps);
   if (running.some((moment) => Math.abs(began - moment) < LONGEST_RUN)) return null;
-  if (!(await storage.create(`run/${began}`, new Uint8Array()))) return null;
-  const ran = await listMoments(storage, 'ran/');
-  const last = Math.max(...ran);
+  if ((await mark(`run/${began}`, deps)) === false) return null;
+  const ran = await listMoments('ran/', deps);
   return {
-    last,
-    /** A clock that leapt deletes nothing. */
-    isClockBelieved: began >= last && began - last <= DAY,
+    last: Math.max(...ran),
     end: async (): Promise<void> => {
-      await storage.create(`ran/${began}`, new Uint8Array());
+      await mark(`ran/${began}`, deps);
       for (const moment of ran) if (moment !== began) await storage.remove(`ran/${moment}`);
       for (const moment of [...running, began]) await storage.remove(`run/${moment}`);
     },
   };
+}
+
+/** Notes in which months each entry was found, and tells whether these were all of its time: a clock
+ * that was wrong when the entry came, or is wrong now, erases nothing. */
+async function noteTries(kept: readonly KeptEntry[], now: number, deps: OutboxDeps) {
+  const month = toDay(new Date(now)).slice(0, 7);
+  const tries = await listRecords('tried/', /^(\d{4}-\d\d)\.([a-z\d-]+)$/, deps);
+  const byId = Map.groupBy(tries, ({ parts: [, id] }) => id);
+  for (const { id, acceptedAt } of kept) {
+    const isNoted = byId.get(id)?.some(({ parts }) => parts[0] === month) === true;
+    if (now - acceptedAt >= DAY && !isNoted) await mark(`tried/${month}.${id}`, deps);
+  }
+  const ids = new Set(kept.map(({ id }) => id));
+  for (const { key, parts } of tries) if (!ids.has(parts[1] ?? '')) await deps.storage.remove(key);
+  return ({ id }: KeptEntry) => (byId.get(id)?.length ?? 0) >= ENTRY_RETENTION_MONTHS;
 }
 
 /** `null` for a record that nobody can read. */

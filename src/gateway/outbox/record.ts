@@ -4,12 +4,15 @@
  * - `aside/{moment}.{id}`: an entry that the panel refuses or nobody can read; the operator knows
  * - `run/{moment}`: a run is at work; `ran/{moment}`: the last one
  * - `told/{moment}`: the webhook took the message that entries are late
+ * - `tried/{month}.{id}`: a run of that month found the entry, which was a day old
+ * - `stray/{name}`: what is none of these
  */
 import * as v from 'valibot';
 import { ENTRIES } from '../../contracts/entry-kinds.ts';
 import { jsonOrNull } from '../../lib/json-or-null.ts';
 import type { PanelEntry } from '../entry/panel-entry.ts';
-import type { Storage } from './storage.ts';
+import { toErrorCode } from '../log.ts';
+import type { OutboxDeps } from './outbox.ts';
 
 export interface KeptEntry {
   readonly key: string;
@@ -20,22 +23,50 @@ export interface KeptEntry {
 }
 
 /** All kept entries, the oldest first. */
-export async function listKept(storage: Storage): Promise<readonly KeptEntry[]> {
-  const keys = await Promise.all([storage.list('waiting/'), storage.list('aside/')]);
-  return keys
+export async function listKept(deps: OutboxDeps): Promise<readonly KeptEntry[]> {
+  const entries = await Promise.all([
+    listRecords('waiting/', /^(\d+)\.([a-z\d-]+)$/, deps),
+    listRecords('aside/', /^(\d+)\.([a-z\d-]+)$/, deps),
+  ]);
+  return entries
     .flat()
-    .flatMap((key) => {
-      const [, folder, moment, id] = /^(waiting|aside)\/(\d+)\.([a-z\d-]+)$/.exec(key) ?? [];
-      if (id === undefined) return [];
-      return [{ key, id, acceptedAt: Number(moment), isAside: folder === 'aside' }];
-    })
+    .map(({ key, parts: [moment, id = ''] }) => ({
+      key,
+      id,
+      acceptedAt: Number(moment),
+      isAside: key.startsWith('aside/'),
+    }))
     .toSorted((a, b) => a.acceptedAt - b.acceptedAt);
 }
 
 /** The moments that the records of a folder name. */
-export async function listMoments(storage: Storage, folder: string): Promise<readonly number[]> {
-  return (await storage.list(folder)).map((key) => Number(key.slice(folder.length)));
+export async function listMoments(folder: string, deps: OutboxDeps): Promise<readonly number[]> {
+  return (await listRecords(folder, /^(\d+)$/, deps)).map(({ parts: [moment] }) => Number(moment));
 }
+
+/** The records of a folder with the parts of their names. What has another name is moved away and
+ * told: a file manager may have left it. */
+export async function listRecords(folder: string, name: RegExp, { storage, log }: OutboxDeps) {
+  const records: { readonly key: string; readonly parts: readonly string[] }[] = [];
+  for (const key of await storage.list(folder)) {
+    const [, ...parts] = name.exec(key.slice(folder.length)) ?? [];
+    if (parts.length > 0) {
+      records.push({ key, parts });
+      continue;
+    }
+    try {
+      await storage.create(`stray/${key.replaceAll('/', '-')}`, (await storage.read(key)) ?? EMPTY);
+      await storage.remove(key);
+      log({ level: 'warn', event: 'outbox.stray', key });
+    } catch (error) {
+      log({ level: 'error', event: 'outbox.stray', key, code: toErrorCode(error) });
+    }
+  }
+  return records;
+}
+
+/** Records whose name says everything. */
+export const EMPTY = new Uint8Array();
 
 const LINE_FEED = 10;
 

@@ -2,7 +2,7 @@
 import type { Delivery, PanelEntry } from '../entry/panel-entry.ts';
 import { toErrorCode } from '../log.ts';
 import type { OutboxDeps } from './outbox.ts';
-import { listMoments, type KeptEntry } from './record.ts';
+import { EMPTY, listMoments, type KeptEntry } from './record.ts';
 import { HOUR, OVERDUE } from './schedule.ts';
 
 const REMINDED_AFTER = 12 * HOUR;
@@ -38,11 +38,22 @@ export async function tell(text: string, { alert, log }: OutboxDeps): Promise<bo
   }
 }
 
+/** Writes a record whose name says everything; `false` if it exists. What cannot be written costs no
+ * more than this note. */
+export async function mark(key: string, { storage, log }: OutboxDeps): Promise<boolean | null> {
+  try {
+    return await storage.create(key, EMPTY);
+  } catch (error) {
+    log({ level: 'error', event: 'outbox.storage', key, code: toErrorCode(error) });
+    return null;
+  }
+}
+
 /** Tells of an outage, again while it lasts, and of its end. `waiting` is what a run has left. */
 export async function tellOfLate(waiting: readonly KeptEntry[], deps: OutboxDeps): Promise<void> {
   const { storage, now, log } = deps;
   const late = waiting.filter(({ acceptedAt }) => now() - acceptedAt >= HOUR);
-  const told = await listMoments(storage, 'told/');
+  const told = await listMoments('told/', deps);
   const isKnown = told.some((moment) => Math.abs(now() - moment) < REMINDED_AFTER);
   if (late.length > 0 ? isKnown : told.length === 0) return;
   if (late.length > 0) {
@@ -51,7 +62,7 @@ export async function tellOfLate(waiting: readonly KeptEntry[], deps: OutboxDeps
     log({ level: 'error', event: 'outbox.late', waiting: late.length, oldestMinutes });
     const text = `The panel does not take entries: ${late.length} wait, the oldest for ${oldestMinutes} minutes. They are kept.`;
     if (!(await tell(text, deps))) return;
-    await storage.create(`told/${now()}`, new Uint8Array());
+    await mark(`told/${now()}`, deps);
   } else {
     if (!(await tell('No entry waits for an hour any more.', deps))) return;
     log({ level: 'info', event: 'outbox.recovered' });

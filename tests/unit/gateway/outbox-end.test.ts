@@ -150,6 +150,72 @@ it('a clock that leaps 400 days ahead deletes nothing, and delays nothing once i
   expect(await run()).toEqual({ waiting: 0, delivered: 8, failed: 0 });
 });
 
+it('an entry that came while the clock was 400 days behind is kept for its whole time, and erased after it', async () => {
+  await run();
+  harness.now -= 400 * DAY;
+  await harness.queue();
+  harness.panel.answering = () => BUSY;
+  harness.now += HOUR;
+  await run();
+  harness.now += 400 * DAY;
+  const months = async () => {
+    for (let day = 0; ; day += 1, harness.now += DAY) {
+      await run();
+      if ((await harness.keys()).every((key) => !key.startsWith('waiting/'))) return day / 30;
+    }
+  };
+  expect(Math.round(await months())).toBeCloseTo(ENTRY_RETENTION_MONTHS - 1, 0);
+  await run();
+  expect(await harness.storage.list('tried/')).toEqual([]);
+});
+
+it('an entry that is refused is taken from the others only once its copy lies aside', async () => {
+  const { id } = await harness.queue();
+  harness.panel.answering = () => REFUSED;
+  const { create, remove, ...rest } = harness.storage;
+  const steps: string[] = [];
+  const noting =
+    (step: string) =>
+    <Result>(result: Result) => {
+      steps.push(step);
+      return result;
+    };
+  harness.storage = {
+    ...rest,
+    create: (key, bytes) => create(key, bytes).then(noting(`created ${key}`)),
+    remove: (key) => remove(key).then(noting(`removed ${key}`)),
+  };
+  harness.now += HOUR;
+  await run();
+  expect(steps.filter((step) => step.includes(id))).toEqual([
+    `created aside/${BEGINNING}.${id}`,
+    `removed waiting/${BEGINNING}.${id}`,
+  ]);
+});
+
+it('waiting entries leave for the panel while the storage takes nothing new', async () => {
+  await harness.queue();
+  harness.storage = { ...harness.storage, create: () => Promise.reject(new Error('no room')) };
+  harness.now += MINUTE;
+  expect(await run()).toEqual({ waiting: 0, delivered: 1, failed: 0 });
+});
+
+it.each(['ran', 'run', 'told', 'waiting', 'tried'])(
+  'a file of somebody else in %s/ stops nothing, is moved away and named once',
+  async (folder) => {
+    await harness.storage.create(`${folder}/.DS_Store`, new Uint8Array(3));
+    await harness.queue();
+    harness.panel.answering = () => BUSY;
+    for (let count = 0; count < 30; count += 1, harness.now += 5 * MINUTE) await run();
+    expect(harness.alerts).toHaveLength(1);
+    expect(harness.log.filter(({ event }) => event === 'outbox.stray')).toHaveLength(1);
+    expect(await harness.storage.list('stray/')).toEqual([`stray/${folder}-.DS_Store`]);
+    harness.panel.answering = (sent) => harness.panel.store(sent);
+    harness.now += HOUR;
+    expect(await run()).toMatchObject({ waiting: 0, delivered: 1 });
+  },
+);
+
 it('an entry that was accepted while the clock was 400 days ahead is tried as soon as it is right', async () => {
   harness.now += 400 * DAY;
   await harness.queue();
