@@ -1,6 +1,18 @@
 /** The published folder and what is known of it. Readers see a whole site at any time: a new one is
- * made beside it, and two renames put it in its place. */
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+ * made beside it, and two renames put it in its place. A volume, which cannot be renamed, is filled. */
+import { hash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import * as v from 'valibot';
 import { sealMemory, unsealMemory, type Memory } from '../../src/catalogue/memory.ts';
@@ -13,6 +25,7 @@ import { isNetlifyBuild } from '../../src/config/netlify.ts';
 import type { Environment } from '../../src/config/variables.ts';
 import { jsonOrNull } from '../../src/lib/json-or-null.ts';
 
+const ROOT = join(import.meta.dirname, '../..');
 const STATE = 'build/published.json';
 /** Milliseconds. */
 const INFO_TIMEOUT = 10_000;
@@ -53,23 +66,70 @@ export function removeFolder(folder: string): void {
 
 /** Completes what a build that was killed between the two renames left. */
 export function mendPublished(place: string): void {
-  const former = beside(place, 'former');
-  if (existsSync(former) && !existsSync(place)) renameSync(former, place);
+  const target = toTarget(place);
+  const former = beside(target, 'former');
+  if (existsSync(former) && !existsSync(target)) renameSync(former, target);
 }
 
-/** Where the next site is made: on the same file system, whatever that of the project's other
- * folders is. */
+/** Where the next site is made: beside its place, or on the project's file system, which the
+ * renderer does not leave. */
 export function nextTo(place: string): string {
-  return beside(place, 'next');
+  const target = toTarget(place);
+  if (deviceOf(dirname(target)) === deviceOf(ROOT)) return beside(target, 'next');
+  return join(ROOT, `.dist-${hash('sha256', target).slice(0, 8)}-next`);
 }
 
 /** Publishes the next site. */
 export function publish(place: string): void {
-  const former = beside(place, 'former');
+  const target = toTarget(place);
+  const [next, former] = [nextTo(place), beside(target, 'former')];
   removeFolder(former);
-  if (existsSync(place)) renameSync(place, former);
-  renameSync(nextTo(place), place);
+  if (deviceOf(dirname(target)) !== deviceOf(ROOT) || !renameWhole(target, former))
+    return fillPlace(next, target);
+  renameSync(next, target);
   removeFolder(former);
+}
+
+/** Tells whether a folder that may be a volume could be renamed; there may be none. */
+function renameWhole(from: string, to: string): boolean {
+  try {
+    if (existsSync(from)) renameSync(from, to);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && /^E(?:BUSY|XDEV)$/.test(String(error.code)))
+      return false;
+    throw error;
+  }
+}
+
+/** Copies a site into a folder that stays, then switches it file by file: assets before the pages
+ * that name them, what tells which site it is at the end. */
+export function fillPlace(next: string, place: string): void {
+  const copy = join(place, '.next');
+  removeFolder(copy);
+  cpSync(next, copy, { recursive: true, preserveTimestamps: true });
+  const order = (file: string) =>
+    file === BUILD_INFO_PATH.slice(1) ? 2 : Number(file.endsWith('.html'));
+  const files = listFiles(copy).toSorted((a, b) => order(a) - order(b));
+  const others = new Set(listFiles(place).filter((file) => !file.startsWith('.next/')));
+  // A build that is killed half-way must not pass for published.
+  rmSync(join(place, BUILD_INFO_PATH), { force: true });
+  for (const file of files) {
+    mkdirSync(dirname(join(place, file)), { recursive: true });
+    renameSync(join(copy, file), join(place, file));
+  }
+  for (const file of others.difference(new Set(files))) rmSync(join(place, file), { force: true });
+  for (const done of [copy, next]) removeFolder(done);
+}
+
+/** The folder behind a link. */
+function toTarget(place: string): string {
+  return existsSync(place) ? realpathSync(place) : place;
+}
+
+/** Of the nearest folder that is there. */
+function deviceOf(folder: string): number {
+  return existsSync(folder) ? statSync(folder).dev : deviceOf(dirname(folder));
 }
 
 function beside(place: string, role: 'next' | 'former'): string {

@@ -41,15 +41,23 @@ export async function render(rendering: Rendering): Promise<boolean> {
   for (const remains of [mark, site, ...(isClean ? [cacheDir] : [])]) removeFolder(remains);
   // Slow to load, and most runs end before they need it.
   const { build } = await import('astro');
+  // A shell may have another one left.
+  const { NODE_ENV } = process.env;
+  process.env['NODE_ENV'] = 'production';
   await build({
     root: ROOT,
     outDir: site,
     cacheDir,
     integrations: [INCREMENTAL],
     logLevel: verbose ? 'info' : 'warn',
-  }).catch((error: unknown) => {
-    throw new Error(toReason(error), { cause: error });
-  });
+  })
+    .catch((error: unknown) => {
+      throw new Error(toReason(error), { cause: error });
+    })
+    .finally(() => {
+      if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
+      else process.env['NODE_ENV'] = NODE_ENV;
+    });
   writeFileSync(mark, shape);
   addEarlierAssets(join(site, '_astro'), join(folder, 'assets'));
   return isClean;

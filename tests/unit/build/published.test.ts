@@ -1,0 +1,57 @@
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import {
+  fillPlace,
+  listFiles,
+  mendPublished,
+  nextTo,
+  publish,
+} from '../../../scripts/build/published.ts';
+import { folderForEachTest } from '../../support/test-folder.ts';
+
+const folder = folderForEachTest();
+
+function write(place: string, files: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(place, name)), { recursive: true });
+    writeFileSync(join(place, name), text);
+  }
+}
+const read = (place: string) =>
+  Object.fromEntries(
+    listFiles(place).map((file) => [file, readFileSync(join(place, file), 'utf8')]),
+  );
+
+const OLD = { 'index.html': 'old', 'modelos/1/left.html': 'old', '_astro/a.js': 'a' };
+const NEW = { 'index.html': 'new', 'sobre-nos.html': 'new', '_astro/b.js': 'b' };
+
+it.each(['a folder', 'a link', 'nothing'])('a site is published where there is %s', (what) => {
+  const place = join(folder.path, 'dist');
+  const behind = what === 'a link' ? join(folder.path, 'www') : place;
+  if (what !== 'nothing') write(behind, OLD);
+  if (what === 'a link') symlinkSync(behind, place);
+  mendPublished(place);
+  write(nextTo(place), NEW);
+  publish(place);
+  expect(read(behind)).toEqual(NEW);
+  expect(lstatSync(place).isSymbolicLink()).toBe(what === 'a link');
+  expect(existsSync(nextTo(place))).toBe(false);
+});
+
+it('a folder that cannot be renamed is filled, and holds nothing else at the end', () => {
+  const [place, next] = [join(folder.path, 'dist'), join(folder.path, 'next')];
+  write(place, { ...OLD, '.next/rest.html': 'of a build that was killed' });
+  write(next, NEW);
+  const before = lstatSync(place).ino;
+  fillPlace(next, place);
+  expect(read(place)).toEqual(NEW);
+  expect([lstatSync(place).ino, existsSync(next)]).toEqual([before, false]);
+});
