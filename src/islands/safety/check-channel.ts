@@ -25,23 +25,35 @@ type Why =
 const KINDS = { phone: 'phone', email: 'email', link: 'site', handle: 'profile' } as const;
 
 type What = keyof typeof KINDS;
-const PHONE = /^[+\d\s().\-–‑/]*\d[+\d\s().\-–‑/]*$/;
-const EXTENSION = /\s*(?:;ext=|ramal|ext\.?|x|#)\s*\d{1,6}$/i;
+const PHONE = /^[+\d\s().\-–‑/]+$/;
+const EXTENSION = /(?:;ext=|ramal|ext\.?|x|#)\s*\d{1,6}$/i;
 /** Marks that apps put around copied numbers. Right-to-left marks stay, because they reorder digits
  * on screen. */
 const LEFT_TO_RIGHT_MARKS = /[\u200e\u202a\u202c\u202d\u2066\u2068\u2069]/g;
 /** Fragment fields that a page displays: a brief, a list's title, a search, a message. */
 const SENDERS_WORDS = /^(?:b|t|q|fale|talk)$/i;
 const PLAIN = /^[\x21-\x7e]+$/;
+/** Characters; no longer one exists. */
+const LONGEST_HOST = 255;
 const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/;
-/** Links, mailboxes, names with an @, phones and hosts in a message. */
+/** A name behind its network's. */
+const NAMED =
+  /^(instagram|insta|facebook|face|fb|tiktok|threads|x|twitter|youtube|kwai)(?:\s?[:–—-]\s?@?|\s@?|@)([\w.]+)$/i;
+const SHORT: Readonly<Record<string, string>> = {
+  insta: 'instagram',
+  face: 'facebook',
+  fb: 'facebook',
+};
+/** Links, mailboxes, names with an @ and perhaps their network, phones and hosts in a message. Each
+ * begins where a word begins, so that a long one is read once. */
 const CONTACTS =
-  /(?:https?|whatsapp|mailto|tel|sms):\S+|[^\s<>()",;]+@[^\s<>()",;]+|@[\w.]+|\+?\(?\d[\d\s().\-–‑]{6,}\d|[^\s<>()"@,;]+\.(?:com|net|org|app|link|site|online|shop|store|xyz|info|me|io|ly|br|example)\b(?:\.br\b)?(?:\/\S*)?/giu;
+  /(?:https?|whatsapp|mailto|tel|sms):\S+|\b(?:instagram|insta|facebook|face|fb|tiktok|threads|x|twitter|youtube|kwai)\s?[:–—-]?\s?@[\w.]+|(?<![^\s<>()",;])[^\s<>()",;]+@[^\s<>()",;]+|@[\w.]+|\+?\(?\d[\d\s().\-–‑]{6,}\d|(?<![^\s<>()"@,;])[^\s<>()"@,;]+\.(?:com|net|org|app|link|site|online|shop|store|xyz|info|me|io|ly|br|example)\b(?:\.br\b)?(?:\/\S*)?/giu;
 
 /** Judges a pasted text, a contact or a message. */
 export function checkPasted(pasted: string, channels: readonly Channel[]): Verdict {
   const text = unwrap(pasted);
-  if (!/\s/.test(text) || PHONE.test(toNumberText(text))) return checkContact(text, channels);
+  if (!/\s/.test(text) || isPhone(toNumberText(text)) || NAMED.test(text))
+    return checkContact(text, channels);
   const verdicts = (text.match(CONTACTS) ?? [])
     .map((contact) => checkContact(unwrap(contact), channels))
     .filter((verdict) => verdict.kind !== 'unsure' || verdict.why !== 'shortPhone');
@@ -60,18 +72,24 @@ export function checkPasted(pasted: string, channels: readonly Channel[]): Verdi
 function unwrap(pasted: string): string {
   const text = pasted.trim();
   const inside = /^[^<>@]*<([^<>\s]+)>$/.exec(text)?.[1];
-  return (inside ?? text).replace(/[.,;:!?)\]>'"]+$/, '').replace(/^[('"[<]+/, '');
+  const [unmarked = ''] = /^[^]*[^.,;:!?)\]>'"]/.exec(inside ?? text) ?? [];
+  return unmarked.replace(/^[('"[<]+/, '');
 }
 
 const toNumberText = (text: string): string =>
   text
     .replace(/^(?:tel|sms):/i, '')
     .replace(LEFT_TO_RIGHT_MARKS, '')
-    .replace(EXTENSION, '');
+    .replace(EXTENSION, '')
+    .trimEnd();
+
+const isPhone = (number: string): boolean => PHONE.test(number) && /\d/.test(number);
 
 function checkContact(text: string, channels: readonly Channel[]): Verdict {
   const number = toNumberText(text);
-  if (PHONE.test(number)) return checkPhone(number, channels);
+  if (isPhone(number)) return checkPhone(number, channels);
+  const [, network, name] = NAMED.exec(text) ?? [];
+  if (network !== undefined && name !== undefined) return checkNamed(network, name, channels);
   const handle = /^@([^@]+)$/.exec(text)?.[1];
   if (handle !== undefined) return checkHandle(handle, channels);
   const [, mailbox = text, query = ''] = /^mailto:([^?]*)(?:\?(.*))?$/i.exec(text) ?? [];
@@ -124,6 +142,16 @@ function checkHandle(name: string, channels: readonly Channel[]): Verdict {
       channel.kind === 'profile' && channel.handles.some((handle) => isAlike(handle, name)),
   );
   return toVerdict(near === undefined ? 'foreign' : 'alike', 'handle', `@${name}`, channels, near);
+}
+
+/** A name on its network: ours there, and on a network where we are not, nobody's of ours. */
+function checkNamed(network: string, name: string, channels: readonly Channel[]): Verdict {
+  const word = network.toLowerCase();
+  const url = parseUrl(`https://${SHORT[word] ?? word}.com/${name}`);
+  const known = url && checkProfile(url, channels);
+  if (known !== null) return known;
+  const verdict = checkHandle(name, channels);
+  return verdict.kind === 'unsure' ? toVerdict('alike', 'handle', `@${name}`, channels) : verdict;
 }
 
 function checkEmail(text: string, channels: readonly Channel[]): Verdict {
@@ -224,7 +252,7 @@ const toSites = (channels: readonly Channel[]) =>
 
 /** Our site that a host passes for, below any subdomain too: `www.arnazing.example`. */
 function findNearSite(host: string, channels: readonly Channel[]): Channel | undefined {
-  const labels = host.split('.');
+  const labels = host.slice(-LONGEST_HOST).split('.');
   return toSites(channels).find(({ text }) =>
     labels.some((_, index) => isAlike(labels.slice(index).join('.'), text)),
   );

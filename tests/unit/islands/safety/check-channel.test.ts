@@ -37,6 +37,9 @@ it.each([
   'https://wa.me/5581987652010?text=Oi',
   'mailto:ola@amazing.example?subject=Oi&body=um%0D%0Adois',
   'https://book.amazing.example/x?y=z#w',
+  'Instagram: @amazing.recife',
+  'insta amazing.recife',
+  'Facebook – @amazingrecife',
 ])('a channel of ours %s is ours', (text) => {
   expect(check(text).kind).toBe('ours');
 });
@@ -138,6 +141,8 @@ it.each([
   ['Veja em https://arnazing.example/vagas e responda a ola@amazing.example', 'alike', 'arnazing.example'],
   ['Fale com casting@evil.com ou veja https://arnazing.example/vagas', 'alike', 'arnazing.example'],
   ['Siga @joana e @amazing.recife', 'foreign', '@joana'],
+  ['Fale no TikTok @amazing.recife, só lá', 'alike', '@amazing.recife'],
+  ['No Instagram @amazlng.recife a gente responde', 'alike', 'instagram.com/amazlng.recife'],
   ['Inscreva-se: casting-amazing.com.br/vaga. CEP 50050-000.', 'foreign', 'casting-amazing.com.br'],
 ] as const)('of a message the contact that is not ours is named: %s', (text, kind, subject) => {
   expect(check(text)).toMatchObject({ kind, subject });
@@ -164,4 +169,24 @@ it.each([
   ['mailto:ola@amazing.example?body=Oi%0D%0A+bcc%3Aevil@x.com%', 'more'],
 ])('%s cannot be told: %s', (text, why) => {
   expect(check(text)).toEqual({ kind: 'unsure', why });
+});
+
+// Read in steps that grow with its square, it would take longer than a test may.
+it.each([
+  '.',
+  'a.',
+  '@',
+  'a@',
+  '(',
+  '1 ',
+  'x',
+  ' ',
+  '-',
+  'www.',
+  'https://a.',
+  '.br',
+  'instagram ',
+])('a text that repeats %j a hundred thousand times is never ours, and soon judged', (part) => {
+  for (const text of [part.repeat(100_000), `${part.repeat(100_000)}!a`])
+    expect(check(text).kind).not.toBe('ours');
 });
