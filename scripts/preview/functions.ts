@@ -8,14 +8,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Config, Context } from '@netlify/functions';
 import { Cron } from 'croner';
+import pLimit from 'p-limit';
 import type { ServerRequest } from 'srvx';
 import type { Environment } from '../../src/config/variables.ts';
-import { readCapped } from '../../src/lib/capped-body.ts';
 import { toErrorMessage } from '../../src/lib/error-message.ts';
 
 const BODY_LIMIT = 6 * 1024 * 1024;
-/** Bytes of a too large body to read: a sender that is cut off never reads the answer. */
+/** Bytes of a body that is too large to read on. */
 const DRAIN_LIMIT = 64 * 1024 * 1024;
+/** Bodies that are taken in at once. */
+const MOST_BODIES = 16;
 const TIMEOUT = 60_000;
 const SCHEDULED_TIMEOUT = 30_000;
 /** Milliseconds to wait for the functions' background work at the end. */
@@ -47,6 +49,7 @@ export async function openFunctions({ folder, env, log, ...options }: Options) {
     Promise.all(files.map((name) => load(path.join(folder ?? '', name)))),
   );
   const behind = new Set<Promise<unknown>>();
+  const takingBodies = pLimit(MOST_BODIES);
 
   async function run({ name, handler, schedule }: Loaded, request: Request): Promise<Response> {
     const context: Partial<Context> = {
@@ -106,14 +109,18 @@ export async function openFunctions({ folder, env, log, ...options }: Options) {
         return request.method === 'POST'
           ? await runScheduled(called)
           : new Response(null, { status: 405, headers: { Allow: 'POST' } });
-      const body = await readCapped(request.body, DRAIN_LIMIT).catch(() => null);
-      if (body === null) return new Response('The body broke off.', { status: 400 });
-      if (body === 'too large' || body.byteLength > BODY_LIMIT) {
-        const headers = { Connection: 'close' };
-        return new Response('The body is too large.', { status: 413, headers });
-      }
-      const { method, headers } = request;
-      return await run(called, new Request(url, { method, headers, body: request.body && body }));
+      const { method, headers, body } = request;
+      if (body === null) return await run(called, new Request(url, { method, headers }));
+      if (Number(headers.get('Content-Length')) > BODY_LIMIT) return tooLarge();
+      // A function that takes no body keeps none.
+      return await takingBodies(async () => {
+        const bounded = toBounded(body);
+        const handed = { method, headers, body: bounded.stream, duplex: 'half' } as const;
+        const answer = await run(called, new Request(url, handed));
+        const isTooLarge = bounded.isTooLarge();
+        bounded.drain().catch(() => undefined);
+        return isTooLarge ? tooLarge() : answer;
+      });
     },
 
     /** Ends the schedules, and waits for what the functions have left to do. */
@@ -122,6 +129,33 @@ export async function openFunctions({ folder, env, log, ...options }: Options) {
       await Promise.race([Promise.all(behind), sleep(SETTLE_TIMEOUT, null, { ref: false })]);
     },
   };
+}
+
+const tooLarge = () => new Response('The body is too large.', { status: 413 });
+
+/** A body that breaks off where the platform would refuse it. What is left of it is read and
+ * forgotten, because a sender that is cut off never reads the answer. */
+function toBounded(body: ReadableStream<Uint8Array>) {
+  const reader = body.getReader();
+  let size = 0;
+  const stream = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await reader.read();
+      size += value?.byteLength ?? 0;
+      if (done) controller.close();
+      else if (size > BODY_LIMIT) controller.error(new Error('The body is too large.'));
+      else controller.enqueue(value);
+    },
+  });
+  const drain = async (): Promise<void> => {
+    while (size < DRAIN_LIMIT) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      size += value.byteLength;
+    }
+    await reader.cancel();
+  };
+  return { stream, isTooLarge: () => size > BODY_LIMIT, drain };
 }
 
 async function load(file: string) {

