@@ -21,9 +21,9 @@ export function toCodedError(code: string, message = code): Error {
   return Object.assign(new Error(message), { code });
 }
 
-/** The error's code, or its name. */
+/** The error's code or that of its cause, as with a `fetch` that reaches nobody; else its name. */
 export function toErrorCode(error: unknown): string {
-  if (error instanceof Error)
-    return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
-  return 'unknown';
+  if (!(error instanceof Error)) return 'unknown';
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return error.cause instanceof Error ? toErrorCode(error.cause) : error.name;
 }
