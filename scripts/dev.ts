@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { FUNCTIONS_ORIGIN } from '../src/astro/dev-functions.ts';
 import { readBuildConfig } from '../src/config/build-config.ts';
 import { describeStartFailure, readHost, readPort } from './ports.ts';
+import { onStop } from './on-stop.ts';
 import { startPreview } from './preview/preview-server.ts';
 import { openServices } from './open-services.ts';
 
@@ -27,8 +28,7 @@ try {
   );
   const what = services.isEmbedded ? 'Back office' : 'Content';
   console.log(`  ${what}  ${services.env['PANEL_URL'] ?? ''}`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => server.kill(signal));
+  onStop(() => server.kill());
   const [code] = (await once(server, 'exit')) as [number | null];
   process.exitCode = code ?? 0;
 } catch (error) {

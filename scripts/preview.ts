@@ -1,5 +1,6 @@
 /** `npm run preview`: serves the built site, on the services of the environment or on the embedded
  * back office. */
+import { onStop } from './on-stop.ts';
 import { startPreview } from './preview/preview-server.ts';
 import { describeStartFailure, readHost, readPort } from './ports.ts';
 import { openServices } from './open-services.ts';
@@ -11,8 +12,7 @@ try {
   const host = readHost(process.env);
   const { env } = running.use(await openServices(process.env));
   const preview = running.use(await startPreview({ port, host, env }));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void running.disposeAsync().then(() => process.exit(0)));
+  onStop(() => void running.disposeAsync().then(() => process.exit(0)));
   console.log(`The site is at ${preview.url}`);
   console.log('Press Ctrl-C to stop.');
 } catch (error) {

@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import { readBuildConfig } from '../src/config/build-config.ts';
 import { jsonOrNull } from '../src/lib/json-or-null.ts';
 import { describeStartFailure, readHost, readPort } from './ports.ts';
+import { onStop } from './on-stop.ts';
 import { startPreview } from './preview/preview-server.ts';
 import { startLocalHook } from './local-hook.ts';
 import { openServices, type RunningServices } from './open-services.ts';
@@ -32,7 +33,7 @@ try {
 }
 
 async function start(): Promise<void> {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));
+  onStop(() => void stop(0));
 
   const port = readPort('PORT', process.env);
   const host = readHost(process.env);

@@ -1,4 +1,5 @@
 /** `npm run back-office`: the embedded services alone, for working on the site by hand. */
+import { onStop } from '../on-stop.ts';
 import { DEFAULT_PORTS, describeStartFailure, readPort } from '../ports.ts';
 import { startBackOffice } from './back-office-server.ts';
 import { CREDENTIAL_VARIABLES, credentialsFile } from './demo-credentials.ts';
@@ -13,9 +14,7 @@ try {
   const site = env['SITE_URL']?.trim() || DEFAULT_SITE_URL;
   const hook = env['BUILD_HOOK_URL']?.trim() || undefined;
   const office = await startBackOffice({ port, publish: { site, hook } });
-  const stop = (): void => void office.close();
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  onStop(() => void office.close());
   console.log(
     `Back office: ${office.url}  (the desk; both services answer below ${office.url}/api)`,
   );

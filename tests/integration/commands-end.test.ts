@@ -46,6 +46,23 @@ it.each([
   expect(await ended).toMatchObject({ code: 0, stderr: '' });
 });
 
+it('The server of a command that npm ran ends when npm is stopped, whose shell dies alone', async () => {
+  const port = await freePort();
+  const script = join(import.meta.dirname, '../../scripts/preview.ts');
+  const env = { ...SERVICES, PORT: String(port), npm_lifecycle_event: 'preview' };
+  const line = `"${process.execPath}" "${script}"; true`;
+  const { child, ended } = startCommand('/bin/sh', ['-c', line], env, 60_000);
+  await once(child.stdout, 'data');
+  child.kill('SIGTERM');
+  await ended;
+  const isThere = () =>
+    fetch(`http://127.0.0.1:${port}/`).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(isThere, { timeout: 5_000 }).toBe(false);
+});
+
 it('A preview that is stopped does not wait for a function that a service keeps waiting', async () => {
   const outbox = await createSiteFolder();
   onTestFinished(() => outbox.remove());

@@ -1,0 +1,17 @@
+/** Milliseconds. */
+const LOOK = 500;
+
+/** Calls `stop` once, at a signal or when what started this process has ended: npm passes a signal
+ * on to its shell, which dies alone. */
+export function onStop(stop: () => void): void {
+  const { ppid } = process;
+  const stopOnce = (): void => {
+    clearInterval(look);
+    stop();
+  };
+  const look = setInterval(() => {
+    if (process.ppid !== ppid) stopOnce();
+  }, LOOK).unref();
+  if (process.env['npm_lifecycle_event'] === undefined) clearInterval(look);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stopOnce);
+}
