@@ -20,7 +20,11 @@ export function devFunctionsIntegration(env: Environment): AstroIntegration {
         const proxy = Object.fromEntries(PATHS.map((path) => [path, toProxy(target)]));
         updateConfig({
           vite: {
-            server: { proxy: { ...proxy, '/p/': { ...toProxy(target), rewrite: toRewrite(env) } } },
+            server: {
+              proxy: { ...proxy, '/p/': { ...toProxy(target), rewrite: toRewrite(env) } },
+              // What builds write beside it, such as those of `npm start`.
+              watch: { ignored: ['**/.dist-*/**', '**/.local*/**'] },
+            },
           },
         });
       },
