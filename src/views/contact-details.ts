@@ -3,6 +3,7 @@ import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import { AGENCY } from '../domain/agency.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import type { Customizations } from '../domain/content.ts';
+import { toPhoneNumber } from '../domain/phone.ts';
 import type { Subject } from './page.ts';
 import { toPlainLines } from './plain-text.ts';
 
@@ -43,45 +44,13 @@ export function toWhatsApp({ whatsapp, phone }: Pick<Customizations, 'whatsapp' 
   const text = whatsapp ?? phone ?? AGENCY.whatsapp;
   return text.startsWith('https://')
     ? { text: text.slice('https://'.length), href: text, number: null }
-    : { text, href: toWhatsAppLink(text), number: text };
+    : { text, href: `https://wa.me/${toPhoneNumber(text).number.replace('+', '')}`, number: text };
 }
 
-/** A `tel:` link (RFC 3966) with digits, a leading plus and any extension. */
+/** A `tel:` link (RFC 3966). */
 export function toPhoneLink(phone: string): string {
-  const { number, extension } = takeNumber(phone);
+  const { number, extension } = toPhoneNumber(phone);
   return `tel:${number}${extension === null ? '' : `;ext=${extension}`}`;
-}
-
-const EXTENSION = /[^\p{L}](?:ramal|ramais|r|ext|extension|x)[\s.:=]*(\d{1,6})/iu;
-/** Digits without area code, and with the country's code. */
-const LOCAL_NUMBER = 8;
-const WHOLE_NUMBER = 10;
-
-/** Digits of a number as people write it, perhaps with a plus, and of its extension. */
-function takeNumber(phone: string): { readonly number: string; readonly extension: string | null } {
-  const extension = EXTENSION.exec(phone);
-  const text = extension === null ? phone : phone.slice(0, extension.index + 1);
-  const runs = (text.match(/\+?\d(?:[\s().-]*\d)*/g) ?? []).map((run) =>
-    run.replace(/[^\d+]/g, ''),
-  );
-  // The text may hold several numbers, or one in parts.
-  const isWhole = (run: string) =>
-    run.length >= (run.startsWith('+') ? 1 + WHOLE_NUMBER : LOCAL_NUMBER);
-  const whole = (runs.find(isWhole) ?? runs.join('')).replace(/(?<!^)\+/g, '');
-  // Dialled within the country, an area begins with 0.
-  return { number: whole.replace(/^\+550+/, '+55'), extension: extension?.[1] ?? null };
-}
-
-/** Digits of a Brazilian mobile phone with area code. */
-const LONGEST_NATIONAL = 11;
-
-/** WhatsApp needs the country code: a number without a plus is Brazilian unless too long. */
-function toWhatsAppLink(phone: string): string {
-  const { number } = takeNumber(phone);
-  const digits = number.replace('+', '');
-  const national = number.startsWith('+') ? null : digits.replace(/^0+/, '');
-  if (national === null) return `https://wa.me/${digits}`;
-  return `https://wa.me/${national.length <= LONGEST_NATIONAL ? '55' : ''}${national}`;
 }
 
 /** Names the country in the page's language: after the state, else at the end. */

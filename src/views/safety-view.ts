@@ -5,6 +5,7 @@ import { AGENCY } from '../domain/agency.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { toPhoneDigits, toProfileText, type Channel } from '../domain/channel.ts';
 import type { SocialLink } from '../domain/content.ts';
+import { toPhoneNumber } from '../domain/phone.ts';
 import { toPath } from '../routes.ts';
 import { toContact, type ContactDetails } from './contact-details.ts';
 import { toNamedPage, toPlainLink } from './page.ts';
@@ -86,7 +87,7 @@ function toKey(channel: Channel): string {
 }
 
 function toPhone(text: string | null, owner: string | null): readonly Channel[] {
-  const digits = text === null ? null : toPhoneDigits(text);
+  const digits = text === null ? null : toPhoneDigits(toPhoneNumber(text).number);
   return text === null || digits === null ? [] : [{ kind: 'phone', text, digits, owner }];
 }
 

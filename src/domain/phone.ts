@@ -1,0 +1,30 @@
+/** Telephones as people write them: the first of several, with its extension. */
+import { findPhoneNumbersInText, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { AGENCY } from './agency.ts';
+
+const COUNTRY = AGENCY.country;
+const EXTENSION = /(?<=[^\p{L}])(?:ramal|ramais|r)[\s.:=]*(?=\d{1,6})/iu;
+/** Digits of a number with its area. */
+const WHOLE = 10;
+/** Numbers that only their country can call. */
+const FREE = /^[3589]00/;
+
+export interface Phone {
+  /** E.164, or digits that only the country knows: `190`, `4004-1234`, a number without its area. */
+  readonly number: string;
+  readonly extension: string | null;
+}
+
+export function toPhoneNumber(text: string): Phone {
+  const written = text.replace(/^\s*00(?=[1-9])/, '+').replace(EXTENSION, ' ext. ');
+  const digits = written.replace(/\D/g, '');
+  const [first] = findPhoneNumbersInText(written, COUNTRY);
+  const found = first?.number ?? parsePhoneNumberFromString(`+${digits}`);
+  const national = found?.nationalNumber ?? '';
+  const isWhole =
+    found?.isValid() === true && (found.country !== COUNTRY || national.length >= WHOLE);
+  if (isWhole && !(found.country === COUNTRY && FREE.test(national)))
+    return { number: found.number, extension: found.ext ?? null };
+  const [alone = ''] = /\+?\d(?:[\s().-]*\d)*/.exec(written) ?? [];
+  return { number: alone.replace(/[^\d+]/g, ''), extension: found?.ext ?? null };
+}
