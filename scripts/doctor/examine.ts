@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { CatalogueError } from '../../src/catalogue/catalogue-error.ts';
 import { openCopies } from '../../src/catalogue/copies.ts';
-import { findMemory, loadCatalogue } from '../../src/catalogue/load-catalogue.ts';
+import { findMemory, loadCatalogue, type Loaded } from '../../src/catalogue/load-catalogue.ts';
 import { formatReport, toPrintable } from '../../src/catalogue/build-summary.ts';
 import { CATALOGUE_FILE } from '../../src/config/build-config.ts';
 import { readGatewayConfig, type GatewayConfig } from '../../src/config/gateway-config.ts';
@@ -17,7 +17,15 @@ import { handleComposite } from '../../src/gateway/handle-composite.ts';
 import { toErrorCode } from '../../src/gateway/log.ts';
 import { readLive } from '../../src/gateway/read-live.ts';
 import { toBase, toFileUrl } from '../../src/images/file-url.ts';
-import { createServiceClient, type ServiceClient } from '../../src/sources/service-client.ts';
+import { mapConcurrently } from '../../src/lib/map-concurrently.ts';
+import { isBeyondTolerance } from '../../src/sources/records.ts';
+import {
+  createServiceClient,
+  SERVICE_NAMES,
+  type ServiceClient,
+  type ServiceName,
+} from '../../src/sources/service-client.ts';
+import { TALENTS } from '../../src/sources/talent/talent-reads.ts';
 import { placesRead } from '../../src/sources/talent/attributes.ts';
 import { readPublished } from '../build/published.ts';
 import { fetchOriginal, ImageFault } from '../preview/images.ts';
@@ -34,6 +42,14 @@ export interface Visit {
 
 const CLOCK_TOLERANCE = 2 * 60_000;
 const TIMEOUT = 10_000;
+const COVERS_AT_ONCE = 16;
+/** Covers; more are counted. */
+const MOST_NAMED = 20;
+const PROFILES = 'profiles';
+const NAMES: Readonly<Record<ServiceName, string>> = {
+  panel: 'the panel',
+  talent: 'the talent service',
+};
 
 /** Tells whether a build would succeed with the services' answers alone. */
 export async function examine({ env, dataDir, sendsEntry, say }: Visit): Promise<boolean> {
@@ -47,6 +63,7 @@ export async function examine({ env, dataDir, sendsEntry, say }: Visit): Promise
     faults.push(fault);
     lacks.push(lack);
   };
+  let outage: string | null = null;
   if (faults.length > 0) {
     say('Nothing was asked: the settings have to be right first.');
   } else {
@@ -62,6 +79,8 @@ export async function examine({ env, dataDir, sendsEntry, say }: Visit): Promise
       for (const line of formatReport(found.report)) say(line);
       const { catalogue } = found;
       note(await examinePictures(config, catalogue), 'its pages would lack their pictures');
+      remarks.push(...(await examineCovers(config, catalogue)));
+      outage = describeOutage(config, found, dataDir);
       remarks.push(...(await examineComposite(client, catalogue)));
       remarks.push(...(await examinePlaces(client)));
     }
@@ -71,6 +90,7 @@ export async function examine({ env, dataDir, sendsEntry, say }: Visit): Promise
     if (lines.length > 0) for (const line of [heading, ...lines.map(toLine)]) say(line);
   if (faults.length > lacks.length) say('A build would fail.');
   else say(['A build would succeed', ...lacks].join(', but ').concat('.'));
+  if (outage !== null) say(outage);
   return faults.length === 0;
 }
 
@@ -125,6 +145,67 @@ async function examinePictures({ site }: GatewayConfig, { talents, slides }: Cat
     if (!(error instanceof ImageFault)) throw error;
     return { fault: `pictures: ${own}: ${error.message} Check IMAGE_BASE_URL.`, remarks };
   }
+}
+
+/** Asks for every cover, and names those that are not there. */
+async function examineCovers({ site }: GatewayConfig, { talents }: Catalogue) {
+  const covers = talents.flatMap(({ id, cover, coverMobile, coverDesktop }) =>
+    [cover, coverMobile, coverDesktop].flatMap((file) => {
+      const address = file === null ? null : toFileUrl(file, site.imageBaseUrl);
+      return address === null ? [] : [{ id, file, address }];
+    }),
+  );
+  const asked = { method: 'HEAD', redirect: 'manual' } as const;
+  const states = await mapConcurrently(covers, COVERS_AT_ONCE, async ({ address }) => {
+    const signal = AbortSignal.timeout(TIMEOUT);
+    return await fetch(address, { ...asked, signal }).then(
+      ({ status }) => status,
+      () => null,
+    );
+  });
+  const missing = covers.flatMap(({ id, file }, index) => {
+    const state = states[index] ?? 'nothing';
+    // Some storages answer a GET alone.
+    const isThere = state !== 'nothing' && (state < 400 || state === 405 || state === 501);
+    return isThere ? [] : [`pictures of ${id}: ${file} answers ${state}`];
+  });
+  const more = missing.length - MOST_NAMED;
+  return [
+    ...missing.slice(0, MOST_NAMED),
+    ...(more > 0 ? [`pictures: ${more} more covers do not answer`] : []),
+  ];
+}
+
+/** With which service down a build would go on, from its last good copies. */
+function describeOutage(
+  { services }: GatewayConfig,
+  { report, catalogue }: Loaded,
+  dataDir: string,
+) {
+  const copies = openCopies(join(dataDir, CATALOGUE_FILE), () => undefined);
+  const has = (service: ServiceName, collection: string, id = ''): boolean =>
+    copies.find({ origin: services[service].url, collection, id }) !== null;
+  const ofTalents = [TALENTS.collection, PROFILES];
+  const ofPanel = report.collections.flatMap(({ collection }) =>
+    ofTalents.includes(collection) ? [] : [collection],
+  );
+  const unkept = catalogue.talents.filter(({ id }) => !has('talent', PROFILES, id)).length;
+  const isKept: Readonly<Record<ServiceName, boolean>> = {
+    panel: ofPanel.every((collection) => has('panel', collection)),
+    talent:
+      has('talent', TALENTS.collection) && !isBeyondTolerance(unkept, catalogue.talents.length),
+  };
+  const toNames = (kept: boolean): string =>
+    SERVICE_NAMES.filter((name) => isKept[name] === kept)
+      .map((name) => NAMES[name])
+      .join(' or ');
+  const [kept, lost] = [toNames(true), toNames(false)];
+  return [
+    ...(kept === '' ? [] : [`with ${kept} down it would go on from copies`]),
+    ...(lost === '' ? [] : [`with ${lost} down it would fail, for want of copies`]),
+  ]
+    .join('; ')
+    .replace(/^w(.*)$/, 'W$1.');
 }
 
 async function examineComposite(client: ServiceClient, { talents }: Catalogue) {

@@ -2,13 +2,16 @@
 import { join } from 'node:path';
 import { createServer } from 'node:https';
 import { readFileSync } from 'node:fs';
-import { expect, it, onTestFinished } from 'vitest';
+import { assert, expect, it, onTestFinished } from 'vitest';
+import { openCopies } from '../../src/catalogue/copies.ts';
+import { CATALOGUE_FILE } from '../../src/config/build-config.ts';
 import { examine } from '../../scripts/doctor/examine.ts';
 import { startAgency } from '../support/agencies.ts';
 import { openOffice } from '../support/back-office.ts';
 import type { OtherAgency } from '../support/other-agency.ts';
 import { startCommand, type Ended } from '../support/run-command.ts';
 import { freePort, portOf } from '../support/free-port.ts';
+import { loadFrom } from '../support/load-stage.ts';
 import { openTestFolder } from '../support/test-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
 import { toServiceVariables } from '../support/gateway-stage.ts';
@@ -41,11 +44,11 @@ async function visit(
 }
 
 /** What it says in this process. */
-async function hear(given: Readonly<Record<string, string>>) {
+async function hear(given: Readonly<Record<string, string>>, dataDir?: string) {
   const lines: string[] = [];
   const isSound = await examine({
     env: { ...SETTINGS, ...given },
-    dataDir: await openTestFolder(),
+    dataDir: dataDir ?? (await openTestFolder()),
     sendsEntry: false,
     say: (line) => lines.push(line),
   });
@@ -57,7 +60,9 @@ const countEntries = () => office.entries.list({}, 1).total;
 it('the doctor finds nothing wrong with the embedded back office', async () => {
   const healthy = await visit(env);
   expect(healthy).toMatchObject({ code: 0, stderr: '' });
-  expect(healthy.stdout).toMatch(/A build would succeed\.\n$/);
+  expect(healthy.stdout).toMatch(
+    /A build would succeed\.\nWith the panel or the talent service down it would fail, for want of copies\.\n$/,
+  );
   expect(healthy.stdout).not.toMatch(/Warnings|Worth a look/);
   expect(healthy.stdout).toMatch(/ {2}profiles +30\n/);
   expect(healthy.stdout).toMatch(/ {2}talents +30\n/);
@@ -66,6 +71,7 @@ it('the doctor finds nothing wrong with the embedded back office', async () => {
 
 it('the doctor names what odd records leave out', async () => {
   const agency = await startAgency({ talents: 30 });
+  agency.addFault({ path: '/1011/mobile', fault: { kind: 'status', status: 404 } });
   const odd = await visit({ ...SETTINGS, ...agency.env });
   expect(odd.code).toBe(0);
   expect(odd.stdout).toContain('talents 1020: name is missing; left out');
@@ -73,7 +79,22 @@ it('the doctor names what odd records leave out', async () => {
     'social social-media: instagram.url is not fit to be shown and was left out',
   );
   expect(odd.stdout).toMatch(/pictures: \d+ of \d+ do not lie below/);
+  expect(odd.stdout).toMatch(/pictures of 1011: \S+\/1011\/mobile\.PNG answers 404\n/);
   expect(odd.stdout).toMatch(/composite of \d+: 404; visitors cannot download it/);
+});
+
+it('the doctor says that a build would go on without a service whose answers are kept', async () => {
+  const dataDir = await openTestFolder();
+  const copies = openCopies(join(dataDir, CATALOGUE_FILE), assert.fail);
+  await loadFrom(env, { copies });
+  const [, all] = await hear(env, dataDir);
+  expect(all).toMatch(/\nWith the panel or the talent service down it would go on from copies\.$/);
+  copies.keepOnly(office.url, 'posts', new Set());
+  copies.save();
+  const [, some] = await hear(env, dataDir);
+  expect(some).toMatch(
+    /the talent service down it would go on .*; with the panel down it would fail/,
+  );
 });
 
 it('the doctor sends no request while settings are missing, and names them all', async () => {
