@@ -27,7 +27,9 @@ export function hostileParts(html: string): readonly string[] {
         name.startsWith('on') ||
         name === 'srcdoc' ||
         /^\s*(?:javascript|data:text\/html)/i.test(value);
-      return runs || value.startsWith('https://agency.example')
+      // A link loads nothing before somebody follows it.
+      const loads = tagName !== 'a' && value.startsWith('https://agency.example');
+      return runs || loads
         ? [`<${tagName} ${name}="${value}">`]
         : [];
     });
