@@ -1,21 +1,23 @@
 /**
- * `npm run build [-- --if-changed --json --force --allow-shrink --allow-grown=<ids>]`: reads the content, renders the site
- * and publishes it as `dist`. `--force` uses nothing of earlier builds, `--demo` says that the
- * services are the demo's, so that its talents are compared with no agency's. With `--json` messages go to
- * standard error, and the last line of standard output is the result:
+ * `npm run build [-- --if-changed --json --force --allow-shrink --allow-grown=<ids>]`: reads the content,
+ * renders the site and publishes it as `dist`. `--force` uses nothing of earlier builds, `--demo` says
+ * that the services are the demo's, so that its talents are compared with no agency's. With `--json`
+ * messages go to standard error, and the last line of standard output is the result:
  *
- * {"result":"published","stale":[],"pages":344,"seconds":9.1}
- * {"result":"unchanged","stale":["posts"],"pages":344,"seconds":0.8}
- * {"result":"failed","reason":"talents: POST https://… answered 503","stale":[],"pages":0,"seconds":4.2}
+ * {"result":"published","stale":[],"doubts":[],"pages":344,"seconds":9.1}
+ * {"result":"unchanged","stale":["posts"],"doubts":[],"pages":344,"seconds":0.8}
+ * {"result":"failed","reason":"talents: POST https://… answered 503","stale":[],"seconds":4.2}
  *
- * Ends with 1 when it failed. `--out` and `--data` name another published place with its own folder
- * for what is kept between builds.
+ * Ends with 0 when everything is as the services have it, with 3 when something is kept from before
+ * (stale, doubts), with 1 when it failed. `--out` and `--data` name another published place with its
+ * own folder for what is kept between builds.
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isDebugging, LOCAL_FOLDER, readBuildConfig } from '../src/config/build-config.ts';
+import { LOCAL_FOLDER, readBuildConfig } from '../src/config/build-config.ts';
 import { toErrorMessage } from '../src/lib/error-message.ts';
-import { buildSite, type Built } from './build/build-site.ts';
+import { buildSite, keepOld, type Built } from './build/build-site.ts';
+import { EXIT } from './build/exit-codes.ts';
 import { writeImageDomains } from './build/image-domains.ts';
 import { openServices } from './open-services.ts';
 
@@ -23,16 +25,9 @@ const ROOT = join(import.meta.dirname, '..');
 const DIST = join(ROOT, 'dist');
 const startedAt = performance.now();
 
+const RESULTS = { publish: 'published', same: 'unchanged', 'keep-old': 'failed' } as const;
 const FLAG = { type: 'boolean', default: false } as const;
 const flags = readFlags();
-
-try {
-  end(await build());
-} catch (error) {
-  if (isDebugging(process.env)) console.error(error);
-  const [reason = ''] = toErrorMessage(error).split('\n', 1);
-  end({ result: 'failed', reason, stale: [], pages: 0 });
-}
 
 function readFlags() {
   try {
@@ -50,7 +45,7 @@ function readFlags() {
     }).values;
   } catch (error) {
     console.error(`build failed: ${toErrorMessage(error)}`);
-    return process.exit(1);
+    return process.exit(EXIT.failed);
   }
 }
 
@@ -71,19 +66,21 @@ async function build(): Promise<Built> {
     isDemo: flags.demo || services.isEmbedded,
     ...(flags.json ? { say: console.error } : {}),
   });
-  if (out === DIST) await writeImageDomains(ROOT, readBuildConfig(env).site.imageBaseUrl);
+  if (out === DIST && built.decision !== 'keep-old')
+    await writeImageDomains(ROOT, readBuildConfig(env).site.imageBaseUrl);
   return built;
 }
 
-type Result =
-  | Built
-  | { readonly result: 'failed'; readonly reason: string; readonly stale: []; readonly pages: 0 };
-
-function end(result: Result): never {
+function end({ decision, ...more }: Built): never {
   const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
-  if (flags.json) console.log(JSON.stringify({ ...result, seconds }));
-  else if (result.result === 'failed') console.error(`build failed: ${result.reason}`);
-  else console.log(`${result.result === 'unchanged' ? 'Unchanged' : 'Built'} in ${seconds} s`);
+  const result = RESULTS[decision];
+  const failure = 'reason' in more ? more.reason : null;
+  if (flags.json) console.log(JSON.stringify({ result, stale: [], ...more, seconds }));
+  else if (failure !== null) console.error(`build failed: ${failure}`);
+  else console.log(`${decision === 'same' ? 'Unchanged' : 'Built'} in ${seconds} s`);
+  const isKept = 'stale' in more && more.stale.length + more.doubts.length > 0;
   // A build that broke off leaves workers of its tools, which would keep this process alive.
-  process.exit(result.result === 'failed' ? 1 : 0);
+  process.exit(failure !== null ? EXIT.failed : isKept ? EXIT.kept : EXIT.whole);
 }
+
+end(await build().catch((error: unknown) => keepOld(error, process.env)));

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { EXIT } from './build/exit-codes.ts';
 import type { Environment } from '../src/config/variables.ts';
 
 export type LocalHook = Awaited<ReturnType<typeof startLocalHook>>;
@@ -39,7 +40,7 @@ export async function startLocalHook({ command, env, log, onEnd }: LocalHookOpti
       child = null;
       if (isClosed) return;
       const line = said.trimEnd().split('\n').at(-1) ?? '';
-      if (failure !== null)
+      if (failure !== null && failure.code !== EXIT.kept)
         log(`The build failed; the site stays as it is.\n${progress.slice(-SHOWN).trimEnd()}`);
       log(`build ${line}`);
       onEnd?.(beganAt, line);

@@ -11,6 +11,7 @@ import { jsonOrNull } from '../src/lib/json-or-null.ts';
 import { describeStartFailure, readHost, readPort } from './ports.ts';
 import { onStop } from './on-stop.ts';
 import { startPreview } from './preview/preview-server.ts';
+import { EXIT } from './build/exit-codes.ts';
 import { startLocalHook } from './local-hook.ts';
 import { openServices, type RunningServices } from './open-services.ts';
 
@@ -80,7 +81,7 @@ async function build(services: RunningServices): Promise<string | null> {
   });
   running.defer(() => void child.kill());
   const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  if (code === 0) return null;
+  if (code === EXIT.whole || code === EXIT.kept) return null;
   const result = jsonOrNull(said.trimEnd().split('\n').at(-1) ?? '');
   return v.is(RESULT, result) ? result.reason : `it ended with ${code}`;
 }

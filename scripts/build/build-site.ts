@@ -2,7 +2,11 @@
  * leaves what is published as it was. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatReport, staleCollections } from '../../src/catalogue/build-summary.ts';
+import {
+  formatReport,
+  staleCollections,
+  type LoadReport,
+} from '../../src/catalogue/build-summary.ts';
 import { openCopies } from '../../src/catalogue/copies.ts';
 import { setBuildContent } from '../../src/catalogue/current.ts';
 import { loadCatalogue } from '../../src/catalogue/load-catalogue.ts';
@@ -13,12 +17,9 @@ import type { Environment } from '../../src/config/variables.ts';
 import { BUILD_INFO_PATH } from '../../src/contracts/build-info.ts';
 import { digest } from '../../src/lib/digest.ts';
 import { toErrorMessage } from '../../src/lib/error-message.ts';
-import {
-  asComplete,
-  sealParts,
-  toFingerprint,
-  type ContentParts,
-} from '../../src/sources/content-parts.ts';
+import { createAlert } from '../../src/gateway/alert.ts';
+import { toStable } from '../../src/sources/changing-addresses.ts';
+import { tellKept } from './alarm.ts';
 import { checkSite } from './check-site.ts';
 import { digestCode } from './code-digest.ts';
 import { takeLock } from './lock.ts';
@@ -30,6 +31,7 @@ import {
   notePublished,
   publish,
   readPublished,
+  removeFolder,
   toText,
   type FileDigests,
 } from './published.ts';
@@ -56,38 +58,44 @@ export interface BuildOptions {
   readonly say?: (line: string) => void;
 }
 
-export interface Built {
-  readonly result: 'published' | 'unchanged';
+/** What a build comes to. */
+export type Built =
+  | (Shown & { readonly decision: 'publish' | 'same' })
+  /** Nothing was touched. */
+  | { readonly decision: 'keep-old'; readonly reason: string };
+
+interface Shown {
   /** Collections read from their last good copies. */
   readonly stale: readonly string[];
+  /** Why answers were not believed. */
+  readonly doubts: readonly string[];
   readonly pages: number;
 }
 
-/** Builds and publishes. Throws an error whose message is the reason in one line. */
+/** Builds and publishes. Never throws: the reason of a failure is one line. */
 export async function buildSite(options: BuildOptions): Promise<Built> {
+  return build(options).catch((error: unknown) => keepOld(error, options.env));
+}
+
+/** A build that broke off. */
+export function keepOld(error: unknown, env: Environment): Built {
+  if (isDebugging(env)) console.error(error);
+  const [reason = ''] = toErrorMessage(error).split('\n', 1);
+  return { decision: 'keep-old', reason };
+}
+
+async function build(options: BuildOptions): Promise<Built> {
   const { env, out, dataDir, say = console.log, isDemo = false } = options;
   const { onlyIfChanged = false, allowShrink = false, allowGrown = new Set() } = options;
-  using _lock = takeLock(join(dataDir, 'build/lock'), say);
+  const folder = join(dataDir, 'build');
+  using _lock = takeLock(join(folder, 'lock'), say);
   const config = readBuildConfig(env);
   const { services, site: settings } = config;
   const key = toDigestKey(services);
   const shape = digest([digestCode(ROOT), settings]);
   mendPublished(out);
   const last = readPublished(dataDir);
-  const isCurrent = onlyIfChanged && last?.shape === shape && isInPlace(last, out);
-  const current = isCurrent ? last.info : null;
-  // A site made from copies is published again as soon as every service answers.
-  const isStale = (current?.stale.length ?? 0) > 0;
-  /** An unreadable collection alone must not publish the others again. */
-  const isShown = (parts: ContentParts): boolean =>
-    [parts, asComplete(parts)].some(
-      (shown) => toFingerprint(sealParts(shown, key)) === current?.fingerprint,
-    );
-  const toUnchanged = (stale: readonly string[]): Built => ({
-    result: 'unchanged',
-    stale,
-    pages: current?.counts['pages'] ?? 0,
-  });
+  const current = onlyIfChanged && last !== null && isInPlace(last, out) ? last : null;
 
   const addresses = new Set([services.panel.url, services.talent.url]);
   say(`Reading the content of ${Array.from(addresses).join(' and ')}`);
@@ -96,25 +104,30 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
   const lastRelease = isDemo ? null : (last?.memory ?? null);
   const published = isDemo || last !== null ? null : await loadBuildInfo(out, env);
   const publishedMinors = readMinors(published?.minors ?? [], key);
-  const loaded = await loadCatalogue<Built>(
-    { ...config, copies, lastRelease, publishedMinors, allowShrink, allowGrown },
-    (parts) => (!isStale && isShown(parts) ? toUnchanged([]) : null),
-  );
-  if ('result' in loaded) return loaded;
-  const { catalogue, parts, report, memory } = loaded;
+  const allowed = { allowShrink, allowGrown };
+  const parts = { ...config, copies, lastRelease, publishedMinors, ...allowed };
+  const { catalogue, report, memory } = await loadCatalogue(parts);
   for (const line of formatReport(report)) say(line);
+  const { doubts } = report;
   const stale = staleCollections(report).toSorted();
-  const isFresher = isStale && stale.length === 0;
-  if (isShown(parts) && !isFresher) {
+  const fingerprint = digest([shape, toStable(catalogue)]);
+  const kept = [...stale, ...(doubts.length > 0 ? ['doubts'] : [])];
+  const alert = createAlert(config.alertUrl, fetch);
+  const end = async (decision: 'publish' | 'same', pages: number): Promise<Built> => {
+    // Only a checked site shows that the answers are good.
     copies.save();
-    return toUnchanged(stale);
-  }
+    await tellKept({ kept, reasons: [...doubts, ...toLines(report)], folder, alert, say });
+    return { decision, stale, doubts, pages };
+  };
+  // A site made from copies is published again as soon as every service answers.
+  const isFresher = current !== null && current.info.stale.length > 0 && stale.length === 0;
+  if (current?.fingerprint === fingerprint && !isFresher)
+    return end('same', current.info.counts['pages'] ?? 0);
 
   setBuildContent({ catalogue, settings });
   const site = nextTo(out);
   const make = async (clean: boolean): Promise<FileDigests> => {
     say('Rendering');
-    const folder = join(dataDir, 'build');
     const isClean = await render({ site, folder, shape, clean, verbose: isDebugging(env) });
     try {
       const checked = last?.files ?? {};
@@ -132,7 +145,6 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
       `${rules} rules in _redirects delay requests: the site is made for ${MOST_TALENTS} talents`,
     );
   }
-  const sealed = sealParts(parts, key);
   const made = Object.keys(files).filter((file) => file.endsWith('.html'));
   const changed = made.filter((page) => files[page] !== last?.files[page]).length;
   const pages = made.length;
@@ -141,10 +153,17 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
   );
   // Assets are named by their digest, and older ones stay for a while.
   const shown = Object.entries(files).filter(([file]) => !file.startsWith('_astro/'));
+  const siteDigest = digest([shape, shown.toSorted()]);
+  const note = { fingerprint, files, memory: isDemo ? null : memory };
+  if (current?.info.site === siteDigest && !isFresher) {
+    removeFolder(site);
+    notePublished(dataDir, { ...note, info: current.info });
+    say('No page has changed');
+    return end('same', pages);
+  }
   const info = {
-    fingerprint: toFingerprint(sealed),
-    site: digest([shape, shown.toSorted()]),
-    parts: sealed,
+    fingerprint,
+    site: siteDigest,
     time,
     counts: { ...Object.fromEntries(counts), pages },
     stale,
@@ -152,10 +171,15 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
   };
   writeFileSync(join(site, BUILD_INFO_PATH), toText(info));
   publish(out);
-  notePublished(dataDir, { info, shape, files, memory: isDemo ? null : memory });
+  notePublished(dataDir, { ...note, info });
   const told = stale.length === 0 ? '' : `, STALE: ${stale.join(', ')}`;
   say(`Published ${pages} pages, ${changed} of them changed${told}`);
-  // Only a checked site shows that the answers are good.
-  copies.save();
-  return { result: 'published', stale, pages };
+  return end('publish', pages);
+}
+
+/** The collections that copies stand in for, a line each. */
+function toLines({ collections }: LoadReport): readonly string[] {
+  return collections.flatMap(({ collection, staleFrom }) =>
+    staleFrom === null ? [] : [`${collection}: ${staleFrom}`],
+  );
 }

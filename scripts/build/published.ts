@@ -31,7 +31,7 @@ const STATE = 'build/published.json';
 const INFO_TIMEOUT = 10_000;
 const stateSchema = v.object({
   info: buildInfoSchema,
-  shape: v.string(),
+  fingerprint: v.string(),
   files: v.optional(v.record(v.string(), v.string()), {}),
   memory: v.string(),
 });
@@ -41,8 +41,8 @@ export type FileDigests = Readonly<Record<string, string>>;
 
 export interface Published {
   readonly info: BuildInfo;
-  /** Digest of code and settings. */
-  readonly shape: string;
+  /** Of the last content that was looked at: of the same pages it may be another than the info's. */
+  readonly fingerprint: string;
   readonly files: FileDigests;
   /** What the build believed; `null` of the demo. */
   readonly memory: Memory | null;

@@ -1,4 +1,3 @@
-import { toPart, type ContentParts } from '../sources/content-parts.ts';
 import type { SourceRead } from '../sources/source-read.ts';
 import { CatalogueError } from './catalogue-error.ts';
 import { describeFailure } from './sign-in.ts';
@@ -14,7 +13,6 @@ export type Collector = ReturnType<typeof createCollector>;
 /** Reads whole collections and reports on them. Each load has its own. */
 export function createCollector(reader: Reader) {
   const reports: CollectionReport[] = [];
-  const parts: Record<string, string> = {};
   return {
     /** Tells also whether the value was read just now. Throws a `CatalogueError` when the read
      * failed and no copy may replace it. */
@@ -40,17 +38,12 @@ export function createCollector(reader: Reader) {
       }
       const less = leftOut.length + withheld.length;
       reports.push({ collection, records: count(value), leftOut: less, staleFrom });
-      if (value !== how.absent) parts[collection] = toPart(value);
       return { value, isFresh: staleFrom === null };
     },
     add: (report: CollectionReport): void => {
       reports.push(report);
     },
-    addPart: (name: string, part: string): void => {
-      parts[name] = part;
-    },
     reports: (): readonly CollectionReport[] => reports,
-    parts: (): ContentParts => parts,
   };
 }
 

@@ -8,7 +8,7 @@ import type { Catalogue } from '../domain/catalogue.ts';
 import { compareNames } from '../domain/name-order.ts';
 import { digest } from '../lib/digest.ts';
 import { isOnImageCdn } from '../images/image.ts';
-import { dayPart, type ContentParts } from '../sources/content-parts.ts';
+import { toStable } from '../sources/changing-addresses.ts';
 import { createServiceClient } from '../sources/service-client.ts';
 import { CatalogueError } from './catalogue-error.ts';
 import { describeSignIns } from './sign-in.ts';
@@ -42,26 +42,15 @@ export interface LoadParts {
   readonly allowShrink?: boolean;
 }
 
-/** The known result for content with these parts; `null` if profiles must be read. */
-export type ToKnown<Known> = (parts: ContentParts) => Known | null;
-
 export interface Loaded {
   readonly catalogue: Catalogue;
-  readonly parts: ContentParts;
   readonly report: LoadReport;
   readonly memory: Memory;
 }
 
-/**
- * Reads everything. The caller saves the copies once a release has passed its checks. Throws a
- * `CatalogueError` with a one-line message. Profiles come last: if everything else was answered and
- * the list has every profile's ETag, the fingerprint is complete, and a result of `toKnown` spares
- * them.
- */
-export async function loadCatalogue<Known = never>(
-  parts: LoadParts,
-  toKnown: ToKnown<Known> = () => null,
-): Promise<Loaded | Known> {
+/** Reads everything. The caller saves the copies once a release has passed its checks. Throws a
+ * `CatalogueError` with a one-line message. */
+export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
   const { strict, copies, site } = parts;
   const startedAt = Date.now();
   const origin = parts.services.talent.url;
@@ -86,14 +75,12 @@ export async function loadCatalogue<Known = never>(
       loadList(collector, belief, verdict.resolve),
       loadPanel(collector, { listDoubt: verdict.promise, log }),
     ]);
-    const digests = Object.entries(content).map(([name, value]) => [name, digest(value)] as const);
+    const digests = Object.entries(content).map(
+      ([name, value]) => [name, digest(toStable(value))] as const,
+    );
     const panel = { origin: origins.panel, parts: Object.fromEntries(digests) };
     const doubt = belief.doubtPanel(panel);
     if (doubt !== null) throw new CatalogueError(doubt, 'NOT_BELIEVED');
-    const isAnswered = collector.reports().every(({ staleFrom }) => staleFrom === null);
-    const isTold = isAnswered && list.listed.every(({ profileEtag }) => profileEtag !== null);
-    const unchanged = isTold ? toKnown({ ...collector.parts(), ...dayPart(startedAt) }) : null;
-    if (unchanged !== null) return unchanged;
     const isShowable = (file: string): boolean => isOnImageCdn(file, site.imageBaseUrl);
     const talentParts = { strict, belief, memory: minorsMemory, isOnImageCdn: isShowable };
     const { talents, minors, adults, there } = await loadTalents(
@@ -129,7 +116,6 @@ export async function loadCatalogue<Known = never>(
     };
     return {
       catalogue,
-      parts: { ...collector.parts(), ...dayPart(startedAt) },
       report,
       memory,
     };

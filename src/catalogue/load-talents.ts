@@ -6,7 +6,6 @@ import type { Talent } from '../domain/talent.ts';
 import { MALFORMED } from '../lib/http.ts';
 import { mapConcurrently } from '../lib/map-concurrently.ts';
 import { isBeyondTolerance } from '../sources/records.ts';
-import { groupProfiles, toPart, toProfilesPart } from '../sources/content-parts.ts';
 import {
   joinFlags,
   joinTalent,
@@ -53,12 +52,7 @@ export async function loadTalents(
   { strict, belief, memory, isOnImageCdn }: TalentParts,
 ): Promise<LoadedTalents> {
   const reads = await readProfiles(listed, createProfileReader(reader, isOfToday), strict);
-  const { shown: profiles, there } = reportProfiles(reads, {
-    collector,
-    reader,
-    isOfToday,
-    belief,
-  });
+  const { shown: profiles, there } = reportProfiles(reads, { collector, reader, belief });
   const claims = reads.map(({ talent, reading }) => ({
     id: talent.id,
     underAge: joinFlags(talent.underAge, toFlag(reading)),
@@ -177,14 +171,13 @@ async function readProfiles(
 interface Reporting {
   readonly collector: Collector;
   readonly reader: Reader;
-  readonly isOfToday: boolean;
   readonly belief: Belief;
 }
 
 /** Reports on the profiles and returns those that are shown, by id. */
 function reportProfiles(
   reads: readonly ProfileRead[],
-  { collector, reader, isOfToday, belief }: Reporting,
+  { collector, reader, belief }: Reporting,
 ): { readonly shown: ReadonlyMap<string, Profile>; readonly there: readonly ProfileRead[] } {
   const gone = reads.filter(({ reading }) => isGone(reading));
   const there = reads.filter(({ reading }) => !isGone(reading));
@@ -198,26 +191,6 @@ function reportProfiles(
   }
   const left = gone.length - staying.length;
   if (left > 0) reader.log.warn(`profiles: ${left} of the listed talents left (404)`);
-
-  const malformed = there.filter(({ reading }) => isMalformed(reading));
-  const unfit = new Set(malformed.map(({ talent }) => talent.id));
-  // A bad profile counts as none.
-  const toPartOf = (talents: readonly ListedTalent[]): string =>
-    toProfilesPart(
-      talents.map(({ id }) => [id, unfit.has(id) ? null : (shown.get(id) ?? null)] as const),
-    );
-  const listed = reads.map(({ talent }) => talent);
-  for (const [name, talents] of groupProfiles(listed, unfit))
-    collector.addPart(name, toPartOf(talents));
-  // Minors that a list from a copy does not flag yet are new content.
-  const found = listed.filter(
-    ({ id, underAge }) => !isOfToday && !underAge && shown.get(id)?.underAge === true,
-  );
-  if (found.length > 0) collector.addPart('minors', toPartOf(found));
-  const unread = [...there.filter(({ reading }) => reading.kind !== 'live'), ...staying]
-    .map(({ talent }) => talent.id)
-    .filter((id) => !unfit.has(id));
-  if (unread.length > 0) collector.addPart('unread', toPart(unread.toSorted()));
 
   const kept = [...there, ...staying];
   reader.keepOnly('talent', 'profiles', toIds(kept));

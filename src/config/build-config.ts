@@ -1,6 +1,11 @@
 import { FUNCTION_VARIABLES } from './function-variables.ts';
 import { SERVICE_VARIABLES, toServices, type Services } from './services.ts';
-import { SITE_VARIABLES, toSiteSettings, type SiteSettings } from './site-settings.ts';
+import {
+  isProduction,
+  SITE_VARIABLES,
+  toSiteSettings,
+  type SiteSettings,
+} from './site-settings.ts';
 import { optionalWord, readVariables, type Environment } from './variables.ts';
 
 export const BUILD_VARIABLES = {
@@ -19,6 +24,8 @@ export interface BuildConfig {
   readonly site: SiteSettings;
   readonly strict: boolean;
   readonly buildHookUrl: string | null;
+  /** Webhook for messages to the operator; `null` also for a preview. */
+  readonly alertUrl: string | null;
 }
 
 /** Reads a build's settings. Throws a `ConfigError` that names every faulty variable. */
@@ -28,6 +35,7 @@ export function readBuildConfig(env: Environment): BuildConfig {
     services: toServices(variables),
     site: toSiteSettings(variables, variables.PANEL_URL),
     buildHookUrl: variables.BUILD_HOOK_URL || null,
+    alertUrl: isProduction(variables.CONTEXT) ? variables.ALERT_WEBHOOK_URL || null : null,
     strict: variables.CONTENT_STRICT === '1',
   };
 }

@@ -4,10 +4,10 @@ import * as v from 'valibot';
 export const BUILD_INFO_PATH = '/build.json';
 
 export const buildInfoSchema = v.object({
+  /** Digest of the content that is shown, the settings and the code. */
   fingerprint: v.string(),
   /** Digest of code, settings and every other file of the site. */
   site: v.string(),
-  parts: v.record(v.string(), v.string()),
   /** When the content was read (ISO 8601). */
   time: v.string(),
   /** Records per collection, and `pages`. */

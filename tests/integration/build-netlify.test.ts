@@ -130,6 +130,11 @@ it('a build on Netlify is deployed where the published site is silent', async ()
 
 it.each([
   ['of the hook’s build that made what is published', {}, true],
+  [
+    'of the hook’s build that shows the same content',
+    { made: '{"site":"2","fingerprint":"1"}', published: '{"site":"1","fingerprint":"1"}' },
+    true,
+  ],
   ['of another context', { CONTEXT: 'deploy-preview' }, false],
   ['that no hook started', { INCOMING_HOOK_URL: '' }, false],
   ['of a site without an address', { URL: '' }, false],

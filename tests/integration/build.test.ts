@@ -99,7 +99,7 @@ it('a build with last good copies goes on without its services and says that it 
   agency.addFault({ path: '/api/slides', fault: { kind: 'status', status: 503 } });
   const ended = await build({ ...agency.env, SITE_URL: 'https://other.example' });
   agency.clearFaults();
-  expect(ended.code).toBe(0);
+  expect(ended.code).toBe(3);
   expect(ended.stdout).toMatch(/slides +1 .*STALE: copy of \d{4}-\d\d-\d\d \d\d:\d\d UTC/);
   expect(ended.stdout).toMatch(/Published \d+ pages, 0 of them changed, STALE: slides/);
   expect(page('amazing-face.html')).toContain(HOUSE_WORD);

@@ -1,8 +1,7 @@
 /** How talents are read: their list, and each profile with its own fate. */
 import { expect, it } from 'vitest';
 import { staleCollections } from '../../src/catalogue/build-summary.ts';
-import { isIncomplete } from '../../src/sources/content-parts.ts';
-import { countOf, listNaming, listOf, range, readFirst, startAgency } from '../support/agencies.ts';
+import { countOf, listOf, range, readFirst, startAgency } from '../support/agencies.ts';
 import { loadFrom, reasonOf } from '../support/load-stage.ts';
 
 const nth = (index: number) => `id=${1001 + index}&`;
@@ -70,38 +69,16 @@ it('a profile fails the load when more than a tenth cannot be read, long before 
 it.each([
   ['answers 404', { kind: 'status', status: 404 }],
   ['is withheld', { kind: 'answer', body: { id: 1005, name: 'Ana', status: 'draft' } }],
-] as const)(
-  'a profile that %s is a talent that left and known as none, whatever the copy says',
-  async (_, fault) => {
-    const { agency, copies, reload } = await readFirst(await startAgency({ talents: 30 }));
-    agency.addFault({ path: nth(4), fault });
-    const { catalogue, report, parts } = await reload();
-    expect(catalogue.talents.map(({ id }) => id)).not.toContain('1005');
-    expect(staleCollections(report)).toEqual([]);
-    expect(
-      copies.find({ origin: agency.talentUrl, collection: 'profiles', id: '1005' }),
-    ).toBeNull();
-    expect(
-      copies.find({ origin: agency.talentUrl, collection: 'profiles', id: '1006' }),
-    ).not.toBeNull();
-    expect(parts).toEqual((await loadFrom(agency.env)).parts);
-  },
-);
-
-it.each([
-  ['by itself where the list names its ETag', '"a1"', 'profile 1005'],
-  ['in its group where the list does not', null, `profiles ${1005 % 64}`],
-])('a profile that is no profile is known as none %s', async (_, etag, part) => {
-  const agency = await startAgency({ talents: 30 });
-  agency.addFault({ path: '/api/talents', fault: { kind: 'answer', body: listNaming(etag) } });
-  const { reload } = await readFirst(agency);
-  agency.addFault({ path: nth(4), fault: { kind: 'answer', body: {} } });
-  const { parts, catalogue } = await loadFrom(agency.env);
+] as const)('a profile that %s is a talent that left, whatever the copy says', async (_, fault) => {
+  const { agency, copies, reload } = await readFirst(await startAgency({ talents: 30 }));
+  agency.addFault({ path: nth(4), fault });
+  const { catalogue, report } = await reload();
   expect(catalogue.talents.map(({ id }) => id)).not.toContain('1005');
-  expect(isIncomplete(parts)).toBe(false);
-  expect(Object.keys(parts).filter((name) => name.startsWith('profile'))).toContain(part);
-  // Its copy, which the site shows, counts for nothing: the comparison by the schedule has none.
-  expect((await reload()).parts).toEqual(parts);
+  expect(staleCollections(report)).toEqual([]);
+  expect(copies.find({ origin: agency.talentUrl, collection: 'profiles', id: '1005' })).toBeNull();
+  expect(
+    copies.find({ origin: agency.talentUrl, collection: 'profiles', id: '1006' }),
+  ).not.toBeNull();
 });
 
 it('a profile that becomes unusable and flags a minor in one edit makes a minor of the adult that its copy shows', async () => {

@@ -2,7 +2,6 @@
  * and each call of a service answered by each failure. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SECURITY_HEADERS } from '../../src/gateway/security-headers.ts';
-import { dayPart } from '../../src/sources/content-parts.ts';
 import { contactForm } from '../support/gateway-stage.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 import { moveClock, seconds, untilAborted } from '../support/moved-clock.ts';
@@ -15,7 +14,6 @@ const SITE = 'https://amazing.example';
 const HOOK = 'https://hook.example/secret';
 const NOON = Date.UTC(2026, 10, 21, 12);
 const DAY = 24 * 60 * 60_000;
-const BUILD = { fingerprint: '1', site: '1', parts: dayPart(NOON), counts: {}, stale: [] };
 
 type Answer = readonly [body: string, status?: number, headers?: Record<string, string>] | null;
 
@@ -26,7 +24,6 @@ const GOOD: readonly (readonly [address: RegExp, Answer])[] = [
   [/attributes/, ['{"countries":[{"id":76,"value":"Brasil"}]}']],
   [/profile/, ['{"id":7,"name":"Ana Sá","galleries":{"compo":[{"file":"a.jpg"}]}}']],
   [/(?:gallery|zip)$/, ['PK of a composite']],
-  [/build\.json$/, [JSON.stringify({ ...BUILD, time: new Date(NOON).toISOString() })]],
   [/send$/, ['{"id":1}']],
   [/./, ['[]']],
 ];

@@ -42,8 +42,3 @@ export const listOf = (...ids: readonly number[]) =>
   ids.map((id) => ({ id, name: talentName(id - 1001) }));
 export const range = (count: number, from = 1001) =>
   Array.from({ length: count }, (_, index) => from + index);
-
-/** An answer of the talent service: thirty talents from 1001 on, all with the same ETag of their
- * profile. */
-export const listNaming = (etag: string | null) =>
-  Array.from({ length: 30 }, (_, index) => ({ id: 1001 + index, name: 'Ana', profile_etag: etag }));

@@ -29,9 +29,7 @@ export function hostileParts(html: string): readonly string[] {
         /^\s*(?:javascript|data:text\/html)/i.test(value);
       // A link loads nothing before somebody follows it.
       const loads = tagName !== 'a' && value.startsWith('https://agency.example');
-      return runs || loads
-        ? [`<${tagName} ${name}="${value}">`]
-        : [];
+      return runs || loads ? [`<${tagName} ${name}="${value}">`] : [];
     });
     const code = childNodes.map((child) => ('value' in child ? child.value : '')).join('');
     const type = attrs.find(({ name }) => name === 'type')?.value ?? 'module';

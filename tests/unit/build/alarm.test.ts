@@ -1,0 +1,31 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { tellKept } from '../../../scripts/build/alarm.ts';
+
+it('the alarm tells once what is kept from before, again what is new to it, and once that all is well', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'alarm-'));
+  const said: string[] = [];
+  const sent: string[] = [];
+  let isDown = true;
+  const alert = (text: string) => {
+    if (isDown) return Promise.reject(new Error('down'));
+    sent.push(text);
+    return Promise.resolve();
+  };
+  const build = (...kept: readonly string[]) =>
+    tellKept({ kept, reasons: kept, folder, alert, say: (line) => void said.push(line) });
+  await build();
+  expect(said).toEqual([]);
+  await build('posts');
+  isDown = false;
+  for (const kept of [['posts'], ['posts'], ['posts', 'doubts'], ['doubts'], [], []])
+    await build(...kept);
+  expect(sent).toEqual([
+    'The site shows something from before.\nposts',
+    'The site shows something from before.\nposts\ndoubts',
+    'The site shows everything as the services have it again.',
+  ]);
+  expect(said).toContain('ALERT_WEBHOOK_URL did not take the message (down)');
+});
