@@ -66,9 +66,9 @@ export function warnOfUnshown(post: string, url: string): void {
   console.warn(toPrintable(`${post}: the picture "${url}" cannot be shown and is a link`));
 }
 
-/** Reports a post's picture that stayed on its editor's device. */
+/** Reports what a post loses: a picture on its editor's device, a frame of an unknown host. */
 export function warnOfLost(post: string, src: string): void {
-  console.warn(toPrintable(`${post}: the picture "${src}" is on no server and is left out`));
+  console.warn(toPrintable(`${post}: "${src}" cannot be shown and is left out`));
 }
 
 /** The report as an aligned table with its warnings. */

@@ -2,12 +2,16 @@
  * elements, lists marked item by item, emoji drawn as pictures, films of other hosts. */
 import { defaultTreeAdapter as adapter, html, type DefaultTreeAdapterTypes } from 'parse5';
 import { toFileUrl } from '../../images/file-url.ts';
+import { parseUrl } from '../../lib/parse-url.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
 const EMBEDS = ['audio', 'embed', 'iframe', 'object', 'oembed', 'video'];
+/** Whose frames are films, sounds, posts and maps that a link can stand for. */
+const KNOWN =
+  /(?:^|\.)(?:dailymotion\.com|facebook\.com|google\.com|instagram\.com|issuu\.com|soundcloud\.com|spotify\.com|tiktok\.com|twitch\.tv|vimeo\.com|youtu\.be|youtube\.com|youtube-nocookie\.com)$/;
 const BOLD = /font-weight:\s*(?:bold|[6-9]00)/i;
 const NOT_BOLD = /font-weight:\s*(?:normal|[1-5]00)/i;
 const STYLES = { strong: BOLD, em: /font-style:\s*italic/i, s: /line-through/i };
@@ -16,13 +20,17 @@ const EMOJI = /\bemoji\b|\bwp-smiley\b|\/emoji\//;
 const LARGEST_COUNTER = 2;
 
 /** Changes the tree. */
-export function toPlainElements(tree: Parent, imageBaseUrl: string): void {
+export function toPlainElements(
+  tree: Parent,
+  imageBaseUrl: string,
+  onLost: (src: string) => void,
+): void {
   for (const node of [...tree.childNodes]) {
     if (!adapter.isElementNode(node)) continue;
-    toPlainElements(node, imageBaseUrl);
+    toPlainElements(node, imageBaseUrl, onLost);
     const { tagName } = node;
     const style = toAttribute(node, 'style');
-    if (EMBEDS.includes(tagName)) replace(node, toLink(node, imageBaseUrl));
+    if (EMBEDS.includes(tagName)) replace(node, toLink(node, imageBaseUrl, onLost));
     else if (tagName === 'img') toPlainPicture(node);
     else if (tagName === 'ol') splitByMark(node);
     else if (/^(?:b|strong)$/.test(tagName) && NOT_BOLD.test(style)) unwrap(node);
@@ -58,8 +66,12 @@ function splitByMark(list: Element): void {
   adapter.detachNode(list);
 }
 
-/** A link to a film or to whatever stood in a frame; `null` without an address. */
-function toLink(embed: Element, imageBaseUrl: string): Element | null {
+/** A link to a film or what else a known host shows in frames; `null` for others. */
+function toLink(
+  embed: Element,
+  imageBaseUrl: string,
+  onLost: (src: string) => void,
+): Element | null {
   const parts = [embed, ...embed.childNodes.filter((node) => adapter.isElementNode(node))];
   const addresses = parts.flatMap((part) =>
     ['src', 'data-src', 'data-lazy-src', 'url', 'data'].map((name) => toAttribute(part, name)),
@@ -69,6 +81,10 @@ function toLink(embed: Element, imageBaseUrl: string): Element | null {
   const isFile = /^(?:audio|video)$/.test(embed.tagName);
   const whole = written.replace(/^\/\//, 'https://');
   const href = (isFile ? toFileUrl(whole, imageBaseUrl) : null) ?? toPage(whole);
+  if (!isFile && !KNOWN.test(parseUrl(href)?.hostname ?? '')) {
+    onLost(href);
+    return null;
+  }
   const link = createElement('a', { href });
   adapter.insertText(link, toAttribute(embed, 'title') || href);
   return link;

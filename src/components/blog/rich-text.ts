@@ -28,7 +28,7 @@ export interface RichTextOptions {
   readonly onDeadLink?: (href: string) => void;
   /** Called with each picture that becomes a link. */
   readonly onUnshown?: (url: string) => void;
-  /** Called with the address of each picture that is left out. */
+  /** Called with the address of each picture or frame that is left out. */
   readonly onLost?: (src: string) => void;
 }
 
@@ -71,7 +71,7 @@ export function toRichText(html: string, options: RichTextOptions): string {
   // Parse like a browser first, so that unclosed and crossed elements nest as they will show.
   const tree = readHtml(toHtml(html));
   if (typeof tree === 'string') return '';
-  toPlainElements(tree, options.imageBaseUrl);
+  toPlainElements(tree, options.imageBaseUrl, (src) => options.onLost?.(src));
   const safe = sanitize(serialize(tree).replace(NO_LETTERS, ''), {
     allowedTags: TAGS,
     allowedAttributes: {

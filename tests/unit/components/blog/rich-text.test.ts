@@ -240,6 +240,7 @@ it.each([
   ['cid:image001', 1],
   ['blob:https://panel.example/1', 1],
   [`data:image/png;base64,${'A'.repeat(400)}`, 1],
+  ['"><iframe src="https://elsewhere.example/frame', 1],
   [BLANK, 0],
 ])('the HTML of a post says that the picture %.20s is lost: %i', (src, count) => {
   const lost: string[] = [];
