@@ -24,6 +24,8 @@ export const common = {
   breadcrumbHome: 'Home',
   loading: 'Loading',
   offline: 'You’re offline. What’s already open stays here.',
+  notKept:
+    'Your device has no room to keep your shortlist: it lasts only until you leave this page.',
   notLoaded: 'This part didn’t load.',
   navigationFailed: 'The page didn’t open. Check your connection and try again.',
   addToSelection: 'Save {name} to your shortlist',

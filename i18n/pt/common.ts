@@ -26,6 +26,8 @@ export const common = {
   breadcrumbHome: 'Home',
   loading: 'Carregando',
   offline: 'Você está sem internet. O que já abriu continua aqui.',
+  notKept:
+    'O aparelho não tem espaço para guardar a seleção: ela vale só até você sair desta página.',
   notLoaded: 'Esta parte não carregou.',
   navigationFailed: 'A página não abriu. Confira a internet e tente de novo.',
   addToSelection: 'Guardar {name} na seleção',

@@ -9,6 +9,8 @@ export interface TextStorage {
   /** Keeps a text in memory only, and what the browser has under the key as it is. */
   hold(key: string, text: string): void;
   remove(key: string): void;
+  /** `false` if only memory has what the key stands for. */
+  isKept(key: string): boolean;
 }
 
 /** `pick` may throw: merely naming `window.localStorage` does where storage is forbidden. */
@@ -38,6 +40,7 @@ export function toTextStorage(
       }
     },
     hold: (key, text) => void memory.set(key, text),
+    isKept: (key) => !memory.has(key),
     remove(key) {
       try {
         pick().removeItem(key);

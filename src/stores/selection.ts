@@ -14,6 +14,8 @@ const KEY = 'favorites';
 /** Characters: thousands of cards. */
 const TEXT_LIMIT = 1_000_000;
 const PROBE_KEY = 'favorites.probe';
+/** As long as a card or two, because a storage may be nearly full. */
+const PROBE = '-'.repeat(1_000);
 
 export function createSelection(storage: TextStorage) {
   const store = createJsonStore(storage, KEPT, {});
@@ -32,9 +34,11 @@ export function createSelection(storage: TextStorage) {
     },
     /** Takes in another tab's changes. */
     reload: () => store.reload(),
-    /** `false` if the selection lives only as long as the page. */
+    /** `false` if the last change lives only as long as the page. */
+    isKept: () => storage.isKept(KEY),
+    /** `false` if the next change would. */
     isStorable() {
-      const stored = storage.write(PROBE_KEY, '');
+      const stored = storage.isKept(KEY) && storage.write(PROBE_KEY, PROBE);
       storage.remove(PROBE_KEY);
       return stored;
     },

@@ -55,9 +55,9 @@ test('A heart keeps a talent from a listing to a profile to the selection, and f
   await page.goto(words.models);
   await page.getByRole('button', { name: words.add(ANA), exact: true }).click();
   const heart = page.getByRole('button', { name: words.remove(ANA), exact: true });
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart).toHaveAttribute('data-on');
   await openProfile(page, words.models, ANA);
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart).toHaveAttribute('data-on');
   await countLink(page, 1).click();
   await expect(people(page)).toContainText(MEASURES_OF_ANA);
   await heart.click();
@@ -65,7 +65,18 @@ test('A heart keeps a talent from a listing to a profile to the selection, and f
   await page.goBack();
   await expect(
     page.getByRole('button', { name: words.add(ANA), exact: true }).first(),
-  ).toHaveAttribute('aria-pressed', 'false');
+  ).not.toHaveAttribute('data-on');
+});
+
+test('A heart that a full storage does not keep says so on its page', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = (key: string) => {
+      throw new DOMException(key, 'QuotaExceededError');
+    };
+  });
+  await openProfile(page, words.models, ANA);
+  await page.getByRole('button', { name: words.add(ANA) }).click();
+  await expect(page.getByRole('status').getByText(words.notKept)).toBeVisible();
 });
 
 test('The selection takes in what the former site kept: a minor’s surname goes, and one who left is told', async ({

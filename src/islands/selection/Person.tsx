@@ -93,7 +93,7 @@ export function Person({ talent, measured, view, note, mode, ...on }: Props) {
         <button
           className="tap heart"
           type="button"
-          aria-pressed={on.isKept}
+          data-on={on.isKept ? '' : undefined}
           aria-label={heartLabel(name, on.isKept)}
           onClick={on.onHeart}
         >

@@ -26,7 +26,7 @@ class SelectionHeart extends HTMLElement {
     const { id, name } = readCard(this);
     const isChosen = cards[id] !== undefined;
     const button = this.querySelector('button');
-    button?.setAttribute('aria-pressed', String(isChosen));
+    button?.toggleAttribute('data-on', isChosen);
     button?.setAttribute('aria-label', heartLabel(name, isChosen));
   }
 }
@@ -35,6 +35,8 @@ customElements.define('selection-heart', SelectionHeart);
 
 $selection.subscribe((cards) => {
   const count = Object.keys(cards).length;
+  // The page after this one would know nothing of it.
+  document.getElementById('not-kept')?.toggleAttribute('data-shown', !selection.isKept());
   for (const link of document.querySelectorAll('[data-selection-link]')) {
     link.setAttribute('aria-label', countLabel(count));
     link.querySelector('[data-selection-count]')?.replaceChildren(count === 0 ? '' : String(count));

@@ -25,6 +25,7 @@ export function selectionWords(code: Locale) {
     withoutScript: before(selection.withoutScript),
     tryAgain: forms.retry,
     notLoaded: common.notLoaded,
+    notKept: common.notKept,
     /** The form for a brief. */
     fields: [contact.form.name, contact.form.email, contact.form.phone] as const,
     message: contact.form.message,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { toCardTalent } from '../../../src/domain/card-talent.ts';
 import { readAside } from '../../../src/stores/json-store.ts';
+import { toTextStorage } from '../../../src/lib/browser-storage.ts';
 import { createSelection } from '../../../src/stores/selection.ts';
 import kept from '../../support/kept-data.json' with { type: 'json' };
 import { forbiddenStorage, storageOf } from '../../support/text-storage.ts';
@@ -92,4 +93,27 @@ it('chosen talents last as long as the page where the browser stores nothing, an
   expect(tab.$selection.get()).toEqual({ '12': ana });
   const { texts, openTab } = sharedStorage();
   expect([openTab().isStorable(), texts.size]).toEqual([true, 0]);
+});
+
+it('a selection that a nearly full storage does not take is known not to be kept, before and after', () => {
+  let room = 300;
+  const texts = new Map<string, string>();
+  const tab = createSelection(
+    toTextStorage(() => ({
+      getItem: (key) => texts.get(key) ?? null,
+      setItem: (key, text) => {
+        if (text.length > room) throw new DOMException('full', 'QuotaExceededError');
+        texts.set(key, text);
+      },
+      removeItem: (key) => void texts.delete(key),
+    })),
+  );
+  expect([tab.isKept(), tab.isStorable()]).toEqual([true, false]);
+  tab.keep([bia]);
+  expect(tab.isKept()).toBe(true);
+  tab.keep([ana, card('56', 'C'.repeat(200))]);
+  expect(tab.isKept()).toBe(false);
+  room = 10_000;
+  tab.remove(['56']);
+  expect([tab.isKept(), tab.isStorable()]).toEqual([true, true]);
 });

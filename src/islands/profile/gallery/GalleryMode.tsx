@@ -139,7 +139,7 @@ function Heart({ card }: { readonly card: CardTalent }) {
     <button
       type="button"
       className="tap heart"
-      aria-pressed={isChosen}
+      data-on={isChosen ? '' : undefined}
       aria-label={heartLabel(card.name, isChosen)}
       onClick={() => selection.toggle(card)}
     >
