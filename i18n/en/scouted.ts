@@ -102,6 +102,9 @@ export const scouted = {
       preparing: 'Preparing the photo',
       ready: 'Photo ready: {slot}',
       removed: 'Photo removed: {slot}',
+      absent:
+        'Your device didn’t hand over this photo: it may be in the cloud only. Download it to the device and choose it again.',
+      cut: 'Half of this photo is missing: the file ends too soon. Choose the original, or download it again.',
       broken: 'Your browser couldn’t open this photo. Choose another one, or save it as JPEG.',
       unopened:
         'This browser doesn’t open {kind} photos. On an iPhone: open the photo, tap Share, Options, Most Compatible, and save it to Files. On Android: open it in the gallery, tap Edit and save a copy. Or take another one right here.',

@@ -107,6 +107,9 @@ export const scouted = {
       preparing: 'Preparando a foto',
       ready: 'Foto pronta: {slot}',
       removed: 'Foto removida: {slot}',
+      absent:
+        'O aparelho não entregou esta foto: talvez ela esteja só na nuvem. Baixe-a para o aparelho e escolha de novo.',
+      cut: 'Esta foto está pela metade: falta o fim do arquivo. Escolha a original, ou baixe-a de novo.',
       broken: 'O navegador não conseguiu abrir esta foto. Escolha outra, ou salve-a como JPEG.',
       unopened:
         'Este navegador não abre fotos {kind}. No iPhone: abra a foto, toque em Compartilhar, Opções, Mais compatível, e salve em Arquivos. No Android: abra-a na galeria, toque em Editar e salve uma cópia. Ou tire outra aqui mesmo.',

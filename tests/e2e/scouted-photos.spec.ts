@@ -67,10 +67,22 @@ test('Photos are shown, their names cut, replaced and removed, and refused by wh
     [heicNamedJpeg(), sentence(fill(photoWords.unopened, { kind: 'HEIC' }))],
     [Buffer.from('no picture'), sentence(dictionary('pt').forms.errors.image)],
     [brokenJpeg(), BROKEN],
+    [(await plainPicture('jpeg')).subarray(0, -200), sentence(photoWords.cut)],
   ] as const) {
     await face.setInputFiles({ name: 'foto.jpg', mimeType: JPEG, buffer });
     await says(fault);
   }
+  // A file of a cloud is a name until it is read.
+  await page.evaluate(() => {
+    const read = Blob.prototype.arrayBuffer;
+    Blob.prototype.arrayBuffer = () => {
+      Blob.prototype.arrayBuffer = read;
+      return Promise.reject(new DOMException('gone', 'NotReadableError'));
+    };
+    Object.assign(window, { Worker: undefined });
+  });
+  await face.setInputFiles(await pngFile('nuvem.png'));
+  await says(sentence(photoWords.absent));
   // Made in the browser: sending 40 MB there takes long.
   await face.evaluate((input: HTMLInputElement) => {
     const transfer = new DataTransfer();

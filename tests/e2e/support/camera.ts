@@ -34,7 +34,11 @@ export function heicNamedJpeg(): Buffer {
 
 /** A file that starts as a JPEG but is not one. */
 export function brokenJpeg(): Buffer {
-  return Buffer.concat([Buffer.from('ffd8ffe000104a46494600', 'hex'), Buffer.alloc(6000, 0x5a)]);
+  return Buffer.concat([
+    Buffer.from('ffd8ffe000104a46494600', 'hex'),
+    Buffer.alloc(6000, 0x5a),
+    Buffer.from('ffd9', 'hex'),
+  ]);
 }
 
 export async function plainPicture(

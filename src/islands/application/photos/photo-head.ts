@@ -29,6 +29,20 @@ export function photoKind(head: Uint8Array): PhotoKind | null {
   return SIGNATURES.find(([, signature]) => signature.test(start))?.[0] ?? null;
 }
 
+/** Whether a file ends before its picture does, which browsers fill up with grey. */
+export function isCutShort(kind: PhotoKind | null, bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (kind === 'WebP') return view.byteLength < 8 || view.getUint32(4, true) + 8 > view.byteLength;
+  if (kind !== 'JPEG') return false;
+  let at = 2;
+  // A preview in the segments ahead has an end of its own.
+  while (at + 4 <= view.byteLength && view.getUint8(at) === 0xff && view.getUint8(at + 1) !== 0xda)
+    at += 2 + view.getUint16(at + 2);
+  for (at = bytes.indexOf(0xff, at); at !== -1; at = bytes.indexOf(0xff, at + 1))
+    if (bytes[at + 1] === 0xd9) return false;
+  return true;
+}
+
 /** Reads a JPEG's stored size, which is not upright for a rotated photo. `null` if `head` does not
  * hold it. */
 export function jpegSize(head: Uint8Array): Size | null {

@@ -2,7 +2,7 @@
  * camera's place, time and device do not. */
 import { PHOTO_FILE_MEGABYTES } from '../../../domain/constants.ts';
 import { measurePhoto, type Measures } from './measure-photo.ts';
-import { isRare, jpegSize, photoKind, type PhotoKind, type RareKind } from './photo-head.ts';
+import { isCutShort, isRare, jpegSize, photoKind, type RareKind } from './photo-head.ts';
 import { encodeWithin, fitWithin, LONGEST_SIDE, type Size } from './photo-size.ts';
 
 /** Heaviest file to open, in bytes. */
@@ -21,6 +21,10 @@ export type PhotoFault =
   | 'tooLarge'
   /** No picture, whatever its name says. */
   | 'image'
+  /** The device does not hand it over. */
+  | 'absent'
+  /** Its end is missing. */
+  | 'cut'
   /** A kind that every browser opens, but not this file. */
   | 'broken'
   /** A kind that this browser does not open. */
@@ -38,10 +42,14 @@ type Drawing = OffscreenCanvasRenderingContext2D;
 /** Never rejects. */
 export async function renderPhoto(file: Blob): Promise<PhotoResult> {
   if (file.size > FILE_LIMIT) return { ok: false, fault: 'tooLarge' };
-  let kind: PhotoKind | null = null;
+  // A file of a cloud may be a name alone until it is read.
+  const read = await file.arrayBuffer().catch(() => null);
+  if (read === null) return { ok: false, fault: 'absent' };
+  const bytes = new Uint8Array(read);
+  const head = bytes.subarray(0, HEAD_LENGTH);
+  const kind = photoKind(head);
+  if (isCutShort(kind, bytes)) return { ok: false, fault: 'cut' };
   try {
-    const head = new Uint8Array(await file.slice(0, HEAD_LENGTH).arrayBuffer());
-    kind = photoKind(head);
     const bitmap = await decode(file, kind === 'JPEG' ? findReduction(jpegSize(head)) : {});
     try {
       if (scramblesPictures()) return { ok: false, fault: 'scrambled' };
