@@ -61,7 +61,7 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
       wall.cards.evaluateAll((cards) =>
         cards.map((card) => getComputedStyle(card.querySelector('.d4') ?? card, '::after').content),
       );
-    for (const text of await measures()) expect(text).toMatch(/^"1,[78]\d m · Sapatos 3[789]½?"$/);
+    for (const text of await measures()) expect(text).toMatch(/^"1,[78]\d · 3[789]½?"$/);
     await page.getByRole('button', { name: 'Limpar' }).click();
     await expect(wall.cards).toHaveCount(all);
     await expect.poll(async () => (await measures()).join('')).toMatch(/^(?:none|"")*$/);

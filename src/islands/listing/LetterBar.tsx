@@ -151,7 +151,7 @@ export function LetterBar(props: LetterBarProps) {
                 </b>
               )}
             </span>
-            <span className="close" aria-hidden="true">
+            <span className="close">
               {view.words.dismiss} <Icon name="close" />
             </span>
           </summary>

@@ -30,7 +30,7 @@ export function toChips(view: FinderView, fit: Fit): readonly Chip[] {
   }));
 }
 
-/** The values of one person as chips would say them. */
+/** The asked values of one person, in the order of the chips. */
 export function toOwnText(
   view: FinderView,
   fit: Fit,
@@ -39,7 +39,7 @@ export function toOwnText(
   return MEASURES.filter((measure) => isAsked(fit, measure) && isTelling(measure))
     .flatMap((measure) => {
       const value = values[measure];
-      return value === null || value === undefined ? [] : [toLabel(view, measure, [value])];
+      return value === null || value === undefined ? [] : [toText(view, measure, [value])];
     })
     .join(' · ');
 }

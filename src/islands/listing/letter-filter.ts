@@ -19,7 +19,7 @@ export interface Comparable {
 }
 
 export function toComparable(name: string): Comparable {
-  return { letter: letterOf(name), folded: fold(name) };
+  return { letter: letterOf(name), folded: toLetters(name) };
 }
 
 /** Characters of a search that are read; names are shorter. */
@@ -66,7 +66,14 @@ function isNearlyIn(name: string, word: string): boolean {
 }
 
 function toWords(query: string): readonly string[] {
-  return fold(query.slice(0, QUERY_LENGTH))
-    .split(/\s+/)
+  return toLetters(query.slice(0, QUERY_LENGTH))
+    .split(' ')
     .filter((word) => word !== '');
+}
+
+/** Letters and digits alone: an apostrophe has many shapes, and a sentence's marks are none of a name. */
+function toLetters(text: string): string {
+  return fold(text)
+    .replace(/(\p{L})['‘’‛ʻʼʹ`´′＇](?=\p{L})/gu, '$1')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ');
 }

@@ -67,6 +67,19 @@ it('a slip is forgiven in names of five letters and more alone, and not where so
   expect(find({ query: 'marina', letter: 'L' }, 'Larina Luz', 'Marina Sá')).toEqual([]);
 });
 
+it.each([
+  "d'avila",
+  'd’ávila',
+  'D`Avila',
+  'davila',
+  'd avila',
+  'ana-lu',
+  'Ana Lu.',
+  'luíza d´ávila,',
+])('a search for %s finds the name, whatever marks either has', (query) => {
+  expect(matches({ query }, 'Ana-Lu Luíza D’Ávila')).toBe(true);
+});
+
 const offered = 'AM';
 
 it('the address of a filter names a letter alone by itself, in either case, else by name, and keeps what the finder asks as it stands, and nothing else', () => {
