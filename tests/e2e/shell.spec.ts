@@ -129,6 +129,11 @@ test('A browser that wrongly says that it has no network follows links and shows
 test.describe('an unknown address', () => {
   test.use({ expectedErrors: [/404/] });
 
+  test('that has a mark behind it leads to the page that was meant', async ({ page }) => {
+    await page.goto(`${about}).`);
+    await expect(page).toHaveURL(new RegExp(`${about}$`));
+  });
+
   test('has a way back to where the visitor came from', async ({ page }) => {
     await page.goto(about);
     await page.goto('/nada/aqui');

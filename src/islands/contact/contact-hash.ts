@@ -1,6 +1,7 @@
 /** The hash that opens the contact form: `#fale`, or `#fale=Ol%C3%A1` with a message. Every
  * language's word works. */
 import { MESSAGE_LIMIT } from '../../contracts/entry-kinds.ts';
+import { withoutHanging } from '../../lib/without-hanging.ts';
 
 /** Longest encoded message: a character may take nine. */
 const LONGEST_ENCODED = 9 * MESSAGE_LIMIT;
@@ -14,7 +15,7 @@ export function toContactHash(word: string, message?: string): string {
  * form. */
 export function readContactHash(hash: string, words: readonly string[]): string | null {
   const [word, ...rest] = hash.replace(/^#/, '').split('=');
-  if (word === undefined || !words.includes(word)) return null;
+  if (word === undefined || !words.includes(withoutHanging(word))) return null;
   const message = rest.join('=');
   if (message.length > LONGEST_ENCODED) return '';
   try {

@@ -1,4 +1,5 @@
 /** The filter in the address: `#M` for a letter alone, else `#h=174-184&l=M&q=ana`. */
+import { withoutHanging } from '../../lib/without-hanging.ts';
 import { NAMES } from './fit.ts';
 import { isSearch, type Filter } from './letter-filter.ts';
 
@@ -7,14 +8,11 @@ const LONGEST = 2000;
 /** Parts that belong to the finder; others are ignored. */
 const FINDER_PART = new RegExp(`^(?:${Object.values(NAMES).join('|')}|n)=.`);
 
-/** Signs of a sentence around a link. */
-const HUNG_BEHIND = /(?:%\w\w|[^\p{L}\d])+$/u;
-
 /** Reads a filter from an address's fragment; accepts only letters of `offered`. */
 export function readAddress(hash: string, offered: string): Filter {
-  const text = hash.replace(/^#/, '').slice(0, LONGEST);
+  const text = withoutHanging(hash.replace(/^#/, '').slice(0, LONGEST));
   const words = new URLSearchParams(text);
-  const letter = (words.get('l') ?? text).replace(HUNG_BEHIND, '').toUpperCase();
+  const letter = (words.get('l') ?? text).toUpperCase();
   return {
     letter: letter.length === 1 && offered.includes(letter) ? letter : null,
     query: words.get('q') ?? '',

@@ -3,6 +3,7 @@ import type { GalleryName } from '../../../domain/talent.ts';
 import { $activeGallery, chooseGallery } from '../../../stores/active-gallery.ts';
 import { readPlace } from './slide-place.ts';
 import { startPlayer, stopPlayer } from './player.ts';
+import { withoutHanging } from '../../../lib/without-hanging.ts';
 import { readVideo, toGalleryName } from './read-galleries.ts';
 import { isPlainClick } from '../../plain-click.ts';
 
@@ -35,7 +36,7 @@ class ProfileGalleries extends HTMLElement {
   }
 
   #named(): GalleryName | undefined {
-    return toGalleryName(location.hash.slice(1));
+    return toGalleryName(withoutHanging(location.hash.slice(1)));
   }
 
   #choose(name: GalleryName): void {

@@ -9,7 +9,7 @@ const WORDS = ['fale', 'talk'];
 
 it('the link that opens the contact form is the word of either language, with or without a message, which it brings whole: names with accents, commas, signs, lines', () => {
   expect(readContactHash('#fale', WORDS)).toBe('');
-  expect(readContactHash('#talk', WORDS)).toBe('');
+  for (const hash of ['#talk', '#talk.', '#fale%3E']) expect(readContactHash(hash, WORDS)).toBe('');
   expect(readContactHash(toContactHash('fale'), WORDS)).toBe('');
   const message = 'Olá! Thaís Rocha, Bruno & Sá = 2?\n#fale 100%';
   expect(readContactHash(toContactHash('talk', message), WORDS)).toBe(message);
