@@ -1,6 +1,29 @@
 /** Makes the loader of a part of the program that comes on first use. It never rejects: `null` says
- * that the part did not come, and the next call tries again, as far as the browser does. */
-export function lazyPart<Part>(importPart: () => Promise<Part>): () => Promise<Part | null> {
+ * that the part did not come, and the next call tries again. `name` is one of the part's exports. */
+export function lazyPart<Part extends object>(
+  importPart: () => Promise<Part>,
+  name: keyof Part,
+): () => Promise<Part | null> {
   let loading: Promise<Part | null> | null = null;
-  return () => (loading ??= importPart().catch(() => (loading = null)));
+  let failed: string | null = null;
+  /** Browsers remember a module that failed, by its address. */
+  const importAgain = async (address: string): Promise<Part> => {
+    // eslint-disable-next-line no-restricted-syntax -- The loader itself.
+    const part = (await import(/* @vite-ignore */ `${address}?again=${Date.now()}`)) as Part;
+    // The bundler may have renamed a shared file's exports.
+    if (name in part) return part;
+    throw new Error(`${address} has no ${String(name)}.`);
+  };
+  return () =>
+    (loading ??= (failed === null ? importPart() : importAgain(failed)).catch((error: unknown) => {
+      failed ??= toOwnAddress(error);
+      return (loading = null);
+    }));
+}
+
+/** The file of the site that a browser's error names; not all do. */
+function toOwnAddress(error: unknown): string | null {
+  const [address = ''] =
+    /https?:\/\/\S+\.js/.exec(error instanceof Error ? error.message : '') ?? [];
+  return address.startsWith(`${location.origin}/`) ? address : null;
 }

@@ -12,6 +12,7 @@ import {
   keptDraft,
   open,
   PATHS,
+  photoWords,
   pngFile,
   preview,
   previews,
@@ -222,6 +223,17 @@ test.describe('the application', () => {
     await form.getByRole('button', { name: forms.date.calendar }).click();
     await expect(form.getByText(sentence(forms.date.failed))).toBeVisible();
     // The page does not reload for it.
+    await expect(preview(form, 0)).toBeVisible();
+  });
+
+  test('takes a photo after all whose code came at the second try', async ({ page }) => {
+    const program = '**/_astro/photo-part.*';
+    await page.route(program, (route) => route.abort());
+    const form = await open(page);
+    await slot(form, 0).setInputFiles(await pngFile());
+    await expect(form.getByText(sentence(photoWords.notLoaded)).first()).toBeVisible();
+    await page.unroute(program);
+    await slot(form, 0).setInputFiles(await pngFile());
     await expect(preview(form, 0)).toBeVisible();
   });
 

@@ -41,14 +41,9 @@ interface LetterBarProps {
 
 const NO_PEOPLE: readonly Person[] = [];
 
-/** The finder and its chips: most visitors of a listing open neither. */
-const loadParts = lazyPart(async () => {
-  const [{ Finder }, { Chips }] = await Promise.all([
-    import('./Finder.tsx'),
-    import('./Chips.tsx'),
-  ]);
-  return { Finder, Chips };
-});
+// Most visitors of a listing open neither.
+const loadFinder = lazyPart(() => import('./Finder.tsx'), 'Finder');
+const loadChips = lazyPart(() => import('./Chips.tsx'), 'Chips');
 
 export function LetterBar(props: LetterBarProps) {
   const { initials, total, words, models, finder: view, heights } = props;
@@ -57,7 +52,8 @@ export function LetterBar(props: LetterBarProps) {
   const opener = useRef<HTMLElement>(null);
   const [people, setPeople] = useState(NO_PEOPLE);
   const [isOpen, setOpen] = useState(false);
-  const parts = usePart(loadParts);
+  const finder = usePart(loadFinder);
+  const chips = usePart(loadChips);
   const { filter, change, type } = useFilter(initials, field);
   // Update the letter first and the cards after it: together they would take a slow phone too long.
   const deferred = useDeferredValue(filter);
@@ -73,7 +69,7 @@ export function LetterBar(props: LetterBarProps) {
   const isLive = deferred !== null && people !== NO_PEOPLE;
   const noteChange = useWall(isLive ? people : null, outcome.found, bar);
   const wishes = countWishes(fit);
-  const prepare = useEffectEvent(parts.load);
+  const prepare = useEffectEvent(chips.load);
   useEffect(() => {
     if (wishes > 0) void prepare();
   }, [wishes]);
@@ -140,7 +136,7 @@ export function LetterBar(props: LetterBarProps) {
             className="tap open"
             ref={opener}
             // Later: a finger that points also presses, and the answer is drawn first.
-            onPointerEnter={() => setTimeout(() => void parts.load())}
+            onPointerEnter={() => setTimeout(() => void finder.load())}
           >
             <span className="shut">
               <Icon name="boards" /> {view.words.title}{' '}
@@ -163,10 +159,10 @@ export function LetterBar(props: LetterBarProps) {
       <section
         className="fit"
         aria-label={view.words.title}
-        aria-busy={!isLive || (parts.loaded === null && !parts.hasFailed)}
+        aria-busy={!isLive || (finder.loaded === null && !finder.hasFailed)}
       >
         {isLive && isOpen ? (
-          <Part of={parts} waiting={waiting}>
+          <Part of={finder} waiting={waiting}>
             {({ Finder }) => <Finder {...{ view, fit, offers, outcome, control, heights }} />}
           </Part>
         ) : (
@@ -179,8 +175,8 @@ export function LetterBar(props: LetterBarProps) {
         left={isLive && wishes > 0 ? outcome.letters : null}
         onChoose={(letter) => control.change({ letter }, 'push')}
       />
-      {isLive && wishes > 0 && parts.loaded !== null && (
-        <parts.loaded.Chips {...{ view, fit, outcome, control, found }} />
+      {isLive && wishes > 0 && chips.loaded !== null && (
+        <chips.loaded.Chips {...{ view, fit, outcome, control, found }} />
       )}
       {isLive && count === 0 && (
         <div className="no-match" role="alert">

@@ -4,7 +4,7 @@ import { lazyPart } from '../lazy-part.ts';
 import { bindPrint } from '../print-keys.ts';
 import { writeDay } from './card-day.ts';
 
-const loadPrinter = lazyPart(() => import('./print-cards.ts'));
+const loadPrinter = lazyPart(() => import('./print-cards.ts'), 'printCards');
 
 class CompCard extends HTMLElement {
   connectedCallback(): void {

@@ -3,7 +3,7 @@
 
 import { lazyPart } from '../lazy-part.ts';
 
-const loadSaving = lazyPart(() => import('../save-file.ts'));
+const loadSaving = lazyPart(() => import('../save-file.ts'), 'saveZip');
 /** Milliseconds for the server to build a composite. */
 const LIMIT = 45_000;
 

@@ -17,7 +17,7 @@ import { Line } from './Line.tsx';
 import { Person } from './Person.tsx';
 import type { Ways } from './sharing.ts';
 
-const loadSharing = lazyPart(() => import('./sharing.ts'));
+const loadSharing = lazyPart(() => import('./sharing.ts'), 'toWays');
 /** From so many characters on, a title is smaller, so that it takes two lines on a phone. */
 const LONG = 24;
 

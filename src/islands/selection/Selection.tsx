@@ -15,9 +15,9 @@ import { byName, findTalents, loadTalentIndex, toUnconfirmed } from './current-t
 import { NoticeBar, type Notice } from './NoticeBar.tsx';
 
 // A visitor without a selection needs none of these.
-const loadPeople = lazyPart(() => import('./People.tsx'));
-const loadPutAside = lazyPart(() => import('./PutAside.tsx'));
-const loadLink = lazyPart(() => import('./selection-link.ts'));
+const loadPeople = lazyPart(() => import('./People.tsx'), 'People');
+const loadPutAside = lazyPart(() => import('./PutAside.tsx'), 'PutAside');
+const loadLink = lazyPart(() => import('./selection-link.ts'), 'readSelectionHash');
 
 /** Milliseconds to wait for the agency's list before showing the own selection without it. */
 const TIMEOUT = 2_000;

@@ -17,7 +17,7 @@ import { loadTalentIndex } from './current-talents.ts';
 import type { PeopleProps } from './People.tsx';
 import { LONG_LINK, toIdsHash, toSelectionHash } from './selection-link.ts';
 
-const loadForm = lazyPart(() => import('../contact/ContactPopup.tsx'));
+const loadForm = lazyPart(() => import('../contact/ContactPopup.tsx'), 'ContactPopup');
 /** Longest link in a message; a longer one becomes a link of ids only. */
 const MESSAGE_LINK = 2_000;
 /** Milliseconds for the server to build a file. */

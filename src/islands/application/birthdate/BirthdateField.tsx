@@ -14,7 +14,7 @@ import { lazyPart } from '../../lazy-part.ts';
 import type { SectionProps } from '../form/application-fields.ts';
 import { useMask } from '../form/use-mask.ts';
 
-const loadCalendar = lazyPart(() => import('./calendar.ts'));
+const loadCalendar = lazyPart(() => import('./calendar.ts'), 'createCalendar');
 /** How many years back the calendar reaches. */
 const REACH = 100;
 /** The age at which an empty field's calendar opens. */

@@ -20,8 +20,8 @@ import type { Screen } from '../screens/screen.ts';
 import { lazyPart } from '../../lazy-part.ts';
 import { usePart } from '../../Part.tsx';
 
-const loadScreens = lazyPart(() => import('../screens/screens.ts'));
-const loadMask = lazyPart(() => import('maska'));
+const loadScreens = lazyPart(() => import('../screens/screens.ts'), 'Receipt');
+const loadMask = lazyPart(() => import('maska'), 'Mask');
 
 export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>) {
   const own = useApplicationForm(programme);

@@ -67,7 +67,7 @@ export function useKeptPhotos({ database, hasDraft, slots, restore }: Options) {
   return { keeping, keep, forget };
 }
 
-const loadStore = lazyPart(() => import('./kept-photos.ts'));
+const loadStore = lazyPart(() => import('./kept-photos.ts'), 'openKeptPhotos');
 
 async function load(database: string) {
   const part = await loadStore();

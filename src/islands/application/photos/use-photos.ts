@@ -8,7 +8,7 @@ import { useKeptPhotos } from './use-kept-photos.ts';
 import { lazyPart } from '../../lazy-part.ts';
 import { usePart } from '../../Part.tsx';
 
-const loadPart = lazyPart(() => import('./photo-part.ts'));
+const loadPart = lazyPart(() => import('./photo-part.ts'), 'preparePhoto');
 const EMPTY_SLOT: Slot = { kind: 'empty' };
 const EMPTY_SLOTS = Object.fromEntries(
   PHOTO_FIELDS.map((field) => [field, EMPTY_SLOT]),

@@ -37,7 +37,7 @@ interface Props {
 /** Milliseconds for the first tile. */
 const TILE_LIMIT = 10_000;
 /** Leaflet needs a window, which the build has not. */
-const loadMap = lazyPart(() => import('./draw-map.ts'));
+const loadMap = lazyPart(() => import('./draw-map.ts'), 'drawMap');
 const STEPS: Readonly<Record<string, 1 | -1>> = { '+': 1, '=': 1, '-': -1, _: -1 };
 
 export function AgencyMap({
