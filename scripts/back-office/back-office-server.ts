@@ -52,8 +52,13 @@ export async function startBackOffice(options: BackOfficeOptions = {}) {
   const tokens = createTokens(tokenLifetime);
   const records = createRecordStore(database);
   const entries = createEntryStore(database, dataDir);
-  const publisher = createPublisher(records, options.publish);
   const storage = openStorage(dataDir);
+  const confirm = (readAt: number): void => {
+    const named = storage.uploads().filter(records.names);
+    records.confirm(readAt);
+    storage.sweep(records.names, new Set(named));
+  };
+  const publisher = createPublisher({ ...records, confirm }, options.publish);
 
   const router = createRouter([
     ...signInRoutes(credentials, tokens),

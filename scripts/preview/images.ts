@@ -1,7 +1,7 @@
 /** Netlify's image CDN at `/.netlify/images`: a picture of the site or of an allowed host, resized
  * and encoded by sharp, and kept on disk for a day. */
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
@@ -15,6 +15,7 @@ const AT_ONCE = 3;
 const LARGEST_ORIGINAL = 25 * 1024 * 1024;
 const LARGEST_PICTURE = 50_000_000;
 const FETCH_TIMEOUT = 20_000;
+const ASK_TIMEOUT = 2_000;
 const REDIRECTS = 3;
 const LARGEST_SIDE = 4000;
 const DEFAULT_QUALITY = 75;
@@ -64,8 +65,12 @@ export function createImageCdn({ folder, readFromSite, isAllowed }: ImageCdnOpti
 
   async function make(file: string, order: Order): Promise<void> {
     const kept = await stat(file).catch(() => null);
-    if (kept !== null && Date.now() - kept.mtimeMs < LIFETIME) return;
     const { source } = order;
+    if (kept !== null && Date.now() - kept.mtimeMs < LIFETIME) {
+      if (!(await isGone(source))) return;
+      await rm(file, { force: true });
+      throw new ImageFault(404, 'There is no such picture.');
+    }
     const original = source.startsWith('/')
       ? await readFromSite(source.replace(/[?#].*$/, ''))
       : await fetchOriginal(source, isAllowed);
@@ -98,6 +103,16 @@ export function createImageCdn({ folder, readFromSite, isAllowed }: ImageCdnOpti
       return new Response(message, { status, headers: { 'Cache-Control': 'no-store' } });
     }
   };
+}
+
+/** A picture that was removed at its host is not shown from what was kept of it. */
+async function isGone(source: string): Promise<boolean> {
+  if (source.startsWith('/')) return false;
+  const signal = AbortSignal.timeout(ASK_TIMEOUT);
+  const answer = await fetch(source, { method: 'HEAD', redirect: 'manual', signal }).catch(
+    () => null,
+  );
+  return answer?.status === 404 || answer?.status === 410;
 }
 
 type Order = ReturnType<typeof readOrder>;

@@ -3,7 +3,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { openOffice, TALENT } from '../support/back-office.ts';
+import { formOf, openOffice, TALENT } from '../support/back-office.ts';
+import { plainPhoto } from '../support/photos.ts';
 import { portOf } from '../support/free-port.ts';
 import { untilEnd } from '../support/until-end.ts';
 
@@ -150,4 +151,23 @@ it('A site that is silent keeps neither a page of the desk nor a press of its bu
   expect(await page('/')).toContain('Sem resposta');
   expect(Math.max(...limits)).toBeLessThan(20_000);
   expect(limits.at(-1)).toBeLessThan(5000);
+});
+
+it('Publishing a removal takes the person’s files away, uploaded or the demo’s own', async () => {
+  await openBehindSite('44');
+  const statusOf = async (file: string) => (await fetch(`${office.url}/storage/${file}`)).status;
+  const photo = new Blob([await plainPhoto('jpeg', 60, 90)]);
+  const body = formOf({ ...TALENT, name: 'Iara Campos', cover: '' }, { book_file: photo });
+  const added = await fetch(`${office.url}/talentos`, { method: 'POST', body, redirect: 'manual' });
+  const address = added.headers.get('location')?.replace(/\?.*/, '') ?? '';
+  const [, upload = ''] = /(uploads\/[\da-f]{32}\.jpg)/.exec(await page(address)) ?? [];
+  const cover = 'talents/ana-sa/cover.jpg';
+  expect([await statusOf(upload), await statusOf(cover)]).toEqual([200, 200]);
+  for (const removed of [address, '/talentos/3102']) await office.post(`${removed}/remover`, {});
+  buildJson = built(['talents']);
+  await page('/');
+  expect([await statusOf(upload), await statusOf(cover)]).toEqual([200, 200]);
+  buildJson = built();
+  await page('/');
+  expect([await statusOf(upload), await statusOf(cover)]).toEqual([404, 404]);
 });

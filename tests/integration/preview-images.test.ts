@@ -48,11 +48,13 @@ const ODD: Readonly<Record<string, (answer: ServerResponse) => unknown>> = {
     write();
   },
 };
+const removedFiles = new Set<string>();
 const server = createServer((request, answer) => {
   const address = request.url ?? '';
-  host.requests.push(address);
+  host.requests.push(request.method === 'HEAD' ? `HEAD ${address}` : address);
   const odd = ODD[address];
-  if (odd !== undefined) odd(answer);
+  if (removedFiles.has(address)) answer.writeHead(404).end();
+  else if (odd !== undefined) odd(answer);
   else answer.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(host.picture);
 });
 host.url = `http://127.0.0.1:${await portOf(server)}`;
@@ -133,15 +135,27 @@ it('a picture of the back office is fetched and made once, however many ask, and
   expect(host.requests).toEqual(['/storage/once.jpg']);
 });
 
+it('a picture that was removed at its host is not shown from what was kept of it', async () => {
+  const removed = order('removed.jpg', '&w=160&fm=webp');
+  expect((await ask(removed)).status).toBe(200);
+  removedFiles.add('/storage/removed.jpg');
+  expect((await ask(removed)).status).toBe(404);
+  removedFiles.clear();
+  expect((await ask(removed)).status).toBe(200);
+});
+
 it('a picture of the back office is made anew after a day, and stays for as long while its host is away', async () => {
   const get = async () => (await measure(await ask(order('edited.jpg', '&w=4000&fm=webp')))).width;
   expect(await get()).toBe(700);
   const before = host.picture;
   host.picture = await sharp(noise).resize(350).jpeg().toBuffer();
-  expect([await get(), host.requests.length]).toEqual([700, 1]);
+  expect([await get(), host.requests]).toEqual([
+    700,
+    ['/storage/edited.jpg', 'HEAD /storage/edited.jpg'],
+  ]);
   const past = new Date(Date.now() - 25 * 60 * 60_000);
   for (const file of await readdir(cache)) await utimes(path.join(cache, file), past, past);
-  expect([await get(), host.requests.length]).toEqual([350, 2]);
+  expect([await get(), host.requests.length]).toEqual([350, 3]);
   host.picture = before;
   const { port } = new URL(host.url);
   await closeHost();

@@ -8,6 +8,7 @@ import { answerWith, etagOf, fileAnswer, Problem } from '../http/answer.ts';
 import { readJsonObject } from '../http/body.ts';
 import { fieldProblem, jsonText, readField, wholeNumber } from '../http/read-fields.ts';
 import { get, param, post, type Route } from '../http/router.ts';
+import { toNamedPath } from '../pictures/demo-pictures.ts';
 import type { Storage } from '../pictures/picture-storage.ts';
 import { PICTURE_GALLERIES, type RecordStore } from '../store/records.ts';
 
@@ -19,7 +20,9 @@ const ENTRY_DATE = new Date('2026-01-01T12:00:00Z');
 export function fileRoutes(records: RecordStore, storage: Storage): Route[] {
   const find = (storagePath: string): string => {
     const file = storage.find(storagePath);
-    if (file === undefined) throw new Problem(404, `There is no file ${storagePath}.`);
+    // An upload may wait for its record. Whoever left has no pictures.
+    const isPublic = storagePath.startsWith('uploads/') || records.names(toNamedPath(storagePath));
+    if (file === undefined || !isPublic) throw new Problem(404, `There is no file ${storagePath}.`);
     return file;
   };
 

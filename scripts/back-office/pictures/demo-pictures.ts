@@ -30,9 +30,14 @@ export function toNamelessPath(storagePath: string): string {
   return NAMELESS.get(storagePath) ?? storagePath;
 }
 
+/** The path by which records name a file. */
+export function toNamedPath(storagePath: string): string {
+  return NAMED.get(storagePath) ?? storagePath;
+}
+
 /** The file at a storage path, or `undefined`. */
 export function findAsset(storagePath: string): string | undefined {
-  const named = NAMED.get(storagePath) ?? storagePath;
+  const named = toNamedPath(storagePath);
   return hasFile(named) ? path.join(ASSETS, named) : undefined;
 }
 

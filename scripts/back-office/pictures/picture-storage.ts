@@ -1,6 +1,6 @@
 /** All public files: the demo agency's, and uploads in the data folder. */
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -24,6 +24,8 @@ export type Storage = ReturnType<typeof openStorage>;
 const LONGEST_SIDE = 2400;
 const MOST_PIXELS = 80_000_000;
 const DRAWING_LIMIT = 20;
+/** Milliseconds for which a refused form keeps the pictures that arrived. */
+const FORM_LIFETIME = 60 * 60_000;
 const UPLOADED = /^uploads\/[0-9a-f]{32}\.(?:jpg|webm|mp4)$/;
 
 export function openStorage(dataDir: string) {
@@ -57,6 +59,19 @@ export function openStorage(dataDir: string) {
     sizeOf(storagePath: string) {
       const file = find(storagePath);
       return file?.endsWith('.jpg') === true ? pixelsOf(file) : undefined;
+    },
+    uploads: (): readonly string[] => {
+      const folder = path.dirname(toFile('x'));
+      return existsSync(folder) ? readdirSync(folder).map((name) => `uploads/${name}`) : [];
+    },
+    /** Deletes the uploads that nothing names any more. One that was never named may wait for its
+     * record. */
+    sweep(isNamed: (storagePath: string) => boolean, wereNamed: ReadonlySet<string>): void {
+      for (const upload of this.uploads()) {
+        const file = toFile(upload);
+        const isOld = () => Date.now() - statSync(file).mtimeMs > FORM_LIFETIME;
+        if (!isNamed(upload) && (wereNamed.has(upload) || isOld())) rmSync(file, { force: true });
+      }
     },
     /** Stores a picture or clip; `undefined` for other content, whatever its name. */
     async add(bytes: Uint8Array): Promise<Upload | undefined> {

@@ -98,6 +98,10 @@ export function createRecordStore({ sql, query, atomically }: Database) {
     'INSERT INTO edits (at, kind, record, before, after) VALUES (?, ?, ?, ?, ?)',
   );
   const logged = query<Edit>('SELECT kind, record AS id, before, after FROM edits ORDER BY number');
+  const naming = query(
+    `SELECT 1 FROM records WHERE instr(value, ?1) > 0
+     UNION ALL SELECT 1 FROM edits WHERE instr(before, ?1) > 0`,
+  );
   const forget = sql.prepare('DELETE FROM edits WHERE at < ?');
 
   const rows = (kind: Kind): Row[] => all.all(kind);
@@ -159,6 +163,8 @@ export function createRecordStore({ sql, query, atomically }: Database) {
         })
         .reverse();
     },
+    /** Tells whether a record names a file, or did when it was last published. */
+    names: (storagePath: string): boolean => naming.get(storagePath) !== undefined,
     /** The site shows the content of `readAt` (milliseconds since 1970). */
     confirm(readAt: number): void {
       forget.run(readAt);
