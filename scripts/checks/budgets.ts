@@ -124,25 +124,25 @@ function budgets(profile: readonly string[], covers: number): readonly Budget[] 
   const island = { islands: 1 };
   const contact = pathsOf({ page: 'contact' });
   const board = pathsOf({ ...LISTING, category: 'image' });
-  const home = covers > 1 ? code(90, 10, { ...oneTrip, ...island }) : code(6, 2, oneTrip);
+  const home = covers > 1 ? code(92, 10, { ...oneTrip, ...island }) : code(7, 2, oneTrip);
   const opened = code(100, 14, { ...island, nodes: 45 });
-  const found = code(78, 14, { ...island, nodes: 110 });
+  const found = code(79, 14, { ...island, nodes: 110 });
   return [
-    { name: 'about', paths: pathsOf({ page: 'about' }), ...code(6, 2, oneTrip) },
-    { name: 'blog', paths: pathsOf({ page: 'blog' }), ...code(6, 3, oneTrip) },
-    { name: '404', paths: ['/nada/aqui', '/en/nothing/here'], ...code(6, 2) },
+    { name: 'about', paths: pathsOf({ page: 'about' }), ...code(7, 2, oneTrip) },
+    { name: 'blog', paths: pathsOf({ page: 'blog' }), ...code(7, 3, oneTrip) },
+    { name: '404', paths: ['/nada/aqui', '/en/nothing/here'], ...code(7, 2) },
     { name: `home, covers: ${covers}`, paths: pathsOf({ page: 'home' }), ...home },
-    { name: 'profile', paths: profile, ...code(12, 7), use: settle },
+    { name: 'profile', paths: profile, ...code(13, 7), use: settle },
     { name: 'profile, opened', paths: profile, ...opened, use: openGallery },
-    { name: 'listing', paths: pathsOf(LISTING), ...code(73, 11, island), use: useListing },
-    { name: 'listing, searched', paths: board, ...code(73, 11, island), use: searchListing },
+    { name: 'listing', paths: pathsOf(LISTING), ...code(75, 11, island), use: useListing },
+    { name: 'listing, searched', paths: board, ...code(75, 11, island), use: searchListing },
     { name: 'listing, finder opened', paths: board, ...found, use: useFinder },
     { name: 'contact', paths: contact, ...code(12, 2, oneTrip) },
     { name: 'contact, map opened', paths: contact, ...code(110, 10, island), use: openMap },
     {
       name: 'get scouted',
       paths: pathsOf({ page: 'scouted' }),
-      ...code(100, 18, island),
+      ...code(101, 18, island),
       use: wakeForm,
     },
     { name: 'safety', paths: pathsOf({ page: 'safety' }), ...code(12, 4, oneTrip) },

@@ -72,6 +72,10 @@ test('A bar tells of a long wait for a page, and of its end', async ({ page }) =
     }).observe(document, { subtree: true, attributeFilter: ['data-state'] });
   });
   const stateOn = (path: string) => page.evaluate((key) => sessionStorage.getItem(key), path);
+  // So that it is not read ahead.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
   await page.route(`**${about}`, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 5 * PROGRESS_THROTTLE));
     await route.continue();

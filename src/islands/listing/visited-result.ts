@@ -4,18 +4,33 @@ import { tabTexts } from '../../lib/browser-storage.ts';
 
 const KEY = 'result';
 
-/** Stores the list that contains a pressed link. */
+/** Stores the list that contains a pressed link, each profile with its card's picture. */
 export function keepResult(link: Element): void {
   const wall = link.closest('.wall, .selection');
   if (wall === null) return;
   const shown = [...wall.querySelectorAll<HTMLAnchorElement>('li a')].filter(
     (other) => other.offsetParent,
   );
-  tabTexts.write(KEY, [location.href, ...shown.map(({ pathname }) => pathname)].join(' '));
+  const entries = shown.map((card) => `${card.pathname}#${pictureOf(card)}`);
+  tabTexts.write(KEY, [location.href, ...entries].join(' '));
 }
 
-/** The list's page and its profiles' paths in order; `null` if none is stored. */
-export function readResult(): readonly [from: string, ...paths: string[]] | null {
-  const [from, ...paths] = tabTexts.read(KEY)?.split(' ') ?? [];
-  return from === undefined ? null : [from, ...paths];
+/** What a link's picture was read from; the smallest that would do if it has not been yet. */
+export function pictureOf(link: Element): string {
+  const picture = link.querySelector<HTMLImageElement>('.frame img');
+  if (!picture) return '';
+  const { currentSrc, srcset } = picture;
+  return currentSrc === '' ? (/\S+(?= 375w)/.exec(srcset)?.[0] ?? '') : currentSrc;
+}
+
+/** The list's page, and its profiles' paths and pictures in order; `null` if none is stored. */
+export function readResult() {
+  const [from, ...entries] = tabTexts.read(KEY)?.split(' ') ?? [];
+  if (from === undefined) return null;
+  const shown = entries.map((entry) => entry.split('#', 2));
+  return {
+    from,
+    paths: shown.map(([path = '']) => path),
+    pictures: shown.map(([, picture = '']) => picture),
+  };
 }

@@ -31,7 +31,7 @@ class ProfileActions extends HTMLElement {
 
   /** Leads through the visitor's list. Returns its address, or `null` without one. */
   #findPlace(): string | null {
-    const [from, ...paths] = readResult() ?? [];
+    const { from, paths = [] } = readResult() ?? {};
     const place = paths.indexOf(location.pathname);
     if (from === undefined || place < 0) return null;
     this.#lead('.back', from);

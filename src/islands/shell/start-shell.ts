@@ -13,6 +13,7 @@ import { isPlainClick } from '../plain-click.ts';
 import { claimReload, watchFailedLoads } from './failed-load.ts';
 import { watchLanguageLinks } from './language.ts';
 import { leavesPage } from './leaving.ts';
+import { keepPicture, startReadingAhead } from './next-pages.ts';
 import { createProgress, type Progress } from './progress-bar.ts';
 
 function startFailedLoads(): void {
@@ -60,6 +61,7 @@ function startProgress(bar: HTMLElement, failure: HTMLElement): void {
     if (event.defaultPrevented || link === null || !isPlainClick(event)) return;
     if (!leavesPage(link, location)) return;
     keepResult(link);
+    keepPicture(link);
     progress.start();
     if (navigator.onLine) return;
     // The browser's error page would replace what the visitor is reading.
@@ -113,8 +115,11 @@ function startMenu(menu: HTMLDialogElement): void {
     if (event.target instanceof Element && event.target.closest('a, button') === null) close();
   });
   // Links to the same page would leave it open, and a page from the browser's cache would still
-  // show it.
-  for (const link of menu.querySelectorAll('a')) link.addEventListener('click', close);
+  // show it. A hidden link's page that was read ahead is thrown away, so others close it later.
+  for (const link of menu.querySelectorAll('a'))
+    link.addEventListener('click', () =>
+      setTimeout(close, leavesPage(link, location) ? PROGRESS_THROTTLE : 0),
+    );
   window.addEventListener('pagehide', close);
   const closeOnWideScreen = () => {
     if (wideScreen.matches) close();
@@ -152,6 +157,7 @@ function startParts(): void {
   startProgress(part('progress'), part('navigation-failed'));
   watchLanguageLinks(part('veil'));
   startMenu(part('menu') as HTMLDialogElement);
+  startReadingAhead(part('menu'));
 }
 
 startFailedLoads();

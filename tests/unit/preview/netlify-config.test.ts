@@ -9,15 +9,17 @@ import { words } from '../../support/words.ts';
 
 const { toHeaders } = await loadNetlifyConfig(join(import.meta.dirname, '../../..'));
 
+const FOR_ALL = { ...SECURITY_HEADERS, 'Speculation-Rules': '"/next-pages.json"' };
 const FOR_PROGRAMS = { 'X-Robots-Tag': 'noindex' };
 const WITH_CAMERA = {
   'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
 };
-/** The headers that some files have beside the security headers. Browsers ask anew for a file
+/** The headers that some files have beside those of all. Browsers ask anew for a file
  * without `Cache-Control` on each visit. */
 const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/_astro/a.1234.js': { 'Cache-Control': 'public, max-age=31536000, immutable' },
   '/icons/a.png': { 'Cache-Control': 'public, max-age=86400' },
+  '/next-pages.json': { 'Content-Type': 'application/speculationrules+json' },
   '/talents.json': FOR_PROGRAMS,
   '/build.json': FOR_PROGRAMS,
   ...Object.fromEntries(
@@ -38,5 +40,5 @@ it.each([
     ...Object.keys(OWN),
   ]),
 ])('%s has the headers that functions send too, and of its own what is written here', (address) => {
-  expect(toHeaders(address)).toEqual({ ...SECURITY_HEADERS, ...OWN[address] });
+  expect(toHeaders(address)).toEqual({ ...FOR_ALL, ...OWN[address] });
 });

@@ -1,0 +1,114 @@
+/** Which pages are read before they are asked for, and what the next one shows until it is there.
+ * public/next-pages.json has the rules for browsers that know some: links under the pointer where
+ * the root has `data-ahead`, and each link that has it. Others have Astro's own program. */
+import { tabTexts } from '../../lib/browser-storage.ts';
+import { pictureOf, readResult } from '../listing/visited-result.ts';
+
+/** Links that may be read ahead, as the rules have them too: pages alone, and not this one. */
+const LINKS = ':is(nav li > a, .card > a, nav > [rel]):not([aria-current])';
+const KEY = 'picture';
+/** Milliseconds. What was read is thrown away after a while, so that an edit shows in a minute. */
+const FRESH = 45_000;
+/** Long enough for the browser to see that the mark has gone. */
+const PAUSE = 100;
+/** Whoever came to browse scrolls sooner. */
+const FIRST_LOOK = 5000;
+const REST = 800;
+
+/** Keeps the picture of a pressed link for the head of its page (src/layouts/kept-picture.ts),
+ * which shows it where that page has the same file. */
+export function keepPicture(link: HTMLAnchorElement): void {
+  const picture = toPicture(link);
+  const file = picture.replace(location.origin, '').replace(/^\/p\/\d+|&w=.*/g, '');
+  tabTexts.write(KEY, [link.pathname, picture, file].join(' '));
+}
+
+/** The picture in a link, or that of its card in the list. */
+function toPicture(link: HTMLAnchorElement): string {
+  const result = readResult();
+  return pictureOf(link) || (result?.pictures[result.paths.indexOf(link.pathname)] ?? '');
+}
+
+/** Nothing where the visitor saves data or the line is slow. On a touch screen one page that the
+ * visitor may not open, and those of the menu once it is open. */
+export function startReadingAhead(menu: HTMLElement): void {
+  const { connection } = navigator as { connection?: { saveData: boolean; effectiveType: string } };
+  if (connection?.saveData || connection?.effectiveType.includes('2g')) return;
+  const points = matchMedia('(hover: hover)').matches;
+  if (!(HTMLScriptElement as Partial<typeof HTMLScriptElement>).supports?.('speculationrules')) {
+    // Without rules a page read ahead is asked for again: it saves its bytes, which are dear here.
+    if (!points) return;
+    for (const link of document.querySelectorAll(LINKS))
+      link.setAttribute('data-astro-prefetch', '');
+    // eslint-disable-next-line no-restricted-syntax -- Where it does not come, nothing is missed.
+    import('astro/virtual-modules/prefetch.js').then(({ init }) => init()).catch(() => undefined);
+    return;
+  }
+  if (points) keepMarked(document.documentElement);
+  else {
+    watchTouches();
+    // Not the boards, which are long, and not the first of the pages, the blog.
+    menu.addEventListener('toggle', () => {
+      menu.querySelectorAll(':is(.d3 li, .d4 li + li) > a:not([aria-current])').forEach(mark);
+    });
+  }
+}
+
+function mark(link: Element): void {
+  link.setAttribute('data-ahead', '');
+  setTimeout(() => link.removeAttribute('data-ahead'), FRESH);
+}
+
+function keepMarked(root: HTMLElement): void {
+  mark(root);
+  setTimeout(() => keepMarked(root), FRESH + PAUSE);
+}
+
+/** Reads the next profile of the visitor's list, or one where the page rests under the thumb. */
+function watchTouches(): void {
+  let isSpent = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let thumb: number | null = null;
+  const spend = () => {
+    const next = findNext();
+    const link = next ?? findNearest(thumb);
+    if (isSpent || link === undefined) return;
+    isSpent = true;
+    mark(link);
+    if (next) new Image().src = toPicture(next);
+  };
+  const wait = (delay: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(spend, delay);
+  };
+  const follow = ({ touches: [finger] }: TouchEvent) => {
+    thumb = finger?.clientX ?? null;
+  };
+  addEventListener('touchmove', follow, { passive: true });
+  addEventListener('scroll', () => wait(REST), { passive: true });
+  addEventListener('pageshow', () => {
+    isSpent = false;
+    wait(findNext() ? REST : FIRST_LOOK);
+  });
+}
+
+/** The next profile of the list by which the visitor came; its picture comes with it. */
+function findNext(): HTMLAnchorElement | undefined {
+  const result = readResult();
+  const isInside = result?.paths.includes(location.pathname) === true;
+  const link = document.querySelector<HTMLAnchorElement>('a[rel="next"]:not([hidden])');
+  return isInside && link !== null ? link : undefined;
+}
+
+/** By rows, at two thirds of the window; in a row the first, or the one on the thumb's side. */
+function findNearest(thumb: number | null): Element | undefined {
+  const places = [...document.querySelectorAll(`main ${LINKS}`)].map((link) => {
+    const { left, right, top, bottom } = link.getBoundingClientRect();
+    const middle = (top + bottom) / 2;
+    const row = Math.round(Math.abs(middle - (innerHeight * 2) / 3) / 50);
+    return { link, middle, row, side: Math.abs((left + right) / 2 - (thumb ?? right)) };
+  });
+  return places
+    .filter(({ middle }) => middle > 0 && middle < innerHeight)
+    .sort((a, b) => a.row - b.row || (thumb === null ? 0 : a.side - b.side))[0]?.link;
+}
