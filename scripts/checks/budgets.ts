@@ -126,11 +126,11 @@ function budgets(profile: readonly string[], covers: number): readonly Budget[] 
   const board = pathsOf({ ...LISTING, category: 'image' });
   const home = covers > 1 ? code(92, 10, { ...oneTrip, ...island }) : code(7, 2, oneTrip);
   const opened = code(100, 14, { ...island, nodes: 45 });
-  const found = code(79, 14, { ...island, nodes: 110 });
+  const found = code(80, 14, { ...island, nodes: 110 });
   return [
     { name: 'about', paths: pathsOf({ page: 'about' }), ...code(7, 2, oneTrip) },
     { name: 'blog', paths: pathsOf({ page: 'blog' }), ...code(7, 3, oneTrip) },
-    { name: '404', paths: ['/nada/aqui', '/en/nothing/here'], ...code(7, 2) },
+    { name: '404', paths: ['/nada/aqui', '/en/nothing/here'], ...code(7, 3) },
     { name: `home, covers: ${covers}`, paths: pathsOf({ page: 'home' }), ...home },
     { name: 'profile', paths: profile, ...code(13, 7), use: settle },
     { name: 'profile, opened', paths: profile, ...opened, use: openGallery },
@@ -142,7 +142,7 @@ function budgets(profile: readonly string[], covers: number): readonly Budget[] 
     {
       name: 'get scouted',
       paths: pathsOf({ page: 'scouted' }),
-      ...code(101, 18, island),
+      ...code(102, 18, island),
       use: wakeForm,
     },
     { name: 'safety', paths: pathsOf({ page: 'safety' }), ...code(12, 4, oneTrip) },
