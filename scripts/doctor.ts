@@ -7,6 +7,7 @@ import { toErrorMessage } from '../src/lib/error-message.ts';
 import { examine } from './doctor/examine.ts';
 import { openServices } from './open-services.ts';
 
+const DIST = join(import.meta.dirname, '..', 'dist');
 const DATA = join(import.meta.dirname, '..', LOCAL_FOLDER);
 /** Knows of no release: who is known from the agency's says nothing of the demo's people. */
 const DEMO_DATA = join(DATA, 'demo');
@@ -24,7 +25,10 @@ try {
     await using demo = flags.demo ? await openServices({ ...process.env, PANEL_URL: '' }) : null;
     const env = demo?.env ?? process.env;
     const dataDir = flags.demo ? DEMO_DATA : DATA;
-    const isSound = await examine({ env, dataDir, sendsEntry: flags.entry, say: console.log });
+    const isSound = await examine({
+      ...{ env, dataDir, dist: flags.demo ? '' : DIST },
+      ...{ sendsEntry: flags.entry, say: console.log },
+    });
     if (!env['PANEL_URL']?.trim())
       console.log('To look at the demo agency instead: npm run doctor -- --demo');
     process.exitCode = isSound ? 0 : 1;

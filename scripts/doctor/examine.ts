@@ -1,11 +1,13 @@
 /** A dry run: reads and checks the content as a build does, but from no copy and publishing
  * nothing, then tries what the functions and the Image CDN will need. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { CatalogueError } from '../../src/catalogue/catalogue-error.ts';
 import { openCopies } from '../../src/catalogue/copies.ts';
 import { findMemory, loadCatalogue, type Loaded } from '../../src/catalogue/load-catalogue.ts';
 import { formatReport, toPrintable } from '../../src/catalogue/build-summary.ts';
+import { NOT_BELIEVED } from '../../src/catalogue/reader.ts';
 import { CATALOGUE_FILE } from '../../src/config/build-config.ts';
 import { readGatewayConfig, type GatewayConfig } from '../../src/config/gateway-config.ts';
 import type { Environment } from '../../src/config/variables.ts';
@@ -27,7 +29,7 @@ import {
 } from '../../src/sources/service-client.ts';
 import { TALENTS } from '../../src/sources/talent/talent-reads.ts';
 import { placesRead } from '../../src/sources/talent/attributes.ts';
-import { readPublished } from '../build/published.ts';
+import { listFiles, readPublished } from '../build/published.ts';
 import { fetchOriginal, ImageFault } from '../preview/images.ts';
 import { advise } from './advice.ts';
 import { findFaults, findOddities } from './settings.ts';
@@ -36,13 +38,17 @@ export interface Visit {
   readonly env: Environment;
   /** What is kept between builds; it is only read. */
   readonly dataDir: string;
+  /** The published site, if it lies here. */
+  readonly dist: string;
   readonly sendsEntry: boolean;
   readonly say: (line: string) => void;
 }
 
+/** `/p/{width}/{file}` */
+const SHOWN_FILE = /\/p\/\d+\/([^"\s,?&]+)/g;
 const CLOCK_TOLERANCE = 2 * 60_000;
 const TIMEOUT = 10_000;
-const COVERS_AT_ONCE = 16;
+const PICTURES_AT_ONCE = 16;
 /** Covers; more are counted. */
 const MOST_NAMED = 20;
 const PROFILES = 'profiles';
@@ -52,7 +58,7 @@ const NAMES: Readonly<Record<ServiceName, string>> = {
 };
 
 /** Tells whether a build would succeed with the services' answers alone. */
-export async function examine({ env, dataDir, sendsEntry, say }: Visit): Promise<boolean> {
+export async function examine({ env, dataDir, dist, sendsEntry, say }: Visit): Promise<boolean> {
   const faults = [...findFaults(env)];
   const remarks = [...findOddities(env)];
   /** What would be missing on a site that can be built; each has a fault, too. */
@@ -64,6 +70,7 @@ export async function examine({ env, dataDir, sendsEntry, say }: Visit): Promise
     lacks.push(lack);
   };
   let outage: string | null = null;
+  let isDoubted = false;
   if (faults.length > 0) {
     say('Nothing was asked: the settings have to be right first.');
   } else {
@@ -73,13 +80,15 @@ export async function examine({ env, dataDir, sendsEntry, say }: Visit): Promise
     const client = createServiceClient(config.services);
     const found = await readContent(config, dataDir);
     remarks.push(...(await examineClock(config)));
-    if (typeof found === 'string') {
-      faults.push(advise(found, config.services));
+    if (found instanceof CatalogueError) {
+      faults.push(advise(found.message, config.services));
+      isDoubted = found.code === NOT_BELIEVED;
     } else {
       for (const line of formatReport(found.report)) say(line);
       const { catalogue } = found;
       note(await examinePictures(config, catalogue), 'its pages would lack their pictures');
       remarks.push(...(await examineCovers(config, catalogue)));
+      remarks.push(...(await examineRemoved(config, catalogue, dist)));
       outage = describeOutage(config, found, dataDir);
       remarks.push(...(await examineComposite(client, catalogue)));
       remarks.push(...(await examinePlaces(client)));
@@ -88,7 +97,9 @@ export async function examine({ env, dataDir, sendsEntry, say }: Visit): Promise
   }
   for (const [heading, lines] of Object.entries({ 'Worth a look': remarks, Why: faults }))
     if (lines.length > 0) for (const line of [heading, ...lines.map(toLine)]) say(line);
-  if (faults.length > lacks.length) say('A build would fail.');
+  if (isDoubted)
+    say('A build would not believe this, and go on with what it has from before, if it has that.');
+  else if (faults.length > lacks.length) say('A build would fail.');
   else say(['A build would succeed', ...lacks].join(', but ').concat('.'));
   if (outage !== null) say(outage);
   return faults.length === 0;
@@ -101,7 +112,7 @@ interface Finding {
 
 const toLine = (text: string): string => `  ${toPrintable(text)}`;
 
-/** The content, or why a build would fail. */
+/** The content, or why a build without copies would fail. */
 async function readContent({ services, site }: GatewayConfig, dataDir: string) {
   const earlier = openCopies(join(dataDir, CATALOGUE_FILE), () => undefined);
   const copies = openCopies(null, () => undefined);
@@ -110,7 +121,7 @@ async function readContent({ services, site }: GatewayConfig, dataDir: string) {
   const parts = { services, site, strict: true, copies, lastRelease };
   return await loadCatalogue(parts).catch((error: unknown) => {
     if (!(error instanceof CatalogueError)) throw error;
-    return error.message;
+    return error;
   });
 }
 
@@ -155,14 +166,7 @@ async function examineCovers({ site }: GatewayConfig, { talents }: Catalogue) {
       return address === null ? [] : [{ id, file, address }];
     }),
   );
-  const asked = { method: 'HEAD', redirect: 'manual' } as const;
-  const states = await mapConcurrently(covers, COVERS_AT_ONCE, async ({ address }) => {
-    const signal = AbortSignal.timeout(TIMEOUT);
-    return await fetch(address, { ...asked, signal }).then(
-      ({ status }) => status,
-      () => null,
-    );
-  });
+  const states = await askEach(covers.map(({ address }) => address));
   const missing = covers.flatMap(({ id, file }, index) => {
     const state = states[index] ?? 'nothing';
     // Some storages answer a GET alone.
@@ -174,6 +178,37 @@ async function examineCovers({ site }: GatewayConfig, { talents }: Catalogue) {
     ...missing.slice(0, MOST_NAMED),
     ...(more > 0 ? [`pictures: ${more} more covers do not answer`] : []),
   ];
+}
+
+/** The status that each address answers a HEAD with; `null` without an answer. */
+function askEach(addresses: readonly string[]): Promise<readonly (number | null)[]> {
+  const asked = { method: 'HEAD', redirect: 'manual' } as const;
+  return mapConcurrently(addresses, PICTURES_AT_ONCE, (address) =>
+    fetch(address, { ...asked, signal: AbortSignal.timeout(TIMEOUT) }).then(
+      ({ status }) => status,
+      () => null,
+    ),
+  );
+}
+
+/** Names pictures that the published site shows, the services name no more, and their host still
+ * has. */
+async function examineRemoved({ site }: GatewayConfig, catalogue: Catalogue, dist: string) {
+  const pages = listFiles(dist).filter((file) => file.endsWith('.html'));
+  const shown = pages.flatMap((page) =>
+    Array.from(
+      readFileSync(join(dist, page), 'utf8').matchAll(SHOWN_FILE),
+      ([, file = '']) => file,
+    ),
+  );
+  const named = JSON.stringify(catalogue);
+  const removed = Array.from(new Set(shown)).filter((file) => !named.includes(decodeURI(file)));
+  const states = await askEach(removed.map((file) => `${site.imageBaseUrl}${file}`));
+  const left = removed.filter((_, index) => states[index] === 200);
+  return left
+    .slice(0, MOST_NAMED)
+    .map((file) => `pictures: ${file} is named no more and still answers: delete it at its host`)
+    .concat(left.length > MOST_NAMED ? [`pictures: so do ${left.length - MOST_NAMED} more`] : []);
 }
 
 /** With which service down a build would go on, from its last good copies. */

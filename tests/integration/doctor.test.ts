@@ -1,17 +1,19 @@
 /** `npm run doctor` run by an operator with new settings, against services in every state. */
 import { join } from 'node:path';
+import { createServer as createHost } from 'node:http';
 import { createServer } from 'node:https';
 import { readFileSync } from 'node:fs';
 import { assert, expect, it, onTestFinished } from 'vitest';
 import { openCopies } from '../../src/catalogue/copies.ts';
 import { CATALOGUE_FILE } from '../../src/config/build-config.ts';
 import { examine } from '../../scripts/doctor/examine.ts';
-import { startAgency } from '../support/agencies.ts';
+import { listOf, startAgency } from '../support/agencies.ts';
 import { openOffice } from '../support/back-office.ts';
 import type { OtherAgency } from '../support/other-agency.ts';
 import { startCommand, type Ended } from '../support/run-command.ts';
 import { freePort, portOf } from '../support/free-port.ts';
 import { loadFrom } from '../support/load-stage.ts';
+import { createSiteFolder } from '../support/site-folder.ts';
 import { openTestFolder } from '../support/test-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
 import { toServiceVariables } from '../support/gateway-stage.ts';
@@ -44,11 +46,12 @@ async function visit(
 }
 
 /** What it says in this process. */
-async function hear(given: Readonly<Record<string, string>>, dataDir?: string) {
+async function hear(given: Readonly<Record<string, string>>, dataDir?: string, dist = '') {
   const lines: string[] = [];
   const isSound = await examine({
     env: { ...SETTINGS, ...given },
     dataDir: dataDir ?? (await openTestFolder()),
+    dist,
     sendsEntry: false,
     say: (line) => lines.push(line),
   });
@@ -95,6 +98,39 @@ it('the doctor says that a build would go on without a service whose answers are
   expect(some).toMatch(
     /the talent service down it would go on .*; with the panel down it would fail/,
   );
+});
+
+it('the doctor names pictures that the published site shows, nobody names any more, and still answer', async () => {
+  const { catalogue } = await loadFrom(env);
+  const shown = catalogue.talents
+    .flatMap(({ cover }) => cover ?? [])
+    .find((file) => !file.includes('://'));
+  const page = `<img src="/p/320/${shown}"><img src="/p/320/left/cover.jpg 320w, /p/640/gone.jpg">`;
+  const { path: dist } = untilEnd(await createSiteFolder({ 'index.html': page }));
+  const host = createHost((request, response) =>
+    response.writeHead(request.url?.includes('left') === true ? 200 : 404).end(),
+  );
+  onTestFinished(() => void host.close());
+  const base = `http://127.0.0.1:${await portOf(host)}/storage/`;
+  const [, said] = await hear({ ...env, IMAGE_BASE_URL: base }, undefined, dist);
+  expect(said).toContain('left/cover.jpg is named no more and still answers');
+  expect(said).not.toMatch(
+    /gone\.jpg is named|cover\.jpg is named no more.*\n.*cover\.jpg is named/,
+  );
+});
+
+it('the doctor says that a list which lost too many would not be believed', async () => {
+  const dataDir = await openTestFolder();
+  const agency = await startAgency({ talents: 60 });
+  await loadFrom(agency.env, { copies: openCopies(join(dataDir, CATALOGUE_FILE), assert.fail) });
+  agency.addFault({
+    path: '/api/talents?',
+    fault: { kind: 'answer', body: listOf(1021) },
+  });
+  const [isSound, said] = await hear(agency.env, dataDir);
+  expect(isSound).toBe(false);
+  expect(said).toMatch(/a list without \d+ of the 58 known talents; .*--allow-shrink/);
+  expect(said).toContain('A build would not believe this');
 });
 
 it('the doctor sends no request while settings are missing, and names them all', async () => {
