@@ -22,9 +22,9 @@ export const PEOPLE: readonly Person[] = (
   JSON.parse(readFileSync(path.join(import.meta.dirname, 'people.json'), 'utf8')) as Person[]
 ).map((person) => ({ ...person, slug: slugOf(person.name) }));
 
-/** People with polaroids. Minors' pictures are not lent. */
-const PICTURED = PEOPLE.filter(
-  ({ slug, underAge }) => !underAge && hasFile(shotPath(slug, 'digital-1')),
+/** Those who lend: people with polaroids, and minors, who have none, to minors. */
+const LENDERS = PEOPLE.filter(
+  ({ slug, underAge }) => underAge || hasFile(shotPath(slug, 'digital-1')),
 );
 const GIVEN = PEOPLE.map(({ name }) => name.trim().split(/[ -]/)[0]);
 const FAMILY = [...new Set(PEOPLE.map(({ name }) => name.trim().split(' ').at(-1)))];
@@ -45,9 +45,8 @@ export function seedTalents(count: number): Stored<'talents'>[] {
       cover: toFile('cover'),
       coverWeb: toFile('cover'),
       coverWide: toFile('cover-wide'),
-      // A minor's book is the polaroids: daylight, closed clothes, the whole face.
-      book: talent.underAge ? polaroids : shotsOf(slug, 'book'),
-      snap: talent.underAge ? [] : polaroids,
+      book: shotsOf(slug, 'book'),
+      snap: polaroids,
       compo: shotsOf(slug, 'compo'),
     };
   });
@@ -56,7 +55,7 @@ export function seedTalents(count: number): Stored<'talents'>[] {
 function borrowedPerson(place: number): Person {
   const model = inTurn(PEOPLE, place);
   const { slug, hair } = inTurn(
-    PICTURED.filter(({ gender }) => gender === model.gender),
+    LENDERS.filter((one) => one.gender === model.gender && one.underAge === model.underAge),
     place,
   );
   const [one, round] = [place % GIVEN.length, Math.floor(place / GIVEN.length)];
