@@ -266,3 +266,18 @@ it('Garbage from a sender who leaves in the middle of a photo leaves nothing beh
   expect((await send('contact', formOf(MESSAGE))).status).toBe(201);
   await expect.poll(kept).toEqual([before[0] + 1, before[1]]);
 });
+
+it('the list of entries marks minors and withdrawals, and erasing one offers what carries the same code', async () => {
+  const code = 'AMZ-7K2Q-94XM';
+  const note = `Responsável: Ana Sá\nRelação: mãe\nCódigo: ${code}\n\nOlá`;
+  const id = await idOf(await send('getScouted', formOf({ ...APPLICATION, note }, photos)));
+  const message = `Código: ${code}\nPedido: retirar\n\nPor favor.`;
+  const asked = { name: 'Ana Sá', email: 'ana@mail.example', phone: '1', message };
+  const other = await idOf(await send('contact', formOf(asked)));
+  const page = async (path: string) => (await fetch(office.url + path)).text();
+  const list = await page(`/entradas?q=${code}`);
+  expect(list).toContain('Menor de 18 anos');
+  expect(list).toContain('Pede para retirar a inscrição');
+  expect(list).toMatch(/>retirar até\s+\d\d/);
+  expect(await page(`/entradas/${id}/remover`)).toContain(`href="/entradas/${other}"`);
+});

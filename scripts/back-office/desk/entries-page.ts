@@ -5,7 +5,7 @@ import { fileAnswer, Problem, seeOther } from '../http/answer.ts';
 import { get, param, post, type Call } from '../http/router.ts';
 import { jsonText } from '../http/read-fields.ts';
 import { checkSameOrigin } from '../http/own-origin.ts';
-import { ENTRY_STATES, isMessage, type Entry } from '../store/entries-store.ts';
+import { ENTRY_STATES, isMessage, isWithdrawal, type Entry } from '../store/entries-store.ts';
 import {
   birthday,
   dayOf,
@@ -46,7 +46,22 @@ export function entryPages(desk: Desk): DeskRoute[] {
     get('/entradas/:id/remover', (call) => {
       const { id, fields } = find(call);
       const consequence = 'As fotos também são apagadas. Não dá para desfazer.';
-      return question(`/entradas/${id}`, 'Apagar', `a entrada de ${senderOf(fields)}`, consequence);
+      const page = question(
+        `/entradas/${id}`,
+        'Apagar',
+        `a entrada de ${senderOf(fields)}`,
+        consequence,
+      );
+      const code = codeOf(fields);
+      const { entries: same } = entries.list({ words: code }, MOST_SHOWN);
+      const others = code === '' ? [] : same.filter((entry) => entry.id !== id);
+      if (others.length === 0) return page;
+      return {
+        ...page,
+        content: html`${page.content}
+          <h2>Com o mesmo código ${code}</h2>
+          ${entryList(others)}`,
+      };
     }),
     post('/entradas/:id/remover', (call) => {
       entries.erase(find(call));
@@ -81,10 +96,15 @@ export function entryList(entries: readonly Entry[]): Markup {
           `${ENTRY_NAMES[kind]} · ${moment(receivedAt)}`,
           fields['email'] ?? '',
           codeOf(fields),
+          splitNote(fields).guardian.length > 0 ? 'Menor de 18 anos' : '',
+          isWithdrawal(entry) ? 'Pede para retirar a inscrição' : '',
         ],
         actions:
           state === 'new'
-            ? html`<strong>responder até ${dayOf(periodsOf(entry).answerBy)}</strong>`
+            ? html`<strong
+                >${isWithdrawal(entry) ? 'retirar' : 'responder'} até
+                ${dayOf(periodsOf(entry).answerBy)}</strong
+              >`
             : html`<span class="mute">${nameOf(STATE_NAMES, state)}</span>`,
       };
     }),

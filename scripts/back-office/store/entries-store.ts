@@ -14,6 +14,11 @@ export function isMessage(kind: EntryKind): boolean {
   return kind === 'contact';
 }
 
+/** Tells whether a message asks, by the site's page for it, to withdraw an application. */
+export function isWithdrawal({ fields: { message = '' } }: Pick<Entry, 'fields'>): boolean {
+  return /^(?:Pedido: retirar|Request: withdraw)\s*$/m.test(message);
+}
+
 export const ENTRY_STATES = ['new', 'answered', 'invited', 'closed'] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
 
