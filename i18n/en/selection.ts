@@ -60,11 +60,6 @@ export const selection = {
     replace: 'Replace',
     kept: 'Done. It’s on your shortlist.',
   },
-  aside: {
-    title: { one: 'A shortlist put aside before', other: '{n} shortlists put aside before' },
-    help: 'The site now keeps one shortlist. What you had put aside stays here, with a link to each, until you delete it.',
-    clear: 'Delete what was put aside',
-  },
   gone: {
     zero: '',
     one: 'One of these models has left the agency and is no longer shown.',

@@ -61,12 +61,6 @@ export const selection = {
     replace: 'Substituir',
     kept: 'Pronto, está na sua seleção.',
   },
-  /** Selections that earlier versions of the site put aside. */
-  aside: {
-    title: { one: 'Uma seleção guardada antes', other: '{n} seleções guardadas antes' },
-    help: 'O site guarda agora uma seleção só. O que você tinha à parte continua aqui, com o link de cada uma, até você apagar.',
-    clear: 'Apagar as guardadas',
-  },
   gone: {
     zero: '',
     one: 'Um destes talentos saiu da agência e não aparece mais aqui.',

@@ -6,8 +6,6 @@ export interface TextStorage {
   read(key: string): string | null;
   /** `false` if only memory has the text. */
   write(key: string, text: string): boolean;
-  /** Keeps a text in memory only, and what the browser has under the key as it is. */
-  hold(key: string, text: string): void;
   remove(key: string): void;
   /** `false` if only memory has what the key stands for. */
   isKept(key: string): boolean;
@@ -39,7 +37,6 @@ export function toTextStorage(
         return false;
       }
     },
-    hold: (key, text) => void memory.set(key, text),
     isKept: (key) => !memory.has(key),
     remove(key) {
       try {

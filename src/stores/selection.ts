@@ -50,11 +50,8 @@ const KEPT: Kept<Cards> = {
   version: 1,
   limit: TEXT_LIMIT,
   parse(stored) {
-    const entries = isRecord(stored) ? Object.entries(stored) : [];
-    const cards = entries
-      .map(([id, entry]) => parseCard(id, entry))
-      .filter((card) => card !== null);
-    return { value: byId(cards), isWhole: cards.length === entries.length };
+    const cards = Object.entries(stored).map(([id, entry]) => parseCard(id, entry));
+    return byId(cards.filter((card) => card !== null));
   },
 };
 

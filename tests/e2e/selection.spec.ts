@@ -1,19 +1,12 @@
 /** The selection: choosing by heart, the page, its words, its order, and what is passed on. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { fill, fillCount } from '../../i18n/phrases.ts';
-import kept from '../support/kept-data.json' with { type: 'json' };
+import { fill } from '../../i18n/phrases.ts';
 import { excessWidth, expectAccessible, expectNoShifts, watchShifts } from './support/boxes.ts';
 import { openProfile, talentNamed } from './support/demo-talents.ts';
 import { pauseRequests } from './support/network.ts';
 import { holdPrint, readPdf, waitForPrint } from './support/paper.ts';
-import {
-  peopleOf,
-  pressMore,
-  selectionWords,
-  store,
-  storeCards,
-} from './support/selection-page.ts';
+import { peopleOf, pressMore, selectionWords, storeCards } from './support/selection-page.ts';
 import { expect, test } from './support/test.ts';
 
 const words = selectionWords('pt');
@@ -332,33 +325,6 @@ test('A received selection is kept in one tap, beside the own one, in its place,
   await page.goto(`${words.path}#ids=999999,x,`);
   await expect(page.getByRole('heading', { level: 1, name: words.nobodyTitle })).toBeVisible();
   await expectAccessible(page);
-});
-
-test('The version before left its selection, its words, what it had put aside, and its links', async ({
-  page,
-}) => {
-  const { favorites, brief, briefs, links } = kept;
-  await store(page, { favorites, brief, briefs });
-  await page.goto(words.path);
-  await expectNames(page, [JANDIRA, ANA, BIA]);
-  await expect(title(page)).toHaveValue('Verão Capibaribe');
-  await expect(page.locator('.fold summary')).toContainText('Ateliê Marulho');
-  await expect(note(page, JANDIRA)).toHaveValue('Abre o filme, de cabelo solto.');
-  await page.getByText(fillCount(words.aside.title, 2)).click();
-  const aside = page.getByRole('textbox', { name: fillCount(words.aside.title, 2) });
-  for (const part of [
-    'Lookbook “sal” & areia',
-    'Nara Xavier',
-    `${ANA} (`,
-    ': Pode cortar o cabelo?',
-  ])
-    await expect.poll(() => aside.inputValue()).toContain(part);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: words.aside.clear }).click();
-  await expect(aside).toBeHidden();
-  await page.goto(words.path + links.ids.slice(links.ids.indexOf('#')));
-  await expect(page.locator('main').getByText('“Verão Capibaribe”')).toBeVisible();
-  await expectNames(page, [JANDIRA, ANA, BIA]);
 });
 
 test.describe('without JavaScript', () => {

@@ -1,18 +1,9 @@
 /** The unsent text of a form, kept on the device, without photos. Whatever the storage holds, a
- * draft has the form's own fields as texts; what is no draft is set aside for as long as one. */
+ * draft has the form's own fields as texts. */
 import { DRAFT_DAYS } from '../../domain/constants.ts';
 import { jsonOrNull } from '../../lib/json-or-null.ts';
 import type { TextStorage } from '../../lib/browser-storage.ts';
-import {
-  asideKey,
-  holdsAll,
-  isRecord,
-  readAside,
-  readKept,
-  setAside,
-  writeKept,
-  type Kept,
-} from '../../stores/json-store.ts';
+import { isRecord, readKept, writeKept, type Kept } from '../../stores/json-store.ts';
 import type { Submission } from './submission.ts';
 
 export interface Draft {
@@ -56,9 +47,7 @@ const toKept = (key: string, fields: readonly string[]): Kept<StoredDraft> => ({
   key,
   version: 1,
   limit: TEXT_LIMIT,
-  parse(stored) {
-    if (!isRecord(stored)) return null;
-    const { id, touchedAt, writtenAt, values } = stored;
+  parse({ id, touchedAt, writtenAt, values }) {
     if (typeof id !== 'string' || !ID.test(id) || !isRecord(values)) return null;
     const known = fields.flatMap((field) => {
       const value = Object.hasOwn(values, field) ? values[field] : undefined;
@@ -66,13 +55,12 @@ const toKept = (key: string, fields: readonly string[]): Kept<StoredDraft> => ({
         ? [[field, value] as const]
         : [];
     });
-    const value = {
+    return {
       id,
       touchedAt: toTime(touchedAt),
       writtenAt: toTime(writtenAt),
       values: Object.fromEntries(known),
     };
-    return { value, isWhole: holdsAll(value, stored) };
   },
 });
 
@@ -83,7 +71,7 @@ export function readDraft(
   fields: readonly string[],
 ): Draft | null {
   removeExpiredDrafts(storage, [key]);
-  const { value } = readKept(storage, toKept(key, fields));
+  const value = readKept(storage, toKept(key, fields));
   return (
     value && { submission: { id: value.id, touchedAt: value.touchedAt }, values: value.values }
   );
@@ -96,7 +84,7 @@ export function writeDraft(
   { submission, values }: Draft,
 ): void {
   const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
-  if (Object.keys(filled).length === 0) forgetDraft(storage, key);
+  if (Object.keys(filled).length === 0) storage.remove(key);
   else
     writeKept(storage, toKept(key, fields), {
       ...submission,
@@ -105,25 +93,14 @@ export function writeDraft(
     });
 }
 
-export function forgetDraft(storage: TextStorage, key: string): void {
-  storage.remove(key);
-  storage.remove(asideKey(key));
-}
-
-/** Removes expired drafts; a text of unknown age is set aside, and expires from now on. */
+/** Removes expired drafts, and texts of unknown age. */
 export function removeExpiredDrafts(storage: TextStorage, keys: readonly string[]): void {
   for (const key of keys) {
-    const aside = readAside(storage, key);
-    const young = aside.filter(({ at }) => isYoung(at));
-    if (young.length === 0) storage.remove(asideKey(key));
-    else if (young.length < aside.length) storage.write(asideKey(key), JSON.stringify(young));
     const text = storage.read(key);
     if (text === null) continue;
     const draft = text.length > TEXT_LIMIT ? null : jsonOrNull(text);
     const times = isRecord(draft) ? [toTime(draft['writtenAt']), toTime(draft['touchedAt'])] : [];
-    const known = times.filter((time) => time !== null);
-    if (known.length > 0 ? !known.some((time) => isYoung(time)) : setAside(storage, key))
-      storage.remove(key);
+    if (!times.some((time) => time !== null && isYoung(time))) storage.remove(key);
   }
 }
 

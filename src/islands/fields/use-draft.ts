@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { deviceTexts, type TextStorage } from '../../lib/browser-storage.ts';
 import {
   APPLICATION_DRAFTS,
-  forgetDraft,
   readDraft,
   removeExpiredDrafts,
   writeDraft,
@@ -65,7 +64,7 @@ export function useDraft({ storage, draftKey, textFields }: DraftOptions) {
     /** Removes the draft; later input belongs to a new form. */
     forget: () => {
       unsaved.current = null;
-      forgetDraft(storage, draftKey);
+      storage.remove(draftKey);
       submission.current = newSubmission();
     },
   };

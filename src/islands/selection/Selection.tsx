@@ -6,7 +6,7 @@ import { fillCount } from '../../../i18n/phrases.ts';
 import { inOrder, joinSelections, type Selection as Texts } from '../../domain/selection.ts';
 import type { IndexedTalent } from '../../domain/talent-index.ts';
 import { $selection, byId, selection, type Cards } from '../../stores/selection.ts';
-import { putAside, texts } from '../../stores/selection-texts.ts';
+import { texts } from '../../stores/selection-texts.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
 import type { Received } from './selection-link.ts';
 import { lazyPart } from '../lazy-part.ts';
@@ -16,7 +16,6 @@ import { NoticeBar, type Notice } from './NoticeBar.tsx';
 
 // A visitor without a selection needs none of these.
 const loadPeople = lazyPart(() => import('./People.tsx'), 'People');
-const loadPutAside = lazyPart(() => import('./PutAside.tsx'), 'PutAside');
 const loadLink = lazyPart(() => import('./selection-link.ts'), 'readSelectionHash');
 
 /** Milliseconds to wait for the agency's list before showing the own selection without it. */
@@ -77,14 +76,12 @@ interface ReadProps extends Pick<VisitProps, 'view' | 'tell'> {
 function Read({ view, link, tell }: ReadProps) {
   const { words } = view;
   const peoplePart = usePart(loadPeople);
-  const asidePart = usePart(loadPutAside);
   const received = link?.texts ?? null;
   const isOwn = received === null;
   const cards = useStore($selection);
   const written = useStore(texts.$value);
-  const aside = useStore(putAside.$value);
   const isEmpty = isOwn && Object.keys(cards).length === 0;
-  const { talents, retry } = useTalents(!isEmpty || aside.length > 0);
+  const { talents, retry } = useTalents(!isEmpty);
   const current = typeof talents === 'string' || talents?.length === 0 ? null : talents;
 
   const found = current === null ? null : findTalents(received?.order ?? [], current);
@@ -129,29 +126,19 @@ function Read({ view, link, tell }: ReadProps) {
       : !isOwn && current === null
         ? 'failed'
         : 'nobody';
+  if (people.length === 0 || isWaiting) return <Nobody {...{ view, state, retry }} />;
   return (
-    <>
-      {people.length > 0 && !isWaiting ? (
-        <Part of={peoplePart} waiting={<Nobody view={view} state="loading" />}>
-          {({ People }) => (
-            <People
-              {...{ view, people, own, change, keep }}
-              isReceived={!isOwn}
-              texts={{ ...(received ?? written), order: people.map(({ id }) => id) }}
-              talents={current ?? []}
-              say={(text) => tell(text === '' ? null : { text })}
-            />
-          )}
-        </Part>
-      ) : (
-        <Nobody {...{ view, state, retry }} />
+    <Part of={peoplePart} waiting={<Nobody view={view} state="loading" />}>
+      {({ People }) => (
+        <People
+          {...{ view, people, own, change, keep }}
+          isReceived={!isOwn}
+          texts={{ ...(received ?? written), order: people.map(({ id }) => id) }}
+          talents={current ?? []}
+          say={(text) => tell(text === '' ? null : { text })}
+        />
       )}
-      {isOwn && aside.length > 0 && (
-        <Part of={asidePart} waiting={null}>
-          {({ PutAside }) => <PutAside {...{ view, aside }} talents={current ?? []} />}
-        </Part>
-      )}
-    </>
+    </Part>
   );
 }
 

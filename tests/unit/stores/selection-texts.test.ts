@@ -6,9 +6,7 @@ import {
   withNote,
   type Selection,
 } from '../../../src/domain/selection.ts';
-import { readAside } from '../../../src/stores/json-store.ts';
-import { createPutAside, createTexts } from '../../../src/stores/selection-texts.ts';
-import kept from '../../support/kept-data.json' with { type: 'json' };
+import { createTexts } from '../../../src/stores/selection-texts.ts';
 import { storageOf } from '../../support/text-storage.ts';
 
 it('a selection is kept on the device as it was written, its notes as one line', () => {
@@ -61,26 +59,3 @@ it('a selection that is joined to another keeps its own words and adds what it l
   expect(both).toMatchObject({ ...rest, title: 'Meu' });
   expect(both.notes['1']).toHaveLength(NOTE_LENGTH);
 });
-
-it('texts of the version before are read whole, and those that it put aside stay until they are emptied', () => {
-  const texts = new Map([
-    ['brief', kept.brief],
-    ['briefs', kept.briefs],
-  ]);
-  const storage = storageOf(texts);
-  expect(createTexts(storage).$value.get()).toEqual(JSON.parse(kept.brief));
-  const aside = createPutAside(storage);
-  expect(aside.$value.get()).toEqual(JSON.parse(kept.briefs));
-  expect(texts.get('briefs')).toBe(kept.briefs);
-  aside.change(() => []);
-  expect(createPutAside(storage).$value.get()).toEqual([]);
-});
-
-it.each(['[{"title":"Campanha","order":["7"]},{"title"', '[null]'])(
-  'texts that cannot be read are set aside, not written over: %s',
-  (text) => {
-    const storage = storageOf(new Map([['briefs', text]]));
-    createPutAside(storage).change(() => []);
-    expect(readAside(storage, 'briefs').map((aside) => aside.text)).toEqual([text]);
-  },
-);

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
 import { toCardTalent } from '../../../src/domain/card-talent.ts';
-import { readAside } from '../../../src/stores/json-store.ts';
 import { toTextStorage } from '../../../src/lib/browser-storage.ts';
 import { createSelection } from '../../../src/stores/selection.ts';
-import kept from '../../support/kept-data.json' with { type: 'json' };
 import { forbiddenStorage, storageOf } from '../../support/text-storage.ts';
 
 const card = (id: string, name: string, known: Readonly<Record<string, unknown>> = {}) =>
@@ -17,11 +15,7 @@ const bia = card('34', 'Bia');
 function sharedStorage(stored?: object | string) {
   const text = typeof stored === 'object' ? JSON.stringify(stored) : stored;
   const texts = new Map<string, string>(text === undefined ? [] : [['favorites', text]]);
-  return {
-    texts,
-    openTab: () => createSelection(storageOf(texts)),
-    aside: () => readAside(storageOf(texts), 'favorites').map((aside) => aside.text),
-  };
+  return { texts, openTab: () => createSelection(storageOf(texts)) };
 }
 
 it('chosen talents are kept as a map from talent id to the newest card under the key favorites', () => {
@@ -48,32 +42,19 @@ it('chosen talents lose nothing when two tabs change them one after the other, a
   expect(calls).toBe(0);
 });
 
-const FORMER = {
-  '12': { id: 12, name: '  Ana   Sá ', cover: 'talents/12/cover.jpg', height: '176', gender: 'x' },
-};
-
 it.each([
-  ['the version before, without sizes', kept.hearts, JSON.parse(kept.hearts) as object],
-  ['the version before', kept.favorites, JSON.parse(kept.favorites) as object],
-  ['the former site', FORMER, { '12': { ...ana, jeans: null, shoes: null } }],
-])('chosen talents of %s are all there, and go on', (_, stored, cards) => {
-  const { openTab, aside } = sharedStorage(stored);
+  ['the former site', { '12': { id: 12, name: '  Ana   Sá ', height: '176', gender: 'x' } }],
+  [
+    'no cards',
+    { '12': card('12', 'Ana Sá', { heightCm: 176 }), '34': { name: '' }, me: bia, '78': [] },
+  ],
+  ['a prototype', '{"__proto__":{"name":"x"},"12":{"name":"Ana Sá","heightCm":176}}'],
+])('chosen talents beside entries of %s are read, and go on', (_, stored) => {
+  const { openTab } = sharedStorage(stored);
+  const cards = { '12': card('12', 'Ana Sá', { heightCm: 176 }) };
   expect(openTab().$selection.get()).toEqual(cards);
   openTab().keep([bia]);
   expect(openTab().$selection.get()).toEqual({ ...cards, '34': bia });
-  expect(aside()).toEqual([]);
-});
-
-it.each([
-  ['entries that are no cards', { '12': ana, '34': { name: '' }, me: bia, '56': null, '78': [] }],
-  ['a name of a prototype', `{"__proto__":{"name":"x"},"12":${JSON.stringify(ana)}}`],
-])('chosen talents leave out %s, and the text is set aside before it is written over', (_, is) => {
-  const { texts, openTab, aside } = sharedStorage(is);
-  const text = texts.get('favorites');
-  const tab = openTab();
-  expect([tab.$selection.get(), aside()]).toEqual([{ '12': ana }, []]);
-  tab.keep([bia]);
-  expect([tab.$selection.get(), aside()]).toEqual([{ '12': ana, '34': bia }, [text]]);
 });
 
 it('chosen talents start empty from more text than any site has written, and show names at the length of a name', () => {

@@ -1,7 +1,7 @@
 /** The code of an application sent from this device, and nothing else of it, for a day. */
 import { isReference } from '../../../domain/reference.ts';
 import { deviceTexts } from '../../../lib/browser-storage.ts';
-import { isRecord, readKept, writeKept, type Kept } from '../../../stores/json-store.ts';
+import { readKept, writeKept, type Kept } from '../../../stores/json-store.ts';
 
 const LIFETIME = 24 * 60 * 60 * 1000;
 
@@ -15,13 +15,10 @@ const KEPT: Kept<KeptCode> = {
   key: 'scouted-code',
   version: 1,
   limit: 200,
-  parse(stored) {
-    if (!isRecord(stored)) return null;
-    const { code, sentAt } = stored;
-    return typeof code === 'string' && isReference(code) && typeof sentAt === 'number'
-      ? { value: { code, sentAt }, isWhole: true }
-      : null;
-  },
+  parse: ({ code, sentAt }) =>
+    typeof code === 'string' && isReference(code) && typeof sentAt === 'number'
+      ? { code, sentAt }
+      : null,
 };
 
 export function keepCode(code: string): void {
@@ -30,7 +27,7 @@ export function keepCode(code: string): void {
 
 /** `null` without a code of the last day; an older one is removed. */
 export function readCode(): string | null {
-  const { value } = readKept(deviceTexts, KEPT);
+  const value = readKept(deviceTexts, KEPT);
   if (value !== null && Math.abs(Date.now() - value.sentAt) < LIFETIME) return value.code;
   forgetCode();
   return null;

@@ -1,6 +1,4 @@
 import { expect, it } from 'vitest';
-import type { FitValues } from '../../../../src/domain/fit.ts';
-import { toChips } from '../../../../src/islands/listing/finder-words.ts';
 import {
   ask,
   NO_FIT,
@@ -12,8 +10,6 @@ import {
 import { toComparable, type Filter } from '../../../../src/islands/listing/letter-filter.ts';
 import { toOutcome } from '../../../../src/islands/listing/outcome.ts';
 import { toOffers, toValues } from '../../../../src/islands/listing/people.ts';
-import { finderView } from '../../../../src/views/finder-view.ts';
-import keptLinks from '../../../support/kept-filter-links.json' with { type: 'json' };
 import { words } from '../../../support/words.ts';
 
 /** A person from the `data-` attributes of a card: `height=174 hair=black`. */
@@ -109,34 +105,6 @@ it.each([
 ])('the address of a search by measures that means nothing asks nothing: %j', (text) => {
   expect(readFit(text, OFFERS)).toEqual(NO_FIT);
 });
-
-/** Everything that the links of before name. */
-const EVERYTHING = toOffers(
-  [
-    'height=172 shoes=35.5 jeans=34 bust=80 waist=58 hips=86 hair=dark-brown eyes=dark-brown gender=woman video=1 polaroids=1',
-    'height=184 shoes=37 jeans=36 bust=81 waist=59 hips=87 hair=black eyes=honey gender=man',
-    'height=193 shoes=39 hair=light-brown eyes=black',
-    'hair=dark-blonde eyes=green',
-    'hair=shaved eyes=hazel',
-  ].map((attributes) => aPerson('Ana', attributes)),
-);
-const COLOURS: FitValues[] = [
-  ...words('dark-brown black light-brown dark-blonde shaved').map((hair) => ({ hair })),
-  ...words('dark-brown honey black green hazel').map((eyes) => ({ eyes })),
-];
-
-it.each(keptLinks.filter(({ chips }) => chips.length > 0))(
-  'a link to $path$hash that the site of before wrote asks the same, in the same words',
-  ({ path, hash, chips }) => {
-    const [locale, board] =
-      path === '/image' ? (['pt', 'image'] as const) : (['en', 'models'] as const);
-    const fit = readFit(hash.slice(1), EVERYTHING);
-    const said = toChips(finderView(COLOURS, board, locale), fit).map(({ label }) => label);
-    expect(said.toSorted()).toEqual(chips.toSorted());
-    const asked = writeFit(fit).split(/[&,=]/);
-    expect(hash.slice(1).split(/[&,=]/)).toEqual(expect.arrayContaining(asked));
-  },
-);
 
 it('a press on a size takes one, then the range up to the second, then begins anew, and lets go of the only one', () => {
   expect(pressSize(undefined, 39)).toEqual([39, 39]);

@@ -6,7 +6,6 @@ import {
   toSelectionHash,
   toIdsHash,
 } from '../../../../src/islands/selection/selection-link.ts';
-import kept from '../../../support/kept-data.json' with { type: 'json' };
 
 const written: Selection = {
   title: 'Verão Capibaribe',
@@ -127,16 +126,4 @@ it('a selection in a link that would become gigabytes is stopped', async () => {
   expect(process.memoryUsage().rss - before).toBeLessThan(40_000_000);
   expect(await readSelectionHash(`#b=1${'A'.repeat(5_000_000)}`)).toEqual(NOTHING);
   expect(await readSelectionHash(`#ids=${'1,'.repeat(2_000_000)}`)).toEqual(NOTHING);
-});
-
-it('a selection in a link of the version before is read as it was sent, with and without its words', async () => {
-  const whole: Selection = {
-    ...written,
-    order: ['3112', '3102', '3103'],
-    notes: { '3112': 'Abre o filme, de cabelo solto.' },
-  };
-  const hashOf = (link: string) => new URL(link, 'https://site.example').hash;
-  expect(await readSelectionHash(hashOf(kept.links.whole))).toEqual(received(whole));
-  const { title, order } = whole;
-  expect(await readSelectionHash(hashOf(kept.links.ids))).toEqual(received({ title, order }));
 });
