@@ -13,19 +13,17 @@ import { finderView, toHeightFigures } from './finder-view.ts';
 import { toMembers } from './talents-of-category.ts';
 import { toBoardLink, toPage, type NavigationLink, type ShellContent } from './page.ts';
 import { pick } from './pick.ts';
-import { oncePerKey } from './once-per-key.ts';
 
 export type ListingView = ReturnType<typeof listingView>;
 
 /** What a listing shows of a talent: changes elsewhere leave the page unchanged. */
 type Listed = ShownTalent & Pick<Talent, 'underAge'> & { readonly fit: FitValues };
 
-/** Cached, because cards are. */
-const toListed = oncePerKey('listed', (talent: Talent): Listed => ({
+const toListed = (talent: Talent): Listed => ({
   ...toShownTalent(talent),
   underAge: talent.underAge,
   fit: toFitValues(talent),
-}));
+});
 
 export interface ListingSource {
   readonly category: Category;

@@ -4,7 +4,6 @@ import type { Catalogue } from '../domain/catalogue.ts';
 import { BOARDS, CATEGORIES, type Category } from '../domain/categories.ts';
 import type { Talent } from '../domain/talent.ts';
 import { toMembers } from './talents-of-category.ts';
-import { oncePerKey } from './once-per-key.ts';
 
 export interface Neighbours {
   readonly category: Category;
@@ -16,34 +15,33 @@ export interface Neighbours {
 }
 
 /** Neighbours by talent id, on the talent's board, else among all models. */
-export const toNeighbours = oncePerKey(
-  'neighbours',
-  (catalogue: Pick<Catalogue, 'talents'>): ReadonlyMap<string, Neighbours> => {
-    const neighbours = new Map<string, Neighbours>();
-    for (const category of new Set([...BOARDS, ...CATEGORIES])) {
-      const members = toMembers(catalogue)[category];
-      const adults = members.filter(({ underAge }) => !underAge);
-      let before = 0;
-      for (const { id, underAge } of members) {
-        const after = underAge ? before : before + 1;
-        const previous = adults[before - 1] ?? null;
-        const next = adults[after] ?? null;
-        if (!neighbours.has(id))
-          neighbours.set(id, {
-            category,
-            previous,
-            next,
-            nearest: [
-              ...adults.slice(Math.max(0, before - (next === null ? 2 : 1)), before),
-              ...adults.slice(after, after + (previous === null ? 2 : 1)),
-            ],
-          });
-        before = after;
-      }
+export function toNeighbours(
+  catalogue: Pick<Catalogue, 'talents'>,
+): ReadonlyMap<string, Neighbours> {
+  const neighbours = new Map<string, Neighbours>();
+  for (const category of new Set([...BOARDS, ...CATEGORIES])) {
+    const members = toMembers(catalogue)[category];
+    const adults = members.filter(({ underAge }) => !underAge);
+    let before = 0;
+    for (const { id, underAge } of members) {
+      const after = underAge ? before : before + 1;
+      const previous = adults[before - 1] ?? null;
+      const next = adults[after] ?? null;
+      if (!neighbours.has(id))
+        neighbours.set(id, {
+          category,
+          previous,
+          next,
+          nearest: [
+            ...adults.slice(Math.max(0, before - (next === null ? 2 : 1)), before),
+            ...adults.slice(after, after + (previous === null ? 2 : 1)),
+          ],
+        });
+      before = after;
     }
-    return neighbours;
-  },
-);
+  }
+  return neighbours;
+}
 
 /** What a profile shows of its neighbours, for its cache key. */
 export function toNeighbourCards(neighbours: Neighbours | undefined): unknown {

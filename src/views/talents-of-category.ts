@@ -1,16 +1,14 @@
 import type { Catalogue } from '../domain/catalogue.ts';
 import { CATEGORIES, isInCategory, type Category } from '../domain/categories.ts';
 import type { Talent } from '../domain/talent.ts';
-import { oncePerKey } from './once-per-key.ts';
 
 /** The talents of each listing, in the catalogue's order. */
-export const toMembers = oncePerKey(
-  'members',
-  ({ talents }: Pick<Catalogue, 'talents'>): Readonly<Record<Category, readonly Talent[]>> => {
-    const members = CATEGORIES.map((category) => [
-      category,
-      talents.filter((talent) => isInCategory(talent, category)),
-    ]);
-    return Object.fromEntries(members) as Record<Category, readonly Talent[]>;
-  },
-);
+export function toMembers({
+  talents,
+}: Pick<Catalogue, 'talents'>): Readonly<Record<Category, readonly Talent[]>> {
+  const members = CATEGORIES.map((category) => [
+    category,
+    talents.filter((talent) => isInCategory(talent, category)),
+  ]);
+  return Object.fromEntries(members) as Record<Category, readonly Talent[]>;
+}
