@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright';
+import type { Browser, Page } from '@playwright/test';
 import { toPath } from '../../src/routes.ts';
 import { startBackOffice } from '../back-office/back-office-server.ts';
 import { withBrowser } from '../checks/browser.ts';

@@ -1,6 +1,6 @@
 /** Uses the desk of the back office as a person does: reads a form, changes some fields and sends
  * it. */
-import { Parser } from 'htmlparser2';
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 
 export type Change = (fields: URLSearchParams) => void;
 
@@ -32,32 +32,25 @@ async function sendForm(desk: string, action: string, fields: URLSearchParams): 
 
 function readForms(html: string): readonly Form[] {
   const forms: Form[] = [];
-  let select = '';
-  let area: { readonly name: string; text: string } | null = null;
-  const add = (name: string, value: string) => forms.at(-1)?.fields.append(name, value);
-  const parser = new Parser({
-    onopentag(element, { action, name = '', value = '', type, checked, selected }) {
-      if (element === 'form') forms.push({ action: action ?? '', fields: new URLSearchParams() });
-      if (element === 'select') select = name;
-      if (element === 'textarea') area = { name, text: '' };
-      if (element === 'option' && selected !== undefined) add(select, value);
-      if (
-        element === 'input' &&
-        name !== '' &&
-        type !== 'file' &&
-        ((type !== 'checkbox' && type !== 'radio') || checked !== undefined)
-      )
-        add(name, value);
-    },
-    ontext(text) {
-      if (area !== null) area.text += text;
-    },
-    onclosetag(element) {
-      if (element !== 'textarea' || area === null) return;
-      add(area.name, area.text);
-      area = null;
-    },
-  });
-  parser.end(html);
+  const add = (name = '', value = '') => forms.at(-1)?.fields.append(name, value);
+  const read = (node: DefaultTreeAdapterTypes.Node, select?: string): void => {
+    if (!('tagName' in node)) {
+      if ('childNodes' in node) for (const child of node.childNodes) read(child, select);
+      return;
+    }
+    const { action, name, value, type, checked, selected } = Object.fromEntries(
+      node.attrs.map((each) => [each.name, each.value]),
+    ) as Readonly<Record<string, string | undefined>>;
+    const isBox = type === 'checkbox' || type === 'radio';
+    if (node.tagName === 'form')
+      forms.push({ action: action ?? '', fields: new URLSearchParams() });
+    if (node.tagName === 'option' && selected !== undefined) add(select, value);
+    if (node.tagName === 'textarea')
+      add(name, node.childNodes.map((text) => ('value' in text ? text.value : '')).join(''));
+    if (node.tagName === 'input' && name && type !== 'file' && (!isBox || checked !== undefined))
+      add(name, value);
+    for (const child of node.childNodes) read(child, node.tagName === 'select' ? name : select);
+  };
+  read(parse(html));
   return forms;
 }

@@ -1,6 +1,6 @@
 /** Finds the browser that checks and tests drive. */
 import { existsSync } from 'node:fs';
-import { chromium, type Browser } from 'playwright';
+import { chromium, type Browser } from '@playwright/test';
 import { unpackBrowser } from './packaged-browser.ts';
 
 /** Limits the browser to the site, without a graphics card; root has no sandbox. */

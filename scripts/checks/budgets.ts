@@ -1,6 +1,6 @@
 /** `npm run check:budgets [-- <origin or folder>]`: limits each page's code, layout shift and what its
  * main press makes, in a browser. Serves a folder (`dist`). */
-import type { Browser, Page } from 'playwright';
+import type { Browser, Page } from '@playwright/test';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
 import { MAP_SERVICE } from '../../src/domain/constants.ts';
 import { mapConcurrently } from '../../src/lib/map-concurrently.ts';

@@ -1,5 +1,5 @@
 import { constants, brotliCompressSync } from 'node:zlib';
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 
 /** A page's inline programs (not data blocks) and styles, including styles added by programs. */
 const INLINE = {

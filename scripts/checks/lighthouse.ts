@@ -5,7 +5,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
-import { chromium, type Browser } from 'playwright';
+import { chromium, type Browser } from '@playwright/test';
 import { DEFAULT_LOCALE } from '../../i18n/locales.ts';
 import { toErrorMessage } from '../../src/lib/error-message.ts';
 import { toPath, type Route } from '../../src/routes.ts';

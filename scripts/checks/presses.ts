@@ -1,5 +1,5 @@
 /** The main presses of a page, each until its answer stands. */
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 
 export async function chooseLetter(page: Page): Promise<void> {
   await page.locator('.letters .scroller a').first().click();
