@@ -30,7 +30,6 @@ export function readHost(env: Environment): string {
   return host;
 }
 
-/** What to do about a taken port; the variable chooses another. */
 export function describeTaken(port: number, variable: PortVariable): string {
   return `Port ${port} is taken: stop what runs there, or set another with ${variable}.`;
 }

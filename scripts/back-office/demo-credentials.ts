@@ -17,7 +17,6 @@ export function credentialsFile(dataDir: string): string {
   return path.join(dataDir, 'credentials.env');
 }
 
-/** Reads or creates the folder's credentials. */
 export function readCredentials(dataDir: string): Credentials {
   const file = credentialsFile(dataDir);
   if (!existsSync(file)) {

@@ -88,7 +88,6 @@ export function createStaticFiles(folder: string) {
       return answer && new Response(await answer.bytes(), { status, headers: answer.headers });
     },
 
-    /** `null` if the path names no file. */
     async read(pathname: string) {
       const location = await locate(pathname);
       return location?.kind === 'file' ? await readFile(path.join(folder, location.path)) : null;

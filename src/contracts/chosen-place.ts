@@ -35,7 +35,6 @@ export function toPlaceText({ id, label }: Place): string {
   return JSON.stringify({ value: toWireId(id), label });
 }
 
-/** The place in a text, or `null`. */
 export function parsePlace(text: string): Place | null {
   const result = v.safeParse(placeSchema, text.length > JSON_LIMIT ? null : jsonOrNull(text));
   return result.success ? { id: result.output.value, label: result.output.label } : null;

@@ -28,7 +28,6 @@ const refusedSchema = v.object({ errors: v.record(v.string(), v.picklist(FIELD_E
 
 const acceptedSchema = v.object({ reference: v.pipe(v.string(), v.check(isReference)) });
 
-/** An accepted entry's reference, or `null`. */
 export function readReference(answer: unknown): string | null {
   const result = v.safeParse(acceptedSchema, answer);
   return result.success ? result.output.reference : null;
@@ -47,7 +46,6 @@ export function isOfPreview(answer: unknown): boolean {
   return v.is(previewSchema, answer);
 }
 
-/** A refusal's field errors, perhaps empty. */
 export function readFieldErrors(answer: unknown): FieldErrors {
   const result = v.safeParse(refusedSchema, answer);
   return result.success ? result.output.errors : {};

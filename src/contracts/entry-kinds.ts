@@ -12,7 +12,6 @@ export const PROGRAMME_ENTRIES = {
   face: 'getScoutedAmazingFace',
 } as const satisfies Record<string, Entry>;
 
-/** Tells a message from an application. */
 export function isMessage(entry: Entry): boolean {
   return TAKES[entry] === 'message';
 }

@@ -86,7 +86,6 @@ export const maskedPhone = v.pipe(
 /** Characters. */
 const CHOICE_LIMIT = 100;
 
-/** One of `values`. */
 export function choice(values: readonly string[]) {
   const known = new Set<string>(values);
   return v.pipe(

@@ -13,7 +13,6 @@ export function isMonthOrDay(text: string): boolean {
   return /^(?:19|20)/.test(text) && (isDay(text) || isDay(`${text}-01`));
 }
 
-/** Adds days to a day. */
 export function addDays(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + count);

@@ -8,7 +8,6 @@ export const YOUNGEST_AGE = 8;
 /** Younger applicants need a guardian. */
 export const ADULT_AGE = 18;
 
-/** Every application is answered within these days. */
 export const APPLICATION_ANSWER_DAYS = 15;
 /** Every message is answered within these working days. */
 export const MESSAGE_ANSWER_WORKING_DAYS = 1;

@@ -8,7 +8,6 @@ export type SlideItem =
 
 export type Slide = readonly [number] | readonly [number, number];
 
-/** The slides of a gallery, in order. */
 export function toGallerySlides(
   items: readonly SlideItem[],
   options: { readonly pairs: boolean },

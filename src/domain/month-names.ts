@@ -9,7 +9,6 @@ export function shortMonthNames(tag: string): readonly string[] {
   return monthNames(tag).map(toShortMonth);
 }
 
-/** The month names of a language (BCP 47 tag). */
 export function monthNames(tag: string): readonly string[] {
   const name = new Intl.DateTimeFormat(tag, { month: 'long' });
   return Array.from({ length: 12 }, (_, month) => name.format(new Date(2001, month)));

@@ -15,7 +15,6 @@ export function heightOptions(language: MeasureLanguage): readonly Option[] {
   }));
 }
 
-/** Whole sizes, 34 to 60. */
 export function jeansOptions(): readonly Option[] {
   return wholeNumbers(34, 60).map((size) => ({ value: String(size), label: String(size) }));
 }

@@ -9,7 +9,7 @@ export interface IndexedTalent {
   readonly measured: string | null;
 }
 
-/** Writes the talents in listing order as short rows: phones load ten thousand. */
+/** Writes the talents in listing order as short rows, because phones load it. */
 export function toTalentFile(talents: readonly IndexedTalent[]): object {
   return {
     talents: talents.map(({ card, categories, composite, measured }) => [

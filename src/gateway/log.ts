@@ -9,7 +9,6 @@ export interface LogLine {
 
 export type Log = (line: LogLine) => void;
 
-/** Writes each line as JSON with the time. */
 export function createLog(write: (line: string) => void): Log {
   return (line) => {
     write(JSON.stringify({ time: new Date().toISOString(), ...line }));

@@ -1,5 +1,4 @@
-/** Every picture passes here: `srcset` from the image CDN, or its own address. A large build calls
- * it a hundred thousand times. */
+/** Every picture passes here: `srcset` from the image CDN, or its own address. */
 import { FALLBACK_PICTURE } from './fallback-picture.ts';
 import { toBase, toFileUrl } from './file-url.ts';
 

@@ -2,7 +2,6 @@
  * policy forbids inline handlers. */
 import { FALLBACK_PICTURE } from './fallback-picture.ts';
 
-/** Watches a document's pictures and replaces those that failed earlier. */
 export function watchPictures(page: Document): void {
   page.addEventListener(
     'error',

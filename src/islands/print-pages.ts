@@ -6,7 +6,6 @@ import { within } from '../lib/with-timeout.ts';
 const TIMEOUT = 10_000;
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Prints once pictures and fonts have loaded. */
 export async function printOnceLoaded(pages: readonly HTMLElement[]): Promise<void> {
   const pictures = pages
     .flatMap((page) => [...page.querySelectorAll('img')])

@@ -14,12 +14,10 @@ const INERT_MARKUP =
   /^(?:[^<>&]|<\/?(?:g|path|span|svg|v:shape)(?:\s+(?:adj|class|d|version|viewBox|xmlns|xmlns:xlink)=(?:'[^'<>]*'|"[^"<>]*"))*\s*\/?>)*$/;
 const PROGRAMS = '/_astro/';
 
-/** The markup, or `null` unless it is inert. */
 export function toInertMarkup(text: string): string | null {
   return INERT_MARKUP.test(text) ? text : null;
 }
 
-/** The address of a script at `base`, or `null`. */
 export function toOwnProgram(text: string, base: string): string | null {
   const url = parseUrl(text, base);
   return url?.origin === new URL(base).origin && url.pathname.startsWith(PROGRAMS)

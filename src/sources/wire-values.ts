@@ -123,7 +123,6 @@ export const wireSlug = wireRead(orNothing(toWords), LONGEST_TEXT);
 /** Words by line. */
 export const wireWords = wireRead(orNothing(toPlainText), LONGEST_TEXT);
 
-/** HTML for `readHtml`, which bounds it. */
 export const wireHtml = wireRead(
   orNothing((text) => text),
   Number.POSITIVE_INFINITY,

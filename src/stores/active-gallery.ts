@@ -18,7 +18,6 @@ export function createActiveGallery(storage: TextStorage) {
 
 export const $activeGallery = createActiveGallery(tabTexts);
 
-/** The active gallery if offered, else the first offered. */
 export function chooseGallery(
   active: GalleryName | false,
   offered: readonly GalleryName[],

@@ -27,7 +27,6 @@ export function createSelection(storage: TextStorage) {
     $selection: store.$value,
     keep,
     remove,
-    /** Keeps or removes. */
     toggle(card: CardTalent) {
       if (store.$value.get()[card.id] === undefined) keep([card]);
       else remove([card.id]);

@@ -17,7 +17,6 @@ export interface PostView {
 
 export type BlogView = ReturnType<typeof blogView>;
 
-/** The blog in the page's language. */
 export function blogView(catalogue: Catalogue, locale: Locale) {
   const { blog: words, selection } = dictionary(locale);
   const posts = toPosts(catalogue, locale);
@@ -73,7 +72,6 @@ export function toPlaces(posts: readonly PostView[]): ReadonlyMap<string, string
   ]);
 }
 
-/** Path of the RSS feed in a language. */
 export function toFeedPath(locale: Locale): string {
   return `${toPath({ page: 'blog' }, locale)}/rss.xml`;
 }

@@ -62,7 +62,6 @@ function withCountry(lines: readonly string[], locale: Locale): readonly string[
   return lines.map((line, index) => (index === place ? `${line}, ${country}` : line));
 }
 
-/** Keeps a postcode on one line. */
 function keepWhole(line: string): string {
   return line.replace(/(?<=\d)-(?=\d)/g, '\u2060-\u2060');
 }

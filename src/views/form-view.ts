@@ -25,7 +25,6 @@ function toFormView(catalogue: Catalogue, locale: Locale) {
   };
 }
 
-/** The contact pop-up of every page. */
 export function toContactFormView(catalogue: Catalogue, locale: Locale) {
   const { contact, forms } = dictionary(locale);
   return {

@@ -41,7 +41,6 @@ export function listingSource(catalogue: Catalogue, category: Category): Listing
   };
 }
 
-/** A listing: every talent of a category. */
 export function listingView({ category, talents, shell }: ListingSource, locale: Locale) {
   const words = dictionary(locale);
   const { label, who, lang } = toBoardLink(category, locale);

@@ -150,7 +150,6 @@ export function toNamedPage(page: PlainPage, request: Omit<PageRequest, 'route' 
   return toPage({ ...request, route: { page }, title: toPlainLink(page, request.locale).label });
 }
 
-/** A link to a page by its name in the navigation. */
 export function toPlainLink(page: PlainPage, locale: Locale): Link {
   return { label: dictionary(locale).common.nav[page], path: toPath({ page }, locale) };
 }

@@ -36,7 +36,6 @@ export function toPosters({
     : [coverMobile ?? cover, ...book.map(({ file }) => file)].filter((file) => file !== null);
 }
 
-/** `n` counts a talent's videos from 1. */
 export function toVideo(
   talent: Talent,
   video: Video,

@@ -13,7 +13,6 @@ const ACUCENA = 'Açucena Vilar';
 const selection = selectionWords('pt');
 const { profile } = talents;
 
-/** Opens a page with its scripts paused until the returned function is called. */
 async function openEarly(page: Page, path: string): Promise<() => void> {
   const release = await pauseRequests(page, '**/_astro/*.js');
   await page.goto(path, { waitUntil: 'commit' });

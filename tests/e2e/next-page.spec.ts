@@ -8,7 +8,6 @@ const about = toPath({ page: 'about' }, 'pt');
 
 const ahead = (page: Page) => page.locator('a[data-ahead]');
 
-/** Follows a link when its page has been read. */
 async function follow(page: Page, link: Locator): Promise<void> {
   const path = await link.evaluate(({ pathname }: HTMLAnchorElement) => pathname);
   await expect.poll(() => read).toContain(path);

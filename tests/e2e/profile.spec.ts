@@ -22,7 +22,6 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const tabs = (page: Page) => page.getByRole('navigation', { name: words.galleries });
 const gallery = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const choose = (page: Page, name: string) => tabs(page).getByRole('link', { name }).click();
-/** Opens the further actions. */
 const openMore = (page: Page) =>
   actions(page).getByRole('button', { name: words.more, exact: true }).click();
 

@@ -14,7 +14,6 @@ const about = toPath({ page: 'about' }, 'pt');
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 
-/** Follows a link of the menu. */
 async function follow(page: Page, name: string): Promise<void> {
   await menuButton(page).click();
   await menu(page).getByRole('link', { name, exact: true }).click();

@@ -111,7 +111,6 @@ async function call({ file, request }: Call): Promise<Response> {
   });
 }
 
-/** What happens before a call. */
 async function prepare({ before }: Call, answering: Services): Promise<void> {
   outboxes += 1;
   services = FINE;
@@ -119,7 +118,6 @@ async function prepare({ before }: Call, answering: Services): Promise<void> {
   [asked, behind, faults, answers, services] = [[], [], [], [], answering];
 }
 
-/** A call with its answer read and everything behind it done. */
 async function play(given: Call, answering: Services = FINE): Promise<Response> {
   await prepare(given, answering);
   const answer = await call(given);

@@ -36,7 +36,6 @@ const read = (file: string) => readFileSync(join(stage.out, file), 'utf8');
 const pages = () => listFiles(stage.out).filter((file) => file.endsWith('.html'));
 const pageOf = (id: number) =>
   pages().find((file) => file.startsWith(`modelos/${id}/`)) ?? `no page of ${id}`;
-/** Content by `name` or `property`. */
 const metaOf = (file: string) =>
   new Map(
     Array.from(

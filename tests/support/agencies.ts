@@ -6,7 +6,6 @@ import { loadFrom, openTestCopies } from './load-stage.ts';
 import { talentName } from './other-agency-data.ts';
 import { startOtherAgency, type OtherAgency, type OtherAgencyOptions } from './other-agency.ts';
 
-/** Another agency for as long as a test runs. */
 export async function startAgency(options: OtherAgencyOptions = {}): Promise<OtherAgency> {
   const agency = await startOtherAgency(options);
   onTestFinished(agency.close);
@@ -23,7 +22,6 @@ export interface ReadAgency {
   readonly reload: (parts?: Partial<LoadParts>) => Promise<Loaded>;
 }
 
-/** Reads an agency for the first time. */
 export async function readFirst(
   agency: OtherAgency,
   first: Partial<LoadParts> = {},

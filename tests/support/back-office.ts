@@ -27,7 +27,6 @@ export interface Office extends BackOffice {
     headers?: Record<string, string>,
   ) => Promise<Response>;
   readonly token: string;
-  /** Closes it and removes its folder. */
   readonly remove: () => Promise<void>;
 }
 
@@ -75,7 +74,6 @@ export async function openOffice(options: BackOfficeOptions = {}): Promise<Offic
   };
 }
 
-/** A form of text fields and photos. */
 export function formOf(
   fields: Readonly<Record<string, string>>,
   photos: Readonly<Record<string, Blob>> = {},

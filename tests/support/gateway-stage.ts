@@ -33,7 +33,6 @@ export interface GatewayOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** The variables that lead a gateway to a back office. */
 export function toServiceVariables(
   backOffice: Pick<BackOffice, 'url' | 'credentials'>,
 ): Readonly<Record<string, string>> {

@@ -83,7 +83,6 @@ export function listedTalent(index: number, cdn: string): Json {
   return record;
 }
 
-/** The profile of the talent at a place. */
 export function profile(index: number, cdn: string): Json {
   const id = 1001 + index;
   const record: Json = { ...listedTalent(index, cdn), unknown: { nested: [1, 2, 3] } };
@@ -137,7 +136,6 @@ function galleries(index: number, id: number, cdn: string): unknown {
   };
 }
 
-/** The name of the talent at a place. */
 export function talentName(index: number): string {
   const hostile = HOSTILE_NAMES[index];
   if (hostile !== undefined) return hostile;

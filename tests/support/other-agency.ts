@@ -202,7 +202,6 @@ function inflict(fault: Fault, response: ServerResponse): void {
   }
 }
 
-/** Answers with JSON. */
 function send(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }

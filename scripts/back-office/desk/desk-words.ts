@@ -27,7 +27,6 @@ export function birthday(date: string, now: number): string {
   return `${day}/${month}/${year}, ${age} anos`;
 }
 
-/** The name of a value, or the value itself. */
 export function nameOf(
   names: readonly (readonly [value: string | number, name: string])[],
   value: string | number,

@@ -44,7 +44,6 @@ export interface Field<V extends Value = Value> {
   /** `choices` are pictures that a picture field may take instead of a new one. */
   draw(value: V, choices: readonly string[]): Markup;
   read(form: Posted, standing: V): Read<V>;
-  /** Its pictures. */
   pictures?(value: V): readonly string[];
 }
 
@@ -90,7 +89,6 @@ export interface TextRules {
   readonly takes?: readonly [test: (text: string) => boolean, sentence: string];
 }
 
-/** A text of one line. */
 export function line(name: string, label: string, rules: TextRules = {}): Field<string> {
   const { required, most = 200, keyboard = 'text', placeholder = '' } = rules;
   const drawn = (value: string) =>

@@ -14,7 +14,6 @@ export function createTokens(lifetime: number) {
       expiries.set(token, Date.now() + lifetime);
       return token;
     },
-    /** Throws 401 unless the request has a valid token. */
     check(request: Request): void {
       const token = bearerOf(request);
       if ((expiries.get(token) ?? 0) > Date.now()) return;

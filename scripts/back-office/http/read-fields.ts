@@ -10,12 +10,10 @@ export const wholeNumber = v.pipe(
   v.transform(Number),
 );
 
-/** JSON text of an object. */
 export function jsonText<Entries extends v.ObjectEntries>(entries: Entries) {
   return v.pipe(v.string(), v.parseJson(), v.object(entries));
 }
 
-/** Throws 422 with the reason at the field. */
 export function readField<Schema extends v.GenericSchema>(
   field: string,
   value: unknown,

@@ -9,7 +9,6 @@ export interface Call {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** A placeholder of the route's pattern. */
 export function param(call: Call, name: string): string {
   const value = call.params[name];
   if (value === undefined) throw new Error(`The route has no placeholder :${name}`);

@@ -35,13 +35,11 @@ export function toNamedPath(storagePath: string): string {
   return NAMED.get(storagePath) ?? storagePath;
 }
 
-/** The file at a storage path, or `undefined`. */
 export function findAsset(storagePath: string): string | undefined {
   const named = toNamedPath(storagePath);
   return hasFile(named) ? path.join(ASSETS, named) : undefined;
 }
 
-/** Tells whether a storage path is a demo file. */
 export function hasFile(storagePath: string): boolean {
   return PATHS.has(storagePath);
 }

@@ -47,7 +47,6 @@ export function openStorage(dataDir: string) {
     return storagePath;
   }
 
-  /** The file at a storage path, or `undefined`. */
   const find = (storagePath: string): string | undefined =>
     UPLOADED.test(storagePath) && existsSync(toFile(storagePath))
       ? toFile(storagePath)

@@ -35,12 +35,10 @@ export function isCountry(id: number): boolean {
   return countryIds.has(id);
 }
 
-/** Brazil's states; empty for other countries. */
 export function stateOptions(country: number): readonly Option[] {
   return country === BRAZIL ? states : [];
 }
 
-/** A state's cities; empty for an unknown state or another country. */
 export function cityOptions(country: number, state: number): readonly Option[] {
   return country === BRAZIL ? (citiesByState.get(state) ?? []) : [];
 }

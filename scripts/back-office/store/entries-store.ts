@@ -9,7 +9,6 @@ import { fold } from './fold.ts';
 export const ENTRY_KINDS = ['contact', 'getScouted', 'getScoutedAmazingFace'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** Tells a message from an application. */
 export function isMessage(kind: EntryKind): boolean {
   return kind === 'contact';
 }

@@ -5,7 +5,6 @@ import { GALLERIES, type Item, type Language, type Stored } from './records.ts';
 
 type Talent = Stored<'talents'>;
 
-/** A listing's fields of a talent. */
 export function toListEntry(talent: Talent): Record<string, unknown> {
   const { id, name, cover, gender, categories, underAge } = talent;
   return {

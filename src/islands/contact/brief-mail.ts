@@ -35,7 +35,6 @@ export function roomForWords({ text }: BriefText): number {
   return MESSAGE_LIMIT - GAP.length - text.length;
 }
 
-/** The message for the agency. */
 export function toBriefMessage(words: string, brief: BriefText): string {
   return words.trim().slice(0, roomForWords(brief)) + GAP + brief.text;
 }

@@ -30,7 +30,6 @@ export function Field({ id, label, optional, hint, error, layout, children }: Pr
   );
 }
 
-/** The hint below a control, or its error. */
 export function Below({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
   useEffect(() => {
     // An error that appears on leaving a field pushes the next one, which has the focus, down.

@@ -1,7 +1,6 @@
 import type { ComponentProps, InputHTMLAttributes, KeyboardEvent, ReactNode, Ref } from 'react';
 import { describe, Field, type FieldProps } from './Field.tsx';
 
-/** A form library's props for a control. */
 type Control<E> = Pick<InputHTMLAttributes<E>, 'name' | 'defaultValue' | 'onChange' | 'onBlur'> & {
   readonly ref?: Ref<E>;
 };

@@ -37,7 +37,6 @@ export function pickTexts<Field extends string>(
   >;
 }
 
-/** A draft as it is stored. */
 interface StoredDraft extends Submission {
   readonly writtenAt: number | null;
   readonly values: Draft['values'];

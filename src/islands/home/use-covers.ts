@@ -69,7 +69,6 @@ export function useCovers(container: RefObject<HTMLElement | null>, isStill: boo
     if (way === 'next') ring.slideNext(speed);
     else ring.slidePrev(speed);
   }, []);
-  /** Turns by one cover on the visitor's command, at once. */
   const press = useCallback((way: 'next' | 'previous') => void turn(way), [turn]);
   /** Turns automatically, slowly, unless stopped while the cover comes. */
   const goOn = useCallback(

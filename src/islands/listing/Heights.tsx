@@ -20,7 +20,6 @@ interface RangeFieldsProps {
   readonly onRange: (range: Range | null, step: Step) => void;
 }
 
-/** Two fields for the ends of a range. */
 export function RangeFields(props: RangeFieldsProps) {
   const { label, limits, range = limits, unit, words, format, parse, onRange } = props;
   const id = useId();

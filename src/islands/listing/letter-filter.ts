@@ -27,7 +27,6 @@ const QUERY_LENGTH = 200;
 /** From this many letters on, a search forgives one slip. */
 const FORGIVEN = 5;
 
-/** Tells whether a text is a search. */
 export function isSearch(query: string): boolean {
   return toWords(query).length > 0;
 }

@@ -5,7 +5,6 @@ import { isSearch, type Filter } from './letter-filter.ts';
 
 /** Characters of an address that are read; the site writes fewer. */
 const LONGEST = 2000;
-/** Parts that belong to the finder; others are ignored. */
 const FINDER_PART = new RegExp(`^(?:${Object.values(NAMES).join('|')}|n)=.`);
 
 /** Reads a filter from an address's fragment; accepts only letters of `offered`. */

@@ -10,7 +10,6 @@ const NOTED_AFTER = 50;
 
 const SKIP = /^#(?:main|talents)$/;
 
-/** The page's filter, read from its address. */
 export function useFilter(initials: string, field: RefObject<HTMLInputElement | null>) {
   /** `null` until the address has been read; the page stays as the server sent it. */
   const [filter, setFilter] = useState<Filter | null>(null);

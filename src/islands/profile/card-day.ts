@@ -3,7 +3,6 @@ import { agencyDay } from '../../domain/agency-day.ts';
 import { formatDay } from '../../domain/shown-days.ts';
 import { shortMonthNames } from '../../domain/month-names.ts';
 
-/** Writes today's date on a comp card. */
 export function writeDay(card: HTMLElement): void {
   const day = formatDay(agencyDay(new Date()), shortMonthNames(document.documentElement.lang));
   card

@@ -52,7 +52,6 @@ export async function toWays({
   }
 
   return {
-    /** The form that sends, and what it sends. */
     async send() {
       const part = await loadForm();
       if (part === null) throw new Error('The form did not come.');

@@ -129,7 +129,6 @@ function startMenu(menu: HTMLDialogElement): void {
   closeOnWideScreen();
 }
 
-/** Finds a part of the shell, which every page has. */
 function part(id: string): HTMLElement {
   const element = document.getElementById(id);
   if (element === null) throw new Error(`The page has no #${id}`);

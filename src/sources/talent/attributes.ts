@@ -32,7 +32,6 @@ const placeWire = v.object(
   'is no object',
 );
 
-/** Reads the countries and the lists that the query names. */
 export function placesRead({ language, country, state }: PlaceQuery): SourceRead<PlaceLists> {
   const query = new URLSearchParams({ language, countries: '1' });
   if (country !== undefined) query.set('states', country);

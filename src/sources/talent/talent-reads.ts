@@ -46,7 +46,6 @@ export function flagsMinor(json: unknown): boolean {
   return flag.success && flag.output.under_age.isUnderAge === true;
 }
 
-/** The profile of one talent. */
 export function profileRead(id: string): SourceRead<Profile> {
   return {
     collection: 'profiles',

@@ -26,7 +26,6 @@ export async function expectAccessible(page: Page, part = ':root'): Promise<void
   expect(faults).toEqual([]);
 }
 
-/** A part's box in the window. */
 export async function boxOf(part: Locator) {
   const box = await part.boundingBox();
   if (box === null) throw new Error(`${String(part)} has no box`);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dictionary } from '../../../i18n/dictionary.ts';
 
-/** The contact form in its pop-up. */
 export function contactForm(page: Page) {
   const { form } = dictionary('pt').contact;
   const dialog = page.getByRole('dialog');

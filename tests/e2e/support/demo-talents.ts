@@ -35,7 +35,6 @@ export async function allTalents(page: Page): Promise<readonly KnownTalent[]> {
   return (await readTalents(page)).map(({ id, name }) => ({ id, name }));
 }
 
-/** Finds a talent by name. */
 export async function talentNamed(page: Page, name: string): Promise<KnownTalent> {
   const talent = (await allTalents(page)).find((known) => known.name === name);
   expect(talent, name).toBeDefined();

@@ -38,7 +38,6 @@ export async function onlyEntryFrom(
   return { id, texts: await entryTexts(id) };
 }
 
-/** An entry's texts by label. */
 async function entryTexts(id: string): Promise<ReadonlyMap<string, string>> {
   const page = await open(`/entradas/${id}`);
   const pairs = page.matchAll(/<dt>([^<]*)<\/dt>\s*<dd>([^]*?)<\/dd>/g);

@@ -45,7 +45,6 @@ export const words = {
 };
 
 const { pass, review, declined, ...guardianStep } = form.guardianStep;
-/** Words of the guardian's step. */
 export const step = {
   ...review,
   title: guardianStep.title,
@@ -58,7 +57,6 @@ export const step = {
   declined: declined.title,
 };
 
-/** Opens the form. */
 export async function open(page: Page, path: string = PATHS.models): Promise<Locator> {
   await page.goto(path);
   return ready(page);
@@ -105,7 +103,6 @@ export async function fillTexts(form: Locator, email: string): Promise<void> {
   await field(form, labels.note).fill(APPLICATION.note);
 }
 
-/** Chooses from a list once it is enabled. */
 export async function choose(list: Locator, name: string): Promise<void> {
   await expect(list).toBeEnabled();
   await list.selectOption({ label: name });
@@ -171,7 +168,6 @@ export async function writeDate(form: Locator, date: string): Promise<void> {
   await birthdate.press('Enter');
 }
 
-/** Reloads the page and waits for the form's script. */
 export async function reload(form: Locator): Promise<void> {
   await form.page().reload();
   await ready(form.page());

@@ -29,7 +29,6 @@ export function findCut(parts: Locator): Promise<readonly string[]> {
   );
 }
 
-/** Reads a QR code from its drawing. */
 export async function readCode(code: Locator): Promise<string | null> {
   const size = Number((await code.getAttribute('viewBox'))?.split(' ').at(-1));
   return readQrCode(

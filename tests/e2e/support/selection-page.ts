@@ -50,7 +50,6 @@ type Words = ReturnType<typeof selectionWords>;
 export const peopleOf = (page: Page, { people }: Pick<Words, 'people'>) =>
   page.getByRole('list', { name: people }).locator('> li');
 
-/** Presses a button of the list of further actions. */
 export async function pressMore(page: Page, { more }: Pick<Words, 'more'>, name: string) {
   await page.getByRole('button', { name: more, exact: true }).click();
   await page.getByRole('button', { name, exact: true }).click();

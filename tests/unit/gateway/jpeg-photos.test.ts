@@ -14,14 +14,12 @@ async function clean(bytes: Uint8Array): Promise<Buffer | null> {
 
 const latin = (words: string) => Buffer.from(words, 'latin1');
 
-/** A segment of a JPEG with its length. */
 function segment(marker: number, content: Uint8Array): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(content.length + 2, 2);
   return Buffer.concat([head, content]);
 }
 
-/** A JPEG with segments right after its start. */
 function withSegments(jpeg: Uint8Array, ...segments: readonly Uint8Array[]): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 }

@@ -111,7 +111,6 @@ class OutboxHarness {
   }
 }
 
-/** A new harness for each test of the file. */
 export function harnessForEachTest(): OutboxHarness {
   const harness = new OutboxHarness();
   beforeEach(() => {

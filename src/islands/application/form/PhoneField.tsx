@@ -15,7 +15,6 @@ interface Props extends FieldProps {
   readonly view: Pick<ScoutedFormView, 'words' | 'reach'>;
   readonly control: UseFormRegisterReturn;
   readonly mask: Mask | null;
-  /** The field's text. */
   readonly number: string;
 }
 

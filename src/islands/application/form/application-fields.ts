@@ -54,7 +54,6 @@ export const GUARDIAN_FIELDS = [
 ] as const satisfies readonly (keyof GuardianInput)[];
 export type GuardianField = (typeof GUARDIAN_FIELDS)[number];
 
-/** The guardian's known texts, by field. */
 export type GuardianTexts = Readonly<Partial<Record<(typeof GUARDIAN_TEXTS)[number], string>>>;
 
 export const EMPTY: ScoutedInput = {

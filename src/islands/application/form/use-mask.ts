@@ -2,7 +2,6 @@
 import type * as maska from 'maska';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** The mask library. */
 export type Mask = typeof maska;
 
 interface Shape {

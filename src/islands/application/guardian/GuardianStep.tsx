@@ -31,7 +31,6 @@ interface GuardianStepProps {
   readonly step: ScreenOf<'guardian'>;
 }
 
-/** What each of the step's screens gets. */
 export interface GuardianProps extends GuardianStepProps {
   readonly form: UseFormReturn<GuardianInput, unknown, Guardian>;
   readonly fieldOf: (field: GuardianField) => ShownField;

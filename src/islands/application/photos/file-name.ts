@@ -3,7 +3,6 @@ import { toSigns } from '../../../domain/display-name.ts';
 
 const READ_LENGTH = 500;
 
-/** Shortens a file's name to 20 characters and an ellipsis. */
 export function shortFileName(name: string): string {
   // Far more than the page shows, far less than a foreign program may put into a name.
   const start = name.slice(0, READ_LENGTH).normalize('NFC');

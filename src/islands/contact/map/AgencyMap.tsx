@@ -23,7 +23,6 @@ interface Props {
   readonly words: ContactView['mapWords'];
   readonly label: string;
   readonly address: string;
-  /** The map's own page. */
   readonly page: string;
   /** Link to the map's terms of use. */
   readonly copyright: string;

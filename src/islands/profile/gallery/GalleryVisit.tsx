@@ -20,7 +20,6 @@ const ITEMS = 'a.picture, a.video';
 
 interface Props {
   readonly view: GalleryModeView;
-  /** The page's galleries. */
   readonly children?: ReactNode;
 }
 

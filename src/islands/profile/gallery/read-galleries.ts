@@ -30,7 +30,6 @@ export interface Gallery {
   readonly items: readonly GalleryItem[];
 }
 
-/** The page's galleries in order. */
 export function readGalleries(page: ParentNode): readonly Gallery[] {
   return [...page.querySelectorAll<HTMLElement>('.gallery')].flatMap((section) => {
     const name = toGalleryName(section.id);
@@ -59,7 +58,6 @@ function readPicture(image: HTMLImageElement): GalleryPicture {
   };
 }
 
-/** Reads a video from its link. */
 export function readVideo(link: HTMLElement): GalleryVideo {
   const [label = '', note = ''] = Array.from(
     link.querySelectorAll('.plate > span'),

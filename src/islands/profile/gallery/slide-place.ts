@@ -7,7 +7,6 @@ export interface Place {
   readonly item: number;
 }
 
-/** A history entry's state for a place. */
 export function toState(place: Place): { readonly galleryMode: Place } {
   return { galleryMode: place };
 }

@@ -6,7 +6,6 @@ import {
 import { advise } from '../../../../src/islands/application/photos/PhotoAdvice.tsx';
 import type { Slot } from '../../../../src/islands/application/photos/slots.ts';
 
-/** A photo of 30 by 40 in its colours by place. */
 function photo(colourAt: (place: number) => readonly number[], shortSide = 3000): Slot {
   const pixels = Array.from({ length: 1200 }, (_, place) => [...colourAt(place), 255]);
   const measures = toMeasures(measurePhoto(Uint8ClampedArray.from(pixels.flat()), shortSide));

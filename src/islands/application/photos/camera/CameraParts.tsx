@@ -116,7 +116,6 @@ interface ReviewProps extends Pick<CameraProps, 'words'> {
   readonly onUse: () => void;
 }
 
-/** Retake the picture, or use it. */
 export function Review({ words, onRetake, onUse }: ReviewProps) {
   const use = useFocus<HTMLButtonElement>();
   return (
