@@ -14,7 +14,7 @@ import {
 } from '../../contracts/scouted-form.ts';
 import { agencyDay } from '../../domain/agency-day.ts';
 import { readCapped } from '../../lib/capped-body.ts';
-import { readPhoto } from '../photos/photo.ts';
+import { readPhoto } from '../photos/jpeg.ts';
 
 /** Normalised fields, empty ones included, and photos without metadata; `null` for a place that the
  * visitor did not name. */

@@ -1,5 +1,6 @@
 /** Rebuilds a JPEG from its picture's segments, without metadata, comments or trailing data. The
  * form sends photos upright, in sRGB, which need no segment of Adobe. */
+import { PHOTO_EDGE } from '../../contracts/entry-kinds.ts';
 
 const START = 0xd8;
 const END = 0xd9;
@@ -14,12 +15,6 @@ const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
 /** More scans than any encoder writes; each costs a decoder a pass over the picture. */
 const MOST_SCANS = 32;
 
-interface CleanPicture {
-  readonly width: number;
-  readonly height: number;
-  readonly parts: readonly Uint8Array[];
-}
-
 /** A marker with its content, and `whole`: length, content and a scan's picture data. */
 interface Segment {
   readonly marker: number;
@@ -33,8 +28,8 @@ interface Frame {
   readonly components: ReadonlySet<number>;
 }
 
-/** The clean picture; `null` for bytes that are not a whole JPEG. */
-export function cleanJpeg(bytes: Uint8Array): CleanPicture | null {
+/** The clean photo under the given name; `null` unless it is a whole JPEG of a displayable size. */
+export function readPhoto(bytes: Uint8Array, name: string): File | null {
   const segments = readSegments(bytes) ?? [];
   const scans = segments.filter(({ marker }) => marker === SCAN);
   const [first, second] = segments.filter(({ marker }) => isFrame(marker));
@@ -52,15 +47,12 @@ export function cleanJpeg(bytes: Uint8Array): CleanPicture | null {
     frame === null ||
     !isInOrder ||
     !scans.every(({ content }) => isScan(content, frame)) ||
-    !segments.every(hasSoundTables)
+    !segments.every(hasSoundTables) ||
+    ![frame.width, frame.height].every((pixels) => pixels >= 1 && pixels <= PHOTO_EDGE)
   )
     return null;
-  const { width, height } = frame;
-  return {
-    width,
-    height,
-    parts: [Uint8Array.of(0xff, START), ...segments.flatMap(toKept), Uint8Array.of(0xff, END)],
-  };
+  const parts = [Uint8Array.of(0xff, START), ...segments.flatMap(toKept), Uint8Array.of(0xff, END)];
+  return new File(parts as Uint8Array<ArrayBuffer>[], `${name}.jpg`, { type: 'image/jpeg' });
 }
 
 /** The segments up to the end marker; `null` if they do not follow each other or the end is

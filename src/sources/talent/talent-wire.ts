@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LEAST_GIRTH, LEAST_HEIGHT, MOST_GIRTH, MOST_HEIGHT } from '../../domain/constants.ts';
 import { isMonthOrDay } from '../../domain/calendar-day.ts';
 import { NETWORK_CODES, NETWORKS, type Network } from '../../domain/networks.ts';
-import { toCount, withoutLabel } from '../quantity.ts';
+import { toCount, toNumber, withoutLabel } from '../quantity.ts';
 import { toFile, toHandle } from '../safe-links.ts';
 import {
   toWord,
@@ -19,7 +19,6 @@ import {
   wireRecord,
   wireSign,
 } from '../wire-values.ts';
-import { toCentimetres } from './centimetres.ts';
 import { toVideo } from './video.ts';
 
 const NOT_UNDER_AGE: ReadonlySet<unknown> = new Set(['false', '0', 'no', 'nao', 'não']);
@@ -71,6 +70,22 @@ const fields = <Field extends string, Wire>(
 ) => Object.fromEntries(names.map((name) => [name, toWire(name)])) as Readonly<Record<Field, Wire>>;
 
 const handle = (network: Network) => wireFit((text) => toHandle(text, NETWORKS[network].home));
+
+/** Metres with a point or comma or as spoken (`1 78`), else centimetres; perhaps a unit, and words or
+ * feet behind it. */
+const LENGTH =
+  /^(?:([0-2])(?:[.,]|\s*m\s*(?=\d\d(?!\d))|\s+(?=\d\d(?!\d)))(\d{1,4})|(\d{2,3}(?:[.,]\d{1,4})?))\s*(?:cms?|cent[ií]metros?|mts?|m|metros?)?\.?\s*(?:[/(].*|(?:de|d[ao])\s.*)?$/i;
+
+/** Whole centimetres of `178`, `Altura: 178 cm`, `178.00`, `1.78`, `1,780 m`, `1m78` or `170/5.7`;
+ * else 0. */
+function toCentimetres(text: string): number {
+  const [, metres, fraction = '', written = ''] = LENGTH.exec(withoutLabel(text)) ?? [];
+  return Math.round(
+    metres === undefined
+      ? toNumber(written || '0', 'decimals')
+      : Number(`${metres}.${fraction}`) * 100,
+  );
+}
 
 /** Centimetres of a body. */
 const measure = (kind: string, least: number, most: number) =>

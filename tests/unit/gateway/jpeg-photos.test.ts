@@ -3,7 +3,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { PHOTO_EDGE } from '../../../src/contracts/entry-kinds.ts';
-import { readPhoto } from '../../../src/gateway/photos/photo.ts';
+import { readPhoto } from '../../../src/gateway/photos/jpeg.ts';
 import { phonePhoto, plainPhoto, PHONE_MARKS } from '../../support/photos.ts';
 
 /** What the gateway makes of a photo; `null` for what it does not take. */
