@@ -85,27 +85,30 @@ test('A name fits the column of its profile', async ({ page }) => {
   }
 });
 
-test('Fonts are asked for at once on a fast line, on a slow one after the first picture', async ({
+test('A mobile line’s first page shows the display type, whole also in rare letters', async ({
   page,
 }) => {
-  const network = await page.context().newCDPSession(page);
-  const useLine = (latency: number) =>
-    network.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency,
-      downloadThroughput: 180_000,
-      uploadThroughput: 90_000,
-    });
-  const early = page.locator('link[as=font]');
-  await useLine(20);
-  await page.goto('/sobre-nos');
-  await expect(early).toHaveCount(2);
-  await useLine(560);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.resourceType()));
-  await page.reload();
-  await expect(early).toHaveCount(0);
-  expect(asked.find((type) => type === 'image' || type === 'font')).toBe('image');
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 90_000,
+  });
+  await page.goto('/seja-amz');
+  await tools.send('DOM.enable');
+  await tools.send('CSS.enable');
+  const { root } = await tools.send('DOM.getDocument');
+  const { nodeId } = await tools.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+  const faces = async () => {
+    const { fonts } = await tools.send('CSS.getPlatformFontsForNode', { nodeId });
+    return [...new Set(fonts.map(({ familyName }) => familyName))];
+  };
+  await expect.poll(faces).toEqual(['Antonio']);
+  await page.locator('h1').evaluate((heading) => {
+    heading.textContent = 'Sacré-Cœur';
+  });
+  await expect.poll(faces).toEqual(['Antonio']);
 });
 
 test('The marks of feet and inches are as high as the figures beside them', async ({ page }) => {
