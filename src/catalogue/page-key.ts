@@ -4,7 +4,7 @@
  */
 import { digest } from '../lib/digest.ts';
 
-/** Hex digits. Short, because a build reads and writes twenty thousand keys. */
+/** Hex digits. */
 const LENGTH = 32;
 
 /** The key of a page that shows only `shown` of the content. */
