@@ -53,7 +53,6 @@ export const safety = {
     post: 'This link doesn’t show whose it is. Paste the address of the profile, or the phone number.',
     sender:
       'The address is ours, but the words on the page come from whoever sent you the link. Amazing never asks for money.',
-    more: 'Our contact is in there, but the link also takes your message, or the reply, to somebody else. Write to us directly.',
     message:
       'The contact in it is ours, but anyone can write the words. If in doubt, talk to us directly.',
     still: 'Still not sure? Ask. Nobody at Amazing will mind.',

@@ -1,10 +1,7 @@
-/** `<channel-check data-view>`: compares pasted text with the agency's channels. The text never
- * leaves the device and is not kept. */
 import { fill } from '../../../i18n/phrases.ts';
 import type { ChannelCheckView } from '../../views/safety-view.ts';
 import { checkPasted, type Verdict } from './check-channel.ts';
 
-/** Debounce for typed text, in milliseconds; pasted text is checked at once. */
 const TYPING_PAUSE = 300;
 
 class ChannelCheck extends HTMLElement {
@@ -25,7 +22,6 @@ class ChannelCheck extends HTMLElement {
     };
     this.#find('.again').addEventListener('click', () => fillIn(''));
     this.#find('.paste').addEventListener('click', () => {
-      // After a refusal, the visitor can paste into the focused field.
       navigator.clipboard.readText().then(fillIn, () => field.focus());
     });
     // Browsers restore the field after a reload.
@@ -37,7 +33,6 @@ class ChannelCheck extends HTMLElement {
       field.focus({ preventScroll: true });
   }
 
-  // The element's component always writes this markup.
   #find<Found extends HTMLElement>(selector: string): Found {
     const found = this.querySelector<Found>(selector);
     if (found === null) throw new Error(`The check has no ${selector}.`);

