@@ -1,4 +1,3 @@
-/** Country, state and city in forms: JSON text `{ "value": id, "label": "…" }`. */
 import * as v from 'valibot';
 import { isId, toWireId } from '../domain/id.ts';
 import { toDisplayName } from '../domain/display-name.ts';
@@ -7,7 +6,6 @@ import { jsonOrNull } from '../lib/json-or-null.ts';
 import { code } from './field-error.ts';
 
 export interface Place {
-  /** Decimal digits of the talent service's list; empty for a typed place. */
   readonly id: string;
   readonly label: string;
 }
@@ -30,7 +28,7 @@ const placeSchema = v.object({
   ),
 });
 
-/** A place as text. Ids are numbers, as in the service's lists, unless a number loses digits. */
+/** Ids are numbers, as in the service's lists, unless a number loses digits. */
 export function toPlaceText({ id, label }: Place): string {
   return JSON.stringify({ value: toWireId(id), label });
 }
@@ -46,7 +44,6 @@ export interface PlaceRules {
   readonly typed: boolean;
 }
 
-/** Parses a field into a place, or `null` if it is empty. */
 export function place({ required, typed }: PlaceRules) {
   return v.pipe(
     v.optional(v.string(code('required')), ''),

@@ -5,10 +5,8 @@ import { email, requiredLine, requiredText } from './form-fields.ts';
 
 /** Characters: a number and perhaps a name. */
 const PHONE_LIMIT = 100;
-/** Digits of a number that works from elsewhere. */
 const WHOLE_NUMBER = 8;
 
-/** A message to the agency. Texts come out trimmed; messages are codes of `field-error.ts`. */
 export const contactSchema = v.object({
   name: requiredLine(NAME_LENGTH),
   email,
@@ -20,7 +18,6 @@ export const contactSchema = v.object({
 export type ContactInput = v.InferInput<typeof contactSchema>;
 export type ContactForm = v.InferOutput<typeof contactSchema>;
 
-/** Tells whether a phone number has too few digits, which shows a hint only. */
 export function isShortPhone(text: string): boolean {
   return text.trim() !== '' && text.replace(/\D/g, '').length < WHOLE_NUMBER;
 }

@@ -2,25 +2,18 @@ import * as v from 'valibot';
 import { isReference } from '../domain/reference.ts';
 import { FIELD_ERRORS, type FieldErrors } from './field-error.ts';
 
-/** 202: the agency has the entry, the outbox will deliver it, or it lies aside for a person, because
- * the panel refused it for nothing that the visitor could correct. */
+/** `aside`: the panel refused it for nothing that the visitor could correct; a person will look. */
 export interface EntryAccepted {
   readonly status: 'delivered' | 'queued' | 'aside';
-  /** Visitors and the agency quote it: `AMZ-7K2Q-94XM`. */
   readonly reference: string;
 }
 
-/**
- * Why an entry was refused: 400 `malformed`, 403 `foreign`, 405 `method`, 413 `tooLarge`, 415
- * `image`, 422 `invalid`, 503 `unavailable` (neither delivered nor stored) and `preview` (takes no
- * entries). 429 has no such body.
- */
+/** 400 `malformed`, 403 `foreign`, 405 `method`, 413 `tooLarge`, 415 `image`, 422 `invalid`, 503 `unavailable` and `preview`. 429 has no such body. */
 export type EntryFault =
   'malformed' | 'foreign' | 'method' | 'tooLarge' | 'image' | 'invalid' | 'unavailable' | 'preview';
 
 export interface EntryRefused {
   readonly error: EntryFault;
-  /** Known faulty fields of a 413, 415 or 422. */
   readonly errors?: FieldErrors;
 }
 
@@ -41,7 +34,6 @@ export function isAside(answer: unknown): boolean {
 
 const previewSchema = v.object({ error: v.literal('preview') });
 
-/** Tells whether a preview of the site refused the entry. */
 export function isOfPreview(answer: unknown): boolean {
   return v.is(previewSchema, answer);
 }

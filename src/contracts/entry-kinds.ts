@@ -16,7 +16,6 @@ export function isMessage(entry: Entry): boolean {
   return TAKES[entry] === 'message';
 }
 
-/** Takes `multipart/form-data`. */
 export function entryPath(entry: Entry): string {
   return `/api/entry/${entry}`;
 }
@@ -25,16 +24,12 @@ const MEGABYTE = 1_000_000;
 
 export const PHOTO_BYTES = 1.5 * MEGABYTE;
 export const BODY_BYTES = 4.5 * MEGABYTE;
-/** Four photos together, leaving room for the other fields. */
 export const PHOTOS_BYTES = 4 * MEGABYTE;
-/** Longest edge in pixels. */
 export const PHOTO_EDGE = 4096;
 
-/** Least milliseconds that a person needs to fill in a form. */
 export const SHORTEST_FILL = 2000;
 
 /** Characters. */
 export const MESSAGE_LIMIT = 5000;
 
-/** People do not see this field. */
 export const HONEYPOT = 'website';

@@ -4,11 +4,10 @@ import { code } from './field-error.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
-/** Characters. */
 const LIMIT = 100;
 
 export const envelopeSchema = v.object({
-  /** Idempotency key of a form: a repeat with the same id is the same submission. */
+  /** A repeat with the same id is the same submission. */
   submissionId: v.pipe(
     v.optional(v.string(code('id')), ''),
     v.maxLength(LIMIT, code('id')),

@@ -1,4 +1,3 @@
-/** The kinds of form fields: raw text, its normal form, and the error code. */
 import * as v from 'valibot';
 import { toDisplayName } from '../domain/display-name.ts';
 import { isBounded } from '../lib/bounded-text.ts';
@@ -17,7 +16,6 @@ function wire(limit: number) {
   );
 }
 
-/** One line: collapses white space and control characters, drops invisible characters. */
 export function optionalLine(limit: number) {
   return v.pipe(
     wire(limit),
@@ -33,7 +31,6 @@ export function requiredLine(limit: number) {
   );
 }
 
-/** Text of several lines, ended by `\n`. */
 export function optionalText(limit: number) {
   return v.pipe(
     wire(limit),
@@ -48,10 +45,9 @@ export function requiredText(limit: number) {
   return v.pipe(optionalText(limit), v.nonEmpty(code('required')));
 }
 
-/** Longest address that mail servers carry, in characters. */
 const EMAIL_LIMIT = 254;
 
-/** A mailbox and a domain; refuses only what no mail program accepts. */
+/** Refuses only what no mail program accepts. */
 const EMAIL =
   /^[^\s@<>()[\]\\,;:"]{1,64}@(?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.)+[\p{L}][\p{L}\d-]*[\p{L}\d]$/u;
 
@@ -66,14 +62,12 @@ const PHONE_LIMIT = 40;
  * 9…`, `0 15 81 9…`. */
 const TRUNK = /^(?:55)?0(?:\d\d)?([1-9]{2})(9\d{4})(\d{4})$/;
 
-/** Writes a number that has a trunk zero without it; keeps every other text. */
 export function withoutTrunk(text: string): string {
   const [, area, start, end] = TRUNK.exec(text.replace(/\D/g, '')) ?? [];
   return area === undefined ? text : `+55 (${area}) ${start}-${end}`;
 }
 
-/** A number in the mask's exact form. No area begins with 0, and numbers of the countries 1 and 7 are
- * shorter. */
+/** No area begins with 0, and numbers of the countries 1 and 7 are shorter. */
 export const maskedPhone = v.pipe(
   requiredLine(PHONE_LIMIT),
   v.transform(withoutTrunk),
@@ -83,7 +77,6 @@ export const maskedPhone = v.pipe(
   ),
 );
 
-/** Characters. */
 const CHOICE_LIMIT = 100;
 
 export function choice(values: readonly string[]) {

@@ -1,4 +1,3 @@
-/** The lists behind the dependent dropdowns: countries, a country's states, a state's cities. */
 import * as v from 'valibot';
 
 const OPTIONS_PATH = '/api/options';
@@ -7,9 +6,7 @@ export const OPTIONS_LANGUAGES = ['pt', 'en'] as const;
 
 export interface OptionsQuery {
   readonly language: (typeof OPTIONS_LANGUAGES)[number];
-  /** Decimal digits. */
   readonly country?: string;
-  /** Requires a country. */
   readonly state?: string;
 }
 
@@ -22,7 +19,6 @@ export function toOptionsPath({ language, country, state }: OptionsQuery): strin
 
 const placesSchema = v.array(v.object({ id: v.string(), value: v.string() }));
 
-/** `states` is empty without a country in the query, `cities` without a state. */
 export const optionsAnswerSchema = v.object({
   countries: placesSchema,
   states: placesSchema,

@@ -16,7 +16,6 @@ import { place } from './chosen-place.ts';
 
 export const GENDERS = ['woman', 'man', 'undefined'] as const;
 
-/** Face, profile, half body, full body. */
 export const PHOTO_FIELDS = ['image_1', 'image_2', 'image_3', 'image_4'] as const;
 export type PhotoField = (typeof PHOTO_FIELDS)[number];
 
@@ -28,7 +27,7 @@ const photo = v.pipe(
   v.maxSize(PHOTO_BYTES, code('tooLarge')),
 );
 
-/** `today` (`yyyy-MM-dd`) is the agency's day: reaching the minimum age on it is enough. */
+/** `today` is the agency's day (`yyyy-MM-dd`): reaching the minimum age on it is enough. */
 function birthdate(today: string) {
   return v.pipe(
     requiredLine(100),
@@ -43,22 +42,19 @@ function birthdate(today: string) {
 
 const PROFILE_LENGTH = 150;
 
-/** Sent to the panel for an adult without an account. */
+/** Sent for a person without an account. */
 export const NO_NETWORK = '-';
 
 export interface Applicant {
-  /** Makes networks optional, because they have age limits. */
   readonly isMinor: boolean;
 }
 
-/** The applicant's age. Normalises the date, so that no invisible character hides an age. */
+/** Normalises the date, so that no invisible character hides an age. */
 export function toApplicant(text: string | undefined, today: string): Applicant {
   const { success, output } = v.safeParse(birthdate(today), text);
   return { isMinor: success && needsGuardian(output, today) };
 }
 
-/** An application without its guardian. Texts come out trimmed; messages are codes of
- * `field-error.ts`. A typed place has no id. */
 export function scoutedSchema(today: string, { isMinor }: Applicant) {
   const profile = isMinor ? optionalLine(PROFILE_LENGTH) : requiredLine(PROFILE_LENGTH);
   return v.object({
@@ -91,7 +87,7 @@ export type Relation = (typeof RELATIONS)[number];
 
 export const CONSENT = '1';
 
-/** The consenting guardian of a minor, who may share the applicant's phone and e-mail. */
+/** The guardian may share the applicant's phone and e-mail. */
 export const guardianSchema = v.object({
   guardian_name: requiredLine(NAME_LENGTH),
   guardian_relation: choice(RELATIONS),

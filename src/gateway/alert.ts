@@ -1,8 +1,6 @@
-/** Milliseconds. */
 const TIMEOUT = 5_000;
 
-/** Posts `{ "text": … }` to the operator's webhook (Slack's format), if there is one. Rejects when
- * the webhook refuses it. */
+/** Posts `{ "text": … }`, Slack's format. Rejects when the webhook refuses it. */
 export function createAlert(
   url: string | null,
   fetcher: typeof fetch,

@@ -1,12 +1,10 @@
-/** Functions answer errors as JSON; a visitor who opens a function's address in the browser gets a
- * page instead. */
+/** A visitor who opens a function's address in the browser gets an error as a page. */
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import { toPlainPage } from '../lib/plain-page.ts';
 import { toPath } from '../routes.ts';
 import { toLocale } from './request-locale.ts';
 
-/** Replaces an error with a page of the same status and headers when a browser asked for HTML. */
 export async function withErrorPage(
   request: Request,
   answering: Promise<Response>,

@@ -1,5 +1,4 @@
-/** What the functions share. Client, storage and lists of places are created once per configuration
- * and outlive a request. */
+/** Client, storage and lists of places are created once per configuration and outlive a request. */
 import type { Context } from '@netlify/functions';
 import { ConfigError } from '../config/config-error.ts';
 import { readGatewayConfig, type GatewayConfig } from '../config/gateway-config.ts';
@@ -26,13 +25,10 @@ export interface Gateway {
 
 type Instance = Pick<Gateway, 'config' | 'client' | 'places'> & { readonly storage: Storage };
 
-/** By configuration. */
 const instances = new Map<string, Instance>();
 
-/** The platform's context: it names the deploy and takes log lines. */
 type Platform = Pick<Context, 'deploy' | 'log'>;
 
-/** Runs `answer` with the gateway. A faulty environment is logged and answered with 503. */
 export async function withGateway(
   { log: write, deploy }: Platform,
   answer: (gateway: Gateway) => Promise<Response>,
@@ -48,7 +44,6 @@ export async function withGateway(
   return await answer(gateway);
 }
 
-/** The same for a visitor's request: a browser gets an error as a page. */
 export function answerVisitor(
   request: Request,
   context: Platform,
@@ -57,7 +52,6 @@ export function answerVisitor(
   return withErrorPage(request, withGateway(context, answer));
 }
 
-/** Every invocation has a log of its own. */
 function openGateway(
   env: Environment,
   deployContext: string,

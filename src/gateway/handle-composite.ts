@@ -1,8 +1,4 @@
-/**
- * `GET /api/composite/{id}` and `GET /api/composites?ids=…`: zips of talents' composites. The
- * service also knows minors and talents who left, so the gateway serves only talents whose
- * composite the site offers, and passes nothing but the digits of ids on from the request.
- */
+/** `GET /api/composite/{id}` and `/api/composites?ids=…`: zips. The service also knows minors and talents who left, so only talents whose composite the site offers are served. */
 import * as v from 'valibot';
 import {
   MOST_COMPOSITES,
@@ -24,7 +20,6 @@ import { readLive } from './read-live.ts';
 
 export interface CompositeDeps {
   readonly client: Pick<ServiceClient, 'ask'>;
-  /** Ids of the talents whose composite the site offers; never a minor. */
   readonly offered: () => Promise<ReadonlySet<string>>;
   readonly log: Log;
 }
@@ -32,7 +27,6 @@ export interface CompositeDeps {
 const INDEX_TIMEOUT = 5_000;
 const PROFILE_TIMEOUT = 8_000;
 const PROFILES_AT_ONCE = 5;
-/** Milliseconds for making and sending the whole zip. */
 const ZIP_TIMEOUT = 45_000;
 const ZIP_BYTES = 20_000_000;
 const TOO_LARGE = 'TOO_LARGE';
@@ -50,7 +44,6 @@ export async function handleComposite(request: Request, deps: CompositeDeps): Pr
   }));
 }
 
-/** Skips talents without a composite; answers 413 when the zip would be too large to send. */
 export async function handleComposites(request: Request, deps: CompositeDeps): Promise<Response> {
   const ids = readCompositesQuery(new URL(request.url).searchParams);
   if (ids.length === 0 || ids.length > MOST_COMPOSITES || !ids.every(isId))
@@ -62,7 +55,7 @@ export async function handleComposites(request: Request, deps: CompositeDeps): P
   }));
 }
 
-/** Reads the index of the function's own deploy, past caches: functions cannot open its files. */
+/** Functions cannot open their deploy's files; past caches. */
 export async function loadOffered(request: Request): Promise<ReadonlySet<string>> {
   const read = async () => {
     const answer = await fetch(new URL('/talents.json', request.url), {
@@ -128,7 +121,7 @@ interface Composite {
   readonly files: readonly string[];
 }
 
-/** Returns nothing for a talent who left, is a minor by now, or has no composite. */
+/** Nothing for a talent who left, is a minor by now, or has no composite. */
 async function findComposite(
   id: string,
   client: CompositeDeps['client'],
@@ -144,8 +137,7 @@ async function findComposite(
   return read.value.underAge || files.length === 0 ? [] : [{ name, profile, files }];
 }
 
-/** Streams the zip once its first bytes prove it one. A later failure, or an oversized zip, breaks
- * off and goes to `onBroken`. */
+/** A later failure, or an oversized zip, breaks off and goes to `onBroken`. */
 async function openZip(
   { path, body }: ZipCall,
   client: CompositeDeps['client'],

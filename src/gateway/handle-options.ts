@@ -12,14 +12,12 @@ import { readLive } from './read-live.ts';
 
 export interface OptionsDeps {
   readonly client: Pick<ServiceClient, 'ask'>;
-  /** The last good answers, by query. */
   readonly places: Map<string, PlaceLists>;
   readonly log: Log;
 }
 
 const SERVICE_TIMEOUT = 8_000;
 
-/** Browsers cache for minutes, the CDN for a day, and a week longer when the function fails. */
 const CACHED = {
   'Cache-Control': 'public, max-age=300',
   'Netlify-CDN-Cache-Control': 'public, durable, max-age=86400, stale-while-revalidate=604800',
@@ -30,7 +28,6 @@ const STALE = {
   'Cache-Control': 'public, max-age=30',
   'Netlify-CDN-Cache-Control': 'public, max-age=60',
 };
-/** Applicants come from few of the world's countries. */
 const MOST_KEPT = 200;
 
 const id = v.optional(v.pipe(v.string(), v.check(isId)));
@@ -46,7 +43,6 @@ export async function handleOptions(
   if (request.method !== 'GET' && request.method !== 'HEAD') return wrongMethod('GET, HEAD');
   const query = v.safeParse(querySchema, readQuery(new URL(request.url).search));
   if (!query.success) return jsonAnswer(400, { error: 'query' });
-  // The schema lets only a known language and digits through to the service.
   const read = placesRead(query.output);
   const { path } = read.request;
   try {
@@ -67,8 +63,7 @@ export async function handleOptions(
   }
 }
 
-/** Reads parameters as the CDN keys their answers, as written: another spelling of a name, or a
- * repeated one, would keep an answer under another question. `null` for others. */
+/** Read as the CDN keys them: another spelling of a name, or a repeated one, would keep an answer under another question. */
 function readQuery(search: string): unknown {
   const parts = search === '' ? [] : search.slice(1).split('&');
   const pairs = parts.flatMap((part) => {
@@ -79,7 +74,6 @@ function readQuery(search: string): unknown {
   return query.size === parts.length ? Object.fromEntries(query) : null;
 }
 
-/** Makes room for a new answer; a renewed one takes its own, and becomes the newest. */
 function keep(places: OptionsDeps['places'], path: string, answer: PlaceLists): void {
   places.delete(path);
   const [oldest] = places.keys();

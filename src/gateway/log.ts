@@ -1,8 +1,7 @@
-/** Structured log lines. They never contain personal data. */
+/** Lines never contain personal data. */
 export interface LogLine {
   /** `error` needs a person. */
   readonly level: 'info' | 'warn' | 'error';
-  /** Written as `area.event`. */
   readonly event: string;
   readonly [detail: string]: string | number | boolean | readonly string[];
 }
@@ -15,12 +14,10 @@ export function createLog(write: (line: string) => void): Log {
   };
 }
 
-/** An error that `toErrorCode` tells by this code. */
 export function toCodedError(code: string, message = code): Error {
   return Object.assign(new Error(message), { code });
 }
 
-/** The error's code or that of its cause, as with a `fetch` that reaches nobody; else its name. */
 export function toErrorCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if ('code' in error && typeof error.code === 'string') return error.code;

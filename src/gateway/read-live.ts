@@ -2,7 +2,6 @@ import { malformed, takeJson } from '../lib/http.ts';
 import type { ServiceClient } from '../sources/service-client.ts';
 import type { SourceRead } from '../sources/source-read.ts';
 
-/** What a service answers now. Throws an `HttpError` for an answer of the wrong shape, too. */
 export async function readLive<Value>(
   client: Pick<ServiceClient, 'ask'>,
   { request, parse }: SourceRead<Value>,

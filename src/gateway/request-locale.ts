@@ -1,7 +1,6 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../i18n/locales.ts';
 import { localeOf } from '../routes.ts';
 
-/** The language of the referring page, else the browser's first language that the site speaks. */
 export function toLocale(request: Request): Locale {
   const before = URL.parse(request.headers.get('Referer') ?? '');
   if (before?.origin === new URL(request.url).origin) return localeOf(before.pathname);

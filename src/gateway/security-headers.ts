@@ -1,4 +1,4 @@
-/** Headers of a function's answers: netlify.toml covers files only. A test compares the two. */
+/** netlify.toml covers files only. */
 export const SECURITY_HEADERS = {
   'Content-Security-Policy':
     "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default",

@@ -1,14 +1,11 @@
-/** Parts of the program that come on first use, and what stands in their place until then. */
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { reloadOnline } from '../stores/online.ts';
 
 export type PartState<Loaded> = ReturnType<typeof usePart<Loaded>>;
 
-/** `loadPart` is made by `lazyPart`. */
 export function usePart<Loaded>(loadPart: () => Promise<Loaded | null>) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  /** Resolves to the part, or to `null` if it did not load; the next call tries again. */
   const load = async (): Promise<Loaded | null> => {
     setFailed(false);
     const part = await loadPart();
@@ -25,7 +22,6 @@ interface Props<Loaded> {
   readonly children: (loaded: Loaded) => ReactNode;
 }
 
-/** Loads and shows a part, or says that it did not come. */
 export function Part<Loaded>({
   of: { loaded, hasFailed, load },
   waiting,

@@ -1,11 +1,8 @@
-/** Loads a talent's page for its content. Its scripts do not run and its pictures do not load until
- * inserted. */
+/** Its scripts do not run and its pictures do not load until inserted. */
 
-/** Milliseconds. */
 const LIMIT = 20_000;
 
-/** Loads a profile; rejects if it does not come. Uses XMLHttpRequest, because only that parses HTML
- * under Trusted Types. */
+/** Uses XMLHttpRequest, because only that parses HTML under Trusted Types. */
 export function loadProfile(path: string): Promise<Document> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -5,7 +5,6 @@ import type { ClientDirective } from 'astro';
 import { isPlainClick } from './plain-click.ts';
 
 export interface PressOptions {
-  /** Selects the controls that wake the island; all links and buttons by default. */
   readonly controls?: string;
 }
 

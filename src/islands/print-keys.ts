@@ -1,6 +1,3 @@
-/** Prints a page of our own drawing by its button and by the browser's print keys. */
-
-/** Returns a function that ends it. */
 export function bindPrint(button: HTMLElement | null, print: () => void): () => void {
   button?.addEventListener('click', print);
   const printByKeys = (event: KeyboardEvent) => {

@@ -1,8 +1,6 @@
-/** Shared parts of printed pages. Loaded on demand. */
 import type { QrCode } from '../lib/qr-code.ts';
 import { within } from '../lib/with-timeout.ts';
 
-/** Milliseconds to wait for pictures. */
 const TIMEOUT = 10_000;
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -17,7 +15,6 @@ export async function printOnceLoaded(pages: readonly HTMLElement[]): Promise<vo
   window.print();
 }
 
-/** Draws a QR code; `label` names its purpose. */
 export function drawCode({ size, path }: QrCode, label: string): SVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   const modules = document.createElementNS(SVG, 'path');

@@ -7,7 +7,6 @@ import {
   type TreeAdapter,
 } from 'parse5';
 
-/** Letters: thirty pages of a book. Inline pictures exceed it and would not be shown anyway. */
 const LONGEST_HTML = 250_000;
 const DEEPEST_HTML = 100;
 /** Parsers repeat crossed tags, so few letters may yield very many elements. */
@@ -17,7 +16,6 @@ const TOO_LONG = `is longer than ${LONGEST_HTML} letters`;
 
 class BeyondBounds extends Error {}
 
-/** The parsed tree, or the exceeded bound as the end of a sentence. */
 export function readHtml(html: string): DefaultTreeAdapterTypes.DocumentFragment | string {
   if (html.length > LONGEST_HTML) return TOO_LONG;
   try {
@@ -28,7 +26,6 @@ export function readHtml(html: string): DefaultTreeAdapterTypes.DocumentFragment
   }
 }
 
-/** Parse5's adapter with a count. */
 function createAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
   let depth = 0;
   let elements = 0;

@@ -2,12 +2,9 @@
  * long as the page. */
 
 export interface TextStorage {
-  /** `null` without a text. */
   read(key: string): string | null;
-  /** `false` if only memory has the text. */
   write(key: string, text: string): boolean;
   remove(key: string): void;
-  /** `false` if only memory has what the key stands for. */
   isKept(key: string): boolean;
 }
 
@@ -49,7 +46,5 @@ export function toTextStorage(
   };
 }
 
-/** Kept until the visitor erases it. */
 export const deviceTexts = toTextStorage(() => window.localStorage);
-/** Kept until the tab is closed. */
 export const tabTexts = toTextStorage(() => window.sessionStorage);

@@ -1,5 +1,4 @@
-/** Reads a body up to a limit in bytes, ignoring `Content-Length`. Throws when it breaks off, and
- * the signal's reason on abort; a fetch's own signal breaks off its answer. */
+/** Ignores `Content-Length`. Throws when the body breaks off, or the signal's reason. */
 export async function readCapped(
   body: ReadableStream<Uint8Array> | null,
   limit: number,

@@ -1,4 +1,3 @@
-/** The message of whatever was thrown. */
 export function toErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

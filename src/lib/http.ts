@@ -8,47 +8,35 @@ import { decodeJson, parseJson } from './parse-json.ts';
 export interface HttpRequest {
   readonly method: 'GET' | 'POST';
   readonly url: string;
-  /** JSON text, or bytes of the type that `headers` name. */
   readonly body?: string | Uint8Array<ArrayBuffer>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Milliseconds per try, body included. */
   readonly timeout: number;
 }
 
 export interface HttpRules {
-  /** Aborts everything; its reason is thrown. */
   readonly signal: AbortSignal;
-  /** Bounds the exchanges at once of those who can wait: what may pass is repeated after a while,
-   * which holds no place. With `null` only a broken connection is repeated, at once: the service may
-   * just have closed an idle one. */
+  /** Bounds the exchanges at once; failed ones are repeated after a while. With `null` only a broken connection is repeated, at once: the service may just have closed an idle one. */
   readonly limit: LimitFunction | null;
 }
 
 export interface HttpFailure {
-  /** For machines and error pages: `HTTP_503`, `ECONNREFUSED`, `TIMEOUT` … */
   readonly code: string;
-  /** What the message says after method and address. */
   readonly told: string;
   readonly status?: number;
-  /** Milliseconds that the service asks for. */
   readonly retryAfter?: number;
-  /** Where a redirect leads, without query or fragment. Never followed: credentials would go there. */
+  /** Without query or fragment. Never followed: credentials would go there. */
   readonly to?: string;
-  /** JSON of the wrong shape. */
   readonly answer?: unknown;
 }
 
-/** A request that failed for good. The one-line message has no query or credentials. */
+/** The message has no query or credentials. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
-  /** Without user, query and fragment. */
   readonly url: string;
   readonly failure: HttpFailure;
   readonly code: string;
-  /** `null` without a usable answer. */
   readonly status: number | null;
   readonly isUnreachable: boolean;
-  /** Whether the same request may succeed later. */
   readonly isTransient: boolean;
 
   constructor(method: string, url: string, failure: HttpFailure) {
@@ -64,22 +52,17 @@ export class HttpError extends Error {
 }
 
 type Fail = (failure: HttpFailure) => HttpError;
-/** Reads an answer. Throws a failure, or anything when the body breaks off. */
 export type Take<Answer> = (answer: Response, fail: Fail) => Promise<Answer>;
 
 export const MALFORMED = 'MALFORMED_ANSWER';
 const TIMEOUT = 'TIMEOUT';
 const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
-/** Milliseconds. */
 const LONGEST_RETRY_AFTER = 10_000;
 const FIRST_BACK_OFF = 400;
-/** Such as a login page. */
 export const WEB_PAGE = 'a web page in place of JSON';
-/** Bytes. */
 const LARGEST_ANSWER = 64 * 1024 * 1024;
 const JSON_TYPE = 'application/json';
 
-/** Throws an `HttpError` after the last try, or the signal's reason. */
 export async function request<Answer>(
   { method, url, body, headers, timeout }: HttpRequest,
   take: Take<Answer>,
@@ -114,7 +97,6 @@ export async function request<Answer>(
   }
 }
 
-/** Takes a success alone, its body unread. */
 export const takeOk: Take<Response> = async (answer, fail) => {
   const { ok, status, headers, url } = answer;
   if (ok) return answer;
@@ -129,11 +111,10 @@ export const takeOk: Take<Response> = async (answer, fail) => {
 
 export type JsonAnswer = Awaited<ReturnType<typeof readJson>>;
 
-/** Takes JSON; `null` for a 304: the copy is still good. */
+/** `null` for a 304: the copy is still good. */
 export const takeJson: Take<JsonAnswer | null> = async (answer, fail) =>
   answer.status === 304 ? null : await readJson(await takeOk(answer, fail), fail);
 
-/** Reads JSON of any status. */
 async function readJson({ body, headers }: Response, fail: Fail) {
   const bytes = await readCapped(body, LARGEST_ANSWER);
   if (bytes === 'too large') throw fail(malformed('more than can be read'));
@@ -156,7 +137,6 @@ export function timedOut(milliseconds: number): HttpFailure {
   return { code: TIMEOUT, told: `did not answer within ${milliseconds / 1000} s` };
 }
 
-/** By the system's code of a failed connection, such as `ECONNREFUSED`. */
 function unreachable(error: unknown): HttpFailure {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   const named = cause instanceof Error && 'code' in cause ? cause.code : null;
@@ -169,7 +149,6 @@ function toPublicUrl(address: string): string {
   return url === null ? 'nowhere' : `${url.origin}${url.pathname}`;
 }
 
-/** Of a number of seconds, or until a date. */
 function toMilliseconds(asked: string): number {
   const wait = /^\d+$/.test(asked.trim()) ? Number(asked) * 1000 : Date.parse(asked) - Date.now();
   return Number.isFinite(wait) ? Math.min(wait, LONGEST_RETRY_AFTER) : 0;

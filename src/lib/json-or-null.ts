@@ -1,4 +1,3 @@
-/** Parses JSON; `null` for malformed text. */
 export function jsonOrNull(text: string): unknown {
   try {
     return JSON.parse(text);

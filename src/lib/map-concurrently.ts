@@ -1,4 +1,4 @@
-/** Maps items in order, at most `limit` at once. Starts no more after a failure, then throws. */
+/** Starts no more after a failure, then throws. */
 export async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   limit: number,

@@ -4,7 +4,6 @@ type Reviver = (key: string, value: unknown, context: { readonly source?: string
 /** TypeScript's types lack the reviver's third parameter. */
 const parse = JSON.parse as (text: string, reviver: Reviver) => unknown;
 
-/** Returns whole numbers that a number cannot hold as their digits. Throws a SyntaxError. */
 export function parseJson(text: string): unknown {
   // Few answers have such numbers, and a reviver takes several times as long.
   return /\d{16}/.test(text) ? parse(text, toExact) : JSON.parse(text);
@@ -21,11 +20,9 @@ const toExact: Reviver = (_key, value, { source }) =>
 /** What PHP prints before an answer: marks of byte order of its files, warnings. */
 const BEFORE =
   /^(?:[\s\uFEFF]|<br ?\/?>\s*<b>(?:Warning|Notice|Deprecated)<\/b>:[^\n]*(?:\n|$)|<!--(?:(?!-->)[^])*-->)+/;
-/** Of UTF-8's letters in bytes that are none as a whole. */
 const MIXED = /[\xC2\xC3][\x80-\xBF]/;
 
-/** The text of JSON, which is UTF-8 whatever its label says; else as labelled, else Windows-1252.
- * `null` for a mixture, which nobody can tell apart. */
+/** JSON is UTF-8 whatever its label says; else as labelled, else Windows-1252. `null` for a mixture. */
 export function decodeJson(bytes: Uint8Array, type: string): string | null {
   const [, label = ''] = /;\s*charset\s*=\s*["']?([\w.:-]{1,40})/i.exec(type) ?? [];
   // ASCII in UTF-16 is UTF-8, with zeros between.
@@ -45,7 +42,6 @@ function decode(bytes: Uint8Array, charset: string): string | null {
   }
 }
 
-/** Without what PHP and caches put around it. */
 function withoutFrame(text: string): string {
   let inner = text.replace(BEFORE, '').trimEnd();
   while (inner.endsWith('-->') && inner.includes('<!--'))

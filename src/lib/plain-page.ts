@@ -1,17 +1,12 @@
-/** A self-contained page, for moments in which the site's own pages cannot be had. */
-
 export interface PlainPage {
-  /** BCP 47 tag. */
   readonly language: string;
   readonly title: string;
   readonly heading: string;
   readonly lines: readonly string[];
-  /** A code that people can quote when they ask for help. */
   readonly code?: string;
   readonly link: { readonly label: string; readonly href: string };
 }
 
-/** The page as HTML text, everything escaped. */
 export function toPlainPage({ language, title, heading, lines, code, link }: PlainPage): string {
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">

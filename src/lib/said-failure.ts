@@ -10,7 +10,6 @@ const failedSchema = v.union([
   v.object({ status: v.pipe(v.string(), v.regex(/^(?:error|fail)$/i)) }),
 ]);
 
-/** Tells whether JSON says that its service failed although the status says otherwise. */
 export function saysFailure(json: unknown): boolean {
   return v.is(failedSchema, json);
 }

@@ -9,7 +9,6 @@ interface PolicyFactory {
   ) => void;
 }
 
-/** Text and elements with attributes that neither run nor load anything. */
 const INERT_MARKUP =
   /^(?:[^<>&]|<\/?(?:g|path|span|svg|v:shape)(?:\s+(?:adj|class|d|version|viewBox|xmlns|xmlns:xlink)=(?:'[^'<>]*'|"[^"<>]*"))*\s*\/?>)*$/;
 const PROGRAMS = '/_astro/';

@@ -1,4 +1,3 @@
-/** Throws an error with code `TIMEOUT` after `limit` milliseconds; the work goes on. */
 export async function within<Value>(limit: number, work: Promise<Value>): Promise<Value> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {

@@ -1,11 +1,9 @@
-/** The gallery last chosen in this tab; the next profile opens with it. */
 import { atom } from 'nanostores';
 import { tabTexts, type TextStorage } from '../lib/browser-storage.ts';
 import { GALLERY_NAMES, type GalleryName } from '../domain/talent.ts';
 
 const KEY = 'activeGallery';
 
-/** Persists itself; `false`: no gallery chosen, or gallery mode left. */
 export function createActiveGallery(storage: TextStorage) {
   const stored = storage.read(KEY);
   const store = atom<GalleryName | false>(GALLERY_NAMES.find((name) => name === stored) ?? false);

@@ -1,4 +1,3 @@
-/** Reloads a store when another tab writes its key. */
 export function keepInStep(key: string, store: { reload(): void }): void {
   // A page that is rendered at build time has no other tabs.
   if (typeof window === 'undefined') return;

@@ -1,20 +1,15 @@
-/** The one reader of what a browser's storage holds under a key. Damaged, foreign or later texts
- * break no page: they count as none. */
+/** Damaged, foreign or later texts break no page: they count as none. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { jsonOrNull } from '../lib/json-or-null.ts';
 import type { TextStorage } from '../lib/browser-storage.ts';
 
 export interface Kept<T> {
   readonly key: string;
-  /** Written with every value. A text of a later version does not fit; the former site wrote none. */
   readonly version: number;
-  /** Most characters that are read. */
   readonly limit: number;
-  /** Checks every field. `null`: does not fit. */
   readonly parse: (fields: Fields) => T | null;
 }
 
-/** `null` without a text that fits. */
 export function readKept<T>(
   storage: TextStorage,
   { key, version, limit, parse }: Kept<T>,
@@ -38,7 +33,6 @@ export interface JsonStore<T> {
   readonly $value: ReadableAtom<T>;
   /** Starts from the stored value: another tab may have changed it. */
   change(apply: (value: T) => T): void;
-  /** Takes in another tab's changes. */
   reload(): void;
 }
 

@@ -1,8 +1,6 @@
-/** Whether the site can be reached. A browser that says no is only a reason to ask: with VPNs and in
- * some apps it says so while the network works. */
+/** A browser that says no is only a reason to ask: with VPNs and in some apps it says so while the network works. */
 import { atom } from 'nanostores';
 
-/** Forms also read it at build time. */
 export const $online = atom(true);
 
 /** Milliseconds. A slow answer is no failed one. */
@@ -20,7 +18,7 @@ export async function checkOnline(): Promise<boolean> {
   return online;
 }
 
-/** Tries again what did not load. Not by a second import: browsers remember a module that failed. */
+/** Not by a second import: browsers remember a module that failed. */
 export function reloadOnline(): void {
   void checkOnline().then((online) => {
     if (online) location.reload();

@@ -1,11 +1,9 @@
-/** What the visitor wrote about the selection: title, client, days, order, notes. */
 import { EMPTY_SELECTION, toSelection, type Selection } from '../domain/selection.ts';
 import { deviceTexts, type TextStorage } from '../lib/browser-storage.ts';
 import { keepInStep } from './in-step.ts';
 import { createJsonStore, type JsonStore } from './json-store.ts';
 
 const KEY = 'brief';
-/** Characters: several times the largest selection. */
 const TEXT_LIMIT = 500_000;
 
 export function createTexts(storage: TextStorage): JsonStore<Selection> {

@@ -1,4 +1,3 @@
-/** The talents whom this visitor chose: cards by id under one storage key, parsed by entry. */
 import { toCardTalent, type CardTalent } from '../domain/card-talent.ts';
 import { NAME_LENGTH } from '../domain/constants.ts';
 import { isId } from '../domain/id.ts';
@@ -6,12 +5,10 @@ import { deviceTexts, type TextStorage } from '../lib/browser-storage.ts';
 import { keepInStep } from './in-step.ts';
 import { createJsonStore, isRecord, type Kept } from './json-store.ts';
 
-/** By talent id. */
 export type Cards = Readonly<Record<string, CardTalent>>;
 
 /** The former site's name. */
 const KEY = 'favorites';
-/** Characters: thousands of cards. */
 const TEXT_LIMIT = 1_000_000;
 const PROBE_KEY = 'favorites.probe';
 /** As long as a card or two, because a storage may be nearly full. */
@@ -31,11 +28,9 @@ export function createSelection(storage: TextStorage) {
       if (store.$value.get()[card.id] === undefined) keep([card]);
       else remove([card.id]);
     },
-    /** Takes in another tab's changes. */
     reload: () => store.reload(),
-    /** `false` if the last change lives only as long as the page. */
     isKept: () => storage.isKept(KEY),
-    /** `false` if the next change would. */
+    /** `false` if the next change lives only as long as the page. */
     isStorable() {
       const stored = storage.isKept(KEY) && storage.write(PROBE_KEY, PROBE);
       storage.remove(PROBE_KEY);

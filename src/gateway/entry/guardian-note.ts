@@ -8,16 +8,13 @@ import { guardianSchema, RELATIONS } from '../../contracts/scouted-form.ts';
 export type PanelFields = Readonly<Record<string, string | Blob>>;
 
 export interface Consent {
-  /** Milliseconds since 1970. */
   readonly at: number;
-  /** The language that the guardian read. */
   readonly locale: Locale;
 }
 
-/** Value of the network fields that a minor left out: a panel may require them. */
+/** For networks that a minor left out: a panel may require them. */
 const NONE = '-';
 
-/** The form with its guardian as the note's first lines; `null` without a guardian. */
 export function withGuardian(
   form: PanelFields,
   reference: string,

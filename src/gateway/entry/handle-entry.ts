@@ -14,7 +14,6 @@ import { readEntry } from './read-entry.ts';
 export interface EntryDeps {
   readonly outbox: Pick<Outbox, 'accept'>;
   readonly siteUrl: string;
-  /** `false` on a preview of the site, whose entries reach nobody. */
   readonly takesEntries: boolean;
   readonly log: Log;
 }
@@ -77,8 +76,7 @@ export async function handleEntry(request: Request, deps: EntryDeps): Promise<Re
   }
 }
 
-/** Whether a post comes from this site (`siteUrl`). Programs without an origin have no session to
- * abuse, so they pass. */
+/** Programs without an origin have no session to abuse, so they pass. */
 function isOwnPost(request: Request, siteUrl: string): boolean {
   const origin = request.headers.get('Origin');
   if (origin !== null) return origin === new URL(request.url).origin || origin === siteUrl;

@@ -12,21 +12,17 @@ import type { Log } from '../log.ts';
 import { withGuardian, type Consent, type PanelFields } from './guardian-note.ts';
 import { toFieldNames, type EntryForm } from './read-entry.ts';
 
-/** An entry ready to send. Every try sends the same bytes under the same key. */
+/** Every try sends the same bytes under the same key. */
 export interface PanelEntry {
-  /** Idempotency key, derived from the form's id. */
   readonly id: string;
   readonly entry: Entry;
-  /** Includes the boundary. */
   readonly contentType: string;
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
 export type Delivery =
   | { readonly kind: 'delivered' }
-  /** The panel rejected the entry; `fields` are the names it gave. */
   | { readonly kind: 'refused'; readonly code: string; readonly fields: readonly string[] }
-  /** The try failed. `isUnreachable`: nothing answered. `isTransient`: a retry alone may help. */
   | {
       readonly kind: 'failed';
       readonly code: string;
@@ -34,13 +30,11 @@ export type Delivery =
       readonly isTransient: boolean;
     };
 
-/** Sends an entry within `timeout` milliseconds. Never throws. */
+/** Never throws. */
 export type Deliver = (entry: PanelEntry, timeout: number) => Promise<Delivery>;
 
-/** Labels of a typed place in the note, in the agency's language. */
 const TYPED_PLACES = { id_state: 'Estado ou região', basedin: 'Cidade' } as const;
 
-/** Leaves out empty fields. `consent` exists for minors: its time (milliseconds) and language. */
 export async function toPanelEntry(
   id: string,
   entry: Entry,
@@ -108,11 +102,9 @@ function joinTexts(gap: string, ...parts: readonly (string | Blob | undefined)[]
 
 const refusedSchema = v.object({ errors: v.record(v.string(), v.unknown()) });
 
-/** Bytes of an answer that are looked at. */
 const ANSWER_LIMIT = 1_000_000;
 
-/** Counts every 2xx as delivered, because panels answer in many ways and know no key: what was
- * taken would be stored again by each repeat. Only a body that itself says otherwise has failed. */
+/** Every 2xx counts as delivered, for panels answer in many ways and know no key: a repeat would be stored again. Only a body that itself says otherwise has failed. */
 export function createDelivery(client: Pick<ServiceClient, 'ask'>, log: Log): Deliver {
   return async ({ id, entry, contentType, body }, timeout) => {
     const take: Take<Delivery> = async (answer, fail) => {
@@ -146,14 +138,13 @@ async function readText({ body }: Response): Promise<string | null> {
   return bytes instanceof Uint8Array ? new TextDecoder().decode(bytes) : null;
 }
 
-/** Names that a program would give a field: another key may hold a person's words, and is logged. */
+/** Another key may hold a person's words, and is logged. */
 function readRefusedFields(json: unknown): readonly string[] {
   const result = v.safeParse(refusedSchema, json);
   const named = result.success ? Object.keys(result.output.errors) : [];
   return named.filter((name) => /^[a-z_][\w.[\]-]{0,59}$/i.test(name)).slice(0, 50);
 }
 
-/** The form's own among the names that the panel rejected: a visitor can correct these. */
 export function toFieldErrors(entry: Entry, names: readonly string[]): FieldErrors {
   const known = toFieldNames(entry);
   return Object.fromEntries(

@@ -14,10 +14,9 @@ import {
 } from '../../contracts/scouted-form.ts';
 import { agencyDay } from '../../domain/agency-day.ts';
 import { readCapped } from '../../lib/capped-body.ts';
-import { readPhoto } from '../photos/jpeg.ts';
+import { readPhoto } from './read-photo.ts';
 
-/** Normalised fields, empty ones included, and photos without metadata; `null` for a place that the
- * visitor did not name. */
+/** `null` for a place that the visitor did not name. */
 export type EntryForm = Readonly<Record<string, string | Blob | Place | null>>;
 
 export type ReadEntry =
@@ -31,7 +30,6 @@ export type ReadEntry =
 
 const BODY_TIMEOUT = 50_000;
 
-/** Reads the post of an entry. `now` (milliseconds) decides the applicant's age. Never throws. */
 export async function readEntry(request: Request, entry: Entry, now: number): Promise<ReadEntry> {
   const type = request.headers.get('Content-Type') ?? '';
   if (!/^multipart\/form-data[ \t]*;/i.test(type)) return refuse(400, 'malformed');
@@ -55,7 +53,6 @@ async function judge(post: FormData, entry: Entry, now: number): Promise<ReadEnt
     if (!toFieldNames(entry).has(name) && !Object.hasOwn(envelopeSchema.entries, name)) continue;
     if (seen.has(name)) errors[name] = 'repeated';
     seen.add(name);
-    // A file sent as a text field is ignored.
     if (typeof value === 'string') texts[name] ??= value;
   }
 
@@ -86,7 +83,6 @@ function toNames(...schemas: readonly { readonly entries: object }[]): ReadonlyS
 type Input = Readonly<Record<string, string | Blob>>;
 
 interface Parsed {
-  /** Complete when `issues` is empty. */
   readonly form: EntryForm;
   readonly issues: readonly v.BaseIssue<unknown>[];
 }

@@ -1,5 +1,4 @@
-/** Answers for an asset that is not there. netlify.toml's header for `/_astro/` would let a browser
- * that asks too early miss a script for a year; it does not apply to functions. */
+/** netlify.toml's header for `/_astro/` would let a browser that asks too early miss a script for a year; it does not apply to functions. */
 import type { Config } from '@netlify/functions';
 import { SECURITY_HEADERS } from '../security-headers.ts';
 

@@ -1,4 +1,3 @@
-/** Calls the build hook once an hour. */
 import type { Config, Context } from '@netlify/functions';
 import { withGateway } from '../gateway.ts';
 import { callBuildHook } from '../rebuild/build-hook.ts';

@@ -1,13 +1,10 @@
-/** The outbox in Netlify Blobs, shared by all instances and deploys. Each context has its own. */
 import { getStore } from '@netlify/blobs';
 import type { Storage } from './storage.ts';
 
 const STORE_NAME = 'outbox';
-/** Milliseconds per request; the library repeats failed requests. */
 const TIMEOUT = 5_000;
 
-/** Production's storage (`null`) or a context's. Each operation opens the store anew, because its
- * token ends with the invocation. */
+/** Each operation opens the store anew, because its token ends with the invocation. */
 export function createBlobStorage(preview: string | null): Storage {
   const name = preview === null ? STORE_NAME : `${STORE_NAME}-${preview}`;
   const open = (fetcher: typeof fetch = limitedFetch) =>

@@ -1,4 +1,3 @@
-/** One run of the schedule: sends what is due, deletes what is over, tells the operator. */
 import { toDay } from '../../domain/calendar-day.ts';
 import { ENTRY_RETENTION_MONTHS } from '../../domain/constants.ts';
 import { mapConcurrently } from '../../lib/map-concurrently.ts';
@@ -10,14 +9,12 @@ import { DAY, isDue, isOver } from './schedule.ts';
 import { logTry, mark, tell, tellOfLate } from './tell.ts';
 
 export interface RunSummary {
-  /** Without those that lie aside. */
   readonly waiting: number;
   readonly delivered: number;
   readonly failed: number;
 }
 
 const CONCURRENT_DELIVERIES = 4;
-/** Milliseconds of one try, everything included. */
 const DELIVERY_TIMEOUT = 10_000;
 /** After these unanswered tries the panel is down. */
 const SILENT_TRIES = 3;
@@ -58,7 +55,6 @@ export async function deliverDue(limit: number, deps: OutboxDeps): Promise<RunSu
   return { waiting: toWaiting().length, ...counts };
 }
 
-/** `null` while another run is at work. */
 async function beginRun(began: number, deps: OutboxDeps) {
   const { storage } = deps;
   const running = await listMoments('run/', deps);
@@ -75,8 +71,7 @@ async function beginRun(began: number, deps: OutboxDeps) {
   };
 }
 
-/** Notes in which months each entry was found, and tells whether these were all of its time: a clock
- * that was wrong when the entry came, or is wrong now, erases nothing. */
+/** A clock that was wrong when the entry came, or is wrong now, erases nothing. */
 async function noteTries(kept: readonly KeptEntry[], now: number, deps: OutboxDeps) {
   const month = toDay(new Date(now)).slice(0, 7);
   const tries = await listRecords('tried/', /^(\d{4}-\d\d)\.([a-z\d-]+)$/, deps);
@@ -90,7 +85,6 @@ async function noteTries(kept: readonly KeptEntry[], now: number, deps: OutboxDe
   return ({ id }: KeptEntry) => (byId.get(id)?.length ?? 0) >= ENTRY_RETENTION_MONTHS;
 }
 
-/** `null` for a record that nobody can read. */
 async function tryOnce(
   { key, id, acceptedAt, isAside }: KeptEntry,
   deps: OutboxDeps,
@@ -106,7 +100,6 @@ async function tryOnce(
   return delivery;
 }
 
-/** Why an entry needs a person; `null` where a later try may help. */
 function toFault(delivery: Delivery | null): string | null {
   if (delivery === null) return 'cannot be read';
   return delivery.kind === 'refused'
@@ -119,7 +112,7 @@ async function erase({ key, id }: KeptEntry, { storage, log }: OutboxDeps): Prom
   log({ level: 'error', event: 'outbox.deleted', id });
 }
 
-/** Tells the operator once. `false` where the webhook took no message: the entry waits on. */
+/** `false` where the webhook took no message: the entry waits on. */
 async function setAside(
   { key, id, acceptedAt }: KeptEntry,
   fault: string,

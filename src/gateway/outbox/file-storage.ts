@@ -1,15 +1,11 @@
-/** The outbox in a folder. A file gets its name once it is complete and on disk. */
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Storage } from './storage.ts';
 
-/** Milliseconds after which a draft counts as abandoned. */
 const DRAFT_LIFETIME = 10 * 60_000;
-/** Visitors' data is readable by the process's owner only. */
 const OWNER_ONLY = { folder: 0o700, file: 0o600 } as const;
 
-/** A storage in the given folder, which is created if needed. */
 export function createFileStorage(root: string): Storage {
   const drafts = path.join(root, 'drafts');
   const toFile = (key: string): string => path.join(root, key);
@@ -48,7 +44,6 @@ async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   await handle.sync();
 }
 
-/** Makes a new name in a folder durable, if the system can. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => null);
   await handle?.sync().catch(() => undefined);
@@ -65,7 +60,6 @@ async function sweepDrafts(drafts: string): Promise<void> {
   }
 }
 
-/** What a missing file or folder stands for. */
 function absent<Value>(value: Value): (error: unknown) => Value {
   return (error) => {
     if (isCode(error, 'ENOENT')) return value;

@@ -5,7 +5,6 @@ import { toErrorCode } from '../log.ts';
 /** Milliseconds after which no try begins: the platform ends a scheduled run after 30 s. */
 const RUN_LIMIT = 15_000;
 
-/** Runs the outbox once and answers the counts; 503 when the storage fails. */
 export async function handleDeliverOutbox({ outbox, log }: Gateway): Promise<Response> {
   try {
     const counts = await outbox.deliverDue(RUN_LIMIT);

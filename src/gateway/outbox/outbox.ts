@@ -15,7 +15,6 @@ export interface OutboxDeps {
   readonly storage: Storage;
   readonly deliver: Deliver;
   readonly now: () => number;
-  /** Tells the operator. May reject. */
   readonly alert: (text: string) => Promise<void>;
   readonly log: Log;
 }
@@ -23,16 +22,13 @@ export interface OutboxDeps {
 export type Acceptance =
   | { readonly kind: 'delivered' }
   | { readonly kind: 'queued' }
-  /** The panel rejected the entry for nothing that a visitor could correct; it is kept for a person. */
   | { readonly kind: 'aside' }
-  /** The panel rejected these fields; nothing is stored, so that the visitor can correct them. */
   | { readonly kind: 'refused'; readonly fields: readonly string[] }
   | { readonly kind: 'unavailable' };
 
 export interface Outbox {
-  /** Accepts an entry within about 9 s, or 22 s where the storage hangs. Never throws. */
+  /** Within about 9 s, or 22 s where the storage hangs. Never throws. */
   readonly accept: (entry: PanelEntry) => Promise<Acceptance>;
-  /** Starts tries for `limit` milliseconds. Throws when the storage fails. */
   readonly deliverDue: (limit: number) => Promise<RunSummary>;
 }
 
@@ -43,7 +39,6 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   };
 }
 
-/** Milliseconds for storing and delivering, for storing alone, and for removing. */
 const ACCEPTING_TIMEOUT = 8_000;
 const KEEPING_TIMEOUT = 3_500;
 const REMOVING_TIMEOUT = 1_500;

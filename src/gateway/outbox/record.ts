@@ -17,12 +17,10 @@ import type { OutboxDeps } from './outbox.ts';
 export interface KeptEntry {
   readonly key: string;
   readonly id: string;
-  /** Milliseconds since 1970. */
   readonly acceptedAt: number;
   readonly isAside: boolean;
 }
 
-/** All kept entries, the oldest first. */
 export async function listKept(deps: OutboxDeps): Promise<readonly KeptEntry[]> {
   const entries = await Promise.all([
     listRecords('waiting/', /^(\d+)\.([a-z\d-]+)$/, deps),
@@ -39,13 +37,11 @@ export async function listKept(deps: OutboxDeps): Promise<readonly KeptEntry[]> 
     .toSorted((a, b) => a.acceptedAt - b.acceptedAt);
 }
 
-/** The moments that the records of a folder name. */
 export async function listMoments(folder: string, deps: OutboxDeps): Promise<readonly number[]> {
   return (await listRecords(folder, /^(\d+)$/, deps)).map(({ parts: [moment] }) => Number(moment));
 }
 
-/** The records of a folder with the parts of their names. What has another name is moved away and
- * told: a file manager may have left it. */
+/** What has another name is moved away and told: a file manager may have left it. */
 export async function listRecords(folder: string, name: RegExp, { storage, log }: OutboxDeps) {
   const records: { readonly key: string; readonly parts: readonly string[] }[] = [];
   for (const key of await storage.list(folder)) {
@@ -65,7 +61,6 @@ export async function listRecords(folder: string, name: RegExp, { storage, log }
   return records;
 }
 
-/** Records whose name says everything. */
 export const EMPTY = new Uint8Array();
 
 const LINE_FEED = 10;
@@ -83,7 +78,6 @@ export function toRecord({ entry, contentType, body }: PanelEntry): Uint8Array<A
   return Buffer.concat([Buffer.from(`${head}\n`), body]);
 }
 
-/** `null` for a damaged or truncated record. */
 export function parseRecord(id: string, record: Uint8Array<ArrayBuffer>): PanelEntry | null {
   const end = Math.max(record.indexOf(LINE_FEED), 0);
   const head = jsonOrNull(new TextDecoder().decode(record.subarray(0, end)));

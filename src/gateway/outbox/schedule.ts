@@ -1,9 +1,8 @@
-/** When an entry is tried again and when it expires, by its age. All durations in milliseconds. */
 import { addMonths, toDay } from '../../domain/calendar-day.ts';
 import { ENTRY_RETENTION_MONTHS } from '../../domain/constants.ts';
 import type { KeptEntry } from './record.ts';
 
-/** An entry that waits for an hour is told of. Until then every run tries it, later every hour. */
+/** Until it is an hour old every run tries an entry, later every hour. */
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
@@ -19,7 +18,6 @@ export function isOver({ acceptedAt }: KeptEntry, now: number): boolean {
   return Date.parse(end) + (acceptedAt % DAY) <= now + DAY;
 }
 
-/** Whether a run at `now` tries an entry; the last run was at `last`. */
 export function isDue(entry: KeptEntry, last: number, now: number): boolean {
   const age = now - entry.acceptedAt;
   if (Math.abs(age) < YOUNG) return false;

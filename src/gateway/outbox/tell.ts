@@ -1,4 +1,3 @@
-/** What the log and the operator learn. Only a message that the webhook took counts as told. */
 import type { Delivery, PanelEntry } from '../entry/panel-entry.ts';
 import { toErrorCode } from '../log.ts';
 import type { OutboxDeps } from './outbox.ts';
@@ -7,7 +6,6 @@ import { HOUR, OVERDUE } from './schedule.ts';
 
 const REMINDED_AFTER = 12 * HOUR;
 
-/** A failed try is a warning, or an error where a person has to help. */
 export function logTry(
   { id, entry }: PanelEntry,
   acceptedAt: number,
@@ -27,7 +25,7 @@ export function logTry(
   });
 }
 
-/** `false` where the webhook did not take the message; the next run tells it. */
+/** `false`: the next run tells it. */
 export async function tell(text: string, { alert, log }: OutboxDeps): Promise<boolean> {
   try {
     await alert(text);
@@ -38,8 +36,7 @@ export async function tell(text: string, { alert, log }: OutboxDeps): Promise<bo
   }
 }
 
-/** Writes a record whose name says everything; `false` if it exists. What cannot be written costs no
- * more than this note. */
+/** What cannot be written costs no more than this note. */
 export async function mark(key: string, { storage, log }: OutboxDeps): Promise<boolean | null> {
   try {
     return await storage.create(key, EMPTY);
@@ -49,7 +46,6 @@ export async function mark(key: string, { storage, log }: OutboxDeps): Promise<b
   }
 }
 
-/** Tells of an outage, again while it lasts, and of its end. `waiting` is what a run has left. */
 export async function tellOfLate(waiting: readonly KeptEntry[], deps: OutboxDeps): Promise<void> {
   const { storage, now, log } = deps;
   const late = waiting.filter(({ acceptedAt }) => now() - acceptedAt >= HOUR);

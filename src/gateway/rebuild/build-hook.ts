@@ -2,7 +2,7 @@ import { toErrorCode, type Log } from '../log.ts';
 
 const TIMEOUT = 10_000;
 
-/** Tells whether the build hook accepted; never rejects. Keeps the hook's secret address. */
+/** Keeps the hook's secret address. */
 export async function callBuildHook(hookUrl: string, log: Log): Promise<boolean> {
   try {
     const answer = await fetch(hookUrl, {

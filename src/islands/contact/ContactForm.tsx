@@ -1,5 +1,3 @@
-/** The contact form: idle, sending, sent. A failure keeps every word, so that the visitor can
- * retry. */
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -32,7 +30,6 @@ import { roomForWords, toBriefMessage, type BriefMail } from './brief-mail.ts';
 const FIELDS = ['name', 'email', 'phone', 'message'] as const;
 type Field = (typeof FIELDS)[number];
 
-/** What the visitor opened the pop-up for: a message (may be empty) or a brief. */
 export interface Visit {
   readonly message: string;
   readonly brief: BriefMail | null;
@@ -41,8 +38,6 @@ export interface Visit {
 interface ContactFormProps {
   readonly view: ContactFormView;
   readonly visit: Visit;
-  /** `note` tells the outcome on the page behind. The thanks may go by themselves, unless they have
-   * something to do. */
   readonly onSent: (note: string, mayGo: boolean) => void;
   readonly onClose: () => void;
 }
@@ -81,7 +76,6 @@ export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) 
   });
   const [refusals, setRefusals] = useState(0);
   const [email, setEmail] = useState('');
-  /** The application that the message is about. */
   const [subject, setSubject] = useState<string | null>(null);
 
   useFormValues(form, (values) => save(pickTexts(FIELDS, values)));
@@ -154,7 +148,6 @@ export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) 
           maxLength={200}
         />
         {brief !== null && (
-          // The message and the page behind hold the names.
           <div className="people" aria-hidden="true">
             {brief.people}
             {brief.words.more !== '' && <span className="num">{brief.words.more}</span>}
@@ -226,7 +219,6 @@ function Thanks({ text, reference, isAside, view, brief, onClose }: ThanksProps)
   );
 }
 
-/** The text that goes with the message, as the agency reads it. */
 function Goes({
   mail: { words },
   shown,
@@ -252,8 +244,7 @@ function Goes({
   );
 }
 
-/** The sentence with a reference; empty if there is none. A message about an application has that
- * application's, because two codes would leave people guessing. */
+/** A message about an application has that application's code: two would leave people guessing. */
 function toReferenceLine(reference: string | null, { shared }: ContactFormView): readonly string[] {
   return reference === null ? [] : [fill(shared.reference, { reference })];
 }

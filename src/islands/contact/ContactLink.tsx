@@ -1,7 +1,4 @@
-/**
- * The link that opens the contact form: without script to the agency's mailbox. A hash from
- * `toContactHash` opens it, too. Closing removes its history entry, and Back closes it.
- */
+/** Without script it leads to the mailbox. Its hash opens it, Back closes it. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ContactFormView } from '../../views/form-view.ts';
 import { isPlainClick } from '../plain-click.ts';
@@ -12,7 +9,6 @@ import { ContactPopup } from './ContactPopup.tsx';
 interface Props {
   readonly view: ContactFormView;
   readonly label: string;
-  /** The hash's word in every language. */
   readonly hashes: readonly string[];
 }
 
@@ -20,7 +16,6 @@ export function ContactLink({ view, label, hashes }: Props) {
   const [visit, setVisit] = useState<Visit | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [note, setNote] = useState('');
-  /** Whether the visitor came to the page by the hash, or to the hash on the page. */
   const way = useRef<'visit' | 'link' | null>(null);
 
   const followHash = useEffectEvent((by: 'visit' | 'link') => {

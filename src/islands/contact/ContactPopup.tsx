@@ -1,4 +1,3 @@
-/** The contact form in a modal dialog. The page says when it opens, and with what. */
 import {
   useEffect,
   useEffectEvent,
@@ -23,7 +22,6 @@ interface Props {
   readonly visit: Visit;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** `note` tells the outcome on the page behind. */
   readonly onSent: (note: string) => void;
 }
 
@@ -34,7 +32,6 @@ export function ContactPopup({ view, visit, isOpen, onClose, onSent }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const [sent, setSent] = useState<'no' | 'stays' | 'goes'>('no');
-  /** How many sent forms were replaced by a new one. */
   const [done, setDone] = useState(0);
 
   useInsertionEffect(() => adoptStyles(fields + form + popup), []);
@@ -97,7 +94,6 @@ export function ContactPopup({ view, visit, isOpen, onClose, onSent }: Props) {
             </a>
           </p>
         </aside>
-        {/* Messages and briefs have separate forms and drafts. */}
         <ContactForm
           key={`${brief === null ? 'message' : 'brief'} ${String(done)}`}
           view={view}

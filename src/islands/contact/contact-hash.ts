@@ -1,18 +1,14 @@
-/** The hash that opens the contact form: `#fale`, or `#fale=Ol%C3%A1` with a message. Every
- * language's word works. */
+/** The hash that opens the contact form: `#fale`, or `#fale=Ol%C3%A1` with a message. Every language's word works. */
 import { MESSAGE_LIMIT } from '../../contracts/entry-kinds.ts';
 import { withoutHanging } from '../../lib/without-hanging.ts';
 
 /** Longest encoded message: a character may take nine. */
 const LONGEST_ENCODED = 9 * MESSAGE_LIMIT;
 
-/** Makes the hash; `word` is `contact.form.hash` of the page's language. */
 export function toContactHash(word: string, message?: string): string {
   return message === undefined ? `#${word}` : `#${word}=${encodeURIComponent(message)}`;
 }
 
-/** Reads a hash's message, which may be empty; `null` if the hash does not open the contact
- * form. */
 export function readContactHash(hash: string, words: readonly string[]): string | null {
   const [word, ...rest] = hash.replace(/^#/, '').split('=');
   if (word === undefined || !words.includes(withoutHanging(word))) return null;
@@ -25,7 +21,6 @@ export function readContactHash(hash: string, words: readonly string[]): string 
   }
 }
 
-/** Adds a message to typed text, without losing or repeating any. */
 export function addMessage(typed: string, message: string): string {
   if (typed.trim() === '') return message;
   return message === '' || typed.includes(message) ? typed : `${typed.trimEnd()}\n\n${message}`;

@@ -4,13 +4,11 @@ import { isWithinOneSlip } from '../../domain/one-slip.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 interface Props extends TextFieldProps {
-  /** The field's text. */
   readonly email: string;
   readonly question: string;
   readonly onMend: (email: string) => void;
 }
 
-/** An e-mail address. Asks whether a slip in it was meant otherwise; one press mends it. */
 export function EmailField({ email, question, onMend, hint, ...field }: Props) {
   const meant = findEmailSlip(email);
   const mend = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
@@ -36,7 +34,6 @@ export function EmailField({ email, question, onMend, hint, ...field }: Props) {
   );
 }
 
-/** Most applicants' mail providers. */
 const DOMAINS = [
   'gmail.com',
   'hotmail.com',
@@ -52,7 +49,6 @@ const DOMAINS = [
   'mail.com',
 ];
 
-/** Corrects a probable typing slip (`ana@gmial.com` → `ana@gmail.com`); `null` if there is none. */
 export function findEmailSlip(text: string): string | null {
   const [mailbox, domain = '', ...rest] = text.trim().split('@');
   const typed = domain.toLowerCase();

@@ -1,5 +1,3 @@
-/** Counts and links the invalid fields, above the send button. It takes the focus after an attempt
- * to send. */
 import type { MouseEvent } from 'react';
 import { fillCount } from '../../../i18n/phrases.ts';
 import type { FormView } from '../../views/form-view.ts';
@@ -9,7 +7,6 @@ import type { FieldProps } from './Field.tsx';
 
 interface Props {
   readonly fields: readonly Pick<FieldProps, 'id' | 'label' | 'error'>[];
-  /** Attempts to send so far; the summary is empty before the first. */
   readonly tries: number;
   readonly words: FormView['shared']['summary'];
 }

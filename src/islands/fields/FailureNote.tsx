@@ -1,11 +1,9 @@
-/** Says why sending failed and how else to reach the agency. The form keeps its text. */
 import { fill } from '../../../i18n/phrases.ts';
 import type { FormView } from '../../views/form-view.ts';
 import { Icon } from '../Icon.tsx';
 import { useFocus } from '../use-focus.ts';
 import type { Failure } from './outcome.ts';
 
-/** Of an entry that is kept for a person. */
 export const ASIDE: Failure = { reason: 'aside' };
 
 export function FailureNote({

@@ -1,16 +1,12 @@
-/** A field: label, control, hint, and the control's error. */
 import { useEffect, type ReactNode } from 'react';
 import { Icon } from '../Icon.tsx';
 
 export interface FieldProps {
-  /** The control's id; hint and error derive theirs from it. */
   readonly id: string;
   readonly label: string;
-  /** Marks an optional field behind its label. */
   readonly optional?: string | undefined;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** Takes the whole width of a paired row, starts a new one, or takes the remaining height. */
   readonly layout?: 'wide' | 'first' | 'grow' | undefined;
 }
 
@@ -57,7 +53,6 @@ export function toClass(error: FieldProps['error'], layout?: FieldProps['layout'
   return ['field', error !== undefined && 'bad', layout].filter(Boolean).join(' ');
 }
 
-/** Attributes that link a control to its hint and error. */
 export function describe({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
   const described = [
     hint === undefined ? null : `${id}-hint`,

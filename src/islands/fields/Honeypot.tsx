@@ -3,8 +3,7 @@
 import type { Ref } from 'react';
 import { HONEYPOT } from '../../contracts/entry-kinds.ts';
 
-/** Returns the field's text and clears it, so that a visitor whose browser filled it can send
- * again. */
+/** Cleared, so that a visitor whose browser filled it can send again. */
 export function takeHoneypot(field: HTMLInputElement | null): string {
   const text = field?.value ?? '';
   if (field !== null) field.value = '';

@@ -5,12 +5,10 @@ import { Icon } from '../Icon.tsx';
 interface OptionsProps {
   /** Keep the same array while the options are the same. */
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** The first option, which chooses nothing. */
   readonly placeholder: string;
 }
 
 interface Props extends FieldProps, OptionsProps, Omit<ComponentProps<'select'>, keyof FieldProps> {
-  /** Below the list: what to do if it did not load. */
   readonly children?: ReactNode;
 }
 

@@ -8,7 +8,6 @@ type Control<E> = Pick<InputHTMLAttributes<E>, 'name' | 'defaultValue' | 'onChan
 export interface TextFieldProps
   extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps> {
   readonly control: Control<HTMLInputElement>;
-  /** An alternative answer below the line. */
   readonly instead?: ReactNode;
 }
 
@@ -49,7 +48,6 @@ export function TextArea({ control, ...props }: AreaProps) {
   );
 }
 
-/** Makes Enter leave a text field instead of sending the form. */
 export function blurOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();

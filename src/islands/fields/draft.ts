@@ -1,5 +1,4 @@
-/** The unsent text of a form, kept on the device, without photos. Whatever the storage holds, a
- * draft has the form's own fields as texts. */
+/** Whatever the storage holds, a draft has the form's own fields as texts. */
 import { DRAFT_DAYS } from '../../domain/constants.ts';
 import { jsonOrNull } from '../../lib/json-or-null.ts';
 import type { TextStorage } from '../../lib/browser-storage.ts';
@@ -8,25 +7,20 @@ import type { Submission } from './submission.ts';
 
 export interface Draft {
   readonly submission: Submission;
-  /** Texts by field. */
   readonly values: Readonly<Record<string, string>>;
 }
 
 const DRAFT_LIFETIME = DRAFT_DAYS * 24 * 60 * 60 * 1000;
 
-/** Longest text to read back for one field, in characters. */
 const FIELD_LIMIT = 10_000;
-/** Longest text of a whole draft. */
 const TEXT_LIMIT = 100_000;
 const ID = /^[\da-f-]{36}$/;
 
-/** Storage keys of the applications' drafts, by programme. */
 export const APPLICATION_DRAFTS = {
   models: 'scouted-draft-models',
   face: 'scouted-draft-face',
 } as const;
 
-/** Picks the texts of some fields; empty for fields that a form lacks. */
 export function pickTexts<Field extends string>(
   fields: readonly Field[],
   values: Readonly<Partial<Record<Field, string | undefined>>>,
@@ -63,7 +57,6 @@ const toKept = (key: string, fields: readonly string[]): Kept<StoredDraft> => ({
   },
 });
 
-/** Reads a draft, named fields only, unless it has expired. */
 export function readDraft(
   storage: TextStorage,
   key: string,

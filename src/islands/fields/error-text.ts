@@ -6,7 +6,6 @@ interface Words {
   readonly emailFaults: FormView['shared']['emailFaults'];
 }
 
-/** `error` is a code of the contract; `value` helps to say what an e-mail lacks. */
 export function toErrorText(
   words: Words,
   field: string,

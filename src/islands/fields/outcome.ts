@@ -10,16 +10,14 @@ import { jsonOrNull } from '../../lib/json-or-null.ts';
 
 export type Failure =
   | { readonly reason: 'offline' | 'network' | 'server' | 'tooLarge' | 'preview' | 'aside' }
-  /** Seconds to wait. */
   | { readonly reason: 'busy'; readonly seconds: number };
 
 export type Outcome =
-  /** Delivered or safely queued, which is equal for the visitor; or kept `aside` for a person. */
+  /** `isAside`: kept for a person. */
   | { readonly kind: 'accepted'; readonly reference: string | null; readonly isAside: boolean }
   | { readonly kind: 'invalid'; readonly errors: FieldErrors }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-/** Seconds to wait if the answer does not say. */
 const DEFAULT_PAUSE = RATE_LIMIT_MINUTES * 60;
 
 export interface Answer {

@@ -1,9 +1,8 @@
-/** Sends an entry to the gateway, by XMLHttpRequest because only that reports upload progress. */
+/** By XMLHttpRequest: only that reports upload progress. */
 import { entryPath, type Entry } from '../../contracts/entry-kinds.ts';
 import { checkOnline } from '../../stores/online.ts';
 import { toOutcome, type Outcome } from './outcome.ts';
 
-/** Milliseconds without progress before giving up. */
 const SILENCE_LIMIT = 30_000;
 
 export interface Shipment {

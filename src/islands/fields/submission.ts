@@ -1,14 +1,8 @@
-/**
- * The identity of a filled form: created once, kept through failures and reloads, renewed after
- * sending. The gateway takes two posts with one id for one submission, so the id depends on
- * identity and content: a form corrected after a lost answer, or a changed copy from another tab,
- * is not a repeat.
- */
+/** The gateway takes two posts with one id for one, so a post's id depends on the form's identity and content: a corrected form is no repeat. */
 import { SHORTEST_FILL } from '../../contracts/entry-kinds.ts';
 
 export interface Submission {
   readonly id: string;
-  /** First touch in milliseconds since 1970; `null` if untouched. */
   readonly touchedAt: number | null;
 }
 
@@ -29,15 +23,12 @@ export function elapsed({ touchedAt }: Submission): number {
   return touchedAt === null ? 0 : Math.max(0, Math.round(Date.now() - touchedAt));
 }
 
-/** Milliseconds that an autofilled form waits before sending, so that it does not look like a
- * robot's. */
+/** An autofilled form waits, so that it does not look like a robot's. */
 export function pauseBeforeSending(submission: Submission): number {
   return Math.max(0, SHORTEST_FILL - elapsed(submission));
 }
 
-/** The id of a post: equal for equal fields and photo sizes. */
 export function toPostId({ id }: Submission, body: FormData): string {
-  // FNV-1a, on 32 of the id's random bits.
   let hash = 0x811c9dc5;
   for (const [name, value] of body) {
     for (const sign of `${name}=${typeof value === 'string' ? value : value.size}\n`) {

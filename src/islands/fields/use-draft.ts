@@ -1,4 +1,3 @@
-/** Keeps a form's text and identity on the device until it is sent or dropped. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { deviceTexts, type TextStorage } from '../../lib/browser-storage.ts';
 import {
@@ -16,7 +15,6 @@ export interface DraftOptions {
   readonly textFields: readonly string[];
 }
 
-/** Milliseconds from a change to its saving, so that typing does not wait for storage. */
 const DRAFT_REST = 400;
 
 export function useDraft({ storage, draftKey, textFields }: DraftOptions) {
@@ -24,7 +22,6 @@ export function useDraft({ storage, draftKey, textFields }: DraftOptions) {
   const submission = useRef<Submission>(draft?.submission ?? newSubmission());
   const unsaved = useRef<Draft['values']>(null);
 
-  /** Saves what `save` was given last. */
   function flush(): void {
     if (unsaved.current === null) return;
     writeDraft(storage, draftKey, textFields, {
@@ -54,14 +51,12 @@ export function useDraft({ storage, draftKey, textFields }: DraftOptions) {
   return {
     draft,
     touch: (): Submission => (submission.current = touch(submission.current)),
-    /** Marks the form as touched, and saves its texts soon. */
     save: (values: Draft['values']) => {
       submission.current = touch(submission.current);
       if (unsaved.current === null) setTimeout(flush, DRAFT_REST);
       unsaved.current = values;
     },
     flush,
-    /** Removes the draft; later input belongs to a new form. */
     forget: () => {
       unsaved.current = null;
       storage.remove(draftKey);

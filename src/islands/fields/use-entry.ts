@@ -1,4 +1,3 @@
-/** The life of one form: its draft and the states of sending. Independent of its fields. */
 import { useRef, useState } from 'react';
 import { HONEYPOT, type Entry } from '../../contracts/entry-kinds.ts';
 import { takeHoneypot } from './Honeypot.tsx';
@@ -9,7 +8,7 @@ import { useDraft, type DraftOptions } from './use-draft.ts';
 
 export type SendState =
   | { readonly kind: 'idle' }
-  /** Bytes; `total` is 0 until the upload starts. */
+  /** `total` is 0 until the upload starts. */
   | { readonly kind: 'sending'; readonly sent: number; readonly total: number }
   | Exclude<Outcome, { readonly kind: 'invalid' }>;
 
@@ -26,14 +25,12 @@ export function useEntry({ entry, fields, ...draftOptions }: EntryOptions) {
   return {
     state,
     draft,
-    /** For the form's `Honeypot`. */
     honeypot,
     save,
     discard: forget,
     dismiss: () => setState((before) => (before.kind === 'failed' ? { kind: 'idle' } : before)),
     fail: (failure: Failure) => setState({ kind: 'failed', failure }),
-    /** Sends the fields with the envelope. `null` while another sending runs: a second click may
-     * precede the disabling. */
+    /** `null` while another sending runs: a second click may precede the disabling. */
     send: async (body: FormData): Promise<Outcome | null> => {
       if (sending.current) return null;
       sending.current = true;
@@ -52,7 +49,6 @@ export function useEntry({ entry, fields, ...draftOptions }: EntryOptions) {
   };
 }
 
-/** Adds the envelope to the form's fields, no sooner than a person could have filled them. */
 async function enclose(body: FormData, submission: Submission, honeypot: string): Promise<void> {
   const id = toPostId(submission, body);
   await new Promise((resolve) => setTimeout(resolve, pauseBeforeSending(submission)));
@@ -61,7 +57,6 @@ async function enclose(body: FormData, submission: Submission, honeypot: string)
   body.set(HONEYPOT, honeypot);
 }
 
-/** The sent share of an upload in whole per cent; `null` while none runs. */
 export function toProgress(state: SendState): number | null {
   return state.kind === 'sending' && state.total > 0
     ? Math.floor((state.sent / state.total) * 100)

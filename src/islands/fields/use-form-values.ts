@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Calls back with all of a form's values after each change, without rendering. */
 export function useFormValues<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   onChange: (values: Values) => void,

@@ -1,5 +1,3 @@
-/** The birth date, typed as day, month and year or picked from a calendar, and shown with the month's
- * name. Tells an applicant under the minimum age. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isTooYoung } from '../../../domain/age.ts';
@@ -15,9 +13,7 @@ import type { SectionProps } from '../form/application-fields.ts';
 import { useMask } from '../form/use-mask.ts';
 
 const loadCalendar = lazyPart(() => import('./calendar.ts'), 'createCalendar');
-/** How many years back the calendar reaches. */
 const REACH = 100;
-/** The age at which an empty field's calendar opens. */
 const USUAL_AGE = 18;
 
 interface Props extends SectionProps {
@@ -30,7 +26,6 @@ export function BirthdateField({ form, mask, view, fieldOf, isMinor, onTooYoung 
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const calendar = useRef<Calendar>(null);
-  /** An emptied field takes it again. */
   const lastDate = useRef('');
   const [hasFailed, setFailed] = useState(false);
   const value = useWatch({ control: form.control, name: 'birthdate' });
@@ -70,7 +65,7 @@ export function BirthdateField({ form, mask, view, fieldOf, isMinor, onTooYoung 
   const show = useEffectEvent(writeUnlessTyping);
   const takeMasked = (masked: string) => {
     take(masked, masked.length === DATE_MASK.length);
-    // The mask also shapes text from a draft or from the browser's autofill.
+    // The mask also shapes text from a draft or from autofill.
     writeUnlessTyping();
   };
   useMask(input, mask, {
@@ -79,7 +74,6 @@ export function BirthdateField({ form, mask, view, fieldOf, isMinor, onTooYoung 
     onText: takeMasked,
   });
   useEffect(() => show(), [value]);
-  // The calendar stands outside the field.
   useEffect(() => () => calendar.current?.close(), []);
 
   const hint = hasFailed ? shared.date.failed : isMinor ? words.guardian : undefined;

@@ -1,5 +1,3 @@
-/** Tells an applicant when to apply and offers a reminder. Nothing was sent; memory holds the form
- * until the visitor leaves. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { dayOfAge } from '../../../domain/age.ts';
 import { MINIMUM_AGE } from '../../../domain/constants.ts';
@@ -31,7 +29,7 @@ export function TooYoung({ view, application, birthdate }: Props) {
     application.showForm();
     requestAnimationFrame(() => document.getElementById(fieldId('birthdate'))?.focus());
   };
-  // A browser may cache the page that the visitor leaves and show it again.
+  // A browser may cache the page and show it again.
   const eraseOnLeave = useEffectEvent(erase);
   useEffect(() => {
     window.addEventListener('pagehide', eraseOnLeave);

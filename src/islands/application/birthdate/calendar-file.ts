@@ -1,10 +1,6 @@
-/** A reminder for calendars (RFC 5545): one whole day, and nothing about the applicant. */
-
 interface Reminder {
-  /** `yyyy-MM-dd`. */
   readonly day: string;
   readonly title: string;
-  /** The page to visit on that day. */
   readonly url: string;
 }
 

@@ -1,4 +1,3 @@
-/** The calendar of a date field. Loaded on demand; the field works without it. */
 import '../../../lib/trusted-types.ts';
 import type { FormView } from '../../../views/form-view.ts';
 import flatpickr from 'flatpickr';
@@ -16,8 +15,6 @@ interface CalendarOptions {
   readonly label: string;
 }
 
-/** The first and last day that the calendar offers, and the day that is focused for an empty
- * field. */
 type Days = Readonly<Record<'first' | 'last' | 'usual', string>>;
 
 export interface Calendar {
@@ -25,20 +22,18 @@ export interface Calendar {
   readonly close: () => void;
 }
 
-/** The calendar's own words, and a day as it is spoken. */
 const LANGUAGES: Readonly<Record<FormView['locale'], { names: object; longDay: string }>> = {
   pt: { names: Portuguese, longDay: 'j \\d\\e F \\d\\e Y' },
   en: { names: {}, longDay: 'j F Y' },
 };
 
-/** Makes a field's calendar. `onPick` gets the day as `yyyy-MM-dd`. */
 export function createCalendar(
   { input, button, view, label }: CalendarOptions,
   onPick: (date: string) => void,
 ): Calendar {
   const { shared } = view;
   const { names, longDay } = LANGUAGES[view.locale];
-  // The calendar writes to its own element, because the field shows the date in another form.
+  // The field shows the date in another form.
   const keeper = document.createElement('input');
   const picker = flatpickr(keeper, {
     locale: {
@@ -57,7 +52,7 @@ export function createCalendar(
     },
     onChange: (_dates, date) => onPick(date),
     onClose: (_dates, _text, { calendarContainer }) => {
-      // The days are drawn anew before one that is picked closes them.
+      // The days are drawn anew before a picked one closes them.
       const { activeElement, body } = document;
       if (activeElement === body || calendarContainer.contains(activeElement)) button.focus();
     },

@@ -1,18 +1,14 @@
-/** A date as typed (month in figures or by name), as shown (`05/março/2001`) and as sent
- * (`2001-03-05`). */
 import { isDay } from '../../../domain/calendar-day.ts';
 import { fold } from '../../../domain/names.ts';
 
 export const DATE_MASK = '##/##/####';
 
-/** Completes a date, or the start of one with single digits: `5/3/` becomes `05/03/`. */
 export function beforeDateMask(text: string, months: readonly string[]): string {
   const whole = parseDate(text, months);
   if (whole !== null) return editDate(whole);
   return text.replace(/^(\d)[/.\s-]/, '0$1/').replace(/^(\d{2})[/.\s-](\d)[/.\s-]/, '$1/0$2/');
 }
 
-/** Reads a typed date as `yyyy-MM-dd`; `null` if the text is not a date of the calendar. */
 export function parseDate(text: string, months: readonly string[]): string | null {
   const parts = toParts(text.trim(), months);
   if (parts === null) return null;
@@ -21,7 +17,6 @@ export function parseDate(text: string, months: readonly string[]): string | nul
   return isDay(date) ? date : null;
 }
 
-/** `2001-03-05` → `05/março/2001`; keeps other texts. */
 export function showDate(value: string, months: readonly string[]): string {
   return value.replace(
     /^(\d{4})-(\d{2})-(\d{2})$/,
@@ -32,7 +27,6 @@ export function showDate(value: string, months: readonly string[]): string {
   );
 }
 
-/** `2001-03-05` → `05/03/2001`, for typing over it; keeps other texts. */
 export function editDate(value: string): string {
   return value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
 }
@@ -55,8 +49,6 @@ function toParts(
   return named === null || month === 0 ? null : [Number(named[3]), month, Number(named[1])];
 }
 
-/** 1 to 12, from a month's name, its beginning, or more of it than `months` holds; 0 for no
- * month. */
 function toMonth(word: string, months: readonly string[]): number {
   return (
     months.findIndex(

@@ -1,4 +1,3 @@
-/** The application of both programmes: the form, a minor's guardian, the receipt. */
 import type { ScoutedFormView } from '../../../views/form-view.ts';
 import { LastCode } from '../receipt/LastCode.tsx';
 import { OwnStep } from './OwnStep.tsx';
@@ -16,7 +15,6 @@ export function ApplicationForm({ view }: Props) {
   const { photos, screen } = application;
   return (
     <div id={FORM_ID} data-unsaved={screen.kind !== 'receipt' && photos.isUnsaved ? '' : undefined}>
-      {/* Hidden behind other screens, the form keeps its values. */}
       <div hidden={screen.kind !== 'form'}>
         <LastCode view={view} />
         <OwnStep view={view} application={application} />

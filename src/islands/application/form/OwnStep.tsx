@@ -1,4 +1,3 @@
-/** The applicant's own step: every field, and the send button. */
 import { useMemo, type ReactNode } from 'react';
 import { fill } from '../../../../i18n/phrases.ts';
 import { heightOptions, jeansOptions } from '../../../domain/option-lists.ts';
@@ -51,8 +50,7 @@ export function OwnStep({ view, application }: Props) {
       onSubmit={(event) => void application.submit(event)}
     >
       <Section legend={words.legends.you} isLocked={sending} isPaired>
-        {/* Emptying the form remounts this field, so that it forgets its last date: people may
-               share a phone. */}
+        {/* Remounted when the form is emptied, so that it forgets its last date: people may share a phone. */}
         <You key={discards} {...section} isMinor={isMinor} onTooYoung={application.stopTooYoung} />
       </Section>
       <Section legend={words.legends.place} isLocked={sending} isPaired>
@@ -113,7 +111,6 @@ function Section({ legend, isLocked, isPaired = false, children }: SectionOfForm
   );
 }
 
-/** Error summary, send button and privacy note. */
 function End({ view, application, fieldOf }: Props & Pick<SectionProps, 'fieldOf'>) {
   const { words, shared } = view;
   const { entry, form, photos, ready, isMinor, refusals, discards, discard } = application;

@@ -8,7 +8,6 @@ import { TextField } from '../../fields/TextField.tsx';
 import { beforePhoneMask, phoneMask } from './phone-mask.ts';
 import { useMask, type Mask } from './use-mask.ts';
 
-/** A number with a country code other than Brazil's. */
 const ABROAD = /^\+(?!55|5?$)/;
 
 interface Props extends FieldProps {
@@ -26,7 +25,7 @@ export function PhoneField({
   ...field
 }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  // The mask fits few foreign numbers, so the error then says where to turn.
+  // The mask fits few foreign numbers: the error says where to turn.
   const isAbroad = field.error !== undefined && ABROAD.test(number);
   const tell = () => void onChange({ type: 'change', target: input.current });
   useMask(input, mask, { mask: phoneMask, preProcess: beforePhoneMask, onText: tell });

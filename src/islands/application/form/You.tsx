@@ -8,9 +8,7 @@ import { BirthdateField } from '../birthdate/BirthdateField.tsx';
 import { PhoneField } from './PhoneField.tsx';
 
 interface Props extends SectionProps {
-  /** Minors may leave networks empty. */
   readonly isMinor: boolean;
-  /** The typed date is complete and below the minimum age. */
   readonly onTooYoung: (birthdate: string) => void;
 }
 
@@ -28,7 +26,7 @@ export function You({ isMinor, onTooYoung, ...section }: Props) {
   const toNetwork = (field: 'instagr' | 'tiktok', handle: string | undefined) => ({
     ...toProps(field),
     readOnly: handle === NO_NETWORK,
-    // Minors may leave the line empty, so they need no tick for "none".
+    // Minors may leave the line empty.
     instead: isMinor ? undefined : (
       <label className="tick">
         <input

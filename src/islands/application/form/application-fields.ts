@@ -1,4 +1,3 @@
-/** The application in the form: its fields in screen order, its empty state, and its post. */
 import type { UseFormReturn } from 'react-hook-form';
 import {
   PHOTO_FIELDS,
@@ -34,14 +33,13 @@ const BEFORE_PHOTOS = [
 
 export const TEXT_FIELDS: readonly TextField[] = [...BEFORE_PHOTOS, 'note'];
 
-/** Every field from top to bottom. */
 export const FIELDS: readonly (TextField | PhotoField)[] = [
   ...BEFORE_PHOTOS,
   ...PHOTO_FIELDS,
   'note',
 ];
 
-/** The guardian's fields from top to bottom. No draft keeps the consent. */
+/** No draft keeps the consent. */
 export const GUARDIAN_TEXTS = [
   'guardian_name',
   'guardian_relation',
@@ -65,13 +63,10 @@ export function fieldId(field: TextField | PhotoField | GuardianField): string {
   return `scouted-${field}`;
 }
 
-/** Tells whether the form is empty, apart from the country, which is preset. */
 export function isBlank(values: ScoutedInput): boolean {
   return FIELDS.every((field) => field === 'country' || (values[field] ?? '') === '');
 }
 
-/** Builds the post: filled texts, then photos, in the order of the upload's progress. `guardian` is
- * a minor's. */
 export function toPost(values: ApplicationForm, guardian: Guardian | null): FormData {
   const body = new FormData();
   for (const field of TEXT_FIELDS) {
@@ -84,8 +79,7 @@ export function toPost(values: ApplicationForm, guardian: Guardian | null): Form
   return body;
 }
 
-/** Takes text typed before the script ran. Empties fields without a draft: browsers refill them
- * even after the form was sent. */
+/** Takes text typed before the script ran. Without a draft it empties the fields: browsers refill them after sending. */
 export function takeTyped(form: HTMLFormElement | null, hasDraft: boolean): Record<string, string> {
   if (form === null) return {};
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -100,12 +94,10 @@ export function takeTyped(form: HTMLFormElement | null, hasDraft: boolean): Reco
   );
 }
 
-/** A field on the screen; `error` is its message. */
 export type ShownField = Pick<FieldProps, 'id' | 'label' | 'error'>;
 
 export interface SectionProps {
   readonly form: Application;
-  /** `null` until loaded. */
   readonly mask: Mask | null;
   readonly view: ScoutedFormView;
   readonly fieldOf: (field: TextField | PhotoField) => ShownField;

@@ -1,5 +1,3 @@
-/** The application's form with photos and draft: how it starts, what the device keeps, how it is
- * emptied. */
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -31,7 +29,6 @@ import { usePhotos } from '../photos/use-photos.ts';
 
 export const FORM_ID = 'scouted-form';
 
-/** The browser's databases for photos that the applicant asked to keep. */
 const PHOTO_DATABASES = { models: 'scouted-photos-models', face: 'scouted-photos-face' } as const;
 
 /** A function, because a page may stay open past midnight. */
@@ -69,8 +66,6 @@ export function useApplicationForm(programme: ScoutedFormView['programme']) {
   /** A form that was filled once is saved even when the visitor empties it. */
   const begun = useRef(false);
 
-  /** Keeps nothing of an applicant who is too young. The form's values are newer than the
-   * draft's. */
   const save = (values: ScoutedInput) => {
     const tooYoung = isTooYoung(values.birthdate ?? '', today());
     if (tooYoung) void photos.forget();
@@ -85,7 +80,6 @@ export function useApplicationForm(programme: ScoutedFormView['programme']) {
     entry,
     form,
     photos,
-    /** How often the form was emptied. */
     discards,
     discard: () => {
       guardian.current = {};

@@ -1,5 +1,3 @@
-/** The application from filling to receipt: the form, the guardian's consent, sending, and the
- * screen for each. */
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FieldErrors } from '../../../contracts/field-error.ts';
@@ -31,10 +29,9 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
   const mask = usePart(loadMask);
   const submitting = useRef(false);
   const [refusals, setRefusals] = useState(0);
-  /** Set in the browser: the server cannot know a draft. */
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
-  // Load the other screens with the first key, before the network may fail.
+  // Before the network may fail.
   useFormValues(form, (values) => {
     if (isBlank(values)) return;
     void mask.load();
@@ -49,7 +46,6 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
   });
   useEffect(() => judgeAnew(), [isMinor]);
 
-  /** If the other screens do not load, the form stays and says why. */
   const isLoaded = async () => {
     if ((await screens.load()) !== null) return true;
     entry.fail({ reason: (await checkOnline()) ? 'network' : 'offline' });
@@ -60,7 +56,7 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
     before();
     show(next);
   };
-  /** Keeps the form only in the page's memory, in case the date is wrong. */
+  /** Keeps the form in the page's memory, in case the date is wrong. */
   const stopTooYoung = (date: string) =>
     void leaveFor({ kind: 'tooYoung', birthdate: date }, entry.discard);
   const send = async (values: Filled, guardian: Guardian | null) => {
@@ -115,7 +111,6 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
     mask,
     refusals,
     screen,
-    /** `null` until loaded. */
     screens: screens.loaded,
     submit,
     stopTooYoung,

@@ -1,4 +1,3 @@
-/** Shapes what is typed into a field. The library comes with the form's first focus or text. */
 import type * as maska from 'maska';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 

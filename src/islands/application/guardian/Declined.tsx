@@ -1,4 +1,3 @@
-/** The guardian does not agree. The screen tells both, without blame. */
 import type { ScoutedFormView } from '../../../views/form-view.ts';
 import { ScreenTitle } from '../screens/ScreenTitle.tsx';
 

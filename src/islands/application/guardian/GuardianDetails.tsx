@@ -1,4 +1,3 @@
-/** Says why a guardian must agree and asks for their details; either of them may fill it in. */
 import { useState, type SubmitEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { fill } from '../../../../i18n/phrases.ts';

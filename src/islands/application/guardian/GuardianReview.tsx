@@ -1,5 +1,3 @@
-/** Shows the guardian what would be sent, why, for how long and how to withdraw it, and asks for
- * consent. */
 import type { SubmitEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { fill } from '../../../../i18n/phrases.ts';

@@ -1,5 +1,3 @@
-/** A minor's second step: the guardian gives details, takes the phone, reads, and agrees or
- * declines. */
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
@@ -48,7 +46,6 @@ export function GuardianStep(props: GuardianStepProps) {
     resolver: valibotResolver(guardianSchema),
     mode: 'onTouched',
     shouldFocusError: false,
-    // The consent always starts empty.
     defaultValues: { ...pickTexts(GUARDIAN_TEXTS, guardianTexts), guardian_consent: '' },
   });
   useBack(showForm);
@@ -78,7 +75,6 @@ export function GuardianStep(props: GuardianStepProps) {
 
 const MARK = 'amazing-step';
 
-/** Makes the browser's Back leave a step instead of the page. */
 function useBack(onBack: () => void): void {
   const goBack = useEffectEvent(onBack);
   useEffect(() => {

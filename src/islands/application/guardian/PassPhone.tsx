@@ -1,4 +1,3 @@
-/** Asks the applicant to hand over the phone: the next screen is for the guardian alone. */
 import { useEffect, useRef } from 'react';
 import { fill } from '../../../../i18n/phrases.ts';
 import { Icon } from '../../Icon.tsx';
@@ -37,7 +36,6 @@ export function PassPhone({ view, application, form, show }: GuardianProps) {
   );
 }
 
-/** The header's logo without its link, which would lead away from a filled form. */
 function Logo() {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -10,7 +10,6 @@ interface Props {
   readonly labels: ScoutedFormView['words']['labels'];
 }
 
-/** The texts and prepared photos that will be sent. */
 export function Summary({ rows, slots, labels }: Props) {
   return (
     <>

@@ -1,4 +1,3 @@
-/** The texts of an application in readable form, complete; photos are shown beside them. */
 import {
   GENDERS,
   NO_NETWORK,
@@ -21,7 +20,6 @@ export interface SummaryRow {
 
 type View = Pick<ScoutedFormView, 'words' | 'months' | 'locale'>;
 
-/** Lists the filled rows; `day` is the agency's date, for the age. */
 export function toSummary(
   values: ApplicationForm,
   guardian: Guardian | null,
@@ -67,7 +65,6 @@ export function toSummary(
     .filter(({ lines }) => lines.length > 0);
 }
 
-/** Names the guardian and the relation: `Marta Barreto (mãe)`. */
 export function nameGuardian(
   { guardian_name, guardian_relation }: Guardian,
   relations: Readonly<Record<Relation, string>>,
@@ -78,12 +75,10 @@ export function nameGuardian(
     : `${guardian_name} (${relations[relation].toLowerCase()})`;
 }
 
-/** `14 ago 2010` for `2010-08-14`. */
 export function showDay(day: string, { months }: Pick<View, 'months'>): string {
   return formatDay(day, months.map(toShortMonth));
 }
 
-/** `2010-08-14` → `14 de agosto de 2010`, for a sentence. */
 export function tellDay(text: string, { words, months }: View): string {
   const [year = '', month = '', date = ''] = text.split('-');
   const day = Number(date);

@@ -1,4 +1,3 @@
-/** Advice on a photo, with two ways on: change the photo, or use it anyway. */
 import { fill } from '../../../../i18n/phrases.ts';
 import { PHOTO_FIELDS, type PhotoField } from '../../../contracts/scouted-form.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
@@ -6,7 +5,6 @@ import { Icon } from '../../Icon.tsx';
 import { fieldId } from '../form/application-fields.ts';
 import type { Slots } from './slots.ts';
 
-/** Shorter side of the file in pixels: a full page in print needs as much. */
 const SHORT_SIDE = 600;
 /** Photos of good light have brightest places of 130 to 254 and 21 % burnt at most; photos spoilt by
  * 2.5 stops have 114 at most, or 40 % and more. */
@@ -77,7 +75,6 @@ export function WaysOn({ field, words: { photos: words, labels }, photos }: Prop
           aria-label={fill(words.anywayLabel, { slot: labels[field] })}
           onClick={() => {
             photos.accept(field);
-            // This button goes; focus its field.
             document.getElementById(id)?.focus();
           }}
         >

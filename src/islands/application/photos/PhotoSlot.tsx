@@ -14,7 +14,6 @@ interface Props {
   readonly words: ScoutedFormView['words'];
   readonly photos: Photos;
   readonly error: string | undefined;
-  /** `null` if the device has no camera. */
   readonly onTake: (() => void) | null;
 }
 
@@ -31,7 +30,6 @@ export function PhotoSlot({ field, words: all, photos, error, onTake }: Props) {
   const own = { field, words: all, photos };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.currentTarget.files ?? [];
-    // So that the visitor can choose the same file again after removing it.
     event.currentTarget.value = '';
     if (file !== undefined) photos.choose(field, file);
   };

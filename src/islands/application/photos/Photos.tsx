@@ -11,7 +11,6 @@ import type { Photos as State } from './use-photos.ts';
 interface Props extends Omit<SectionProps, 'form'> {
   readonly photos: State;
   readonly canTake: boolean;
-  /** The applicant is old enough to have photos kept on the device. */
   readonly mayKeep: boolean;
 }
 
@@ -30,8 +29,7 @@ export function Photos({ view, fieldOf, photos, canTake, mayKeep }: Props) {
   };
   const findField = (field: PhotoField) => document.getElementById(fieldId(field));
   useEffect(() => {
-    // After the camera closes, focus the photo's field: the button that opened the camera may be
-    // gone.
+    // The button that opened the camera may be gone.
     if (taking === null && taken.current !== null) findField(taken.current)?.focus();
     taken.current = taking;
   }, [taking]);
@@ -74,7 +72,6 @@ export function Photos({ view, fieldOf, photos, canTake, mayKeep }: Props) {
   );
 }
 
-/** Lets the applicant keep photos on the device, and erase them. */
 function Keep({
   photos: { keeping, keep, forget, isUnsaved },
   view: { words },
@@ -102,7 +99,6 @@ interface NewsProps extends Pick<Props, 'view'> {
   readonly faultOf: (field: PhotoField) => string | undefined;
 }
 
-/** Tells screen readers which photo is ready, refused or removed. */
 function News({ slots, view: { words }, faultOf }: NewsProps) {
   const before = useRef(slots);
   const [news, setNews] = useState('');

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Shows a picture from the device. */
 export function Picture({ file, alt }: { readonly file: Blob; readonly alt: string }) {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -4,7 +4,6 @@ import { toSigns } from '../../../domain/display-name.ts';
 const READ_LENGTH = 500;
 
 export function shortFileName(name: string): string {
-  // Far more than the page shows, far less than a foreign program may put into a name.
   const start = name.slice(0, READ_LENGTH).normalize('NFC');
   const signs = toSigns(start);
   return signs.length > FILE_NAME_LENGTH || name.length > READ_LENGTH

@@ -1,4 +1,3 @@
-/** Photos of an unsent application, in a browser database, kept on the applicant's request. */
 import { clear, createStore, del, get, set } from 'idb-keyval';
 import { PHOTO_FIELDS, type PhotoField } from '../../../contracts/scouted-form.ts';
 import { PHOTOS_KEPT_DAYS } from '../../../domain/constants.ts';
@@ -15,9 +14,7 @@ const NAME_LENGTH = 255;
 export function openKeptPhotos(database: string) {
   const store = createStore(database, KEY);
   return {
-    /** Rejects if the browser stores nothing or has no room. */
     keep: async (photos: KeptPhotos) => set(KEY, { keptAt: Date.now(), photos }, store),
-    /** Erases what has expired. Never rejects. */
     read: async (): Promise<KeptPhotos> => {
       const record = await get<unknown>(KEY, store).catch(() => undefined);
       if (record === undefined) return {};
@@ -27,7 +24,6 @@ export function openKeptPhotos(database: string) {
       await del(KEY, store).catch(() => undefined);
       return {};
     },
-    /** Never rejects. */
     forget: async () => clear(store).catch(() => undefined),
   };
 }

@@ -1,28 +1,19 @@
-/** What advice on a photo needs: its size, its light, and a mark to know it again. */
 import { isRecord } from '../../../stores/json-store.ts';
 
 export interface Measures {
-  /** Of the chosen file, in pixels. */
   readonly shortSide: number;
-  /** The strongest channel at the brightest places, 0 to 255. */
   readonly brightest: number;
-  /** Share of the picture with no room for more light, 0 to 1. */
   readonly burnt: number;
-  /** Equal for equal pictures. */
   readonly mark: number;
 }
 
-/** All channels are full from this value on, of 255. */
 const FULL = 250;
-/** The quantile for the brightest places, which ignores a lamp or a glint. */
 const BRIGHTEST = 0.98;
 
-/** `data` has the RGBA bytes of the picture, made small. */
 export function measurePhoto(data: Uint8ClampedArray, shortSide: number): Measures {
   const count = data.length / 4;
   const byStrength = new Uint32Array(256);
   let burnt = 0;
-  // FNV-1a.
   let mark = 0x811c9dc5;
   for (let at = 0; at < data.length; at += 4) {
     const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
@@ -39,7 +30,6 @@ export function measurePhoto(data: Uint8ClampedArray, shortSide: number): Measur
   return { shortSide, brightest, burnt: burnt / count, mark };
 }
 
-/** Reads measures that a browser kept; `null` for those of another version. */
 export function toMeasures(value: unknown): Measures | null {
   if (!isRecord(value)) return null;
   const { shortSide, brightest, burnt, mark } = value;

@@ -1,17 +1,13 @@
-/** The size and weight of sent photos, without a canvas. */
 import { PHOTOS_BYTES } from '../../../contracts/entry-kinds.ts';
 import { PHOTO_FIELDS } from '../../../contracts/scouted-form.ts';
 
-/** Longest sent side in pixels. */
 export const LONGEST_SIDE = 1600;
 
 /** Largest weight of one photo in bytes, so that all fit the post. */
 export const PHOTO_WEIGHT = PHOTOS_BYTES / PHOTO_FIELDS.length;
 
-/** JPEG qualities to try, in order. */
 const QUALITIES = [0.86, 0.76, 0.66, 0.55] as const;
 
-/** Factor for the sides in each further round, after every quality was too heavy. */
 const SHRINK = 0.75;
 
 /** Rounds of shrinking: 1600 px become 380 px, which stays below the limit in any JPEG. */
@@ -22,7 +18,6 @@ export interface Size {
   readonly height: number;
 }
 
-/** Fits a size into `side` by `side`, in whole pixels and proportion; never enlarges. */
 export function fitWithin({ width, height }: Size, side: number): Size {
   const scale = Math.min(1, side / Math.max(width, height));
   return {
@@ -31,8 +26,6 @@ export function fitWithin({ width, height }: Size, side: number): Size {
   };
 }
 
-/** Encodes at falling quality, then falling size, until the result is light enough; returns the
- * last one if none is. */
 export async function encodeWithin<T extends { readonly size: number }>(
   start: Size,
   encode: (size: Size, quality: number) => Promise<T>,

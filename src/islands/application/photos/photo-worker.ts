@@ -1,4 +1,3 @@
-/** Prepares photos in a worker, so that the page stays responsive. */
 import { renderPhoto } from './render-photo.ts';
 
 addEventListener('message', ({ data }: MessageEvent<Blob>) => {

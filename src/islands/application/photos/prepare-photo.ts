@@ -1,17 +1,13 @@
-/** Prepares a chosen file in a worker, or on the page if no worker starts. */
 import '../../../lib/trusted-types.ts';
 import { renderPhoto, type PhotoResult } from './render-photo.ts';
 
-/** Milliseconds for one photo. */
 const TIME_LIMIT = 30_000;
 
-/** Never rejects. */
 export async function preparePhoto(file: Blob): Promise<PhotoResult> {
   // Starting a worker may throw under some policies.
   return (await prepareAside(file).catch(() => null)) ?? renderPhoto(file);
 }
 
-/** `null` without a working worker. */
 function prepareAside(file: Blob): Promise<PhotoResult | null> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./photo-worker.ts', import.meta.url), { type: 'module' });

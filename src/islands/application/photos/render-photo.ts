@@ -2,55 +2,42 @@
  * camera's place, time and device do not. */
 import { PHOTO_FILE_MEGABYTES } from '../../../domain/constants.ts';
 import { measurePhoto, type Measures } from './measure-photo.ts';
-import { isCutShort, isRare, jpegSize, photoKind, type RareKind } from './photo-head.ts';
+import { isRare, readHead, type RareKind } from './photo-head.ts';
 import { encodeWithin, fitWithin, LONGEST_SIDE, type Size } from './photo-size.ts';
 
-/** Heaviest file to open, in bytes. */
 const FILE_LIMIT = PHOTO_FILE_MEGABYTES * 1_000_000;
 
-/** Bytes that tell a file's kind and a JPEG's size: they cover what cameras write ahead of the
- * picture. */
-const HEAD_LENGTH = 512 * 1024;
-
-/** JPEGs with more pixels shrink while decoding: four bytes per pixel are more than a page should
- * hold. */
+/** Four bytes per pixel are more than a page should hold. */
 const LARGE = 20_000_000;
 
 export type PhotoFault =
-  /** Over `FILE_LIMIT`. */
   | 'tooLarge'
   /** No picture, whatever its name says. */
   | 'image'
   /** The device does not hand it over. */
   | 'absent'
-  /** Its end is missing. */
   | 'cut'
-  /** A kind that every browser opens, but not this file. */
   | 'broken'
-  /** A kind that this browser does not open. */
   | RareKind
   /** The browser makes noise of every picture. */
   | 'scrambled';
 
-/** `measures` is `null` if nothing was measured: advice is a courtesy, never a condition. */
+/** `measures` is `null` if nothing was measured: advice is no condition. */
 export type PhotoResult =
   | { readonly ok: true; readonly photo: Blob; readonly measures: Measures | null }
   | { readonly ok: false; readonly fault: PhotoFault };
 
 type Drawing = OffscreenCanvasRenderingContext2D;
 
-/** Never rejects. */
 export async function renderPhoto(file: Blob): Promise<PhotoResult> {
   if (file.size > FILE_LIMIT) return { ok: false, fault: 'tooLarge' };
   // A file of a cloud may be a name alone until it is read.
   const read = await file.arrayBuffer().catch(() => null);
   if (read === null) return { ok: false, fault: 'absent' };
-  const bytes = new Uint8Array(read);
-  const head = bytes.subarray(0, HEAD_LENGTH);
-  const kind = photoKind(head);
-  if (isCutShort(kind, bytes)) return { ok: false, fault: 'cut' };
+  const { kind, isCut, stored } = readHead(new Uint8Array(read));
+  if (isCut) return { ok: false, fault: 'cut' };
   try {
-    const bitmap = await decode(file, kind === 'JPEG' ? findReduction(jpegSize(head)) : {});
+    const bitmap = await decode(file, findReduction(stored));
     try {
       if (scramblesPictures()) return { ok: false, fault: 'scrambled' };
       return { ok: true, photo: await encode(bitmap), measures: readMeasures(bitmap) };
@@ -62,12 +49,9 @@ export async function renderPhoto(file: Blob): Promise<PhotoResult> {
   }
 }
 
-/** A known colour, and how far a browser may miss it. */
 const KNOWN = [200, 30, 90] as const;
 const MISS = 4;
 
-/** Tells whether scripts get noise for what they draw, as browsers do that hide which device they run
- * on. */
 export function scramblesPictures(): boolean {
   const drawing = draw(null, { width: 1, height: 1 });
   drawing.fillStyle = `rgb(${KNOWN.join()})`;
@@ -76,15 +60,13 @@ export function scramblesPictures(): boolean {
   return KNOWN.some((value, channel) => Math.abs(value - (data[channel] ?? 0)) > MISS);
 }
 
-/** Reduces a large JPEG while decoding, to save memory, to half as large again as sent: decoding
- * shrinks fast, a later step well. */
+/** Decoding shrinks fast, a later step well: half as large again as sent. */
 function findReduction(stored: Size | null): ImageBitmapOptions {
   if (stored === null || stored.width * stored.height < LARGE) return {};
   return { resizeWidth: fitWithin(stored, 1.5 * LONGEST_SIDE).width, resizeQuality: 'low' };
 }
 
-/** Decodes upright. Browsers that do not know the option throw a TypeError and rotate by
- * themselves. */
+/** Browsers that do not know the option throw a TypeError and rotate by themselves. */
 async function decode(file: Blob, reduction: ImageBitmapOptions): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image', ...reduction });
@@ -94,7 +76,6 @@ async function decode(file: Blob, reduction: ImageBitmapOptions): Promise<ImageB
   }
 }
 
-/** Longer side of the picture that is measured. */
 const MEASURED_SIDE = 96;
 
 function readMeasures(bitmap: ImageBitmap): Measures | null {

@@ -7,13 +7,10 @@ export interface ReadySlot {
   readonly name: string;
   readonly photo: Blob;
   readonly measures: Measures | null;
-  /** Taken by the camera just now, not chosen from files. */
   readonly taken: boolean;
-  /** The visitor set this photo's advice aside. */
   readonly accepted: boolean;
 }
 
-/** `notLoaded`: the code that prepares photos did not load, mostly without a network. */
 export type Refusal = PhotoFault | 'notLoaded';
 
 export type Slot =

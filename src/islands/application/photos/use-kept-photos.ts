@@ -1,4 +1,3 @@
-/** Keeps an application's photos on the device on request, and restores them with the draft. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PHOTO_FIELDS } from '../../../contracts/scouted-form.ts';
 import { lazyPart } from '../../lazy-part.ts';
@@ -7,19 +6,17 @@ import type { Slots } from './slots.ts';
 
 interface Options {
   readonly database: string;
-  /** The device holds a draft of this application; without one, stored photos belong to no form. */
+  /** Without a draft, stored photos belong to no form. */
   readonly hasDraft: boolean;
   readonly slots: Slots;
   readonly restore: (photos: KeptPhotos) => void;
 }
 
-/** `impossible`: the browser stores nothing or has no room. */
 export type Keeping = 'off' | 'on' | 'erased' | 'impossible';
 
 export function useKeptPhotos({ database, hasDraft, slots, restore }: Options) {
   const [keeping, setKeeping] = useState<Keeping>('off');
-  /** Whether the applicant wants to keep photos; `keeping` changes only after storing, because the
-   * tab may close before. */
+  /** `keeping` changes only after storing, because the tab may close before. */
   const asked = useRef(false);
   const open = () => load(database);
 

@@ -1,4 +1,3 @@
-/** The four photos of the application: choose, prepare, show, replace, remove. */
 import { useRef, useState } from 'react';
 import { PHOTO_FIELDS, type PhotoField } from '../../../contracts/scouted-form.ts';
 import type { Application } from '../form/application-fields.ts';
@@ -14,13 +13,11 @@ const EMPTY_SLOTS = Object.fromEntries(
   PHOTO_FIELDS.map((field) => [field, EMPTY_SLOT]),
 ) as unknown as Slots;
 
-/** `database` names the browser's store of kept photos; `hasDraft` tells whether an earlier visit
- * left a draft. */
 export function usePhotos(form: Application, database: string, hasDraft: boolean) {
   const [slots, setSlots] = useState(EMPTY_SLOTS);
-  /** Photos in preparation; only a slot's latest choice counts. */
+  /** Only a slot's latest choice counts. */
   const running = useRef(new Map<PhotoField, Promise<void>>());
-  /** Prepares one photo at a time: a large one takes all the memory that a page may have. */
+  /** One at a time: a large photo takes all the memory that a page may have. */
   const queue = useRef(Promise.resolve());
 
   const part = usePart(loadPart);
@@ -76,9 +73,7 @@ export function usePhotos(form: Application, database: string, hasDraft: boolean
 
   return {
     slots,
-    /** Prepares photos, and holds camera and advice. */
     part,
-    /** Leaving the page would lose a photo. */
     isUnsaved: keeping !== 'on' && PHOTO_FIELDS.some((field) => slots[field].kind !== 'empty'),
     choose,
     refuse,

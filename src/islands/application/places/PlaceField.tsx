@@ -1,4 +1,3 @@
-/** One list of places in each of its states; a text field if the list is empty. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { parsePlace, toPlaceText, type Place } from '../../../contracts/chosen-place.ts';
 import type { FieldProps } from '../../fields/Field.tsx';
@@ -9,7 +8,6 @@ import { typedPlace, type PlaceList } from './place-lists.ts';
 interface Props extends FieldProps {
   readonly list: PlaceList;
   readonly text: string;
-  /** Placeholder while the field waits for another. */
   readonly blocked: string;
   readonly autoComplete: string;
   readonly words: Readonly<Record<'choose' | 'loading' | 'failed' | 'retry', string>>;
@@ -38,7 +36,6 @@ export function PlaceField({
   const places = list.kind === 'ready' ? list.places : NO_PLACES;
   const options = useMemo(() => places.map(({ id, label }) => ({ value: id, label })), [places]);
 
-  // The retry button is gone; the list takes the focus.
   useEffect(() => {
     if (!retried || list.kind !== 'ready') return;
     select.current?.focus();

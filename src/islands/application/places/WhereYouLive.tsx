@@ -1,4 +1,3 @@
-/** Country, state and city; each waits for the one before. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -94,7 +93,6 @@ const FIRST: PlaceLists = {
   city: { kind: 'blocked' },
 };
 
-/** Loads the lists for a choice (ids, empty for none) and follows its changes. */
 function usePlaces(language: OptionsQuery['language'], country: string, state: string) {
   const [lists, setLists] = useState(FIRST);
   const places = useRef<Places | null>(null);

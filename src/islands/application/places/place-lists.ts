@@ -1,5 +1,3 @@
-/** Lists of countries, states and cities, each loaded for the choice in the one before. Drops late
- * answers to earlier choices. */
 import * as v from 'valibot';
 import {
   optionsAnswerSchema,
@@ -14,7 +12,6 @@ export type PlaceList =
   | { readonly kind: 'blocked' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
-  /** With an empty list, the visitor types the place. */
   | { readonly kind: 'ready'; readonly places: readonly Place[] };
 
 export interface PlaceLists {
@@ -23,7 +20,6 @@ export interface PlaceLists {
   readonly city: PlaceList;
 }
 
-/** Milliseconds for one answer. */
 const TIME_LIMIT = 12_000;
 
 type Answer = OptionsAnswer & { readonly country: string; readonly state: string };
@@ -31,7 +27,6 @@ type Answer = OptionsAnswer & { readonly country: string; readonly state: string
 const BLOCKED: PlaceList = { kind: 'blocked' };
 
 export interface Places {
-  /** Loads the lists for a choice; `''` for a place not chosen, or typed. */
   readonly choose: (country: string, state: string) => void;
   readonly retry: () => void;
 }
@@ -66,8 +61,7 @@ export function openPlaces(
     show(answer === null ? toFailed(lists) : toLists(answer));
   };
 
-  /** Asks again without the parts of a choice that the service does not know, which an old draft
-   * may bring. */
+  /** Asks again without what the service does not know, which an old draft may bring. */
   const askFor = async (country: string, state: string, turn: AbortController): Promise<Answer> => {
     const query = {
       language,
@@ -127,7 +121,6 @@ function homeFirst(list: PlaceList): PlaceList {
   return { kind: 'ready', places: [home, ...list.places.filter((place) => place !== home)] };
 }
 
-/** The agency's own country, if the list has it. */
 export function toHome(list: PlaceList): Place | undefined {
   return list.kind === 'ready'
     ? list.places.find(({ label }) => HOME_COUNTRY.test(label))
@@ -145,7 +138,6 @@ export function keepPlace(list: PlaceList, text: string): string {
   return listed === undefined ? '' : toPlaceText(listed);
 }
 
-/** Turns typed words into the field's text; empty for no words. */
 export function typedPlace(words: string): string {
   return words.trim() === '' ? '' : toPlaceText({ id: '', label: words });
 }

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
 import { forgetCode, readCode } from './kept-code.ts';
 
-/** The code of an application that was sent from this device within a day. */
 export function LastCode({ view }: { readonly view: ScoutedFormView }) {
   const { lastCode: words } = view.words.receipt;
   const [code, setCode] = useState<string | null>(null);

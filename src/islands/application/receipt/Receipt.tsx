@@ -1,5 +1,3 @@
-/** The receipt: reference, dates, what was sent, and how to withdraw it. The application has
- * arrived, or waits in the outbox. */
 import { useState } from 'react';
 import { fill } from '../../../../i18n/phrases.ts';
 import type { Guardian } from '../../../contracts/scouted-form.ts';
@@ -170,7 +168,6 @@ interface KeepProps {
   readonly onCopy: (text: string) => Promise<void>;
 }
 
-/** Prints or shares the code and the dates, without personal data. */
 function Keep({ text, words, news, onCopy }: KeepProps) {
   const share = async () => {
     if (typeof navigator.share !== 'function') {

@@ -1,4 +1,3 @@
-/** The code of an application sent from this device, and nothing else of it, for a day. */
 import { isReference } from '../../../domain/reference.ts';
 import { deviceTexts } from '../../../lib/browser-storage.ts';
 import { readKept, writeKept, type Kept } from '../../../stores/json-store.ts';
@@ -7,7 +6,6 @@ const LIFETIME = 24 * 60 * 60 * 1000;
 
 interface KeptCode {
   readonly code: string;
-  /** Milliseconds since 1970. */
   readonly sentAt: number;
 }
 
@@ -25,7 +23,6 @@ export function keepCode(code: string): void {
   writeKept(deviceTexts, KEPT, { code, sentAt: Date.now() });
 }
 
-/** `null` without a code of the last day; an older one is removed. */
 export function readCode(): string | null {
   const value = readKept(deviceTexts, KEPT);
   if (value !== null && Math.abs(Date.now() - value.sentAt) < LIFETIME) return value.code;

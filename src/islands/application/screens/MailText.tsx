@@ -1,4 +1,3 @@
-/** A sentence whose `{email}` becomes a link. */
 export function MailText({ text, email }: { readonly text: string; readonly email: string }) {
   const [before = '', after = ''] = text.split('{email}');
   return (

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** A new screen's title. It takes the focus, because the pressed button is gone. */
 export function ScreenTitle({
   size,
   children,

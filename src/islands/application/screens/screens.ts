@@ -1,6 +1,6 @@
 import { adoptStyles } from '../../adopt-styles.ts';
 import css from './screens.css?inline';
-// Loaded now in case the network fails later: prepares photos on the page if no worker starts.
+// Prepares photos on the page if no worker starts.
 import '../photos/render-photo.ts';
 
 export { Declined } from '../guardian/Declined.tsx';

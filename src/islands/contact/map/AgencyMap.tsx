@@ -24,16 +24,12 @@ interface Props {
   readonly label: string;
   readonly address: string;
   readonly page: string;
-  /** Link to the map's terms of use. */
   readonly copyright: string;
   readonly at: Pick<MapRequest, 'latitude' | 'longitude' | 'zoom' | 'tileUrl'>;
-  /** Whether the drawing shows the place. */
   readonly isDrawn: boolean;
-  /** The drawing. */
   readonly children?: ReactNode;
 }
 
-/** Milliseconds for the first tile. */
 const TILE_LIMIT = 10_000;
 /** Leaflet needs a window, which the build has not. */
 const loadMap = lazyPart(() => import('./draw-map.ts'), 'drawMap');
@@ -87,7 +83,6 @@ export function AgencyMap({
           </svg>
         </div>
       )}
-      {/* A link, so that it works before and without the script. */}
       <a
         data-part="open"
         href={page}
@@ -150,7 +145,6 @@ function LiveMap({ words, copyright, at, frame, marker, isOpen, onEnd }: LiveMap
   }, []);
 
   useEffect(() => {
-    // It cannot be seen, nor take the focus, before.
     if (isOpen) canvas.current?.focus({ preventScroll: true });
   }, [isOpen]);
 

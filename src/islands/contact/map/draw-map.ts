@@ -1,5 +1,3 @@
-/** Draws a map with Leaflet. Loaded on demand, because Leaflet is most of a contact page's
- * script. */
 import '../../../lib/trusted-types.ts';
 import { DivIcon, Map as LeafletMap, Marker, TileLayer } from 'leaflet';
 import { adoptStyles } from '../../adopt-styles.ts';
@@ -12,15 +10,12 @@ export interface MapRequest {
   readonly canvas: HTMLElement;
   /** Its foot, in the middle of its lower edge, stands on the place. */
   readonly marker: HTMLElement;
-  /** The place's offset from the map's middle in pixels. */
   readonly offset: readonly [right: number, down: number];
-  /** Decimal degrees. */
   readonly latitude: number;
   readonly longitude: number;
   readonly zoom: number;
   readonly tileUrl: string;
   readonly onFirstTile: () => void;
-  /** Every tile of the first view failed. */
   readonly onNoTile: () => void;
 }
 
@@ -75,7 +70,6 @@ export function drawMap({
 
   // Leaflet ignores zooms while it is zooming; this keeps the second of two quick presses.
   let wanted: number | null = null;
-  /** Zooms around the place while it is visible, else around the middle. */
   const setZoom = (to: number) => {
     if (map.getBounds().contains(place)) map.setZoomAround(place, to);
     else map.setZoom(to);

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { BODY_BYTES, PHOTO_BYTES, PHOTOS_BYTES } from '../../../../src/contracts/entry-kinds.ts';
-import { jpegSize, photoKind } from '../../../../src/islands/application/photos/photo-head.ts';
+import { readHead } from '../../../../src/islands/application/photos/photo-head.ts';
+import { phonePhoto, plainPhoto } from '../../../support/photos.ts';
 import { shortFileName } from '../../../../src/islands/application/photos/file-name.ts';
 import {
   encodeWithin,
@@ -20,7 +21,7 @@ it('the kind of a file is told by its bytes, and is none for text, a film or no 
     AVIF: await picture.clone().avif().toBuffer(),
     HEIC: Buffer.from('....ftypheic'),
   };
-  for (const [kind, file] of Object.entries(files)) expect(photoKind(file)).toBe(kind);
+  for (const [kind, file] of Object.entries(files)) expect(readHead(file).kind).toBe(kind);
   for (const text of [
     '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'GIF88a',
@@ -28,7 +29,7 @@ it('the kind of a file is told by its bytes, and is none for text, a film or no 
     '\xff',
     '',
   ])
-    expect(photoKind(Buffer.from(text, 'latin1'))).toBeNull();
+    expect(readHead(Buffer.from(text, 'latin1')).kind).toBeNull();
 });
 
 it('the size of a JPEG is read before it is decoded, past what a camera writes ahead of it', async () => {
@@ -39,11 +40,21 @@ it('the size of a JPEG is read before it is decoded, past what a camera writes a
       .withExif({ IFD0: { Make: 'A'.repeat(9000) } })
       .jpeg(options)
       .toBuffer();
-    expect(jpegSize(file)).toEqual({ width: 70, height: 40 });
-    expect(jpegSize(file.subarray(0, 300))).toBeNull();
+    expect(readHead(file).stored).toEqual({ width: 70, height: 40 });
   }
-  expect(jpegSize(new Uint8Array([0xff, 0xd8, 0xff]))).toBeNull();
-  expect(jpegSize(new Uint8Array(400))).toBeNull();
+});
+
+it.each([
+  ['a JPEG', await plainPhoto('jpeg')],
+  ['a phone’s JPEG with a preview', await phonePhoto(160, 240)],
+  ['a PNG', await plainPhoto('png')],
+])('%s is told from one whose end is missing', (kind, photo) => {
+  expect(readHead(photo).isCut).toBe(false);
+  // Phones write a film behind a picture.
+  expect(readHead(Buffer.concat([photo, Buffer.from('ftypmp42')])).isCut).toBe(false);
+  const isTold = !kind.includes('PNG');
+  for (const share of [0.3, 0.6, 0.95])
+    expect(readHead(photo.subarray(0, photo.length * share)).isCut).toBe(isTold);
 });
 
 it('the size of a sent photo keeps the proportion, fits the longest side, never grows, and lets four photos through the gateway, one by one and together', () => {

@@ -1,5 +1,3 @@
-/** The full-page camera: live picture with the pose's outline, timer, shutter, then retake or
- * use. */
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { fill } from '../../../../../i18n/phrases.ts';
 import type { PhotoField } from '../../../../contracts/scouted-form.ts';
@@ -19,7 +17,6 @@ import { useStream, useWakeLock, type Facing } from './use-stream.ts';
 
 /** A person at arm's length from the camera sees the face in it, but not the body. */
 const isHead = (field: PhotoField) => field === 'image_1' || field === 'image_2';
-/** Remaining seconds that are spoken. */
 const SPOKEN = [10, 5, 3, 2, 1];
 
 export function Camera({ field, label, words, onPhoto, onChoose, onClose }: CameraProps) {
@@ -39,13 +36,11 @@ export function Camera({ field, label, words, onPhoto, onChoose, onClose }: Came
   const stream = state.kind === 'live' && state.facing === facing ? state.stream : null;
   const stopCountdown = useEffectEvent(stop);
   useEffect(() => {
-    // The camera is hidden or turning: there is no picture to take.
     if (stream === null) stopCountdown();
   }, [stream]);
 
   const isCounting = left !== null;
   useEffect(() => {
-    // The shutter, which had the focus, is away.
     if (isCounting) dialog.current?.focus();
   }, [isCounting]);
 
@@ -53,7 +48,6 @@ export function Camera({ field, label, words, onPhoto, onChoose, onClose }: Came
   const turn = () => setFacing(facing === 'user' ? 'environment' : 'user');
   const press = ({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
     if (!isReady || altKey || ctrlKey || metaKey) return;
-    // Space on a button presses that button.
     if (key === ' ' && !(target instanceof HTMLButtonElement)) start(seconds);
     else if (key === 't' || key === 'T') setSeconds(seconds === 3 ? 10 : 3);
     else if ((key === 'f' || key === 'F') && state.kind === 'live' && state.canTurn) turn();

@@ -1,4 +1,3 @@
-/** What the camera's page shows: the picture under the outline, and the controls of each moment. */
 import { useEffect, type RefObject } from 'react';
 import { fill } from '../../../../../i18n/phrases.ts';
 import type { PhotoField } from '../../../../contracts/scouted-form.ts';
@@ -23,7 +22,6 @@ interface ViewfinderProps extends Pick<CameraProps, 'field' | 'label' | 'words'>
   readonly shot: File | null;
 }
 
-/** The camera's picture under the outline of the pose. */
 export function Viewfinder({ field, label, words, video, stream, facing, shot }: ViewfinderProps) {
   useEffect(() => {
     if (video.current !== null) video.current.srcObject = stream;
@@ -45,7 +43,6 @@ export function Viewfinder({ field, label, words, video, stream, facing, shot }:
   );
 }
 
-/** Seconds. */
 const TIMERS = [3, 10] as const;
 export type Seconds = (typeof TIMERS)[number];
 
@@ -60,7 +57,6 @@ interface ControlsProps extends Pick<CameraProps, 'words'> {
   readonly onTurn: () => void;
 }
 
-/** The controls below the camera's picture: timer, shutter, other camera. */
 export function Controls({
   hint,
   words,
@@ -138,7 +134,6 @@ interface NoCameraProps extends Pick<CameraProps, 'words' | 'field' | 'onChoose'
   readonly onRetry: () => void;
 }
 
-/** Says why the camera does not work, and offers to choose a photo. */
 export function NoCamera({ kind, field, words, onRetry, onChoose }: NoCameraProps) {
   const title = useFocus<HTMLHeadingElement>(kind);
   return (

@@ -1,4 +1,3 @@
-/** Takes one camera frame as a photo: upright, 3 by 4, centred, never mirrored. */
 const RATIO = 3 / 4;
 const QUALITY = 0.95;
 

@@ -1,9 +1,7 @@
-/** The timer: counts seconds on screen, in sound and in speech, then takes the picture. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const SECOND_MS = 1000;
 
-/** `left` is `null` while no countdown runs. */
 export function useCountdown(onEnd: () => void) {
   const [left, setLeft] = useState<number | null>(null);
   const sound = useRef<Sound | null>(null);
@@ -36,7 +34,6 @@ export function useCountdown(onEnd: () => void) {
 }
 
 interface Sound {
-  /** A short tone; the picture's is higher. */
   readonly beep: (tone: 'count' | 'shot') => void;
   readonly close: () => void;
 }

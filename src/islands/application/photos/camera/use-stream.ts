@@ -1,20 +1,16 @@
-/** The device's camera: opens, turns, and closes when the page is hidden. */
 import { useEffect, useRef, useState } from 'react';
 
 export type Facing = 'user' | 'environment';
 
 export type StreamState =
   | { readonly kind: 'opening' }
-  /** `facing` is the requested camera; `canTurn` tells that another one exists. */
   | {
       readonly kind: 'live';
       readonly facing: Facing;
       readonly stream: MediaStream;
       readonly canTurn: boolean;
     }
-  /** The visitor, or the device's settings, refused. */
   | { readonly kind: 'refused' }
-  /** The device has no camera, or another program uses it. */
   | { readonly kind: 'absent' };
 
 /** Larger than the sent photo, to avoid enlarging. A camera delivers what it can. */
@@ -52,7 +48,6 @@ export function useStream(facing: Facing, isWanted: boolean) {
   return { state, retry: () => setAttempt((count) => count + 1) };
 }
 
-/** Keeps the screen on where the browser can, because an applicant stands away from the phone. */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return;
