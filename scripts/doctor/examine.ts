@@ -18,6 +18,7 @@ import { createDelivery, toPanelEntry } from '../../src/gateway/entry/panel-entr
 import { handleComposite } from '../../src/gateway/handle-composite.ts';
 import { toErrorCode } from '../../src/gateway/log.ts';
 import { readLive } from '../../src/gateway/read-live.ts';
+import { findMissingKeys } from '../../src/domain/site-images.ts';
 import { toBase, toFileUrl } from '../../src/images/file-url.ts';
 import { mapConcurrently } from '../../src/lib/map-concurrently.ts';
 import { isBeyondTolerance } from '../../src/sources/records.ts';
@@ -89,6 +90,8 @@ export async function examine({ env, dataDir, dist, sendsEntry, say }: Visit): P
       note(await examinePictures(config, catalogue), 'its pages would lack their pictures');
       remarks.push(...(await examineCovers(config, catalogue)));
       remarks.push(...(await examineRemoved(config, catalogue, dist)));
+      for (const key of findMissingKeys(catalogue))
+        remarks.push(`${key}: the panel does not send it: its page shows the site’s own`);
       outage = describeOutage(config, found, dataDir);
       remarks.push(...(await examineComposite(client, catalogue)));
       remarks.push(...(await examinePlaces(client)));

@@ -1,4 +1,16 @@
+import type { Catalogue } from './catalogue.ts';
 import type { SiteImage, SiteImages } from './content.ts';
+
+/** What pages look for: keys of site texts, and the series of site images. */
+export const ABOUT_IMAGES = 'about';
+export const SCOUTED_KEYS = {
+  models: { title: 'getScoutedTitle', text: 'getScoutedText', images: 'getScouted' },
+  face: {
+    title: 'getScoutedAmazingFaceTitle',
+    text: 'getScoutedAmazingFaceText',
+    images: 'getScoutedAmazingFace',
+  },
+} as const;
 
 /** The pictures of a series (`about_1`, `about_2` …) in order. */
 export function findImages(images: SiteImages, series: string): readonly SiteImage[] {
@@ -7,4 +19,14 @@ export function findImages(images: SiteImages, series: string): readonly SiteIma
     .filter(([key]) => key.startsWith(prefix) && /^\d+$/.test(key.slice(prefix.length)))
     .sort(([a], [b]) => Number(a.slice(prefix.length)) - Number(b.slice(prefix.length)))
     .map(([, image]) => image);
+}
+
+/** What pages look for and a panel does not send, such as `getScoutedText` or `about_1`. */
+export function findMissingKeys({ texts, images }: Catalogue): readonly string[] {
+  const programmes = Object.values(SCOUTED_KEYS);
+  const series = [ABOUT_IMAGES, ...programmes.map(({ images: name }) => name)];
+  return [
+    ...programmes.flatMap(({ title, text }) => [title, text]).filter((key) => !(key in texts)),
+    ...series.filter((name) => findImages(images, name).length === 0).map((name) => `${name}_1`),
+  ];
 }

@@ -4,7 +4,7 @@ import { fill } from '../../i18n/phrases.ts';
 import { PHOTO_FIELDS } from '../contracts/scouted-form.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import type { SiteImage } from '../domain/content.ts';
-import { findImages } from '../domain/site-images.ts';
+import { findImages, SCOUTED_KEYS } from '../domain/site-images.ts';
 import { findSiteText } from '../domain/site-texts.ts';
 import { toPath } from '../routes.ts';
 import { toContact } from './contact-details.ts';
@@ -13,15 +13,6 @@ import { toForeignTag, toPage, toPlainLink } from './page.ts';
 import { toPlainLines } from './plain-text.ts';
 
 export type ScoutedView = ReturnType<typeof scoutedView>;
-
-const KEYS = {
-  models: { title: 'getScoutedTitle', text: 'getScoutedText', images: 'getScouted' },
-  face: {
-    title: 'getScoutedAmazingFaceTitle',
-    text: 'getScoutedAmazingFaceText',
-    images: 'getScoutedAmazingFace',
-  },
-} as const;
 
 export const SCOUTED_PAGES = { models: 'scouted', face: 'scoutedFace' } as const;
 
@@ -80,8 +71,8 @@ export function scoutedView(catalogue: Catalogue, locale: Locale, programme: Pro
 /** Site texts, else the older record (models only), else empty. The page shows markup as words. */
 function toTexts(catalogue: Catalogue, locale: Locale, programme: Programme) {
   const tag = LOCALES[locale].tag;
-  const foundTitle = findSiteText(catalogue.texts, KEYS[programme].title, tag);
-  const foundText = findSiteText(catalogue.texts, KEYS[programme].text, tag);
+  const foundTitle = findSiteText(catalogue.texts, SCOUTED_KEYS[programme].title, tag);
+  const foundText = findSiteText(catalogue.texts, SCOUTED_KEYS[programme].text, tag);
   const title = foundTitle?.text;
   const text = foundText?.text;
   const older = programme === 'models' ? catalogue.scoutedOwner : { name: null, description: null };
@@ -102,6 +93,6 @@ function toTexts(catalogue: Catalogue, locale: Locale, programme: Programme) {
 }
 
 function toPictures(catalogue: Catalogue, programme: Programme): readonly SiteImage[] {
-  const keyed = findImages(catalogue.images, KEYS[programme].images);
+  const keyed = findImages(catalogue.images, SCOUTED_KEYS[programme].images);
   return keyed.length > 0 || programme === 'face' ? keyed : catalogue.scoutedImages;
 }

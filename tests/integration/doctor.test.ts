@@ -82,6 +82,8 @@ it('the doctor names what odd records leave out', async () => {
     'social social-media: instagram.url is not fit to be shown and was left out',
   );
   expect(odd.stdout).toMatch(/pictures: \d+ of \d+ do not lie below/);
+  expect(odd.stdout).toMatch(/getScoutedAmazingFace_1: the panel does not send it/);
+  expect(odd.stdout).not.toMatch(/about_1: the panel/);
   expect(odd.stdout).toMatch(/pictures of 1011: \S+\/1011\/mobile\.PNG answers 404\n/);
   expect(odd.stdout).toMatch(/composite of \d+: 404; visitors cannot download it/);
 });
