@@ -113,7 +113,7 @@ export function toRedirects(profiles: readonly Profile[] = []): readonly string[
   return [
     ...words.filter(({ from, to }) => from !== to).map(({ from, to }) => `${from} ${to} 301`),
     ...profiles.flatMap((profile) =>
-      LOCALE_CODES.flatMap((locale) => toProfileRules(profile, locale)),
+      prefixes.flatMap(({ locale, prefix }) => toProfileRules(profile, locale, prefix)),
     ),
     `/${DEFAULT_LOCALE} / 301`,
     ...rests.map((rest) => `/${DEFAULT_LOCALE}/${rest} /${rest} 301`),
@@ -126,8 +126,7 @@ type Profile = Extract<Route, { readonly page: 'profile' }>;
 /** By the id alone: a former name may be a surname that is withheld. `/*` covers the address without
  * a name too, but the host takes a path that begins with the rule's own target for a loop, as
  * `/modelos/7/ana-lima` does where Ana is called Ana alone. */
-function toProfileRules(profile: Profile, locale: Locale): readonly string[] {
-  const prefix = locale === DEFAULT_LOCALE ? '' : `/${locale}`;
+function toProfileRules(profile: Profile, locale: Locale, prefix: string): readonly string[] {
   const to = toPath(profile, locale);
   return toWords('models').flatMap((word) => {
     const from = `${prefix}/${word}/${profile.id}`;

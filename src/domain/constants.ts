@@ -17,7 +17,7 @@ export const RATE_LIMIT_MINUTES = 1;
 export const PHOTO_FILE_MEGABYTES = 40;
 
 /** Photos that the browser converts to JPEG. */
-export const PHOTO_KINDS = ['PNG', 'GIF', 'JPEG'] as const;
+export const PHOTO_KINDS = ['JPEG', 'PNG', 'GIF', 'WebP', 'AVIF'] as const;
 
 /** Messages and unsuccessful applications are deleted everywhere after these months. */
 export const ENTRY_RETENTION_MONTHS = 12;

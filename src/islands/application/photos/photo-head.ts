@@ -1,7 +1,8 @@
+import { PHOTO_KINDS } from '../../../domain/constants.ts';
 import { isFrame, readJpeg, readSize } from '../../../lib/jpeg.ts';
 
 /** The kinds that the file dialog offers. Without HEIC, so that an iPhone makes a JPEG of it. */
-export const ACCEPT = ['jpeg', 'png', 'gif', 'webp', 'avif'].map((kind) => `image/${kind}`).join();
+export const ACCEPT = PHOTO_KINDS.map((kind) => `image/${kind.toLowerCase()}`).join();
 
 const RARE = ['WebP', 'AVIF', 'HEIC'] as const;
 export type RareKind = (typeof RARE)[number];
