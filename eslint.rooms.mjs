@@ -20,7 +20,7 @@ const ROOMS = {
   layouts: ['islands', 'components', 'routes', 'images', 'i18n', 'styles', 'domain', 'assets'],
   pages: [
     ...['catalogue', 'views', 'routes', 'layouts', 'components', 'islands', 'images', 'i18n'],
-    ...['domain', 'styles'],
+    ...['domain', 'styles', 'assets'],
   ],
   middleware: ['astro', 'catalogue'],
   gateway: ['contracts', 'routes', 'sources', 'config', 'lib', 'domain', 'i18n'],
