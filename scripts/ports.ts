@@ -6,7 +6,7 @@ import { toErrorMessage } from '../src/lib/error-message.ts';
 export const DEFAULT_HOST = '127.0.0.1';
 
 /** Fixed, so that the addresses of pictures stay the same from build to build. */
-export const DEFAULT_PORTS = { PORT: 4321, BACK_OFFICE_PORT: 4322 };
+const DEFAULT_PORTS = { PORT: 4321, BACK_OFFICE_PORT: 4322 };
 export type PortVariable = keyof typeof DEFAULT_PORTS;
 
 /** The port in a variable. Throws a message with the variable's name if it is invalid. */

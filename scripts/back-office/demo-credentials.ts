@@ -4,25 +4,14 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 
-export const CREDENTIAL_VARIABLES = [
-  'PANEL_SALT',
-  'PANEL_API_TOKEN',
-  'TALENT_SALT',
-  'TALENT_API_KEY',
-] as const;
+const VARIABLES = ['PANEL_SALT', 'PANEL_API_TOKEN', 'TALENT_SALT', 'TALENT_API_KEY'] as const;
 
-export type Credentials = Readonly<Record<(typeof CREDENTIAL_VARIABLES)[number], string>>;
-
-export function credentialsFile(dataDir: string): string {
-  return path.join(dataDir, 'credentials.env');
-}
+export type Credentials = Readonly<Record<(typeof VARIABLES)[number], string>>;
 
 export function readCredentials(dataDir: string): Credentials {
-  const file = credentialsFile(dataDir);
+  const file = path.join(dataDir, 'credentials.env');
   if (!existsSync(file)) {
-    const made = CREDENTIAL_VARIABLES.map(
-      (name) => `${name}=${randomBytes(24).toString('base64url')}\n`,
-    );
+    const made = VARIABLES.map((name) => `${name}=${randomBytes(24).toString('base64url')}\n`);
     // Renamed into place, so that no half file is read.
     writeFileSync(`${file}.new`, made.join(''), { mode: 0o600 });
     renameSync(`${file}.new`, file);

@@ -25,12 +25,12 @@ interface Place {
 const office = untilEnd(await openOffice());
 const status = async (...call: Parameters<typeof office.call>) =>
   (await office.call(...call)).status;
-const listTalents = async (language = 'pt') => {
-  const response = await office.call('POST', `/api/talents?language=${language}`, {});
+const listTalents = async () => {
+  const response = await office.call('POST', '/api/talents?language=pt', {});
   return ((await response.json()) as { data: Listed[] }).data;
 };
-const profilePath = (id: number | string, language = 'pt'): string =>
-  `/api/talent/profile?language=${language}&id=${id}&cover_web_secondary=1&cover_web=1`;
+const profilePath = (id: number | string): string =>
+  `/api/talent/profile?language=pt&id=${id}&cover_web_secondary=1&cover_web=1`;
 const attributes = (query: string) =>
   office.read<Readonly<Record<string, readonly Place[]>>>(`/api/talents/attributes?${query}`);
 const placeIn = (country: number, state: number) =>
@@ -62,14 +62,12 @@ it('Signing in gives the token that every other call needs, those that do not ex
       expect((await fetch(office.url + path, { method, headers })).status, path).toBe(401);
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  const hasty = await openOffice({ talents: 3, tokenLifetime: 60_000 });
-  onTestFinished(hasty.remove);
-  expect((await hasty.call('GET', '/api/staff')).status).toBe(200);
-  vi.setSystemTime(Date.now() + 60_000);
-  expect((await hasty.call('GET', '/api/staff')).status).toBe(401);
+  expect(await status('GET', '/api/staff')).toBe(200);
+  vi.setSystemTime(Date.now() + 3_600_000);
+  expect(await status('GET', '/api/staff')).toBe(401);
 });
 
-it('The talent service lists the whole agency at once, with people on every listing, each with the ETag of a profile in the language of the request', async () => {
+it('The talent service lists the whole agency at once, with people on every listing, each with the ETag of its profile', async () => {
   const talents = await listTalents();
   expect(talents).toHaveLength(PEOPLE.length);
   const people = talents.map(({ gender, categories }) => ({
@@ -82,12 +80,6 @@ it('The talent service lists the whole agency at once, with people on every list
     const response = await office.call('GET', profilePath(talent.id));
     expect([response.headers.get('ETag'), await response.json()]).toMatchObject([etag, talent]);
   }
-  const [first] = await listTalents('en');
-  const english = await office.call('GET', profilePath(first?.id ?? 0, 'en'));
-  expect(english.headers.get('ETag')).toBe(first?.profile_etag);
-  const read = async (language: string) =>
-    (await office.read<{ hair: string }>(profilePath(3101, language))).hair;
-  expect(await read('pt')).not.toBe(await read('en'));
 });
 
 it.each([
@@ -152,7 +144,7 @@ it('The back office gives a changed talent and the list a new validator at once,
   ]);
   expect(await office.read(profilePath(3110))).toMatchObject({
     ...edit,
-    categories: [{ id: 1 }, { id: 2065 }],
+    categories: [{ id: 1 }],
   });
 });
 

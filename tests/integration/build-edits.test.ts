@@ -3,7 +3,6 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { parse } from 'valibot';
 import { afterEach, expect, it } from 'vitest';
-import { editForm } from '../../scripts/bench/edit-form.ts';
 import { listFiles, notePublished, readPublished } from '../../scripts/build/published.ts';
 import { startPreview } from '../../scripts/preview/preview-server.ts';
 import { buildInfoSchema } from '../../src/contracts/build-info.ts';
@@ -25,10 +24,8 @@ const filesOf = (id: number) =>
     .filter((file) => file.includes(`/${id}/`))
     .toSorted();
 const profileReads = () => office.requests.get('/api/talent/profile') ?? 0;
-const edit = (id: number, changes: Readonly<Record<string, string>>) =>
-  editForm(office.url, `/talentos/${id}`, (fields) => {
-    for (const [field, value] of Object.entries(changes)) fields.set(field, value);
-  });
+const edit = (id: number, changes: Record<string, string>) =>
+  office.post(`/talentos/${id}`, changes);
 
 afterEach(() => expectWhole(stage));
 
@@ -94,9 +91,8 @@ it('a build leaves no file of an old page where a name changed, a flag came or w
   const [renamed, flagged, hidden] = [FIRST + 1, FIRST + 3, FIRST + 4];
   const [, post = ''] =
     /href="(\/posts\/\d+)"/.exec(await (await fetch(`${office.url}/posts`)).text()) ?? [];
-  await editForm(office.url, post, (fields) => {
-    fields.set('text_pt', `[Ela](/modelos/${renamed}) [Ela](/modelos/${flagged})`);
-  });
+  const text_pt = `[Ela](/modelos/${renamed}) [Ela](/modelos/${flagged})`;
+  await office.post(post, { text_pt });
   const expectSlug = (id: number, slug: string) =>
     expect(filesOf(id)).toEqual(
       ['en/models', 'modelos'].map((folder) => `${folder}/${id}/${slug}.html`),

@@ -7,7 +7,6 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { listFiles } from '../../scripts/build/published.ts';
 import { onBuild, onEnd, onPreBuild } from '../../scripts/netlify-plugin/index.js';
 import { openOffice } from '../support/back-office.ts';
-import { editForm } from '../../scripts/bench/edit-form.ts';
 import { moveClock, seconds, untilAborted } from '../support/moved-clock.ts';
 import {
   differences,
@@ -61,9 +60,7 @@ it('a build on Netlify publishes a folder and leaves all else to the cache; the 
   expect(lstatSync(first.machine.out).isDirectory()).toBe(true);
   expect(existsSync(join(first.machine.data, 'build'))).toBe(false);
   expect((await buildOnNetlify({ PANEL_API_TOKEN: '' })).build.code).toBe(1);
-  await editForm(office.url, '/talentos/3104', (fields) => {
-    fields.set('followers', '31.7k');
-  });
+  await office.post('/talentos/3104', { followers: '31.7k' });
   office.requests.clear();
   const { machine, build } = await buildOnNetlify();
   expect(build.result?.result, build.stderr).toBe('published');

@@ -27,13 +27,13 @@ import { APPLICATION, GUARDIAN } from '../support/filled-application.ts';
 const backOffice = untilEnd(await openOffice({ talents: 1 }));
 const gateway = untilEnd(await startGateway(backOffice));
 afterEach(() => {
-  backOffice.faults.clear();
+  backOffice.fail();
 });
 const photo = await plainPhoto('jpeg');
 
 const post = (entry: string, body: FormData, headers: Readonly<Record<string, string>> = {}) =>
   gateway.ask(`/api/entry/${entry}`, { method: 'POST', body, headers });
-const arrived = () => backOffice.entries.list({}, 1);
+const arrived = () => backOffice.entries.list();
 
 it(
   '150 messages at once while the panel is down are all kept, and nobody is told otherwise',
@@ -66,7 +66,7 @@ it('a contact message arrives with its four fields and nothing else', async () =
     { status: 'delivered', reference },
     'no-store',
   ]);
-  const [entry] = arrived().entries;
+  const [entry] = arrived();
   expect(entry?.kind).toBe('contact');
   const message = `um\r\ndois\r\n\r\nCódigo desta mensagem: ${reference}`;
   expect(entry?.fields).toEqual({
@@ -86,15 +86,15 @@ it.each(['getScouted', 'getScoutedAmazingFace'] as const)(
     const form = application(photo, { note, basedin: '{"value":"2611606","label":"Recife"}' });
     const reference = toReference(toEntryId(programme, String(form.get('submissionId'))));
     expect((await post(programme, form)).json).toEqual({ status: 'delivered', reference });
-    const [entry] = arrived().entries;
+    const [entry] = arrived();
     expect(entry?.kind).toBe(programme);
     expect(entry?.fields).toEqual({
       ...APPLICATION,
       basedin: '{"value":2611606,"label":"Recife"}',
       note: `${note.replace('\n', '\r\n')}\r\nCódigo: ${reference}`,
     });
-    expect(entry?.files.map(({ field, name, type }) => [field, name, type])).toEqual(
-      [1, 2, 3, 4].map((number) => [`image_${number}`, `image_${number}.jpg`, 'image/jpeg']),
+    expect(entry?.files).toEqual(
+      [1, 2, 3, 4].map((number) => ({ field: `image_${number}`, type: 'image/jpeg' })),
     );
   },
 );
@@ -108,7 +108,7 @@ it('an application tells the agency in its note of places that no list knows', a
   expect((await post('getScouted', application(photo, typed))).json).toMatchObject({
     status: 'delivered',
   });
-  const [entry] = arrived().entries;
+  const [entry] = arrived();
   expect(entry?.fields['id_state']).toBeUndefined();
   expect(entry?.fields['note']).toMatch(
     /^Oi\r\nEstado ou região: Lisboa\r\nCódigo: AMZ-\S{4}-\S{4}$/,
@@ -131,7 +131,7 @@ it('an application of a minor arrives with the guardian first in its note, in th
   const referer = (page: string) => ({ Referer: `${gateway.url}${page}` });
   const { json } = await post('getScouted', form(), referer('/seja-amz'));
   const { reference } = json as { reference: string };
-  const [entry] = arrived().entries;
+  const [entry] = arrived();
   expect(entry?.fields).toMatchObject({ instagr: '-', tiktok: '-' });
   expect(Object.keys(entry?.fields ?? {}).filter((name) => name.startsWith('guardian'))).toEqual(
     [],
@@ -152,7 +152,7 @@ it('an application of a minor arrives with the guardian first in its note, in th
   ]);
 
   await post('getScouted', form({ note: null }), referer('/en/be-amz'));
-  expect(arrived().entries[0]?.fields['note']).toMatch(
+  expect(arrived()[0]?.fields['note']).toMatch(
     /^Guardian: Marta.*\r\nRelationship: grandparent\r\n[^]*Code: AMZ-\S{4}-\S{4}$/,
   );
 });
@@ -187,14 +187,13 @@ it('an application is refused for a photo, a number of photos or a whole that is
 
 it('an application that the panel refuses names the fields, and is taken once they are corrected', async () => {
   const submissionId = crypto.randomUUID();
-  const refused = await post(
-    'getScouted',
-    application(photo, { submissionId, id_state: '{"value":99,"label":"Nenhum"}' }),
-  );
+  backOffice.fail({ path: '/api/entry', answer: { id_state: ['is no state.'] } });
+  const refused = await post('getScouted', application(photo, { submissionId }));
   expect([refused.status, refused.json]).toEqual([
     422,
     { error: 'invalid', errors: { id_state: 'refused' } },
   ]);
+  backOffice.fail();
   expect((await post('getScouted', application(photo, { submissionId }))).json).toMatchObject({
     status: 'delivered',
   });
@@ -347,9 +346,9 @@ it('the log says what happened, and neither what a visitor typed nor from which 
     'getScouted',
     application(photo, { ...secret, email: 'segredo cinco', birthdate: '2001-02-03x' }),
   );
-  backOffice.faults.add({ path: '/api/entry/', kind: 'status' });
+  backOffice.fail({ path: '/api/entry/', answer: 503 });
   await post('getScouted', application(photo, secret));
-  backOffice.faults.clear();
+  backOffice.fail();
   await gateway.deliverOutbox();
   expect(gateway.log).toContainEqual(
     expect.objectContaining({ event: 'entry.refused', fields: ['email', 'birthdate'] }),
@@ -402,10 +401,10 @@ it.each(
 it('the lists of places are the last good ones while the service is down, and 503 where there are none', async () => {
   const ask = (state: number) => gateway.ask(`/api/options?language=pt&country=76&state=${state}`);
   const good = await ask(26);
-  backOffice.faults.add({ path: '/api/talents/attributes', kind: 'status', status: 422 });
+  backOffice.fail({ path: '/api/talents/attributes', answer: 422 });
   expect((await ask(99)).status).toBe(404);
-  backOffice.faults.clear();
-  backOffice.faults.add({ path: '/api/talents/attributes', kind: 'status' });
+  backOffice.fail();
+  backOffice.fail({ path: '/api/talents/attributes', answer: 503 });
   const kept = await ask(26);
   expect([kept.status, kept.json]).toEqual([200, good.json]);
   expect(kept.headers.get('Cache-Control')).toBe('public, max-age=30');
@@ -455,7 +454,7 @@ const PREVIEW = { CONTEXT: 'deploy-preview', PREVIEW_ENTRIES: '1' };
 it("a preview that may send keeps what waits apart from production's, which neither sees nor delivers it", async () => {
   const outboxDir = await openOutbox();
   const preview = await deploy(PREVIEW, outboxDir);
-  backOffice.faults.add({ path: SEND, kind: 'status', status: 503 });
+  backOffice.fail({ path: SEND, answer: 503 });
   expect((await send(preview)).json).toMatchObject({ status: 'queued' });
   expect(await listOutbox(outboxDir)).toEqual([]);
   expect(await listOutbox(toOwnOutbox(outboxDir))).not.toEqual([]);
@@ -467,9 +466,9 @@ it("a preview that may send keeps what waits apart from production's, which neit
 it('a preview that may send delivers what waits with its next entry, because no schedule runs for it', async () => {
   const outboxDir = await openOutbox();
   const preview = await deploy(PREVIEW, outboxDir);
-  backOffice.faults.add({ path: SEND, kind: 'status', status: 503 });
+  backOffice.fail({ path: SEND, answer: 503 });
   await send(preview);
-  backOffice.faults.clear();
+  backOffice.fail();
   const sendLater = async () => {
     letTimePass(20_000);
     await send(preview);

@@ -2,13 +2,11 @@
  * once. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { FaultRule } from '../../scripts/back-office/http/injected-faults.ts';
-import { startBackOffice } from '../../scripts/back-office/back-office-server.ts';
 import { toEntryId } from '../../src/gateway/entry/entry-id.ts';
 import { mapConcurrently } from '../../src/lib/map-concurrently.ts';
+import { openOffice, type Fault } from '../support/back-office.ts';
 import { application, listOutbox, startGateway } from '../support/gateway-stage.ts';
 import { phonePhoto } from '../support/photos.ts';
-import { openTestFolder } from '../support/test-folder.ts';
 
 /** Enough for each kind of fault to strike. */
 const SUBMISSIONS = Array.from({ length: 10 }, (_, index) => `Candidata ${index + 1}`);
@@ -17,24 +15,24 @@ const CONCURRENCY = 8;
 const TIMEOUT = 60_000;
 const SEND = '/api/entry/getScouted/send';
 
-const BREAKAGES: readonly (readonly [string, readonly FaultRule[]])[] = [
-  ['before it takes anything', [{ path: SEND, kind: 'status', status: 503, share: 0.5 }]],
+const BREAKAGES: readonly (readonly [string, Fault])[] = [
+  ['before it takes anything', { path: SEND, answer: 503, share: 0.5 }],
   [
     'after it stored the entry, so that its answer is lost',
-    [{ path: SEND, kind: 'truncate', share: 0.5 }],
+    { path: SEND, answer: 'lost', share: 0.5 },
   ],
-  ['by refusing every sign-in', [{ path: '/api/login', kind: 'status', status: 500, share: 0.9 }]],
+  ['by refusing every sign-in', { path: '/api/login', answer: 500, share: 0.9 }],
 ];
 
 it.each(BREAKAGES)(
   'a panel that breaks %s still gets each application exactly once',
-  async (_, faults) => {
-    const panel = await startBackOffice({ dataDir: await openTestFolder(), talents: 1 });
-    onTestFinished(() => panel.close());
+  async (_, fault) => {
+    const panel = await openOffice({ talents: 1 });
+    onTestFinished(panel.remove);
     const gateway = await startGateway(panel);
     onTestFinished(() => gateway.close());
     const photo = await phonePhoto(160, 240);
-    panel.faults.add(...faults);
+    panel.fail(fault);
 
     // Each sends until accepted, as a visitor does who presses the button again.
     const sent = await mapConcurrently(SUBMISSIONS, CONCURRENCY, async (name) => {
@@ -50,21 +48,18 @@ it.each(BREAKAGES)(
       throw new Error(`${name} was never accepted`);
     });
     expect(gateway.log.filter(({ event }) => event === 'entry.accepted')).toHaveLength(sent.length);
-    panel.faults.clear();
+    panel.fail();
     await vi.waitFor(
       async () => expect(await gateway.deliverOutbox()).toMatchObject({ waiting: 0 }),
       { timeout: 40_000, interval: 500 },
     );
     expect(await listOutbox(gateway.outboxDir)).toEqual([]);
 
-    const { entries, total } = panel.entries.list({}, 1000);
-    expect(total).toBe(sent.length);
+    const entries = panel.entries.list();
     expect(
       entries.map(({ idempotencyKey, fields }) => [idempotencyKey, fields['realname']]).toSorted(),
     ).toEqual(sent.toSorted());
     for (const { files } of entries)
-      expect(files.map(({ field, size }) => [field, size])).toEqual(
-        [1, 2, 3, 4].map((n) => [`image_${n}`, files[0]?.size]),
-      );
+      expect(files.map(({ field }) => field)).toEqual([1, 2, 3, 4].map((n) => `image_${n}`));
   },
 );

@@ -101,7 +101,7 @@ it('delivers each entry of the document once, however often it is sent', async (
   const { command = '' } = exampleOf('/api/entry/getScouted/send') ?? {};
   const [first, second] = [await run(command), await run(command)];
   expect(second).toBe(first);
-  expect(office.entries.list({}, 10).total).toBe(2);
+  expect(office.entries.list()).toHaveLength(2);
 });
 
 const READS: readonly SourceRead<unknown>[] = [

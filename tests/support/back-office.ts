@@ -3,36 +3,56 @@ import { rm } from 'node:fs/promises';
 import { expect } from 'vitest';
 import {
   startBackOffice,
-  type BackOffice,
   type BackOfficeOptions,
 } from '../../scripts/back-office/back-office-server.ts';
 import { openFilesIn } from './open-files.ts';
 import { createSiteFolder } from './site-folder.ts';
 
-export interface Office extends BackOffice {
-  readonly dataDir: string;
-  /** A request with a bearer token; a plain object becomes a JSON body. */
-  readonly call: (
-    method: string,
-    path: string,
-    body?: object,
-    headers?: Record<string, string>,
-  ) => Promise<Response>;
-  /** The answer of a GET as JSON. */
-  readonly read: <T>(path: string) => Promise<T>;
-  /** Posts a form of the desk; redirects are not followed. */
-  readonly post: (
-    path: string,
-    fields: Record<string, string>,
-    headers?: Record<string, string>,
-  ) => Promise<Response>;
-  readonly token: string;
-  readonly remove: () => Promise<void>;
+export type Office = Awaited<ReturnType<typeof openOffice>>;
+
+export interface Fault {
+  /** A prefix. */
+  readonly path: string;
+  /** A status; texts by refused field; `lost`: the request is handled, and its answer breaks off. */
+  readonly answer: number | 'lost' | Readonly<Record<string, readonly string[]>>;
+  /** Share of requests to strike, evenly spread. */
+  readonly share?: number;
 }
 
-export async function openOffice(options: BackOfficeOptions = {}): Promise<Office> {
+/** Faults of networks and services, and a count of requests by path. */
+function createFaults() {
+  const requests = new Map<string, number>();
+  let standing: { readonly fault: Fault; asked: number }[] = [];
+  const strikes = (one: (typeof standing)[number]): boolean => {
+    const { share = 1 } = one.fault;
+    one.asked += 1;
+    return Math.ceil(one.asked * share) > Math.ceil((one.asked - 1) * share);
+  };
+  const between: BackOfficeOptions['between'] = async (request, answer) => {
+    const { pathname } = new URL(request.url);
+    requests.set(pathname, (requests.get(pathname) ?? 0) + 1);
+    const struck = standing.find((one) => pathname.startsWith(one.fault.path) && strikes(one));
+    if (struck === undefined) return answer();
+    const { answer: given } = struck.fault;
+    if (typeof given === 'number') return new Response(null, { status: given });
+    if (given !== 'lost') return Response.json({ errors: given }, { status: 422 });
+    await answer();
+    request.runtime?.node?.res?.destroy();
+    return new Response(null);
+  };
+  return {
+    requests,
+    between,
+    fail: (...faults: readonly Fault[]): void => {
+      standing = faults.map((fault) => ({ fault, asked: 0 }));
+    },
+  };
+}
+
+export async function openOffice(options: BackOfficeOptions = {}) {
   const dataDir = options.dataDir ?? (await createSiteFolder()).path;
-  const office = await startBackOffice({ ...options, dataDir });
+  const { between, requests, fail } = createFaults();
+  const office = await startBackOffice({ ...options, dataDir, between });
   const { PANEL_SALT: salt, PANEL_API_TOKEN: api_token } = office.credentials;
   const signedIn = await fetch(`${office.url}/api/login`, {
     method: 'POST',
@@ -40,7 +60,13 @@ export async function openOffice(options: BackOfficeOptions = {}): Promise<Offic
     body: JSON.stringify({ salt, api_token }),
   });
   const { token } = (await signedIn.json()) as { token: string };
-  const call: Office['call'] = (method, path, body, headers = {}) => {
+  /** A request with a bearer token; a plain object becomes a JSON body. */
+  const call = (
+    method: string,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ) => {
     const plain = body !== undefined && !(body instanceof FormData);
     return fetch(office.url + path, {
       method,
@@ -54,11 +80,16 @@ export async function openOffice(options: BackOfficeOptions = {}): Promise<Offic
   };
   return {
     ...office,
-    dataDir,
     call,
     token,
+    /** Requests by path. */
+    requests,
+    /** Sets what fails from now on, nothing without arguments. */
+    fail,
+    /** The answer of a GET as JSON. */
     read: async <T>(path: string) => (await (await call('GET', path)).json()) as T,
-    post: (path, fields, headers = {}) =>
+    /** Posts a form of the desk; redirects are not followed. */
+    post: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
       fetch(office.url + path, {
         method: 'POST',
         body: new URLSearchParams(fields),
@@ -93,6 +124,6 @@ export const TALENT = {
   shoes: '37',
   instagram: '@ana',
   followers: '',
-  cover: 'talents/ana-sa/cover.jpg',
+  cover: 'talents/3102/cover.jpg',
   categories: '1',
 };

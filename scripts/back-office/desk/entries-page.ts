@@ -2,66 +2,90 @@
 import * as v from 'valibot';
 
 import { fileAnswer, Problem, seeOther } from '../http/answer.ts';
+import { jsonText } from '../http/body.ts';
 import { get, param, post, type Call } from '../http/router.ts';
-import { jsonText } from '../http/read-fields.ts';
-import { checkSameOrigin } from '../http/own-origin.ts';
 import { ENTRY_STATES, isMessage, isWithdrawal, type Entry } from '../store/entries-store.ts';
 import {
-  birthday,
-  dayOf,
   ENTRY_NAMES,
   FIELD_NAMES,
   GENDER_NAMES,
-  moment,
   nameOf,
   PHOTO_NAMES,
   STATE_NAMES,
 } from './desk-words.ts';
-import { html, type Fragment, type Markup } from './escape-html.ts';
 import { readForm, selectField } from './fields.ts';
-import { periodsOf } from './periods.ts';
-import { idParam, question, rows, type Desk, type DeskRoute, type Page } from './shell.ts';
+import { html, type Fragment, type Markup } from './html.ts';
+import {
+  checkSameOrigin,
+  idParam,
+  question,
+  rows,
+  type Desk,
+  type DeskRoute,
+  type Page,
+} from './shell.ts';
 
-/** Entries on the page; older ones are found by their words. */
-const MOST_SHOWN = 200;
 const CODE = /\bAMZ-[0-9A-Z]{4}-(?:[0-9A-Z]{4}|[0-9A-Z]{2})\b/g;
+/** Recife, without summer time. */
+const OFFSET = -3 * 3_600_000;
+/** Days until an application, or the wish to withdraw one, is answered. */
+const ANSWER_DAYS = 15;
+const RETENTION_MONTHS = 12;
 
-export function entryPages(desk: Desk): DeskRoute[] {
-  const { entries, storage } = desk;
+const ZONE = { timeZone: 'America/Recife' } as const;
+const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', ...ZONE });
+const MOMENT = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  ...ZONE,
+});
+
+export function toMoment(milliseconds: number): string {
+  return MOMENT.format(milliseconds);
+}
+
+export function entryPages({ entries, storage }: Desk): DeskRoute[] {
   const find = (call: Call): Entry => {
     const entry = entries.find(idParam(call));
     if (!entry) throw new Problem(404, 'Essa entrada não existe.');
     return entry;
   };
   return [
-    get('/entradas', (call) => list(call, desk)),
+    get('/entradas', ({ query }) => {
+      const words = query.get('q') ?? '';
+      const found = entries.list(words);
+      return {
+        title: 'Entradas',
+        content: html`<form class="row" action="/entradas">
+            <label>Código, nome ou e-mail<input type="search" name="q" value="${words}" /></label>
+            <button>Buscar</button>
+          </form>
+          ${found.length === 0 ? html`<p class="mute">Nada por aqui.</p>` : entryList(found)}`,
+      };
+    }),
     get('/entradas/:id', (call) => show(find(call))),
     post('/entradas/:id/estado', async (call) => {
       const { id } = find(call);
       const chosen = (await readForm(call, storage)).fields.get('estado');
       const state = ENTRY_STATES.find((known) => known === chosen);
       if (state !== undefined) entries.setState(id, state);
-      return seeOther(`/entradas/${id}?aviso=marcada`);
+      return seeOther(`/entradas/${id}`);
     }),
     get('/entradas/:id/remover', (call) => {
       const { id, fields } = find(call);
-      const consequence = 'As fotos também são apagadas. Não dá para desfazer.';
       const page = question(
         `/entradas/${id}`,
         'Apagar',
         `a entrada de ${senderOf(fields)}`,
-        consequence,
+        'As fotos também são apagadas. Não dá para desfazer.',
       );
       const code = codeOf(fields);
-      const { entries: same } = entries.list({ words: code }, MOST_SHOWN);
-      const others = code === '' ? [] : same.filter((entry) => entry.id !== id);
-      if (others.length === 0) return page;
-      return {
-        ...page,
-        content: html`${page.content}
-          <h2>Com o mesmo código ${code}</h2>
-          ${entryList(others)}`,
-      };
+      const same = code === '' ? [] : entries.list(code).filter((entry) => entry.id !== id);
+      if (same.length === 0) return page;
+      const content = html`${page.content}
+        <h2>Com o mesmo código ${code}</h2>
+        ${entryList(same)}`;
+      return { ...page, content };
     }),
     post('/entradas/:id/remover', (call) => {
       entries.erase(find(call));
@@ -87,25 +111,22 @@ export function entryList(entries: readonly Entry[]): Markup {
     entries.map((entry) => {
       const { id, kind, fields, files, receivedAt, state } = entry;
       const [photo] = files;
+      const verb = isWithdrawal(entry) ? 'retirar' : 'responder';
       return {
         href: `/entradas/${id}`,
         title: senderOf(fields),
         picture:
           photo && html`<img src="/entradas/${id}/fotos/${photo.field}" alt="" loading="lazy" />`,
         notes: [
-          `${ENTRY_NAMES[kind]} · ${moment(receivedAt)}`,
+          `${ENTRY_NAMES[kind]} · ${toMoment(receivedAt)}`,
           fields['email'] ?? '',
           codeOf(fields),
           splitNote(fields).guardian.length > 0 ? 'Menor de 18 anos' : '',
-          isWithdrawal(entry) ? 'Pede para retirar a inscrição' : '',
-        ],
-        actions:
+          isWithdrawal(entry) ? 'Pedido: retirar' : '',
           state === 'new'
-            ? html`<strong
-                >${isWithdrawal(entry) ? 'retirar' : 'responder'} até
-                ${dayOf(periodsOf(entry).answerBy)}</strong
-              >`
-            : html`<span class="mute">${nameOf(STATE_NAMES, state)}</span>`,
+            ? html`<strong>${verb} até ${DAY.format(periodsOf(entry).answerBy)}</strong>`
+            : nameOf(STATE_NAMES, state),
+        ],
       };
     }),
   );
@@ -120,39 +141,36 @@ function codeOf({ note = '', message = '' }: Entry['fields']): string {
   return `${note}\n${message}`.match(CODE)?.at(-1) ?? '';
 }
 
-function list({ query }: Call, desk: Desk): Page {
-  const state = ENTRY_STATES.find((known) => known === query.get('estado'));
-  const words = (query.get('q') ?? '').slice(0, 100);
-  const { entries, total } = desk.entries.list({ state, words }, MOST_SHOWN);
-  return {
-    title: 'Entradas',
-    content: html`<form class="row" action="/entradas">
-        <label>Código, nome ou e-mail<input type="search" name="q" value="${words}" /></label>
-        ${selectField('Situação', 'estado', state ?? '', [['', 'Todos'], ...STATE_NAMES])}<button>
-          Buscar
-        </button>
-      </form>
-      ${entries.length === 0 ? html`<p class="mute">Nada por aqui.</p>` : entryList(entries)}
-      ${
-        total > MOST_SHOWN &&
-        html`<p>As ${MOST_SHOWN} mais novas de ${total}. Busque para achar as outras.</p>`
-      }`,
-  };
+/** When an entry is answered and deleted at the latest, as the site promises: messages on the next
+ * working day. Milliseconds since 1970. */
+function periodsOf(entry: Entry) {
+  // Shifted, so that UTC's calendar is the agency's.
+  const day = new Date(entry.receivedAt + OFFSET);
+  const answer = new Date(day);
+  if (isMessage(entry.kind) && !isWithdrawal(entry))
+    do answer.setUTCDate(answer.getUTCDate() + 1);
+    while (answer.getUTCDay() % 6 === 0);
+  else answer.setUTCDate(answer.getUTCDate() + ANSWER_DAYS);
+  const deletion = new Date(day);
+  deletion.setUTCMonth(deletion.getUTCMonth() + RETENTION_MONTHS);
+  // A common year has no 29 February.
+  if (deletion.getUTCDate() !== day.getUTCDate()) deletion.setUTCDate(0);
+  return { answerBy: answer.getTime() - OFFSET, deleteBy: deletion.getTime() - OFFSET };
 }
 
 function show(entry: Entry): Page {
-  const { id, kind, fields, files, receivedAt, state, stateAt } = entry;
+  const { id, kind, fields, files, receivedAt, state } = entry;
   const { guardian, note } = splitNote(fields);
   const shown: Entry['fields'] = { ...fields, note };
   const named = FIELD_NAMES.filter(([name]) => (shown[name] ?? '') !== '');
   const { answerBy, deleteBy } = periodsOf(entry);
-  const deletion = dayOf(deleteBy);
+  const deletion = DAY.format(deleteBy);
+  const code = codeOf(fields);
   return {
     title: senderOf(fields),
-    content: html`<div class="row">${answerLinks(entry, guardian)}</div>
+    content: html`<div class="row">${answerLink(fields, guardian)}</div>
       <form class="row" method="post" action="/entradas/${id}/estado">
         ${selectField('Situação', 'estado', state, STATE_NAMES)}<button>Anotar</button>
-        ${stateAt !== null && html`<span class="mute">${nameOf(STATE_NAMES, state)} em ${moment(stateAt)}</span>`}
       </form>
       ${
         guardian.length > 0 &&
@@ -162,10 +180,9 @@ function show(entry: Entry): Page {
       }
       ${facts([
         ...named.map(([name, label]) => [label, readable(name, shown[name] ?? '')] as const),
-        ...askedAbout(fields),
         ['De onde', ENTRY_NAMES[kind]],
-        ['Chegou', moment(receivedAt)],
-        ['Responder até', dayOf(answerBy)],
+        ['Chegou', toMoment(receivedAt)],
+        ['Responder até', DAY.format(answerBy)],
         ['Apagar até', isMessage(kind) ? deletion : `${deletion}, se não avançar`],
       ])}
       <ul class="tiles">
@@ -179,13 +196,13 @@ function show(entry: Entry): Page {
         })}
       </ul>
       <p class="row">
-        <a href="/entradas">Voltar às entradas</a
-        ><a href="/entradas/${id}/remover">Apagar a entrada e as fotos…</a>
+        ${code !== '' && html`<a href="/entradas?q=${code}">Tudo com o código ${code}</a>`}
+        <a href="/entradas/${id}/remover">Apagar a entrada e as fotos…</a>
       </p>`,
   };
 }
 
-type Facts = readonly (readonly [label: string, value: Fragment])[];
+type Facts = readonly (readonly [label: string, value: string])[];
 
 function facts(list: Facts): Markup {
   return html`<dl>
@@ -197,42 +214,24 @@ function facts(list: Facts): Markup {
   </dl>`;
 }
 
-function askedAbout({ message = '' }: Entry['fields']): Facts {
-  const code = /^(?:Código|Code): (AMZ-[0-9A-Z-]{7,9})\r?$/m.exec(message)?.[1];
-  return code === undefined ? [] : [['É sobre', html`<a href="/entradas?q=${code}">${code}</a>`]];
-}
-
-type Guardian = readonly (readonly [label: string, value: string])[];
-
-/** A minor's guardian gets the answer. Their e-mail and phone are recognised by their form, because
- * labels vary by language; the first line is their name, whatever it looks like. */
-function answerLinks({ kind, fields }: Entry, guardian: Guardian): Fragment {
-  const said = guardian.slice(1).map(([, value]) => value);
+/** A minor's guardian gets the answer. Their e-mail is recognised by its form, because labels vary
+ * by language; the first line is their name, whatever it looks like. */
+function answerLink(fields: Entry['fields'], guardian: Facts): Fragment {
   const isMinor = guardian.length > 0;
-  const whom = isMinor ? ' ao responsável' : '';
-  const [email = '', phone = ''] = isMinor
-    ? [/^[^\s@]+@[^\s@]+$/, /^\+?[\d\s().-]{8,40}$/].map((shape) =>
-        said.find((value) => shape.test(value)),
-      )
-    : [fields['email'], fields['phone']];
-  const digits = toDigits(phone);
-  const subject = encodeURIComponent(
-    isMessage(kind) ? 'Amazing: sua mensagem' : 'Amazing: sua inscrição',
+  const addresses = guardian.slice(1).map(([, value]) => value);
+  const email = isMinor
+    ? addresses.find((value) => /^[^\s@]+@[^\s@]+$/.test(value))
+    : fields['email'];
+  return (
+    email !== undefined &&
+    html`<a class="button" href="mailto:${encodeURIComponent(email)}"
+      >Responder ${isMinor && 'ao responsável '}por e-mail</a
+    >`
   );
-  return [
-    email !== '' &&
-      html`<a class="button" href="mailto:${encodeURIComponent(email)}?subject=${subject}"
-        >Responder${whom} por e-mail</a
-      >`,
-    digits !== '' &&
-      html`<a class="button" href="https://wa.me/${digits}" target="_blank" rel="noreferrer"
-        >WhatsApp${whom}</a
-      >`,
-  ];
 }
 
 /** Splits a minor's note into the site's lines about the guardian and the applicant's words. */
-function splitNote({ note = '' }: Entry['fields']): { guardian: Guardian; note: string } {
+function splitNote({ note = '' }: Entry['fields']): { guardian: Facts; note: string } {
   const [own = '', ...rest] = note.split(/\r?\n\r?\n/);
   if (!/^(?:Responsável|Guardian): /.test(own)) return { guardian: [], note };
   const guardian = own.split(/\r?\n/).map((text) => {
@@ -242,28 +241,10 @@ function splitNote({ note = '' }: Entry['fields']): { guardian: Guardian; note: 
   return { guardian, note: rest.join('\n\n') };
 }
 
-/** Digits with country code, Brazilian without a plus; empty for no number. */
-function toDigits(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
-  if (digits.length < 10 || digits.length > 15) return '';
-  return phone.trim().startsWith('+') || digits.length > 11 ? digits : `55${digits}`;
-}
-
-function readable(name: string, value: string): Fragment {
+function readable(name: string, value: string): string {
   if (name === 'gender') return nameOf(GENDER_NAMES, value);
-  if (name === 'birthdate') return birthday(value, Date.now());
+  if (name === 'birthdate') return value.split('-').reverse().join('/');
   if (name === 'height') return value.replace(/^(\d{2,3})\/.*$/, '$1 cm');
-  if (name === 'instagr') return networkLink('https://www.instagram.com/', value);
-  if (name === 'tiktok') return networkLink('https://www.tiktok.com/@', value);
   const place = v.safeParse(jsonText({ label: v.string() }), value);
   return place.success ? place.output.label : value;
-}
-
-/** Links a handle; other text stays. The site sends a hyphen for no account. */
-function networkLink(origin: string, value: string): Fragment {
-  if (value === '-') return 'não tem';
-  const handle = /^@?([\w.]{1,40})$/.exec(value.trim())?.[1];
-  return handle === undefined
-    ? value
-    : html`<a href="${origin}${handle}" target="_blank" rel="noreferrer">${value}</a>`;
 }

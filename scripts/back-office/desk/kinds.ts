@@ -1,6 +1,4 @@
 /** The desk's one table: what kinds of records there are, their fields, and what the site takes. */
-import { COLOURS } from '../reference/colours.ts';
-import { slugOf } from '../store/fold.ts';
 import { LANGUAGES, type Kind, type Language, type Records } from '../store/records.ts';
 import { GENDER_NAMES } from './desk-words.ts';
 import {
@@ -19,16 +17,15 @@ export interface KindOf<K extends Kind> {
   readonly kind: K;
   readonly path: string;
   readonly title: string;
-  /** Such as `Novo slide`; absent where records are neither added, moved nor removed. */
+  /** Such as `Novo slide`; absent where records are neither added nor removed. */
   readonly fresh?: string;
-  /** By name, with a search; others are in an order of their own. */
-  readonly isSorted?: boolean;
   readonly fields: readonly Field[];
   readonly label: (values: Records[K]) => string;
   /** Said of a record in the list. */
-  readonly notes: (values: Records[K]) => readonly string[];
-  /** Path of its page on the site; `null` if it has none. */
-  readonly site: (values: Records[K] & { readonly id: number }) => string | null;
+  readonly notes?: (values: Records[K]) => readonly string[];
+  readonly picture?: (values: Records[K]) => string;
+  /** Path of its page on the site. */
+  readonly site: (values: Records[K] & { readonly id: number }) => string | undefined;
   /** Fills in what follows from other fields. */
   readonly complete?: (values: Records[K]) => Records[K];
   /** Sentences on what fields say together. */
@@ -40,66 +37,37 @@ export type AnyKind = KindOf<Kind>;
 const LANGUAGE_NAMES = { pt: 'português', en: 'inglês' } as const;
 const inBoth = (make: (language: Language, name: string) => Field): Field[] =>
   LANGUAGES.map((language) => make(language, LANGUAGE_NAMES[language]));
-const matches = (shape: RegExp) => (text: string) => shape.test(text);
 
 const phone = (name: string, label: string, required: boolean) =>
   line(name, label, {
-    keyboard: 'tel',
     required,
     most: 40,
-    takes: [matches(/^[\d\s()+.-]{8,}$/), `${label}: um número, como +55 81 90000-2010.`],
+    takes: [/^[\d\s()+.-]{8,}$/, `${label}: um número, como +55 81 90000-2010.`],
   });
 const email = (required: boolean) =>
   line('email', 'E-mail', {
-    keyboard: 'email',
     required,
     most: 254,
-    takes: [
-      matches(/^[\w.!#$%*+/=^`{|}~-]+@[a-z\d](?:[a-z\d.-]*[a-z\d])?\.[a-z\d]{2,}$/i),
-      'O e-mail não parece um endereço.',
-    ],
+    takes: [/^[^\s@<>"]+@[^\s@<>"]+\.[a-z\d]{2,}$/i, 'O e-mail não parece um endereço.'],
   });
-
-/** `1,77`, `1.77 m`, `177 cm` and `177,4` as whole centimetres; other text stays. */
-function toCentimetres(text: string): string {
-  const written = /^(\d{1,3})(?:[.,](\d{1,2}))?\s*(?:m|cm|metros?)?$/i.exec(text.trim());
-  if (written === null) return text;
-  const [, whole = '', part = ''] = written;
-  const number = Number(`${whole}.${part || 0}`);
-  return String(Math.round(whole.length === 1 && part !== '' ? number * 100 : number));
-}
-
-const measure = (name: string, label: string, least: number, most: number, like: string) =>
+const measure = (name: string, label: string, like: string) =>
   line(name, `${label} (cm)`, {
-    keyboard: 'decimal',
-    tidy: toCentimetres,
-    takes: [
-      (text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most,
-      `${label}: de ${least} a ${most} centímetros, como ${like}. Outro número o site não mostra.`,
-    ],
+    // `1,77` and `1.77 m` are 177.
+    tidy: (typed) => typed.replace(/^([12])[.,](\d\d)(?: ?m)?$/i, '$1$2'),
+    takes: [/^(?:[4-9]\d|1\d\d|2[0-6]\d)$/, `${label}: de 40 a 269 centímetros, como ${like}.`],
   });
-const degrees = (name: string, label: string, most: number) =>
+const degrees = (name: string, label: string) =>
   line(name, label, {
-    keyboard: 'decimal',
     required: true,
-    tidy: (text) => text.replace(',', '.'),
-    takes: [
-      (text) => /^-?\d{1,3}(?:\.\d{1,12})?$/.test(text) && Math.abs(Number(text)) <= most,
-      `${label}: graus, como -8,0577.`,
-    ],
+    tidy: (typed) => typed.replace(',', '.'),
+    takes: [/^-?(?:\d|[1-8]\d)(?:\.\d{1,12})?$/, `${label}: graus, como -8,0577.`],
   });
 const network = (key: string, name: string) => [
   line(`${key}_name`, `${name}: nome`, { most: 100 }),
   line(`${key}_url`, `${name}: endereço`, {
-    keyboard: 'url',
-    takes: [matches(/^https?:\/\/[^\s"<>@]+$/i), `${name}: um endereço que começa com https://.`],
+    takes: [/^https?:\/\/[^\s"<>@]+$/i, `${name}: um endereço que começa com https://.`],
   }),
 ];
-const colour = (name: keyof typeof COLOURS, label: string) =>
-  choice(name, label, [
-    ['', 'Não informado'],
-    ...COLOURS[name].map(([id, pt]) => [id, pt] as const),
-  ]);
 
 /** The panel's categories that decide a board. */
 const BOARDS = [
@@ -112,31 +80,27 @@ const talents: KindOf<'talents'> = {
   path: '/talentos',
   title: 'Talentos',
   fresh: 'Novo talento',
-  isSorted: true,
   fields: [
     line('name', 'Nome', { required: true, most: 120 }),
     choice('gender', 'Gênero', GENDER_NAMES),
-    measure('height', 'Altura', 30, 272, '178 ou 1,78'),
+    measure('height', 'Altura', '178 ou 1,78'),
     line('jeans', 'Jeans', { most: 20 }),
     line('shoes', 'Sapatos', { most: 20 }),
-    measure('bust', 'Busto ou tórax', 40, 180, '84'),
-    measure('waist', 'Cintura', 40, 180, '62'),
-    measure('hips', 'Quadril', 40, 180, '90'),
+    measure('bust', 'Busto ou tórax', '84'),
+    measure('waist', 'Cintura', '62'),
+    measure('hips', 'Quadril', '90'),
     line('measuredAt', 'Medidas de (ano-mês)', {
       placeholder: '2026-09',
       takes: [
-        matches(/^20\d\d-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?$/),
+        /^20\d\d-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?$/,
         'A data das medidas é ano e mês, como 2026-09.',
       ],
     }),
-    colour('hair', 'Cabelo'),
-    colour('eyes', 'Olhos'),
+    line('hair', 'Cabelo', { most: 40 }),
+    line('eyes', 'Olhos', { most: 40 }),
     line('instagram', 'Instagram', {
       tidy: (text) => text.replace(/^https?:\/\/(?:www\.)?instagram\.com\/|\/$/gi, ''),
-      takes: [
-        matches(/^@?[\w.]{1,30}$/),
-        'Instagram: só o nome da conta, como @ana.sa, com até 30 letras.',
-      ],
+      takes: [/^@?[\w.]{1,30}$/, 'Instagram: só o nome da conta, como @ana.sa.'],
     }),
     line('followers', 'Seguidores', { most: 20 }),
     checks(
@@ -166,7 +130,8 @@ const talents: KindOf<'talents'> = {
     talent.underAge ? 'Menor de 18 anos' : '',
     talent.hidden ? 'Escondido do site' : '',
   ],
-  site: ({ id, hidden }) => (hidden ? null : `/modelos/${id}`),
+  picture: ({ cover }) => cover,
+  site: ({ id, hidden }) => (hidden ? undefined : `/modelos/${id}`),
   // Whoever sends a book alone has its first picture for a cover.
   complete: (talent) =>
     talent.cover === '' ? { ...talent, cover: talent.book[0]?.file ?? '' } : talent,
@@ -185,7 +150,7 @@ const slides: KindOf<'slides'> = {
     ),
   ],
   label: ({ description_pt }) => description_pt || 'Slide',
-  notes: () => [],
+  picture: ({ image_desktop }) => image_desktop,
   site: () => '/',
 };
 
@@ -202,10 +167,7 @@ const posts: KindOf<'posts'> = {
       line(`slug_${language}`, `Link do post (${name})`, {
         most: 120,
         placeholder: 'feito do título',
-        takes: [
-          matches(/^[a-z0-9-]+$/),
-          'O link tem só letras minúsculas sem acento, números e hífens.',
-        ],
+        takes: [/^[a-z0-9-]+$/, 'O link tem só letras minúsculas sem acento, números e hífens.'],
       }),
     ),
     ...inBoth((language, name) =>
@@ -219,8 +181,9 @@ const posts: KindOf<'posts'> = {
     picture('cover', 'Capa'),
   ],
   label: ({ title_pt }) => title_pt,
-  notes: ({ slug_pt, title_en }) => [slug_pt, title_en === '' ? 'sem inglês' : ''],
-  site: ({ slug_pt }) => `/amazing-face${slug_pt === '' ? '' : `#${slug_pt}`}`,
+  notes: ({ title_en }) => [title_en === '' ? 'sem inglês' : ''],
+  picture: ({ cover }) => cover,
+  site: ({ slug_pt }) => `/amazing-face#${slug_pt}`,
   complete: (post) => ({
     ...post,
     slug_pt: post.slug_pt || slugOf(post.title_pt),
@@ -249,28 +212,21 @@ const staff: KindOf<'staff'> = {
     phone('phone', 'Telefone', false),
   ],
   label: ({ name }) => name,
-  notes: ({ role_pt, email: address, phone: number }) => [role_pt, address, number],
+  notes: ({ role_pt }) => [role_pt],
   site: () => '/contato',
 };
 
-/** Names by key, and pages of the site by key prefix; the first match wins. */
-const TEXT_NAMES: Readonly<Record<string, string>> = {
-  openingHours: 'Horário de atendimento',
-  getScoutedTitle: 'Quero ser Amazing: título',
-  getScoutedText: 'Quero ser Amazing: texto',
-  getScoutedAmazingFaceTitle: 'Amazing Face: título',
-  getScoutedAmazingFaceText: 'Amazing Face: texto',
-};
-const PLACES = [
+/** Names and pages of texts and images by their keys' beginning; the first match wins. */
+const PAGES = [
   ['getScoutedAmazingFace', 'Amazing Face', '/seja-amazing-face'],
   ['getScouted', 'Quero ser Amazing', '/seja-amz'],
   ['about', 'Sobre', '/sobre-nos'],
-  ['openingHours', 'Contato', '/contato'],
+  ['openingHours', 'Horário de atendimento', '/contato'],
 ] as const;
 
-function placeOf(key: string): readonly [name: string, site: string] {
-  const [, name = key, site = '/'] = PLACES.find(([beginning]) => key.startsWith(beginning)) ?? [];
-  return [name, site];
+function pageOf(key: string) {
+  const [, name = key, site = '/'] = PAGES.find(([beginning]) => key.startsWith(beginning)) ?? [];
+  return { name, site };
 }
 
 const texts: KindOf<'texts'> = {
@@ -281,9 +237,9 @@ const texts: KindOf<'texts'> = {
     ...inBoth((language, name) => line(`name_${language}`, `Nome (${name}), se o texto tem um`)),
     ...inBoth((language, name) => area(`text_${language}`, `Texto (${name})`)),
   ],
-  label: ({ key }) => TEXT_NAMES[key] ?? key,
+  label: ({ key }) => pageOf(key).name,
   notes: ({ text_pt }) => [text_pt],
-  site: ({ key }) => placeOf(key)[1],
+  site: ({ key }) => pageOf(key).site,
 };
 
 const images: KindOf<'images'> = {
@@ -294,9 +250,9 @@ const images: KindOf<'images'> = {
     picture('desktop', 'Para tela larga', { required: true }),
     picture('mobile', 'Para celular', { required: true }),
   ],
-  label: ({ key }) => `${placeOf(key)[0]}, foto ${key.split('_').at(-1) ?? ''}`,
-  notes: () => [],
-  site: ({ key }) => placeOf(key)[1],
+  label: ({ key }) => `${pageOf(key).name}, foto ${key.split('_').at(-1) ?? ''}`,
+  picture: ({ desktop }) => desktop,
+  site: ({ key }) => pageOf(key).site,
 };
 
 const agency: KindOf<'agency'> = {
@@ -310,13 +266,12 @@ const agency: KindOf<'agency'> = {
     phone('whatsapp', 'WhatsApp', true),
     email(true),
     area('address', 'Endereço', { required: true, most: 500 }),
-    degrees('latitude', 'Latitude', 90),
-    degrees('longitude', 'Longitude', 180),
+    degrees('latitude', 'Latitude'),
+    degrees('longitude', 'Longitude'),
     ...network('instagram', 'Instagram'),
     ...network('facebook', 'Facebook'),
   ],
   label: () => 'Agência',
-  notes: ({ phone: number, email: address }) => [number, address],
   site: () => '/contato',
 };
 
@@ -328,4 +283,10 @@ export function kindOf(kind: Kind): AnyKind {
   const found = KINDS.find((known) => known.kind === kind);
   if (found === undefined) throw new Error(`There is no kind ${kind}`);
   return found;
+}
+
+/** `Thaís Moura` → `thais-moura`. */
+function slugOf(text: string): string {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 }

@@ -1,10 +1,9 @@
 /** The pages of every kind of record: a list, a form, and a question before a record is removed. */
 import { Problem, seeOther } from '../http/answer.ts';
 import { get, param, post, type Call } from '../http/router.ts';
-import { fold } from '../store/fold.ts';
 import type { Kind, Records, Value, Values } from '../store/records.ts';
-import { html } from './escape-html.ts';
 import { isPosted, readForm, thumbnail } from './fields.ts';
+import { html } from './html.ts';
 import { KINDS, type AnyKind } from './kinds.ts';
 import { idParam, question, rows, type Desk, type DeskRoute, type Page } from './shell.ts';
 
@@ -12,48 +11,74 @@ type Standing = Records[Kind] & { readonly id: number };
 const toValues = (record: Records[Kind]): Values => record as unknown as Values;
 
 export function recordPages(desk: Desk): DeskRoute[] {
-  const { records, storage } = desk;
-  return KINDS.flatMap((kind) => {
-    const { path, fresh } = kind;
-    const find = (call: Call): Standing => {
-      const record = records.find(kind.kind, idParam(call));
-      if (record === undefined) throw new Problem(404, 'Isso não existe, ou foi removido.');
-      return record;
-    };
-    const routes: DeskRoute[] = [
-      get(path, (call) => listPage(call, desk, kind)),
-      get(`${path}/:id`, (call) =>
-        fresh !== undefined && param(call, 'id') === 'novo'
-          ? formPage(desk, kind, blankOf(kind))
-          : formPage(desk, kind, find(call)),
-      ),
-      post(`${path}/:id`, (call) => save(call, desk, kind, find(call))),
-    ];
-    if (fresh === undefined) return routes;
-    return [
-      ...routes,
-      post(path, (call) => save(call, desk, kind)),
-      post(`${path}/:id/mover`, async (call) => {
-        const { fields } = await readForm(call, storage);
-        records.move(kind.kind, idParam(call), fields.get('para') === 'cima' ? -1 : 1);
-        return seeOther(`${path}?aviso=ordem`);
-      }),
-      get(`${path}/:id/remover`, (call) => {
-        const record = find(call);
-        const address = `${path}/${record.id}`;
-        return question(
-          address,
-          'Remover',
-          `“${kind.label(record)}”`,
-          'O site muda quando você publicar.',
-        );
-      }),
-      post(`${path}/:id/remover`, (call) => {
-        records.remove(kind.kind, find(call).id);
-        return seeOther(`${path}?aviso=removido`);
-      }),
-    ];
-  });
+  return KINDS.flatMap((kind) => pagesOf(desk, kind));
+}
+
+function pagesOf({ records, storage }: Desk, kind: AnyKind): DeskRoute[] {
+  const { path, title, fresh } = kind;
+  const find = (call: Call): Standing => {
+    const record = records.find(kind.kind, idParam(call));
+    if (record === undefined) throw new Problem(404, 'Isso não existe, ou foi removido.');
+    return record;
+  };
+  const save = async (call: Call, standing?: Standing): Promise<Page | Response> => {
+    const form = await readForm(call, storage);
+    const { id, ...before } = standing ?? { ...blankOf(kind), id: undefined };
+    const draft: Record<string, Value> = { ...toValues(before as Records[Kind]) };
+    const errors = [...form.errors];
+    for (const field of kind.fields) {
+      // What a form does not hold stays as it stands.
+      if (standing !== undefined && !isPosted(field, form)) continue;
+      const { value, errors: refused } = field.read(form);
+      draft[field.name] = value;
+      errors.push(...refused);
+    }
+    const values = draft as unknown as Records[Kind];
+    const done = kind.complete?.(values) ?? values;
+    const others = records.list(kind.kind).filter((other) => other.id !== id);
+    errors.push(...(kind.judge?.(done, others) ?? []));
+    if (errors.length > 0) return formPage(kind, id, values, errors);
+    return seeOther(`${path}/${records.save(kind.kind, toValues(done), id)}?aviso=salvo`);
+  };
+  const routes: DeskRoute[] = [
+    get(path, () => {
+      const list = records.list(kind.kind) as readonly Standing[];
+      const items = list.map((record) => ({
+        href: `${path}/${record.id}`,
+        title: kind.label(record),
+        picture: thumbnail(kind.picture?.(record) ?? ''),
+        notes: kind.notes?.(record) ?? [],
+      }));
+      const adder = fresh !== undefined && html`<a class="button" href="${path}/novo">${fresh}</a>`;
+      return {
+        title,
+        content: html`<p>${adder}</p>
+          ${rows(items)}`,
+      };
+    }),
+    get(`${path}/:id`, (call) => {
+      if (fresh !== undefined && param(call, 'id') === 'novo')
+        return formPage(kind, undefined, blankOf(kind));
+      const { id, ...values } = find(call);
+      return formPage(kind, id, values as Records[Kind]);
+    }),
+    post(`${path}/:id`, (call) => save(call, find(call))),
+  ];
+  if (fresh === undefined) return routes;
+  return [
+    ...routes,
+    post(path, (call) => save(call)),
+    get(`${path}/:id/remover`, (call) => {
+      const record = find(call);
+      const what = `“${kind.label(record)}”`;
+      const consequence = 'O site muda quando você publicar.';
+      return question(`${path}/${record.id}`, 'Remover', what, consequence);
+    }),
+    post(`${path}/:id/remover`, (call) => {
+      records.remove(kind.kind, find(call).id);
+      return seeOther(`${path}?aviso=removido`);
+    }),
+  ];
 }
 
 function blankOf({ fields }: AnyKind): Records[Kind] {
@@ -62,71 +87,24 @@ function blankOf({ fields }: AnyKind): Records[Kind] {
   ) as unknown as Records[Kind];
 }
 
-function picturesOf({ fields }: AnyKind, values: Values): string[] {
-  return fields.flatMap((field) => field.pictures?.(values[field.name] ?? field.blank) ?? []);
-}
-
-function listPage(call: Call, { records }: Desk, kind: AnyKind): Page {
-  const { path, title, fresh, isSorted = false } = kind;
-  const words = (call.query.get('q') ?? '').trim().slice(0, 100);
-  const all = records.list(kind.kind) as readonly Standing[];
-  const shown = isSorted
-    ? all
-        .filter((record) => fold(kind.label(record)).includes(fold(words)))
-        .toSorted((one, other) => (fold(kind.label(one)) < fold(kind.label(other)) ? -1 : 1))
-    : all;
-  const items = shown.map((record, place) => {
-    const name = kind.label(record);
-    const arrow = (to: string, sign: string, word: string) =>
-      html`<button name="para" value="${to}" aria-label="${word} ${name}">${sign}</button>`;
-    return {
-      href: `${path}/${record.id}`,
-      title: name,
-      picture: thumbnail(picturesOf(kind, toValues(record))[0] ?? ''),
-      notes: kind.notes(record),
-      actions:
-        fresh !== undefined &&
-        !isSorted &&
-        html`<form class="row" method="post" action="${path}/${record.id}/mover">
-          ${place > 0 && arrow('cima', '↑', 'Subir')}${place < shown.length - 1 && arrow('baixo', '↓', 'Descer')}
-        </form>`,
-    };
-  });
-  const content = html`${
-    isSorted &&
-    html`<form class="row" action="${path}">
-      <label>Buscar por nome<input type="search" name="q" value="${words}" /></label
-      ><button>Buscar</button>
-      <span class="mute">${shown.length === 1 ? '1 talento' : `${shown.length} talentos`}</span>
-    </form>`
-  }
-  ${fresh !== undefined && html`<p><a class="button" href="${path}/novo">${fresh}</a></p>`}
-  ${rows(items)}`;
-  return { title, content };
-}
-
 /** The form of a record, or of a new one, with what was refused. */
 function formPage(
-  { records }: Desk,
   kind: AnyKind,
-  record: Records[Kind] | Standing,
+  id: number | undefined,
+  record: Records[Kind],
   errors: readonly string[] = [],
 ): Page {
-  const { path, fresh, fields, isSorted = false } = kind;
-  const id = 'id' in record ? record.id : undefined;
+  const { path, fresh, fields } = kind;
   const values = toValues(record);
-  // A talent's form offers that talent's pictures alone, a slide's or post's all of its kind.
-  const sources = isSorted ? [values] : [values, ...records.list(kind.kind).map(toValues)];
-  const choices = sources.flatMap((source) => picturesOf(kind, source));
   const content = html`<form
       method="post"
       action="${id === undefined ? path : `${path}/${id}`}"
       enctype="multipart/form-data"
     >
       <div class="fields">
-        ${fields.map((field) => [
-          field.note !== undefined && html`<p class="mute">${field.note}</p>`,
-          field.draw(values[field.name] ?? field.blank, choices),
+        ${fields.map(({ name, blank, note, draw }) => [
+          note !== undefined && html`<p class="mute">${note}</p>`,
+          draw(values[name] ?? blank),
         ])}
       </div>
       <p class="row save"><button class="main">Salvar</button><a href="${path}">Voltar</a></p>
@@ -134,41 +112,8 @@ function formPage(
     ${id !== undefined && fresh !== undefined && html`<p><a href="${path}/${id}/remover">Remover…</a></p>`}`;
   return {
     title: id === undefined ? (fresh ?? '') : kind.label(record),
-    site: 'id' in record ? kind.site(record) : null,
+    site: id === undefined ? undefined : kind.site({ ...record, id }),
     content,
     errors,
   };
-}
-
-async function save(
-  call: Call,
-  desk: Desk,
-  kind: AnyKind,
-  standing?: Standing,
-): Promise<Page | Response> {
-  const { records, storage } = desk;
-  const form = await readForm(call, storage);
-  const before = toValues(standing ?? blankOf(kind));
-  const draft: Record<string, Value> = { ...before };
-  delete draft['id'];
-  const errors = [...form.errors];
-  for (const field of kind.fields) {
-    // What a form does not hold stays as it stands.
-    if (standing !== undefined && !isPosted(field, form)) continue;
-    const { value, errors: refused } = field.read(form, before[field.name] ?? field.blank);
-    draft[field.name] = value;
-    errors.push(...refused);
-  }
-  const values = draft as unknown as Records[Kind];
-  const done = kind.complete?.(values) ?? values;
-  const others = records.list(kind.kind).filter((other) => other.id !== standing?.id);
-  errors.push(...(kind.judge?.(done, others) ?? []));
-  if (errors.length > 0) {
-    if (form.uploads.size > 0)
-      errors.push('As fotos que chegaram inteiras já estão no formulário: não escolha de novo.');
-    const refused = standing === undefined ? values : { ...values, id: standing.id };
-    return formPage(desk, kind, refused, [...new Set(errors)]);
-  }
-  const saved = records.save(kind.kind, toValues(done), standing?.id);
-  return seeOther(`${kind.path}/${saved}?aviso=salvo`);
 }

@@ -1,11 +1,11 @@
 /** The desk's page shell, and what its pages have in common. It has no scripts: every action is a
- * form. */
+ * form. It needs no sign-in: it answers on loopback only and refuses other websites. */
 import { answerWith, Problem } from '../http/answer.ts';
 import { param, type Call, type Route } from '../http/router.ts';
 import type { Storage } from '../pictures/picture-storage.ts';
 import type { EntryStore } from '../store/entries-store.ts';
 import type { RecordStore } from '../store/records.ts';
-import { html, type Fragment, type Markup } from './escape-html.ts';
+import { html, type Fragment, type Markup } from './html.ts';
 import { KINDS } from './kinds.ts';
 import type { Publisher } from './publisher.ts';
 
@@ -21,20 +21,17 @@ export type DeskRoute = Route<Page | Response>;
 export interface Page {
   readonly title: string;
   readonly content: Fragment;
-  /** Why the form was not saved; shown first, in red. */
+  /** Why the form was not saved. */
   readonly errors?: readonly string[];
   readonly status?: number;
   /** Path of the record's page on the site, if any. */
-  readonly site?: string | null;
-  readonly isWaiting?: boolean;
+  readonly site?: string | undefined;
 }
 
 /** Messages after a redirect, by a code, so that no text from an address is shown. */
 const NOTICES: Readonly<Record<string, string>> = {
   salvo: 'Salvo. O site muda quando você publicar.',
   removido: 'Removido. O site muda quando você publicar.',
-  ordem: 'Ordem alterada. O site muda quando você publicar.',
-  marcada: 'Anotado.',
   apagada: 'Entrada e fotos apagadas, também do disco.',
 };
 
@@ -44,22 +41,55 @@ const SECTIONS = [
   ...KINDS.map(({ path, title }) => [path, title.split(' ')[0] ?? ''] as const),
 ] as const;
 
-/** Seconds between reloads of a waiting page. */
-const REFRESH = 1;
-
 const POLICY =
-  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data: http: https:; media-src 'self' http: https:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; img-src 'self' data: http: https:; media-src 'self' http: https:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-export function pageAnswer(call: Call, desk: Desk, page: Page): Response {
-  const { records, publisher, entries } = desk;
-  const { title, content, errors = [], site = null, isWaiting = false } = page;
+/** Checks a request, draws its page, and turns refusals into pages. */
+export async function answerPage(call: Call, desk: Desk, { method, handler }: DeskRoute) {
+  let made: Page | Response;
+  try {
+    if (method === 'POST') checkSameOrigin(call.request);
+    else checkHost(call.request);
+    made = await handler(call);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const content = html`<p>${error.message}</p>
+      <p><a href="/">Voltar à mesa</a></p>`;
+    made = { title: 'Não deu', content, status: error.status };
+  }
+  if (made instanceof Response) return made;
+  if (desk.publisher.isPublishing()) await desk.publisher.look();
+  return pageAnswer(call, desk, made);
+}
+
+const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
+
+/** Throws 403 unless the host is a loopback name; prevents DNS rebinding. */
+function checkHost(request: Request): void {
+  if (!LOOPBACK.test(request.headers.get('Host') ?? ''))
+    throw new Problem(403, 'The desk answers on this machine only.');
+}
+
+/** Throws 403 for other origins' pages. Programs send neither header and pass. */
+export function checkSameOrigin(request: Request): void {
+  checkHost(request);
+  const own = `http://${request.headers.get('Host') ?? ''}`;
+  const site = request.headers.get('Sec-Fetch-Site') ?? 'none';
+  if ((request.headers.get('Origin') ?? own) !== own || !['same-origin', 'none'].includes(site))
+    throw new Problem(403, 'This request comes from another website.');
+}
+
+function pageAnswer(call: Call, { records, publisher, entries }: Desk, page: Page): Response {
+  const { title, content, errors = [], site } = page;
   const { status = errors.length > 0 ? 422 : 200 } = page;
   const notice = NOTICES[call.query.get('aviso') ?? ''];
   const waiting = records.waiting().length;
   const count = (number: number, what: string) =>
-    number > 0 && html` <span class="count">${number}<span> ${what}</span></span>`;
+    number > 0 && html` <span class="count">${number} ${what}</span>`;
   const isHere = (path: string) =>
     path === '/' ? call.path === '/' : `${call.path}/`.startsWith(`${path}/`);
+  const isWaiting = call.path === '/' && publisher.isPublishing();
+  const origin = publisher.site();
   const text = html`<!doctype html>
     <html lang="pt-BR">
       <head>
@@ -68,7 +98,7 @@ export function pageAnswer(call: Call, desk: Desk, page: Page): Response {
         <title>${title} · Mesa da Amazing</title>
         <link rel="icon" href="/mesa/favicon.svg" />
         <link rel="stylesheet" href="/mesa/desk.css" />
-        ${isWaiting && html`<meta http-equiv="refresh" content="${REFRESH};url=/" />`}
+        ${isWaiting && html`<meta http-equiv="refresh" content="1;url=/" />`}
       </head>
       <body>
         <header>
@@ -89,7 +119,11 @@ export function pageAnswer(call: Call, desk: Desk, page: Page): Response {
         <main>
           <div class="title">
             <h1>${title}</h1>
-            ${site !== null && siteLink(publisher.site(), site)}
+            ${
+              site !== undefined &&
+              origin !== undefined &&
+              html`<a href="${origin}${site}" target="_blank">Ver no site ↗</a>`
+            }
           </div>
           ${notice !== undefined && html`<p class="notice" role="status">${notice}</p>`}
           ${
@@ -113,12 +147,7 @@ export function pageAnswer(call: Call, desk: Desk, page: Page): Response {
   });
 }
 
-/** A link to the site; empty if its origin is unknown. */
-export function siteLink(origin: string | undefined, path: string, text = 'Ver no site'): Fragment {
-  return origin !== undefined && html`<a href="${origin}${path}" target="_blank">${text} ↗</a>`;
-}
-
-/** The record number in an address. Throws 404 for anything else. */
+/** The record number in an address. */
 export function idParam(call: Call): number {
   const written = param(call, 'id');
   if (!/^\d{1,15}$/.test(written)) throw new Problem(404, 'Essa página não existe.');
@@ -130,21 +159,18 @@ interface Row {
   readonly title: string;
   readonly picture?: Fragment;
   readonly notes: readonly Fragment[];
-  readonly actions?: Fragment;
 }
 
-/** A list of records; on narrow screens actions go below. */
 export function rows(items: readonly Row[]): Markup {
   return html`<ul>
     ${items.map(
-      ({ href, title, picture, notes, actions }) =>
+      ({ href, title, picture, notes }) =>
         html`<li class="item">
           <div>${picture}</div>
           <div>
             <a href="${href}">${title}</a>
             ${notes.map((note) => note !== '' && html`<p class="mute">${note}</p>`)}
           </div>
-          <div class="row">${actions}</div>
         </li>`,
     )}
   </ul>`;

@@ -1,34 +1,22 @@
-/** Handlers' answers and refusals. `dispatch.ts` turns them into a 304 if the client has a copy. */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { staticMiddleware } from 'srvx/static';
 
-export type Headers = Readonly<Record<string, string>>;
+type Headers = Readonly<Record<string, string>>;
 
-type FieldErrors = Readonly<Record<string, readonly string[]>>;
-
-/** A refusal with status and message. Other errors in a handler become a 500. */
+/** A refusal with status and message, and texts by field. */
 export class Problem extends Error {
   readonly status: number;
-  readonly errors: FieldErrors | undefined;
-  readonly headers: Headers;
+  readonly errors: Readonly<Record<string, readonly string[]>> | undefined;
 
-  constructor(
-    status: number,
-    message: string,
-    more: { errors?: FieldErrors; headers?: Headers } = {},
-  ) {
+  constructor(status: number, message: string, errors?: Problem['errors']) {
     super(message);
     this.status = status;
-    this.errors = more.errors;
-    this.headers = more.headers ?? {};
+    this.errors = errors;
   }
 }
 
-const JSON_TYPE = 'application/json; charset=utf-8';
-
-/** A strong validator: equal bytes have equal tags. */
-export function etagOf(body: Uint8Array | string): string {
+export function etagOf(body: string): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 }
 
@@ -47,7 +35,7 @@ export function answerWith(
 }
 
 export function jsonAnswer(status: number, value: unknown, headers: Headers = {}): Response {
-  return answerWith(status, JSON_TYPE, JSON.stringify(value), headers);
+  return answerWith(status, 'application/json; charset=utf-8', JSON.stringify(value), headers);
 }
 
 /** JSON that a client may keep and revalidate. */
@@ -56,7 +44,6 @@ export function keptAnswer(value: unknown): Response {
   return jsonAnswer(200, value, { 'Cache-Control': 'no-cache', ETag });
 }
 
-/** 303: a reload will not post again. */
 export function seeOther(location: string): Response {
   return new Response(null, {
     status: 303,
@@ -74,8 +61,4 @@ export async function fileAnswer(request: Request, file: string, more: Headers):
   });
   for (const [name, value] of Object.entries(more)) answer.headers.set(name, value);
   return answer;
-}
-
-export function problemAnswer({ status, message, errors, headers }: Problem): Response {
-  return jsonAnswer(status, errors === undefined ? { message } : { message, errors }, headers);
 }

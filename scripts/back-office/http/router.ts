@@ -1,5 +1,5 @@
 /** Finds a request's handler: the first route whose `URLPattern` the path matches. */
-import { Problem } from './answer.ts';
+import { jsonAnswer, Problem } from './answer.ts';
 
 export interface Call {
   readonly request: Request;
@@ -31,17 +31,33 @@ export function post<Made>(pattern: string, handler: Handler<Made>): Route<Made>
   return { method: 'POST', pattern, handler };
 }
 
-/** Builds a router that throws 404 for paths and methods that no route has. */
-export function createRouter(routes: readonly Route[]) {
+/** Answers a request by its route; `check` may refuse it first. */
+export function createRouter(
+  routes: readonly Route[],
+  check: (call: Omit<Call, 'params'>) => void,
+) {
   const patterns = routes.map(({ pattern }) => new URLPattern({ pathname: pattern }));
-  return (method: string, path: string): Pick<Call, 'params'> & { readonly handler: Handler } => {
-    const wanted = method === 'HEAD' ? 'GET' : method;
-    for (const [index, route] of routes.entries()) {
-      const found = route.method === wanted ? patterns[index]?.exec({ pathname: path }) : null;
-      if (found) return { handler: route.handler, params: decode(found.pathname.groups) };
+
+  async function answer(request: Request): Promise<Response> {
+    const { pathname: path, searchParams: query } = new URL(request.url);
+    const call = { request, path, query };
+    const wanted = request.method === 'HEAD' ? 'GET' : request.method;
+    try {
+      check(call);
+      for (const [index, { method, handler }] of routes.entries()) {
+        const found = method === wanted ? patterns[index]?.exec({ pathname: path }) : null;
+        if (found) return await handler({ ...call, params: decode(found.pathname.groups) });
+      }
+      throw new Problem(404, `Nothing is served at ${request.method} ${path}.`);
+    } catch (error) {
+      if (error instanceof Problem)
+        return jsonAnswer(error.status, { message: error.message, errors: error.errors });
+      if (!request.signal.aborted) console.error(`${request.method} ${path} failed:`, error);
+      return jsonAnswer(500, { message: 'The back office failed; its log says why.' });
     }
-    throw new Problem(404, `Nothing is served at ${method} ${path}.`);
-  };
+  }
+
+  return async (request: Request): Promise<Response> => revalidate(request, await answer(request));
 }
 
 function decode(params: Readonly<Record<string, string | undefined>>): Call['params'] {
@@ -51,4 +67,17 @@ function decode(params: Readonly<Record<string, string | undefined>>): Call['par
   } catch {
     throw new Problem(400, 'The address holds a broken escape sequence.');
   }
+}
+
+/** 304 if the client's copy is good. */
+function revalidate(request: Request, answer: Response): Response {
+  const { headers, status } = answer;
+  headers.set('X-Content-Type-Options', 'nosniff');
+  const etag = headers.get('ETag');
+  const known = request.headers.get('If-None-Match')?.split(',') ?? [];
+  const isGood = known.some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()));
+  if (status !== 200 || etag === null || !isGood) return answer;
+  headers.delete('Content-Type');
+  headers.delete('Content-Length');
+  return new Response(null, { status: 304, headers });
 }

@@ -9,14 +9,6 @@ const SIGNATURES = [
   ['video/mp4', /^[^]{4}ftyp/],
 ] as const;
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Stored files never change. */
-const SIZES = new Map<string, Size>();
-
 /** Detects a picture or clip by its first bytes, never by name or header; else `undefined`. */
 export function mediaTypeOf(bytes: Uint8Array) {
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
@@ -24,13 +16,7 @@ export function mediaTypeOf(bytes: Uint8Array) {
 }
 
 /** Pixels of a stored JPEG, from its frame header. */
-export function pixelsOf(file: string): Size {
-  const size = SIZES.get(file) ?? readSize(file);
-  SIZES.set(file, size);
-  return size;
-}
-
-function readSize(file: string): Size {
+export function pixelsOf(file: string): { readonly width: number; readonly height: number } {
   const bytes = readFileSync(file);
   for (let at = 2; at + 9 < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
     const marker = bytes.readUInt16BE(at);

@@ -1,7 +1,14 @@
 /** All public files: the demo agency's, and uploads in the data folder. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 import sharp from 'sharp';
@@ -9,40 +16,30 @@ import sharp from 'sharp';
 import { findAsset } from './demo-pictures.ts';
 import { mediaTypeOf, pixelsOf } from './media-type.ts';
 
-export interface Upload {
-  /** Storage path, which reveals no name. */
-  readonly file: string;
-  /** Pixels; zero for a clip. */
-  readonly width: number;
-  readonly height: number;
-  readonly isClip: boolean;
-}
-
 export type Storage = ReturnType<typeof openStorage>;
 
 /** Pixels: longest stored side, and most pixels to decode, as a small file may hold many. */
 const LONGEST_SIDE = 2400;
 const MOST_PIXELS = 80_000_000;
-const DRAWING_LIMIT = 20;
 /** Milliseconds for which a refused form keeps the pictures that arrived. */
 const FORM_LIFETIME = 60 * 60_000;
 const UPLOADED = /^uploads\/[0-9a-f]{32}\.(?:jpg|webm|mp4)$/;
 
 export function openStorage(dataDir: string) {
-  const toFile = (storagePath: string): string =>
-    path.join(dataDir, 'pictures', path.basename(storagePath));
+  const folder = path.join(dataDir, 'pictures');
+  mkdirSync(folder, { recursive: true });
+  const toFile = (storagePath: string): string => path.join(folder, path.basename(storagePath));
 
-  /** Renamed into place, so that no half file is read. */
-  async function keep(bytes: Uint8Array, extension: string): Promise<string> {
-    const storagePath = `uploads/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}`;
-    const file = toFile(storagePath);
-    const draft = `${file}.${process.pid}.part`;
-    await mkdir(path.dirname(file), { recursive: true });
+  /** Named by its bytes, which tells no name; renamed into place, so that no half file is read. */
+  function keep(bytes: Uint8Array, extension: string): string {
+    const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+    const storagePath = `uploads/${name}.${extension}`;
+    const draft = `${toFile(storagePath)}.part`;
     try {
-      await writeFile(draft, bytes);
-      await rename(draft, file);
+      writeFileSync(draft, bytes);
+      renameSync(draft, toFile(storagePath));
     } finally {
-      await rm(draft, { force: true });
+      rmSync(draft, { force: true });
     }
     return storagePath;
   }
@@ -51,46 +48,39 @@ export function openStorage(dataDir: string) {
     UPLOADED.test(storagePath) && existsSync(toFile(storagePath))
       ? toFile(storagePath)
       : findAsset(storagePath);
+  const uploads = () => readdirSync(folder).map((name) => `uploads/${name}`);
 
   return {
     find,
+    uploads,
     /** Pixels of a stored picture; `undefined` for anything else. */
     sizeOf(storagePath: string) {
       const file = find(storagePath);
       return file?.endsWith('.jpg') === true ? pixelsOf(file) : undefined;
     },
-    uploads: (): readonly string[] => {
-      const folder = path.dirname(toFile('x'));
-      return existsSync(folder) ? readdirSync(folder).map((name) => `uploads/${name}`) : [];
-    },
     /** Deletes the uploads that nothing names any more. One that was never named may wait for its
      * record. */
-    sweep(isNamed: (storagePath: string) => boolean, wereNamed: ReadonlySet<string>): void {
-      for (const upload of this.uploads()) {
+    sweep(isNamed: (storagePath: string) => boolean, wereNamed: readonly string[]): void {
+      for (const upload of uploads()) {
         const file = toFile(upload);
         const isOld = () => Date.now() - statSync(file).mtimeMs > FORM_LIFETIME;
-        if (!isNamed(upload) && (wereNamed.has(upload) || isOld())) rmSync(file, { force: true });
+        if (!isNamed(upload) && (wereNamed.includes(upload) || isOld())) rmSync(file);
       }
     },
     /** Stores a picture or clip; `undefined` for other content, whatever its name. */
-    async add(bytes: Uint8Array): Promise<Upload | undefined> {
+    async add(bytes: Uint8Array): Promise<string | undefined> {
       const type = mediaTypeOf(bytes);
       if (type === undefined || type === 'image/gif') return undefined;
-      if (type.startsWith('video/')) {
-        const file = await keep(bytes, type.replace('video/', ''));
-        return { file, width: 0, height: 0, isClip: true };
-      }
+      if (type.startsWith('video/')) return keep(bytes, type.replace('video/', ''));
       // Re-encoded: upright, without metadata (place, name) or anything hidden.
-      const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS })
+      const picture = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
         .rotate()
         .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
         .flatten({ background: '#fff' })
         .jpeg({ quality: 86 })
-        .timeout({ seconds: DRAWING_LIMIT });
-      const drawn = await picture.toBuffer({ resolveWithObject: true }).catch(() => undefined);
-      if (!drawn) return undefined;
-      const { width, height } = drawn.info;
-      return { file: await keep(drawn.data, 'jpg'), width, height, isClip: false };
+        .toBuffer()
+        .catch(() => undefined);
+      return picture && keep(picture, 'jpg');
     },
   };
 }

@@ -15,16 +15,13 @@ export function seedAgency({ atomically }: Database, records: RecordStore, count
     const site = JSON.parse(read('site.json')) as Readonly<Record<Kind, readonly Values[]>>;
     for (const [kind, list] of Object.entries(site))
       for (const values of list) records.save(kind as Kind, values);
-    // In reverse, because the last saved is the newest.
     const posts = readdirSync(path.join(import.meta.dirname, 'posts'));
     for (let place = posts.length / 2; place > 0; place -= 1)
       records.save('posts', { ...readPost(place, 'pt'), ...readPost(place, 'en') });
-    // The seed is no edit that waits.
     records.confirm(Infinity);
   });
 }
 
-/** A post's file: its title, its link and cover, then its text. */
 function readPost(place: number, language: 'pt' | 'en'): Values {
   const shape = /^# (.*)\n\n\[(.*)\]\((.*)\)\n\n([^]*)$/;
   const [, title = '', slug = '', cover = '', text = ''] =

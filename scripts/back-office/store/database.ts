@@ -2,21 +2,18 @@ import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
 /** Raise it with every change of tables or seed. */
-const SCHEMA_VERSION = 15;
+const SCHEMA_VERSION = 16;
 
 const SCHEMA = `
-CREATE TABLE records (
-  kind TEXT NOT NULL, id INTEGER NOT NULL, position INTEGER NOT NULL, value TEXT NOT NULL, UNIQUE (kind, id)
-) STRICT;
-CREATE INDEX record_order ON records (kind, position);
+CREATE TABLE records (kind TEXT NOT NULL, id INTEGER NOT NULL, value TEXT NOT NULL, UNIQUE (kind, id)) STRICT;
 CREATE TABLE entries (
   id INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, fields TEXT NOT NULL, files TEXT NOT NULL,
   folder TEXT NOT NULL, idempotency_key TEXT UNIQUE, received_at INTEGER NOT NULL,
-  state TEXT NOT NULL DEFAULT 'new', state_at INTEGER
+  state TEXT NOT NULL DEFAULT 'new'
 ) STRICT;
 CREATE TABLE edits (
-  number INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, kind TEXT NOT NULL, record INTEGER NOT NULL,
-  before TEXT, after TEXT
+  kind TEXT NOT NULL, record INTEGER NOT NULL, at INTEGER NOT NULL, before TEXT, all_before TEXT NOT NULL,
+  UNIQUE (kind, record)
 ) STRICT;
 `;
 

@@ -4,7 +4,6 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Database } from './database.ts';
-import { fold } from './fold.ts';
 
 export const ENTRY_KINDS = ['contact', 'getScouted', 'getScoutedAmazingFace'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
@@ -24,20 +23,15 @@ export type EntryState = (typeof ENTRY_STATES)[number];
 /** State of an entry of which its key alone is left. */
 const ERASED = 'erased';
 
-/** Absent parts match everything. */
-export interface EntryFilter {
-  readonly state?: EntryState | undefined;
-  /** Text in any field, ignoring case, accents and every sign that is no letter or digit. */
-  readonly words?: string;
+export const PHOTO_TYPES = ['image/png', 'image/gif', 'image/jpeg'] as const;
+
+/** Stored under the name of its field. */
+interface EntryFile {
+  readonly field: string;
+  readonly type: (typeof PHOTO_TYPES)[number];
 }
 
-export const PHOTO_TYPES = ['image/png', 'image/gif', 'image/jpeg'] as const;
-type PhotoType = (typeof PHOTO_TYPES)[number];
-
-export interface Photo {
-  readonly field: string;
-  readonly name: string;
-  readonly type: PhotoType;
+export interface Photo extends EntryFile {
   readonly bytes: Uint8Array;
 }
 
@@ -48,11 +42,6 @@ interface NewEntry {
   readonly idempotencyKey: string | null;
 }
 
-/** Stored under the name of its field. */
-export interface EntryFile extends Omit<Photo, 'bytes'> {
-  readonly size: number;
-}
-
 export interface Entry extends Omit<NewEntry, 'photos'> {
   readonly id: number;
   readonly files: readonly EntryFile[];
@@ -61,8 +50,6 @@ export interface Entry extends Omit<NewEntry, 'photos'> {
   /** Milliseconds since 1970. */
   readonly receivedAt: number;
   readonly state: EntryState;
-  /** When the desk set the state, or `null`. */
-  readonly stateAt: number | null;
 }
 
 export type EntryStore = ReturnType<typeof createEntryStore>;
@@ -74,31 +61,25 @@ export function createEntryStore({ sql, query, atomically }: Database, dataDir: 
     `INSERT INTO entries (kind, fields, files, folder, idempotency_key, received_at) VALUES (?, ?, ?, ?, ?, ?)
      ON CONFLICT (idempotency_key) DO NOTHING`,
   );
-  const columns =
-    'id, kind, fields, files, folder, idempotency_key idempotencyKey, received_at receivedAt, state, state_at stateAt';
-  const selectOne = query<Row>(
-    `SELECT ${columns} FROM entries WHERE id = ? AND state <> '${ERASED}'`,
-  );
-  const squeeze = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+  const select = `SELECT id, kind, fields, files, folder, idempotency_key idempotencyKey, received_at receivedAt, state
+    FROM entries WHERE state <> '${ERASED}'`;
+  const selectOne = query<Row>(`${select} AND id = ?`);
   sql.function('squeeze', { deterministic: true }, (text) => squeeze(String(text)));
-  const asked = `FROM entries WHERE state <> '${ERASED}' AND state = coalesce(?, state) AND instr(squeeze(fields), ?)`;
-  const selectPage = query<Row>(`SELECT ${columns} ${asked} ORDER BY id DESC LIMIT ?`);
-  const count = query<{ total: number }>(`SELECT count(*) AS total ${asked}`);
-  const update = sql.prepare('UPDATE entries SET state = ?, state_at = ? WHERE id = ?');
+  const selectPage = query<Row>(`${select} AND instr(squeeze(fields), ?) ORDER BY id DESC`);
+  const countNew = query<{ total: number }>(
+    `SELECT count(*) AS total FROM entries WHERE state = 'new'`,
+  );
+  const update = sql.prepare('UPDATE entries SET state = ? WHERE id = ?');
   const blank = sql.prepare(
     `UPDATE entries SET fields = '{}', files = '[]', folder = '', state = '${ERASED}' WHERE id = ?`,
   );
-  const toFilter = ({ state, words = '' }: EntryFilter) => [state ?? null, squeeze(words)] as const;
   return {
     /** No entry has the key `null`. */
     known: (key: string | null) => selectByKey.get(key)?.id,
     /** Stores an entry with photos, all or nothing. Returns its id, `undefined` for a known key. */
     add({ kind, fields, photos, idempotencyKey }: NewEntry): number | undefined {
       const folder = randomUUID();
-      const files: EntryFile[] = photos.map(({ bytes, ...photo }) => ({
-        ...photo,
-        size: bytes.length,
-      }));
+      const files = photos.map(({ field, type }) => ({ field, type }));
       try {
         return atomically(() => {
           const texts = [kind, JSON.stringify(fields), JSON.stringify(files), folder];
@@ -118,15 +99,11 @@ export function createEntryStore({ sql, query, atomically }: Database, dataDir: 
       const row = selectOne.get(id);
       return row && toEntry(row);
     },
-    /** Newest first. */
-    list(wanted: EntryFilter, limit: number) {
-      const filter = toFilter(wanted);
-      const entries = selectPage.all(...filter, limit).map(toEntry);
-      return { entries, total: count.get(...filter)?.total ?? 0 };
-    },
-    open: () => count.get(...toFilter({ state: 'new' }))?.total ?? 0,
+    /** Newest first; `words` in any field, ignoring case, accents and all but letters and digits. */
+    list: (words = ''): readonly Entry[] => selectPage.all(squeeze(words)).map(toEntry),
+    open: () => countNew.get()?.total ?? 0,
     setState(id: number, state: EntryState): void {
-      update.run(state, Date.now(), id);
+      update.run(state, id);
     },
     /** Leaves nothing of it on the disk but the key, so that a late repeat does not bring it back.
      * Photos go first: whoever is interrupted can erase again. */
@@ -138,6 +115,13 @@ export function createEntryStore({ sql, query, atomically }: Database, dataDir: 
     },
     fileOf: ({ folder }: Entry, { field }: EntryFile): string => path.join(folderOf(folder), field),
   };
+}
+
+function squeeze(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 type Row = Omit<Entry, 'fields' | 'files'> & Readonly<Record<'fields' | 'files', string>>;

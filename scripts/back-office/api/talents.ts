@@ -1,10 +1,8 @@
 import { etagOf, keptAnswer, Problem } from '../http/answer.ts';
-import { readJsonObject } from '../http/body.ts';
+import { jsonText, readField, readJsonObject, wholeNumber } from '../http/body.ts';
 import { get, post, type Call, type Route } from '../http/router.ts';
-import { jsonText, readField, wholeNumber } from '../http/read-fields.ts';
-import { cityOptions, countryOptions, stateOptions } from '../reference/brazilian-places.ts';
-import { toListEntry, toProfile } from '../store/profile.ts';
-import type { Language, RecordStore } from '../store/records.ts';
+import { cityOptions, countryOptions, stateOptions } from './places.ts';
+import { GALLERIES, type Language, type RecordStore, type Stored } from '../store/records.ts';
 
 /** The list comes whole, whatever `paginate` says. */
 export function talentRoutes(records: RecordStore): Route[] {
@@ -12,7 +10,6 @@ export function talentRoutes(records: RecordStore): Route[] {
     post('/api/talents', async (call) => {
       const { category } = await readJsonObject(call.request);
       const wanted = (category ?? '') === '' ? undefined : numberIn('category', category);
-      const language = languageOf(call);
       return keptAnswer({
         data: records
           .list('talents')
@@ -20,7 +17,7 @@ export function talentRoutes(records: RecordStore): Route[] {
           .filter(({ categories }) => wanted === undefined || categories.includes(wanted))
           .map((talent) => ({
             ...toListEntry(talent),
-            profile_etag: etagOf(JSON.stringify(toProfile(talent, language))),
+            profile_etag: etagOf(JSON.stringify(toProfile(talent))),
           })),
       });
     }),
@@ -28,7 +25,7 @@ export function talentRoutes(records: RecordStore): Route[] {
       const id = numberIn('id', call.query.get('id'));
       const talent = records.find('talents', id);
       if (!talent || talent.hidden) throw new Problem(404, `There is no talent ${id}.`);
-      return keptAnswer(toProfile(talent, languageOf(call)));
+      return keptAnswer(toProfile(talent));
     }),
     get('/api/talents/attributes', (call) => {
       const { query } = call;
@@ -42,6 +39,30 @@ export function talentRoutes(records: RecordStore): Route[] {
       });
     }),
   ];
+}
+
+function toListEntry({ id, name, cover, gender, categories, underAge }: Stored<'talents'>) {
+  return {
+    id,
+    name,
+    cover,
+    gender,
+    categories: categories.map((category) => ({ id: category })),
+    under_age: underAge,
+  };
+}
+
+/** Colours come in Portuguese, whatever the language. */
+function toProfile(talent: Stored<'talents'>) {
+  const { coverWeb, coverWide, instagram, followers, measuredAt } = talent;
+  const { height, jeans, shoes, hair, eyes, bust, waist, hips } = talent;
+  return {
+    ...toListEntry(talent),
+    ...{ cover_web: coverWeb, cover_web_secondary: coverWide },
+    ...{ instagram, instagram_followers: followers, measured_at: measuredAt },
+    ...{ height, jeans, shoes, hair, eyes, bust, waist, hips },
+    galleries: Object.fromEntries(GALLERIES.map((name) => [name, talent[name]])),
+  };
 }
 
 /** Portuguese unless `en` or a region of it. */

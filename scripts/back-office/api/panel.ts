@@ -23,40 +23,47 @@ export function panelRoutes(records: RecordStore): Route[] {
   /** On the wire, a record of both languages is one of each. */
   const idIn = (id: number, language: Language) => 2 * id - (language === 'pt' ? 1 : 0);
   const staff = () =>
-    records.list('staff').flatMap((person) =>
+    records.list('staff').flatMap(({ id, name, email, phone, ...person }) =>
       LANGUAGES.map((language) => ({
-        id: idIn(person.id, language),
-        name: person.name,
-        role: person[`role_${language}`] || null,
-        email: person.email || null,
-        phone: person.phone || null,
-        language,
+        ...{ id: String(idIn(id, language)), name, role: person[`role_${language}`] },
+        ...{ email, phone, language },
       })),
     );
   const posts = () =>
-    records.list('posts').flatMap((post) =>
+    records.list('posts').flatMap(({ id, cover, ...post }) =>
       LANGUAGES.filter((language) => post[`title_${language}`] !== '').map((language) => ({
-        id: idIn(post.id, language),
+        id: idIn(id, language),
         slug: post[`slug_${language}`],
         title: post[`title_${language}`],
-        cover: post.cover || null,
-        content: toHtml(post[`text_${language}`]),
+        cover: cover || null,
+        // Embedded HTML stays; the site sanitises it.
+        content: marked.parse(post[`text_${language}`], { async: false, breaks: true }).trim(),
         language,
       })),
     );
   const texts = () => {
-    const said = new Map<string, Readonly<Record<Language, string | object>>>();
-    for (const { image_desktop, description_pt: pt, description_en: en } of records.list('slides'))
-      said.set(DESCRIPTION + image_desktop, { pt, en });
+    const ofSlides = records
+      .list('slides')
+      .map((slide) => [
+        DESCRIPTION + slide.image_desktop,
+        { pt: slide.description_pt, en: slide.description_en },
+      ]);
     const toText = (name: string, text: string) =>
       name === '' ? text : { name, description: text };
-    for (const { key, name_pt, text_pt, name_en, text_en } of records.list('texts'))
-      said.set(key, { pt: toText(name_pt, text_pt), en: toText(name_en, text_en) });
-    return said;
+    const ofPages = records
+      .list('texts')
+      .map(({ key, name_pt, text_pt, name_en, text_en }) => [
+        key,
+        { pt: toText(name_pt, text_pt), en: toText(name_en, text_en) },
+      ]);
+    return Object.fromEntries([...ofSlides, ...ofPages]) as Record<string, { pt: object }>;
   };
-  const images = () =>
+  const images = (keys = /^/) =>
     Object.fromEntries(
-      records.list('images').map(({ key, mobile, desktop }) => [key, { mobile, desktop }]),
+      records
+        .list('images')
+        .filter(({ key }) => keys.test(key))
+        .map(({ key, mobile, desktop }) => [key, { mobile, desktop }]),
     );
   const social = () => {
     const { instagram_name, instagram_url, facebook_name, facebook_url } = agency();
@@ -69,30 +76,13 @@ export function panelRoutes(records: RecordStore): Route[] {
     const { latitude, longitude, ...rest } = agency();
     return { ...rest, latitude: Number(latitude), longitude: Number(longitude) };
   };
-  const scouted = () =>
-    Object.fromEntries(Object.entries(images()).filter(([key]) => /^getScouted_\d+$/.test(key)));
   const ofType = (list: () => readonly object[], type: string) => (call: Call) =>
     keptAnswer({ data: param(call, 'type') === type ? list() : [] });
   const whole = (path: string, make: () => unknown): Route => get(path, () => keptAnswer(make()));
-  /** The same records under the generic call's names. */
-  const entities = new Map<string, () => readonly object[]>([
-    ['slides', slides],
-    ['staff', staff],
-    ['blog', posts],
-    ['posts', posts],
-  ]);
-  const entity = (rest: string, of: (list: readonly object[], call: Call) => object) =>
-    get(`/api/entities/:entity${rest}`, (call) => {
-      const name = param(call, 'entity');
-      const list = entities.get(name);
-      if (list === undefined) throw new Problem(404, `There is no entity ${name}.`);
-      return keptAnswer(of(list(), call));
-    });
   return [
     get('/api/slides/:type', ofType(slides, SLIDES)),
-    whole('/api/staff', () => staff().map(({ id, ...rest }) => ({ id: String(id), ...rest }))),
-    whole('/api/social-media', social),
-    whole('/api/social-medias', social),
+    whole('/api/staff', staff),
+    whole('/api/social-media{s}?', social),
     get('/api/posts/:type', ofType(posts, POSTS)),
     get('/api/posts/:type/:language/:slug', (call) => {
       const { type, language, slug } = call.params;
@@ -100,30 +90,26 @@ export function panelRoutes(records: RecordStore): Route[] {
       if (post === undefined || type !== POSTS) throw new Problem(404, 'There is no such post.');
       return keptAnswer(post);
     }),
-    whole('/api/website-texts', () => Object.fromEntries(texts())),
-    whole('/api/website-images', images),
+    whole('/api/website-texts', texts),
+    whole('/api/website-images', () => images()),
     whole('/api/customizations', customizations),
-    whole('/api/get-scouted/images', scouted),
-    whole('/api/get-scouted/owner', () => texts().get('getScoutedText')?.pt ?? {}),
-    entity('', (list) => list),
-    entity('/:concept', item),
-    entity('/:concept/:value', item),
+    whole('/api/get-scouted/images', () => images(/^getScouted_\d+$/)),
+    whole('/api/get-scouted/owner', () => texts()['getScoutedText']?.pt ?? {}),
+    get('/api/entities/:entity/:concept?/:value?', (call) => {
+      const { entity = '', concept = '', value = '' } = call.params;
+      const list = new Map(Object.entries({ slides, staff, posts })).get(entity)?.();
+      if (list === undefined) throw new Problem(404, `There is no entity ${entity}.`);
+      return keptAnswer(concept === '' ? list : itemOf(list, concept, value));
+    }),
   ];
 }
 
-/** HTML of a post's Markdown. Embedded HTML stays; the site sanitises it. */
-function toHtml(source: string): string {
-  return marked.parse(source, { async: false, gfm: true, breaks: true }).trim();
-}
-
 /** By id or slug; with a value, the first record whose field named by the concept has it. */
-function item(records: readonly object[], call: Call): object {
-  const concept = param(call, 'concept');
-  const { value } = call.params;
+function itemOf(records: readonly object[], concept: string, value: string): object {
   const found = records.find((record) => {
     const fields = new Map(Object.entries(record).map(([name, held]) => [name, String(held)]));
-    return value === undefined
-      ? fields.get('id') === concept || fields.get('slug') === concept
+    return value === ''
+      ? [fields.get('id'), fields.get('slug')].includes(concept)
       : fields.get(concept) === value;
   });
   if (found === undefined) throw new Problem(404, 'There is no such item.');

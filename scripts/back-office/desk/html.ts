@@ -9,15 +9,7 @@ export class Markup {
   }
 }
 
-export type Fragment = Markup | string | number | null | undefined | boolean | readonly Fragment[];
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+export type Fragment = Markup | string | number | undefined | boolean | readonly Fragment[];
 
 export function html(parts: TemplateStringsArray, ...values: readonly Fragment[]): Markup {
   return new Markup(parts.reduce((text, part, index) => text + render(values[index - 1]) + part));
@@ -25,7 +17,7 @@ export function html(parts: TemplateStringsArray, ...values: readonly Fragment[]
 
 function render(value: Fragment): string {
   if (value instanceof Markup) return value.text;
-  if (value === null || value === undefined || typeof value === 'boolean') return '';
+  if (value === undefined || typeof value === 'boolean') return '';
   if (typeof value === 'object') return value.map(render).join('');
-  return String(value).replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+  return String(value).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

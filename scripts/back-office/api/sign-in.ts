@@ -1,0 +1,40 @@
+/** Signing in to either service: a salt and a key for a bearer token, kept in memory. */
+import { randomBytes } from 'node:crypto';
+
+import type { Credentials } from '../demo-credentials.ts';
+import { jsonAnswer, Problem } from '../http/answer.ts';
+import { readJsonObject } from '../http/body.ts';
+import { post, type Call, type Route } from '../http/router.ts';
+
+/** Path, name of the key and of the token on the wire, and the credentials. */
+const SERVICES = [
+  ['/api/signin', 'api_key', 'access_token', 'TALENT_SALT', 'TALENT_API_KEY'],
+  ['/api/login', 'api_token', 'token', 'PANEL_SALT', 'PANEL_API_TOKEN'],
+] as const;
+
+/** Milliseconds. */
+const TOKEN_LIFETIME = 3_600_000;
+
+export function createSignIn(credentials: Credentials) {
+  const expiries = new Map<string, number>();
+  const routes = SERVICES.map(([path, keyName, tokenName, salt, key]): Route =>
+    post(path, async ({ request }) => {
+      const given = await readJsonObject(request);
+      if (given['salt'] !== credentials[salt] || given[keyName] !== credentials[key])
+        throw new Problem(401, 'These credentials are wrong.');
+      const token = randomBytes(32).toString('base64url');
+      expiries.set(token, Date.now() + TOKEN_LIFETIME);
+      return jsonAnswer(200, { [tokenName]: token });
+    }),
+  );
+
+  /** Throws 401 for a call of a service without a good token. */
+  function check({ request, path }: Pick<Call, 'request' | 'path'>): void {
+    if (!path.startsWith('/api/') || SERVICES.some(([own]) => own === path)) return;
+    const [, token = ''] =
+      /^Bearer +(\S+)$/i.exec(request.headers.get('Authorization') ?? '') ?? [];
+    if ((expiries.get(token) ?? 0) <= Date.now())
+      throw new Problem(401, 'Sign in first: the bearer token is missing or has run out.');
+  }
+  return { routes, check };
+}

@@ -1,0 +1,84 @@
+/** The desk's routes, and its first page: what waits to be published, and the latest entries. */
+import path from 'node:path';
+
+import { fileAnswer, seeOther } from '../http/answer.ts';
+import { get, post, type Route } from '../http/router.ts';
+import type { Records, Waiting } from '../store/records.ts';
+import { entryList, entryPages, toMoment } from './entries-page.ts';
+import { html, type Fragment } from './html.ts';
+import { kindOf } from './kinds.ts';
+import { recordPages } from './record-pages.ts';
+import { answerPage, type Desk, type DeskRoute, type Page } from './shell.ts';
+
+/** Files of the pages; the icon is the site's. */
+const FILES = ['desk.css', '../../../public/favicon.svg'];
+const LATEST = 10;
+const CHANGES = { new: 'entrou', changed: 'mudou', removed: 'saiu' } as const;
+const OUTCOMES = {
+  live: 'No ar',
+  stale: 'Publicado só em parte',
+  failed: 'Não publicado',
+} as const;
+
+export function deskRoutes(desk: Desk): Route[] {
+  const pages: DeskRoute[] = [
+    get('/', () => front(desk)),
+    post('/publicar', async () => {
+      await desk.publisher.publish();
+      return seeOther('/');
+    }),
+    ...entryPages(desk),
+    ...recordPages(desk),
+  ];
+  return [
+    ...pages.map((route): Route => ({
+      ...route,
+      handler: (call) => answerPage(call, desk, route),
+    })),
+    ...FILES.map((file) =>
+      get(`/mesa/${path.basename(file)}`, ({ request }) =>
+        fileAnswer(request, path.join(import.meta.dirname, file), { 'Cache-Control': 'no-cache' }),
+      ),
+    ),
+  ];
+}
+
+async function front({ records, entries, publisher }: Desk): Promise<Page> {
+  await publisher.look();
+  const waiting = records.waiting();
+  const received = entries.list();
+  const line = ({ kind, id, change, values }: Waiting) => {
+    const { path: list, label } = kindOf(kind);
+    return html`<li>
+      <a href="${list}${change !== 'removed' && `/${id}`}"
+        >${label(values as Records[typeof kind])}</a
+      >
+      <span class="mute">${CHANGES[change]}</span>
+    </li>`;
+  };
+  return {
+    title: 'Mesa',
+    site: '/',
+    content: html`<div role="status">${state(publisher.last())}</div>
+      <p>${waiting.length === 0 ? 'Nenhuma mudança espera.' : 'Esperam para ir ao site:'}</p>
+      <ul>
+        ${waiting.map(line)}
+      </ul>
+      <h2>Últimas entradas</h2>
+      ${received.length === 0 && html`<p class="mute">Nada chegou ainda. As mensagens e inscrições enviadas pelo site aparecem aqui.</p>`}
+      ${entryList(received.slice(0, LATEST))}
+      <p class="mute">
+        A mesa não pede senha e só responde neste computador: é para testar o site, não para pôr na
+        internet.
+      </p>`,
+  };
+}
+
+function state(last: ReturnType<Desk['publisher']['last']>): Fragment {
+  if (last === undefined) return false;
+  const { at, outcome, reason } = last;
+  return html`<p>
+    <strong>${outcome === null ? 'Publicando…' : OUTCOMES[outcome]}</strong>, pedido em
+    ${toMoment(at)}. ${reason}
+  </p>`;
+}
