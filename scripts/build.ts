@@ -1,23 +1,11 @@
-/**
- * `npm run build [-- --if-changed --json --force --allow-shrink --allow-grown=<ids>]`: reads the content,
- * renders the site and publishes it as `dist`. `--force` uses nothing of earlier builds, `--demo` says
- * that the services are the demo's, so that its talents are compared with no agency's. With `--json`
- * messages go to standard error, and the last line of standard output is the result:
- *
- * {"result":"published","stale":[],"doubts":[],"pages":344,"seconds":9.1}
- * {"result":"unchanged","stale":["posts"],"doubts":[],"pages":344,"seconds":0.8}
- * {"result":"failed","reason":"talents: POST https://… answered 503","stale":[],"seconds":4.2}
- *
- * Ends with 0 when everything is as the services have it, with 3 when something is kept from before
- * (stale, doubts), with 1 when it failed. `--out` and `--data` name another published place with its
- * own folder for what is kept between builds.
- */
+/** Reads the content, renders, publishes `dist`. With `--json` the last line says `result`:
+ * published, unchanged or failed. `--demo`: talents are compared with no agency's. */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LOCAL_FOLDER, readBuildConfig } from '../src/config/build-config.ts';
 import { toErrorMessage } from '../src/lib/error-message.ts';
 import { buildSite, keepOld, type Built } from './build/build-site.ts';
-import { EXIT } from './build/exit-codes.ts';
+import { EXIT } from './process-end.ts';
 import { writeImageDomains } from './build/image-domains.ts';
 import { openServices } from './open-services.ts';
 
@@ -51,7 +39,6 @@ function readFlags() {
 
 async function build(): Promise<Built> {
   const out = resolve(flags.out);
-  // The build speaks to the agency's services alone.
   process.env['ASTRO_TELEMETRY_DISABLED'] ??= '1';
   await using services = await openServices(process.env);
   const { env } = services;

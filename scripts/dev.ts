@@ -1,12 +1,10 @@
-/** `npm run dev`: Astro's development server on the environment's services or the back office, and
- * a preview for functions and pictures. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { FUNCTIONS_ORIGIN } from '../src/astro/dev-functions.ts';
 import { readBuildConfig } from '../src/config/build-config.ts';
 import { describeStartFailure, readHost, readPort } from './ports.ts';
-import { onStop } from './on-stop.ts';
+import { onStop } from './process-end.ts';
 import { startPreview } from './preview/preview-server.ts';
 import { openServices } from './open-services.ts';
 

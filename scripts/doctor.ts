@@ -1,5 +1,4 @@
-/** `npm run doctor`: ends with 0 where a build without earlier copies would succeed, with 1
- * otherwise, with 2 for wrong flags. Writes nothing. */
+/** Ends with 0 where a build without earlier copies would succeed, with 2 for wrong flags. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LOCAL_FOLDER } from '../src/config/build-config.ts';
@@ -9,7 +8,6 @@ import { openServices } from './open-services.ts';
 
 const DIST = join(import.meta.dirname, '..', 'dist');
 const DATA = join(import.meta.dirname, '..', LOCAL_FOLDER);
-/** Knows of no release: who is known from the agency's says nothing of the demo's people. */
 const DEMO_DATA = join(DATA, 'demo');
 const HELP = `npm run doctor [-- flags]: says whether a build would succeed, and what to set otherwise.
 

@@ -1,11 +1,10 @@
-/** This machine's build hook: a POST to its secret address starts a build; posts during a build start
- * one more after it. */
+/** A POST to its secret address starts a build; posts during a build start one more. */
 import { execFile, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { EXIT } from './build/exit-codes.ts';
+import { EXIT } from './process-end.ts';
 import type { Environment } from '../src/config/variables.ts';
 
 export type LocalHook = Awaited<ReturnType<typeof startLocalHook>>;
@@ -15,14 +14,10 @@ export interface LocalHookOptions {
   readonly command: readonly string[];
   readonly env: Environment;
   readonly log: (line: string) => void;
-  /** Called at the end of each build with its last line and the time of its beginning (milliseconds
-   * since 1970). */
   readonly onEnd?: ((beganAt: number, line: string) => void) | undefined;
 }
 
-/** Milliseconds after which a build counts as hung. */
 const LIMIT = 15 * 60_000;
-/** Bytes that a build may print, and characters of a failed one that the log shows. */
 const OUTPUT_LIMIT = 16 * 2 ** 20;
 const SHOWN = 20_000;
 

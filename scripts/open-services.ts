@@ -1,25 +1,18 @@
-/** A command's services: from the environment, or the embedded back office while the command
- * runs. */
 import { mayShowDemo } from '../src/config/netlify.ts';
 import type { Environment } from '../src/config/variables.ts';
 import type { BackOffice } from './back-office/back-office-server.ts';
 import { describeTaken, isListenError, readPort } from './ports.ts';
 
 export interface RunningServices extends AsyncDisposable {
-  /** The environment, completed by the services' variables. */
   readonly env: Environment;
   readonly isEmbedded: boolean;
-  /** `null` unless this process runs it. */
   readonly office: BackOffice | null;
 }
 
 const SIGN_IN_TIMEOUT = 2_000;
 
-/**
- * Starts the embedded back office when the environment names no panel, or uses a running one, which
- * gives pictures the same addresses. Never on Netlify's tools: a deploy without settings must fail,
- * not publish the demo. Rejects if the chosen port is taken.
- */
+/** Uses a running back office, so that pictures keep their addresses. Never on Netlify's tools:
+ * a deploy without settings must fail, not publish the demo. */
 export async function openServices(env: Environment): Promise<RunningServices> {
   if (env['PANEL_URL']?.trim() || !mayShowDemo(env))
     return { env, isEmbedded: false, office: null, [Symbol.asyncDispose]: async () => undefined };
@@ -55,8 +48,6 @@ function toServices(
   };
 }
 
-/** The back office on a port, if it belongs to this project and so accepts the project's
- * credentials. */
 async function findStanding(port: number): Promise<Pick<BackOffice, 'url' | 'credentials'> | null> {
   const { readCredentials } = await import('./back-office/demo-credentials.ts');
   const { DEFAULT_DATA_DIR } = await import('./back-office/back-office-server.ts');

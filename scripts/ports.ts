@@ -1,4 +1,3 @@
-/** Ports of the commands, and messages for servers that do not start. */
 import { isIP } from 'node:net';
 import type { Environment } from '../src/config/variables.ts';
 import { toErrorMessage } from '../src/lib/error-message.ts';
@@ -9,7 +8,6 @@ export const DEFAULT_HOST = '127.0.0.1';
 const DEFAULT_PORTS = { PORT: 4321, BACK_OFFICE_PORT: 4322 };
 export type PortVariable = keyof typeof DEFAULT_PORTS;
 
-/** The port in a variable. Throws a message with the variable's name if it is invalid. */
 export function readPort(variable: PortVariable, env: Environment): number {
   const value = env[variable]?.trim() ?? '';
   if (value === '') return DEFAULT_PORTS[variable];
@@ -19,7 +17,6 @@ export function readPort(variable: PortVariable, env: Environment): number {
   return port;
 }
 
-/** The address to listen on: `HOST`, else this machine alone. Throws if `HOST` is no address. */
 export function readHost(env: Environment): string {
   const host = env['HOST']?.trim() || DEFAULT_HOST;
   if (isIP(host) === 0 && host !== 'localhost') {
@@ -34,7 +31,6 @@ export function describeTaken(port: number, variable: PortVariable): string {
   return `Port ${port} is taken: stop what runs there, or set another with ${variable}.`;
 }
 
-/** One line on a failed start; the variable chooses the port. */
 export function describeStartFailure(error: unknown, variable: PortVariable = 'PORT'): string {
   if (isListenError(error) && error.code === 'EADDRINUSE')
     return describeTaken(error.port, variable);
@@ -46,7 +42,6 @@ export function describeStartFailure(error: unknown, variable: PortVariable = 'P
   return toErrorMessage(error);
 }
 
-/** Tells whether a network error names its port; `code` says what went wrong. */
 export function isListenError(error: unknown): error is Error & { code: string; port: number } {
   return error instanceof Error && 'code' in error && 'port' in error;
 }

@@ -1,6 +1,4 @@
-/** `npm run preview`: serves the built site, on the services of the environment or on the embedded
- * back office. */
-import { onStop } from './on-stop.ts';
+import { onStop } from './process-end.ts';
 import { startPreview } from './preview/preview-server.ts';
 import { describeStartFailure, readHost, readPort } from './ports.ts';
 import { openServices } from './open-services.ts';

@@ -1,5 +1,4 @@
-/** `npm start`: back office (unless `PANEL_URL`), release, preview and build hook. Without a build
- * nothing is served: the site of the build before may be another agency's. */
+/** Without a build nothing is served: the site of the build before may be another agency's. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -9,15 +8,13 @@ import * as v from 'valibot';
 import { readBuildConfig } from '../src/config/build-config.ts';
 import { jsonOrNull } from '../src/lib/json-or-null.ts';
 import { describeStartFailure, readHost, readPort } from './ports.ts';
-import { onStop } from './on-stop.ts';
+import { EXIT, onStop } from './process-end.ts';
 import { startPreview } from './preview/preview-server.ts';
-import { EXIT } from './build/exit-codes.ts';
 import { startLocalHook } from './local-hook.ts';
 import { openServices, type RunningServices } from './open-services.ts';
 
 const RESULT = v.object({ reason: v.string() });
 const BUILD = [join(import.meta.dirname, 'build.ts'), '--if-changed', '--json'];
-/** The environment names the demo's services like anybody's. */
 const toBuild = ({ isEmbedded }: Pick<RunningServices, 'isEmbedded'>) =>
   isEmbedded ? [...BUILD, '--demo'] : BUILD;
 
@@ -26,7 +23,6 @@ const running = new AsyncDisposableStack();
 try {
   await start();
 } catch (error) {
-  // A start that is stopped breaks off, which is no failure.
   if (!running.disposed) {
     console.error(describeStartFailure(error));
     await stop(1);
@@ -38,7 +34,6 @@ async function start(): Promise<void> {
 
   const port = readPort('PORT', process.env);
   const host = readHost(process.env);
-  // Before the build, which takes a minute.
   await claimPort(port, host);
   // What SITE_URL falls back to.
   const siteUrl = process.env['URL']?.trim() || `http://localhost:${port}`;
@@ -57,7 +52,6 @@ async function start(): Promise<void> {
   console.log(describe(preview.url, services.env['PANEL_URL'] ?? '', services.isEmbedded));
 }
 
-/** Resolves if a port of an address is free; else rejects as a server would. */
 async function claimPort(port: number, host: string): Promise<void> {
   const probe = createServer().listen({ port, host, exclusive: true });
   await once(probe, 'listening');
@@ -71,10 +65,8 @@ async function openHook(services: RunningServices): Promise<string> {
   return running.use(hook).url;
 }
 
-/** Builds in another process, whose memory is free again afterwards. Returns why it failed, else
- * `null`. */
+/** In another process, whose memory is free again. Returns why it failed. */
 async function build(services: RunningServices): Promise<string | null> {
-  // People read standard error; the last line of standard output is the result.
   const child = spawn(process.execPath, toBuild(services), {
     env: { ...services.env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,5 +1,4 @@
-/** Both services of the contract on one loopback port, and a desk for people. Shares no rules with
- * the site, to test the contract. */
+/** Both services of the contract. Shares no rules with the site, to test the contract. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 
@@ -23,11 +22,8 @@ import { createRecordStore } from './store/records.ts';
 export const DEFAULT_DATA_DIR = path.resolve(import.meta.dirname, '../../.local/back-office');
 
 export interface BackOfficeOptions {
-  /** Default 0: any free port. */
   readonly port?: number;
-  /** Default: `.local/back-office` in the project. */
   readonly dataDir?: string;
-  /** Talents of a new data folder; default: all of the demo. */
   readonly talents?: number;
   /** Stands between a request and its answer, for tests of clients. */
   readonly between?: (request: ServerRequest, answer: () => Promise<Response>) => Promise<Response>;
@@ -35,7 +31,6 @@ export interface BackOfficeOptions {
 
 export type BackOffice = Awaited<ReturnType<typeof startBackOffice>>;
 
-/** Starts on 127.0.0.1, seeding a new data folder. Rejects if the port is taken. */
 export async function startBackOffice(options: BackOfficeOptions = {}) {
   const { port = 0, dataDir = DEFAULT_DATA_DIR } = options;
   const { between = (_request, answer) => answer() } = options;
@@ -80,13 +75,11 @@ export async function startBackOffice(options: BackOfficeOptions = {}) {
     throw error;
   }
   return {
-    /** Without a trailing slash. */
     url: new URL(server.url ?? '').origin,
     credentials,
     dataDir,
     entries,
     publishTo: publisher.publishTo,
-    /** Reports a rebuild's end: its start, and the line of JSON that it printed. */
     rebuilt: publisher.rebuilt,
     async close(): Promise<void> {
       await server.close(true);

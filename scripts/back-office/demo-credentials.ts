@@ -1,4 +1,4 @@
-/** Both services' credentials, created once per data folder in a file for `--env-file`. */
+/** Created once per data folder, for `--env-file`. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,31 +1,40 @@
-/** Tells the operator once that the site shows something from before, and once that it no longer does. */
+/** Tells the operator once that the site shows something from before, and once that it no longer
+ * does. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import type { LoadReport } from '../../src/catalogue/build-summary.ts';
 import { toErrorMessage } from '../../src/lib/error-message.ts';
 import { jsonOrNull } from '../../src/lib/json-or-null.ts';
 
-const toldSchema = v.fallback(v.array(v.string()), []);
+const namesSchema = v.fallback(v.array(v.string()), []);
 
 export interface Alarm {
-  /** What is kept from before: names of collections, `doubts`. */
-  readonly kept: readonly string[];
-  /** Why, a line each. */
-  readonly reasons: readonly string[];
-  /** Holds what has been told. */
+  readonly report: Pick<LoadReport, 'collections' | 'doubts'>;
   readonly folder: string;
   readonly alert: (text: string) => Promise<void>;
   readonly say: (line: string) => void;
 }
 
-export async function tellKept({ kept, reasons, folder, alert, say }: Alarm): Promise<void> {
+export async function tellKept({ report, folder, alert, say }: Alarm): Promise<void> {
+  const { doubts, collections } = report;
+  const stale = collections.filter(({ staleFrom }) => staleFrom !== null);
+  const kept = stale.map(({ collection }) => collection);
+  if (doubts.length > 0) kept.push('doubts');
   const file = join(folder, 'told.json');
-  const told = v.parse(toldSchema, existsSync(file) ? jsonOrNull(readFileSync(file, 'utf8')) : []);
-  const isNew = kept.some((name) => !told.includes(name));
-  if (kept.length > 0 ? !isNew : told.length === 0) return;
+  const known = v.parse(
+    namesSchema,
+    existsSync(file) ? jsonOrNull(readFileSync(file, 'utf8')) : [],
+  );
+  const isNew = kept.some((name) => !known.includes(name));
+  if (kept.length > 0 ? !isNew : known.length === 0) return;
+  // A doubt says whose copy is used.
+  const reasons = stale
+    .filter(({ collection }) => !doubts.some((doubt) => doubt.startsWith(`${collection}:`)))
+    .map(({ collection, staleFrom }) => `${collection}: ${staleFrom ?? ''}`);
   const text =
     kept.length > 0
-      ? ['The site shows something from before.', ...reasons].join('\n')
+      ? ['The site shows something from before.', ...doubts, ...reasons].join('\n')
       : 'The site shows everything as the services have it again.';
   say(`ALARM: ${text}`);
   try {
@@ -36,5 +45,5 @@ export async function tellKept({ kept, reasons, folder, alert, say }: Alarm): Pr
     return;
   }
   if (kept.length === 0) rmSync(file, { force: true });
-  else writeFileSync(file, JSON.stringify(Array.from(new Set([...told, ...kept]))));
+  else writeFileSync(file, JSON.stringify(Array.from(new Set([...known, ...kept]))));
 }

@@ -1,12 +1,7 @@
-/** One build of the site, from the services' content to the published folder. A build that fails
- * leaves what is published as it was. */
+/** A build that fails leaves what is published as it was. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  formatReport,
-  staleCollections,
-  type LoadReport,
-} from '../../src/catalogue/build-summary.ts';
+import { formatReport, staleCollections } from '../../src/catalogue/build-summary.ts';
 import { openCopies } from '../../src/catalogue/copies.ts';
 import { setBuildContent } from '../../src/catalogue/current.ts';
 import { loadCatalogue } from '../../src/catalogue/load-catalogue.ts';
@@ -32,23 +27,21 @@ import {
   publish,
   readPublished,
   removeFolder,
-  toText,
+  formatInfo,
   type FileDigests,
 } from './published.ts';
 import { render } from './render.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** For each of them `_redirects` has six rules, which the host looks at one by one. */
+/** For each `_redirects` has six rules. */
 const MOST_TALENTS = 1_000;
 
 export interface BuildOptions {
   readonly env: Environment;
   readonly out: string;
-  /** Holds all that is kept between builds; serves one published place. */
+  /** Holds all that is kept between builds of one published place. */
   readonly dataDir: string;
-  /** Leaves what is published where neither content nor code has changed since. */
   readonly onlyIfChanged?: boolean;
-  /** Uses nothing of an earlier build. */
   readonly clean?: boolean;
   readonly allowShrink?: boolean;
   /** Ids of talents who are of age although the service no longer says so, or of many at once. */
@@ -58,26 +51,21 @@ export interface BuildOptions {
   readonly say?: (line: string) => void;
 }
 
-/** What a build comes to. */
 export type Built =
   | (Shown & { readonly decision: 'publish' | 'same' })
   /** Nothing was touched. */
   | { readonly decision: 'keep-old'; readonly reason: string };
 
 interface Shown {
-  /** Collections read from their last good copies. */
   readonly stale: readonly string[];
-  /** Why answers were not believed. */
   readonly doubts: readonly string[];
   readonly pages: number;
 }
 
-/** Builds and publishes. Never throws: the reason of a failure is one line. */
 export async function buildSite(options: BuildOptions): Promise<Built> {
   return build(options).catch((error: unknown) => keepOld(error, options.env));
 }
 
-/** A build that broke off. */
 export function keepOld(error: unknown, env: Environment): Built {
   if (isDebugging(env)) console.error(error);
   const [reason = ''] = toErrorMessage(error).split('\n', 1);
@@ -92,7 +80,7 @@ async function build(options: BuildOptions): Promise<Built> {
   const config = readBuildConfig(env);
   const { services, site: settings } = config;
   const key = toDigestKey(services);
-  const shape = digest([digestCode(ROOT), settings]);
+  const codeDigest = digest([digestCode(ROOT), settings]);
   mendPublished(out);
   const last = readPublished(dataDir);
   const current = onlyIfChanged && last !== null && isInPlace(last, out) ? last : null;
@@ -110,16 +98,14 @@ async function build(options: BuildOptions): Promise<Built> {
   for (const line of formatReport(report)) say(line);
   const { doubts } = report;
   const stale = staleCollections(report).toSorted();
-  const fingerprint = digest([shape, toStable(catalogue)]);
-  const kept = [...stale, ...(doubts.length > 0 ? ['doubts'] : [])];
+  const fingerprint = digest([codeDigest, toStable(catalogue)]);
   const alert = createAlert(config.alertUrl, fetch);
   const end = async (decision: 'publish' | 'same', pages: number): Promise<Built> => {
     // Only a checked site shows that the answers are good.
     copies.save();
-    await tellKept({ kept, reasons: [...doubts, ...toLines(report)], folder, alert, say });
+    await tellKept({ report, folder, alert, say });
     return { decision, stale, doubts, pages };
   };
-  // A site made from copies is published again as soon as every service answers.
   const isFresher = current !== null && current.info.stale.length > 0 && stale.length === 0;
   if (current?.fingerprint === fingerprint && !isFresher)
     return end('same', current.info.counts['pages'] ?? 0);
@@ -128,7 +114,7 @@ async function build(options: BuildOptions): Promise<Built> {
   const site = nextTo(out);
   const make = async (clean: boolean): Promise<FileDigests> => {
     say('Rendering');
-    const isClean = await render({ site, folder, shape, clean, verbose: isDebugging(env) });
+    const isClean = await render({ site, folder, codeDigest, clean, verbose: isDebugging(env) });
     try {
       const checked = last?.files ?? {};
       return checkSite({ site, checked, catalogue, siteUrl: settings.siteUrl, env, say });
@@ -153,7 +139,7 @@ async function build(options: BuildOptions): Promise<Built> {
   );
   // Assets are named by their digest, and older ones stay for a while.
   const shown = Object.entries(files).filter(([file]) => !file.startsWith('_astro/'));
-  const siteDigest = digest([shape, shown.toSorted()]);
+  const siteDigest = digest([codeDigest, shown.toSorted()]);
   const note = { fingerprint, files, memory: isDemo ? null : memory };
   if (current?.info.site === siteDigest && !isFresher) {
     removeFolder(site);
@@ -169,17 +155,10 @@ async function build(options: BuildOptions): Promise<Built> {
     stale,
     minors: Array.from(publishMinors(memory.minors, key)),
   };
-  writeFileSync(join(site, BUILD_INFO_PATH), toText(info));
+  writeFileSync(join(site, BUILD_INFO_PATH), formatInfo(info));
   publish(out);
   notePublished(dataDir, { ...note, info });
   const told = stale.length === 0 ? '' : `, STALE: ${stale.join(', ')}`;
   say(`Published ${pages} pages, ${changed} of them changed${told}`);
   return end('publish', pages);
-}
-
-/** The collections that copies stand in for, a line each. */
-function toLines({ collections }: LoadReport): readonly string[] {
-  return collections.flatMap(({ collection, staleFrom }) =>
-    staleFrom === null ? [] : [`${collection}: ${staleFrom}`],
-  );
 }

@@ -1,5 +1,5 @@
-/** Checks a made site before it is published: its pages are those of the routes, every own address
- * that the code writes leads somewhere, no file holds a secret. */
+/** A site is published if its pages are those of the routes, every own address leads somewhere,
+ * and no file holds a secret. */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,6 @@ const SHORTEST = 6;
 const CODE = /\.(?:js|mjs|map)$/;
 const DOCUMENT = /\.(?:html|xml)$/;
 
-/** Addresses that the host answers. */
 const ANSWERED = /^\/(?:api\/|p\/|\.netlify\/images\?)/;
 /** Whole tags, because text in an attribute may look like one. */
 const TAG = /<[a-z][^\s>]*(?:\s(?:"[^"]*"|[^>"])*)?>/gi;
@@ -31,7 +30,7 @@ const OF_CONTENT = /\srel="[^"]*noopener/i;
 
 export interface MadeSite {
   readonly site: string;
-  /** Of the last site that passed: the same pages lead to the same addresses. */
+  /** The same pages lead to the same addresses. */
   readonly checked: FileDigests;
   readonly catalogue: Catalogue;
   readonly siteUrl: string;
@@ -39,8 +38,6 @@ export interface MadeSite {
   readonly say: (line: string) => void;
 }
 
-/** Digests the files, and names what content leads to in vain. Throws an error that names the first
- * fault. */
 export function checkSite({ site, checked, catalogue, siteUrl, env, say }: MadeSite): FileDigests {
   const files = listFiles(site);
   const there = new Set(files);
@@ -83,7 +80,6 @@ export function checkSite({ site, checked, catalogue, siteUrl, env, say }: MadeS
   throw new Error(`${first}${more.length > 0 ? ` (and ${more.length} more)` : ''}`);
 }
 
-/** Both ways: a page that the routes lack may be that of somebody who left. */
 function findStrangePages(files: readonly string[], catalogue: Catalogue): string[] {
   const routes = toRoutes(catalogue);
   const paths = LOCALE_CODES.flatMap((locale) => [
@@ -102,7 +98,6 @@ function toFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
-/** Tells whether content names an address, or its file below the base of pictures. */
 function createContentReader(catalogue: Catalogue): (target: string) => boolean {
   let text: string | null = null;
   return (target) => {
@@ -111,8 +106,6 @@ function createContentReader(catalogue: Catalogue): (target: string) => boolean 
   };
 }
 
-/** Reads the distinct addresses inside the site that a page or feed leads to: `path` or
- * `path#fragment`. */
 function createLinkReader(siteUrl: string): (file: string, bytes: Buffer) => ReadonlySet<string> {
   const known = new Map<string, string | null>();
   const toTarget = (address: string, from: string): string | null => {
@@ -125,7 +118,6 @@ function createLinkReader(siteUrl: string): (file: string, bytes: Buffer) => Rea
     const isOwn = url?.origin === siteUrl && !ANSWERED.test(url.pathname + url.search);
     const fragment = url === null || url.hash.includes('=') ? '' : url.hash;
     const target = url !== null && isOwn ? decode(url.pathname + fragment) : null;
-    // Only relative addresses depend on the page.
     if (/^(?:\/|https?:)/.test(own)) known.set(own, target);
     return target;
   };
@@ -141,7 +133,6 @@ function createLinkReader(siteUrl: string): (file: string, bytes: Buffer) => Rea
   };
 }
 
-/** Leaves out what content names, by `noopener` or whole in the body. */
 function readAddresses(tag: string): readonly string[] {
   if (!ADDRESSED.test(tag)) return [];
   if (/^<meta/i.test(tag)) return toGroups(tag.matchAll(SHARED_ADDRESS));

@@ -15,7 +15,6 @@ const SOURCES = [
   'tsconfig.json',
 ];
 
-/** Digests code, assets, dependencies and Node's version: any of them may change every page. */
 export function digestCode(root: string): string {
   const hash = createHash('sha256').update(process.version);
   for (const source of SOURCES) {

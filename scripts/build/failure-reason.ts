@@ -13,12 +13,9 @@ const failureSchema = v.object({
   id: v.optional(v.string(), ''),
   loc: v.optional(v.object({ file: v.optional(v.string(), '') })),
 });
-/** The place of a fault in the bundler's drawing of it. */
 const PLACE = /[\w./[\]-]+\.\w+:\d+:\d+/;
-/** The component of a line of a stack. */
 const FRAME = /\bat (?:async )?(?:AstroComponentInstance\.)?(\w+)|\/(\w+)_[\w-]{8}\.mjs/g;
 
-/** File and cause in one line. */
 export function toReason(error: unknown): string {
   const several = v.safeParse(v.object({ errors: v.array(v.unknown()) }), error);
   const failure = v.safeParse(failureSchema, several.success ? several.output.errors[0] : error);

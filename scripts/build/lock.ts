@@ -2,11 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Milliseconds to wait for another build. */
 const PATIENCE = 10 * 60_000;
 
-/** Lets one build run at a time, until it is closed. SQLite's lock ends with its process, so a dead
- * one holds none. */
+/** SQLite's lock ends with its process, so a dead one holds none. */
 export function takeLock(file: string, say: (line: string) => void): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);

@@ -1,5 +1,5 @@
-/** The published folder and what is known of it. Readers see a whole site at any time: a new one is
- * made beside it, and two renames put it in its place. A volume, which cannot be renamed, is filled. */
+/** Readers see a whole site at any time: a new one is made beside it, and two renames put it in
+ * its place. A volume is filled. */
 import { hash } from 'node:crypto';
 import {
   cpSync,
@@ -27,7 +27,6 @@ import { jsonOrNull } from '../../src/lib/json-or-null.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const STATE = 'build/published.json';
-/** Milliseconds. */
 const INFO_TIMEOUT = 10_000;
 const stateSchema = v.object({
   info: buildInfoSchema,
@@ -36,20 +35,16 @@ const stateSchema = v.object({
   memory: v.string(),
 });
 
-/** Digests of a site's files, by path. */
 export type FileDigests = Readonly<Record<string, string>>;
 
 export interface Published {
   readonly info: BuildInfo;
-  /** Of the last content that was looked at: of the same pages it may be another than the info's. */
+  /** May be newer than the info's: of content that changed no page. */
   readonly fingerprint: string;
   readonly files: FileDigests;
-  /** What the build believed; `null` of the demo. */
   readonly memory: Memory | null;
 }
 
-/** Paths of all files below a folder, relative and with forward slashes; empty if it does not
- * exist. */
 export function listFiles(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
   const root = resolve(folder);
@@ -64,22 +59,19 @@ export function removeFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }
 
-/** Completes what a build that was killed between the two renames left. */
 export function mendPublished(place: string): void {
   const target = toTarget(place);
   const former = beside(target, 'former');
   if (existsSync(former) && !existsSync(target)) renameSync(former, target);
 }
 
-/** Where the next site is made: beside its place, or on the project's file system, which the
- * renderer does not leave. */
+/** Beside its place, or on the project's file system, which the renderer does not leave. */
 export function nextTo(place: string): string {
   const target = toTarget(place);
   if (deviceOf(dirname(target)) === deviceOf(ROOT)) return beside(target, 'next');
   return join(ROOT, `.dist-${hash('sha256', target).slice(0, 8)}-next`);
 }
 
-/** Publishes the next site. */
 export function publish(place: string): void {
   const target = toTarget(place);
   const [next, former] = [nextTo(place), beside(target, 'former')];
@@ -90,7 +82,6 @@ export function publish(place: string): void {
   removeFolder(former);
 }
 
-/** Tells whether a folder that may be a volume could be renamed; there may be none. */
 function renameWhole(from: string, to: string): boolean {
   try {
     if (existsSync(from)) renameSync(from, to);
@@ -102,8 +93,8 @@ function renameWhole(from: string, to: string): boolean {
   }
 }
 
-/** Copies a site into a folder that stays, then switches it file by file: assets before the pages
- * that name them, what tells which site it is at the end. */
+/** Switches file by file: assets before the pages that name them, what tells which site it is at
+ * the end. */
 export function fillPlace(next: string, place: string): void {
   const copy = join(place, '.next');
   removeFolder(copy);
@@ -122,12 +113,10 @@ export function fillPlace(next: string, place: string): void {
   for (const done of [copy, next]) removeFolder(done);
 }
 
-/** The folder behind a link. */
 function toTarget(place: string): string {
   return existsSync(place) ? realpathSync(place) : place;
 }
 
-/** Of the nearest folder that is there. */
 function deviceOf(folder: string): number {
   return existsSync(folder) ? statSync(folder).dev : deviceOf(dirname(folder));
 }
@@ -142,7 +131,6 @@ export function notePublished(dataDir: string, published: Published): void {
   renameSync(draft, join(dataDir, STATE));
 }
 
-/** What the last build knew; `null` if missing or damaged. */
 export function readPublished(dataDir: string): Published | null {
   const text = readText(join(dataDir, STATE));
   const state = v.safeParse(stateSchema, jsonOrNull(text));
@@ -150,7 +138,6 @@ export function readPublished(dataDir: string): Published | null {
   return { ...state.output, memory: unsealMemory(state.output.memory) };
 }
 
-/** What the published site says of itself: in its place, or on the host; `null` if neither tells. */
 export async function loadBuildInfo(place: string, env: Environment): Promise<BuildInfo | null> {
   const origin = isNetlifyBuild(env) ? URL.parse(env['URL'] ?? '') : null;
   const text =
@@ -165,12 +152,11 @@ async function loadText(url: URL): Promise<string> {
   return answer.ok ? await answer.text() : '';
 }
 
-/** Tells whether the place holds what that build published. */
 export function isInPlace({ info }: Published, place: string): boolean {
-  return readText(join(place, BUILD_INFO_PATH)) === toText(info);
+  return readText(join(place, BUILD_INFO_PATH)) === formatInfo(info);
 }
 
-export function toText(info: BuildInfo): string {
+export function formatInfo(info: BuildInfo): string {
   return `${JSON.stringify(info, null, 2)}\n`;
 }
 

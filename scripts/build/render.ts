@@ -1,4 +1,3 @@
-/** Astro's build into a new folder: unchanged pages come from its cache. */
 import { cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
@@ -6,11 +5,9 @@ import { toReason } from './failure-reason.ts';
 import { listFiles, removeFolder } from './published.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Milliseconds for which pages that are open may load the files of an earlier site. */
 const ASSET_LIFE = 7 * 24 * 60 * 60_000;
 
-/** Switches the experiment on after Astro's validation, because versions that do not know it refuse
- * the setting. */
+/** Versions that do not know it refuse the setting, so it comes after validation. */
 const INCREMENTAL: AstroIntegration = {
   name: 'incremental-build',
   hooks: {
@@ -21,23 +18,19 @@ const INCREMENTAL: AstroIntegration = {
 };
 
 export interface Rendering {
-  /** Where the site is made. */
   readonly site: string;
-  /** What the renderer keeps between builds. */
   readonly folder: string;
-  /** Digest of code and settings: pages of another shape do not fit. */
-  readonly shape: string;
+  readonly codeDigest: string;
   readonly clean: boolean;
   readonly verbose: boolean;
 }
 
-/** Renders the content that is set. Tells whether nothing of an earlier build was used. */
 export async function render(rendering: Rendering): Promise<boolean> {
-  const { site, folder, shape, clean, verbose } = rendering;
+  const { site, folder, codeDigest, clean, verbose } = rendering;
   const cacheDir = join(folder, 'astro');
-  /** There while the cache fits itself: a build that is killed leaves new pages under old keys. */
+  /** A build that is killed leaves new pages under old keys: then it is not there. */
   const mark = join(folder, 'whole');
-  const isClean = clean || !existsSync(mark) || readFileSync(mark, 'utf8') !== shape;
+  const isClean = clean || !existsSync(mark) || readFileSync(mark, 'utf8') !== codeDigest;
   for (const remains of [mark, site, ...(isClean ? [cacheDir] : [])]) removeFolder(remains);
   // Slow to load, and most runs end before they need it.
   const { build } = await import('astro');
@@ -58,12 +51,12 @@ export async function render(rendering: Rendering): Promise<boolean> {
       if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
       else process.env['NODE_ENV'] = NODE_ENV;
     });
-  writeFileSync(mark, shape);
+  writeFileSync(mark, codeDigest);
   addEarlierAssets(join(site, '_astro'), join(folder, 'assets'));
   return isClean;
 }
 
-/** Copies this build's assets into `kept`, and what else the last week's builds made back. */
+/** Open pages may still load what the last week's builds made. */
 function addEarlierAssets(assets: string, kept: string): void {
   const times = { recursive: true, preserveTimestamps: true };
   cpSync(assets, kept, times);

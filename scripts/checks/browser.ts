@@ -1,9 +1,8 @@
-/** Finds the browser that checks and tests drive. */
 import { existsSync } from 'node:fs';
 import { chromium, type Browser } from '@playwright/test';
 import { unpackBrowser } from './packaged-browser.ts';
 
-/** Limits the browser to the site, without a graphics card; root has no sandbox. */
+/** Root has no sandbox. */
 export const BROWSER_ARGUMENTS: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -13,8 +12,7 @@ export const BROWSER_ARGUMENTS: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** Path of a Chromium: `CHROMIUM`, the npm package's, or Playwright's. A system's own is another one
- * on each machine. Throws instructions if none is installed. */
+/** A system's own is another one on each machine. */
 export function findBrowser(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): string {

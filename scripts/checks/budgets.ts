@@ -1,5 +1,4 @@
-/** `npm run check:budgets [-- <origin or folder>]`: limits each page's code, layout shift and what its
- * main press makes, in a browser. Serves a folder (`dist`). */
+import { constants, brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
 import { MAP_SERVICE } from '../../src/domain/constants.ts';
@@ -7,39 +6,31 @@ import { mapConcurrently } from '../../src/lib/map-concurrently.ts';
 import { parsePath, toPath, type Route } from '../../src/routes.ts';
 import { startPreview } from '../preview/preview-server.ts';
 import { withBrowser } from './browser.ts';
-import { countCode, toCompressedSize } from './code-sent.ts';
-import { chooseLetter, openFinder, openPicture, search } from './presses.ts';
-import { report, siteFolder } from './report-faults.ts';
+import { FOLDER, report } from './report-faults.ts';
 
 const KILOBYTE = 1000;
 const WAIT_MS = 60_000;
 /** The content policy's digests, 1.3 KB, do not count towards the HTML. */
 const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/;
-/** Number of profiles to look at. */
 const PROFILES = 200;
 const AT_ONCE = 8;
 
-/** Compressed kilobytes of code, requests for programs, cumulative layout shift, islands that live,
- * elements that the main press adds. */
+/** Compressed kilobytes, programs asked for, layout shift, live islands, elements that the press
+ * adds. */
 const FIGURES = ['JavaScript', 'requests', 'CSS', 'HTML', 'shift', 'islands', 'nodes'] as const;
 type Figures = Readonly<Record<(typeof FIGURES)[number], number>>;
 
-/** Of every page that names no more. The display face comes after the first painting. */
 const LIMITS = { CSS: 14, shift: 0.01, islands: 0, nodes: 0 };
-/** HTML of the median profile, and of a page that arrives in one round trip; style included. */
 const PROFILE_LIMIT = 16;
 const ONE_TRIP = 14;
 
 interface Budget {
   readonly name: string;
   readonly paths: readonly string[];
-  /** No HTML for a page that carries a list or a form. */
   readonly limits: Partial<Figures>;
-  /** Makes the page load all that counts towards the limits; by default scrolls to its end. */
   readonly use?: (page: Page) => Promise<void>;
 }
 
-/** Scrolls through the page, so that all lazy parts load. */
 async function readOn(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < Math.min(height, 6000); top += 600) {
@@ -51,7 +42,6 @@ async function readOn(page: Page): Promise<void> {
   await settle(page);
 }
 
-/** Waits for islands that start when the browser is idle. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(300);
@@ -63,8 +53,7 @@ async function useListing(page: Page): Promise<void> {
   await readOn(page);
 }
 
-/** Presses as a visitor does. Ignores shifts meanwhile: browsers excuse half a second, which a busy
- * machine exceeds. */
+/** Ignores shifts meanwhile: browsers excuse half a second, which a busy machine exceeds. */
 async function answer(page: Page, press: (page: Page) => Promise<void>): Promise<void> {
   await settle(page);
   const { shift } = await readSeen(page);
@@ -97,7 +86,11 @@ const TILE = {
 };
 
 async function openMap(page: Page): Promise<void> {
-  await page.route(`${new URL(MAP_SERVICE.tiles).origin}/**`, (route) => route.fulfill(TILE));
+  const { origin } = new URL(MAP_SERVICE.tiles);
+  await page.route(
+    (url) => url.origin === origin,
+    (route) => route.fulfill(TILE),
+  );
   await page.locator('.agency-map [data-part="open"]').click();
   await page.locator('.agency-map .leaflet-container').waitFor();
   // Moves off the button that scrolling brings under the pointer: hovering it loads the form.
@@ -152,7 +145,6 @@ function budgets(profile: readonly string[], covers: number): readonly Budget[] 
 
 declare global {
   interface Window {
-    /** What the page's observers have seen. */
     seen: { shift: number; nodes: number };
   }
 }
@@ -209,12 +201,10 @@ async function measure(
   }
 }
 
-/** Kilobytes. */
 function toPageSize(html: string): number {
   return toCompressedSize(Buffer.from(html.replace(POLICY, ''))) / KILOBYTE;
 }
 
-/** The median size of the sitemap's profiles. */
 async function measureProfiles(origin: string): Promise<number> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   const paths = Array.from(
@@ -267,10 +257,65 @@ async function check(browser: Browser, origin: string): Promise<readonly string[
   return faults;
 }
 
-const target = siteFolder();
-const isOrigin = /^https?:/.test(target);
-await using preview = isOrigin
-  ? null
-  : await startPreview({ port: 0, dist: target, log: () => undefined });
-const origin = preview?.url ?? new URL(target).origin;
-report('budgets', target, await withBrowser((browser) => check(browser, origin)));
+const INLINE = {
+  script: 'script:not([src]):is(:not([type]), [type="module"], [type="text/javascript"])',
+  stylesheet: 'style',
+} as const;
+
+/** Bytes of the code sent since the call, each file once, in Brotli's best quality. */
+function countCode(page: Page) {
+  const files = {
+    script: new Map<string, Promise<number>>(),
+    stylesheet: new Map<string, Promise<number>>(),
+  };
+  page.on('response', (response) => {
+    const kind = response.request().resourceType();
+    if (kind !== 'script' && kind !== 'stylesheet') return;
+    const size = files[kind].get(response.url()) ?? response.body().then(toCompressedSize, () => 0);
+    files[kind].set(response.url(), size);
+  });
+  const read = async (kind: keyof typeof INLINE): Promise<number> => {
+    const inline = await page
+      .locator(INLINE[kind])
+      .evaluateAll((elements) => elements.map(({ textContent }) => textContent));
+    const sizes = [
+      ...(await Promise.all(files[kind].values())),
+      ...inline.map((text) => toCompressedSize(Buffer.from(text))),
+    ];
+    return sizes.reduce((sum, size) => sum + size, 0);
+  };
+  return async () => ({
+    script: await read('script'),
+    stylesheet: await read('stylesheet'),
+    requests: files.script.size,
+  });
+}
+
+function toCompressedSize(code: Buffer): number {
+  return brotliCompressSync(code, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+  }).length;
+}
+
+async function chooseLetter(page: Page): Promise<void> {
+  await page.locator('.letters .scroller a').first().click();
+  await page.locator('.letters [aria-current="true"]').waitFor();
+}
+
+async function search(page: Page): Promise<void> {
+  await page.getByRole('searchbox').pressSequentially('a');
+  await page.locator('.wall[data-live]').waitFor();
+}
+
+async function openFinder(page: Page): Promise<void> {
+  await page.locator('.opener summary').click();
+  await page.locator('.fit .ticks label').first().waitFor();
+}
+
+async function openPicture(page: Page): Promise<void> {
+  await page.locator('.gallery a.picture').first().click();
+  await page.locator('dialog[open] .swiper-slide').first().waitFor();
+}
+
+await using preview = await startPreview({ port: 0, dist: FOLDER, log: () => undefined });
+report('budgets', FOLDER, await withBrowser((browser) => check(browser, preview.url)));

@@ -1,4 +1,3 @@
-/** Chromium from `@sparticuz/chromium`, for Linux on x64: no download, no system package. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,8 +7,8 @@ const MODULES = join(import.meta.dirname, '../../node_modules');
 const PACKAGE = join(MODULES, '@sparticuz/chromium');
 const EXECUTABLE = { mode: 0o755 };
 
-/** Path of the launcher; `null` on other systems. The first call unpacks 200 MB below
- * `node_modules/.cache`, with the libraries and the font that a bare machine lacks. */
+/** The first call unpacks 200 MB below `node_modules/.cache`, with the libraries and the font
+ * that a bare machine lacks. */
 export function unpackBrowser(): string | null {
   if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(PACKAGE)) return null;
   const { version } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')) as {
@@ -17,8 +16,7 @@ export function unpackBrowser(): string | null {
   };
   const folder = join(MODULES, '.cache', `chromium-${version}`);
   if (!existsSync(folder)) unpack(folder);
-  // Both name the folder, which may have moved. A launcher that is being written starts no browser,
-  // and another process may be starting one.
+  // A launcher that is being written starts no browser.
   const launcher = join(folder, 'launch');
   const script = launcherScript(folder);
   if (existsSync(launcher) && readFileSync(launcher, 'utf8') === script) return launcher;
@@ -27,7 +25,7 @@ export function unpackBrowser(): string | null {
   return launcher;
 }
 
-/** Unpacks beside the folder: another process may be at it too, and the first one wins. */
+/** Beside the folder: another process may be at it too. */
 function unpack(folder: string): void {
   const staging = `${folder}-${process.pid}`;
   const read = (file: string) => brotliDecompressSync(readFileSync(join(PACKAGE, 'bin', file)));
@@ -41,7 +39,6 @@ function unpack(folder: string): void {
   else renameSync(staging, folder);
 }
 
-/** The machine's fonts, or Open Sans. */
 const fontSettings = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

@@ -1,5 +1,4 @@
-/** Ends every check: one line on success, else each fault and a failing exit code. */
-
+export const FOLDER = 'dist';
 const SHOWN = 40;
 
 export function report(check: string, examined: string, faults: readonly string[]): void {
@@ -11,9 +10,4 @@ export function report(check: string, examined: string, faults: readonly string[
   if (faults.length > SHOWN) console.error(`  and ${String(faults.length - SHOWN)} more`);
   console.error(`${check}: ${examined}, ${String(faults.length)} faults`);
   process.exitCode = 1;
-}
-
-/** A check's folder: its first argument, or `dist`. */
-export function siteFolder(): string {
-  return process.argv[2] ?? 'dist';
 }

@@ -1,9 +1,8 @@
-/** `npm run check:html`: every page is valid HTML. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { listFiles } from '../build/published.ts';
-import { report, siteFolder } from './report-faults.ts';
+import { FOLDER, report } from './report-faults.ts';
 
 /** Astro writes it before a page's first island, even in the body, where browsers accept it. */
 const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
@@ -20,16 +19,14 @@ const validator = new HtmlValidate({
     'prefer-native-element': 'off',
     'text-content': 'off',
     'wcag/h32': 'off',
-    // The table of a printed card.
     'wcag/h63': 'off',
   },
 });
-const folder = siteFolder();
-const pages = listFiles(folder).filter((file) => file.endsWith('.html'));
-if (pages.length === 0) throw new Error(`There is no site in ${folder}`);
+const pages = listFiles(FOLDER).filter((file) => file.endsWith('.html'));
+if (pages.length === 0) throw new Error(`There is no site in ${FOLDER}`);
 const faults: string[] = [];
 for (const file of pages) {
-  const html = readFileSync(join(folder, file), 'utf8').replace(ISLAND_STYLE, '');
+  const html = readFileSync(join(FOLDER, file), 'utf8').replace(ISLAND_STYLE, '');
   const { results } = await validator.validateString(html);
   for (const { line, column, message, ruleId } of results.flatMap(({ messages }) => messages))
     faults.push(`${file}:${line}:${column}: ${message} (${ruleId})`);

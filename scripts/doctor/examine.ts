@@ -1,5 +1,4 @@
-/** A dry run: reads and checks the content as a build does, but from no copy and publishing
- * nothing, then tries what the functions and the Image CDN will need. */
+/** A dry run: reads the content as a build does, from no copy, and publishes nothing. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
@@ -37,20 +36,16 @@ import { findFaults, findOddities } from './settings.ts';
 
 export interface Visit {
   readonly env: Environment;
-  /** What is kept between builds; it is only read. */
   readonly dataDir: string;
-  /** The published site, if it lies here. */
   readonly dist: string;
   readonly sendsEntry: boolean;
   readonly say: (line: string) => void;
 }
 
-/** `/p/{width}/{file}` */
 const SHOWN_FILE = /\/p\/\d+\/([^"\s,?&]+)/g;
 const CLOCK_TOLERANCE = 2 * 60_000;
 const TIMEOUT = 10_000;
 const PICTURES_AT_ONCE = 16;
-/** Covers; more are counted. */
 const MOST_NAMED = 20;
 const PROFILES = 'profiles';
 const NAMES: Readonly<Record<ServiceName, string>> = {
@@ -58,7 +53,6 @@ const NAMES: Readonly<Record<ServiceName, string>> = {
   talent: 'the talent service',
 };
 
-/** Tells whether a build would succeed with the services' answers alone. */
 export async function examine({ env, dataDir, dist, sendsEntry, say }: Visit): Promise<boolean> {
   const faults = [...findFaults(env)];
   const remarks = [...findOddities(env)];
@@ -82,7 +76,7 @@ export async function examine({ env, dataDir, dist, sendsEntry, say }: Visit): P
     const found = await readContent(config, dataDir);
     remarks.push(...(await examineClock(config)));
     if (found instanceof CatalogueError) {
-      faults.push(advise(found.message, config.services));
+      faults.push(advise(found, config.services));
       isDoubted = found.code === NOT_BELIEVED;
     } else {
       for (const line of formatReport(found.report)) say(line);
@@ -115,7 +109,6 @@ interface Finding {
 
 const toLine = (text: string): string => `  ${toPrintable(text)}`;
 
-/** The content, or why a build without copies would fail. */
 async function readContent({ services, site }: GatewayConfig, dataDir: string) {
   const earlier = openCopies(join(dataDir, CATALOGUE_FILE), () => undefined);
   const copies = openCopies(null, () => undefined);
@@ -128,7 +121,6 @@ async function readContent({ services, site }: GatewayConfig, dataDir: string) {
   });
 }
 
-/** Compares this machine's clock with the panel's, if that tells. */
 async function examineClock({ services }: GatewayConfig): Promise<readonly string[]> {
   const asked = { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) } as const;
   const answer = await fetch(services.panel.url, asked).catch(() => null);
@@ -139,7 +131,6 @@ async function examineClock({ services }: GatewayConfig): Promise<readonly strin
   return [`clock: this machine's is ${off} the services': set the one that is wrong`];
 }
 
-/** Fetches a picture as the Image CDN does, which takes those below one address alone. */
 async function examinePictures({ site }: GatewayConfig, { talents, slides }: Catalogue) {
   const base = toBase(site.imageBaseUrl) ?? site.imageBaseUrl;
   const files = [...talents.map(({ cover }) => cover), ...slides.map(({ mobile }) => mobile)];
@@ -161,7 +152,6 @@ async function examinePictures({ site }: GatewayConfig, { talents, slides }: Cat
   }
 }
 
-/** Asks for every cover, and names those that are not there. */
 async function examineCovers({ site }: GatewayConfig, { talents }: Catalogue) {
   const covers = talents.flatMap(({ id, cover, coverMobile, coverDesktop }) =>
     [cover, coverMobile, coverDesktop].flatMap((file) => {
@@ -183,7 +173,6 @@ async function examineCovers({ site }: GatewayConfig, { talents }: Catalogue) {
   ];
 }
 
-/** The status that each address answers a HEAD with; `null` without an answer. */
 function askEach(addresses: readonly string[]): Promise<readonly (number | null)[]> {
   const asked = { method: 'HEAD', redirect: 'manual' } as const;
   return mapConcurrently(addresses, PICTURES_AT_ONCE, (address) =>
@@ -255,7 +244,6 @@ async function examineComposite(client: ServiceClient, { talents }: Catalogue) {
     offered: () => Promise.resolve(new Set([id])),
     log: ({ code }) => codes.push(code),
   });
-  // A zip that breaks off is logged.
   await answer.bytes().catch(() => null);
   if (answer.ok && codes.length === 0) return [];
   const fault = String(codes[0] ?? answer.status).replace(/^HTTP_/, '');
@@ -269,7 +257,6 @@ async function examinePlaces(client: ServiceClient): Promise<readonly string[]> 
   );
 }
 
-/** Sends a message as the contact form would; the message says that it is a test. */
 async function sendEntry(client: ServiceClient, { takesEntries }: GatewayConfig): Promise<Finding> {
   const remark = (line: string): Finding => ({ fault: null, remarks: [line] });
   if (!takesEntries)

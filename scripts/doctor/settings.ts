@@ -1,4 +1,3 @@
-/** Examines the environment by the rules of build and functions, and reports oddities. */
 import { BUILD_VARIABLES } from '../../src/config/build-config.ts';
 import { ConfigError } from '../../src/config/config-error.ts';
 import { isNetlifyBuild } from '../../src/config/netlify.ts';
@@ -13,10 +12,9 @@ const VARIABLES = {
 const PORTS = ['PORT', 'BACK_OFFICE_PORT'] as const;
 const OURS = /^(?:PANEL|TALENT|BUILD_HOOK|MAP_TILE|IMAGE_BASE|ALERT|PREVIEW|OUTBOX|CONTENT)_/;
 
-/** Every variable that the site's own code reads. */
 export const VARIABLE_NAMES: readonly string[] = [...Object.keys(VARIABLES), ...PORTS, 'HOST'];
 
-/** Every fault at once, without the values: they may be secrets. */
+/** Without the values: they may be secrets. */
 export function findFaults(env: Environment): readonly string[] {
   return [
     () => readVariables(VARIABLES, env),
@@ -33,7 +31,6 @@ export function findFaults(env: Environment): readonly string[] {
   });
 }
 
-/** What is harmless to a build, but worth a look. */
 export function findOddities(env: Environment): readonly string[] {
   const isMissing = (name: string): boolean => !env[name]?.trim();
   const strangers = Object.keys(env).filter(

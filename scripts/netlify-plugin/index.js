@@ -1,15 +1,9 @@
 // @ts-check
-/**
- * Carries from build to build on Netlify the last good copies of the content and the rendered pages. Without them a build reads and
- * renders everything, and has nothing to fall back on. Moved and not copied, because a site may be thousands of files.
- *
- * And cancels a build that a hook has started and that made what is published already: a deploy costs money.
- */
+/** Carries copies and rendered pages from build to build: without them a build has nothing to fall back on. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const FOLDERS = ['.local/catalogue', '.local/build'];
-/** Milliseconds. */
 const TIMEOUT = 10_000;
 
 /**
@@ -24,7 +18,7 @@ export async function onPreBuild({ utils, constants }) {
 }
 
 /**
- * After the build command. A push or somebody's press deploys in any case, because settings of the functions may be new.
+ * Cancels a build that a hook started and that made nothing new. A push deploys anyway: settings may be new.
  * @param {Built} parts
  */
 export async function onBuild({ utils, constants }) {
@@ -43,7 +37,7 @@ export async function onBuild({ utils, constants }) {
 }
 
 /**
- * At the very end, whether the build went well or not: what a failed build leaves is still that of the last good one.
+ * Also after a failed build, whose folders are those of the last good one.
  * @param {Parts} parts
  */
 export async function onEnd({ utils, constants }) {

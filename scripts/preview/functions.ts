@@ -1,6 +1,4 @@
-/** The project's Netlify functions in this process: found in their folder, matched and scheduled by
- * their own `config`, limited as on the platform, except for rates. Of the platform's context they
- * get what ours use. */
+/** The project's Netlify functions, limited as on the platform, except for rates. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,13 +12,10 @@ import type { Environment } from '../../src/config/variables.ts';
 import { toErrorMessage } from '../../src/lib/error-message.ts';
 
 const BODY_LIMIT = 6 * 1024 * 1024;
-/** Bytes of a body that is too large to read on. */
 const DRAIN_LIMIT = 64 * 1024 * 1024;
-/** Bodies that are taken in at once. */
 const MOST_BODIES = 16;
 const TIMEOUT = 60_000;
 const SCHEDULED_TIMEOUT = 30_000;
-/** Milliseconds to wait for the functions' background work at the end. */
 const SETTLE_TIMEOUT = 5_000;
 /** Headers for the CDN, which does not pass them on. */
 const CDN_HEADERS = ['Netlify-CDN-Cache-Control', 'Netlify-Vary'];
@@ -28,9 +23,7 @@ const EXTENSION = /(?<!\.d)\.ts$/;
 
 interface Options {
   readonly folder: string | null;
-  /** What `Netlify.env` answers from. */
   readonly env: Environment;
-  /** Netlify's deploy context. */
   readonly context: string;
   readonly origin: () => string;
   readonly log: (line: string) => void;
@@ -40,7 +33,6 @@ interface Options {
 type Handler = (request: Request, context: Partial<Context>) => unknown;
 export type Loaded = Awaited<ReturnType<typeof load>>;
 
-/** Loads every function of a folder. Throws with a message that names the function at fault. */
 export async function openFunctions({ folder, env, log, ...options }: Options) {
   const withEnvironment = createEnvironment(env);
   const names = folder === null ? [] : await readdir(folder).catch(() => []);
@@ -98,7 +90,6 @@ export async function openFunctions({ folder, env, log, ...options }: Options) {
   });
 
   return {
-    /** The function that answers a path; `null` if none does. */
     match(pathname: string): Loaded | null {
       const asked = { pathname: pathname.replace(/(?<=.)\/$/, '') };
       return functions.find(({ paths }) => paths.some((path) => path.test(asked))) ?? null;
@@ -123,7 +114,6 @@ export async function openFunctions({ folder, env, log, ...options }: Options) {
       });
     },
 
-    /** Ends the schedules, and waits for what the functions have left to do. */
     async close(): Promise<void> {
       for (const schedule of schedules) schedule.stop();
       await Promise.race([Promise.all(behind), sleep(SETTLE_TIMEOUT, null, { ref: false })]);
@@ -133,8 +123,8 @@ export async function openFunctions({ folder, env, log, ...options }: Options) {
 
 const tooLarge = () => new Response('The body is too large.', { status: 413 });
 
-/** A body that breaks off where the platform would refuse it. What is left of it is read and
- * forgotten, because a sender that is cut off never reads the answer. */
+/** Breaks off where the platform would refuse it, and reads on: a sender that is cut off never
+ * reads the answer. */
 function toBounded(body: ReadableStream<Uint8Array>) {
   const reader = body.getReader();
   let size = 0;
@@ -184,8 +174,7 @@ async function load(file: string) {
 
 const current = new AsyncLocalStorage<Environment>();
 
-/** The platform's global `Netlify`, as far as functions need it. Each preview in a process has its
- * own environment. */
+/** The platform's global; each preview in a process has its own environment. */
 function createEnvironment(environment: Environment): <Result>(run: () => Result) => Result {
   const toEnvironment = (): Environment => current.getStore() ?? process.env;
   const env = {

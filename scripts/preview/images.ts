@@ -1,5 +1,4 @@
-/** Netlify's image CDN at `/.netlify/images`: a picture of the site or of an allowed host, resized
- * and encoded by sharp, and kept on disk for a day. */
+/** Netlify's image CDN: a picture of the site or of an allowed host, kept on disk for a day. */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,7 +9,6 @@ import * as v from 'valibot';
 import { readCapped } from '../../src/lib/capped-body.ts';
 
 const LIFETIME = 24 * 60 * 60_000;
-/** Pictures made at once: fetching waits and encoding takes a core. */
 const AT_ONCE = 3;
 const LARGEST_ORIGINAL = 25 * 1024 * 1024;
 const LARGEST_PICTURE = 50_000_000;
@@ -28,10 +26,8 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** A whole number from 1. */
 const upTo = (most: number) =>
   v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number), v.maxValue(most)));
-/** The parameters that the site uses, by Netlify's names. */
 const orderSchema = v.object({
   url: v.string(),
   w: upTo(LARGEST_SIDE),
@@ -41,7 +37,6 @@ const orderSchema = v.object({
   fm: v.optional(v.picklist(['avif', 'webp', 'jpg', 'png'])),
 });
 
-/** Why a picture cannot be served, as a status and a sentence. */
 export class ImageFault extends Error {
   readonly status: 400 | 403 | 404 | 415 | 502;
 
@@ -52,7 +47,6 @@ export class ImageFault extends Error {
 }
 
 export interface ImageCdnOptions {
-  /** Where finished pictures are kept. */
   readonly folder: string;
   readonly readFromSite: (pathname: string) => Promise<Uint8Array | null>;
   readonly isAllowed: (address: string) => boolean;
@@ -105,7 +99,7 @@ export function createImageCdn({ folder, readFromSite, isAllowed }: ImageCdnOpti
   };
 }
 
-/** A picture that was removed at its host is not shown from what was kept of it. */
+/** A picture that its host removed is not shown from the cache. */
 async function isGone(source: string): Promise<boolean> {
   if (source.startsWith('/')) return false;
   const signal = AbortSignal.timeout(ASK_TIMEOUT);
@@ -117,7 +111,6 @@ async function isGone(source: string): Promise<boolean> {
 
 type Order = ReturnType<typeof readOrder>;
 
-/** Parses an order. Throws an `ImageFault` that names the parameter at fault. */
 function readOrder(parameters: URLSearchParams, accept: string) {
   const order = v.safeParse(orderSchema, Object.fromEntries(parameters));
   if (!order.success) {
@@ -129,7 +122,6 @@ function readOrder(parameters: URLSearchParams, accept: string) {
   return { ...rest, source: toSource(url), format, isNegotiated };
 }
 
-/** An absolute address, or a path of the site. */
 function toSource(asked: string): string {
   const address = URL.parse(asked)?.href;
   const source = /^\/(?![/\\])/.test(asked) ? asked : address;
@@ -137,7 +129,7 @@ function toSource(asked: string): string {
   return source;
 }
 
-/** Programs that know no newer format get a JPEG, and not the original's format as on the host. */
+/** Programs that know no newer format get a JPEG. */
 function negotiate(accept: string): 'avif' | 'webp' | 'jpg' {
   return (
     (['avif', 'webp'] as const).find((format) =>
@@ -146,7 +138,6 @@ function negotiate(accept: string): 'avif' | 'webp' | 'jpg' {
   );
 }
 
-/** No redirect leads where pictures are not fetched from. Rejects with an `ImageFault`. */
 export async function fetchOriginal(
   source: string,
   isAllowed: (address: string) => boolean,
@@ -174,7 +165,6 @@ function unfetched(): never {
   throw new ImageFault(502, 'The picture could not be fetched.');
 }
 
-/** The picture as ordered. Rejects with an `ImageFault` for anything but a picture. */
 async function encode(
   original: Uint8Array,
   { w, h, fit, q = DEFAULT_QUALITY, format }: Order,
@@ -189,8 +179,7 @@ async function encode(
       .resize(w, h, { fit: fit === 'contain' ? 'inside' : fit, withoutEnlargement: true })
       .toFormat(format === 'jpg' ? 'jpeg' : format, {
         quality: format === 'avif' ? Math.round(q * AVIF_QUALITY) : q,
-        // Of 9. The least makes drawn and plain pictures half as heavy again, the default takes four times
-        // as long.
+        // Of 9: the default takes four times as long.
         ...(format === 'avif' && { effort: 1 }),
       })
       .toBuffer();

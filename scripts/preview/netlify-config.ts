@@ -1,4 +1,3 @@
-/** netlify.toml by Netlify's own parsers. */
 import path from 'node:path';
 import { resolveConfig } from '@netlify/config';
 import { parseAllHeaders } from '@netlify/headers-parser';
@@ -10,7 +9,6 @@ const configSchema = v.object({
   headers: v.array(v.object({ for: v.string(), values: v.record(v.string(), v.string()) })),
 });
 
-/** Reads a project's netlify.toml. Throws with a message that names its fault. */
 export async function loadNetlifyConfig(root: string) {
   const file = path.join(root, 'netlify.toml');
   const { config } = await resolveConfig({
@@ -29,7 +27,6 @@ export async function loadNetlifyConfig(root: string) {
     throw new Error(parsed.errors.map((error) => error.message).join('\n'));
   const rules = parsed.headers.flatMap((rule) => ('forRegExp' in rule ? [rule] : []));
   return {
-    /** The file itself, from which the redirect engine reads its rules. */
     file,
     publish: build.publish,
     functionsDirectory: functionsDirectory ?? null,

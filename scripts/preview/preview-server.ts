@@ -1,4 +1,3 @@
-/** Serves the built site with the semantics of netlify.toml, by Netlify's own packages. */
 import path from 'node:path';
 import { serve, type ServerRequest } from 'srvx';
 import { FUNCTION_VARIABLES } from '../../src/config/function-variables.ts';
@@ -17,23 +16,17 @@ const VARIABLES = { ...SITE_VARIABLES, ...FUNCTION_VARIABLES, PANEL_URL: optiona
 
 export interface PreviewOptions {
   readonly port?: number;
-  /** An address of this machine; 127.0.0.1 by default. */
   readonly host?: string;
-  /** The published folder; netlify.toml's by default. */
   readonly dist?: string;
-  /** Environment of the functions; the preview itself reads `IMAGE_BASE_URL` and `PANEL_URL`. */
   readonly env?: Environment;
   readonly functionsDirectory?: string;
   readonly imageCache?: string;
   readonly log?: (line: string) => void;
-  /** Whether scheduled functions run by themselves, as they do by default. */
   readonly runsSchedules?: boolean;
 }
 
 export type Preview = Awaited<ReturnType<typeof startPreview>>;
 
-/** Starts the preview. Rejects if netlify.toml, a variable or a function is faulty, or the port is
- * taken (`EADDRINUSE`). */
 export async function startPreview(options: PreviewOptions = {}) {
   const { env = process.env, log = console.log, runsSchedules = true } = options;
   const variables = readVariables(VARIABLES, env);
@@ -81,8 +74,7 @@ export async function startPreview(options: PreviewOptions = {}) {
   return { url: origin, close, [Symbol.asyncDispose]: close };
 }
 
-/** The address on the preview's own origin, whatever `Host` says. Keeps `localhost`, because
- * browsers compare it with their `Origin`. */
+/** Keeps `localhost`, because browsers compare it with their `Origin`. */
 function toUrl(request: ServerRequest, origin: string): URL {
   const { pathname, search, host } = URL.parse(request.url) ?? new URL(origin);
   const url = new URL(origin);

@@ -1,5 +1,4 @@
-/** Routes a request as Netlify does: function, rule, file, 404 page. A file precedes an unforced
- * rule, and a function that prefers it. */
+/** A file precedes an unforced rule, and a function that prefers it. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,8 +10,7 @@ import type { loadNetlifyConfig } from './netlify-config.ts';
 import { decodePath, type StaticFiles } from './static-files.ts';
 
 const REVALIDATED = 'public, max-age=0, must-revalidate';
-/** How often, and how many milliseconds apart, a missing folder is looked for while a new one is
- * renamed into its place. */
+/** While a new folder is renamed into its place there is none. */
 const SWAP_TRIES = 20;
 const SWAP_PAUSE = 25;
 const IMAGE_CDN = '/.netlify/images';
@@ -48,7 +46,6 @@ export function createSite({ root, dist, files, config, functions, answerImage }
     return rules.match;
   }
 
-  /** `path`, the requested address and not its file, chooses the headers. */
   function finish(answer: Response, path: string): Response {
     const given = { 'Cache-Control': REVALIDATED, ...config.toHeaders(path) };
     for (const [name, value] of Object.entries(given)) answer.headers.set(name, value);

@@ -1,8 +1,4 @@
-/**
- * The published folder: addresses as Netlify's pretty URLs (`/x` is `x.html`; `/x/` and `/x.html`
- * lead to `/x`), validators, ranges, compression. Nothing of it is cached, because a build may put
- * another folder in its place at any moment.
- */
+/** Nothing is cached: a build may put another folder in its place at any moment. */
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ServerRequest } from 'srvx';
@@ -13,7 +9,6 @@ export type Location =
   /** The page's own address. */
   | { readonly kind: 'moved'; readonly to: string };
 
-/** Types that the static server does not know. */
 const TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.map': 'application/json',
@@ -21,7 +16,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 const RULES = '/_redirects';
-/** The static server looks at paths alone. */
 const ANY_ORIGIN = 'http://localhost';
 
 export type StaticFiles = ReturnType<typeof createStaticFiles>;
@@ -30,7 +24,6 @@ export function createStaticFiles(folder: string) {
   const isFile = async (file: string) =>
     (await stat(path.join(folder, file)).catch(() => null))?.isFile() ?? false;
 
-  /** Finds what answers a path of a URL; `null` if nothing does. */
   async function locate(pathname: string): Promise<Location | null> {
     const asked = decodePath(pathname);
     if (asked === null || asked === RULES) return null;
@@ -52,7 +45,6 @@ export function createStaticFiles(folder: string) {
       : null;
   }
 
-  /** Serves a located file; `null` if it has gone. */
   async function serve(
     { method, headers }: Pick<ServerRequest, 'method' | 'headers'>,
     file: string,
@@ -75,10 +67,8 @@ export function createStaticFiles(folder: string) {
     locate,
     serve,
 
-    /** Tells folders apart; `null` if there is none. */
     identify: async () => (await stat(folder).catch(() => null))?.ino ?? null,
 
-    /** Serves a whole page under another status, for any method; `null` if there is none. */
     async serveAs(status: number, { method, headers }: ServerRequest, file: string) {
       const accepted = { 'Accept-Encoding': headers.get('Accept-Encoding') ?? '' };
       const asked = { method: method === 'HEAD' ? 'HEAD' : 'GET', headers: new Headers(accepted) };
@@ -95,8 +85,7 @@ export function createStaticFiles(folder: string) {
   };
 }
 
-/** A path as it stands on disk; `null` for a malformed one, or one that leads out of the folder or
- * to a hidden file. */
+/** `null` for one that is malformed or leads out of the folder or to a hidden file. */
 export function decodePath(pathname: string): string | null {
   let decoded: string;
   try {

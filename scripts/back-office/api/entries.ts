@@ -1,5 +1,4 @@
-/** Receives entries by the contract. A repeated idempotency key gets the first answer and stores
- * nothing. */
+/** A repeated idempotency key gets the first answer and stores nothing. */
 import * as v from 'valibot';
 
 import { jsonAnswer, Problem } from '../http/answer.ts';
@@ -92,7 +91,6 @@ export function entryRoutes(entries: EntryStore): Route[] {
   ];
 }
 
-/** The fields and photos to store, without unknown ones. Throws 422 with errors by field. */
 export async function judgeEntry(kind: EntryKind, form: FormData) {
   const errors: Record<string, string[]> = {};
   const refuse = (field: string, reason: string): void => {

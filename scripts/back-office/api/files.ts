@@ -1,4 +1,4 @@
-/** Stored files, alone and as ZIP archives; never fetches an address. */
+/** Fetches no address. */
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 

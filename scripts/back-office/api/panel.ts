@@ -1,4 +1,3 @@
-/** The panel's content calls. As the contract allows, some lists are bare, some ids are text. */
 import { marked } from 'marked';
 
 import { get, param, type Call, type Route } from '../http/router.ts';
@@ -104,7 +103,6 @@ export function panelRoutes(records: RecordStore): Route[] {
   ];
 }
 
-/** By id or slug; with a value, the first record whose field named by the concept has it. */
 function itemOf(records: readonly object[], concept: string, value: string): object {
   const found = records.find((record) => {
     const fields = new Map(Object.entries(record).map(([name, held]) => [name, String(held)]));

@@ -1,4 +1,3 @@
-/** Signing in to either service: a salt and a key for a bearer token, kept in memory. */
 import { randomBytes } from 'node:crypto';
 
 import type { Credentials } from '../demo-credentials.ts';
@@ -12,7 +11,6 @@ const SERVICES = [
   ['/api/login', 'api_token', 'token', 'PANEL_SALT', 'PANEL_API_TOKEN'],
 ] as const;
 
-/** Milliseconds. */
 const TOKEN_LIFETIME = 3_600_000;
 
 export function createSignIn(credentials: Credentials) {
@@ -28,7 +26,6 @@ export function createSignIn(credentials: Credentials) {
     }),
   );
 
-  /** Throws 401 for a call of a service without a good token. */
   function check({ request, path }: Pick<Call, 'request' | 'path'>): void {
     if (!path.startsWith('/api/') || SERVICES.some(([own]) => own === path)) return;
     const [, token = ''] =

@@ -4,7 +4,6 @@ import { get, post, type Call, type Route } from '../http/router.ts';
 import { cityOptions, countryOptions, stateOptions } from './places.ts';
 import { GALLERIES, type Language, type RecordStore, type Stored } from '../store/records.ts';
 
-/** The list comes whole, whatever `paginate` says. */
 export function talentRoutes(records: RecordStore): Route[] {
   return [
     post('/api/talents', async (call) => {
@@ -65,12 +64,10 @@ function toProfile(talent: Stored<'talents'>) {
   };
 }
 
-/** Portuguese unless `en` or a region of it. */
 function languageOf({ query }: Call): Language {
   return /^en\b/i.test(query.get('language') ?? '') ? 'en' : 'pt';
 }
 
-/** `{"country":76,"state":26}` as JSON text. */
 function readPlace(json: string | null) {
   const place = jsonText({ country: wholeNumber, state: wholeNumber });
   return readField('cities', json, place, 'must be JSON text such as {"country":76,"state":26}');

@@ -1,4 +1,3 @@
-/** The desk's routes, and its first page: what waits to be published, and the latest entries. */
 import path from 'node:path';
 
 import { fileAnswer, seeOther } from '../http/answer.ts';
@@ -10,7 +9,6 @@ import { kindOf } from './kinds.ts';
 import { recordPages } from './record-pages.ts';
 import { answerPage, type Desk, type DeskRoute, type Page } from './shell.ts';
 
-/** Files of the pages; the icon is the site's. */
 const FILES = ['desk.css', '../../../public/favicon.svg'];
 const LATEST = 10;
 const CHANGES = { new: 'entrou', changed: 'mudou', removed: 'saiu' } as const;

@@ -1,4 +1,3 @@
-/** What visitors sent: found by any word, with a state, answered and erased. */
 import * as v from 'valibot';
 
 import { fileAnswer, Problem, seeOther } from '../http/answer.ts';
@@ -28,7 +27,6 @@ import {
 const CODE = /\bAMZ-[0-9A-Z]{4}-(?:[0-9A-Z]{4}|[0-9A-Z]{2})\b/g;
 /** Recife, without summer time. */
 const OFFSET = -3 * 3_600_000;
-/** Days until an application, or the wish to withdraw one, is answered. */
 const ANSWER_DAYS = 15;
 const RETENTION_MONTHS = 12;
 
@@ -136,13 +134,11 @@ function senderOf(fields: Entry['fields']): string {
   return fields['realname'] ?? fields['name'] ?? 'Sem nome';
 }
 
-/** The site writes the code into an application's note, or at a message's end. */
 function codeOf({ note = '', message = '' }: Entry['fields']): string {
   return `${note}\n${message}`.match(CODE)?.at(-1) ?? '';
 }
 
-/** When an entry is answered and deleted at the latest, as the site promises: messages on the next
- * working day. Milliseconds since 1970. */
+/** As the site promises: messages are answered on the next working day. */
 function periodsOf(entry: Entry) {
   // Shifted, so that UTC's calendar is the agency's.
   const day = new Date(entry.receivedAt + OFFSET);
@@ -214,8 +210,8 @@ function facts(list: Facts): Markup {
   </dl>`;
 }
 
-/** A minor's guardian gets the answer. Their e-mail is recognised by its form, because labels vary
- * by language; the first line is their name, whatever it looks like. */
+/** A minor's guardian gets the answer; labels vary by language, so the e-mail is known by its
+ * form. */
 function answerLink(fields: Entry['fields'], guardian: Facts): Fragment {
   const isMinor = guardian.length > 0;
   const addresses = guardian.slice(1).map(([, value]) => value);
@@ -230,7 +226,6 @@ function answerLink(fields: Entry['fields'], guardian: Facts): Fragment {
   );
 }
 
-/** Splits a minor's note into the site's lines about the guardian and the applicant's words. */
 function splitNote({ note = '' }: Entry['fields']): { guardian: Facts; note: string } {
   const [own = '', ...rest] = note.split(/\r?\n\r?\n/);
   if (!/^(?:Responsável|Guardian): /.test(own)) return { guardian: [], note };

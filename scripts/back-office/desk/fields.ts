@@ -1,4 +1,3 @@
-/** The kinds of fields: each draws itself in a form and reads what was posted. */
 import { readForm as readBody, filesOf } from '../http/body.ts';
 import type { Call } from '../http/router.ts';
 import { Problem } from '../http/answer.ts';
@@ -12,27 +11,21 @@ const CLIPS = `${PICTURES},video/webm,video/mp4`;
 
 interface Posted {
   readonly fields: URLSearchParams;
-  /** Storage paths of uploads by field. */
   readonly uploads: ReadonlyMap<string, readonly string[]>;
-  /** Sentences on refused uploads. */
   readonly errors: readonly string[];
   readonly storage: Storage;
 }
 
 export interface Field<V extends Value = Value> {
   readonly name: string;
-  /** Of a new record. */
   readonly blank: V;
-  /** Said above the field. */
   readonly note?: string | undefined;
   draw(value: V): Markup;
-  /** The value, and sentences on what is refused. */
   read(form: Posted): { readonly value: V; readonly errors: readonly string[] };
 }
 
 type Options = readonly (readonly [value: string, label: string])[];
 
-/** Reads a form, URL-encoded or with files; keeps uploaded pictures as public files. */
 export async function readForm({ request }: Call, storage: Storage): Promise<Posted> {
   const form = await readBody(request, MOST_MEGABYTES).catch((error: unknown) => {
     if (!(error instanceof Problem) || error.status !== 413) throw error;
@@ -55,20 +48,17 @@ export async function readForm({ request }: Call, storage: Storage): Promise<Pos
   return { fields, uploads, errors, storage };
 }
 
-/** Whether a form says anything about a field. */
 export function isPosted({ name }: Field, { fields, uploads }: Posted): boolean {
   return fields.has(name) || uploads.has(`${name}_file`);
 }
 
 export interface TextRules {
   readonly required?: boolean;
-  /** Characters. */
   readonly most?: number;
   readonly placeholder?: string;
   readonly note?: string;
-  /** Brings what was typed into the stored form. */
+  /** Brings what was typed into the form to store. */
   readonly tidy?: (text: string) => string;
-  /** What the site takes, and the sentence for what it would drop. Nothing is always taken. */
   readonly takes?: readonly [test: RegExp, sentence: string];
 }
 
@@ -86,7 +76,6 @@ export function line(name: string, label: string, rules: TextRules = {}): Field<
   return text(name, label, { ...rules, most }, draw, (typed) => typed.replace(/\s+/g, ' ').trim());
 }
 
-/** A text of many lines. */
 export function area(name: string, label: string, rules: TextRules = {}): Field<string> {
   const { required = false, most = 20_000 } = rules;
   const draw = (value: string) =>
@@ -118,7 +107,6 @@ function text(
   };
 }
 
-/** One of several; none is chosen beforehand. */
 export function choice(name: string, label: string, options: Options): Field<string> {
   return {
     ...{ name, blank: '' },
@@ -131,7 +119,6 @@ export function choice(name: string, label: string, options: Options): Field<str
   };
 }
 
-/** Required, where an option is empty. */
 export function selectField(label: string, name: string, value: string, options: Options): Markup {
   return html`<label
     >${label}<select name="${name}" required>
@@ -183,7 +170,6 @@ export function checks(
   };
 }
 
-/** A thumbnail of a stored or remote picture or clip. */
 export function thumbnail(file: string): Fragment {
   if (file === '') return false;
   const source = /^https?:/i.test(file) ? file : `/storage/${file}`;
@@ -197,7 +183,6 @@ interface PictureRules {
   readonly clips?: boolean;
 }
 
-/** A picture: a new one, or the storage path or address of one. */
 export function picture(name: string, label: string, rules: PictureRules = {}): Field<string> {
   const { required = false, clips = false } = rules;
   return {
@@ -223,13 +208,11 @@ export function picture(name: string, label: string, rules: PictureRules = {}): 
 }
 
 interface Items {
-  /** What a line holds. */
   readonly hint: string;
   readonly toLine: (item: Item) => string;
   readonly toItem: (line: string, storage: Storage) => Item | undefined;
 }
 
-/** A gallery's items in their order, one a line. */
 function items(name: string, label: string, adder: Fragment, kind: Items): Field<readonly Item[]> {
   return {
     ...{ name, blank: [] },
@@ -278,7 +261,6 @@ export function gallery(name: string, label: string): Field<readonly Item[]> {
 
 const FILM = /^(vimeo|youtube):([\w/-]{5,40})(?: (\d+)x(\d+))?$/;
 
-/** Films at their players. */
 export function films(name: string, label: string): Field<readonly Item[]> {
   return items(name, label, false, {
     hint: 'Um vídeo por linha, como youtube:aqz-KE-bpKQ ou vimeo:76979871/8272103f6e 640x360',

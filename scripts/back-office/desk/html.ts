@@ -1,5 +1,3 @@
-/** HTML templates that escape every value except markup. */
-
 /** Trusted HTML: wrap no foreign text. */
 export class Markup {
   readonly text: string;

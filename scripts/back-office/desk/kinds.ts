@@ -1,4 +1,3 @@
-/** The desk's one table: what kinds of records there are, their fields, and what the site takes. */
 import { LANGUAGES, type Kind, type Language, type Records } from '../store/records.ts';
 import { GENDER_NAMES } from './desk-words.ts';
 import {
@@ -17,18 +16,13 @@ export interface KindOf<K extends Kind> {
   readonly kind: K;
   readonly path: string;
   readonly title: string;
-  /** Such as `Novo slide`; absent where records are neither added nor removed. */
   readonly fresh?: string;
   readonly fields: readonly Field[];
   readonly label: (values: Records[K]) => string;
-  /** Said of a record in the list. */
   readonly notes?: (values: Records[K]) => readonly string[];
   readonly picture?: (values: Records[K]) => string;
-  /** Path of its page on the site. */
   readonly site: (values: Records[K] & { readonly id: number }) => string | undefined;
-  /** Fills in what follows from other fields. */
   readonly complete?: (values: Records[K]) => Records[K];
-  /** Sentences on what fields say together. */
   readonly judge?: (values: Records[K], others: readonly Records[K][]) => readonly string[];
 }
 
@@ -52,7 +46,6 @@ const email = (required: boolean) =>
   });
 const measure = (name: string, label: string, like: string) =>
   line(name, `${label} (cm)`, {
-    // `1,77` and `1.77 m` are 177.
     tidy: (typed) => typed.replace(/^([12])[.,](\d\d)(?: ?m)?$/i, '$1$2'),
     takes: [/^(?:[4-9]\d|1\d\d|2[0-6]\d)$/, `${label}: de 40 a 269 centímetros, como ${like}.`],
   });
@@ -69,7 +62,6 @@ const network = (key: string, name: string) => [
   }),
 ];
 
-/** The panel's categories that decide a board. */
 const BOARDS = [
   [1, 'Modelos'],
   [2012, 'Development'],
@@ -216,7 +208,7 @@ const staff: KindOf<'staff'> = {
   site: () => '/contato',
 };
 
-/** Names and pages of texts and images by their keys' beginning; the first match wins. */
+/** By the beginning of a key; the first match wins. */
 const PAGES = [
   ['getScoutedAmazingFace', 'Amazing Face', '/seja-amazing-face'],
   ['getScouted', 'Quero ser Amazing', '/seja-amz'],
@@ -285,7 +277,6 @@ export function kindOf(kind: Kind): AnyKind {
   return found;
 }
 
-/** `Thaís Moura` → `thais-moura`. */
 function slugOf(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');

@@ -1,9 +1,7 @@
-/** Publishing calls the site's build hook. The site itself says what it shows: every edit before the
- * `time` in its `/build.json` is published, unless `stale` names a collection. A build without news
- * or with a failure publishes nothing; this machine's build hook reports both (`rebuilt`). */
+/** Every edit before the `time` in the site's `/build.json` is published, unless `stale` names a
+ * collection. A build without news is told by this machine's hook alone (`rebuilt`). */
 import * as v from 'valibot';
 
-/** Milliseconds: per call of the hook, per read of the site, and until a release is given up. */
 const HOOK_LIMIT = 15_000;
 const LOOK_LIMIT = 2_000;
 const RELEASE_LIMIT = 15 * 60_000;
@@ -20,23 +18,19 @@ const endSchema = v.pipe(
 );
 
 export interface PublishTarget {
-  /** The site's origin. */
   readonly site: string;
   readonly hook: string;
 }
 
 export interface Publication {
-  /** Milliseconds since 1970. */
   readonly at: number;
-  /** `null` until the site shows it; `stale`: with old copies of some collections. */
+  /** `null` until the site shows it. */
   readonly outcome: 'live' | 'stale' | 'failed' | null;
-  /** Why it is not live. */
   readonly reason?: string;
 }
 
 export type Publisher = ReturnType<typeof createPublisher>;
 
-/** `confirm` is told when the content was read that the site shows. */
 export function createPublisher(confirm: (readAt: number) => void) {
   let target: PublishTarget | undefined;
   let last: Publication | undefined;
@@ -62,16 +56,13 @@ export function createPublisher(confirm: (readAt: number) => void) {
     last: () => last,
     isPublishing,
     site: (): string | undefined => target?.site,
-    /** Asks the site what it shows. */
     async look(): Promise<void> {
       try {
         const signal = AbortSignal.timeout(LOOK_LIMIT);
         const response = await fetch(new URL('/build.json', target?.site), { signal });
         const build = v.parse(buildSchema, await response.json());
         if (response.ok) shown(build.time, build.stale);
-      } catch {
-        // A site that does not say changes nothing.
-      }
+      } catch {}
       if (last?.outcome === null && Date.now() > last.at + RELEASE_LIMIT)
         end('failed', 'O site não mostrou a mudança. Publique de novo.');
     },
@@ -87,7 +78,6 @@ export function createPublisher(confirm: (readAt: number) => void) {
   };
 }
 
-/** Why the hook did not take the call; empty if it did. */
 async function send(hook: string): Promise<string> {
   try {
     const signal = AbortSignal.timeout(HOOK_LIMIT);

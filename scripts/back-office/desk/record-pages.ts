@@ -1,4 +1,3 @@
-/** The pages of every kind of record: a list, a form, and a question before a record is removed. */
 import { Problem, seeOther } from '../http/answer.ts';
 import { get, param, post, type Call } from '../http/router.ts';
 import type { Kind, Records, Value, Values } from '../store/records.ts';
@@ -87,7 +86,6 @@ function blankOf({ fields }: AnyKind): Records[Kind] {
   ) as unknown as Records[Kind];
 }
 
-/** The form of a record, or of a new one, with what was refused. */
 function formPage(
   kind: AnyKind,
   id: number | undefined,

@@ -1,5 +1,4 @@
-/** The desk's page shell, and what its pages have in common. It has no scripts: every action is a
- * form. It needs no sign-in: it answers on loopback only and refuses other websites. */
+/** The desk needs no sign-in: it answers on loopback only and refuses other websites. */
 import { answerWith, Problem } from '../http/answer.ts';
 import { param, type Call, type Route } from '../http/router.ts';
 import type { Storage } from '../pictures/picture-storage.ts';
@@ -21,10 +20,8 @@ export type DeskRoute = Route<Page | Response>;
 export interface Page {
   readonly title: string;
   readonly content: Fragment;
-  /** Why the form was not saved. */
   readonly errors?: readonly string[];
   readonly status?: number;
-  /** Path of the record's page on the site, if any. */
   readonly site?: string | undefined;
 }
 
@@ -44,7 +41,6 @@ const SECTIONS = [
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' data: http: https:; media-src 'self' http: https:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** Checks a request, draws its page, and turns refusals into pages. */
 export async function answerPage(call: Call, desk: Desk, { method, handler }: DeskRoute) {
   let made: Page | Response;
   try {
@@ -64,13 +60,13 @@ export async function answerPage(call: Call, desk: Desk, { method, handler }: De
 
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
-/** Throws 403 unless the host is a loopback name; prevents DNS rebinding. */
+/** Prevents DNS rebinding. */
 function checkHost(request: Request): void {
   if (!LOOPBACK.test(request.headers.get('Host') ?? ''))
     throw new Problem(403, 'The desk answers on this machine only.');
 }
 
-/** Throws 403 for other origins' pages. Programs send neither header and pass. */
+/** Programs send neither header, and pass. */
 export function checkSameOrigin(request: Request): void {
   checkHost(request);
   const own = `http://${request.headers.get('Host') ?? ''}`;
@@ -147,7 +143,6 @@ function pageAnswer(call: Call, { records, publisher, entries }: Desk, page: Pag
   });
 }
 
-/** The record number in an address. */
 export function idParam(call: Call): number {
   const written = param(call, 'id');
   if (!/^\d{1,15}$/.test(written)) throw new Problem(404, 'Essa página não existe.');
@@ -176,7 +171,6 @@ export function rows(items: readonly Row[]): Markup {
   </ul>`;
 }
 
-/** Asks before what stands at a path is removed. */
 export function question(path: string, verb: string, what: string, consequence: string): Page {
   const content = html`<p>${consequence}</p>
     <form class="row" method="post" action="${path}/remover">

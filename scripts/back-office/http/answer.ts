@@ -4,7 +4,6 @@ import { staticMiddleware } from 'srvx/static';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A refusal with status and message, and texts by field. */
 export class Problem extends Error {
   readonly status: number;
   readonly errors: Readonly<Record<string, readonly string[]>> | undefined;
@@ -20,7 +19,7 @@ export function etagOf(body: string): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 }
 
-/** An answer with its length, so that a client detects a truncated one. */
+/** The length lets a client detect a truncated answer. */
 export function answerWith(
   status: number,
   type: string,
@@ -38,7 +37,6 @@ export function jsonAnswer(status: number, value: unknown, headers: Headers = {}
   return answerWith(status, 'application/json; charset=utf-8', JSON.stringify(value), headers);
 }
 
-/** JSON that a client may keep and revalidate. */
 export function keptAnswer(value: unknown): Response {
   const ETag = etagOf(JSON.stringify(value));
   return jsonAnswer(200, value, { 'Cache-Control': 'no-cache', ETag });
@@ -51,7 +49,6 @@ export function seeOther(location: string): Response {
   });
 }
 
-/** A file, or the range that the request asks for. */
 export async function fileAnswer(request: Request, file: string, more: Headers): Promise<Response> {
   const { method, headers } = request;
   const address = new URL(encodeURIComponent(path.basename(file)), 'http://localhost');

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { Problem } from './answer.ts';
 
-/** Reads an oversized body to its end: a sender cut off earlier never reads the 413. */
+/** A sender cut off before its end never reads the 413. */
 async function readBytes(request: Request, megabytes: number): Promise<Buffer<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   const limit = megabytes * 2 ** 20;
@@ -21,7 +21,6 @@ async function readBytes(request: Request, megabytes: number): Promise<Buffer<Ar
 
 const jsonObject = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
 
-/** Reads a JSON object. An empty body is `{}`. */
 export async function readJsonObject(request: Request) {
   const text = (await readBytes(request, 1)).toString('utf8');
   if (text.trim() === '') return {};
@@ -38,12 +37,11 @@ export async function readForm(request: Request, megabytes: number): Promise<For
   });
 }
 
-/** The files of a field; browsers send an empty one where nothing was chosen. */
+/** Browsers send an empty one where nothing was chosen. */
 export function filesOf(form: FormData, field: string): readonly File[] {
   return form.getAll(field).filter((value) => value instanceof File && value.size > 0) as File[];
 }
 
-/** A number, perhaps as text. */
 export const wholeNumber = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(String),

@@ -1,9 +1,7 @@
-/** Finds a request's handler: the first route whose `URLPattern` the path matches. */
 import { jsonAnswer, Problem } from './answer.ts';
 
 export interface Call {
   readonly request: Request;
-  /** Percent-encoded, without the query. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly params: Readonly<Record<string, string>>;
@@ -31,7 +29,6 @@ export function post<Made>(pattern: string, handler: Handler<Made>): Route<Made>
   return { method: 'POST', pattern, handler };
 }
 
-/** Answers a request by its route; `check` may refuse it first. */
 export function createRouter(
   routes: readonly Route[],
   check: (call: Omit<Call, 'params'>) => void,
@@ -69,7 +66,6 @@ function decode(params: Readonly<Record<string, string | undefined>>): Call['par
   }
 }
 
-/** 304 if the client's copy is good. */
 function revalidate(request: Request, answer: Response): Response {
   const { headers, status } = answer;
   headers.set('X-Content-Type-Options', 'nosniff');

@@ -9,13 +9,12 @@ const SIGNATURES = [
   ['video/mp4', /^[^]{4}ftyp/],
 ] as const;
 
-/** Detects a picture or clip by its first bytes, never by name or header; else `undefined`. */
+/** By its first bytes, never by name or header. */
 export function mediaTypeOf(bytes: Uint8Array) {
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
   return SIGNATURES.find(([, signature]) => signature.test(head))?.[0];
 }
 
-/** Pixels of a stored JPEG, from its frame header. */
 export function pixelsOf(file: string): { readonly width: number; readonly height: number } {
   const bytes = readFileSync(file);
   for (let at = 2; at + 9 < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {

@@ -1,4 +1,3 @@
-/** All public files: the demo agency's, and uploads in the data folder. */
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -21,7 +20,6 @@ export type Storage = ReturnType<typeof openStorage>;
 /** Pixels: longest stored side, and most pixels to decode, as a small file may hold many. */
 const LONGEST_SIDE = 2400;
 const MOST_PIXELS = 80_000_000;
-/** Milliseconds for which a refused form keeps the pictures that arrived. */
 const FORM_LIFETIME = 60 * 60_000;
 const UPLOADED = /^uploads\/[0-9a-f]{32}\.(?:jpg|webm|mp4)$/;
 
@@ -53,13 +51,11 @@ export function openStorage(dataDir: string) {
   return {
     find,
     uploads,
-    /** Pixels of a stored picture; `undefined` for anything else. */
     sizeOf(storagePath: string) {
       const file = find(storagePath);
       return file?.endsWith('.jpg') === true ? pixelsOf(file) : undefined;
     },
-    /** Deletes the uploads that nothing names any more. One that was never named may wait for its
-     * record. */
+    /** One that was never named may wait for its record. */
     sweep(isNamed: (storagePath: string) => boolean, wereNamed: readonly string[]): void {
       for (const upload of uploads()) {
         const file = toFile(upload);
@@ -67,7 +63,6 @@ export function openStorage(dataDir: string) {
         if (!isNamed(upload) && (wereNamed.includes(upload) || isOld())) rmSync(file);
       }
     },
-    /** Stores a picture or clip; `undefined` for other content, whatever its name. */
     async add(bytes: Uint8Array): Promise<string | undefined> {
       const type = mediaTypeOf(bytes);
       if (type === undefined || type === 'image/gif') return undefined;

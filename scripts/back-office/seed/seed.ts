@@ -7,7 +7,6 @@ import { PEOPLE, seedTalents } from './talents.ts';
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
 
-/** Seeds an empty folder with `count` talents, by default the demo's. */
 export function seedAgency({ atomically }: Database, records: RecordStore, count = PEOPLE.length) {
   if (records.list('agency').length > 0) return;
   atomically(() => {

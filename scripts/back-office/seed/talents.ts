@@ -1,5 +1,3 @@
-/** The demo's talents from `people.json`, with some measures odd or missing on purpose, and the
- * pictures that `assets` has of them. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -9,7 +7,6 @@ import type { Stored, Talent } from '../store/records.ts';
 type Pictures = 'cover' | 'coverWeb' | 'coverWide' | 'book' | 'snap' | 'compo';
 
 interface Person extends Omit<Talent, Pictures | 'hidden'> {
-  /** Date of the polaroids. */
   readonly polaroidsAt: string;
 }
 
@@ -19,7 +16,6 @@ export const PEOPLE = JSON.parse(
   readFileSync(path.join(import.meta.dirname, 'people.json'), 'utf8'),
 ) as readonly Person[];
 
-/** The first `count` talents of the demo. */
 export function seedTalents(count: number): Stored<'talents'>[] {
   return PEOPLE.slice(0, count).map(({ polaroidsAt, ...talent }, index) => {
     const id = FIRST_ID + index;

@@ -17,7 +17,7 @@ CREATE TABLE edits (
 ) STRICT;
 `;
 
-/** A reading statement. Rows are unchecked: STRICT tables guarantee the types. */
+/** Rows are unchecked: STRICT tables guarantee the types. */
 export interface Query<Row> {
   get(...values: SQLInputValue[]): Row | undefined;
   all(...values: SQLInputValue[]): Row[];
@@ -26,11 +26,9 @@ export interface Query<Row> {
 export interface Database {
   readonly sql: DatabaseSync;
   query<Row>(text: string): Query<Row>;
-  /** Runs the work as one transaction; nested calls join it. */
   atomically<T>(work: () => T): T;
 }
 
-/** Opens or creates the folder's database; refuses another version's. */
 export function openDatabase(dataDir: string): Database {
   const file = path.join(dataDir, 'back-office.sqlite');
   const sql = new DatabaseSync(file, { timeout: 5000 });

@@ -1,4 +1,3 @@
-/** Visitors' entries, each stored once per idempotency key. */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +11,6 @@ export function isMessage(kind: EntryKind): boolean {
   return kind === 'contact';
 }
 
-/** Tells whether a message asks, by the site's page for it, to withdraw an application. */
 export function isWithdrawal({ fields: { message = '' } }: Pick<Entry, 'fields'>): boolean {
   return /^(?:Pedido: retirar|Request: withdraw)\s*$/m.test(message);
 }
@@ -25,7 +23,6 @@ const ERASED = 'erased';
 
 export const PHOTO_TYPES = ['image/png', 'image/gif', 'image/jpeg'] as const;
 
-/** Stored under the name of its field. */
 interface EntryFile {
   readonly field: string;
   readonly type: (typeof PHOTO_TYPES)[number];
@@ -45,9 +42,7 @@ interface NewEntry {
 export interface Entry extends Omit<NewEntry, 'photos'> {
   readonly id: number;
   readonly files: readonly EntryFile[];
-  /** Folder below `uploads`. */
   readonly folder: string;
-  /** Milliseconds since 1970. */
   readonly receivedAt: number;
   readonly state: EntryState;
 }
@@ -76,7 +71,6 @@ export function createEntryStore({ sql, query, atomically }: Database, dataDir: 
   return {
     /** No entry has the key `null`. */
     known: (key: string | null) => selectByKey.get(key)?.id,
-    /** Stores an entry with photos, all or nothing. Returns its id, `undefined` for a known key. */
     add({ kind, fields, photos, idempotencyKey }: NewEntry): number | undefined {
       const folder = randomUUID();
       const files = photos.map(({ field, type }) => ({ field, type }));
@@ -105,8 +99,8 @@ export function createEntryStore({ sql, query, atomically }: Database, dataDir: 
     setState(id: number, state: EntryState): void {
       update.run(state, id);
     },
-    /** Leaves nothing of it on the disk but the key, so that a late repeat does not bring it back.
-     * Photos go first: whoever is interrupted can erase again. */
+    /** Leaves the key alone, so that a late repeat does not bring it back. Photos go first:
+     * whoever is interrupted can erase again. */
     erase({ id, folder }: Entry): void {
       rmSync(folderOf(folder), { recursive: true, force: true });
       blank.run(id);

@@ -1,5 +1,4 @@
-/** Everything the desk edits: one table of records, each a kind and values by field name; and
- * what stood where the site does not show a change yet. */
+/** `edits` hold what stood where the site does not show a change yet. */
 import type { Database } from './database.ts';
 
 export const GENDERS = ['woman', 'man', 'undefined'] as const;
@@ -7,12 +6,10 @@ export const GENDERS = ['woman', 'man', 'undefined'] as const;
 export const LANGUAGES = ['pt', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** A gallery's picture, or a film at its player. */
 export interface Item {
   readonly file: string;
   readonly width: number;
   readonly height: number;
-  /** `yyyy-MM` or `yyyy-MM-dd`. */
   readonly date?: string;
   readonly provider?: 'vimeo' | 'youtube';
 }
@@ -51,15 +48,12 @@ export type Kind = keyof Records;
 export type Stored<K extends Kind> = Records[K] & { readonly id: number };
 
 export type Value = string | boolean | readonly number[] | readonly Item[];
-/** Any kind's values. */
 export type Values = Readonly<Record<string, Value>>;
 
-/** A record that the site does not show as it stands. */
 export interface Waiting {
   readonly kind: Kind;
   readonly id: number;
   readonly change: 'new' | 'changed' | 'removed';
-  /** As they stand, or stood before the removal. */
   readonly values: Values;
 }
 
@@ -101,7 +95,6 @@ export function createRecordStore({ sql, query, atomically }: Database) {
     });
   }
   return {
-    /** The newest post first, others in the order of their making. */
     list<K extends Kind>(kind: K): Stored<K>[] {
       const list = all.all(kind).map((row) => toRecord<K>(row));
       return kind === 'posts' ? list.reverse() : list;
@@ -110,22 +103,20 @@ export function createRecordStore({ sql, query, atomically }: Database) {
       const row = one.get(kind, id);
       return row && toRecord<K>(row);
     },
-    /** Overwrites, or adds. Returns the id. */
     save(kind: Kind, values: Values, given?: number): number {
       const id = given ?? (all.all(kind).at(-1)?.id ?? 0) + 1;
       write(kind, id, values);
       return id;
     },
     remove: (kind: Kind, id: number): void => write(kind, id, null),
-    /** One line per record, the latest first; none for a record that was changed back. */
+    /** None for a record that was changed back. */
     waiting: (): Waiting[] =>
       edited.all().map(({ kind, id, before, after }) => ({
         ...{ kind, id, change: after === null ? 'removed' : before === null ? 'new' : 'changed' },
         values: JSON.parse(after ?? before ?? '') as Values,
       })),
-    /** Tells whether a record names a file, or did when it was last published. */
+    /** Also if it did when the site was last published. */
     names: (storagePath: string): boolean => naming.get(storagePath) !== undefined,
-    /** The site shows the content of `readAt` (milliseconds since 1970). */
     confirm(readAt: number): void {
       forget.run(readAt);
     },

@@ -14,8 +14,15 @@ it('the alarm tells once what is kept from before, again what is new to it, and 
     sent.push(text);
     return Promise.resolve();
   };
-  const build = (...kept: readonly string[]) =>
-    tellKept({ kept, reasons: kept, folder, alert, say: (line) => void said.push(line) });
+  const build = (...kept: readonly string[]) => {
+    const isDoubted = kept.includes('doubts');
+    const collections = kept.map((name) => ({
+      ...{ collection: name === 'doubts' ? 'talents' : name, records: 1, leftOut: 0 },
+      staleFrom: 'copy of noon',
+    }));
+    const report = { collections, doubts: isDoubted ? ['talents: too few; a copy is used'] : [] };
+    return tellKept({ report, folder, alert, say: (line) => void said.push(line) });
+  };
   await build();
   expect(said).toEqual([]);
   await build('posts');
@@ -23,8 +30,8 @@ it('the alarm tells once what is kept from before, again what is new to it, and 
   for (const kept of [['posts'], ['posts'], ['posts', 'doubts'], ['doubts'], [], []])
     await build(...kept);
   expect(sent).toEqual([
-    'The site shows something from before.\nposts',
-    'The site shows something from before.\nposts\ndoubts',
+    'The site shows something from before.\nposts: copy of noon',
+    'The site shows something from before.\ntalents: too few; a copy is used\nposts: copy of noon',
     'The site shows everything as the services have it again.',
   ]);
   expect(said).toContain('ALERT_WEBHOOK_URL did not take the message (down)');

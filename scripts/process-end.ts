@@ -1,8 +1,9 @@
-/** Milliseconds. */
+/** `kept`: published, with something from before. */
+export const EXIT = { whole: 0, failed: 1, kept: 3 } as const;
+
 const LOOK = 500;
 
-/** Calls `stop` once, at a signal or when what started this process has ended: npm passes a signal
- * on to its shell, which dies alone. */
+/** Also when the parent has ended: npm passes a signal on to its shell, which dies alone. */
 export function onStop(stop: () => void): void {
   const { ppid } = process;
   const stopOnce = (): void => {
