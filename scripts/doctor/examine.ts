@@ -12,8 +12,7 @@ import { readGatewayConfig, type GatewayConfig } from '../../src/config/gateway-
 import type { Environment } from '../../src/config/variables.ts';
 import { compositePath } from '../../src/contracts/composite-call.ts';
 import type { Catalogue } from '../../src/domain/catalogue.ts';
-import { toEntryId } from '../../src/gateway/entry/entry-id.ts';
-import { createDelivery, toPanelEntry } from '../../src/gateway/entry/panel-entry.ts';
+import { toEntryId, createDelivery, toPanelEntry } from '../../src/gateway/entry/panel-entry.ts';
 import { handleComposite } from '../../src/gateway/handle-composite.ts';
 import { toErrorCode } from '../../src/gateway/log.ts';
 import { readLive } from '../../src/gateway/read-live.ts';

@@ -29,7 +29,6 @@ const ON_EVERY_PAGE = [
   'src/lib/browser-storage',
   'src/stores/selection.ts',
   'src/stores/json-store',
-  'src/stores/in-step',
   'src/stores/online',
 ];
 

@@ -56,27 +56,6 @@ export const email = v.pipe(
   v.check((text) => text === '' || (EMAIL.test(text) && !/^\.|\.\.|\.@/.test(text)), code('email')),
 );
 
-const PHONE_LIMIT = 40;
-
-/** A mobile's number behind Brazil's trunk zero, perhaps with a carrier's code: `081 9…`, `+55 (081)
- * 9…`, `0 15 81 9…`. */
-const TRUNK = /^(?:55)?0(?:\d\d)?([1-9]{2})(9\d{4})(\d{4})$/;
-
-export function withoutTrunk(text: string): string {
-  const [, area, start, end] = TRUNK.exec(text.replace(/\D/g, '')) ?? [];
-  return area === undefined ? text : `+55 (${area}) ${start}-${end}`;
-}
-
-/** No area begins with 0, and numbers of the countries 1 and 7 are shorter. */
-export const maskedPhone = v.pipe(
-  requiredLine(PHONE_LIMIT),
-  v.transform(withoutTrunk),
-  v.check(
-    (text) => text === '' || /^\+[2-689]\d \([1-9]\d\) \d{5}-\d{4}$/.test(text),
-    code('phone'),
-  ),
-);
-
 const CHOICE_LIMIT = 100;
 
 export function choice(values: readonly string[]) {

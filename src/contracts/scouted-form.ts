@@ -4,14 +4,8 @@ import { MINIMUM_AGE, NAME_LENGTH, YOUNGEST_AGE } from '../domain/constants.ts';
 import { heightOptions, jeansOptions } from '../domain/option-lists.ts';
 import { PHOTO_BYTES } from './entry-kinds.ts';
 import { code } from './field-error.ts';
-import {
-  choice,
-  email,
-  maskedPhone,
-  optionalLine,
-  optionalText,
-  requiredLine,
-} from './form-fields.ts';
+import { choice, email, optionalLine, optionalText, requiredLine } from './form-fields.ts';
+import { maskedPhone } from './masked-phone.ts';
 import { place } from './chosen-place.ts';
 
 export const GENDERS = ['woman', 'man', 'undefined'] as const;

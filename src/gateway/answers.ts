@@ -1,5 +1,3 @@
-import { SECURITY_HEADERS } from './security-headers.ts';
-
 const NO_STORE = { 'Cache-Control': 'no-store' } as const;
 
 export function jsonAnswer(
@@ -16,3 +14,14 @@ export function jsonAnswer(
 export function wrongMethod(allow: string): Response {
   return jsonAnswer(405, { error: 'method' }, { Allow: allow });
 }
+
+/** netlify.toml covers files only. */
+export const SECURITY_HEADERS = {
+  'Content-Security-Policy':
+    "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Strict-Transport-Security': 'max-age=63072000',
+  'X-Content-Type-Options': 'nosniff',
+} as const;

@@ -13,9 +13,8 @@ import { unwrap } from '../sources/records.ts';
 import type { ServiceClient } from '../sources/service-client.ts';
 import { profileRead } from '../sources/talent/talent-reads.ts';
 import { wireName } from '../sources/wire-values.ts';
-import { jsonAnswer, wrongMethod } from './answers.ts';
+import { jsonAnswer, wrongMethod, SECURITY_HEADERS } from './answers.ts';
 import { toCodedError, toErrorCode, type Log } from './log.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
 import { readLive } from './read-live.ts';
 
 export interface CompositeDeps {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject, useLayoutEffect } from 'react';
 
 export function useFocus<E extends HTMLElement>(reason?: unknown): RefObject<E | null> {
   const element = useRef<E>(null);
@@ -6,4 +6,13 @@ export function useFocus<E extends HTMLElement>(reason?: unknown): RefObject<E |
     element.current?.focus();
   }, [reason]);
   return element;
+}
+
+/** Closes it before unmounting: only then the browser restores the focus. */
+export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, [dialog]);
 }

@@ -1,7 +1,16 @@
 /** Requests to both services, with the tokens that they gave. */
 import * as v from 'valibot';
-import { HttpError, MALFORMED, malformed, request, takeJson, timedOut } from '../lib/http.ts';
-import type { HttpRequest, HttpRules, Take } from '../lib/http.ts';
+import {
+  HttpError,
+  MALFORMED,
+  malformed,
+  request,
+  takeJson,
+  timedOut,
+  type HttpRequest,
+  type HttpRules,
+  type Take,
+} from '../lib/http.ts';
 import type { ServiceAccess } from '../lib/service-access.ts';
 
 export const SERVICE_NAMES = ['panel', 'talent'] as const;

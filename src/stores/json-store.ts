@@ -62,3 +62,16 @@ export type Fields = Readonly<Record<string, unknown>>;
 export function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+export function keepInStep(key: string, store: { reload(): void }): void {
+  // A page that is rendered at build time has no other tabs.
+  if (typeof window === 'undefined') return;
+  window.addEventListener('storage', (event) => {
+    // Clearing the storage names no key.
+    if (event.key === key || event.key === null) store.reload();
+  });
+  // A page in the back/forward cache gets no storage events.
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) store.reload();
+  });
+}

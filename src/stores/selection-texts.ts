@@ -1,7 +1,6 @@
 import { EMPTY_SELECTION, toSelection, type Selection } from '../domain/selection.ts';
 import { deviceTexts, type TextStorage } from '../lib/browser-storage.ts';
-import { keepInStep } from './in-step.ts';
-import { createJsonStore, type JsonStore } from './json-store.ts';
+import { keepInStep, createJsonStore, type JsonStore } from './json-store.ts';
 
 const KEY = 'brief';
 const TEXT_LIMIT = 500_000;

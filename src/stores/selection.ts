@@ -2,8 +2,7 @@ import { toCardTalent, type CardTalent } from '../domain/card-talent.ts';
 import { NAME_LENGTH } from '../domain/constants.ts';
 import { isId } from '../domain/id.ts';
 import { deviceTexts, type TextStorage } from '../lib/browser-storage.ts';
-import { keepInStep } from './in-step.ts';
-import { createJsonStore, isRecord, type Kept } from './json-store.ts';
+import { keepInStep, createJsonStore, isRecord, type Kept } from './json-store.ts';
 
 export type Cards = Readonly<Record<string, CardTalent>>;
 

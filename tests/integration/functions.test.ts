@@ -1,7 +1,7 @@
 /** Every function for visitors and schedules, as the platform calls it: what caches may keep of it,
  * and each call of a service answered by each failure. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { SECURITY_HEADERS } from '../../src/gateway/security-headers.ts';
+import { SECURITY_HEADERS } from '../../src/gateway/answers.ts';
 import { contactForm } from '../support/gateway-stage.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 import { moveClock, seconds, untilAborted } from '../support/moved-clock.ts';

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { ENTRIES, isMessage } from '../../src/contracts/entry-kinds.ts';
 import { toReference } from '../../src/domain/reference.ts';
-import { toEntryId } from '../../src/gateway/entry/entry-id.ts';
+import { toEntryId } from '../../src/gateway/entry/panel-entry.ts';
 import { openOffice } from '../support/back-office.ts';
 import {
   application,

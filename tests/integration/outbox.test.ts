@@ -2,7 +2,7 @@
  * once. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { toEntryId } from '../../src/gateway/entry/entry-id.ts';
+import { toEntryId } from '../../src/gateway/entry/panel-entry.ts';
 import { mapConcurrently } from '../../src/lib/map-concurrently.ts';
 import { openOffice, type Fault } from '../support/back-office.ts';
 import { application, listOutbox, startGateway } from '../support/gateway-stage.ts';

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { startPreview } from '../../scripts/preview/preview-server.ts';
-import { SECURITY_HEADERS } from '../../src/gateway/security-headers.ts';
+import { SECURITY_HEADERS } from '../../src/gateway/answers.ts';
 import { sendRaw as sendRawTo } from '../support/send-raw.ts';
 import { createSiteFolder } from '../support/site-folder.ts';
 import { untilEnd } from '../support/until-end.ts';

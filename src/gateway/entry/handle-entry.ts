@@ -7,8 +7,7 @@ import { jsonAnswer, wrongMethod } from '../answers.ts';
 import type { Log } from '../log.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { toLocale } from '../request-locale.ts';
-import { toEntryId } from './entry-id.ts';
-import { toFieldErrors, toPanelEntry } from './panel-entry.ts';
+import { toEntryId, toFieldErrors, toPanelEntry } from './panel-entry.ts';
 import { readEntry } from './read-entry.ts';
 
 export interface EntryDeps {

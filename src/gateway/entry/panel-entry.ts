@@ -11,6 +11,7 @@ import type { ServiceClient } from '../../sources/service-client.ts';
 import type { Log } from '../log.ts';
 import { withGuardian, type Consent, type PanelFields } from './guardian-note.ts';
 import { toFieldNames, type EntryForm } from './read-entry.ts';
+import { createHash } from 'node:crypto';
 
 /** Every try sends the same bytes under the same key. */
 export interface PanelEntry {
@@ -150,4 +151,12 @@ export function toFieldErrors(entry: Entry, names: readonly string[]): FieldErro
   return Object.fromEntries(
     names.filter((name) => known.has(name)).map((name) => [name, 'refused' as const]),
   );
+}
+
+/** UUID 8 (RFC 9562) from kind and form id: a panel may share keys between kinds. */
+export function toEntryId(entry: Entry, submissionId: string): string {
+  const bytes = createHash('sha256').update(`${entry}/${submissionId}`).digest().subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

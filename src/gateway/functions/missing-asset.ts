@@ -1,6 +1,6 @@
 /** netlify.toml's header for `/_astro/` would let a browser that asks too early miss a script for a year; it does not apply to functions. */
 import type { Config } from '@netlify/functions';
-import { SECURITY_HEADERS } from '../security-headers.ts';
+import { SECURITY_HEADERS } from '../answers.ts';
 
 export default function missingAsset(): Response {
   const headers = { ...SECURITY_HEADERS, 'Cache-Control': 'no-store' };

@@ -1,7 +1,6 @@
 import type { Config, Context } from '@netlify/functions';
 import { withGateway } from '../gateway.ts';
-import { callBuildHook } from '../rebuild/build-hook.ts';
-import { handleScheduledRebuild } from '../rebuild/handle-scheduled-rebuild.ts';
+import { callBuildHook, handleScheduledRebuild } from '../scheduled-rebuild.ts';
 
 export default function scheduledRebuild(
   _request: Request,

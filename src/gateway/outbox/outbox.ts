@@ -8,7 +8,6 @@ import { toFieldErrors, type Deliver, type PanelEntry } from '../entry/panel-ent
 import { toErrorCode, type Log } from '../log.ts';
 import { deliverDue, type RunSummary } from './deliver-due.ts';
 import { toRecord } from './record.ts';
-import type { Storage } from './storage.ts';
 import { logTry } from './tell.ts';
 
 export interface OutboxDeps {
@@ -74,4 +73,14 @@ async function accept(entry: PanelEntry, deps: OutboxDeps): Promise<Acceptance> 
   if (isKept || (await isKeptLate()) !== null) return { kind: isAside ? 'aside' : 'queued' };
   log({ level: 'error', event: 'outbox.unavailable', id, code: delivery.code });
   return { kind: 'unavailable' };
+}
+
+/** Durable storage of immutable records. A key is `folder/name`, in characters that are safe in
+ * names of files and objects. */
+export interface Storage {
+  /** `false` if the key exists. */
+  readonly create: (key: string, bytes: Uint8Array<ArrayBuffer>) => Promise<boolean>;
+  readonly read: (key: string) => Promise<Uint8Array<ArrayBuffer> | null>;
+  readonly remove: (key: string) => Promise<void>;
+  readonly list: (folder: string) => Promise<readonly string[]>;
 }

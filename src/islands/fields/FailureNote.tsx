@@ -2,7 +2,7 @@ import { fill } from '../../../i18n/phrases.ts';
 import type { FormView } from '../../views/form-view.ts';
 import { Icon } from '../Icon.tsx';
 import { useFocus } from '../use-focus.ts';
-import type { Failure } from './outcome.ts';
+import type { Failure } from './send-entry.ts';
 
 export const ASIDE: Failure = { reason: 'aside' };
 

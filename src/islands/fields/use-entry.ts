@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { HONEYPOT, type Entry } from '../../contracts/entry-kinds.ts';
 import { takeHoneypot } from './Honeypot.tsx';
-import type { Failure, Outcome } from './outcome.ts';
-import { sendEntry } from './send-entry.ts';
+import { type Failure, type Outcome, sendEntry } from './send-entry.ts';
 import { elapsed, pauseBeforeSending, toPostId, type Submission } from './submission.ts';
 import { useDraft, type DraftOptions } from './use-draft.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LogLine } from '../../../src/gateway/log.ts';
-import { callBuildHook } from '../../../src/gateway/rebuild/build-hook.ts';
+import { callBuildHook } from '../../../src/gateway/scheduled-rebuild.ts';
 import { freePort } from '../../support/free-port.ts';
 
 it('a build hook that nobody answers is told with why, and without its address', async () => {

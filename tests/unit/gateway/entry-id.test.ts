@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { ENTRIES } from '../../../src/contracts/entry-kinds.ts';
-import { toEntryId } from '../../../src/gateway/entry/entry-id.ts';
+import { toEntryId } from '../../../src/gateway/entry/panel-entry.ts';
 
 it('the id of an entry is a UUID of its form and its kind, the same whenever it is asked for', () => {
   const forms = Array.from({ length: 200 }, () => randomUUID());

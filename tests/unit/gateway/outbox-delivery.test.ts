@@ -1,7 +1,6 @@
 /** What becomes of an entry while its visitor waits, and of one that the panel did not take then. */
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { Outbox } from '../../../src/gateway/outbox/outbox.ts';
-import type { Storage } from '../../../src/gateway/outbox/storage.ts';
+import type { Outbox, Storage } from '../../../src/gateway/outbox/outbox.ts';
 import {
   BEGINNING,
   BUSY,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { LOCALE_CODES } from '../../../i18n/locales.ts';
 import { loadNetlifyConfig } from '../../../scripts/preview/netlify-config.ts';
-import { SECURITY_HEADERS } from '../../../src/gateway/security-headers.ts';
+import { SECURITY_HEADERS } from '../../../src/gateway/answers.ts';
 import { PLAIN_PAGES, toPath } from '../../../src/routes.ts';
 import { words } from '../../support/words.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { keepInStep } from '../../../src/stores/in-step.ts';
+import { keepInStep } from '../../../src/stores/json-store.ts';
 
 it('a store takes in what another tab wrote or cleared, and what it missed while its page was put away', () => {
   const page = new EventTarget();

@@ -4,11 +4,9 @@ import { MINIMUM_AGE } from '../../../domain/constants.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
 import { Icon } from '../../Icon.tsx';
 import { saveFile } from '../../save-file.ts';
-import { toCalendarFile } from './calendar-file.ts';
-import { ApplicantFigures } from '../screens/ApplicantFigures.tsx';
+import { ApplicantFigures, ScreenTitle } from '../screens/screen-parts.tsx';
 import { fieldId } from '../form/application-fields.ts';
 import type { ApplicationState } from '../form/use-application.ts';
-import { ScreenTitle } from '../screens/ScreenTitle.tsx';
 import { showDay } from '../guardian/summary-rows.ts';
 
 interface Props {
@@ -81,4 +79,33 @@ export function TooYoung({ view, application, birthdate }: Props) {
       </div>
     </div>
   );
+}
+
+interface Reminder {
+  readonly day: string;
+  readonly title: string;
+  readonly url: string;
+}
+
+export function toCalendarFile({ day, title, url }: Reminder): string {
+  const date = day.replaceAll('-', '');
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Amazing//Reminder//EN',
+    'BEGIN:VEVENT',
+    `UID:${date}@${new URL(url).host}`,
+    `DTSTAMP:${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}`,
+    `DTSTART;VALUE=DATE:${date}`,
+    `SUMMARY:${escapeText(title)}`,
+    `URL:${url}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${line}\r\n`).join('');
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
 }

@@ -1,11 +1,10 @@
 import { useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { fill } from '../../../../i18n/phrases.ts';
-import { withoutTrunk } from '../../../contracts/form-fields.ts';
+import { withoutTrunk, beforePhoneMask, phoneMask } from '../../../contracts/masked-phone.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
 import type { FieldProps } from '../../fields/Field.tsx';
 import { TextField } from '../../fields/TextField.tsx';
-import { beforePhoneMask, phoneMask } from './phone-mask.ts';
 import { useMask, type Mask } from './use-mask.ts';
 
 const ABROAD = /^\+(?!55|5?$)/;

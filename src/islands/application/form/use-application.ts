@@ -11,10 +11,9 @@ import { MINIMUM_AGE } from '../../../domain/constants.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
 import { checkOnline } from '../../../stores/online.ts';
 import { useFormValues } from '../../fields/use-form-values.ts';
-import { keepCode } from '../receipt/kept-code.ts';
+import { keepCode } from '../receipt/LastCode.tsx';
 import { FIELDS, isBlank, toPost } from './application-fields.ts';
 import { today, useApplicationForm } from './use-application-form.ts';
-import type { Screen } from '../screens/screen.ts';
 import { lazyPart } from '../../lazy-part.ts';
 import { usePart } from '../../Part.tsx';
 
@@ -127,3 +126,20 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
 }
 
 export type ApplicationState = ReturnType<typeof useApplication>;
+
+export type Screen =
+  | { readonly kind: 'form' }
+  /** `faults` come from the gateway. */
+  | { readonly kind: 'guardian'; readonly values: Filled; readonly faults: FieldErrors }
+  | { readonly kind: 'declined' }
+  | { readonly kind: 'tooYoung'; readonly birthdate: string }
+  | {
+      readonly kind: 'receipt';
+      readonly values: Filled;
+      readonly guardian: Guardian | null;
+      readonly day: string;
+      readonly reference: string | null;
+      readonly isAside: boolean;
+    };
+
+export type ScreenOf<Kind extends Screen['kind']> = Extract<Screen, { readonly kind: Kind }>;

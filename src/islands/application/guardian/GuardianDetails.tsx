@@ -12,9 +12,8 @@ import { TextField } from '../../fields/TextField.tsx';
 import { useFormValues } from '../../fields/use-form-values.ts';
 import { GUARDIAN_TEXTS } from '../form/application-fields.ts';
 import { PhoneField } from '../form/PhoneField.tsx';
-import { ApplicantFigures } from '../screens/ApplicantFigures.tsx';
+import { ApplicantFigures, ScreenTitle } from '../screens/screen-parts.tsx';
 import type { GuardianProps } from './GuardianStep.tsx';
-import { ScreenTitle } from '../screens/ScreenTitle.tsx';
 import { toFirstName } from '../../../domain/minor.ts';
 
 export function GuardianDetails({

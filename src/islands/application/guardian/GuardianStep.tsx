@@ -17,11 +17,11 @@ import {
   type ShownField,
 } from '../form/application-fields.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
-import type { ApplicationState } from '../form/use-application.ts';
-import type { ScreenOf } from '../screens/screen.ts';
+import type { ApplicationState, ScreenOf } from '../form/use-application.ts';
 import { GuardianDetails } from './GuardianDetails.tsx';
 import { GuardianReview } from './GuardianReview.tsx';
 import { PassPhone } from './PassPhone.tsx';
+import { ScreenTitle } from '../screens/screen-parts.tsx';
 
 interface GuardianStepProps {
   readonly view: ScoutedFormView;
@@ -86,4 +86,21 @@ function useBack(onBack: () => void): void {
       if (history.state === MARK) history.back();
     };
   }, []);
+}
+
+export function Declined({ view }: { readonly view: ScoutedFormView }) {
+  const words = view.words.guardianStep.declined;
+  return (
+    <div className="screen">
+      <div className="intro">
+        <ScreenTitle size="d2">{words.title}</ScreenTitle>
+        <p className="lead">{words.text}</p>
+        <p className="acts">
+          <a className="btn full" href={view.home.path}>
+            {view.home.label}
+          </a>
+        </p>
+      </div>
+    </div>
+  );
 }

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { fill } from '../../../../i18n/phrases.ts';
 import { Icon } from '../../Icon.tsx';
-import { ApplicantFigures } from '../screens/ApplicantFigures.tsx';
+import { ApplicantFigures, ScreenTitle } from '../screens/screen-parts.tsx';
 import type { GuardianProps } from './GuardianStep.tsx';
-import { ScreenTitle } from '../screens/ScreenTitle.tsx';
 import { toFirstName } from '../../../domain/minor.ts';
 
 export function PassPhone({ view, application, form, show }: GuardianProps) {

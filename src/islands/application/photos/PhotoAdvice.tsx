@@ -4,6 +4,8 @@ import type { ScoutedFormView } from '../../../views/form-view.ts';
 import { Icon } from '../../Icon.tsx';
 import { fieldId } from '../form/application-fields.ts';
 import type { Slots } from './slots.ts';
+import { FILE_NAME_LENGTH } from '../../../domain/constants.ts';
+import { toSigns } from '../../../domain/display-name.ts';
 
 const SHORT_SIDE = 600;
 /** Photos of good light have brightest places of 130 to 254 and 21 % burnt at most; photos spoilt by
@@ -83,4 +85,14 @@ export function WaysOn({ field, words: { photos: words, labels }, photos }: Prop
       )}
     </>
   );
+}
+
+const READ_LENGTH = 500;
+
+export function shortFileName(name: string): string {
+  const start = name.slice(0, READ_LENGTH).normalize('NFC');
+  const signs = toSigns(start);
+  return signs.length > FILE_NAME_LENGTH || name.length > READ_LENGTH
+    ? `${signs.slice(0, FILE_NAME_LENGTH).join('')}…`
+    : start;
 }

@@ -3,7 +3,7 @@ import { adoptStyles } from '../../adopt-styles.ts';
 import css from './camera/camera.css?inline';
 
 export { Camera } from './camera/Camera.tsx';
-export { shortFileName } from './file-name.ts';
+export { shortFileName } from './PhotoAdvice.tsx';
 export { Finding, WaysOn } from './PhotoAdvice.tsx';
 export { preparePhoto } from './prepare-photo.ts';
 export { scramblesPictures } from './render-photo.ts';

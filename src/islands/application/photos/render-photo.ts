@@ -3,7 +3,8 @@
 import { PHOTO_FILE_MEGABYTES } from '../../../domain/constants.ts';
 import { measurePhoto, type Measures } from './measure-photo.ts';
 import { isRare, readHead, type RareKind } from './photo-head.ts';
-import { encodeWithin, fitWithin, LONGEST_SIDE, type Size } from './photo-size.ts';
+import { PHOTOS_BYTES } from '../../../contracts/entry-kinds.ts';
+import { PHOTO_FIELDS } from '../../../contracts/scouted-form.ts';
 
 const FILE_LIMIT = PHOTO_FILE_MEGABYTES * 1_000_000;
 
@@ -109,4 +110,46 @@ function draw(bitmap: ImageBitmap | null, { width, height }: Size): Drawing {
   drawing.imageSmoothingQuality = 'high';
   if (bitmap !== null) drawing.drawImage(bitmap, 0, 0, width, height);
   return drawing;
+}
+
+const LONGEST_SIDE = 1600;
+
+/** Largest weight of one photo in bytes, so that all fit the post. */
+export const PHOTO_WEIGHT = PHOTOS_BYTES / PHOTO_FIELDS.length;
+
+const QUALITIES = [0.86, 0.76, 0.66, 0.55] as const;
+
+const SHRINK = 0.75;
+
+/** Rounds of shrinking: 1600 px become 380 px, which stays below the limit in any JPEG. */
+const ROUNDS = 6;
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export function fitWithin({ width, height }: Size, side: number): Size {
+  const scale = Math.min(1, side / Math.max(width, height));
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+}
+
+export async function encodeWithin<T extends { readonly size: number }>(
+  start: Size,
+  encode: (size: Size, quality: number) => Promise<T>,
+): Promise<T> {
+  let last: T | undefined;
+  let size = start;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const quality of QUALITIES) {
+      last = await encode(size, quality);
+      if (last.size <= PHOTO_WEIGHT) return last;
+    }
+    size = fitWithin(size, Math.max(size.width, size.height) * SHRINK);
+  }
+  if (last === undefined) throw new Error('Nothing was encoded.');
+  return last;
 }

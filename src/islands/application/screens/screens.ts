@@ -3,7 +3,7 @@ import css from './screens.css?inline';
 // Prepares photos on the page if no worker starts.
 import '../photos/render-photo.ts';
 
-export { Declined } from '../guardian/Declined.tsx';
+export { Declined } from '../guardian/GuardianStep.tsx';
 export { GuardianStep } from '../guardian/GuardianStep.tsx';
 export { Receipt } from '../receipt/Receipt.tsx';
 export { TooYoung } from '../birthdate/TooYoung.tsx';

@@ -11,7 +11,7 @@ import type { GalleryModeView } from '../../../views/profile-view.ts';
 import { adoptStyles } from '../../adopt-styles.ts';
 import { Icon } from '../../Icon.tsx';
 import { heartLabel } from '../../selection/heart-words.ts';
-import { useModal } from '../../use-modal.ts';
+import { useModal } from '../../use-focus.ts';
 import type { CardTalent } from '../../../domain/card-talent.ts';
 import galleryMode from './gallery-mode.css?inline';
 import type { Place } from './slide-place.ts';

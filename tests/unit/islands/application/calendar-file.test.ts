@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { toCalendarFile } from '../../../../src/islands/application/birthdate/calendar-file.ts';
+import { toCalendarFile } from '../../../../src/islands/application/birthdate/TooYoung.tsx';
 
 it('a reminder is one whole day, in lines that every calendar reads', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 22, 1, 2, 3) });

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { BODY_BYTES, PHOTO_BYTES, PHOTOS_BYTES } from '../../../../src/contracts/entry-kinds.ts';
 import { readHead } from '../../../../src/islands/application/photos/photo-head.ts';
 import { phonePhoto, plainPhoto } from '../../../support/photos.ts';
-import { shortFileName } from '../../../../src/islands/application/photos/file-name.ts';
+import { shortFileName } from '../../../../src/islands/application/photos/PhotoAdvice.tsx';
 import {
   encodeWithin,
   fitWithin,
   PHOTO_WEIGHT,
   type Size,
-} from '../../../../src/islands/application/photos/photo-size.ts';
+} from '../../../../src/islands/application/photos/render-photo.ts';
 
 it('the kind of a file is told by its bytes, and is none for text, a film or no bytes', async () => {
   const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { RATE_LIMIT_MINUTES } from '../../../../src/domain/constants.ts';
 import { toReference } from '../../../../src/domain/reference.ts';
-import { toOutcome, type Failure } from '../../../../src/islands/fields/outcome.ts';
+import { toOutcome, type Failure } from '../../../../src/islands/fields/send-entry.ts';
 import { words } from '../../../support/words.ts';
 
 const FIELDS = ['name', 'email', 'image_1'];

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 
 import { fill } from '../../../../../i18n/phrases.ts';
 import type { PhotoField } from '../../../../contracts/scouted-form.ts';
 import { Icon } from '../../../Icon.tsx';
-import { useModal } from '../../../use-modal.ts';
+import { useModal } from '../../../use-focus.ts';
 import {
   Controls,
   NoCamera,
@@ -11,7 +11,6 @@ import {
   type CameraProps,
   type Seconds,
 } from './CameraParts.tsx';
-import { takePicture } from './take-picture.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useStream, useWakeLock, type Facing } from './use-stream.ts';
 
@@ -139,4 +138,32 @@ export function Camera({ field, label, words, onPhoto, onChoose, onClose }: Came
       </p>
     </dialog>
   );
+}
+
+const RATIO = 3 / 4;
+const QUALITY = 0.95;
+
+async function takePicture(video: HTMLVideoElement, name: string): Promise<File> {
+  const { videoWidth, videoHeight } = video;
+  const width = Math.min(videoWidth, Math.round(videoHeight * RATIO));
+  const height = Math.min(videoHeight, Math.round(width / RATIO));
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  canvas
+    .getContext('2d')
+    ?.drawImage(
+      video,
+      (videoWidth - width) / 2,
+      (videoHeight - height) / 2,
+      width,
+      height,
+      0,
+      0,
+      width,
+      height,
+    );
+  const picture = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, 'image/jpeg', QUALITY),
+  );
+  if (picture === null) throw new Error('The browser made no picture of the camera’s frame.');
+  return new File([picture], name, { type: picture.type });
 }

@@ -1,4 +1,5 @@
-import { toErrorCode, type Log } from '../log.ts';
+import { toErrorCode, type Log } from './log.ts';
+import { jsonAnswer } from './answers.ts';
 
 const TIMEOUT = 10_000;
 
@@ -21,4 +22,13 @@ export async function callBuildHook(hookUrl: string, log: Log): Promise<boolean>
     log({ level: 'error', event: 'rebuild.refused', code: toErrorCode(error) });
     return false;
   }
+}
+
+export async function handleScheduledRebuild(
+  start: (() => Promise<boolean>) | null,
+): Promise<Response> {
+  if (start === null) return jsonAnswer(503, { error: 'unconfigured' });
+  return (await start())
+    ? jsonAnswer(200, { status: 'started' })
+    : jsonAnswer(503, { error: 'unavailable' });
 }

@@ -2,8 +2,12 @@
 import { Mask } from 'maska';
 import { parse } from 'valibot';
 import { expect, it } from 'vitest';
-import { maskedPhone, withoutTrunk } from '../../../../src/contracts/form-fields.ts';
-import { beforePhoneMask, phoneMask } from '../../../../src/islands/application/form/phone-mask.ts';
+import {
+  maskedPhone,
+  withoutTrunk,
+  beforePhoneMask,
+  phoneMask,
+} from '../../../src/contracts/masked-phone.ts';
 
 const phone = new Mask({ mask: phoneMask });
 const paste = (text: string) => phone.masked(beforePhoneMask(text));

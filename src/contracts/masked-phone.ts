@@ -1,0 +1,53 @@
+/** The one reader of an applicant's number: typed or pasted it is masked, left it is whole, and the
+ * schema takes it in the mask's exact form. */
+import * as v from 'valibot';
+import { code } from './field-error.ts';
+import { requiredLine } from './form-fields.ts';
+
+const MASK = '+## (##) #####-####';
+const LIMIT = 40;
+
+/** A number behind a trunk zero is whole only when it is left. */
+const TRUNK = /^(?:\+55)?0/;
+const TRUNK_DIGITS = 17;
+/** A mobile's number behind Brazil's trunk zero, perhaps with a carrier's code: `081 9…`, `+55 (081)
+ * 9…`, `0 15 81 9…`. */
+const BEHIND_TRUNK = /^(?:55)?0(?:\d\d)?([1-9]{2})(9\d{4})(\d{4})$/;
+
+/** Digits of a number with its country code. */
+const COUNTRY_DIGITS = 12;
+
+/** Brazil's code twice and one digit too many: typed without a plus after the mask had added the
+ * code. */
+const NAMED_TWICE = /^5555[0-8]\d{9}/;
+
+export function phoneMask(text: string): string {
+  return TRUNK.test(text) ? `${text.startsWith('+') ? '+' : ''}${'#'.repeat(TRUNK_DIGITS)}` : MASK;
+}
+
+export function beforePhoneMask(text: string): string {
+  const trimmed = text.trim();
+  const digits = trimmed.replace(/\D/g, '');
+  if (trimmed.startsWith('+') || /^00\d/.test(digits)) {
+    const whole = `+${digits.replace(/^00/, '')}`;
+    if (NAMED_TWICE.test(whole.slice(1))) return `+${whole.slice('+55'.length)}`;
+    return TRUNK.test(whole) || !trimmed.startsWith('+') ? whole : trimmed;
+  }
+  if (digits === '' || digits.startsWith('0')) return digits;
+  return digits.length >= COUNTRY_DIGITS ? `+${digits}` : `+55${digits}`;
+}
+
+export function withoutTrunk(text: string): string {
+  const [, area, start, end] = BEHIND_TRUNK.exec(text.replace(/\D/g, '')) ?? [];
+  return area === undefined ? text : `+55 (${area}) ${start}-${end}`;
+}
+
+/** No area begins with 0, and numbers of the countries 1 and 7 are shorter. */
+export const maskedPhone = v.pipe(
+  requiredLine(LIMIT),
+  v.transform(withoutTrunk),
+  v.check(
+    (text) => text === '' || /^\+[2-689]\d \([1-9]\d\) \d{5}-\d{4}$/.test(text),
+    code('phone'),
+  ),
+);
