@@ -7,10 +7,20 @@ const TAKES = {
 export type Entry = keyof typeof TAKES;
 export const ENTRIES = Object.keys(TAKES) as readonly Entry[];
 
-export const PROGRAMME_ENTRIES = {
-  models: 'getScouted',
-  face: 'getScoutedAmazingFace',
-} as const satisfies Record<string, Entry>;
+/** The ways to apply, and the names under which the device keeps an application. */
+export const PROGRAMMES = {
+  models: {
+    entry: 'getScouted',
+    draft: 'scouted-draft-models',
+    photos: 'scouted-photos-models',
+  },
+  face: {
+    entry: 'getScoutedAmazingFace',
+    draft: 'scouted-draft-face',
+    photos: 'scouted-photos-face',
+  },
+} as const satisfies Record<string, { entry: Entry; draft: string; photos: string }>;
+export type Programme = keyof typeof PROGRAMMES;
 
 export function isMessage(entry: Entry): boolean {
   return TAKES[entry] === 'message';

@@ -1,6 +1,7 @@
 /** What both forms share: words, and the agency's contact in case a form fails. */
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
+import type { Programme } from '../contracts/entry-kinds.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { monthNames } from '../domain/month-names.ts';
 import { toPath } from '../routes.ts';
@@ -11,9 +12,6 @@ import { pick } from './pick.ts';
 export type FormView = ReturnType<typeof toFormView>;
 export type ContactFormView = ReturnType<typeof toContactFormView>;
 export type ScoutedFormView = ReturnType<typeof toScoutedFormView>;
-
-/** Ways to apply: as a model, or to Amazing Face. */
-export type Programme = 'models' | 'face';
 
 function toFormView(catalogue: Catalogue, locale: Locale) {
   const { email, phone } = toContact(catalogue, locale);

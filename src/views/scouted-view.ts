@@ -1,6 +1,7 @@
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
+import type { Programme } from '../contracts/entry-kinds.ts';
 import { PHOTO_FIELDS } from '../contracts/scouted-form.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import type { SiteImage } from '../domain/content.ts';
@@ -8,23 +9,34 @@ import { findImages, SCOUTED_KEYS } from '../domain/site-images.ts';
 import { findSiteText } from '../domain/site-texts.ts';
 import { toPath } from '../routes.ts';
 import { toContact } from './contact-details.ts';
-import { toScoutedFormView, type Programme } from './form-view.ts';
+import { toScoutedFormView } from './form-view.ts';
 import { toForeignTag, toPage, toPlainLink } from './page.ts';
 import { toPlainLines } from './plain-text.ts';
 
 export type ScoutedView = ReturnType<typeof scoutedView>;
 
-export const SCOUTED_PAGES = { models: 'scouted', face: 'scoutedFace' } as const;
+interface Settings {
+  readonly closed: 'registrationClosed' | 'registrationClosedFace';
+  /** Whether the panel's older record and pictures of the application belong to it. */
+  readonly isOlder: boolean;
+}
+
+const SETTINGS: Readonly<Record<Programme, Settings>> = {
+  models: { closed: 'registrationClosed', isOlder: true },
+  face: { closed: 'registrationClosedFace', isOlder: false },
+};
+
+/** netlify.toml allows these pages the camera, which a test compares. */
+export const SCOUTED_PAGES = {
+  models: 'scouted',
+  face: 'scoutedFace',
+} as const satisfies Record<Programme, string>;
 
 /** A programme's application page: the form, or why it is closed. */
 export function scoutedView(catalogue: Catalogue, locale: Locale, programme: Programme) {
   const { scouted: words } = dictionary(locale);
   const own = words.programmes[programme];
-  const { customizations } = catalogue;
-  const closed =
-    programme === 'face'
-      ? customizations.registrationClosedFace
-      : customizations.registrationClosed;
+  const closed = catalogue.customizations[SETTINGS[programme].closed];
   const texts = toTexts(catalogue, locale, programme);
   const title = texts.title === '' ? own.title : texts.title;
   const paragraphs = texts.paragraphs.length > 0 ? texts.paragraphs : [own.text];
@@ -75,7 +87,9 @@ function toTexts(catalogue: Catalogue, locale: Locale, programme: Programme) {
   const foundText = findSiteText(catalogue.texts, SCOUTED_KEYS[programme].text, tag);
   const title = foundTitle?.text;
   const text = foundText?.text;
-  const older = programme === 'models' ? catalogue.scoutedOwner : { name: null, description: null };
+  const older = SETTINGS[programme].isOlder
+    ? catalogue.scoutedOwner
+    : { name: null, description: null };
   const written =
     (typeof title === 'string' ? title : title?.name) ??
     (typeof text === 'object' ? text.name : null) ??
@@ -94,5 +108,5 @@ function toTexts(catalogue: Catalogue, locale: Locale, programme: Programme) {
 
 function toPictures(catalogue: Catalogue, programme: Programme): readonly SiteImage[] {
   const keyed = findImages(catalogue.images, SCOUTED_KEYS[programme].images);
-  return keyed.length > 0 || programme === 'face' ? keyed : catalogue.scoutedImages;
+  return keyed.length === 0 && SETTINGS[programme].isOlder ? catalogue.scoutedImages : keyed;
 }

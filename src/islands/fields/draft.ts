@@ -16,11 +16,6 @@ const FIELD_LIMIT = 10_000;
 const TEXT_LIMIT = 100_000;
 const ID = /^[\da-f-]{36}$/;
 
-export const APPLICATION_DRAFTS = {
-  models: 'scouted-draft-models',
-  face: 'scouted-draft-face',
-} as const;
-
 export function pickTexts<Field extends string>(
   fields: readonly Field[],
   values: Readonly<Partial<Record<Field, string | undefined>>>,

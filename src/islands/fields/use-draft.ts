@@ -1,12 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { PROGRAMMES } from '../../contracts/entry-kinds.ts';
 import { deviceTexts, type TextStorage } from '../../lib/browser-storage.ts';
-import {
-  APPLICATION_DRAFTS,
-  readDraft,
-  removeExpiredDrafts,
-  writeDraft,
-  type Draft,
-} from './draft.ts';
+import { readDraft, removeExpiredDrafts, writeDraft, type Draft } from './draft.ts';
 import { newSubmission, touch, type Submission } from './submission.ts';
 
 export interface DraftOptions {
@@ -39,7 +34,10 @@ export function useDraft({ storage, draftKey, textFields }: DraftOptions) {
         submission.current = { ...newSubmission(), touchedAt: submission.current.touchedAt };
     };
     // Expired drafts of other forms too, because their pages may never be opened again.
-    removeExpiredDrafts(deviceTexts, Object.values(APPLICATION_DRAFTS));
+    removeExpiredDrafts(
+      deviceTexts,
+      Object.values(PROGRAMMES).map((programme) => programme.draft),
+    );
     window.addEventListener('pagehide', flushLast);
     window.addEventListener('storage', follow);
     return () => {

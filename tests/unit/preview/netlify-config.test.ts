@@ -5,6 +5,7 @@ import { LOCALE_CODES } from '../../../i18n/locales.ts';
 import { loadNetlifyConfig } from '../../../scripts/preview/netlify-config.ts';
 import { SECURITY_HEADERS } from '../../../src/gateway/answers.ts';
 import { PLAIN_PAGES, toPath } from '../../../src/routes.ts';
+import { SCOUTED_PAGES } from '../../../src/views/scouted-view.ts';
 import { words } from '../../support/words.ts';
 
 const { toHeaders } = await loadNetlifyConfig(join(import.meta.dirname, '../../..'));
@@ -23,7 +24,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/talents.json': FOR_PROGRAMS,
   '/build.json': FOR_PROGRAMS,
   ...Object.fromEntries(
-    (['scouted', 'scoutedFace'] as const).flatMap((page) =>
+    Object.values(SCOUTED_PAGES).flatMap((page) =>
       LOCALE_CODES.map((locale) => [toPath({ page }, locale), WITH_CAMERA]),
     ),
   ),

@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { PROGRAMME_ENTRIES } from '../../../contracts/entry-kinds.ts';
+import { PROGRAMMES, type Programme } from '../../../contracts/entry-kinds.ts';
 import {
   scoutedSchema,
   toApplicant,
@@ -11,8 +11,7 @@ import {
 import { agencyDay } from '../../../domain/agency-day.ts';
 import { isTooYoung } from '../../../domain/age.ts';
 import { deviceTexts } from '../../../lib/browser-storage.ts';
-import type { ScoutedFormView } from '../../../views/form-view.ts';
-import { APPLICATION_DRAFTS, pickTexts } from '../../fields/draft.ts';
+import { pickTexts } from '../../fields/draft.ts';
 import { useEntry } from '../../fields/use-entry.ts';
 import { useFormValues } from '../../fields/use-form-values.ts';
 import {
@@ -29,16 +28,15 @@ import { usePhotos } from '../photos/use-photos.ts';
 
 export const FORM_ID = 'scouted-form';
 
-const PHOTO_DATABASES = { models: 'scouted-photos-models', face: 'scouted-photos-face' } as const;
-
 /** A function, because a page may stay open past midnight. */
 export const today = () => agencyDay(new Date());
 
-export function useApplicationForm(programme: ScoutedFormView['programme']) {
+export function useApplicationForm(programme: Programme) {
+  const names = PROGRAMMES[programme];
   const entry = useEntry({
-    entry: PROGRAMME_ENTRIES[programme],
+    entry: names.entry,
     storage: deviceTexts,
-    draftKey: APPLICATION_DRAFTS[programme],
+    draftKey: names.draft,
     textFields: [...TEXT_FIELDS, ...GUARDIAN_TEXTS],
     fields: [...FIELDS, ...GUARDIAN_FIELDS],
   });
@@ -60,7 +58,7 @@ export function useApplicationForm(programme: ScoutedFormView['programme']) {
     shouldFocusError: false,
     defaultValues: { ...EMPTY, ...entry.draft?.values, ...typed },
   });
-  const photos = usePhotos(form, PHOTO_DATABASES[programme], entry.draft !== null);
+  const photos = usePhotos(form, names.photos, entry.draft !== null);
   const guardian = useRef<GuardianTexts>(entry.draft?.values ?? {});
   const [discards, setDiscards] = useState(0);
   /** A form that was filled once is saved even when the visitor empties it. */
