@@ -321,22 +321,4 @@ export const scouted = {
     discard: 'Delete the draft',
     discarded: 'Draft deleted.',
   },
-  guardianNote: {
-    labels: {
-      name: 'Guardian',
-      relation: 'Relationship',
-      phone: 'Guardian’s phone',
-      email: 'Guardian’s email',
-      consent: 'Consent',
-      agreed: 'Agreed to',
-      reference: 'Code',
-    },
-    relations: {
-      mother: 'mother',
-      father: 'father',
-      grandparent: 'grandparent',
-      legal: 'legal guardian',
-    },
-    recife: 'Recife time',
-  },
 };

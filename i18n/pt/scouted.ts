@@ -333,23 +333,4 @@ export const scouted = {
     discard: 'Apagar o rascunho',
     discarded: 'Rascunho apagado.',
   },
-  /** The guardian's lines at the top of the note, for the agency. */
-  guardianNote: {
-    labels: {
-      name: 'Responsável',
-      relation: 'Relação',
-      phone: 'Telefone do responsável',
-      email: 'E-mail do responsável',
-      consent: 'Consentimento',
-      agreed: 'Concordou com',
-      reference: 'Código',
-    },
-    relations: {
-      mother: 'mãe',
-      father: 'pai',
-      grandparent: 'avó ou avô',
-      legal: 'responsável legal',
-    },
-    recife: 'hora do Recife',
-  },
 };

@@ -111,22 +111,20 @@ it('An entry is erased after a question, from the disk too, and a late repeat do
   expect(await page(`/entradas?q=${mark}`)).toContain('Nada por aqui');
 });
 
-it.each([
-  ['Responsável: eu@casa.example', 'Telefone do responsável', 'E-mail do responsável'],
-  ['Guardian: Maria', "Guardian's phone", "Guardian's email"],
-])(
-  'An entry of somebody under age leads to the guardian whom its note names first (%s)',
-  async (name, phone, email) => {
-    const guardian = `${name}\n${phone}: (81) 98888-0000\n${email}: maria@mail.example`;
-    const note = `${guardian}\n\nE-mail: somebody@else.example`;
-    const shown = await page(`/entradas/${await apply({ birthdate: '2010-05-20', note })}`);
-    expect(shown).toMatch(/href="mailto:maria%40mail\.example[^>]*>Responder ao responsável/);
-    // In fields of their own, ahead of the applicant's.
-    expect(shown).toMatch(
-      /<dt>(?:Responsável|Guardian)<\/dt>[\s\S]*Quem se inscreveu[\s\S]*<dd>E-mail: somebody@else\.example/,
-    );
-  },
-);
+it('An entry of somebody under age leads to the guardian, and tells a network that she has not from one that she does not name', async () => {
+  const guardian =
+    'Menor de idade: fale com o responsável.\nResponsável: eu@casa.example\nTelefone do responsável: (81) 98888-0000\nE-mail do responsável: maria@mail.example\nRedes: não informou TikTok';
+  const note = `${guardian}\n\nE-mail: somebody@else.example`;
+  const fields = { birthdate: '2010-05-20', instagr: '-', tiktok: '-', note };
+  const shown = await page(`/entradas/${await apply(fields)}`);
+  expect(shown).toMatch(/<dt>Instagram<\/dt>\s*<dd>não tem<\/dd>/);
+  expect(shown).toMatch(/<dt>TikTok<\/dt>\s*<dd>não informou<\/dd>/);
+  expect(shown).toMatch(/href="mailto:maria%40mail\.example[^>]*>Responder ao responsável/);
+  // In fields of their own, ahead of the applicant's.
+  expect(shown).toMatch(
+    /<dt>Responsável<\/dt>[\s\S]*Quem se inscreveu[\s\S]*<dd>E-mail: somebody@else\.example/,
+  );
+});
 
 it('An entry is stored with its photos, byte for byte, and they are shown by the desk alone, and kept nowhere', async () => {
   const id = await idOf(await send('getScoutedAmazingFace', formOf(APPLICATION, photos)));
@@ -252,7 +250,7 @@ it('Garbage from a sender who leaves in the middle of a photo leaves nothing beh
 
 it('the list of entries marks minors and withdrawals, and erasing one offers what carries the same code', async () => {
   const code = 'AMZ-7K2Q-94XM';
-  const note = `Responsável: Ana Sá\nRelação: mãe\nCódigo: ${code}\n\nOlá`;
+  const note = `Menor de idade: fale com o responsável.\nResponsável: Ana Sá\nRelação: mãe\nCódigo: ${code}\n\nOlá`;
   const id = await idOf(await send('getScouted', formOf({ ...APPLICATION, note }, photos)));
   const message = `Código: ${code}\nPedido: retirar\n\nPor favor.`;
   const asked = { name: 'Ana Sá', email: 'ana@mail.example', phone: '1', message };

@@ -115,12 +115,12 @@ it('an application tells the agency in its note of places that no list knows', a
   );
 });
 
-it('an application of a minor arrives with the guardian first in its note, in the language of the form', async () => {
+it('an application of a minor arrives with the guardian first in its note, with the words that were ticked in their language', async () => {
   const year = new Date().getUTCFullYear() - 16;
   const form = (changes: Readonly<Record<string, string | null>> = {}) =>
     application(photo, {
       birthdate: `${year}-01-01`,
-      instagr: '',
+      instagr: '-',
       tiktok: null,
       note: 'Oi',
       ...GUARDIAN,
@@ -136,16 +136,17 @@ it('an application of a minor arrives with the guardian first in its note, in th
   expect(Object.keys(entry?.fields ?? {}).filter((name) => name.startsWith('guardian'))).toEqual(
     [],
   );
-  const consent = /^Consentimento: \d.* (\d\d:\d\d) \(hora do Recife\)$/;
   expect(entry?.fields['note']?.split('\r\n')).toEqual([
+    'Menor de idade: fale com o responsável.',
     'Responsável: Marta Responsável: outra',
     'Relação: avó ou avô',
     'Telefone do responsável: +55 (87) 90000-4410',
     'E-mail do responsável: marta@correio.example',
-    expect.stringMatching(consent),
+    expect.stringMatching(/^Consentimento: \d.* (\d\d:\d\d) \(hora do Recife\)$/),
     expect.stringMatching(
       /^Concordou com: Sou Marta .*, da família de \S.* concordo com o envio\. Só para a equipe de new faces avaliar/,
     ),
+    'Redes: não informou TikTok',
     `Código: ${reference}`,
     '',
     'Oi',
@@ -153,7 +154,7 @@ it('an application of a minor arrives with the guardian first in its note, in th
 
   await post('getScouted', form({ note: null }), referer('/en/be-amz'));
   expect(arrived()[0]?.fields['note']).toMatch(
-    /^Guardian: Marta.*\r\nRelationship: grandparent\r\n[^]*Code: AMZ-\S{4}-\S{4}$/,
+    /^Menor de idade[^]*\r\nConcordou com: I[’ a][^]*Código: AMZ-\S{4}-\S{4}$/,
   );
 });
 

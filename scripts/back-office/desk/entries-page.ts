@@ -157,6 +157,7 @@ function periodsOf(entry: Entry) {
 function show(entry: Entry): Page {
   const { id, kind, fields, files, receivedAt, state } = entry;
   const { guardian, note } = splitNote(fields);
+  const unsaid = toValue(guardian, 'Redes');
   const shown: Entry['fields'] = { ...fields, note };
   const named = FIELD_NAMES.filter(([name]) => (shown[name] ?? '') !== '');
   const { answerBy, deleteBy } = periodsOf(entry);
@@ -175,7 +176,10 @@ function show(entry: Entry): Page {
           <h2>Quem se inscreveu</h2>`
       }
       ${facts([
-        ...named.map(([name, label]) => [label, readable(name, shown[name] ?? '')] as const),
+        ...named.map(
+          ([name, label]) =>
+            [label, readable(name, shown[name] ?? '', unsaid.includes(label))] as const,
+        ),
         ['De onde', ENTRY_NAMES[kind]],
         ['Chegou', toMoment(receivedAt)],
         ['Responder até', DAY.format(answerBy)],
@@ -210,16 +214,18 @@ function facts(list: Facts): Markup {
   </dl>`;
 }
 
-/** A minor's guardian gets the answer; labels vary by language, so the e-mail is known by its
- * form. */
+/** The first line of a minor's note (docs/panel.md). */
+const MINOR = 'Menor de idade: fale com o responsável.';
+
+const toValue = (guardian: Facts, name: string): string =>
+  guardian.find(([label]) => label === name)?.[1] ?? '';
+
+/** A minor's guardian gets the answer. */
 function answerLink(fields: Entry['fields'], guardian: Facts): Fragment {
   const isMinor = guardian.length > 0;
-  const addresses = guardian.slice(1).map(([, value]) => value);
-  const email = isMinor
-    ? addresses.find((value) => /^[^\s@]+@[^\s@]+$/.test(value))
-    : fields['email'];
+  const email = isMinor ? toValue(guardian, 'E-mail do responsável') : (fields['email'] ?? '');
   return (
-    email !== undefined &&
+    email !== '' &&
     html`<a class="button" href="mailto:${encodeURIComponent(email)}"
       >Responder ${isMinor && 'ao responsável '}por e-mail</a
     >`
@@ -228,15 +234,18 @@ function answerLink(fields: Entry['fields'], guardian: Facts): Fragment {
 
 function splitNote({ note = '' }: Entry['fields']): { guardian: Facts; note: string } {
   const [own = '', ...rest] = note.split(/\r?\n\r?\n/);
-  if (!/^(?:Responsável|Guardian): /.test(own)) return { guardian: [], note };
-  const guardian = own.split(/\r?\n/).map((text) => {
+  const [first = '', ...lines] = own.split(/\r?\n/);
+  if (first !== MINOR) return { guardian: [], note };
+  const guardian = lines.map((text) => {
     const [, label = '', value = text] = /^([^:]+): (.*)$/.exec(text) ?? [];
     return [label, value] as const;
   });
   return { guardian, note: rest.join('\n\n') };
 }
 
-function readable(name: string, value: string): string {
+function readable(name: string, value: string, isUnsaid: boolean): string {
+  if (isUnsaid) return 'não informou';
+  if (value === '-') return 'não tem';
   if (name === 'gender') return nameOf(GENDER_NAMES, value);
   if (name === 'birthdate') return value.split('-').reverse().join('/');
   if (name === 'height') return value.replace(/^(\d{2,3})\/.*$/, '$1 cm');

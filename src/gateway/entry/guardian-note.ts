@@ -1,20 +1,35 @@
-/** Begins the note with a minor's guardian, because the panel has no field for one. */
+/** Begins a minor's note with her guardian, because the panel has no field for one: in the agency's
+ * language, below a line by which any panel can tell. */
 import { dictionary } from '../../../i18n/dictionary.ts';
-import { LOCALES, type Locale } from '../../../i18n/locales.ts';
+import type { Locale } from '../../../i18n/locales.ts';
 import { fill } from '../../../i18n/phrases.ts';
+import { guardianSchema, NO_NETWORK, RELATIONS } from '../../contracts/scouted-form.ts';
 import { toFirstName } from '../../domain/minor.ts';
-import { guardianSchema, RELATIONS } from '../../contracts/scouted-form.ts';
 
 export type PanelFields = Readonly<Record<string, string | Blob>>;
 
 export interface Consent {
+  /** Milliseconds since 1970. */
   readonly at: number;
+  /** The language that the guardian read. */
   readonly locale: Locale;
 }
 
-/** For networks that a minor left out: a panel may require them. */
-const NONE = '-';
+const FIRST_LINE = 'Menor de idade: fale com o responsável.';
+const RELATION_NAMES = {
+  mother: 'mãe',
+  father: 'pai',
+  grandparent: 'avó ou avô',
+  legal: 'responsável legal',
+} as const;
+const NETWORKS = { instagr: 'Instagram', tiktok: 'TikTok' } as const;
+const TIME = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'America/Recife',
+});
 
+/** `null` without a guardian. */
 export function withGuardian(
   form: PanelFields,
   reference: string,
@@ -22,34 +37,31 @@ export function withGuardian(
 ): PanelFields | null {
   const relation = RELATIONS.find((known) => known === form['guardian_relation']);
   if (relation === undefined) return null;
-  const { guardianNote, form: words } = dictionary(locale).scouted;
-  const { labels, relations, recife } = guardianNote;
-  const { consent, purposeText } = words.guardianStep.review;
-  const time = new Intl.DateTimeFormat(LOCALES[locale].written, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'America/Recife',
-  });
+  const { consent, purposeText } = dictionary(locale).scouted.form.guardianStep.review;
   const text = (field: string): string => (typeof form[field] === 'string' ? form[field] : '');
+  const unsaid = Object.entries(NETWORKS).filter(([field]) => text(field) === '');
+  const names = { guardian: text('guardian_name'), name: toFirstName(text('realname')) };
   const lines = [
-    `${labels.name}: ${text('guardian_name')}`,
-    `${labels.relation}: ${relations[relation]}`,
-    `${labels.phone}: ${text('guardian_phone')}`,
-    `${labels.email}: ${text('guardian_email')}`,
-    `${labels.consent}: ${time.format(at)} (${recife})`,
+    FIRST_LINE,
+    `Responsável: ${text('guardian_name')}`,
+    `Relação: ${RELATION_NAMES[relation]}`,
+    `Telefone do responsável: ${text('guardian_phone')}`,
+    `E-mail do responsável: ${text('guardian_email')}`,
+    `Consentimento: ${TIME.format(at)} (hora do Recife)`,
     // The exact words that the guardian ticked.
-    `${labels.agreed}: ${fill(consent[relation], { guardian: text('guardian_name'), name: toFirstName(text('realname')) })} ${purposeText}`,
-    `${labels.reference}: ${reference}`,
+    `Concordou com: ${fill(consent[relation], names)} ${purposeText}`,
+    ...(unsaid.length === 0
+      ? []
+      : [`Redes: não informou ${unsaid.map(([, name]) => name).join(' nem ')}`]),
+    `Código: ${reference}`,
   ];
-  const note = typeof form['note'] === 'string' && form['note'] !== '' ? `\n\n${form['note']}` : '';
   const own = Object.entries(form).filter(
     ([field]) => !Object.hasOwn(guardianSchema.entries, field),
   );
-  const orNone = (field: string) => (form[field] === '' ? NONE : (form[field] ?? NONE));
   return {
     ...Object.fromEntries(own),
-    instagr: orNone('instagr'),
-    tiktok: orNone('tiktok'),
-    note: lines.join('\n') + note,
+    // A panel may require them.
+    ...Object.fromEntries(unsaid.map(([field]) => [field, NO_NETWORK])),
+    note: [lines.join('\n'), text('note')].filter((part) => part !== '').join('\n\n'),
   };
 }

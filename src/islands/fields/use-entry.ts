@@ -33,14 +33,18 @@ export function useEntry({ entry, fields, ...draftOptions }: EntryOptions) {
     send: async (body: FormData): Promise<Outcome | null> => {
       if (sending.current) return null;
       sending.current = true;
-      const submission = touch();
-      flush();
       setState({ kind: 'sending', sent: 0, total: 0 });
-      await enclose(body, submission, takeHoneypot(honeypot.current));
-      const onProgress = (sent: number, total: number) =>
-        setState({ kind: 'sending', sent, total });
-      const outcome = await sendEntry({ entry, body, fields, onProgress });
-      sending.current = false;
+      const ship = async () => {
+        const submission = touch();
+        flush();
+        await enclose(body, submission, takeHoneypot(honeypot.current));
+        const onProgress = (sent: number, total: number) =>
+          setState({ kind: 'sending', sent, total });
+        return await sendEntry({ entry, body, fields, onProgress });
+      };
+      const outcome = await ship()
+        .catch((): Outcome => ({ kind: 'failed', failure: { reason: 'network' } }))
+        .finally(() => (sending.current = false));
       if (outcome.kind === 'accepted') forget();
       setState(outcome.kind === 'invalid' ? { kind: 'idle' } : outcome);
       return outcome;

@@ -26,8 +26,7 @@ export function You({ isMinor, onTooYoung, ...section }: Props) {
   const toNetwork = (field: 'instagr' | 'tiktok', handle: string | undefined) => ({
     ...toProps(field),
     readOnly: handle === NO_NETWORK,
-    // Minors may leave the line empty.
-    instead: isMinor ? undefined : (
+    instead: (
       <label className="tick">
         <input
           type="checkbox"

@@ -38,7 +38,11 @@ export function useKeptPhotos({ database, hasDraft, slots, restore }: Options) {
   const forget = async () => {
     if (!asked.current) return;
     asked.current = false;
-    await (await open()).forget();
+    try {
+      await (await open()).forget();
+    } catch {
+      erase(database);
+    }
     setKeeping('erased');
   };
 

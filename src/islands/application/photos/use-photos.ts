@@ -1,33 +1,53 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { PHOTO_FIELDS, type PhotoField } from '../../../contracts/scouted-form.ts';
 import type { Application } from '../form/application-fields.ts';
 import type { KeptPhotos } from './kept-photos.ts';
-import type { Refusal, Slot, Slots } from './slots.ts';
+import type { ReadySlot, Refusal, Slot, Slots } from './slots.ts';
 import { useKeptPhotos } from './use-kept-photos.ts';
 import { lazyPart } from '../../lazy-part.ts';
 import { usePart } from '../../Part.tsx';
 
 const loadPart = lazyPart(() => import('./photo-part.ts'), 'preparePhoto');
-const EMPTY_SLOT: Slot = { kind: 'empty' };
-const EMPTY_SLOTS = Object.fromEntries(
-  PHOTO_FIELDS.map((field) => [field, EMPTY_SLOT]),
-) as unknown as Slots;
+type Details = Omit<ReadySlot, 'kind' | 'photo'>;
+/** A slot whose photo the form does not have. */
+type Vacancy = Exclude<Slot, ReadySlot>;
+const EMPTY: Vacancy = { kind: 'empty' };
+const UNKNOWN: Details = { name: '', measures: null, taken: false, accepted: false };
 
+/** The form's values are the photos; here is only what is known of each, and why a slot has none. */
 export function usePhotos(form: Application, database: string, hasDraft: boolean) {
-  const [slots, setSlots] = useState(EMPTY_SLOTS);
+  const photos = useWatch({ control: form.control, name: PHOTO_FIELDS });
+  const [details, setDetails] = useState<ReadonlyMap<unknown, Details>>(new Map());
+  const [vacancies, setVacancies] = useState<Partial<Record<PhotoField, Vacancy>>>({});
+  const [image1, image2, image3, image4] = photos;
+  const slots = useMemo(() => {
+    const given = [image1, image2, image3, image4];
+    const toSlot = (field: PhotoField, photo: unknown): Slot =>
+      photo instanceof Blob
+        ? { kind: 'ready', photo, ...(details.get(photo) ?? UNKNOWN) }
+        : (vacancies[field] ?? EMPTY);
+    return Object.fromEntries(
+      PHOTO_FIELDS.map((field, index) => [field, toSlot(field, given[index])]),
+    ) as Slots;
+  }, [image1, image2, image3, image4, details, vacancies]);
   /** Only a slot's latest choice counts. */
   const running = useRef(new Map<PhotoField, Promise<void>>());
   /** One at a time: a large photo takes all the memory that a page may have. */
   const queue = useRef(Promise.resolve());
-
   const part = usePart(loadPart);
 
-  const refuse = (field: PhotoField, fault: Refusal) => put(field, { kind: 'refused', fault });
-  const put = (field: PhotoField, slot: Slot) => setSlots((all) => ({ ...all, [field]: slot }));
-
+  const empty = (field: PhotoField, vacancy: Vacancy) => {
+    form.setValue(field, null, { shouldDirty: true });
+    setVacancies((all) => ({ ...all, [field]: vacancy }));
+  };
+  const fillSlot = (field: PhotoField, photo: Blob, known: Details, isChosen: boolean) => {
+    setDetails((all) => new Map(all).set(photo, known));
+    form.setValue(field, photo, { shouldDirty: isChosen, shouldValidate: isChosen });
+  };
+  const refuse = (field: PhotoField, fault: Refusal) => empty(field, { kind: 'refused', fault });
   const choose = (field: PhotoField, file: File, taken = false) => {
-    put(field, { kind: 'preparing', name: file.name });
-    form.setValue(field, null);
+    empty(field, { kind: 'preparing', name: file.name });
     form.clearErrors(field);
     const isLatest = () => running.current.get(field) === work;
     const work: Promise<void> = queue.current.then(async () => {
@@ -44,31 +64,24 @@ export function usePhotos(form: Application, database: string, hasDraft: boolean
         return;
       }
       const { photo, measures } = result;
-      put(field, { kind: 'ready', name: file.name, photo, measures, taken, accepted: false });
-      form.setValue(field, photo, { shouldDirty: true, shouldValidate: true });
+      fillSlot(field, photo, { name: file.name, measures, taken, accepted: false }, true);
     });
     running.current.set(field, work);
     queue.current = work;
   };
-  const restore = (photos: KeptPhotos) => {
+  const restore = (kept: KeptPhotos) => {
     for (const field of PHOTO_FIELDS) {
-      const slot = photos[field];
+      const slot = kept[field];
       if (slot === undefined || running.current.has(field) || form.getValues(field) !== null)
         continue;
-      put(field, slot);
-      form.setValue(field, slot.photo);
+      fillSlot(field, slot.photo, slot, false);
     }
     void part.load();
   };
   const { keeping, keep, forget } = useKeptPhotos({ database, hasDraft, slots, restore });
-  const accept = (field: PhotoField) =>
-    setSlots((all) =>
-      all[field].kind === 'ready' ? { ...all, [field]: { ...all[field], accepted: true } } : all,
-    );
   const remove = (field: PhotoField) => {
     running.current.delete(field);
-    put(field, EMPTY_SLOT);
-    form.setValue(field, null, { shouldDirty: true });
+    empty(field, EMPTY);
   };
 
   return {
@@ -77,7 +90,11 @@ export function usePhotos(form: Application, database: string, hasDraft: boolean
     isUnsaved: keeping !== 'on' && PHOTO_FIELDS.some((field) => slots[field].kind !== 'empty'),
     choose,
     refuse,
-    accept,
+    accept: (field: PhotoField) =>
+      setDetails((all) => {
+        const photo = form.getValues(field);
+        return new Map(all).set(photo, { ...(all.get(photo) ?? UNKNOWN), accepted: true });
+      }),
     remove,
     clear: () => {
       void forget();
