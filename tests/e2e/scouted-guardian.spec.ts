@@ -112,7 +112,7 @@ test('An applicant under age sends nothing before her guardian agrees, and arriv
   await expect(form.locator('.thumbs img')).toHaveCount(4);
   const tick = form.getByRole('checkbox', { name: step.consent });
   await expect(tick).not.toBeChecked();
-  const ticked = await form.locator('label', { has: tick }).innerText();
+  const ticked = await form.locator('label.tick').filter({ visible: true }).innerText();
   const purpose = await form.locator('.terms p').first().innerText();
   await form.getByRole('button', { name: step.send }).click();
   await expect(tick).toBeFocused();

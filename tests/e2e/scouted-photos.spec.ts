@@ -101,6 +101,32 @@ test('Photos are shown, their names cut, replaced and removed, and refused by wh
   await expect(face).toHaveAttribute('aria-invalid', 'false');
 });
 
+test('Photos are prepared one after the other, for each takes much of a phone’s memory', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const alive = new Set<Worker>();
+    Object.assign(window, { mostWorkers: 0 });
+    window.Worker = class extends Worker {
+      constructor(...given: ConstructorParameters<typeof Worker>) {
+        super(...given);
+        const counts = window as unknown as { mostWorkers: number };
+        counts.mostWorkers = Math.max(counts.mostWorkers, alive.add(this).size);
+      }
+
+      override terminate(): void {
+        alive.delete(this);
+        super.terminate();
+      }
+    };
+  });
+  const form = await open(page);
+  await fillPhotos(form);
+  expect(
+    await page.evaluate(() => (window as unknown as { mostWorkers: number }).mostWorkers),
+  ).toBe(1);
+});
+
 test('Photos tell how far they are while they are sent, however long it takes', async ({
   page,
 }) => {

@@ -111,6 +111,15 @@ it('waiting entries do not all spend a try on a panel that is not there, and go 
   expect([...harness.panel.stored.keys()]).toEqual(queued);
 });
 
+it('waiting entries are all tried while the panel answers now and then', async () => {
+  for (let count = 0; count < 12; count += 1) await harness.queue(DOWN);
+  harness.panel.sends.length = 0;
+  harness.now += MINUTE;
+  let sends = 0;
+  harness.panel.answering = (sent) => ((sends += 1) % 3 === 0 ? harness.panel.store(sent) : DOWN);
+  expect(await harness.run()).toEqual({ waiting: 8, delivered: 4, failed: 8 });
+});
+
 it('one run is at work at a time, and one that was killed holds up nobody for more than a minute', async () => {
   const sent = await harness.queue();
   harness.now += MINUTE;
