@@ -25,7 +25,6 @@ for (const [index, shot] of ['book-1', 'book-2', 'book-5', 'book-9'].entries())
   ).blob();
 
 const page = async (path: string): Promise<string> => (await fetch(office.url + path)).text();
-/** What is kept: entries, and folders of their photos. */
 const kept = async (): Promise<readonly [entries: number, folders: number]> => [
   office.entries.list().length,
   (await readdir(join(office.dataDir, 'uploads')).catch(() => [])).length,
@@ -87,7 +86,6 @@ it('An entry has a state, by which and by any of its words it is found, the newe
   expect([ids[0], ids]).toEqual([id, ids.toSorted((one, other) => other - one)]);
   for (const estado of ['invited', 'lost']) await office.post(`/entradas/${id}/estado`, { estado });
   expect(await page(`/entradas/${id}`)).toMatch(/"invited"\s+selected/);
-  // A request about it leads to it.
   const about = await write('Código: AMZ-7K2Q-94XM\nPedido: retirar');
   expect(await page(`/entradas/${about}`)).toContain('href="/entradas?q=AMZ-7K2Q-94XM"');
 });

@@ -25,7 +25,6 @@ async function openServer(listener: RequestListener): Promise<void> {
     site.closeAllConnections();
   });
 }
-/** A site whose hook answers with a status, and whose `/build.json` is `buildJson`. */
 const openSite = (status = 202) =>
   openServer((request, response) => {
     if (request.url === '/build.json') return void response.end(JSON.stringify(buildJson));
@@ -38,7 +37,6 @@ const built = (stale: readonly string[] = []): object => ({
   time: new Date().toISOString(),
   stale,
 });
-/** A site that shows everything, then an edit once the clock has moved on. */
 async function openBehindSite(jeans: string): Promise<void> {
   await openSite();
   buildJson = built();
@@ -123,7 +121,6 @@ it('Publishing says what the hook answered, and that there is none', async () =>
 
 it('A site that is silent keeps neither a page of the desk nor a press of its button waiting', async () => {
   await openServer(() => undefined);
-  // The limits are the product's own, made shorter alike.
   const limit = AbortSignal.timeout.bind(AbortSignal);
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => limit(milliseconds / 50));
   onTestFinished(() => void vi.restoreAllMocks());

@@ -1,4 +1,3 @@
-/** The calls of the contract, and the data folder that both services keep. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

@@ -1,4 +1,3 @@
-/** The build command against a back office that is edited as a person edits it. */
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'valibot';
@@ -33,7 +32,6 @@ it('a build publishes the first site and says so in one line', async () => {
   const { code, stdout, stderr, result } = await stage.build(env);
   expect(code, stderr).toBe(0);
   expect(stdout.trimEnd()).not.toContain('\n');
-  // One back office is both services, and named once.
   expect(stderr).toContain(`Reading the content of ${office.url}\n`);
   expect(result).toMatchObject({ result: 'published', stale: [] });
   expect(result?.pages).toBeGreaterThan(2 * TALENTS);

@@ -1,4 +1,3 @@
-/** The build hook of this machine, with commands in the place of the build. */
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +17,6 @@ beforeEach(() => {
   return () => hook?.close();
 });
 
-/** A hook whose builds note that they ran, and end with `code` once the file `go` is there. */
 async function openHook(code = 0): Promise<LocalHook> {
   const command = join(folder.path, 'command.mjs');
   writeFileSync(
@@ -62,7 +60,6 @@ it('starts a build only for callers that know its address, and tells how it ende
   expect(pids()).toHaveLength(1);
   expect(ends).toEqual([[expect.any(Number), '{"result":"published"}']]);
   expect(ends[0]?.[0]).toBeGreaterThanOrEqual(before);
-  // One that hangs is ended.
   expect(vi.mocked(execFile).mock.lastCall?.[2]?.timeout).toBe(15 * 60_000);
 });
 

@@ -22,7 +22,6 @@ import { toServiceVariables } from '../support/gateway-stage.ts';
 
 type Cache = Parameters<typeof onEnd>[0]['utils']['cache'];
 
-// What the plugin says belongs into Netlify's log.
 vi.spyOn(console, 'log').mockImplementation(() => undefined);
 
 const office = untilEnd(await openOffice({ talents: 20 }));
@@ -30,7 +29,6 @@ const env = { ...toServiceVariables(office), SITE_URL };
 /** On the disk of the machines, so that moving is renaming. */
 const { folder: cacheDir } = untilEnd(openStage());
 
-/** The site of the last build that went on from the cache. */
 let continued: ReadonlyMap<string, string> = new Map();
 
 function openMachine(): Stage {
@@ -39,7 +37,6 @@ function openMachine(): Stage {
   return machine;
 }
 
-/** One build on a machine of its own: the platform restores nothing but what plugins ask for. */
 async function buildOnNetlify(
   more: Readonly<Record<string, string>> = {},
 ): Promise<{ machine: Stage; build: Build }> {

@@ -9,7 +9,6 @@ import type { OtherAgency } from '../support/other-agency.ts';
 
 const MINUTE = 60_000;
 const NOW = Date.UTC(2026, 10, 22, 12);
-/** Whatever is loaded next is so many minutes after the first load. */
 const moveTo = (minutes: number) => vi.spyOn(Date, 'now').mockReturnValue(NOW + minutes * MINUTE);
 beforeEach(() => void moveTo(0));
 
@@ -25,7 +24,6 @@ function answer(agency: OtherAgency, body: unknown, path = '/api/talents?'): voi
   agency.addFault({ path, fault: { kind: 'answer', body } });
 }
 
-/** An agency of so many talents that was read once, and what its next answers are. */
 async function open(count: number) {
   const agency = await startAgency({ talents: 110 });
   answer(agency, listOf(...known(count)));

@@ -1,4 +1,3 @@
-/** How talents are read: their list, and each profile with its own fate. */
 import { expect, it } from 'vitest';
 import { staleCollections } from '../../src/catalogue/build-summary.ts';
 import { countOf, listOf, range, readFirst, startAgency } from '../support/agencies.ts';

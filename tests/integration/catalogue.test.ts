@@ -112,7 +112,6 @@ it('the older form of the application page is read only where the newer one lack
   expect(catalogue.scoutedImages).toEqual([{ mobile: 'scouted/1.jpg', desktop: 'scouted/1.jpg' }]);
 });
 
-/** Lets every limit of a request pass in a fiftieth of its time. */
 function hurry(): void {
   const { timeout } = AbortSignal;
   const limits = vi.spyOn(AbortSignal, 'timeout');

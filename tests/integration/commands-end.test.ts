@@ -1,4 +1,3 @@
-/** Commands that serve end when a signal stops them. */
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -9,7 +8,6 @@ import { startCommand } from '../support/run-command.ts';
 import { createSiteFolder } from '../support/site-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
 
-/** Services that take calls and never answer. */
 const calls = new Set<Socket>();
 const silent = createServer((socket) => {
   calls.add(
@@ -82,6 +80,5 @@ it('A start that is stopped ends its build as well', async () => {
   await once(silent, 'connection');
   child.kill('SIGINT');
   expect((await ended).code).toBe(0);
-  // The build would wait longer for its services.
   await expect.poll(() => calls.size, { timeout: 4_000 }).toBe(0);
 });

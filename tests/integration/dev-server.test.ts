@@ -9,7 +9,6 @@ import { startOtherAgency } from '../support/other-agency.ts';
 import { untilEnd } from '../support/until-end.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** A little more than the time for which the dev server trusts a load, in milliseconds. */
 const FRESH_FOR = 4_500;
 
 const agency = untilEnd(await startOtherAgency({ talents: 12 }));

@@ -1,4 +1,3 @@
-/** `npm run doctor` run by an operator with new settings, against services in every state. */
 import { join } from 'node:path';
 import { createServer as createHost } from 'node:http';
 import { createServer } from 'node:https';
@@ -45,7 +44,6 @@ async function visit(
   return ended;
 }
 
-/** What it says in this process. */
 async function hear(given: Readonly<Record<string, string>>, dataDir?: string, dist = '') {
   const lines: string[] = [];
   const isSound = await examine({

@@ -39,7 +39,6 @@ const FAILURES: Readonly<Record<string, Answer>> = {
   'a wish for patience': ['later', 429],
   'an error': ['{"message":"Ana Sá is broken"}', 500],
 };
-/** Secrets, and what visitors type or are known by. */
 const UNTOLD = /secret|exemplo|90000-?1234|tudo bem|Ana Sá/i;
 
 interface Call {
@@ -49,7 +48,6 @@ interface Call {
   readonly status?: number;
   /** `Cache-Control`, `Netlify-CDN-Cache-Control` and `Netlify-Vary` of a good answer. */
   readonly kept?: readonly (string | null)[];
-  /** Seconds until it answers: visitors give up later, and the platform ends a run. */
   readonly patience?: number;
 }
 
@@ -60,12 +58,10 @@ const SAFE = Object.fromEntries(new Headers(SECURITY_HEADERS));
 const NOT_KEPT = ['no-store', null, null];
 
 let services: Services = FINE;
-/** Each call has an outbox of its own. */
 let outboxes = 0;
 let asked: string[] = [];
 let answers: Response[] = [];
 let behind: Promise<unknown>[] = [];
-/** Calls that may wait for ever or lead elsewhere, and what the log must not tell. */
 let faults: string[] = [];
 
 beforeEach(() => {
@@ -123,7 +119,6 @@ async function play(given: Call, answering: Services = FINE): Promise<Response> 
   const answer = await call(given);
   const copy = new Response(await answer.arrayBuffer().catch(() => null), answer);
   await Promise.all(behind);
-  // Each answer is read or cancelled.
   expect(answers.filter(({ bodyUsed }) => !bodyUsed)).toEqual([]);
   expect(faults).toEqual([]);
   return copy;

@@ -200,7 +200,6 @@ it('an application that the panel refuses names the fields, and is taken once th
   });
 });
 
-/** A gateway before a panel that answers every entry so. */
 async function before(code: number, body: string) {
   let arrivals = 0;
   const panel = createServer((request, response) => {
@@ -414,7 +413,6 @@ it('the lists of places are the last good ones while the service is down, and 50
   expect(none.json).toEqual({ error: 'unavailable' });
 });
 
-/** A gateway of a deploy; all deploys of a test have one folder for their outboxes. */
 async function deploy(env: Readonly<Record<string, string>>, outboxDir: string) {
   const gateway = await startGateway(backOffice, { outboxDir, env });
   onTestFinished(() => gateway.close());

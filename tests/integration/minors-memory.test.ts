@@ -10,7 +10,6 @@ const SAYS = (ids: readonly string[], no: unknown) => (id: string) => ids.includ
 
 type Answer = (id: string) => unknown;
 
-/** An agency of twenty with eight minors, and what it says of each later. */
 async function openAgency() {
   let answer: Answer = SAYS(MINORS, false);
   let hidden: readonly string[] = [];

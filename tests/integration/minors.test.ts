@@ -52,7 +52,6 @@ const rebuild = async () => {
   published = null;
 };
 
-/** Every published byte and every file's name, and what the build said, by where it stands. */
 function everything(): readonly (readonly [place: string, text: string])[] {
   const files = listFiles(stage.out);
   published ??= [
@@ -67,7 +66,6 @@ function everything(): readonly (readonly [place: string, text: string])[] {
   return published;
 }
 
-/** Where secrets of talents stand. */
 function leaks(ids: readonly number[]): readonly (readonly [place: string, secret: string])[] {
   // In order, so that those that begin alike are sought as one: looking for each by itself took
   // longer than the builds.

@@ -8,10 +8,8 @@ import { openOffice, type Fault } from '../support/back-office.ts';
 import { application, listOutbox, startGateway } from '../support/gateway-stage.ts';
 import { phonePhoto } from '../support/photos.ts';
 
-/** Enough for each kind of fault to strike. */
 const SUBMISSIONS = Array.from({ length: 10 }, (_, index) => `Candidata ${index + 1}`);
 const CONCURRENCY = 8;
-/** Milliseconds in which an applicant is accepted at last on a busy machine. */
 const TIMEOUT = 60_000;
 const SEND = '/api/entry/getScouted/send';
 
@@ -34,7 +32,6 @@ it.each(BREAKAGES)(
     const photo = await phonePhoto(160, 240);
     panel.fail(fault);
 
-    // Each sends until accepted, as a visitor does who presses the button again.
     const sent = await mapConcurrently(SUBMISSIONS, CONCURRENCY, async (name) => {
       const id = crypto.randomUUID();
       for (const end = Date.now() + TIMEOUT; Date.now() < end; await sleep(100)) {

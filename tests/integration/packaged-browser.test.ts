@@ -1,4 +1,3 @@
-/** The browser that comes with `npm ci`. */
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';

@@ -22,7 +22,6 @@ const EXAMPLES = Array.from(TEXT.matchAll(EXAMPLE), ([, command = '', answer]) =
   command,
   answer: answer === undefined ? null : (JSON.parse(answer) as unknown),
 }));
-/** By the path that a command asks. */
 const exampleOf = (path: string) => EXAMPLES.find(({ command }) => command.includes(`_URL${path}`));
 
 const office = untilEnd(await openOffice());
@@ -39,7 +38,6 @@ const env: Record<string, string> = {
   PHOTO: join(folder.path, 'photo.jpg'),
 };
 
-/** What a command of the document prints, in a folder of its own. */
 async function run(command: string): Promise<string> {
   const script = `cd '${folder.path}'; set -eu; ${command.replaceAll('curl ', 'curl --silent --show-error --fail ')}`;
   const ended = await startCommand('bash', ['-c', script], env, 60_000).ended;

@@ -1,5 +1,3 @@
-/** Ports that are taken: the commands say so at once, and name the variable that chooses
- * another. */
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -10,7 +8,6 @@ import { untilEnd } from '../support/until-end.ts';
 
 const START = join(import.meta.dirname, '../../scripts/start.ts');
 
-// Takes the port and answers nothing.
 const taken = await portOf(untilEnd(createServer((socket) => socket.destroy())));
 
 async function open(port: string): Promise<string | undefined> {

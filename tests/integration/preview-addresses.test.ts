@@ -24,7 +24,6 @@ const ROUTES: readonly Route[] = [
 ];
 const CANONICAL = ROUTES.flatMap((route) => LOCALE_CODES.map((locale) => toPath(route, locale)));
 
-/** Every way to write an address that the routes accept, trailing slashes included. */
 const ACCEPTED = ['', ...LOCALE_CODES.map((locale) => `/${locale}`)]
   .flatMap((prefix) => [prefix, ...toRests().map((rest) => `${prefix}/${rest}`)])
   .flatMap((form) => [form, `${form}/`])
@@ -50,7 +49,6 @@ function toRests(): readonly string[] {
   ];
 }
 
-/** The address that an accepted form stands for; a profile's slug is the talent's. */
 function toCanonical(form: string): string {
   const parsed = parsePath(form);
   if (parsed === null) throw new Error(`${form} is no address`);

@@ -1,8 +1,6 @@
-/** Functions in the preview: matched by their own config, limited as on the platform, given bodies
- * byte by byte. */
 import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { startPreview } from '../../scripts/preview/preview-server.ts';
 import { createSiteFolder } from '../support/site-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
@@ -109,33 +107,4 @@ it('a scheduled function runs when it is posted to, also when its background wor
   expect(await (await post()).json()).toEqual({ runs: 2 });
   expect(lines.join('\n')).toContain('tidying went wrong');
   expect((await ask('/.netlify/functions/tidy')).status).toBe(405);
-});
-
-it('a scheduled function runs in its minutes by UTC, one run at a time, until its preview is closed', async () => {
-  vi.useFakeTimers({
-    now: Date.UTC(2026, 10, 21, 9, 59, 30),
-    toFake: ['Date', 'setTimeout', 'clearTimeout'],
-  });
-  onTestFinished(() => void vi.useRealTimers());
-  const folder = await createSiteFolder({
-    'slow.ts': `
-      export default (_: Request, context: { log(line: string): void }) => {
-        context.log(new Date().toISOString());
-        return new Promise((resolve) => setTimeout(resolve, 7 * 60_000));
-      };
-      export const config = { schedule: '*/5 * * * *' };`,
-  });
-  onTestFinished(() => folder.remove());
-  const ran: string[] = [];
-  const log = (line: string) => ran.push(line);
-  const functionsDirectory = folder.path;
-  const other = await startPreview({ dist: site.path, functionsDirectory, env: {}, log });
-  await vi.advanceTimersByTimeAsync(16 * 60_000);
-  const closing = other.close();
-  await vi.advanceTimersByTimeAsync(20 * 60_000);
-  await closing;
-  const [first = '', ...others] = ran.filter((line) => line.startsWith('2026'));
-  expect([first, others.length > 0]).toEqual(['2026-11-21T10:00:00.000Z', true]);
-  expect(Date.parse(others[0] ?? '') - Date.parse(first)).toBeGreaterThanOrEqual(7 * 60_000);
-  expect(others.at(-1)).toMatch(/T10:1\d/);
 });

@@ -1,4 +1,3 @@
-/** The preview's image CDN against a real host of pictures. */
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { readdir, utimes } from 'node:fs/promises';
@@ -21,7 +20,6 @@ const noise = {
   },
 };
 
-/** A host that keeps pictures below /storage/ and secrets beside it. */
 const host = {
   url: '',
   picture: await sharp(noise).jpeg().toBuffer(),
@@ -32,7 +30,6 @@ const leadTo = (location: string) => (answer: ServerResponse) =>
   answer.writeHead(302, { Location: location }).end();
 const say = (text: string) => (answer: ServerResponse) => answer.end(text);
 const fail = (status: number) => (answer: ServerResponse) => answer.writeHead(status).end();
-/** Every other picture is sound. */
 const ODD: Readonly<Record<string, (answer: ServerResponse) => unknown>> = {
   '/secret': say('the secret'),
   '/storage/to-secret.jpg': leadTo('/secret'),

@@ -1,4 +1,3 @@
-/** How the preview serves the published folder, asked over a socket. */
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { startPreview } from '../../scripts/preview/preview-server.ts';

@@ -23,7 +23,6 @@ const say =
 const GOOD = say('{"ok":true}');
 const SILENCE: RequestListener = () => undefined;
 
-/** Signs in with a new token each time; answers the calls by `answers`, the last one for good. */
 async function openService(signInPath: string, tokenName: string) {
   const [signIns, bearers]: [unknown[], (string | undefined)[]] = [[], []];
   const onSignIn: RequestListener = (_, answer) =>

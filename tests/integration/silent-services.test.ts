@@ -14,7 +14,6 @@ const ENV = {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Lets some addresses never answer, or stop in the middle of their answers. */
 function stubServices(silent: RegExp, stops = false, refused = /^$/) {
   const underWay = new Set<string>();
   const never = (address: string, signal: AbortSignal | null | undefined) => {

@@ -1,4 +1,3 @@
-/** Other agencies, and what a load makes of them. */
 import { onTestFinished } from 'vitest';
 import type { Copies } from '../../src/catalogue/copies.ts';
 import type { Loaded, LoadParts } from '../../src/catalogue/load-catalogue.ts';
@@ -12,13 +11,10 @@ export async function startAgency(options: OtherAgencyOptions = {}): Promise<Oth
   return agency;
 }
 
-/** An agency that was read once. */
 export interface ReadAgency {
   readonly agency: OtherAgency;
   readonly before: Loaded;
-  /** What the load before left, and each further one. */
   readonly copies: Copies;
-  /** Reads it once more with those copies. */
   readonly reload: (parts?: Partial<LoadParts>) => Promise<Loaded>;
 }
 
@@ -31,11 +27,9 @@ export async function readFirst(
   return { agency, before: await reload(first), copies, reload };
 }
 
-/** How often a request came, named by method and path. */
 export const countOf = (agency: OtherAgency, request: string): number =>
   agency.requests.get(request) ?? 0;
 
-/** Talents as the service lists them, with the names that the agency has for these ids. */
 export const listOf = (...ids: readonly number[]) =>
   ids.map((id) => ({ id, name: talentName(id - 1001) }));
 export const range = (count: number, from = 1001) =>

@@ -1,4 +1,3 @@
-/** A back office of a test's own, in a folder of its own, and a caller that is signed in to it. */
 import { rm } from 'node:fs/promises';
 import { expect } from 'vitest';
 import {
@@ -11,7 +10,6 @@ import { createSiteFolder } from './site-folder.ts';
 export type Office = Awaited<ReturnType<typeof openOffice>>;
 
 export interface Fault {
-  /** A prefix. */
   readonly path: string;
   /** A status; texts by refused field; `lost`: the request is handled, and its answer breaks off. */
   readonly answer: number | 'lost' | Readonly<Record<string, readonly string[]>>;
@@ -19,7 +17,6 @@ export interface Fault {
   readonly share?: number;
 }
 
-/** Faults of networks and services, and a count of requests by path. */
 function createFaults() {
   const requests = new Map<string, number>();
   let standing: { readonly fault: Fault; asked: number }[] = [];
@@ -60,7 +57,6 @@ export async function openOffice(options: BackOfficeOptions = {}) {
     body: JSON.stringify({ salt, api_token }),
   });
   const { token } = (await signedIn.json()) as { token: string };
-  /** A request with a bearer token; a plain object becomes a JSON body. */
   const call = (
     method: string,
     path: string,
@@ -82,13 +78,9 @@ export async function openOffice(options: BackOfficeOptions = {}) {
     ...office,
     call,
     token,
-    /** Requests by path. */
     requests,
-    /** Sets what fails from now on, nothing without arguments. */
     fail,
-    /** The answer of a GET as JSON. */
     read: async <T>(path: string) => (await (await call('GET', path)).json()) as T,
-    /** Posts a form of the desk; redirects are not followed. */
     post: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
       fetch(office.url + path, {
         method: 'POST',
@@ -115,7 +107,6 @@ export function formOf(
   return form;
 }
 
-/** A talent as the desk's form posts one. */
 export const TALENT = {
   name: 'Ana Sá',
   gender: 'woman',

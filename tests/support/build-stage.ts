@@ -1,4 +1,3 @@
-/** A published place of a test's own, and the real build command that fills it. */
 import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -8,12 +7,9 @@ import { listFiles } from '../../scripts/build/published.ts';
 import { startCommand, type Ended } from './run-command.ts';
 
 export const SITE_URL = 'https://www.amazing.example';
-/** Milliseconds after which a build that does not end is killed: what a file opens before its tests
- * has no other limit. */
 const LIMIT = 240_000;
 const ROOT = join(import.meta.dirname, '../..');
 
-/** The build's line for machines. */
 export interface BuildResult {
   readonly result: string;
   readonly reason?: string;
@@ -23,7 +19,6 @@ export interface BuildResult {
 }
 
 export interface Build extends Ended {
-  /** `null` where the process ended without a word. */
   readonly result: BuildResult | null;
 }
 
@@ -33,7 +28,6 @@ export interface Stage {
   readonly data: string;
   readonly command: readonly string[];
   build(env: Readonly<Record<string, string>>, ...flags: readonly string[]): Promise<Build>;
-  /** Starts a build without waiting for it. */
   start(
     env: Readonly<Record<string, string>>,
     ...flags: readonly string[]
@@ -74,8 +68,6 @@ export function openStage(): Stage {
   };
 }
 
-/** Every file of a site with the digest of its content: not the build's account of itself, nor
- * assets that are kept for open pages. */
 export function treeOf(site: string): ReadonlyMap<string, string> {
   return new Map(
     listFiles(site)
@@ -90,7 +82,6 @@ export function treeOf(site: string): ReadonlyMap<string, string> {
   );
 }
 
-/** What differs between two trees, by file. */
 export function differences(
   one: ReadonlyMap<string, string>,
   other: ReadonlyMap<string, string>,

@@ -1,5 +1,3 @@
-/** An applicant of age, as her form is posted without its photos; and a guardian, for tests that
- * make her a minor. */
 export const APPLICATION = {
   realname: 'Edilene Barreto dos Santos',
   email: 'edilene@mail.example',

@@ -1,5 +1,3 @@
-/** The gateway as visitors reach it: the site's functions behind the preview's sockets, in front of
- * a back office. */
 import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -64,7 +62,6 @@ export async function startGateway(
   return {
     url: preview.url,
     outboxDir,
-    /** Asks for a path and reads the answer, which has to be JSON, within so many milliseconds. */
     async ask(address: string, init: RequestInit = {}, limit = ANSWER_TIMEOUT) {
       const answer = await fetch(`${preview.url}${address}`, {
         ...init,
@@ -76,9 +73,7 @@ export async function startGateway(
         json: (await answer.json()) as unknown,
       };
     },
-    /** What the functions logged, line by line. */
     log,
-    /** Runs the schedule when every entry is old enough for it. */
     deliverOutbox: async (): Promise<unknown> => {
       letTimePass(20_000);
       const answer = await fetch(`${preview.url}/.netlify/functions/deliver-outbox`, {
@@ -104,7 +99,6 @@ function toLogLine(line: string): LogLine {
   }
 }
 
-/** A valid contact message; `null` leaves a field out. */
 export function contactForm(changes: Readonly<Record<string, string | null>> = {}): FormData {
   return toForm({
     submissionId: randomUUID(),
@@ -118,7 +112,6 @@ export function contactForm(changes: Readonly<Record<string, string | null>> = {
   });
 }
 
-/** A valid application; `null` leaves a field out. */
 export function application(
   photo: Uint8Array<ArrayBuffer>,
   changes: Readonly<Record<string, string | Blob | null>> = {},

@@ -1,9 +1,7 @@
-/** A page as a browser reads it. */
 import { parse, type DefaultTreeAdapterTypes, type ParserOptions } from 'parse5';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** The elements of a page, those inside templates too. */
 function parseElements(
   html: string,
   options?: ParserOptions<DefaultTreeAdapterTypes.DefaultTreeAdapterMap>,
@@ -18,8 +16,6 @@ function parseElements(
   return elements;
 }
 
-/** What runs or loads in a page, as a browser reads it, and is none of the site's own: handlers,
- * script addresses, foreign code. */
 export function hostileParts(html: string): readonly string[] {
   return parseElements(html).flatMap(({ tagName, attrs, childNodes }) => {
     const written = attrs.flatMap(({ name, value }) => {

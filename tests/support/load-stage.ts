@@ -4,7 +4,6 @@ import { loadCatalogue, type Loaded, type LoadParts } from '../../src/catalogue/
 import { readBuildConfig } from '../../src/config/build-config.ts';
 import { toErrorMessage } from '../../src/lib/error-message.ts';
 
-// Where time is real, back-offs are short: tests spend theirs on requests.
 vi.mock('node:timers/promises', () => ({
   setTimeout: (milliseconds: number) =>
     new Promise((resolve) => {
@@ -12,12 +11,10 @@ vi.mock('node:timers/promises', () => ({
     }),
 }));
 
-/** Copies that live as long as a test. */
 export function openTestCopies(): Copies {
   return openCopies(null, () => undefined);
 }
 
-/** Loads the catalogue as a build would, from the services that an environment names. */
 export function loadFrom(
   env: Readonly<Record<string, string>>,
   parts: Partial<LoadParts> = {},
@@ -34,7 +31,6 @@ async function publishing(load: Promise<Loaded>, copies: Copies): Promise<Loaded
   return loaded;
 }
 
-/** The one-line reason of a load that fails. */
 export async function reasonOf(load: Promise<Loaded>): Promise<string> {
   return load.then(() => 'it loaded', toErrorMessage);
 }

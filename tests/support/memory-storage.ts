@@ -1,5 +1,3 @@
-/** The storage of the outbox in memory; `tests/unit/gateway/outbox-storage.test.ts` holds
- * it to what every storage promises. */
 import type { Storage } from '../../src/gateway/outbox/outbox.ts';
 
 export function memoryStorage(): Storage {

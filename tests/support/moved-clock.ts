@@ -16,8 +16,7 @@ export function moveClock(now: number): void {
   });
 }
 
-/** Lets time go by until the work ends, well or not; tells how many seconds it took, `Infinity` if
- * nothing would ever end it. */
+/** Seconds until the work ends; `Infinity` if nothing would ever end it. */
 export async function seconds(work: Promise<unknown>): Promise<number> {
   const began = Date.now();
   let took: number | null = null;
@@ -35,8 +34,6 @@ export async function seconds(work: Promise<unknown>): Promise<number> {
   }
 }
 
-/** A call that no service ever answers: it breaks off, as the platform does, when its signal says
- * so. */
 export function untilAborted(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_, reject) => {
     const end = () => reject(signal?.reason as Error);

@@ -1,9 +1,5 @@
-/**
- * The content of another agency, deliberately odd wherever the contract leaves room: ids as text
- * and as numbers, `null`, `""` and nothing at all, absolute and relative pictures, fields nobody
- * asked for, some bad records, and hostile text everywhere. It imports nothing of the site, like
- * any other agency.
- */
+/** Another agency, odd wherever the contract leaves room: ids as text, `null` or nothing, bad
+ * records, hostile text. It imports nothing of the site. */
 
 /** Texts that try to leave their place; each would set `window.hacked`. */
 const HOSTILE = {
@@ -15,10 +11,8 @@ const HOSTILE = {
   link: 'javascript:window.hacked=1',
 } as const;
 
-/** A file name that tries to leave its attribute. */
 const HOSTILE_FILE = `talents/x" onerror="window.hacked=1" x='.jpg`;
 
-/** Ids of the talents that this data uses on purpose. */
 export const TALENT_IDS = {
   hostileFrom: 1001,
   leftBehind: 1010,
@@ -60,8 +54,6 @@ const HOSTILE_NAMES = Object.values(HOSTILE).slice(0, 5);
 
 type Json = Record<string, unknown>;
 
-/** The list's record of the talent at a place, counted from 0. `cdn` is the address of absolute
- * pictures. */
 export function listedTalent(index: number, cdn: string): Json {
   const id = 1001 + index;
   const record: Json = {
@@ -143,10 +135,8 @@ export function talentName(index: number): string {
   return `${FIRST_NAMES[index % FIRST_NAMES.length]}  da ${LAST_NAMES[index % LAST_NAMES.length]} ${index}`;
 }
 
-/** A word that stands on the other agency's pages and on nobody else's. */
 export const HOUSE_WORD = 'Xilogravura';
 
-/** The panel's answers by path. */
 export function panelContent(cdn: string): Readonly<Record<string, unknown>> {
   return {
     '/api/slides/home': {
@@ -223,7 +213,6 @@ export function panelContent(cdn: string): Readonly<Record<string, unknown>> {
   };
 }
 
-/** The countries, states and cities that an application asks for. */
 export function optionLists(): Json {
   return {
     countries: [
@@ -235,8 +224,6 @@ export function optionLists(): Json {
   };
 }
 
-/** What tries to leave a post's text: by script, by handlers, by addresses, and by markup that
- * parsers read differently. */
 function hostileHtml(): string {
   return [
     `<h2>${HOUSE_WORD}</h2>`,
@@ -273,7 +260,6 @@ function hostileHtml(): string {
   ].join('');
 }
 
-/** Links as editors write and leave them: none may keep the site from being published. */
 const DEAD_LINKS = [
   'instagram.com/agency',
   '#_ftn1',

@@ -1,7 +1,5 @@
-/**
- * Another implementation of the two services, small and deliberately odd: two servers on two ports,
- * lists wrapped, no validators unless asked for. Faults can be switched on and off while it runs.
- */
+/** Another implementation of the two services: two ports, lists wrapped, no validators unless
+ * asked for. */
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -40,20 +38,16 @@ type Service = 'panel' | 'talent';
 
 export interface OtherAgencyOptions {
   readonly talents?: number;
-  /** Sends ETags and answers 304. */
   readonly validators?: boolean;
-  /** Milliseconds before each answer. */
   readonly latency?: number;
   /** Milliseconds by which the `Date` of its answers is ahead. */
   readonly clockOffset?: number;
   readonly refuseSignIn?: readonly Service[];
-  /** Changes what a path answers. */
   readonly edit?: (path: string, content: unknown) => unknown;
 }
 
 export type OtherAgency = Awaited<ReturnType<typeof startOtherAgency>>;
 
-/** Starts both services on 127.0.0.1. */
 export async function startOtherAgency({
   talents = 60,
   validators = false,
@@ -149,7 +143,6 @@ export async function startOtherAgency({
   return {
     panelUrl,
     talentUrl,
-    /** What a build must be given. */
     env: {
       PANEL_URL: `${panelUrl}/`,
       PANEL_SALT: salt,
@@ -160,9 +153,7 @@ export async function startOtherAgency({
     },
     /** Everything secret that must appear nowhere in a site. Grows as tokens are issued. */
     secrets: (): readonly string[] => [salt, apiToken, apiKey, ...issued],
-    /** Requests answered so far, by method and path without query. */
     requests: requests as ReadonlyMap<string, number>,
-    /** Most requests that were under way at once. */
     peak: () => peak,
     unchangedAnswers: () => unchanged,
     addFault: (rule: FaultRule) => void rules.push(rule),
@@ -178,7 +169,6 @@ export async function startOtherAgency({
   };
 }
 
-/** Answers with a fault instead of content. */
 function inflict(fault: Fault, response: ServerResponse): void {
   switch (fault.kind) {
     case 'status':

@@ -1,6 +1,5 @@
 import type { SourceRead } from '../../src/sources/source-read.ts';
 
-/** What a read makes of an answer. Throws where it is a failed read. */
 export function parsed<Value>(read: SourceRead<Value>, json: unknown) {
   const result = read.parse(json);
   if (!result.ok) throw new Error(result.reason);

@@ -1,4 +1,3 @@
-/** Photos as phones take them, with all that they say about where and with what. */
 import sharp, { type Sharp } from 'sharp';
 
 /** Pixels of a photo that no compression makes small: its bytes follow from its size. */
@@ -14,7 +13,6 @@ function noise(width: number, height: number): Sharp {
   });
 }
 
-/** What a phone writes into a photo; the words can be looked for in bytes. */
 export const PHONE_MARKS = [
   'Exif',
   'MarcaDoTelefone',
@@ -24,8 +22,6 @@ export const PHONE_MARKS = [
   'DonaDoTelefone',
 ] as const;
 
-/** Writes into a photo what a phone does: who took it, with what, where, and that it lies on its
- * side. */
 export function asOfPhone(photo: Sharp): Sharp {
   return photo
     .withMetadata({ orientation: 6 })

@@ -1,9 +1,6 @@
-/** Reads QR codes as a phone's camera does: from pixels. */
 import jsQr from 'jsqr';
 import sharp from 'sharp';
 
-/** What the code in a picture says (PNG, JPEG or SVG, in colour or grey); `null` where no code is
- * found. */
 export async function readQrCode(picture: Buffer): Promise<string | null> {
   const { data, info } = await sharp(picture)
     .flatten({ background: 'white' })
@@ -16,11 +13,9 @@ export async function readQrCode(picture: Buffer): Promise<string | null> {
   return read(new Uint8ClampedArray(data), info.width, info.height)?.data ?? null;
 }
 
-/** Pixels of a module, as fine as a phone sees it, and the modules of white around a code. */
 const PIXELS = 4;
 const WHITE = 4;
 
-/** A code as an SVG of its own, with the white around it that paper has. */
 export function drawQrCode({
   size,
   path,

@@ -9,8 +9,6 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** Starts a command with nothing in its environment but what is given; one that takes more
- * milliseconds than `timeout` is killed. */
 export function startCommand(
   command: string,
   args: readonly string[],

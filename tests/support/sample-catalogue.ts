@@ -1,4 +1,3 @@
-/** Small catalogues for tests: everything empty but what the test names. */
 import type { Catalogue } from '../../src/domain/catalogue.ts';
 import { NO_GALLERIES, type Talent } from '../../src/domain/talent.ts';
 
@@ -28,7 +27,6 @@ export function aTalent(overrides: Partial<Talent> = {}): Talent {
   };
 }
 
-/** The accounts of a talent who is on Instagram alone. */
 export function onInstagram(handle: string, followers: number | null = null): Talent['accounts'] {
   return [{ network: 'instagram', handle, followers }];
 }

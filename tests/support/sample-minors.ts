@@ -1,13 +1,9 @@
-/**
- * Another agency's talents, some of them minors, whose every secret is a word that stands nowhere
- * else: so that searching a site for it tells whether it got out.
- */
+/** Talents whose every secret is a word that stands nowhere else, so that searching a site tells
+ * whether it got out. */
 import { fold } from '../../src/domain/names.ts';
 
-/** The talents of the test agency begin here. */
 const FIRST_ID = 1001;
 
-/** Who says that a talent is under 18. */
 export type Flag = 'nobody' | 'list' | 'profile' | 'both';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -17,8 +13,6 @@ function toWord(place: number): string {
   return Array.from(String(place), (digit) => 'bcdfghjklm'[Number(digit)] ?? 'b').join('');
 }
 
-/** What of a minor may be published: first name, height, shoes, a picture of the book and a
- * cover. */
 export function givenName(id: number): string {
   return `Nina${toWord(id)}`;
 }
@@ -27,7 +21,6 @@ export function surname(id: number): string {
   return `Quaresmeira${toWord(id)}`;
 }
 
-/** As a panel may have it: in several spellings, by turns. */
 function panelName(id: number): string {
   const given = givenName(id);
   const family = surname(id);
@@ -63,13 +56,9 @@ export function secretsOf(id: number): readonly string[] {
   ].map(fold);
 }
 
-/** Followers of everybody: written as they are shown, in both languages. */
 export const FOLLOWERS_SHOWN = ['73,3 mil', '73.3K'] as const;
 
-/**
- * Answers of the services, with a flag for each id; as `edit` of the test agency. Editors write of
- * all adults of `ids`: their whole names and handles, in words, links and the names of files.
- */
+/** Editors write the whole names and handles of all adults, in words, links and names of files. */
 export function toMinorsEdit(
   ids: readonly number[],
   flagOf: (id: number) => Flag,
@@ -103,7 +92,6 @@ export function toMinorsEdit(
   };
 }
 
-/** As an address and a file may have it. */
 function toWhole(id: number): string {
   return fold(`${givenName(id)}-da-${surname(id)}`);
 }

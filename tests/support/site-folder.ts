@@ -1,4 +1,3 @@
-/** A published folder for tests of the preview: small files in a temporary place. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

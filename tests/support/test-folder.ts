@@ -1,11 +1,9 @@
-/** A folder that a test may fill. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, onTestFinished } from 'vitest';
 import { createSiteFolder } from './site-folder.ts';
 
-/** Gives each test of the file an empty folder, which goes with the test. */
 export function folderForEachTest(): { readonly path: string } {
   let path = '';
   beforeEach(() => {
@@ -21,7 +19,6 @@ export function folderForEachTest(): { readonly path: string } {
   };
 }
 
-/** A folder for the test that is under way, with small files. */
 export async function openTestFolder(
   files: Readonly<Record<string, string | Uint8Array>> = {},
 ): Promise<string> {

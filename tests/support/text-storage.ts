@@ -1,7 +1,5 @@
-/** Browsers' storages: one that several tabs may share, and one that is forbidden. */
 import { toTextStorage, type TextStorage } from '../../src/lib/browser-storage.ts';
 
-/** A tab's view of a storage that holds these texts. */
 export function storageOf(texts = new Map<string, string>()): TextStorage {
   return toTextStorage(() => ({
     getItem: (key) => texts.get(key) ?? null,

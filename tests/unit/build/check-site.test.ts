@@ -24,7 +24,6 @@ const PAGES = Object.fromEntries(
 
 type Files = Readonly<Record<string, string | null>>;
 
-/** Checks a site of all pages, but for these files; `checked` are the digests of the last one. */
 function check(
   files: Files,
   env: Readonly<Record<string, string>> = {},
@@ -135,7 +134,6 @@ it.each([
   expect(() => {
     check({ 'data.bin': null, '_astro/a.js': `env.${name}` }, env);
   }).toThrow(`_astro/a.js: names ${name}`);
-  // A page may speak of a variable, and a short value stands anywhere.
   expect(() => {
     check({ 'data.bin': 'abc', '_astro/a.js': null, 'contato.html': name }, { [name]: 'abc' });
   }).not.toThrow();

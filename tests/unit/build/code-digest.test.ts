@@ -7,7 +7,6 @@ import { words } from '../../support/words.ts';
 
 const folder = folderForEachTest();
 
-/** What a deploy is made of, by one file each. */
 const SOURCES = words(`
   src/views/a.ts src/gateway/a.ts i18n/pt/common.ts public/robots.svg scripts/build/render.ts
   astro.config.mjs netlify.toml package-lock.json tsconfig.json

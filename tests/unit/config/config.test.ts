@@ -85,7 +85,6 @@ it.each([
   [PREVIEW, {}, PREVIEW, false, '.local/outbox-deploy-preview'],
   [PREVIEW, { PREVIEW_ENTRIES: '1', OUTBOX_DIR: '/o' }, PREVIEW, true, '/o-deploy-preview'],
   ['feat/Új ág!', { PREVIEW_ENTRIES: '0' }, 'feat-j-g', false, '.local/outbox-feat-j-g'],
-  // Where the platform says nothing of the deploy, the environment may.
   ['', { CONTEXT: 'branch-deploy' }, 'branch-deploy', false, '.local/outbox-branch-deploy'],
   ['production', { CONTEXT: 'branch-deploy' }, null, true, '.local/outbox'],
 ])('the context of a deploy %j with %o', (context, env, preview, takesEntries, outboxDir) => {

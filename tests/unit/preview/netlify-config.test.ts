@@ -1,4 +1,3 @@
-/** The headers that netlify.toml gives to each kind of file, read by Netlify's own parser. */
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { LOCALE_CODES } from '../../../i18n/locales.ts';
@@ -15,8 +14,6 @@ const FOR_PROGRAMS = { 'X-Robots-Tag': 'noindex' };
 const WITH_CAMERA = {
   'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
 };
-/** The headers that some files have beside those of all. Browsers ask anew for a file
- * without `Cache-Control` on each visit. */
 const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/_astro/a.1234.js': { 'Cache-Control': 'public, max-age=31536000, immutable' },
   '/icons/a.png': { 'Cache-Control': 'public, max-age=86400' },
