@@ -61,7 +61,7 @@ test('Previous and next lead through the filtered listing that the visitor came 
   const line = page.getByRole('navigation', { name: 'Outros talentos do board' });
   await line.scrollIntoViewIfNeeded();
   await expect(line.getByRole('link')).toContainText([
-    /Amanda\s*Siqueira/,
+    /Açucena\s*Vilar/,
     /Ângela\s*Brandão/,
     'Ver Image',
   ]);

@@ -6,7 +6,13 @@ import { findCut, holdPrint, readCode, readPdf, waitForPrint } from './support/p
 import { allTalents, talentNamed } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
 
-const FIVE = ['Jandira Nóbrega', 'Emanuel Góis', 'Nara Xavier', 'Ana Sá', 'Thaís Moura'] as const;
+const FIVE = [
+  'Jandira Nóbrega',
+  'Emanuel Góis',
+  'Lívia Maranhão',
+  'Ana Sá',
+  'Thaís Moura',
+] as const;
 /** A4 in PDF points, and its printable part in CSS pixels. */
 const A4 = { width: 595, height: 842 };
 const PRINTABLE = { width: 703, height: 1040 };
