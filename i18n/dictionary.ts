@@ -1,4 +1,3 @@
-/** The words of one language, by area of the site. */
 import * as en from './en/index.ts';
 import { toFacts, withFacts } from './facts.ts';
 import type { Locale } from './locales.ts';
@@ -6,7 +5,6 @@ import * as pt from './pt/index.ts';
 
 export type Dictionary = typeof pt;
 
-/** The texts as written, with blanks for the facts of the business. */
 export const UNFILLED: Readonly<Record<Locale, Dictionary>> = { pt, en };
 
 const filled = new Map<Locale, Dictionary>();

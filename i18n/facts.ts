@@ -19,7 +19,6 @@ import type { Dictionary } from './dictionary.ts';
 import { LOCALES, type Locale } from './locales.ts';
 import { fill, fillCount } from './phrases.ts';
 
-/** Every fact by the name of its blank; lengths of time with their unit in singular or plural. */
 export function toFacts(
   { boards, common }: Pick<Dictionary, 'boards' | 'common'>,
   locale: Locale,
@@ -49,7 +48,6 @@ export function toFacts(
   };
 }
 
-/** The same texts with their facts filled in; other blanks stay. */
 export function withFacts<Texts>(
   texts: Texts,
   facts: Readonly<Record<string, string | number>>,

@@ -7,13 +7,10 @@ export const LOCALES = {
 
 export type Locale = keyof typeof LOCALES;
 
-/** The language without a path prefix, and the fallback of every lookup. */
 export const DEFAULT_LOCALE: Locale = 'pt';
 
-/** The default comes first. */
 export const LOCALE_CODES = Object.keys(LOCALES) as readonly Locale[];
 
-/** Tells whether a path segment or a service's language value is a supported locale. */
 export function isLocale(value: string): value is Locale {
   return Object.hasOwn(LOCALES, value);
 }

@@ -1,5 +1,4 @@
 export interface Plural {
-  /** Default: `other`. */
   readonly zero?: string;
   readonly one: string;
   readonly other: string;
@@ -12,7 +11,6 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   );
 }
 
-/** Chooses the form for a count and fills `{n}`. */
 export function fillCount(forms: Plural, count: number): string {
   const form = count === 0 ? forms.zero : count === 1 ? forms.one : forms.other;
   return fill(form ?? forms.other, { n: count });

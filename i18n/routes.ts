@@ -1,6 +1,5 @@
 import type { Locale } from './locales.ts';
 
-/** Path segments in each language, without slashes. */
 export const ROUTES = {
   about: { pt: 'sobre-nos', en: 'about' },
   contact: { pt: 'contato', en: 'contact' },

@@ -21,7 +21,6 @@ export type Route =
   | { readonly page: 'home' }
   | { readonly page: PlainPage }
   | { readonly page: 'listing'; readonly category: Category }
-  /** `slug` may be empty after `parsePath`. */
   | { readonly page: 'profile'; readonly id: string; readonly slug: string };
 
 export interface LocalisedRoute {
@@ -29,13 +28,11 @@ export interface LocalisedRoute {
   readonly route: Route;
 }
 
-/** The canonical path: no trailing slash, no prefix for the default locale. */
 export function toPath(route: Route, locale: Locale): string {
   const segments = [...(locale === DEFAULT_LOCALE ? [] : [locale]), ...toSegments(route, locale)];
   return `/${segments.map(encodeURIComponent).join('/')}`;
 }
 
-/** The path as Astro's rest parameter: no leading slash, `undefined` for the root. */
 export function toParam(route: Route, locale: Locale): string | undefined {
   const path = toPath(route, locale).slice(1);
   return path === '' ? undefined : path;
@@ -66,13 +63,11 @@ export function parsePath(path: string): LocalisedRoute | null {
   return localise(DEFAULT_LOCALE, segments);
 }
 
-/** The language of a path, whether the page exists or not. */
 export function localeOf(path: string): Locale {
   const [, first = ''] = path.split(/[/?#]/);
   return isLocale(first) ? first : DEFAULT_LOCALE;
 }
 
-/** The 404 page of a language. */
 export function notFoundPath(locale: Locale): string {
   return locale === DEFAULT_LOCALE ? '/404' : `/${locale}/404`;
 }
@@ -135,7 +130,6 @@ function toProfileRules(profile: Profile, locale: Locale, prefix: string): reado
   });
 }
 
-/** Plain pages and listings in every language's words, with their paths in `locale`. */
 function toForms(locale: Locale): readonly { readonly form: string; readonly to: string }[] {
   const plain = PLAIN_PAGES.flatMap((page) =>
     toWords(page).map((form) => ({ form, to: toPath({ page }, locale) })),
@@ -152,7 +146,6 @@ function toForms(locale: Locale): readonly { readonly form: string; readonly to:
   return [...plain, ...listings];
 }
 
-/** A segment's distinct words in all languages, and its former ones. */
 function toWords(name: keyof typeof ROUTES): readonly string[] {
   return [...new Set([...Object.values(ROUTES[name]), ...(FORMER_ROUTES[name] ?? [])])];
 }

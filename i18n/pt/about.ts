@@ -1,4 +1,3 @@
-/** The page sets some of the ten paragraphs in display type. */
 export const about = {
   heading: 'Sobre a Amazing',
   description:

@@ -1,5 +1,3 @@
-/** The page on which applicants and guardians withdraw, correct or ask, by the code of an
- * application. */
 export const application = {
   description:
     'Retire ou corrija a sua inscrição na Amazing, ou pergunte sobre ela, com o código que você recebeu.',

@@ -1,4 +1,3 @@
-/** Words that every page shares: header, menu, footer, small controls. */
 export const common = {
   siteName: 'Amazing',
   skipToContent: 'Pular para o conteúdo',
@@ -39,7 +38,6 @@ export const common = {
     one: 'Seleção, 1 talento',
     other: 'Seleção, {n} talentos',
   },
-  /** Lengths of time, for the blanks of `i18n/facts.ts`. */
   units: {
     days: { one: 'um dia', other: '{n}\u00a0dias' },
     workingDays: { one: 'um dia útil', other: '{n}\u00a0dias úteis' },

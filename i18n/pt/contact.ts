@@ -19,7 +19,6 @@ export const contact = {
   mapFailed: 'O mapa não carregou. O endereço e o caminho estão logo abaixo.',
   directions: 'Como chegar',
   form: {
-    /** The fragment of a link that opens the form. */
     hash: 'fale',
     title: 'Fale com a gente',
     lead: 'Resposta em até {messageAnswer}.',

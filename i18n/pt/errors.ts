@@ -7,7 +7,6 @@ export const errors = {
     back: 'Voltar',
     home: 'HOME',
   },
-  /** Shown when a visitor opens a function's address. */
   gateway: {
     title: 'Não deu certo',
     heading: 'Não foi desta vez.',

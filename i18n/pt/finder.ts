@@ -1,4 +1,3 @@
-/** The finder of a listing. */
 export const finder = {
   title: 'Filtrar',
   height: 'Altura',

@@ -1,4 +1,3 @@
-/** Both forms: errors by code and field, and the states of sending. */
 export const forms = {
   optional: 'opcional',
   errors: {

@@ -1,5 +1,3 @@
-/** Is it really the agency? The check, the rules that never change, help for people who were
- * deceived. */
 export const safety = {
   description:
     'Confira se o telefone, o e-mail, o @ ou o link de quem falou com você é mesmo da Amazing.',

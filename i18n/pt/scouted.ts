@@ -48,7 +48,6 @@ export const scouted = {
     failed:
       'O formulário não abriu neste navegador. Recarregue a página, ou mande nome, idade, cidade, altura e as quatro fotos para {email} ou chame no WhatsApp {whatsapp}.',
   },
-  /** By the entry's field names. */
   form: {
     legends: {
       you: 'Você',
@@ -129,7 +128,6 @@ export const scouted = {
       anyway: 'Usar assim mesmo',
       anywayLabel: 'Usar assim mesmo: {slot}',
       good: 'A luz está boa',
-      /** The findings on a photo, by the fault. */
       advice: {
         small: {
           title: 'Está pequena demais',
@@ -188,7 +186,6 @@ export const scouted = {
     noteHint: 'Um por linha: apresentação, passarela, TikTok.',
     next: 'Continuar',
     nextHint: 'Falta um passo, e ele é do seu responsável. Até lá, a inscrição não é enviada.',
-    /** The second step of a minor's application. `{name}` and `{guardian}` are first names. */
     guardianStep: {
       title: 'Agora, quem cuida de você',
       lead: [
@@ -260,7 +257,6 @@ export const scouted = {
         text: 'Nada foi enviado. As fotos e o texto sumiram deste aparelho. Se vocês mudarem de ideia, a porta continua aberta.',
       },
     },
-    /** A day within a sentence, and the first day of a month there. */
     longDay: '{day}\u00a0de\u00a0{month} de {year}',
     firstDay: '{day}º',
     summary: {
@@ -293,7 +289,6 @@ export const scouted = {
       copied: 'Copiado.',
       notCopied: 'Não deu para compartilhar. Anote o código.',
       keep: 'Guarde o código: é com ele que você fala com a gente sobre esta inscrição.',
-      /** After a reload, the code alone. */
       lastCode: {
         text: 'A sua inscrição foi enviada. O código é',
         forget: 'Apagar o código deste aparelho',
@@ -308,7 +303,6 @@ export const scouted = {
         text: 'Inscrição de {name} na Amazing, código {code}. Em {sent}, concordei com isto: “{agreed}” Resposta até {answer}; apagada até {deleted} se não avançar. Para retirar ou corrigir: {link}',
       },
     },
-    /** In place of the form, for applicants under the minimum age. */
     tooYoung: {
       title: 'Ainda não. A gente se vê em:',
       lead: 'É o dia em que você faz {minimumAge}\u00a0anos, a idade mínima para se inscrever. Até lá, cresça sem pressa: a gente espera.',

@@ -79,7 +79,6 @@ export const selection = {
   loading: 'Carregando a seleção',
   failed: 'A lista de talentos não carregou.',
   notDone: 'Não deu certo agora. Tente de novo ou escreva para {email}.',
-  /** What is sent to the agency. */
   mail: {
     title: { one: 'Consultar um talento', other: 'Consultar {n} talentos' },
     greeting: 'Olá! Gostaria de saber a disponibilidade e os valores destes talentos.',
@@ -93,7 +92,6 @@ export const selection = {
     withoutNotes: 'Enviar sem as notas',
     back: 'Voltar à seleção',
   },
-  /** The printed contact sheet. */
   paper: {
     kind: 'Seleção para casting',
     printed: 'Impresso em {day}',

@@ -1,4 +1,3 @@
-/** Listings and profiles. */
 export const talents = {
   listing: {
     categories: 'Boards',

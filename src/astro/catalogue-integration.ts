@@ -9,7 +9,6 @@ import { unavailablePage } from './unavailable-page.ts';
 import { createDevCatalogue, type DevState } from './dev-catalogue.ts';
 import type { Environment } from '../config/variables.ts';
 
-/** Requests of the dev server for code or functions. */
 const CODE_PATH = /^\/(?:@|_|api\/|src\/|i18n\/|node_modules\/|\.)/;
 
 export function catalogueIntegration(env: Environment): AstroIntegration {

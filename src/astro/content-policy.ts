@@ -46,7 +46,6 @@ export function toDirectives({
   ];
 }
 
-/** The tiles' origin (`http://*.tiles.example` for subdomains) unless `https:` covers it. */
 function toTileSource(template: string): string {
   const [origin = ''] = /^http:\/\/[^/]+/i.exec(template) ?? [];
   return origin.replace(/\/\/[^/]*\{[a-z]+\}[^./]*/i, '//*');

@@ -15,10 +15,8 @@ export type DevState =
     }
   | { readonly ok: false; readonly code: string; readonly reason: string };
 
-/** Milliseconds. */
 const FRESH_FOR = 4_000;
 
-/** Returns a function that gives the state, loading it if stale. Concurrent calls share a load. */
 export function createDevCatalogue(env: Environment): () => Promise<DevState> {
   // In memory: unchanged profiles cost a 304 and nothing outlives the server.
   const copies = openCopies(null, () => undefined);
@@ -29,7 +27,6 @@ export function createDevCatalogue(env: Environment): () => Promise<DevState> {
   const load = async (): Promise<DevState> => {
     try {
       const { services, site } = readBuildConfig(env);
-      // Nothing is published, so a short talent list is fine.
       const { catalogue, report } = await loadCatalogue({
         services,
         site,

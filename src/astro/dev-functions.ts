@@ -5,7 +5,6 @@ import { readBuildConfig } from '../config/build-config.ts';
 import { toPictureRewrite } from '../images/image.ts';
 import type { Environment } from '../config/variables.ts';
 
-/** Set by `npm run dev`: the preview's origin. */
 export const FUNCTIONS_ORIGIN = 'FUNCTIONS_ORIGIN';
 
 const PATHS = ['/api/', '/.netlify/'];
@@ -32,7 +31,6 @@ export function devFunctionsIntegration(env: Environment): AstroIntegration {
   };
 }
 
-/** The build's rule for pictures; the preview may serve another build. */
 function toRewrite(env: Environment): (path: string) => string {
   const [, to = ''] = toPictureRewrite(readBuildConfig(env).site.imageBaseUrl).split(' ');
   return (path) => {

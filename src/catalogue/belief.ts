@@ -14,37 +14,29 @@ export interface Named {
 
 export interface Doubt {
   readonly reason: string;
-  /** It seems to be another agency's answer. */
   readonly isOther: boolean;
 }
 
-/** So many known talents may not lose more than this share at once. */
 const FEWEST_KNOWN = 20;
 const MOST_LOST = 0.25;
-/** Milliseconds after which a second answer confirms the first. */
 const CONFIRMED_AFTER = 60 * 60_000;
 
 const OVERRIDE_HINT = '--allow-shrink takes it';
 const HINT = 'it is taken when it comes again an hour later, or by --allow-shrink';
 
 export interface BeliefParts {
-  /** `null` where nothing is known: then every list but an empty one is believed. */
   readonly memory: Memory | null;
-  /** Believes every answer. */
   readonly allowShrink: boolean;
-  /** Milliseconds since 1970. */
   readonly now: number;
 }
 
 export type Belief = ReturnType<typeof createBelief>;
 
-/** The belief of one load. */
 export function createBelief({ memory, allowShrink, now }: BeliefParts) {
   const known = new Map(Object.entries(memory?.people ?? {}));
   let missing = allowShrink ? {} : (memory?.missing ?? {});
   const empty: Record<string, number> = {};
   const isConfirmed = (since: number): boolean => now - since >= CONFIRMED_AFTER;
-  /** Notes since when the others are missing, and doubts that many left at once. */
   const doubtLost = (there: ReadonlySet<string>, isOther: boolean): Doubt | null => {
     const absent = Array.from(known.keys()).filter((id) => !there.has(id));
     const since = absent.map((id) => [id, Math.min(memory?.missing[id] ?? now, now)] as const);
@@ -58,7 +50,6 @@ export function createBelief({ memory, allowShrink, now }: BeliefParts) {
   };
 
   return {
-    /** Why a whole list is not believed. `hidden` are ids that it names as not public. */
     doubtList: (listed: readonly Named[], hidden: ReadonlySet<string>): Doubt | null => {
       if (allowShrink) return null;
       if (memory === null)
@@ -77,19 +68,16 @@ export function createBelief({ memory, allowShrink, now }: BeliefParts) {
     /** Why it is not believed that all whose profiles answer 404 have left. */
     doubtLeft: (ids: ReadonlySet<string>): Doubt | null =>
       allowShrink || memory === null ? null : doubtLost(ids, false),
-    /** Why a collection that had `had` records or keys is not believed to have none. */
     doubtEmpty: (collection: string, had: number): string | null => {
       const since = Math.min(memory?.missing[collection] ?? now, now);
       if (allowShrink || isConfirmed(since)) return null;
       empty[collection] = since;
       return `nothing that is known, where ${had} ${had === 1 ? 'thing was' : 'things were'}; ${HINT}`;
     },
-    /** Tells whether a talent from a copy is still there as far as whole answers tell. */
     isThere: (id: string): boolean => {
       const since = missing[id];
       return (memory === null || known.has(id)) && (since === undefined || !isConfirmed(since));
     },
-    /** Why a panel at a new address is implausible; `null` if it is accepted. */
     doubtPanel: (panel: Memory['panel']): string | null => {
       const earlier = memory?.panel;
       if (allowShrink || earlier === undefined || earlier.origin === panel.origin) return null;
@@ -98,7 +86,6 @@ export function createBelief({ memory, allowShrink, now }: BeliefParts) {
       if (others <= names.length / 2) return null;
       return `panel: ${panel.origin} has other content than ${earlier.origin} in ${others} of ${names.length} collections; ${OVERRIDE_HINT}`;
     },
-    /** What the next build has to know. `shown` are the talents that are believed to be there. */
     toMemory: (
       shown: readonly Named[],
       more: Pick<Memory, 'origin' | 'minors' | 'panel'>,

@@ -2,17 +2,13 @@ export interface CollectionReport {
   readonly collection: string;
   readonly records: number;
   readonly leftOut: number;
-  /** Where a stale collection comes from; `null` for one that was read. */
   readonly staleFrom: string | null;
 }
 
 export interface LoadReport {
   readonly collections: readonly CollectionReport[];
-  /** One line each, safe to print; those of minors and the doubts come last. */
   readonly warnings: readonly string[];
-  /** Why something is kept from before although the services answered. */
   readonly doubts: readonly string[];
-  /** How many of the talents are under age; the others' number is beside it. */
   readonly minors: number;
   readonly adults: number;
   readonly seconds: number;
@@ -20,7 +16,6 @@ export interface LoadReport {
 
 export type LoadLog = ReturnType<typeof createLog>;
 
-/** Collects what a load reports while it runs. */
 export function createLog() {
   const warnings: string[] = [];
   const notes: string[] = [];
@@ -31,9 +26,7 @@ export function createLog() {
     warn: (message: string): void => void warnings.push(message),
     /** A record that stays lost a small part. */
     note: (message: string): void => void notes.push(message),
-    /** A minor may be shown as an adult, or named. */
     ofMinors: (message: string): void => void minors.push(message),
-    /** An answer is not believed. */
     doubt: (message: string): void => void doubts.push(message),
     doubts: (): readonly string[] => doubts,
     lines: (): readonly string[] => [...warnings, ...notes, ...minors, ...doubts],
@@ -42,7 +35,6 @@ export function createLog() {
 
 const LONGEST_WARNING = 240;
 
-/** Names of the stale collections. */
 export function staleCollections(report: LoadReport): readonly string[] {
   return report.collections
     .filter(({ staleFrom }) => staleFrom !== null)
@@ -55,23 +47,19 @@ export function toPrintable(text: string): string {
   return line.length > LONGEST_WARNING ? `${line.slice(0, LONGEST_WARNING)}…` : line;
 }
 
-/** Reports a post's dead links, which only rendering finds. */
 export function warnOfDeadLinks(post: string, hrefs: readonly string[]): void {
   for (const href of hrefs)
     console.warn(toPrintable(`${post}: the link "${href}" leads nowhere and is shown as text`));
 }
 
-/** Reports a post's picture that no page may show. */
 export function warnOfUnshown(post: string, url: string): void {
   console.warn(toPrintable(`${post}: the picture "${url}" cannot be shown and is a link`));
 }
 
-/** Reports what a post loses: a picture on its editor's device, a frame of an unknown host. */
 export function warnOfLost(post: string, src: string): void {
   console.warn(toPrintable(`${post}: "${src}" cannot be shown and is left out`));
 }
 
-/** The report as an aligned table with its warnings. */
 export function formatReport(report: LoadReport): readonly string[] {
   const rows = report.collections
     .toSorted((a, b) => (a.collection < b.collection ? -1 : 1))

@@ -10,7 +10,6 @@ export interface Collecting<Value> extends Pick<ReadRules<Value>, 'refuse' | 'ab
 
 export type Collector = ReturnType<typeof createCollector>;
 
-/** Reads whole collections and reports on them. Each load has its own. */
 export function createCollector(reader: Reader) {
   const reports: CollectionReport[] = [];
   return {

@@ -9,10 +9,8 @@ import { dirname } from 'node:path';
 import { toErrorMessage } from '../lib/error-message.ts';
 
 export interface CopyKey {
-  /** Base URL of the service. */
   readonly origin: string;
   readonly collection: string;
-  /** Empty for a collection that is one answer. */
   readonly id: string;
 }
 
@@ -20,18 +18,13 @@ export interface Copy {
   readonly text: string;
   readonly etag: string | null;
   readonly lastModified: string | null;
-  /** Milliseconds since 1970. */
   readonly savedAt: number;
 }
 
 export interface Copies {
-  /** `null` without a readable copy. */
   readonly find: (key: CopyKey) => Copy | null;
-  /** Notes a copy, which is there once it is saved. */
   readonly keep: (key: CopyKey, copy: Copy) => void;
-  /** Notes a collection's remaining records; `save` deletes the copies of all others. */
   readonly keepOnly: (origin: string, collection: string, ids: ReadonlySet<string>) => void;
-  /** Writes everything noted, all or nothing. */
   readonly save: () => void;
 }
 
@@ -40,7 +33,6 @@ const VERSION = 6;
 /** Content that the site withholds lies here too. */
 const OWNER_ONLY = 0o600;
 
-/** Opens the file of copies; `null` keeps them in this process. */
 export function openCopies(file: string | null, warn: (message: string) => void): Copies {
   /** Digest and copy by key, as the file has them: few are looked at in a build. */
   const saved = file === null ? new Map<string, string>() : readLines(file, warn);
@@ -103,7 +95,6 @@ function writeLines(
   }
 }
 
-/** JSON has no tabs and line breaks, so that they can separate. */
 function toName({ origin, collection, id }: CopyKey): string {
   return JSON.stringify([origin, collection, id]);
 }
@@ -113,7 +104,6 @@ function toCopy(name: string, line: string): Copy | null {
   return digest === digestCopy(name, json) ? (JSON.parse(json) as Copy) : null;
 }
 
-/** Covers the key, so that a copy is never taken for another record's. */
 function digestCopy(name: string, json: string): string {
   return hash('sha256', `${VERSION}${name}${json}`);
 }

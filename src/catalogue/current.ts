@@ -14,22 +14,18 @@ interface GlobalWithContent {
   [KEY]?: BuildContent;
 }
 
-/** Sets the catalogue that pages show. */
 export function setBuildContent(content: BuildContent): void {
   (globalThis as GlobalWithContent)[KEY] = content;
 }
 
-/** The content set last; `null` before the first load. */
 export function getBuildContent(): BuildContent | null {
   return (globalThis as GlobalWithContent)[KEY] ?? null;
 }
 
-/** This build's catalogue. Throws before the first load, which is a bug. */
 export function currentCatalogue(): Catalogue {
   return current().catalogue;
 }
 
-/** This build's public settings. */
 export function siteSettings(): SiteSettings {
   return current().settings;
 }

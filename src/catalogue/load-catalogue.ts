@@ -23,22 +23,16 @@ import { createBelief, type Doubt } from './belief.ts';
 import { pickMemory, sealMemory, unsealMemory, type Memory } from './memory.ts';
 import { loadList, loadTalents } from './load-talents.ts';
 
-/** Concurrent requests to both services together. */
 const CONCURRENCY = 16;
 
 export interface LoadParts {
   readonly services: Services;
   readonly site: Pick<SiteSettings, 'imageBaseUrl'>;
-  /** Fails the load on a failed read even when there is a copy. */
   readonly strict: boolean;
   readonly copies: Copies;
-  /** What the last release believed; the copies hold it too. */
   readonly lastRelease?: Memory | null;
-  /** Ids whom the published site knows as minors, where no record is left. */
   readonly publishedMinors?: (id: string) => boolean;
-  /** Ids of talents who are of age although their records no longer said so, or many at once. */
   readonly allowGrown?: ReadonlySet<string>;
-  /** Accepts any talent list, however short. */
   readonly allowShrink?: boolean;
 }
 
@@ -48,8 +42,6 @@ export interface Loaded {
   readonly memory: Memory;
 }
 
-/** Reads everything. The caller saves the copies once a release has passed its checks. Throws a
- * `CatalogueError` with a one-line message. */
 export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
   const { strict, copies, site } = parts;
   const startedAt = Date.now();
@@ -129,7 +121,6 @@ function toMemoryKey(origin: string): CopyKey {
   return { origin, collection: 'memory', id: '' };
 }
 
-/** What a service's last build believed, from the copies or the last release. */
 export function findMemory(
   copies: Pick<Copies, 'find'>,
   origin: string,

@@ -8,14 +8,12 @@ import type { Doubt } from './belief.ts';
 import type { LoadLog } from './build-summary.ts';
 import type { Collecting, Collector } from './collector.ts';
 
-/** What the agency is called and how it is reached. */
 const IDENTITY: ReadonlySet<unknown> = new Set([panel.CUSTOMIZATIONS, panel.SOCIAL]);
 const CHANNELS = ['phone', 'whatsapp', 'email', 'instagram', 'facebook'];
 const BESIDE_DOUBT =
   'another content beside a list of talents that is not believed; --allow-shrink takes it';
 
 export interface PanelParts {
-  /** Why the list of talents is not believed, once it is known. */
   readonly listDoubt: Promise<Doubt | null>;
   readonly log: LoadLog;
 }
@@ -75,17 +73,14 @@ async function loadScouted(collect: Collect): Promise<Scouted> {
   return { texts, images, scoutedOwner, scoutedImages };
 }
 
-/** Tells whether the application page's texts have the newer form. */
 function hasTexts(texts: SiteTexts): boolean {
   return Object.hasOwn(texts, 'getScoutedText') && Object.hasOwn(texts, 'getScoutedTitle');
 }
 
-/** Tells whether the application page's pictures have the newer form. */
 function hasPictures(images: SiteImages): boolean {
   return Object.keys(images).some((key) => key.startsWith('getScouted_'));
 }
 
-/** Names each channel that is another one than in the last good answer. */
 function noteChanges(collection: string, before: unknown, value: unknown, log: LoadLog): void {
   if (!isRecord(before) || !isRecord(value)) return;
   for (const channel of CHANNELS) {

@@ -19,7 +19,6 @@ import type { Collector } from './collector.ts';
 import { settleMinors, type MinorsMemory } from './minors-memory.ts';
 import { NOT_BELIEVED, WITHHELD, type Reader, type Reading } from './reader.ts';
 
-/** More than the HTTP tools run, so that a read in its back-off leaves no connection idle. */
 const UNDER_WAY = 32;
 
 export interface TalentParts {
@@ -31,11 +30,8 @@ export interface TalentParts {
 
 export interface LoadedTalents {
   readonly talents: readonly Talent[];
-  /** All minors with their names from the service, shown or not. */
   readonly minors: readonly Named[];
-  /** Ids of the others. */
   readonly adults: readonly string[];
-  /** All who are believed to be there, with their names from the service. */
   readonly there: readonly Named[];
 }
 
@@ -44,7 +40,6 @@ interface ProfileRead {
   readonly reading: Reading<Profile>;
 }
 
-/** Reads the profiles of the listed talents. */
 export async function loadTalents(
   { listed, isFresh: isOfToday }: LoadedList,
   collector: Collector,
@@ -77,7 +72,6 @@ export async function loadTalents(
   };
 }
 
-/** Withholds a minor's data before any other code sees the talent. */
 function toShown(
   talent: Talent,
   isOnImageCdn: TalentParts['isOnImageCdn'],
@@ -146,7 +140,6 @@ function createProfileReader(reader: Reader, isOfToday: boolean): ReadProfile {
   };
 }
 
-/** Throws a `CatalogueError` as soon as too many profiles failed. */
 async function readProfiles(
   listed: readonly ListedTalent[],
   readProfile: ReadProfile,
@@ -174,7 +167,6 @@ interface Reporting {
   readonly belief: Belief;
 }
 
-/** Reports on the profiles and returns those that are shown, by id. */
 function reportProfiles(
   reads: readonly ProfileRead[],
   { collector, reader, belief }: Reporting,
@@ -212,8 +204,6 @@ function toProfiles(reads: readonly ProfileRead[]): ReadonlyMap<string, Profile>
   );
 }
 
-/** Talents shown from copies although their profiles answered 404: too many left at once. Throws
- * where no copies stand in for them. */
 function toStaying(
   gone: readonly ProfileRead[],
   there: readonly ProfileRead[],

@@ -13,9 +13,7 @@ import { readHtml } from '../lib/bounded-html.ts';
 import { toPictureSource } from '../images/post-picture.ts';
 import type { Copies, Copy } from './copies.ts';
 
-/** Bytes that hold a picture's dimensions, behind a colour profile and camera data. */
 const HEAD_BYTES = 256 * 1024;
-/** For notes longer than that, and for a WebP, which is measured whole. */
 const MOST_BYTES = 32 * 1024 * 1024;
 const TIMEOUT_MS = 5_000;
 const COLLECTION = 'picture sizes';
@@ -27,7 +25,6 @@ export interface PictureReading {
   readonly limit: LimitFunction;
 }
 
-/** Sizes by the file's name in posts; unreadable files without a copy are missing. */
 export async function readPictureSizes(
   posts: readonly Post[],
   reading: PictureReading,
@@ -76,7 +73,6 @@ async function readSize(
   copy: Copy | null,
   signal: AbortSignal,
 ): Promise<Found | null> {
-  // A copy that can be found is as it was written.
   const known =
     copy === null ? null : { size: JSON.parse(copy.text) as PictureSize, etag: copy.etag };
   try {
@@ -105,9 +101,7 @@ async function readSize(
   }
 }
 
-/** The beginning is mostly enough: nothing is decoded. */
 async function measure(head: Uint8Array): Promise<PictureSize | null> {
-  // Sharp loads slowly, and most builds see no new picture.
   const { default: sharp } = await import('sharp');
   const found = await sharp(head, { failOn: 'none' })
     .metadata()

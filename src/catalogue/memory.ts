@@ -1,4 +1,3 @@
-/** What a build believed, for the next one. Copies and releases each hold it. */
 import * as v from 'valibot';
 import { digest } from '../lib/digest.ts';
 import { jsonOrNull } from '../lib/json-or-null.ts';
@@ -6,17 +5,11 @@ import { jsonOrNull } from '../lib/json-or-null.ts';
 const moments = v.record(v.string(), v.number());
 
 const memorySchema = v.object({
-  /** Base URL of the talent service. */
   origin: v.string(),
-  /** Milliseconds since 1970. */
   at: v.number(),
-  /** Digests of the names, by the ids of the talents. */
   people: v.record(v.string(), v.string()),
-  /** Ids of all who were under age when last seen, listed or not. */
   minors: v.array(v.string()),
-  /** Since when whole answers lack a talent (by id), or a collection (by name) is empty. */
   missing: moments,
-  /** The panel's base URL and the digests of its collections. */
   panel: v.object({ origin: v.string(), parts: v.record(v.string(), v.string()) }),
 });
 
@@ -24,13 +17,11 @@ export type Memory = v.InferOutput<typeof memorySchema>;
 
 const sealedSchema = v.object({ digest: v.string(), text: v.string() });
 
-/** The memory as text with a checksum. */
 export function sealMemory(memory: Memory | null): string {
   const text = JSON.stringify(memory);
   return JSON.stringify({ digest: digest(text), text });
 }
 
-/** `null` for a text that is no memory or fails its checksum. */
 export function unsealMemory(text: string): Memory | null {
   const sealed = v.safeParse(sealedSchema, jsonOrNull(text));
   if (!sealed.success || sealed.output.digest !== digest(sealed.output.text)) return null;

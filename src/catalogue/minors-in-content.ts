@@ -10,7 +10,6 @@ export type Content = Pick<
   'slides' | 'staff' | 'posts' | 'texts' | 'images' | 'scoutedOwner' | 'scoutedImages'
 >;
 
-/** One line for each place and talent. */
 export function describeMinorsInContent(
   content: Partial<Content>,
   minors: readonly Named[],
@@ -26,7 +25,6 @@ export function describeMinorsInContent(
   });
 }
 
-/** Each place with all that is written there. */
 function toPlaces({
   posts = [],
   staff = [],
@@ -49,7 +47,6 @@ function toPlaces({
   ];
 }
 
-/** All texts of a record, a line each. */
 function toText(written: unknown): string {
   if (typeof written === 'string') return decode(written);
   return typeof written === 'object' && written !== null
@@ -59,7 +56,6 @@ function toText(written: unknown): string {
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** Elements that end a line of text: a name does not span them. */
 const BLOCK = /^(?:p|div|h\d|li|ul|ol|tr|table|blockquote|figure|section|article)$/;
 
 function readTexts(html: string): string {

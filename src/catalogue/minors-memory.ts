@@ -4,7 +4,6 @@
  */
 import { createHmac } from 'node:crypto';
 
-/** What the records say now: `null` where they are silent. */
 export interface Claim {
   readonly id: string;
   readonly underAge: boolean | null;
@@ -12,16 +11,13 @@ export interface Claim {
 
 export interface MinorsMemory {
   readonly wasMinor: (id: string) => boolean;
-  /** Ids that the operator knows to be of age. */
   readonly allowGrown: ReadonlySet<string>;
 }
 
-/** One build may end so many minorities, and this share of them where they are several. */
 const MOST_GROWN = 3;
 const GROWN_SHARE = 1 / 3;
 const SHOWN_IDS = 20;
 
-/** The ids of the minors, and a line for each doubt. */
 export function settleMinors(
   claims: readonly Claim[],
   { wasMinor, allowGrown }: MinorsMemory,
@@ -62,15 +58,13 @@ const toIds = (claims: readonly Claim[]): readonly string[] => claims.map(({ id 
 const STEP = 64;
 const DIGITS = 16;
 
-/** Digests of the minors' ids under a secret key, among others of nobody: the next build
- * recognises an id, and nobody else can. */
+/** Keyed digests of the minors' ids among random ones: the next build knows an id again, nobody else can. */
 export function publishMinors(ids: readonly string[], key: string): readonly string[] {
   const padding = STEP - (ids.length % STEP);
   const nobody = Array.from({ length: padding }, (_, index) => `nobody ${index}`);
   return [...ids, ...nobody].map((name) => toSealed(name, key)).toSorted();
 }
 
-/** Tells whether published digests name an id. */
 export function readMinors(published: readonly string[], key: string): (id: string) => boolean {
   const sealed = new Set(published);
   return (id) => sealed.has(toSealed(id, key));

@@ -4,10 +4,8 @@
  */
 import { digest } from '../lib/digest.ts';
 
-/** Hex digits. */
 const LENGTH = 32;
 
-/** The key of a page that shows only `shown` of the content. */
 export function toPageKey(shown: unknown): string {
   return digest(shown).slice(0, LENGTH);
 }
@@ -24,7 +22,6 @@ export function toProfileKeys<Talent>(
   return (talent) => `${prefix}${toPageKey(talent)}${toPageKey(toBeside(talent))}`;
 }
 
-/** A view as `props`, and its key. */
 export function toPageProps<View>(view: View): {
   readonly props: { readonly view: View };
   readonly cacheKey: string;

@@ -27,38 +27,29 @@ export type Reader = ReturnType<typeof createReader>;
 
 export interface ReadRules<Value> {
   readonly id?: string;
-  /** Rejects a well-formed answer with a reason, given the last good one; `null` accepts it. */
   readonly refuse?: Refuse<Value>;
-  /** Stands for an answer 404, which is remembered; without it a 404 is a failed read. */
   readonly absent?: Value;
-  /** The answer's current ETag from elsewhere: a copy with it needs no request. */
   readonly knownEtag?: string | null;
 }
 
-/** The reason, or `null`, perhaps only when another answer is there. */
 type Refuse<Value> = (
   answered: Good<Value>,
   lastGood: () => Value | null,
 ) => string | null | Promise<string | null>;
 
-/** The code of an answer that is well-formed and not believed. */
 export const NOT_BELIEVED = 'NOT_BELIEVED';
-/** The code of a record that the service sends although it is not public. */
 export const WITHHELD = 'WITHHELD';
 
 export interface ReaderParts {
   readonly client: ServiceClient;
   readonly copies: Copies;
   readonly origins: Readonly<Record<ServiceName, string>>;
-  /** Ignores copies after a failed read. */
   readonly strict: boolean;
   readonly belief: Pick<Belief, 'doubtEmpty'>;
   readonly log: LoadLog;
 }
 
-/** The reader of one load. */
 export function createReader({ client, copies, origins, strict, belief, log }: ReaderParts) {
-  /** Faults of many records that have been told. */
   const told = new Set<string>();
   const ask = async <Value>(
     read: SourceRead<Value>,
@@ -104,7 +95,6 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
     return parsed;
   };
 
-  /** Rewrites a collection's copy for its time alone, so that a stale copy has its true age. */
   const keep = (key: CopyKey, before: Copy | null, copy: Copy): void => {
     const isSame =
       before !== null &&

@@ -13,7 +13,6 @@ type Faults = Pick<ServiceClient, 'signInFault'>;
 
 const REFUSALS: ReadonlySet<number | null> = new Set([401, 403]);
 
-/** Tells whether a service refused the credentials. */
 export function isRefused({ status }: HttpError): boolean {
   return REFUSALS.has(status);
 }
@@ -26,7 +25,6 @@ export function credentialsToCheck(service: ServiceName, client: Faults): string
   return toList(services.flatMap((name) => CREDENTIAL_NAMES[name]));
 }
 
-/** Why sign-ins gave no token, in one line each. */
 export function describeSignIns(client: Faults): readonly string[] {
   return SERVICE_NAMES.flatMap((service) => {
     const fault = client.signInFault(service);
@@ -43,7 +41,6 @@ function describeSignIn(service: ServiceName, fault: HttpError, client: Faults):
   return `sign-in: ${fault.message}: ${toCause(service, fault)}${fallback}`;
 }
 
-/** A failed request in one line. For a redirect it says which variable to set. */
 export function describeFailure(
   service: ServiceName,
   { message, url, failure }: HttpError,
@@ -62,7 +59,6 @@ function toCause(service: ServiceName, fault: HttpError): string {
   return fault.status === 404 || fault.status === 405 ? `${URL_NAMES[service]} may be wrong, ` : '';
 }
 
-/** `A`, `A and B`, `A, B and C`. */
 function toList(names: readonly string[]): string {
   return [names.slice(0, -1).join(', '), names.at(-1) ?? '']
     .filter((part) => part !== '')

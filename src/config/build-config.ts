@@ -16,7 +16,6 @@ export const BUILD_VARIABLES = {
 };
 
 export const LOCAL_FOLDER = '.local';
-/** File of the last good copies, below `LOCAL_FOLDER`. */
 export const CATALOGUE_FILE = 'catalogue/copies.jsonl';
 
 export interface BuildConfig {
@@ -24,11 +23,9 @@ export interface BuildConfig {
   readonly site: SiteSettings;
   readonly strict: boolean;
   readonly buildHookUrl: string | null;
-  /** Webhook for messages to the operator; `null` also for a preview. */
   readonly alertUrl: string | null;
 }
 
-/** Reads a build's settings. Throws a `ConfigError` that names every faulty variable. */
 export function readBuildConfig(env: Environment): BuildConfig {
   const variables = readVariables(BUILD_VARIABLES, env);
   return {
@@ -40,7 +37,6 @@ export function readBuildConfig(env: Environment): BuildConfig {
   };
 }
 
-/** Tells whether a failing build prints the whole error. */
 export function isDebugging(env: Environment): boolean {
   return (env['DEBUG'] ?? '') !== '';
 }

@@ -16,14 +16,11 @@ export interface GatewayConfig {
   readonly services: Services;
   readonly site: SiteSettings;
   readonly buildHookUrl: string | null;
-  /** Webhook for messages to the operator, in Slack's format. */
   readonly alertUrl: string | null;
   /** Name of a preview's deploy context; `null` in production and locally. */
   readonly preview: string | null;
   readonly takesEntries: boolean;
-  /** Local folder of undelivered entries; each preview has its own. */
   readonly outboxDir: string;
-  /** Faulty optional variables, which count as unset. */
   readonly faults: readonly string[];
 }
 
@@ -48,7 +45,6 @@ export function readGatewayConfig(env: Environment, context = ''): GatewayConfig
   };
 }
 
-/** Safe in names of folders and blob stores. */
 function toName(context: string): string {
   return context
     .toLowerCase()

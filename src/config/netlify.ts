@@ -1,7 +1,6 @@
 /** `NETLIFY` marks Netlify's machines, `NETLIFY_LOCAL` its CLI, `NETLIFY_DEV` `netlify dev`. */
 import type { Environment } from './variables.ts';
 
-/** Tells whether Netlify, or its CLI here, runs this build to deploy it. */
 export function isNetlifyBuild(env: Environment): boolean {
   return ['NETLIFY', 'NETLIFY_LOCAL', 'CONTEXT'].some((name) => read(env, name) !== '');
 }

@@ -2,7 +2,6 @@ import { digest } from '../lib/digest.ts';
 import type { ServiceAccess } from '../lib/service-access.ts';
 import { credential, optionalServiceUrl, serviceUrl } from './variables.ts';
 
-/** The site's two services, perhaps at one address. */
 export interface Services {
   readonly panel: ServiceAccess;
   readonly talent: ServiceAccess;
@@ -29,7 +28,6 @@ export const URL_NAMES = { panel: 'PANEL_URL', talent: 'TALENT_URL' } as const s
 
 type ServiceVariables = Readonly<Record<keyof typeof SERVICE_VARIABLES, string>>;
 
-/** Without a `TALENT_URL` both services live at `PANEL_URL`. */
 export function toServices(variables: ServiceVariables): Services {
   return {
     panel: { url: variables.PANEL_URL, salt: variables.PANEL_SALT, key: variables.PANEL_API_TOKEN },

@@ -10,9 +10,7 @@ const DEFAULT_SITE_URL = 'http://localhost:4321';
 
 /** The only settings that reach pages. */
 export interface SiteSettings {
-  /** Public origin without a trailing slash. */
   readonly siteUrl: string;
-  /** Prefix of relative image paths; ends in a slash. */
   readonly imageBaseUrl: string;
   readonly mapTileUrl: string;
   readonly isIndexed: boolean;
@@ -20,11 +18,9 @@ export interface SiteSettings {
 
 export const SITE_VARIABLES = {
   SITE_URL: optionalOrigin,
-  /** Netlify's name for the public origin. */
   URL: optionalOrigin,
   IMAGE_BASE_URL: optionalServiceUrl,
   MAP_TILE_URL: optionalTileTemplate,
-  /** Netlify's deploy context: `production`, `deploy-preview`, `branch-deploy` … */
   CONTEXT: optionalText,
 };
 

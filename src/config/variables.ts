@@ -9,18 +9,15 @@ const HAS_SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
 
 const text = v.pipe(v.string(), v.trim());
 
-/** Empty if absent or blank. */
 export const optionalText = v.optional(text, '');
 
 const requiredText = v.pipe(optionalText, v.nonEmpty('is not set'));
 
-/** A secret that travels in JSON and headers. */
 export const credential = v.pipe(
   requiredText,
   v.regex(/^[\x20-\x7e]*$/, 'holds characters that a header cannot carry'),
 );
 
-/** Base URL of a service, perhaps with a path; trailing slashes are dropped. Optional. */
 export const optionalServiceUrl = v.pipe(
   optionalText,
   v.check(
@@ -33,10 +30,8 @@ export const optionalServiceUrl = v.pipe(
   v.transform(withoutTrailingSlash),
 );
 
-/** Like `optionalServiceUrl`, but required. */
 export const serviceUrl = v.pipe(optionalServiceUrl, v.nonEmpty('is not set'));
 
-/** Scheme, host and port, a trailing slash dropped. Optional. */
 export const optionalOrigin = v.pipe(
   optionalText,
   v.transform(withoutTrailingSlash),
@@ -59,7 +54,6 @@ export const optionalTileTemplate = v.pipe(
   ),
 );
 
-/** One of `words`. Optional. */
 export function optionalWord<const Words extends readonly string[]>(...words: Words) {
   return v.pipe(optionalText, v.picklist(['', ...words], `is none of: ${words.join(', ')}`));
 }

@@ -3,27 +3,23 @@ import { ADULT_AGE, MINIMUM_AGE, YOUNGEST_AGE } from './constants.ts';
 
 const YEAR = 'yyyy'.length;
 
-/** Age in years on `day`; both `yyyy-MM-dd`, `null` unless valid. People born on 29 February come
- * of age on 1 March. */
+/** People born on 29 February come of age on 1 March. `null` unless both are days. */
 export function ageOn(birthdate: string, day: string): number | null {
   if (!isDay(birthdate) || !isDay(day)) return null;
   const years = Number(day.slice(0, YEAR)) - Number(birthdate.slice(0, YEAR));
   return day.slice(YEAR) < birthdate.slice(YEAR) ? years - 1 : years;
 }
 
-/** Tells whether an applicant of this age needs a guardian's consent; dates as for `ageOn`. */
 export function needsGuardian(birthdate: string, day: string): boolean {
   const age = ageOn(birthdate, day);
   return age !== null && age >= MINIMUM_AGE && age < ADULT_AGE;
 }
 
-/** Tells whether an applicant is too young, ignoring typing errors; dates as for `ageOn`. */
 export function isTooYoung(birthdate: string, day: string): boolean {
   const age = ageOn(birthdate, day);
   return age !== null && age >= YOUNGEST_AGE && age < MINIMUM_AGE;
 }
 
-/** The day of a birthday, `yyyy-MM-dd`, or `null`. */
 export function dayOfAge(birthdate: string, age: number): string | null {
   const [year = 0, month = 0, day = 0] = birthdate.split('-').map(Number);
   return isDay(birthdate) ? toDay(new Date(Date.UTC(year + age, month - 1, day))) : null;

@@ -3,8 +3,7 @@ import { toDay } from './calendar-day.ts';
 /** Milliseconds that Recife is behind UTC; Pernambuco has no summer time. */
 const BEHIND_UTC = 3 * 60 * 60 * 1000;
 
-/** The agency's day, `yyyy-MM-dd`, which decides ages everywhere. Without `Intl`, which takes
- * phones a tenth of a second. */
+/** Without `Intl`, which takes phones a tenth of a second. */
 export function agencyDay(moment: Date): string {
   return toDay(new Date(moment.getTime() - BEHIND_UTC));
 }

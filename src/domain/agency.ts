@@ -1,7 +1,6 @@
 /** The agency's facts, used where the back office has none (`customizations`). */
 export const AGENCY = {
   name: 'Amazing',
-  /** The registered company that is responsible for personal data. */
   legalName: 'Amazing Agência de Modelos e Talentos Ltda.',
   phone: '+55 81 90000-2010',
   whatsapp: '+55 81 90000-2010',
@@ -12,6 +11,5 @@ export const AGENCY = {
   country: 'BR',
   latitude: -8.0577,
   longitude: -34.8794,
-  /** The fashion-software house that the footer credits. */
   credit: { name: 'Maré Fashion Software', url: 'https://mare-software.example' },
 } as const;

@@ -1,6 +1,5 @@
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Tells whether a text is an existing day, `yyyy-MM-dd`. */
 export function isDay(text: string): boolean {
   if (!DAY.test(text)) return false;
   const date = new Date(text);
@@ -8,7 +7,6 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && toDay(date) === text;
 }
 
-/** Tells whether a text is a month (`2026-09`) or day (`2026-09-14`) since 1900. */
 export function isMonthOrDay(text: string): boolean {
   return /^(?:19|20)/.test(text) && (isDay(text) || isDay(`${text}-01`));
 }
@@ -31,7 +29,6 @@ export function addMonths(day: string, count: number): string {
   return toDay(new Date(Date.UTC(year, month, Math.min(wanted, last))));
 }
 
-/** The day of a moment in UTC. */
 export function toDay(date: Date): string {
   return date.toISOString().slice(0, 'yyyy-MM-dd'.length);
 }

@@ -5,7 +5,6 @@ import { LEAST_HEIGHT, MOST_HEIGHT } from './constants.ts';
 const FIELDS = {
   cover: toText,
   heightCm: toHeight,
-  /** In display form: `36`, `37`. */
   jeans: toText,
   shoes: toText,
 };
@@ -21,7 +20,6 @@ export interface CardTalent extends Readonly<{
 
 export const CARD_FIELDS = Object.keys(FIELDS) as readonly Field[];
 
-/** `valueOf` returns any value of a field; `place` is its position in `CARD_FIELDS`. */
 export function toCardTalent(
   id: string,
   name: string,
@@ -37,7 +35,6 @@ function toText(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** Accepts text from attributes and the former site. */
 function toHeight(value: unknown): number | null {
   const height = typeof value === 'string' ? Number.parseFloat(value) : value;
   return typeof height === 'number' && height >= LEAST_HEIGHT && height <= MOST_HEIGHT

@@ -12,16 +12,12 @@ import type {
 } from './content.ts';
 import type { Talent } from './talent.ts';
 
-/** The immutable content of one build. */
 export interface Catalogue {
-  /** By name, in Portuguese order, as listings show them. */
   readonly talents: readonly Talent[];
   readonly slides: readonly Slide[];
   readonly staff: readonly StaffMember[];
   readonly social: SocialMedia;
-  /** Newest first, all languages. */
   readonly posts: readonly Post[];
-  /** By file; unreadable pictures are missing. */
   readonly pictureSizes: Readonly<Record<string, PictureSize>>;
   readonly texts: SiteTexts;
   readonly images: SiteImages;

@@ -12,13 +12,11 @@ const LISTINGS = {
 >;
 
 export type Category = keyof typeof LISTINGS;
-/** A part of the agency's people; `models` lists them all. */
 export type Board = Exclude<Category, 'models'>;
 
 export const CATEGORIES = Object.keys(LISTINGS) as readonly Category[];
 export const BOARDS = CATEGORIES.filter((category): category is Board => category !== 'models');
 
-/** Tells whether a talent is on a listing. A talent on no listing still has a profile. */
 export function isInCategory(
   talent: Pick<Talent, 'gender' | 'categories'>,
   category: Category,
@@ -27,7 +25,6 @@ export function isInCategory(
   return talent.categories.includes(id) && (gender === null || talent.gender === gender);
 }
 
-/** The genders whose sizes a listing shows. */
 export function gendersOf(category: Category): readonly ['woman' | 'man', ...('woman' | 'man')[]] {
   const { gender } = LISTINGS[category];
   return gender === null ? ['woman', 'man'] : [gender];

@@ -1,5 +1,4 @@
 export type Channel =
-  /** `digits` come from `toPhoneDigits`. `owner` is a person, or `null` for the agency. */
   | {
       readonly kind: 'phone';
       readonly text: string;
@@ -7,17 +6,14 @@ export type Channel =
       readonly owner: string | null;
     }
   | { readonly kind: 'email'; readonly text: string; readonly owner: string | null }
-  /** `text`: host and first path segment without `www.`; `handles` lack the `@`. Lower case. */
   | {
       readonly kind: 'profile';
       readonly network: string;
       readonly text: string;
       readonly handles: readonly string[];
     }
-  /** Host and perhaps port. Lower case. */
   | { readonly kind: 'site'; readonly text: string };
 
-/** Area code and eight digits, or nine of a mobile phone. */
 const NATIONAL_LENGTHS = [10, 11];
 const BRAZIL = '55';
 
@@ -45,7 +41,6 @@ function toInternational(digits: string, hasPlus: boolean): string | null {
   return digits.length > Math.max(...NATIONAL_LENGTHS) ? digits : null;
 }
 
-/** Host and first path segment of a network's address, without `www.`, or `null`. */
 export function toProfileText(url: URL): string | null {
   const [first] = url.pathname.split('/').filter((segment) => segment !== '');
   const host = url.host.replace(/^(?:www|m|web|pt-br)\./, '').replace(/^fb\.com$/, 'facebook.com');

@@ -1,39 +1,29 @@
 /** Constants of business and interface. Durations in milliseconds, lengths in CSS pixels. */
 
 export const FOUNDED_YEAR = 2010;
-/** Years, on the agency's day. */
 export const MINIMUM_AGE = 15;
 /** A younger applicant's birth date is a typing error. */
 export const YOUNGEST_AGE = 8;
-/** Younger applicants need a guardian. */
 export const ADULT_AGE = 18;
 
 export const APPLICATION_ANSWER_DAYS = 15;
-/** Every message is answered within these working days. */
 export const MESSAGE_ANSWER_WORKING_DAYS = 1;
 /** Period of the rate limits; repeat it in the functions' `windowSize`, a literal for Netlify. */
 export const RATE_LIMIT_MINUTES = 1;
-/** Largest photo that an applicant may choose, in MB; the browser shrinks it. */
 export const PHOTO_FILE_MEGABYTES = 40;
 
-/** Photos that the browser converts to JPEG. */
 export const PHOTO_KINDS = ['JPEG', 'PNG', 'GIF', 'WebP', 'AVIF'] as const;
 
-/** Messages and unsuccessful applications are deleted everywhere after these months. */
 export const ENTRY_RETENTION_MONTHS = 12;
 /** Requests about personal data are answered within these days (LGPD, art. 19, II). */
 export const RIGHTS_ANSWER_DAYS = 15;
 
 export const HOME_SLIDER_SPEED = 2500;
-/** Turn of a cover by the visitor. */
 export const COVER_PRESS_SPEED = 350;
-/** Time that a cover stays. */
 export const HOME_SLIDER_DELAY = 3000;
 export const GALLERY_SLIDER_SPEED = 1000;
 
-/** First width that counts as desktop. */
 export const DESKTOP_WIDTH = 1024;
-/** Below this width gallery mode shows portraits singly. */
 export const PAIRING_WIDTH = 650;
 
 export const LETTERS_SHOWN_FIRST = 13;
@@ -42,7 +32,6 @@ export const LETTERS_SHOWN_FIRST = 13;
 export const HELPLINE = { text: 'safernet.org.br', href: 'https://www.safernet.org.br' } as const;
 
 export const MAP_ZOOM = 15;
-/** The map service: tiles (Leaflet template, unless `MAP_TILE_URL` is set), credit and pages. */
 export const MAP_SERVICE = {
   name: 'OpenStreetMap',
   tiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
@@ -53,18 +42,12 @@ export const MAP_SERVICE = {
     `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`,
 } as const;
 export const FILE_NAME_LENGTH = 20;
-/** Characters. */
 export const NOTE_LENGTH = 140;
 export const SELECTION_LINE_LENGTH = 80;
-/** Talents. */
 export const LARGEST_SELECTION = 300;
-/** Characters. */
 export const NAME_LENGTH = 120;
-/** The agency's country in either language: first in lists and preselected. */
 export const HOME_COUNTRY = /^bra[sz]il$/i;
-/** Days until a device forgets an abandoned form. */
 export const DRAFT_DAYS = 30;
-/** Days that a device keeps an unsent application's photos, if the applicant agrees. */
 export const PHOTOS_KEPT_DAYS = 7;
 
 export const CHUNK_RELOAD_GUARD = 60_000;
@@ -72,18 +55,14 @@ export const VEIL_DURATION = 600;
 export const PROGRESS_THROTTLE = 200;
 export const PROGRESS_DURATION = 5000;
 export const PROGRESS_HIDE = 500;
-/** Slower navigations count as failed. */
 export const PROGRESS_LIMIT = 30_000;
 
 /** Units of a frame's width per centimetre of height. */
 export const FRAME_WIDTH = 120;
-/** Centimetres; heights outside are typing errors. */
 export const LEAST_HEIGHT = 30;
 export const MOST_HEIGHT = 272;
-/** Centimetres, for bust, waist and hips. */
 export const LEAST_GIRTH = 40;
 export const MOST_GIRTH = 180;
-/** Centimetres, for talents without a height. */
 export const FALLBACK_HEIGHT = 178;
 
 export const PLAYER_ORIGINS = {

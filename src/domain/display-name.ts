@@ -6,18 +6,15 @@ const JOINED =
 /** Viramas: a joiner after one shapes the consonant, even at a word's end. */
 const VIRAMA = '[\\u094D\\u09CD\\u0A4D\\u0ACD\\u0B4D\\u0BCD\\u0C4D\\u0CCD\\u0D4D\\u0DCA]';
 
-/** Invisible characters that change a letter or an emoji. */
 const MEANT = [
   `[\\u200C\\u200D](?<=${JOINED}.)(?=${JOINED})`,
   `\\u200D(?<=${VIRAMA}.)`,
-  // A coloured picture, a keycap, joined pictures, a region's flag.
   '\\uFE0F(?:(?<=\\p{ExtPict}.)|(?=\\u20E3))',
   '\\u200D(?<=(?:\\p{ExtPict}\\uFE0F?|\\p{EMod}).)(?=\\p{ExtPict})',
   '[\\u{E0030}-\\u{E007A}]{3,6}\\u{E007F}(?<=\\u{1F3F4}[\\u{E0030}-\\u{E007A}]{3,6}.)',
 ].join('|');
 const INVISIBLE = new RegExp(`(${MEANT})|[\\p{Cf}\\p{DI}]`, 'gu');
 
-/** Collapses white space and removes invisible characters, except joiners that shape letters. */
 export function toDisplayName(raw: string): string {
   return raw
     .replace(INVISIBLE, '$1')
@@ -29,7 +26,6 @@ export function toDisplayName(raw: string): string {
 const MOST_MARKS = 8;
 const MORE_MARKS = new RegExp(`(\\p{M}{${MOST_MARKS}})\\p{M}+`, 'gu');
 
-/** A person's name for display, at most `NAME_LENGTH` characters. */
 export function toPersonName(raw: string): string {
   return cutText(
     toDisplayName(raw.slice(0, 4 * NAME_LENGTH)).replace(MORE_MARKS, '$1'),
@@ -37,12 +33,10 @@ export function toPersonName(raw: string): string {
   ).trim();
 }
 
-/** The first `limit` UTF-16 units of a text, without cutting a grapheme. */
 export function cutText(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const signs = toSigns(text.slice(0, 2 * limit));
   let start = '';
-  // Only a grapheme longer than the limit is cut.
   for (const sign of (signs[0]?.length ?? 0) > limit ? Array.from(text.slice(0, limit)) : signs) {
     if (start.length + sign.length > limit) break;
     start += sign;
@@ -50,7 +44,6 @@ export function cutText(text: string, limit: number): string {
   return start;
 }
 
-/** The graphemes of a text. */
 export function toSigns(text: string): readonly string[] {
   // Browsers of early 2024 may lack the segmenter.
   if (!('Segmenter' in Intl)) return Array.from(text);

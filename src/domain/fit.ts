@@ -5,15 +5,12 @@ import type { Talent } from './talent.ts';
 
 export const GIRTHS = ['bust', 'waist', 'hips'] as const;
 export type Girth = (typeof GIRTHS)[number];
-/** Asked from one value to another. */
 export const RANGED = ['height', 'shoes', ...GIRTHS] as const;
 export type Ranged = (typeof RANGED)[number];
 export const COLOURED = ['hair', 'eyes'] as const;
 export type Coloured = (typeof COLOURED)[number];
-/** On the profile or not: the value is 1. */
 export const MARKS = ['video', 'polaroids'] as const;
 export type Mark = (typeof MARKS)[number];
-/** In the address's order. */
 export const MEASURES = [
   ...(['height', 'shoes', 'jeans'] as const),
   ...GIRTHS,
@@ -29,10 +26,8 @@ export function isOneOf<Name extends Measure>(
 }
 
 export type FitValue = number | string;
-/** A measure that a talent lacks is `null` or left out. */
 export type FitValues = Readonly<Partial<Record<Measure, FitValue | null>>>;
 
-/** A minor's card carries height and shoes alone. */
 export function toFitValues(talent: Talent): FitValues {
   const { underAge, heightCm, shoes, jeans, bustCm, waistCm, hipsCm, gender, galleries } = talent;
   const measured = { height: heightCm, shoes: shoes === null ? null : readShoes(shoes) };
@@ -55,7 +50,6 @@ export function toFitValues(talent: Talent): FitValues {
   };
 }
 
-/** The colour of which another is a shade: `dark-brown` → `brown`. */
 export function toFamily(colour: string): string {
   return colour.replace(/^(?:dark|light)-/, '');
 }

@@ -14,14 +14,12 @@ const NUMBERS: Readonly<Record<MeasureLanguage, Intl.NumberFormat>> = {
 
 export interface FollowerCount {
   readonly text: string;
-  /** Plural form of the words after the count: `1 milhão de seguidores`. */
   readonly form: 'one' | 'other' | 'millions';
 }
 
 /** 12,400 → `12,4 mil` / `12.4K`, two million → `2 milhões` / `2M`: one decimal unless zero. */
 export function formatFollowers(count: number, language: MeasureLanguage): FollowerCount {
   const text = NUMBERS[language].format(count).replaceAll('\u00a0', ' ');
-  // What rounds to a million is one.
   if (Math.round(count / 100) >= MILLION / 100) return { text, form: 'millions' };
   return { text, form: text === '1' ? 'one' : 'other' };
 }

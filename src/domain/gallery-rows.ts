@@ -4,9 +4,7 @@
 /** Bounds the search to linear time; even slivers rarely fit beside more. */
 const MOST_IN_ROW = 32;
 
-/** Positions that begin a row after the first. `ratios` are widths over heights. */
 export function toRowStarts(ratios: readonly number[], target: number): readonly number[] {
-  /** For the first `n` pictures: the lowest cost and the last row's start. */
   const best: { readonly cost: number; readonly start: number }[] = [{ cost: 0, start: 0 }];
   for (let end = 1; end <= ratios.length; end += 1) {
     let least = { cost: Infinity, start: 0 };

@@ -2,7 +2,6 @@
  * (`PAIRING_WIDTH`) every item is alone. */
 
 export type SlideItem =
-  /** Pixels, or only a ratio. */
   | { readonly kind: 'picture'; readonly width: number; readonly height: number }
   | { readonly kind: 'video' };
 
@@ -26,7 +25,6 @@ export function toGallerySlides(
   return slides;
 }
 
-/** The slide of an item, else the first. */
 export function toSlideIndex(slides: readonly Slide[], item: number): number {
   return Math.max(
     0,

@@ -2,7 +2,6 @@ import { fold } from './names.ts';
 
 export const LETTERS: readonly string[] = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
-/** The letter of a name, without accents (Á is A); `null` if it begins with another sign. */
 export function letterOf(name: string): string | null {
   const first = fold(name).charAt(0).toUpperCase();
   return LETTERS.includes(first) ? first : null;

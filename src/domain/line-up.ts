@@ -2,16 +2,13 @@ import { FALLBACK_HEIGHT } from './constants.ts';
 import { formatHeight, type MeasureLanguage } from './measures.ts';
 import { toCardName } from './names.ts';
 
-/** Centimetres. */
 const SHORTEST_FRAME = 140;
 const TALLEST_FRAME = 210;
 
-/** The height of a talent's frame in whole centimetres. */
 export function toFrameHeight(heightCm: number | null): number {
   return Math.round(Math.min(TALLEST_FRAME, Math.max(SHORTEST_FRAME, heightCm ?? FALLBACK_HEIGHT)));
 }
 
-/** The accessible name of a card: the visible words and any height. */
 export function toCardLabel(
   name: string,
   heightCm: number | null,

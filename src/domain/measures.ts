@@ -1,12 +1,8 @@
-/** How measures are written. Heights come in centimetres, sizes as the back office's text. */
-
 export type MeasureLanguage = 'pt' | 'en';
 
 interface Writing {
   readonly decimal: ',' | '.';
-  /** Its readers know feet and inches, too. */
   readonly inches: boolean;
-  /** Before a Brazilian size, which is nobody else's. */
   readonly beforeSize: string;
 }
 
@@ -18,29 +14,24 @@ const WRITING: Readonly<Record<MeasureLanguage, Writing>> = {
 const CENTIMETRES_PER_INCH = 2.54;
 const INCHES_PER_FOOT = 12;
 
-/** `178` → `1,78` / `1.78`, without the unit. */
 export function formatMetres(centimetres: number, language: MeasureLanguage): string {
   return (centimetres / 100).toFixed(2).replace('.', WRITING[language].decimal);
 }
 
-/** `178` → `5′10″`, to the nearest inch. */
 export function formatFeet(centimetres: number): string {
   const inches = Math.round(centimetres / CENTIMETRES_PER_INCH);
   return `${Math.floor(inches / INCHES_PER_FOOT)}′${inches % INCHES_PER_FOOT}″`;
 }
 
-/** A length in the systems that a language's readers know: `84` / `84 / 33″`. */
 export function joinSystems(metric: string, imperial: string, language: MeasureLanguage): string {
   return WRITING[language].inches ? `${metric} / ${imperial}` : metric;
 }
 
-/** `178` → `1,78 m` / `1.78 m / 5′10″`. */
 export function formatHeight(centimetres: number, language: MeasureLanguage): string {
   const metres = `${formatMetres(centimetres, language)} m`;
   return joinSystems(metres, formatFeet(centimetres), language);
 }
 
-/** `84` → `33″`, to the nearest inch. */
 export function formatInches(centimetres: number): string {
   return `${Math.round(centimetres / CENTIMETRES_PER_INCH)}″`;
 }
@@ -51,7 +42,6 @@ export function toHeightParts(centimetres: number, language: MeasureLanguage): r
   return WRITING[language].inches ? [metres, formatFeet(centimetres)] : [metres];
 }
 
-/** A height under its label: `1,78` / `1.78 m / 5′10″`. */
 export function formatShownHeight(centimetres: number, language: MeasureLanguage): string {
   return WRITING[language].inches
     ? formatHeight(centimetres, language)
@@ -71,7 +61,6 @@ export function formatSize(size: string, language: MeasureLanguage): string {
   return formatHalf(/[a-z]/i.test(size) ? size : WRITING[language].beforeSize + size);
 }
 
-/** Marks of another system. */
 const FOREIGN = /\b(?:eur?|us|usa|uk)\b/i;
 
 /** `36x34` → `36`, `38 40` → `38`; foreign sizes stay, `null` if nothing is left. */

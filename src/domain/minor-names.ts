@@ -10,13 +10,10 @@ export interface Naming {
   readonly words: string;
 }
 
-/** Between words of a name: spaces, hyphens, quotation marks, or nothing (`AnaSouza`). */
 const GAP = '[^\\p{L}\\p{N}\\n]{0,3}';
-/** Most words between first name and surname: particles, initials, other names. */
 const MOST_BETWEEN = 4;
 const LETTER = '[\\p{L}\\p{N}]';
 
-/** Returns a search for minors' names and handles in a text. `others` own their whole names. */
 export function findMinorNames(
   minors: readonly Named[],
   others: readonly Pick<Named, 'name'>[],

@@ -2,14 +2,12 @@
 import { fold } from './names.ts';
 import { NO_GALLERIES, type Galleries, type Picture, type Talent } from './talent.ts';
 
-/** Words of names that identify nobody, so file names may contain them. */
 export const PARTICLES: ReadonlySet<string> = new Set(['da', 'das', 'de', 'do', 'dos', 'e']);
 /** Words of at least this length are also found inside others (`anasilva.jpg`). */
 const FOUND_WITHIN = 4;
 
 export interface Withheld {
   readonly talent: Talent;
-  /** Fields that lost pictures. */
   readonly pictures: readonly string[];
 }
 
@@ -56,17 +54,14 @@ export function withholdForMinor(talent: Talent, isOnCdn: (file: string) => bool
   };
 }
 
-/** Letters with marks, and joined names: `Rosa-Maria`, `D’Ávila`. */
 const NAME_WORD = /\p{L}[\p{L}\p{M}\u200C\u200D]*(?:['’\-‐‑][\p{L}\p{M}\u200C\u200D]+)*/u;
 
-/** The first word of a name, behind the comma in `Souza, Ana`. */
 export function toFirstName(name: string): string {
   const parts = name.split(',');
   const given = parts.slice(1).find((part) => NAME_WORD.test(part)) ?? name;
   return NAME_WORD.exec(given)?.[0] ?? name.split(' ')[0] ?? name;
 }
 
-/** Returns a test whether a file's name holds more of a name than the first name. */
 export function toFileTest({
   name,
   accounts,
@@ -88,7 +83,6 @@ export function toFileTest({
   };
 }
 
-/** The words of a name that are more than the first name and identify somebody. */
 export function toSurnames(words: readonly string[], first: readonly string[]): readonly string[] {
   return words.filter(
     (word) => !first.includes(word) && !PARTICLES.has(word) && /\p{L}/u.test(word),
@@ -101,7 +95,6 @@ function toFileWords(text: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** Decoded, without scheme and host. */
 function toPath(file: string): string {
   const path = file.replace(/^https?:\/\/[^/]*/i, '');
   try {

@@ -1,10 +1,7 @@
-/** Letters in both languages. */
 const SHORT_MONTH = 3;
 
-/** `setembro` → `set`. */
 export const toShortMonth = (name: string): string => name.slice(0, SHORT_MONTH);
 
-/** Short month names without a full stop: `set`, `Sep`. */
 export function shortMonthNames(tag: string): readonly string[] {
   return monthNames(tag).map(toShortMonth);
 }

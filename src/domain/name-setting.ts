@@ -9,8 +9,6 @@ const WIDE = /[MW]/gi;
 const TAIL = /[ÇŞŢĄĘĮŲQ,J]/;
 const ACCENT = /[\u0300-\u0314]/;
 
-/** Classes that tell the widths of a name and of its widest word, and whether a tail in one line may
- * meet an accent in the next. */
 export function toNameClasses(name: string): string {
   const capitals = name.toUpperCase();
   const isDeep = TAIL.test(capitals) && ACCENT.test(capitals.normalize('NFD'));

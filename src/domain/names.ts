@@ -13,7 +13,6 @@ const WHOLE_LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Removes accents and case, for comparing: `Açucena` → `acucena`. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -22,7 +21,6 @@ export function fold(text: string): string {
     .replace(/[ßæœøłđðþı]/g, (letter) => WHOLE_LETTERS[letter] ?? letter);
 }
 
-/** A card's two lines: first and last word of a name, or its only word. */
 export function toCardName(name: string): readonly [string] | readonly [string, string] {
   const words = name.split(' ');
   const first = words[0] ?? name;

@@ -8,7 +8,6 @@ export const NETWORK_CODES = Object.keys(NETWORKS) as readonly Network[];
 
 export interface Account {
   readonly network: Network;
-  /** Without the @. */
   readonly handle: string;
   readonly followers: number | null;
 }

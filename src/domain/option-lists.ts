@@ -1,4 +1,3 @@
-/** Options of measures and colours: forms send the value, readers see the label. */
 import { formatFeet, formatHeight, type MeasureLanguage } from './measures.ts';
 import { toWords } from './slug.ts';
 
@@ -19,7 +18,6 @@ export function jeansOptions(): readonly Option[] {
   return wholeNumbers(34, 60).map((size) => ({ value: String(size), label: String(size) }));
 }
 
-/** English value, Portuguese label. */
 const HAIR = {
   Black: 'Preto',
   'Dark brown': 'Castanho-escuro',
@@ -46,7 +44,6 @@ const EYES = {
 } as const;
 
 export interface Colour {
-  /** The English name in addresses: `dark-brown`. */
   readonly key: string;
   readonly label: string;
 }
@@ -61,7 +58,6 @@ function toStems(
   );
 }
 
-/** Characters. */
 const LONGEST_KEY = 80;
 
 let stems: Readonly<Record<'hair' | 'eyes', ReturnType<typeof toStems>>> | null = null;
@@ -83,13 +79,11 @@ export function readColour(
   return { key: toWords(en), label: labels[language] };
 }
 
-/** `Морковный цвет` → `морковный-цвет`, for words without ASCII letters. */
 function toOwnScript(text: string): string {
   const words = text.slice(0, LONGEST_KEY).normalize('NFC').toLowerCase();
   return words.match(/[\p{L}\p{M}\p{N}]+/gu)?.join('-') ?? '';
 }
 
-/** Words without Portuguese endings. */
 function toStem(text: string): string {
   return toWords(text).replace(/[ao]?s?(?=-|$)/g, '');
 }

@@ -6,7 +6,6 @@ const LENGTH = 7;
 /** Hexadecimal digits of the id, enough for all characters and still exact as a number. */
 const DIGITS = 12;
 
-/** The reference of an entry by its id, a UUID from a digest. */
 export function toReference(id: string): string {
   let rest = Number.parseInt(id.replaceAll('-', '').slice(0, DIGITS), 16);
   const values = Array.from({ length: LENGTH }, () => {
@@ -19,19 +18,16 @@ export function toReference(id: string): string {
   return `AMZ-${signs.slice(0, 4)}-${signs.slice(4)}`;
 }
 
-/** Checks a reference and its check character. */
 export function isReference(text: string): boolean {
   const [, first = '', last = ''] = /^AMZ-(.{4})-(.{4}|.{2})$/.exec(text) ?? [];
   const values = Array.from(first + last, (sign) => SIGNS.indexOf(sign));
   return values.length > 0 && !values.includes(-1) && toSum(values) % BASE === 0;
 }
 
-/** The reference that a text names first; `null` if it names none. */
 export function findReference(text: string): string | null {
   return text.match(/\bAMZ-\w{4}-\w{2,4}\b/g)?.find(isReference) ?? null;
 }
 
-/** Luhn's sum: doubles every second value from the last but one, and adds the digits. */
 function toSum(values: readonly number[]): number {
   return values.toReversed().reduce((sum, value, place) => {
     const weighted = place % 2 === 0 ? value : value * 2;

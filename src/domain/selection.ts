@@ -8,12 +8,9 @@ import { isId } from './id.ts';
 export interface Selection {
   readonly title: string;
   readonly client: string;
-  /** First and last day of the shooting, `yyyy-MM-dd`, or empty. */
   readonly from: string;
   readonly to: string;
-  /** Unique ids of talents. */
   readonly order: readonly string[];
-  /** Non-empty notes by talent id. */
   readonly notes: Readonly<Record<string, string>>;
 }
 
@@ -26,7 +23,6 @@ export const EMPTY_SELECTION: Selection = {
   notes: {},
 };
 
-/** Parses any value into a selection: drops invalid parts and cuts texts to their limits. */
 export function toSelection(value: unknown): Selection {
   if (typeof value !== 'object' || value === null) return EMPTY_SELECTION;
   const { title, client, from, to, order, notes } = value as Readonly<Record<string, unknown>>;
@@ -40,7 +36,6 @@ export function toSelection(value: unknown): Selection {
   };
 }
 
-/** One line without invisible characters, at most `limit` long; empty unless `value` is text. */
 export function toLine(value: unknown, limit: number): string {
   return typeof value === 'string'
     ? cutText(toDisplayName(value.slice(0, 4 * limit)), limit).trim()
@@ -49,7 +44,6 @@ export function toLine(value: unknown, limit: number): string {
 
 const toDay = (value: unknown): string => (typeof value === 'string' && isDay(value) ? value : '');
 
-/** The unique ids in a list, at most as many as a selection holds. */
 function toIds(value: unknown): readonly string[] {
   if (!Array.isArray(value)) return [];
   const ids = value
@@ -75,7 +69,6 @@ export function withNote(selection: Selection, id: string, note: string): Select
   };
 }
 
-/** Sorts by a selection's order; other ids follow. */
 export function inOrder<T extends { readonly id: string }>(
   talents: readonly T[],
   order: readonly string[],

@@ -1,4 +1,3 @@
-/** The month of `yyyy-MM` or `yyyy-MM-dd` with its name: `set 2026`, `Sep 2026`. */
 export function formatMonth(date: string, months: readonly string[]): string {
   const [year = '', month = ''] = date.split('-');
   return `${months[Number(month) - 1] ?? month} ${year}`;
@@ -9,12 +8,10 @@ export function toPast(date: string | null, year: number): string | null {
   return date !== null && Number(date.slice(0, 4)) <= year ? date : null;
 }
 
-/** `2026-12-14` → `14 dez 2026`; empty for no day. */
 export function formatDay(day: string, months: readonly string[]): string {
   return day === '' ? '' : `${toDate(day)} ${formatMonth(day, months)}`;
 }
 
-/** `14 a 16 dez 2026`; a single day stands alone. */
 export function formatDays(
   from: string,
   to: string,
@@ -24,9 +21,7 @@ export function formatDays(
   const first = formatDay(from, months);
   const last = formatDay(to, months);
   if (first === '' || last === '' || first === last) return first === '' ? last : first;
-  // Two days of one month name it once.
   return join(from.slice(0, 7) === to.slice(0, 7) ? toDate(from) : first, last);
 }
 
-/** The day of the month. */
 const toDate = (day: string): string => String(Number(day.slice('yyyy-MM-'.length)));

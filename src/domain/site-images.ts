@@ -1,7 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
 import type { SiteImage, SiteImages } from './content.ts';
 
-/** What pages look for: keys of site texts, and the series of site images. */
 export const ABOUT_IMAGES = 'about';
 export const SCOUTED_KEYS = {
   models: { title: 'getScoutedTitle', text: 'getScoutedText', images: 'getScouted' },
@@ -12,7 +11,6 @@ export const SCOUTED_KEYS = {
   },
 } as const;
 
-/** The pictures of a series (`about_1`, `about_2` …) in order. */
 export function findImages(images: SiteImages, series: string): readonly SiteImage[] {
   const prefix = `${series}_`;
   return Object.entries(images)

@@ -2,7 +2,6 @@ import type { SiteText, SiteTexts } from './content.ts';
 
 export interface FoundText {
   readonly text: SiteText;
-  /** The matching tag. */
   readonly language: string;
 }
 

@@ -7,10 +7,8 @@ export const SIZE_SYSTEMS = ['BR', 'EU', 'US'] as const;
 export type SizeSystem = (typeof SIZE_SYSTEMS)[number];
 export type SizeKind = 'shoes' | 'jeans';
 
-/** A size in each system; `null` without a rule for the gender. */
 export type Sizes = Readonly<Record<'BR', string> & Record<'EU' | 'US', string | null>>;
 
-/** Added to a Brazilian size; `null` if the unknown gender matters. */
 const ADDED: Readonly<
   Record<SizeKind, Readonly<Record<Gender, Readonly<Record<'EU' | 'US', number | null>>>>>
 > = {
@@ -26,7 +24,6 @@ const ADDED: Readonly<
   },
 };
 
-/** Converts a Brazilian size; `null` without a rule. */
 export function convertSize(
   kind: SizeKind,
   size: number,
@@ -38,10 +35,8 @@ export function convertSize(
   return added === null || size + added < 0 ? null : size + added;
 }
 
-/** `37`, `37.5`, `37,0`, `37½`. */
 const SIZE = /^(\d{1,2})(?:[.,]([05])|(½))?$/;
 
-/** `37 BR` → 37; `null` unless it is a Brazilian size. */
 export function readShoes(shoes: string): number | null {
   return toNumber(formatShoes(shoes));
 }
@@ -58,7 +53,6 @@ function toNumber(text: string | null): number | null {
   return size === 0 ? null : size;
 }
 
-/** Shoes in every system; `null` unless convertible. */
 export function toShoeSizes(shoes: string, gender: Gender): Sizes | null {
   const size = readShoes(shoes);
   return size === null ? null : toSizes('shoes', size, gender);
@@ -67,7 +61,6 @@ export function toShoeSizes(shoes: string, gender: Gender): Sizes | null {
 /** Waist and length in inches. */
 const INCHES = /^(\d{2})\s*[x×]\s*(\d{2})$/i;
 
-/** Jeans in every system; `null` unless convertible. `36x34` is a man's American size. */
 export function toJeansSizes(jeans: string, gender: Gender): Sizes | null {
   const size = readJeans(jeans);
   if (size === null) return null;

@@ -2,12 +2,10 @@
 import { fold } from './names.ts';
 
 const MAXIMUM_SLUG = 80;
-/** Bounds the cost of folding. */
 const LONGEST_READ = 500;
 /** Hosts treat `index`, `404` and `500` specially; Windows reserves the others. */
 const RESERVED = /^(?:index|404|500|con|prn|aux|nul|(?:com|lpt)\d)$/;
 
-/** Lower-case ASCII words joined by hyphens, perhaps empty. */
 export function toWords(text: string): string {
   return fold(text.slice(0, LONGEST_READ))
     .replace(/[^a-z0-9]+/g, '-')
@@ -15,7 +13,6 @@ export function toWords(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** A talent's slug: the name's words, `talent` if empty, `talent-index` if reserved. */
 export function toSlug(name: string): string {
   const words = toWords(name);
   if (words === '') return 'talent';

@@ -2,10 +2,8 @@ import { CARD_FIELDS, toCardTalent, type CardTalent } from './card-talent.ts';
 
 export interface IndexedTalent {
   readonly card: CardTalent;
-  /** Listings as positions in `CATEGORIES`. */
   readonly categories: readonly number[];
   readonly composite: boolean;
-  /** When the measures were checked, `yyyy-MM`, or `null`. */
   readonly measured: string | null;
 }
 
@@ -23,7 +21,6 @@ export function toTalentFile(talents: readonly IndexedTalent[]): object {
   };
 }
 
-/** Parses the file and skips malformed rows; `null` if the whole is malformed. */
 export function parseTalentFile(value: unknown): readonly IndexedTalent[] | null {
   if (
     typeof value !== 'object' ||

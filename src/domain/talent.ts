@@ -4,14 +4,11 @@ import type { Account } from './networks.ts';
 export type Gender = 'woman' | 'man' | 'undefined';
 
 export const GALLERY_NAMES = ['book', 'snap', 'compo', 'video'] as const;
-/** In order: book, polaroids (snap), composite (compo), videos. */
 export type GalleryName = (typeof GALLERY_NAMES)[number];
 
 export interface Picture {
   readonly kind: 'picture';
-  /** Path below the image base, or an absolute http(s) URL. */
   readonly file: string;
-  /** Pixels of the original; `null` if unknown. */
   readonly width: number | null;
   readonly height: number | null;
 }
@@ -20,7 +17,6 @@ export interface Video {
   readonly kind: 'video';
   readonly provider: 'vimeo' | 'youtube';
   readonly id: string;
-  /** Vimeo's key of an unlisted video. */
   readonly hash: string | null;
 }
 
@@ -34,15 +30,12 @@ export interface Galleries {
 export const NO_GALLERIES: Galleries = { book: [], snap: [], compo: [], video: [] };
 
 export interface Talent {
-  /** Decimal digits. */
   readonly id: string;
   /** Under 18; `withholdForMinor` has removed what must not be shown. */
   readonly underAge: boolean;
-  /** Never empty; white space collapsed. */
   readonly name: string;
   readonly cover: string | null;
   readonly gender: Gender;
-  /** The back office's ids. */
   readonly categories: readonly number[];
   /** For narrow screens (`cover_web`) and wide ones (`cover_web_secondary`). */
   readonly coverMobile: string | null;
@@ -56,9 +49,7 @@ export interface Talent {
   readonly bustCm: number | null;
   readonly waistCm: number | null;
   readonly hipsCm: number | null;
-  /** When the measures were checked, `yyyy-MM` or `yyyy-MM-dd`. */
   readonly measuredAt: string | null;
-  /** Date of the newest polaroid, in the same form. */
   readonly polaroidsAt: string | null;
   readonly hair: string | null;
   readonly eyes: string | null;

@@ -30,7 +30,6 @@ export function toFileUrl(file: string, imageBaseUrl: string): string | null {
   return url?.startsWith(base) === true ? url : null;
 }
 
-/** The address below the base, or `null` for one elsewhere. */
 function toOwn(url: URL, base: string): string | null {
   const { host, pathname } = new URL(base);
   const path = url.pathname.replace(/\/{2,}/g, '/');
@@ -41,7 +40,6 @@ function toOwn(url: URL, base: string): string | null {
 /** A build has one base and asks for it with each picture. */
 const bases = new Map<string, string | null>();
 
-/** The normalised image base: lower-case host, no default port. `null` for an invalid URL. */
 export function toBase(imageBaseUrl: string): string | null {
   const known = bases.get(imageBaseUrl);
   if (known !== undefined) return known;

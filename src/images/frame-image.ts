@@ -1,7 +1,6 @@
 import { FRAME_WIDTH } from '../domain/constants.ts';
 import { toImage, type Image, type ImageRequest } from './image.ts';
 
-/** Pixels of the picture per unit of the frame. */
 const SCALE = 3;
 
 export const CARD_PICTURE = {
@@ -11,11 +10,9 @@ export const CARD_PICTURE = {
 
 interface FrameRequest extends Pick<ImageRequest, 'imageBaseUrl' | 'sizes' | 'maxWidth'> {
   readonly cover: string;
-  /** Centimetres. */
   readonly frameHeight: number;
 }
 
-/** A talent's cover for a frame as tall as the talent. */
 export function toFrameImage({ cover, frameHeight, ...request }: FrameRequest): Image {
   const frame = { width: FRAME_WIDTH * SCALE, height: frameHeight * SCALE };
   return toImage({ file: cover, frame, ...request });

@@ -5,42 +5,32 @@ import { toBase, toFileUrl } from './file-url.ts';
 const CDN_PATH = '/.netlify/images';
 /** `/p/{width}/{file}`, short because a page has a hundred such addresses. */
 const SHORT_PATH = '/p/';
-/** Files that need no escaping in either form. */
 const PLAIN_FILE = /^[\w-]+(?:[./][\w-]+)*$/;
 /** 750 is a common phone's width, 375 half of it; the next steps would be half as heavy again. */
 const STEPS = [160, 320, 375, 480, 640, 750, 960, 1280, 1920] as const;
 const QUALITY = 62;
-/** Width for browsers without `srcset`. */
 const PLAIN_WIDTH = 960;
 /** Resizing would break animations and cannot improve vectors. */
 const UNTOUCHED = /\.(?:svg|gif)$/i;
 
-/** Pixels, or only a ratio. */
 export interface Frame {
   readonly width: number;
   readonly height: number;
 }
 
 export interface ImageRequest {
-  /** Path below the image base, or an absolute http(s) URL. */
   readonly file: string;
-  /** Ends in a slash. */
   readonly imageBaseUrl: string;
   /** Pixels of the original; `null` if unknown. */
   readonly width?: number | null;
   readonly height?: number | null;
-  /** Shape of the frame, for unknown dimensions; default: a 2:3 portrait. */
   readonly frame?: Frame;
   readonly crop?: boolean;
-  /** The `sizes` attribute; default: the whole viewport. */
   readonly sizes?: string;
-  /** Widest candidate in pixels. */
   readonly maxWidth?: number;
-  /** Default: negotiated by `Accept`. */
   readonly format?: 'jpg';
 }
 
-/** Attributes of an `<img>`. A picture with a single address has no `srcset` and `sizes`. */
 export interface Image {
   readonly src: string;
   readonly srcset: string | null;
@@ -51,7 +41,6 @@ export interface Image {
 
 const PORTRAIT: Frame = { width: 640, height: 960 };
 
-/** Tells whether pages show a file through the image CDN only, never its original. */
 export function isOnImageCdn(file: string, imageBaseUrl: string): boolean {
   const url = toFileUrl(file, imageBaseUrl);
   return url !== null && isServedByCdn(url, imageBaseUrl) && !UNTOUCHED.test(toPathname(url));
@@ -80,13 +69,11 @@ export function toImage(request: ImageRequest): Image {
   };
 }
 
-/** The host's rule from short addresses to the image CDN, with `:width` and `:splat`. */
 export function toPictureRewrite(imageBaseUrl: string): string {
   const to = `${CDN_PATH}?url=${encodeURIComponent(toBase(imageBaseUrl) ?? '')}:splat&w=:width&q=${QUALITY}`;
   return `${SHORT_PATH}:width/* ${to} 200`;
 }
 
-/** Address of the widest candidate. */
 export function toWidest({ src, srcset }: Image): string {
   return srcset?.split(', ').at(-1)?.split(' ')[0] ?? src;
 }
@@ -115,7 +102,6 @@ function toPathname(url: string): string {
   return url.replace(/[?#].*$/, '');
 }
 
-/** The steps up to the original and the widest wanted, then the original if it is smaller. */
 function toWidths(request: ImageRequest): readonly number[] {
   const original = isLength(request.width) ? request.width : Number.POSITIVE_INFINITY;
   const limit = Math.min(

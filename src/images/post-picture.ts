@@ -3,7 +3,6 @@ const LAZY = ['data-src', 'data-lazy-src', 'data-original'];
 /** Where there are several sizes of it. */
 const SEVERAL = ['data-srcset', 'data-lazy-srcset', 'srcset'];
 
-/** The address of an editor's `<img>`; empty without any. */
 export function toPictureSource(attributes: Readonly<Record<string, string>>): string {
   const sizes = SEVERAL.map((name) => attributes[name]?.trim().split(/,\s+/).at(-1));
   const named = [

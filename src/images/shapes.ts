@@ -2,7 +2,6 @@
  * choose before layout; CSS repeats them. */
 import { DESKTOP_WIDTH } from '../domain/constants.ts';
 
-/** Most pages show wide pictures from here on. */
 export const WIDE_PAGE = `(min-width: ${String(DESKTOP_WIDTH)}px)`;
 
 /** From here on the home page's cover, as wide as the window, loses less of a 16:9 picture: sooner
@@ -12,5 +11,4 @@ export const WIDE_COVER = `((min-aspect-ratio: 4/3) or (${WIDE_PAGE} and (min-as
 /** A profile's cover is at most 1.28 times as high as wide, and half that on desktops. */
 export const WIDE_PORTRAIT = `(${WIDE_PAGE} or (min-aspect-ratio: 1/1))`;
 
-/** Pixels of the picture whose corner colours the wall beside a portrait. */
 export const PAPER_WIDTH = 160;

@@ -1,9 +1,7 @@
 import { toImage, toWidest, type Frame } from './image.ts';
 
-/** Width of a share card. */
 const WIDTH = 1200;
 
-/** `siteUrl` has no trailing slash. */
 export interface PictureOrigin {
   readonly siteUrl: string;
   readonly imageBaseUrl: string;

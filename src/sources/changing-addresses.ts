@@ -8,12 +8,10 @@ const CHANGING = new RegExp(`${START}(?:${TIME}|${SIGNATURE}=)[^&"'\\\\\\s<>]*`,
 const EXPIRES =
   /https?:\/\/[^\s"'<>]*(?:[?&]|&amp;)(?:x-(?:amz|goog|oss)-expires|expires|expiry|se|hdnts)=/i;
 
-/** A value's JSON without such parameters, for comparisons. */
 export function toStable(value: unknown): string {
   return JSON.stringify(value ?? null).replace(CHANGING, '');
 }
 
-/** The place of the first address in a record that expires; `null` without one. */
 export function findExpiring(value: unknown, path: readonly string[] = []): string | null {
   if (typeof value === 'string') return EXPIRES.test(value) ? path.join('.') : null;
   if (typeof value !== 'object' || value === null) return null;

@@ -1,5 +1,3 @@
-/** Languages as panels name them, by two small letters. */
-
 const NAMES: Readonly<Record<string, string>> = {
   br: 'pt',
   eng: 'en',

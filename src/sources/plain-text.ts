@@ -3,12 +3,10 @@ import { readHtml } from '../lib/bounded-html.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** Elements on lines of their own. */
 const BLOCKS: ReadonlySet<string> = new Set([
   'address', 'article', 'blockquote', 'br', 'dd', 'div', 'dl', 'dt', 'figcaption', 'figure', 'footer', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6',
   'header', 'hr', 'li', 'ol', 'p', 'pre', 'section', 'table', 'td', 'th', 'tr', 'ul',
 ]); // prettier-ignore
-/** Elements without readable content. */
 const UNREAD: ReadonlySet<string> = new Set(['script', 'style', 'template']);
 
 /** The words of a text that may have markup, its lines apart; or the exceeded bound as the end of a

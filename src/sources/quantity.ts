@@ -1,10 +1,8 @@
 /** Numbers as panels, databases and people write them. */
 
-/** `Altura: `, `nº `, `~`, `+`; no mark of another country's sizes. */
 const BEFORE =
   /^(?:(?!(?:eur?|usa?|uk)\b)\p{L}[\p{L}.°]*(?:\s*[:=]\s*|\s+|(?<=[.°]))|[~≈+#]\s*)+(?=\d)/iu;
 
-/** A quantity without the words and signs before it. */
 export function withoutLabel(text: string): string {
   return text.replace(BEFORE, '');
 }

@@ -9,12 +9,9 @@ import type { Fault, FaultKind, Parsed } from './source-read.ts';
 import { findMark, toMark } from './withheld.ts';
 
 const LARGEST_SHARE_LEFT_OUT = 0.1;
-/** Characters. */
 const LONGEST_NAME = 80;
 const LONGEST_KEY = 200;
-/** Deeper levels of an answer mean nothing. */
 const DEEPEST = 10;
-/** A list that had fewer records may be empty all at once. */
 const FEWEST_DOUBTED = 5;
 
 /** Tells whether a list has failed: all records are bad, or several and more than a tenth. */
@@ -24,7 +21,6 @@ export function isBeyondTolerance(bad: number, total: number): boolean {
 
 export const ONE_PAGE = 'one page of a list, which must come whole';
 
-/** Tells whether an answer is one page of several, by the headers that WordPress and others send. */
 export function isOnePage(headers: Headers): boolean {
   const pages = Number(headers.get('x-wp-totalpages'));
   return pages > 1 || /;\s*rel="?next\b/i.test(headers.get('link') ?? '');
@@ -32,20 +28,16 @@ export function isOnePage(headers: Headers): boolean {
 
 const EXPIRES = 'is an address that expires: pages will show it for longer than it holds';
 
-/** Reports a value that was left out or cut. */
 export type Warn = (field: string, message: string, kind?: FaultKind) => void;
 
 export interface RecordRules<Wire extends v.GenericSchema, Value> {
   readonly schema: Wire;
-  /** Converts a valid record; `null` leaves it out silently. */
   readonly convert: (record: v.InferOutput<Wire>, warn: Warn) => Value | null;
-  /** Unique key of a record; the first one wins. */
   readonly keyOf?: (value: Value) => string;
   /** Counts duplicates as bad records, because the service assigns this key. */
   readonly isOwnKey?: true;
 }
 
-/** Reads a list: `[…]` or `{ "data": […] }`. */
 export function parseList<Wire extends v.GenericSchema, Value>(
   json: unknown,
   rules: RecordRules<Wire, Value>,
@@ -68,8 +60,6 @@ export function parseList<Wire extends v.GenericSchema, Value>(
   return { ok: true, value, ...parsed, known: named.length, doubtedFrom };
 }
 
-/** Reads a map of records, bare or below `data`, in the order of its keys. `isKnown` tells which
- * keys the site reads. */
 export function parseMap<Wire extends v.GenericSchema, Value>(
   json: unknown,
   rules: RecordRules<Wire, Value>,
@@ -85,7 +75,6 @@ export function parseMap<Wire extends v.GenericSchema, Value>(
   return { ok: true, value: Object.fromEntries(kept), ...parsed, known, doubtedFrom: 1 };
 }
 
-/** Reads one record, bare or below `data`. */
 export function parseRecord<Wire extends v.GenericSchema & { readonly entries: object }, Value>(
   json: unknown,
   name: string,
@@ -121,19 +110,16 @@ export function toMap(json: unknown): Readonly<Record<string, unknown>> | null {
   return isObject(map) ? map : null;
 }
 
-/** What stands below `data`, if it is a record, as the service wrote it. */
 export function unwrap(json: unknown): unknown {
   const inner = isObject(json) ? json['data'] : null;
   return isObject(inner) || (Array.isArray(inner) && inner.length === 0) ? inner : json;
 }
 
-/** `null`, `{}` or `{ "data": null }`. */
 function isNothing(json: unknown): boolean {
   if (!isObject(json)) return json === null || json === undefined;
   return Object.entries(json).every(([key, value]) => key === 'data' && isNothing(value));
 }
 
-/** Tells whether `data` stands in `data` without end. */
 function isTooDeep(json: unknown): boolean {
   let inner = json;
   for (let depth = 0; isObject(inner); depth += 1) {
@@ -152,7 +138,6 @@ function toNoShape(json: unknown, shape: 'list' | 'object'): string {
 /** Beside the marks of what is not public: fields whose `false` says something. */
 const SAID_BY_FALSE: ReadonlySet<string> = new Set(['under_age']);
 
-/** The answer as it is meant, no deeper than the bound. */
 function tidy(value: unknown, depth: number): unknown {
   if (value === undefined || value === false) return null;
   if (typeof value === 'string' && value.trim() === '') return null;
@@ -212,7 +197,6 @@ function hasMore(next: unknown): boolean {
 
 type Named = readonly (readonly [string, unknown])[];
 
-/** Parses the records that are public, and names how many are not. */
 function parsePublic<Wire extends v.GenericSchema, Value>(
   records: Named,
   rules: RecordRules<Wire, Value>,
@@ -233,7 +217,6 @@ function parsePublic<Wire extends v.GenericSchema, Value>(
   return { ...parsed, withheld };
 }
 
-/** Takes out what is not public inside a record. */
 function withhold(record: unknown, path: string, warn: Warn): void {
   if (!isAny(record)) return;
   for (const [key, value] of Object.entries(record)) {
@@ -256,7 +239,6 @@ function parseAll<Wire extends v.GenericSchema, Value>(
     leftOut: [] as Fault[],
     warnings: [] as Fault[],
     bad: 0,
-    /** Left out because nothing in them can be read. */
     spoilt: 0,
   };
   const seen = new Set<string>();
@@ -303,7 +285,6 @@ type Read<Wire extends v.GenericSchema> =
 const KINDS: readonly FaultKind[] = ['overlong', 'repeated'];
 type Told = Pick<Fault, 'message' | 'kind'>;
 
-/** Takes out the fields that fail until the record passes. One that fails without them fails. */
 function readFields<Wire extends v.GenericSchema>(
   schema: Wire,
   raw: unknown,
@@ -332,7 +313,6 @@ function readFields<Wire extends v.GenericSchema>(
   }
 }
 
-/** Takes out the value at a path, or the nearest one around it. Tells whether there was any. */
 function takeOut(record: unknown, path: readonly string[]): boolean {
   const key = path.at(-1);
   if (key === undefined) return false;

@@ -2,17 +2,14 @@
 
 import { toDisplayName } from '../domain/display-name.ts';
 
-/** Characters. */
 const LONGEST_ADDRESS = 2_000;
 const LONGEST_PHONE = 100;
 
-/** The address of a page, which editors often write without its scheme. */
 export function toPageUrl(text: string): string | null {
   const isBare = /^(?:\/\/)?(?:[a-z\d-]+\.)+[a-z]{2,}(?:[/?#]|$)/i.test(text);
   return toHttpUrl(isBare ? `https://${text.replace(/^\/\//, '')}` : text);
 }
 
-/** A normalised absolute http(s) URL, or `null`. */
 export function toHttpUrl(text: string): string | null {
   if (text.length > LONGEST_ADDRESS || !/^https?:\/\//i.test(text) || !URL.canParse(text))
     return null;
@@ -32,7 +29,6 @@ export function toFile(text: string): string | null {
   return path === '' || climbs ? null : path;
 }
 
-/** An e-mail address that may follow `mailto:`, or `null`. */
 export function toEmail(written: string): string | null {
   const text = written.replace(/^mailto:\/*([^?]*).*$/is, '$1');
   return text.length <= 254 &&
@@ -43,11 +39,8 @@ export function toEmail(written: string): string | null {
     : null;
 }
 
-/** Any dash, and what is used for one. */
 const DASH = /[\p{Pd}\u00AD\u02D7\u2043\u2212]/gu;
 
-/** A phone number with perhaps an extension or a name, in plain signs: some digits and little
- * text. */
 export function toPhone(text: string): string | null {
   if (text.length > 4 * LONGEST_PHONE) return null;
   const plain = toDisplayName(text.normalize('NFKC').replace(DASH, '-')).replace(/^tel:/i, '');
@@ -73,12 +66,10 @@ export function toWhatsApp(text: string): string | null {
   return pathname === '/' ? null : `https://${host}${pathname}`;
 }
 
-/** As Brazilians write it, with the country's code. */
 function toWrittenNumber(digits: string): string {
   return `+${digits.replace(/^(55)(\d\d)(\d{4,5})(\d{4})$/, '$1 $2 $3-$4')}`;
 }
 
-/** Pages of a network that belong to nobody. */
 const NO_HANDLE = /^(?:p|reels?|tv|explore|accounts?)$/i;
 
 /** The handle of `@ana`, `instagram.com/ana/reels/` or a whole address, or `null`. */

@@ -16,10 +16,8 @@ import type { ServiceAccess } from '../lib/service-access.ts';
 export const SERVICE_NAMES = ['panel', 'talent'] as const;
 export type ServiceName = (typeof SERVICE_NAMES)[number];
 
-/** `timeout` is that of a build's try, and a visit's for everything, signing in included. */
 export interface ServiceRequest extends Omit<HttpRequest, 'url'> {
   readonly service: ServiceName;
-  /** Relative to the service's base URL, with the query. */
   readonly path: string;
 }
 
@@ -29,7 +27,6 @@ const SIGN_IN = {
   panel: { path: '/api/login', keyName: 'api_token', tokenName: 'token' },
   talent: { path: '/api/signin', keyName: 'api_key', tokenName: 'access_token' },
 } as const;
-/** What a header can carry. */
 const tokenSchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/));
 export const READ_TIMEOUT = 10_000;
 const VISIT_SIGN_IN_TIMEOUT = 5_000;
@@ -38,7 +35,6 @@ const MOST_SILENCES = 16;
 /** Refusals in a row of one request, with a new token each, while no other request is answered.
  * Tokens of few uses run out while many reads are under way. */
 const MOST_REFUSALS = { build: 4, visit: 2 };
-/** Refusals of one request in all. */
 const LAST_REFUSAL = 1_000;
 
 /** The client of a build, or without `build` of visitors, who wait: little is repeated, and a
@@ -47,7 +43,6 @@ export function createServiceClient(
   access: Readonly<Record<ServiceName, ServiceAccess>>,
   build: HttpRules | null = null,
 ) {
-  /** Empty after a refusal; reject when the service is down. */
   const tokens = new Map<ServiceName, Promise<string>>();
   const faults = new Map<ServiceName, HttpError>();
   const silences: Record<ServiceName, HttpError[]> = { panel: [], talent: [] };
@@ -91,7 +86,6 @@ export function createServiceClient(
   };
 
   return {
-    /** Throws an `HttpError`, or the signal's reason. */
     ask: async <Answer>(given: ServiceRequest, take: Take<Answer>): Promise<Answer> => {
       const { service, method, path, timeout } = given;
       const url = `${access[service].url}${path}`;
@@ -122,12 +116,10 @@ export function createServiceClient(
           const inRow = answered[service] > refused.answered ? 1 : refused.inRow + 1;
           if (token === refused.token || inRow >= most || refusals >= LAST_REFUSAL) throw error;
           refused = { token, inRow, answered: answered[service] };
-          // Another request may have signed in anew.
           for (const [name, known] of tokens) if (known === bearer) tokens.delete(name);
         }
       }
     },
-    /** Why a service's last sign-in gave no token; `null` if it did. */
     signInFault: (service: ServiceName): HttpError | null => faults.get(service) ?? null,
   };
 }
@@ -136,7 +128,6 @@ export function toOther(service: ServiceName): ServiceName {
   return service === 'panel' ? 'talent' : 'panel';
 }
 
-/** Tells whether the sign-in failed for a reason other than its credentials. */
 export function isOutage({ failure, code, isTransient }: HttpError): boolean {
   return failure.to !== undefined || (isTransient && code !== MALFORMED);
 }

@@ -1,7 +1,6 @@
 import type { ServiceRequest } from './service-client.ts';
 
 export interface Fault {
-  /** The record's id, or its place (`#3`). */
   readonly id: string;
   readonly field: string;
   readonly message: string;
@@ -17,9 +16,7 @@ export type Parsed<Value> =
       readonly ok: true;
       readonly value: Value;
       readonly leftOut: readonly Fault[];
-      /** Ids of the records that are not public, or their places. */
       readonly withheld: readonly string[];
-      /** Values that were dropped from a record, or cut. */
       readonly warnings: readonly Fault[];
       /** Records of a list, or keys of an object that the site knows, used or not. */
       readonly known: number;
@@ -34,9 +31,7 @@ export type Parsed<Value> =
     };
 
 export interface SourceRead<Value> {
-  /** Name in messages and among the copies. */
   readonly collection: string;
   readonly request: Omit<ServiceRequest, 'headers'>;
-  /** Never throws. */
   readonly parse: (json: unknown) => Parsed<Value>;
 }

@@ -9,7 +9,6 @@ import { toPlainText } from './plain-text.ts';
 import type { FaultKind } from './source-read.ts';
 
 const CONTROL_CHARACTERS = /[\0-\x08\x0E-\x1F\x7F\uFFFE\uFFFF]/g;
-/** Characters. */
 const LONGEST_SHORT = 200;
 const LONGEST_TEXT = 20_000;
 /** A longer name is cut, a far longer one is a mistake. */
@@ -18,12 +17,10 @@ const LONGEST_ADDRESS = 2_000;
 
 export const UNFIT = 'is not fit to be shown';
 
-/** An object with these fields; others do not matter. */
 export function wireRecord<const Entries extends v.ObjectEntries>(entries: Entries) {
   return v.object(entries, (issue) => (issue.path === undefined ? 'is no object' : 'is missing'));
 }
 
-/** An optional record or map: `null` if absent or an empty list, which is PHP's empty map. */
 export function wireOptional<const Wire extends v.GenericSchema>(schema: Wire) {
   return v.pipe(
     v.optional(v.unknown(), null),
@@ -33,7 +30,6 @@ export function wireOptional<const Wire extends v.GenericSchema>(schema: Wire) {
   );
 }
 
-/** The items of a list that is empty if absent. */
 export function wireList<const Wire extends v.GenericSchema>(item: Wire) {
   return v.pipe(
     v.nullish(v.array(v.nullable(item), 'is no list'), []),
@@ -47,7 +43,6 @@ interface Unread {
 }
 type Read = (text: string) => string | Unread | null;
 
-/** Text or number, read by `read`, which gives `null` for what is not fit. Empty text is `null`. */
 function wireRead(read: Read, longest: number) {
   return v.pipe(
     v.nullish(v.union([v.string(), v.number()], 'is no text'), ''),
@@ -73,12 +68,10 @@ const tooLong = (longest: number): Unread => ({
   expected: 'overlong',
 });
 
-/** What programs and editors write for nothing. */
 const NOTHING =
   /^[\p{P}\p{S}\s]*(?:(?:null|undefined|nan|nil|none|n\/a|n\.a|nenhum[ao]?|n[ãa]o(?: (?:tem|possui|informad[oa]|se aplica))?|vazio|\\n|object object)[\p{P}\p{S}\s]*)+$|^0000-00-00/iu;
 const LONGEST_NOTHING = 40;
 
-/** Reads words for nothing as nothing, in what can have no such name. */
 const orNothing =
   (read: Read): Read =>
   (text) => {
@@ -91,7 +84,6 @@ const orNothing =
 const isNothing = (value: unknown): boolean =>
   typeof value === 'string' && value.length <= LONGEST_NOTHING && NOTHING.test(value.trim());
 
-/** The words of markup, code included where there are no others. Text without it is nearly all. */
 const toWords = (text: string): string | Unread =>
   /[<&]/.test(text) ? toPlainText(text) || toPlainText(text.replace(/<[^<>]*>/g, ' ')) : text;
 
@@ -117,10 +109,8 @@ export const wirePlace = wireRead(readLine, LONGEST_TEXT);
 /** A line that is cut rather than refused. */
 export const wireTitle = wireRead(toWords, LONGEST_TEXT);
 
-/** A title for addresses. */
 export const wireSlug = wireRead(orNothing(toWords), LONGEST_TEXT);
 
-/** Words by line. */
 export const wireWords = wireRead(orNothing(toPlainText), LONGEST_TEXT);
 
 export const wireHtml = wireRead(
@@ -130,10 +120,8 @@ export const wireHtml = wireRead(
 
 export const wireLanguage = wireRead(orNothing(toLanguage), LONGEST_SHORT);
 
-/** A sign for machines: an ETag, a gender. */
 export const wireSign = wireRead((text) => text, LONGEST_SHORT);
 
-/** A short text that passes `rule`, which gives its usual form. */
 export function wireFit(rule: Read) {
   const read: Read = (text) => {
     const line = toLine(text);
@@ -142,7 +130,6 @@ export function wireFit(rule: Read) {
   return wireRead(orNothing(read), LONGEST_ADDRESS);
 }
 
-/** An address of a file or page, without what nobody sees around it. */
 export function wireAddress(rule: Read) {
   const read: Read = (text) => {
     const plain = text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '').replaceAll('&amp;', '&');
@@ -152,7 +139,6 @@ export function wireAddress(rule: Read) {
   return wireRead(orNothing(read), LONGEST_ADDRESS);
 }
 
-/** By its shape: an object, or text or number. */
 export function wireEither<
   const Whole extends v.GenericSchema,
   const Short extends v.GenericSchema,
@@ -162,7 +148,6 @@ export function wireEither<
   );
 }
 
-/** A person's name, in its display form. */
 export const wireName = v.pipe(
   wireRead((text) => {
     const words = toWords(text);
@@ -172,7 +157,6 @@ export const wireName = v.pipe(
   v.nonEmpty('is missing'),
 );
 
-/** A positive whole number as digits without leading zeros. */
 export const wireId = v.pipe(
   v.union([v.number(), v.string()], 'is missing'),
   v.transform((value) =>
@@ -183,7 +167,6 @@ export const wireId = v.pipe(
   v.check(isId, 'is no positive whole number'),
 );
 
-/** A number, also as Brazilians write it. */
 export const wireNumber = v.pipe(
   wireRead((text) => {
     const number = toNumber(text, 'decimals');
@@ -193,7 +176,6 @@ export const wireNumber = v.pipe(
   v.transform((text) => (text === null ? null : Number(text))),
 );
 
-/** A positive whole number of pixels, else `null`. */
 export const wirePixels = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value): number | null => {
@@ -202,7 +184,6 @@ export const wirePixels = v.pipe(
   }),
 );
 
-/** A text, number or truth in small letters, else `null`. */
 export function toWord(value: unknown): string | null {
   const isScalar =
     typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
@@ -220,7 +201,6 @@ export function isOff(value: unknown): boolean {
   return OFF.has(toWord(value));
 }
 
-/** A switch in any spelling, off where there is none. */
 export const wireSwitch = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value) => value ?? false),

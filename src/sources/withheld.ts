@@ -1,7 +1,6 @@
 /** Records that a panel sends although they are not public. */
 import { isOff, isOn, toWord } from './wire-values.ts';
 
-/** Names of fields, without underscores, capitals and a leading `is`. */
 const SHOWN = 'active ativo ativa enabled public published publicado visible visivel'.split(' ');
 const HIDDEN = 'archived deleted disabled draft excluido hidden private trashed'.split(' ');
 const STATES = ['status', 'situacao', 'visibility'];
@@ -13,7 +12,6 @@ const NOT_PUBLIC =
   /^(?:auto-?draft|draft|trash(?:ed)?|deleted|archived?|private|password|(?:(?:in|under|pending)[-_ ])?review|pending|future|scheduled|inactive|disabled|hidden|unpublished|rascunho|lixeira|exclu[ií]d[oa]|arquivad[oa]|privad[oa]|pendente|agendad[oa]|inativ[oa]|ocult[oa])$/;
 const NO_MOMENT = /^(?:|0|false|null|undefined|0000-00-00.*)$/;
 
-/** The field by which a record is not public now; `null` if it is. */
 export function findMark(record: object): string | null {
   const mark = Object.entries(record).find(([name, value]) => toMark(name)?.(value));
   return mark?.[0] ?? null;
@@ -34,7 +32,6 @@ function isMoment(value: unknown): boolean {
   return value !== null && !NO_MOMENT.test(toWord(value) ?? 'object');
 }
 
-/** Milliseconds since 1970 of a text, a number of seconds or milliseconds, or PHP's record. */
 function toTime(value: unknown): number {
   if (typeof value === 'object' && value !== null && 'date' in value) return toTime(value.date);
   const word = String(value).trim();

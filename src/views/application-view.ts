@@ -8,7 +8,6 @@ import { toNamedPage } from './page.ts';
 
 const REQUESTS = ['withdraw', 'correct', 'ask'] as const;
 
-/** The page for applicants with a code: a form that leads to the contact form. */
 export function applicationView(catalogue: Catalogue, locale: Locale) {
   const { application: words, contact } = dictionary(locale);
   const { email } = toContact(catalogue, locale);

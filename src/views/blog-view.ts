@@ -7,7 +7,6 @@ import { toPath } from '../routes.ts';
 import { toNamedPage, toNameLanguage } from './page.ts';
 
 export interface PostView {
-  /** Unique on the page. */
   readonly anchor: string;
   readonly title: string;
   readonly cover: string | null;
@@ -49,7 +48,6 @@ export function blogView(catalogue: Catalogue, locale: Locale) {
   };
 }
 
-/** The posts of a language, newest first, with unique anchors. */
 export function toPosts(catalogue: Catalogue, locale: Locale): readonly PostView[] {
   const taken = new Set<string>();
   return catalogue.posts

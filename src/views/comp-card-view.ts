@@ -14,7 +14,6 @@ import { toCoverAlt } from './cover-alt.ts';
 import { toMeasures, type MeasureView } from './measures-view.ts';
 import type { ShellContent } from './page.ts';
 
-/** On the back. */
 const MOST_PICTURES = 4;
 
 export type CompCardView = ReturnType<typeof compCardView>;
@@ -23,7 +22,6 @@ type Content = Pick<ShellContent, 'social'> & {
   readonly customizations: Pick<Customizations, 'phone' | 'email'>;
 };
 
-/** `measured` dates the measures; see `profileView`. */
 export function compCardView(
   content: Content,
   locale: Locale,
@@ -39,11 +37,8 @@ export function compCardView(
   return {
     name,
     nameClasses: toNameClasses(name),
-    /** Centimetres, within the frame's limits. */
     frameHeight: toFrameHeight(heightCm),
-    /** Empty for an unknown height. */
     height: heightCm === null ? [] : toHeightParts(heightCm, locale),
-    /** A wide cover fills the side, a portrait stands in the line-up's frame. */
     cover:
       coverDesktop !== null
         ? { file: coverDesktop, isWide: true }
@@ -60,7 +55,6 @@ export function compCardView(
     ].filter((line) => line !== ''),
     measured,
     rows,
-    /** Column names, if any size is converted. */
     systems: rows.some(({ values }) => values.length > 1) ? SIZE_SYSTEMS : [],
     words: card,
   };
@@ -91,7 +85,6 @@ function toRows(talent: Talent, locale: Locale) {
       .map(({ label, value, metric, imperial, sizes }) => ({
         label,
         imperial,
-        /** One value, or one per `SIZE_SYSTEMS`; empty if unknown. */
         values:
           sizes === null
             ? [metric ?? value]

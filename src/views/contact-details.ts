@@ -9,12 +9,10 @@ import { toPlainLines } from './plain-text.ts';
 
 export type ContactDetails = ReturnType<typeof toContact>;
 
-/** The quickest ways to reach the agency. */
 export function toReach({ phone, email }: Pick<Customizations, 'phone' | 'email'>) {
   return { phone: phone ?? AGENCY.phone, email: email ?? AGENCY.email };
 }
 
-/** The contact details in force. */
 export function toContact(catalogue: Catalogue, locale: Locale) {
   const { customizations, social } = catalogue;
   const { phone, email } = toReach(customizations);
@@ -26,14 +24,12 @@ export function toContact(catalogue: Catalogue, locale: Locale) {
       customizations.address === null ? AGENCY.address : toPlainLines(customizations.address),
       locale,
     ).map(keepWhole),
-    /** Decimal degrees. */
     latitude: customizations.latitude ?? AGENCY.latitude,
     longitude: customizations.longitude ?? AGENCY.longitude,
     social: [social.instagram, social.facebook].filter((link) => link !== null),
   };
 }
 
-/** The agency, for machines. */
 export function toAgencySubject({ phone, email, social }: ContactDetails): Subject {
   const profiles = social.map(({ url }) => url);
   return { kind: 'agency', contact: { phone: phone.href, email, profiles } };
@@ -47,13 +43,11 @@ export function toWhatsApp({ whatsapp, phone }: Pick<Customizations, 'whatsapp' 
     : { text, href: `https://wa.me/${toPhoneNumber(text).number.replace('+', '')}`, number: text };
 }
 
-/** A `tel:` link (RFC 3966). */
 export function toPhoneLink(phone: string): string {
   const { number, extension } = toPhoneNumber(phone);
   return `tel:${number}${extension === null ? '' : `;ext=${extension}`}`;
 }
 
-/** Names the country in the page's language: after the state, else at the end. */
 function withCountry(lines: readonly string[], locale: Locale): readonly string[] {
   const country = new Intl.DisplayNames(LOCALES[locale].tag, { type: 'region' }).of(AGENCY.country);
   if (country === undefined || lines.some((line) => /\bbra[sz]il\b/i.test(line))) return lines;

@@ -32,13 +32,11 @@ export function contactView(catalogue: Catalogue, locale: Locale) {
     }),
     words,
     details,
-    /** Labels such as `Instagram @amazing`. */
     networks: [
       toNetwork('Instagram', catalogue.social.instagram),
       toNetwork('Facebook', catalogue.social.facebook),
     ].flat(),
     phoneLabel: fill(words.phoneLabel, { phone: details.phone.text }),
-    /** Opening hours by line, perhaps none. */
     hours: toPlainLines(
       (typeof hours?.text === 'string' ? hours.text : hours?.text.description) ?? '',
     ),

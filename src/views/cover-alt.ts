@@ -4,7 +4,6 @@ import { fill } from '../../i18n/phrases.ts';
 import { readColour } from '../domain/option-lists.ts';
 import type { Talent } from '../domain/talent.ts';
 
-/** `cabelo preto`, `olhos verdes`: what is known of them. */
 export function toColours(
   talent: Pick<Talent, 'hair' | 'eyes'>,
   locale: Locale,

@@ -32,7 +32,6 @@ export function finderView(talents: readonly FitValues[], category: Category, lo
   };
 }
 
-/** Names of a listing's colours and of their families by key, the most frequent first. */
 function toColours(
   talents: readonly FitValues[],
   list: Coloured,
@@ -50,32 +49,23 @@ function toColours(
   );
 }
 
-/** Units of the drawing: wide, and high from floor to two metres. */
 const WIDTH = 1200;
 const HEIGHT = 200;
-/** From this many people on, single figures would read as a barcode. */
 const CROWD = 100;
-/** People in a column that fill its height at a comfortable size. */
 const COMFORTABLE = 12;
-/** CSS pixels of the drawing on a desktop and on a phone. */
 const DESKTOP = 976;
 const PHONE = 358;
 const DRAWN = 167;
 
-/** Paths of heads, trunks or legs, and the pixels of their strokes. */
 type Strokes = readonly (readonly [part: 'h' | 't' | 'l', path: string, width: number])[];
 
 export interface HeightFigures {
-  /** Centimetres. */
   readonly range: readonly [from: number, to: number];
   readonly box: string;
-  /** To scale, side by side within their centimetre; `null` for a crowd. */
   readonly single: Strokes | null;
-  /** One above the other, for phones and crowds. */
   readonly stacked: Strokes;
 }
 
-/** Draws a listing's heights on a scale that is linear in centimetres; `null` without heights. */
 export function toHeightFigures(talents: readonly FitValues[]): HeightFigures | null {
   const heights = talents.flatMap(({ height }) => (typeof height === 'number' ? [height] : []));
   if (heights.length === 0) return null;

@@ -55,7 +55,6 @@ export function toScoutedFormView(catalogue: Catalogue, locale: Locale, programm
     /** Month names: a browser's first date formatter takes a phone a tenth of a second. */
     months: monthNames(LOCALES[locale].tag),
     safety: toPlainLink('safety', locale),
-    /** For withdrawing, correcting and asking. */
     application: toPlainLink('application', locale),
     blog: { label: words.blog, path: toPath({ page: 'blog' }, locale) },
     home: { label: dictionary(locale).home.title, path: toPath({ page: 'home' }, locale) },

@@ -16,7 +16,6 @@ import { pick } from './pick.ts';
 
 export type ListingView = ReturnType<typeof listingView>;
 
-/** What a listing shows of a talent: changes elsewhere leave the page unchanged. */
 type Listed = ShownTalent & Pick<Talent, 'underAge'> & { readonly fit: FitValues };
 
 const toListed = (talent: Talent): Listed => ({
@@ -68,7 +67,6 @@ export function listingView({ category, talents, shell }: ListingSource, locale:
     })),
     countLabel: fillCount(words.talents.listing.count, talents.length),
     cards: talents.map((talent) => ({ ...toCard(talent, locale), fit: talent.fit })),
-    /** Letters, search and finder. */
     bar: {
       initials: [...new Set(initials)].filter((letter) => letter !== null).join(''),
       total: talents.length,

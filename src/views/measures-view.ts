@@ -30,9 +30,7 @@ export function toMeasures(
   const toLength = (label: string, value: string, metric: string, imperial: string) => ({
     label,
     value,
-    /** Read aloud where the value would be unclear. */
     spoken: joinSystems(metric, imperial, locale),
-    /** `null` for a size. */
     metric,
     imperial,
     sizes: null,

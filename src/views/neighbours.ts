@@ -7,14 +7,12 @@ import { toMembers } from './talents-of-category.ts';
 
 export interface Neighbours {
   readonly category: Category;
-  /** `null` at the end of the listing. */
   readonly previous: Talent | null;
   readonly next: Talent | null;
   /** The nearest two, in order: at the end of the listing both of one side. */
   readonly nearest: readonly Talent[];
 }
 
-/** Neighbours by talent id, on the talent's board, else among all models. */
 export function toNeighbours(
   catalogue: Pick<Catalogue, 'talents'>,
 ): ReadonlyMap<string, Neighbours> {
@@ -43,7 +41,6 @@ export function toNeighbours(
   return neighbours;
 }
 
-/** What a profile shows of its neighbours, for its cache key. */
 export function toNeighbourCards(neighbours: Neighbours | undefined): unknown {
   const { category, previous, next, nearest = [] } = neighbours ?? {};
   return [category ?? null, previous?.id ?? null, next?.id ?? null, ...nearest.map(toShownTalent)];

@@ -11,18 +11,14 @@ import { toPath, type PlainPage, type Route } from '../routes.ts';
 export interface Link {
   readonly label: string;
   readonly path: string;
-  /** BCP 47 tag, if not the page's language. */
   readonly lang?: string | undefined;
 }
 
 export interface NavigationLink extends Link {
-  /** Describes the listing's people, after its name. */
   readonly who?: string;
-  /** `null` unless it is this page. */
   readonly current: 'page' | null;
 }
 
-/** The subject of a page, for machines. */
 export type Subject =
   | {
       readonly kind: 'agency';
@@ -37,7 +33,6 @@ export type Subject =
       readonly name: string;
       readonly heightCm: number | null;
       readonly profiles: readonly string[];
-      /** When measures or polaroids were checked, `yyyy-MM` or `yyyy-MM-dd`, or `null`. */
       readonly checkedAt: string | null;
     }
   | {
@@ -57,13 +52,11 @@ export type PageView = ReturnType<typeof toPage>;
 export type HeadView = PageView['head'];
 export type ShellView = ReturnType<typeof toShell>;
 
-/** What head and shell show of the content: of the date only the year. */
 export type ShellContent = Pick<Catalogue, 'social' | 'year'>;
 
 export interface PageRequest {
   readonly catalogue: ShellContent;
   readonly locale: Locale;
-  /** `null` for the 404 page. */
   readonly route: Route | null;
   readonly title: string;
   readonly description: string;
@@ -80,7 +73,6 @@ export function toNameLanguage(place: Category | PlainPage, locale: Locale): str
   return isEnglish && locale !== 'en' ? LOCALES.en.tag : undefined;
 }
 
-/** A link to a listing. Models needs no gloss: everybody is one. */
 export function toBoardLink(
   category: Category,
   locale: Locale,
@@ -94,12 +86,10 @@ export function toBoardLink(
   };
 }
 
-/** The language of a back office text, if not the page's. */
 export function toForeignTag(found: FoundText | null, locale: Locale): string | undefined {
   return found === null || found.language.split('-')[0] === locale ? undefined : found.language;
 }
 
-/** Head and shell of a page. */
 export function toPage(request: PageRequest) {
   const { locale, route } = request;
   const words = dictionary(locale).common;
@@ -111,19 +101,14 @@ export function toPage(request: PageRequest) {
     head: {
       locale,
       tag: LOCALES[locale].tag,
-      /** Without the agency's name. */
       title: request.title,
       description: request.description,
-      /** Canonical; `null` for the 404 page. */
       path,
-      /** The page in every language, default first. */
       alternates:
         route === null
           ? []
           : LOCALE_CODES.map((code) => ({ tag: LOCALES[code].tag, path: toPath(route, code) })),
-      /** For share cards; `null`: the agency's own. */
       picture: request.picture ?? null,
-      /** From the home page to this one; empty on the home page. */
       breadcrumbs:
         isHome || path === null || robots === 'nothing'
           ? []
@@ -134,7 +119,6 @@ export function toPage(request: PageRequest) {
             ],
       subject: request.subject ?? ({ kind: 'page' } as const),
       robots,
-      /** Texts of share cards; `null`: the page's own. */
       shared:
         robots === 'nothing'
           ? { title: words.siteName, description: dictionary(locale).home.description }
@@ -145,7 +129,6 @@ export function toPage(request: PageRequest) {
   };
 }
 
-/** Head and shell of a page with its name from the navigation. */
 export function toNamedPage(page: PlainPage, request: Omit<PageRequest, 'route' | 'title'>) {
   return toPage({ ...request, route: { page }, title: toPlainLink(page, request.locale).label });
 }
@@ -170,7 +153,6 @@ function toShell({ catalogue, locale, route }: PageRequest, home: string) {
       current: route?.page === 'listing' && route.category === category ? 'page' : null,
     })),
     pages: [plain('blog'), plain('about'), plain('contact')],
-    /** The one call of the site. */
     scouted: plain('scouted'),
     selection: plain('selection'),
     footer: [plain('scouted'), plain('safety'), plain('application'), plain('privacy')],
@@ -178,7 +160,6 @@ function toShell({ catalogue, locale, route }: PageRequest, home: string) {
       locale: code,
       tag: LOCALES[code].tag,
       label: code.toUpperCase(),
-      /** In the language itself. */
       name: LOCALES[code].name,
       path: toPath(route ?? { page: 'home' }, code),
       current: code === locale,

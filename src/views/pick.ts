@@ -1,4 +1,3 @@
-/** The named fields of an object, in order. */
 export function pick<From extends object, Name extends keyof From>(
   from: From,
   ...names: readonly Name[]

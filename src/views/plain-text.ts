@@ -1,4 +1,3 @@
-/** The lines of a text that has words only. */
 export function toPlainLines(text: string): readonly string[] {
   return text.split('\n').flatMap((line) => line.trim() || []);
 }

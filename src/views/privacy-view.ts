@@ -22,7 +22,6 @@ export function privacyView(catalogue: Catalogue, locale: Locale) {
     ...toNamedPage('privacy', { catalogue, locale, description: words.description }),
     words,
     sections: sections.map(({ title, paragraphs }, index) => ({
-      /** The same in every language. */
       anchor: `p${index + 1}`,
       title,
       // Split before filling in, so that no back office text is searched for blanks.

@@ -29,7 +29,6 @@ import { toPosters, toVideo } from './video-view.ts';
 export interface PictureView {
   readonly kind: 'picture';
   readonly file: string;
-  /** Pixels; a portrait's if unknown. */
   readonly width: number;
   readonly height: number;
   readonly alt: string;
@@ -45,7 +44,6 @@ export type ProfileContent = ShellContent & {
   readonly customizations: Pick<Customizations, 'phone' | 'whatsapp' | 'email'>;
 };
 
-/** A link that opens a message to the agency; `address` is the profile's. */
 export function toWhatsAppMessage({ whatsapp, text }: AskingView, address: string): string {
   return `${whatsapp}?text=${encodeURIComponent(fill(text, { address }))}`;
 }
@@ -57,7 +55,6 @@ const MONTHS: Readonly<Record<Locale, readonly string[]>> = {
   en: shortMonthNames(LOCALES.en.tag),
 };
 
-/** What all profiles share, for their cache keys. */
 export function toProfileContent({
   social,
   year,
@@ -115,19 +112,15 @@ export function profileView(
     words: profile,
     talent: toCard(talent, locale),
     coverMobile: talent.coverMobile ?? talent.cover,
-    /** For wide windows; `null` if the talent has none. */
     coverDesktop: talent.coverDesktop,
     coverAlt: toCoverAlt(talent, locale),
     measures,
-    /** What stands small beside the measures. */
     quiet: [toColours(talent, locale).join(', '), toInner(measured ?? '')].filter(
       (part) => part !== '',
     ),
     accounts,
-    /** Non-empty ones. */
     galleries: GALLERY_NAMES.filter((name) => talent.galleries[name].length > 0).map((name) => ({
       ...toGallery(talent, name, locale),
-      /** Month of the newest picture, or `null`. */
       date:
         name === 'snap' && polaroidsAt !== null ? formatMonth(polaroidsAt, MONTHS[locale]) : null,
     })),
@@ -137,21 +130,17 @@ export function profileView(
       leave: profile.back,
       previous: profile.previous,
       next: profile.next,
-      /** With the blanks `{n}` and `{m}`. */
       position: profile.position,
       slide: profile.slide,
       accounts: accounts.map(({ network, url, label }) => ({ network, url, label })),
     },
     compositePath: talent.galleries.compo.length === 0 ? null : compositePath(talent.id),
-    /** A message to the agency with the blank `{address}`, the profile's. */
     asking: {
       whatsapp: toWhatsApp(catalogue.customizations).href,
       text: fill(profile.askText, { name: talent.name }),
     },
     compCard: compCardView(catalogue, locale, talent, measured),
-    /** `null` for a talent on no listing. */
     neighbours: neighbours === null ? null : toNeighboursView(neighbours, locale),
-    /** Target of Back without a previous page of the site. */
     modelsPath: models.path,
   };
 }
@@ -167,7 +156,6 @@ function toNeighboursView({ category, previous, next, nearest }: Neighbours, loc
       path: toPath({ page: 'listing', category }, locale),
     },
     cards: nearest.map((neighbour) => toCard(neighbour, locale)),
-    /** Paths; `null` at the end of the listing. */
     previous: previous === null ? null : toCard(previous, locale).path,
     next: next === null ? null : toCard(next, locale).path,
   };

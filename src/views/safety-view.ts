@@ -14,7 +14,6 @@ import { pick } from './pick.ts';
 export type SafetyView = ReturnType<typeof safetyView>;
 export type ChannelCheckView = SafetyView['check'];
 
-/** The page on verifying messages. */
 export function safetyView(catalogue: Catalogue, locale: Locale) {
   const words = dictionary(locale).safety;
   const details = toContact(catalogue, locale);
@@ -33,12 +32,10 @@ export function safetyView(catalogue: Catalogue, locale: Locale) {
         text: fill(text, facts),
       })),
     },
-    /** Split at the help line's address. */
     help: {
       ...words.help,
       list: words.help.list.map(({ title, text }) => ({ title, parts: text.split('{helpline}') })),
     },
-    // The page adds the site's own host.
     check: { words: pick(words, 'ours', 'alike', 'foreign', 'unsure'), channels },
     listed: channels.map((channel) => ({
       label: channel.kind === 'profile' ? channel.network : words.channelNames[channel.kind],
@@ -54,7 +51,6 @@ export function safetyView(catalogue: Catalogue, locale: Locale) {
   };
 }
 
-/** Distinct channels, the agency's before its people's. */
 function toChannels({ staff, social }: Catalogue, details: ContactDetails): readonly Channel[] {
   const people = staff.flatMap(({ name, email, phone }) => [
     ...toPhone(phone, name),

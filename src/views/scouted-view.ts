@@ -32,7 +32,6 @@ export const SCOUTED_PAGES = {
   face: 'scoutedFace',
 } as const satisfies Record<Programme, string>;
 
-/** A programme's application page: the form, or why it is closed. */
 export function scoutedView(catalogue: Catalogue, locale: Locale, programme: Programme) {
   const { scouted: words } = dictionary(locale);
   const own = words.programmes[programme];
@@ -59,16 +58,13 @@ export function scoutedView(catalogue: Catalogue, locale: Locale, programme: Pro
     closed,
     title: closed ? words.closed.title : title,
     paragraphs: closed ? words.closed.paragraphs : paragraphs,
-    /** Languages of title and paragraphs, if not the page's. */
     lang: closed ? { title: undefined, paragraphs: undefined } : texts.lang,
     pictures: images.map((image, index) => ({
       ...image,
       alt: fill(words.exampleAlt, { n: index + 1 }),
-      /** The photo that the picture exemplifies, or `null`. */
       caption: captions[index] ?? null,
     })),
     withoutScript: fill(words.withoutScript.text, { email, whatsapp: whatsapp.text }),
-    /** In case the form's script fails. */
     failed: fill(words.withoutScript.failed, { email, whatsapp: whatsapp.text }),
     instagram: instagram === null ? null : { label: words.closed.follow, path: instagram.url },
     safety: toPlainLink('safety', locale),

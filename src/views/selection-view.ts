@@ -9,7 +9,6 @@ import { toContact } from './contact-details.ts';
 import { toContactFormView } from './form-view.ts';
 import { toNamedPage } from './page.ts';
 
-/** What the page's program needs; `imageBaseUrl` prefixes relative covers. */
 export type SelectionPageView = ReturnType<typeof selectionView>['page'] & {
   readonly imageBaseUrl: string;
 };
@@ -23,7 +22,6 @@ export function selectionView(catalogue: Catalogue, locale: Locale) {
   return {
     ...toNamedPage('selection', { catalogue, locale, description }),
     withoutScript: fill(withoutScript, { email }),
-    /** What paper adds to the page, one line each. */
     paper: [selection.paper.kind, AGENCY.name, ...addressLines, phone.text, email],
     page: {
       language: locale,
@@ -31,9 +29,7 @@ export function selectionView(catalogue: Catalogue, locale: Locale) {
       safetyPath: toPath({ page: 'safety' }, locale),
       months: shortMonthNames(LOCALES[locale].tag),
       sizeLabels: { jeans: talents.profile.jeans, shoes: talents.profile.shoes },
-      /** With the blank `{month}`. */
       measuredAt: talents.profile.measuredAt,
-      /** The models, whose path is above the profiles'. */
       modelsPath: models,
       form: toContactFormView(catalogue, locale),
     },

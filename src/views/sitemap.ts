@@ -4,7 +4,6 @@ import { CATEGORIES } from '../domain/categories.ts';
 import { PLAIN_PAGES, toPath, type Route } from '../routes.ts';
 import { toProfileRoute } from './profile-route.ts';
 
-/** Every page, in any language. */
 export function toRoutes(catalogue: Catalogue): readonly Route[] {
   return [
     { page: 'home' },

@@ -6,7 +6,6 @@ import type { IndexedTalent } from '../domain/talent-index.ts';
 
 const MONTH = 'yyyy-MM'.length;
 
-/** The talents in listing order. */
 export function toTalentIndex({ talents, year }: Catalogue): readonly IndexedTalent[] {
   return talents.map((talent) => ({
     card: {

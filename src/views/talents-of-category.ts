@@ -2,7 +2,6 @@ import type { Catalogue } from '../domain/catalogue.ts';
 import { CATEGORIES, isInCategory, type Category } from '../domain/categories.ts';
 import type { Talent } from '../domain/talent.ts';
 
-/** The talents of each listing, in the catalogue's order. */
 export function toMembers({
   talents,
 }: Pick<Catalogue, 'talents'>): Readonly<Record<Category, readonly Talent[]>> {

@@ -6,14 +6,10 @@ import type { Picture, Talent, Video } from '../domain/talent.ts';
 
 export interface VideoView {
   readonly kind: 'video';
-  /** For visitors without JavaScript. */
   readonly url: string;
-  /** The provider's embedded player: starts at once, asked not to track. */
   readonly player: string;
   readonly label: string;
-  /** Provider and date. */
   readonly note: string;
-  /** One of the talent's pictures, or `null`. */
   readonly poster: string | null;
 }
 
@@ -53,7 +49,6 @@ export function toVideo(
   };
 }
 
-/** Address and player of a video, with captions in the page's language. */
 function toAddresses(video: Video, locale: Locale): Pick<VideoView, 'url' | 'player'> {
   const id = encodeURIComponent(video.id);
   if (video.provider === 'youtube') {

@@ -46,7 +46,6 @@ export const CUSTOMIZATIONS = toRead('customizations', '/api/customizations', (j
   return parsed.ok ? { ...parsed, doubtedFrom: Number.POSITIVE_INFINITY } : parsed;
 });
 
-/** Older form of the application page's texts. */
 export const SCOUTED_OWNER = toRead('scoutedOwner', '/api/get-scouted/owner', (json) => {
   const convertOwner = (record: ScoutedRecord): ScoutedRecord => record;
   return parseRecord(json, 'owner', { schema: wire.scoutedRecordWire, convert: convertOwner });
@@ -58,7 +57,6 @@ export const SCOUTED_IMAGES = toRead('scoutedImages', '/api/get-scouted/images',
   return parseList(toNumbered(json) ?? json, rules);
 });
 
-/** A map's values by the numbers at the end of its keys; `null` for anything else. */
 function toNumbered(json: unknown): readonly unknown[] | null {
   const map = toList(json) === null ? toMap(json) : null;
   if (map === null) return null;

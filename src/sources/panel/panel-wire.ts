@@ -67,7 +67,6 @@ export const customizationsWire = wireRecord({
   longitude: wireNumber,
 });
 
-/** A picture of the application page in its older forms. */
 export const scoutedImageWire = wireOptional(
   wireEither(v.object({ ...fileRecord, image_mobile: file, image_desktop: file }), file),
 );

@@ -17,9 +17,7 @@ import type * as wires from './panel-wire.ts';
 
 type Wire<Name extends keyof typeof wires> = v.InferOutput<(typeof wires)[Name]>;
 
-/** Letters; a slug uses far fewer. */
 const LONGEST_TITLE = 200;
-/** Of a record that names none. */
 const LANGUAGE = 'pt';
 
 export function toSlide(wire: Wire<'slideWire'>): Slide | null {
@@ -98,7 +96,6 @@ export function toCustomizations(wire: Wire<'customizationsWire'>): Customizatio
   return onEarth ? wire : { ...wire, latitude: null, longitude: null };
 }
 
-/** One picture serves both widths if the other is missing. */
 function toPair(
   mobile: string | null,
   desktop: string | null,

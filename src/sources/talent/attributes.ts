@@ -7,23 +7,19 @@ import type { Parsed, SourceRead } from '../source-read.ts';
 import { wireId, wirePlace } from '../wire-values.ts';
 
 export interface PlaceOption {
-  /** Decimal digits. */
   readonly id: string;
   readonly value: string;
 }
 
 export interface PlaceLists {
   readonly countries: readonly PlaceOption[];
-  /** Empty without a country in the query. */
   readonly states: readonly PlaceOption[];
-  /** Empty without a state in the query. */
   readonly cities: readonly PlaceOption[];
 }
 
 export interface PlaceQuery {
   readonly language: string;
   readonly country?: string | undefined;
-  /** Decimal digits; only with a country. */
   readonly state?: string | undefined;
 }
 

@@ -6,7 +6,6 @@ import { toListedTalent, toProfile, type ListedTalent, type Profile } from './to
 import { findMark } from '../withheld.ts';
 import { flagWire, listedTalentWire, profileWire } from './talent-wire.ts';
 
-/** Milliseconds for the whole list. */
 const LIST_TIMEOUT = 30_000;
 
 export const TALENTS: SourceRead<readonly ListedTalent[]> = {
@@ -67,7 +66,6 @@ export function profileRead(id: string): SourceRead<Profile> {
   };
 }
 
-/** With the names of galleries in small letters. */
 function withPlainKeys(profile: Readonly<Record<string, unknown>> | null): unknown {
   const galleries = Object.entries(toMap(profile?.['galleries']) ?? {});
   const named = galleries.map(([name, items]) => [name.toLowerCase(), items] as const);

@@ -23,7 +23,6 @@ import { toVideo } from './video.ts';
 
 const NOT_UNDER_AGE: ReadonlySet<unknown> = new Set(['false', '0', 'no', 'nao', 'não']);
 const UNDER_AGE: ReadonlySet<unknown> = new Set([true, 1, '1', 'true']);
-/** Characters of an odd value that a warning repeats. */
 const LONGEST_SHOWN = 40;
 
 /** Under 18? `null` where the service does not say; any value that is not clearly false means yes.
@@ -40,7 +39,6 @@ const wireUnderAge = v.pipe(
   }),
 );
 
-/** The flag of a record whose other fields may be unusable. */
 export const flagWire = v.object({ id: v.fallback(wireId, ''), under_age: wireUnderAge });
 
 const file = wireAddress(toFile);
@@ -87,7 +85,6 @@ function toCentimetres(text: string): number {
   );
 }
 
-/** Centimetres of a body. */
 const measure = (kind: string, least: number, most: number) =>
   v.pipe(
     wireFit((text) => {
@@ -99,8 +96,6 @@ const measure = (kind: string, least: number, most: number) =>
   );
 const girth = measure('measure', LEAST_GIRTH, MOST_GIRTH);
 
-/** A size without label and a database's decimals, none where neither letter nor number but 0
- * tells it. */
 const size = wireFit((text) => {
   const plain = withoutLabel(text)
     .replace(/(\d[.,]\d*?)0+(?!\d)/g, '$1')

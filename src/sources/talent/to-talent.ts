@@ -8,13 +8,10 @@ export interface ListedTalent extends Pick<
   Talent,
   'id' | 'name' | 'cover' | 'gender' | 'categories'
 > {
-  /** `null` where the service does not say. */
   readonly underAge: boolean | null;
-  /** `null` if the service does not send it. */
   readonly profileEtag: string | null;
 }
 
-/** What the profile adds. `id` is `null` if the profile does not repeat it. */
 export interface Profile extends Omit<
   Talent,
   'id' | 'underAge' | 'name' | 'gender' | 'categories'
