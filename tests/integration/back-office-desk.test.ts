@@ -159,8 +159,11 @@ it('A talent marked as a minor has the flag, and the form says before any photo 
   await office.post('/talentos/3102', { underAge: '1' });
   expect(await flag()).toBe(true);
   expect(await page('/talentos')).toContain('Menor de 18 anos');
+  await office.post('/posts', { title_pt: 'Estreia', text_pt: 'Hoje estreia **ANA** M. Sá.' });
+  expect(await page('/')).toMatch(/<a href="\/posts\/\d+">Estreia<\/a>: Ana Sá/);
   await office.post('/talentos/3102', { underAge: '' });
   expect(await flag()).toBe(false);
+  expect(await page('/')).not.toContain('Nomes de menores');
 });
 
 it('Pictures are served without what a camera wrote into them, and without a name', async () => {

@@ -6,6 +6,7 @@ import type { Records, Waiting } from '../store/records.ts';
 import { entryList, entryPages, toMoment } from './entries-page.ts';
 import { html, type Fragment } from './html.ts';
 import { kindOf } from './kinds.ts';
+import { minorsNamed } from './minors-named.ts';
 import { recordPages } from './record-pages.ts';
 import { answerPage, type Desk, type DeskRoute, type Page } from './shell.ts';
 
@@ -62,6 +63,7 @@ async function front({ records, entries, publisher }: Desk): Promise<Page> {
       <ul>
         ${waiting.map(line)}
       </ul>
+      ${minorsNamed(records)}
       <h2>Últimas entradas</h2>
       ${received.length === 0 && html`<p class="mute">Nada chegou ainda. As mensagens e inscrições enviadas pelo site aparecem aqui.</p>`}
       ${entryList(received.slice(0, LATEST))}
