@@ -1,4 +1,4 @@
-/** Client, storage and lists of places are created once per configuration and outlive a request. */
+/** Client and storage are created once per configuration and outlive a request. */
 import type { Context } from '@netlify/functions';
 import { ConfigError } from '../config/config-error.ts';
 import { readGatewayConfig, type GatewayConfig } from '../config/gateway-config.ts';
@@ -7,7 +7,6 @@ import { createAlert } from './alert.ts';
 import { jsonAnswer } from './answers.ts';
 import { withErrorPage } from './error-page.ts';
 import { createDelivery } from './entry/panel-entry.ts';
-import type { OptionsDeps } from './handle-options.ts';
 import { createLog, type Log } from './log.ts';
 import { createBlobStorage } from './outbox/blob-storage.ts';
 import { createFileStorage } from './outbox/file-storage.ts';
@@ -18,11 +17,10 @@ export interface Gateway {
   readonly config: GatewayConfig;
   readonly client: ServiceClient;
   readonly outbox: Outbox;
-  readonly places: OptionsDeps['places'];
   readonly log: Log;
 }
 
-type Instance = Pick<Gateway, 'config' | 'client' | 'places'> & { readonly storage: Storage };
+type Instance = Pick<Gateway, 'config' | 'client'> & { readonly storage: Storage };
 
 const instances = new Map<string, Instance>();
 
@@ -79,7 +77,7 @@ function openInstance(env: Environment, deployContext: string, log: Log): Instan
   const storage = hasBlobs(env)
     ? createBlobStorage(config.preview)
     : createFileStorage(config.outboxDir);
-  const instance: Instance = { config, client, places: new Map(), storage };
+  const instance: Instance = { config, client, storage };
   instances.set(key, instance);
   return instance;
 }

@@ -1,18 +1,17 @@
-/** `GET /api/options`: the lists behind the dependent dropdowns, which the CDN keeps, and this instance
- * for while the service is down. */
+/** `GET /api/options`: the lists behind the dependent dropdowns. The CDN keeps them for a day, and for a
+ * week while the service is down. */
 import * as v from 'valibot';
 import { OPTIONS_LANGUAGES } from '../contracts/options-call.ts';
 import { isId } from '../domain/id.ts';
 import { HttpError } from '../lib/http.ts';
 import type { ServiceClient } from '../sources/service-client.ts';
-import { placesRead, type PlaceLists } from '../sources/talent/attributes.ts';
+import { placesRead } from '../sources/talent/attributes.ts';
 import { jsonAnswer, wrongMethod } from './answers.ts';
 import { toErrorCode, type Log } from './log.ts';
 import { readLive } from './read-live.ts';
 
 export interface OptionsDeps {
   readonly client: Pick<ServiceClient, 'ask'>;
-  readonly places: Map<string, PlaceLists>;
   readonly log: Log;
 }
 
@@ -23,13 +22,6 @@ const CACHED = {
   'Netlify-CDN-Cache-Control': 'public, durable, max-age=86400, stale-while-revalidate=604800',
   'Netlify-Vary': 'query=language|country|state',
 };
-const STALE = {
-  ...CACHED,
-  'Cache-Control': 'public, max-age=30',
-  'Netlify-CDN-Cache-Control': 'public, max-age=60',
-};
-const MOST_KEPT = 200;
-
 const id = v.optional(v.pipe(v.string(), v.check(isId)));
 const querySchema = v.pipe(
   v.object({ language: v.optional(v.picklist(OPTIONS_LANGUAGES), 'pt'), country: id, state: id }),
@@ -38,26 +30,19 @@ const querySchema = v.pipe(
 
 export async function handleOptions(
   request: Request,
-  { client, places, log }: OptionsDeps,
+  { client, log }: OptionsDeps,
 ): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return wrongMethod('GET, HEAD');
   const query = v.safeParse(querySchema, readQuery(new URL(request.url).search));
   if (!query.success) return jsonAnswer(400, { error: 'query' });
   const read = placesRead(query.output);
-  const { path } = read.request;
   try {
     const { value } = await readLive(client, read, SERVICE_TIMEOUT);
-    keep(places, path, value);
     return jsonAnswer(200, value, CACHED);
   } catch (error) {
     // The query is at fault when the service does not know its country or state.
     if (error instanceof HttpError && (error.status === 404 || error.status === 422))
       return jsonAnswer(404, { error: 'unknown' });
-    const kept = places.get(path);
-    if (kept !== undefined) {
-      log({ level: 'warn', event: 'options.stale', code: toErrorCode(error) });
-      return jsonAnswer(200, kept, STALE);
-    }
     log({ level: 'error', event: 'options.unavailable', code: toErrorCode(error) });
     return jsonAnswer(503, { error: 'unavailable' });
   }
@@ -72,11 +57,4 @@ function readQuery(search: string): unknown {
   });
   const query = new Map(pairs);
   return query.size === parts.length ? Object.fromEntries(query) : null;
-}
-
-function keep(places: OptionsDeps['places'], path: string, answer: PlaceLists): void {
-  places.delete(path);
-  const [oldest] = places.keys();
-  if (places.size >= MOST_KEPT && oldest !== undefined) places.delete(oldest);
-  places.set(path, answer);
 }

@@ -1,4 +1,5 @@
 /** The camera with the pose's outline, and advice on photos that never blocks. */
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { JPEG, open, pngFile, preview, slot, words } from './support/fill-application.ts';
 import { expectAccessible } from './support/boxes.ts';
@@ -10,6 +11,33 @@ async function plain(background: string) {
   const picture = sharp({ create: { width: 900, height: 1200, channels: 3, background } });
   return { name: 'foto.jpg', mimeType: JPEG, buffer: await picture.jpeg().toBuffer() };
 }
+
+/** `window.openCameras` counts the tracks that still film. */
+function watchCameras(): void {
+  const tracks: MediaStreamTrack[] = [];
+  const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+  navigator.mediaDevices.getUserMedia = async (wanted) => {
+    // The one that is asked for while the dialog closes comes after it.
+    if ('slowly' in document.documentElement.dataset)
+      while (document.querySelector('dialog[open]') !== null)
+        await new Promise(requestAnimationFrame);
+    const stream = await ask(wanted);
+    tracks.push(...stream.getTracks());
+    return stream;
+  };
+  Object.assign(window, {
+    openCameras: () => tracks.filter(({ readyState }) => readyState === 'live').length,
+  });
+}
+
+const openCameras = (page: Page) =>
+  page.evaluate(() => (window as unknown as { openCameras: () => number }).openCameras());
+
+const turnAway = (page: Page, state: DocumentVisibilityState) =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
 
 test.describe('the camera', { tag: '@chromium' }, () => {
   test('takes a picture by keyboard alone, counts, and uses it', async ({ page }) => {
@@ -49,6 +77,37 @@ test.describe('the camera', { tag: '@chromium' }, () => {
       ({ naturalWidth, naturalHeight }: HTMLImageElement) => naturalWidth / naturalHeight,
     );
     expect(shape).toBeCloseTo(3 / 4, 1);
+  });
+
+  test('is off while another page is in front, when it is closed, even before it opens, and when the form goes', async ({
+    page,
+  }) => {
+    await page.addInitScript(watchCameras);
+    const form = await open(page);
+    const take = form.getByRole('button', { name: `Tirar agora: ${face}` });
+    const camera = page.getByRole('dialog');
+    const isOn = () => expect.poll(() => openCameras(page)).toBe(1);
+    const isOff = () => expect.poll(() => openCameras(page)).toBe(0);
+    await take.click();
+    await isOn();
+    await turnAway(page, 'hidden');
+    await isOff();
+    await turnAway(page, 'visible');
+    await isOn();
+    await camera.getByRole('button', { name: /Fechar/ }).click();
+    await isOff();
+    await page.evaluate(() => (document.documentElement.dataset['slowly'] = ''));
+    await take.click();
+    await camera.getByRole('button', { name: /Fechar/ }).click();
+    await expect(camera).toHaveCount(0);
+    await isOff();
+    await page.evaluate(() => delete document.documentElement.dataset['slowly']);
+    await take.click();
+    await isOn();
+    await page.evaluate(() =>
+      document.querySelector('astro-island')?.dispatchEvent(new CustomEvent('astro:unmount')),
+    );
+    await isOff();
   });
 
   test('says that there is no camera, or that it is refused, and goes on choosing', async ({

