@@ -1,4 +1,4 @@
-/** Damaged, foreign or later texts break no page: they count as none. */
+/** Damaged, foreign or later texts count as none. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { jsonOrNull } from '../lib/json-or-null.ts';
 import type { TextStorage } from '../lib/browser-storage.ts';
@@ -31,7 +31,7 @@ export function writeKept<T extends object>(
 
 export interface JsonStore<T> {
   readonly $value: ReadableAtom<T>;
-  /** Starts from the stored value: another tab may have changed it. */
+  /** Another tab may have changed the stored value. */
   change(apply: (value: T) => T): void;
   reload(): void;
 }
@@ -64,13 +64,12 @@ export function isRecord(value: unknown): value is Fields {
 }
 
 export function keepInStep(key: string, store: { reload(): void }): void {
-  // A page that is rendered at build time has no other tabs.
   if (typeof window === 'undefined') return;
   window.addEventListener('storage', (event) => {
-    // Clearing the storage names no key.
+    // Clearing names no key.
     if (event.key === key || event.key === null) store.reload();
   });
-  // A page in the back/forward cache gets no storage events.
+  // The back/forward cache gets no storage events.
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) store.reload();
   });

@@ -1,9 +1,9 @@
-/** A browser that says no is only a reason to ask: with VPNs and in some apps it says so while the network works. */
+/** `onLine` is false with some VPNs and apps while the network works. */
 import { atom } from 'nanostores';
 
 export const $online = atom(true);
 
-/** Milliseconds. A slow answer is no failed one. */
+/** Milliseconds; a slow answer is no failed one. */
 const LIMIT = 3_000;
 
 export async function checkOnline(): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function checkOnline(): Promise<boolean> {
   return online;
 }
 
-/** Not by a second import: browsers remember a module that failed. */
+/** Browsers remember a module that failed. */
 export function reloadOnline(): void {
   void checkOnline().then((online) => {
     if (online) location.reload();

@@ -6,11 +6,10 @@ import { keepInStep, createJsonStore, isRecord, type Kept } from './json-store.t
 
 export type Cards = Readonly<Record<string, CardTalent>>;
 
-/** The former site's name. */
+/** The former site's key. */
 const KEY = 'favorites';
 const TEXT_LIMIT = 1_000_000;
 const PROBE_KEY = 'favorites.probe';
-/** As long as a card or two, because a storage may be nearly full. */
 const PROBE = '-'.repeat(1_000);
 
 export function createSelection(storage: TextStorage) {
@@ -29,7 +28,6 @@ export function createSelection(storage: TextStorage) {
     },
     reload: () => store.reload(),
     isKept: () => storage.isKept(KEY),
-    /** `false` if the next change lives only as long as the page. */
     isStorable() {
       const stored = storage.isKept(KEY) && storage.write(PROBE_KEY, PROBE);
       storage.remove(PROBE_KEY);
@@ -53,13 +51,12 @@ export const byId = (cards: readonly CardTalent[]): Cards =>
 
 function parseCard(id: string, entry: unknown): CardTalent | null {
   if (!isId(id) || !isRecord(entry)) return null;
-  // Names were cleaned when stored, and every page loads this code.
   const name =
     typeof entry['name'] === 'string'
       ? entry['name'].slice(0, NAME_LENGTH).replace(/\s+/g, ' ').trim()
       : '';
   if (name === '') return null;
-  // The former site stored the service's record, with height as text.
+  // The former site stored `height` as text.
   return toCardTalent(
     id,
     name,

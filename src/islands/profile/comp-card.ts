@@ -1,5 +1,4 @@
-/** `<comp-card data-address data-code data-printed>`: page button and print keys add its code; the
- * browser's menu prints the address. */
+/** The browser's own print menu cannot wait for the code: it prints the address. */
 import { lazyPart } from '../lazy-part.ts';
 import { bindPrint } from '../print-keys.ts';
 import { writeDay } from './card-day.ts';

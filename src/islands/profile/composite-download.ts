@@ -1,10 +1,7 @@
-/** `<composite-download data-name>`: downloads a composite under the talent's name. The action bar
- * shows failures; retry is possible. */
-
 import { lazyPart } from '../lazy-part.ts';
 
 const loadSaving = lazyPart(() => import('../save-file.ts'), 'saveZip');
-/** Milliseconds for the server to build a composite. */
+/** Milliseconds. */
 const LIMIT = 45_000;
 
 class CompositeDownload extends HTMLElement {

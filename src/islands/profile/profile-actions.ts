@@ -1,10 +1,8 @@
-/** `<profile-actions data-place data-copied>`: leads back, through the list that the visitor came
- * from if it holds the profile, by arrow keys too, and shares the profile. */
+/** Back and the arrows lead through the list that the visitor came from. */
 import { fill } from '../../../i18n/phrases.ts';
 import { readResult } from '../listing/visited-result.ts';
 import { hasModifier, isPlainClick } from '../plain-click.ts';
 
-/** Milliseconds that a notice stays. */
 const NOTICE_DURATION = 4000;
 /** Where arrow keys mean something else. */
 const BUSY =
@@ -21,7 +19,7 @@ class ProfileActions extends HTMLElement {
       if (isPlainClick(event) && goBack(from, isFollowed)) event.preventDefault();
     });
     document.addEventListener('keydown', (event) => this.#step(event));
-    // A chosen action closes the sheet, which would cover its notice.
+    // The sheet would cover the notice.
     this.querySelector('[popover]')?.addEventListener('click', ({ target }) => {
       if (target instanceof Element && target.closest('.tap') !== null)
         this.querySelector<HTMLElement>('[popovertarget]')?.click();
@@ -29,7 +27,6 @@ class ProfileActions extends HTMLElement {
     this.querySelector('[data-share]')?.addEventListener('click', () => void this.#share());
   }
 
-  /** Leads through the visitor's list. Returns its address, or `null` without one. */
   #findPlace(): string | null {
     const { from, paths = [] } = readResult() ?? {};
     const place = paths.indexOf(location.pathname);
@@ -70,7 +67,6 @@ class ProfileActions extends HTMLElement {
         this.#timer = setTimeout(() => this.#say(''), NOTICE_DURATION);
       }
     } catch (error) {
-      // The visitor closed the share sheet; else the link is shown for copying by hand.
       if (!(error instanceof DOMException && error.name === 'AbortError')) this.#say(url);
     }
   }
@@ -81,8 +77,7 @@ class ProfileActions extends HTMLElement {
   }
 }
 
-/** Goes back to the list in the history, which restores the visitor's place; without a list, to the
- * page of this site before. Returns `false` if there is none. */
+/** By the history, which restores the place in the list. */
 function goBack(from: string | null, isFollowed: boolean): boolean {
   if (!('navigation' in window)) {
     if (from !== null || !isFollowed) return false;
@@ -100,8 +95,7 @@ function goBack(from: string | null, isFollowed: boolean): boolean {
   return true;
 }
 
-/** Without the Navigation API only a freshly opened page trusts its referrer: its own history
- * entries or a reload may follow. */
+/** Without the Navigation API only a fresh visit can trust its referrer. */
 function cameFromHere(): boolean {
   const [visit] = performance.getEntriesByType('navigation');
   const isNew = visit instanceof PerformanceNavigationTiming && visit.type === 'navigate';

@@ -1,5 +1,3 @@
-/** `<size-facts>`: pressing a size opens its row of other systems and closes the one before; Escape
- * closes it. */
 class SizeFacts extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('click', ({ target }) => {

@@ -27,8 +27,6 @@ class ChannelCheck extends HTMLElement {
     // Browsers restore the field after a reload.
     this.#find('.paste').hidden = !('clipboard' in navigator);
     this.#judge();
-    // The page exists for this field, so visitors can paste at once, unless they read on or opened
-    // a section.
     if (document.activeElement === document.body && location.hash === '')
       field.focus({ preventScroll: true });
   }
@@ -68,7 +66,7 @@ class ChannelCheck extends HTMLElement {
       const { channel } = verdict;
       write('subject', channel.text);
       write('lead', toOurs(channel, words.ours));
-      // A new message to the real mailbox: a reply could go to a forged sender.
+      // A reply could go to a forged sender.
       const owner = channel.kind === 'email' ? channel.owner : null;
       write('reply', owner && fill(words.ours.reply, { name: owner.split(' ')[0] ?? '' }));
       content.querySelector('[data-part="reply"]')?.setAttribute('href', `mailto:${channel.text}`);

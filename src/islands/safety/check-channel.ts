@@ -1,6 +1,4 @@
-/** Compares what was pasted with the agency's channels. Only a channel's plain spelling is ours;
- * what passes for one looks like ours; all else is not. A message is judged by the contacts in
- * it, and never ours. */
+/** Only the plain spelling is ours. A message is judged by its contacts, and never ours. */
 import { toPhoneDigits, toProfileText, type Channel } from '../../domain/channel.ts';
 import { isWithinOneSlip } from '../../domain/one-slip.ts';
 import { parseUrl } from '../../lib/parse-url.ts';
@@ -8,7 +6,6 @@ import { hasName, isAlike } from './look-alike.ts';
 
 export type Verdict =
   | { readonly kind: 'ours'; readonly channel: Channel }
-  /** `subject`: what was judged, a link's real host; `real`: the channel of ours beside it. */
   | {
       readonly kind: 'alike' | 'foreign';
       readonly what: What;
@@ -17,18 +14,15 @@ export type Verdict =
     }
   | { readonly kind: 'unsure'; readonly why: Why };
 
-/** `name`: ours on one network, anybody's on others; `sender`: our site with its sender's words;
- * `message`: our channel among other words. */
 type Why = 'words' | 'name' | 'shortPhone' | 'unknownMailbox' | 'post' | 'sender' | 'message';
 
 const KINDS = { phone: 'phone', email: 'email', link: 'site', handle: 'profile' } as const;
 type What = keyof typeof KINDS;
 
 const PHONE = /^(?=\D*\d)[+\d\s().\-–‑/]+$/;
-/** Apps put them around copied numbers. Right-to-left marks stay: they reorder the digits. */
+/** Apps add them to copied numbers. Right-to-left marks reorder digits and stay. */
 const LEFT_TO_RIGHT_MARKS = /[\u200e\u202a\u202c\u202d\u2066\u2068\u2069]/g;
 const PLAIN = /^[\x21-\x7e]+$/;
-/** A host that nothing hides, and a path that nothing turns. */
 const LINK = /^(?!.*(?:\.\.|%2e))(?:https?:\/\/)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?(?=[/?#]|$)/i;
 const LONGEST_HOST = 255;
 const NAMED =
@@ -38,8 +32,7 @@ const SHORT: Readonly<Record<string, string>> = {
   face: 'facebook',
   fb: 'facebook',
 };
-/** Links, mailboxes, names with an @ and perhaps their network, phones and hosts in a message. Each
- * begins where a word begins, so that a long one is read once. */
+/** Each begins where a word begins, so that a long text is read once. */
 const CONTACTS =
   /(?:https?|whatsapp|mailto|tel|sms):\S+|\b(?:instagram|insta|facebook|face|fb|tiktok|threads|x|twitter|youtube|kwai)\s?[:–—-]?\s?@[\w.]+|(?<![^\s<>()",;])[^\s<>()",;]+@[^\s<>()",;]+|@[\w.]+|\+?\(?\d[\d\s().\-–‑]{6,}\d|(?<![^\s<>()"@,;])[^\s<>()"@,;]+\.(?:com|net|org|app|link|site|online|shop|store|xyz|info|me|io|ly|br|example)\b(?:\.br\b)?(?:\/\S*)?/giu;
 
@@ -83,7 +76,7 @@ function checkContact(text: string, channels: readonly Channel[]): Verdict {
   const [address = '', ...more] = text.replace(/^mailto:/i, '').split(/[?%]/);
   if (/^[^@/:]+@[^@/]+$/.test(address)) {
     const verdict = checkEmail(address, channels);
-    // A link may add who else gets the message or its reply.
+    // A link may add receivers.
     return verdict.kind === 'ours' && more.length > 0 ? { kind: 'unsure', why: 'post' } : verdict;
   }
   if (isHandle(text, channels)) return checkHandle(text, channels);
@@ -118,7 +111,6 @@ const isHandle = (name: string, channels: readonly Channel[]): boolean =>
   PLAIN.test(name) &&
   toProfiles(channels).some(({ handles }) => handles.includes(name.toLowerCase()));
 
-/** Without its network a name may be ours or, elsewhere, anybody's. */
 function checkHandle(name: string, channels: readonly Channel[]): Verdict {
   if (isHandle(name, channels)) return { kind: 'unsure', why: 'name' };
   const near = toProfiles(channels).find(({ handles }) =>
@@ -176,7 +168,7 @@ function checkKnownHost(url: URL, channels: readonly Channel[]): Verdict | null 
     ({ kind, text }) => kind === 'site' && (text === host || host.endsWith(`.${text}`)),
   );
   if (site !== undefined) {
-    // Fields of the fragment show words that whoever sent the link may have written.
+    // Fields of a fragment show the sender's words.
     return url.hash.includes('=')
       ? { kind: 'unsure', why: 'sender' }
       : { kind: 'ours', channel: site };
@@ -196,7 +188,7 @@ function checkProfile(url: URL, channels: readonly Channel[]): Verdict | null {
   const network = (text ?? `${url.host.replace(/^www\./, '')}/`).split('/')[0] ?? '';
   const profiles = toProfiles(channels).filter((channel) => channel.text.startsWith(`${network}/`));
   if (profiles.length === 0) return null;
-  // A post opens under any user name.
+  // A post opens under any name.
   if (text === null || url.pathname.split('/').filter((part) => part !== '').length > 1)
     return { kind: 'unsure', why: 'post' };
   const ours = profiles.find((channel) => channel.text === text);

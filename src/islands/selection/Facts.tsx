@@ -8,12 +8,10 @@ import { Line } from './Line.tsx';
 
 type FactsView = Pick<SelectionPageView, 'words' | 'months'>;
 
-/** `14 a 16 dez 2026`. */
 export function toDaysText({ from, to }: Selection, { words, months }: FactsView): string {
   return formatDays(from, to, months, (first, last) => fill(words.days, { from: first, to: last }));
 }
 
-/** `Ateliê Marulho · 14 a 16 dez 2026`; empty without facts. */
 export function toFactsLine(texts: Selection, view: FactsView): string {
   return [texts.client, toDaysText(texts, view)].filter((text) => text !== '').join(' · ');
 }
@@ -23,7 +21,6 @@ interface Props {
   readonly view: FactsView;
 }
 
-/** Client and days, folded into one line that says them. */
 export function Facts({ texts, view }: Props) {
   const { words } = view;
   const line = toFactsLine(texts, view);

@@ -10,7 +10,6 @@ interface Props {
 
 const PICTURE = { sizes: '(min-width: 1024px) 16vw, 88px', maxWidth: 640 };
 
-/** A talent's cover, as tall as the talent. */
 export function Frame({ talent: { cover, heightCm }, view: { imageBaseUrl } }: Props) {
   const frameHeight = toFrameHeight(heightCm);
   const image =

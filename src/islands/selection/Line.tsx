@@ -7,13 +7,11 @@ interface Props {
   readonly label: string;
   readonly placeholder?: string;
   readonly isNote?: boolean;
-  /** Gets every change, so that nothing is lost. */
   readonly onWrite: (text: string) => void;
 }
 
-/** One line of text that wraps and grows. */
 export function Line({ className = '', value, label, placeholder, isNote, onWrite }: Props) {
-  // The store trims, which must not take a space from under the visitor's hands.
+  // The store trims what is still being typed.
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? value;
   return (

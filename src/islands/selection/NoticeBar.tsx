@@ -5,7 +5,6 @@ import { Icon } from '../Icon.tsx';
 
 export interface Notice {
   readonly text: string;
-  /** Takes back what the notice tells. */
   readonly undo?: () => void;
 }
 
@@ -15,12 +14,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The bar that tells of the last action, and takes back the last change. */
 export function NoticeBar({ notice, words, onClose }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const undo = notice?.undo;
   useEffect(() => {
-    // What was pressed may be gone.
     const frame = requestAnimationFrame(() => {
       if (document.activeElement === document.body) button.current?.focus();
     });
@@ -32,7 +29,7 @@ export function NoticeBar({ notice, words, onClose }: Props) {
   };
   return (
     <div className="notices" data-open={notice !== null || undefined}>
-      {/* Never hidden: screen readers ignore text that appears in a hidden one. */}
+      {/* Screen readers ignore text that appears in a hidden status. */}
       <p role="status">{notice?.text}</p>
       <div className="acts">
         {undo !== undefined && (
@@ -44,7 +41,6 @@ export function NoticeBar({ notice, words, onClose }: Props) {
               const before = findHearts();
               close();
               flushSync(undo);
-              // To who came back, if anybody did.
               findHearts()
                 .find((heart) => !before.includes(heart))
                 ?.focus();

@@ -1,4 +1,3 @@
-/** The people of a selection, and what one does with them. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fill } from '../../../i18n/phrases.ts';
@@ -18,21 +17,16 @@ import { Person } from './Person.tsx';
 import type { Ways } from './sharing.ts';
 
 const loadSharing = lazyPart(() => import('./sharing.ts'), 'toWays');
-/** From so many characters on, a title is smaller, so that it takes two lines on a phone. */
+/** Characters from which a title is smaller. */
 const LONG = 24;
 
 export interface PeopleProps {
   readonly view: SelectionPageView;
-  /** At least one. */
   readonly people: readonly CardTalent[];
-  /** What is written, with the people's order. */
   readonly texts: Selection;
-  /** A sender wrote the texts. */
   readonly isReceived: boolean;
-  /** The visitor's own selection, which may be empty. */
   readonly own: Selection;
   readonly talents: readonly IndexedTalent[];
-  /** Changes what is kept, and offers to take that back. */
   readonly change: (text: string, apply: () => void) => void;
   readonly keep: (how: 'join' | 'replace') => void;
   readonly say: (text: string) => void;
@@ -68,7 +62,7 @@ export function People(props: PeopleProps) {
       ownTexts.change((all) => ({ ...all, order }));
       setMoved(fill(words.order.moved, { name, n: to + 1, total: order.length }));
     });
-    // A browser takes the focus from what moves in the page.
+    // Moving an element takes its focus.
     button.focus();
   };
   const order = () => {
@@ -76,7 +70,6 @@ export function People(props: PeopleProps) {
     setMoved('');
     heading.current?.focus();
   };
-  /** Begins before a press on what it loads. */
   const ways = useRef<Promise<Ways | null>>(null);
   const prepare = () => {
     ways.current = loadSharing().then(async (part) => (await part?.toWays(props)) ?? null);

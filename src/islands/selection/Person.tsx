@@ -10,7 +10,6 @@ import { heartLabel } from './heart-words.ts';
 import { Line } from './Line.tsx';
 import { joinMeasures, toMeasures } from './measures-line.ts';
 
-/** Centimetres that paper shows beside the people. */
 const TICKS = [190, 180, 170, 160] as const;
 const STEPS: Readonly<Record<string, -1 | 1>> = {
   ArrowUp: -1,
@@ -21,7 +20,7 @@ const STEPS: Readonly<Record<string, -1 | 1>> = {
 
 interface Props {
   readonly talent: CardTalent;
-  /** When the measures were checked, `yyyy-MM`, or `null`. */
+  /** `yyyy-MM` */
   readonly measured: string | null;
   readonly view: SelectionPageView;
   readonly note: string;
@@ -74,7 +73,7 @@ export function Person({ talent, measured, view, note, mode, ...on }: Props) {
               className="tap"
               type="button"
               key={step}
-              // Not `disabled`: a button just pressed must keep the focus.
+              // A disabled button would lose the focus.
               aria-disabled={step === -1 ? on.isFirst : on.isLast}
               aria-label={fill(step === -1 ? words.order.earlier : words.order.later, { name })}
               onClick={({ currentTarget }) => on.onMove(step, currentTarget)}

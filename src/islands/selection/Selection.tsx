@@ -1,5 +1,4 @@
-/** The selection page: the visitor's own selection, or that of a link (`#b=…`, `#ids=…`) to read,
- * keep and send. */
+/** The own selection, or that of a link to read, keep and send. */
 import { useStore } from '@nanostores/react';
 import { Suspense, use, useEffect, useEffectEvent, useState } from 'react';
 import { fillCount } from '../../../i18n/phrases.ts';
@@ -14,26 +13,22 @@ import { NotLoaded, Part, usePart } from '../Part.tsx';
 import { byName, findTalents, loadTalentIndex, toUnconfirmed } from './current-talents.ts';
 import { NoticeBar, type Notice } from './NoticeBar.tsx';
 
-// A visitor without a selection needs none of these.
 const loadPeople = lazyPart(() => import('./People.tsx'), 'People');
 const loadLink = lazyPart(() => import('./selection-link.ts'), 'readSelectionHash');
 
-/** Milliseconds to wait for the agency's list before showing the own selection without it. */
+/** Milliseconds after which the own selection shows unconfirmed. */
 const TIMEOUT = 2_000;
 
 interface Props {
   readonly view: SelectionPageView;
 }
 
-/** Pages are rendered without a visitor; only the browser knows the talents. */
 export function Selection({ view }: Props) {
-  /** The selection of the address; `null` for none. */
   const [received, setReceived] = useState<ReturnType<typeof readAddress>>();
   const [notice, setNotice] = useState<Notice | null>(null);
   useEffect(() => {
     const read = () => {
       setReceived(readAddress());
-      // The last notice told of another address.
       setNotice(null);
     };
     read();
@@ -52,7 +47,6 @@ export function Selection({ view }: Props) {
   );
 }
 
-/** Never rejects: a link that cannot be read is empty. */
 async function readAddress(): Promise<Received | 'notLoaded' | null> {
   if (location.hash === '') return null;
   const part = await loadLink();
@@ -142,7 +136,6 @@ function Read({ view, link, tell }: ReadProps) {
   );
 }
 
-/** The agency's talents of today: `null` while they load, `late` if that takes long. */
 function useTalents(isUsed: boolean) {
   const [talents, setTalents] = useState<readonly IndexedTalent[] | 'late' | 'failed' | null>(null);
   const load = () => void loadTalentIndex().then(setTalents, () => setTalents('failed'));
@@ -164,7 +157,6 @@ function goTo(address: string): void {
   window.dispatchEvent(new HashChangeEvent('hashchange'));
 }
 
-/** The own talents in their order; less of each until the agency's list has confirmed them. */
 function toOwn(cards: Cards, { order }: Texts, isConfirmed: boolean) {
   const kept = Object.values(cards);
   return inOrder(byName(isConfirmed ? kept : kept.map(toUnconfirmed)), order);
@@ -176,7 +168,6 @@ function putOwn(cards: Cards, next: Texts): void {
   texts.change(() => next);
 }
 
-/** Updates the own cards from the agency's list, and counts who has left it. */
 function renewOwn(talents: readonly IndexedTalent[]): number {
   const kept = $selection.get();
   const { cards, gone } = findTalents(Object.keys(kept), talents);
@@ -187,7 +178,7 @@ function renewOwn(talents: readonly IndexedTalent[]): number {
 }
 
 interface NobodyProps extends Props {
-  /** `first`: before the program has come, the page's styles choose what holds. */
+  /** `first`: as rendered, until the styles know what is kept. */
   readonly state: 'first' | 'loading' | 'failed' | 'empty' | 'nobody';
   readonly retry?: () => void;
 }

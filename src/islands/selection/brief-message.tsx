@@ -1,5 +1,3 @@
-/** A brief for the agency, made of a selection: its text (facts, one talent per line, the link
- * last), and the contact form's parts. */
 import { fill, fillCount } from '../../../i18n/phrases.ts';
 import { MESSAGE_LIMIT } from '../../contracts/entry-kinds.ts';
 import type { CardTalent } from '../../domain/card-talent.ts';
@@ -12,20 +10,18 @@ import { toMeasures, type MeasureView } from './measures-line.ts';
 
 type MessageView = MeasureView & Pick<SelectionPageView, 'months' | 'words'>;
 
-/** Characters that stay free for the visitor's own words. */
+/** Characters kept free for the visitor. */
 const WORDS_ROOM = 1000;
-/** Most thumbnails in the form. */
 const SHOWN = 8;
 
 interface Sent {
   readonly talents: readonly CardTalent[];
   readonly texts: Selection;
-  /** Links to the selection with and without notes. */
+  /** `bareLink` holds no notes. */
   readonly link: string;
   readonly bareLink: string;
 }
 
-/** Prepares the form. */
 export function toBriefMail(
   { talents, texts, link, bareLink }: Sent,
   view: SelectionPageView,
@@ -49,8 +45,6 @@ export function toBriefMail(
   };
 }
 
-/** Writes the text within `MESSAGE_LIMIT`, with room for the visitor's words. Counts talents that
- * do not fit. */
 export function toBriefText(
   talents: readonly CardTalent[],
   texts: Selection,
@@ -86,7 +80,6 @@ function toHead(texts: Selection, view: MessageView): string {
   return lines.length === 0 ? '' : `${lines.join('\n')}\n\n`;
 }
 
-/** `Ana Sá (1,76 m, jeans 36, sapatos 37): abre o filme`. */
 function toLine(talent: CardTalent, note: string | undefined, view: MessageView): string {
   const measures = toMeasures(talent, view).join(', ');
   return talent.name + (measures && ` (${measures})`) + (note === undefined ? '' : `: ${note}`);

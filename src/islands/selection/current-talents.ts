@@ -1,4 +1,3 @@
-/** A selection's talents as they are today. */
 import { inOrder } from '../../domain/selection.ts';
 import { toCardTalent, type CardTalent } from '../../domain/card-talent.ts';
 import { toFileTest, toFirstName } from '../../domain/minor.ts';
@@ -6,13 +5,11 @@ import { compareNames } from '../../domain/name-order.ts';
 import { parseTalentFile, type IndexedTalent } from '../../domain/talent-index.ts';
 
 const ADDRESS = '/talents.json';
-/** Milliseconds for a large agency's list on a slow connection. */
+/** Milliseconds. */
 const LIMIT = 20_000;
 
 let loading: Promise<readonly IndexedTalent[]> | null = null;
 
-/** Loads the list of all talents once per page. Rejects if it does not come in time; the next call
- * tries again. */
 export function loadTalentIndex(): Promise<readonly IndexedTalent[]> {
   loading ??= read().catch((error: unknown) => {
     loading = null;
@@ -28,8 +25,6 @@ async function read(): Promise<readonly IndexedTalent[]> {
   return index;
 }
 
-/** A selection's talents as the agency knows them now, in its order, and the ids of those who
- * left. */
 export function findTalents(ids: readonly string[], talents: readonly IndexedTalent[]) {
   const wanted = new Set(ids);
   const known = talents.map(({ card }) => card).filter(({ id }) => wanted.has(id));
@@ -38,8 +33,7 @@ export function findTalents(ids: readonly string[], talents: readonly IndexedTal
   return { cards, gone: ids.filter((id) => !found.has(id)) };
 }
 
-/** Hides what a minor's card hides until the agency's current list confirms the talent: the flag
- * may be new. */
+/** A minor's card at its least, until the list confirms that nobody became one. */
 export function toUnconfirmed(card: CardTalent): CardTalent {
   const isTelling = toFileTest({ name: card.name, accounts: [] });
   const cover = card.cover === null || isTelling(card.cover) ? null : card.cover;

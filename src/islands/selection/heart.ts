@@ -1,5 +1,4 @@
-/** `<selection-heart talent-id name cover? heightCm?>`: the heart that keeps a talent in the
- * selection, whose button the page holds; and the number of chosen talents on every link to it. */
+/** `<selection-heart>`, and the count on every link to the selection. */
 import { $selection, selection, type Cards } from '../../stores/selection.ts';
 import { countLabel, heartLabel, readCard } from './heart-words.ts';
 
@@ -9,8 +8,7 @@ class SelectionHeart extends HTMLElement {
   connectedCallback(): void {
     const card = readCard(this);
     const kept = $selection.get()[card.id];
-    // A surname that the page, which is newer than the stored card, no longer shows must not stay
-    // stored.
+    // A surname that the page no longer shows must not stay stored.
     if (kept !== undefined && kept.name !== card.name) selection.keep([card]);
     this.querySelector('button')?.addEventListener('click', this.#press);
     this.#leaveStore = $selection.subscribe((cards) => this.#show(cards));
@@ -35,7 +33,6 @@ customElements.define('selection-heart', SelectionHeart);
 
 $selection.subscribe((cards) => {
   const count = Object.keys(cards).length;
-  // The page after this one would know nothing of it.
   document.getElementById('not-kept')?.toggleAttribute('data-shown', !selection.isKept());
   for (const link of document.querySelectorAll('[data-selection-link]')) {
     link.setAttribute('aria-label', countLabel(count));

@@ -4,7 +4,6 @@ import type { SelectionPageView } from '../../views/selection-view.ts';
 
 export type MeasureView = Pick<SelectionPageView, 'language' | 'sizeLabels'>;
 
-/** `1,76 m`, `jeans 36`, `sapatos 37½`: the known ones of height, jeans and shoes. */
 export function toMeasures(
   { heightCm, jeans, shoes }: CardTalent,
   { language, sizeLabels }: MeasureView,
@@ -17,7 +16,6 @@ export function toMeasures(
   ];
 }
 
-/** Joins measures to one line that breaks only between them. */
 export function joinMeasures(measures: readonly string[]): string {
   return measures.map((measure) => measure.replaceAll(' ', '\u00a0')).join('\u00a0· ');
 }

@@ -1,5 +1,4 @@
-/** A selection in a link: `#b=1…`, deflated JSON in base64url, or the older `#ids=12,34&t=…`. Limited,
- * because anybody can make one. */
+/** `#b=1…` is deflated JSON in base64url, `#ids=12,34&t=…` the short form. Anybody can make one: all is limited. */
 import { EMPTY_SELECTION, toSelection, toLine, type Selection } from '../../domain/selection.ts';
 import { SELECTION_LINE_LENGTH, LARGEST_SELECTION } from '../../domain/constants.ts';
 import { isId } from '../../domain/id.ts';
@@ -7,16 +6,14 @@ import { jsonOrNull } from '../../lib/json-or-null.ts';
 
 const VERSION = '1';
 const PREFIX = `#b=${VERSION}`;
-/** Some applications cut links beyond this many characters. */
+/** Some applications cut longer links. */
 export const LONG_LINK = 6000;
-/** Characters of a fragment that are read: more than the largest selection's if it hardly deflates. */
 const LONGEST_HASH = 100_000;
-/** Largest unpacked selection in bytes. */
+/** Bytes. */
 const LARGEST_TEXT = 200_000;
-/** Bytes to unpack at once: they may inflate a thousandfold. */
+/** Bytes fed at once: they may inflate a thousandfold. */
 const STEP = 512;
 
-/** Packs a selection as `#b=1…`. */
 export async function toSelectionHash({
   title,
   client,
@@ -29,21 +26,18 @@ export async function toSelectionHash({
   return PREFIX + toBase64Url(await deflate(JSON.stringify([title, client, from, to, ...talents])));
 }
 
-/** `#ids=12,34&t=Ver%C3%A3o`: short enough for a printed code. */
 export function toIdsHash(ids: readonly string[], title: string): string {
   return `#ids=${ids.slice(0, LARGEST_SELECTION).join(',')}${title === '' ? '' : `&t=${encodeURIComponent(title)}`}`;
 }
 
 export interface Received {
   readonly texts: Selection;
-  /** People who could not be read. */
   readonly unread: number;
 }
 
 const NOTHING: Received = { texts: EMPTY_SELECTION, unread: 0 };
 
-/** Reads the selection of a hash: empty if damaged, `null` if the hash holds none. Never throws.
- * What a sentence or a program hung behind the link is ignored. */
+/** Empty if damaged, `null` if the hash holds none. */
 export async function readSelectionHash(hash: string): Promise<Received | null> {
   if (hash.length > LONGEST_HASH)
     return hash.startsWith('#b=') || hash.startsWith('#ids=') ? NOTHING : null;
@@ -61,7 +55,7 @@ export async function readSelectionHash(hash: string): Promise<Received | null> 
   return toReceived({ ...EMPTY_SELECTION, title, order: named });
 }
 
-/** A sign that hangs on may be one of base64's: then the link unpacks without it. */
+/** What hangs on may be base64, too: tried without it. */
 async function unpack(packed: string): Promise<Received> {
   const [known = ''] = /^[\w-]*/.exec(packed) ?? [];
   for (const hanging of [0, 1, 2, 3]) {
@@ -107,7 +101,6 @@ async function deflate(text: string): Promise<Uint8Array> {
   return new Uint8Array(await new Response(packed).arrayBuffer());
 }
 
-/** Unpacks a text; `null` if it is damaged or too long for a selection. */
 async function inflate(packed: string): Promise<string | null> {
   try {
     const reader = inSteps(fromBase64Url(packed))
@@ -128,7 +121,6 @@ async function inflate(packed: string): Promise<string | null> {
   }
 }
 
-/** Feeds bytes in steps on demand, so that unpacking can stop before it fills the memory. */
 function inSteps(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
   let start = 0;
   return new ReadableStream({

@@ -1,5 +1,4 @@
-/** The ways by which a selection leaves the page: message, link, share sheet, paper, files. Loaded on
- * demand. */
+/** Loaded on demand. */
 import { fill } from '../../../i18n/phrases.ts';
 import { compositesPath, MOST_COMPOSITES } from '../../contracts/composite-call.ts';
 import type { CardTalent } from '../../domain/card-talent.ts';
@@ -18,14 +17,14 @@ import type { PeopleProps } from './People.tsx';
 import { LONG_LINK, toIdsHash, toSelectionHash } from './selection-link.ts';
 
 const loadForm = lazyPart(() => import('../contact/ContactPopup.tsx'), 'ContactPopup');
-/** Longest link in a message; a longer one becomes a link of ids only. */
+/** Characters; a longer link becomes one of ids. */
 const MESSAGE_LINK = 2_000;
-/** Milliseconds for the server to build a file. */
+/** Milliseconds. */
 const FILE_LIMIT = 60_000;
 
 export type Ways = Awaited<ReturnType<typeof toWays>>;
 
-/** Makes the link beforehand: browsers copy and share only at once after a press. */
+/** The link is made beforehand: browsers copy and share only at once after a press. */
 export async function toWays({
   view,
   people,
@@ -35,7 +34,6 @@ export async function toWays({
   const { words } = view;
   const page = location.origin + location.pathname;
   const whole = page + (await toSelectionHash(texts));
-  /** Without notes: it fits a message and a printed code. */
   const short = page + toIdsHash(texts.order, texts.title);
 
   async function print(): Promise<void> {
@@ -70,14 +68,13 @@ export async function toWays({
     },
     async share() {
       const title = texts.title || words.paper.kind;
-      // Most applications show the text above the link; e-mail takes the title as its subject.
+      // Applications show the text; e-mail takes the title as its subject.
       await navigator.share({ title, text: title, url: whole }).catch((error: unknown) => {
         if (!(error instanceof DOMException && error.name === 'AbortError'))
           say(fill(words.copyFailed, { link: whole }));
       });
     },
     print,
-    /** Adds the comp cards as further pages. */
     async printCards() {
       say(words.preparingCards);
       const names = await addCards(people, view);
@@ -91,8 +88,7 @@ export async function toWays({
   };
 }
 
-/** Adds the cards of these talents' profiles as further pages, in a profile's styles, until they are
- * printed. Returns the names of those that did not load. */
+/** Returns the names of those whose card did not load. */
 async function addCards(
   people: readonly CardTalent[],
   { modelsPath, language }: SelectionPageView,
@@ -117,7 +113,7 @@ async function addCards(
   return missing.map(({ name }) => name).join(', ');
 }
 
-/** Another page's styles, for paper only. The content policy refuses a foreign `style` element. */
+/** The content policy refuses a foreign `style` element. */
 function toPaperStyles(page: Document): CSSStyleSheet {
   const sheet = new CSSStyleSheet({ media: 'print' });
   sheet.replaceSync(
@@ -126,7 +122,6 @@ function toPaperStyles(page: Document): CSSStyleSheet {
   return sheet;
 }
 
-/** Saves the composites as one file and returns a message: its contents, or why it failed. */
 export async function downloadComposites(
   ids: readonly string[],
   title: string,

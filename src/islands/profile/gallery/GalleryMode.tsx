@@ -1,5 +1,3 @@
-/** Full-screen gallery mode: a talent's slides in a modal dialog, which contains the focus. The
- * caller tracks its place and removes it. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useInsertionEffect, useRef } from 'react';
 import swiper from 'swiper/css?inline';
@@ -23,7 +21,6 @@ import { useSlider } from './use-slider.ts';
 export interface GalleryModeProps {
   readonly galleries: readonly Gallery[];
   readonly view: GalleryModeView;
-  /** The talent; `null` if the page has no heart. */
   readonly card: CardTalent | null;
   readonly place: Place;
   readonly onMove: (place: Place) => void;
@@ -40,7 +37,6 @@ export function GalleryMode({ galleries, view, card, place, onMove, onLeave }: G
   );
   const n = active + 1;
   const m = slides.length;
-  /** A new key mounts a new frame for other slides. */
   const key = `${name} ${String(pairs)}`;
   const slider = useSlider(frame, key, active, showSlide);
   useModal(dialog);
@@ -72,7 +68,7 @@ export function GalleryMode({ galleries, view, card, place, onMove, onLeave }: G
         </div>
       </div>
       <Slides key={key} ref={frame} {...{ slides, items, active }} position={view.position} />
-      {/* At an end a button stays focusable but says that it is disabled. */}
+      {/* A disabled button would lose the focus. */}
       <div className="ctl">
         <button
           type="button"
@@ -132,7 +128,6 @@ function Selector({ galleries, view, onChoose }: SelectorProps) {
   );
 }
 
-/** The heart in gallery mode; follows the hearts of the page and of other tabs. */
 function Heart({ card }: { readonly card: CardTalent }) {
   const isChosen = useStore($selection)[card.id] !== undefined;
   return (

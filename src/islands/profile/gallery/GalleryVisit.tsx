@@ -1,5 +1,4 @@
-/** Gallery mode around the galleries that the page holds: a pressed picture opens it. Visits are
- * history entries, so that Back closes it, and Forward and reload open it again in place. */
+/** A visit is a history entry: Back closes it, Forward and reload open it again. */
 import {
   useEffect,
   useRef,
@@ -25,7 +24,6 @@ interface Props {
 
 export function GalleryVisit({ view, children }: Props) {
   const page = useRef<HTMLDivElement>(null);
-  /** Where the open visit began; `null` outside gallery mode. */
   const [start, setStart] = useState<Place | null>(null);
   useFollowHistory(setStart);
   useReturn(page, start);
@@ -37,7 +35,7 @@ export function GalleryVisit({ view, children }: Props) {
     if (link === null || section === null || gallery === undefined) return;
     if (!isPlainClick(event.nativeEvent)) return;
     event.preventDefault();
-    // The second of two presses that waited for this island.
+    // A second press that waited for this island.
     if (readPlace(history.state) !== null) return;
     const place = { gallery, item: Array.from(section.querySelectorAll(ITEMS)).indexOf(link) };
     history.pushState(toState(place), '');
@@ -45,7 +43,6 @@ export function GalleryVisit({ view, children }: Props) {
   };
   return (
     <>
-      {/* The links in it are the controls. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div ref={page} onClick={enter}>
         {children}
@@ -67,7 +64,6 @@ export function GalleryVisit({ view, children }: Props) {
   );
 }
 
-/** The talent's card; `null` if the page has no heart. */
 function readOwnCard() {
   const heart = document.querySelector('selection-heart');
   return heart === null ? null : readCard(heart);
@@ -82,7 +78,6 @@ function useFollowHistory(show: (place: Place | null) => void): void {
   }, [show]);
 }
 
-/** Shows the gallery of the visit, and afterwards the picture that it began with. */
 function useReturn(page: RefObject<HTMLElement | null>, start: Place | null): void {
   useEffect(() => {
     if (start === null) return;

@@ -1,4 +1,4 @@
-/** One gallery's slides, moved by Swiper; only the visible one and its neighbours hold pictures. */
+/** Only the visible slide and its neighbours hold pictures. */
 import type { CSSProperties, Ref } from 'react';
 import { fill } from '../../../../i18n/phrases.ts';
 import type { Slide } from '../../../domain/gallery-slides.ts';
@@ -9,7 +9,6 @@ interface Props {
   readonly slides: readonly Slide[];
   readonly items: readonly GalleryItem[];
   readonly active: number;
-  /** With the blanks `{n}` and `{m}`. */
   readonly position: string;
   readonly ref: Ref<HTMLDivElement>;
 }
@@ -66,7 +65,6 @@ function toRatio(item: GalleryItem): number {
   return item.kind === 'picture' ? item.width / item.height : VIDEO_RATIO;
 }
 
-/** `share` is the picture's part of the slide's width, at most 1. */
 function SlidePicture({
   picture,
   share,
@@ -86,7 +84,6 @@ function SlidePicture({
       alt={alt}
       decoding="async"
       data-fallback=""
-      // The page's smaller picture shows until the larger one loads.
       style={
         shown === '' ? undefined : { background: `url(${JSON.stringify(shown)}) center / cover` }
       }

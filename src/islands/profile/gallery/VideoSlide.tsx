@@ -3,12 +3,12 @@ import { Icon } from '../../Icon.tsx';
 import { playerRights } from './player.ts';
 import type { GalleryVideo } from './read-galleries.ts';
 
-/** The player replaces the focused button, so it takes the focus. */
+/** It replaces the focused button. */
 const takeFocus = (player: HTMLIFrameElement | null) => {
   player?.focus();
 };
 
-/** A video's slide; it requests nothing from the provider before the visitor plays it. */
+/** Nothing is asked of the provider before a press. */
 export function VideoSlide({ video }: { readonly video: GalleryVideo }) {
   const [isPlaying, setPlaying] = useState(false);
   return isPlaying ? (

@@ -1,4 +1,3 @@
-/** `<profile-galleries>`: one gallery at a time, `data-changed` after a change. */
 import type { GalleryName } from '../../../domain/talent.ts';
 import { $activeGallery, chooseGallery } from '../../../stores/active-gallery.ts';
 import { readPlace } from './slide-place.ts';
@@ -12,7 +11,7 @@ class ProfileGalleries extends HTMLElement {
     this.#show(this.#named() ?? $activeGallery.get());
     this.dataset['ready'] = '';
     this.addEventListener('click', this.#press);
-    // Browsers leave a tab that is half in sight where it is. A pointer's press must not move it.
+    // Browsers leave a tab half in sight.
     this.addEventListener('focusin', ({ target }) => {
       if (target instanceof HTMLElement && target.matches('.tabs a:focus-visible'))
         bringIntoRow(target);
@@ -21,7 +20,6 @@ class ProfileGalleries extends HTMLElement {
       const name = this.#named();
       if (name !== undefined) this.#choose(name);
     });
-    // Gallery mode shows another gallery.
     $activeGallery.listen((name) => {
       if (name !== false) this.#show(name);
     });
@@ -29,7 +27,6 @@ class ProfileGalleries extends HTMLElement {
     window.addEventListener('popstate', () => this.#resume());
   }
 
-  /** A history entry of gallery mode opens it again. */
   #resume(): void {
     if (readPlace(history.state) !== null)
       this.querySelector('astro-island')?.dispatchEvent(new Event('wake'));
@@ -79,7 +76,6 @@ class ProfileGalleries extends HTMLElement {
   };
 }
 
-/** A narrow window shows only some tabs. */
 function bringIntoRow(tab: HTMLElement): void {
   const row = tab.parentElement;
   if (row !== null) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;

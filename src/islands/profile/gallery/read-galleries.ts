@@ -1,13 +1,12 @@
-/** Reads a profile's galleries from the page, so that gallery mode needs no second copy. */
+/** The page holds what gallery mode shows. */
 import { GALLERY_NAMES, type GalleryName } from '../../../domain/talent.ts';
 
 export interface GalleryPicture {
   readonly kind: 'picture';
   readonly src: string;
   readonly srcset: string;
-  /** The picture that the page already shows; empty if it has not loaded. */
+  /** What the page already shows, or empty. */
   readonly shown: string;
-  /** Pixels of the original, or only their ratio. */
   readonly width: number;
   readonly height: number;
   readonly alt: string;
@@ -15,7 +14,6 @@ export interface GalleryPicture {
 
 export interface GalleryVideo {
   readonly kind: 'video';
-  /** Address of the provider's player. */
   readonly player: string;
   readonly label: string;
   readonly note: string;

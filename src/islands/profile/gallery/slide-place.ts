@@ -1,4 +1,3 @@
-/** Gallery mode's place in the history: a gallery and an item's position. */
 import type { GalleryName } from '../../../domain/talent.ts';
 import { toGalleryName } from './read-galleries.ts';
 
@@ -11,7 +10,6 @@ export function toState(place: Place): { readonly galleryMode: Place } {
   return { galleryMode: place };
 }
 
-/** Reads the place from a history entry's state; `null` if it holds none. */
 export function readPlace(state: unknown): Place | null {
   if (typeof state !== 'object' || state === null || !('galleryMode' in state)) return null;
   const { galleryMode: place } = state;

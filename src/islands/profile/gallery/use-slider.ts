@@ -5,8 +5,6 @@ import { GALLERY_SLIDER_SPEED } from '../../../domain/constants.ts';
 import { REDUCED_MOTION } from '../../reduced-motion.ts';
 import { useMediaQuery } from '../../use-media-query.ts';
 
-/** The slider in `frame`, turned by fingers and arrow keys; a new `key` makes a new one. `onShow`
- * gets each turn. */
 export function useSlider(
   frame: RefObject<HTMLElement | null>,
   key: string,
