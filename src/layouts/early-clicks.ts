@@ -1,5 +1,4 @@
-/** Inline code: holds a click on a button of a custom element, such as a heart, until the element
- * is defined, and then repeats it. Astro's own elements are defined before their buttons come. */
+/** Inline: holds a click on a button of a custom element until that is defined, then repeats it. */
 export const EARLY_CLICKS = [
   "addEventListener('click',(event)=>{const button=event.target.closest('button'),host=button?.closest(':not(:defined)');if(!host)return;",
   "event.preventDefault();event.stopPropagation();button.ariaBusy='true';",

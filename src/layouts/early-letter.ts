@@ -1,10 +1,7 @@
 import { toInlineScript } from './inline-script.ts';
 
-/**
- * Filters a wall by the address's letter before first paint; a later filter would make it jump.
- * Only if the page holds its whole category and the letter has talents. `data-chosen` tells
- * letter-bar.css that a letter was pressed before hydration.
- */
+/** Filters a wall by the address's letter before first paint; a later filter would make it jump.
+ * `data-chosen` tells letter-bar.css that a letter was pressed before hydration. */
 export const EARLY_LETTER = toInlineScript(
   [
     '{const sheet=new CSSStyleSheet();document.adoptedStyleSheets.push(sheet);const mark=(press)=>{',

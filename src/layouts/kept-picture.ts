@@ -1,6 +1,5 @@
-/** Inline code: the picture that the visitor pressed, which the shell keeps
- * (src/islands/shell/next-pages.ts), stands in a profile's frame from the first painting until the
- * large one of the same file has come. */
+/** Inline: the pressed picture, kept by src/islands/shell/next-pages.ts, stands in a profile's
+ * frame until the large one of the same file has come. */
 import { toInlineScript } from './inline-script.ts';
 
 export const KEPT_PICTURE = toInlineScript(

@@ -1,10 +1,7 @@
-/**
- * Inline code: opts in to cross-document view transitions. From a style sheet the rule comes too
- * late, and HTML validators do not know it. Below 1024 px a card's frame becomes the cover of
- * its profile, and back: pages name their own at `pageswap` and `pagereveal`, only elements in view and only the
- * first frame, because a repeated name cancels the transition. Going back reveals an uncached page
- * before a card far down exists, so such a page waits for its end.
- */
+/** Inline: opts in to cross-document view transitions; from a style sheet the rule comes too late,
+ * and HTML validators do not know it. Below 1024 px a card's frame becomes the cover of its
+ * profile, and back: only the first frame in view, because a repeated name cancels the transition.
+ * Going back reveals an uncached page before a card far down exists, so it waits for its end. */
 export const PAGE_TRANSITIONS = [
   "{const sheet=new CSSStyleSheet();sheet.replaceSync('@view-transition{navigation:auto}');document.adoptedStyleSheets.push(sheet);",
   "const came=window.navigation?.activation;if(came?.navigationType==='traverse')document.head.append(",

@@ -4,7 +4,6 @@ import type { HeadView } from '../views/page.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 
-/** A page as one JSON-LD graph (schema.org): the agency, the breadcrumbs, the page's subject. */
 export function toStructuredData(head: HeadView, agencyName: string, origin: PictureOrigin): Thing {
   return {
     '@context': 'https://schema.org',
@@ -109,7 +108,7 @@ function agencyId(siteUrl: string): string {
   return `${siteUrl}/#agency`;
 }
 
-/** JSON for a script element: escapes `<`, so that no text ends the element. */
+/** Escapes `<`, so that no text ends the element. */
 export function toScriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }

@@ -1,4 +1,4 @@
-/** The site's icons: strokes on a 24 by 24 grid. */
+/** Strokes on a 24 by 24 grid. */
 export const ICON_PATHS = {
   heart: 'M12 20.5L3.6 12.2A5.2 5.2 0 0 1 11 4.9L12 6L13 4.9A5.2 5.2 0 0 1 20.4 12.2Z',
   back: 'M21 12H4M11 4.5L3.5 12L11 19.5',
@@ -22,7 +22,7 @@ export const ICON_PATHS = {
   send: 'M3 11L21 3L14 21L11 13ZM11 13L21 3',
 } as const;
 
-/** Icons for pages only, which islands do not load. */
+/** Islands do not load these. */
 export const PAGE_ICON_PATHS = {
   question: 'M3 8A6 6 0 1 1 9 14V17M9 21V21.5',
   next: 'M3 12H20M13 4.5L20.5 12L13 19.5',

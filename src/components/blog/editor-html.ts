@@ -1,5 +1,4 @@
-/** What editors and pastes write otherwise than it is meant, as plain elements: styles that stand for
- * elements, lists marked item by item, emoji drawn as pictures, films of other hosts. */
+/** What editors and pastes write otherwise than it is meant, as plain elements. */
 import { defaultTreeAdapter as adapter, html, type DefaultTreeAdapterTypes } from 'parse5';
 import { toFileUrl } from '../../images/file-url.ts';
 import { parseUrl } from '../../lib/parse-url.ts';
@@ -16,10 +15,9 @@ const BOLD = /font-weight:\s*(?:bold|[6-9]00)/i;
 const NOT_BOLD = /font-weight:\s*(?:normal|[1-5]00)/i;
 const STYLES = { strong: BOLD, em: /font-style:\s*italic/i, s: /line-through/i };
 const EMOJI = /\bemoji\b|\bwp-smiley\b|\/emoji\//;
-/** Pixels of what counts and does not show. */
+/** Pixels. */
 const LARGEST_COUNTER = 2;
 
-/** Changes the tree. */
 export function toPlainElements(
   tree: Parent,
   imageBaseUrl: string,
@@ -66,7 +64,6 @@ function splitByMark(list: Element): void {
   adapter.detachNode(list);
 }
 
-/** A link to a film or what else a known host shows in frames; `null` for others. */
 function toLink(
   embed: Element,
   imageBaseUrl: string,
@@ -133,7 +130,6 @@ function unwrap(node: Element): void {
   adapter.detachNode(node);
 }
 
-/** Puts an element around what an element has. */
 function wrap(node: Element, name: string): void {
   const inner = createElement(name);
   for (const child of [...node.childNodes]) {

@@ -7,14 +7,12 @@ const INLINE: readonly (readonly [sign: RegExp, html: string])[] = [
   [/(?<![\w*])([*_])(?=[^\s*_])(.+?)(?<=[^\s*_])\1(?![\w*])/g, '<em>$2</em>'],
   [/~~(?=\S)(.+?)(?<=\S)~~/g, '<s>$1</s>'],
 ];
-/** Each with what its lines become, and what is around them. */
 const BLOCKS: readonly (readonly [sign: RegExp, line: string, around: string])[] = [
   [/^\s*[-*•]\s+/, 'li', 'ul'],
   [/^\s*\d{1,2}[.)]\s+/, 'li', 'ol'],
   [/^\s*>\s?/, 'p', 'blockquote'],
 ];
 
-/** HTML as it is, and other text by its lines. */
 export function toHtml(text: string): string {
   if (/<[a-z!/]/i.test(text)) return text;
   const paragraphs = text.replaceAll('\r\n', '\n').split(/\n[^\S\n]*\n\s*/);

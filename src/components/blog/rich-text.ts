@@ -1,5 +1,4 @@
-/** Sanitises the back office's HTML at build time: keeps listed elements, attributes and links;
- * pictures become full-width and lazy. */
+/** Sanitises the back office's HTML: keeps listed elements, attributes and links. */
 import { serialize } from 'parse5';
 import sanitize from 'sanitize-html';
 import { toFileUrl } from '../../images/file-url.ts';
@@ -12,23 +11,17 @@ import { toPlainElements } from './editor-html.ts';
 import { toHtml } from './plain-post.ts';
 
 export interface RichTextOptions {
-  /** Feeds have plain pictures and absolute addresses, because readers do not resolve relative
-   * ones. */
+  /** Readers of feeds do not resolve relative addresses. */
   readonly target: 'page' | 'feed';
   readonly imageBaseUrl: string;
-  /** Full address of the page with the text. */
   readonly pageUrl: string;
-  /** Allowed fragments of links to that page, with the `id` that each leads to. */
+  /** Allowed fragments, with the `id` that each leads to. */
   readonly places: ReadonlyMap<string, string>;
-  /** Known picture sizes, by file. */
   readonly sizes?: Readonly<Record<string, Frame>>;
-  /** Ids of talents whose pages get no links. */
+  /** Talents whose pages get no links. */
   readonly unlinked?: ReadonlySet<string>;
-  /** Called with each dead link, which becomes text. */
   readonly onDeadLink?: (href: string) => void;
-  /** Called with each picture that becomes a link. */
   readonly onUnshown?: (url: string) => void;
-  /** Called with the address of each picture or frame that is left out. */
   readonly onLost?: (src: string) => void;
 }
 
@@ -50,23 +43,21 @@ const LONGEST_TOLD = 60;
 /** Characters that neither HTML nor XML allows, even escaped. */
 const NO_LETTERS = /[\0-\x08\v\f\x0E-\x1F\x7F-\x9F\uFFFE\uFFFF]/g;
 
-/** Words of documents, programs and icons, which nobody wrote for the post. */
+/** Words of documents, programs and icons. */
 const NO_TEXT = [
   ...['button', 'head', 'option', 'script', 'style', 'svg', 'template', 'textarea', 'title', 'xml'],
 ];
-/** Old and rare elements, by what they mean. */
 const MEANT = {
   ...{ strike: 's', ins: 'u', tt: 'code', kbd: 'code', samp: 'code', dir: 'ul', menu: 'ul' },
   ...{ article: 'div', aside: 'div', center: 'div', section: 'div', summary: 'p', details: 'div' },
 };
 /** A plugin repeats its pictures for browsers without scripts. */
 const LAZY = /\sdata-(?:lazy-)?src(?:set)?=/i;
-/** What word processors leave between paragraphs: one is enough. */
+/** What word processors leave between paragraphs. */
 const EMPTY_LINES =
   /(<p>(?:&nbsp;|[\s\u200B]|<br \/>|<\/?(?:b|em|i|span|strong|u)>)*<\/p>)(?:\s*<p>(?:&nbsp;|[\s\u200B]|<br \/>|<\/?(?:b|em|i|span|strong|u)>)*<\/p>)+/g;
 
-/** Returns safe HTML without any `id` or `name`, which belong to the page. Empty beyond the bounds
- * of `readHtml`. */
+/** Safe HTML without any `id` or `name`, which belong to the page. */
 export function toRichText(html: string, options: RichTextOptions): string {
   // Parse like a browser first, so that unclosed and crossed elements nest as they will show.
   const tree = readHtml(toHtml(html));
@@ -123,7 +114,6 @@ function toHeadingRules(html: string): Record<string, string> {
   );
 }
 
-/** A dead link becomes plain text. */
 function toLink(href: string | undefined, options: RichTextOptions): sanitize.Tag {
   const target = href === undefined ? null : toTarget(href, options);
   if (target !== null) return { tagName: 'a', attribs: target };
@@ -131,8 +121,7 @@ function toLink(href: string | undefined, options: RichTextOptions): sanitize.Ta
   return { tagName: 'span', attribs: {} };
 }
 
-/** Resolves a link to its canonical form. `noopener` marks an editor's link, whose page may be
- * gone, for the link check. */
+/** `noopener` marks an editor's link, whose page may be gone, for the link check. */
 function toTarget(
   href: string,
   { target, pageUrl, places, unlinked, imageBaseUrl }: RichTextOptions,
@@ -143,7 +132,6 @@ function toTarget(
   // What stands before the @ passes for the address.
   if (url.username !== '' || url.password !== '') return null;
   if (url.origin !== origin) {
-    // `www.…` without a scheme is a typing mistake.
     if (!/^\s*[a-z]+:/i.test(href)) return null;
     return target === 'feed'
       ? { href: url.href }
@@ -161,7 +149,7 @@ function toTarget(
   return target === 'feed' ? { href: `${origin}${address}` } : { href: address, rel: 'noopener' };
 }
 
-/** The address of a file that an editor names by its path at the panel. */
+/** A file that an editor names by its path at the panel. */
 function toPanelFile(path: string, imageBaseUrl: string): string | null {
   const base = URL.parse(imageBaseUrl)?.pathname ?? '/';
   return base !== '/' && path.startsWith(base) ? toFileUrl(path, imageBaseUrl) : null;
@@ -210,7 +198,6 @@ function toPicture(
   };
 }
 
-/** Tells whether the content policy lets a page show the picture. */
 function isShowable(url: string, imageBaseUrl: string): boolean {
   return url.startsWith('https:') || URL.parse(url)?.origin === URL.parse(imageBaseUrl)?.origin;
 }

@@ -1,4 +1,3 @@
-/** One cover, with the same markup for a static page and for a slide. */
 import type { RefObject } from 'react';
 import type { Slide } from '../../domain/content.ts';
 import { WIDE_COVER } from '../../images/shapes.ts';

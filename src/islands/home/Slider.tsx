@@ -1,5 +1,3 @@
-/** The home page's covers. They turn while visible, unless the visitor pauses them, points at them,
- * or prefers reduced motion. */
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { fill } from '../../../i18n/phrases.ts';
 import { HOME_SLIDER_DELAY } from '../../domain/constants.ts';
@@ -54,8 +52,7 @@ export function Slider({ slides, alts, words, imageBaseUrl }: SliderProps) {
   ] as const;
 
   return (
-    // The section hears the pointer over covers and focus on their buttons; it is not a control
-    // itself.
+    // The section hears pointer and focus; it is not a control itself.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label={words.label}
@@ -71,7 +68,7 @@ export function Slider({ slides, alts, words, imageBaseUrl }: SliderProps) {
         <div className="swiper-wrapper">
           {slides.map((slide, position) => (
             <Slide
-              // Two slides may show the same file, so the position is the key.
+              // Two slides may show the same file.
               key={position}
               {...{ slide, imageBaseUrl }}
               alt={alts[position] ?? ''}
@@ -101,7 +98,6 @@ export function Slider({ slides, alts, words, imageBaseUrl }: SliderProps) {
   );
 }
 
-/** The loaded covers: the shown one and its neighbours, and those that once were near. */
 function useLoaded(isReady: boolean, index: number, count: number): ReadonlySet<number> {
   const [loaded, setLoaded] = useState<ReadonlySet<number>>(new Set([0]));
   useEffect(() => {
@@ -120,12 +116,10 @@ interface SlideProps {
   readonly isLoaded: boolean;
   readonly isCurrent: boolean;
   readonly isOpening: boolean;
-  /** Whether videos play; `null` until the script knows, which leaves the page's markup
-   * unchanged. */
+  /** `null` until the script knows, which leaves the page's markup unchanged. */
   readonly isMoving: boolean | null;
 }
 
-/** One cover's place, empty until the cover is near; without script it holds the cover. */
 function Slide({ label, isLoaded, isCurrent, isOpening, isMoving, ...shown }: SlideProps) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
@@ -143,8 +137,6 @@ function Slide({ label, isLoaded, isCurrent, isOpening, isMoving, ...shown }: Sl
   );
 }
 
-/** Tells whether a good part of an element is in the viewport of a visible page, for an element that
- * lives as long as its page. */
 function useOnScreen(target: RefObject<HTMLElement | null>): boolean {
   const [isInView, setInView] = useState(true);
   const [isInFront, setInFront] = useState(true);

@@ -1,4 +1,3 @@
-/** A cover's pictures and videos for tall and for wide windows. */
 import type { Slide } from '../../domain/content.ts';
 import { isVideoFile } from '../../domain/slides.ts';
 import { toFileUrl } from '../../images/file-url.ts';
@@ -12,7 +11,6 @@ const FRAMES = { mobile: { width: 900, height: 1350 }, desktop: { width: 1920, h
 export type Screens = 'all' | 'narrow' | 'wide';
 
 interface CoverMedia {
-  /** `wide` replaces `image` on wide screens. */
   readonly picture: {
     readonly image: Image;
     readonly wide: Image | null;

@@ -1,4 +1,3 @@
-/** The covers before their slider lives: the first may be a video that plays by itself. */
 import { prepareVideos } from './videos.ts';
 
 for (const covers of document.querySelectorAll('.covers')) {

@@ -6,7 +6,6 @@ import { COVER_PRESS_SPEED, HOME_SLIDER_SPEED } from '../../domain/constants.ts'
 /** Milliseconds that a turn waits for its cover. */
 const PATIENCE = 3000;
 
-/** Waits for a cover's picture or film, so that no empty field turns in. */
 async function whenShown(slide: Element | null | undefined): Promise<void> {
   const parts = [...(slide?.querySelectorAll<HTMLElement>('img, video') ?? [])]
     .filter((part) => part.getClientRects().length > 0)
@@ -22,14 +21,11 @@ async function whenShown(slide: Element | null | undefined): Promise<void> {
   await Promise.race([Promise.all(parts), limit]);
 }
 
-/** A ring of covers for arrows, keys and fingers. `isStill` changes them without motion. */
 export function useCovers(container: RefObject<HTMLElement | null>, isStill: boolean) {
   const swiper = useRef<Swiper>(null);
   /** Turns that came before the slider was made. */
   const early = useRef(0);
-  /** The cover that is shown or moving in. */
   const [index, setIndex] = useState(0);
-  /** The cover at rest; differs from `index` during a move. */
   const [settled, setSettled] = useState(0);
   const [isReady, setReady] = useState(false);
 
@@ -38,7 +34,6 @@ export function useCovers(container: RefObject<HTMLElement | null>, isStill: boo
     swiper.current = new Swiper(container.current, {
       modules: [Keyboard],
       loop: true,
-      // Keep presses during a move.
       loopPreventsSliding: false,
       keyboard: { enabled: true, pageUpDown: false },
       on: {
@@ -52,7 +47,6 @@ export function useCovers(container: RefObject<HTMLElement | null>, isStill: boo
   }, [container]);
 
   useEffect(() => {
-    // The speed of the visitor's turns: arrows, keys, fingers.
     if (swiper.current !== null) swiper.current.params.speed = isStill ? 0 : COVER_PRESS_SPEED;
   }, [isStill]);
 
@@ -70,7 +64,7 @@ export function useCovers(container: RefObject<HTMLElement | null>, isStill: boo
     else ring.slidePrev(speed);
   }, []);
   const press = useCallback((way: 'next' | 'previous') => void turn(way), [turn]);
-  /** Turns automatically, slowly, unless stopped while the cover comes. */
+  /** Stopped while the cover comes, it does not turn. */
   const goOn = useCallback(
     (stop: AbortSignal) => void turn('next', HOME_SLIDER_SPEED, stop),
     [turn],

@@ -1,9 +1,8 @@
 import { WIDE_COVER } from '../../images/shapes.ts';
 import { REDUCED_MOTION } from '../reduced-motion.ts';
 
-/** Makes videos follow the window's shape: they choose their source once, and a turned phone would
- * cut heads. Where visitors prefer reduced motion, videos that play pause at their middle, because
- * many begin in the dark. */
+/** Videos choose their source once, so that a turned phone would cut heads. With reduced motion
+ * they pause at their middle, because many begin in the dark. */
 export function prepareVideos(within: ParentNode): void {
   window.matchMedia(WIDE_COVER).addEventListener('change', () => {
     for (const video of within.querySelectorAll('video')) {
@@ -20,7 +19,6 @@ export function prepareVideos(within: ParentNode): void {
       if (Number.isFinite(video.duration)) video.currentTime = video.duration / 2;
     };
     show();
-    // Again when turning the window loads the other file.
     video.addEventListener('loadedmetadata', show);
   }
 }

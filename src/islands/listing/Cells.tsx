@@ -1,4 +1,3 @@
-/** Sizes to choose from, in one system at a time. */
 import { useState } from 'react';
 import { fill, fillCount } from '../../../i18n/phrases.ts';
 import { SIZE_SYSTEMS, type SizeKind, type SizeSystem } from '../../domain/sizes.ts';
@@ -13,7 +12,6 @@ interface SystemsProps {
   readonly onChoose: (system: SizeSystem) => void;
 }
 
-/** The size system, which changes only labels. */
 export function Systems({ label, system, onChoose }: SystemsProps) {
   return (
     <div className="switch" role="group" aria-label={label}>
@@ -42,7 +40,6 @@ interface CellsProps {
   readonly onPress: (size: number) => void;
 }
 
-/** A row of sizes, one stop of the Tab key. */
 export function Cells(props: CellsProps) {
   const { view, outcome, kind, label, sizes, system, isChosen, onPress } = props;
   const { words, genders } = view;
@@ -51,7 +48,7 @@ export function Cells(props: CellsProps) {
   const offered = sizes.filter(isOffered);
   const stop = offered.find((size) => size === focused) ?? offered.find(isChosen) ?? offered[0];
   return (
-    // The group hears keys pressed on its buttons.
+    // The group hears its buttons' keys.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className="cells num"

@@ -1,5 +1,3 @@
-/** Shows each wish with a button that drops it, how many people lack an asked measure, and the asked
- * measures on the cards. */
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef } from 'react';
 import { fill, fillCount } from '../../../i18n/phrases.ts';
@@ -18,7 +16,6 @@ interface ChipsProps {
   readonly fit: Fit;
   readonly outcome: Outcome;
   readonly control: FinderControls;
-  /** `9 de 78 talentos`. */
   readonly found: string;
 }
 
@@ -26,8 +23,7 @@ export function Chips({ view, fit, outcome, control, found }: ChipsProps) {
   const { words } = view;
   useOwnTexts(view, fit, outcome.found);
   const list = useRef<HTMLUListElement>(null);
-  /** Place of the pressed button. That button goes, so the next one in its place takes the
-   * focus. */
+  /** The pressed button goes; the next one in its place takes the focus. */
   const pressed = useRef<number>(null);
   useLayoutEffect(() => {
     const buttons = list.current?.querySelectorAll('button');
@@ -93,10 +89,8 @@ export function Chips({ view, fit, outcome, control, found }: ChipsProps) {
   );
 }
 
-/** Cards repeat the asked measures for at most so many people: nobody reads more. */
 const MOST_TEXTS = 300;
 
-/** Adds what was asked to a card's caption: a line of its own has no room. */
 function useOwnTexts(view: FinderView, fit: Fit, found: Outcome['found']): void {
   useLayoutEffect(() => {
     if (found.length > MOST_TEXTS) clearOwnTexts();
@@ -114,7 +108,6 @@ function clearOwnTexts(): void {
 
 const MOST_KEPT = 20;
 
-/** A heart that keeps everybody who was found, if they are few. */
 export function KeepAll({ view, outcome: { found } }: Pick<ChipsProps, 'view' | 'outcome'>) {
   const kept = useStore($selection);
   if (found.length === 0 || found.length > MOST_KEPT) return null;

@@ -1,5 +1,3 @@
-/** The open finder: a sheet over the page on narrow screens, a band above the cards on wide
- * ones. */
 import { useState, type ReactNode } from 'react';
 import { fillCount } from '../../../i18n/phrases.ts';
 import {
@@ -23,7 +21,6 @@ import type { Outcome } from './outcome.ts';
 import type { Offers } from './people.ts';
 import type { Step } from './use-filter.ts';
 
-/** How the finder's parts act on the listing. */
 export interface FinderControls {
   readonly change: (part: Partial<Filter>, step: Step) => void;
   readonly clear: () => void;
@@ -36,7 +33,6 @@ export interface FinderProps {
   readonly offers: Offers;
   readonly outcome: Outcome;
   readonly control: FinderControls;
-  /** `null` where nobody has one. */
   readonly heights: HeightsProps['heights'] | null;
 }
 
@@ -58,7 +54,7 @@ export function Finder({ view, fit, offers, outcome, control, heights }: FinderP
   const own = GIRTHS.filter(hasSome);
 
   return (
-    // The band hears Escape from its controls; it is not a control itself.
+    // The band hears Escape from its controls.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className="fit-page"
@@ -156,14 +152,12 @@ export function Finder({ view, fit, offers, outcome, control, heights }: FinderP
   );
 }
 
-/** `Busto, cintura, quadril`. */
 function toList(names: readonly string[]): string {
   return names.map((name, place) => (place === 0 ? name : name.toLocaleLowerCase('pt'))).join(', ');
 }
 
 interface GroupProps {
   readonly title: string;
-  /** What is asked, in words. */
   readonly chosen: string;
   readonly children: ReactNode;
 }
@@ -181,7 +175,6 @@ function Group({ title, chosen, extra, children }: GroupProps & { readonly extra
   );
 }
 
-/** A group that stands folded until the visitor opens it, and is made then. */
 function Fold({ title, chosen, children }: GroupProps) {
   const [isMade, setMade] = useState(false);
   return (
@@ -205,7 +198,6 @@ interface TicksProps extends Pick<FinderProps, 'view' | 'fit' | 'offers' | 'outc
   readonly onChange: (wish: readonly FitValue[]) => void;
 }
 
-/** Words to choose from; a family stands for its shades. */
 function Ticks({ view, fit, offers, outcome, measure, onChange }: TicksProps) {
   const names = isOneOf(COLOURED, measure) ? Object.keys(view.colours[measure]) : offers[measure];
   const shown = names.filter(

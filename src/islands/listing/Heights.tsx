@@ -1,4 +1,3 @@
-/** Ranges: heights between two plumb lines, and fields to type the ends of any range. */
 import { useId, useRef, useState } from 'react';
 import { fillCount } from '../../../i18n/phrases.ts';
 import { formatMetres } from '../../domain/measures.ts';
@@ -15,7 +14,6 @@ interface RangeFieldsProps {
   readonly unit: string;
   readonly words: Pick<FinderView['words'], 'from' | 'to'>;
   readonly format: (value: number) => string;
-  /** `null` for a text that is no value. */
   readonly parse: (text: string) => number | null;
   readonly onRange: (range: Range | null, step: Step) => void;
 }
@@ -43,7 +41,6 @@ export function RangeFields(props: RangeFieldsProps) {
   );
 }
 
-/** `null` for a range that leaves nobody out. */
 function toAsked([from, to]: Range, [least, most]: Range): Range | null {
   return from <= least && to >= most ? null : [from, to];
 }
@@ -55,7 +52,6 @@ interface FieldProps extends Pick<RangeFieldsProps, 'format' | 'parse'> {
   readonly onType: (value: number) => void;
 }
 
-/** Ignores a text that is no value. */
 function Field({ word, value, unit, format, parse, onType }: FieldProps) {
   const id = useId();
   const [text, setText] = useState<string | null>(null);
@@ -72,7 +68,6 @@ function Field({ word, value, unit, format, parse, onType }: FieldProps) {
         inputMode="decimal"
         autoComplete="off"
         value={text ?? format(value)}
-        // A tap selects the number, so that the next key replaces it.
         onClick={(event) => event.currentTarget.select()}
         onChange={(event) => setText(event.target.value)}
         onBlur={commit}
@@ -96,12 +91,10 @@ export interface HeightsProps {
   readonly view: FinderView;
   readonly heights: {
     readonly range: Range;
-    /** Of the drawing that HeightFigures.astro holds. */
     readonly box: string;
     readonly isCrowd: boolean;
   };
   readonly range: Range | undefined;
-  /** People who would fit but have no height. */
   readonly lacking: number;
   readonly onRange: (range: Range | null, step: Step) => void;
 }
@@ -168,7 +161,6 @@ interface DrawingProps {
   readonly box: string;
 }
 
-/** Mute, and in ink between the plumb lines. */
 function Drawing({ name, className = name, box }: DrawingProps) {
   return ['', ' ink'].map((ink) => (
     <svg
@@ -194,7 +186,7 @@ interface DiscProps {
 }
 
 function Disc({ label, limits: [min, max], value, text, isOver = false, onMove }: DiscProps) {
-  /** The first step of a gesture adds a history entry; later steps replace it. */
+  /** A gesture adds one history entry: later steps replace it. */
   const isFresh = useRef(true);
   const begin = () => {
     isFresh.current = true;

@@ -1,5 +1,5 @@
-/** Filters a listing by first letter, by name and by the finder; the filter stands in the address.
- * The cards stay the server's. */
+/** Filters a listing by first letter, name and finder; the filter stands in the address, the cards
+ * stay the server's. */
 import {
   useDeferredValue,
   useEffect,
@@ -29,11 +29,10 @@ import './letter-bar.css';
 import './finder.css';
 
 interface LetterBarProps {
-  /** The letters that names begin with. */
   readonly initials: string;
   readonly total: number;
   readonly words: ListingView['words'];
-  /** Path of the listing of all models, for a search that finds nobody; `null` on it. */
+  /** `null` on the listing of all models. */
   readonly models: string | null;
   readonly finder: FinderView;
   readonly heights: FinderProps['heights'];
@@ -41,7 +40,6 @@ interface LetterBarProps {
 
 const NO_PEOPLE: readonly Person[] = [];
 
-// Most visitors of a listing open neither.
 const loadFinder = lazyPart(() => import('./Finder.tsx'), 'Finder');
 const loadChips = lazyPart(() => import('./Chips.tsx'), 'Chips');
 
@@ -55,7 +53,7 @@ export function LetterBar(props: LetterBarProps) {
   const finder = usePart(loadFinder);
   const chips = usePart(loadChips);
   const { filter, change, type } = useFilter(initials, field);
-  // Update the letter first and the cards after it: together they would take a slow phone too long.
+  // Cards after the letter: together they take a slow phone too long.
   const deferred = useDeferredValue(filter);
   const applied = deferred ?? NO_FILTER;
   const offers = useMemo(() => toOffers(people), [people]);
@@ -65,7 +63,6 @@ export function LetterBar(props: LetterBarProps) {
     () => toOutcome(people, applied, appliedFit),
     [people, applied, appliedFit],
   );
-  // Not before the address's own filter is applied: until then the page has hidden the others.
   const isLive = deferred !== null && people !== NO_PEOPLE;
   const noteChange = useWall(isLive ? people : null, outcome.found, bar);
   const wishes = countWishes(fit);
@@ -115,7 +112,7 @@ export function LetterBar(props: LetterBarProps) {
           role="search"
           onSubmit={(event) => {
             event.preventDefault();
-            // Closes a phone's keyboard, because results already show below.
+            // Closes a phone's keyboard.
             field.current?.blur();
           }}
         >
@@ -135,7 +132,6 @@ export function LetterBar(props: LetterBarProps) {
           <summary
             className="tap open"
             ref={opener}
-            // Later: a finger that points also presses, and the answer is drawn first.
             onPointerEnter={() => setTimeout(() => void finder.load())}
           >
             <span className="shut">
@@ -195,19 +191,16 @@ export function LetterBar(props: LetterBarProps) {
   );
 }
 
-/** Shows the found people's cards, and scrolls a new result's first card back into view below the
- * bar. Call the returned function when the visitor changes the filter. */
 function useWall(
   people: readonly Person[] | null,
   found: readonly Person[],
   bar: RefObject<HTMLElement | null>,
 ): () => void {
   const isChanged = useRef(false);
-  // Before painting, so that nothing flashes when the script takes over from the address.
+  // Before painting, so that nothing flashes.
   useLayoutEffect(() => {
     const wall = document.querySelector<HTMLElement>('.wall');
     if (people === null || wall === null) return;
-    // From here on, the script hides cards instead of the address's styles.
     wall.dataset['live'] = '';
     const shown = new Set(found);
     for (const person of people) person.card.hidden = !shown.has(person);

@@ -1,5 +1,3 @@
-/** The letters, links to their own address: the first half until the plus is pressed or the address
- * names a later one. One Tab stop with arrow keys. */
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { fill } from '../../../i18n/phrases.ts';
 import { LETTERS_SHOWN_FIRST } from '../../domain/constants.ts';
@@ -15,11 +13,8 @@ interface LettersProps {
   readonly initials: string;
   readonly words: ListingView['words'];
   readonly bar: RefObject<HTMLDivElement | null>;
-  /** `null` until the script runs. */
   readonly filter: Filter | null;
-  /** Letters of people that pass the finder; `null` for all. */
   readonly left: ReadonlySet<string | null> | null;
-  /** `null` for all letters. */
   readonly onChoose: (letter: string | null) => void;
 }
 
@@ -32,7 +27,7 @@ export function Letters({ initials, words, bar, filter, left, onChoose }: Letter
   const plus = useRef<HTMLInputElement>(null);
   const chosen = filter?.letter ?? null;
   useLayoutEffect(() => {
-    // Stays open when the letter is let go: closing would remove the link just pressed.
+    // Closing would remove the link just pressed.
     if (plus.current && chosen !== null && LATE.includes(chosen)) plus.current.checked = true;
   }, [chosen]);
   const isLeft = (letter: string) =>
@@ -51,7 +46,6 @@ export function Letters({ initials, words, bar, filter, left, onChoose }: Letter
       onClick={(event) => {
         if (!isPlainClick(event.nativeEvent)) return;
         event.preventDefault();
-        // Choosing the chosen letter shows everybody.
         onChoose(letter === chosen ? null : letter);
       }}
     >
@@ -95,7 +89,6 @@ export function Letters({ initials, words, bar, filter, left, onChoose }: Letter
           )}
         </div>
       </div>
-      {/* A box to tick, so that it works before the script runs. */}
       <label className="plus">
         <input
           type="checkbox"
@@ -117,7 +110,6 @@ export function Letters({ initials, words, bar, filter, left, onChoose }: Letter
   );
 }
 
-/** Scrolls the row so that this letter comes first. */
 function bringToStart(letter: HTMLElement | null): void {
   const row = letter?.parentElement;
   if (letter && row)

@@ -18,7 +18,6 @@ import { ask, isAsked, toggle, toWishes, type Fit } from './fit.ts';
 export interface Chip {
   readonly key: string;
   readonly label: string;
-  /** The filters without this wish. */
   readonly rest: Fit;
 }
 
@@ -30,7 +29,6 @@ export function toChips(view: FinderView, fit: Fit): readonly Chip[] {
   }));
 }
 
-/** The asked values of one person, in the order of the chips. */
 export function toOwnText(
   view: FinderView,
   fit: Fit,
@@ -44,7 +42,6 @@ export function toOwnText(
     .join(' · ');
 }
 
-/** Every found card would repeat the others. */
 const isTelling = (measure: Measure) => measure !== 'gender' && !isOneOf(MARKS, measure);
 
 function toLabel(view: FinderView, measure: Measure, values: readonly FitValue[]): string {
@@ -56,7 +53,6 @@ function toLabel(view: FinderView, measure: Measure, values: readonly FitValue[]
   return label.charAt(0).toLocaleUpperCase('pt') + label.slice(1);
 }
 
-/** What is asked of a measure, as it stands beside the group's name. */
 export function toText(view: FinderView, measure: Measure, values: readonly FitValue[]): string {
   const texts = [...new Set(values)].map((value) => toValue(view, measure, value));
   if (!isOneOf(RANGED, measure)) return texts.join(', ');
@@ -70,14 +66,12 @@ function toValue(view: FinderView, measure: Measure, value: FitValue): string {
   return toColour(view, measure, value).toLocaleLowerCase('pt');
 }
 
-/** The name of a colour, of women or men, or of a mark of the profile. */
 export function toColour(view: FinderView, measure: Measure, value: string): string {
   if (measure === 'hair' || measure === 'eyes') return view.colours[measure][value] ?? value;
   if (measure === 'gender') return value === 'woman' ? view.words.women : view.words.men;
   return isOneOf(MARKS, measure) ? view.words.chips[measure] : value;
 }
 
-/** `3 sem altura no perfil`. */
 export function toLackingText(
   { words, girths }: FinderView,
   measure: Exclude<Measure, Mark>,
@@ -87,7 +81,6 @@ export function toLackingText(
   return fill(fillCount(words.lacking, count), { measure: what.toLocaleLowerCase('pt') });
 }
 
-/** A size in a system: one label, or one each for women and men if they differ. */
 export function toSizeLabels(
   kind: SizeKind,
   size: number,
@@ -102,14 +95,12 @@ export function toSizeLabels(
   return labels.map((label, index) => `${label} ${genders[index] === 'woman' ? 'W' : 'M'}`);
 }
 
-/** Reads a typed height (`1,74`, `1.74 m`, `174`) as centimetres; `null` if the text is none. */
 export function readHeight(text: string): number | null {
   const number = Number(text.replace(/\s*c?m$/i, '').replace(',', '.'));
   const centimetres = Math.round(number < 3 ? number * 100 : number);
   return centimetres >= LEAST_HEIGHT && centimetres <= MOST_HEIGHT ? centimetres : null;
 }
 
-/** Reads a typed bust, waist or hips in centimetres. */
 export function readGirth(text: string): number | null {
   const centimetres = Math.round(Number(text.replace(/\s*cm$/i, '').replace(',', '.')));
   return centimetres >= LEAST_GIRTH && centimetres <= MOST_GIRTH ? centimetres : null;

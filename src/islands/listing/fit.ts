@@ -10,25 +10,21 @@ import {
 } from '../../domain/fit.ts';
 import type { Offers } from './people.ts';
 
-/** Both ends included. */
 export type Range = readonly [from: number, to: number];
 
-/** The wanted values of each asked measure: a range, or any of a list. */
 export type Fit = Readonly<Partial<Record<Ranged, Range>>> &
   Readonly<Partial<Record<Exclude<Measure, Ranged>, readonly FitValue[]>>> & {
-    /** Measures that a profile may lack and still pass. */
     readonly lacking: readonly Measure[];
   };
 
 export const NO_FIT: Fit = { lacking: [] };
 
-/** Of measures in the address. */
 export const NAMES = {
   ...{ height: 'h', shoes: 's', jeans: 'j', bust: 'bust', waist: 'waist', hips: 'hips' },
   ...{ gender: 'g', hair: 'hair', eyes: 'eyes', video: 'v', polaroids: 'p' },
 } as const satisfies Record<Measure, string>;
 
-/** Reads filters from an address; ignores unknown parts and values that nobody has. */
+/** Ignores unknown parts and values that nobody has. */
 export function readFit(text: string, offers: Offers): Fit {
   const parts = new URLSearchParams(text);
   const read = (measure: Measure): readonly FitValue[] | null => {
@@ -50,7 +46,6 @@ export function readFit(text: string, offers: Offers): Fit {
   };
 }
 
-/** Writes filters for the address; empty if none is set. */
 export function writeFit(fit: Fit): string {
   const asked = MEASURES.filter((measure) => isAsked(fit, measure));
   const lacking = asked.filter((measure) => fit.lacking.includes(measure));
@@ -68,7 +63,6 @@ export function isAsked(fit: Fit, measure: Measure): boolean {
   return fit[measure] !== undefined;
 }
 
-/** A range is one wish, and each value of a list. */
 export function toWishes(fit: Fit) {
   return MEASURES.flatMap((measure) => {
     const values: readonly FitValue[] = fit[measure] ?? [];
@@ -79,21 +73,18 @@ export function toWishes(fit: Fit) {
 
 export const countWishes = (fit: Fit): number => toWishes(fit).length;
 
-/** Asks other values of a measure; none drops it, and the tolerance for those who lack it. */
 export function ask(fit: Fit, measure: Measure, wish: readonly FitValue[] | null): Fit {
   return wish === null || wish.length === 0
     ? { ...fit, [measure]: undefined, lacking: fit.lacking.filter((other) => other !== measure) }
     : { ...fit, [measure]: wish };
 }
 
-/** Adds a value to a list, or removes it. */
 export function toggle<Value>(list: readonly Value[] | undefined, value: Value): readonly Value[] {
   if (list === undefined) return [value];
   return list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
 }
 
-/** The range after a press on a size: the first press selects it, the second extends to it, the
- * third starts again. */
+/** The first press selects a size, the second extends the range to it, the third starts again. */
 export function pressSize(range: Range | undefined, size: number): Range | null {
   if (range === undefined) return [size, size];
   const [from, to] = range;
@@ -101,12 +92,10 @@ export function pressSize(range: Range | undefined, size: number): Range | null 
   return from === size ? null : toRange(from, size);
 }
 
-/** The range between two values in either order. */
 export function toRange(a: number, b: number): Range {
   return [Math.min(a, b), Math.max(a, b)];
 }
 
-/** The smallest and the largest value; `null` for an empty list. */
 export function toEnds(values: readonly FitValue[]): Range | null {
   const first = values.at(0);
   return first === undefined ? null : [Number(first), Number(values.at(-1))];
@@ -124,8 +113,7 @@ export function isWanted(fit: Fit, measure: Measure, matches: readonly FitValue[
 
 const RANGE = /^(\d{1,3}(?:\.5)?)?-(\d{1,3}(?:\.5)?)?$/;
 
-/** Reads `174-184`, `174-` or `-184`; a missing end is the smallest or largest value, and reversed
- * ends are swapped. */
+/** Reads `174-184`, `174-` or `-184`; reversed ends are swapped. */
 function readRange(text: string, values: readonly FitValue[]): Range | null {
   const ends = toEnds(values);
   const [, from, to] = RANGE.exec(text) ?? [];

@@ -5,9 +5,8 @@ import { isWithinOneSlip } from '../../domain/one-slip.ts';
 export interface Filter {
   /** One of `LETTERS`; `null` for all. */
   readonly letter: string | null;
-  /** As typed. */
   readonly query: string;
-  /** The finder's filters in their address form; empty for none. */
+  /** In the form of the address. */
   readonly fit: string;
 }
 
@@ -22,22 +21,19 @@ export function toComparable(name: string): Comparable {
   return { letter: letterOf(name), folded: toLetters(name) };
 }
 
-/** Characters of a search that are read; names are shorter. */
 const QUERY_LENGTH = 200;
-/** From this many letters on, a search forgives one slip. */
 const FORGIVEN = 5;
 
 export function isSearch(query: string): boolean {
   return toWords(query).length > 0;
 }
 
-/** Sets the search. A search covers everybody, so it deselects the letter. */
 export function withQuery(before: Filter, query: string): Filter {
   return { ...before, letter: isSearch(query) ? null : before.letter, query };
 }
 
-/** Items whose names have every word of the search, without accents; if none does, words of five
- * letters may have a slip. */
+/** Items whose names have every word, without accents; if none does, words of five letters may have
+ * a slip. */
 export function select<Item extends Comparable>(
   items: readonly Item[],
   query: string,
@@ -51,7 +47,6 @@ export function select<Item extends Comparable>(
   return exact.length > 0 ? exact : having(isNearlyIn);
 }
 
-/** A long word may be nearly the start of a name. */
 function isNearlyIn(name: string, word: string): boolean {
   const starts = (own: string) =>
     word.length < FORGIVEN ? [own] : [-1, 0, 1].map((longer) => own.slice(0, word.length + longer));
@@ -70,7 +65,6 @@ function toWords(query: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** Letters and digits alone: an apostrophe has many shapes, and a sentence's marks are none of a name. */
 function toLetters(text: string): string {
   return fold(text)
     .replace(/(\p{L})['‘’‛ʻʼʹ`´′＇](?=\p{L})/gu, '$1')

@@ -3,11 +3,9 @@ import { withoutHanging } from '../../lib/without-hanging.ts';
 import { NAMES } from './fit.ts';
 import { isSearch, type Filter } from './letter-filter.ts';
 
-/** Characters of an address that are read; the site writes fewer. */
 const LONGEST = 2000;
 const FINDER_PART = new RegExp(`^(?:${Object.values(NAMES).join('|')}|n)=.`);
 
-/** Reads a filter from an address's fragment; accepts only letters of `offered`. */
 export function readAddress(hash: string, offered: string): Filter {
   const text = withoutHanging(hash.replace(/^#/, '').slice(0, LONGEST));
   const words = new URLSearchParams(text);
@@ -22,7 +20,6 @@ export function readAddress(hash: string, offered: string): Filter {
   };
 }
 
-/** Writes a filter as a fragment with its `#`; empty for no filter. */
 export function writeAddress({ letter, query, fit }: Filter): string {
   const search = isSearch(query) ? new URLSearchParams({ q: query }).toString() : '';
   if (letter !== null && fit === '' && search === '') return `#${letter}`;

@@ -1,4 +1,3 @@
-/** Whom a filter finds, and how many each further choice would. */
 import { MEASURES, type FitValue, type Measure } from '../../domain/fit.ts';
 import { isAsked, isWanted, type Fit } from './fit.ts';
 import { isSearch, select, type Filter } from './letter-filter.ts';
@@ -6,8 +5,7 @@ import { toMatches, type Person } from './people.ts';
 
 export interface Outcome<P = Person> {
   readonly found: readonly P[];
-  /** How many people have this value and pass every filter but this measure's; 'lacking' counts
-   * those without a value. */
+  /** How many people have this value and pass every filter but this measure's. */
   readonly count: (measure: Measure, value: FitValue) => number;
   /** Letters under which somebody passes every other filter. */
   readonly letters: ReadonlySet<string | null>;
@@ -20,7 +18,6 @@ export function toOutcome<P extends Omit<Person, 'card'>>(
 ): Outcome<P> {
   const named = isSearch(query) ? new Set(select(people, query)) : null;
   const asked = MEASURES.filter((measure) => isAsked(fit, measure));
-  /** Who passes, or fails one wish alone. */
   const near: (readonly [person: P, failed: Measure | 'letter' | undefined])[] = [];
   const letters = new Set<string | null>();
   const found: P[] = [];
@@ -36,7 +33,7 @@ export function toOutcome<P extends Omit<Person, 'card'>>(
     if (first === undefined) found.push(person);
     if (first === undefined || first === 'letter') letters.add(person.letter);
   }
-  // Not before the finder asks: the press of a letter needs none.
+  // The press of a letter needs none.
   let counts: ReadonlyMap<string, number> | null = null;
   return {
     found,

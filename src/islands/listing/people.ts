@@ -1,4 +1,3 @@
-/** A board's people, read from its cards. */
 import {
   isOneOf,
   MEASURES,
@@ -33,7 +32,7 @@ export function toValues(data: Readonly<Record<string, string | undefined>>): Fi
   );
 }
 
-/** For each measure the values that somebody has: numbers sorted, a colour's family included. */
+/** Values that somebody has: numbers sorted, a shade's family too. */
 export type Offers = Readonly<Record<Measure, readonly FitValue[]>>;
 
 export function toOffers(people: readonly Pick<Person, 'values'>[]): Offers {
@@ -46,7 +45,6 @@ export function toOffers(people: readonly Pick<Person, 'values'>[]): Offers {
   return Object.fromEntries(MEASURES.map((measure) => [measure, of(measure)])) as unknown as Offers;
 }
 
-/** The values that a search for this one's people may name: a shade of brown is brown. */
 export function toMatches(value: FitValue | null | undefined): readonly FitValue[] {
   if (value === null || value === undefined) return [];
   return typeof value === 'string' && toFamily(value) !== value

@@ -2,19 +2,18 @@ import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { readAddress, writeAddress } from './listing-address.ts';
 import { NO_FILTER, withQuery, type Filter } from './letter-filter.ts';
 
-/** Whether the change adds a history entry or replaces the current one. */
 export type Step = 'push' | 'replace';
 
-/** Milliseconds: by then the browser has painted the result. */
+/** Milliseconds: by then the browser has painted. */
 const NOTED_AFTER = 50;
 
 const SKIP = /^#(?:main|talents)$/;
 
 export function useFilter(initials: string, field: RefObject<HTMLInputElement | null>) {
-  /** `null` until the address has been read; the page stays as the server sent it. */
+  /** `null` until the address has been read. */
   const [filter, setFilter] = useState<Filter | null>(null);
   const latest = useRef(NO_FILTER);
-  /** Counts history steps: an address noted after a step would belong to another page state. */
+  /** An address noted after a history step would belong to another state. */
   const steps = useRef(0);
 
   const control = useMemo(() => {
@@ -26,8 +25,7 @@ export function useFilter(initials: string, field: RefObject<HTMLInputElement | 
     };
     const keep = (next: Filter, step: Step) => {
       apply(next);
-      // Update the address after painting: it takes a slow phone time, and browsers refuse frequent
-      // changes.
+      // After painting: it takes a slow phone time, and browsers refuse frequent changes.
       const { current } = steps;
       setTimeout(() => {
         if (current !== steps.current) return;
@@ -38,7 +36,6 @@ export function useFilter(initials: string, field: RefObject<HTMLInputElement | 
     };
     return {
       apply,
-      /** Changes the filter and keeps it in the address, so that Back restores it. */
       change: (part: Partial<Filter>, step: Step) => keep({ ...latest.current, ...part }, step),
       type: (query: string) => keep(withQuery(latest.current, query), 'replace'),
     };
@@ -54,9 +51,8 @@ export function useFilter(initials: string, field: RefObject<HTMLInputElement | 
     };
     const typed = field.current?.value ?? '';
     read();
-    // The browser may have restored the search, or the visitor typed before the script ran.
+    // The browser restored the search, or the visitor typed before the script.
     if (typed !== '' && typed !== latest.current.query) control.type(typed);
-    // The letter bar lives as long as its page.
     window.addEventListener('popstate', follow);
   }, [initials, field, control]);
 

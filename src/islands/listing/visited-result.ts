@@ -1,10 +1,8 @@
-/** The list that a profile's next and previous links follow: a filtered listing or the selection.
- * Lives as long as the tab. */
+/** The list that a profile's next and previous links follow, for as long as the tab lives. */
 import { tabTexts } from '../../lib/browser-storage.ts';
 
 const KEY = 'result';
 
-/** Stores the list that contains a pressed link, each profile with its card's picture. */
 export function keepResult(link: Element): void {
   const wall = link.closest('.wall, .selection');
   if (wall === null) return;
@@ -15,7 +13,6 @@ export function keepResult(link: Element): void {
   tabTexts.write(KEY, [location.href, ...entries].join(' '));
 }
 
-/** What a link's picture was read from; the smallest that would do if it has not been yet. */
 export function pictureOf(link: Element): string {
   const picture = link.querySelector<HTMLImageElement>('.frame img');
   if (!picture) return '';
@@ -23,7 +20,6 @@ export function pictureOf(link: Element): string {
   return currentSrc === '' ? (/\S+(?= 375w)/.exec(srcset)?.[0] ?? '') : currentSrc;
 }
 
-/** The list's page, and its profiles' paths and pictures in order; `null` if none is stored. */
 export function readResult() {
   const [from, ...entries] = tabTexts.read(KEY)?.split(' ') ?? [];
   if (from === undefined) return null;

@@ -1,36 +1,32 @@
-/**
- * If a chunk does not load, a newer deploy has usually replaced it: the page reloads, at most once
- * per period, so that a missing chunk causes no endless reloads. With a `data-unsaved` element a
- * reload would lose input, so the caller shows an error instead.
- */
+/** A chunk that does not load was usually replaced by a newer deploy: the page reloads, at most
+ * once per period. With a `data-unsaved` element a reload would lose input, so the caller shows an
+ * error. */
 import type { TextStorage } from '../../lib/browser-storage.ts';
 
 const KEY = 'reloadedAt';
 
-/** Tells whether the page may reload now, and records it. `period` in milliseconds. */
+/** `period` in milliseconds. */
 export function claimReload(storage: TextStorage, period: number): boolean {
   const elapsed = Date.now() - Number(storage.read(KEY) ?? Number.NEGATIVE_INFINITY);
   // A clock that was set back must not block reloads.
   if (elapsed >= 0 && elapsed < period) return false;
-  // Reloading erases what only this page remembers, so storing must succeed.
+  // A reload that is not recorded could repeat for ever.
   return storage.write(KEY, String(Date.now()));
 }
 
 const MESSAGES =
   /dynamically imported module|importing a module script failed|unable to preload css/i;
 
-/** Tells whether an error is a failed load of the browser or the bundler. */
 export function isFailedLoad(error: unknown): boolean {
   return error instanceof Error && MESSAGES.test(error.message);
 }
 
-/** Calls back whenever a chunk fails to load; returning `true` keeps the failure out of the
- * console. */
+/** Returning `true` keeps the failure out of the console. */
 export function watchFailedLoads(onFailure: () => boolean): void {
   const onLoadError = (event: Event, error: unknown) => {
     if (isFailedLoad(error) && onFailure()) event.preventDefault();
   };
-  // No `preventDefault`: the import must reject for its caller.
+  // The import must reject for its caller.
   window.addEventListener('vite:preloadError', onFailure);
   window.addEventListener('unhandledrejection', (event) => onLoadError(event, event.reason));
   window.addEventListener('astro:hydration-error', (event) => {

@@ -1,12 +1,10 @@
-/** Keeps query and fragment when the language changes, and bridges the change with a veil. */
 import { VEIL_DURATION } from '../../domain/constants.ts';
 import { tabTexts } from '../../lib/browser-storage.ts';
 import { isPlainClick } from '../plain-click.ts';
 
 const KEY = 'languageChangedAt';
 
-/** Shows `veil` for `VEIL_DURATION` from the click, on both pages. A page already painted shows no
- * veil, which would only flash. */
+/** A page already painted shows no veil, which would only flash. */
 export function watchLanguageLinks(veil: HTMLElement): void {
   const show = (milliseconds: number) => {
     veil.hidden = false;

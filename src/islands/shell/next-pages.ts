@@ -1,42 +1,38 @@
-/** Which pages are read before they are asked for, and what the next one shows until it is there.
- * public/next-pages.json has the rules for browsers that know some: links under the pointer where
- * the root has `data-ahead`, and each link that has it. Others have Astro's own program. */
+/** Which pages are read ahead. public/next-pages.json has the rules for browsers that know some:
+ * links under the pointer where the root has `data-ahead`, and each link that has it. Others have
+ * Astro's prefetch. */
 import { tabTexts } from '../../lib/browser-storage.ts';
 import { pictureOf, readResult } from '../listing/visited-result.ts';
 
-/** Links that may be read ahead, as the rules have them too: pages alone, and not this one. */
+/** As in the rules: pages alone, and not this one. */
 const LINKS = ':is(nav li > a, .card > a, nav > [rel]):not([aria-current])';
 const KEY = 'picture';
-/** Milliseconds. What was read is thrown away after a while, so that an edit shows in a minute. */
+/** Milliseconds. What was read expires, so that an edit shows in a minute. */
 const FRESH = 45_000;
 /** Long enough for the browser to see that the mark has gone. */
 const PAUSE = 100;
-/** Whoever came to browse scrolls sooner. */
 const FIRST_LOOK = 5000;
 const REST = 800;
 
-/** Keeps the picture of a pressed link for the head of its page (src/layouts/kept-picture.ts),
- * which shows it where that page has the same file. */
+/** For the head of its page (src/layouts/kept-picture.ts). */
 export function keepPicture(link: HTMLAnchorElement): void {
   const picture = toPicture(link);
   const file = picture.replace(location.origin, '').replace(/^\/p\/\d+|&w=.*/g, '');
   tabTexts.write(KEY, [link.pathname, picture, file].join(' '));
 }
 
-/** The picture in a link, or that of its card in the list. */
 function toPicture(link: HTMLAnchorElement): string {
   const result = readResult();
   return pictureOf(link) || (result?.pictures[result.paths.indexOf(link.pathname)] ?? '');
 }
 
-/** Nothing where the visitor saves data or the line is slow. On a touch screen one page that the
- * visitor may not open, and those of the menu once it is open. */
+/** Nothing where the visitor saves data or the line is slow. */
 export function startReadingAhead(menu: HTMLElement): void {
   const { connection } = navigator as { connection?: { saveData: boolean; effectiveType: string } };
   if (connection?.saveData || connection?.effectiveType.includes('2g')) return;
   const points = matchMedia('(hover: hover)').matches;
   if (!(HTMLScriptElement as Partial<typeof HTMLScriptElement>).supports?.('speculationrules')) {
-    // Without rules a page read ahead is asked for again: it saves its bytes, which are dear here.
+    // Without rules a page read ahead is asked for again: on touch its bytes are dear.
     if (!points) return;
     for (const link of document.querySelectorAll(LINKS))
       link.setAttribute('data-astro-prefetch', '');
@@ -47,7 +43,7 @@ export function startReadingAhead(menu: HTMLElement): void {
   if (points) keepMarked(document.documentElement);
   else {
     watchTouches();
-    // Not the boards, which are long, and not the first of the pages, the blog.
+    // The boards are long.
     menu.addEventListener('toggle', () => {
       menu.querySelectorAll(':is(.d3 li, .d4 li + li) > a:not([aria-current])').forEach(mark);
     });
@@ -64,7 +60,6 @@ function keepMarked(root: HTMLElement): void {
   setTimeout(() => keepMarked(root), FRESH + PAUSE);
 }
 
-/** Reads the next profile of the visitor's list, or one where the page rests under the thumb. */
 function watchTouches(): void {
   let isSpent = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -92,7 +87,6 @@ function watchTouches(): void {
   });
 }
 
-/** The next profile of the list by which the visitor came; its picture comes with it. */
 function findNext(): HTMLAnchorElement | undefined {
   const result = readResult();
   const isInside = result?.paths.includes(location.pathname) === true;
@@ -100,7 +94,7 @@ function findNext(): HTMLAnchorElement | undefined {
   return isInside && link !== null ? link : undefined;
 }
 
-/** By rows, at two thirds of the window; in a row the first, or the one on the thumb's side. */
+/** At two thirds of the window; in a row the first, or the one on the thumb's side. */
 function findNearest(thumb: number | null): Element | undefined {
   const places = [...document.querySelectorAll(`main ${LINKS}`)].map((link) => {
     const { left, right, top, bottom } = link.getBoundingClientRect();

@@ -1,12 +1,10 @@
-/** States and times of a navigation's progress bar: hidden before `throttle`; ends on failure or
- * arrival. */
+/** Hidden before `throttle`; ends on failure or arrival. */
 import { PROGRESS_HIDE, PROGRESS_LIMIT, PROGRESS_THROTTLE } from '../../domain/constants.ts';
 
 export type ProgressState = 'idle' | 'running' | 'arrived' | 'failed';
 
 export type Progress = ReturnType<typeof createProgress>;
 
-/** `show` gets every change of state. */
 export function createProgress(show: (state: ProgressState) => void) {
   let current: ProgressState = 'idle';
   let timers: ReturnType<typeof setTimeout>[] = [];

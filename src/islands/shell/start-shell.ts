@@ -1,4 +1,3 @@
-/** Starts the scripts of every page. Shell.astro and Menu.astro hold the markup. */
 import {
   CHUNK_RELOAD_GUARD,
   DESKTOP_WIDTH,
@@ -27,15 +26,13 @@ function startFailedLoads(): void {
       if (!destination.sameDocument) leave();
     });
   }
-  // The browser's address bar, `mailto:` and `tel:` fire this too, so leaving counts only for a
-  // while.
+  // The browser's address bar, `mailto:` and `tel:` fire this too.
   window.addEventListener('beforeunload', leave);
   window.addEventListener('pageshow', () => {
     leftAt = Number.NEGATIVE_INFINITY;
   });
   const isLeaving = () => Date.now() - leftAt < PROGRESS_LIMIT;
-  // A reload would lose the page without network, lose unsaved input, and interrupt the way to
-  // another page.
+  // A reload would lose the page without network, and unsaved input.
   const isSafe = () =>
     navigator.onLine && !isLeaving() && document.querySelector('[data-unsaved]') === null;
   let reloading = false;
@@ -78,7 +75,6 @@ function startProgress(bar: HTMLElement, failure: HTMLElement): void {
   greet(progress);
 }
 
-/** Shows the end of a long wait. */
 function greet(progress: Progress): void {
   const [navigation] = performance.getEntriesByType('navigation');
   const isInternal = document.referrer.startsWith(`${location.origin}/`);
@@ -91,8 +87,7 @@ function greet(progress: Progress): void {
   }
 }
 
-/** Skip links move the focus without changing the fragment, which may hold a letter, a brief or a
- * gallery. */
+/** The fragment may hold a letter, a brief or a gallery. */
 function startSkipping(link: HTMLAnchorElement): void {
   link.addEventListener('click', (event) => {
     event.preventDefault();
@@ -103,8 +98,6 @@ function startSkipping(link: HTMLAnchorElement): void {
   });
 }
 
-/** Closes the menu's dialog when the visitor leaves, clicks beside its entries or widens the window;
- * opens and closes it in browsers without command buttons. */
 function startMenu(menu: HTMLDialogElement): void {
   const wideScreen = window.matchMedia(`(min-width: ${String(DESKTOP_WIDTH)}px)`);
   const close = () => menu.close();
@@ -114,8 +107,8 @@ function startMenu(menu: HTMLDialogElement): void {
   menu.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a, button') === null) close();
   });
-  // Links to the same page would leave it open, and a page from the browser's cache would still
-  // show it. A hidden link's page that was read ahead is thrown away, so others close it later.
+  // A page from the browser's cache would show the menu open. A hidden link's page that was read
+  // ahead is thrown away, so others close it later.
   for (const link of menu.querySelectorAll('a'))
     link.addEventListener('click', () =>
       setTimeout(close, leavesPage(link, location) ? PROGRESS_THROTTLE : 0),
@@ -125,7 +118,6 @@ function startMenu(menu: HTMLDialogElement): void {
     if (wideScreen.matches) close();
   };
   wideScreen.addEventListener('change', closeOnWideScreen);
-  // The menu opens without script, so the window may have widened before.
   closeOnWideScreen();
 }
 
@@ -135,7 +127,6 @@ function part(id: string): HTMLElement {
   return element;
 }
 
-/** Says in an island that does not come that it did not, where it says that it loads. */
 function startNotLoaded(notice: HTMLTemplateElement): void {
   document.addEventListener('astro:hydration-error', ({ target }) => {
     if (!(target instanceof Element)) return;
