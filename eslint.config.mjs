@@ -15,7 +15,6 @@ const BROWSER_ROOMS = [
   'stores',
 ];
 
-/** Files linted with their types. */
 const TYPED = ['**/*.ts', '**/*.tsx'];
 
 const message =

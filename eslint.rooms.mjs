@@ -1,4 +1,3 @@
-/** Who may import whom: each folder below `src`, and what of ours it may import. */
 import boundaries from 'eslint-plugin-boundaries';
 
 const ROOMS = {

@@ -1,5 +1,3 @@
-/** Reads the content, renders, publishes `dist`. With `--json` the last line says `result`:
- * published, unchanged or failed. `--demo`: talents are compared with no agency's. */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LOCAL_FOLDER, readBuildConfig } from '../src/config/build-config.ts';

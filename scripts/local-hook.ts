@@ -1,4 +1,4 @@
-/** A POST to its secret address starts a build; posts during a build start one more. */
+/** Posts during a build start one more. */
 import { execFile, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -10,7 +10,6 @@ import type { Environment } from '../src/config/variables.ts';
 export type LocalHook = Awaited<ReturnType<typeof startLocalHook>>;
 
 export interface LocalHookOptions {
-  /** Script of the build with its arguments; the last line that it prints is its result. */
   readonly command: readonly string[];
   readonly env: Environment;
   readonly log: (line: string) => void;

@@ -4,7 +4,6 @@ import { toErrorMessage } from '../src/lib/error-message.ts';
 
 export const DEFAULT_HOST = '127.0.0.1';
 
-/** Fixed, so that the addresses of pictures stay the same from build to build. */
 const DEFAULT_PORTS = { PORT: 4321, BACK_OFFICE_PORT: 4322 };
 export type PortVariable = keyof typeof DEFAULT_PORTS;
 

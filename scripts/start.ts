@@ -35,7 +35,6 @@ async function start(): Promise<void> {
   const port = readPort('PORT', process.env);
   const host = readHost(process.env);
   await claimPort(port, host);
-  // What SITE_URL falls back to.
   const siteUrl = process.env['URL']?.trim() || `http://localhost:${port}`;
   const services = running.use(await openServices({ ...process.env, URL: siteUrl }));
   if (services.office?.url.endsWith(`:${port}`))
@@ -65,7 +64,6 @@ async function openHook(services: RunningServices): Promise<string> {
   return running.use(hook).url;
 }
 
-/** In another process, whose memory is free again. Returns why it failed. */
 async function build(services: RunningServices): Promise<string | null> {
   const child = spawn(process.execPath, toBuild(services), {
     env: { ...services.env },

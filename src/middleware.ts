@@ -1,4 +1,3 @@
-/** Gives every page the settings that its components need, without passing them as props. */
 import { defineMiddleware } from 'astro:middleware';
 import { siteSettings } from './catalogue/current.ts';
 

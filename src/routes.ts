@@ -1,5 +1,4 @@
-/** Builds and reads every address, and the host's redirect rules. Path segments:
- * `i18n/routes.ts`. */
+/** Builds and reads every address, and the host's redirect rules. */
 import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from '../i18n/locales.ts';
 import { FORMER_ROUTES, ROUTES } from '../i18n/routes.ts';
 import { CATEGORIES, type Category } from './domain/categories.ts';
@@ -51,8 +50,7 @@ function toSegments(route: Route, locale: Locale): readonly string[] {
   }
 }
 
-/** Reads any accepted path (crosswise words, `/pt`, `/teen`, no slug), or `null`. `toPath` makes it
- * canonical but for a profile's slug. */
+/** Any accepted path: crosswise words, `/pt`, `/teen`, no slug. */
 export function parsePath(path: string): LocalisedRoute | null {
   const segments = path
     .split('/')
@@ -94,7 +92,7 @@ function toRoute(segments: readonly string[]): Route | null {
   return null;
 }
 
-/** The host's redirect rules (`from to status`) in order; an existing file wins. */
+/** In order; an existing file wins. */
 export function toRedirects(profiles: readonly Profile[] = []): readonly string[] {
   const prefixes = [
     { locale: DEFAULT_LOCALE, prefix: '' },
@@ -118,9 +116,10 @@ export function toRedirects(profiles: readonly Profile[] = []): readonly string[
 
 type Profile = Extract<Route, { readonly page: 'profile' }>;
 
-/** By the id alone: a former name may be a surname that is withheld. `/*` covers the address without
- * a name too, but the host takes a path that begins with the rule's own target for a loop, as
- * `/modelos/7/ana-lima` does where Ana is called Ana alone. */
+/**
+ * By the id alone: a former name may be a surname that is withheld. The host takes a path that begins with the rule's
+ * own target for a loop, so `/*` does not cover the address without a name.
+ */
 function toProfileRules(profile: Profile, locale: Locale, prefix: string): readonly string[] {
   const to = toPath(profile, locale);
   return toWords('models').flatMap((word) => {

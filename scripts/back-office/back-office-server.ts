@@ -1,4 +1,4 @@
-/** Both services of the contract. Shares no rules with the site, to test the contract. */
+/** Shares no rules with the site, to test the contract. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 
@@ -25,7 +25,6 @@ export interface BackOfficeOptions {
   readonly port?: number;
   readonly dataDir?: string;
   readonly talents?: number;
-  /** Stands between a request and its answer, for tests of clients. */
   readonly between?: (request: ServerRequest, answer: () => Promise<Response>) => Promise<Response>;
 }
 

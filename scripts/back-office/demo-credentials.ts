@@ -1,4 +1,3 @@
-/** Created once per data folder, for `--env-file`. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

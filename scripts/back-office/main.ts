@@ -1,4 +1,3 @@
-/** `npm run back-office`: both services and the desk alone. */
 import { onStop } from '../process-end.ts';
 import { describeStartFailure, readPort } from '../ports.ts';
 import { startBackOffice } from './back-office-server.ts';

@@ -1,5 +1,3 @@
-/** Tells the operator once that the site shows something from before, and once that it no longer
- * does. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -28,7 +26,6 @@ export async function tellKept({ report, folder, alert, say }: Alarm): Promise<v
   );
   const isNew = kept.some((name) => !known.includes(name));
   if (kept.length > 0 ? !isNew : known.length === 0) return;
-  // A doubt says whose copy is used.
   const reasons = stale
     .filter(({ collection }) => !doubts.some((doubt) => doubt.startsWith(`${collection}:`)))
     .map(({ collection, staleFrom }) => `${collection}: ${staleFrom ?? ''}`);
@@ -40,7 +37,6 @@ export async function tellKept({ report, folder, alert, say }: Alarm): Promise<v
   try {
     await alert(text);
   } catch (error) {
-    // The next build tells it.
     say(`ALERT_WEBHOOK_URL did not take the message (${toErrorMessage(error)})`);
     return;
   }

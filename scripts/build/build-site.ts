@@ -1,4 +1,3 @@
-/** A build that fails leaves what is published as it was. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatReport, staleCollections } from '../../src/catalogue/build-summary.ts';
@@ -39,21 +38,18 @@ const MOST_TALENTS = 1_000;
 export interface BuildOptions {
   readonly env: Environment;
   readonly out: string;
-  /** Holds all that is kept between builds of one published place. */
   readonly dataDir: string;
   readonly onlyIfChanged?: boolean;
   readonly clean?: boolean;
   readonly allowShrink?: boolean;
   /** Ids of talents who are of age although the service no longer says so, or of many at once. */
   readonly allowGrown?: ReadonlySet<string>;
-  /** Shows the demo: its people are compared with no other release, nor are others with them. */
   readonly isDemo?: boolean;
   readonly say?: (line: string) => void;
 }
 
 export type Built =
   | (Shown & { readonly decision: 'publish' | 'same' })
-  /** Nothing was touched. */
   | { readonly decision: 'keep-old'; readonly reason: string };
 
 interface Shown {

@@ -1,5 +1,7 @@
-/** A site is published if its pages are those of the routes, every own address leads somewhere,
- * and no file holds a secret. */
+/**
+ * A site is published if its pages are those of the routes, every own address leads somewhere, and no file holds a
+ * secret.
+ */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +13,6 @@ import { notFoundPath, toPath } from '../../src/routes.ts';
 import { toRoutes } from '../../src/views/sitemap.ts';
 import { listFiles, type FileDigests } from './published.ts';
 
-/** Variables whose values, and in code whose names, no file may hold. */
 const SECRETS = [...Object.values(CREDENTIAL_NAMES).flat(), 'BUILD_HOOK_URL', 'ALERT_WEBHOOK_URL'];
 /** Shorter values match by chance. */
 const SHORTEST = 6;
@@ -30,7 +31,6 @@ const OF_CONTENT = /\srel="[^"]*noopener/i;
 
 export interface MadeSite {
   readonly site: string;
-  /** The same pages lead to the same addresses. */
   readonly checked: FileDigests;
   readonly catalogue: Catalogue;
   readonly siteUrl: string;
@@ -43,7 +43,6 @@ export function checkSite({ site, checked, catalogue, siteUrl, env, say }: MadeS
   const there = new Set(files);
   const faults = findStrangePages(files, catalogue);
   const digests: Record<string, string> = {};
-  // Any page may lead to a file that is missing now.
   const isMissing = Object.keys(checked).some((file) => !there.has(file));
   const secrets = SECRETS.filter((name) => (env[name] ?? '').length >= SHORTEST);
   const readLinks = createLinkReader(siteUrl);
@@ -123,7 +122,6 @@ function createLinkReader(siteUrl: string): (file: string, bytes: Buffer) => Rea
   };
   return (file, bytes) => {
     const from = `/${file.replace(/(?:(?<![^/])index)?\.html$/, '')}`;
-    // Half as large as UTF-8's text, and markup and addresses are ASCII.
     const text = bytes.toString('latin1');
     const addresses = file.endsWith('.xml')
       ? toGroups(text.matchAll(XML_ADDRESS))

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from './published.ts';
 
-/** All that a deploy is made of but content and settings, or that decides which pages are rendered. */
+/** All that a deploy is made of but content and settings. */
 const SOURCES = [
   'src',
   'i18n',

@@ -1,4 +1,4 @@
-/** Why the renderer failed: Astro, Rolldown and a component's own code each say it elsewhere. */
+/** Astro, Rolldown and a component's own code each say it elsewhere. */
 import { basename, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';

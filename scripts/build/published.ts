@@ -1,5 +1,7 @@
-/** Readers see a whole site at any time: a new one is made beside it, and two renames put it in
- * its place. A volume is filled. */
+/**
+ * Readers see a whole site at any time: a new one is made beside it, and two renames put it in its place. A volume is
+ * filled.
+ */
 import { hash } from 'node:crypto';
 import {
   cpSync,
@@ -65,7 +67,6 @@ export function mendPublished(place: string): void {
   if (existsSync(former) && !existsSync(target)) renameSync(former, target);
 }
 
-/** Beside its place, or on the project's file system, which the renderer does not leave. */
 export function nextTo(place: string): string {
   const target = toTarget(place);
   if (deviceOf(dirname(target)) === deviceOf(ROOT)) return beside(target, 'next');
@@ -93,8 +94,7 @@ function renameWhole(from: string, to: string): boolean {
   }
 }
 
-/** Switches file by file: assets before the pages that name them, what tells which site it is at
- * the end. */
+/** Assets come before the pages that name them, what tells which site it is at the end. */
 export function fillPlace(next: string, place: string): void {
   const copy = join(place, '.next');
   removeFolder(copy);

@@ -32,9 +32,7 @@ export async function render(rendering: Rendering): Promise<boolean> {
   const mark = join(folder, 'whole');
   const isClean = clean || !existsSync(mark) || readFileSync(mark, 'utf8') !== codeDigest;
   for (const remains of [mark, site, ...(isClean ? [cacheDir] : [])]) removeFolder(remains);
-  // Slow to load, and most runs end before they need it.
   const { build } = await import('astro');
-  // A shell may have another one left.
   const { NODE_ENV } = process.env;
   process.env['NODE_ENV'] = 'production';
   await build({

@@ -12,7 +12,6 @@ export const BROWSER_ARGUMENTS: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** A system's own is another one on each machine. */
 export function findBrowser(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): string {

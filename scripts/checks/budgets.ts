@@ -15,8 +15,7 @@ const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/;
 const PROFILES = 200;
 const AT_ONCE = 8;
 
-/** Compressed kilobytes, programs asked for, layout shift, live islands, elements that the press
- * adds. */
+/** Compressed kilobytes, programs asked for, layout shift, live islands, elements that the press adds. */
 const FIGURES = ['JavaScript', 'requests', 'CSS', 'HTML', 'shift', 'islands', 'nodes'] as const;
 type Figures = Readonly<Record<(typeof FIGURES)[number], number>>;
 
@@ -53,7 +52,7 @@ async function useListing(page: Page): Promise<void> {
   await readOn(page);
 }
 
-/** Ignores shifts meanwhile: browsers excuse half a second, which a busy machine exceeds. */
+/** Browsers excuse half a second, which a busy machine exceeds. */
 async function answer(page: Page, press: (page: Page) => Promise<void>): Promise<void> {
   await settle(page);
   const { shift } = await readSeen(page);
@@ -79,7 +78,6 @@ async function openGallery(page: Page): Promise<void> {
   await answer(page, openPicture);
 }
 
-/** Replaces the map's tiles: without them the map gives way to its drawing. */
 const TILE = {
   contentType: 'image/svg+xml',
   body: '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"/>',
@@ -177,7 +175,6 @@ async function measure(
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(WAIT_MS);
-    // Other origins' files are not the site's, and the check must work offline.
     const { origin } = new URL(address);
     await page.route(
       (url) => url.origin !== origin,
@@ -262,7 +259,6 @@ const INLINE = {
   stylesheet: 'style',
 } as const;
 
-/** Bytes of the code sent since the call, each file once, in Brotli's best quality. */
 function countCode(page: Page) {
   const files = {
     script: new Map<string, Promise<number>>(),

@@ -1,4 +1,4 @@
-/** A dry run: reads the content as a build does, from no copy, and publishes nothing. */
+/** Reads as a build does, from no copy, and publishes nothing. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
@@ -55,7 +55,6 @@ const NAMES: Readonly<Record<ServiceName, string>> = {
 export async function examine({ env, dataDir, dist, sendsEntry, say }: Visit): Promise<boolean> {
   const faults = [...findFaults(env)];
   const remarks = [...findOddities(env)];
-  /** What would be missing on a site that can be built; each has a fault, too. */
   const lacks: string[] = [];
   const note = ({ fault, remarks: more }: Finding, lack: string): void => {
     remarks.push(...more);
@@ -70,7 +69,6 @@ export async function examine({ env, dataDir, dist, sendsEntry, say }: Visit): P
   } else {
     const config = readGatewayConfig(env);
     say(`Asking ${config.services.panel.url} and ${config.services.talent.url}`);
-    // As a function asks.
     const client = createServiceClient(config.services);
     const found = await readContent(config, dataDir);
     remarks.push(...(await examineClock(config)));
@@ -182,8 +180,6 @@ function askEach(addresses: readonly string[]): Promise<readonly (number | null)
   );
 }
 
-/** Names pictures that the published site shows, the services name no more, and their host still
- * has. */
 async function examineRemoved({ site }: GatewayConfig, catalogue: Catalogue, dist: string) {
   const pages = listFiles(dist).filter((file) => file.endsWith('.html'));
   const shown = pages.flatMap((page) =>
@@ -202,7 +198,6 @@ async function examineRemoved({ site }: GatewayConfig, catalogue: Catalogue, dis
     .concat(left.length > MOST_NAMED ? [`pictures: so do ${left.length - MOST_NAMED} more`] : []);
 }
 
-/** With which service down a build would go on, from its last good copies. */
 function describeOutage(
   { services }: GatewayConfig,
   { report, catalogue }: Loaded,

@@ -14,7 +14,6 @@ const OURS = /^(?:PANEL|TALENT|BUILD_HOOK|MAP_TILE|IMAGE_BASE|ALERT|PREVIEW|OUTB
 
 export const VARIABLE_NAMES: readonly string[] = [...Object.keys(VARIABLES), ...PORTS, 'HOST'];
 
-/** Without the values: they may be secrets. */
 export function findFaults(env: Environment): readonly string[] {
   return [
     () => readVariables(VARIABLES, env),

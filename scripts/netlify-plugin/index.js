@@ -1,5 +1,5 @@
 // @ts-check
-/** Carries copies and rendered pages from build to build: without them a build has nothing to fall back on. */
+/** Without copies a build has nothing to fall back on. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -54,7 +54,6 @@ async function move(what, work) {
       `${FOLDERS.join(', ')}: ${(await work(FOLDERS, { move: true })) ? what : 'nothing'}`,
     );
   } catch (error) {
-    // A build without them is slower, not worse.
     console.log(`${FOLDERS.join(', ')}: could not be ${what} (${String(error)})`);
   }
 }

@@ -1,4 +1,4 @@
-/** The project's Netlify functions, limited as on the platform, except for rates. */
+/** Limited as on the platform, except for rates. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -103,7 +103,6 @@ export async function openFunctions({ folder, env, log, ...options }: Options) {
       const { method, headers, body } = request;
       if (body === null) return await run(called, new Request(url, { method, headers }));
       if (Number(headers.get('Content-Length')) > BODY_LIMIT) return tooLarge();
-      // A function that takes no body keeps none.
       return await takingBodies(async () => {
         const bounded = toBounded(body);
         const handed = { method, headers, body: bounded.stream, duplex: 'half' } as const;
@@ -123,8 +122,7 @@ export async function openFunctions({ folder, env, log, ...options }: Options) {
 
 const tooLarge = () => new Response('The body is too large.', { status: 413 });
 
-/** Breaks off where the platform would refuse it, and reads on: a sender that is cut off never
- * reads the answer. */
+/** A sender that is cut off never reads the answer. */
 function toBounded(body: ReadableStream<Uint8Array>) {
   const reader = body.getReader();
   let size = 0;

@@ -30,7 +30,7 @@ export async function loadNetlifyConfig(root: string) {
     file,
     publish: build.publish,
     functionsDirectory: functionsDirectory ?? null,
-    /** The headers of a path; of two rules for one header the later one holds. */
+    /** Of two rules for one header the later one holds. */
     toHeaders: (pathname: string): Readonly<Record<string, string>> =>
       Object.assign(
         {},

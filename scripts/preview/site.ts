@@ -10,7 +10,6 @@ import type { loadNetlifyConfig } from './netlify-config.ts';
 import { decodePath, type StaticFiles } from './static-files.ts';
 
 const REVALIDATED = 'public, max-age=0, must-revalidate';
-/** While a new folder is renamed into its place there is none. */
 const SWAP_TRIES = 20;
 const SWAP_PAUSE = 25;
 const IMAGE_CDN = '/.netlify/images';

@@ -1,4 +1,3 @@
-/** Nothing is cached: a build may put another folder in its place at any moment. */
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ServerRequest } from 'srvx';
@@ -6,7 +5,6 @@ import { staticMiddleware } from 'srvx/static';
 
 export type Location =
   | { readonly kind: 'file'; readonly path: string }
-  /** The page's own address. */
   | { readonly kind: 'moved'; readonly to: string };
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -85,7 +83,6 @@ export function createStaticFiles(folder: string) {
   };
 }
 
-/** `null` for one that is malformed or leads out of the folder or to a hidden file. */
 export function decodePath(pathname: string): string | null {
   let decoded: string;
   try {

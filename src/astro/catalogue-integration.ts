@@ -1,5 +1,4 @@
-/** Loads the catalogue of the dev server when it is stale. It bypasses Vite, so no credential ends up
- * in a bundle. A build brings its own. */
+/** Bypasses Vite, so no credential ends up in a bundle. */
 import type { ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
 import type { ViteDevServer } from 'vite';

@@ -1,5 +1,4 @@
-/** Bundles code that always loads together: small files compress badly, and a chain of imports costs
- * a request after a request. */
+/** Bundles code that always loads together: a chain of imports costs a request after a request. */
 
 const REACT = [
   'node_modules/react/',

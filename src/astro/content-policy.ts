@@ -1,5 +1,3 @@
-/** The pages' content security policy: own files, and inline code by Astro's digests. netlify.toml
- * has all pages' shared headers. */
 import type { AstroIntegration, AstroUserConfig } from 'astro';
 import { getBuildContent } from '../catalogue/current.ts';
 import type { SiteSettings } from '../config/site-settings.ts';

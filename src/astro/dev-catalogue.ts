@@ -1,4 +1,3 @@
-/** Keeps the dev server's catalogue fresh. Shows failures instead of copies. */
 import { openCopies } from '../catalogue/copies.ts';
 import { setBuildContent } from '../catalogue/current.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
@@ -18,7 +17,7 @@ export type DevState =
 const FRESH_FOR = 4_000;
 
 export function createDevCatalogue(env: Environment): () => Promise<DevState> {
-  // In memory: unchanged profiles cost a 304 and nothing outlives the server.
+  // Unchanged profiles cost a 304, and nothing outlives the server.
   const copies = openCopies(null, () => undefined);
   let state: Promise<DevState> | null = null;
   let staleFrom = 0;

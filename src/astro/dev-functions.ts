@@ -1,4 +1,3 @@
-/** Proxies the dev server's requests for functions and pictures to a preview. */
 import type { AstroIntegration } from 'astro';
 import type { ProxyOptions } from 'vite';
 import { readBuildConfig } from '../config/build-config.ts';
@@ -21,7 +20,6 @@ export function devFunctionsIntegration(env: Environment): AstroIntegration {
           vite: {
             server: {
               proxy: { ...proxy, '/p/': { ...toProxy(target), rewrite: toRewrite(env) } },
-              // What builds write beside it, such as those of `npm start`.
               watch: { ignored: ['**/.dist-*/**', '**/.local*/**'] },
             },
           },

@@ -1,4 +1,3 @@
-/** Makes `client:press` known, in templates too. */
 import type { AstroIntegration } from 'astro';
 
 export function pressDirective(): AstroIntegration {

@@ -1,4 +1,3 @@
-/** The dev server's page while content cannot be read. */
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import { toPlainPage } from '../lib/plain-page.ts';

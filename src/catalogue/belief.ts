@@ -1,7 +1,6 @@
 /**
- * Which answers are believed. A list of talents that was read whole is: whoever is missing has
- * left. Only one that loses many at once, or all, waits for the same answer an hour later; and one
- * with other names for the same ids is another agency's.
+ * Which answers are believed. Who is missing from a list that was read whole has left; only a list that loses many at
+ * once waits for the same answer an hour later, and one with other names for the same ids is another agency's.
  */
 import { fold } from '../domain/names.ts';
 import { digest } from '../lib/digest.ts';
@@ -65,7 +64,6 @@ export function createBelief({ memory, allowShrink, now }: BeliefParts) {
       missing = {};
       return doubtLost(new Set([...names.keys(), ...hidden]), isOther);
     },
-    /** Why it is not believed that all whose profiles answer 404 have left. */
     doubtLeft: (ids: ReadonlySet<string>): Doubt | null =>
       allowShrink || memory === null ? null : doubtLost(ids, false),
     doubtEmpty: (collection: string, had: number): string | null => {

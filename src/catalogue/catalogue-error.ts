@@ -1,4 +1,3 @@
-/** Why a load failed: one line that names the collection, and a code for error pages. */
 export class CatalogueError extends Error {
   readonly code: string;
 

@@ -13,8 +13,7 @@ export type Collector = ReturnType<typeof createCollector>;
 export function createCollector(reader: Reader) {
   const reports: CollectionReport[] = [];
   return {
-    /** Tells also whether the value was read just now. Throws a `CatalogueError` when the read
-     * failed and no copy may replace it. */
+    /** Throws a `CatalogueError` when the read failed and no copy may replace it. */
     collect: async <Value>(
       read: SourceRead<Value>,
       { count, ...how }: Collecting<Value>,

@@ -1,7 +1,6 @@
 /**
- * Last good copies: each good answer with its validators, a line each in one file. The service's
- * address is part of the key, so another agency's copies are never used. A line that fails its
- * digest counts as absent. When the file is unusable, the build warns and goes on.
+ * Last good copies, a line each in one file. The service's address is part of the key, so another agency's copies are
+ * never used. A line that fails its digest counts as absent.
  */
 import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -28,13 +27,12 @@ export interface Copies {
   readonly save: () => void;
 }
 
-/** Part of every digest. Raise it when copies change: older ones then count as absent. */
+/** Part of every digest: raise it when copies change, and older ones count as absent. */
 const VERSION = 6;
 /** Content that the site withholds lies here too. */
 const OWNER_ONLY = 0o600;
 
 export function openCopies(file: string | null, warn: (message: string) => void): Copies {
-  /** Digest and copy by key, as the file has them: few are looked at in a build. */
   const saved = file === null ? new Map<string, string>() : readLines(file, warn);
   const changes: (() => void)[] = [];
   return {

@@ -1,5 +1,4 @@
-/** The catalogue for pages, on `globalThis`: Astro gives pages their own module graph. Public
- * settings only, no credentials. */
+/** On `globalThis`, because Astro gives pages their own module graph. No credentials. */
 import type { SiteSettings } from '../config/site-settings.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 

@@ -1,5 +1,3 @@
-/** Loads both services at once. A failed read falls back to its last good copy; without one, or in
- * strict mode, the load fails. */
 import pLimit from 'p-limit';
 import type { Services } from '../config/services.ts';
 import type { SiteSettings } from '../config/site-settings.ts';

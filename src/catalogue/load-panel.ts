@@ -1,4 +1,3 @@
-/** Reads all content except talents; the application page's older forms only if needed. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Catalogue } from '../domain/catalogue.ts';
 import type { SiteImages, SiteTexts } from '../domain/content.ts';
@@ -19,8 +18,8 @@ export interface PanelParts {
 }
 
 /**
- * Reads every collection of the panel at once. Beside a list of talents that is not believed the
- * agency's identity stays as it was; beside another agency's list, everything does.
+ * Beside a list of talents that is not believed the agency's identity stays as it was; beside another agency's list,
+ * everything does.
  */
 export async function loadPanel(
   collector: Collector,

@@ -1,5 +1,4 @@
-/** Loads the listed talents. An unreadable profile falls back to its copy, else is left out; too
- * many fail the load. */
+/** An unreadable profile falls back to its copy, else is left out; too many fail the load. */
 import { withholdForMinor } from '../domain/minor.ts';
 import type { Named } from '../domain/minor-names.ts';
 import type { Talent } from '../domain/talent.ts';
@@ -93,9 +92,8 @@ export interface LoadedList {
 }
 
 /**
- * Reads the list alone. In place of one that is not believed stands the last good one, without
- * those who are known to have left; what the answer says of a person is believed all the same: that
- * she is under age, or not public. A list that fails the load is not told: it is the reason why.
+ * In place of a list that is not believed stands the last good one, without those who left. What the answer says of a
+ * person, under age or not public, is believed all the same.
  */
 export async function loadList(
   collector: Collector,

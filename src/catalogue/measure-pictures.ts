@@ -1,8 +1,4 @@
-/**
- * Sizes of the posts' pictures, which the panel does not send: read from each file's beginning and
- * kept among the copies under the file's ETag. Pages reserve room by them. The content's
- * fingerprint ignores them: a replaced file gets its new size at the next change of content.
- */
+/** Sizes of the posts' pictures, which the panel does not send. The content's fingerprint ignores them. */
 import type { LimitFunction } from 'p-limit';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import type { Catalogue } from '../domain/catalogue.ts';

@@ -1,5 +1,4 @@
-/** Finds where editors name a minor in full. The site shows such content unchanged; the build's
- * summary and the doctor report it. */
+/** Finds where editors name a minor in full; the site shows such content unchanged. */
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { findMinorNames, type Named } from '../domain/minor-names.ts';

@@ -1,6 +1,6 @@
 /**
- * Whoever was under age stays so until her record says `false`, and not even then where one build
- * would end many minorities at once: a service that lost the field must not publish anybody.
+ * Whoever was under age stays so until her record says `false`, and not even then where one build would end many
+ * minorities: a service that lost the field must not publish anybody.
  */
 import { createHmac } from 'node:crypto';
 

@@ -1,7 +1,4 @@
-/**
- * Cache keys of pages (`cacheKey` of `getStaticPaths`): a view's digest. Equal keys are not
- * rendered again; pages without one always are.
- */
+/** Cache keys of pages: a view's digest. Pages without one are always rendered. */
 import { digest } from '../lib/digest.ts';
 
 const LENGTH = 32;
@@ -10,10 +7,6 @@ export function toPageKey(shown: unknown): string {
   return digest(shown).slice(0, LENGTH);
 }
 
-/**
- * The keys of profiles, made without their many views. `shared` is what all profile views read,
- * `toBeside` what a view shows of its neighbours.
- */
 export function toProfileKeys<Talent>(
   shared: unknown,
   toBeside: (talent: Talent) => unknown,

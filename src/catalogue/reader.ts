@@ -1,4 +1,3 @@
-/** Reads one answer, live or from its copy. The caller decides what a failure means. */
 import { HttpError, malformed, takeJson, type HttpFailure, type JsonAnswer } from '../lib/http.ts';
 import { saysFailure } from '../lib/said-failure.ts';
 import { parseJson } from '../lib/parse-json.ts';

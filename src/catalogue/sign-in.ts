@@ -17,7 +17,6 @@ export function isRefused({ status }: HttpError): boolean {
   return REFUSALS.has(status);
 }
 
-/** The variables to check: the service's own, and the other's if that gave no token either. */
 export function credentialsToCheck(service: ServiceName, client: Faults): string {
   const other = toOther(service);
   const isAlone = client.signInFault(service) === null || client.signInFault(other) === null;

@@ -1,4 +1,3 @@
-/** Unusable settings. The message names every faulty variable at once. */
 export class ConfigError extends Error {
   readonly code = 'CONFIG_INVALID';
   readonly faults: readonly string[];

@@ -1,7 +1,6 @@
 import { optionalText, optionalUrl, optionalWord } from './variables.ts';
 
-/** Optional variables that only the functions use. The build and the preview check them too: who
- * sets one wrong should learn it before visitors do. */
+/** Only the functions use them; the build and the preview check them too. */
 export const FUNCTION_VARIABLES = {
   BUILD_HOOK_URL: optionalUrl,
   ALERT_WEBHOOK_URL: optionalUrl,

@@ -17,16 +17,13 @@ export interface GatewayConfig {
   readonly site: SiteSettings;
   readonly buildHookUrl: string | null;
   readonly alertUrl: string | null;
-  /** Name of a preview's deploy context; `null` in production and locally. */
   readonly preview: string | null;
   readonly takesEntries: boolean;
   readonly outboxDir: string;
   readonly faults: readonly string[];
 }
 
-/** The functions' settings. `context` names the deploy context: `CONTEXT` is set in builds only.
- * Throws a `ConfigError` where a service cannot be reached; any other fault must not switch the
- * forms off. */
+/** Throws a `ConfigError` where a service cannot be reached; any other fault must not switch the forms off. */
 export function readGatewayConfig(env: Environment, context = ''): GatewayConfig {
   const services = readVariables(SERVICE_VARIABLES, env);
   const { variables, faults } = readOptional(OPTIONAL_VARIABLES, env);

@@ -5,8 +5,7 @@ export function isNetlifyBuild(env: Environment): boolean {
   return ['NETLIFY', 'NETLIFY_LOCAL', 'CONTEXT'].some((name) => read(env, name) !== '');
 }
 
-/** Tells whether the demo may replace a missing panel: never in a deployable build, and `netlify
- * deploy` may set `CONTEXT=dev` too. */
+/** Never in a deployable build; `netlify deploy` may set `CONTEXT=dev` too. */
 export function mayShowDemo(env: Environment): boolean {
   const isDeployable = read(env, 'NETLIFY') !== '' || !['', 'dev'].includes(read(env, 'CONTEXT'));
   const isInCli = read(env, 'NETLIFY_LOCAL') !== '' && read(env, 'NETLIFY_DEV') === '';

@@ -8,7 +8,6 @@ import {
 
 const DEFAULT_SITE_URL = 'http://localhost:4321';
 
-/** The only settings that reach pages. */
 export interface SiteSettings {
   readonly siteUrl: string;
   readonly imageBaseUrl: string;
@@ -24,7 +23,6 @@ export const SITE_VARIABLES = {
   CONTEXT: optionalText,
 };
 
-/** Pictures come from the panel's storage unless `IMAGE_BASE_URL` is set. */
 export function toSiteSettings(
   variables: Readonly<Record<keyof typeof SITE_VARIABLES, string>>,
   panelUrl: string,
@@ -38,8 +36,7 @@ export function toSiteSettings(
   };
 }
 
-/** Tells whether a deploy context is production. No context, as with `npm start`, counts as
- * such. */
+/** No context, as with `npm start`, counts as production. */
 export function isProduction(context: string): boolean {
   return context === '' || context === 'production';
 }

@@ -1,5 +1,4 @@
-/** Rules of environment variables. Empty counts as unset. The environment is a parameter; only
- * outermost code passes the real one. */
+/** Rules of environment variables. Empty counts as unset. */
 import * as v from 'valibot';
 import { ConfigError } from './config-error.ts';
 
@@ -58,7 +57,7 @@ export function optionalWord<const Words extends readonly string[]>(...words: Wo
   return v.pipe(optionalText, v.picklist(['', ...words], `is none of: ${words.join(', ')}`));
 }
 
-/** Throws a `ConfigError` with every faulty variable, but no values: they may be secrets. */
+/** Names every faulty variable, but no values: they may be secrets. */
 export function readVariables<const Entries extends v.ObjectEntries>(
   entries: Entries,
   env: Environment,
@@ -68,8 +67,7 @@ export function readVariables<const Entries extends v.ObjectEntries>(
   return variables;
 }
 
-/** Reads optional variables for what has to go on: a faulty one counts as unset, and `faults` names
- * it. */
+/** A faulty variable counts as unset, and `faults` names it. */
 export function readOptional<const Entries extends v.ObjectEntries>(
   entries: Entries,
   env: Environment,

@@ -3,14 +3,12 @@ import { NAME_LENGTH } from '../domain/constants.ts';
 import { MESSAGE_LIMIT } from './entry-kinds.ts';
 import { email, requiredLine, requiredText } from './form-fields.ts';
 
-/** Characters: a number and perhaps a name. */
 const PHONE_LIMIT = 100;
 const WHOLE_NUMBER = 8;
 
 export const contactSchema = v.object({
   name: requiredLine(NAME_LENGTH),
   email,
-  /** Free text: people read it, no program does. */
   phone: requiredLine(PHONE_LIMIT),
   message: requiredText(MESSAGE_LIMIT),
 });

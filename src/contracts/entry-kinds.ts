@@ -7,7 +7,6 @@ const TAKES = {
 export type Entry = keyof typeof TAKES;
 export const ENTRIES = Object.keys(TAKES) as readonly Entry[];
 
-/** The ways to apply, and the names under which the device keeps an application. */
 export const PROGRAMMES = {
   models: {
     entry: 'getScouted',
@@ -39,7 +38,6 @@ export const PHOTO_EDGE = 4096;
 
 export const SHORTEST_FILL = 2000;
 
-/** Characters. */
 export const MESSAGE_LIMIT = 5000;
 
 export const HONEYPOT = 'website';

@@ -15,7 +15,7 @@ export const envelopeSchema = v.object({
     v.toLowerCase(),
     v.regex(UUID, code('id')),
   ),
-  /** Optional: milliseconds since the form was first touched. */
+  /** Milliseconds since the form was first touched. */
   elapsed: v.pipe(
     v.optional(v.string(code('tooFast')), ''),
     v.maxLength(LIMIT, code('tooFast')),

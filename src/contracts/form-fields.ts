@@ -47,7 +47,6 @@ export function requiredText(limit: number) {
 
 const EMAIL_LIMIT = 254;
 
-/** Refuses only what no mail program accepts. */
 const EMAIL =
   /^[^\s@<>()[\]\\,;:"]{1,64}@(?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.)+[\p{L}][\p{L}\d-]*[\p{L}\d]$/u;
 

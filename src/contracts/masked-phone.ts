@@ -1,5 +1,7 @@
-/** The one reader of an applicant's number: typed or pasted it is masked, left it is whole, and the
- * schema takes it in the mask's exact form. */
+/**
+ * The one reader of an applicant's number: typed it is masked, left it is whole, and the schema takes it in the
+ * mask's exact form.
+ */
 import * as v from 'valibot';
 import { code } from './field-error.ts';
 import { requiredLine } from './form-fields.ts';
@@ -7,18 +9,14 @@ import { requiredLine } from './form-fields.ts';
 const MASK = '+## (##) #####-####';
 const LIMIT = 40;
 
-/** A number behind a trunk zero is whole only when it is left. */
 const TRUNK = /^(?:\+55)?0/;
 const TRUNK_DIGITS = 17;
-/** A mobile's number behind Brazil's trunk zero, perhaps with a carrier's code: `081 9…`, `+55 (081)
- * 9…`, `0 15 81 9…`. */
+/** A mobile behind Brazil's trunk zero, perhaps with a carrier's code: `081 9…`, `0 15 81 9…`. */
 const BEHIND_TRUNK = /^(?:55)?0(?:\d\d)?([1-9]{2})(9\d{4})(\d{4})$/;
 
-/** Digits of a number with its country code. */
 const COUNTRY_DIGITS = 12;
 
-/** Brazil's code twice and one digit too many: typed without a plus after the mask had added the
- * code. */
+/** Brazil's code twice and one digit too many: typed without a plus after the mask had added the code. */
 const NAMED_TWICE = /^5555[0-8]\d{9}/;
 
 export function phoneMask(text: string): string {

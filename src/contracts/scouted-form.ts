@@ -21,7 +21,7 @@ const photo = v.pipe(
   v.maxSize(PHOTO_BYTES, code('tooLarge')),
 );
 
-/** `today` is the agency's day (`yyyy-MM-dd`): reaching the minimum age on it is enough. */
+/** `today` is the agency's day (`yyyy-MM-dd`). */
 function birthdate(today: string) {
   return v.pipe(
     requiredLine(100),
@@ -36,14 +36,13 @@ function birthdate(today: string) {
 
 const PROFILE_LENGTH = 150;
 
-/** Sent for a person without an account. */
 export const NO_NETWORK = '-';
 
 export interface Applicant {
   readonly isMinor: boolean;
 }
 
-/** Normalises the date, so that no invisible character hides an age. */
+/** Normalised, so that no invisible character hides an age. */
 export function toApplicant(text: string | undefined, today: string): Applicant {
   const { success, output } = v.safeParse(birthdate(today), text);
   return { isMinor: success && needsGuardian(output, today) };

@@ -3,7 +3,7 @@ import { ADULT_AGE, MINIMUM_AGE, YOUNGEST_AGE } from './constants.ts';
 
 const YEAR = 'yyyy'.length;
 
-/** People born on 29 February come of age on 1 March. `null` unless both are days. */
+/** People born on 29 February come of age on 1 March. */
 export function ageOn(birthdate: string, day: string): number | null {
   if (!isDay(birthdate) || !isDay(day)) return null;
   const years = Number(day.slice(0, YEAR)) - Number(birthdate.slice(0, YEAR));

@@ -8,7 +8,7 @@ export function agencyDay(moment: Date): string {
   return toDay(new Date(moment.getTime() - BEHIND_UTC));
 }
 
-/** All that pages show of the day, because a change costs a deploy. `moment`: ms since 1970. */
+/** All that pages show of the day, because a change costs a deploy. */
 export function agencyYear(moment: number): number {
   return Number(agencyDay(new Date(moment)).slice(0, 'yyyy'.length));
 }

@@ -1,8 +1,6 @@
 /**
- * User agents of crawlers that collect content for AI models, for robots.txt. The people on this
- * site are shown to be booked, not to train models. Search engines, link previews and programs that
- * open a page for a person are not listed. Reviewed against
- * https://github.com/ai-robots-txt/ai.robots.txt in November 2026.
+ * Crawlers that collect content for AI models: the people here are shown to be booked, not to train models. Reviewed
+ * against https://github.com/ai-robots-txt/ai.robots.txt in November 2026.
  */
 export const AI_CRAWLERS = [
   'AI2Bot',

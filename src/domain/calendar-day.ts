@@ -17,7 +17,6 @@ export function addDays(day: string, count: number): string {
   return toDay(date);
 }
 
-/** Adds months to a day, which becomes the month's last if the month is shorter. */
 export function addMonths(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   const { year, month, wanted } = {

@@ -1,7 +1,7 @@
-/** A talent as browsers know it. Every page loads this module, so it imports constants only. */
+/** Every page loads this module, so it imports constants only. */
 import { LEAST_HEIGHT, MOST_HEIGHT } from './constants.ts';
 
-/** Parsers of the fields in a row's order; append new ones. `null` if absent or invalid. */
+/** In a row's order; append new ones. */
 const FIELDS = {
   cover: toText,
   heightCm: toHeight,

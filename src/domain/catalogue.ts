@@ -24,6 +24,6 @@ export interface Catalogue {
   readonly customizations: Customizations;
   readonly scoutedOwner: ScoutedRecord;
   readonly scoutedImages: readonly SiteImage[];
-  /** Of the agency's day when the content was read: the whole build takes it for this year. */
+  /** Of the agency's day when the content was read. */
   readonly year: number;
 }

@@ -1,7 +1,6 @@
 import type { Talent } from './talent.ts';
 
-/** Listings in the menus' order. The panel's ids for Image (2065) and Mainboard (2067) decide
- * nothing. Words: `i18n/<locale>/boards.ts`. */
+/** The panel's ids for Image (2065) and Mainboard (2067) decide nothing. */
 const LISTINGS = {
   models: { id: 1, gender: null },
   image: { id: 1, gender: 'woman' },

@@ -17,8 +17,7 @@ export type Channel =
 const NATIONAL_LENGTHS = [10, 11];
 const BRAZIL = '55';
 
-/** Digits with country code from any spelling (`+55`, `0055`, `0` and a carrier), without a
- * mobile's ninth digit; `null` unless whole. */
+/** Digits with country code, without a mobile's ninth digit; `null` unless whole. */
 export function toPhoneDigits(text: string): string | null {
   const digits = text.replace(/\D/g, '');
   const international = toInternational(digits, text.trim().startsWith('+'));
@@ -45,7 +44,6 @@ export function toProfileText(url: URL): string | null {
   const [first] = url.pathname.split('/').filter((segment) => segment !== '');
   const host = url.host.replace(/^(?:www|m|web|pt-br)\./, '').replace(/^fb\.com$/, 'facebook.com');
   const ids = url.searchParams.getAll('id');
-  // It is unknown which of two ids the network uses.
   if (first === undefined || (first === 'profile.php' && ids.length > 1)) return null;
   return `${host}/${first}${first === 'profile.php' && ids.length === 1 ? `?id=${ids.join('')}` : ''}`.toLowerCase();
 }

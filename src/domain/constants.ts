@@ -1,4 +1,4 @@
-/** Constants of business and interface. Durations in milliseconds, lengths in CSS pixels. */
+/** Durations in milliseconds, lengths in CSS pixels. */
 
 export const FOUNDED_YEAR = 2010;
 export const MINIMUM_AGE = 15;
@@ -8,14 +8,14 @@ export const ADULT_AGE = 18;
 
 export const APPLICATION_ANSWER_DAYS = 15;
 export const MESSAGE_ANSWER_WORKING_DAYS = 1;
-/** Period of the rate limits; repeat it in the functions' `windowSize`, a literal for Netlify. */
+/** Repeat it in the functions' `windowSize`, a literal for Netlify. */
 export const RATE_LIMIT_MINUTES = 1;
 export const PHOTO_FILE_MEGABYTES = 40;
 
 export const PHOTO_KINDS = ['JPEG', 'PNG', 'GIF', 'WebP', 'AVIF'] as const;
 
 export const ENTRY_RETENTION_MONTHS = 12;
-/** Requests about personal data are answered within these days (LGPD, art. 19, II). */
+/** LGPD, art. 19, II. */
 export const RIGHTS_ANSWER_DAYS = 15;
 
 export const HOME_SLIDER_SPEED = 2500;

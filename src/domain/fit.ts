@@ -1,4 +1,3 @@
-/** What the finder asks of a talent, as a card's `data-` attributes. */
 import { readColour } from './option-lists.ts';
 import { readJeans, readShoes } from './sizes.ts';
 import type { Talent } from './talent.ts';

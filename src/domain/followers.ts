@@ -17,7 +17,7 @@ export interface FollowerCount {
   readonly form: 'one' | 'other' | 'millions';
 }
 
-/** 12,400 → `12,4 mil` / `12.4K`, two million → `2 milhões` / `2M`: one decimal unless zero. */
+/** 12,400 → `12,4 mil` / `12.4K`. */
 export function formatFollowers(count: number, language: MeasureLanguage): FollowerCount {
   const text = NUMBERS[language].format(count).replaceAll('\u00a0', ' ');
   if (Math.round(count / 100) >= MILLION / 100) return { text, form: 'millions' };

@@ -1,7 +1,4 @@
-/** Breaks pictures into full-width rows, each close to the target height, so that a short last row
- * is no larger. */
-
-/** Bounds the search to linear time; even slivers rarely fit beside more. */
+/** Bounds the search to linear time. */
 const MOST_IN_ROW = 32;
 
 export function toRowStarts(ratios: readonly number[], target: number): readonly number[] {
@@ -11,7 +8,6 @@ export function toRowStarts(ratios: readonly number[], target: number): readonly
     let ratio = 0;
     for (let start = end - 1; start >= Math.max(0, end - MOST_IN_ROW); start -= 1) {
       ratio += ratios[start] ?? 0;
-      // Twice as high costs as much as half as high.
       const cost = (best[start]?.cost ?? 0) + Math.log(ratio / target) ** 2;
       if (cost < least.cost) least = { cost, start };
     }

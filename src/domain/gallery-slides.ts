@@ -1,5 +1,4 @@
-/** Slides: a landscape or video alone, portraits (squares too) in pairs. Without room for two
- * (`PAIRING_WIDTH`) every item is alone. */
+/** A landscape or video alone, portraits in pairs; without room for two every item alone. */
 
 export type SlideItem =
   | { readonly kind: 'picture'; readonly width: number; readonly height: number }

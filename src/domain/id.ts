@@ -1,4 +1,4 @@
-/** The services' ids: digits as text, because a number holds only fifteen exactly. */
+/** Digits as text, because a number holds only fifteen exactly. */
 
 const ID = /^[1-9]\d{0,19}$/;
 

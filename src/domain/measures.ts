@@ -36,7 +36,6 @@ export function formatInches(centimetres: number): string {
   return `${Math.round(centimetres / CENTIMETRES_PER_INCH)}″`;
 }
 
-/** A height's parts on paper: `1,78` / `1.78` and `5′10″`. */
 export function toHeightParts(centimetres: number, language: MeasureLanguage): readonly string[] {
   const metres = formatMetres(centimetres, language);
   return WRITING[language].inches ? [metres, formatFeet(centimetres)] : [metres];
@@ -48,7 +47,7 @@ export function formatShownHeight(centimetres: number, language: MeasureLanguage
     : formatMetres(centimetres, language);
 }
 
-/** `37.5` and `37,5` → `37½`, `37.0` → `37`, in every language. */
+/** `37.5` and `37,5` → `37½`, in every language. */
 export function formatHalf(size: string | number): string {
   return String(size).replace(
     /(\d)[.,]([05])\b/g,
@@ -63,12 +62,12 @@ export function formatSize(size: string, language: MeasureLanguage): string {
 
 const FOREIGN = /\b(?:eur?|us|usa|uk)\b/i;
 
-/** `36x34` → `36`, `38 40` → `38`; foreign sizes stay, `null` if nothing is left. */
+/** `36x34` → `36`, `38 40` → `38`; foreign sizes stay. */
 export function formatJeans(jeans: string): string | null {
   return FOREIGN.test(jeans) ? jeans.trim() : firstPart(jeans, /[x×\s]/i);
 }
 
-/** `37 BR` → `37`; foreign sizes stay (`39 EU`), `null` if nothing is left. */
+/** `37 BR` → `37`; foreign sizes stay. */
 export function formatShoes(shoes: string): string | null {
   return FOREIGN.test(shoes) ? shoes.trim() : firstPart(shoes, /\s/);
 }

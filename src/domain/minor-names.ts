@@ -59,7 +59,6 @@ function toSearch({ id, name, accounts }: Named) {
   return {
     id,
     first: [...first, ...accounts.map(({ handle }) => foldLetters(handle))],
-    /** Most first names stand in no text, and a pattern takes long to make. */
     toPattern: () => (pattern ??= new RegExp(forms.length === 0 ? '(?!)' : forms.join('|'), 'gu')),
   };
 }

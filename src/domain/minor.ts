@@ -11,8 +11,7 @@ export interface Withheld {
   readonly pictures: readonly string[];
 }
 
-/** Keeps first name, height, shoes, and pictures on the image CDN (`isOnCdn`) whose names, which
- * are public, hold no surname or handle. */
+/** Pictures stay only on the image CDN, and only if their public names hold no surname or handle. */
 export function withholdForMinor(talent: Talent, isOnCdn: (file: string) => boolean): Withheld {
   const isTelling = toFileTest(talent);
   const pictures: string[] = [];

@@ -1,9 +1,6 @@
-/** How much room a name needs, for a size that keeps its words whole. */
-
-/** In letters: widths of `src/styles/tables/name-widths.css`. */
+/** In letters; see `src/styles/tables/name-widths.css`. */
 const STEPS = [6, 9, 12, 15, 18, 22, 27, 33, 40, 50, 70, 100, 140];
-/** Letters of fallback fonts are up to three times as wide as the display type's, M and W half
- * as wide again. */
+/** Fallback fonts are up to three times as wide as the display type. */
 const OTHER = /[^\p{scx=Latin}\p{P}\p{Nd}\s]/gu;
 const WIDE = /[MW]/gi;
 const TAIL = /[ÇŞŢĄĘĮŲQ,J]/;

@@ -1,5 +1,4 @@
-/** Tells whether a text is as known, or one letter of it wrong, missing, too many or swapped with the
- * next. */
+/** The same text, or one letter wrong, missing, too many or swapped. */
 export function isWithinOneSlip(known: string, typed: string): boolean {
   let at = 0;
   while (at < known.length && known[at] === typed[at]) at += 1;

@@ -6,7 +6,7 @@ export interface Option {
   readonly label: string;
 }
 
-/** 1,50 to 2,10 m, where most applicants are, then down to 30 cm. Values like `170/5.7`. */
+/** 1,50 to 2,10 m, where most applicants are, then down to 30 cm. */
 export function heightOptions(language: MeasureLanguage): readonly Option[] {
   return [...wholeNumbers(150, 210), ...wholeNumbers(30, 149).toReversed()].map((centimetres) => ({
     value: `${centimetres}/${formatFeet(centimetres).replace('′', '.').replace('″', '')}`,
@@ -62,8 +62,7 @@ const LONGEST_KEY = 80;
 
 let stems: Readonly<Record<'hair' | 'eyes', ReturnType<typeof toStems>>> | null = null;
 
-/** The colour in a text, in either language and any inflection (`Preta`, `Green`). Unknown texts
- * are colours; `null` without words. */
+/** In either language and any inflection; unknown texts are colours. */
 export function readColour(
   list: 'hair' | 'eyes',
   text: string,

@@ -1,4 +1,3 @@
-/** Telephones as people write them: the first of several, with its extension. */
 import { findPhoneNumbersInText, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { AGENCY } from './agency.ts';
 
@@ -9,7 +8,7 @@ const WHOLE = 10;
 const FREE = /^[3589]00/;
 
 export interface Phone {
-  /** E.164, or digits that only the country knows: `190`, `4004-1234`, a number without its area. */
+  /** E.164, or digits that only the country knows: `190`, `4004-1234`. */
   readonly number: string;
   readonly extension: string | null;
 }

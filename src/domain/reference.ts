@@ -1,5 +1,4 @@
-/** An entry's reference, such as `AMZ-7K2Q-94XM`: seven characters and Luhn's check. A
- * text may name one of six characters. */
+/** Seven characters and Luhn's check. A text may name one of six characters. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const BASE = SIGNS.length;
 const LENGTH = 7;

@@ -1,5 +1,4 @@
-/** A selection for a casting: title, client, days and notes for some talents. It holds ids only,
- * because the agency's current list has the rest. */
+/** It holds ids only, because the agency's current list has the rest. */
 import { isDay } from './calendar-day.ts';
 import { SELECTION_LINE_LENGTH, LARGEST_SELECTION, NOTE_LENGTH } from './constants.ts';
 import { cutText, toDisplayName } from './display-name.ts';
@@ -78,8 +77,7 @@ export function inOrder<T extends { readonly id: string }>(
   return talents.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Merges another selection into the own, whose texts and talents take precedence; joins two notes on a
- * talent as far as they fit. */
+/** The own texts and talents take precedence. */
 export function joinSelections(own: Selection, other: Selection): Selection {
   const both = Object.entries(other.notes).map(([id, note]) => {
     const mine = own.notes[id] ?? '';

@@ -19,7 +19,6 @@ export function findImages(images: SiteImages, series: string): readonly SiteIma
     .map(([, image]) => image);
 }
 
-/** What pages look for and a panel does not send, such as `getScoutedText` or `about_1`. */
 export function findMissingKeys({ texts, images }: Catalogue): readonly string[] {
   const programmes = Object.values(SCOUTED_KEYS);
   const series = [ABOUT_IMAGES, ...programmes.map(({ images: name }) => name)];

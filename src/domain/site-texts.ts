@@ -5,8 +5,7 @@ export interface FoundText {
   readonly language: string;
 }
 
-/** Finds a non-empty site text: for the tag (`pt-BR`), its prefix, `pt`, `en`, else the first.
- * `null`: use the own translation. */
+/** For the tag (`pt-BR`), its prefix, `pt`, `en`, else the first. */
 export function findSiteText(texts: SiteTexts, key: string, tag: string): FoundText | null {
   const record = Object.hasOwn(texts, key) ? texts[key] : undefined;
   if (record === undefined) return null;

@@ -1,5 +1,4 @@
-/** Brazilian sizes of shoes and jeans, with European and American equivalents, approximate because
- * brands differ. */
+/** Approximate, because brands differ. */
 import { formatHalf, formatJeans, formatShoes } from './measures.ts';
 import type { Gender } from './talent.ts';
 
@@ -41,7 +40,6 @@ export function readShoes(shoes: string): number | null {
   return toNumber(formatShoes(shoes));
 }
 
-/** `36x34` → 36, `38 40` → 38; `null` unless it is a Brazilian size. */
 export function readJeans(jeans: string): number | null {
   return toNumber(formatJeans(jeans));
 }
@@ -58,7 +56,6 @@ export function toShoeSizes(shoes: string, gender: Gender): Sizes | null {
   return size === null ? null : toSizes('shoes', size, gender);
 }
 
-/** Waist and length in inches. */
 const INCHES = /^(\d{2})\s*[x×]\s*(\d{2})$/i;
 
 export function toJeansSizes(jeans: string, gender: Gender): Sizes | null {

@@ -1,4 +1,3 @@
-/** A parsed talent: texts trimmed, absent values `null`. */
 import type { Account } from './networks.ts';
 
 export type Gender = 'woman' | 'man' | 'undefined';
@@ -31,7 +30,7 @@ export const NO_GALLERIES: Galleries = { book: [], snap: [], compo: [], video: [
 
 export interface Talent {
   readonly id: string;
-  /** Under 18; `withholdForMinor` has removed what must not be shown. */
+  /** `withholdForMinor` has removed what must not be shown. */
   readonly underAge: boolean;
   readonly name: string;
   readonly cover: string | null;
@@ -42,7 +41,6 @@ export interface Talent {
   readonly coverDesktop: string | null;
   readonly accounts: readonly Account[];
   readonly heightCm: number | null;
-  /** As in the back office: `36x34`, `37 BR`. */
   readonly jeans: string | null;
   readonly shoes: string | null;
   /** Whole centimetres; a man's `bustCm` is the chest. */

@@ -1,6 +1,6 @@
 const TIMEOUT = 5_000;
 
-/** Posts `{ "text": … }`, Slack's format. Rejects when the webhook refuses it. */
+/** Slack's format. */
 export function createAlert(
   url: string | null,
   fetcher: typeof fetch,

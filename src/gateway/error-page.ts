@@ -1,4 +1,3 @@
-/** A visitor who opens a function's address in the browser gets an error as a page. */
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import { toPlainPage } from '../lib/plain-page.ts';

@@ -1,4 +1,4 @@
-/** Client and storage are created once per configuration and outlive a request. */
+/** Client and storage outlive a request. */
 import type { Context } from '@netlify/functions';
 import { ConfigError } from '../config/config-error.ts';
 import { readGatewayConfig, type GatewayConfig } from '../config/gateway-config.ts';
@@ -82,7 +82,6 @@ function openInstance(env: Environment, deployContext: string, log: Log): Instan
   return instance;
 }
 
-/** Netlify tells functions in these two places where the site's blobs are. */
 function hasBlobs(env: Environment): boolean {
   return (
     Reflect.get(globalThis, 'netlifyBlobsContext') !== undefined ||

@@ -1,4 +1,4 @@
-/** `GET /api/composite/{id}` and `/api/composites?ids=…`: zips. The service also knows minors and talents who left, so only talents whose composite the site offers are served. */
+/** The service also knows minors and talents who left, so only talents whose composite the site offers are served. */
 import * as v from 'valibot';
 import {
   MOST_COMPOSITES,
@@ -120,7 +120,6 @@ interface Composite {
   readonly files: readonly string[];
 }
 
-/** Nothing for a talent who left, is a minor by now, or has no composite. */
 async function findComposite(
   id: string,
   client: CompositeDeps['client'],
@@ -157,7 +156,6 @@ async function openZip(
     throw toCodedError(TOO_LARGE);
   }
   const reader = answer.body.getReader();
-  // The first chunks may be too short to judge.
   const beginning: Uint8Array[] = [];
   let size = 0;
   while (size < ZIP_MARK.length) {

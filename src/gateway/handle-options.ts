@@ -1,5 +1,4 @@
-/** `GET /api/options`: the lists behind the dependent dropdowns. The CDN keeps them for a day, and for a
- * week while the service is down. */
+/** The CDN keeps them for a day, and for a week while the service is down. */
 import * as v from 'valibot';
 import { OPTIONS_LANGUAGES } from '../contracts/options-call.ts';
 import { isId } from '../domain/id.ts';
@@ -48,7 +47,7 @@ export async function handleOptions(
   }
 }
 
-/** Read as the CDN keys them: another spelling of a name, or a repeated one, would keep an answer under another question. */
+/** Read as the CDN keys them: another spelling would keep an answer under another question. */
 function readQuery(search: string): unknown {
   const parts = search === '' ? [] : search.slice(1).split('&');
   const pairs = parts.flatMap((part) => {

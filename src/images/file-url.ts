@@ -2,15 +2,13 @@ import { parseUrl } from '../lib/parse-url.ts';
 
 const ABSOLUTE = /^https?:\/\//i;
 const OTHER_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
-/** Letters. The image CDN takes 4,096, percent encoding included. */
+/** The image CDN takes 4,096, percent encoding included. */
 const LONGEST = 2_000;
 const OUTER_BLANKS = /^[\s\p{Cc}]+|[\s\p{Cc}]+$/gu;
 
 /**
- * The address of a file: an absolute http(s) URL, or a path below `imageBaseUrl` (ends in a slash).
- * A path may have a query and percent encoding; `#` and a stray `%` belong to its name. Editors also
- * write the base with another scheme, doubled slashes, or its path alone: that is the base. `null`
- * for other schemes, paths that climb out of the base, and overlong texts.
+ * An http(s) URL, or a path below `imageBaseUrl`. Editors also write the base with another scheme, doubled slashes,
+ * or its path alone: that is the base. `null` for other schemes, paths that climb out, and overlong texts.
  */
 export function toFileUrl(file: string, imageBaseUrl: string): string | null {
   if (file.length > LONGEST) return null;

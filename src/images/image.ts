@@ -1,9 +1,8 @@
-/** Every picture passes here: `srcset` from the image CDN, or its own address. */
 import { FALLBACK_PICTURE } from './fallback-picture.ts';
 import { toBase, toFileUrl } from './file-url.ts';
 
 const CDN_PATH = '/.netlify/images';
-/** `/p/{width}/{file}`, short because a page has a hundred such addresses. */
+/** Short, because a page has a hundred such addresses. */
 const SHORT_PATH = '/p/';
 const PLAIN_FILE = /^[\w-]+(?:[./][\w-]+)*$/;
 /** 750 is a common phone's width, 375 half of it; the next steps would be half as heavy again. */
@@ -21,7 +20,6 @@ export interface Frame {
 export interface ImageRequest {
   readonly file: string;
   readonly imageBaseUrl: string;
-  /** Pixels of the original; `null` if unknown. */
   readonly width?: number | null;
   readonly height?: number | null;
   readonly frame?: Frame;
@@ -46,7 +44,6 @@ export function isOnImageCdn(file: string, imageBaseUrl: string): boolean {
   return url !== null && isServedByCdn(url, imageBaseUrl) && !UNTOUCHED.test(toPathname(url));
 }
 
-/** How to show a file; the fallback picture if `toFileUrl` rejects it. */
 export function toImage(request: ImageRequest): Image {
   const size = toSize(request);
   const url = toFileUrl(request.file, request.imageBaseUrl);

@@ -1,6 +1,5 @@
 /** Where a lazy-loading plugin keeps a picture's address while `src` has a placeholder. */
 const LAZY = ['data-src', 'data-lazy-src', 'data-original'];
-/** Where there are several sizes of it. */
 const SEVERAL = ['data-srcset', 'data-lazy-srcset', 'srcset'];
 
 export function toPictureSource(attributes: Readonly<Record<string, string>>): string {

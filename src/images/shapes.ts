@@ -1,5 +1,4 @@
-/** Which picture fits a box better, 2:3 or 16:9. Queries ask for the window, because browsers
- * choose before layout; CSS repeats them. */
+/** CSS repeats the query. */
 import { DESKTOP_WIDTH } from '../domain/constants.ts';
 
 export const WIDE_PAGE = `(min-width: ${String(DESKTOP_WIDTH)}px)`;

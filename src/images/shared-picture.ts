@@ -7,8 +7,7 @@ export interface PictureOrigin {
   readonly imageBaseUrl: string;
 }
 
-/** A JPEG's absolute address for other programs, never the original with its metadata; `null` for
- * pictures that the CDN does not serve. */
+/** Never the original with its metadata; `null` for pictures that the CDN does not serve. */
 export function toSharedPicture(
   file: string,
   { siteUrl, imageBaseUrl }: PictureOrigin,

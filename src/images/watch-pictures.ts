@@ -1,5 +1,4 @@
-/** Replaces failed pictures of every `<img data-fallback>`, also in islands: the content security
- * policy forbids inline handlers. */
+/** In one place, because the content security policy forbids inline handlers. */
 import { FALLBACK_PICTURE } from './fallback-picture.ts';
 
 export function watchPictures(page: Document): void {

@@ -1,4 +1,4 @@
-/** Parses foreign HTML within bounds, because parsers break on markup that no editor writes. */
+/** Parsers break on markup that no editor writes. */
 import {
   defaultTreeAdapter,
   parseFragment,

@@ -1,4 +1,4 @@
-/** Bounds text before normalisation, which takes quadratic time for combining marks. */
+/** Normalisation takes quadratic time for combining marks. */
 
 /** Factor by which raw text may exceed its limit: normalisation shortens accents and spaces. */
 const SPARE = 4;

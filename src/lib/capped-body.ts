@@ -1,4 +1,4 @@
-/** Ignores `Content-Length`. Throws when the body breaks off, or the signal's reason. */
+/** Throws when the body breaks off, or the signal's reason. */
 export async function readCapped(
   body: ReadableStream<Uint8Array> | null,
   limit: number,
@@ -10,7 +10,6 @@ export async function readCapped(
   let size = 0;
   for await (const chunk of ended ?? body ?? []) {
     size += chunk.byteLength;
-    // Cancels the body, too.
     if (size > limit) return 'too large';
     chunks.push(chunk);
   }

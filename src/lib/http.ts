@@ -15,7 +15,7 @@ export interface HttpRequest {
 
 export interface HttpRules {
   readonly signal: AbortSignal;
-  /** Bounds the exchanges at once; failed ones are repeated after a while. With `null` only a broken connection is repeated, at once: the service may just have closed an idle one. */
+  /** With `null` only a broken connection is repeated, at once: the service may just have closed an idle one. */
   readonly limit: LimitFunction | null;
 }
 
@@ -24,12 +24,11 @@ export interface HttpFailure {
   readonly told: string;
   readonly status?: number;
   readonly retryAfter?: number;
-  /** Without query or fragment. Never followed: credentials would go there. */
+  /** Never followed: credentials would go there. */
   readonly to?: string;
   readonly answer?: unknown;
 }
 
-/** The message has no query or credentials. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly url: string;

@@ -1,5 +1,3 @@
-/** A JPEG is a row of segments; after the last comes the end marker, and perhaps what is no part of
- * the picture. */
 const START = 0xd8;
 const END = 0xd9;
 export const SCAN = 0xda;
@@ -10,11 +8,9 @@ const ARITHMETIC_CODES = 0xcc;
 export interface Segment {
   readonly marker: number;
   readonly content: Uint8Array;
-  /** Length, content and a scan's picture data. */
   readonly whole: Uint8Array;
 }
 
-/** `isCut`: the bytes end before the picture does. `isWhole`: the end marker was reached. */
 export function readJpeg(bytes: Uint8Array) {
   const segments: Segment[] = [];
   let at = 2;
@@ -34,7 +30,7 @@ export function readJpeg(bytes: Uint8Array) {
   return { segments, isWhole: false, isCut: at >= bytes.length };
 }
 
-/** Finds the next marker that is neither a stuffed byte nor a restart. */
+/** Neither a stuffed byte nor a restart. */
 function findScanEnd(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at)) {
     const next = bytes[at + 1] ?? 0;
@@ -45,7 +41,6 @@ function findScanEnd(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-/** Start of frame, whatever its coding. */
 export function isFrame({ marker }: Segment): boolean {
   return (
     marker >= 0xc0 &&

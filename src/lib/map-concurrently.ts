@@ -1,4 +1,3 @@
-/** Starts no more after a failure, then throws. */
 export async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   limit: number,

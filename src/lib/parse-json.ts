@@ -1,4 +1,4 @@
-/** Decodes and parses the services' JSON, and keeps ids that exceed a number's precision. */
+/** Keeps ids that exceed a number's precision. */
 
 type Reviver = (key: string, value: unknown, context: { readonly source?: string }) => unknown;
 /** TypeScript's types lack the reviver's third parameter. */
@@ -22,7 +22,7 @@ const BEFORE =
   /^(?:[\s\uFEFF]|<br ?\/?>\s*<b>(?:Warning|Notice|Deprecated)<\/b>:[^\n]*(?:\n|$)|<!--(?:(?!-->)[^])*-->)+/;
 const MIXED = /[\xC2\xC3][\x80-\xBF]/;
 
-/** JSON is UTF-8 whatever its label says; else as labelled, else Windows-1252. `null` for a mixture. */
+/** JSON is UTF-8 whatever its label says; else as labelled, else Windows-1252. */
 export function decodeJson(bytes: Uint8Array, type: string): string | null {
   const [, label = ''] = /;\s*charset\s*=\s*["']?([\w.:-]{1,40})/i.exec(type) ?? [];
   // ASCII in UTF-16 is UTF-8, with zeros between.

@@ -1,4 +1,4 @@
-/** `URL.parse` for older phones: `null` for an invalid address. */
+/** For phones without `URL.parse`. */
 export function parseUrl(text: string, base?: string): URL | null {
   try {
     return new URL(text, base);

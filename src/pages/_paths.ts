@@ -4,7 +4,6 @@ import { toPageProps } from '../catalogue/page-key.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { toParam, type PlainPage } from '../routes.ts';
 
-/** `getStaticPaths` of a page with one address per language. */
 export function toPaths<View>(
   page: 'home' | PlainPage,
   toView: (catalogue: Catalogue, locale: Locale) => View,

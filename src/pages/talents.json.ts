@@ -1,4 +1,3 @@
-/** Every talent in a few words, for the selection and the composites. */
 import type { APIRoute } from 'astro';
 import { currentCatalogue } from '../catalogue/current.ts';
 import { toTalentFile } from '../domain/talent-index.ts';

@@ -9,8 +9,7 @@ const BLOCKS: ReadonlySet<string> = new Set([
 ]); // prettier-ignore
 const UNREAD: ReadonlySet<string> = new Set(['script', 'style', 'template']);
 
-/** The words of a text that may have markup, its lines apart; or the exceeded bound as the end of a
- * sentence. */
+/** The words, lines apart; or the exceeded bound. */
 export function toPlainText(html: string): string | { readonly fault: string } {
   const tree = readHtml(html);
   if (typeof tree === 'string') return { fault: tree };

@@ -7,8 +7,7 @@ export function withoutLabel(text: string): string {
   return text.replace(BEFORE, '');
 }
 
-/** Digits with separators as a number, else NaN. `three` tells what three digits behind a single
- * separator are. */
+/** `three` tells what three digits behind a single separator are. */
 export function toNumber(digits: string, three: 'thousands' | 'decimals'): number {
   const plain = digits.replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '').trim();
   const [, decimal = ''] = /([.,])\d*$/.exec(plain) ?? [];
@@ -23,7 +22,7 @@ export function toNumber(digits: string, three: 'thousands' | 'decimals'): numbe
 const COUNT =
   /^([\d.,\s'’]*\d)\s*(?:(k|mil)|(m|mi|milh(?:ão|ões|oes)))?\+?(?:\s+\p{L}[\p{L}\s]*|\s*\+)?$/iu;
 
-/** `12.4k`, `12,4 mil`, `12.400`, `+12 mil seguidores`; `null` for what is no count. */
+/** `12.4k`, `12,4 mil`, `12.400`, `+12 mil seguidores`. */
 export function toCount(text: string): number | null {
   const [, digits = '', thousand, million] = COUNT.exec(withoutLabel(text)) ?? [];
   const factor = (thousand === undefined ? 1 : 1e3) * (million === undefined ? 1 : 1e6);

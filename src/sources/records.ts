@@ -1,7 +1,6 @@
 /**
- * The door: whole answers of the services, within bounds. What panels send although they should
- * not is read as it is meant: `false` for nothing, a list with gaps as an object. A field that
- * fails costs that field and is named, never its record, unless the record is nothing without it.
+ * The door: whole answers of the services, within bounds. What panels send although they should not is read as it is
+ * meant. A field that fails costs that field and is named, never its record, unless the record is nothing without it.
  */
 import * as v from 'valibot';
 import { findExpiring } from './changing-addresses.ts';
@@ -95,15 +94,13 @@ export function parseRecord<Wire extends v.GenericSchema & { readonly entries: o
   };
 }
 
-/** A list in either shape, or `null`. A service without records may say nothing. */
 export function toList(json: unknown): readonly unknown[] | null {
   if (isTooDeep(json)) return null;
   const list = tidy(isObject(json) && 'data' in json ? json['data'] : json, 0);
   return isNothing(list) ? [] : Array.isArray(list) ? (list as readonly unknown[]) : null;
 }
 
-/** An object, bare or below `data`, or `null`. PHP writes an empty one as an empty list, WordPress
- * as `false`. */
+/** PHP writes an empty object as an empty list, WordPress as `false`. */
 export function toMap(json: unknown): Readonly<Record<string, unknown>> | null {
   const map = tidy(unwrap(json), 0) ?? {};
   if (Array.isArray(map)) return map.length === 0 ? {} : null;
@@ -154,7 +151,6 @@ function tidy(value: unknown, depth: number): unknown {
   return isList ? items.map(([, item]) => item) : Object.fromEntries(items);
 }
 
-/** Tells whether a list says that there is more of it elsewhere. */
 function isPartial(json: unknown, length: number): boolean {
   if (!isObject(json)) return false;
   const around = [json, json['data']].filter(isObject);
@@ -184,7 +180,6 @@ const SAYS_MORE = [
 const SAYS_PAGES = ['last_page', 'total_pages', 'totalPages', 'pageCount', 'pages'];
 const SAYS_TOTAL = ['total', 'total_count', 'totalCount', 'filter_count', 'count'];
 
-/** Another shape around records leaves none of their fields. */
 function hasFieldOf(schema: v.GenericSchema, record: unknown): boolean {
   if (!('entries' in schema)) return true;
   if (!isAny(record)) return false;

@@ -1,5 +1,3 @@
-/** Validates addresses, picture sources and links; anything else counts as absent. */
-
 import { toDisplayName } from '../domain/display-name.ts';
 
 const LONGEST_ADDRESS = 2_000;
@@ -17,8 +15,7 @@ export function toHttpUrl(text: string): string | null {
   return url.username === '' && url.password === '' ? url.href : null;
 }
 
-/** A file of the image storage: http(s) URL, or path below the base. `null` for other schemes and
- * paths that climb out. */
+/** An http(s) URL, or a path below the base. */
 export function toFile(text: string): string | null {
   if (text.length > LONGEST_ADDRESS) return null;
   if (/^[a-z][a-z\d+.-]*:/i.test(text)) return toHttpUrl(text);
@@ -72,7 +69,7 @@ function toWrittenNumber(digits: string): string {
 
 const NO_HANDLE = /^(?:p|reels?|tv|explore|accounts?)$/i;
 
-/** The handle of `@ana`, `instagram.com/ana/reels/` or a whole address, or `null`. */
+/** Of `@ana`, `instagram.com/ana/reels/` or a whole address. */
 export function toHandle(written: string, home: string): string | null {
   const text = toDisplayName(written);
   const [, address] = text.split(

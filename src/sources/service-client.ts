@@ -1,4 +1,3 @@
-/** Requests to both services, with the tokens that they gave. */
 import * as v from 'valibot';
 import {
   HttpError,
@@ -32,13 +31,11 @@ export const READ_TIMEOUT = 10_000;
 const VISIT_SIGN_IN_TIMEOUT = 5_000;
 /** A build asks a service no more that left this many requests in a row unanswered. */
 const MOST_SILENCES = 16;
-/** Refusals in a row of one request, with a new token each, while no other request is answered.
- * Tokens of few uses run out while many reads are under way. */
+/** Tokens of few uses run out while many reads are under way. */
 const MOST_REFUSALS = { build: 4, visit: 2 };
 const LAST_REFUSAL = 1_000;
 
-/** The client of a build, or without `build` of visitors, who wait: little is repeated, and a
- * sign-in that failed is tried anew by the next request, because the client lives on. */
+/** Visitors wait (without `build`): little is repeated. */
 export function createServiceClient(
   access: Readonly<Record<ServiceName, ServiceAccess>>,
   build: HttpRules | null = null,

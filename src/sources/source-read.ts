@@ -18,7 +18,6 @@ export type Parsed<Value> =
       readonly leftOut: readonly Fault[];
       readonly withheld: readonly string[];
       readonly warnings: readonly Fault[];
-      /** Records of a list, or keys of an object that the site knows, used or not. */
       readonly known: number;
       /** An answer with nothing known is doubted where the last good one had so many. */
       readonly doubtedFrom: number;

@@ -1,5 +1,4 @@
-/** The small shapes of all answers, each with its bound. Absent, `null`, `""`, `false` and the 0 of
- * an empty column are the same. */
+/** Absent, `null`, `""`, `false` and the 0 of an empty column are the same. */
 import * as v from 'valibot';
 import { toDisplayName, toPersonName } from '../domain/display-name.ts';
 import { isId } from '../domain/id.ts';
@@ -94,8 +93,7 @@ function toLine(text: string): ReturnType<Read> {
   return line.length > LONGEST_SHORT ? tooLong(LONGEST_SHORT) : line;
 }
 
-/** A line of words: entities decoded once, tags and invisible characters dropped. A dash alone
- * stands for nothing. */
+/** Entities decoded once, tags and invisible characters dropped. A dash alone stands for nothing. */
 const readLine: Read = (text) => {
   const line = toLine(text);
   return typeof line === 'string' && /^\p{P}*$/u.test(line) ? '' : line;
@@ -106,7 +104,6 @@ export const wireLine = wireRead(orNothing(readLine), LONGEST_TEXT);
 /** A line that may be any name: there is a town called None. */
 export const wirePlace = wireRead(readLine, LONGEST_TEXT);
 
-/** A line that is cut rather than refused. */
 export const wireTitle = wireRead(toWords, LONGEST_TEXT);
 
 export const wireSlug = wireRead(orNothing(toWords), LONGEST_TEXT);

@@ -1,4 +1,4 @@
-/** A talent's comp card, two sides of A5. It has nothing that the profile withholds. */
+/** It has nothing that the profile withholds. */
 import { dictionary } from '../../i18n/dictionary.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { AGENCY } from '../domain/agency.ts';
@@ -60,7 +60,6 @@ export function compCardView(
   };
 }
 
-/** From the book, else the polaroids; portraits first, like the frames. */
 function toPictures({ galleries: { book, snap } }: Talent): readonly string[] {
   const pictures = book.length > 0 ? book : snap;
   const lies = ({ width, height }: (typeof pictures)[number]) =>

@@ -1,4 +1,4 @@
-/** How to reach the agency: the back office's details, else the agency's own facts. */
+/** The back office's details, else the agency's own facts. */
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import { AGENCY } from '../domain/agency.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
@@ -35,7 +35,6 @@ export function toAgencySubject({ phone, email, social }: ContactDetails): Subje
   return { kind: 'agency', contact: { phone: phone.href, email, profiles } };
 }
 
-/** The number, and the link to a conversation. The panel may know a link alone. */
 export function toWhatsApp({ whatsapp, phone }: Pick<Customizations, 'whatsapp' | 'phone'>) {
   const text = whatsapp ?? phone ?? AGENCY.whatsapp;
   return text.startsWith('https://')

@@ -11,8 +11,7 @@ import { toForeignTag, toNamedPage } from './page.ts';
 import { pick } from './pick.ts';
 import { toPlainLines } from './plain-text.ts';
 
-/** What the drawn map shows: Rua da Aurora, on the left bank of the Capibaribe, in decimal degrees,
- * and about three hundred metres around. */
+/** Rua da Aurora and about three hundred metres around, in decimal degrees. */
 const DRAWN_PLACE = { latitude: -8.0577, longitude: -34.8794 };
 const DRAWN_NEAR = 0.003;
 

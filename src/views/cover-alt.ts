@@ -16,7 +16,6 @@ export function toColours(
   return [...toPart('hair', coverHair), ...toPart('eyes', coverEyes)];
 }
 
-/** Describes a cover: `Retrato de Ana Sá, cabelo preto, olhos verdes`. */
 export function toCoverAlt(talent: Pick<Talent, 'name' | 'hair' | 'eyes'>, locale: Locale): string {
   const { coverAlt } = dictionary(locale).talents.profile;
   return [fill(coverAlt, { name: talent.name }), ...toColours(talent, locale)].join(', ');

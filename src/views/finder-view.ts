@@ -1,4 +1,3 @@
-/** The finder of a listing: its words, and its people's heights as a drawing. */
 import { dictionary } from '../../i18n/dictionary.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { gendersOf, type Category } from '../domain/categories.ts';

@@ -1,4 +1,3 @@
-/** What both forms share: words, and the agency's contact in case a form fails. */
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import type { Programme } from '../contracts/entry-kinds.ts';

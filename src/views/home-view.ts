@@ -43,7 +43,6 @@ export function homeView(catalogue: Catalogue, locale: Locale) {
   };
 }
 
-/** The back office's description in the page's language, else the slide's position. */
 function toSlideAlt(
   { texts, slides }: Catalogue,
   locale: Locale,

@@ -1,4 +1,3 @@
-/** A talent's known measures, as profile and comp card show them, in the profile's order. */
 import { dictionary } from '../../i18n/dictionary.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import {

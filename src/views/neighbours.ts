@@ -1,4 +1,4 @@
-/** A talent's neighbours on a listing. No minors, because search engines index adults' pages. */
+/** No minors, because search engines index adults' pages. */
 import { toShownTalent } from '../domain/card.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { BOARDS, CATEGORIES, type Category } from '../domain/categories.ts';
@@ -9,7 +9,6 @@ export interface Neighbours {
   readonly category: Category;
   readonly previous: Talent | null;
   readonly next: Talent | null;
-  /** The nearest two, in order: at the end of the listing both of one side. */
   readonly nearest: readonly Talent[];
 }
 

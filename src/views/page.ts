@@ -1,4 +1,3 @@
-/** Head, header and footer of every page. Views call `toPage` and add their content. */
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALE_CODES, LOCALES, type Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';

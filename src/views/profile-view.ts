@@ -63,7 +63,7 @@ export function toProfileContent({
   return { social, year, customizations: { phone, whatsapp, email } };
 }
 
-/** Depends on one talent, two neighbours' cards and shared content: other edits change nothing. */
+/** Other edits change nothing. */
 export function profileView(
   catalogue: ProfileContent,
   locale: Locale,

@@ -1,6 +1,6 @@
 import { AI_CRAWLERS } from '../domain/ai-crawlers.ts';
 
-/** robots.txt (RFC 9309): refuses AI crawlers, and everything on a deploy that is not indexed. */
+/** Refuses AI crawlers, and everything on a deploy that is not indexed. */
 export function toRobots(siteUrl: string, isIndexed: boolean): string {
   if (!isIndexed) return 'User-agent: *\nDisallow: /\n';
   const search = ['User-agent: *', 'Allow: /', 'Disallow: /api/'];

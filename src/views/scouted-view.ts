@@ -26,7 +26,7 @@ const SETTINGS: Readonly<Record<Programme, Settings>> = {
   face: { closed: 'registrationClosedFace', isOlder: false },
 };
 
-/** netlify.toml allows these pages the camera, which a test compares. */
+/** netlify.toml allows these pages the camera. */
 export const SCOUTED_PAGES = {
   models: 'scouted',
   face: 'scoutedFace',
@@ -76,7 +76,7 @@ export function scoutedView(catalogue: Catalogue, locale: Locale, programme: Pro
   };
 }
 
-/** Site texts, else the older record (models only), else empty. The page shows markup as words. */
+/** Site texts, else the older record (models only), else empty. */
 function toTexts(catalogue: Catalogue, locale: Locale, programme: Programme) {
   const tag = LOCALES[locale].tag;
   const foundTitle = findSiteText(catalogue.texts, SCOUTED_KEYS[programme].title, tag);

@@ -13,7 +13,6 @@ export type SelectionPageView = ReturnType<typeof selectionView>['page'] & {
   readonly imageBaseUrl: string;
 };
 
-/** The selection page; only the browser knows its talents. */
 export function selectionView(catalogue: Catalogue, locale: Locale) {
   const { selection, talents } = dictionary(locale);
   const { description, withoutScript, ...words } = selection;

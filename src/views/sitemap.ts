@@ -13,7 +13,7 @@ export function toRoutes(catalogue: Catalogue): readonly Route[] {
   ];
 }
 
-/** The pages that searches may find: all but minors' profiles. */
+/** Without minors' profiles. */
 export function toFoundRoutes(catalogue: Catalogue): readonly Route[] {
   const minors = new Set(catalogue.talents.filter(({ underAge }) => underAge).map(({ id }) => id));
   return toRoutes(catalogue).filter((route) => route.page !== 'profile' || !minors.has(route.id));

@@ -15,7 +15,7 @@ export interface VideoView {
 
 const PROVIDERS = { vimeo: 'Vimeo', youtube: 'YouTube' } as const;
 
-/** Videos' posters: wide pictures of the talent, else any. The players' are not requested. */
+/** The players' posters are not requested. */
 export function toPosters({
   cover,
   coverMobile,

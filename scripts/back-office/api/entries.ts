@@ -19,7 +19,6 @@ const MOST_MEGABYTES = 24;
 const PICTURES = ['image_1', 'image_2', 'image_3', 'image_4'];
 const PLACE = jsonText({ value: wholeNumber, label: v.string() });
 
-/** `most` in characters; `reason` is said of a text that is not good. */
 type Rule = readonly [
   isRequired: boolean,
   most: number,
@@ -122,7 +121,6 @@ export async function judgeEntry(kind: EntryKind, form: FormData) {
 
 function isPastDay(value: string): boolean {
   const date = new Date(value);
-  // An unknown day is invalid, and other forms are written otherwise.
   const isDay = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === value;
   return isDay && date.getTime() < Date.now() && date.getUTCFullYear() >= 1900;
 }

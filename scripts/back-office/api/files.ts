@@ -1,4 +1,3 @@
-/** Fetches no address. */
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 

@@ -6,7 +6,6 @@ import { LANGUAGES, type Language, type RecordStore } from '../store/records.ts'
 
 const POSTS = 'amazing-face';
 const SLIDES = 'home';
-/** Prefix of a text that says in words what a slide's wide file shows. */
 const DESCRIPTION = 'cover:';
 
 export function panelRoutes(records: RecordStore): Route[] {
@@ -35,7 +34,6 @@ export function panelRoutes(records: RecordStore): Route[] {
         slug: post[`slug_${language}`],
         title: post[`title_${language}`],
         cover: cover || null,
-        // Embedded HTML stays; the site sanitises it.
         content: marked.parse(post[`text_${language}`], { async: false, breaks: true }).trim(),
         language,
       })),

@@ -1,4 +1,4 @@
-/** Countries (ISO 3166-1 numbers, browsers' names), Brazil's states and cities (IBGE numbers). */
+/** ISO 3166-1 and IBGE numbers. */
 import { getMunicipalities, getStates } from '@brazilian-utils/brazilian-utils';
 import countries from 'i18n-iso-countries';
 

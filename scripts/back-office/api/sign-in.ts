@@ -5,7 +5,6 @@ import { jsonAnswer, Problem } from '../http/answer.ts';
 import { readJsonObject } from '../http/body.ts';
 import { post, type Call, type Route } from '../http/router.ts';
 
-/** Path, name of the key and of the token on the wire, and the credentials. */
 const SERVICES = [
   ['/api/signin', 'api_key', 'access_token', 'TALENT_SALT', 'TALENT_API_KEY'],
   ['/api/login', 'api_token', 'token', 'PANEL_SALT', 'PANEL_API_TOKEN'],

@@ -51,7 +51,6 @@ function toListEntry({ id, name, cover, gender, categories, underAge }: Stored<'
   };
 }
 
-/** Colours come in Portuguese, whatever the language. */
 function toProfile(talent: Stored<'talents'>) {
   const { coverWeb, coverWide, instagram, followers, measuredAt } = talent;
   const { height, jeans, shoes, hair, eyes, bust, waist, hips } = talent;

@@ -90,7 +90,7 @@ export function entryPages({ entries, storage }: Desk): DeskRoute[] {
       return seeOther('/entradas?aviso=apagada');
     }),
     get('/entradas/:id/fotos/:field', (call) => {
-      // Other websites must neither show nor read photos, even if they know the address.
+      // Other websites must neither show nor read photos.
       checkSameOrigin(call.request);
       const entry = find(call);
       const file = entry.files.find(({ field }) => field === param(call, 'field'));
@@ -149,7 +149,6 @@ function periodsOf(entry: Entry) {
   else answer.setUTCDate(answer.getUTCDate() + ANSWER_DAYS);
   const deletion = new Date(day);
   deletion.setUTCMonth(deletion.getUTCMonth() + RETENTION_MONTHS);
-  // A common year has no 29 February.
   if (deletion.getUTCDate() !== day.getUTCDate()) deletion.setUTCDate(0);
   return { answerBy: answer.getTime() - OFFSET, deleteBy: deletion.getTime() - OFFSET };
 }
@@ -220,7 +219,6 @@ const MINOR = 'Menor de idade: fale com o responsável.';
 const toValue = (guardian: Facts, name: string): string =>
   guardian.find(([label]) => label === name)?.[1] ?? '';
 
-/** A minor's guardian gets the answer. */
 function answerLink(fields: Entry['fields'], guardian: Facts): Fragment {
   const isMinor = guardian.length > 0;
   const email = isMinor ? toValue(guardian, 'E-mail do responsável') : (fields['email'] ?? '');

@@ -57,7 +57,6 @@ export interface TextRules {
   readonly most?: number;
   readonly placeholder?: string;
   readonly note?: string;
-  /** Brings what was typed into the form to store. */
   readonly tidy?: (text: string) => string;
   readonly takes?: readonly [test: RegExp, sentence: string];
 }
@@ -127,7 +126,7 @@ export function selectField(label: string, name: string, value: string, options:
   >`;
 }
 
-/** Browsers send no box that is not ticked: this tells that there was one. */
+/** Browsers send no box that is not ticked. */
 const sent = (name: string) => html`<input type="hidden" name="${name}" value="" />`;
 
 function tick(name: string, value: string, label: string, isChecked: boolean): Markup {

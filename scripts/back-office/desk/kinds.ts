@@ -124,7 +124,6 @@ const talents: KindOf<'talents'> = {
   ],
   picture: ({ cover }) => cover,
   site: ({ id, hidden }) => (hidden ? undefined : `/modelos/${id}`),
-  // Whoever sends a book alone has its first picture for a cover.
   complete: (talent) =>
     talent.cover === '' ? { ...talent, cover: talent.book[0]?.file ?? '' } : talent,
 };
@@ -208,7 +207,6 @@ const staff: KindOf<'staff'> = {
   site: () => '/contato',
 };
 
-/** By the beginning of a key; the first match wins. */
 const PAGES = [
   ['getScoutedAmazingFace', 'Amazing Face', '/seja-amazing-face'],
   ['getScouted', 'Quero ser Amazing', '/seja-amz'],

@@ -1,4 +1,4 @@
-/** Texts with a minor's whole name: the site shows them as they are, so the editor must know. */
+/** The site shows such texts as they are, so the editor must know. */
 import type { RecordStore } from '../store/records.ts';
 import { html, type Fragment } from './html.ts';
 import { KINDS } from './kinds.ts';
@@ -33,7 +33,6 @@ export function minorsNamed(records: RecordStore): Fragment {
   );
 }
 
-/** First and last word with up to three between; `null` for a single word. */
 function toPattern(name: string): RegExp | null {
   const words = fold(name).match(/[\p{L}\p{N}]+/gu) ?? [];
   const [first, last] = [words[0], words.at(-1)];

@@ -1,5 +1,4 @@
-/** Every edit before the `time` in the site's `/build.json` is published, unless `stale` names a
- * collection. A build without news is told by this machine's hook alone (`rebuilt`). */
+/** Every edit before the `time` in the site's `/build.json` is published, unless `stale` names a collection. */
 import * as v from 'valibot';
 
 const HOOK_LIMIT = 15_000;
@@ -24,7 +23,6 @@ export interface PublishTarget {
 
 export interface Publication {
   readonly at: number;
-  /** `null` until the site shows it. */
   readonly outcome: 'live' | 'stale' | 'failed' | null;
   readonly reason?: string;
 }

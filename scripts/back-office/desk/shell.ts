@@ -1,4 +1,4 @@
-/** The desk needs no sign-in: it answers on loopback only and refuses other websites. */
+/** No sign-in: it answers on loopback only and refuses other websites. */
 import { answerWith, Problem } from '../http/answer.ts';
 import { param, type Call, type Route } from '../http/router.ts';
 import type { Storage } from '../pictures/picture-storage.ts';
@@ -25,7 +25,7 @@ export interface Page {
   readonly site?: string | undefined;
 }
 
-/** Messages after a redirect, by a code, so that no text from an address is shown. */
+/** By a code, so that no text from an address is shown. */
 const NOTICES: Readonly<Record<string, string>> = {
   salvo: 'Salvo. O site muda quando você publicar.',
   removido: 'Removido. O site muda quando você publicar.',
@@ -66,7 +66,6 @@ function checkHost(request: Request): void {
     throw new Problem(403, 'The desk answers on this machine only.');
 }
 
-/** Programs send neither header, and pass. */
 export function checkSameOrigin(request: Request): void {
   checkHost(request);
   const own = `http://${request.headers.get('Host') ?? ''}`;

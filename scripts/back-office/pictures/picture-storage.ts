@@ -17,7 +17,7 @@ import { mediaTypeOf, pixelsOf } from './media-type.ts';
 
 export type Storage = ReturnType<typeof openStorage>;
 
-/** Pixels: longest stored side, and most pixels to decode, as a small file may hold many. */
+/** Longest stored side, and most to decode: a small file may hold many pixels. */
 const LONGEST_SIDE = 2400;
 const MOST_PIXELS = 80_000_000;
 const FORM_LIFETIME = 60 * 60_000;
@@ -28,7 +28,7 @@ export function openStorage(dataDir: string) {
   mkdirSync(folder, { recursive: true });
   const toFile = (storagePath: string): string => path.join(folder, path.basename(storagePath));
 
-  /** Named by its bytes, which tells no name; renamed into place, so that no half file is read. */
+  /** Named by its bytes; renamed into place, so that no half file is read. */
   function keep(bytes: Uint8Array, extension: string): string {
     const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     const storagePath = `uploads/${name}.${extension}`;
@@ -67,7 +67,7 @@ export function openStorage(dataDir: string) {
       const type = mediaTypeOf(bytes);
       if (type === undefined || type === 'image/gif') return undefined;
       if (type.startsWith('video/')) return keep(bytes, type.replace('video/', ''));
-      // Re-encoded: upright, without metadata (place, name) or anything hidden.
+      // Re-encoded: upright and without metadata.
       const picture = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
         .rotate()
         .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })

@@ -17,7 +17,6 @@ CREATE TABLE edits (
 ) STRICT;
 `;
 
-/** Rows are unchecked: STRICT tables guarantee the types. */
 export interface Query<Row> {
   get(...values: SQLInputValue[]): Row | undefined;
   all(...values: SQLInputValue[]): Row[];

@@ -18,7 +18,6 @@ export function isWithdrawal({ fields: { message = '' } }: Pick<Entry, 'fields'>
 export const ENTRY_STATES = ['new', 'answered', 'invited', 'closed'] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
 
-/** State of an entry of which its key alone is left. */
 const ERASED = 'erased';
 
 export const PHOTO_TYPES = ['image/png', 'image/gif', 'image/jpeg'] as const;
@@ -69,7 +68,6 @@ export function createEntryStore({ sql, query, atomically }: Database, dataDir: 
     `UPDATE entries SET fields = '{}', files = '[]', folder = '', state = '${ERASED}' WHERE id = ?`,
   );
   return {
-    /** No entry has the key `null`. */
     known: (key: string | null) => selectByKey.get(key)?.id,
     add({ kind, fields, photos, idempotencyKey }: NewEntry): number | undefined {
       const folder = randomUUID();
@@ -93,14 +91,15 @@ export function createEntryStore({ sql, query, atomically }: Database, dataDir: 
       const row = selectOne.get(id);
       return row && toEntry(row);
     },
-    /** Newest first; `words` in any field, ignoring case, accents and all but letters and digits. */
     list: (words = ''): readonly Entry[] => selectPage.all(squeeze(words)).map(toEntry),
     open: () => countNew.get()?.total ?? 0,
     setState(id: number, state: EntryState): void {
       update.run(state, id);
     },
-    /** Leaves the key alone, so that a late repeat does not bring it back. Photos go first:
-     * whoever is interrupted can erase again. */
+    /**
+     * Leaves the key alone, so that a late repeat does not bring it back. Photos go first: whoever is interrupted can
+     * erase again.
+     */
     erase({ id, folder }: Entry): void {
       rmSync(folderOf(folder), { recursive: true, force: true });
       blank.run(id);

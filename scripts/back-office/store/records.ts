@@ -1,4 +1,3 @@
-/** `edits` hold what stood where the site does not show a change yet. */
 import type { Database } from './database.ts';
 
 export const GENDERS = ['woman', 'man', 'undefined'] as const;
@@ -20,7 +19,7 @@ export const GALLERIES = [...PICTURE_GALLERIES, 'video'] as const;
 type Texts<Name extends string> = Readonly<Record<Name, string>>;
 type InBoth<Name extends string> = Texts<`${Name}_${Language}`>;
 
-/** Texts are empty if unknown; colours are Portuguese; a man's `bust` is the chest. */
+/** Texts are empty if unknown; colours are Portuguese. */
 export type Talent = Texts<
   'name' | 'cover' | 'coverWeb' | 'coverWide' | 'instagram' | 'followers'
 > &
@@ -37,7 +36,6 @@ export type Records = {
   readonly slides: Texts<'image_mobile' | 'image_desktop'> & InBoth<'description'>;
   readonly posts: Texts<'cover'> & InBoth<'title' | 'slug' | 'text'>;
   readonly staff: Texts<'name' | 'email' | 'phone'> & InBoth<'role'>;
-  /** With a name the wire has a record, else a plain text. */
   readonly texts: Texts<'key'> & InBoth<'name' | 'text'>;
   readonly images: Texts<'key' | 'mobile' | 'desktop'>;
   readonly agency: Texts<'phone' | 'whatsapp' | 'email' | 'address' | 'latitude' | 'longitude'> &
@@ -109,13 +107,11 @@ export function createRecordStore({ sql, query, atomically }: Database) {
       return id;
     },
     remove: (kind: Kind, id: number): void => write(kind, id, null),
-    /** None for a record that was changed back. */
     waiting: (): Waiting[] =>
       edited.all().map(({ kind, id, before, after }) => ({
         ...{ kind, id, change: after === null ? 'removed' : before === null ? 'new' : 'changed' },
         values: JSON.parse(after ?? before ?? '') as Values,
       })),
-    /** Also if it did when the site was last published. */
     names: (storagePath: string): boolean => naming.get(storagePath) !== undefined,
     confirm(readAt: number): void {
       forget.run(readAt);

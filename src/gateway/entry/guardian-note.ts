@@ -1,5 +1,7 @@
-/** Begins a minor's note with her guardian, because the panel has no field for one: in the agency's
- * language, below a line by which any panel can tell. */
+/**
+ * A minor's note begins with her guardian, because the panel has no field for one: in the agency's language, below a
+ * line by which any panel can tell.
+ */
 import { dictionary } from '../../../i18n/dictionary.ts';
 import type { Locale } from '../../../i18n/locales.ts';
 import { fill } from '../../../i18n/phrases.ts';
@@ -9,7 +11,6 @@ import { toFirstName } from '../../domain/minor.ts';
 export type PanelFields = Readonly<Record<string, string | Blob>>;
 
 export interface Consent {
-  /** Milliseconds since 1970. */
   readonly at: number;
   /** The language that the guardian read. */
   readonly locale: Locale;
@@ -29,7 +30,6 @@ const TIME = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Recife',
 });
 
-/** `null` without a guardian. */
 export function withGuardian(
   form: PanelFields,
   reference: string,

@@ -1,4 +1,4 @@
-/** `POST /api/entry/{entry}`: answers 202 only when the panel or the outbox has the entry. */
+/** Answers 202 only when the panel or the outbox has the entry. */
 import { ENTRIES, entryPath } from '../../contracts/entry-kinds.ts';
 import type { EntryAccepted, EntryFault, EntryRefused } from '../../contracts/entry-answer.ts';
 import type { FieldErrors } from '../../contracts/field-error.ts';

@@ -13,7 +13,6 @@ import { withGuardian, type Consent, type PanelFields } from './guardian-note.ts
 import { toFieldNames, type EntryForm } from './read-entry.ts';
 import { createHash } from 'node:crypto';
 
-/** Every try sends the same bytes under the same key. */
 export interface PanelEntry {
   readonly id: string;
   readonly entry: Entry;
@@ -31,7 +30,6 @@ export type Delivery =
       readonly isTransient: boolean;
     };
 
-/** Never throws. */
 export type Deliver = (entry: PanelEntry, timeout: number) => Promise<Delivery>;
 
 const TYPED_PLACES = { id_state: 'Estado ou região', basedin: 'Cidade' } as const;
@@ -105,7 +103,9 @@ const refusedSchema = v.object({ errors: v.record(v.string(), v.unknown()) });
 
 const ANSWER_LIMIT = 1_000_000;
 
-/** Every 2xx counts as delivered, for panels answer in many ways and know no key: a repeat would be stored again. Only a body that itself says otherwise has failed. */
+/**
+ * Every 2xx counts as delivered: a repeat would be stored again. Only a body that itself says otherwise has failed.
+ */
 export function createDelivery(client: Pick<ServiceClient, 'ask'>, log: Log): Deliver {
   return async ({ id, entry, contentType, body }, timeout) => {
     const take: Take<Delivery> = async (answer, fail) => {
@@ -133,7 +133,6 @@ export function createDelivery(client: Pick<ServiceClient, 'ask'>, log: Log): De
   };
 }
 
-/** `null` for what breaks off or is too long. */
 async function readText({ body }: Response): Promise<string | null> {
   const bytes = await readCapped(body, ANSWER_LIMIT).catch(() => null);
   return bytes instanceof Uint8Array ? new TextDecoder().decode(bytes) : null;
@@ -153,7 +152,7 @@ export function toFieldErrors(entry: Entry, names: readonly string[]): FieldErro
   );
 }
 
-/** UUID 8 (RFC 9562) from kind and form id: a panel may share keys between kinds. */
+/** UUID 8 (RFC 9562): a panel may share keys between kinds. */
 export function toEntryId(entry: Entry, submissionId: string): string {
   const bytes = createHash('sha256').update(`${entry}/${submissionId}`).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);

@@ -1,4 +1,4 @@
-/** Parses a post. Checks limits on the bytes, not on the headers. */
+/** Checks limits on the bytes, not on the headers. */
 import * as v from 'valibot';
 import { contactSchema } from '../../contracts/contact-form.ts';
 import { BODY_BYTES, isMessage, PHOTO_BYTES, type Entry } from '../../contracts/entry-kinds.ts';
@@ -16,7 +16,6 @@ import { agencyDay } from '../../domain/agency-day.ts';
 import { readCapped } from '../../lib/capped-body.ts';
 import { readPhoto } from './read-photo.ts';
 
-/** `null` for a place that the visitor did not name. */
 export type EntryForm = Readonly<Record<string, string | Blob | Place | null>>;
 
 export type ReadEntry =
@@ -92,7 +91,6 @@ function parse(schema: v.GenericSchema<unknown, EntryForm>, input: Input): Parse
   return { form: success ? output : {}, issues };
 }
 
-/** A minor on `today` needs a guardian; an adult's guardian fields are dropped. */
 function parseApplication(input: Input, today: string): Parsed {
   const { birthdate } = input;
   const applicant = toApplicant(typeof birthdate === 'string' ? birthdate : '', today);

@@ -1,5 +1,7 @@
-/** Only what shows the picture reaches the panel: no metadata, comment or trailing data. Refusing
- * these would refuse Safari's photos, which have an Exif segment. */
+/**
+ * No metadata, comment or trailing data reaches the panel. Refusing them would refuse Safari's photos, which have an
+ * Exif segment.
+ */
 import { PHOTO_EDGE } from '../../contracts/entry-kinds.ts';
 import { isFrame, readJpeg, readSize, SCAN, type Segment } from '../../lib/jpeg.ts';
 
@@ -10,7 +12,6 @@ const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
 /** More scans than any encoder writes; each costs a decoder a pass over the picture. */
 const MOST_SCANS = 32;
 
-/** The clean photo under the given name; `null` unless it is a whole JPEG of a displayable size. */
 export function readPhoto(bytes: Uint8Array, name: string): File | null {
   const { segments, isWhole } = readJpeg(bytes);
   const scans = segments.filter(({ marker }) => marker === SCAN);

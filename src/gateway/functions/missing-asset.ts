@@ -1,4 +1,4 @@
-/** netlify.toml's header for `/_astro/` would let a browser that asks too early miss a script for a year; it does not apply to functions. */
+/** A function, because netlify.toml's header for `/_astro/` would let a browser miss a script for a year. */
 import type { Config } from '@netlify/functions';
 import { SECURITY_HEADERS } from '../answers.ts';
 

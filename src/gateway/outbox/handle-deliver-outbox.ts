@@ -2,7 +2,7 @@ import { jsonAnswer } from '../answers.ts';
 import type { Gateway } from '../gateway.ts';
 import { toErrorCode } from '../log.ts';
 
-/** Milliseconds after which no try begins: the platform ends a scheduled run after 30 s. */
+/** The platform ends a scheduled run after 30 s. */
 const RUN_LIMIT = 15_000;
 
 export async function handleDeliverOutbox({ outbox, log }: Gateway): Promise<Response> {

@@ -1,7 +1,6 @@
 /**
- * Keeps each entry until the panel has it. An entry is stored, sent at once and removed when the
- * panel answers for it; the schedule sends again what is left. Every try sends the same bytes under
- * the same idempotency key, so that a repeat is harmless: nobody has to know who tried what.
+ * An entry is stored, sent at once and removed when the panel answers for it; the schedule sends again what is left.
+ * Every try sends the same bytes under the same key, so that a repeat is harmless.
  */
 import { within } from '../../lib/with-timeout.ts';
 import { toFieldErrors, type Deliver, type PanelEntry } from '../entry/panel-entry.ts';
@@ -42,8 +41,7 @@ const ACCEPTING_TIMEOUT = 8_000;
 const KEEPING_TIMEOUT = 3_500;
 const REMOVING_TIMEOUT = 1_500;
 const SHORTEST_DELIVERY = 2_000;
-/** Milliseconds until a visitor learns of a failure: a busy storage may still store the entry, and
- * browsers give up at 30 s. */
+/** A busy storage may still store the entry, and browsers give up at 30 s. */
 const TRUTH_TIMEOUT = 22_000;
 
 async function accept(entry: PanelEntry, deps: OutboxDeps): Promise<Acceptance> {
@@ -75,8 +73,6 @@ async function accept(entry: PanelEntry, deps: OutboxDeps): Promise<Acceptance> 
   return { kind: 'unavailable' };
 }
 
-/** Durable storage of immutable records. A key is `folder/name`, in characters that are safe in
- * names of files and objects. */
 export interface Storage {
   /** `false` if the key exists. */
   readonly create: (key: string, bytes: Uint8Array<ArrayBuffer>) => Promise<boolean>;

@@ -11,7 +11,7 @@ const YOUNG = 20_000;
 /** An older entry needs a person, and is tried once a day in case the panel was repaired. */
 export const OVERDUE = 7 * DAY;
 
-/** Whether no later run comes before the date by which the privacy page promises deletion. */
+/** The privacy page promises deletion by a date. */
 export function isOver({ acceptedAt }: KeptEntry, now: number): boolean {
   // The last day of a shorter month, as the visitor was told.
   const end = addMonths(toDay(new Date(acceptedAt)), ENTRY_RETENTION_MONTHS);

@@ -25,7 +25,6 @@ export function logTry(
   });
 }
 
-/** `false`: the next run tells it. */
 export async function tell(text: string, { alert, log }: OutboxDeps): Promise<boolean> {
   try {
     await alert(text);

@@ -37,8 +37,7 @@ function toSocialLink(wire: Wire<'socialMediaWire'>['instagram']): SocialLink | 
   return url === null ? null : { name: name ?? new URL(url).hostname, url };
 }
 
-/** Reports and leaves out a post without a title: a draft must not fail the collection. Slugs become
- * anchors. */
+/** A post without a title is a draft. */
 export function toPost(wire: Wire<'postWire'>, warn: Warn): Post | null {
   const tree = readHtml(wire.content ?? '');
   if (typeof tree === 'string') warn('content', `${tree} and was left out`);

@@ -1,4 +1,3 @@
-/** The talent service's places: countries, a country's states, a state's cities. */
 import * as v from 'valibot';
 import { toWireId } from '../../domain/id.ts';
 import { parseList, toMap } from '../records.ts';

@@ -39,7 +39,6 @@ function parseTalents(json: unknown): Parsed<readonly ListedTalent[]> {
   };
 }
 
-/** Tells whether a talent's record flags a minor, even one that is otherwise unusable. */
 export function flagsMinor(json: unknown): boolean {
   const flag = v.safeParse(flagWire, toMap(json));
   return flag.success && flag.output.under_age.isUnderAge === true;

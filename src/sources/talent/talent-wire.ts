@@ -25,8 +25,7 @@ const NOT_UNDER_AGE: ReadonlySet<unknown> = new Set(['false', '0', 'no', 'nao', 
 const UNDER_AGE: ReadonlySet<unknown> = new Set([true, 1, '1', 'true']);
 const LONGEST_SHOWN = 40;
 
-/** Under 18? `null` where the service does not say; any value that is not clearly false means yes.
- * `odd` is a value that is not clearly true either, as JSON. */
+/** Any value that is not clearly false means yes; `odd` is one that is not clearly true either. */
 const wireUnderAge = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value): { readonly isUnderAge: boolean | null; readonly odd: string | null } => {
@@ -69,13 +68,11 @@ const fields = <Field extends string, Wire>(
 
 const handle = (network: Network) => wireFit((text) => toHandle(text, NETWORKS[network].home));
 
-/** Metres with a point or comma or as spoken (`1 78`), else centimetres; perhaps a unit, and words or
- * feet behind it. */
+/** Metres with a point or comma or as spoken (`1 78`), else centimetres. */
 const LENGTH =
   /^(?:([0-2])(?:[.,]|\s*m\s*(?=\d\d(?!\d))|\s+(?=\d\d(?!\d)))(\d{1,4})|(\d{2,3}(?:[.,]\d{1,4})?))\s*(?:cms?|cent[ií]metros?|mts?|m|metros?)?\.?\s*(?:[/(].*|(?:de|d[ao])\s.*)?$/i;
 
-/** Whole centimetres of `178`, `Altura: 178 cm`, `178.00`, `1.78`, `1,780 m`, `1m78` or `170/5.7`;
- * else 0. */
+/** `178`, `Altura: 178 cm`, `1.78`, `1,780 m`, `1m78`, `170/5.7`; else 0. */
 function toCentimetres(text: string): number {
   const [, metres, fraction = '', written = ''] = LENGTH.exec(withoutLabel(text)) ?? [];
   return Math.round(

@@ -73,12 +73,12 @@ export function toProfile(wire: ProfileWire, warn: Warn): Profile {
   };
 }
 
-/** What list entry and profile say together: either one's flag makes a minor. */
+/** Either one's flag makes a minor. */
 export function joinFlags(...flags: readonly (boolean | null)[]): boolean | null {
   return flags.includes(true) ? true : flags.includes(false) ? false : null;
 }
 
-/** Merges list entry and profile. The list is newer and wins. */
+/** The list is newer and wins. */
 export function joinTalent(listed: ListedTalent, profile: Profile, underAge: boolean): Talent {
   const { id, name, gender, categories } = listed;
   return {

@@ -5,8 +5,7 @@ const VIMEO_ID = /^\d{4,12}$/;
 const VIMEO_HASH = /^[\da-f]{6,20}$/i;
 const YOUTUBE_ID = /^[\w-]{11}$/;
 
-/** Reads an id, a Vimeo id with hash (`76979871/8272103f6e`), or the address or frame of a known
- * player; `null` for anything else. */
+/** An id, a Vimeo id with hash (`76979871/8272103f6e`), or the address of a known player. */
 export function toVideo(written: string, provider: string | null): Video | null {
   const [, framed] = /<iframe[^>]*\ssrc=["']([^"']+)/i.exec(written) ?? [];
   const file = framed ?? written;
