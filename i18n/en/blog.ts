@@ -1,7 +1,7 @@
 export const blog = {
   description:
     'Stories, advice and news from Amazing Face, Amazing’s programme for discovering new faces in the Northeast of Brazil.',
-  signUp: 'I want to apply',
+  signUp: 'Apply now',
   feed: 'Amazing Face, RSS feed',
   emptyTitle: 'Nothing here yet.',
   emptyHelp:

@@ -57,7 +57,7 @@ export const safety = {
       'The contact in it is ours, but anyone can write the words. If in doubt, talk to us directly.',
     still: 'Still not sure? Ask. Nobody at Amazing will mind.',
   },
-  beside: 'Ours is this one:',
+  beside: 'This is ours:',
   tell: 'Tell Amazing',
   ask: 'Ask the agency',
   call: 'Call the agency',

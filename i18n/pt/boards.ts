@@ -4,24 +4,24 @@ export const boards = {
   models: {
     name: 'Modelos',
     description:
-      'Os modelos da Amazing, agência do Recife, de A a Z. Veja medidas, book, polaroids e comp card.',
+      'Os modelos da Amazing, agência do Recife, de A a Z. Veja medidas, book, polaroids e composite.',
   },
   image: {
     name: 'Image',
     who: 'mulheres',
     description:
-      'Image: as mulheres da Amazing, agência de modelos do Recife. Veja medidas, book, polaroids e comp card.',
+      'Image: as mulheres da Amazing, agência de modelos do Recife. Veja medidas, book, polaroids e composite.',
   },
   mainboard: {
     name: 'Mainboard',
     who: 'homens',
     description:
-      'Mainboard: os homens da Amazing, agência de modelos do Recife. Veja medidas, book, polaroids e comp card.',
+      'Mainboard: os homens da Amazing, agência de modelos do Recife. Veja medidas, book, polaroids e composite.',
   },
   development: {
     name: 'Development',
     who: 'novos rostos',
     description:
-      'Development: os novos rostos da Amazing, no começo da carreira. Veja medidas, book, polaroids e comp card.',
+      'Development: os novos rostos da Amazing, no começo da carreira. Veja medidas, book, polaroids e composite.',
   },
 };

@@ -6,7 +6,7 @@ export const safety = {
   placeholder: 'Cole aqui',
   paste: 'Colar',
   clear: 'Conferir outro',
-  local: 'A conferência acontece no seu aparelho. O que você cola aqui não vai para lugar nenhum.',
+  local: 'A verificação é feita no seu aparelho. O que você cola aqui não vai para lugar nenhum.',
   withoutScript: 'Estes são todos os nossos contatos. O que não está aqui não é nosso.',
   channelNames: { phone: 'Telefone', email: 'E-mail', site: 'Site' },
   ours: {
@@ -79,7 +79,7 @@ export const safety = {
         text: 'Nunca em outra coisa, por mais parecida que seja. E dá para falsificar o remetente: na dúvida, escreva pela página de contato.',
       },
       {
-        title: 'Nossa equipe de new faces diz quem é.',
+        title: 'Nossa equipe de novos rostos diz quem é.',
         text: 'Nome e sobrenome, como na página de contato, e nada de pressa: passa este endereço e espera você conferir. Com menor de {adultAge}, a conversa começa pelo responsável.',
       },
       {

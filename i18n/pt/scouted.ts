@@ -150,8 +150,9 @@ export const scouted = {
         opening: 'Abrindo a câmera',
         picture: 'Imagem da câmera',
         hints: {
-          image_1: 'Olhe para a câmera e encaixe-se no desenho. O celular na altura dos olhos.',
-          image_2: 'Vire de lado, cabelo atrás da orelha, e encaixe-se no desenho.',
+          image_1:
+            'Olhe para a câmera e encaixe o rosto no desenho. O celular na altura dos olhos.',
+          image_2: 'Vire de lado, cabelo atrás da orelha, e encaixe o rosto no desenho.',
           image_3: 'Apoie o celular, afaste-se até caber no desenho.',
           image_4: 'Apoie o celular, afaste-se até caber no desenho. Os pés na linha.',
         },
@@ -230,7 +231,7 @@ export const scouted = {
         what: 'O que vai ser enviado',
         purpose: 'Para quê',
         purposeText:
-          'Só para a equipe de new faces avaliar a inscrição. Não publicamos, não vendemos, não mostramos a clientes.',
+          'Só para a equipe de novos rostos avaliar a inscrição. Não publicamos, não vendemos, não mostramos a clientes.',
         retention: 'Por quanto tempo',
         retentionText: 'Se não avançar, tudo é apagado até {date}.',
         withdrawal: 'Como voltar atrás',

@@ -111,11 +111,7 @@ test('A profile shows one gallery at a time, that of its address or the one look
   await expectNoShifts(page);
 
   await openProfile(page, models, OTHER);
-  await expect(tabs(page).getByRole('link')).toHaveText([
-    /^\s*Book/,
-    /^\s*Polaroids/,
-    /^\s*Comp card/,
-  ]);
+  await expect(tabs(page).getByRole('link')).toHaveText([/^\s*Book/, /^\s*Polaroids/, /^\s*Compo/]);
   await expect(gallery(page, names.snap)).toBeVisible();
   // A gallery that the next profile lacks gives way to the first.
   await openProfile(page, models, NAME, '#video');

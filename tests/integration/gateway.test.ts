@@ -144,7 +144,7 @@ it('an application of a minor arrives with the guardian first in its note, with 
     'E-mail do responsável: marta@correio.example',
     expect.stringMatching(/^Consentimento: \d.* (\d\d:\d\d) \(hora do Recife\)$/),
     expect.stringMatching(
-      /^Concordou com: Sou Marta .*, da família de \S.* concordo com o envio\. Só para a equipe de new faces avaliar/,
+      /^Concordou com: Sou Marta .*, da família de \S.* concordo com o envio\. Só para a equipe de novos rostos avaliar/,
     ),
     'Redes: não informou TikTok',
     `Código: ${reference}`,

@@ -104,7 +104,7 @@ const talents: KindOf<'talents'> = {
     check(
       'underAge',
       'Menor de 18 anos',
-      'De quem tem menos de 18 anos o site mostra só o primeiro nome, a altura, os sapatos, as capas e o book. Polaroids, comp card, vídeos, redes e as outras medidas não aparecem. Escolha fotos de dia, com roupa fechada e o rosto inteiro; o nome do arquivo não aparece.',
+      'De quem tem menos de 18 anos o site mostra só o primeiro nome, a altura, os sapatos, as capas e o book. Polaroids, composite, vídeos, redes e as outras medidas não aparecem. Escolha fotos de dia, com roupa fechada e o rosto inteiro; o nome do arquivo não aparece.',
     ),
     check('hidden', 'Escondido do site'),
     picture('cover', 'Capa nas listas'),
@@ -112,7 +112,7 @@ const talents: KindOf<'talents'> = {
     picture('coverWide', 'Capa do perfil, tela larga'),
     gallery('book', 'Book'),
     gallery('snap', 'Polaroids (de menores não aparecem)'),
-    gallery('compo', 'Comp card (de menores não aparece)'),
+    gallery('compo', 'Compo (de menores não aparece)'),
     films('video', 'Vídeos (de menores não aparecem)'),
   ],
   label: ({ name }) => name.trim(),

@@ -109,7 +109,7 @@ it.each<[Partial<Talent>, mobile: string, desktop: string | null, share: string]
 it('a profile offers only galleries with items, in the order of the interface, and its composite where the gateway answers for it', () => {
   const galleries = { ...NO_GALLERIES, compo: [picture], snap: [picture] };
   const shown = view({ galleries });
-  expect(shown.galleries.map(({ label }) => label)).toEqual(['Polaroids', 'Comp card']);
+  expect(shown.galleries.map(({ name }) => name)).toEqual(['snap', 'compo']);
   expect(shown.galleries[0]?.items).toMatchObject([{ alt: 'Thaís Moura, Polaroids, foto 1' }]);
   expect([shown.compositePath, view().compositePath]).toEqual(['/api/composite/7', null]);
 });

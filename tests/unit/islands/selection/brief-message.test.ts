@@ -44,7 +44,7 @@ it('the message of a brief greets, says what the brief says, names one talent a 
     '1. Ana Sá (1,76 m, jeans 36, sapatos 37½): Abre o filme.',
     '2. Zé',
     '',
-    `O link desta seleção: ${LINK}`,
+    `E o link desta seleção: ${LINK}`,
   ]);
   expect(toBriefText([ana], EMPTY_SELECTION, LINK, english).split('\n')[0]).toBe(
     '1. Ana Sá (1.76 m / 5′9″, jeans BR 36, shoes BR 37½)',
