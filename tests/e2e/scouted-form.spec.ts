@@ -154,7 +154,7 @@ test('The application arrives whole at the agency, its photos upright, small and
     Nome: realname,
     Telefone: phone,
     Gênero: 'Mulher',
-    Nascimento: expect.stringContaining('05/03/2004, ') as unknown,
+    Nascimento: '05/03/2004',
     Instagram: instagr,
     TikTok: APPLICATION.tiktok,
     País: 'Brasil',

@@ -129,7 +129,8 @@ async function setType(page: Page, wish: 'own' | 'large' | 'wide'): Promise<void
       wide: '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
     };
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(rules[asked]);
+    // A row that is not laid out yet stands in a height that is a guess.
+    sheet.replaceSync(`* { content-visibility: visible !important } ${rules[asked]}`);
     document.adoptedStyleSheets = [sheet];
   }, wish);
 }
