@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { readBuildConfig } from '../src/config/build-config.ts';
-import { jsonOrNull } from '../src/lib/json-or-null.ts';
 import { describeStartFailure, readHost, readPort } from './ports.ts';
 import { EXIT, onStop } from './process-end.ts';
 import { startPreview } from './preview/preview-server.ts';
 import { startLocalHook } from './local-hook.ts';
 import { openServices, type RunningServices } from './open-services.ts';
+import { jsonOrNull } from '../src/lib/or-null.ts';
 
 const RESULT = v.object({ reason: v.string() });
 const BUILD = [join(import.meta.dirname, 'build.ts'), '--if-changed', '--json'];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { LoadReport } from '../../src/catalogue/build-summary.ts';
 import { toErrorMessage } from '../../src/lib/error-message.ts';
-import { jsonOrNull } from '../../src/lib/json-or-null.ts';
+import { jsonOrNull } from '../../src/lib/or-null.ts';
 
 const namesSchema = v.fallback(v.array(v.string()), []);
 
@@ -27,7 +27,7 @@ export async function tellKept({ report, folder, alert, say }: Alarm): Promise<v
   const isNew = kept.some((name) => !known.includes(name));
   if (kept.length > 0 ? !isNew : known.length === 0) return;
   const reasons = stale
-    .filter(({ collection }) => !doubts.some((doubt) => doubt.startsWith(`${collection}:`)))
+    .filter(({ doubt }) => doubt === null)
     .map(({ collection, staleFrom }) => `${collection}: ${staleFrom ?? ''}`);
   const text =
     kept.length > 0

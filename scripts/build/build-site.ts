@@ -72,7 +72,7 @@ async function build(options: BuildOptions): Promise<Built> {
   const { env, out, dataDir, say = console.log, isDemo = false } = options;
   const { onlyIfChanged = false, allowShrink = false, allowGrown = new Set() } = options;
   const folder = join(dataDir, 'build');
-  using _lock = takeLock(join(folder, 'lock'), say);
+  using _lock = await takeLock(join(folder, 'lock'), say);
   const config = readBuildConfig(env);
   const { services, site: settings } = config;
   const key = toDigestKey(services);

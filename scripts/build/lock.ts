@@ -1,18 +1,23 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const PATIENCE = 10 * 60_000;
+const PAUSE = 500;
 
 /** SQLite's lock ends with its process, so a dead one holds none. */
-export function takeLock(file: string, say: (line: string) => void): DatabaseSync {
+export async function takeLock(file: string, say: (line: string) => void): Promise<DatabaseSync> {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
-  try {
-    database.exec('BEGIN EXCLUSIVE');
-  } catch {
-    say('Waiting for another build');
-    database.exec(`PRAGMA busy_timeout = ${PATIENCE}; BEGIN EXCLUSIVE`);
+  for (let waited = 0; waited < PATIENCE; waited += PAUSE) {
+    try {
+      database.exec('BEGIN EXCLUSIVE');
+      return database;
+    } catch {
+      if (waited === 0) say('Waiting for another build');
+      await sleep(PAUSE);
+    }
   }
-  return database;
+  throw new Error('another build has been at work for ten minutes');
 }

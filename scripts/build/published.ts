@@ -25,7 +25,7 @@ import {
 } from '../../src/contracts/build-info.ts';
 import { isNetlifyBuild } from '../../src/config/netlify.ts';
 import type { Environment } from '../../src/config/variables.ts';
-import { jsonOrNull } from '../../src/lib/json-or-null.ts';
+import { jsonOrNull } from '../../src/lib/or-null.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const STATE = 'build/published.json';

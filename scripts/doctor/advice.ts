@@ -1,6 +1,6 @@
-import type { CatalogueError } from '../../src/catalogue/catalogue-error.ts';
 import type { Services } from '../../src/config/services.ts';
-import { MALFORMED } from '../../src/lib/http.ts';
+import { WEB_PAGE } from '../../src/lib/http.ts';
+import type { CatalogueError } from '../../src/catalogue/reader.ts';
 
 /** Beginnings of a failure's code; `URL` stands for the variable that names the service. */
 const ADVICE: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const ADVICE: Readonly<Record<string, string>> = {
     'its certificate is not valid today: renew it, or set the clock of this machine',
   'DEPTH_ZERO SELF_SIGNED UNABLE_TO':
     'its certificate is not from an authority that this machine knows: install a public one',
-  [MALFORMED]: 'perhaps a login page or another site is at URL: set it to the service itself',
+  [WEB_PAGE]: 'perhaps a login page or another site is at URL: set it to the service itself',
 };
 
 export function advise({ code, message }: CatalogueError, { panel, talent }: Services): string {

@@ -2,11 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { CatalogueError } from '../../src/catalogue/catalogue-error.ts';
 import { openCopies } from '../../src/catalogue/copies.ts';
 import { findMemory, loadCatalogue, type Loaded } from '../../src/catalogue/load-catalogue.ts';
 import { formatReport, toPrintable } from '../../src/catalogue/build-summary.ts';
-import { NOT_BELIEVED } from '../../src/catalogue/reader.ts';
+import { NOT_BELIEVED, CatalogueError } from '../../src/catalogue/reader.ts';
 import { CATALOGUE_FILE } from '../../src/config/build-config.ts';
 import { readGatewayConfig, type GatewayConfig } from '../../src/config/gateway-config.ts';
 import type { Environment } from '../../src/config/variables.ts';

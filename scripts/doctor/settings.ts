@@ -1,7 +1,11 @@
 import { BUILD_VARIABLES } from '../../src/config/build-config.ts';
-import { ConfigError } from '../../src/config/config-error.ts';
 import { isNetlifyBuild } from '../../src/config/netlify.ts';
-import { optionalText, readVariables, type Environment } from '../../src/config/variables.ts';
+import {
+  optionalText,
+  readVariables,
+  type Environment,
+  ConfigError,
+} from '../../src/config/variables.ts';
 import { readHost, readPort } from '../ports.ts';
 
 const VARIABLES = {

@@ -1,6 +1,6 @@
 /** Netlify's image CDN: a picture of the site or of an allowed host, kept on disk for a day. */
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import { readCapped } from '../../src/lib/capped-body.ts';
 
 const LIFETIME = 24 * 60 * 60_000;
+const LONGEST_KEPT = 7 * LIFETIME;
 const AT_ONCE = 3;
 const LARGEST_ORIGINAL = 25 * 1024 * 1024;
 const LARGEST_PICTURE = 50_000_000;
@@ -56,6 +57,7 @@ export function createImageCdn({ folder, readFromSite, isAllowed }: ImageCdnOpti
   const limit = pLimit(AT_ONCE);
   const making = new Map<string, Promise<void>>();
   const serve = staticMiddleware({ dir: folder });
+  void sweep(folder);
 
   async function make(file: string, order: Order): Promise<void> {
     const kept = await stat(file).catch(() => null);
@@ -97,6 +99,14 @@ export function createImageCdn({ folder, readFromSite, isAllowed }: ImageCdnOpti
       return new Response(message, { status, headers: { 'Cache-Control': 'no-store' } });
     }
   };
+}
+
+async function sweep(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = path.join(folder, name);
+    const kept = await stat(file).catch(() => null);
+    if (kept !== null && Date.now() - kept.mtimeMs > LONGEST_KEPT) await rm(file, { force: true });
+  }
 }
 
 /** A picture that its host removed is not shown from the cache. */

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { serve, type ServerRequest } from 'srvx';
-import { FUNCTION_VARIABLES } from '../../src/config/function-variables.ts';
 import { SITE_VARIABLES, toSiteSettings } from '../../src/config/site-settings.ts';
 import { optionalServiceUrl, readVariables, type Environment } from '../../src/config/variables.ts';
 import { mendPublished } from '../build/published.ts';
@@ -10,6 +9,7 @@ import { loadNetlifyConfig } from './netlify-config.ts';
 import { DEFAULT_HOST } from '../ports.ts';
 import { createSite } from './site.ts';
 import { createStaticFiles } from './static-files.ts';
+import { FUNCTION_VARIABLES } from '../../src/config/gateway-config.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 const VARIABLES = { ...SITE_VARIABLES, ...FUNCTION_VARIABLES, PANEL_URL: optionalServiceUrl };

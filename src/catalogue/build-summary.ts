@@ -3,6 +3,8 @@ export interface CollectionReport {
   readonly records: number;
   readonly leftOut: number;
   readonly staleFrom: string | null;
+  /** Why the answer is not believed. */
+  readonly doubt: string | null;
 }
 
 export interface LoadReport {

@@ -1,7 +1,6 @@
 import type { SourceRead } from '../sources/source-read.ts';
-import { CatalogueError } from './catalogue-error.ts';
 import { describeFailure } from './sign-in.ts';
-import { NOT_BELIEVED, type Reader, type ReadRules } from './reader.ts';
+import { NOT_BELIEVED, type Reader, type ReadRules, CatalogueError } from './reader.ts';
 import type { CollectionReport } from './build-summary.ts';
 
 export interface Collecting<Value> extends Pick<ReadRules<Value>, 'refuse' | 'absent'> {
@@ -28,14 +27,14 @@ export function createCollector(reader: Reader) {
       }
       const { value, leftOut, withheld } = reading.parsed;
       const staleFrom = reading.kind === 'live' ? null : toAge(reading.savedAt);
+      let doubt: string | null = null;
       if (reading.kind === 'copy') {
-        const isDoubted = reading.failure.code === NOT_BELIEVED;
-        (isDoubted ? reader.log.doubt : reader.log.warn)(
-          `${collection}: ${describeFailure(read.request.service, reading.failure)}; its last good copy is used`,
-        );
+        const reason = `${collection}: ${describeFailure(read.request.service, reading.failure)}; its last good copy is used`;
+        if (reading.failure.code === NOT_BELIEVED) doubt = reason;
+        (doubt === null ? reader.log.warn : reader.log.doubt)(reason);
       }
       const less = leftOut.length + withheld.length;
-      reports.push({ collection, records: count(value), leftOut: less, staleFrom });
+      reports.push({ collection, records: count(value), leftOut: less, staleFrom, doubt });
       return { value, isFresh: staleFrom === null };
     },
     add: (report: CollectionReport): void => {

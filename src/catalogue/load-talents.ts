@@ -2,7 +2,6 @@
 import { withholdForMinor } from '../domain/minor.ts';
 import type { Named } from '../domain/minor-names.ts';
 import type { Talent } from '../domain/talent.ts';
-import { MALFORMED } from '../lib/http.ts';
 import { mapConcurrently } from '../lib/map-concurrently.ts';
 import { isBeyondTolerance } from '../sources/records.ts';
 import {
@@ -13,10 +12,9 @@ import {
 } from '../sources/talent/to-talent.ts';
 import { flagsMinor, profileRead, TALENTS } from '../sources/talent/talent-reads.ts';
 import type { Belief, Doubt } from './belief.ts';
-import { CatalogueError } from './catalogue-error.ts';
 import type { Collector } from './collector.ts';
 import { settleMinors, type MinorsMemory } from './minors-memory.ts';
-import { NOT_BELIEVED, WITHHELD, type Reader, type Reading } from './reader.ts';
+import { NOT_BELIEVED, WITHHELD, type Reader, type Reading, CatalogueError } from './reader.ts';
 
 const UNDER_WAY = 32;
 
@@ -171,7 +169,8 @@ function reportProfiles(
 ): { readonly shown: ReadonlyMap<string, Profile>; readonly there: readonly ProfileRead[] } {
   const gone = reads.filter(({ reading }) => isGone(reading));
   const there = reads.filter(({ reading }) => !isGone(reading));
-  const staying = toStaying(gone, there, belief, reader);
+  const { staying, doubt } = toStaying(gone, there, belief);
+  if (doubt !== null) reader.log.doubt(doubt);
   const shown = toProfiles([...there, ...staying]);
 
   for (const { talent, reading } of there) {
@@ -190,6 +189,7 @@ function reportProfiles(
     records: shown.size,
     leftOut: there.filter(({ reading }) => reading.kind === 'failed').length,
     staleFrom: copied === 0 ? null : `${copied} from copies`,
+    doubt,
   });
   return { shown, there: kept };
 }
@@ -206,19 +206,17 @@ function toStaying(
   gone: readonly ProfileRead[],
   there: readonly ProfileRead[],
   belief: Belief,
-  reader: Reader,
-): readonly ProfileRead[] {
+): { readonly staying: readonly ProfileRead[]; readonly doubt: string | null } {
   const hidden = gone.filter(({ reading }) => isWithheld(reading));
   const doubt = gone.length === 0 ? null : belief.doubtLeft(toIds([...there, ...hidden]));
-  if (doubt === null) return [];
+  if (doubt === null) return { staying: [], doubt };
   const known = gone.filter(
     ({ talent, reading }) =>
       reading.kind === 'copy' && !isWithheld(reading) && belief.isThere(talent.id),
   );
   const reason = `profiles: answered 404 for ${gone.length} of the listed talents, leaving ${doubt.reason}`;
   if (known.length === 0) throw new CatalogueError(reason, NOT_BELIEVED);
-  reader.log.doubt(`${reason}; ${known.length} last good copies are used`);
-  return known;
+  return { staying: known, doubt: `${reason}; ${known.length} last good copies are used` };
 }
 
 const toIds = (reads: readonly ProfileRead[]): ReadonlySet<string> =>
@@ -233,7 +231,7 @@ function isGone(reading: Reading<Profile>): boolean {
 }
 
 function isMalformed(reading: Reading<Profile>): boolean {
-  return reading.kind !== 'live' && reading.failure.code === MALFORMED;
+  return reading.kind !== 'live' && reading.failure.isMalformed;
 }
 
 /** A malformed profile may flag a minor whom its older copy shows as an adult. */

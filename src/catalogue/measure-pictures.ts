@@ -1,11 +1,10 @@
 /** Sizes of the posts' pictures, which the panel does not send. The content's fingerprint ignores them. */
 import type { LimitFunction } from 'p-limit';
-import type { DefaultTreeAdapterTypes } from 'parse5';
 import type { Catalogue } from '../domain/catalogue.ts';
 import type { PictureSize, Post } from '../domain/content.ts';
 import { toFileUrl } from '../images/file-url.ts';
 import { isOnImageCdn } from '../images/image.ts';
-import { readHtml } from '../lib/bounded-html.ts';
+import { readHtml, toElements } from '../lib/bounded-html.ts';
 import { toPictureSource } from '../images/post-picture.ts';
 import type { Copies, Copy } from './copies.ts';
 
@@ -50,13 +49,10 @@ export async function readPictureSizes(
 function picturesIn(html: string): readonly string[] {
   const tree = readHtml(html);
   if (typeof tree === 'string') return [];
-  const read = (node: DefaultTreeAdapterTypes.ChildNode): readonly string[] => {
-    if (!('tagName' in node)) return [];
-    const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
-    const own = node.tagName === 'img' ? [toPictureSource(attributes)] : [];
-    return [...own, ...node.childNodes.flatMap(read)];
-  };
-  return tree.childNodes.flatMap(read);
+  const pictures = toElements(tree).filter(({ tagName }) => tagName === 'img');
+  return Array.from(pictures, ({ attrs }) =>
+    toPictureSource(Object.fromEntries(attrs.map(({ name, value }) => [name, value]))),
+  );
 }
 
 interface Found {

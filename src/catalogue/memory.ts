@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { digest } from '../lib/digest.ts';
-import { jsonOrNull } from '../lib/json-or-null.ts';
+import { jsonOrNull } from '../lib/or-null.ts';
 
 const moments = v.record(v.string(), v.number());
 

@@ -1,8 +1,8 @@
 /** Finds where editors name a minor in full; the site shows such content unchanged. */
-import type { DefaultTreeAdapterTypes } from 'parse5';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { findMinorNames, type Named } from '../domain/minor-names.ts';
-import { readHtml } from '../lib/bounded-html.ts';
+import { readHtml, toElements } from '../lib/bounded-html.ts';
+import { toPlainText } from '../sources/plain-text.ts';
 
 export type Content = Pick<
   Catalogue,
@@ -53,27 +53,15 @@ function toText(written: unknown): string {
     : '';
 }
 
-type Node = DefaultTreeAdapterTypes.ChildNode;
-
-const BLOCK = /^(?:p|div|h\d|li|ul|ol|tr|table|blockquote|figure|section|article)$/;
-
 function readTexts(html: string): string {
   const tree = readHtml(html);
   if (typeof tree === 'string') return '';
-  const attributes: string[] = [];
-  const read = (node: Node): string => {
-    if (node.nodeName === '#text' && 'value' in node) return node.value;
-    if (!('tagName' in node)) return '';
-    attributes.push(...node.attrs.map(({ value }) => value));
-    const text = node.childNodes.map(read).join('');
-    return BLOCK.test(node.tagName)
-      ? `\n${text}\n`
-      : /^(?:br|td|th)$/.test(node.tagName)
-        ? ` ${text}`
-        : text;
-  };
-  const text = tree.childNodes.map(read).join('');
-  return [text.replace(/[^\S\n]+/g, ' '), ...attributes.map(decode)].join('\n');
+  const text = toPlainText(html, (tag) => ['br', 'td', 'th'].includes(tag));
+  const attributes = Array.from(toElements(tree), ({ attrs }) => attrs).flat();
+  return [
+    typeof text === 'string' ? text : '',
+    ...attributes.map(({ value }) => decode(value)),
+  ].join('\n');
 }
 
 function decode(text: string): string {

@@ -1,10 +1,9 @@
-import { HttpError, malformed, takeJson, type HttpFailure, type JsonAnswer } from '../lib/http.ts';
+import { HttpError, malformed, readJson, type HttpFailure, type JsonAnswer } from '../lib/http.ts';
 import { saysFailure } from '../lib/said-failure.ts';
 import { parseJson } from '../lib/parse-json.ts';
 import { isOnePage, ONE_PAGE } from '../sources/records.ts';
 import type { ServiceClient, ServiceName } from '../sources/service-client.ts';
 import type { Fault, Parsed, SourceRead } from '../sources/source-read.ts';
-import { CatalogueError } from './catalogue-error.ts';
 import type { Copies, Copy, CopyKey } from './copies.ts';
 import { credentialsToCheck, isRefused } from './sign-in.ts';
 import type { Belief } from './belief.ts';
@@ -61,7 +60,7 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
       const parsed = parseCopy(read, copy);
       if (parsed !== null) return parsed;
     }
-    let answer = await client.ask({ ...request, headers: toConditions(copy) }, takeJson);
+    let answer = await client.ask({ ...request, headers: toConditions(copy) }, readJson);
     if (answer === null) {
       const parsed = parseCopy(read, copy);
       if (copy !== null && parsed !== null) {
@@ -69,7 +68,7 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
         return parsed;
       }
       // This version of the code cannot parse the copy, so the full answer is needed.
-      answer = await client.ask(request, takeJson);
+      answer = await client.ask(request, readJson);
     }
     if (answer === null)
       throw toError(read, origins, malformed('304 to a request without conditions'));
@@ -87,7 +86,7 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
     if (refusal !== null)
       throw toError(read, origins, {
         code: NOT_BELIEVED,
-        told: `answered ${refusal}`,
+        words: `answered ${refusal}`,
         status: 200,
       });
     keep(key, copy, toCopy(answer, Date.now()));
@@ -202,4 +201,14 @@ function toError<Value>(
   failure: HttpFailure,
 ): HttpError {
   return new HttpError(method, `${origins[service]}${path}`, failure);
+}
+
+export class CatalogueError extends Error {
+  readonly code: string;
+
+  constructor(message: string, code: string) {
+    super(message);
+    this.name = 'CatalogueError';
+    this.code = code;
+  }
 }

@@ -1,4 +1,3 @@
-import { FUNCTION_VARIABLES } from './function-variables.ts';
 import { SERVICE_VARIABLES, toServices, type Services } from './services.ts';
 import {
   isProduction,
@@ -7,6 +6,7 @@ import {
   type SiteSettings,
 } from './site-settings.ts';
 import { optionalWord, readVariables, type Environment } from './variables.ts';
+import { FUNCTION_VARIABLES } from './gateway-config.ts';
 
 export const BUILD_VARIABLES = {
   ...SERVICE_VARIABLES,

@@ -5,8 +5,22 @@ import {
   toSiteSettings,
   type SiteSettings,
 } from './site-settings.ts';
-import { FUNCTION_VARIABLES } from './function-variables.ts';
-import { readOptional, readVariables, type Environment } from './variables.ts';
+import {
+  readOptional,
+  readVariables,
+  type Environment,
+  optionalText,
+  optionalUrl,
+  optionalWord,
+} from './variables.ts';
+
+/** Only the functions use them; the build and the preview check them too. */
+export const FUNCTION_VARIABLES = {
+  BUILD_HOOK_URL: optionalUrl,
+  ALERT_WEBHOOK_URL: optionalUrl,
+  OUTBOX_DIR: optionalText,
+  PREVIEW_ENTRIES: optionalWord('0', '1'),
+};
 
 const OPTIONAL_VARIABLES = { ...SITE_VARIABLES, ...FUNCTION_VARIABLES };
 

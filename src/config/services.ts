@@ -1,6 +1,11 @@
 import { digest } from '../lib/digest.ts';
-import type { ServiceAccess } from '../lib/service-access.ts';
 import { credential, optionalServiceUrl, serviceUrl } from './variables.ts';
+
+interface ServiceAccess {
+  readonly url: string;
+  readonly salt: string;
+  readonly key: string;
+}
 
 export interface Services {
   readonly panel: ServiceAccess;

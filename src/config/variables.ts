@@ -1,6 +1,5 @@
 /** Rules of environment variables. Empty counts as unset. */
 import * as v from 'valibot';
-import { ConfigError } from './config-error.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -101,4 +100,15 @@ function isTileTemplate(value: string): boolean {
     ['{z}', '{x}', '{y}'].every((part) => value.includes(part)) &&
     isHttpUrl(value.replace(/\{[a-z]+\}/g, '0'))
   );
+}
+
+export class ConfigError extends Error {
+  readonly code = 'CONFIG_INVALID';
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(`config: ${faults.join('; ')}`);
+    this.name = 'ConfigError';
+    this.faults = faults;
+  }
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { isId, toWireId } from '../domain/id.ts';
 import { toDisplayName } from '../domain/display-name.ts';
-import { isBounded } from '../lib/bounded-text.ts';
-import { jsonOrNull } from '../lib/json-or-null.ts';
 import { code } from './field-error.ts';
+import { isBounded } from './form-fields.ts';
+import { jsonOrNull } from '../lib/or-null.ts';
 
 export interface Place {
   readonly id: string;

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { toDisplayName } from '../domain/display-name.ts';
-import { isBounded } from '../lib/bounded-text.ts';
 import { code } from './field-error.ts';
 
 /** Control characters except line feed and tab. */
@@ -63,4 +62,17 @@ export function choice(values: readonly string[]) {
     requiredLine(CHOICE_LIMIT),
     v.check((text) => text === '' || known.has(text), code('choice')),
   );
+}
+
+/** Normalisation takes quadratic time for combining marks. */
+
+/** Factor by which raw text may exceed its limit: normalisation shortens accents and spaces. */
+const SPARE = 4;
+/** Most combining marks on a letter, as in Unicode's Stream-Safe Text Format (UAX 15). */
+const MOST_MARKS = 30;
+
+export function isBounded(text: string, limit: number): boolean {
+  if (text.length > limit * SPARE) return false;
+  for (const [marks] of text.matchAll(/\p{M}+/gu)) if (marks.length > MOST_MARKS) return false;
+  return true;
 }

@@ -1,4 +1,5 @@
 import type { Talent } from './talent.ts';
+import type { Catalogue } from './catalogue.ts';
 
 /** The panel's ids for Image (2065) and Mainboard (2067) decide nothing. */
 const LISTINGS = {
@@ -27,4 +28,14 @@ export function isInCategory(
 export function gendersOf(category: Category): readonly ['woman' | 'man', ...('woman' | 'man')[]] {
   const { gender } = LISTINGS[category];
   return gender === null ? ['woman', 'man'] : [gender];
+}
+
+export function toMembers({
+  talents,
+}: Pick<Catalogue, 'talents'>): Readonly<Record<Category, readonly Talent[]>> {
+  const members = CATEGORIES.map((category) => [
+    category,
+    talents.filter((talent) => isInCategory(talent, category)),
+  ]);
+  return Object.fromEntries(members) as Record<Category, readonly Talent[]>;
 }

@@ -1,5 +1,5 @@
 import { formatFeet, formatHeight, type MeasureLanguage } from './measures.ts';
-import { toWords } from './slug.ts';
+import { toKebabCase } from './slug.ts';
 
 export interface Option {
   readonly value: string;
@@ -68,14 +68,14 @@ export function readColour(
   text: string,
   language: MeasureLanguage,
 ): Colour | null {
-  const key = toWords(text) || toOwnScript(text);
+  const key = toKebabCase(text) || toOwnScript(text);
   if (key === '') return null;
   stems ??= { hair: toStems(HAIR), eyes: toStems(EYES) };
   const known = stems[list].get(toStem(text));
   if (known === undefined) return { key, label: text };
   const [en, pt] = known;
   const labels: Readonly<Record<MeasureLanguage, string>> = { pt, en };
-  return { key: toWords(en), label: labels[language] };
+  return { key: toKebabCase(en), label: labels[language] };
 }
 
 function toOwnScript(text: string): string {
@@ -84,7 +84,7 @@ function toOwnScript(text: string): string {
 }
 
 function toStem(text: string): string {
-  return toWords(text).replace(/[ao]?s?(?=-|$)/g, '');
+  return toKebabCase(text).replace(/[ao]?s?(?=-|$)/g, '');
 }
 
 function wholeNumbers(first: number, last: number): readonly number[] {

@@ -6,7 +6,7 @@ const LONGEST_READ = 500;
 /** Hosts treat `index`, `404` and `500` specially; Windows reserves the others. */
 const RESERVED = /^(?:index|404|500|con|prn|aux|nul|(?:com|lpt)\d)$/;
 
-export function toWords(text: string): string {
+export function toKebabCase(text: string): string {
   return fold(text.slice(0, LONGEST_READ))
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MAXIMUM_SLUG)
@@ -14,7 +14,7 @@ export function toWords(text: string): string {
 }
 
 export function toSlug(name: string): string {
-  const words = toWords(name);
+  const words = toKebabCase(name);
   if (words === '') return 'talent';
   return RESERVED.test(words) ? `talent-${words}` : words;
 }

@@ -1,8 +1,7 @@
 /** Client and storage outlive a request. */
 import type { Context } from '@netlify/functions';
-import { ConfigError } from '../config/config-error.ts';
 import { readGatewayConfig, type GatewayConfig } from '../config/gateway-config.ts';
-import type { Environment } from '../config/variables.ts';
+import { type Environment, ConfigError } from '../config/variables.ts';
 import { createAlert } from './alert.ts';
 import { jsonAnswer } from './answers.ts';
 import { withErrorPage } from './error-page.ts';

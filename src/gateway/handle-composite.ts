@@ -8,7 +8,7 @@ import {
 import { isId } from '../domain/id.ts';
 import { parseTalentFile } from '../domain/talent-index.ts';
 import { mapConcurrently } from '../lib/map-concurrently.ts';
-import { HttpError, takeOk } from '../lib/http.ts';
+import { HttpError, readOk } from '../lib/http.ts';
 import { unwrap } from '../sources/records.ts';
 import type { ServiceClient } from '../sources/service-client.ts';
 import { profileRead } from '../sources/talent/talent-reads.ts';
@@ -149,7 +149,7 @@ async function openZip(
     body: JSON.stringify(body),
     timeout: ZIP_TIMEOUT,
   } as const;
-  const answer = await client.ask(asked, takeOk);
+  const answer = await client.ask(asked, readOk);
   if (answer.body === null) throw toCodedError('NO_ZIP');
   if (Number(answer.headers.get('Content-Length')) > ZIP_BYTES) {
     await answer.body.cancel().catch(() => undefined);

@@ -1,4 +1,4 @@
-import { malformed, takeJson } from '../lib/http.ts';
+import { malformed, readJson } from '../lib/http.ts';
 import type { ServiceClient } from '../sources/service-client.ts';
 import type { SourceRead } from '../sources/source-read.ts';
 
@@ -8,7 +8,7 @@ export async function readLive<Value>(
   timeout: number,
 ): Promise<{ readonly json: unknown; readonly value: Value }> {
   return await client.ask({ ...request, timeout }, async (answer, fail) => {
-    const json = (await takeJson(answer, fail))?.json;
+    const json = (await readJson(answer, fail))?.json;
     const parsed = parse(json);
     if (parsed.ok) return { json, value: parsed.value };
     throw fail(malformed(parsed.reason));

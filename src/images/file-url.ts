@@ -1,4 +1,4 @@
-import { parseUrl } from '../lib/parse-url.ts';
+import { parseUrl } from '../lib/or-null.ts';
 
 const ABSOLUTE = /^https?:\/\//i;
 const OTHER_SCHEME = /^[a-z][a-z0-9+.-]*:/i;

@@ -1,5 +1,5 @@
-import { FALLBACK_PICTURE } from './fallback-picture.ts';
 import { toBase, toFileUrl } from './file-url.ts';
+import { FALLBACK_PICTURE } from './watch-pictures.ts';
 
 const CDN_PATH = '/.netlify/images';
 /** Short, because a page has a hundred such addresses. */

@@ -1,4 +1,5 @@
 /** Where a lazy-loading plugin keeps a picture's address while `src` has a placeholder. */
+import { toImage, type Frame, type Image } from './image.ts';
 const LAZY = ['data-src', 'data-lazy-src', 'data-original'];
 const SEVERAL = ['data-srcset', 'data-lazy-srcset', 'srcset'];
 
@@ -9,4 +10,11 @@ export function toPictureSource(attributes: Readonly<Record<string, string>>): s
     ...sizes.map((last) => last?.split(/\s/)[0] ?? ''),
   ];
   return named.find((address) => address !== '' && !/^data:/i.test(address)) ?? '';
+}
+
+const FRAME = { width: 1600, height: 1067 };
+const SIZES = '(min-width: 1024px) 58vw, 100vw';
+
+export function toPostCover(file: string, imageBaseUrl: string, size: Frame | undefined): Image {
+  return toImage({ file, imageBaseUrl, ...size, frame: FRAME, sizes: SIZES });
 }

@@ -1,5 +1,4 @@
 /** In one place, because the content security policy forbids inline handlers. */
-import { FALLBACK_PICTURE } from './fallback-picture.ts';
 
 export function watchPictures(page: Document): void {
   page.addEventListener(
@@ -28,3 +27,6 @@ function showFallback(picture: HTMLImageElement): void {
   picture.removeAttribute('sizes');
   picture.src = FALLBACK_PICTURE;
 }
+
+/** Apart from `toImage`, because every page loads it. */
+export const FALLBACK_PICTURE = '/fallback.svg';

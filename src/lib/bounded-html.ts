@@ -26,6 +26,16 @@ export function readHtml(html: string): DefaultTreeAdapterTypes.DocumentFragment
   }
 }
 
+export function* toElements(
+  node: DefaultTreeAdapterTypes.ParentNode,
+): Generator<DefaultTreeAdapterTypes.Element> {
+  for (const child of node.childNodes) {
+    if (!('tagName' in child)) continue;
+    yield child;
+    yield* toElements(child);
+  }
+}
+
 function createAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
   let depth = 0;
   let elements = 0;

@@ -21,7 +21,7 @@ export interface HttpRules {
 
 export interface HttpFailure {
   readonly code: string;
-  readonly told: string;
+  readonly words: string;
   readonly status?: number;
   readonly retryAfter?: number;
   /** Never followed: credentials would go there. */
@@ -35,36 +35,38 @@ export class HttpError extends Error {
   readonly failure: HttpFailure;
   readonly code: string;
   readonly status: number | null;
+  readonly isMalformed: boolean;
   readonly isUnreachable: boolean;
   readonly isTransient: boolean;
 
   constructor(method: string, url: string, failure: HttpFailure) {
-    const { code, told, status = null } = failure;
-    super(`${method} ${toPublicUrl(url)} ${told}`);
+    const { code, words, status = null } = failure;
+    super(`${method} ${toPublicUrl(url)} ${words}`);
     this.url = toPublicUrl(url);
     this.failure = failure;
     this.code = code;
     this.status = status;
-    this.isUnreachable = status === null && code !== MALFORMED;
+    this.isMalformed = code === MALFORMED || code === WEB_PAGE;
+    this.isUnreachable = status === null && !this.isMalformed;
     this.isTransient = status === null || status >= 500 || TRANSIENT_STATUSES.has(status);
   }
 }
 
 type Fail = (failure: HttpFailure) => HttpError;
-export type Take<Answer> = (answer: Response, fail: Fail) => Promise<Answer>;
+export type ReadAnswer<Answer> = (answer: Response, fail: Fail) => Promise<Answer>;
 
-export const MALFORMED = 'MALFORMED_ANSWER';
+const MALFORMED = 'MALFORMED_ANSWER';
 const TIMEOUT = 'TIMEOUT';
 const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
 const LONGEST_RETRY_AFTER = 10_000;
 const FIRST_BACK_OFF = 400;
-export const WEB_PAGE = 'a web page in place of JSON';
+export const WEB_PAGE = 'WEB_PAGE';
 const LARGEST_ANSWER = 64 * 1024 * 1024;
 const JSON_TYPE = 'application/json';
 
 export async function request<Answer>(
   { method, url, body, headers, timeout }: HttpRequest,
-  take: Take<Answer>,
+  read: ReadAnswer<Answer>,
   { signal, limit }: HttpRules,
 ): Promise<Answer> {
   const type = typeof body === 'string' && { 'content-type': JSON_TYPE };
@@ -74,7 +76,7 @@ export async function request<Answer>(
     const late = AbortSignal.timeout(timeout);
     const ends = AbortSignal.any([signal, late]);
     try {
-      return await take(await fetch(url, { ...sent, redirect: 'manual', signal: ends }), fail);
+      return await read(await fetch(url, { ...sent, redirect: 'manual', signal: ends }), fail);
     } catch (error) {
       if (error instanceof HttpError) throw error;
       throw fail(late.aborted ? timedOut(timeout) : unreachable(error));
@@ -96,25 +98,25 @@ export async function request<Answer>(
   }
 }
 
-export const takeOk: Take<Response> = async (answer, fail) => {
+export const readOk: ReadAnswer<Response> = async (answer, fail) => {
   const { ok, status, headers, url } = answer;
   if (ok) return answer;
   await answer.body?.cancel().catch(() => undefined);
-  const failure = { code: `HTTP_${status}`, told: `answered ${status}`, status };
+  const failure = { code: `HTTP_${status}`, words: `answered ${status}`, status };
   const location = headers.get('location');
   if (location === null || status < 300 || status > 399)
     throw fail({ ...failure, retryAfter: toMilliseconds(headers.get('retry-after') ?? '') });
   const to = toPublicUrl(URL.parse(location, url)?.href ?? '');
-  throw fail({ ...failure, told: `answers with a redirect to ${to}`, to });
+  throw fail({ ...failure, words: `answers with a redirect to ${to}`, to });
 };
 
-export type JsonAnswer = Awaited<ReturnType<typeof readJson>>;
+export type JsonAnswer = Awaited<ReturnType<typeof parseAnswer>>;
 
 /** `null` for a 304: the copy is still good. */
-export const takeJson: Take<JsonAnswer | null> = async (answer, fail) =>
-  answer.status === 304 ? null : await readJson(await takeOk(answer, fail), fail);
+export const readJson: ReadAnswer<JsonAnswer | null> = async (answer, fail) =>
+  answer.status === 304 ? null : await parseAnswer(await readOk(answer, fail), fail);
 
-async function readJson({ body, headers }: Response, fail: Fail) {
+async function parseAnswer({ body, headers }: Response, fail: Fail) {
   const bytes = await readCapped(body, LARGEST_ANSWER);
   if (bytes === 'too large') throw fail(malformed('more than can be read'));
   const sent = decodeJson(bytes, headers.get('content-type') ?? '');
@@ -124,23 +126,27 @@ async function readJson({ body, headers }: Response, fail: Fail) {
     const text = sent === '' ? 'null' : sent;
     return { text, json: parseJson(text), headers };
   } catch {
-    throw fail(malformed(sent.startsWith('<') ? WEB_PAGE : 'something that is no JSON'));
+    throw fail(sent.startsWith('<') ? webPage() : malformed('something that is no JSON'));
   }
 }
 
 export function malformed(detail: string, answer?: unknown): HttpFailure {
-  return { code: MALFORMED, told: `answered ${detail}`, answer };
+  return { code: MALFORMED, words: `answered ${detail}`, answer };
+}
+
+export function webPage(): HttpFailure {
+  return { code: WEB_PAGE, words: 'answered a web page in place of JSON' };
 }
 
 export function timedOut(milliseconds: number): HttpFailure {
-  return { code: TIMEOUT, told: `did not answer within ${milliseconds / 1000} s` };
+  return { code: TIMEOUT, words: `did not answer within ${milliseconds / 1000} s` };
 }
 
 function unreachable(error: unknown): HttpFailure {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   const named = cause instanceof Error && 'code' in cause ? cause.code : null;
   const code = typeof named === 'string' ? named : 'network error';
-  return { code, told: `could not be reached (${code})` };
+  return { code, words: `could not be reached (${code})` };
 }
 
 function toPublicUrl(address: string): string {

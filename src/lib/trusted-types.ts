@@ -1,6 +1,6 @@
 /** Import before the two libraries that write markup from text: this policy allows inert markup and
  * the site's own scripts. */
-import { parseUrl } from './parse-url.ts';
+import { parseUrl } from './or-null.ts';
 
 interface PolicyFactory {
   readonly createPolicy: (

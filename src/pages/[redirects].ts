@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { currentCatalogue, siteSettings } from '../catalogue/current.ts';
 import { toPictureRewrite } from '../images/image.ts';
 import { toRedirects } from '../routes.ts';
-import { toProfileRoute } from '../views/profile-route.ts';
+import { toProfileRoute } from '../views/page.ts';
 
 /** A parameter, because Astro ignores page files that begin with an underscore. */
 export const getStaticPaths = (() => [

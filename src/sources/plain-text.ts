@@ -10,16 +10,19 @@ const BLOCKS: ReadonlySet<string> = new Set([
 const UNREAD: ReadonlySet<string> = new Set(['script', 'style', 'template']);
 
 /** The words, lines apart; or the exceeded bound. */
-export function toPlainText(html: string): string | { readonly fault: string } {
+export function toPlainText(
+  html: string,
+  isInLine: (tag: string) => boolean = () => false,
+): string | { readonly fault: string } {
   const tree = readHtml(html);
   if (typeof tree === 'string') return { fault: tree };
+  const toText = (node: Node): string => {
+    if (node.nodeName === '#text' && 'value' in node) return node.value;
+    if (!('tagName' in node) || UNREAD.has(node.tagName)) return '';
+    const text = node.childNodes.map(toText).join('');
+    if (isInLine(node.tagName)) return ` ${text}`;
+    return BLOCKS.has(node.tagName) ? `\n${text}\n` : text;
+  };
   const lines = tree.childNodes.map(toText).join('').split('\n');
   return lines.flatMap((line) => line.replace(/\s+/g, ' ').trim() || []).join('\n');
-}
-
-function toText(node: Node): string {
-  if (node.nodeName === '#text' && 'value' in node) return node.value;
-  if (!('tagName' in node) || UNREAD.has(node.tagName)) return '';
-  const text = node.childNodes.map(toText).join('');
-  return BLOCKS.has(node.tagName) ? `\n${text}\n` : text;
 }

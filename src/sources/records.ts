@@ -278,18 +278,18 @@ type Read<Wire extends v.GenericSchema> =
   { readonly record: v.InferOutput<Wire> } | { readonly fault: Omit<Fault, 'id'> };
 
 const KINDS: readonly FaultKind[] = ['overlong', 'repeated'];
-type Told = Pick<Fault, 'message' | 'kind'>;
+type FieldFault = Pick<Fault, 'message' | 'kind'>;
 
 function readFields<Wire extends v.GenericSchema>(
   schema: Wire,
   raw: unknown,
   warn: Warn,
 ): Read<Wire> {
-  const told = new Map<string, Told>();
+  const faults = new Map<string, FieldFault>();
   for (;;) {
     const result = v.safeParse(schema, raw);
     if (result.success) {
-      for (const [field, { message, kind }] of told)
+      for (const [field, { message, kind }] of faults)
         warn(field, `${message} and was left out`, kind);
       return { record: result.output };
     }
@@ -300,10 +300,10 @@ function readFields<Wire extends v.GenericSchema>(
       if (taken.has(field)) continue;
       taken.add(field);
       const kind = KINDS.find((one) => one === expected);
-      const fault: Told = kind === undefined ? { message } : { message, kind };
-      if (!takeOut(raw, path)) return { fault: { field, ...(told.get(field) ?? fault) } };
+      const fault: FieldFault = kind === undefined ? { message } : { message, kind };
+      if (!takeOut(raw, path)) return { fault: { field, ...(faults.get(field) ?? fault) } };
       // An item of a list may fail because its own field has been taken out.
-      if (!told.keys().some((other) => other.startsWith(`${field}.`))) told.set(field, fault);
+      if (!faults.keys().some((other) => other.startsWith(`${field}.`))) faults.set(field, fault);
     }
   }
 }

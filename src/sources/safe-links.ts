@@ -1,3 +1,4 @@
+import { EMAIL_REGEX } from 'valibot';
 import { toDisplayName } from '../domain/display-name.ts';
 
 const LONGEST_ADDRESS = 2_000;
@@ -28,12 +29,7 @@ export function toFile(text: string): string | null {
 
 export function toEmail(written: string): string | null {
   const text = written.replace(/^mailto:\/*([^?]*).*$/is, '$1');
-  return text.length <= 254 &&
-    /^[\w.!#$%*+/=^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i.test(
-      text,
-    )
-    ? text
-    : null;
+  return text.length <= 254 && EMAIL_REGEX.test(text) ? text : null;
 }
 
 const DASH = /[\p{Pd}\u00AD\u02D7\u2043\u2212]/gu;

@@ -1,16 +1,14 @@
 import * as v from 'valibot';
 import {
   HttpError,
-  MALFORMED,
   malformed,
   request,
-  takeJson,
+  readJson,
   timedOut,
   type HttpRequest,
   type HttpRules,
-  type Take,
+  type ReadAnswer,
 } from '../lib/http.ts';
-import type { ServiceAccess } from '../lib/service-access.ts';
 
 export const SERVICE_NAMES = ['panel', 'talent'] as const;
 export type ServiceName = (typeof SERVICE_NAMES)[number];
@@ -37,7 +35,7 @@ const LAST_REFUSAL = 1_000;
 
 /** Visitors wait (without `build`): little is repeated. */
 export function createServiceClient(
-  access: Readonly<Record<ServiceName, ServiceAccess>>,
+  access: Readonly<Record<ServiceName, Readonly<Record<'url' | 'salt' | 'key', string>>>>,
   build: HttpRules | null = null,
 ) {
   const tokens = new Map<ServiceName, Promise<string>>();
@@ -52,7 +50,7 @@ export function createServiceClient(
     const timeout = build === null ? VISIT_SIGN_IN_TIMEOUT : READ_TIMEOUT;
     const asked = { method: 'POST', url: url + path, body, timeout } as const;
     try {
-      const answer = await request(asked, takeJson, rules);
+      const answer = await request(asked, readJson, rules);
       const given = v.safeParse(v.object({ [tokenName]: tokenSchema }), answer?.json);
       if (!given.success) throw new HttpError('POST', asked.url, malformed('without a token'));
       faults.delete(service);
@@ -83,7 +81,7 @@ export function createServiceClient(
   };
 
   return {
-    ask: async <Answer>(given: ServiceRequest, take: Take<Answer>): Promise<Answer> => {
+    ask: async <Answer>(given: ServiceRequest, read: ReadAnswer<Answer>): Promise<Answer> => {
       const { service, method, path, timeout } = given;
       const url = `${access[service].url}${path}`;
       const rules = build ?? { signal: AbortSignal.timeout(timeout), limit: null };
@@ -99,7 +97,7 @@ export function createServiceClient(
           const headers = { ...given.headers, authorization: `Bearer ${token}` };
           const [last] = silences[service];
           if (build && last && silences[service].length >= MOST_SILENCES) throw last;
-          const answer = await request({ ...given, url, headers }, take, rules);
+          const answer = await request({ ...given, url, headers }, read, rules);
           silences[service] = [];
           answered[service] += 1;
           return answer;
@@ -125,6 +123,6 @@ export function toOther(service: ServiceName): ServiceName {
   return service === 'panel' ? 'talent' : 'panel';
 }
 
-export function isOutage({ failure, code, isTransient }: HttpError): boolean {
-  return failure.to !== undefined || (isTransient && code !== MALFORMED);
+export function isOutage({ failure, isMalformed, isTransient }: HttpError): boolean {
+  return failure.to !== undefined || (isTransient && !isMalformed);
 }

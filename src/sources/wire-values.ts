@@ -108,7 +108,10 @@ export const wireTitle = wireRead(toWords, LONGEST_TEXT);
 
 export const wireSlug = wireRead(orNothing(toWords), LONGEST_TEXT);
 
-export const wireWords = wireRead(orNothing(toPlainText), LONGEST_TEXT);
+export const wireWords = wireRead(
+  orNothing((text) => toPlainText(text)),
+  LONGEST_TEXT,
+);
 
 export const wireHtml = wireRead(
   orNothing((text) => text),

@@ -1,7 +1,7 @@
 /** Damaged, foreign or later texts count as none. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { jsonOrNull } from '../lib/json-or-null.ts';
 import type { TextStorage } from '../lib/browser-storage.ts';
+import { jsonOrNull } from '../lib/or-null.ts';
 
 export interface Kept<T> {
   readonly key: string;

@@ -2,7 +2,7 @@ import { dictionary } from '../../i18n/dictionary.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { POST_ANCHOR } from '../domain/constants.ts';
-import { toWords } from '../domain/slug.ts';
+import { toKebabCase } from '../domain/slug.ts';
 import { toPath } from '../routes.ts';
 import { toNamedPage, toNameLanguage } from './page.ts';
 
@@ -53,7 +53,7 @@ export function toPosts(catalogue: Catalogue, locale: Locale): readonly PostView
   return catalogue.posts
     .filter((post) => post.language === locale)
     .map((post) => {
-      const base = POST_ANCHOR + (toWords(post.slug) || 'post');
+      const base = POST_ANCHOR + (toKebabCase(post.slug) || 'post');
       let anchor = base;
       for (let n = 2; taken.has(anchor); n += 1) anchor = `${base}-${n}`;
       taken.add(anchor);

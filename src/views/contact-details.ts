@@ -5,7 +5,6 @@ import type { Catalogue } from '../domain/catalogue.ts';
 import type { Customizations } from '../domain/content.ts';
 import { toPhoneNumber } from '../domain/phone.ts';
 import type { Subject } from './page.ts';
-import { toPlainLines } from './plain-text.ts';
 
 export type ContactDetails = ReturnType<typeof toContact>;
 
@@ -57,4 +56,8 @@ function withCountry(lines: readonly string[], locale: Locale): readonly string[
 
 function keepWhole(line: string): string {
   return line.replace(/(?<=\d)-(?=\d)/g, '\u2060-\u2060');
+}
+
+export function toPlainLines(text: string): readonly string[] {
+  return text.split('\n').flatMap((line) => line.trim() || []);
 }

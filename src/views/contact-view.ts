@@ -5,11 +5,9 @@ import type { Catalogue } from '../domain/catalogue.ts';
 import { MAP_SERVICE } from '../domain/constants.ts';
 import type { SocialLink } from '../domain/content.ts';
 import { findSiteText } from '../domain/site-texts.ts';
-import { toAgencySubject, toContact, toPhoneLink } from './contact-details.ts';
+import { toAgencySubject, toContact, toPhoneLink, toPlainLines } from './contact-details.ts';
 import { toContactFormView } from './form-view.ts';
-import { toForeignTag, toNamedPage } from './page.ts';
-import { pick } from './pick.ts';
-import { toPlainLines } from './plain-text.ts';
+import { toForeignTag, toNamedPage, pick } from './page.ts';
 
 /** Rua da Aurora and about three hundred metres around, in decimal degrees. */
 const DRAWN_PLACE = { latitude: -8.0577, longitude: -34.8794 };

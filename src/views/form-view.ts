@@ -5,8 +5,7 @@ import type { Catalogue } from '../domain/catalogue.ts';
 import { monthNames } from '../domain/month-names.ts';
 import { toPath } from '../routes.ts';
 import { toContact } from './contact-details.ts';
-import { toPlainLink } from './page.ts';
-import { pick } from './pick.ts';
+import { toPlainLink, pick } from './page.ts';
 
 export type FormView = ReturnType<typeof toFormView>;
 export type ContactFormView = ReturnType<typeof toContactFormView>;

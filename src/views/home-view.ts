@@ -2,13 +2,12 @@ import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
-import { BOARDS } from '../domain/categories.ts';
+import { BOARDS, toMembers } from '../domain/categories.ts';
 import type { Slide } from '../domain/content.ts';
 import { findSiteText } from '../domain/site-texts.ts';
 import { isVideoFile, toDescriptionKey } from '../domain/slides.ts';
 import { toCard } from './card-view.ts';
 import { toAgencySubject, toContact } from './contact-details.ts';
-import { toMembers } from './talents-of-category.ts';
 import { toBoardLink, toForeignTag, toPage } from './page.ts';
 
 const THUMBNAILS = 6;

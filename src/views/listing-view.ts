@@ -2,7 +2,7 @@ import { dictionary } from '../../i18n/dictionary.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { fillCount } from '../../i18n/phrases.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
-import { CATEGORIES, type Category } from '../domain/categories.ts';
+import { CATEGORIES, type Category, toMembers } from '../domain/categories.ts';
 import { toShownTalent, type ShownTalent } from '../domain/card.ts';
 import { toFitValues, type FitValues } from '../domain/fit.ts';
 import { letterOf } from '../domain/letters.ts';
@@ -10,9 +10,7 @@ import type { Talent } from '../domain/talent.ts';
 import { toPath } from '../routes.ts';
 import { toCard } from './card-view.ts';
 import { finderView, toHeightFigures } from './finder-view.ts';
-import { toMembers } from './talents-of-category.ts';
-import { toBoardLink, toPage, type NavigationLink, type ShellContent } from './page.ts';
-import { pick } from './pick.ts';
+import { toBoardLink, toPage, type NavigationLink, type ShellContent, pick } from './page.ts';
 
 export type ListingView = ReturnType<typeof listingView>;
 

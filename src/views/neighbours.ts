@@ -1,9 +1,8 @@
 /** No minors, because search engines index adults' pages. */
 import { toShownTalent } from '../domain/card.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
-import { BOARDS, CATEGORIES, type Category } from '../domain/categories.ts';
+import { BOARDS, CATEGORIES, type Category, toMembers } from '../domain/categories.ts';
 import type { Talent } from '../domain/talent.ts';
-import { toMembers } from './talents-of-category.ts';
 
 export interface Neighbours {
   readonly category: Category;

@@ -6,6 +6,8 @@ import type { Catalogue } from '../domain/catalogue.ts';
 import { BOARDS, CATEGORIES, type Category } from '../domain/categories.ts';
 import type { FoundText } from '../domain/site-texts.ts';
 import { toPath, type PlainPage, type Route } from '../routes.ts';
+import { toSlug } from '../domain/slug.ts';
+import type { Talent } from '../domain/talent.ts';
 
 export interface Link {
   readonly label: string;
@@ -166,5 +168,28 @@ function toShell({ catalogue, locale, route }: PageRequest, home: string) {
     instagram: catalogue.social.instagram,
     copyright: fill(words.footer.copyright, { year: catalogue.year }),
     credit: AGENCY.credit,
+  };
+}
+
+export function pick<From extends object, Name extends keyof From>(
+  from: From,
+  ...names: readonly Name[]
+): Pick<From, Name> {
+  return Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<From, Name>;
+}
+
+type ProfileRoute = Extract<Route, { page: 'profile' }>;
+
+export function toProfileRoute({ id, name }: Pick<Talent, 'id' | 'name'>): ProfileRoute {
+  return { page: 'profile', id, slug: toSlug(name) };
+}
+
+export type NotFoundView = ReturnType<typeof notFoundView>;
+
+export function notFoundView(catalogue: Catalogue, locale: Locale) {
+  const words = dictionary(locale).errors.notFound;
+  return {
+    ...toPage({ catalogue, locale, route: null, title: words.title, description: words.help }),
+    words,
   };
 }

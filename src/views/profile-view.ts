@@ -22,8 +22,7 @@ import { toWhatsApp } from './contact-details.ts';
 import { toColours, toCoverAlt } from './cover-alt.ts';
 import { toMeasures } from './measures-view.ts';
 import type { Neighbours } from './neighbours.ts';
-import { toProfileRoute } from './profile-route.ts';
-import { toBoardLink, toPage, type ShellContent } from './page.ts';
+import { toBoardLink, toPage, type ShellContent, toProfileRoute } from './page.ts';
 import { toPosters, toVideo } from './video-view.ts';
 
 export interface PictureView {

@@ -8,8 +8,7 @@ import type { SocialLink } from '../domain/content.ts';
 import { toPhoneNumber } from '../domain/phone.ts';
 import { toPath } from '../routes.ts';
 import { toContact, type ContactDetails } from './contact-details.ts';
-import { toNamedPage, toPlainLink } from './page.ts';
-import { pick } from './pick.ts';
+import { toNamedPage, toPlainLink, pick } from './page.ts';
 
 export type SafetyView = ReturnType<typeof safetyView>;
 export type ChannelCheckView = SafetyView['check'];

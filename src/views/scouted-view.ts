@@ -8,10 +8,9 @@ import type { SiteImage } from '../domain/content.ts';
 import { findImages, SCOUTED_KEYS } from '../domain/site-images.ts';
 import { findSiteText } from '../domain/site-texts.ts';
 import { toPath } from '../routes.ts';
-import { toContact } from './contact-details.ts';
+import { toContact, toPlainLines } from './contact-details.ts';
 import { toScoutedFormView } from './form-view.ts';
 import { toForeignTag, toPage, toPlainLink } from './page.ts';
-import { toPlainLines } from './plain-text.ts';
 
 export type ScoutedView = ReturnType<typeof scoutedView>;
 

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, type Locale } from '../../i18n/l
 import type { Catalogue } from '../domain/catalogue.ts';
 import { CATEGORIES } from '../domain/categories.ts';
 import { PLAIN_PAGES, toPath, type Route } from '../routes.ts';
-import { toProfileRoute } from './profile-route.ts';
+import { toProfileRoute } from './page.ts';
 
 export function toRoutes(catalogue: Catalogue): readonly Route[] {
   return [

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { HttpError, takeJson, type HttpRules } from '../../src/lib/http.ts';
+import { HttpError, readJson, type HttpRules } from '../../src/lib/http.ts';
 import {
   createServiceClient,
   type ServiceName,
@@ -80,7 +80,7 @@ const open = (build?: HttpRules) => {
   return (service: ServiceName = 'panel', more: Partial<ServiceRequest> = {}) =>
     client.ask(
       { service, method: 'GET', path: '/api/x?y=secret', timeout: 20_000, ...more },
-      takeJson,
+      readJson,
     );
 };
 const openBuild = (signal = new AbortController().signal, limit = pLimit(16)) =>
@@ -282,7 +282,7 @@ it.each([
 it('a message has neither user nor query of the address, and says why nothing came', async () => {
   await panel.close();
   await expect(openVisit()()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
-  const failure = { code: 'HTTP_500', told: 'answered 500' };
+  const failure = { code: 'HTTP_500', words: 'answered 500' };
   expect(new HttpError('GET', 'https://u:p@x.example:8443/a/b?key=1#x', failure).message).toBe(
     'GET https://x.example:8443/a/b answered 500',
   );

@@ -1,7 +1,7 @@
 /** What editors and pastes write otherwise than it is meant, as plain elements. */
 import { defaultTreeAdapter as adapter, html, type DefaultTreeAdapterTypes } from 'parse5';
 import { toFileUrl } from '../../images/file-url.ts';
-import { parseUrl } from '../../lib/parse-url.ts';
+import { parseUrl } from '../../lib/or-null.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Parent = DefaultTreeAdapterTypes.ParentNode;

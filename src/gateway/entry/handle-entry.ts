@@ -6,9 +6,9 @@ import { toReference } from '../../domain/reference.ts';
 import { jsonAnswer, wrongMethod } from '../answers.ts';
 import type { Log } from '../log.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { toLocale } from '../request-locale.ts';
 import { toEntryId, toFieldErrors, toPanelEntry } from './panel-entry.ts';
 import { readEntry } from './read-entry.ts';
+import { toLocale } from '../error-page.ts';
 
 export interface EntryDeps {
   readonly outbox: Pick<Outbox, 'accept'>;

@@ -4,14 +4,14 @@ import type { FieldErrors } from '../../contracts/field-error.ts';
 import { toPlaceText, type Place } from '../../contracts/chosen-place.ts';
 import { toReference } from '../../domain/reference.ts';
 import { readCapped } from '../../lib/capped-body.ts';
-import { HttpError, malformed, takeOk, WEB_PAGE, type Take } from '../../lib/http.ts';
+import { HttpError, malformed, readOk, webPage, type ReadAnswer } from '../../lib/http.ts';
 import { saysFailure } from '../../lib/said-failure.ts';
-import { jsonOrNull } from '../../lib/json-or-null.ts';
 import type { ServiceClient } from '../../sources/service-client.ts';
 import type { Log } from '../log.ts';
 import { withGuardian, type Consent, type PanelFields } from './guardian-note.ts';
 import { toFieldNames, type EntryForm } from './read-entry.ts';
 import { createHash } from 'node:crypto';
+import { jsonOrNull } from '../../lib/or-null.ts';
 
 export interface PanelEntry {
   readonly id: string;
@@ -108,15 +108,15 @@ const ANSWER_LIMIT = 1_000_000;
  */
 export function createDelivery(client: Pick<ServiceClient, 'ask'>, log: Log): Deliver {
   return async ({ id, entry, contentType, body }, timeout) => {
-    const take: Take<Delivery> = async (answer, fail) => {
+    const read: ReadAnswer<Delivery> = async (answer, fail) => {
       const { status } = answer;
-      const told = await readText(status === 422 ? answer : await takeOk(answer, fail));
-      const json = jsonOrNull(told ?? '');
+      const text = await readText(status === 422 ? answer : await readOk(answer, fail));
+      const json = jsonOrNull(text ?? '');
       if (status === 422)
         return { kind: 'refused', code: 'HTTP_422', fields: readRefusedFields(json) };
-      if (told?.trimStart().startsWith('<') === true) throw fail(malformed(WEB_PAGE));
+      if (text?.trimStart().startsWith('<') === true) throw fail(webPage());
       if (saysFailure(json)) throw fail(malformed('that it failed'));
-      if (json === null && told !== '')
+      if (json === null && text !== '')
         log({ level: 'warn', event: 'entry.answer-unread', id, entry, status });
       return { kind: 'delivered' };
     };
@@ -124,7 +124,7 @@ export function createDelivery(client: Pick<ServiceClient, 'ask'>, log: Log): De
     const headers = { 'content-type': contentType, 'idempotency-key': id };
     const asked = { service: 'panel', method: 'POST', path, headers, body, timeout } as const;
     try {
-      return await client.ask(asked, take);
+      return await client.ask(asked, read);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       const { code, isUnreachable, isTransient } = error;

@@ -9,10 +9,10 @@
  */
 import * as v from 'valibot';
 import { ENTRIES } from '../../contracts/entry-kinds.ts';
-import { jsonOrNull } from '../../lib/json-or-null.ts';
 import type { PanelEntry } from '../entry/panel-entry.ts';
 import { toErrorCode } from '../log.ts';
 import type { OutboxDeps } from './outbox.ts';
+import { jsonOrNull } from '../../lib/or-null.ts';
 
 export interface KeptEntry {
   readonly key: string;

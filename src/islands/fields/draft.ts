@@ -1,9 +1,9 @@
 /** Whatever the storage holds, a draft has the form's own fields as texts. */
 import { DRAFT_DAYS } from '../../domain/constants.ts';
-import { jsonOrNull } from '../../lib/json-or-null.ts';
 import type { TextStorage } from '../../lib/browser-storage.ts';
 import { isRecord, readKept, writeKept, type Kept } from '../../stores/json-store.ts';
 import type { Submission } from './submission.ts';
+import { jsonOrNull } from '../../lib/or-null.ts';
 
 export interface Draft {
   readonly submission: Submission;

@@ -9,7 +9,7 @@ import {
 } from '../../contracts/entry-answer.ts';
 import type { FieldErrors } from '../../contracts/field-error.ts';
 import { RATE_LIMIT_MINUTES } from '../../domain/constants.ts';
-import { jsonOrNull } from '../../lib/json-or-null.ts';
+import { jsonOrNull } from '../../lib/or-null.ts';
 
 const SILENCE_LIMIT = 30_000;
 

@@ -1,8 +1,8 @@
 /** Only the plain spelling is ours. A message is judged by its contacts, and never ours. */
 import { toPhoneDigits, toProfileText, type Channel } from '../../domain/channel.ts';
 import { isWithinOneSlip } from '../../domain/one-slip.ts';
-import { parseUrl } from '../../lib/parse-url.ts';
 import { hasName, isAlike } from './look-alike.ts';
+import { parseUrl } from '../../lib/or-null.ts';
 
 export type Verdict =
   | { readonly kind: 'ours'; readonly channel: Channel }

@@ -2,7 +2,7 @@
 import { EMPTY_SELECTION, toSelection, toLine, type Selection } from '../../domain/selection.ts';
 import { SELECTION_LINE_LENGTH, LARGEST_SELECTION } from '../../domain/constants.ts';
 import { isId } from '../../domain/id.ts';
-import { jsonOrNull } from '../../lib/json-or-null.ts';
+import { jsonOrNull } from '../../lib/or-null.ts';
 
 const VERSION = '1';
 const PREFIX = `#b=${VERSION}`;

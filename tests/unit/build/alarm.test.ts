@@ -19,6 +19,7 @@ it('the alarm tells once what is kept from before, again what is new to it, and 
     const collections = kept.map((name) => ({
       ...{ collection: name === 'doubts' ? 'talents' : name, records: 1, leftOut: 0 },
       staleFrom: 'copy of noon',
+      doubt: name === 'doubts' ? 'talents: too few' : null,
     }));
     const report = { collections, doubts: isDoubted ? ['talents: too few; a copy is used'] : [] };
     return tellKept({ report, folder, alert, say: (line) => void said.push(line) });

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { readBuildConfig } from '../../../src/config/build-config.ts';
-import { ConfigError } from '../../../src/config/config-error.ts';
 import { readGatewayConfig } from '../../../src/config/gateway-config.ts';
-import type { Environment } from '../../../src/config/variables.ts';
+import { type Environment, ConfigError } from '../../../src/config/variables.ts';
 import { MAP_SERVICE } from '../../../src/domain/constants.ts';
 import { words } from '../../support/words.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { FALLBACK_PICTURE } from '../../../src/images/fallback-picture.ts';
 import { toImage, toPictureRewrite } from '../../../src/images/image.ts';
+import { FALLBACK_PICTURE } from '../../../src/images/watch-pictures.ts';
 
 const imageBaseUrl = 'https://panel.example/storage/';
 

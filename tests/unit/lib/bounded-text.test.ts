@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isBounded } from '../../../src/lib/bounded-text.ts';
+import { isBounded } from '../../../src/contracts/form-fields.ts';
 
 it.each([
   '',

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { parseUrl } from '../../../src/lib/parse-url.ts';
+import { parseUrl } from '../../../src/lib/or-null.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,3 +1,11 @@
+export function jsonOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 /** For phones without `URL.parse`. */
 export function parseUrl(text: string, base?: string): URL | null {
   try {

@@ -1,2 +1,0 @@
-/** Apart from `toImage`, because every page loads it. */
-export const FALLBACK_PICTURE = '/fallback.svg';

@@ -1,5 +1,0 @@
-export interface ServiceAccess {
-  readonly url: string;
-  readonly salt: string;
-  readonly key: string;
-}
