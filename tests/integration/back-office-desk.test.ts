@@ -1,6 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { formOf, openOffice, TALENT } from '../support/back-office.ts';
 import { PHONE_MARKS, phonePhoto, plainPhoto } from '../support/photos.ts';
 import { sendRaw } from '../support/send-raw.ts';
@@ -190,31 +188,6 @@ it('Pictures of a gallery are added, moved and taken away by its lines; films ha
     { file: '76979871/8272103f6e', provider: 'vimeo', height: 352 },
     { file: 'aqz-KE-bpKQ', provider: 'youtube', height: 720 },
   ]);
-});
-
-it('A form has a limit of size, and who is over it is told where the words are', async () => {
-  const large = new Blob([Buffer.alloc(81 * 1024 * 1024)]);
-  const refused = await send('/talentos/3110', {}, { book_file: large });
-  expect([refused.status, await refused.text()]).toEqual([
-    413,
-    expect.stringContaining('o que você escreveu ainda está lá'),
-  ]);
-});
-
-it('A picture that cannot be put in its place leaves no half of itself', async () => {
-  const cover_file = await photo(4, 6);
-  const upload = () => send('/talentos/3113', {}, { cover_file });
-  await upload();
-  const { cover } = await profile(3113);
-  const folder = join(office.dataDir, 'pictures');
-  const before = await readdir(folder);
-  // Something else stands there.
-  await rm(join(folder, basename(cover)));
-  await mkdir(join(folder, basename(cover)));
-  const log = vi.spyOn(console, 'error').mockReturnValue();
-  onTestFinished(() => log.mockRestore());
-  expect((await upload()).status).toBe(500);
-  expect(await readdir(folder)).toEqual(before);
 });
 
 it('Posts are written in Markdown, in both languages side by side, the newest first, one address each', async () => {

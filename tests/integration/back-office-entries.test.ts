@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { addDays, addMonths } from '../../src/domain/calendar-day.ts';
@@ -15,7 +14,6 @@ const MESSAGE = {
   phone: '81 90000 1234',
   message: 'Oi! Quero conhecer a agência.',
 };
-const MULTIPART = 'multipart/form-data; boundary=edge';
 
 const office = untilEnd(await openOffice({ talents: 4 }));
 const photos: Record<string, Blob> = {};
@@ -180,17 +178,6 @@ it('A faulty entry is refused with a text for every faulty field and photo, and 
   expect(await kept()).toEqual(before);
 });
 
-it('An entry whose photos cannot all be kept is not kept at all', async () => {
-  const before = await kept();
-  const photo = { type: 'image/jpeg' } as const;
-  const entry = { kind: 'getScouted', fields: {}, idempotencyKey: randomUUID() } as const;
-  const one = { ...photo, field: 'image_1', bytes: Buffer.of(1) };
-  // A disk takes no number.
-  const broken = { ...photo, field: 'image_2', bytes: 1 as unknown as Uint8Array };
-  expect(() => office.entries.add({ ...entry, photos: [one, broken] })).toThrow();
-  expect(await kept()).toEqual(before);
-});
-
 it('A repeat gets the first answer and stores nothing, even when many arrive at once, photos and all; after a refusal it is judged anew', async () => {
   const [entries, folders] = await kept();
   const [key, other] = [randomUUID(), randomUUID()];
@@ -200,50 +187,6 @@ it('A repeat gets the first answer and stores nothing, even when many arrive at 
   expect(await kept()).toEqual([entries + 1, folders + 1]);
   expect((await send('contact', formOf({ ...MESSAGE, email: 'x' }), other)).status).toBe(422);
   expect((await send('contact', formOf(MESSAGE), other)).status).toBe(201);
-});
-
-const part = (name: string) => `--edge\r\nContent-Disposition: form-data${name}\r\n\r\nRui`;
-it.each([
-  ['no form', '{"name":"Rui"}', 'application/json', 400],
-  ['no boundary', 'x', 'multipart/form-data', 400],
-  ['a body without parts', 'nothing to see', MULTIPART, 400],
-  ['a part that never ends', part('; name="name"'), MULTIPART, 400],
-  ['a part without a name', `${part('')}\r\n--edge--\r\n`, MULTIPART, 400],
-])(
-  'Garbage such as %s is a 4xx with a message, and leaves nothing on disk',
-  async (_what, body, type, status) => {
-    const before = await kept();
-    const headers = { Authorization: `Bearer ${office.token}`, 'Content-Type': type };
-    const address = `${office.url}/api/entry/contact/send`;
-    const response = await fetch(address, { method: 'POST', headers, body });
-    const { message } = (await response.json()) as { message: unknown };
-    expect([response.status, typeof message]).toEqual([status, 'string']);
-    expect(await kept()).toEqual(before);
-  },
-);
-
-it('Garbage by size is a 413', async () => {
-  const before = await kept();
-  const huge = new Blob([new Uint8Array(25 * 2 ** 20)], { type: 'image/jpeg' });
-  const form = formOf(APPLICATION, { ...photos, image_4: huge });
-  expect((await send('getScouted', form)).status).toBe(413);
-  expect(await kept()).toEqual(before);
-});
-
-it('Garbage from a sender who leaves in the middle of a photo leaves nothing behind', async () => {
-  const before = await kept();
-  const begun = `${part('; name="image_1"; filename="a.jpg"')}${'x'.repeat(100_000)}`;
-  const address = `${office.url}/api/entry/getScouted/send`;
-  const headers = {
-    ...{ Authorization: `Bearer ${office.token}`, 'Content-Type': MULTIPART },
-    'Content-Length': 500_000,
-  };
-  const sender = httpRequest(address, { method: 'POST', headers });
-  sender.write(begun, () => sender.destroy());
-  await new Promise((resolve) => sender.on('error', resolve));
-  // The server has noticed when it answers another.
-  expect((await send('contact', formOf(MESSAGE))).status).toBe(201);
-  await expect.poll(kept).toEqual([before[0] + 1, before[1]]);
 });
 
 it('the list of entries marks minors and withdrawals, and erasing one offers what carries the same code', async () => {

@@ -47,19 +47,6 @@ it('Minors have a cover and two pictures, in dots of ink on light paper', async 
   }
 });
 
-it('A picture may be kept, and comes in parts to who asks for a part', async () => {
-  const whole = await storage(COVER);
-  const bytes = Buffer.from(await whole.arrayBuffer());
-  expect(whole.headers.get('cache-control')).toBe('public, max-age=3600');
-  const known = { 'If-None-Match': whole.headers.get('etag') ?? '' };
-  expect((await storage(COVER, { headers: known })).status).toBe(304);
-  const part = await storage(COVER, { headers: { Range: 'bytes=0-9' } });
-  expect([part.status, Buffer.from(await part.arrayBuffer())]).toEqual([
-    206,
-    bytes.subarray(0, 10),
-  ]);
-});
-
 it.each([
   ...words(`
     talents/nobody-here/cover.jpg talents/3101/book-12.jpg talents/3101/cover.jpg/ ..%2f..%2fcredentials.env
@@ -83,15 +70,4 @@ it('A download of a gallery and one of chosen files are ZIPs of the pictures in 
     const held = archive.matchAll(/PK\x01\x02[^]{42}(\S+?\.jpg)/g);
     expect(Array.from(held, ([, name]) => name)).toEqual(names);
   }
-});
-
-it.each<[string, string, object, number]>([
-  ['an address elsewhere', 'zip', { files: ['https://elsewhere.example/a.jpg'] }, 404],
-  ['a file of the disk', 'zip', { files: ['file:///etc/passwd'] }, 404],
-  ['no files', 'zip', { files: [] }, 422],
-  ['a profile that is no JSON', 'gallery', { talent: '{', gallery: 'compo' }, 422],
-  ['an unknown talent', 'gallery', { talent: '{"id":1}', gallery: 'compo' }, 404],
-  ['an unknown gallery', 'gallery', { talent: '{"id":3101}', gallery: 'video' }, 422],
-])('A download of %s is refused', async (_what, kind, body, status) => {
-  expect((await office.call('POST', `/api/download/${kind}`, body)).status).toBe(status);
 });

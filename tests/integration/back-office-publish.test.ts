@@ -100,32 +100,12 @@ it('Publishing is not misled by an older copy, a failed rebuild or a rebuild wit
   expect(await page('/')).toContain(NOTHING_WAITS);
 });
 
-it('Publishing has failed when the site does not show the change in a quarter of an hour', async () => {
-  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
-  await openSite();
-  await publish();
-  vi.setSystemTime(Date.now() + 14 * 60_000);
-  expect(await page('/')).toContain('Publicando…');
-  vi.setSystemTime(Date.now() + 2 * 60_000);
-  expect(await page('/')).toContain('O site não mostrou a mudança.');
-});
-
 it('Publishing says what the hook answered, and that there is none', async () => {
   await publish();
   expect(await page('/')).toContain('O site não está aberto.');
   await openSite(503);
   await publish();
   expect(await page('/')).toContain('respondeu 503');
-});
-
-it('A site that is silent keeps neither a page of the desk nor a press of its button waiting', async () => {
-  await openServer(() => undefined);
-  const limit = AbortSignal.timeout.bind(AbortSignal);
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => limit(milliseconds / 50));
-  onTestFinished(() => void vi.restoreAllMocks());
-  await publish();
-  expect(await page('/')).toContain('Sem resposta');
 });
 
 it('Publishing a removal takes the person’s files away, uploaded or the demo’s own', async () => {

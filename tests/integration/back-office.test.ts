@@ -1,12 +1,8 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { PEOPLE } from '../../scripts/back-office/seed/talents.ts';
 import { CATEGORIES, isInCategory } from '../../src/domain/categories.ts';
 import type { Gender } from '../../src/domain/talent.ts';
-import { openOffice, TALENT } from '../support/back-office.ts';
-import { openFilesIn } from '../support/open-files.ts';
+import { openOffice } from '../support/back-office.ts';
 import { untilEnd } from '../support/until-end.ts';
 
 interface Listed {
@@ -14,11 +10,6 @@ interface Listed {
   readonly gender: Gender;
   readonly categories: readonly { readonly id: number }[];
   readonly profile_etag: string;
-}
-
-interface Place {
-  readonly id: number;
-  readonly value: string;
 }
 
 const office = untilEnd(await openOffice());
@@ -30,10 +21,6 @@ const listTalents = async () => {
 };
 const profilePath = (id: number | string): string =>
   `/api/talent/profile?language=pt&id=${id}&cover_web_secondary=1&cover_web=1`;
-const attributes = (query: string) =>
-  office.read<Readonly<Record<string, readonly Place[]>>>(`/api/talents/attributes?${query}`);
-const placeIn = (country: number, state: number) =>
-  `cities=${encodeURIComponent(JSON.stringify({ country, state }))}`;
 
 const { PANEL_SALT, PANEL_API_TOKEN } = office.credentials;
 it.each([
@@ -88,30 +75,6 @@ it.each([
   expect(await status('GET', profilePath(id))).toBe(answer);
 });
 
-it('The list of places names all countries in both languages, the 27 states of Brazil, and every one of its municipalities', async () => {
-  for (const [language, ...names] of [
-    ['pt', 'Alemanha', 'Brasil'],
-    ['en', 'Germany', 'Brazil'],
-  ] as const) {
-    const { countries = [] } = await attributes(`language=${language}&countries=1`);
-    expect(countries.length).toBeGreaterThan(240);
-    expect([276, 76].map((id) => countries.find((one) => one.id === id)?.value)).toEqual(names);
-  }
-  const { states = [] } = await attributes('countries=1&states=76');
-  expect(states).toHaveLength(27);
-  const cities: Place[] = [];
-  for (const { id } of states)
-    cities.push(...((await attributes(placeIn(76, id)))['cities'] ?? []));
-  // 5,569 municipalities, the Federal District, Fernando de Noronha: 5,571 since Boa Esperança do
-  // Norte (2025).
-  expect(new Set(cities.map(({ id }) => id)).size).toBe(5571);
-  expect(cities).toContainEqual({ id: 2611606, value: 'Recife' });
-  expect(await attributes(`states=276&${placeIn(276, 1)}`)).toMatchObject({
-    states: [],
-    cities: [],
-  });
-});
-
 it.each([
   ['GET', '/api/staff', undefined],
   ['GET', '/api/talents/attributes?language=pt&countries=1', undefined],
@@ -125,28 +88,6 @@ it.each([
   expect(await status(method, path, body, { 'If-None-Match': '"other"' })).toBe(200);
 });
 
-it('The back office gives a changed talent and the list a new validator at once, and leaves the others alone', async () => {
-  const etags = () =>
-    Promise.all(
-      (['GET', 'GET', 'POST'] as const).map(async (method, place) => {
-        const path = [profilePath(3111), profilePath(3110), '/api/talents'][place] ?? '';
-        return (await office.call(method, path)).headers.get('etag');
-      }),
-    );
-  const before = await etags();
-  const edit = { name: 'Íris Lima', height: '181', bust: '84' };
-  await office.post('/talentos/3110', { ...TALENT, ...edit });
-  expect((await etags()).map((etag, place) => etag === before[place])).toEqual([
-    true,
-    false,
-    false,
-  ]);
-  expect(await office.read(profilePath(3110))).toMatchObject({
-    ...edit,
-    categories: [{ id: 1 }],
-  });
-});
-
 it('The data folder keeps its agency, its changes and its credentials from one start to the next', async () => {
   const first = await openOffice({ talents: 5 });
   await first.post('/agencia/1', { registrationClosed: '1' });
@@ -158,15 +99,4 @@ it('The data folder keeps its agency, its changes and its credentials from one s
   expect([second.credentials, registrationClosed]).toEqual([credentials, true]);
   expect((await second.call('GET', profilePath(3105))).status).toBe(200);
   expect((await second.call('GET', profilePath(3106))).status).toBe(404);
-});
-
-it('The data folder refuses to start when another version made it, and is let go of', async () => {
-  const { dataDir, close } = await openOffice({ talents: 4 });
-  onTestFinished(() => rm(dataDir, { recursive: true }));
-  await close();
-  const sql = new DatabaseSync(join(dataDir, 'back-office.sqlite'));
-  sql.exec('PRAGMA user_version = 1');
-  sql.close();
-  await expect(openOffice({ dataDir })).rejects.toThrow('made by another version');
-  expect(openFilesIn(dataDir)).toEqual([]);
 });

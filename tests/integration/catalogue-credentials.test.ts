@@ -19,15 +19,6 @@ it.each([
   },
 );
 
-it('signing in is reported when it gives no token', async () => {
-  const agency = await startAgency({ talents: 12 });
-  agency.addFault({ path: '/api/login', fault: { kind: 'answer', body: { ok: true } } });
-  const { report } = await loadFrom(agency.env);
-  expect(report.warnings).toContain(
-    `sign-in: POST ${agency.panelUrl}/api/login answered without a token: the other service's token is used`,
-  );
-});
-
 const signInsAt = (agency: Parameters<typeof countOf>[0]) =>
   ['POST /api/login', 'POST /api/signin'].map((request) => countOf(agency, request));
 
@@ -75,14 +66,6 @@ it('refused credentials fail the load although there are copies of everything', 
     /^\w+: \S+ http\S+ answered 401: check PANEL_SALT, PANEL_API_TOKEN, TALENT_SALT and TALENT_API_KEY$/,
   );
   expect(signInsAt(agency)).toEqual(before.map((count) => count + 1));
-});
-
-it('a refused key of the talent service is told of by its sign-in, where no other token serves', async () => {
-  const agency = await startAgency({ talents: 10, refuseSignIn: ['talent'] });
-  agency.addFault({ path: '/api/talents', fault: { kind: 'status', status: 401 } });
-  expect(await reasonOf(loadFrom(agency.env))).toBe(
-    `talents: POST ${agency.talentUrl}/api/signin answered 401: check TALENT_SALT and TALENT_API_KEY`,
-  );
 });
 
 it.each([

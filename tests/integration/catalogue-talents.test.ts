@@ -92,16 +92,6 @@ it('a profile that becomes unusable and flags a minor in one edit makes a minor 
   expect([flagOf(before), flagOf(after)]).toEqual([false, true]);
 });
 
-it('a word for nothing that many profiles have is told once', async () => {
-  const edit = (path: string, content: unknown): unknown =>
-    path.startsWith('/api/talent/') ? { ...(content as object), hair: 'null' } : content;
-  const { report, catalogue } = await loadFrom((await startAgency({ talents: 30, edit })).env);
-  expect(catalogue.talents.filter(({ hair }) => hair !== null)).toEqual([]);
-  expect(report.warnings.filter((line) => line.includes('null'))).toEqual([
-    expect.stringMatching(/^profiles \d+: hair is "null", which is nothing and was left out$/),
-  ]);
-});
-
 it('a profile follows the list at once, even where the profile itself comes from a copy', async () => {
   const { agency, reload } = await readFirst(await startAgency({ talents: 30 }));
   const renamed = listOf(...range(30)).map((talent) =>

@@ -89,18 +89,6 @@ it('a failed read never becomes a copy itself', async () => {
   expect((await reload()).catalogue.posts).toEqual(before.catalogue.posts);
 });
 
-it('unchanged content is asked for by its validator and served from the copy', async () => {
-  const { agency, before, reload } = await readFirst(
-    await startAgency({ talents: 40, validators: true }),
-  );
-  expect(agency.unchangedAnswers()).toBe(0);
-  const after = await reload();
-  // The list, its 38 readable profiles and 7 collections of the panel.
-  expect(agency.unchangedAnswers()).toBe(46);
-  expect(after.catalogue).toEqual(before.catalogue);
-  expect(staleCollections(after.report)).toEqual([]);
-});
-
 it('the older form of the application page is read only where the newer one lacks its keys', async () => {
   const agency = await startAgency({ talents: 3 });
   await loadFrom(agency.env);

@@ -34,16 +34,6 @@ function start(script: string, env: Readonly<Record<string, string>>) {
   return running;
 }
 
-it.each([['preview.ts', 'SIGINT', { ...SERVICES, PORT: await freePort() }]] as const)(
-  'The server of %s ends well when %s stops it',
-  async (script, signal, env) => {
-    const { child, ended } = start(script, env);
-    await once(child.stdout, 'data');
-    child.kill(signal);
-    expect(await ended).toMatchObject({ code: 0, stderr: '' });
-  },
-);
-
 it('The server of a command that npm ran ends when npm is stopped, whose shell dies alone', async () => {
   const port = await freePort();
   const script = join(import.meta.dirname, '../../scripts/preview.ts');

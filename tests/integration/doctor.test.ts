@@ -86,20 +86,6 @@ it('the doctor names what odd records leave out', async () => {
   expect(odd.stdout).toMatch(/composite of \d+: 404; visitors cannot download it/);
 });
 
-it('the doctor says that a build would go on without a service whose answers are kept', async () => {
-  const dataDir = await openTestFolder();
-  const copies = openCopies(join(dataDir, CATALOGUE_FILE), assert.fail);
-  await loadFrom(env, { copies });
-  const [, all] = await hear(env, dataDir);
-  expect(all).toMatch(/\nWith the panel or the talent service down it would go on from copies\.$/);
-  copies.keepOnly(office.url, 'posts', new Set());
-  copies.save();
-  const [, some] = await hear(env, dataDir);
-  expect(some).toMatch(
-    /the talent service down it would go on .*; with the panel down it would fail/,
-  );
-});
-
 it('the doctor names pictures that the published site shows, nobody names any more, and still answer', async () => {
   const { catalogue } = await loadFrom(env);
   const shown = catalogue.talents
@@ -159,14 +145,6 @@ it('the doctor sends a message only when it is told to, and marks it as a test',
   expect(countEntries()).toBe(before + 1);
 });
 
-it('the doctor ends with 1 where the pictures are not below IMAGE_BASE_URL', async () => {
-  const wrong = await visit({ ...env, IMAGE_BASE_URL: `${office.url}/nowhere/` });
-  expect(wrong.code).toBe(1);
-  expect(wrong.stdout).toMatch(
-    /pictures: http\S+\/nowhere\/\S+: .* Check IMAGE_BASE_URL\.\nA build would succeed, but its pages would lack/,
-  );
-});
-
 const failing = async (fault: Parameters<OtherAgency['addFault']>[0]['fault']) => {
   const agency = await startAgency({ talents: 1 });
   agency.addFault({ path: '/api/staff', fault });
@@ -224,11 +202,4 @@ it.each<[string, () => Promise<Readonly<Record<string, string>>>, string]>([
   ],
 ])('the doctor gives advice for %s', async (_, given, advice) => {
   expect(await hear(await given())).toEqual([false, expect.stringContaining(advice)]);
-});
-
-it('the doctor tells of a clock that is off', async () => {
-  const agency = await startAgency({ talents: 30, clockOffset: -3_600_000 });
-  const advice =
-    "clock: this machine's is 60 minutes ahead of the services': set the one that is wrong";
-  expect(await hear(agency.env)).toEqual([true, expect.stringContaining(advice)]);
 });

@@ -312,28 +312,6 @@ it("the entries' address answers 503 where its settings cannot be used, and name
   );
 });
 
-const TYPE = 'multipart/form-data; boundary=x';
-
-it('a connection that announces less, or nothing, is held to what it sends', async () => {
-  const chunked = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      await new Promise(setImmediate);
-      controller.enqueue(new Uint8Array(500_000));
-    },
-  });
-  const answer = await fetch(`${gateway.url}/api/entry/contact`, {
-    method: 'POST',
-    body: chunked,
-    headers: { 'Content-Type': TYPE },
-    duplex: 'half',
-    signal: AbortSignal.timeout(10_000),
-  } as RequestInit).catch(() => null);
-  // A server may answer an endless body by ending the connection.
-  expect([413, undefined]).toContain(answer?.status);
-  expect((await post('contact', contactForm())).json).toMatchObject({ status: 'delivered' });
-  expect(gateway.log.filter(({ text }) => text !== undefined)).toEqual([]);
-});
-
 it('the log says what happened, and neither what a visitor typed nor from which address', async () => {
   const secret = {
     realname: 'Segredo Um',

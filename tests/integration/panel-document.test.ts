@@ -1,14 +1,12 @@
 /** The examples of docs/panel.md, run as a panel's developer runs them. */
-import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import * as panel from '../../src/sources/panel/panel-reads.ts';
 import type { SourceRead } from '../../src/sources/source-read.ts';
 import { placesRead } from '../../src/sources/talent/attributes.ts';
 import { profileRead, TALENTS } from '../../src/sources/talent/talent-reads.ts';
 import { openOffice } from '../support/back-office.ts';
-import { freePort } from '../support/free-port.ts';
 import { parsed } from '../support/parsed.ts';
 import { plainPhoto } from '../support/photos.ts';
 import { startCommand } from '../support/run-command.ts';
@@ -115,26 +113,4 @@ it.each(READS)('is read by the site as the document shows: $collection', (read) 
   const { warnings, leftOut, known } = parsed(read, answer);
   expect([warnings, leftOut]).toEqual([[], []]);
   expect(known).toBeGreaterThan(0);
-});
-
-const hasPhp = spawnSync('php', ['--version']).error === undefined;
-
-it.skipIf(!hasPhp)('has a panel in PHP with which a build would succeed', async () => {
-  const port = await freePort();
-  const [, code = ''] = /```php\n([^]*?)```/.exec(TEXT) ?? [];
-  writeFileSync(join(folder.path, 'panel.php'), code);
-  mkdirSync(join(folder.path, 'storage'));
-  copyFileSync(join(folder.path, 'photo.jpg'), join(folder.path, 'storage/ana.jpg'));
-  const server = ['-S', `127.0.0.1:${port}`, '-t', folder.path, join(folder.path, 'panel.php')];
-  const { child, ended } = startCommand('php', server, office.credentials);
-  onTestFinished(async () => {
-    child.kill();
-    await ended;
-  });
-  const settings = { ...office.credentials, PANEL_URL: `http://127.0.0.1:${port}` };
-  await expect.poll(() => fetch(settings.PANEL_URL).then(({ status }) => status)).toBe(401);
-  const doctor = [join(ROOT, 'scripts/doctor.ts'), '--entry'];
-  const visit = await startCommand(process.execPath, doctor, settings).ended;
-  expect(visit.stdout).toContain('entry: a message marked as a test is in the panel now');
-  expect(visit).toMatchObject({ code: 0, stderr: '' });
 });

@@ -1,11 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import { readdir, utimes } from 'node:fs/promises';
-import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { startPreview } from '../../scripts/preview/preview-server.ts';
-import { toImage, toPictureRewrite } from '../../src/images/image.ts';
+import { toPictureRewrite } from '../../src/images/image.ts';
 import { portOf } from '../support/free-port.ts';
 import { createSiteFolder } from '../support/site-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
@@ -90,24 +88,6 @@ async function measure(
   return { format: compression === 'av1' ? 'avif' : format, width, height, bytes: bytes.length };
 }
 
-it('a picture of the back office comes by its short address as by the long one, and is none by an address that names no width', async () => {
-  const { src } = toImage({
-    file: 'talents/ana-lima/a.jpg',
-    imageBaseUrl: `${host.url}/storage/`,
-    maxWidth: 320,
-  });
-  const [short, long] = await Promise.all([
-    fetch(preview.url + src),
-    ask(order('talents/ana-lima/a.jpg', '&w=320&q=62')),
-  ]);
-  expect([src, short.status]).toEqual(['/p/320/talents/ana-lima/a.jpg', 200]);
-  expect([short.headers.get('Vary'), await measure(short)]).toEqual([
-    'Accept',
-    await measure(long),
-  ]);
-  expect((await fetch(`${preview.url}/p/wide/a.jpg`)).status).toBe(400);
-});
-
 it.each([
   ['image/avif,image/webp,*/*', 'image/avif', 'avif'],
   ['image/avif;q=0, image/webp', 'image/webp', 'webp'],
@@ -139,26 +119,6 @@ it('a picture that was removed at its host is not shown from what was kept of it
   expect((await ask(removed)).status).toBe(404);
   removedFiles.clear();
   expect((await ask(removed)).status).toBe(200);
-});
-
-it('a picture of the back office is made anew after a day, and stays for as long while its host is away', async () => {
-  const get = async () => (await measure(await ask(order('edited.jpg', '&w=4000&fm=webp')))).width;
-  expect(await get()).toBe(700);
-  const before = host.picture;
-  host.picture = await sharp(noise).resize(350).jpeg().toBuffer();
-  expect([await get(), host.requests]).toEqual([
-    700,
-    ['/storage/edited.jpg', 'HEAD /storage/edited.jpg'],
-  ]);
-  const past = new Date(Date.now() - 25 * 60 * 60_000);
-  for (const file of await readdir(cache)) await utimes(path.join(cache, file), past, past);
-  expect([await get(), host.requests.length]).toEqual([350, 3]);
-  host.picture = before;
-  const { port } = new URL(host.url);
-  await closeHost();
-  expect(await get()).toBe(350);
-  expect((await ask(order('new.jpg', '&w=160&fm=webp'))).status).toBe(502);
-  await portOf(server, port);
 });
 
 it.each([

@@ -31,29 +31,6 @@ const sendRaw = (bytes: string) => sendRawTo(preview.url, bytes);
 const ask = (address: string, init: RequestInit = {}) =>
   fetch(preview.url + address, { redirect: 'manual', ...init });
 
-it.each([
-  ['/sobre-nos/?a=1&b=%20', '/sobre-nos?a=1&b=%20'],
-  ['/jo%C3%A3o/', '/jo%C3%A3o'],
-  ['/pasta', '/pasta/'],
-  ['/sobre-nos.html?a=1', '/sobre-nos?a=1'],
-  ['/index.html', '/'],
-])('a page asked for as %s leads to %s', async (address, location) => {
-  const answer = await ask(address);
-  expect([answer.status, answer.headers.get('Location')]).toEqual([301, location]);
-  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
-});
-
-it.each([
-  ['/', '<p>Início</p>'],
-  ['/pasta/', '<p>Pasta</p>'],
-  ['/image', '<p>Image</p>'],
-  ['/image/pagina/2', '<p>2</p>'],
-  ['/jo%C3%A3o', '<p>João</p>'],
-])('a page is served as %s, beside a folder and under accents too', async (address, text) => {
-  const answer = await ask(address);
-  expect([answer.status, await answer.text()]).toEqual([200, text]);
-});
-
 it('a page carries the security headers that functions send too, and is revalidated on each visit', async () => {
   for (const address of ['/sobre-nos', '/nope']) {
     const { headers } = await ask(address);

@@ -2,8 +2,6 @@
 import { expect, it, vi } from 'vitest';
 import { readEntry } from '../../../src/gateway/entry/read-entry.ts';
 import type { Entry } from '../../../src/contracts/entry-kinds.ts';
-import { application } from '../../support/gateway-stage.ts';
-import { plainPhoto } from '../../support/photos.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 const B = '----WebKitFormBoundaryA1b2C3d4E5f6G7h8';
@@ -137,24 +135,6 @@ it.each<readonly [what: string, parts: string, entry: Entry]>([
     expect(process.cpuUsage(began).user).toBeLessThan(3_000_000);
   },
 );
-
-it('a damaged application is refused, or accepted where that changed nothing relevant', async () => {
-  const encoded = new Response(application(await plainPhoto('jpeg', 20, 30)));
-  const type = encoded.headers.get('Content-Type');
-  const body = Buffer.from(await encoded.arrayBuffer());
-  for (let at = 0; at < body.length; at += 31) {
-    const [before, after] = [body.subarray(0, at), body.subarray(at)];
-    for (const parts of [
-      [before],
-      [after],
-      [before, after.subarray(40)],
-      [before, bytes('\r\n--\0"\xff'), after],
-    ])
-      expect([202, 400, 413, 415, 422]).toContain(
-        await send(Buffer.concat(parts), type, 'getScouted'),
-      );
-  }
-});
 
 it('a post that is too large is read no further', async () => {
   const cancel = vi.fn<() => void>();

@@ -13,12 +13,12 @@ import { selectionView } from '../../../src/views/selection-view.ts';
 import { homeView } from '../../../src/views/home-view.ts';
 import { listingSource, listingView } from '../../../src/views/listing-view.ts';
 import { toNeighbours } from '../../../src/views/neighbours.ts';
-import { notFoundView } from '../../../src/views/not-found-view.ts';
 import { privacyView } from '../../../src/views/privacy-view.ts';
 import { profileView, toProfileContent } from '../../../src/views/profile-view.ts';
 import { safetyView } from '../../../src/views/safety-view.ts';
 import { scoutedView } from '../../../src/views/scouted-view.ts';
 import { aCatalogue, aTalent, onInstagram } from '../../support/sample-catalogue.ts';
+import { notFoundView } from '../../../src/views/page.ts';
 
 const adult = aTalent({
   ...{ accounts: onInstagram('thais', 12_500), measuredAt: '2026-03' },
