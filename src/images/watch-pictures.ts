@@ -1,5 +1,7 @@
 /** In one place, because the content security policy forbids inline handlers. */
 
+export const FALLBACK_PICTURE = '/fallback.svg';
+
 export function watchPictures(page: Document): void {
   page.addEventListener(
     'error',
@@ -27,6 +29,3 @@ function showFallback(picture: HTMLImageElement): void {
   picture.removeAttribute('sizes');
   picture.src = FALLBACK_PICTURE;
 }
-
-/** Apart from `toImage`, because every page loads it. */
-export const FALLBACK_PICTURE = '/fallback.svg';
