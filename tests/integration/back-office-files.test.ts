@@ -8,7 +8,6 @@ import { untilEnd } from '../support/until-end.ts';
 import { words } from '../support/words.ts';
 
 const ASSETS = join(import.meta.dirname, '../../scripts/back-office/assets');
-const COVER = `talents/${FIRST_ID}/cover.jpg`;
 
 const office = untilEnd(await openOffice());
 const storage = (path: string, init?: RequestInit): Promise<Response> =>
@@ -55,19 +54,4 @@ it.each([
   '',
 ])('A picture at the unknown path "%s" is a 404', async (path) => {
   expect((await storage(path)).status).toBe(404);
-});
-
-it('A download of a gallery and one of chosen files are ZIPs of the pictures in their order', async () => {
-  const files = [COVER, `${office.url}/storage/talents/${FIRST_ID}/book-1.jpg`];
-  for (const [kind, body, names] of [
-    ['gallery', { talent: `{"id":${FIRST_ID}}`, gallery: 'compo' }, ['01-3101-compo.jpg']],
-    ['zip', { files }, ['01-3101-cover.jpg', '02-3101-book-1.jpg']],
-  ] as const) {
-    const response = await office.call('POST', `/api/download/${kind}`, body);
-    expect(response.headers.get('content-type')).toBe('application/zip');
-    const archive = Buffer.from(await response.arrayBuffer()).toString('latin1');
-    // Its central directory.
-    const held = archive.matchAll(/PK\x01\x02[^]{42}(\S+?\.jpg)/g);
-    expect(Array.from(held, ([, name]) => name)).toEqual(names);
-  }
 });

@@ -74,14 +74,6 @@ it('joins the calls during a build to one more build after it', async () => {
   expect(pids()).toHaveLength(2);
 });
 
-it('tells of a build that fails, and does not repeat it', async () => {
-  const { url } = await openHook(1);
-  go();
-  await fetch(url, { method: 'POST' });
-  await polled(() => lines).toContain('The build failed; the site stays as it is.\nwhat it says');
-  expect(pids()).toHaveLength(1);
-});
-
 it('ends a build that is under way when it ends itself', async () => {
   const { url, close } = await openHook();
   await fetch(url, { method: 'POST' });

@@ -36,25 +36,9 @@ it('the embedded back office of a command does not go elsewhere where that port 
   );
 });
 
-const both = await freePort();
-it.each([
-  [
-    'PORT where the site’s port is taken',
-    { PORT: taken },
-    `Port ${taken} is taken: stop what runs there, or set another with PORT.`,
-  ],
-  [
-    'both where both are set to one port',
-    { PORT: both, BACK_OFFICE_PORT: both },
-    `PORT and BACK_OFFICE_PORT are both ${both}: set one of them to another port.`,
-  ],
-  [
-    'HOST where it is elsewhere',
-    { HOST: '192.0.2.1' },
-    'HOST is no address of this machine: set another, such as 127.0.0.1.',
-  ],
-])('npm start names %s', async (_, env, line) => {
-  expect(await start({ PORT: '0', ...env })).toMatchObject({ code: 1, stderr: `${line}\n` });
+it('npm start names the variable of a port that is taken', async () => {
+  const line = `Port ${taken} is taken: stop what runs there, or set another with PORT.`;
+  expect(await start({ PORT: taken })).toMatchObject({ code: 1, stderr: `${line}\n` });
 });
 
 it('npm start says which settings are missing before it builds, and why a build failed, and serves no other site', async () => {

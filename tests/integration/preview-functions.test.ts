@@ -67,19 +67,6 @@ it('a function never receives a body over six megabytes, with or without Content
   ).toBe(413);
 });
 
-it.each(['/api/entry/contact', '/api/entry/contact/'])(
-  'a function is found by its path %s, and given the whole request and where it runs',
-  async (address) => {
-    const answer = await ask(`${address}?a=%20b`, { headers: { Accept: 'text/x' } });
-    expect(await answer.json()).toEqual({
-      deploy: 'production',
-      site: preview.url,
-      url: `${preview.url}${address}?a=%20b`,
-      accept: 'text/x',
-    });
-  },
-);
-
 it('a function that throws answers 500 without saying why, and the log says why', async () => {
   const answer = await ask('/api/broken');
   expect([answer.status, await answer.text()]).toEqual([500, 'The function failed.']);

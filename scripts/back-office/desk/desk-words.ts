@@ -1,4 +1,4 @@
-import type { EntryKind, EntryState } from '../store/entries-store.ts';
+import type { EntryKind } from '../store/entries-store.ts';
 
 export function nameOf(
   names: readonly (readonly [value: string | number, name: string])[],
@@ -12,13 +12,6 @@ export const ENTRY_NAMES: Readonly<Record<EntryKind, string>> = {
   getScouted: 'Quero ser Amazing',
   getScoutedAmazingFace: 'Amazing Face',
 };
-
-export const STATE_NAMES = [
-  ['new', 'sem resposta'],
-  ['answered', 'respondida'],
-  ['invited', 'convidada'],
-  ['closed', 'encerrada'],
-] as const satisfies readonly (readonly [EntryState, string])[];
 
 export const GENDER_NAMES = [
   ['woman', 'Mulher'],

@@ -3,16 +3,8 @@ import * as v from 'valibot';
 import { fileAnswer, Problem, seeOther } from '../http/answer.ts';
 import { jsonText } from '../http/body.ts';
 import { get, param, post, type Call } from '../http/router.ts';
-import { ENTRY_STATES, isMessage, isWithdrawal, type Entry } from '../store/entries-store.ts';
-import {
-  ENTRY_NAMES,
-  FIELD_NAMES,
-  GENDER_NAMES,
-  nameOf,
-  PHOTO_NAMES,
-  STATE_NAMES,
-} from './desk-words.ts';
-import { readForm, selectField } from './fields.ts';
+import { isMessage, isWithdrawal, type Entry } from '../store/entries-store.ts';
+import { ENTRY_NAMES, FIELD_NAMES, GENDER_NAMES, nameOf, PHOTO_NAMES } from './desk-words.ts';
 import { html, type Fragment, type Markup } from './html.ts';
 import {
   checkSameOrigin,
@@ -42,7 +34,7 @@ export function toMoment(milliseconds: number): string {
   return MOMENT.format(milliseconds);
 }
 
-export function entryPages({ entries, storage }: Desk): DeskRoute[] {
+export function entryPages({ entries }: Desk): DeskRoute[] {
   const find = (call: Call): Entry => {
     const entry = entries.find(idParam(call));
     if (!entry) throw new Problem(404, 'Essa entrada não existe.');
@@ -62,13 +54,6 @@ export function entryPages({ entries, storage }: Desk): DeskRoute[] {
       };
     }),
     get('/entradas/:id', (call) => show(find(call))),
-    post('/entradas/:id/estado', async (call) => {
-      const { id } = find(call);
-      const chosen = (await readForm(call, storage)).fields.get('estado');
-      const state = ENTRY_STATES.find((known) => known === chosen);
-      if (state !== undefined) entries.setState(id, state);
-      return seeOther(`/entradas/${id}`);
-    }),
     get('/entradas/:id/remover', (call) => {
       const { id, fields } = find(call);
       const page = question(
@@ -107,7 +92,7 @@ export function entryPages({ entries, storage }: Desk): DeskRoute[] {
 export function entryList(entries: readonly Entry[]): Markup {
   return rows(
     entries.map((entry) => {
-      const { id, kind, fields, files, receivedAt, state } = entry;
+      const { id, kind, fields, files, receivedAt } = entry;
       const [photo] = files;
       const verb = isWithdrawal(entry) ? 'retirar' : 'responder';
       return {
@@ -121,9 +106,7 @@ export function entryList(entries: readonly Entry[]): Markup {
           codeOf(fields),
           splitNote(fields).guardian.length > 0 ? 'Menor de 18 anos' : '',
           isWithdrawal(entry) ? 'Pedido: retirar' : '',
-          state === 'new'
-            ? html`<strong>${verb} até ${DAY.format(periodsOf(entry).answerBy)}</strong>`
-            : nameOf(STATE_NAMES, state),
+          html`<strong>${verb} até ${DAY.format(periodsOf(entry).answerBy)}</strong>`,
         ],
       };
     }),
@@ -154,7 +137,7 @@ function periodsOf(entry: Entry) {
 }
 
 function show(entry: Entry): Page {
-  const { id, kind, fields, files, receivedAt, state } = entry;
+  const { id, kind, fields, files, receivedAt } = entry;
   const { guardian, note } = splitNote(fields);
   const unsaid = toValue(guardian, 'Redes');
   const shown: Entry['fields'] = { ...fields, note };
@@ -165,9 +148,6 @@ function show(entry: Entry): Page {
   return {
     title: senderOf(fields),
     content: html`<div class="row">${answerLink(fields, guardian)}</div>
-      <form class="row" method="post" action="/entradas/${id}/estado">
-        ${selectField('Situação', 'estado', state, STATE_NAMES)}<button>Anotar</button>
-      </form>
       ${
         guardian.length > 0 &&
         html`<h2>Menor de 18 anos: fale com o responsável</h2>

@@ -118,7 +118,7 @@ export function choice(name: string, label: string, options: Options): Field<str
   };
 }
 
-export function selectField(label: string, name: string, value: string, options: Options): Markup {
+function selectField(label: string, name: string, value: string, options: Options): Markup {
   return html`<label
     >${label}<select name="${name}" required>
       ${options.map(([option, said]) => html`<option value="${option}" ${option === value && html` selected`}>${said}</option>`)}

@@ -74,7 +74,7 @@ export function checkSameOrigin(request: Request): void {
     throw new Problem(403, 'This request comes from another website.');
 }
 
-function pageAnswer(call: Call, { records, publisher, entries }: Desk, page: Page): Response {
+function pageAnswer(call: Call, { records, publisher }: Desk, page: Page): Response {
   const { title, content, errors = [], site } = page;
   const { status = errors.length > 0 ? 422 : 200 } = page;
   const notice = NOTICES[call.query.get('aviso') ?? ''];
@@ -100,9 +100,7 @@ function pageAnswer(call: Call, { records, publisher, entries }: Desk, page: Pag
           <nav aria-label="Seções">
             ${SECTIONS.map(
               ([path, name]) =>
-                html`<a href="${path}" ${isHere(path) && html` aria-current="page"`}
-                  >${name}${path === '/entradas' && count(entries.open(), 'sem resposta')}</a
-                >`,
+                html`<a href="${path}" ${isHere(path) && html` aria-current="page"`}>${name}</a>`,
             )}
           </nav>
           <form method="post" action="/publicar">

@@ -15,9 +15,6 @@ export function isWithdrawal({ fields: { message = '' } }: Pick<Entry, 'fields'>
   return /^(?:Pedido: retirar|Request: withdraw)\s*$/m.test(message);
 }
 
-export const ENTRY_STATES = ['new', 'answered', 'invited', 'closed'] as const;
-export type EntryState = (typeof ENTRY_STATES)[number];
-
 const ERASED = 'erased';
 
 export const PHOTO_TYPES = ['image/png', 'image/gif', 'image/jpeg'] as const;
@@ -43,7 +40,6 @@ export interface Entry extends Omit<NewEntry, 'photos'> {
   readonly files: readonly EntryFile[];
   readonly folder: string;
   readonly receivedAt: number;
-  readonly state: EntryState;
 }
 
 export type EntryStore = ReturnType<typeof createEntryStore>;
@@ -55,15 +51,11 @@ export function createEntryStore({ sql, query, atomically }: Database, dataDir: 
     `INSERT INTO entries (kind, fields, files, folder, idempotency_key, received_at) VALUES (?, ?, ?, ?, ?, ?)
      ON CONFLICT (idempotency_key) DO NOTHING`,
   );
-  const select = `SELECT id, kind, fields, files, folder, idempotency_key idempotencyKey, received_at receivedAt, state
+  const select = `SELECT id, kind, fields, files, folder, idempotency_key idempotencyKey, received_at receivedAt
     FROM entries WHERE state <> '${ERASED}'`;
   const selectOne = query<Row>(`${select} AND id = ?`);
   sql.function('squeeze', { deterministic: true }, (text) => squeeze(String(text)));
   const selectPage = query<Row>(`${select} AND instr(squeeze(fields), ?) ORDER BY id DESC`);
-  const countNew = query<{ total: number }>(
-    `SELECT count(*) AS total FROM entries WHERE state = 'new'`,
-  );
-  const update = sql.prepare('UPDATE entries SET state = ? WHERE id = ?');
   const blank = sql.prepare(
     `UPDATE entries SET fields = '{}', files = '[]', folder = '', state = '${ERASED}' WHERE id = ?`,
   );
@@ -92,10 +84,6 @@ export function createEntryStore({ sql, query, atomically }: Database, dataDir: 
       return row && toEntry(row);
     },
     list: (words = ''): readonly Entry[] => selectPage.all(squeeze(words)).map(toEntry),
-    open: () => countNew.get()?.total ?? 0,
-    setState(id: number, state: EntryState): void {
-      update.run(state, id);
-    },
     /**
      * Leaves the key alone, so that a late repeat does not bring it back. Photos go first: whoever is interrupted can
      * erase again.

@@ -107,47 +107,17 @@ it('the size of a picture is read from its beginning alone, also from a host tha
   expect(isBrokenOff).toBe(true);
 });
 
-const noise = {
-  create: {
-    width: 900,
-    height: 600,
-    channels: 3,
-    background: '#888',
-    noise: { type: 'gaussian', mean: 128, sigma: 90 },
-  },
-} as const;
-const NOTES = Buffer.concat([Buffer.from([0xff, 0xe1, 0xff, 0xff]), Buffer.alloc(0xffff - 2)]);
-
-it.each<readonly [what: string, paintIt: () => Promise<Buffer>]>([
-  ['a large WebP', () => sharp(noise).webp({ lossless: true }).toBuffer()],
-  [
-    'a large WebP with a profile',
-    () => sharp(noise).webp({ quality: 100 }).withMetadata().toBuffer(),
-  ],
-  ['a TIFF', () => sharp(noise).tiff({ compression: 'none' }).toBuffer()],
-  [
-    'a JPEG behind 320 KB of notes',
-    async () => {
-      const bytes = await sharp(noise).jpeg().toBuffer();
-      return Buffer.concat([
-        bytes.subarray(0, 2),
-        ...Array<Buffer>(5).fill(NOTES),
-        bytes.subarray(2),
-      ]);
-    },
-  ],
-])(
-  'the size of %s is read from all of it where its beginning does not tell',
-  async (_, paintIt) => {
-    const bytes = new Uint8Array(await paintIt());
-    expect(bytes.length).toBeGreaterThan(256 * 1024);
-    const asked: number[] = [];
-    const sizes = await read((__, init) => {
-      const end = Number(/-(\d+)$/.exec(new Headers(init?.headers).get('range') ?? '')?.[1]) + 1;
-      asked.push(end);
-      return Promise.resolve(new Response(bytes.slice(0, end), { status: 206 }));
-    });
-    expect(sizes).toEqual({ 'posts/a.jpg': { width: 900, height: 600 } });
-    expect(asked).toHaveLength(2);
-  },
-);
+it('the size of a large WebP is read from all of it, because its beginning does not tell', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
+  const create = { width: 900, height: 600, channels: 3, background: '#888', noise } as const;
+  const bytes = new Uint8Array(await sharp({ create }).webp({ lossless: true }).toBuffer());
+  expect(bytes.length).toBeGreaterThan(256 * 1024);
+  const asked: number[] = [];
+  const sizes = await read((_, init) => {
+    const end = Number(/-(\d+)$/.exec(new Headers(init?.headers).get('range') ?? '')?.[1]) + 1;
+    asked.push(end);
+    return Promise.resolve(new Response(bytes.slice(0, end), { status: 206 }));
+  });
+  expect(sizes).toEqual({ 'posts/a.jpg': { width: 900, height: 600 } });
+  expect(asked).toHaveLength(2);
+});

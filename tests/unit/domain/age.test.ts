@@ -3,6 +3,7 @@ import { ageOn, dayOfAge, isTooYoung, needsGuardian } from '../../../src/domain/
 import { MINIMUM_AGE } from '../../../src/domain/constants.ts';
 import { agencyDay, agencyYear } from '../../../src/domain/agency-day.ts';
 import { words } from '../../support/words.ts';
+import { addDays, addMonths } from '../../../src/domain/calendar-day.ts';
 
 it('an age rises on the birthday, on 1 March of a common year for who was born on 29 February, and is negative before the birth', () => {
   expect(ageOn('2010-06-15', '2026-06-14')).toBe(15);
@@ -42,4 +43,12 @@ it('an age is counted on the day of Recife, three hours behind UTC, and pages kn
   expect(agencyDay(new Date('2026-07-01T03:00:00Z'))).toBe('2026-07-01');
   expect(agencyYear(Date.parse('2027-01-01T02:59:59Z'))).toBe(2026);
   expect(agencyYear(Date.parse('2027-01-01T03:00:00Z'))).toBe(2027);
+});
+
+it('days and months are added by the calendar', () => {
+  expect(addDays('2026-11-21', 15)).toBe('2026-12-06');
+  expect(addDays('2027-02-28', 1)).toBe('2027-03-01');
+  expect(addMonths('2026-11-21', 12)).toBe('2027-11-21');
+  expect(addMonths('2028-02-29', 12)).toBe('2029-02-28');
+  expect(addMonths('2026-12-31', 2)).toBe('2027-02-28');
 });

@@ -4,6 +4,7 @@ import {
   toSlideIndex,
   type SlideItem,
 } from '../../../src/domain/gallery-slides.ts';
+import { toRowStarts } from '../../../src/domain/gallery-rows.ts';
 
 const ITEMS: Readonly<Record<string, SlideItem>> = {
   P: { kind: 'picture', width: 1000, height: 1500 },
@@ -26,5 +27,23 @@ it.each([
     expect(slides.map((slide) => slide.join('')).join(' ')).toBe(expected);
     for (const item of items.keys()) expect(slides[toSlideIndex(slides, item)]).toContain(item);
     expect(toSlideIndex(slides, 99)).toBe(0);
+  },
+);
+
+const PORTRAIT = 0.65;
+const WIDE = 1.5;
+const PHONE = 1.5;
+
+it.each([
+  ['nothing', [], []],
+  ['one portrait', [PORTRAIT], []],
+  ['portraits about a landscape', [PORTRAIT, PORTRAIT, WIDE, PORTRAIT, PORTRAIT], [2, 3]],
+  ['three portraits', [PORTRAIT, PORTRAIT, PORTRAIT], []],
+  ['five portraits', Array.from({ length: 5 }, () => PORTRAIT), [3]],
+  ['a portrait between landscapes', [WIDE, PORTRAIT, WIDE, PORTRAIT], [2]],
+])(
+  'the rows of a gallery hold two portraits or one landscape on a phone, and leave no portrait alone among %s',
+  (_, ratios, starts) => {
+    expect(toRowStarts(ratios, PHONE)).toEqual(starts);
   },
 );

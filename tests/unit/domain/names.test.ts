@@ -4,6 +4,8 @@ import { toDisplayName, toPersonName } from '../../../src/domain/display-name.ts
 import { compareNames } from '../../../src/domain/name-order.ts';
 import { fold } from '../../../src/domain/names.ts';
 import { toSlug } from '../../../src/domain/slug.ts';
+import { letterOf } from '../../../src/domain/letters.ts';
+import { toNameClasses } from '../../../src/domain/name-setting.ts';
 
 it.each([
   ['  Ana   Lúcia ', 'Ana Lúcia'],
@@ -70,4 +72,26 @@ it('names in order stand as a Portuguese reader expects, accents aside, by their
   expect(['Ana 10', 'Ana 9'].toSorted(compareNames)).toEqual(['Ana 9', 'Ana 10']);
   expect(compareNames('Érica', 'ERICA')).toBe(0);
   expect(fold('AÇUCENA')).toBe('acucena');
+});
+
+it.each([
+  ['Ágata', 'A'],
+  ['érico', 'E'],
+  ['Ção', 'C'],
+  ['Øyvind', 'O'],
+  ['zélia', 'Z'],
+])('the letter of a name of %s is %s', (name, letter) => {
+  expect(letterOf(name)).toBe(letter);
+});
+
+it.each(['', '7 Mares', '"Bia"', '王芳'])('the letter of a name is none for %j', (name) => {
+  expect(letterOf(name)).toBeNull();
+});
+
+it('a name tells how wide it and its widest word are, never too little, other scripts as wider', () => {
+  expect(toNameClasses('Thaís Moura')).toBe('word-6 whole-12');
+  expect(toNameClasses('Anne-Charlotte de Rohan')).toBe('word-9 whole-27');
+  expect(toNameClasses('山田 花子')).toBe('word-6 whole-15');
+  expect(toNameClasses('Светлана')).toBe('word-27 whole-27');
+  expect(toNameClasses('a'.repeat(200))).toBe('word-140 whole-140');
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { findSiteText } from '../../../src/domain/site-texts.ts';
+import { findImages } from '../../../src/domain/site-images.ts';
 
 const lookUp = (record: Record<string, string>, tag: string) =>
   findSiteText({ title: record }, 'title', tag)?.text;
@@ -29,4 +30,16 @@ it('a site text passes over empty values, and is null where the record is missin
   expect(lookUp({}, 'pt')).toBeUndefined();
   expect(findSiteText({}, 'constructor', 'pt')).toBeNull();
   expect(lookUp({ en: 'English' }, 'toString')).toBe('English');
+});
+
+it('a series of site images is in the order of its numbers, not of its keys', () => {
+  const image = (name: string) => ({ mobile: name, desktop: name });
+  const images = {
+    about_10: image('10'),
+    about_2: image('2'),
+    about_1: image('1'),
+    about_x: image('x'),
+    other_3: image('3'),
+  };
+  expect(findImages(images, 'about').map(({ mobile }) => mobile)).toEqual(['1', '2', '10']);
 });
