@@ -13,22 +13,12 @@ it.each<readonly [by: string, error: unknown, reason: string]>([
   ],
   ['the bundler', { errors: [{ message: drawn }] }, 'src/domain/slides.ts:15:19: Unexpected token'],
   [
-    'code of a component',
-    {
-      message: 'boom\nagain',
-      id: 'src/pages/[...blog].astro',
-      stack: 'Error: boom\n at file:///x/chunks/EmptyState_DO5KiuVi.mjs:8:23',
-    },
-    `${EMPTY_STATE}: boom`,
-  ],
-  [
     'code of a page',
-    { message: 'boom', id: 'src/pages/[...blog].astro', stack: 'at handlePages (x.mjs:1:2)' },
+    { message: 'boom', id: 'src/pages/[...blog].astro' },
     'src/pages/[...blog].astro: boom',
   ],
   ['nobody who is known', 'no room', 'no room'],
 ])('a fault that %s found is told with its file', (_, error, reason) => {
-  const thrown =
-    typeof error === 'object' ? Object.assign(new Error(), { stack: '' }, error) : error;
+  const thrown = typeof error === 'object' ? Object.assign(new Error(), error) : error;
   expect(toReason(thrown)).toBe(reason);
 });
