@@ -34,7 +34,7 @@ export const selection = {
   longLink: 'The link is too long for some apps. Shorten the notes.',
   share: 'Share',
   print: 'Print',
-  printCards: 'Print with the cards',
+  withCards: 'With the cards',
   preparingCards: 'Preparing the cards',
   cardsMissing: 'Without the card for {names}, which didn’t load. To try again, print once more.',
   composites: {

@@ -34,7 +34,7 @@ export const selection = {
   longLink: 'O link ficou longo demais para alguns aplicativos. Encurte as notas.',
   share: 'Compartilhar',
   print: 'Imprimir',
-  printCards: 'Imprimir com os cartões',
+  withCards: 'Com os cartões',
   preparingCards: 'Preparando os cartões',
   cardsMissing:
     'Sem o cartão de {names}, que não carregou. Para tentar de novo, imprima outra vez.',

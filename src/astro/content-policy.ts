@@ -36,7 +36,7 @@ export function toDirectives({
     "font-src 'self'",
     `img-src 'self' data: blob: ${images} ${toTileSource(mapTileUrl)}`.trimEnd() as `img-src${string}`,
     `media-src 'self' ${images}`,
-    "connect-src 'self'",
+    "connect-src 'self' blob:", // a profile that the selection reads
     "worker-src 'self'",
     "manifest-src 'self'",
     `frame-src ${Object.values(PLAYER_ORIGINS).join(' ')}`,

@@ -60,14 +60,11 @@ export function compCardView(
   };
 }
 
+/** A landscape picture would be cut to half a body. */
 function toPictures({ galleries: { book, snap } }: Talent): readonly string[] {
   const pictures = book.length > 0 ? book : snap;
-  const lies = ({ width, height }: (typeof pictures)[number]) =>
-    Number((width ?? 0) > (height ?? 0));
-  return pictures
-    .toSorted((a, b) => lies(a) - lies(b))
-    .slice(0, MOST_PICTURES)
-    .map(({ file }) => file);
+  const portraits = pictures.filter(({ width, height }) => (width ?? 0) <= (height ?? 0));
+  return portraits.slice(0, MOST_PICTURES).map(({ file }) => file);
 }
 
 function toRows(talent: Talent, locale: Locale) {

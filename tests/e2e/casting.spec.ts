@@ -162,7 +162,7 @@ test(
 
     await press(page.getByRole('button', { name: words.send }));
     const dialog = page.getByRole('dialog', { name: fillCount(words.mail.title, WANTED) });
-    await expect(dialog.locator('.people .frame')).toHaveCount(WANTED);
+    await expect(dialog.locator('.cast .frame')).toHaveCount(WANTED);
     await expect(dialog).not.toContainText('://');
     const goes = dialog.getByRole('textbox', { name: words.mail.goes });
     for (const text of ['Verão Capibaribe', NOTE, words.mail.linkShown, ...order])

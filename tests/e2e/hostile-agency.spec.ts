@@ -115,7 +115,7 @@ test.describe('an agency whose texts are attacks', { tag: '@desktop' }, () => {
     await expect(page.locator('main')).toContainText("O'Hara");
     await expectInert(page);
     await page.getByRole('button', { name: 'Send to the agency' }).click();
-    await expect(page.getByRole('dialog').locator('.people .frame')).toHaveCount(attacks.length);
+    await expect(page.getByRole('dialog').locator('.cast .frame')).toHaveCount(attacks.length);
     await expectInert(page);
   });
 

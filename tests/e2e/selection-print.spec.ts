@@ -1,7 +1,7 @@
 /** A selection on paper: Chromium's PDF, and the printed code. */
 import type { Page } from '@playwright/test';
 import { extractImages } from 'unpdf';
-import { peopleOf, pressMore, selectionWords, store } from './support/selection-page.ts';
+import { peopleOf, print, selectionWords, store } from './support/selection-page.ts';
 import { findCut, holdPrint, readCode, readPdf, waitForPrint } from './support/paper.ts';
 import { allTalents, talentNamed } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
@@ -37,7 +37,7 @@ async function openPaper(
   });
   await page.goto(words.path);
   await expect(peopleOf(page, words)).toHaveCount(order.length);
-  await pressMore(page, words, words.print);
+  await print(page, words);
   await waitForPrint(page);
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize(PRINTABLE);

@@ -6,7 +6,13 @@ import { excessWidth, expectAccessible, expectNoShifts, watchShifts } from './su
 import { openProfile, talentNamed } from './support/demo-talents.ts';
 import { pauseRequests } from './support/network.ts';
 import { holdPrint, readPdf, waitForPrint } from './support/paper.ts';
-import { peopleOf, pressMore, selectionWords, storeCards } from './support/selection-page.ts';
+import {
+  peopleOf,
+  pressMore,
+  print,
+  selectionWords,
+  storeCards,
+} from './support/selection-page.ts';
 import { expect, test } from './support/test.ts';
 
 const words = selectionWords('pt');
@@ -129,7 +135,7 @@ test('The selection is taken out of by keyboard, ordered by keys, cleared, and t
   await page.getByRole('button', { name: words.order.done }).click();
 
   await title(page).fill('Verão');
-  await pressMore(page, words, words.clear);
+  await page.getByRole('button', { name: words.clear }).click();
   await expect(page.getByText(words.emptyHelp)).toBeVisible();
   await undo(page).click();
   await expect(people(page).getByRole('button').first()).toBeFocused();
@@ -186,14 +192,16 @@ test('The selection shows its link where it cannot be copied, and gives the devi
 }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await open(page);
+  await pressMore(page, words, words.copyLink);
+  await expect(page.getByText(words.copyFailed)).toContainText(`${words.path}#b=1`);
+  await page.evaluate(() => {
     Object.assign(navigator, {
       share: (shared: object) => Promise.resolve(Object.assign(window, { shared })),
     });
   });
-  await open(page);
   await title(page).fill('Verão');
-  await pressMore(page, words, words.copyLink);
-  await expect(page.getByText(words.copyFailed)).toContainText(`${words.path}#b=1`);
   await pressMore(page, words, words.share);
   const shared = await page.evaluate(() => (window as unknown as { shared?: object }).shared);
   expect(shared).toMatchObject({ title: 'Verão', url: expect.stringContaining('#b=1') });
@@ -208,7 +216,7 @@ test.describe('while the site fails', () => {
     await holdPrint(page);
     // A minor has no composite.
     await open(page, [ANA, 'Juliana']);
-    await pressMore(page, words, words.printCards);
+    await print(page, words, true);
     await waitForPrint(page);
     const { sizes } = await readPdf(page);
     expect(sizes.map(({ height }) => height)).toEqual([842, 420, 420, 420, 420]);
@@ -227,7 +235,7 @@ test.describe('while the site fails', () => {
     await pressMore(page, words, words.composites.download);
     await expect(page.getByText(words.composites.failed)).toBeVisible();
     await page.route('**/ana-sa', (route) => route.abort());
-    await pressMore(page, words, words.printCards);
+    await print(page, words, true);
     await expect(page.getByText(fill(words.cardsMissing, { names: ANA }))).toBeVisible();
   });
 

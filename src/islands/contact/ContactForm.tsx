@@ -148,7 +148,7 @@ export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) 
           maxLength={200}
         />
         {brief !== null && (
-          <div className="people" aria-hidden="true">
+          <div className="cast" aria-hidden="true">
             {brief.people}
             {brief.words.more !== '' && <span className="num">{brief.words.more}</span>}
           </div>

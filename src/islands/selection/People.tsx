@@ -35,13 +35,14 @@ export interface PeopleProps {
 export function People(props: PeopleProps) {
   const { view, people, texts, isReceived, own, talents, change, keep, say } = props;
   const { words } = view;
-  const [isOrdering, setOrdering] = useState(false);
+  const [bar, setBar] = useState<'send' | 'order' | 'print'>('send');
+  const [withCards, setWithCards] = useState(false);
   const [moved, setMoved] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const [form, setForm] = useState<Awaited<ReturnType<Ways['send']>> | null>(null);
   const [isOpening, setOpening] = useState(false);
   const isNew = isReceived && JSON.stringify(own) !== JSON.stringify(texts);
-  const mode = isReceived ? 'read' : isOrdering ? 'order' : 'write';
+  const mode = isReceived ? 'read' : bar === 'order' ? 'order' : 'write';
 
   const clear = () =>
     change(words.cleared, () => {
@@ -65,8 +66,9 @@ export function People(props: PeopleProps) {
     // Moving an element takes its focus.
     button.focus();
   };
-  const order = () => {
-    setOrdering(true);
+  /** What the bar does; the heading has the focus, because the pressed button goes. */
+  const turn = (to: typeof bar) => {
+    setBar(to);
     setMoved('');
     heading.current?.focus();
   };
@@ -97,13 +99,12 @@ export function People(props: PeopleProps) {
   useEffect(() => bindPrint(null, () => printByKeys()), []);
   const choices = [
     isNew && ([words.send, send] as const),
-    mode !== 'read' && people.length > 1 && ([words.order.open, order] as const),
-    [words.copyLink, () => void go((all) => all.copyLink())] as const,
-    'share' in navigator && ([words.share, () => void go((all) => all.share())] as const),
-    [words.print, () => void go((all) => all.print())] as const,
-    [words.printCards, () => void go((all) => all.printCards())] as const,
+    mode !== 'read' && people.length > 1 && ([words.order.open, () => turn('order')] as const),
+    'share' in navigator
+      ? ([words.share, () => void go((all) => all.share())] as const)
+      : ([words.copyLink, () => void go((all) => all.copyLink())] as const),
+    [words.print, () => turn('print')] as const,
     [words.composites.download, () => void go((all) => all.download())] as const,
-    !isReceived && ([words.clear, clear] as const),
   ].filter((choice) => choice !== false);
 
   return (
@@ -144,12 +145,31 @@ export function People(props: PeopleProps) {
           </p>
         )}
         <div className="deeds">
-          {isNew && own.order.length === 0 && (
+          {bar === 'print' && (
+            <>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={withCards}
+                  onChange={({ currentTarget }) => setWithCards(currentTarget.checked)}
+                />{' '}
+                {words.withCards}
+              </label>
+              <button
+                className="btn full"
+                type="button"
+                onClick={() => void go((all) => all.print(withCards))}
+              >
+                {words.print}
+              </button>
+            </>
+          )}
+          {bar === 'send' && isNew && own.order.length === 0 && (
             <button className="btn full" type="button" onClick={() => keep('replace')}>
               <Icon name="heart" /> {words.received.keep}
             </button>
           )}
-          {isNew && own.order.length > 0 && (
+          {bar === 'send' && isNew && own.order.length > 0 && (
             <>
               <p>{words.received.keep}</p>
               <button className="btn full" type="button" onClick={() => keep('join')}>
@@ -160,19 +180,16 @@ export function People(props: PeopleProps) {
               </button>
             </>
           )}
-          {mode === 'order' && (
+          {bar !== 'send' && (
             <button
-              className="btn full"
+              className={bar === 'order' ? 'btn full' : 'btn'}
               type="button"
-              onClick={() => {
-                setOrdering(false);
-                heading.current?.focus();
-              }}
+              onClick={() => turn('send')}
             >
               <Icon name="check" /> {words.order.done}
             </button>
           )}
-          {mode !== 'order' && !isNew && (
+          {bar === 'send' && !isNew && (
             <button
               className="btn full"
               type="button"
@@ -183,7 +200,7 @@ export function People(props: PeopleProps) {
               <Icon name="send" /> {words.send}
             </button>
           )}
-          {mode !== 'order' && (
+          {bar === 'send' && (
             <button className="tap" type="button" popoverTarget="more" onClick={prepare}>
               <Icon name="plus" /> {words.more}
             </button>
@@ -227,7 +244,14 @@ export function People(props: PeopleProps) {
         ))}
       </ol>
       <p className="end small">
-        {!isReceived && words.stored}{' '}
+        {!isReceived && (
+          <>
+            {words.stored}{' '}
+            <button className="u" type="button" onClick={clear}>
+              {words.clear}
+            </button>{' '}
+          </>
+        )}
         {people.some(({ name }) => !name.includes(' ')) && words.minors}
       </p>
       {form !== null && (
@@ -235,7 +259,7 @@ export function People(props: PeopleProps) {
           {...form}
           view={view.form}
           onClose={() => setForm({ ...form, isOpen: false })}
-          onSent={say}
+          onSent={(note) => form.isOpen || say(note)}
         />
       )}
     </div>

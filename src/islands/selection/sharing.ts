@@ -36,7 +36,12 @@ export async function toWays({
   const whole = page + (await toSelectionHash(texts));
   const short = page + toIdsHash(texts.order, texts.title);
 
-  async function print(): Promise<void> {
+  async function print(withCards = false): Promise<void> {
+    if (withCards) {
+      say(words.preparingCards);
+      const names = await addCards(people, view);
+      say(names === '' ? '' : fill(words.cardsMissing, { names }));
+    }
     const paper = document.querySelector<HTMLElement>('.selection .paper');
     const code = toQrCode(short) ?? toQrCode(page + toIdsHash(texts.order, ''));
     if (paper !== null) {
@@ -75,12 +80,6 @@ export async function toWays({
       });
     },
     print,
-    async printCards() {
-      say(words.preparingCards);
-      const names = await addCards(people, view);
-      say(names === '' ? '' : fill(words.cardsMissing, { names }));
-      await print();
-    },
     async download() {
       say(words.composites.loading);
       say(await downloadComposites(texts.order, texts.title, view));
@@ -95,12 +94,14 @@ async function addCards(
 ): Promise<string> {
   const paths = people.map((talent) => toCardOf(talent, modelsPath, language).path);
   const pages = await Promise.all(paths.map((path) => loadProfile(path).catch(() => null)));
-  const cards = pages.flatMap((page) => page?.querySelector<HTMLElement>('comp-card') ?? []);
+  const cards = pages.flatMap((one) => one?.page.querySelector<HTMLElement>('comp-card') ?? []);
   const place = document.querySelector('main');
   const [styled] = pages.filter((page) => page !== null);
   if (place !== null && styled !== undefined) {
     const before = document.adoptedStyleSheets;
-    document.adoptedStyleSheets = [...before, toPaperStyles(styled)];
+    const sheet = new CSSStyleSheet({ media: 'print' });
+    sheet.replaceSync(styled.styles);
+    document.adoptedStyleSheets = [...before, sheet];
     place.append(...cards);
     prepareCards(cards);
     const tidy = () => {
@@ -111,15 +112,6 @@ async function addCards(
   }
   const missing = people.filter((_, index) => pages[index] === null);
   return missing.map(({ name }) => name).join(', ');
-}
-
-/** The content policy refuses a foreign `style` element. */
-function toPaperStyles(page: Document): CSSStyleSheet {
-  const sheet = new CSSStyleSheet({ media: 'print' });
-  sheet.replaceSync(
-    Array.from(page.querySelectorAll('style'), ({ textContent }) => textContent).join('\n'),
-  );
-  return sheet;
 }
 
 export async function downloadComposites(

@@ -54,3 +54,10 @@ export async function pressMore(page: Page, { more }: Pick<Words, 'more'>, name:
   await page.getByRole('button', { name: more, exact: true }).click();
   await page.getByRole('button', { name, exact: true }).click();
 }
+
+export async function print(page: Page, words: Words, withCards = false) {
+  await pressMore(page, words, words.print);
+  await page.getByRole('checkbox', { name: words.withCards }).setChecked(withCards);
+  await page.getByRole('button', { name: words.print, exact: true }).click();
+  await page.getByRole('button', { name: words.order.done }).click();
+}

@@ -2,7 +2,7 @@
  * The base of every browser test: it knows the site's address and fails on console errors. It
  * routes no request, because a page with a route has no cache.
  */
-import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 
 interface Fixtures {
   /** Texts of console errors that a test causes on purpose. */
@@ -11,15 +11,6 @@ interface Fixtures {
 
 /** Chromium reports a page that came too late for its transition. */
 const LATE_TRANSITION = /^Transition was aborted/;
-
-/** A brief reads profiles; Chromium holds the style of a page that is only read against the reader's
- * content policy. */
-function isAboutReadPage(message: ConsoleMessage, page: Page): boolean {
-  return (
-    message.text().startsWith('Applying inline style violates') &&
-    message.location().url !== page.url()
-  );
-}
 
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => {
@@ -31,8 +22,7 @@ export const test = base.extend<Fixtures>({
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error' && !isAboutReadPage(message, page))
-        errors.push(`${message.text()} (${message.location().url})`);
+      if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => errors.push(error.message));
     await use(page);

@@ -17,7 +17,7 @@ it('the policy lets pages load their own files, pictures of any https address an
     "font-src 'self'",
     "img-src 'self' data: blob: https:",
     "media-src 'self' https:",
-    "connect-src 'self'",
+    "connect-src 'self' blob:",
     "worker-src 'self'",
     "manifest-src 'self'",
     'frame-src https://player.vimeo.com https://www.youtube-nocookie.com',
