@@ -33,11 +33,6 @@ export function describeTaken(port: number, variable: PortVariable): string {
 export function describeStartFailure(error: unknown, variable: PortVariable = 'PORT'): string {
   if (isListenError(error) && error.code === 'EADDRINUSE')
     return describeTaken(error.port, variable);
-  if (isListenError(error) && error.code === 'EACCES')
-    return `Port ${error.port} is not ours to use: set another with ${variable}.`;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRNOTAVAIL') {
-    return 'HOST is no address of this machine: set another, such as 127.0.0.1.';
-  }
   return toErrorMessage(error);
 }
 

@@ -29,13 +29,7 @@ const ON_EVERY_PAGE = [
   'src/stores/online',
 ];
 
-const DAYS = [
-  'src/domain/agency-day',
-  'src/domain/calendar-day',
-  'src/domain/month-names',
-  'src/domain/shown-days',
-  'src/islands/profile/card-day',
-];
+const DAYS = ['src/domain/calendar-day', 'src/domain/shown-days', 'src/islands/profile/card-day'];
 
 const contains = (places: readonly string[]) => (id: string) => {
   const path = id.replaceAll('\\', '/');

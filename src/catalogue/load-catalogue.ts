@@ -1,7 +1,6 @@
 import pLimit from 'p-limit';
 import type { Services } from '../config/services.ts';
 import type { SiteSettings } from '../config/site-settings.ts';
-import { agencyYear } from '../domain/agency-day.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { compareNames } from '../domain/name-order.ts';
 import { digest } from '../lib/digest.ts';
@@ -19,6 +18,7 @@ import { createLog, type LoadReport } from './build-summary.ts';
 import { createBelief, type Doubt } from './belief.ts';
 import { pickMemory, sealMemory, unsealMemory, type Memory } from './memory.ts';
 import { loadList, loadTalents } from './load-talents.ts';
+import { agencyYear } from '../domain/calendar-day.ts';
 
 const CONCURRENCY = 16;
 

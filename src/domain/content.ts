@@ -60,3 +60,13 @@ export interface ScoutedRecord {
   readonly name: string | null;
   readonly description: string | null;
 }
+
+const VIDEO_FILE = /\.(?:m4v|mov|mp4|og[gv]|webm)(?:[?#].*)?$/i;
+
+export function isVideoFile(file: string): boolean {
+  return VIDEO_FILE.test(file);
+}
+
+export function toDescriptionKey({ desktop }: Slide): string {
+  return `cover:${desktop}`;
+}

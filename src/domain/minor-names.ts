@@ -1,7 +1,6 @@
 /** Finds texts with more of a minor's name than the first. A lone surname identifies nobody. */
 import { PARTICLES, toFirstName, toSurnames } from './minor.ts';
-import { NETWORKS, type Account } from './networks.ts';
-import type { Talent } from './talent.ts';
+import { type Talent, NETWORKS, type Account } from './talent.ts';
 
 export type Named = Pick<Talent, 'id' | 'name' | 'accounts'>;
 

@@ -19,7 +19,8 @@ import { readLive } from './read-live.ts';
 
 export interface CompositeDeps {
   readonly client: Pick<ServiceClient, 'ask'>;
-  readonly offered: () => Promise<ReadonlySet<string>>;
+  /** Those of the site's own index, unless given. */
+  readonly offered?: () => Promise<ReadonlySet<string>>;
   readonly log: Log;
 }
 
@@ -55,7 +56,7 @@ export async function handleComposites(request: Request, deps: CompositeDeps): P
 }
 
 /** Functions cannot open their deploy's files; past caches. */
-export async function loadOffered(request: Request): Promise<ReadonlySet<string>> {
+async function loadOffered(request: Request): Promise<ReadonlySet<string>> {
   const read = async () => {
     const answer = await fetch(new URL('/talents.json', request.url), {
       headers: { 'Cache-Control': 'no-cache' },
@@ -81,7 +82,7 @@ interface ZipCall {
 async function answerZip(
   request: Request,
   ids: readonly string[],
-  { client, offered, log }: CompositeDeps,
+  { client, offered = () => loadOffered(request), log }: CompositeDeps,
   toCall: (composites: readonly [Composite, ...Composite[]]) => ZipCall,
 ): Promise<Response> {
   if (request.method !== 'GET') return wrongMethod('GET');

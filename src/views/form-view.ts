@@ -2,10 +2,10 @@ import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import type { Programme } from '../contracts/entry-kinds.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
-import { monthNames } from '../domain/month-names.ts';
 import { toPath } from '../routes.ts';
 import { toContact } from './contact-details.ts';
 import { toPlainLink, pick } from './page.ts';
+import { monthNames } from '../domain/calendar-day.ts';
 
 export type FormView = ReturnType<typeof toFormView>;
 export type ContactFormView = ReturnType<typeof toContactFormView>;

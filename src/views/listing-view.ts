@@ -5,12 +5,12 @@ import type { Catalogue } from '../domain/catalogue.ts';
 import { CATEGORIES, type Category, toMembers } from '../domain/categories.ts';
 import { toShownTalent, type ShownTalent } from '../domain/card.ts';
 import { toFitValues, type FitValues } from '../domain/fit.ts';
-import { letterOf } from '../domain/letters.ts';
 import type { Talent } from '../domain/talent.ts';
 import { toPath } from '../routes.ts';
 import { toCard } from './card-view.ts';
 import { finderView, toHeightFigures } from './finder-view.ts';
 import { toBoardLink, toPage, type NavigationLink, type ShellContent, pick } from './page.ts';
+import { letterOf } from '../domain/names.ts';
 
 export type ListingView = ReturnType<typeof listingView>;
 

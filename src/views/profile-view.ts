@@ -5,8 +5,6 @@ import { compositePath } from '../contracts/composite-call.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import type { Customizations } from '../domain/content.ts';
 import { formatFollowers } from '../domain/followers.ts';
-import { NETWORKS, type Account } from '../domain/networks.ts';
-import { shortMonthNames } from '../domain/month-names.ts';
 import { formatMonth, toPast } from '../domain/shown-days.ts';
 import {
   GALLERY_NAMES,
@@ -14,6 +12,8 @@ import {
   type Picture,
   type Talent,
   type Video,
+  NETWORKS,
+  type Account,
 } from '../domain/talent.ts';
 import { toPath } from '../routes.ts';
 import { toCard } from './card-view.ts';
@@ -24,6 +24,7 @@ import { toMeasures } from './measures-view.ts';
 import type { Neighbours } from './neighbours.ts';
 import { toBoardLink, toPage, type ShellContent, toProfileRoute } from './page.ts';
 import { toPosters, toVideo } from './video-view.ts';
+import { shortMonthNames } from '../domain/calendar-day.ts';
 
 export interface PictureView {
   readonly kind: 'picture';

@@ -3,11 +3,11 @@ import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
 import { AGENCY } from '../domain/agency.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
-import { shortMonthNames } from '../domain/month-names.ts';
 import { toPath } from '../routes.ts';
 import { toContact } from './contact-details.ts';
 import { toContactFormView } from './form-view.ts';
 import { toNamedPage } from './page.ts';
+import { shortMonthNames } from '../domain/calendar-day.ts';
 
 export type SelectionPageView = ReturnType<typeof selectionView>['page'] & {
   readonly imageBaseUrl: string;

@@ -12,9 +12,9 @@ import {
   scoutedSchema,
   toApplicant,
 } from '../../contracts/scouted-form.ts';
-import { agencyDay } from '../../domain/agency-day.ts';
 import { readCapped } from '../../lib/capped-body.ts';
 import { readPhoto } from './read-photo.ts';
+import { agencyDay } from '../../domain/calendar-day.ts';
 
 export type EntryForm = Readonly<Record<string, string | Blob | Place | null>>;
 

@@ -1,14 +1,12 @@
 import type { Config, Context } from '@netlify/functions';
-import { handleComposite, loadOffered } from '../handle-composite.ts';
+import { handleComposite } from '../handle-composite.ts';
 import { answerVisitor } from '../gateway.ts';
 
 export default function composite(
   request: Request,
   context: Pick<Context, 'deploy' | 'log'>,
 ): Promise<Response> {
-  return answerVisitor(request, context, (gateway) =>
-    handleComposite(request, { ...gateway, offered: () => loadOffered(request) }),
-  );
+  return answerVisitor(request, context, (gateway) => handleComposite(request, gateway));
 }
 
 export const config: Config = {

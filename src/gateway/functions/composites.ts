@@ -1,14 +1,12 @@
 import type { Config, Context } from '@netlify/functions';
-import { handleComposites, loadOffered } from '../handle-composite.ts';
+import { handleComposites } from '../handle-composite.ts';
 import { answerVisitor } from '../gateway.ts';
 
 export default function composites(
   request: Request,
   context: Pick<Context, 'deploy' | 'log'>,
 ): Promise<Response> {
-  return answerVisitor(request, context, (gateway) =>
-    handleComposites(request, { ...gateway, offered: () => loadOffered(request) }),
-  );
+  return answerVisitor(request, context, (gateway) => handleComposites(request, gateway));
 }
 
 export const config: Config = {

@@ -1,5 +1,4 @@
-import type { Slide } from '../../domain/content.ts';
-import { isVideoFile } from '../../domain/slides.ts';
+import { type Slide, isVideoFile } from '../../domain/content.ts';
 import { toFileUrl } from '../../images/file-url.ts';
 import { toImage, type Image } from '../../images/image.ts';
 import { WIDE_COVER } from '../../images/shapes.ts';

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { fill } from '../../../i18n/phrases.ts';
 import { LETTERS_SHOWN_FIRST } from '../../domain/constants.ts';
-import { LETTERS } from '../../domain/letters.ts';
 import type { ListingView } from '../../views/listing-view.ts';
 import { followArrows } from '../arrow-keys.ts';
 import { Icon } from '../Icon.tsx';
 import { isPlainClick } from '../plain-click.ts';
 import type { Filter } from './letter-filter.ts';
 import { writeAddress } from './listing-address.ts';
+import { LETTERS } from '../../domain/names.ts';
 
 interface LettersProps {
   readonly initials: string;

@@ -1,5 +1,4 @@
-import { fold } from '../../domain/names.ts';
-import { letterOf } from '../../domain/letters.ts';
+import { fold, letterOf } from '../../domain/names.ts';
 import { isWithinOneSlip } from '../../domain/one-slip.ts';
 
 export interface Filter {

@@ -1,7 +1,6 @@
 import { fill } from '../../../i18n/phrases.ts';
-import { agencyDay } from '../../domain/agency-day.ts';
 import { formatDay } from '../../domain/shown-days.ts';
-import { shortMonthNames } from '../../domain/month-names.ts';
+import { agencyDay, shortMonthNames } from '../../domain/calendar-day.ts';
 
 export function writeDay(card: HTMLElement): void {
   const day = formatDay(agencyDay(new Date()), shortMonthNames(document.documentElement.lang));

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { LEAST_GIRTH, LEAST_HEIGHT, MOST_GIRTH, MOST_HEIGHT } from '../../domain/constants.ts';
 import { isMonthOrDay } from '../../domain/calendar-day.ts';
-import { NETWORK_CODES, NETWORKS, type Network } from '../../domain/networks.ts';
 import { toCount, toNumber, withoutLabel } from '../quantity.ts';
 import { toFile, toHandle } from '../safe-links.ts';
 import {
@@ -20,6 +19,7 @@ import {
   wireSign,
 } from '../wire-values.ts';
 import { toVideo } from './video.ts';
+import { NETWORK_CODES, NETWORKS, type Network } from '../../domain/talent.ts';
 
 const NOT_UNDER_AGE: ReadonlySet<unknown> = new Set(['false', '0', 'no', 'nao', 'não']);
 const UNDER_AGE: ReadonlySet<unknown> = new Set([true, 1, '1', 'true']);

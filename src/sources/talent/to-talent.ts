@@ -1,6 +1,11 @@
 import type * as v from 'valibot';
-import { NETWORK_CODES, type Account } from '../../domain/networks.ts';
-import type { Gender, Picture, Talent } from '../../domain/talent.ts';
+import {
+  type Gender,
+  type Picture,
+  type Talent,
+  NETWORK_CODES,
+  type Account,
+} from '../../domain/talent.ts';
 import type { Warn } from '../records.ts';
 import type { listedTalentWire, profileWire } from './talent-wire.ts';
 

@@ -4,10 +4,10 @@ import { contactSchema } from '../../../src/contracts/contact-form.ts';
 import { envelopeSchema } from '../../../src/contracts/envelope.ts';
 import { parsePlace, toPlaceText } from '../../../src/contracts/chosen-place.ts';
 import { PHOTO_FIELDS, scoutedSchema } from '../../../src/contracts/scouted-form.ts';
-import { agencyDay } from '../../../src/domain/agency-day.ts';
 import { MINIMUM_AGE, YOUNGEST_AGE } from '../../../src/domain/constants.ts';
 import { APPLICATION } from '../../support/filled-application.ts';
 import { words } from '../../support/words.ts';
+import { agencyDay } from '../../../src/domain/calendar-day.ts';
 
 const YEAR = 2026;
 const TODAY = `${YEAR}-11-21`;

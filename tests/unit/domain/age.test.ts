@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { ageOn, dayOfAge, isTooYoung, needsGuardian } from '../../../src/domain/age.ts';
 import { MINIMUM_AGE } from '../../../src/domain/constants.ts';
-import { agencyDay, agencyYear } from '../../../src/domain/agency-day.ts';
 import { words } from '../../support/words.ts';
-import { addDays, addMonths } from '../../../src/domain/calendar-day.ts';
+import { addDays, addMonths, agencyDay, agencyYear } from '../../../src/domain/calendar-day.ts';
 
 it('an age rises on the birthday, on 1 March of a common year for who was born on 29 February, and is negative before the birth', () => {
   expect(ageOn('2010-06-15', '2026-06-14')).toBe(15);

@@ -2,7 +2,6 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import {
   handleComposite,
   handleComposites,
-  loadOffered,
   toDisposition,
 } from '../../../src/gateway/handle-composite.ts';
 import { HttpError } from '../../../src/lib/http.ts';
@@ -110,12 +109,8 @@ async function open(path: string, given: Given = {}) {
   onTestFinished(() => void vi.unstubAllGlobals());
   const request = new Request(`https://amazing.example${path}`);
   const handle = path.startsWith('/api/composites') ? handleComposites : handleComposite;
-  const deps = {
-    client,
-    offered: () => loadOffered(request),
-    log: (line: LogLine) => log.push(line),
-  };
-  return { answer: await handle(request, deps), log, asked, made };
+  const answer = await handle(request, { client, log: (line) => log.push(line) });
+  return { answer, log, asked, made };
 }
 
 async function download(path: string, given?: Given) {

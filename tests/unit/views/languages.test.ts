@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { dictionary } from '../../../i18n/dictionary.ts';
 import { CATEGORIES } from '../../../src/domain/categories.ts';
 import { LOCALE_CODES, LOCALES, type Locale } from '../../../i18n/locales.ts';
-import { monthNames, shortMonthNames } from '../../../src/domain/month-names.ts';
 import { aboutView } from '../../../src/views/about-view.ts';
 import { applicationView } from '../../../src/views/application-view.ts';
 import { blogView } from '../../../src/views/blog-view.ts';
@@ -19,6 +18,7 @@ import { safetyView } from '../../../src/views/safety-view.ts';
 import { scoutedView } from '../../../src/views/scouted-view.ts';
 import { aCatalogue, aTalent, onInstagram } from '../../support/sample-catalogue.ts';
 import { notFoundView } from '../../../src/views/page.ts';
+import { monthNames, shortMonthNames } from '../../../src/domain/calendar-day.ts';
 
 const adult = aTalent({
   ...{ accounts: onInstagram('thais', 12_500), measuredAt: '2026-03' },

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isTooYoung } from '../../../domain/age.ts';
-import { agencyDay } from '../../../domain/agency-day.ts';
-import { isDay } from '../../../domain/calendar-day.ts';
+import { isDay, agencyDay } from '../../../domain/calendar-day.ts';
 import { blurOnEnter } from '../../fields/TextField.tsx';
 import type { Calendar } from './calendar.ts';
 import { beforeDateMask, DATE_MASK, editDate, parseDate, showDate } from './date-text.ts';

@@ -8,7 +8,6 @@ import {
   type ApplicationForm as Filled,
   type ScoutedInput,
 } from '../../../contracts/scouted-form.ts';
-import { agencyDay } from '../../../domain/agency-day.ts';
 import { isTooYoung } from '../../../domain/age.ts';
 import { deviceTexts } from '../../../lib/browser-storage.ts';
 import { pickTexts } from '../../fields/draft.ts';
@@ -25,6 +24,7 @@ import {
   type GuardianTexts,
 } from './application-fields.ts';
 import { usePhotos } from '../photos/use-photos.ts';
+import { agencyDay } from '../../../domain/calendar-day.ts';
 
 export const FORM_ID = 'scouted-form';
 

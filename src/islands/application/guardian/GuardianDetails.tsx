@@ -2,7 +2,6 @@ import { useState, type SubmitEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { fill } from '../../../../i18n/phrases.ts';
 import { RELATIONS } from '../../../contracts/scouted-form.ts';
-import { agencyDay } from '../../../domain/agency-day.ts';
 import { ageOn } from '../../../domain/age.ts';
 import { ADULT_AGE } from '../../../domain/constants.ts';
 import { EmailField } from '../../fields/EmailField.tsx';
@@ -15,6 +14,7 @@ import { PhoneField } from '../form/PhoneField.tsx';
 import { ApplicantFigures, ScreenTitle } from '../screens/screen-parts.tsx';
 import type { GuardianProps } from './GuardianStep.tsx';
 import { toFirstName } from '../../../domain/minor.ts';
+import { agencyDay } from '../../../domain/calendar-day.ts';
 
 export function GuardianDetails({
   view,

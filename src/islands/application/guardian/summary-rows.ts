@@ -7,11 +7,11 @@ import {
   type ApplicationForm,
 } from '../../../contracts/scouted-form.ts';
 import { ageOn } from '../../../domain/age.ts';
-import { toShortMonth } from '../../../domain/month-names.ts';
 import { heightOptions } from '../../../domain/option-lists.ts';
 import { formatDay } from '../../../domain/shown-days.ts';
 import { fill } from '../../../../i18n/phrases.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
+import { toShortMonth } from '../../../domain/calendar-day.ts';
 
 export interface SummaryRow {
   readonly label: string;

@@ -1,6 +1,5 @@
 import { Mask } from 'maska';
 import { expect, it } from 'vitest';
-import { monthNames } from '../../../../src/domain/month-names.ts';
 import {
   beforeDateMask,
   DATE_MASK,
@@ -9,6 +8,7 @@ import {
   showDate,
 } from '../../../../src/islands/application/birthdate/date-text.ts';
 import { words } from '../../../support/words.ts';
+import { monthNames } from '../../../../src/domain/calendar-day.ts';
 
 const PT = monthNames('pt-BR');
 const EN = monthNames('en');

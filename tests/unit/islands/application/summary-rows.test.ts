@@ -6,8 +6,8 @@ import {
   tellDay,
   toSummary,
 } from '../../../../src/islands/application/guardian/summary-rows.ts';
-import { monthNames } from '../../../../src/domain/month-names.ts';
 import { APPLICATION, GUARDIAN } from '../../../support/filled-application.ts';
+import { monthNames } from '../../../../src/domain/calendar-day.ts';
 
 const photo = new Blob(['x']);
 const values = {
