@@ -11,10 +11,7 @@ export interface RunningServices extends AsyncDisposable {
 
 const SIGN_IN_TIMEOUT = 2_000;
 
-/**
- * Uses a running back office, so that pictures keep their addresses. Never on Netlify's tools: a deploy without
- * settings must fail, not publish the demo.
- */
+/** Never on Netlify's tools: a deploy without settings must fail, not publish the demo. */
 export async function openServices(env: Environment): Promise<RunningServices> {
   if (env['PANEL_URL']?.trim() || !mayShowDemo(env))
     return { env, isEmbedded: false, office: null, [Symbol.asyncDispose]: async () => undefined };

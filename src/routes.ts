@@ -92,7 +92,6 @@ function toRoute(segments: readonly string[]): Route | null {
   return null;
 }
 
-/** In order; an existing file wins. */
 export function toRedirects(profiles: readonly Profile[] = []): readonly string[] {
   const prefixes = [
     { locale: DEFAULT_LOCALE, prefix: '' },
@@ -116,10 +115,7 @@ export function toRedirects(profiles: readonly Profile[] = []): readonly string[
 
 type Profile = Extract<Route, { readonly page: 'profile' }>;
 
-/**
- * By the id alone: a former name may be a surname that is withheld. The host takes a path that begins with the rule's
- * own target for a loop, so `/*` does not cover the address without a name.
- */
+/** By the id alone: a former name may be a withheld surname. `/*` would take the rule's own target for a loop. */
 function toProfileRules(profile: Profile, locale: Locale, prefix: string): readonly string[] {
   const to = toPath(profile, locale);
   return toWords('models').flatMap((word) => {

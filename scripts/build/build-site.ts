@@ -133,7 +133,6 @@ async function build(options: BuildOptions): Promise<Built> {
   const counts = report.collections.map(
     ({ collection, records }) => [collection, records] as const,
   );
-  // Assets are named by their digest, and older ones stay for a while.
   const shown = Object.entries(files).filter(([file]) => !file.startsWith('_astro/'));
   const siteDigest = digest([codeDigest, shown.toSorted()]);
   const note = { fingerprint, files, memory: isDemo ? null : memory };

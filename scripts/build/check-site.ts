@@ -1,6 +1,5 @@
 /**
- * A site is published if its pages are those of the routes, every own address leads somewhere, and no file holds a
- * secret.
+ * A site is published if its pages are those of its routes, its own links lead somewhere and no file holds a secret.
  */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -20,7 +19,6 @@ const CODE = /\.(?:js|mjs|map)$/;
 const DOCUMENT = /\.(?:html|xml)$/;
 
 const ANSWERED = /^\/(?:api\/|p\/|\.netlify\/images\?)/;
-/** Whole tags, because text in an attribute may look like one. */
 const TAG = /<[a-z][^\s>]*(?:\s(?:"[^"]*"|[^>"])*)?>/gi;
 const ADDRESSED = /^<(?:a|form|iframe|img|link|meta|script|source|video)\s/i;
 const ADDRESS = /\s(?:href|src|poster|action)="([^"]+)"|\ssrcset="([^"\s,]+)/gi;

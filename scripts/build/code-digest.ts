@@ -3,7 +3,6 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from './published.ts';
 
-/** All that a deploy is made of but content and settings. */
 const SOURCES = [
   'src',
   'i18n',

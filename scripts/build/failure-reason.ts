@@ -1,4 +1,3 @@
-/** Astro and Rolldown each say it elsewhere. */
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';

@@ -1,7 +1,4 @@
-/**
- * Readers see a whole site at any time: a new one is made beside it, and two renames put it in its place. A volume is
- * filled.
- */
+/** A new site is made beside the old one; two renames put it in its place. A volume is filled. */
 import { hash } from 'node:crypto';
 import {
   cpSync,

@@ -10,7 +10,6 @@ import { FOLDER, report } from './report-faults.ts';
 
 const KILOBYTE = 1000;
 const WAIT_MS = 60_000;
-/** The content policy's digests, 1.3 KB, do not count towards the HTML. */
 const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/;
 const PROFILES = 200;
 const AT_ONCE = 8;
@@ -52,7 +51,6 @@ async function useListing(page: Page): Promise<void> {
   await readOn(page);
 }
 
-/** Browsers excuse half a second, which a busy machine exceeds. */
 async function answer(page: Page, press: (page: Page) => Promise<void>): Promise<void> {
   await settle(page);
   const { shift } = await readSeen(page);

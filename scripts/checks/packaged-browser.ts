@@ -15,7 +15,6 @@ export function unpackBrowser(): string | null {
   };
   const folder = join(MODULES, '.cache', `chromium-${version}`);
   if (!existsSync(folder)) unpack(folder);
-  // A launcher that is being written starts no browser.
   const launcher = join(folder, 'launch');
   const script = launcherScript(folder);
   if (existsSync(launcher) && readFileSync(launcher, 'utf8') === script) return launcher;
@@ -24,7 +23,6 @@ export function unpackBrowser(): string | null {
   return launcher;
 }
 
-/** Beside the folder: another process may be at it too. */
 function unpack(folder: string): void {
   const staging = `${folder}-${process.pid}`;
   const read = (file: string) => brotliDecompressSync(readFileSync(join(PACKAGE, 'bin', file)));

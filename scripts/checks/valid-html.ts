@@ -4,7 +4,6 @@ import { HtmlValidate } from 'html-validate';
 import { listFiles } from '../build/published.ts';
 import { FOLDER, report } from './report-faults.ts';
 
-/** Astro writes it before a page's first island, even in the body, where browsers accept it. */
 const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
 
 const validator = new HtmlValidate({

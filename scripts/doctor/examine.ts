@@ -1,4 +1,3 @@
-/** Reads as a build does, from no copy, and publishes nothing. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';

@@ -172,7 +172,6 @@ async function load(file: string) {
 
 const current = new AsyncLocalStorage<Environment>();
 
-/** The platform's global; each preview in a process has its own environment. */
 function createEnvironment(environment: Environment): <Result>(run: () => Result) => Result {
   const toEnvironment = (): Environment => current.getStore() ?? process.env;
   const env = {

@@ -18,7 +18,6 @@ const ASK_TIMEOUT = 2_000;
 const REDIRECTS = 3;
 const LARGEST_SIDE = 4000;
 const DEFAULT_QUALITY = 75;
-/** The same number means a finer picture in AVIF than elsewhere. */
 const AVIF_QUALITY = 0.75;
 
 const HEADERS = {
@@ -109,7 +108,6 @@ async function sweep(folder: string): Promise<void> {
   }
 }
 
-/** A picture that its host removed is not shown from the cache. */
 async function isGone(source: string): Promise<boolean> {
   if (source.startsWith('/')) return false;
   const signal = AbortSignal.timeout(ASK_TIMEOUT);
@@ -185,7 +183,6 @@ async function encode(
     return await sharp(original, { limitInputPixels: LARGEST_PICTURE, failOn: 'error' })
       .autoOrient()
       .timeout({ seconds: 15 })
-      // Netlify's contain never adds borders, which sharp calls inside.
       .resize(w, h, { fit: fit === 'contain' ? 'inside' : fit, withoutEnlargement: true })
       .toFormat(format === 'jpg' ? 'jpeg' : format, {
         quality: format === 'avif' ? Math.round(q * AVIF_QUALITY) : q,

@@ -30,7 +30,6 @@ export async function loadNetlifyConfig(root: string) {
     file,
     publish: build.publish,
     functionsDirectory: functionsDirectory ?? null,
-    /** Of two rules for one header the later one holds. */
     toHeaders: (pathname: string): Readonly<Record<string, string>> =>
       Object.assign(
         {},

@@ -1,4 +1,3 @@
-/** A file precedes an unforced rule, and a function that prefers it. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RedirectsHandler } from '@netlify/redirects';
@@ -34,7 +33,6 @@ export function createSite({ root, dist, files, config, functions, answerImage }
     });
   }
 
-  /** The engine reads its rules once, so each build gets a new one. */
   async function openRules(): Promise<RedirectsHandler> {
     const found = await stat(join(dist, '_redirects')).catch(() => null);
     const version = found === null ? '' : `${found.ino} ${found.mtimeMs}`;
@@ -80,7 +78,6 @@ export function createSite({ root, dist, files, config, functions, answerImage }
   }
 
   return async (request: ServerRequest, url: URL): Promise<Response> => {
-    // `Request`, which a function is given, forbids this method.
     if (request.method === 'TRACE')
       return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
     if (url.pathname === IMAGE_CDN) return await answerImage(url, request);

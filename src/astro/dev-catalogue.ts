@@ -17,7 +17,6 @@ export type DevState =
 const FRESH_FOR = 4_000;
 
 export function createDevCatalogue(env: Environment): () => Promise<DevState> {
-  // Unchanged profiles cost a 304, and nothing outlives the server.
   const copies = openCopies(null, () => undefined);
   let state: Promise<DevState> | null = null;
   let staleFrom = 0;

@@ -43,7 +43,6 @@ function toProxy(target: string): ProxyOptions {
     changeOrigin: true,
     configure: (proxy) => {
       proxy.on('proxyReq', (outgoing, incoming) => {
-        // Only the dev server's own origin becomes the preview's; others stay cross-origin.
         if (incoming.headers.origin === `http://${incoming.headers.host ?? ''}`)
           outgoing.setHeader('Origin', target);
       });

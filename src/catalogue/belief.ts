@@ -1,6 +1,6 @@
 /**
- * Which answers are believed. Who is missing from a list that was read whole has left; only a list that loses many at
- * once waits for the same answer an hour later, and one with other names for the same ids is another agency's.
+ * Who is missing from a whole list has left. A list that loses many waits for the same answer an hour later; other
+ * names for the same ids are another agency's.
  */
 import { fold } from '../domain/names.ts';
 import { digest } from '../lib/digest.ts';

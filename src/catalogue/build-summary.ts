@@ -3,7 +3,6 @@ export interface CollectionReport {
   readonly records: number;
   readonly leftOut: number;
   readonly staleFrom: string | null;
-  /** Why the answer is not believed. */
   readonly doubt: string | null;
 }
 
@@ -24,9 +23,7 @@ export function createLog() {
   const minors: string[] = [];
   const doubts: string[] = [];
   return {
-    /** Something is missing from the site or stale. */
     warn: (message: string): void => void warnings.push(message),
-    /** A record that stays lost a small part. */
     note: (message: string): void => void notes.push(message),
     ofMinors: (message: string): void => void minors.push(message),
     doubt: (message: string): void => void doubts.push(message),
@@ -43,7 +40,6 @@ export function staleCollections(report: LoadReport): readonly string[] {
     .map(({ collection }) => collection);
 }
 
-/** A service's text as one line that cannot steer a terminal. */
 export function toPrintable(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').toWellFormed();
   return line.length > LONGEST_WARNING ? `${line.slice(0, LONGEST_WARNING)}…` : line;

@@ -12,7 +12,6 @@ export type Collector = ReturnType<typeof createCollector>;
 export function createCollector(reader: Reader) {
   const reports: CollectionReport[] = [];
   return {
-    /** Throws a `CatalogueError` when the read failed and no copy may replace it. */
     collect: async <Value>(
       read: SourceRead<Value>,
       { count, ...how }: Collecting<Value>,

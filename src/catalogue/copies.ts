@@ -1,7 +1,4 @@
-/**
- * Last good copies, a line each in one file. The service's address is part of the key, so another agency's copies are
- * never used. A line that fails its digest counts as absent.
- */
+/** Last good copies, keyed by the service's address; a line that fails its digest counts as absent. */
 import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -29,7 +26,6 @@ export interface Copies {
 
 /** Part of every digest: raise it when copies change, and older ones count as absent. */
 const VERSION = 6;
-/** Content that the site withholds lies here too. */
 const OWNER_ONLY = 0o600;
 
 export function openCopies(file: string | null, warn: (message: string) => void): Copies {

@@ -89,10 +89,7 @@ export interface LoadedList {
   readonly isFresh: boolean;
 }
 
-/**
- * In place of a list that is not believed stands the last good one, without those who left. What the answer says of a
- * person, under age or not public, is believed all the same.
- */
+/** Beside the last good list, what a doubted answer says of a person, under age or not public, is believed. */
 export async function loadList(
   collector: Collector,
   belief: Belief,

@@ -1,4 +1,4 @@
-/** Sizes of the posts' pictures, which the panel does not send. The content's fingerprint ignores them. */
+/** The panel sends no sizes; the content's fingerprint ignores them. */
 import type { LimitFunction } from 'p-limit';
 import type { Catalogue } from '../domain/catalogue.ts';
 import type { PictureSize, Post } from '../domain/content.ts';
@@ -80,7 +80,6 @@ async function readSize(
       });
       if (answer.status === 304) return known;
       const head = await readHead(answer, bytes);
-      // A 5xx says nothing about the file.
       if (!answer.ok) return answer.status >= 500 ? known : null;
       const size = await measure(head);
       if (size !== null) return { size, etag: answer.headers.get('etag') };
@@ -102,7 +101,6 @@ async function measure(head: Uint8Array): Promise<PictureSize | null> {
   return width > 0 && height > 0 ? { width, height } : null;
 }
 
-/** Cuts the body itself, because a server may ignore the range. */
 async function readHead({ body }: Response, bytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;

@@ -29,7 +29,6 @@ export function unsealMemory(text: string): Memory | null {
   return memory.success ? memory.output : null;
 }
 
-/** A new address is believed only with the known people. */
 export function pickMemory(origin: string, memories: readonly (Memory | null)[]): Memory | null {
   const all = memories.filter((memory) => memory !== null);
   const own = all.filter((memory) => memory.origin === origin);

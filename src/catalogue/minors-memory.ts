@@ -1,6 +1,5 @@
 /**
- * Whoever was under age stays so until her record says `false`, and not even then where one build would end many
- * minorities: a service that lost the field must not publish anybody.
+ * Whoever was under age stays so until her record says `false`; where many would end at once, somebody must say so.
  */
 import { createHmac } from 'node:crypto';
 
@@ -54,11 +53,10 @@ function describe(what: string, ids: readonly string[]): readonly string[] {
 
 const toIds = (claims: readonly Claim[]): readonly string[] => claims.map(({ id }) => id);
 
-/** The published list grows in steps, so that its length does not tell how many they are. */
 const STEP = 64;
 const DIGITS = 16;
 
-/** Keyed digests of the minors' ids among random ones: the next build knows an id again, nobody else can. */
+/** Digests of the minors' ids among random ones: only a build with the same credentials knows an id again. */
 export function publishMinors(ids: readonly string[], key: string): readonly string[] {
   const padding = STEP - (ids.length % STEP);
   const nobody = Array.from({ length: padding }, (_, index) => `nobody ${index}`);

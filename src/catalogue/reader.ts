@@ -113,7 +113,6 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
   };
 
   return {
-    /** Throws only when the load is aborted or the credentials are refused. */
     read: async <Value>(
       read: SourceRead<Value>,
       how: ReadRules<Value> = {},

@@ -44,7 +44,6 @@ export function toServices(variables: ServiceVariables): Services {
   };
 }
 
-/** The key of published digests: build and functions know the same credentials. */
 export function toDigestKey({ panel, talent }: Services): string {
   return digest([panel.salt, panel.key, talent.salt, talent.key]);
 }

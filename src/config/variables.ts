@@ -56,7 +56,6 @@ export function optionalWord<const Words extends readonly string[]>(...words: Wo
   return v.pipe(optionalText, v.picklist(['', ...words], `is none of: ${words.join(', ')}`));
 }
 
-/** Names every faulty variable, but no values: they may be secrets. */
 export function readVariables<const Entries extends v.ObjectEntries>(
   entries: Entries,
   env: Environment,
@@ -66,7 +65,6 @@ export function readVariables<const Entries extends v.ObjectEntries>(
   return variables;
 }
 
-/** A faulty variable counts as unset, and `faults` names it. */
 export function readOptional<const Entries extends v.ObjectEntries>(
   entries: Entries,
   env: Environment,

@@ -15,7 +15,6 @@ export const envelopeSchema = v.object({
     v.toLowerCase(),
     v.regex(UUID, code('id')),
   ),
-  /** Milliseconds since the form was first touched. */
   elapsed: v.pipe(
     v.optional(v.string(code('tooFast')), ''),
     v.maxLength(LIMIT, code('tooFast')),

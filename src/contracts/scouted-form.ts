@@ -21,7 +21,6 @@ const photo = v.pipe(
   v.maxSize(PHOTO_BYTES, code('tooLarge')),
 );
 
-/** `today` is the agency's day (`yyyy-MM-dd`). */
 function birthdate(today: string) {
   return v.pipe(
     requiredLine(100),
@@ -80,7 +79,6 @@ export type Relation = (typeof RELATIONS)[number];
 
 export const CONSENT = '1';
 
-/** The guardian may share the applicant's phone and e-mail. */
 export const guardianSchema = v.object({
   guardian_name: requiredLine(NAME_LENGTH),
   guardian_relation: choice(RELATIONS),

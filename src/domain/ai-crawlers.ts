@@ -1,7 +1,4 @@
-/**
- * Crawlers that collect content for AI models: the people here are shown to be booked, not to train models. Reviewed
- * against https://github.com/ai-robots-txt/ai.robots.txt in November 2026.
- */
+/** They collect for AI models. Reviewed against https://github.com/ai-robots-txt/ai.robots.txt in November 2026. */
 export const AI_CRAWLERS = [
   'AI2Bot',
   'Amazonbot',

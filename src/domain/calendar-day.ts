@@ -3,7 +3,6 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 export function isDay(text: string): boolean {
   if (!DAY.test(text)) return false;
   const date = new Date(text);
-  // 30 February would become a day in March.
   return !Number.isNaN(date.getTime()) && toDay(date) === text;
 }
 
@@ -21,7 +20,6 @@ export function addMonths(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   const wanted = date.getUTCDate();
   date.setUTCMonth(date.getUTCMonth() + count);
-  // The last day of a shorter month.
   if (date.getUTCDate() !== wanted) date.setUTCDate(0);
   return toDay(date);
 }
@@ -38,7 +36,6 @@ export function agencyDay(moment: Date): string {
   return toDay(new Date(moment.getTime() - BEHIND_UTC));
 }
 
-/** All that pages show of the day, because a change costs a deploy. */
 export function agencyYear(moment: number): number {
   return Number(agencyDay(new Date(moment)).slice(0, 'yyyy'.length));
 }

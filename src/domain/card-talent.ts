@@ -1,7 +1,6 @@
 /** Every page loads this module, so it imports constants only. */
 import { LEAST_HEIGHT, MOST_HEIGHT } from './constants.ts';
 
-/** In a row's order; append new ones. */
 const FIELDS = {
   cover: toText,
   heightCm: toHeight,

@@ -17,7 +17,6 @@ export type Channel =
 const NATIONAL_LENGTHS = [10, 11];
 const BRAZIL = '55';
 
-/** Digits with country code, without a mobile's ninth digit; `null` unless whole. */
 export function toPhoneDigits(text: string): string | null {
   const digits = text.replace(/\D/g, '');
   const international = toInternational(digits, text.trim().startsWith('+'));

@@ -1,5 +1,3 @@
-/** Durations in milliseconds, lengths in CSS pixels. */
-
 export const FOUNDED_YEAR = 2010;
 export const MINIMUM_AGE = 15;
 /** A younger applicant's birth date is a typing error. */
@@ -57,7 +55,6 @@ export const PROGRESS_DURATION = 5000;
 export const PROGRESS_HIDE = 500;
 export const PROGRESS_LIMIT = 30_000;
 
-/** Units of a frame's width per centimetre of height. */
 export const FRAME_WIDTH = 120;
 export const LEAST_HEIGHT = 30;
 export const MOST_HEIGHT = 272;

@@ -1,9 +1,7 @@
 import { NAME_LENGTH } from './constants.ts';
 
-/** Scripts that use joiners: Arabic, Indian and neighbouring ones. */
 const JOINED =
   '[\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}]';
-/** Viramas: a joiner after one shapes the consonant, even at a word's end. */
 const VIRAMA = '[\\u094D\\u09CD\\u0A4D\\u0ACD\\u0B4D\\u0BCD\\u0C4D\\u0CCD\\u0D4D\\u0DCA]';
 
 const MEANT = [

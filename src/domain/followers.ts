@@ -2,7 +2,6 @@ import type { MeasureLanguage } from './measures.ts';
 
 const MILLION = 1_000_000;
 
-/** Created once: a formatter costs more than a profile. */
 const NUMBERS: Readonly<Record<MeasureLanguage, Intl.NumberFormat>> = {
   pt: new Intl.NumberFormat('pt-BR', {
     notation: 'compact',
@@ -17,7 +16,6 @@ export interface FollowerCount {
   readonly form: 'one' | 'other' | 'millions';
 }
 
-/** 12,400 → `12,4 mil` / `12.4K`. */
 export function formatFollowers(count: number, language: MeasureLanguage): FollowerCount {
   const text = NUMBERS[language].format(count).replaceAll('\u00a0', ' ');
   if (Math.round(count / 100) >= MILLION / 100) return { text, form: 'millions' };

@@ -1,4 +1,3 @@
-/** Bounds the search to linear time. */
 const MOST_IN_ROW = 32;
 
 export function toRowStarts(ratios: readonly number[], target: number): readonly number[] {

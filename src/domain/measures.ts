@@ -47,7 +47,6 @@ export function formatShownHeight(centimetres: number, language: MeasureLanguage
     : formatMetres(centimetres, language);
 }
 
-/** `37.5` and `37,5` → `37½`, in every language. */
 export function formatHalf(size: string | number): string {
   return String(size).replace(
     /(\d)[.,]([05])\b/g,
@@ -62,12 +61,10 @@ export function formatSize(size: string, language: MeasureLanguage): string {
 
 const FOREIGN = /\b(?:eur?|us|usa|uk)\b/i;
 
-/** `36x34` → `36`, `38 40` → `38`; foreign sizes stay. */
 export function formatJeans(jeans: string): string | null {
   return FOREIGN.test(jeans) ? jeans.trim() : firstPart(jeans, /[x×\s]/i);
 }
 
-/** `37 BR` → `37`; foreign sizes stay. */
 export function formatShoes(shoes: string): string | null {
   return FOREIGN.test(shoes) ? shoes.trim() : firstPart(shoes, /\s/);
 }

@@ -75,7 +75,6 @@ function toWords(name: string): readonly string[] {
   return foldLetters(name).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Lower case without accents; keeps the positions of the NFC form. */
 function foldLetters(text: string): string {
   return text.normalize('NFC').replace(/[^\0-\x7F]|[A-Z]/g, (letter) => {
     const folded = (letter.normalize('NFKD')[0] ?? letter).toLowerCase();

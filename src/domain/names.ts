@@ -1,6 +1,5 @@
 const MARKS = /\p{M}/gu;
 
-/** Letters that Unicode does not decompose. */
 const WHOLE_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

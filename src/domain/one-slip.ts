@@ -1,4 +1,3 @@
-/** The same text, or one letter wrong, missing, too many or swapped. */
 export function isWithinOneSlip(known: string, typed: string): boolean {
   let at = 0;
   while (at < known.length && known[at] === typed[at]) at += 1;

@@ -4,7 +4,6 @@ import { AGENCY } from './agency.ts';
 const COUNTRY = AGENCY.country;
 const EXTENSION = /(?<=[^\p{L}])(?:ramal|ramais|r)[\s.:=]*(?=\d{1,6})/iu;
 const WHOLE = 10;
-/** Numbers that only their country can call. */
 const FREE = /^[3589]00/;
 
 export interface Phone {

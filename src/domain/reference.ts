@@ -2,7 +2,6 @@
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const BASE = SIGNS.length;
 const LENGTH = 7;
-/** Hexadecimal digits of the id, enough for all characters and still exact as a number. */
 const DIGITS = 12;
 
 export function toReference(id: string): string {

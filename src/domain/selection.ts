@@ -1,4 +1,3 @@
-/** It holds ids only, because the agency's current list has the rest. */
 import { isDay } from './calendar-day.ts';
 import { SELECTION_LINE_LENGTH, LARGEST_SELECTION, NOTE_LENGTH } from './constants.ts';
 import { cutText, toDisplayName } from './display-name.ts';
@@ -77,7 +76,6 @@ export function inOrder<T extends { readonly id: string }>(
   return talents.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** The own texts and talents take precedence. */
 export function joinSelections(own: Selection, other: Selection): Selection {
   const both = Object.entries(other.notes).map(([id, note]) => {
     const mine = own.notes[id] ?? '';

@@ -1,4 +1,3 @@
-/** Apart from `names.ts`, because browsers only need that. */
 import { fold } from './names.ts';
 
 const MAXIMUM_SLUG = 80;

@@ -28,7 +28,6 @@ export const NO_GALLERIES: Galleries = { book: [], snap: [], compo: [], video: [
 
 export interface Talent {
   readonly id: string;
-  /** `withholdForMinor` has removed what must not be shown. */
   readonly underAge: boolean;
   readonly name: string;
   readonly cover: string | null;

@@ -1,4 +1,3 @@
-/** Client and storage outlive a request. */
 import type { Context } from '@netlify/functions';
 import { readGatewayConfig, type GatewayConfig } from '../config/gateway-config.ts';
 import { type Environment, ConfigError } from '../config/variables.ts';

@@ -136,7 +136,6 @@ async function findComposite(
   return read.value.underAge || files.length === 0 ? [] : [{ name, profile, files }];
 }
 
-/** A later failure, or an oversized zip, breaks off and goes to `onBroken`. */
 async function openZip(
   { path, body }: ZipCall,
   client: CompositeDeps['client'],

@@ -39,7 +39,6 @@ export async function handleOptions(
     const { value } = await readLive(client, read, SERVICE_TIMEOUT);
     return jsonAnswer(200, value, CACHED);
   } catch (error) {
-    // The query is at fault when the service does not know its country or state.
     if (error instanceof HttpError && (error.status === 404 || error.status === 422))
       return jsonAnswer(404, { error: 'unknown' });
     log({ level: 'error', event: 'options.unavailable', code: toErrorCode(error) });

@@ -2,14 +2,10 @@ import { parseUrl } from '../lib/or-null.ts';
 
 const ABSOLUTE = /^https?:\/\//i;
 const OTHER_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
-/** The image CDN takes 4,096, percent encoding included. */
 const LONGEST = 2_000;
 const OUTER_BLANKS = /^[\s\p{Cc}]+|[\s\p{Cc}]+$/gu;
 
-/**
- * An http(s) URL, or a path below `imageBaseUrl`. Editors also write the base with another scheme, doubled slashes,
- * or its path alone: that is the base. `null` for other schemes, paths that climb out, and overlong texts.
- */
+/** An http(s) URL or a path below `imageBaseUrl`, in whichever way editors write that; `null` for others. */
 export function toFileUrl(file: string, imageBaseUrl: string): string | null {
   if (file.length > LONGEST) return null;
   const path = file.replace(OUTER_BLANKS, '');

@@ -9,7 +9,6 @@ const PLAIN_FILE = /^[\w-]+(?:[./][\w-]+)*$/;
 const STEPS = [160, 320, 375, 480, 640, 750, 960, 1280, 1920] as const;
 const QUALITY = 62;
 const PLAIN_WIDTH = 960;
-/** Resizing would break animations and cannot improve vectors. */
 const UNTOUCHED = /\.(?:svg|gif)$/i;
 
 export interface Frame {

@@ -1,4 +1,3 @@
-/** Where a lazy-loading plugin keeps a picture's address while `src` has a placeholder. */
 import { toImage, type Frame, type Image } from './image.ts';
 const LAZY = ['data-src', 'data-lazy-src', 'data-original'];
 const SEVERAL = ['data-srcset', 'data-lazy-srcset', 'srcset'];

@@ -3,8 +3,7 @@ import { DESKTOP_WIDTH } from '../domain/constants.ts';
 
 export const WIDE_PAGE = `(min-width: ${String(DESKTOP_WIDTH)}px)`;
 
-/** From here on the home page's cover, as wide as the window, loses less of a 16:9 picture: sooner
- * below the high header of wide windows. */
+/** From here on the home page's cover loses less of a 16:9 picture. */
 export const WIDE_COVER = `((min-aspect-ratio: 4/3) or (${WIDE_PAGE} and (min-aspect-ratio: 6/5)))`;
 
 /** A profile's cover is at most 1.28 times as high as wide, and half that on desktops. */

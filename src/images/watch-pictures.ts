@@ -8,7 +8,6 @@ export function watchPictures(page: Document): void {
     (event) => {
       if (event.target instanceof HTMLImageElement) showFallback(event.target);
     },
-    // Errors of elements do not bubble, but the capture phase sees them.
     { capture: true },
   );
   for (const picture of page.querySelectorAll<HTMLImageElement>('img[data-fallback]')) {
@@ -19,7 +18,6 @@ export function watchPictures(page: Document): void {
 
 function showFallback(picture: HTMLImageElement): void {
   if (!picture.hasAttribute('data-fallback')) return;
-  // Removed first, so that a failing fallback does not loop.
   picture.removeAttribute('data-fallback');
   picture.setAttribute('data-failed', '');
   if (picture.parentElement?.tagName === 'PICTURE') {

@@ -11,7 +11,6 @@ export interface TextStorage {
 export function toTextStorage(
   pick: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): TextStorage {
-  /** Texts that the browser refused; `null` for a key that it did not delete. */
   const memory = new Map<string, string | null>();
   return {
     read(key) {

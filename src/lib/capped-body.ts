@@ -1,4 +1,3 @@
-/** Throws when the body breaks off, or the signal's reason. */
 export async function readCapped(
   body: ReadableStream<Uint8Array> | null,
   limit: number,

@@ -112,7 +112,6 @@ export const readOk: ReadAnswer<Response> = async (answer, fail) => {
 
 export type JsonAnswer = Awaited<ReturnType<typeof parseAnswer>>;
 
-/** `null` for a 304: the copy is still good. */
 export const readJson: ReadAnswer<JsonAnswer | null> = async (answer, fail) =>
   answer.status === 304 ? null : await parseAnswer(await readOk(answer, fail), fail);
 
@@ -122,7 +121,6 @@ async function parseAnswer({ body, headers }: Response, fail: Fail) {
   const sent = decodeJson(bytes, headers.get('content-type') ?? '');
   if (sent === null) throw fail(malformed('bytes of mixed charsets'));
   try {
-    // A service without records may answer 204, or nothing.
     const text = sent === '' ? 'null' : sent;
     return { text, json: parseJson(text), headers };
   } catch {

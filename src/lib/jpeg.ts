@@ -30,7 +30,6 @@ export function readJpeg(bytes: Uint8Array) {
   return { segments, isWhole: false, isCut: at >= bytes.length };
 }
 
-/** Neither a stuffed byte nor a restart. */
 function findScanEnd(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at)) {
     const next = bytes[at + 1] ?? 0;

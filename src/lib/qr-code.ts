@@ -1,7 +1,6 @@
 import { correction, generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 
-/** The finest code that a phone reads from 24 mm of paper. */
 const LARGEST_VERSION = 10;
 
 export interface QrCode {

@@ -1,6 +1,5 @@
 const HANGING = /(?:[.,;:!?)\]}>'"*_~`»”’…]|%(?:2[27]|3[CE]|5D|60|7D|C2%BB|E2%80%(?:99|9D|A6)))+$/i;
 
-/** An address without the signs of a sentence or a program that were pasted behind it. */
 export function withoutHanging(address: string): string {
   return address.replace(HANGING, '');
 }

@@ -27,7 +27,6 @@ export const GET: APIRoute<{ locale: Locale }> = ({ props: { locale } }) => {
   const catalogue = currentCatalogue();
   const posts = toPosts(catalogue, locale);
   const places = toPlaces(posts);
-  // Feeds are copied: they leave out minors' pages.
   const unlinked = new Set(minorsOf(catalogue));
   return rss({
     title: `${common.nav.blog} · ${common.siteName}`,

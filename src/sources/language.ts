@@ -9,7 +9,6 @@ const NAMES: Readonly<Record<string, string>> = {
   portugues: 'pt',
 };
 
-/** `pt_BR`, `PT`, `pt-br.UTF-8`, `Português (Brasil)` → `pt`. */
 export function toLanguage(written: string): string | null {
   const text = written.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
   const [word = '', rest = ''] = text.split(/[^a-z]+/);

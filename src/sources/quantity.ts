@@ -1,5 +1,3 @@
-/** Numbers as panels, databases and people write them. */
-
 const BEFORE =
   /^(?:(?!(?:eur?|usa?|uk)\b)\p{L}[\p{L}.°]*(?:\s*[:=]\s*|\s+|(?<=[.°]))|[~≈+#]\s*)+(?=\d)/iu;
 

@@ -1,6 +1,6 @@
 /**
- * The door: whole answers of the services, within bounds. What panels send although they should not is read as it is
- * meant. A field that fails costs that field and is named, never its record, unless the record is nothing without it.
+ * What panels send although they should not is read as it is meant. A bad field costs itself and is named, its record
+ * only if that is nothing without it.
  */
 import * as v from 'valibot';
 import { findExpiring } from './changing-addresses.ts';
@@ -13,7 +13,6 @@ const LONGEST_KEY = 200;
 const DEEPEST = 10;
 const FEWEST_DOUBTED = 5;
 
-/** Tells whether a list has failed: all records are bad, or several and more than a tenth. */
 export function isBeyondTolerance(bad: number, total: number): boolean {
   return bad > 0 && (bad === total || (bad > 1 && bad > total * LARGEST_SHARE_LEFT_OUT));
 }
@@ -33,7 +32,6 @@ export interface RecordRules<Wire extends v.GenericSchema, Value> {
   readonly schema: Wire;
   readonly convert: (record: v.InferOutput<Wire>, warn: Warn) => Value | null;
   readonly keyOf?: (value: Value) => string;
-  /** Counts duplicates as bad records, because the service assigns this key. */
   readonly isOwnKey?: true;
 }
 
@@ -302,7 +300,6 @@ function readFields<Wire extends v.GenericSchema>(
       const kind = KINDS.find((one) => one === expected);
       const fault: FieldFault = kind === undefined ? { message } : { message, kind };
       if (!takeOut(raw, path)) return { fault: { field, ...(faults.get(field) ?? fault) } };
-      // An item of a list may fail because its own field has been taken out.
       if (!faults.keys().some((other) => other.startsWith(`${field}.`))) faults.set(field, fault);
     }
   }

@@ -16,7 +16,6 @@ export function toHttpUrl(text: string): string | null {
   return url.username === '' && url.password === '' ? url.href : null;
 }
 
-/** An http(s) URL, or a path below the base. */
 export function toFile(text: string): string | null {
   if (text.length > LONGEST_ADDRESS) return null;
   if (/^[a-z][a-z\d+.-]*:/i.test(text)) return toHttpUrl(text);
@@ -43,8 +42,6 @@ export function toPhone(text: string): string | null {
 
 const WHATSAPP_HOST = /^(?:(?:www\.)?wa\.me|wa\.link|(?:[a-z]+\.)?whatsapp\.com)$/;
 
-/** A phone number, or the link of an address of WhatsApp without one, such as
- * `wa.me/message/…`. */
 export function toWhatsApp(text: string): string | null {
   const plain = toDisplayName(text).replace(DASH, '-');
   const written = plain.replace(/^whatsapp:\/*(?=send)/i, 'https://wa.me/');
@@ -65,7 +62,6 @@ function toWrittenNumber(digits: string): string {
 
 const NO_HANDLE = /^(?:p|reels?|tv|explore|accounts?)$/i;
 
-/** Of `@ana`, `instagram.com/ana/reels/` or a whole address. */
 export function toHandle(written: string, home: string): string | null {
   const text = toDisplayName(written);
   const [, address] = text.split(

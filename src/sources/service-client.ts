@@ -33,7 +33,6 @@ const MOST_SILENCES = 16;
 const MOST_REFUSALS = { build: 4, visit: 2 };
 const LAST_REFUSAL = 1_000;
 
-/** Visitors wait (without `build`): little is repeated. */
 export function createServiceClient(
   access: Readonly<Record<ServiceName, Readonly<Record<'url' | 'salt' | 'key', string>>>>,
   build: HttpRules | null = null,
@@ -71,7 +70,6 @@ export function createServiceClient(
   };
   /** The service's token, else the other service's, else an empty one. */
   const authorise = async (service: ServiceName, rules: HttpRules) => {
-    // Only a missing own token makes the other one worth waiting for.
     if (tokens.size === 0) for (const name of SERVICE_NAMES) void signIn(name, rules);
     const own = signIn(service, rules);
     const token = await own;

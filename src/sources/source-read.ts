@@ -19,7 +19,6 @@ export type Parsed<Value> =
       readonly withheld: readonly string[];
       readonly warnings: readonly Fault[];
       readonly known: number;
-      /** An answer with nothing known is doubted where the last good one had so many. */
       readonly doubtedFrom: number;
     }
   | {

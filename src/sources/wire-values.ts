@@ -93,7 +93,6 @@ function toLine(text: string): ReturnType<Read> {
   return line.length > LONGEST_SHORT ? tooLong(LONGEST_SHORT) : line;
 }
 
-/** Entities decoded once, tags and invisible characters dropped. A dash alone stands for nothing. */
 const readLine: Read = (text) => {
   const line = toLine(text);
   return typeof line === 'string' && /^\p{P}*$/u.test(line) ? '' : line;

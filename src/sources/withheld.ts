@@ -1,4 +1,3 @@
-/** Records that a panel sends although they are not public. */
 import { isOff, isOn, toWord } from './wire-values.ts';
 
 const SHOWN = 'active ativo ativa enabled public published publicado visible visivel'.split(' ');

@@ -61,7 +61,6 @@ export function toPosts(catalogue: Catalogue, locale: Locale): readonly PostView
     });
 }
 
-/** Targets of links within the blog: anchors, and slugs, which editors know. */
 export function toPlaces(posts: readonly PostView[]): ReadonlyMap<string, string> {
   const anchors = posts.map(({ anchor }) => anchor);
   return new Map([

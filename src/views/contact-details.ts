@@ -1,4 +1,3 @@
-/** The back office's details, else the agency's own facts. */
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import { AGENCY } from '../domain/agency.ts';
 import type { Catalogue } from '../domain/catalogue.ts';

@@ -6,7 +6,6 @@ import { readColour } from '../domain/option-lists.ts';
 
 export type FinderView = ReturnType<typeof finderView>;
 
-/** More are free text, which makes no useful list. */
 const MOST_COLOURS = 60;
 
 export function finderView(talents: readonly FitValues[], category: Category, locale: Locale) {

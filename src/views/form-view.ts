@@ -50,7 +50,6 @@ export function toScoutedFormView(catalogue: Catalogue, locale: Locale, programm
     ...toFormView(catalogue, locale),
     words,
     programme,
-    /** Month names: a browser's first date formatter takes a phone a tenth of a second. */
     months: monthNames(LOCALES[locale].tag),
     safety: toPlainLink('safety', locale),
     application: toPlainLink('application', locale),

@@ -28,7 +28,6 @@ export interface ListingSource {
   readonly shell: ShellContent;
 }
 
-/** The content of a listing. Its digest is a cheap cache key. */
 export function listingSource(catalogue: Catalogue, category: Category): ListingSource {
   const { social, year } = catalogue;
   return {

@@ -24,7 +24,6 @@ export function privacyView(catalogue: Catalogue, locale: Locale) {
     sections: sections.map(({ title, paragraphs }, index) => ({
       anchor: `p${index + 1}`,
       title,
-      // Split before filling in, so that no back office text is searched for blanks.
       paragraphs: paragraphs.map((text) =>
         text
           .split(/\{(email|application)\}/)

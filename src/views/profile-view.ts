@@ -49,7 +49,6 @@ export function toWhatsAppMessage({ whatsapp, text }: AskingView, address: strin
 }
 
 const UNKNOWN_PICTURE = { width: 640, height: 960 };
-/** Created once: a formatter costs more than a profile. */
 const MONTHS: Readonly<Record<Locale, readonly string[]>> = {
   pt: shortMonthNames(LOCALES.pt.tag),
   en: shortMonthNames(LOCALES.en.tag),

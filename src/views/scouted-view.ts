@@ -75,7 +75,6 @@ export function scoutedView(catalogue: Catalogue, locale: Locale, programme: Pro
   };
 }
 
-/** Site texts, else the older record (models only), else empty. */
 function toTexts(catalogue: Catalogue, locale: Locale, programme: Programme) {
   const tag = LOCALES[locale].tag;
   const foundTitle = findSiteText(catalogue.texts, SCOUTED_KEYS[programme].title, tag);

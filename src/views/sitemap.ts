@@ -19,7 +19,6 @@ export function toFoundRoutes(catalogue: Catalogue): readonly Route[] {
   return toRoutes(catalogue).filter((route) => route.page !== 'profile' || !minors.has(route.id));
 }
 
-/** A sitemap with the alternates of each address. Addresses have no sign that XML reserves. */
 export function toSitemapXml(routes: readonly Route[], siteUrl: string): string {
   const entries = routes.flatMap((route) => {
     const address = (locale: Locale) => siteUrl + toPath(route, locale);

@@ -15,7 +15,6 @@ export interface VideoView {
 
 const PROVIDERS = { vimeo: 'Vimeo', youtube: 'YouTube' } as const;
 
-/** The players' posters are not requested. */
 export function toPosters({
   cover,
   coverMobile,

@@ -14,7 +14,7 @@ const MOST_FILES = 100;
 export function fileRoutes(records: RecordStore, storage: Storage): Route[] {
   const find = (storagePath: string): string => {
     const file = storage.find(storagePath);
-    // An upload may wait for its record. Whoever left has no pictures.
+    // An upload may wait for its record.
     const isPublic = storagePath.startsWith('uploads/') || records.names(storagePath);
     if (file === undefined || !isPublic) throw new Problem(404, `There is no file ${storagePath}.`);
     return file;

@@ -18,7 +18,6 @@ export function panelRoutes(records: RecordStore): Route[] {
     records
       .list('slides')
       .map(({ image_mobile, image_desktop }) => ({ image_mobile, image_desktop }));
-  /** On the wire, a record of both languages is one of each. */
   const idIn = (id: number, language: Language) => 2 * id - (language === 'pt' ? 1 : 0);
   const staff = () =>
     records.list('staff').flatMap(({ id, name, email, phone, ...person }) =>

@@ -123,7 +123,6 @@ function codeOf({ note = '', message = '' }: Entry['fields']): string {
 
 /** As the site promises: messages are answered on the next working day. */
 function periodsOf(entry: Entry) {
-  // Shifted, so that UTC's calendar is the agency's.
   const day = new Date(entry.receivedAt + OFFSET);
   const answer = new Date(day);
   if (isMessage(entry.kind) && !isWithdrawal(entry))
@@ -193,7 +192,6 @@ function facts(list: Facts): Markup {
   </dl>`;
 }
 
-/** The first line of a minor's note (docs/panel.md). */
 const MINOR = 'Menor de idade: fale com o responsável.';
 
 const toValue = (guardian: Facts, name: string): string =>

@@ -126,7 +126,6 @@ function selectField(label: string, name: string, value: string, options: Option
   >`;
 }
 
-/** Browsers send no box that is not ticked. */
 const sent = (name: string) => html`<input type="hidden" name="${name}" value="" />`;
 
 function tick(name: string, value: string, label: string, isChecked: boolean): Markup {

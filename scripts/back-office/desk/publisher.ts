@@ -1,4 +1,4 @@
-/** Every edit before the `time` in the site's `/build.json` is published, unless `stale` names a collection. */
+/** Edits before the `time` of the site's build.json are published, unless `stale` names their collection. */
 import * as v from 'valibot';
 
 const HOOK_LIMIT = 15_000;

@@ -26,7 +26,6 @@ function pagesOf({ records, storage }: Desk, kind: AnyKind): DeskRoute[] {
     const draft: Record<string, Value> = { ...toValues(before as Records[Kind]) };
     const errors = [...form.errors];
     for (const field of kind.fields) {
-      // What a form does not hold stays as it stands.
       if (standing !== undefined && !isPosted(field, form)) continue;
       const { value, errors: refused } = field.read(form);
       draft[field.name] = value;

@@ -25,7 +25,6 @@ export interface Page {
   readonly site?: string | undefined;
 }
 
-/** By a code, so that no text from an address is shown. */
 const NOTICES: Readonly<Record<string, string>> = {
   salvo: 'Salvo. O site muda quando você publicar.',
   removido: 'Removido. O site muda quando você publicar.',

@@ -19,7 +19,6 @@ export function etagOf(body: string): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 }
 
-/** The length lets a client detect a truncated answer. */
 export function answerWith(
   status: number,
   type: string,

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 import { Problem } from './answer.ts';
 
-/** A sender cut off before its end never reads the 413. */
 async function readBytes(request: Request, megabytes: number): Promise<Buffer<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   const limit = megabytes * 2 ** 20;
@@ -37,7 +36,6 @@ export async function readForm(request: Request, megabytes: number): Promise<For
   });
 }
 
-/** Browsers send an empty one where nothing was chosen. */
 export function filesOf(form: FormData, field: string): readonly File[] {
   return form.getAll(field).filter((value) => value instanceof File && value.size > 0) as File[];
 }

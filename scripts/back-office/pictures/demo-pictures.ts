@@ -1,4 +1,3 @@
-/** A person's pictures lie in a folder named by id, so that no path tells a name. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 

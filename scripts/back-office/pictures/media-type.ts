@@ -9,7 +9,6 @@ const SIGNATURES = [
   ['video/mp4', /^[^]{4}ftyp/],
 ] as const;
 
-/** By its first bytes, never by name or header. */
 export function mediaTypeOf(bytes: Uint8Array) {
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
   return SIGNATURES.find(([, signature]) => signature.test(head))?.[0];

@@ -17,7 +17,6 @@ import { mediaTypeOf, pixelsOf } from './media-type.ts';
 
 export type Storage = ReturnType<typeof openStorage>;
 
-/** Longest stored side, and most to decode: a small file may hold many pixels. */
 const LONGEST_SIDE = 2400;
 const MOST_PIXELS = 80_000_000;
 const FORM_LIFETIME = 60 * 60_000;
@@ -55,7 +54,6 @@ export function openStorage(dataDir: string) {
       const file = find(storagePath);
       return file?.endsWith('.jpg') === true ? pixelsOf(file) : undefined;
     },
-    /** One that was never named may wait for its record. */
     sweep(isNamed: (storagePath: string) => boolean, wereNamed: readonly string[]): void {
       for (const upload of uploads()) {
         const file = toFile(upload);

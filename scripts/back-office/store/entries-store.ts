@@ -84,10 +84,7 @@ export function createEntryStore({ sql, query, atomically }: Database, dataDir: 
       return row && toEntry(row);
     },
     list: (words = ''): readonly Entry[] => selectPage.all(squeeze(words)).map(toEntry),
-    /**
-     * Leaves the key alone, so that a late repeat does not bring it back. Photos go first: whoever is interrupted can
-     * erase again.
-     */
+    /** The key stays, so that a late repeat does not bring it back; photos go first, so that it can be repeated. */
     erase({ id, folder }: Entry): void {
       rmSync(folderOf(folder), { recursive: true, force: true });
       blank.run(id);

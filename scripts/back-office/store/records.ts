@@ -19,7 +19,6 @@ export const GALLERIES = [...PICTURE_GALLERIES, 'video'] as const;
 type Texts<Name extends string> = Readonly<Record<Name, string>>;
 type InBoth<Name extends string> = Texts<`${Name}_${Language}`>;
 
-/** Texts are empty if unknown; colours are Portuguese. */
 export type Talent = Texts<
   'name' | 'cover' | 'coverWeb' | 'coverWide' | 'instagram' | 'followers'
 > &

@@ -1,7 +1,4 @@
-/**
- * A minor's note begins with her guardian, because the panel has no field for one: in the agency's language, below a
- * line by which any panel can tell.
- */
+/** A minor's note begins with her guardian, because the panel has no field for one. */
 import { dictionary } from '../../../i18n/dictionary.ts';
 import type { Locale } from '../../../i18n/locales.ts';
 import { fill } from '../../../i18n/phrases.ts';
@@ -48,7 +45,6 @@ export function withGuardian(
     `Telefone do responsável: ${text('guardian_phone')}`,
     `E-mail do responsável: ${text('guardian_email')}`,
     `Consentimento: ${TIME.format(at)} (hora do Recife)`,
-    // The exact words that the guardian ticked.
     `Concordou com: ${fill(consent[relation], names)} ${purposeText}`,
     ...(unsaid.length === 0
       ? []
@@ -60,7 +56,6 @@ export function withGuardian(
   );
   return {
     ...Object.fromEntries(own),
-    // A panel may require them.
     ...Object.fromEntries(unsaid.map(([field]) => [field, NO_NETWORK])),
     note: [lines.join('\n'), text('note')].filter((part) => part !== '').join('\n\n'),
   };

@@ -1,4 +1,3 @@
-/** Checks limits on the bytes, not on the headers. */
 import * as v from 'valibot';
 import { contactSchema } from '../../contracts/contact-form.ts';
 import { BODY_BYTES, isMessage, PHOTO_BYTES, type Entry } from '../../contracts/entry-kinds.ts';

@@ -5,18 +5,15 @@
 import { PHOTO_EDGE } from '../../contracts/entry-kinds.ts';
 import { isFrame, readJpeg, readSize, SCAN, type Segment } from '../../lib/jpeg.ts';
 
-/** Huffman and quantisation tables, restart interval. */
 const TABLES: ReadonlySet<number> = new Set([0xc4, 0xdb, 0xdd]);
 /** Baseline, extended and progressive: what browsers show. */
 const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
-/** More scans than any encoder writes; each costs a decoder a pass over the picture. */
 const MOST_SCANS = 32;
 
 export function readPhoto(bytes: Uint8Array, name: string): File | null {
   const { segments, isWhole } = readJpeg(bytes);
   const scans = segments.filter(({ marker }) => marker === SCAN);
   const [frame, second] = segments.filter(isFrame);
-  // Two frames make a hierarchical JPEG, which no browser shows.
   if (!isWhole || frame === undefined || second !== undefined || !isShown(frame)) return null;
   if (scans.length === 0 || scans.length > MOST_SCANS) return null;
   const parts = [

@@ -16,9 +16,7 @@ export interface RunSummary {
 
 const CONCURRENT_DELIVERIES = 4;
 const DELIVERY_TIMEOUT = 10_000;
-/** After these unanswered tries the panel is down. */
 const SILENT_TRIES = 3;
-/** Milliseconds after which a run without an end was killed. */
 const LONGEST_RUN = 60_000;
 
 export async function deliverDue(limit: number, deps: OutboxDeps): Promise<RunSummary> {

@@ -50,7 +50,6 @@ async function syncFolder(folder: string): Promise<void> {
   await handle?.close();
 }
 
-/** Removes drafts of killed processes: they contain visitors' data. */
 async function sweepDrafts(drafts: string): Promise<void> {
   for (const name of await readdir(drafts).catch(absent([]))) {
     const file = path.join(drafts, name);

@@ -1,7 +1,4 @@
-/**
- * An entry is stored, sent at once and removed when the panel answers for it; the schedule sends again what is left.
- * Every try sends the same bytes under the same key, so that a repeat is harmless.
- */
+/** Stored, sent at once, removed when the panel answers for it. Every try sends the same bytes under the same key. */
 import { within } from '../../lib/with-timeout.ts';
 import { toFieldErrors, type Deliver, type PanelEntry } from '../entry/panel-entry.ts';
 import { toErrorCode, type Log } from '../log.ts';

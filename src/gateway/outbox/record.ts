@@ -39,7 +39,6 @@ export async function listMoments(folder: string, deps: OutboxDeps): Promise<rea
   return (await listRecords(folder, /^(\d+)$/, deps)).map(({ parts: [moment] }) => Number(moment));
 }
 
-/** What has another name is left alone: a file manager may have made it. */
 export async function listRecords(folder: string, name: RegExp, { storage }: OutboxDeps) {
   const keys = await storage.list(folder);
   return keys.flatMap((key) => {
@@ -55,7 +54,6 @@ const LINE_FEED = 10;
 const headSchema = v.object({
   entry: v.picklist(ENTRIES),
   contentType: v.string(),
-  /** Bytes of the body: reveals a truncated record. */
   size: v.number(),
 });
 

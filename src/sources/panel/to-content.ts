@@ -37,7 +37,6 @@ function toSocialLink(wire: Wire<'socialMediaWire'>['instagram']): SocialLink | 
   return url === null ? null : { name: name ?? new URL(url).hostname, url };
 }
 
-/** A post without a title is a draft. */
 export function toPost(wire: Wire<'postWire'>, warn: Warn): Post | null {
   const tree = readHtml(wire.content ?? '');
   if (typeof tree === 'string') warn('content', `${tree} and was left out`);

@@ -57,7 +57,6 @@ export const listedTalentWire = wireRecord({
   gender: wireSign,
   categories: wireList(category),
   under_age: wireUnderAge,
-  /** Spares reading a profile whose copy has this ETag. */
   profile_etag: v.fallback(wireSign, null),
 });
 
@@ -68,7 +67,6 @@ const fields = <Field extends string, Wire>(
 
 const handle = (network: Network) => wireFit((text) => toHandle(text, NETWORKS[network].home));
 
-/** Metres with a point or comma or as spoken (`1 78`), else centimetres. */
 const LENGTH =
   /^(?:([0-2])(?:[.,]|\s*m\s*(?=\d\d(?!\d))|\s+(?=\d\d(?!\d)))(\d{1,4})|(\d{2,3}(?:[.,]\d{1,4})?))\s*(?:cms?|cent[ií]metros?|mts?|m|metros?)?\.?\s*(?:[/(].*|(?:de|d[ao])\s.*)?$/i;
 
