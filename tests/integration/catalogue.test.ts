@@ -107,15 +107,6 @@ function hurry(): void {
   onTestFinished(() => void limits.mockRestore());
 }
 
-it('services that are down fail the load within the tries of the sign-in when they hang', async () => {
-  const agency = await startAgency();
-  agency.addFault({ path: '/', fault: { kind: 'hang' } });
-  hurry();
-  const reason = await reasonOf(loadFrom(agency.env));
-  expect(reason).toMatch(/^\w+: POST http\S+\/api\/(?:signin|login) did not answer within 10 s$/);
-  expect(countOf(agency, 'POST /api/talents')).toBe(0);
-});
-
 it('services that are down are bridged by the copies of all collections', async () => {
   const { agency, before, reload } = await readFirst(await startAgency({ talents: 20 }));
   await agency.close();

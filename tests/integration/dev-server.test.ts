@@ -33,12 +33,6 @@ beforeAll(() =>
 
 const open = (path: string) => fetch(`${origin}${path}`, { headers: { accept: 'text/html' } });
 
-it('the dev server shows the content of the services', async () => {
-  const answer = await open('/en/models');
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain('Iara');
-});
-
 it('the dev server answers 503 with the code of the failure while the services fail, and shows what is new once they recovered, without a restart', async () => {
   expect((await open('/modelos/1014/erico-da-goncalves-13')).status).toBe(404);
   agency.setTalents(14);

@@ -50,7 +50,6 @@ it('a copy goes when its record left the collection, and only then', () => {
 it.each<[string, (lines: string) => string]>([
   ['whose text changed', (lines) => lines.replace('Ana', 'Bna')],
   ['whose validator changed', (lines) => lines.replace('"1\\"', '"2\\"')],
-  ['whose time changed', (lines) => lines.replace('1000', '999')],
   ['under the id of another record', (lines) => lines.replace('"profiles","1"', '"profiles","3"')],
   ['that is cut', (lines) => lines.slice(0, lines.indexOf('Ana'))],
   ['among what is no copy', () => 'this is no copy\n'.repeat(500)],

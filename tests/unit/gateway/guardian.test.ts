@@ -32,7 +32,6 @@ const ATTEMPTS: readonly (readonly [what: string, fields: Changes, toMinor: Erro
   ['a guardian who agrees', GUARDIAN, {}],
   ['no guardian', {}, required(...ALL)],
   ...ALL.map((field) => [`no ${field}`, without(field), required(field)] as const),
-  ['an empty name', { ...GUARDIAN, guardian_name: ' ' }, required('guardian_name')],
   [
     'a name that shows nothing',
     { ...GUARDIAN, guardian_name: '\u2800\u0301' },

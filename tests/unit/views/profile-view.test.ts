@@ -96,7 +96,6 @@ it('a profile of a minor stays out of searches, share cards and structured data'
 
 it.each<[Partial<Talent>, mobile: string, desktop: string | null, share: string]>([
   [{ cover: 'c', coverMobile: 'm', coverDesktop: 'd' }, 'm', 'd', 'c'],
-  [{ cover: 'c' }, 'c', null, 'c'],
   [{ cover: null, coverMobile: 'm' }, 'm', null, 'm'],
 ])(
   'a profile has a cover for each width, and the card’s for its share card, as far as there are some: %o',
