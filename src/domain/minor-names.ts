@@ -1,6 +1,7 @@
 /** Finds texts with more of a minor's name than the first. A lone surname identifies nobody. */
 import { PARTICLES, toFirstName, toSurnames } from './minor.ts';
-import { type Talent, NETWORKS, type Account } from './talent.ts';
+import { NETWORKS, type Account } from './networks.ts';
+import type { Talent } from './talent.ts';
 
 export type Named = Pick<Talent, 'id' | 'name' | 'accounts'>;
 

@@ -1,3 +1,5 @@
+import type { Account } from './networks.ts';
+
 export type Gender = 'woman' | 'man' | 'undefined';
 
 export const GALLERY_NAMES = ['book', 'snap', 'compo', 'video'] as const;
@@ -49,18 +51,4 @@ export interface Talent {
   readonly hair: string | null;
   readonly eyes: string | null;
   readonly galleries: Galleries;
-}
-
-/** The networks, by the service's key; the service adds `_followers` to it. */
-export const NETWORKS = {
-  instagram: { name: 'Instagram', home: 'instagram.com/' },
-} as const satisfies Readonly<Record<string, { readonly name: string; readonly home: string }>>;
-
-export type Network = keyof typeof NETWORKS;
-export const NETWORK_CODES = Object.keys(NETWORKS) as readonly Network[];
-
-export interface Account {
-  readonly network: Network;
-  readonly handle: string;
-  readonly followers: number | null;
 }

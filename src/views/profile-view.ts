@@ -12,9 +12,8 @@ import {
   type Picture,
   type Talent,
   type Video,
-  NETWORKS,
-  type Account,
 } from '../domain/talent.ts';
+import { NETWORKS, type Account } from '../domain/networks.ts';
 import { toPath } from '../routes.ts';
 import { toCard } from './card-view.ts';
 import { compCardView } from './comp-card-view.ts';

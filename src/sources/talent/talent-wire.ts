@@ -19,7 +19,7 @@ import {
   wireSign,
 } from '../wire-values.ts';
 import { toVideo } from './video.ts';
-import { NETWORK_CODES, NETWORKS, type Network } from '../../domain/talent.ts';
+import { NETWORK_CODES, NETWORKS, type Network } from '../../domain/networks.ts';
 
 const NOT_UNDER_AGE: ReadonlySet<unknown> = new Set(['false', '0', 'no', 'nao', 'não']);
 const UNDER_AGE: ReadonlySet<unknown> = new Set([true, 1, '1', 'true']);

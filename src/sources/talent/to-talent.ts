@@ -1,11 +1,6 @@
 import type * as v from 'valibot';
-import {
-  type Gender,
-  type Picture,
-  type Talent,
-  NETWORK_CODES,
-  type Account,
-} from '../../domain/talent.ts';
+import { type Gender, type Picture, type Talent } from '../../domain/talent.ts';
+import { NETWORK_CODES, type Account } from '../../domain/networks.ts';
 import type { Warn } from '../records.ts';
 import type { listedTalentWire, profileWire } from './talent-wire.ts';
 

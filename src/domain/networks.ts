@@ -1,0 +1,13 @@
+/** The networks, by the service's key; the service adds `_followers` to it. */
+export const NETWORKS = {
+  instagram: { name: 'Instagram', home: 'instagram.com/' },
+} as const satisfies Readonly<Record<string, { readonly name: string; readonly home: string }>>;
+
+export type Network = keyof typeof NETWORKS;
+export const NETWORK_CODES = Object.keys(NETWORKS) as readonly Network[];
+
+export interface Account {
+  readonly network: Network;
+  readonly handle: string;
+  readonly followers: number | null;
+}
