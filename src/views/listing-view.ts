@@ -10,7 +10,7 @@ import { toPath } from '../routes.ts';
 import { toCard } from './card-view.ts';
 import { finderView, toHeightFigures } from './finder-view.ts';
 import { toBoardLink, toPage, type NavigationLink, type ShellContent, pick } from './page.ts';
-import { letterOf } from '../domain/names.ts';
+import { letterOf } from '../domain/letters.ts';
 
 export type ListingView = ReturnType<typeof listingView>;
 
