@@ -27,6 +27,17 @@ export const selection = {
     moved: '{name} is number {n} of {total}.',
     done: 'Done',
   },
+  compare: {
+    open: 'Compare',
+    title: 'Two people side by side',
+    previous: 'Previous person',
+    next: 'Next person',
+    picture: 'Photo {n} of {m}',
+    only: 'This one',
+    both: 'Both',
+    neither: 'Neither',
+    left: 'Off your shortlist: {names}.',
+  },
   copyLink: 'Copy link',
   linkCopied:
     'Link copied. The whole shortlist travels inside it: we keep nothing until you send it.',

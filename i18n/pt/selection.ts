@@ -27,6 +27,17 @@ export const selection = {
     moved: '{name} é o {n}º de {total}.',
     done: 'Pronto',
   },
+  compare: {
+    open: 'Comparar',
+    title: 'Duas pessoas lado a lado',
+    previous: 'Pessoa anterior',
+    next: 'Próxima pessoa',
+    picture: 'Foto {n} de {m}',
+    only: 'Só esta',
+    both: 'As duas',
+    neither: 'Nenhuma',
+    left: 'Fora da seleção: {names}.',
+  },
   copyLink: 'Copiar link',
   linkCopied:
     'Link copiado. A seleção inteira vai dentro dele: nada fica com a gente até você enviar.',

@@ -144,6 +144,47 @@ test('The selection is taken out of by keyboard, ordered by keys, cleared, and t
   await expect(title(page)).toHaveValue('Verão');
 });
 
+test('Two of a selection are compared: one walks, the other stands still, and one, both or neither stay', async ({
+  page,
+}) => {
+  const { compare } = words;
+  // A minor's page has no polaroids.
+  await open(page, [ANA, 'Juliana', BIA]);
+  const dialog = page.getByRole('dialog', { name: compare.title });
+  const sides = dialog.locator('section');
+  const expectSides = async (names: readonly string[]) => {
+    for (const [side, name] of names.entries())
+      await expect(sides.nth(side)).toHaveAttribute('aria-label', name);
+  };
+  const compareAgain = () => page.getByRole('button', { name: compare.open }).click();
+  await compareAgain();
+  await expectSides([ANA, BIA]);
+  await expect(dialog).toContainText(MEASURES_OF_ANA);
+  await expect(sides.first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByText(fill(compare.picture, { n: 2, m: 5 }))).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowRight');
+  await expectSides(['Juliana', BIA]);
+  await expect(dialog.getByText(/ 5$/)).toBeHidden();
+  await sides.last().focus();
+  await page.keyboard.press('ArrowLeft');
+  await expectSides(['Juliana', ANA]);
+  await dialog.getByRole('button', { name: `${compare.only}: ${ANA}` }).click();
+  await expect(page.getByText(fill(compare.left, { names: 'Juliana' }))).toBeVisible();
+  await expectNames(page, [ANA, BIA]);
+  await compareAgain();
+  await dialog.getByRole('button', { name: compare.neither }).click();
+  await expect(page.getByText(words.emptyHelp)).toBeVisible();
+  await undo(page).click();
+  await compareAgain();
+  await dialog.getByRole('button', { name: compare.both }).click();
+  await expectNames(page, [ANA, BIA]);
+  await compareAgain();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
 test('The selection keeps its words on the device, in step in two tabs, and in its link, which says who wrote them', async ({
   page,
   context,

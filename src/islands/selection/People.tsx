@@ -9,6 +9,7 @@ import { texts as ownTexts } from '../../stores/selection-texts.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
 import { Icon } from '../Icon.tsx';
 import { lazyPart } from '../lazy-part.ts';
+import { Part, usePart } from '../Part.tsx';
 import { bindPrint } from '../print-keys.ts';
 import { Facts, toFactsLine } from './Facts.tsx';
 import { Frame } from './Frame.tsx';
@@ -16,6 +17,7 @@ import { Line } from './Line.tsx';
 import { Person } from './Person.tsx';
 import type { Ways } from './sharing.ts';
 
+const loadCompare = lazyPart(() => import('./Compare.tsx'), 'Compare');
 const loadSharing = lazyPart(() => import('./sharing.ts'), 'toWays');
 /** Characters from which a title is smaller. */
 const LONG = 24;
@@ -38,6 +40,8 @@ export function People(props: PeopleProps) {
   const [bar, setBar] = useState<'send' | 'order' | 'print'>('send');
   const [withCards, setWithCards] = useState(false);
   const [moved, setMoved] = useState('');
+  const comparePart = usePart(loadCompare);
+  const [isComparing, setComparing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const [form, setForm] = useState<Awaited<ReturnType<Ways['send']>> | null>(null);
   const [isOpening, setOpening] = useState(false);
@@ -65,6 +69,18 @@ export function People(props: PeopleProps) {
     });
     // Moving an element takes its focus.
     button.focus();
+  };
+  const endCompare = (
+    kept: readonly CardTalent[] | null,
+    compared: readonly [CardTalent, CardTalent],
+  ) => {
+    setComparing(false);
+    if (kept === null) return;
+    if (isReceived) selection.keep(kept);
+    const left = compared.filter((talent) => !kept.includes(talent));
+    if (isReceived || left.length === 0) return;
+    const names = left.map(({ name }) => name).join(', ');
+    change(fill(words.compare.left, { names }), () => selection.remove(left.map(({ id }) => id)));
   };
   /** What the bar does; the heading has the focus, because the pressed button goes. */
   const turn = (to: typeof bar) => {
@@ -143,6 +159,11 @@ export function People(props: PeopleProps) {
           <p className="facts" role="status">
             {moved}
           </p>
+        )}
+        {bar === 'send' && people.length > 1 && (
+          <button className="tap side" type="button" onClick={() => setComparing(true)}>
+            {words.compare.open}
+          </button>
         )}
         <div className="deeds">
           {bar === 'print' && (
@@ -254,6 +275,11 @@ export function People(props: PeopleProps) {
         )}
         {people.some(({ name }) => !name.includes(' ')) && words.minors}
       </p>
+      {isComparing && (
+        <Part of={comparePart} waiting={null}>
+          {({ Compare }) => <Compare view={view} people={people} onEnd={endCompare} />}
+        </Part>
+      )}
       {form !== null && (
         <form.Popup
           {...form}

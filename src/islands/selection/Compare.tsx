@@ -1,0 +1,209 @@
+/** Two people of a selection at the size of the screen: one walks on, the other stands still. Shows what
+ * each one's page shows, so of a minor only the card's picture. */
+import {
+  useEffect,
+  useInsertionEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react';
+import { fill } from '../../../i18n/phrases.ts';
+import type { CardTalent } from '../../domain/card-talent.ts';
+import { toCardOf } from '../../domain/card.ts';
+import { formatShownHeight } from '../../domain/measures.ts';
+import { toImage } from '../../images/image.ts';
+import type { SelectionPageView } from '../../views/selection-view.ts';
+import { adoptStyles } from '../adopt-styles.ts';
+import { Icon } from '../Icon.tsx';
+import { loadProfile } from '../load-profile.ts';
+import { useModal } from '../use-focus.ts';
+import styles from './compare.css?inline';
+import { joinMeasures, toMeasures } from './measures-line.ts';
+
+/** Pixels that a finger moves sideways to walk. */
+const SWIPE = 40;
+const WALK: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
+const TURN: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+const SIDES = [0, 1] as const;
+type Side = (typeof SIDES)[number];
+
+interface Picture {
+  readonly src: string;
+  readonly srcset: string | null;
+}
+
+interface Props {
+  readonly view: SelectionPageView;
+  /** At least two. */
+  readonly people: readonly CardTalent[];
+  readonly onEnd: (
+    kept: readonly CardTalent[] | null,
+    compared: readonly [CardTalent, CardTalent],
+  ) => void;
+}
+
+export function Compare({ view, people, onEnd }: Props) {
+  const { compare } = view.words;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [places, setPlaces] = useState<readonly [number, number]>([0, 1]);
+  const [active, setActive] = useState<Side>(0);
+  const [shown, setShown] = useState(0);
+  const [polaroids, setPolaroids] = useState<Readonly<Record<string, readonly Picture[]>>>({});
+  const start = useRef(0);
+  useModal(dialog);
+  useInsertionEffect(() => adoptStyles(styles), []);
+
+  const pair = places.map((place) => people[place]) as unknown as readonly [CardTalent, CardTalent];
+  const [one, other] = pair;
+  useEffect(() => {
+    for (const { id, path } of [one, other].map((talent) =>
+      toCardOf(talent, view.modelsPath, view.language),
+    ))
+      void readPolaroids(path).then((read) => setPolaroids((all) => ({ ...all, [id]: read })));
+  }, [one, other, view]);
+  /** The same kind for both: the card's picture, then the polaroids in their order. */
+  const pictures = pair.map((talent) => [
+    toCover(talent, view.imageBaseUrl),
+    ...(polaroids[talent.id] ?? []),
+  ]);
+  const count = Math.min(...pictures.map(({ length }) => length));
+  const place = Math.min(shown, count - 1);
+
+  const walk = (side: Side, step: 1 | -1) =>
+    setPlaces((now) => {
+      const still = now[side === 0 ? 1 : 0];
+      const next = (from: number) => (from + step + people.length) % people.length;
+      const to = next(now[side]) === still ? next(still) : next(now[side]);
+      return side === 0 ? [to, still] : [still, to];
+    });
+  const press = (event: KeyboardEvent) => {
+    const [step, turn] = [WALK[event.key], TURN[event.key]];
+    if (step === undefined && turn === undefined) return;
+    event.preventDefault();
+    if (step !== undefined) walk(active, step);
+    if (turn !== undefined) setShown((place + turn + count) % count);
+  };
+  const release = (side: Side, { clientX }: PointerEvent) => {
+    const moved = clientX - start.current;
+    if (Math.abs(moved) > SWIPE) walk(side, moved < 0 ? 1 : -1);
+  };
+
+  /* eslint-disable jsx-a11y/no-noninteractive-element-interactions -- Keys and fingers have buttons beside them. */
+  return (
+    <dialog
+      ref={dialog}
+      className="compare full-screen"
+      aria-label={compare.title}
+      onKeyDown={press}
+      onCancel={(event) => {
+        event.preventDefault();
+        onEnd(null, pair);
+      }}
+    >
+      {SIDES.map((side) => {
+        const talent = pair[side];
+        const picture = pictures[side]?.[place] ?? null;
+        const measures = toMeasures(talent, view, formatShownHeight);
+        return (
+          <section
+            key={side}
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Arrow keys walk from it.
+            tabIndex={0}
+            aria-label={talent.name}
+            data-active={side === active || undefined}
+            onFocus={() => setActive(side)}
+            onPointerDown={({ clientX }) => (start.current = clientX)}
+            onPointerUp={(event) => release(side, event)}
+          >
+            {picture === null ? (
+              <span className="d2 none" translate="no">
+                {talent.name}
+              </span>
+            ) : (
+              <img
+                key={picture.src}
+                src={picture.src}
+                srcSet={picture.srcset ?? undefined}
+                sizes="(orientation: landscape) 50vw, 100vw"
+                alt=""
+                draggable={false}
+                data-fallback=""
+              />
+            )}
+            <div className="line">
+              <button
+                className="tap"
+                type="button"
+                aria-label={compare.previous}
+                onClick={() => walk(side, -1)}
+              >
+                <Icon name="left" />
+              </button>
+              <p aria-live="polite">
+                <b className="d4" translate="no">
+                  {talent.name}
+                </b>{' '}
+                <span className="small num">
+                  {joinMeasures(
+                    talent.heightCm === null ? [view.words.heightUnknown, ...measures] : measures,
+                  )}
+                </span>
+              </p>
+              <button
+                className="tap"
+                type="button"
+                aria-label={compare.next}
+                onClick={() => walk(side, 1)}
+              >
+                <Icon name="right" />
+              </button>
+              <button
+                className="btn"
+                type="button"
+                aria-label={`${compare.only}: ${talent.name}`}
+                onClick={() => onEnd([talent], pair)}
+              >
+                {compare.only}
+              </button>
+            </div>
+          </section>
+        );
+      })}
+      <div className="ends">
+        {count > 1 && (
+          <button className="tap num" type="button" onClick={() => setShown((place + 1) % count)}>
+            {fill(compare.picture, { n: place + 1, m: count })}
+          </button>
+        )}
+        <button className="btn" type="button" onClick={() => onEnd(pair, pair)}>
+          {compare.both}
+        </button>
+        <button className="btn" type="button" onClick={() => onEnd([], pair)}>
+          {compare.neither}
+        </button>
+        <button
+          className="tap"
+          type="button"
+          aria-label={view.form.words.close}
+          onClick={() => onEnd(null, pair)}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+function toCover({ cover }: CardTalent, imageBaseUrl: string): Picture | null {
+  return cover === null ? null : toImage({ file: cover, imageBaseUrl });
+}
+
+async function readPolaroids(path: string): Promise<readonly Picture[]> {
+  const profile = await loadProfile(path).catch(() => null);
+  const images = profile?.page.querySelectorAll('#snap .picture img') ?? [];
+  return Array.from(images, (image) => ({
+    src: image.getAttribute('src') ?? '',
+    srcset: image.getAttribute('srcset'),
+  }));
+}
