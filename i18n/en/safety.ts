@@ -61,7 +61,6 @@ export const safety = {
   tell: 'Tell Amazing',
   ask: 'Ask the agency',
   call: 'Call the agency',
-  paid: 'I’ve already paid or sent photos',
   rules: {
     title: 'What never changes',
     list: [

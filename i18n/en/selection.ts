@@ -83,7 +83,6 @@ export const selection = {
   },
   stored: 'Your shortlist and notes are kept on this device until you clear them.',
   minors: 'Anyone under {adultAge} appears by first name only.',
-  notStored: 'This browser doesn’t keep data. Your shortlist lasts until you leave this page.',
   withoutScript:
     'A shortlist is kept on the device and needs JavaScript, which is off here. To ask about models, send their names to {email}.',
   loading: 'Loading your shortlist',

@@ -62,7 +62,6 @@ export const safety = {
   tell: 'Avisar a Amazing',
   ask: 'Perguntar à agência',
   call: 'Ligar para a agência',
-  paid: 'Já paguei ou mandei fotos',
   rules: {
     title: 'O que nunca muda',
     list: [

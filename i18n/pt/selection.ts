@@ -84,7 +84,6 @@ export const selection = {
   },
   stored: 'A seleção e as notas ficam guardadas neste aparelho até você apagar.',
   minors: 'Menores de {adultAge} aparecem só com o primeiro nome.',
-  notStored: 'Este navegador não guarda dados. A sua seleção vale só até você sair desta página.',
   withoutScript:
     'A seleção fica guardada no aparelho e precisa de JavaScript, que aqui está desligado. Para consultar talentos, mande os nomes para {email}.',
   loading: 'Carregando a seleção',

@@ -9,8 +9,6 @@ export type Cards = Readonly<Record<string, CardTalent>>;
 /** The former site's key. */
 const KEY = 'favorites';
 const TEXT_LIMIT = 1_000_000;
-const PROBE_KEY = 'favorites.probe';
-const PROBE = '-'.repeat(1_000);
 
 export function createSelection(storage: TextStorage) {
   const store = createJsonStore(storage, KEPT, {});
@@ -28,11 +26,6 @@ export function createSelection(storage: TextStorage) {
     },
     reload: () => store.reload(),
     isKept: () => storage.isKept(KEY),
-    isStorable() {
-      const stored = storage.isKept(KEY) && storage.write(PROBE_KEY, PROBE);
-      storage.remove(PROBE_KEY);
-      return stored;
-    },
   };
 }
 

@@ -41,7 +41,6 @@ export function Selection({ view }: Props) {
       <Suspense fallback={<Nobody view={view} state="loading" />}>
         <Visit view={view} address={received} tell={setNotice} />
       </Suspense>
-      {!selection.isStorable() && <p className="end">{view.words.notStored}</p>}
       <NoticeBar notice={notice} words={view.words} onClose={() => setNotice(null)} />
     </>
   );

@@ -24,14 +24,12 @@ it('a selection is kept on the device as it was written, its notes as one line',
   expect(createTexts(storage).$value.get().notes).toEqual({});
 });
 
-it.each(['{"title":{},"order":7,"notes":[1],"from":"x"}', `{"title":"${'a'.repeat(600_000)}"}`])(
-  'a selection starts empty from the damaged text %.40s',
-  (text) => {
-    expect(createTexts(storageOf(new Map([['brief', text]]))).$value.get()).toEqual(
-      EMPTY_SELECTION,
-    );
-  },
-);
+it('a selection starts empty from damaged texts', () => {
+  const damaged = '{"title":{},"order":7,"notes":[1],"from":"x"}';
+  expect(createTexts(storageOf(new Map([['brief', damaged]]))).$value.get()).toEqual(
+    EMPTY_SELECTION,
+  );
+});
 
 it('a selection that is joined to another keeps its own words and adds what it lacks', () => {
   const own: Selection = {
