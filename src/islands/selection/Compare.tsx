@@ -135,6 +135,7 @@ export function Compare({ view, people, onEnd }: Props) {
               <button
                 className="tap"
                 type="button"
+                tabIndex={-1} // Keyboards have the arrow keys.
                 aria-label={compare.previous}
                 onClick={() => walk(side, -1)}
               >
@@ -153,6 +154,7 @@ export function Compare({ view, people, onEnd }: Props) {
               <button
                 className="tap"
                 type="button"
+                tabIndex={-1}
                 aria-label={compare.next}
                 onClick={() => walk(side, 1)}
               >
