@@ -161,8 +161,10 @@ test('Two of a selection are compared: one walks, the other stands still, and on
   await expectSides([ANA, BIA]);
   await expect(dialog).toContainText(MEASURES_OF_ANA);
   await expect(sides.first()).toBeFocused();
+  const picture = (n: number) => dialog.getByText(fill(compare.picture, { n, m: 5 }));
+  await expect(picture(1), 'the polaroids have come').toBeVisible();
   await page.keyboard.press('ArrowDown');
-  await expect(dialog.getByText(fill(compare.picture, { n: 2, m: 5 }))).toBeVisible();
+  await expect(picture(2)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('ArrowRight');
   await expectSides(['Juliana', BIA]);
