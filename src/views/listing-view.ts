@@ -8,8 +8,8 @@ import { toFitValues, type FitValues } from '../domain/fit.ts';
 import type { Talent } from '../domain/talent.ts';
 import { toPath } from '../routes.ts';
 import { toCard } from './card-view.ts';
-import { finderView, toHeightFigures } from './finder-view.ts';
-import { toBoardLink, toPage, type NavigationLink, type ShellContent, pick } from './page.ts';
+import { finderView } from './finder-view.ts';
+import { toBoardLink, toPage, type NavigationLink, type ShellContent } from './page.ts';
 import { letterOf } from '../domain/letters.ts';
 
 export type ListingView = ReturnType<typeof listingView>;
@@ -41,7 +41,6 @@ export function listingView({ category, talents, shell }: ListingSource, locale:
   const words = dictionary(locale);
   const { label, who, lang } = toBoardLink(category, locale);
   const fits = talents.map(({ fit }) => fit);
-  const figures = toHeightFigures(fits);
   const initials = talents.map((talent) => letterOf(talent.name));
   const models = toPath({ page: 'listing', category: 'models' }, locale);
   return {
@@ -70,9 +69,7 @@ export function listingView({ category, talents, shell }: ListingSource, locale:
       words: words.talents.listing,
       models: category === 'models' ? null : models,
       finder: finderView(fits, category, locale),
-      heights: figures && { ...pick(figures, 'range', 'box'), isCrowd: figures.single === null },
     },
-    figures,
     emptyAction:
       category === 'models' ? null : { label: words.talents.listing.emptyAction, path: models },
   };

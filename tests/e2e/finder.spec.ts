@@ -110,7 +110,7 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
     await expect(wall.chips).toHaveText([
       /^1,72 a 1,86 m/,
       'Com vídeo',
-      /sem altura no perfil/,
+      /com perfil incompleto/,
       'Limpar',
     ]);
     const names = await wall.names();
@@ -123,13 +123,13 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
     await page.goBack();
     await expect(wall.cards).toHaveCount(names.length);
 
-    // The chips count talents without a height and offer to include them.
-    const lacking = page.getByRole('button', { name: /^Incluir \d+ sem altura no perfil$/ });
+    // The chips count incomplete profiles and offer to include them.
+    const lacking = page.getByRole('button', { name: /^Incluir \d+ com perfil incompleto$/ });
     const more = Number(/\d+/.exec((await lacking.getAttribute('aria-label')) ?? '')?.[0]);
     await lacking.press('Enter');
     await expect(wall.cards).toHaveCount(names.length + more);
     await expect(
-      page.getByRole('button', { name: /^Tirar: .* sem altura no perfil$/ }),
+      page.getByRole('button', { name: /^Tirar: .* com perfil incompleto$/ }),
     ).toBeFocused();
     await page.getByRole('button', { name: 'Tirar: 1,72 a 1,86 m' }).click();
     await expect(page.getByRole('button', { name: 'Tirar: Com vídeo' })).toBeFocused();
@@ -146,7 +146,7 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
   }) => {
     const wall = listingPage(page);
     await wall.open('', '/image#waist=58-60');
-    await expect(wall.chips).toHaveText([/^Cintura 58 a 60 cm/, /sem cintura no perfil/, 'Limpar']);
+    await expect(wall.chips).toHaveText([/^Cintura 58 a 60 cm/, /com perfil incompleto/, 'Limpar']);
     await wall.opener.click();
     await wall.finder.getByText('Busto, cintura, quadril').click();
     const bust = wall.finder.getByRole('group', { name: 'Busto', exact: true });

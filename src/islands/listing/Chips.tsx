@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef } from 'react';
 import { fill, fillCount } from '../../../i18n/phrases.ts';
-import { isOneOf, MARKS, MEASURES } from '../../domain/fit.ts';
 import { $selection, selection } from '../../stores/selection.ts';
 import type { FinderView } from '../../views/finder-view.ts';
 import { Icon } from '../Icon.tsx';
 import { readCard } from '../selection/heart-words.ts';
 import type { FinderControls } from './Finder.tsx';
-import { toChips, toLackingText, toOwnText } from './finder-words.ts';
-import { countWishes, isAsked, toggle, writeFit, type Fit } from './fit.ts';
+import { toChips, toOwnText } from './finder-words.ts';
+import { countWishes, writeFit, type Fit } from './fit.ts';
 import type { Outcome } from './outcome.ts';
 
 interface ChipsProps {
@@ -16,6 +15,7 @@ interface ChipsProps {
   readonly fit: Fit;
   readonly outcome: Outcome;
   readonly control: FinderControls;
+  /** `9 de 78 talentos`. */
   readonly found: string;
 }
 
@@ -30,53 +30,38 @@ export function Chips({ view, fit, outcome, control, found }: ChipsProps) {
     if (pressed.current !== null) buttons?.[Math.min(pressed.current, buttons.length - 1)]?.focus();
     pressed.current = null;
   }, [fit]);
+  const toChip = (label: string, rest: Fit, place: number, isAdded = false) => (
+    <li key={label}>
+      <button
+        type="button"
+        className={isAdded ? 'lack' : undefined}
+        aria-label={fill(isAdded ? words.include : words.remove, { filter: label })}
+        onClick={() => {
+          if (countWishes(rest) === 0) {
+            control.clear();
+            return;
+          }
+          pressed.current = place;
+          control.change({ fit: writeFit(rest) }, 'push');
+        }}
+      >
+        {label} <Icon name={isAdded ? 'plus' : 'close'} />
+      </button>
+    </li>
+  );
   const chips = toChips(view, fit);
-  const change = (next: Fit, place: number) => {
-    if (countWishes(next) === 0) control.clear();
-    else {
-      pressed.current = place;
-      control.change({ fit: writeFit(next) }, 'push');
-    }
-  };
-  const lacking = MEASURES.filter(
-    (measure) => isAsked(fit, measure) && outcome.count(measure, 'lacking') > 0,
-  ).filter((measure) => !isOneOf(MARKS, measure));
 
   return (
     <ul className="chips" ref={list} aria-label={words.active}>
       <li className="n num">{found}</li>
-      {chips.map(({ key, label, rest }, place) => (
-        <li key={key}>
-          <button
-            type="button"
-            aria-label={fill(words.remove, { filter: label })}
-            onClick={() => change(rest, place)}
-          >
-            {label} <Icon name="close" />
-          </button>
-        </li>
-      ))}
-      {lacking.map((measure, index) => {
-        const label = toLackingText(view, measure, outcome.count(measure, 'lacking'));
-        const isIncluded = fit.lacking.includes(measure);
-        return (
-          <li key={measure}>
-            <button
-              type="button"
-              className="lack"
-              aria-label={fill(isIncluded ? words.remove : words.include, {
-                filter: label,
-                lacking: label,
-              })}
-              onClick={() =>
-                change({ ...fit, lacking: toggle(fit.lacking, measure) }, chips.length + index)
-              }
-            >
-              {label} <Icon name={isIncluded ? 'close' : 'plus'} />
-            </button>
-          </li>
-        );
-      })}
+      {chips.map(({ label, rest }, place) => toChip(label, rest, place))}
+      {outcome.lacking > 0 &&
+        toChip(
+          fillCount(words.lacking, outcome.lacking),
+          { ...fit, lacking: !fit.lacking },
+          chips.length,
+          !fit.lacking,
+        )}
       <li>
         <button type="button" className="tap u" onClick={control.clear}>
           {words.clear}
@@ -89,25 +74,24 @@ export function Chips({ view, fit, outcome, control, found }: ChipsProps) {
   );
 }
 
+/** Nobody reads more. */
 const MOST_TEXTS = 300;
 
+/** Adds what was asked to the cards' captions. */
 function useOwnTexts(view: FinderView, fit: Fit, found: Outcome['found']): void {
   useLayoutEffect(() => {
-    if (found.length > MOST_TEXTS) clearOwnTexts();
-    else
-      for (const { card, values } of found)
-        card.querySelector('.d4')?.setAttribute('data-asked', toOwnText(view, fit, values));
+    const shown = found.length > MOST_TEXTS ? [] : found;
+    for (const { card, values } of shown)
+      card.querySelector('.d4')?.setAttribute('data-asked', toOwnText(view, fit, values));
+    return () => {
+      for (const { card } of shown) card.querySelector('.d4')?.removeAttribute('data-asked');
+    };
   }, [view, fit, found]);
-  useLayoutEffect(() => clearOwnTexts, []);
-}
-
-function clearOwnTexts(): void {
-  for (const caption of document.querySelectorAll('[data-asked]'))
-    caption.removeAttribute('data-asked');
 }
 
 const MOST_KEPT = 20;
 
+/** A heart that keeps everybody who was found, if they are few. */
 export function KeepAll({ view, outcome: { found } }: Pick<ChipsProps, 'view' | 'outcome'>) {
   const kept = useStore($selection);
   if (found.length === 0 || found.length > MOST_KEPT) return null;

@@ -8,17 +8,19 @@ import {
   type FitValue,
   type Measure,
 } from '../../domain/fit.ts';
-import type { SizeSystem } from '../../domain/sizes.ts';
+import type { SizeKind, SizeSystem } from '../../domain/sizes.ts';
+import { WIDE_PAGE } from '../../images/shapes.ts';
 import type { FinderView } from '../../views/finder-view.ts';
 import { Icon } from '../Icon.tsx';
+import { useMediaQuery } from '../use-media-query.ts';
 import { Cells, Systems } from './Cells.tsx';
 import { KeepAll } from './Chips.tsx';
-import { readGirth, toColour, toText } from './finder-words.ts';
+import { toColour, toText } from './finder-words.ts';
 import { ask, isAsked, pressSize, toEnds, toggle, writeFit, type Fit } from './fit.ts';
-import { Heights, RangeFields, type HeightsProps } from './Heights.tsx';
+import { Heights, RangeFields } from './Heights.tsx';
 import type { Filter } from './letter-filter.ts';
 import type { Outcome } from './outcome.ts';
-import type { Offers } from './people.ts';
+import type { Offers, Person } from './people.ts';
 import type { Step } from './use-filter.ts';
 
 export interface FinderControls {
@@ -27,31 +29,43 @@ export interface FinderControls {
   readonly close: () => void;
 }
 
-export interface FinderProps {
+interface FinderProps {
   readonly view: FinderView;
+  readonly people: readonly Person[];
   readonly fit: Fit;
   readonly offers: Offers;
   readonly outcome: Outcome;
   readonly control: FinderControls;
-  readonly heights: HeightsProps['heights'] | null;
 }
 
-export function Finder({ view, fit, offers, outcome, control, heights }: FinderProps) {
+export function Finder({ view, people, fit, offers, outcome, control }: FinderProps) {
   const { words, girths } = view;
+  const isWide = useMediaQuery(WIDE_PAGE);
   const [system, setSystem] = useState<SizeSystem>('BR');
   const want = (measure: Measure, wish: readonly FitValue[] | null, step: Step = 'push') =>
     control.change({ fit: writeFit(ask(fit, measure, wish)) }, step);
-  const toChosen = (...measures: readonly Measure[]) =>
-    measures
+  const toGroup = (...measures: readonly Measure[]) => ({
+    isThere: measures.some((measure) => offers[measure].length > 0),
+    chosen: measures
       .filter((measure) => isAsked(fit, measure))
       .map((measure) => toText(view, measure, fit[measure] ?? []))
-      .join(', ');
-  const hasSome = (measure: Measure) => offers[measure].length > 0;
-  const systems = <Systems label={words.systems} {...{ system }} onChoose={setSystem} />;
+      .join(', '),
+  });
+  const toLimits = (measure: Measure) => toEnds(offers[measure]) ?? ([0, 0] as const);
   const ticks = (measure: Measure) => (
     <Ticks {...{ view, fit, offers, outcome, measure }} onChange={(wish) => want(measure, wish)} />
   );
-  const own = GIRTHS.filter(hasSome);
+  const cells = (kind: SizeKind) => ({
+    view,
+    system,
+    outcome,
+    kind,
+    sizes: offers[kind].map(Number),
+  });
+  const own = GIRTHS.filter((girth) => offers[girth].length > 0);
+  const heights = people.flatMap(({ values: { height } }) =>
+    typeof height === 'number' ? [height] : [],
+  );
 
   return (
     // The band hears Escape from its controls.
@@ -63,81 +77,65 @@ export function Finder({ view, fit, offers, outcome, control, heights }: FinderP
       }}
     >
       <div className="fit-in">
-        {heights !== null && (
+        {heights.length > 0 && (
           <Heights
             {...{ view, heights }}
+            limits={toLimits('height')}
             range={fit.height}
-            lacking={outcome.count('height', 'lacking')}
             onRange={(range, step) => want('height', range, step)}
           />
         )}
-        {hasSome('shoes') && (
-          <Group title={words.shoes} chosen={toChosen('shoes')} extra={systems}>
-            <Cells
-              {...{ view, system, outcome }}
-              kind="shoes"
-              label={words.shoeRange}
-              sizes={offers.shoes.map(Number)}
-              isChosen={(size) =>
-                fit.shoes !== undefined && size >= fit.shoes[0] && size <= fit.shoes[1]
-              }
-              onPress={(size) => want('shoes', pressSize(fit.shoes, size))}
+        <Group
+          title={words.shoes}
+          {...toGroup('shoes')}
+          extra={<Systems label={words.systems} {...{ system }} onChoose={setSystem} />}
+        >
+          <Cells
+            {...cells('shoes')}
+            label={words.shoeRange}
+            isChosen={(size) =>
+              fit.shoes !== undefined && size >= fit.shoes[0] && size <= fit.shoes[1]
+            }
+            onPress={(size) => want('shoes', pressSize(fit.shoes, size))}
+          />
+        </Group>
+        <Group title={words.hair} {...toGroup('hair')}>
+          {ticks('hair')}
+        </Group>
+        <Group title={words.jeans} {...toGroup('jeans')} isFolded={!isWide}>
+          <Cells
+            {...cells('jeans')}
+            label={words.jeans}
+            isChosen={(size) => fit.jeans?.includes(size) === true}
+            onPress={(size) => want('jeans', toggle(fit.jeans, size))}
+          />
+        </Group>
+        <Group title={words.eyes} {...toGroup('eyes')} isFolded>
+          {ticks('eyes')}
+        </Group>
+        <Group title={toList(own.map((girth) => girths[girth]))} {...toGroup(...own)} isFolded>
+          {own.map((girth) => (
+            <RangeFields
+              key={girth}
+              {...{ words }}
+              label={girths[girth]}
+              range={fit[girth]}
+              limits={toLimits(girth)}
+              unit={words.centimetres}
+              format={String}
+              onRange={(range) => want(girth, range)}
             />
+          ))}
+        </Group>
+        {offers.gender.length > 1 && (
+          <Group title={words.gender} {...toGroup('gender')} isFolded>
+            {ticks('gender')}
           </Group>
         )}
-        {hasSome('hair') && (
-          <Group title={words.hair} chosen={toChosen('hair')}>
-            {ticks('hair')}
-          </Group>
-        )}
-        <div className="folds">
-          {hasSome('jeans') && (
-            <Fold title={words.jeans} chosen={toChosen('jeans')}>
-              {systems}
-              <Cells
-                {...{ view, system, outcome }}
-                kind="jeans"
-                label={words.jeans}
-                sizes={offers.jeans.map(Number)}
-                isChosen={(size) => fit.jeans?.includes(size) === true}
-                onPress={(size) => want('jeans', toggle(fit.jeans, size))}
-              />
-            </Fold>
-          )}
-          {hasSome('eyes') && (
-            <Fold title={words.eyes} chosen={toChosen('eyes')}>
-              {ticks('eyes')}
-            </Fold>
-          )}
-          {own.length > 0 && (
-            <Fold title={toList(own.map((girth) => girths[girth]))} chosen={toChosen(...own)}>
-              {own.map((girth) => (
-                <RangeFields
-                  key={girth}
-                  label={girths[girth]}
-                  range={fit[girth]}
-                  limits={toEnds(offers[girth]) ?? [0, 0]}
-                  unit={words.centimetres}
-                  {...{ words }}
-                  format={String}
-                  parse={readGirth}
-                  onRange={(range) => want(girth, range)}
-                />
-              ))}
-            </Fold>
-          )}
-          {offers.gender.length > 1 && (
-            <Fold title={words.gender} chosen={toChosen('gender')}>
-              {ticks('gender')}
-            </Fold>
-          )}
-          {(hasSome('video') || hasSome('polaroids')) && (
-            <Fold title={words.profile} chosen={toChosen('video', 'polaroids')}>
-              {ticks('video')}
-              {ticks('polaroids')}
-            </Fold>
-          )}
-        </div>
+        <Group title={words.profile} {...toGroup('video', 'polaroids')} isFolded>
+          {ticks('video')}
+          {ticks('polaroids')}
+        </Group>
       </div>
       <div className="fit-foot">
         <button type="button" className="tap u" onClick={() => control.change({ fit: '' }, 'push')}>
@@ -158,30 +156,27 @@ function toList(names: readonly string[]): string {
 
 interface GroupProps {
   readonly title: string;
+  readonly isThere: boolean;
   readonly chosen: string;
+  readonly extra?: ReactNode;
+  readonly isFolded?: boolean;
   readonly children: ReactNode;
 }
 
-function Group({ title, chosen, extra, children }: GroupProps & { readonly extra?: ReactNode }) {
-  return (
-    <div className="group" role="group" aria-label={title}>
-      <div className="hd">
-        <h3 className="d4">{title}</h3>
-        <span className="chosen num">{chosen}</span>
-        {extra}
-      </div>
-      {children}
-    </div>
-  );
-}
-
-function Fold({ title, chosen, children }: GroupProps) {
+function Group({ title, isThere, chosen, extra, isFolded = false, children }: GroupProps) {
+  /** What is folded costs the finder's opening nothing. */
   const [isMade, setMade] = useState(false);
-  return (
+  if (!isThere) return null;
+  const heading = (
+    <>
+      <h3 className="d4">{title}</h3>
+      <span className="chosen num">{chosen}</span>
+    </>
+  );
+  return isFolded ? (
     <details>
-      <summary onClick={() => setMade(true)}>
-        <h3 className="d4">{title}</h3>
-        <span className="chosen num">{chosen}</span>
+      <summary className="hd" onClick={() => setMade(true)}>
+        {heading}
         <Icon name="down" />
       </summary>
       {isMade && (
@@ -190,6 +185,14 @@ function Fold({ title, chosen, children }: GroupProps) {
         </div>
       )}
     </details>
+  ) : (
+    <div className="open-group" role="group" aria-label={title}>
+      <div className="hd">
+        {heading}
+        {extra}
+      </div>
+      {children}
+    </div>
   );
 }
 

@@ -1,8 +1,7 @@
 import { useId, useRef, useState } from 'react';
-import { fillCount } from '../../../i18n/phrases.ts';
 import { formatMetres } from '../../domain/measures.ts';
 import type { FinderView } from '../../views/finder-view.ts';
-import { readHeight } from './finder-words.ts';
+import { readCentimetres } from './finder-words.ts';
 import { toRange, type Range } from './fit.ts';
 import type { Step } from './use-filter.ts';
 
@@ -13,29 +12,26 @@ interface RangeFieldsProps {
   readonly limits: Range;
   readonly unit: string;
   readonly words: Pick<FinderView['words'], 'from' | 'to'>;
-  readonly format: (value: number) => string;
-  readonly parse: (text: string) => number | null;
+  readonly format: (centimetres: number) => string;
   readonly onRange: (range: Range | null, step: Step) => void;
 }
 
 export function RangeFields(props: RangeFieldsProps) {
-  const { label, limits, range = limits, unit, words, format, parse, onRange } = props;
+  const { label, limits, range = limits, unit, words, format, onRange } = props;
   const id = useId();
   const [from, to] = range;
   const set = (a: number, b: number) => onRange(toAsked(toRange(a, b), limits), 'push');
-  const common = { format, parse, label };
   return (
     <div className="ends num" role="group" aria-labelledby={id}>
       <h3 className="d4" id={id}>
         {label}
       </h3>
-      <Field {...common} word={words.from} value={from} onType={(value) => set(value, to)} />
+      <Field {...{ format }} word={words.from} value={from} onType={(value) => set(value, to)} />
       <Field
-        {...common}
+        {...{ format, unit }}
         word={words.to}
         value={to}
-        unit={unit}
-        onType={(value) => set(value, from)}
+        onType={(value) => set(from, value)}
       />
     </div>
   );
@@ -45,18 +41,18 @@ function toAsked([from, to]: Range, [least, most]: Range): Range | null {
   return from <= least && to >= most ? null : [from, to];
 }
 
-interface FieldProps extends Pick<RangeFieldsProps, 'format' | 'parse'> {
+interface FieldProps extends Pick<RangeFieldsProps, 'format'> {
   readonly word: string;
   readonly value: number;
   readonly unit?: string;
   readonly onType: (value: number) => void;
 }
 
-function Field({ word, value, unit, format, parse, onType }: FieldProps) {
+function Field({ word, value, unit, format, onType }: FieldProps) {
   const id = useId();
   const [text, setText] = useState<string | null>(null);
   const commit = () => {
-    const typed = text === null ? null : parse(text);
+    const typed = text === null ? null : readCentimetres(text);
     setText(null);
     if (typed !== null && typed !== value) onType(typed);
   };
@@ -87,21 +83,13 @@ function Field({ word, value, unit, format, parse, onType }: FieldProps) {
   );
 }
 
-export interface HeightsProps {
+interface HeightsProps extends Pick<RangeFieldsProps, 'range' | 'limits' | 'onRange'> {
   readonly view: FinderView;
-  readonly heights: {
-    readonly range: Range;
-    readonly box: string;
-    readonly isCrowd: boolean;
-  };
-  readonly range: Range | undefined;
-  readonly lacking: number;
-  readonly onRange: (range: Range | null, step: Step) => void;
+  readonly heights: readonly number[];
 }
 
-export function Heights({ view, heights, range, lacking, onRange }: HeightsProps) {
+export function Heights({ view, heights, limits, range, onRange }: HeightsProps) {
   const { words, language } = view;
-  const { range: limits, box, isCrowd } = heights;
   const [least, most] = limits;
   const clamp = (cm: number) => Math.min(most, Math.max(least, cm));
   const [from, to] = (range ?? limits).map(clamp) as unknown as Range;
@@ -111,12 +99,9 @@ export function Heights({ view, heights, range, lacking, onRange }: HeightsProps
   return (
     <div className="measure">
       <RangeFields
+        {...{ words, range, limits, format, onRange }}
         label={words.height}
-        range={range}
-        limits={limits}
         unit={words.metres}
-        {...{ words, format, onRange }}
-        parse={readHeight}
       />
       {/* A disc stands at the edge of its centimetre, so the upper one is a centimetre on. */}
       <div
@@ -126,8 +111,7 @@ export function Heights({ view, heights, range, lacking, onRange }: HeightsProps
           stand?.style.setProperty('--b', toPart(to + 1));
         }}
       >
-        {isCrowd || <Drawing name="single" {...{ box }} />}
-        <Drawing name="stacked" className={isCrowd ? '' : 'narrow'} {...{ box }} />
+        <Figures {...{ heights, limits }} />
         <span className="plumb" />
         <span className="plumb high" />
         <Disc
@@ -146,31 +130,34 @@ export function Heights({ view, heights, range, lacking, onRange }: HeightsProps
           onMove={(cm, step) => set([from, Math.max(cm - 1, from)], step)}
         />
       </div>
-      <p className="ax num" aria-hidden="true">
-        <span>{format(least)}</span>
-        <span>{format(most)}</span>
-      </p>
-      <p className="small mute">{`${words.figure} ${fillCount(words.heightless, lacking)}`}</p>
+      <p className="small mute">{words.figure}</p>
     </div>
   );
 }
 
-interface DrawingProps {
-  readonly name: string;
-  readonly className?: string;
-  readonly box: string;
-}
+/** So few people of one height do not fill the drawing. */
+const LEAST_ROWS = 8;
 
-function Drawing({ name, className = name, box }: DrawingProps) {
-  return ['', ' ink'].map((ink) => (
+/** People of one height stand upon each other: mute, and in ink between the plumb lines. */
+function Figures({ heights, limits: [least, most] }: Pick<HeightsProps, 'heights' | 'limits'>) {
+  const columns = new Map<number, number>();
+  const heads = heights.map((cm) => {
+    const place = columns.get(cm) ?? 0;
+    columns.set(cm, place + 1);
+    return `${cm - least + 0.5} ${-place - 0.7}`;
+  });
+  const rows = Math.max(LEAST_ROWS, ...columns.values());
+  const size = 50 / rows;
+  return ['', 'ink'].map((ink) => (
     <svg
       key={ink}
-      className={className + ink}
-      viewBox={box}
+      className={ink}
+      viewBox={`0 ${-rows} ${most + 1 - least} ${rows}`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <use href={`#figures-${name}`} />
+      <path strokeWidth={size} d={heads.map((head) => `M${head}v0`).join('')} />
+      <path strokeWidth={size / 2} d={heads.map((head) => `M${head}m0 .35v.2`).join('')} />
     </svg>
   ));
 }

@@ -17,7 +17,6 @@ import { followArrows } from '../arrow-keys.ts';
 import { Icon } from '../Icon.tsx';
 import { lazyPart } from '../lazy-part.ts';
 import { Part, usePart } from '../Part.tsx';
-import type { FinderProps } from './Finder.tsx';
 import { countWishes, readFit } from './fit.ts';
 import { isSearch, NO_FILTER, type Filter } from './letter-filter.ts';
 import { Letters } from './Letters.tsx';
@@ -35,7 +34,6 @@ interface LetterBarProps {
   /** `null` on the listing of all models. */
   readonly models: string | null;
   readonly finder: FinderView;
-  readonly heights: FinderProps['heights'];
 }
 
 const NO_PEOPLE: readonly Person[] = [];
@@ -44,7 +42,7 @@ const loadFinder = lazyPart(() => import('./Finder.tsx'), 'Finder');
 const loadChips = lazyPart(() => import('./Chips.tsx'), 'Chips');
 
 export function LetterBar(props: LetterBarProps) {
-  const { initials, total, words, models, finder: view, heights } = props;
+  const { initials, total, words, models, finder: view } = props;
   const bar = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLElement>(null);
@@ -159,7 +157,7 @@ export function LetterBar(props: LetterBarProps) {
       >
         {isLive && isOpen ? (
           <Part of={finder} waiting={waiting}>
-            {({ Finder }) => <Finder {...{ view, fit, offers, outcome, control, heights }} />}
+            {({ Finder }) => <Finder {...{ view, people, fit, offers, outcome, control }} />}
           </Part>
         ) : (
           waiting

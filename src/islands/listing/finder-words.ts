@@ -1,5 +1,5 @@
-import { fill, fillCount } from '../../../i18n/phrases.ts';
-import { LEAST_GIRTH, LEAST_HEIGHT, MOST_GIRTH, MOST_HEIGHT } from '../../domain/constants.ts';
+import { fill } from '../../../i18n/phrases.ts';
+import { LEAST_HEIGHT, MOST_HEIGHT } from '../../domain/constants.ts';
 import {
   GIRTHS,
   isOneOf,
@@ -7,7 +7,6 @@ import {
   MEASURES,
   RANGED,
   type FitValue,
-  type Mark,
   type Measure,
 } from '../../domain/fit.ts';
 import { formatHalf, formatMetres } from '../../domain/measures.ts';
@@ -16,14 +15,12 @@ import type { FinderView } from '../../views/finder-view.ts';
 import { ask, isAsked, toggle, toWishes, type Fit } from './fit.ts';
 
 export interface Chip {
-  readonly key: string;
   readonly label: string;
   readonly rest: Fit;
 }
 
 export function toChips(view: FinderView, fit: Fit): readonly Chip[] {
   return toWishes(fit).map(({ measure, wish }) => ({
-    key: `${measure}-${wish.join('-')}`,
     label: toLabel(view, measure, wish),
     rest: ask(fit, measure, isOneOf(RANGED, measure) ? null : toggle(fit[measure], wish[0] ?? '')),
   }));
@@ -72,15 +69,6 @@ export function toColour(view: FinderView, measure: Measure, value: string): str
   return isOneOf(MARKS, measure) ? view.words.chips[measure] : value;
 }
 
-export function toLackingText(
-  { words, girths }: FinderView,
-  measure: Exclude<Measure, Mark>,
-  count: number,
-): string {
-  const what = isOneOf(GIRTHS, measure) ? girths[measure] : words.lackingNames[measure];
-  return fill(fillCount(words.lacking, count), { measure: what.toLocaleLowerCase('pt') });
-}
-
 export function toSizeLabels(
   kind: SizeKind,
   size: number,
@@ -95,13 +83,8 @@ export function toSizeLabels(
   return labels.map((label, index) => `${label} ${genders[index] === 'woman' ? 'W' : 'M'}`);
 }
 
-export function readHeight(text: string): number | null {
+export function readCentimetres(text: string): number | null {
   const number = Number(text.replace(/\s*c?m$/i, '').replace(',', '.'));
   const centimetres = Math.round(number < 3 ? number * 100 : number);
   return centimetres >= LEAST_HEIGHT && centimetres <= MOST_HEIGHT ? centimetres : null;
-}
-
-export function readGirth(text: string): number | null {
-  const centimetres = Math.round(Number(text.replace(/\s*cm$/i, '').replace(',', '.')));
-  return centimetres >= LEAST_GIRTH && centimetres <= MOST_GIRTH ? centimetres : null;
 }

@@ -1,7 +1,8 @@
 /** What a visitor asks of a board's people, in the address:
- * `h=174-184&s=37-39.5&j=36,38&bust=80-88&g=woman&hair=black&v=1&p=1&n=h`. */
+ * `h=174-184&s=37-39.5&j=36,38&bust=80-88&g=woman&hair=black&v=1&p=1&n=1`. */
 import {
   isOneOf,
+  MARKS,
   MEASURES,
   RANGED,
   type FitValue,
@@ -14,10 +15,11 @@ export type Range = readonly [from: number, to: number];
 
 export type Fit = Readonly<Partial<Record<Ranged, Range>>> &
   Readonly<Partial<Record<Exclude<Measure, Ranged>, readonly FitValue[]>>> & {
-    readonly lacking: readonly Measure[];
+    /** Whether those pass whose profiles lack what is asked. */
+    readonly lacking: boolean;
   };
 
-export const NO_FIT: Fit = { lacking: [] };
+export const NO_FIT: Fit = { lacking: false };
 
 export const NAMES = {
   ...{ height: 'h', shoes: 's', jeans: 'j', bust: 'bust', waist: 'waist', hips: 'hips' },
@@ -39,23 +41,18 @@ export function readFit(text: string, offers: Offers): Fit {
     const wish = read(measure);
     return wish === null ? [] : [[measure, wish] as const];
   });
-  const names = parts.get('n')?.split(',') ?? [];
-  return {
-    ...Object.fromEntries(wishes),
-    lacking: wishes.map(([measure]) => measure).filter((name) => names.includes(NAMES[name])),
-  };
+  return { ...Object.fromEntries(wishes), lacking: wishes.length > 0 && parts.has('n') };
 }
 
 export function writeFit(fit: Fit): string {
   const asked = MEASURES.filter((measure) => isAsked(fit, measure));
-  const lacking = asked.filter((measure) => fit.lacking.includes(measure));
   const write = (measure: Measure) => {
     const wish = fit[measure] ?? [];
     return isOneOf(RANGED, measure) ? wish.join('-') : wish.map(encodeURIComponent).join(',');
   };
   return [
     ...asked.map((measure) => `${NAMES[measure]}=${write(measure)}`),
-    ...(lacking.length > 0 ? [`n=${lacking.map((measure) => NAMES[measure]).join(',')}`] : []),
+    ...(fit.lacking && asked.length > 0 ? ['n=1'] : []),
   ].join('&');
 }
 
@@ -74,9 +71,7 @@ export function toWishes(fit: Fit) {
 export const countWishes = (fit: Fit): number => toWishes(fit).length;
 
 export function ask(fit: Fit, measure: Measure, wish: readonly FitValue[] | null): Fit {
-  return wish === null || wish.length === 0
-    ? { ...fit, [measure]: undefined, lacking: fit.lacking.filter((other) => other !== measure) }
-    : { ...fit, [measure]: wish };
+  return { ...fit, [measure]: wish === null || wish.length === 0 ? undefined : wish };
 }
 
 export function toggle<Value>(list: readonly Value[] | undefined, value: Value): readonly Value[] {
@@ -101,10 +96,15 @@ export function toEnds(values: readonly FitValue[]): Range | null {
   return first === undefined ? null : [Number(first), Number(values.at(-1))];
 }
 
+/** Whoever has no video lacks nothing on the profile. */
+export function isLacking(measure: Measure, matches: readonly FitValue[]): boolean {
+  return matches.length === 0 && !isOneOf(MARKS, measure);
+}
+
 export function isWanted(fit: Fit, measure: Measure, matches: readonly FitValue[]): boolean {
   const wish = fit[measure];
   if (wish === undefined) return true;
-  if (matches.length === 0) return fit.lacking.includes(measure);
+  if (isLacking(measure, matches)) return fit.lacking;
   if (!isOneOf(RANGED, measure))
     return matches.some((value) => wish.some((other) => other === value));
   const [from, to] = wish as Range;

@@ -1,5 +1,5 @@
 import { MEASURES, type FitValue, type Measure } from '../../domain/fit.ts';
-import { isAsked, isWanted, type Fit } from './fit.ts';
+import { isAsked, isLacking, isWanted, type Fit } from './fit.ts';
 import { isSearch, select, type Filter } from './letter-filter.ts';
 import { toMatches, type Person } from './people.ts';
 
@@ -7,6 +7,8 @@ export interface Outcome<P = Person> {
   readonly found: readonly P[];
   /** How many people have this value and pass every filter but this measure's. */
   readonly count: (measure: Measure, value: FitValue) => number;
+  /** How many would pass, or pass, although their profiles lack what is asked. */
+  readonly lacking: number;
   /** Letters under which somebody passes every other filter. */
   readonly letters: ReadonlySet<string | null>;
 }
@@ -21,12 +23,16 @@ export function toOutcome<P extends Omit<Person, 'card'>>(
   const near: (readonly [person: P, failed: Measure | 'letter' | undefined])[] = [];
   const letters = new Set<string | null>();
   const found: P[] = [];
+  let lacking = 0;
   for (const person of people) {
     if (named?.has(person) === false) continue;
     const failed: (Measure | 'letter')[] = asked.filter(
       (measure) => !isWanted(fit, measure, toMatches(person.values[measure])),
     );
     if (letter !== null && person.letter !== letter) failed.push('letter');
+    const lacks = (measure: Measure | 'letter') =>
+      measure !== 'letter' && isLacking(measure, toMatches(person.values[measure]));
+    if (failed.every(lacks) && asked.some(lacks)) lacking += 1;
     const [first] = failed;
     if (failed.length > 1) continue;
     near.push([person, first]);
@@ -37,6 +43,7 @@ export function toOutcome<P extends Omit<Person, 'card'>>(
   let counts: ReadonlyMap<string, number> | null = null;
   return {
     found,
+    lacking,
     letters,
     count: (measure, value) => (counts ??= countValues(near)).get(`${measure} ${value}`) ?? 0,
   };
@@ -49,8 +56,7 @@ function countValues(
   for (const [{ values }, failed] of near) {
     for (const measure of MEASURES) {
       if (failed !== undefined && failed !== measure) continue;
-      const matches = toMatches(values[measure]);
-      for (const value of matches.length === 0 ? ['lacking'] : matches) {
+      for (const value of toMatches(values[measure])) {
         const key = `${measure} ${value}`;
         counts.set(key, (counts.get(key) ?? 0) + 1);
       }

@@ -58,7 +58,9 @@ it.each([
   ['waist=59-60', 'Alba'],
   ['j=34,38', 'Ana Beto Davi'],
   ['v=1', 'Alba Davi'],
-  ['h=170-176&n=h', 'Ana Alba Bia Caio'],
+  ['h=170-176&n=1', 'Ana Alba Bia Caio'],
+  ['h=170-176&hair=black&n=h', 'Ana Alba Bia Caio'],
+  ['h=170-176&v=1&n=1', 'Alba'],
 ])('the finder finds by %j, all wishes together and any value of one: %s', (fit, names) => {
   expect(found(fit)).toBe(names);
 });
@@ -70,25 +72,28 @@ it('the finder works together with letter and search, and says which letters are
   expect([...outcomeOf('h=174-178&hair=black', { letter: 'A' }).letters].join('')).toBe('AB');
 });
 
-it('the finder counts for each value who would come with it under all other wishes, shades of brown as brown, and who has none', () => {
+it('the finder counts for each value who would come with it under all other wishes, shades of brown as brown, and how many lack what is asked', () => {
   const { count } = outcomeOf('h=174-184&hair=black');
   expect(['black', 'brown', 'dark-brown'].map((hair) => count('hair', hair))).toEqual([2, 2, 1]);
   expect(['brown', 'green'].map((eyes) => count('eyes', eyes))).toEqual([1, 1]);
   expect([34, 36, 38].map((size) => count('jeans', size))).toEqual([0, 2, 0]);
   expect([count('video', '1'), count('polaroids', '1')]).toEqual([1, 2]);
-  expect(outcomeOf('h=170-184').count('height', 'lacking')).toBe(1);
-  expect(outcomeOf('h=170-176&n=h').count('height', 'lacking')).toBe(1);
+  for (const fit of ['h=170-176', 'h=170-176&hair=black', 'h=170-176&n=1'])
+    expect(outcomeOf(fit).lacking).toBe(1);
+  expect(outcomeOf('s=38-39').lacking).toBe(1);
+  expect(outcomeOf('h=170-176&v=1').lacking).toBe(0);
+  expect(outcomeOf('h=170-176', { letter: 'A' }).lacking).toBe(0);
 });
 
 it('the address of a search by measures says every wish, and may leave an end open, or name it the wrong way round', () => {
   const text =
-    'h=174-184&s=37-39.5&j=36,38&bust=58-60&waist=60-60&hips=59-61&g=woman&hair=black&eyes=green&v=1&p=1&n=h,waist,hair';
+    'h=174-184&s=37-39.5&j=36,38&bust=58-60&waist=60-60&hips=59-61&g=woman&hair=black&eyes=green&v=1&p=1&n=1';
   const offers = { ...OFFERS, bust: [58, 60], hips: [59, 61] };
   expect(readFit(text, offers)).toEqual({
     ...{ height: [174, 184], shoes: [37, 39.5], jeans: [36, 38] },
     ...{ bust: [58, 60], waist: [60, 60], hips: [59, 61] },
     ...{ gender: ['woman'], hair: ['black'], eyes: ['green'], video: ['1'], polaroids: ['1'] },
-    lacking: ['height', 'waist', 'hair'],
+    lacking: true,
   });
   expect(writeFit(readFit(text, offers))).toBe(text);
   expect(readFit('h=175-', OFFERS).height).toEqual([175, 184]);
@@ -112,5 +117,5 @@ it('a press on a size takes one, then the range up to the second, then begins an
   expect(pressSize([37, 39], 41)).toEqual([41, 41]);
   expect(pressSize([39, 39], 39)).toBeNull();
   expect(toggle(toggle([36], 38), 36)).toEqual([38]);
-  expect(writeFit(ask({ shoes: [37, 38], lacking: ['shoes'] }, 'shoes', null))).toBe('');
+  expect(writeFit(ask({ shoes: [37, 38], lacking: true }, 'shoes', null))).toBe('');
 });
