@@ -13,6 +13,7 @@ import type { Copies, CopyKey } from './copies.ts';
 import { describeMinorsInContent } from './minors-in-content.ts';
 import { loadPanel } from './load-panel.ts';
 import { readPictureSizes } from './measure-pictures.ts';
+import { readPapers } from './read-papers.ts';
 import { createReader, CatalogueError } from './reader.ts';
 import { createLog, type LoadReport } from './build-summary.ts';
 import { createBelief, type Doubt } from './belief.ts';
@@ -89,10 +90,18 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
     });
     const others = talents.filter(({ underAge }) => !underAge);
     for (const line of describeMinorsInContent(content, minors, others)) log.ofMinors(line);
+    const covers = talents.map(({ cover }) => cover);
+    const pictures = { ...site, ...rules, copies };
+    const [papers, pictureSizes] = await Promise.all([
+      readPapers(covers, pictures),
+      readPictureSizes(content.posts, pictures),
+    ]);
     const catalogue = {
-      talents: talents.toSorted((a, b) => compareNames(a.name, b.name) || compareNames(a.id, b.id)),
+      talents: talents
+        .map((talent) => ({ ...talent, paper: papers.get(talent.cover) }))
+        .toSorted((a, b) => compareNames(a.name, b.name) || compareNames(a.id, b.id)),
       ...content,
-      pictureSizes: await readPictureSizes(content.posts, { ...site, ...rules, copies }),
+      pictureSizes,
       year: agencyYear(startedAt),
     };
     const report = {

@@ -2,12 +2,15 @@ import type { CardTalent } from './card-talent.ts';
 import { toCardLabel, toFrameHeight } from './line-up.ts';
 import type { MeasureLanguage } from './measures.ts';
 import { toCardName } from './names.ts';
+import type { Paper } from './paper.ts';
 import { toSlug } from './slug.ts';
 
-export type ShownTalent = Pick<CardTalent, 'id' | 'name' | 'cover' | 'heightCm'>;
+export interface ShownTalent extends Pick<CardTalent, 'id' | 'name' | 'cover' | 'heightCm'> {
+  readonly paper?: Paper | undefined;
+}
 
-export function toShownTalent({ id, name, cover, heightCm }: ShownTalent): ShownTalent {
-  return { id, name, cover, heightCm };
+export function toShownTalent({ id, name, cover, heightCm, paper }: ShownTalent): ShownTalent {
+  return { id, name, cover, heightCm, paper };
 }
 
 export interface Card extends ShownTalent {

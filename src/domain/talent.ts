@@ -1,3 +1,4 @@
+import type { Paper } from './paper.ts';
 import type { Account } from './networks.ts';
 
 export type Gender = 'woman' | 'man' | 'undefined';
@@ -33,6 +34,8 @@ export interface Talent {
   readonly underAge: boolean;
   readonly name: string;
   readonly cover: string | null;
+  /** Unless the cover is unknown. */
+  readonly paper?: Paper | undefined;
   readonly gender: Gender;
   readonly categories: readonly number[];
   /** For narrow screens (`cover_web`) and wide ones (`cover_web_secondary`). */

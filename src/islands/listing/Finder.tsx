@@ -9,7 +9,6 @@ import {
   type Measure,
 } from '../../domain/fit.ts';
 import type { SizeKind, SizeSystem } from '../../domain/sizes.ts';
-import { WIDE_PAGE } from '../../images/shapes.ts';
 import type { FinderView } from '../../views/finder-view.ts';
 import { Icon } from '../Icon.tsx';
 import { useMediaQuery } from '../use-media-query.ts';
@@ -40,7 +39,7 @@ interface FinderProps {
 
 export function Finder({ view, people, fit, offers, outcome, control }: FinderProps) {
   const { words, girths } = view;
-  const isWide = useMediaQuery(WIDE_PAGE);
+  const isWide = useMediaQuery('(width >= 1024px)');
   const [system, setSystem] = useState<SizeSystem>('BR');
   const want = (measure: Measure, wish: readonly FitValue[] | null, step: Step = 'push') =>
     control.change({ fit: writeFit(ask(fit, measure, wish)) }, step);

@@ -1,0 +1,61 @@
+/** The paper behind each person: the colour of a corner of the cover, read once per address. What
+ * a slow host does not give in time stays grey until the next build. */
+import type { PictureReading } from './measure-pictures.ts';
+import { isPaper, toPaper, type Paper } from '../domain/paper.ts';
+import { toFileUrl } from '../images/file-url.ts';
+import { isOnImageCdn } from '../images/image.ts';
+
+const MOST_BYTES = 2 * 1024 * 1024;
+const MOST_MS = 20_000;
+const COLLECTION = 'papers';
+const CORNER = 0.1;
+
+export async function readPapers(
+  covers: readonly (string | null)[],
+  { imageBaseUrl, copies, limit, signal }: PictureReading,
+): Promise<ReadonlyMap<string | null, Paper>> {
+  const files = new Set(covers.filter((file) => file !== null));
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(MOST_MS)]);
+  const read = async (file: string): Promise<Paper | null> => {
+    const key = { origin: imageBaseUrl, collection: COLLECTION, id: file };
+    const known = copies.find(key)?.text ?? '';
+    if (isPaper(known)) return known;
+    const url = isOnImageCdn(file, imageBaseUrl) ? toFileUrl(file, imageBaseUrl) : null;
+    const text = url === null ? null : await limit(() => readPaper(url, patience));
+    if (text !== null)
+      copies.keep(key, { text, etag: null, lastModified: null, savedAt: Date.now() });
+    return text;
+  };
+  const papers = await Promise.all(
+    Array.from(files, async (file) => [file, await read(file)] as const),
+  );
+  signal.throwIfAborted();
+  copies.keepOnly(imageBaseUrl, COLLECTION, files);
+  return new Map(papers.flatMap(([file, paper]) => (paper === null ? [] : [[file, paper]])));
+}
+
+async function readPaper(url: string, signal: AbortSignal): Promise<Paper | null> {
+  try {
+    // Elsewhere it could be anything, within the house's network too.
+    const answer = await fetch(url, { redirect: 'manual', signal });
+    const size = Number(answer.headers.get('content-length'));
+    if (!answer.ok || size > MOST_BYTES) {
+      await answer.body?.cancel();
+      return null;
+    }
+    const { default: sharp } = await import('sharp');
+    const picture = sharp(await answer.arrayBuffer());
+    const { width, height } = await picture.metadata();
+    const corner = { width: Math.ceil(width * CORNER), height: Math.ceil(height * CORNER) };
+    const colour = await picture
+      .extract({ left: 0, top: 0, ...corner })
+      .resize(1, 1)
+      .flatten()
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer();
+    return toPaper([...colour]);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,28 @@
+/** The papers before which people stand, by which a frame waits for its picture. In step with
+ * src/styles/tables/papers.css. */
+const PAPERS = {
+  chalk: [231, 230, 226],
+  grey: [197, 196, 194],
+  coal: [27, 19, 18],
+  lilac: [161, 128, 197],
+  orange: [224, 99, 4],
+  ochre: [212, 169, 1],
+  green: [0, 120, 75],
+  red: [212, 10, 14],
+} as const;
+
+export type Paper = keyof typeof PAPERS;
+
+export function isPaper(name: string): name is Paper {
+  return Object.hasOwn(PAPERS, name);
+}
+
+/** The nearest to a colour, in parts of red, green and blue up to 255. */
+export function toPaper(colour: readonly number[]): Paper {
+  const distance = (paper: readonly number[]) =>
+    paper.reduce((sum, part, place) => sum + (part - (colour[place] ?? 0)) ** 2, 0);
+  const [nearest = 'grey'] = (Object.keys(PAPERS) as Paper[]).toSorted(
+    (a, b) => distance(PAPERS[a]) - distance(PAPERS[b]),
+  );
+  return nearest;
+}

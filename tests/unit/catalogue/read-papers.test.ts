@@ -1,0 +1,37 @@
+import pLimit from 'p-limit';
+import sharp from 'sharp';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { openCopies } from '../../../src/catalogue/copies.ts';
+import { readPapers } from '../../../src/catalogue/read-papers.ts';
+
+const COLOURS = { lilac: '#a583c9', coal: '#120f16', chalk: '#ededed' };
+
+it('a cover tells the paper behind its person, and is asked once for it; one that does not come, or is no picture, tells none', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    const name = /(\w+)\.\w+$/.exec(url)?.[1] ?? '';
+    asked.push(name);
+    if (name === 'gone') throw new TypeError('fetch failed');
+    if (!(name in COLOURS)) return new Response('<html>');
+    const background = COLOURS[name as keyof typeof COLOURS];
+    const picture = sharp({ create: { width: 120, height: 178, channels: 3, background } });
+    return new Response(new Uint8Array(await picture.jpeg().toBuffer()));
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const copies = openCopies(null, () => undefined);
+  const { signal } = new AbortController();
+  const read = async () =>
+    Object.fromEntries(
+      await readPapers(['lilac.jpg', 'coal.jpg', 'chalk.jpg', 'gone.jpg', 'page.jpg', null], {
+        imageBaseUrl: 'https://panel.example/storage/',
+        limit: pLimit(4),
+        copies,
+        signal,
+      }),
+    );
+  const papers = { 'lilac.jpg': 'lilac', 'coal.jpg': 'coal', 'chalk.jpg': 'chalk' };
+  expect(await read()).toEqual(papers);
+  copies.save();
+  expect(await read()).toEqual(papers);
+  expect(asked.slice(5).toSorted()).toEqual(['gone', 'page']);
+});
