@@ -8,7 +8,7 @@ export const talents = {
     skip: 'Skip to the models',
     letters: 'Filter by initial',
     letter: 'Names starting with {letter}',
-    allLetters: 'All',
+    allLetters: 'A–Z, all letters',
     moreLetters: 'More letters, {from} to {to}',
     search: 'Search by name',
     noMatch: 'No name matches that search.',

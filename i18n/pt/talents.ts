@@ -8,7 +8,7 @@ export const talents = {
     skip: 'Pular para os talentos',
     letters: 'Filtrar por inicial',
     letter: 'Nomes que começam com {letter}',
-    allLetters: 'Todas',
+    allLetters: 'A–Z, todas as letras',
     moreLetters: 'Mais letras, de {from} a {to}',
     search: 'Buscar pelo nome',
     noMatch: 'Nenhum nome combina com essa busca.',

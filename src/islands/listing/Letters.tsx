@@ -39,7 +39,7 @@ export function Letters({ initials, words, bar, filter, left, onChoose }: Letter
       key={id}
       id={id}
       className={letter === null ? 'any' : toClass(letter)}
-      aria-label={letter === null ? undefined : fill(words.letter, { letter })}
+      aria-label={letter === null ? words.allLetters : fill(words.letter, { letter })}
       aria-current={filter === null ? undefined : letter === chosen}
       tabIndex={filter === null || stop === id ? undefined : -1}
       href={letter === null ? '#talents' : writeAddress({ fit: '', query: '', ...filter, letter })}
@@ -75,7 +75,7 @@ export function Letters({ initials, words, bar, filter, left, onChoose }: Letter
           );
         }}
       >
-        {toLink(ALL, null, words.allLetters)}
+        {toLink(ALL, null, 'A–Z')}
         {/* Without a letter to focus, keys scroll the row itself. */}
         <div className="scroller" tabIndex={left?.size === 0 ? 0 : undefined}>
           {LETTERS.map((letter) =>
