@@ -1,33 +1,10 @@
 import { useState } from 'react';
 import { fill, fillCount } from '../../../i18n/phrases.ts';
-import { SIZE_SYSTEMS, type SizeKind, type SizeSystem } from '../../domain/sizes.ts';
+import type { SizeKind, SizeSystem } from '../../domain/sizes.ts';
 import type { FinderView } from '../../views/finder-view.ts';
 import { followArrows } from '../arrow-keys.ts';
 import { toSizeLabels } from './finder-words.ts';
 import type { Outcome } from './outcome.ts';
-
-interface SystemsProps {
-  readonly label: string;
-  readonly system: SizeSystem;
-  readonly onChoose: (system: SizeSystem) => void;
-}
-
-export function Systems({ label, system, onChoose }: SystemsProps) {
-  return (
-    <div className="switch" role="group" aria-label={label}>
-      {SIZE_SYSTEMS.map((name) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={name === system}
-          onClick={() => onChoose(name)}
-        >
-          {name}
-        </button>
-      ))}
-    </div>
-  );
-}
 
 interface CellsProps {
   readonly view: FinderView;

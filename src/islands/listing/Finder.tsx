@@ -8,11 +8,11 @@ import {
   type FitValue,
   type Measure,
 } from '../../domain/fit.ts';
-import type { SizeKind, SizeSystem } from '../../domain/sizes.ts';
+import { SIZE_SYSTEMS, type SizeKind, type SizeSystem } from '../../domain/sizes.ts';
 import type { FinderView } from '../../views/finder-view.ts';
 import { Icon } from '../Icon.tsx';
 import { useMediaQuery } from '../use-media-query.ts';
-import { Cells, Systems } from './Cells.tsx';
+import { Cells } from './Cells.tsx';
 import { KeepAll } from './Chips.tsx';
 import { toColour, toText } from './finder-words.ts';
 import { ask, isAsked, pressSize, toEnds, toggle, writeFit, type Fit } from './fit.ts';
@@ -87,7 +87,20 @@ export function Finder({ view, people, fit, offers, outcome, control }: FinderPr
         <Group
           title={words.shoes}
           {...toGroup('shoes')}
-          extra={<Systems label={words.systems} {...{ system }} onChoose={setSystem} />}
+          extra={
+            <div className="switch" role="group" aria-label={words.systems}>
+              {SIZE_SYSTEMS.map((name) => (
+                <button
+                  key={name}
+                  type="button"
+                  aria-pressed={name === system}
+                  onClick={() => setSystem(name)}
+                >
+                  {name}
+                </button>
+              ))}
+            </div>
+          }
         >
           <Cells
             {...cells('shoes')}
