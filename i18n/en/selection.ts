@@ -29,7 +29,6 @@ export const selection = {
   },
   compare: {
     open: 'Compare',
-    title: 'Two people side by side',
     previous: 'Previous person',
     next: 'Next person',
     picture: 'Photo {n} of {m}',

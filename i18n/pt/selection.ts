@@ -29,7 +29,6 @@ export const selection = {
   },
   compare: {
     open: 'Comparar',
-    title: 'Duas pessoas lado a lado',
     previous: 'Pessoa anterior',
     next: 'Próxima pessoa',
     picture: 'Foto {n} de {m}',

@@ -150,7 +150,7 @@ test('Two of a selection are compared: one walks, the other stands still, and on
   const { compare } = words;
   // A minor's page has no polaroids.
   await open(page, [ANA, 'Juliana', BIA]);
-  const dialog = page.getByRole('dialog', { name: compare.title });
+  const dialog = page.getByRole('dialog', { name: compare.open });
   const sides = dialog.locator('section');
   const expectSides = async (names: readonly string[]) => {
     for (const [side, name] of names.entries())

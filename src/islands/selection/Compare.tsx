@@ -1,5 +1,4 @@
-/** Two people of a selection at the size of the screen: one walks on, the other stands still. Shows what
- * each one's page shows, so of a minor only the card's picture. */
+/** Polaroids are read from the page, which withholds a minor's: she has her card's picture alone. */
 import {
   useEffect,
   useInsertionEffect,
@@ -12,7 +11,7 @@ import { fill } from '../../../i18n/phrases.ts';
 import type { CardTalent } from '../../domain/card-talent.ts';
 import { toCardOf } from '../../domain/card.ts';
 import { formatShownHeight } from '../../domain/measures.ts';
-import { toImage } from '../../images/image.ts';
+import { toImage, type Image } from '../../images/image.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import { Icon } from '../Icon.tsx';
@@ -25,22 +24,19 @@ import { joinMeasures, toMeasures } from './measures-line.ts';
 const SWIPE = 40;
 const WALK: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 const TURN: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+const STEPS = [
+  [-1, 'previous', 'left'],
+  [1, 'next', 'right'],
+] as const;
 const SIDES = [0, 1] as const;
 type Side = (typeof SIDES)[number];
 
-interface Picture {
-  readonly src: string;
-  readonly srcset: string | null;
-}
+type Picture = Pick<Image, 'src' | 'srcset'>;
 
 interface Props {
   readonly view: SelectionPageView;
-  /** At least two. */
   readonly people: readonly CardTalent[];
-  readonly onEnd: (
-    kept: readonly CardTalent[] | null,
-    compared: readonly [CardTalent, CardTalent],
-  ) => void;
+  readonly onEnd: (kept: readonly CardTalent[], left: readonly CardTalent[]) => void;
 }
 
 export function Compare({ view, people, onEnd }: Props) {
@@ -57,10 +53,10 @@ export function Compare({ view, people, onEnd }: Props) {
   const pair = places.map((place) => people[place]) as unknown as readonly [CardTalent, CardTalent];
   const [one, other] = pair;
   useEffect(() => {
-    for (const { id, path } of [one, other].map((talent) =>
-      toCardOf(talent, view.modelsPath, view.language),
-    ))
+    for (const talent of [one, other]) {
+      const { id, path } = toCardOf(talent, view.modelsPath, view.language);
       void readPolaroids(path).then((read) => setPolaroids((all) => ({ ...all, [id]: read })));
+    }
   }, [one, other, view]);
   /** The same kind for both: the card's picture, then the polaroids in their order. */
   const pictures = pair.map((talent) => [
@@ -94,11 +90,11 @@ export function Compare({ view, people, onEnd }: Props) {
     <dialog
       ref={dialog}
       className="compare full-screen"
-      aria-label={compare.title}
+      aria-label={compare.open}
       onKeyDown={press}
       onCancel={(event) => {
         event.preventDefault();
-        onEnd(null, pair);
+        onEnd([], []);
       }}
     >
       {SIDES.map((side) => {
@@ -132,15 +128,18 @@ export function Compare({ view, people, onEnd }: Props) {
               />
             )}
             <div className="line">
-              <button
-                className="tap"
-                type="button"
-                tabIndex={-1} // Keyboards have the arrow keys.
-                aria-label={compare.previous}
-                onClick={() => walk(side, -1)}
-              >
-                <Icon name="left" />
-              </button>
+              {STEPS.map(([step, word, icon]) => (
+                <button
+                  className="tap"
+                  type="button"
+                  key={word}
+                  tabIndex={-1} // Keyboards have the arrow keys.
+                  aria-label={compare[word]}
+                  onClick={() => walk(side, step)}
+                >
+                  <Icon name={icon} />
+                </button>
+              ))}
               <p aria-live="polite">
                 <b className="d4" translate="no">
                   {talent.name}
@@ -152,19 +151,10 @@ export function Compare({ view, people, onEnd }: Props) {
                 </span>
               </p>
               <button
-                className="tap"
-                type="button"
-                tabIndex={-1}
-                aria-label={compare.next}
-                onClick={() => walk(side, 1)}
-              >
-                <Icon name="right" />
-              </button>
-              <button
                 className="btn"
                 type="button"
                 aria-label={`${compare.only}: ${talent.name}`}
-                onClick={() => onEnd([talent], pair)}
+                onClick={() => onEnd([talent], [pair[side === 0 ? 1 : 0]])}
               >
                 {compare.only}
               </button>
@@ -178,7 +168,7 @@ export function Compare({ view, people, onEnd }: Props) {
             {fill(compare.picture, { n: place + 1, m: count })}
           </button>
         )}
-        <button className="btn" type="button" onClick={() => onEnd(pair, pair)}>
+        <button className="btn" type="button" onClick={() => onEnd(pair, [])}>
           {compare.both}
         </button>
         <button className="btn" type="button" onClick={() => onEnd([], pair)}>
@@ -188,7 +178,7 @@ export function Compare({ view, people, onEnd }: Props) {
           className="tap"
           type="button"
           aria-label={view.form.words.close}
-          onClick={() => onEnd(null, pair)}
+          onClick={() => onEnd([], [])}
         >
           <Icon name="close" />
         </button>

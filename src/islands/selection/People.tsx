@@ -70,17 +70,13 @@ export function People(props: PeopleProps) {
     // Moving an element takes its focus.
     button.focus();
   };
-  const endCompare = (
-    kept: readonly CardTalent[] | null,
-    compared: readonly [CardTalent, CardTalent],
-  ) => {
+  const endCompare = (kept: readonly CardTalent[], left: readonly CardTalent[]) => {
     setComparing(false);
-    if (kept === null) return;
     if (isReceived) selection.keep(kept);
-    const left = compared.filter((talent) => !kept.includes(talent));
-    if (isReceived || left.length === 0) return;
-    const names = left.map(({ name }) => name).join(', ');
-    change(fill(words.compare.left, { names }), () => selection.remove(left.map(({ id }) => id)));
+    else if (left.length > 0)
+      change(fill(words.compare.left, { names: left.map(({ name }) => name).join(', ') }), () =>
+        selection.remove(left.map(({ id }) => id)),
+      );
   };
   /** What the bar does; the heading has the focus, because the pressed button goes. */
   const turn = (to: typeof bar) => {
