@@ -14,7 +14,6 @@ import fields from '../fields/fields.css?inline';
 import form from './contact-form.css?inline';
 import popup from './contact-popup.css?inline';
 
-/** Milliseconds from the thanks to closing: time to read them twice. */
 const THANKS = 6000;
 
 interface Props {

@@ -17,7 +17,6 @@ export interface BriefMail {
 
 export interface BriefText {
   readonly text: string;
-  /** The preview for the visitor: it mentions the link without its address. */
   readonly shown: string;
 }
 

@@ -44,7 +44,6 @@ const DOMAINS = [
   'uol.com.br',
   'bol.com.br',
   'terra.com.br',
-  // Real domains, one letter from others.
   'ymail.com',
   'mail.com',
 ];

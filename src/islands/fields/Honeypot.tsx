@@ -1,5 +1,3 @@
-/** A field for robots only: hidden from eyes, keyboard and screen readers, with a name that
- * browsers do not autofill. */
 import type { Ref } from 'react';
 import { HONEYPOT } from '../../contracts/entry-kinds.ts';
 

@@ -31,7 +31,6 @@ export function SelectField({ options, placeholder, children, ...props }: Props)
   );
 }
 
-/** Memoised, because the form renders at each key and a list has hundreds of options. */
 const Options = memo(function Options({ options, placeholder }: OptionsProps) {
   return (
     <>

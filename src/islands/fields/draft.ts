@@ -80,7 +80,6 @@ export function writeDraft(
     });
 }
 
-/** Removes expired drafts, and texts of unknown age. */
 export function removeExpiredDrafts(storage: TextStorage, keys: readonly string[]): void {
   for (const key of keys) {
     const text = storage.read(key);

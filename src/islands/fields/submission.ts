@@ -10,7 +10,6 @@ export function newSubmission(): Submission {
   return { id: newId(), touchedAt: null };
 }
 
-/** Notes the first touch; replaces a future time, from a clock that was ahead. */
 export function touch(submission: Submission): Submission {
   const now = Date.now();
   return submission.touchedAt === null || submission.touchedAt > now

@@ -33,7 +33,6 @@ export function useDraft({ storage, draftKey, textFields }: DraftOptions) {
       if (event.key === draftKey && event.newValue === null)
         submission.current = { ...newSubmission(), touchedAt: submission.current.touchedAt };
     };
-    // Expired drafts of other forms too, because their pages may never be opened again.
     removeExpiredDrafts(
       deviceTexts,
       Object.values(PROGRAMMES).map((programme) => programme.draft),

@@ -61,7 +61,6 @@ export function useApplicationForm(programme: Programme) {
   const photos = usePhotos(form, names.photos, entry.draft !== null);
   const guardian = useRef<GuardianTexts>(entry.draft?.values ?? {});
   const [discards, setDiscards] = useState(0);
-  /** A form that was filled once is saved even when the visitor empties it. */
   const begun = useRef(false);
 
   const save = (values: ScoutedInput) => {

@@ -8,8 +8,7 @@ import { FILE_NAME_LENGTH } from '../../../domain/constants.ts';
 import { toSigns } from '../../../domain/display-name.ts';
 
 const SHORT_SIDE = 600;
-/** Photos of good light have brightest places of 130 to 254 and 21 % burnt at most; photos spoilt by
- * 2.5 stops have 114 at most, or 40 % and more. */
+/** Photos of good light have brightest places of 130 to 254; spoilt ones 114 at most, or 40 % burnt. */
 const BRIGHTEST = 122;
 const BURNT = 0.3;
 
@@ -17,8 +16,7 @@ type Advice =
   | { readonly fault: 'same'; readonly other: PhotoField }
   | { readonly fault: 'small' | 'dark' | 'bright' };
 
-/** The faults of the photo in `field`, most important first; `null` where nothing is measured, or
- * where the visitor set the advice aside. A photo taken just now has no larger original. */
+/** The faults of the photo in `field`, most important first; `null` where nothing is measured or the advice was set aside. */
 export function advise(field: PhotoField, slots: Slots): readonly Advice[] | null {
   const slot = slots[field];
   if (slot.kind !== 'ready' || slot.measures === null || slot.accepted) return null;

@@ -7,7 +7,6 @@ export type KeptPhotos = Readonly<Partial<Record<PhotoField, ReadySlot>>>;
 
 const LIFETIME = PHOTOS_KEPT_DAYS * 24 * 60 * 60 * 1000;
 const KEY = 'photos';
-/** Another version's photos are none. */
 const VERSION = 1;
 
 interface Kept {

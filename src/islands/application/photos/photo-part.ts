@@ -1,4 +1,3 @@
-/** Loads with the first key or photo, so that the page opens without camera and photo work. */
 import { adoptStyles } from '../../adopt-styles.ts';
 import css from './camera/camera.css?inline';
 

@@ -1,5 +1,4 @@
-/** Decodes, rotates and shrinks a file, and encodes it as JPEG. Only pixels survive, so the
- * camera's place, time and device do not. */
+/** Shrinks a file to a JPEG of its pixels alone, without the camera's place, time and device. */
 import { PHOTO_FILE_MEGABYTES } from '../../../domain/constants.ts';
 import { measurePhoto, type Measures } from './measure-photo.ts';
 import { isRare, readHead, type RareKind } from './photo-head.ts';
@@ -23,7 +22,6 @@ export type PhotoFault =
   /** The browser makes noise of every picture. */
   | 'scrambled';
 
-/** `measures` is `null` if nothing was measured: advice is no condition. */
 export type PhotoResult =
   | { readonly ok: true; readonly photo: Blob; readonly measures: Measures | null }
   | { readonly ok: false; readonly fault: PhotoFault };
@@ -121,7 +119,7 @@ const QUALITIES = [0.86, 0.76, 0.66, 0.55] as const;
 
 const SHRINK = 0.75;
 
-/** Rounds of shrinking: 1600 px become 380 px, which stays below the limit in any JPEG. */
+/** Six rounds make 1600 px 380 px. */
 const ROUNDS = 6;
 
 export interface Size {

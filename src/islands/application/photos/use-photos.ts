@@ -10,7 +10,6 @@ import { usePart } from '../../Part.tsx';
 
 const loadPart = lazyPart(() => import('./photo-part.ts'), 'preparePhoto');
 type Details = Omit<ReadySlot, 'kind' | 'photo'>;
-/** A slot whose photo the form does not have. */
 type Vacancy = Exclude<Slot, ReadySlot>;
 const EMPTY: Vacancy = { kind: 'empty' };
 const UNKNOWN: Details = { name: '', measures: null, taken: false, accepted: false };

@@ -61,7 +61,6 @@ export function openPlaces(
     show(answer === null ? toFailed(lists) : toLists(answer));
   };
 
-  /** Asks again without what the service does not know, which an old draft may bring. */
   const askFor = async (country: string, state: string, turn: AbortController): Promise<Answer> => {
     const query = {
       language,
@@ -127,8 +126,7 @@ export function toHome(list: PlaceList): Place | undefined {
     : undefined;
 }
 
-/** The chosen place in the loaded list's words; empty if the list lacks it or the visitor typed it
- * although a list exists. */
+/** The chosen place in the loaded list's words; empty if the list lacks it. */
 export function keepPlace(list: PlaceList, text: string): string {
   if (list.kind !== 'ready' || text === '') return text;
   const chosen = parsePlace(text);

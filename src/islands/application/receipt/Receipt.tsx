@@ -107,8 +107,6 @@ interface OwnCopyProps {
   readonly dates: Readonly<Record<'sent' | 'answer' | 'deleted', string>>;
 }
 
-/** A copy of the consent for the guardian's WhatsApp or mailbox: their device sends it, not the
- * site. */
 function OwnCopy({ view, guardian, name, code, dates }: OwnCopyProps) {
   const { own } = view.words.receipt;
   const text = fill(own.text, {
@@ -142,8 +140,6 @@ function OwnCopy({ view, guardian, name, code, dates }: OwnCopyProps) {
   );
 }
 
-/** The letters differ in height, as in the logo; screen readers read one word, and a press copies
- * it. */
 function Code({ reference, onCopy }: { readonly reference: string; readonly onCopy: () => void }) {
   return (
     <p className="code num" translate="no">

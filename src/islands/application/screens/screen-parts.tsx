@@ -19,7 +19,6 @@ export function ScreenTitle({
   );
 }
 
-/** Solid for people present, dashed for people yet to come. */
 const HEAD = 'M42 2A20 20 0 0 1 42 42A20 20 0 0 1 42 2Z';
 const BODY = 'M14 52H70L60 343H45L42 200L39 343H24Z';
 

@@ -1,5 +1,4 @@
-/** A drawing with a link to a third party's map. Pressed, the link opens that map in place of the
- * drawing, which stays if the map does not come. */
+/** A press on the drawing opens a third party's map in its place. */
 import {
   useEffect,
   useEffectEvent,
@@ -49,7 +48,6 @@ export function AgencyMap({
   const marker = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>('closed');
   useEffect(() => {
-    // The island lives because somebody is about to press.
     void loadMap();
   }, []);
   const open = (event: MouseEvent) => {

@@ -8,7 +8,6 @@ adoptStyles(css);
 
 export interface MapRequest {
   readonly canvas: HTMLElement;
-  /** Its foot, in the middle of its lower edge, stands on the place. */
   readonly marker: HTMLElement;
   readonly offset: readonly [right: number, down: number];
   readonly latitude: number;
@@ -56,7 +55,6 @@ export function drawMap({
   tiles.on('tileload', () => {
     if (hasTile) return;
     hasTile = true;
-    // The map takes over the page's marker and moves it along.
     marker.hidden = false;
     const icon = new DivIcon({ html: marker, className: 'marker-place', iconSize: [0, 0] });
     new Marker(place, { icon, interactive: false, keyboard: false }).addTo(map);
