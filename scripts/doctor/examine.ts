@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { openCopies } from '../../src/catalogue/copies.ts';
-import { findMemory, loadCatalogue } from '../../src/catalogue/load-catalogue.ts';
+import { findMemory, loadCatalogue, type Loaded } from '../../src/catalogue/load-catalogue.ts';
 import { formatReport, toPrintable } from '../../src/catalogue/build-summary.ts';
 import { NOT_BELIEVED, CatalogueError } from '../../src/catalogue/reader.ts';
 import { CATALOGUE_FILE } from '../../src/config/build-config.ts';
@@ -17,7 +17,14 @@ import { readLive } from '../../src/gateway/read-live.ts';
 import { findMissingKeys } from '../../src/domain/site-images.ts';
 import { toBase, toFileUrl } from '../../src/images/file-url.ts';
 import { mapConcurrently } from '../../src/lib/map-concurrently.ts';
-import { createServiceClient, type ServiceClient } from '../../src/sources/service-client.ts';
+import { isBeyondTolerance } from '../../src/sources/records.ts';
+import {
+  createServiceClient,
+  SERVICE_NAMES,
+  type ServiceClient,
+  type ServiceName,
+} from '../../src/sources/service-client.ts';
+import { TALENTS } from '../../src/sources/talent/talent-reads.ts';
 import { placesRead } from '../../src/sources/talent/attributes.ts';
 import { listFiles, readPublished } from '../build/published.ts';
 import { fetchOriginal, ImageFault } from '../preview/images.ts';
@@ -33,9 +40,15 @@ export interface Visit {
 }
 
 const SHOWN_FILE = /\/p\/\d+\/([^"\s,?&]+)/g;
+const CLOCK_TOLERANCE = 2 * 60_000;
 const TIMEOUT = 10_000;
 const PICTURES_AT_ONCE = 16;
 const MOST_NAMED = 20;
+const PROFILES = 'profiles';
+const NAMES: Readonly<Record<ServiceName, string>> = {
+  panel: 'the panel',
+  talent: 'the talent service',
+};
 
 export async function examine({ env, dataDir, dist, sendsEntry, say }: Visit): Promise<boolean> {
   const faults = [...findFaults(env)];
@@ -47,6 +60,7 @@ export async function examine({ env, dataDir, dist, sendsEntry, say }: Visit): P
     faults.push(fault);
     lacks.push(lack);
   };
+  let outage: string | null = null;
   let isDoubted = false;
   if (faults.length > 0) {
     say('Nothing was asked: the settings have to be right first.');
@@ -55,6 +69,7 @@ export async function examine({ env, dataDir, dist, sendsEntry, say }: Visit): P
     say(`Asking ${config.services.panel.url} and ${config.services.talent.url}`);
     const client = createServiceClient(config.services);
     const found = await readContent(config, dataDir);
+    remarks.push(...(await examineClock(config)));
     if (found instanceof CatalogueError) {
       faults.push(advise(found, config.services));
       isDoubted = found.code === NOT_BELIEVED;
@@ -66,6 +81,7 @@ export async function examine({ env, dataDir, dist, sendsEntry, say }: Visit): P
       remarks.push(...(await examineRemoved(config, catalogue, dist)));
       for (const key of findMissingKeys(catalogue))
         remarks.push(`${key}: the panel does not send it: its page shows the site’s own`);
+      outage = describeOutage(config, found, dataDir);
       remarks.push(...(await examineComposite(client, catalogue)));
       remarks.push(...(await examinePlaces(client)));
     }
@@ -77,6 +93,7 @@ export async function examine({ env, dataDir, dist, sendsEntry, say }: Visit): P
     say('A build would not believe this, and go on with what it has from before, if it has that.');
   else if (faults.length > lacks.length) say('A build would fail.');
   else say(['A build would succeed', ...lacks].join(', but ').concat('.'));
+  if (outage !== null) say(outage);
   return faults.length === 0;
 }
 
@@ -97,6 +114,16 @@ async function readContent({ services, site }: GatewayConfig, dataDir: string) {
     if (!(error instanceof CatalogueError)) throw error;
     return error;
   });
+}
+
+async function examineClock({ services }: GatewayConfig): Promise<readonly string[]> {
+  const asked = { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) } as const;
+  const answer = await fetch(services.panel.url, asked).catch(() => null);
+  await answer?.body?.cancel();
+  const ahead = Date.now() - Date.parse(answer?.headers.get('date') ?? '');
+  if (!(Math.abs(ahead) > CLOCK_TOLERANCE)) return [];
+  const off = `${Math.round(Math.abs(ahead) / 60_000)} minutes ${ahead > 0 ? 'ahead of' : 'behind'}`;
+  return [`clock: this machine's is ${off} the services': set the one that is wrong`];
 }
 
 async function examinePictures({ site }: GatewayConfig, { talents, slides }: Catalogue) {
@@ -167,6 +194,37 @@ async function examineRemoved({ site }: GatewayConfig, catalogue: Catalogue, dis
     .slice(0, MOST_NAMED)
     .map((file) => `pictures: ${file} is named no more and still answers: delete it at its host`)
     .concat(left.length > MOST_NAMED ? [`pictures: so do ${left.length - MOST_NAMED} more`] : []);
+}
+
+function describeOutage(
+  { services }: GatewayConfig,
+  { report, catalogue }: Loaded,
+  dataDir: string,
+) {
+  const copies = openCopies(join(dataDir, CATALOGUE_FILE), () => undefined);
+  const has = (service: ServiceName, collection: string, id = ''): boolean =>
+    copies.find({ origin: services[service].url, collection, id }) !== null;
+  const ofTalents = [TALENTS.collection, PROFILES];
+  const ofPanel = report.collections.flatMap(({ collection }) =>
+    ofTalents.includes(collection) ? [] : [collection],
+  );
+  const unkept = catalogue.talents.filter(({ id }) => !has('talent', PROFILES, id)).length;
+  const isKept: Readonly<Record<ServiceName, boolean>> = {
+    panel: ofPanel.every((collection) => has('panel', collection)),
+    talent:
+      has('talent', TALENTS.collection) && !isBeyondTolerance(unkept, catalogue.talents.length),
+  };
+  const toNames = (kept: boolean): string =>
+    SERVICE_NAMES.filter((name) => isKept[name] === kept)
+      .map((name) => NAMES[name])
+      .join(' or ');
+  const [kept, lost] = [toNames(true), toNames(false)];
+  return [
+    ...(kept === '' ? [] : [`with ${kept} down it would go on from copies`]),
+    ...(lost === '' ? [] : [`with ${lost} down it would fail, for want of copies`]),
+  ]
+    .join('; ')
+    .replace(/^w(.*)$/, 'W$1.');
 }
 
 async function examineComposite(client: ServiceClient, { talents }: Catalogue) {

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { RedirectsHandler } from '@netlify/redirects';
 import type { ServerRequest } from 'srvx';
 import type { openFunctions } from './functions.ts';
@@ -8,6 +9,8 @@ import type { loadNetlifyConfig } from './netlify-config.ts';
 import { decodePath, type StaticFiles } from './static-files.ts';
 
 const REVALIDATED = 'public, max-age=0, must-revalidate';
+const SWAP_TRIES = 20;
+const SWAP_PAUSE = 25;
 const IMAGE_CDN = '/.netlify/images';
 
 export interface SiteDeps {
@@ -85,16 +88,23 @@ export function createSite({ root, dist, files, config, functions, answerImage }
     if (called !== null && !(called.preferStatic && (await files.locate(url.pathname)) !== null))
       return await functions.answer(called, request, url);
     if (decodePath(url.pathname) === null) return await answerNothing(request, url);
-    if (await files.isMissing())
-      return new Response('The site has not been built: npm run build', {
-        status: 503,
-        headers: { 'Retry-After': '5' },
-      });
-    return (
-      (await answerRule(request, url)) ??
-      (await answerFile(request, url)) ??
-      (await answerNothing(request, url))
-    );
+    for (let tries = 0; tries < SWAP_TRIES; tries += 1) {
+      const before = await files.identify();
+      if (before === null) {
+        await sleep(SWAP_PAUSE);
+        continue;
+      }
+      const answer =
+        (await answerRule(request, url)) ??
+        (await answerFile(request, url)) ??
+        (await answerNothing(request, url));
+      // Another build may have taken its place in between.
+      if (answer.status !== 404 || (await files.identify()) === before) return answer;
+    }
+    return new Response('The site has not been built: npm run build', {
+      status: 503,
+      headers: { 'Retry-After': '5' },
+    });
   };
 }
 

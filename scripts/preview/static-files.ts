@@ -65,7 +65,7 @@ export function createStaticFiles(folder: string) {
     locate,
     serve,
 
-    isMissing: async () => (await stat(folder).catch(() => null)) === null,
+    identify: async () => (await stat(folder).catch(() => null))?.ino ?? null,
 
     async serveAs(status: number, { method, headers }: ServerRequest, file: string) {
       const accepted = { 'Accept-Encoding': headers.get('Accept-Encoding') ?? '' };

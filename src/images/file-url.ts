@@ -31,6 +31,13 @@ function toOwn(url: URL, base: string): string | null {
   return isOwn ? base + path.slice(pathname.length) + url.search + url.hash : null;
 }
 
+/** A build has one base and asks for it with each picture. */
+const bases = new Map<string, string | null>();
+
 export function toBase(imageBaseUrl: string): string | null {
-  return parseUrl(imageBaseUrl)?.href ?? null;
+  const known = bases.get(imageBaseUrl);
+  if (known !== undefined) return known;
+  const base = parseUrl(imageBaseUrl)?.href ?? null;
+  bases.set(imageBaseUrl, base);
+  return base;
 }

@@ -83,15 +83,37 @@ it('The desk shows hostile text as text', async () => {
     expect(await page(address)).not.toMatch(/<img src=x|<script/);
 });
 
+it('A talent is added by one form, without a gender until one is chosen, and removed after a question', async () => {
+  expect(await page('/talentos/novo')).toMatch(
+    /<select name="gender"\s+required>\s*<option value=""\s+selected>/,
+  );
+  const fields = { ...TALENT, name: 'Iara Campos', height: '1,76', hair: 'Castanho', cover: '' };
+  const address = placeOf(await send('/talentos', fields, { book_file: await photo() }));
+  const made = await profile(Number(address.split('/').at(-1)));
+  expect(made).toMatchObject({ name: 'Iara Campos', height: '176', hair: 'Castanho' });
+  // The first picture of the book is the cover of who has none.
+  expect(made.cover).toBe(made.galleries.book[0]?.file);
+  expect(await page('/talentos')).toMatch(/Iara Campos[^]*Modelos[^]*176 cm/);
+  expect(await page(`${address}/remover`)).toContain('Sim, remover');
+  const removed = await office.post(`${address}/remover`, {});
+  expect(await page(removed.headers.get('location') ?? '')).toContain('Removido.');
+  expect((await listed()).map(({ name }) => name)).not.toContain('Iara Campos');
+});
+
 it.each<[string, Readonly<Record<string, string>>, string]>([
   ['/talentos', { ...TALENT, gender: '' }, 'Gênero: escolha um.'],
   ['/talentos/3107', { name: ' ' }, 'Nome: falta preencher.'],
+  ['/talentos/3107', { jeans: '3'.repeat(21) }, 'Jeans: até 20 letras.'],
   ['/talentos/3107', { height: '1778' }, 'Altura: de 40 a 269 centímetros'],
+  ['/talentos/3107', { measuredAt: '2026-13' }, 'ano e mês'],
   ['/talentos/3107', { instagram: 'ana sá!' }, 'Instagram: só o nome da conta'],
+  ['/talentos/3107', { video: 'https://films.example/1' }, 'não existe'],
   ['/talentos/3107', { cover: 'javascript:alert(1)' }, 'Capa nas listas: escolha uma foto'],
   ['/talentos/3107', { cover: 'uploads/../../back-office.sqlite' }, 'escolha uma foto que exista'],
   ['/posts', { title_pt: 'A', slug_pt: 'Com Acento é' }, 'só letras minúsculas sem acento'],
+  ['/posts', { title_pt: 'A', text_en: 'Two' }, 'Falta o título em inglês.'],
   ['/equipe/1', { email: 'nobody' }, 'O e-mail não parece um endereço.'],
+  ['/agencia/1', { latitude: '98' }, 'Latitude: graus'],
   ['/agencia/1', { instagram_url: 'javascript:alert(1)' }, 'começa com https://'],
 ])(
   'At %s is refused in words, and not saved, what the site would drop: %j',

@@ -54,6 +54,22 @@ afterEach(() => {
   buildJson = {};
 });
 
+it('Publishing calls the build hook with an empty post, and says that it is under way until the site shows the change', async () => {
+  await openBehindSite('40');
+  expect((await publish()).status).toBe(303);
+  expect(calls.at(-1)).toBe('POST /build_hooks/1 ');
+  const shown = await page('/');
+  expect(shown).toContain('Publicando…');
+  expect(shown).toContain('http-equiv="refresh"');
+  expect(await page('/talentos')).toContain('Publicando…');
+  buildJson = built();
+  const live = await page('/');
+  expect(live).toContain('<strong>No ar</strong>');
+  expect(live).toContain(NOTHING_WAITS);
+  expect(live).not.toContain('http-equiv="refresh"');
+  expect(await page('/talentos/3102')).toMatch(/href="http:\/\/127\.0\.0\.1:\d+\/modelos\/3102"/);
+});
+
 it('Publishing counts what waits: a record once, and one that is back at what the site shows not at all', async () => {
   await openBehindSite('41');
   await office.post('/agencia/1', { registrationClosed: '1' });

@@ -4,6 +4,7 @@ import {
   startBackOffice,
   type BackOfficeOptions,
 } from '../../scripts/back-office/back-office-server.ts';
+import { openFilesIn } from './open-files.ts';
 import { createSiteFolder } from './site-folder.ts';
 
 export type Office = Awaited<ReturnType<typeof openOffice>>;
@@ -89,6 +90,7 @@ export async function openOffice(options: BackOfficeOptions = {}) {
       }),
     async remove() {
       await office.close();
+      expect(openFilesIn(dataDir)).toEqual([]);
       await expect(fetch(office.url)).rejects.toThrow();
       await rm(dataDir, { recursive: true, force: true });
     },

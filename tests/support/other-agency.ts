@@ -40,6 +40,8 @@ export interface OtherAgencyOptions {
   readonly talents?: number;
   readonly validators?: boolean;
   readonly latency?: number;
+  /** Milliseconds by which the `Date` of its answers is ahead. */
+  readonly clockOffset?: number;
   readonly refuseSignIn?: readonly Service[];
   readonly edit?: (path: string, content: unknown) => unknown;
 }
@@ -50,6 +52,7 @@ export async function startOtherAgency({
   talents = 60,
   validators = false,
   latency = 0,
+  clockOffset = 0,
   refuseSignIn = [],
   edit = (_, content) => content,
 }: OtherAgencyOptions = {}) {
@@ -112,6 +115,7 @@ export async function startOtherAgency({
     response.once('close', () => {
       underWay -= 1;
     });
+    response.setHeader('date', new Date(Date.now() + clockOffset).toUTCString());
     const body = await text(request);
     if (latency > 0) await new Promise((resolve) => setTimeout(resolve, latency));
     const path = `${url.pathname}${url.search}`;

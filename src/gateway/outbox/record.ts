@@ -5,10 +5,12 @@
  * - `run/{moment}`: a run is at work; `ran/{moment}`: the last one
  * - `told/{moment}`: the webhook took the message that entries are late
  * - `tried/{month}.{id}`: a run of that month found the entry, which was a day old
+ * - `stray/{name}`: what is none of these
  */
 import * as v from 'valibot';
 import { ENTRIES } from '../../contracts/entry-kinds.ts';
 import type { PanelEntry } from '../entry/panel-entry.ts';
+import { toErrorCode } from '../log.ts';
 import type { OutboxDeps } from './outbox.ts';
 import { jsonOrNull } from '../../lib/or-null.ts';
 
@@ -39,12 +41,24 @@ export async function listMoments(folder: string, deps: OutboxDeps): Promise<rea
   return (await listRecords(folder, /^(\d+)$/, deps)).map(({ parts: [moment] }) => Number(moment));
 }
 
-export async function listRecords(folder: string, name: RegExp, { storage }: OutboxDeps) {
-  const keys = await storage.list(folder);
-  return keys.flatMap((key) => {
+/** What has another name is moved away and told: a file manager may have left it. */
+export async function listRecords(folder: string, name: RegExp, { storage, log }: OutboxDeps) {
+  const records: { readonly key: string; readonly parts: readonly string[] }[] = [];
+  for (const key of await storage.list(folder)) {
     const [, ...parts] = name.exec(key.slice(folder.length)) ?? [];
-    return parts.length === 0 ? [] : [{ key, parts }];
-  });
+    if (parts.length > 0) {
+      records.push({ key, parts });
+      continue;
+    }
+    try {
+      await storage.create(`stray/${key.replaceAll('/', '-')}`, (await storage.read(key)) ?? EMPTY);
+      await storage.remove(key);
+      log({ level: 'warn', event: 'outbox.stray', key });
+    } catch (error) {
+      log({ level: 'error', event: 'outbox.stray', key, code: toErrorCode(error) });
+    }
+  }
+  return records;
 }
 
 export const EMPTY = new Uint8Array();
