@@ -79,7 +79,7 @@ it('Publishing counts what waits: a record once, and one that is back at what th
     /2 esperam[^]*"\/talentos\/3102"\s+>Ana Sá<[^]*mudou[^]*"\/agencia\/1"\s+>Agência<[^]*mudou/,
   );
   await office.post('/agencia/1', { registrationClosed: '' });
-  await editJeans('36');
+  await editJeans('40');
   expect(await page('/')).toContain(NOTHING_WAITS);
   await office.post('/posts/1/remover', {});
   expect(await page('/')).toMatch(/href="\/posts"\s+>[^<]+<\/a\s*>\s*<span class="mute">saiu/);
