@@ -287,6 +287,8 @@ test.describe('while the site fails', () => {
   }) => {
     const program = '**/_astro/Selection*';
     await page.route(program, (route) => route.abort());
+    // The page reloads once for what does not come.
+    await page.addInitScript(() => sessionStorage.setItem('reloadedAt', String(Date.now())));
     await page.goto(words.path);
     await expect(page.getByText(words.emptyHelp)).toBeVisible();
     const { id } = await talentNamed(page, ANA);
