@@ -137,7 +137,6 @@ test(
     await press(finder.locator('summary').filter({ hasText: 'No perfil' }));
     await press(finder.getByRole('checkbox', { name: /^Com vídeo/ }), 'Space');
     await expect(page).toHaveURL(/#h=174-182&s=37-39&v=1$/);
-    await press(finder.getByRole('button', { name: /^Ver \d+ talentos$/ }));
 
     const chosen = (await namesOf()).slice(0, WANTED);
     expect(chosen).toHaveLength(WANTED);
