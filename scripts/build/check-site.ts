@@ -1,5 +1,6 @@
 /**
- * A site is published if its pages are those of its routes, its own links lead somewhere and no file holds a secret.
+ * Refuses to publish a site that lacks a page of its routes or has one more, links to a page of its own that is not
+ * there, or holds a secret in a file.
  */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

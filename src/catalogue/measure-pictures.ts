@@ -101,7 +101,8 @@ async function measure(head: Uint8Array): Promise<PictureSize | null> {
   return width > 0 && height > 0 ? { width, height } : null;
 }
 
-async function readHead({ body }: Response, bytes: number): Promise<Uint8Array> {
+/** The first bytes of an answer, whatever length it claims. */
+export async function readHead({ body }: Response, bytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body ?? []) {

@@ -1,5 +1,6 @@
 /**
- * Whoever was under age stays so until her record says `false`; where many would end at once, somebody must say so.
+ * The build remembers who was under age and treats her so until her record says `false`. Where many records say it
+ * at once, the build asks the operator (`--allow-grown`).
  */
 import { createHmac } from 'node:crypto';
 

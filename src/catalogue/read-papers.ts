@@ -1,6 +1,6 @@
 /** The paper behind each person: the colour of a corner of the cover, read once per address. What
  * a slow host does not give in time stays grey until the next build. */
-import type { PictureReading } from './measure-pictures.ts';
+import { readHead, type PictureReading } from './measure-pictures.ts';
 import { isPaper, toPaper, type Paper } from '../domain/paper.ts';
 import { toFileUrl } from '../images/file-url.ts';
 import { isOnImageCdn } from '../images/image.ts';
@@ -44,7 +44,7 @@ async function readPaper(url: string, signal: AbortSignal): Promise<Paper | null
       return null;
     }
     const { default: sharp } = await import('sharp');
-    const picture = sharp(await answer.arrayBuffer());
+    const picture = sharp(await readHead(answer, MOST_BYTES));
     const { width, height } = await picture.metadata();
     const corner = { width: Math.ceil(width * CORNER), height: Math.ceil(height * CORNER) };
     const colour = await picture

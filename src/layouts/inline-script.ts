@@ -7,7 +7,7 @@ export interface InlineScript {
   readonly digest: `sha256-${string}`;
 }
 
-/** Of functions that use nothing outside themselves and hold no line comment. */
+/** A part's text runs alone in the page, its lines joined: it uses nothing outside itself and holds no line comment. */
 export function toInlineScript(...parts: readonly (() => void)[]): InlineScript {
   const code = parts.map((part) => `(${part.toString().replace(/\n\s*/g, '')})()`).join(';');
   return { code, digest: `sha256-${createHash('sha256').update(code).digest('base64')}` };

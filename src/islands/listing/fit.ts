@@ -26,7 +26,7 @@ export const NAMES = {
   ...{ gender: 'g', hair: 'hair', eyes: 'eyes', video: 'v', polaroids: 'p' },
 } as const satisfies Record<Measure, string>;
 
-/** Ignores unknown parts and values that nobody has. */
+/** Reads the filter from an address; a part that is unknown, or asks for a value no talent has, is left out. */
 export function readFit(text: string, offers: Offers): Fit {
   const parts = new URLSearchParams(text);
   const read = (measure: Measure): readonly FitValue[] | null => {

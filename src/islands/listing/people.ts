@@ -32,7 +32,7 @@ export function toValues(data: Readonly<Record<string, string | undefined>>): Fi
   );
 }
 
-/** Values that somebody has: numbers sorted, a shade's family too. */
+/** The values that talents have, for each measure. Numbers are sorted; a hair shade adds its family. */
 export type Offers = Readonly<Record<Measure, readonly FitValue[]>>;
 
 export function toOffers(people: readonly Pick<Person, 'values'>[]): Offers {

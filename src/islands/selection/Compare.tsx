@@ -4,8 +4,10 @@ import {
   useInsertionEffect,
   useRef,
   useState,
+  type Dispatch,
   type KeyboardEvent,
   type PointerEvent,
+  type SetStateAction,
 } from 'react';
 import { fill } from '../../../i18n/phrases.ts';
 import type { CardTalent } from '../../domain/card-talent.ts';
@@ -32,6 +34,8 @@ const SIDES = [0, 1] as const;
 type Side = (typeof SIDES)[number];
 
 type Picture = Pick<Image, 'src' | 'srcset'>;
+/** By the talent's id. */
+type Polaroids = Readonly<Record<string, readonly Picture[]>>;
 
 interface Props {
   readonly view: SelectionPageView;
@@ -45,19 +49,14 @@ export function Compare({ view, people, onEnd }: Props) {
   const [places, setPlaces] = useState<readonly [number, number]>([0, 1]);
   const [active, setActive] = useState<Side>(0);
   const [shown, setShown] = useState(0);
-  const [polaroids, setPolaroids] = useState<Readonly<Record<string, readonly Picture[]>>>({});
+  const [polaroids, setPolaroids] = useState<Polaroids>({});
   const start = useRef(0);
   useModal(dialog);
   useInsertionEffect(() => adoptStyles(styles), []);
 
   const pair = places.map((place) => people[place]) as unknown as readonly [CardTalent, CardTalent];
-  const [one, other] = pair;
-  useEffect(() => {
-    for (const talent of [one, other]) {
-      const { id, path } = toCardOf(talent, view.modelsPath, view.language);
-      void readPolaroids(path).then((read) => setPolaroids((all) => ({ ...all, [id]: read })));
-    }
-  }, [one, other, view]);
+  usePolaroids(pair[0], view, setPolaroids);
+  usePolaroids(pair[1], view, setPolaroids);
   /** The same kind for both: the card's picture, then the polaroids in their order. */
   const pictures = pair.map((talent) => [
     toCover(talent, view.imageBaseUrl),
@@ -189,6 +188,18 @@ export function Compare({ view, people, onEnd }: Props) {
 
 function toCover({ cover }: CardTalent, imageBaseUrl: string): Picture | null {
   return cover === null ? null : toImage({ file: cover, imageBaseUrl });
+}
+
+/** Each side reads its own, so that who stands still is not read again. */
+function usePolaroids(
+  talent: CardTalent,
+  { modelsPath, language }: SelectionPageView,
+  setPolaroids: Dispatch<SetStateAction<Polaroids>>,
+): void {
+  useEffect(() => {
+    const { id, path } = toCardOf(talent, modelsPath, language);
+    void readPolaroids(path).then((read) => setPolaroids((all) => ({ ...all, [id]: read })));
+  }, [talent, modelsPath, language, setPolaroids]);
 }
 
 async function readPolaroids(path: string): Promise<readonly Picture[]> {
