@@ -1,18 +1,13 @@
-const NAMES: Readonly<Record<string, string>> = {
-  br: 'pt',
-  eng: 'en',
-  english: 'en',
-  ingles: 'en',
-  por: 'pt',
-  ptb: 'pt',
-  portuguese: 'pt',
-  portugues: 'pt',
-};
+const NAMES: readonly (readonly [language: string, names: string])[] = [
+  ['en', 'american british eng english gb ingles us'],
+  ['pt', 'br brasil brazil brazilian por portugues portuguese ptb'],
+];
 
 export function toLanguage(written: string): string | null {
-  const text = written.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+  const plain = written.normalize('NFD').replace(/\p{M}/gu, '').trim();
+  const text = plain.replace(/(?<=[a-z])(?=[A-Z]{2}$)/, '-').toLowerCase();
   const [word = '', rest = ''] = text.split(/[^a-z]+/);
-  const name = NAMES[word];
-  if (name !== undefined) return name;
-  return /^[a-z]{2,3}$/.test(word) && /^(?:[a-z]{2,4}|utf)?$/.test(rest) ? word : null;
+  const named = NAMES.find(([, names]) => names.split(' ').includes(word));
+  if (named !== undefined) return named[0];
+  return /^[a-z]{2,3}$/.test(word) && /^(?:[a-z]{2,4}|bra[sz]il)?$/.test(rest) ? word : null;
 }

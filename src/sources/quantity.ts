@@ -1,5 +1,5 @@
 const BEFORE =
-  /^(?:(?!(?:eur?|usa?|uk)\b)\p{L}[\p{L}.°]*(?:\s*[:=]\s*|\s+|(?<=[.°]))|[~≈+#]\s*)+(?=\d)/iu;
+  /^(?:(?!(?:eur?|usa?|uk)\b)\p{L}[\p{L}.°]*(?:\s*[:=]\s*|\s+|(?<=[.°]))|[~≈+#>≥]\s*)+(?=\d)/iu;
 
 export function withoutLabel(text: string): string {
   return text.replace(BEFORE, '');
@@ -18,7 +18,7 @@ export function toNumber(digits: string, three: 'thousands' | 'decimals'): numbe
 }
 
 const COUNT =
-  /^([\d.,\s'’]*\d)\s*(?:(k|mil)|(m|mi|milh(?:ão|ões|oes)))?\+?(?:\s+\p{L}[\p{L}\s]*|\s*\+)?$/iu;
+  /^([\d.,\s'’]*\d)\s*(?:(k|mil|thousand)|(kk|m|mi|milh(?:ão|ões|oes)|millions?))?[+.]*(?:\s+\p{L}[\p{L}\s]*|\s*\+)?$/iu;
 
 /** `12.4k`, `12,4 mil`, `12.400`, `+12 mil seguidores`. */
 export function toCount(text: string): number | null {

@@ -68,7 +68,7 @@ const tooLong = (longest: number): Unread => ({
 });
 
 const NOTHING =
-  /^[\p{P}\p{S}\s]*(?:(?:null|undefined|nan|nil|none|n\/a|n\.a|nenhum[ao]?|n[ãa]o(?: (?:tem|possui|informad[oa]|se aplica))?|vazio|\\n|object object)[\p{P}\p{S}\s]*)+$|^0000-00-00/iu;
+  /^[\p{P}\p{S}\s]*(?:(?:null|undefined|nan|nil|none|empty|not set|invalid date|\\n|object \w+|n[/.][ad]|tb[ad]|nenhum[ao]?|n[ãa]o(?: (?:tem|possui|informad[oa]|se aplica))?|vazi[oa]|a (?:definir|confirmar|preencher)|sem informa\S+|selecione|please select)[\p{P}\p{S}\s]*)+$|^#(?:ref|value|name|num|div\/0)[!?]$|^(?:0000-00-00|-?0001-\d\d-\d\d|19(?:00|70)-01-01|00\/00\/0000)/iu;
 const LONGEST_NOTHING = 40;
 
 const orNothing =
@@ -80,7 +80,7 @@ const orNothing =
       : value;
   };
 
-const isNothing = (value: unknown): boolean =>
+export const isNothing = (value: unknown): boolean =>
   typeof value === 'string' && value.length <= LONGEST_NOTHING && NOTHING.test(value.trim());
 
 const toWords = (text: string): string | Unread =>
@@ -189,15 +189,20 @@ export function toWord(value: unknown): string | null {
   return isScalar ? String(value).normalize('NFC').trim().toLowerCase() : null;
 }
 
-const ON: ReadonlySet<unknown> = new Set(['true', '1', 'yes', 'sim', 'on']);
-const OFF: ReadonlySet<unknown> = new Set(['false', '0', 'no', 'nao', 'não', 'off']);
+const ON: ReadonlySet<unknown> = new Set('true 1 yes sim on t y s \x01'.split(' '));
+const OFF: ReadonlySet<unknown> = new Set('false 0 no nao não off f n \0'.split(' '));
 
 export function isOn(value: unknown): boolean {
-  return ON.has(toWord(value));
+  return ON.has(toWord(toBit(value)));
 }
 
 export function isOff(value: unknown): boolean {
-  return OFF.has(toWord(value));
+  return OFF.has(toWord(toBit(value)));
+}
+
+/** A bit of MySQL, of which Node makes a list of bytes. */
+function toBit(value: unknown): unknown {
+  return Array.isArray(value) && value.length === 1 ? (value[0] as unknown) : value;
 }
 
 export const wireSwitch = v.pipe(

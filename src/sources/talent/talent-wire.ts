@@ -68,11 +68,15 @@ const fields = <Field extends string, Wire>(
 const handle = (network: Network) => wireFit((text) => toHandle(text, NETWORKS[network].home));
 
 const LENGTH =
-  /^(?:([0-2])(?:[.,]|\s*m\s*(?=\d\d(?!\d))|\s+(?=\d\d(?!\d)))(\d{1,4})|(\d{2,3}(?:[.,]\d{1,4})?))\s*(?:cms?|cent[ií]metros?|mts?|m|metros?)?\.?\s*(?:[/(].*|(?:de|d[ao])\s.*)?$/i;
+  /^(?:([0-2])(?:[.,]|\s*m\s*(?=\d\d(?!\d))|\s+(?=\d\d(?!\d)))(\d{1,4})|(\d{2,3}(?:[.,]\d{1,4})?))\s*(?:cms?|cent[ií]m[eè]t(?:ro|er|re)s?|mts?|m|m[eè]t(?:ro|er|re)s?)?\.?\s*(?:[/()|;*].*|\d['′’].*|(?:de|d[ao])\s.*)?$/i;
+
+/** `5′10″ / 178 cm`. */
+const IMPERIAL_FIRST = /^\d[^/(|]*(?:['′’"″”]|\d\s*(?:ft|in|pol)\b)[^/(|]*[/(|]\s*(?=\d)/i;
 
 /** `178`, `Altura: 178 cm`, `1.78`, `1,780 m`, `1m78`, `170/5.7`; else 0. */
 function toCentimetres(text: string): number {
-  const [, metres, fraction = '', written = ''] = LENGTH.exec(withoutLabel(text)) ?? [];
+  const [, metres, fraction = '', written = ''] =
+    LENGTH.exec(withoutLabel(text).replace(IMPERIAL_FIRST, '')) ?? [];
   return Math.round(
     metres === undefined
       ? toNumber(written || '0', 'decimals')
@@ -94,7 +98,8 @@ const girth = measure('measure', LEAST_GIRTH, MOST_GIRTH);
 const size = wireFit((text) => {
   const plain = withoutLabel(text)
     .replace(/(\d[.,]\d*?)0+(?!\d)/g, '$1')
-    .replace(/(\d)[.,](?!\d)/g, '$1');
+    .replace(/(\d)[.,](?!\d)/g, '$1')
+    .replace(/(?<=\d)\s*(?:[/–-]|\s(?:a|e|ou|or|to|and)\s)\s*(?=\d)/gi, '/');
   return /[1-9\p{L}]/u.test(plain) ? plain : '';
 });
 

@@ -104,6 +104,9 @@ const ODD: readonly (readonly [string, unknown])[] = [
 
 const NOTHINGS = ['null', ' Undefined', 'NaN', 'N/A', '(null)', '[object Object]', '\\N']
   .concat('null, null', 'Nenhuma', 'não', 'Nao informado')
+  .concat('#REF!|#N/A|#DIV/0!|Invalid Date|[object Undefined]|(not set)|N/D|TBD'.split('|'))
+  .concat('-0001-11-30T00:00:00.000000Z|0001-01-01T00:00|00/00/0000|1970-01-01'.split('|'))
+  .concat('A definir|-- Selecione --|Sem informação'.split('|'))
   .map((word) => [word, word] as const);
 
 it.each(

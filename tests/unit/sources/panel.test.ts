@@ -113,12 +113,12 @@ it('site texts are texts or records per language, in the order of the back offic
 });
 
 it.each<readonly [written: string, language: string]>([
-  ...['pt', 'PT', 'pt_BR', 'pt-br', 'pt_BR.UTF-8', 'Português', 'portugues (Brasil)', 'por'].map(
-    (written) => [written, 'pt'] as const,
-  ),
-  ...['en', 'EN', 'en_US', 'en-GB', 'English', 'Inglês', 'eng'].map(
-    (written) => [written, 'en'] as const,
-  ),
+  ...'pt|PT|pt_BR|pt-br|pt_BR.UTF-8|Português|portugues (Brasil)|por|ptBR|Brasil|pt-Brazil'
+    .split('|')
+    .map((written) => [written, 'pt'] as const),
+  ...'en|EN|en_US|en-GB|English|Inglês|eng|enUS|US|American English'
+    .split('|')
+    .map((written) => [written, 'en'] as const),
   ['zh-Hans', 'zh'],
 ])('the language %j is %s in texts, posts and staff', (written, language) => {
   const { value } = parsed(panel.TEXTS, { openingHours: { [written]: 'x' } });
