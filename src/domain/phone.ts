@@ -13,7 +13,10 @@ export interface Phone {
 }
 
 export function toPhoneNumber(text: string): Phone {
-  const written = text.replace(/^\s*00(?=[1-9])/, '+').replace(EXTENSION, ' ext. ');
+  const written = text
+    .replace(/^\s*\+?00(?=[1-9])/, '+')
+    .replace(/\b0\s*[x*]{2}\s*(?=\d)/i, '0')
+    .replace(EXTENSION, ' ext. ');
   const digits = written.replace(/\D/g, '');
   const [first] = findPhoneNumbersInText(written, COUNTRY);
   const found = first?.number ?? parsePhoneNumberFromString(`+${digits}`);

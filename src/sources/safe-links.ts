@@ -4,7 +4,10 @@ import { toDisplayName } from '../domain/display-name.ts';
 const LONGEST_ADDRESS = 2_000;
 const LONGEST_PHONE = 100;
 
-export function toPageUrl(text: string): string | null {
+const HANGING = /^[<("'[]+|[.,;!)\]>"']+$/g;
+
+export function toPageUrl(written: string): string | null {
+  const text = written.replace(HANGING, '').replace(/^https?:\/\/(?=https?:\/)/i, '');
   const isBare = /^(?:\/\/)?(?:[a-z\d-]+\.)+[a-z]{2,}(?:[/?#]|$)/i.test(text);
   return toHttpUrl(isBare ? `https://${text.replace(/^\/\//, '')}` : text);
 }
@@ -23,11 +26,12 @@ export function toFile(text: string): string | null {
   if (/^[/\\]{2}|\\|[\0-\x1F]/.test(text)) return null;
   const path = text.replace(/^\/+/, '');
   const climbs = path.split('/').some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment));
-  return path === '' || climbs ? null : path;
+  return !/[\p{L}\p{N}]/u.test(path) || climbs ? null : path;
 }
 
 export function toEmail(written: string): string | null {
-  const text = written.replace(/^mailto:\/*([^?]*).*$/is, '$1');
+  const [first = ''] = written.replace(/^mailto:\/*([^?]*).*$/is, '$1').split(/[\s,;|/]+/);
+  const text = first.replace(/\.$/, '');
   return text.length <= 254 && EMAIL_REGEX.test(text) ? text : null;
 }
 
@@ -35,15 +39,18 @@ const DASH = /[\p{Pd}\u00AD\u02D7\u2043\u2212]/gu;
 
 export function toPhone(text: string): string | null {
   if (text.length > 4 * LONGEST_PHONE) return null;
-  const plain = toDisplayName(text.normalize('NFKC').replace(DASH, '-')).replace(/^tel:/i, '');
+  const plain = toDisplayName(text.normalize('NFKC').replace(DASH, '-'))
+    .replace(/^(?:tel|callto|phone|sms|smsto):\/*/i, '')
+    .replaceAll('%20', ' ')
+    .replace(/;ext=/i, ' ext. ');
   const isPhone = plain.length <= LONGEST_PHONE && (plain.match(/\d/g)?.length ?? 0) >= 3;
-  return isPhone && !/\/\/|@|\.[a-z]/i.test(plain) ? plain : null;
+  return isPhone && !/\/\/|@|\.[a-z]|\de\+/i.test(plain) ? plain : null;
 }
 
 const WHATSAPP_HOST = /^(?:(?:www\.)?wa\.me|wa\.link|(?:[a-z]+\.)?whatsapp\.com)$/;
 
 export function toWhatsApp(text: string): string | null {
-  const plain = toDisplayName(text).replace(DASH, '-');
+  const plain = toDisplayName(text).replace(DASH, '-').replace(HANGING, '');
   const written = plain.replace(/^whatsapp:\/*(?=send)/i, 'https://wa.me/');
   const address = /^https?:\/\//i.test(written)
     ? written
@@ -57,19 +64,27 @@ export function toWhatsApp(text: string): string | null {
 }
 
 function toWrittenNumber(digits: string): string {
-  return `+${digits.replace(/^(55)(\d\d)(\d{4,5})(\d{4})$/, '$1 $2 $3-$4')}`;
+  return `${digits.startsWith('0') ? '' : '+'}${digits.replace(/^(55)(\d\d)(\d{4,5})(\d{4})$/, '$1 $2 $3-$4')}`;
 }
 
-const NO_HANDLE = /^(?:p|reels?|tv|explore|accounts?)$/i;
+/** A field for a number may hold the link to it. */
+export function toTelephone(text: string): string | null {
+  const found = toWhatsApp(text);
+  return found?.startsWith('https://') === true ? null : found;
+}
+
+const NO_HANDLE =
+  /^(?:p|s|reels?|tv|explore|accounts?|direct|invites|share|stories|web|instagram)$/i;
+const HANDLE_LABEL = /^[\p{L} ]+(?::(?!\/)\s*|\s+(?=@))/u;
 
 export function toHandle(written: string, home: string): string | null {
-  const text = toDisplayName(written);
+  const text = toDisplayName(written).replace(HANDLE_LABEL, '').replace(HANGING, '');
   const [, address] = text.split(
     new RegExp(`^(?:(?:https?:)?//)?(?:[a-z]+\\.)?${RegExp.escape(home)}`, 'i'),
   );
   const [handle = ''] = (address ?? text)
     .replace(/^(?:_u\/|stories\/)/, '')
-    .replace(/^@/, '')
+    .replace(/^@\s*/, '')
     .split(address === undefined ? /\/?$/ : /[/?#]/);
   return /^[\w.]{1,30}$/.test(handle) && !NO_HANDLE.test(handle) ? handle : null;
 }

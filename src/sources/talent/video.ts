@@ -3,38 +3,41 @@ import { toPageUrl } from '../safe-links.ts';
 
 const VIMEO_ID = /^\d{4,12}$/;
 const VIMEO_HASH = /^[\da-f]{6,20}$/i;
-const YOUTUBE_ID = /^[\w-]{11}$/;
+const YOUTUBE_ID = /^(?!videoseries$)[\w-]{11}$/;
 
 /** An id, a Vimeo id with hash (`76979871/8272103f6e`), or the address of a known player. */
 export function toVideo(written: string, provider: string | null): Video | null {
-  const [, framed] = /<iframe[^>]*\ssrc=["']([^"']+)/i.exec(written) ?? [];
+  const [, framed] = /<[a-z]+\b[^>]*\s(?:src|url|href)=["']([^"']+)/i.exec(written) ?? [];
   const file = framed ?? written;
   const url = toPageUrl(file);
   if (url !== null) return fromUrl(new URL(url));
-  switch (provider?.toLowerCase()) {
+  switch (provider?.toLowerCase().replace(/[^a-z]|com$/g, '')) {
     case 'vimeo': {
-      const [, id = '', hash = null] = /^(\d+)(?:(?:[/:]|\?h=)(\w*))?$/.exec(file) ?? [];
+      const [, id = '', hash = null] =
+        /^(?:\/?videos?\/)?(\d+)(?:(?:[/:]|\?h(?:ash)?=)(\w*))?(?:&.*)?$/.exec(file) ?? [];
       return toVimeo(id, hash);
     }
     case 'youtube':
-      return toYouTube(file.replace(/[?&].*$/, ''));
+      return toYouTube(file.replace(/^\/?(?:watch\?v=|(?:embed|shorts|live|v)\/)|[?&].*$/g, ''));
     default:
       return null;
   }
 }
 
 function fromUrl(url: URL): Video | null {
-  const host = url.hostname.replace(/^(?:www|m|music|player)\./, '');
-  const segments = url.pathname.split('/').filter((segment) => segment !== '');
+  const host = url.hostname.replace(/^(?:www|m|music|player|gaming|studio)\./, '');
+  const segments = url.pathname.split(/[/:]/).filter((segment) => segment !== '');
   switch (host) {
     case 'vimeo.com': {
       const mark = segments.findIndex((segment) => /^videos?$/.test(segment));
       const behind = segments.slice(mark + 1);
       const [id = '', hash] = behind.slice(behind.findIndex((segment) => VIMEO_ID.test(segment)));
-      return segments[0] === 'event' ? null : toVimeo(id, hash ?? url.searchParams.get('h'));
+      return segments[0] === 'event'
+        ? null
+        : toVimeo(id, hash ?? url.searchParams.get('h') ?? url.searchParams.get('hash'));
     }
     case 'youtu.be':
-      return toYouTube(segments[0] ?? '');
+      return toYouTube(segments[0]?.replace(/&.*$/, '') ?? '');
     case 'youtube.com':
     case 'youtube-nocookie.com':
       return toYouTube(url.searchParams.get('v') ?? segments[1] ?? '');

@@ -3,7 +3,9 @@ import {
   toEmail,
   toFile,
   toHttpUrl,
+  toPageUrl,
   toPhone,
+  toTelephone,
   toWhatsApp,
 } from '../../../src/sources/safe-links.ts';
 import { words } from '../../support/words.ts';
@@ -21,6 +23,7 @@ it.each<readonly [string, string | null]>([
       talents/../../x.jpg talents/%2E%2e/x.jpg ./x.jpg https://user:pass@cdn.example/a.jpg https:// /
     `),
   ),
+  ...none(['[]', '--', '""', '?']),
   ...none(['data:image/svg+xml,<svg onload=alert(1)>', 'a\nb.jpg', `a${' '.repeat(3_000)}.jpg`]),
   ...none([`https://cdn.example/${'a'.repeat(3_000)}.jpg`]),
 ])('of %j the file is %j', (text, file) => {
@@ -39,6 +42,8 @@ it.each<readonly [string, string | null]>([
 it.each<readonly [string, string | null]>([
   ...kept(words('ola@amazing.example a.b+c@sub.amazing.example')),
   ['mailto://ola@amazing.example', 'ola@amazing.example'],
+  ['ola@amazing.example.', 'ola@amazing.example'],
+  ['ola@amazing.example; b@a.example', 'ola@amazing.example'],
   ...none(
     words(
       'ola ola@ ola@amazing @amazing.example x@y.example?bcc=z@w.example a@-b.example a@b..example',
@@ -60,6 +65,9 @@ it.each<readonly [string, string | null]>([
   }),
   ['\u200E\uFF0B55\u00A0(81)\u2009\uFF13000\u202F77\u200B77\u2060', '+55 (81) 3000 7777'],
   ['tel:+558130007777', '+558130007777'],
+  ['callto:+55%2081%203000-7777', '+55 81 3000-7777'],
+  ['tel:+558130007777;ext=12', '+558130007777 ext. 12'],
+  ...none(['5.58130007777E+12', '5,58E+12']),
 ])('of %j the phone number is %j', (text, number) => {
   expect(toPhone(text)).toBe(number);
 });
@@ -73,9 +81,22 @@ it.each<readonly [string, string | null]>([
   ['https://api.whatsapp.com/send/?phone=%2B55+81+3000-7777&text=Oi', '+55 81 3000-7777'],
   ['whatsapp://send?phone=5581988887777', '+55 81 98888-7777'],
   ['https://wa.me/+55%20(81) 98888\u20117777', '+55 81 98888-7777'],
+  ['https://wa.me/message/7XJ4Q2KZ5M3LB1.', 'https://wa.me/message/7XJ4Q2KZ5M3LB1'],
+  ['<https://wa.me/5581988887777>', '+55 81 98888-7777'],
   ['www.wa.me/5581988887777', '+55 81 98888-7777'],
   ['+55 81 98888\u20137777', '+55 81 98888-7777'],
   ...none(['https://wa.me/', 'https://evil.example/5581988887777', 'https://x@wa.me/message/7']),
 ])('WhatsApp of %s is at %s', (text, expected) => {
   expect(toWhatsApp(text)).toBe(expected);
+});
+
+it.each<readonly [read: (text: string) => string | null, text: string, expected: string | null]>([
+  [toTelephone, 'wa.me/5581988887777', '+55 81 98888-7777'],
+  [toTelephone, '(81) 99999-9999 / 3333-3333', '(81) 99999-9999 / 3333-3333'],
+  [toTelephone, 'https://wa.me/message/7XJ4Q2KZ5M3LB1', null],
+  ...words('instagram.com/a_ https://instagram.com/a_. (https://https://instagram.com/a_),').map(
+    (text) => [toPageUrl, text, 'https://instagram.com/a_'] as const,
+  ),
+])('%o reads %j as %j', (read, text, expected) => {
+  expect(read(text)).toBe(expected);
 });

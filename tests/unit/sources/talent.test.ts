@@ -63,7 +63,7 @@ it.each<readonly [string, object]>([
   expect(fieldsOf(parsed(TALENTS, [record, ...others]).leftOut)).toEqual([field]);
 });
 
-const NO_HEIGHTS = words('tall 17 300 1780 -178 1 1m 1m7 160-175 5′10″ 5.10 1.7.8');
+const NO_HEIGHTS = words('tall 17 300 1780 -178 1 1m 1m7 160-175 6\'0" 5ft11 5.10 1.7.8');
 it.each<readonly [height: unknown, centimetres: number | null]>([
   ...([178, '178', '178 cm', '1.78', 1.78, '1,78m', '1 m 78', '1 78'] as const).map(
     (height) => [height, 178] as const,
@@ -77,6 +77,9 @@ it.each<readonly [height: unknown, centimetres: number | null]>([
     (height) => [height, 178] as const,
   ),
   ['178 centímetros (descalça)', 178],
+  ...['5′10″ / 178 cm', '5 ft 10 in (1.78)', '178cm 5′10″', '178 centimeters*'].map(
+    (height) => [height, 178] as const,
+  ),
   ...['1 7', '60 kg', ...NO_HEIGHTS].map((height) => [height, null] as const),
 ])('a profile with height %j is %j cm tall, and says so where it has none', (height, expected) => {
   const { value, warnings } = profile({ height });
@@ -91,6 +94,7 @@ it.each<readonly [girth: unknown, centimetres: number | null, told: readonly str
   ['88,5', 89, []],
   ['0.88 m', 88, []],
   ['88/35', 88, []],
+  ['34½" / 88 cm', 88, []],
   ['88.00', 88, []],
   ['Busto 88', 88, []],
   ['88 cm de busto', 88, []],
@@ -115,11 +119,17 @@ it.each<readonly [string, string | null]>([
     'https://instagram.com/stories/ana.lucia/31/',
     '\u200E@ana.lucia\u00A0',
   ].map((written) => [written, 'ana.lucia'] as const),
+  ...['Instagram: @ana.lucia', 'ig: ana.lucia', 'Insta @ ana.lucia', '(@ana.lucia),'].map(
+    (written) => [written, 'ana.lucia'] as const,
+  ),
   ['ana_lucia', 'ana_lucia'],
+  ['@ana_', 'ana_'],
   ['"><script>', null],
   ['ana lucia', null],
   ['https://evil.example/ana', null],
   ['https://www.instagram.com/p/C8/', null],
+  ['https://www.instagram.com/share/BAAA/', null],
+  ['Instagram', null],
 ])('a profile with the handle %s is found as %j', (instagram, handle) => {
   expect(profile({ instagram }).value.accounts).toEqual(handle === null ? [] : onInstagram(handle));
 });
@@ -207,6 +217,7 @@ it.each<readonly [sent: unknown, size: string]>([
   ['37.50', '37.5'],
   ['37,50', '37,5'],
   ['36x34', '36x34'],
+  ...['36/38', '36 / 38', '36 a 38', '36 ou 38', '36–38'].map((sent) => [sent, '36/38'] as const),
   ['39 EU', '39 EU'],
   ['US 8', 'US 8'],
   ['M', 'M'],
@@ -221,13 +232,14 @@ it.each<readonly [sent: unknown, count: number | null, isNamed: boolean]>([
   ),
   ['12.4k seguidores', 12_400, false],
   ['Seguidores: 12.400', 12_400, false],
+  ...['> 12,4 mil', '12.4 thousand', '12.4k.'].map((sent) => [sent, 12_400, false] as const),
   ['1.234.567', 1_234_567, false],
   ['1,234,567', 1_234_567, false],
   ['1.234,00', 1234, false],
-  ...['1.2m', '1,2 milhões', '1.2 mi'].map((sent) => [sent, 1_200_000, false] as const),
+  ...['1.2m', '1,2 milhões', '1.2 mi', '1,2kk'].map((sent) => [sent, 1_200_000, false] as const),
   [8450, 8450, false],
   ...[0, '0', null, ''].map((sent) => [sent, null, false] as const),
-  ...['many', '-5', 'k', '.', '1.5', '1.2.3k', '<b>x</b>'].map(
+  ...['many', '-5', 'k', '.', '1.5', '1,82', '10k–12k', '1.2.3k', '<b>x</b>'].map(
     (sent) => [sent, null, true] as const,
   ),
 ])('a profile with %j followers has %j, named as unreadable: %j', (sent, count, isNamed) => {

@@ -28,6 +28,12 @@ it.each([
   ['https://vimeo.com/channels/staffpicks/76979871', null, 'vimeo 76979871'],
   ['https://vimeo.com/showcase/123456/video/76979871', null, 'vimeo 76979871'],
   ['https://vimeo.com/groups/moda/videos/76979871', null, 'vimeo 76979871'],
+  ['https://player.vimeo.com/video/76979871?hash=8272103f6e', null, 'vimeo 76979871 8272103f6e'],
+  ['/videos/76979871:8272103f6e', 'vimeo', 'vimeo 76979871 8272103f6e'],
+  ['76979871?h=8272103f6e&badge=0', 'vimeo.com', 'vimeo 76979871 8272103f6e'],
+  ['<https://youtu.be/aqz-KE-bpKQ&feature=youtu.be>', null, 'youtube aqz-KE-bpKQ'],
+  ['watch?v=aqz-KE-bpKQ&t=3', 'YouTube.com', 'youtube aqz-KE-bpKQ'],
+  ['<oembed url="https://youtu.be/aqz-KE-bpKQ"></oembed>', null, 'youtube aqz-KE-bpKQ'],
   ['https://vimeo.com/manage/videos/76979871/8272103f6e', null, 'vimeo 76979871 8272103f6e'],
 ])('a video item %s of %s is %s', (file, provider, video) => {
   const [service, id, hash = null] = words(video);
@@ -43,6 +49,7 @@ it.each([
   ['https://evil.example/watch?v=aqz-KE-bpKQ', 'youtube'],
   ['https://vimeo.com.evil.example/76979871', 'vimeo'],
   ['https://youtube.com/', 'youtube'],
+  ['https://www.youtube.com/embed/videoseries?list=PL1', 'youtube'],
   ['https://vimeo.com/event/76979871', 'vimeo'],
   ['https://vimeo.com/user76979871/videos', 'vimeo'],
   ['', 'vimeo'],
