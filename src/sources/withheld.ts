@@ -1,15 +1,19 @@
-import { isOff, isOn, toWord } from './wire-values.ts';
+import { isNothing, isOff, isOn, toWord } from './wire-values.ts';
 
-const SHOWN = 'active ativo ativa enabled public published publicado visible visivel'.split(' ');
-const HIDDEN = 'archived deleted disabled draft excluido hidden private trashed'.split(' ');
-const STATES = ['status', 'situacao', 'visibility'];
-const REMOVED = ['archivedat', 'deletedat', 'excluidoem', 'trashedat'];
-const UNTIL = ['expiresat', 'unpublishat'];
-const FROM = ['publishat', 'publishedat', 'publicadoem', 'scheduledat'];
+const SHOWN =
+  'active ativo ativa enabled exibir mostrar public published publicado show visible visivel';
+const HIDDEN =
+  'archived arquivado deleted desativado disabled draft excluido hidden inactive inativo lixeira oculto private privado rascunho removed trashed';
+const STATES =
+  'status situacao visibility moderationstate poststatus publicationstatus reviewstate workflowstate';
+const REMOVED =
+  'archivedat deactivatedat deletadoem deletedat disabledat excluidoem hiddenat removedat removidoem trashedat';
+const UNTIL = 'expireat expiresat publisheduntil unpublishat unpublishon';
+const FROM =
+  'datapublicacao publicadoem publicarem publicationdate publishat publishdate publishedat publishedon publishon scheduledat scheduledfor';
 
 const NOT_PUBLIC =
-  /^(?:auto-?draft|draft|trash(?:ed)?|deleted|archived?|private|password|(?:(?:in|under|pending)[-_ ])?review|pending|future|scheduled|inactive|disabled|hidden|unpublished|rascunho|lixeira|exclu[ií]d[oa]|arquivad[oa]|privad[oa]|pendente|agendad[oa]|inativ[oa]|ocult[oa])$/;
-const NO_MOMENT = /^(?:|0|false|null|undefined|0000-00-00.*)$/;
+  /^(?:(?:auto)?draft|borrador|trash(?:ed)?|papelera|deleted|archived?|private|password|(?:in|under|pending)?review|pending|pendiente|future|scheduled|rejected|suspended|blocked|banned|(?:inactiv|disabl|hidd|expir|unpublish)\w*|rascunho|lixeira|pendente|(?:emrevis|emanalis|aguardando)\w*|(?:(?:exclui|arquiva|priva|agenda|oculta|desativa|desabilita|bloquea|removi|reprova|despublica|naopublica)d|inativ|suspens|ocult)[oa])$/;
 
 export function findMark(record: object): string | null {
   const mark = Object.entries(record).find(([name, value]) => toMark(name)?.(value));
@@ -18,24 +22,37 @@ export function findMark(record: object): string | null {
 
 /** How a field says that its record is not public; `null` for one that says nothing of it. */
 export function toMark(name: string): ((value: unknown) => boolean) | null {
-  const key = name.toLowerCase().replace(/[_-]/g, '').replace(/^is/, '');
-  if (SHOWN.includes(key)) return isOff;
-  if (HIDDEN.includes(key)) return isOn;
-  if (STATES.includes(key)) return (value) => isOff(value) || NOT_PUBLIC.test(toWord(value) ?? '');
-  if (REMOVED.includes(key)) return (value) => isMoment(value) && !(toTime(value) > Date.now());
-  if (UNTIL.includes(key)) return (value) => isMoment(value) && toTime(value) <= Date.now();
-  return FROM.includes(key) ? (value) => isMoment(value) && toTime(value) > Date.now() : null;
+  const key = toLetters(name).replace(/^is/, '');
+  const isOneOf = (names: string) => names.split(' ').includes(key);
+  if (isOneOf(SHOWN)) return isOff;
+  if (isOneOf(HIDDEN)) return isOn;
+  if (isOneOf(STATES)) return (value) => isOff(value) || isNotPublic(value);
+  if (isOneOf(REMOVED)) return (value) => isMoment(value) && !(toTime(value) > Date.now());
+  if (isOneOf(UNTIL)) return (value) => isMoment(value) && toTime(value) <= Date.now();
+  return isOneOf(FROM) ? (value) => isMoment(value) && toTime(value) > Date.now() : null;
+}
+
+/** Some panels send a state as its value and its label. */
+function isNotPublic(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).some(isNotPublic);
+  return NOT_PUBLIC.test(toLetters(toWord(value) ?? ''));
+}
+
+function toLetters(text: string): string {
+  const plain = text.normalize('NFD').toLowerCase();
+  return plain.replace(/[^a-z]/g, '');
 }
 
 function isMoment(value: unknown): boolean {
-  return value !== null && !NO_MOMENT.test(toWord(value) ?? 'object');
+  const word = toWord(value) ?? (value === null ? '' : 'object');
+  return /[\p{L}\d]/u.test(word) && !isOff(word) && !isNothing(word);
 }
 
 function toTime(value: unknown): number {
-  if (typeof value === 'object' && value !== null && 'date' in value) return toTime(value.date);
+  if (typeof value === 'object' && value !== null) return toTime(Object.values(value)[0]);
   const word = String(value).trim();
   if (/^\d{9,13}$/.test(word)) return Number(word) * (word.length < 12 ? 1000 : 1);
-  const text = word.replace(/^(\d\d)\/(\d\d)\/(\d{4})/, '$3-$2-$1').replace(' ', 'T');
+  const text = word.replace(/^(\d\d)[./](\d\d)[./](\d{4})/, '$3-$2-$1').replace(' ', 'T');
   const [, time = 'T00:00'] = /^[\d-]{10}(T[\d:.]+)?$/.exec(text) ?? [null, ''];
   // Without a zone it is the agency's time.
   return Date.parse(time === '' ? word : `${text.slice(0, 10)}${time}-03:00`);

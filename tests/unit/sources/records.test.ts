@@ -5,6 +5,7 @@ import {
   parseMap,
   parseRecord,
 } from '../../../src/sources/records.ts';
+import { words } from '../../support/words.ts';
 import { wireId, wireName, wireRecord } from '../../../src/sources/wire-values.ts';
 
 const rules = {
@@ -90,18 +91,29 @@ it.each<readonly [mark: object, isPublic: boolean]>([
   [{ deletedAt: '2026-02-01T10:00:00.000Z' }, false],
   [{ deleted_at: { date: '2026-02-01 10:00:00.000000', timezone: 'UTC' } }, false],
   [{ deleted_at: 'yes' }, false],
-  ...[null, '', 0, '0000-00-00 00:00:00', '9999-12-31 23:59:59'].map(
-    (moment) => [{ deleted_at: moment }, true] as const,
-  ),
+  ...[
+    null,
+    '',
+    0,
+    ...'-|None|N/A|-0001-11-30|0001-01-01T00:00|0000-00-00|9999-12-31'.split('|'),
+  ].map((moment) => [{ deleted_at: moment }, true] as const),
   ...['visible', 'active', 'published', 'is_active', 'isPublished', 'ativo'].flatMap((name) => [
-    ...[false, 0, '0', 'não'].map((value) => [{ [name]: value }, false] as const),
-    ...[true, 1, '1', null, 'maybe'].map((value) => [{ [name]: value }, true] as const),
+    ...[false, 0, '0', 'false', 'N', '\0', [0], 'não'].map(
+      (value) => [{ [name]: value }, false] as const,
+    ),
+    ...[true, 1, '1', 'S', '\x01', [1], null, 'maybe'].map(
+      (value) => [{ [name]: value }, true] as const,
+    ),
   ]),
   ...[true, 1, '1'].map((archived) => [{ archived }, false] as const),
   [{ hidden: 0 }, true],
-  ...['draft', 'Trashed', 'archived', 'private', 'PENDING', 'under-review', 'rascunho', 0].map(
-    (status) => [{ status }, false] as const,
-  ),
+  ...'draft|Trashed|archived|private|PENDING|under-review|rejected|expired|rascunho|Lixeira|arquivada'
+    .concat('|Privado|pendente|agendado|Em revisão|não publicado|Desativada|aguardando aprovação|0')
+    .split('|')
+    .map((status) => [{ status }, false] as const),
+  [{ status: { value: 'draft', label: 'Rascunho' } }, false],
+  [{ post_status: 'draft' }, false],
+  [{ excluído: 'S' }, false],
   ...['publish', 'published', 'active', 'ok', 1, null].map((status) => [{ status }, true] as const),
   ...[
     there(1),
@@ -109,10 +121,17 @@ it.each<readonly [mark: object, isPublic: boolean]>([
     inHours(1).getTime(),
     '01/12/2999 10:00',
     '2999-12-01',
+    '01.12.2999',
+    { seconds: Math.ceil(inHours(1).getTime() / 1000) },
+    { $date: inHours(1).toISOString() },
   ].map((moment) => [{ published_at: moment }, false] as const),
   ...[there(-1), inHours(-1).toISOString(), Math.floor(Date.now() / 1000), null, 'soon'].map(
     (moment) => [{ published_at: moment }, true] as const,
   ),
+  ...words('publish_at publishOn data_publicacao').map(
+    (name) => [{ [name]: there(1) }, false] as const,
+  ),
+  [{ removed_at: there(-1) }, false],
   [{ expires_at: there(-1) }, false],
   [{ expires_at: there(1) }, true],
 ])('a record with %j is public: %j', (mark, isPublic) => {
