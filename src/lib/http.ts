@@ -1,6 +1,7 @@
 /** HTTP to services: limits, repeated tries, no redirects. A truncated or malformed answer is a
  * failed try. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
 import type { LimitFunction } from 'p-limit';
 import { readCapped } from './capped-body.ts';
 import { decodeJson, parseJson } from './parse-json.ts';
@@ -72,11 +73,14 @@ export async function request<Answer>(
   const type = typeof body === 'string' && { 'content-type': JSON_TYPE };
   const sent = { method, headers: { accept: JSON_TYPE, ...type, ...headers }, body: body ?? null };
   const fail: Fail = (failure) => new HttpError(method, url, failure);
-  const tryOnce = async (): Promise<Answer> => {
+  const tryOnce = async (retries: number): Promise<Answer> => {
     const late = AbortSignal.timeout(timeout);
     const ends = AbortSignal.any([signal, late]);
+    // What came broken may be what a proxy packs.
+    const unpacked = retries > 0 && { 'accept-encoding': 'identity' };
+    const options = { ...sent, headers: { ...sent.headers, ...unpacked } };
     try {
-      return await read(await fetch(url, { ...sent, redirect: 'manual', signal: ends }), fail);
+      return await read(await fetch(url, { ...options, redirect: 'manual', signal: ends }), fail);
     } catch (error) {
       if (error instanceof HttpError) throw error;
       throw fail(late.aborted ? timedOut(timeout) : unreachable(error));
@@ -84,7 +88,7 @@ export async function request<Answer>(
   };
   for (let retries = 0; ; retries += 1) {
     try {
-      return await (limit === null ? tryOnce() : limit(tryOnce));
+      return await (limit === null ? tryOnce(retries) : limit(() => tryOnce(retries)));
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof HttpError)) throw error;
@@ -118,7 +122,9 @@ export const readJson: ReadAnswer<JsonAnswer | null> = async (answer, fail) =>
 async function parseAnswer({ body, headers }: Response, fail: Fail) {
   const bytes = await readCapped(body, LARGEST_ANSWER);
   if (bytes === 'too large') throw fail(malformed('more than can be read'));
-  const sent = decodeJson(bytes, headers.get('content-type') ?? '');
+  const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  const plain = isPacked ? gunzipSync(bytes, { maxOutputLength: LARGEST_ANSWER }) : bytes;
+  const sent = decodeJson(plain, headers.get('content-type') ?? '');
   if (sent === null) throw fail(malformed('bytes of mixed charsets'));
   try {
     const text = sent === '' ? 'null' : sent;
@@ -144,6 +150,8 @@ function unreachable(error: unknown): HttpFailure {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   const named = cause instanceof Error && 'code' in cause ? cause.code : null;
   const code = typeof named === 'string' ? named : 'network error';
+  if (code.startsWith('Z_'))
+    return { code, words: 'answered bytes that its content-encoding does not describe' };
   return { code, words: `could not be reached (${code})` };
 }
 

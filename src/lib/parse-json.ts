@@ -6,7 +6,8 @@ const parse = JSON.parse as (text: string, reviver: Reviver) => unknown;
 
 export function parseJson(text: string): unknown {
   // Few answers have such numbers, and a reviver takes several times as long.
-  return /\d{16}/.test(text) ? parse(text, toExact) : JSON.parse(text);
+  const json = /\d{16}/.test(text) ? parse(text, toExact) : (JSON.parse(text) as unknown);
+  return typeof json === 'string' && /^\s*[[{]/.test(json) ? parseJson(json) : json;
 }
 
 const toExact: Reviver = (_key, value, { source }) =>
@@ -17,9 +18,11 @@ const toExact: Reviver = (_key, value, { source }) =>
     ? source
     : value;
 
-/** What PHP prints before an answer: marks of byte order of its files, warnings. */
-const BEFORE =
-  /^(?:[\s\uFEFF]|<br ?\/?>\s*<b>(?:Warning|Notice|Deprecated)<\/b>:[^\n]*(?:\n|$)|<!--(?:(?!-->)[^])*-->)+/;
+/** What PHP and its plugins print around an answer: marks of byte order, warnings, notes, scripts. */
+const AROUND =
+  '[\\s\\uFEFF\\u200B\\0]|<!--(?:(?!-->)[^])*-->|<(script|style)\\b[^]*?</\\1>|(?:<br ?/?>\\s*<b>|PHP )?(?:Warning|Notice|Deprecated)(?:</b>)?:[^\\n]*(?:\\n|$)';
+const BEFORE = new RegExp(`^(?:${AROUND}|\\)\\]\\}',?|(?:for|while)\\([^)]*\\);)+`);
+const AFTER = new RegExp(`^(?:${AROUND})*(?:[01]|null|\\{"code":"wp_die","message":"".*)?\\s*$`);
 const MIXED = /[\xC2\xC3][\x80-\xBF]/;
 
 /** JSON is UTF-8 whatever its label says; else as labelled, else Windows-1252. */
@@ -27,7 +30,7 @@ export function decodeJson(bytes: Uint8Array, type: string): string | null {
   const [, label = ''] = /;\s*charset\s*=\s*["']?([\w.:-]{1,40})/i.exec(type) ?? [];
   // ASCII in UTF-16 is UTF-8, with zeros between.
   const utf8 = decode(bytes, 'utf-8');
-  if (utf8 !== null && !utf8.includes('\0')) return withoutFrame(utf8);
+  if (utf8 !== null && !/\0[^\0]/.test(utf8)) return withoutFrame(utf8);
   const labelled = decode(bytes, label);
   const isMixed = MIXED.test(Buffer.from(bytes).toString('latin1'));
   const other = labelled ?? (isMixed ? null : decode(bytes, 'windows-1252'));
@@ -43,8 +46,22 @@ function decode(bytes: Uint8Array, charset: string): string | null {
 }
 
 function withoutFrame(text: string): string {
-  let inner = text.replace(BEFORE, '').trimEnd();
-  while (inner.endsWith('-->') && inner.includes('<!--'))
-    inner = inner.slice(0, inner.lastIndexOf('<!--')).trimEnd();
-  return inner;
+  const inner = text.replace(BEFORE, '');
+  const end = toFirstEnd(inner);
+  const [first, rest] = [inner.slice(0, end), inner.slice(end)];
+  return AFTER.test(rest) || rest.trim() === first ? first : inner;
+}
+
+function toFirstEnd(text: string): number {
+  let depth = 0;
+  let isText = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    if (isText && sign === '\\') at += 1;
+    else if (sign === '"') isText = !isText;
+    else if (isText) continue;
+    else if (sign === '{' || sign === '[') depth += 1;
+    else if ((sign === '}' || sign === ']') && (depth -= 1) === 0) return at + 1;
+  }
+  return text.length;
 }

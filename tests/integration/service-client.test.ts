@@ -2,6 +2,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import pLimit from 'p-limit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HttpError, readJson, type HttpRules } from '../../src/lib/http.ts';
@@ -110,6 +111,7 @@ it.each<Case>([
     AGAIN,
     AGAIN,
   ],
+  ['what is packed without a word', say(gzipSync('[7]')), '[7]', '[7]'],
   ['a page', say('<html>'), AGAIN, 'a web page in place of JSON'],
   ['text', say('ok'), AGAIN, 'something that is no JSON'],
   ['two charsets', say(Buffer.concat([utf8, latin])), AGAIN, 'bytes of mixed charsets'],
@@ -127,6 +129,16 @@ it.each<Case>([
     expect(got).not.toContain('secret');
   }
   expect(given.filter(({ bodyUsed }) => !bodyUsed)).toEqual([]);
+});
+
+it('asks for plain bytes where an answer is not packed as it says', async () => {
+  panel.answers = [
+    ({ headers }, answer) => {
+      const isPlain = headers['accept-encoding'] === 'identity';
+      answer.writeHead(200, isPlain ? {} : { 'content-encoding': 'gzip' }).end(AGAIN);
+    },
+  ];
+  for (const get of [openBuild(), openVisit()]) expect((await get())?.text).toBe(AGAIN);
 });
 
 it.each([301, 302, 307, 308])(

@@ -8,7 +8,9 @@ it('JSON of a service keeps every digit of a whole number that no number holds, 
   const text =
     '{"id":9007199254740991,"text":"12345678901234567890","pi":3.14159265358979323846,"much":1e21,"no":-9007199254740993}';
   expect(parseJson(text)).toEqual(JSON.parse(text));
-  expect(() => parseJson('{')).toThrow(SyntaxError);
+  expect(parseJson(JSON.stringify(text))).toEqual(JSON.parse(text));
+  for (const none of ['{', '{"data":[]}{"error":1}', '{"a":1}die'])
+    expect(() => parseJson(decodeJson(as('utf8', none), '') ?? '')).toThrow(SyntaxError);
 });
 
 const JSON_TEXT = '["ção – <!-- x -->"]';
@@ -28,6 +30,13 @@ it.each<readonly [sent: string, bytes: Buffer, charset: string]>([
   ['UTF-16', as('utf16le'), '"utf-16le"'],
   ['marks of byte order', as('utf8', `\uFEFF\uFEFF\r\n${JSON_TEXT}`), ''],
   ['a note of a cache', as('utf8', `${JSON_TEXT}\n<!-- WP Rocket. [1] -->\n<!-- 0.5 s -->\n`), ''],
+  ['itself twice', as('utf8', `${JSON_TEXT}\n${JSON_TEXT}`), ''],
+  ['the 0 of admin-ajax', as('utf8', `${JSON_TEXT}0`), ''],
+  ['the end of WordPress', as('utf8', `${JSON_TEXT}{"code":"wp_die","message":"","data":{}}`), ''],
+  ['warnings behind it', as('utf8', `${JSON_TEXT}\n${WARNING}`), ''],
+  ['warnings in plain text', as('utf8', `PHP Warning: [b]\nNotice: c\n${JSON_TEXT}`), ''],
+  ['the script of a plugin', as('utf8', `<script id="a">var b = [1];</script>\n${JSON_TEXT}`), ''],
+  ['text of C', as('utf8', `\u200B${JSON_TEXT}\0\0`), 'utf-8'],
   ["PHP's warnings", as('utf8', `<!-- a -->\n${WARNING}${WARNING}${JSON_TEXT}`), 'utf-8'],
 ])('JSON sent as %s is its text under the label %3$s', (_, bytes, charset) => {
   expect(decodeJson(bytes, `application/json; charset=${charset}`)).toBe(JSON_TEXT);
