@@ -1,22 +1,50 @@
 /** What editors and pastes write otherwise than it is meant, as plain elements. */
-import { defaultTreeAdapter as adapter, html, type DefaultTreeAdapterTypes } from 'parse5';
+import {
+  defaultTreeAdapter as adapter,
+  html,
+  serialize,
+  type DefaultTreeAdapterTypes,
+} from 'parse5';
+import { isVideoFile } from '../../domain/content.ts';
 import { toFileUrl } from '../../images/file-url.ts';
 import { parseUrl } from '../../lib/or-null.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 type Element = DefaultTreeAdapterTypes.Element;
+type TextNode = DefaultTreeAdapterTypes.TextNode;
 
 const EMBEDS = ['audio', 'embed', 'iframe', 'object', 'oembed', 'video'];
 /** Whose frames are films, sounds, posts and maps that a link can stand for. */
 const KNOWN =
-  /(?:^|\.)(?:dailymotion\.com|facebook\.com|google\.com|instagram\.com|issuu\.com|soundcloud\.com|spotify\.com|tiktok\.com|twitch\.tv|vimeo\.com|youtu\.be|youtube\.com|youtube-nocookie\.com)$/;
+  /(?:^|\.)(?:dailymotion\.com|facebook\.com|google\.com|instagram\.com|issuu\.com|soundcloud\.com|spotify\.com|threads\.(?:com|net)|tiktok\.com|twitch\.tv|twitter\.com|vimeo\.com|x\.com|youtu\.be|youtube\.com|youtube-nocookie\.com)$/;
 const BOLD = /font-weight:\s*(?:bold|[6-9]00)/i;
 const NOT_BOLD = /font-weight:\s*(?:normal|[1-5]00)/i;
-const STYLES = { strong: BOLD, em: /font-style:\s*italic/i, s: /line-through/i };
+const STYLES = {
+  ...{ strong: BOLD, em: /font-style:\s*italic/i, s: /line-through/i },
+  ...{ u: /text-decoration[^;]*underline/i, sup: /align:\s*super/i, sub: /align:\s*sub\b/i },
+};
+/** Where programs name what only their scripts would show. */
+const HELD = ['data-oembed-url', 'data-oembed', 'data-mce-p-src', 'data-instgrm-permalink', 'cite'];
+const ALONE = /^\s*https?:\/\/\S+\s*$/i;
+const LINES = /^(?:#document-fragment|blockquote|div|figure|li|p|td)$/;
+const DEPTH = /\bql-indent-(\d)\b/;
+const WORD_ITEM = /<p\b[^<>]*?mso-list:[^<>]{0,80}?\blevel(\d)[^<>]*>((?:(?!<\/?p\b)[^])*)<\/p>/gi;
+const WORD_MARK =
+  /<span\b[^<>]*mso-list:\s*ignore[^<>]*>([^<]*)(?:<span\b[^<>]*>[^<]*<\/span>)?\s*<\/span>/i;
 const EMOJI = /\bemoji\b|\bwp-smiley\b|\/emoji\//;
 /** Pixels. */
 const LARGEST_COUNTER = 2;
+
+/** Word's items, which are paragraphs with a mark, as a list of Quill. */
+export function withWordLists(text: string): string {
+  const lists = text.replace(WORD_ITEM, (_, level: string, words: string) => {
+    const [, mark = ''] = WORD_MARK.exec(words) ?? [];
+    const kind = /\w[.)]/.test(mark) ? 'ordered' : 'bullet';
+    return `<ol><li data-list="${kind}" class="ql-indent-${Number(level) - 1}">${words.replace(WORD_MARK, '')}</li></ol>`;
+  });
+  return lists.replace(/<\/li><\/ol>\s*<ol>(?=<li data-list)/g, '</li>');
+}
 
 export function toPlainElements(
   tree: Parent,
@@ -24,17 +52,30 @@ export function toPlainElements(
   onLost: (src: string) => void,
 ): void {
   for (const node of [...tree.childNodes]) {
+    if (adapter.isTextNode(node)) linkAlone(node, tree);
     if (!adapter.isElementNode(node)) continue;
     toPlainElements(node, imageBaseUrl, onLost);
     const { tagName } = node;
     const style = toAttribute(node, 'style');
-    if (EMBEDS.includes(tagName)) replace(node, toLink(node, imageBaseUrl, onLost));
+    if (EMBEDS.includes(tagName) || isHeld(node)) replace(node, toLink(node, imageBaseUrl, onLost));
     else if (tagName === 'img') toPlainPicture(node);
-    else if (tagName === 'ol') splitByMark(node);
+    else if (/^[ou]l$/.test(tagName)) nest(node);
     else if (/^(?:b|strong)$/.test(tagName) && NOT_BOLD.test(style)) unwrap(node);
     else if (/^(?:span|font)$/.test(tagName))
       for (const [name, means] of Object.entries(STYLES)) if (means.test(style)) wrap(node, name);
   }
+}
+
+/** An address alone in its line is a film, a post or a page that the editor would have shown. */
+function linkAlone(text: TextNode, tree: Parent): void {
+  if (!ALONE.test(text.value) || !LINES.test(tree.nodeName)) return;
+  const at = tree.childNodes.indexOf(text);
+  const beside = [tree.childNodes[at - 1], tree.childNodes[at + 1]];
+  if (beside.some((node) => node !== undefined && node.nodeName !== 'br')) return;
+  const link = createElement('a', { href: text.value.trim() });
+  adapter.insertBefore(tree, link, text);
+  adapter.detachNode(text);
+  adapter.appendChild(link, text);
 }
 
 function toPlainPicture(picture: Element): void {
@@ -44,22 +85,31 @@ function toPlainPicture(picture: Element): void {
   );
   if (isCounter) replace(picture, null);
   else if (EMOJI.test(`${toAttribute(picture, 'class')} ${toAttribute(picture, 'src')}`))
-    replace(picture, createText(alt ?? ''));
+    replace(picture, adapter.createTextNode(alt ?? ''));
 }
 
-/** A list of Quill, whose items alone say whether they are numbered. */
-function splitByMark(list: Element): void {
+/** A list of Quill, whose items say how deep they are and, since its second version, of which kind. */
+function nest(list: Element): void {
   const items = list.childNodes.filter((node) => adapter.isElementNode(node));
-  if (!items.some((item) => toAttribute(item, 'data-list') !== '')) return;
-  let open: Element | null = null;
+  const saysMore = (item: Element) =>
+    toAttribute(item, 'data-list') !== '' || DEPTH.test(toAttribute(item, 'class'));
+  if (!items.some(saysMore)) return;
+  const open: { readonly depth: number; readonly list: Element }[] = [];
   for (const item of items) {
-    const name = /^(?:|ordered)$/.test(toAttribute(item, 'data-list')) ? 'ol' : 'ul';
-    if (open?.tagName !== name) {
-      open = createElement(name);
-      adapter.insertBefore(toParent(list), open, list);
+    const kind = toAttribute(item, 'data-list');
+    const name = kind === '' ? list.tagName : kind === 'ordered' ? 'ol' : 'ul';
+    const depth = Number(DEPTH.exec(toAttribute(item, 'class'))?.[1] ?? 0);
+    const place = open.findLastIndex((one) => one.depth < depth) + 1;
+    if (open[place]?.depth !== depth || open[place].list.tagName !== name) {
+      const made = createElement(name);
+      const before = open[place - 1]?.list.childNodes.at(-1);
+      if (before !== undefined && 'childNodes' in before) adapter.appendChild(before, made);
+      else adapter.insertBefore(toParent(list), made, list);
+      open[place] = { depth, list: made };
     }
+    open.splice(place + 1);
     adapter.detachNode(item);
-    adapter.appendChild(open, item);
+    adapter.appendChild(open[place].list, item);
   }
   adapter.detachNode(list);
 }
@@ -71,11 +121,13 @@ function toLink(
 ): Element | null {
   const parts = [embed, ...embed.childNodes.filter((node) => adapter.isElementNode(node))];
   const addresses = parts.flatMap((part) =>
-    ['src', 'data-src', 'data-lazy-src', 'url', 'data'].map((name) => toAttribute(part, name)),
+    ['src', 'data-src', 'data-lazy-src', 'url', 'data', ...HELD].map((name) =>
+      toAttribute(part, name),
+    ),
   );
   const written = addresses.find((one) => /^(?:https?:)?\/|^[\w-]+[./]/i.test(one));
   if (written === undefined) return null;
-  const isFile = /^(?:audio|video)$/.test(embed.tagName);
+  const isFile = /^(?:audio|video)$/.test(embed.tagName) || isVideoFile(written);
   const whole = written.replace(/^\/\//, 'https://');
   const href = (isFile ? toFileUrl(whole, imageBaseUrl) : null) ?? toPage(whole);
   if (!isFile && !KNOWN.test(parseUrl(href)?.hostname ?? '')) {
@@ -91,14 +143,16 @@ function toLink(
 function toPage(address: string): string {
   return address
     .replace(
-      /^.*\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:embed|v)|youtu\.be)\/([\w-]{11}).*$/,
+      /^.*\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:embed|v)|youtu\.be)\/(?!videoseries)([\w-]{11}).*$/,
       'https://www.youtube.com/watch?v=$1',
     )
     .replace(
       /^.*\/\/player\.vimeo\.com\/video\/(\d+)(?:.*[?&]h=(\w+))?.*$/,
       (_, id: string, hash: string | undefined) =>
         `https://vimeo.com/${id}${hash === undefined ? '' : `/${hash}`}`,
-    );
+    )
+    .replace(/\/embed\/videoseries\?/, '/playlist?')
+    .replace(/(\/\/www\.instagram\.com\/(?:p|reel|tv)\/[\w-]+)\/.*$/, '$1/');
 }
 
 function toAttribute(node: Element, name: string): string {
@@ -108,13 +162,6 @@ function toAttribute(node: Element, name: string): string {
 function createElement(name: string, attributes: Readonly<Record<string, string>> = {}): Element {
   const attrs = Object.entries(attributes).map(([key, value]) => ({ name: key, value }));
   return adapter.createElement(name, html.NS.HTML, attrs);
-}
-
-function createText(value: string): Node {
-  const holder = adapter.createDocumentFragment();
-  adapter.insertText(holder, value);
-  const [text] = holder.childNodes;
-  return text ?? adapter.createCommentNode('');
 }
 
 function replace(node: Element, other: Node | null): void {
@@ -137,6 +184,11 @@ function wrap(node: Element, name: string): void {
     adapter.appendChild(inner, child);
   }
   adapter.appendChild(node, inner);
+}
+
+function isHeld(node: Element): boolean {
+  if (HELD.every((name) => toAttribute(node, name) === '')) return false;
+  return !/<(?:a|img)\b|>[^<]*[^<\s]|^[^<]*[^<\s]/.test(serialize(node).replaceAll('&nbsp;', ''));
 }
 
 function toParent(node: Element): Parent {

@@ -143,6 +143,8 @@ it('the HTML of a post of any length and depth is processed quickly, left out be
   expect(onPage('<p>um <b>dois<p>três')).toBe('<p>um <b>dois</b></p><p><b>três</b></p>');
 });
 
+const GIF =
+  '<img src="https://panel.example/storage/a.gif" alt="" loading="lazy" decoding="async" data-fallback />';
 const BLANK = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
 it.each([
   [`<img src="${BLANK}" data-src="posts/a.jpg">`, 1],
@@ -200,6 +202,23 @@ it.each([
     '<ul><li><span></span>a</li><li>b</li></ul><ol><li>c</li></ol>',
   ],
   ['<ol start="3"><li>a</li></ol>', '<ol start="3"><li>a</li></ol>'],
+  [
+    '<ol><li data-list="bullet">a</li><li data-list="ordered" class="ql-indent-1">b</li><li data-list="ordered" class="ql-indent-1">c</li><li data-list="bullet">d</li></ol>',
+    '<ul><li>a<ol><li>b</li><li>c</li></ol></li><li>d</li></ul>',
+  ],
+  [
+    '<ul><li class="ql-indent-1">a</li><li>b</li><li class="ql-indent-2">c</li><li class="ql-indent-1">d</li></ul>',
+    '<ul><li>a</li></ul><ul><li>b<ul><li>c</li></ul><ul><li>d</li></ul></li></ul>',
+  ],
+  [
+    `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp; </span></span><![endif]>a</p>\n<p style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>1.<span>&nbsp;</span></span>b</p><p>c</p>`,
+    '<ul><li>a<ol><li>b</li></ol></li></ul><p>c</p>',
+  ],
+  [
+    '<p>H<span style="vertical-align:sub">2</span>O, <span style="text-decoration:underline">a</span> m<span style="vertical-align:super">2</span></p>',
+    '<p>H<span><sub>2</sub></span>O, <span><u>a</u></span> m<span><sup>2</sup></span></p>',
+  ],
+  ['[vc_row][vc_column width="1/2"]<p>a</p>[/vc_column][/vc_row]', '<p>a</p>'],
 ])('the HTML of a post keeps what %s means', (html, expected) => {
   expect(onPage(html)).toBe(expected);
 });
@@ -221,6 +240,39 @@ it.each([
   [
     '<iframe src="https://player.vimeo.com/video/76979871?h=8272103f6e"></iframe>',
     'https://vimeo.com/76979871/8272103f6e',
+  ],
+  [
+    '<iframe src="https://www.youtube.com/embed/videoseries?list=PL1"></iframe>',
+    'https://www.youtube.com/playlist?list=PL1',
+  ],
+  [
+    '<figure class="media"><oembed url="https://www.youtube.com/shorts/BBBBBBBBB01?si=x"></oembed></figure>',
+    'https://www.youtube.com/shorts/BBBBBBBBB01?si=x',
+  ],
+  [
+    '<div data-oembed="https://player.vimeo.com/video/76979871?badge=0&amp;h=8272103f6e"></div>',
+    'https://vimeo.com/76979871/8272103f6e',
+  ],
+  ['<figure><div>https://vimeo.com/1/ab</div></figure>', 'https://vimeo.com/1/ab'],
+  [
+    '<p>[embed width="600"]https://youtu.be/BBBBBBBBB01[/embed]</p>',
+    'https://youtu.be/BBBBBBBBB01',
+  ],
+  [
+    '<blockquote class="instagram-media" data-instgrm-permalink="https://www.instagram.com/reel/C8/?utm_source=ig_embed"><div>&nbsp;</div></blockquote>',
+    'https://www.instagram.com/reel/C8/',
+  ],
+  [
+    '<iframe src="https://www.instagram.com/p/C8/embed/captioned/"></iframe>',
+    'https://www.instagram.com/p/C8/',
+  ],
+  [
+    '<blockquote class="tiktok-embed" cite="https://www.tiktok.com/@ana/video/7"><section></section></blockquote>',
+    'https://www.tiktok.com/@ana/video/7',
+  ],
+  [
+    `<img class="mce-object" src="${BLANK}" data-mce-p-src="/storage/posts/v.mp4" data-mce-object="video">`,
+    'https://panel.example/storage/posts/v.mp4',
   ],
   [
     '<video controls><source src="/storage/posts/v.mp4"></video>',
@@ -265,6 +317,22 @@ it.each([
   [
     '[aqui](https://a.example/x_y_z)',
     '<p><a href="https://a.example/x_y_z" rel="noopener nofollow">aqui</a></p>',
+  ],
+  [
+    '![Fila](/storage/a.gif "A fila")\n\n[![b](/storage/a.gif)](https://a.example/)',
+    `<p>${GIF.replace('""', '"Fila"')}</p><p><a href="https://a.example/" rel="noopener nofollow">${GIF.replace('""', '"b"')}</a></p>`,
+  ],
+  [
+    '[aqui][1], [Ali], ![][f] e [a](https://a.example/_x_(y) "z")\n\n[1]: <https://a.example/1> "Um"\n[ali]: mailto:b@a.example\n[f]: /storage/a.gif',
+    `<p><a href="https://a.example/1" rel="noopener nofollow">aqui</a>, <a href="mailto:b@a.example">Ali</a>, ${GIF} e <a href="https://a.example/_x_(y)" rel="noopener nofollow">a</a></p>`,
+  ],
+  [
+    'Leve:\n- a\n  1. b\n- `c_d_e`\n\n- \\*f\\*\n\n---\n## G ##',
+    '<p>Leve:</p><ul><li>a<ol><li>b</li></ol></li><li><code>c_d_e</code></li><li>*f*</li></ul><hr /><h3>G</h3>',
+  ],
+  [
+    'Veja <https://a.example/x_y_>, a<b e <ola@a.example> <3',
+    '<p>Veja <a href="https://a.example/x_y_" rel="noopener nofollow">https://a.example/x_y_</a>, a&lt;b e &lt;ola@a.example&gt; &lt;3</p>',
   ],
 ])('a post from a field without an editor keeps lines and signs: %j', (text, expected) => {
   expect(onPage(text)).toBe(expected);
