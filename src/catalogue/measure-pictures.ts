@@ -5,6 +5,7 @@ import type { PictureSize, Post } from '../domain/content.ts';
 import { toFileUrl } from '../images/file-url.ts';
 import { isOnImageCdn } from '../images/image.ts';
 import { readHtml, toElements } from '../lib/bounded-html.ts';
+import { toHtml } from '../lib/plain-post.ts';
 import { toPictureSource } from '../images/post-picture.ts';
 import type { Copies, Copy } from './copies.ts';
 
@@ -47,7 +48,7 @@ export async function readPictureSizes(
 }
 
 function picturesIn(html: string): readonly string[] {
-  const tree = readHtml(html);
+  const tree = readHtml(toHtml(html));
   if (typeof tree === 'string') return [];
   const pictures = toElements(tree).filter(({ tagName }) => tagName === 'img');
   return Array.from(pictures, ({ attrs }) =>

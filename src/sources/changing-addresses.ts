@@ -1,12 +1,13 @@
 /** Parameters that differ in every answer although the picture is the same. */
 
 const SIGNATURE =
-  '(?:x-(?:amz|goog|oss)-[\\w-]+|signature|sig|expires|expiry|policy|key-pair-id|awsaccesskeyid|googleaccessid|ossaccesskeyid|s[etprv]|hdnts|token|__token__)';
-const TIME = '(?:v|ver|version|t|ts|time|timestamp|_|cb|cache|nocache|rand|random)=[\\d.]{9,}';
+  '(?:x-[a-z]{3,4}-(?!process)[\\w-]+|signature|sig|expires|expiry|policy|key-pair-id|awsaccesskeyid|googleaccessid|ossaccesskeyid|s[eprtv]|sk(?:e|oid|s|t|tid|v)|s?pr|srt|hdn(?:ea|ts)|token|__token__|authorization|temp_url_(?:sig|expires)|q-[a-z-]+|o[eh]|_nc_\\w+)';
+const TIME =
+  '(?:v|ver|version|t|ts|time|timestamp|_|cb|cache|cachebust(?:er)?|dummy|nocache|r|rand|random|rnd)=(?:[\\d.]{9,}|0\\.\\d+)';
 const START = '(?:[?&]|&amp;)';
 const CHANGING = new RegExp(`${START}(?:${TIME}|${SIGNATURE}=)[^&"'\\\\\\s<>]*`, 'gi');
 const EXPIRES =
-  /https?:\/\/[^\s"'<>]*(?:[?&]|&amp;)(?:x-(?:amz|goog|oss)-expires|expires|expiry|se|hdnts)=/i;
+  /https?:\/\/[^\s"'<>]*(?:[?&]|&amp;)(?:x-[a-z]{3,4}-expires|expires|expiry|se|hdn(?:ea|ts)|oe|policy|q-sign-time|temp_url_expires)=/i;
 
 export function toStable(value: unknown): string {
   return JSON.stringify(value ?? null).replace(CHANGING, '');

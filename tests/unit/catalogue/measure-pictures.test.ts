@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openCopies, type Copies } from '../../../src/catalogue/copies.ts';
 import { readPictureSizes } from '../../../src/catalogue/measure-pictures.ts';
@@ -64,10 +64,13 @@ it('the size of a picture in a post is read once, and again when the file has an
 
 it('the size of a picture in a post is looked for in markup of any kind and no time', async () => {
   const { sent, answer } = serve({ etag: '"1"', bytes: await paint(40, 60) });
-  const texts = ['<img '.repeat(49_800), '<p><IMG alt="a > b" src=b.jpg></p>'];
+  const texts = ['<img '.repeat(49_800), '<p><IMG alt="a > b" src=b.jpg></p>', '![c](c.jpg "d")'];
   const posts = texts.map((content) => ({ ...POST, content, cover: null }));
   const sizes = await read(answer, openNone(), AbortSignal.timeout(1_000), posts);
-  expect([Object.keys(sizes), sent]).toEqual([['b.jpg'], [206]]);
+  expect([Object.keys(sizes), sent]).toEqual([
+    ['b.jpg', 'c.jpg'],
+    [206, 206],
+  ]);
 });
 
 it('the size of a picture in a post stays known while the file cannot be read, and not when it is gone or elsewhere', async () => {
@@ -107,17 +110,28 @@ it('the size of a picture is read from its beginning alone, also from a host tha
   expect(isBrokenOff).toBe(true);
 });
 
-it('the size of a large WebP is read from all of it, because its beginning does not tell', async () => {
-  const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
-  const create = { width: 900, height: 600, channels: 3, background: '#888', noise } as const;
-  const bytes = new Uint8Array(await sharp({ create }).webp({ lossless: true }).toBuffer());
-  expect(bytes.length).toBeGreaterThan(256 * 1024);
-  const asked: number[] = [];
-  const sizes = await read((_, init) => {
-    const end = Number(/-(\d+)$/.exec(new Headers(init?.headers).get('range') ?? '')?.[1]) + 1;
-    asked.push(end);
-    return Promise.resolve(new Response(bytes.slice(0, end), { status: 206 }));
-  });
-  expect(sizes).toEqual({ 'posts/a.jpg': { width: 900, height: 600 } });
-  expect(asked).toHaveLength(2);
-});
+it.each<readonly [what: string, save: (picture: Sharp) => Sharp]>([
+  ['WebP', (picture) => picture.webp({ lossless: true })],
+  [
+    'AVIF on its side',
+    (picture) => picture.withMetadata({ orientation: 6 }).avif({ effort: 0, quality: 99 }),
+  ],
+  ['TIFF', (picture) => picture.tiff({ compression: 'none' })],
+])(
+  'the size of a large %s is read from all of it, because its beginning does not tell',
+  async (what, save) => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
+    const create = { width: 900, height: 600, channels: 3, background: '#888', noise } as const;
+    const bytes = new Uint8Array(await save(sharp({ create })).toBuffer());
+    expect(bytes.length).toBeGreaterThan(256 * 1024);
+    const asked: number[] = [];
+    const sizes = await read((_, init) => {
+      const end = Number(/-(\d+)$/.exec(new Headers(init?.headers).get('range') ?? '')?.[1]) + 1;
+      asked.push(end);
+      return Promise.resolve(new Response(bytes.slice(0, end), { status: 206 }));
+    });
+    const [width, height] = what.startsWith('AVIF') ? [600, 900] : [900, 600];
+    expect(sizes).toEqual({ 'posts/a.jpg': { width, height } });
+    expect(asked).toHaveLength(2);
+  },
+);
