@@ -38,7 +38,8 @@ export interface Received {
 const NOTHING: Received = { texts: EMPTY_SELECTION, unread: 0 };
 
 /** Empty if damaged, `null` if the hash holds none. */
-export async function readSelectionHash(hash: string): Promise<Received | null> {
+export async function readSelectionHash(written: string): Promise<Received | null> {
+  const hash = written.replace(/^#(ids|b)%3D/i, '#$1=');
   if (hash.length > LONGEST_HASH)
     return hash.startsWith('#b=') || hash.startsWith('#ids=') ? NOTHING : null;
   if (hash.startsWith('#b='))
@@ -47,6 +48,8 @@ export async function readSelectionHash(hash: string): Promise<Received | null> 
   const ids = fields.get('ids');
   if (ids === null) return null;
   const named = ids
+    .replace(/^[<("'[]+(?=\d)/, '')
+    .replace(/(?<=\d)(?:\s*[;|，、]\s*|\s+)(?=\d)/g, ',')
     .replace(/(\d)(?:[^\p{L}\d,][^,]*)?[^\p{L}\d]*$/u, '$1')
     .split(',', 2 * LARGEST_SELECTION)
     .map((id) => id.trim())

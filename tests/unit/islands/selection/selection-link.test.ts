@@ -52,8 +52,12 @@ it('a selection in a link goes on bringing ids alone, as links did before, in th
     [' 12 , 34 ,,12', ['12', '34'], 0],
     ['12,<script>,-1,1e3,0,007,34', ['12', '34'], 5],
     ['12,34,5x', ['12', '34'], 1],
+    ...['12;34', '12%7C34', '12+34', '12%20%2034', '12，34', '[12,34]', '%2212,34%22'].map(
+      (ids) => [ids, ['12', '34'], 0] as const,
+    ),
   ] as const)
     expect(await readSelectionHash(`#ids=${ids}`)).toEqual(received({ order }, unread));
+  expect(await readSelectionHash('#ids%3D12%2C34')).toEqual(received({ order: ['12', '34'] }));
   expect(await readSelectionHash(toIdsHash(['12', '34'], 'Verão & Cia'))).toEqual(
     received({ title: 'Verão & Cia', order: ['12', '34'] }),
   );
