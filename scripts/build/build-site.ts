@@ -18,6 +18,7 @@ import { checkSite } from './check-site.ts';
 import { digestCode } from './code-digest.ts';
 import { takeLock } from './lock.ts';
 import {
+  checkPlace,
   isInPlace,
   loadBuildInfo,
   mendPublished,
@@ -72,6 +73,7 @@ async function build(options: BuildOptions): Promise<Built> {
   const { env, out, dataDir, say = console.log, isDemo = false } = options;
   const { onlyIfChanged = false, allowShrink = false, allowGrown = new Set() } = options;
   const folder = join(dataDir, 'build');
+  checkPlace(out);
   using _lock = await takeLock(join(folder, 'lock'), say);
   const config = readBuildConfig(env);
   const { services, site: settings } = config;

@@ -3,11 +3,15 @@ import { hash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   realpathSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -58,6 +62,19 @@ export function removeFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }
 
+/** Told before anything is rendered. */
+export function checkPlace(place: string): void {
+  const target = toTarget(place);
+  if (!existsSync(place) && lstatSync(place, { throwIfNoEntry: false }) !== undefined)
+    throw new Error(`${place} is a link to ${readlinkSync(place)}, which is not there`);
+  if (existsSync(target) && !statSync(target).isDirectory())
+    throw new Error(`${target} is no folder`);
+  if (join(ROOT, sep).startsWith(join(target, sep)))
+    throw new Error(`a site in ${target} would replace the program that makes it`);
+  const locked = [dirname(nextTo(place)), target].map(nearest).find((one) => !isWritable(one));
+  if (locked !== undefined) throw new Error(`nothing can be written in ${locked}`);
+}
+
 export function mendPublished(place: string): void {
   const target = toTarget(place);
   const former = beside(target, 'former');
@@ -66,7 +83,7 @@ export function mendPublished(place: string): void {
 
 export function nextTo(place: string): string {
   const target = toTarget(place);
-  if (deviceOf(dirname(target)) === deviceOf(ROOT)) return beside(target, 'next');
+  if (isReplaceable(target)) return beside(target, 'next');
   return join(ROOT, `.dist-${hash('sha256', target).slice(0, 8)}-next`);
 }
 
@@ -74,8 +91,7 @@ export function publish(place: string): void {
   const target = toTarget(place);
   const [next, former] = [nextTo(place), beside(target, 'former')];
   removeFolder(former);
-  if (deviceOf(dirname(target)) !== deviceOf(ROOT) || !renameWhole(target, former))
-    return fillPlace(next, target);
+  if (!isReplaceable(target) || !renameWhole(target, former)) return fillPlace(next, target);
   renameSync(next, target);
   removeFolder(former);
 }
@@ -114,8 +130,23 @@ function toTarget(place: string): string {
   return existsSync(place) ? realpathSync(place) : place;
 }
 
-function deviceOf(folder: string): number {
-  return existsSync(folder) ? statSync(folder).dev : deviceOf(dirname(folder));
+/** A rename works within one file system, and needs the folder around. */
+function isReplaceable(target: string): boolean {
+  const around = nearest(dirname(target));
+  return statSync(around).dev === statSync(ROOT).dev && isWritable(around);
+}
+
+function nearest(folder: string): string {
+  return existsSync(folder) ? folder : nearest(dirname(folder));
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    rmdirSync(mkdtempSync(join(folder, '.written-')));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function beside(place: string, role: 'next' | 'former'): string {

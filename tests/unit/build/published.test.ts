@@ -9,6 +9,7 @@ import {
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import {
+  checkPlace,
   fillPlace,
   listFiles,
   mendPublished,
@@ -38,12 +39,34 @@ it.each(['a folder', 'a link', 'nothing'])('a site is published where there is %
   const behind = what === 'a link' ? join(folder.path, 'www') : place;
   if (what !== 'nothing') write(behind, OLD);
   if (what === 'a link') symlinkSync(behind, place);
+  checkPlace(place);
   mendPublished(place);
   write(nextTo(place), NEW);
   publish(place);
   expect(read(behind)).toEqual(NEW);
   expect(lstatSync(place).isSymbolicLink()).toBe(what === 'a link');
   expect(existsSync(nextTo(place))).toBe(false);
+});
+
+it.each<readonly [what: string, place: () => string, reason: RegExp]>([
+  [
+    'a link to nothing',
+    () => join(folder.path, 'link'),
+    /is a link to \.\/gone, which is not there$/,
+  ],
+  ['a file', () => join(folder.path, 'file'), /file is no folder$/],
+  [
+    'what holds the program',
+    () => dirname(process.cwd()),
+    /would replace the program that makes it$/,
+  ],
+  ['a folder that takes nothing', () => '/proc/site', /^nothing can be written in \/proc$/],
+])('before a site is made, %s is no place for it, and why', (_, toPlace, reason) => {
+  symlinkSync('./gone', join(folder.path, 'link'));
+  write(folder.path, { file: 'x' });
+  expect(() => {
+    checkPlace(toPlace());
+  }).toThrow(reason);
 });
 
 it('a folder that cannot be renamed is filled, and holds nothing else at the end', () => {
