@@ -6,6 +6,7 @@ const FIELDS = {
   heightCm: toHeight,
   jeans: toText,
   shoes: toText,
+  paper: toText,
 };
 
 type Field = keyof typeof FIELDS;

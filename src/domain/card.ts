@@ -2,11 +2,10 @@ import type { CardTalent } from './card-talent.ts';
 import { toCardLabel, toFrameHeight } from './line-up.ts';
 import type { MeasureLanguage } from './measures.ts';
 import { toCardName } from './names.ts';
-import type { Paper } from './paper.ts';
 import { toSlug } from './slug.ts';
 
 export interface ShownTalent extends Pick<CardTalent, 'id' | 'name' | 'cover' | 'heightCm'> {
-  readonly paper?: Paper | undefined;
+  readonly paper?: CardTalent['paper'] | undefined;
 }
 
 export function toShownTalent({ id, name, cover, heightCm, paper }: ShownTalent): ShownTalent {

@@ -15,6 +15,7 @@ export function toTalentIndex({ talents, year }: Catalogue): readonly IndexedTal
       heightCm: talent.heightCm,
       jeans: talent.jeans === null ? null : formatJeans(talent.jeans),
       shoes: talent.shoes === null ? null : formatShoes(talent.shoes),
+      paper: talent.paper ?? null,
     },
     categories: CATEGORIES.flatMap((category, position) =>
       isInCategory(talent, category) ? [position] : [],

@@ -10,12 +10,15 @@ interface Props {
 
 const PICTURE = { sizes: '(min-width: 1024px) 16vw, 88px', maxWidth: 640 };
 
-export function Frame({ talent: { cover, heightCm }, view: { imageBaseUrl } }: Props) {
+export function Frame({ talent, view: { imageBaseUrl } }: Props) {
+  const { cover, heightCm, paper } = talent;
   const frameHeight = toFrameHeight(heightCm);
   const image =
     cover === null ? null : toFrameImage({ cover, frameHeight, imageBaseUrl, ...PICTURE });
+  const height = heightCm === null ? 'unknown' : '';
+  const wall = paper === null ? '' : `paper-${paper}`;
   return (
-    <span className={`frame cm-${String(frameHeight)}${heightCm === null ? ' unknown' : ''}`}>
+    <span className={`frame cm-${String(frameHeight)} ${height} ${wall}`}>
       {image !== null && (
         <img
           alt=""

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { toCardTalent } from '../../../src/domain/card-talent.ts';
 import { parseTalentFile, toTalentFile } from '../../../src/domain/talent-index.ts';
 
-const ROW = ['3101', 'Açucena Vilar', [0, 1], 1, 'talents/a.jpg', 179, '36', '38'];
+const ROW = ['3101', 'Açucena Vilar', [0, 1], 1, 'talents/a.jpg', 179, '36', '38', 'lilac'];
 const anybody = (id: string, measured: string | null) => ({
   card: toCardTalent(id, 'Ana', () => null),
   categories: [2],
@@ -19,6 +19,7 @@ it('the list of all talents arrives as it was written', () => {
     heightCm: 179,
     jeans: '36',
     shoes: '38',
+    paper: 'lilac',
   });
   const talents = [
     ...(known ? [known] : []),

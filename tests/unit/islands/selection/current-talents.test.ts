@@ -12,7 +12,7 @@ const index =
     talents: [
       ['12', 'Ana Sá', [0, 1], 1, 'talents/12/cover.jpg', 176, '36', '37'],
       ['56', 'Zé', [], 0, null, null, null, null],
-      ['34', 'Áurea Reis', [0], 0, 'https://elsewhere.example/34.jpg', 181, null, '39'],
+      ['34', 'Áurea Reis', [0], 0, 'https://elsewhere.example/34.jpg', 181, null, '39', 'coal'],
     ],
   }) ?? [];
 
@@ -21,11 +21,11 @@ it('a selection shows the talents as the agency knows them now, in its order, an
   expect(cards).toEqual([
     {
       ...{ id: '34', name: 'Áurea Reis', cover: 'https://elsewhere.example/34.jpg' },
-      ...{ heightCm: 181, jeans: null, shoes: '39' },
+      ...{ heightCm: 181, jeans: null, shoes: '39', paper: 'coal' },
     },
     {
       ...{ id: '12', name: 'Ana Sá', cover: 'talents/12/cover.jpg' },
-      ...{ heightCm: 176, jeans: '36', shoes: '37' },
+      ...{ heightCm: 176, jeans: '36', shoes: '37', paper: null },
     },
   ]);
   expect(gone).toEqual(['7']);
