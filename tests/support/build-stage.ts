@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,12 +25,7 @@ export interface Stage {
   readonly folder: string;
   readonly out: string;
   readonly data: string;
-  readonly command: readonly string[];
   build(env: Readonly<Record<string, string>>, ...flags: readonly string[]): Promise<Build>;
-  start(
-    env: Readonly<Record<string, string>>,
-    ...flags: readonly string[]
-  ): { readonly child: ChildProcess; readonly ended: Promise<Build> };
   remove(): void;
 }
 
@@ -45,23 +39,15 @@ export function openStage(): Stage {
     ...[join(ROOT, 'scripts/build.ts'), '--if-changed', '--json'],
     ...['--out', out, '--data', data],
   ];
-
-  const start: Stage['start'] = (env, ...flags) => {
-    const { child, ended } = startCommand(process.execPath, [...command, ...flags], env, LIMIT);
-    const withResult = (end: Ended) => ({
-      ...end,
-      result: end.stdout === '' ? null : (JSON.parse(end.stdout) as BuildResult),
-    });
-    return { child, ended: ended.then(withResult) };
-  };
-
   return {
     folder,
     out,
     data,
-    command,
-    start,
-    build: (env, ...flags) => start(env, ...flags).ended,
+    build: async (env, ...flags) => {
+      const { ended } = startCommand(process.execPath, [...command, ...flags], env, LIMIT);
+      const end = await ended;
+      return { ...end, result: end.stdout === '' ? null : (JSON.parse(end.stdout) as BuildResult) };
+    },
     remove: () => {
       rmSync(folder, { recursive: true, force: true });
     },

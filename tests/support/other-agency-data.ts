@@ -14,7 +14,6 @@ const HOSTILE = {
 const HOSTILE_FILE = `talents/x" onerror="window.hacked=1" x='.jpg`;
 
 export const TALENT_IDS = {
-  hostileFrom: 1001,
   leftBehind: 1010,
   withoutName: 1020,
   poorest: 1007,

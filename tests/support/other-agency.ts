@@ -40,8 +40,6 @@ export interface OtherAgencyOptions {
   readonly talents?: number;
   readonly validators?: boolean;
   readonly latency?: number;
-  /** Milliseconds by which the `Date` of its answers is ahead. */
-  readonly clockOffset?: number;
   readonly refuseSignIn?: readonly Service[];
   readonly edit?: (path: string, content: unknown) => unknown;
 }
@@ -52,7 +50,6 @@ export async function startOtherAgency({
   talents = 60,
   validators = false,
   latency = 0,
-  clockOffset = 0,
   refuseSignIn = [],
   edit = (_, content) => content,
 }: OtherAgencyOptions = {}) {
@@ -62,7 +59,7 @@ export async function startOtherAgency({
   const issued: string[] = [];
   const requests = new Map<string, number>();
   let rules: FaultRule[] = [];
-  let [count, underWay, peak, unchanged] = [talents, 0, 0, 0];
+  let [count, underWay, peak] = [talents, 0, 0];
 
   const signIn = (service: Service, body: string, response: ServerResponse): void => {
     const sent = JSON.parse(body) as Record<string, unknown>;
@@ -98,7 +95,6 @@ export async function startOtherAgency({
       const etag = `"${createHash('sha1').update(json).digest('hex')}"`;
       response.setHeader('etag', etag);
       if (request.headers['if-none-match'] === etag) {
-        unchanged += 1;
         response.writeHead(304).end();
         return;
       }
@@ -115,7 +111,6 @@ export async function startOtherAgency({
     response.once('close', () => {
       underWay -= 1;
     });
-    response.setHeader('date', new Date(Date.now() + clockOffset).toUTCString());
     const body = await text(request);
     if (latency > 0) await new Promise((resolve) => setTimeout(resolve, latency));
     const path = `${url.pathname}${url.search}`;
@@ -155,7 +150,6 @@ export async function startOtherAgency({
     secrets: (): readonly string[] => [salt, apiToken, apiKey, ...issued],
     requests: requests as ReadonlyMap<string, number>,
     peak: () => peak,
-    unchangedAnswers: () => unchanged,
     addFault: (rule: FaultRule) => void rules.push(rule),
     clearFaults: () => {
       rules = [];
