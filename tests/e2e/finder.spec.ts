@@ -102,7 +102,7 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
     await expect(wall.cards.first()).toBeVisible();
   });
 
-  test('comes with a shared address, back from a profile, and lets go chip by chip', async ({
+  test('comes with a shared address, back from a profile, lets go chip by chip, and says when nobody is left', async ({
     page,
   }) => {
     const wall = listingPage(page);
@@ -139,6 +139,16 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
     await expectHash(page).toBe('');
     await page.goBack();
     await expect(wall.chips).toHaveText(['Com vídeo', 'Limpar']);
+
+    // Nobody is left.
+    await page.goto('/modelos#h=170-170&s=45.5-45.5&hair=shaved');
+    const nobody = page.getByRole('alert');
+    await expect(nobody).toContainText('Ninguém tem tudo isso.');
+    await expectAccessible(page);
+    await nobody.getByRole('button', { name: 'Limpar' }).click();
+    await expect(nobody).toBeHidden();
+    await expect(wall.cards).toHaveCount(all);
+    await expect(wall.opener).toBeFocused();
   });
 
   test('asks for bust, waist and hips in centimetres, by the words of the board, and keeps all who fit', async ({
@@ -165,18 +175,6 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
     await expect(page.locator('size-facts')).toHaveText(
       /busto\s*8[4-7]\b.*cintura\s*(?:58|59|60)\b/s,
     );
-  });
-
-  test('says in one sentence that nobody is left, and clears', async ({ page }) => {
-    const wall = listingPage(page);
-    await wall.open('', '/modelos#h=170-170&s=45.5-45.5&hair=shaved');
-    const nobody = page.getByRole('alert');
-    await expect(nobody).toContainText('Ninguém tem tudo isso.');
-    await expectAccessible(page);
-    await nobody.getByRole('button', { name: 'Limpar' }).click();
-    await expect(nobody).toBeHidden();
-    await expect(wall.cards).toHaveCount(await wall.all.count());
-    await expect(wall.opener).toBeFocused();
   });
 
   test.describe('whose code does not come', () => {

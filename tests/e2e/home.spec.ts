@@ -145,21 +145,19 @@ test.describe('the covers', () => {
   });
 });
 
-test('Home leads to every list and page', async ({ page }) => {
-  await page.goto(path);
-  const links = page.getByRole('navigation', { name: home.sections }).getByRole('link');
-  const pages = ['blog', 'about', 'contact', 'scouted'] as const;
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-    ...BOARDS.map((category) => toPath({ page: 'listing', category }, 'pt')),
-    ...pages.map((name) => toPath({ page: name }, 'pt')),
-  ]);
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the covers lie side by side, and the first one plays by itself', async ({ page }) => {
+  test('the covers lie side by side, the first one plays by itself, and home leads to every list and page', async ({
+    page,
+  }) => {
     await page.goto(path);
+    const links = page.getByRole('navigation', { name: home.sections }).getByRole('link');
+    const pages = ['blog', 'about', 'contact', 'scouted'] as const;
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      ...BOARDS.map((category) => toPath({ page: 'listing', category }, 'pt')),
+      ...pages.map((name) => toPath({ page: name }, 'pt')),
+    ]);
     await expect(page.locator('.cover').first().locator('video')).toHaveJSProperty('paused', false);
     for (const name of alts.slice(1)) await expect(page.getByRole('img', { name })).toBeAttached();
     await expect(slider(page).getByRole('button')).toHaveCount(0);

@@ -9,12 +9,15 @@ const LINES = 'Código: AMZ-RVPV-6C7J\nPedido: retirar\n\n';
 const { application: words } = dictionary('pt');
 const PATH = toPath({ page: 'application' }, 'pt');
 
-test('My application leads with code and request to the contact form, which sends them first', async ({
+test('My application takes the code from the receipt’s link, and leads with it and the request to the contact form, which sends them first', async ({
   page,
 }) => {
+  const code = page.getByLabel(words.code);
+  await page.goto(`${PATH}#AMZ-RVPV-6C7J.`);
+  await expect(code).toHaveValue('AMZ-RVPV-6C7J');
+  expect(new URL(page.url()).hash, 'out of the address').toBe('');
   await page.goto(PATH);
   await expectAccessible(page);
-  const code = page.getByLabel(words.code);
   const next = page.getByRole('button', { name: words.next });
   await next.click();
   await expect(code).toBeFocused();
@@ -36,23 +39,4 @@ test('My application leads with code and request to the contact form, which send
   await expect(thanks).toBeVisible();
   // One code, the application's, though the message has its own.
   expect((await dialog.innerText()).match(/AMZ-[\w-]+/g)).toEqual(['AMZ-RVPV-6C7J']);
-});
-
-test('My application takes the code from the receipt’s link, and out of the address', async ({
-  page,
-}) => {
-  await page.goto(`${PATH}#AMZ-RVPV-6C7J.`);
-  await expect(page.getByLabel(words.code)).toHaveValue('AMZ-RVPV-6C7J');
-  expect(new URL(page.url()).hash).toBe('');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('My application says how to write to the agency', async ({ page }) => {
-    await page.goto(PATH);
-    await expect(page.getByText(/@amazing\.example.*linha/)).toBeVisible();
-    await expect(page.getByRole('button', { name: words.next })).toBeHidden();
-    await expect(page.getByText(words.how[0] ?? '')).toBeHidden();
-  });
 });

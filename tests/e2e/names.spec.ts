@@ -111,23 +111,6 @@ test('A mobile line’s first page shows the display type, whole also in rare le
   await expect.poll(faces).toEqual(['Antonio']);
 });
 
-test('The marks of feet and inches are as high as the figures beside them', async ({ page }) => {
-  await page.goto('/en/models');
-  const [figure = 0, ...marks] = await page.evaluate(async () => {
-    // The page's own face is optional: on a busy machine it may miss this visit.
-    const { href } = document.querySelector<HTMLLinkElement>('link[as=font]') ?? { href: '' };
-    document.fonts.add(await new FontFace('Figures', `url(${href})`).load());
-    await document.fonts.load("100px 'Antonio marks'", '′″');
-    const family = getComputedStyle(document.documentElement).getPropertyValue('--display');
-    const pen = new OffscreenCanvas(1, 1).getContext('2d');
-    return [...'1′″'].map((sign) => {
-      if (pen !== null) pen.font = `100px Figures, ${family}`;
-      return pen?.measureText(sign).actualBoundingBoxAscent ?? 0;
-    });
-  });
-  for (const mark of marks) expect(mark / figure).toBeCloseTo(1, 1);
-});
-
 test.describe('a browser that translates the page', () => {
   test('leaves the names of people, their accounts and the agency’s as they are', async ({
     page,

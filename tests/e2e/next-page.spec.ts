@@ -58,7 +58,7 @@ test.describe('a page is read ahead', { tag: '@chromium' }, () => {
   });
 
   for (const connection of [{ saveData: true, effectiveType: '4g' }, { effectiveType: 'slow-2g' }])
-    test(`never on a line like ${JSON.stringify(connection)} @both`, async ({ page }) => {
+    test(`never on a line like ${JSON.stringify(connection)}`, async ({ page }) => {
       await page.addInitScript((line) => {
         Object.defineProperty(navigator, 'connection', { value: line });
       }, connection);

@@ -1,5 +1,6 @@
 /** Every page: it answers, works without script, fits its screen, and is accessible. */
 import type { Page } from '@playwright/test';
+import { dictionary } from '../../i18n/dictionary.ts';
 import { excessWidth, expectAccessible } from './support/boxes.ts';
 import { expectToReflow, focusFaults, movingParts, outlineFaults } from './support/reading.ts';
 import { expect, test } from './support/test.ts';
@@ -123,5 +124,31 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Contato' }).click();
     await expect(page).toHaveURL(/\/contato$/);
+  });
+
+  test('pages that need it say how else to reach the agency', async ({ page }) => {
+    const { application, selection } = dictionary('pt');
+    // Playwright's text selectors skip noscript.
+    const way = page.locator('noscript p');
+    await page.goto('/favoritos');
+    await expect(page.getByRole('heading', { level: 1, name: selection.heading })).toBeVisible();
+    await expect(way).toContainText(selection.withoutScript.split(' {')[0] ?? '');
+    await expect(page.getByText(selection.emptyHelp), 'no heart to press').toBeHidden();
+    await page.goto('/minha-inscricao');
+    await expect(page.getByText(/@amazing\.example.*linha/)).toBeVisible();
+    await expect(page.getByRole('button', { name: application.next })).toBeHidden();
+    await expect(page.getByText(application.how[0] ?? '')).toBeHidden();
+    await page.goto('/seguranca');
+    for (const text of ['samuel@amazing.example', 'Samuel Freire'])
+      await expect(page.locator('dl.listed')).toContainText(text);
+    await page.goto('/seja-amz');
+    await expect(way.first()).toBeVisible();
+    expect(await way.first().innerText()).toContain('ola@amazing.example');
+    await expect(way).toContainText([
+      'O formulário precisa de JavaScript',
+      'quem escreve é o seu responsável',
+      'desligue a localização',
+    ]);
+    await expect(page.locator('#scouted-form')).toBeHidden();
   });
 });

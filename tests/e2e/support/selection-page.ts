@@ -22,7 +22,6 @@ export function selectionWords(code: Locale) {
     removed: named(selection.removed),
     count: (n: number) => fillCount(common.selectionCount, n),
     copyFailed: before(selection.copyFailed),
-    withoutScript: before(selection.withoutScript),
     tryAgain: forms.retry,
     notLoaded: common.notLoaded,
     notKept: common.notKept,
