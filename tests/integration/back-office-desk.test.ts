@@ -106,11 +106,8 @@ it.each<[string, Readonly<Record<string, string>>, string]>([
   ['/talentos/3107', { jeans: '3'.repeat(21) }, 'Jeans: até 20 letras.'],
   ['/talentos/3107', { height: '1778' }, 'Altura: de 40 a 269 centímetros'],
   ['/talentos/3107', { measuredAt: '2026-13' }, 'ano e mês'],
-  ['/talentos/3107', { instagram: 'ana sá!' }, 'Instagram: só o nome da conta'],
   ['/talentos/3107', { video: 'https://films.example/1' }, 'não existe'],
-  ['/talentos/3107', { cover: 'javascript:alert(1)' }, 'Capa nas listas: escolha uma foto'],
   ['/talentos/3107', { cover: 'uploads/../../back-office.sqlite' }, 'escolha uma foto que exista'],
-  ['/posts', { title_pt: 'A', slug_pt: 'Com Acento é' }, 'só letras minúsculas sem acento'],
   ['/posts', { title_pt: 'A', text_en: 'Two' }, 'Falta o título em inglês.'],
   ['/equipe/1', { email: 'nobody' }, 'O e-mail não parece um endereço.'],
   ['/agencia/1', { latitude: '98' }, 'Latitude: graus'],
@@ -209,32 +206,20 @@ it('Posts are written in Markdown, in both languages side by side, the newest fi
   expect((await office.call('GET', en)).status).toBe(404);
 });
 
-it.each<[string, Record<string, string>, string, object]>([
-  [
-    '/slides/1',
-    { description_pt: 'Um set', description_en: 'A set' },
-    '/api/website-texts',
-    { 'cover:slides/amanhecer.webm': { pt: 'Um set', en: 'A set' } },
-  ],
-  [
-    '/textos/3',
-    { name_en: 'Join', text_en: 'Two\r\nlines' },
-    '/api/website-texts',
-    { getScoutedText: { en: { name: 'Join', description: 'Two\nlines' } } },
-  ],
-  [
-    '/agencia/1',
-    { latitude: '-8,05', registrationClosedFace: '1' },
-    '/api/customizations',
-    { latitude: -8.05, registrationClosed: false, registrationClosedFace: true },
-  ],
-  [
-    '/equipe/1',
-    { role_en: 'Founder', phone: '+55 81 90000-0000' },
-    '/api/entities/staff/2',
-    { role: 'Founder', phone: '+55 81 90000-0000', language: 'en' },
-  ],
-])('What is saved at %s is on the wire: %j', async (address, fields, path, expected) => {
-  expect((await office.post(address, fields)).status).toBe(303);
-  expect(await office.read(path)).toMatchObject(expected);
+it('What is saved of covers, texts, agency and staff is on the wire', async () => {
+  for (const [address, fields] of [
+    ['/slides/1', { description_pt: 'Um set', description_en: 'A set' }],
+    ['/textos/3', { name_en: 'Join', text_en: 'Two\r\nlines' }],
+    ['/agencia/1', { latitude: '-8,05', registrationClosedFace: '1' }],
+    ['/equipe/1', { role_en: 'Founder', phone: '+55 81 90000-0000' }],
+  ] as const)
+    expect((await office.post(address, fields)).status).toBe(303);
+  expect(await office.read('/api/website-texts')).toMatchObject({
+    'cover:slides/amanhecer.webm': { pt: 'Um set', en: 'A set' },
+    getScoutedText: { en: { name: 'Join', description: 'Two\nlines' } },
+  });
+  const agency = { latitude: -8.05, registrationClosed: false, registrationClosedFace: true };
+  expect(await office.read('/api/customizations')).toMatchObject(agency);
+  const person = { role: 'Founder', phone: '+55 81 90000-0000', language: 'en' };
+  expect(await office.read('/api/entities/staff/2')).toMatchObject(person);
 });

@@ -136,43 +136,29 @@ it('An entry is stored with its photos, byte for byte, and they are shown by the
   }
 });
 
-it.each<[field: string, value: string]>([
-  ['birthdate', '2006-02-30'],
-  ['birthdate', '2999-01-01'],
-  ['gender', 'other'],
-  ['height', 'tall'],
-  ['country', '76'],
-  ...Object.keys(APPLICATION)
-    .filter((name) => name !== 'basedin' && name !== 'id_state')
-    .map((name): [string, string] => [name, '']),
-])('A faulty application is refused for %s = %s', async (field, value) => {
+it('A faulty entry is refused for every faulty field and photo, and leaves nothing behind', async () => {
   const before = await kept();
-  const response = await send('getScouted', formOf({ ...APPLICATION, [field]: value }, photos));
-  const { errors } = (await response.json()) as { errors: object };
-  expect([response.status, Object.keys(errors)]).toEqual([422, [field]]);
-  expect(await kept()).toEqual(before);
-});
-
-it('A faulty entry is refused with a text for every faulty field and photo, and leaves nothing behind', async () => {
-  const before = await kept();
-  const message = await send('contact', formOf({ name: '  ', email: 'rui@', phone: ' ' }));
-  const { errors } = (await message.json()) as { errors: object };
-  expect([message.status, Object.keys(errors)]).toEqual([422, Object.keys(MESSAGE)]);
+  const faultsOf = async (entry: string, form: FormData) => {
+    const answer = await send(entry, form);
+    return [answer.status, Object.keys(((await answer.json()) as { errors: object }).errors)];
+  };
+  const blank = formOf({ name: '  ', email: 'rui@', phone: ' ' });
+  expect(await faultsOf('contact', blank)).toEqual([422, Object.keys(MESSAGE)]);
+  const odd = {
+    birthdate: '2006-02-30',
+    gender: 'other',
+    height: 'tall',
+    country: '76',
+    jeans: '',
+  };
+  const application = formOf({ ...APPLICATION, ...odd }, photos);
+  const [status, faulty] = await faultsOf('getScouted', application);
+  expect([status, new Set(faulty)]).toEqual([422, new Set(Object.keys(odd))]);
   // A picture is known by its bytes, whatever it calls itself.
   const disguised = new Blob(['<svg onload=alert(1)>'], { type: 'image/jpeg' });
   const form = formOf(APPLICATION, { ...photos, image_2: disguised });
   form.delete('image_3');
-  const response = await send('getScouted', form);
-  expect([response.status, await response.json()]).toEqual([
-    422,
-    {
-      message: 'Some fields were not accepted.',
-      errors: {
-        image_2: ['image_2 must be a PNG, GIF or JPEG picture.'],
-        image_3: ['image_3 is required.'],
-      },
-    },
-  ]);
+  expect(await faultsOf('getScouted', form)).toEqual([422, ['image_2', 'image_3']]);
   expect(await kept()).toEqual(before);
 });
 

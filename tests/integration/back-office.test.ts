@@ -4,6 +4,7 @@ import { CATEGORIES, isInCategory } from '../../src/domain/categories.ts';
 import type { Gender } from '../../src/domain/talent.ts';
 import { openOffice } from '../support/back-office.ts';
 import { untilEnd } from '../support/until-end.ts';
+import { words } from '../support/words.ts';
 
 interface Listed {
   readonly id: number;
@@ -73,6 +74,15 @@ it.each([
   ...['', 'abc', '1.5', '-1', '9'.repeat(40)].map((id) => ({ id, answer: 422 })),
 ])('The talent service answers $answer for the id "$id"', async ({ id, answer }) => {
   expect(await status('GET', profilePath(id))).toBe(answer);
+});
+
+it.each(
+  words(`
+    talents/nobody-here/cover.jpg talents/3101/cover.jpg/ ..%2f..%2fcredentials.env %2e%2e/credentials.env
+    talents//cover.jpg
+  `),
+)('The back office has no picture at %s', async (path) => {
+  expect((await fetch(`${office.url}/storage/${path}`)).status).toBe(404);
 });
 
 it.each([

@@ -30,17 +30,9 @@ it('another agency is read whole and in the order of names, whatever shapes its 
     desktop: 'about/1-m.jpg',
   });
   const collections = report.collections.map(({ collection }) => collection).toSorted();
-  expect(collections).toEqual([
-    'customizations',
-    'images',
-    'posts',
-    'profiles',
-    'slides',
-    'social',
-    'staff',
-    'talents',
-    'texts',
-  ]);
+  expect(collections.join(' ')).toBe(
+    'customizations images posts profiles slides social staff talents texts',
+  );
   expect(staleCollections(report)).toEqual([]);
 });
 
@@ -51,26 +43,15 @@ it('another agency never meets more than sixteen requests at once', async () => 
   expect(agency.peak()).toBeLessThanOrEqual(16);
 });
 
+const answering = (body: unknown, headers = {}) => ({ kind: 'answer', body, headers }) as const;
 it.each([
-  ['answers 503', { kind: 'status', status: 503 }, 'answered 503', 3],
-  [
-    'answers no list',
-    { kind: 'answer', body: { slides: [] } },
-    'answered something that is no list',
-    1,
-  ],
-  ...[{ 'x-wp-totalpages': '6' }, { link: '<https://a.example/?page=2>; rel="next"' }].map(
-    (headers) =>
-      [
-        `says ${Object.keys(headers).join('')} of more`,
-        { kind: 'answer', body: [], headers },
-        'answered one page of a list, which must come whole',
-        1,
-      ] as const,
-  ),
+  [{ kind: 'status', status: 503 }, 'answered 503', 3],
+  [answering({ slides: [] }), 'answered something that is no list', 1],
+  [answering([], { 'x-wp-totalpages': '6' }), 'answered one page of a list, which must', 1],
+  [answering([], { link: '</?page=2>; rel="next"' }), 'answered one page of a list, which must', 1],
 ] as const)(
-  'a failed read that %s fails the load when there is no copy',
-  async (_, fault, message, tries) => {
+  'a failed read fails the load when there is no copy: %j, which %s',
+  async (fault, message, tries) => {
     const agency = await startAgency({ talents: 3 });
     agency.addFault({ path: '/api/slides', fault });
     const reason = await reasonOf(loadFrom(agency.env));

@@ -49,18 +49,3 @@ it('the dev server answers 503 with the code of the failure while the services f
   expect((await open('/contato')).status).toBe(200);
   expect((await open('/modelos/1014/erico-da-goncalves-13')).status).toBe(200);
 });
-
-it('the dev server runs the functions of the built site, which know its pages from foreign ones', async () => {
-  const post = (from: string) =>
-    fetch(`${origin}/api/entry/contact`, {
-      method: 'POST',
-      body: 'no form',
-      headers: { Origin: from },
-    });
-  const own = await post(origin);
-  expect([own.status, await own.json()]).toEqual([400, { error: 'malformed' }]);
-  const foreign = await post('https://evil.example');
-  expect([foreign.status, await foreign.json()]).toEqual([403, { error: 'foreign' }]);
-  for (const picture of ['/.netlify/images?url=/none.jpg&w=0', '/p/0/none.jpg'])
-    expect((await fetch(origin + picture)).status).toBe(400);
-});

@@ -22,7 +22,7 @@ import { plainPhoto } from '../support/photos.ts';
 import { openTestFolder } from '../support/test-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
 import { words } from '../support/words.ts';
-import { APPLICATION, GUARDIAN } from '../support/filled-application.ts';
+import { GUARDIAN } from '../support/filled-application.ts';
 
 const backOffice = untilEnd(await openOffice({ talents: 1 }));
 const gateway = untilEnd(await startGateway(backOffice));
@@ -79,42 +79,6 @@ it('a contact message arrives with its four fields and nothing else', async () =
   expect(entry?.files).toEqual([]);
 });
 
-it.each(['getScouted', 'getScoutedAmazingFace'] as const)(
-  'an application arrives whole in its programme: %s',
-  async (programme) => {
-    const note = 'https://video.example/1\nhttps://video.example/2';
-    const form = application(photo, { note, basedin: '{"value":"2611606","label":"Recife"}' });
-    const reference = toReference(toEntryId(programme, String(form.get('submissionId'))));
-    expect((await post(programme, form)).json).toEqual({ status: 'delivered', reference });
-    const [entry] = arrived();
-    expect(entry?.kind).toBe(programme);
-    expect(entry?.fields).toEqual({
-      ...APPLICATION,
-      basedin: '{"value":2611606,"label":"Recife"}',
-      note: `${note.replace('\n', '\r\n')}\r\nCódigo: ${reference}`,
-    });
-    expect(entry?.files).toEqual(
-      [1, 2, 3, 4].map((number) => ({ field: `image_${number}`, type: 'image/jpeg' })),
-    );
-  },
-);
-
-it('an application tells the agency in its note of places that no list knows', async () => {
-  const typed = {
-    country: '{"value":620,"label":"Portugal"}',
-    id_state: '{"value":"","label":"Lisboa"}',
-    note: 'Oi',
-  };
-  expect((await post('getScouted', application(photo, typed))).json).toMatchObject({
-    status: 'delivered',
-  });
-  const [entry] = arrived();
-  expect(entry?.fields['id_state']).toBeUndefined();
-  expect(entry?.fields['note']).toMatch(
-    /^Oi\r\nEstado ou região: Lisboa\r\nCódigo: AMZ-\S{4}-\S{4}$/,
-  );
-});
-
 it('an application of a minor arrives with the guardian first in its note, with the words that were ticked in their language', async () => {
   const year = new Date().getUTCFullYear() - 16;
   const form = (changes: Readonly<Record<string, string | null>> = {}) =>
@@ -158,32 +122,19 @@ it('an application of a minor arrives with the guardian first in its note, with 
   );
 });
 
-it('an application is refused for a file that is no whole JPEG', async () => {
-  const images = {
-    image_1: new File([await plainPhoto('png')], 'photo.png', { type: 'image/png' }),
-    image_2: new File(['%PDF-1.7'], 'photo.jpg', { type: 'image/jpeg' }),
-    image_3: new File([await plainPhoto('gif')], 'photo.jpg', { type: 'image/jpeg' }),
-    image_4: new File([photo.subarray(0, 200)], 'cut.jpg'),
-  };
-  const { status, json } = await post('getScouted', application(photo, images));
-  const errors = { image_1: 'image', image_2: 'image', image_3: 'image', image_4: 'image' };
-  expect([status, json]).toEqual([415, { error: 'image', errors }]);
-});
-
-it('an application is refused for a photo, a number of photos or a whole that is too large', async () => {
-  const large = new File([new Uint8Array(1_500_001)], 'large.jpg');
-  const one = await post('getScouted', application(photo, { image_3: large }));
-  expect([one.status, one.json]).toEqual([
-    413,
-    { error: 'tooLarge', errors: { image_3: 'tooLarge' } },
-  ]);
-  const five = await post(
-    'getScouted',
-    application(photo, { image_5: new File([photo], 'five.jpg') }),
-  );
-  expect([five.status, five.json]).toEqual([413, { error: 'tooLarge' }]);
-  const whole = await post('getScouted', application(photo, { note: 'a'.repeat(4_600_000) }));
-  expect([whole.status, whole.json]).toEqual([413, { error: 'tooLarge' }]);
+it('an application is refused for a file that is no whole JPEG, and for a photo, a number of photos or a whole that is too large', async () => {
+  const tooLarge = 'tooLarge';
+  const png = new File([await plainPhoto('png')], 'photo.jpg', { type: 'image/jpeg' });
+  const cut = new File([photo.subarray(0, 200)], 'cut.jpg');
+  for (const [changes, status, error, errors] of [
+    [{ image_1: png, image_4: cut }, 415, 'image', { image_1: 'image', image_4: 'image' }],
+    [{ image_3: new File([new Uint8Array(1_500_001)], 'a') }, 413, tooLarge, { image_3: tooLarge }],
+    [{ image_5: new File([photo], 'five.jpg') }, 413, tooLarge, undefined],
+    [{ note: 'a'.repeat(4_600_000) }, 413, tooLarge, undefined],
+  ] as const) {
+    const answer = await post('getScouted', application(photo, changes));
+    expect([answer.status, answer.json]).toEqual([status, { error, ...(errors && { errors }) }]);
+  }
 });
 
 it('an application that the panel refuses names the fields, and is taken once they are corrected', async () => {
@@ -224,10 +175,7 @@ it.each([
   'an entry that the panel refuses for no field of the form is kept for a person: %j',
   async (body, fields) => {
     const { own } = await before(422, body);
-    const { status, json } = await own.ask('/api/entry/contact', {
-      method: 'POST',
-      body: contactForm(),
-    });
+    const { status, json } = await send(own);
     expect([status, json]).toEqual([202, expect.objectContaining({ status: 'aside' })]);
     await own.deliverOutbox();
     expect(await readdir(path.join(own.outboxDir, 'aside'))).toHaveLength(1);
@@ -255,38 +203,24 @@ it.each([
   [302, '', 'queued', 0],
 ])('a panel that answers a message with %i %j: it is %s', async (code, body, status, unread) => {
   const { own, arrivals } = await before(code, body);
-  const answer = await own.ask('/api/entry/contact', { method: 'POST', body: contactForm() });
+  const answer = await send(own);
   expect([answer.status, answer.json]).toEqual([202, expect.objectContaining({ status })]);
   await own.deliverOutbox();
   expect(arrivals()).toBe(status === 'delivered' ? 1 : 2);
   expect(own.log.filter(({ event }) => event === 'entry.answer-unread')).toHaveLength(unread);
 });
 
-it.each([
-  { Origin: 'https://evil.example' },
-  { Origin: 'null' },
-  { 'Sec-Fetch-Site': 'cross-site' },
-  { 'Sec-Fetch-Site': 'same-site' },
-])('a post from elsewhere is refused: %o', async (headers) => {
+it.each<readonly [headers: Readonly<Record<string, string>>, status: number]>([
+  [{ Origin: 'https://evil.example' }, 403],
+  [{ Origin: 'null' }, 403],
+  [{ 'Sec-Fetch-Site': 'cross-site' }, 403],
+  [{ 'Sec-Fetch-Site': 'same-site' }, 403],
+  [{ Origin: gateway.url, 'Sec-Fetch-Site': 'same-origin' }, 202],
+  [{ Origin: 'http://localhost:4321' }, 202],
+])('a post from elsewhere is told from one of this site: %o', async (headers, expected) => {
   const { status, json } = await post('contact', contactForm(), headers);
-  expect([status, json]).toEqual([403, { error: 'foreign' }]);
-});
-
-it('a post from elsewhere is told from one of this site, under each of its own addresses', async () => {
-  const local = gateway.url.replace('127.0.0.1', 'localhost');
-  expect(
-    (await post('contact', contactForm(), { Origin: gateway.url, 'Sec-Fetch-Site': 'same-origin' }))
-      .status,
-  ).toBe(202);
-  const answer = await fetch(`${local}/api/entry/contact`, {
-    method: 'POST',
-    body: contactForm(),
-    headers: { Origin: local },
-  });
-  expect(answer.status).toBe(202);
-  expect((await post('contact', contactForm(), { Origin: 'http://localhost:4321' })).status).toBe(
-    202,
-  );
+  expect(status).toBe(expected);
+  if (status === 403) expect(json).toEqual({ error: 'foreign' });
 });
 
 it("the entries' address knows three entries and one method", async () => {
@@ -297,13 +231,9 @@ it("the entries' address knows three entries and one method", async () => {
 });
 
 it("the entries' address answers 503 where its settings cannot be used, and names them in the log alone", async () => {
-  const unset = await startGateway(backOffice, { env: { PANEL_SALT: '', TALENT_API_KEY: '' } });
-  onTestFinished(() => unset.close());
-  const answer = await fetch(`${unset.url}/api/entry/contact`, {
-    method: 'POST',
-    body: contactForm(),
-  });
-  expect([answer.status, await answer.json()]).toEqual([503, { error: 'unavailable' }]);
+  const unset = await deploy({ PANEL_SALT: '', TALENT_API_KEY: '' });
+  const { status, json } = await send(unset);
+  expect([status, json]).toEqual([503, { error: 'unavailable' }]);
   expect(unset.log).toContainEqual(
     expect.objectContaining({
       event: 'config.invalid',
@@ -388,8 +318,8 @@ it('the lists of places are 404 for a state that nobody knows, and 503 while the
   }
 });
 
-async function deploy(env: Readonly<Record<string, string>>, outboxDir: string) {
-  const gateway = await startGateway(backOffice, { outboxDir, env });
+async function deploy(env: Readonly<Record<string, string>>, outboxDir?: string) {
+  const gateway = await startGateway(backOffice, { ...(outboxDir && { outboxDir }), env });
   onTestFinished(() => gateway.close());
   return gateway;
 }
@@ -422,26 +352,15 @@ it('an entry of a preview is neither sent nor kept', async () => {
   expect(preview.log.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
-const SEND = '/api/entry/contact/send';
-const PREVIEW = { CONTEXT: 'deploy-preview', PREVIEW_ENTRIES: '1' };
-
-it("a preview that may send keeps what waits apart from production's, which neither sees nor delivers it", async () => {
+it("a preview that may send keeps what waits apart from production's, and delivers it with its next entry, because no schedule runs for it", async () => {
   const outboxDir = await openOutbox();
-  const preview = await deploy(PREVIEW, outboxDir);
-  backOffice.fail({ path: SEND, answer: 503 });
+  const preview = await deploy({ CONTEXT: 'deploy-preview', PREVIEW_ENTRIES: '1' }, outboxDir);
+  backOffice.fail({ path: '/api/entry/contact/send', answer: 503 });
   expect((await send(preview)).json).toMatchObject({ status: 'queued' });
   expect(await listOutbox(outboxDir)).toEqual([]);
   expect(await listOutbox(toOwnOutbox(outboxDir))).not.toEqual([]);
   const production = await deploy({ CONTEXT: 'production' }, outboxDir);
   expect(await production.deliverOutbox()).toEqual({ waiting: 0, delivered: 0, failed: 0 });
-  expect(await preview.deliverOutbox()).toMatchObject({ waiting: 1 });
-});
-
-it('a preview that may send delivers what waits with its next entry, because no schedule runs for it', async () => {
-  const outboxDir = await openOutbox();
-  const preview = await deploy(PREVIEW, outboxDir);
-  backOffice.fail({ path: SEND, answer: 503 });
-  await send(preview);
   backOffice.fail();
   const sendLater = async () => {
     letTimePass(20_000);

@@ -226,14 +226,4 @@ describe('a flag', () => {
     expect(await ask(coming)).toBe(0);
     expect(await ask(going)).toBeGreaterThan(0);
   });
-
-  it('that only the profile tells is honoured while the list cannot be read', async () => {
-    const hidden = 1008;
-    flags.set(hidden, 'profile');
-    agency.addFault({ path: '/api/talents?', fault: { kind: 'status', status: 500 } });
-    await rebuild();
-    agency.clearFaults();
-    expect(built.result).toMatchObject({ result: 'published', stale: ['talents'] });
-    expect(leaks([hidden])).toEqual([]);
-  });
 });

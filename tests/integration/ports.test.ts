@@ -36,12 +36,9 @@ it('the embedded back office of a command does not go elsewhere where that port 
   );
 });
 
-it('npm start names the variable of a port that is taken', async () => {
+it('npm start names the variable of a port that is taken and which settings are missing before it builds, says why a build failed, and serves no other site', async () => {
   const line = `Port ${taken} is taken: stop what runs there, or set another with PORT.`;
   expect(await start({ PORT: taken })).toMatchObject({ code: 1, stderr: `${line}\n` });
-});
-
-it('npm start says which settings are missing before it builds, and why a build failed, and serves no other site', async () => {
   const panel = { PORT: '0', PANEL_URL: `http://127.0.0.1:${taken}` };
   expect(await start(panel)).toMatchObject({
     code: 1,
@@ -49,12 +46,8 @@ it('npm start says which settings are missing before it builds, and why a build 
     stderr:
       'config: PANEL_SALT is not set; PANEL_API_TOKEN is not set; TALENT_SALT is not set; TALENT_API_KEY is not set\n',
   });
-  const credentials = {
-    PANEL_SALT: 's',
-    PANEL_API_TOKEN: 't',
-    TALENT_SALT: 's',
-    TALENT_API_KEY: 'k',
-  };
+  const names = ['PANEL_SALT', 'PANEL_API_TOKEN', 'TALENT_SALT', 'TALENT_API_KEY'];
+  const credentials = Object.fromEntries(names.map((name) => [name, 's']));
   const { code, stdout, stderr } = await start({ ...panel, ...credentials });
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toContain('The build failed: ');

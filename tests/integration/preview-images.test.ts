@@ -1,28 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import sharp from 'sharp';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { startPreview } from '../../scripts/preview/preview-server.ts';
 import { toPictureRewrite } from '../../src/images/image.ts';
 import { portOf } from '../support/free-port.ts';
+import { plainPhoto } from '../support/photos.ts';
 import { createSiteFolder } from '../support/site-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
 
-const noise = {
-  create: {
-    width: 700,
-    height: 1050,
-    channels: 3 as const,
-    background: '#888',
-    noise: { type: 'gaussian' as const, mean: 128, sigma: 30 },
-  },
-};
-
-const host = {
-  url: '',
-  picture: await sharp(noise).jpeg().toBuffer(),
-  requests: [] as string[],
-};
+const host = { url: '', picture: await plainPhoto('jpeg', 700, 1050), requests: [] as string[] };
 
 const leadTo = (location: string) => (answer: ServerResponse) =>
   answer.writeHead(302, { Location: location }).end();
@@ -46,19 +32,17 @@ const ODD: Readonly<Record<string, (answer: ServerResponse) => unknown>> = {
 const removedFiles = new Set<string>();
 const server = createServer((request, answer) => {
   const address = request.url ?? '';
-  host.requests.push(request.method === 'HEAD' ? `HEAD ${address}` : address);
+  host.requests.push(address);
   const odd = ODD[address];
   if (removedFiles.has(address)) answer.writeHead(404).end();
   else if (odd !== undefined) odd(answer);
   else answer.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(host.picture);
 });
 host.url = `http://127.0.0.1:${await portOf(server)}`;
-afterAll(closeHost);
-
-async function closeHost(): Promise<void> {
+afterAll(async () => {
   server.closeAllConnections();
   await once(server.close(), 'close');
-}
+});
 
 const site = untilEnd(
   await createSiteFolder({
@@ -75,42 +59,9 @@ beforeEach(() => {
   host.requests.length = 0;
 });
 
-const ask = (query: string, headers: Record<string, string> = {}) =>
-  fetch(`${preview.url}/.netlify/images${query}`, { headers });
+const ask = (query: string) => fetch(`${preview.url}/.netlify/images${query}`);
 const order = (file: string, rest = '') =>
   `?url=${encodeURIComponent(`${host.url}/storage/${file}`)}${rest}`;
-
-async function measure(
-  answer: Response,
-): Promise<{ format: string | undefined; width: number; height: number; bytes: number }> {
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  const { format, compression, width, height } = await sharp(bytes).metadata();
-  return { format: compression === 'av1' ? 'avif' : format, width, height, bytes: bytes.length };
-}
-
-it.each([
-  ['image/avif,image/webp,*/*', 'image/avif', 'avif'],
-  ['image/avif;q=0, image/webp', 'image/webp', 'webp'],
-  ['*/*', 'image/jpeg', 'jpeg'],
-])(
-  'a picture of the back office comes in the best format that %s accepts',
-  async (accept, type, format) => {
-    const answer = await ask(order('a.jpg', '&w=320'), { Accept: accept });
-    expect([answer.status, answer.headers.get('Content-Type'), answer.headers.get('Vary')]).toEqual(
-      [200, type, 'Accept'],
-    );
-    expect(await measure(answer)).toMatchObject({ format, width: 320, height: 480 });
-  },
-);
-
-it('a picture of the back office is fetched and made once, however many ask, and lets browsers keep it', async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 12 }, () => ask(order('once.jpg', '&w=480'), { Accept: 'image/webp' })),
-  );
-  for (const { status, headers } of answers)
-    expect([status, headers.get('Cache-Control')]).toEqual([200, 'public, max-age=3600']);
-  expect(host.requests).toEqual(['/storage/once.jpg']);
-});
 
 it('a picture that was removed at its host is not shown from what was kept of it', async () => {
   const removed = order('removed.jpg', '&w=160&fm=webp');
@@ -128,7 +79,7 @@ it.each([
   ['a look-alike', 'http://127.0.0.1.evil.example/storage/a.jpg'],
   ['a file of this machine', 'file:///etc/passwd'],
 ])('what is fetched is never %s', async (_, address) => {
-  const url = address.replace('BASE', host.url).replace('HOST', new URL(host.url).host);
+  const url = address.replace('BASE', host.url);
   const answer = await ask(`?url=${encodeURIComponent(url)}&w=160`);
   expect(answer.status).toBe(403);
   expect(host.requests).toEqual([]);

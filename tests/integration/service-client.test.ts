@@ -269,25 +269,6 @@ it('signing in again when a token ran out happens once for all requests that mee
   }
 });
 
-it.each([
-  ['of three uses serve sixty reads, sixteen at once', 3, 60, 60],
-  ['of one use serve twenty reads', 1, 20, 20],
-  ['that never serve end the read, after some', 0, 1, 0],
-])('tokens %s', async (_, uses, reads, served) => {
-  const used = new Map<string | undefined, number>();
-  panel.answers = [
-    ({ headers: { authorization } }, answer) => {
-      const count = (used.get(authorization) ?? 0) + 1;
-      used.set(authorization, count);
-      answer.writeHead(count > uses ? 401 : 200).end('{}');
-    },
-  ];
-  const get = openBuild();
-  const answers = await Promise.allSettled(Array.from({ length: reads }, () => get()));
-  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(served);
-  expect(panel.signIns.length).toBeLessThan(uses === 0 ? 6 : reads + 10);
-});
-
 it('a message has neither user nor query of the address, and says why nothing came', async () => {
   await panel.close();
   await expect(openVisit()()).rejects.toMatchObject({ code: 'ECONNREFUSED' });

@@ -1,16 +1,16 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { toServiceVariables } from '../support/gateway-stage.ts';
 import { loadFrom, reasonOf } from '../support/load-stage.ts';
 import { moveClock, seconds, untilAborted } from '../support/moved-clock.ts';
 
-const ENV = {
-  PANEL_URL: 'https://panel.example',
+const url = 'https://panel.example';
+const credentials = {
   PANEL_SALT: 's',
   PANEL_API_TOKEN: 't',
-  TALENT_URL: 'https://talent.example',
   TALENT_SALT: 's',
   TALENT_API_KEY: 'k',
-  SITE_URL: 'https://site.example',
 };
+const ENV = toServiceVariables({ url, credentials });
 
 afterEach(() => void vi.unstubAllGlobals());
 
