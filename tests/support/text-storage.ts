@@ -1,9 +1,16 @@
 import { toTextStorage, type TextStorage } from '../../src/lib/browser-storage.ts';
 
-export function storageOf(texts = new Map<string, string>()): TextStorage {
+/** A browser's storage, which takes what there is room for. */
+export function storageOf(
+  texts = new Map<string, string>(),
+  hasRoom: (text: string) => boolean = () => true,
+): TextStorage {
   return toTextStorage(() => ({
     getItem: (key) => texts.get(key) ?? null,
-    setItem: (key, text) => void texts.set(key, text),
+    setItem: (key, text) => {
+      if (!hasRoom(text)) throw new DOMException('Quota exceeded.', 'QuotaExceededError');
+      texts.set(key, text);
+    },
     removeItem: (key) => void texts.delete(key),
   }));
 }

@@ -31,35 +31,30 @@ const read = (env: Environment) => {
 };
 
 it.each<readonly [Environment, Partial<ReturnType<typeof read>>]>([
-  [{}, { panel: 'https://panel.example', talent: 'https://talent.example/base' }],
   [{ PANEL_URL: ' https://panel.example// ' }, { panel: 'https://panel.example' }],
   [{ TALENT_URL: '' }, { talent: 'https://panel.example' }],
   [{}, { imageBaseUrl: 'https://panel.example/storage/' }],
   [{ IMAGE_BASE_URL: 'https://images.example/a' }, { imageBaseUrl: 'https://images.example/a/' }],
   [{}, { mapTileUrl: MAP_SERVICE.tiles, strict: false }],
   [{ MAP_TILE_URL: TILES }, { mapTileUrl: TILES }],
-  [{ CONTENT_STRICT: '0' }, { strict: false }],
   [{ CONTENT_STRICT: '1' }, { strict: true }],
-  [{ SITE_URL: 'https://site.example/' }, { siteUrl: 'https://site.example' }],
-  [{ SITE_URL: 'https://a.example', URL: 'https://b.example' }, { siteUrl: 'https://a.example' }],
+  [{ SITE_URL: 'https://a.example/', URL: 'https://b.example' }, { siteUrl: 'https://a.example' }],
   [{ SITE_URL: ' ', URL: 'https://b.example/' }, { siteUrl: 'https://b.example' }],
   [{ SITE_URL: '', URL: '' }, { siteUrl: 'http://localhost:4321' }],
-  ...[{}, { CONTEXT: ' ' }, { CONTEXT: 'production' }].map(
-    (env) => [env, { isIndexed: true }] as const,
-  ),
-  ...words('deploy-preview branch-deploy staging dev').map(
-    (CONTEXT) => [{ CONTEXT }, { isIndexed: false }] as const,
-  ),
+  [{ CONTEXT: ' ' }, { isIndexed: true }],
+  [{ CONTEXT: 'production' }, { isIndexed: true }],
+  [{ CONTEXT: 'deploy-preview' }, { isIndexed: false }],
+  [{ CONTEXT: 'staging' }, { isIndexed: false }],
 ])('the configuration of a build with %o has %o', (env, expected) => {
   expect(read(env)).toMatchObject(expected);
 });
 
-it('the configuration of a build names every missing and every faulty variable at once', () => {
+it('the configuration of a build names every missing and every faulty variable at once, and never repeats a value', () => {
   const needed = words('PANEL_URL PANEL_SALT PANEL_API_TOKEN TALENT_SALT TALENT_API_KEY');
   expect(faultsOf(readBuildConfig, {})).toEqual(needed.map((name) => `${name} is not set`));
   const faulty = {
-    PANEL_URL: 'panel.example',
-    PANEL_SALT: 'sal\nt',
+    PANEL_URL: 'https://user:hunter2@panel.example',
+    PANEL_SALT: 'hunter2\n',
     TALENT_URL: 'ftp://talent.example',
     SITE_URL: 'https://site.example/path',
     IMAGE_BASE_URL: 'https://images.example/?x=1',
@@ -68,12 +63,6 @@ it('the configuration of a build names every missing and every faulty variable a
   };
   const faults = faultsOf(readBuildConfig, { ...SERVICES, ...faulty });
   expect(faults.map((fault) => fault.split(' ')[0])).toEqual(Object.keys(faulty));
-});
-
-it('the configuration of a build never repeats a value in its message', () => {
-  const secret = { PANEL_URL: 'https://user:hunter2@panel.example', PANEL_SALT: 'hunter2\u0000' };
-  const faults = faultsOf(readBuildConfig, { ...SERVICES, ...secret });
-  expect(faults).toHaveLength(2);
   expect(faults.join()).not.toContain('hunter2');
 });
 

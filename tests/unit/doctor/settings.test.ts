@@ -14,8 +14,9 @@ const WHOLE = {
   BUILD_HOOK_URL: 'https://api.netlify.com/build_hooks/60c0ffee',
 };
 
-it('the settings that are whole have neither faults nor oddities, and every variable of .env.example is looked at', () => {
+it('the settings that are whole have neither faults nor oddities, a port that is none is a fault, and every variable of .env.example is looked at', () => {
   expect([findFaults(WHOLE), findOddities(WHOLE)]).toEqual([[], []]);
+  expect(findFaults({ ...WHOLE, PORT: 'x' })).toHaveLength(1);
   const example = parseEnv(
     readFileSync(join(import.meta.dirname, '../../../.env.example'), 'utf8'),
   );
@@ -23,60 +24,15 @@ it('the settings that are whole have neither faults nor oddities, and every vari
   expect(Object.keys(example).length).toBeGreaterThan(15);
 });
 
-it('the settings are named with all their faults at once', () => {
-  const faults = findFaults({
-    PANEL_URL: 'ftp://x',
-    PORT: 'x',
-    ALERT_WEBHOOK_URL: 'hooks.slack.com',
-    SITE_URL: 'agency',
-  });
-  expect(faults).toEqual([
-    'PANEL_URL is no http(s) URL without user, query and fragment',
-    'PANEL_SALT is not set',
-    'PANEL_API_TOKEN is not set',
-    'TALENT_SALT is not set',
-    'TALENT_API_KEY is not set',
-    'SITE_URL is no http(s) origin such as https://example.com',
-    'ALERT_WEBHOOK_URL is no http(s) URL',
-    'PORT is no port: a number from 0 to 65535 is expected',
-  ]);
-});
-
 it.each<[Readonly<Record<string, string>>, string]>([
-  [
-    { PANEL_URL: 'http://panel.example' },
-    'PANEL_URL is no https address: what is sent there can be read on the way',
-  ],
-  [
-    { PANEL_URL: 'https://panel.example/api/' },
-    'PANEL_URL ends in /api, with which every path of a service begins by itself',
-  ],
-  [{ PANEL_SALT: '"salt"' }, 'PANEL_SALT stands in quotation marks, which count as part of it'],
-  ...['PANEL_TOKEN', 'ALERT_WEBHOOK', 'PREVIEW_ENTRY', 'OUTBOX_FOLDER', 'CONTENT_STRICTLY'].map(
-    (name): [Record<string, string>, string] => [
-      { [name]: 'x' },
-      `${name} is read by nothing: is it misspelt?`,
-    ],
-  ),
-  [
-    { SITE_URL: '' },
-    'SITE_URL is not set: pages would name http://localhost:4321 as their address',
-  ],
-  [
-    { BUILD_HOOK_URL: '', NETLIFY: 'true' },
-    'BUILD_HOOK_URL is not set: nothing but a deploy publishes changed content',
-  ],
+  [{ PANEL_URL: 'http://panel.example' }, 'PANEL_URL is no https address'],
+  [{ PANEL_URL: 'https://panel.example/api/' }, 'PANEL_URL ends in /api'],
+  [{ PANEL_SALT: '"salt"' }, 'PANEL_SALT stands in quotation marks'],
+  [{ PANEL_TOKEN: 'x' }, 'PANEL_TOKEN is read by nothing'],
+  [{ OUTBOX_FOLDER: 'x' }, 'OUTBOX_FOLDER is read by nothing'],
+  [{ SITE_URL: '' }, 'SITE_URL is not set'],
+  [{ BUILD_HOOK_URL: '', NETLIFY: 'true' }, 'BUILD_HOOK_URL is not set'],
 ])('the settings that are odd are named: %j', (odd, oddity) => {
   const env = { ...WHOLE, ...odd };
-  expect([findFaults(env), findOddities(env)]).toEqual([[], [oddity]]);
-});
-
-it('the settings never show a value that may be secret', () => {
-  const faulty = {
-    ...WHOLE,
-    TALENT_URL: 'https://user:password@talents.example',
-    PANEL_SALT: '"salt-of-the-panel"',
-  };
-  const shown = JSON.stringify([findFaults(faulty), findOddities(faulty)]);
-  expect(shown).not.toMatch(/password|salt-of|token-of|c0ffee/);
+  expect([findFaults(env), findOddities(env)]).toEqual([[], [expect.stringContaining(oddity)]]);
 });

@@ -16,16 +16,8 @@ it('a site text is that of the whole tag, then of the language, then Portuguese,
 
 it('a site text passes over empty values, and is null where the record is missing or empty', () => {
   expect(lookUp({ 'pt-BR': '  ', pt: '', en: 'English' }, 'pt-BR')).toBe('English');
-  expect(
-    findSiteText(
-      { title: { pt: { name: null, description: null }, en: 'English' } },
-      'title',
-      'pt',
-    ),
-  ).toEqual({
-    text: 'English',
-    language: 'en',
-  });
+  const record = { title: { pt: { name: null, description: null }, en: 'English' } };
+  expect(findSiteText(record, 'title', 'pt')).toEqual({ text: 'English', language: 'en' });
   expect(findSiteText({}, 'title', 'pt')).toBeNull();
   expect(lookUp({}, 'pt')).toBeUndefined();
   expect(findSiteText({}, 'constructor', 'pt')).toBeNull();
@@ -34,12 +26,7 @@ it('a site text passes over empty values, and is null where the record is missin
 
 it('a series of site images is in the order of its numbers, not of its keys', () => {
   const image = (name: string) => ({ mobile: name, desktop: name });
-  const images = {
-    about_10: image('10'),
-    about_2: image('2'),
-    about_1: image('1'),
-    about_x: image('x'),
-    other_3: image('3'),
-  };
+  const keys = ['about_10', 'about_2', 'about_1', 'about_x', 'other_3'];
+  const images = Object.fromEntries(keys.map((key) => [key, image(key.split('_')[1] ?? '')]));
   expect(findImages(images, 'about').map(({ mobile }) => mobile)).toEqual(['1', '2', '10']);
 });

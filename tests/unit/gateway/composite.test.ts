@@ -59,9 +59,7 @@ const PROFILES: Readonly<Record<string, object>> = {
   1: ANA,
   2: {
     name: 'Bia Luz',
-    galleries: {
-      compo: [{ file: 'https://x.example/b.jpg', width: 2, height: 3 }, { file: 'bia/c.jpg' }],
-    },
+    galleries: { compo: [{ file: 'https://x.example/b.jpg' }, { file: 'bia/c.jpg' }] },
   },
   3: { name: 'Caio Reis', galleries: {} },
   4: { ...ANA, name: 'Duda Paz', under_age: 1 },
@@ -132,6 +130,8 @@ const unavailable = (code: string, ids = '1') => ({
 const broken = (code: string) => ({ body: 'broken off', told: [`composite.broken ${code} 1`] });
 const UNASKED = { status: 404, asked: [], told: [] };
 const NO_IDS = { status: 400, asked: [], body: '{"error":"ids","most":20}' };
+/** The visitor can ask for fewer. */
+const TOO_LARGE = { ...unavailable('TOO_LARGE', '1,2'), status: 413, body: '{"error":"large"}' };
 const twenty = Array.from({ length: 20 }, (_, index) => String(index + 1));
 
 it("a composite is the talent's own gallery of composites, answered as a zip under the talent's name", async () => {
@@ -142,13 +142,15 @@ it("a composite is the talent's own gallery of composites, answered as a zip und
   expect(answer.headers.get('Content-Disposition')).toBe(toDisposition('Ana Sá | Amazing.zip'));
 });
 
+const CUT = () => Promise.resolve(new Response('{"tal'));
+const ZIP = '/api/download/zip';
+const BOTH = { name: 'composites', files: ['https://x.example/b.jpg', 'bia/c.jpg', 'ana/a.jpg'] };
+
 type Case = readonly [what: string, path: string, expected: object, given?: Given];
 const CASES: readonly Case[] = [
   ['of the longest id', one(LONG_ID), { status: 200 }],
   ['of a longer one', one(`${LONG_ID}1`), UNASKED],
-  ...['abc', '7x', '07', '-7', '%2e%2e', '7%2F..%2F8', '7e0'].map(
-    (id) => ['of no id', one(id), UNASKED] as const,
-  ),
+  ...['7x', '07', '-7', '7%2F..%2F8'].map((id) => ['of no id', one(id), UNASKED] as const),
   ['of whom the site does not list', one('9'), UNASKED],
   ["that the site does not offer, such as a minor's", one('7'), UNASKED],
   ['of who is a minor by now', one('4'), { status: 404, asked: ['4'], told: [], made: [] }],
@@ -162,44 +164,18 @@ const CASES: readonly Case[] = [
   ['in bytes', one('1'), { status: 200, size: 4 }, { zip: inChunks([0x50], [0x4b], [3, 4]) }],
   ['too short to judge', one('1'), unavailable('NO_ZIP'), { zip: inChunks([0x50]) }],
   ['that is none', one('1'), unavailable('NO_ZIP'), { zip: inChunks([0x50], [0x50, 0x4b]) }],
-  ...[
-    () => Promise.reject(new Error('away')),
-    () => Promise.resolve(new Response('', { status: 404 })),
-    () => Promise.resolve(new Response('{"tal')),
-  ].map(
-    (index) =>
-      [
-        'without a usable index',
-        one('1'),
-        { ...unavailable('NO_INDEX'), asked: [] },
-        { index },
-      ] as const,
-  ),
+  ['without a usable index', one('1'), { ...unavailable('NO_INDEX'), asked: [] }, { index: CUT }],
   [
     "of several talents, of the service's own files, in the order of the ids, without whoever has none",
     several('2,1,2,3,4,5,9'),
-    {
-      status: 200,
-      body: 'PK..',
-      asked: ['1', '2', '3', '4', '5'],
-      told: [],
-      made: [
-        '/api/download/zip',
-        { name: 'composites', files: ['https://x.example/b.jpg', 'bia/c.jpg', 'ana/a.jpg'] },
-      ],
-    },
+    { status: 200, body: 'PK..', asked: ['1', '2', '3', '4', '5'], told: [], made: [ZIP, BOTH] },
   ],
   ['of nobody who has one', several('3,4,5,9'), { status: 404, made: [] }],
   ...['', '1,', '1;2', '1,x', '1,../2', '01', [...twenty, '21'].join(',')].map(
     (ids) => ['of other than 1 to 20 ids', several(ids), NO_IDS] as const,
   ),
   ['of twenty', several([...twenty.slice(0, 5), ...twenty.slice(6)].join(',')), { status: 200 }],
-  [
-    'of several that is too large, which the visitor can mend',
-    several('1,2'),
-    { ...unavailable('TOO_LARGE', '1,2'), status: 413, body: '{"error":"large"}' },
-    sized(21),
-  ],
+  ['of several that is too large', several('1,2'), TOO_LARGE, sized(21)],
   ['of several that is none', several('1,2'), { status: 503 }, { zip: 'no' }],
   ['of half of what was asked for', several('1,6'), { status: 503 }],
 ];

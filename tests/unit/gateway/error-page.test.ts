@@ -23,20 +23,14 @@ it('what a function refuses is told in words to somebody who opened its address'
 
 it('what a function refuses is told in the language of the page before, else in the browser’s', async () => {
   const refused = () => Promise.resolve(jsonAnswer(503, { error: 'unavailable' }));
-  const before = {
-    Accept: BROWSER,
-    Referer: 'https://amazing.example/en/models/7/ana',
-    'Accept-Language': 'pt-BR,pt',
+  const read = async (Referer: string, language: string) => {
+    const request = ask({ Accept: BROWSER, Referer, 'Accept-Language': language });
+    return (await withErrorPage(request, refused())).text();
   };
-  expect(await (await withErrorPage(ask(before), refused())).text()).toContain(
+  expect(await read('https://amazing.example/en/models/7/ana', 'pt-BR,pt')).toContain(
     'Our system isn’t answering right now.',
   );
-  const browser = {
-    Accept: BROWSER,
-    Referer: 'https://elsewhere.example/pt',
-    'Accept-Language': 'fr,en-US;q=0.8',
-  };
-  expect(await (await withErrorPage(ask(browser), refused())).text()).toContain(
+  expect(await read('https://elsewhere.example/pt', 'fr,en-US;q=0.8')).toContain(
     '<a href="/en">Go to Home</a>',
   );
 });

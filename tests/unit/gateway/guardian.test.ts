@@ -13,46 +13,17 @@ const photo = await plainPhoto('jpeg');
 type Changes = Readonly<Record<string, string | null>>;
 type Errors = Readonly<Record<string, string>>;
 
-const without = (...fields: readonly (keyof typeof GUARDIAN)[]): Changes => ({
-  ...GUARDIAN,
-  ...Object.fromEntries(fields.map((field) => [field, null])),
-});
-const required = (...fields: readonly (keyof typeof GUARDIAN)[]): Errors =>
-  Object.fromEntries(fields.map((field) => [field, 'required']));
-const ALL = [
-  'guardian_name',
-  'guardian_relation',
-  'guardian_email',
-  'guardian_phone',
-  'guardian_consent',
-] as const;
+const ALL = Object.keys(GUARDIAN);
+const REQUIRED: Errors = Object.fromEntries(ALL.map((field) => [field, 'required']));
 
-/** What is posted beside the applicant's own fields, and what a minor is told at which field. */
-const ATTEMPTS: readonly (readonly [what: string, fields: Changes, toMinor: Errors])[] = [
-  ['a guardian who agrees', GUARDIAN, {}],
-  ['no guardian', {}, required(...ALL)],
-  ...ALL.map((field) => [`no ${field}`, without(field), required(field)] as const),
-  [
-    'a name that shows nothing',
-    { ...GUARDIAN, guardian_name: '\u2800\u0301' },
-    required('guardian_name'),
-  ],
-  [
-    'an unknown relation',
-    { ...GUARDIAN, guardian_relation: 'aunt' },
-    { guardian_relation: 'choice' },
-  ],
-  ['half an e-mail', { ...GUARDIAN, guardian_email: 'marta@' }, { guardian_email: 'email' }],
-  [
-    'half a phone number',
-    { ...GUARDIAN, guardian_phone: '+55 (87) 9' },
-    { guardian_phone: 'phone' },
-  ],
-  [
-    'a consent that is none',
-    { ...GUARDIAN, guardian_consent: '0' },
-    { guardian_consent: 'choice' },
-  ],
+/** What stands in a field of the guardian's, and what a minor is told there. */
+const FAULTS: readonly (readonly [field: string, text: string | null, fault: string])[] = [
+  ...ALL.map((field) => [field, null, 'required'] as const),
+  ['guardian_name', '\u2800\u0301', 'required'],
+  ['guardian_relation', 'aunt', 'choice'],
+  ['guardian_email', 'marta@', 'email'],
+  ['guardian_phone', '+55 (87) 9', 'phone'],
+  ['guardian_consent', '0', 'choice'],
 ];
 
 /** What each age is told: whether it is too young, a minor's errors, or nothing. */
@@ -91,14 +62,20 @@ async function attempt(birthdate: string, fields: Changes, moment = NOON): Promi
   return entry.ok ? {} : entry.errors;
 }
 
-it.each(ATTEMPTS)('A minor who sends %s is told what is missing', async (_, fields, expected) => {
-  expect(await attempt(MINOR.birthdate, fields)).toEqual(expected);
-});
+it.each(FAULTS)(
+  'A minor with a guardian whose %s is %j is told: %s',
+  async (field, text, fault) => {
+    expect(await attempt(MINOR.birthdate, GUARDIAN)).toEqual({});
+    expect(await attempt(MINOR.birthdate, { ...GUARDIAN, [field]: text })).toEqual({
+      [field]: fault,
+    });
+  },
+);
 
 it.each(CASES)(
   'At $age, born $birthdate, asked at $moment: a guardian, none, or a refusal',
   async ({ age, birthdate, moment }) => {
-    expect(await attempt(birthdate, {}, moment)).toEqual(expectedAt(age, required(...ALL)));
+    expect(await attempt(birthdate, {}, moment)).toEqual(expectedAt(age, REQUIRED));
   },
 );
 
@@ -112,7 +89,7 @@ it('The agency reads when the guardian agreed by the clock of Recife', () => {
 it.each(['2009-11-22\u200B', '\u202E2009-11-22', '2009-11-22\u0000 ', '\t2009-11-22\n'])(
   'A minor needs a guardian however the date of birth is written: %j',
   async (birthdate) => {
-    expect(await attempt(birthdate, {})).toEqual(required(...ALL));
+    expect(await attempt(birthdate, {})).toEqual(REQUIRED);
   },
 );
 

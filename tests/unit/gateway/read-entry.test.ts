@@ -29,17 +29,9 @@ function message(more = '', end = `--${B}--\r\n`): string {
   return kept.map(([name, content]) => field(name, content)).join('') + more + end;
 }
 
-async function send(
-  body: Buffer,
-  type: string | null = TYPE,
-  entry: Entry = 'contact',
-): Promise<number> {
-  const headers: Record<string, string> = type === null ? {} : { 'Content-Type': type };
-  const request = new Request('https://amazing.example/', {
-    method: 'POST',
-    body: new Uint8Array(body),
-    headers,
-  });
+async function send(body: Buffer, type = TYPE, entry: Entry = 'contact'): Promise<number> {
+  const given = { method: 'POST', body: new Uint8Array(body), headers: { 'Content-Type': type } };
+  const request = new Request('https://amazing.example/', given);
   const read = await readEntry(request, entry, NOW);
   return read.ok ? 202 : read.status;
 }
@@ -47,48 +39,27 @@ async function send(
 it('a message in its plainest form is taken, so that what follows is refused for what is wrong with it', async () => {
   expect(await send(bytes(message()))).toBe(202);
   expect(await send(bytes(message('', `--${B}--`)))).toBe(202);
-  expect(await send(bytes(message()), `Multipart/Form-Data; charset=utf-8; boundary="${B}"`)).toBe(
-    202,
-  );
+  const type = `Multipart/Form-Data; charset=utf-8; boundary="${B}"`;
+  expect(await send(bytes(message()), type)).toBe(202);
 });
 
-const CASES: readonly (readonly [name: string, body: string | Buffer, type?: string | null])[] = [
+const FILE = part('form-data; name="image_1"; filename="a.jpg"', '\xff\xd8\xff');
+it.each<readonly [what: string, body: string, type?: string]>([
   ['nothing at all', ''],
   ['JSON that says it is a form', '{"name":"Ana"}'],
-  [
-    'a form of another kind',
-    'name=Ana&email=ana%40exemplo.com',
-    'application/x-www-form-urlencoded',
-  ],
+  ['a form of another kind', 'name=Ana', 'application/x-www-form-urlencoded'],
   ['no boundary', message(), 'multipart/form-data'],
   ['no end', message('', '')],
-  [
-    'a file that is cut',
-    message(part('form-data; name="image_1"; filename="a.jpg"', '\xff\xd8\xff'), ''),
-  ],
-];
-
-it.each(CASES.map(([name, body, type = TYPE]) => ({ name, body, type })))(
-  'a body is no form: $name',
-  async ({ body, type }) => {
-    const status = await send(typeof body === 'string' ? bytes(body) : body, type);
-    expect(status).toBe(400);
-  },
-);
+  ['a file that is cut', message(FILE, '')],
+])('a body is no form: %s', async (_, body, type) => {
+  expect(await send(bytes(body), type)).toBe(400);
+});
 
 it.each([
   ['ninety fields', message(field('x', 'y').repeat(90)), 202],
   ['the same field ninety times', message(field('name', 'y').repeat(90)), 422],
-  [
-    'names out of a prototype',
-    message(field('__proto__', 'x') + field('constructor', 'x') + field('toString', 'x')),
-    202,
-  ],
-  [
-    'a message of four megabytes',
-    message().replace('\r\n\r\nOi', `\r\n\r\n${'a'.repeat(4_000_000)}`),
-    422,
-  ],
+  ['names out of a prototype', message(field('__proto__', 'x') + field('constructor', 'x')), 202],
+  ['four megabytes', message(field('message', 'a'.repeat(4_000_000))), 422],
   ['broken UTF-8', message().replace('Oi', '\xc3\x28\xff\xfe'), 202],
 ])(
   'a form with more than a form has is judged by its known fields alone: %s',
@@ -101,29 +72,18 @@ it.each([
 const ROOM = 2_200_000;
 const fill = (text: string) => text.repeat(Math.floor(ROOM / Buffer.byteLength(text)));
 const MARKS = fill('\u0301\u0323');
-const COSTLY: Readonly<Record<string, string>> = {
-  'combining marks': `a${MARKS}`,
-  'letters with thirty marks each': fill(`a${'\u0301\u0323'.repeat(15)}`),
-  'white space': fill(' \t'),
-  'joined pictures': fill('👩\u200D'),
-  'letters and dots': `${fill('a.')}@`,
-  brackets: fill('['),
-  digits: fill('1'),
-};
 it.each<readonly [what: string, parts: string, entry: Entry]>([
-  ...Object.entries(COSTLY).flatMap(([what, text]) =>
-    ['name', 'email', 'phone', 'message'].map(
-      (name) => [`${what} as ${name}`, field(name, text), 'contact'] as const,
-    ),
+  ...['name', 'email', 'phone', 'message'].map(
+    (name) => [`marks as ${name}`, field(name, `a${MARKS}`), 'contact'] as const,
   ),
   ...['realname', 'birthdate', 'note', 'country'].map(
     (name) => [`marks as ${name}`, field(name, `a${MARKS}`), 'getScouted'] as const,
   ),
-  [
-    'marks in the label of a place',
-    field('country', `{"value":1,"label":"a${MARKS}"}`),
-    'getScouted',
-  ],
+  ['thirty marks each', field('name', fill(`a${'\u0301\u0323'.repeat(15)}`)), 'contact'],
+  ['joined pictures', field('name', fill('👩\u200D')), 'contact'],
+  ['letters and dots', field('email', `${fill('a.')}@`), 'contact'],
+  ['white space', field('message', fill(' \t')), 'contact'],
+  ['marks in a place', field('country', `{"value":1,"label":"a${MARKS}"}`), 'getScouted'],
   ['nearly a boundary', field('name', fill('\r\n--')), 'contact'],
 ])(
   'a form that costs as much as its bytes can is answered at once: %s',

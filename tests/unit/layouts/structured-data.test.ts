@@ -29,14 +29,12 @@ it('structured data tells who a profile is about and the way to it', () => {
 });
 
 it('structured data tells when a profile was last checked, where that is known', () => {
-  const page = (measuredAt: string | null) =>
-    toStructuredData(
-      profileView(aCatalogue(), 'en', aTalent({ measuredAt })).head,
-      'Amazing',
-      origin,
-    );
-  expect(JSON.stringify(page('2026-09'))).toContain('"dateModified":"2026-09"');
-  expect(JSON.stringify(page(null))).not.toContain('dateModified');
+  const page = (measuredAt: string | null) => {
+    const { head } = profileView(aCatalogue(), 'en', aTalent({ measuredAt }));
+    return JSON.stringify(toStructuredData(head, 'Amazing', origin));
+  };
+  expect(page('2026-09')).toContain('"dateModified":"2026-09"');
+  expect(page(null)).not.toContain('dateModified');
 });
 
 it.each(['dance.gif', 'logo.svg', 'https://elsewhere.example/a.jpg'])(
@@ -48,11 +46,8 @@ it.each(['dance.gif', 'logo.svg', 'https://elsewhere.example/a.jpg'])(
 );
 
 it('structured data cannot end the script element that holds it', () => {
-  const { head } = profileView(
-    aCatalogue(),
-    'pt',
-    aTalent({ name: '</script><script>alert(1)</script><!--' }),
-  );
+  const name = '</script><script>alert(1)</script><!--';
+  const { head } = profileView(aCatalogue(), 'pt', aTalent({ name }));
   const json = toScriptJson(toStructuredData(head, 'Amazing', origin));
   expect(json).not.toContain('<');
   expect(JSON.stringify(JSON.parse(json))).toContain('</script>');

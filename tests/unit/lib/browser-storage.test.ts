@@ -1,16 +1,5 @@
 import { expect, it } from 'vitest';
-import { toTextStorage } from '../../../src/lib/browser-storage.ts';
-import { forbiddenStorage } from '../../support/text-storage.ts';
-
-function memoryStorage() {
-  const texts = new Map<string, string>();
-  return {
-    texts,
-    getItem: (key: string) => texts.get(key) ?? null,
-    setItem: (key: string, text: string) => void texts.set(key, text),
-    removeItem: (key: string) => void texts.delete(key),
-  };
-}
+import { forbiddenStorage, storageOf } from '../../support/text-storage.ts';
 
 it('storage that never throws keeps texts in memory where naming the storage is forbidden', () => {
   const storage = forbiddenStorage();
@@ -22,21 +11,14 @@ it('storage that never throws keeps texts in memory where naming the storage is 
 });
 
 it('storage that never throws shows the newer text, not the stored one, after the storage was full', () => {
-  const browser = memoryStorage();
-  browser.texts.set('a', 'old');
+  const texts = new Map([['a', 'old']]);
   let full = true;
-  const storage = toTextStorage(() => ({
-    ...browser,
-    setItem: (key, text) => {
-      if (full) throw new DOMException('Quota exceeded.', 'QuotaExceededError');
-      browser.setItem(key, text);
-    },
-  }));
+  const storage = storageOf(texts, () => !full);
   expect(storage.write('a', 'new')).toBe(false);
   expect(storage.read('a')).toBe('new');
   full = false;
   expect(storage.write('a', 'newer')).toBe(true);
-  browser.texts.set('a', 'from another tab');
+  texts.set('a', 'from another tab');
   expect(storage.read('a')).toBe('from another tab');
   full = true;
   storage.write('a', 'unsent');

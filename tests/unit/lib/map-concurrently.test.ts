@@ -1,14 +1,6 @@
 import { expect, it } from 'vitest';
 import { mapConcurrently } from '../../../src/lib/map-concurrently.ts';
 
-it('mapping with a limit answers in the order of the items', async () => {
-  const doubled = await mapConcurrently([3, 1, 2], 2, async (item) => {
-    for (let turn = 0; turn < item; turn += 1) await Promise.resolve();
-    return item * 2;
-  });
-  expect(doubled).toEqual([6, 2, 4]);
-});
-
 it('mapping with a limit starts nothing more after a failure, throws it when those under way have ended, and does nothing for no items', async () => {
   const started: number[] = [];
   const ended: number[] = [];

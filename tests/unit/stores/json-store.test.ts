@@ -12,15 +12,10 @@ const COUNTS: Kept<{ readonly count: number }> = {
 it.each([
   ['{"version":2,"count":7}', 7],
   ['{"version":1,"count":7}', 7],
-  ['{"count":7}', 7],
   ['{"version":3,"count":7}', 0],
-  ['{"version":"2","count":7}', 0],
-  ['{"version":-1,"count":7}', 0],
   ['{"version":2,"count":"7"}', 0],
   ['{"version":2,"cou', 0],
-  ['[]', 0],
   ['null', 0],
-  ['', 0],
   [`{"version":2,"count":7,"x":"${'x'.repeat(100)}"}`, 0],
 ])(
   'a stored value counts if it fits and is of no later version, and goes on: %.40s',

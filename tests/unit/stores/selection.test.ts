@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { toCardTalent } from '../../../src/domain/card-talent.ts';
-import { toTextStorage } from '../../../src/lib/browser-storage.ts';
 import { createSelection } from '../../../src/stores/selection.ts';
 import { forbiddenStorage, storageOf } from '../../support/text-storage.ts';
 
@@ -67,17 +66,7 @@ it('chosen talents last as long as the page where the browser stores nothing, an
 
 it('a selection that a nearly full storage does not take is known not to be kept', () => {
   let room = 300;
-  const texts = new Map<string, string>();
-  const tab = createSelection(
-    toTextStorage(() => ({
-      getItem: (key) => texts.get(key) ?? null,
-      setItem: (key, text) => {
-        if (text.length > room) throw new DOMException('full', 'QuotaExceededError');
-        texts.set(key, text);
-      },
-      removeItem: (key) => void texts.delete(key),
-    })),
-  );
+  const tab = createSelection(storageOf(new Map(), (text) => text.length <= room));
   tab.keep([bia]);
   expect(tab.isKept()).toBe(true);
   tab.keep([ana, card('56', 'C'.repeat(200))]);

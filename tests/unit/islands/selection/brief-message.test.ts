@@ -57,29 +57,23 @@ it('the message of a brief names as many as there is room for, counts the others
     id: String(3_100_000 + index),
     name: `Maria Antônia Vasconcelos ${index}`,
   }));
-  const link = `https://site.example/favoritos${toIdsHash(
+  const hash = toIdsHash(
     many.map(({ id }) => id),
     '',
-  )}`;
+  );
+  const link = `https://site.example/favoritos${hash}`;
   const brief = toSent(toBriefText(many, EMPTY_SELECTION, link, portuguese));
   expect(roomForWords(brief)).toBeGreaterThan(900);
   const message = toBriefMessage('a'.repeat(9000), brief);
-  expect(
-    (await readSelectionHash(new URL(/https:\S+$/.exec(message)?.[0] ?? '').hash))?.texts.order,
-  ).toHaveLength(300);
+  const sent = await readSelectionHash(new URL(/https:\S+$/.exec(message)?.[0] ?? '').hash);
+  expect(sent?.texts.order).toHaveLength(300);
   const named =
     message.match(/^\d+\. Maria Antônia Vasconcelos \d+ \(1,76 m, jeans 36, sapatos 37½\)$/gm) ??
     [];
   expect(named.length).toBeGreaterThan(20);
   expect(message).toContain(`E mais ${300 - named.length} talentos, no link.`);
-  expect(
-    v.is(contactSchema, {
-      name: 'Ana',
-      email: 'ana@mail.example',
-      phone: '81 90000 1122',
-      message,
-    }),
-  ).toBe(true);
+  const form = { name: 'Ana', email: 'ana@mail.example', phone: '81 90000 1122', message };
+  expect(v.is(contactSchema, form)).toBe(true);
 });
 
 it('the message of a brief can go without its notes, shows the faces of eight and counts the others, and previews no address', () => {
