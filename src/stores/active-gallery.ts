@@ -1,20 +1,18 @@
 import { atom } from 'nanostores';
-import { tabTexts, type TextStorage } from '../lib/browser-storage.ts';
+import { tabTexts } from '../lib/browser-storage.ts';
 import { GALLERY_NAMES, type GalleryName } from '../domain/talent.ts';
 
 const KEY = 'activeGallery';
 
-export function createActiveGallery(storage: TextStorage) {
-  const stored = storage.read(KEY);
-  const store = atom<GalleryName | false>(GALLERY_NAMES.find((name) => name === stored) ?? false);
-  store.listen((name) => {
-    if (name === false) storage.remove(KEY);
-    else storage.write(KEY, name);
-  });
-  return store;
-}
+const stored = tabTexts.read(KEY);
 
-export const $activeGallery = createActiveGallery(tabTexts);
+export const $activeGallery = atom<GalleryName | false>(
+  GALLERY_NAMES.find((name) => name === stored) ?? false,
+);
+$activeGallery.listen((name) => {
+  if (name === false) tabTexts.remove(KEY);
+  else tabTexts.write(KEY, name);
+});
 
 export function chooseGallery(
   active: GalleryName | false,

@@ -4,26 +4,20 @@ import { beforeAll, expect, it } from 'vitest';
 import { listFiles } from '../../scripts/build/published.ts';
 import { startCommand, type Ended } from '../support/run-command.ts';
 import { hostileParts } from '../support/hostile-parts.ts';
-import { HOUSE_WORD } from '../support/other-agency-data.ts';
 import { startOtherAgency } from '../support/other-agency.ts';
 import { openStage } from '../support/build-stage.ts';
 import { untilEnd } from '../support/until-end.ts';
 
 const stage = untilEnd(openStage());
 const agency = untilEnd(await startOtherAgency({ talents: 30 }));
+const command = ['run', '--silent', 'build', '--', '--out', stage.out, '--data', stage.data];
 let first: Ended;
 beforeAll(async () => {
-  first = await build({ ...agency.env, SITE_URL: 'https://other.example' });
+  first = await startCommand('npm', command, { ...agency.env, SITE_URL: 'https://other.example' })
+    .ended;
 });
 
 const page = (path: string) => readFileSync(join(stage.out, path), 'utf8');
-
-const build = (env: Readonly<Record<string, string>>) =>
-  startCommand(
-    'npm',
-    ['run', '--silent', 'build', '--', '--out', stage.out, '--data', stage.data],
-    env,
-  ).ended;
 
 it('the build of another agency ends well, and reports what it read', () => {
   expect(first.code).toBe(0);
@@ -66,14 +60,4 @@ it('the build of another agency keeps hostile content inert, and shows hostile n
   expect(faults).toEqual([]);
   expect(page('modelos.html')).toContain('window.hacked=1');
   expect(page('contato.html')).toContain('window.hacked=1');
-});
-
-it('a build with last good copies goes on without its services and says that it is stale', async () => {
-  agency.addFault({ path: '/api/slides', fault: { kind: 'status', status: 503 } });
-  const ended = await build({ ...agency.env, SITE_URL: 'https://other.example' });
-  agency.clearFaults();
-  expect(ended.code).toBe(3);
-  expect(ended.stdout).toMatch(/slides +1 .*STALE: copy of \d{4}-\d\d-\d\d \d\d:\d\d UTC/);
-  expect(ended.stdout).toMatch(/Published \d+ pages, 0 of them changed, STALE: slides/);
-  expect(page('amazing-face.html')).toContain(HOUSE_WORD);
 });

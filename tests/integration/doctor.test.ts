@@ -2,11 +2,9 @@ import { join } from 'node:path';
 import { createServer as createHost } from 'node:http';
 import { createServer } from 'node:https';
 import { readFileSync } from 'node:fs';
-import { assert, expect, it, onTestFinished } from 'vitest';
-import { openCopies } from '../../src/catalogue/copies.ts';
-import { CATALOGUE_FILE } from '../../src/config/build-config.ts';
+import { expect, it, onTestFinished } from 'vitest';
 import { examine } from '../../scripts/doctor/examine.ts';
-import { listOf, startAgency } from '../support/agencies.ts';
+import { startAgency } from '../support/agencies.ts';
 import { openOffice } from '../support/back-office.ts';
 import type { OtherAgency } from '../support/other-agency.ts';
 import { startCommand, type Ended } from '../support/run-command.ts';
@@ -36,11 +34,11 @@ async function visit(
   return ended;
 }
 
-async function hear(given: Readonly<Record<string, string>>, dataDir?: string, dist = '') {
+async function hear(given: Readonly<Record<string, string>>, dist = '') {
   const lines: string[] = [];
   const isSound = await examine({
     env: { ...SETTINGS, ...given },
-    dataDir: dataDir ?? (await openTestFolder()),
+    dataDir: await openTestFolder(),
     dist,
     sendsEntry: false,
     say: (line) => lines.push(line),
@@ -90,7 +88,7 @@ it('the doctor names pictures that the published site shows, nobody names any mo
   );
   onTestFinished(() => void host.close());
   const base = `http://127.0.0.1:${await portOf(host)}/storage/`;
-  const [, said] = await hear({ ...env, IMAGE_BASE_URL: base }, undefined, dist);
+  const [, said] = await hear({ ...env, IMAGE_BASE_URL: base }, dist);
   expect(said).toContain('left/cover.jpg is named no more and still answers');
   expect(said).not.toMatch(
     /gone\.jpg is named|cover\.jpg is named no more.*\n.*cover\.jpg is named/,

@@ -62,8 +62,6 @@ function toCanonical(form: string): string {
 
 const folder = untilEnd(
   await createSiteFolder({
-    '404.html': '<p>Página não encontrada</p>',
-    'en/404.html': '<p>Page not found</p>',
     _redirects: toRedirects(ROUTES.filter((route) => route.page === 'profile')).join('\n'),
     'talents.json': JSON.stringify({ talents: TALENTS }),
     ...Object.fromEntries(
@@ -88,20 +86,6 @@ it('an address of the site is served where it is, and every other form of it lea
     else expect([form, answer.status, place]).toEqual([form, 301, `${canonical}?de=instagram`]);
   }
 });
-
-it.each(
-  words(`
-    /fr/about /nope /modelos/999999/x /modelos/ana-sa /About /en/nope/deeper/still /en/models/999999/x
-    /en/modelos/999999
-  `),
-)(
-  'an address of the site %s that is none answers 404 in the language of the path',
-  async (address) => {
-    const answer = await ask(address);
-    const text = address.startsWith('/en/') ? 'Page not found' : 'Página não encontrada';
-    expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining(text)]);
-  },
-);
 
 it.each(
   words(`

@@ -134,7 +134,7 @@ export function talentName(index: number): string {
   return `${FIRST_NAMES[index % FIRST_NAMES.length]}  da ${LAST_NAMES[index % LAST_NAMES.length]} ${index}`;
 }
 
-export const HOUSE_WORD = 'Xilogravura';
+const HOUSE_WORD = 'Xilogravura';
 
 export function panelContent(cdn: string): Readonly<Record<string, unknown>> {
   return {

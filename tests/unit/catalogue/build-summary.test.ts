@@ -6,15 +6,10 @@ import {
   type LoadReport,
 } from '../../../src/catalogue/build-summary.ts';
 
+const STALE = 'copy of 2026-11-20 10:00 UTC';
 const REPORT: LoadReport = {
   collections: [
-    {
-      collection: 'slides',
-      records: 4,
-      leftOut: 0,
-      staleFrom: 'copy of 2026-11-20 10:00 UTC',
-      doubt: null,
-    },
+    { collection: 'slides', records: 4, leftOut: 0, staleFrom: STALE, doubt: null },
     { collection: 'talents', records: 1084, leftOut: 2, staleFrom: null, doubt: null },
   ],
   warnings: [],
@@ -24,10 +19,11 @@ const REPORT: LoadReport = {
   seconds: 2.34,
 };
 
-it('the report of a load shows every warning before the table, and says how many are under age', () => {
+it('the report of a load shows every warning before the table, and says what is from before and how many are under age', () => {
   const warnings = Array.from({ length: 500 }, (_, index) => `warning ${index + 1}`);
   const lines = formatReport({ ...REPORT, warnings });
   expect(lines.slice(1, 501)).toEqual(warnings.map((line) => `  ${line}`));
+  expect(lines.join('\n')).toMatch(/\n {2}slides +4 .*STALE: copy of 2026-11-20/);
   expect(lines.at(-2)).toBe('  nobody of 1084 talents is under 18');
 });
 

@@ -54,7 +54,7 @@ it('the configuration of a build names every missing and every faulty variable a
   expect(faultsOf(readBuildConfig, {})).toEqual(needed.map((name) => `${name} is not set`));
   const faulty = {
     PANEL_URL: 'https://user:hunter2@panel.example',
-    PANEL_SALT: 'hunter2\n',
+    PANEL_SALT: 'hunter2\u0000',
     TALENT_URL: 'ftp://talent.example',
     SITE_URL: 'https://site.example/path',
     IMAGE_BASE_URL: 'https://images.example/?x=1',
