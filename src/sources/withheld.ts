@@ -49,7 +49,8 @@ function isMoment(value: unknown): boolean {
 }
 
 function toTime(value: unknown): number {
-  if (typeof value === 'object' && value !== null) return toTime(Object.values(value)[0]);
+  if (typeof value === 'object' && value !== null)
+    return toTime('date' in value ? value.date : Object.values(value)[0]);
   const word = String(value).trim();
   if (/^\d{9,13}$/.test(word)) return Number(word) * (word.length < 12 ? 1000 : 1);
   const text = word.replace(/^(\d\d)[./](\d\d)[./](\d{4})/, '$3-$2-$1').replace(' ', 'T');
