@@ -1,10 +1,12 @@
-/** Posts from a field without an editor: lines, perhaps with Markdown's commonest signs. */
+/** Posts as HTML: of fields without an editor, of Markdown's commonest signs, of Word and WordPress. */
 
 const TAG = /<\/?[a-z][\w-]*(?:[\s/][^<>]*)?>|<!--/i;
-const BLANK_LINE = /\n[^\S\n]*\n\s*/;
 /** WordPress leaves them to its plugins. */
 const SHORTCODE =
   /\[\/?(?:audio|caption|contact-form-7|embed|et_pb_\w+|gallery|playlist|video|vc_\w+|youtube)\b[^\]\n]{0,500}\](?!\()/g;
+const WORD_ITEM = /<p\b[^<>]*?mso-list:[^<>]{0,80}?\blevel(\d)[^<>]*>((?:(?!<\/?p\b)[^])*)<\/p>/gi;
+const WORD_MARK =
+  /<span\b[^<>]*mso-list:\s*ignore[^<>]*>([^<]*)(?:<span\b[^<>]*>[^<]*<\/span>)?\s*<\/span>/i;
 
 const DEFINITION = /^ {0,3}\[([^\]^\n]+)\]:[^\S\n]*<?([^\s>]+)>?(?:[^\S\n]+["'(].*)?$/gm;
 const NAMED = /\[([^[\]\n]*)\](?:\[([^\]\n]*)\])?(?![(:])/g;
@@ -16,6 +18,7 @@ const EMPHASIS: readonly (readonly [sign: RegExp, html: string])[] = [
   [/(?<![\w*])([*_])(?=[^\s*_])(.+?)(?<=[^\s*_])\1(?![\w*])/g, '<em>$2</em>'],
   [/~~(?=\S)(.+?)(?<=\S)~~/g, '<s>$1</s>'],
 ];
+const BLANK = /^\s*$/;
 const HEADING = /^(#{1,6})\s+(.*?)(?:\s+#+)?$/;
 const RULE = /^\s*(?:(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,})$/;
 const ITEM = /^(\s*)(?:[-*+•]|(\d{1,2})[.)])\s+/;
@@ -24,11 +27,18 @@ const QUOTE = /^\s*(?:>\s?)+/;
 export function toHtml(written: string): string {
   const text = written
     .replaceAll('\r\n', '\n')
-    .replace(SHORTCODE, (code) => /https?:\/\/[^\s"'\]]+/.exec(code)?.[0] ?? '');
-  if (TAG.test(text)) return text;
-  const paragraphs = withTargets(text).split(BLANK_LINE);
-  const blocks = paragraphs.map((lines) => toBlock(lines.replace(/^\n+|\s+$/g, '')));
-  return blocks.join('').replaceAll('</ol><ol>', '');
+    .replace(SHORTCODE, (code) => /https?:\/\/[^\s"'\]]+/.exec(code)?.[0] ?? '')
+    .replace(WORD_ITEM, (_, level: string, words: string) => {
+      const [, mark = ''] = WORD_MARK.exec(words) ?? [];
+      return toItem(/\w[.)]/.test(mark), Number(level) - 1, words.replace(WORD_MARK, ''));
+    });
+  const html = TAG.test(text) ? text : toBlocks(withTargets(text));
+  return html.replace(/<\/ol>\s*<ol>(?=<li data-list)/g, '');
+}
+
+/** As Quill writes lists: flat, each item with its kind and depth. */
+function toItem(isOrdered: boolean, depth: number, html: string): string {
+  return `<ol><li data-list="${isOrdered ? 'ordered' : 'bullet'}" class="ql-indent-${depth}">${html}</li></ol>`;
 }
 
 /** Links whose addresses stand elsewhere have them in place. */
@@ -44,11 +54,10 @@ function withTargets(text: string): string {
   });
 }
 
-function toBlock(paragraph: string): string {
-  if (paragraph === '') return '';
+function toBlocks(text: string): string {
   const runs: { readonly sign: RegExp | null; readonly lines: string[] }[] = [];
-  for (const line of paragraph.split('\n')) {
-    const sign = [HEADING, RULE, ITEM, QUOTE].find((one) => one.test(line)) ?? null;
+  for (const line of text.split('\n')) {
+    const sign = [BLANK, HEADING, RULE, ITEM, QUOTE].find((one) => one.test(line)) ?? null;
     const last = runs.at(-1);
     if (last?.sign === sign) last.lines.push(line);
     else runs.push({ sign, lines: [line] });
@@ -59,7 +68,8 @@ function toBlock(paragraph: string): string {
 function toRun(sign: RegExp | null, lines: readonly string[]): string {
   if (sign === HEADING) return lines.map(toHeading).join('');
   if (sign === RULE) return '<hr>';
-  if (sign === ITEM) return `<ol>${lines.map(toItem).join('')}</ol>`;
+  if (sign === BLANK) return '';
+  if (sign === ITEM) return lines.map(toListed).join('');
   const words = lines.map((line) => toInline(line.replace(QUOTE, '')));
   const text = `<p>${words.join('<br>')}</p>`;
   return sign === QUOTE ? `<blockquote>${text}</blockquote>` : text;
@@ -70,12 +80,10 @@ function toHeading(line: string): string {
   return `<h${signs.length}>${toInline(title)}</h${signs.length}>`;
 }
 
-/** As Quill writes lists: flat, each item with its kind and depth. */
-function toItem(line: string): string {
+function toListed(line: string): string {
   const [, indent = '', number] = ITEM.exec(line) ?? [];
-  const kind = number === undefined ? 'bullet' : 'ordered';
   const depth = Math.floor(indent.length / 2);
-  return `<li data-list="${kind}" class="ql-indent-${depth}">${toInline(line.replace(ITEM, ''))}</li>`;
+  return toItem(number !== undefined, depth, toInline(line.replace(ITEM, '')));
 }
 
 function toInline(line: string): string {

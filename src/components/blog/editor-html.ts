@@ -29,22 +29,9 @@ const HELD = ['data-oembed-url', 'data-oembed', 'data-mce-p-src', 'data-instgrm-
 const ALONE = /^\s*https?:\/\/\S+\s*$/i;
 const LINES = /^(?:#document-fragment|blockquote|div|figure|li|p|td)$/;
 const DEPTH = /\bql-indent-(\d)\b/;
-const WORD_ITEM = /<p\b[^<>]*?mso-list:[^<>]{0,80}?\blevel(\d)[^<>]*>((?:(?!<\/?p\b)[^])*)<\/p>/gi;
-const WORD_MARK =
-  /<span\b[^<>]*mso-list:\s*ignore[^<>]*>([^<]*)(?:<span\b[^<>]*>[^<]*<\/span>)?\s*<\/span>/i;
 const EMOJI = /\bemoji\b|\bwp-smiley\b|\/emoji\//;
 /** Pixels. */
 const LARGEST_COUNTER = 2;
-
-/** Word's items, which are paragraphs with a mark, as a list of Quill. */
-export function withWordLists(text: string): string {
-  const lists = text.replace(WORD_ITEM, (_, level: string, words: string) => {
-    const [, mark = ''] = WORD_MARK.exec(words) ?? [];
-    const kind = /\w[.)]/.test(mark) ? 'ordered' : 'bullet';
-    return `<ol><li data-list="${kind}" class="ql-indent-${Number(level) - 1}">${words.replace(WORD_MARK, '')}</li></ol>`;
-  });
-  return lists.replace(/<\/li><\/ol>\s*<ol>(?=<li data-list)/g, '</li>');
-}
 
 export function toPlainElements(
   tree: Parent,

@@ -7,7 +7,7 @@ import { toPictureSource } from '../../images/post-picture.ts';
 import { toSharedPicture } from '../../images/shared-picture.ts';
 import { readHtml } from '../../lib/bounded-html.ts';
 import { parsePath, toPath } from '../../routes.ts';
-import { toPlainElements, withWordLists } from './editor-html.ts';
+import { toPlainElements } from './editor-html.ts';
 import { toHtml } from '../../lib/plain-post.ts';
 
 export interface RichTextOptions {
@@ -60,7 +60,7 @@ const EMPTY_LINES =
 /** Safe HTML without any `id` or `name`, which belong to the page. */
 export function toRichText(html: string, options: RichTextOptions): string {
   // Parse like a browser first, so that unclosed and crossed elements nest as they will show.
-  const tree = readHtml(withWordLists(toHtml(html)));
+  const tree = readHtml(toHtml(html));
   if (typeof tree === 'string') return '';
   toPlainElements(tree, options.imageBaseUrl, (src) => options.onLost?.(src));
   const safe = sanitize(serialize(tree).replace(NO_LETTERS, ''), {
