@@ -61,7 +61,7 @@ export interface ScoutedRecord {
   readonly description: string | null;
 }
 
-const VIDEO_FILE = /\.(?:m4v|mov|mp4|og[gv]|webm)(?:[?#].*)?$/i;
+const VIDEO_FILE = /\.(?:3gp|m4v|mov|mp4|mpe?g|og[gv]|qt|webm)(?:[?#].*)?$/i;
 
 export function isVideoFile(file: string): boolean {
   return VIDEO_FILE.test(file);

@@ -164,19 +164,11 @@ function isPartial(json: unknown, length: number): boolean {
   );
 }
 
-const ABOUT_PAGES = ['meta', 'links', '_links', 'pagination'];
-const SAYS_MORE = [
-  'next',
-  'next_page_url',
-  'next_page',
-  'nextPage',
-  'next_cursor',
-  'nextCursor',
-  'has_more',
-  'hasMore',
-];
-const SAYS_PAGES = ['last_page', 'total_pages', 'totalPages', 'pageCount', 'pages'];
-const SAYS_TOTAL = ['total', 'total_count', 'totalCount', 'filter_count', 'count'];
+const ABOUT_PAGES = 'meta links _links pagination'.split(' ');
+const SAYS_MORE =
+  'next next_page_url next_page nextPage next_cursor nextCursor has_more hasMore'.split(' ');
+const SAYS_PAGES = 'last_page total_pages totalPages pageCount pages'.split(' ');
+const SAYS_TOTAL = 'total total_count totalCount filter_count count'.split(' ');
 
 function hasFieldOf(schema: v.GenericSchema, record: unknown): boolean {
   if (!('entries' in schema)) return true;

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { toDisplayName, toPersonName } from '../domain/display-name.ts';
 import { isId } from '../domain/id.ts';
+import { jsonOrNull } from '../lib/or-null.ts';
 import { toLanguage } from './language.ts';
 import { toNumber } from './quantity.ts';
 import { toPlainText } from './plain-text.ts';
@@ -53,7 +54,10 @@ function wireRead(read: Read, longest: number) {
         .replace(CONTROL_CHARACTERS, '')
         .trim();
       if (text === '') return null;
-      const value = text.length > longest ? tooLong(longest) : (read(text) ?? { fault: UNFIT });
+      const value =
+        text.length > longest
+          ? tooLong(longest)
+          : ((isData(text) ? DATA : read(text)) ?? { fault: UNFIT });
       if (typeof value === 'string') return value.trim() || null;
       const { fault: message, ...kind } = value;
       addIssue({ message, ...kind });
@@ -61,6 +65,10 @@ function wireRead(read: Read, longest: number) {
     }),
   );
 }
+
+/** All translations of a text, or the blocks of an editor. */
+const DATA: Unread = { fault: 'is data of a program' };
+const isData = (text: string): boolean => /^[{[]/.test(text) && jsonOrNull(text) !== null;
 
 const tooLong = (longest: number): Unread => ({
   fault: `is longer than ${longest} characters`,

@@ -30,6 +30,8 @@ const ALONE = /^\s*https?:\/\/\S+\s*$/i;
 const LINES = /^(?:#document-fragment|blockquote|div|figure|li|p|td)$/;
 const DEPTH = /\bql-indent-(\d)\b/;
 const EMOJI = /\bemoji\b|\bwp-smiley\b|\/emoji\//;
+const ONLY_EMOJI = /^[\p{ExtPict}\p{EMod}\p{RI}\u200D\uFE0F]+$/u;
+const UNSEEN = /display:\s*none|(?:width|height):\s*[01]px/i;
 /** Pixels. */
 const LARGEST_COUNTER = 2;
 
@@ -70,8 +72,11 @@ function toPlainPicture(picture: Element): void {
   const isCounter = [width, height].every(
     (side = '') => side !== '' && Number.parseInt(side, 10) <= LARGEST_COUNTER,
   );
-  if (isCounter) replace(picture, null);
-  else if (EMOJI.test(`${toAttribute(picture, 'class')} ${toAttribute(picture, 'src')}`))
+  if (isCounter || UNSEEN.test(toAttribute(picture, 'style'))) replace(picture, null);
+  else if (
+    ONLY_EMOJI.test(alt ?? '') ||
+    EMOJI.test(`${toAttribute(picture, 'class')} ${toAttribute(picture, 'src')}`)
+  )
     replace(picture, adapter.createTextNode(alt ?? ''));
 }
 

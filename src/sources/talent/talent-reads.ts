@@ -67,7 +67,10 @@ export function profileRead(id: string): SourceRead<Profile> {
 
 function withPlainKeys(profile: Readonly<Record<string, unknown>> | null): unknown {
   const galleries = Object.entries(toMap(profile?.['galleries']) ?? {});
-  const named = galleries.map(([name, items]) => [name.toLowerCase(), items] as const);
+  const named = galleries.map(([name, items]) => {
+    const plain = name.normalize('NFD').toLowerCase();
+    return [plain.replace(/[^a-z]|s$/g, ''), items] as const;
+  });
   return named.length === 0
     ? profile
     : { ...profile, galleries: Object.fromEntries([...named, ...galleries]) };

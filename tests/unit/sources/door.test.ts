@@ -100,6 +100,8 @@ const ODD: readonly (readonly [string, unknown])[] = [
   ['an object', { a: { b: 1 } }],
   ['a list', [[], { x: 1 }, 'y\0z']],
   ['true', true],
+  ['all translations', '{"pt":"Direção","en":"Direction"}'],
+  ['the blocks of an editor', '{"blocks":[{"type":"paragraph","data":{"text":"a"}}]}'],
 ];
 
 const NOTHINGS = ['null', ' Undefined', 'NaN', 'N/A', '(null)', '[object Object]', '\\N']

@@ -161,7 +161,7 @@ it('a profile has its galleries in any shape', () => {
     video: [{ kind: 'video', provider: 'vimeo', id: '76979871', hash: '8272103f6e' }],
   });
   expect(fieldsOf(warnings)).toEqual(['galleries.book.3', 'galleries.video.1']);
-  const named = profile({ galleries: { Book: ['a.jpg'], SNAP: ['b.jpg'], Compo: null } });
+  const named = profile({ galleries: { Books: ['a.jpg'], ' SNAP': ['b.jpg'], Compô: null } });
   expect(named.value.galleries).toMatchObject({
     book: [picture('a.jpg')],
     snap: [picture('b.jpg')],

@@ -197,6 +197,8 @@ it.each([
   ['<p>a <img class="wp-smiley" src="https://s.w.org/1f600.svg" alt="😀"> b</p>', '<p>a 😀 b</p>'],
   ['<p>a <img src="https://x.test/images/core/emoji/1f600.png" alt="😀"></p>', '<p>a 😀</p>'],
   ['<p>a</p><img src="https://pixel.test/p.gif" width="1" height="1">', '<p>a</p>'],
+  ['<p>a</p><img src="https://pixel.test/p.gif" style="display: none;">', '<p>a</p>'],
+  ['<p>a <img src="https://x.test/notoemoji/1f600.png" alt="👩🏽‍🦱"></p>', '<p>a 👩🏽‍🦱</p>'],
   ['<ol start="3"><li>a</li></ol>', '<ol start="3"><li>a</li></ol>'],
   [
     '<ol><li data-list="bullet"><span class="ql-ui"></span>a</li><li data-list="ordered" class="ql-indent-1">b</li><li data-list="ordered" class="ql-indent-1">c</li><li data-list="bullet">d</li></ol>',
