@@ -1,28 +1,8 @@
 import { expect, it } from 'vitest';
 import { NOTE_LENGTH } from '../../../src/domain/constants.ts';
-import {
-  EMPTY_SELECTION,
-  joinSelections,
-  withNote,
-  type Selection,
-} from '../../../src/domain/selection.ts';
+import { EMPTY_SELECTION, joinSelections, type Selection } from '../../../src/domain/selection.ts';
 import { createTexts } from '../../../src/stores/selection-texts.ts';
 import { storageOf } from '../../support/text-storage.ts';
-
-it('a selection is kept on the device as it was written, its notes as one line', () => {
-  const storage = storageOf();
-  createTexts(storage).change((brief) =>
-    withNote({ ...brief, title: 'Verão', order: ['34', '12'] }, '12', ' Cabelo\n solto. '),
-  );
-  expect(createTexts(storage).$value.get()).toEqual({
-    ...EMPTY_SELECTION,
-    title: 'Verão',
-    order: ['34', '12'],
-    notes: { '12': 'Cabelo solto.' },
-  });
-  createTexts(storage).change((brief) => withNote(brief, '12', ' '));
-  expect(createTexts(storage).$value.get().notes).toEqual({});
-});
 
 it('a selection starts empty from damaged texts', () => {
   const damaged = '{"title":{},"order":7,"notes":[1],"from":"x"}';

@@ -87,7 +87,7 @@ interface Reminder {
   readonly url: string;
 }
 
-export function toCalendarFile({ day, title, url }: Reminder): string {
+function toCalendarFile({ day, title, url }: Reminder): string {
   const date = day.replaceAll('-', '');
   const lines = [
     'BEGIN:VCALENDAR',
