@@ -51,8 +51,9 @@ export default defineConfig({
   reporter: [['list']],
   use: { launchOptions, locale: 'pt-BR', screenshot: 'only-on-failure' },
   projects: [
-    { name: 'phone-pt', use: PHONE, grepInvert: /@en\b|@desktop\b/ },
+    // First, because its longest tests start agencies of their own.
     { name: 'desktop', use: DESKTOP, grep: /@desktop\b|@both\b|@en\b/ },
+    { name: 'phone-pt', use: PHONE, grepInvert: /@en\b|@desktop\b/ },
     {
       name: 'firefox',
       use: { ...devices['Desktop Firefox'], viewport: PHONE.viewport, ...OWN_BROWSER },

@@ -142,22 +142,3 @@ test.describe(`the map`, () => {
     await expect(map(page).getByText(words.mapFailed)).toBeHidden();
   });
 });
-
-test.describe(`the contact page without JavaScript`, () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('shows the place and the way, and leads to the mailbox instead of the form', async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await expect(map(page).locator('.plumb')).toBeVisible();
-    await expect(page.getByRole('link', { name: words.directions })).toBeVisible();
-    await expect(map(page).getByRole('button')).toHaveCount(0);
-    await expect(opener(page)).toHaveAttribute('href', MAP_SERVICE.toPlace(...PLACE));
-    await expect(page.getByRole('link', { name: words.talk })).toHaveAttribute('href', /^mailto:/);
-    // Visitors can read the number and dial it.
-    await expect(page.locator('main a[href^="https://wa.me/"]').first()).toContainText(
-      /\d{4,5}-\d{4}/,
-    );
-  });
-});

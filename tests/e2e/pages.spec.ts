@@ -119,7 +119,8 @@ test.describe('without JavaScript', () => {
   });
 
   test('pages that need it say how else to reach the agency', async ({ page }) => {
-    const { application, selection } = dictionary('pt');
+    const { application, contact, selection } = dictionary('pt');
+    const link = (name: string) => page.getByRole('link', { name });
     // Playwright's text selectors skip noscript.
     const way = page.locator('noscript p');
     await page.goto('/favoritos');
@@ -142,5 +143,12 @@ test.describe('without JavaScript', () => {
       'desligue a localização',
     ]);
     await expect(page.locator('#scouted-form')).toBeHidden();
+    await page.goto('/contato');
+    await expect(page.locator('.plumb')).toBeVisible();
+    await expect(link(contact.mapOpen)).toHaveAttribute('href', /mlat=-8\.05/);
+    await expect(link(contact.talk)).toHaveAttribute('href', /^mailto:/);
+    // Visitors can read the number and dial it.
+    const number = page.locator('main a[href^="https://wa.me/"]').first();
+    await expect(number).toContainText(/\d{4,5}-\d{4}/);
   });
 });

@@ -3,17 +3,13 @@ import { SECURITY_HEADERS } from '../../src/gateway/answers.ts';
 import { pagesOf } from './support/pages.ts';
 import { talentNamed } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
+import { words } from '../support/words.ts';
 
 /** One page per kind, the other language, and missing addresses; a function answers the last. */
 const KINDS = [
   ...pagesOf('pt'),
-  '/en/be-amz',
-  '/en/be-amazing-face',
-  '/en',
-  '/en/favourites',
-  '/nada/disso',
-  '/en/nope',
-  '/modelos/999999/x',
+  ...words('/en/be-amz /en/be-amazing-face /en /en/favourites'),
+  ...words('/nada/disso /en/nope /modelos/999999/x'),
 ];
 
 // The camera, which the application may use, has a test of its own.
@@ -62,16 +58,10 @@ test(
     const { id } = await talentNamed(page, 'Açucena Vilar');
     // Every kind with pictures or films, and dialogs opened by an address: the policy allows other
     // hosts nothing else.
-    for (const path of [
-      '/',
-      '/modelos#T',
-      `/modelos/${id}#video`,
-      '/contato#fale',
-      '/favoritos#ids=1001,1002',
-      '/sobre-nos',
-      '/amazing-face',
-      '/seja-amz',
-    ]) {
+    for (const path of words(`
+      / /modelos#T /modelos/${id}#video /contato#fale /favoritos#ids=1001,1002 /sobre-nos
+      /amazing-face /seja-amz
+    `)) {
       await page.goto(path);
       // Scrolls to the end, because some content loads on scrolling.
       await page.evaluate(async () => {

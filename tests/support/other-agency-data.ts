@@ -19,27 +19,10 @@ export const TALENT_IDS = {
   poorest: 1007,
 } as const;
 
-const FIRST_NAMES = [
-  'Ágata',
-  'Benício',
-  'Conceição',
-  'Érico',
-  'Flora',
-  'Ítalo',
-  'Jussara',
-  'Kauã',
-  'Luíza',
-  'Zélia',
-];
-const LAST_NAMES = [
-  'Albuquerque',
-  'Brandão',
-  'Cavalcanti',
-  'Dantas',
-  'Evangelista',
-  'Figueirôa',
-  'Gonçalves',
-];
+const FIRST_NAMES = 'Ágata Benício Conceição Érico Flora Ítalo Jussara Kauã Luíza Zélia'.split(' ');
+const LAST_NAMES = 'Albuquerque Brandão Cavalcanti Dantas Evangelista Figueirôa Gonçalves'.split(
+  ' ',
+);
 const GENDERS = ['woman', 'man', 'undefined', 'woman', 'MAN', null, 'other'];
 const CATEGORIES = [
   [{ id: '1' }, { id: 2065 }],
@@ -259,11 +242,5 @@ function hostileHtml(): string {
   ].join('');
 }
 
-const DEAD_LINKS = [
-  'instagram.com/agency',
-  '#_ftn1',
-  '/promo-100%',
-  '/modelos/999999/left',
-  '/pt/models',
-  '/contato/',
-];
+const DEAD_LINKS =
+  'instagram.com/agency #_ftn1 /promo-100% /modelos/999999/left /pt/models /contato/'.split(' ');

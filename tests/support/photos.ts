@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { words } from './words.ts';
 
 /** Pixels of a photo that no compression makes small: its bytes follow from its size. */
 function noise(width: number, height: number): Sharp {
@@ -13,14 +14,9 @@ function noise(width: number, height: number): Sharp {
   });
 }
 
-export const PHONE_MARKS = [
-  'Exif',
-  'MarcaDoTelefone',
-  'ModeloDoTelefone',
-  'GPSLatitude',
-  'http://ns.adobe.com/xap',
-  'DonaDoTelefone',
-] as const;
+export const PHONE_MARKS = words(
+  'Exif MarcaDoTelefone ModeloDoTelefone GPSLatitude http://ns.adobe.com/xap DonaDoTelefone',
+);
 
 export function asOfPhone(photo: Sharp): Sharp {
   return photo

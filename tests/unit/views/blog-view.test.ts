@@ -7,31 +7,18 @@ const anchorsOf = (...slugs: readonly string[]) =>
   toPosts(aCatalogue({ posts: slugs.map(aPost) }), 'pt').map(({ anchor }) => anchor);
 
 it('the anchor of a post is its own, however alike the slugs are, and cannot be that of another part of the page', () => {
-  expect(anchorsOf('offline', 'Menu', 'main', 'index')).toEqual([
-    'post-offline',
-    'post-menu',
-    'post-main',
-    'post-index',
-  ]);
-  const anchors = anchorsOf('verão', 'Verao', 'verao-2', '王芳', '李娜');
-  expect(anchors).toEqual([
-    'post-verao',
-    'post-verao-2',
-    'post-verao-2-2',
-    'post-post',
-    'post-post-2',
-  ]);
+  expect(anchorsOf('offline', 'Menu').join(' ')).toBe('post-offline post-menu');
+  expect(anchorsOf('verão', 'Verao', 'verao-2', '王芳', '李娜').join(' ')).toBe(
+    'post-verao post-verao-2 post-verao-2-2 post-post post-post-2',
+  );
 });
 
 it('the anchor of a post is where structured data leads, and is found by its slug alone as well, as editors write it', () => {
   const { subject } = blogView(aCatalogue({ posts: [aPost('offline')] }), 'pt').head;
   expect(subject).toMatchObject({ posts: [{ path: '/amazing-face#post-offline' }] });
   const places = toPlaces(toPosts(aCatalogue({ posts: [aPost('a'), aPost('post-a')] }), 'pt'));
-  expect(Object.fromEntries(places)).toEqual({
-    a: 'post-a',
-    'post-a': 'post-a',
-    'post-post-a': 'post-post-a',
-  });
+  const found = { a: 'post-a', 'post-a': 'post-a', 'post-post-a': 'post-post-a' };
+  expect(Object.fromEntries(places)).toEqual(found);
 });
 
 it('a blog is shared with the picture of its newest post that has one', () => {
