@@ -140,6 +140,8 @@ it('the HTML of a post of any length and depth is processed quickly, left out be
   expect(BEYOND_BOUNDS.map((html) => onPage(html).length)).toEqual(BEYOND_BOUNDS.map(() => 0));
   const longest = '<p>Olá, <b>mundo</b>!</p>'.repeat(6000);
   expect(onPage(longest)).toHaveLength(longest.length);
+  for (const sign of ['**a ', '_a ', '[a](b "', '['])
+    expect(onPage(sign.repeat(30_000)).length).toBeGreaterThan(0);
   expect(onPage('<p>um <b>dois<p>três')).toBe('<p>um <b>dois</b></p><p><b>três</b></p>');
 });
 
