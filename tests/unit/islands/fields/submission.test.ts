@@ -65,15 +65,11 @@ it('a filled form counts its time from the first touch, and none before it or af
   expect(elapsedOf(9_000_000, 1000, 4000)).toBe(3000);
 });
 
-it.each([
-  [1500, 1500],
-  [3000, 0],
-  [60_000, 0],
-])(
-  'a filled form waits for the rest of the shortest time in which people fill a form: at %i for %i',
-  (now, pause) => {
-    const touched = touchAt(1000);
+it('a filled form waits for the rest of the shortest time in which people fill a form', () => {
+  const touched = touchAt(1000);
+  const pauseAt = (now: number) => {
     vi.setSystemTime(now);
-    expect(pauseBeforeSending(touched)).toBe(pause);
-  },
-);
+    return pauseBeforeSending(touched);
+  };
+  expect([1500, 3000, 60_000].map(pauseAt)).toEqual([1500, 0, 0]);
+});
