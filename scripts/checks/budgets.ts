@@ -1,8 +1,8 @@
 import { constants, brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
+import pLimit from 'p-limit';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
 import { MAP_SERVICE } from '../../src/domain/constants.ts';
-import { mapConcurrently } from '../../src/lib/map-concurrently.ts';
 import { parsePath, toPath, type Route } from '../../src/routes.ts';
 import { startPreview } from '../preview/preview-server.ts';
 import { withBrowser } from './browser.ts';
@@ -208,7 +208,7 @@ async function measureProfiles(origin: string): Promise<number> {
   ).filter((path) => parsePath(path)?.route.page === 'profile');
   const looked = paths.filter((_, index) => index % Math.ceil(paths.length / PROFILES) === 0);
   // Compressed afterwards, because it would keep the preview in this process from answering.
-  const pages = await mapConcurrently(looked, AT_ONCE, async (path) =>
+  const pages = await pLimit(AT_ONCE).map(looked, async (path) =>
     (await fetch(origin + path)).text(),
   );
   const sizes = pages.map(toPageSize).toSorted((a, b) => a - b);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
+import pLimit from 'p-limit';
 import { openCopies } from '../../src/catalogue/copies.ts';
 import { findMemory, loadCatalogue, type Loaded } from '../../src/catalogue/load-catalogue.ts';
 import { formatReport, toPrintable } from '../../src/catalogue/build-summary.ts';
@@ -16,7 +17,6 @@ import { toErrorCode } from '../../src/gateway/log.ts';
 import { readLive } from '../../src/gateway/read-live.ts';
 import { findMissingKeys } from '../../src/domain/site-images.ts';
 import { toBase, toFileUrl } from '../../src/images/file-url.ts';
-import { mapConcurrently } from '../../src/lib/map-concurrently.ts';
 import { isBeyondTolerance } from '../../src/sources/records.ts';
 import {
   createServiceClient,
@@ -170,7 +170,7 @@ async function examineCovers({ site }: GatewayConfig, { talents }: Catalogue) {
 
 function askEach(addresses: readonly string[]): Promise<readonly (number | null)[]> {
   const asked = { method: 'HEAD', redirect: 'manual' } as const;
-  return mapConcurrently(addresses, PICTURES_AT_ONCE, (address) =>
+  return pLimit(PICTURES_AT_ONCE).map(addresses, (address) =>
     fetch(address, { ...asked, signal: AbortSignal.timeout(TIMEOUT) }).then(
       ({ status }) => status,
       () => null,

@@ -1,8 +1,8 @@
 /** An unreadable profile falls back to its copy, else is left out; too many fail the load. */
+import pLimit from 'p-limit';
 import { withholdForMinor } from '../domain/minor.ts';
 import type { Named } from '../domain/minor-names.ts';
 import type { Talent } from '../domain/talent.ts';
-import { mapConcurrently } from '../lib/map-concurrently.ts';
 import { isBeyondTolerance } from '../sources/records.ts';
 import {
   joinFlags,
@@ -139,11 +139,13 @@ async function readProfiles(
   strict: boolean,
 ): Promise<readonly ProfileRead[]> {
   const failed: string[] = [];
-  return mapConcurrently(listed, UNDER_WAY, async (talent) => {
+  const limit = pLimit(UNDER_WAY);
+  return limit.map(listed, async (talent) => {
     const reading = await readProfile(talent);
     if (reading.kind === 'failed' && !isGone(reading)) {
       failed.push(`${talent.id}: ${reading.failure.message}`);
       if ((strict && !isMalformed(reading)) || isBeyondTolerance(failed.length, listed.length)) {
+        limit.clearQueue();
         throw new CatalogueError(
           `profiles: ${describeFailed(failed, listed.length)}`,
           reading.failure.code,

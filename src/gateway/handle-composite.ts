@@ -1,4 +1,5 @@
 /** The service also knows minors and talents who left, so only talents whose composite the site offers are served. */
+import pLimit from 'p-limit';
 import * as v from 'valibot';
 import {
   MOST_COMPOSITES,
@@ -7,7 +8,6 @@ import {
 } from '../contracts/composite-call.ts';
 import { isId } from '../domain/id.ts';
 import { parseTalentFile } from '../domain/talent-index.ts';
-import { mapConcurrently } from '../lib/map-concurrently.ts';
 import { HttpError, readOk } from '../lib/http.ts';
 import { unwrap } from '../sources/records.ts';
 import type { ServiceClient } from '../sources/service-client.ts';
@@ -92,7 +92,7 @@ async function answerZip(
     const known = await offered();
     const listed = ids.filter((id) => known.has(id));
     const [first, ...others] = (
-      await mapConcurrently(listed, PROFILES_AT_ONCE, (id) => findComposite(id, client))
+      await pLimit(PROFILES_AT_ONCE).map(listed, (id) => findComposite(id, client))
     ).flat();
     if (first === undefined) return unknown();
     const call = toCall([first, ...others]);

@@ -1,9 +1,9 @@
 /** Applications on their way to a panel that breaks at every step: each arrives, and arrives
  * once. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { toEntryId } from '../../src/gateway/entry/panel-entry.ts';
-import { mapConcurrently } from '../../src/lib/map-concurrently.ts';
 import { openOffice, type Fault } from '../support/back-office.ts';
 import { application, listOutbox, startGateway } from '../support/gateway-stage.ts';
 import { phonePhoto } from '../support/photos.ts';
@@ -32,7 +32,7 @@ it.each(BREAKAGES)(
     const photo = await phonePhoto(160, 240);
     panel.fail(fault);
 
-    const sent = await mapConcurrently(SUBMISSIONS, CONCURRENCY, async (name) => {
+    const sent = await pLimit(CONCURRENCY).map(SUBMISSIONS, async (name) => {
       const id = crypto.randomUUID();
       for (const end = Date.now() + TIMEOUT; Date.now() < end; await sleep(100)) {
         const answer = await fetch(`${gateway.url}/api/entry/getScouted`, {

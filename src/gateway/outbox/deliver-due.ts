@@ -1,6 +1,6 @@
+import pLimit from 'p-limit';
 import { toDay } from '../../domain/calendar-day.ts';
 import { ENTRY_RETENTION_MONTHS } from '../../domain/constants.ts';
-import { mapConcurrently } from '../../lib/map-concurrently.ts';
 import type { Delivery } from '../entry/panel-entry.ts';
 import { toErrorCode } from '../log.ts';
 import type { OutboxDeps } from './outbox.ts';
@@ -31,7 +31,7 @@ export async function deliverDue(limit: number, deps: OutboxDeps): Promise<RunSu
     const isTriedOut = await noteTries(kept, began, deps);
     let silent = 0;
     const due = kept.filter((entry) => isDue(entry, run.last, began));
-    await mapConcurrently(due, CONCURRENT_DELIVERIES, async (entry) => {
+    await pLimit(CONCURRENT_DELIVERIES).map(due, async (entry) => {
       const isLast = isOver(entry, began);
       if (!isLast && (silent >= SILENT_TRIES || now() - began >= limit)) return;
       try {
