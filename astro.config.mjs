@@ -5,7 +5,6 @@ import { catalogueIntegration } from './src/astro/catalogue-integration.ts';
 import { CLIENT_CHUNKS } from './src/astro/client-chunks.ts';
 import { contentPolicyIntegration } from './src/astro/content-policy.ts';
 import { devFunctionsIntegration } from './src/astro/dev-functions.ts';
-import { pressDirective } from './src/astro/press-directive.ts';
 
 export default defineConfig({
   output: 'static',
@@ -19,7 +18,14 @@ export default defineConfig({
   vite: CLIENT_CHUNKS,
   integrations: [
     react(),
-    pressDirective(),
+    {
+      name: 'press-directive',
+      hooks: {
+        'astro:config:setup': ({ addClientDirective }) => {
+          addClientDirective({ name: 'press', entrypoint: './src/islands/press.ts' });
+        },
+      },
+    },
     contentPolicyIntegration(),
     catalogueIntegration(process.env),
     devFunctionsIntegration(process.env),

@@ -17,9 +17,8 @@ const ON_EVERY_PAGE = [
   'i18n/phrases',
   'src/islands/shell/',
   'src/islands/lazy-part',
-  'src/islands/plain-click',
-  'src/islands/reduced-motion',
-  'src/images/shapes',
+  'src/islands/link-clicks',
+  'src/images/media-queries',
   'src/images/watch-pictures',
   'src/islands/selection/heart',
   'src/lib/or-null',
@@ -30,7 +29,7 @@ const ON_EVERY_PAGE = [
   'src/stores/online',
 ];
 
-const DAYS = ['src/domain/calendar-day', 'src/domain/shown-days', 'src/islands/profile/card-day'];
+const DAYS = ['src/domain/calendar-day', 'src/domain/shown-days'];
 
 const contains = (places: readonly string[]) => (id: string) => {
   const path = id.replaceAll('\\', '/');

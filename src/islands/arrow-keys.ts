@@ -1,4 +1,4 @@
-import { hasModifier } from './plain-click.ts';
+import { hasModifier } from './link-clicks.ts';
 
 type PressedKey = Pick<
   KeyboardEvent,

@@ -2,7 +2,7 @@
  * its page sends it `wake`. Presses are held back until it lives, and then repeated; if its code
  * does not come, links lead on. */
 import type { ClientDirective } from 'astro';
-import { isPlainClick } from './plain-click.ts';
+import { isPlainClick } from './link-clicks.ts';
 
 export interface PressOptions {
   readonly controls?: string;

@@ -1,3 +1,6 @@
+import { fill } from '../../i18n/phrases.ts';
+import { agencyDay, shortMonthNames } from '../domain/calendar-day.ts';
+import { formatDay } from '../domain/shown-days.ts';
 import type { QrCode } from '../lib/qr-code.ts';
 import { within } from '../lib/with-timeout.ts';
 
@@ -29,4 +32,11 @@ export function drawCode({ size, path }: QrCode, label: string): SVGElement {
   }
   svg.append(modules);
   return svg;
+}
+
+export function writeDay(card: HTMLElement): void {
+  const day = formatDay(agencyDay(new Date()), shortMonthNames(document.documentElement.lang));
+  card
+    .querySelector('[data-part="day"]')
+    ?.replaceChildren(fill(card.dataset['printed'] ?? '', { day }));
 }

@@ -1,7 +1,7 @@
 /** Without script it leads to the mailbox. Its hash opens it, Back closes it. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ContactFormView } from '../../views/form-view.ts';
-import { isPlainClick } from '../plain-click.ts';
+import { isPlainClick } from '../link-clicks.ts';
 import type { Visit } from './ContactForm.tsx';
 import { readContactHash, toContactHash } from './contact-hash.ts';
 import { ContactPopup } from './ContactPopup.tsx';

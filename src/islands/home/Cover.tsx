@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { Slide } from '../../domain/content.ts';
-import { WIDE_COVER } from '../../images/shapes.ts';
+import { WIDE_COVER } from '../../images/media-queries.ts';
 import { toCoverMedia } from './cover-media.ts';
 import './cover.css';
 

@@ -4,7 +4,7 @@ import { HOME_SLIDER_DELAY } from '../../domain/constants.ts';
 import type { Slide as Content } from '../../domain/content.ts';
 import type { HomeView } from '../../views/home-view.ts';
 import { Icon } from '../Icon.tsx';
-import { REDUCED_MOTION } from '../reduced-motion.ts';
+import { REDUCED_MOTION } from '../../images/media-queries.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 import { Cover } from './Cover.tsx';
 import { useCovers } from './use-covers.ts';

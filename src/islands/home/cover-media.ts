@@ -1,7 +1,7 @@
 import { type Slide, isVideoFile } from '../../domain/content.ts';
 import { toFileUrl } from '../../images/file-url.ts';
 import { toImage, type Image } from '../../images/image.ts';
-import { WIDE_COVER } from '../../images/shapes.ts';
+import { WIDE_COVER } from '../../images/media-queries.ts';
 
 const NARROW_COVER = `not all and ${WIDE_COVER}`;
 

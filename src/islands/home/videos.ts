@@ -1,5 +1,4 @@
-import { WIDE_COVER } from '../../images/shapes.ts';
-import { REDUCED_MOTION } from '../reduced-motion.ts';
+import { WIDE_COVER, REDUCED_MOTION } from '../../images/media-queries.ts';
 
 /** Videos choose their source once, so that a turned phone would cut heads. With reduced motion
  * they pause at their middle, because many begin in the dark. */

@@ -4,7 +4,7 @@ import { LETTERS_SHOWN_FIRST } from '../../domain/constants.ts';
 import type { ListingView } from '../../views/listing-view.ts';
 import { followArrows } from '../arrow-keys.ts';
 import { Icon } from '../Icon.tsx';
-import { isPlainClick } from '../plain-click.ts';
+import { isPlainClick } from '../link-clicks.ts';
 import type { Filter } from './letter-filter.ts';
 import { writeAddress } from './listing-address.ts';
 import { LETTERS } from '../../domain/letters.ts';

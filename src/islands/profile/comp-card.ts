@@ -1,7 +1,7 @@
 /** The browser's own print menu cannot wait for the code: it prints the address. */
 import { lazyPart } from '../lazy-part.ts';
 import { bindPrint } from '../print-keys.ts';
-import { writeDay } from './card-day.ts';
+import { writeDay } from '../print-pages.ts';
 
 const loadPrinter = lazyPart(() => import('./print-cards.ts'), 'printCards');
 

@@ -1,6 +1,5 @@
 import { toQrCode } from '../../lib/qr-code.ts';
-import { drawCode, printOnceLoaded } from '../print-pages.ts';
-import { writeDay } from './card-day.ts';
+import { drawCode, printOnceLoaded, writeDay } from '../print-pages.ts';
 
 export async function printCards(cards: readonly HTMLElement[]): Promise<void> {
   prepareCards(cards);

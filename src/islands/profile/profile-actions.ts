@@ -1,7 +1,7 @@
 /** Back and the arrows lead through the list that the visitor came from. */
 import { fill } from '../../../i18n/phrases.ts';
 import { readResult } from '../listing/visited-result.ts';
-import { hasModifier, isPlainClick } from '../plain-click.ts';
+import { hasModifier, isPlainClick } from '../link-clicks.ts';
 
 const NOTICE_DURATION = 4000;
 /** Where arrow keys mean something else. */

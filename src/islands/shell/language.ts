@@ -1,6 +1,6 @@
 import { VEIL_DURATION } from '../../domain/constants.ts';
 import { tabTexts } from '../../lib/browser-storage.ts';
-import { isPlainClick } from '../plain-click.ts';
+import { isPlainClick } from '../link-clicks.ts';
 
 const KEY = 'languageChangedAt';
 

@@ -8,10 +8,9 @@ import {
 import { tabTexts } from '../../lib/browser-storage.ts';
 import { $online, checkOnline, reloadOnline } from '../../stores/online.ts';
 import { keepResult } from '../listing/visited-result.ts';
-import { isPlainClick } from '../plain-click.ts';
+import { isPlainClick, leavesPage } from '../link-clicks.ts';
 import { claimReload, watchFailedLoads } from './failed-load.ts';
 import { watchLanguageLinks } from './language.ts';
-import { leavesPage } from './leaving.ts';
 import { keepPicture, startReadingAhead } from './next-pages.ts';
 import { createProgress, type Progress } from './progress-bar.ts';
 

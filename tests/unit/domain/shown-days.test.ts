@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { formatDays } from '../../../src/domain/shown-days.ts';
-import { writeDay } from '../../../src/islands/profile/card-day.ts';
+import { writeDay } from '../../../src/islands/print-pages.ts';
 
 const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
 

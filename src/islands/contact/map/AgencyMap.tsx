@@ -12,7 +12,7 @@ import {
 import type { ContactView } from '../../../views/contact-view.ts';
 import { Icon } from '../../Icon.tsx';
 import { lazyPart } from '../../lazy-part.ts';
-import { isPlainClick } from '../../plain-click.ts';
+import { isPlainClick } from '../../link-clicks.ts';
 import type { MapRequest, MovingMap } from './draw-map.ts';
 import './map.css';
 

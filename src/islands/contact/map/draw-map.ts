@@ -1,7 +1,7 @@
 import '../../../lib/trusted-types.ts';
 import { DivIcon, Map as LeafletMap, Marker, TileLayer } from 'leaflet';
 import { adoptStyles } from '../../adopt-styles.ts';
-import { REDUCED_MOTION } from '../../reduced-motion.ts';
+import { REDUCED_MOTION } from '../../../images/media-queries.ts';
 import css from './leaflet.css?inline';
 
 adoptStyles(css);

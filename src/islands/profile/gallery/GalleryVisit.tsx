@@ -10,7 +10,7 @@ import {
 import { $activeGallery } from '../../../stores/active-gallery.ts';
 import type { GalleryModeView } from '../../../views/profile-view.ts';
 import { readCard } from '../../selection/heart-words.ts';
-import { isPlainClick } from '../../plain-click.ts';
+import { isPlainClick } from '../../link-clicks.ts';
 import { GalleryMode } from './GalleryMode.tsx';
 import { readGalleries, toGalleryName } from './read-galleries.ts';
 import { readPlace, toState, type Place } from './slide-place.ts';

@@ -4,7 +4,7 @@ import { readPlace } from './slide-place.ts';
 import { startPlayer, stopPlayer } from './player.ts';
 import { withoutHanging } from '../../../lib/without-hanging.ts';
 import { readVideo, toGalleryName } from './read-galleries.ts';
-import { isPlainClick } from '../../plain-click.ts';
+import { isPlainClick } from '../../link-clicks.ts';
 
 class ProfileGalleries extends HTMLElement {
   connectedCallback(): void {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import Swiper from 'swiper';
 import { Keyboard } from 'swiper/modules';
 import { GALLERY_SLIDER_SPEED } from '../../../domain/constants.ts';
-import { REDUCED_MOTION } from '../../reduced-motion.ts';
+import { REDUCED_MOTION } from '../../../images/media-queries.ts';
 import { useMediaQuery } from '../../use-media-query.ts';
 
 export function useSlider(

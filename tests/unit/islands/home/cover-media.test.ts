@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { WIDE_COVER } from '../../../../src/images/shapes.ts';
+import { WIDE_COVER } from '../../../../src/images/media-queries.ts';
 import { toCoverMedia } from '../../../../src/islands/home/cover-media.ts';
 
 const BASE = 'https://panel.example/storage/';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leavesPage } from '../../../../src/islands/shell/leaving.ts';
+import { leavesPage } from '../../../../src/islands/link-clicks.ts';
 
 const HERE = new URL('https://amazing.example/modelos?from=a#A');
 const leaves = (href: string, { target = '', isDownload = false } = {}) =>

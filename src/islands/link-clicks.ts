@@ -1,3 +1,13 @@
+type Modifiers = Pick<MouseEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
+export function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: Modifiers): boolean {
+  return altKey || ctrlKey || metaKey || shiftKey;
+}
+
+export function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !hasModifier(event);
+}
+
 /** Functions answer paths below, often with files to save. */
 const FUNCTIONS = '/api/';
 

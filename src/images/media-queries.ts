@@ -10,3 +10,5 @@ export const WIDE_COVER = `((min-aspect-ratio: 4/3) or (${WIDE_PAGE} and (min-as
 export const WIDE_PORTRAIT = `(${WIDE_PAGE} or (min-aspect-ratio: 1/1))`;
 
 export const PAPER_WIDTH = 160;
+
+export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+
+/** For what must run before first paint. */
+export interface InlineScript {
+  readonly code: string;
+  /** Without it the content policy refuses the code. */
+  readonly digest: `sha256-${string}`;
+}
+
+/** A part's text runs alone in the page, its lines joined: it uses nothing outside itself and holds no line comment. */
+export function toInlineScript(...parts: readonly (() => void)[]): InlineScript {
+  const code = parts.map((part) => `(${part.toString().replace(/\n\s*/g, '')})()`).join(';');
+  return { code, digest: `sha256-${createHash('sha256').update(code).digest('base64')}` };
+}
+
+/** Opts in to cross-document view transitions; from a style sheet the rule comes too late, and HTML
+ * validators do not know it. Below 1024 px a card's frame becomes the cover of its profile, and
+ * back: only the first frame in view, because a repeated name cancels the transition. Going back
+ * reveals an uncached page before a card far down exists, so it waits for its end. */
+export const openTransitions = () => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('@view-transition{navigation:auto}');
+  document.adoptedStyleSheets.push(sheet);
+  const came = (window.navigation as Navigation | undefined)?.activation;
+  if (came?.navigationType === 'traverse')
+    document.head.append(
+      Object.assign(document.createElement('link'), {
+        rel: 'expect',
+        href: '#progress',
+        blocking: 'render',
+      }),
+    );
+  const name = (event: PageSwapEvent | PageRevealEvent) => {
+    const leaves = 'activation' in event;
+    const { navigationType, from, entry } = (leaves ? event.activation : came) ?? {};
+    if (!event.viewTransition || !from?.url || !entry?.url || innerWidth >= 1024) return;
+    const { pathname } = new URL(leaves ? entry.url : from.url);
+    const isInside = leaves === (navigationType === 'traverse' && entry.index < from.index);
+    const frames = document.querySelectorAll<HTMLElement>(isInside ? '.portrait' : 'a>.frame');
+    const shown = [...frames].find((frame) => {
+      const { top, bottom } = frame.getBoundingClientRect();
+      return (
+        (isInside || (frame.parentElement as HTMLAnchorElement).pathname === pathname) &&
+        bottom > Math.max(top, 0) &&
+        top < innerHeight
+      );
+    });
+    if (!shown) return;
+    shown.style.viewTransitionName = 'frame';
+    void event.viewTransition.finished.finally(() => {
+      shown.style.viewTransitionName = '';
+    });
+  };
+  addEventListener('pageswap', name);
+  addEventListener('pagereveal', name);
+};
+
+/** Holds a click on a button of a custom element until that is defined, then repeats it. */
+export const holdEarlyClicks = () => {
+  addEventListener(
+    'click',
+    (event) => {
+      const button = (event.target as Element).closest('button');
+      const host = button?.closest(':not(:defined)');
+      if (!button || !host) return;
+      event.preventDefault();
+      event.stopPropagation();
+      button.ariaBusy = 'true';
+      void customElements.whenDefined(host.localName).then(() => {
+        button.ariaBusy = null;
+        button.click();
+      });
+    },
+    true,
+  );
+};
+
+/** Filters a wall by the address's letter before first paint; a later filter would make it jump.
+ * Without a letter the rule is invalid and hides nothing. `data-chosen` tells letter-bar.css that a
+ * letter was pressed before hydration. */
+export const filterEarly = () => {
+  const sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(sheet);
+  const mark = (press?: Event) => {
+    const letter = /^#([a-z])$/i.exec(location.hash)?.[1]?.toUpperCase() ?? '';
+    if (press) document.documentElement.dataset['chosen'] = '';
+    sheet.replaceSync(
+      `.listing:has(#${letter}) .wall:not([data-live])>:not([data-letter=${letter}]){display:none}`,
+    );
+  };
+  mark();
+  addEventListener('hashchange', mark);
+};
+
+/** The pressed picture, kept by src/islands/shell/next-pages.ts, stands in a profile's frame until
+ * the large one of the same file has come. */
+export const showKeptPicture = () => {
+  try {
+    const [path, picture, file] = sessionStorage.getItem('picture')?.split(' ') ?? [];
+    if (!file || path !== location.pathname) return;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      `@media not ((width>=1024px) or (aspect-ratio>=1/1)){.portrait img[srcset*="${file}"]{background:url("${picture}") 50% 24.5%/cover}}`,
+    );
+    document.adoptedStyleSheets.push(sheet);
+  } catch {}
+};
