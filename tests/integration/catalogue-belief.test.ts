@@ -93,7 +93,9 @@ describe('a list that loses more than a quarter of twenty or more, or everybody'
     expect(idsOf(next)).toEqual(known(before));
     expect(next.report.doubts[0]).toContain(`nobody of the ${before} known talents`);
     moveTo(66);
-    expect(await load(body).then(idsOf)).toEqual(body.map(({ id }) => id));
+    const believed = await load(body);
+    expect(idsOf(believed)).toEqual(body.map(({ id }) => id));
+    expect([believed.report.doubts, staleCollections(believed.report)]).toEqual([[], []]);
   });
 
   it('is believed with --allow-shrink, and then doubted no more', async () => {

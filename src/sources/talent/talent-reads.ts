@@ -27,12 +27,14 @@ function parseTalents(json: unknown): Parsed<readonly ListedTalent[]> {
     keyOf: ({ id }) => id,
     isOwnKey: true,
   });
-  if (!parsed.ok || parsed.leftOut.length + parsed.withheld.length === 0) return parsed;
+  if (!parsed.ok) return parsed;
   // A row that was left out, such as the second one with an id, may be the one that flags a minor.
   const rows = toList(json) ?? [];
   const minors = new Set(rows.filter(flagsMinor).map((row) => v.parse(flagWire, row).id));
   return {
     ...parsed,
+    // An empty list is judged by whom it lacks (src/catalogue/belief.ts).
+    doubtedFrom: Number.POSITIVE_INFINITY,
     value: parsed.value.map((talent) =>
       minors.has(talent.id) ? { ...talent, underAge: true } : talent,
     ),
