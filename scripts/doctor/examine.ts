@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import { openCopies } from '../../src/catalogue/copies.ts';
 import { findMemory, loadCatalogue, type Loaded } from '../../src/catalogue/load-catalogue.ts';
 import { formatReport, toPrintable } from '../../src/catalogue/build-summary.ts';
-import { NOT_BELIEVED, CatalogueError } from '../../src/catalogue/reader.ts';
+import { CatalogueError } from '../../src/catalogue/reader.ts';
 import { CATALOGUE_FILE } from '../../src/config/build-config.ts';
 import { readGatewayConfig, type GatewayConfig } from '../../src/config/gateway-config.ts';
 import type { Environment } from '../../src/config/variables.ts';
@@ -45,6 +45,8 @@ const TIMEOUT = 10_000;
 const PICTURES_AT_ONCE = 16;
 const MOST_NAMED = 20;
 const PROFILES = 'profiles';
+/** Copies do not help. */
+const REFUSED = /^HTTP_40[13]$/;
 const NAMES: Readonly<Record<ServiceName, string>> = {
   panel: 'the panel',
   talent: 'the talent service',
@@ -61,7 +63,7 @@ export async function examine({ env, dataDir, dist, sendsEntry, say }: Visit): P
     lacks.push(lack);
   };
   let outage: string | null = null;
-  let isDoubted = false;
+  let goesOn = false;
   if (faults.length > 0) {
     say('Nothing was asked: the settings have to be right first.');
   } else {
@@ -72,7 +74,7 @@ export async function examine({ env, dataDir, dist, sendsEntry, say }: Visit): P
     remarks.push(...(await examineClock(config)));
     if (found instanceof CatalogueError) {
       faults.push(advise(found, config.services));
-      isDoubted = found.code === NOT_BELIEVED;
+      goesOn = !REFUSED.test(found.code);
     } else {
       for (const line of formatReport(found.report)) say(line);
       const { catalogue } = found;
@@ -89,8 +91,7 @@ export async function examine({ env, dataDir, dist, sendsEntry, say }: Visit): P
   }
   for (const [heading, lines] of Object.entries({ 'Worth a look': remarks, Why: faults }))
     if (lines.length > 0) for (const line of [heading, ...lines.map(toLine)]) say(line);
-  if (isDoubted)
-    say('A build would not believe this, and go on with what it has from before, if it has that.');
+  if (goesOn) say('A build would go on with what it has from before, if it has that.');
   else if (faults.length > lacks.length) say('A build would fail.');
   else say(['A build would succeed', ...lacks].join(', but ').concat('.'));
   if (outage !== null) say(outage);
@@ -147,9 +148,19 @@ async function examinePictures({ site }: GatewayConfig, { talents, slides }: Cat
   }
 }
 
-async function examineCovers({ site }: GatewayConfig, { talents }: Catalogue) {
-  const covers = talents.flatMap(({ id, cover, coverMobile, coverDesktop }) =>
-    [cover, coverMobile, coverDesktop].flatMap((file) => {
+async function examineCovers({ site }: GatewayConfig, { talents, slides }: Catalogue) {
+  const shown = [
+    ...talents.map(({ id, cover, coverMobile, coverDesktop }) => ({
+      id,
+      files: [cover, coverMobile, coverDesktop],
+    })),
+    ...slides.map(({ mobile, desktop }, index) => ({
+      id: `slide ${index + 1}`,
+      files: [mobile, desktop],
+    })),
+  ];
+  const covers = shown.flatMap(({ id, files }) =>
+    files.flatMap((file) => {
       const address = file === null ? null : toFileUrl(file, site.imageBaseUrl);
       return address === null ? [] : [{ id, file, address }];
     }),
@@ -192,7 +203,10 @@ async function examineRemoved({ site }: GatewayConfig, catalogue: Catalogue, dis
   const left = removed.filter((_, index) => states[index] === 200);
   return left
     .slice(0, MOST_NAMED)
-    .map((file) => `pictures: ${file} is named no more and still answers: delete it at its host`)
+    .map(
+      (file) =>
+        `pictures: ${file} is shown no more and still answers: delete it at its host, unless the panel needs it`,
+    )
     .concat(left.length > MOST_NAMED ? [`pictures: so do ${left.length - MOST_NAMED} more`] : []);
 }
 

@@ -74,7 +74,8 @@ export function formatReport(report: LoadReport): readonly string[] {
     `  ${name.padEnd(widths[0] ?? 0)}  ${count.padStart(widths[1] ?? 0)}  ${leftOut.padEnd(widths[2] ?? 0)}  ${stale}`.trimEnd(),
   );
   const stale = staleCollections(report);
-  const under18 = `  ${report.minors === 0 ? 'nobody' : report.minors} of ${report.minors + report.adults} talents is under 18`;
+  const { minors, adults } = report;
+  const under18 = `  ${minors || 'nobody'} of ${minors + adults} talents ${minors > 1 ? 'are' : 'is'} under 18`;
   const total = `  read in ${report.seconds.toFixed(1)} s${stale.length === 0 ? '' : `; stale: ${stale.join(', ')}`}`;
   const warnings = report.warnings.map((warning) => `  ${warning}`);
   return [

@@ -252,7 +252,7 @@ function parseAll<Wire extends v.GenericSchema, Value>(
         if (rules.isOwnKey === true) parsed.bad += 1;
         (rules.isOwnKey === true ? parsed.leftOut : parsed.warnings).push({
           id,
-          field: 'id',
+          field: rules.isOwnKey === true ? 'id' : 'id or slug',
           message: 'stands twice in the list; the first one is used',
         });
         continue;

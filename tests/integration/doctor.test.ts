@@ -89,10 +89,21 @@ it('the doctor names pictures that the published site shows, nobody names any mo
   onTestFinished(() => void host.close());
   const base = `http://127.0.0.1:${await portOf(host)}/storage/`;
   const [, said] = await hear({ ...env, IMAGE_BASE_URL: base }, dist);
-  expect(said).toContain('left/cover.jpg is named no more and still answers');
+  expect(said).toContain('left/cover.jpg is shown no more and still answers');
   expect(said).not.toMatch(
-    /gone\.jpg is named|cover\.jpg is named no more.*\n.*cover\.jpg is named/,
+    /gone\.jpg is shown|cover\.jpg is shown no more.*\n.*cover\.jpg is shown/,
   );
+});
+
+it('the doctor says that a build goes on where a profile fails, and fails where it is not let in', async () => {
+  const agency = await startAgency({ talents: 3 });
+  agency.addFault({ path: '/api/talent/profile?', fault: { kind: 'status', status: 500 } });
+  const given = { ...SETTINGS, ...agency.env };
+  const goesOn = 'A build would go on with what it has from before, if it has that.';
+  expect(await hear(given)).toEqual([false, expect.stringContaining(goesOn)]);
+  agency.clearFaults();
+  agency.addFault({ path: '/api/staff', fault: { kind: 'status', status: 403 } });
+  expect(await hear(given)).toEqual([false, expect.stringContaining('A build would fail.')]);
 });
 
 it('the doctor sends no request while settings are missing, and names them all', async () => {

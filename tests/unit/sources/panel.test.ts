@@ -75,7 +75,7 @@ it('a post without a title that shows is left out and fails no list, and may sha
   const { value, leftOut, warnings } = parsed(panel.POSTS, sent);
   expect(value.map(({ language }) => language)).toEqual(['pt', 'en']);
   expect(leftOut).toEqual([]);
-  expect(warnings.map(({ field }) => field)).toEqual(['id', 'title', 'title']);
+  expect(warnings.map(({ field }) => field)).toEqual(['id or slug', 'title', 'title']);
 });
 
 const FILE = { image_mobile: 'javascript:alert(1)', image_desktop: { url: 'a.jpg' } };
