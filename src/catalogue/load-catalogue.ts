@@ -90,7 +90,7 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
     });
     const others = talents.filter(({ underAge }) => !underAge);
     for (const line of describeMinorsInContent(content, minors, others)) log.ofMinors(line);
-    const covers = talents.map(({ cover }) => cover);
+    const covers = talents.flatMap(({ cover, coverDesktop }) => [cover, coverDesktop]);
     const pictures = { ...site, ...rules, copies };
     const [papers, pictureSizes] = await Promise.all([
       readPapers(covers, pictures),
@@ -98,7 +98,11 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
     ]);
     const catalogue = {
       talents: talents
-        .map((talent) => ({ ...talent, paper: papers.get(talent.cover) }))
+        .map((talent) => ({
+          ...talent,
+          paper: papers.get(talent.cover),
+          widePaper: papers.get(talent.coverDesktop),
+        }))
         .toSorted((a, b) => compareNames(a.name, b.name) || compareNames(a.id, b.id)),
       ...content,
       pictureSizes,

@@ -36,6 +36,8 @@ export interface Talent {
   readonly cover: string | null;
   /** Unless the cover is unknown. */
   readonly paper?: Paper | undefined;
+  /** Of the cover for wide windows. */
+  readonly widePaper?: Paper | undefined;
   readonly gender: Gender;
   readonly categories: readonly number[];
   /** For narrow screens (`cover_web`) and wide ones (`cover_web_secondary`). */
