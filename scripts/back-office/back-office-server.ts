@@ -21,6 +21,8 @@ import { createRecordStore } from './store/records.ts';
 
 export const DEFAULT_DATA_DIR = path.resolve(import.meta.dirname, '../../.local/back-office');
 
+const MOST_BYTES = 80 * 2 ** 20;
+
 export interface BackOfficeOptions {
   readonly port?: number;
   readonly dataDir?: string;
@@ -63,6 +65,7 @@ export async function startBackOffice(options: BackOfficeOptions = {}) {
     manual: true,
     silent: true,
     gracefulShutdown: false,
+    maxRequestBodySize: MOST_BYTES,
     node: { keepAliveTimeout: 65_000 },
     fetch: (request) => between(request, () => answer(request)),
   });

@@ -1,15 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 
+import * as v from 'valibot';
 import yazl from 'yazl';
 
-import { answerWith, fileAnswer, Problem } from '../http/answer.ts';
-import { fieldProblem, jsonText, readField, readJsonObject, wholeNumber } from '../http/body.ts';
+import { fileAnswer, Problem } from '../http/answer.ts';
+import { jsonText, readJson, wholeNumber } from '../http/body.ts';
 import { get, param, post, type Route } from '../http/router.ts';
 import type { Storage } from '../pictures/picture-storage.ts';
 import { PICTURE_GALLERIES, type RecordStore } from '../store/records.ts';
 
-const MOST_FILES = 100;
+/** Of the profile only the id is trusted. */
+const GALLERY = v.object({
+  talent: jsonText({ id: wholeNumber }),
+  gallery: v.picklist(PICTURE_GALLERIES),
+});
+const FILES = v.object({ files: v.array(v.string()) });
 
 export function fileRoutes(records: RecordStore, storage: Storage): Route[] {
   const find = (storagePath: string): string => {
@@ -27,7 +33,8 @@ export function fileRoutes(records: RecordStore, storage: Storage): Route[] {
       archive.addBuffer(await readFile(find(storagePath)), entry, { compress: false });
     }
     archive.end();
-    return answerWith(200, 'application/zip', await buffer(archive.outputStream));
+    const headers = { 'Content-Type': 'application/zip' };
+    return new Response(await buffer(archive.outputStream), { headers });
   }
 
   return [
@@ -36,26 +43,16 @@ export function fileRoutes(records: RecordStore, storage: Storage): Route[] {
       return fileAnswer(call.request, find(param(call, 'path')), kept);
     }),
     post('/api/download/gallery', async ({ request }) => {
-      const { talent: profile, gallery } = await readJsonObject(request);
-      const known = PICTURE_GALLERIES.find((name) => name === gallery);
-      if (known === undefined)
-        throw fieldProblem('gallery', `must be one of ${PICTURE_GALLERIES.join(', ')}`);
-      // Trusts only the profile's id and takes the stored pictures.
-      const schema = jsonText({ id: wholeNumber });
-      const { id } = readField('talent', profile, schema, 'must be the profile as JSON text');
-      const talent = records.find('talents', id);
-      if (!talent || talent.hidden) throw new Problem(404, 'There is no such talent.');
-      const files = talent[known].map(({ file }) => file);
-      if (files.length === 0)
-        throw new Problem(404, `${talent.name.trim()} has no pictures in ${known}.`);
+      const { talent: profile, gallery } = await readJson(request, GALLERY);
+      const talent = records.find('talents', profile.id);
+      const files = talent?.hidden === false ? talent[gallery].map(({ file }) => file) : [];
+      if (files.length === 0) throw new Problem(404, `There are no pictures in ${gallery}.`);
       return zip(files);
     }),
     post('/api/download/zip', async ({ request }) => {
-      const { files } = await readJsonObject(request);
-      if (!Array.isArray(files) || files.length === 0 || files.length > MOST_FILES)
-        throw fieldProblem('files', `must be a list of 1 to ${MOST_FILES} storage paths`);
+      const { files } = await readJson(request, FILES);
       const own = `${new URL(request.url).origin}/storage/`;
-      return zip(files.map((file) => String(file).replace(own, '')));
+      return zip(files.map((file) => file.replace(own, '')));
     }),
   ];
 }

@@ -1,7 +1,7 @@
 import { marked } from 'marked';
 
+import { Problem } from '../http/answer.ts';
 import { get, param, type Call, type Route } from '../http/router.ts';
-import { keptAnswer, Problem } from '../http/answer.ts';
 import { LANGUAGES, type Language, type RecordStore } from '../store/records.ts';
 
 const POSTS = 'amazing-face';
@@ -73,8 +73,9 @@ export function panelRoutes(records: RecordStore): Route[] {
     return { ...rest, latitude: Number(latitude), longitude: Number(longitude) };
   };
   const ofType = (list: () => readonly object[], type: string) => (call: Call) =>
-    keptAnswer({ data: param(call, 'type') === type ? list() : [] });
-  const whole = (path: string, make: () => unknown): Route => get(path, () => keptAnswer(make()));
+    Response.json({ data: param(call, 'type') === type ? list() : [] });
+  const whole = (path: string, make: () => unknown): Route =>
+    get(path, () => Response.json(make()));
   return [
     get('/api/slides/:type', ofType(slides, SLIDES)),
     whole('/api/staff', staff),
@@ -84,7 +85,7 @@ export function panelRoutes(records: RecordStore): Route[] {
       const { type, language, slug } = call.params;
       const post = posts().find((one) => one.language === language && one.slug === slug);
       if (post === undefined || type !== POSTS) throw new Problem(404, 'There is no such post.');
-      return keptAnswer(post);
+      return Response.json(post);
     }),
     whole('/api/website-texts', texts),
     whole('/api/website-images', () => images()),
@@ -95,7 +96,9 @@ export function panelRoutes(records: RecordStore): Route[] {
       const { entity = '', concept = '', value = '' } = call.params;
       const list = new Map(Object.entries({ slides, staff, posts })).get(entity)?.();
       if (list === undefined) throw new Problem(404, `There is no entity ${entity}.`);
-      return keptAnswer(concept === '' ? list : itemOf(list, concept, value));
+      return Response.json(
+        concept === '' ? list : itemOf(list, concept, decodeURIComponent(value)),
+      );
     }),
   ];
 }

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
+import * as v from 'valibot';
+
 import type { Credentials } from '../demo-credentials.ts';
-import { jsonAnswer, Problem } from '../http/answer.ts';
-import { readJsonObject } from '../http/body.ts';
+import { Problem } from '../http/answer.ts';
+import { readJson } from '../http/body.ts';
 import { post, type Call, type Route } from '../http/router.ts';
 
 const SERVICES = [
@@ -11,17 +13,18 @@ const SERVICES = [
 ] as const;
 
 const TOKEN_LIFETIME = 3_600_000;
+const GIVEN = v.record(v.string(), v.unknown());
 
 export function createSignIn(credentials: Credentials) {
   const expiries = new Map<string, number>();
   const routes = SERVICES.map(([path, keyName, tokenName, salt, key]): Route =>
     post(path, async ({ request }) => {
-      const given = await readJsonObject(request);
+      const given = await readJson(request, GIVEN);
       if (given['salt'] !== credentials[salt] || given[keyName] !== credentials[key])
         throw new Problem(401, 'These credentials are wrong.');
       const token = randomBytes(32).toString('base64url');
       expiries.set(token, Date.now() + TOKEN_LIFETIME);
-      return jsonAnswer(200, { [tokenName]: token });
+      return Response.json({ [tokenName]: token });
     }),
   );
 

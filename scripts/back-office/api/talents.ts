@@ -1,43 +1,53 @@
-import { etagOf, keptAnswer, Problem } from '../http/answer.ts';
-import { jsonText, readField, readJsonObject, wholeNumber } from '../http/body.ts';
+import { createHash } from 'node:crypto';
+
+import * as v from 'valibot';
+
+import { Problem } from '../http/answer.ts';
+import { jsonText, readJson, wholeNumber } from '../http/body.ts';
 import { get, post, type Call, type Route } from '../http/router.ts';
 import { cityOptions, countryOptions, stateOptions } from './places.ts';
 import { GALLERIES, type Language, type RecordStore, type Stored } from '../store/records.ts';
 
+const FILTER = v.object({ category: v.optional(wholeNumber) });
+const PROFILE = v.object({ id: wholeNumber });
+const PLACES = v.object({
+  states: v.optional(wholeNumber),
+  cities: v.optional(jsonText({ country: wholeNumber, state: wholeNumber })),
+});
+
 export function talentRoutes(records: RecordStore): Route[] {
   return [
-    post('/api/talents', async (call) => {
-      const { category } = await readJsonObject(call.request);
-      const wanted = (category ?? '') === '' ? undefined : numberIn('category', category);
-      return keptAnswer({
+    post('/api/talents', async ({ request }) => {
+      const { category } = await readJson(request, FILTER);
+      return Response.json({
         data: records
           .list('talents')
           .filter(({ hidden }) => !hidden)
-          .filter(({ categories }) => wanted === undefined || categories.includes(wanted))
-          .map((talent) => ({
-            ...toListEntry(talent),
-            profile_etag: etagOf(JSON.stringify(toProfile(talent))),
-          })),
+          .filter(({ categories }) => category === undefined || categories.includes(category))
+          .map((talent) => ({ ...toListEntry(talent), profile_etag: etagOf(talent) })),
       });
     }),
-    get('/api/talent/profile', (call) => {
-      const id = numberIn('id', call.query.get('id'));
+    get('/api/talent/profile', ({ query }) => {
+      const { id } = v.parse(PROFILE, Object.fromEntries(query));
       const talent = records.find('talents', id);
       if (!talent || talent.hidden) throw new Problem(404, `There is no talent ${id}.`);
-      return keptAnswer(toProfile(talent));
+      return Response.json(toProfile(talent), { headers: { ETag: etagOf(talent) } });
     }),
     get('/api/talents/attributes', (call) => {
       const { query } = call;
-      const countries = query.get('countries') === '1';
-      const states = query.has('states') ? numberIn('states', query.get('states')) : undefined;
-      const cities = query.has('cities') ? readPlace(query.get('cities')) : undefined;
-      return keptAnswer({
-        ...(countries && { countries: countryOptions(languageOf(call)) }),
+      const { states, cities } = v.parse(PLACES, Object.fromEntries(query));
+      return Response.json({
+        ...(query.get('countries') === '1' && { countries: countryOptions(languageOf(call)) }),
         ...(states !== undefined && { states: stateOptions(states) }),
         ...(cities && { cities: cityOptions(cities.country, cities.state) }),
       });
     }),
   ];
+}
+
+function etagOf(talent: Stored<'talents'>): string {
+  const profile = JSON.stringify(toProfile(talent));
+  return `"${createHash('sha256').update(profile).digest('base64url')}"`;
 }
 
 function toListEntry({ id, name, cover, gender, categories, underAge }: Stored<'talents'>) {
@@ -65,13 +75,4 @@ function toProfile(talent: Stored<'talents'>) {
 
 function languageOf({ query }: Call): Language {
   return /^en\b/i.test(query.get('language') ?? '') ? 'en' : 'pt';
-}
-
-function readPlace(json: string | null) {
-  const place = jsonText({ country: wholeNumber, state: wholeNumber });
-  return readField('cities', json, place, 'must be JSON text such as {"country":76,"state":26}');
-}
-
-function numberIn(field: string, value: unknown): number {
-  return readField(field, value, wholeNumber, 'must be a whole number');
 }

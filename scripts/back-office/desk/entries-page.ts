@@ -6,15 +6,7 @@ import { get, param, post, type Call } from '../http/router.ts';
 import { isMessage, isWithdrawal, type Entry } from '../store/entries-store.ts';
 import { ENTRY_NAMES, FIELD_NAMES, GENDER_NAMES, nameOf, PHOTO_NAMES } from './desk-words.ts';
 import { html, type Fragment, type Markup } from './html.ts';
-import {
-  checkSameOrigin,
-  idParam,
-  question,
-  rows,
-  type Desk,
-  type DeskRoute,
-  type Page,
-} from './shell.ts';
+import { checkSameOrigin, idParam, question, rows, type Desk, type DeskRoute } from './shell.ts';
 
 const CODE = /\bAMZ-[0-9A-Z]{4}-(?:[0-9A-Z]{4}|[0-9A-Z]{2})\b/g;
 /** Recife, without summer time. */
@@ -35,53 +27,51 @@ export function toMoment(milliseconds: number): string {
 }
 
 export function entryPages({ entries }: Desk): DeskRoute[] {
+  const sameCode = ({ id, fields }: Entry): Fragment => {
+    const code = codeOf(fields);
+    const same = entries.list().filter((other) => other.id !== id && codeOf(other.fields) === code);
+    return (
+      code !== '' &&
+      same.length > 0 &&
+      html`<h2>Com o mesmo código ${code}</h2>
+        ${entryList(same)}`
+    );
+  };
   const find = (call: Call): Entry => {
     const entry = entries.find(idParam(call));
     if (!entry) throw new Problem(404, 'Essa entrada não existe.');
     return entry;
   };
   return [
-    get('/entradas', ({ query }) => {
-      const words = query.get('q') ?? '';
-      const found = entries.list(words);
+    get('/entradas', () => ({ title: 'Entradas', content: entryList(entries.list()) })),
+    get('/entradas/:id', (call) => {
+      const entry = find(call);
       return {
-        title: 'Entradas',
-        content: html`<form class="row" action="/entradas">
-            <label>Código, nome ou e-mail<input type="search" name="q" value="${words}" /></label>
-            <button>Buscar</button>
-          </form>
-          ${found.length === 0 ? html`<p class="mute">Nada por aqui.</p>` : entryList(found)}`,
+        title: senderOf(entry.fields),
+        content: html`${show(entry)} ${sameCode(entry)}`,
       };
     }),
-    get('/entradas/:id', (call) => show(find(call))),
     get('/entradas/:id/remover', (call) => {
-      const { id, fields } = find(call);
+      const entry = find(call);
       const page = question(
-        `/entradas/${id}`,
+        `/entradas/${entry.id}`,
         'Apagar',
-        `a entrada de ${senderOf(fields)}`,
+        `a entrada de ${senderOf(entry.fields)}`,
         'As fotos também são apagadas. Não dá para desfazer.',
       );
-      const code = codeOf(fields);
-      const same = code === '' ? [] : entries.list(code).filter((entry) => entry.id !== id);
-      if (same.length === 0) return page;
-      const content = html`${page.content}
-        <h2>Com o mesmo código ${code}</h2>
-        ${entryList(same)}`;
-      return { ...page, content };
+      return { ...page, content: html`${page.content} ${sameCode(entry)}` };
     }),
     post('/entradas/:id/remover', (call) => {
-      entries.erase(find(call));
+      entries.erase(find(call).id);
       return seeOther('/entradas?aviso=apagada');
     }),
     get('/entradas/:id/fotos/:field', (call) => {
       // Other websites must neither show nor read photos.
       checkSameOrigin(call.request);
-      const entry = find(call);
-      const file = entry.files.find(({ field }) => field === param(call, 'field'));
-      if (!file) throw new Problem(404, 'Essa foto não existe.');
-      return fileAnswer(call.request, entries.fileOf(entry, file), {
-        'Content-Type': file.type,
+      const { id, files } = find(call);
+      const field = files.find((name) => name === param(call, 'field'));
+      if (field === undefined) throw new Problem(404, 'Essa foto não existe.');
+      return fileAnswer(call.request, entries.fileOf(id, field), {
         'Cache-Control': 'private, no-cache',
         'Cross-Origin-Resource-Policy': 'same-origin',
       });
@@ -99,7 +89,8 @@ export function entryList(entries: readonly Entry[]): Markup {
         href: `/entradas/${id}`,
         title: senderOf(fields),
         picture:
-          photo && html`<img src="/entradas/${id}/fotos/${photo.field}" alt="" loading="lazy" />`,
+          photo !== undefined &&
+          html`<img src="/entradas/${id}/fotos/${photo}" alt="" loading="lazy" />`,
         notes: [
           `${ENTRY_NAMES[kind]} · ${toMoment(receivedAt)}`,
           fields['email'] ?? '',
@@ -135,49 +126,38 @@ function periodsOf(entry: Entry) {
   return { answerBy: answer.getTime() - OFFSET, deleteBy: deletion.getTime() - OFFSET };
 }
 
-function show(entry: Entry): Page {
+function show(entry: Entry): Markup {
   const { id, kind, fields, files, receivedAt } = entry;
   const { guardian, note } = splitNote(fields);
-  const unsaid = toValue(guardian, 'Redes');
   const shown: Entry['fields'] = { ...fields, note };
   const named = FIELD_NAMES.filter(([name]) => (shown[name] ?? '') !== '');
   const { answerBy, deleteBy } = periodsOf(entry);
   const deletion = DAY.format(deleteBy);
-  const code = codeOf(fields);
-  return {
-    title: senderOf(fields),
-    content: html`<div class="row">${answerLink(fields, guardian)}</div>
-      ${
-        guardian.length > 0 &&
-        html`<h2>Menor de 18 anos: fale com o responsável</h2>
-          ${facts(guardian)}
-          <h2>Quem se inscreveu</h2>`
-      }
-      ${facts([
-        ...named.map(
-          ([name, label]) =>
-            [label, readable(name, shown[name] ?? '', unsaid.includes(label))] as const,
-        ),
-        ['De onde', ENTRY_NAMES[kind]],
-        ['Chegou', toMoment(receivedAt)],
-        ['Responder até', DAY.format(answerBy)],
-        ['Apagar até', isMessage(kind) ? deletion : `${deletion}, se não avançar`],
-      ])}
-      <ul class="tiles">
-        ${files.map(({ field }) => {
-          const address = `/entradas/${id}/fotos/${field}`;
-          const what = nameOf(PHOTO_NAMES, field);
-          return html`<li>
-            <a href="${address}"><img src="${address}" alt="${what} de ${senderOf(fields)}" /></a>
-            ${what}
-          </li>`;
-        })}
-      </ul>
-      <p class="row">
-        ${code !== '' && html`<a href="/entradas?q=${code}">Tudo com o código ${code}</a>`}
-        <a href="/entradas/${id}/remover">Apagar a entrada e as fotos…</a>
-      </p>`,
-  };
+  return html`<div class="row">${answerLink(fields, guardian)}</div>
+    ${
+      guardian.length > 0 &&
+      html`<h2>Menor de 18 anos: fale com o responsável</h2>
+        ${facts(guardian)}
+        <h2>Quem se inscreveu</h2>`
+    }
+    ${facts([
+      ...named.map(([name, label]) => [label, readable(name, shown[name] ?? '')] as const),
+      ['De onde', ENTRY_NAMES[kind]],
+      ['Chegou', toMoment(receivedAt)],
+      ['Responder até', DAY.format(answerBy)],
+      ['Apagar até', isMessage(kind) ? deletion : `${deletion}, se não avançar`],
+    ])}
+    <ul class="tiles">
+      ${files.map((field) => {
+        const address = `/entradas/${id}/fotos/${field}`;
+        const what = nameOf(PHOTO_NAMES, field);
+        return html`<li>
+          <a href="${address}"><img src="${address}" alt="${what} de ${senderOf(fields)}" /></a>
+          ${what}
+        </li>`;
+      })}
+    </ul>
+    <p><a href="/entradas/${id}/remover">Apagar a entrada e as fotos…</a></p>`;
 }
 
 type Facts = readonly (readonly [label: string, value: string])[];
@@ -194,15 +174,14 @@ function facts(list: Facts): Markup {
 
 const MINOR = 'Menor de idade: fale com o responsável.';
 
-const toValue = (guardian: Facts, name: string): string =>
-  guardian.find(([label]) => label === name)?.[1] ?? '';
-
 function answerLink(fields: Entry['fields'], guardian: Facts): Fragment {
   const isMinor = guardian.length > 0;
-  const email = isMinor ? toValue(guardian, 'E-mail do responsável') : (fields['email'] ?? '');
+  const [, email = ''] = isMinor
+    ? (guardian.find(([label]) => label === 'E-mail do responsável') ?? [])
+    : ['', fields['email']];
   return (
     email !== '' &&
-    html`<a class="button" href="mailto:${encodeURIComponent(email)}"
+    html`<a href="mailto:${encodeURIComponent(email)}"
       >Responder ${isMinor && 'ao responsável '}por e-mail</a
     >`
   );
@@ -219,9 +198,7 @@ function splitNote({ note = '' }: Entry['fields']): { guardian: Facts; note: str
   return { guardian, note: rest.join('\n\n') };
 }
 
-function readable(name: string, value: string, isUnsaid: boolean): string {
-  if (isUnsaid) return 'não informou';
-  if (value === '-') return 'não tem';
+function readable(name: string, value: string): string {
   if (name === 'gender') return nameOf(GENDER_NAMES, value);
   if (name === 'birthdate') return value.split('-').reverse().join('/');
   if (name === 'height') return value.replace(/^(\d{2,3})\/.*$/, '$1 cm');

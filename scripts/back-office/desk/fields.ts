@@ -1,48 +1,38 @@
-import { readForm as readBody, filesOf } from '../http/body.ts';
+import { readForm as readBody } from '../http/body.ts';
 import type { Call } from '../http/router.ts';
-import { Problem } from '../http/answer.ts';
 import type { Storage } from '../pictures/picture-storage.ts';
 import type { Item, Value } from '../store/records.ts';
 import { html, type Fragment, type Markup } from './html.ts';
 
-const MOST_MEGABYTES = 80;
 const PICTURES = 'image/jpeg,image/png,image/webp';
 const CLIPS = `${PICTURES},video/webm,video/mp4`;
 
 interface Posted {
   readonly fields: URLSearchParams;
   readonly uploads: ReadonlyMap<string, readonly string[]>;
-  readonly errors: readonly string[];
+  readonly errors: string[];
   readonly storage: Storage;
 }
 
 export interface Field<V extends Value = Value> {
   readonly name: string;
   readonly blank: V;
-  readonly note?: string | undefined;
   draw(value: V): Markup;
-  read(form: Posted): { readonly value: V; readonly errors: readonly string[] };
+  /** Names what it refuses in the form's errors. */
+  read(form: Posted): V;
 }
 
 type Options = readonly (readonly [value: string, label: string])[];
 
 export async function readForm({ request }: Call, storage: Storage): Promise<Posted> {
-  const form = await readBody(request, MOST_MEGABYTES).catch((error: unknown) => {
-    if (!(error instanceof Problem) || error.status !== 413) throw error;
-    throw new Problem(
-      413,
-      `É demais de uma vez: mande até ${MOST_MEGABYTES} MB. Volte à página anterior: o que você escreveu ainda está lá.`,
-    );
-  });
   const fields = new URLSearchParams();
   const uploads = new Map<string, string[]>();
   const errors: string[] = [];
-  for (const [name, value] of form) if (typeof value === 'string') fields.append(name, value);
-  for (const name of new Set(form.keys()))
-    for (const file of filesOf(form, name)) {
-      const upload = await storage.add(await file.bytes());
-      if (upload === undefined)
-        errors.push(`“${file.name}” não é uma foto JPEG, PNG ou WebP que se possa abrir.`);
+  for (const [name, value] of await readBody(request))
+    if (typeof value === 'string') fields.append(name, value);
+    else if (value.size > 0) {
+      const upload = await storage.add(value);
+      if (upload === undefined) errors.push(`“${value.name}” não é uma foto que se possa abrir.`);
       else uploads.set(name, [...(uploads.get(name) ?? []), upload]);
     }
   return { fields, uploads, errors, storage };
@@ -52,56 +42,28 @@ export function isPosted({ name }: Field, { fields, uploads }: Posted): boolean 
   return fields.has(name) || uploads.has(`${name}_file`);
 }
 
-export interface TextRules {
+interface LineRules {
   readonly required?: boolean;
-  readonly most?: number;
-  readonly placeholder?: string;
-  readonly note?: string;
-  readonly tidy?: (text: string) => string;
-  readonly takes?: readonly [test: RegExp, sentence: string];
+  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'area';
 }
 
-export function line(name: string, label: string, rules: TextRules = {}): Field<string> {
-  const { required = false, most = 200, placeholder = '' } = rules;
-  const draw = (value: string) =>
-    html`<label
-      >${label}<input
-        name="${name}"
-        value="${value}"
-        maxlength="${most}"
-        placeholder="${placeholder}"
-        ${required && html` required`}
-    /></label>`;
-  return text(name, label, { ...rules, most }, draw, (typed) => typed.replace(/\s+/g, ' ').trim());
-}
-
-export function area(name: string, label: string, rules: TextRules = {}): Field<string> {
-  const { required = false, most = 20_000 } = rules;
-  const draw = (value: string) =>
-    html`<label
-      >${label}<textarea name="${name}" maxlength="${most}" ${required && html` required`}>
-${value}</textarea>
-    </label>`;
-  return text(name, label, { ...rules, most }, draw, (typed) => typed.trim());
-}
-
-function text(
-  name: string,
-  label: string,
-  { required, most = 0, tidy, takes, note }: TextRules,
-  draw: (value: string) => Markup,
-  clean: (typed: string) => string,
-): Field<string> {
+export function line(name: string, label: string, rules: LineRules = {}): Field<string> {
+  const { required = false, type = 'text' } = rules;
+  const must = required && html` required`;
   return {
-    ...{ name, blank: '', note, draw },
-    read({ fields }) {
-      const typed = clean((fields.get(name) ?? '').replace(/\r\n?/g, '\n'));
-      const value = tidy?.(typed) ?? typed;
-      const errors: string[] = [];
-      if (required === true && value === '') errors.push(`${label}: falta preencher.`);
-      else if (value.length > most) errors.push(`${label}: até ${most} letras.`);
-      else if (takes !== undefined && value !== '' && !takes[0].test(value)) errors.push(takes[1]);
-      return { value, errors };
+    ...{ name, blank: '' },
+    draw: (value) =>
+      html`<label
+        >${label}${
+          type === 'area'
+            ? html`<textarea name="${name}" ${must}>${value}</textarea>`
+            : html`<input type="${type}" name="${name}" value="${value}" step="any" ${must} />`
+        }
+      </label>`,
+    read({ fields, errors }) {
+      const value = (fields.get(name) ?? '').replace(/\r\n?/g, '\n').trim();
+      if (required && value === '') errors.push(`${label}: falta preencher.`);
+      return value;
     },
   };
 }
@@ -109,21 +71,19 @@ function text(
 export function choice(name: string, label: string, options: Options): Field<string> {
   return {
     ...{ name, blank: '' },
-    draw: (value) => selectField(label, name, value, [['', 'Escolha'], ...options]),
-    read: ({ fields }) => {
+    draw: (value) =>
+      html`<label
+        >${label}<select name="${name}" required>
+          <option value="">Escolha</option>
+          ${options.map(([option, said]) => html`<option value="${option}" ${option === value && html` selected`}>${said}</option>`)}
+        </select></label
+      >`,
+    read({ fields, errors }) {
       const value = fields.get(name) ?? '';
-      const isKnown = options.some(([option]) => option === value);
-      return { value, errors: isKnown ? [] : [`${label}: escolha um.`] };
+      if (!options.some(([option]) => option === value)) errors.push(`${label}: escolha um.`);
+      return value;
     },
   };
-}
-
-function selectField(label: string, name: string, value: string, options: Options): Markup {
-  return html`<label
-    >${label}<select name="${name}" required>
-      ${options.map(([option, said]) => html`<option value="${option}" ${option === value && html` selected`}>${said}</option>`)}
-    </select></label
-  >`;
 }
 
 const sent = (name: string) => html`<input type="hidden" name="${name}" value="" />`;
@@ -139,11 +99,13 @@ function tick(name: string, value: string, label: string, isChecked: boolean): M
   >`;
 }
 
-export function check(name: string, label: string, note?: string): Field<boolean> {
+export function check(name: string, label: string, note = ''): Field<boolean> {
   return {
-    ...{ name, blank: false, note },
-    draw: (value) => html`<div>${sent(name)}${tick(name, '1', label, value)}</div>`,
-    read: ({ fields }) => ({ value: fields.getAll(name).includes('1'), errors: [] }),
+    ...{ name, blank: false },
+    draw: (value) =>
+      html`<p class="mute">${note}</p>
+        <div>${sent(name)}${tick(name, '1', label, value)}</div>`,
+    read: ({ fields }) => fields.getAll(name).includes('1'),
   };
 }
 
@@ -163,7 +125,7 @@ export function checks(
       </fieldset>`,
     read: ({ fields }) => {
       const ids = options.map(([id]) => id);
-      return { value: ids.filter((id) => fields.getAll(name).includes(String(id))), errors: [] };
+      return ids.filter((id) => fields.getAll(name).includes(String(id)));
     },
   };
 }
@@ -194,13 +156,13 @@ export function picture(name: string, label: string, rules: PictureRules = {}): 
         /></label>
         <label>ou o endereço de uma que existe<input name="${name}" value="${value}" /></label>
       </fieldset>`,
-    read({ uploads, fields, storage }) {
+    read({ uploads, fields, errors, storage }) {
       const value = uploads.get(`${name}_file`)?.[0] ?? fields.get(name)?.trim() ?? '';
       const isThere = storage.find(value) !== undefined || /^https?:\/\/[^\s"<>]+$/i.test(value);
       const isTaken =
         value === '' ? !required : isThere && (clips || !/\.(?:webm|mp4)$/.test(value));
-      const refusal = `${label}: escolha uma foto que exista ou envie outra.`;
-      return { value, errors: isTaken ? [] : [refusal] };
+      if (!isTaken) errors.push(`${label}: escolha uma foto que exista ou envie outra.`);
+      return value;
     },
   };
 }
@@ -225,19 +187,16 @@ function items(name: string, label: string, adder: Fragment, kind: Items): Field
         </label>
         ${adder}
       </fieldset>`,
-    read({ fields, uploads, storage }) {
+    read({ fields, uploads, errors, storage }) {
       const lines = (fields.get(name) ?? '').split('\n').map((typed) => typed.trim());
       const files = [...lines, ...(uploads.get(`${name}_file`) ?? [])].filter(
         (file) => file !== '',
       );
-      const value: Item[] = [];
-      const errors: string[] = [];
-      for (const file of files) {
+      return files.flatMap((file) => {
         const item = kind.toItem(file, storage);
         if (item === undefined) errors.push(`${label}: ${file} não existe.`);
-        else value.push(item);
-      }
-      return { value, errors };
+        return item ?? [];
+      });
     },
   };
 }

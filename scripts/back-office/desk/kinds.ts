@@ -1,16 +1,6 @@
 import { LANGUAGES, type Kind, type Language, type Records } from '../store/records.ts';
 import { GENDER_NAMES } from './desk-words.ts';
-import {
-  area,
-  check,
-  checks,
-  choice,
-  films,
-  gallery,
-  line,
-  picture,
-  type Field,
-} from './fields.ts';
+import { check, checks, choice, films, gallery, line, picture, type Field } from './fields.ts';
 
 export interface KindOf<K extends Kind> {
   readonly kind: K;
@@ -23,7 +13,6 @@ export interface KindOf<K extends Kind> {
   readonly picture?: (values: Records[K]) => string;
   readonly site: (values: Records[K] & { readonly id: number }) => string | undefined;
   readonly complete?: (values: Records[K]) => Records[K];
-  readonly judge?: (values: Records[K], others: readonly Records[K][]) => readonly string[];
 }
 
 export type AnyKind = KindOf<Kind>;
@@ -32,34 +21,9 @@ const LANGUAGE_NAMES = { pt: 'português', en: 'inglês' } as const;
 const inBoth = (make: (language: Language, name: string) => Field): Field[] =>
   LANGUAGES.map((language) => make(language, LANGUAGE_NAMES[language]));
 
-const phone = (name: string, label: string, required: boolean) =>
-  line(name, label, {
-    required,
-    most: 40,
-    takes: [/^[\d\s()+.-]{8,}$/, `${label}: um número, como +55 81 90000-2010.`],
-  });
-const email = (required: boolean) =>
-  line('email', 'E-mail', {
-    required,
-    most: 254,
-    takes: [/^[^\s@<>"]+@[^\s@<>"]+\.[a-z\d]{2,}$/i, 'O e-mail não parece um endereço.'],
-  });
-const measure = (name: string, label: string, like: string) =>
-  line(name, `${label} (cm)`, {
-    tidy: (typed) => typed.replace(/^([12])[.,](\d\d)(?: ?m)?$/i, '$1$2'),
-    takes: [/^(?:[4-9]\d|1\d\d|2[0-6]\d)$/, `${label}: de 40 a 269 centímetros, como ${like}.`],
-  });
-const degrees = (name: string, label: string) =>
-  line(name, label, {
-    required: true,
-    tidy: (typed) => typed.replace(',', '.'),
-    takes: [/^-?(?:\d|[1-8]\d)(?:\.\d{1,12})?$/, `${label}: graus, como -8,0577.`],
-  });
 const network = (key: string, name: string) => [
-  line(`${key}_name`, `${name}: nome`, { most: 100 }),
-  line(`${key}_url`, `${name}: endereço`, {
-    takes: [/^https?:\/\/[^\s"<>@]+$/i, `${name}: um endereço que começa com https://.`],
-  }),
+  line(`${key}_name`, `${name}: nome`),
+  line(`${key}_url`, `${name}: endereço`, { type: 'url' }),
 ];
 
 const BOARDS = [
@@ -73,28 +37,19 @@ const talents: KindOf<'talents'> = {
   title: 'Talentos',
   fresh: 'Novo talento',
   fields: [
-    line('name', 'Nome', { required: true, most: 120 }),
+    line('name', 'Nome', { required: true }),
     choice('gender', 'Gênero', GENDER_NAMES),
-    measure('height', 'Altura', '178 ou 1,78'),
-    line('jeans', 'Jeans', { most: 20 }),
-    line('shoes', 'Sapatos', { most: 20 }),
-    measure('bust', 'Busto ou tórax', '84'),
-    measure('waist', 'Cintura', '62'),
-    measure('hips', 'Quadril', '90'),
-    line('measuredAt', 'Medidas de (ano-mês)', {
-      placeholder: '2026-09',
-      takes: [
-        /^20\d\d-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?$/,
-        'A data das medidas é ano e mês, como 2026-09.',
-      ],
-    }),
-    line('hair', 'Cabelo', { most: 40 }),
-    line('eyes', 'Olhos', { most: 40 }),
-    line('instagram', 'Instagram', {
-      tidy: (text) => text.replace(/^https?:\/\/(?:www\.)?instagram\.com\/|\/$/gi, ''),
-      takes: [/^@?[\w.]{1,30}$/, 'Instagram: só o nome da conta, como @ana.sa.'],
-    }),
-    line('followers', 'Seguidores', { most: 20 }),
+    line('height', 'Altura (cm)'),
+    line('jeans', 'Jeans'),
+    line('shoes', 'Sapatos'),
+    line('bust', 'Busto ou tórax (cm)'),
+    line('waist', 'Cintura (cm)'),
+    line('hips', 'Quadril (cm)'),
+    line('measuredAt', 'Medidas de (ano-mês, como 2026-09)'),
+    line('hair', 'Cabelo'),
+    line('eyes', 'Olhos'),
+    line('instagram', 'Instagram'),
+    line('followers', 'Seguidores'),
     checks(
       'categories',
       'Boards (de Modelos, mulheres vão também a Image, homens a Mainboard)',
@@ -118,7 +73,7 @@ const talents: KindOf<'talents'> = {
   label: ({ name }) => name.trim(),
   notes: (talent) => [
     ...BOARDS.flatMap(([id, name]) => (talent.categories.includes(id) ? [name] : [])),
-    talent.height === '' ? '' : `${talent.height} cm`,
+    talent.height,
     talent.underAge ? 'Menor de 18 anos' : '',
     talent.hidden ? 'Escondido do site' : '',
   ],
@@ -155,19 +110,11 @@ const posts: KindOf<'posts'> = {
       line(`title_${language}`, `Título (${name})`, { required: language === 'pt' }),
     ),
     ...inBoth((language, name) =>
-      line(`slug_${language}`, `Link do post (${name})`, {
-        most: 120,
-        placeholder: 'feito do título',
-        takes: [/^[a-z0-9-]+$/, 'O link tem só letras minúsculas sem acento, números e hífens.'],
-      }),
-    ),
-    ...inBoth((language, name) =>
-      area(`text_${language}`, `Texto (${name})`, {
-        most: 200_000,
-        ...(language === 'pt' && {
-          note: 'Uma linha vazia começa outro parágrafo, ### um subtítulo. **negrito**, *itálico*, [texto](https://endereço); linhas que começam com hífen são uma lista.',
-        }),
-      }),
+      line(
+        `text_${language}`,
+        `Texto (${name}): uma linha vazia começa outro parágrafo; **negrito**, *itálico*, [texto](https://endereço)`,
+        { type: 'area' },
+      ),
     ),
     picture('cover', 'Capa'),
   ],
@@ -180,15 +127,6 @@ const posts: KindOf<'posts'> = {
     slug_pt: post.slug_pt || slugOf(post.title_pt),
     slug_en: post.slug_en || slugOf(post.title_en),
   }),
-  judge: (post, others) => [
-    ...(post.title_en === '' && post.text_en !== '' ? ['Falta o título em inglês.'] : []),
-    ...(others.some(
-      ({ slug_pt, slug_en }) =>
-        slug_pt === post.slug_pt || (slug_en !== '' && slug_en === post.slug_en),
-    )
-      ? ['Já existe um post com esse link.']
-      : []),
-  ],
 };
 
 const staff: KindOf<'staff'> = {
@@ -198,9 +136,9 @@ const staff: KindOf<'staff'> = {
   fresh: 'Nova pessoa',
   fields: [
     line('name', 'Nome', { required: true }),
-    email(false),
+    line('email', 'E-mail', { type: 'email' }),
     ...inBoth((language, name) => line(`role_${language}`, `Função (${name})`)),
-    phone('phone', 'Telefone', false),
+    line('phone', 'Telefone', { type: 'tel' }),
   ],
   label: ({ name }) => name,
   notes: ({ role_pt }) => [role_pt],
@@ -225,7 +163,7 @@ const texts: KindOf<'texts'> = {
   title: 'Textos do site',
   fields: [
     ...inBoth((language, name) => line(`name_${language}`, `Nome (${name}), se o texto tem um`)),
-    ...inBoth((language, name) => area(`text_${language}`, `Texto (${name})`)),
+    ...inBoth((language, name) => line(`text_${language}`, `Texto (${name})`, { type: 'area' })),
   ],
   label: ({ key }) => pageOf(key).name,
   notes: ({ text_pt }) => [text_pt],
@@ -252,12 +190,12 @@ const agency: KindOf<'agency'> = {
   fields: [
     check('registrationClosed', 'Inscrições do Quero ser Amazing: fechadas'),
     check('registrationClosedFace', 'Inscrições do Amazing Face: fechadas'),
-    phone('phone', 'Telefone', true),
-    phone('whatsapp', 'WhatsApp', true),
-    email(true),
-    area('address', 'Endereço', { required: true, most: 500 }),
-    degrees('latitude', 'Latitude'),
-    degrees('longitude', 'Longitude'),
+    line('phone', 'Telefone', { required: true, type: 'tel' }),
+    line('whatsapp', 'WhatsApp', { required: true, type: 'tel' }),
+    line('email', 'E-mail', { required: true, type: 'email' }),
+    line('address', 'Endereço', { required: true, type: 'area' }),
+    line('latitude', 'Latitude', { required: true, type: 'number' }),
+    line('longitude', 'Longitude', { required: true, type: 'number' }),
     ...network('instagram', 'Instagram'),
     ...network('facebook', 'Facebook'),
   ],

@@ -24,18 +24,11 @@ function pagesOf({ records, storage }: Desk, kind: AnyKind): DeskRoute[] {
     const form = await readForm(call, storage);
     const { id, ...before } = standing ?? { ...blankOf(kind), id: undefined };
     const draft: Record<string, Value> = { ...toValues(before as Records[Kind]) };
-    const errors = [...form.errors];
-    for (const field of kind.fields) {
-      if (standing !== undefined && !isPosted(field, form)) continue;
-      const { value, errors: refused } = field.read(form);
-      draft[field.name] = value;
-      errors.push(...refused);
-    }
+    for (const field of kind.fields)
+      if (standing === undefined || isPosted(field, form)) draft[field.name] = field.read(form);
     const values = draft as unknown as Records[Kind];
+    if (form.errors.length > 0) return formPage(kind, id, values, form.errors);
     const done = kind.complete?.(values) ?? values;
-    const others = records.list(kind.kind).filter((other) => other.id !== id);
-    errors.push(...(kind.judge?.(done, others) ?? []));
-    if (errors.length > 0) return formPage(kind, id, values, errors);
     return seeOther(`${path}/${records.save(kind.kind, toValues(done), id)}?aviso=salvo`);
   };
   const routes: DeskRoute[] = [
@@ -47,7 +40,7 @@ function pagesOf({ records, storage }: Desk, kind: AnyKind): DeskRoute[] {
         picture: thumbnail(kind.picture?.(record) ?? ''),
         notes: kind.notes?.(record) ?? [],
       }));
-      const adder = fresh !== undefined && html`<a class="button" href="${path}/novo">${fresh}</a>`;
+      const adder = fresh !== undefined && html`<a href="${path}/novo">${fresh}</a>`;
       return {
         title,
         content: html`<p>${adder}</p>
@@ -99,12 +92,9 @@ function formPage(
       enctype="multipart/form-data"
     >
       <div class="fields">
-        ${fields.map(({ name, blank, note, draw }) => [
-          note !== undefined && html`<p class="mute">${note}</p>`,
-          draw(values[name] ?? blank),
-        ])}
+        ${fields.map(({ name, blank, draw }) => draw(values[name] ?? blank))}
       </div>
-      <p class="row save"><button class="main">Salvar</button><a href="${path}">Voltar</a></p>
+      <p class="row save"><button>Salvar</button><a href="${path}">Voltar</a></p>
     </form>
     ${id !== undefined && fresh !== undefined && html`<p><a href="${path}/${id}/remover">Remover…</a></p>`}`;
   return {

@@ -1,5 +1,5 @@
 /** No sign-in: it answers on loopback only and refuses other websites. */
-import { answerWith, Problem } from '../http/answer.ts';
+import { Problem } from '../http/answer.ts';
 import { param, type Call, type Route } from '../http/router.ts';
 import type { Storage } from '../pictures/picture-storage.ts';
 import type { EntryStore } from '../store/entries-store.ts';
@@ -79,7 +79,7 @@ function pageAnswer(call: Call, { records, publisher }: Desk, page: Page): Respo
   const notice = NOTICES[call.query.get('aviso') ?? ''];
   const waiting = records.waiting().length;
   const count = (number: number, what: string) =>
-    number > 0 && html` <span class="count">${number} ${what}</span>`;
+    number > 0 && html` <span>${number} ${what}</span>`;
   const isHere = (path: string) =>
     path === '/' ? call.path === '/' : `${call.path}/`.startsWith(`${path}/`);
   const isWaiting = call.path === '/' && publisher.isPublishing();
@@ -103,7 +103,7 @@ function pageAnswer(call: Call, { records, publisher }: Desk, page: Page): Respo
             )}
           </nav>
           <form method="post" action="/publicar">
-            <button class="main">
+            <button>
               ${publisher.isPublishing() ? 'Publicando…' : 'Publicar'}${count(waiting, waiting === 1 ? 'espera' : 'esperam')}
             </button>
           </form>
@@ -132,11 +132,13 @@ function pageAnswer(call: Call, { records, publisher }: Desk, page: Page): Respo
       </body>
     </html>`.text;
   // `no-referrer` would make browsers send `Origin: null` with our own forms.
-  return answerWith(status, 'text/html; charset=utf-8', text, {
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
     'Content-Security-Policy': POLICY,
     'Referrer-Policy': 'same-origin',
-  });
+  };
+  return new Response(text, { status, headers });
 }
 
 export function idParam(call: Call): number {

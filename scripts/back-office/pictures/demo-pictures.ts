@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-
-import { pixelsOf } from './media-type.ts';
 
 const ASSETS = path.resolve(import.meta.dirname, '../assets');
 const PATH = /^[\w-]+(?:\/[\w-]+)*\.(?:jpg|webm)$/;
@@ -23,4 +21,15 @@ export function shotsOf(id: number, series: 'book' | 'digital' | 'compo') {
     .map((shot) => shotOf(id, shot))
     .filter((file) => file !== '')
     .map((file) => ({ file, ...pixelsOf(path.join(ASSETS, file)) }));
+}
+
+/** Of a JPEG, the only kind that is stored. */
+export function pixelsOf(file: string): { readonly width: number; readonly height: number } {
+  const bytes = readFileSync(file);
+  for (let at = 2; at + 9 < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
+    const marker = bytes.readUInt16BE(at);
+    if (marker >= 0xffc0 && marker <= 0xffc2)
+      return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
+  }
+  throw new Error(`${file} is no JPEG.`);
 }

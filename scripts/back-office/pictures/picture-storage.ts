@@ -1,24 +1,14 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import sharp from 'sharp';
 
-import { findAsset } from './demo-pictures.ts';
-import { mediaTypeOf, pixelsOf } from './media-type.ts';
+import { findAsset, pixelsOf } from './demo-pictures.ts';
 
 export type Storage = ReturnType<typeof openStorage>;
 
 const LONGEST_SIDE = 2400;
-const MOST_PIXELS = 80_000_000;
 const FORM_LIFETIME = 60 * 60_000;
 const UPLOADED = /^uploads\/[0-9a-f]{32}\.(?:jpg|webm|mp4)$/;
 
@@ -27,17 +17,11 @@ export function openStorage(dataDir: string) {
   mkdirSync(folder, { recursive: true });
   const toFile = (storagePath: string): string => path.join(folder, path.basename(storagePath));
 
-  /** Named by its bytes; renamed into place, so that no half file is read. */
+  /** Named by its bytes. */
   function keep(bytes: Uint8Array, extension: string): string {
     const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     const storagePath = `uploads/${name}.${extension}`;
-    const draft = `${toFile(storagePath)}.part`;
-    try {
-      writeFileSync(draft, bytes);
-      renameSync(draft, toFile(storagePath));
-    } finally {
-      rmSync(draft, { force: true });
-    }
+    writeFileSync(toFile(storagePath), bytes);
     return storagePath;
   }
 
@@ -61,12 +45,12 @@ export function openStorage(dataDir: string) {
         if (!isNamed(upload) && (wereNamed.includes(upload) || isOld())) rmSync(file);
       }
     },
-    async add(bytes: Uint8Array): Promise<string | undefined> {
-      const type = mediaTypeOf(bytes);
-      if (type === undefined || type === 'image/gif') return undefined;
-      if (type.startsWith('video/')) return keep(bytes, type.replace('video/', ''));
+    async add(file: File): Promise<string | undefined> {
+      const bytes = await file.bytes();
+      const [, clip] = /^video\/(webm|mp4)$/.exec(file.type) ?? [];
+      if (clip !== undefined) return keep(bytes, clip);
       // Re-encoded: upright and without metadata.
-      const picture = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
+      const picture = await sharp(bytes)
         .rotate()
         .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
         .flatten({ background: '#fff' })

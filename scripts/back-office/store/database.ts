@@ -2,14 +2,13 @@ import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
 /** Raise it with every change of tables or seed. */
-const SCHEMA_VERSION = 16;
+const SCHEMA_VERSION = 17;
 
 const SCHEMA = `
 CREATE TABLE records (kind TEXT NOT NULL, id INTEGER NOT NULL, value TEXT NOT NULL, UNIQUE (kind, id)) STRICT;
 CREATE TABLE entries (
   id INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, fields TEXT NOT NULL, files TEXT NOT NULL,
-  folder TEXT NOT NULL, idempotency_key TEXT UNIQUE, received_at INTEGER NOT NULL,
-  state TEXT NOT NULL DEFAULT 'new'
+  idempotency_key TEXT UNIQUE, received_at INTEGER NOT NULL
 ) STRICT;
 CREATE TABLE edits (
   kind TEXT NOT NULL, record INTEGER NOT NULL, at INTEGER NOT NULL, before TEXT, all_before TEXT NOT NULL,
