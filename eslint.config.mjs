@@ -140,7 +140,7 @@ export default tseslint.config(
   {
     files: BROWSER_ROOMS.map((room) => `src/${room}/**`),
     // Code of the build or the functions only.
-    ignores: ['src/components/blog/rich-text.ts', 'src/lib/http.ts', 'src/lib/with-timeout.ts'],
+    ignores: ['src/components/blog/rich-text.ts', 'src/lib/http.ts'],
     rules: {
       'no-restricted-properties': [
         'error',

@@ -1,5 +1,5 @@
 /** The locales. Add a row for a new language, then follow the type checker. `written` is the tag
- * for lists and dates. */
+ * for lists and shared pages. */
 export const LOCALES = {
   pt: { tag: 'pt-BR', written: 'pt-BR', name: 'Português' },
   en: { tag: 'en', written: 'en-GB', name: 'English' },

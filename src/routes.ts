@@ -2,6 +2,7 @@
 import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from '../i18n/locales.ts';
 import { FORMER_ROUTES, ROUTES } from '../i18n/routes.ts';
 import { CATEGORIES, type Category } from './domain/categories.ts';
+import { decodeOrSame } from './domain/slug.ts';
 
 export const PLAIN_PAGES = [
   'about',
@@ -55,7 +56,8 @@ export function parsePath(path: string): LocalisedRoute | null {
   const segments = path
     .split('/')
     .filter((segment) => segment !== '')
-    .map(decodeSegment);
+    // One that cannot be decoded may stand in for a slug.
+    .map(decodeOrSame);
   const [first, ...rest] = segments;
   if (first !== undefined && isLocale(first)) return localise(first, rest);
   return localise(DEFAULT_LOCALE, segments);
@@ -147,13 +149,4 @@ function toWords(name: keyof typeof ROUTES): readonly string[] {
 
 function isWord(name: keyof typeof ROUTES, segment: string): boolean {
   return toWords(name).includes(segment);
-}
-
-/** A segment that cannot be decoded stays as it is: it may stand in for a slug. */
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

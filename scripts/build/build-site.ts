@@ -33,7 +33,7 @@ import {
 import { render } from './render.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** For each `_redirects` has six rules. */
+/** For each `_redirects` has eight rules. */
 const MOST_TALENTS = 1_000;
 
 export interface BuildOptions {

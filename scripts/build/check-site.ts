@@ -12,6 +12,7 @@ import type { Catalogue } from '../../src/domain/catalogue.ts';
 import { notFoundPath, toPath } from '../../src/routes.ts';
 import { toRoutes } from '../../src/views/sitemap.ts';
 import { listFiles, type FileDigests } from './published.ts';
+import { decodeOrSame } from '../../src/domain/slug.ts';
 
 const SECRETS = [...Object.values(CREDENTIAL_NAMES).flat(), 'BUILD_HOOK_URL', 'ALERT_WEBHOOK_URL'];
 /** Shorter values match by chance. */
@@ -99,7 +100,7 @@ function toFile(path: string): string {
 function createContentReader(catalogue: Catalogue): (target: string) => boolean {
   let text: string | null = null;
   return (target) => {
-    text ??= JSON.stringify(catalogue).replace(/(?:%[\da-f]{2})+/gi, decode);
+    text ??= JSON.stringify(catalogue).replace(/(?:%[\da-f]{2})+/gi, decodeOrSame);
     return text.includes(/[^/]+\.\w+$/.exec(target)?.[0] ?? target);
   };
 }
@@ -115,7 +116,7 @@ function createLinkReader(siteUrl: string): (file: string, bytes: Buffer) => Rea
     const url = URL.parse(own.replaceAll('&#38;', '&').replaceAll('&amp;', '&'), siteUrl + from);
     const isOwn = url?.origin === siteUrl && !ANSWERED.test(url.pathname + url.search);
     const fragment = url === null || url.hash.includes('=') ? '' : url.hash;
-    const target = url !== null && isOwn ? decode(url.pathname + fragment) : null;
+    const target = url !== null && isOwn ? decodeOrSame(url.pathname + fragment) : null;
     if (/^(?:\/|https?:)/.test(own)) known.set(own, target);
     return target;
   };
@@ -139,12 +140,4 @@ function readAddresses(tag: string): readonly string[] {
 
 function toGroups(matches: Iterable<RegExpExecArray>): readonly string[] {
   return Array.from(matches, ([, one, other]) => one ?? other ?? '');
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -3,6 +3,7 @@ import type { Catalogue } from '../domain/catalogue.ts';
 import { findMinorNames, type Named } from '../domain/minor-names.ts';
 import { readHtml, toElements } from '../lib/bounded-html.ts';
 import { toPlainText } from '../sources/plain-text.ts';
+import { decodeOrSame } from '../domain/slug.ts';
 
 export type Content = Pick<
   Catalogue,
@@ -47,7 +48,7 @@ function toPlaces({
 }
 
 function toText(written: unknown): string {
-  if (typeof written === 'string') return decode(written);
+  if (typeof written === 'string') return decodeOrSame(written);
   return typeof written === 'object' && written !== null
     ? Object.values(written).map(toText).join('\n')
     : '';
@@ -60,14 +61,6 @@ function readTexts(html: string): string {
   const attributes = Array.from(toElements(tree), ({ attrs }) => attrs).flat();
   return [
     typeof text === 'string' ? text : '',
-    ...attributes.map(({ value }) => decode(value)),
+    ...attributes.map(({ value }) => decodeOrSame(value)),
   ].join('\n');
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

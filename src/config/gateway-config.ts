@@ -13,8 +13,9 @@ import {
   optionalUrl,
   optionalWord,
 } from './variables.ts';
+import { toKebabCase } from '../domain/slug.ts';
 
-/** Only the functions use them; the build and the preview check them too. */
+/** Of the functions; the build takes its alarm and hook from them. */
 export const FUNCTION_VARIABLES = {
   BUILD_HOOK_URL: optionalUrl,
   ALERT_WEBHOOK_URL: optionalUrl,
@@ -42,7 +43,7 @@ export function readGatewayConfig(env: Environment, context = ''): GatewayConfig
   const services = readVariables(SERVICE_VARIABLES, env);
   const { variables, faults } = readOptional(OPTIONAL_VARIABLES, env);
   const deploy = context.trim() || variables.CONTEXT;
-  const preview = isProduction(deploy) ? null : toName(deploy);
+  const preview = isProduction(deploy) ? null : toKebabCase(deploy).slice(0, 40);
   const outboxDir = variables.OUTBOX_DIR || DEFAULT_OUTBOX_DIR;
   return {
     services: toServices(services),
@@ -54,12 +55,4 @@ export function readGatewayConfig(env: Environment, context = ''): GatewayConfig
     outboxDir: preview === null ? outboxDir : `${outboxDir}-${preview}`,
     faults,
   };
-}
-
-function toName(context: string): string {
-  return context
-    .toLowerCase()
-    .replace(/[^a-z\d]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 40);
 }

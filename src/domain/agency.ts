@@ -1,4 +1,5 @@
-/** The agency's facts, used where the back office has none (`customizations`). */
+/** The agency's facts. Phone, WhatsApp, e-mail, address and place stand in where the back office has none
+ * (`customizations`). */
 export const AGENCY = {
   name: 'Amazing',
   legalName: 'Amazing Agência de Modelos e Talentos Ltda.',

@@ -3,13 +3,11 @@ import { readJeans, readShoes } from './sizes.ts';
 import type { Talent } from './talent.ts';
 
 export const GIRTHS = ['bust', 'waist', 'hips'] as const;
-export type Girth = (typeof GIRTHS)[number];
 export const RANGED = ['height', 'shoes', ...GIRTHS] as const;
 export type Ranged = (typeof RANGED)[number];
 export const COLOURED = ['hair', 'eyes'] as const;
 export type Coloured = (typeof COLOURED)[number];
 export const MARKS = ['video', 'polaroids'] as const;
-export type Mark = (typeof MARKS)[number];
 export const MEASURES = [
   ...(['height', 'shoes', 'jeans'] as const),
   ...GIRTHS,

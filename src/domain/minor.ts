@@ -1,6 +1,7 @@
 /** What the site may show of a minor. The catalogue removes everything else before any use. */
 import { fold } from './names.ts';
 import { NO_GALLERIES, type Galleries, type Picture, type Talent } from './talent.ts';
+import { decodeOrSame } from './slug.ts';
 
 export const PARTICLES: ReadonlySet<string> = new Set(['da', 'das', 'de', 'do', 'dos', 'e']);
 /** Words of at least this length are also found inside others (`anasilva.jpg`). */
@@ -95,10 +96,5 @@ function toFileWords(text: string): readonly string[] {
 }
 
 function toPath(file: string): string {
-  const path = file.replace(/^https?:\/\/[^/]*/i, '');
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return decodeOrSame(file.replace(/^https?:\/\/[^/]*/i, ''));
 }

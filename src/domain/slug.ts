@@ -17,3 +17,12 @@ export function toSlug(name: string): string {
   if (words === '') return 'talent';
   return RESERVED.test(words) ? `talent-${words}` : words;
 }
+
+/** The text itself where it cannot be decoded. */
+export function decodeOrSame(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -14,8 +14,8 @@ export function createLog(write: (line: string) => void): Log {
   };
 }
 
-export function toCodedError(code: string, message = code): Error {
-  return Object.assign(new Error(message), { code });
+export function toCodedError(code: string): Error {
+  return Object.assign(new Error(code), { code });
 }
 
 export function toErrorCode(error: unknown): string {

@@ -138,7 +138,7 @@ async function readText({ body }: Response): Promise<string | null> {
   return bytes instanceof Uint8Array ? new TextDecoder().decode(bytes) : null;
 }
 
-/** Another key may hold a person's words, and is logged. */
+/** The names are logged: one that may hold a person's words is dropped. */
 function readRefusedFields(json: unknown): readonly string[] {
   const result = v.safeParse(refusedSchema, json);
   const named = result.success ? Object.keys(result.output.errors) : [];

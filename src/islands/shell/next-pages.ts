@@ -14,7 +14,7 @@ const PAUSE = 100;
 const FIRST_LOOK = 5000;
 const REST = 800;
 
-/** For the head of its page (src/layouts/kept-picture.ts). */
+/** For the head of its page (src/layouts/inline-scripts.ts). */
 export function keepPicture(link: HTMLAnchorElement): void {
   const picture = toPicture(link);
   const file = picture.replace(location.origin, '').replace(/^\/p\/\d+|&w=.*/g, '');

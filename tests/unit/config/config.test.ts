@@ -72,7 +72,7 @@ it.each([
   ['production', {}, null, true, '.local/outbox'],
   [PREVIEW, {}, PREVIEW, false, '.local/outbox-deploy-preview'],
   [PREVIEW, { PREVIEW_ENTRIES: '1', OUTBOX_DIR: '/o' }, PREVIEW, true, '/o-deploy-preview'],
-  ['feat/Új ág!', { PREVIEW_ENTRIES: '0' }, 'feat-j-g', false, '.local/outbox-feat-j-g'],
+  ['feat/Új ág!', { PREVIEW_ENTRIES: '0' }, 'feat-uj-ag', false, '.local/outbox-feat-uj-ag'],
   ['', { CONTEXT: 'branch-deploy' }, 'branch-deploy', false, '.local/outbox-branch-deploy'],
   ['production', { CONTEXT: 'branch-deploy' }, null, true, '.local/outbox'],
 ])('the context of a deploy %j with %o', (context, env, preview, takesEntries, outboxDir) => {
