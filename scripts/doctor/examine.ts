@@ -40,7 +40,6 @@ export interface Visit {
 }
 
 const SHOWN_FILE = /\/p\/\d+\/([^"\s,?&]+)/g;
-const CLOCK_TOLERANCE = 2 * 60_000;
 const TIMEOUT = 10_000;
 const PICTURES_AT_ONCE = 16;
 const MOST_NAMED = 20;
@@ -71,7 +70,6 @@ export async function examine({ env, dataDir, dist, sendsEntry, say }: Visit): P
     say(`Asking ${config.services.panel.url} and ${config.services.talent.url}`);
     const client = createServiceClient(config.services);
     const found = await readContent(config, dataDir);
-    remarks.push(...(await examineClock(config)));
     if (found instanceof CatalogueError) {
       faults.push(advise(found, config.services));
       goesOn = !REFUSED.test(found.code);
@@ -115,16 +113,6 @@ async function readContent({ services, site }: GatewayConfig, dataDir: string) {
     if (!(error instanceof CatalogueError)) throw error;
     return error;
   });
-}
-
-async function examineClock({ services }: GatewayConfig): Promise<readonly string[]> {
-  const asked = { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) } as const;
-  const answer = await fetch(services.panel.url, asked).catch(() => null);
-  await answer?.body?.cancel();
-  const ahead = Date.now() - Date.parse(answer?.headers.get('date') ?? '');
-  if (!(Math.abs(ahead) > CLOCK_TOLERANCE)) return [];
-  const off = `${Math.round(Math.abs(ahead) / 60_000)} minutes ${ahead > 0 ? 'ahead of' : 'behind'}`;
-  return [`clock: this machine's is ${off} the services': set the one that is wrong`];
 }
 
 async function examinePictures({ site }: GatewayConfig, { talents, slides }: Catalogue) {

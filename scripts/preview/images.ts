@@ -54,7 +54,6 @@ export interface ImageCdnOptions {
 
 export function createImageCdn({ folder, readFromSite, isAllowed }: ImageCdnOptions) {
   const limit = pLimit(AT_ONCE);
-  const making = new Map<string, Promise<void>>();
   const serve = staticMiddleware({ dir: folder });
   void sweep(folder);
 
@@ -84,9 +83,7 @@ export function createImageCdn({ folder, readFromSite, isAllowed }: ImageCdnOpti
       const order = readOrder(url.searchParams, headers.get('Accept') ?? '');
       const key = createHash('sha256').update(JSON.stringify(order)).digest('base64url');
       const name = `${key}.${order.format}`;
-      const made = making.get(name) ?? limit(() => make(path.join(folder, name), order));
-      making.set(name, made);
-      await made.finally(() => making.delete(name));
+      await limit(() => make(path.join(folder, name), order));
       const asked = new Request(new URL(`/${name}`, url), { method, headers });
       const answer = await serve(asked, refuse);
       for (const [header, value] of Object.entries(HEADERS)) answer.headers.set(header, value);
@@ -139,11 +136,7 @@ function toSource(asked: string): string {
 
 /** Programs that know no newer format get a JPEG. */
 function negotiate(accept: string): 'avif' | 'webp' | 'jpg' {
-  return (
-    (['avif', 'webp'] as const).find((format) =>
-      new RegExp(`image/${format}(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accept),
-    ) ?? 'jpg'
-  );
+  return (['avif', 'webp'] as const).find((format) => accept.includes(`image/${format}`)) ?? 'jpg';
 }
 
 export async function fetchOriginal(

@@ -8,8 +8,6 @@ export type Location =
   | { readonly kind: 'moved'; readonly to: string };
 
 const TYPES: Readonly<Record<string, string>> = {
-  '.ico': 'image/x-icon',
-  '.map': 'application/json',
   '.ogg': 'video/ogg',
   '.webmanifest': 'application/manifest+json',
 };
