@@ -45,7 +45,6 @@ export function deskRoutes(desk: Desk): Route[] {
 async function front({ records, entries, publisher }: Desk): Promise<Page> {
   await publisher.look();
   const waiting = records.waiting();
-  const received = entries.list();
   const line = ({ kind, id, change, values }: Waiting) => {
     const { path: list, label } = kindOf(kind);
     return html`<li>
@@ -65,8 +64,7 @@ async function front({ records, entries, publisher }: Desk): Promise<Page> {
       </ul>
       ${minorsNamed(records)}
       <h2>Últimas entradas</h2>
-      ${received.length === 0 && html`<p class="mute">Nada chegou ainda. As mensagens e inscrições enviadas pelo site aparecem aqui.</p>`}
-      ${entryList(received.slice(0, LATEST))}
+      ${entryList(entries.list().slice(0, LATEST))}
       <p class="mute">
         A mesa não pede senha e só responde neste computador: é para testar o site, não para pôr na
         internet.

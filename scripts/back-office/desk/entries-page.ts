@@ -80,6 +80,7 @@ export function entryPages({ entries }: Desk): DeskRoute[] {
 }
 
 export function entryList(entries: readonly Entry[]): Markup {
+  if (entries.length === 0) return html`<p>Nada chegou ainda. O que o site envia aparece aqui.</p>`;
   return rows(
     entries.map((entry) => {
       const { id, kind, fields, files, receivedAt } = entry;
