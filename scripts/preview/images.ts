@@ -32,9 +32,8 @@ const orderSchema = v.object({
   url: v.string(),
   w: upTo(LARGEST_SIDE),
   h: upTo(LARGEST_SIDE),
-  fit: v.optional(v.picklist(['contain', 'cover']), 'contain'),
   q: upTo(100),
-  fm: v.optional(v.picklist(['avif', 'webp', 'jpg', 'png'])),
+  fm: v.optional(v.picklist(['avif', 'webp', 'jpg'])),
 });
 
 export class ImageFault extends Error {
@@ -168,7 +167,7 @@ function unfetched(): never {
 
 async function encode(
   original: Uint8Array,
-  { w, h, fit, q = DEFAULT_QUALITY, format }: Order,
+  { w, h, q = DEFAULT_QUALITY, format }: Order,
 ): Promise<Buffer> {
   try {
     if ((await sharp(original).metadata()).format === 'svg')
@@ -176,7 +175,7 @@ async function encode(
     return await sharp(original, { limitInputPixels: LARGEST_PICTURE, failOn: 'error' })
       .autoOrient()
       .timeout({ seconds: 15 })
-      .resize(w, h, { fit: fit === 'contain' ? 'inside' : fit, withoutEnlargement: true })
+      .resize(w, h, { fit: 'cover', withoutEnlargement: true })
       .toFormat(format === 'jpg' ? 'jpeg' : format, {
         quality: format === 'avif' ? Math.round(q * AVIF_QUALITY) : q,
         // Of 9: the default takes four times as long.
