@@ -13,7 +13,10 @@ export async function readJson<Schema extends v.GenericSchema>(
 
 export async function readForm(request: Request): Promise<FormData> {
   return request.formData().catch(() => {
-    throw new Problem(400, 'O formulário chegou danificado, incompleto ou grande demais.');
+    throw new Problem(
+      400,
+      'O formulário não chegou inteiro ou passa de 80 MB: volte à página anterior e mande menos.',
+    );
   });
 }
 
