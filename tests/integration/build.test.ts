@@ -51,6 +51,15 @@ it('the build of another agency is not kept from being published by the links of
   expect(blog).toContain('<a href="/modelos/999999/left" rel="noopener">');
 });
 
+it('the build of another agency names the Portuguese page to searches of other languages', () => {
+  for (const file of ['contato.html', 'en/contact.html']) {
+    const found = page(file).matchAll(/hreflang="([^"]+)" href="([^"]+)"/g);
+    const places = new Map(Array.from(found, ([, tag, href]) => [tag, href]));
+    expect(places.get('x-default'), file).toBe(places.get('pt-BR'));
+    expect(places.get('x-default'), file).toMatch(/\/contato$/);
+  }
+});
+
 it('the build of another agency keeps hostile content inert, and shows hostile names as text', () => {
   const pages = listFiles(stage.out).filter((file) => file.endsWith('.html'));
   const faults = pages.flatMap((file) =>

@@ -155,6 +155,11 @@ it('a list with other names for most of the ids is another agency’s, and belie
   expect(namesOf(before)).toHaveLength(24);
   const asked = await load(other, { allowShrink: true });
   expect(asked.catalogue.talents.every(({ name }) => name.startsWith('X '))).toBe(true);
+  const [minor, ...adults] = listOf(...known(24));
+  const flagged = await load([{ ...minor, under_age: true }, ...adults]);
+  expect(flagged.report.doubts[0]).toContain('other names for 24 of the 24');
+  const minors = flagged.catalogue.talents.filter(({ underAge }) => underAge);
+  expect(minors.map(({ id }) => id)).toEqual([String(FIRST)]);
 });
 
 it.each([

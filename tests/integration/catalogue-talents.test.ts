@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { staleCollections } from '../../src/catalogue/build-summary.ts';
 import { countOf, listOf, range, readFirst, startAgency } from '../support/agencies.ts';
@@ -85,6 +86,27 @@ it.each([
   const flagOf = ({ catalogue }: typeof after) =>
     catalogue.talents.find(({ id }) => id === '1005')?.underAge;
   expect([flagOf(before), flagOf(after)]).toEqual([false, true]);
+});
+
+it('profiles are asked beside a list from before although it names their copies’ ETags, also after one that is gone', async () => {
+  const etags = new Map<string | undefined, string>();
+  const edit = (path: string, content: unknown): unknown => {
+    const sha1 = createHash('sha1').update(JSON.stringify(content)).digest('hex');
+    if (path.startsWith('/api/talent/profile')) etags.set(/id=(\d+)/.exec(path)?.[1], `"${sha1}"`);
+    if (!path.startsWith('/api/talents?')) return content;
+    const { data } = content as { readonly data: readonly { readonly id: number }[] };
+    return { data: data.map((one) => ({ ...one, profile_etag: etags.get(String(one.id)) })) };
+  };
+  const { agency, reload } = await readFirst(
+    await startAgency({ talents: 110, validators: true, edit }),
+  );
+  await reload();
+  agency.addFault({ path: '/api/talents?', fault: { kind: 'status', status: 500 } });
+  agency.addFault({ path: nth(4), fault: { kind: 'status', status: 404 } });
+  const body = { id: 1101, name: 'Ana Sá', under_age: true };
+  agency.addFault({ path: nth(100), fault: { kind: 'answer', body } });
+  const { catalogue } = await reload();
+  expect(catalogue.talents.find(({ id }) => id === '1101')?.underAge).toBe(true);
 });
 
 it('a profile follows the list at once, even where the profile itself comes from a copy', async () => {

@@ -78,3 +78,11 @@ it('a folder that cannot be renamed is filled, and holds nothing else at the end
   expect(read(place)).toEqual(NEW);
   expect([lstatSync(place).ino, existsSync(next)]).toEqual([before, false]);
 });
+
+it('a folder that a build filled only in part tells no build as its own', () => {
+  const [place, next] = [join(folder.path, 'dist'), join(folder.path, 'next')];
+  write(place, { ...OLD, 'build.json': 'old', 'sobre-nos.html/stands': 'in the way' });
+  write(next, { ...NEW, 'build.json': 'new' });
+  expect(() => fillPlace(next, place)).toThrow();
+  expect(existsSync(join(place, 'build.json'))).toBe(false);
+});

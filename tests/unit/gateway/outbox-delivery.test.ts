@@ -63,6 +63,21 @@ it.each(['create', 'remove'] as const)(
   },
 );
 
+it('an entry that a slow storage keeps only after the panel failed waits, and is not told as lost', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }).setTimerTickMode(
+    'nextTimerAsync',
+  );
+  onTestFinished(() => void vi.useRealTimers());
+  harness.panel.answering = () => DOWN;
+  const { storage } = harness;
+  const create: Storage['create'] = async (key, bytes) => {
+    await new Promise((resolve) => setTimeout(resolve, 10 * SECOND));
+    return storage.create(key, bytes);
+  };
+  expect(await harness.open({ ...storage, create }).accept(entry())).toEqual({ kind: 'queued' });
+  expect(await harness.keys()).toHaveLength(1);
+});
+
 it('the same entry again, while the first waits, brings it to the panel as it was first sent, once', async () => {
   const sent = await harness.queue(DOWN, 'first');
   harness.panel.answering = () => DOWN;
