@@ -6,12 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Config, Context } from '@netlify/functions';
 import { Cron } from 'croner';
+import pLimit from 'p-limit';
 import type { ServerRequest } from 'srvx';
 import type { Environment } from '../../src/config/variables.ts';
 import { toErrorMessage } from '../../src/lib/error-message.ts';
 
 const BODY_LIMIT = 6 * 1024 * 1024;
 const DRAIN_LIMIT = 64 * 1024 * 1024;
+const MOST_BODIES = 16;
 const TIMEOUT = 60_000;
 const SCHEDULED_TIMEOUT = 30_000;
 const SETTLE_TIMEOUT = 5_000;
@@ -39,6 +41,7 @@ export async function openFunctions({ folder, env, log, ...options }: Options) {
     Promise.all(files.map((name) => load(path.join(folder ?? '', name)))),
   );
   const behind = new Set<Promise<unknown>>();
+  const takingBodies = pLimit(MOST_BODIES);
 
   async function run({ name, handler, schedule }: Loaded, request: Request): Promise<Response> {
     const context: Partial<Context> = {
@@ -100,12 +103,14 @@ export async function openFunctions({ folder, env, log, ...options }: Options) {
       const { method, headers, body } = request;
       if (body === null) return await run(called, new Request(url, { method, headers }));
       if (Number(headers.get('Content-Length')) > BODY_LIMIT) return tooLarge();
-      const bounded = toBounded(body);
-      const handed = { method, headers, body: bounded.stream, duplex: 'half' } as const;
-      const answer = await run(called, new Request(url, handed));
-      const isTooLarge = bounded.isTooLarge();
-      bounded.drain().catch(() => undefined);
-      return isTooLarge ? tooLarge() : answer;
+      return await takingBodies(async () => {
+        const bounded = toBounded(body);
+        const handed = { method, headers, body: bounded.stream, duplex: 'half' } as const;
+        const answer = await run(called, new Request(url, handed));
+        const isTooLarge = bounded.isTooLarge();
+        bounded.drain().catch(() => undefined);
+        return isTooLarge ? tooLarge() : answer;
+      });
     },
 
     async close(): Promise<void> {
