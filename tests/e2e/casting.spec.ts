@@ -112,6 +112,11 @@ test(
     test.slow();
     const from = mailFrom('casting');
     await holdPrint(page);
+    // A message that was begun on another page does not come into the brief.
+    await page.addInitScript(() => {
+      const draft = { id: crypto.randomUUID(), touchedAt: Date.now(), values: { message: 'Oi' } };
+      sessionStorage.setItem('contact-draft', JSON.stringify(draft));
+    });
     await page.goto(words.home);
     await press(imageLink(page));
     const { opener, finder, names: namesOf } = listingPage(page);

@@ -38,6 +38,10 @@ test('Previous and next lead through the filtered listing that the visitor came 
   const place = actions(page).locator('.place').filter({ visible: true });
   await expect(place).toHaveText(`2 de ${String(listed.length)}`);
   await page.waitForLoadState();
+  // With Alt, an arrow is the browser's own.
+  await page.evaluate(() => addEventListener('click', () => sessionStorage.setItem('left', 'yes')));
+  await page.keyboard.press('Alt+ArrowRight');
+  expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBeNull();
   await page.keyboard.press('ArrowRight');
   await expect(heading(page)).toHaveText(listed[2] ?? '');
   await expect(place).toHaveText(`3 de ${String(listed.length)}`);

@@ -63,6 +63,10 @@ test.describe('the application’s draft', () => {
     await expect(field(form, labels.basedin).locator('option:checked')).toHaveText('Garanhuns');
     await expect(previews(form)).toHaveCount(0);
     expect(await keptDraft(page)).not.toMatch(/blob|image_/);
+    // A city goes with its state, also while the next state's cities do not come.
+    await page.route(OPTIONS, (route) => route.abort());
+    await choose(field(form, labels.id_state), 'Bahia');
+    await expect.poll(() => keptDraft(page)).not.toContain('Garanhuns');
 
     await form.getByRole('button', { name: words.discard }).click();
     await expect(field(form, labels.email)).toHaveValue('');
@@ -74,7 +78,7 @@ test.describe('the application’s draft', () => {
     await expect(field(form, labels.realname)).toHaveValue('');
   });
 
-  test('says to a minor who comes back to it what the law asks for; an old one of the other form is gone then', async ({
+  test('says to a minor who comes back to it what the law asks for, and forgets the guardian when dropped; an old one of the other form is gone', async ({
     page,
   }) => {
     await page.addInitScript(
@@ -84,12 +88,19 @@ test.describe('the application’s draft', () => {
         write('scouted-draft-models', Date.now());
         write('scouted-draft-face', 1);
       },
-      { birthdate: `${new Date().getUTCFullYear() - ADULT_AGE + 1}-01-01` },
+      {
+        birthdate: `${new Date().getUTCFullYear() - ADULT_AGE + 1}-01-01`,
+        guardian_name: 'Marta',
+      },
     );
     await page.goto(PATHS.models);
     const form = await ready(page, words.next);
     await expect(field(form, labels.birthdate)).toHaveAccessibleDescription(words.guardian);
     expect(await page.evaluate(() => localStorage.getItem('scouted-draft-face'))).toBeNull();
+    await form.getByRole('button', { name: words.discard }).click();
+    await field(form, labels.realname).fill(APPLICATION.realname);
+    await expect.poll(() => keptDraft(page)).toContain(APPLICATION.realname);
+    expect(await keptDraft(page)).not.toContain('Marta');
   });
 
   test.describe('on the other side of the world', () => {

@@ -81,7 +81,7 @@ test('The selection takes in what the former site kept: a minor’s surname goes
   const [ana, juliana] = [await talentNamed(page, ANA), await talentNamed(page, 'Juliana')];
   await storeCards(page, [
     { ...ana, name: 'Ana', height: '176' } as never,
-    { ...juliana, name: 'Juliana Veras' } as never,
+    { ...juliana, name: 'Juliana Veras', cover: `talents/${juliana.id}/cover.jpg` } as never,
     { id: '999999', name: 'Quem Saiu' } as never,
   ]);
   await page.goto('/development');
