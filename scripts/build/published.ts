@@ -71,8 +71,16 @@ export function checkPlace(place: string): void {
     throw new Error(`${target} is no folder`);
   if (join(ROOT, sep).startsWith(join(target, sep)))
     throw new Error(`a site in ${target} would replace the program that makes it`);
+  if (join(target, sep).startsWith(join(ROOT, sep)) && holdsOther(target))
+    throw new Error(`${target} holds other things than a site, and would lose them`);
   const locked = [dirname(nextTo(place)), target].map(nearest).find((one) => !isWritable(one));
   if (locked !== undefined) throw new Error(`nothing can be written in ${locked}`);
+}
+
+/** A site that was filled only in part may lack any page but holds the first of these. */
+function holdsOther(folder: string): boolean {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names.length > 0 && !names.some((name) => ['_astro', 'index.html'].includes(name));
 }
 
 export function mendPublished(place: string): void {

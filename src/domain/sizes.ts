@@ -34,7 +34,8 @@ export function convertSize(
   return added === null || size + added < 0 ? null : size + added;
 }
 
-const SIZE = /^(\d{1,2})(?:[.,]([05])|(½))?$/;
+/** Of two, the first. */
+const SIZE = /^(\d{1,2})(?:[.,]([05])|(½))?(?=\/|$)/;
 
 export function readShoes(shoes: string): number | null {
   return toNumber(formatShoes(shoes));

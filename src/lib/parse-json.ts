@@ -20,9 +20,10 @@ const toExact: Reviver = (_key, value, { source }) =>
 
 /** What PHP and its plugins print around an answer: marks of byte order, warnings, notes, scripts. */
 const AROUND =
-  '[\\s\\uFEFF\\u200B\\0]|<!--(?:(?!-->)[^])*-->|<(script|style)\\b[^]*?</\\1>|(?:<br ?/?>\\s*<b>|PHP )?(?:Warning|Notice|Deprecated)(?:</b>)?:[^\\n]*(?:\\n|$)';
-const BEFORE = new RegExp(`^(?:${AROUND}|\\)\\]\\}',?|(?:for|while)\\([^)]*\\);)+`);
-const AFTER = new RegExp(`^(?:${AROUND})*(?:[01]|null|\\{"code":"wp_die","message":"".*)?\\s*$`);
+  '[\\s\\uFEFF\\u200B\\0]+|<!--(?:(?!-->)[^])*-->|<(script|style)\\b[^]*?</\\1>|(?:<br ?/?>\\s*<b>|PHP )?(?:Warning|Notice|Deprecated)(?:</b>)?:[^\\n]*(?:\\n|$)';
+const BEFORE = new RegExp(`${AROUND}|\\)\\]\\}',?|(?:for|while)\\([^)]*\\);`, 'y');
+const AFTER = new RegExp(AROUND, 'y');
+const LAST = /^(?:[01]|null|\{"code":"wp_die","message":"".*)?$/;
 const MIXED = /[\xC2\xC3][\x80-\xBF]/;
 
 /** JSON is UTF-8 whatever its label says; else as labelled, else Windows-1252. */
@@ -46,10 +47,22 @@ function decode(bytes: Uint8Array, charset: string): string | null {
 }
 
 function withoutFrame(text: string): string {
-  const inner = text.replace(BEFORE, '');
+  const inner = withoutParts(text, BEFORE);
   const end = toFirstEnd(inner);
   const [first, rest] = [inner.slice(0, end), inner.slice(end)];
-  return AFTER.test(rest) || rest.trim() === first ? first : inner;
+  const isRest = LAST.test(withoutParts(rest, AFTER).trimEnd());
+  return isRest || rest.trim() === first ? first : inner;
+}
+
+/** One after another: a pattern that repeats them all tries their ends in every combination. */
+function withoutParts(text: string, part: RegExp): string {
+  let at = 0;
+  for (;;) {
+    part.lastIndex = at;
+    const [found = ''] = part.exec(text) ?? [];
+    if (found === '') return text.slice(at);
+    at += found.length;
+  }
 }
 
 function toFirstEnd(text: string): number {

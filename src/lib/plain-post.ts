@@ -7,11 +7,19 @@ const SHORTCODE =
   /\[\/?(?:audio|caption|contact-form-7|embed|et_pb_\w+|gallery|playlist|video|vc_\w+|youtube)\b[^\]\n]{0,500}\](?!\()/g;
 const WORD_ITEM = /<p\b[^<>]*?mso-list:[^<>]{0,80}?\blevel(\d)[^<>]*>((?:(?!<\/?p\b)[^])*)<\/p>/gi;
 const WORD_MARK =
-  /<span\b[^<>]*mso-list:\s*ignore[^<>]*>([^<]*)(?:<span\b[^<>]*>[^<]*<\/span>)?\s*<\/span>/i;
+  /<span\b[^<>]*mso-list:\s*ignore[^<>]*>([^<]*)(?:<span\b[^<>]*>[^<]*<\/span>\s*)?<\/span>/i;
 
-/** Of plain lines, which mean no Markdown by them: a phone's bullet, a year, an indent. */
-const BULLET = /^(\s*)•(?=\s)/gm;
-const YEAR = /^(\s*\d{3,})([.)])(?=\s)/gm;
+/** What plain lines do not mean as Markdown would: a year, a product, a drawn line, an indent. */
+const YEAR = /^([^\S\n]*\d{3,})([.)])(?=\s)/gm;
+const PRODUCT = /(?<=\d)\*(?=\d)/g;
+const DRAWN = /\n(?=-{3,}[^\S\n]*(?:\n|$))/g;
+const INDENT = /^[^\S\n]+/gm;
+const BULLET = /^([^\S\n]*)•(?=\s)/gm;
+/** Of lists and code, whose indents count. */
+const INDENTED = /^[^\S\n]*(?:[-*+•]|\d{1,2}[.)])\s|```/m;
+const SIGNS = /[*_~`[\]]/g;
+/** In a paragraph: emphasis is paired in steps that grow with its square. */
+const MOST_SIGNS = 200;
 
 export function toHtml(written: string): string {
   const text = written
@@ -31,12 +39,20 @@ function toItem(isOrdered: boolean, depth: number, html: string): string {
 }
 
 function fromLines(text: string): string {
-  const lines = text.replace(BULLET, '$1-').replace(YEAR, '$1\\$2');
+  const lines = (INDENTED.test(text) ? text : text.replace(INDENT, ''))
+    .replace(BULLET, '$1-')
+    .replace(YEAR, '$1\\$2')
+    .replace(PRODUCT, '\\*')
+    .replace(DRAWN, '\n\n')
+    .split(/\n[^\S\n]*\n/)
+    .map((part) => ((part.match(SIGNS)?.length ?? 0) > MOST_SIGNS ? withPlainSigns(part) : part));
   try {
-    return marked.parse(lines, { async: false, breaks: true });
+    return marked.parse(lines.join('\n\n'), { async: false, breaks: true });
   } catch (error) {
     // Nested deeper than anybody writes.
     if (error instanceof RangeError) return '';
     throw error;
   }
 }
+
+const withPlainSigns = (text: string): string => text.replace(SIGNS, '\\$&');

@@ -1,7 +1,7 @@
 import { isNothing, isOff, isOn, toWord } from './wire-values.ts';
 
 const SHOWN =
-  'active ativo ativa enabled exibir mostrar public published publicado show visible visivel';
+  'active ativo ativa enabled exibir mostrar public published publicado visible visivel';
 const HIDDEN =
   'archived arquivado deleted desativado disabled draft excluido hidden inactive inativo lixeira oculto private privado rascunho removed trashed';
 const STATES =
@@ -13,7 +13,9 @@ const FROM =
   'datapublicacao publicadoem publicarem publicationdate publishat publishdate publishedat publishedon publishon scheduledat scheduledfor';
 
 const NOT_PUBLIC =
-  /^(?:(?:auto)?draft|borrador|trash(?:ed)?|papelera|deleted|archived?|private|password|(?:in|under|pending)?review|pending|pendiente|future|scheduled|rejected|suspended|blocked|banned|(?:inactiv|disabl|hidd|expir|unpublish)\w*|rascunho|lixeira|pendente|(?:emrevis|emanalis|aguardando)\w*|(?:(?:exclui|arquiva|priva|agenda|oculta|desativa|desabilita|bloquea|removi|reprova|despublica|naopublica)d|inativ|suspens|ocult)[oa])$/;
+  /^(?:(?:auto)?draft|borrador|trash(?:ed)?|papelera|deleted|archived?|private|password|(?:in|under|pending)?review|pending|pendiente|future|scheduled|rejected|suspended|blocked|banned|expired|expirad[oa]|(?:inactiv|disabl|hidd|unpublish)\w*|rascunho|lixeira|pendente|(?:emrevis|emanalis|aguardando)\w*|(?:(?:exclui|arquiva|priva|agenda|oculta|desativa|desabilita|bloquea|removi|reprova|despublica|naopublica)d|inativ|suspens|ocult)[oa])$/;
+
+const FIRST_MOMENT = Date.UTC(2000, 0);
 
 export function findMark(record: object): string | null {
   const mark = Object.entries(record).find(([name, value]) => toMark(name)?.(value));
@@ -43,9 +45,12 @@ function toLetters(text: string): string {
   return plain.replace(/[^a-z]/g, '');
 }
 
+/** No zero of any calendar, and no word. */
 function isMoment(value: unknown): boolean {
-  const word = toWord(value) ?? (value === null ? '' : 'object');
-  return /[\p{L}\d]/u.test(word) && !isOff(word) && !isNothing(word);
+  if (toTime(value) < FIRST_MOMENT) return false;
+  if (typeof value === 'object') return value !== null && Object.keys(value).length > 0;
+  const word = toWord(value) ?? '';
+  return (/^\d|\d{4}/.test(word) || isOn(word)) && !isOff(word) && !isNothing(word);
 }
 
 function toTime(value: unknown): number {

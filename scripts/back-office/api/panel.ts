@@ -1,5 +1,4 @@
 import { marked } from 'marked';
-
 import { Problem } from '../http/answer.ts';
 import { get, param, type Call, type Route } from '../http/router.ts';
 import { LANGUAGES, type Language, type RecordStore } from '../store/records.ts';
@@ -96,11 +95,17 @@ export function panelRoutes(records: RecordStore): Route[] {
       const { entity = '', concept = '', value = '' } = call.params;
       const list = new Map(Object.entries({ slides, staff, posts })).get(entity)?.();
       if (list === undefined) throw new Problem(404, `There is no entity ${entity}.`);
-      return Response.json(
-        concept === '' ? list : itemOf(list, concept, decodeURIComponent(value)),
-      );
+      return Response.json(concept === '' ? list : itemOf(list, concept, decode(value)));
     }),
   ];
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new Problem(400, `${text} cannot be decoded.`);
+  }
 }
 
 function itemOf(records: readonly object[], concept: string, value: string): object {

@@ -31,9 +31,10 @@ const LINES = /^(?:#document-fragment|blockquote|div|figure|li|p|td)$/;
 const DEPTH = /\bql-indent-(\d)\b/;
 const EMOJI = /\bemoji\b|\bwp-smiley\b|\/emoji\//;
 const ONLY_EMOJI = /^[\p{ExtPict}\p{EMod}\p{RI}\u200D\uFE0F]+$/u;
-const UNSEEN = /display:\s*none|(?:width|height):\s*[01]px/i;
+const UNSEEN = /(?:^|;)\s*(?:display:\s*none|(?:width|height):\s*[01]px)/i;
 /** Pixels. */
 const LARGEST_COUNTER = 2;
+const LARGEST_EMOJI = 72;
 
 export function toPlainElements(
   tree: Parent,
@@ -74,7 +75,7 @@ function toPlainPicture(picture: Element): void {
   );
   if (isCounter || UNSEEN.test(toAttribute(picture, 'style'))) replace(picture, null);
   else if (
-    ONLY_EMOJI.test(alt ?? '') ||
+    (ONLY_EMOJI.test(alt ?? '') && !(Number.parseInt(width ?? '', 10) > LARGEST_EMOJI)) ||
     EMOJI.test(`${toAttribute(picture, 'class')} ${toAttribute(picture, 'src')}`)
   )
     replace(picture, adapter.createTextNode(alt ?? ''));

@@ -69,11 +69,14 @@ export function profileRead(id: string): SourceRead<Profile> {
 
 function withPlainKeys(profile: Readonly<Record<string, unknown>> | null): unknown {
   const galleries = Object.entries(toMap(profile?.['galleries']) ?? {});
-  const named = galleries.map(([name, items]) => {
+  const named = Map.groupBy(galleries, ([name]) => {
     const plain = name.normalize('NFD').toLowerCase();
-    return [plain.replace(/[^a-z]|s$/g, ''), items] as const;
+    return plain.replace(/[^a-z]|s$/g, '');
   });
-  return named.length === 0
-    ? profile
-    : { ...profile, galleries: Object.fromEntries([...named, ...galleries]) };
+  if (named.size === 0) return profile;
+  const joined = Array.from(named, ([name, all]) => {
+    const [first] = all;
+    return [name, all.length === 1 ? first?.[1] : all.flatMap(([, items]) => toList(items) ?? [])];
+  });
+  return { ...profile, galleries: Object.fromEntries(joined) as unknown };
 }

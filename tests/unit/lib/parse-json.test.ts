@@ -9,7 +9,8 @@ it('JSON of a service keeps every digit of a whole number that no number holds, 
     '{"id":9007199254740991,"text":"12345678901234567890","pi":3.14159265358979323846,"much":1e21,"no":-9007199254740993}';
   expect(parseJson(text)).toEqual(JSON.parse(text));
   expect(parseJson(JSON.stringify(text))).toEqual(JSON.parse(text));
-  for (const none of ['{', '{"data":[]}{"error":1}', '{"a":1}die'])
+  const toolbar = `{"a":1}${'<script></script>'.repeat(5000)}${' '.repeat(40_000)}<div>`;
+  for (const none of ['{', '{"data":[]}{"error":1}', '{"a":1}die', toolbar])
     expect(() => parseJson(decodeJson(as('utf8', none), '') ?? '')).toThrow(SyntaxError);
 });
 

@@ -95,7 +95,8 @@ it.each<readonly [mark: object, isPublic: boolean]>([
     null,
     '',
     0,
-    ...'-|None|N/A|-0001-11-30|0001-01-01T00:00|0000-00-00|9999-12-31'.split('|'),
+    ...'-|None|N/A|-0001-11-30|0001-01-01T00:00|0000-00-00|9999-12-31|Never|-1'.split('|'),
+    ...['1969-12-31 21:00:00', '01/01/1970', '01/01/0001 00:00:00', {}],
   ].map((moment) => [{ deleted_at: moment }, true] as const),
   ...['visible', 'active', 'published', 'is_active', 'isPublished', 'ativo'].flatMap((name) => [
     ...[false, 0, '0', 'false', 'N', '\0', [0], 'não'].map(
@@ -111,6 +112,7 @@ it.each<readonly [mark: object, isPublic: boolean]>([
     .concat('|Privado|pendente|agendado|Em revisão|não publicado|Desativada|aguardando aprovação|0')
     .split('|')
     .map((status) => [{ status }, false] as const),
+  ...['Expira em 30 dias', 'Expires 2027-12'].map((status) => [{ status }, true] as const),
   [{ status: { value: 'draft', label: 'Rascunho' } }, false],
   [{ post_status: 'draft' }, false],
   [{ excluído: 'S' }, false],
@@ -134,6 +136,8 @@ it.each<readonly [mark: object, isPublic: boolean]>([
   [{ removed_at: there(-1) }, false],
   [{ expires_at: there(-1) }, false],
   [{ expires_at: there(1) }, true],
+  [{ expires_at: '1969-12-31 21:00:00' }, true],
+  [{ show: 0 }, true],
 ])('a record with %j is public: %j', (mark, isPublic) => {
   const list = parseList([{ ...a, ...mark }, b], rules);
   expect(list).toMatchObject({

@@ -80,7 +80,9 @@ it.each<readonly [height: unknown, centimetres: number | null]>([
   ...['5′10″ / 178 cm', '5 ft 10 in (1.78)', '178cm 5′10″', '178 centimeters*'].map(
     (height) => [height, 178] as const,
   ),
-  ...['1 7', '60 kg', ...NO_HEIGHTS].map((height) => [height, null] as const),
+  ...['1 7', '60 kg', `${'a.'.repeat(90)}x`, ...NO_HEIGHTS].map(
+    (height) => [height, null] as const,
+  ),
 ])('a profile with height %j is %j cm tall, and says so where it has none', (height, expected) => {
   const { value, warnings } = profile({ height });
   expect(value.heightCm).toBe(expected);
@@ -161,7 +163,9 @@ it('a profile has its galleries in any shape', () => {
     video: [{ kind: 'video', provider: 'vimeo', id: '76979871', hash: '8272103f6e' }],
   });
   expect(fieldsOf(warnings)).toEqual(['galleries.book.3', 'galleries.video.1']);
-  const named = profile({ galleries: { Books: ['a.jpg'], ' SNAP': ['b.jpg'], Compô: null } });
+  const named = profile({
+    galleries: { Books: ['a.jpg'], Book: [], ' SNAP': ['b.jpg'], Compô: null },
+  });
   expect(named.value.galleries).toMatchObject({
     book: [picture('a.jpg')],
     snap: [picture('b.jpg')],

@@ -140,7 +140,7 @@ it('the HTML of a post of any length and depth is processed quickly, left out be
   expect(BEYOND_BOUNDS.map((html) => onPage(html).length)).toEqual(BEYOND_BOUNDS.map(() => 0));
   const longest = '<p>Olá, <b>mundo</b>!</p>'.repeat(6000);
   expect(onPage(longest)).toHaveLength(longest.length);
-  for (const sign of ['**a ', '_a ', '[a](b "', '['])
+  for (const sign of ['**a ', '_a ', '[a](b "', '[', '*a_', 'a\n', '\n\n*a_'])
     expect(onPage(sign.repeat(10_000)).length).toBeGreaterThan(0);
   expect(onPage('> '.repeat(60_000))).toBe('');
   expect(onPage('<p>um <b>dois<p>três')).toBe('<p>um <b>dois</b></p><p><b>três</b></p>');
@@ -155,6 +155,8 @@ it.each([
   [`<img src="${BLANK}" data-srcset="posts/b.jpg 300w, posts/a.jpg 800w">`, 1],
   [`<img src="${BLANK}" data-src="posts/a.jpg"><noscript><img src="posts/a.jpg"></noscript>`, 1],
   ['<img src="/storage/posts/a.jpg">', 1],
+  ['<img src="posts/a.jpg" style="border-width: 0px; min-width: 0px; line-height: 1px">', 1],
+  ['<img src="posts/a.jpg" alt="❤️" width="1200">', 1],
   ['<img src="http://panel.example/storage//posts/a.jpg">', 1],
   ['<img src="//panel.example//storage/posts/a.jpg">', 1],
   [`<img src="${BLANK}">`, 0],
@@ -307,6 +309,7 @@ it.each([
     '<ul><li>a</li><li>b</li></ul><ol><li>c</li><li>d</li></ol><blockquote><p>e</p></blockquote>',
   ],
   ['2 * 3 * 4 e um_nome_so', '<p>2 * 3 * 4 e um_nome_so</p>'],
+  ['Oi.\n\n    Era\n---\n1*2 e 3*4', '<p>Oi.</p><p>Era</p><hr /><p>1*2 e 3*4</p>'],
   ['• a\n• b\n\n2026. Foi bom', '<ul><li>a</li><li>b</li></ul><p>2026. Foi bom</p>'],
   [
     '|a|b|\n|-|-|\n|1|2|',
