@@ -6,6 +6,7 @@ import { openCopies } from '../../src/catalogue/copies.ts';
 import { findMemory, loadCatalogue, type Loaded } from '../../src/catalogue/load-catalogue.ts';
 import { formatReport, toPrintable } from '../../src/catalogue/build-summary.ts';
 import { CatalogueError } from '../../src/catalogue/reader.ts';
+import { isRefused } from '../../src/catalogue/sign-in.ts';
 import { CATALOGUE_FILE } from '../../src/config/build-config.ts';
 import { readGatewayConfig, type GatewayConfig } from '../../src/config/gateway-config.ts';
 import type { Environment } from '../../src/config/variables.ts';
@@ -44,8 +45,6 @@ const TIMEOUT = 10_000;
 const PICTURES_AT_ONCE = 16;
 const MOST_NAMED = 20;
 const PROFILES = 'profiles';
-/** Copies do not help. */
-const REFUSED = /^HTTP_40[13]$/;
 const NAMES: Readonly<Record<ServiceName, string>> = {
   panel: 'the panel',
   talent: 'the talent service',
@@ -72,7 +71,7 @@ export async function examine({ env, dataDir, dist, sendsEntry, say }: Visit): P
     const found = await readContent(config, dataDir);
     if (found instanceof CatalogueError) {
       faults.push(advise(found, config.services));
-      goesOn = !REFUSED.test(found.code);
+      goesOn = !isRefused(found);
     } else {
       for (const line of formatReport(found.report)) say(line);
       const { catalogue } = found;

@@ -11,10 +11,10 @@ import {
 
 type Faults = Pick<ServiceClient, 'signInFault'>;
 
-const REFUSALS: ReadonlySet<number | null> = new Set([401, 403]);
+const REFUSALS: ReadonlySet<string> = new Set(['HTTP_401', 'HTTP_403']);
 
-export function isRefused({ status }: HttpError): boolean {
-  return REFUSALS.has(status);
+export function isRefused({ code }: Pick<HttpError, 'code'>): boolean {
+  return REFUSALS.has(code);
 }
 
 export function credentialsToCheck(service: ServiceName, client: Faults): string {

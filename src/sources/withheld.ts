@@ -17,21 +17,27 @@ const NOT_PUBLIC =
 
 const FIRST_MOMENT = Date.UTC(2000, 0);
 
+type Withholds = (value: unknown) => boolean;
+const KINDS: readonly (readonly [names: string, withholds: Withholds])[] = [
+  [SHOWN, isOff],
+  [HIDDEN, isOn],
+  [STATES, (value) => isOff(value) || isNotPublic(value)],
+  [REMOVED, (value) => isMoment(value) && !(toTime(value) > Date.now())],
+  [UNTIL, (value) => isMoment(value) && toTime(value) <= Date.now()],
+  [FROM, (value) => isMoment(value) && toTime(value) > Date.now()],
+];
+const MARKS: ReadonlyMap<string, Withholds> = new Map(
+  KINDS.flatMap(([names, withholds]) => names.split(' ').map((name) => [name, withholds] as const)),
+);
+
 export function findMark(record: object): string | null {
   const mark = Object.entries(record).find(([name, value]) => toMark(name)?.(value));
   return mark?.[0] ?? null;
 }
 
 /** How a field says that its record is not public; `null` for one that says nothing of it. */
-export function toMark(name: string): ((value: unknown) => boolean) | null {
-  const key = toLetters(name).replace(/^is/, '');
-  const isOneOf = (names: string) => names.split(' ').includes(key);
-  if (isOneOf(SHOWN)) return isOff;
-  if (isOneOf(HIDDEN)) return isOn;
-  if (isOneOf(STATES)) return (value) => isOff(value) || isNotPublic(value);
-  if (isOneOf(REMOVED)) return (value) => isMoment(value) && !(toTime(value) > Date.now());
-  if (isOneOf(UNTIL)) return (value) => isMoment(value) && toTime(value) <= Date.now();
-  return isOneOf(FROM) ? (value) => isMoment(value) && toTime(value) > Date.now() : null;
+export function toMark(name: string): Withholds | null {
+  return MARKS.get(toLetters(name).replace(/^is/, '')) ?? null;
 }
 
 /** Some panels send a state as its value and its label. */

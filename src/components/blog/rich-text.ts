@@ -58,9 +58,10 @@ const EMPTY_LINES =
   /(<p>(?:&nbsp;|[\s\u200B]|<br \/>|<\/?(?:b|em|i|span|strong|u)>)*<\/p>)(?:\s*<p>(?:&nbsp;|[\s\u200B]|<br \/>|<\/?(?:b|em|i|span|strong|u)>)*<\/p>)+/g;
 
 /** Safe HTML without any `id` or `name`, which belong to the page. */
-export function toRichText(html: string, options: RichTextOptions): string {
+export function toRichText(written: string, options: RichTextOptions): string {
+  const html = toHtml(written);
   // Parse like a browser first, so that unclosed and crossed elements nest as they will show.
-  const tree = readHtml(toHtml(html));
+  const tree = readHtml(html);
   if (typeof tree === 'string') return '';
   toPlainElements(tree, options.imageBaseUrl, (src) => options.onLost?.(src));
   const safe = sanitize(serialize(tree).replace(NO_LETTERS, ''), {
@@ -87,10 +88,10 @@ export function toRichText(html: string, options: RichTextOptions): string {
     allowedSchemesByTag: { img: ['http', 'https'] },
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
-    nonTextTags: [...NO_TEXT, ...(LAZY.test(html) ? ['noscript'] : [])],
+    nonTextTags: [...NO_TEXT, ...(LAZY.test(written) ? ['noscript'] : [])],
     transformTags: {
       ...MEANT,
-      ...toHeadingRules(toHtml(html)),
+      ...toHeadingRules(html),
       a: (_, { href }) => toLink(href, options),
       img: (_, attributes) => toPicture(attributes, options),
     },
