@@ -1,5 +1,5 @@
 /** netlify.toml cannot read variables. */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { toBase } from '../../src/images/file-url.ts';
 
@@ -11,9 +11,11 @@ export function toRemotePattern(imageBaseUrl: string): string {
 
 export async function writeImageDomains(root: string, imageBaseUrl: string): Promise<void> {
   const file = path.join(root, ADDED_CONFIG);
+  const draft = `${file}.draft`;
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(
-    file,
+    draft,
     `${JSON.stringify({ images: { remote_images: [toRemotePattern(imageBaseUrl)] } }, null, 2)}\n`,
   );
+  await rename(draft, file);
 }

@@ -53,6 +53,7 @@ export interface ImageCdnOptions {
 
 export function createImageCdn({ folder, readFromSite, isAllowed }: ImageCdnOptions) {
   const limit = pLimit(AT_ONCE);
+  const making = new Map<string, Promise<void>>();
   const serve = staticMiddleware({ dir: folder });
   void sweep(folder);
 
@@ -82,7 +83,9 @@ export function createImageCdn({ folder, readFromSite, isAllowed }: ImageCdnOpti
       const order = readOrder(url.searchParams, headers.get('Accept') ?? '');
       const key = createHash('sha256').update(JSON.stringify(order)).digest('base64url');
       const name = `${key}.${order.format}`;
-      await limit(() => make(path.join(folder, name), order));
+      const made = making.get(name) ?? limit(() => make(path.join(folder, name), order));
+      making.set(name, made);
+      await made.finally(() => making.delete(name));
       const asked = new Request(new URL(`/${name}`, url), { method, headers });
       const answer = await serve(asked, refuse);
       for (const [header, value] of Object.entries(HEADERS)) answer.headers.set(header, value);

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 import sharp from 'sharp';
@@ -17,11 +25,17 @@ export function openStorage(dataDir: string) {
   mkdirSync(folder, { recursive: true });
   const toFile = (storagePath: string): string => path.join(folder, path.basename(storagePath));
 
-  /** Named by its bytes. */
+  /** Named by its bytes; renamed into place, so that no half file is read. */
   function keep(bytes: Uint8Array, extension: string): string {
     const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     const storagePath = `uploads/${name}.${extension}`;
-    writeFileSync(toFile(storagePath), bytes);
+    const draft = `${toFile(storagePath)}.part`;
+    try {
+      writeFileSync(draft, bytes);
+      renameSync(draft, toFile(storagePath));
+    } finally {
+      rmSync(draft, { force: true });
+    }
     return storagePath;
   }
 
