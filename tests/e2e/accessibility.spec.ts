@@ -21,9 +21,7 @@ const CONTACT = toPath({ page: 'contact' }, 'pt');
 
 test.use({ expectedErrors: [/404|503/], contextOptions: { reducedMotion: 'reduce' } });
 
-test('the contact page lets the keyboard skip its header, and keeps its address', async ({
-  page,
-}) => {
+test('the contact page lets the keyboard skip its header, address kept', async ({ page }) => {
   await page.goto(`${CONTACT}#kept`);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: common.skipToContent })).toBeFocused();
@@ -35,9 +33,7 @@ test('the contact page lets the keyboard skip its header, and keeps its address'
   await expect(page.locator('main').locator(':focus')).toBeAttached();
 });
 
-test('a profile and its gallery mode have a sound outline, a text for each picture, show where the keyboard is, reflow and scale', async ({
-  page,
-}) => {
+test('a profile and its gallery mode are for readers, keys and large type', async ({ page }) => {
   await openProfile(page, models, NAME);
   await page.waitForLoadState('networkidle');
   expect.soft(await outlineFaults(page)).toEqual([]);
@@ -54,9 +50,7 @@ test('a profile and its gallery mode have a sound outline, a text for each pictu
   await expectToReflow(page);
 });
 
-test('a listing keeps the focus clear of what sticks to the top, and is accessible with all letters out', async ({
-  page,
-}) => {
+test('a listing keeps the focus clear of what sticks to the top', async ({ page }) => {
   const { plus, cards, letter, open } = listingPage(page);
   await open();
   await cards.nth(24).getByRole('link').focus();
@@ -74,9 +68,7 @@ test('a received selection has a sound outline, reflows and scales', async ({ pa
   await expectToReflow(page);
 });
 
-test('the contact pop-up with what is wrong, and the menu, reflow, scale and show where the keyboard is', async ({
-  page,
-}) => {
+test('the contact pop-up with faults and the menu reflow and show the focus', async ({ page }) => {
   await page.goto(CONTACT);
   await page.getByRole('link', { name: contact.talk }).click();
   const popup = page.getByRole('dialog', { name: contact.talk });

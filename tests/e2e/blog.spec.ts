@@ -5,9 +5,7 @@ import { expect, test } from './support/test.ts';
 const PATH = '/amazing-face';
 const FORM = '/seja-amazing-face';
 
-test('The blog lists posts with cover and title, the first leads to the form, and nothing moves', async ({
-  page,
-}) => {
+test('The blog lists posts, the first leads to the form, and nothing moves', async ({ page }) => {
   await watchShifts(page);
   await page.goto(PATH);
   const posts = page.getByRole('article');

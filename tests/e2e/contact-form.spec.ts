@@ -28,9 +28,7 @@ async function open(page: Page) {
 
 test.use({ expectedErrors: [/Failed to load resource|Error hydrating/] });
 
-test('The contact form opens once it has come, its link says that it waits, and closing leads back to the link', async ({
-  page,
-}) => {
+test('The contact form opens once it has come, and closing leads to its link', async ({ page }) => {
   const release = await pauseRequests(page, PROGRAM);
   await page.goto(PATH);
   const asked = page.waitForRequest(PROGRAM);
@@ -66,9 +64,7 @@ test('The contact form opens once it has come, its link says that it waits, and 
   await expect(page).toHaveURL(/\?a=1$/);
 });
 
-test('The contact form says what is missing, leads to the first field, and hints at a short number', async ({
-  page,
-}) => {
+test('The contact form says what is missing, and hints at a short number', async ({ page }) => {
   const { field, send } = await open(page);
   const sent = posts(page);
   await send.click();
@@ -96,9 +92,7 @@ test('The contact form says what is missing, leads to the first field, and hints
   await expect(phone).toHaveAccessibleDescription('');
 });
 
-test('The contact form sends a message: sending, sent, closed, and told once more on the page', async ({
-  page,
-}) => {
+test('The contact form sends a message, closes, and tells it once more', async ({ page }) => {
   await page.clock.install();
   const form = await open(page);
   const from = mailFrom('send');
@@ -139,9 +133,7 @@ test('The contact form sends a message: sending, sent, closed, and told once mor
   await expect(form.field('message')).toHaveValue('');
 });
 
-test("The contact form that is closed while it is sending shows the result on the page, and opens empty; a message that the agency's system refuses is told as kept for as long as it is read", async ({
-  page,
-}) => {
+test('The contact form tells its result on the page, and what is set aside', async ({ page }) => {
   await page.clock.install();
   const release = await pauseRequests(page, ENTRY);
   const { dialog, field, send, alert, thanks, fill: write } = await open(page);
@@ -171,9 +163,7 @@ test("The contact form that is closed while it is sending shows the result on th
   await expect(page.getByRole('status').getByText(forms.failure.aside)).toBeVisible();
 });
 
-test('The contact form keeps every word, says why it was not sent, and sends the same submission again', async ({
-  page,
-}) => {
+test('The contact form keeps every word and sends the same submission again', async ({ page }) => {
   const { field, send, alert, thanks, fill: write } = await open(page);
   const from = mailFrom('again');
   await write(from, MESSAGE);
@@ -216,9 +206,7 @@ test('The contact form keeps every word, says why it was not sent, and sends the
   expect(ids[0]).toMatch(/^[\da-f-]{36}$/);
 });
 
-test('The link of a contact form whose code does not come leads to the mailbox', async ({
-  page,
-}) => {
+test('A contact form whose code does not come leads to the mailbox', async ({ page }) => {
   await page.route(PROGRAM, (route) => route.abort());
   let loads = 0;
   page.on('load', () => (loads += 1));
@@ -241,9 +229,7 @@ test('The link of a contact form whose code does not come leads to the mailbox',
   expect(loads).toBe(2);
 });
 
-test('A message whose hidden field the browser filled goes with the second try, is given up after half a minute of silence, and is sent again, once however often its button is clicked', async ({
-  page,
-}) => {
+test('A message is given up after half a minute, and sent again once', async ({ page }) => {
   const email = mailFrom('silence');
   await page.clock.install();
   const { dialog, send, alert, thanks, fill: write } = await open(page);

@@ -45,9 +45,7 @@ async function footOf(page: Page, part: string): Promise<{ x: number; y: number 
 }
 
 test.describe(`the map`, () => {
-  test('is a drawing of our own, opens where it stood, shows the neighbourhood and names the address at its marker', async ({
-    page,
-  }) => {
+  test('is a drawing that opens where it stood, the address at its marker', async ({ page }) => {
     await page.clock.install();
     await watchShifts(page);
     await page.goto(path);
@@ -80,10 +78,7 @@ test.describe(`the map`, () => {
     await expectNoShifts(page);
   });
 
-  test('moves and zooms by keyboard and buttons, and lets wheel and finger scroll the page', async ({
-    page,
-    hasTouch,
-  }) => {
+  test('moves by keys and buttons, not by wheel and finger', async ({ page, hasTouch }) => {
     await page.goto(path);
     await opener(page).click();
     await expect(canvas(page)).toBeFocused();
@@ -120,10 +115,7 @@ test.describe(`the map`, () => {
     expect(await zoomOf(page)).toBe('15');
   });
 
-  test('without its tiles says so quietly, and the address stands', async ({
-    page,
-    expectedErrors,
-  }) => {
+  test('without its tiles says so, and the address stands', async ({ page, expectedErrors }) => {
     expectedErrors.push(/ERR_FAILED/);
     await watchShifts(page);
     let isAway = true;

@@ -48,9 +48,7 @@ test.describe('a second agency', { tag: '@desktop' }, () => {
     await agency.stop();
   });
 
-  test('tells of the closed registration in two paragraphs, and no form stands there', async ({
-    page,
-  }) => {
+  test('tells of the closed registration, and no form stands there', async ({ page }) => {
     const { closed } = dictionary('pt').scouted;
     for (const programme of ['scouted', 'scoutedFace'] as const) {
       await page.goto(agency.site + toPath({ page: programme }, 'pt'));
@@ -65,9 +63,7 @@ test.describe('a second agency', { tag: '@desktop' }, () => {
     await expectAccessible(page);
   });
 
-  test('has a button to pause its one cover where that is a video, and none where it is a picture', async ({
-    page,
-  }) => {
+  test('has a button to pause its one cover where that is a video', async ({ page }) => {
     const [pause, play] = ['Pausar', 'Continuar'].map((name) => page.getByRole('button', { name }));
     await page.goto(agency.site);
     const video = page.locator('.cover video');

@@ -67,9 +67,7 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
     await expect.poll(async () => (await measures()).join('')).toMatch(/^(?:none|"")*$/);
   });
 
-  test('takes the page’s place, is drawn with a finger, Back undoes a whole gesture, and Escape ends it', async ({
-    page,
-  }) => {
+  test('takes the page’s place; Back undoes a whole gesture, Escape ends it', async ({ page }) => {
     const wall = listingPage(page);
     await wall.open('', '/modelos');
     await wall.opener.click();
@@ -102,9 +100,7 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
     await expect(wall.cards.first()).toBeVisible();
   });
 
-  test('comes with a shared address, back from a profile, lets go chip by chip, and says when nobody is left', async ({
-    page,
-  }) => {
+  test('comes with an address, lets go by chips, says when nobody is left', async ({ page }) => {
     const wall = listingPage(page);
     await wall.open('', '/modelos#h=172-186&v=1&hair=nobody&x=1');
     await expect(wall.chips).toHaveText([
@@ -151,9 +147,7 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
     await expect(wall.opener).toBeFocused();
   });
 
-  test('asks for bust, waist and hips in centimetres, by the words of the board, and keeps all who fit', async ({
-    page,
-  }) => {
+  test('asks for bust, waist and hips in centimetres, and keeps all who fit', async ({ page }) => {
     const wall = listingPage(page);
     await wall.open('', '/image#waist=58-60');
     await expect(wall.chips).toHaveText([/^Cintura 58 a 60 cm/, /com perfil incompleto/, 'Limpar']);

@@ -39,9 +39,7 @@ async function enter(page: Page, n = 1): Promise<void> {
 }
 
 test.describe('gallery mode', () => {
-  test('opens at the picture that was pressed, and loads its neighbours alone', async ({
-    page,
-  }) => {
+  test('opens at the pressed picture, and loads its neighbours alone', async ({ page }) => {
     await openProfile(page, models, NAME);
     const altsOf = (images: readonly Element[]) => images.map((image) => image.getAttribute('alt'));
     for (const pressed of [1, 2, await count(page)]) {
@@ -57,10 +55,7 @@ test.describe('gallery mode', () => {
     }
   });
 
-  test('is moved through by buttons, arrow keys and a finger, ends where the gallery ends, and has the talent’s heart', async ({
-    page,
-    isMobile,
-  }) => {
+  test('moves by buttons, keys and finger, and has the heart', async ({ page, isMobile }) => {
     // Slides do not glide then, so nothing has to be waited for.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await enter(page);
@@ -101,9 +96,7 @@ test.describe('gallery mode', () => {
     );
   });
 
-  test('holds the focus and the page, moves nothing on it, and gives both back where they were', async ({
-    page,
-  }) => {
+  test('holds the focus and the page, and gives both back where they were', async ({ page }) => {
     await watchShifts(page);
     await openProfile(page, models, NAME);
     await book(page, 3).scrollIntoViewIfNeeded();
@@ -129,9 +122,7 @@ test.describe('gallery mode', () => {
     await expectNoShifts(page);
   });
 
-  test('chooses among accessible galleries beside Instagram, plays and stops a video, and forgets the choice', async ({
-    page,
-  }) => {
+  test('chooses among galleries, plays a video, and forgets the choice', async ({ page }) => {
     await standInForPlayer(page);
     // Colours during a transition would fail the contrast check.
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -171,9 +162,7 @@ test.describe('gallery mode', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('activeGallery'))).toBeNull();
   });
 
-  test('is left by Back, entered by Forward and reload; keeps its picture at any width', async ({
-    page,
-  }) => {
+  test('is left by Back, entered by Forward, keeps its picture at any width', async ({ page }) => {
     await page.setViewportSize({ width: 640, height: 900 });
     await enter(page, 1);
     await page.keyboard.press('ArrowRight');
@@ -196,10 +185,7 @@ test.describe('gallery mode', () => {
     expect(await page.evaluate(() => history.state as unknown)).toBeNull();
   });
 
-  test('that cannot be loaded gives way to the picture itself', async ({
-    page,
-    expectedErrors,
-  }) => {
+  test('that does not load gives way to the picture itself', async ({ page, expectedErrors }) => {
     // The last two come from the browser's page for a bare picture.
     expectedErrors.push(
       /ERR_FAILED|dynamically imported|preload|inline style|ViewTransition|Transition was skipped/i,

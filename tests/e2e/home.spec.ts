@@ -38,9 +38,7 @@ async function openPaused(page: Page): Promise<void> {
 }
 
 test.describe('the covers', () => {
-  test('turn by themselves, not while paused, and are told of while they rest', async ({
-    page,
-  }) => {
+  test('turn by themselves, not while paused, and are told while they rest', async ({ page }) => {
     await page.clock.install();
     await openPaused(page);
     const shown = slider(page).getByText(/^\d \w+ 3$/);
@@ -54,9 +52,7 @@ test.describe('the covers', () => {
     await expect(shown).not.toHaveText(position(1));
   });
 
-  test('go on and back by arrow, key and finger, once for each quick press, and shift nothing', async ({
-    page,
-  }) => {
+  test('go on and back by arrow, key and finger, once for each quick press', async ({ page }) => {
     await watchShifts(page);
     await openPaused(page);
     await expectAccessible(page);
@@ -86,9 +82,7 @@ test.describe('the covers', () => {
     await expectNoShifts(page);
   });
 
-  test('that are videos play silently, follow a phone that is turned, and rest out of sight', async ({
-    page,
-  }) => {
+  test('that are videos play silently, turn with a phone, rest out of sight', async ({ page }) => {
     await openPaused(page);
     const video = page.getByLabel(alts[0]);
     const expectState = async (file: string, isPaused: boolean) => {
@@ -114,9 +108,7 @@ test.describe('the covers', () => {
     await expectState('amanhecer.webm', true);
   });
 
-  test('stand still for visitors who ask for less motion, until they are set going', async ({
-    page,
-  }) => {
+  test('stand still for who asks for less motion, until they are set going', async ({ page }) => {
     await page.clock.install();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const release = await pauseRequests(page, '**/Slider*.js*');
@@ -148,9 +140,7 @@ test.describe('the covers', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the covers lie side by side, the first one plays by itself, and home leads to every list and page', async ({
-    page,
-  }) => {
+  test('the covers lie side by side, and home leads to every list and page', async ({ page }) => {
     await page.goto(path);
     const links = page.getByRole('navigation', { name: home.sections }).getByRole('link');
     const pages = ['blog', 'about', 'contact', 'scouted'] as const;

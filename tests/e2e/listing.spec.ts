@@ -12,9 +12,7 @@ const PATH = listingOf('pt');
 const SCRIPT = '**/LetterBar*.js*';
 
 test.describe('the letters of a listing', () => {
-  test('are 13, more by the plus; unused ones lead nowhere, the chosen one shows its names and is let go again', async ({
-    page,
-  }) => {
+  test('are 13, more by the plus; one shows its names, and is let go again', async ({ page }) => {
     const wall = listingPage(page);
     const { letters, letter, plus, any, cards } = wall;
     await wall.open();
@@ -51,9 +49,7 @@ test.describe('the letters of a listing', () => {
     await expectHash(page).toBe('');
   });
 
-  test('are one stop of the Tab key, then arrow keys; the third talent is five keys away', async ({
-    page,
-  }) => {
+  test('are one stop of the Tab key; the third talent is five keys away', async ({ page }) => {
     const { letter, isChosen, plus, cards, opener, open } = listingPage(page);
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key);
@@ -83,9 +79,7 @@ test.describe('the letters of a listing', () => {
     }
   });
 
-  test('stay in the address: with Back, on a profile and back, in the other language', async ({
-    page,
-  }) => {
+  test('stay in the address: with Back, after a profile, in English', async ({ page }) => {
     const { letters, letter, isChosen, plus, cards, namesWith, expectNames, open } =
       listingPage(page);
     await open('?from=test');
@@ -125,9 +119,7 @@ test.describe('the letters of a listing', () => {
 });
 
 test.describe('the search of a listing', () => {
-  test('finds names without accents, joins with the letter, says when nobody matches, and follows Back', async ({
-    page,
-  }) => {
+  test('finds without accents, joins the letter, says nobody, follows Back', async ({ page }) => {
     const wall = listingPage(page);
     const { letter, cards, search, isChosen, expectNames } = wall;
     await wall.open();
@@ -155,9 +147,7 @@ test.describe('the search of a listing', () => {
     await expect(search).toHaveValue('');
   });
 
-  test('finds what was typed before the script had loaded, although the address names a letter', async ({
-    page,
-  }) => {
+  test('finds what was typed before the script, though a letter is named', async ({ page }) => {
     const { isChosen, search, expectNames } = listingPage(page);
     const release = await pauseRequests(page, SCRIPT);
     await page.goto(`${PATH}#C`);
@@ -210,9 +200,7 @@ test('The categories of a listing lead to each list, and shut when left', async 
 test.describe('pictures that do not come', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('give way to a drawing, which is asked for once although it fails as well', async ({
-    page,
-  }) => {
+  test('give way to a drawing, asked for once although it fails as well', async ({ page }) => {
     let drawings = 0;
     await page.route(/\/p\/|\/fallback\.svg$/, async (route) => {
       if (route.request().url().endsWith('.svg')) drawings += 1;
@@ -231,9 +219,7 @@ test.describe('pictures that do not come', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a listing reaches every talent by links, filters by them and shows everybody again', async ({
-    page,
-  }) => {
+  test('a listing reaches every talent by links, and filters by them', async ({ page }) => {
     const { words, letter, any, cards, search, opener, namesWith } = listingPage(page);
     await page.goto(PATH);
     const all = await cards.count();

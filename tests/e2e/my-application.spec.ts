@@ -9,9 +9,7 @@ const LINES = 'Código: AMZ-RVPV-6C7J\nPedido: retirar\n\n';
 const { application: words } = dictionary('pt');
 const PATH = toPath({ page: 'application' }, 'pt');
 
-test('My application takes the code from the receipt’s link, and leads with it and the request to the contact form, which sends them first', async ({
-  page,
-}) => {
+test('My application leads with code and request to the contact form', async ({ page }) => {
   const code = page.getByLabel(words.code);
   await page.goto(`${PATH}#AMZ-RVPV-6C7J.`);
   await expect(code).toHaveValue('AMZ-RVPV-6C7J');

@@ -85,9 +85,7 @@ test('A name fits the column of its profile', async ({ page }) => {
   }
 });
 
-test('A mobile line’s first page shows the display type, whole also in rare letters', async ({
-  page,
-}) => {
+test('A mobile line’s first page shows the display type, rare letters too', async ({ page }) => {
   const tools = await page.context().newCDPSession(page);
   await tools.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -112,9 +110,7 @@ test('A mobile line’s first page shows the display type, whole also in rare le
 });
 
 test.describe('a browser that translates the page', () => {
-  test('leaves the names of people, their accounts and the agency’s as they are', async ({
-    page,
-  }) => {
+  test('leaves names of people, accounts and the agency as they are', async ({ page }) => {
     const leftAlone = (selector: string) =>
       page
         .locator(selector)

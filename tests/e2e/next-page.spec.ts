@@ -29,9 +29,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test.describe('a page is read ahead', { tag: '@chromium' }, () => {
-  test('where the thumb rests, and opens with the picture that was tapped; then the next of the list', async ({
-    page,
-  }) => {
+  test('where the thumb rests, and opens with its picture; then the next', async ({ page }) => {
     await page.goto(list);
     await page.locator('.wall .card').nth(2).scrollIntoViewIfNeeded();
     for (const link of [ahead(page), page.locator('a[rel="next"][data-ahead]')]) {

@@ -22,9 +22,7 @@ test.describe('on paper', { tag: '@desktop' }, () => {
   // A busy machine takes a minute for some PDFs.
   test.describe.configure({ timeout: 180_000 });
 
-  test('a profile is a comp card of two sides, to scale, with a code that opens it', async ({
-    page,
-  }) => {
+  test('a profile is a comp card of two sides, to scale, with its code', async ({ page }) => {
     const { more, printCard } = dictionary('pt').talents.profile;
     await page.clock.setFixedTime('2026-12-05T15:00:00Z');
     await holdPrint(page);

@@ -25,9 +25,7 @@ const choose = (page: Page, name: string) => tabs(page).getByRole('link', { name
 const openMore = (page: Page) =>
   actions(page).getByRole('button', { name: words.more, exact: true }).click();
 
-test('Previous and next lead through the filtered listing that the visitor came from, and back', async ({
-  page,
-}) => {
+test('Previous and next lead through the listing that the visitor came from', async ({ page }) => {
   const { cards, chips, names: namesOf } = listingPage(page);
   await page.goto('/image#h=174-178');
   await expect(chips.first()).toBeVisible();
@@ -96,9 +94,7 @@ test('A size opens one row of other systems, and Escape closes it', async ({ pag
   await expect(facts.locator('.sizes:visible')).toHaveCount(0);
 });
 
-test('A profile shows one gallery at a time, that of its address or the one looked at before, and moves nothing', async ({
-  page,
-}) => {
+test('A profile shows one gallery: the address’s or the one seen before', async ({ page }) => {
   await watchShifts(page);
   await openProfile(page, models, NAME);
   await expect(gallery(page, names.book)).toBeVisible();
@@ -130,9 +126,7 @@ test('A profile shows one gallery at a time, that of its address or the one look
   ).toHaveAttribute('href', /^https:\/\/wa\.me\/.*Batista/);
 });
 
-test('A profile shows a picture of its own before a video is played, and stops the video when another gallery is chosen', async ({
-  page,
-}) => {
+test('A profile shows a picture before a video, and stops it when left', async ({ page }) => {
   await standInForPlayer(page);
   await openProfile(page, models, NAME, '#video');
   const poster = gallery(page, names.video).locator('a.video img').first();
@@ -152,9 +146,7 @@ test('A profile shows a picture of its own before a video is played, and stops t
 test.describe('while the service fails', () => {
   test.use({ expectedErrors: [/503/] });
 
-  test('a profile says that the composite failed, and saves it under the talent’s name at the next try', async ({
-    page,
-  }) => {
+  test('a profile says that the composite failed, and saves it at a next try', async ({ page }) => {
     await openProfile(page, models, NAME);
     const button = page.locator('.more').getByRole('link', { name: words.composite, exact: true });
     await openMore(page);
@@ -183,10 +175,7 @@ test.describe('while the service fails', () => {
 });
 
 for (const browser of ['that tells where Back leads', 'that does not'])
-  test(`A profile leads back where the visitor came from, from a tab of its own to all models, in a browser ${browser}`, async ({
-    page,
-    context,
-  }) => {
+  test(`A profile leads back, in a browser ${browser}`, async ({ page, context }) => {
     if (browser === 'that does not')
       await context.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
     await page.goto('/development');
@@ -257,9 +246,7 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a profile shows every gallery, leads to every picture and video, downloads the composite, goes back', async ({
-    page,
-  }) => {
+  test('a profile shows every gallery, downloads the composite, goes back', async ({ page }) => {
     await openProfile(page, models, NAME);
     for (const name of Object.values(names)) {
       await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();

@@ -79,9 +79,7 @@ test.describe('the camera', { tag: '@chromium' }, () => {
     expect(shape).toBeCloseTo(3 / 4, 1);
   });
 
-  test('is off while another page is in front, when it is closed, even before it opens, and when the form goes', async ({
-    page,
-  }) => {
+  test('is off behind another page, when it is closed, when the form goes', async ({ page }) => {
     await page.addInitScript(watchCameras);
     const form = await open(page);
     const take = form.getByRole('button', { name: `Tirar agora: ${face}` });
@@ -110,9 +108,7 @@ test.describe('the camera', { tag: '@chromium' }, () => {
     await isOff();
   });
 
-  test('says that there is no camera, or that it is refused, and goes on choosing', async ({
-    page,
-  }) => {
+  test('says that there is none, or that it is refused, and goes on choosing', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.mediaDevices.getUserMedia = () =>
         Promise.reject(
@@ -136,9 +132,7 @@ test.describe('the camera', { tag: '@chromium' }, () => {
     await expect(preview(form, 0)).toBeVisible();
   });
 
-  test('is followed by advice on a dark photo and on one that is there twice, which may be set aside', async ({
-    page,
-  }) => {
+  test('is followed by advice on a dark or a double photo, to be set aside', async ({ page }) => {
     const form = await open(page);
     const give = async (index: number, colour: string) =>
       slot(form, index).setInputFiles(await plain(colour));
@@ -154,9 +148,7 @@ test.describe('the camera', { tag: '@chromium' }, () => {
     await expect(slot(form, 2)).toHaveAccessibleDescription(/É igual à de “Perfil”/);
   });
 
-  test('and the photos of a browser that makes noise of pictures are refused, with a way on', async ({
-    page,
-  }) => {
+  test('and the photos of a browser that makes noise of them are refused', async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(window, 'Worker');
       const { getImageData } = OffscreenCanvasRenderingContext2D.prototype;

@@ -41,9 +41,7 @@ test.use({
 });
 
 test.describe('the application’s draft', () => {
-  test('keeps its text through reloads and other pages until it is dropped, its photos not', async ({
-    page,
-  }) => {
+  test('keeps its text, not its photos, until it is dropped', async ({ page }) => {
     const form = await open(page);
     const email = mailFrom('draft');
     await fillTexts(form, email);
@@ -78,9 +76,7 @@ test.describe('the application’s draft', () => {
     await expect(field(form, labels.realname)).toHaveValue('');
   });
 
-  test('says to a minor who comes back to it what the law asks for, and forgets the guardian when dropped; an old one of the other form is gone', async ({
-    page,
-  }) => {
+  test('tells a minor what the law asks for, and forgets the guardian', async ({ page }) => {
     await page.addInitScript(
       (values) => {
         const write = (key: string, touchedAt: number) =>
@@ -120,10 +116,7 @@ test.describe('the application’s draft', () => {
 });
 
 test.describe('the application', () => {
-  test('keeps every word and photo without a network, says how else to reach the agency, waits for its photos, and is sent once', async ({
-    page,
-    context,
-  }) => {
+  test('loses nothing without a network, and is sent once', async ({ page, context }) => {
     test.slow();
     const email = mailFrom('again');
     const name = 'Þórunn Conceição d’Ávila Ñuñez-Øster von Gräßle 💃🏽 王小明';
@@ -158,9 +151,7 @@ test.describe('the application', () => {
     expect(texts.get('Nascimento')).toContain('29/02/2004');
   });
 
-  test('from a country without lists arrives once though its page is reloaded while it is sent, and is gone then', async ({
-    page,
-  }) => {
+  test('arrives once though its page is reloaded while it is sent', async ({ page }) => {
     test.slow();
     const email = mailFrom('reload');
     const form = await open(page);
@@ -194,10 +185,7 @@ test.describe('the application', () => {
     expect(await keptDraft(page)).toBeNull();
   });
 
-  test('says at the lists of places that they failed, leads there from the summary of errors, and tries again, also when the network is back', async ({
-    page,
-    context,
-  }) => {
+  test('says that the lists of places failed, and tries again', async ({ page, context }) => {
     await page.route(OPTIONS, (route) =>
       route.fulfill({ status: 503, json: { error: 'unavailable' } }),
     );
@@ -224,9 +212,7 @@ test.describe('the application', () => {
     await expect(state).toBeEnabled();
   });
 
-  test('takes a photo after all whose code came at the second try, and keeps it when the calendar’s does not come', async ({
-    page,
-  }) => {
+  test('takes a photo whose code came late, and keeps it when a part fails', async ({ page }) => {
     const program = '**/_astro/photo-part.*';
     await page.route(program, (route) => route.abort());
     await page.route('**/_astro/calendar.*.js', (route) => route.abort());

@@ -26,9 +26,7 @@ const { common, forms } = dictionary('pt');
 const ORDER =
   'realname email phone gender gender-man gender-undefined birthdate instagr tiktok country id_state basedin height jeans image_1 image_2 image_3 image_4 note';
 
-test('The application asks for every field, says what is missing, sends nothing, and leads to the first field', async ({
-  page,
-}) => {
+test('The application asks for every field, and says what is missing', async ({ page }) => {
   const form = await open(page);
   const ids = await form
     .locator('[id^="scouted-"]:is(input, select, textarea)')
@@ -66,9 +64,7 @@ test('The application asks for every field, says what is missing, sends nothing,
   expect(sent).toEqual([]);
 });
 
-test('The application masks a phone number, hints at a slip in an address, takes “none” for a network, and reads dates', async ({
-  page,
-}) => {
+test('The application masks a phone, hints at a slip, and reads dates', async ({ page }) => {
   const form = await open(page);
   const phone = field(form, labels.phone);
   await phone.pressSequentially('81900002010');
@@ -121,9 +117,7 @@ test('The application masks a phone number, hints at a slip in an address, takes
   await expect(birthdate).toHaveValue(words.shownDate.replace('05', '06'));
 });
 
-test('The application arrives whole at the agency, its photos upright, small and without a trace of the phone; its receipt can be copied and shared', async ({
-  page,
-}) => {
+test('The application arrives whole, its photos without a trace of the phone', async ({ page }) => {
   test.slow();
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   const form = await open(page);

@@ -77,9 +77,7 @@ async function handOver(form: Locator): Promise<void> {
 
 test.use({ expectedErrors: [/ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|status of 422/] });
 
-test('An applicant under age sends nothing before her guardian agrees, and arrives once, her guardian first', async ({
-  page,
-}) => {
+test('An applicant under age sends nothing before her guardian agrees', async ({ page }) => {
   test.slow();
   const form = await open(page);
   const email = mailFrom('minor');
@@ -152,9 +150,7 @@ test('An applicant under age sends nothing before her guardian agrees, and arriv
   expect(await keptKeys(page)).toEqual(['scouted-code']);
 });
 
-test('An applicant who is too young learns the first day to apply, with a reminder; nothing is kept or sent', async ({
-  page,
-}) => {
+test('An applicant who is too young learns when to apply; nothing is kept', async ({ page }) => {
   const form = await open(page);
   const sent = posts(page);
   const name = field(form, labels.realname);
@@ -203,9 +199,7 @@ test('An applicant who is too young learns the first day to apply, with a remind
   expect(sent).toEqual([]);
 });
 
-test('An applicant under age finds everything again after a turned date and a return; a guardian’s refusal leaves nothing', async ({
-  page,
-}) => {
+test('An applicant under age finds all again; a guardian’s no erases it', async ({ page }) => {
   test.slow();
   const form = await open(page);
   const sent = posts(page);
@@ -260,9 +254,7 @@ test('An applicant under age finds everything again after a turned date and a re
   expect(await entriesFrom(email)).toEqual([]);
 });
 
-test('An applicant who comes of age at midnight, while her guardian reads, loses nothing and arrives once, for herself', async ({
-  page,
-}) => {
+test('An applicant who comes of age while her guardian reads loses nothing', async ({ page }) => {
   test.slow();
   const [year = '', month = '', day = ''] = RECIFE.format(new Date()).split('-');
   await page.clock.install({ time: Date.now() - DAY });
@@ -289,9 +281,7 @@ test('An applicant who comes of age at midnight, while her guardian reads, loses
   expect(kept).not.toContain('Marta');
 });
 
-test('An applicant under age is led to the guardian by the gateway where the device’s clock is ahead', async ({
-  page,
-}) => {
+test('An applicant under age is led to the guardian by a device ahead, too', async ({ page }) => {
   test.slow();
   await page.clock.install({ time: Date.UTC(YEAR + 4, 5, 1) });
   const form = await open(page);

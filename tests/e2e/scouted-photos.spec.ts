@@ -36,9 +36,7 @@ const [name] = words.photos;
 const DAY = 24 * 60 * 60 * 1000;
 const BROKEN = sentence(photoWords.broken);
 
-test('Photos are shown, their names cut, replaced and removed, and refused by what they are, not by their names', async ({
-  page,
-}) => {
+test('Photos are shown, replaced, removed, and refused by what they are', async ({ page }) => {
   const form = await open(page);
   const face = slot(form, 0);
   const shown = preview(form, 0);
@@ -106,9 +104,7 @@ test('Photos are shown, their names cut, replaced and removed, and refused by wh
   await expect(face).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('Photos are prepared one after the other, for each takes much of a phone’s memory', async ({
-  page,
-}) => {
+test('Photos are prepared one after the other: each takes much memory', async ({ page }) => {
   await page.addInitScript(() => {
     const alive = new Set<Worker>();
     Object.assign(window, { mostWorkers: 0 });
@@ -132,9 +128,7 @@ test('Photos are prepared one after the other, for each takes much of a phone’
   ).toBe(1);
 });
 
-test('Photos tell how far they are while they are sent, however long it takes', async ({
-  page,
-}) => {
+test('Photos tell how far they are while they are sent', async ({ page }) => {
   test.slow();
   const form = await open(page);
   await fillTexts(form, mailFrom('slow'));
@@ -188,10 +182,7 @@ async function comeBack(
 }
 
 test.describe('photos kept on the device', () => {
-  test('come back in a new tab, and are gone once the application is sent', async ({
-    context,
-    page,
-  }) => {
+  test('come back in a new tab, and are gone once they are sent', async ({ context, page }) => {
     const back = await comeBack(context, page);
     await expect(previews(back.form)).toHaveCount(4);
     await erase(back.form).click();
@@ -204,10 +195,7 @@ test.describe('photos kept on the device', () => {
     expect(await countKept(back.page)).toBe(0);
   });
 
-  test('are gone after a week, and where the draft that they belong to is gone', async ({
-    context,
-    page,
-  }) => {
+  test('are gone after a week, and where their draft is gone', async ({ context, page }) => {
     const { page: next, form } = await comeBack(context, page, PHOTOS_KEPT_DAYS + 1);
     await expect(field(form, words.labels.realname)).toHaveValue(APPLICATION.realname);
     await expect.poll(() => countKept(next)).toBe(0);
@@ -222,9 +210,7 @@ test.describe('photos kept on the device', () => {
     await expect.poll(() => countKept(last)).toBe(0);
   });
 
-  test('are offered to applicants who are old enough only, and erased when the date says otherwise', async ({
-    page,
-  }) => {
+  test('are for who is old enough, and erased when the date says otherwise', async ({ page }) => {
     const form = await keepFour(page);
     await expect(erase(form)).toBeVisible();
     const day = field(form, words.labels.birthdate);
@@ -239,9 +225,7 @@ test.describe('photos kept on the device', () => {
     await expect(keep(form)).toBeVisible();
   });
 
-  test('are said to be kept only once they are, and stay on the page until the browser can keep them', async ({
-    page,
-  }) => {
+  test('are said to be kept only once they are, and stay until then', async ({ page }) => {
     // A database that fails as soon as the test says so.
     await page.addInitScript(() => {
       const { open } = IDBFactory.prototype;

@@ -45,10 +45,7 @@ async function openPaper(
 }
 
 test.describe('a selection on paper', { tag: '@desktop' }, () => {
-  test('is a page of five to one scale, with its notes, the agency and a code that opens it', async ({
-    page,
-    baseURL,
-  }) => {
+  test('is a page of five to one scale, with a code that opens it', async ({ page, baseURL }) => {
     const ids = (await Promise.all(FIVE.map((name) => talentNamed(page, name)))).map(
       ({ id }) => id,
     );
@@ -87,9 +84,7 @@ test.describe('a selection on paper', { tag: '@desktop' }, () => {
     expect(pictures.every(({ width: pixels }) => pixels >= 300)).toBe(true);
   });
 
-  test('of twenty talents with long names and notes takes four pages without cutting anything', async ({
-    page,
-  }) => {
+  test('of twenty with long names and notes takes four pages, nothing cut', async ({ page }) => {
     const ids = (await allTalents(page))
       .toSorted((a, b) => b.name.length - a.name.length)
       .slice(0, 20)

@@ -45,9 +45,7 @@ async function copyLink(page: Page): Promise<string> {
   return copied();
 }
 
-test('A heart keeps a talent from a listing to a profile to the selection, and follows on a page that comes back', async ({
-  page,
-}) => {
+test('A heart keeps a talent, and follows on a page that comes back', async ({ page }) => {
   await page.goto(words.models);
   await page.getByRole('button', { name: words.add(ANA), exact: true }).click();
   const heart = page.getByRole('button', { name: words.remove(ANA), exact: true });
@@ -75,9 +73,7 @@ test('A heart that a full storage does not keep says so on its page', async ({ p
   await expect(page.getByRole('status').getByText(words.notKept)).toBeVisible();
 });
 
-test('The selection takes in what the former site kept: a minor’s surname goes, and one who left is told', async ({
-  page,
-}) => {
+test('The selection takes in what the former site kept, no minor’s surname', async ({ page }) => {
   const [ana, juliana] = [await talentNamed(page, ANA), await talentNamed(page, 'Juliana')];
   await storeCards(page, [
     { ...ana, name: 'Ana', height: '176' } as never,
@@ -95,9 +91,7 @@ test('The selection takes in what the former site kept: a minor’s surname goes
   await expect(people(page).first()).toContainText(MEASURES_OF_ANA);
 });
 
-test('The selection is taken out of by keyboard, ordered by keys, cleared, and the last of it undone', async ({
-  page,
-}) => {
+test('The selection is shortened, ordered and cleared by keys, and undone', async ({ page }) => {
   await watchShifts(page);
   await open(page);
   expect(await excessWidth(page)).toBe(0);
@@ -141,9 +135,7 @@ test('The selection is taken out of by keyboard, ordered by keys, cleared, and t
   await expect(title(page)).toHaveValue('Verão');
 });
 
-test('Two of a selection are compared: one walks, the other stands still, and one, both or neither stay', async ({
-  page,
-}) => {
+test('Two of a selection are compared, and one, both or neither stay', async ({ page }) => {
   const { compare } = words;
   // A minor's page has no polaroids.
   await open(page, [ANA, 'Juliana', BIA]);
@@ -184,11 +176,7 @@ test('Two of a selection are compared: one walks, the other stands still, and on
   await expect(dialog).toBeHidden();
 });
 
-test('The selection keeps its words on the device, in step in two tabs, and in its link, which says who wrote them', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('The selection keeps its words, in its link too', async ({ page, context, browser }) => {
   await open(page);
   await title(page).fill('Verão Capibaribe');
   await page.getByText(words.facts, { exact: true }).click();
@@ -227,9 +215,7 @@ test('The selection keeps its words on the device, in step in two tabs, and in i
   await guest.context().close();
 });
 
-test('The selection shows its link where it cannot be copied, and gives the device’s own sheet title and link', async ({
-  page,
-}) => {
+test('The selection shows a link that cannot be copied, and shares it', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
@@ -250,9 +236,7 @@ test('The selection shows its link where it cannot be copied, and gives the devi
 test.describe('while the site fails', () => {
   test.use({ expectedErrors: [/^Failed to load resource|Error hydrating/] });
 
-  test('the selection comes with comp cards, as further pages and as one file, and says which are missing and why', async ({
-    page,
-  }) => {
+  test('the selection comes with comp cards, and says which are missing', async ({ page }) => {
     await holdPrint(page);
     // A minor has no composite.
     await open(page, [ANA, 'Juliana']);
@@ -279,9 +263,7 @@ test.describe('while the site fails', () => {
     await expect(page.getByText(fill(words.cardsMissing, { names: ANA }))).toBeVisible();
   });
 
-  test('the selection says that it loads, or did not, to whoever has one, until its program comes', async ({
-    page,
-  }) => {
+  test('the selection says that it loads, or did not, to whoever has one', async ({ page }) => {
     const program = '**/_astro/Selection*';
     await page.route(program, (route) => route.abort());
     // The page reloads once for what does not come.
@@ -302,9 +284,7 @@ test.describe('while the site fails', () => {
     await expectNames(page, [ANA]);
   });
 
-  test('the selection stays as it was kept, without a surname; a link can be asked for again, and yields to a later address', async ({
-    page,
-  }) => {
+  test('the selection stays as it was kept; a link can be asked for again', async ({ page }) => {
     const { id } = await talentNamed(page, ANA);
     await storeCards(page, [
       { id: '999999', name: 'Quem Quaresmeira', cover: 'quem-quaresmeira/cover.jpg' } as never,
@@ -330,10 +310,7 @@ test.describe('while the site fails', () => {
   });
 });
 
-test('A received selection is kept in one tap, beside the own one, in its place, or heart by heart', async ({
-  page,
-  browser,
-}) => {
+test('A received selection is kept beside the own or in its place', async ({ page, browser }) => {
   await open(page, [JANDIRA]);
   await note(page, JANDIRA).fill('Reserva.');
   await title(page).fill('Minha');

@@ -20,9 +20,7 @@ async function follow(page: Page, name: string): Promise<void> {
 }
 
 test.describe('the menu', { tag: '@phone' }, () => {
-  test('keeps the focus inside, gives it back on Escape and by its button, and is for narrow screens', async ({
-    page,
-  }) => {
+  test('keeps the focus inside, gives it back, and is for narrow screens', async ({ page }) => {
     await page.goto(contact);
     await menuButton(page).click();
     await expectAccessible(page);
@@ -116,9 +114,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('A browser that wrongly says that it has no network follows links and shows no notice', async ({
-  page,
-}) => {
+test('A browser that wrongly says that it has no network follows links', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }),
   );
