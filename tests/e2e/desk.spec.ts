@@ -17,23 +17,19 @@ const WINDOWS = [
   { width: 390, height: 844 },
 ] as const;
 
-test(
-  'The desk is accessible, its button to save always in sight',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    test.slow();
-    for (const path of PAGES.split(' ')) {
-      await page.goto(DESK + path);
-      await expectAccessible(page);
-      for (const size of WINDOWS) {
-        await page.setViewportSize(size);
-        expect(await excessWidth(page), path).toBe(0);
-        const save = page.getByRole('button', { name: 'Salvar', exact: true });
-        if ((await save.count()) === 1) await expect(save, path).toBeInViewport({ ratio: 1 });
-      }
+test('The desk is accessible, saving always in sight', { tag: '@desktop' }, async ({ page }) => {
+  test.slow();
+  for (const path of PAGES.split(' ')) {
+    await page.goto(DESK + path);
+    await expectAccessible(page);
+    for (const size of WINDOWS) {
+      await page.setViewportSize(size);
+      expect(await excessWidth(page), path).toBe(0);
+      const save = page.getByRole('button', { name: 'Salvar', exact: true });
+      if ((await save.count()) === 1) await expect(save, path).toBeInViewport({ ratio: 1 });
     }
-  },
-);
+  }
+});
 
 test.describe('a second agency', { tag: '@desktop' }, () => {
   // One site serves all tests.

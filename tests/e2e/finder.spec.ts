@@ -204,19 +204,15 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
   });
 });
 
-test(
-  'a search that finds nobody on a board leads to all models, with the name and also with a slip',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const wall = listingPage(page);
-    const ofMainboard = (await readTalents(page)).filter(
-      ({ boards }) => boards.includes(2) && !boards.includes(1),
-    );
-    const name = ofMainboard.find((talent) => /^\p{L}{6,} \p{L}+$/u.test(talent.name))?.name ?? '';
-    await wall.open('', '/image');
-    await wall.search.fill(name.replace(/^(..)(.)/, '$1$2$2'));
-    await page.getByRole('link', { name: 'Buscar em Modelos' }).click();
-    await expect(page).toHaveURL(/\/modelos#q=/);
-    await wall.expectNames([name]);
-  },
-);
+test('a search that finds nobody on a board leads to all', { tag: '@phone' }, async ({ page }) => {
+  const wall = listingPage(page);
+  const ofMainboard = (await readTalents(page)).filter(
+    ({ boards }) => boards.includes(2) && !boards.includes(1),
+  );
+  const name = ofMainboard.find((talent) => /^\p{L}{6,} \p{L}+$/u.test(talent.name))?.name ?? '';
+  await wall.open('', '/image');
+  await wall.search.fill(name.replace(/^(..)(.)/, '$1$2$2'));
+  await page.getByRole('link', { name: 'Buscar em Modelos' }).click();
+  await expect(page).toHaveURL(/\/modelos#q=/);
+  await wall.expectNames([name]);
+});

@@ -200,48 +200,42 @@ for (const browser of ['that tells where Back leads', 'that does not'])
     await expect(tab).toHaveURL(new RegExp(`${models}$`));
   });
 
-test(
-  'A profile keeps its actions in reach to the end, the way back first, and shares its link',
-  { tag: '@chromium' },
-  async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.clock.install();
-    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
-    await openProfile(page, models, NAME);
-    const status = actions(page).getByRole('status');
-    await expect(actions(page)).toBeInViewport({ ratio: 1 });
-    await expect(actions(page).locator('.row .tap:visible').first()).toHaveText(words.back);
+test('A profile keeps its actions in reach', { tag: '@chromium' }, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+  await openProfile(page, models, NAME);
+  const status = actions(page).getByRole('status');
+  await expect(actions(page)).toBeInViewport({ ratio: 1 });
+  await expect(actions(page).locator('.row .tap:visible').first()).toHaveText(words.back);
+  await openMore(page);
+  await expectAccessible(page);
+  await expect(actions(page).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\d+\?text=.*Vilar.*acucena-vilar$/,
+  );
+  await page.keyboard.press('Escape');
+  await expect(actions(page).getByRole('button', { name: words.more, exact: true })).toBeFocused();
+  const share = async () => {
     await openMore(page);
-    await expectAccessible(page);
-    await expect(actions(page).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
-      'href',
-      /^https:\/\/wa\.me\/\d+\?text=.*Vilar.*acucena-vilar$/,
-    );
-    await page.keyboard.press('Escape');
-    await expect(
-      actions(page).getByRole('button', { name: words.more, exact: true }),
-    ).toBeFocused();
-    const share = async () => {
-      await openMore(page);
-      await actions(page).getByRole('button', { name: words.share }).click();
-    };
-    await share();
-    await expect(status).toHaveText(words.linkCopied);
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-      /^http.*\/\d+\/acucena-vilar$/,
-    );
-    // A link that could not be copied stays in sight, also right after one that could.
-    await page.evaluate(() => {
-      Clipboard.prototype.writeText = () => Promise.reject(new Error('refused'));
-    });
-    await share();
-    await expect(status).toContainText('http');
-    await page.clock.runFor(10_000);
-    await expect(status).toContainText('http');
-    await page.locator('footer').scrollIntoViewIfNeeded();
-    await expect(actions(page)).toBeInViewport({ ratio: 1 });
-  },
-);
+    await actions(page).getByRole('button', { name: words.share }).click();
+  };
+  await share();
+  await expect(status).toHaveText(words.linkCopied);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^http.*\/\d+\/acucena-vilar$/,
+  );
+  // A link that could not be copied stays in sight, also right after one that could.
+  await page.evaluate(() => {
+    Clipboard.prototype.writeText = () => Promise.reject(new Error('refused'));
+  });
+  await share();
+  await expect(status).toContainText('http');
+  await page.clock.runFor(10_000);
+  await expect(status).toContainText('http');
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  await expect(actions(page)).toBeInViewport({ ratio: 1 });
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -105,18 +105,15 @@ it.each<[string, Readonly<Record<string, string>>, string]>([
   ['/talentos/3107', { name: ' ' }, 'Nome: falta preencher.'],
   ['/talentos/3107', { video: 'https://films.example/1' }, 'não existe'],
   ['/talentos/3107', { cover: 'uploads/../../back-office.sqlite' }, 'escolha uma foto que exista'],
-])(
-  'At %s is refused in words, and not saved, what is missing or is not there: %j',
-  async (address, fields, words) => {
-    const list = address.replace(/\/\d+$/, '');
-    const before = await page(list);
-    const response = await office.post(address, fields);
-    const shown = await response.text();
-    expect([response.status, shown]).toEqual([422, expect.stringContaining(words)]);
-    expect(shown).toContain('Não foi salvo');
-    expect(await page(list)).toBe(before);
-  },
-);
+])('At %s is refused in words, and not saved: %j', async (address, fields, words) => {
+  const list = address.replace(/\/\d+$/, '');
+  const before = await page(list);
+  const response = await office.post(address, fields);
+  const shown = await response.text();
+  expect([response.status, shown]).toEqual([422, expect.stringContaining(words)]);
+  expect(shown).toContain('Não foi salvo');
+  expect(await page(list)).toBe(before);
+});
 
 it('A refused form keeps what was typed and the photos that arrived, and names those that did not', async () => {
   const fields = { ...TALENT, name: 'Nina Prado' };

@@ -53,23 +53,20 @@ it('An entry is shown in words with a link to answer, and without technical keys
 it.each([
   ['2024-11-22', '22:00', '25/11/2024'],
   ['2024-11-21', '01:00', '22/11/2024'],
-])(
-  'An entry that comes on %s at %s in Recife comes on that day, and is answered and deleted by that day',
-  async (day, time, message) => {
-    vi.useFakeTimers({ now: Date.parse(`${day}T${time}:00-03:00`), toFake: ['Date'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const shown = await page(`/entradas/${await apply({ birthdate: '2010-11-23' })}`);
-    const other = await page(`/entradas/${await write('Oi')}`);
-    const toShown = (date: string) => date.split('-').reverse().join('/');
-    for (const [where, label, text] of [
-      [shown, 'Chegou', `${toShown(day)}, ${time}`],
-      [shown, 'Responder até', toShown(addDays(day, APPLICATION_ANSWER_DAYS))],
-      [other, 'Responder até', message],
-      [other, 'Apagar até', toShown(addMonths(day, ENTRY_RETENTION_MONTHS))],
-    ] as const)
-      expect(where).toMatch(new RegExp(`<dt>${label}</dt>\\s*<dd>${text}`));
-  },
-);
+])('An entry of %s, %s in Recife is answered and deleted by day', async (day, time, message) => {
+  vi.useFakeTimers({ now: Date.parse(`${day}T${time}:00-03:00`), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const shown = await page(`/entradas/${await apply({ birthdate: '2010-11-23' })}`);
+  const other = await page(`/entradas/${await write('Oi')}`);
+  const toShown = (date: string) => date.split('-').reverse().join('/');
+  for (const [where, label, text] of [
+    [shown, 'Chegou', `${toShown(day)}, ${time}`],
+    [shown, 'Responder até', toShown(addDays(day, APPLICATION_ANSWER_DAYS))],
+    [other, 'Responder até', message],
+    [other, 'Apagar até', toShown(addMonths(day, ENTRY_RETENTION_MONTHS))],
+  ] as const)
+    expect(where).toMatch(new RegExp(`<dt>${label}</dt>\\s*<dd>${text}`));
+});
 
 it('Entries are listed the newest first, and one leads to what carries the same code', async () => {
   const id = await apply({ note: 'Código: AMZ-7K2Q-94XY' });

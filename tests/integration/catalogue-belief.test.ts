@@ -241,47 +241,41 @@ describe('what earlier builds believed', () => {
 it.each([
   ['customizations', '/api/customizations', { status: 'error', message: 'SQLSTATE[HY000]' }],
   ['texts', '/api/website-texts', { error: { code: 'x', message: 'y' } }],
-])(
-  'an answer of 200 that says that it failed is a failed read of %s, however often it comes',
-  async (collection, path, body) => {
-    const { agency, before, reload } = await open(20);
-    agency.addFault({ path, fault: { kind: 'answer', body } });
-    for (const minutes of [10, 200]) {
-      moveTo(minutes);
-      const next = await reload();
-      expect(staleCollections(next.report)).toEqual([collection]);
-      expect(next.catalogue).toMatchObject({
-        [collection]: before.catalogue[collection as 'texts'],
-      });
-    }
-  },
-);
+])('an answer of 200 that says so is a failed read of %s', async (collection, path, body) => {
+  const { agency, before, reload } = await open(20);
+  agency.addFault({ path, fault: { kind: 'answer', body } });
+  for (const minutes of [10, 200]) {
+    moveTo(minutes);
+    const next = await reload();
+    expect(staleCollections(next.report)).toEqual([collection]);
+    expect(next.catalogue).toMatchObject({
+      [collection]: before.catalogue[collection as 'texts'],
+    });
+  }
+});
 
 it.each([
   ['social', '/api/social-media', []],
   ['texts', '/api/website-texts', { unknown: {} }],
   ['images', '/api/website-images', {}],
   ['slides', '/api/slides', null],
-])(
-  'nothing known in place of %s is not believed until it comes again an hour later, or is asked for',
-  async (collection, path, body) => {
-    const { agency, before, reload } = await open(20);
-    agency.addFault({ path, fault: { kind: 'answer', body } });
-    for (const minutes of [10, 60]) {
-      moveTo(minutes);
-      const next = await reload();
-      expect(staleCollections(next.report)).toEqual([collection]);
-      expect(next.report.doubts[0]).toMatch(/ nothing that is known, where .* (?:was|were);/);
-      expect(next.catalogue).toMatchObject({
-        [collection]: before.catalogue[collection as 'texts'],
-      });
-    }
-    moveTo(70);
-    expect(staleCollections((await reload()).report)).toEqual([]);
-    const { reload: ask } = await readFirst(agency);
-    expect(staleCollections((await ask({ allowShrink: true })).report)).toEqual([]);
-  },
-);
+])('nothing in place of %s is believed an hour later alone', async (collection, path, body) => {
+  const { agency, before, reload } = await open(20);
+  agency.addFault({ path, fault: { kind: 'answer', body } });
+  for (const minutes of [10, 60]) {
+    moveTo(minutes);
+    const next = await reload();
+    expect(staleCollections(next.report)).toEqual([collection]);
+    expect(next.report.doubts[0]).toMatch(/ nothing that is known, where .* (?:was|were);/);
+    expect(next.catalogue).toMatchObject({
+      [collection]: before.catalogue[collection as 'texts'],
+    });
+  }
+  moveTo(70);
+  expect(staleCollections((await reload()).report)).toEqual([]);
+  const { reload: ask } = await readFirst(agency);
+  expect(staleCollections((await ask({ allowShrink: true })).report)).toEqual([]);
+});
 
 it('customizations without a key open the forms and have no channels, at once', async () => {
   const { agency } = await open(20);

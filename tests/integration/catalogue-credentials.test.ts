@@ -7,17 +7,14 @@ import { loadFrom, reasonOf } from '../support/load-stage.ts';
 it.each([
   ['panel', '/api/login', 'PANEL_SALT and PANEL_API_TOKEN'],
   ['talent', '/api/signin', 'TALENT_SALT and TALENT_API_KEY'],
-] as const)(
-  'signing in goes on with the other token when the %s service refuses, and names variables',
-  async (refused, path, names) => {
-    const { catalogue, report } = await loadFrom(
-      (await startAgency({ talents: 12, refuseSignIn: [refused] })).env,
-    );
-    expect(catalogue.talents.length).toBeGreaterThan(0);
-    expect(report.warnings[0]).toMatch(/^sign-in: POST http\S+ answered 401: /);
-    expect(report.warnings[0]).toContain(`${path} answered 401: ${names} are refused`);
-  },
-);
+] as const)('signing in goes on when the %s service refuses', async (refused, path, names) => {
+  const { catalogue, report } = await loadFrom(
+    (await startAgency({ talents: 12, refuseSignIn: [refused] })).env,
+  );
+  expect(catalogue.talents.length).toBeGreaterThan(0);
+  expect(report.warnings[0]).toMatch(/^sign-in: POST http\S+ answered 401: /);
+  expect(report.warnings[0]).toContain(`${path} answered 401: ${names} are refused`);
+});
 
 const signInsAt = (agency: Parameters<typeof countOf>[0]) =>
   ['POST /api/login', 'POST /api/signin'].map((request) => countOf(agency, request));
@@ -63,15 +60,12 @@ it.each([
   ['/api/talents', 401, 'talents: POST', 'TALENT_SALT and TALENT_API_KEY'],
   ['/api/talents', 403, 'talents: POST', 'TALENT_SALT and TALENT_API_KEY'],
   ['/api/talent/profile', 401, 'profiles: GET', 'TALENT_SALT and TALENT_API_KEY'],
-] as const)(
-  'refused credentials at %s by %i fail the load, copy or not',
-  async (path, status, read, names) => {
-    const { agency, reload } = await readFirst(await startAgency({ talents: 10 }));
-    agency.addFault({ path, fault: { kind: 'status', status } });
-    const reasons = [await reasonOf(reload()), await reasonOf(loadFrom(agency.env))];
-    for (const reason of reasons) {
-      expect(reason).toContain(`${read} `);
-      expect(reason).toContain(`answered ${status}: check ${names}`);
-    }
-  },
-);
+] as const)('credentials refused at %s by %i fail the load', async (path, status, read, names) => {
+  const { agency, reload } = await readFirst(await startAgency({ talents: 10 }));
+  agency.addFault({ path, fault: { kind: 'status', status } });
+  const reasons = [await reasonOf(reload()), await reasonOf(loadFrom(agency.env))];
+  for (const reason of reasons) {
+    expect(reason).toContain(`${read} `);
+    expect(reason).toContain(`answered ${status}: check ${names}`);
+  }
+});

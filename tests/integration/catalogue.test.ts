@@ -33,17 +33,14 @@ it.each([
   [answering({ slides: [] }), 'answered something that is no list', 1],
   [answering([], { 'x-wp-totalpages': '6' }), 'answered one page of a list, which must', 1],
   [answering([], { link: '</?page=2>; rel="next"' }), 'answered one page of a list, which must', 1],
-] as const)(
-  'a failed read fails the load when there is no copy: %j, which %s',
-  async (fault, message, tries) => {
-    const agency = await startAgency({ talents: 3 });
-    agency.addFault({ path: '/api/slides', fault });
-    const reason = await reasonOf(loadFrom(agency.env));
-    expect(reason).toContain(`slides: GET ${agency.panelUrl}/api/slides/home ${message}`);
-    expect(reason).not.toContain('\n');
-    expect(countOf(agency, 'GET /api/slides/home')).toBe(tries);
-  },
-);
+] as const)('a failed read fails a load without a copy: %j, %s', async (fault, message, tries) => {
+  const agency = await startAgency({ talents: 3 });
+  agency.addFault({ path: '/api/slides', fault });
+  const reason = await reasonOf(loadFrom(agency.env));
+  expect(reason).toContain(`slides: GET ${agency.panelUrl}/api/slides/home ${message}`);
+  expect(reason).not.toContain('\n');
+  expect(countOf(agency, 'GET /api/slides/home')).toBe(tries);
+});
 
 it('a failed read never becomes a copy itself', async () => {
   const { agency, before, reload } = await readFirst(await startAgency({ talents: 10 }));

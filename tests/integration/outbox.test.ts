@@ -22,40 +22,37 @@ const BREAKAGES: readonly (readonly [string, Fault])[] = [
   ['by refusing every sign-in', { path: '/api/login', answer: 500, share: 0.9 }],
 ];
 
-it.each(BREAKAGES)(
-  'a panel that breaks %s still gets each application exactly once',
-  async (_, fault) => {
-    const panel = await openOffice({ talents: 1 });
-    onTestFinished(panel.remove);
-    const gateway = await startGateway(panel);
-    onTestFinished(() => gateway.close());
-    const photo = await phonePhoto(160, 240);
-    panel.fail(fault);
+it.each(BREAKAGES)('a panel that breaks %s gets each application once', async (_, fault) => {
+  const panel = await openOffice({ talents: 1 });
+  onTestFinished(panel.remove);
+  const gateway = await startGateway(panel);
+  onTestFinished(() => gateway.close());
+  const photo = await phonePhoto(160, 240);
+  panel.fail(fault);
 
-    const sent = await pLimit(CONCURRENCY).map(SUBMISSIONS, async (name) => {
-      const id = crypto.randomUUID();
-      for (const end = Date.now() + TIMEOUT; Date.now() < end; await sleep(100)) {
-        const answer = await fetch(`${gateway.url}/api/entry/getScouted`, {
-          method: 'POST',
-          body: application(photo, { submissionId: id, realname: name }),
-          signal: AbortSignal.timeout(15_000),
-        }).catch(() => null);
-        if (answer?.status === 202) return [toEntryId('getScouted', id), name] as const;
-      }
-      throw new Error(`${name} was never accepted`);
-    });
-    expect(gateway.log.filter(({ event }) => event === 'entry.accepted')).toHaveLength(sent.length);
-    panel.fail();
-    await vi.waitFor(
-      async () => expect(await gateway.deliverOutbox()).toMatchObject({ waiting: 0 }),
-      { timeout: 40_000, interval: 500 },
-    );
-    expect(await listOutbox(gateway.outboxDir)).toEqual([]);
+  const sent = await pLimit(CONCURRENCY).map(SUBMISSIONS, async (name) => {
+    const id = crypto.randomUUID();
+    for (const end = Date.now() + TIMEOUT; Date.now() < end; await sleep(100)) {
+      const answer = await fetch(`${gateway.url}/api/entry/getScouted`, {
+        method: 'POST',
+        body: application(photo, { submissionId: id, realname: name }),
+        signal: AbortSignal.timeout(15_000),
+      }).catch(() => null);
+      if (answer?.status === 202) return [toEntryId('getScouted', id), name] as const;
+    }
+    throw new Error(`${name} was never accepted`);
+  });
+  expect(gateway.log.filter(({ event }) => event === 'entry.accepted')).toHaveLength(sent.length);
+  panel.fail();
+  await vi.waitFor(
+    async () => expect(await gateway.deliverOutbox()).toMatchObject({ waiting: 0 }),
+    { timeout: 40_000, interval: 500 },
+  );
+  expect(await listOutbox(gateway.outboxDir)).toEqual([]);
 
-    const entries = panel.entries.list();
-    expect(
-      entries.map(({ idempotencyKey, fields }) => [idempotencyKey, fields['realname']]).toSorted(),
-    ).toEqual(sent.toSorted());
-    for (const { files } of entries) expect(files).toEqual([1, 2, 3, 4].map((n) => `image_${n}`));
-  },
-);
+  const entries = panel.entries.list();
+  expect(
+    entries.map(({ idempotencyKey, fields }) => [idempotencyKey, fields['realname']]).toSorted(),
+  ).toEqual(sent.toSorted());
+  for (const { files } of entries) expect(files).toEqual([1, 2, 3, 4].map((n) => `image_${n}`));
+});

@@ -71,11 +71,8 @@ it.each([
   expect([answer.status, host.requests]).toEqual([403, []]);
 });
 
-it.each(['to-secret.jpg', 'to-elsewhere.jpg'])(
-  'what is fetched is never what %s leads to',
-  async (file) => {
-    const answer = await ask(order(file, '&w=160'));
-    expect([answer.status, host.requests]).toEqual([403, [`/storage/${file}`]]);
-    expect(await answer.text()).not.toContain('the secret');
-  },
-);
+it.each(['to-secret.jpg', 'to-elsewhere.jpg'])('what is fetched is none of %s', async (file) => {
+  const answer = await ask(order(file, '&w=160'));
+  expect([answer.status, host.requests]).toEqual([403, [`/storage/${file}`]]);
+  expect(await answer.text()).not.toContain('the secret');
+});

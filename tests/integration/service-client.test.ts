@@ -141,19 +141,16 @@ it('asks for plain bytes where an answer is not packed as it says', async () => 
   for (const get of [openBuild(), openVisit()]) expect((await get())?.text).toBe(AGAIN);
 });
 
-it.each([301, 302, 307, 308])(
-  'no redirect is followed: a token would go there (%i)',
-  async (status) => {
-    const to = { Location: `${talent.url}/api/x?key=1` };
-    for (const get of [openBuild(), openVisit()]) {
-      panel.answers = [say('', status, to), GOOD];
-      await expect(get()).rejects.toThrow(
-        new RegExp(`^GET ${panel.url}/api/x answers with a redirect to ${talent.url}/api/x$`),
-      );
-    }
-    expect(talent.bearers).toEqual([]);
-  },
-);
+it.each([301, 302, 307, 308])('no redirect is followed, for the token (%i)', async (status) => {
+  const to = { Location: `${talent.url}/api/x?key=1` };
+  for (const get of [openBuild(), openVisit()]) {
+    panel.answers = [say('', status, to), GOOD];
+    await expect(get()).rejects.toThrow(
+      new RegExp(`^GET ${panel.url}/api/x answers with a redirect to ${talent.url}/api/x$`),
+    );
+  }
+  expect(talent.bearers).toEqual([]);
+});
 
 it('an answer may say that nothing changed, and comes with its headers', async () => {
   panel.answers = [say('', 304), say('[]', 200, { etag: '"1"' })];
@@ -183,16 +180,13 @@ it.each([
   [1, '86400', [10_000, 10_000]],
   [1, 'Thu, 01 Jan 2026 00:00:05 GMT', [5_000, 5_000]],
   [1, 'soon', [400, 800]],
-])(
-  'a build waits longer and longer before its three tries end, by chance %d and Retry-After %s',
-  async (chance, retryAfter, expected) => {
-    vi.mocked(Math.random).mockReturnValue(chance);
-    vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-01-01T00:00:00Z'));
-    panel.answers = [say('', 503, retryAfter === null ? {} : { 'retry-after': retryAfter })];
-    await expect(openBuild()()).rejects.toMatchObject({ code: 'HTTP_503' });
-    expect([panel.bearers.length, waits]).toEqual([3, expected]);
-  },
-);
+])('a build waits by chance %d and Retry-After %s', async (chance, retryAfter, expected) => {
+  vi.mocked(Math.random).mockReturnValue(chance);
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-01-01T00:00:00Z'));
+  panel.answers = [say('', 503, retryAfter === null ? {} : { 'retry-after': retryAfter })];
+  await expect(openBuild()()).rejects.toMatchObject({ code: 'HTTP_503' });
+  expect([panel.bearers.length, waits]).toEqual([3, expected]);
+});
 
 it('a build has its time for each try, a visit for everything, and both for the body too', async () => {
   const late = { code: 'TIMEOUT', isUnreachable: true };

@@ -111,21 +111,18 @@ it.each<readonly [what: string, save: (picture: Sharp) => Sharp]>([
     (picture) => picture.withMetadata({ orientation: 6 }).avif({ effort: 0, quality: 99 }),
   ],
   ['TIFF', (picture) => picture.tiff({ compression: 'none' })],
-])(
-  'the size of a large %s is read from all of it, because its beginning does not tell',
-  async (what, save) => {
-    const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
-    const create = { width: 900, height: 600, channels: 3, background: '#888', noise } as const;
-    const bytes = new Uint8Array(await save(sharp({ create })).toBuffer());
-    expect(bytes.length).toBeGreaterThan(256 * 1024);
-    const asked: number[] = [];
-    const sizes = await read((_, init) => {
-      const end = Number(/-(\d+)$/.exec(new Headers(init?.headers).get('range') ?? '')?.[1]) + 1;
-      asked.push(end);
-      return Promise.resolve(new Response(bytes.slice(0, end), { status: 206 }));
-    });
-    const [width, height] = what.startsWith('AVIF') ? [600, 900] : [900, 600];
-    expect(sizes).toEqual({ 'posts/a.jpg': { width, height } });
-    expect(asked).toHaveLength(2);
-  },
-);
+])('the size of a large %s is read from all of it, not from the beginning', async (what, save) => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
+  const create = { width: 900, height: 600, channels: 3, background: '#888', noise } as const;
+  const bytes = new Uint8Array(await save(sharp({ create })).toBuffer());
+  expect(bytes.length).toBeGreaterThan(256 * 1024);
+  const asked: number[] = [];
+  const sizes = await read((_, init) => {
+    const end = Number(/-(\d+)$/.exec(new Headers(init?.headers).get('range') ?? '')?.[1]) + 1;
+    asked.push(end);
+    return Promise.resolve(new Response(bytes.slice(0, end), { status: 206 }));
+  });
+  const [width, height] = what.startsWith('AVIF') ? [600, 900] : [900, 600];
+  expect(sizes).toEqual({ 'posts/a.jpg': { width, height } });
+  expect(asked).toHaveLength(2);
+});

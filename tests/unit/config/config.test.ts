@@ -87,15 +87,12 @@ it.each([
   [{ ALERT_WEBHOOK_URL: 'hooks.slack.com/services/T0' }, 'ALERT_WEBHOOK_URL is no http(s) URL'],
   [{ BUILD_HOOK_URL: 'api.netlify.com/hook' }, 'BUILD_HOOK_URL is no http(s) URL'],
   [{ PREVIEW_ENTRIES: 'yes' }, 'PREVIEW_ENTRIES is none of: 0, 1'],
-])(
-  'a wrong optional variable fails the build and never switches the forms off: %o',
-  (env, fault) => {
-    expect(faultsOf(readBuildConfig, { ...SERVICES, ...env })).toEqual([fault]);
-    const gateway = readGatewayConfig({ ...SERVICES, ...env, SITE_URL: 'https://site.example' });
-    const unset = { buildHookUrl: null, alertUrl: null, takesEntries: true };
-    expect(gateway).toMatchObject({ ...unset, faults: [fault] });
-    expect(gateway.site.siteUrl).toBe('https://site.example');
-    const lacking = { ...env, ...SERVICES, PANEL_URL: '' };
-    expect(faultsOf(readGatewayConfig, lacking)).toEqual(['PANEL_URL is not set']);
-  },
-);
+])('a wrong optional variable fails the build and never the forms: %o', (env, fault) => {
+  expect(faultsOf(readBuildConfig, { ...SERVICES, ...env })).toEqual([fault]);
+  const gateway = readGatewayConfig({ ...SERVICES, ...env, SITE_URL: 'https://site.example' });
+  const unset = { buildHookUrl: null, alertUrl: null, takesEntries: true };
+  expect(gateway).toMatchObject({ ...unset, faults: [fault] });
+  expect(gateway.site.siteUrl).toBe('https://site.example');
+  const lacking = { ...env, ...SERVICES, PANEL_URL: '' };
+  expect(faultsOf(readGatewayConfig, lacking)).toEqual(['PANEL_URL is not set']);
+});

@@ -18,9 +18,6 @@ it.each([
   ['38', '38', 'BR 38'],
   ['39,5 EU', '39½ EU', '39½ EU'],
   ['M', 'M', 'M'],
-])(
-  'what stands under a label has half sizes written as halves, and in English names the system: %s',
-  (size, pt, en) => {
-    expect([formatSize(size, 'pt'), formatSize(size, 'en')]).toEqual([pt, en]);
-  },
-);
+])('a size under a label has halves, and in English its system: %s', (size, pt, en) => {
+  expect([formatSize(size, 'pt'), formatSize(size, 'en')]).toEqual([pt, en]);
+});

@@ -17,14 +17,11 @@ it.each([
   ],
   ['../../etc | Amazing.zip', 'etc - Amazing.zip', '..%2F..%2Fetc%20%7C%20Amazing.zip'],
   ['\ud800 | Amazing.zip', 'Amazing.zip', '%EF%BF%BD%20%7C%20Amazing.zip'],
-])(
-  'the name of a composite is safe in a header and true to the talent: %j',
-  (name, plain, encoded) => {
-    const header = toDisposition(name);
-    expect(header).toBe(`attachment; filename="${plain}"; filename*=UTF-8''${encoded}`);
-    expect(() => new Headers({ 'Content-Disposition': header })).not.toThrow();
-  },
-);
+])('the name of a composite is safe and true to the talent: %j', (name, plain, encoded) => {
+  const header = toDisposition(name);
+  expect(header).toBe(`attachment; filename="${plain}"; filename*=UTF-8''${encoded}`);
+  expect(() => new Headers({ 'Content-Disposition': header })).not.toThrow();
+});
 
 const MEGABYTE = 1_000_000;
 

@@ -62,22 +62,16 @@ async function attempt(birthdate: string, fields: Changes, moment = NOON): Promi
   return entry.ok ? {} : entry.errors;
 }
 
-it.each(FAULTS)(
-  'A minor with a guardian whose %s is %j is told: %s',
-  async (field, text, fault) => {
-    expect(await attempt(MINOR.birthdate, GUARDIAN)).toEqual({});
-    expect(await attempt(MINOR.birthdate, { ...GUARDIAN, [field]: text })).toEqual({
-      [field]: fault,
-    });
-  },
-);
+it.each(FAULTS)("A minor whose guardian's %s is %j is told: %s", async (field, text, fault) => {
+  expect(await attempt(MINOR.birthdate, GUARDIAN)).toEqual({});
+  expect(await attempt(MINOR.birthdate, { ...GUARDIAN, [field]: text })).toEqual({
+    [field]: fault,
+  });
+});
 
-it.each(CASES)(
-  'At $age, born $birthdate, asked at $moment: a guardian, none, or a refusal',
-  async ({ age, birthdate, moment }) => {
-    expect(await attempt(birthdate, {}, moment)).toEqual(expectedAt(age, REQUIRED));
-  },
-);
+it.each(CASES)('At $age, born $birthdate, asked at $moment', async ({ age, birthdate, moment }) => {
+  expect(await attempt(birthdate, {}, moment)).toEqual(expectedAt(age, REQUIRED));
+});
 
 it('The agency reads when the guardian agreed by the clock of Recife', () => {
   const form = { guardian_name: 'Marta', guardian_relation: 'mother', realname: 'Ana Sá' };

@@ -39,29 +39,26 @@ it('an entry goes straight to the panel where the storage cannot be had, and is 
   await expect(outbox.deliverDue(SECOND)).rejects.toThrow('no disk');
 });
 
-it.each(['create', 'remove'] as const)(
-  'an entry is not held up by a storage whose %s hangs or fails, and arrives once',
-  async (step) => {
-    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }).setTimerTickMode(
-      'nextTimerAsync',
-    );
-    onTestFinished(() => void vi.useRealTimers());
-    for (const fail of [
-      () => new Promise<never>(() => undefined),
-      () => Promise.reject(new Error('no disk')),
-    ]) {
-      const sent = entry();
-      const began = Date.now();
-      const outbox = harness.open({ ...harness.storage, [step]: fail });
-      expect(await outbox.accept(sent)).toEqual({ kind: 'delivered' });
-      expect(Date.now() - began).toBeLessThan(5_500);
-      harness.now += MINUTE;
-      await harness.run();
-      expect(harness.panel.stored.get(sent.id)).toBe('the form');
-      expect(await harness.keys()).toEqual([]);
-    }
-  },
-);
+it.each(['create', 'remove'] as const)('an entry is not held up by %s', async (step) => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }).setTimerTickMode(
+    'nextTimerAsync',
+  );
+  onTestFinished(() => void vi.useRealTimers());
+  for (const fail of [
+    () => new Promise<never>(() => undefined),
+    () => Promise.reject(new Error('no disk')),
+  ]) {
+    const sent = entry();
+    const began = Date.now();
+    const outbox = harness.open({ ...harness.storage, [step]: fail });
+    expect(await outbox.accept(sent)).toEqual({ kind: 'delivered' });
+    expect(Date.now() - began).toBeLessThan(5_500);
+    harness.now += MINUTE;
+    await harness.run();
+    expect(harness.panel.stored.get(sent.id)).toBe('the form');
+    expect(await harness.keys()).toEqual([]);
+  }
+});
 
 it('an entry that a slow storage keeps only after the panel failed waits, and is not told as lost', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }).setTimerTickMode(
@@ -174,30 +171,27 @@ function mortal(step: number, isDone: boolean) {
 it.each<[string, (outbox: Outbox, sent: ReturnType<typeof entry>) => Promise<unknown>]>([
   ['accepts an entry', (outbox, sent) => outbox.accept(sent)],
   ['delivers a waiting entry', (outbox) => outbox.deliverDue(SECOND)],
-])(
-  'a process that dies at any step while it %s: it arrives once when it is sent again, and nothing is left behind',
-  async (_, work) => {
-    const prepare = async () => {
-      const sent = await harness.queue();
-      harness.now += DAY;
-      return sent;
-    };
-    const immortal = mortal(Number.POSITIVE_INFINITY, true);
-    await work(immortal.outbox, await prepare());
-    const steps = immortal.steps();
-    expect(steps).toBeGreaterThan(2);
-    for (const isDone of [false, true]) {
-      for (let step = 1; step <= steps; step += 1) {
-        const sent = await prepare();
-        const { outbox, death } = mortal(step, isDone);
-        void work(outbox, sent);
-        await death;
-        expect((await harness.open().accept(sent)).kind).toBe('delivered');
-        harness.now += HOUR;
-        await harness.run();
-        expect(harness.panel.stored.has(sent.id), `step ${step}`).toBe(true);
-        expect(await harness.keys(), `step ${step}`).toEqual([]);
-      }
+])('an entry arrives once though a process dies at any step while it %s', async (_, work) => {
+  const prepare = async () => {
+    const sent = await harness.queue();
+    harness.now += DAY;
+    return sent;
+  };
+  const immortal = mortal(Number.POSITIVE_INFINITY, true);
+  await work(immortal.outbox, await prepare());
+  const steps = immortal.steps();
+  expect(steps).toBeGreaterThan(2);
+  for (const isDone of [false, true]) {
+    for (let step = 1; step <= steps; step += 1) {
+      const sent = await prepare();
+      const { outbox, death } = mortal(step, isDone);
+      void work(outbox, sent);
+      await death;
+      expect((await harness.open().accept(sent)).kind).toBe('delivered');
+      harness.now += HOUR;
+      await harness.run();
+      expect(harness.panel.stored.has(sent.id), `step ${step}`).toBe(true);
+      expect(await harness.keys(), `step ${step}`).toEqual([]);
     }
-  },
-);
+  }
+});

@@ -136,18 +136,15 @@ it('the outbox in Netlify Blobs is one per context, apart from that of productio
   expect(await open('deploy-preview').list('waiting/')).toEqual(['waiting/a']);
 });
 
-it.each([500, 403, 429])(
-  'the outbox in Netlify Blobs takes an answer of %i for no success',
-  async (status) => {
-    const server = createServer((request, answer) => {
-      request.resume().on('end', () => answer.writeHead(status).end());
-    });
-    const storage = toBlobStorage(`http://127.0.0.1:${await portOf(server)}`);
-    onTestFinished(() => server[Symbol.asyncDispose]());
-    await expect(storage.create('waiting/a', bytes('x'))).rejects.toThrow(String(status));
-    await expect(storage.read('waiting/a')).rejects.toThrow();
-  },
-);
+it.each([500, 403, 429])('the outbox in Netlify Blobs takes %i for a failure', async (status) => {
+  const server = createServer((request, answer) => {
+    request.resume().on('end', () => answer.writeHead(status).end());
+  });
+  const storage = toBlobStorage(`http://127.0.0.1:${await portOf(server)}`);
+  onTestFinished(() => server[Symbol.asyncDispose]());
+  await expect(storage.create('waiting/a', bytes('x'))).rejects.toThrow(String(status));
+  await expect(storage.read('waiting/a')).rejects.toThrow();
+});
 
 it('the outbox in Netlify Blobs limits each of its requests in time', async () => {
   moveClock(0);

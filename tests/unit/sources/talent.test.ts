@@ -297,12 +297,9 @@ it.each([
   [undefined, false, false],
   ['não', undefined, false],
   [undefined, '', null],
-])(
-  'a profile is of a minor where the list (%j) or the profile (%j) says so: %j',
-  (inList, inProfile, expected) => {
-    expect(flagged({ under_age: inList }, { under_age: inProfile })).toBe(expected);
-  },
-);
+])('a minor is who the list (%j) or profile (%j) says is: %j', (inList, inProfile, expected) => {
+  expect(flagged({ under_age: inList }, { under_age: inProfile })).toBe(expected);
+});
 
 it.each([
   ['the second', { id: '007', name: 'Ana', under_age: true }],

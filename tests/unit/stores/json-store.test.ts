@@ -17,14 +17,11 @@ it.each([
   ['{"version":2,"cou', 0],
   ['null', 0],
   [`{"version":2,"count":7,"x":"${'x'.repeat(100)}"}`, 0],
-])(
-  'a stored value counts if it fits and is of no later version, and goes on: %.40s',
-  (text, was) => {
-    const texts = new Map([['counts', text]]);
-    const store = createJsonStore(storageOf(texts), COUNTS, { count: 0 });
-    expect(store.$value.get()).toEqual({ count: was });
-    expect(texts.get('counts')).toBe(text);
-    store.change(({ count }) => ({ count: count + 1 }));
-    expect(texts.get('counts')).toBe(JSON.stringify({ version: 2, count: was + 1 }));
-  },
-);
+])('a stored value counts if it fits and is of no later version: %.40s', (text, was) => {
+  const texts = new Map([['counts', text]]);
+  const store = createJsonStore(storageOf(texts), COUNTS, { count: 0 });
+  expect(store.$value.get()).toEqual({ count: was });
+  expect(texts.get('counts')).toBe(text);
+  store.change(({ count }) => ({ count: count + 1 }));
+  expect(texts.get('counts')).toBe(JSON.stringify({ version: 2, count: was + 1 }));
+});

@@ -84,10 +84,7 @@ it.each([
   [{ latitude: -8.0591, longitude: -34.8801 }, -8.0591, true],
   [{ latitude: -8.12, longitude: -34.9 }, -8.12, false],
   [{ latitude: 0, longitude: -34.9 }, 0, false],
-])(
-  'the place on the map is the one that the agency keeps, drawn where the drawing shows it: %o',
-  (kept, latitude, isDrawn) => {
-    const catalogue = aCatalogue({ customizations: { ...customizations, ...kept } });
-    expect(contactView(catalogue, 'pt')).toMatchObject({ details: { latitude }, isDrawn });
-  },
-);
+])("the place on the map is the agency's, drawn if shown: %o", (kept, latitude, isDrawn) => {
+  const catalogue = aCatalogue({ customizations: { ...customizations, ...kept } });
+  expect(contactView(catalogue, 'pt')).toMatchObject({ details: { latitude }, isDrawn });
+});

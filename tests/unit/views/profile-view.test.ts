@@ -37,17 +37,14 @@ it.each<[talent: Partial<Talent>, Locale, quiet: string, polaroids: string | nul
   [{ hair: 'Preta', eyes: 'Verdes' }, 'pt', 'cabelo preto, olhos verdes', null],
   [{ measuredAt: '2027-01', polaroidsAt: '2062-01' }, 'pt', '', null],
   [{ measuredAt: SEPTEMBER, heightCm: null }, 'pt', '', null],
-])(
-  'a profile says hair and eyes, and from when measures and polaroids are, but no date of a future year or without measures: %o',
-  (talent, locale, quiet, polaroids) => {
-    const galleries = { ...NO_GALLERIES, book: [picture], snap: [picture] };
-    const shown = view({ galleries, ...talent }, locale);
-    expect(shown.quiet.join('|')).toBe(quiet);
-    expect(shown.galleries.map(({ date }) => date)).toEqual([null, polaroids]);
-    const checkedAt = /2026/.test(quiet) ? SEPTEMBER : null;
-    expect(shown.head.subject).toMatchObject({ kind: 'person', checkedAt });
-  },
-);
+])('a profile dates measures and polaroids: %o', (talent, locale, quiet, polaroids) => {
+  const galleries = { ...NO_GALLERIES, book: [picture], snap: [picture] };
+  const shown = view({ galleries, ...talent }, locale);
+  expect(shown.quiet.join('|')).toBe(quiet);
+  expect(shown.galleries.map(({ date }) => date)).toEqual([null, polaroids]);
+  const checkedAt = /2026/.test(quiet) ? SEPTEMBER : null;
+  expect(shown.head.subject).toMatchObject({ kind: 'person', checkedAt });
+});
 
 it('a profile says in words what its cover shows, as far as that is known', () => {
   const talent = { name: 'Ana Sá', hair: 'Preta', eyes: 'Castanho-escuros' };
@@ -68,13 +65,10 @@ it('a profile of a minor stays out of searches, share cards and structured data'
 it.each<[Partial<Talent>, mobile: string, desktop: string | null, share: string]>([
   [{ cover: 'c', coverMobile: 'm', coverDesktop: 'd' }, 'm', 'd', 'c'],
   [{ cover: null, coverMobile: 'm' }, 'm', null, 'm'],
-])(
-  'a profile has a cover for each width, and the card’s for its share card, as far as there are some: %o',
-  (talent, mobile, desktop, share) => {
-    const { coverMobile, coverDesktop, head } = view(talent);
-    expect([coverMobile, coverDesktop, head.picture]).toEqual([mobile, desktop, share]);
-  },
-);
+])('a profile has covers for each width and sharing: %o', (talent, mobile, desktop, share) => {
+  const { coverMobile, coverDesktop, head } = view(talent);
+  expect([coverMobile, coverDesktop, head.picture]).toEqual([mobile, desktop, share]);
+});
 
 it('a profile offers only galleries with items, in the order of the interface, and its composite where the gateway answers for it', () => {
   const galleries = { ...NO_GALLERIES, compo: [picture], snap: [picture] };

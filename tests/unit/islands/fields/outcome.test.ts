@@ -35,28 +35,19 @@ it.each<[status: number, body: unknown, outcome: object]>([
   [413, { error: 'tooLarge' }, failed({ reason: 'tooLarge' })],
   [413, '<html>Payload too large</html>', failed({ reason: 'tooLarge' })],
   [503, { error: 'preview' }, failed({ reason: 'preview' })],
-])(
-  'the answer %i %j to an entry says what the visitor can do about it',
-  (status, body, outcome) => {
-    expect(answer(status, body)).toEqual(outcome);
-  },
-);
+])('the answer %i %j to an entry says what the visitor can do', (status, body, outcome) => {
+  expect(answer(status, body)).toEqual(outcome);
+});
 
-it.each([0, 200, 400, 403, 404, 500, 502, 503])(
-  'the answer to an entry is a failure with status %i, whatever the body',
-  (status) => {
-    for (const body of words('{ <!doctype> null {"errors":{"name":"nonsense"}}'))
-      expect(answer(status, body)).toEqual(failed({ reason: 'server' }));
-  },
-);
+it.each([0, 200, 400, 403, 404, 500, 502, 503])('the answer to an entry fails by %i', (status) => {
+  for (const body of words('{ <!doctype> null {"errors":{"name":"nonsense"}}'))
+    expect(answer(status, body)).toEqual(failed({ reason: 'server' }));
+});
 
 it.each<readonly [header: string | null, seconds: number]>([
   ['42', 42],
   ['0.2', 1],
   ...[null, '', 'soon', '-5'].map((header) => [header, RATE_LIMIT_MINUTES * 60] as const),
-])(
-  'the answer to an entry after too many posts, to wait %j, is one of %i seconds',
-  (header, seconds) => {
-    expect(answer(429, '', header)).toEqual(failed({ reason: 'busy', seconds }));
-  },
-);
+])('the answer to an entry after too many posts, to wait %j: %i seconds', (header, seconds) => {
+  expect(answer(429, '', header)).toEqual(failed({ reason: 'busy', seconds }));
+});

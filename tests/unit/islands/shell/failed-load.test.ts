@@ -26,9 +26,6 @@ it.each<[unknown, boolean]>([
   [new Error('Unable to preload CSS for /_astro/a.css'), true],
   [new TypeError('Failed to fetch'), false],
   ['Failed to fetch dynamically imported module', false],
-])(
-  'the reload is for the words in which browsers and the bundler say that a part failed: %s',
-  (error, is) => {
-    expect(isFailedLoad(error)).toBe(is);
-  },
-);
+])('the reload is for words in which browsers say that a part failed: %s', (error, is) => {
+  expect(isFailedLoad(error)).toBe(is);
+});
