@@ -47,6 +47,12 @@ export function answerVisitor(
   return withErrorPage(request, withGateway(context, answer));
 }
 
+/** A function of the platform that does nothing but answer visitors. */
+export function toFunction(handle: (request: Request, gateway: Gateway) => Promise<Response>) {
+  return (request: Request, context: Platform): Promise<Response> =>
+    answerVisitor(request, context, (gateway) => handle(request, gateway));
+}
+
 function openGateway(
   env: Environment,
   deployContext: string,

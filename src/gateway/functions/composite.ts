@@ -1,13 +1,8 @@
-import type { Config, Context } from '@netlify/functions';
+import type { Config } from '@netlify/functions';
+import { toFunction } from '../gateway.ts';
 import { handleComposite } from '../handle-composite.ts';
-import { answerVisitor } from '../gateway.ts';
 
-export default function composite(
-  request: Request,
-  context: Pick<Context, 'deploy' | 'log'>,
-): Promise<Response> {
-  return answerVisitor(request, context, (gateway) => handleComposite(request, gateway));
-}
+export default toFunction(handleComposite);
 
 export const config: Config = {
   path: '/api/composite/:id',

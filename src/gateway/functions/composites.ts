@@ -1,13 +1,8 @@
-import type { Config, Context } from '@netlify/functions';
+import type { Config } from '@netlify/functions';
+import { toFunction } from '../gateway.ts';
 import { handleComposites } from '../handle-composite.ts';
-import { answerVisitor } from '../gateway.ts';
 
-export default function composites(
-  request: Request,
-  context: Pick<Context, 'deploy' | 'log'>,
-): Promise<Response> {
-  return answerVisitor(request, context, (gateway) => handleComposites(request, gateway));
-}
+export default toFunction(handleComposites);
 
 export const config: Config = {
   path: '/api/composites',

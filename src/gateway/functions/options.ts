@@ -1,13 +1,8 @@
-import type { Config, Context } from '@netlify/functions';
-import { answerVisitor } from '../gateway.ts';
+import type { Config } from '@netlify/functions';
+import { toFunction } from '../gateway.ts';
 import { handleOptions } from '../handle-options.ts';
 
-export default function options(
-  request: Request,
-  context: Pick<Context, 'deploy' | 'log'>,
-): Promise<Response> {
-  return answerVisitor(request, context, (gateway) => handleOptions(request, gateway));
-}
+export default toFunction(handleOptions);
 
 export const config: Config = {
   path: '/api/options',
