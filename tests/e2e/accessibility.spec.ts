@@ -1,7 +1,4 @@
-/**
- * Dialogs and other opened parts, enlarged, in forced colours, for screen readers and keyboards;
- * `pages.spec.ts` tests whole pages.
- */
+/** Dialogs and other opened parts; `pages.spec.ts` tests whole pages. */
 import type { Locator, Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { fillCount } from '../../i18n/phrases.ts';

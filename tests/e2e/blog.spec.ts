@@ -1,4 +1,3 @@
-/** The blog: its posts, and the anchors that they once had. */
 import { expectNoShifts, watchShifts } from './support/boxes.ts';
 import { expect, test } from './support/test.ts';
 

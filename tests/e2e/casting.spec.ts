@@ -1,5 +1,3 @@
-/** A casting director's task from home: with few taps on a phone, and by keyboard alone on a
- * desktop. */
 import type { Locator, Page } from '@playwright/test';
 import { fill, fillCount } from '../../i18n/phrases.ts';
 import { mailFrom, onlyEntryFrom, REFERENCE } from './support/desk-page.ts';
@@ -12,7 +10,6 @@ import { expect, test } from './support/test.ts';
 
 const words = selectionWords('pt');
 const WANTED = 5;
-/** Taps from the home page to five chosen women. */
 const MOST_TAPS = 10;
 const NOTE = 'Abre o filme';
 /** Every control is within this many keys. */

@@ -1,5 +1,3 @@
-/** The contact form in its pop-up: opening, filling, errors, sending, and sending again without
- * loss or a second copy. */
 import type { Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { fill, fillCount } from '../../i18n/phrases.ts';

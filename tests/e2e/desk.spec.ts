@@ -1,5 +1,4 @@
-/** The back office's desk in a browser: accessible on desktop and phone, saves from every scroll
- * position, publishes. A second agency's registration is closed and it has one cover. */
+/** A second agency's registration is closed, and it has one cover. */
 import { dictionary } from '../../i18n/dictionary.ts';
 import { toPath } from '../../src/routes.ts';
 import { plainPicture } from './support/camera.ts';

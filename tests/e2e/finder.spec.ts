@@ -136,7 +136,6 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
     await page.goBack();
     await expect(wall.chips).toHaveText(['Com vídeo', 'Limpar']);
 
-    // Nobody is left.
     await page.goto('/modelos#h=170-170&s=45.5-45.5&hair=shaved');
     const nobody = page.getByRole('alert');
     await expect(nobody).toContainText('Ninguém tem tudo isso.');

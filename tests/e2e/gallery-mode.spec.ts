@@ -1,4 +1,3 @@
-/** Full-screen gallery mode: opening from a picture, moving, leaving. */
 import type { Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { fill } from '../../i18n/phrases.ts';
@@ -14,7 +13,6 @@ const PROGRAM = /GalleryVisit.*\.js/;
 const { common, talents } = dictionary('pt');
 const words = talents.profile;
 const models = listingOf('pt');
-/** The words of her pictures. */
 const picture = (n: number, gallery: 'book' | 'snap' = 'book') =>
   fill(words.pictureAlt, { name: NAME, gallery: words.galleryNames[gallery], n });
 const watch = fill(words.playVideo, { n: 1, name: NAME });
@@ -27,7 +25,6 @@ const expectPlace = async (page: Page, n: number) =>
   expect(mode(page).getByRole('status')).toHaveText(
     fill(words.position, { n, m: await count(page) }),
   );
-/** Pictures on the visible slide. */
 const shown = (page: Page) =>
   mode(page).getByRole('group').and(page.locator(':not([inert])')).getByRole('img');
 const leave = (page: Page) => mode(page).getByRole('button', { name: words.back });

@@ -1,4 +1,3 @@
-/** The home page: its covers, and where it leads. */
 import type { Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { BOARDS } from '../../src/domain/categories.ts';
@@ -8,7 +7,6 @@ import { expectAccessible, expectNoShifts, swipe, watchShifts } from './support/
 import { pauseRequests } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
-/** Descriptions of the demo's covers. */
 const alts = ['Silhuetas de modelos', 'Um rosto em pontos', 'Bárbara Uchôa'] as const;
 
 /** Longer than a cover's stay and move. */

@@ -1,4 +1,3 @@
-/** An agency whose texts are all attacks still gets an ordinary site. */
 import type { Page } from '@playwright/test';
 import { MAP_SERVICE } from '../../src/domain/constants.ts';
 import { pngFile } from './support/fill-application.ts';

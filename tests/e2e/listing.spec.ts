@@ -1,4 +1,3 @@
-/** A listing: its letters, its search and its categories. */
 import { dictionary } from '../../i18n/dictionary.ts';
 import { fillCount } from '../../i18n/phrases.ts';
 import { excessWidth, expectAccessible, expectNoShifts, watchShifts } from './support/boxes.ts';

@@ -1,4 +1,3 @@
-/** The page for applicants to withdraw, correct or ask, by their application's code. */
 import { dictionary } from '../../i18n/dictionary.ts';
 import { toPath } from '../../src/routes.ts';
 import { expectAccessible } from './support/boxes.ts';

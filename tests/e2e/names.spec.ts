@@ -28,10 +28,7 @@ async function useWindow(
   }, text);
 }
 
-/**
- * Sets each name in the page's headline as its component does, and returns those that leave their
- * column or break a word.
- */
+/** Names that leave their column or break a word, set in the headline as its component does. */
 function findMisfits(
   page: Page,
   names: readonly (readonly [name: string, classes: string])[],

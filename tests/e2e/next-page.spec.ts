@@ -1,4 +1,3 @@
-/** Pages that a browser reads before they are asked for. */
 import type { Locator, Page } from '@playwright/test';
 import { toPath } from '../../src/routes.ts';
 import { expect, test } from './support/test.ts';

@@ -1,14 +1,10 @@
-/** Every page: it answers, works without script, fits its screen, and is accessible. */
 import type { Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { excessWidth, expectAccessible } from './support/boxes.ts';
 import { expectToReflow, focusFaults, movingParts, outlineFaults } from './support/reading.ts';
 import { expect, test } from './support/test.ts';
 
-/**
- * Each kind in both languages, the Amazing Face application only in English: one listing stands for
- * all.
- */
+/** One listing stands for all; the Amazing Face application is tested in English alone. */
 const PAGES: readonly (readonly [path: string, title: string, heading?: string])[] = [
   ['/', 'Home', 'Amazing, agência de modelos e talentos no Recife'],
   ['/en', 'Home', 'Amazing, model and talent agency in Recife'],

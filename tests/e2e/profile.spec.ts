@@ -1,4 +1,3 @@
-/** A profile: galleries, videos, composite, the way back. */
 import type { Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { fill } from '../../i18n/phrases.ts';

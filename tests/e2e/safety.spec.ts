@@ -1,4 +1,3 @@
-/** The check of what came in the agency's name, on the device, and the channels without script. */
 import type { Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { toPath } from '../../src/routes.ts';

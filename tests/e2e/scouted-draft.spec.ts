@@ -1,5 +1,3 @@
-/** Applications under hasty or unlucky visitors: drafts, lost answers, missing services, parts and
- * scripts. Nothing is lost or sent twice. */
 import { dictionary } from '../../i18n/dictionary.ts';
 import { ADULT_AGE, MINIMUM_AGE } from '../../src/domain/constants.ts';
 import {

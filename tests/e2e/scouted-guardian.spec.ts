@@ -1,7 +1,3 @@
-/**
- * A minor and her guardian on one phone, from the first key to the agency's desk; and applicants
- * who are too young.
- */
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
@@ -29,7 +25,6 @@ import { loseAnswer, posts } from './support/network.ts';
 import { focusFaults } from './support/reading.ts';
 import { expect, test } from './support/test.ts';
 
-/** Formats the agency's day as `yyyy-MM-dd`. */
 const RECIFE = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Recife' });
 const DAY = 24 * 60 * 60 * 1000;
 const YEAR = new Date().getUTCFullYear();

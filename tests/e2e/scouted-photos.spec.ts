@@ -1,5 +1,3 @@
-/** The four photos of an application: choosing, preparing, refusing, sending, and keeping them on
- * the device at the applicant's request. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { fill } from '../../i18n/phrases.ts';
@@ -158,7 +156,6 @@ test('Photos tell how far they are while they are sent', async ({ page }) => {
 const keep = (form: Locator) => form.getByRole('button', { name: photoWords.kept.keep });
 const erase = (form: Locator) => form.getByRole('button', { name: photoWords.kept.erase });
 
-/** An adult chooses four photos and asks to keep them. */
 async function keepFour(page: Page): Promise<Locator> {
   const form = await open(page);
   await field(form, words.labels.realname).fill(APPLICATION.realname);
@@ -254,7 +251,6 @@ test.describe('photos kept on the device', () => {
   });
 });
 
-/** Counts the kept photos' records, one per application. */
 const countKept = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     if ((await indexedDB.databases()).length === 0) return 0;

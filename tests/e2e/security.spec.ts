@@ -1,4 +1,3 @@
-/** An attacker's view: answers, and what pages may load. */
 import { SECURITY_HEADERS } from '../../src/gateway/answers.ts';
 import { pagesOf } from './support/pages.ts';
 import { talentNamed } from './support/demo-talents.ts';

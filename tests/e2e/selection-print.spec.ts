@@ -1,4 +1,3 @@
-/** A selection on paper: Chromium's PDF, and the printed code. */
 import type { Page } from '@playwright/test';
 import { extractImages } from 'unpdf';
 import { peopleOf, print, selectionWords, store } from './support/selection-page.ts';

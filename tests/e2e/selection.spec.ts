@@ -1,4 +1,3 @@
-/** The selection: choosing by heart, the page, its words, its order, and what is passed on. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { fill } from '../../i18n/phrases.ts';
@@ -334,7 +333,6 @@ test('A received selection is kept beside the own or in its place', async ({ pag
   await page.getByRole('button', { name: received.replace, exact: true }).click();
   await expectNames(page, [ANA, BIA]);
 
-  // Heart by heart, and told who left the agency or cannot be read.
   const { id } = await talentNamed(page, JANDIRA);
   await page.goto(`${words.path}#ids=12x4,${id},999999>`);
   await expect(page.getByText(words.gone.one)).toBeVisible();

@@ -1,5 +1,3 @@
-/** The desk's Publish button: the hook that it calls, and what the desk says until the site
- * shows the change. */
 import { createServer, type RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
@@ -74,7 +72,6 @@ it('Publishing counts what waits: a record once, and one that is back at what th
   await openBehindSite('41');
   await office.post('/agencia/1', { registrationClosed: '1' });
   await editJeans('42');
-  // The latest change first.
   expect(await page('/')).toMatch(
     /2 esperam[^]*"\/talentos\/3102"\s+>Ana Sá<[^]*mudou[^]*"\/agencia\/1"\s+>Agência<[^]*mudou/,
   );

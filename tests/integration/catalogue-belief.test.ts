@@ -1,5 +1,3 @@
-/** Which answers are believed: whoever is withdrawn is off the site at once, and no bad answer of
- * any form takes people off it unasked. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { staleCollections } from '../../src/catalogue/build-summary.ts';
 import type { Loaded } from '../../src/catalogue/load-catalogue.ts';

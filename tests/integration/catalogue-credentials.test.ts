@@ -1,4 +1,3 @@
-/** Signing in, and credentials that are refused: no outage, so no copies. */
 import { expect, it } from 'vitest';
 import { staleCollections } from '../../src/catalogue/build-summary.ts';
 import { countOf, readFirst, startAgency } from '../support/agencies.ts';

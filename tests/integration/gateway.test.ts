@@ -1,5 +1,3 @@
-/** The gateway's endpoints over real sockets, in front of a back office: what they take, what they
- * refuse, what they say. */
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';

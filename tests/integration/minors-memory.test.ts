@@ -1,4 +1,3 @@
-/** Every way in which `under_age` can go wrong: nothing of a minor is shown in any of them. */
 import { expect, it } from 'vitest';
 import { publishMinors, readMinors } from '../../src/catalogue/minors-memory.ts';
 import { readFirst, startAgency } from '../support/agencies.ts';

@@ -1,5 +1,3 @@
-/** An agency where every second talent is under 18: what it publishes, searched byte by byte, and
- * what comes of a flag that comes or goes. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

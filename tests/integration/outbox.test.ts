@@ -1,5 +1,3 @@
-/** Applications on their way to a panel that breaks at every step: each arrives, and arrives
- * once. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { expect, it, onTestFinished, vi } from 'vitest';

@@ -1,4 +1,3 @@
-/** The examples of docs/panel.md, run as a panel's developer runs them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-/** The redirect rules and the site's own routes agree, asked over a socket. */
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { LOCALE_CODES } from '../../i18n/locales.ts';

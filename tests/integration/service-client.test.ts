@@ -1,4 +1,3 @@
-/** The one HTTP client, over real sockets, as a build and as a visit use it. */
 import { createServer, type RequestListener } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';

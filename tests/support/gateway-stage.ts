@@ -16,7 +16,6 @@ export function letTimePass(milliseconds: number): void {
   Date.now = () => now() + milliseconds;
 }
 
-/** Files of what is not delivered yet. */
 export async function listOutbox(folder: string): Promise<readonly string[]> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
   return names

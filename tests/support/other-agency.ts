@@ -18,7 +18,6 @@ type Fault =
   | { readonly kind: 'redirect'; readonly status: number; readonly to: string }
   /** The connection is accepted and nothing ever comes. */
   | { readonly kind: 'hang' }
-  /** The connection breaks. */
   | { readonly kind: 'drop' }
   /** Another answer with status 200: JSON of any value, or text as it is. */
   | {
@@ -29,7 +28,6 @@ type Fault =
   | { readonly kind: 'text'; readonly body: string };
 
 interface FaultRule {
-  /** Part of the request's path and query. */
   readonly path: string;
   readonly fault: Fault;
 }

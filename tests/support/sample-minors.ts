@@ -34,7 +34,6 @@ function panelName(id: number): string {
   return names[id % names.length] ?? given;
 }
 
-/** With a letter of another alphabet. */
 function disguised(id: number): string {
   return surname(id).replace('a', 'а');
 }

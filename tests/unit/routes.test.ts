@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { parsePath, toParam, toPath } from '../../src/routes.ts';
 import { words } from '../support/words.ts';
 
-/** The settled table of addresses: canonical Portuguese, canonical English, and what else is
- * accepted for each. */
 const TABLE: readonly [
   pt: string,
   en: string,
@@ -36,7 +34,6 @@ const TABLE: readonly [
   ['/seguranca', '/en/safety', ['/safety', '/pt/seguranca'], ['/en/seguranca']],
 ];
 
-/** The canonical form of an accepted path. */
 function canonical(path: string): string | null {
   const parsed = parsePath(path);
   return parsed === null ? null : toPath(parsed.route, parsed.locale);

@@ -1,4 +1,3 @@
-/** What visitors notice: accessibility, layout shifts, waits. */
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type axe from 'axe-core';
@@ -32,7 +31,6 @@ export async function boxOf(part: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-/** Pixels by which a page is wider than its window. */
 export const excessWidth = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -58,7 +56,6 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Fails if anything has shifted since the page opened. */
 export async function expectNoShifts(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   expect(

@@ -1,4 +1,3 @@
-/** Photos for applicants: a phone's files, and files that are not photos. */
 import sharp from 'sharp';
 import type { PHOTO_KINDS } from '../../../src/domain/constants.ts';
 import { asOfPhone } from '../../support/photos.ts';
@@ -15,7 +14,6 @@ export async function photoOnItsSide(): Promise<Buffer> {
   return asOfPhone(picture.jpeg({ quality: 92 })).toBuffer();
 }
 
-/** Detailed enough to stay heavy at any quality. */
 export async function grainyPhoto(width = 1600, height = 1200): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 22 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#888', noise } })
@@ -23,7 +21,6 @@ export async function grainyPhoto(width = 1600, height = 1200): Promise<Buffer> 
     .toBuffer();
 }
 
-/** The start of an iPhone's format under a JPEG's name. */
 export function heicNamedJpeg(): Buffer {
   return Buffer.concat([
     Buffer.from('00000024667479706865696300000000', 'hex'),
@@ -32,7 +29,6 @@ export function heicNamedJpeg(): Buffer {
   ]);
 }
 
-/** A file that starts as a JPEG but is not one. */
 export function brokenJpeg(): Buffer {
   return Buffer.concat([
     Buffer.from('ffd8ffe000104a46494600', 'hex'),

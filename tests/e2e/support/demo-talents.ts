@@ -1,4 +1,3 @@
-/** Talents of the tested site, from its own data. */
 import { expect, type Page } from '@playwright/test';
 
 export interface KnownTalent {

@@ -1,10 +1,7 @@
-/** A form's entry on the back office's desk. */
 import { expect, test } from '@playwright/test';
 
-/** An entry's reference for the agency and for the sender. */
 export const REFERENCE = /AMZ-[2-9A-Z]{4}-[2-9A-Z]{4}/;
 
-/** An address of this test alone. */
 export function mailFrom(title: string): string {
   return `${title}.${test.info().project.name}.${Date.now()}@mail.example`;
 }
@@ -19,7 +16,6 @@ async function open(path: string): Promise<string> {
   return answer.text();
 }
 
-/** Numbers of a sender's entries, newest first. */
 export async function entriesFrom(email: string): Promise<readonly string[]> {
   const rows = (await open('/entradas'))
     .split('<li class="item">')

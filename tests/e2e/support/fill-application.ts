@@ -1,4 +1,3 @@
-/** Uses the application as an applicant does, in Portuguese. */
 import type { Locator, Page } from '@playwright/test';
 import { dictionary } from '../../../i18n/dictionary.ts';
 import { fill } from '../../../i18n/phrases.ts';
@@ -27,7 +26,6 @@ export const PATHS = {
 const { scouted } = dictionary('pt');
 const { form } = scouted;
 const { image_1: face, image_2: profile, image_3: half, image_4: full } = form.labels;
-/** The first sentence of a text, without its full stop. */
 export const sentence = (text: string): string => text.split('. ')[0] ?? '';
 /** A label without its slot: `Escolher foto` of `Escolher foto: {slot}`. */
 const label = (text: string): string => text.split(':')[0] ?? '';
@@ -62,10 +60,7 @@ export async function open(page: Page, path: string = PATHS.models): Promise<Loc
   return ready(page);
 }
 
-/**
- * Waits for an open page's form: scrolls to it until its script runs. Its last button sends it or,
- * with a minor's draft, leads to the guardian's step.
- */
+/** Waits for the form's script. Its last button sends, or leads to the guardian's step. */
 export async function ready(page: Page, button: string = words.send): Promise<Locator> {
   const form = page.locator('#scouted-form');
   await form.scrollIntoViewIfNeeded();
@@ -175,6 +170,5 @@ export async function reload(form: Locator): Promise<void> {
 
 export const keptDraft = (page: Page) =>
   page.evaluate(() => localStorage.getItem('scouted-draft-models'));
-/** Everything that the device keeps of applications. */
 export const keptKeys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('scouted')));

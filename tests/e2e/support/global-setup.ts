@@ -1,7 +1,4 @@
-/**
- * Starts the product for browser tests; `E2E_SITE_URL` and `E2E_BACK_OFFICE_URL` select a running
- * one.
- */
+/** `E2E_SITE_URL` and `E2E_BACK_OFFICE_URL` select a product that runs. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -24,7 +21,6 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   return stop;
 }
 
-/** Starts a separate product with the arguments of `stack.ts`. */
 export async function startStack(
   ...argv: readonly string[]
 ): Promise<Places & { readonly stop: () => Promise<void> }> {

@@ -34,7 +34,6 @@ export function listingPage(page: Page, code: Locale = 'pt') {
     chips: page.getByRole('list', { name: finder.active }).locator('button:not(.heart)'),
     isChosen: (initial: string, chosen = true) =>
       expect(letter(initial)).toHaveAttribute('aria-current', String(chosen)),
-    /** Opens it and waits for its script. */
     open: async (after = '', path = listingOf(code)) => {
       await page.goto(path + after);
       await expect(page.locator('.wall[data-live]')).toBeAttached();

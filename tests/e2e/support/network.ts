@@ -1,4 +1,3 @@
-/** A network that a test can pause or slow down. */
 import type { Locator, Page, Request, Route } from '@playwright/test';
 
 type Address = string | RegExp | ((url: URL) => boolean);
@@ -15,7 +14,6 @@ export async function pauseRequests(page: Page, address: Address): Promise<() =>
   };
 }
 
-/** Posts from now on. */
 export function posts(page: Page): readonly Request[] {
   const seen: Request[] = [];
   page.on('request', (request) => {
@@ -24,13 +22,11 @@ export function posts(page: Page): readonly Request[] {
   return seen;
 }
 
-/** Lets a request arrive and loses its answer. */
 export async function loseAnswer(route: Route): Promise<void> {
   await route.fetch();
   await route.abort('connectionreset');
 }
 
-/** Three clicks in one task. */
 export async function clickWildly(button: Locator): Promise<void> {
   await button.evaluate((element: HTMLButtonElement) => {
     for (let click = 0; click < 3; click += 1) element.click();

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { drawQrCode, readQrCode } from '../../support/read-qr-code.ts';
 
-/** Suppresses the browser's print dialog and records the request. */
 export async function holdPrint(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => {
@@ -36,10 +35,7 @@ export async function readCode(code: Locator): Promise<string | null> {
   );
 }
 
-/**
- * A page's PDF: sheet sizes in points, and its text. Kerning makes the reader take some gaps for
- * spaces.
- */
+/** Sheet sizes in points, and text, in which kerning makes some gaps spaces. */
 export async function readPdf(page: Page) {
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
   const sizes = await Promise.all(

@@ -1,7 +1,4 @@
-/**
- * Checks pages for large text, narrow windows, screen readers and keyboards. Every function returns
- * faults in words.
- */
+/** Every function returns faults in words. */
 import { expect, type Page } from '@playwright/test';
 
 /** Faults of a page's outline: headings, landmarks, pictures without text, small targets. */
@@ -49,7 +46,6 @@ export async function outlineFaults(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Texts that leave the screen, are cut, or overlap others. */
 async function spilledTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
@@ -220,7 +216,6 @@ export async function expectToReflow(page: Page): Promise<void> {
   await setType(page, 'own');
 }
 
-/** Animations and videos that play, by the start of their markup. */
 export async function movingParts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => [
     ...document

@@ -1,4 +1,3 @@
-/** The words of hearts, the selection page and its form. */
 import type { Page } from '@playwright/test';
 import { dictionary } from '../../../i18n/dictionary.ts';
 import type { Locale } from '../../../i18n/locales.ts';
@@ -7,7 +6,6 @@ import { toPath } from '../../../src/routes.ts';
 import { listingOf } from './pages.ts';
 
 const named = (text: string) => (name: string) => fill(text, { name });
-/** The text before its blank. */
 const before = (text: string) => text.split(' {')[0] ?? '';
 
 export function selectionWords(code: Locale) {
@@ -25,7 +23,6 @@ export function selectionWords(code: Locale) {
     tryAgain: forms.retry,
     notLoaded: common.notLoaded,
     notKept: common.notKept,
-    /** The form for a brief. */
     fields: [contact.form.name, contact.form.email, contact.form.phone] as const,
     message: contact.form.message,
     sendForm: contact.form.send,

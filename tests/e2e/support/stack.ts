@@ -25,9 +25,7 @@ const FEW_TALENTS = 24;
 
 interface Agency {
   readonly url: string;
-  /** Environment for a build that reads it. */
   readonly env: Readonly<Record<string, string>>;
-  /** Set for our own back office. */
   readonly office?: BackOffice;
   readonly close: () => Promise<void>;
 }
@@ -80,7 +78,6 @@ async function openAgency(dataDir: string, isSecond: boolean): Promise<Agency> {
   };
 }
 
-/** The build hook of a publishing desk. */
 function openHook({ env, office }: Agency, dist: string, dataDir: string) {
   return startLocalHook({
     command: [

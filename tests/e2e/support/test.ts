@@ -5,7 +5,6 @@
 import { test as base, expect } from '@playwright/test';
 
 interface Fixtures {
-  /** Texts of console errors that a test causes on purpose. */
   readonly expectedErrors: RegExp[];
 }
 

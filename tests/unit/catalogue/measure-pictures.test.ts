@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openCopies, type Copies } from '../../../src/catalogue/copies.ts';
 import { readPictureSizes } from '../../../src/catalogue/measure-pictures.ts';
 import type { Post } from '../../../src/domain/content.ts';
@@ -43,7 +43,6 @@ async function read(
   posts: readonly Post[] = [POST],
 ) {
   vi.stubGlobal('fetch', get);
-  onTestFinished(() => void vi.unstubAllGlobals());
   const limit = pLimit(4);
   const imageBaseUrl = 'https://panel.example/storage/';
   const sizes = await readPictureSizes(posts, { imageBaseUrl, copies, signal, limit });

@@ -1,4 +1,3 @@
-/** Keys of pages: what changes which of them. */
 import { expect, it } from 'vitest';
 import { toPageKey, toPageProps } from '../../../src/catalogue/page-key.ts';
 import { aboutView } from '../../../src/views/about-view.ts';
@@ -8,7 +7,6 @@ import { toProfileContent } from '../../../src/views/profile-view.ts';
 import { scoutedView } from '../../../src/views/scouted-view.ts';
 import { aCatalogue, aTalent } from '../../support/sample-catalogue.ts';
 
-/** The keys of one page of each sort. */
 const keysOf = (year: number): readonly string[] => {
   const catalogue = aCatalogue({ talents: [aTalent()], year });
   return [

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openCopies } from '../../../src/catalogue/copies.ts';
 import { readPapers } from '../../../src/catalogue/read-papers.ts';
 
@@ -17,7 +17,6 @@ it('a cover tells the paper behind its person, and is asked once for it; one tha
     const picture = sharp({ create: { width: 120, height: 178, channels: 3, background } });
     return new Response(new Uint8Array(await picture.jpeg().toBuffer()));
   });
-  onTestFinished(() => void vi.unstubAllGlobals());
   const copies = openCopies(null, () => undefined);
   const { signal } = new AbortController();
   const read = async () =>

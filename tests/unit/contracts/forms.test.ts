@@ -26,7 +26,6 @@ const application = {
   ...Object.fromEntries(PHOTO_FIELDS.map((field) => [field, photo])),
 };
 
-/** The first code of each faulty field. */
 function faults(schema: v.GenericSchema, input: unknown): Record<string, string> {
   const result = v.safeParse(schema, input);
   const codes: Record<string, string> = {};

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { formatDays } from '../../../src/domain/shown-days.ts';
 import { writeDay } from '../../../src/islands/print-pages.ts';
 
@@ -19,7 +19,6 @@ it.each([
 it('the day on a printed card is the agency’s, also when it is the next one by UTC', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-22T02:59:00Z') });
   vi.stubGlobal('document', { documentElement: { lang: 'pt-BR' } });
-  onTestFinished(() => void vi.unstubAllGlobals().useRealTimers());
   const replaceChildren = vi.fn();
   const card = {
     dataset: { printed: 'Impresso em {day}' },

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   handleComposite,
   handleComposites,
@@ -25,7 +25,6 @@ it.each([
 
 const MEGABYTE = 1_000_000;
 
-/** A zip of so many megabytes, perhaps one that breaks off at its end. */
 function createZip(megabytes: number, isBroken = false): ReadableStream<Uint8Array> {
   let sent = 0;
   return new ReadableStream({
@@ -73,7 +72,6 @@ interface Given {
   readonly headers?: HeadersInit;
   readonly profiles?: typeof PROFILES;
   readonly index?: () => Promise<Response>;
-  /** Status of a profile that is not there. */
   readonly missing?: number;
 }
 
@@ -100,7 +98,6 @@ async function open(path: string, given: Given = {}) {
       ),
   };
   vi.stubGlobal('fetch', vi.fn(index));
-  onTestFinished(() => void vi.unstubAllGlobals());
   const request = new Request(`https://amazing.example${path}`);
   const handle = path.startsWith('/api/composites') ? handleComposites : handleComposite;
   const answer = await handle(request, { client, log: (line) => log.push(line) });

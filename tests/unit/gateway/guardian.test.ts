@@ -1,5 +1,3 @@
-/** Who may apply, and who needs a guardian: attempts at the gateway, around the midnight in Recife
- * at which an age rises. */
 import { expect, it } from 'vitest';
 import { ADULT_AGE, MINIMUM_AGE } from '../../../src/domain/constants.ts';
 import { withGuardian } from '../../../src/gateway/entry/guardian-note.ts';
@@ -16,7 +14,6 @@ type Errors = Readonly<Record<string, string>>;
 const ALL = Object.keys(GUARDIAN);
 const REQUIRED: Errors = Object.fromEntries(ALL.map((field) => [field, 'required']));
 
-/** What stands in a field of the guardian's, and what a minor is told there. */
 const FAULTS: readonly (readonly [field: string, text: string | null, fault: string])[] = [
   ...ALL.map((field) => [field, null, 'required'] as const),
   ['guardian_name', '\u2800\u0301', 'required'],
@@ -48,7 +45,6 @@ const CASES = MIDNIGHTS.flatMap(([birthday, before, after]) => {
 const NOON = '2026-11-22T12:00:00Z';
 const MINOR = { birthdate: '2009-11-22', ...GUARDIAN };
 
-/** What the gateway makes of an application at a moment. */
 async function send(body: FormData, moment = NOON): Promise<ReadEntry> {
   const request = new Request('https://amazing.example/api/entry/getScouted', {
     method: 'POST',

@@ -1,5 +1,4 @@
-/** What becomes of an entry while its visitor waits, and of one that the panel did not take then. */
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Outbox, Storage } from '../../../src/gateway/outbox/outbox.ts';
 import {
   BEGINNING,
@@ -43,7 +42,6 @@ it.each(['create', 'remove'] as const)('an entry is not held up by %s', async (s
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }).setTimerTickMode(
     'nextTimerAsync',
   );
-  onTestFinished(() => void vi.useRealTimers());
   for (const fail of [
     () => new Promise<never>(() => undefined),
     () => Promise.reject(new Error('no disk')),
@@ -64,7 +62,6 @@ it('an entry that a slow storage keeps only after the panel failed waits, and is
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }).setTimerTickMode(
     'nextTimerAsync',
   );
-  onTestFinished(() => void vi.useRealTimers());
   harness.panel.answering = () => DOWN;
   const { storage } = harness;
   const create: Storage['create'] = async (key, bytes) => {

@@ -1,5 +1,3 @@
-/** Personal data in the outbox has an end: what cannot be delivered is told of, and deleted when
- * the privacy page says so. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { ENTRY_RETENTION_MONTHS } from '../../../src/domain/constants.ts';

@@ -1,5 +1,3 @@
-/** An outbox with a storage of its own, a clock that only the test moves and a panel that does what
- * the test says. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach } from 'vitest';
 import type { Delivery, PanelEntry } from '../../../src/gateway/entry/panel-entry.ts';
@@ -12,7 +10,6 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** When each test begins. */
 export const BEGINNING = Date.UTC(2026, 10, 21, 12);
 
 export const DOWN: Delivery = {
@@ -65,7 +62,6 @@ class OutboxHarness {
   now = BEGINNING;
   panel = new Panel(() => this.now);
   log: LogLine[] = [];
-  /** Messages that the operator's webhook took. */
   alerts: string[] = [];
   isWebhookDown = false;
 
@@ -84,7 +80,6 @@ class OutboxHarness {
     });
   }
 
-  /** An entry that the panel does not take at first. */
   async queue(delivery: Delivery = BUSY, body?: string): Promise<PanelEntry> {
     const sent = entry(undefined, body);
     this.panel.answering = () => delivery;
@@ -93,7 +88,6 @@ class OutboxHarness {
     return sent;
   }
 
-  /** A run of the schedule. */
   async run(limit = SECOND) {
     return await this.open().deliverDue(limit);
   }
@@ -104,7 +98,6 @@ class OutboxHarness {
     ).flat();
   }
 
-  /** Events that somebody has to look after. */
   loud(): readonly string[] {
     return this.log.filter(({ level }) => level === 'error').map(({ event }) => event);
   }

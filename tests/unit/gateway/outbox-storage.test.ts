@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createBlobStorage } from '../../../src/gateway/outbox/blob-storage.ts';
 import { createFileStorage } from '../../../src/gateway/outbox/file-storage.ts';
 import type { Storage } from '../../../src/gateway/outbox/outbox.ts';
@@ -10,11 +10,6 @@ import { portOf } from '../../support/free-port.ts';
 import { moveClock, seconds, untilAborted } from '../../support/moved-clock.ts';
 import { openTestFolder } from '../../support/test-folder.ts';
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
-
-/** The library's own local server, which knows one token. */
 async function startBlobsServer(): Promise<string> {
   const server = new BlobsServer({
     directory: await openTestFolder(),
@@ -149,7 +144,6 @@ it.each([500, 403, 429])('the outbox in Netlify Blobs takes %i for a failure', a
 it('the outbox in Netlify Blobs limits each of its requests in time', async () => {
   moveClock(0);
   vi.stubGlobal('fetch', (_: unknown, init?: RequestInit) => untilAborted(init?.signal));
-  onTestFinished(() => void vi.unstubAllGlobals());
   const storage = toBlobStorage('https://blobs.example');
   for (const use of [
     () => storage.create('waiting/a', bytes('x')),

@@ -8,15 +8,12 @@ const B = '----WebKitFormBoundaryA1b2C3d4E5f6G7h8';
 const TYPE = `multipart/form-data; boundary=${B}`;
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 
-/** A part of a body as text, with its content. */
 function part(disposition: string, content = 'x', more = ''): string {
   return `--${B}\r\nContent-Disposition: ${disposition}\r\n${more}\r\n${content}\r\n`;
 }
 
 const field = (name: string, content: string) => part(`form-data; name="${name}"`, content);
 
-/** A whole message but for what a test leaves out; `more` stands before the end, in place of a field
- * of the same name. */
 function message(more = '', end = `--${B}--\r\n`): string {
   const own = [
     ['submissionId', crypto.randomUUID()],

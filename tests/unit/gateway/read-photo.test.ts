@@ -4,7 +4,6 @@ import { PHOTO_EDGE } from '../../../src/contracts/entry-kinds.ts';
 import { readPhoto } from '../../../src/gateway/entry/read-photo.ts';
 import { phonePhoto, plainPhoto, PHONE_MARKS } from '../../support/photos.ts';
 
-/** What the gateway makes of a photo; `null` for what it does not take. */
 async function clean(bytes: Uint8Array): Promise<Buffer | null> {
   const photo = readPhoto(bytes, 'image_1');
   return photo === null ? null : Buffer.from(await photo.arrayBuffer());

@@ -4,7 +4,6 @@ import { toFacts } from '../../../i18n/facts.ts';
 import { LOCALE_CODES } from '../../../i18n/locales.ts';
 import { ENTRY_RETENTION_MONTHS } from '../../../src/domain/constants.ts';
 
-/** Every text of a dictionary with its path, such as `talents.profile.back`. */
 function texts(value: unknown, path = ''): readonly (readonly [path: string, text: string])[] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];

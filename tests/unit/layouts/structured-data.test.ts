@@ -9,7 +9,6 @@ const origin = {
   imageBaseUrl: 'https://panel.example/storage/',
 };
 
-/** The cover of the talent that `aTalent` makes. */
 const PHOTO = `https://amazing.example/.netlify/images?url=${encodeURIComponent('https://panel.example/storage/covers/7.jpg')}&w=1200&q=62&fm=jpg`;
 
 it('structured data tells who a profile is about and the way to it', () => {

@@ -11,8 +11,7 @@ import { words } from '../../support/words.ts';
 const WORST = 'a' + '\u0327\u0301'.repeat(2_250_000);
 const TOO_LONG = 'x'.repeat(20_001);
 
-/** A read, fields of its answer, a whole answer with a value as the field, and where the field stands
- * in a warning. */
+/** `path` is where the field stands in a warning. */
 type Place = readonly [
   read: SourceRead<unknown>,
   fields: string,

@@ -1,10 +1,9 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { keepInStep } from '../../../src/stores/json-store.ts';
 
 it('a store takes in what another tab wrote or cleared, and what it missed while its page was put away', () => {
   const page = new EventTarget();
   vi.stubGlobal('window', page);
-  onTestFinished(() => void vi.unstubAllGlobals());
   const reload = vi.fn();
   keepInStep('brief', { reload });
   const count = (type: string, details: object) => {

@@ -10,7 +10,6 @@ const ana = card('12', 'Ana Sá', {
 });
 const bia = card('34', 'Bia');
 
-/** A browser's storage that several tabs share. */
 function sharedStorage(stored?: object | string) {
   const text = typeof stored === 'object' ? JSON.stringify(stored) : stored;
   const texts = new Map<string, string>(text === undefined ? [] : [['favorites', text]]);

@@ -1,5 +1,3 @@
-/** Every view in both languages: its links lead to pages of its own language, and its words are
- * that language's. */
 import { describe, expect, it } from 'vitest';
 import { dictionary } from '../../../i18n/dictionary.ts';
 import { CATEGORIES } from '../../../src/domain/categories.ts';
@@ -62,7 +60,6 @@ const VIEWS: Readonly<Record<string, (locale: Locale) => unknown>> = {
 /** Names of what is in other languages on purpose, or in none. */
 const ABROAD = new Set(['alternates', 'languages', 'hashes', 'robots', 'kind', 'template']);
 
-/** Every text of a view, with its place. */
 function readTexts(part: unknown, place = ''): readonly (readonly [place: string, text: string])[] {
   if (typeof part === 'string') return [[place, part]];
   if (typeof part !== 'object' || part === null) return [];

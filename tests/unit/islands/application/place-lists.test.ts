@@ -1,5 +1,4 @@
-/** The dependent lists, with late, wrong and missing answers. */
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parsePlace, toPlaceText } from '../../../../src/contracts/chosen-place.ts';
 import {
   keepPlace,
@@ -60,7 +59,6 @@ describe('the lists of places', () => {
       shown = [country, state, city].map(say).join(' | ');
     });
   });
-  afterEach(() => void vi.unstubAllGlobals());
   async function request(number: number) {
     await vi.waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(number));
     const found = asked[number - 1];
@@ -134,7 +132,6 @@ describe('the lists of places', () => {
 
   it('give up on an answer after a while, and have failed', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
     places.choose('', '');
     vi.advanceTimersByTime(11_999);
     expect([asked[0]?.signal.aborted, shown]).toEqual([false, 'loading | blocked | blocked']);

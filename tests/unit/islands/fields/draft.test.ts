@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { DRAFT_DAYS } from '../../../../src/domain/constants.ts';
 import {
   readDraft,
@@ -16,9 +16,6 @@ const CLARA: Draft = { submission: { id: ID, touchedAt: NOW }, values: { name: '
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const stored = (rest: object) => JSON.stringify({ id: ID, touchedAt: NOW, ...rest });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { envelopeSchema } from '../../../../src/contracts/envelope.ts';
 import {
@@ -25,7 +25,6 @@ it('a filled form has an identity of its own that the gateway takes, also where 
   const first = newSubmission();
   expect(newSubmission().id).not.toBe(first.id);
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
-  onTestFinished(() => void vi.unstubAllGlobals());
   expect([isTaken(first.id), isTaken(newSubmission().id)]).toEqual([true, true]);
 });
 
@@ -52,7 +51,6 @@ it('a filled form goes out under one id as long as it holds the same, under anot
 });
 
 it('a filled form counts its time from the first touch, and none before it or after a clock was set back or ahead', () => {
-  /** A form touched at these times, looked at at the last. */
   const elapsedOf = (...times: readonly number[]) => {
     const look = times.at(-1) ?? 0;
     const touched = times.slice(0, -1).reduce((form, time) => touchAt(time, form), newSubmission());

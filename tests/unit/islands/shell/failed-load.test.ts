@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { claimReload, isFailedLoad } from '../../../../src/islands/shell/failed-load.ts';
 import { forbiddenStorage, storageOf } from '../../../support/text-storage.ts';
 
@@ -6,7 +6,6 @@ const PERIOD = 60_000;
 
 it('the reload after a part that failed to load happens once within a minute, does not wait for a clock that was set back, and never happens where nothing can be remembered, because it would never end', () => {
   vi.useFakeTimers({ now: 1_000_000 });
-  onTestFinished(() => void vi.useRealTimers());
   const storage = storageOf();
   const claimAt = (now: number) => {
     vi.setSystemTime(now);
