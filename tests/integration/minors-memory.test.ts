@@ -48,12 +48,7 @@ it.each<[way: string, answer: Answer, minors: readonly string[], doubt: RegExp |
     /no record says under_age any more of 8 .*--allow-grown=1001,/,
   ],
   ['is null in every record', () => null, MINORS, /no record says under_age any more of 8/],
-  [
-    'is empty in one record',
-    (id) => (id === ONE ? '' : SAYS(MINORS, false)(id)),
-    MINORS,
-    /of 1 who were/,
-  ],
+  ['is empty in one', (id) => (id === ONE ? '' : SAYS(MINORS, false)(id)), MINORS, /of 1 who were/],
   ['is false for all at once', () => false, MINORS, /would end at once for 8 .*--allow-grown=/],
   ['is false for half of them', SAYS(MINORS.slice(4), false), MINORS, /would end at once for 4/],
   ['is false for one of them', SAYS(MINORS.slice(1), false), MINORS.slice(1), null],

@@ -13,10 +13,7 @@ const SEND = '/api/entry/getScouted/send';
 
 const BREAKAGES: readonly (readonly [string, Fault])[] = [
   ['before it takes anything', { path: SEND, answer: 503, share: 0.5 }],
-  [
-    'after it stored the entry, so that its answer is lost',
-    { path: SEND, answer: 'lost', share: 0.5 },
-  ],
+  ['after it stored the entry, its answer lost', { path: SEND, answer: 'lost', share: 0.5 }],
   ['by refusing every sign-in', { path: '/api/login', answer: 500, share: 0.9 }],
 ];
 

@@ -14,12 +14,7 @@ const TABLE: readonly [
   ['/seja-amz', '/en/be-amz', ['/be-amz', '/pt/be-amz'], ['/en/seja-amz']],
   ['/seja-amazing-face', '/en/be-amazing-face', ['/be-amazing-face'], ['/en/seja-amazing-face']],
   ['/amazing-face', '/en/amazing-face', ['/pt/amazing-face'], []],
-  [
-    '/modelos',
-    '/en/models',
-    ['/models', '/modelos/pagina/2', '/models/page/2'],
-    ['/en/modelos/pagina/2'],
-  ],
+  ['/modelos', '/en/models', ['/models', '/models/page/2'], ['/en/modelos/pagina/2']],
   ['/image', '/en/image', ['/pt/image'], []],
   ['/mainboard', '/en/mainboard', ['/pt/mainboard'], []],
   ['/development', '/en/development', ['/teen', '/pt/teen'], ['/en/teen']],

@@ -1,11 +1,9 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { tellKept } from '../../../scripts/build/alarm.ts';
+import { openTestFolder } from '../../support/test-folder.ts';
 
 it('the alarm tells once what is kept from before, again what is new to it, and once that all is well', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'alarm-'));
+  const folder = await openTestFolder();
   const said: string[] = [];
   const sent: string[] = [];
   let isDown = true;

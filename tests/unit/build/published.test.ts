@@ -49,17 +49,9 @@ it.each(['a folder', 'a link', 'nothing'])('a site is published where there is %
 });
 
 it.each<readonly [what: string, place: () => string, reason: RegExp]>([
-  [
-    'a link to nothing',
-    () => join(folder.path, 'link'),
-    /is a link to \.\/gone, which is not there$/,
-  ],
+  ['a dead link', () => join(folder.path, 'link'), /is a link to \.\/gone, which is not there$/],
   ['a file', () => join(folder.path, 'file'), /file is no folder$/],
-  [
-    'what holds the program',
-    () => dirname(process.cwd()),
-    /would replace the program that makes it$/,
-  ],
+  ['the program', () => dirname(process.cwd()), /would replace the program that makes it$/],
   ['a folder that takes nothing', () => '/proc/site', /^nothing can be written in \/proc$/],
 ])('before a site is made, %s is no place for it, and why', (_, toPlace, reason) => {
   symlinkSync('./gone', join(folder.path, 'link'));

@@ -166,10 +166,6 @@ it.each<readonly [field: string, value: string | undefined, fault: string | null
 });
 
 it('what goes with every entry needs no more than its id, in one spelling', () => {
-  const id = submissionId.toLowerCase();
-  expect(v.parse(envelopeSchema, { submissionId })).toEqual({
-    submissionId: id,
-    elapsed: '',
-    website: '',
-  });
+  const parsed = { submissionId: submissionId.toLowerCase(), elapsed: '', website: '' };
+  expect(v.parse(envelopeSchema, { submissionId })).toEqual(parsed);
 });

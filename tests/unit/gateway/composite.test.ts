@@ -173,12 +173,9 @@ const CASES: readonly Case[] = [
   ['of several that is none', several('1,2'), { status: 503 }, { zip: 'no' }],
   ['of half of what was asked for', several('1,6'), { status: 503 }],
 ];
-it.each(CASES.map(([what, path, expected, given]) => ({ what, path, expected, given })))(
-  'a composite $what: $path',
-  async ({ path, expected, given }) => {
-    expect(await download(path, given)).toMatchObject(expected);
-  },
-);
+it.each(CASES)('a composite %s: %s', async (_, path, expected, given) => {
+  expect(await download(path, given)).toMatchObject(expected);
+});
 
 it('a composite that is too large, or that the visitor breaks off, is read no further from the service', async () => {
   for (const isLarge of [true, false]) {

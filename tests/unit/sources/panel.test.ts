@@ -3,16 +3,12 @@ import * as panel from '../../../src/sources/panel/panel-reads.ts';
 import { parsed } from '../../support/parsed.ts';
 
 it('a slide shows its one file on narrow and wide screens alike, and is not there without any', () => {
-  const slides = [
-    { image_mobile: 'm.jpg', image_desktop: '' },
-    { image_desktop: 'd.mp4' },
-    { image_mobile: null },
-  ];
+  const none = { image_mobile: null };
+  const slides = [{ image_mobile: 'm.jpg', image_desktop: '' }, { image_desktop: 'd.mp4' }, none];
   expect(parsed(panel.SLIDES, slides).value).toEqual([
     { mobile: 'm.jpg', desktop: 'm.jpg' },
     { mobile: 'd.mp4', desktop: 'd.mp4' },
   ]);
-  const [, , none] = slides;
   expect(parsed(panel.SLIDES, [none]).value).toEqual([]);
 });
 
@@ -79,23 +75,17 @@ it('a post without a title that shows is left out and fails no list, and may sha
 });
 
 const FILE = { image_mobile: 'javascript:alert(1)', image_desktop: { url: 'a.jpg' } };
-it.each([
-  [{ data: { 0: {} } }],
-  [[{}, {}]],
-  [[[]]],
-  [[{ picture: 'a.jpg' }]],
-  [[FILE]],
-  [[FILE, FILE]],
-])('slides are not %j, of which nothing can be read', (json) => {
-  expect(panel.SLIDES.parse(json)).toMatchObject({ ok: false });
-});
-
-it.each([[[{ id: 1, attributes: POST }]], [[[POST]]]])(
-  'posts are not %j, which has another shape around them',
+it.each([[{ data: { 0: {} } }], [[[]]], [[{ picture: 'a.jpg' }]], [[FILE, FILE]]])(
+  'slides are not %j, of which nothing can be read',
   (json) => {
-    expect(panel.POSTS.parse(json)).toMatchObject({ ok: false });
+    expect(panel.SLIDES.parse(json)).toMatchObject({ ok: false });
   },
 );
+
+it('posts have no other shape around them', () => {
+  for (const json of [[{ id: 1, attributes: POST }], [[POST]]])
+    expect(panel.POSTS.parse(json)).toMatchObject({ ok: false });
+});
 
 it('site texts are texts or records per language, in the order of the back office', () => {
   const { value, leftOut } = parsed(panel.TEXTS, {
@@ -177,10 +167,7 @@ it.each<readonly [boolean, readonly unknown[]]>([
 const picture = (name: string) => ({ mobile: name, desktop: name });
 it.each<readonly [unknown, readonly string[] | null]>([
   [{ data: ['a.jpg', { image_mobile: 'b.jpg' }] }, ['a.jpg', 'b.jpg']],
-  [
-    { getScouted_10: picture('d.jpg'), getScouted_2: picture('c.jpg'), updated: 'today' },
-    ['c.jpg', 'd.jpg'],
-  ],
+  [{ getScouted_10: picture('d.jpg'), getScouted_2: picture('c.jpg'), at: 1 }, ['c.jpg', 'd.jpg']],
   ...[[], {}, { data: [] }, { data: {} }, null].map((nothing) => [nothing, []] as const),
   ...['x', 7, { message: 'Server error' }].map((odd) => [odd, null] as const),
 ])('the older pictures of the application page %j are %j', (json, files) => {

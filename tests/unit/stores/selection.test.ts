@@ -40,19 +40,16 @@ it('chosen talents lose nothing when two tabs change them one after the other, a
   expect(calls).toBe(0);
 });
 
+const known = { '12': card('12', 'Ana Sá', { heightCm: 176 }) };
 it.each([
   ['the former site', { '12': { id: 12, name: '  Ana   Sá ', height: '176', gender: 'x' } }],
-  [
-    'no cards',
-    { '12': card('12', 'Ana Sá', { heightCm: 176 }), '34': { name: '' }, me: bia, '78': [] },
-  ],
+  ['no cards', { ...known, '34': { name: '' }, me: bia, '78': [] }],
   ['a prototype', '{"__proto__":{"name":"x"},"12":{"name":"Ana Sá","heightCm":176}}'],
 ])('chosen talents beside entries of %s are read, and go on', (_, stored) => {
   const { openTab } = sharedStorage(stored);
-  const cards = { '12': card('12', 'Ana Sá', { heightCm: 176 }) };
-  expect(openTab().$selection.get()).toEqual(cards);
+  expect(openTab().$selection.get()).toEqual(known);
   openTab().keep([bia]);
-  expect(openTab().$selection.get()).toEqual({ ...cards, '34': bia });
+  expect(openTab().$selection.get()).toEqual({ ...known, '34': bia });
 });
 
 it('chosen talents last as long as the page where the browser stores nothing, and say so', () => {

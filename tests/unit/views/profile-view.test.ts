@@ -25,24 +25,19 @@ it('a profile writes measures as the language does, and says aloud what would be
   expect(values({ heightCm: null }, 'pt')).toBe('');
 });
 
-const SEPTEMBER = '2026-09';
+const SEP = '2026-09';
 it.each<[talent: Partial<Talent>, Locale, quiet: string, polaroids: string | null]>([
-  [
-    { measuredAt: SEPTEMBER, polaroidsAt: '2019-02' },
-    'en',
-    'measurements from Sep 2026',
-    'Feb 2019',
-  ],
-  [{ measuredAt: SEPTEMBER, eyes: 'Verdes' }, 'pt', 'olhos verdes|medidas de set 2026', null],
+  [{ measuredAt: SEP, polaroidsAt: '2019-02' }, 'en', 'measurements from Sep 2026', 'Feb 2019'],
+  [{ measuredAt: SEP, eyes: 'Verdes' }, 'pt', 'olhos verdes|medidas de set 2026', null],
   [{ hair: 'Preta', eyes: 'Verdes' }, 'pt', 'cabelo preto, olhos verdes', null],
   [{ measuredAt: '2027-01', polaroidsAt: '2062-01' }, 'pt', '', null],
-  [{ measuredAt: SEPTEMBER, heightCm: null }, 'pt', '', null],
+  [{ measuredAt: SEP, heightCm: null }, 'pt', '', null],
 ])('a profile dates measures and polaroids: %o', (talent, locale, quiet, polaroids) => {
   const galleries = { ...NO_GALLERIES, book: [picture], snap: [picture] };
   const shown = view({ galleries, ...talent }, locale);
   expect(shown.quiet.join('|')).toBe(quiet);
   expect(shown.galleries.map(({ date }) => date)).toEqual([null, polaroids]);
-  const checkedAt = /2026/.test(quiet) ? SEPTEMBER : null;
+  const checkedAt = /2026/.test(quiet) ? SEP : null;
   expect(shown.head.subject).toMatchObject({ kind: 'person', checkedAt });
 });
 

@@ -17,11 +17,7 @@ const adviseOn = (image_1: Slot, image_4: Slot = EMPTY) =>
 
 it.each([
   ['nothing, of a good one', photo(grey), []],
-  [
-    'that it is dark, a glint aside',
-    photo((at) => (at === 7 ? [255, 255, 255] : [60, 90, 30])),
-    ['dark'],
-  ],
+  ['that it is dark', photo((at) => (at === 7 ? [255, 255, 255] : [60, 90, 30])), ['dark']],
   ['that it is too bright', photo((at) => (at % 3 === 0 ? grey(at) : [255, 252, 250])), ['bright']],
   ['nothing, of a bright red wall', photo(() => [255, 40, 30]), []],
   ['that it is small', photo(grey, 599), ['small']],

@@ -24,11 +24,7 @@ it.each<[status: number, body: unknown, outcome: object]>([
   [202, { status: 'delivered', reference: '<b>' }, accepted(null)],
   [202, { status: 'queued' }, accepted(null)],
   [202, { status: 'aside', reference: REFERENCE }, accepted(REFERENCE, true)],
-  [
-    422,
-    { error: 'invalid', errors: { email: 'email', submissionId: 'id' } },
-    invalid({ email: 'email' }),
-  ],
+  [422, { errors: { email: 'email', submissionId: 'id' } }, invalid({ email: 'email' })],
   [415, { error: 'image', errors: { image_1: 'image' } }, invalid({ image_1: 'image' })],
   [413, { error: 'tooLarge', errors: { image_1: 'tooLarge' } }, invalid({ image_1: 'tooLarge' })],
   [422, { error: 'invalid', errors: { submissionId: 'id' } }, failed({ reason: 'server' })],

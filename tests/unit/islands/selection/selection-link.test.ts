@@ -103,10 +103,7 @@ it.each([
     'names of prototypes',
     '[{"__proto__":{"x":1}},["__proto__","x"],"a","b",["__proto__","polluted"],["constructor","y"],["12",{"toString":1}]]',
   ],
-  [
-    'fields of wrong types',
-    [1, null, 'yesterday', '2026-13-40', [['12'], 'x'], 12, null, [], [null, 'x']],
-  ],
+  ['wrong types', [1, null, 'yesterday', '2026-13-40', [['12'], 'x'], 12, null, [], [null, 'x']]],
   ['deep lists', `${'['.repeat(5000)}${']'.repeat(5000)}`],
 ])('a selection in a link is made of what can be shown where it holds %s', async (_, value) => {
   const read = await readSelectionHash(pack(value));

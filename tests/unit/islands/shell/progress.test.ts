@@ -16,11 +16,7 @@ it.each<[what: string, steps: readonly Step[], shown: readonly ProgressState[]]>
   ['runs for 30 seconds', ['start', 29_999], ['running']],
   ['fails when the page has not come after 30 seconds', ['start', 30_000], ['running', 'failed']],
   ['begins anew with every navigation', ['start', 150, 'start', 150], []],
-  [
-    'begins anew after a failure',
-    ['start', 150, 'fail', 'start', 200],
-    ['failed', 'idle', 'running'],
-  ],
+  ['goes on after a failure', ['start', 150, 'fail', 'start', 200], ['failed', 'idle', 'running']],
   ['forgets what it waited for when the page is shown again', ['start', 'reset', 60_000], []],
 ])('the bar of a navigation %s', (_, steps, expected) => {
   const shown: ProgressState[] = [];
