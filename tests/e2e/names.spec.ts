@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { toNameClasses } from '../../src/domain/name-setting.ts';
 import { excessWidth } from './support/boxes.ts';
-import { allTalents, openProfile } from './support/demo-talents.ts';
+import { readTalents, openProfile } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
 
 /** Short and endless, with marks above and below, in words that cannot be broken, in other scripts. */
@@ -62,7 +62,7 @@ function findMisfits(
 test('A name fits the column of its profile', async ({ page }) => {
   await openProfile(page, '/modelos', 'Açucena Vilar');
   await page.evaluate(() => document.fonts.ready);
-  const demo = (await allTalents(page)).map(({ name }) => name);
+  const demo = (await readTalents(page)).map(({ name }) => name);
   const names = [...demo, ...HARD.split('|')].map((name) => [name, toNameClasses(name)] as const);
   for (const window of WINDOWS) {
     await useWindow(page, window);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { extractImages } from 'unpdf';
 import { peopleOf, print, selectionWords, store } from './support/selection-page.ts';
 import { findCut, holdPrint, readCode, readPdf, waitForPrint } from './support/paper.ts';
-import { allTalents, talentNamed } from './support/demo-talents.ts';
+import { readTalents, talentNamed } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
 
 const FIVE = [
@@ -84,7 +84,7 @@ test.describe('a selection on paper', { tag: '@desktop' }, () => {
   });
 
   test('of twenty with long names and notes takes four pages, nothing cut', async ({ page }) => {
-    const ids = (await allTalents(page))
+    const ids = (await readTalents(page))
       .toSorted((a, b) => b.name.length - a.name.length)
       .slice(0, 20)
       .map(({ id }) => id);

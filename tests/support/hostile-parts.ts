@@ -1,18 +1,15 @@
-import { parse, type DefaultTreeAdapterTypes, type ParserOptions } from 'parse5';
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-function parseElements(
-  html: string,
-  options?: ParserOptions<DefaultTreeAdapterTypes.DefaultTreeAdapterMap>,
-): readonly Element[] {
+function parseElements(html: string): readonly Element[] {
   const elements: Element[] = [];
   const visit = (node: DefaultTreeAdapterTypes.Node): void => {
     if ('tagName' in node) elements.push(node);
     if ('content' in node) visit(node.content);
     if ('childNodes' in node) node.childNodes.forEach(visit);
   };
-  visit(parse(html, options));
+  visit(parse(html));
   return elements;
 }
 
@@ -21,16 +18,17 @@ export function hostileParts(html: string): readonly string[] {
     const written = attrs.flatMap(({ name, value }) => {
       const runs =
         name.startsWith('on') ||
-        name === 'srcdoc' ||
-        /^\s*(?:javascript|data:text\/html)/i.test(value);
+        /^(?:srcdoc|style)$/.test(name) ||
+        /^\s*(?:javascript|vbscript|data:text\/html)/i.test(value);
       // A link loads nothing before somebody follows it.
       const loads = tagName !== 'a' && value.startsWith('https://agency.example');
       return runs || loads ? [`<${tagName} ${name}="${value}">`] : [];
     });
+    const isFrame = /^(?:iframe|object|embed|base)$/.test(tagName);
     const code = childNodes.map((child) => ('value' in child ? child.value : '')).join('');
     const type = attrs.find(({ name }) => name === 'type')?.value ?? 'module';
     const runs =
       tagName === 'script' && /module|javascript/.test(type) && code.includes('window.hacked');
-    return [...written, ...(runs ? [`<script>${code}`] : [])];
+    return [...written, ...(isFrame ? [`<${tagName}>`] : []), ...(runs ? [`<script>${code}`] : [])];
   });
 }

@@ -1,43 +1,25 @@
 import { expect, type Page } from '@playwright/test';
 
-export interface KnownTalent {
+interface KnownTalent {
   readonly id: string;
   readonly name: string;
-}
-
-interface ListedTalent extends KnownTalent {
   readonly boards: readonly number[];
-  readonly heightCm: number | null;
 }
 
-type Row = readonly [
-  id: string,
-  name: string,
-  boards: readonly number[],
-  composite: number,
-  cover: string | null,
-  heightCm: number | null,
-];
+type Row = readonly [id: string, name: string, boards: readonly number[]];
 
-/** Reads the site's talents; `site` is another site than the tests' own. */
-export async function readTalents(page: Page, site = ''): Promise<readonly ListedTalent[]> {
+/** `site` is another site than the tests' own. */
+export async function readTalents(page: Page, site = ''): Promise<readonly KnownTalent[]> {
   // The server may close a kept connection during a request; browsers then retry.
-  const { talents } = (await (
-    await page.request.get(`${site}/talents.json`, { maxRetries: 2 })
-  ).json()) as {
-    readonly talents: readonly Row[];
-  };
-  return talents.map(([id, name, boards, , , heightCm]) => ({ id, name, boards, heightCm }));
-}
-
-export async function allTalents(page: Page): Promise<readonly KnownTalent[]> {
-  return (await readTalents(page)).map(({ id, name }) => ({ id, name }));
+  const answer = await page.request.get(`${site}/talents.json`, { maxRetries: 2 });
+  const { talents } = (await answer.json()) as { readonly talents: readonly Row[] };
+  return talents.map(([id, name, boards]) => ({ id, name, boards }));
 }
 
 export async function talentNamed(page: Page, name: string): Promise<KnownTalent> {
-  const talent = (await allTalents(page)).find((known) => known.name === name);
-  expect(talent, name).toBeDefined();
-  return talent ?? { id: '', name };
+  const talent = (await readTalents(page)).find((known) => known.name === name);
+  if (talent === undefined) throw new Error(`There is no ${name}`);
+  return talent;
 }
 
 /** Opens a profile by its bare address, which redirects. */
