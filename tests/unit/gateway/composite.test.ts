@@ -173,7 +173,7 @@ const CASES: readonly Case[] = [
   ['of several that is none', several('1,2'), { status: 503 }, { zip: 'no' }],
   ['of half of what was asked for', several('1,6'), { status: 503 }],
 ];
-it.each(CASES)('a composite %s: %s', async (_, path, expected, given) => {
+it.for(CASES)('a composite %s: %s', async ([, path, expected, given]) => {
   expect(await download(path, given)).toMatchObject(expected);
 });
 
