@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
-import { openCopies } from '../../src/catalogue/copies.ts';
+import { openCopies, type CopyKey } from '../../src/catalogue/copies.ts';
 import { findMemory, loadCatalogue, type Loaded } from '../../src/catalogue/load-catalogue.ts';
 import { formatReport, toPrintable } from '../../src/catalogue/build-summary.ts';
 import { CatalogueError } from '../../src/catalogue/reader.ts';
@@ -70,7 +70,10 @@ export async function examine({ env, dataDir, dist, sendsEntry, say }: Visit): P
     const client = createServiceClient(config.services);
     const found = await readContent(config, dataDir);
     if (found instanceof CatalogueError) {
-      faults.push(advise(found, config.services));
+      faults.push(
+        advise(found, config.services),
+        'What else may be wrong shows once this is mended.',
+      );
       goesOn = !isRefused(found);
     } else {
       for (const line of formatReport(found.report)) say(line);
@@ -104,7 +107,12 @@ const toLine = (text: string): string => `  ${toPrintable(text)}`;
 
 async function readContent({ services, site }: GatewayConfig, dataDir: string) {
   const earlier = openCopies(join(dataDir, CATALOGUE_FILE), () => undefined);
-  const copies = openCopies(null, () => undefined);
+  // Everything is asked anew, and compared with what there was.
+  const find = (key: CopyKey) => {
+    const copy = earlier.find(key);
+    return copy && { ...copy, etag: null, lastModified: null };
+  };
+  const copies = { ...earlier, find };
   const published = readPublished(dataDir)?.memory ?? null;
   const lastRelease = findMemory(earlier, services.talent.url, published);
   const parts = { services, site, strict: true, copies, lastRelease };

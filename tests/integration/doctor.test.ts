@@ -3,6 +3,8 @@ import { createServer as createHost } from 'node:http';
 import { createServer } from 'node:https';
 import { readFileSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
+import { openCopies } from '../../src/catalogue/copies.ts';
+import { CATALOGUE_FILE } from '../../src/config/build-config.ts';
 import { examine } from '../../scripts/doctor/examine.ts';
 import { startAgency } from '../support/agencies.ts';
 import { openOffice } from '../support/back-office.ts';
@@ -34,11 +36,11 @@ async function visit(
   return ended;
 }
 
-async function hear(given: Readonly<Record<string, string>>, dist = '') {
+async function hear(given: Readonly<Record<string, string>>, dist = '', dataDir?: string) {
   const lines: string[] = [];
   const isSound = await examine({
     env: { ...SETTINGS, ...given },
-    dataDir: await openTestFolder(),
+    dataDir: dataDir ?? (await openTestFolder()),
     dist,
     sendsEntry: false,
     say: (line) => lines.push(line),
@@ -104,6 +106,19 @@ it('the doctor says that a build goes on where a profile fails, and fails where 
   agency.clearFaults();
   agency.addFault({ path: '/api/staff', fault: { kind: 'status', status: 403 } });
   expect(await hear(given)).toEqual([false, expect.stringContaining('A build would fail.')]);
+});
+
+it('the doctor compares what it reads with the copies, as a build does', async () => {
+  const agency = await startAgency({ talents: 3 });
+  const dataDir = await openTestFolder();
+  const copies = openCopies(join(dataDir, CATALOGUE_FILE), () => undefined);
+  await loadFrom(agency.env, { copies });
+  agency.addFault({ path: '/api/staff', fault: { kind: 'answer', body: {} } });
+  const [isSound, said] = await hear(agency.env, '', dataDir);
+  expect([isSound, said]).toEqual([
+    false,
+    expect.stringMatching(/staff: .* nothing that is known/),
+  ]);
 });
 
 it('the doctor sends no request while settings are missing, and names them all', async () => {
