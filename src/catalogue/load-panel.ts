@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { AGENCY } from '../domain/agency.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import type { SiteImages, SiteTexts } from '../domain/content.ts';
 import * as panel from '../sources/panel/panel-reads.ts';
@@ -84,7 +85,9 @@ function noteChanges(collection: string, before: unknown, value: unknown, log: L
   if (!isRecord(before) || !isRecord(value)) return;
   for (const channel of CHANNELS) {
     const [old, now] = [before, value].map((record) => JSON.stringify(record[channel] ?? null));
-    if (old !== now) log.note(`${collection}: ${channel} has changed from ${old} to ${now}`);
+    const instead = now === 'null' && channel in AGENCY ? ', so pages show that of agency.ts' : '';
+    if (old !== now)
+      log.note(`${collection}: ${channel} has changed from ${old} to ${now}${instead}`);
   }
 }
 

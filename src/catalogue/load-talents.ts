@@ -177,8 +177,11 @@ function reportProfiles(
     const outcome = reading.kind === 'copy' ? 'its last good copy is used' : 'left out';
     reader.log.warn(`profiles ${talent.id}: ${reading.failure.message}; ${outcome}`);
   }
-  const left = gone.length - staying.length;
-  if (left > 0) reader.log.warn(`profiles: ${left} of the listed talents left (404)`);
+  const left = Array.from(toIds(gone).difference(toIds(staying)));
+  if (left.length > 0)
+    reader.log.warn(
+      `profiles: ${left.length} of the listed talents left (404): ${left.join(', ')}`,
+    );
 
   const kept = [...there, ...staying];
   reader.keepOnly('talent', 'profiles', toIds(kept));

@@ -162,7 +162,8 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
 }
 
 function describeFault(collection: string, { id, field, message }: Fault): string {
-  return toPrintable(`${collection} ${id}: ${field} ${message}`);
+  const record = id === collection ? id : `${collection} ${id}`;
+  return toPrintable(`${record}: ${field} ${message}`);
 }
 
 function toNothing<Value>(value: Value): Good<Value> {

@@ -77,6 +77,7 @@ const tooLong = (longest: number): Unread => ({
 
 const NOTHING =
   /^[\p{P}\p{S}\s]*(?:(?:null|undefined|nan|nil|none|empty|not set|invalid date|\\n|object (?:date|null|object|promise|undefined)|n[/.][ad]|tb[ad]|nenhum[ao]?|n[ãa]o(?: (?:tem|possui|informad[oa]|se aplica))?|vazi[oa]|a (?:definir|confirmar|preencher)|sem informa\S+|selecione|please select)[\p{P}\p{S}\s]*)+$|^#(?:ref|value|name|num|div\/0)[!?]$|^(?:0000-00-00|-?0001-\d\d-\d\d|19(?:00|70)-01-01|00\/00\/0000)(?!-)/iu;
+const PROGRAM_NOTHING = /^(?:null|undefined|nan)$/i;
 const LONGEST_NOTHING = 40;
 
 const orNothing =
@@ -140,8 +141,10 @@ export function wireFit(rule: Read) {
 export function wireAddress(rule: Read) {
   const read: Read = (text) => {
     const plain = text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '').replaceAll('&amp;', '&');
-    const [, name = ''] = /([^/]*?)(?:\.\w+)?\/?(?:[?#].*)?$/.exec(plain) ?? [];
-    return isNothing(name) ? name : rule(plain);
+    const [, name = '', ending] = /([^/]*?)(\.\w+)?\/?(?:[?#].*)?$/.exec(plain) ?? [];
+    // A person may call a file "none"; only programs call one "null".
+    const isNone = ending === undefined ? isNothing(name) : PROGRAM_NOTHING.test(name);
+    return isNone ? name : rule(plain);
   };
   return wireRead(orNothing(read), LONGEST_ADDRESS);
 }

@@ -130,11 +130,11 @@ it('an application is refused for a file that is no whole JPEG, and for a photo,
 
 it('an application that the panel refuses names the fields, and is taken once they are corrected', async () => {
   const submissionId = crypto.randomUUID();
-  backOffice.fail({ path: '/api/entry', answer: { id_state: ['is no state.'] } });
+  backOffice.fail({ path: '/api/entry', answer: { id_state: ['no'], image_2: ['no'] } });
   const refused = await post('getScouted', application(photo, { submissionId }));
   expect([refused.status, refused.json]).toEqual([
     422,
-    { error: 'invalid', errors: { id_state: 'refused' } },
+    { error: 'invalid', errors: { id_state: 'refused', image_2: 'image' } },
   ]);
   backOffice.fail();
   expect((await post('getScouted', application(photo, { submissionId }))).json).toMatchObject({

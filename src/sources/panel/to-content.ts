@@ -84,14 +84,17 @@ export function toScoutedImage(wire: Wire<'scoutedImageWire'>): SiteImage | null
   return toPair(wire.mobile ?? wire.image_mobile, wire.desktop ?? wire.image_desktop);
 }
 
-export function toCustomizations(wire: Wire<'customizationsWire'>): Customizations {
+export function toCustomizations(wire: Wire<'customizationsWire'>, warn: Warn): Customizations {
   const { latitude, longitude } = wire;
   const onEarth =
     latitude !== null &&
     longitude !== null &&
     Math.abs(latitude) <= 90 &&
     Math.abs(longitude) <= 180;
-  return onEarth ? wire : { ...wire, latitude: null, longitude: null };
+  if (onEarth) return wire;
+  if (wire.address !== null)
+    warn('address', 'comes without its coordinates: the map shows the place of agency.ts');
+  return { ...wire, latitude: null, longitude: null };
 }
 
 function toPair(

@@ -139,7 +139,7 @@ const video = wireOptional(
 export const profileWire = v.pipe(
   wireRecord({
     id: wireOptional(wireId),
-    name: wireLine,
+    name: wireOptional(wireName),
     cover: file,
     cover_web: file,
     cover_web_secondary: file,

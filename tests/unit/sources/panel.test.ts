@@ -151,6 +151,14 @@ it.each([
   expect([value.latitude, value.longitude]).toEqual(place);
 });
 
+it('an address without its coordinates is named: the map would show another place', () => {
+  const address = 'Av. Nova, 9';
+  const named = (sent: object) =>
+    parsed(panel.CUSTOMIZATIONS, sent).warnings.map(({ field }) => field);
+  expect(named({ address, latitude: -95, longitude: -34.9 })).toEqual(['address']);
+  expect(named({ address, latitude: -8.05, longitude: -34.9 })).toEqual([]);
+});
+
 it.each<readonly [boolean, readonly unknown[]]>([
   [true, [true, 1, '1', 'TRUE', ' sim ', 'yes', 'on']],
   [false, [false, 0, '0', 'No', 'não', 'off', null, '']],

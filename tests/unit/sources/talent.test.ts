@@ -130,8 +130,9 @@ it('a profile has its galleries in any shape', () => {
     galleries: {
       book: [
         { file: 'a.jpg', width: '800.00 px', height: '1.200' },
-        'b.jpg',
+        'none.jpg',
         { file: 'c.jpg', width: 0, height: 'tall' },
+        'undefined.jpg',
         { file: '' },
         null,
       ],
@@ -146,12 +147,16 @@ it('a profile has its galleries in any shape', () => {
   const size = { width: null, height: null };
   const picture = (file: string) => ({ kind: 'picture', file, ...size });
   expect(value.galleries).toEqual({
-    book: [{ ...picture('a.jpg'), width: 800, height: 1200 }, picture('b.jpg'), picture('c.jpg')],
+    book: [
+      { ...picture('a.jpg'), width: 800, height: 1200 },
+      picture('none.jpg'),
+      picture('c.jpg'),
+    ],
     snap: [picture('https://cdn.example/d.JPG')],
     compo: [],
     video: [{ kind: 'video', provider: 'vimeo', id: '76979871', hash: '8272103f6e' }],
   });
-  expect(fieldsOf(warnings)).toEqual(['galleries.book.3', 'galleries.video.1']);
+  expect(fieldsOf(warnings)).toEqual(['galleries.book.3', 'galleries.book.4', 'galleries.video.1']);
   const named = profile({
     galleries: { Books: ['a.jpg'], Book: [], ' SNAP': ['b.jpg'], Compô: null },
   });
