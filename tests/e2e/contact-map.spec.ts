@@ -44,93 +44,91 @@ async function footOf(page: Page, part: string): Promise<{ x: number; y: number 
   return { x: (x + right) / 2, y: bottom };
 }
 
-test.describe(`the map`, () => {
-  test('is a drawing that opens where it stood, the address at its marker', async ({ page }) => {
-    await page.clock.install();
-    await watchShifts(page);
-    await page.goto(path);
-    await expect(map(page).getByText('Rua da Aurora', { exact: true })).toBeVisible();
-    await expect(map(page).getByText('Rio Capibaribe')).toBeVisible();
-    await expect(map(page).locator('.plumb')).toBeInViewport();
-    await expect(page.getByRole('link', { name: words.directions })).toHaveAttribute(
-      'href',
-      MAP_SERVICE.toDirections(...PLACE),
-    );
-    const drawn = await footOf(page, '[data-part="foot"]');
-    await opener(page).press('Enter');
-    await expect(tiles(page).first()).toBeVisible();
-    expect(await zoomOf(page)).toBe('15');
-    await expect(marker(page)).toBeVisible();
-    const shown = await footOf(page, '[data-part="marker"]');
-    expect(shown.x).toBeCloseTo(drawn.x, -1);
-    expect(shown.y).toBeCloseTo(drawn.y, -1);
-    await expect(canvas(page)).toBeFocused();
-    await expect(opener(page)).toBeHidden();
-    await expect(map(page).getByRole('link', { name: words.mapCredit })).toHaveAttribute(
-      'href',
-      MAP_SERVICE.copyright,
-    );
-    // The wait for the first tile is over.
-    await page.clock.fastForward(60_000);
-    await expect(marker(page)).toBeVisible();
-    await expect(map(page).getByText(words.mapFailed)).toBeHidden();
-    await expectAccessible(page);
-    await expectNoShifts(page);
-  });
+test('The map is a drawing that opens where it stood', async ({ page }) => {
+  await page.clock.install();
+  await watchShifts(page);
+  await page.goto(path);
+  await expect(map(page).getByText('Rua da Aurora', { exact: true })).toBeVisible();
+  await expect(map(page).getByText('Rio Capibaribe')).toBeVisible();
+  await expect(map(page).locator('.plumb')).toBeInViewport();
+  await expect(page.getByRole('link', { name: words.directions })).toHaveAttribute(
+    'href',
+    MAP_SERVICE.toDirections(...PLACE),
+  );
+  const drawn = await footOf(page, '[data-part="foot"]');
+  await opener(page).press('Enter');
+  await expect(tiles(page).first()).toBeVisible();
+  expect(await zoomOf(page)).toBe('15');
+  await expect(marker(page)).toBeVisible();
+  const shown = await footOf(page, '[data-part="marker"]');
+  expect(shown.x).toBeCloseTo(drawn.x, -1);
+  expect(shown.y).toBeCloseTo(drawn.y, -1);
+  await expect(canvas(page)).toBeFocused();
+  await expect(opener(page)).toBeHidden();
+  await expect(map(page).getByRole('link', { name: words.mapCredit })).toHaveAttribute(
+    'href',
+    MAP_SERVICE.copyright,
+  );
+  // The wait for the first tile is over.
+  await page.clock.fastForward(60_000);
+  await expect(marker(page)).toBeVisible();
+  await expect(map(page).getByText(words.mapFailed)).toBeHidden();
+  await expectAccessible(page);
+  await expectNoShifts(page);
+});
 
-  test('moves by keys and buttons, not by wheel and finger', async ({ page, hasTouch }) => {
-    await page.goto(path);
-    await opener(page).click();
-    await expect(canvas(page)).toBeFocused();
-    await expect(tiles(page).first()).toBeVisible();
-    const before = await footOf(page, '[data-part="marker"]');
-    const offset = async () => (await footOf(page, '[data-part="marker"]')).x - before.x;
-    await page.keyboard.press('ArrowRight');
-    // A key during the move would be lost.
-    await expect.poll(offset).toBeCloseTo(-80, 1);
-    await page.keyboard.press('ArrowLeft');
-    await expect.poll(offset).toBeCloseTo(0, -1);
-    // The place stays where it is, by button and by key.
-    await map(page).getByRole('button', { name: words.zoomIn }).click();
-    await expect.poll(() => zoomOf(page)).toBe('16');
-    await canvas(page).focus();
-    await page.keyboard.press('+');
-    await expect.poll(() => zoomOf(page)).toBe('17');
-    expect(await offset()).toBeCloseTo(0, -1);
-    await page.keyboard.press('-');
-    await expect.poll(() => zoomOf(page)).toBe('16');
-    await map(page).getByRole('button', { name: words.zoomOut }).click();
-    await expect.poll(() => zoomOf(page)).toBe('15');
-    await canvas(page).hover();
-    const top = await page.evaluate(() => window.scrollY);
-    await page.mouse.wheel(0, 60);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top + 60);
-    if (hasTouch) {
-      await canvas(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
-      const start = await page.evaluate(() => window.scrollY);
-      await swipe(page, 'up');
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(start + 100);
-    }
-    expect(await offset()).toBeCloseTo(0, -1);
-    expect(await zoomOf(page)).toBe('15');
-  });
+test('The map moves by keys and buttons, not by wheel', async ({ page, hasTouch }) => {
+  await page.goto(path);
+  await opener(page).click();
+  await expect(canvas(page)).toBeFocused();
+  await expect(tiles(page).first()).toBeVisible();
+  const before = await footOf(page, '[data-part="marker"]');
+  const offset = async () => (await footOf(page, '[data-part="marker"]')).x - before.x;
+  await page.keyboard.press('ArrowRight');
+  // A key during the move would be lost.
+  await expect.poll(offset).toBeCloseTo(-80, 1);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(offset).toBeCloseTo(0, -1);
+  // The place stays where it is, by button and by key.
+  await map(page).getByRole('button', { name: words.zoomIn }).click();
+  await expect.poll(() => zoomOf(page)).toBe('16');
+  await canvas(page).focus();
+  await page.keyboard.press('+');
+  await expect.poll(() => zoomOf(page)).toBe('17');
+  expect(await offset()).toBeCloseTo(0, -1);
+  await page.keyboard.press('-');
+  await expect.poll(() => zoomOf(page)).toBe('16');
+  await map(page).getByRole('button', { name: words.zoomOut }).click();
+  await expect.poll(() => zoomOf(page)).toBe('15');
+  await canvas(page).hover();
+  const top = await page.evaluate(() => window.scrollY);
+  await page.mouse.wheel(0, 60);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top + 60);
+  if (hasTouch) {
+    await canvas(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const start = await page.evaluate(() => window.scrollY);
+    await swipe(page, 'up');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(start + 100);
+  }
+  expect(await offset()).toBeCloseTo(0, -1);
+  expect(await zoomOf(page)).toBe('15');
+});
 
-  test('without its tiles says so, and the address stands', async ({ page, expectedErrors }) => {
-    expectedErrors.push(/ERR_FAILED/);
-    await watchShifts(page);
-    let isAway = true;
-    await page.route(TILES, (route) => (isAway ? route.abort() : route.fallback()));
-    await page.goto(path);
-    await opener(page).click();
-    await expect(map(page).getByRole('status')).toHaveText(words.mapFailed);
-    await expect(map(page).locator('.plumb')).toBeVisible();
-    await expect(page.locator('address').getByText(DISTRICT)).toBeVisible();
-    await expect(page.getByRole('link', { name: words.directions })).toBeVisible();
-    await expectNoShifts(page);
-    await expectAccessible(page);
-    isAway = false;
-    await opener(page).click();
-    await expect(tiles(page).first()).toBeVisible();
-    await expect(map(page).getByText(words.mapFailed)).toBeHidden();
-  });
+test('The map without its tiles says so', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await watchShifts(page);
+  let isAway = true;
+  await page.route(TILES, (route) => (isAway ? route.abort() : route.fallback()));
+  await page.goto(path);
+  await opener(page).click();
+  await expect(map(page).getByRole('status')).toHaveText(words.mapFailed);
+  await expect(map(page).locator('.plumb')).toBeVisible();
+  await expect(page.locator('address').getByText(DISTRICT)).toBeVisible();
+  await expect(page.getByRole('link', { name: words.directions })).toBeVisible();
+  await expectNoShifts(page);
+  await expectAccessible(page);
+  isAway = false;
+  await opener(page).click();
+  await expect(tiles(page).first()).toBeVisible();
+  await expect(map(page).getByText(words.mapFailed)).toBeHidden();
 });

@@ -19,68 +19,66 @@ async function openEarly(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-test.describe('presses before the scripts have loaded', () => {
-  test('keep a talent and take one back', async ({ page }) => {
-    const release = await openEarly(page, '/modelos');
-    await page.getByRole('button', { name: selection.add(ANA), exact: true }).click();
-    const other = page.getByRole('button', { name: selection.add(ACUCENA), exact: true });
-    await other.click();
-    await expect(other).toHaveCSS('opacity', '0.6');
-    await other.click();
-    release();
-    await expect(
-      page.getByRole('button', { name: selection.remove(ANA), exact: true }),
-    ).toHaveAttribute('data-on');
-    await expect(other).not.toHaveAttribute('data-on');
-    await expect(other).toHaveCSS('opacity', '1');
-    await expect(
-      page.getByRole('banner').getByRole('link', { name: selection.count(1), exact: true }),
-    ).toBeVisible();
-  });
+test('Early presses keep a talent and take one back', async ({ page }) => {
+  const release = await openEarly(page, '/modelos');
+  await page.getByRole('button', { name: selection.add(ANA), exact: true }).click();
+  const other = page.getByRole('button', { name: selection.add(ACUCENA), exact: true });
+  await other.click();
+  await expect(other).toHaveCSS('opacity', '0.6');
+  await other.click();
+  release();
+  await expect(
+    page.getByRole('button', { name: selection.remove(ANA), exact: true }),
+  ).toHaveAttribute('data-on');
+  await expect(other).not.toHaveAttribute('data-on');
+  await expect(other).toHaveCSS('opacity', '1');
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: selection.count(1), exact: true }),
+  ).toBeVisible();
+});
 
-  test('choose a letter at once, and keep it', async ({ page }) => {
-    const { letter, isChosen, cards } = listingPage(page);
-    const release = await openEarly(page, '/modelos');
-    await letter('C').click();
-    await expect(cards.and(page.locator(':not([data-letter="C"])'))).toHaveCount(0);
-    const count = await cards.count();
-    release();
-    await isChosen('C');
-    await expect(cards).toHaveCount(count);
-  });
+test('Early presses choose a letter at once, and keep it', async ({ page }) => {
+  const { letter, isChosen, cards } = listingPage(page);
+  const release = await openEarly(page, '/modelos');
+  await letter('C').click();
+  await expect(cards.and(page.locator(':not([data-letter="C"])'))).toHaveCount(0);
+  const count = await cards.count();
+  release();
+  await isChosen('C');
+  await expect(cards).toHaveCount(count);
+});
 
-  test('turn the covers once for each press', async ({ page }) => {
-    const release = await openEarly(page, '/');
-    const slider = page.getByRole('region', { name: 'Capa', exact: true });
-    const next = slider.getByRole('button', { name: 'Próxima', exact: true });
-    await slider.getByRole('button', { name: 'Pausar', exact: true }).click();
-    await next.click();
-    await next.click();
-    release();
-    await expect(slider.getByText('3 de 3', { exact: true })).toBeAttached();
-    await expect(slider.getByRole('button', { name: 'Continuar', exact: true })).toBeVisible();
-    await expect(slider.getByRole('group', { name: '3 de 3' })).toBeInViewport({ ratio: 0.9 });
-  });
+test('Early presses turn the covers once for each', async ({ page }) => {
+  const release = await openEarly(page, '/');
+  const slider = page.getByRole('region', { name: 'Capa', exact: true });
+  const next = slider.getByRole('button', { name: 'Próxima', exact: true });
+  await slider.getByRole('button', { name: 'Pausar', exact: true }).click();
+  await next.click();
+  await next.click();
+  release();
+  await expect(slider.getByText('3 de 3', { exact: true })).toBeAttached();
+  await expect(slider.getByRole('button', { name: 'Continuar', exact: true })).toBeVisible();
+  await expect(slider.getByRole('group', { name: '3 de 3' })).toBeInViewport({ ratio: 0.9 });
+});
 
-  test('open gallery mode once, at the picture that was pressed first', async ({ page }) => {
-    const { id } = await talentNamed(page, ACUCENA);
-    const release = await openEarly(page, `/modelos/${id}`);
-    const book = (n: number) => {
-      const gallery = profile.galleryNames.book;
-      const name = fill(profile.pictureAlt, { name: ACUCENA, gallery, n });
-      return page.locator('#book').getByRole('link', { name, exact: true });
-    };
-    const entries = () => page.evaluate(() => history.length);
-    await book(3).click();
-    await book(1).click();
-    const before = await entries();
-    release();
-    const mode = page.getByRole('dialog', { name: fill(profile.galleryMode, { name: ACUCENA }) });
-    await expect(mode.getByRole('status')).toHaveText(/^\D*3\D/);
-    expect(await entries()).toBe(before + 1);
-    await page.keyboard.press('Escape');
-    await expect(mode).toBeHidden();
-    await expect(book(3)).toBeFocused();
-    expect(await page.evaluate(() => history.state as unknown)).toBeNull();
-  });
+test('An early press opens gallery mode once, at the first picture', async ({ page }) => {
+  const { id } = await talentNamed(page, ACUCENA);
+  const release = await openEarly(page, `/modelos/${id}`);
+  const book = (n: number) => {
+    const gallery = profile.galleryNames.book;
+    const name = fill(profile.pictureAlt, { name: ACUCENA, gallery, n });
+    return page.locator('#book').getByRole('link', { name, exact: true });
+  };
+  const entries = () => page.evaluate(() => history.length);
+  await book(3).click();
+  await book(1).click();
+  const before = await entries();
+  release();
+  const mode = page.getByRole('dialog', { name: fill(profile.galleryMode, { name: ACUCENA }) });
+  await expect(mode.getByRole('status')).toHaveText(/^\D*3\D/);
+  expect(await entries()).toBe(before + 1);
+  await page.keyboard.press('Escape');
+  await expect(mode).toBeHidden();
+  await expect(book(3)).toBeFocused();
+  expect(await page.evaluate(() => history.state as unknown)).toBeNull();
 });

@@ -35,163 +35,161 @@ async function enter(page: Page, n = 1): Promise<void> {
   await expect(mode(page)).toBeVisible();
 }
 
-test.describe('gallery mode', () => {
-  test('opens at the pressed picture, and loads its neighbours alone', async ({ page }) => {
-    await openProfile(page, models, NAME);
-    const altsOf = (images: readonly Element[]) => images.map((image) => image.getAttribute('alt'));
-    for (const pressed of [1, 2, await count(page)]) {
-      await book(page, pressed).click();
-      await expect(mode(page).getByAltText(picture(pressed), { exact: true })).toBeInViewport();
-      expect(await shown(page).evaluateAll(altsOf)).toEqual([picture(pressed)]);
-      if (pressed === 2)
-        await expect
-          .poll(() => mode(page).locator('img').evaluateAll(altsOf))
-          .toEqual([1, 2, 3].map((n) => picture(n)));
-      await page.keyboard.press('Escape');
-      await expect(mode(page)).toBeHidden();
-    }
-  });
+test('Gallery mode opens at the pressed picture, and loads its neighbours', async ({ page }) => {
+  await openProfile(page, models, NAME);
+  const altsOf = (images: readonly Element[]) => images.map((image) => image.getAttribute('alt'));
+  for (const pressed of [1, 2, await count(page)]) {
+    await book(page, pressed).click();
+    await expect(mode(page).getByAltText(picture(pressed), { exact: true })).toBeInViewport();
+    expect(await shown(page).evaluateAll(altsOf)).toEqual([picture(pressed)]);
+    if (pressed === 2)
+      await expect
+        .poll(() => mode(page).locator('img').evaluateAll(altsOf))
+        .toEqual([1, 2, 3].map((n) => picture(n)));
+    await page.keyboard.press('Escape');
+    await expect(mode(page)).toBeHidden();
+  }
+});
 
-  test('moves by buttons, keys and finger, and has the heart', async ({ page, isMobile }) => {
-    // Slides do not glide then, so nothing has to be waited for.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await enter(page);
-    await expect(leave(page)).toBeFocused();
-    const last = await count(page);
-    const previous = mode(page).getByRole('button', { name: words.previous });
-    const next = mode(page).getByRole('button', { name: words.next });
-    await expect(previous).toBeDisabled();
-    await next.click();
-    await expectPlace(page, 2);
-    for (const place of [1, 1]) {
-      await page.keyboard.press('ArrowLeft');
+test('Gallery mode moves by buttons, keys and finger', async ({ page, isMobile }) => {
+  // Slides do not glide then, so nothing has to be waited for.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await enter(page);
+  await expect(leave(page)).toBeFocused();
+  const last = await count(page);
+  const previous = mode(page).getByRole('button', { name: words.previous });
+  const next = mode(page).getByRole('button', { name: words.next });
+  await expect(previous).toBeDisabled();
+  await next.click();
+  await expectPlace(page, 2);
+  for (const place of [1, 1]) {
+    await page.keyboard.press('ArrowLeft');
+    await expectPlace(page, place);
+  }
+  for (let slide = 2; slide <= last; slide += 1) {
+    await page.keyboard.press('ArrowRight');
+    await expectPlace(page, slide);
+  }
+  await expect(next).toBeDisabled();
+  await page.keyboard.press('ArrowRight');
+  await expectPlace(page, last);
+  if (isMobile)
+    for (const [direction, place] of [
+      ['right', last - 1],
+      ['left', last],
+    ] as const) {
+      await swipe(page, direction);
       await expectPlace(page, place);
     }
-    for (let slide = 2; slide <= last; slide += 1) {
-      await page.keyboard.press('ArrowRight');
-      await expectPlace(page, slide);
-    }
-    await expect(next).toBeDisabled();
-    await page.keyboard.press('ArrowRight');
-    await expectPlace(page, last);
-    if (isMobile)
-      for (const [direction, place] of [
-        ['right', last - 1],
-        ['left', last],
-      ] as const) {
-        await swipe(page, direction);
-        await expectPlace(page, place);
-      }
-    await mode(page)
-      .getByRole('button', { name: fill(common.addToSelection, { name: NAME }) })
-      .click();
-    const kept = { name: fill(common.removeFromSelection, { name: NAME }) };
-    await expect(mode(page).getByRole('button', kept)).toHaveAttribute('data-on');
-    await page.keyboard.press('Escape');
-    await expect(page.locator('selection-heart').first().getByRole('button', kept)).toHaveAttribute(
-      'data-on',
-    );
-  });
+  await mode(page)
+    .getByRole('button', { name: fill(common.addToSelection, { name: NAME }) })
+    .click();
+  const kept = { name: fill(common.removeFromSelection, { name: NAME }) };
+  await expect(mode(page).getByRole('button', kept)).toHaveAttribute('data-on');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('selection-heart').first().getByRole('button', kept)).toHaveAttribute(
+    'data-on',
+  );
+});
 
-  test('holds the focus and the page, and gives both back where they were', async ({ page }) => {
-    await watchShifts(page);
-    await openProfile(page, models, NAME);
-    await book(page, 3).scrollIntoViewIfNeeded();
-    await book(page, 3).focus();
-    await page.keyboard.press('Enter');
-    await expect(leave(page)).toBeFocused();
-    const place = await page.evaluate(() => window.scrollY);
-    await page.mouse.move(200, 400);
-    await page.mouse.wheel(0, 600);
-    for (let press = 0; press < 12; press += 1) {
-      await page.keyboard.press('Tab');
-      expect(
-        await page.evaluate(() => document.activeElement?.closest('main, dialog')?.localName),
-      ).not.toBe('main');
-    }
-    expect(await page.evaluate(() => window.scrollY)).toBe(place);
-    await page.keyboard.press('Escape');
-    await expect(mode(page)).toBeHidden();
-    await expect(book(page, 3)).toBeFocused();
-    expect(await page.evaluate(() => window.scrollY)).toBe(place);
-    await page.mouse.wheel(0, 100);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).not.toBe(place);
-    await expectNoShifts(page);
-  });
+test('Gallery mode holds the focus and the page, and gives both back', async ({ page }) => {
+  await watchShifts(page);
+  await openProfile(page, models, NAME);
+  await book(page, 3).scrollIntoViewIfNeeded();
+  await book(page, 3).focus();
+  await page.keyboard.press('Enter');
+  await expect(leave(page)).toBeFocused();
+  const place = await page.evaluate(() => window.scrollY);
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, 600);
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('main, dialog')?.localName),
+    ).not.toBe('main');
+  }
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  await page.keyboard.press('Escape');
+  await expect(mode(page)).toBeHidden();
+  await expect(book(page, 3)).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  await page.mouse.wheel(0, 100);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).not.toBe(place);
+  await expectNoShifts(page);
+});
 
-  test('chooses among galleries, plays a video, and forgets the choice', async ({ page }) => {
-    await standInForPlayer(page);
-    // Colours during a transition would fail the contrast check.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openProfile(page, models, NAME);
-    // A second video, because the demo's talents have one at most.
-    await page.locator('#video li').evaluate((film) => film.after(film.cloneNode(true)));
-    await book(page, 1).click();
-    await expect(mode(page)).toBeVisible();
-    await expectAccessible(page);
-    const selector = mode(page).getByRole('navigation', { name: words.galleries });
-    const instagram = selector.getByRole('link', { name: /^Instagram/ });
-    await expect(instagram).toHaveAttribute('href', /^https:\/\/www\.instagram\.com\//);
-    await expect(instagram).toHaveAttribute('target', '_blank');
-    await selector.getByRole('button', { name: words.galleryNames.snap }).click();
-    await expect(selector.locator('[aria-current="true"]')).toHaveText(/^Polaroids/);
-    await expect(mode(page).getByAltText(picture(1, 'snap'), { exact: true })).toBeInViewport();
-    expect(await page.evaluate(() => sessionStorage.getItem('activeGallery'))).toBe('snap');
+test('Gallery mode chooses among galleries, and plays a video', async ({ page }) => {
+  await standInForPlayer(page);
+  // Colours during a transition would fail the contrast check.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openProfile(page, models, NAME);
+  // A second video, because the demo's talents have one at most.
+  await page.locator('#video li').evaluate((film) => film.after(film.cloneNode(true)));
+  await book(page, 1).click();
+  await expect(mode(page)).toBeVisible();
+  await expectAccessible(page);
+  const selector = mode(page).getByRole('navigation', { name: words.galleries });
+  const instagram = selector.getByRole('link', { name: /^Instagram/ });
+  await expect(instagram).toHaveAttribute('href', /^https:\/\/www\.instagram\.com\//);
+  await expect(instagram).toHaveAttribute('target', '_blank');
+  await selector.getByRole('button', { name: words.galleryNames.snap }).click();
+  await expect(selector.locator('[aria-current="true"]')).toHaveText(/^Polaroids/);
+  await expect(mode(page).getByAltText(picture(1, 'snap'), { exact: true })).toBeInViewport();
+  expect(await page.evaluate(() => sessionStorage.getItem('activeGallery'))).toBe('snap');
 
-    await selector.getByRole('button', { name: words.galleryNames.video }).click();
-    const videos = mode(page).getByRole('button', { name: watch });
-    await expect(videos.first()).toBeVisible();
-    await expectAccessible(page);
-    await videos.first().click();
-    const player = mode(page).locator('iframe');
-    await expect(player).toHaveAttribute('src', PLAYER);
-    await expectPlayerInBounds(player);
-    await expect(player).toBeFocused();
-    await mode(page).getByRole('button', { name: words.next }).click();
-    await expect(player).toHaveCount(0);
-    await videos.last().click();
-    await selector.getByRole('button', { name: words.galleryNames.snap }).press('Enter');
-    await expect(page.locator('iframe')).toHaveCount(0);
+  await selector.getByRole('button', { name: words.galleryNames.video }).click();
+  const videos = mode(page).getByRole('button', { name: watch });
+  await expect(videos.first()).toBeVisible();
+  await expectAccessible(page);
+  await videos.first().click();
+  const player = mode(page).locator('iframe');
+  await expect(player).toHaveAttribute('src', PLAYER);
+  await expectPlayerInBounds(player);
+  await expect(player).toBeFocused();
+  await mode(page).getByRole('button', { name: words.next }).click();
+  await expect(player).toHaveCount(0);
+  await videos.last().click();
+  await selector.getByRole('button', { name: words.galleryNames.snap }).press('Enter');
+  await expect(page.locator('iframe')).toHaveCount(0);
 
-    await leave(page).click();
-    await expect(mode(page)).toBeHidden();
-    await expect(book(page, 1)).toBeFocused();
-    expect(await page.evaluate(() => sessionStorage.getItem('activeGallery'))).toBeNull();
-  });
+  await leave(page).click();
+  await expect(mode(page)).toBeHidden();
+  await expect(book(page, 1)).toBeFocused();
+  expect(await page.evaluate(() => sessionStorage.getItem('activeGallery'))).toBeNull();
+});
 
-  test('is left by Back, entered by Forward, keeps its picture at any width', async ({ page }) => {
-    await page.setViewportSize({ width: 640, height: 900 });
-    await enter(page, 1);
-    await page.keyboard.press('ArrowRight');
-    await expectPlace(page, 2);
-    await page.reload();
-    await expectPlace(page, 2);
-    const address = page.url();
-    await page.goBack();
-    await expect(mode(page)).toBeHidden();
-    expect(page.url()).toBe(address);
-    await page.goForward();
-    await expectPlace(page, 2);
-    await page.setViewportSize({ width: 900, height: 700 });
-    await expect(shown(page)).toHaveCount(2);
-    await page.setViewportSize({ width: 649, height: 900 });
-    const second = mode(page).getByAltText(picture(2), { exact: true });
-    await expect(second).toBeInViewport({ ratio: 0.9 });
-    await leave(page).click();
-    await expect(mode(page)).toBeHidden();
-    expect(await page.evaluate(() => history.state as unknown)).toBeNull();
-  });
+test('Gallery mode is left by Back, entered by Forward and reload', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 900 });
+  await enter(page, 1);
+  await page.keyboard.press('ArrowRight');
+  await expectPlace(page, 2);
+  await page.reload();
+  await expectPlace(page, 2);
+  const address = page.url();
+  await page.goBack();
+  await expect(mode(page)).toBeHidden();
+  expect(page.url()).toBe(address);
+  await page.goForward();
+  await expectPlace(page, 2);
+  await page.setViewportSize({ width: 900, height: 700 });
+  await expect(shown(page)).toHaveCount(2);
+  await page.setViewportSize({ width: 649, height: 900 });
+  const second = mode(page).getByAltText(picture(2), { exact: true });
+  await expect(second).toBeInViewport({ ratio: 0.9 });
+  await leave(page).click();
+  await expect(mode(page)).toBeHidden();
+  expect(await page.evaluate(() => history.state as unknown)).toBeNull();
+});
 
-  test('that does not load gives way to the picture itself', async ({ page, expectedErrors }) => {
-    // The last two come from the browser's page for a bare picture.
-    expectedErrors.push(
-      /ERR_FAILED|dynamically imported|preload|inline style|ViewTransition|Transition was skipped/i,
-    );
-    await page.route(PROGRAM, (route) => route.abort());
-    await openProfile(page, models, NAME);
-    await page.evaluate(() => sessionStorage.setItem('reloadedAt', String(Date.now())));
-    const address = await book(page, 1).evaluate((link: HTMLAnchorElement) => link.href);
-    await book(page, 1).click();
-    await expect(page).toHaveURL(address);
-  });
+test('A picture opens itself where gallery mode fails', async ({ page, expectedErrors }) => {
+  // The last two come from the browser's page for a bare picture.
+  expectedErrors.push(
+    /ERR_FAILED|dynamically imported|preload|inline style|ViewTransition|Transition was skipped/i,
+  );
+  await page.route(PROGRAM, (route) => route.abort());
+  await openProfile(page, models, NAME);
+  await page.evaluate(() => sessionStorage.setItem('reloadedAt', String(Date.now())));
+  const address = await book(page, 1).evaluate((link: HTMLAnchorElement) => link.href);
+  await book(page, 1).click();
+  await expect(page).toHaveURL(address);
 });

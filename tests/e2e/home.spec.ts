@@ -35,104 +35,102 @@ async function openPaused(page: Page): Promise<void> {
   await expectCover(page, 1);
 }
 
-test.describe('the covers', () => {
-  test('turn by themselves, not while paused, and are told while they rest', async ({ page }) => {
-    await page.clock.install();
-    await openPaused(page);
-    const shown = slider(page).getByText(/^\d \w+ 3$/);
-    const region = shown.locator('..');
-    await expect(region).toHaveAttribute('aria-live', 'polite');
-    await page.clock.runFor(ONE_TURN_MS);
-    await expect(shown).toHaveText(position(1));
-    await button(page, words.play).click();
-    await expect(region).toHaveAttribute('aria-live', 'off');
-    await page.clock.runFor(ONE_TURN_MS);
-    await expect(shown).not.toHaveText(position(1));
-  });
+test('The covers turn by themselves, not while paused', async ({ page }) => {
+  await page.clock.install();
+  await openPaused(page);
+  const shown = slider(page).getByText(/^\d \w+ 3$/);
+  const region = shown.locator('..');
+  await expect(region).toHaveAttribute('aria-live', 'polite');
+  await page.clock.runFor(ONE_TURN_MS);
+  await expect(shown).toHaveText(position(1));
+  await button(page, words.play).click();
+  await expect(region).toHaveAttribute('aria-live', 'off');
+  await page.clock.runFor(ONE_TURN_MS);
+  await expect(shown).not.toHaveText(position(1));
+});
 
-  test('go on and back by arrow, key and finger, once for each quick press', async ({ page }) => {
-    await watchShifts(page);
-    await openPaused(page);
-    await expectAccessible(page);
-    await button(page, words.next).click();
-    await expectCover(page, 2);
-    await page.keyboard.press('ArrowRight');
-    await expectCover(page, 3);
-    await page.keyboard.press('ArrowLeft');
-    await expectCover(page, 2);
-    for (const [presses, direction, expected] of [
-      [2, 'previous', 3],
-      [5, 'next', 2],
-      [7, 'previous', 1],
-    ] as const) {
-      await button(page, words[direction]).evaluate(async (arrow: HTMLElement, times) => {
-        for (let press = 0; press < times; press += 1) {
-          arrow.click();
-          await new Promise((resolve) => setTimeout(resolve, 60));
-        }
-      }, presses);
-      await expectCover(page, expected);
-    }
-    await swipe(page, 'left');
-    await expectCover(page, 2);
-    await swipe(page, 'right');
-    await expectCover(page, 1);
-    await expectNoShifts(page);
-  });
+test('The covers go on and back by arrow, key and finger, once for each', async ({ page }) => {
+  await watchShifts(page);
+  await openPaused(page);
+  await expectAccessible(page);
+  await button(page, words.next).click();
+  await expectCover(page, 2);
+  await page.keyboard.press('ArrowRight');
+  await expectCover(page, 3);
+  await page.keyboard.press('ArrowLeft');
+  await expectCover(page, 2);
+  for (const [presses, direction, expected] of [
+    [2, 'previous', 3],
+    [5, 'next', 2],
+    [7, 'previous', 1],
+  ] as const) {
+    await button(page, words[direction]).evaluate(async (arrow: HTMLElement, times) => {
+      for (let press = 0; press < times; press += 1) {
+        arrow.click();
+        await new Promise((resolve) => setTimeout(resolve, 60));
+      }
+    }, presses);
+    await expectCover(page, expected);
+  }
+  await swipe(page, 'left');
+  await expectCover(page, 2);
+  await swipe(page, 'right');
+  await expectCover(page, 1);
+  await expectNoShifts(page);
+});
 
-  test('that are videos play silently, turn with a phone, rest out of sight', async ({ page }) => {
-    await openPaused(page);
-    const video = page.getByLabel(alts[0]);
-    const expectState = async (file: string, isPaused: boolean) => {
-      await expect(video).toHaveJSProperty('paused', isPaused);
-      await expect
-        .poll(() => video.evaluate((film: HTMLVideoElement) => film.currentSrc.split('/').at(-1)))
-        .toBe(file);
-    };
-    await expectState('amanhecer.webm?narrow', true);
-    await page.setViewportSize({ width: 844, height: 390 });
-    await expectState('amanhecer.webm', true);
-    await button(page, words.play).click();
-    // Keyboard focus stops the covers from turning.
-    await page.keyboard.press('Tab');
-    await expectState('amanhecer.webm', false);
-    for (const way of ['muted', 'loop', 'playsInline'])
-      await expect(video).toHaveJSProperty(way, true);
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await expectState('amanhecer.webm', true);
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expectState('amanhecer.webm', false);
-    await button(page, words.pause).click();
-    await expectState('amanhecer.webm', true);
-  });
-
-  test('stand still for who asks for less motion, until they are set going', async ({ page }) => {
-    await page.clock.install();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const release = await pauseRequests(page, '**/Slider*.js*');
-    await page.goto(path, { waitUntil: 'commit' });
-    // Before the script has loaded, too.
+test('Covers that are videos play silently, and rest out of sight', async ({ page }) => {
+  await openPaused(page);
+  const video = page.getByLabel(alts[0]);
+  const expectState = async (file: string, isPaused: boolean) => {
+    await expect(video).toHaveJSProperty('paused', isPaused);
     await expect
-      .poll(() =>
-        page
-          .locator('.covers video')
-          .first()
-          .evaluate(({ readyState, paused }: HTMLVideoElement) => readyState > 1 && paused),
-      )
-      .toBe(true);
-    release();
-    await expect(button(page, words.play)).toBeVisible();
-    await page.clock.runFor(ONE_TURN_MS);
-    await expectCover(page, 1);
-    // The sun is up in the middle of the demo's eight-second video.
-    await expect
-      .poll(() => page.getByLabel(alts[0]).evaluate((film: HTMLVideoElement) => film.currentTime))
-      .toBeCloseTo(4, 1);
-    await button(page, words.next).click();
-    await expectCover(page, 2);
-    await button(page, words.play).click();
-    await expectCover(page, 3);
-  });
+      .poll(() => video.evaluate((film: HTMLVideoElement) => film.currentSrc.split('/').at(-1)))
+      .toBe(file);
+  };
+  await expectState('amanhecer.webm?narrow', true);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expectState('amanhecer.webm', true);
+  await button(page, words.play).click();
+  // Keyboard focus stops the covers from turning.
+  await page.keyboard.press('Tab');
+  await expectState('amanhecer.webm', false);
+  for (const way of ['muted', 'loop', 'playsInline'])
+    await expect(video).toHaveJSProperty(way, true);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expectState('amanhecer.webm', true);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectState('amanhecer.webm', false);
+  await button(page, words.pause).click();
+  await expectState('amanhecer.webm', true);
+});
+
+test('The covers stand still for visitors who ask for less motion', async ({ page }) => {
+  await page.clock.install();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const release = await pauseRequests(page, '**/Slider*.js*');
+  await page.goto(path, { waitUntil: 'commit' });
+  // Before the script has loaded, too.
+  await expect
+    .poll(() =>
+      page
+        .locator('.covers video')
+        .first()
+        .evaluate(({ readyState, paused }: HTMLVideoElement) => readyState > 1 && paused),
+    )
+    .toBe(true);
+  release();
+  await expect(button(page, words.play)).toBeVisible();
+  await page.clock.runFor(ONE_TURN_MS);
+  await expectCover(page, 1);
+  // The sun is up in the middle of the demo's eight-second video.
+  await expect
+    .poll(() => page.getByLabel(alts[0]).evaluate((film: HTMLVideoElement) => film.currentTime))
+    .toBeCloseTo(4, 1);
+  await button(page, words.next).click();
+  await expectCover(page, 2);
+  await button(page, words.play).click();
+  await expectCover(page, 3);
 });
 
 test.describe('without JavaScript', () => {

@@ -10,154 +10,150 @@ const { boards } = dictionary('pt');
 const PATH = listingOf('pt');
 const SCRIPT = '**/LetterBar*.js*';
 
-test.describe('the letters of a listing', () => {
-  test('are 13, more by the plus; one shows its names, and is let go again', async ({ page }) => {
-    const wall = listingPage(page);
-    const { letters, letter, plus, any, cards } = wall;
-    await wall.open();
-    await expect(letter('M')).toBeAttached();
-    await expect(letter('N')).toBeHidden();
-    await plus.click();
-    await expect(letter('N')).toBeInViewport({ ratio: 0.98 });
-    for (const initial of 'ABCQTZ')
-      await expect(letter(initial)).toHaveCount((await wall.namesWith(initial)).length > 0 ? 1 : 0);
+test('The letters are 13, more by the plus; one shows its names', async ({ page }) => {
+  const wall = listingPage(page);
+  const { letters, letter, plus, any, cards } = wall;
+  await wall.open();
+  await expect(letter('M')).toBeAttached();
+  await expect(letter('N')).toBeHidden();
+  await plus.click();
+  await expect(letter('N')).toBeInViewport({ ratio: 0.98 });
+  for (const initial of 'ABCQTZ')
+    await expect(letter(initial)).toHaveCount((await wall.namesWith(initial)).length > 0 ? 1 : 0);
 
-    // Ignores accents; choosing it again shows everybody.
-    const everybody = await wall.all.count();
-    const names = await wall.namesWith('I');
-    expect(names.some((name) => name.startsWith('Í'))).toBe(true);
-    // From far down, it scrolls back to the talents.
-    await page.evaluate(() => window.scrollTo(0, 3000));
-    await letter('I').click();
-    await wall.isChosen('I');
-    await wall.expectNames(names);
-    await expect(cards.first()).toBeInViewport();
-    await expect(letters).toBeInViewport();
-    await letter('I').press('Enter');
-    await wall.isChosen('I', false);
-    await expect(letter('I')).toBeFocused();
-    await expect(wall.count).toHaveText(fillCount(wall.words.count, everybody));
-    await letter('I').click();
-    // A link that stays in sight lets go as well.
-    await letter('Z').scrollIntoViewIfNeeded();
-    await expect(any).toBeInViewport({ ratio: 1 });
-    await any.click();
-    await wall.isChosen('I', false);
-    await expect(any).toHaveAttribute('aria-current', 'true');
-    await expect(cards).toHaveCount(everybody);
-    await expectHash(page).toBe('');
-  });
-
-  test('are one stop of the Tab key; the third talent is five keys away', async ({ page }) => {
-    const { letter, isChosen, plus, cards, opener, open } = listingPage(page);
-    const press = async (...keys: string[]) => {
-      for (const key of keys) await page.keyboard.press(key);
-    };
-    await open();
-    await press('Tab', 'Tab', 'Enter', 'ArrowRight', 'ArrowRight');
-    await expect(cards.nth(2).getByRole('link')).toBeFocused();
-    await expect(cards.nth(2)).toBeInViewport();
-    await press('ArrowLeft');
-    await expect(cards.nth(1).getByRole('link')).toBeFocused();
-
-    await page.evaluate(() => (location.hash = 'B'));
-    await isChosen('B');
-    await opener.focus();
-    for (const [key, focused] of [
-      ['Tab', letter('B')],
-      ['ArrowRight', letter('C')],
-      // With a key held they are the browser's.
-      ['Shift+ArrowRight', letter('C')],
-      ['ArrowLeft', letter('B')],
-      ['ArrowLeft', letter('A')],
-      ['Tab', plus],
-      ['Shift+Tab', letter('A')],
-    ] as const) {
-      await press(key);
-      await expect(focused).toBeFocused();
-    }
-  });
-
-  test('stay in the address: with Back, after a profile, in English', async ({ page }) => {
-    const { letters, letter, isChosen, plus, cards, namesWith, expectNames, open } =
-      listingPage(page);
-    await open('?from=test');
-    const names = await namesWith('T');
-    await plus.click();
-    await letter('B').click();
-    await letter('T').click();
-    await expect(page).toHaveURL(/\?from=test#T$/);
-    await page.goBack();
-    await expect(page).toHaveURL(/#B$/);
-    await isChosen('B');
-    await page.goForward();
-    await expectNames(names);
-
-    await cards.first().getByRole('link').click();
-    await expect(page).toHaveURL(new RegExp(`${PATH}/\\d+/`));
-    await page.goBack();
-    await isChosen('T');
-    await expect(letters.locator(':focus')).toHaveCount(0);
-    await expectNames(names);
-
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('link', { name: 'EN', exact: true }).filter({ visible: true }).click();
-    await expect(page).toHaveURL(new RegExp(`${listingOf('en')}\\?from=test#T$`));
-    await expect(cards).toHaveCount(names.length);
-    await expect(page.locator('#veil')).toBeHidden();
-  });
-
-  test('filter before the first paint when the address names one', async ({ page }) => {
-    const { namesWith, expectNames, open } = listingPage(page);
-    await watchShifts(page);
-    await open('#T');
-    await expectNames(await namesWith('T'));
-    await expectNoShifts(page);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  });
+  // Ignores accents; choosing it again shows everybody.
+  const everybody = await wall.all.count();
+  const names = await wall.namesWith('I');
+  expect(names.some((name) => name.startsWith('Í'))).toBe(true);
+  // From far down, it scrolls back to the talents.
+  await page.evaluate(() => window.scrollTo(0, 3000));
+  await letter('I').click();
+  await wall.isChosen('I');
+  await wall.expectNames(names);
+  await expect(cards.first()).toBeInViewport();
+  await expect(letters).toBeInViewport();
+  await letter('I').press('Enter');
+  await wall.isChosen('I', false);
+  await expect(letter('I')).toBeFocused();
+  await expect(wall.count).toHaveText(fillCount(wall.words.count, everybody));
+  await letter('I').click();
+  // A link that stays in sight lets go as well.
+  await letter('Z').scrollIntoViewIfNeeded();
+  await expect(any).toBeInViewport({ ratio: 1 });
+  await any.click();
+  await wall.isChosen('I', false);
+  await expect(any).toHaveAttribute('aria-current', 'true');
+  await expect(cards).toHaveCount(everybody);
+  await expectHash(page).toBe('');
 });
 
-test.describe('the search of a listing', () => {
-  test('finds without accents, joins the letter, says nobody, follows Back', async ({ page }) => {
-    const wall = listingPage(page);
-    const { letter, cards, search, isChosen, expectNames } = wall;
-    await wall.open();
-    await search.fill('acuc vilar');
-    await expectNames(['Açucena Vilar']);
-    await letter('B').click();
-    await expect(page.getByRole('alert').getByText(wall.words.noMatch)).toBeVisible();
-    await expect(wall.count).toHaveText(fillCount(wall.words.count, 0));
-    await expectAccessible(page);
-    await page.getByRole('button', { name: wall.words.showAll }).click();
-    await expect(cards).toHaveCount(await wall.all.count());
-    await expect(search).toHaveValue('');
-    await isChosen('B', false);
-    await expect(wall.opener).toBeFocused();
+test('The letters are one stop of the Tab key', async ({ page }) => {
+  const { letter, isChosen, plus, cards, opener, open } = listingPage(page);
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await open();
+  await press('Tab', 'Tab', 'Enter', 'ArrowRight', 'ArrowRight');
+  await expect(cards.nth(2).getByRole('link')).toBeFocused();
+  await expect(cards.nth(2)).toBeInViewport();
+  await press('ArrowLeft');
+  await expect(cards.nth(1).getByRole('link')).toBeFocused();
 
-    const found = (await wall.names(wall.all)).filter((name) => /maria/i.test(name));
-    await letter('B').click();
-    await letter('C').click();
-    await search.fill('maria');
-    await expectNames(found);
-    await isChosen('C', false);
-    await expectHash(page).toBe('#q=maria');
-    await page.goBack();
-    await expectNames(await wall.namesWith('B'));
-    await expect(search).toHaveValue('');
-  });
+  await page.evaluate(() => (location.hash = 'B'));
+  await isChosen('B');
+  await opener.focus();
+  for (const [key, focused] of [
+    ['Tab', letter('B')],
+    ['ArrowRight', letter('C')],
+    // With a key held they are the browser's.
+    ['Shift+ArrowRight', letter('C')],
+    ['ArrowLeft', letter('B')],
+    ['ArrowLeft', letter('A')],
+    ['Tab', plus],
+    ['Shift+Tab', letter('A')],
+  ] as const) {
+    await press(key);
+    await expect(focused).toBeFocused();
+  }
+});
 
-  test('finds what was typed before the script, though a letter is named', async ({ page }) => {
-    const { isChosen, search, expectNames } = listingPage(page);
-    const release = await pauseRequests(page, SCRIPT);
-    await page.goto(`${PATH}#C`);
-    await search.fill('acuc vilar');
-    release();
-    await isChosen('C', false);
-    await expect(search).toBeFocused();
-    await expectNames(['Açucena Vilar']);
-    await expectHash(page).toBe('#q=acuc+vilar');
-    await expect(search).toHaveValue('acuc vilar');
-  });
+test('The letters stay in the address: with Back, in English', async ({ page }) => {
+  const { letters, letter, isChosen, plus, cards, namesWith, expectNames, open } =
+    listingPage(page);
+  await open('?from=test');
+  const names = await namesWith('T');
+  await plus.click();
+  await letter('B').click();
+  await letter('T').click();
+  await expect(page).toHaveURL(/\?from=test#T$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/#B$/);
+  await isChosen('B');
+  await page.goForward();
+  await expectNames(names);
+
+  await cards.first().getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`${PATH}/\\d+/`));
+  await page.goBack();
+  await isChosen('T');
+  await expect(letters.locator(':focus')).toHaveCount(0);
+  await expectNames(names);
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'EN', exact: true }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${listingOf('en')}\\?from=test#T$`));
+  await expect(cards).toHaveCount(names.length);
+  await expect(page.locator('#veil')).toBeHidden();
+});
+
+test('The letters filter before the first paint', async ({ page }) => {
+  const { namesWith, expectNames, open } = listingPage(page);
+  await watchShifts(page);
+  await open('#T');
+  await expectNames(await namesWith('T'));
+  await expectNoShifts(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('The search finds without accents, joins the letter, follows Back', async ({ page }) => {
+  const wall = listingPage(page);
+  const { letter, cards, search, isChosen, expectNames } = wall;
+  await wall.open();
+  await search.fill('acuc vilar');
+  await expectNames(['Açucena Vilar']);
+  await letter('B').click();
+  await expect(page.getByRole('alert').getByText(wall.words.noMatch)).toBeVisible();
+  await expect(wall.count).toHaveText(fillCount(wall.words.count, 0));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: wall.words.showAll }).click();
+  await expect(cards).toHaveCount(await wall.all.count());
+  await expect(search).toHaveValue('');
+  await isChosen('B', false);
+  await expect(wall.opener).toBeFocused();
+
+  const found = (await wall.names(wall.all)).filter((name) => /maria/i.test(name));
+  await letter('B').click();
+  await letter('C').click();
+  await search.fill('maria');
+  await expectNames(found);
+  await isChosen('C', false);
+  await expectHash(page).toBe('#q=maria');
+  await page.goBack();
+  await expectNames(await wall.namesWith('B'));
+  await expect(search).toHaveValue('');
+});
+
+test('The search finds what was typed before the script', async ({ page }) => {
+  const { isChosen, search, expectNames } = listingPage(page);
+  const release = await pauseRequests(page, SCRIPT);
+  await page.goto(`${PATH}#C`);
+  await search.fill('acuc vilar');
+  release();
+  await isChosen('C', false);
+  await expect(search).toBeFocused();
+  await expectNames(['Açucena Vilar']);
+  await expectHash(page).toBe('#q=acuc+vilar');
+  await expect(search).toHaveValue('acuc vilar');
 });
 
 test('A listing stays in its window when that becomes narrow', async ({ page }) => {

@@ -106,36 +106,34 @@ test('A mobile line’s first page shows the display type, rare letters too', as
   await expect.poll(faces).toEqual(['Antonio']);
 });
 
-test.describe('a browser that translates the page', () => {
-  test('leaves names of people, accounts and the agency as they are', async ({ page }) => {
-    const leftAlone = (selector: string) =>
-      page
-        .locator(selector)
-        .evaluateAll(
-          (all) => all.length > 0 && all.every((part) => part.closest('[translate="no"]')),
-        );
-    await page.goto('/modelos');
-    expect(await leftAlone('.card a > :not(.picture, .frame)')).toBeTruthy();
-    expect(await leftAlone('.foot > span:first-of-type')).toBeTruthy();
-    await openProfile(page, '/modelos', 'Açucena Vilar');
-    expect(await leftAlone('h1, .handle, .comp-card .name')).toBeTruthy();
-    await page.goto('/contato');
-    expect(await leftAlone('.staff .d4, .staff .u:not(.num)')).toBeTruthy();
-  });
+test('A translating browser leaves names as they are', async ({ page }) => {
+  const leftAlone = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll(
+        (all) => all.length > 0 && all.every((part) => part.closest('[translate="no"]')),
+      );
+  await page.goto('/modelos');
+  expect(await leftAlone('.card a > :not(.picture, .frame)')).toBeTruthy();
+  expect(await leftAlone('.foot > span:first-of-type')).toBeTruthy();
+  await openProfile(page, '/modelos', 'Açucena Vilar');
+  expect(await leftAlone('h1, .handle, .comp-card .name')).toBeTruthy();
+  await page.goto('/contato');
+  expect(await leftAlone('.staff .d4, .staff .u:not(.num)')).toBeTruthy();
+});
 
-  test('sees the covers counted on', async ({ page }) => {
-    await page.goto('/');
-    const slider = page.getByRole('region', { name: 'Capa', exact: true });
-    const place = slider.locator('.num [aria-hidden]');
-    await slider.getByRole('button', { name: 'Pausar', exact: true }).click();
-    const before = await place.innerText();
-    // Translators put their own elements in the place of texts.
-    await place.evaluate((part) => {
-      const font = document.createElement('font');
-      font.append(...part.childNodes);
-      part.append(font);
-    });
-    await slider.getByRole('button', { name: 'Próxima', exact: true }).click();
-    await expect(place).not.toHaveText(before);
+test('A translating browser sees the covers counted on', async ({ page }) => {
+  await page.goto('/');
+  const slider = page.getByRole('region', { name: 'Capa', exact: true });
+  const place = slider.locator('.num [aria-hidden]');
+  await slider.getByRole('button', { name: 'Pausar', exact: true }).click();
+  const before = await place.innerText();
+  // Translators put their own elements in the place of texts.
+  await place.evaluate((part) => {
+    const font = document.createElement('font');
+    font.append(...part.childNodes);
+    part.append(font);
   });
+  await slider.getByRole('button', { name: 'Próxima', exact: true }).click();
+  await expect(place).not.toHaveText(before);
 });

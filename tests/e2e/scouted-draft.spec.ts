@@ -38,198 +38,194 @@ test.use({
   ],
 });
 
-test.describe('the application’s draft', () => {
-  test('keeps its text, not its photos, until it is dropped', async ({ page }) => {
+test('The draft keeps its text, not its photos, until it is dropped', async ({ page }) => {
+  const form = await open(page);
+  const email = mailFrom('draft');
+  await fillTexts(form, email);
+  await slot(form, 0).setInputFiles(await pngFile());
+  await expect(preview(form, 0)).toBeVisible();
+  await page.goto('/contato');
+  await page.goBack();
+  await ready(page);
+  for (const [label, value] of [
+    [labels.email, email],
+    [labels.phone, APPLICATION.phone],
+    [labels.birthdate, words.shownDate],
+    [labels.height, '177/5.10'],
+  ] as const)
+    await expect(field(form, label)).toHaveValue(value);
+  await expect(field(form, words.woman)).toBeChecked();
+  await expect(field(form, labels.basedin).locator('option:checked')).toHaveText('Garanhuns');
+  await expect(previews(form)).toHaveCount(0);
+  expect(await keptDraft(page)).not.toMatch(/blob|image_/);
+  // A city goes with its state, also while the next state's cities do not come.
+  await page.route(OPTIONS, (route) => route.abort());
+  await choose(field(form, labels.id_state), 'Bahia');
+  await expect.poll(() => keptDraft(page)).not.toContain('Garanhuns');
+
+  await form.getByRole('button', { name: words.discard }).click();
+  await expect(field(form, labels.email)).toHaveValue('');
+  // On a shared phone, another person types the next date.
+  await field(form, labels.birthdate).press('Enter');
+  for (const label of [labels.email, labels.birthdate])
+    await expect(field(form, label)).toHaveValue('');
+  await reload(form);
+  await expect(field(form, labels.realname)).toHaveValue('');
+});
+
+test('The draft tells a minor what the law asks for', async ({ page }) => {
+  await page.addInitScript(
+    (values) => {
+      const write = (key: string, touchedAt: number) =>
+        localStorage.setItem(key, JSON.stringify({ id: crypto.randomUUID(), touchedAt, values }));
+      write('scouted-draft-models', Date.now());
+      write('scouted-draft-face', 1);
+    },
+    {
+      birthdate: `${new Date().getUTCFullYear() - ADULT_AGE + 1}-01-01`,
+      guardian_name: 'Marta',
+    },
+  );
+  await page.goto(PATHS.models);
+  const form = await ready(page, words.next);
+  await expect(field(form, labels.birthdate)).toHaveAccessibleDescription(words.guardian);
+  expect(await page.evaluate(() => localStorage.getItem('scouted-draft-face'))).toBeNull();
+  await form.getByRole('button', { name: words.discard }).click();
+  await field(form, labels.realname).fill(APPLICATION.realname);
+  await expect.poll(() => keptDraft(page)).toContain(APPLICATION.realname);
+  expect(await keptDraft(page)).not.toContain('Marta');
+});
+
+test.describe('on the other side of the world', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('The draft counts the age by the day in Recife', async ({ page }) => {
+    // It is the 21st for the applicant and the evening of the 20th in Recife.
+    await page.clock.setFixedTime('2026-11-21T01:00:00Z');
     const form = await open(page);
-    const email = mailFrom('draft');
-    await fillTexts(form, email);
-    await slot(form, 0).setInputFiles(await pngFile());
-    await expect(preview(form, 0)).toBeVisible();
-    await page.goto('/contato');
-    await page.goBack();
-    await ready(page);
-    for (const [label, value] of [
-      [labels.email, email],
-      [labels.phone, APPLICATION.phone],
-      [labels.birthdate, words.shownDate],
-      [labels.height, '177/5.10'],
-    ] as const)
-      await expect(field(form, label)).toHaveValue(value);
-    await expect(field(form, words.woman)).toBeChecked();
-    await expect(field(form, labels.basedin).locator('option:checked')).toHaveText('Garanhuns');
-    await expect(previews(form)).toHaveCount(0);
-    expect(await keptDraft(page)).not.toMatch(/blob|image_/);
-    // A city goes with its state, also while the next state's cities do not come.
-    await page.route(OPTIONS, (route) => route.abort());
-    await choose(field(form, labels.id_state), 'Bahia');
-    await expect.poll(() => keptDraft(page)).not.toContain('Garanhuns');
-
-    await form.getByRole('button', { name: words.discard }).click();
-    await expect(field(form, labels.email)).toHaveValue('');
-    // On a shared phone, another person types the next date.
-    await field(form, labels.birthdate).press('Enter');
-    for (const label of [labels.email, labels.birthdate])
-      await expect(field(form, label)).toHaveValue('');
-    await reload(form);
-    await expect(field(form, labels.realname)).toHaveValue('');
-  });
-
-  test('tells a minor what the law asks for, and forgets the guardian', async ({ page }) => {
-    await page.addInitScript(
-      (values) => {
-        const write = (key: string, touchedAt: number) =>
-          localStorage.setItem(key, JSON.stringify({ id: crypto.randomUUID(), touchedAt, values }));
-        write('scouted-draft-models', Date.now());
-        write('scouted-draft-face', 1);
-      },
-      {
-        birthdate: `${new Date().getUTCFullYear() - ADULT_AGE + 1}-01-01`,
-        guardian_name: 'Marta',
-      },
-    );
-    await page.goto(PATHS.models);
-    const form = await ready(page, words.next);
+    await writeDate(form, `21/11/${2026 - MINIMUM_AGE}`);
+    await expect(form.getByRole('heading', { name: words.tooYoung.title })).toBeFocused();
+    await form.getByRole('button', { name: words.tooYoung.wrongDate }).click();
+    await writeDate(form, `20/11/${2026 - MINIMUM_AGE}`);
     await expect(field(form, labels.birthdate)).toHaveAccessibleDescription(words.guardian);
-    expect(await page.evaluate(() => localStorage.getItem('scouted-draft-face'))).toBeNull();
-    await form.getByRole('button', { name: words.discard }).click();
-    await field(form, labels.realname).fill(APPLICATION.realname);
-    await expect.poll(() => keptDraft(page)).toContain(APPLICATION.realname);
-    expect(await keptDraft(page)).not.toContain('Marta');
-  });
-
-  test.describe('on the other side of the world', () => {
-    test.use({ timezoneId: 'Asia/Tokyo' });
-
-    test('counts the age by the day in Recife', async ({ page }) => {
-      // It is the 21st for the applicant and the evening of the 20th in Recife.
-      await page.clock.setFixedTime('2026-11-21T01:00:00Z');
-      const form = await open(page);
-      await writeDate(form, `21/11/${2026 - MINIMUM_AGE}`);
-      await expect(form.getByRole('heading', { name: words.tooYoung.title })).toBeFocused();
-      await form.getByRole('button', { name: words.tooYoung.wrongDate }).click();
-      await writeDate(form, `20/11/${2026 - MINIMUM_AGE}`);
-      await expect(field(form, labels.birthdate)).toHaveAccessibleDescription(words.guardian);
-    });
   });
 });
 
-test.describe('the application', () => {
-  test('loses nothing without a network, and is sent once', async ({ page, context }) => {
-    test.slow();
-    const email = mailFrom('again');
-    const name = 'Þórunn Conceição d’Ávila Ñuñez-Øster von Gräßle 💃🏽 王小明';
-    const form = await open(page, PATHS.face);
-    await fillTexts(form, email);
-    await field(form, labels.realname).fill(name);
-    await field(form, labels.birthdate).fill('29/02/2004');
-    const alert = form.getByRole('alert');
-    const sendButton = form.getByRole('button', { name: words.send });
-    // Preparing photos needs no network.
-    await context.setOffline(true);
-    await fillPhotos(form);
-    await sendButton.click();
-    await expect(alert).toContainText(forms.failure.offline);
-    await context.setOffline(false);
+test('The application loses nothing without a network', async ({ page, context }) => {
+  test.slow();
+  const email = mailFrom('again');
+  const name = 'Þórunn Conceição d’Ávila Ñuñez-Øster von Gräßle 💃🏽 王小明';
+  const form = await open(page, PATHS.face);
+  await fillTexts(form, email);
+  await field(form, labels.realname).fill(name);
+  await field(form, labels.birthdate).fill('29/02/2004');
+  const alert = form.getByRole('alert');
+  const sendButton = form.getByRole('button', { name: words.send });
+  // Preparing photos needs no network.
+  await context.setOffline(true);
+  await fillPhotos(form);
+  await sendButton.click();
+  await expect(alert).toContainText(forms.failure.offline);
+  await context.setOffline(false);
 
-    const ids = await submissionIds(page, ENTRY, [null]);
-    await sendButton.click();
-    await expect(alert).toBeFocused();
-    await expect(alert).toContainText(sentence(forms.failure.network));
-    await expect(alert.getByRole('link').first()).toHaveAttribute('href', /^mailto:/);
-    await expect(alert.getByRole('link').last()).toHaveAttribute('href', /^tel:/);
-    await expect(field(form, labels.email)).toHaveValue(email);
-    await expect(previews(form)).toHaveCount(4);
-    const large = await plainPicture('jpeg', 4000, 3000);
-    await slot(form, 0).setInputFiles({ name: 'grande.jpg', mimeType: JPEG, buffer: large });
-    await clickWildly(sendButton);
-    await expect(form.getByRole('heading', { name: words.done })).toBeFocused();
-    expect(ids).toHaveLength(2);
-    const { texts } = await onlyEntryFrom(email);
-    expect([texts.get('De onde'), texts.get('Nome')]).toEqual(['Amazing Face', name]);
-    expect(texts.get('Nascimento')).toContain('29/02/2004');
-  });
+  const ids = await submissionIds(page, ENTRY, [null]);
+  await sendButton.click();
+  await expect(alert).toBeFocused();
+  await expect(alert).toContainText(sentence(forms.failure.network));
+  await expect(alert.getByRole('link').first()).toHaveAttribute('href', /^mailto:/);
+  await expect(alert.getByRole('link').last()).toHaveAttribute('href', /^tel:/);
+  await expect(field(form, labels.email)).toHaveValue(email);
+  await expect(previews(form)).toHaveCount(4);
+  const large = await plainPicture('jpeg', 4000, 3000);
+  await slot(form, 0).setInputFiles({ name: 'grande.jpg', mimeType: JPEG, buffer: large });
+  await clickWildly(sendButton);
+  await expect(form.getByRole('heading', { name: words.done })).toBeFocused();
+  expect(ids).toHaveLength(2);
+  const { texts } = await onlyEntryFrom(email);
+  expect([texts.get('De onde'), texts.get('Nome')]).toEqual(['Amazing Face', name]);
+  expect(texts.get('Nascimento')).toContain('29/02/2004');
+});
 
-  test('arrives once though its page is reloaded while it is sent', async ({ page }) => {
-    test.slow();
-    const email = mailFrom('reload');
-    const form = await open(page);
-    expect(await keptDraft(page)).toBeNull();
-    await fillTexts(form, email);
-    await choose(field(form, labels.country), 'Portugal');
-    await form.getByRole('textbox', { name: labels.id_state }).fill('Distrito do Porto');
-    await form.getByRole('textbox', { name: labels.basedin }).fill('Vila do Conde');
-    await fillPhotos(form);
-    const { promise: arrived, resolve: arrive } = Promise.withResolvers<null>();
-    await page.route(ENTRY, (route) => route.fetch().then(() => arrive(null)), { times: 1 });
-    await form.getByRole('button', { name: words.send }).click();
-    await arrived;
-    await reload(form);
-    await expect(field(form, labels.email)).toHaveValue(email);
-    await fillPhotos(form);
-    await send(form);
-    const { texts } = await onlyEntryFrom(email);
-    expect(texts.get('País')).toBe('Portugal');
-    expect(texts.get('Observações')).toMatch(/Distrito do Porto[^]*Vila do Conde/);
-    for (const comeBack of [
-      () => page.goto('about:blank').then(() => page.goBack()),
-      () => page.reload(),
-    ]) {
-      await comeBack();
-      await ready(page);
-      for (const label of [labels.realname, labels.email, labels.birthdate, labels.height])
-        await expect(field(form, label)).toHaveValue('');
-      await expect(field(form, words.woman)).not.toBeChecked();
-    }
-    expect(await keptDraft(page)).toBeNull();
-  });
+test('The application arrives once though its page is reloaded', async ({ page }) => {
+  test.slow();
+  const email = mailFrom('reload');
+  const form = await open(page);
+  expect(await keptDraft(page)).toBeNull();
+  await fillTexts(form, email);
+  await choose(field(form, labels.country), 'Portugal');
+  await form.getByRole('textbox', { name: labels.id_state }).fill('Distrito do Porto');
+  await form.getByRole('textbox', { name: labels.basedin }).fill('Vila do Conde');
+  await fillPhotos(form);
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<null>();
+  await page.route(ENTRY, (route) => route.fetch().then(() => arrive(null)), { times: 1 });
+  await form.getByRole('button', { name: words.send }).click();
+  await arrived;
+  await reload(form);
+  await expect(field(form, labels.email)).toHaveValue(email);
+  await fillPhotos(form);
+  await send(form);
+  const { texts } = await onlyEntryFrom(email);
+  expect(texts.get('País')).toBe('Portugal');
+  expect(texts.get('Observações')).toMatch(/Distrito do Porto[^]*Vila do Conde/);
+  for (const comeBack of [
+    () => page.goto('about:blank').then(() => page.goBack()),
+    () => page.reload(),
+  ]) {
+    await comeBack();
+    await ready(page);
+    for (const label of [labels.realname, labels.email, labels.birthdate, labels.height])
+      await expect(field(form, label)).toHaveValue('');
+    await expect(field(form, words.woman)).not.toBeChecked();
+  }
+  expect(await keptDraft(page)).toBeNull();
+});
 
-  test('says that the lists of places failed, and tries again', async ({ page, context }) => {
-    await page.route(OPTIONS, (route) =>
-      route.fulfill({ status: 503, json: { error: 'unavailable' } }),
-    );
-    const form = await open(page);
-    const country = field(form, labels.country);
-    const state = field(form, labels.id_state);
-    const again = form.getByRole('button', { name: forms.retry });
-    const failure = form.getByText(words.places.failed).filter({ visible: true });
-    await expect(form.getByRole('status').getByText(words.places.failed).last()).toBeVisible();
-    await expect(country).toBeDisabled();
-    await form.getByRole('button', { name: words.send }).click();
-    await form.locator('.summary').getByRole('link', { name: labels.country }).click();
-    await expect(again).toBeFocused();
-    await page.unroute(OPTIONS);
-    await again.click();
-    await expect(country).toBeFocused();
-    await expect(country.locator('option').nth(1)).toHaveText('Brasil');
-    await expect(state).toBeEnabled();
-    await context.setOffline(true);
-    await choose(country, 'Argentina');
-    await expect(failure).toHaveCount(1);
-    await context.setOffline(false);
-    await expect(failure).toHaveCount(0);
-    await expect(state).toBeEnabled();
-  });
+test('The application says that lists of places failed', async ({ page, context }) => {
+  await page.route(OPTIONS, (route) =>
+    route.fulfill({ status: 503, json: { error: 'unavailable' } }),
+  );
+  const form = await open(page);
+  const country = field(form, labels.country);
+  const state = field(form, labels.id_state);
+  const again = form.getByRole('button', { name: forms.retry });
+  const failure = form.getByText(words.places.failed).filter({ visible: true });
+  await expect(form.getByRole('status').getByText(words.places.failed).last()).toBeVisible();
+  await expect(country).toBeDisabled();
+  await form.getByRole('button', { name: words.send }).click();
+  await form.locator('.summary').getByRole('link', { name: labels.country }).click();
+  await expect(again).toBeFocused();
+  await page.unroute(OPTIONS);
+  await again.click();
+  await expect(country).toBeFocused();
+  await expect(country.locator('option').nth(1)).toHaveText('Brasil');
+  await expect(state).toBeEnabled();
+  await context.setOffline(true);
+  await choose(country, 'Argentina');
+  await expect(failure).toHaveCount(1);
+  await context.setOffline(false);
+  await expect(failure).toHaveCount(0);
+  await expect(state).toBeEnabled();
+});
 
-  test('takes a photo whose code came late, and keeps it when a part fails', async ({ page }) => {
-    const program = '**/_astro/photo-part.*';
-    await page.route(program, (route) => route.abort());
-    await page.route('**/_astro/calendar.*.js', (route) => route.abort());
-    const form = await open(page);
-    await slot(form, 0).setInputFiles(await pngFile());
-    await expect(form.getByText(sentence(photoWords.notLoaded)).first()).toBeVisible();
-    await page.unroute(program);
-    await slot(form, 0).setInputFiles(await pngFile());
-    await expect(preview(form, 0)).toBeVisible();
-    await form.getByRole('button', { name: forms.date.calendar }).click();
-    await expect(form.getByText(sentence(forms.date.failed))).toBeVisible();
-    // The page does not reload for it.
-    await expect(preview(form, 0)).toBeVisible();
-  });
+test('The application takes a photo whose code came late, and keeps it', async ({ page }) => {
+  const program = '**/_astro/photo-part.*';
+  await page.route(program, (route) => route.abort());
+  await page.route('**/_astro/calendar.*.js', (route) => route.abort());
+  const form = await open(page);
+  await slot(form, 0).setInputFiles(await pngFile());
+  await expect(form.getByText(sentence(photoWords.notLoaded)).first()).toBeVisible();
+  await page.unroute(program);
+  await slot(form, 0).setInputFiles(await pngFile());
+  await expect(preview(form, 0)).toBeVisible();
+  await form.getByRole('button', { name: forms.date.calendar }).click();
+  await expect(form.getByText(sentence(forms.date.failed))).toBeVisible();
+  // The page does not reload for it.
+  await expect(preview(form, 0)).toBeVisible();
+});
 
-  test('tells how to apply when the form’s own script does not come', async ({ page }) => {
-    await page.route('**/_astro/ApplicationForm*', (route) => route.abort());
-    // The page reloads once, and its address leads to the form again.
-    await page.goto(`${PATHS.models}#scouted-form`);
-    await expect(page.getByRole('alert')).toContainText(sentence(scouted.withoutScript.failed));
-  });
+test('The application tells how to apply without its script', async ({ page }) => {
+  await page.route('**/_astro/ApplicationForm*', (route) => route.abort());
+  // The page reloads once, and its address leads to the form again.
+  await page.goto(`${PATHS.models}#scouted-form`);
+  await expect(page.getByRole('alert')).toContainText(sentence(scouted.withoutScript.failed));
 });

@@ -178,77 +178,75 @@ async function comeBack(
   return { page: next, form: await open(next) };
 }
 
-test.describe('photos kept on the device', () => {
-  test('come back in a new tab, and are gone once they are sent', async ({ context, page }) => {
-    const back = await comeBack(context, page);
-    await expect(previews(back.form)).toHaveCount(4);
-    await erase(back.form).click();
-    await expect(back.form.getByText(photoWords.kept.erased)).toBeVisible();
-    expect(await countKept(back.page)).toBe(0);
-    await keep(back.form).click();
-    await expect(erase(back.form)).toBeVisible();
-    await fillTexts(back.form, mailFrom('kept-photos'));
-    await send(back.form);
-    expect(await countKept(back.page)).toBe(0);
-  });
+test('Kept photos come back in a new tab, and go once sent', async ({ context, page }) => {
+  const back = await comeBack(context, page);
+  await expect(previews(back.form)).toHaveCount(4);
+  await erase(back.form).click();
+  await expect(back.form.getByText(photoWords.kept.erased)).toBeVisible();
+  expect(await countKept(back.page)).toBe(0);
+  await keep(back.form).click();
+  await expect(erase(back.form)).toBeVisible();
+  await fillTexts(back.form, mailFrom('kept-photos'));
+  await send(back.form);
+  expect(await countKept(back.page)).toBe(0);
+});
 
-  test('are gone after a week, and where their draft is gone', async ({ context, page }) => {
-    const { page: next, form } = await comeBack(context, page, PHOTOS_KEPT_DAYS + 1);
-    await expect(field(form, words.labels.realname)).toHaveValue(APPLICATION.realname);
-    await expect.poll(() => countKept(next)).toBe(0);
-    await expect(previews(form)).toHaveCount(0);
-    await fillPhotos(form);
-    await keep(form).click();
-    await expect.poll(() => countKept(next)).toBe(1);
-    await next.close({ runBeforeUnload: true });
-    const last = await context.newPage();
-    await last.addInitScript(() => localStorage.clear());
-    await open(last);
-    await expect.poll(() => countKept(last)).toBe(0);
-  });
+test('Kept photos go after a week, and with their draft', async ({ context, page }) => {
+  const { page: next, form } = await comeBack(context, page, PHOTOS_KEPT_DAYS + 1);
+  await expect(field(form, words.labels.realname)).toHaveValue(APPLICATION.realname);
+  await expect.poll(() => countKept(next)).toBe(0);
+  await expect(previews(form)).toHaveCount(0);
+  await fillPhotos(form);
+  await keep(form).click();
+  await expect.poll(() => countKept(next)).toBe(1);
+  await next.close({ runBeforeUnload: true });
+  const last = await context.newPage();
+  await last.addInitScript(() => localStorage.clear());
+  await open(last);
+  await expect.poll(() => countKept(last)).toBe(0);
+});
 
-  test('are for who is old enough, and erased when the date says otherwise', async ({ page }) => {
-    const form = await keepFour(page);
-    await expect(erase(form)).toBeVisible();
-    const day = field(form, words.labels.birthdate);
-    await day.fill(`01/01/${new Date().getUTCFullYear() - MINIMUM_AGE + 2}`);
-    await day.press('Tab');
-    await expect(page.getByText(words.tooYoung.title)).toBeVisible();
-    expect(await countKept(page)).toBe(0);
-    await page.getByRole('button', { name: words.tooYoung.wrongDate }).click();
-    await expect(previews(form)).toHaveCount(4);
-    await expect(keep(form)).toBeHidden();
-    await day.fill(APPLICATION.birthdate);
-    await expect(keep(form)).toBeVisible();
-  });
+test('Kept photos are for who is old enough, else they are erased', async ({ page }) => {
+  const form = await keepFour(page);
+  await expect(erase(form)).toBeVisible();
+  const day = field(form, words.labels.birthdate);
+  await day.fill(`01/01/${new Date().getUTCFullYear() - MINIMUM_AGE + 2}`);
+  await day.press('Tab');
+  await expect(page.getByText(words.tooYoung.title)).toBeVisible();
+  expect(await countKept(page)).toBe(0);
+  await page.getByRole('button', { name: words.tooYoung.wrongDate }).click();
+  await expect(previews(form)).toHaveCount(4);
+  await expect(keep(form)).toBeHidden();
+  await day.fill(APPLICATION.birthdate);
+  await expect(keep(form)).toBeVisible();
+});
 
-  test('are said to be kept only once they are, and stay until then', async ({ page }) => {
-    // A database that fails as soon as the test says so.
-    await page.addInitScript(() => {
-      const { open } = IDBFactory.prototype;
-      IDBFactory.prototype.open = () => {
-        const request = new EventTarget() as IDBOpenDBRequest;
-        const error = new DOMException('denied', 'SecurityError');
-        Object.defineProperty(request, 'error', { value: error });
-        const deny = () => {
-          IDBFactory.prototype.open = open;
-          request.onerror?.(new Event('error'));
-        };
-        Object.assign(window, { deny });
-        return request;
+test('Photos are said to be kept only once they are', async ({ page }) => {
+  // A database that fails as soon as the test says so.
+  await page.addInitScript(() => {
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = () => {
+      const request = new EventTarget() as IDBOpenDBRequest;
+      const error = new DOMException('denied', 'SecurityError');
+      Object.defineProperty(request, 'error', { value: error });
+      const deny = () => {
+        IDBFactory.prototype.open = open;
+        request.onerror?.(new Event('error'));
       };
-    });
-    const form = await keepFour(page);
-    await expect(keep(form)).toBeVisible();
-    await expect(erase(form)).toHaveCount(0);
-    // The database is opened once the part that keeps photos has loaded.
-    await expect.poll(() => page.evaluate(() => 'deny' in window)).toBe(true);
-    await page.evaluate(() => (window as unknown as { deny: () => void }).deny());
-    await expect(form.getByText(photoWords.kept.impossible)).toBeVisible();
-    await expect(previews(form)).toHaveCount(4);
-    await keep(form).click();
-    await expect(erase(form)).toBeVisible();
+      Object.assign(window, { deny });
+      return request;
+    };
   });
+  const form = await keepFour(page);
+  await expect(keep(form)).toBeVisible();
+  await expect(erase(form)).toHaveCount(0);
+  // The database is opened once the part that keeps photos has loaded.
+  await expect.poll(() => page.evaluate(() => 'deny' in window)).toBe(true);
+  await page.evaluate(() => (window as unknown as { deny: () => void }).deny());
+  await expect(form.getByText(photoWords.kept.impossible)).toBeVisible();
+  await expect(previews(form)).toHaveCount(4);
+  await keep(form).click();
+  await expect(erase(form)).toBeVisible();
 });
 
 const countKept = (page: Page): Promise<number> =>

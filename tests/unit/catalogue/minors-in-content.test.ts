@@ -25,12 +25,10 @@ it.each([
   expect(inPost(content)).toEqual([line('posts pt/a', words)]);
 });
 
-it.each(['<p>João</p><p>Vilela</p>', '<p>João abre</p>', '<a href="/%E0%A4%A">João</a>'])(
-  'says nothing of %s',
-  (content) => {
-    expect(inPost(content)).toEqual([]);
-  },
-);
+const HARMLESS = ['<p>João</p><p>Vilela</p>', '<p>João abre</p>', '<a href="/%E0%A4%A">João</a>'];
+it.each(HARMLESS)('says nothing of %s', (content) => {
+  expect(inPost(content)).toEqual([]);
+});
 
 const post = { slug: 'a', title: 'a', cover: null, content: '', language: 'pt' };
 const person = { name: 'a', role: null, email: null, phone: null, language: 'pt' };

@@ -76,12 +76,10 @@ it('The agency reads when the guardian agreed by the clock of Recife', () => {
   expect(note).toMatch(/: 21 de nov\. de 2026, 23:30 \(hora do Recife\)$/m);
 });
 
-it.each(['2009-11-22\u200B', '\u202E2009-11-22', '2009-11-22\u0000 ', '\t2009-11-22\n'])(
-  'A minor needs a guardian however the date of birth is written: %j',
-  async (birthdate) => {
-    expect(await attempt(birthdate, {})).toEqual(REQUIRED);
-  },
-);
+const WRITTEN = ['2009-11-22\u200B', '\u202E2009-11-22', '2009-11-22\u0000 ', '\t2009-11-22\n'];
+it.each(WRITTEN)('A minor needs a guardian however the birth is written: %j', async (birthdate) => {
+  expect(await attempt(birthdate, {})).toEqual(REQUIRED);
+});
 
 it('Instagram and TikTok are optional under 18, and required from then on', async () => {
   const none = { instagr: null, tiktok: ' ' };

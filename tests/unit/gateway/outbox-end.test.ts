@@ -195,21 +195,19 @@ it('waiting entries leave for the panel while the storage takes nothing new', as
   expect(await run()).toEqual({ waiting: 0, delivered: 1, failed: 0 });
 });
 
-it.each(['ran', 'run', 'told', 'waiting', 'tried'])(
-  'a file of somebody else in %s/ stops nothing, is moved away and named once',
-  async (folder) => {
-    await harness.storage.create(`${folder}/.DS_Store`, new Uint8Array(3));
-    await harness.queue();
-    harness.panel.answering = () => BUSY;
-    for (let count = 0; count < 30; count += 1, harness.now += 5 * MINUTE) await run();
-    expect(harness.alerts).toHaveLength(1);
-    expect(harness.log.filter(({ event }) => event === 'outbox.stray')).toHaveLength(1);
-    expect(await harness.storage.list('stray/')).toEqual([`stray/${folder}-.DS_Store`]);
-    harness.panel.answering = (sent) => harness.panel.store(sent);
-    harness.now += HOUR;
-    expect(await run()).toMatchObject({ waiting: 0, delivered: 1 });
-  },
-);
+const FOLDERS = ['ran', 'run', 'told', 'waiting', 'tried'];
+it.each(FOLDERS)('a stray file in %s/ stops nothing, is moved and named once', async (folder) => {
+  await harness.storage.create(`${folder}/.DS_Store`, new Uint8Array(3));
+  await harness.queue();
+  harness.panel.answering = () => BUSY;
+  for (let count = 0; count < 30; count += 1, harness.now += 5 * MINUTE) await run();
+  expect(harness.alerts).toHaveLength(1);
+  expect(harness.log.filter(({ event }) => event === 'outbox.stray')).toHaveLength(1);
+  expect(await harness.storage.list('stray/')).toEqual([`stray/${folder}-.DS_Store`]);
+  harness.panel.answering = (sent) => harness.panel.store(sent);
+  harness.now += HOUR;
+  expect(await run()).toMatchObject({ waiting: 0, delivered: 1 });
+});
 
 it('an entry that was accepted while the clock was 400 days ahead is tried as soon as it is right', async () => {
   harness.now += 400 * DAY;

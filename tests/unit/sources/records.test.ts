@@ -35,12 +35,10 @@ it.each<readonly [unknown, readonly string[]]>([
   expect(parsed.ok && parsed.value.map(({ id }) => id)).toEqual(ids);
 });
 
-it.each(['text', 7, { items: [] }, { status: 'error', message: 'x' }])(
-  'a list is not %j',
-  (json) => {
-    expect(parseList(json, rules)).toEqual({ ok: false, reason: 'something that is no list' });
-  },
-);
+const NO_LISTS = ['text', 7, { items: [] }, { status: 'error', message: 'x' }];
+it.each(NO_LISTS)('a list is not %j', (json) => {
+  expect(parseList(json, rules)).toEqual({ ok: false, reason: 'something that is no list' });
+});
 
 it.each([
   { meta: { pagination: { page: 1, pageCount: 2, total: 2 } } },

@@ -13,18 +13,16 @@ it('what a cover shows is one picture in two shapes, the narrow one first', () =
   expect(video).toBeNull();
 });
 
-it.each(['CLIP.WEBM', 'clip.ogg?v=3', 'https://cdn.example/clip.Mp4?token=a.jpg'])(
-  'a cover is a video: %s',
-  (file) => {
-    const { picture, video } = toCoverMedia({ mobile: file, desktop: file }, BASE);
-    expect(picture).toBeNull();
-    expect(video?.screens).toBe('all');
-    expect(video?.sources.map(({ media }) => media)).toEqual([
-      WIDE_COVER,
-      `not all and ${WIDE_COVER}`,
-    ]);
-  },
-);
+const VIDEOS = ['CLIP.WEBM', 'clip.ogg?v=3', 'https://cdn.example/clip.Mp4?token=a.jpg'];
+it.each(VIDEOS)('a cover is a video: %s', (file) => {
+  const { picture, video } = toCoverMedia({ mobile: file, desktop: file }, BASE);
+  expect(picture).toBeNull();
+  expect(video?.screens).toBe('all');
+  expect(video?.sources.map(({ media }) => media)).toEqual([
+    WIDE_COVER,
+    `not all and ${WIDE_COVER}`,
+  ]);
+});
 
 it('what a cover shows may be a picture on narrow screens and a video on wide ones, or the other way round', () => {
   const wide = toCoverMedia({ mobile: 'a.jpg', desktop: 'a.mp4' }, BASE);

@@ -151,10 +151,8 @@ it.each([
 });
 
 // Read in steps that grow with its square, it would take longer than a test may.
-it.each(['.', '@', 'a@', '1 ', 'x', ' ', 'https://a.', 'instagram '])(
-  'a text that repeats %j a hundred thousand times is never ours, and soon judged',
-  (part) => {
-    for (const text of [part.repeat(100_000), `${part.repeat(100_000)}!a`])
-      expect(check(text).kind).not.toBe('ours');
-  },
-);
+const PARTS = ['.', '@', 'a@', '1 ', 'x', ' ', 'https://a.', 'instagram '];
+it.each(PARTS)('a text that repeats %j without end is never ours, and soon judged', (part) => {
+  for (const text of [part.repeat(100_000), `${part.repeat(100_000)}!a`])
+    expect(check(text).kind).not.toBe('ours');
+});
