@@ -142,35 +142,32 @@ test('A profile shows a picture before a video, and stops it when left', async (
   await expect(gallery(page, names.video).getByRole('link', { name: watch })).toBeVisible();
 });
 
-test.describe('while the service fails', () => {
-  test.use({ expectedErrors: [/503/] });
-
-  test('a profile says that the composite failed, and saves it at a next try', async ({ page }) => {
-    await openProfile(page, models, NAME);
-    const button = page.locator('.more').getByRole('link', { name: words.composite, exact: true });
-    await openMore(page);
-    const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
-    await page.route('**/api/composite/*', async (route) => {
-      await answered;
-      await route.fulfill({ status: 503, json: {} });
-    });
-    await button.click();
-    await expect(page.getByText(words.compositeLoading)).toBeVisible();
-    await openMore(page);
-    await expect(button).toHaveAttribute('aria-busy', 'true');
-    answer(null);
-    const status = actions(page).getByRole('status');
-    await expect(status).toHaveText(words.compositeFailed);
-    await expect(button).not.toHaveAttribute('aria-busy');
-    await expectAccessible(page);
-
-    await page.unroute('**/api/composite/*');
-    const download = page.waitForEvent('download');
-    await button.click();
-    // Browsers replace characters that file systems forbid.
-    expect((await download).suggestedFilename()).toMatch(/^Açucena Vilar [|_-] Amazing\.zip$/);
-    await expect(status).toBeEmpty();
+test('A profile says that its composite failed', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/503/);
+  await openProfile(page, models, NAME);
+  const button = page.locator('.more').getByRole('link', { name: words.composite, exact: true });
+  await openMore(page);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
+  await page.route('**/api/composite/*', async (route) => {
+    await answered;
+    await route.fulfill({ status: 503, json: {} });
   });
+  await button.click();
+  await expect(page.getByText(words.compositeLoading)).toBeVisible();
+  await openMore(page);
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  answer(null);
+  const status = actions(page).getByRole('status');
+  await expect(status).toHaveText(words.compositeFailed);
+  await expect(button).not.toHaveAttribute('aria-busy');
+  await expectAccessible(page);
+
+  await page.unroute('**/api/composite/*');
+  const download = page.waitForEvent('download');
+  await button.click();
+  // Browsers replace characters that file systems forbid.
+  expect((await download).suggestedFilename()).toMatch(/^Açucena Vilar [|_-] Amazing\.zip$/);
+  await expect(status).toBeEmpty();
 });
 
 for (const browser of ['that tells where Back leads', 'that does not'])

@@ -86,32 +86,29 @@ test('A bar tells of a long wait for a page, and of its end', async ({ page }) =
   await expect(page.locator('#progress')).toBeHidden();
 });
 
-test.describe('without a network', () => {
+test('A page without a network says so', async ({ page, context, expectedErrors }) => {
   // Whether there is one is asked.
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
-
-  test('a page says so, and stays', async ({ page, context }) => {
-    // The letter bar loads once the page is idle; another test interrupts it.
-    const program = page.waitForResponse(/\/react\./);
-    await page.goto(list);
-    await program;
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    const notices = page.getByRole('status');
-    await expect(notices.getByText(common.offline)).toBeVisible();
-    await follow(page, common.nav.about);
-    await expect(notices.getByText(common.navigationFailed)).toBeVisible();
-    // One bar reports both.
-    await expect(page.getByText(common.offline)).toBeHidden();
-    const bar = page.getByRole('progressbar', { name: common.loading });
-    await expect(bar).toBeVisible();
-    expect(page.url()).toMatch(new RegExp(`${list}$`));
-    await expectAccessible(page);
-    await context.setOffline(false);
-    await expect(page.getByText(common.offline)).toBeHidden();
-    await expect(page.getByText(common.navigationFailed)).toBeHidden();
-    await expect(bar).toBeHidden();
-  });
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  // The letter bar loads once the page is idle; another test interrupts it.
+  const program = page.waitForResponse(/\/react\./);
+  await page.goto(list);
+  await program;
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const notices = page.getByRole('status');
+  await expect(notices.getByText(common.offline)).toBeVisible();
+  await follow(page, common.nav.about);
+  await expect(notices.getByText(common.navigationFailed)).toBeVisible();
+  // One bar reports both.
+  await expect(page.getByText(common.offline)).toBeHidden();
+  const bar = page.getByRole('progressbar', { name: common.loading });
+  await expect(bar).toBeVisible();
+  expect(page.url()).toMatch(new RegExp(`${list}$`));
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(page.getByText(common.offline)).toBeHidden();
+  await expect(page.getByText(common.navigationFailed)).toBeHidden();
+  await expect(bar).toBeHidden();
 });
 
 test('A browser that wrongly says that it has no network follows links', async ({ page }) => {

@@ -178,7 +178,6 @@ it.each([
   [200, '', 'delivered', 0],
   [204, '', 'delivered', 0],
   [200, '[]', 'delivered', 0],
-  [201, '{}', 'delivered', 0],
   [201, '{"id":7,"error":null,"errors":[],"success":true,"status":"ok"}', 'delivered', 0],
   [200, 'ok', 'delivered', 1],
   [202, '{"id":', 'delivered', 1],

@@ -43,7 +43,6 @@ it.each<readonly [Environment, Partial<ReturnType<typeof read>>]>([
   [{ SITE_URL: '', URL: '' }, { siteUrl: 'http://localhost:4321' }],
   [{ CONTEXT: ' ' }, { isIndexed: true }],
   [{ CONTEXT: 'production' }, { isIndexed: true }],
-  [{ CONTEXT: 'deploy-preview' }, { isIndexed: false }],
   [{ CONTEXT: 'staging' }, { isIndexed: false }],
 ])('the configuration of a build with %o has %o', (env, expected) => {
   expect(read(env)).toMatchObject(expected);

@@ -52,7 +52,9 @@ it('the list of all talents knows of a row what can be read of it', () => {
   expect(read(null, 1, {}, 'tall', 36, '', 7)).toEqual({ ...known, composite: true });
 });
 
-const NO_LISTS = [[null], ['<!doctype html>'], [[]], [{}], [{ talents: {} }]];
-it.each(NO_LISTS)('the list of all talents is none in %j', (value) => {
-  expect(parseTalentFile(value)).toBeNull();
-});
+it.each([[null], ['<!doctype html>'], [[]], [{}], [{ talents: {} }]])(
+  'the list of all talents is none in %j',
+  (value) => {
+    expect(parseTalentFile(value)).toBeNull();
+  },
+);
