@@ -81,10 +81,7 @@ test('The draft tells a minor what the law asks for', async ({ page }) => {
       write('scouted-draft-models', Date.now());
       write('scouted-draft-face', 1);
     },
-    {
-      birthdate: `${new Date().getUTCFullYear() - ADULT_AGE + 1}-01-01`,
-      guardian_name: 'Marta',
-    },
+    { birthdate: `${new Date().getUTCFullYear() - ADULT_AGE + 1}-01-01`, guardian_name: 'Marta' },
   );
   await page.goto(PATHS.models);
   const form = await ready(page, words.next);

@@ -110,11 +110,7 @@ test('injected code can do nothing', { tag: '@desktop' }, async ({ page, expecte
     }
     return results;
   });
-  const refused = {
-    markup: 'TypeError',
-    code: expect.stringMatching(/Error$/),
-    send: 'TypeError',
-  };
+  const refused = { markup: 'TypeError', code: expect.stringMatching(/Error$/), send: 'TypeError' };
   expect(outcomes).toMatchObject({ ...refused, style: 'static', base: page.url() });
   // A request after the attacks gets its answer.
   await page.evaluate(() => fetch('/talents.json').then((answer) => answer.text()));

@@ -239,9 +239,7 @@ it.each([
     moveTo(minutes);
     const next = await reload();
     expect(staleCollections(next.report)).toEqual([collection]);
-    expect(next.catalogue).toMatchObject({
-      [collection]: before.catalogue[collection as 'texts'],
-    });
+    expect(next.catalogue).toMatchObject({ [collection]: before.catalogue[collection as 'texts'] });
   }
 });
 
@@ -258,9 +256,7 @@ it.each([
     const next = await reload();
     expect(staleCollections(next.report)).toEqual([collection]);
     expect(next.report.doubts[0]).toMatch(/ nothing that is known, where .* (?:was|were);/);
-    expect(next.catalogue).toMatchObject({
-      [collection]: before.catalogue[collection as 'texts'],
-    });
+    expect(next.catalogue).toMatchObject({ [collection]: before.catalogue[collection as 'texts'] });
   }
   moveTo(70);
   expect(staleCollections((await reload()).report)).toEqual([]);

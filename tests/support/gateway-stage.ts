@@ -46,11 +46,7 @@ export async function startGateway(
   });
   const outboxDir = options.outboxDir ?? (await createSiteFolder()).path;
   const log: LogLine[] = [];
-  const env = {
-    ...toServiceVariables(backOffice),
-    OUTBOX_DIR: outboxDir,
-    ...options.env,
-  };
+  const env = { ...toServiceVariables(backOffice), OUTBOX_DIR: outboxDir, ...options.env };
   const preview: Preview = await startPreview({
     dist: site.path,
     env,

@@ -13,11 +13,7 @@ const HOSTILE = {
 
 const HOSTILE_FILE = `talents/x" onerror="window.hacked=1" x='.jpg`;
 
-export const TALENT_IDS = {
-  leftBehind: 1010,
-  withoutName: 1020,
-  poorest: 1007,
-} as const;
+export const TALENT_IDS = { leftBehind: 1010, withoutName: 1020, poorest: 1007 } as const;
 
 const FIRST_NAMES = 'Ágata Benício Conceição Érico Flora Ítalo Jussara Kauã Luíza Zélia'.split(' ');
 const LAST_NAMES = 'Albuquerque Brandão Cavalcanti Dantas Evangelista Figueirôa Gonçalves'.split(

@@ -22,11 +22,7 @@ export function startCommand(
   });
   const closed = once(child, 'close') as Promise<[number | null]>;
   const ended = Promise.all([text(child.stdout), text(child.stderr), closed]).then(
-    ([stdout, stderr, [code]]): Ended => ({
-      code,
-      stdout,
-      stderr,
-    }),
+    ([stdout, stderr, [code]]): Ended => ({ code, stdout, stderr }),
   );
   return { child, ended };
 }

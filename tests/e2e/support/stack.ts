@@ -103,12 +103,7 @@ try {
   await buildSite({ env, out: dist, dataDir });
   // Standard output carries one line; the preview logs to standard error.
   const hook = has('--second') ? await openHook(agency, dist, dataDir) : undefined;
-  const preview = await startPreview({
-    port: 0,
-    dist,
-    env,
-    log: console.error,
-  });
+  const preview = await startPreview({ port: 0, dist, env, log: console.error });
   if (hook !== undefined) agency.office?.publishTo({ site: preview.url, hook: hook.url });
   console.log(JSON.stringify({ site: preview.url, backOffice: agency.url }));
   await new Promise((resolve) => process.stdin.on('end', resolve).resume());

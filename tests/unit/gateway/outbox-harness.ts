@@ -71,13 +71,7 @@ class OutboxHarness {
       if (this.isWebhookDown) throw new Error('The alert was not taken.');
       await Promise.resolve(this.alerts.push(text));
     };
-    return createOutbox({
-      storage,
-      deliver,
-      now,
-      alert,
-      log: (line) => this.log.push(line),
-    });
+    return createOutbox({ storage, deliver, now, alert, log: (line) => this.log.push(line) });
   }
 
   async queue(delivery: Delivery = BUSY, body?: string): Promise<PanelEntry> {

@@ -46,9 +46,7 @@ it.each([
 });
 
 it('the opening hours are those of the back office in the language of the page, and none where it has none', () => {
-  const texts = {
-    openingHours: { pt: 'Segunda a sexta\ndas 9h às 18h', en: 'Monday to Friday' },
-  };
+  const texts = { openingHours: { pt: 'Segunda a sexta\ndas 9h às 18h', en: 'Monday to Friday' } };
   const hours = (locale: 'pt' | 'en') => contactView(aCatalogue({ texts }), locale).hours;
   expect(hours('pt')).toEqual(['Segunda a sexta', 'das 9h às 18h']);
   expect(hours('en')).toEqual(['Monday to Friday']);
