@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { freePort, portOf } from '../support/free-port.ts';
-import { contactForm, toServiceVariables } from '../support/gateway-stage.ts';
+import { contactForm, CREDENTIALS } from '../support/gateway-stage.ts';
 import { startCommand } from '../support/run-command.ts';
 import { createSiteFolder } from '../support/site-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
@@ -18,13 +18,7 @@ const silent = createServer((socket) => {
   );
 });
 const origin = `http://127.0.0.1:${await portOf(untilEnd(silent))}`;
-const credentials = {
-  PANEL_SALT: 's',
-  PANEL_API_TOKEN: 't',
-  TALENT_SALT: 's',
-  TALENT_API_KEY: 'k',
-};
-const SERVICES = toServiceVariables({ url: origin, credentials });
+const SERVICES = { PANEL_URL: origin, ...CREDENTIALS };
 
 function start(script: string, env: Readonly<Record<string, string>>) {
   const command = join(import.meta.dirname, '../../scripts', script);

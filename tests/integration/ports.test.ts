@@ -4,6 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openServices, type RunningServices } from '../../scripts/open-services.ts';
 import { startCommand, type Ended } from '../support/run-command.ts';
 import { freePort, portOf } from '../support/free-port.ts';
+import { CREDENTIALS } from '../support/gateway-stage.ts';
 import { untilEnd } from '../support/until-end.ts';
 
 const START = join(import.meta.dirname, '../../scripts/start.ts');
@@ -46,9 +47,7 @@ it('npm start names the variable of a port that is taken and which settings are 
     stderr:
       'config: PANEL_SALT is not set; PANEL_API_TOKEN is not set; TALENT_SALT is not set; TALENT_API_KEY is not set\n',
   });
-  const names = ['PANEL_SALT', 'PANEL_API_TOKEN', 'TALENT_SALT', 'TALENT_API_KEY'];
-  const credentials = Object.fromEntries(names.map((name) => [name, 's']));
-  const { code, stdout, stderr } = await start({ ...panel, ...credentials });
+  const { code, stdout, stderr } = await start({ ...panel, ...CREDENTIALS });
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toContain('The build failed: ');
   expect(stderr).toContain('could not be reached');

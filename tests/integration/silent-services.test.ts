@@ -1,16 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { toServiceVariables } from '../support/gateway-stage.ts';
+import { CREDENTIALS } from '../support/gateway-stage.ts';
 import { loadFrom, reasonOf } from '../support/load-stage.ts';
 import { moveClock, seconds, untilAborted } from '../support/moved-clock.ts';
 
-const url = 'https://panel.example';
-const credentials = {
-  PANEL_SALT: 's',
-  PANEL_API_TOKEN: 't',
-  TALENT_SALT: 's',
-  TALENT_API_KEY: 'k',
-};
-const ENV = toServiceVariables({ url, credentials });
+const ENV = { PANEL_URL: 'https://panel.example', ...CREDENTIALS };
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -5,6 +5,7 @@ import type { BackOffice } from '../../scripts/back-office/back-office-server.ts
 import { startPreview, type Preview } from '../../scripts/preview/preview-server.ts';
 import { APPLICATION } from './filled-application.ts';
 import { createSiteFolder } from './site-folder.ts';
+import { words } from './words.ts';
 
 export type LogLine = Readonly<Record<string, unknown>>;
 
@@ -29,6 +30,11 @@ export interface GatewayOptions {
   readonly outboxDir?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
+
+/** For services that nobody signs in at. */
+export const CREDENTIALS: Readonly<Record<string, string>> = Object.fromEntries(
+  words('PANEL_SALT PANEL_API_TOKEN TALENT_SALT TALENT_API_KEY').map((name) => [name, 's']),
+);
 
 export function toServiceVariables(
   backOffice: Pick<BackOffice, 'url' | 'credentials'>,

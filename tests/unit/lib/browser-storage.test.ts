@@ -1,14 +1,5 @@
 import { expect, it } from 'vitest';
-import { forbiddenStorage, storageOf } from '../../support/text-storage.ts';
-
-it('storage that never throws keeps texts in memory where naming the storage is forbidden', () => {
-  const storage = forbiddenStorage();
-  expect(storage.read('a')).toBeNull();
-  expect(storage.write('a', '1')).toBe(false);
-  expect(storage.read('a')).toBe('1');
-  storage.remove('a');
-  expect(storage.read('a')).toBeNull();
-});
+import { storageOf } from '../../support/text-storage.ts';
 
 it('storage that never throws shows the newer text, not the stored one, after the storage was full', () => {
   const texts = new Map([['a', 'old']]);
