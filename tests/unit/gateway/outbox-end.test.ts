@@ -90,6 +90,12 @@ it('an entry that was refused is tried once a day, in case the panel is repaired
   expect(await harness.keys()).toEqual([]);
 });
 
+it('what waited for most of a year is delivered all the same once the panel works again', async () => {
+  await harness.queue();
+  harness.now += 300 * DAY;
+  expect(await run()).toEqual({ waiting: 0, delivered: 1, failed: 0 });
+});
+
 it.each([
   ['does not take', BUSY],
   ['cannot be reached for', DOWN],
