@@ -85,7 +85,7 @@ export function ContactPopup({ view, visit, isOpen, onClose, onSent }: Props) {
             </h2>
             <p className="small mute">{words.lead}</p>
           </div>
-          <p className="hurry">
+          <p className="wide-only">
             {words.hurry}
             <br />
             <a className="num" href={reach.phone.href}>

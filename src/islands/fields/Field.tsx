@@ -35,7 +35,7 @@ export function Below({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'err
   return (
     <>
       {hint !== undefined && (
-        <p className="hint" id={`${id}-hint`}>
+        <p className="hint small mute" id={`${id}-hint`}>
           {hint}
         </p>
       )}

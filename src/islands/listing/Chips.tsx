@@ -53,7 +53,7 @@ export function Chips({ view, fit, outcome, control, found }: ChipsProps) {
 
   return (
     <ul className="chips" ref={list} aria-label={words.active}>
-      <li className="n num">{found}</li>
+      <li className="n num narrow-only">{found}</li>
       {chips.map(({ label, rest }, place) => toChip(label, rest, place))}
       {outcome.lacking > 0 &&
         toChip(

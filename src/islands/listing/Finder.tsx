@@ -149,7 +149,7 @@ export function Finder({ view, people, fit, offers, outcome, control }: FinderPr
           {ticks('polaroids')}
         </Group>
       </div>
-      <div className="fit-foot">
+      <div className="fit-foot acts narrow-only">
         <button type="button" className="tap u" onClick={() => control.change({ fit: '' }, 'push')}>
           {words.clear}
         </button>

@@ -57,7 +57,7 @@ function Field({ word, value, unit, format, onType }: FieldProps) {
     if (typed !== null && typed !== value) onType(typed);
   };
   return (
-    <span className="end">
+    <span className="end small mute">
       <label htmlFor={id}>{word}</label>
       <input
         id={id}

@@ -161,7 +161,7 @@ export function Compare({ view, people, onEnd }: Props) {
           </section>
         );
       })}
-      <div className="ends">
+      <div className="ends acts">
         {count > 1 && (
           <button className="tap num" type="button" onClick={() => setShown((place + 1) % count)}>
             {fill(compare.picture, { n: place + 1, m: count })}

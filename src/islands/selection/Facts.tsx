@@ -30,7 +30,7 @@ export function Facts({ texts, view }: Props) {
       <summary>
         {line || words.facts} <Icon name="down" />
       </summary>
-      <div>
+      <div className="acts small mute">
         <p>
           <span aria-hidden="true">{words.client}</span>
           <Line

@@ -123,7 +123,7 @@ export function People(props: PeopleProps) {
     <div className={mode}>
       <div className="sel">
         {isReceived && (
-          <p className="strip">
+          <p className="strip small">
             {words.received.sender}{' '}
             <a className="u" href={view.safetyPath}>
               {words.received.check}
@@ -161,7 +161,7 @@ export function People(props: PeopleProps) {
             {words.compare.open}
           </button>
         )}
-        <div className="deeds">
+        <div className="deeds acts">
           {bar === 'print' && (
             <>
               <label>
@@ -226,6 +226,7 @@ export function People(props: PeopleProps) {
         <div className="more" id="more" popover="auto">
           {choices.map(([word, act]) => (
             <button
+              className="tap"
               type="button"
               key={word}
               popoverTarget="more"

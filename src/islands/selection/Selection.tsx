@@ -184,10 +184,10 @@ interface NobodyProps extends Props {
 
 function Nobody({ view: { words, form, modelsPath }, state, retry }: NobodyProps) {
   return (
-    <div className="nobody" data-state={state}>
+    <div className="nobody stack" data-state={state}>
       <h1 className="d2">{state === 'nobody' ? words.nobodyTitle : words.heading}</h1>
       {(state === 'empty' || state === 'nobody' || state === 'first') && (
-        <div className="none">
+        <div className="none stack">
           <p className={state === 'nobody' ? state : 'empty'}>
             {state === 'nobody' ? words.nobodyHelp : words.emptyHelp}
           </p>

@@ -43,11 +43,11 @@ export function TooYoung({ view, application, birthdate }: Props) {
       <div className="on-line">
         {/* A new key mounts it again, so that it takes the focus of the button that goes. */}
         <ScreenTitle key={String(isErased)} size="d3">
-          {words.title} <span className="when num">{showDay(day, view)}</span>
+          {words.title} <span className="when d1 floor num">{showDay(day, view)}</span>
         </ScreenTitle>
         <ApplicantFigures second="awaited" />
       </div>
-      <div className="intro">
+      <div className="intro stack">
         <p className="lead">{words.lead}</p>
         <p className="acts">
           <button className="btn full" type="button" onClick={remind}>
@@ -58,7 +58,7 @@ export function TooYoung({ view, application, birthdate }: Props) {
           </a>
         </p>
       </div>
-      <div className="rest">
+      <div className="rest stack">
         <p>{words.file}</p>
         <p role="status">{isErased ? words.gone : words.held}</p>
         <p>

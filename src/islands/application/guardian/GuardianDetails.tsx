@@ -53,7 +53,7 @@ export function GuardianDetails({
       <p className="on-line small">
         <ApplicantFigures second="awaited" /> <span>{fill(step.waiting, { name, age })}</span>
       </p>
-      <div className="intro">
+      <div className="intro stack">
         <ScreenTitle size="d2">{step.title}</ScreenTitle>
         {step.lead.map((text) => (
           <p className="lead" key={text}>

@@ -45,7 +45,7 @@ export function GuardianReview({
       <p className="on-line small">
         <ApplicantFigures second="here" /> <span>{fill(review.here, { guardian: called })}</span>
       </p>
-      <div className="intro">
+      <div className="intro stack">
         <ScreenTitle size="d2">{fill(review.title, { guardian: called })}</ScreenTitle>
         <p className="lead">{fill(review.lead, { name })}</p>
         <p>

@@ -92,7 +92,7 @@ export function Declined({ view }: { readonly view: ScoutedFormView }) {
   const words = view.words.guardianStep.declined;
   return (
     <div className="screen">
-      <div className="intro">
+      <div className="intro stack">
         <ScreenTitle size="d2">{words.title}</ScreenTitle>
         <p className="lead">{words.text}</p>
         <p className="acts">

@@ -16,7 +16,7 @@ export function PassPhone({ view, application, form, show }: GuardianProps) {
           <Icon name="back" /> {words.back}
         </button>
       </div>
-      <div className="intro">
+      <div className="intro stack">
         <ScreenTitle size="d1">{fill(words.title, { guardian })}</ScreenTitle>
         <p className="lead">{words.lead}</p>
       </div>

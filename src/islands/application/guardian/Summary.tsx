@@ -34,7 +34,7 @@ export function Facts({ rows }: { readonly rows: readonly SummaryRow[] }) {
     <dl className="facts num">
       {rows.map(({ label, lines }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className="mute">{label}</dt>
           {lines.map((line) => (
             <dd key={line}>{line}</dd>
           ))}

@@ -44,7 +44,7 @@ export function Finding({ field, words: { photos: words, labels }, photos }: Pro
   if (found === null) return null;
   if (found.length === 0) {
     return (
-      <p className="good">
+      <p className="good small">
         <Icon name="check" /> {words.good}
       </p>
     );
@@ -52,7 +52,7 @@ export function Finding({ field, words: { photos: words, labels }, photos }: Pro
   return found.map((advice) => {
     const { title, text } = words.advice[advice.fault];
     return (
-      <p key={advice.fault} className="tip">
+      <p key={advice.fault} className="tip small">
         <b>{advice.fault === 'same' ? fill(title, { slot: labels[advice.other] }) : title}</b>{' '}
         <span>{text}</span>
       </p>

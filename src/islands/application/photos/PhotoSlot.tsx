@@ -75,7 +75,7 @@ export function PhotoSlot({ field, words: all, photos, error, onTake }: Props) {
           </button>
         )}
       </div>
-      <p className="name">
+      <p className="name small">
         {label}
         {part !== null && 'name' in slot && (
           <span className="mute file" translate="no">{` ${part.shortFileName(slot.name)}`}</span>

@@ -78,7 +78,7 @@ function Keep({
 }: Pick<Props, 'photos' | 'view'>) {
   const { kept } = words.photos;
   return (
-    <p className="hint keep">
+    <p className="hint acts">
       <span role="status">{keeping === 'off' ? '' : kept[keeping]}</span>{' '}
       {keeping === 'on' && (
         <button className="u" type="button" onClick={() => void forget()}>

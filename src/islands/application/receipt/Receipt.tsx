@@ -64,7 +64,7 @@ export function Receipt({ view, sent, slots }: Props) {
         {reference !== null && <Code reference={reference} onCopy={() => void copy(reference)} />}
         <ApplicantFigures second={guardian === null ? 'none' : 'here'} />
       </div>
-      <div className="intro">
+      <div className="intro stack">
         <p className="lead">{lead}</p>
         {isAside && <FailureNote failure={ASIDE} view={view} />}
         <p>
@@ -80,7 +80,7 @@ export function Receipt({ view, sent, slots }: Props) {
           onCopy={copy}
         />
       </div>
-      <div className="rest">
+      <div className="rest stack">
         <Facts rows={rows} />
         <p>
           <MailText text={words.withdraw} email={view.reach.email} />{' '}
@@ -142,7 +142,7 @@ function OwnCopy({ view, guardian, name, code, dates }: OwnCopyProps) {
 
 function Code({ reference, onCopy }: { readonly reference: string; readonly onCopy: () => void }) {
   return (
-    <p className="code num" translate="no">
+    <p className="code d2 floor num" translate="no">
       <button type="button" onClick={onCopy}>
         <span className="vh">{reference}</span>
         <span aria-hidden="true">
@@ -178,7 +178,7 @@ function Keep({ text, words, news, onCopy }: KeepProps) {
   return (
     <div className="keep">
       <p className="acts">
-        <button className="btn print" type="button" onClick={() => window.print()}>
+        <button className="btn wide-only" type="button" onClick={() => window.print()}>
           <Icon name="print" /> {words.print}
         </button>
         <button className="btn" type="button" onClick={() => void share()}>

@@ -119,7 +119,7 @@ export function Camera({ field, label, words, onPhoto, onChoose, onClose }: Came
             {left !== null && (
               <>
                 <span className={seconds === 3 ? 'rise short' : 'rise'} />
-                <p className="left num" aria-hidden="true">
+                <p className="left floor num" aria-hidden="true">
                   {left}
                 </p>
               </>

@@ -71,7 +71,7 @@ export function Controls({
   const shutter = useFocus<HTMLButtonElement>();
   return (
     <>
-      <p className="say">{isReady ? hint : words.opening}</p>
+      <p className="say small">{isReady ? hint : words.opening}</p>
       <div className="timer" role="group" aria-label={words.timer}>
         {TIMERS.map((each) => (
           <button
@@ -116,7 +116,7 @@ export function Review({ words, onRetake, onUse }: ReviewProps) {
   const use = useFocus<HTMLButtonElement>();
   return (
     <>
-      <p className="say">{words.happy}</p>
+      <p className="say small">{words.happy}</p>
       <div className="both">
         <button className="btn" type="button" onClick={onRetake}>
           {words.retake}
