@@ -1,6 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { Copies } from '../../src/catalogue/copies.ts';
-import type { Loaded, LoadParts } from '../../src/catalogue/load-catalogue.ts';
+import type { LoadParts } from '../../src/catalogue/load-catalogue.ts';
 import { loadFrom, openTestCopies } from './load-stage.ts';
 import { talentName } from './other-agency-data.ts';
 import { startOtherAgency, type OtherAgency, type OtherAgencyOptions } from './other-agency.ts';
@@ -11,19 +10,9 @@ export async function startAgency(options: OtherAgencyOptions = {}): Promise<Oth
   return agency;
 }
 
-export interface ReadAgency {
-  readonly agency: OtherAgency;
-  readonly before: Loaded;
-  readonly copies: Copies;
-  readonly reload: (parts?: Partial<LoadParts>) => Promise<Loaded>;
-}
-
-export async function readFirst(
-  agency: OtherAgency,
-  first: Partial<LoadParts> = {},
-): Promise<ReadAgency> {
+export async function readFirst(agency: OtherAgency, first: Partial<LoadParts> = {}) {
   const copies = openTestCopies();
-  const reload: ReadAgency['reload'] = (parts = {}) => loadFrom(agency.env, { copies, ...parts });
+  const reload = (parts: Partial<LoadParts> = {}) => loadFrom(agency.env, { copies, ...parts });
   return { agency, before: await reload(first), copies, reload };
 }
 

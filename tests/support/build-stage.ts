@@ -14,23 +14,16 @@ export interface BuildResult {
   readonly reason?: string;
   readonly pages: number;
   readonly stale: readonly string[];
-  readonly seconds: number;
 }
 
 export interface Build extends Ended {
   readonly result: BuildResult | null;
 }
 
-export interface Stage {
-  readonly folder: string;
-  readonly out: string;
-  readonly data: string;
-  build(env: Readonly<Record<string, string>>, ...flags: readonly string[]): Promise<Build>;
-  remove(): void;
-}
+export type Stage = ReturnType<typeof openStage>;
 
 /** Inside the project, because a build's own code finds its packages from where it lies. */
-export function openStage(): Stage {
+export function openStage() {
   mkdirSync(join(ROOT, '.local'), { recursive: true });
   const folder = mkdtempSync(join(ROOT, '.local/build-test-'));
   const out = join(folder, 'dist');
@@ -43,7 +36,10 @@ export function openStage(): Stage {
     folder,
     out,
     data,
-    build: async (env, ...flags) => {
+    build: async (
+      env: Readonly<Record<string, string>>,
+      ...flags: readonly string[]
+    ): Promise<Build> => {
       const { ended } = startCommand(process.execPath, [...command, ...flags], env, LIMIT);
       const end = await ended;
       return { ...end, result: end.stdout === '' ? null : (JSON.parse(end.stdout) as BuildResult) };

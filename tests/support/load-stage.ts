@@ -15,18 +15,14 @@ export function openTestCopies(): Copies {
   return openCopies(null, () => undefined);
 }
 
-export function loadFrom(
+/** As if the release of what was loaded had been published. */
+export async function loadFrom(
   env: Readonly<Record<string, string>>,
   parts: Partial<LoadParts> = {},
 ): Promise<Loaded> {
   const { services, strict, site } = readBuildConfig(env);
   const copies = parts.copies ?? openTestCopies();
-  return publishing(loadCatalogue({ services, strict, site, ...parts, copies }), copies);
-}
-
-/** As if a release of the content had been published. */
-async function publishing(load: Promise<Loaded>, copies: Copies): Promise<Loaded> {
-  const loaded = await load;
+  const loaded = await loadCatalogue({ services, strict, site, ...parts, copies });
   copies.save();
   return loaded;
 }

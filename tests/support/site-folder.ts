@@ -2,14 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-interface SiteFolder {
-  readonly path: string;
-  readonly remove: () => Promise<void>;
-}
-
-export async function createSiteFolder(
-  files: Readonly<Record<string, string | Uint8Array>> = {},
-): Promise<SiteFolder> {
+export async function createSiteFolder(files: Readonly<Record<string, string | Uint8Array>> = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
   for (const [file, content] of Object.entries(files)) {
     const target = path.join(folder, file);
