@@ -26,11 +26,6 @@ export async function listOutbox(folder: string): Promise<readonly string[]> {
 
 export type RunningGateway = Awaited<ReturnType<typeof startGateway>>;
 
-export interface GatewayOptions {
-  readonly outboxDir?: string;
-  readonly env?: Readonly<Record<string, string>>;
-}
-
 /** For services that nobody signs in at. */
 export const CREDENTIALS: Readonly<Record<string, string>> = Object.fromEntries(
   words('PANEL_SALT PANEL_API_TOKEN TALENT_SALT TALENT_API_KEY').map((name) => [name, 's']),
@@ -44,7 +39,7 @@ export function toServiceVariables(
 
 export async function startGateway(
   backOffice: Pick<BackOffice, 'url' | 'credentials'>,
-  options: GatewayOptions = {},
+  options: { outboxDir?: string; env?: Readonly<Record<string, string>> } = {},
 ) {
   const site = await createSiteFolder({
     'index.html': '<h1>Amazing</h1>',
