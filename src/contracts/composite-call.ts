@@ -1,3 +1,5 @@
+import { MOST_COMPOSITES } from '../domain/constants.ts';
+
 const PREFIX = '/api/composite/';
 
 export function compositePath(id: string): string {
@@ -7,8 +9,6 @@ export function compositePath(id: string): string {
 export function readCompositePath(path: string): string | null {
   return path.startsWith(PREFIX) ? path.slice(PREFIX.length).replace(/\/$/, '') : null;
 }
-
-export const MOST_COMPOSITES = 20;
 
 export function compositesPath(ids: readonly string[]): string {
   return `/api/composites?ids=${ids.join(',')}`;

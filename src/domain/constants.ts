@@ -43,6 +43,7 @@ export const FILE_NAME_LENGTH = 20;
 export const NOTE_LENGTH = 140;
 export const SELECTION_LINE_LENGTH = 80;
 export const LARGEST_SELECTION = 300;
+export const MOST_COMPOSITES = 20;
 export const NAME_LENGTH = 120;
 export const HOME_COUNTRY = /^bra[sz]il$/i;
 export const DRAFT_DAYS = 30;

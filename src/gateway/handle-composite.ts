@@ -1,11 +1,8 @@
 /** The service also knows minors and talents who left, so only talents whose composite the site offers are served. */
 import pLimit from 'p-limit';
 import * as v from 'valibot';
-import {
-  MOST_COMPOSITES,
-  readCompositePath,
-  readCompositesQuery,
-} from '../contracts/composite-call.ts';
+import { readCompositePath, readCompositesQuery } from '../contracts/composite-call.ts';
+import { MOST_COMPOSITES } from '../domain/constants.ts';
 import { isId } from '../domain/id.ts';
 import { parseTalentFile } from '../domain/talent-index.ts';
 import { HttpError, readOk } from '../lib/http.ts';

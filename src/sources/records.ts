@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { findExpiring } from './changing-addresses.ts';
 import type { Fault, FaultKind, Parsed } from './source-read.ts';
-import { findMark, toMark } from './withheld.ts';
+import { findMark, toMark } from './not-public.ts';
 
 const LARGEST_SHARE_LEFT_OUT = 0.1;
 const LONGEST_NAME = 80;

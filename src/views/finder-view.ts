@@ -1,7 +1,7 @@
 import { dictionary } from '../../i18n/dictionary.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { gendersOf, type Category } from '../domain/categories.ts';
-import { toFamily, type Coloured, type FitValues } from '../domain/fit.ts';
+import { toFamily, type Coloured, type FitValues } from '../domain/finder-values.ts';
 import { readColour } from '../domain/option-lists.ts';
 
 export type FinderView = ReturnType<typeof finderView>;

@@ -4,7 +4,7 @@ import { fillCount } from '../../i18n/phrases.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { CATEGORIES, type Category, toMembers } from '../domain/categories.ts';
 import { toShownTalent, type ShownTalent } from '../domain/card.ts';
-import { toFitValues, type FitValues } from '../domain/fit.ts';
+import { toFitValues, type FitValues } from '../domain/finder-values.ts';
 import type { Talent } from '../domain/talent.ts';
 import { toPath } from '../routes.ts';
 import { toCard } from './card-view.ts';

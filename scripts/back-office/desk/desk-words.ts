@@ -43,3 +43,9 @@ export const PHOTO_NAMES = [
   ['image_3', 'Meio corpo'],
   ['image_4', 'Corpo inteiro'],
 ] as const;
+
+export const NOTICES: Readonly<Record<string, string>> = {
+  salvo: 'Salvo. O site muda quando você publicar.',
+  removido: 'Removido. O site muda quando você publicar.',
+  apagada: 'Entrada e fotos apagadas, também do disco.',
+};

@@ -4,6 +4,7 @@ import { param, type Call, type Route } from '../http/router.ts';
 import type { Storage } from '../pictures/picture-storage.ts';
 import type { EntryStore } from '../store/entries-store.ts';
 import type { RecordStore } from '../store/records.ts';
+import { NOTICES } from './desk-words.ts';
 import { html, type Fragment, type Markup } from './html.ts';
 import { KINDS } from './kinds.ts';
 import type { Publisher } from './publisher.ts';
@@ -24,12 +25,6 @@ export interface Page {
   readonly status?: number;
   readonly site?: string | undefined;
 }
-
-const NOTICES: Readonly<Record<string, string>> = {
-  salvo: 'Salvo. O site muda quando você publicar.',
-  removido: 'Removido. O site muda quando você publicar.',
-  apagada: 'Entrada e fotos apagadas, também do disco.',
-};
 
 const SECTIONS = [
   ['/', 'Mesa'],

@@ -7,7 +7,7 @@ import {
   toFamily,
   type FitValue,
   type Measure,
-} from '../../domain/fit.ts';
+} from '../../domain/finder-values.ts';
 import { SIZE_SYSTEMS, type SizeKind, type SizeSystem } from '../../domain/sizes.ts';
 import type { FinderView } from '../../views/finder-view.ts';
 import { Icon } from '../Icon.tsx';

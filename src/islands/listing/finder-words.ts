@@ -8,7 +8,7 @@ import {
   RANGED,
   type FitValue,
   type Measure,
-} from '../../domain/fit.ts';
+} from '../../domain/finder-values.ts';
 import { formatHalf, formatMetres } from '../../domain/measures.ts';
 import { convertSize, type SizeKind, type SizeSystem } from '../../domain/sizes.ts';
 import type { FinderView } from '../../views/finder-view.ts';

@@ -8,7 +8,7 @@ import {
   type FitValue,
   type Measure,
   type Ranged,
-} from '../../domain/fit.ts';
+} from '../../domain/finder-values.ts';
 import type { Offers } from './people.ts';
 
 export type Range = readonly [from: number, to: number];

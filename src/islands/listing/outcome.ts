@@ -1,4 +1,4 @@
-import { MEASURES, type FitValue, type Measure } from '../../domain/fit.ts';
+import { MEASURES, type FitValue, type Measure } from '../../domain/finder-values.ts';
 import { isAsked, isLacking, isWanted, type Fit } from './fit.ts';
 import { isSearch, select, type Filter } from './letter-filter.ts';
 import { toMatches, type Person } from './people.ts';

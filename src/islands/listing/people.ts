@@ -6,7 +6,7 @@ import {
   type FitValue,
   type FitValues,
   type Measure,
-} from '../../domain/fit.ts';
+} from '../../domain/finder-values.ts';
 import { toComparable, type Comparable } from './letter-filter.ts';
 
 export interface Person extends Comparable {

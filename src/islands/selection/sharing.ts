@@ -1,7 +1,8 @@
 /** Loaded on demand. */
 import { fill } from '../../../i18n/phrases.ts';
-import { compositesPath, MOST_COMPOSITES } from '../../contracts/composite-call.ts';
+import { compositesPath } from '../../contracts/composite-call.ts';
 import type { CardTalent } from '../../domain/card-talent.ts';
+import { MOST_COMPOSITES } from '../../domain/constants.ts';
 import { toCardOf } from '../../domain/card.ts';
 import { toQrCode } from '../../lib/qr-code.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';

@@ -3,7 +3,7 @@ import { parseList, parseRecord, toList, toMap } from '../records.ts';
 import { READ_TIMEOUT } from '../service-client.ts';
 import type { Parsed, SourceRead } from '../source-read.ts';
 import { toListedTalent, toProfile, type ListedTalent, type Profile } from './to-talent.ts';
-import { findMark } from '../withheld.ts';
+import { findMark } from '../not-public.ts';
 import { flagWire, listedTalentWire, profileWire } from './talent-wire.ts';
 
 const LIST_TIMEOUT = 30_000;

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { compositesPath, MOST_COMPOSITES } from '../../../../src/contracts/composite-call.ts';
+import { compositesPath } from '../../../../src/contracts/composite-call.ts';
+import { MOST_COMPOSITES } from '../../../../src/domain/constants.ts';
 import { downloadComposites } from '../../../../src/islands/selection/sharing.ts';
 import { selectionView } from '../../../../src/views/selection-view.ts';
 import { aCatalogue } from '../../../support/sample-catalogue.ts';
