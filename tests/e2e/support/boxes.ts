@@ -70,10 +70,18 @@ const STROKES = {
   up: { from: [0.5, 0.6], to: [0.5, 0.3] },
 } as const;
 
-/** Swipes with a finger across the screen's middle, in eight steps. */
+/** Swipes with a finger across the screen's middle, in eight steps; with the mouse where tests have
+ * no finger. */
 export async function swipe(page: Page, direction: keyof typeof STROKES): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
   const { from, to } = STROKES[direction];
+  if (page.context().browser()?.browserType().name() !== 'chromium') {
+    await page.mouse.move(width * from[0], height * from[1]);
+    await page.mouse.down();
+    await page.mouse.move(width * to[0], height * to[1], { steps: 8 });
+    await page.mouse.up();
+    return;
+  }
   const session = await page.context().newCDPSession(page);
   for (let step = 0; step <= 8; step += 1) {
     const x = width * (from[0] + ((to[0] - from[0]) * step) / 8);
