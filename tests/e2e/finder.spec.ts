@@ -136,10 +136,16 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
     await page.goBack();
     await expect(wall.chips).toHaveText(['Com vídeo', 'Limpar']);
 
-    await page.goto('/modelos#h=170-170&s=45.5-45.5&hair=shaved');
+    await page.goto('/modelos#h=170-170&s=45.5-45.5&hair=shaved&l=B');
     const nobody = page.getByRole('alert');
     await expect(nobody).toContainText('Ninguém tem tudo isso.');
     await expectAccessible(page);
+    // What is asked can be taken back although nobody has it.
+    await wall.isChosen('B');
+    await wall.opener.click();
+    const ticked = wall.finder.getByRole('checkbox', { checked: true });
+    await expect(ticked).toBeEnabled();
+    await ticked.press('Escape');
     await nobody.getByRole('button', { name: 'Limpar' }).click();
     await expect(nobody).toBeHidden();
     await expect(wall.cards).toHaveCount(all);
@@ -209,7 +215,7 @@ test('a search that finds nobody on a board leads to all', { tag: '@phone' }, as
     ({ boards }) => boards.includes(2) && !boards.includes(1),
   );
   const name = ofMainboard.find((talent) => /^\p{L}{6,} \p{L}+$/u.test(talent.name))?.name ?? '';
-  await wall.open('', '/image');
+  await wall.open('', '/image#h=160-190');
   await wall.search.fill(name.replace(/^(..)(.)/, '$1$2$2'));
   await page.getByRole('link', { name: 'Buscar em Modelos' }).click();
   await expect(page).toHaveURL(/\/modelos#q=/);

@@ -45,6 +45,11 @@ test('The covers turn by themselves, not while paused', async ({ page }) => {
   await expect(shown).toHaveText(position(1));
   await button(page, words.play).click();
   await expect(region).toHaveAttribute('aria-live', 'off');
+  // They stand still under the keyboard's focus, and go on after it.
+  await page.keyboard.press('Tab');
+  await page.clock.runFor(ONE_TURN_MS);
+  await expect(shown).toHaveText(position(1));
+  await button(page, words.previous).blur();
   await page.clock.runFor(ONE_TURN_MS);
   await expect(shown).not.toHaveText(position(1));
 });

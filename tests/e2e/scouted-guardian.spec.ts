@@ -143,6 +143,9 @@ test('An applicant under age sends nothing before her guardian agrees', async ({
   expect(facts.join('\n')).toContain(`: ${reference}`);
   expect(texts.get('Concordou com')).toBe(`${ticked} ${purpose}`);
   expect(await keptKeys(page)).toEqual(['scouted-code']);
+  // No step that is over stays in the history.
+  await page.goBack();
+  await expect(page).toHaveURL('about:blank');
 });
 
 test('An applicant who is too young learns when to apply; nothing is kept', async ({ page }) => {

@@ -112,7 +112,7 @@ it.each<readonly [mark: object, isPublic: boolean]>([
     there(1),
     inHours(1).toISOString(),
     inHours(1).getTime(),
-    '01/12/2999 10:00',
+    '31/12/2999 10:00',
     '2999-12-01',
     '01.12.2999',
     { seconds: Math.ceil(inHours(1).getTime() / 1000) },
