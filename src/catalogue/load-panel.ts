@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AGENCY } from '../domain/agency.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import type { SiteImages, SiteTexts } from '../domain/content.ts';
 import * as panel from '../sources/panel/panel-reads.ts';
@@ -10,6 +9,11 @@ import type { Collecting, Collector } from './collector.ts';
 
 const IDENTITY: ReadonlySet<unknown> = new Set([panel.CUSTOMIZATIONS, panel.SOCIAL]);
 const CHANNELS = ['phone', 'whatsapp', 'email', 'instagram', 'facebook'];
+const INSTEAD: Readonly<Record<string, string>> = {
+  phone: 'that of agency.ts',
+  whatsapp: 'the phone',
+  email: 'that of agency.ts',
+};
 const BESIDE_DOUBT =
   'another content beside a list of talents that is not believed; --allow-shrink takes it';
 
@@ -85,7 +89,7 @@ function noteChanges(collection: string, before: unknown, value: unknown, log: L
   if (!isRecord(before) || !isRecord(value)) return;
   for (const channel of CHANNELS) {
     const [old, now] = [before, value].map((record) => JSON.stringify(record[channel] ?? null));
-    const instead = now === 'null' && channel in AGENCY ? ', so pages show that of agency.ts' : '';
+    const instead = now === 'null' && channel in INSTEAD ? `: pages show ${INSTEAD[channel]}` : '';
     if (old !== now)
       log.note(`${collection}: ${channel} has changed from ${old} to ${now}${instead}`);
   }

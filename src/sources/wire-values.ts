@@ -77,7 +77,8 @@ const tooLong = (longest: number): Unread => ({
 
 const NOTHING =
   /^[\p{P}\p{S}\s]*(?:(?:null|undefined|nan|nil|none|empty|not set|invalid date|\\n|object (?:date|null|object|promise|undefined)|n[/.][ad]|tb[ad]|nenhum[ao]?|n[ãa]o(?: (?:tem|possui|informad[oa]|se aplica))?|vazi[oa]|a (?:definir|confirmar|preencher)|sem informa\S+|selecione|please select)[\p{P}\p{S}\s]*)+$|^#(?:ref|value|name|num|div\/0)[!?]$|^(?:0000-00-00|-?0001-\d\d-\d\d|19(?:00|70)-01-01|00\/00\/0000)(?!-)/iu;
-const PROGRAM_NOTHING = /^(?:null|undefined|nan)$/i;
+const PROGRAM_NOTHING =
+  /^[\p{P}\s]*(?:null|undefined|nan|object (?:object|null|undefined))[\p{P}\s]*$/iu;
 const LONGEST_NOTHING = 40;
 
 const orNothing =

@@ -80,6 +80,8 @@ test.describe('an agency whose texts are attacks', { tag: '@desktop' }, () => {
   test('is not helped by what an address, the storage or a file’s name says', async ({ page }) => {
     const attack = '"><img src=x onerror="window.hacked=1">';
     for (const path of [
+      '/',
+      '/amazing-face',
       `/en/favourites#ids=1001,${attack}`,
       `/en/models#${attack}`,
       `/modelos?letra=${attack}#%3Cscript%3E`,

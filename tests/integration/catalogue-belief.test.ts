@@ -59,6 +59,9 @@ describe('a list that loses more than a quarter of twenty or more, or everybody'
         /^talents: POST \S+ answered a list without 15 of the 40 known talents; it is taken when it comes again an hour later, or by --allow-shrink; its last good copy is used$/,
       ),
     ]);
+    expect(await reasonOf(load(less, { strict: true }))).toMatch(
+      /^talents: .* without 15 of the 40/,
+    );
     moveTo(64);
     expect(idsOf(await load(less))).toEqual(known(40));
     moveTo(65);
@@ -322,5 +325,13 @@ describe('where a panel answers with another agency’s content', () => {
       /customizations: phone has changed from .* to .*4000/,
     );
     expect((await reload()).report.warnings.join('\n')).not.toContain('has changed');
+    agency.clearFaults();
+    agency.addFault({
+      path: '/api/customizations',
+      fault: { kind: 'answer', body: { email: '' } },
+    });
+    expect((await reload()).report.warnings.join('\n')).toMatch(
+      /phone .* to null: pages show that/,
+    );
   });
 });

@@ -19,7 +19,7 @@ export function hostileParts(html: string): readonly string[] {
       const runs =
         name.startsWith('on') ||
         /^(?:srcdoc|style)$/.test(name) ||
-        /^\s*(?:javascript|vbscript|data:text\/html)/i.test(value);
+        /^(?:javascript|vbscript|data:text\/html)/i.test(value.replace(/[\0-\x20]/g, ''));
       // A link loads nothing before somebody follows it.
       const loads = tagName !== 'a' && value.startsWith('https://agency.example');
       return runs || loads ? [`<${tagName} ${name}="${value}">`] : [];

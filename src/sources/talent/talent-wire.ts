@@ -4,6 +4,7 @@ import { isMonthOrDay } from '../../domain/calendar-day.ts';
 import { toCount, toNumber, withoutLabel } from '../quantity.ts';
 import { toFile, toHandle } from '../safe-links.ts';
 import {
+  isNothing,
   toWord,
   UNFIT,
   wireAddress,
@@ -171,5 +172,5 @@ export const profileWire = v.pipe(
     ),
   }),
   // Some services answer an error with an empty object.
-  v.check((profile) => (profile.id ?? profile.name) !== null, 'names no talent'),
+  v.check(({ id, name }) => id !== null || (name !== null && !isNothing(name)), 'names no talent'),
 );

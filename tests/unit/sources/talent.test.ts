@@ -133,6 +133,7 @@ it('a profile has its galleries in any shape', () => {
         'none.jpg',
         { file: 'c.jpg', width: 0, height: 'tall' },
         'undefined.jpg',
+        '(null).jpg',
         { file: '' },
         null,
       ],
@@ -156,7 +157,12 @@ it('a profile has its galleries in any shape', () => {
     compo: [],
     video: [{ kind: 'video', provider: 'vimeo', id: '76979871', hash: '8272103f6e' }],
   });
-  expect(fieldsOf(warnings)).toEqual(['galleries.book.3', 'galleries.book.4', 'galleries.video.1']);
+  expect(fieldsOf(warnings)).toEqual([
+    'galleries.book.3',
+    'galleries.book.4',
+    'galleries.book.5',
+    'galleries.video.1',
+  ]);
   const named = profile({
     galleries: { Books: ['a.jpg'], Book: [], ' SNAP': ['b.jpg'], Compô: null },
   });

@@ -176,7 +176,7 @@ function Keep({ text, words, news, onCopy }: KeepProps) {
     }
   };
   return (
-    <div className="keep">
+    <div>
       <p className="acts">
         <button className="btn wide-only" type="button" onClick={() => window.print()}>
           <Icon name="print" /> {words.print}
