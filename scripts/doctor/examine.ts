@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
-import { openCopies, type CopyKey } from '../../src/catalogue/copies.ts';
+import { openCopies, type Copies, type CopyKey } from '../../src/catalogue/copies.ts';
 import { findMemory, loadCatalogue, type Loaded } from '../../src/catalogue/load-catalogue.ts';
 import { formatReport, toPrintable } from '../../src/catalogue/build-summary.ts';
 import { CatalogueError } from '../../src/catalogue/reader.ts';
@@ -68,7 +68,8 @@ export async function examine({ env, dataDir, dist, sendsEntry, say }: Visit): P
     const config = readGatewayConfig(env);
     say(`Asking ${config.services.panel.url} and ${config.services.talent.url}`);
     const client = createServiceClient(config.services);
-    const found = await readContent(config, dataDir);
+    const copies = openCopies(join(dataDir, CATALOGUE_FILE), () => undefined);
+    const found = await readContent(config, copies, dataDir);
     if (found instanceof CatalogueError) {
       faults.push(
         advise(found, config.services),
@@ -83,7 +84,7 @@ export async function examine({ env, dataDir, dist, sendsEntry, say }: Visit): P
       remarks.push(...(await examineRemoved(config, catalogue, dist)));
       for (const key of findMissingKeys(catalogue))
         remarks.push(`${key}: the panel does not send it: its page shows the site’s own`);
-      outage = describeOutage(config, found, dataDir);
+      outage = describeOutage(config, found, copies);
       remarks.push(...(await examineComposite(client, catalogue)));
       remarks.push(...(await examinePlaces(client)));
     }
@@ -105,8 +106,7 @@ interface Finding {
 
 const toLine = (text: string): string => `  ${toPrintable(text)}`;
 
-async function readContent({ services, site }: GatewayConfig, dataDir: string) {
-  const earlier = openCopies(join(dataDir, CATALOGUE_FILE), () => undefined);
+async function readContent({ services, site }: GatewayConfig, earlier: Copies, dataDir: string) {
   // Everything is asked anew, and compared with what there was.
   const find = (key: CopyKey) => {
     const copy = earlier.find(key);
@@ -208,9 +208,8 @@ async function examineRemoved({ site }: GatewayConfig, catalogue: Catalogue, dis
 function describeOutage(
   { services }: GatewayConfig,
   { report, catalogue }: Loaded,
-  dataDir: string,
+  copies: Pick<Copies, 'find'>,
 ) {
-  const copies = openCopies(join(dataDir, CATALOGUE_FILE), () => undefined);
   const has = (service: ServiceName, collection: string, id = ''): boolean =>
     copies.find({ origin: services[service].url, collection, id }) !== null;
   const ofTalents = [TALENTS.collection, PROFILES];

@@ -8,11 +8,13 @@ import type { LoadLog } from './build-summary.ts';
 import type { Collecting, Collector } from './collector.ts';
 
 const IDENTITY: ReadonlySet<unknown> = new Set([panel.CUSTOMIZATIONS, panel.SOCIAL]);
-const CHANNELS = ['phone', 'whatsapp', 'email', 'instagram', 'facebook'];
-const INSTEAD: Readonly<Record<string, string>> = {
-  phone: 'that of agency.ts',
-  whatsapp: 'the phone',
-  email: 'that of agency.ts',
+/** Each with what the summary adds where it is gone. */
+const CHANNELS = {
+  phone: ': pages show that of agency.ts',
+  whatsapp: ': pages show the phone',
+  email: ': pages show that of agency.ts',
+  instagram: '',
+  facebook: '',
 };
 const BESIDE_DOUBT =
   'another content beside a list of talents that is not believed; --allow-shrink takes it';
@@ -87,11 +89,10 @@ function hasPictures(images: SiteImages): boolean {
 
 function noteChanges(collection: string, before: unknown, value: unknown, log: LoadLog): void {
   if (!isRecord(before) || !isRecord(value)) return;
-  for (const channel of CHANNELS) {
+  for (const [channel, instead] of Object.entries(CHANNELS)) {
     const [old, now] = [before, value].map((record) => JSON.stringify(record[channel] ?? null));
-    const instead = now === 'null' && channel in INSTEAD ? `: pages show ${INSTEAD[channel]}` : '';
-    if (old !== now)
-      log.note(`${collection}: ${channel} has changed from ${old} to ${now}${instead}`);
+    const more = now === 'null' ? instead : '';
+    if (old !== now) log.note(`${collection}: ${channel} has changed from ${old} to ${now}${more}`);
   }
 }
 

@@ -140,7 +140,7 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
     const nobody = page.getByRole('alert');
     await expect(nobody).toContainText('Ninguém tem tudo isso.');
     await expectAccessible(page);
-    // What is asked can be taken back although nobody has it.
+    // The visitor can untick a value that no talent has.
     await wall.isChosen('B');
     await wall.opener.click();
     const ticked = wall.finder.getByRole('checkbox', { checked: true });

@@ -26,7 +26,7 @@ export async function listOutbox(folder: string): Promise<readonly string[]> {
 
 export type RunningGateway = Awaited<ReturnType<typeof startGateway>>;
 
-/** For services that nobody signs in at. */
+/** Any values, for services that check none. */
 export const CREDENTIALS: Readonly<Record<string, string>> = Object.fromEntries(
   words('PANEL_SALT PANEL_API_TOKEN TALENT_SALT TALENT_API_KEY').map((name) => [name, 's']),
 );
