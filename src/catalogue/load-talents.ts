@@ -4,6 +4,7 @@ import { withholdForMinor } from '../domain/minor.ts';
 import type { Named } from '../domain/minor-names.ts';
 import type { Talent } from '../domain/talent.ts';
 import { isBeyondTolerance } from '../sources/records.ts';
+import { isOutage } from '../sources/service-client.ts';
 import {
   joinFlags,
   joinTalent,
@@ -118,16 +119,19 @@ export async function loadList(
 
 type ReadProfile = (talent: ListedTalent) => Promise<Reading<Profile>>;
 
-/** A copy with the list's ETag needs no request, unless the list itself is a copy: a minor's flag
- * may be new. */
+/** After so many the service is taken for down. */
+const MOST_UNANSWERED = 3;
+
+/** A copy with the list's ETag needs no request, unless the list itself is a copy: somebody may have
+ * left or be flagged since. */
 function createProfileReader(reader: Reader, isOfToday: boolean): ReadProfile {
-  let isAnswering = true;
+  let unanswered = 0;
   return async ({ id, profileEtag }) => {
     const read = profileRead(id);
-    if (!isOfToday && profileEtag !== null && isAnswering) {
+    if (!isOfToday && profileEtag !== null && unanswered < MOST_UNANSWERED) {
       const reading = await reader.read(read, { id });
-      if (reading.kind === 'live') return reading;
-      if (!isGone(reading)) isAnswering = false;
+      if (reading.kind === 'live' || !isOutage(reading.failure)) return reading;
+      unanswered += 1;
     }
     return reader.read(read, { id, knownEtag: profileEtag });
   };

@@ -88,7 +88,7 @@ it.each([
   expect([flagOf(before), flagOf(after)]).toEqual([false, true]);
 });
 
-it('profiles are asked beside a list from before although it names their copies’ ETags, also after one that is gone', async () => {
+it('profiles are asked beside a list from before although it names their copies’ ETags: who left or is withheld goes, a flag holds, one bad answer ends no asking', async () => {
   const etags = new Map<string | undefined, string>();
   const edit = (path: string, content: unknown): unknown => {
     const sha1 = createHash('sha1').update(JSON.stringify(content)).digest('hex');
@@ -105,8 +105,16 @@ it('profiles are asked beside a list from before although it names their copies�
   agency.addFault({ path: nth(4), fault: { kind: 'status', status: 404 } });
   const body = { id: 1101, name: 'Ana Sá', under_age: true };
   agency.addFault({ path: nth(100), fault: { kind: 'answer', body } });
-  const { catalogue } = await reload();
-  expect(catalogue.talents.find(({ id }) => id === '1101')?.underAge).toBe(true);
+  const withheld = { id: 1007, name: 'Ana', deleted_at: '2026-11-01' };
+  agency.addFault({ path: nth(6), fault: { kind: 'answer', body: withheld } });
+  for (const index of [7, 8, 9, 10])
+    agency.addFault({ path: nth(index), fault: { kind: 'status', status: 400 } });
+  const { catalogue, report } = await reload();
+  const shown = new Map(catalogue.talents.map(({ id, underAge }) => [id, underAge]));
+  expect(['1005', '1007', '1008', '1101'].map((id) => shown.get(id))).toEqual([
+    ...[undefined, undefined, false, true],
+  ]);
+  expect(report.warnings).toContain('profiles: 2 of the listed talents left (404): 1005, 1007');
 });
 
 it('a profile follows the list at once, even where the profile itself comes from a copy', async () => {
