@@ -17,14 +17,15 @@ export interface Alarm {
 export async function tellKept({ report, folder, alert, say }: Alarm): Promise<void> {
   const { doubts, collections } = report;
   const stale = collections.filter(({ staleFrom }) => staleFrom !== null);
-  const kept = stale.map(({ collection }) => collection);
-  if (doubts.length > 0) kept.push('doubts');
+  const kept = [...stale.map(({ collection }) => collection), ...doubts];
   const file = join(folder, 'told.json');
   const known = v.parse(
     namesSchema,
     existsSync(file) ? jsonOrNull(readFileSync(file, 'utf8')) : [],
   );
   const isNew = kept.some((name) => !known.includes(name));
+  const remember = (): void => writeFileSync(file, JSON.stringify(kept));
+  if (!isNew && kept.length > 0) remember();
   if (kept.length > 0 ? !isNew : known.length === 0) return;
   const reasons = stale
     .filter(({ doubt }) => doubt === null)
@@ -41,5 +42,5 @@ export async function tellKept({ report, folder, alert, say }: Alarm): Promise<v
     return;
   }
   if (kept.length === 0) rmSync(file, { force: true });
-  else writeFileSync(file, JSON.stringify(Array.from(new Set([...known, ...kept]))));
+  else remember();
 }

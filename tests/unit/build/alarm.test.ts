@@ -13,24 +13,29 @@ it('the alarm tells once what is kept from before, again what is new to it, and 
     return Promise.resolve();
   };
   const build = (...kept: readonly string[]) => {
-    const isDoubted = kept.includes('doubts');
-    const collections = kept.map((name) => ({
-      ...{ collection: name === 'doubts' ? 'talents' : name, records: 1, leftOut: 0 },
-      staleFrom: 'copy of noon',
-      doubt: name === 'doubts' ? 'talents: too few' : null,
-    }));
-    const report = { collections, doubts: isDoubted ? ['talents: too few; a copy is used'] : [] };
+    const isDoubt = (name: string) => name.startsWith('talents');
+    const collections = kept
+      .filter((name) => !isDoubt(name))
+      .map((collection) => ({
+        ...{ collection, records: 1, leftOut: 0, staleFrom: 'copy of noon', doubt: null },
+      }));
+    const report = { collections, doubts: kept.filter(isDoubt) };
     return tellKept({ report, folder, alert, say: (line) => void said.push(line) });
   };
+  const [ana, bia] = ['talents: Ana is silent', 'talents: Bia is silent'];
   await build();
   expect(said).toEqual([]);
   await build('posts');
   isDown = false;
-  for (const kept of [['posts'], ['posts'], ['posts', 'doubts'], ['doubts'], [], []])
+  for (const kept of [['posts'], ['posts'], ['posts', ana], [ana], ['posts', ana], [ana, bia], []])
     await build(...kept);
+  await build();
+  const before = 'The site shows something from before.';
   expect(sent).toEqual([
-    'The site shows something from before.\nposts: copy of noon',
-    'The site shows something from before.\ntalents: too few; a copy is used\nposts: copy of noon',
+    `${before}\nposts: copy of noon`,
+    `${before}\n${ana}\nposts: copy of noon`,
+    `${before}\n${ana}\nposts: copy of noon`,
+    `${before}\n${ana}\n${bia}`,
     'The site shows everything as the services have it again.',
   ]);
   expect(said).toContain('ALERT_WEBHOOK_URL did not take the message (down)');
