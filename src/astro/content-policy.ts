@@ -1,7 +1,7 @@
 import type { AstroIntegration, AstroUserConfig } from 'astro';
 import { getBuildContent } from '../catalogue/current.ts';
 import type { SiteSettings } from '../config/site-settings.ts';
-import { PLAYER_ORIGINS } from '../domain/constants.ts';
+import { FILM_SERVICES } from '../domain/film-services.ts';
 
 export function contentPolicyIntegration(): AstroIntegration {
   return {
@@ -39,7 +39,9 @@ export function toDirectives({
     "connect-src 'self' blob:", // a profile that the selection reads
     "worker-src 'self'",
     "manifest-src 'self'",
-    `frame-src ${Object.values(PLAYER_ORIGINS).join(' ')}`,
+    `frame-src ${Object.values(FILM_SERVICES)
+      .map(({ player }) => player)
+      .join(' ')}`,
     ...(siteUrl.startsWith('https:') ? (['upgrade-insecure-requests'] as const) : []),
   ];
 }

@@ -63,10 +63,5 @@ export const LEAST_GIRTH = 40;
 export const MOST_GIRTH = 180;
 export const FALLBACK_HEIGHT = 178;
 
-export const PLAYER_ORIGINS = {
-  vimeo: 'https://player.vimeo.com',
-  youtube: 'https://www.youtube-nocookie.com',
-} as const;
-
 /** Prefix of posts' anchors and of no other `id`: a post may be called `menu`. */
 export const POST_ANCHOR = 'post-';

@@ -1,3 +1,4 @@
+import type { FilmServiceName } from './film-services.ts';
 import type { Paper } from './paper.ts';
 import type { Account } from './networks.ts';
 
@@ -15,7 +16,7 @@ export interface Picture {
 
 export interface Video {
   readonly kind: 'video';
-  readonly provider: 'vimeo' | 'youtube';
+  readonly provider: FilmServiceName;
   readonly id: string;
   readonly hash: string | null;
 }

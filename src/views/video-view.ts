@@ -1,7 +1,7 @@
 import { dictionary } from '../../i18n/dictionary.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
-import { PLAYER_ORIGINS } from '../domain/constants.ts';
+import { FILM_SERVICES, type FilmServiceName } from '../domain/film-services.ts';
 import type { Picture, Talent, Video } from '../domain/talent.ts';
 
 export interface VideoView {
@@ -12,8 +12,6 @@ export interface VideoView {
   readonly note: string;
   readonly poster: string | null;
 }
-
-const PROVIDERS = { vimeo: 'Vimeo', youtube: 'YouTube' } as const;
 
 export function toPosters({
   cover,
@@ -41,24 +39,29 @@ export function toVideo(
   const words = dictionary(locale).talents.profile;
   return {
     kind: 'video',
-    ...toAddresses(video, locale),
+    ...ADDRESSES[video.provider](video, locale),
     label: fill(words.playVideo, { n, name: talent.name }),
-    note: fill(words.videoNote, { provider: PROVIDERS[video.provider] }),
+    note: fill(words.videoNote, { provider: FILM_SERVICES[video.provider].name }),
     poster,
   };
 }
 
-function toAddresses(video: Video, locale: Locale): Pick<VideoView, 'url' | 'player'> {
-  const id = encodeURIComponent(video.id);
-  if (video.provider === 'youtube') {
+type ToAddresses = (video: Video, locale: Locale) => Pick<VideoView, 'url' | 'player'>;
+
+const ADDRESSES: Readonly<Record<FilmServiceName, ToAddresses>> = {
+  youtube: (video, locale) => {
+    const id = encodeURIComponent(video.id);
     return {
       url: `https://www.youtube.com/watch?v=${id}`,
-      player: `${PLAYER_ORIGINS.youtube}/embed/${id}?autoplay=1&rel=0&cc_load_policy=1&cc_lang_pref=${locale}&hl=${locale}`,
+      player: `${FILM_SERVICES.youtube.player}/embed/${id}?autoplay=1&rel=0&cc_load_policy=1&cc_lang_pref=${locale}&hl=${locale}`,
     };
-  }
-  const hash = video.hash === null ? null : encodeURIComponent(video.hash);
-  return {
-    url: `https://vimeo.com/${id}${hash === null ? '' : `/${hash}`}`,
-    player: `${PLAYER_ORIGINS.vimeo}/video/${id}?${hash === null ? '' : `h=${hash}&`}autoplay=1&dnt=1&texttrack=${locale}`,
-  };
-}
+  },
+  vimeo: (video, locale) => {
+    const id = encodeURIComponent(video.id);
+    const hash = video.hash === null ? null : encodeURIComponent(video.hash);
+    return {
+      url: `https://vimeo.com/${id}${hash === null ? '' : `/${hash}`}`,
+      player: `${FILM_SERVICES.vimeo.player}/video/${id}?${hash === null ? '' : `h=${hash}&`}autoplay=1&dnt=1&texttrack=${locale}`,
+    };
+  },
+};

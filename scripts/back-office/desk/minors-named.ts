@@ -1,7 +1,7 @@
 /** The site shows such texts as they are, so the editor must know. */
 import type { RecordStore } from '../store/records.ts';
 import { html, type Fragment } from './html.ts';
-import { KINDS } from './kinds.ts';
+import { KINDS } from './record-fields.ts';
 
 export function minorsNamed(records: RecordStore): Fragment {
   const minors = records.list('talents').filter(({ underAge, hidden }) => underAge && !hidden);

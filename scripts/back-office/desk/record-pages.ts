@@ -1,9 +1,9 @@
 import { Problem, seeOther } from '../http/answer.ts';
 import { get, param, post, type Call } from '../http/router.ts';
 import type { Kind, Records, Value, Values } from '../store/records.ts';
-import { isPosted, readForm, thumbnail } from './fields.ts';
+import { isPosted, readForm, thumbnail } from './field-types.ts';
 import { html } from './html.ts';
-import { KINDS, type AnyKind } from './kinds.ts';
+import { KINDS, type AnyKind } from './record-fields.ts';
 import { idParam, question, rows, type Desk, type DeskRoute, type Page } from './shell.ts';
 
 type Standing = Records[Kind] & { readonly id: number };

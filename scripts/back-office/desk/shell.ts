@@ -6,7 +6,7 @@ import type { EntryStore } from '../store/entries-store.ts';
 import type { RecordStore } from '../store/records.ts';
 import { NOTICES } from './desk-words.ts';
 import { html, type Fragment, type Markup } from './html.ts';
-import { KINDS } from './kinds.ts';
+import { KINDS } from './record-fields.ts';
 import type { Publisher } from './publisher.ts';
 
 export interface Desk {

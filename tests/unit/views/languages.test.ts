@@ -3,7 +3,7 @@ import { dictionary } from '../../../i18n/dictionary.ts';
 import { CATEGORIES } from '../../../src/domain/categories.ts';
 import { LOCALE_CODES, LOCALES, type Locale } from '../../../i18n/locales.ts';
 import { aboutView } from '../../../src/views/about-view.ts';
-import { applicationView } from '../../../src/views/application-view.ts';
+import { applicationView } from '../../../src/views/my-application-view.ts';
 import { blogView } from '../../../src/views/blog-view.ts';
 import { contactView } from '../../../src/views/contact-view.ts';
 import { selectionView } from '../../../src/views/selection-view.ts';

@@ -1,19 +1,14 @@
-import { PLAYER_ORIGINS } from '../../../domain/constants.ts';
+import { FILM_SERVICES } from '../../../domain/film-services.ts';
 
 /** No navigation of our page, no dialogs, downloads, forms, or locks. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox';
 
-/** YouTube asks for encrypted media before every film. */
-const PERMISSIONS = {
-  vimeo: 'autoplay; fullscreen; picture-in-picture',
-  youtube: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
-};
-
 export function playerRights(address: string) {
-  const allow = address.startsWith(`${PLAYER_ORIGINS.youtube}/`)
-    ? PERMISSIONS.youtube
-    : PERMISSIONS.vimeo;
+  const service = Object.values(FILM_SERVICES).find(({ player }) =>
+    address.startsWith(`${player}/`),
+  );
+  const allow = service?.permissions ?? '';
   // Providers refuse unknown pages (YouTube: error 153), but need not know whose profile it is.
   return { allow, sandbox: SANDBOX, referrerPolicy: 'strict-origin' } as const;
 }

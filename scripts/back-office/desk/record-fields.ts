@@ -1,6 +1,6 @@
 import { LANGUAGES, type Kind, type Language, type Records } from '../store/records.ts';
 import { GENDER_NAMES } from './desk-words.ts';
-import { check, checks, choice, films, gallery, line, picture, type Field } from './fields.ts';
+import { check, checks, choice, films, gallery, line, picture, type Field } from './field-types.ts';
 
 export interface KindOf<K extends Kind> {
   readonly kind: K;
