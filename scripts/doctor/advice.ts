@@ -9,7 +9,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   'EPROTO ERR_SSL_WRONG_VERSION': 'what answers there speaks no TLS: https in place of http in URL',
   ERR_TLS_CERT_ALTNAME: 'its certificate is for another host: check the spelling of URL',
   'ECONNRESET EPIPE UND_ERR_SOCKET ERR_SSL_':
-    'the connection was cut: http in place of https in URL, or a firewall on the way',
+    'the connection was cut: http in place of https in URL, a firewall on the way, or the service failed',
   'CERT_HAS CERT_NOT':
     'its certificate is not valid today: renew it, or set the clock of this machine',
   'DEPTH_ZERO SELF_SIGNED UNABLE_TO':

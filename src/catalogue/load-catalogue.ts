@@ -93,7 +93,7 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
     const covers = talents.flatMap(({ cover, coverDesktop }) => [cover, coverDesktop]);
     const pictures = { ...site, ...rules, copies };
     const [papers, pictureSizes] = await Promise.all([
-      readPapers(covers, pictures),
+      readPapers(covers, pictures, log.warn),
       readPictureSizes(content.posts, pictures),
     ]);
     const catalogue = {

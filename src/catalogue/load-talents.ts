@@ -77,10 +77,11 @@ function toShown(
 ): Talent {
   if (!talent.underAge) return talent;
   const { talent: shown, pictures } = withholdForMinor(talent, isOnImageCdn);
-  for (const field of pictures) {
-    log.ofMinors(
-      `talents ${talent.id}: ${field} is a minor's picture that tells the surname or handle in its file's name, or is not below IMAGE_BASE_URL; left out`,
-    );
+  for (const { field, isElsewhere } of pictures) {
+    const why = isElsewhere
+      ? 'is not below IMAGE_BASE_URL'
+      : "tells the surname or handle in its file's name";
+    log.ofMinors(`talents ${talent.id}: ${field} is a minor's picture that ${why}; left out`);
   }
   return shown;
 }

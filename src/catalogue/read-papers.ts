@@ -9,19 +9,23 @@ const MOST_BYTES = 2 * 1024 * 1024;
 const MOST_MS = 20_000;
 const COLLECTION = 'papers';
 const CORNER = 0.1;
+const MOST_NAMED = 5;
 
 export async function readPapers(
   covers: readonly (string | null)[],
   { imageBaseUrl, copies, limit, signal }: PictureReading,
+  warn: (message: string) => void,
 ): Promise<ReadonlyMap<string | null, Paper>> {
   const files = new Set(covers.filter((file) => file !== null));
   const patience = AbortSignal.any([signal, AbortSignal.timeout(MOST_MS)]);
+  const missing: string[] = [];
   const read = async (file: string): Promise<Paper | null> => {
     const key = { origin: imageBaseUrl, collection: COLLECTION, id: file };
     const known = copies.find(key)?.text ?? '';
     if (isPaper(known)) return known;
     const url = isOnImageCdn(file, imageBaseUrl) ? toFileUrl(file, imageBaseUrl) : null;
-    const text = url === null ? null : await limit(() => readPaper(url, patience));
+    const noteMissing = (status: number) => missing.push(`${file} (${status})`);
+    const text = url === null ? null : await limit(() => readPaper(url, patience, noteMissing));
     if (text !== null)
       copies.keep(key, { text, etag: null, lastModified: null, savedAt: Date.now() });
     return text;
@@ -30,15 +34,22 @@ export async function readPapers(
     Array.from(files, async (file) => [file, await read(file)] as const),
   );
   signal.throwIfAborted();
+  if (missing.length > 0)
+    warn(`covers: ${missing.length} cannot be had: ${missing.slice(0, MOST_NAMED).join(', ')}`);
   copies.keepOnly(imageBaseUrl, COLLECTION, files);
   return new Map(papers.flatMap(([file, paper]) => (paper === null ? [] : [[file, paper]])));
 }
 
-async function readPaper(url: string, signal: AbortSignal): Promise<Paper | null> {
+async function readPaper(
+  url: string,
+  signal: AbortSignal,
+  onRefused: (status: number) => void,
+): Promise<Paper | null> {
   try {
     // Elsewhere it could be anything, within the house's network too.
     const answer = await fetch(url, { redirect: 'manual', signal });
     const size = Number(answer.headers.get('content-length'));
+    if (!answer.ok) onRefused(answer.status);
     if (!answer.ok || size > MOST_BYTES) {
       await answer.body?.cancel();
       return null;

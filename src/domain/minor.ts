@@ -9,16 +9,17 @@ const FOUND_WITHIN = 4;
 
 export interface Withheld {
   readonly talent: Talent;
-  readonly pictures: readonly string[];
+  readonly pictures: readonly { readonly field: string; readonly isElsewhere: boolean }[];
 }
 
 /** Pictures stay only on the image CDN, and only if their public names hold no surname or handle. */
 export function withholdForMinor(talent: Talent, isOnCdn: (file: string) => boolean): Withheld {
   const isTelling = toFileTest(talent);
-  const pictures: string[] = [];
+  const pictures: Withheld['pictures'][number][] = [];
   const mayShow = (file: string, field: string): boolean => {
-    const shown = isOnCdn(file) && !isTelling(file);
-    if (!shown) pictures.push(field);
+    const isElsewhere = !isOnCdn(file);
+    const shown = !isElsewhere && !isTelling(file);
+    if (!shown) pictures.push({ field, isElsewhere });
     return shown;
   };
   const keep = (file: string | null, field: string): string | null =>

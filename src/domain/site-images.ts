@@ -1,5 +1,5 @@
 import type { Catalogue } from './catalogue.ts';
-import type { SiteImage, SiteImages } from './content.ts';
+import type { SiteImage, SiteImages, SiteTexts } from './content.ts';
 
 export const ABOUT_IMAGES = 'about';
 export const SCOUTED_KEYS = {
@@ -19,11 +19,18 @@ export function findImages(images: SiteImages, series: string): readonly SiteIma
     .map(([, image]) => image);
 }
 
+function namesItself(texts: SiteTexts[string] = {}): boolean {
+  return Object.values(texts).some((text) => typeof text !== 'string' && text.name !== null);
+}
+
 export function findMissingKeys({ texts, images }: Catalogue): readonly string[] {
   const programmes = Object.values(SCOUTED_KEYS);
   const series = [ABOUT_IMAGES, ...programmes.map(({ images: name }) => name)];
   return [
-    ...programmes.flatMap(({ title, text }) => [title, text]).filter((key) => !(key in texts)),
+    ...programmes.flatMap(({ title, text }) => [
+      ...(title in texts || namesItself(texts[text]) ? [] : [title]),
+      ...(text in texts ? [] : [text]),
+    ]),
     ...series.filter((name) => findImages(images, name).length === 0).map((name) => `${name}_1`),
   ];
 }

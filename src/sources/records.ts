@@ -250,11 +250,9 @@ function parseAll<Wire extends v.GenericSchema, Value>(
     if (key !== undefined) {
       if (seen.has(key)) {
         if (rules.isOwnKey === true) parsed.bad += 1;
-        (rules.isOwnKey === true ? parsed.leftOut : parsed.warnings).push({
-          id,
-          field: rules.isOwnKey === true ? 'id' : 'id or slug',
-          message: 'stands twice in the list; the first one is used',
-        });
+        if (rules.isOwnKey === true)
+          parsed.leftOut.push({ id, field: 'id', message: 'comes a second time' });
+        else warn('id or slug', 'stands twice in the list; the first one is used');
         continue;
       }
       seen.add(key);

@@ -161,7 +161,7 @@ const withExpiredCertificate = async () => {
 };
 
 it.each<[string, () => Promise<Readonly<Record<string, string>>>]>([
-  ['http in place of https in PANEL_URL, or a firewall', () => failing({ kind: 'drop' })],
+  ['http in place of https in PANEL_URL, a firewall', () => failing({ kind: 'drop' })],
   ['a login page or another site is at PANEL_URL', () => failing({ kind: 'text', body: '<html>' })],
   ['PANEL_URL does not begin with https://', () => at('panel.agency.example')],
   ['its certificate is not valid today: renew it', withExpiredCertificate],

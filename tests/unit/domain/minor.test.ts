@@ -89,7 +89,11 @@ it('a minor keeps first name, height, shoes, and pictures of cover and book that
       galleries: { ...NO_GALLERIES, book: [picture('talents/7/1.jpg')] },
     }),
   );
-  expect(pictures).toEqual(['galleries.book.1', 'cover_web', 'cover_web_secondary']);
+  expect(pictures).toEqual([
+    { field: 'galleries.book.1', isElsewhere: false },
+    { field: 'cover_web', isElsewhere: false },
+    { field: 'cover_web_secondary', isElsewhere: true },
+  ]);
   const bare = withholdForMinor(whole, () => false);
   expect(bare.talent).toMatchObject({ cover: null, coverMobile: null, coverDesktop: null });
   expect(bare.talent.galleries).toEqual(NO_GALLERIES);
