@@ -145,7 +145,10 @@ it('a build does not believe that a third of the talents left at once, until som
   const before = treeOf(stage.out);
   for (let id = FIRST; id < FIRST + 10; id += 1) await edit(id, { hidden: '1' });
   const doubted = await stage.build(env);
-  expect(doubted).toMatchObject({ code: 3, result: { result: 'unchanged', stale: ['talents'] } });
+  expect(doubted).toMatchObject({
+    code: 3,
+    result: { result: 'unchanged', stale: ['profiles', 'talents'] },
+  });
   const doubt = /talents: POST \S+ answered a list without 10 of the 30 known .*--allow-shrink/;
   expect(doubted.stderr).toMatch(doubt);
   const strict = await stage.build({ ...env, CONTENT_STRICT: '1' });
