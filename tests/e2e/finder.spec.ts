@@ -170,6 +170,9 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
     await expect(keepAll(true)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(wall.chips.first()).toHaveText(/^Busto 84 a 87 cm/);
+    await wall.cards.first().getByRole('button').click();
+    const keep = page.getByRole('button', { name: /^Guardar os \d+ talentos/, pressed: false });
+    await expect(keep, 'one is kept no more').toBeVisible();
     await wall.cards.first().getByRole('link').click();
     await expect(page.locator('size-facts')).toHaveText(
       /busto\s*8[4-7]\b.*cintura\s*(?:58|59|60)\b/s,

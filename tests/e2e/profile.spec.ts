@@ -48,11 +48,16 @@ test('Previous and next lead through the listing that the visitor came from', as
   }
   await expect(walk.getByRole('link', { name: 'Anterior' })).toBeHidden();
   await expectAccessible(page);
+  // A later visit of the list is not where Back leads.
+  await page.goto('/image#h=174-178');
+  await page.goBack();
   await actions(page)
     .getByRole('link', { name: /^Voltar/ })
     .click();
   await expect(page).toHaveURL(/\/image#h=174-178$/);
   await expect(cards).toHaveCount(listed.length);
+  await page.goForward();
+  await expect(heading(page)).toHaveText(listed[1] ?? '');
   // A visitor from elsewhere gets the board's neighbours.
   await openProfile(page, models, OTHER);
   await page.evaluate(() => sessionStorage.clear());

@@ -12,26 +12,28 @@ async function plain(background: string) {
   return { name: 'foto.jpg', mimeType: JPEG, buffer: await picture.jpeg().toBuffer() };
 }
 
-/** `window.openCameras` counts the tracks that still film. */
+/** `window.openCameras` counts the tracks that still film, and those still asked for. */
 function watchCameras(): void {
   const tracks: MediaStreamTrack[] = [];
+  let asked = 0;
   const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
   navigator.mediaDevices.getUserMedia = async (wanted) => {
+    asked += 1;
     // The one that is asked for while the dialog closes comes after it.
     if ('slowly' in document.documentElement.dataset)
       while (document.querySelector('dialog[open]') !== null)
         await new Promise(requestAnimationFrame);
-    const stream = await ask(wanted);
+    const stream = await ask(wanted).finally(() => (asked -= 1));
     tracks.push(...stream.getTracks());
     return stream;
   };
   Object.assign(window, {
-    openCameras: () => tracks.filter(({ readyState }) => readyState === 'live').length,
+    openCameras: () => [tracks.filter(({ readyState }) => readyState === 'live').length, asked],
   });
 }
 
 const openCameras = (page: Page) =>
-  page.evaluate(() => (window as unknown as { openCameras: () => number }).openCameras());
+  page.evaluate(() => (window as unknown as { openCameras: () => number[] }).openCameras());
 
 const turnAway = (page: Page, state: DocumentVisibilityState) =>
   page.evaluate((value) => {
@@ -84,8 +86,8 @@ test.describe('the camera', { tag: '@chromium' }, () => {
     const form = await open(page);
     const take = form.getByRole('button', { name: `Tirar agora: ${face}` });
     const camera = page.getByRole('dialog');
-    const isOn = () => expect.poll(() => openCameras(page)).toBe(1);
-    const isOff = () => expect.poll(() => openCameras(page)).toBe(0);
+    const isOn = () => expect.poll(() => openCameras(page)).toEqual([1, 0]);
+    const isOff = () => expect.poll(() => openCameras(page)).toEqual([0, 0]);
     await take.click();
     await isOn();
     await turnAway(page, 'hidden');

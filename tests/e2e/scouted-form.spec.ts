@@ -4,6 +4,7 @@ import { dictionary } from '../../i18n/dictionary.ts';
 import { toPath } from '../../src/routes.ts';
 import { PHONE_MARKS } from '../support/photos.ts';
 import {
+  answerDay,
   APPLICATION,
   field,
   fillPhotos,
@@ -126,7 +127,9 @@ test('The application arrives whole, its photos without a trace of the phone', a
   await fillPhotos(form, await photosOfAllKinds());
   await expectAccessible(page, '#scouted-form');
   await send(form);
-  await expect(form.getByText('Edilene, as suas fotos chegaram.')).toContainText(email);
+  await expect(form.getByText('Edilene, as suas fotos chegaram.')).toContainText(
+    `${email} até ${answerDay()}`,
+  );
   await expectAccessible(page, '#scouted-form');
   const [reference = ''] =
     REFERENCE.exec((await form.locator('.code .vh').textContent()) ?? '') ?? [];

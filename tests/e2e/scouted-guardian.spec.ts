@@ -4,6 +4,7 @@ import { dictionary } from '../../i18n/dictionary.ts';
 import { ADULT_AGE, MINIMUM_AGE } from '../../src/domain/constants.ts';
 import { toPath } from '../../src/routes.ts';
 import {
+  answerDay,
   APPLICATION,
   field,
   fillPhotos,
@@ -122,7 +123,9 @@ test('An applicant under age sends nothing before her guardian agrees', async ({
   await expect(form.getByRole('alert')).toBeFocused();
   await expect(tick).toBeChecked();
   await press(form, step.send, words.done);
-  await expect(form.getByText('Edilene e Marta, as fotos chegaram.')).toBeVisible();
+  await expect(form.getByText('Edilene e Marta, as fotos chegaram.')).toContainText(
+    `até ${answerDay()}`,
+  );
   await expectAccessible(page, '#scouted-form');
   const reference = (await form.locator('.code .vh').textContent()) ?? '';
   // The guardian's device sends it to the guardian's own number and mailbox.

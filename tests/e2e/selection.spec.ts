@@ -166,6 +166,11 @@ test('Two of a selection are compared, and one, both or neither stay', async ({ 
   await sides.last().focus();
   await page.keyboard.press('ArrowLeft');
   await expectSides(['Juliana', ANA]);
+  // Nobody stands beside herself.
+  await page.keyboard.press('ArrowLeft');
+  await expectSides(['Juliana', JANDIRA]);
+  await page.keyboard.press('ArrowRight');
+  await expectSides(['Juliana', ANA]);
   await swipe(page, 'left');
   await expectSides(['Juliana', BIA]);
   await swipe(page, 'right');

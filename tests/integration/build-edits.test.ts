@@ -105,6 +105,8 @@ it('a build leaves no file of an old page where a name changed, a flag came or w
   expect([renamed, flagged].map(inFeeds)).toEqual([true, false]);
   await edit(flagged, { underAge: '' });
   await edit(hidden, { hidden: '' });
+  // Those beside her show her, too.
+  await edit(FIRST + 6, { height: '191' });
   expect((await stage.build(env)).result?.result).toBe('published');
   expectSlug(flagged, 'outro-nome');
   expectSlug(hidden, 'mais-um');

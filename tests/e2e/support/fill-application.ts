@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { dictionary } from '../../../i18n/dictionary.ts';
 import { fill } from '../../../i18n/phrases.ts';
-import { PHOTO_KINDS } from '../../../src/domain/constants.ts';
+import { addDays, agencyDay, monthNames } from '../../../src/domain/calendar-day.ts';
+import { APPLICATION_ANSWER_DAYS, PHOTO_KINDS } from '../../../src/domain/constants.ts';
+import { tellDay } from '../../../src/islands/application/guardian/summary-rows.ts';
 import { toPath } from '../../../src/routes.ts';
 import { photoOnItsSide, plainPicture } from './camera.ts';
 import { expect } from './test.ts';
@@ -54,6 +56,11 @@ export const step = {
   consent: `${sentence(named(review.consent.mother, 'Marta Barreto'))}.`,
   declined: declined.title,
 };
+
+export function answerDay(): string {
+  const day = addDays(agencyDay(new Date()), APPLICATION_ANSWER_DAYS);
+  return tellDay(day, { locale: 'pt', words: form, months: monthNames('pt-BR') });
+}
 
 export async function open(page: Page, path: string = PATHS.models): Promise<Locator> {
   await page.goto(path);
