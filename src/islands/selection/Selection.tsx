@@ -11,7 +11,7 @@ import type { Received } from './selection-link.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { NotLoaded, Part, usePart } from '../Part.tsx';
 import { byName, findTalents, loadTalentIndex, toUnconfirmed } from './current-talents.ts';
-import { NoticeBar, type Notice } from './NoticeBar.tsx';
+import { UndoBar, type Notice } from './UndoBar.tsx';
 
 const loadPeople = lazyPart(() => import('./People.tsx'), 'People');
 const loadLink = lazyPart(() => import('./selection-link.ts'), 'readSelectionHash');
@@ -41,7 +41,7 @@ export function Selection({ view }: Props) {
       <Suspense fallback={<Nobody view={view} state="loading" />}>
         <Visit view={view} address={received} tell={setNotice} />
       </Suspense>
-      <NoticeBar notice={notice} words={view.words} onClose={() => setNotice(null)} />
+      <UndoBar notice={notice} words={view.words} onClose={() => setNotice(null)} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ScoutedFormView } from '../../../views/form-view.ts';
 import { LastCode } from '../receipt/LastCode.tsx';
 import { OwnStep } from './OwnStep.tsx';
 import { FORM_ID } from './use-application-form.ts';
-import { useApplication, type ApplicationState } from './use-application.ts';
+import { useApplication, type ApplicationState } from './use-application-screens.ts';
 import '../../fields/fields.css';
 import './application.css';
 

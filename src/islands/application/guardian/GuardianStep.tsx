@@ -17,7 +17,7 @@ import {
   type ShownField,
 } from '../form/application-fields.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
-import type { ApplicationState, ScreenOf } from '../form/use-application.ts';
+import type { ApplicationState, ScreenOf } from '../form/use-application-screens.ts';
 import { GuardianDetails } from './GuardianDetails.tsx';
 import { GuardianReview } from './GuardianReview.tsx';
 import { PassPhone } from './PassPhone.tsx';

@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-export function NoticeBar({ notice, words, onClose }: Props) {
+export function UndoBar({ notice, words, onClose }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const undo = notice?.undo;
   useEffect(() => {
