@@ -12,7 +12,7 @@ export const forms = {
     tooLarge: 'This photo is too large. Choose another, up to {photoFile}.',
     image: 'This file isn’t a photo that we can read. Choose another, as {photoKinds}.',
     repeated: 'Check this field and send again.',
-    refused: 'The agency couldn’t read this field. Try writing it another way.',
+    refused: 'The agency didn’t accept what’s here. Change it and send again.',
   },
   required: {
     name: 'Enter your name.',

@@ -12,7 +12,7 @@ export const forms = {
     tooLarge: 'Esta foto é pesada demais. Escolha outra, de até {photoFile}.',
     image: 'Este arquivo não é uma foto que dê para abrir. Escolha outro, em {photoKinds}.',
     repeated: 'Confira este campo e envie de novo.',
-    refused: 'A agência não conseguiu ler este campo. Escreva de outro jeito.',
+    refused: 'A agência não aceitou o que está aqui. Troque e envie de novo.',
   },
   required: {
     name: 'Escreva o seu nome.',

@@ -134,7 +134,7 @@ it('an application that the panel refuses names the fields, and is taken once th
   const refused = await post('getScouted', application(photo, { submissionId }));
   expect([refused.status, refused.json]).toEqual([
     422,
-    { error: 'invalid', errors: { id_state: 'refused', image_2: 'image' } },
+    { error: 'invalid', errors: { id_state: 'refused', image_2: 'refused' } },
   ]);
   backOffice.fail();
   expect((await post('getScouted', application(photo, { submissionId }))).json).toMatchObject({

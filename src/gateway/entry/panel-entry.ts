@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { isMessage, type Entry } from '../../contracts/entry-kinds.ts';
 import type { FieldErrors } from '../../contracts/field-error.ts';
 import { toPlaceText, type Place } from '../../contracts/chosen-place.ts';
-import { PHOTO_FIELDS } from '../../contracts/scouted-form.ts';
 import { toReference } from '../../domain/reference.ts';
 import { readCapped } from '../../lib/capped-body.ts';
 import { HttpError, malformed, readOk, webPage, type ReadAnswer } from '../../lib/http.ts';
@@ -148,11 +147,8 @@ function readRefusedFields(json: unknown): readonly string[] {
 
 export function toFieldErrors(entry: Entry, names: readonly string[]): FieldErrors {
   const known = toFieldNames(entry);
-  const isPhoto = (name: string) => PHOTO_FIELDS.some((field) => field === name);
   return Object.fromEntries(
-    names
-      .filter((name) => known.has(name))
-      .map((name) => [name, isPhoto(name) ? 'image' : 'refused']),
+    names.filter((name) => known.has(name)).map((name) => [name, 'refused']),
   );
 }
 
