@@ -34,7 +34,7 @@ export async function tellKept({ report, folder, alert, say }: Alarm): Promise<v
     kept.length > 0
       ? ['The site shows something from before.', ...doubts, ...reasons].join('\n')
       : 'The site shows everything as the services have it again.';
-  say(`ALARM: ${text}`);
+  say(kept.length > 0 ? `ALARM: ${text}` : text);
   try {
     await alert(text);
   } catch (error) {

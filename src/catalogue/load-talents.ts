@@ -185,7 +185,7 @@ function reportProfiles(
   const left = Array.from(toIds(gone).difference(toIds(staying)));
   if (left.length > 0)
     reader.log.warn(
-      `profiles: ${left.length} of the listed talents left (404): ${left.join(', ')}`,
+      `profiles: ${left.length} of the listed talents left (404 or withheld): ${left.join(', ')}`,
     );
 
   const kept = [...there, ...staying];
