@@ -77,8 +77,13 @@ test('The covers go on and back by arrow, key and finger, once for each', async 
     }, presses);
     await expectCover(page, expected);
   }
+  // A finger that comes while a cover moves holds it where it is.
+  const moving = () =>
+    slider(page).evaluate((covers) => covers.getAnimations({ subtree: true }).length);
+  await expect.poll(moving).toBe(0);
   await swipe(page, 'left');
   await expectCover(page, 2);
+  await expect.poll(moving).toBe(0);
   await swipe(page, 'right');
   await expectCover(page, 1);
   await expectNoShifts(page);
