@@ -17,7 +17,7 @@ const MESSAGE = {
 
 const office = untilEnd(await openOffice({ talents: 4 }));
 const photos: Record<string, Blob> = {};
-for (const [index, shot] of ['book-1', 'book-2', 'book-5', 'book-9'].entries())
+for (const [index, shot] of ['cover', 'book-1', 'book-5', 'book-9'].entries())
   photos[`image_${index + 1}`] = await (
     await fetch(`${office.url}/storage/talents/3102/${shot}.jpg`)
   ).blob();
