@@ -8,16 +8,18 @@ import { jsonOrNull } from '../../src/lib/or-null.ts';
 const namesSchema = v.fallback(v.array(v.string()), []);
 
 export interface Alarm {
-  readonly report: Pick<LoadReport, 'collections' | 'doubts'>;
+  readonly report: Pick<LoadReport, 'collections' | 'doubts' | 'held'>;
   readonly folder: string;
   readonly alert: (text: string) => Promise<void>;
   readonly say: (line: string) => void;
 }
 
 export async function tellKept({ report, folder, alert, say }: Alarm): Promise<void> {
-  const { doubts, collections } = report;
+  const { doubts, collections, held } = report;
   const stale = collections.filter(({ staleFrom }) => staleFrom !== null);
-  const kept = [...stale.map(({ collection }) => collection), ...doubts];
+  // Counts and orders in a doubt's words change; what it is of does not.
+  const names = stale.map(({ collection, doubt }) => `${collection} ${doubt === null ? '' : '?'}`);
+  const kept = [...names, ...held];
   const file = join(folder, 'told.json');
   const known = v.parse(
     namesSchema,

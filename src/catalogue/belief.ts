@@ -36,10 +36,15 @@ export function createBelief({ memory, allowShrink, now }: BeliefParts) {
   let missing = allowShrink ? {} : (memory?.missing ?? {});
   const empty: Record<string, number> = {};
   const isConfirmed = (since: number): boolean => now - since >= CONFIRMED_AFTER;
-  const doubtLost = (there: ReadonlySet<string>, isOther: boolean): Doubt | null => {
+  const doubtLost = (
+    there: ReadonlySet<string>,
+    isOther: boolean,
+    isOfToday: boolean,
+  ): Doubt | null => {
     const absent = Array.from(known.keys()).filter((id) => !there.has(id));
-    const since = absent.map((id) => [id, Math.min(memory?.missing[id] ?? now, now)] as const);
-    missing = { ...missing, ...Object.fromEntries(since) };
+    const earlier = (id: string) => (isOfToday ? memory?.missing[id] : undefined);
+    const since = absent.map((id) => [id, Math.min(earlier(id) ?? now, now)] as const);
+    if (isOfToday) missing = { ...missing, ...Object.fromEntries(since) };
     const lost = since.filter(([, moment]) => !isConfirmed(moment)).length;
     const total = known.size - absent.length + lost;
     if (lost > 0 && lost === total)
@@ -62,10 +67,11 @@ export function createBelief({ memory, allowShrink, now }: BeliefParts) {
       }
       const isOther = listed.length - staying.length > staying.length;
       missing = {};
-      return doubtLost(new Set([...names.keys(), ...hidden]), isOther);
+      return doubtLost(new Set([...names.keys(), ...hidden]), isOther, true);
     },
-    doubtLeft: (ids: ReadonlySet<string>): Doubt | null =>
-      allowShrink || memory === null ? null : doubtLost(ids, false),
+    /** Beside a list from before, time alone confirms nothing: the service may be broken. */
+    doubtLeft: (ids: ReadonlySet<string>, isOfToday: boolean): Doubt | null =>
+      allowShrink || memory === null ? null : doubtLost(ids, false, isOfToday),
     doubtEmpty: (collection: string, had: number): string | null => {
       const since = Math.min(memory?.missing[collection] ?? now, now);
       if (allowShrink || isConfirmed(since)) return null;

@@ -112,6 +112,7 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
       collections: collector.reports(),
       warnings: [...describeSignIns(client), ...log.lines()],
       doubts: log.doubts(),
+      held: log.held(),
       minors: minors.length,
       adults: adults.length,
       seconds: (Date.now() - startedAt) / 1000,

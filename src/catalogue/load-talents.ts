@@ -39,19 +39,22 @@ interface ProfileRead {
 }
 
 export async function loadTalents(
-  { listed, isFresh: isOfToday }: LoadedList,
+  { listed, isFresh: isOfToday, isOther }: LoadedList,
   collector: Collector,
   reader: Reader,
   { strict, belief, memory, isOnImageCdn }: TalentParts,
 ): Promise<LoadedTalents> {
-  const reads = await readProfiles(listed, createProfileReader(reader, isOfToday), strict);
-  const { shown: profiles, there } = reportProfiles(reads, { collector, reader, belief });
+  const readProfile = createProfileReader(reader, isOfToday || isOther);
+  const reads = await readProfiles(listed, readProfile, strict);
+  const reporting = { collector, reader, belief, isOfToday };
+  const { shown: profiles, there } = reportProfiles(reads, reporting);
   const claims = reads.map(({ talent, reading }) => ({
     id: talent.id,
     underAge: joinFlags(talent.underAge, toFlag(reading)),
   }));
   const settled = settleMinors(claims, memory);
   for (const line of settled.doubts) reader.log.doubt(line);
+  reader.log.hold(settled.held);
   const isMinor = ({ id }: ListedTalent): boolean => settled.minors.has(id);
   const talents = reads.map(({ talent }) => talent);
   const whole = talents.flatMap((talent) => {
@@ -89,6 +92,8 @@ function toShown(
 export interface LoadedList {
   readonly listed: readonly ListedTalent[];
   readonly isFresh: boolean;
+  /** Another agency answered. */
+  readonly isOther: boolean;
 }
 
 /** Beside the last good list, what a doubted answer says of a person, under age or not public, is believed. */
@@ -99,7 +104,7 @@ export async function loadList(
 ): Promise<LoadedList> {
   const minors = new Set<string>();
   let hidden: ReadonlySet<string> = new Set();
-  let doubt: Doubt | null = null;
+  let doubt = null as Doubt | null;
   const { value, isFresh } = await collector.collect(TALENTS, {
     count: (talents) => talents.length,
     refuse: ({ value: listed, withheld }) => {
@@ -111,11 +116,12 @@ export async function loadList(
     },
   });
   tell(doubt);
-  if (isFresh) return { listed: value, isFresh };
+  const isOther = doubt?.isOther === true;
+  if (isFresh) return { listed: value, isFresh, isOther };
   const listed = value
     .filter(({ id }) => belief.isThere(id) && !hidden.has(id))
     .map((talent) => (minors.has(talent.id) ? { ...talent, underAge: true } : talent));
-  return { listed, isFresh };
+  return { listed, isFresh, isOther };
 }
 
 type ReadProfile = (talent: ListedTalent) => Promise<Reading<Profile>>;
@@ -125,14 +131,16 @@ const MOST_UNANSWERED = 3;
 
 /** A copy with the list's ETag needs no request, unless the list itself is a copy: somebody may have
  * left or be flagged since. */
-function createProfileReader(reader: Reader, isOfToday: boolean): ReadProfile {
+function createProfileReader(reader: Reader, trustsEtags: boolean): ReadProfile {
   let unanswered = 0;
   return async ({ id, profileEtag }) => {
     const read = profileRead(id);
-    if (!isOfToday && profileEtag !== null && unanswered < MOST_UNANSWERED) {
+    if (!trustsEtags && profileEtag !== null && unanswered < MOST_UNANSWERED) {
       const reading = await reader.read(read, { id });
       if (reading.kind === 'live' || !isOutage(reading.failure)) return reading;
       unanswered += 1;
+      if (unanswered === MOST_UNANSWERED)
+        reader.log.warn('profiles: the service does not answer; not everybody was asked');
     }
     return reader.read(read, { id, knownEtag: profileEtag });
   };
@@ -165,15 +173,16 @@ interface Reporting {
   readonly collector: Collector;
   readonly reader: Reader;
   readonly belief: Belief;
+  readonly isOfToday: boolean;
 }
 
 function reportProfiles(
   reads: readonly ProfileRead[],
-  { collector, reader, belief }: Reporting,
+  { collector, reader, belief, isOfToday }: Reporting,
 ): { readonly shown: ReadonlyMap<string, Profile>; readonly there: readonly ProfileRead[] } {
   const gone = reads.filter(({ reading }) => isGone(reading));
   const there = reads.filter(({ reading }) => !isGone(reading));
-  const { staying, doubt } = toStaying(gone, there, belief);
+  const { staying, doubt } = toStaying(gone, there, belief, isOfToday);
   if (doubt !== null) reader.log.doubt(doubt);
   const shown = toProfiles([...there, ...staying]);
 
@@ -213,9 +222,11 @@ function toStaying(
   gone: readonly ProfileRead[],
   there: readonly ProfileRead[],
   belief: Belief,
+  isOfToday: boolean,
 ): { readonly staying: readonly ProfileRead[]; readonly doubt: string | null } {
   const hidden = gone.filter(({ reading }) => isWithheld(reading));
-  const doubt = gone.length === 0 ? null : belief.doubtLeft(toIds([...there, ...hidden]));
+  const doubt =
+    gone.length === 0 ? null : belief.doubtLeft(toIds([...there, ...hidden]), isOfToday);
   if (doubt === null) return { staying: [], doubt };
   const known = gone.filter(
     ({ talent, reading }) =>

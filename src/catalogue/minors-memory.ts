@@ -21,7 +21,11 @@ const SHOWN_IDS = 20;
 export function settleMinors(
   claims: readonly Claim[],
   { wasMinor, allowGrown }: MinorsMemory,
-): { readonly minors: ReadonlySet<string>; readonly doubts: readonly string[] } {
+): {
+  readonly minors: ReadonlySet<string>;
+  readonly doubts: readonly string[];
+  readonly held: readonly string[];
+} {
   const remembered = claims.filter(({ id }) => wasMinor(id));
   const pending = remembered.filter(({ id, underAge }) => underAge !== true && !allowGrown.has(id));
   const silent = toIds(pending.filter(({ underAge }) => underAge === null));
@@ -36,6 +40,7 @@ export function settleMinors(
       ...silent,
       ...held,
     ]),
+    held: [...silent, ...held],
     doubts: [
       ...describe('no record says under_age any more of', silent),
       ...describe(`under_age would end at once for`, held),

@@ -182,6 +182,18 @@ it('a list of whole people is not believed where the profiles of many answer 404
   expect(idsOf(await reload())).toEqual(known(25, FIRST + 15));
 });
 
+it('profiles of many that answer 404 while the list cannot be read are never believed by time alone', async () => {
+  const { agency, before, reload } = await open(40);
+  agency.clearFaults();
+  agency.addFault({ path: '/api/talents?', fault: { kind: 'status', status: 500 } });
+  for (const id of known(15))
+    agency.addFault({ path: `id=${id}&`, fault: { kind: 'status', status: 404 } });
+  for (const minutes of [10, 200, 400]) {
+    moveTo(minutes);
+    expect(namesOf(await reload())).toEqual(namesOf(before));
+  }
+});
+
 it('an empty first list fails the load, because nothing can stand in for it', async () => {
   const agency = await startAgency({ talents: 20 });
   answer(agency, []);

@@ -109,6 +109,8 @@ it('profiles are asked beside a list from before although it names their copiesâ
   agency.addFault({ path: nth(6), fault: { kind: 'answer', body: withheld } });
   for (const index of [7, 8, 9, 10])
     agency.addFault({ path: nth(index), fault: { kind: 'status', status: 400 } });
+  for (const index of [11, 12])
+    agency.addFault({ path: nth(index), fault: { kind: 'status', status: 503 } });
   const { catalogue, report } = await reload();
   const shown = new Map(catalogue.talents.map(({ id, underAge }) => [id, underAge]));
   expect(['1005', '1007', '1008', '1101'].map((id) => shown.get(id))).toEqual([

@@ -14,6 +14,7 @@ const REPORT: LoadReport = {
   ],
   warnings: [],
   doubts: [],
+  held: [],
   minors: 0,
   adults: 1084,
   seconds: 2.34,
