@@ -10,6 +10,7 @@ const MOST_MS = 20_000;
 const COLLECTION = 'papers';
 const CORNER = 0.1;
 const MOST_NAMED = 5;
+const REFUSALS: ReadonlySet<number> = new Set([401, 403, 404, 410]);
 
 export async function readPapers(
   covers: readonly (string | null)[],
@@ -49,7 +50,7 @@ async function readPaper(
     // Elsewhere it could be anything, within the house's network too.
     const answer = await fetch(url, { redirect: 'manual', signal });
     const size = Number(answer.headers.get('content-length'));
-    if (!answer.ok) onRefused(answer.status);
+    if (REFUSALS.has(answer.status)) onRefused(answer.status);
     if (!answer.ok || size > MOST_BYTES) {
       await answer.body?.cancel();
       return null;

@@ -249,10 +249,10 @@ function parseAll<Wire extends v.GenericSchema, Value>(
     const key = rules.keyOf?.(value);
     if (key !== undefined) {
       if (seen.has(key)) {
-        if (rules.isOwnKey === true) parsed.bad += 1;
-        if (rules.isOwnKey === true)
+        if (rules.isOwnKey === true) {
+          parsed.bad += 1;
           parsed.leftOut.push({ id, field: 'id', message: 'comes a second time' });
-        else warn('id or slug', 'stands twice in the list; the first one is used');
+        } else warn('id or slug', 'stands twice in the list; the first one is used');
         continue;
       }
       seen.add(key);
