@@ -98,7 +98,9 @@ function findNext(): HTMLAnchorElement | undefined {
  * measured, not their links: what stands in a card out of sight would be laid out for it. */
 function findNearest(thumb: number | null): Element | undefined {
   const places = [...document.querySelectorAll(`main ${LINKS}`)].map((link) => {
-    const { left, right, top, bottom } = (link.closest('.card, li') ?? link).getBoundingClientRect();
+    const { left, right, top, bottom } = (
+      link.closest('.card, li') ?? link
+    ).getBoundingClientRect();
     const middle = (top + bottom) / 2;
     const row = Math.round(Math.abs(middle - (innerHeight * 2) / 3) / 50);
     return { link, middle, row, side: Math.abs((left + right) / 2 - (thumb ?? right)) };
