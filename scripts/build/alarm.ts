@@ -18,7 +18,7 @@ export async function tellKept({ report, folder, alert, say }: Alarm): Promise<v
   const { doubts, collections, held } = report;
   const stale = collections.filter(({ staleFrom }) => staleFrom !== null);
   // Counts and orders in a doubt's words change; what it is of does not.
-  const names = stale.map(({ collection, doubt }) => `${collection} ${doubt === null ? '' : '?'}`);
+  const names = stale.map(({ collection, doubt }) => `${collection}${doubt === null ? '' : '?'}`);
   const kept = [...names, ...held];
   const file = join(folder, 'told.json');
   const known = v.parse(
@@ -27,8 +27,11 @@ export async function tellKept({ report, folder, alert, say }: Alarm): Promise<v
   );
   const isNew = kept.some((name) => !known.includes(name));
   const remember = (): void => writeFileSync(file, JSON.stringify(kept));
-  if (!isNew && kept.length > 0) remember();
-  if (kept.length > 0 ? !isNew : known.length === 0) return;
+  if (kept.length === 0 && known.length === 0) return;
+  if (kept.length > 0 && !isNew) {
+    remember();
+    return;
+  }
   const reasons = stale
     .filter(({ doubt }) => doubt === null)
     .map(({ collection, staleFrom }) => `${collection}: ${staleFrom ?? ''}`);

@@ -24,15 +24,12 @@ export function createLog() {
   const notes: string[] = [];
   const minors: string[] = [];
   const doubts: string[] = [];
-  const held: string[] = [];
   return {
     warn: (message: string): void => void warnings.push(message),
     note: (message: string): void => void notes.push(message),
     ofMinors: (message: string): void => void minors.push(message),
     doubt: (message: string): void => void doubts.push(message),
     doubts: (): readonly string[] => doubts,
-    hold: (ids: readonly string[]): void => void held.push(...ids),
-    held: (): readonly string[] => held,
     lines: (): readonly string[] => [...warnings, ...notes, ...minors, ...doubts],
   };
 }

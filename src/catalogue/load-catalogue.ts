@@ -73,7 +73,7 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
     if (doubt !== null) throw new CatalogueError(doubt, 'NOT_BELIEVED');
     const isShowable = (file: string): boolean => isOnImageCdn(file, site.imageBaseUrl);
     const talentParts = { strict, belief, memory: minorsMemory, isOnImageCdn: isShowable };
-    const { talents, minors, adults, there } = await loadTalents(
+    const { talents, minors, adults, there, held } = await loadTalents(
       list,
       collector,
       reader,
@@ -112,7 +112,7 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
       collections: collector.reports(),
       warnings: [...describeSignIns(client), ...log.lines()],
       doubts: log.doubts(),
-      held: log.held(),
+      held,
       minors: minors.length,
       adults: adults.length,
       seconds: (Date.now() - startedAt) / 1000,

@@ -31,6 +31,7 @@ export interface LoadedTalents {
   readonly minors: readonly Named[];
   readonly adults: readonly string[];
   readonly there: readonly Named[];
+  readonly held: readonly string[];
 }
 
 interface ProfileRead {
@@ -54,7 +55,6 @@ export async function loadTalents(
   }));
   const settled = settleMinors(claims, memory);
   for (const line of settled.doubts) reader.log.doubt(line);
-  reader.log.hold(settled.held);
   const isMinor = ({ id }: ListedTalent): boolean => settled.minors.has(id);
   const talents = reads.map(({ talent }) => talent);
   const whole = talents.flatMap((talent) => {
@@ -63,6 +63,7 @@ export async function loadTalents(
   });
   const unread = talents.filter((talent) => isMinor(talent) && !profiles.has(talent.id));
   return {
+    held: settled.held,
     there: there.map(({ talent: { id, name } }) => ({ id, name, accounts: [] })),
     adults: talents.flatMap((talent) => (isMinor(talent) ? [] : [talent.id])),
     talents: whole.map((talent) => toShown(talent, isOnImageCdn, reader)),
@@ -129,8 +130,8 @@ type ReadProfile = (talent: ListedTalent) => Promise<Reading<Profile>>;
 /** After so many the service is taken for down. */
 const MOST_UNANSWERED = 3;
 
-/** A copy with the list's ETag needs no request, unless the list itself is a copy: somebody may have
- * left or be flagged since. */
+/** A list of today names each profile's ETag: a copy that has it is used without a request. A list
+ * from before proves nothing, so its profiles are asked: people may have left or been flagged. */
 function createProfileReader(reader: Reader, trustsEtags: boolean): ReadProfile {
   let unanswered = 0;
   return async ({ id, profileEtag }) => {
