@@ -139,8 +139,11 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
         if (isRefused(failure)) {
           const { service } = read.request;
           const names = credentialsToCheck(service, client);
-          const { message } = client.signInFault(service) ?? failure;
-          throw new CatalogueError(`${read.collection}: ${message}: check ${names}`, failure.code);
+          const signInFault = client.signInFault(service);
+          const rights = signInFault === null ? ', and what this account may read' : '';
+          const { message } = signInFault ?? failure;
+          const advice = `check ${names}${rights}`;
+          throw new CatalogueError(`${read.collection}: ${message}: ${advice}`, failure.code);
         }
         const { absent } = how;
         const none = absent === undefined ? null : toNothing(absent);

@@ -65,6 +65,6 @@ it.each([
   const reasons = [await reasonOf(reload()), await reasonOf(loadFrom(agency.env))];
   for (const reason of reasons) {
     expect(reason).toContain(`${read} `);
-    expect(reason).toContain(`answered ${status}: check ${names}`);
+    expect(reason).toContain(`answered ${status}: check ${names}, and what this account may read`);
   }
 });

@@ -64,7 +64,8 @@ it('the doctor finds nothing wrong with the embedded back office', async () => {
 
 it('the doctor names what odd records leave out', async () => {
   const agency = await startAgency({ talents: 30 });
-  agency.addFault({ path: '/1011/mobile', fault: { kind: 'status', status: 404 } });
+  for (const path of ['/1011/mobile', '/1014/cover'])
+    agency.addFault({ path, fault: { kind: 'status', status: 404 } });
   const odd = await visit({ ...SETTINGS, ...agency.env });
   expect(odd.code).toBe(0);
   expect(odd.stdout).toContain('talents 1020: name is missing; left out');
@@ -75,6 +76,7 @@ it('the doctor names what odd records leave out', async () => {
   expect(odd.stdout).toMatch(/getScoutedAmazingFace_1: the panel does not send it/);
   expect(odd.stdout).not.toMatch(/about_1: the panel/);
   expect(odd.stdout).toMatch(/pictures of 1011: \S+\/1011\/mobile\.PNG answers 404\n/);
+  expect(odd.stdout.match(/1014\/cover/g)).toHaveLength(1);
   expect(odd.stdout).toMatch(/composite of \d+: 404; visitors cannot download it/);
 });
 
@@ -119,6 +121,19 @@ it('the doctor compares what it reads with the copies, as a build does', async (
     false,
     expect.stringMatching(/staff: .* nothing that is known/),
   ]);
+});
+
+it('the doctor says that a build would end with 3 while somebody stays under age by memory', async () => {
+  let flag: unknown = true;
+  const edit = (path: string, content: unknown) =>
+    path.startsWith('/api/talent/profile') ? { ...Object(content), under_age: flag } : content;
+  const agency = await startAgency({ talents: 3, edit });
+  const dataDir = await openTestFolder();
+  const copies = openCopies(join(dataDir, CATALOGUE_FILE), () => undefined);
+  await loadFrom(agency.env, { copies });
+  flag = '';
+  const [isSound, said] = await hear(agency.env, '', dataDir);
+  expect([isSound, said]).toEqual([true, expect.stringMatching(/succeed, and would end with 3: /)]);
 });
 
 it('the doctor sends no request while settings are missing, and names them all', async () => {
