@@ -10,7 +10,7 @@ import {
   MESSAGE_ANSWER_WORKING_DAYS,
   MINIMUM_AGE,
   PHOTO_FILE_MEGABYTES,
-  PHOTO_KINDS,
+  PHOTO_FORMATS,
   PHOTOS_KEPT_DAYS,
   RIGHTS_ANSWER_DAYS,
 } from '../src/domain/constants.ts';
@@ -43,7 +43,7 @@ export function toFacts(
     mapService: MAP_SERVICE.name,
     photoFile: `${PHOTO_FILE_MEGABYTES}\u00a0MB`,
     photoKinds: new Intl.ListFormat(LOCALES[locale].written, { type: 'disjunction' }).format(
-      PHOTO_KINDS,
+      PHOTO_FORMATS,
     ),
   };
 }

@@ -10,7 +10,7 @@ export const MESSAGE_ANSWER_WORKING_DAYS = 1;
 export const RATE_LIMIT_MINUTES = 1;
 export const PHOTO_FILE_MEGABYTES = 40;
 
-export const PHOTO_KINDS = ['JPEG', 'PNG', 'GIF', 'WebP', 'AVIF'] as const;
+export const PHOTO_FORMATS = ['JPEG', 'PNG', 'GIF', 'WebP', 'AVIF'] as const;
 
 export const ENTRY_RETENTION_MONTHS = 12;
 /** LGPD, art. 19, II. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { addDays, addMonths } from '../../src/domain/calendar-day.ts';
 import { APPLICATION_ANSWER_DAYS, ENTRY_RETENTION_MONTHS } from '../../src/domain/constants.ts';
-import { APPLICATION } from '../support/filled-application.ts';
+import { APPLICATION } from '../support/application-texts.ts';
 import { formOf, openOffice } from '../support/back-office.ts';
 import { untilEnd } from '../support/until-end.ts';
 

@@ -20,7 +20,7 @@ import { plainPhoto } from '../support/photos.ts';
 import { openTestFolder } from '../support/test-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
 import { words } from '../support/words.ts';
-import { GUARDIAN } from '../support/filled-application.ts';
+import { GUARDIAN } from '../support/application-texts.ts';
 
 const backOffice = untilEnd(await openOffice({ talents: 1 }));
 const gateway = untilEnd(await startGateway(backOffice));

@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { BackOffice } from '../../scripts/back-office/back-office-server.ts';
 import { startPreview, type Preview } from '../../scripts/preview/preview-server.ts';
-import { APPLICATION } from './filled-application.ts';
+import { APPLICATION } from './application-texts.ts';
 import { createSiteFolder } from './site-folder.ts';
 import { words } from './words.ts';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { PHOTO_KINDS } from '../../../src/domain/constants.ts';
+import type { PHOTO_FORMATS } from '../../../src/domain/constants.ts';
 import { asOfPhone } from '../../support/photos.ts';
 
 /** A rotated picture, stored 600 by 400: upright 400 by 600, red above and blue below. */
@@ -38,7 +38,7 @@ export function brokenJpeg(): Buffer {
 }
 
 export async function plainPicture(
-  format: Lowercase<(typeof PHOTO_KINDS)[number]>,
+  format: Lowercase<(typeof PHOTO_FORMATS)[number]>,
   width = 480,
   height = 640,
 ): Promise<Buffer> {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { dictionary } from '../../../i18n/dictionary.ts';
 import { fill } from '../../../i18n/phrases.ts';
 import { addDays, agencyDay, monthNames } from '../../../src/domain/calendar-day.ts';
-import { APPLICATION_ANSWER_DAYS, PHOTO_KINDS } from '../../../src/domain/constants.ts';
+import { APPLICATION_ANSWER_DAYS, PHOTO_FORMATS } from '../../../src/domain/constants.ts';
 import { tellDay } from '../../../src/islands/application/guardian/summary-rows.ts';
 import { toPath } from '../../../src/routes.ts';
 import { photoOnItsSide, plainPicture } from './camera.ts';
@@ -112,7 +112,7 @@ export async function choose(list: Locator, name: string): Promise<void> {
 
 /** Two JPEGs, one rotated and one oversized, and a file of each other accepted kind. */
 export async function photosOfAllKinds() {
-  const others = PHOTO_KINDS.filter((kind) => kind !== 'JPEG').map(
+  const others = PHOTO_FORMATS.filter((kind) => kind !== 'JPEG').map(
     (kind) => kind.toLowerCase() as Lowercase<typeof kind>,
   );
   return [

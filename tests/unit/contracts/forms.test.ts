@@ -5,7 +5,7 @@ import { envelopeSchema } from '../../../src/contracts/envelope.ts';
 import { parsePlace, toPlaceText } from '../../../src/contracts/chosen-place.ts';
 import { PHOTO_FIELDS, scoutedSchema } from '../../../src/contracts/scouted-form.ts';
 import { MINIMUM_AGE, YOUNGEST_AGE } from '../../../src/domain/constants.ts';
-import { APPLICATION } from '../../support/filled-application.ts';
+import { APPLICATION } from '../../support/application-texts.ts';
 import { words } from '../../support/words.ts';
 
 const YEAR = 2026;

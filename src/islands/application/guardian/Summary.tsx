@@ -1,7 +1,7 @@
 import { PHOTO_FIELDS } from '../../../contracts/scouted-form.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
 import { Picture } from '../photos/Picture.tsx';
-import type { Slots } from '../photos/slots.ts';
+import type { Slots } from '../photos/slot-types.ts';
 import type { SummaryRow } from './summary-rows.ts';
 
 interface Props {

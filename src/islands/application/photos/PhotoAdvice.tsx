@@ -3,7 +3,7 @@ import { PHOTO_FIELDS, type PhotoField } from '../../../contracts/scouted-form.t
 import type { ScoutedFormView } from '../../../views/form-view.ts';
 import { Icon } from '../../Icon.tsx';
 import { fieldId } from '../form/application-fields.ts';
-import type { Slots } from './slots.ts';
+import type { Slots } from './slot-types.ts';
 import { FILE_NAME_LENGTH } from '../../../domain/constants.ts';
 import { toSigns } from '../../../domain/display-name.ts';
 

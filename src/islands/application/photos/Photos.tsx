@@ -5,7 +5,7 @@ import { Icon } from '../../Icon.tsx';
 import { fieldId, type SectionProps } from '../form/application-fields.ts';
 import { PhotoSlot } from './PhotoSlot.tsx';
 import { isRare } from './photo-head.ts';
-import type { Slots } from './slots.ts';
+import type { Slots } from './slot-types.ts';
 import type { Photos as State } from './use-photos.ts';
 
 interface Props extends Omit<SectionProps, 'form'> {

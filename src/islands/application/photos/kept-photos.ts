@@ -1,7 +1,7 @@
 import { clear, createStore, del, get, set } from 'idb-keyval';
 import type { PhotoField } from '../../../contracts/scouted-form.ts';
 import { PHOTOS_KEPT_DAYS } from '../../../domain/constants.ts';
-import type { ReadySlot } from './slots.ts';
+import type { ReadySlot } from './slot-types.ts';
 
 export type KeptPhotos = Readonly<Partial<Record<PhotoField, ReadySlot>>>;
 

@@ -1,8 +1,8 @@
-import { PHOTO_KINDS } from '../../../domain/constants.ts';
+import { PHOTO_FORMATS } from '../../../domain/constants.ts';
 import { isFrame, readJpeg, readSize } from '../../../lib/jpeg.ts';
 
 /** The kinds that the file dialog offers. Without HEIC, so that an iPhone makes a JPEG of it. */
-export const ACCEPT = PHOTO_KINDS.map((kind) => `image/${kind.toLowerCase()}`).join();
+export const ACCEPT = PHOTO_FORMATS.map((kind) => `image/${kind.toLowerCase()}`).join();
 
 const RARE = ['WebP', 'AVIF', 'HEIC'] as const;
 export type RareKind = (typeof RARE)[number];

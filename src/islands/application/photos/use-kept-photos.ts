@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PHOTO_FIELDS } from '../../../contracts/scouted-form.ts';
 import { lazyPart } from '../../lazy-part.ts';
 import type { KeptPhotos } from './kept-photos.ts';
-import type { Slots } from './slots.ts';
+import type { Slots } from './slot-types.ts';
 
 interface Options {
   readonly database: string;

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { PHOTO_FIELDS, type PhotoField } from '../../../contracts/scouted-form.ts';
 import type { Application } from '../form/application-fields.ts';
 import type { KeptPhotos } from './kept-photos.ts';
-import type { ReadySlot, Refusal, Slot, Slots } from './slots.ts';
+import type { ReadySlot, Refusal, Slot, Slots } from './slot-types.ts';
 import { useKeptPhotos } from './use-kept-photos.ts';
 import { lazyPart } from '../../lazy-part.ts';
 import { usePart } from '../../Part.tsx';

@@ -6,7 +6,7 @@ import { APPLICATION_ANSWER_DAYS, ENTRY_RETENTION_MONTHS } from '../../../domain
 import type { ScoutedFormView } from '../../../views/form-view.ts';
 import { ASIDE, FailureNote } from '../../fields/FailureNote.tsx';
 import { Icon } from '../../Icon.tsx';
-import type { Slots } from '../photos/slots.ts';
+import type { Slots } from '../photos/slot-types.ts';
 import type { ScreenOf } from '../form/use-application-screens.ts';
 import { ApplicantFigures, MailText, ScreenTitle } from '../screens/screen-parts.tsx';
 import { Facts, Summary } from '../guardian/Summary.tsx';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { measurePhoto } from '../../../../src/islands/application/photos/measure-photo.ts';
 import { advise } from '../../../../src/islands/application/photos/PhotoAdvice.tsx';
-import type { Slot } from '../../../../src/islands/application/photos/slots.ts';
+import type { Slot } from '../../../../src/islands/application/photos/slot-types.ts';
 
 function photo(colourAt: (place: number) => readonly number[], shortSide = 3000): Slot {
   const pixels = Array.from({ length: 1200 }, (_, place) => [...colourAt(place), 255]);
