@@ -76,7 +76,9 @@ export async function examine({ env, dataDir, dist, sendsEntry, say }: Visit): P
         advise(found, config.services),
         'What else may be wrong shows once this is mended.',
       );
-      goesOn = !isRefused(found);
+      const { collection } = TALENTS;
+      const list = { origin: config.services.talent.url, collection, id: '' };
+      goesOn = !isRefused(found) && copies.find(list) !== null;
     } else {
       const { catalogue, report } = found;
       for (const line of formatReport(report)) say(line);
@@ -94,7 +96,7 @@ export async function examine({ env, dataDir, dist, sendsEntry, say }: Visit): P
   }
   for (const [heading, lines] of Object.entries({ 'Worth a look': remarks, Why: faults }))
     if (lines.length > 0) for (const line of [heading, ...lines.map(toLine)]) say(line);
-  if (goesOn) say('A build would go on with what it has from before, if it has that.');
+  if (goesOn) say('A build would go on with what it has from before.');
   else if (faults.length > lacks.length) say('A build would fail.');
   else say(['A build would succeed', ...lacks].join(', but ').concat(`${keeps}.`));
   if (outage !== null) say(outage);
@@ -146,16 +148,16 @@ async function examinePictures({ site }: GatewayConfig, { talents, slides }: Cat
 }
 
 async function examineCovers({ site }: GatewayConfig, { catalogue, report }: Loaded) {
-  const { talents, slides } = catalogue;
+  const { talents, slides, images } = catalogue;
   const isSaid = (file: string): boolean => report.warnings.some((line) => line.includes(file));
   const shown = [
     ...talents.map(({ id, cover, coverMobile, coverDesktop }) => ({
       id,
       files: [cover, coverMobile, coverDesktop],
     })),
-    ...slides.map(({ mobile, desktop }, index) => ({
-      id: `slide ${index + 1}`,
-      files: [mobile, desktop],
+    ...[...slides, ...Object.values(images)].map(({ mobile, desktop }) => ({
+      id: 'slides and pages',
+      files: Array.from(new Set([mobile, desktop])),
     })),
   ];
   const covers = shown.flatMap(({ id, files }) =>

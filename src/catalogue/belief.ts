@@ -25,13 +25,17 @@ const HINT = 'it is taken when it comes again an hour later, or by --allow-shrin
 
 export interface BeliefParts {
   readonly memory: Memory | null;
+  /** The list's address, where no copy of another address helps. */
+  readonly origin: string;
   readonly allowShrink: boolean;
   readonly now: number;
 }
 
 export type Belief = ReturnType<typeof createBelief>;
 
-export function createBelief({ memory, allowShrink, now }: BeliefParts) {
+export function createBelief({ memory, origin, allowShrink, now }: BeliefParts) {
+  // At a new address there is no copy to go on with: the build fails, and no hour counts.
+  const hint = memory === null || memory.origin === origin ? HINT : OVERRIDE_HINT;
   const known = new Map(Object.entries(memory?.people ?? {}));
   let missing = allowShrink ? {} : (memory?.missing ?? {});
   const empty: Record<string, number> = {};
@@ -48,9 +52,9 @@ export function createBelief({ memory, allowShrink, now }: BeliefParts) {
     const lost = since.filter(([, moment]) => !isConfirmed(moment)).length;
     const total = known.size - absent.length + lost;
     if (lost > 0 && lost === total)
-      return doubt(`nobody of the ${total} known talents; ${HINT}`, isOther);
+      return doubt(`nobody of the ${total} known talents; ${hint}`, isOther);
     if (total < FEWEST_KNOWN || lost <= total * MOST_LOST) return null;
-    return doubt(`a list without ${lost} of the ${total} known talents; ${HINT}`, isOther);
+    return doubt(`a list without ${lost} of the ${total} known talents; ${hint}`, isOther);
   };
 
   return {

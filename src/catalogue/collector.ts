@@ -7,6 +7,13 @@ export interface Collecting<Value> extends Pick<ReadRules<Value>, 'refuse' | 'ab
   readonly count: (value: Value) => number;
 }
 
+export interface Collected<Value> {
+  readonly value: Value;
+  readonly isFresh: boolean;
+  /** What was answered and not taken, as JSON. */
+  readonly refused: unknown;
+}
+
 export type Collector = ReturnType<typeof createCollector>;
 
 export function createCollector(reader: Reader) {
@@ -15,7 +22,7 @@ export function createCollector(reader: Reader) {
     collect: async <Value>(
       read: SourceRead<Value>,
       { count, ...how }: Collecting<Value>,
-    ): Promise<{ readonly value: Value; readonly isFresh: boolean }> => {
+    ): Promise<Collected<Value>> => {
       const { collection } = read;
       const reading = await reader.read(read, how);
       if (reading.kind === 'failed') {
@@ -34,7 +41,8 @@ export function createCollector(reader: Reader) {
       }
       const less = leftOut.length + withheld.length;
       reports.push({ collection, records: count(value), leftOut: less, staleFrom, doubt });
-      return { value, isFresh: staleFrom === null };
+      const refused = reading.kind === 'copy' ? reading.failure.failure.answer : null;
+      return { value, isFresh: reading.kind === 'live', refused };
     },
     add: (report: CollectionReport): void => {
       reports.push(report);

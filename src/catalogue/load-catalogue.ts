@@ -46,7 +46,7 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
   const origin = parts.services.talent.url;
   const { allowShrink = false, lastRelease = null } = parts;
   const earlier = findMemory(copies, origin, lastRelease);
-  const belief = createBelief({ memory: earlier, allowShrink, now: startedAt });
+  const belief = createBelief({ memory: earlier, origin, allowShrink, now: startedAt });
   const earlierMinors = earlier && new Set(earlier.minors);
   const minorsMemory = {
     wasMinor: (id: string) => earlierMinors?.has(id) ?? parts.publishedMinors?.(id) ?? false,
@@ -91,9 +91,9 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
     const others = talents.filter(({ underAge }) => !underAge);
     for (const line of describeMinorsInContent(content, minors, others)) log.ofMinors(line);
     const covers = talents.flatMap(({ cover, coverDesktop }) => [cover, coverDesktop]);
-    const pictures = { ...site, ...rules, copies };
+    const pictures = { ...site, ...rules, copies, warn: log.warn };
     const [papers, pictureSizes] = await Promise.all([
-      readPapers(covers, pictures, log.warn),
+      readPapers(covers, pictures),
       readPictureSizes(content.posts, pictures),
     ]);
     const catalogue = {

@@ -17,7 +17,7 @@ const CHANNELS = {
   facebook: '',
 };
 const BESIDE_DOUBT =
-  'another content beside a list of talents that is not believed; --allow-shrink takes it';
+  'another content beside a list of talents that is not believed; it is taken together with the list';
 
 export interface PanelParts {
   readonly listDoubt: Promise<Doubt | null>;
@@ -34,16 +34,18 @@ export async function loadPanel(
 ): Promise<Omit<Catalogue, 'talents' | 'pictureSizes' | 'year'>> {
   const collect: Collect = async (read, how) => {
     const isIdentity = IDENTITY.has(read);
+    let before: unknown = null;
     const collected = await collector.collect(read, {
       ...how,
       refuse: async ({ value }, lastGood) => {
         const doubt = await listDoubt;
         const isHeld = doubt !== null && (doubt.isOther || isIdentity);
         if (isHeld && !isDeepStrictEqual(value, lastGood())) return BESIDE_DOUBT;
-        if (isIdentity) noteChanges(read.collection, lastGood(), value, log);
+        if (isIdentity) before = lastGood();
         return null;
       },
     });
+    if (collected.isFresh) noteChanges(read.collection, before, collected.value, log);
     return collected.value;
   };
   const [slides, staff, social, posts, customizations, older] = await Promise.all([

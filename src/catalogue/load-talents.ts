@@ -11,7 +11,7 @@ import {
   type ListedTalent,
   type Profile,
 } from '../sources/talent/to-talent.ts';
-import { flagsMinor, profileRead, TALENTS } from '../sources/talent/talent-reads.ts';
+import { flagsMinor, profileRead, readClaims, TALENTS } from '../sources/talent/talent-reads.ts';
 import type { Belief, Doubt } from './belief.ts';
 import type { Collector } from './collector.ts';
 import { settleMinors, type MinorsMemory } from './minors-memory.ts';
@@ -84,7 +84,7 @@ function toShown(
   for (const { field, isElsewhere } of pictures) {
     const why = isElsewhere
       ? 'is not below IMAGE_BASE_URL'
-      : "tells the surname or handle in its file's name";
+      : 'tells the surname or handle in its path';
     log.ofMinors(`talents ${talent.id}: ${field} is a minor's picture that ${why}; left out`);
   }
   return shown;
@@ -97,31 +97,33 @@ export interface LoadedList {
   readonly isOther: boolean;
 }
 
-/** Beside the last good list, what a doubted answer says of a person, under age or not public, is believed. */
+/**
+ * Beside the last good list, what an answer that is not taken says of a person, under age or not public, is believed
+ * (of another agency's, under age alone). That an older list calls somebody of age is no news.
+ */
 export async function loadList(
   collector: Collector,
   belief: Belief,
   tell: (doubt: Doubt | null) => void,
 ): Promise<LoadedList> {
-  const minors = new Set<string>();
-  let hidden: ReadonlySet<string> = new Set();
   let doubt = null as Doubt | null;
-  const { value, isFresh } = await collector.collect(TALENTS, {
+  const { value, isFresh, refused } = await collector.collect(TALENTS, {
     count: (talents) => talents.length,
     refuse: ({ value: listed, withheld }) => {
       doubt = belief.doubtList(listed, new Set(withheld));
-      if (doubt === null) return null;
-      for (const { id, underAge } of listed) if (underAge === true) minors.add(id);
-      if (!doubt.isOther) hidden = new Set(withheld);
-      return doubt.reason;
+      return doubt?.reason ?? null;
     },
   });
   tell(doubt);
   const isOther = doubt?.isOther === true;
   if (isFresh) return { listed: value, isFresh, isOther };
+  const { minors, hidden } = readClaims(refused);
   const listed = value
-    .filter(({ id }) => belief.isThere(id) && !hidden.has(id))
-    .map((talent) => (minors.has(talent.id) ? { ...talent, underAge: true } : talent));
+    .filter(({ id }) => belief.isThere(id) && (isOther || !hidden.has(id)))
+    .map((talent) => ({
+      ...talent,
+      underAge: minors.has(talent.id) || talent.underAge === true ? true : null,
+    }));
   return { listed, isFresh, isOther };
 }
 
@@ -253,10 +255,11 @@ function isMalformed(reading: Reading<Profile>): boolean {
   return reading.kind !== 'live' && reading.failure.isMalformed;
 }
 
-/** A malformed profile may flag a minor whom its older copy shows as an adult. */
+/** A malformed profile may flag a minor, and that its older copy calls her of age is no news. */
 function toFlag(reading: Reading<Profile>): boolean | null {
-  if (reading.kind !== 'live' && flagsMinor(reading.failure.failure.answer)) return true;
-  return reading.kind === 'failed' ? null : reading.parsed.value.underAge;
+  if (reading.kind === 'live') return reading.parsed.value.underAge;
+  if (flagsMinor(reading.failure.failure.answer)) return true;
+  return reading.kind === 'copy' && reading.parsed.value.underAge === true ? true : null;
 }
 
 function describeFailed(failed: readonly string[], total: number): string {

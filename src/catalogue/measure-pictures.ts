@@ -19,13 +19,31 @@ export interface PictureReading {
   readonly copies: Pick<Copies, 'find' | 'keep' | 'keepOnly'>;
   readonly signal: AbortSignal;
   readonly limit: LimitFunction;
+  readonly warn: (message: string) => void;
+}
+
+const REFUSALS: ReadonlySet<number> = new Set([401, 403, 404, 410]);
+const MOST_NAMED = 5;
+
+export function isLost({ status }: Response): boolean {
+  return REFUSALS.has(status);
+}
+
+export function nameMissing(
+  what: string,
+  missing: readonly string[],
+  warn: PictureReading['warn'],
+) {
+  const named = missing.slice(0, MOST_NAMED).join(', ');
+  if (missing.length > 0) warn(`${what}: ${missing.length} cannot be had: ${named}`);
 }
 
 export async function readPictureSizes(
   posts: readonly Post[],
   reading: PictureReading,
 ): Promise<Catalogue['pictureSizes']> {
-  const { imageBaseUrl, copies, signal, limit } = reading;
+  const { imageBaseUrl, copies, signal, limit, warn } = reading;
+  const missing: string[] = [];
   const named = posts.flatMap(({ cover, content }) => [cover ?? '', ...picturesIn(content)]);
   const files = Array.from(new Set(named)).filter((file) => isOnImageCdn(file, imageBaseUrl));
   const sizes = await Promise.all(
@@ -34,7 +52,8 @@ export async function readPictureSizes(
       if (url === null) return [];
       const key = { origin: imageBaseUrl, collection: COLLECTION, id: file };
       const copy = copies.find(key);
-      const found = await limit(() => readSize(url, copy, signal));
+      const onLost = (status: number) => missing.push(`${file} (${status})`);
+      const found = await limit(() => readSize(url, copy, signal, onLost));
       if (found === null) return [];
       const { size, etag } = found;
       const text = JSON.stringify(size);
@@ -43,6 +62,7 @@ export async function readPictureSizes(
       return [[file, size] as const];
     }),
   );
+  nameMissing('pictures of posts', missing, warn);
   copies.keepOnly(imageBaseUrl, COLLECTION, new Set(files));
   return Object.fromEntries(sizes.flat());
 }
@@ -65,6 +85,7 @@ async function readSize(
   url: string,
   copy: Copy | null,
   signal: AbortSignal,
+  onLost: (status: number) => void,
 ): Promise<Found | null> {
   const known =
     copy === null ? null : { size: JSON.parse(copy.text) as PictureSize, etag: copy.etag };
@@ -80,6 +101,7 @@ async function readSize(
         signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       });
       if (answer.status === 304) return known;
+      if (isLost(answer)) onLost(answer.status);
       const head = await readHead(answer, bytes);
       if (!answer.ok) return answer.status >= 500 ? known : null;
       const size = await measure(head);

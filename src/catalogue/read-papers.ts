@@ -1,6 +1,6 @@
 /** The paper behind each person: the colour of a corner of the cover, read once per address. What
  * a slow host does not give in time stays grey until the next build. */
-import { readHead, type PictureReading } from './measure-pictures.ts';
+import { isLost, nameMissing, readHead, type PictureReading } from './measure-pictures.ts';
 import { isPaper, toPaper, type Paper } from '../domain/paper.ts';
 import { toFileUrl } from '../images/file-url.ts';
 import { isOnImageCdn } from '../images/image.ts';
@@ -9,13 +9,10 @@ const MOST_BYTES = 2 * 1024 * 1024;
 const MOST_MS = 20_000;
 const COLLECTION = 'papers';
 const CORNER = 0.1;
-const MOST_NAMED = 5;
-const REFUSALS: ReadonlySet<number> = new Set([401, 403, 404, 410]);
 
 export async function readPapers(
   covers: readonly (string | null)[],
-  { imageBaseUrl, copies, limit, signal }: PictureReading,
-  warn: (message: string) => void,
+  { imageBaseUrl, copies, limit, signal, warn }: PictureReading,
 ): Promise<ReadonlyMap<string | null, Paper>> {
   const files = new Set(covers.filter((file) => file !== null));
   const patience = AbortSignal.any([signal, AbortSignal.timeout(MOST_MS)]);
@@ -25,7 +22,7 @@ export async function readPapers(
     const known = copies.find(key)?.text ?? '';
     if (isPaper(known)) return known;
     const url = isOnImageCdn(file, imageBaseUrl) ? toFileUrl(file, imageBaseUrl) : null;
-    const noteMissing = (status: number) => missing.push(`${file} (${status})`);
+    const noteMissing = (why: string) => missing.push(`${file} (${why})`);
     const text = url === null ? null : await limit(() => readPaper(url, patience, noteMissing));
     if (text !== null)
       copies.keep(key, { text, etag: null, lastModified: null, savedAt: Date.now() });
@@ -35,8 +32,7 @@ export async function readPapers(
     Array.from(files, async (file) => [file, await read(file)] as const),
   );
   signal.throwIfAborted();
-  if (missing.length > 0)
-    warn(`covers: ${missing.length} cannot be had: ${missing.slice(0, MOST_NAMED).join(', ')}`);
+  nameMissing('covers', missing, warn);
   copies.keepOnly(imageBaseUrl, COLLECTION, files);
   return new Map(papers.flatMap(([file, paper]) => (paper === null ? [] : [[file, paper]])));
 }
@@ -44,20 +40,24 @@ export async function readPapers(
 async function readPaper(
   url: string,
   signal: AbortSignal,
-  onRefused: (status: number) => void,
+  onMissing: (why: string) => void,
 ): Promise<Paper | null> {
   try {
     // Elsewhere it could be anything, within the house's network too.
     const answer = await fetch(url, { redirect: 'manual', signal });
     const size = Number(answer.headers.get('content-length'));
-    if (REFUSALS.has(answer.status)) onRefused(answer.status);
+    if (isLost(answer)) onMissing(String(answer.status));
     if (!answer.ok || size > MOST_BYTES) {
       await answer.body?.cancel();
       return null;
     }
     const { default: sharp } = await import('sharp');
-    const picture = sharp(await readHead(answer, MOST_BYTES));
-    const { width, height } = await picture.metadata();
+    const bytes = await readHead(answer, MOST_BYTES);
+    const picture = sharp(bytes);
+    const { width, height } = await picture.metadata().catch((error: unknown) => {
+      if (bytes.length < MOST_BYTES) onMissing('no picture');
+      throw error;
+    });
     const corner = { width: Math.ceil(width * CORNER), height: Math.ceil(height * CORNER) };
     const colour = await picture
       .extract({ left: 0, top: 0, ...corner })

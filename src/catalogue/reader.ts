@@ -72,7 +72,7 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
     }
     if (answer === null)
       throw toError(read, origins, malformed('304 to a request without conditions'));
-    if (isOnePage(answer.headers)) throw toError(read, origins, malformed(ONE_PAGE));
+    if (isOnePage(answer.headers)) throw toError(read, origins, malformed(ONE_PAGE, answer.json));
     if (saysFailure(answer.json)) throw toError(read, origins, malformed('that it failed'));
     const parsed = read.parse(answer.json);
     if (!parsed.ok) {
@@ -88,6 +88,7 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
         code: NOT_BELIEVED,
         words: `answered ${refusal}`,
         status: 200,
+        answer: answer.json,
       });
     keep(key, copy, toCopy(answer, Date.now()));
     return parsed;

@@ -105,21 +105,36 @@ describe('a list that loses more than a quarter of twenty or more, or everybody'
     expect(idsOf(await load(less, { allowShrink: true }))).toEqual(known(10));
     expect((await load(less)).report.doubts).toEqual([]);
   });
+});
 
-  it('is believed of each person whom it flags as under age or names as not public', async () => {
-    const { load } = await open(40);
-    const [minor, hidden, ...others] = listOf(...known(25));
+it.each<[string, (list: readonly object[]) => unknown]>([
+  ['that lost many', (list) => list.slice(0, 25)],
+  ['of which one page came', (data) => ({ data, meta: { last_page: 3 } })],
+  ['of which a fourth are bad records', (list) => [...list, ...range(10).map(() => ({ id: {} }))]],
+])(
+  'a list %s is believed of whom it flags or withholds, and an outage after it forgets neither',
+  async (_, toBody) => {
+    const { agency, load, reload } = await open(40);
+    const adults = listOf(...known(40)).map((talent) => ({ ...talent, under_age: false }));
+    await load(adults);
+    const [minor, hidden, ...others] = adults;
     const said = [
       { ...minor, under_age: true },
       { ...hidden, deleted_at: '2026-11-01' },
       ...others,
     ];
-    const next = await load(said);
-    expect(idsOf(next)).toEqual(known(40).filter((id) => id !== FIRST + 1));
-    const flagged = next.catalogue.talents.filter(({ underAge }) => underAge);
-    expect(flagged.map(({ id }) => id)).toEqual([String(FIRST)]);
-  });
-});
+    const expectBoth = ({ catalogue, report }: Loaded) => {
+      expect(staleCollections(report)).toContain('talents');
+      expect(idsOf({ catalogue } as Loaded)).toEqual(known(40).filter((id) => id !== FIRST + 1));
+      const flagged = catalogue.talents.filter(({ underAge }) => underAge);
+      expect(flagged.map(({ id }) => id)).toEqual([String(FIRST)]);
+    };
+    expectBoth(await load(toBody(said)));
+    agency.clearFaults();
+    agency.addFault({ path: '/api/talents?', fault: { kind: 'status', status: 503 } });
+    expectBoth(await reload());
+  },
+);
 
 it('talents who are named as not public are off the site at once, however many', async () => {
   const { load } = await open(40);

@@ -99,15 +99,23 @@ it('the doctor names pictures that the published site shows, nobody names any mo
   );
 });
 
-it('the doctor says that a build goes on where a profile fails, and fails where it is not let in', async () => {
+it('the doctor says that a build goes on where it has copies, and fails where not, or not let in', async () => {
   const agency = await startAgency({ talents: 3 });
+  const dataDir = await openTestFolder();
+  await loadFrom(agency.env, {
+    copies: openCopies(join(dataDir, CATALOGUE_FILE), () => undefined),
+  });
   agency.addFault({ path: '/api/talent/profile?', fault: { kind: 'status', status: 500 } });
   const given = { ...SETTINGS, ...agency.env };
-  const goesOn = 'A build would go on with what it has from before, if it has that.';
-  expect(await hear(given)).toEqual([false, expect.stringContaining(goesOn)]);
+  const goesOn = 'A build would go on with what it has from before.';
+  expect(await hear(given, '', dataDir)).toEqual([false, expect.stringContaining(goesOn)]);
+  expect(await hear(given)).toEqual([false, expect.stringContaining('A build would fail.')]);
   agency.clearFaults();
   agency.addFault({ path: '/api/staff', fault: { kind: 'status', status: 403 } });
-  expect(await hear(given)).toEqual([false, expect.stringContaining('A build would fail.')]);
+  expect(await hear(given, '', dataDir)).toEqual([
+    false,
+    expect.stringContaining('A build would fail.'),
+  ]);
 });
 
 it('the doctor compares what it reads with the copies, as a build does', async () => {

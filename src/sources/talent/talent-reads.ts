@@ -29,8 +29,7 @@ function parseTalents(json: unknown): Parsed<readonly ListedTalent[]> {
   });
   if (!parsed.ok) return parsed;
   // A row that was left out, such as the second one with an id, may be the one that flags a minor.
-  const rows = toList(json) ?? [];
-  const minors = new Set(rows.filter(flagsMinor).map((row) => v.parse(flagWire, row).id));
+  const { minors } = readClaims(json);
   return {
     ...parsed,
     // An empty list is judged by whom it lacks (src/catalogue/belief.ts).
@@ -38,6 +37,17 @@ function parseTalents(json: unknown): Parsed<readonly ListedTalent[]> {
     value: parsed.value.map((talent) =>
       minors.has(talent.id) ? { ...talent, underAge: true } : talent,
     ),
+  };
+}
+
+/** Whom an answer names as under age or as not public, by id, whatever else is wrong with it. */
+export function readClaims(json: unknown) {
+  const rows = toList(json) ?? [];
+  const toIds = (some: readonly unknown[]): ReadonlySet<string> =>
+    new Set(some.map((row) => v.parse(flagWire, toMap(row)).id));
+  return {
+    minors: toIds(rows.filter(flagsMinor)),
+    hidden: toIds(rows.filter((row) => findMark(toMap(row) ?? {}) !== null)),
   };
 }
 

@@ -30,6 +30,8 @@ function serve(picture: { etag: string; bytes: Uint8Array<ArrayBuffer> }) {
   return { sent, answer };
 }
 
+let warnings: readonly string[] = [];
+
 async function read(
   get: typeof fetch,
   copies: Copies = openNone(),
@@ -38,9 +40,11 @@ async function read(
 ) {
   vi.stubGlobal('fetch', get);
   const limit = pLimit(4);
+  const warn = vi.fn<(message: string) => void>();
   const imageBaseUrl = 'https://panel.example/storage/';
-  const sizes = await readPictureSizes(posts, { imageBaseUrl, copies, signal, limit });
+  const sizes = await readPictureSizes(posts, { imageBaseUrl, copies, signal, limit, warn });
   copies.save();
+  warnings = warn.mock.calls.flat();
   return sizes;
 }
 
@@ -66,7 +70,7 @@ it('the size of a picture in a post is looked for in markup of any kind and no t
   ]);
 });
 
-it('the size of a picture in a post stays known while the file cannot be read, and not when it is gone or elsewhere', async () => {
+it('the size of a picture in a post stays known while the file cannot be read, and not when it is gone, which is said, or elsewhere', async () => {
   const copies = openNone();
   await read(serve({ etag: '"1"', bytes: await paint(40, 60) }).answer, copies);
   expect(await read(() => Promise.reject(new TypeError('fetch failed')), copies)).toEqual(SIZES);
@@ -78,7 +82,9 @@ it('the size of a picture in a post stays known while the file cannot be read, a
     }, copies);
   expect(await answering(503)).toEqual(SIZES);
   expect(await answering(302)).toEqual({});
+  expect(warnings).toEqual([]);
   expect(await answering(404)).toEqual({});
+  expect(warnings).toEqual(['pictures of posts: 1 cannot be had: posts/a.jpg (404)']);
   expect([...redirects]).toEqual(['manual']);
 });
 

@@ -6,7 +6,7 @@ import { readPapers } from '../../../src/catalogue/read-papers.ts';
 
 const COLOURS = { lilac: '#a583c9', coal: '#120f16', chalk: '#ededed' };
 
-it('a cover tells the paper behind its person, and is asked once for it; one that does not come, or is no picture, tells none; one that is refused is named', async () => {
+it('a cover tells the paper behind its person, and is asked once for it; one that does not come tells none; one that is refused or no picture is named', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     const name = /(\w+)\.\w+$/.exec(url)?.[1] ?? '';
@@ -26,12 +26,14 @@ it('a cover tells the paper behind its person, and is asked once for it; one tha
   const warn = vi.fn<(message: string) => void>();
   const read = async () =>
     Object.fromEntries(
-      await readPapers(covers, { imageBaseUrl, limit: pLimit(4), copies, signal }, warn),
+      await readPapers(covers, { imageBaseUrl, limit: pLimit(4), copies, signal, warn }),
     );
   const papers = { 'lilac.jpg': 'lilac', 'coal.jpg': 'coal', 'chalk.jpg': 'chalk' };
   expect(await read()).toEqual(papers);
   copies.save();
   expect(await read()).toEqual(papers);
   expect(asked.slice(6).toSorted()).toEqual(['gone', 'lost', 'page']);
-  expect(warn).toHaveBeenCalledWith('covers: 1 cannot be had: lost.jpg (404)');
+  expect(warn).toHaveBeenCalledWith(
+    'covers: 2 cannot be had: page.jpg (no picture), lost.jpg (404)',
+  );
 });
