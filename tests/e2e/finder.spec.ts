@@ -128,8 +128,17 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
       page.getByRole('button', { name: /^Tirar: .* com perfil incompleto$/ }),
     ).toBeFocused();
     await page.getByRole('button', { name: 'Tirar: 1,72 a 1,86 m' }).click();
-    await expect(page.getByRole('button', { name: 'Tirar: Com vídeo' })).toBeFocused();
-    await page.keyboard.press('Enter');
+    const video = page.getByRole('button', { name: 'Tirar: Com vídeo' });
+    await expect(video).toBeFocused();
+    await expectHash(page).not.toContain('h=');
+    // Only a press of a chip hands on the focus.
+    await wall.opener.focus();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Tirar: 1,72 a 1,86 m' })).toBeVisible();
+    await expect(wall.opener).toBeFocused();
+    await page.goForward();
+    await expect(page.getByRole('button', { name: 'Tirar: 1,72 a 1,86 m' })).toBeHidden();
+    await video.press('Enter');
     await expect(wall.cards).toHaveCount(all);
     await expect(wall.opener).toBeFocused();
     await expectHash(page).toBe('');

@@ -189,6 +189,10 @@ test('Kept photos come back in a new tab, and go once sent', async ({ context, p
   await expect.poll(() => countKept(back.page)).toBe(4);
   await erase(back.form).click();
   await expect(back.form.getByText(photoWords.kept.erased)).toBeVisible();
+  // What changes afterwards is not kept, either.
+  await back.form.getByRole('button', { name: `${words.remove}: ${name}` }).click();
+  await slot(back.form, 0).setInputFiles(await pngFile());
+  await expect(previews(back.form)).toHaveCount(4);
   expect(await countKept(back.page)).toBe(0);
   await keep(back.form).click();
   await expect(erase(back.form)).toBeVisible();

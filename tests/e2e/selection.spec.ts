@@ -129,6 +129,9 @@ test('The selection is shortened, ordered and cleared by keys, and undone', asyn
   await expectNames(page, [BIA, JANDIRA, ANA]);
   await expect(later).toBeDisabled();
   await page.getByRole('button', { name: words.order.done }).click();
+  await pressMore(page, words, words.order.open);
+  await expect(page.locator('.facts')).toBeEmpty();
+  await page.getByRole('button', { name: words.order.done }).click();
 
   await title(page).fill('Verão');
   await page.getByRole('button', { name: words.clear }).click();

@@ -80,15 +80,18 @@ describe('the lists of places', () => {
     expect(shown).toBe('Brasil Angola Portugal | Pernambuco | loading');
     (await request(3)).answer();
     await expectShown('Brasil Angola Portugal | Pernambuco | Recife');
+    places.choose('76', '');
+    expect(shown).toBe('Brasil Angola Portugal | Pernambuco | blocked');
     places.choose('620', '');
     expect(shown).toBe('Brasil Angola Portugal | loading | blocked');
-    (await request(4)).answer();
+    (await request(5)).answer();
     // Empty lists: state and city are typed.
     await expectShown('Brasil Angola Portugal |  | ');
     expect(asked.map(({ query }) => query)).toEqual([
       'language=pt',
       'language=pt&country=76',
       'language=pt&country=76&state=26',
+      'language=pt&country=76',
       'language=pt&country=620',
     ]);
   });
