@@ -86,6 +86,23 @@ test('A bar tells of a long wait for a page, and of its end', async ({ page }) =
   await expect(page.locator('#progress')).toBeHidden();
 });
 
+test('A bar is gone on a page that comes back', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  // The browser stays on the page.
+  await page.route(`**${about}`, (route) => route.fulfill({ status: 204 }));
+  await page.goto(list);
+  await page.waitForLoadState('networkidle');
+  await follow(page, common.nav.about);
+  const bar = page.locator('#progress');
+  await expect(bar).toHaveAttribute('data-state', 'running');
+  await page.evaluate(() =>
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await expect(bar).toBeHidden();
+});
+
 test('A page without a network says so', async ({ page, context, expectedErrors }) => {
   // Whether there is one is asked.
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
