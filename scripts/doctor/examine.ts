@@ -206,7 +206,7 @@ async function examineRemoved({ site }: GatewayConfig, catalogue: Catalogue, dis
     .slice(0, MOST_NAMED)
     .map(
       (file) =>
-        `pictures: ${file} is shown no more and still answers: delete it at its host, unless the panel needs it`,
+        `pictures: ${file} leaves the site with the next build and still answers: delete it at its host after that, unless the panel needs it`,
     )
     .concat(left.length > MOST_NAMED ? [`pictures: so do ${left.length - MOST_NAMED} more`] : []);
 }
