@@ -180,6 +180,7 @@ test('Two of a selection are compared, and one, both or neither stay', async ({ 
   await expectSides(['Juliana', ANA]);
   await dialog.getByRole('button', { name: `${compare.only}: ${ANA}` }).click();
   await expect(page.getByText(fill(compare.left, { names: 'Juliana' }))).toBeVisible();
+  await expect(page.getByRole('button', { name: compare.open })).toBeFocused();
   await expectNames(page, NAMES);
   await compareAgain();
   await dialog.getByRole('button', { name: compare.neither }).click();

@@ -83,6 +83,14 @@ it('a build changes what one edit changed and nothing else', async () => {
   expect(profileReads()).toBe(1);
 });
 
+it('a build says that a service is mended, though no page changes', async () => {
+  await edit(FIRST, { followers: '78.2k' });
+  office.fail({ path: '/api/staff', answer: 503 });
+  expect((await stage.build(env)).result).toMatchObject({ result: 'published', stale: ['staff'] });
+  office.fail();
+  expect((await stage.build(env)).result).toMatchObject({ result: 'published', stale: [] });
+});
+
 it('a build leaves no file of an old page where a name changed, a flag came or went, or a talent left or came back, nor a link to a minor in a feed', async () => {
   const [renamed, flagged, hidden] = [FIRST + 1, FIRST + 3, FIRST + 4];
   const [, post = ''] =
