@@ -105,3 +105,18 @@ export const showKeptPicture = () => {
     document.adoptedStyleSheets.push(sheet);
   } catch {}
 };
+
+/** On a wide page a profile's cover fades in on its paper once it has come, or shows after three
+ * seconds (`unread` of base.css). Keep in step with WIDE_PORTRAIT. */
+export const fadeCoverIn = () => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    '@keyframes come{from{opacity:0}}@media (width>=1024px) or (aspect-ratio>=1/1){.portrait [data-fallback]{animation:unread 3s}.portrait [data-came]{animation:come .25s}}',
+  );
+  document.adoptedStyleSheets.push(sheet);
+  const show = ({ target }: Event) => {
+    if (target instanceof HTMLImageElement) target.dataset['came'] = '';
+  };
+  document.addEventListener('load', show, true);
+  document.addEventListener('error', show, true);
+};

@@ -6,6 +6,7 @@ import { listingOf } from './support/pages.ts';
 import { listingPage } from './support/listing-page.ts';
 import { openProfile, talentNamed } from './support/demo-talents.ts';
 import { expectPlayerInBounds, PLAYER, standInForPlayer } from './support/stub-player.ts';
+import { pauseRequests } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
 const NAME = 'Açucena Vilar'; // has every gallery
@@ -80,6 +81,16 @@ test('Previous and next lead through the listing that the visitor came from', as
   await page.reload();
   await expect(place).toHaveText('131 de 131');
   expect(await excessWidth(page)).toBe(0);
+});
+
+test('A cover that comes late fades in on its paper @desktop', async ({ page }) => {
+  const release = await pauseRequests(page, /\/cover\.jpg/);
+  const { id } = await talentNamed(page, OTHER);
+  await page.goto(`/modelos/${id}/ana-sa`, { waitUntil: 'commit' });
+  const cover = page.locator('.portrait [data-fallback]');
+  await expect(cover).toHaveCSS('animation-name', 'unread');
+  release();
+  await expect(cover).toHaveCSS('animation-name', 'come');
 });
 
 test('A size opens one row of other systems, and Escape closes it', async ({ page }) => {
