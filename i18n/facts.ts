@@ -42,7 +42,7 @@ export function toFacts(
     photosKept: fillCount(days, PHOTOS_KEPT_DAYS),
     mapService: MAP_SERVICE.name,
     photoFile: `${PHOTO_FILE_MEGABYTES}\u00a0MB`,
-    photoKinds: new Intl.ListFormat(LOCALES[locale].written, { type: 'disjunction' }).format(
+    photoFormats: new Intl.ListFormat(LOCALES[locale].written, { type: 'disjunction' }).format(
       PHOTO_FORMATS,
     ),
   };

@@ -10,7 +10,7 @@ export const forms = {
       'How lovely that you want to join us! The minimum age is {minimumAge}: once you get there, come back. We’d love to meet you.',
     choice: 'Choose one from the list.',
     tooLarge: 'This photo is too large. Choose another, up to {photoFile}.',
-    image: 'This file isn’t a photo that we can read. Choose another, as {photoKinds}.',
+    image: 'This file isn’t a photo that we can read. Choose another, as {photoFormats}.',
     repeated: 'Check this field and send again.',
     refused: 'The agency didn’t accept what’s here. Change it and send again.',
   },

@@ -87,7 +87,7 @@ export const scouted = {
       typedState: 'Enter your state or region.',
     },
     photos: {
-      hint: '{photoKinds}. Each photo leaves your device only when you send the application, made smaller and without its location and camera data.',
+      hint: '{photoFormats}. Each photo leaves your device only when you send the application, made smaller and without its location and camera data.',
       guides: {
         image_1: 'From the front, eyes on the camera',
         image_2: 'From the side, hair behind the ear',

@@ -10,7 +10,7 @@ export const forms = {
       'Que bom que você quer vir! A idade mínima é {minimumAge}\u00a0anos: quando chegar lá, volte aqui. Vamos adorar conhecer você.',
     choice: 'Escolha uma opção da lista.',
     tooLarge: 'Esta foto é pesada demais. Escolha outra, de até {photoFile}.',
-    image: 'Este arquivo não é uma foto que dê para abrir. Escolha outro, em {photoKinds}.',
+    image: 'Este arquivo não é uma foto que dê para abrir. Escolha outro, em {photoFormats}.',
     repeated: 'Confira este campo e envie de novo.',
     refused: 'A agência não aceitou o que está aqui. Troque e envie de novo.',
   },

@@ -91,7 +91,7 @@ export const scouted = {
       typedState: 'Escreva o seu estado ou a sua região.',
     },
     photos: {
-      hint: '{photoKinds}. Cada foto só sai do seu aparelho quando você envia a inscrição, reduzida e sem a localização e os dados da câmera.',
+      hint: '{photoFormats}. Cada foto só sai do seu aparelho quando você envia a inscrição, reduzida e sem a localização e os dados da câmera.',
       guides: {
         image_1: 'De frente, olhar na câmera',
         image_2: 'De lado, cabelo atrás da orelha',

@@ -76,9 +76,8 @@ export async function examine({ env, dataDir, dist, sendsEntry, say }: Visit): P
         advise(found, config.services),
         'What else may be wrong shows once this is mended.',
       );
-      const { collection } = TALENTS;
-      const list = { origin: config.services.talent.url, collection, id: '' };
-      goesOn = !isRefused(found) && copies.find(list) !== null;
+      const hasCopy = createHasCopy(config, copies);
+      goesOn = !isRefused(found) && hasCopy('talent', TALENTS.collection);
     } else {
       const { catalogue, report } = found;
       for (const line of formatReport(report)) say(line);
@@ -157,12 +156,12 @@ async function examineCovers({ site }: GatewayConfig, { catalogue, report }: Loa
     })),
     ...[...slides, ...Object.values(images)].map(({ mobile, desktop }) => ({
       id: 'slides and pages',
-      files: Array.from(new Set([mobile, desktop])),
+      files: [mobile, desktop],
     })),
   ];
   const covers = shown.flatMap(({ id, files }) =>
-    files.flatMap((file) => {
-      const address = file === null ? null : toFileUrl(file, site.imageBaseUrl);
+    Array.from(new Set(files)).flatMap((file) => {
+      const address = file === null || isSaid(file) ? null : toFileUrl(file, site.imageBaseUrl);
       return address === null ? [] : [{ id, file, address }];
     }),
   );
@@ -171,7 +170,7 @@ async function examineCovers({ site }: GatewayConfig, { catalogue, report }: Loa
     const state = states[index] ?? 'nothing';
     // Some storages answer a GET alone.
     const isThere = state !== 'nothing' && (state < 400 || state === 405 || state === 501);
-    return isThere || isSaid(file ?? '') ? [] : [`pictures of ${id}: ${file} answers ${state}`];
+    return isThere ? [] : [`pictures of ${id}: ${file} answers ${state}`];
   });
   const more = missing.length - MOST_NAMED;
   return [
@@ -211,22 +210,26 @@ async function examineRemoved({ site }: GatewayConfig, catalogue: Catalogue, dis
     .concat(left.length > MOST_NAMED ? [`pictures: so do ${left.length - MOST_NAMED} more`] : []);
 }
 
+function createHasCopy({ services }: GatewayConfig, copies: Pick<Copies, 'find'>) {
+  return (service: ServiceName, collection: string, id = ''): boolean =>
+    copies.find({ origin: services[service].url, collection, id }) !== null;
+}
+
 function describeOutage(
-  { services }: GatewayConfig,
+  config: GatewayConfig,
   { report, catalogue }: Loaded,
   copies: Pick<Copies, 'find'>,
 ) {
-  const has = (service: ServiceName, collection: string, id = ''): boolean =>
-    copies.find({ origin: services[service].url, collection, id }) !== null;
+  const hasCopy = createHasCopy(config, copies);
   const ofTalents = [TALENTS.collection, PROFILES];
   const ofPanel = report.collections.flatMap(({ collection }) =>
     ofTalents.includes(collection) ? [] : [collection],
   );
-  const unkept = catalogue.talents.filter(({ id }) => !has('talent', PROFILES, id)).length;
+  const unkept = catalogue.talents.filter(({ id }) => !hasCopy('talent', PROFILES, id)).length;
   const isKept: Readonly<Record<ServiceName, boolean>> = {
-    panel: ofPanel.every((collection) => has('panel', collection)),
+    panel: ofPanel.every((collection) => hasCopy('panel', collection)),
     talent:
-      has('talent', TALENTS.collection) && !isBeyondTolerance(unkept, catalogue.talents.length),
+      hasCopy('talent', TALENTS.collection) && !isBeyondTolerance(unkept, catalogue.talents.length),
   };
   const toNames = (kept: boolean): string =>
     SERVICE_NAMES.filter((name) => isKept[name] === kept)

@@ -35,7 +35,7 @@ export type Belief = ReturnType<typeof createBelief>;
 
 export function createBelief({ memory, origin, allowShrink, now }: BeliefParts) {
   // At a new address there is no copy to go on with: the build fails, and no hour counts.
-  const hint = memory === null || memory.origin === origin ? HINT : OVERRIDE_HINT;
+  const hint = memory?.origin === origin ? HINT : OVERRIDE_HINT;
   const known = new Map(Object.entries(memory?.people ?? {}));
   let missing = allowShrink ? {} : (memory?.missing ?? {});
   const empty: Record<string, number> = {};

@@ -98,8 +98,8 @@ export interface LoadedList {
 }
 
 /**
- * Beside the last good list, what an answer that is not taken says of a person, under age or not public, is believed
- * (of another agency's, under age alone). That an older list calls somebody of age is no news.
+ * Where an answer is not taken, the last good list is used. Whom that answer flags as under age is a minor all the same,
+ * and whom it withholds is hidden, unless it is another agency's. The last good list ends nobody's flag: it may be older.
  */
 export async function loadList(
   collector: Collector,
@@ -255,7 +255,7 @@ function isMalformed(reading: Reading<Profile>): boolean {
   return reading.kind !== 'live' && reading.failure.isMalformed;
 }
 
-/** A malformed profile may flag a minor, and that its older copy calls her of age is no news. */
+/** A malformed profile may flag a minor. A copy ends nobody's flag: it may be older. */
 function toFlag(reading: Reading<Profile>): boolean | null {
   if (reading.kind === 'live') return reading.parsed.value.underAge;
   if (flagsMinor(reading.failure.failure.answer)) return true;

@@ -29,7 +29,7 @@ function parseTalents(json: unknown): Parsed<readonly ListedTalent[]> {
   });
   if (!parsed.ok) return parsed;
   // A row that was left out, such as the second one with an id, may be the one that flags a minor.
-  const { minors } = readClaims(json);
+  const minors = readIds(json, flagsMinor);
   return {
     ...parsed,
     // An empty list is judged by whom it lacks (src/catalogue/belief.ts).
@@ -42,13 +42,13 @@ function parseTalents(json: unknown): Parsed<readonly ListedTalent[]> {
 
 /** Whom an answer names as under age or as not public, by id, whatever else is wrong with it. */
 export function readClaims(json: unknown) {
-  const rows = toList(json) ?? [];
-  const toIds = (some: readonly unknown[]): ReadonlySet<string> =>
-    new Set(some.map((row) => v.parse(flagWire, toMap(row)).id));
-  return {
-    minors: toIds(rows.filter(flagsMinor)),
-    hidden: toIds(rows.filter((row) => findMark(toMap(row) ?? {}) !== null)),
-  };
+  const isHidden = (row: unknown): boolean => findMark(toMap(row) ?? {}) !== null;
+  return { minors: readIds(json, flagsMinor), hidden: readIds(json, isHidden) };
+}
+
+function readIds(json: unknown, isMeant: (row: unknown) => boolean): ReadonlySet<string> {
+  const rows = toList(json)?.filter(isMeant) ?? [];
+  return new Set(rows.map((row) => v.parse(flagWire, toMap(row)).id));
 }
 
 export function flagsMinor(json: unknown): boolean {
