@@ -3,6 +3,7 @@ import { formOf, openOffice, TALENT } from '../support/back-office.ts';
 import { plainPhoto } from '../support/photos.ts';
 import { sendRaw } from '../support/send-raw.ts';
 import { untilEnd } from '../support/until-end.ts';
+import { MESSAGE } from '../support/filled-forms.ts';
 
 const office = untilEnd(await openOffice({ talents: 20 }));
 
@@ -76,7 +77,7 @@ it('The desk answers to the names of this machine alone', async () => {
 it('The desk shows hostile text as text', async () => {
   const hostile = '"><img src=x onerror=alert(1)>';
   await office.post('/talentos/3103', { ...TALENT, name: hostile });
-  const contact = { name: hostile, email: 'x@mail.example', phone: '1', message: '<script>' };
+  const contact = { ...MESSAGE, name: hostile, message: '<script>' };
   const sent = await office.call('POST', '/api/entry/contact/send', formOf(contact));
   const { id } = (await sent.json()) as { id: number };
   for (const address of ['/', '/talentos', '/talentos/3103', '/entradas', `/entradas/${id}`])

@@ -4,16 +4,9 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { addDays, addMonths } from '../../src/domain/calendar-day.ts';
 import { APPLICATION_ANSWER_DAYS, ENTRY_RETENTION_MONTHS } from '../../src/domain/constants.ts';
-import { APPLICATION } from '../support/application-texts.ts';
+import { APPLICATION, MESSAGE } from '../support/filled-forms.ts';
 import { formOf, openOffice } from '../support/back-office.ts';
 import { untilEnd } from '../support/until-end.ts';
-
-const MESSAGE = {
-  name: 'Rui Prado',
-  email: 'rui@mail.example',
-  phone: '81 90000 1234',
-  message: 'Oi! Quero conhecer a agência.',
-};
 
 const office = untilEnd(await openOffice({ talents: 4 }));
 const photos: Record<string, Blob> = {};
@@ -162,8 +155,7 @@ it('the list of entries marks minors and withdrawals, and erasing one offers wha
   const note = `Menor de idade: fale com o responsável.\nResponsável: Ana Sá\nRelação: mãe\nCódigo: ${code}\n\nOlá`;
   const id = await idOf(await send('getScouted', formOf({ ...APPLICATION, note }, photos)));
   const message = `Código: ${code}\nPedido: retirar\n\nPor favor.`;
-  const asked = { name: 'Ana Sá', email: 'ana@mail.example', phone: '1', message };
-  const other = await idOf(await send('contact', formOf(asked)));
+  const other = await write(message);
   const list = await page('/entradas');
   expect(list).toContain('Menor de 18 anos');
   expect(list).toContain('Pedido: retirar');

@@ -20,7 +20,7 @@ import { plainPhoto } from '../support/photos.ts';
 import { openTestFolder } from '../support/test-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
 import { words } from '../support/words.ts';
-import { GUARDIAN } from '../support/application-texts.ts';
+import { GUARDIAN, MESSAGE } from '../support/filled-forms.ts';
 
 const backOffice = untilEnd(await openOffice({ talents: 1 }));
 const gateway = untilEnd(await startGateway(backOffice));
@@ -60,12 +60,7 @@ it('a contact message arrives with its four fields and nothing else', async () =
   const [entry] = arrived();
   expect(entry?.kind).toBe('contact');
   const message = `um\r\ndois\r\n\r\nCódigo desta mensagem: ${reference}`;
-  expect(entry?.fields).toEqual({
-    name: 'Ana Sá',
-    email: 'ana@exemplo.com.br',
-    phone: '+55 81 90000-1234',
-    message,
-  });
+  expect(entry?.fields).toEqual({ ...MESSAGE, message });
   expect(entry?.idempotencyKey).toBe(key);
   expect(entry?.files).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { BackOffice } from '../../scripts/back-office/back-office-server.ts';
 import { startPreview, type Preview } from '../../scripts/preview/preview-server.ts';
-import { APPLICATION } from './application-texts.ts';
+import { APPLICATION, MESSAGE } from './filled-forms.ts';
 import { createSiteFolder } from './site-folder.ts';
 import { words } from './words.ts';
 
@@ -100,10 +100,7 @@ export function contactForm(changes: Readonly<Record<string, string | null>> = {
     submissionId: randomUUID(),
     elapsed: '9000',
     website: '',
-    name: 'Ana Sá',
-    email: 'ana@exemplo.com.br',
-    phone: '+55 81 90000-1234',
-    message: 'Oi, tudo bem?',
+    ...MESSAGE,
     ...changes,
   });
 }

@@ -5,7 +5,7 @@ import { envelopeSchema } from '../../../src/contracts/envelope.ts';
 import { parsePlace, toPlaceText } from '../../../src/contracts/chosen-place.ts';
 import { PHOTO_FIELDS, scoutedSchema } from '../../../src/contracts/scouted-form.ts';
 import { MINIMUM_AGE, YOUNGEST_AGE } from '../../../src/domain/constants.ts';
-import { APPLICATION } from '../../support/application-texts.ts';
+import { APPLICATION, MESSAGE } from '../../support/filled-forms.ts';
 import { words } from '../../support/words.ts';
 
 const YEAR = 2026;
@@ -13,12 +13,6 @@ const TODAY = `${YEAR}-11-21`;
 const SCOUTED = scoutedSchema(TODAY, { isMinor: false });
 
 const photo = new Blob(['x'], { type: 'image/jpeg' });
-const contact = {
-  name: 'Ana Sá',
-  email: 'ana@exemplo.com.br',
-  phone: '+55 81 90000-1234',
-  message: 'Oi',
-};
 const application = {
   ...APPLICATION,
   basedin: '',
@@ -33,7 +27,7 @@ function faults(schema: v.GenericSchema, input: unknown): Record<string, string>
   return codes;
 }
 
-const contactFaults = (changes: object) => faults(contactSchema, { ...contact, ...changes });
+const contactFaults = (changes: object) => faults(contactSchema, { ...MESSAGE, ...changes });
 const scoutedFaults = (changes: object) => faults(SCOUTED, { ...application, ...changes });
 
 it('the contact form takes a message with name, e-mail and phone, and requires all four fields, white space counting as nothing', () => {
@@ -67,7 +61,7 @@ it.each<readonly [field: string, value: string, fault: string | null]>([
 
 it('the contact form brings texts to one spelling, removes invisible characters except joiners of letters and emoji, and drops what it does not know', () => {
   const parsed = v.parse(contactSchema, {
-    ...contact,
+    ...MESSAGE,
     name: ' \u202EAna\u0000 Sa\u0301\u200B علی\u200Cرضا 👩‍🚀\n',
     phone: '\u202A+55 81 90000-1234\u202C',
     message: ' um\r\ndois\u0007\rtrês\n\n',
@@ -75,7 +69,7 @@ it('the contact form brings texts to one spelling, removes invisible characters 
     __proto__: { admin: true },
   });
   const name = 'Ana Sá علی\u200Cرضا 👩‍🚀';
-  expect(parsed).toEqual({ ...contact, name, message: 'um\ndois\ntrês' });
+  expect(parsed).toEqual({ ...MESSAGE, name, message: 'um\ndois\ntrês' });
 });
 
 it('the application takes a whole one, and requires everything but the city and the note', () => {

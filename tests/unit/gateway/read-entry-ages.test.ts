@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ADULT_AGE, MINIMUM_AGE } from '../../../src/domain/constants.ts';
 import { withGuardian } from '../../../src/gateway/entry/guardian-note.ts';
 import { readEntry, type ReadEntry } from '../../../src/gateway/entry/read-entry.ts';
-import { GUARDIAN } from '../../support/application-texts.ts';
+import { GUARDIAN } from '../../support/filled-forms.ts';
 import { application } from '../../support/gateway-stage.ts';
 import { plainPhoto } from '../../support/photos.ts';
 

@@ -2,6 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { readEntry } from '../../../src/gateway/entry/read-entry.ts';
 import type { Entry } from '../../../src/contracts/entry-kinds.ts';
+import { MESSAGE } from '../../support/filled-forms.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 const B = '----WebKitFormBoundaryA1b2C3d4E5f6G7h8';
@@ -15,13 +16,12 @@ function part(disposition: string, content = 'x', more = ''): string {
 const field = (name: string, content: string) => part(`form-data; name="${name}"`, content);
 
 function message(more = '', end = `--${B}--\r\n`): string {
-  const own = [
-    ['submissionId', crypto.randomUUID()],
-    ['name', 'Ana'],
-    ['email', 'ana@exemplo.com'],
-    ['phone', '81 90000-1234'],
-    ['message', 'Oi'],
-  ] as const;
+  const own = Object.entries({
+    submissionId: crypto.randomUUID(),
+    ...MESSAGE,
+    name: 'Ana',
+    message: 'Oi',
+  });
   const kept = own.filter(([name]) => !more.includes(`; name="${name}"\r\n`));
   return kept.map(([name, content]) => field(name, content)).join('') + more + end;
 }

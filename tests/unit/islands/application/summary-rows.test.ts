@@ -6,7 +6,7 @@ import {
   tellDay,
   toSummary,
 } from '../../../../src/islands/application/guardian/summary-rows.ts';
-import { APPLICATION, GUARDIAN } from '../../../support/application-texts.ts';
+import { APPLICATION, GUARDIAN } from '../../../support/filled-forms.ts';
 import { monthNames } from '../../../../src/domain/calendar-day.ts';
 
 const photo = new Blob(['x']);

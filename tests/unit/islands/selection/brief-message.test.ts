@@ -11,6 +11,7 @@ import { EMPTY_SELECTION, type Selection } from '../../../../src/domain/selectio
 import { readSelectionHash, toIdsHash } from '../../../../src/islands/selection/selection-link.ts';
 import { toBriefMail, toBriefText } from '../../../../src/islands/selection/brief-message.tsx';
 import { selectionView } from '../../../../src/views/selection-view.ts';
+import { MESSAGE } from '../../../support/filled-forms.ts';
 import { aCatalogue } from '../../../support/sample-catalogue.ts';
 
 const known: Readonly<Record<string, unknown>> = { heightCm: 176, jeans: '36', shoes: '37.5' };
@@ -72,8 +73,7 @@ it('the message of a brief names as many as there is room for, counts the others
     [];
   expect(named.length).toBeGreaterThan(20);
   expect(message).toContain(`E mais ${300 - named.length} talentos, no link.`);
-  const form = { name: 'Ana', email: 'ana@mail.example', phone: '81 90000 1122', message };
-  expect(v.is(contactSchema, form)).toBe(true);
+  expect(v.is(contactSchema, { ...MESSAGE, message })).toBe(true);
 });
 
 it('the message of a brief can go without its notes, shows the faces of eight and counts the others, and previews no address', () => {

@@ -1,3 +1,10 @@
+export const MESSAGE = {
+  name: 'Ana Sá',
+  email: 'ana@exemplo.com.br',
+  phone: '+55 81 90000-1234',
+  message: 'Oi, tudo bem?',
+} as const;
+
 export const APPLICATION = {
   realname: 'Edilene Barreto dos Santos',
   email: 'edilene@mail.example',
