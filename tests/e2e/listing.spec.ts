@@ -106,6 +106,22 @@ test('The letters stay in the address: with Back, in English', async ({ page }) 
   await expect(page.locator('#veil')).toBeHidden();
 });
 
+test('Back at once after a letter leads back', async ({ page }) => {
+  await page.clock.install();
+  const { letter, isChosen, open } = listingPage(page);
+  await open();
+  await letter('B').click();
+  await page.clock.runFor(1000);
+  await expect(page).toHaveURL(/#B$/);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await letter('A').click();
+  await isChosen('A');
+  await page.evaluate(() => history.back());
+  await isChosen('A', false);
+  await page.clock.runFor(1000);
+  expect(await page.evaluate(() => location.hash)).toBe('');
+});
+
 test('The letters filter before the first paint', async ({ page }) => {
   const { namesWith, expectNames, open } = listingPage(page);
   await watchShifts(page);

@@ -24,7 +24,7 @@ import {
 } from './support/fill-application.ts';
 import { plainPicture } from './support/camera.ts';
 import { mailFrom, onlyEntryFrom } from './support/desk-page.ts';
-import { clickWildly, submissionIds } from './support/network.ts';
+import { clickWildly, pauseRequests, submissionIds } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
 const { forms, scouted } = dictionary('pt');
@@ -71,6 +71,19 @@ test('The draft keeps its text, not its photos, until it is dropped', async ({ p
     await expect(field(form, label)).toHaveValue('');
   await reload(form);
   await expect(field(form, labels.realname)).toHaveValue('');
+});
+
+test('A photo in preparation goes with its draft', async ({ page }) => {
+  const resume = await pauseRequests(page, '**/_astro/photo-part.*');
+  const form = await open(page);
+  await field(form, labels.realname).fill(APPLICATION.realname);
+  await slot(form, 0).setInputFiles(await pngFile());
+  await form.getByRole('button', { name: words.discard }).click();
+  resume();
+  // Photos are prepared one after the other: the first would be there before this one.
+  await slot(form, 1).setInputFiles(await pngFile());
+  await expect(preview(form, 1)).toBeVisible();
+  await expect(previews(form)).toHaveCount(1);
 });
 
 test('The draft tells a minor what the law asks for', async ({ page }) => {
