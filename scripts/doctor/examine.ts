@@ -270,13 +270,16 @@ async function sendEntry(client: ServiceClient, { takesEntries }: GatewayConfig)
   const remark = (line: string): Finding => ({ fault: null, remarks: [line] });
   if (!takesEntries)
     return remark('entry: nothing is sent outside production (see PREVIEW_ENTRIES)');
-  const entry = await toPanelEntry(toEntryId('contact', randomUUID()), 'contact', {
+  const form = {
     name: 'TESTE (npm run doctor)',
     email: 'teste@example.com',
     phone: '+55 (81) 90000-0000',
     message:
       'Teste do site: esta mensagem pode ser apagada. / A test of the website: this message can be deleted.',
-  });
+  };
+  const posted = { at: Date.now(), locale: 'pt' } as const;
+  const id = toEntryId('contact', randomUUID());
+  const entry = await toPanelEntry(id, 'contact', form, posted);
   const delivery = await createDelivery(client, () => undefined)(entry, TIMEOUT);
   if (delivery.kind === 'delivered')
     return remark('entry: a message marked as a test is in the panel now');

@@ -1,11 +1,11 @@
-const TAKES = {
+const FORM_OF_KIND = {
   contact: 'message',
   getScouted: 'application',
   getScoutedAmazingFace: 'application',
 } as const;
 
-export type Entry = keyof typeof TAKES;
-export const ENTRIES = Object.keys(TAKES) as readonly Entry[];
+export type EntryKind = keyof typeof FORM_OF_KIND;
+export const ENTRY_KINDS = Object.keys(FORM_OF_KIND) as readonly EntryKind[];
 
 export const PROGRAMMES = {
   models: {
@@ -18,14 +18,14 @@ export const PROGRAMMES = {
     draft: 'scouted-draft-face',
     photos: 'scouted-photos-face',
   },
-} as const satisfies Record<string, { entry: Entry; draft: string; photos: string }>;
+} as const satisfies Record<string, { entry: EntryKind; draft: string; photos: string }>;
 export type Programme = keyof typeof PROGRAMMES;
 
-export function isMessage(entry: Entry): boolean {
-  return TAKES[entry] === 'message';
+export function isMessage(entry: EntryKind): boolean {
+  return FORM_OF_KIND[entry] === 'message';
 }
 
-export function entryPath(entry: Entry): string {
+export function entryPath(entry: EntryKind): string {
   return `/api/entry/${entry}`;
 }
 

@@ -8,7 +8,8 @@ import { createDelivery } from './entry/panel-entry.ts';
 import { createLog, type Log } from './log.ts';
 import { createBlobStorage } from './outbox/blob-storage.ts';
 import { createFileStorage } from './outbox/file-storage.ts';
-import { createOutbox, type Outbox, type Storage } from './outbox/outbox.ts';
+import { createOutbox, type Outbox } from './outbox/outbox.ts';
+import type { Storage } from './outbox/storage.ts';
 import { createServiceClient, type ServiceClient } from '../sources/service-client.ts';
 
 export interface Gateway {

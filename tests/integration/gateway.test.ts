@@ -3,7 +3,7 @@ import { mkdtemp, readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
-import { ENTRIES, isMessage } from '../../src/contracts/entry-kinds.ts';
+import { ENTRY_KINDS, isMessage } from '../../src/contracts/entry-kinds.ts';
 import { toReference } from '../../src/domain/reference.ts';
 import { toEntryId } from '../../src/gateway/entry/panel-entry.ts';
 import { openOffice } from '../support/back-office.ts';
@@ -312,7 +312,7 @@ it('an entry of a preview is neither sent nor kept', async () => {
   const outboxDir = await openOutbox();
   const preview = await deploy({ CONTEXT: 'deploy-preview' }, outboxDir);
   backOffice.requests.clear();
-  for (const entry of ENTRIES) {
+  for (const entry of ENTRY_KINDS) {
     const { status, json, headers } = await send(
       preview,
       entry,

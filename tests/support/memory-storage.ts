@@ -1,4 +1,4 @@
-import type { Storage } from '../../src/gateway/outbox/outbox.ts';
+import type { Storage } from '../../src/gateway/outbox/storage.ts';
 
 export function memoryStorage(): Storage {
   const records = new Map<string, Uint8Array<ArrayBuffer>>();

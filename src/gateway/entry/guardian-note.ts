@@ -2,14 +2,14 @@
 import { dictionary } from '../../../i18n/dictionary.ts';
 import type { Locale } from '../../../i18n/locales.ts';
 import { fill } from '../../../i18n/phrases.ts';
-import { guardianSchema, NO_NETWORK, RELATIONS } from '../../contracts/scouted-form.ts';
+import { guardianSchema, NO_NETWORK, type Relation } from '../../contracts/scouted-form.ts';
 import { toFirstName } from '../../domain/minor.ts';
 
 export type PanelFields = Readonly<Record<string, string | Blob>>;
 
-export interface Consent {
+export interface Posted {
   readonly at: number;
-  /** The language that the guardian read. */
+  /** The page's, so what a guardian read. */
   readonly locale: Locale;
 }
 
@@ -29,11 +29,10 @@ const TIME = new Intl.DateTimeFormat('pt-BR', {
 
 export function withGuardian(
   form: PanelFields,
+  relation: Relation,
   reference: string,
-  { at, locale }: Consent,
-): PanelFields | null {
-  const relation = RELATIONS.find((known) => known === form['guardian_relation']);
-  if (relation === undefined) return null;
+  { at, locale }: Posted,
+): PanelFields {
   const { consent, purposeText } = dictionary(locale).scouted.form.guardianStep.review;
   const text = (field: string): string => (typeof form[field] === 'string' ? form[field] : '');
   const unsaid = Object.entries(NETWORKS).filter(([field]) => text(field) === '');

@@ -1,5 +1,5 @@
 /** Answers 202 only when the panel or the outbox has the entry. */
-import { ENTRIES, entryPath } from '../../contracts/entry-kinds.ts';
+import { ENTRY_KINDS, entryPath } from '../../contracts/entry-kinds.ts';
 import type { EntryAccepted, EntryFault, EntryRefused } from '../../contracts/entry-answer.ts';
 import type { FieldErrors } from '../../contracts/field-error.ts';
 import { toReference } from '../../domain/reference.ts';
@@ -20,7 +20,7 @@ export interface EntryDeps {
 export async function handleEntry(request: Request, deps: EntryDeps): Promise<Response> {
   const began = Date.now();
   const path = new URL(request.url).pathname.replace(/\/$/, '');
-  const entry = ENTRIES.find((known) => entryPath(known) === path);
+  const entry = ENTRY_KINDS.find((known) => entryPath(known) === path);
   if (entry === undefined) return jsonAnswer(404, { error: 'unknown' });
   if (request.method !== 'POST') return wrongMethod('POST');
 

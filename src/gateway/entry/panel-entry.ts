@@ -1,21 +1,22 @@
 import * as v from 'valibot';
-import { isMessage, type Entry } from '../../contracts/entry-kinds.ts';
+import { isMessage, type EntryKind } from '../../contracts/entry-kinds.ts';
 import type { FieldErrors } from '../../contracts/field-error.ts';
 import { toPlaceText, type Place } from '../../contracts/chosen-place.ts';
+import { RELATIONS } from '../../contracts/scouted-form.ts';
 import { toReference } from '../../domain/reference.ts';
 import { readCapped } from '../../lib/capped-body.ts';
 import { HttpError, malformed, readOk, webPage, type ReadAnswer } from '../../lib/http.ts';
 import { saysFailure } from '../../lib/said-failure.ts';
 import type { ServiceClient } from '../../sources/service-client.ts';
 import type { Log } from '../log.ts';
-import { withGuardian, type Consent, type PanelFields } from './guardian-note.ts';
+import { withGuardian, type PanelFields, type Posted } from './guardian-note.ts';
 import { toFieldNames, type EntryForm } from './read-entry.ts';
 import { createHash } from 'node:crypto';
 import { jsonOrNull } from '../../lib/or-null.ts';
 
 export interface PanelEntry {
   readonly id: string;
-  readonly entry: Entry;
+  readonly entry: EntryKind;
   readonly contentType: string;
   readonly body: Uint8Array<ArrayBuffer>;
 }
@@ -36,12 +37,12 @@ const TYPED_PLACES = { id_state: 'Estado ou região', basedin: 'Cidade' } as con
 
 export async function toPanelEntry(
   id: string,
-  entry: Entry,
+  entry: EntryKind,
   form: EntryForm,
-  consent?: Consent,
+  posted: Posted,
 ): Promise<PanelEntry> {
   const data = new FormData();
-  for (const [name, value] of Object.entries(toPanelFields(id, entry, form, consent))) {
+  for (const [name, value] of Object.entries(toPanelFields(id, entry, form, posted))) {
     if (value !== '') data.append(name, value);
   }
   const encoded = new Response(data);
@@ -53,11 +54,13 @@ export async function toPanelEntry(
   };
 }
 
-function toPanelFields(id: string, entry: Entry, form: EntryForm, consent?: Consent): PanelFields {
+function toPanelFields(id: string, entry: EntryKind, form: EntryForm, posted: Posted): PanelFields {
   const reference = toReference(id);
   const placed = withPlaces(form);
-  const minor = consent === undefined ? null : withGuardian(placed, reference, consent);
-  return minor ?? withReference(entry, reference, placed);
+  const relation = RELATIONS.find((known) => known === placed['guardian_relation']);
+  return relation === undefined
+    ? withReference(entry, reference, placed)
+    : withGuardian(placed, relation, reference, posted);
 }
 
 /** The panel takes places by id only, so a typed place goes into the note. */
@@ -84,7 +87,7 @@ function isPlace(value: string | Blob | Place | null): value is Place {
 }
 
 /** The label says "message", because a message may quote an application's reference. */
-function withReference(entry: Entry, reference: string, form: PanelFields): PanelFields {
+function withReference(entry: EntryKind, reference: string, form: PanelFields): PanelFields {
   const [field, gap, label] = isMessage(entry)
     ? ['message', '\n\n', 'Código desta mensagem']
     : ['note', '\n', 'Código'];
@@ -145,7 +148,7 @@ function readRefusedFields(json: unknown): readonly string[] {
   return named.filter((name) => /^[a-z_][\w.[\]-]{0,59}$/i.test(name)).slice(0, 50);
 }
 
-export function toFieldErrors(entry: Entry, names: readonly string[]): FieldErrors {
+export function toFieldErrors(entry: EntryKind, names: readonly string[]): FieldErrors {
   const known = toFieldNames(entry);
   return Object.fromEntries(
     names.filter((name) => known.has(name)).map((name) => [name, 'refused']),
@@ -153,7 +156,7 @@ export function toFieldErrors(entry: Entry, names: readonly string[]): FieldErro
 }
 
 /** UUID 8 (RFC 9562): a panel may share keys between kinds. */
-export function toEntryId(entry: Entry, submissionId: string): string {
+export function toEntryId(entry: EntryKind, submissionId: string): string {
   const bytes = createHash('sha256').update(`${entry}/${submissionId}`).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);

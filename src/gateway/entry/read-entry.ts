@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { contactSchema } from '../../contracts/contact-form.ts';
-import { BODY_BYTES, isMessage, PHOTO_BYTES, type Entry } from '../../contracts/entry-kinds.ts';
+import { BODY_BYTES, isMessage, PHOTO_BYTES, type EntryKind } from '../../contracts/entry-kinds.ts';
 import type { EntryFault } from '../../contracts/entry-answer.ts';
 import { envelopeSchema } from '../../contracts/envelope.ts';
 import { FIELD_ERRORS, type FieldError, type FieldErrors } from '../../contracts/field-error.ts';
@@ -28,7 +28,11 @@ export type ReadEntry =
 
 const BODY_TIMEOUT = 50_000;
 
-export async function readEntry(request: Request, entry: Entry, now: number): Promise<ReadEntry> {
+export async function readEntry(
+  request: Request,
+  entry: EntryKind,
+  now: number,
+): Promise<ReadEntry> {
   const type = request.headers.get('Content-Type') ?? '';
   if (!/^multipart\/form-data[ \t]*;/i.test(type)) return refuse(400, 'malformed');
   const body = await readCapped(request.body, BODY_BYTES, AbortSignal.timeout(BODY_TIMEOUT)).catch(
@@ -41,7 +45,7 @@ export async function readEntry(request: Request, entry: Entry, now: number): Pr
   return post === null ? refuse(400, 'malformed') : await judge(post, entry, now);
 }
 
-async function judge(post: FormData, entry: Entry, now: number): Promise<ReadEntry> {
+async function judge(post: FormData, entry: EntryKind, now: number): Promise<ReadEntry> {
   const photos = isMessage(entry) ? { ok: true as const, photos: {} } : await readPhotos(post);
   if (!photos.ok) return photos;
   const errors: Record<string, FieldError> = {};
@@ -70,7 +74,7 @@ const NAMES = {
   application: toNames(scoutedSchema('', { isMinor: true }), guardianSchema),
 };
 
-export function toFieldNames(entry: Entry): ReadonlySet<string> {
+export function toFieldNames(entry: EntryKind): ReadonlySet<string> {
   return isMessage(entry) ? NAMES.contact : NAMES.application;
 }
 

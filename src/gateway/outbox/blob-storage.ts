@@ -1,5 +1,5 @@
 import { getStore } from '@netlify/blobs';
-import type { Storage } from './outbox.ts';
+import type { Storage } from './storage.ts';
 
 const STORE_NAME = 'outbox';
 const TIMEOUT = 5_000;

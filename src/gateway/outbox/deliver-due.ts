@@ -3,7 +3,7 @@ import { toDay } from '../../domain/calendar-day.ts';
 import { ENTRY_RETENTION_MONTHS } from '../../domain/constants.ts';
 import type { Delivery } from '../entry/panel-entry.ts';
 import { toErrorCode } from '../log.ts';
-import type { OutboxDeps } from './outbox.ts';
+import type { OutboxDeps } from './storage.ts';
 import { listKept, listMoments, listRecords, parseRecord, type KeptEntry } from './record.ts';
 import { DAY, isDue, isOver } from './schedule.ts';
 import { logTry, mark, tell, tellOfLate } from './tell.ts';
@@ -20,7 +20,7 @@ const SILENT_TRIES = 3;
 const LONGEST_RUN = 60_000;
 
 export async function deliverDue(limit: number, deps: OutboxDeps): Promise<RunSummary> {
-  const { storage, now, log } = deps;
+  const { now, log } = deps;
   const began = now();
   const kept = await listKept(deps);
   const gone = new Set<KeptEntry>();
@@ -28,7 +28,8 @@ export async function deliverDue(limit: number, deps: OutboxDeps): Promise<RunSu
   const toWaiting = () => kept.filter((entry) => !entry.isAside && !gone.has(entry));
   const run = await beginRun(began, deps);
   if (run !== null) {
-    const isTriedOut = await noteTries(kept, began, deps);
+    const tries = await listTries(deps);
+    await noteTries(kept, tries, began, deps);
     let silent = 0;
     const due = kept.filter((entry) => isDue(entry, run.last, began));
     await pLimit(CONCURRENT_DELIVERIES).map(due, async (entry) => {
@@ -38,11 +39,10 @@ export async function deliverDue(limit: number, deps: OutboxDeps): Promise<RunSu
         const delivery = await tryOnce(entry, deps);
         silent = delivery?.kind === 'failed' && delivery.isUnreachable ? silent + 1 : 0;
         counts[delivery?.kind === 'delivered' ? 'delivered' : 'failed'] += 1;
-        const fault = toFault(delivery);
-        if (delivery?.kind === 'delivered') await storage.remove(entry.key);
-        else if (isLast && isTriedOut(entry)) await erase(entry, deps);
-        else if (fault === null || entry.isAside || !(await setAside(entry, fault, deps))) return;
-        gone.add(entry);
+        // As many months as an entry is kept found it: a clock that was wrong, then or now,
+        // erases nothing.
+        const isOut = isLast && (tries.get(entry.id)?.length ?? 0) >= ENTRY_RETENTION_MONTHS;
+        if (await settle(entry, delivery, isOut, deps)) gone.add(entry);
       } catch (error) {
         log({ level: 'error', event: 'outbox.storage', id: entry.id, code: toErrorCode(error) });
       }
@@ -69,18 +69,45 @@ async function beginRun(began: number, deps: OutboxDeps) {
   };
 }
 
-/** A clock that was wrong when the entry came, or is wrong now, erases nothing. */
-async function noteTries(kept: readonly KeptEntry[], now: number, deps: OutboxDeps) {
-  const month = toDay(new Date(now)).slice(0, 7);
+/** The `tried/` records by the entry's id. */
+async function listTries(deps: OutboxDeps) {
   const tries = await listRecords('tried/', /^(\d{4}-\d\d)\.([a-z\d-]+)$/, deps);
-  const byId = Map.groupBy(tries, ({ parts: [, id] }) => id);
+  return Map.groupBy(tries, ({ parts: [, id = ''] }) => id);
+}
+
+async function noteTries(
+  kept: readonly KeptEntry[],
+  tries: Awaited<ReturnType<typeof listTries>>,
+  now: number,
+  deps: OutboxDeps,
+): Promise<void> {
+  const month = toDay(new Date(now)).slice(0, 7);
   for (const { id, acceptedAt } of kept) {
-    const isNoted = byId.get(id)?.some(({ parts }) => parts[0] === month) === true;
+    const isNoted = tries.get(id)?.some(({ parts }) => parts[0] === month) === true;
     if (now - acceptedAt >= DAY && !isNoted) await mark(`tried/${month}.${id}`, deps);
   }
   const ids = new Set(kept.map(({ id }) => id));
-  for (const { key, parts } of tries) if (!ids.has(parts[1] ?? '')) await deps.storage.remove(key);
-  return ({ id }: KeptEntry) => (byId.get(id)?.length ?? 0) >= ENTRY_RETENTION_MONTHS;
+  for (const [id, records] of tries)
+    if (!ids.has(id)) for (const { key } of records) await deps.storage.remove(key);
+}
+
+/** Whether the entry has left the folder where it lay. */
+async function settle(
+  entry: KeptEntry,
+  delivery: Delivery | null,
+  isOut: boolean,
+  deps: OutboxDeps,
+): Promise<boolean> {
+  if (delivery?.kind === 'delivered') {
+    await deps.storage.remove(entry.key);
+    return true;
+  }
+  if (isOut) {
+    await erase(entry, deps);
+    return true;
+  }
+  const fault = toFault(delivery);
+  return fault !== null && !entry.isAside && (await setAside(entry, fault, deps));
 }
 
 async function tryOnce(

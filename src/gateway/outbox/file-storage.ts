@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Storage } from './outbox.ts';
+import type { Storage } from './storage.ts';
 
 const DRAFT_LIFETIME = 10 * 60_000;
 const OWNER_ONLY = { folder: 0o700, file: 0o600 } as const;

@@ -1,18 +1,11 @@
 /** Stored, sent at once, removed when the panel answers for it. Every try sends the same bytes under the same key. */
 import { within } from '../../lib/with-timeout.ts';
-import { toFieldErrors, type Deliver, type PanelEntry } from '../entry/panel-entry.ts';
-import { toErrorCode, type Log } from '../log.ts';
+import { toFieldErrors, type PanelEntry } from '../entry/panel-entry.ts';
+import { toErrorCode } from '../log.ts';
 import { deliverDue, type RunSummary } from './deliver-due.ts';
 import { toRecord } from './record.ts';
+import type { OutboxDeps } from './storage.ts';
 import { logTry } from './tell.ts';
-
-export interface OutboxDeps {
-  readonly storage: Storage;
-  readonly deliver: Deliver;
-  readonly now: () => number;
-  readonly alert: (text: string) => Promise<void>;
-  readonly log: Log;
-}
 
 export type Acceptance =
   | { readonly kind: 'delivered' }
@@ -55,6 +48,8 @@ async function accept(entry: PanelEntry, deps: OutboxDeps): Promise<Acceptance> 
   const timeLeft = ACCEPTING_TIMEOUT - (now() - acceptedAt);
   const delivery = await deliver(entry, Math.max(SHORTEST_DELIVERY, timeLeft));
   const isRefused = delivery.kind === 'refused';
+  // Refused for nothing that the visitor could correct. The next run tries it once more, tells
+  // the operator and sets it aside.
   const isAside =
     isRefused && Object.keys(toFieldErrors(entry.entry, delivery.fields)).length === 0;
   if (delivery.kind !== 'failed' && !isAside) {
@@ -68,12 +63,4 @@ async function accept(entry: PanelEntry, deps: OutboxDeps): Promise<Acceptance> 
   if (isKept || (await isKeptLate()) !== null) return { kind: isAside ? 'aside' : 'queued' };
   log({ level: 'error', event: 'outbox.unavailable', id, code: delivery.code });
   return { kind: 'unavailable' };
-}
-
-export interface Storage {
-  /** `false` if the key exists. */
-  readonly create: (key: string, bytes: Uint8Array<ArrayBuffer>) => Promise<boolean>;
-  readonly read: (key: string) => Promise<Uint8Array<ArrayBuffer> | null>;
-  readonly remove: (key: string) => Promise<void>;
-  readonly list: (folder: string) => Promise<readonly string[]>;
 }

@@ -8,10 +8,10 @@
  * - `stray/{name}`: what is none of these
  */
 import * as v from 'valibot';
-import { ENTRIES } from '../../contracts/entry-kinds.ts';
+import { ENTRY_KINDS } from '../../contracts/entry-kinds.ts';
 import type { PanelEntry } from '../entry/panel-entry.ts';
 import { toErrorCode } from '../log.ts';
-import type { OutboxDeps } from './outbox.ts';
+import type { OutboxDeps } from './storage.ts';
 import { jsonOrNull } from '../../lib/or-null.ts';
 
 export interface KeptEntry {
@@ -66,7 +66,7 @@ export const EMPTY = new Uint8Array();
 const LINE_FEED = 10;
 
 const headSchema = v.object({
-  entry: v.picklist(ENTRIES),
+  entry: v.picklist(ENTRY_KINDS),
   contentType: v.string(),
   size: v.number(),
 });

@@ -2,9 +2,12 @@ import { addMonths, toDay } from '../../domain/calendar-day.ts';
 import { ENTRY_RETENTION_MONTHS } from '../../domain/constants.ts';
 import type { KeptEntry } from './record.ts';
 
-/** Until it is an hour old every run tries an entry, later every hour. */
-export const HOUR = 3_600_000;
+const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
+
+/** Every run tries a younger entry; that an older one waits the operator is told. */
+export const LATE = 60 * MINUTE;
 
 /** The request that brought a younger entry may still be sending it. */
 const YOUNG = 20_000;
@@ -23,7 +26,7 @@ export function isDue(entry: KeptEntry, last: number, now: number): boolean {
   if (Math.abs(age) < YOUNG) return false;
   // A clock that was wrong, then or in the last run, delays nothing.
   if (age < 0 || last > now || isOver(entry, now)) return true;
-  if (!entry.isAside && age < HOUR) return true;
+  if (!entry.isAside && age < LATE) return true;
   const spacing = entry.isAside || age >= OVERDUE ? DAY : HOUR;
   return Math.floor((last - entry.acceptedAt) / spacing) < Math.floor(age / spacing);
 }

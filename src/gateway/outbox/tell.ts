@@ -1,8 +1,8 @@
 import type { Delivery, PanelEntry } from '../entry/panel-entry.ts';
 import { toErrorCode } from '../log.ts';
-import type { OutboxDeps } from './outbox.ts';
+import type { OutboxDeps } from './storage.ts';
 import { EMPTY, listMoments, type KeptEntry } from './record.ts';
-import { HOUR, OVERDUE } from './schedule.ts';
+import { HOUR, LATE, OVERDUE } from './schedule.ts';
 
 const REMINDED_AFTER = 12 * HOUR;
 
@@ -47,7 +47,7 @@ export async function mark(key: string, { storage, log }: OutboxDeps): Promise<b
 
 export async function tellOfLate(waiting: readonly KeptEntry[], deps: OutboxDeps): Promise<void> {
   const { storage, now, log } = deps;
-  const late = waiting.filter(({ acceptedAt }) => now() - acceptedAt >= HOUR);
+  const late = waiting.filter(({ acceptedAt }) => now() - acceptedAt >= LATE);
   const told = await listMoments('told/', deps);
   const isKnown = told.some((moment) => Math.abs(now() - moment) < REMINDED_AFTER);
   if (late.length > 0 ? isKnown : told.length === 0) return;

@@ -1,5 +1,5 @@
 /** By XMLHttpRequest: only that reports upload progress. */
-import { entryPath, type Entry } from '../../contracts/entry-kinds.ts';
+import { entryPath, type EntryKind } from '../../contracts/entry-kinds.ts';
 import { checkOnline } from '../../stores/online.ts';
 import {
   isAside,
@@ -14,7 +14,7 @@ import { jsonOrNull } from '../../lib/or-null.ts';
 const SILENCE_LIMIT = 30_000;
 
 export interface Shipment {
-  readonly entry: Entry;
+  readonly entry: EntryKind;
   readonly body: FormData;
   readonly fields: readonly string[];
   readonly onProgress?: (sent: number, total: number) => void;

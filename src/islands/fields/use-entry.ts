@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { HONEYPOT, type Entry } from '../../contracts/entry-kinds.ts';
+import { HONEYPOT, type EntryKind } from '../../contracts/entry-kinds.ts';
 import { takeHoneypot } from './Honeypot.tsx';
 import { type Failure, type Outcome, sendEntry } from './send-entry.ts';
 import { elapsed, pauseBeforeSending, toPostId, type Submission } from './submission.ts';
@@ -12,7 +12,7 @@ export type SendState =
   | Exclude<Outcome, { readonly kind: 'invalid' }>;
 
 export interface EntryOptions extends DraftOptions {
-  readonly entry: Entry;
+  readonly entry: EntryKind;
   readonly fields: readonly string[];
 }
 

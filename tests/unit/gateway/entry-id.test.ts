@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { ENTRIES } from '../../../src/contracts/entry-kinds.ts';
+import { ENTRY_KINDS } from '../../../src/contracts/entry-kinds.ts';
 import { toEntryId } from '../../../src/gateway/entry/panel-entry.ts';
 
 it('the id of an entry is a UUID of its form and its kind, the same whenever it is asked for', () => {
   const forms = [randomUUID(), randomUUID()];
-  const ids = forms.flatMap((form) => ENTRIES.map((kind) => toEntryId(kind, form)));
+  const ids = forms.flatMap((form) => ENTRY_KINDS.map((kind) => toEntryId(kind, form)));
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids)
     expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);

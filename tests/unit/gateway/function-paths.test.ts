@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { compositePath, compositesPath } from '../../../src/contracts/composite-call.ts';
-import { ENTRIES, entryPath } from '../../../src/contracts/entry-kinds.ts';
+import { ENTRY_KINDS, entryPath } from '../../../src/contracts/entry-kinds.ts';
 import { toOptionsPath } from '../../../src/contracts/options-call.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../src/gateway/functions');
@@ -31,7 +31,7 @@ it.each<readonly [name: string, address: string]>([
   ['composite', compositePath('3101')],
   ['composites', compositesPath(['3101', '3102'])],
   ['options', toOptionsPath({ language: 'en', country: '76' })],
-  ...ENTRIES.map((name) => ['entry', entryPath(name)] as const),
+  ...ENTRY_KINDS.map((name) => ['entry', entryPath(name)] as const),
 ])('the function %s answers at the address that the site asks, %s', (name, address) => {
   const { pathname } = new URL(address, 'https://amazing.example');
   expect(new URLPattern({ pathname: MANIFEST[name]?.path ?? '' }).test({ pathname })).toBe(true);

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import type { Outbox, Storage } from '../../../src/gateway/outbox/outbox.ts';
+import type { Outbox } from '../../../src/gateway/outbox/outbox.ts';
+import type { Storage } from '../../../src/gateway/outbox/storage.ts';
 import {
   BEGINNING,
   BUSY,

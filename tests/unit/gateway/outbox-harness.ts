@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach } from 'vitest';
 import type { Delivery, PanelEntry } from '../../../src/gateway/entry/panel-entry.ts';
 import type { LogLine } from '../../../src/gateway/log.ts';
-import { createOutbox, type Outbox, type Storage } from '../../../src/gateway/outbox/outbox.ts';
+import { createOutbox, type Outbox } from '../../../src/gateway/outbox/outbox.ts';
+import type { Storage } from '../../../src/gateway/outbox/storage.ts';
 import { memoryStorage } from '../../support/memory-storage.ts';
 
 export const SECOND = 1000;

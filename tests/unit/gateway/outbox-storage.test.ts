@@ -5,7 +5,7 @@ import { BlobsServer } from '@netlify/blobs/server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createBlobStorage } from '../../../src/gateway/outbox/blob-storage.ts';
 import { createFileStorage } from '../../../src/gateway/outbox/file-storage.ts';
-import type { Storage } from '../../../src/gateway/outbox/outbox.ts';
+import type { Storage } from '../../../src/gateway/outbox/storage.ts';
 import { portOf } from '../../support/free-port.ts';
 import { moveClock, seconds, untilAborted } from '../../support/moved-clock.ts';
 import { openTestFolder } from '../../support/test-folder.ts';

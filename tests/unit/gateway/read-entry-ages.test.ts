@@ -70,9 +70,9 @@ it.each(CASES)('At $age, born $birthdate, asked at $moment', async ({ age, birth
 });
 
 it('The agency reads when the guardian agreed by the clock of Recife', () => {
-  const form = { guardian_name: 'Marta', guardian_relation: 'mother', realname: 'Ana Sá' };
+  const form = { guardian_name: 'Marta', realname: 'Ana Sá' };
   const at = Date.parse('2026-11-22T02:30:00Z');
-  const { note } = withGuardian(form, 'AMZ', { at, locale: 'en' }) ?? {};
+  const { note } = withGuardian(form, 'mother', 'AMZ', { at, locale: 'en' });
   expect(note).toMatch(/: 21 de nov\. de 2026, 23:30 \(hora do Recife\)$/m);
 });
 

@@ -1,7 +1,7 @@
 /** Bodies that no browser sends: each is read or refused, none fails. */
 import { expect, it, vi } from 'vitest';
 import { readEntry } from '../../../src/gateway/entry/read-entry.ts';
-import type { Entry } from '../../../src/contracts/entry-kinds.ts';
+import type { EntryKind } from '../../../src/contracts/entry-kinds.ts';
 import { MESSAGE } from '../../support/filled-forms.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
@@ -26,7 +26,7 @@ function message(more = '', end = `--${B}--\r\n`): string {
   return kept.map(([name, content]) => field(name, content)).join('') + more + end;
 }
 
-async function send(body: Buffer, type = TYPE, entry: Entry = 'contact'): Promise<number> {
+async function send(body: Buffer, type = TYPE, entry: EntryKind = 'contact'): Promise<number> {
   const given = { method: 'POST', body: new Uint8Array(body), headers: { 'Content-Type': type } };
   const request = new Request('https://amazing.example/', given);
   const read = await readEntry(request, entry, NOW);
@@ -66,7 +66,7 @@ it.each([
 const ROOM = 2_200_000;
 const fill = (text: string) => text.repeat(Math.floor(ROOM / Buffer.byteLength(text)));
 const MARKS = fill('\u0301\u0323');
-it.each<readonly [what: string, parts: string, entry: Entry]>([
+it.each<readonly [what: string, parts: string, entry: EntryKind]>([
   ...['name', 'email', 'phone', 'message'].map(
     (name) => [`marks as ${name}`, field(name, `a${MARKS}`), 'contact'] as const,
   ),
