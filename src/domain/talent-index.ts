@@ -2,7 +2,6 @@ import { CARD_FIELDS, toCardTalent, type CardTalent } from './card-talent.ts';
 
 export interface IndexedTalent {
   readonly card: CardTalent;
-  readonly categories: readonly number[];
   readonly composite: boolean;
   readonly measured: string | null;
 }
@@ -10,10 +9,9 @@ export interface IndexedTalent {
 /** Writes the talents in listing order as short rows, because phones load it. */
 export function toTalentFile(talents: readonly IndexedTalent[]): object {
   return {
-    talents: talents.map(({ card, categories, composite, measured }) => [
+    talents: talents.map(({ card, composite, measured }) => [
       card.id,
       card.name,
-      categories,
       composite ? 1 : 0,
       ...CARD_FIELDS.map((field) => card[field]),
       measured,
@@ -31,20 +29,15 @@ export function parseTalentFile(value: unknown): readonly IndexedTalent[] | null
     return null;
   return (value.talents as readonly unknown[]).flatMap((row) => {
     if (!Array.isArray(row)) return [];
-    const [id, name, categories, composite, ...fields] = row as readonly unknown[];
+    const [id, name, composite, ...fields] = row as readonly unknown[];
     if (typeof id !== 'string' || typeof name !== 'string') return [];
     const measured = fields[CARD_FIELDS.length];
     return [
       {
         card: toCardTalent(id, name, (_, place) => fields[place]),
-        categories: toNumbers(categories),
         composite: composite === 1,
         measured: typeof measured === 'string' ? measured : null,
       },
     ];
   });
-}
-
-function toNumbers(value: unknown): readonly number[] {
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'number') : [];
 }

@@ -1,5 +1,4 @@
 import type { Catalogue } from '../domain/catalogue.ts';
-import { CATEGORIES, isInCategory } from '../domain/categories.ts';
 import { formatJeans, formatShoes } from '../domain/measures.ts';
 import { toPast } from '../domain/shown-days.ts';
 import type { IndexedTalent } from '../domain/talent-index.ts';
@@ -17,9 +16,6 @@ export function toTalentIndex({ talents, year }: Catalogue): readonly IndexedTal
       shoes: talent.shoes === null ? null : formatShoes(talent.shoes),
       paper: talent.paper ?? null,
     },
-    categories: CATEGORIES.flatMap((category, position) =>
-      isInCategory(talent, category) ? [position] : [],
-    ),
     composite: talent.galleries.compo.length > 0,
     measured: toPast(talent.measuredAt, year)?.slice(0, MONTH) ?? null,
   }));

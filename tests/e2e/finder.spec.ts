@@ -1,7 +1,6 @@
 /** The finder, as far as it needs a browser; unit tests cover the rules. */
 import { dictionary } from '../../i18n/dictionary.ts';
 import { boxOf, expectAccessible } from './support/boxes.ts';
-import { readTalents } from './support/demo-talents.ts';
 import { expectHash, listingPage } from './support/listing-page.ts';
 import { pauseRequests } from './support/network.ts';
 import { focusFaults } from './support/reading.ts';
@@ -223,10 +222,9 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
 
 test('a search that finds nobody on a board leads to all', { tag: '@phone' }, async ({ page }) => {
   const wall = listingPage(page);
-  const ofMainboard = (await readTalents(page)).filter(
-    ({ boards }) => boards.includes(2) && !boards.includes(1),
-  );
-  const name = ofMainboard.find((talent) => /^\p{L}{6,} \p{L}+$/u.test(talent.name))?.name ?? '';
+  await wall.open('', '/mainboard');
+  const ofMainboard = await wall.names(wall.all);
+  const name = ofMainboard.find((full) => /^\p{L}{6,} \p{L}+$/u.test(full)) ?? '';
   await wall.open('', '/image#h=160-190');
   await wall.search.fill(name.replace(/^(..)(.)/, '$1$2$2'));
   await page.getByRole('link', { name: 'Buscar em Modelos' }).click();

@@ -3,17 +3,16 @@ import { expect, type Page } from '@playwright/test';
 interface KnownTalent {
   readonly id: string;
   readonly name: string;
-  readonly boards: readonly number[];
 }
 
-type Row = readonly [id: string, name: string, boards: readonly number[]];
+type Row = readonly [id: string, name: string];
 
 /** `site` is another site than the tests' own. */
 export async function readTalents(page: Page, site = ''): Promise<readonly KnownTalent[]> {
   // The server may close a kept connection during a request; browsers then retry.
   const answer = await page.request.get(`${site}/talents.json`, { maxRetries: 2 });
   const { talents } = (await answer.json()) as { readonly talents: readonly Row[] };
-  return talents.map(([id, name, boards]) => ({ id, name, boards }));
+  return talents.map(([id, name]) => ({ id, name }));
 }
 
 export async function talentNamed(page: Page, name: string): Promise<KnownTalent> {

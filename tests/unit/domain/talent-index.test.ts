@@ -2,10 +2,9 @@ import { expect, it } from 'vitest';
 import { toCardTalent } from '../../../src/domain/card-talent.ts';
 import { parseTalentFile, toTalentFile } from '../../../src/domain/talent-index.ts';
 
-const ROW = ['3101', 'Açucena Vilar', [0, 1], 1, 'talents/a.jpg', 179, '36', '38', 'lilac'];
+const ROW = ['3101', 'Açucena Vilar', 1, 'talents/a.jpg', 179, '36', '38', 'lilac'];
 const anybody = (id: string, measured: string | null) => ({
   card: toCardTalent(id, 'Ana', () => null),
-  categories: [2],
   composite: false,
   measured,
 });
@@ -36,8 +35,8 @@ it('the list of all talents arrives as it was written', () => {
 
 it.each([
   ['text', 'Açucena'],
-  ['a number for a name', ['1', 2, [], 0]],
-  ['a number for an id', [1, 'Ana', [], 0]],
+  ['a number for a name', ['1', 2, 0]],
+  ['a number for an id', [1, 'Ana', 0]],
 ])('the list of all talents is read without a row that is %s', (_, row) => {
   expect(parseTalentFile({ talents: [row, [...ROW, '2026-09']] })).toMatchObject([
     { card: { id: '3101' }, measured: '2026-09' },
@@ -47,9 +46,9 @@ it.each([
 it('the list of all talents knows of a row what can be read of it', () => {
   const read = (...rest: readonly unknown[]) =>
     parseTalentFile({ talents: [['9', 'Iara', ...rest]] })?.[0];
-  const known = { card: toCardTalent('9', 'Iara', () => null), categories: [], measured: null };
+  const known = { card: toCardTalent('9', 'Iara', () => null), measured: null };
   expect(read()).toEqual({ ...known, composite: false });
-  expect(read(null, 1, {}, 'tall', 36, '', 7)).toEqual({ ...known, composite: true });
+  expect(read(1, {}, 'tall', 36, '', 7)).toEqual({ ...known, composite: true });
 });
 
 it.each([[null], ['<!doctype html>'], [[]], [{}], [{ talents: {} }]])(

@@ -63,9 +63,9 @@ const PROFILES: Readonly<Record<string, object>> = {
   9: ANA,
   [LONG_ID]: ANA,
 };
-const talents = ['1', '2', '3', '4', '5', '6', LONG_ID].map((id) => [id, 'N', [0], 1]);
+const talents = ['1', '2', '3', '4', '5', '6', LONG_ID].map((id) => [id, 'N', 1]);
 /** The site lists 7, and does not offer a composite of theirs. */
-const INDEX = () => Promise.resolve(Response.json({ talents: [...talents, ['7', 'N', [0], 0]] }));
+const INDEX = () => Promise.resolve(Response.json({ talents: [...talents, ['7', 'N', 0]] }));
 
 interface Given {
   readonly zip?: BodyInit;

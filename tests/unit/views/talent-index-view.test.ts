@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import { CATEGORIES } from '../../../src/domain/categories.ts';
 import { NO_GALLERIES } from '../../../src/domain/talent.ts';
 import { toTalentIndex } from '../../../src/views/talent-index-view.ts';
 import { aCatalogue, aTalent } from '../../support/sample-catalogue.ts';
 
-it('the list of all talents says of each what a card shows, the listings, a composite and the month of measuring', () => {
+it('the list of all talents says of each what a card shows, a composite and the month of measuring', () => {
   const compo = [{ kind: 'picture' as const, file: 'c.jpg', width: 2, height: 3 }];
   const talents = [
     aTalent({
@@ -15,7 +14,7 @@ it('the list of all talents says of each what a card shows, the listings, a comp
       measuredAt: '2026-09-30',
       galleries: { ...NO_GALLERIES, compo },
     }),
-    aTalent({ id: '9', gender: 'man', categories: [2012], measuredAt: '2027-01' }),
+    aTalent({ id: '9', measuredAt: '2027-01' }),
   ];
   const [first, second] = toTalentIndex(aCatalogue({ talents }));
   expect(first).toEqual({
@@ -28,13 +27,11 @@ it('the list of all talents says of each what a card shows, the listings, a comp
       shoes: '37',
       paper: 'lilac',
     },
-    categories: [CATEGORIES.indexOf('models'), CATEGORIES.indexOf('image')],
     composite: true,
     measured: '2026-09',
   });
   expect(second).toMatchObject({
     card: { id: '9', jeans: null, shoes: null },
-    categories: [CATEGORIES.indexOf('development')],
     composite: false,
     measured: null,
   });

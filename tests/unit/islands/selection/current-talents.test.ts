@@ -10,9 +10,9 @@ import {
 const index =
   parseTalentFile({
     talents: [
-      ['12', 'Ana Sá', [0, 1], 1, 'talents/12/cover.jpg', 176, '36', '37'],
-      ['56', 'Zé', [], 0, null, null, null, null],
-      ['34', 'Áurea Reis', [0], 0, 'https://elsewhere.example/34.jpg', 181, null, '39', 'coal'],
+      ['12', 'Ana Sá', 1, 'talents/12/cover.jpg', 176, '36', '37'],
+      ['56', 'Zé', 0, null, null, null, null],
+      ['34', 'Áurea Reis', 0, 'https://elsewhere.example/34.jpg', 181, null, '39', 'coal'],
     ],
   }) ?? [];
 

@@ -8,7 +8,7 @@ import { aCatalogue } from '../../../support/sample-catalogue.ts';
 it('the composites of a selection are asked of the first talents who have one, however far down', async () => {
   const ids = Array.from({ length: 3 * MOST_COMPOSITES }, (_, index) => String(index + 1));
   const offered = ids.slice(MOST_COMPOSITES + 1);
-  const talents = ids.map((id) => [id, 'Ana', [0], offered.includes(id) ? 1 : 0]);
+  const talents = ids.map((id) => [id, 'Ana', offered.includes(id) ? 1 : 0]);
   const asked: string[] = [];
   vi.stubGlobal('fetch', (address: string) => {
     asked.push(address);
