@@ -4,17 +4,17 @@ export type SlideItem =
   | { readonly kind: 'picture'; readonly width: number; readonly height: number }
   | { readonly kind: 'video' };
 
-export type Slide = readonly [number] | readonly [number, number];
+export type GallerySlide = readonly [number] | readonly [number, number];
 
 export function toGallerySlides(
   items: readonly SlideItem[],
   options: { readonly pairs: boolean },
-): readonly Slide[] {
-  const slides: Slide[] = [];
+): readonly GallerySlide[] {
+  const slides: GallerySlide[] = [];
   let index = 0;
   while (index < items.length) {
     const next = index + 1;
-    const slide: Slide =
+    const slide: GallerySlide =
       options.pairs && isPortrait(items[index]) && isPortrait(items[next])
         ? [index, next]
         : [index];
@@ -24,7 +24,7 @@ export function toGallerySlides(
   return slides;
 }
 
-export function toSlideIndex(slides: readonly Slide[], item: number): number {
+export function toSlideIndex(slides: readonly GallerySlide[], item: number): number {
   return Math.max(
     0,
     slides.findIndex((slide) => slide.includes(item)),

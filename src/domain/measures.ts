@@ -41,7 +41,7 @@ export function toHeightParts(centimetres: number, language: MeasureLanguage): r
   return WRITING[language].inches ? [metres, formatFeet(centimetres)] : [metres];
 }
 
-export function formatShownHeight(centimetres: number, language: MeasureLanguage): string {
+export function formatLabelledHeight(centimetres: number, language: MeasureLanguage): string {
   return WRITING[language].inches
     ? formatHeight(centimetres, language)
     : formatMetres(centimetres, language);

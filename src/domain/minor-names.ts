@@ -22,8 +22,8 @@ export function findMinorNames(
   const otherNames = others.map(({ name }) => foldLetters(name));
   return (text) => {
     const folded = foldLetters(text);
-    return searches.flatMap(({ id, first, toPattern }) => {
-      if (!first.some((word) => folded.includes(word))) return [];
+    return searches.flatMap(({ id, hints, toPattern }) => {
+      if (!hints.some((word) => folded.includes(word))) return [];
       const found = Array.from(folded.matchAll(toPattern()), ({ 0: match, index }) => ({
         index,
         end: index + match.length,
@@ -58,7 +58,7 @@ function toSearch({ id, name, accounts }: Named) {
   let pattern: RegExp | null = null;
   return {
     id,
-    first: [...first, ...accounts.map(({ handle }) => foldLetters(handle))],
+    hints: [...first, ...accounts.map(({ handle }) => foldLetters(handle))],
     toPattern: () => (pattern ??= new RegExp(forms.length === 0 ? '(?!)' : forms.join('|'), 'gu')),
   };
 }

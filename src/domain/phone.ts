@@ -4,7 +4,7 @@ import { AGENCY } from './agency.ts';
 const COUNTRY = AGENCY.country;
 const EXTENSION = /(?<=[^\p{L}])(?:ramal|ramais|r)[\s.:=]*(?=\d{1,6})/iu;
 const WHOLE = 10;
-const FREE = /^[3589]00/;
+const SERVICE_NUMBERS = /^[3589]00/;
 
 export interface Phone {
   /** E.164, or digits that only the country knows: `190`, `4004-1234`. */
@@ -23,7 +23,7 @@ export function toPhoneNumber(text: string): Phone {
   const national = found?.nationalNumber ?? '';
   const isWhole =
     found?.isValid() === true && (found.country !== COUNTRY || national.length >= WHOLE);
-  if (isWhole && !(found.country === COUNTRY && FREE.test(national)))
+  if (isWhole && !(found.country === COUNTRY && SERVICE_NUMBERS.test(national)))
     return { number: found.number, extension: found.ext ?? null };
   const [alone = ''] = /\+?\d(?:[\s().-]*\d)*/.exec(written) ?? [];
   return { number: alone.replace(/[^\d+]/g, ''), extension: found?.ext ?? null };

@@ -1,4 +1,4 @@
-/** Seven characters and Luhn's check. A text may name one of six characters. */
+/** Seven characters of the id and Luhn's check. Former codes are understood: five characters and the check. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const BASE = SIGNS.length;
 const LENGTH = 7;

@@ -3,7 +3,7 @@ import { SELECTION_LINE_LENGTH, LARGEST_SELECTION, NOTE_LENGTH } from './constan
 import { cutText, toDisplayName } from './display-name.ts';
 import { isId } from './id.ts';
 
-export interface Selection {
+export interface SelectionTexts {
   readonly title: string;
   readonly client: string;
   readonly from: string;
@@ -12,7 +12,7 @@ export interface Selection {
   readonly notes: Readonly<Record<string, string>>;
 }
 
-export const EMPTY_SELECTION: Selection = {
+export const NO_TEXTS: SelectionTexts = {
   title: '',
   client: '',
   from: '',
@@ -21,14 +21,14 @@ export const EMPTY_SELECTION: Selection = {
   notes: {},
 };
 
-export function toSelection(value: unknown): Selection {
-  if (typeof value !== 'object' || value === null) return EMPTY_SELECTION;
+export function toSelectionTexts(value: unknown): SelectionTexts {
+  if (typeof value !== 'object' || value === null) return NO_TEXTS;
   const { title, client, from, to, order, notes } = value as Readonly<Record<string, unknown>>;
   return {
     title: toLine(title, SELECTION_LINE_LENGTH),
     client: toLine(client, SELECTION_LINE_LENGTH),
-    from: toDay(from),
-    to: toDay(to),
+    from: toDayText(from),
+    to: toDayText(to),
     order: toIds(order),
     notes: toNotes(notes),
   };
@@ -40,7 +40,8 @@ export function toLine(value: unknown, limit: number): string {
     : '';
 }
 
-const toDay = (value: unknown): string => (typeof value === 'string' && isDay(value) ? value : '');
+const toDayText = (value: unknown): string =>
+  typeof value === 'string' && isDay(value) ? value : '';
 
 function toIds(value: unknown): readonly string[] {
   if (!Array.isArray(value)) return [];
@@ -58,7 +59,7 @@ function toNotes(value: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(entries.filter(([id, note]) => isId(id) && note !== ''));
 }
 
-export function withNote(selection: Selection, id: string, note: string): Selection {
+export function withNote(selection: SelectionTexts, id: string, note: string): SelectionTexts {
   const line = toLine(note, NOTE_LENGTH);
   const others = Object.entries(selection.notes).filter(([other]) => other !== id);
   return {
@@ -76,7 +77,7 @@ export function inOrder<T extends { readonly id: string }>(
   return talents.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-export function joinSelections(own: Selection, other: Selection): Selection {
+export function joinTexts(own: SelectionTexts, other: SelectionTexts): SelectionTexts {
   const both = Object.entries(other.notes).map(([id, note]) => {
     const mine = own.notes[id] ?? '';
     return [

@@ -34,7 +34,7 @@ export function convertSize(
   return added === null || size + added < 0 ? null : size + added;
 }
 
-/** Of two, the first. */
+/** Of `38/40` the first. */
 const SIZE = /^(\d{1,2})(?:[.,]([05])|(½))?(?=\/|$)/;
 
 export function readShoes(shoes: string): number | null {

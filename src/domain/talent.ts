@@ -2,6 +2,7 @@ import type { FilmServiceName } from './film-services.ts';
 import type { Paper } from './paper.ts';
 import type { Account } from './networks.ts';
 
+/** `undefined` is the services' word for neither. */
 export type Gender = 'woman' | 'man' | 'undefined';
 
 export const GALLERY_NAMES = ['book', 'snap', 'compo', 'video'] as const;

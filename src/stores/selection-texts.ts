@@ -1,15 +1,15 @@
-import { EMPTY_SELECTION, toSelection, type Selection } from '../domain/selection.ts';
+import { NO_TEXTS, toSelectionTexts, type SelectionTexts } from '../domain/selection.ts';
 import { deviceTexts, type TextStorage } from '../lib/browser-storage.ts';
 import { keepInStep, createJsonStore, type JsonStore } from './json-store.ts';
 
 const KEY = 'brief';
 const TEXT_LIMIT = 500_000;
 
-export function createTexts(storage: TextStorage): JsonStore<Selection> {
+export function createTexts(storage: TextStorage): JsonStore<SelectionTexts> {
   return createJsonStore(
     storage,
-    { key: KEY, version: 1, limit: TEXT_LIMIT, parse: toSelection },
-    EMPTY_SELECTION,
+    { key: KEY, version: 1, limit: TEXT_LIMIT, parse: toSelectionTexts },
+    NO_TEXTS,
   );
 }
 

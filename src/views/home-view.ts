@@ -7,7 +7,7 @@ import { type Slide, isVideoFile, toDescriptionKey } from '../domain/content.ts'
 import { findSiteText } from '../domain/site-texts.ts';
 import { toCard } from './card-view.ts';
 import { toAgencySubject, toContact } from './contact-details.ts';
-import { toBoardLink, toForeignTag, toPage } from './page.ts';
+import { toListingLink, toForeignTag, toPage } from './page.ts';
 
 const THUMBNAILS = 6;
 
@@ -31,7 +31,7 @@ export function homeView(catalogue: Catalogue, locale: Locale) {
     slides: catalogue.slides,
     alts: catalogue.slides.map((slide, index) => toSlideAlt(catalogue, locale, slide, index)),
     boards: BOARDS.map((category) => ({
-      ...toBoardLink(category, locale),
+      ...toListingLink(category, locale),
       thumbnails: toMembers(catalogue)
         [category].filter((talent) => talent.cover !== null && !talent.underAge)
         .slice(0, THUMBNAILS)

@@ -9,7 +9,7 @@ import type { Talent } from '../domain/talent.ts';
 import { toPath } from '../routes.ts';
 import { toCard } from './card-view.ts';
 import { finderView } from './finder-view.ts';
-import { toBoardLink, toPage, type NavigationLink, type ShellContent } from './page.ts';
+import { toListingLink, toPage, type NavigationLink, type ShellContent } from './page.ts';
 import { letterOf } from '../domain/letters.ts';
 
 export type ListingView = ReturnType<typeof listingView>;
@@ -39,7 +39,7 @@ export function listingSource(catalogue: Catalogue, category: Category): Listing
 
 export function listingView({ category, talents, shell }: ListingSource, locale: Locale) {
   const words = dictionary(locale);
-  const { label, who, lang } = toBoardLink(category, locale);
+  const { label, who, lang } = toListingLink(category, locale);
   const fits = talents.map(({ fit }) => fit);
   const initials = talents.map((talent) => letterOf(talent.name));
   const models = toPath({ page: 'listing', category: 'models' }, locale);
@@ -58,7 +58,7 @@ export function listingView({ category, talents, shell }: ListingSource, locale:
     who: who ?? null,
     titleLang: lang,
     categories: CATEGORIES.map((code): NavigationLink => ({
-      ...toBoardLink(code, locale),
+      ...toListingLink(code, locale),
       current: code === category ? 'page' : null,
     })),
     countLabel: fillCount(words.talents.listing.count, talents.length),

@@ -6,7 +6,7 @@ import {
   formatJeans,
   formatMetres,
   formatShoes,
-  formatShownHeight,
+  formatLabelledHeight,
   formatSize,
   joinSystems,
 } from '../domain/measures.ts';
@@ -55,7 +55,7 @@ export function toMeasures(
       ? null
       : toLength(
           words.height,
-          formatShownHeight(heightCm, locale),
+          formatLabelledHeight(heightCm, locale),
           `${formatMetres(heightCm, locale)} m`,
           formatFeet(heightCm),
         ),

@@ -74,7 +74,7 @@ export function toNameLanguage(place: Category | PlainPage, locale: Locale): str
   return isEnglish && locale !== 'en' ? LOCALES.en.tag : undefined;
 }
 
-export function toBoardLink(
+export function toListingLink(
   category: Category,
   locale: Locale,
 ): Pick<NavigationLink, 'label' | 'path' | 'lang' | 'who'> {
@@ -150,7 +150,7 @@ function toShell({ catalogue, locale, route }: PageRequest, home: string) {
     words,
     home,
     boards: CATEGORIES.map((category): NavigationLink => ({
-      ...toBoardLink(category, locale),
+      ...toListingLink(category, locale),
       current: route?.page === 'listing' && route.category === category ? 'page' : null,
     })),
     pages: [plain('blog'), plain('about'), plain('contact')],

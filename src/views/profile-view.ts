@@ -21,7 +21,7 @@ import { toWhatsApp } from './contact-details.ts';
 import { toColours, toCoverAlt } from './cover-alt.ts';
 import { toMeasures } from './measures-view.ts';
 import type { Neighbours } from './neighbours.ts';
-import { toBoardLink, toPage, type ShellContent, toProfileRoute } from './page.ts';
+import { toListingLink, toPage, type ShellContent, toProfileRoute } from './page.ts';
 import { toPosters, toVideo } from './video-view.ts';
 import { shortMonthNames } from '../domain/calendar-day.ts';
 
@@ -70,7 +70,7 @@ export function profileView(
 ) {
   const words = dictionary(locale);
   const profile = words.talents.profile;
-  const models = toBoardLink('models', locale);
+  const models = toListingLink('models', locale);
   const accounts = talent.accounts.map((account) => toAccountView(account, talent.name, locale));
   const measures = toMeasures(talent, locale);
   const { year } = catalogue;

@@ -3,7 +3,7 @@ import type { Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
 import { AGENCY } from '../domain/agency.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
-import { toPhoneDigits, toProfileText, type Channel } from '../domain/channel.ts';
+import { toComparablePhone, toProfileText, type Channel } from '../domain/channel.ts';
 import type { SocialLink } from '../domain/content.ts';
 import { toPhoneNumber } from '../domain/phone.ts';
 import { toPath } from '../routes.ts';
@@ -82,7 +82,7 @@ function toKey(channel: Channel): string {
 }
 
 function toPhone(text: string | null, owner: string | null): readonly Channel[] {
-  const digits = text === null ? null : toPhoneDigits(toPhoneNumber(text).number);
+  const digits = text === null ? null : toComparablePhone(toPhoneNumber(text).number);
   return text === null || digits === null ? [] : [{ kind: 'phone', text, digits, owner }];
 }
 

@@ -1,5 +1,5 @@
 /** Only the plain spelling is ours. A message is judged by its contacts, and never ours. */
-import { toPhoneDigits, toProfileText, type Channel } from '../../domain/channel.ts';
+import { toComparablePhone, toProfileText, type Channel } from '../../domain/channel.ts';
 import { isWithinOneSlip } from '../../domain/one-slip.ts';
 import { hasName, isAlike } from './look-alike.ts';
 import { parseUrl } from '../../lib/or-null.ts';
@@ -95,7 +95,7 @@ function toVerdict(
 }
 
 function checkPhone(text: string, channels: readonly Channel[]): Verdict {
-  const digits = toPhoneDigits(text);
+  const digits = toComparablePhone(text);
   if (digits === null) return { kind: 'unsure', why: 'shortPhone' };
   const phones = channels.filter((channel) => channel.kind === 'phone');
   const ours = phones.find((channel) => channel.digits === digits);

@@ -12,7 +12,7 @@ import {
 import { fill } from '../../../i18n/phrases.ts';
 import type { CardTalent } from '../../domain/card-talent.ts';
 import { toCardOf } from '../../domain/card.ts';
-import { formatShownHeight } from '../../domain/measures.ts';
+import { formatLabelledHeight } from '../../domain/measures.ts';
 import { toImage, type Image } from '../../images/image.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
 import { adoptStyles } from '../adopt-styles.ts';
@@ -99,7 +99,7 @@ export function Compare({ view, people, onEnd }: Props) {
       {SIDES.map((side) => {
         const talent = pair[side];
         const picture = pictures[side]?.[place] ?? null;
-        const measures = toMeasures(talent, view, formatShownHeight);
+        const measures = toMeasures(talent, view, formatLabelledHeight);
         return (
           <section
             key={side}

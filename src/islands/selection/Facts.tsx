@@ -1,5 +1,5 @@
 import { fill } from '../../../i18n/phrases.ts';
-import type { Selection } from '../../domain/selection.ts';
+import type { SelectionTexts } from '../../domain/selection.ts';
 import { formatDays } from '../../domain/shown-days.ts';
 import { texts as ownTexts } from '../../stores/selection-texts.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
@@ -8,23 +8,24 @@ import { Line } from './Line.tsx';
 
 type FactsView = Pick<SelectionPageView, 'words' | 'months'>;
 
-export function toDaysText({ from, to }: Selection, { words, months }: FactsView): string {
+export function toDaysText({ from, to }: SelectionTexts, { words, months }: FactsView): string {
   return formatDays(from, to, months, (first, last) => fill(words.days, { from: first, to: last }));
 }
 
-export function toFactsLine(texts: Selection, view: FactsView): string {
+export function toFactsLine(texts: SelectionTexts, view: FactsView): string {
   return [texts.client, toDaysText(texts, view)].filter((text) => text !== '').join(' · ');
 }
 
 interface Props {
-  readonly texts: Selection;
+  readonly texts: SelectionTexts;
   readonly view: FactsView;
 }
 
 export function Facts({ texts, view }: Props) {
   const { words } = view;
   const line = toFactsLine(texts, view);
-  const change = (facts: Partial<Selection>) => ownTexts.change((all) => ({ ...all, ...facts }));
+  const change = (facts: Partial<SelectionTexts>) =>
+    ownTexts.change((all) => ({ ...all, ...facts }));
   return (
     <details className={line === '' ? 'fold blank' : 'fold'}>
       <summary>

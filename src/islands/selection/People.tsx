@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fill } from '../../../i18n/phrases.ts';
 import type { CardTalent } from '../../domain/card-talent.ts';
-import { EMPTY_SELECTION, withNote, type Selection } from '../../domain/selection.ts';
+import { NO_TEXTS, withNote, type SelectionTexts } from '../../domain/selection.ts';
 import type { IndexedTalent } from '../../domain/talent-index.ts';
 import { selection } from '../../stores/selection.ts';
 import { texts as ownTexts } from '../../stores/selection-texts.ts';
@@ -25,9 +25,9 @@ const LONG = 24;
 export interface PeopleProps {
   readonly view: SelectionPageView;
   readonly people: readonly CardTalent[];
-  readonly texts: Selection;
+  readonly texts: SelectionTexts;
   readonly isReceived: boolean;
-  readonly own: Selection;
+  readonly own: SelectionTexts;
   readonly talents: readonly IndexedTalent[];
   readonly change: (text: string, apply: () => void) => void;
   readonly keep: (how: 'join' | 'replace') => void;
@@ -51,7 +51,7 @@ export function People(props: PeopleProps) {
   const clear = () =>
     change(words.cleared, () => {
       selection.remove(texts.order);
-      ownTexts.change(() => EMPTY_SELECTION);
+      ownTexts.change(() => NO_TEXTS);
     });
   const press = (talent: CardTalent) => {
     if (isReceived) selection.toggle(talent);

@@ -1,7 +1,7 @@
 import { fill } from '../../../i18n/phrases.ts';
 import type { CardTalent } from '../../domain/card-talent.ts';
 import { toCardOf } from '../../domain/card.ts';
-import { formatMetres, formatShownHeight } from '../../domain/measures.ts';
+import { formatMetres, formatLabelledHeight } from '../../domain/measures.ts';
 import { formatMonth } from '../../domain/shown-days.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
 import { Icon } from '../Icon.tsx';
@@ -37,7 +37,7 @@ export function Person({ talent, measured, view, note, mode, ...on }: Props) {
   const { words, language } = view;
   const { name, heightCm } = talent;
   const { lines, path } = toCardOf(talent, view.modelsPath, language);
-  const measures = toMeasures(talent, view, formatShownHeight);
+  const measures = toMeasures(talent, view, formatLabelledHeight);
   return (
     <li data-ticks={TICKS.map((height) => formatMetres(height, language)).join('\n')}>
       <Frame {...{ talent, view }} />

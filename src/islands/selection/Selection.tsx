@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, use, useEffect, useEffectEvent, useState } from 'react';
 import { fillCount } from '../../../i18n/phrases.ts';
-import { inOrder, joinSelections, type Selection as Texts } from '../../domain/selection.ts';
+import { inOrder, joinTexts, type SelectionTexts } from '../../domain/selection.ts';
 import type { IndexedTalent } from '../../domain/talent-index.ts';
 import { $selection, byId, selection, type Cards } from '../../stores/selection.ts';
 import { texts } from '../../stores/selection-texts.ts';
@@ -105,7 +105,7 @@ function Read({ view, link, tell }: ReadProps) {
     const chosen = byId(people);
     const apply = () => {
       if (how === 'replace') putOwn(chosen, received);
-      else putOwn({ ...cards, ...chosen }, joinSelections(own, received));
+      else putOwn({ ...cards, ...chosen }, joinTexts(own, received));
       goTo(location.pathname + location.search);
     };
     change(words.received.kept, apply, () => goTo(link));
@@ -156,12 +156,12 @@ function goTo(address: string): void {
   window.dispatchEvent(new HashChangeEvent('hashchange'));
 }
 
-function toOwn(cards: Cards, { order }: Texts, isConfirmed: boolean) {
+function toOwn(cards: Cards, { order }: SelectionTexts, isConfirmed: boolean) {
   const kept = Object.values(cards);
   return inOrder(byName(isConfirmed ? kept : kept.map(toUnconfirmed)), order);
 }
 
-function putOwn(cards: Cards, next: Texts): void {
+function putOwn(cards: Cards, next: SelectionTexts): void {
   selection.remove(Object.keys($selection.get()).filter((id) => cards[id] === undefined));
   selection.keep(Object.values(cards));
   texts.change(() => next);

@@ -1,7 +1,7 @@
 import { fill, fillCount } from '../../../i18n/phrases.ts';
 import { MESSAGE_LIMIT } from '../../contracts/entry-kinds.ts';
 import type { CardTalent } from '../../domain/card-talent.ts';
-import type { Selection } from '../../domain/selection.ts';
+import type { SelectionTexts } from '../../domain/selection.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
 import type { BriefMail } from '../contact/brief-mail.ts';
 import { toDaysText } from './Facts.tsx';
@@ -16,7 +16,7 @@ const SHOWN = 8;
 
 interface Sent {
   readonly talents: readonly CardTalent[];
-  readonly texts: Selection;
+  readonly texts: SelectionTexts;
   /** `bareLink` holds no notes. */
   readonly link: string;
   readonly bareLink: string;
@@ -28,7 +28,7 @@ export function toBriefMail(
 ): BriefMail {
   const { mail: words } = view.words;
   const more = talents.length - SHOWN;
-  const toText = (sent: Selection, address: string) => ({
+  const toText = (sent: SelectionTexts, address: string) => ({
     text: toBriefText(talents, sent, address, view),
     shown: toBriefText(talents, sent, words.linkShown, view),
   });
@@ -47,7 +47,7 @@ export function toBriefMail(
 
 export function toBriefText(
   talents: readonly CardTalent[],
-  texts: Selection,
+  texts: SelectionTexts,
   link: string,
   view: MessageView,
 ): string {
@@ -68,7 +68,7 @@ export function toBriefText(
   return start + body(count) + end;
 }
 
-function toHead(texts: Selection, view: MessageView): string {
+function toHead(texts: SelectionTexts, view: MessageView): string {
   const { mail: words } = view.words;
   const { title, client } = texts;
   const days = toDaysText(texts, view);

@@ -1,5 +1,5 @@
 /** `#b=1…` is deflated JSON in base64url, `#ids=12,34&t=…` the short form. Anybody can make one: all is limited. */
-import { EMPTY_SELECTION, toSelection, toLine, type Selection } from '../../domain/selection.ts';
+import { NO_TEXTS, toSelectionTexts, toLine, type SelectionTexts } from '../../domain/selection.ts';
 import { SELECTION_LINE_LENGTH, LARGEST_SELECTION } from '../../domain/constants.ts';
 import { isId } from '../../domain/id.ts';
 import { jsonOrNull } from '../../lib/or-null.ts';
@@ -21,7 +21,7 @@ export async function toSelectionHash({
   to,
   order,
   notes,
-}: Selection): Promise<string> {
+}: SelectionTexts): Promise<string> {
   const talents = order.map((id) => (notes[id] === undefined ? id : [id, notes[id]]));
   return PREFIX + toBase64Url(await deflate(JSON.stringify([title, client, from, to, ...talents])));
 }
@@ -31,11 +31,11 @@ export function toIdsHash(ids: readonly string[], title: string): string {
 }
 
 export interface Received {
-  readonly texts: Selection;
+  readonly texts: SelectionTexts;
   readonly unread: number;
 }
 
-const NOTHING: Received = { texts: EMPTY_SELECTION, unread: 0 };
+const NOTHING: Received = { texts: NO_TEXTS, unread: 0 };
 
 /** Empty if damaged, `null` if the hash holds none. */
 export async function readSelectionHash(written: string): Promise<Received | null> {
@@ -55,7 +55,7 @@ export async function readSelectionHash(written: string): Promise<Received | nul
     .map((id) => id.trim())
     .filter((id) => id !== '');
   const title = toLine(fields.get('t'), SELECTION_LINE_LENGTH);
-  return toReceived({ ...EMPTY_SELECTION, title, order: named });
+  return toReceived({ ...NO_TEXTS, title, order: named });
 }
 
 /** What hangs on may be base64, too: tried without it. */
@@ -71,12 +71,12 @@ async function unpack(packed: string): Promise<Received> {
 function toReceived({
   order,
   ...written
-}: Readonly<Record<Exclude<keyof Selection, 'order'>, unknown>> & {
+}: Readonly<Record<Exclude<keyof SelectionTexts, 'order'>, unknown>> & {
   readonly order: readonly unknown[];
 }): Received {
   const isRead = (id: unknown) => typeof id === 'string' && isId(id);
   return {
-    texts: toSelection({ ...written, order }),
+    texts: toSelectionTexts({ ...written, order }),
     unread: order.filter((id) => !isRead(id)).length,
   };
 }

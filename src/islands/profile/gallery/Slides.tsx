@@ -1,12 +1,12 @@
 /** Only the visible slide and its neighbours hold pictures. */
 import type { CSSProperties, Ref } from 'react';
 import { fill } from '../../../../i18n/phrases.ts';
-import type { Slide } from '../../../domain/gallery-slides.ts';
+import type { GallerySlide } from '../../../domain/gallery-slides.ts';
 import type { GalleryItem, GalleryPicture } from './read-galleries.ts';
 import { VideoSlide } from './VideoSlide.tsx';
 
 interface Props {
-  readonly slides: readonly Slide[];
+  readonly slides: readonly GallerySlide[];
   readonly items: readonly GalleryItem[];
   readonly active: number;
   readonly position: string;

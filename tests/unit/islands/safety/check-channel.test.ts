@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { toPhoneDigits, type Channel } from '../../../../src/domain/channel.ts';
+import { toComparablePhone, type Channel } from '../../../../src/domain/channel.ts';
 import { checkPasted } from '../../../../src/islands/safety/check-channel.ts';
 import { words } from '../../../support/words.ts';
 
 const phone = (text: string, owner: string | null): Channel => ({
   kind: 'phone',
   text,
-  digits: toPhoneDigits(text) ?? '',
+  digits: toComparablePhone(text) ?? '',
   owner,
 });
 const profile = (network: string, text: string, handles: readonly string[]): Channel => ({

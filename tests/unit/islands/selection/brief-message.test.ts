@@ -7,7 +7,7 @@ import {
   type BriefText,
 } from '../../../../src/islands/contact/brief-mail.ts';
 import { toCardTalent } from '../../../../src/domain/card-talent.ts';
-import { EMPTY_SELECTION, type Selection } from '../../../../src/domain/selection.ts';
+import { NO_TEXTS, type SelectionTexts } from '../../../../src/domain/selection.ts';
 import { readSelectionHash, toIdsHash } from '../../../../src/islands/selection/selection-link.ts';
 import { toBriefMail, toBriefText } from '../../../../src/islands/selection/brief-message.tsx';
 import { selectionView } from '../../../../src/views/selection-view.ts';
@@ -26,8 +26,8 @@ const LINK = 'https://site.example/favoritos#ids=12,34';
 const toSent = (text: string): BriefText => ({ text, shown: '' });
 
 it('the message of a brief greets, says what the brief says, names one talent a line with what is known and noted, and ends with the link', () => {
-  const brief: Selection = {
-    ...EMPTY_SELECTION,
+  const brief: SelectionTexts = {
+    ...NO_TEXTS,
     title: 'Verão Capibaribe',
     client: 'Ateliê Marulho',
     from: '2026-12-14',
@@ -47,7 +47,7 @@ it('the message of a brief greets, says what the brief says, names one talent a 
     '',
     `E o link desta seleção: ${LINK}`,
   ]);
-  expect(toBriefText([ana], EMPTY_SELECTION, LINK, english).split('\n')[0]).toBe(
+  expect(toBriefText([ana], NO_TEXTS, LINK, english).split('\n')[0]).toBe(
     '1. Ana Sá (1.76 m / 5′9″, jeans BR 36, shoes BR 37½)',
   );
 });
@@ -63,7 +63,7 @@ it('the message of a brief names as many as there is room for, counts the others
     '',
   );
   const link = `https://site.example/favoritos${hash}`;
-  const brief = toSent(toBriefText(many, EMPTY_SELECTION, link, portuguese));
+  const brief = toSent(toBriefText(many, NO_TEXTS, link, portuguese));
   expect(roomForWords(brief)).toBeGreaterThan(900);
   const message = toBriefMessage('a'.repeat(9000), brief);
   const sent = await readSelectionHash(new URL(/https:\S+$/.exec(message)?.[0] ?? '').hash);
@@ -79,8 +79,8 @@ it('the message of a brief names as many as there is room for, counts the others
 it('the message of a brief can go without its notes, shows the faces of eight and counts the others, and previews no address', () => {
   const talents = Array.from({ length: 10 }, (_, index) => ({ ...ze, id: String(index + 1) }));
   const [link, bareLink] = ['https://site.example/#whole', 'https://site.example/#bare'];
-  const send = (notes: Selection['notes']) => {
-    const sent = { talents, texts: { ...EMPTY_SELECTION, notes }, link, bareLink };
+  const send = (notes: SelectionTexts['notes']) => {
+    const sent = { talents, texts: { ...NO_TEXTS, notes }, link, bareLink };
     return toBriefMail(sent, portuguese);
   };
   const { people, words, whole, bare } = send({ '2': 'Reserva.' });

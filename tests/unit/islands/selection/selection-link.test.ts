@@ -1,13 +1,13 @@
 import { deflateRawSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { EMPTY_SELECTION, type Selection } from '../../../../src/domain/selection.ts';
+import { NO_TEXTS, type SelectionTexts } from '../../../../src/domain/selection.ts';
 import {
   readSelectionHash,
   toSelectionHash,
   toIdsHash,
 } from '../../../../src/islands/selection/selection-link.ts';
 
-const written: Selection = {
+const written: SelectionTexts = {
   title: 'Verão Capibaribe',
   client: 'Ateliê Marulho',
   from: '2026-12-14',
@@ -16,8 +16,8 @@ const written: Selection = {
   notes: { '3100012': 'Abre o filme. Cabelo solto.', '3100007': 'Reserva para o dia 15. 🌊' },
 };
 
-const received = (texts: Partial<Selection>, unread = 0) => ({
-  texts: { ...EMPTY_SELECTION, ...texts },
+const received = (texts: Partial<SelectionTexts>, unread = 0) => ({
+  texts: { ...NO_TEXTS, ...texts },
   unread,
 });
 const NOTHING = received({});
@@ -29,7 +29,7 @@ it('a selection in a link comes back as it was, order and notes included', async
   const hash = await toSelectionHash(written);
   expect(hash).toMatch(/^#b=1[\w-]+$/);
   expect(await readSelectionHash(hash)).toEqual(received(written));
-  expect(await readSelectionHash(await toSelectionHash(EMPTY_SELECTION))).toEqual(NOTHING);
+  expect(await readSelectionHash(await toSelectionHash(NO_TEXTS))).toEqual(NOTHING);
 });
 
 it('a selection in a link of twenty talents with notes of forty characters is a link of at most 2,000', async () => {
@@ -107,7 +107,7 @@ it.each([
   ['deep lists', `${'['.repeat(5000)}${']'.repeat(5000)}`],
 ])('a selection in a link is made of what can be shown where it holds %s', async (_, value) => {
   const read = await readSelectionHash(pack(value));
-  expect(read?.texts).toEqual({ ...EMPTY_SELECTION, order: read?.texts.order ?? [] });
+  expect(read?.texts).toEqual({ ...NO_TEXTS, order: read?.texts.order ?? [] });
   expect(read?.texts.order.every((id) => /^\d+$/.test(id))).toBe(true);
   expect(({} as { polluted?: string }).polluted).toBeUndefined();
 });
