@@ -106,11 +106,11 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
   /** A lost permission may come as an empty list. */
   const doubtNothing = (
     collection: string,
-    { known, doubtedFrom }: Good<unknown>,
+    { known, fewestDoubted }: Good<unknown>,
     before: () => number,
   ): string | null => {
     const had = known > 0 ? 0 : before();
-    return had < doubtedFrom ? null : belief.doubtEmpty(collection, had);
+    return had < fewestDoubted ? null : belief.doubtEmpty(collection, had);
   };
 
   return {
@@ -171,7 +171,7 @@ function describeFault(collection: string, { id, field, message }: Fault): strin
 }
 
 function toNothing<Value>(value: Value): Good<Value> {
-  return { ok: true, value, leftOut: [], warnings: [], withheld: [], known: 0, doubtedFrom: 0 };
+  return { ok: true, value, leftOut: [], warnings: [], withheld: [], known: 0, fewestDoubted: 0 };
 }
 
 function parseCopy<Value>(read: SourceRead<Value>, copy: Copy | null): Good<Value> | null {

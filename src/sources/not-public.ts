@@ -1,4 +1,4 @@
-import { isNothing, isOff, isOn, toWord } from './wire-values.ts';
+import { isNoValue, isOff, isOn, toWord } from './wire-values.ts';
 
 const SHOWN =
   'active ativo ativa enabled exibir mostrar public published publicado visible visivel';
@@ -26,18 +26,18 @@ const KINDS: readonly (readonly [names: string, withholds: Withholds])[] = [
   [UNTIL, (value) => isMoment(value) && toTime(value) <= Date.now()],
   [FROM, (value) => isMoment(value) && toTime(value) > Date.now()],
 ];
-const MARKS: ReadonlyMap<string, Withholds> = new Map(
+const RULES: ReadonlyMap<string, Withholds> = new Map(
   KINDS.flatMap(([names, withholds]) => names.split(' ').map((name) => [name, withholds] as const)),
 );
 
-export function findMark(record: object): string | null {
-  const mark = Object.entries(record).find(([name, value]) => toMark(name)?.(value));
-  return mark?.[0] ?? null;
+export function findHidingField(record: object): string | null {
+  const hiding = Object.entries(record).find(([name, value]) => findRule(name)?.(value));
+  return hiding?.[0] ?? null;
 }
 
 /** How a field says that its record is not public; `null` for one that says nothing of it. */
-export function toMark(name: string): Withholds | null {
-  return MARKS.get(toLetters(name).replace(/^is/, '')) ?? null;
+export function findRule(name: string): Withholds | null {
+  return RULES.get(toLetters(name).replace(/^is/, '')) ?? null;
 }
 
 /** Some panels send a state as its value and its label. */
@@ -56,7 +56,7 @@ function isMoment(value: unknown): boolean {
   if (toTime(value) < FIRST_MOMENT) return false;
   if (typeof value === 'object') return value !== null && Object.keys(value).length > 0;
   const word = toWord(value) ?? '';
-  return (/^\d|\d{4}/.test(word) || isOn(word)) && !isOff(word) && !isNothing(word);
+  return (/^\d|\d{4}/.test(word) || isOn(word)) && !isOff(word) && !isNoValue(word);
 }
 
 function toTime(value: unknown): number {

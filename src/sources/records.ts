@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { findExpiring } from './changing-addresses.ts';
 import type { Fault, FaultKind, Parsed } from './source-read.ts';
-import { findMark, toMark } from './not-public.ts';
+import { findHidingField, findRule } from './not-public.ts';
 
 const LARGEST_SHARE_LEFT_OUT = 0.1;
 const LONGEST_NAME = 80;
@@ -32,7 +32,7 @@ export interface RecordRules<Wire extends v.GenericSchema, Value> {
   readonly schema: Wire;
   readonly convert: (record: v.InferOutput<Wire>, warn: Warn) => Value | null;
   readonly keyOf?: (value: Value) => string;
-  readonly isOwnKey?: true;
+  readonly repeatsAreBad?: true;
 }
 
 export function parseList<Wire extends v.GenericSchema, Value>(
@@ -45,16 +45,16 @@ export function parseList<Wire extends v.GenericSchema, Value>(
   const named = list.flatMap((record, index) =>
     record === null ? [] : [[toRecordName(record) ?? `#${index + 1}`, record] as const],
   );
-  const { bad, spoilt, kept, ...parsed } = parsePublic(named, rules);
+  const { bad, emptied, kept, ...parsed } = parsePublic(named, rules);
   if (isBeyondTolerance(bad, named.length))
     return { ok: false, reason: describeBad(bad, parsed.leftOut, named.length) };
-  if (spoilt > 0 && spoilt === named.length)
-    return { ok: false, reason: describeBad(spoilt, parsed.warnings, named.length) };
+  if (emptied > 0 && emptied === named.length)
+    return { ok: false, reason: describeBad(emptied, parsed.warnings, named.length) };
   if (named.length > 0 && !named.some(([, record]) => hasFieldOf(rules.schema, record)))
     return { ok: false, reason: 'records without any field that is known' };
   const value = kept.map(([, record]) => record);
-  const doubtedFrom = isNothing(json) ? 1 : FEWEST_DOUBTED;
-  return { ok: true, value, ...parsed, known: named.length, doubtedFrom };
+  const fewestDoubted = isEmptyAnswer(json) ? 1 : FEWEST_DOUBTED;
+  return { ok: true, value, ...parsed, known: named.length, fewestDoubted };
 }
 
 export function parseMap<Wire extends v.GenericSchema, Value>(
@@ -65,11 +65,11 @@ export function parseMap<Wire extends v.GenericSchema, Value>(
   const map = isTooDeep(json) ? null : toMap(json);
   if (map === null) return { ok: false, reason: toNoShape(json, 'object') };
   const named = Object.entries(map).sort(([a], [b]) => (a < b ? -1 : 1));
-  const { bad, spoilt: _, kept, ...parsed } = parsePublic(named, rules);
+  const { bad, emptied: _, kept, ...parsed } = parsePublic(named, rules);
   if (isBeyondTolerance(bad, named.length))
     return { ok: false, reason: describeBad(bad, parsed.leftOut, named.length) };
   const known = Object.keys(map).filter(isKnown).length;
-  return { ok: true, value: Object.fromEntries(kept), ...parsed, known, doubtedFrom: 1 };
+  return { ok: true, value: Object.fromEntries(kept), ...parsed, known, fewestDoubted: 1 };
 }
 
 export function parseRecord<Wire extends v.GenericSchema & { readonly entries: object }, Value>(
@@ -83,7 +83,7 @@ export function parseRecord<Wire extends v.GenericSchema & { readonly entries: o
   const [entry] = kept;
   if (entry !== undefined) {
     const known = Object.keys(map ?? {}).filter((key) => key in rules.schema.entries).length;
-    return { ok: true, value: entry[1], leftOut, warnings, withheld: [], known, doubtedFrom: 1 };
+    return { ok: true, value: entry[1], leftOut, warnings, withheld: [], known, fewestDoubted: 1 };
   }
   const [fault] = leftOut;
   return {
@@ -95,7 +95,7 @@ export function parseRecord<Wire extends v.GenericSchema & { readonly entries: o
 export function toList(json: unknown): readonly unknown[] | null {
   if (isTooDeep(json)) return null;
   const list = tidy(isObject(json) && 'data' in json ? json['data'] : json, 0);
-  return isNothing(list) ? [] : Array.isArray(list) ? (list as readonly unknown[]) : null;
+  return isEmptyAnswer(list) ? [] : Array.isArray(list) ? (list as readonly unknown[]) : null;
 }
 
 /** PHP writes an empty object as an empty list, WordPress as `false`. */
@@ -110,9 +110,9 @@ export function unwrap(json: unknown): unknown {
   return isObject(inner) || (Array.isArray(inner) && inner.length === 0) ? inner : json;
 }
 
-function isNothing(json: unknown): boolean {
+function isEmptyAnswer(json: unknown): boolean {
   if (!isObject(json)) return json === null || json === undefined;
-  return Object.entries(json).every(([key, value]) => key === 'data' && isNothing(value));
+  return Object.entries(json).every(([key, value]) => key === 'data' && isEmptyAnswer(value));
 }
 
 function isTooDeep(json: unknown): boolean {
@@ -130,7 +130,7 @@ function toNoShape(json: unknown, shape: 'list' | 'object'): string {
     : `something that is no ${shape}`;
 }
 
-/** Beside the marks of what is not public: fields whose `false` says something. */
+/** Beside those that hide a record: fields whose `false` says something. */
 const SAID_BY_FALSE: ReadonlySet<string> = new Set(['under_age']);
 
 function tidy(value: unknown, depth: number): unknown {
@@ -142,7 +142,7 @@ function tidy(value: unknown, depth: number): unknown {
   if ('data' in value && Array.isArray(value.data)) return tidy(value.data, depth + 1);
   const entries = Object.entries(value).filter(([key]) => key.length <= LONGEST_KEY);
   const items = entries.map(([key, item]: readonly [string, unknown]) => {
-    const says = item === false && (SAID_BY_FALSE.has(key) || toMark(key) !== null);
+    const says = item === false && (SAID_BY_FALSE.has(key) || findRule(key) !== null);
     return [key, says ? false : tidy(item, depth + 1)] as const;
   });
   const isList = items.length > 0 && items.every(([key]) => /^\d{1,9}$/.test(key));
@@ -172,7 +172,7 @@ const SAYS_TOTAL = 'total total_count totalCount filter_count count'.split(' ');
 
 function hasFieldOf(schema: v.GenericSchema, record: unknown): boolean {
   if (!('entries' in schema)) return true;
-  if (!isAny(record)) return false;
+  if (!isHolder(record)) return false;
   return Object.keys(record).some((key) => key in (schema.entries as object));
 }
 
@@ -186,31 +186,33 @@ function parsePublic<Wire extends v.GenericSchema, Value>(
   records: Named,
   rules: RecordRules<Wire, Value>,
 ) {
-  const marks = records.map(([, record]) => (isAny(record) ? findMark(record) : null));
+  const hidingFields = records.map(([, record]) =>
+    isHolder(record) ? findHidingField(record) : null,
+  );
   const parsed = parseAll(
-    records.filter((_, index) => marks[index] === null),
+    records.filter((_, index) => hidingFields[index] === null),
     rules,
   );
-  const withheld = records.flatMap(([id], index) => (marks[index] === null ? [] : [id]));
+  const withheld = records.flatMap(([id], index) => (hidingFields[index] === null ? [] : [id]));
   const [id, ...more] = withheld;
   if (id !== undefined)
     parsed.warnings.push({
       id,
-      field: marks.find((mark) => mark !== null) ?? '',
+      field: hidingFields.find((name) => name !== null) ?? '',
       message: `withholds it${more.length > 0 ? `, and ${more.length} more are not public` : ''}`,
     });
   return { ...parsed, withheld };
 }
 
 function withhold(record: unknown, path: string, warn: Warn): void {
-  if (!isAny(record)) return;
+  if (!isHolder(record)) return;
   for (const [key, value] of Object.entries(record)) {
-    if (!isAny(value)) continue;
-    const mark = findMark(value);
-    if (mark === null) withhold(value, `${path}${key}.`, warn);
+    if (!isHolder(value)) continue;
+    const hidingField = findHidingField(value);
+    if (hidingField === null) withhold(value, `${path}${key}.`, warn);
     else {
       record[key] = null;
-      warn(`${path}${key}.${mark}`, 'withholds it');
+      warn(`${path}${key}.${hidingField}`, 'withholds it');
     }
   }
 }
@@ -224,7 +226,7 @@ function parseAll<Wire extends v.GenericSchema, Value>(
     leftOut: [] as Fault[],
     warnings: [] as Fault[],
     bad: 0,
-    spoilt: 0,
+    emptied: 0,
   };
   const seen = new Set<string>();
   for (const [id, raw] of records) {
@@ -233,7 +235,7 @@ function parseAll<Wire extends v.GenericSchema, Value>(
     withhold(raw, '', warn);
     const before = parsed.warnings.length;
     const read = readFields(rules.schema, raw, warn);
-    const isSpoilt = parsed.warnings.slice(before).some(({ kind }) => kind !== 'repeated');
+    const hasFaults = parsed.warnings.slice(before).some(({ kind }) => kind !== 'repeated');
     if ('fault' in read) {
       if (read.fault.kind !== 'overlong') parsed.bad += 1;
       parsed.leftOut.push({ id, ...read.fault });
@@ -243,13 +245,13 @@ function parseAll<Wire extends v.GenericSchema, Value>(
     if (expiring !== null) warn(expiring, EXPIRES, 'repeated');
     const value = rules.convert(read.record, warn);
     if (value === null) {
-      if (isSpoilt) parsed.spoilt += 1;
+      if (hasFaults) parsed.emptied += 1;
       continue;
     }
     const key = rules.keyOf?.(value);
     if (key !== undefined) {
       if (seen.has(key)) {
-        if (rules.isOwnKey === true) {
+        if (rules.repeatsAreBad === true) {
           parsed.bad += 1;
           parsed.leftOut.push({ id, field: 'id', message: 'comes a second time' });
         } else warn('id or slug', 'stands twice in the list; the first one is used');
@@ -282,12 +284,12 @@ function readFields<Wire extends v.GenericSchema>(
       return { record: result.output };
     }
     const taken = new Set<string>();
-    for (const { path: items, message, expected } of result.issues) {
+    for (const { path: items, message, expected: sentKind } of result.issues) {
       const path = items?.map(({ key }) => String(key)) ?? [];
       const field = path.join('.') || 'record';
       if (taken.has(field)) continue;
       taken.add(field);
-      const kind = KINDS.find((one) => one === expected);
+      const kind = KINDS.find((one) => one === sentKind);
       const fault: FieldFault = kind === undefined ? { message } : { message, kind };
       if (!takeOut(raw, path)) return { fault: { field, ...(faults.get(field) ?? fault) } };
       if (!faults.keys().some((other) => other.startsWith(`${field}.`))) faults.set(field, fault);
@@ -299,13 +301,13 @@ function takeOut(record: unknown, path: readonly string[]): boolean {
   const key = path.at(-1);
   if (key === undefined) return false;
   const around = path.slice(0, -1);
-  const holder = around.reduce((value, name) => (isAny(value) ? value[name] : null), record);
-  if (!isAny(holder) || (holder[key] ?? null) === null) return takeOut(record, around);
+  const holder = around.reduce((value, name) => (isHolder(value) ? value[name] : null), record);
+  if (!isHolder(holder) || (holder[key] ?? null) === null) return takeOut(record, around);
   holder[key] = null;
   return true;
 }
 
-function isAny(value: unknown): value is Record<string, unknown> {
+function isHolder(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
@@ -325,5 +327,5 @@ function toRecordName(record: unknown): string | null {
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
-  return isAny(value) && !Array.isArray(value);
+  return isHolder(value) && !Array.isArray(value);
 }

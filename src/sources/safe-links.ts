@@ -68,7 +68,7 @@ function toWrittenNumber(digits: string): string {
 }
 
 /** A field for a number may hold the link to it. */
-export function toTelephone(text: string): string | null {
+export function toPhoneOrLinked(text: string): string | null {
   const found = toWhatsApp(text);
   return found?.startsWith('https://') === true ? null : found;
 }

@@ -30,8 +30,8 @@ const VISIT_SIGN_IN_TIMEOUT = 5_000;
 /** A build asks a service no more that left this many requests in a row unanswered. */
 const MOST_SILENCES = 16;
 /** Tokens of few uses run out while many reads are under way. */
-const MOST_REFUSALS = { build: 4, visit: 2 };
-const LAST_REFUSAL = 1_000;
+const MOST_REFUSALS_IN_ROW = { build: 4, visit: 2 };
+const MOST_REFUSALS = 1_000;
 
 export function createServiceClient(
   access: Readonly<Record<ServiceName, Readonly<Record<'url' | 'salt' | 'key', string>>>>,
@@ -83,7 +83,7 @@ export function createServiceClient(
       const { service, method, path, timeout } = given;
       const url = `${access[service].url}${path}`;
       const rules = build ?? { signal: AbortSignal.timeout(timeout), limit: null };
-      const most = MOST_REFUSALS[build === null ? 'visit' : 'build'];
+      const most = MOST_REFUSALS_IN_ROW[build === null ? 'visit' : 'build'];
       let refused = { token: '', inRow: 0, answered: 0 };
       for (let refusals = 1; ; refusals += 1) {
         let bearer: Promise<string> | null = null;
@@ -107,7 +107,7 @@ export function createServiceClient(
             throw new HttpError(method, url, timedOut(timeout));
           if (failed?.status !== 401 || bearer === null) throw error;
           const inRow = answered[service] > refused.answered ? 1 : refused.inRow + 1;
-          if (token === refused.token || inRow >= most || refusals >= LAST_REFUSAL) throw error;
+          if (token === refused.token || inRow >= most || refusals >= MOST_REFUSALS) throw error;
           refused = { token, inRow, answered: answered[service] };
           for (const [name, known] of tokens) if (known === bearer) tokens.delete(name);
         }

@@ -18,8 +18,10 @@ export type Parsed<Value> =
       readonly leftOut: readonly Fault[];
       readonly withheld: readonly string[];
       readonly warnings: readonly Fault[];
+      /** How many records, or keys that the site knows, the answer has. */
       readonly known: number;
-      readonly doubtedFrom: number;
+      /** An answer without any is doubted where the last good one had so many. */
+      readonly fewestDoubted: number;
     }
   | {
       readonly ok: false;

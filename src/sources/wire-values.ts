@@ -39,7 +39,7 @@ export function wireList<const Wire extends v.GenericSchema>(item: Wire) {
 
 interface Unread {
   readonly fault: string;
-  readonly expected?: FaultKind;
+  readonly kind?: FaultKind;
 }
 type Read = (text: string) => string | Unread | null;
 
@@ -59,8 +59,9 @@ function wireRead(read: Read, longest: number) {
           ? tooLong(longest)
           : ((isData(text) ? DATA : read(text)) ?? { fault: UNFIT });
       if (typeof value === 'string') return value.trim() || null;
-      const { fault: message, ...kind } = value;
-      addIssue({ message, ...kind });
+      const { fault: message, kind } = value;
+      // Issues have no field of ours, so the kind travels as what was expected.
+      addIssue(kind === undefined ? { message } : { message, expected: kind });
       return NEVER;
     }),
   );
@@ -72,7 +73,7 @@ const isData = (text: string): boolean => /^[{[]/.test(text) && jsonOrNull(text)
 
 const tooLong = (longest: number): Unread => ({
   fault: `is longer than ${longest} characters`,
-  expected: 'overlong',
+  kind: 'overlong',
 });
 
 const NOTHING =
@@ -85,12 +86,12 @@ const orNothing =
   (read: Read): Read =>
   (text) => {
     const value = read(text);
-    return [text, value].some(isNothing)
-      ? { fault: `is "${text}", which is nothing`, expected: 'repeated' }
+    return [text, value].some(isNoValue)
+      ? { fault: `is "${text}", which is nothing`, kind: 'repeated' }
       : value;
   };
 
-export const isNothing = (value: unknown): boolean =>
+export const isNoValue = (value: unknown): boolean =>
   typeof value === 'string' && value.length <= LONGEST_NOTHING && NOTHING.test(value.trim());
 
 const toWords = (text: string): string | Unread =>
@@ -129,7 +130,7 @@ export const wireHtml = wireRead(
 
 export const wireLanguage = wireRead(orNothing(toLanguage), LONGEST_SHORT);
 
-export const wireSign = wireRead((text) => text, LONGEST_SHORT);
+export const wireAsSent = wireRead((text) => text, LONGEST_SHORT);
 
 export function wireFit(rule: Read) {
   const read: Read = (text) => {
@@ -144,7 +145,7 @@ export function wireAddress(rule: Read) {
     const plain = text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '').replaceAll('&amp;', '&');
     const [, name = '', ending] = /([^/]*?)(\.\w+)?\/?(?:[?#].*)?$/.exec(plain) ?? [];
     // A person may call a file "none"; only programs call one "null".
-    const isNone = ending === undefined ? isNothing(name) : PROGRAM_NOTHING.test(name);
+    const isNone = ending === undefined ? isNoValue(name) : PROGRAM_NOTHING.test(name);
     return isNone ? name : rule(plain);
   };
   return wireRead(orNothing(read), LONGEST_ADDRESS);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { toEmail, toFile, toPageUrl, toTelephone, toWhatsApp } from '../safe-links.ts';
+import { toEmail, toFile, toPageUrl, toPhoneOrLinked, toWhatsApp } from '../safe-links.ts';
 import {
   wireAddress,
   wireEither,
@@ -26,7 +26,7 @@ export const staffWire = wireRecord({
   name: wireName,
   role: wireLine,
   email: wireFit(toEmail),
-  phone: wireFit(toTelephone),
+  phone: wireFit(toPhoneOrLinked),
   language: wireLanguage,
 });
 
@@ -59,7 +59,7 @@ export const siteImageWire = wireOptional(v.object(fileRecord, 'is no pair of pi
 export const customizationsWire = wireRecord({
   registrationClosed: wireSwitch,
   registrationClosedFace: wireSwitch,
-  phone: wireFit(toTelephone),
+  phone: wireFit(toPhoneOrLinked),
   whatsapp: wireFit(toWhatsApp),
   email: wireFit(toEmail),
   address: wireWords,

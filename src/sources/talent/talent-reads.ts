@@ -3,7 +3,7 @@ import { parseList, parseRecord, toList, toMap } from '../records.ts';
 import { READ_TIMEOUT } from '../service-client.ts';
 import type { Parsed, SourceRead } from '../source-read.ts';
 import { toListedTalent, toProfile, type ListedTalent, type Profile } from './to-talent.ts';
-import { findMark } from '../not-public.ts';
+import { findHidingField } from '../not-public.ts';
 import { flagWire, listedTalentWire, profileWire } from './talent-wire.ts';
 
 const LIST_TIMEOUT = 30_000;
@@ -25,7 +25,7 @@ function parseTalents(json: unknown): Parsed<readonly ListedTalent[]> {
     schema: listedTalentWire,
     convert: toListedTalent,
     keyOf: ({ id }) => id,
-    isOwnKey: true,
+    repeatsAreBad: true,
   });
   if (!parsed.ok) return parsed;
   // A row that was left out, such as the second one with an id, may be the one that flags a minor.
@@ -33,7 +33,7 @@ function parseTalents(json: unknown): Parsed<readonly ListedTalent[]> {
   return {
     ...parsed,
     // An empty list is judged by whom it lacks (src/catalogue/belief.ts).
-    doubtedFrom: Number.POSITIVE_INFINITY,
+    fewestDoubted: Number.POSITIVE_INFINITY,
     value: parsed.value.map((talent) =>
       minors.has(talent.id) ? { ...talent, underAge: true } : talent,
     ),
@@ -42,7 +42,7 @@ function parseTalents(json: unknown): Parsed<readonly ListedTalent[]> {
 
 /** Whom an answer names as under age or as not public, by id, whatever else is wrong with it. */
 export function readClaims(json: unknown) {
-  const isHidden = (row: unknown): boolean => findMark(toMap(row) ?? {}) !== null;
+  const isHidden = (row: unknown): boolean => findHidingField(toMap(row) ?? {}) !== null;
   return { minors: readIds(json, flagsMinor), hidden: readIds(json, isHidden) };
 }
 
@@ -66,18 +66,18 @@ export function profileRead(id: string): SourceRead<Profile> {
       timeout: READ_TIMEOUT,
     },
     parse: (json) => {
-      const mark = findMark(toMap(json) ?? {});
-      if (mark !== null)
-        return { ok: false, reason: `a talent withheld by ${mark}`, isWithheld: true };
+      const field = findHidingField(toMap(json) ?? {});
+      if (field !== null)
+        return { ok: false, reason: `a talent withheld by ${field}`, isWithheld: true };
       const rules = { schema: profileWire, convert: toProfile };
-      const parsed = parseRecord(withPlainKeys(toMap(json)), id, rules);
+      const parsed = parseRecord(withPlainGalleryNames(toMap(json)), id, rules);
       if (!parsed.ok || parsed.value.id === null || parsed.value.id === id) return parsed;
       return { ok: false, reason: 'the profile of another talent' };
     },
   };
 }
 
-function withPlainKeys(profile: Readonly<Record<string, unknown>> | null): unknown {
+function withPlainGalleryNames(profile: Readonly<Record<string, unknown>> | null): unknown {
   const galleries = Object.entries(toMap(profile?.['galleries']) ?? {});
   const named = Map.groupBy(galleries, ([name]) => {
     const plain = name.normalize('NFD').toLowerCase();

@@ -4,7 +4,7 @@ import { isMonthOrDay } from '../../domain/calendar-day.ts';
 import { toCount, toNumber, withoutLabel } from '../quantity.ts';
 import { toFile, toHandle } from '../safe-links.ts';
 import {
-  isNothing,
+  isNoValue,
   toWord,
   UNFIT,
   wireAddress,
@@ -17,7 +17,7 @@ import {
   wireOptional,
   wirePixels,
   wireRecord,
-  wireSign,
+  wireAsSent,
 } from '../wire-values.ts';
 import { toVideo } from './video.ts';
 import { NETWORK_CODES, NETWORKS, type Network } from '../../domain/networks.ts';
@@ -55,10 +55,10 @@ export const listedTalentWire = wireRecord({
   id: wireId,
   name: wireName,
   cover: file,
-  gender: wireSign,
+  gender: wireAsSent,
   categories: wireList(category),
   under_age: wireUnderAge,
-  profile_etag: v.fallback(wireSign, null),
+  profile_etag: v.fallback(wireAsSent, null),
 });
 
 const fields = <Field extends string, Wire>(
@@ -131,7 +131,7 @@ const picture = wireOptional(
 
 const video = wireOptional(
   v.pipe(
-    v.object({ file: wireAddress((text) => text), provider: wireSign }, 'is no video'),
+    v.object({ file: wireAddress((text) => text), provider: wireAsSent }, 'is no video'),
     v.transform((item) => (item.file === null ? null : toVideo(item.file, item.provider))),
     v.check((item) => item !== null, UNFIT),
   ),
@@ -172,5 +172,5 @@ export const profileWire = v.pipe(
     ),
   }),
   // Some services answer an error with an empty object.
-  v.check(({ id, name }) => id !== null || (name !== null && !isNothing(name)), 'names no talent'),
+  v.check(({ id, name }) => id !== null || (name !== null && !isNoValue(name)), 'names no talent'),
 );

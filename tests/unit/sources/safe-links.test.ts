@@ -5,7 +5,7 @@ import {
   toHttpUrl,
   toPageUrl,
   toPhone,
-  toTelephone,
+  toPhoneOrLinked,
   toWhatsApp,
 } from '../../../src/sources/safe-links.ts';
 import { words } from '../../support/words.ts';
@@ -87,9 +87,9 @@ it.each<readonly [string, string | null]>([
 });
 
 it.each<readonly [read: (text: string) => string | null, text: string, expected: string | null]>([
-  [toTelephone, 'wa.me/5581988887777', '+55 81 98888-7777'],
-  [toTelephone, '(81) 99999-9999 / 3333-3333', '(81) 99999-9999 / 3333-3333'],
-  [toTelephone, 'https://wa.me/message/7XJ4Q2KZ5M3LB1', null],
+  [toPhoneOrLinked, 'wa.me/5581988887777', '+55 81 98888-7777'],
+  [toPhoneOrLinked, '(81) 99999-9999 / 3333-3333', '(81) 99999-9999 / 3333-3333'],
+  [toPhoneOrLinked, 'https://wa.me/message/7XJ4Q2KZ5M3LB1', null],
   ...words('instagram.com/a_ https://instagram.com/a_. (https://https://instagram.com/a_),').map(
     (text) => [toPageUrl, text, 'https://instagram.com/a_'] as const,
   ),
