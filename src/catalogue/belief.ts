@@ -1,6 +1,6 @@
 /**
  * Who is missing from a whole list has left. A list that loses many waits for the same answer an hour later; other
- * names for the same ids are another agency's.
+ * names for the same ids, or more strangers than known people, are another agency's.
  */
 import { fold } from '../domain/names.ts';
 import { digest } from '../lib/digest.ts';
@@ -38,7 +38,7 @@ export function createBelief({ memory, origin, allowShrink, now }: BeliefParts) 
   const hint = memory?.origin === origin ? HINT : OVERRIDE_HINT;
   const known = new Map(Object.entries(memory?.people ?? {}));
   let missing = allowShrink ? {} : (memory?.missing ?? {});
-  const empty: Record<string, number> = {};
+  const emptySince: Record<string, number> = {};
   const isConfirmed = (since: number): boolean => now - since >= CONFIRMED_AFTER;
   const doubtLost = (
     there: ReadonlySet<string>,
@@ -69,17 +69,17 @@ export function createBelief({ memory, origin, allowShrink, now }: BeliefParts) 
         const share = `${renamed.length} of the ${staying.length} talents that stayed`;
         return doubt(`a list with other names for ${share}; ${OVERRIDE_HINT}`, true);
       }
-      const isOther = listed.length - staying.length > staying.length;
+      const strangers = listed.length - staying.length;
       missing = {};
-      return doubtLost(new Set([...names.keys(), ...hidden]), isOther, true);
+      return doubtLost(new Set([...names.keys(), ...hidden]), strangers > staying.length, true);
     },
     /** Beside a list from before, time alone confirms nothing: the service may be broken. */
     doubtLeft: (ids: ReadonlySet<string>, isOfToday: boolean): Doubt | null =>
       allowShrink || memory === null ? null : doubtLost(ids, false, isOfToday),
     doubtEmpty: (collection: string, had: number): string | null => {
-      const since = Math.min(memory?.missing[collection] ?? now, now);
+      const since = Math.min(memory?.emptySince[collection] ?? now, now);
       if (allowShrink || isConfirmed(since)) return null;
-      empty[collection] = since;
+      emptySince[collection] = since;
       return `nothing that is known, where ${had} ${had === 1 ? 'thing was' : 'things were'}; ${HINT}`;
     },
     isThere: (id: string): boolean => {
@@ -104,10 +104,8 @@ export function createBelief({ memory, origin, allowShrink, now }: BeliefParts) 
         ...more,
         at: now,
         people: Object.fromEntries(people),
-        missing: {
-          ...Object.fromEntries(Object.entries(missing).filter(([id]) => ids.has(id))),
-          ...empty,
-        },
+        missing: Object.fromEntries(Object.entries(missing).filter(([id]) => ids.has(id))),
+        emptySince,
       };
     },
   };

@@ -3,7 +3,7 @@ import { describeFailure } from './sign-in.ts';
 import { NOT_BELIEVED, type Reader, type ReadRules, CatalogueError } from './reader.ts';
 import type { CollectionReport } from './build-summary.ts';
 
-export interface Collecting<Value> extends Pick<ReadRules<Value>, 'refuse' | 'absent'> {
+export interface Collecting<Value> extends Pick<ReadRules<Value>, 'refuse' | 'on404'> {
   readonly count: (value: Value) => number;
 }
 
@@ -27,21 +27,21 @@ export function createCollector(reader: Reader) {
       const reading = await reader.read(read, how);
       if (reading.kind === 'failed') {
         throw new CatalogueError(
-          `${collection}: ${describeFailure(read.request.service, reading.failure)}`,
-          reading.failure.code,
+          `${collection}: ${describeFailure(read.request.service, reading.error)}`,
+          reading.error.code,
         );
       }
       const { value, leftOut, withheld } = reading.parsed;
-      const staleFrom = reading.kind === 'live' ? null : toAge(reading.savedAt);
+      const staleFrom = reading.kind === 'live' ? null : describeCopy(reading.savedAt);
       let doubt: string | null = null;
       if (reading.kind === 'copy') {
-        const reason = `${collection}: ${describeFailure(read.request.service, reading.failure)}; its last good copy is used`;
-        if (reading.failure.code === NOT_BELIEVED) doubt = reason;
+        const reason = `${collection}: ${describeFailure(read.request.service, reading.error)}; its last good copy is used`;
+        if (reading.error.code === NOT_BELIEVED) doubt = reason;
         (doubt === null ? reader.log.warn : reader.log.doubt)(reason);
       }
       const less = leftOut.length + withheld.length;
       reports.push({ collection, records: count(value), leftOut: less, staleFrom, doubt });
-      const refused = reading.kind === 'copy' ? reading.failure.failure.answer : null;
+      const refused = reading.kind === 'copy' ? reading.error.failure.answer : null;
       return { value, isFresh: reading.kind === 'live', refused };
     },
     add: (report: CollectionReport): void => {
@@ -51,6 +51,6 @@ export function createCollector(reader: Reader) {
   };
 }
 
-function toAge(savedAt: number): string {
+function describeCopy(savedAt: number): string {
   return `copy of ${new Date(savedAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

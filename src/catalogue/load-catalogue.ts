@@ -14,7 +14,7 @@ import { describeMinorsInContent } from './minors-in-content.ts';
 import { loadPanel } from './load-panel.ts';
 import { readPictureSizes } from './measure-pictures.ts';
 import { readPapers } from './read-papers.ts';
-import { createReader, CatalogueError } from './reader.ts';
+import { createReader, CatalogueError, NOT_BELIEVED } from './reader.ts';
 import { createLog, type LoadReport } from './build-summary.ts';
 import { createBelief, type Doubt } from './belief.ts';
 import { pickMemory, sealMemory, unsealMemory, type Memory } from './memory.ts';
@@ -70,10 +70,10 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
     );
     const panel = { origin: origins.panel, parts: Object.fromEntries(digests) };
     const doubt = belief.doubtPanel(panel);
-    if (doubt !== null) throw new CatalogueError(doubt, 'NOT_BELIEVED');
-    const isShowable = (file: string): boolean => isOnImageCdn(file, site.imageBaseUrl);
-    const talentParts = { strict, belief, memory: minorsMemory, isOnImageCdn: isShowable };
-    const { talents, minors, adults, there, held } = await loadTalents(
+    if (doubt !== null) throw new CatalogueError(doubt, NOT_BELIEVED);
+    const isOnCdn = (file: string): boolean => isOnImageCdn(file, site.imageBaseUrl);
+    const talentParts = { strict, belief, memory: minorsMemory, isOnCdn };
+    const { talents, minors, adults, present, held } = await loadTalents(
       list,
       collector,
       reader,
@@ -81,7 +81,7 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
     );
     const minorIds = new Set([...(earlier?.minors ?? []), ...minors.map(({ id }) => id)]);
     for (const id of adults) minorIds.delete(id);
-    const memory = belief.toMemory(there, { origin, minors: Array.from(minorIds), panel });
+    const memory = belief.toMemory(present, { origin, minors: Array.from(minorIds), panel });
     copies.keep(toMemoryKey(origin), {
       text: sealMemory(memory),
       etag: null,
@@ -123,7 +123,7 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
       memory,
     };
   } finally {
-    // Requests may still run, such as the probe of a silent service.
+    // Where one service fails the load, the other's requests still run.
     giveUp.abort(new CatalogueError('the load has ended', 'ENDED'));
   }
 }

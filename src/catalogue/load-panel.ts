@@ -48,7 +48,7 @@ export async function loadPanel(
     if (collected.isFresh) noteChanges(read.collection, before, collected.value, log);
     return collected.value;
   };
-  const [slides, staff, social, posts, customizations, older] = await Promise.all([
+  const [slides, staff, social, posts, customizations, textsAndImages] = await Promise.all([
     collect(panel.SLIDES, { count: countList }),
     collect(panel.STAFF, { count: countList }),
     collect(panel.SOCIAL, {
@@ -57,17 +57,17 @@ export async function loadPanel(
     }),
     collect(panel.POSTS, { count: countList }),
     collect(panel.CUSTOMIZATIONS, { count: () => 1 }),
-    loadScouted(collect),
+    loadTextsAndImages(collect),
   ]);
-  return { slides, staff, social, posts, customizations, ...older };
+  return { slides, staff, social, posts, customizations, ...textsAndImages };
 }
 
 type Collect = <Value>(read: SourceRead<Value>, how: Collecting<Value>) => Promise<Value>;
-type Scouted = Pick<Catalogue, 'texts' | 'images' | 'scoutedOwner' | 'scoutedImages'>;
+type TextsAndImages = Pick<Catalogue, 'texts' | 'images' | 'scoutedOwner' | 'scoutedImages'>;
 
 const NO_RECORD = { name: null, description: null };
 
-async function loadScouted(collect: Collect): Promise<Scouted> {
+async function loadTextsAndImages(collect: Collect): Promise<TextsAndImages> {
   const [texts, images] = await Promise.all([
     collect(panel.TEXTS, { count: countMap }),
     collect(panel.IMAGES, { count: countMap }),
@@ -75,8 +75,8 @@ async function loadScouted(collect: Collect): Promise<Scouted> {
   const [scoutedOwner, scoutedImages] = await Promise.all([
     hasTexts(texts)
       ? NO_RECORD
-      : collect(panel.SCOUTED_OWNER, { count: () => 1, absent: NO_RECORD }),
-    hasPictures(images) ? [] : collect(panel.SCOUTED_IMAGES, { count: countList, absent: [] }),
+      : collect(panel.SCOUTED_OWNER, { count: () => 1, on404: NO_RECORD }),
+    hasPictures(images) ? [] : collect(panel.SCOUTED_IMAGES, { count: countList, on404: [] }),
   ]);
   return { texts, images, scoutedOwner, scoutedImages };
 }

@@ -23,14 +23,14 @@ export interface TalentParts {
   readonly strict: boolean;
   readonly belief: Belief;
   readonly memory: MinorsMemory;
-  readonly isOnImageCdn: (file: string) => boolean;
+  readonly isOnCdn: (file: string) => boolean;
 }
 
 export interface LoadedTalents {
   readonly talents: readonly Talent[];
   readonly minors: readonly Named[];
   readonly adults: readonly string[];
-  readonly there: readonly Named[];
+  readonly present: readonly Named[];
   readonly held: readonly string[];
 }
 
@@ -43,12 +43,12 @@ export async function loadTalents(
   { listed, isFresh: isOfToday, isOther }: LoadedList,
   collector: Collector,
   reader: Reader,
-  { strict, belief, memory, isOnImageCdn }: TalentParts,
+  { strict, belief, memory, isOnCdn }: TalentParts,
 ): Promise<LoadedTalents> {
   const readProfile = createProfileReader(reader, isOfToday || isOther);
   const reads = await readProfiles(listed, readProfile, strict);
-  const reporting = { collector, reader, belief, isOfToday };
-  const { shown: profiles, there } = reportProfiles(reads, reporting);
+  const settling = { collector, reader, belief, isOfToday };
+  const { profiles, present } = settleProfiles(reads, settling);
   const claims = reads.map(({ talent, reading }) => ({
     id: talent.id,
     underAge: joinFlags(talent.underAge, toFlag(reading)),
@@ -64,9 +64,9 @@ export async function loadTalents(
   const unread = talents.filter((talent) => isMinor(talent) && !profiles.has(talent.id));
   return {
     held: settled.held,
-    there: there.map(({ talent: { id, name } }) => ({ id, name, accounts: [] })),
+    present: present.map(({ talent: { id, name } }) => ({ id, name, accounts: [] })),
     adults: talents.flatMap((talent) => (isMinor(talent) ? [] : [talent.id])),
-    talents: whole.map((talent) => toShown(talent, isOnImageCdn, reader)),
+    talents: whole.map((talent) => toShown(talent, isOnCdn, reader)),
     minors: [
       ...whole.filter(({ underAge }) => underAge),
       ...unread.map(({ id, name }) => ({ id, name, accounts: [] })),
@@ -74,13 +74,9 @@ export async function loadTalents(
   };
 }
 
-function toShown(
-  talent: Talent,
-  isOnImageCdn: TalentParts['isOnImageCdn'],
-  { log }: Reader,
-): Talent {
+function toShown(talent: Talent, isOnCdn: TalentParts['isOnCdn'], { log }: Reader): Talent {
   if (!talent.underAge) return talent;
-  const { talent: shown, pictures } = withholdForMinor(talent, isOnImageCdn);
+  const { talent: shown, pictures } = withholdForMinor(talent, isOnCdn);
   for (const { field, isElsewhere } of pictures) {
     const why = isElsewhere
       ? 'is not below IMAGE_BASE_URL'
@@ -133,14 +129,15 @@ type ReadProfile = (talent: ListedTalent) => Promise<Reading<Profile>>;
 const MOST_UNANSWERED = 3;
 
 /** A list of today names each profile's ETag: a copy that has it is used without a request. A list
- * from before proves nothing, so its profiles are asked: people may have left or been flagged. */
+ * from before proves nothing, so its profiles are asked: people may have left or been flagged. Another
+ * agency's service knows nothing of them. */
 function createProfileReader(reader: Reader, trustsEtags: boolean): ReadProfile {
   let unanswered = 0;
   return async ({ id, profileEtag }) => {
     const read = profileRead(id);
     if (!trustsEtags && profileEtag !== null && unanswered < MOST_UNANSWERED) {
       const reading = await reader.read(read, { id });
-      if (reading.kind === 'live' || !isOutage(reading.failure)) return reading;
+      if (reading.kind === 'live' || !isOutage(reading.error)) return reading;
       unanswered += 1;
       if (unanswered === MOST_UNANSWERED)
         reader.log.warn('profiles: the service does not answer; not everybody was asked');
@@ -159,12 +156,12 @@ async function readProfiles(
   return limit.map(listed, async (talent) => {
     const reading = await readProfile(talent);
     if (reading.kind === 'failed' && !isGone(reading)) {
-      failed.push(`${talent.id}: ${reading.failure.message}`);
+      failed.push(`${talent.id}: ${reading.error.message}`);
       if ((strict && !isMalformed(reading)) || isBeyondTolerance(failed.length, listed.length)) {
         limit.clearQueue();
         throw new CatalogueError(
           `profiles: ${describeFailed(failed, listed.length)}`,
-          reading.failure.code,
+          reading.error.code,
         );
       }
     }
@@ -172,45 +169,45 @@ async function readProfiles(
   });
 }
 
-interface Reporting {
+interface Settling {
   readonly collector: Collector;
   readonly reader: Reader;
   readonly belief: Belief;
   readonly isOfToday: boolean;
 }
 
-function reportProfiles(
+/** Who has left loses the copy. */
+function settleProfiles(
   reads: readonly ProfileRead[],
-  { collector, reader, belief, isOfToday }: Reporting,
-): { readonly shown: ReadonlyMap<string, Profile>; readonly there: readonly ProfileRead[] } {
+  { collector, reader, belief, isOfToday }: Settling,
+): { readonly profiles: ReadonlyMap<string, Profile>; readonly present: readonly ProfileRead[] } {
   const gone = reads.filter(({ reading }) => isGone(reading));
   const there = reads.filter(({ reading }) => !isGone(reading));
   const { staying, doubt } = toStaying(gone, there, belief, isOfToday);
-  if (doubt !== null) reader.log.doubt(doubt);
-  const shown = toProfiles([...there, ...staying]);
+  const present = [...there, ...staying];
+  const profiles = toProfiles(present);
+  reader.keepOnly('talent', 'profiles', toIds(present));
 
+  if (doubt !== null) reader.log.doubt(doubt);
   for (const { talent, reading } of there) {
     if (reading.kind === 'live') continue;
     const outcome = reading.kind === 'copy' ? 'its last good copy is used' : 'left out';
-    reader.log.warn(`profiles ${talent.id}: ${reading.failure.message}; ${outcome}`);
+    reader.log.warn(`profiles ${talent.id}: ${reading.error.message}; ${outcome}`);
   }
   const left = Array.from(toIds(gone).difference(toIds(staying)));
   if (left.length > 0)
     reader.log.warn(
       `profiles: ${left.length} of the listed talents left (404 or withheld): ${left.join(', ')}`,
     );
-
-  const kept = [...there, ...staying];
-  reader.keepOnly('talent', 'profiles', toIds(kept));
   const copied = there.filter(({ reading }) => reading.kind === 'copy').length + staying.length;
   collector.add({
     collection: 'profiles',
-    records: shown.size,
+    records: profiles.size,
     leftOut: there.filter(({ reading }) => reading.kind === 'failed').length,
     staleFrom: copied === 0 ? null : `${copied} from copies`,
     doubt,
   });
-  return { shown, there: kept };
+  return { profiles, present };
 }
 
 function toProfiles(reads: readonly ProfileRead[]): ReadonlyMap<string, Profile> {
@@ -244,21 +241,21 @@ const toIds = (reads: readonly ProfileRead[]): ReadonlySet<string> =>
   new Set(reads.map(({ talent }) => talent.id));
 
 function isWithheld(reading: Reading<Profile>): boolean {
-  return reading.kind !== 'live' && reading.failure.code === WITHHELD;
+  return reading.kind !== 'live' && reading.error.code === WITHHELD;
 }
 
 function isGone(reading: Reading<Profile>): boolean {
-  return reading.kind !== 'live' && reading.failure.status === 404;
+  return reading.kind !== 'live' && reading.error.status === 404;
 }
 
 function isMalformed(reading: Reading<Profile>): boolean {
-  return reading.kind !== 'live' && reading.failure.isMalformed;
+  return reading.kind !== 'live' && reading.error.isMalformed;
 }
 
 /** A malformed profile may flag a minor. A copy ends nobody's flag: it may be older. */
 function toFlag(reading: Reading<Profile>): boolean | null {
   if (reading.kind === 'live') return reading.parsed.value.underAge;
-  if (flagsMinor(reading.failure.failure.answer)) return true;
+  if (flagsMinor(reading.error.failure.answer)) return true;
   return reading.kind === 'copy' && reading.parsed.value.underAge === true ? true : null;
 }
 

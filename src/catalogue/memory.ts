@@ -9,7 +9,9 @@ const memorySchema = v.object({
   at: v.number(),
   people: v.record(v.string(), v.string()),
   minors: v.array(v.string()),
+  /** Since when: talents by id, then collections by name. */
   missing: moments,
+  emptySince: v.optional(moments, {}),
   panel: v.object({ origin: v.string(), parts: v.record(v.string(), v.string()) }),
 });
 

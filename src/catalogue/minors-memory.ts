@@ -33,17 +33,17 @@ export function settleMinors(
   const isMany =
     grown.length > MOST_GROWN ||
     (grown.length > 1 && grown.length > remembered.length * GROWN_SHARE);
-  const held = isMany ? grown : [];
+  const doubted = isMany ? grown : [];
   return {
     minors: new Set([
       ...toIds(claims.filter(({ underAge }) => underAge === true)),
       ...silent,
-      ...held,
+      ...doubted,
     ]),
-    held: [...silent, ...held],
+    held: [...silent, ...doubted],
     doubts: [
       ...describe('no record says under_age any more of', silent),
-      ...describe(`under_age would end at once for`, held),
+      ...describe(`under_age would end at once for`, doubted),
     ],
   };
 }
@@ -63,7 +63,7 @@ const STEP = 64;
 const DIGITS = 16;
 
 /** Digests of the minors' ids among random ones: only a build with the same credentials knows an id again. */
-export function publishMinors(ids: readonly string[], key: string): readonly string[] {
+export function toPublishedMinors(ids: readonly string[], key: string): readonly string[] {
   const padding = STEP - (ids.length % STEP);
   const nobody = Array.from({ length: padding }, (_, index) => `nobody ${index}`);
   return [...ids, ...nobody].map((name) => toSealed(name, key)).toSorted();

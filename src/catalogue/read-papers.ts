@@ -1,5 +1,5 @@
 /** The paper behind each person: the colour of a corner of the cover, read once per address. What
- * a slow host does not give in time stays grey until the next build. */
+ * a slow host does not give in time has none until the next build. */
 import { isLost, nameMissing, readHead, type PictureReading } from './measure-pictures.ts';
 import { isPaper, toPaper, type Paper } from '../domain/paper.ts';
 import { toFileUrl } from '../images/file-url.ts';

@@ -17,16 +17,16 @@ export type Reading<Value> =
       readonly kind: 'copy';
       readonly parsed: Good<Value>;
       readonly savedAt: number;
-      readonly failure: HttpError;
+      readonly error: HttpError;
     }
-  | { readonly kind: 'failed'; readonly failure: HttpError };
+  | { readonly kind: 'failed'; readonly error: HttpError };
 
 export type Reader = ReturnType<typeof createReader>;
 
 export interface ReadRules<Value> {
   readonly id?: string;
   readonly refuse?: Refuse<Value>;
-  readonly absent?: Value;
+  readonly on404?: Value;
   readonly knownEtag?: string | null;
 }
 
@@ -37,6 +37,8 @@ type Refuse<Value> = (
 
 export const NOT_BELIEVED = 'NOT_BELIEVED';
 export const WITHHELD = 'WITHHELD';
+/** A copy's text where the service answered 404. */
+const ABSENT = '';
 
 export interface ReaderParts {
   readonly client: ServiceClient;
@@ -135,27 +137,26 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
           (field === 'under_age' ? log.ofMinors : log.note)(describeFault(read.collection, fault));
         }
         return { kind: 'live', parsed };
-      } catch (failure) {
-        if (!(failure instanceof HttpError)) throw failure;
-        if (isRefused(failure)) {
+      } catch (error) {
+        if (!(error instanceof HttpError)) throw error;
+        if (isRefused(error)) {
           const { service } = read.request;
           const names = credentialsToCheck(service, client);
           const signInFault = client.signInFault(service);
           const rights = signInFault === null ? ', and what this account may read' : '';
-          const { message } = signInFault ?? failure;
+          const { message } = signInFault ?? error;
           const advice = `check ${names}${rights}`;
-          throw new CatalogueError(`${read.collection}: ${message}: ${advice}`, failure.code);
+          throw new CatalogueError(`${read.collection}: ${message}: ${advice}`, error.code);
         }
-        const { absent } = how;
-        const none = absent === undefined ? null : toNothing(absent);
-        if (none !== null && failure.status === 404) {
-          copies.keep(key, { text: '', etag: null, lastModified: null, savedAt: Date.now() });
+        const none = how.on404 === undefined ? null : toNothing(how.on404);
+        if (none !== null && error.status === 404) {
+          copies.keep(key, { text: ABSENT, etag: null, lastModified: null, savedAt: Date.now() });
           return { kind: 'live', parsed: none };
         }
         const copy = strict ? null : copies.find(key);
-        const parsed = copy?.text === '' ? none : parseCopy(read, copy);
-        if (copy === null || parsed === null) return { kind: 'failed', failure };
-        return { kind: 'copy', parsed, savedAt: copy.savedAt, failure };
+        const parsed = copy?.text === ABSENT ? none : parseCopy(read, copy);
+        if (copy === null || parsed === null) return { kind: 'failed', error };
+        return { kind: 'copy', parsed, savedAt: copy.savedAt, error };
       }
     },
     keepOnly: (service: ServiceName, collection: string, ids: ReadonlySet<string>): void => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { publishMinors, readMinors } from '../../src/catalogue/minors-memory.ts';
+import { toPublishedMinors, readMinors } from '../../src/catalogue/minors-memory.ts';
 import { readFirst, startAgency } from '../support/agencies.ts';
 import { openTestCopies } from '../support/load-stage.ts';
 
@@ -75,7 +75,7 @@ it('under_age is remembered by the last release, and else by the published site,
   expect((await load(silent, { copies: openTestCopies(), lastRelease: record })).ids).toEqual(
     MINORS,
   );
-  const published = publishMinors(record.minors, 'key');
+  const published = toPublishedMinors(record.minors, 'key');
   expect(published).toHaveLength(64);
   expect(
     (
