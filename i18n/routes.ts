@@ -9,7 +9,7 @@ export const ROUTES = {
   selection: { pt: 'favoritos', en: 'favourites' },
   privacy: { pt: 'privacidade', en: 'privacy' },
   safety: { pt: 'seguranca', en: 'safety' },
-  application: { pt: 'minha-inscricao', en: 'my-application' },
+  myApplication: { pt: 'minha-inscricao', en: 'my-application' },
   models: { pt: 'modelos', en: 'models' },
   image: { pt: 'image', en: 'image' },
   mainboard: { pt: 'mainboard', en: 'mainboard' },

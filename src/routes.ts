@@ -13,7 +13,7 @@ export const PLAIN_PAGES = [
   'selection',
   'privacy',
   'safety',
-  'application',
+  'myApplication',
 ] as const;
 export type PlainPage = (typeof PLAIN_PAGES)[number];
 

@@ -15,7 +15,7 @@ export const common = {
     selection: 'Shortlist',
     privacy: 'Privacy',
     safety: 'Is it really Amazing?',
-    application: 'My application',
+    myApplication: 'My application',
   },
   footer: {
     copyright: '© {founded}–{year} Amazing. Recife, Brazil',

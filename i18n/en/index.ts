@@ -1,5 +1,4 @@
 export { about } from './about.ts';
-export { application } from './application.ts';
 export { blog } from './blog.ts';
 export { boards } from './boards.ts';
 export { common } from './common.ts';
@@ -8,6 +7,7 @@ export { errors } from './errors.ts';
 export { finder } from './finder.ts';
 export { forms } from './forms.ts';
 export { home } from './home.ts';
+export { myApplication } from './my-application.ts';
 export { privacy } from './privacy.ts';
 export { safety } from './safety.ts';
 export { scouted } from './scouted.ts';

@@ -48,7 +48,7 @@ export const privacy = {
         'The minimum age to apply is {minimumAge}. Under {adultAge}, your guardian must know about the application and agree to it, and your guardian is the one we talk to. Your interest comes before ours (LGPD, art.\u00a014).',
         'A guardian’s details serve that and nothing else: knowing who agreed, and talking to them. Until they agree, the application isn’t sent: only the chosen country and state leave the device, with nothing else from the form, to fetch the lists of places. For anyone not yet {minimumAge}, the application stops at the date of birth: what was already filled in is deleted from the device, and nothing is sent.',
         'For anyone under {adultAge} this is how it works without being asked, as the LGPD and Brazil’s ECA Digital (Law\u00a015.211/2025) ask: we build no behavioural profile, measure no audience, show no advertising, call no outside service before a tap, show the first name only and ask search engines to stay out.',
-        'Parents and other guardians may see, correct and have deleted what we hold on whoever is in their care, and change their minds at any time without giving a reason: then we delete the whole application. The shortest way is {application}, with the code; or write to {email}; we ask for no more than it takes to be sure who is writing.',
+        'Parents and other guardians may see, correct and have deleted what we hold on whoever is in their care, and change their minds at any time without giving a reason: then we delete the whole application. The shortest way is {myApplication}, with the code; or write to {email}; we ask for no more than it takes to be sure who is writing.',
       ],
     },
     {

@@ -15,7 +15,7 @@ export const common = {
     selection: 'Seleção',
     privacy: 'Privacidade',
     safety: 'É a Amazing mesmo?',
-    application: 'Minha inscrição',
+    myApplication: 'Minha inscrição',
   },
   footer: {
     copyright: '© {founded}–{year} Amazing. Recife, Brasil',

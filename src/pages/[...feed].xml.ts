@@ -7,7 +7,7 @@ import { toPageKey } from '../catalogue/page-key.ts';
 import { toRichText } from '../components/blog/rich-text.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { toPath } from '../routes.ts';
-import { toFeedPath, toPlaces, toPosts } from '../views/blog-view.ts';
+import { toFeedPath, toAnchors, toPosts } from '../views/blog-view.ts';
 
 export const getStaticPaths = (() =>
   LOCALE_CODES.map((locale) => ({
@@ -26,7 +26,7 @@ export const GET: APIRoute<{ locale: Locale }> = ({ props: { locale } }) => {
   const blogUrl = `${siteUrl}${toPath({ page: 'blog' }, locale)}`;
   const catalogue = currentCatalogue();
   const posts = toPosts(catalogue, locale);
-  const places = toPlaces(posts);
+  const anchors = toAnchors(posts);
   const unlinked = new Set(minorsOf(catalogue));
   return rss({
     title: `${common.nav.blog} · ${common.siteName}`,
@@ -42,7 +42,7 @@ export const GET: APIRoute<{ locale: Locale }> = ({ props: { locale } }) => {
         target: 'feed',
         imageBaseUrl,
         pageUrl: blogUrl,
-        places,
+        anchors,
         unlinked,
       }),
     })),

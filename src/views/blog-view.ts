@@ -61,7 +61,8 @@ export function toPosts(catalogue: Catalogue, locale: Locale): readonly PostView
     });
 }
 
-export function toPlaces(posts: readonly PostView[]): ReadonlyMap<string, string> {
+/** By fragments that lead to a post: its anchor, and its slug alone. */
+export function toAnchors(posts: readonly PostView[]): ReadonlyMap<string, string> {
   const anchors = posts.map(({ anchor }) => anchor);
   return new Map([
     ...anchors.map((anchor) => [anchor.slice(POST_ANCHOR.length), anchor] as const),

@@ -8,7 +8,7 @@ import { toHeightParts } from '../domain/measures.ts';
 import { toNameClasses } from '../domain/name-setting.ts';
 import { readColour } from '../domain/option-lists.ts';
 import { SIZE_SYSTEMS } from '../domain/sizes.ts';
-import type { Talent } from '../domain/talent.ts';
+import type { Picture, Talent } from '../domain/talent.ts';
 import { toReach } from './contact-details.ts';
 import { toCoverAlt } from './cover-alt.ts';
 import { toMeasures, type MeasureView } from './measures-view.ts';
@@ -62,14 +62,15 @@ export function compCardView(
 
 /** A landscape picture would be cut to half a body. */
 function toPictures({ galleries: { book, snap } }: Talent): readonly string[] {
-  const pictures = book.length > 0 ? book : snap;
-  const portraits = pictures.filter(({ width, height }) => (width ?? 0) <= (height ?? 0));
-  return portraits.slice(0, MOST_PICTURES).map(({ file }) => file);
+  const isUpright = ({ width, height }: Picture) => (width ?? 0) <= (height ?? 0);
+  const portraits = [book, snap].map((pictures) => pictures.filter(isUpright));
+  const shown = portraits.find(({ length }) => length > 0) ?? [];
+  return shown.slice(0, MOST_PICTURES).map(({ file }) => file);
 }
 
 function toRows(talent: Talent, locale: Locale) {
   const { card } = dictionary(locale).talents.profile;
-  const isSize = ({ metric }: MeasureView) => Number(metric === null);
+  const isSize = ({ metric }: MeasureView) => metric === null;
   const colours = (['hair', 'eyes'] as const).flatMap((list) => {
     const text = talent[list];
     const colour = text === null ? null : readColour(list, text, locale);
@@ -77,7 +78,7 @@ function toRows(talent: Talent, locale: Locale) {
   });
   return [
     ...toMeasures(talent, locale)
-      .toSorted((a, b) => isSize(a) - isSize(b))
+      .toSorted((a, b) => Number(isSize(a)) - Number(isSize(b)))
       .map(({ label, value, metric, imperial, sizes }) => ({
         label,
         imperial,

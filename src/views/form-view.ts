@@ -52,7 +52,7 @@ export function toScoutedFormView(catalogue: Catalogue, locale: Locale, programm
     programme,
     months: monthNames(LOCALES[locale].tag),
     safety: toPlainLink('safety', locale),
-    application: toPlainLink('application', locale),
+    myApplication: toPlainLink('myApplication', locale),
     blog: { label: words.blog, path: toPath({ page: 'blog' }, locale) },
     home: { label: dictionary(locale).home.title, path: toPath({ page: 'home' }, locale) },
   };

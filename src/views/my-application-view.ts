@@ -8,11 +8,11 @@ import { toNamedPage } from './page.ts';
 
 const REQUESTS = ['withdraw', 'correct', 'ask'] as const;
 
-export function applicationView(catalogue: Catalogue, locale: Locale) {
-  const { application: words, contact } = dictionary(locale);
+export function myApplicationView(catalogue: Catalogue, locale: Locale) {
+  const { myApplication: words, contact } = dictionary(locale);
   const { email } = toContact(catalogue, locale);
   return {
-    ...toNamedPage('application', { catalogue, locale, description: words.description }),
+    ...toNamedPage('myApplication', { catalogue, locale, description: words.description }),
     words,
     requests: REQUESTS.map((request) => ({
       ...words.requests[request],

@@ -39,7 +39,7 @@ export function toNeighbours(
   return neighbours;
 }
 
-export function toNeighbourCards(neighbours: Neighbours | undefined): unknown {
+export function toNeighboursKey(neighbours: Neighbours | undefined): unknown {
   const { category, previous, next, nearest = [] } = neighbours ?? {};
   return [category ?? null, previous?.id ?? null, next?.id ?? null, ...nearest.map(toShownTalent)];
 }

@@ -156,7 +156,7 @@ function toShell({ catalogue, locale, route }: PageRequest, home: string) {
     pages: [plain('blog'), plain('about'), plain('contact')],
     scouted: plain('scouted'),
     selection: plain('selection'),
-    footer: [plain('scouted'), plain('safety'), plain('application'), plain('privacy')],
+    footer: [plain('scouted'), plain('safety'), plain('myApplication'), plain('privacy')],
     languages: LOCALE_CODES.map((code) => ({
       locale: code,
       tag: LOCALES[code].tag,

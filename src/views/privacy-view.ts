@@ -16,7 +16,7 @@ export function privacyView(catalogue: Catalogue, locale: Locale) {
   };
   const links: Readonly<Record<string, { readonly label: string; readonly path: string }>> = {
     email: { label: email, path: `mailto:${email}` },
-    application: toPlainLink('application', locale),
+    myApplication: toPlainLink('myApplication', locale),
   };
   return {
     ...toNamedPage('privacy', { catalogue, locale, description: words.description }),
@@ -26,7 +26,7 @@ export function privacyView(catalogue: Catalogue, locale: Locale) {
       title,
       paragraphs: paragraphs.map((text) =>
         text
-          .split(/\{(email|application)\}/)
+          .split(/\{(email|myApplication)\}/)
           .map((part) => links[part] ?? { label: fill(part, facts), path: null }),
       ),
     })),

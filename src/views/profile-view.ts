@@ -39,6 +39,7 @@ export type GalleryModeView = ProfileView['galleryMode'];
 export type AskingView = ProfileView['asking'];
 export type NeighboursView = ReturnType<typeof toNeighboursView>;
 
+/** What a profile shows besides talents. It is part of the cache key: an edit elsewhere renders no profile anew. */
 export type ProfileContent = ShellContent & {
   readonly customizations: Pick<Customizations, 'phone' | 'whatsapp' | 'email'>;
 };
@@ -61,7 +62,6 @@ export function toProfileContent({
   return { social, year, customizations: { phone, whatsapp, email } };
 }
 
-/** Other edits change nothing. */
 export function profileView(
   catalogue: ProfileContent,
   locale: Locale,
@@ -113,7 +113,7 @@ export function profileView(
     coverDesktop: talent.coverDesktop,
     coverAlt: toCoverAlt(talent, locale),
     measures,
-    quiet: [toColours(talent, locale).join(', '), toInner(measured ?? '')].filter(
+    quiet: [toColours(talent, locale).join(', '), uncapitalise(measured ?? '')].filter(
       (part) => part !== '',
     ),
     accounts,
@@ -143,7 +143,7 @@ export function profileView(
   };
 }
 
-const toInner = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
+const uncapitalise = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 function toNeighboursView({ category, previous, next, nearest }: Neighbours, locale: Locale) {
   const { boards, talents } = dictionary(locale);

@@ -41,7 +41,7 @@ export function safetyView(catalogue: Catalogue, locale: Locale) {
       text: channel.text,
       owner: channel.kind === 'phone' || channel.kind === 'email' ? channel.owner : null,
     })),
-    application: toPlainLink('application', locale),
+    myApplication: toPlainLink('myApplication', locale),
     contact: {
       phone: details.phone,
       email: details.email,

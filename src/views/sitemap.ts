@@ -14,7 +14,7 @@ export function toRoutes(catalogue: Catalogue): readonly Route[] {
 }
 
 /** Without minors' profiles. */
-export function toFoundRoutes(catalogue: Catalogue): readonly Route[] {
+export function toIndexedRoutes(catalogue: Catalogue): readonly Route[] {
   const minors = new Set(catalogue.talents.filter(({ underAge }) => underAge).map(({ id }) => id));
   return toRoutes(catalogue).filter((route) => route.page !== 'profile' || !minors.has(route.id));
 }

@@ -5,8 +5,8 @@ import { contactForm } from './support/contact.ts';
 import { expect, test } from './support/test.ts';
 
 const LINES = 'Código: AMZ-RVPV-6C7J\nPedido: retirar\n\n';
-const { application: words } = dictionary('pt');
-const PATH = toPath({ page: 'application' }, 'pt');
+const { myApplication: words } = dictionary('pt');
+const PATH = toPath({ page: 'myApplication' }, 'pt');
 
 test('My application leads with code and request to the contact form', async ({ page }) => {
   const code = page.getByLabel(words.code);

@@ -115,7 +115,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('pages that need it say how else to reach the agency', async ({ page }) => {
-    const { application, contact, selection } = dictionary('pt');
+    const { contact, myApplication, selection } = dictionary('pt');
     const link = (name: string) => page.getByRole('link', { name });
     // Playwright's text selectors skip noscript.
     const way = page.locator('noscript p');
@@ -125,8 +125,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(selection.emptyHelp), 'no heart to press').toBeHidden();
     await page.goto('/minha-inscricao');
     await expect(page.getByText(/@amazing\.example.*linha/)).toBeVisible();
-    await expect(page.getByRole('button', { name: application.next })).toBeHidden();
-    await expect(page.getByText(application.how[0] ?? '')).toBeHidden();
+    await expect(page.getByRole('button', { name: myApplication.next })).toBeHidden();
+    await expect(page.getByText(myApplication.how[0] ?? '')).toBeHidden();
     await page.goto('/seguranca');
     for (const text of ['samuel@amazing.example', 'Samuel Freire'])
       await expect(page.locator('dl.listed')).toContainText(text);

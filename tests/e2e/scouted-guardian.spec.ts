@@ -131,7 +131,7 @@ test('An applicant under age sends nothing before her guardian agrees', async ({
   // The guardian's device sends it to the guardian's own number and mailbox.
   const copies = form.locator('.own-copy').getByRole('link');
   const told = new RegExp(
-    `${reference}.*${encodeURIComponent(toPath({ page: 'application' }, 'pt'))}`,
+    `${reference}.*${encodeURIComponent(toPath({ page: 'myApplication' }, 'pt'))}`,
   );
   await expect(copies.first()).toHaveAttribute('href', /^https:\/\/wa\.me\/55\d{11}\?text=/);
   await expect(copies.first()).toHaveAttribute('href', told);

@@ -16,7 +16,7 @@ export interface RichTextOptions {
   readonly imageBaseUrl: string;
   readonly pageUrl: string;
   /** Allowed fragments, with the `id` that each leads to. */
-  readonly places: ReadonlyMap<string, string>;
+  readonly anchors: ReadonlyMap<string, string>;
   readonly sizes?: Readonly<Record<string, Frame>>;
   /** Talents whose pages get no links. */
   readonly unlinked?: ReadonlySet<string>;
@@ -125,7 +125,7 @@ function toLink(href: string | undefined, options: RichTextOptions): sanitize.Ta
 /** `noopener` marks an editor's link, whose page may be gone, for the link check. */
 function toTarget(
   href: string,
-  { target, pageUrl, places, unlinked, imageBaseUrl }: RichTextOptions,
+  { target, pageUrl, anchors, unlinked, imageBaseUrl }: RichTextOptions,
 ): Readonly<Record<string, string>> | null {
   const url = href.length > LONGEST_ADDRESS ? null : URL.parse(href, pageUrl);
   const { origin, pathname } = new URL(pageUrl);
@@ -144,9 +144,10 @@ function toTarget(
   if (page === null || (page.route.page === 'profile' && unlinked?.has(page.route.id) === true))
     return null;
   const path = toPath(page.route, page.locale);
-  const place = path === pathname ? places.get(url.hash.slice(1)) : url.hash.slice(1);
-  if (place === undefined && url.hash !== '') return null;
-  const address = path + url.search + (place === undefined || place === '' ? '' : `#${place}`);
+  const fragment = path === pathname ? anchors.get(url.hash.slice(1)) : url.hash.slice(1);
+  if (fragment === undefined && url.hash !== '') return null;
+  const address =
+    path + url.search + (fragment === undefined || fragment === '' ? '' : `#${fragment}`);
   return target === 'feed' ? { href: `${origin}${address}` } : { href: address, rel: 'noopener' };
 }
 

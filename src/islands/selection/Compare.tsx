@@ -20,7 +20,7 @@ import { Icon } from '../Icon.tsx';
 import { loadProfile } from '../load-profile.ts';
 import { useModal } from '../use-focus.ts';
 import styles from './compare.css?inline';
-import { joinMeasures, toMeasures } from './measures-line.ts';
+import { joinMeasures, toCardMeasures } from './measures-line.ts';
 
 /** Pixels that a finger moves sideways to walk. */
 const SWIPE = 40;
@@ -99,7 +99,7 @@ export function Compare({ view, people, onEnd }: Props) {
       {SIDES.map((side) => {
         const talent = pair[side];
         const picture = pictures[side]?.[place] ?? null;
-        const measures = toMeasures(talent, view, formatLabelledHeight);
+        const measures = toCardMeasures(talent, view, formatLabelledHeight);
         return (
           <section
             key={side}

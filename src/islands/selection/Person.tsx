@@ -8,7 +8,7 @@ import { Icon } from '../Icon.tsx';
 import { Frame } from './Frame.tsx';
 import { heartLabel } from './heart-words.ts';
 import { Line } from './Line.tsx';
-import { joinMeasures, toMeasures } from './measures-line.ts';
+import { joinMeasures, toCardMeasures } from './measures-line.ts';
 
 const TICKS = [190, 180, 170, 160] as const;
 const STEPS: Readonly<Record<string, -1 | 1>> = {
@@ -37,7 +37,7 @@ export function Person({ talent, measured, view, note, mode, ...on }: Props) {
   const { words, language } = view;
   const { name, heightCm } = talent;
   const { lines, path } = toCardOf(talent, view.modelsPath, language);
-  const measures = toMeasures(talent, view, formatLabelledHeight);
+  const measures = toCardMeasures(talent, view, formatLabelledHeight);
   return (
     <li data-ticks={TICKS.map((height) => formatMetres(height, language)).join('\n')}>
       <Frame {...{ talent, view }} />

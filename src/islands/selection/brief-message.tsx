@@ -6,9 +6,9 @@ import type { SelectionPageView } from '../../views/selection-view.ts';
 import type { BriefMail } from '../contact/brief-mail.ts';
 import { toDaysText } from './Facts.tsx';
 import { Frame } from './Frame.tsx';
-import { toMeasures, type MeasureView } from './measures-line.ts';
+import { toCardMeasures, type LineView } from './measures-line.ts';
 
-type MessageView = MeasureView & Pick<SelectionPageView, 'months' | 'words'>;
+type MessageView = LineView & Pick<SelectionPageView, 'months' | 'words'>;
 
 /** Characters kept free for the visitor. */
 const WORDS_ROOM = 1000;
@@ -81,6 +81,6 @@ function toHead(texts: SelectionTexts, view: MessageView): string {
 }
 
 function toLine(talent: CardTalent, note: string | undefined, view: MessageView): string {
-  const measures = toMeasures(talent, view).join(', ');
+  const measures = toCardMeasures(talent, view).join(', ');
   return talent.name + (measures && ` (${measures})`) + (note === undefined ? '' : `: ${note}`);
 }

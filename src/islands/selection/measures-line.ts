@@ -2,11 +2,11 @@ import type { CardTalent } from '../../domain/card-talent.ts';
 import { formatHeight, formatSize } from '../../domain/measures.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
 
-export type MeasureView = Pick<SelectionPageView, 'language' | 'sizeLabels'>;
+export type LineView = Pick<SelectionPageView, 'language' | 'sizeLabels'>;
 
-export function toMeasures(
+export function toCardMeasures(
   { heightCm, jeans, shoes }: CardTalent,
-  { language, sizeLabels }: MeasureView,
+  { language, sizeLabels }: LineView,
   format: typeof formatHeight = formatHeight,
 ): readonly string[] {
   return [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { blogView, toPlaces, toPosts } from '../../../src/views/blog-view.ts';
+import { blogView, toAnchors, toPosts } from '../../../src/views/blog-view.ts';
 import { aCatalogue } from '../../support/sample-catalogue.ts';
 
 const aPost = (slug: string) => ({ slug, title: slug, cover: null, content: '', language: 'pt' });
@@ -16,9 +16,9 @@ it('the anchor of a post is its own, however alike the slugs are, and cannot be 
 it('the anchor of a post is where structured data leads, and is found by its slug alone as well, as editors write it', () => {
   const { subject } = blogView(aCatalogue({ posts: [aPost('offline')] }), 'pt').head;
   expect(subject).toMatchObject({ posts: [{ path: '/amazing-face#post-offline' }] });
-  const places = toPlaces(toPosts(aCatalogue({ posts: [aPost('a'), aPost('post-a')] }), 'pt'));
+  const anchors = toAnchors(toPosts(aCatalogue({ posts: [aPost('a'), aPost('post-a')] }), 'pt'));
   const found = { a: 'post-a', 'post-a': 'post-a', 'post-post-a': 'post-post-a' };
-  expect(Object.fromEntries(places)).toEqual(found);
+  expect(Object.fromEntries(anchors)).toEqual(found);
 });
 
 it('a blog is shared with the picture of its newest post that has one', () => {

@@ -50,7 +50,9 @@ it('a comp card shows four upright pictures of the book, else of the polaroids',
   ];
   expect(pictures({ book })).toEqual(['a', 'b', 'c', 'd']);
   expect(pictures({ book: book.slice(0, 2) })).toEqual(['a']);
-  expect(pictures({ snap: [picture('s', 1000, 1500)] })).toEqual(['s']);
+  const snap = [picture('s', 1000, 1500)];
+  expect(pictures({ book: book.slice(0, 1), snap })).toEqual(['s']);
+  expect(pictures({ snap })).toEqual(['s']);
   expect(pictures({})).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { dictionary } from '../../../i18n/dictionary.ts';
 import { CATEGORIES } from '../../../src/domain/categories.ts';
 import { LOCALE_CODES, LOCALES, type Locale } from '../../../i18n/locales.ts';
 import { aboutView } from '../../../src/views/about-view.ts';
-import { applicationView } from '../../../src/views/my-application-view.ts';
+import { myApplicationView } from '../../../src/views/my-application-view.ts';
 import { blogView } from '../../../src/views/blog-view.ts';
 import { contactView } from '../../../src/views/contact-view.ts';
 import { selectionView } from '../../../src/views/selection-view.ts';
@@ -42,7 +42,7 @@ const VIEWS: Readonly<Record<string, (locale: Locale) => unknown>> = {
   selection: (locale) => selectionView(catalogue, locale),
   privacy: (locale) => privacyView(catalogue, locale),
   safety: (locale) => safetyView(catalogue, locale),
-  'my application': (locale) => applicationView(catalogue, locale),
+  'my application': (locale) => myApplicationView(catalogue, locale),
   'page that does not exist': (locale) => notFoundView(catalogue, locale),
   application: (locale) => scoutedView(catalogue, locale, 'models'),
   'closed application': (locale) => scoutedView(closed, locale, 'models'),

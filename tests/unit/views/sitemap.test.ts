@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toFoundRoutes, toRoutes, toSitemapXml } from '../../../src/views/sitemap.ts';
+import { toIndexedRoutes, toRoutes, toSitemapXml } from '../../../src/views/sitemap.ts';
 import { aCatalogue, aTalent } from '../../support/sample-catalogue.ts';
 
 it('the sitemap leaves out minors alone', () => {
@@ -9,7 +9,7 @@ it('the sitemap leaves out minors alone', () => {
   const profiles = (routes: ReturnType<typeof toRoutes>) =>
     routes.flatMap((route) => (route.page === 'profile' ? [route.id] : []));
   expect(profiles(toRoutes(catalogue))).toEqual(['1', '2']);
-  expect(profiles(toFoundRoutes(catalogue))).toEqual(['1']);
+  expect(profiles(toIndexedRoutes(catalogue))).toEqual(['1']);
 });
 
 it('the sitemap names each page in every language, and the Portuguese one for all other readers', () => {

@@ -14,7 +14,7 @@ export function LastCode({ view }: { readonly view: ScoutedFormView }) {
       {code !== null && (
         <p>
           {words.text}{' '}
-          <a className="u" href={`${view.application.path}#${code}`}>
+          <a className="u" href={`${view.myApplication.path}#${code}`}>
             <b className="num" translate="no">
               {code}
             </b>

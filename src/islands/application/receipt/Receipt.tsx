@@ -84,8 +84,8 @@ export function Receipt({ view, sent, slots }: Props) {
         <Facts rows={rows} />
         <p>
           <MailText text={words.withdraw} email={view.reach.email} />{' '}
-          <a href={`${view.application.path}${reference === null ? '' : `#${reference}`}`}>
-            {view.application.label}
+          <a href={`${view.myApplication.path}${reference === null ? '' : `#${reference}`}`}>
+            {view.myApplication.label}
           </a>
         </p>
         <details>
@@ -114,7 +114,7 @@ function OwnCopy({ view, guardian, name, code, dates }: OwnCopyProps) {
     name,
     code,
     agreed: view.words.guardianStep.review.purposeText,
-    link: new URL(view.application.path, location.href).href,
+    link: new URL(view.myApplication.path, location.href).href,
   });
   const digits = guardian.guardian_phone.replace(/\D/g, '');
   const mail = new URLSearchParams({ subject: fill(own.subject, { code }), body: text })

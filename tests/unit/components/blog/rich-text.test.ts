@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { toRichText } from '../../../../src/components/blog/rich-text.ts';
 
 const PAGE = 'https://amazing.example/amazing-face';
-const places = new Map([
+const anchors = new Map([
   ['fila', 'post-fila'],
   ['post-fila', 'post-fila'],
 ]);
@@ -10,7 +10,7 @@ const options = {
   imageBaseUrl: 'https://panel.example/storage/',
   target: 'page',
   pageUrl: PAGE,
-  places,
+  anchors,
 } as const;
 const onPage = (html: string) => toRichText(html, options);
 

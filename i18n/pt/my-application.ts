@@ -1,4 +1,4 @@
-export const application = {
+export const myApplication = {
   description:
     'Retire ou corrija a sua inscrição na Amazing, ou pergunte sobre ela, com o código que você recebeu.',
   lead: 'Com o código, você pode retirar ou corrigir a sua inscrição, ou perguntar sobre ela. Ele aparece na tela logo depois do envio e começa com AMZ.',

@@ -1,4 +1,4 @@
-export const application = {
+export const myApplication = {
   description:
     'Withdraw or correct your application to Amazing, or ask about it, with the code you were given.',
   lead: 'With your application code you can withdraw the application, correct it or ask about it. The code appears right after you send it and begins with AMZ.',
