@@ -103,7 +103,7 @@ export const selection = {
     withoutNotes: 'Send without the notes',
     back: 'Back to your shortlist',
   },
-  paper: {
+  sheet: {
     kind: 'Casting shortlist',
     printed: 'Printed {day}',
     code: 'Code that opens this shortlist',

@@ -101,7 +101,7 @@ export const selection = {
     withoutNotes: 'Enviar sem as notas',
     back: 'Voltar à seleção',
   },
-  paper: {
+  sheet: {
     kind: 'Seleção para casting',
     printed: 'Impresso em {day}',
     code: 'Código para abrir esta seleção',

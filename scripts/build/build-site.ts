@@ -33,7 +33,7 @@ import {
 import { render } from './render.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** For each `_redirects` has eight rules. */
+/** Each has eight rules in `_redirects`, which delay every request. */
 const MOST_TALENTS = 1_000;
 
 export interface BuildOptions {

@@ -62,7 +62,7 @@ export function removeFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }
 
-/** Told before anything is rendered. */
+/** Called before anything is rendered: a build takes minutes where services are slow. */
 export function checkPlace(place: string): void {
   const target = toTarget(place);
   if (!existsSync(place) && lstatSync(place, { throwIfNoEntry: false }) !== undefined)

@@ -28,7 +28,7 @@ export interface Rendering {
 export async function render(rendering: Rendering): Promise<boolean> {
   const { site, folder, codeDigest, clean, verbose } = rendering;
   const cacheDir = join(folder, 'astro');
-  /** A build that is killed leaves new pages under old keys: then it is not there. */
+  /** Not there after a build that was killed, which leaves new pages under old keys. */
   const mark = join(folder, 'whole');
   const isClean = clean || !existsSync(mark) || readFileSync(mark, 'utf8') !== codeDigest;
   for (const remains of [mark, site, ...(isClean ? [cacheDir] : [])]) removeFolder(remains);

@@ -72,7 +72,7 @@ export function scoutedSchema(today: string, { isMinor }: Applicant) {
 
 export type ScoutedSchema = ReturnType<typeof scoutedSchema>;
 export type ScoutedInput = v.InferInput<ScoutedSchema>;
-export type ApplicationForm = v.InferOutput<ScoutedSchema>;
+export type FilledApplication = v.InferOutput<ScoutedSchema>;
 
 export const RELATIONS = ['mother', 'father', 'grandparent', 'legal'] as const;
 export type Relation = (typeof RELATIONS)[number];

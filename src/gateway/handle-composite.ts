@@ -52,7 +52,7 @@ export async function handleComposites(request: Request, deps: CompositeDeps): P
   }));
 }
 
-/** Functions cannot open their deploy's files; past caches. */
+/** By a request, because functions cannot open their deploy's files; no cache may answer it. */
 async function loadOffered(request: Request): Promise<ReadonlySet<string>> {
   const read = async () => {
     const answer = await fetch(new URL('/talents.json', request.url), {

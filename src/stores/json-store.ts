@@ -3,7 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { TextStorage } from '../lib/browser-storage.ts';
 import { jsonOrNull } from '../lib/or-null.ts';
 
-export interface Kept<T> {
+export interface StoredFormat<T> {
   readonly key: string;
   readonly version: number;
   readonly limit: number;
@@ -12,7 +12,7 @@ export interface Kept<T> {
 
 export function readKept<T>(
   storage: TextStorage,
-  { key, version, limit, parse }: Kept<T>,
+  { key, version, limit, parse }: StoredFormat<T>,
 ): T | null {
   const text = storage.read(key);
   const stored = text === null || text.length > limit ? null : jsonOrNull(text);
@@ -23,7 +23,7 @@ export function readKept<T>(
 
 export function writeKept<T extends object>(
   storage: TextStorage,
-  { key, version }: Kept<T>,
+  { key, version }: StoredFormat<T>,
   value: T,
 ): void {
   storage.write(key, JSON.stringify({ version, ...value }));
@@ -38,16 +38,16 @@ export interface JsonStore<T> {
 
 export function createJsonStore<T extends object>(
   storage: TextStorage,
-  kept: Kept<T>,
+  format: StoredFormat<T>,
   empty: T,
 ): JsonStore<T> {
-  const read = (): T => readKept(storage, kept) ?? empty;
+  const read = (): T => readKept(storage, format) ?? empty;
   const $value = atom<T>(read());
   return {
     $value,
     change(apply) {
       const value = apply(read());
-      writeKept(storage, kept, value);
+      writeKept(storage, format, value);
       $value.set(value);
     },
     reload() {

@@ -2,7 +2,7 @@ import { toCardTalent, type CardTalent } from '../domain/card-talent.ts';
 import { NAME_LENGTH } from '../domain/constants.ts';
 import { isId } from '../domain/id.ts';
 import { deviceTexts, type TextStorage } from '../lib/browser-storage.ts';
-import { keepInStep, createJsonStore, isRecord, type Kept } from './json-store.ts';
+import { keepInStep, createJsonStore, isRecord, type StoredFormat } from './json-store.ts';
 
 export type Cards = Readonly<Record<string, CardTalent>>;
 
@@ -11,7 +11,7 @@ const KEY = 'favorites';
 const TEXT_LIMIT = 1_000_000;
 
 export function createSelection(storage: TextStorage) {
-  const store = createJsonStore(storage, KEPT, {});
+  const store = createJsonStore(storage, FORMAT, {});
   const keep = (kept: readonly CardTalent[]) =>
     store.change((cards) => ({ ...cards, ...byId(kept) }));
   const remove = (ids: readonly string[]) =>
@@ -29,7 +29,7 @@ export function createSelection(storage: TextStorage) {
   };
 }
 
-const KEPT: Kept<Cards> = {
+const FORMAT: StoredFormat<Cards> = {
   key: KEY,
   version: 1,
   limit: TEXT_LIMIT,

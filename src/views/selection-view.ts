@@ -21,7 +21,7 @@ export function selectionView(catalogue: Catalogue, locale: Locale) {
   return {
     ...toNamedPage('selection', { catalogue, locale, description }),
     withoutScript: fill(withoutScript, { email }),
-    paper: [selection.paper.kind, AGENCY.name, ...addressLines, phone.text, email],
+    sheet: [selection.sheet.kind, AGENCY.name, ...addressLines, phone.text, email],
     page: {
       language: locale,
       words,

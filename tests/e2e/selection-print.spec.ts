@@ -40,7 +40,7 @@ async function openPaper(
   await waitForPrint(page);
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize(PRINTABLE);
-  expect(await findCut(page.locator('.txt, .paper > div'))).toEqual([]);
+  expect(await findCut(page.locator('.txt, .sheet > div'))).toEqual([]);
 }
 
 test.describe('a selection on paper', { tag: '@desktop' }, () => {
@@ -60,7 +60,7 @@ test.describe('a selection on paper', { tag: '@desktop' }, () => {
     expect(scales).toHaveLength(5);
     for (const scale of scales) expect(scale).toBeCloseTo(0.452 * MILLIMETRE, 2);
     expect((await page.locator('.qr').boundingBox())?.width).toBeCloseTo(24 * MILLIMETRE, 0);
-    expect(await readCode(page.getByRole('img', { name: words.paper.code }))).toBe(
+    expect(await readCode(page.getByRole('img', { name: words.sheet.code }))).toBe(
       `${baseURL ?? ''}${words.path}#ids=${ids.join(',')}&t=${encodeURIComponent(TITLE)}`,
     );
 

@@ -25,14 +25,14 @@ import { useEntry } from '../fields/use-entry.ts';
 import { useFormValues } from '../fields/use-form-values.ts';
 import { useFocus } from '../use-focus.ts';
 import { addMessage } from './contact-hash.ts';
-import { roomForWords, toBriefMessage, type BriefMail } from './brief-mail.ts';
+import { roomForWords, toMessage, type Brief } from './brief.ts';
 
 const FIELDS = ['name', 'email', 'phone', 'message'] as const;
 type Field = (typeof FIELDS)[number];
 
 export interface Visit {
   readonly message: string;
-  readonly brief: BriefMail | null;
+  readonly brief: Brief | null;
 }
 
 interface ContactFormProps {
@@ -76,14 +76,15 @@ export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) 
   });
   const [refusals, setRefusals] = useState(0);
   const [email, setEmail] = useState('');
-  const [subject, setSubject] = useState<string | null>(null);
+  // A message about an application keeps that application's code: two would leave people guessing.
+  const [quotedCode, setQuotedCode] = useState<string | null>(null);
 
   useFormValues(form, (values) => save(pickTexts(FIELDS, values)));
   useEffect(() => {
     if (visit.message !== '')
       form.setValue('message', addMessage(form.getValues('message') ?? '', visit.message));
   }, [form, visit]);
-  const reference = subject ?? (state.kind === 'accepted' ? state.reference : null);
+  const reference = quotedCode ?? (state.kind === 'accepted' ? state.reference : null);
   const tellPage = useEffectEvent(() => {
     if (state.kind === 'accepted')
       onSent(
@@ -108,9 +109,9 @@ export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) 
   const submit = form.handleSubmit(async (values) => {
     const body = new FormData();
     for (const field of FIELDS) body.set(field, values[field]);
-    if (sent !== null) body.set('message', toBriefMessage(values.message, sent));
+    if (sent !== null) body.set('message', toMessage(values.message, sent));
     setEmail(values.email);
-    setSubject(findReference(values.message));
+    setQuotedCode(findReference(values.message));
     const outcome = await send(body);
     if (outcome?.kind === 'invalid') {
       const faults = outcome.errors;
@@ -194,7 +195,7 @@ interface ThanksProps {
   readonly reference: string | null;
   readonly isAside: boolean;
   readonly view: ContactFormView;
-  readonly brief: BriefMail | null;
+  readonly brief: Brief | null;
   readonly onClose: () => void;
 }
 
@@ -224,7 +225,7 @@ function Goes({
   shown,
   children,
 }: {
-  readonly mail: BriefMail;
+  readonly mail: Brief;
   readonly shown: string;
   readonly children: ReactNode;
 }) {
@@ -244,7 +245,6 @@ function Goes({
   );
 }
 
-/** A message about an application has that application's code: two would leave people guessing. */
 function toReferenceLine(reference: string | null, { shared }: ContactFormView): readonly string[] {
   return reference === null ? [] : [fill(shared.reference, { reference })];
 }

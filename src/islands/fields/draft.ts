@@ -1,7 +1,7 @@
 /** Whatever the storage holds, a draft has the form's own fields as texts. */
 import { DRAFT_DAYS } from '../../domain/constants.ts';
 import type { TextStorage } from '../../lib/browser-storage.ts';
-import { isRecord, readKept, writeKept, type Kept } from '../../stores/json-store.ts';
+import { isRecord, readKept, writeKept, type StoredFormat } from '../../stores/json-store.ts';
 import type { Submission } from './submission.ts';
 import { jsonOrNull } from '../../lib/or-null.ts';
 
@@ -31,7 +31,7 @@ interface StoredDraft extends Submission {
   readonly values: Draft['values'];
 }
 
-const toKept = (key: string, fields: readonly string[]): Kept<StoredDraft> => ({
+const toFormat = (key: string, fields: readonly string[]): StoredFormat<StoredDraft> => ({
   key,
   version: 1,
   limit: TEXT_LIMIT,
@@ -58,7 +58,7 @@ export function readDraft(
   fields: readonly string[],
 ): Draft | null {
   removeExpiredDrafts(storage, [key]);
-  const value = readKept(storage, toKept(key, fields));
+  const value = readKept(storage, toFormat(key, fields));
   return (
     value && { submission: { id: value.id, touchedAt: value.touchedAt }, values: value.values }
   );
@@ -73,7 +73,7 @@ export function writeDraft(
   const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
   if (Object.keys(filled).length === 0) storage.remove(key);
   else
-    writeKept(storage, toKept(key, fields), {
+    writeKept(storage, toFormat(key, fields), {
       ...submission,
       writtenAt: Date.now(),
       values: filled,

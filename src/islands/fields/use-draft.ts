@@ -33,6 +33,7 @@ export function useDraft({ storage, draftKey, textFields }: DraftOptions) {
       if (event.key === draftKey && event.newValue === null)
         submission.current = { ...newSubmission(), touchedAt: submission.current.touchedAt };
     };
+    // Whoever opens any form: the application's page may never be opened again.
     removeExpiredDrafts(
       deviceTexts,
       Object.values(PROGRAMMES).map((programme) => programme.draft),

@@ -5,10 +5,18 @@ import { $selection, selection } from '../../stores/selection.ts';
 import type { FinderView } from '../../views/finder-view.ts';
 import { Icon } from '../Icon.tsx';
 import { readCard } from '../selection/heart-words.ts';
-import type { FinderControls } from './Finder.tsx';
 import { toChips, toOwnText } from './finder-words.ts';
 import { countWishes, writeFit, type Fit } from './fit.ts';
+import type { Filter } from './letter-filter.ts';
 import type { Outcome } from './outcome.ts';
+import type { Step } from './use-filter.ts';
+
+export interface FinderControls {
+  readonly change: (part: Partial<Filter>, step: Step) => void;
+  /** Letter and search too; the finder's own foot clears what it asks alone. */
+  readonly clear: () => void;
+  readonly close: () => void;
+}
 
 interface ChipsProps {
   readonly view: FinderView;

@@ -13,20 +13,13 @@ import type { FinderView } from '../../views/finder-view.ts';
 import { Icon } from '../Icon.tsx';
 import { useMediaQuery } from '../use-media-query.ts';
 import { Cells } from './Cells.tsx';
-import { KeepAll } from './Chips.tsx';
+import { KeepAll, type FinderControls } from './Chips.tsx';
 import { toColour, toText } from './finder-words.ts';
 import { ask, isAsked, pressSize, toEnds, toggle, writeFit, type Fit } from './fit.ts';
 import { Heights, RangeFields } from './Heights.tsx';
-import type { Filter } from './letter-filter.ts';
 import type { Outcome } from './outcome.ts';
 import type { Offers, Person } from './people.ts';
 import type { Step } from './use-filter.ts';
-
-export interface FinderControls {
-  readonly change: (part: Partial<Filter>, step: Step) => void;
-  readonly clear: () => void;
-  readonly close: () => void;
-}
 
 interface FinderProps {
   readonly view: FinderView;

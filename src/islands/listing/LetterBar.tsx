@@ -166,7 +166,7 @@ export function LetterBar(props: LetterBarProps) {
       <Letters
         {...{ initials, words, bar }}
         filter={filter}
-        left={isLive && wishes > 0 ? outcome.letters : null}
+        remaining={isLive && wishes > 0 ? outcome.letters : null}
         onChoose={(letter) => control.change({ letter }, 'push')}
       />
       {isLive && wishes > 0 && chips.loaded !== null && (

@@ -14,7 +14,7 @@ interface LettersProps {
   readonly words: ListingView['words'];
   readonly bar: RefObject<HTMLDivElement | null>;
   readonly filter: Filter | null;
-  readonly left: ReadonlySet<string | null> | null;
+  readonly remaining: ReadonlySet<string | null> | null;
   readonly onChoose: (letter: string | null) => void;
 }
 
@@ -22,7 +22,7 @@ const ALL = 'all';
 const LATE = LETTERS.slice(LETTERS_SHOWN_FIRST);
 const toClass = (letter: string) => (LATE.includes(letter) ? 'late' : undefined);
 
-export function Letters({ initials, words, bar, filter, left, onChoose }: LettersProps) {
+export function Letters({ initials, words, bar, filter, remaining, onChoose }: LettersProps) {
   const [focused, setFocused] = useState<string | null>(null);
   const plus = useRef<HTMLInputElement>(null);
   const chosen = filter?.letter ?? null;
@@ -30,9 +30,10 @@ export function Letters({ initials, words, bar, filter, left, onChoose }: Letter
     // Closing would remove the link just pressed.
     if (plus.current && chosen !== null && LATE.includes(chosen)) plus.current.checked = true;
   }, [chosen]);
-  const isLeft = (letter: string) =>
-    initials.includes(letter) && (left === null || letter === chosen || left.has(letter));
-  const stop = focused !== null && (focused === ALL || isLeft(focused)) ? focused : (chosen ?? ALL);
+  const isOffered = (letter: string) =>
+    initials.includes(letter) && (remaining === null || letter === chosen || remaining.has(letter));
+  const stop =
+    focused !== null && (focused === ALL || isOffered(focused)) ? focused : (chosen ?? ALL);
 
   const toLink = (id: string, letter: string | null, text: string) => (
     <a
@@ -77,9 +78,9 @@ export function Letters({ initials, words, bar, filter, left, onChoose }: Letter
       >
         {toLink(ALL, null, 'A–Z')}
         {/* Without a letter to focus, keys scroll the row itself. */}
-        <div className="scroller" tabIndex={left?.size === 0 ? 0 : undefined}>
+        <div className="scroller" tabIndex={remaining?.size === 0 ? 0 : undefined}>
           {LETTERS.map((letter) =>
-            isLeft(letter) ? (
+            isOffered(letter) ? (
               toLink(letter, letter, letter)
             ) : (
               <span key={letter} className={toClass(letter)}>

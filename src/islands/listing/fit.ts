@@ -97,18 +97,18 @@ export function toEnds(values: readonly FitValue[]): Range | null {
 }
 
 /** Whoever has no video lacks nothing on the profile. */
-export function isLacking(measure: Measure, matches: readonly FitValue[]): boolean {
-  return matches.length === 0 && !isOneOf(MARKS, measure);
+export function isLacking(measure: Measure, values: readonly FitValue[]): boolean {
+  return values.length === 0 && !isOneOf(MARKS, measure);
 }
 
-export function isWanted(fit: Fit, measure: Measure, matches: readonly FitValue[]): boolean {
+export function isWanted(fit: Fit, measure: Measure, values: readonly FitValue[]): boolean {
   const wish = fit[measure];
   if (wish === undefined) return true;
-  if (isLacking(measure, matches)) return fit.lacking;
+  if (isLacking(measure, values)) return fit.lacking;
   if (!isOneOf(RANGED, measure))
-    return matches.some((value) => wish.some((other) => other === value));
+    return values.some((value) => wish.some((other) => other === value));
   const [from, to] = wish as Range;
-  return matches.some((value) => Number(value) >= from && Number(value) <= to);
+  return values.some((value) => Number(value) >= from && Number(value) <= to);
 }
 
 const RANGE = /^(\d{1,3}(?:\.5)?)?-(\d{1,3}(?:\.5)?)?$/;

@@ -22,7 +22,7 @@ export function toComparable(name: string): Comparable {
 }
 
 const QUERY_LENGTH = 200;
-const FORGIVEN = 5;
+const SHORTEST_FORGIVEN = 5;
 
 export function isSearch(query: string): boolean {
   return toWords(query).length > 0;
@@ -32,8 +32,8 @@ export function withQuery(before: Filter, query: string): Filter {
   return { ...before, letter: isSearch(query) ? null : before.letter, query };
 }
 
-/** Items whose names have every word, without accents; if none does, words of five letters may have
- * a slip. */
+/** Items whose names have every word, without accents; if none does, names of five letters and
+ * more are found with a slip. */
 export function select<Item extends Comparable>(
   items: readonly Item[],
   query: string,
@@ -49,12 +49,14 @@ export function select<Item extends Comparable>(
 
 function isNearlyIn(name: string, word: string): boolean {
   const starts = (own: string) =>
-    word.length < FORGIVEN ? [own] : [-1, 0, 1].map((longer) => own.slice(0, word.length + longer));
+    word.length < SHORTEST_FORGIVEN
+      ? [own]
+      : [-1, 0, 1].map((longer) => own.slice(0, word.length + longer));
   return (
-    word.length >= FORGIVEN - 1 &&
+    word.length >= SHORTEST_FORGIVEN - 1 &&
     name
       .split(' ')
-      .filter((own) => own.length >= FORGIVEN)
+      .filter((own) => own.length >= SHORTEST_FORGIVEN)
       .some((own) => starts(own).some((start) => isWithinOneSlip(start, word)))
   );
 }

@@ -1,7 +1,7 @@
 import { MEASURES, type FitValue, type Measure } from '../../domain/finder-values.ts';
 import { isAsked, isLacking, isWanted, type Fit } from './fit.ts';
 import { isSearch, select, type Filter } from './letter-filter.ts';
-import { toMatches, type Person } from './people.ts';
+import { withFamily, type Person } from './people.ts';
 
 export interface Outcome<P = Person> {
   readonly found: readonly P[];
@@ -27,11 +27,11 @@ export function toOutcome<P extends Omit<Person, 'card'>>(
   for (const person of people) {
     if (named?.has(person) === false) continue;
     const failed: (Measure | 'letter')[] = asked.filter(
-      (measure) => !isWanted(fit, measure, toMatches(person.values[measure])),
+      (measure) => !isWanted(fit, measure, withFamily(person.values[measure])),
     );
     if (letter !== null && person.letter !== letter) failed.push('letter');
     const lacks = (measure: Measure | 'letter') =>
-      measure !== 'letter' && isLacking(measure, toMatches(person.values[measure]));
+      measure !== 'letter' && isLacking(measure, withFamily(person.values[measure]));
     if (failed.every(lacks) && asked.some(lacks)) lacking += 1;
     const [first] = failed;
     if (failed.length > 1) continue;
@@ -56,7 +56,7 @@ function countValues(
   for (const [{ values }, failed] of near) {
     for (const measure of MEASURES) {
       if (failed !== undefined && failed !== measure) continue;
-      for (const value of toMatches(values[measure])) {
+      for (const value of withFamily(values[measure])) {
         const key = `${measure} ${value}`;
         counts.set(key, (counts.get(key) ?? 0) + 1);
       }

@@ -37,7 +37,7 @@ export type Offers = Readonly<Record<Measure, readonly FitValue[]>>;
 
 export function toOffers(people: readonly Pick<Person, 'values'>[]): Offers {
   const of = (measure: Measure) => {
-    const values = people.flatMap(({ values }) => toMatches(values[measure]));
+    const values = people.flatMap(({ values }) => withFamily(values[measure]));
     return [...new Set(values)].sort((a, b) =>
       typeof a === 'number' && typeof b === 'number' ? a - b : a === 'woman' ? -1 : 0,
     );
@@ -45,7 +45,7 @@ export function toOffers(people: readonly Pick<Person, 'values'>[]): Offers {
   return Object.fromEntries(MEASURES.map((measure) => [measure, of(measure)])) as unknown as Offers;
 }
 
-export function toMatches(value: FitValue | null | undefined): readonly FitValue[] {
+export function withFamily(value: FitValue | null | undefined): readonly FitValue[] {
   if (value === null || value === undefined) return [];
   return typeof value === 'string' && toFamily(value) !== value
     ? [toFamily(value), value]

@@ -1,4 +1,4 @@
-/** The browser's own print menu cannot wait for the code: it prints the address. */
+/** The browser's own print menu cannot wait for the QR code: it prints the address. */
 import { lazyPart } from '../lazy-part.ts';
 import { bindPrint } from '../print-keys.ts';
 import { writeDay } from '../print-pages.ts';

@@ -13,7 +13,7 @@ class ProfileActions extends HTMLElement {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   connectedCallback(): void {
-    const from = this.#findPlace();
+    const from = this.#followResult();
     const isFollowed = cameFromHere();
     this.querySelector<HTMLElement>('.back')?.addEventListener('click', (event) => {
       if (isPlainClick(event) && goBack(from, isFollowed)) event.preventDefault();
@@ -27,7 +27,7 @@ class ProfileActions extends HTMLElement {
     this.querySelector('[data-share]')?.addEventListener('click', () => void this.#share());
   }
 
-  #findPlace(): string | null {
+  #followResult(): string | null {
     const { from, paths = [] } = readResult() ?? {};
     const place = paths.indexOf(location.pathname);
     if (from === undefined || place < 0) return null;

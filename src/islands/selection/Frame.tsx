@@ -16,9 +16,9 @@ export function Frame({ talent, view: { imageBaseUrl } }: Props) {
   const image =
     cover === null ? null : toFrameImage({ cover, frameHeight, imageBaseUrl, ...PICTURE });
   const height = heightCm === null ? 'unknown' : '';
-  const wall = paper === null ? '' : `paper-${paper}`;
+  const behind = paper === null ? '' : `paper-${paper}`;
   return (
-    <span className={`frame cm-${String(frameHeight)} ${height} ${wall}`}>
+    <span className={`frame cm-${String(frameHeight)} ${height} ${behind}`}>
       {image !== null && (
         <img
           alt=""

@@ -6,7 +6,6 @@ import { NO_TEXTS, withNote, type SelectionTexts } from '../../domain/selection.
 import type { IndexedTalent } from '../../domain/talent-index.ts';
 import { selection } from '../../stores/selection.ts';
 import { texts as ownTexts } from '../../stores/selection-texts.ts';
-import type { SelectionPageView } from '../../views/selection-view.ts';
 import { Icon } from '../Icon.tsx';
 import { lazyPart } from '../lazy-part.ts';
 import { Part, usePart } from '../Part.tsx';
@@ -15,23 +14,19 @@ import { Facts, toFactsLine } from './Facts.tsx';
 import { Frame } from './Frame.tsx';
 import { Line } from './Line.tsx';
 import { Person } from './Person.tsx';
-import type { Ways } from './sharing.ts';
+import type { Shared, Ways } from './sharing.ts';
 
 const loadCompare = lazyPart(() => import('./Compare.tsx'), 'Compare');
 const loadSharing = lazyPart(() => import('./sharing.ts'), 'toWays');
 /** Characters from which a title is smaller. */
 const LONG = 24;
 
-export interface PeopleProps {
-  readonly view: SelectionPageView;
-  readonly people: readonly CardTalent[];
-  readonly texts: SelectionTexts;
+interface PeopleProps extends Shared {
   readonly isReceived: boolean;
   readonly own: SelectionTexts;
   readonly talents: readonly IndexedTalent[];
   readonly change: (text: string, apply: () => void) => void;
   readonly keep: (how: 'join' | 'replace') => void;
-  readonly say: (text: string) => void;
 }
 
 export function People(props: PeopleProps) {
@@ -46,6 +41,8 @@ export function People(props: PeopleProps) {
   const [form, setForm] = useState<Awaited<ReturnType<Ways['send']>> | null>(null);
   const [isOpening, setOpening] = useState(false);
   const isNew = isReceived && JSON.stringify(own) !== JSON.stringify(texts);
+  // No card says who is a minor; but minors have one name alone.
+  const mayHaveMinors = people.some(({ name }) => !name.includes(' '));
   const mode = isReceived ? 'read' : bar === 'order' ? 'order' : 'write';
 
   const clear = () =>
@@ -135,7 +132,7 @@ export function People(props: PeopleProps) {
         </h1>
         {mode === 'read' && (
           <>
-            <p className="quoted">{`“${texts.title || words.paper.kind}”`}</p>
+            <p className="quoted">{`“${texts.title || words.sheet.kind}”`}</p>
             <p className="facts num">{toFactsLine(texts, view)}</p>
           </>
         )}
@@ -270,7 +267,7 @@ export function People(props: PeopleProps) {
             </button>{' '}
           </>
         )}
-        {people.some(({ name }) => !name.includes(' ')) && words.minors}
+        {mayHaveMinors && words.minors}
       </p>
       {isComparing && (
         <Part of={comparePart} waiting={null}>

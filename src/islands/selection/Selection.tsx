@@ -80,15 +80,15 @@ function Read({ view, link, tell }: ReadProps) {
   const found = current === null ? null : findTalents(received?.order ?? [], current);
   const people = isOwn ? toOwn(cards, written, current !== null) : (found?.cards ?? []);
   const own = { ...written, order: toOwn(cards, written, true).map(({ id }) => id) };
-  const tellGone = useEffectEvent(() => {
+  const renewAndTell = useEffectEvent(() => {
     if (current === null) return;
-    const count = isOwn ? renewOwn(current) : (found?.gone.length ?? 0);
+    const count = isOwn ? renewKept(current) : (found?.gone.length ?? 0);
     const text = [fillCount(words.gone, count), fillCount(words.unread, link?.unread ?? 0)]
       .join(' ')
       .trim();
     if (text !== '' && (isOwn || people.length > 0)) tell({ text });
   });
-  useEffect(() => tellGone(), [received, current]);
+  useEffect(() => renewAndTell(), [received, current]);
 
   function change(text: string, apply: () => void, leave?: () => void): void {
     apply();
@@ -167,7 +167,8 @@ function putOwn(cards: Cards, next: SelectionTexts): void {
   texts.change(() => next);
 }
 
-function renewOwn(talents: readonly IndexedTalent[]): number {
+/** Takes names, covers and sizes of today's list, removes who left; returns how many these are. */
+function renewKept(talents: readonly IndexedTalent[]): number {
   const kept = $selection.get();
   const { cards, gone } = findTalents(Object.keys(kept), talents);
   const stale = cards.filter((card) => JSON.stringify(card) !== JSON.stringify(kept[card.id]));

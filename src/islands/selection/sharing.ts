@@ -4,6 +4,7 @@ import { compositesPath } from '../../contracts/composite-call.ts';
 import type { CardTalent } from '../../domain/card-talent.ts';
 import { MOST_COMPOSITES } from '../../domain/constants.ts';
 import { toCardOf } from '../../domain/card.ts';
+import type { SelectionTexts } from '../../domain/selection.ts';
 import { toQrCode } from '../../lib/qr-code.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
 import { lazyPart } from '../lazy-part.ts';
@@ -11,9 +12,8 @@ import { loadProfile } from '../load-profile.ts';
 import { drawCode, printOnceLoaded, writeDay } from '../print-pages.ts';
 import { prepareCards } from '../profile/print-cards.ts';
 import { saveZip } from '../save-file.ts';
-import { toBriefMail } from './brief-message.tsx';
+import { toBrief } from './to-brief.tsx';
 import { loadTalentIndex } from './current-talents.ts';
-import type { PeopleProps } from './People.tsx';
 import { LONG_LINK, toIdsHash, toSelectionHash } from './selection-link.ts';
 
 const loadForm = lazyPart(() => import('../contact/ContactPopup.tsx'), 'ContactPopup');
@@ -22,15 +22,17 @@ const MESSAGE_LINK = 2_000;
 /** Milliseconds. */
 const FILE_LIMIT = 60_000;
 
+export interface Shared {
+  readonly view: SelectionPageView;
+  readonly people: readonly CardTalent[];
+  readonly texts: SelectionTexts;
+  readonly say: (text: string) => void;
+}
+
 export type Ways = Awaited<ReturnType<typeof toWays>>;
 
 /** The link is made beforehand: browsers copy and share only at once after a press. */
-export async function toWays({
-  view,
-  people,
-  texts,
-  say,
-}: Pick<PeopleProps, 'view' | 'people' | 'texts' | 'say'>) {
+export async function toWays({ view, people, texts, say }: Shared) {
   const { words } = view;
   const page = location.origin + location.pathname;
   const whole = page + (await toSelectionHash(texts));
@@ -42,12 +44,12 @@ export async function toWays({
       const names = await addCards(people, view);
       say(names === '' ? '' : fill(words.cardsMissing, { names }));
     }
-    const paper = document.querySelector<HTMLElement>('.selection .paper');
+    const sheet = document.querySelector<HTMLElement>('.selection .sheet');
     const code = toQrCode(short) ?? toQrCode(page + toIdsHash(texts.order, ''));
-    if (paper !== null) {
-      writeDay(paper);
-      const drawn = code === null ? [] : [drawCode(code, words.paper.code)];
-      paper.querySelector('[data-part="code"]')?.replaceChildren(...drawn);
+    if (sheet !== null) {
+      writeDay(sheet);
+      const drawn = code === null ? [] : [drawCode(code, words.sheet.code)];
+      sheet.querySelector('[data-part="code"]')?.replaceChildren(...drawn);
     }
     await printOnceLoaded([
       ...document.querySelectorAll<HTMLElement>('.selection .people, comp-card'),
@@ -60,7 +62,7 @@ export async function toWays({
       if (part === null) throw new Error('The form did not come.');
       const { ContactPopup: Popup } = part;
       const link = whole.length <= MESSAGE_LINK ? whole : short;
-      const brief = toBriefMail({ talents: people, texts, link, bareLink: short }, view);
+      const brief = toBrief({ talents: people, texts, link, bareLink: short }, view);
       return { Popup, visit: { message: '', brief }, isOpen: true };
     },
     async copyLink() {
@@ -72,7 +74,7 @@ export async function toWays({
       }
     },
     async share() {
-      const title = texts.title || words.paper.kind;
+      const title = texts.title || words.sheet.kind;
       // Applications show the text; e-mail takes the title as its subject.
       await navigator.share({ title, text: title, url: whole }).catch((error: unknown) => {
         if (!(error instanceof DOMException && error.name === 'AbortError'))
@@ -127,7 +129,7 @@ export async function downloadComposites(
     if (asked.length === 0) return composites.nobody;
     const answer = await fetch(compositesPath(asked), { signal: AbortSignal.timeout(FILE_LIMIT) });
     if (answer.status === 413) return composites.large;
-    await saveZip(answer, title || words.paper.kind);
+    await saveZip(answer, title || words.sheet.kind);
     return fill(asked.length === MOST_COMPOSITES ? composites.first : composites.done, {
       n: asked.length,
       total: ids.length,

@@ -3,7 +3,7 @@ import { dictionary } from '../../../i18n/dictionary.ts';
 import { fill } from '../../../i18n/phrases.ts';
 import { addDays, agencyDay, monthNames } from '../../../src/domain/calendar-day.ts';
 import { APPLICATION_ANSWER_DAYS, PHOTO_FORMATS } from '../../../src/domain/constants.ts';
-import { tellDay } from '../../../src/islands/application/guardian/summary-rows.ts';
+import { toLongDay } from '../../../src/islands/application/guardian/summary-rows.ts';
 import { toPath } from '../../../src/routes.ts';
 import { photoOnItsSide, plainPicture } from './camera.ts';
 import { expect } from './test.ts';
@@ -59,7 +59,7 @@ export const step = {
 
 export function answerDay(): string {
   const day = addDays(agencyDay(new Date()), APPLICATION_ANSWER_DAYS);
-  return tellDay(day, { locale: 'pt', words: form, months: monthNames('pt-BR') });
+  return toLongDay(day, { locale: 'pt', words: form, months: monthNames('pt-BR') });
 }
 
 export async function open(page: Page, path: string = PATHS.models): Promise<Locator> {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createJsonStore, type Kept } from '../../../src/stores/json-store.ts';
+import { createJsonStore, type StoredFormat } from '../../../src/stores/json-store.ts';
 import { storageOf } from '../../support/text-storage.ts';
 
-const COUNTS: Kept<{ readonly count: number }> = {
+const COUNTS: StoredFormat<{ readonly count: number }> = {
   key: 'counts',
   version: 2,
   limit: 100,

@@ -4,7 +4,7 @@ import { isTooYoung } from '../../../domain/age.ts';
 import { isDay, agencyDay } from '../../../domain/calendar-day.ts';
 import { blurOnEnter } from '../../fields/TextField.tsx';
 import type { Calendar } from './calendar.ts';
-import { beforeDateMask, DATE_MASK, editDate, parseDate, showDate } from './date-text.ts';
+import { beforeDateMask, DATE_MASK, toTypedDate, parseDate, toNamedDate } from './date-text.ts';
 import { describe, Field } from '../../fields/Field.tsx';
 import { Icon } from '../../Icon.tsx';
 import { lazyPart } from '../../lazy-part.ts';
@@ -33,7 +33,7 @@ export function BirthdateField({ form, mask, view, fieldOf, isMinor, onTooYoung 
   const write = () => {
     const date = read();
     if (isDay(date)) lastDate.current = date;
-    if (input.current !== null) input.current.value = showDate(date, months);
+    if (input.current !== null) input.current.value = toNamedDate(date, months);
   };
   const take = (text: string, isComplete: boolean) =>
     form.setValue('birthdate', parseDate(text, months) ?? text.trim(), {
@@ -92,7 +92,7 @@ export function BirthdateField({ form, mask, view, fieldOf, isMinor, onTooYoung 
           {...describe(props)}
           onKeyDown={blurOnEnter}
           onFocus={({ currentTarget }) => {
-            currentTarget.value = editDate(read());
+            currentTarget.value = toTypedDate(read());
             currentTarget.select();
           }}
           onBlur={({ currentTarget: { value: typed } }) =>

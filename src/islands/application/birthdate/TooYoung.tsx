@@ -7,7 +7,7 @@ import { saveFile } from '../../save-file.ts';
 import { ApplicantFigures, ScreenTitle } from '../screens/screen-parts.tsx';
 import { fieldId } from '../form/application-fields.ts';
 import type { ApplicationState } from '../form/use-application-screens.ts';
-import { showDay } from '../guardian/summary-rows.ts';
+import { toShortDay } from '../guardian/summary-rows.ts';
 
 interface Props {
   readonly view: ScoutedFormView;
@@ -43,7 +43,7 @@ export function TooYoung({ view, application, birthdate }: Props) {
       <div className="on-line">
         {/* A new key mounts it again, so that it takes the focus of the button that goes. */}
         <ScreenTitle key={String(isErased)} size="d3">
-          {words.title} <span className="when d1 floor num">{showDay(day, view)}</span>
+          {words.title} <span className="when d1 floor num">{toShortDay(day, view)}</span>
         </ScreenTitle>
         <ApplicantFigures second="awaited" />
       </div>

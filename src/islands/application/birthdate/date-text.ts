@@ -5,7 +5,7 @@ export const DATE_MASK = '##/##/####';
 
 export function beforeDateMask(text: string, months: readonly string[]): string {
   const whole = parseDate(text, months);
-  if (whole !== null) return editDate(whole);
+  if (whole !== null) return toTypedDate(whole);
   return text.replace(/^(\d)[/.\s-]/, '0$1/').replace(/^(\d{2})[/.\s-](\d)[/.\s-]/, '$1/0$2/');
 }
 
@@ -17,7 +17,7 @@ export function parseDate(text: string, months: readonly string[]): string | nul
   return isDay(date) ? date : null;
 }
 
-export function showDate(value: string, months: readonly string[]): string {
+export function toNamedDate(value: string, months: readonly string[]): string {
   return value.replace(
     /^(\d{4})-(\d{2})-(\d{2})$/,
     (whole, year: string, month: string, day: string) => {
@@ -27,7 +27,7 @@ export function showDate(value: string, months: readonly string[]): string {
   );
 }
 
-export function editDate(value: string): string {
+export function toTypedDate(value: string): string {
   return value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
 }
 

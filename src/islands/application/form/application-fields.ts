@@ -4,7 +4,7 @@ import {
   type Guardian,
   type GuardianInput,
   type PhotoField,
-  type ApplicationForm,
+  type FilledApplication,
   type ScoutedInput,
 } from '../../../contracts/scouted-form.ts';
 import { toPlaceText } from '../../../contracts/chosen-place.ts';
@@ -12,7 +12,7 @@ import type { ScoutedFormView } from '../../../views/form-view.ts';
 import type { FieldProps } from '../../fields/Field.tsx';
 import type { Mask } from './use-mask.ts';
 
-export type Application = UseFormReturn<ScoutedInput, unknown, ApplicationForm>;
+export type FormOfApplication = UseFormReturn<ScoutedInput, unknown, FilledApplication>;
 
 export type TextField = Exclude<keyof ScoutedInput, PhotoField>;
 
@@ -67,7 +67,7 @@ export function isBlank(values: ScoutedInput): boolean {
   return FIELDS.every((field) => field === 'country' || (values[field] ?? '') === '');
 }
 
-export function toPost(values: ApplicationForm, guardian: Guardian | null): FormData {
+export function toPost(values: FilledApplication, guardian: Guardian | null): FormData {
   const body = new FormData();
   for (const field of TEXT_FIELDS) {
     const value = values[field];
@@ -97,7 +97,7 @@ export function takeTyped(form: HTMLFormElement | null, hasDraft: boolean): Reco
 export type ShownField = Pick<FieldProps, 'id' | 'label' | 'error'>;
 
 export interface SectionProps {
-  readonly form: Application;
+  readonly form: FormOfApplication;
   readonly mask: Mask | null;
   readonly view: ScoutedFormView;
   readonly fieldOf: (field: TextField | PhotoField) => ShownField;

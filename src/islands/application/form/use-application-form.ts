@@ -5,7 +5,7 @@ import { PROGRAMMES, type Programme } from '../../../contracts/entry-kinds.ts';
 import {
   scoutedSchema,
   toApplicant,
-  type ApplicationForm as Filled,
+  type FilledApplication,
   type ScoutedInput,
 } from '../../../contracts/scouted-form.ts';
 import { isTooYoung } from '../../../domain/age.ts';
@@ -47,7 +47,7 @@ export function useApplicationForm(programme: Programme) {
       ? {}
       : takeTyped(document.querySelector(`#${FORM_ID} form`), entry.draft !== null),
   );
-  const form = useForm<ScoutedInput, unknown, Filled>({
+  const form = useForm<ScoutedInput, unknown, FilledApplication>({
     resolver: (values, context, options) =>
       valibotResolver(scoutedSchema(today(), toApplicant(values.birthdate, today())))(
         values,

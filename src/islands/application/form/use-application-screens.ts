@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../../contracts/field-error.ts';
 import {
   toApplicant,
   type Guardian,
-  type ApplicationForm as Filled,
+  type FilledApplication,
 } from '../../../contracts/scouted-form.ts';
 import { ageOn, isTooYoung } from '../../../domain/age.ts';
 import { MINIMUM_AGE } from '../../../domain/constants.ts';
@@ -58,7 +58,7 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
   /** Keeps the form in the page's memory, in case the date is wrong. */
   const stopTooYoung = (date: string) =>
     void leaveFor({ kind: 'tooYoung', birthdate: date }, entry.discard);
-  const send = async (values: Filled, guardian: Guardian | null) => {
+  const send = async (values: FilledApplication, guardian: Guardian | null) => {
     const day = today();
     const outcome = await entry.send(toPost(values, guardian));
     if (outcome?.kind === 'accepted') {
@@ -68,7 +68,7 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
       show({ kind: 'receipt', values, guardian, day, reference, isAside });
     } else if (outcome?.kind === 'invalid') showFaults(values, outcome.errors);
   };
-  const showFaults = (values: Filled, faults: FieldErrors) => {
+  const showFaults = (values: FilledApplication, faults: FieldErrors) => {
     if (faults['birthdate'] === 'tooYoung') {
       stopTooYoung(values.birthdate);
       return;
@@ -79,13 +79,13 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
     show(faulty.length > 0 ? { kind: 'form' } : { kind: 'guardian', values, faults });
     setRefusals((count) => count + 1);
   };
-  const goOn = async (values: Filled) => {
+  const goOn = async (values: FilledApplication) => {
     // Do not send unless the receipt can be shown: the applicant would be left in doubt.
     if (toApplicant(values.birthdate, today()).isMinor)
       await leaveFor({ kind: 'guardian', values, faults: {} }, entry.dismiss);
     else if (await isLoaded()) await send(values, null);
   };
-  const refuse = () => {
+  const onInvalid = () => {
     entry.dismiss();
     const date = form.getValues('birthdate') ?? '';
     if (isTooYoung(date, today())) stopTooYoung(date);
@@ -96,7 +96,7 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
     submitting.current = true;
     try {
       await photos.settle();
-      await form.handleSubmit(goOn, refuse)();
+      await form.handleSubmit(goOn, onInvalid)();
     } finally {
       submitting.current = false;
     }
@@ -130,12 +130,12 @@ export type ApplicationState = ReturnType<typeof useApplication>;
 export type Screen =
   | { readonly kind: 'form' }
   /** `faults` come from the gateway. */
-  | { readonly kind: 'guardian'; readonly values: Filled; readonly faults: FieldErrors }
+  | { readonly kind: 'guardian'; readonly values: FilledApplication; readonly faults: FieldErrors }
   | { readonly kind: 'declined' }
   | { readonly kind: 'tooYoung'; readonly birthdate: string }
   | {
       readonly kind: 'receipt';
-      readonly values: Filled;
+      readonly values: FilledApplication;
       readonly guardian: Guardian | null;
       readonly day: string;
       readonly reference: string | null;

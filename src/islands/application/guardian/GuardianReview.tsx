@@ -14,7 +14,7 @@ import { ApplicantFigures, MailText, ScreenTitle } from '../screens/screen-parts
 import type { GuardianProps } from './GuardianStep.tsx';
 import { Summary } from './Summary.tsx';
 import { toFirstName } from '../../../domain/minor.ts';
-import { tellDay, toSummary } from './summary-rows.ts';
+import { toLongDay, toSummary } from './summary-rows.ts';
 
 export function GuardianReview({
   view,
@@ -67,7 +67,7 @@ export function GuardianReview({
           <h3>{review.retention}</h3>
           <p>
             {fill(review.retentionText, {
-              date: tellDay(addMonths(day, ENTRY_RETENTION_MONTHS), view),
+              date: toLongDay(addMonths(day, ENTRY_RETENTION_MONTHS), view),
             })}
           </p>
           <h3>{review.withdrawal}</h3>

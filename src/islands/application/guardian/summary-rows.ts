@@ -4,7 +4,7 @@ import {
   RELATIONS,
   type Guardian,
   type Relation,
-  type ApplicationForm,
+  type FilledApplication,
 } from '../../../contracts/scouted-form.ts';
 import { ageOn } from '../../../domain/age.ts';
 import { heightOptions } from '../../../domain/option-lists.ts';
@@ -21,7 +21,7 @@ export interface SummaryRow {
 type View = Pick<ScoutedFormView, 'words' | 'months' | 'locale'>;
 
 export function toSummary(
-  values: ApplicationForm,
+  values: FilledApplication,
   guardian: Guardian | null,
   day: string,
   view: View,
@@ -35,7 +35,7 @@ export function toSummary(
     heightOptions(view.locale).find(({ value }) => value === values.height)?.label ?? values.height;
   const toNetwork = (handle: string) => (handle === NO_NETWORK ? view.words.noNetwork : handle);
   const born = fill(summary.born, {
-    date: showDay(values.birthdate, view),
+    date: toShortDay(values.birthdate, view),
     age: ageOn(values.birthdate, day) ?? '',
   });
   const rows: readonly SummaryRow[] = [
@@ -75,11 +75,11 @@ export function nameGuardian(
     : `${guardian_name} (${relations[relation].toLowerCase()})`;
 }
 
-export function showDay(day: string, { months }: Pick<View, 'months'>): string {
+export function toShortDay(day: string, { months }: Pick<View, 'months'>): string {
   return formatDay(day, months.map(toShortMonth));
 }
 
-export function tellDay(text: string, { words, months }: View): string {
+export function toLongDay(text: string, { words, months }: View): string {
   const [year = '', month = '', date = ''] = text.split('-');
   const day = Number(date);
   return fill(words.longDay, {

@@ -9,8 +9,8 @@ import { toSigns } from '../../../domain/display-name.ts';
 
 const SHORT_SIDE = 600;
 /** Photos of good light have brightest places of 130 to 254; spoilt ones 114 at most, or 40 % burnt. */
-const BRIGHTEST = 122;
-const BURNT = 0.3;
+const LEAST_BRIGHTEST = 122;
+const MOST_BURNT = 0.3;
 
 type Advice =
   | { readonly fault: 'same'; readonly other: PhotoField }
@@ -20,16 +20,16 @@ type Advice =
 export function advise(field: PhotoField, slots: Slots): readonly Advice[] | null {
   const slot = slots[field];
   if (slot.kind !== 'ready' || slot.measures === null || slot.accepted) return null;
-  const { shortSide, brightest, burnt, mark } = slot.measures;
+  const { shortSide, brightest, burnt, pixelHash } = slot.measures;
   const other = PHOTO_FIELDS.find((each) => {
     const { [each]: twin } = slots;
-    return each !== field && twin.kind === 'ready' && twin.measures?.mark === mark;
+    return each !== field && twin.kind === 'ready' && twin.measures?.pixelHash === pixelHash;
   });
   return [
     ...(other === undefined ? [] : [{ fault: 'same', other } as const]),
     ...(shortSide < SHORT_SIDE && !slot.taken ? [{ fault: 'small' } as const] : []),
-    ...(brightest < BRIGHTEST ? [{ fault: 'dark' } as const] : []),
-    ...(burnt > BURNT ? [{ fault: 'bright' } as const] : []),
+    ...(brightest < LEAST_BRIGHTEST ? [{ fault: 'dark' } as const] : []),
+    ...(burnt > MOST_BURNT ? [{ fault: 'bright' } as const] : []),
   ];
 }
 

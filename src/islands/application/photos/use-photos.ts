@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { PHOTO_FIELDS, type PhotoField } from '../../../contracts/scouted-form.ts';
-import type { Application } from '../form/application-fields.ts';
+import type { FormOfApplication } from '../form/application-fields.ts';
 import type { KeptPhotos } from './kept-photos.ts';
 import type { ReadySlot, Refusal, Slot, Slots } from './slot-types.ts';
 import { useKeptPhotos } from './use-kept-photos.ts';
@@ -15,7 +15,7 @@ const EMPTY: Vacancy = { kind: 'empty' };
 const UNKNOWN: Details = { name: '', measures: null, taken: false, accepted: false };
 
 /** The form's values are the photos; here is only what is known of each, and why a slot has none. */
-export function usePhotos(form: Application, database: string, hasDraft: boolean) {
+export function usePhotos(form: FormOfApplication, database: string, hasDraft: boolean) {
   const photos = useWatch({ control: form.control, name: PHOTO_FIELDS });
   const [details, setDetails] = useState<ReadonlyMap<unknown, Details>>(new Map());
   const [vacancies, setVacancies] = useState<Partial<Record<PhotoField, Vacancy>>>({});

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
 import { isReference } from '../../../domain/reference.ts';
 import { deviceTexts } from '../../../lib/browser-storage.ts';
-import { readKept, writeKept, type Kept } from '../../../stores/json-store.ts';
+import { readKept, writeKept, type StoredFormat } from '../../../stores/json-store.ts';
 
 export function LastCode({ view }: { readonly view: ScoutedFormView }) {
   const { lastCode: words } = view.words.receipt;
@@ -44,7 +44,7 @@ interface KeptCode {
   readonly sentAt: number;
 }
 
-const KEPT: Kept<KeptCode> = {
+const FORMAT: StoredFormat<KeptCode> = {
   key: 'scouted-code',
   version: 1,
   limit: 200,
@@ -55,16 +55,16 @@ const KEPT: Kept<KeptCode> = {
 };
 
 export function keepCode(code: string): void {
-  writeKept(deviceTexts, KEPT, { code, sentAt: Date.now() });
+  writeKept(deviceTexts, FORMAT, { code, sentAt: Date.now() });
 }
 
 function readCode(): string | null {
-  const value = readKept(deviceTexts, KEPT);
+  const value = readKept(deviceTexts, FORMAT);
   if (value !== null && Math.abs(Date.now() - value.sentAt) < LIFETIME) return value.code;
   forgetCode();
   return null;
 }
 
 function forgetCode(): void {
-  deviceTexts.remove(KEPT.key);
+  deviceTexts.remove(FORMAT.key);
 }

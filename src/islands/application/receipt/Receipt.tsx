@@ -11,7 +11,7 @@ import type { ScreenOf } from '../form/use-application-screens.ts';
 import { ApplicantFigures, MailText, ScreenTitle } from '../screens/screen-parts.tsx';
 import { Facts, Summary } from '../guardian/Summary.tsx';
 import { toFirstName } from '../../../domain/minor.ts';
-import { nameGuardian, showDay, tellDay, toSummary } from '../guardian/summary-rows.ts';
+import { nameGuardian, toShortDay, toLongDay, toSummary } from '../guardian/summary-rows.ts';
 
 interface Props {
   readonly view: ScoutedFormView;
@@ -24,9 +24,9 @@ export function Receipt({ view, sent, slots }: Props) {
   const { values, guardian, day, reference, isAside } = sent;
   const answerDay = addDays(day, APPLICATION_ANSWER_DAYS);
   const dates = {
-    sent: showDay(day, view),
-    answer: showDay(answerDay, view),
-    deleted: showDay(addMonths(day, ENTRY_RETENTION_MONTHS), view),
+    sent: toShortDay(day, view),
+    answer: toShortDay(answerDay, view),
+    deleted: toShortDay(addMonths(day, ENTRY_RETENTION_MONTHS), view),
   };
   const name = toFirstName(values.realname);
   const [news, setNews] = useState('');
@@ -40,11 +40,11 @@ export function Receipt({ view, sent, slots }: Props) {
   };
   const lead =
     guardian === null
-      ? fill(words.lead, { name, email: values.email, date: tellDay(answerDay, view) })
+      ? fill(words.lead, { name, email: values.email, date: toLongDay(answerDay, view) })
       : fill(words.leadBoth, {
           name,
           guardian: toFirstName(guardian.guardian_name),
-          date: tellDay(answerDay, view),
+          date: toLongDay(answerDay, view),
         });
   const rows = [
     { label: words.sent, lines: [dates.sent] },

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import {
   beforeDateMask,
   DATE_MASK,
-  editDate,
+  toTypedDate,
   parseDate,
-  showDate,
+  toNamedDate,
 } from '../../../../src/islands/application/birthdate/date-text.ts';
 import { words } from '../../../support/words.ts';
 import { monthNames } from '../../../../src/domain/calendar-day.ts';
@@ -37,18 +37,18 @@ it('every month survives being shown and edited', () => {
   for (const months of [PT, EN]) {
     for (const month of words('01 02 03 04 05 06 07 08 09 10 11 12')) {
       const date = `1999-${month}-28`;
-      expect(parseDate(showDate(date, months), months)).toBe(date);
-      expect(parseDate(editDate(date), months)).toBe(date);
+      expect(parseDate(toNamedDate(date, months), months)).toBe(date);
+      expect(parseDate(toTypedDate(date), months)).toBe(date);
     }
   }
 });
 
 it('a date is shown with the month’s name in the page’s language, edited in figures, and kept as typed while it is no date', () => {
-  expect(showDate('2001-03-05', PT)).toBe('05/março/2001');
-  expect(showDate('2001-03-05', EN)).toBe('05/March/2001');
-  expect(editDate('2001-03-05')).toBe('05/03/2001');
-  expect(showDate('5/3', PT)).toBe('5/3');
-  expect(editDate('5/3')).toBe('5/3');
+  expect(toNamedDate('2001-03-05', PT)).toBe('05/março/2001');
+  expect(toNamedDate('2001-03-05', EN)).toBe('05/March/2001');
+  expect(toTypedDate('2001-03-05')).toBe('05/03/2001');
+  expect(toNamedDate('5/3', PT)).toBe('5/3');
+  expect(toTypedDate('5/3')).toBe('5/3');
 });
 
 const date = new Mask({ mask: DATE_MASK });

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { dictionary } from '../../../../i18n/dictionary.ts';
 import { toPost } from '../../../../src/islands/application/form/application-fields.ts';
 import {
-  showDay,
-  tellDay,
+  toShortDay,
+  toLongDay,
   toSummary,
 } from '../../../../src/islands/application/guardian/summary-rows.ts';
 import { APPLICATION, GUARDIAN } from '../../../support/filled-forms.ts';
@@ -61,8 +61,8 @@ it('the summary leaves out what is not sent', () => {
 });
 
 it('days are shown with the month’s first letters and whole in a sentence, and a place is posted as the text of its list, none as nothing', () => {
-  expect(showDay('2027-03-01', view)).toBe('1 mar 2027');
-  expect(tellDay('2027-03-01', view)).toBe('1º\u00a0de\u00a0março de 2027');
+  expect(toShortDay('2027-03-01', view)).toBe('1 mar 2027');
+  expect(toLongDay('2027-03-01', view)).toBe('1º\u00a0de\u00a0março de 2027');
   const post = toPost({ ...values, basedin: null }, null);
   expect(post.get('country')).toBe('{"value":76,"label":"Brasil"}');
   expect(post.has('basedin')).toBe(false);

@@ -1,15 +1,11 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { contactSchema } from '../../../../src/contracts/contact-form.ts';
-import {
-  roomForWords,
-  toBriefMessage,
-  type BriefText,
-} from '../../../../src/islands/contact/brief-mail.ts';
+import { roomForWords, toMessage, type BriefText } from '../../../../src/islands/contact/brief.ts';
 import { toCardTalent } from '../../../../src/domain/card-talent.ts';
 import { NO_TEXTS, type SelectionTexts } from '../../../../src/domain/selection.ts';
 import { readSelectionHash, toIdsHash } from '../../../../src/islands/selection/selection-link.ts';
-import { toBriefMail, toBriefText } from '../../../../src/islands/selection/brief-message.tsx';
+import { toBrief, toBriefText } from '../../../../src/islands/selection/to-brief.tsx';
 import { selectionView } from '../../../../src/views/selection-view.ts';
 import { MESSAGE } from '../../../support/filled-forms.ts';
 import { aCatalogue } from '../../../support/sample-catalogue.ts';
@@ -35,7 +31,7 @@ it('the message of a brief greets, says what the brief says, names one talent a 
     notes: { '12': 'Abre o filme.' },
   };
   const text = toBriefText([ana, ze], brief, LINK, portuguese);
-  expect(toBriefMessage(mail.greeting, toSent(text)).split('\n')).toEqual([
+  expect(toMessage(mail.greeting, toSent(text)).split('\n')).toEqual([
     'Olá! Gostaria de saber a disponibilidade e os valores destes talentos.',
     '',
     'Seleção: Verão Capibaribe',
@@ -65,7 +61,7 @@ it('the message of a brief names as many as there is room for, counts the others
   const link = `https://site.example/favoritos${hash}`;
   const brief = toSent(toBriefText(many, NO_TEXTS, link, portuguese));
   expect(roomForWords(brief)).toBeGreaterThan(900);
-  const message = toBriefMessage('a'.repeat(9000), brief);
+  const message = toMessage('a'.repeat(9000), brief);
   const sent = await readSelectionHash(new URL(/https:\S+$/.exec(message)?.[0] ?? '').hash);
   expect(sent?.texts.order).toHaveLength(300);
   const named =
@@ -81,7 +77,7 @@ it('the message of a brief can go without its notes, shows the faces of eight an
   const [link, bareLink] = ['https://site.example/#whole', 'https://site.example/#bare'];
   const send = (notes: SelectionTexts['notes']) => {
     const sent = { talents, texts: { ...NO_TEXTS, notes }, link, bareLink };
-    return toBriefMail(sent, portuguese);
+    return toBrief(sent, portuguese);
   };
   const { people, words, whole, bare } = send({ '2': 'Reserva.' });
   expect(people.map(({ key }) => key)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);

@@ -3,7 +3,7 @@ import { MESSAGE_LIMIT } from '../../contracts/entry-kinds.ts';
 import type { CardTalent } from '../../domain/card-talent.ts';
 import type { SelectionTexts } from '../../domain/selection.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
-import type { BriefMail } from '../contact/brief-mail.ts';
+import type { Brief } from '../contact/brief.ts';
 import { toDaysText } from './Facts.tsx';
 import { Frame } from './Frame.tsx';
 import { toCardMeasures, type LineView } from './measures-line.ts';
@@ -22,10 +22,7 @@ interface Sent {
   readonly bareLink: string;
 }
 
-export function toBriefMail(
-  { talents, texts, link, bareLink }: Sent,
-  view: SelectionPageView,
-): BriefMail {
+export function toBrief({ talents, texts, link, bareLink }: Sent, view: SelectionPageView): Brief {
   const { mail: words } = view.words;
   const more = talents.length - SHOWN;
   const toText = (sent: SelectionTexts, address: string) => ({

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { MESSAGE_LIMIT } from '../../contracts/entry-kinds.ts';
 
-export interface BriefMail {
+export interface Brief {
   readonly title: string;
   readonly greeting: string;
   readonly people: readonly ReactElement[];
@@ -26,6 +26,6 @@ export function roomForWords({ text }: BriefText): number {
   return MESSAGE_LIMIT - GAP.length - text.length;
 }
 
-export function toBriefMessage(words: string, brief: BriefText): string {
+export function toMessage(words: string, brief: BriefText): string {
   return words.trim().slice(0, roomForWords(brief)) + GAP + brief.text;
 }
