@@ -43,9 +43,9 @@ export async function startBackOffice(options: BackOfficeOptions = {}) {
   const entries = createEntryStore(database, dataDir);
   const storage = openStorage(dataDir);
   const publisher = createPublisher((readAt) => {
-    const named = storage.uploads().filter(records.names);
-    records.confirm(readAt);
-    storage.sweep(records.names, named);
+    const named = storage.uploads().filter(records.isNamed);
+    records.forgetPublished(readAt);
+    storage.sweep(records.isNamed, named);
   });
 
   const answer = createRouter(

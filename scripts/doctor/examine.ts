@@ -51,19 +51,17 @@ const NAMES: Readonly<Record<ServiceName, string>> = {
 };
 
 export async function examine({ env, dataDir, dist, sendsEntry, say }: Visit): Promise<boolean> {
-  const faults = [...findFaults(env)];
+  const fatal = [...findFaults(env)];
   const remarks = [...findOddities(env)];
-  const lacks: string[] = [];
+  const lacks: { readonly fault: string; readonly lack: string }[] = [];
   const note = ({ fault, remarks: more }: Finding, lack: string): void => {
     remarks.push(...more);
-    if (fault === null) return;
-    faults.push(fault);
-    lacks.push(lack);
+    if (fault !== null) lacks.push({ fault, lack });
   };
   let keeps = '';
   let outage: string | null = null;
   let goesOn = false;
-  if (faults.length > 0) {
+  if (fatal.length > 0) {
     say('Nothing was asked: the settings have to be right first.');
   } else {
     const config = readGatewayConfig(env);
@@ -72,7 +70,7 @@ export async function examine({ env, dataDir, dist, sendsEntry, say }: Visit): P
     const copies = openCopies(join(dataDir, CATALOGUE_FILE), () => undefined);
     const found = await readContent(config, copies, dataDir);
     if (found instanceof CatalogueError) {
-      faults.push(
+      fatal.push(
         advise(found, config.services),
         'What else may be wrong shows once this is mended.',
       );
@@ -93,11 +91,13 @@ export async function examine({ env, dataDir, dist, sendsEntry, say }: Visit): P
     }
     if (sendsEntry) note(await sendEntry(client, config), 'visitors’ messages would not arrive');
   }
+  const faults = [...fatal, ...lacks.map(({ fault }) => fault)];
   for (const [heading, lines] of Object.entries({ 'Worth a look': remarks, Why: faults }))
     if (lines.length > 0) for (const line of [heading, ...lines.map(toLine)]) say(line);
+  const success = ['A build would succeed', ...lacks.map(({ lack }) => lack)].join(', but ');
   if (goesOn) say('A build would go on with what it has from before.');
-  else if (faults.length > lacks.length) say('A build would fail.');
-  else say(['A build would succeed', ...lacks].join(', but ').concat(`${keeps}.`));
+  else if (fatal.length > 0) say('A build would fail.');
+  else say(`${success}${keeps}.`);
   if (outage !== null) say(outage);
   return faults.length === 0;
 }

@@ -117,11 +117,7 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
       adults: adults.length,
       seconds: (Date.now() - startedAt) / 1000,
     };
-    return {
-      catalogue,
-      report,
-      memory,
-    };
+    return { catalogue, report, memory };
   } finally {
     // Where one service fails the load, the other's requests still run.
     giveUp.abort(new CatalogueError('the load has ended', 'ENDED'));

@@ -69,7 +69,7 @@ export async function readPictureSizes(
 
 function picturesIn(html: string): readonly string[] {
   const tree = readHtml(toHtml(html));
-  if (typeof tree === 'string') return [];
+  if ('fault' in tree) return [];
   const pictures = toElements(tree).filter(({ tagName }) => tagName === 'img');
   return Array.from(pictures, ({ attrs }) =>
     toPictureSource(Object.fromEntries(attrs.map(({ name, value }) => [name, value]))),

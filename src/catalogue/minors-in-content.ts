@@ -56,7 +56,7 @@ function toText(written: unknown): string {
 
 function readTexts(html: string): string {
   const tree = readHtml(html);
-  if (typeof tree === 'string') return '';
+  if ('fault' in tree) return '';
   const text = toPlainText(html, (tag) => ['br', 'td', 'th'].includes(tag));
   const attributes = Array.from(toElements(tree), ({ attrs }) => attrs).flat();
   return [

@@ -16,12 +16,14 @@ const TOO_LONG = `is longer than ${LONGEST_HTML} letters`;
 
 class BeyondBounds extends Error {}
 
-export function readHtml(html: string): DefaultTreeAdapterTypes.DocumentFragment | string {
-  if (html.length > LONGEST_HTML) return TOO_LONG;
+export function readHtml(
+  html: string,
+): DefaultTreeAdapterTypes.DocumentFragment | { readonly fault: string } {
+  if (html.length > LONGEST_HTML) return { fault: TOO_LONG };
   try {
     return parseFragment(html, { treeAdapter: createAdapter() });
   } catch (error) {
-    if (error instanceof BeyondBounds) return error.message;
+    if (error instanceof BeyondBounds) return { fault: error.message };
     throw error;
   }
 }

@@ -15,7 +15,7 @@ export function toPlainText(
   isInLine: (tag: string) => boolean = () => false,
 ): string | { readonly fault: string } {
   const tree = readHtml(html);
-  if (typeof tree === 'string') return { fault: tree };
+  if ('fault' in tree) return tree;
   const toText = (node: Node): string => {
     if (node.nodeName === '#text' && 'value' in node) return node.value;
     if (!('tagName' in node) || UNREAD.has(node.tagName)) return '';

@@ -21,7 +21,7 @@ export function fileRoutes(records: RecordStore, storage: Storage): Route[] {
   const find = (storagePath: string): string => {
     const file = storage.find(storagePath);
     // An upload may wait for its record.
-    const isPublic = storagePath.startsWith('uploads/') || records.names(storagePath);
+    const isPublic = storagePath.startsWith('uploads/') || records.isNamed(storagePath);
     if (file === undefined || !isPublic) throw new Problem(404, `There is no file ${storagePath}.`);
     return file;
   };

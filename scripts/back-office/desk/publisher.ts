@@ -29,7 +29,7 @@ export interface Publication {
 
 export type Publisher = ReturnType<typeof createPublisher>;
 
-export function createPublisher(confirm: (readAt: number) => void) {
+export function createPublisher(onPublished: (readAt: number) => void) {
   let target: PublishTarget | undefined;
   let last: Publication | undefined;
 
@@ -39,7 +39,7 @@ export function createPublisher(confirm: (readAt: number) => void) {
   };
 
   function shown(readAt: number, old: readonly string[]): void {
-    if (old.length === 0) confirm(readAt);
+    if (old.length === 0) onPublished(readAt);
     if (last === undefined || readAt < last.at || last.outcome === 'live') return;
     if (old.length === 0) end('live');
     else end('stale', `Sem resposta, o site usou a cópia anterior de ${old.join(', ')}.`);

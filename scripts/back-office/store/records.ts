@@ -75,6 +75,7 @@ export function createRecordStore({ sql, query, atomically }: Database) {
      LEFT JOIN records ON records.kind = edits.kind AND records.id = record
      WHERE before IS NOT value ORDER BY at DESC`,
   );
+  // Former texts too: until a build has read the edit, the site shows their files.
   const naming = query(
     `SELECT 1 FROM records WHERE instr(value, ?1) > 0
      UNION ALL SELECT 1 FROM edits WHERE instr(all_before, ?1) > 0`,
@@ -111,8 +112,8 @@ export function createRecordStore({ sql, query, atomically }: Database) {
         ...{ kind, id, change: after === null ? 'removed' : before === null ? 'new' : 'changed' },
         values: JSON.parse(after ?? before ?? '') as Values,
       })),
-    names: (storagePath: string): boolean => naming.get(storagePath) !== undefined,
-    confirm(readAt: number): void {
+    isNamed: (storagePath: string): boolean => naming.get(storagePath) !== undefined,
+    forgetPublished(readAt: number): void {
       forget.run(readAt);
     },
   };

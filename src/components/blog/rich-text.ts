@@ -62,7 +62,7 @@ export function toRichText(written: string, options: RichTextOptions): string {
   const html = toHtml(written);
   // Parse like a browser first, so that unclosed and crossed elements nest as they will show.
   const tree = readHtml(html);
-  if (typeof tree === 'string') return '';
+  if ('fault' in tree) return '';
   toPlainElements(tree, options.imageBaseUrl, (src) => options.onLost?.(src));
   const safe = sanitize(serialize(tree).replace(NO_LETTERS, ''), {
     allowedTags: TAGS,
@@ -144,10 +144,9 @@ function toTarget(
   if (page === null || (page.route.page === 'profile' && unlinked?.has(page.route.id) === true))
     return null;
   const path = toPath(page.route, page.locale);
-  const fragment = path === pathname ? anchors.get(url.hash.slice(1)) : url.hash.slice(1);
-  if (fragment === undefined && url.hash !== '') return null;
-  const address =
-    path + url.search + (fragment === undefined || fragment === '' ? '' : `#${fragment}`);
+  const hash = path === pathname ? anchors.get(url.hash.slice(1)) : url.hash.slice(1);
+  if (hash === undefined && url.hash !== '') return null;
+  const address = path + url.search + (hash === undefined || hash === '' ? '' : `#${hash}`);
   return target === 'feed' ? { href: `${origin}${address}` } : { href: address, rel: 'noopener' };
 }
 

@@ -25,16 +25,18 @@ const LEFT_TO_RIGHT_MARKS = /[\u200e\u202a\u202c\u202d\u2066\u2068\u2069]/g;
 const PLAIN = /^[\x21-\x7e]+$/;
 const LINK = /^(?!.*(?:\.\.|%2e))(?:https?:\/\/)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?(?=[/?#]|$)/i;
 const LONGEST_HOST = 255;
-const NAMED =
-  /^(instagram|insta|facebook|face|fb|tiktok|threads|x|twitter|youtube|kwai)(?:\s?[:–—-]\s?@?|\s@?|@)([\w.]+)$/i;
+const NETWORKS = 'instagram|insta|facebook|face|fb|tiktok|threads|x|twitter|youtube|kwai';
+const NAMED = new RegExp(String.raw`^(${NETWORKS})(?:\s?[:–—-]\s?@?|\s@?|@)([\w.]+)$`, 'i');
 const SHORT: Readonly<Record<string, string>> = {
   insta: 'instagram',
   face: 'facebook',
   fb: 'facebook',
 };
 /** Each begins where a word begins, so that a long text is read once. */
-const CONTACTS =
-  /(?:https?|whatsapp|mailto|tel|sms):\S+|\b(?:instagram|insta|facebook|face|fb|tiktok|threads|x|twitter|youtube|kwai)\s?[:–—-]?\s?@[\w.]+|(?<![^\s<>()",;])[^\s<>()",;]+@[^\s<>()",;]+|@[\w.]+|\+?\(?\d[\d\s().\-–‑]{6,}\d|(?<![^\s<>()"@,;])[^\s<>()"@,;]+\.(?:com|net|org|app|link|site|online|shop|store|xyz|info|me|io|ly|br|example)\b(?:\.br\b)?(?:\/\S*)?/giu;
+const CONTACTS = new RegExp(
+  String.raw`(?:https?|whatsapp|mailto|tel|sms):\S+|\b(?:${NETWORKS})\s?[:–—-]?\s?@[\w.]+|(?<![^\s<>()",;])[^\s<>()",;]+@[^\s<>()",;]+|@[\w.]+|\+?\(?\d[\d\s().\-–‑]{6,}\d|(?<![^\s<>()"@,;])[^\s<>()"@,;]+\.(?:com|net|org|app|link|site|online|shop|store|xyz|info|me|io|ly|br|example)\b(?:\.br\b)?(?:/\S*)?`,
+  'giu',
+);
 
 export function checkPasted(pasted: string, channels: readonly Channel[]): Verdict {
   const text = unwrap(pasted);
@@ -185,8 +187,8 @@ function checkKnownHost(url: URL, channels: readonly Channel[]): Verdict | null 
 
 function checkProfile(url: URL, channels: readonly Channel[]): Verdict | null {
   const text = toProfileText(url);
-  const network = (text ?? `${url.host.replace(/^www\./, '')}/`).split('/')[0] ?? '';
-  const profiles = toProfiles(channels).filter((channel) => channel.text.startsWith(`${network}/`));
+  const host = (text ?? `${url.host.replace(/^www\./, '')}/`).split('/')[0] ?? '';
+  const profiles = toProfiles(channels).filter((channel) => channel.text.startsWith(`${host}/`));
   if (profiles.length === 0) return null;
   // A post opens under any name.
   if (text === null || url.pathname.split('/').filter((part) => part !== '').length > 1)

@@ -25,13 +25,14 @@ const FOLDED = new Map(
   ),
 );
 const PAIRS: Readonly<Record<string, string>> = { rn: 'm', vv: 'w', cl: 'd', nn: 'm' };
+const PAIR = new RegExp(Object.keys(PAIRS).join('|'), 'g');
 
 function toSkeleton(text: string): string {
   const plain = text
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
-    .replace(/rn|vv|cl|nn/g, (pair) => PAIRS[pair] ?? pair);
+    .replace(PAIR, (pair) => PAIRS[pair] ?? pair);
   return Array.from(plain, (sign) => FOLDED.get(sign) ?? sign).join('');
 }
 

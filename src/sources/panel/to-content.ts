@@ -39,7 +39,7 @@ function toSocialLink(wire: Wire<'socialMediaWire'>['instagram']): SocialLink | 
 
 export function toPost(wire: Wire<'postWire'>, warn: Warn): Post | null {
   const tree = readHtml(wire.content ?? '');
-  if (typeof tree === 'string') warn('content', `${tree} and was left out`);
+  if ('fault' in tree) warn('content', `${tree.fault} and was left out`);
   const whole = toDisplayName(wire.title ?? '');
   const title = cutText(whole, LONGEST_TITLE);
   if (title === '') {
@@ -51,7 +51,7 @@ export function toPost(wire: Wire<'postWire'>, warn: Warn): Post | null {
     slug: toPostSlug(wire.slug ?? '') || toPostSlug(title) || 'post',
     title,
     cover: wire.cover,
-    content: typeof tree === 'string' ? '' : (wire.content ?? ''),
+    content: 'fault' in tree ? '' : (wire.content ?? ''),
     language: wire.language ?? LANGUAGE,
   };
 }
