@@ -4,7 +4,7 @@ import { formatReport, staleCollections } from '../../src/catalogue/build-summar
 import { openCopies } from '../../src/catalogue/copies.ts';
 import { setBuildContent } from '../../src/catalogue/current.ts';
 import { loadCatalogue } from '../../src/catalogue/load-catalogue.ts';
-import { toPublishedMinors, readMinors } from '../../src/catalogue/minors-memory.ts';
+import { readMinors, toDoubtedName, toPublishedMinors } from '../../src/catalogue/minors-memory.ts';
 import { CATALOGUE_FILE, isDebugging, readBuildConfig } from '../../src/config/build-config.ts';
 import { toDigestKey } from '../../src/config/services.ts';
 import type { Environment } from '../../src/config/variables.ts';
@@ -150,7 +150,9 @@ async function build(options: BuildOptions): Promise<Built> {
     time,
     counts: { ...Object.fromEntries(counts), pages },
     stale,
-    minors: Array.from(toPublishedMinors(memory.minors, key)),
+    minors: Array.from(
+      toPublishedMinors([...memory.minors, ...memory.doubted.map(toDoubtedName)], key),
+    ),
   };
   writeFileSync(join(site, BUILD_INFO_PATH), formatInfo(info));
   publish(out);

@@ -96,7 +96,7 @@ export function createBelief({ memory, origin, allowShrink, now }: BeliefParts) 
     },
     toMemory: (
       shown: readonly Named[],
-      more: Pick<Memory, 'origin' | 'minors' | 'panel'>,
+      more: Pick<Memory, 'origin' | 'minors' | 'doubted' | 'panel'>,
     ): Memory => {
       const people = shown.map(({ id, name }) => [id, toNameDigest(name)] as const);
       const ids = new Set(shown.map(({ id }) => id));

@@ -11,6 +11,7 @@ import { describeSignIns } from './sign-in.ts';
 import { createCollector } from './collector.ts';
 import type { Copies, CopyKey } from './copies.ts';
 import { describeMinorsInContent } from './minors-in-content.ts';
+import { toDoubtedName } from './minors-memory.ts';
 import { loadPanel } from './load-panel.ts';
 import { readPictureSizes } from './measure-pictures.ts';
 import { readPapers } from './read-papers.ts';
@@ -47,9 +48,13 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
   const { allowShrink = false, lastRelease = null } = parts;
   const earlier = findMemory(copies, origin, lastRelease);
   const belief = createBelief({ memory: earlier, origin, allowShrink, now: startedAt });
-  const earlierMinors = earlier && new Set(earlier.minors);
+  const earlierMinors =
+    earlier && new Set([...earlier.minors, ...earlier.doubted.map(toDoubtedName)]);
+  const wasMinor = (id: string): boolean =>
+    earlierMinors?.has(id) ?? parts.publishedMinors?.(id) ?? false;
   const minorsMemory = {
-    wasMinor: (id: string) => earlierMinors?.has(id) ?? parts.publishedMinors?.(id) ?? false,
+    wasMinor,
+    wasDoubted: (id: string) => wasMinor(toDoubtedName(id)),
     allowGrown: parts.allowGrown ?? new Set<string>(),
   };
   const giveUp = new AbortController();
@@ -73,7 +78,7 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
     if (doubt !== null) throw new CatalogueError(doubt, NOT_BELIEVED);
     const isOnCdn = (file: string): boolean => isOnImageCdn(file, site.imageBaseUrl);
     const talentParts = { strict, belief, memory: minorsMemory, isOnCdn };
-    const { talents, minors, adults, present, held } = await loadTalents(
+    const { talents, minors, adults, present, held, doubted } = await loadTalents(
       list,
       collector,
       reader,
@@ -81,7 +86,14 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
     );
     const minorIds = new Set([...(earlier?.minors ?? []), ...minors.map(({ id }) => id)]);
     for (const id of adults) minorIds.delete(id);
-    const memory = belief.toMemory(present, { origin, minors: Array.from(minorIds), panel });
+    const known = new Set([...minors.map(({ id }) => id), ...adults]);
+    const absent = earlier?.doubted.filter((id) => !known.has(id)) ?? [];
+    const memory = belief.toMemory(present, {
+      origin,
+      minors: Array.from(minorIds),
+      doubted: [...doubted, ...absent],
+      panel,
+    });
     copies.keep(toMemoryKey(origin), {
       text: sealMemory(memory),
       etag: null,

@@ -32,6 +32,7 @@ export interface LoadedTalents {
   readonly adults: readonly string[];
   readonly present: readonly Named[];
   readonly held: readonly string[];
+  readonly doubted: readonly string[];
 }
 
 interface ProfileRead {
@@ -63,7 +64,8 @@ export async function loadTalents(
   });
   const unread = talents.filter((talent) => isMinor(talent) && !profiles.has(talent.id));
   return {
-    held: settled.held,
+    held: [...settled.silent, ...settled.doubted],
+    doubted: settled.doubted,
     present: present.map(({ talent: { id, name } }) => ({ id, name, accounts: [] })),
     adults: talents.flatMap((talent) => (isMinor(talent) ? [] : [talent.id])),
     talents: whole.map((talent) => toShown(talent, isOnCdn, reader)),

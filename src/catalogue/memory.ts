@@ -9,6 +9,7 @@ const memorySchema = v.object({
   at: v.number(),
   people: v.record(v.string(), v.string()),
   minors: v.array(v.string()),
+  doubted: v.optional(v.array(v.string()), []),
   /** Since when: talents by id, then collections by name. */
   missing: moments,
   emptySince: v.optional(moments, {}),

@@ -1,6 +1,7 @@
 /**
  * The build remembers who was under age and treats her so until her record says `false`. Where many records say it
- * at once, the build asks the operator (`--allow-grown`).
+ * at once, the build asks the operator (`--allow-grown`), and goes on asking for who was not named: that a later build
+ * finds her alone confirms nothing.
  */
 import { createHmac } from 'node:crypto';
 
@@ -11,6 +12,8 @@ export interface Claim {
 
 export interface MinorsMemory {
   readonly wasMinor: (id: string) => boolean;
+  /** Whether the last build asked for her. */
+  readonly wasDoubted: (id: string) => boolean;
   readonly allowGrown: ReadonlySet<string>;
 }
 
@@ -20,27 +23,31 @@ const SHOWN_IDS = 20;
 
 export function settleMinors(
   claims: readonly Claim[],
-  { wasMinor, allowGrown }: MinorsMemory,
+  { wasMinor, wasDoubted, allowGrown }: MinorsMemory,
 ): {
   readonly minors: ReadonlySet<string>;
   readonly doubts: readonly string[];
-  readonly held: readonly string[];
+  readonly silent: readonly string[];
+  readonly doubted: readonly string[];
 } {
   const remembered = claims.filter(({ id }) => wasMinor(id));
-  const pending = remembered.filter(({ id, underAge }) => underAge !== true && !allowGrown.has(id));
-  const silent = toIds(pending.filter(({ underAge }) => underAge === null));
-  const grown = toIds(pending.filter(({ underAge }) => underAge === false));
+  const isAsked = (id: string): boolean => !allowGrown.has(id);
+  const silent = toIds(remembered.filter(({ underAge }) => underAge === null)).filter(isAsked);
+  const grown = toIds(remembered.filter(({ underAge }) => underAge === false));
   const isMany =
     grown.length > MOST_GROWN ||
     (grown.length > 1 && grown.length > remembered.length * GROWN_SHARE);
-  const doubted = isMany ? grown : [];
+  // Where one of them is under age again, the agency has seen to it.
+  const isUnmended = claims.every(({ id, underAge }) => underAge !== true || !wasDoubted(id));
+  const doubted = grown.filter((id) => isAsked(id) && (isMany || (isUnmended && wasDoubted(id))));
   return {
     minors: new Set([
       ...toIds(claims.filter(({ underAge }) => underAge === true)),
       ...silent,
       ...doubted,
     ]),
-    held: [...silent, ...doubted],
+    silent,
+    doubted,
     doubts: [
       ...describe('no record says under_age any more of', silent),
       ...describe(`under_age would end at once for`, doubted),
@@ -61,6 +68,9 @@ const toIds = (claims: readonly Claim[]): readonly string[] => claims.map(({ id 
 
 const STEP = 64;
 const DIGITS = 16;
+
+/** Among the minors' ids, where the last build asked for her. */
+export const toDoubtedName = (id: string): string => `doubted ${id}`;
 
 /** Digests of the minors' ids among random ones: only a build with the same credentials knows an id again. */
 export function toPublishedMinors(ids: readonly string[], key: string): readonly string[] {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toPublishedMinors, readMinors } from '../../src/catalogue/minors-memory.ts';
+import { readMinors, toDoubtedName, toPublishedMinors } from '../../src/catalogue/minors-memory.ts';
 import { readFirst, startAgency } from '../support/agencies.ts';
 import { openTestCopies } from '../support/load-stage.ts';
 
@@ -97,4 +97,23 @@ it('under_age ends for whom the operator names, and for no others', async () => 
   const allowGrown = new Set([ONE, TWO]);
   expect((await load(() => undefined, { allowGrown })).ids).toEqual(MINORS.slice(2));
   expect((await load(() => undefined)).ids).toEqual(MINORS.slice(2));
+});
+
+it('under_age that ends for many at once is asked for until each is named, or some are under age again', async () => {
+  const { load, hide, record } = await openAgency();
+  const [THREE = '', ...others] = MINORS.slice(2);
+  hide(others);
+  const none = SAYS([], false);
+  const named = { allowGrown: new Set([ONE]) };
+  const { ids, doubts } = await load(none, named);
+  expect(ids).toEqual([TWO, THREE]);
+  expect(doubts).toEqual([expect.stringMatching(/for 2 who were under 18/)]);
+  expect((await load(none, { allowGrown: new Set([TWO]) })).ids).toEqual([THREE]);
+  expect((await load(none)).ids, 'she is alone now').toEqual([THREE]);
+  expect((await load(SAYS([THREE], false))).ids).toEqual([THREE]);
+  expect((await load(none)).ids).toEqual([]);
+  const doubted = [ONE, TWO].map(toDoubtedName);
+  const published = readMinors(toPublishedMinors([...record.minors, ...doubted], 'key'), 'key');
+  const parts = { copies: openTestCopies(), publishedMinors: published };
+  expect((await load(SAYS([THREE, TWO], false), parts)).ids).toEqual([TWO, THREE]);
 });
