@@ -180,13 +180,17 @@ async function examineCovers({ site }: GatewayConfig, { catalogue, report }: Loa
 }
 
 function askEach(addresses: readonly string[]): Promise<readonly (number | null)[]> {
-  const asked = { method: 'HEAD', redirect: 'manual' } as const;
-  return pLimit(PICTURES_AT_ONCE).map(addresses, (address) =>
-    fetch(address, { ...asked, signal: AbortSignal.timeout(TIMEOUT) }).then(
-      ({ status }) => status,
-      () => null,
-    ),
-  );
+  return pLimit(PICTURES_AT_ONCE).map(addresses, async (address) => {
+    try {
+      // Some hosts answer 404 to HEAD.
+      const given = { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) } as const;
+      const { status, body } = await fetch(address, given);
+      await body?.cancel();
+      return status;
+    } catch {
+      return null;
+    }
+  });
 }
 
 async function examineRemoved({ site }: GatewayConfig, catalogue: Catalogue, dist: string) {

@@ -93,7 +93,7 @@ export function toCustomizations(wire: Wire<'customizationsWire'>, warn: Warn): 
     Math.abs(longitude) <= 180;
   if (onEarth) return wire;
   if (wire.address !== null)
-    warn('address', 'comes without its coordinates: the map shows the place of agency.ts');
+    warn('address', 'comes without coordinates on Earth: the map shows the place of agency.ts');
   return { ...wire, latitude: null, longitude: null };
 }
 
