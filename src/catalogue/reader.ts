@@ -146,7 +146,8 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
           const rights = signInFault === null ? ', and what this account may read' : '';
           const { message } = signInFault ?? error;
           const advice = `check ${names}${rights}`;
-          throw new CatalogueError(`${read.collection}: ${message}: ${advice}`, error.code);
+          const record = `${read.collection} ${key.id}`.trimEnd();
+          throw new CatalogueError(`${record}: ${message}: ${advice}`, error.code);
         }
         const none = how.on404 === undefined ? null : toNothing(how.on404);
         if (none !== null && error.status === 404) {

@@ -58,7 +58,7 @@ it.each([
   ['/api/staff', 401, 'staff: GET', 'PANEL_SALT and PANEL_API_TOKEN'],
   ['/api/talents', 401, 'talents: POST', 'TALENT_SALT and TALENT_API_KEY'],
   ['/api/talents', 403, 'talents: POST', 'TALENT_SALT and TALENT_API_KEY'],
-  ['/api/talent/profile', 401, 'profiles: GET', 'TALENT_SALT and TALENT_API_KEY'],
+  ['/api/talent/profile', 401, 'profiles 1001: GET', 'TALENT_SALT and TALENT_API_KEY'],
 ] as const)('credentials refused at %s by %i fail the load', async (path, status, read, names) => {
   const { agency, reload } = await readFirst(await startAgency({ talents: 10 }));
   agency.addFault({ path, fault: { kind: 'status', status } });
