@@ -47,11 +47,11 @@ async function settle(page: Page): Promise<void> {
 }
 
 async function useListing(page: Page): Promise<void> {
-  await answer(page, chooseLetter);
+  await measurePress(page, chooseLetter);
   await readOn(page);
 }
 
-async function answer(page: Page, press: (page: Page) => Promise<void>): Promise<void> {
+async function measurePress(page: Page, press: (page: Page) => Promise<void>): Promise<void> {
   await settle(page);
   const { shift } = await readSeen(page);
   const before = await page.locator('*').count();
@@ -62,18 +62,18 @@ async function answer(page: Page, press: (page: Page) => Promise<void>): Promise
 }
 
 async function searchListing(page: Page): Promise<void> {
-  await answer(page, search);
+  await measurePress(page, search);
   await readOn(page);
 }
 
 async function useFinder(page: Page): Promise<void> {
-  await answer(page, openFinder);
+  await measurePress(page, openFinder);
 }
 
 async function openGallery(page: Page): Promise<void> {
   for (const tab of await page.locator('profile-galleries .tabs a').all()) await tab.click();
   await page.locator('profile-galleries .tabs a').first().click();
-  await answer(page, openPicture);
+  await measurePress(page, openPicture);
 }
 
 const TILE = {

@@ -6,7 +6,8 @@ export interface KindOf<K extends Kind> {
   readonly kind: K;
   readonly path: string;
   readonly title: string;
-  readonly fresh?: string;
+  /** None may be added where it lacks. */
+  readonly addLabel?: string;
   readonly fields: readonly Field[];
   readonly label: (values: Records[K]) => string;
   readonly notes?: (values: Records[K]) => readonly string[];
@@ -35,7 +36,7 @@ const talents: KindOf<'talents'> = {
   kind: 'talents',
   path: '/talentos',
   title: 'Talentos',
-  fresh: 'Novo talento',
+  addLabel: 'Novo talento',
   fields: [
     line('name', 'Nome', { required: true }),
     choice('gender', 'Gênero', GENDER_NAMES),
@@ -87,7 +88,7 @@ const slides: KindOf<'slides'> = {
   kind: 'slides',
   path: '/slides',
   title: 'Slides da página inicial',
-  fresh: 'Novo slide',
+  addLabel: 'Novo slide',
   fields: [
     picture('image_desktop', 'Imagem ou vídeo para tela larga', { required: true, clips: true }),
     picture('image_mobile', 'Imagem ou vídeo para celular', { required: true, clips: true }),
@@ -104,7 +105,7 @@ const posts: KindOf<'posts'> = {
   kind: 'posts',
   path: '/posts',
   title: 'Posts do Amazing Face',
-  fresh: 'Novo post',
+  addLabel: 'Novo post',
   fields: [
     ...inBoth((language, name) =>
       line(`title_${language}`, `Título (${name})`, { required: language === 'pt' }),
@@ -133,7 +134,7 @@ const staff: KindOf<'staff'> = {
   kind: 'staff',
   path: '/equipe',
   title: 'Equipe',
-  fresh: 'Nova pessoa',
+  addLabel: 'Nova pessoa',
   fields: [
     line('name', 'Nome', { required: true }),
     line('email', 'E-mail', { type: 'email' }),

@@ -14,7 +14,7 @@ export function recordPages(desk: Desk): DeskRoute[] {
 }
 
 function pagesOf({ records, storage }: Desk, kind: AnyKind): DeskRoute[] {
-  const { path, title, fresh } = kind;
+  const { path, title, addLabel } = kind;
   const find = (call: Call): Standing => {
     const record = records.find(kind.kind, idParam(call));
     if (record === undefined) throw new Problem(404, 'Isso não existe, ou foi removido.');
@@ -40,7 +40,7 @@ function pagesOf({ records, storage }: Desk, kind: AnyKind): DeskRoute[] {
         picture: thumbnail(kind.picture?.(record) ?? ''),
         notes: kind.notes?.(record) ?? [],
       }));
-      const adder = fresh !== undefined && html`<a href="${path}/novo">${fresh}</a>`;
+      const adder = addLabel !== undefined && html`<a href="${path}/novo">${addLabel}</a>`;
       return {
         title,
         content: html`<p>${adder}</p>
@@ -48,14 +48,14 @@ function pagesOf({ records, storage }: Desk, kind: AnyKind): DeskRoute[] {
       };
     }),
     get(`${path}/:id`, (call) => {
-      if (fresh !== undefined && param(call, 'id') === 'novo')
+      if (addLabel !== undefined && param(call, 'id') === 'novo')
         return formPage(kind, undefined, blankOf(kind));
       const { id, ...values } = find(call);
       return formPage(kind, id, values as Records[Kind]);
     }),
     post(`${path}/:id`, (call) => save(call, find(call))),
   ];
-  if (fresh === undefined) return routes;
+  if (addLabel === undefined) return routes;
   return [
     ...routes,
     post(path, (call) => save(call)),
@@ -84,7 +84,7 @@ function formPage(
   record: Records[Kind],
   errors: readonly string[] = [],
 ): Page {
-  const { path, fresh, fields } = kind;
+  const { path, addLabel, fields } = kind;
   const values = toValues(record);
   const content = html`<form
       method="post"
@@ -96,9 +96,9 @@ function formPage(
       </div>
       <p class="row save"><button>Salvar</button><a href="${path}">Voltar</a></p>
     </form>
-    ${id !== undefined && fresh !== undefined && html`<p><a href="${path}/${id}/remover">Remover…</a></p>`}`;
+    ${id !== undefined && addLabel !== undefined && html`<p><a href="${path}/${id}/remover">Remover…</a></p>`}`;
   return {
-    title: id === undefined ? (fresh ?? '') : kind.label(record),
+    title: id === undefined ? (addLabel ?? '') : kind.label(record),
     site: id === undefined ? undefined : kind.site({ ...record, id }),
     content,
     errors,

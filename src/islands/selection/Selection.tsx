@@ -90,11 +90,11 @@ function Read({ view, link, tell }: ReadProps) {
   });
   useEffect(() => renewAndTell(), [received, current]);
 
-  function change(text: string, apply: () => void, leave?: () => void): void {
+  function change(text: string, apply: () => void, onUndo?: () => void): void {
     apply();
     const undo = () => {
       putOwn(cards, written);
-      leave?.();
+      onUndo?.();
     };
     tell({ text, undo });
   }

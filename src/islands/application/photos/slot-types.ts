@@ -7,7 +7,9 @@ export interface ReadySlot {
   readonly name: string;
   readonly photo: Blob;
   readonly measures: Measures | null;
+  /** By the page's camera. */
   readonly taken: boolean;
+  /** The advice on it was set aside. */
   readonly accepted: boolean;
 }
 

@@ -79,6 +79,7 @@ export function openPlaces(
     } finally {
       clearTimeout(limit);
     }
+    // The service no longer has the place that was chosen.
     return askFor(state === '' ? '' : country, '', turn);
   };
 
