@@ -166,6 +166,7 @@ test('Two of a selection are compared, and one, both or neither stay', async ({ 
   await page.keyboard.press('ArrowLeft');
   await expectSides(['Juliana', BIA]);
   await expect(dialog.getByText(/\d \w+ 3$/)).toBeHidden();
+  await expect(sides.locator('img'), 'the kind of picture that both have').toHaveCount(2);
   await sides.last().focus();
   await page.keyboard.press('ArrowLeft');
   await expectSides(['Juliana', ANA]);
