@@ -15,12 +15,13 @@ import {
   RIGHTS_ANSWER_DAYS,
 } from '../src/domain/constants.ts';
 import { BOARDS } from '../src/domain/categories.ts';
-import type { Dictionary } from './dictionary.ts';
+
 import { LOCALES, type Locale } from './locales.ts';
 import { fill, fillCount } from './phrases.ts';
+import type * as texts from './pt/index.ts';
 
 export function toFacts(
-  { boards, common }: Pick<Dictionary, 'boards' | 'common'>,
+  { boards, common }: Pick<typeof texts, 'boards' | 'common'>,
   locale: Locale,
 ): Readonly<Record<string, string | number>> {
   const { days, workingDays, months } = common.units;
