@@ -20,7 +20,7 @@ type Answer = readonly [body: string, status?: number, headers?: Record<string, 
 const GOOD: readonly (readonly [address: RegExp, Answer])[] = [
   [/login$/, ['{"token":"secret-session"}']],
   [/signin$/, ['{"access_token":"secret-session"}']],
-  [/talents\.json$/, ['{"talents":[["7","Ana Sá",[0],1]]}']],
+  [/talents\.json$/, ['{"talents":[["7","Ana Sá",1]]}']],
   [/attributes/, ['{"countries":[{"id":76,"value":"Brasil"}]}']],
   [/profile/, ['{"id":7,"name":"Ana Sá","galleries":{"compo":[{"file":"a.jpg"}]}}']],
   [/(?:gallery|zip)$/, ['PK of a composite']],
