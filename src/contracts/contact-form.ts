@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { NAME_LENGTH } from '../domain/constants.ts';
-import { MESSAGE_LIMIT } from './entry-kinds.ts';
+import { MESSAGE_LIMIT } from './entry-limits.ts';
 import { email, requiredLine, requiredText } from './form-fields.ts';
 
 const PHONE_LIMIT = 100;

@@ -29,15 +29,4 @@ export function entryPath(entry: EntryKind): string {
   return `/api/entry/${entry}`;
 }
 
-const MEGABYTE = 1_000_000;
-
-export const PHOTO_BYTES = 1.5 * MEGABYTE;
-export const BODY_BYTES = 4.5 * MEGABYTE;
-export const PHOTOS_BYTES = 4 * MEGABYTE;
-export const PHOTO_EDGE = 4096;
-
-export const SHORTEST_FILL = 2000;
-
-export const MESSAGE_LIMIT = 5000;
-
 export const HONEYPOT = 'website';

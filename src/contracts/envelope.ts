@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { HONEYPOT, SHORTEST_FILL } from './entry-kinds.ts';
+import { HONEYPOT } from './entry-kinds.ts';
+import { SHORTEST_FILL } from './entry-limits.ts';
 import { code } from './field-error.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ageOn, needsGuardian } from '../domain/age.ts';
 import { MINIMUM_AGE, NAME_LENGTH, YOUNGEST_AGE } from '../domain/constants.ts';
 import { heightOptions, jeansOptions } from '../domain/option-lists.ts';
-import { PHOTO_BYTES } from './entry-kinds.ts';
+import { PHOTO_BYTES } from './entry-limits.ts';
 import { code } from './field-error.ts';
 import { choice, email, optionalLine, optionalText, requiredLine } from './form-fields.ts';
 import { maskedPhone } from './masked-phone.ts';
@@ -46,6 +46,10 @@ export function toApplicant(text: string | undefined, today: string): Applicant 
   const { success, output } = v.safeParse(birthdate(today), text);
   return { isMinor: success && needsGuardian(output, today) };
 }
+
+/** Optional under age. */
+export const NETWORK_FIELDS = ['instagr', 'tiktok'] as const;
+export type NetworkField = (typeof NETWORK_FIELDS)[number];
 
 export function scoutedSchema(today: string, { isMinor }: Applicant) {
   const profile = isMinor ? optionalLine(PROFILE_LENGTH) : requiredLine(PROFILE_LENGTH);

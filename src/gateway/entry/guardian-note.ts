@@ -2,7 +2,13 @@
 import { dictionary } from '../../../i18n/dictionary.ts';
 import type { Locale } from '../../../i18n/locales.ts';
 import { fill } from '../../../i18n/phrases.ts';
-import { guardianSchema, NO_NETWORK, type Relation } from '../../contracts/scouted-form.ts';
+import {
+  guardianSchema,
+  NETWORK_FIELDS,
+  NO_NETWORK,
+  type NetworkField,
+  type Relation,
+} from '../../contracts/scouted-form.ts';
 import { toFirstName } from '../../domain/minor.ts';
 
 export type PanelFields = Readonly<Record<string, string | Blob>>;
@@ -20,7 +26,10 @@ const RELATION_NAMES = {
   grandparent: 'avó ou avô',
   legal: 'responsável legal',
 } as const;
-const NETWORKS = { instagr: 'Instagram', tiktok: 'TikTok' } as const;
+const NETWORK_NAMES: Readonly<Record<NetworkField, string>> = {
+  instagr: 'Instagram',
+  tiktok: 'TikTok',
+};
 const TIME = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'medium',
   timeStyle: 'short',
@@ -35,7 +44,7 @@ export function withGuardian(
 ): PanelFields {
   const { consent, purposeText } = dictionary(locale).scouted.form.guardianStep.review;
   const text = (field: string): string => (typeof form[field] === 'string' ? form[field] : '');
-  const unsaid = Object.entries(NETWORKS).filter(([field]) => text(field) === '');
+  const unsaid = NETWORK_FIELDS.filter((field) => text(field) === '');
   const names = { guardian: text('guardian_name'), name: toFirstName(text('realname')) };
   const lines = [
     FIRST_LINE,
@@ -47,7 +56,7 @@ export function withGuardian(
     `Concordou com: ${fill(consent[relation], names)} ${purposeText}`,
     ...(unsaid.length === 0
       ? []
-      : [`Redes: não informou ${unsaid.map(([, name]) => name).join(' nem ')}`]),
+      : [`Redes: não informou ${unsaid.map((field) => NETWORK_NAMES[field]).join(' nem ')}`]),
     `Código: ${reference}`,
   ];
   const own = Object.entries(form).filter(
@@ -55,7 +64,7 @@ export function withGuardian(
   );
   return {
     ...Object.fromEntries(own),
-    ...Object.fromEntries(unsaid.map(([field]) => [field, NO_NETWORK])),
+    ...Object.fromEntries(unsaid.map((field) => [field, NO_NETWORK])),
     note: [lines.join('\n'), text('note')].filter((part) => part !== '').join('\n\n'),
   };
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { contactSchema } from '../../contracts/contact-form.ts';
-import { BODY_BYTES, isMessage, PHOTO_BYTES, type EntryKind } from '../../contracts/entry-kinds.ts';
+import { isMessage, type EntryKind } from '../../contracts/entry-kinds.ts';
+import { BODY_BYTES, PHOTO_BYTES } from '../../contracts/entry-limits.ts';
 import type { EntryFault } from '../../contracts/entry-answer.ts';
 import { envelopeSchema } from '../../contracts/envelope.ts';
 import { FIELD_ERRORS, type FieldError, type FieldErrors } from '../../contracts/field-error.ts';

@@ -2,7 +2,7 @@
  * No metadata, comment or trailing data reaches the panel. Refusing them would refuse Safari's photos, which have an
  * Exif segment.
  */
-import { PHOTO_EDGE } from '../../contracts/entry-kinds.ts';
+import { PHOTO_EDGE } from '../../contracts/entry-limits.ts';
 import { isFrame, readJpeg, readSize, SCAN, type Segment } from '../../lib/jpeg.ts';
 
 const TABLES: ReadonlySet<number> = new Set([0xc4, 0xdb, 0xdd]);

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { MESSAGE_LIMIT } from '../../contracts/entry-kinds.ts';
+import { MESSAGE_LIMIT } from '../../contracts/entry-limits.ts';
 
 export interface Brief {
   readonly title: string;

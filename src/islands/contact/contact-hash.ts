@@ -1,5 +1,5 @@
 /** The hash that opens the contact form: `#fale`, or `#fale=Ol%C3%A1` with a message. Every language's word works. */
-import { MESSAGE_LIMIT } from '../../contracts/entry-kinds.ts';
+import { MESSAGE_LIMIT } from '../../contracts/entry-limits.ts';
 import { withoutHanging } from '../../lib/without-hanging.ts';
 
 /** Longest encoded message: a character may take nine. */

@@ -1,5 +1,5 @@
 /** The gateway takes two posts with one id for one, so a post's id depends on the form's identity and content: a corrected form is no repeat. */
-import { SHORTEST_FILL } from '../../contracts/entry-kinds.ts';
+import { SHORTEST_FILL } from '../../contracts/entry-limits.ts';
 
 export interface Submission {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { fill, fillCount } from '../../../i18n/phrases.ts';
-import { MESSAGE_LIMIT } from '../../contracts/entry-kinds.ts';
+import { MESSAGE_LIMIT } from '../../contracts/entry-limits.ts';
 import type { CardTalent } from '../../domain/card-talent.ts';
 import type { SelectionTexts } from '../../domain/selection.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';

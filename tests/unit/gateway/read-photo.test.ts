@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { PHOTO_EDGE } from '../../../src/contracts/entry-kinds.ts';
+import { PHOTO_EDGE } from '../../../src/contracts/entry-limits.ts';
 import { readPhoto } from '../../../src/gateway/entry/read-photo.ts';
 import { phonePhoto, plainPhoto, PHONE_MARKS } from '../../support/photos.ts';
 

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { GENDERS, NO_NETWORK } from '../../../contracts/scouted-form.ts';
+import { GENDERS, NO_NETWORK, type NetworkField } from '../../../contracts/scouted-form.ts';
 import { EmailField } from '../../fields/EmailField.tsx';
 import { RadioField } from '../../fields/RadioField.tsx';
 import { TextField } from '../../fields/TextField.tsx';
@@ -19,11 +19,11 @@ export function You({ isMinor, onTooYoung, ...section }: Props) {
     name: ['phone', 'email', 'instagr', 'tiktok'],
   });
   const [number = '', email = '', instagr, tiktok] = watched;
-  const toProps = (field: 'realname' | 'email' | 'phone' | 'gender' | 'instagr' | 'tiktok') => ({
+  const toProps = (field: 'realname' | 'email' | 'phone' | 'gender' | NetworkField) => ({
     ...fieldOf(field),
     control: form.register(field),
   });
-  const toNetwork = (field: 'instagr' | 'tiktok', handle: string | undefined) => ({
+  const toNetwork = (field: NetworkField, handle: string | undefined) => ({
     ...toProps(field),
     readOnly: handle === NO_NETWORK,
     instead: (

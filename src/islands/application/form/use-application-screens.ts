@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'r
 import { useWatch } from 'react-hook-form';
 import type { FieldErrors } from '../../../contracts/field-error.ts';
 import {
+  NETWORK_FIELDS,
   toApplicant,
   type Guardian,
   type FilledApplication,
@@ -40,8 +41,7 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
   const birthdate = useWatch({ control: form.control, name: 'birthdate' });
   const isMinor = ready && toApplicant(birthdate, today()).isMinor;
   const judgeAnew = useEffectEvent(() => {
-    const networks = ['instagr', 'tiktok'] as const;
-    void form.trigger(networks.filter((field) => form.getFieldState(field).invalid));
+    void form.trigger(NETWORK_FIELDS.filter((field) => form.getFieldState(field).invalid));
   });
   useEffect(() => judgeAnew(), [isMinor]);
 

@@ -2,7 +2,7 @@
 import { PHOTO_FILE_MEGABYTES } from '../../../domain/constants.ts';
 import { measurePhoto, type Measures } from './measure-photo.ts';
 import { isRare, readHead, type RareKind } from './photo-head.ts';
-import { PHOTOS_BYTES } from '../../../contracts/entry-kinds.ts';
+import { PHOTOS_BYTES } from '../../../contracts/entry-limits.ts';
 import { PHOTO_FIELDS } from '../../../contracts/scouted-form.ts';
 
 const FILE_LIMIT = PHOTO_FILE_MEGABYTES * 1_000_000;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { BODY_BYTES, PHOTO_BYTES, PHOTOS_BYTES } from '../../../../src/contracts/entry-kinds.ts';
+import { BODY_BYTES, PHOTO_BYTES, PHOTOS_BYTES } from '../../../../src/contracts/entry-limits.ts';
 import { readHead } from '../../../../src/islands/application/photos/photo-head.ts';
 import { phonePhoto, plainPhoto } from '../../../support/photos.ts';
 import { shortFileName } from '../../../../src/islands/application/photos/PhotoAdvice.tsx';
