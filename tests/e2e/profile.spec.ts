@@ -112,6 +112,7 @@ test('A size opens one row of other systems, and Escape closes it', async ({ pag
 test('A profile shows one gallery: the address’s or the one seen before', async ({ page }) => {
   await watchShifts(page);
   await openProfile(page, models, NAME);
+  await expect(page.locator('.portrait'), 'stands in its paper').toHaveClass(/\bpaper-coal\b/);
   await expect(gallery(page, names.book)).toBeVisible();
   for (const name of [names.snap, names.compo, names.video])
     await expect(gallery(page, name)).toBeHidden();
