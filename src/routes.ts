@@ -51,7 +51,8 @@ function toSegments(route: Route, locale: Locale): readonly string[] {
   }
 }
 
-/** Any accepted path: crosswise words, `/pt`, `/teen`, no slug. */
+/** Any accepted path: also with the other language's words, the default language's prefix, former
+ * words (`FORMER_ROUTES`), a profile's without slug. */
 export function parsePath(path: string): LocalisedRoute | null {
   const segments = path
     .split('/')

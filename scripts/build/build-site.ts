@@ -4,7 +4,7 @@ import { formatReport, staleCollections } from '../../src/catalogue/build-summar
 import { openCopies } from '../../src/catalogue/copies.ts';
 import { setBuildContent } from '../../src/catalogue/current.ts';
 import { loadCatalogue } from '../../src/catalogue/load-catalogue.ts';
-import { readMinors, toDoubtedName, toPublishedMinors } from '../../src/catalogue/minors-memory.ts';
+import { readMinors, toDoubtedMark, toPublishedMinors } from '../../src/catalogue/minors-memory.ts';
 import { CATALOGUE_FILE, isDebugging, readBuildConfig } from '../../src/config/build-config.ts';
 import { toDigestKey } from '../../src/config/services.ts';
 import type { Environment } from '../../src/config/variables.ts';
@@ -80,16 +80,18 @@ async function build(options: BuildOptions): Promise<Built> {
   const key = toDigestKey(services);
   const codeDigest = digest([digestCode(ROOT), settings]);
   mendPublished(out);
-  const last = readPublished(dataDir);
-  const current = onlyIfChanged && last !== null && isInPlace(last, out) ? last : null;
+  const noted = readPublished(dataDir);
+  /** What is noted, where it still stands in its place and nothing forces a build. */
+  const unchanged = onlyIfChanged && noted !== null && isInPlace(noted, out) ? noted : null;
 
   const addresses = new Set([services.panel.url, services.talent.url]);
   say(`Reading the content of ${Array.from(addresses).join(' and ')}`);
   const time = new Date().toISOString();
   const copies = openCopies(join(dataDir, CATALOGUE_FILE), say);
-  const lastRelease = isDemo ? null : (last?.memory ?? null);
-  const published = isDemo || last !== null ? null : await loadBuildInfo(out, env);
-  const publishedMinors = readMinors(published?.minors ?? [], key);
+  const lastRelease = isDemo ? null : (noted?.memory ?? null);
+  /** Of the site that visitors see, where nothing is noted here. */
+  const shownInfo = isDemo || noted !== null ? null : await loadBuildInfo(out, env);
+  const publishedMinors = readMinors(shownInfo?.minors ?? [], key);
   const allowed = { allowShrink, allowGrown };
   const parts = { ...config, copies, lastRelease, publishedMinors, ...allowed };
   const { catalogue, report, memory } = await loadCatalogue(parts);
@@ -104,9 +106,9 @@ async function build(options: BuildOptions): Promise<Built> {
     await tellKept({ report, folder, alert, say });
     return { decision, stale, doubts, pages };
   };
-  const isFresher = current !== null && current.info.stale.length > 0 && stale.length === 0;
-  if (current?.fingerprint === fingerprint && !isFresher)
-    return end('same', current.info.counts['pages'] ?? 0);
+  const isFresher = unchanged !== null && unchanged.info.stale.length > 0 && stale.length === 0;
+  if (unchanged?.fingerprint === fingerprint && !isFresher)
+    return end('same', unchanged.info.counts['pages'] ?? 0);
 
   setBuildContent({ catalogue, settings });
   const site = nextTo(out);
@@ -114,7 +116,7 @@ async function build(options: BuildOptions): Promise<Built> {
     say('Rendering');
     const isClean = await render({ site, folder, codeDigest, clean, verbose: isDebugging(env) });
     try {
-      const checked = last?.files ?? {};
+      const checked = noted?.files ?? {};
       return checkSite({ site, checked, catalogue, siteUrl: settings.siteUrl, env, say });
     } catch (error) {
       if (isClean) throw error;
@@ -130,7 +132,7 @@ async function build(options: BuildOptions): Promise<Built> {
     );
   }
   const made = Object.keys(files).filter((file) => file.endsWith('.html'));
-  const changed = made.filter((page) => files[page] !== last?.files[page]).length;
+  const changed = made.filter((page) => files[page] !== noted?.files[page]).length;
   const pages = made.length;
   const counts = report.collections.map(
     ({ collection, records }) => [collection, records] as const,
@@ -138,9 +140,9 @@ async function build(options: BuildOptions): Promise<Built> {
   const shown = Object.entries(files).filter(([file]) => !file.startsWith('_astro/'));
   const siteDigest = digest([codeDigest, shown.toSorted()]);
   const note = { fingerprint, files, memory: isDemo ? null : memory };
-  if (current?.info.site === siteDigest && !isFresher) {
+  if (unchanged?.info.site === siteDigest && !isFresher) {
     removeFolder(site);
-    notePublished(dataDir, { ...note, info: current.info });
+    notePublished(dataDir, { ...note, info: unchanged.info });
     say('No page has changed');
     return end('same', pages);
   }
@@ -151,7 +153,7 @@ async function build(options: BuildOptions): Promise<Built> {
     counts: { ...Object.fromEntries(counts), pages },
     stale,
     minors: Array.from(
-      toPublishedMinors([...memory.minors, ...memory.doubted.map(toDoubtedName)], key),
+      toPublishedMinors([...memory.minors, ...memory.doubted.map(toDoubtedMark)], key),
     ),
   };
   writeFileSync(join(site, BUILD_INFO_PATH), formatInfo(info));

@@ -1,4 +1,5 @@
-/** A new site is made beside the old one; two renames put it in its place. A volume is filled. */
+/** A new site is made beside the old one; two renames put it in its place. A mounted folder cannot
+ * be renamed: its files are replaced one by one. */
 import { hash } from 'node:crypto';
 import {
   cpSync,

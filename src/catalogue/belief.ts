@@ -40,9 +40,10 @@ export function createBelief({ memory, origin, allowShrink, now }: BeliefParts) 
   let missing = allowShrink ? {} : (memory?.missing ?? {});
   const emptySince: Record<string, number> = {};
   const isConfirmed = (since: number): boolean => now - since >= CONFIRMED_AFTER;
-  const doubtLost = (
+  /** Notes since when somebody is absent; `null` where so many may be. */
+  const noteAndDoubt = (
     there: ReadonlySet<string>,
-    isOther: boolean,
+    isOtherAgency: boolean,
     isOfToday: boolean,
   ): Doubt | null => {
     const absent = Array.from(known.keys()).filter((id) => !there.has(id));
@@ -52,9 +53,9 @@ export function createBelief({ memory, origin, allowShrink, now }: BeliefParts) 
     const lost = since.filter(([, moment]) => !isConfirmed(moment)).length;
     const total = known.size - absent.length + lost;
     if (lost > 0 && lost === total)
-      return doubt(`nobody of the ${total} known talents; ${hint}`, isOther);
+      return doubt(`nobody of the ${total} known talents; ${hint}`, isOtherAgency);
     if (total < FEWEST_KNOWN || lost <= total * MOST_LOST) return null;
-    return doubt(`a list without ${lost} of the ${total} known talents; ${hint}`, isOther);
+    return doubt(`a list without ${lost} of the ${total} known talents; ${hint}`, isOtherAgency);
   };
 
   return {
@@ -71,11 +72,11 @@ export function createBelief({ memory, origin, allowShrink, now }: BeliefParts) 
       }
       const strangers = listed.length - staying.length;
       missing = {};
-      return doubtLost(new Set([...names.keys(), ...hidden]), strangers > staying.length, true);
+      return noteAndDoubt(new Set([...names.keys(), ...hidden]), strangers > staying.length, true);
     },
     /** Beside a list from before, time alone confirms nothing: the service may be broken. */
     doubtLeft: (ids: ReadonlySet<string>, isOfToday: boolean): Doubt | null =>
-      allowShrink || memory === null ? null : doubtLost(ids, false, isOfToday),
+      allowShrink || memory === null ? null : noteAndDoubt(ids, false, isOfToday),
     doubtEmpty: (collection: string, had: number): string | null => {
       const since = Math.min(memory?.emptySince[collection] ?? now, now);
       if (allowShrink || isConfirmed(since)) return null;

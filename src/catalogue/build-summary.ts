@@ -17,6 +17,7 @@ export interface LoadReport {
   readonly seconds: number;
 }
 
+/** The kinds set the order in which lines are printed; doubts are told to the operator as well. */
 export type LoadLog = ReturnType<typeof createLog>;
 
 export function createLog() {

@@ -31,7 +31,7 @@ export function createCollector(reader: Reader) {
           reading.error.code,
         );
       }
-      const { value, leftOut, withheld } = reading.parsed;
+      const { value, leftOut, hidden } = reading.parsed;
       const staleFrom = reading.kind === 'live' ? null : describeCopy(reading.savedAt);
       let doubt: string | null = null;
       if (reading.kind === 'copy') {
@@ -39,7 +39,7 @@ export function createCollector(reader: Reader) {
         if (reading.error.code === NOT_BELIEVED) doubt = reason;
         (doubt === null ? reader.log.warn : reader.log.doubt)(reason);
       }
-      const less = leftOut.length + withheld.length;
+      const less = leftOut.length + hidden.length;
       reports.push({ collection, records: count(value), leftOut: less, staleFrom, doubt });
       const refused = reading.kind === 'copy' ? reading.error.failure.answer : null;
       return { value, isFresh: reading.kind === 'live', refused };

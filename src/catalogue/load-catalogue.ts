@@ -11,7 +11,7 @@ import { describeSignIns } from './sign-in.ts';
 import { createCollector } from './collector.ts';
 import type { Copies, CopyKey } from './copies.ts';
 import { describeMinorsInContent } from './minors-in-content.ts';
-import { toDoubtedName } from './minors-memory.ts';
+import { toDoubtedMark } from './minors-memory.ts';
 import { loadPanel } from './load-panel.ts';
 import { readPictureSizes } from './measure-pictures.ts';
 import { readPapers } from './read-papers.ts';
@@ -49,12 +49,12 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
   const earlier = findMemory(copies, origin, lastRelease);
   const belief = createBelief({ memory: earlier, origin, allowShrink, now: startedAt });
   const earlierMinors =
-    earlier && new Set([...earlier.minors, ...earlier.doubted.map(toDoubtedName)]);
+    earlier && new Set([...earlier.minors, ...earlier.doubted.map(toDoubtedMark)]);
   const wasMinor = (id: string): boolean =>
     earlierMinors?.has(id) ?? parts.publishedMinors?.(id) ?? false;
   const minorsMemory = {
     wasMinor,
-    wasDoubted: (id: string) => wasMinor(toDoubtedName(id)),
+    wasDoubted: (id: string) => wasMinor(toDoubtedMark(id)),
     allowGrown: parts.allowGrown ?? new Set<string>(),
   };
   const giveUp = new AbortController();

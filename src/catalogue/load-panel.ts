@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Catalogue } from '../domain/catalogue.ts';
-import type { SiteImages, SiteTexts } from '../domain/content.ts';
+import { findImages, SCOUTED_KEYS } from '../domain/site-images.ts';
 import * as panel from '../sources/panel/panel-reads.ts';
 import type { SourceRead } from '../sources/source-read.ts';
 import type { Doubt } from './belief.ts';
@@ -72,21 +72,16 @@ async function loadTextsAndImages(collect: Collect): Promise<TextsAndImages> {
     collect(panel.TEXTS, { count: countMap }),
     collect(panel.IMAGES, { count: countMap }),
   ]);
+  const { models } = SCOUTED_KEYS;
   const [scoutedOwner, scoutedImages] = await Promise.all([
-    hasTexts(texts)
+    Object.hasOwn(texts, models.text) && Object.hasOwn(texts, models.title)
       ? NO_RECORD
       : collect(panel.SCOUTED_OWNER, { count: () => 1, on404: NO_RECORD }),
-    hasPictures(images) ? [] : collect(panel.SCOUTED_IMAGES, { count: countList, on404: [] }),
+    findImages(images, models.images).length > 0
+      ? []
+      : collect(panel.SCOUTED_IMAGES, { count: countList, on404: [] }),
   ]);
   return { texts, images, scoutedOwner, scoutedImages };
-}
-
-function hasTexts(texts: SiteTexts): boolean {
-  return Object.hasOwn(texts, 'getScoutedText') && Object.hasOwn(texts, 'getScoutedTitle');
-}
-
-function hasPictures(images: SiteImages): boolean {
-  return Object.keys(images).some((key) => key.startsWith('getScouted_'));
 }
 
 function noteChanges(collection: string, before: unknown, value: unknown, log: LoadLog): void {

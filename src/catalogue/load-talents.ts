@@ -15,7 +15,7 @@ import { flagsMinor, profileRead, readClaims, TALENTS } from '../sources/talent/
 import type { Belief, Doubt } from './belief.ts';
 import type { Collector } from './collector.ts';
 import { settleMinors, type MinorsMemory } from './minors-memory.ts';
-import { NOT_BELIEVED, WITHHELD, type Reader, type Reading, CatalogueError } from './reader.ts';
+import { NOT_BELIEVED, HIDDEN, type Reader, type Reading, CatalogueError } from './reader.ts';
 
 const UNDER_WAY = 32;
 
@@ -97,7 +97,7 @@ export interface LoadedList {
 
 /**
  * Where an answer is not taken, the last good list is used. Whom that answer flags as under age is a minor all the same,
- * and whom it withholds is hidden, unless it is another agency's. The last good list ends nobody's flag: it may be older.
+ * and whom it hides is hidden, unless it is another agency's. The last good list ends nobody's flag: it may be older.
  */
 export async function loadList(
   collector: Collector,
@@ -107,8 +107,8 @@ export async function loadList(
   let doubt = null as Doubt | null;
   const { value, isFresh, refused } = await collector.collect(TALENTS, {
     count: (talents) => talents.length,
-    refuse: ({ value: listed, withheld }) => {
-      doubt = belief.doubtList(listed, new Set(withheld));
+    refuse: ({ value: listed, hidden }) => {
+      doubt = belief.doubtList(listed, new Set(hidden));
       return doubt?.reason ?? null;
     },
   });
@@ -199,7 +199,7 @@ function settleProfiles(
   const left = Array.from(toIds(gone).difference(toIds(staying)));
   if (left.length > 0)
     reader.log.warn(
-      `profiles: ${left.length} of the listed talents left (404 or withheld): ${left.join(', ')}`,
+      `profiles: ${left.length} of the listed talents left (404 or hidden): ${left.join(', ')}`,
     );
   const copied = there.filter(({ reading }) => reading.kind === 'copy').length + staying.length;
   collector.add({
@@ -226,13 +226,13 @@ function toStaying(
   belief: Belief,
   isOfToday: boolean,
 ): { readonly staying: readonly ProfileRead[]; readonly doubt: string | null } {
-  const hidden = gone.filter(({ reading }) => isWithheld(reading));
+  const hidden = gone.filter(({ reading }) => isHidden(reading));
   const doubt =
     gone.length === 0 ? null : belief.doubtLeft(toIds([...there, ...hidden]), isOfToday);
   if (doubt === null) return { staying: [], doubt };
   const known = gone.filter(
     ({ talent, reading }) =>
-      reading.kind === 'copy' && !isWithheld(reading) && belief.isThere(talent.id),
+      reading.kind === 'copy' && !isHidden(reading) && belief.isThere(talent.id),
   );
   const reason = `profiles: answered 404 for ${gone.length} of the listed talents, leaving ${doubt.reason}`;
   if (known.length === 0) throw new CatalogueError(reason, NOT_BELIEVED);
@@ -242,8 +242,8 @@ function toStaying(
 const toIds = (reads: readonly ProfileRead[]): ReadonlySet<string> =>
   new Set(reads.map(({ talent }) => talent.id));
 
-function isWithheld(reading: Reading<Profile>): boolean {
-  return reading.kind !== 'live' && reading.error.code === WITHHELD;
+function isHidden(reading: Reading<Profile>): boolean {
+  return reading.kind !== 'live' && reading.error.code === HIDDEN;
 }
 
 function isGone(reading: Reading<Profile>): boolean {

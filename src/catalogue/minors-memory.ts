@@ -37,9 +37,9 @@ export function settleMinors(
   const isMany =
     grown.length > MOST_GROWN ||
     (grown.length > 1 && grown.length > remembered.length * GROWN_SHARE);
-  // Where one of them is under age again, the agency has seen to it.
-  const isUnmended = claims.every(({ id, underAge }) => underAge !== true || !wasDoubted(id));
-  const doubted = grown.filter((id) => isAsked(id) && (isMany || (isUnmended && wasDoubted(id))));
+  // Who was doubted and is flagged again shows that the agency mended its records.
+  const isMended = claims.some(({ id, underAge }) => underAge === true && wasDoubted(id));
+  const doubted = grown.filter((id) => isAsked(id) && (isMany || (!isMended && wasDoubted(id))));
   return {
     minors: new Set([
       ...toIds(claims.filter(({ underAge }) => underAge === true)),
@@ -69,8 +69,8 @@ const toIds = (claims: readonly Claim[]): readonly string[] => claims.map(({ id 
 const STEP = 64;
 const DIGITS = 16;
 
-/** Among the minors' ids, where the last build asked for her. */
-export const toDoubtedName = (id: string): string => `doubted ${id}`;
+/** Whom the last build asked for stands among the minors' ids a second time, under this mark. */
+export const toDoubtedMark = (id: string): string => `doubted ${id}`;
 
 /** Digests of the minors' ids among random ones: only a build with the same credentials knows an id again. */
 export function toPublishedMinors(ids: readonly string[], key: string): readonly string[] {

@@ -36,7 +36,7 @@ type Refuse<Value> = (
 ) => string | null | Promise<string | null>;
 
 export const NOT_BELIEVED = 'NOT_BELIEVED';
-export const WITHHELD = 'WITHHELD';
+export const HIDDEN = 'HIDDEN';
 /** A copy's text where the service answered 404. */
 const ABSENT = '';
 
@@ -79,8 +79,8 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
     const parsed = read.parse(answer.json);
     if (!parsed.ok) {
       const failure = malformed(toPrintable(parsed.reason), answer.json);
-      const withheld = { code: WITHHELD, status: 404 };
-      throw toError(read, origins, parsed.isWithheld ? { ...failure, ...withheld } : failure);
+      const hidden = { code: HIDDEN, status: 404 };
+      throw toError(read, origins, parsed.isHidden ? { ...failure, ...hidden } : failure);
     }
     const refusal =
       (await refuse?.(parsed, () => parseCopy(read, copy)?.value ?? null)) ??
@@ -102,6 +102,7 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
       copy.text === before.text &&
       copy.etag === before.etag &&
       copy.lastModified === before.lastModified;
+    // A list's copy is kept again although it is the same: the summary tells its age.
     if (!isSame || key.id === '') copies.keep(key, copy);
   };
 
@@ -173,7 +174,7 @@ function describeFault(collection: string, { id, field, message }: Fault): strin
 }
 
 function toNothing<Value>(value: Value): Good<Value> {
-  return { ok: true, value, leftOut: [], warnings: [], withheld: [], known: 0, fewestDoubted: 0 };
+  return { ok: true, value, leftOut: [], warnings: [], hidden: [], known: 0, fewestDoubted: 0 };
 }
 
 function parseCopy<Value>(read: SourceRead<Value>, copy: Copy | null): Good<Value> | null {

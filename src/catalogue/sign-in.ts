@@ -44,11 +44,11 @@ export function describeFailure(
   service: ServiceName,
   { message, url, failure }: HttpError,
 ): string {
-  if (failure.to === undefined) return message;
+  if (failure.redirectsTo === undefined) return message;
   const [, path = ''] = /(\/api\/.*)$/.exec(url) ?? [];
-  const isMoved = path !== '' && failure.to.endsWith(path);
+  const isMoved = path !== '' && failure.redirectsTo.endsWith(path);
   const advice = isMoved
-    ? `set ${URL_NAMES[service]} to ${failure.to.slice(0, -path.length)}`
+    ? `set ${URL_NAMES[service]} to ${failure.redirectsTo.slice(0, -path.length)}`
     : `${URL_NAMES[service]} may be wrong`;
   return `${message}: ${advice}`;
 }

@@ -22,6 +22,7 @@ export interface Catalogue {
   readonly texts: SiteTexts;
   readonly images: SiteImages;
   readonly customizations: Customizations;
+  /** These two of panels that lack the keys of `SCOUTED_KEYS.models`; else empty. */
   readonly scoutedOwner: ScoutedRecord;
   readonly scoutedImages: readonly SiteImage[];
   /** Of the agency's day when the content was read. */

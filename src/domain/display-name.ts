@@ -4,14 +4,16 @@ const JOINED =
   '[\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}]';
 const VIRAMA = '[\\u094D\\u09CD\\u0A4D\\u0ACD\\u0B4D\\u0BCD\\u0C4D\\u0CCD\\u0D4D\\u0DCA]';
 
-const MEANT = [
+/** Invisible signs that change what is seen: joiners inside a script, parts of emoji, flags. A
+ * look-behind ends in `.`, the sign itself. */
+const KEPT_INVISIBLE = [
   `[\\u200C\\u200D](?<=${JOINED}.)(?=${JOINED})`,
   `\\u200D(?<=${VIRAMA}.)`,
   '\\uFE0F(?:(?<=\\p{ExtPict}.)|(?=\\u20E3))',
   '\\u200D(?<=(?:\\p{ExtPict}\\uFE0F?|\\p{EMod}).)(?=\\p{ExtPict})',
   '[\\u{E0030}-\\u{E007A}]{3,6}\\u{E007F}(?<=\\u{1F3F4}[\\u{E0030}-\\u{E007A}]{3,6}.)',
 ].join('|');
-const INVISIBLE = new RegExp(`(${MEANT})|[\\p{Cf}\\p{DI}]`, 'gu');
+const INVISIBLE = new RegExp(`(${KEPT_INVISIBLE})|[\\p{Cf}\\p{DI}]`, 'gu');
 
 export function toDisplayName(raw: string): string {
   return raw

@@ -8,24 +8,24 @@ export type Ranged = (typeof RANGED)[number];
 export const COLOURED = ['hair', 'eyes'] as const;
 export type Coloured = (typeof COLOURED)[number];
 export const MARKS = ['video', 'polaroids'] as const;
-export const MEASURES = [
+export const CRITERIA = [
   ...(['height', 'shoes', 'jeans'] as const),
   ...GIRTHS,
   ...(['gender', ...COLOURED, ...MARKS] as const),
 ] as const;
-export type Measure = (typeof MEASURES)[number];
+export type Criterion = (typeof CRITERIA)[number];
 
-export function isOneOf<Name extends Measure>(
+export function isOneOf<Name extends Criterion>(
   list: readonly Name[],
-  measure: Measure,
+  measure: Criterion,
 ): measure is Name {
   return list.some((name) => name === measure);
 }
 
-export type FitValue = number | string;
-export type FitValues = Readonly<Partial<Record<Measure, FitValue | null>>>;
+export type FinderValue = number | string;
+export type FinderValues = Readonly<Partial<Record<Criterion, FinderValue | null>>>;
 
-export function toFitValues(talent: Talent): FitValues {
+export function toFinderValues(talent: Talent): FinderValues {
   const { underAge, heightCm, shoes, jeans, bustCm, waistCm, hipsCm, gender, galleries } = talent;
   const measured = { height: heightCm, shoes: shoes === null ? null : readShoes(shoes) };
   if (underAge) return measured;

@@ -16,7 +16,8 @@ export interface HttpRequest {
 
 export interface HttpRules {
   readonly signal: AbortSignal;
-  /** With `null` only a broken connection is repeated, at once: the service may just have closed an idle one. */
+  /** A build's share of calls; its failed tries are repeated with pauses. `null` for a visit: only a broken
+   * connection is repeated, at once, because the service may just have closed an idle one. */
   readonly limit: LimitFunction | null;
 }
 
@@ -26,7 +27,7 @@ export interface HttpFailure {
   readonly status?: number;
   readonly retryAfter?: number;
   /** Never followed: credentials would go there. */
-  readonly to?: string;
+  readonly redirectsTo?: string;
   readonly answer?: unknown;
 }
 
@@ -110,8 +111,8 @@ export const readOk: ReadAnswer<Response> = async (answer, fail) => {
   const location = headers.get('location');
   if (location === null || status < 300 || status > 399)
     throw fail({ ...failure, retryAfter: toMilliseconds(headers.get('retry-after') ?? '') });
-  const to = toPublicUrl(URL.parse(location, url)?.href ?? '');
-  throw fail({ ...failure, words: `answers with a redirect to ${to}`, to });
+  const redirectsTo = toPublicUrl(URL.parse(location, url)?.href ?? '');
+  throw fail({ ...failure, words: `answers with a redirect to ${redirectsTo}`, redirectsTo });
 };
 
 export type JsonAnswer = Awaited<ReturnType<typeof parseAnswer>>;

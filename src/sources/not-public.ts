@@ -17,17 +17,18 @@ const NOT_PUBLIC =
 
 const FIRST_MOMENT = Date.UTC(2000, 0);
 
-type Withholds = (value: unknown) => boolean;
-const KINDS: readonly (readonly [names: string, withholds: Withholds])[] = [
+type Hides = (value: unknown) => boolean;
+const KINDS: readonly (readonly [names: string, hides: Hides])[] = [
   [SHOWN, isOff],
   [HIDDEN, isOn],
   [STATES, (value) => isOff(value) || isNotPublic(value)],
+  // A plain yes has no time, and counts.
   [REMOVED, (value) => isMoment(value) && !(toTime(value) > Date.now())],
   [UNTIL, (value) => isMoment(value) && toTime(value) <= Date.now()],
   [FROM, (value) => isMoment(value) && toTime(value) > Date.now()],
 ];
-const RULES: ReadonlyMap<string, Withholds> = new Map(
-  KINDS.flatMap(([names, withholds]) => names.split(' ').map((name) => [name, withholds] as const)),
+const RULES: ReadonlyMap<string, Hides> = new Map(
+  KINDS.flatMap(([names, hides]) => names.split(' ').map((name) => [name, hides] as const)),
 );
 
 export function findHidingField(record: object): string | null {
@@ -36,7 +37,7 @@ export function findHidingField(record: object): string | null {
 }
 
 /** How a field says that its record is not public; `null` for one that says nothing of it. */
-export function findRule(name: string): Withholds | null {
+export function findRule(name: string): Hides | null {
   return RULES.get(toLetters(name).replace(/^is/, '')) ?? null;
 }
 
@@ -51,7 +52,7 @@ function toLetters(text: string): string {
   return plain.replace(/[^a-z]/g, '');
 }
 
-/** No zero of any calendar, and no word. */
+/** A time since 2000 or a plain yes: zeros of calendars and other words are none. */
 function isMoment(value: unknown): boolean {
   if (toTime(value) < FIRST_MOMENT) return false;
   if (typeof value === 'object') return value !== null && Object.keys(value).length > 0;
@@ -65,7 +66,8 @@ function toTime(value: unknown): number {
   const word = String(value).trim();
   if (/^\d{9,13}$/.test(word)) return Number(word) * (word.length < 12 ? 1000 : 1);
   const text = word.replace(/^(\d\d)[./](\d\d)[./](\d{4})/, '$3-$2-$1').replace(' ', 'T');
-  const [, time = 'T00:00'] = /^[\d-]{10}(T[\d:.]+)?$/.exec(text) ?? [null, ''];
+  const local = /^([\d-]{10})(T[\d:.]+)?$/.exec(text);
+  if (local === null) return Date.parse(word);
   // Without a zone it is the agency's time.
-  return Date.parse(time === '' ? word : `${text.slice(0, 10)}${time}-03:00`);
+  return Date.parse(`${local[1]}${local[2] ?? 'T00:00'}-03:00`);
 }

@@ -83,7 +83,7 @@ export function parseRecord<Wire extends v.GenericSchema & { readonly entries: o
   const [entry] = kept;
   if (entry !== undefined) {
     const known = Object.keys(map ?? {}).filter((key) => key in rules.schema.entries).length;
-    return { ok: true, value: entry[1], leftOut, warnings, withheld: [], known, fewestDoubted: 1 };
+    return { ok: true, value: entry[1], leftOut, warnings, hidden: [], known, fewestDoubted: 1 };
   }
   const [fault] = leftOut;
   return {
@@ -193,26 +193,26 @@ function parsePublic<Wire extends v.GenericSchema, Value>(
     records.filter((_, index) => hidingFields[index] === null),
     rules,
   );
-  const withheld = records.flatMap(([id], index) => (hidingFields[index] === null ? [] : [id]));
-  const [id, ...more] = withheld;
+  const hidden = records.flatMap(([id], index) => (hidingFields[index] === null ? [] : [id]));
+  const [id, ...more] = hidden;
   if (id !== undefined)
     parsed.warnings.push({
       id,
       field: hidingFields.find((name) => name !== null) ?? '',
-      message: `withholds it${more.length > 0 ? `, and ${more.length} more are not public` : ''}`,
+      message: `hides it${more.length > 0 ? `, and ${more.length} more are not public` : ''}`,
     });
-  return { ...parsed, withheld };
+  return { ...parsed, hidden };
 }
 
-function withhold(record: unknown, path: string, warn: Warn): void {
+function dropHidden(record: unknown, path: string, warn: Warn): void {
   if (!isHolder(record)) return;
   for (const [key, value] of Object.entries(record)) {
     if (!isHolder(value)) continue;
     const hidingField = findHidingField(value);
-    if (hidingField === null) withhold(value, `${path}${key}.`, warn);
+    if (hidingField === null) dropHidden(value, `${path}${key}.`, warn);
     else {
       record[key] = null;
-      warn(`${path}${key}.${hidingField}`, 'withholds it');
+      warn(`${path}${key}.${hidingField}`, 'hides it');
     }
   }
 }
@@ -232,7 +232,7 @@ function parseAll<Wire extends v.GenericSchema, Value>(
   for (const [id, raw] of records) {
     const warn: Warn = (field, message, kind) =>
       parsed.warnings.push({ id, field, message, ...(kind && { kind }) });
-    withhold(raw, '', warn);
+    dropHidden(raw, '', warn);
     const before = parsed.warnings.length;
     const read = readFields(rules.schema, raw, warn);
     const hasFaults = parsed.warnings.slice(before).some(({ kind }) => kind !== 'repeated');

@@ -55,6 +55,7 @@ export function createServiceClient(
       faults.delete(service);
       return given.output[tokenName] ?? '';
     } catch (error) {
+      // A build keeps a refusal; a visit's next call tries again.
       if (build === null) tokens.delete(service);
       if (!(error instanceof HttpError)) throw error;
       faults.set(service, error);
@@ -105,6 +106,8 @@ export function createServiceClient(
           silences[service] = silent.slice(0, MOST_SILENCES);
           if (build === null && rules.signal.aborted)
             throw new HttpError(method, url, timedOut(timeout));
+          // 401: the token may have run out. Signs in anew and asks again, unless the same token comes
+          // back or `most` were refused in a row without an answer between.
           if (failed?.status !== 401 || bearer === null) throw error;
           const inRow = answered[service] > refused.answered ? 1 : refused.inRow + 1;
           if (token === refused.token || inRow >= most || refusals >= MOST_REFUSALS) throw error;
@@ -122,5 +125,6 @@ export function toOther(service: ServiceName): ServiceName {
 }
 
 export function isOutage({ failure, isMalformed, isTransient }: HttpError): boolean {
-  return failure.to !== undefined || (isTransient && !isMalformed);
+  // A moved service is down until its URL is set.
+  return failure.redirectsTo !== undefined || (isTransient && !isMalformed);
 }

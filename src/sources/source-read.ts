@@ -16,7 +16,7 @@ export type Parsed<Value> =
       readonly ok: true;
       readonly value: Value;
       readonly leftOut: readonly Fault[];
-      readonly withheld: readonly string[];
+      readonly hidden: readonly string[];
       readonly warnings: readonly Fault[];
       /** How many records, or keys that the site knows, the answer has. */
       readonly known: number;
@@ -27,7 +27,7 @@ export type Parsed<Value> =
       readonly ok: false;
       readonly reason: string;
       /** The record is not public, which counts as an answer of 404. */
-      readonly isWithheld?: true;
+      readonly isHidden?: true;
     };
 
 export interface SourceRead<Value> {

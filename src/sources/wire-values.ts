@@ -146,6 +146,7 @@ export function wireAddress(rule: Read) {
     const [, name = '', ending] = /([^/]*?)(\.\w+)?\/?(?:[?#].*)?$/.exec(plain) ?? [];
     // A person may call a file "none"; only programs call one "null".
     const isNone = ending === undefined ? isNoValue(name) : PROGRAM_NOTHING.test(name);
+    // `orNothing` refuses the name.
     return isNone ? name : rule(plain);
   };
   return wireRead(orNothing(read), LONGEST_ADDRESS);

@@ -1,14 +1,14 @@
 import { dictionary } from '../../i18n/dictionary.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { gendersOf, type Category } from '../domain/categories.ts';
-import { toFamily, type Coloured, type FitValues } from '../domain/finder-values.ts';
+import { toFamily, type Coloured, type FinderValues } from '../domain/finder-values.ts';
 import { readColour } from '../domain/option-lists.ts';
 
 export type FinderView = ReturnType<typeof finderView>;
 
 const MOST_COLOURS = 60;
 
-export function finderView(talents: readonly FitValues[], category: Category, locale: Locale) {
+export function finderView(talents: readonly FinderValues[], category: Category, locale: Locale) {
   const { finder, common, talents: shared } = dictionary(locale);
   const genders = gendersOf(category);
   const [gender, ...others] = genders;
@@ -31,7 +31,7 @@ export function finderView(talents: readonly FitValues[], category: Category, lo
 }
 
 function toColours(
-  talents: readonly FitValues[],
+  talents: readonly FinderValues[],
   list: Coloured,
   locale: Locale,
 ): Readonly<Record<string, string>> {

@@ -4,7 +4,7 @@ import { fillCount } from '../../i18n/phrases.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { CATEGORIES, type Category, toMembers } from '../domain/categories.ts';
 import { toShownTalent, type ShownTalent } from '../domain/card.ts';
-import { toFitValues, type FitValues } from '../domain/finder-values.ts';
+import { toFinderValues, type FinderValues } from '../domain/finder-values.ts';
 import type { Talent } from '../domain/talent.ts';
 import { toPath } from '../routes.ts';
 import { toCard } from './card-view.ts';
@@ -14,12 +14,12 @@ import { letterOf } from '../domain/letters.ts';
 
 export type ListingView = ReturnType<typeof listingView>;
 
-type Listed = ShownTalent & Pick<Talent, 'underAge'> & { readonly fit: FitValues };
+type Listed = ShownTalent & Pick<Talent, 'underAge'> & { readonly fit: FinderValues };
 
 const toListed = (talent: Talent): Listed => ({
   ...toShownTalent(talent),
   underAge: talent.underAge,
-  fit: toFitValues(talent),
+  fit: toFinderValues(talent),
 });
 
 export interface ListingSource {

@@ -63,7 +63,7 @@ it('a profile fails the load when more than a tenth cannot be read, long before 
 
 it.each([
   ['answers 404', { kind: 'status', status: 404 }],
-  ['is withheld', { kind: 'answer', body: { id: 1005, name: 'Ana', status: 'draft' } }],
+  ['is hidden', { kind: 'answer', body: { id: 1005, name: 'Ana', status: 'draft' } }],
 ] as const)('a profile that %s is a talent that left, whatever the copy says', async (_, fault) => {
   const { agency, copies, reload } = await readFirst(await startAgency({ talents: 30 }));
   agency.addFault({ path: nth(4), fault });
@@ -88,7 +88,7 @@ it.each([
   expect([flagOf(before), flagOf(after)]).toEqual([false, true]);
 });
 
-it('profiles are asked beside a list from before although it names their copiesâ€™ ETags: who left or is withheld goes, a flag holds, one bad answer ends no asking', async () => {
+it('profiles are asked beside a list from before although it names their copiesâ€™ ETags: who left or is hidden goes, a flag holds, one bad answer ends no asking', async () => {
   const etags = new Map<string | undefined, string>();
   const edit = (path: string, content: unknown): unknown => {
     const sha1 = createHash('sha1').update(JSON.stringify(content)).digest('hex');
@@ -105,8 +105,8 @@ it('profiles are asked beside a list from before although it names their copiesâ
   agency.addFault({ path: nth(4), fault: { kind: 'status', status: 404 } });
   const body = { id: 1101, name: 'Ana SÃ¡', under_age: true };
   agency.addFault({ path: nth(100), fault: { kind: 'answer', body } });
-  const withheld = { id: 1007, name: 'Ana', deleted_at: '2026-11-01' };
-  agency.addFault({ path: nth(6), fault: { kind: 'answer', body: withheld } });
+  const hidden = { id: 1007, name: 'Ana', deleted_at: '2026-11-01' };
+  agency.addFault({ path: nth(6), fault: { kind: 'answer', body: hidden } });
   for (const index of [7, 8, 9, 10])
     agency.addFault({ path: nth(index), fault: { kind: 'status', status: 400 } });
   for (const index of [11, 12])
@@ -117,7 +117,7 @@ it('profiles are asked beside a list from before although it names their copiesâ
     ...[undefined, undefined, false, true],
   ]);
   expect(report.warnings).toContain(
-    'profiles: 2 of the listed talents left (404 or withheld): 1005, 1007',
+    'profiles: 2 of the listed talents left (404 or hidden): 1005, 1007',
   );
 });
 

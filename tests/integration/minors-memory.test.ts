@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readMinors, toDoubtedName, toPublishedMinors } from '../../src/catalogue/minors-memory.ts';
+import { readMinors, toDoubtedMark, toPublishedMinors } from '../../src/catalogue/minors-memory.ts';
 import { readFirst, startAgency } from '../support/agencies.ts';
 import { openTestCopies } from '../support/load-stage.ts';
 
@@ -112,7 +112,7 @@ it('under_age that ends for many at once is asked for until each is named, or so
   expect((await load(none)).ids, 'she is alone now').toEqual([THREE]);
   expect((await load(SAYS([THREE], false))).ids).toEqual([THREE]);
   expect((await load(none)).ids).toEqual([]);
-  const doubted = [ONE, TWO].map(toDoubtedName);
+  const doubted = [ONE, TWO].map(toDoubtedMark);
   const published = readMinors(toPublishedMinors([...record.minors, ...doubted], 'key'), 'key');
   const parts = { copies: openTestCopies(), publishedMinors: published };
   expect((await load(SAYS([THREE, TWO], false), parts)).ids).toEqual([TWO, THREE]);

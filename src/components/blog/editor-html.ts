@@ -25,7 +25,13 @@ const STYLES = {
   ...{ u: /text-decoration[^;]*underline/i, sup: /align:\s*super/i, sub: /align:\s*sub\b/i },
 };
 /** Where programs name what only their scripts would show. */
-const HELD = ['data-oembed-url', 'data-oembed', 'data-mce-p-src', 'data-instgrm-permalink', 'cite'];
+const ADDRESS_ATTRIBUTES = [
+  'data-oembed-url',
+  'data-oembed',
+  'data-mce-p-src',
+  'data-instgrm-permalink',
+  'cite',
+];
 const ALONE = /^\s*https?:\/\/\S+\s*$/i;
 const LINES = /^(?:#document-fragment|blockquote|div|figure|li|p|td)$/;
 const DEPTH = /\bql-indent-(\d)\b/;
@@ -47,7 +53,8 @@ export function toPlainElements(
     toPlainElements(node, imageBaseUrl, onLost);
     const { tagName } = node;
     const style = toAttribute(node, 'style');
-    if (EMBEDS.includes(tagName) || isHeld(node)) replace(node, toLink(node, imageBaseUrl, onLost));
+    if (EMBEDS.includes(tagName) || isPlaceholder(node))
+      replace(node, toLink(node, imageBaseUrl, onLost));
     else if (tagName === 'img') toPlainPicture(node);
     else if (/^[ou]l$/.test(tagName)) nest(node);
     else if (/^(?:b|strong)$/.test(tagName) && NOT_BOLD.test(style)) unwrap(node);
@@ -114,7 +121,7 @@ function toLink(
 ): Element | null {
   const parts = [embed, ...embed.childNodes.filter((node) => adapter.isElementNode(node))];
   const addresses = parts.flatMap((part) =>
-    ['src', 'data-src', 'data-lazy-src', 'url', 'data', ...HELD].map((name) =>
+    ['src', 'data-src', 'data-lazy-src', 'url', 'data', ...ADDRESS_ATTRIBUTES].map((name) =>
       toAttribute(part, name),
     ),
   );
@@ -179,8 +186,9 @@ function wrap(node: Element, name: string): void {
   adapter.appendChild(node, inner);
 }
 
-function isHeld(node: Element): boolean {
-  if (HELD.every((name) => toAttribute(node, name) === '')) return false;
+function isPlaceholder(node: Element): boolean {
+  if (ADDRESS_ATTRIBUTES.every((name) => toAttribute(node, name) === '')) return false;
+  // A link, a picture or words are shown as they are.
   return !/<(?:a|img)\b|>[^<]*[^<\s]|^[^<]*[^<\s]/.test(serialize(node).replaceAll('&nbsp;', ''));
 }
 

@@ -39,10 +39,9 @@ export async function deliverDue(limit: number, deps: OutboxDeps): Promise<RunSu
         const delivery = await tryOnce(entry, deps);
         silent = delivery?.kind === 'failed' && delivery.isUnreachable ? silent + 1 : 0;
         counts[delivery?.kind === 'delivered' ? 'delivered' : 'failed'] += 1;
-        // As many months as an entry is kept found it: a clock that was wrong, then or now,
-        // erases nothing.
-        const isOut = isLast && (tries.get(entry.id)?.length ?? 0) >= ENTRY_RETENTION_MONTHS;
-        if (await settle(entry, delivery, isOut, deps)) gone.add(entry);
+        // Runs of as many months have to have noted it: one wrong clock erases nothing.
+        const mayErase = isLast && (tries.get(entry.id)?.length ?? 0) >= ENTRY_RETENTION_MONTHS;
+        if (await settle(entry, delivery, mayErase, deps)) gone.add(entry);
       } catch (error) {
         log({ level: 'error', event: 'outbox.storage', id: entry.id, code: toErrorCode(error) });
       }
@@ -95,14 +94,14 @@ async function noteTries(
 async function settle(
   entry: KeptEntry,
   delivery: Delivery | null,
-  isOut: boolean,
+  mayErase: boolean,
   deps: OutboxDeps,
 ): Promise<boolean> {
   if (delivery?.kind === 'delivered') {
     await deps.storage.remove(entry.key);
     return true;
   }
-  if (isOut) {
+  if (mayErase) {
     await erase(entry, deps);
     return true;
   }

@@ -31,8 +31,8 @@ const ACCEPTING_TIMEOUT = 8_000;
 const KEEPING_TIMEOUT = 3_500;
 const REMOVING_TIMEOUT = 1_500;
 const SHORTEST_DELIVERY = 2_000;
-/** A busy storage may still store the entry, and browsers give up at 30 s. */
-const TRUTH_TIMEOUT = 22_000;
+/** Until then a busy storage may still have kept the entry; browsers give up at 30 s. */
+const LATE_KEEPING_TIMEOUT = 22_000;
 
 async function accept(entry: PanelEntry, deps: OutboxDeps): Promise<Acceptance> {
   const { storage, deliver, now, log } = deps;
@@ -58,7 +58,7 @@ async function accept(entry: PanelEntry, deps: OutboxDeps): Promise<Acceptance> 
     return delivery;
   }
   logTry(entry, acceptedAt, delivery, deps);
-  const left = Math.max(0, TRUTH_TIMEOUT - (now() - acceptedAt));
+  const left = Math.max(0, LATE_KEEPING_TIMEOUT - (now() - acceptedAt));
   const isKeptLate = () => within(left, storing).catch(() => null);
   if (isKept || (await isKeptLate()) !== null) return { kind: isAside ? 'aside' : 'queued' };
   log({ level: 'error', event: 'outbox.unavailable', id, code: delivery.code });

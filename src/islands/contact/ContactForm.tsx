@@ -46,7 +46,7 @@ export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) 
   const { words, shared } = view;
   const { brief } = visit;
   const [isBare, setBare] = useState(false);
-  const sent = brief === null ? null : ((isBare ? brief.bare : null) ?? brief.whole);
+  const attached = brief === null ? null : ((isBare ? brief.bare : null) ?? brief.whole);
   // A message's draft must not appear with a brief.
   const draftKey = brief === null ? 'contact-draft' : 'brief-draft';
   const { state, draft, honeypot, save, dismiss, send } = useEntry({
@@ -109,7 +109,7 @@ export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) 
   const submit = form.handleSubmit(async (values) => {
     const body = new FormData();
     for (const field of FIELDS) body.set(field, values[field]);
-    if (sent !== null) body.set('message', toMessage(values.message, sent));
+    if (attached !== null) body.set('message', toMessage(values.message, attached));
     setEmail(values.email);
     setQuotedCode(findReference(values.message));
     const outcome = await send(body);
@@ -157,10 +157,10 @@ export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) 
         <TextArea
           {...toProps('message')}
           layout="grow"
-          maxLength={sent === null ? undefined : roomForWords(sent)}
+          maxLength={attached === null ? undefined : roomForWords(attached)}
         />
-        {brief !== null && sent !== null && (
-          <Goes mail={brief} shown={sent.shown}>
+        {brief !== null && attached !== null && (
+          <Attached mail={brief} shown={attached.shown}>
             {brief.bare !== null && (
               <label className="tick">
                 <input
@@ -171,7 +171,7 @@ export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) 
                 {brief.words.withoutNotes}
               </label>
             )}
-          </Goes>
+          </Attached>
         )}
       </fieldset>
       <Honeypot label={shared.honeypot} ref={honeypot} />
@@ -220,7 +220,7 @@ function Thanks({ text, reference, isAside, view, brief, onClose }: ThanksProps)
   );
 }
 
-function Goes({
+function Attached({
   mail: { words },
   shown,
   children,

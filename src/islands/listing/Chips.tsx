@@ -6,7 +6,7 @@ import type { FinderView } from '../../views/finder-view.ts';
 import { Icon } from '../Icon.tsx';
 import { readCard } from '../selection/heart-words.ts';
 import { toChips, toOwnText } from './finder-words.ts';
-import { countWishes, writeFit, type Fit } from './fit.ts';
+import { countWishes, writeWishes, type Wishes } from './fit.ts';
 import type { Filter } from './letter-filter.ts';
 import type { Outcome } from './outcome.ts';
 import type { Step } from './use-filter.ts';
@@ -20,7 +20,7 @@ export interface FinderControls {
 
 interface ChipsProps {
   readonly view: FinderView;
-  readonly fit: Fit;
+  readonly fit: Wishes;
   readonly outcome: Outcome;
   readonly control: FinderControls;
   /** `9 de 78 talentos`. */
@@ -38,7 +38,7 @@ export function Chips({ view, fit, outcome, control, found }: ChipsProps) {
     if (pressed.current !== null) buttons?.[Math.min(pressed.current, buttons.length - 1)]?.focus();
     pressed.current = null;
   }, [fit]);
-  const toChip = (label: string, rest: Fit, place: number, isAdded = false) => (
+  const toChip = (label: string, rest: Wishes, place: number, isAdded = false) => (
     <li key={label}>
       <button
         type="button"
@@ -50,7 +50,7 @@ export function Chips({ view, fit, outcome, control, found }: ChipsProps) {
             return;
           }
           pressed.current = place;
-          control.change({ fit: writeFit(rest) }, 'push');
+          control.change({ fit: writeWishes(rest) }, 'push');
         }}
       >
         {label} <Icon name={isAdded ? 'plus' : 'close'} />
@@ -86,7 +86,7 @@ export function Chips({ view, fit, outcome, control, found }: ChipsProps) {
 const MOST_TEXTS = 300;
 
 /** Adds what was asked to the cards' captions. */
-function useOwnTexts(view: FinderView, fit: Fit, found: Outcome['found']): void {
+function useOwnTexts(view: FinderView, fit: Wishes, found: Outcome['found']): void {
   useLayoutEffect(() => {
     const shown = found.length > MOST_TEXTS ? [] : found;
     for (const { card, values } of shown)

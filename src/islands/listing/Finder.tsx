@@ -5,8 +5,8 @@ import {
   GIRTHS,
   isOneOf,
   toFamily,
-  type FitValue,
-  type Measure,
+  type FinderValue,
+  type Criterion,
 } from '../../domain/finder-values.ts';
 import { SIZE_SYSTEMS, type SizeKind, type SizeSystem } from '../../domain/sizes.ts';
 import type { FinderView } from '../../views/finder-view.ts';
@@ -14,8 +14,8 @@ import { Icon } from '../Icon.tsx';
 import { useMediaQuery } from '../use-media-query.ts';
 import { Cells } from './Cells.tsx';
 import { KeepAll, type FinderControls } from './Chips.tsx';
-import { toColour, toText } from './finder-words.ts';
-import { ask, isAsked, pressSize, toEnds, toggle, writeFit, type Fit } from './fit.ts';
+import { toWord, toText } from './finder-words.ts';
+import { ask, isAsked, pressSize, toEnds, toggle, writeWishes, type Wishes } from './fit.ts';
 import { Heights, RangeFields } from './Heights.tsx';
 import type { Outcome } from './outcome.ts';
 import type { Offers, Person } from './people.ts';
@@ -24,7 +24,7 @@ import type { Step } from './use-filter.ts';
 interface FinderProps {
   readonly view: FinderView;
   readonly people: readonly Person[];
-  readonly fit: Fit;
+  readonly fit: Wishes;
   readonly offers: Offers;
   readonly outcome: Outcome;
   readonly control: FinderControls;
@@ -34,17 +34,17 @@ export function Finder({ view, people, fit, offers, outcome, control }: FinderPr
   const { words, girths } = view;
   const isWide = useMediaQuery('(width >= 1024px)');
   const [system, setSystem] = useState<SizeSystem>('BR');
-  const want = (measure: Measure, wish: readonly FitValue[] | null, step: Step = 'push') =>
-    control.change({ fit: writeFit(ask(fit, measure, wish)) }, step);
-  const toGroup = (...measures: readonly Measure[]) => ({
+  const want = (measure: Criterion, wish: readonly FinderValue[] | null, step: Step = 'push') =>
+    control.change({ fit: writeWishes(ask(fit, measure, wish)) }, step);
+  const toGroup = (...measures: readonly Criterion[]) => ({
     isThere: measures.some((measure) => offers[measure].length > 0),
     chosen: measures
       .filter((measure) => isAsked(fit, measure))
       .map((measure) => toText(view, measure, fit[measure] ?? []))
       .join(', '),
   });
-  const toLimits = (measure: Measure) => toEnds(offers[measure]) ?? ([0, 0] as const);
-  const ticks = (measure: Measure) => (
+  const toLimits = (measure: Criterion) => toEnds(offers[measure]) ?? ([0, 0] as const);
+  const ticks = (measure: Criterion) => (
     <Ticks {...{ view, fit, offers, outcome, measure }} onChange={(wish) => want(measure, wish)} />
   );
   const cells = (kind: SizeKind) => ({
@@ -202,8 +202,8 @@ function Group({ title, isThere, chosen, extra, isFolded = false, children }: Gr
 }
 
 interface TicksProps extends Pick<FinderProps, 'view' | 'fit' | 'offers' | 'outcome'> {
-  readonly measure: Measure;
-  readonly onChange: (wish: readonly FitValue[]) => void;
+  readonly measure: Criterion;
+  readonly onChange: (wish: readonly FinderValue[]) => void;
 }
 
 function Ticks({ view, fit, offers, outcome, measure, onChange }: TicksProps) {
@@ -223,9 +223,9 @@ function Ticks({ view, fit, offers, outcome, measure, onChange }: TicksProps) {
               type="checkbox"
               checked={isChosen}
               disabled={count === 0 && !isChosen}
-              onChange={() => onChange(toggle<FitValue>(fit[measure], value))}
+              onChange={() => onChange(toggle<FinderValue>(fit[measure], value))}
             />
-            {toColour(view, measure, String(value))} <small className="num">{count}</small>
+            {toWord(view, measure, String(value))} <small className="num">{count}</small>
           </label>
         );
       })}

@@ -17,7 +17,7 @@ import { followArrows } from '../arrow-keys.ts';
 import { Icon } from '../Icon.tsx';
 import { lazyPart } from '../lazy-part.ts';
 import { Part, usePart } from '../Part.tsx';
-import { countWishes, readFit } from './fit.ts';
+import { countWishes, readWishes } from './fit.ts';
 import { isSearch, NO_FILTER, type Filter } from './letter-filter.ts';
 import { Letters } from './Letters.tsx';
 import { writeAddress } from './listing-address.ts';
@@ -55,8 +55,8 @@ export function LetterBar(props: LetterBarProps) {
   const deferred = useDeferredValue(filter);
   const applied = deferred ?? NO_FILTER;
   const offers = useMemo(() => toOffers(people), [people]);
-  const fit = useMemo(() => readFit((filter ?? NO_FILTER).fit, offers), [filter, offers]);
-  const appliedFit = useMemo(() => readFit(applied.fit, offers), [applied, offers]);
+  const fit = useMemo(() => readWishes((filter ?? NO_FILTER).fit, offers), [filter, offers]);
+  const appliedFit = useMemo(() => readWishes(applied.fit, offers), [applied, offers]);
   const outcome = useMemo(
     () => toOutcome(people, applied, appliedFit),
     [people, applied, appliedFit],

@@ -4,22 +4,22 @@ import {
   GIRTHS,
   isOneOf,
   MARKS,
-  MEASURES,
+  CRITERIA,
   RANGED,
-  type FitValue,
-  type Measure,
+  type FinderValue,
+  type Criterion,
 } from '../../domain/finder-values.ts';
 import { formatHalf, formatMetres } from '../../domain/measures.ts';
 import { convertSize, type SizeKind, type SizeSystem } from '../../domain/sizes.ts';
 import type { FinderView } from '../../views/finder-view.ts';
-import { ask, isAsked, toggle, toWishes, type Fit } from './fit.ts';
+import { ask, isAsked, toggle, toWishes, type Wishes } from './fit.ts';
 
 export interface Chip {
   readonly label: string;
-  readonly rest: Fit;
+  readonly rest: Wishes;
 }
 
-export function toChips(view: FinderView, fit: Fit): readonly Chip[] {
+export function toChips(view: FinderView, fit: Wishes): readonly Chip[] {
   return toWishes(fit).map(({ measure, wish }) => ({
     label: toLabel(view, measure, wish),
     rest: ask(fit, measure, isOneOf(RANGED, measure) ? null : toggle(fit[measure], wish[0] ?? '')),
@@ -28,10 +28,10 @@ export function toChips(view: FinderView, fit: Fit): readonly Chip[] {
 
 export function toOwnText(
   view: FinderView,
-  fit: Fit,
-  values: Partial<Record<Measure, FitValue | null>>,
+  fit: Wishes,
+  values: Partial<Record<Criterion, FinderValue | null>>,
 ): string {
-  return MEASURES.filter((measure) => isAsked(fit, measure) && isTelling(measure))
+  return CRITERIA.filter((measure) => isAsked(fit, measure) && isTelling(measure))
     .flatMap((measure) => {
       const value = values[measure];
       return value === null || value === undefined ? [] : [toText(view, measure, [value])];
@@ -39,9 +39,9 @@ export function toOwnText(
     .join(' · ');
 }
 
-const isTelling = (measure: Measure) => measure !== 'gender' && !isOneOf(MARKS, measure);
+const isTelling = (measure: Criterion) => measure !== 'gender' && !isOneOf(MARKS, measure);
 
-function toLabel(view: FinderView, measure: Measure, values: readonly FitValue[]): string {
+function toLabel(view: FinderView, measure: Criterion, values: readonly FinderValue[]): string {
   const value = toText(view, measure, values);
   const { chips, centimetres } = view.words;
   const label = isOneOf(GIRTHS, measure)
@@ -50,20 +50,24 @@ function toLabel(view: FinderView, measure: Measure, values: readonly FitValue[]
   return label.charAt(0).toLocaleUpperCase('pt') + label.slice(1);
 }
 
-export function toText(view: FinderView, measure: Measure, values: readonly FitValue[]): string {
+export function toText(
+  view: FinderView,
+  measure: Criterion,
+  values: readonly FinderValue[],
+): string {
   const texts = [...new Set(values)].map((value) => toValue(view, measure, value));
   if (!isOneOf(RANGED, measure)) return texts.join(', ');
   const [from = '', to] = texts;
   return to === undefined ? from : fill(view.words.range, { from, to });
 }
 
-function toValue(view: FinderView, measure: Measure, value: FitValue): string {
+function toValue(view: FinderView, measure: Criterion, value: FinderValue): string {
   if (measure === 'height') return formatMetres(Number(value), view.language);
   if (typeof value === 'number') return formatHalf(value);
-  return toColour(view, measure, value).toLocaleLowerCase('pt');
+  return toWord(view, measure, value).toLocaleLowerCase('pt');
 }
 
-export function toColour(view: FinderView, measure: Measure, value: string): string {
+export function toWord(view: FinderView, measure: Criterion, value: string): string {
   if (measure === 'hair' || measure === 'eyes') return view.colours[measure][value] ?? value;
   if (measure === 'gender') return value === 'woman' ? view.words.women : view.words.men;
   return isOneOf(MARKS, measure) ? view.words.chips[measure] : value;

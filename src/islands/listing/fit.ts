@@ -3,33 +3,33 @@
 import {
   isOneOf,
   MARKS,
-  MEASURES,
+  CRITERIA,
   RANGED,
-  type FitValue,
-  type Measure,
+  type FinderValue,
+  type Criterion,
   type Ranged,
 } from '../../domain/finder-values.ts';
 import type { Offers } from './people.ts';
 
 export type Range = readonly [from: number, to: number];
 
-export type Fit = Readonly<Partial<Record<Ranged, Range>>> &
-  Readonly<Partial<Record<Exclude<Measure, Ranged>, readonly FitValue[]>>> & {
+export type Wishes = Readonly<Partial<Record<Ranged, Range>>> &
+  Readonly<Partial<Record<Exclude<Criterion, Ranged>, readonly FinderValue[]>>> & {
     /** Whether those pass whose profiles lack what is asked. */
     readonly lacking: boolean;
   };
 
-export const NO_FIT: Fit = { lacking: false };
+export const NO_WISHES: Wishes = { lacking: false };
 
 export const NAMES = {
   ...{ height: 'h', shoes: 's', jeans: 'j', bust: 'bust', waist: 'waist', hips: 'hips' },
   ...{ gender: 'g', hair: 'hair', eyes: 'eyes', video: 'v', polaroids: 'p' },
-} as const satisfies Record<Measure, string>;
+} as const satisfies Record<Criterion, string>;
 
 /** Reads the filter from an address; a part that is unknown, or asks for a value no talent has, is left out. */
-export function readFit(text: string, offers: Offers): Fit {
+export function readWishes(text: string, offers: Offers): Wishes {
   const parts = new URLSearchParams(text);
-  const read = (measure: Measure): readonly FitValue[] | null => {
+  const read = (measure: Criterion): readonly FinderValue[] | null => {
     const value = parts.get(NAMES[measure]);
     if (value === null) return null;
     if (isOneOf(RANGED, measure)) return readRange(value, offers[measure]);
@@ -37,16 +37,16 @@ export function readFit(text: string, offers: Offers): Fit {
     const wanted = offers[measure].filter((offer) => words.includes(String(offer)));
     return wanted.length === 0 ? null : wanted;
   };
-  const wishes = MEASURES.flatMap((measure) => {
+  const wishes = CRITERIA.flatMap((measure) => {
     const wish = read(measure);
     return wish === null ? [] : [[measure, wish] as const];
   });
   return { ...Object.fromEntries(wishes), lacking: wishes.length > 0 && parts.has('n') };
 }
 
-export function writeFit(fit: Fit): string {
-  const asked = MEASURES.filter((measure) => isAsked(fit, measure));
-  const write = (measure: Measure) => {
+export function writeWishes(fit: Wishes): string {
+  const asked = CRITERIA.filter((measure) => isAsked(fit, measure));
+  const write = (measure: Criterion) => {
     const wish = fit[measure] ?? [];
     return isOneOf(RANGED, measure) ? wish.join('-') : wish.map(encodeURIComponent).join(',');
   };
@@ -56,21 +56,21 @@ export function writeFit(fit: Fit): string {
   ].join('&');
 }
 
-export function isAsked(fit: Fit, measure: Measure): boolean {
+export function isAsked(fit: Wishes, measure: Criterion): boolean {
   return fit[measure] !== undefined;
 }
 
-export function toWishes(fit: Fit) {
-  return MEASURES.flatMap((measure) => {
-    const values: readonly FitValue[] = fit[measure] ?? [];
+export function toWishes(fit: Wishes) {
+  return CRITERIA.flatMap((measure) => {
+    const values: readonly FinderValue[] = fit[measure] ?? [];
     const wishes = isOneOf(RANGED, measure) ? [values] : values.map((value) => [value]);
     return wishes.filter((wish) => wish.length > 0).map((wish) => ({ measure, wish }));
   });
 }
 
-export const countWishes = (fit: Fit): number => toWishes(fit).length;
+export const countWishes = (fit: Wishes): number => toWishes(fit).length;
 
-export function ask(fit: Fit, measure: Measure, wish: readonly FitValue[] | null): Fit {
+export function ask(fit: Wishes, measure: Criterion, wish: readonly FinderValue[] | null): Wishes {
   return { ...fit, [measure]: wish === null || wish.length === 0 ? undefined : wish };
 }
 
@@ -91,17 +91,17 @@ export function toRange(a: number, b: number): Range {
   return [Math.min(a, b), Math.max(a, b)];
 }
 
-export function toEnds(values: readonly FitValue[]): Range | null {
+export function toEnds(values: readonly FinderValue[]): Range | null {
   const first = values.at(0);
   return first === undefined ? null : [Number(first), Number(values.at(-1))];
 }
 
 /** Whoever has no video lacks nothing on the profile. */
-export function isLacking(measure: Measure, values: readonly FitValue[]): boolean {
+export function isLacking(measure: Criterion, values: readonly FinderValue[]): boolean {
   return values.length === 0 && !isOneOf(MARKS, measure);
 }
 
-export function isWanted(fit: Fit, measure: Measure, values: readonly FitValue[]): boolean {
+export function isWanted(fit: Wishes, measure: Criterion, values: readonly FinderValue[]): boolean {
   const wish = fit[measure];
   if (wish === undefined) return true;
   if (isLacking(measure, values)) return fit.lacking;
@@ -114,7 +114,7 @@ export function isWanted(fit: Fit, measure: Measure, values: readonly FitValue[]
 const RANGE = /^(\d{1,3}(?:\.5)?)?-(\d{1,3}(?:\.5)?)?$/;
 
 /** Reads `174-184`, `174-` or `-184`; reversed ends are swapped. */
-function readRange(text: string, values: readonly FitValue[]): Range | null {
+function readRange(text: string, values: readonly FinderValue[]): Range | null {
   const ends = toEnds(values);
   const [, from, to] = RANGE.exec(text) ?? [];
   if (ends === null || (from === undefined && to === undefined)) return null;

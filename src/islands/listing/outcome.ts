@@ -1,12 +1,12 @@
-import { MEASURES, type FitValue, type Measure } from '../../domain/finder-values.ts';
-import { isAsked, isLacking, isWanted, type Fit } from './fit.ts';
+import { CRITERIA, type FinderValue, type Criterion } from '../../domain/finder-values.ts';
+import { isAsked, isLacking, isWanted, type Wishes } from './fit.ts';
 import { isSearch, select, type Filter } from './letter-filter.ts';
 import { withFamily, type Person } from './people.ts';
 
 export interface Outcome<P = Person> {
   readonly found: readonly P[];
   /** How many people have this value and pass every filter but this measure's. */
-  readonly count: (measure: Measure, value: FitValue) => number;
+  readonly count: (measure: Criterion, value: FinderValue) => number;
   /** How many would pass, or pass, although their profiles lack what is asked. */
   readonly lacking: number;
   /** Letters under which somebody passes every other filter. */
@@ -16,21 +16,21 @@ export interface Outcome<P = Person> {
 export function toOutcome<P extends Omit<Person, 'card'>>(
   people: readonly P[],
   { letter, query }: Omit<Filter, 'fit'>,
-  fit: Fit,
+  fit: Wishes,
 ): Outcome<P> {
   const named = isSearch(query) ? new Set(select(people, query)) : null;
-  const asked = MEASURES.filter((measure) => isAsked(fit, measure));
-  const near: (readonly [person: P, failed: Measure | 'letter' | undefined])[] = [];
+  const asked = CRITERIA.filter((measure) => isAsked(fit, measure));
+  const near: (readonly [person: P, failed: Criterion | 'letter' | undefined])[] = [];
   const letters = new Set<string | null>();
   const found: P[] = [];
   let lacking = 0;
   for (const person of people) {
     if (named?.has(person) === false) continue;
-    const failed: (Measure | 'letter')[] = asked.filter(
+    const failed: (Criterion | 'letter')[] = asked.filter(
       (measure) => !isWanted(fit, measure, withFamily(person.values[measure])),
     );
     if (letter !== null && person.letter !== letter) failed.push('letter');
-    const lacks = (measure: Measure | 'letter') =>
+    const lacks = (measure: Criterion | 'letter') =>
       measure !== 'letter' && isLacking(measure, withFamily(person.values[measure]));
     if (failed.every(lacks) && asked.some(lacks)) lacking += 1;
     const [first] = failed;
@@ -50,11 +50,11 @@ export function toOutcome<P extends Omit<Person, 'card'>>(
 }
 
 function countValues(
-  near: readonly (readonly [Pick<Person, 'values'>, Measure | 'letter' | undefined])[],
+  near: readonly (readonly [Pick<Person, 'values'>, Criterion | 'letter' | undefined])[],
 ): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const [{ values }, failed] of near) {
-    for (const measure of MEASURES) {
+    for (const measure of CRITERIA) {
       if (failed !== undefined && failed !== measure) continue;
       for (const value of withFamily(values[measure])) {
         const key = `${measure} ${value}`;

@@ -1,17 +1,17 @@
 import {
   isOneOf,
-  MEASURES,
+  CRITERIA,
   RANGED,
   toFamily,
-  type FitValue,
-  type FitValues,
-  type Measure,
+  type FinderValue,
+  type FinderValues,
+  type Criterion,
 } from '../../domain/finder-values.ts';
 import { toComparable, type Comparable } from './letter-filter.ts';
 
 export interface Person extends Comparable {
   readonly card: HTMLElement;
-  readonly values: FitValues;
+  readonly values: FinderValues;
 }
 
 export function readPeople(wall: ParentNode): readonly Person[] {
@@ -22,9 +22,9 @@ export function readPeople(wall: ParentNode): readonly Person[] {
   }));
 }
 
-export function toValues(data: Readonly<Record<string, string | undefined>>): FitValues {
+export function toValues(data: Readonly<Record<string, string | undefined>>): FinderValues {
   return Object.fromEntries(
-    MEASURES.map((measure) => {
+    CRITERIA.map((measure) => {
       const text = data[measure];
       const isNumeric = measure === 'jeans' || isOneOf(RANGED, measure);
       return [measure, text === undefined ? null : isNumeric ? Number(text) : text];
@@ -33,19 +33,19 @@ export function toValues(data: Readonly<Record<string, string | undefined>>): Fi
 }
 
 /** The values that talents have, for each measure. Numbers are sorted; a hair shade adds its family. */
-export type Offers = Readonly<Record<Measure, readonly FitValue[]>>;
+export type Offers = Readonly<Record<Criterion, readonly FinderValue[]>>;
 
 export function toOffers(people: readonly Pick<Person, 'values'>[]): Offers {
-  const of = (measure: Measure) => {
+  const of = (measure: Criterion) => {
     const values = people.flatMap(({ values }) => withFamily(values[measure]));
     return [...new Set(values)].sort((a, b) =>
       typeof a === 'number' && typeof b === 'number' ? a - b : a === 'woman' ? -1 : 0,
     );
   };
-  return Object.fromEntries(MEASURES.map((measure) => [measure, of(measure)])) as unknown as Offers;
+  return Object.fromEntries(CRITERIA.map((measure) => [measure, of(measure)])) as unknown as Offers;
 }
 
-export function withFamily(value: FitValue | null | undefined): readonly FitValue[] {
+export function withFamily(value: FinderValue | null | undefined): readonly FinderValue[] {
   if (value === null || value === undefined) return [];
   return typeof value === 'string' && toFamily(value) !== value
     ? [toFamily(value), value]

@@ -43,7 +43,7 @@ export function startReadingAhead(menu: HTMLElement): void {
   if (points) keepMarked(document.documentElement);
   else {
     watchTouches();
-    // The boards are long.
+    // Only short pages: neither the boards nor the blog.
     menu.addEventListener('toggle', () => {
       menu.querySelectorAll(':is(.d3 li, .d4 li + li) > a:not([aria-current])').forEach(mark);
     });

@@ -68,7 +68,7 @@ export function profileRead(id: string): SourceRead<Profile> {
     parse: (json) => {
       const field = findHidingField(toMap(json) ?? {});
       if (field !== null)
-        return { ok: false, reason: `a talent withheld by ${field}`, isWithheld: true };
+        return { ok: false, reason: `a talent hidden by ${field}`, isHidden: true };
       const rules = { schema: profileWire, convert: toProfile };
       const parsed = parseRecord(withPlainGalleryNames(toMap(json)), id, rules);
       if (!parsed.ok || parsed.value.id === null || parsed.value.id === id) return parsed;

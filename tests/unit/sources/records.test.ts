@@ -135,11 +135,11 @@ it.each<readonly [mark: object, isPublic: boolean]>([
     ok: true,
     leftOut: [],
     known: 2,
-    withheld: isPublic ? [] : [expect.anything()],
+    hidden: isPublic ? [] : [expect.anything()],
   });
   expect(list.ok && list.value.map(({ id }) => id)).toEqual(isPublic ? ['1', '2'] : ['2']);
   const [field = ''] = Object.keys(mark);
-  const told = isPublic ? [] : [{ id: '1', field, message: 'withholds it' }];
+  const told = isPublic ? [] : [{ id: '1', field, message: 'hides it' }];
   expect(list.ok && list.warnings).toEqual(told);
   const map = parseMap({ one: { ...a, ...mark }, two: b }, rules);
   expect(map.ok && Object.keys(map.value)).toEqual(isPublic ? ['one', 'two'] : ['two']);
@@ -147,9 +147,7 @@ it.each<readonly [mark: object, isPublic: boolean]>([
 
 it('a list of which nothing is public is empty and has not failed', () => {
   const drafts = good(9).map((record) => ({ ...record, status: 'draft' }));
-  const warnings = [
-    { id: '1', field: 'status', message: 'withholds it, and 8 more are not public' },
-  ];
+  const warnings = [{ id: '1', field: 'status', message: 'hides it, and 8 more are not public' }];
   expect(parseList(drafts, rules)).toMatchObject({ ok: true, value: [], warnings });
 });
 

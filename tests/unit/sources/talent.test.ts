@@ -187,8 +187,8 @@ it('a profile has no item of a gallery that is not public, and says so', () => {
 
 it('a profile that is not public counts as gone', () => {
   const json = { data: { id: 7, name: 'Ana', status: 'draft' } };
-  const reason = 'a talent withheld by status';
-  expect(profileRead('7').parse(json)).toEqual({ ok: false, reason, isWithheld: true });
+  const reason = 'a talent hidden by status';
+  expect(profileRead('7').parse(json)).toEqual({ ok: false, reason, isHidden: true });
 });
 
 it.each([0, '0', '0.00', '-', '&nbsp;', ' '])('a profile has no size %j', (size) => {

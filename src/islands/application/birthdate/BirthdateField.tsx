@@ -95,6 +95,7 @@ export function BirthdateField({ form, mask, view, fieldOf, isMinor, onTooYoung 
             currentTarget.value = toTypedDate(read());
             currentTarget.select();
           }}
+          // The date is required, so the last one comes back where the field was left empty.
           onBlur={({ currentTarget: { value: typed } }) =>
             finish(typed.trim() === '' ? lastDate.current : typed)
           }

@@ -1,7 +1,5 @@
 import { adoptStyles } from '../../adopt-styles.ts';
 import css from './screens.css?inline';
-// Prepares photos on the page if no worker starts.
-import '../photos/render-photo.ts';
 
 export { Declined } from '../guardian/GuardianStep.tsx';
 export { GuardianStep } from '../guardian/GuardianStep.tsx';

@@ -84,7 +84,7 @@ function useReturn(page: RefObject<HTMLElement | null>, start: Place | null): vo
     const galleries = page.current;
     $activeGallery.set(start.gallery);
     return () => {
-      // The tabs follow the opener's gallery, and pass over the end of the visit.
+      // Shows the opener's gallery; `false`, which the tabs ignore, forgets it for the next profile.
       $activeGallery.set(start.gallery);
       $activeGallery.set(false);
       const opener = galleries?.querySelectorAll<HTMLElement>(`#${start.gallery} :is(${ITEMS})`)[

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import {
   ask,
-  NO_FIT,
+  NO_WISHES,
   pressSize,
-  readFit,
+  readWishes,
   toggle,
-  writeFit,
+  writeWishes,
 } from '../../../../src/islands/listing/fit.ts';
 import { toComparable, type Filter } from '../../../../src/islands/listing/letter-filter.ts';
 import { toOutcome } from '../../../../src/islands/listing/outcome.ts';
@@ -41,7 +41,7 @@ const OFFERS = toOffers(PEOPLE);
 const LISTING = { letter: null, query: '' };
 
 const outcomeOf = (fit: string, listing: Partial<Filter> = {}) =>
-  toOutcome(PEOPLE, { ...LISTING, ...listing }, readFit(fit, OFFERS));
+  toOutcome(PEOPLE, { ...LISTING, ...listing }, readWishes(fit, OFFERS));
 const found = (fit: string, listing: Partial<Filter> = {}) =>
   outcomeOf(fit, listing)
     .found.map(({ name }) => name)
@@ -89,16 +89,16 @@ it('the address of a search by measures says every wish, and may leave an end op
   const text =
     'h=174-184&s=37-39.5&j=36,38&bust=58-60&waist=60-60&hips=59-61&g=woman&hair=black&eyes=green&v=1&p=1&n=1';
   const offers = { ...OFFERS, bust: [58, 60], hips: [59, 61] };
-  expect(readFit(text, offers)).toEqual({
+  expect(readWishes(text, offers)).toEqual({
     ...{ height: [174, 184], shoes: [37, 39.5], jeans: [36, 38] },
     ...{ bust: [58, 60], waist: [60, 60], hips: [59, 61] },
     ...{ gender: ['woman'], hair: ['black'], eyes: ['green'], video: ['1'], polaroids: ['1'] },
     lacking: true,
   });
-  expect(writeFit(readFit(text, offers))).toBe(text);
-  expect(readFit('h=175-', OFFERS).height).toEqual([175, 184]);
-  expect(readFit('h=-175', OFFERS).height).toEqual([170, 175]);
-  expect(readFit('s=39-37', OFFERS).shoes).toEqual([37, 39]);
+  expect(writeWishes(readWishes(text, offers))).toBe(text);
+  expect(readWishes('h=175-', OFFERS).height).toEqual([175, 184]);
+  expect(readWishes('h=-175', OFFERS).height).toEqual([170, 175]);
+  expect(readWishes('s=39-37', OFFERS).shoes).toEqual([37, 39]);
 });
 
 it.each([
@@ -108,7 +108,7 @@ it.each([
   '',
   `hair=${'9'.repeat(5000)}`,
 ])('the address of a search by measures that means nothing asks nothing: %j', (text) => {
-  expect(readFit(text, OFFERS)).toEqual(NO_FIT);
+  expect(readWishes(text, OFFERS)).toEqual(NO_WISHES);
 });
 
 it('a press on a size takes one, then the range up to the second, then begins anew, and lets go of the only one', () => {
@@ -117,5 +117,5 @@ it('a press on a size takes one, then the range up to the second, then begins an
   expect(pressSize([37, 39], 41)).toEqual([41, 41]);
   expect(pressSize([39, 39], 39)).toBeNull();
   expect(toggle(toggle([36], 38), 36)).toEqual([38]);
-  expect(writeFit(ask({ shoes: [37, 38], lacking: true }, 'shoes', null))).toBe('');
+  expect(writeWishes(ask({ shoes: [37, 38], lacking: true }, 'shoes', null))).toBe('');
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readAddress, writeAddress } from '../../../../src/islands/listing/listing-address.ts';
-import { NO_FIT } from '../../../../src/islands/listing/fit.ts';
+import { NO_WISHES } from '../../../../src/islands/listing/fit.ts';
 import {
   isSearch,
   NO_FILTER,
@@ -13,7 +13,7 @@ const find = (filter: { letter?: string; query?: string }, ...names: readonly st
   toOutcome(
     names.map((name) => ({ ...toComparable(name), name, values: {} })),
     { letter: filter.letter ?? null, query: filter.query ?? '' },
-    NO_FIT,
+    NO_WISHES,
   ).found.map(({ name }) => name);
 const matches = (filter: { letter?: string; query?: string }, name: string) =>
   find(filter, name).length === 1;
