@@ -10,8 +10,9 @@ const memorySchema = v.object({
   people: v.record(v.string(), v.string()),
   minors: v.array(v.string()),
   doubted: v.optional(v.array(v.string()), []),
-  /** Since when: talents by id, then collections by name. */
+  /** Talents by id: since when. */
   missing: moments,
+  /** Collections by name. */
   emptySince: v.optional(moments, {}),
   panel: v.object({ origin: v.string(), parts: v.record(v.string(), v.string()) }),
 });

@@ -33,7 +33,7 @@ const namedSchema = v.object({ name: wireName });
 
 export async function handleComposite(request: Request, deps: CompositeDeps): Promise<Response> {
   const id = readCompositePath(new URL(request.url).pathname);
-  if (id === null || !isId(id)) return unknown();
+  if (id === null || !isId(id)) return notFound();
   return await answerZip(request, [id], deps, ([composite]) => ({
     name: composite.name,
     path: '/api/download/gallery',
@@ -68,7 +68,7 @@ async function loadOffered(request: Request): Promise<ReadonlySet<string>> {
   return new Set(talents.filter(({ composite }) => composite).map(({ card }) => card.id));
 }
 
-const unknown = () => jsonAnswer(404, { error: 'unknown' });
+const notFound = () => jsonAnswer(404, { error: 'unknown' });
 
 interface ZipCall {
   readonly name: string;
@@ -91,7 +91,7 @@ async function answerZip(
     const [first, ...others] = (
       await pLimit(PROFILES_AT_ONCE).map(listed, (id) => findComposite(id, client))
     ).flat();
-    if (first === undefined) return unknown();
+    if (first === undefined) return notFound();
     const call = toCall([first, ...others]);
     const zip = await openZip(call, client, (code) => fail('composite.broken', code));
     return new Response(zip, {
@@ -103,7 +103,7 @@ async function answerZip(
       },
     });
   } catch (error) {
-    if (error instanceof HttpError && error.status === 404) return unknown();
+    if (error instanceof HttpError && error.status === 404) return notFound();
     const code = toErrorCode(error);
     fail('composite.unavailable', code);
     return code === TOO_LARGE && ids.length > 1

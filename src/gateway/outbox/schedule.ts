@@ -6,7 +6,8 @@ const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Every run tries a younger entry; that an older one waits the operator is told. */
+/** Every run tries a younger entry. An older one is tried every hour, and the operator is told that
+ * it waits. */
 export const LATE = 60 * MINUTE;
 
 /** The request that brought a younger entry may still be sending it. */
