@@ -68,7 +68,9 @@ export async function loadTalents(
     doubted: settled.doubted,
     present: present.map(({ talent: { id, name } }) => ({ id, name, accounts: [] })),
     adults: talents.flatMap((talent) => (isMinor(talent) ? [] : [talent.id])),
-    talents: whole.map((talent) => toShown(talent, isOnCdn, reader)),
+    talents: whole.map((talent) =>
+      toShown(talent, profiles.get(talent.id)?.name ?? null, isOnCdn, reader),
+    ),
     minors: [
       ...whole.filter(({ underAge }) => underAge),
       ...unread.map(({ id, name }) => ({ id, name, accounts: [] })),
@@ -76,9 +78,14 @@ export async function loadTalents(
   };
 }
 
-function toShown(talent: Talent, isOnCdn: TalentParts['isOnCdn'], { log }: Reader): Talent {
+function toShown(
+  talent: Talent,
+  otherName: string | null,
+  isOnCdn: TalentParts['isOnCdn'],
+  { log }: Reader,
+): Talent {
   if (!talent.underAge) return talent;
-  const { talent: shown, pictures } = withholdForMinor(talent, isOnCdn);
+  const { talent: shown, pictures } = withholdForMinor(talent, isOnCdn, otherName);
   for (const { field, isElsewhere } of pictures) {
     const why = isElsewhere
       ? 'is not below IMAGE_BASE_URL'

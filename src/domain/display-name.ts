@@ -26,11 +26,10 @@ export function toDisplayName(raw: string): string {
 const MOST_MARKS = 8;
 const MORE_MARKS = new RegExp(`(\\p{M}{${MOST_MARKS}})\\p{M}+`, 'gu');
 
+/** U+200B parts words where no space is seen: joined, a minor's first name would have her surname. */
 export function toPersonName(raw: string): string {
-  return cutText(
-    toDisplayName(raw.slice(0, 4 * NAME_LENGTH)).replace(MORE_MARKS, '$1'),
-    NAME_LENGTH,
-  ).trim();
+  const name = toDisplayName(raw.slice(0, 4 * NAME_LENGTH).replaceAll('\u200B', ' '));
+  return cutText(name.replace(MORE_MARKS, '$1'), NAME_LENGTH).trim();
 }
 
 export function cutText(text: string, limit: number): string {

@@ -12,9 +12,16 @@ export interface Withheld {
   readonly pictures: readonly { readonly field: string; readonly isElsewhere: boolean }[];
 }
 
-/** Pictures stay only on the image CDN, and only if their public names hold no surname or handle. */
-export function withholdForMinor(talent: Talent, isOnCdn: (file: string) => boolean): Withheld {
-  const isTelling = toFileTest(talent);
+/** Pictures stay only on the image CDN, and only if their public names hold no surname or handle. She may have another
+ * name beside the one that is shown. */
+export function withholdForMinor(
+  talent: Talent,
+  isOnCdn: (file: string) => boolean,
+  otherName: string | null = null,
+): Withheld {
+  const { name, accounts } = talent;
+  const tests = [name, otherName ?? name].map((each) => toFileTest({ name: each, accounts }));
+  const isTelling = (file: string): boolean => tests.some((test) => test(file));
   const pictures: Withheld['pictures'][number][] = [];
   const mayShow = (file: string, field: string): boolean => {
     const isElsewhere = !isOnCdn(file);

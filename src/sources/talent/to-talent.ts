@@ -17,6 +17,8 @@ export interface Profile extends Omit<
   'id' | 'underAge' | 'name' | 'gender' | 'categories'
 > {
   readonly id: string | null;
+  /** May be longer than the list's. */
+  readonly name: string | null;
   readonly underAge: boolean | null;
 }
 
@@ -42,6 +44,7 @@ export function toProfile(wire: ProfileWire, warn: Warn): Profile {
   const { book = [], snap = [], compo = [], video = [] } = wire.galleries ?? {};
   return {
     id: wire.id,
+    name: wire.name,
     underAge: toUnderAge(wire.under_age, warn),
     cover: wire.cover,
     coverMobile: wire.cover_web,

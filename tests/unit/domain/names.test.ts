@@ -30,6 +30,7 @@ it('the name of a person has a length, is not cut through a letter and its marks
   expect(toPersonName('ü\u0323'.repeat(500))).toBe('ü\u0323'.repeat(NAME_LENGTH / 2));
   expect(toPersonName(`${'a'.repeat(NAME_LENGTH - 1)}👩‍🚀`)).toBe('a'.repeat(NAME_LENGTH - 1));
   expect(toPersonName(`${'Ana '.repeat(100)}`).endsWith('Ana')).toBe(true);
+  expect(toPersonName('Zilda\u200BQuintela')).toBe('Zilda Quintela');
   const name = toPersonName(`a${'\u0301'.repeat(100_000)}`);
   expect([name.length > 0, name.length <= NAME_LENGTH]).toEqual([true, true]);
 });
