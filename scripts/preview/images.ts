@@ -110,9 +110,9 @@ async function sweep(folder: string): Promise<void> {
 async function isGone(source: string): Promise<boolean> {
   if (source.startsWith('/')) return false;
   const signal = AbortSignal.timeout(ASK_TIMEOUT);
-  const answer = await fetch(source, { method: 'HEAD', redirect: 'manual', signal }).catch(
-    () => null,
-  );
+  // Some hosts answer 404 to HEAD.
+  const answer = await fetch(source, { redirect: 'manual', signal }).catch(() => null);
+  await answer?.body?.cancel();
   return answer?.status === 404 || answer?.status === 410;
 }
 

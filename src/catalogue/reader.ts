@@ -58,7 +58,7 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
   ): Promise<Good<Value>> => {
     const copy = copies.find(key);
     const { request } = read;
-    if (knownEtag !== null && copy?.etag === knownEtag) {
+    if (knownEtag !== null && toStrong(copy?.etag) === toStrong(knownEtag)) {
       const parsed = parseCopy(read, copy);
       if (parsed !== null) return parsed;
     }
@@ -186,6 +186,9 @@ function parseCopy<Value>(read: SourceRead<Value>, copy: Copy | null): Good<Valu
     return null;
   }
 }
+
+/** A proxy that packs answers weakens their ETags. */
+const toStrong = (etag: string | null | undefined) => etag?.replace(/^W\//, '');
 
 function toConditions(copy: Copy | null): Readonly<Record<string, string>> {
   if (copy === null) return {};

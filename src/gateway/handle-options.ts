@@ -39,7 +39,8 @@ export async function handleOptions(
     const { value } = await readLive(client, read, SERVICE_TIMEOUT);
     return jsonAnswer(200, value, CACHED);
   } catch (error) {
-    if (error instanceof HttpError && (error.status === 404 || error.status === 422))
+    const isUnknown = error instanceof HttpError && (error.status === 404 || error.status === 422);
+    if (isUnknown && query.output.country !== undefined)
       return jsonAnswer(404, { error: 'unknown' });
     log({ level: 'error', event: 'options.unavailable', code: toErrorCode(error) });
     return jsonAnswer(503, { error: 'unavailable' });

@@ -284,14 +284,15 @@ it.each(
   expect([status, headers.get('Cache-Control')]).toEqual([400, 'no-store']);
 });
 
-it('the lists of places are 404 for a state that nobody knows, and 503 while the service is down', async () => {
-  for (const [answer, status] of [
-    [422, 404],
-    [503, 503],
+it('the lists of places are 404 for a state that nobody knows, and 503 while the service is down or has none', async () => {
+  for (const [answer, status, place] of [
+    [422, 404, '&country=76&state=99'],
+    [503, 503, '&country=76&state=99'],
+    [404, 503, ''],
   ] as const) {
     backOffice.fail();
     backOffice.fail({ path: '/api/talents/attributes', answer });
-    const got = await gateway.ask('/api/options?language=pt&country=76&state=99');
+    const got = await gateway.ask(`/api/options?language=pt${place}`);
     expect([got.status, got.headers.get('Cache-Control')]).toEqual([status, 'no-store']);
   }
 });
