@@ -6,7 +6,7 @@ import { fold } from '../domain/names.ts';
 import { digest } from '../lib/digest.ts';
 import type { Memory } from './memory.ts';
 
-export interface Named {
+export interface Person {
   readonly id: string;
   readonly name: string;
 }
@@ -33,6 +33,7 @@ export interface BeliefParts {
 
 export type Belief = ReturnType<typeof createBelief>;
 
+/** Each doubt also notes since when somebody or something is absent, for `toMemory`. */
 export function createBelief({ memory, origin, allowShrink, now }: BeliefParts) {
   // At a new address there is no copy to go on with: the build fails, and no hour counts.
   const hint = memory?.origin === origin ? HINT : OVERRIDE_HINT;
@@ -59,7 +60,7 @@ export function createBelief({ memory, origin, allowShrink, now }: BeliefParts) 
   };
 
   return {
-    doubtList: (listed: readonly Named[], hidden: ReadonlySet<string>): Doubt | null => {
+    doubtList: (listed: readonly Person[], hidden: ReadonlySet<string>): Doubt | null => {
       if (allowShrink) return null;
       if (memory === null)
         return listed.length + hidden.size > 0 ? null : doubt(`an empty list; ${OVERRIDE_HINT}`);
@@ -96,7 +97,7 @@ export function createBelief({ memory, origin, allowShrink, now }: BeliefParts) 
       return `panel: ${panel.origin} has other content than ${earlier.origin} in ${others} of ${names.length} collections; ${OVERRIDE_HINT}`;
     },
     toMemory: (
-      shown: readonly Named[],
+      shown: readonly Person[],
       more: Pick<Memory, 'origin' | 'minors' | 'doubted' | 'panel'>,
     ): Memory => {
       const people = shown.map(({ id, name }) => [id, toNameDigest(name)] as const);

@@ -17,6 +17,7 @@ export interface Copy {
   readonly savedAt: number;
 }
 
+/** What is kept takes effect with `save`: a build that fails leaves the copies as they were. */
 export interface Copies {
   readonly find: (key: CopyKey) => Copy | null;
   readonly keep: (key: CopyKey, copy: Copy) => void;

@@ -12,7 +12,7 @@ import {
   type Profile,
 } from '../sources/talent/to-talent.ts';
 import { flagsMinor, profileRead, readClaims, TALENTS } from '../sources/talent/talent-reads.ts';
-import type { Belief, Doubt } from './belief.ts';
+import type { Belief, Doubt, Person } from './belief.ts';
 import type { Collector } from './collector.ts';
 import { settleMinors, type MinorsMemory } from './minors-memory.ts';
 import { NOT_BELIEVED, HIDDEN, type Reader, type Reading, CatalogueError } from './reader.ts';
@@ -30,7 +30,7 @@ export interface LoadedTalents {
   readonly talents: readonly Talent[];
   readonly minors: readonly Named[];
   readonly adults: readonly string[];
-  readonly present: readonly Named[];
+  readonly present: readonly Person[];
   readonly held: readonly string[];
   readonly doubted: readonly string[];
 }
@@ -66,7 +66,7 @@ export async function loadTalents(
   return {
     held: [...settled.silent, ...settled.doubted],
     doubted: settled.doubted,
-    present: present.map(({ talent: { id, name } }) => ({ id, name, accounts: [] })),
+    present: present.map(({ talent: { id, name } }) => ({ id, name })),
     adults: talents.flatMap((talent) => (isMinor(talent) ? [] : [talent.id])),
     talents: whole.map((talent) =>
       toShown(talent, profiles.get(talent.id)?.name ?? null, isOnCdn, reader),
@@ -185,7 +185,8 @@ interface Settling {
   readonly isOfToday: boolean;
 }
 
-/** Who has left loses the copy. */
+/** `gone`: 404 or hidden. `staying`: gone, which is not believed, so their copies are used. `present`: all others, and
+ * those who stay. `left`: gone and believed; they lose their copies. */
 function settleProfiles(
   reads: readonly ProfileRead[],
   { collector, reader, belief, isOfToday }: Settling,

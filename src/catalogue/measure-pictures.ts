@@ -1,4 +1,4 @@
-/** The panel sends no sizes; the content's fingerprint ignores them. */
+/** The panel sends no sizes. They count in the site's fingerprint, not in the panel's digests. */
 import type { LimitFunction } from 'p-limit';
 import type { Catalogue } from '../domain/catalogue.ts';
 import type { PictureSize, Post } from '../domain/content.ts';
@@ -96,7 +96,7 @@ async function readSize(
           Range: `bytes=0-${bytes - 1}`,
           ...(known?.etag ? { 'If-None-Match': known.etag } : {}),
         },
-        // Elsewhere it could be anything, within the house's network too.
+        // A redirect may lead into the build host's own network.
         redirect: 'manual',
         signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       });

@@ -69,10 +69,11 @@ const toIds = (claims: readonly Claim[]): readonly string[] => claims.map(({ id 
 const STEP = 64;
 const DIGITS = 16;
 
-/** Whom the last build asked for stands among the minors' ids a second time, under this mark. */
+/** The published list has one array for both: an id says that she was under age, this mark that the last build asked. */
 export const toDoubtedMark = (id: string): string => `doubted ${id}`;
 
-/** Digests of the minors' ids among random ones: only a build with the same credentials knows an id again. */
+/** HMACs of the ids and of nobody, up to a multiple of 64: the number tells little, and only a build with the same
+ * credentials knows an id again. */
 export function toPublishedMinors(ids: readonly string[], key: string): readonly string[] {
   const padding = STEP - (ids.length % STEP);
   const nobody = Array.from({ length: padding }, (_, index) => `nobody ${index}`);

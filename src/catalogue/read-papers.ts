@@ -43,7 +43,7 @@ async function readPaper(
   onMissing: (why: string) => void,
 ): Promise<Paper | null> {
   try {
-    // Elsewhere it could be anything, within the house's network too.
+    // A redirect may lead into the build host's own network.
     const answer = await fetch(url, { redirect: 'manual', signal });
     const size = Number(answer.headers.get('content-length'));
     if (isLost(answer)) onMissing(String(answer.status));

@@ -109,11 +109,11 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
   /** A lost permission may come as an empty list. */
   const doubtNothing = (
     collection: string,
-    { known, fewestDoubted }: Good<unknown>,
+    { known, emptyDoubtedFrom }: Good<unknown>,
     before: () => number,
   ): string | null => {
     const had = known > 0 ? 0 : before();
-    return had < fewestDoubted ? null : belief.doubtEmpty(collection, had);
+    return had < emptyDoubtedFrom ? null : belief.doubtEmpty(collection, had);
   };
 
   return {
@@ -174,7 +174,7 @@ function describeFault(collection: string, { id, field, message }: Fault): strin
 }
 
 function toNothing<Value>(value: Value): Good<Value> {
-  return { ok: true, value, leftOut: [], warnings: [], hidden: [], known: 0, fewestDoubted: 0 };
+  return { ok: true, value, leftOut: [], warnings: [], hidden: [], known: 0, emptyDoubtedFrom: 0 };
 }
 
 function parseCopy<Value>(read: SourceRead<Value>, copy: Copy | null): Good<Value> | null {

@@ -8,7 +8,7 @@ export const buildInfoSchema = v.object({
   time: v.string(),
   counts: v.record(v.string(), v.number()),
   stale: v.array(v.string()),
-  /** Digests of the minors' ids under the services' credentials, among others of nobody. */
+  /** HMACs of the minors' ids, keyed with the services' credentials, among others of nobody. */
   minors: v.optional(v.array(v.string()), []),
 });
 

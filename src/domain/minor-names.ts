@@ -76,6 +76,7 @@ function toWords(name: string): readonly string[] {
   return foldLetters(name).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
+/** Unlike `fold` it keeps the length: places found are places in the text. */
 function foldLetters(text: string): string {
   return text.normalize('NFC').replace(/[^\0-\x7F]|[A-Z]/g, (letter) => {
     const folded = (letter.normalize('NFKD')[0] ?? letter).toLowerCase();

@@ -4,16 +4,17 @@ const STEPS = [6, 9, 12, 15, 18, 22, 27, 33, 40, 50, 70, 100, 140];
 const OTHER = /[^\p{scx=Latin}\p{P}\p{Nd}\s]/gu;
 const WIDE = /[MW]/gi;
 const TAIL = /[ÇŞŢĄĘĮŲQ,J]/;
+/** A tail above an accent would touch it between two lines: these names stand wider apart. */
 const ACCENT = /[\u0300-\u0314]/;
 
 export function toNameClasses(name: string): string {
   const capitals = name.toUpperCase();
   const isDeep = TAIL.test(capitals) && ACCENT.test(capitals.normalize('NFD'));
-  const word = Math.max(...name.split(/[\s-]/).map(toLetters));
-  return `word-${toStep(word)} whole-${toStep(toLetters(name))}${isDeep ? ' deep' : ''}`;
+  const word = Math.max(...name.split(/[\s-]/).map(toWidth));
+  return `word-${toStep(word)} whole-${toStep(toWidth(name))}${isDeep ? ' deep' : ''}`;
 }
 
-function toLetters(text: string): number {
+function toWidth(text: string): number {
   const shown = text.normalize('NFC').replaceAll(/\p{M}/gu, '');
   return (
     shown.length + 2 * (shown.match(OTHER)?.length ?? 0) + (shown.match(WIDE)?.length ?? 0) / 2

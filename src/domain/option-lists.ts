@@ -6,7 +6,7 @@ export interface Option {
   readonly label: string;
 }
 
-/** 1,50 to 2,10 m, where most applicants are, then down to 30 cm. */
+/** 1,50 to 2,10 m, where most applicants are, then down to 30 cm. Values are the panel's: centimetres/feet.inches. */
 export function heightOptions(language: MeasureLanguage): readonly Option[] {
   return [...wholeNumbers(150, 210), ...wholeNumbers(30, 149).toReversed()].map((centimetres) => ({
     value: `${centimetres}/${formatFeet(centimetres).replace('′', '.').replace('″', '')}`,
@@ -50,7 +50,7 @@ export interface Colour {
 
 function toStems(
   colours: Readonly<Record<string, string>>,
-): ReadonlyMap<string, readonly [value: string, label: string]> {
+): ReadonlyMap<string, readonly [en: string, pt: string]> {
   return new Map(
     Object.entries(colours).flatMap((colour) =>
       colour.map((words) => [toStem(words), colour] as const),

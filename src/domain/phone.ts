@@ -23,6 +23,7 @@ export function toPhoneNumber(text: string): Phone {
   const national = found?.nationalNumber ?? '';
   const isWhole =
     found?.isValid() === true && (found.country !== COUNTRY || national.length >= WHOLE);
+  // 0800 and the like work only as they are dialled in Brazil.
   if (isWhole && !(found.country === COUNTRY && SERVICE_NUMBERS.test(national)))
     return { number: found.number, extension: found.ext ?? null };
   const [alone = ''] = /\+?\d(?:[\s().-]*\d)*/.exec(written) ?? [];

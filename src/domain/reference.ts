@@ -1,4 +1,4 @@
-/** Seven characters of the id and Luhn's check. Former codes are understood: five characters and the check. */
+/** `AMZ-…`: seven signs made of the id's first digits, and Luhn's check. Former ones had five signs. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const BASE = SIGNS.length;
 const LENGTH = 7;

@@ -36,7 +36,7 @@ export interface Talent {
   readonly underAge: boolean;
   readonly name: string;
   readonly cover: string | null;
-  /** Unless the cover is unknown. */
+  /** Behind the cover's person; none where the cover could not be read. */
   readonly paper?: Paper | undefined;
   /** Of the cover for wide windows. */
   readonly widePaper?: Paper | undefined;

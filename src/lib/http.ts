@@ -77,7 +77,7 @@ export async function request<Answer>(
   const tryOnce = async (retries: number): Promise<Answer> => {
     const late = AbortSignal.timeout(timeout);
     const ends = AbortSignal.any([signal, late]);
-    // What came broken may be what a proxy packs.
+    // A proxy's packing may have broken the answer: asks for it unpacked.
     const unpacked = retries > 0 && { 'accept-encoding': 'identity' };
     const options = { ...sent, headers: { ...sent.headers, ...unpacked } };
     try {
@@ -123,6 +123,7 @@ export const readJson: ReadAnswer<JsonAnswer | null> = async (answer, fail) =>
 async function parseAnswer({ body, headers }: Response, fail: Fail) {
   const bytes = await readCapped(body, LARGEST_ANSWER);
   if (bytes === 'too large') throw fail(malformed('more than can be read'));
+  // Some services pack without saying so.
   const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
   const plain = isPacked ? gunzipSync(bytes, { maxOutputLength: LARGEST_ANSWER }) : bytes;
   const sent = decodeJson(plain, headers.get('content-type') ?? '');

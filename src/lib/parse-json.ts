@@ -7,6 +7,7 @@ const parse = JSON.parse as (text: string, reviver: Reviver) => unknown;
 export function parseJson(text: string): unknown {
   // Few answers have such numbers, and a reviver takes several times as long.
   const json = /\d{16}/.test(text) ? parse(text, toExact) : (JSON.parse(text) as unknown);
+  // Some send JSON as the text of a JSON.
   return typeof json === 'string' && /^\s*[[{]/.test(json) ? parseJson(json) : json;
 }
 
@@ -23,6 +24,7 @@ const AROUND =
   '[\\s\\uFEFF\\u200B\\0]+|<!--(?:(?!-->)[^])*-->|<(script|style)\\b[^]*?</\\1>|(?:<br ?/?>\\s*<b>|PHP )?(?:Warning|Notice|Deprecated)(?:</b>)?:[^\\n]*(?:\\n|$)';
 const BEFORE = new RegExp(`${AROUND}|\\)\\]\\}',?|(?:for|while)\\([^)]*\\);`, 'y');
 const AFTER = new RegExp(AROUND, 'y');
+/** What WordPress appends. */
 const LAST = /^(?:[01]|null|\{"code":"wp_die","message":"".*)?$/;
 const MIXED = /[\xC2\xC3][\x80-\xBF]/;
 
@@ -51,6 +53,7 @@ function withoutFrame(text: string): string {
   const end = toFirstEnd(inner);
   const [first, rest] = [inner.slice(0, end), inner.slice(end)];
   const isRest = LAST.test(withoutParts(rest, AFTER).trimEnd());
+  // Or the same answer twice.
   return isRest || rest.trim() === first ? first : inner;
 }
 

@@ -53,8 +53,8 @@ export function parseList<Wire extends v.GenericSchema, Value>(
   if (named.length > 0 && !named.some(([, record]) => hasFieldOf(rules.schema, record)))
     return { ok: false, reason: 'records without any field that is known' };
   const value = kept.map(([, record]) => record);
-  const fewestDoubted = isEmptyAnswer(json) ? 1 : FEWEST_DOUBTED;
-  return { ok: true, value, ...parsed, known: named.length, fewestDoubted };
+  const emptyDoubtedFrom = isEmptyAnswer(json) ? 1 : FEWEST_DOUBTED;
+  return { ok: true, value, ...parsed, known: named.length, emptyDoubtedFrom };
 }
 
 export function parseMap<Wire extends v.GenericSchema, Value>(
@@ -69,7 +69,7 @@ export function parseMap<Wire extends v.GenericSchema, Value>(
   if (isBeyondTolerance(bad, named.length))
     return { ok: false, reason: describeBad(bad, parsed.leftOut, named.length) };
   const known = Object.keys(map).filter(isKnown).length;
-  return { ok: true, value: Object.fromEntries(kept), ...parsed, known, fewestDoubted: 1 };
+  return { ok: true, value: Object.fromEntries(kept), ...parsed, known, emptyDoubtedFrom: 1 };
 }
 
 export function parseRecord<Wire extends v.GenericSchema & { readonly entries: object }, Value>(
@@ -83,7 +83,7 @@ export function parseRecord<Wire extends v.GenericSchema & { readonly entries: o
   const [entry] = kept;
   if (entry !== undefined) {
     const known = Object.keys(map ?? {}).filter((key) => key in rules.schema.entries).length;
-    return { ok: true, value: entry[1], leftOut, warnings, hidden: [], known, fewestDoubted: 1 };
+    return { ok: true, value: entry[1], leftOut, warnings, hidden: [], known, emptyDoubtedFrom: 1 };
   }
   const [fault] = leftOut;
   return {
@@ -180,10 +180,10 @@ function hasMore(next: unknown): boolean {
   return typeof next === 'string' ? next.trim() !== '' : isObject(next) || Number(next) > 0;
 }
 
-type Named = readonly (readonly [string, unknown])[];
+type NamedRecords = readonly (readonly [string, unknown])[];
 
 function parsePublic<Wire extends v.GenericSchema, Value>(
-  records: Named,
+  records: NamedRecords,
   rules: RecordRules<Wire, Value>,
 ) {
   const hidingFields = records.map(([, record]) =>
@@ -218,7 +218,7 @@ function dropHidden(record: unknown, path: string, warn: Warn): void {
 }
 
 function parseAll<Wire extends v.GenericSchema, Value>(
-  records: Named,
+  records: NamedRecords,
   rules: RecordRules<Wire, Value>,
 ) {
   const parsed = {
@@ -226,6 +226,7 @@ function parseAll<Wire extends v.GenericSchema, Value>(
     leftOut: [] as Fault[],
     warnings: [] as Fault[],
     bad: 0,
+    /** Unreadable once their bad fields were taken out. */
     emptied: 0,
   };
   const seen = new Set<string>();
@@ -270,6 +271,7 @@ type Read<Wire extends v.GenericSchema> =
 const KINDS: readonly FaultKind[] = ['overlong', 'repeated'];
 type FieldFault = Pick<Fault, 'message' | 'kind'>;
 
+/** Sets each bad field to null and parses anew; where it is null already, what holds it is bad. */
 function readFields<Wire extends v.GenericSchema>(
   schema: Wire,
   raw: unknown,

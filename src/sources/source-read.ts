@@ -20,8 +20,8 @@ export type Parsed<Value> =
       readonly warnings: readonly Fault[];
       /** How many records, or keys that the site knows, the answer has. */
       readonly known: number;
-      /** An answer without any is doubted where the last good one had so many. */
-      readonly fewestDoubted: number;
+      /** Where `known` is 0 the answer is doubted if the last good one had at least so many. */
+      readonly emptyDoubtedFrom: number;
     }
   | {
       readonly ok: false;

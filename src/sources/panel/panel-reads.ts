@@ -43,7 +43,7 @@ export const CUSTOMIZATIONS = toRead('customizations', '/api/customizations', (j
   const rules = { schema: wire.customizationsWire, convert: convert.toCustomizations };
   const parsed = parseRecord(json, 'customizations', rules);
   // All of its keys are optional: nothing known means open, without channels.
-  return parsed.ok ? { ...parsed, fewestDoubted: Number.POSITIVE_INFINITY } : parsed;
+  return parsed.ok ? { ...parsed, emptyDoubtedFrom: Number.POSITIVE_INFINITY } : parsed;
 });
 
 export const SCOUTED_OWNER = toRead('scoutedOwner', '/api/get-scouted/owner', (json) => {

@@ -33,7 +33,7 @@ function parseTalents(json: unknown): Parsed<readonly ListedTalent[]> {
   return {
     ...parsed,
     // An empty list is judged by whom it lacks (src/catalogue/belief.ts).
-    fewestDoubted: Number.POSITIVE_INFINITY,
+    emptyDoubtedFrom: Number.POSITIVE_INFINITY,
     value: parsed.value.map((talent) =>
       minors.has(talent.id) ? { ...talent, underAge: true } : talent,
     ),
