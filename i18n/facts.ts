@@ -15,7 +15,6 @@ import {
   RIGHTS_ANSWER_DAYS,
 } from '../src/domain/constants.ts';
 import { BOARDS } from '../src/domain/categories.ts';
-
 import { LOCALES, type Locale } from './locales.ts';
 import { fill, fillCount } from './phrases.ts';
 import type * as texts from './pt/index.ts';

@@ -33,7 +33,8 @@ export interface BeliefParts {
 
 export type Belief = ReturnType<typeof createBelief>;
 
-/** Each doubt also notes since when somebody or something is absent, for `toMemory`. */
+/** `doubtList`, `doubtLeft` and `doubtEmpty` also note who or what is missing, and since when; `toMemory` returns these
+ * notes for the next build. */
 export function createBelief({ memory, origin, allowShrink, now }: BeliefParts) {
   // At a new address there is no copy to go on with: the build fails, and no hour counts.
   const hint = memory?.origin === origin ? HINT : OVERRIDE_HINT;
@@ -41,7 +42,7 @@ export function createBelief({ memory, origin, allowShrink, now }: BeliefParts) 
   let missing = allowShrink ? {} : (memory?.missing ?? {});
   const emptySince: Record<string, number> = {};
   const isConfirmed = (since: number): boolean => now - since >= CONFIRMED_AFTER;
-  /** Notes since when somebody is absent; `null` where so many may be. */
+  /** Notes since when each known person is missing, and doubts the answer where too many are. */
   const noteAndDoubt = (
     there: ReadonlySet<string>,
     isOtherAgency: boolean,

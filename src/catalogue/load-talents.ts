@@ -104,7 +104,7 @@ export interface LoadedList {
 
 /**
  * Where an answer is not taken, the last good list is used. Whom that answer flags as under age is a minor all the same,
- * and whom it hides is hidden, unless it is another agency's. The last good list ends nobody's flag: it may be older.
+ * and whom it hides is hidden, unless it is another agency's. The last good list may be older than a flag, so it ends none.
  */
 export async function loadList(
   collector: Collector,
@@ -262,7 +262,7 @@ function isMalformed(reading: Reading<Profile>): boolean {
   return reading.kind !== 'live' && reading.error.isMalformed;
 }
 
-/** A malformed profile may flag a minor. A copy ends nobody's flag: it may be older. */
+/** A malformed profile may flag a minor. A copy may be older than a flag, so it ends none. */
 function toFlag(reading: Reading<Profile>): boolean | null {
   if (reading.kind === 'live') return reading.parsed.value.underAge;
   if (flagsMinor(reading.error.failure.answer)) return true;

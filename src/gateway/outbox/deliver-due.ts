@@ -39,7 +39,7 @@ export async function deliverDue(limit: number, deps: OutboxDeps): Promise<RunSu
         const delivery = await tryOnce(entry, deps);
         silent = delivery?.kind === 'failed' && delivery.isUnreachable ? silent + 1 : 0;
         counts[delivery?.kind === 'delivered' ? 'delivered' : 'failed'] += 1;
-        // Runs of as many months have to have noted it: one wrong clock erases nothing.
+        // A clock may be wrong: only what runs in that many months found (`tried/`) is erased.
         const mayErase = isLast && (tries.get(entry.id)?.length ?? 0) >= ENTRY_RETENTION_MONTHS;
         if (await settle(entry, delivery, mayErase, deps)) gone.add(entry);
       } catch (error) {
