@@ -4,7 +4,7 @@ import { formatReport, staleCollections } from '../../src/catalogue/build-summar
 import { openCopies } from '../../src/catalogue/copies.ts';
 import { setBuildContent } from '../../src/catalogue/current.ts';
 import { loadCatalogue } from '../../src/catalogue/load-catalogue.ts';
-import { readMinors, toDoubtedMark, toPublishedMinors } from '../../src/catalogue/minors-memory.ts';
+import { readPublishedMinors, toPublishedMinors } from '../../src/catalogue/minors-memory.ts';
 import { CATALOGUE_FILE, isDebugging, readBuildConfig } from '../../src/config/build-config.ts';
 import { toDigestKey } from '../../src/config/services.ts';
 import type { Environment } from '../../src/config/variables.ts';
@@ -91,7 +91,7 @@ async function build(options: BuildOptions): Promise<Built> {
   const lastRelease = isDemo ? null : (noted?.memory ?? null);
   /** Of the site that visitors see, where nothing is noted here. */
   const shownInfo = isDemo || noted !== null ? null : await loadBuildInfo(out, env);
-  const publishedMinors = readMinors(shownInfo?.minors ?? [], key);
+  const publishedMinors = readPublishedMinors(shownInfo?.minors ?? [], key);
   const allowed = { allowShrink, allowGrown };
   const parts = { ...config, copies, lastRelease, publishedMinors, ...allowed };
   const { catalogue, report, memory } = await loadCatalogue(parts);
@@ -152,9 +152,7 @@ async function build(options: BuildOptions): Promise<Built> {
     time,
     counts: { ...Object.fromEntries(counts), pages },
     stale,
-    minors: Array.from(
-      toPublishedMinors([...memory.minors, ...memory.doubted.map(toDoubtedMark)], key),
-    ),
+    minors: toPublishedMinors(memory, key),
   };
   writeFileSync(join(site, BUILD_INFO_PATH), formatInfo(info));
   publish(out);

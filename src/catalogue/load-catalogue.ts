@@ -11,7 +11,7 @@ import { describeSignIns } from './sign-in.ts';
 import { createCollector } from './collector.ts';
 import type { Copies, CopyKey } from './copies.ts';
 import { describeMinorsInContent } from './minors-in-content.ts';
-import { toDoubtedMark } from './minors-memory.ts';
+import { toKnownMinors, toNextMemory, type KnownMinors } from './minors-memory.ts';
 import { loadPanel } from './load-panel.ts';
 import { readPictureSizes } from './measure-pictures.ts';
 import { readPapers } from './read-papers.ts';
@@ -30,7 +30,7 @@ export interface LoadParts {
   readonly strict: boolean;
   readonly copies: Copies;
   readonly lastRelease?: Memory | null;
-  readonly publishedMinors?: (id: string) => boolean;
+  readonly publishedMinors?: KnownMinors;
   readonly allowGrown?: ReadonlySet<string>;
   readonly allowShrink?: boolean;
 }
@@ -45,18 +45,11 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
   const { strict, copies, site } = parts;
   const startedAt = Date.now();
   const origin = parts.services.talent.url;
-  const { allowShrink = false, lastRelease = null } = parts;
+  const { allowShrink = false, allowGrown = new Set<string>(), lastRelease = null } = parts;
   const earlier = findMemory(copies, origin, lastRelease);
   const belief = createBelief({ memory: earlier, origin, allowShrink, now: startedAt });
-  const earlierMinors =
-    earlier && new Set([...earlier.minors, ...earlier.doubted.map(toDoubtedMark)]);
-  const wasMinor = (id: string): boolean =>
-    earlierMinors?.has(id) ?? parts.publishedMinors?.(id) ?? false;
-  const minorsMemory = {
-    wasMinor,
-    wasDoubted: (id: string) => wasMinor(toDoubtedMark(id)),
-    allowGrown: parts.allowGrown ?? new Set<string>(),
-  };
+  const nobody = toKnownMinors({ minors: [], doubted: [] });
+  const knownMinors = earlier ? toKnownMinors(earlier) : (parts.publishedMinors ?? nobody);
   const giveUp = new AbortController();
   const rules = { signal: giveUp.signal, limit: pLimit(CONCURRENCY) };
   const client = createServiceClient(parts.services, rules);
@@ -77,23 +70,16 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
     const doubt = belief.doubtPanel(panel);
     if (doubt !== null) throw new CatalogueError(doubt, NOT_BELIEVED);
     const isOnCdn = (file: string): boolean => isOnImageCdn(file, site.imageBaseUrl);
-    const talentParts = { strict, belief, memory: minorsMemory, isOnCdn };
+    const talentParts = { strict, belief, knownMinors, allowGrown, isOnCdn };
     const { talents, minors, adults, present, held, doubted } = await loadTalents(
       list,
       collector,
       reader,
       talentParts,
     );
-    const minorIds = new Set([...(earlier?.minors ?? []), ...minors.map(({ id }) => id)]);
-    for (const id of adults) minorIds.delete(id);
-    const known = new Set([...minors.map(({ id }) => id), ...adults]);
-    const absent = earlier?.doubted.filter((id) => !known.has(id)) ?? [];
-    const memory = belief.toMemory(present, {
-      origin,
-      minors: Array.from(minorIds),
-      doubted: [...doubted, ...absent],
-      panel,
-    });
+    const today = { minors: minors.map(({ id }) => id), adults, doubted };
+    const remembered = toNextMemory(earlier, today);
+    const memory = belief.toMemory(present, { origin, panel, ...remembered });
     copies.keep(toMemoryKey(origin), {
       text: sealMemory(memory),
       etag: null,

@@ -14,7 +14,7 @@ import {
 import { flagsMinor, profileRead, readClaims, TALENTS } from '../sources/talent/talent-reads.ts';
 import type { Belief, Doubt, Person } from './belief.ts';
 import type { Collector } from './collector.ts';
-import { settleMinors, type MinorsMemory } from './minors-memory.ts';
+import { settleMinors, type KnownMinors } from './minors-memory.ts';
 import { NOT_BELIEVED, HIDDEN, type Reader, type Reading, CatalogueError } from './reader.ts';
 
 const UNDER_WAY = 32;
@@ -22,7 +22,8 @@ const UNDER_WAY = 32;
 export interface TalentParts {
   readonly strict: boolean;
   readonly belief: Belief;
-  readonly memory: MinorsMemory;
+  readonly knownMinors: KnownMinors;
+  readonly allowGrown: ReadonlySet<string>;
   readonly isOnCdn: (file: string) => boolean;
 }
 
@@ -44,7 +45,7 @@ export async function loadTalents(
   { listed, isFresh: isOfToday, isOther }: LoadedList,
   collector: Collector,
   reader: Reader,
-  { strict, belief, memory, isOnCdn }: TalentParts,
+  { strict, belief, knownMinors, allowGrown, isOnCdn }: TalentParts,
 ): Promise<LoadedTalents> {
   const readProfile = createProfileReader(reader, isOfToday || isOther);
   const reads = await readProfiles(listed, readProfile, strict);
@@ -54,7 +55,7 @@ export async function loadTalents(
     id: talent.id,
     underAge: joinFlags(talent.underAge, toFlag(reading)),
   }));
-  const settled = settleMinors(claims, memory);
+  const settled = settleMinors(claims, knownMinors, allowGrown);
   for (const line of settled.doubts) reader.log.doubt(line);
   const isMinor = ({ id }: ListedTalent): boolean => settled.minors.has(id);
   const talents = reads.map(({ talent }) => talent);

@@ -4,18 +4,20 @@
  * finds her alone confirms nothing.
  */
 import { createHmac } from 'node:crypto';
+import type { Memory } from './memory.ts';
 
 export interface Claim {
   readonly id: string;
   readonly underAge: boolean | null;
 }
 
-export interface MinorsMemory {
+export interface KnownMinors {
   readonly wasMinor: (id: string) => boolean;
   /** Whether the last build asked for her. */
   readonly wasDoubted: (id: string) => boolean;
-  readonly allowGrown: ReadonlySet<string>;
 }
+
+export type MinorsMemory = Pick<Memory, 'minors' | 'doubted'>;
 
 const MOST_GROWN = 3;
 const GROWN_SHARE = 1 / 3;
@@ -23,7 +25,8 @@ const SHOWN_IDS = 20;
 
 export function settleMinors(
   claims: readonly Claim[],
-  { wasMinor, wasDoubted, allowGrown }: MinorsMemory,
+  { wasMinor, wasDoubted }: KnownMinors,
+  allowGrown: ReadonlySet<string>,
 ): {
   readonly minors: ReadonlySet<string>;
   readonly doubts: readonly string[];
@@ -50,7 +53,7 @@ export function settleMinors(
     doubted,
     doubts: [
       ...describe('no record says under_age any more of', silent),
-      ...describe(`under_age would end at once for`, doubted),
+      ...describe('under_age would end at once for', doubted),
     ],
   };
 }
@@ -59,30 +62,50 @@ function describe(what: string, ids: readonly string[]): readonly string[] {
   if (ids.length === 0) return [];
   const shown = [...ids.slice(0, SHOWN_IDS), ...(ids.length > SHOWN_IDS ? ['…'] : [])].join(', ');
   const flag = `--allow-grown=${ids.length > SHOWN_IDS ? '<ids>' : ids.join(',')}`;
-  return [
-    `talents: ${what} ${ids.length} who were under 18 (${shown}): they stay so; ${flag} lets them grow up`,
-  ];
+  return [`talents: ${what} ${ids.length} (${shown}): who was under 18 stays so; ${flag} ends it`];
 }
 
 const toIds = (claims: readonly Claim[]): readonly string[] => claims.map(({ id }) => id);
 
+/** What the copies remember; it wins over what the published site tells. */
+export function toKnownMinors({ minors, doubted }: MinorsMemory): KnownMinors {
+  return {
+    wasMinor: (id) => minors.includes(id),
+    wasDoubted: (id) => doubted.includes(id),
+  };
+}
+
+type MinorsToday = Readonly<Record<'minors' | 'adults' | 'doubted', readonly string[]>>;
+
+/** Who is not listed today may come back without a flag, so what was known of her stays. */
+export function toNextMemory(earlier: MinorsMemory | null, today: MinorsToday): MinorsMemory {
+  const listed = new Set([...today.minors, ...today.adults]);
+  const absent = (ids: readonly string[] = []) => ids.filter((id) => !listed.has(id));
+  return {
+    minors: [...absent(earlier?.minors), ...today.minors],
+    doubted: [...absent(earlier?.doubted), ...today.doubted],
+  };
+}
+
 const STEP = 64;
 const DIGITS = 16;
-
-/** The published list has one array for both: an id says that she was under age, this mark that the last build asked. */
-export const toDoubtedMark = (id: string): string => `doubted ${id}`;
+const toDoubtedMark = (id: string): string => `doubted ${id}`;
 
 /** HMACs of the ids and of nobody, up to a multiple of 64: the number tells little, and only a build with the same
  * credentials knows an id again. */
-export function toPublishedMinors(ids: readonly string[], key: string): readonly string[] {
-  const padding = STEP - (ids.length % STEP);
+export function toPublishedMinors({ minors, doubted }: MinorsMemory, key: string): string[] {
+  const names = [...minors, ...doubted.map(toDoubtedMark)];
+  const padding = STEP - (names.length % STEP);
   const nobody = Array.from({ length: padding }, (_, index) => `nobody ${index}`);
-  return [...ids, ...nobody].map((name) => toSealed(name, key)).toSorted();
+  return [...names, ...nobody].map((name) => toSealed(name, key)).toSorted();
 }
 
-export function readMinors(published: readonly string[], key: string): (id: string) => boolean {
+export function readPublishedMinors(published: readonly string[], key: string): KnownMinors {
   const sealed = new Set(published);
-  return (id) => sealed.has(toSealed(id, key));
+  return {
+    wasMinor: (id) => sealed.has(toSealed(id, key)),
+    wasDoubted: (id) => sealed.has(toSealed(toDoubtedMark(id), key)),
+  };
 }
 
 function toSealed(name: string, key: string): string {
