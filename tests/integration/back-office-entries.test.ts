@@ -68,7 +68,8 @@ it('Entries are listed the newest first, and one leads to what carries the same 
     ([, number]) => Number(number),
   );
   expect([ids[0], ids]).toEqual([id, ids.toSorted((one, other) => other - one)]);
-  const about = await write('Código: AMZ-7K2Q-94XY\nPedido: retirar');
+  const own = 'Código desta mensagem: AMZ-RVPV-6C7J';
+  const about = await write(`Código: AMZ-7K2Q-94XY\r\nPedido: retirar\r\n\r\n${own}`);
   expect(await page(`/entradas/${about}`)).toContain(`href="/entradas/${id}"`);
 });
 
@@ -152,7 +153,7 @@ it('A repeat gets the first answer and stores nothing, even when many arrive at 
 
 it('the list of entries marks minors and withdrawals, and erasing one offers what carries the same code', async () => {
   const code = 'AMZ-7K2Q-94XM';
-  const note = `Menor de idade: fale com o responsável.\nResponsável: Ana Sá\nRelação: mãe\nCódigo: ${code}\n\nOlá`;
+  const note = `Menor de idade: fale com o responsável.\nResponsável: Ana Sá\nRelação: mãe\nCódigo: ${code}\n\nAMZ-RVPV-6C7J`;
   const id = await idOf(await send('getScouted', formOf({ ...APPLICATION, note }, photos)));
   const message = `Código: ${code}\nPedido: retirar\n\nPor favor.`;
   const other = await write(message);

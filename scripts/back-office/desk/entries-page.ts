@@ -109,8 +109,15 @@ function senderOf(fields: Entry['fields']): string {
   return fields['realname'] ?? fields['name'] ?? 'Sem nome';
 }
 
-function codeOf({ note = '', message = '' }: Entry['fields']): string {
-  return `${note}\n${message}`.match(CODE)?.at(-1) ?? '';
+/** Visitors may write codes too, so the place tells: a guardian's line, the line with which a request begins, else
+ * the last one. */
+function codeOf(fields: Entry['fields']): string {
+  const { guardian, note } = splitNote(fields);
+  const { message = '' } = fields;
+  const [, ofMinor] = guardian.find(([label]) => label === 'Código') ?? [];
+  const [ofRequest] = /^(?:Código|Code): .*/.exec(message) ?? [];
+  const said = ofMinor ?? ofRequest ?? `${note}\n${message}`;
+  return said.match(CODE)?.at(-1) ?? '';
 }
 
 /** As the site promises: messages are answered on the next working day. */
