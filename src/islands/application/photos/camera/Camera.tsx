@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fill } from '../../../../../i18n/phrases.ts';
 import type { PhotoField } from '../../../../contracts/scouted-form.ts';
 import { Icon } from '../../../Icon.tsx';
@@ -43,14 +43,7 @@ export function Camera({ field, label, words, onPhoto, onChoose, onClose }: Came
     if (isCounting) dialog.current?.focus();
   }, [isCounting]);
 
-  const isReady = stream !== null && shot === null && left === null;
   const turn = () => setFacing(facing === 'user' ? 'environment' : 'user');
-  const press = ({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
-    if (!isReady || altKey || ctrlKey || metaKey) return;
-    if (key === ' ' && !(target instanceof HTMLButtonElement)) start(seconds);
-    else if (key === 't' || key === 'T') setSeconds(seconds === 3 ? 10 : 3);
-    else if ((key === 'f' || key === 'F') && state.kind === 'live' && state.canTurn) turn();
-  };
   const leave = () => {
     if (left === null) onClose();
     else stop();
@@ -61,13 +54,11 @@ export function Camera({ field, label, words, onPhoto, onChoose, onClose }: Came
   };
   const isClosed = state.kind === 'refused' || state.kind === 'absent';
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys pressed on what it contains
     <dialog
       ref={dialog}
       className="cam full-screen"
       tabIndex={-1}
       aria-label={fill(words.title, { slot: label })}
-      onKeyDown={press}
       onCancel={(event) => {
         event.preventDefault();
         leave();
@@ -109,7 +100,7 @@ export function Camera({ field, label, words, onPhoto, onChoose, onClose }: Came
                 words={words}
                 facing={facing}
                 canTurn={state.kind === 'live' && state.canTurn}
-                isReady={isReady}
+                isReady={stream !== null}
                 seconds={seconds}
                 onSeconds={setSeconds}
                 onShoot={() => start(seconds)}
