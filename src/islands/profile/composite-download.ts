@@ -5,8 +5,6 @@ const loadSaving = lazyPart(() => import('../save-file.ts'), 'saveZip');
 const LIMIT = 45_000;
 
 class CompositeDownload extends HTMLElement {
-  #isBusy = false;
-
   connectedCallback(): void {
     this.querySelector('a')?.addEventListener('click', (event) => {
       event.preventDefault();
@@ -16,8 +14,7 @@ class CompositeDownload extends HTMLElement {
   }
 
   async #download(link: HTMLAnchorElement): Promise<void> {
-    if (this.#isBusy) return;
-    this.#isBusy = true;
+    if (link.hasAttribute('aria-busy')) return;
     link.setAttribute('aria-busy', 'true');
     this.#say(this.dataset['loading'] ?? '');
     try {
@@ -29,7 +26,6 @@ class CompositeDownload extends HTMLElement {
       this.#say(this.dataset['failed'] ?? '');
     } finally {
       link.removeAttribute('aria-busy');
-      this.#isBusy = false;
     }
   }
 
