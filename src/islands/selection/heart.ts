@@ -3,19 +3,13 @@ import { $selection, selection, type Cards } from '../../stores/selection.ts';
 import { countLabel, heartLabel, readCard } from './heart-words.ts';
 
 class SelectionHeart extends HTMLElement {
-  #leaveStore: (() => void) | null = null;
-
   connectedCallback(): void {
     const card = readCard(this);
     const kept = $selection.get()[card.id];
     // A surname that the page no longer shows must not stay stored.
     if (kept !== undefined && kept.name !== card.name) selection.keep([card]);
     this.querySelector('button')?.addEventListener('click', this.#press);
-    this.#leaveStore = $selection.subscribe((cards) => this.#show(cards));
-  }
-
-  disconnectedCallback(): void {
-    this.#leaveStore?.();
+    $selection.subscribe((cards) => this.#show(cards));
   }
 
   #press = (): void => selection.toggle(readCard(this));
