@@ -22,14 +22,10 @@ export function drawCode({ size, path }: QrCode, label: string): SVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   const modules = document.createElementNS(SVG, 'path');
   modules.setAttribute('d', path);
-  for (const [name, value] of [
-    ['class', 'qr'],
-    ['viewBox', `0 0 ${String(size)} ${String(size)}`],
-    ['role', 'img'],
-    ['aria-label', label],
-  ] as const) {
-    svg.setAttribute(name, value);
-  }
+  svg.setAttribute('class', 'qr');
+  svg.setAttribute('viewBox', `0 0 ${String(size)} ${String(size)}`);
+  svg.setAttribute('role', 'img');
+  svg.setAttribute('aria-label', label);
   svg.append(modules);
   return svg;
 }
