@@ -1,9 +1,6 @@
-import { hasModifier } from './link-clicks.ts';
+import { hasModifier, type Modifiers } from './link-clicks.ts';
 
-type PressedKey = Pick<
-  KeyboardEvent,
-  'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'
->;
+type PressedKey = Modifiers & Pick<KeyboardEvent, 'key' | 'preventDefault'>;
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
