@@ -35,7 +35,7 @@ export function TooYoung({ view, application, birthdate }: Props) {
   }, []);
   const remind = () => {
     const url = location.href.replace(/[?#].*$/, '');
-    const file = toCalendarFile({ day, title: words.reminder, url });
+    const file = toCalendarFile(day, words.reminder, url);
     saveFile(new Blob([file], { type: 'text/calendar' }), 'amazing.ics');
   };
   return (
@@ -81,13 +81,7 @@ export function TooYoung({ view, application, birthdate }: Props) {
   );
 }
 
-interface Reminder {
-  readonly day: string;
-  readonly title: string;
-  readonly url: string;
-}
-
-function toCalendarFile({ day, title, url }: Reminder): string {
+function toCalendarFile(day: string, title: string, url: string): string {
   const date = day.replaceAll('-', '');
   const lines = [
     'BEGIN:VCALENDAR',
