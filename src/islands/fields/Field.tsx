@@ -54,13 +54,10 @@ export function toClass(error: FieldProps['error'], layout?: FieldProps['layout'
 }
 
 export function describe({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
-  const described = [
-    hint === undefined ? null : `${id}-hint`,
-    error === undefined ? null : `${id}-error`,
-  ].filter((part) => part !== null);
+  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`];
   return {
     // Browsers call an untouched field that is required invalid.
     'aria-invalid': error !== undefined,
-    'aria-describedby': described.length === 0 ? undefined : described.join(' '),
+    'aria-describedby': described.filter(Boolean).join(' ') || undefined,
   };
 }
