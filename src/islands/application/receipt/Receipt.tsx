@@ -164,14 +164,10 @@ interface KeepProps {
 
 function Keep({ text, words, news, onCopy }: KeepProps) {
   const share = async () => {
-    if (typeof navigator.share !== 'function') {
-      await onCopy(text);
-      return;
-    }
     try {
       await navigator.share({ text });
     } catch (error) {
-      // Closing the share sheet is not a failure.
+      // Closing the share sheet is not a failure, having none is.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await onCopy(text);
     }
   };
