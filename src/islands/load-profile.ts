@@ -2,14 +2,9 @@
 const LIMIT = 20_000;
 const STYLES = /<style[^>]*>(.*?)<\/style>/gs;
 
-export interface LoadedProfile {
-  /** Its scripts do not run and its pictures do not load until inserted. */
-  readonly page: Document;
-  readonly styles: string;
-}
-
-/** Without its styles, which the content policy of the page that reads it refuses. */
-export async function loadProfile(path: string): Promise<LoadedProfile> {
+/** Its scripts do not run and its pictures do not load until inserted. Its styles stand apart: the
+ * content policy of the page that reads it refuses them. */
+export async function loadProfile(path: string) {
   const answer = await fetch(path, { signal: AbortSignal.timeout(LIMIT) });
   if (!answer.ok) throw new Error(`${path} cannot be had`);
   const text = await answer.text();

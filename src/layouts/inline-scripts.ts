@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** For what must run before first paint. */
-export interface InlineScript {
-  readonly code: string;
-  /** Without it the content policy refuses the code. */
-  readonly digest: `sha256-${string}`;
-}
-
-/** A part's text runs alone in the page, its lines joined: it uses nothing outside itself and holds no line comment. */
-export function toInlineScript(...parts: readonly (() => void)[]): InlineScript {
+/** For what must run before first paint. A part's text runs alone in the page, its lines joined: it
+ * uses nothing outside itself and holds no line comment. Without the digest the content policy
+ * refuses the code. */
+export function toInlineScript(...parts: readonly (() => void)[]) {
   const code = parts.map((part) => `(${part.toString().replace(/\n\s*/g, '')})()`).join(';');
-  return { code, digest: `sha256-${createHash('sha256').update(code).digest('base64')}` };
+  const digest = `sha256-${createHash('sha256').update(code).digest('base64')}` as const;
+  return { code, digest };
 }
 
 /** Opts in to cross-document view transitions; from a style sheet the rule comes too late, and HTML

@@ -14,12 +14,7 @@ import { convertSize, type SizeKind, type SizeSystem } from '../../domain/sizes.
 import type { FinderView } from '../../views/finder-view.ts';
 import { ask, isAsked, toggle, toWishes, type Wishes } from './fit.ts';
 
-export interface Chip {
-  readonly label: string;
-  readonly rest: Wishes;
-}
-
-export function toChips(view: FinderView, fit: Wishes): readonly Chip[] {
+export function toChips(view: FinderView, fit: Wishes) {
   return toWishes(fit).map(({ measure, wish }) => ({
     label: toLabel(view, measure, wish),
     rest: ask(fit, measure, isOneOf(RANGED, measure) ? null : toggle(fit[measure], wish[0] ?? '')),

@@ -17,10 +17,7 @@ interface CalendarOptions {
 
 type Days = Readonly<Record<'first' | 'last' | 'usual', string>>;
 
-export interface Calendar {
-  readonly toggle: (date: string, days: Days) => void;
-  readonly close: () => void;
-}
+export type Calendar = ReturnType<typeof createCalendar>;
 
 const LANGUAGES: Readonly<Record<FormView['locale'], { names: object; longDay: string }>> = {
   pt: { names: Portuguese, longDay: 'j \\d\\e F \\d\\e Y' },
@@ -30,7 +27,7 @@ const LANGUAGES: Readonly<Record<FormView['locale'], { names: object; longDay: s
 export function createCalendar(
   { input, button, view, label }: CalendarOptions,
   onPick: (date: string) => void,
-): Calendar {
+) {
   const { shared } = view;
   const { names, longDay } = LANGUAGES[view.locale];
   // The field shows the date in another form.
@@ -60,7 +57,7 @@ export function createCalendar(
   picker.calendarContainer.setAttribute('role', 'dialog');
   picker.calendarContainer.setAttribute('aria-label', label);
   return {
-    toggle(date, { first, last, usual }) {
+    toggle(date: string, { first, last, usual }: Days) {
       if (picker.isOpen) {
         picker.close();
         return;

@@ -26,8 +26,6 @@ export type PhotoResult =
   | { readonly ok: true; readonly photo: Blob; readonly measures: Measures | null }
   | { readonly ok: false; readonly fault: PhotoFault };
 
-type Drawing = OffscreenCanvasRenderingContext2D;
-
 export async function renderPhoto(file: Blob): Promise<PhotoResult> {
   if (file.size > FILE_LIMIT) return { ok: false, fault: 'tooLarge' };
   // A file of a cloud may be a name alone until it is read.
@@ -99,7 +97,7 @@ async function encode(bitmap: ImageBitmap): Promise<Blob> {
   });
 }
 
-function draw(bitmap: ImageBitmap | null, { width, height }: Size): Drawing {
+function draw(bitmap: ImageBitmap | null, { width, height }: Size) {
   const drawing = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
   if (drawing === null) throw new Error('The browser gives no canvas.');
   // Puts a transparent picture on white; JPEG would make it black.

@@ -26,15 +26,12 @@ type Answer = OptionsAnswer & { readonly country: string; readonly state: string
 
 const BLOCKED: PlaceList = { kind: 'blocked' };
 
-export interface Places {
-  readonly choose: (country: string, state: string) => void;
-  readonly retry: () => void;
-}
+export type Places = ReturnType<typeof openPlaces>;
 
 export function openPlaces(
   language: OptionsQuery['language'],
   onChange: (lists: PlaceLists) => void,
-): Places {
+) {
   let lists: PlaceLists = { country: BLOCKED, state: BLOCKED, city: BLOCKED };
   let chosen = { country: '', state: '' };
   let running: AbortController | null = null;
@@ -84,7 +81,7 @@ export function openPlaces(
   };
 
   return {
-    choose(country, state) {
+    choose(country: string, state: string) {
       if (country !== chosen.country) lists = { ...lists, state: BLOCKED, city: BLOCKED };
       else if (state !== chosen.state) lists = { ...lists, city: BLOCKED };
       chosen = { country, state };

@@ -18,10 +18,7 @@ export interface MapRequest {
   readonly onNoTile: () => void;
 }
 
-export interface MovingMap {
-  zoom(step: 1 | -1): void;
-  remove(): void;
-}
+export type MovingMap = ReturnType<typeof drawMap>;
 
 export function drawMap({
   canvas,
@@ -33,7 +30,7 @@ export function drawMap({
   tileUrl,
   onFirstTile,
   onNoTile,
-}: MapRequest): MovingMap {
+}: MapRequest) {
   const isTouch = window.matchMedia('(pointer: coarse)').matches;
   const moves = !window.matchMedia(REDUCED_MOTION).matches;
   const map = new LeafletMap(canvas, {

@@ -1,25 +1,8 @@
 /** The page holds what gallery mode shows. */
 import { GALLERY_NAMES, type GalleryName } from '../../../domain/talent.ts';
 
-export interface GalleryPicture {
-  readonly kind: 'picture';
-  readonly src: string;
-  readonly srcset: string;
-  /** What the page already shows, or empty. */
-  readonly shown: string;
-  readonly width: number;
-  readonly height: number;
-  readonly alt: string;
-}
-
-export interface GalleryVideo {
-  readonly kind: 'video';
-  readonly player: string;
-  readonly label: string;
-  readonly note: string;
-  readonly poster: { readonly src: string; readonly srcset: string } | null;
-}
-
+export type GalleryPicture = ReturnType<typeof readPicture>;
+export type GalleryVideo = ReturnType<typeof readVideo>;
 export type GalleryItem = GalleryPicture | GalleryVideo;
 
 export interface Gallery {
@@ -44,11 +27,12 @@ export function toGalleryName(text: string): GalleryName | undefined {
   return GALLERY_NAMES.find((name) => name === text);
 }
 
-function readPicture(image: HTMLImageElement): GalleryPicture {
+function readPicture(image: HTMLImageElement) {
   return {
-    kind: 'picture',
+    kind: 'picture' as const,
     src: image.src,
     srcset: image.srcset,
+    /** What the page already shows, or empty. */
     shown: image.complete ? image.currentSrc : '',
     width: Number(image.getAttribute('width')),
     height: Number(image.getAttribute('height')),
@@ -56,14 +40,14 @@ function readPicture(image: HTMLImageElement): GalleryPicture {
   };
 }
 
-export function readVideo(link: HTMLElement): GalleryVideo {
+export function readVideo(link: HTMLElement) {
   const [label = '', note = ''] = Array.from(
     link.querySelectorAll('.plate > span'),
     (part) => part.textContent,
   );
   const poster = link.querySelector('img');
   return {
-    kind: 'video',
+    kind: 'video' as const,
     player: link.dataset['player'] ?? '',
     label,
     note,

@@ -4,7 +4,7 @@ const SECOND_MS = 1000;
 
 export function useCountdown(onEnd: () => void) {
   const [left, setLeft] = useState<number | null>(null);
-  const sound = useRef<Sound | null>(null);
+  const sound = useRef<ReturnType<typeof openSound>>(null);
   const stop = () => {
     sound.current?.close();
     sound.current = null;
@@ -33,11 +33,6 @@ export function useCountdown(onEnd: () => void) {
   };
 }
 
-interface Sound {
-  readonly beep: (tone: 'count' | 'shot') => void;
-  readonly close: () => void;
-}
-
 const TONES = {
   count: { hertz: 660, seconds: 0.09 },
   shot: { hertz: 1320, seconds: 0.28 },
@@ -45,10 +40,10 @@ const TONES = {
 const LOUDNESS = 0.25;
 
 /** Call this from a press: browsers stay silent otherwise. */
-function openSound(): Sound {
+function openSound() {
   const context = typeof AudioContext === 'function' ? new AudioContext() : null;
   return {
-    beep: (tone) => {
+    beep: (tone: keyof typeof TONES) => {
       if (context === null) return;
       const { hertz, seconds } = TONES[tone];
       const oscillator = new OscillatorNode(context, { frequency: hertz });
