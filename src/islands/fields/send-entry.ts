@@ -13,14 +13,12 @@ import { jsonOrNull } from '../../lib/or-null.ts';
 
 const SILENCE_LIMIT = 30_000;
 
-export interface Shipment {
-  readonly entry: EntryKind;
-  readonly body: FormData;
-  readonly fields: readonly string[];
-  readonly onProgress?: (sent: number, total: number) => void;
-}
-
-export function sendEntry({ entry, body, fields, onProgress }: Shipment): Promise<Outcome> {
+export function sendEntry(
+  entry: EntryKind,
+  body: FormData,
+  fields: readonly string[],
+  onProgress: (sent: number, total: number) => void,
+): Promise<Outcome> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const fail = async () => {
@@ -34,18 +32,13 @@ export function sendEntry({ entry, body, fields, onProgress }: Shipment): Promis
     };
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       restartTimeout();
-      onProgress?.(loaded, total);
+      onProgress(loaded, total);
     });
     request.addEventListener('error', () => void fail());
     request.addEventListener('abort', () => void fail());
     request.addEventListener('load', () => {
       const { status, responseText } = request;
-      resolve(
-        toOutcome(
-          { status, retryAfter: request.getResponseHeader('Retry-After'), body: responseText },
-          fields,
-        ),
-      );
+      resolve(toOutcome(status, responseText, request.getResponseHeader('Retry-After'), fields));
     });
     request.addEventListener('loadend', () => clearTimeout(stalled));
     request.open('POST', entryPath(entry));
@@ -66,15 +59,11 @@ export type Outcome =
 
 const DEFAULT_PAUSE = RATE_LIMIT_MINUTES * 60;
 
-export interface Answer {
-  readonly status: number;
-  readonly retryAfter: string | null;
-  readonly body: string;
-}
-
 /** `fields` are the form's own: the visitor cannot correct errors of others. */
 export function toOutcome(
-  { status, retryAfter, body }: Answer,
+  status: number,
+  body: string,
+  retryAfter: string | null,
   fields: readonly string[],
 ): Outcome {
   const answer = jsonOrNull(body);

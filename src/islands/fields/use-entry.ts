@@ -38,9 +38,9 @@ export function useEntry({ entry, fields, ...draftOptions }: EntryOptions) {
         const submission = touch();
         flush();
         await enclose(body, submission, takeHoneypot(honeypot.current));
-        const onProgress = (sent: number, total: number) =>
-          setState({ kind: 'sending', sent, total });
-        return await sendEntry({ entry, body, fields, onProgress });
+        return await sendEntry(entry, body, fields, (sent, total) =>
+          setState({ kind: 'sending', sent, total }),
+        );
       };
       const outcome = await ship()
         .catch((): Outcome => ({ kind: 'failed', failure: { reason: 'network' } }))

@@ -7,10 +7,7 @@ import { words } from '../../../support/words.ts';
 const FIELDS = ['name', 'email', 'image_1'];
 const REFERENCE = toReference('f47ac10b-58cc-4372-a567-0e02b2c3d479');
 const answer = (status: number, body: unknown = '', retryAfter: string | null = null) =>
-  toOutcome(
-    { status, retryAfter, body: typeof body === 'string' ? body : JSON.stringify(body) },
-    FIELDS,
-  );
+  toOutcome(status, typeof body === 'string' ? body : JSON.stringify(body), retryAfter, FIELDS);
 const accepted = (reference: string | null, isAside = false) => ({
   kind: 'accepted',
   reference,
