@@ -1,6 +1,6 @@
 import { type Slide, isVideoFile } from '../../domain/content.ts';
 import { toFileUrl } from '../../images/file-url.ts';
-import { toImage, type Image } from '../../images/image.ts';
+import { toImage } from '../../images/image.ts';
 import { WIDE_COVER } from '../../images/media-queries.ts';
 
 const NARROW_COVER = `not all and ${WIDE_COVER}`;
@@ -9,19 +9,13 @@ const FRAMES = { mobile: { width: 900, height: 1350 }, desktop: { width: 1920, h
 
 export type Screens = 'all' | 'narrow' | 'wide';
 
-interface CoverMedia {
-  readonly picture: {
-    readonly image: Image;
-    readonly wide: Image | null;
-    readonly screens: Screens;
-  } | null;
-  readonly video: {
-    readonly sources: readonly { readonly media: string; readonly url: string }[];
-    readonly screens: Screens;
-  } | null;
+function toScreens(isNarrow: boolean, isWide: boolean): Screens | null {
+  if (isNarrow && isWide) return 'all';
+  if (isNarrow) return 'narrow';
+  return isWide ? 'wide' : null;
 }
 
-export function toCoverMedia(slide: Slide, imageBaseUrl: string): CoverMedia {
+export function toCoverMedia(slide: Slide, imageBaseUrl: string) {
   const isVideo = { mobile: isVideoFile(slide.mobile), desktop: isVideoFile(slide.desktop) };
   const toPicture = (variant: 'mobile' | 'desktop') =>
     toImage({ file: slide[variant], imageBaseUrl, frame: FRAMES[variant] });
@@ -31,25 +25,15 @@ export function toCoverMedia(slide: Slide, imageBaseUrl: string): CoverMedia {
   };
 
   const sources = [...toSource('desktop', WIDE_COVER), ...toSource('mobile', NARROW_COVER)];
+  const pictures = toScreens(!isVideo.mobile, !isVideo.desktop);
+  const videos = toScreens(isVideo.mobile, isVideo.desktop);
+  const hasBoth = pictures === 'all' && slide.mobile !== slide.desktop;
   return {
-    picture: isVideo.mobile
-      ? isVideo.desktop
-        ? null
-        : { image: toPicture('desktop'), wide: null, screens: 'wide' }
-      : isVideo.desktop
-        ? { image: toPicture('mobile'), wide: null, screens: 'narrow' }
-        : {
-            image: toPicture('mobile'),
-            wide: slide.mobile === slide.desktop ? null : toPicture('desktop'),
-            screens: 'all',
-          },
-    video:
-      sources.length === 0
-        ? null
-        : {
-            sources,
-            screens:
-              isVideo.mobile === isVideo.desktop ? 'all' : isVideo.mobile ? 'narrow' : 'wide',
-          },
+    picture: pictures && {
+      image: toPicture(pictures === 'wide' ? 'desktop' : 'mobile'),
+      wide: hasBoth ? toPicture('desktop') : null,
+      screens: pictures,
+    },
+    video: sources.length === 0 ? null : videos && { sources, screens: videos },
   };
 }
