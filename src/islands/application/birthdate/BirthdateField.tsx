@@ -15,12 +15,12 @@ const loadCalendar = lazyPart(() => import('./calendar.ts'), 'createCalendar');
 const REACH = 100;
 const USUAL_AGE = 18;
 
-interface Props extends SectionProps {
+export interface BirthdateProps extends SectionProps {
   readonly isMinor: boolean;
   readonly onTooYoung: (birthdate: string) => void;
 }
 
-export function BirthdateField({ form, mask, view, fieldOf, isMinor, onTooYoung }: Props) {
+export function BirthdateField({ form, mask, view, fieldOf, isMinor, onTooYoung }: BirthdateProps) {
   const { words, shared, months } = view;
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);

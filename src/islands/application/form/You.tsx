@@ -3,16 +3,11 @@ import { GENDERS, NO_NETWORK, type NetworkField } from '../../../contracts/scout
 import { EmailField } from '../../fields/EmailField.tsx';
 import { RadioField } from '../../fields/RadioField.tsx';
 import { TextField } from '../../fields/TextField.tsx';
-import { fieldId, type SectionProps } from './application-fields.ts';
-import { BirthdateField } from '../birthdate/BirthdateField.tsx';
+import { fieldId } from './application-fields.ts';
+import { BirthdateField, type BirthdateProps } from '../birthdate/BirthdateField.tsx';
 import { PhoneField } from './PhoneField.tsx';
 
-interface Props extends SectionProps {
-  readonly isMinor: boolean;
-  readonly onTooYoung: (birthdate: string) => void;
-}
-
-export function You({ isMinor, onTooYoung, ...section }: Props) {
+export function You({ isMinor, onTooYoung, ...section }: BirthdateProps) {
   const { form, view, fieldOf, mask } = section;
   const watched = useWatch({
     control: form.control,
