@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { fill } from '../../../../i18n/phrases.ts';
 import { Icon } from '../../Icon.tsx';
 import { ApplicantFigures, ScreenTitle } from '../screens/screen-parts.tsx';
@@ -11,7 +10,11 @@ export function PassPhone({ view, application, form, show }: GuardianProps) {
   return (
     <div className="screen pass">
       <div className="bar">
-        <Logo />
+        <span className="logo">
+          <svg viewBox="0 0 301 112" aria-hidden="true">
+            <use href="#letters" />
+          </svg>
+        </span>
         <button className="tap back" type="button" onClick={() => show('details')}>
           <Icon name="back" /> {words.back}
         </button>
@@ -33,13 +36,4 @@ export function PassPhone({ view, application, form, show }: GuardianProps) {
       </p>
     </div>
   );
-}
-
-function Logo() {
-  const place = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    const drawn = document.querySelector('.head .logo svg')?.cloneNode(true);
-    if (drawn !== undefined) place.current?.replaceChildren(drawn);
-  }, []);
-  return <span className="logo" ref={place} />;
 }
