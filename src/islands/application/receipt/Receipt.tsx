@@ -38,14 +38,21 @@ export function Receipt({ view, sent, slots }: Props) {
       setNews(words.notCopied);
     }
   };
-  const lead =
-    guardian === null
-      ? fill(words.lead, { name, email: values.email, date: toLongDay(answerDay, view) })
-      : fill(words.leadBoth, {
-          name,
-          guardian: toFirstName(guardian.guardian_name),
-          date: toLongDay(answerDay, view),
-        });
+  const share = async () => {
+    const text = fill(words.share, { ...dates, reference: reference ?? '' });
+    try {
+      await navigator.share({ text });
+    } catch (error) {
+      // Closing the share sheet is not a failure, having none is.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(text);
+    }
+  };
+  const lead = fill(guardian === null ? words.lead : words.leadBoth, {
+    name,
+    guardian: toFirstName(guardian?.guardian_name ?? ''),
+    email: values.email,
+    date: toLongDay(answerDay, view),
+  });
   const rows = [
     { label: words.sent, lines: [dates.sent] },
     { label: words.answer, lines: [dates.answer] },
@@ -73,12 +80,19 @@ export function Receipt({ view, sent, slots }: Props) {
         {guardian !== null && reference !== null && (
           <OwnCopy {...{ view, guardian, name, dates, code: reference }} />
         )}
-        <Keep
-          text={fill(words.share, { ...dates, reference: reference ?? '' })}
-          words={words}
-          news={news}
-          onCopy={copy}
-        />
+        <div>
+          <p className="acts">
+            <button className="btn wide-only" type="button" onClick={() => window.print()}>
+              <Icon name="print" /> {words.print}
+            </button>
+            <button className="btn" type="button" onClick={() => void share()}>
+              <Icon name="share" /> {words.shareLabel}
+            </button>
+          </p>
+          <p className="small mute">
+            {words.keep} <span role="status">{news}</span>
+          </p>
+        </div>
       </div>
       <div className="rest stack">
         <Facts rows={rows} />
@@ -152,38 +166,5 @@ function Code({ reference, onCopy }: { readonly reference: string; readonly onCo
         </span>
       </button>
     </p>
-  );
-}
-
-interface KeepProps {
-  readonly text: string;
-  readonly words: ScoutedFormView['words']['receipt'];
-  readonly news: string;
-  readonly onCopy: (text: string) => Promise<void>;
-}
-
-function Keep({ text, words, news, onCopy }: KeepProps) {
-  const share = async () => {
-    try {
-      await navigator.share({ text });
-    } catch (error) {
-      // Closing the share sheet is not a failure, having none is.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await onCopy(text);
-    }
-  };
-  return (
-    <div>
-      <p className="acts">
-        <button className="btn wide-only" type="button" onClick={() => window.print()}>
-          <Icon name="print" /> {words.print}
-        </button>
-        <button className="btn" type="button" onClick={() => void share()}>
-          <Icon name="share" /> {words.shareLabel}
-        </button>
-      </p>
-      <p className="small mute">
-        {words.keep} <span role="status">{news}</span>
-      </p>
-    </div>
   );
 }
