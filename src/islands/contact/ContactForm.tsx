@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { fill } from '../../../i18n/phrases.ts';
 import {
@@ -160,7 +160,15 @@ export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) 
           maxLength={attached === null ? undefined : roomForWords(attached)}
         />
         {brief !== null && attached !== null && (
-          <Attached mail={brief} shown={attached.shown}>
+          <div className="field goes">
+            <label htmlFor="contact-goes">{brief.words.goes}</label>
+            <textarea
+              className="letter small num"
+              id="contact-goes"
+              rows={attached.shown.split('\n').length}
+              readOnly
+              value={attached.shown}
+            />
             {brief.bare !== null && (
               <label className="tick">
                 <input
@@ -171,7 +179,7 @@ export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) 
                 {brief.words.withoutNotes}
               </label>
             )}
-          </Attached>
+          </div>
         )}
       </fieldset>
       <Honeypot label={shared.honeypot} ref={honeypot} />
@@ -216,31 +224,6 @@ function Thanks({ text, reference, isAside, view, brief, onClose }: ThanksProps)
           {brief?.words.back ?? words.close}
         </button>
       </div>
-    </div>
-  );
-}
-
-function Attached({
-  mail: { words },
-  shown,
-  children,
-}: {
-  readonly mail: Brief;
-  readonly shown: string;
-  readonly children: ReactNode;
-}) {
-  const id = useId();
-  return (
-    <div className="field goes">
-      <label htmlFor={id}>{words.goes}</label>
-      <textarea
-        className="letter small num"
-        id={id}
-        rows={shown.split('\n').length}
-        readOnly
-        value={shown}
-      />
-      {children}
     </div>
   );
 }
