@@ -26,9 +26,9 @@ const JEANS = jeansOptions();
 
 export function OwnStep({ view, application }: Props) {
   const { words, shared } = view;
-  const { entry, form, photos, mask, ready, isMinor, discards } = application;
+  const { entry, form, photos, mask, ready, isMinor, refusals, discards, discard } = application;
   const { state, honeypot } = entry;
-  const { errors } = form.formState;
+  const { errors, submitCount } = form.formState;
   const section: SectionProps = {
     form,
     mask: mask.loaded,
@@ -42,6 +42,7 @@ export function OwnStep({ view, application }: Props) {
   const { fieldOf } = section;
   const heights = useMemo(() => heightOptions(view.locale), [view.locale]);
   const sending = state.kind === 'sending';
+  const progress = toProgress(state);
   return (
     <form
       className="scouted-form"
@@ -90,7 +91,31 @@ export function OwnStep({ view, application }: Props) {
         />
       </Section>
       <Honeypot label={shared.honeypot} ref={honeypot} />
-      <End view={view} application={application} fieldOf={fieldOf} />
+      <div className="end">
+        <ErrorSummary
+          fields={FIELDS.map(fieldOf)}
+          tries={submitCount === 0 ? 0 : submitCount + refusals}
+          words={shared.summary}
+        />
+        {state.kind === 'failed' && <FailureNote failure={state.failure} view={view} />}
+        <div className="acts">
+          <SendButton
+            label={sending ? words.sending : isMinor ? words.next : words.send}
+            state={sending ? 'sending' : ready ? 'ready' : 'waiting'}
+          />
+          {progress !== null && (
+            <span className="num">{fill(words.progress, { n: progress })}</span>
+          )}
+        </div>
+        <PrivacyNote text={isMinor ? words.nextHint : words.consent} view={view} />
+        <p className="small mute">
+          {photos.keeping === 'on' ? words.draftWithPhotos : words.draft}{' '}
+          <button className="u" type="button" disabled={!ready || sending} onClick={discard}>
+            {words.discard}
+          </button>{' '}
+          <span role="status">{discards > 0 ? words.discarded : ''}</span>
+        </p>
+      </div>
     </form>
   );
 }
@@ -108,39 +133,5 @@ function Section({ legend, isLocked, isPaired = false, children }: SectionOfForm
       <legend className="d3">{legend}</legend>
       {isPaired ? <div className="pair">{children}</div> : children}
     </fieldset>
-  );
-}
-
-function End({ view, application, fieldOf }: Props & Pick<SectionProps, 'fieldOf'>) {
-  const { words, shared } = view;
-  const { entry, form, photos, ready, isMinor, refusals, discards, discard } = application;
-  const { state } = entry;
-  const { submitCount } = form.formState;
-  const sending = state.kind === 'sending';
-  const progress = toProgress(state);
-  return (
-    <div className="end">
-      <ErrorSummary
-        fields={FIELDS.map(fieldOf)}
-        tries={submitCount === 0 ? 0 : submitCount + refusals}
-        words={shared.summary}
-      />
-      {state.kind === 'failed' && <FailureNote failure={state.failure} view={view} />}
-      <div className="acts">
-        <SendButton
-          label={sending ? words.sending : isMinor ? words.next : words.send}
-          state={sending ? 'sending' : ready ? 'ready' : 'waiting'}
-        />
-        {progress !== null && <span className="num">{fill(words.progress, { n: progress })}</span>}
-      </div>
-      <PrivacyNote text={isMinor ? words.nextHint : words.consent} view={view} />
-      <p className="small mute">
-        {photos.keeping === 'on' ? words.draftWithPhotos : words.draft}{' '}
-        <button className="u" type="button" disabled={!ready || sending} onClick={discard}>
-          {words.discard}
-        </button>{' '}
-        <span role="status">{discards > 0 ? words.discarded : ''}</span>
-      </p>
-    </div>
   );
 }
