@@ -8,7 +8,7 @@ import { FailureNote } from '../../fields/FailureNote.tsx';
 import { Below, describe, toClass } from '../../fields/Field.tsx';
 import { SendButton } from '../../fields/SendButton.tsx';
 import { pickTexts } from '../../fields/draft.ts';
-import { fieldId, GUARDIAN_TEXTS } from '../form/application-fields.ts';
+import { GUARDIAN_TEXTS } from '../form/application-fields.ts';
 import { toProgress } from '../../fields/use-entry.ts';
 import { ApplicantFigures, MailText, ScreenTitle } from '../screens/screen-parts.tsx';
 import type { GuardianProps } from './GuardianStep.tsx';
@@ -31,13 +31,19 @@ export function GuardianReview({
   const guardian = { ...pickTexts(GUARDIAN_TEXTS, form.getValues()), guardian_consent: '' };
   const name = toFirstName(values.realname);
   const called = toFirstName(guardian.guardian_name);
+  const { id, error } = fieldOf('guardian_consent');
+  const [relation, consented] = useWatch({
+    control: form.control,
+    name: ['guardian_relation', 'guardian_consent'],
+  });
+  const known = RELATIONS.find((each) => each === relation) ?? 'legal';
   const sending = state.kind === 'sending';
   const progress = toProgress(state);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void form.handleSubmit(
       (consenting) => application.send(values, consenting),
-      () => document.getElementById(fieldId('guardian_consent'))?.focus(),
+      () => document.getElementById(id)?.focus(),
     )();
   };
   return (
@@ -80,14 +86,25 @@ export function GuardianReview({
             </a>
           </p>
         </section>
-        <Tick
-          view={view}
-          form={form}
-          error={fieldOf('guardian_consent').error}
-          guardian={guardian.guardian_name}
-          name={name}
-          locked={sending}
-        />
+        <div className={toClass(error)}>
+          <label className="tick">
+            <input
+              id={id}
+              type="checkbox"
+              required
+              disabled={sending}
+              checked={consented === CONSENT}
+              {...describe({ id, error })}
+              onChange={(event) =>
+                form.setValue('guardian_consent', event.currentTarget.checked ? CONSENT : '', {
+                  shouldValidate: true,
+                })
+              }
+            />
+            <span>{fill(review.consent[known], { guardian: guardian.guardian_name, name })}</span>
+          </label>
+          <Below id={id} error={error} />
+        </div>
         {state.kind === 'failed' && <FailureNote failure={state.failure} view={view} />}
         <div>
           <p className="acts">
@@ -110,44 +127,6 @@ export function GuardianReview({
           </p>
         </div>
       </form>
-    </div>
-  );
-}
-
-interface TickProps extends Pick<GuardianProps, 'view' | 'form'> {
-  readonly error: string | undefined;
-  readonly guardian: string;
-  readonly name: string;
-  readonly locked: boolean;
-}
-
-function Tick({ view, form, error, guardian, name, locked }: TickProps) {
-  const { consent } = view.words.guardianStep.review;
-  const id = fieldId('guardian_consent');
-  const [relation, consented] = useWatch({
-    control: form.control,
-    name: ['guardian_relation', 'guardian_consent'],
-  });
-  const known = RELATIONS.find((each) => each === relation) ?? 'legal';
-  return (
-    <div className={toClass(error)}>
-      <label className="tick">
-        <input
-          id={id}
-          type="checkbox"
-          required
-          disabled={locked}
-          checked={consented === CONSENT}
-          {...describe({ id, error })}
-          onChange={(event) =>
-            form.setValue('guardian_consent', event.currentTarget.checked ? CONSENT : '', {
-              shouldValidate: true,
-            })
-          }
-        />
-        <span>{fill(consent[known], { guardian, name })}</span>
-      </label>
-      <Below id={id} error={error} />
     </div>
   );
 }
