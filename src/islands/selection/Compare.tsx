@@ -59,7 +59,7 @@ export function Compare({ view, people, onEnd }: Props) {
   usePolaroids(pair[1], view, setPolaroids);
   /** The same kind for both: the card's picture, then the polaroids in their order. */
   const pictures = pair.map((talent) => [
-    toCover(talent, view.imageBaseUrl),
+    talent.cover === null ? null : toImage({ file: talent.cover, imageBaseUrl: view.imageBaseUrl }),
     ...(polaroids[talent.id] ?? []),
   ]);
   const count = Math.min(...pictures.map(({ length }) => length));
@@ -184,10 +184,6 @@ export function Compare({ view, people, onEnd }: Props) {
       </div>
     </dialog>
   );
-}
-
-function toCover({ cover }: CardTalent, imageBaseUrl: string): Picture | null {
-  return cover === null ? null : toImage({ file: cover, imageBaseUrl });
 }
 
 /** Each side reads its own, so that who stands still is not read again. */
