@@ -8,7 +8,6 @@ import { openProfile } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
 
 const NAME = 'Açucena Vilar';
-const PROGRAM = /GalleryVisit.*\.js/;
 
 const { common, talents } = dictionary('pt');
 const words = talents.profile;
@@ -179,17 +178,4 @@ test('Gallery mode is left by Back, entered by Forward and reload', async ({ pag
   await leave(page).click();
   await expect(mode(page)).toBeHidden();
   expect(await page.evaluate(() => history.state as unknown)).toBeNull();
-});
-
-test('A picture opens itself where gallery mode fails', async ({ page, expectedErrors }) => {
-  // The last two come from the browser's page for a bare picture.
-  expectedErrors.push(
-    /ERR_FAILED|dynamically imported|preload|inline style|ViewTransition|Transition was skipped/i,
-  );
-  await page.route(PROGRAM, (route) => route.abort());
-  await openProfile(page, models, NAME);
-  await page.evaluate(() => sessionStorage.setItem('reloadedAt', String(Date.now())));
-  const address = await book(page, 1).evaluate((link: HTMLAnchorElement) => link.href);
-  await book(page, 1).click();
-  await expect(page).toHaveURL(address);
 });
