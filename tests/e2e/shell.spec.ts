@@ -60,7 +60,9 @@ test.describe('the menu', { tag: '@phone' }, () => {
   });
 });
 
-test('A bar tells of a long wait for a page, and of its end', async ({ page }) => {
+test('A bar tells of a long wait, its end, and is gone on a page that returns', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     new MutationObserver((changes) => {
       for (const { target } of changes)
@@ -83,19 +85,13 @@ test('A bar tells of a long wait for a page, and of its end', async ({ page }) =
   await expect(page).toHaveURL(new RegExp(`${about}$`));
   expect(await stateOn(list)).toBe('running');
   await expect.poll(() => stateOn(about)).toBe('idle');
-  await expect(page.locator('#progress')).toBeHidden();
-});
-
-test('A bar is gone on a page that comes back', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-  // The browser stays on the page.
-  await page.route(`**${about}`, (route) => route.fulfill({ status: 204 }));
-  await page.goto(list);
-  await page.waitForLoadState('networkidle');
-  await follow(page, common.nav.about);
   const bar = page.locator('#progress');
+  await expect(bar).toBeHidden();
+
+  // The browser stays on the page.
+  await page.route(`**${contact}`, (route) => route.fulfill({ status: 204 }));
+  await page.waitForLoadState('networkidle');
+  await follow(page, common.nav.contact);
   await expect(bar).toHaveAttribute('data-state', 'running');
   await page.evaluate(() =>
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
