@@ -1,7 +1,7 @@
 /** Back and the arrows lead through the list that the visitor came from. */
 import { fill } from '../../../i18n/phrases.ts';
 import { readResult } from '../listing/visited-result.ts';
-import { hasModifier, isPlainClick } from '../link-clicks.ts';
+import { freshVisit, hasModifier, isPlainClick } from '../link-clicks.ts';
 
 const NOTICE_DURATION = 4000;
 /** Where arrow keys mean something else. */
@@ -14,7 +14,8 @@ class ProfileActions extends HTMLElement {
 
   connectedCallback(): void {
     const from = this.#followResult();
-    const isFollowed = cameFromHere();
+    // Without the Navigation API only a fresh visit can trust its referrer.
+    const isFollowed = freshVisit() !== null && history.length > 1;
     this.querySelector<HTMLElement>('.back')?.addEventListener('click', (event) => {
       if (isPlainClick(event) && goBack(from, isFollowed)) event.preventDefault();
     });
@@ -93,13 +94,6 @@ function goBack(from: string | null, isFollowed: boolean): boolean {
   else if (from === null && canGoBack) history.back();
   else return false;
   return true;
-}
-
-/** Without the Navigation API only a fresh visit can trust its referrer. */
-function cameFromHere(): boolean {
-  const [visit] = performance.getEntriesByType('navigation');
-  const isNew = visit instanceof PerformanceNavigationTiming && visit.type === 'navigate';
-  return isNew && document.referrer.startsWith(`${location.origin}/`) && history.length > 1;
 }
 
 customElements.define('profile-actions', ProfileActions);

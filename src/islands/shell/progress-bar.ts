@@ -3,8 +3,6 @@ import { PROGRESS_HIDE, PROGRESS_LIMIT, PROGRESS_THROTTLE } from '../../domain/c
 
 export type ProgressState = 'idle' | 'running' | 'arrived' | 'failed';
 
-export type Progress = ReturnType<typeof createProgress>;
-
 export function createProgress(show: (state: ProgressState) => void) {
   let current: ProgressState = 'idle';
   let timers: ReturnType<typeof setTimeout>[] = [];

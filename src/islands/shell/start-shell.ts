@@ -8,11 +8,11 @@ import {
 import { tabTexts } from '../../lib/browser-storage.ts';
 import { $online, checkOnline, reloadOnline } from '../../stores/online.ts';
 import { keepResult } from '../listing/visited-result.ts';
-import { isPlainClick, leavesPage } from '../link-clicks.ts';
+import { freshVisit, isPlainClick, leavesPage } from '../link-clicks.ts';
 import { claimReload, watchFailedLoads } from './failed-load.ts';
 import { watchLanguageLinks } from './language.ts';
 import { keepPicture, startReadingAhead } from './next-pages.ts';
-import { createProgress, type Progress } from './progress-bar.ts';
+import { createProgress } from './progress-bar.ts';
 
 function startFailedLoads(): void {
   let leftAt = Number.NEGATIVE_INFINITY;
@@ -71,19 +71,7 @@ function startProgress(bar: HTMLElement, failure: HTMLElement): void {
     if (!online && progress.state() === 'running') progress.fail();
     if (online && progress.state() === 'failed') progress.reset();
   });
-  greet(progress);
-}
-
-function greet(progress: Progress): void {
-  const [navigation] = performance.getEntriesByType('navigation');
-  const isInternal = document.referrer.startsWith(`${location.origin}/`);
-  if (
-    navigation instanceof PerformanceNavigationTiming &&
-    isInternal &&
-    navigation.type === 'navigate'
-  ) {
-    if (navigation.responseStart > PROGRESS_THROTTLE) progress.arrive();
-  }
+  if ((freshVisit()?.responseStart ?? 0) > PROGRESS_THROTTLE) progress.arrive();
 }
 
 /** The fragment may hold a letter, a brief or a gallery. */
