@@ -23,13 +23,11 @@ function toAgency({ subject }: HeadView, name: string, { siteUrl }: PictureOrigi
     url: siteUrl,
     logo: `${siteUrl}/icons/icon-512.png`,
     foundingDate: String(FOUNDED_YEAR),
-    ...(subject.kind === 'agency'
-      ? {
-          telephone: subject.contact.phone.replace('tel:', ''),
-          email: subject.contact.email,
-          sameAs: subject.contact.profiles,
-        }
-      : {}),
+    ...(subject.kind === 'agency' && {
+      telephone: subject.contact.phone.replace('tel:', ''),
+      email: subject.contact.email,
+      sameAs: subject.contact.profiles,
+    }),
   };
 }
 
@@ -68,15 +66,9 @@ function toSubject(
             url,
             affiliation: { '@id': agencyId(siteUrl) },
             ...image(picture),
-            ...(subject.heightCm === null
-              ? {}
-              : {
-                  height: {
-                    '@type': 'QuantitativeValue',
-                    value: subject.heightCm,
-                    unitCode: 'CMT',
-                  },
-                }),
+            ...(subject.heightCm !== null && {
+              height: { '@type': 'QuantitativeValue', value: subject.heightCm, unitCode: 'CMT' },
+            }),
             ...(subject.profiles.length === 0 ? {} : { sameAs: subject.profiles }),
           },
         },
