@@ -9,9 +9,7 @@ import { parsePlace, toPlaceText, type Place } from '../../../contracts/chosen-p
 import { HOME_COUNTRY } from '../../../domain/constants.ts';
 
 export type PlaceList =
-  | { readonly kind: 'blocked' }
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed' }
+  | { readonly kind: 'blocked' | 'loading' | 'failed' }
   | { readonly kind: 'ready'; readonly places: readonly Place[] };
 
 export interface PlaceLists {

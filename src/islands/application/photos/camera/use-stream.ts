@@ -3,15 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 export type Facing = 'user' | 'environment';
 
 export type StreamState =
-  | { readonly kind: 'opening' }
+  | { readonly kind: 'opening' | 'refused' | 'absent' }
   | {
       readonly kind: 'live';
       readonly facing: Facing;
       readonly stream: MediaStream;
       readonly canTurn: boolean;
-    }
-  | { readonly kind: 'refused' }
-  | { readonly kind: 'absent' };
+    };
 
 /** Larger than the sent photo, to avoid enlarging. A camera delivers what it can. */
 const WANTED = { width: { ideal: 2560 }, height: { ideal: 1920 } } as const;
