@@ -11,7 +11,7 @@ import {
   fillTexts,
   keptKeys,
   open,
-  photosOfAllKinds,
+  photosOfThreeKinds,
   send,
   slot,
   words,
@@ -124,7 +124,7 @@ test('The application arrives whole, its photos without a trace of the phone', a
   const form = await open(page);
   const email = mailFrom('whole');
   await fillTexts(form, email);
-  await fillPhotos(form, await photosOfAllKinds());
+  await fillPhotos(form, await photosOfThreeKinds());
   await expectAccessible(page, '#scouted-form');
   await send(form);
   await expect(form.getByText('Edilene, as suas fotos chegaram.')).toContainText(

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { dictionary } from '../../../i18n/dictionary.ts';
 import { fill } from '../../../i18n/phrases.ts';
 import { addDays, agencyDay, monthNames } from '../../../src/domain/calendar-day.ts';
-import { APPLICATION_ANSWER_DAYS, PHOTO_FORMATS } from '../../../src/domain/constants.ts';
+import { APPLICATION_ANSWER_DAYS } from '../../../src/domain/constants.ts';
 import { toLongDay } from '../../../src/islands/application/guardian/summary-rows.ts';
 import { toPath } from '../../../src/routes.ts';
 import { photoOnItsSide, plainPicture } from './camera.ts';
@@ -110,30 +110,20 @@ export async function choose(list: Locator, name: string): Promise<void> {
   await list.selectOption({ label: name });
 }
 
-/** Two JPEGs, one rotated and one oversized, and a file of each other accepted kind. */
-export async function photosOfAllKinds() {
-  const others = PHOTO_FORMATS.filter((kind) => kind !== 'JPEG').map(
-    (kind) => kind.toLowerCase() as Lowercase<typeof kind>,
-  );
-  return [
-    { name: 'IMG_20261120_080000_HDR.jpg', mimeType: JPEG, buffer: await photoOnItsSide() },
-    { name: 'corpo.jpeg', mimeType: JPEG, buffer: await plainPicture('jpeg', 2400, 3200) },
-    ...(await Promise.all(
-      others.map(async (kind) => ({
-        name: `perfil.${kind}`,
-        mimeType: `image/${kind}`,
-        buffer: await plainPicture(kind),
-      })),
-    )),
-  ] as const;
-}
-
 /** A small photo, because preparing a large one takes a second. */
 export const pngFile = async (name = 'foto.png') => ({
   name,
   mimeType: 'image/png',
   buffer: await plainPicture('png'),
 });
+
+/** Two JPEGs, one rotated and one oversized, and two other kinds. */
+export const photosOfThreeKinds = async () => [
+  { name: 'IMG_20261120_080000_HDR.jpg', mimeType: JPEG, buffer: await photoOnItsSide() },
+  { name: 'corpo.jpeg', mimeType: JPEG, buffer: await plainPicture('jpeg', 2400, 3200) },
+  await pngFile('perfil.png'),
+  { name: 'perfil.gif', mimeType: 'image/gif', buffer: await plainPicture('gif') },
+];
 
 export const preview = (form: Locator, index: number) =>
   form.getByRole('img', { name: `${words.preview}: ${words.photos[index] ?? ''}` });
@@ -142,7 +132,7 @@ export const previews = (form: Locator) => form.getByRole('img', { name: words.p
 /** Chooses four photos, small ones where none are given. */
 export async function fillPhotos(
   form: Locator,
-  given?: Awaited<ReturnType<typeof photosOfAllKinds>>,
+  given?: Awaited<ReturnType<typeof photosOfThreeKinds>>,
 ): Promise<void> {
   const small = await pngFile();
   for (const index of words.photos.keys())
