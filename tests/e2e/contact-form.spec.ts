@@ -38,10 +38,6 @@ test('The contact form opens once it has come, and closing leads to its link', a
   const { dialog } = contactForm(page);
   await expect(dialog.getByRole('heading', { name: contact.talk })).toBeFocused();
   await expect(page.locator('a[aria-busy]')).toHaveCount(0);
-  await expect(dialog.getByRole('link', { name: common.nav.privacy })).toHaveAttribute(
-    'href',
-    toPath({ page: 'privacy' }, 'pt'),
-  );
   await dialog.getByRole('button', { name: words.close }).click();
   await expect(dialog).toBeHidden();
   await expect(talk(page)).toBeFocused();
