@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useInsertionEffect, useRef } from 'react';
+import { useEffect, useInsertionEffect, useMemo, useRef, useState } from 'react';
 import swiper from 'swiper/css?inline';
 import { fill } from '../../../../i18n/phrases.ts';
+import { PAIRING_WIDTH } from '../../../domain/constants.ts';
+import { toGallerySlides, toSlideIndex } from '../../../domain/gallery-slides.ts';
 import type { GalleryName } from '../../../domain/talent.ts';
 import { $activeGallery } from '../../../stores/active-gallery.ts';
 import { $selection, selection } from '../../../stores/selection.ts';
@@ -10,13 +12,17 @@ import { adoptStyles } from '../../adopt-styles.ts';
 import { Icon } from '../../Icon.tsx';
 import { heartLabel } from '../../selection/heart-words.ts';
 import { useModal } from '../../use-focus.ts';
+import { useMediaQuery } from '../../use-media-query.ts';
 import type { CardTalent } from '../../../domain/card-talent.ts';
 import galleryMode from './gallery-mode.css?inline';
 import type { Place } from './slide-place.ts';
-import type { Gallery } from './read-galleries.ts';
+import type { Gallery, GalleryItem } from './read-galleries.ts';
 import { Slides } from './Slides.tsx';
-import { usePlace } from './use-slide-place.ts';
 import { useSlider } from './use-slider.ts';
+
+/** One for all: another would pair the slides again. */
+const NO_ITEMS: readonly GalleryItem[] = [];
+const ROOM_FOR_TWO = `(width >= ${String(PAIRING_WIDTH)}px)`;
 
 export interface GalleryModeProps {
   readonly galleries: readonly Gallery[];
@@ -30,11 +36,23 @@ export interface GalleryModeProps {
 export function GalleryMode({ galleries, view, card, place, onMove, onLeave }: GalleryModeProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const { name, items, slides, active, pairs, showSlide, showGallery } = usePlace(
-    galleries,
-    place,
-    onMove,
-  );
+  const [{ gallery: name, item }, setPlace] = useState(place);
+  const pairs = useMediaQuery(ROOM_FOR_TWO);
+  const items = galleries.find((gallery) => gallery.name === name)?.items ?? NO_ITEMS;
+  const slides = useMemo(() => toGallerySlides(items, { pairs }), [items, pairs]);
+  const active = toSlideIndex(slides, item);
+  const move = (next: Place) => {
+    setPlace(next);
+    onMove(next);
+  };
+  const showSlide = (index: number) => {
+    const slide = slides[index];
+    // A narrower screen returns to the same picture.
+    if (slide !== undefined && !slide.includes(item)) move({ gallery: name, item: slide[0] });
+  };
+  const showGallery = (next: GalleryName) => {
+    if (next !== name) move({ gallery: next, item: 0 });
+  };
   const n = active + 1;
   const m = slides.length;
   const key = `${name} ${String(pairs)}`;

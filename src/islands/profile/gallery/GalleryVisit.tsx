@@ -1,12 +1,5 @@
 /** A visit is a history entry: Back closes it, Forward and reload open it again. */
-import {
-  useEffect,
-  useRef,
-  useState,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { $activeGallery } from '../../../stores/active-gallery.ts';
 import type { GalleryModeView } from '../../../views/profile-view.ts';
 import { readCard } from '../../selection/heart-words.ts';
@@ -25,8 +18,26 @@ interface Props {
 export function GalleryVisit({ view, children }: Props) {
   const page = useRef<HTMLDivElement>(null);
   const [start, setStart] = useState<Place | null>(null);
-  useFollowHistory(setStart);
-  useReturn(page, start);
+  useEffect(() => {
+    const follow = () => setStart(readPlace(history.state));
+    follow();
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, []);
+  useEffect(() => {
+    if (start === null) return;
+    const galleries = page.current;
+    $activeGallery.set(start.gallery);
+    return () => {
+      // Shows the opener's gallery; `false`, which the tabs ignore, forgets it for the next profile.
+      $activeGallery.set(start.gallery);
+      $activeGallery.set(false);
+      const opener = galleries?.querySelectorAll<HTMLElement>(`#${start.gallery} :is(${ITEMS})`)[
+        start.item
+      ];
+      opener?.focus();
+    };
+  }, [start]);
 
   const enter = (event: MouseEvent<HTMLDivElement>): void => {
     const link = event.target instanceof Element ? event.target.closest('a.picture') : null;
@@ -67,30 +78,4 @@ export function GalleryVisit({ view, children }: Props) {
 function readOwnCard() {
   const heart = document.querySelector('selection-heart');
   return heart === null ? null : readCard(heart);
-}
-
-function useFollowHistory(show: (place: Place | null) => void): void {
-  useEffect(() => {
-    const follow = () => show(readPlace(history.state));
-    follow();
-    window.addEventListener('popstate', follow);
-    return () => window.removeEventListener('popstate', follow);
-  }, [show]);
-}
-
-function useReturn(page: RefObject<HTMLElement | null>, start: Place | null): void {
-  useEffect(() => {
-    if (start === null) return;
-    const galleries = page.current;
-    $activeGallery.set(start.gallery);
-    return () => {
-      // Shows the opener's gallery; `false`, which the tabs ignore, forgets it for the next profile.
-      $activeGallery.set(start.gallery);
-      $activeGallery.set(false);
-      const opener = galleries?.querySelectorAll<HTMLElement>(`#${start.gallery} :is(${ITEMS})`)[
-        start.item
-      ];
-      opener?.focus();
-    };
-  }, [page, start]);
 }
