@@ -16,7 +16,8 @@ interface Props extends Omit<SectionProps, 'form'> {
 
 export function Photos({ view, fieldOf, photos, canTake, mayKeep }: Props) {
   const { words, shared } = view;
-  const { slots, part } = photos;
+  const { kept } = words.photos;
+  const { slots, part, keeping } = photos;
   const [taking, setTaking] = useState<PhotoField | null>(null);
   const taken = useRef<PhotoField | null>(null);
 
@@ -56,7 +57,21 @@ export function Photos({ view, fieldOf, photos, canTake, mayKeep }: Props) {
           />
         ))}
       </div>
-      {mayKeep && <Keep photos={photos} view={view} />}
+      {mayKeep && (
+        <p className="hint acts">
+          <span role="status">{keeping === 'off' ? '' : kept[keeping]}</span>{' '}
+          {keeping === 'on' && (
+            <button className="u" type="button" onClick={() => void photos.forget()}>
+              {kept.erase}
+            </button>
+          )}
+          {photos.isUnsaved && (
+            <button className="u" type="button" onClick={photos.keep}>
+              {kept.keep}
+            </button>
+          )}
+        </p>
+      )}
       <News slots={slots} view={view} faultOf={faultOf} />
       {taking !== null && part.loaded !== null && (
         <part.loaded.Camera
@@ -69,28 +84,6 @@ export function Photos({ view, fieldOf, photos, canTake, mayKeep }: Props) {
         />
       )}
     </>
-  );
-}
-
-function Keep({
-  photos: { keeping, keep, forget, isUnsaved },
-  view: { words },
-}: Pick<Props, 'photos' | 'view'>) {
-  const { kept } = words.photos;
-  return (
-    <p className="hint acts">
-      <span role="status">{keeping === 'off' ? '' : kept[keeping]}</span>{' '}
-      {keeping === 'on' && (
-        <button className="u" type="button" onClick={() => void forget()}>
-          {kept.erase}
-        </button>
-      )}
-      {isUnsaved && (
-        <button className="u" type="button" onClick={keep}>
-          {kept.keep}
-        </button>
-      )}
-    </p>
   );
 }
 
