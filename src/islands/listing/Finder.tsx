@@ -44,9 +44,32 @@ export function Finder({ view, people, fit, offers, outcome, control }: FinderPr
       .join(', '),
   });
   const toLimits = (measure: Criterion) => toEnds(offers[measure]) ?? ([0, 0] as const);
-  const ticks = (measure: Criterion) => (
-    <Ticks {...{ view, fit, offers, outcome, measure }} onChange={(wish) => want(measure, wish)} />
-  );
+  const ticks = (measure: Criterion) => {
+    const names = isOneOf(COLOURED, measure) ? Object.keys(view.colours[measure]) : offers[measure];
+    const shown = names.filter(
+      (value) =>
+        typeof value === 'string' && toFamily(value) === value && offers[measure].includes(value),
+    );
+    return (
+      <div className="ticks">
+        {shown.map((value) => {
+          const count = outcome.count(measure, value);
+          const isChosen = fit[measure]?.includes(value as never) === true;
+          return (
+            <label key={value}>
+              <input
+                type="checkbox"
+                checked={isChosen}
+                disabled={count === 0 && !isChosen}
+                onChange={() => want(measure, toggle<FinderValue>(fit[measure], value))}
+              />
+              {toWord(view, measure, String(value))} <small className="num">{count}</small>
+            </label>
+          );
+        })}
+      </div>
+    );
+  };
   const cells = (kind: SizeKind) => ({
     view,
     system,
@@ -197,38 +220,6 @@ function Group({ title, isThere, chosen, extra, isFolded = false, children }: Gr
         {extra}
       </div>
       {children}
-    </div>
-  );
-}
-
-interface TicksProps extends Pick<FinderProps, 'view' | 'fit' | 'offers' | 'outcome'> {
-  readonly measure: Criterion;
-  readonly onChange: (wish: readonly FinderValue[]) => void;
-}
-
-function Ticks({ view, fit, offers, outcome, measure, onChange }: TicksProps) {
-  const names = isOneOf(COLOURED, measure) ? Object.keys(view.colours[measure]) : offers[measure];
-  const shown = names.filter(
-    (value) =>
-      typeof value === 'string' && toFamily(value) === value && offers[measure].includes(value),
-  );
-  return (
-    <div className="ticks">
-      {shown.map((value) => {
-        const count = outcome.count(measure, value);
-        const isChosen = fit[measure]?.includes(value as never) === true;
-        return (
-          <label key={value}>
-            <input
-              type="checkbox"
-              checked={isChosen}
-              disabled={count === 0 && !isChosen}
-              onChange={() => onChange(toggle<FinderValue>(fit[measure], value))}
-            />
-            {toWord(view, measure, String(value))} <small className="num">{count}</small>
-          </label>
-        );
-      })}
     </div>
   );
 }
