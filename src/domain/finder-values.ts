@@ -17,9 +17,9 @@ export type Criterion = (typeof CRITERIA)[number];
 
 export function isOneOf<Name extends Criterion>(
   list: readonly Name[],
-  measure: Criterion,
-): measure is Name {
-  return list.some((name) => name === measure);
+  criterion: Criterion,
+): criterion is Name {
+  return list.some((name) => name === criterion);
 }
 
 export type FinderValue = number | string;

@@ -14,12 +14,12 @@ import { letterOf } from '../domain/letters.ts';
 
 export type ListingView = ReturnType<typeof listingView>;
 
-type Listed = ShownTalent & Pick<Talent, 'underAge'> & { readonly fit: FinderValues };
+type Listed = ShownTalent & Pick<Talent, 'underAge'> & { readonly values: FinderValues };
 
 const toListed = (talent: Talent): Listed => ({
   ...toShownTalent(talent),
   underAge: talent.underAge,
-  fit: toFinderValues(talent),
+  values: toFinderValues(talent),
 });
 
 export interface ListingSource {
@@ -40,7 +40,7 @@ export function listingSource(catalogue: Catalogue, category: Category): Listing
 export function listingView({ category, talents, shell }: ListingSource, locale: Locale) {
   const words = dictionary(locale);
   const { label, who, lang } = toListingLink(category, locale);
-  const fits = talents.map(({ fit }) => fit);
+  const values = talents.map((talent) => talent.values);
   const initials = talents.map((talent) => letterOf(talent.name));
   const models = toPath({ page: 'listing', category: 'models' }, locale);
   return {
@@ -62,13 +62,13 @@ export function listingView({ category, talents, shell }: ListingSource, locale:
       current: code === category ? 'page' : null,
     })),
     countLabel: fillCount(words.talents.listing.count, talents.length),
-    cards: talents.map((talent) => ({ ...toCard(talent, locale), fit: talent.fit })),
+    cards: talents.map((talent) => ({ ...toCard(talent, locale), values: talent.values })),
     bar: {
       initials: [...new Set(initials)].filter((letter) => letter !== null).join(''),
       total: talents.length,
       words: words.talents.listing,
       models: category === 'models' ? null : models,
-      finder: finderView(fits, category, locale),
+      finder: finderView(values, category, locale),
     },
     emptyAction:
       category === 'models' ? null : { label: words.talents.listing.emptyAction, path: models },

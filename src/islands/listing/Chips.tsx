@@ -6,7 +6,7 @@ import type { FinderView } from '../../views/finder-view.ts';
 import { Icon } from '../Icon.tsx';
 import { readCard } from '../selection/heart-words.ts';
 import { toChips, toOwnText } from './finder-words.ts';
-import { countWishes, writeWishes, type Wishes } from './fit.ts';
+import { countWishes, writeWishes, type Wishes } from './wishes.ts';
 import type { Filter } from './letter-filter.ts';
 import type { Outcome } from './outcome.ts';
 import type { Step } from './use-filter.ts';
@@ -20,16 +20,16 @@ export interface FinderControls {
 
 interface ChipsProps {
   readonly view: FinderView;
-  readonly fit: Wishes;
+  readonly wishes: Wishes;
   readonly outcome: Outcome;
   readonly control: FinderControls;
   /** `9 de 78 talentos`. */
   readonly found: string;
 }
 
-export function Chips({ view, fit, outcome, control, found }: ChipsProps) {
+export function Chips({ view, wishes, outcome, control, found }: ChipsProps) {
   const { words } = view;
-  useOwnTexts(view, fit, outcome.found);
+  useOwnTexts(view, wishes, outcome.found);
   const list = useRef<HTMLUListElement>(null);
   /** The pressed button goes; the next one in its place takes the focus. */
   const pressed = useRef<number>(null);
@@ -37,7 +37,7 @@ export function Chips({ view, fit, outcome, control, found }: ChipsProps) {
     const buttons = list.current?.querySelectorAll('button');
     if (pressed.current !== null) buttons?.[Math.min(pressed.current, buttons.length - 1)]?.focus();
     pressed.current = null;
-  }, [fit]);
+  }, [wishes]);
   const toChip = (label: string, rest: Wishes, place: number, isAdded = false) => (
     <li key={label}>
       <button
@@ -50,14 +50,14 @@ export function Chips({ view, fit, outcome, control, found }: ChipsProps) {
             return;
           }
           pressed.current = place;
-          control.change({ fit: writeWishes(rest) }, 'push');
+          control.change({ wishes: writeWishes(rest) }, 'push');
         }}
       >
         {label} <Icon name={isAdded ? 'plus' : 'close'} />
       </button>
     </li>
   );
-  const chips = toChips(view, fit);
+  const chips = toChips(view, wishes);
 
   return (
     <ul className="chips" ref={list} aria-label={words.active}>
@@ -66,9 +66,9 @@ export function Chips({ view, fit, outcome, control, found }: ChipsProps) {
       {outcome.lacking > 0 &&
         toChip(
           fillCount(words.lacking, outcome.lacking),
-          { ...fit, lacking: !fit.lacking },
+          { ...wishes, lacking: !wishes.lacking },
           chips.length,
-          !fit.lacking,
+          !wishes.lacking,
         )}
       <li>
         <button type="button" className="tap u" onClick={control.clear}>
@@ -86,15 +86,15 @@ export function Chips({ view, fit, outcome, control, found }: ChipsProps) {
 const MOST_TEXTS = 300;
 
 /** Adds what was asked to the cards' captions. */
-function useOwnTexts(view: FinderView, fit: Wishes, found: Outcome['found']): void {
+function useOwnTexts(view: FinderView, wishes: Wishes, found: Outcome['found']): void {
   useLayoutEffect(() => {
     const shown = found.length > MOST_TEXTS ? [] : found;
     for (const { card, values } of shown)
-      card.querySelector('.d4')?.setAttribute('data-asked', toOwnText(view, fit, values));
+      card.querySelector('.d4')?.setAttribute('data-asked', toOwnText(view, wishes, values));
     return () => {
       for (const { card } of shown) card.querySelector('.d4')?.removeAttribute('data-asked');
     };
-  }, [view, fit, found]);
+  }, [view, wishes, found]);
 }
 
 const MOST_KEPT = 20;

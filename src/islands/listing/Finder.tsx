@@ -15,7 +15,7 @@ import { useMediaQuery } from '../use-media-query.ts';
 import { Cells } from './Cells.tsx';
 import { KeepAll, type FinderControls } from './Chips.tsx';
 import { toWord, toText } from './finder-words.ts';
-import { ask, isAsked, pressSize, toEnds, toggle, writeWishes, type Wishes } from './fit.ts';
+import { ask, isAsked, pressSize, toEnds, toggle, writeWishes, type Wishes } from './wishes.ts';
 import { Heights, RangeFields } from './Heights.tsx';
 import type { Outcome } from './outcome.ts';
 import type { Offers, Person } from './people.ts';
@@ -24,46 +24,48 @@ import type { Step } from './use-filter.ts';
 interface FinderProps {
   readonly view: FinderView;
   readonly people: readonly Person[];
-  readonly fit: Wishes;
+  readonly wishes: Wishes;
   readonly offers: Offers;
   readonly outcome: Outcome;
   readonly control: FinderControls;
 }
 
-export function Finder({ view, people, fit, offers, outcome, control }: FinderProps) {
+export function Finder({ view, people, wishes, offers, outcome, control }: FinderProps) {
   const { words, girths } = view;
   const isWide = useMediaQuery('(width >= 1024px)');
   const [system, setSystem] = useState<SizeSystem>('BR');
-  const want = (measure: Criterion, wish: readonly FinderValue[] | null, step: Step = 'push') =>
-    control.change({ fit: writeWishes(ask(fit, measure, wish)) }, step);
-  const toGroup = (...measures: readonly Criterion[]) => ({
-    isThere: measures.some((measure) => offers[measure].length > 0),
-    chosen: measures
-      .filter((measure) => isAsked(fit, measure))
-      .map((measure) => toText(view, measure, fit[measure] ?? []))
+  const want = (criterion: Criterion, wish: readonly FinderValue[] | null, step: Step = 'push') =>
+    control.change({ wishes: writeWishes(ask(wishes, criterion, wish)) }, step);
+  const toGroup = (...criteria: readonly Criterion[]) => ({
+    isThere: criteria.some((criterion) => offers[criterion].length > 0),
+    chosen: criteria
+      .filter((criterion) => isAsked(wishes, criterion))
+      .map((criterion) => toText(view, criterion, wishes[criterion] ?? []))
       .join(', '),
   });
-  const toLimits = (measure: Criterion) => toEnds(offers[measure]) ?? ([0, 0] as const);
-  const ticks = (measure: Criterion) => {
-    const names = isOneOf(COLOURED, measure) ? Object.keys(view.colours[measure]) : offers[measure];
+  const toLimits = (criterion: Criterion) => toEnds(offers[criterion]) ?? ([0, 0] as const);
+  const ticks = (criterion: Criterion) => {
+    const names = isOneOf(COLOURED, criterion)
+      ? Object.keys(view.colours[criterion])
+      : offers[criterion];
     const shown = names.filter(
       (value) =>
-        typeof value === 'string' && toFamily(value) === value && offers[measure].includes(value),
+        typeof value === 'string' && toFamily(value) === value && offers[criterion].includes(value),
     );
     return (
       <div className="ticks">
         {shown.map((value) => {
-          const count = outcome.count(measure, value);
-          const isChosen = fit[measure]?.includes(value as never) === true;
+          const count = outcome.count(criterion, value);
+          const isChosen = wishes[criterion]?.includes(value as never) === true;
           return (
             <label key={value}>
               <input
                 type="checkbox"
                 checked={isChosen}
                 disabled={count === 0 && !isChosen}
-                onChange={() => want(measure, toggle<FinderValue>(fit[measure], value))}
+                onChange={() => want(criterion, toggle<FinderValue>(wishes[criterion], value))}
               />
-              {toWord(view, measure, String(value))} <small className="num">{count}</small>
+              {toWord(view, criterion, String(value))} <small className="num">{count}</small>
             </label>
           );
         })}
@@ -96,7 +98,7 @@ export function Finder({ view, people, fit, offers, outcome, control }: FinderPr
           <Heights
             {...{ view, heights }}
             limits={toLimits('height')}
-            range={fit.height}
+            range={wishes.height}
             onRange={(range, step) => want('height', range, step)}
           />
         )}
@@ -122,9 +124,9 @@ export function Finder({ view, people, fit, offers, outcome, control }: FinderPr
             {...cells('shoes')}
             label={words.shoeRange}
             isChosen={(size) =>
-              fit.shoes !== undefined && size >= fit.shoes[0] && size <= fit.shoes[1]
+              wishes.shoes !== undefined && size >= wishes.shoes[0] && size <= wishes.shoes[1]
             }
-            onPress={(size) => want('shoes', pressSize(fit.shoes, size))}
+            onPress={(size) => want('shoes', pressSize(wishes.shoes, size))}
           />
         </Group>
         <Group title={words.hair} {...toGroup('hair')}>
@@ -134,8 +136,8 @@ export function Finder({ view, people, fit, offers, outcome, control }: FinderPr
           <Cells
             {...cells('jeans')}
             label={words.jeans}
-            isChosen={(size) => fit.jeans?.includes(size) === true}
-            onPress={(size) => want('jeans', toggle(fit.jeans, size))}
+            isChosen={(size) => wishes.jeans?.includes(size) === true}
+            onPress={(size) => want('jeans', toggle(wishes.jeans, size))}
           />
         </Group>
         <Group title={words.eyes} {...toGroup('eyes')} isFolded>
@@ -147,7 +149,7 @@ export function Finder({ view, people, fit, offers, outcome, control }: FinderPr
               key={girth}
               {...{ words }}
               label={girths[girth]}
-              range={fit[girth]}
+              range={wishes[girth]}
               limits={toLimits(girth)}
               unit={words.centimetres}
               format={String}
@@ -166,7 +168,11 @@ export function Finder({ view, people, fit, offers, outcome, control }: FinderPr
         </Group>
       </div>
       <div className="fit-foot acts narrow-only">
-        <button type="button" className="tap u" onClick={() => control.change({ fit: '' }, 'push')}>
+        <button
+          type="button"
+          className="tap u"
+          onClick={() => control.change({ wishes: '' }, 'push')}
+        >
           {words.clear}
         </button>
         <KeepAll {...{ view, outcome }} />

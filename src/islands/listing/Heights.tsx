@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { formatMetres } from '../../domain/measures.ts';
 import type { FinderView } from '../../views/finder-view.ts';
 import { readCentimetres } from './finder-words.ts';
-import { toRange, type Range } from './fit.ts';
+import { toRange, type Range } from './wishes.ts';
 import type { Step } from './use-filter.ts';
 
 interface RangeFieldsProps {

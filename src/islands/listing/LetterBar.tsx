@@ -17,7 +17,7 @@ import { followArrows } from '../arrow-keys.ts';
 import { Icon } from '../Icon.tsx';
 import { lazyPart } from '../lazy-part.ts';
 import { Part, usePart } from '../Part.tsx';
-import { countWishes, readWishes } from './fit.ts';
+import { countWishes, readWishes } from './wishes.ts';
 import { isSearch, NO_FILTER, type Filter } from './letter-filter.ts';
 import { Letters } from './Letters.tsx';
 import { writeAddress } from './listing-address.ts';
@@ -55,19 +55,19 @@ export function LetterBar(props: LetterBarProps) {
   const deferred = useDeferredValue(filter);
   const applied = deferred ?? NO_FILTER;
   const offers = useMemo(() => toOffers(people), [people]);
-  const fit = useMemo(() => readWishes((filter ?? NO_FILTER).fit, offers), [filter, offers]);
-  const appliedFit = useMemo(() => readWishes(applied.fit, offers), [applied, offers]);
+  const wishes = useMemo(() => readWishes((filter ?? NO_FILTER).wishes, offers), [filter, offers]);
+  const appliedWishes = useMemo(() => readWishes(applied.wishes, offers), [applied, offers]);
   const outcome = useMemo(
-    () => toOutcome(people, applied, appliedFit),
-    [people, applied, appliedFit],
+    () => toOutcome(people, applied, appliedWishes),
+    [people, applied, appliedWishes],
   );
   const isLive = deferred !== null && people !== NO_PEOPLE;
   const noteChange = useWall(isLive ? people : null, outcome.found, bar);
-  const wishes = countWishes(fit);
+  const wishCount = countWishes(wishes);
   const prepare = useEffectEvent(chips.load);
   useEffect(() => {
-    if (wishes > 0) void prepare();
-  }, [wishes]);
+    if (wishCount > 0) void prepare();
+  }, [wishCount]);
 
   useEffect(() => {
     const wall = document.querySelector<HTMLElement>('.wall');
@@ -83,7 +83,7 @@ export function LetterBar(props: LetterBarProps) {
   const waiting = <div data-waits>{view.words.loading}</div>;
   const count = isLive ? outcome.found.length : total;
   const found =
-    wishes === 0
+    wishCount === 0
       ? fillCount(words.count, count)
       : fill(fillCount(view.words.found, count), { total });
   const close = () => {
@@ -134,10 +134,10 @@ export function LetterBar(props: LetterBarProps) {
           >
             <span className="shut">
               <Icon name="boards" /> {view.words.title}{' '}
-              {wishes > 0 && (
+              {wishCount > 0 && (
                 <b className="num">
-                  <span aria-hidden="true">{wishes}</span>
-                  <span className="vh">{fillCount(view.words.asked, wishes)}</span>
+                  <span aria-hidden="true">{wishCount}</span>
+                  <span className="vh">{fillCount(view.words.asked, wishCount)}</span>
                 </b>
               )}
             </span>
@@ -157,7 +157,7 @@ export function LetterBar(props: LetterBarProps) {
       >
         {isLive && isOpen ? (
           <Part of={finder} waiting={waiting}>
-            {({ Finder }) => <Finder {...{ view, people, fit, offers, outcome, control }} />}
+            {({ Finder }) => <Finder {...{ view, people, wishes, offers, outcome, control }} />}
           </Part>
         ) : (
           waiting
@@ -166,17 +166,17 @@ export function LetterBar(props: LetterBarProps) {
       <Letters
         {...{ initials, words, bar }}
         filter={filter}
-        remaining={isLive && wishes > 0 ? outcome.letters : null}
+        remaining={isLive && wishCount > 0 ? outcome.letters : null}
         onChoose={(letter) => control.change({ letter }, 'push')}
       />
-      {isLive && wishes > 0 && chips.loaded !== null && (
-        <chips.loaded.Chips {...{ view, fit, outcome, control, found }} />
+      {isLive && wishCount > 0 && chips.loaded !== null && (
+        <chips.loaded.Chips {...{ view, wishes, outcome, control, found }} />
       )}
       {isLive && count === 0 && (
         <div className="no-match" role="alert">
-          <p className="d3">{wishes > 0 ? view.words.nobody : words.noMatch}</p>
+          <p className="d3">{wishCount > 0 ? view.words.nobody : words.noMatch}</p>
           <button className="btn full" type="button" onClick={control.clear}>
-            {wishes > 0 ? view.words.clear : words.showAll}
+            {wishCount > 0 ? view.words.clear : words.showAll}
           </button>
           {models !== null && isSearch(applied.query) && (
             <a className="btn" href={models + writeAddress({ ...NO_FILTER, query: applied.query })}>

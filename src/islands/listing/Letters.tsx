@@ -43,7 +43,9 @@ export function Letters({ initials, words, bar, filter, remaining, onChoose }: L
       aria-label={letter === null ? words.allLetters : fill(words.letter, { letter })}
       aria-current={filter === null ? undefined : letter === chosen}
       tabIndex={filter === null || stop === id ? undefined : -1}
-      href={letter === null ? '#talents' : writeAddress({ fit: '', query: '', ...filter, letter })}
+      href={
+        letter === null ? '#talents' : writeAddress({ wishes: '', query: '', ...filter, letter })
+      }
       onClick={(event) => {
         if (!isPlainClick(event.nativeEvent)) return;
         event.preventDefault();

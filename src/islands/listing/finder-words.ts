@@ -12,60 +12,64 @@ import {
 import { formatHalf, formatMetres } from '../../domain/measures.ts';
 import { convertSize, type SizeKind, type SizeSystem } from '../../domain/sizes.ts';
 import type { FinderView } from '../../views/finder-view.ts';
-import { ask, isAsked, toggle, toWishes, type Wishes } from './fit.ts';
+import { ask, isAsked, toggle, toWishes, type Wishes } from './wishes.ts';
 
-export function toChips(view: FinderView, fit: Wishes) {
-  return toWishes(fit).map(({ measure, wish }) => ({
-    label: toLabel(view, measure, wish),
-    rest: ask(fit, measure, isOneOf(RANGED, measure) ? null : toggle(fit[measure], wish[0] ?? '')),
+export function toChips(view: FinderView, wishes: Wishes) {
+  return toWishes(wishes).map(({ criterion, wish }) => ({
+    label: toLabel(view, criterion, wish),
+    rest: ask(
+      wishes,
+      criterion,
+      isOneOf(RANGED, criterion) ? null : toggle(wishes[criterion], wish[0] ?? ''),
+    ),
   }));
 }
 
 export function toOwnText(
   view: FinderView,
-  fit: Wishes,
+  wishes: Wishes,
   values: Partial<Record<Criterion, FinderValue | null>>,
 ): string {
-  return CRITERIA.filter((measure) => isAsked(fit, measure) && isTelling(measure))
-    .flatMap((measure) => {
-      const value = values[measure];
-      return value === null || value === undefined ? [] : [toText(view, measure, [value])];
+  return CRITERIA.filter((criterion) => isAsked(wishes, criterion) && isTelling(criterion))
+    .flatMap((criterion) => {
+      const value = values[criterion];
+      return value === null || value === undefined ? [] : [toText(view, criterion, [value])];
     })
     .join(' · ');
 }
 
-const isTelling = (measure: Criterion) => measure !== 'gender' && !isOneOf(MARKS, measure);
+const isTelling = (criterion: Criterion) => criterion !== 'gender' && !isOneOf(MARKS, criterion);
 
-function toLabel(view: FinderView, measure: Criterion, values: readonly FinderValue[]): string {
-  const value = toText(view, measure, values);
+function toLabel(view: FinderView, criterion: Criterion, values: readonly FinderValue[]): string {
+  const value = toText(view, criterion, values);
   const { chips, centimetres } = view.words;
-  const label = isOneOf(GIRTHS, measure)
-    ? `${view.girths[measure]} ${value} ${centimetres}`
-    : fill(measure === 'gender' ? value : chips[measure], { value });
+  const label = isOneOf(GIRTHS, criterion)
+    ? `${view.girths[criterion]} ${value} ${centimetres}`
+    : fill(criterion === 'gender' ? value : chips[criterion], { value });
   return label.charAt(0).toLocaleUpperCase('pt') + label.slice(1);
 }
 
 export function toText(
   view: FinderView,
-  measure: Criterion,
+  criterion: Criterion,
   values: readonly FinderValue[],
 ): string {
-  const texts = [...new Set(values)].map((value) => toValue(view, measure, value));
-  if (!isOneOf(RANGED, measure)) return texts.join(', ');
+  const texts = [...new Set(values)].map((value) => toValue(view, criterion, value));
+  if (!isOneOf(RANGED, criterion)) return texts.join(', ');
   const [from = '', to] = texts;
   return to === undefined ? from : fill(view.words.range, { from, to });
 }
 
-function toValue(view: FinderView, measure: Criterion, value: FinderValue): string {
-  if (measure === 'height') return formatMetres(Number(value), view.language);
+function toValue(view: FinderView, criterion: Criterion, value: FinderValue): string {
+  if (criterion === 'height') return formatMetres(Number(value), view.language);
   if (typeof value === 'number') return formatHalf(value);
-  return toWord(view, measure, value).toLocaleLowerCase('pt');
+  return toWord(view, criterion, value).toLocaleLowerCase('pt');
 }
 
-export function toWord(view: FinderView, measure: Criterion, value: string): string {
-  if (measure === 'hair' || measure === 'eyes') return view.colours[measure][value] ?? value;
-  if (measure === 'gender') return value === 'woman' ? view.words.women : view.words.men;
-  return isOneOf(MARKS, measure) ? view.words.chips[measure] : value;
+export function toWord(view: FinderView, criterion: Criterion, value: string): string {
+  if (criterion === 'hair' || criterion === 'eyes') return view.colours[criterion][value] ?? value;
+  if (criterion === 'gender') return value === 'woman' ? view.words.women : view.words.men;
+  return isOneOf(MARKS, criterion) ? view.words.chips[criterion] : value;
 }
 
 export function toSizeLabels(

@@ -7,10 +7,10 @@ export interface Filter {
   readonly letter: string | null;
   readonly query: string;
   /** In the form of the address. */
-  readonly fit: string;
+  readonly wishes: string;
 }
 
-export const NO_FILTER: Filter = { letter: null, query: '', fit: '' };
+export const NO_FILTER: Filter = { letter: null, query: '', wishes: '' };
 
 export interface Comparable {
   readonly letter: string | null;

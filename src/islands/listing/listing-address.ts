@@ -1,6 +1,6 @@
 /** The filter in the address: `#M` for a letter alone, else `#h=174-184&l=M&q=ana`. */
 import { withoutHanging } from '../../lib/without-hanging.ts';
-import { NAMES } from './fit.ts';
+import { NAMES } from './wishes.ts';
 import { isSearch, type Filter } from './letter-filter.ts';
 
 const LONGEST = 2000;
@@ -13,17 +13,17 @@ export function readAddress(hash: string, offered: string): Filter {
   return {
     letter: letter.length === 1 && offered.includes(letter) ? letter : null,
     query: words.get('q') ?? '',
-    fit: text
+    wishes: text
       .split('&')
       .filter((part) => FINDER_PART.test(part))
       .join('&'),
   };
 }
 
-export function writeAddress({ letter, query, fit }: Filter): string {
+export function writeAddress({ letter, query, wishes }: Filter): string {
   const search = isSearch(query) ? new URLSearchParams({ q: query }).toString() : '';
-  if (letter !== null && fit === '' && search === '') return `#${letter}`;
-  const text = [fit, letter === null ? '' : `l=${letter}`, search]
+  if (letter !== null && wishes === '' && search === '') return `#${letter}`;
+  const text = [wishes, letter === null ? '' : `l=${letter}`, search]
     .filter((part) => part !== '')
     .join('&');
   return text === '' ? '' : `#${text}`;

@@ -1,12 +1,12 @@
 import { CRITERIA, type FinderValue, type Criterion } from '../../domain/finder-values.ts';
-import { isAsked, isLacking, isWanted, type Wishes } from './fit.ts';
+import { isAsked, isLacking, isWanted, type Wishes } from './wishes.ts';
 import { isSearch, select, type Filter } from './letter-filter.ts';
 import { withFamily, type Person } from './people.ts';
 
 export interface Outcome<P = Person> {
   readonly found: readonly P[];
-  /** How many people have this value and pass every filter but this measure's. */
-  readonly count: (measure: Criterion, value: FinderValue) => number;
+  /** How many people have this value and pass every filter but this criterion's. */
+  readonly count: (criterion: Criterion, value: FinderValue) => number;
   /** How many would pass, or pass, although their profiles lack what is asked. */
   readonly lacking: number;
   /** Letters under which somebody passes every other filter. */
@@ -15,11 +15,11 @@ export interface Outcome<P = Person> {
 
 export function toOutcome<P extends Omit<Person, 'card'>>(
   people: readonly P[],
-  { letter, query }: Omit<Filter, 'fit'>,
-  fit: Wishes,
+  { letter, query }: Omit<Filter, 'wishes'>,
+  wishes: Wishes,
 ): Outcome<P> {
   const named = isSearch(query) ? new Set(select(people, query)) : null;
-  const asked = CRITERIA.filter((measure) => isAsked(fit, measure));
+  const asked = CRITERIA.filter((criterion) => isAsked(wishes, criterion));
   const near: (readonly [person: P, failed: Criterion | 'letter' | undefined])[] = [];
   const letters = new Set<string | null>();
   const found: P[] = [];
@@ -27,11 +27,11 @@ export function toOutcome<P extends Omit<Person, 'card'>>(
   for (const person of people) {
     if (named?.has(person) === false) continue;
     const failed: (Criterion | 'letter')[] = asked.filter(
-      (measure) => !isWanted(fit, measure, withFamily(person.values[measure])),
+      (criterion) => !isWanted(wishes, criterion, withFamily(person.values[criterion])),
     );
     if (letter !== null && person.letter !== letter) failed.push('letter');
-    const lacks = (measure: Criterion | 'letter') =>
-      measure !== 'letter' && isLacking(measure, withFamily(person.values[measure]));
+    const lacks = (criterion: Criterion | 'letter') =>
+      criterion !== 'letter' && isLacking(criterion, withFamily(person.values[criterion]));
     if (failed.every(lacks) && asked.some(lacks)) lacking += 1;
     const [first] = failed;
     if (failed.length > 1) continue;
@@ -45,7 +45,7 @@ export function toOutcome<P extends Omit<Person, 'card'>>(
     found,
     lacking,
     letters,
-    count: (measure, value) => (counts ??= countValues(near)).get(`${measure} ${value}`) ?? 0,
+    count: (criterion, value) => (counts ??= countValues(near)).get(`${criterion} ${value}`) ?? 0,
   };
 }
 
@@ -54,10 +54,10 @@ function countValues(
 ): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const [{ values }, failed] of near) {
-    for (const measure of CRITERIA) {
-      if (failed !== undefined && failed !== measure) continue;
-      for (const value of withFamily(values[measure])) {
-        const key = `${measure} ${value}`;
+    for (const criterion of CRITERIA) {
+      if (failed !== undefined && failed !== criterion) continue;
+      for (const value of withFamily(values[criterion])) {
+        const key = `${criterion} ${value}`;
         counts.set(key, (counts.get(key) ?? 0) + 1);
       }
     }

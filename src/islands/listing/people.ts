@@ -24,25 +24,27 @@ export function readPeople(wall: ParentNode): readonly Person[] {
 
 export function toValues(data: Readonly<Record<string, string | undefined>>): FinderValues {
   return Object.fromEntries(
-    CRITERIA.map((measure) => {
-      const text = data[measure];
-      const isNumeric = measure === 'jeans' || isOneOf(RANGED, measure);
-      return [measure, text === undefined ? null : isNumeric ? Number(text) : text];
+    CRITERIA.map((criterion) => {
+      const text = data[criterion];
+      const isNumeric = criterion === 'jeans' || isOneOf(RANGED, criterion);
+      return [criterion, text === undefined ? null : isNumeric ? Number(text) : text];
     }),
   );
 }
 
-/** The values that talents have, for each measure. Numbers are sorted; a hair shade adds its family. */
+/** The values that talents have, for each criterion. Numbers are sorted; a hair shade adds its family. */
 export type Offers = Readonly<Record<Criterion, readonly FinderValue[]>>;
 
 export function toOffers(people: readonly Pick<Person, 'values'>[]): Offers {
-  const of = (measure: Criterion) => {
-    const values = people.flatMap(({ values }) => withFamily(values[measure]));
+  const of = (criterion: Criterion) => {
+    const values = people.flatMap(({ values }) => withFamily(values[criterion]));
     return [...new Set(values)].sort((a, b) =>
       typeof a === 'number' && typeof b === 'number' ? a - b : a === 'woman' ? -1 : 0,
     );
   };
-  return Object.fromEntries(CRITERIA.map((measure) => [measure, of(measure)])) as unknown as Offers;
+  return Object.fromEntries(
+    CRITERIA.map((criterion) => [criterion, of(criterion)]),
+  ) as unknown as Offers;
 }
 
 export function withFamily(value: FinderValue | null | undefined): readonly FinderValue[] {

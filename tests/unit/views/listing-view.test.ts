@@ -47,7 +47,7 @@ it('a card carries what the finder asks: sizes as numbers, colours by a key, and
     listingView(
       listingSource(aCatalogue({ talents: [aTalent({ ...measured, underAge })] }), 'models'),
       'pt',
-    ).cards[0]?.fit;
+    ).cards[0]?.values;
   expect(toFit(false)).toMatchObject({
     ...{ height: 178, shoes: 37.5, jeans: 38, bust: 84, waist: 60, hips: 90 },
     ...{ hair: 'dark-brown', eyes: 'honey', gender: 'woman' },

@@ -6,7 +6,7 @@ import {
   readWishes,
   toggle,
   writeWishes,
-} from '../../../../src/islands/listing/fit.ts';
+} from '../../../../src/islands/listing/wishes.ts';
 import { toComparable, type Filter } from '../../../../src/islands/listing/letter-filter.ts';
 import { toOutcome } from '../../../../src/islands/listing/outcome.ts';
 import { toOffers, toValues } from '../../../../src/islands/listing/people.ts';
@@ -40,10 +40,10 @@ const PEOPLE = [
 const OFFERS = toOffers(PEOPLE);
 const LISTING = { letter: null, query: '' };
 
-const outcomeOf = (fit: string, listing: Partial<Filter> = {}) =>
-  toOutcome(PEOPLE, { ...LISTING, ...listing }, readWishes(fit, OFFERS));
-const found = (fit: string, listing: Partial<Filter> = {}) =>
-  outcomeOf(fit, listing)
+const outcomeOf = (wishes: string, listing: Partial<Filter> = {}) =>
+  toOutcome(PEOPLE, { ...LISTING, ...listing }, readWishes(wishes, OFFERS));
+const found = (wishes: string, listing: Partial<Filter> = {}) =>
+  outcomeOf(wishes, listing)
     .found.map(({ name }) => name)
     .join(' ');
 
@@ -61,8 +61,8 @@ it.each([
   ['h=170-176&n=1', 'Ana Alba Bia Caio'],
   ['h=170-176&hair=black&n=h', 'Ana Alba Bia Caio'],
   ['h=170-176&v=1&n=1', 'Alba'],
-])('the finder finds by %j, all wishes together and any value of one: %s', (fit, names) => {
-  expect(found(fit)).toBe(names);
+])('the finder finds by %j, all wishes together and any value of one: %s', (wishes, names) => {
+  expect(found(wishes)).toBe(names);
 });
 
 it('the finder works together with letter and search, and says which letters are left', () => {
@@ -78,8 +78,8 @@ it('the finder counts for each value who would come with it under all other wish
   expect(['brown', 'green'].map((eyes) => count('eyes', eyes))).toEqual([1, 1]);
   expect([34, 36, 38].map((size) => count('jeans', size))).toEqual([0, 2, 0]);
   expect([count('video', '1'), count('polaroids', '1')]).toEqual([1, 2]);
-  for (const fit of ['h=170-176', 'h=170-176&hair=black', 'h=170-176&n=1'])
-    expect(outcomeOf(fit).lacking).toBe(1);
+  for (const wishes of ['h=170-176', 'h=170-176&hair=black', 'h=170-176&n=1'])
+    expect(outcomeOf(wishes).lacking).toBe(1);
   expect(outcomeOf('s=38-39').lacking).toBe(1);
   expect(outcomeOf('h=170-176&v=1').lacking).toBe(0);
   expect(outcomeOf('h=170-176', { letter: 'A' }).lacking).toBe(0);

@@ -29,49 +29,53 @@ export const NAMES = {
 /** Reads the filter from an address; a part that is unknown, or asks for a value no talent has, is left out. */
 export function readWishes(text: string, offers: Offers): Wishes {
   const parts = new URLSearchParams(text);
-  const read = (measure: Criterion): readonly FinderValue[] | null => {
-    const value = parts.get(NAMES[measure]);
+  const read = (criterion: Criterion): readonly FinderValue[] | null => {
+    const value = parts.get(NAMES[criterion]);
     if (value === null) return null;
-    if (isOneOf(RANGED, measure)) return readRange(value, offers[measure]);
+    if (isOneOf(RANGED, criterion)) return readRange(value, offers[criterion]);
     const words = value.split(',');
-    const wanted = offers[measure].filter((offer) => words.includes(String(offer)));
+    const wanted = offers[criterion].filter((offer) => words.includes(String(offer)));
     return wanted.length === 0 ? null : wanted;
   };
-  const wishes = CRITERIA.flatMap((measure) => {
-    const wish = read(measure);
-    return wish === null ? [] : [[measure, wish] as const];
+  const wishes = CRITERIA.flatMap((criterion) => {
+    const wish = read(criterion);
+    return wish === null ? [] : [[criterion, wish] as const];
   });
   return { ...Object.fromEntries(wishes), lacking: wishes.length > 0 && parts.has('n') };
 }
 
-export function writeWishes(fit: Wishes): string {
-  const asked = CRITERIA.filter((measure) => isAsked(fit, measure));
-  const write = (measure: Criterion) => {
-    const wish = fit[measure] ?? [];
-    return isOneOf(RANGED, measure) ? wish.join('-') : wish.map(encodeURIComponent).join(',');
+export function writeWishes(wishes: Wishes): string {
+  const asked = CRITERIA.filter((criterion) => isAsked(wishes, criterion));
+  const write = (criterion: Criterion) => {
+    const wish = wishes[criterion] ?? [];
+    return isOneOf(RANGED, criterion) ? wish.join('-') : wish.map(encodeURIComponent).join(',');
   };
   return [
-    ...asked.map((measure) => `${NAMES[measure]}=${write(measure)}`),
-    ...(fit.lacking && asked.length > 0 ? ['n=1'] : []),
+    ...asked.map((criterion) => `${NAMES[criterion]}=${write(criterion)}`),
+    ...(wishes.lacking && asked.length > 0 ? ['n=1'] : []),
   ].join('&');
 }
 
-export function isAsked(fit: Wishes, measure: Criterion): boolean {
-  return fit[measure] !== undefined;
+export function isAsked(wishes: Wishes, criterion: Criterion): boolean {
+  return wishes[criterion] !== undefined;
 }
 
-export function toWishes(fit: Wishes) {
-  return CRITERIA.flatMap((measure) => {
-    const values: readonly FinderValue[] = fit[measure] ?? [];
-    const wishes = isOneOf(RANGED, measure) ? [values] : values.map((value) => [value]);
-    return wishes.filter((wish) => wish.length > 0).map((wish) => ({ measure, wish }));
+export function toWishes(wishes: Wishes) {
+  return CRITERIA.flatMap((criterion) => {
+    const values: readonly FinderValue[] = wishes[criterion] ?? [];
+    const each = isOneOf(RANGED, criterion) ? [values] : values.map((value) => [value]);
+    return each.filter((wish) => wish.length > 0).map((wish) => ({ criterion, wish }));
   });
 }
 
-export const countWishes = (fit: Wishes): number => toWishes(fit).length;
+export const countWishes = (wishes: Wishes): number => toWishes(wishes).length;
 
-export function ask(fit: Wishes, measure: Criterion, wish: readonly FinderValue[] | null): Wishes {
-  return { ...fit, [measure]: wish === null || wish.length === 0 ? undefined : wish };
+export function ask(
+  wishes: Wishes,
+  criterion: Criterion,
+  wish: readonly FinderValue[] | null,
+): Wishes {
+  return { ...wishes, [criterion]: wish === null || wish.length === 0 ? undefined : wish };
 }
 
 export function toggle<Value>(list: readonly Value[] | undefined, value: Value): readonly Value[] {
@@ -97,15 +101,19 @@ export function toEnds(values: readonly FinderValue[]): Range | null {
 }
 
 /** Whoever has no video lacks nothing on the profile. */
-export function isLacking(measure: Criterion, values: readonly FinderValue[]): boolean {
-  return values.length === 0 && !isOneOf(MARKS, measure);
+export function isLacking(criterion: Criterion, values: readonly FinderValue[]): boolean {
+  return values.length === 0 && !isOneOf(MARKS, criterion);
 }
 
-export function isWanted(fit: Wishes, measure: Criterion, values: readonly FinderValue[]): boolean {
-  const wish = fit[measure];
+export function isWanted(
+  wishes: Wishes,
+  criterion: Criterion,
+  values: readonly FinderValue[],
+): boolean {
+  const wish = wishes[criterion];
   if (wish === undefined) return true;
-  if (isLacking(measure, values)) return fit.lacking;
-  if (!isOneOf(RANGED, measure))
+  if (isLacking(criterion, values)) return wishes.lacking;
+  if (!isOneOf(RANGED, criterion))
     return values.some((value) => wish.some((other) => other === value));
   const [from, to] = wish as Range;
   return values.some((value) => Number(value) >= from && Number(value) <= to);
