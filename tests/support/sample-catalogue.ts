@@ -31,7 +31,11 @@ export function onInstagram(handle: string, followers: number | null = null): Ta
   return [{ network: 'instagram', handle, followers }];
 }
 
-export function aCatalogue(overrides: Partial<Catalogue> = {}): Catalogue {
+interface CatalogueParts extends Partial<Omit<Catalogue, 'customizations'>> {
+  readonly customizations?: Partial<Catalogue['customizations']>;
+}
+
+export function aCatalogue({ customizations, ...overrides }: CatalogueParts = {}): Catalogue {
   return {
     talents: [],
     slides: [],
@@ -50,6 +54,7 @@ export function aCatalogue(overrides: Partial<Catalogue> = {}): Catalogue {
       address: null,
       latitude: null,
       longitude: null,
+      ...customizations,
     },
     scoutedOwner: { name: null, description: null },
     scoutedImages: [],

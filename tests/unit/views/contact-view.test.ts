@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest';
 import { AGENCY } from '../../../src/domain/agency.ts';
+import type { Customizations } from '../../../src/domain/content.ts';
 import { contactView } from '../../../src/views/contact-view.ts';
 import { scoutedView } from '../../../src/views/scouted-view.ts';
 import { aCatalogue } from '../../support/sample-catalogue.ts';
 
-const { customizations } = aCatalogue();
-
-function detailsWith(kept: Partial<typeof customizations>) {
-  return contactView(aCatalogue({ customizations: { ...customizations, ...kept } }), 'pt').details;
-}
+const viewWith = (customizations: Partial<Customizations>) =>
+  contactView(aCatalogue({ customizations }), 'pt');
 
 it.each([
   ['+55 81 90000-3000', '5581900003000'],
@@ -16,20 +14,20 @@ it.each([
   ['81 3000-3000', '558130003000'],
 ])('the WhatsApp link of %s is that of %s', (whatsapp, digits) => {
   const link = { text: whatsapp, href: `https://wa.me/${digits}` };
-  expect(detailsWith({ whatsapp }).whatsapp).toMatchObject(link);
+  expect(viewWith({ whatsapp }).details.whatsapp).toMatchObject(link);
 });
 
 it('the WhatsApp link may be one without a number', () => {
   const href = 'https://wa.me/message/7XJ4Q2';
   const link = { text: 'wa.me/message/7XJ4Q2', href, number: null };
-  expect(detailsWith({ whatsapp: href }).whatsapp).toEqual(link);
+  expect(viewWith({ whatsapp: href }).details.whatsapp).toEqual(link);
 });
 
 it('the WhatsApp link is that of the phone where the agency keeps no other number, and the one that an application without its form is told', () => {
-  const { whatsapp } = detailsWith({ phone: '(81) 90000-4000' });
+  const { whatsapp } = viewWith({ phone: '(81) 90000-4000' }).details;
   expect(whatsapp.href).toBe('https://wa.me/5581900004000');
-  const numbers = { phone: '+55 81 3000-3000', whatsapp: '+55 81 90000-5000' };
-  const catalogue = aCatalogue({ customizations: { ...customizations, ...numbers } });
+  const customizations = { phone: '+55 81 3000-3000', whatsapp: '+55 81 90000-5000' };
+  const catalogue = aCatalogue({ customizations });
   const { withoutScript, failed } = scoutedView(catalogue, 'pt', 'models');
   for (const text of [withoutScript, failed]) {
     expect(text).toContain('WhatsApp +55 81 90000-5000');
@@ -41,8 +39,7 @@ it.each([
   ['Rua da Aurora, 1\nRecife, PE\n50050-000', 'Recife, PE, Brasil'],
   ['Rua da Aurora, 1\nRecife', 'Recife, Brasil'],
 ])('the address %j has its country: %s', (address, line) => {
-  const catalogue = aCatalogue({ customizations: { ...customizations, address } });
-  expect(contactView(catalogue, 'pt').details.addressLines).toContain(line);
+  expect(viewWith({ address }).details.addressLines).toContain(line);
 });
 
 it('the opening hours are those of the back office in the language of the page, and none where it has none', () => {
@@ -81,6 +78,5 @@ it.each([
   [{ latitude: -8.12, longitude: -34.9 }, -8.12, false],
   [{ latitude: 0, longitude: -34.9 }, 0, false],
 ])("the place on the map is the agency's, drawn if shown: %o", (kept, latitude, isDrawn) => {
-  const catalogue = aCatalogue({ customizations: { ...customizations, ...kept } });
-  expect(contactView(catalogue, 'pt')).toMatchObject({ details: { latitude }, isDrawn });
+  expect(viewWith(kept)).toMatchObject({ details: { latitude }, isDrawn });
 });

@@ -26,10 +26,7 @@ const adult = aTalent({
 const minor = aTalent({ id: '9', name: 'Caio Rui', gender: 'man', underAge: true });
 const talents = [adult, aTalent({ id: '8', name: 'Bia Sá' }), minor];
 const catalogue = aCatalogue({ talents });
-const closed = aCatalogue({
-  talents,
-  customizations: { ...catalogue.customizations, registrationClosed: true },
-});
+const closed = aCatalogue({ talents, customizations: { registrationClosed: true } });
 
 const profileOf = (talent: typeof adult, locale: Locale) =>
   profileView(toProfileContent(catalogue), locale, talent, toNeighbours(catalogue).get(talent.id));

@@ -89,8 +89,8 @@ describe.each(LOCALE_CODES)('the privacy page (%s)', (locale) => {
 
   it('says who is responsible, with the address that the back office keeps', () => {
     expect(paragraphs[0]).toContain(AGENCY.legalName);
-    const kept = { address: 'Rua do Sol, 1\nRecife {email}', email: 'dados@amazing.example' };
-    const customizations = { ...aCatalogue().customizations, ...kept };
+    const address = 'Rua do Sol, 1\nRecife {email}';
+    const customizations = { address, email: 'dados@amazing.example' };
     const { sections } = privacyView(aCatalogue({ customizations }), locale);
     const parts = sections.flatMap((section) => section.paragraphs.flat());
     expect(parts.map(({ label }) => label).join('')).toContain('Rua do Sol, 1, Recife {email}');

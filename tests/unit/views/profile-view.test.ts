@@ -94,10 +94,7 @@ it('a profile plays videos of the language without tracking, and public ones wit
 });
 
 it('a profile asks the agency for the talent by name, on the number where it answers', () => {
-  const { customizations } = aCatalogue();
-  const catalogue = aCatalogue({
-    customizations: { ...customizations, whatsapp: '+55 81 97777-0000' },
-  });
+  const catalogue = aCatalogue({ customizations: { whatsapp: '+55 81 97777-0000' } });
   const { asking } = profileView(catalogue, 'en', aTalent({ name: 'A & B' }));
   expect(toWhatsAppMessage(asking, 'https://amazing.example/en/models/7/a-b')).toBe(
     `https://wa.me/5581977770000?text=${encodeURIComponent('Hello! I’d like to know more about A & B: https://amazing.example/en/models/7/a-b')}`,

@@ -3,12 +3,10 @@ import { safetyView } from '../../../src/views/safety-view.ts';
 import { aCatalogue } from '../../support/sample-catalogue.ts';
 
 it('the channels of the agency are each listed once, its own before its people’s, with the sites of its own mailboxes', () => {
-  const { customizations } = aCatalogue();
   const person = { role: null, language: 'pt', phone: null, email: null };
   const { listed, check } = safetyView(
     aCatalogue({
       customizations: {
-        ...customizations,
         phone: '+55 81 90000-2010',
         whatsapp: '+55 81 90000-2010',
         email: 'ola@amazing.example',

@@ -28,10 +28,7 @@ it.each<[Partial<Catalogue>, 'models' | 'face', title: string, lang: string | un
 });
 
 it('the application page closes each programme by its own setting', () => {
-  const { customizations } = aCatalogue();
-  const catalogue = aCatalogue({
-    customizations: { ...customizations, registrationClosedFace: true },
-  });
+  const catalogue = aCatalogue({ customizations: { registrationClosedFace: true } });
   expect(scoutedView(catalogue, 'pt', 'models').closed).toBe(false);
   const face = scoutedView(catalogue, 'pt', 'face');
   expect([face.closed, face.paragraphs.length]).toEqual([true, 2]);
