@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { withholdForMinor } from '../../../src/domain/minor.ts';
 import {
   NO_GALLERIES,
   type Galleries,
@@ -7,7 +6,7 @@ import {
   type Talent,
 } from '../../../src/domain/talent.ts';
 import { compCardView } from '../../../src/views/comp-card-view.ts';
-import { aCatalogue, aTalent, onInstagram } from '../../support/sample-catalogue.ts';
+import { aCatalogue, aTalent } from '../../support/sample-catalogue.ts';
 
 const known = aTalent({
   ...{ heightCm: 178, bustCm: 84, waistCm: 60, hipsCm: 88, jeans: '36x34', shoes: '37 BR' },
@@ -54,13 +53,4 @@ it('a comp card shows four upright pictures of the book, else of the polaroids',
   expect(pictures({ book: book.slice(0, 1), snap })).toEqual(['s']);
   expect(pictures({ snap })).toEqual(['s']);
   expect(pictures({})).toEqual([]);
-});
-
-it('a comp card of a minor has first name, height and shoes alone', () => {
-  const own = { name: 'Ana Sá', accounts: onInstagram('anasa'), measuredAt: '2026-09' };
-  const { talent } = withholdForMinor({ ...known, ...own, underAge: true }, () => true);
-  const card = compCardView(aCatalogue(), 'pt', talent, null);
-  expect(card.name).toBe('Ana');
-  expect(card.rows.map(({ label }) => label)).toEqual(['altura', 'sapatos']);
-  expect(JSON.stringify(card)).not.toMatch(/Sá|anasa|Preto|2026/);
 });

@@ -48,15 +48,6 @@ it('a profile says in words what its cover shows, as far as that is known', () =
   expect(view({ name: 'Ana Sá' }).coverAlt).toBe('Retrato de Ana Sá');
 });
 
-it('a profile of a minor stays out of searches, share cards and structured data', () => {
-  const { head } = view({ name: 'Ana', underAge: true });
-  const none = { robots: 'nothing', picture: null, breadcrumbs: [], subject: { kind: 'page' } };
-  expect(head).toMatchObject({ title: 'Ana', ...none });
-  expect(JSON.stringify(head.shared)).not.toContain('Ana');
-  expect(head.description).not.toBe(view({ name: 'Ana' }).head.description);
-  expect(view().head).toMatchObject({ robots: 'index', shared: null });
-});
-
 it.each<[Partial<Talent>, mobile: string, desktop: string | null, share: string]>([
   [{ cover: 'c', coverMobile: 'm', coverDesktop: 'd' }, 'm', 'd', 'c'],
   [{ cover: null, coverMobile: 'm' }, 'm', null, 'm'],
