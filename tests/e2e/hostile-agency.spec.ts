@@ -3,6 +3,7 @@ import { pngFile } from './support/fill-application.ts';
 import { START_LIMIT_MS, startStack } from './support/global-setup.ts';
 import { readTalents } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
+import { words } from '../support/words.ts';
 
 test.describe('an agency whose texts are attacks', { tag: '@desktop' }, () => {
   // One site serves all tests.
@@ -80,8 +81,7 @@ test.describe('an agency whose texts are attacks', { tag: '@desktop' }, () => {
   test('is not helped by what an address, the storage or a file’s name says', async ({ page }) => {
     const attack = '"><img src=x onerror="window.hacked=1">';
     for (const path of [
-      '/',
-      '/amazing-face',
+      ...words('/ /amazing-face /sobre-nos /contato /privacidade /seguranca /modelos/1006'),
       `/en/favourites#ids=1001,${attack}`,
       `/en/models#${attack}`,
       `/modelos?letra=${attack}#%3Cscript%3E`,
