@@ -305,13 +305,13 @@ test.describe('while the site fails', () => {
 
   test('the selection stays as it was kept; a link can be asked for again', async ({ page }) => {
     const { id } = await talentNamed(page, ANA);
-    await storeCards(page, [
-      { id: '999999', name: 'Quem Quaresmeira', cover: 'quem-quaresmeira/cover.jpg' } as never,
-    ]);
+    const who = { id: '999999', name: 'Quem Quaresmeira', heightCm: 171, jeans: '36' };
+    await storeCards(page, [{ ...who, cover: 'quem-quaresmeira/cover.jpg' } as never]);
     await page.route('**/talents.json', (route) => route.fulfill({ json: { talents: [] } }));
     await page.goto(words.path);
     await expect(people(page)).toHaveCount(1);
-    await expect(page.locator('main')).not.toContainText('Quaresmeira');
+    await expect(people(page).first()).toContainText('1,71');
+    await expect(page.locator('main')).not.toContainText(/Quaresmeira|jeans/);
     await expect(people(page).locator('img')).toHaveCount(0);
     await page.route('**/talents.json', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto(`${words.path}#ids=${id}`);
