@@ -24,7 +24,8 @@ test.describe('on paper', { tag: '@desktop' }, () => {
 
   test('a profile is a comp card of two sides, to scale, with its code', async ({ page }) => {
     const { more, printCard } = dictionary('pt').talents.profile;
-    await page.clock.setFixedTime('2026-12-05T15:00:00Z');
+    // The 5th in Recife, the 6th by UTC.
+    await page.clock.setFixedTime('2026-12-06T02:59:00Z');
     await holdPrint(page);
     await openProfile(page, '/modelos', 'Açucena Vilar');
     await page.getByRole('button', { name: more, exact: true }).click();

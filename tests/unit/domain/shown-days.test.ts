@@ -1,6 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatDays } from '../../../src/domain/shown-days.ts';
-import { writeDay } from '../../../src/islands/print-pages.ts';
 
 const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
 
@@ -14,16 +13,4 @@ it.each([
   ['', '', ''],
 ])('the days of a brief from "%s" to "%s" read "%s"', (from, to, expected) => {
   expect(formatDays(from, to, MONTHS, (first, last) => `${first} a ${last}`)).toBe(expected);
-});
-
-it('the day on a printed card is the agency’s, also when it is the next one by UTC', () => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-22T02:59:00Z') });
-  vi.stubGlobal('document', { documentElement: { lang: 'pt-BR' } });
-  const replaceChildren = vi.fn();
-  const card = {
-    dataset: { printed: 'Impresso em {day}' },
-    querySelector: () => ({ replaceChildren }),
-  };
-  writeDay(card as unknown as HTMLElement);
-  expect(replaceChildren).toHaveBeenCalledWith('Impresso em 21 nov 2026');
 });
