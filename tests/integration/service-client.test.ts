@@ -140,17 +140,6 @@ it('asks for plain bytes where an answer is not packed as it says', async () => 
   for (const get of [openBuild(), openVisit()]) expect((await get())?.text).toBe(AGAIN);
 });
 
-it.each([301, 302, 307, 308])('no redirect is followed, for the token (%i)', async (status) => {
-  const to = { Location: `${talent.url}/api/x?key=1` };
-  for (const get of [openBuild(), openVisit()]) {
-    panel.answers = [say('', status, to), GOOD];
-    await expect(get()).rejects.toThrow(
-      new RegExp(`^GET ${panel.url}/api/x answers with a redirect to ${talent.url}/api/x$`),
-    );
-  }
-  expect(talent.bearers).toEqual([]);
-});
-
 it('an answer may say that nothing changed, and comes with its headers', async () => {
   panel.answers = [say('', 304), say('[]', 200, { etag: '"1"' })];
   const get = openBuild();
