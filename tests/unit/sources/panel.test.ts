@@ -12,15 +12,6 @@ it('a slide shows its one file on narrow and wide screens alike, and is not ther
   expect(parsed(panel.SLIDES, [none]).value).toEqual([]);
 });
 
-it('a staff member keeps plain addresses and loses the others', () => {
-  const name = ' Irene  Bastos';
-  const wire = { name, role: '', email: 'irene@agency.example', phone: 'call me' };
-  const { value, warnings } = parsed(panel.STAFF, { data: [{ ...wire, language: 'pt-BR' }] });
-  const email = 'irene@agency.example';
-  expect(value).toEqual([{ name: 'Irene Bastos', role: null, email, phone: null, language: 'pt' }]);
-  expect(warnings).toMatchObject([{ field: 'phone' }]);
-});
-
 it.each<readonly [field: string, sent: unknown, read: string | null, named: boolean]>([
   ['role', '&nbsp;', null, false],
   ['role', '<b>&nbsp;</b>', null, false],
