@@ -12,8 +12,9 @@ import {
   toSearchable,
   type Flag,
 } from '../support/sample-minors.ts';
-import { startOtherAgency, type OtherAgency } from '../support/other-agency.ts';
-import { expectWhole, openStage, type Build, type Stage } from '../support/build-stage.ts';
+import { startOtherAgency } from '../support/other-agency.ts';
+import { expectWhole, openStage, type Build } from '../support/build-stage.ts';
+import { untilEnd } from '../support/until-end.ts';
 
 const SITE_URL = 'https://other.example';
 const IDS = Array.from({ length: 24 }, (_, index) => 1001 + index).filter((id) => id !== 1010);
@@ -25,8 +26,14 @@ const isMinor = (id: number) => (flags.get(id) ?? 'nobody') !== 'nobody';
 const minors = () => IDS.filter(isMinor);
 const adults = () => IDS.filter((id) => !isMinor(id));
 
-let agency: OtherAgency;
-let stage: Stage;
+const agency = untilEnd(
+  await startOtherAgency({
+    talents: 24,
+    validators: true,
+    edit: toMinorsEdit(IDS, (id) => flags.get(id) ?? 'nobody'),
+  }),
+);
+const stage = untilEnd(openStage());
 let built: Build;
 let published: ReturnType<typeof everything> | null = null;
 
@@ -73,19 +80,7 @@ function leaks(ids: readonly number[]): readonly (readonly [place: string, secre
   );
 }
 
-beforeAll(async () => {
-  agency = await startOtherAgency({
-    talents: 24,
-    validators: true,
-    edit: toMinorsEdit(IDS, (id) => flags.get(id) ?? 'nobody'),
-  });
-  stage = openStage();
-  await rebuild();
-});
-afterAll(async () => {
-  await agency.close();
-  stage.remove();
-});
+beforeAll(rebuild);
 
 it('an agency where every second talent is under 18 publishes nothing of a minor but what may be shown', () => {
   expect(built.result, built.stderr).toMatchObject({ result: 'published', stale: [] });

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { startPreview } from '../../scripts/preview/preview-server.ts';
 import { toPictureRewrite } from '../../src/images/image.ts';
 import { portOf } from '../support/free-port.ts';
@@ -26,11 +25,7 @@ const server = createServer((request, answer) => {
   else if (odd !== undefined) odd(answer);
   else answer.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(host.picture);
 });
-host.url = `http://127.0.0.1:${await portOf(server)}`;
-afterAll(async () => {
-  server.closeAllConnections();
-  await once(server.close(), 'close');
-});
+host.url = `http://127.0.0.1:${await portOf(untilEnd(server))}`;
 
 const site = untilEnd(
   await createSiteFolder({
