@@ -16,7 +16,7 @@ import {
   type Build,
   type Stage,
 } from '../support/build-stage.ts';
-import { createSiteFolder } from '../support/site-folder.ts';
+import { openTestFolder } from '../support/test-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
 import { toServiceVariables } from '../support/gateway-stage.ts';
 
@@ -135,11 +135,10 @@ it.each([
   };
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(published)));
-  const folder = await createSiteFolder({ 'build.json': made });
-  onTestFinished(() => folder.remove());
+  const PUBLISH_DIR = await openTestFolder({ 'build.json': made });
   onTestFinished(() => void vi.unstubAllEnvs().unstubAllGlobals());
   const cancelBuild = vi.fn();
-  const constants = { IS_LOCAL: isLocal, PUBLISH_DIR: folder.path };
+  const constants = { IS_LOCAL: isLocal, PUBLISH_DIR };
   await onBuild({ utils: { build: { cancelBuild } }, constants });
   expect(cancelBuild).toHaveBeenCalledTimes(Number(isCancelled));
 });

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { freePort, portOf } from '../support/free-port.ts';
 import { contactForm, CREDENTIALS } from '../support/gateway-stage.ts';
 import { startCommand } from '../support/run-command.ts';
-import { createSiteFolder } from '../support/site-folder.ts';
+import { openTestFolder } from '../support/test-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
 
 const calls = new Set<Socket>();
@@ -45,9 +45,8 @@ it('The server of a command that npm ran ends when npm is stopped, whose shell d
 });
 
 it('A preview that is stopped does not wait for a function that a service keeps waiting', async () => {
-  const outbox = await createSiteFolder();
-  onTestFinished(() => outbox.remove());
-  const { child, ended } = start('preview.ts', { ...SERVICES, OUTBOX_DIR: outbox.path });
+  const OUTBOX_DIR = await openTestFolder();
+  const { child, ended } = start('preview.ts', { ...SERVICES, OUTBOX_DIR });
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   const address = `${line.toString().match(/http:\S+/)?.[0]}/api/entry/contact`;
   const sent = fetch(address, { method: 'POST', body: contactForm() });

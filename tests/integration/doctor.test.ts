@@ -12,7 +12,6 @@ import type { OtherAgency } from '../support/other-agency.ts';
 import { startCommand, type Ended } from '../support/run-command.ts';
 import { portOf } from '../support/free-port.ts';
 import { loadFrom } from '../support/load-stage.ts';
-import { createSiteFolder } from '../support/site-folder.ts';
 import { openTestFolder } from '../support/test-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
 import { toServiceVariables } from '../support/gateway-stage.ts';
@@ -86,7 +85,7 @@ it('the doctor names pictures that the published site shows, nobody names any mo
     .flatMap(({ cover }) => cover ?? [])
     .find((file) => !file.includes('://'));
   const page = `<img src="/p/320/${shown}"><img src="/p/320/left/cover.jpg 320w, /p/640/gone.jpg">`;
-  const { path: dist } = untilEnd(await createSiteFolder({ 'index.html': page }));
+  const dist = await openTestFolder({ 'index.html': page });
   const host = createHost((request, response) =>
     response.writeHead(request.url?.includes('left') === true ? 200 : 404).end(),
   );

@@ -1,22 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { beforeEach, onTestFinished } from 'vitest';
 import { createSiteFolder } from './site-folder.ts';
 
 export function folderForEachTest(): { readonly path: string } {
-  let path = '';
-  beforeEach(() => {
-    path = mkdtempSync(join(tmpdir(), 'test-'));
-    return () => {
-      rmSync(path, { recursive: true });
-    };
+  const folder = { path: '' };
+  beforeEach(async () => {
+    folder.path = await openTestFolder();
   });
-  return {
-    get path() {
-      return path;
-    },
-  };
+  return folder;
 }
 
 export async function openTestFolder(
