@@ -23,12 +23,6 @@ const listed = async () => {
   return ((await list.json()) as { data: { id: number; name: string; under_age?: boolean }[] })
     .data;
 };
-const send = (
-  address: string,
-  fields: Readonly<Record<string, string>>,
-  photos: Readonly<Record<string, Blob>>,
-): Promise<Response> =>
-  fetch(office.url + address, { method: 'POST', body: formOf(fields, photos), redirect: 'manual' });
 const photo = async (width = 40, height = 60) =>
   new Blob([await plainPhoto('jpeg', width, height)]);
 const placeOf = (response: Response): string =>
@@ -89,7 +83,8 @@ it('A talent is added by one form, without a gender until one is chosen, and rem
     /<select name="gender"\s+required>\s*<option value="">Escolha/,
   );
   const fields = { ...TALENT, name: 'Iara Campos', height: '176', hair: 'Castanho', cover: '' };
-  const address = placeOf(await send('/talentos', fields, { book_file: await photo() }));
+  const form = formOf(fields, { book_file: await photo() });
+  const address = placeOf(await office.post('/talentos', form));
   const made = await profile(Number(address.split('/').at(-1)));
   expect(made).toMatchObject({ name: 'Iara Campos', height: '176', hair: 'Castanho' });
   // The first picture of the book is the cover of who has none.
@@ -118,11 +113,12 @@ it.each<[string, Readonly<Record<string, string>>, string]>([
 
 it('A refused form keeps what was typed and the photos that arrived, and names those that did not', async () => {
   const fields = { ...TALENT, name: 'Nina Prado' };
-  const refused = await send('/talentos', fields, {
+  const photos = {
     cover_file: await photo(30, 45),
     book_file: await photo(60, 90),
     coverWide_file: new Blob(['\xff\xd8\xff and no more']),
-  });
+  };
+  const refused = await office.post('/talentos', formOf(fields, photos));
   const form = await refused.text();
   expect(refused.status).toBe(422);
   expect(form).toContain('“coverWide_file.jpg” não é uma foto');
@@ -153,7 +149,8 @@ it('A talent marked as a minor has the flag, and the form says before any photo 
 it('Pictures of a gallery are added, moved and taken away by its lines; films have one each', async () => {
   const files = async () => (await profile(3111)).galleries.book.map(({ file }) => file);
   const [one = '', two = ''] = await files();
-  await send('/talentos/3111', { book: `${two}\r\n${one}` }, { book_file: await photo(60, 90) });
+  const swapped = formOf({ book: `${two}\r\n${one}` }, { book_file: await photo(60, 90) });
+  await office.post('/talentos/3111', swapped);
   const added = (await files()).at(-1) ?? '';
   expect(await files()).toEqual([two, one, added]);
   await office.post('/talentos/3111', { book: added });

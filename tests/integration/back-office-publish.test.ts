@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { formOf, openOffice, TALENT } from '../support/back-office.ts';
@@ -14,8 +14,14 @@ const NOTHING_WAITS = 'Nenhuma mudança espera.';
 let buildJson: object = {};
 const calls: string[] = [];
 
-async function openServer(listener: RequestListener): Promise<void> {
-  const site = createServer(listener);
+async function openSite(status = 202): Promise<void> {
+  const site = createServer((request, response) => {
+    if (request.url === '/build.json') return void response.end(JSON.stringify(buildJson));
+    void text(request).then((body) => {
+      calls.push(`${request.method ?? ''} ${request.url ?? ''} ${body}`);
+      response.writeHead(status).end();
+    });
+  });
   const origin = `http://127.0.0.1:${await portOf(site)}`;
   office.publishTo({ site: origin, hook: `${origin}/build_hooks/1` });
   onTestFinished(() => {
@@ -23,14 +29,6 @@ async function openServer(listener: RequestListener): Promise<void> {
     site.closeAllConnections();
   });
 }
-const openSite = (status = 202) =>
-  openServer((request, response) => {
-    if (request.url === '/build.json') return void response.end(JSON.stringify(buildJson));
-    void text(request).then((body) => {
-      calls.push(`${request.method ?? ''} ${request.url ?? ''} ${body}`);
-      response.writeHead(status).end();
-    });
-  });
 const built = (stale: readonly string[] = []): object => ({
   time: new Date().toISOString(),
   stale,
@@ -110,7 +108,7 @@ it('Publishing a removal takes the person’s files away, uploaded or the demo�
   const statusOf = async (file: string) => (await fetch(`${office.url}/storage/${file}`)).status;
   const photo = new Blob([await plainPhoto('jpeg', 60, 90)]);
   const body = formOf({ ...TALENT, name: 'Iara Campos', cover: '' }, { book_file: photo });
-  const added = await fetch(`${office.url}/talentos`, { method: 'POST', body, redirect: 'manual' });
+  const added = await office.post('/talentos', body);
   const address = added.headers.get('location')?.replace(/\?.*/, '') ?? '';
   const [, upload = ''] = /(uploads\/[\da-f]{32}\.jpg)/.exec(await page(address)) ?? [];
   const files = [upload, 'talents/3102/cover.jpg'];

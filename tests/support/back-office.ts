@@ -75,14 +75,17 @@ export async function openOffice(options: BackOfficeOptions = {}) {
   return {
     ...office,
     call,
-    token,
     requests,
     fail,
     read: async <T>(path: string) => (await (await call('GET', path)).json()) as T,
-    post: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    post: (
+      path: string,
+      fields: Record<string, string> | FormData,
+      headers: Record<string, string> = {},
+    ) =>
       fetch(office.url + path, {
         method: 'POST',
-        body: new URLSearchParams(fields),
+        body: fields instanceof FormData ? fields : new URLSearchParams(fields),
         headers,
         redirect: 'manual',
       }),
