@@ -41,9 +41,6 @@ const pids = () => {
   const file = join(folder.path, 'runs');
   return existsSync(file) ? readFileSync(file, 'utf8').trim().split(' ') : [];
 };
-const go = () => {
-  writeFileSync(join(folder.path, 'go'), '');
-};
 const polled = (what: () => unknown) => expect.poll(what, { timeout: 30_000 });
 
 it('starts a build only for callers that know its address, tells how it ended, and joins the calls during it to one more build after it', async () => {
@@ -54,7 +51,7 @@ it('starts a build only for callers that know its address, tells how it ended, a
   expect((await fetch(url, { method: 'POST' })).status).toBe(200);
   await polled(pids).toHaveLength(1);
   for (let call = 0; call < 5; call += 1) await fetch(url, { method: 'POST' });
-  go();
+  writeFileSync(join(folder.path, 'go'), '');
   await polled(() => lines).toEqual(Array(2).fill('build {"result":"published"}'));
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(pids()).toHaveLength(2);

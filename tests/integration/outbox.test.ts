@@ -11,13 +11,11 @@ const CONCURRENCY = 8;
 const TIMEOUT = 60_000;
 const SEND = '/api/entry/getScouted/send';
 
-const BREAKAGES: readonly (readonly [string, Fault])[] = [
+it.each<readonly [string, Fault]>([
   ['before it takes anything', { path: SEND, answer: 503, share: 0.5 }],
   ['after it stored the entry, its answer lost', { path: SEND, answer: 'lost', share: 0.5 }],
   ['by refusing every sign-in', { path: '/api/login', answer: 500, share: 0.9 }],
-];
-
-it.each(BREAKAGES)('a panel that breaks %s gets each application once', async (_, fault) => {
+])('a panel that breaks %s gets each application once', async (_, fault) => {
   const panel = await openOffice({ talents: 1 });
   onTestFinished(panel.remove);
   const gateway = await startGateway(panel);

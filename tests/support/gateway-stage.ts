@@ -75,9 +75,7 @@ export async function startGateway(
       const answer = await fetch(`${preview.url}/.netlify/functions/deliver-outbox`, {
         method: 'POST',
       });
-      return answer.headers.get('Content-Type')?.includes('json') === true
-        ? await answer.json()
-        : answer.status;
+      return await answer.json();
     },
     async close() {
       await preview.close();

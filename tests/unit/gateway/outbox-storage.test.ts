@@ -21,10 +21,6 @@ async function startBlobsServer(): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-async function openBlobs(): Promise<Storage> {
-  return toBlobStorage(await startBlobsServer());
-}
-
 /** As the platform hands the site's blobs to each invocation. */
 function invoke(edgeURL: string, token = 'token'): void {
   const context = { siteID: 'site', token, edgeURL, uncachedEdgeURL: edgeURL };
@@ -42,7 +38,7 @@ const words = (record: Uint8Array | null) =>
 
 describe.each<[string, () => Promise<Storage>]>([
   ['a folder', async () => createFileStorage(path.join(await openTestFolder(), 'outbox'))],
-  ['Netlify Blobs', openBlobs],
+  ['Netlify Blobs', async () => toBlobStorage(await startBlobsServer())],
 ])('the outbox in %s', (_, open) => {
   it('keeps a record byte for byte, and creates it once', async () => {
     const storage = await open();

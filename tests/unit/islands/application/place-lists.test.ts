@@ -23,7 +23,7 @@ const say = (list: PlaceList) =>
 describe('the lists of places', () => {
   let asked: {
     readonly query: string;
-    readonly answer: (status?: number, body?: string) => Response;
+    readonly answer: (status?: number, body?: string) => void;
     readonly fail: () => void;
     readonly signal: AbortSignal;
   }[];
@@ -45,11 +45,8 @@ describe('the lists of places', () => {
           };
           asked.push({
             query: query.toString(),
-            answer: (status = 200, body = JSON.stringify(known)) => {
-              const response = new Response(body, { status });
-              resolve(response);
-              return response;
-            },
+            answer: (status = 200, body = JSON.stringify(known)) =>
+              resolve(new Response(body, { status })),
             fail: () => reject(new TypeError('Failed to fetch')),
             signal,
           });
