@@ -26,7 +26,7 @@ const CANONICAL = ROUTES.flatMap((route) => LOCALE_CODES.map((locale) => toPath(
 const ACCEPTED = ['', ...LOCALE_CODES.map((locale) => `/${locale}`)]
   .flatMap((prefix) => [prefix, ...toRests().map((rest) => `${prefix}/${rest}`)])
   .flatMap((form) => [form, `${form}/`])
-  .filter((form) => form !== '' && parsePath(form) !== null);
+  .filter((form) => form !== '');
 
 function toRests(): readonly string[] {
   const both = (name: keyof typeof SEGMENTS) => [
