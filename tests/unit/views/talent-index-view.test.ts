@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { NO_GALLERIES } from '../../../src/domain/talent.ts';
+import { parseTalentFile, toTalentFile } from '../../../src/domain/talent-index.ts';
 import { toTalentIndex } from '../../../src/views/talent-index-view.ts';
 import { aCatalogue, aTalent } from '../../support/sample-catalogue.ts';
 
-it('the list of all talents says of each what a card shows, a composite and the month of measuring', () => {
+it('the list of all talents says of each what a card shows, a composite and the month of measuring, and arrives as it was written', () => {
   const compo = [{ kind: 'picture' as const, file: 'c.jpg', width: 2, height: 3 }];
   const talents = [
     aTalent({
@@ -16,7 +17,8 @@ it('the list of all talents says of each what a card shows, a composite and the 
     }),
     aTalent({ id: '9', measuredAt: '2027-01' }),
   ];
-  const [first, second] = toTalentIndex(aCatalogue({ talents }));
+  const written = JSON.stringify(toTalentFile(toTalentIndex(aCatalogue({ talents }))));
+  const [first, second] = parseTalentFile(JSON.parse(written)) ?? [];
   expect(first).toEqual({
     card: {
       id: '12',
