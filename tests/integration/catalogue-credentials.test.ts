@@ -4,12 +4,12 @@ import { countOf, readFirst, startAgency } from '../support/agencies.ts';
 import { loadFrom, reasonOf } from '../support/load-stage.ts';
 
 it.each([
-  ['panel', '/api/login', 'PANEL_SALT and PANEL_API_TOKEN'],
-  ['talent', '/api/signin', 'TALENT_SALT and TALENT_API_KEY'],
-] as const)('signing in goes on when the %s service refuses', async (refused, path, names) => {
-  const { catalogue, report } = await loadFrom(
-    (await startAgency({ talents: 12, refuseSignIn: [refused] })).env,
-  );
+  ['/api/login', 'PANEL_SALT and PANEL_API_TOKEN'],
+  ['/api/signin', 'TALENT_SALT and TALENT_API_KEY'],
+])('signing in goes on when the service of %s refuses', async (path, names) => {
+  const agency = await startAgency({ talents: 12 });
+  agency.addFault({ path, fault: { kind: 'status', status: 401 } });
+  const { catalogue, report } = await loadFrom(agency.env);
   expect(catalogue.talents.length).toBeGreaterThan(0);
   expect(report.warnings[0]).toMatch(/^sign-in: POST http\S+ answered 401: /);
   expect(report.warnings[0]).toContain(`${path} answered 401: ${names} are refused`);

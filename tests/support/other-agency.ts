@@ -38,7 +38,6 @@ export interface OtherAgencyOptions {
   readonly talents?: number;
   readonly validators?: boolean;
   readonly latency?: number;
-  readonly refuseSignIn?: readonly Service[];
   readonly edit?: (path: string, content: unknown) => unknown;
 }
 
@@ -48,7 +47,6 @@ export async function startOtherAgency({
   talents = 60,
   validators = false,
   latency = 0,
-  refuseSignIn = [],
   edit = (_, content) => content,
 }: OtherAgencyOptions = {}) {
   const salt = `salt-${randomBytes(12).toString('hex')}`;
@@ -63,7 +61,7 @@ export async function startOtherAgency({
     const sent = JSON.parse(body) as Record<string, unknown>;
     const isKnown =
       service === 'panel' ? sent['api_token'] === apiToken : sent['api_key'] === apiKey;
-    if (sent['salt'] !== salt || !isKnown || refuseSignIn.includes(service)) {
+    if (sent['salt'] !== salt || !isKnown) {
       send(response, 401, { message: 'Wrong credentials.' });
       return;
     }
