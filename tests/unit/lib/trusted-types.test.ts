@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { toInertMarkup, toOwnProgram } from '../../../src/lib/trusted-types.ts';
+import { HOSTILE_HTML } from '../../support/other-agency-data.ts';
 import { words } from '../../support/words.ts';
 
 it.each([
@@ -13,20 +14,14 @@ it.each([
 });
 
 it.each([
-  '<script>1</script>',
-  '<img src=x onerror=1>',
-  '<svg onload="1"/>',
+  ...HOSTILE_HTML,
   "<svg/onload='1'>",
-  '<svg><style>*{}</style></svg>',
   '<path d="1" style="x"/>',
   '<span class="a" onclick="1">',
-  '<a href="javascript:1">x</a>',
-  '<svg><a xlink:href="javascript:1"/></svg>',
-  '<iframe srcdoc="x"></iframe>',
   '<span class="a">&lt;</span>',
   '<span class=a>',
   '<!--<span>-->',
-])('markup that a library makes out of text is refused where it is more: %s', (markup) => {
+])('markup that a library makes out of text is refused where it is more: %.60s', (markup) => {
   expect(toInertMarkup(markup)).toBeNull();
 });
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { toRichText } from '../../../../src/components/blog/rich-text.ts';
+import { HOSTILE_HTML } from '../../../support/other-agency-data.ts';
 
 const PAGE = 'https://amazing.example/amazing-face';
 const anchors = new Map([
@@ -25,22 +26,13 @@ const BEYOND_BOUNDS = [
 ];
 
 it.each([
-  '<script>alert(1)</script>',
-  '<img src=x onerror=alert(1)>',
-  '<svg/onload=alert(1)>',
-  '<a href="javascript:alert(1)">x</a>',
+  ...HOSTILE_HTML,
   '<a href=" java\tscript:alert(1)">x</a>',
-  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
-  '<iframe src="javascript:alert(1)" srcdoc="<script>alert(1)</script>"></iframe>',
-  '<p style="position:fixed" onclick="alert(1)">x</p>',
-  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
-  '<form action="https://evil.example"><input name="p"></form>',
-  '<object data="x"></object><embed src="x"><base href="https://evil.example">',
   '<img src="javascript:alert(1)"><img src="data:image/svg+xml,<svg onload=alert(1)>">',
   '<a href="//evil.example">x</a>',
-])('the HTML of a post loses what could act: %s', (html) => {
+])('the HTML of a post loses what could act: %.60s', (html) => {
   expect(onPage(html)).not.toMatch(
-    /<script|<svg|<iframe|<form|<input|<object|<embed|<base|<style|onerror|onload|onclick|style=|javascript:|data:|\/\/evil/i,
+    /<script|<svg|<iframe|<form|<input|<object|<embed|<base|<style|\son\w+=|style=|javascript:|vbscript:|data:|\/\/evil/i,
   );
 });
 
