@@ -1,19 +1,8 @@
 import { expect, it } from 'vitest';
 import { dictionary } from '../../../../i18n/dictionary.ts';
-import { LOCALE_CODES } from '../../../../i18n/locales.ts';
-import { FIELD_ERRORS } from '../../../../src/contracts/field-error.ts';
 import { toErrorText } from '../../../../src/islands/fields/error-text.ts';
 
 const { forms: words } = dictionary('pt');
-
-it('the words for an error exist for every code of the contract, in every language, and are none where there is no error', () => {
-  expect(toErrorText(words, 'email', undefined, '')).toBeUndefined();
-  for (const locale of LOCALE_CODES) {
-    const { forms } = dictionary(locale);
-    for (const error of FIELD_ERRORS)
-      expect(toErrorText(forms, 'name', error, 'x'), `${locale} ${error}`).toMatch(/.{10}/);
-  }
-});
 
 it('the words for an error say what an e-mail lacks, and never show an unknown code', () => {
   const say = (value: string) => toErrorText(words, 'email', 'email', value);
