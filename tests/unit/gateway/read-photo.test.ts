@@ -4,9 +4,9 @@ import { PHOTO_EDGE } from '../../../src/contracts/entry-limits.ts';
 import { readPhoto } from '../../../src/gateway/entry/read-photo.ts';
 import { phonePhoto, plainPhoto, PHONE_MARKS } from '../../support/photos.ts';
 
-async function clean(bytes: Uint8Array): Promise<Buffer | null> {
+async function clean(bytes: Uint8Array): Promise<Buffer> {
   const photo = readPhoto(bytes, 'image_1');
-  return photo === null ? null : Buffer.from(await photo.arrayBuffer());
+  return Buffer.from((await photo?.arrayBuffer()) ?? new ArrayBuffer());
 }
 
 const latin = (words: string) => Buffer.from(words, 'latin1');
@@ -29,14 +29,13 @@ it('a photo on its way to the panel is named by us and keeps every pixel, whatev
   const bytes = await plainPhoto('jpeg');
   const photo = readPhoto(bytes, 'image_1');
   expect([photo?.type, photo?.name]).toEqual(['image/jpeg', 'image_1.jpg']);
-  const cleaned = await clean(bytes);
-  expect((await pixels(cleaned ?? Buffer.alloc(0))).equals(await pixels(bytes))).toBe(true);
+  expect((await pixels(await clean(bytes))).equals(await pixels(bytes))).toBe(true);
 });
 
 it('a photo on its way to the panel loses EXIF, position, XMP and the owner of the phone', async () => {
   const bytes = Buffer.from(await phonePhoto());
   expect(PHONE_MARKS.filter((mark) => !bytes.includes(mark))).toEqual([]);
-  const cleaned = (await clean(bytes)) ?? Buffer.alloc(0);
+  const cleaned = await clean(bytes);
   expect(PHONE_MARKS.filter((mark) => cleaned.includes(mark))).toEqual([]);
   const { exif, xmp, iptc } = await sharp(cleaned).metadata();
   expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
@@ -47,11 +46,8 @@ it('a photo on its way to the panel may be progressive, have restarts and fill b
   const progressive = await sharp(source).jpeg({ progressive: true }).toBuffer();
   const optimised = await sharp(source).jpeg({ mozjpeg: true }).toBuffer();
   const filled = withSegments(progressive, Buffer.from([0xff, 0xff, 0xff]));
-  for (const bytes of [progressive, optimised, filled]) {
-    expect(
-      (await pixels((await clean(bytes)) ?? Buffer.alloc(0))).equals(await pixels(bytes)),
-    ).toBe(true);
-  }
+  for (const bytes of [progressive, optimised, filled])
+    expect((await pixels(await clean(bytes))).equals(await pixels(bytes))).toBe(true);
 });
 
 it.each([
@@ -98,8 +94,8 @@ it.each([
   const cleaned = await clean(
     Buffer.concat([withSegments(jpeg, hidden), latin('PK\x03\x04SECRET')]),
   );
-  expect(cleaned?.includes('SECR')).toBe(false);
-  expect((await sharp(cleaned ?? Buffer.alloc(0)).metadata()).width).toBe(60);
+  expect(cleaned.includes('SECR')).toBe(false);
+  expect((await sharp(cleaned).metadata()).width).toBe(60);
 });
 
 const frame = (marker: number, bytes: readonly number[]) => segment(marker, Buffer.from(bytes));
@@ -122,7 +118,7 @@ it.each([
   ['for a printer', await cmyk.toBuffer()],
   ['a bomb of scans', built(frame(0xc2, SOUND), ...Array.from({ length: 60 }, () => scan))],
   ['a wall', built(frame(0xc0, [8, 0xff, 0xff, 0xff, 0xff, 1, 1, 0x11, 0]), scan)],
-])('a JPEG that cannot be shown is refused: %s', async (_, bytes) => {
-  expect(await clean(built(frame(0xc0, SOUND), scan))).not.toBeNull();
-  expect(await clean(bytes)).toBeNull();
+])('a JPEG that cannot be shown is refused: %s', (_, bytes) => {
+  expect(readPhoto(built(frame(0xc0, SOUND), scan), 'image_1')).not.toBeNull();
+  expect(readPhoto(bytes, 'image_1')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { BODY_BYTES, PHOTO_BYTES, PHOTOS_BYTES } from '../../../../src/contracts/entry-limits.ts';
+import { PHOTO_FORMATS } from '../../../../src/domain/constants.ts';
 import { readHead } from '../../../../src/islands/application/photos/photo-head.ts';
 import { phonePhoto, plainPhoto } from '../../../support/photos.ts';
 import { shortFileName } from '../../../../src/islands/application/photos/PhotoAdvice.tsx';
@@ -13,15 +14,11 @@ import {
 
 it('the kind of a file is told by its bytes, and is none for text, a film or no bytes', async () => {
   const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } });
-  const files = {
-    JPEG: await picture.clone().jpeg().toBuffer(),
-    PNG: await picture.clone().png().toBuffer(),
-    GIF: await picture.clone().gif().toBuffer(),
-    WebP: await picture.clone().webp().toBuffer(),
-    AVIF: await picture.clone().avif().toBuffer(),
-    HEIC: Buffer.from('....ftypheic'),
-  };
-  for (const [kind, file] of Object.entries(files)) expect(readHead(file).kind).toBe(kind);
+  for (const kind of PHOTO_FORMATS) {
+    const format = kind.toLowerCase() as Lowercase<typeof kind>;
+    expect(readHead(await picture.clone().toFormat(format).toBuffer()).kind).toBe(kind);
+  }
+  expect(readHead(Buffer.from('....ftypheic')).kind).toBe('HEIC');
   for (const text of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF88a', '....ftypisom', ''])
     expect(readHead(Buffer.from(text, 'latin1')).kind).toBeNull();
 });
