@@ -19,14 +19,9 @@ import {
   words,
   writeDate,
 } from './support/fill-application.ts';
-import {
-  brokenJpeg,
-  grainyPhoto,
-  heicNamedJpeg,
-  photoOnItsSide,
-  plainPicture,
-} from './support/camera.ts';
+import { brokenJpeg, heicNamedJpeg, photoOnItsSide, plainPicture } from './support/camera.ts';
 import { mailFrom } from './support/desk-page.ts';
+import { plainPhoto } from '../support/photos.ts';
 import { pauseRequests } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
@@ -134,8 +129,8 @@ test('Photos tell how far they are while they are sent', async ({ page }) => {
   await fillTexts(form, mailFrom('slow'));
   // The first takes seconds on this line.
   for (const [index, buffer] of [
-    await grainyPhoto(),
-    ...Array<Buffer>(3).fill(await grainyPhoto(480, 640)),
+    Buffer.from(await plainPhoto('jpeg', 1600, 1200)),
+    ...Array<Buffer>(3).fill(Buffer.from(await plainPhoto('jpeg', 480, 640))),
   ].entries())
     await slot(form, index).setInputFiles({ name: 'grande.jpg', mimeType: JPEG, buffer });
   await expect(previews(form)).toHaveCount(4);

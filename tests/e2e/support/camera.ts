@@ -14,13 +14,6 @@ export async function photoOnItsSide(): Promise<Buffer> {
   return asOfPhone(picture.jpeg({ quality: 92 })).toBuffer();
 }
 
-export async function grainyPhoto(width = 1600, height = 1200): Promise<Buffer> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 22 } as const;
-  return sharp({ create: { width, height, channels: 3, background: '#888', noise } })
-    .jpeg({ quality: 95 })
-    .toBuffer();
-}
-
 export function heicNamedJpeg(): Buffer {
   return Buffer.concat([
     Buffer.from('00000024667479706865696300000000', 'hex'),
