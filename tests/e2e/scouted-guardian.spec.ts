@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
+import { agencyDay } from '../../src/domain/calendar-day.ts';
 import { ADULT_AGE, MINIMUM_AGE } from '../../src/domain/constants.ts';
 import { toPath } from '../../src/routes.ts';
 import {
@@ -26,7 +27,6 @@ import { loseAnswer, posts } from './support/network.ts';
 import { focusFaults } from './support/reading.ts';
 import { expect, test } from './support/test.ts';
 
-const RECIFE = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Recife' });
 const DAY = 24 * 60 * 60 * 1000;
 const YEAR = new Date().getUTCFullYear();
 const MINOR = `01/01/${YEAR - ADULT_AGE + 2}`;
@@ -257,7 +257,7 @@ test('An applicant under age finds all again; a guardian’s no erases it', asyn
 
 test('An applicant who comes of age while her guardian reads loses nothing', async ({ page }) => {
   test.slow();
-  const [year = '', month = '', day = ''] = RECIFE.format(new Date()).split('-');
+  const [year = '', month = '', day = ''] = agencyDay(new Date()).split('-');
   await page.clock.install({ time: Date.now() - DAY });
   const form = await open(page);
   const email = mailFrom('midnight');

@@ -6,12 +6,10 @@ export function mailFrom(title: string): string {
   return `${title}.${test.info().project.name}.${Date.now()}@mail.example`;
 }
 
-function desk(): string {
-  return process.env['E2E_BACK_OFFICE_URL'] ?? '';
-}
+const DESK = process.env['E2E_BACK_OFFICE_URL'] ?? '';
 
 async function open(path: string): Promise<string> {
-  const answer = await fetch(desk() + path);
+  const answer = await fetch(DESK + path);
   expect(answer.status).toBe(200);
   return answer.text();
 }
@@ -31,17 +29,16 @@ export async function onlyEntryFrom(
     .poll(async () => (await entriesFrom(email)).length, { message: `entries from ${email}` })
     .toBe(1);
   const [id = ''] = await entriesFrom(email);
-  return { id, texts: await entryTexts(id) };
-}
-
-async function entryTexts(id: string): Promise<ReadonlyMap<string, string>> {
   const page = await open(`/entradas/${id}`);
   const pairs = page.matchAll(/<dt>([^<]*)<\/dt>\s*<dd>([^]*?)<\/dd>/g);
-  return new Map(Array.from(pairs, ([, label = '', text = '']) => [label, toPlain(text)]));
+  return {
+    id,
+    texts: new Map(Array.from(pairs, ([, label = '', text = '']) => [label, toPlain(text)])),
+  };
 }
 
 export async function photoOf(id: string, field: string): Promise<Uint8Array> {
-  const answer = await fetch(`${desk()}/entradas/${id}/fotos/${field}`);
+  const answer = await fetch(`${DESK}/entradas/${id}/fotos/${field}`);
   expect(answer.status).toBe(200);
   return new Uint8Array(await answer.arrayBuffer());
 }

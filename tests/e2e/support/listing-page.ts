@@ -2,13 +2,12 @@
  * has. */
 import type { Page } from '@playwright/test';
 import { dictionary } from '../../../i18n/dictionary.ts';
-import type { Locale } from '../../../i18n/locales.ts';
 import { fill, fillCount } from '../../../i18n/phrases.ts';
 import { listingOf } from './pages.ts';
 import { expect } from './test.ts';
 
-export function listingPage(page: Page, code: Locale = 'pt') {
-  const { finder, talents } = dictionary(code);
+export function listingPage(page: Page) {
+  const { finder, talents } = dictionary('pt');
   const words = talents.listing;
   const letters = page.getByRole('group', { name: words.letters });
   const all = page.locator('.wall > .card');
@@ -34,7 +33,7 @@ export function listingPage(page: Page, code: Locale = 'pt') {
     chips: page.getByRole('list', { name: finder.active }).locator('button:not(.heart)'),
     isChosen: (initial: string, chosen = true) =>
       expect(letter(initial)).toHaveAttribute('aria-current', String(chosen)),
-    open: async (after = '', path = listingOf(code)) => {
+    open: async (after = '', path = listingOf('pt')) => {
       await page.goto(path + after);
       await expect(page.locator('.wall[data-live]')).toBeAttached();
     },

@@ -24,7 +24,6 @@ export function selectionWords(code: Locale) {
     notLoaded: common.notLoaded,
     notKept: common.notKept,
     fields: [contact.form.name, contact.form.email, contact.form.phone] as const,
-    message: contact.form.message,
     sendForm: contact.form.send,
   };
 }
