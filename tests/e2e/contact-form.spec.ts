@@ -197,7 +197,6 @@ test('The contact form keeps every word and sends the same submission again', as
   await onlyEntryFrom(from);
   expect(ids).toHaveLength(6);
   expect(new Set(ids).size).toBe(1);
-  expect(ids[0]).toMatch(/^[\da-f-]{36}$/);
 });
 
 test('A contact form whose code does not come leads to the mailbox', async ({ page }) => {
