@@ -20,7 +20,7 @@ export function contentPolicyIntegration(): AstroIntegration {
 
 type Policy = Extract<NonNullable<AstroUserConfig['security']>['csp'], object>;
 
-export function toDirectives({
+function toDirectives({
   siteUrl,
   imageBaseUrl,
   mapTileUrl,

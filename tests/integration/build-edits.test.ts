@@ -35,7 +35,8 @@ it('a build publishes the first site and says so in one line', async () => {
   expect(stderr).toContain(`Reading the content of ${office.url}\n`);
   expect(result).toMatchObject({ result: 'published', stale: [] });
   expect(result?.pages).toBeGreaterThan(2 * TALENTS);
-  expect(read('index.html')).toContain('https://www.amazing.example/');
+  for (const text of ['https://www.amazing.example/', ';upgrade-insecure-requests'])
+    expect(read('index.html')).toContain(text);
 });
 
 it('a build says in build.json what the site is made of, and neither secrets nor who is under age', async () => {
