@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Outbox } from '../../../src/gateway/outbox/outbox.ts';
 import type { Storage } from '../../../src/gateway/outbox/storage.ts';
 import {
@@ -10,19 +10,20 @@ import {
   MINUTE,
   SECOND,
   entry,
-  harnessForEachTest,
+  OutboxHarness,
 } from './outbox-harness.ts';
 
-const harness = harnessForEachTest();
+let harness: OutboxHarness;
+beforeEach(() => {
+  harness = new OutboxHarness();
+});
 
 it('an entry that the panel cannot take waits, and is delivered by a later run, byte by byte', async () => {
   const body = 'photos \0\n\xff and all';
   const sent = await harness.queue(DOWN, body);
   // Its own request may still be at work on it.
-  harness.now += 19 * SECOND;
-  expect(await harness.run()).toEqual({ waiting: 1, delivered: 0, failed: 0 });
-  harness.now += SECOND;
-  expect(await harness.run()).toEqual({ waiting: 0, delivered: 1, failed: 0 });
+  expect(await harness.run(19 * SECOND)).toEqual({ waiting: 1, delivered: 0, failed: 0 });
+  expect(await harness.run(SECOND)).toEqual({ waiting: 0, delivered: 1, failed: 0 });
   expect(harness.log.at(-1)).toMatchObject({ event: 'outbox.delivered', waitedSeconds: 20 });
   expect(harness.panel.stored.get(sent.id)).toBe(body);
   expect(await harness.keys()).toEqual([]);
@@ -52,8 +53,7 @@ it.each(['create', 'remove'] as const)('an entry is not held up by %s', async (s
     const outbox = harness.open({ ...harness.storage, [step]: fail });
     expect(await outbox.accept(sent)).toEqual({ kind: 'delivered' });
     expect(Date.now() - began).toBeLessThan(5_500);
-    harness.now += MINUTE;
-    await harness.run();
+    await harness.run(MINUTE);
     expect(harness.panel.stored.get(sent.id)).toBe('the form');
     expect(await harness.keys()).toEqual([]);
   }
@@ -78,8 +78,7 @@ it('the same entry again, while the first waits, brings it to the panel as it wa
   harness.panel.answering = () => DOWN;
   expect(await harness.open().accept(entry(sent.id, 'second'))).toEqual({ kind: 'queued' });
   harness.panel.answering = (again) => harness.panel.store(again);
-  harness.now += MINUTE;
-  expect(await harness.run()).toMatchObject({ waiting: 0, failed: 0 });
+  expect(await harness.run(MINUTE)).toMatchObject({ waiting: 0, failed: 0 });
   expect([...harness.panel.stored]).toEqual([[sent.id, 'first']]);
 });
 
@@ -113,8 +112,7 @@ it('waiting entries do not all spend a try on a panel that is not there, and go 
   }
   harness.panel.answering = () => DOWN;
   harness.panel.sends.length = 0;
-  harness.now += MINUTE;
-  expect(await harness.run()).toMatchObject({ waiting: 30, delivered: 0 });
+  expect(await harness.run(MINUTE)).toMatchObject({ waiting: 30, delivered: 0 });
   expect(harness.panel.sends.length).toBeLessThan(10);
   harness.panel.answering = (sent) => harness.panel.store(sent);
   expect(await harness.run()).toEqual({ waiting: 0, delivered: 30, failed: 0 });
@@ -139,8 +137,7 @@ it('one run is at work at a time, and one that was killed holds up nobody for mo
   await death;
   harness.panel.answering = (again) => harness.panel.store(again);
   expect(await harness.run()).toEqual({ waiting: 1, delivered: 0, failed: 0 });
-  harness.now += MINUTE;
-  expect(await harness.run()).toEqual({ waiting: 0, delivered: 1, failed: 0 });
+  expect(await harness.run(MINUTE)).toEqual({ waiting: 0, delivered: 1, failed: 0 });
   expect(harness.panel.stored.has(sent.id)).toBe(true);
 });
 
@@ -186,8 +183,7 @@ it.each<[string, (outbox: Outbox, sent: ReturnType<typeof entry>) => Promise<unk
       void work(outbox, sent);
       await death;
       expect((await harness.open().accept(sent)).kind).toBe('delivered');
-      harness.now += HOUR;
-      await harness.run();
+      await harness.run(HOUR);
       expect(harness.panel.stored.has(sent.id), `step ${step}`).toBe(true);
       expect(await harness.keys(), `step ${step}`).toEqual([]);
     }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { ENTRY_RETENTION_MONTHS } from '../../../src/domain/constants.ts';
 import {
   BEGINNING,
@@ -11,12 +11,15 @@ import {
   REFUSED,
   SECOND,
   entry,
-  harnessForEachTest,
+  OutboxHarness,
 } from './outbox-harness.ts';
 
-const harness = harnessForEachTest();
+let harness: OutboxHarness;
+beforeEach(() => {
+  harness = new OutboxHarness();
+});
 
-const run = () => harness.run();
+const run = (after?: number) => harness.run(after);
 /** As the privacy page says, counted from the beginning. */
 const PROMISED = Date.UTC(2026, 10 + ENTRY_RETENTION_MONTHS, 21, 12);
 
@@ -32,10 +35,7 @@ async function keepOneOfEach(): Promise<readonly string[]> {
 
 it('an entry that the panel refuses later, and a damaged record, are told of once, set aside and kept', async () => {
   const [damaged, refused, unsent] = await keepOneOfEach();
-  for (let count = 0; count < 5; count += 1) {
-    harness.now += 5 * MINUTE;
-    await run();
-  }
+  for (let count = 0; count < 5; count += 1) await run(5 * MINUTE);
   expect(harness.alerts).toEqual([
     `The entry ${damaged} cannot be read. It is kept, and needs a person.`,
     `The entry ${refused} is refused by the panel (email). It is kept, and needs a person.`,
@@ -78,22 +78,17 @@ it('a run is over when all that it began is, because the platform stops it then'
 it('an entry that was refused is tried once a day, in case the panel is repaired', async () => {
   const refused = await harness.queue();
   harness.panel.answering = () => REFUSED;
-  for (let minute = 0; minute < 3 * 24 * 60; minute += 5) {
-    harness.now += 5 * MINUTE;
-    await run();
-  }
+  for (let minute = 0; minute < 3 * 24 * 60; minute += 5) await run(5 * MINUTE);
   expect(harness.panel.sends).toHaveLength(2 + 3);
   harness.panel.answering = (sent) => harness.panel.store(sent);
-  harness.now += DAY;
-  await run();
+  await run(DAY);
   expect(harness.panel.stored.has(refused.id)).toBe(true);
   expect(await harness.keys()).toEqual([]);
 });
 
 it('what waited for most of a year is delivered all the same once the panel works again', async () => {
   await harness.queue();
-  harness.now += 300 * DAY;
-  expect(await run()).toEqual({ waiting: 0, delivered: 1, failed: 0 });
+  expect(await run(300 * DAY)).toEqual({ waiting: 0, delivered: 1, failed: 0 });
 });
 
 it.each([
@@ -121,9 +116,8 @@ it('nothing is deleted before it was tried once more', async () => {
   harness.panel.answering = () => BUSY;
   harness.now = PROMISED - DAY - 5 * MINUTE;
   await run();
-  harness.now += 5 * MINUTE;
   harness.panel.answering = (sent) => harness.panel.store(sent);
-  expect(await harness.run(0)).toEqual({ waiting: 0, delivered: 1, failed: 0 });
+  expect(await harness.run(5 * MINUTE, 0)).toEqual({ waiting: 0, delivered: 1, failed: 0 });
 });
 
 it('a clock that leaps 400 days ahead deletes nothing, and delays nothing once it is right again', async () => {
@@ -137,12 +131,10 @@ it('a clock that leaps 400 days ahead deletes nothing, and delays nothing once i
   expect(new Set(harness.panel.sends.map(({ id }) => id)).size).toBe(8);
   expect((await harness.keys()).filter((key) => key.startsWith('waiting/'))).toHaveLength(8);
   harness.now -= 400 * DAY;
-  harness.now += 2 * HOUR;
-  expect(await run()).toMatchObject({ failed: 8 });
+  expect(await run(2 * HOUR)).toMatchObject({ failed: 8 });
   harness.now += SECOND;
   harness.panel.answering = (sent) => harness.panel.store(sent);
-  harness.now += HOUR;
-  expect(await run()).toEqual({ waiting: 0, delivered: 8, failed: 0 });
+  expect(await run(HOUR)).toEqual({ waiting: 0, delivered: 8, failed: 0 });
 });
 
 it('an entry that came while the clock was 400 days behind is kept for its whole time, and erased after it', async () => {
@@ -150,8 +142,7 @@ it('an entry that came while the clock was 400 days behind is kept for its whole
   harness.now -= 400 * DAY;
   await harness.queue();
   harness.panel.answering = () => BUSY;
-  harness.now += HOUR;
-  await run();
+  await run(HOUR);
   harness.now += 400 * DAY;
   const months = async () => {
     for (let day = 0; ; day += 1, harness.now += DAY) {
@@ -180,8 +171,7 @@ it('an entry that is refused is taken from the others only once its copy lies as
     create: (key, bytes) => create(key, bytes).then(noting(`created ${key}`)),
     remove: (key) => remove(key).then(noting(`removed ${key}`)),
   };
-  harness.now += HOUR;
-  await run();
+  await run(HOUR);
   expect(steps.filter((step) => step.includes(id))).toEqual([
     `created aside/${BEGINNING}.${id}`,
     `removed waiting/${BEGINNING}.${id}`,
@@ -191,8 +181,7 @@ it('an entry that is refused is taken from the others only once its copy lies as
 it('waiting entries leave for the panel while the storage takes nothing new', async () => {
   await harness.queue();
   harness.storage = { ...harness.storage, create: () => Promise.reject(new Error('no room')) };
-  harness.now += MINUTE;
-  expect(await run()).toEqual({ waiting: 0, delivered: 1, failed: 0 });
+  expect(await run(MINUTE)).toEqual({ waiting: 0, delivered: 1, failed: 0 });
 });
 
 const FOLDERS = ['ran', 'run', 'told', 'waiting', 'tried'];
@@ -205,8 +194,7 @@ it.each(FOLDERS)('a stray file in %s/ stops nothing, is moved and named once', a
   expect(harness.log.filter(({ event }) => event === 'outbox.stray')).toHaveLength(1);
   expect(await harness.storage.list('stray/')).toEqual([`stray/${folder}-.DS_Store`]);
   harness.panel.answering = (sent) => harness.panel.store(sent);
-  harness.now += HOUR;
-  expect(await run()).toMatchObject({ waiting: 0, delivered: 1 });
+  expect(await run(HOUR)).toMatchObject({ waiting: 0, delivered: 1 });
 });
 
 it('an entry that was accepted while the clock was 400 days ahead is tried as soon as it is right', async () => {
@@ -235,8 +223,7 @@ it('the operator is told of an outage of a day when an entry has waited for an h
   expect(harness.alerts.slice(2)).toEqual(['No entry waits for an hour any more.']);
   harness.panel.answering = () => DOWN;
   await harness.open().accept(entry());
-  harness.now += HOUR;
-  await run();
+  await run(HOUR);
   expect(harness.alerts.slice(3)).toEqual([toLate(1, 60)]);
 });
 
@@ -244,25 +231,20 @@ it('the operator is told as soon as the webhook takes the message, of a refusal 
   const sent = await harness.queue();
   harness.panel.answering = () => REFUSED;
   harness.isWebhookDown = true;
-  harness.now += HOUR;
-  await run();
+  await run(HOUR);
   expect(harness.loud()).toEqual(['outbox.refused', 'alert.failed', 'outbox.late', 'alert.failed']);
   harness.isWebhookDown = false;
-  harness.now += HOUR;
-  await run();
+  await run(HOUR);
   const refusal = `The entry ${sent.id} is refused by the panel (email). It is kept, and needs a person.`;
   expect(harness.alerts).toEqual([refusal]);
   await harness.queue();
   harness.panel.answering = () => BUSY;
-  harness.now += HOUR;
-  await run();
+  await run(HOUR);
   expect(harness.alerts.slice(1)).toEqual([toLate(1, 60)]);
   harness.panel.answering = (again) => harness.panel.store(again);
   harness.isWebhookDown = true;
-  harness.now += HOUR;
-  await run();
+  await run(HOUR);
   harness.isWebhookDown = false;
-  harness.now += 5 * MINUTE;
-  await run();
+  await run(5 * MINUTE);
   expect(harness.alerts.slice(2)).toEqual(['No entry waits for an hour any more.']);
 });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach } from 'vitest';
 import type { Delivery, PanelEntry } from '../../../src/gateway/entry/panel-entry.ts';
 import type { LogLine } from '../../../src/gateway/log.ts';
 import { createOutbox, type Outbox } from '../../../src/gateway/outbox/outbox.ts';
@@ -58,7 +57,7 @@ class Panel {
   };
 }
 
-class OutboxHarness {
+export class OutboxHarness {
   storage = memoryStorage();
   now = BEGINNING;
   panel = new Panel(() => this.now);
@@ -83,7 +82,8 @@ class OutboxHarness {
     return sent;
   }
 
-  async run(limit = SECOND) {
+  async run(after = 0, limit = SECOND) {
+    this.now += after;
     return await this.open().deliverDue(limit);
   }
 
@@ -96,17 +96,4 @@ class OutboxHarness {
   loud(): readonly string[] {
     return this.log.filter(({ level }) => level === 'error').map(({ event }) => event);
   }
-}
-
-export function harnessForEachTest(): OutboxHarness {
-  const harness = new OutboxHarness();
-  beforeEach(() => {
-    harness.storage = memoryStorage();
-    harness.now = BEGINNING;
-    harness.panel = new Panel(() => harness.now);
-    harness.log = [];
-    harness.alerts = [];
-    harness.isWebhookDown = false;
-  });
-  return harness;
 }
