@@ -31,7 +31,7 @@ test('the contact page lets the keyboard skip its header, address kept', async (
 });
 
 test('a profile and its gallery mode are for readers, keys and large type', async ({ page }) => {
-  await openProfile(page, models, NAME);
+  await openProfile(page, NAME);
   await page.waitForLoadState('networkidle');
   expect.soft(await outlineFaults(page)).toEqual([]);
   const pictures = page.getByRole('region', { name: 'Book' }).getByRole('img');
@@ -102,7 +102,7 @@ test.describe('in the visitor’s own colours', () => {
     await open();
     await expectSeen(page, cards.first().getByRole('button'));
     await expectSeen(page, letter('A'));
-    await openProfile(page, models, NAME);
+    await openProfile(page, NAME);
     await expectSeen(page, page.locator('.tabs a').nth(1));
     await page.goto(toPath({ page: 'scouted' }, 'pt'));
     const { woman } = scouted.form.genders;

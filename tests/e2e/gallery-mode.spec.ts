@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { fill } from '../../i18n/phrases.ts';
 import { expectAccessible, expectNoShifts, swipe, watchShifts } from './support/boxes.ts';
-import { listingOf } from './support/pages.ts';
 import { expectPlayerInBounds, PLAYER, standInForPlayer } from './support/stub-player.ts';
 import { openProfile } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
@@ -11,7 +10,6 @@ const NAME = 'Açucena Vilar';
 
 const { common, talents } = dictionary('pt');
 const words = talents.profile;
-const models = listingOf('pt');
 const picture = (n: number, gallery: 'book' | 'snap' = 'book') =>
   fill(words.pictureAlt, { name: NAME, gallery: words.galleryNames[gallery], n });
 const watch = fill(words.playVideo, { n: 1, name: NAME });
@@ -29,13 +27,13 @@ const shown = (page: Page) =>
 const leave = (page: Page) => mode(page).getByRole('button', { name: words.back });
 
 async function enter(page: Page, n = 1): Promise<void> {
-  await openProfile(page, models, NAME);
+  await openProfile(page, NAME);
   await book(page, n).click();
   await expect(mode(page)).toBeVisible();
 }
 
 test('Gallery mode opens at the pressed picture, and loads its neighbours', async ({ page }) => {
-  await openProfile(page, models, NAME);
+  await openProfile(page, NAME);
   const altsOf = (images: readonly Element[]) => images.map((image) => image.getAttribute('alt'));
   for (const pressed of [1, 2, await count(page)]) {
     await book(page, pressed).click();
@@ -93,7 +91,7 @@ test('Gallery mode moves by buttons, keys and finger', async ({ page, isMobile }
 
 test('Gallery mode holds the focus and the page, and gives both back', async ({ page }) => {
   await watchShifts(page);
-  await openProfile(page, models, NAME);
+  await openProfile(page, NAME);
   await book(page, 3).scrollIntoViewIfNeeded();
   await book(page, 3).focus();
   await page.keyboard.press('Enter');
@@ -121,7 +119,7 @@ test('Gallery mode chooses among galleries, and plays a video', async ({ page })
   await standInForPlayer(page);
   // Colours during a transition would fail the contrast check.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openProfile(page, models, NAME);
+  await openProfile(page, NAME);
   // A second video, because the demo's talents have one at most.
   await page.locator('#video li').evaluate((film) => film.after(film.cloneNode(true)));
   await book(page, 1).click();

@@ -60,7 +60,7 @@ function findMisfits(
 }
 
 test('A name fits the column of its profile', async ({ page }) => {
-  await openProfile(page, '/modelos', 'Açucena Vilar');
+  await openProfile(page, 'Açucena Vilar');
   await page.evaluate(() => document.fonts.ready);
   const demo = (await readTalents(page)).map(({ name }) => name);
   const names = [...demo, ...HARD.split('|')].map((name) => [name, toNameClasses(name)] as const);
@@ -116,7 +116,7 @@ test('A translating browser leaves names as they are', async ({ page }) => {
   await page.goto('/modelos');
   expect(await leftAlone('.card a > :not(.picture, .frame)')).toBeTruthy();
   expect(await leftAlone('.foot > span:first-of-type')).toBeTruthy();
-  await openProfile(page, '/modelos', 'Açucena Vilar');
+  await openProfile(page, 'Açucena Vilar');
   expect(await leftAlone('h1, .handle, .comp-card .name')).toBeTruthy();
   await page.goto('/contato');
   expect(await leftAlone('.staff .d4, .staff .u:not(.num)')).toBeTruthy();

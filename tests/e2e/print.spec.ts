@@ -27,7 +27,7 @@ test.describe('on paper', { tag: '@desktop' }, () => {
     // The 5th in Recife, the 6th by UTC.
     await page.clock.setFixedTime('2026-12-06T02:59:00Z');
     await holdPrint(page);
-    await openProfile(page, '/modelos', 'Açucena Vilar');
+    await openProfile(page, 'Açucena Vilar');
     await page.getByRole('button', { name: more, exact: true }).click();
     await page.getByRole('button', { name: printCard, exact: true }).click();
     await waitForPrint(page);
@@ -62,7 +62,7 @@ test.describe('on paper', { tag: '@desktop' }, () => {
     test.use({ javaScriptEnabled: false });
 
     test('a card has the address of the profile instead of its code', async ({ page }) => {
-      await openProfile(page, '/modelos', 'Açucena Vilar');
+      await openProfile(page, 'Açucena Vilar');
       await expect(page.locator('comp-card')).toBeHidden();
       const { sizes, text } = await readPdf(page);
       expect(sizes).toEqual([A5, A5]);
@@ -72,7 +72,7 @@ test.describe('on paper', { tag: '@desktop' }, () => {
   });
 
   test('a profile without a gallery is a card of two sides too', async ({ page }) => {
-    await openProfile(page, '/modelos', 'Cauã Batista');
+    await openProfile(page, 'Cauã Batista');
     const { sizes, text } = await readPdf(page);
     expect(sizes).toEqual([A5, A5]);
     expect(close(text)).toContain('CAUÃBATISTA');

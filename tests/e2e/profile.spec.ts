@@ -60,7 +60,7 @@ test('Previous and next lead through the listing that the visitor came from', as
   await page.goForward();
   await expect(heading(page)).toHaveText(listed[1] ?? '');
   // A visitor from elsewhere gets the board's neighbours.
-  await openProfile(page, models, OTHER);
+  await openProfile(page, OTHER);
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
   await expect(walk.getByRole('link', { name: 'Próxima' })).toBeVisible();
@@ -94,7 +94,7 @@ test('A cover that comes late fades in on its paper @desktop', async ({ page }) 
 });
 
 test('A size opens one row of other systems, and Escape closes it', async ({ page }) => {
-  await openProfile(page, models, NAME);
+  await openProfile(page, NAME);
   const facts = page.locator('size-facts');
   const jeans = facts.getByRole('button', { name: /^36/ });
   const shoes = facts.getByRole('button', { name: /^38/ });
@@ -111,7 +111,7 @@ test('A size opens one row of other systems, and Escape closes it', async ({ pag
 
 test('A profile shows one gallery: the address’s or the one seen before', async ({ page }) => {
   await watchShifts(page);
-  await openProfile(page, models, NAME);
+  await openProfile(page, NAME);
   await expect(page.locator('.portrait'), 'stands in its paper').toHaveClass(/\bpaper-coal\b/);
   await expect(gallery(page, names.book)).toBeVisible();
   for (const name of [names.snap, names.compo, names.video])
@@ -126,17 +126,17 @@ test('A profile shows one gallery: the address’s or the one seen before', asyn
   await expect(gallery(page, names.snap)).toBeVisible();
   await expectNoShifts(page);
 
-  await openProfile(page, models, OTHER);
+  await openProfile(page, OTHER);
   await expect(tabs(page).getByRole('link')).toHaveText([/^\s*Book/, /^\s*Polaroids/, /^\s*Compo/]);
   await expect(gallery(page, names.snap)).toBeVisible();
   // A gallery that the next profile lacks gives way to the first.
-  await openProfile(page, models, NAME, '#video');
+  await openProfile(page, NAME, '#video');
   await expect(gallery(page, names.video)).toBeVisible();
   await expectAccessible(page);
   await choose(page, names.video);
-  await openProfile(page, models, OTHER);
+  await openProfile(page, OTHER);
   await expect(gallery(page, names.book)).toBeVisible();
-  await openProfile(page, models, 'Cauã Batista');
+  await openProfile(page, 'Cauã Batista');
   await expect(
     page.locator('main').getByRole('link', { name: words.askForPictures }),
   ).toHaveAttribute('href', /^https:\/\/wa\.me\/.*Batista/);
@@ -144,7 +144,7 @@ test('A profile shows one gallery: the address’s or the one seen before', asyn
 
 test('A profile shows a picture before a video, and stops it when left', async ({ page }) => {
   await standInForPlayer(page);
-  await openProfile(page, models, NAME, '#video');
+  await openProfile(page, NAME, '#video');
   const poster = gallery(page, names.video).locator('a.video img').first();
   await expect(poster).not.toHaveJSProperty('naturalWidth', 0);
   await gallery(page, names.video).getByRole('link', { name: watch }).click();
@@ -161,7 +161,7 @@ test('A profile shows a picture before a video, and stops it when left', async (
 
 test('A profile says that its composite failed', async ({ page, expectedErrors }) => {
   expectedErrors.push(/503/);
-  await openProfile(page, models, NAME);
+  await openProfile(page, NAME);
   const button = page.locator('.more').getByRole('link', { name: words.composite, exact: true });
   await openMore(page);
   const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
@@ -217,7 +217,7 @@ test('A profile keeps its actions in reach', { tag: '@chromium' }, async ({ page
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
-  await openProfile(page, models, NAME);
+  await openProfile(page, NAME);
   const status = actions(page).getByRole('status');
   await expect(actions(page)).toBeInViewport({ ratio: 1 });
   await expect(actions(page).locator('.row .tap:visible').first()).toHaveText(words.back);
@@ -254,7 +254,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a profile shows every gallery, downloads the composite, goes back', async ({ page }) => {
-    await openProfile(page, models, NAME);
+    await openProfile(page, NAME);
     for (const name of Object.values(names)) {
       await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
       if (name === names.video) continue;

@@ -55,7 +55,7 @@ test('A heart keeps a talent, and follows on a page that comes back', async ({ p
   await page.getByRole('button', { name: words.add(ANA), exact: true }).click();
   const heart = page.getByRole('button', { name: words.remove(ANA), exact: true });
   await expect(heart).toHaveAttribute('data-on');
-  await openProfile(page, words.models, ANA);
+  await openProfile(page, ANA);
   await expect(heart).toHaveAttribute('data-on');
   await countLink(page, 1).click();
   await expect(people(page)).toContainText(MEASURES_OF_ANA);
@@ -73,7 +73,7 @@ test('A heart that a full storage does not keep says so on its page', async ({ p
       throw new DOMException(key, 'QuotaExceededError');
     };
   });
-  await openProfile(page, words.models, ANA);
+  await openProfile(page, ANA);
   await page.getByRole('button', { name: words.add(ANA) }).click();
   await expect(page.getByRole('status').getByText(words.notKept)).toBeVisible();
 });

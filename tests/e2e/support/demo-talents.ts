@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { listingOf } from './pages.ts';
 
 interface KnownTalent {
   readonly id: string;
@@ -22,13 +23,8 @@ export async function talentNamed(page: Page, name: string): Promise<KnownTalent
 }
 
 /** Opens a profile by its bare address, which redirects. */
-export async function openProfile(
-  page: Page,
-  models: string,
-  name: string,
-  hash = '',
-): Promise<void> {
+export async function openProfile(page: Page, name: string, hash = ''): Promise<void> {
   const { id } = await talentNamed(page, name);
-  await page.goto(`${models}/${id}${hash}`);
+  await page.goto(`${listingOf('pt')}/${id}${hash}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
