@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import * as panel from '../../../src/sources/panel/panel-reads.ts';
 import { parsed } from '../../support/parsed.ts';
+import { eachWith } from '../../support/words.ts';
 
 it('a slide shows its one file on narrow and wide screens alike, and is not there without any', () => {
   const none = { image_mobile: null };
@@ -94,12 +95,9 @@ it('site texts are texts or records per language, in the order of the back offic
 });
 
 it.each<readonly [written: string, language: string]>([
-  ...'pt|PT|pt_BR|pt-br|pt_BR.UTF-8|Português|portugues (Brasil)|por|ptBR|Brasil|pt-Brazil'
-    .split('|')
-    .map((written) => [written, 'pt'] as const),
-  ...'en|EN|en_US|en-GB|English|Inglês|eng|enUS|US|American English'
-    .split('|')
-    .map((written) => [written, 'en'] as const),
+  ...eachWith('pt|PT|pt_BR|pt-br|pt_BR.UTF-8|Português|portugues (Brasil)|por'.split('|'), 'pt'),
+  ...eachWith('ptBR|Brasil|pt-Brazil'.split('|'), 'pt'),
+  ...eachWith('en|EN|en_US|en-GB|English|Inglês|eng|enUS|US|American English'.split('|'), 'en'),
   ['zh-Hans', 'zh'],
 ])('the language %j is %s in texts, posts and staff', (written, language) => {
   const { value } = parsed(panel.TEXTS, { openingHours: { [written]: 'x' } });
@@ -167,8 +165,8 @@ const picture = (name: string) => ({ mobile: name, desktop: name });
 it.each<readonly [unknown, readonly string[] | null]>([
   [{ data: ['a.jpg', { image_mobile: 'b.jpg' }] }, ['a.jpg', 'b.jpg']],
   [{ getScouted_10: picture('d.jpg'), getScouted_2: picture('c.jpg'), at: 1 }, ['c.jpg', 'd.jpg']],
-  ...[[], {}, { data: [] }, { data: {} }, null].map((nothing) => [nothing, []] as const),
-  ...['x', 7, { message: 'Server error' }].map((odd) => [odd, null] as const),
+  ...eachWith([[], {}, { data: [] }, { data: {} }, null], []),
+  ...eachWith(['x', 7, { message: 'Server error' }], null),
 ])('the older pictures of the application page %j are %j', (json, files) => {
   const read = panel.SCOUTED_IMAGES.parse(json);
   expect(read.ok ? read.value : null).toEqual(files?.map(picture) ?? null);

@@ -5,7 +5,7 @@ import {
   parseMap,
   parseRecord,
 } from '../../../src/sources/records.ts';
-import { words } from '../../support/words.ts';
+import { eachWith, words } from '../../support/words.ts';
 import { wireId, wireName, wireRecord } from '../../../src/sources/wire-values.ts';
 
 const rules = {
@@ -26,9 +26,7 @@ it.each<readonly [unknown, readonly string[]]>([
   [{ 0: a, 2: b }, BOTH],
   [{ data: { 4: a, 11: b } }, BOTH],
   [[null, a, false, b, null], BOTH],
-  ...[null, {}, { data: null }, { data: {} }, { data: [] }, []].map(
-    (nothing) => [nothing, []] as const,
-  ),
+  ...eachWith([null, {}, { data: null }, { data: {} }, { data: [] }, []], []),
 ])('a list may be %j', (json, ids) => {
   const parsed = parseList(json, rules);
   expect(parsed).toMatchObject({ ok: true, leftOut: [], known: ids.length });
@@ -171,7 +169,7 @@ it.each<readonly [unknown, readonly string[] | null]>([
   [null, []],
   [false, []],
   [JSON.parse('{"__proto__":{"id":1,"name":"Ana"}}'), ['__proto__']],
-  ...['text', [1], 7].map((odd) => [odd, null] as const),
+  ...eachWith(['text', [1], 7], null),
 ])('a map of %j has the keys %j', (json, keys) => {
   const parsed = parseMap(json, rules);
   expect(parsed.ok ? Object.keys(parsed.value) : null).toEqual(keys);

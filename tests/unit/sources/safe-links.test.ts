@@ -8,9 +8,9 @@ import {
   toPhoneOrLinked,
   toWhatsApp,
 } from '../../../src/sources/safe-links.ts';
-import { words } from '../../support/words.ts';
+import { eachWith, words } from '../../support/words.ts';
 
-const none = (texts: readonly string[]) => texts.map((text) => [text, null] as const);
+const none = (texts: readonly string[]) => eachWith(texts, null);
 const kept = (texts: readonly string[]) => texts.map((text) => [text, text] as const);
 
 it.each<readonly [string, string | null]>([

@@ -4,7 +4,7 @@ import { joinFlags, joinTalent, type ListedTalent } from '../../../src/sources/t
 import { profileRead, TALENTS } from '../../../src/sources/talent/talent-reads.ts';
 import { parsed } from '../../support/parsed.ts';
 import { onInstagram } from '../../support/sample-catalogue.ts';
-import { words } from '../../support/words.ts';
+import { eachWith, words } from '../../support/words.ts';
 
 const listed = (record: object) => parsed(TALENTS, [record]);
 const profile = (record: object) => parsed(profileRead('7'), { id: 7, ...record });
@@ -64,22 +64,15 @@ it.each<readonly [string, object]>([
 
 const NO_HEIGHTS = words('tall 17 300 1780 -178 1 1m 1m7 160-175 6\'0" 5ft11 5.10 1.7.8');
 it.each<readonly [height: unknown, centimetres: number | null]>([
-  ...([178, '178', '178 cm', '1.78', 1.78, '1,78m', '1 m 78', '1 78'] as const).map(
-    (height) => [height, 178] as const,
-  ),
+  ...eachWith([178, '178', '178 cm', '1.78', 1.78, '1,78m', '1 m 78', '1 78'], 178),
   ['30', 30],
   ['1.785', 179],
   ['1,78 m / 5′10″', 178],
-  ...['178.00', '178,0000', '1.7800', '+178', '~ 1,78 m', 'Altura: 178 cm', 'aprox. 1,78m'].map(
-    (height) => [height, 178] as const,
-  ),
+  ...eachWith(['178.00', '178,0000', '1.7800', '+178'], 178),
+  ...eachWith(['~ 1,78 m', 'Altura: 178 cm', 'aprox. 1,78m'], 178),
   ['178 centímetros (descalça)', 178],
-  ...['5′10″ / 178 cm', '5 ft 10 in (1.78)', '178cm 5′10″', '178 centimeters*'].map(
-    (height) => [height, 178] as const,
-  ),
-  ...['1 7', '60 kg', `${'a.'.repeat(90)}x`, ...NO_HEIGHTS].map(
-    (height) => [height, null] as const,
-  ),
+  ...eachWith(['5′10″ / 178 cm', '5 ft 10 in (1.78)', '178cm 5′10″', '178 centimeters*'], 178),
+  ...eachWith(['1 7', '60 kg', `${'a.'.repeat(90)}x`, ...NO_HEIGHTS], null),
 ])('a profile with height %j is %j cm tall, and says so where it has none', (height, expected) => {
   const { value, warnings } = profile({ height });
   expect(value.heightCm).toBe(expected);
@@ -96,7 +89,7 @@ it.each<readonly [girth: unknown, centimetres: number | null, told: readonly str
   ['40', 40, []],
   ['180', 180, []],
   ...words('- 39 181 1e2 -88 88-90 34″ P').map((girth) => [girth, null, GIRTHS] as const),
-  ...[undefined, null, ' ', false].map((girth) => [girth, null, []] as const),
+  ...eachWith([undefined, null, ' ', false], null, []),
 ])('a profile with %j as bust, waist and hips has %j cm of each', (girth, centimetres, told) => {
   const { value, warnings } = profile({ height: 178, bust: girth, waist: girth, hips: girth });
   expect(value).toMatchObject({ heightCm: 178, bustCm: centimetres });
@@ -105,16 +98,13 @@ it.each<readonly [girth: unknown, centimetres: number | null, told: readonly str
 });
 
 it.each<readonly [string, string | null]>([
-  ...[
-    '@ana.lucia',
-    'instagram.com/ana.lucia?igsh=1',
-    '//m.instagram.com/ana.lucia/reels/',
-    'https://instagram.com/stories/ana.lucia/31/',
-    '\u200E@ana.lucia\u00A0',
-  ].map((written) => [written, 'ana.lucia'] as const),
-  ...['Instagram: @ana.lucia', 'ig: ana.lucia', 'Insta @ ana.lucia', '(@ana.lucia),'].map(
-    (written) => [written, 'ana.lucia'] as const,
-  ),
+  ['@ana.lucia', 'ana.lucia'],
+  ['instagram.com/ana.lucia?igsh=1', 'ana.lucia'],
+  ['//m.instagram.com/ana.lucia/reels/', 'ana.lucia'],
+  ['https://instagram.com/stories/ana.lucia/31/', 'ana.lucia'],
+  ['\u200E@ana.lucia\u00A0', 'ana.lucia'],
+  ...eachWith(['Instagram: @ana.lucia', 'ig: ana.lucia'], 'ana.lucia'),
+  ...eachWith(['Insta @ ana.lucia', '(@ana.lucia),'], 'ana.lucia'),
   ['@ana_', 'ana_'],
   ['"><script>', null],
   ['ana lucia', null],
@@ -200,9 +190,7 @@ const NO_DATES = words('2026 2026-9 2026-13 2026-00 2026-02-30 0000-01 2026-09-0
 it.each<readonly [date: unknown, known: string | null]>([
   ['2026-09', '2026-09'],
   [' 2024-02-29 ', '2024-02-29'],
-  ...[undefined, null, '', 202609, {}, '2026-09"><script>', ...NO_DATES].map(
-    (date) => [date, null] as const,
-  ),
+  ...eachWith([undefined, null, '', 202609, {}, '2026-09"><script>', ...NO_DATES], null),
 ])('a profile dated %j has the date %j', (date, known) => {
   const snap = [{ file: 'a.jpg', date }];
   const { value, warnings } = profile({ height: 178, measured_at: date, galleries: { snap } });
@@ -215,12 +203,11 @@ it.each<readonly [date: unknown, known: string | null]>([
 });
 
 it.each<readonly [sent: unknown, size: string]>([
-  ...['37', '37.00', '37,0', 'nº 37', 'N.º 37', '#37', 'Tam.: 37', 'calçado 37', 37].map(
-    (sent) => [sent, '37'] as const,
-  ),
+  ...eachWith(['37', '37.00', '37,0', 37], '37'),
+  ...eachWith(['nº 37', 'N.º 37', '#37', 'Tam.: 37', 'calçado 37'], '37'),
   ['37,50', '37,5'],
   ['36x34', '36x34'],
-  ...['36/38', '36 / 38', '36 a 38', '36 ou 38', '36–38'].map((sent) => [sent, '36/38'] as const),
+  ...eachWith(['36/38', '36 / 38', '36 a 38', '36 ou 38', '36–38'], '36/38'),
   ['39 EU', '39 EU'],
   ['US 8', 'US 8'],
   ['M', 'M'],
@@ -229,19 +216,16 @@ it.each<readonly [sent: unknown, size: string]>([
 });
 
 it.each<readonly [sent: unknown, count: number | null, isNamed: boolean]>([
-  ...['12.4k', '12,4 mil', '12.400', '12,400', '12 400', '12400.00', '+12,4 mil', '12.4K+'].map(
-    (sent) => [sent, 12_400, false] as const,
-  ),
+  ...eachWith(['12.4k', '12,4 mil', '12.400', '12,400', '12 400'], 12_400, false),
+  ...eachWith(['12400.00', '+12,4 mil', '12.4K+'], 12_400, false),
   ['12.4k seguidores', 12_400, false],
   ['Seguidores: 12.400', 12_400, false],
-  ...['> 12,4 mil', '12.4 thousand', '12.4k.'].map((sent) => [sent, 12_400, false] as const),
+  ...eachWith(['> 12,4 mil', '12.4 thousand', '12.4k.'], 12_400, false),
   ['1,234,567', 1_234_567, false],
   ['1.234,00', 1234, false],
-  ...['1.2m', '1,2 milhões', '1.2 mi', '1,2kk'].map((sent) => [sent, 1_200_000, false] as const),
-  ...[0, '0', null, ''].map((sent) => [sent, null, false] as const),
-  ...['many', '-5', 'k', '.', '1.5', '1,82', '10k–12k', '1.2.3k', '<b>x</b>'].map(
-    (sent) => [sent, null, true] as const,
-  ),
+  ...eachWith(['1.2m', '1,2 milhões', '1.2 mi', '1,2kk'], 1_200_000, false),
+  ...eachWith([0, '0', null, ''], null, false),
+  ...eachWith(['many', '-5', 'k', '.', '1.5', '1,82', '10k–12k', '1.2.3k', '<b>x</b>'], null, true),
 ])('a profile with %j followers has %j, named as unreadable: %j', (sent, count, isNamed) => {
   const { value, warnings } = profile({ instagram: 'ana', instagram_followers: sent });
   expect(value.accounts).toEqual(onInstagram('ana', count));
@@ -308,14 +292,10 @@ it.each([
 });
 
 it.each([
-  ...[false, 0, '0', ' False ', 'NO', 'nao', 'Não', 'na\u0303o'].map(
-    (flag) => [flag, false, false] as const,
-  ),
-  ...[null, ''].map((flag) => [flag, null, false] as const),
-  ...[true, 1, '1', 'true'].map((flag) => [flag, true, false] as const),
-  ...['TRUE', ' true ', 'sim', 'yes', 'null', {}, [], 2, 'x'.repeat(30_000)].map(
-    (flag) => [flag, true, true] as const,
-  ),
+  ...eachWith([false, 0, '0', ' False ', 'NO', 'nao', 'Não', 'na\u0303o'], false, false),
+  ...eachWith([null, ''], null, false),
+  ...eachWith([true, 1, '1', 'true'], true, false),
+  ...eachWith(['TRUE', ' true ', 'sim', 'yes', 'null', {}, [], 2, 'x'.repeat(30_000)], true, true),
 ])('under_age of %j makes a minor: %j, and is named as odd: %j', (flag, isMinor, isOdd) => {
   const fault = {
     id: '7',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { RATE_LIMIT_MINUTES } from '../../../../src/domain/constants.ts';
 import { toReference } from '../../../../src/domain/reference.ts';
 import { toOutcome, type Failure } from '../../../../src/islands/fields/send-entry.ts';
-import { words } from '../../../support/words.ts';
+import { eachWith, words } from '../../../support/words.ts';
 
 const FIELDS = ['name', 'email', 'image_1'];
 const REFERENCE = toReference('f47ac10b-58cc-4372-a567-0e02b2c3d479');
@@ -40,7 +40,7 @@ it.each([0, 200, 400, 403, 404, 500, 502, 503])('the answer to an entry fails by
 it.each<readonly [header: string | null, seconds: number]>([
   ['42', 42],
   ['0.2', 1],
-  ...[null, '', 'soon', '-5'].map((header) => [header, RATE_LIMIT_MINUTES * 60] as const),
+  ...eachWith([null, '', 'soon', '-5'], RATE_LIMIT_MINUTES * 60),
 ])('the answer to an entry after too many posts, to wait %j: %i seconds', (header, seconds) => {
   expect(answer(429, '', header)).toEqual(failed({ reason: 'busy', seconds }));
 });
