@@ -14,6 +14,10 @@ const options = {
   anchors,
 } as const;
 const onPage = (html: string) => toRichText(html, options);
+function readTelling(html: string, of: 'onDeadLink' | 'onUnshown' | 'onLost') {
+  const told: string[] = [];
+  return [toRichText(html, { ...options, [of]: (address: string) => told.push(address) }), told];
+}
 
 /** Each would hold a parser, a walk through its tree or the memory for long. */
 const BEYOND_BOUNDS = [
@@ -81,14 +85,8 @@ it.each([
   'http://[',
   'ftp://amazing.example/a',
 ])('the HTML of a post shows the link %s, which leads nowhere, as text, and says so', (href) => {
-  const dead: string[] = [];
-  expect(
-    toRichText(`<p><a href="${href}">x</a></p>`, {
-      ...options,
-      onDeadLink: (link) => dead.push(link),
-    }),
-  ).toBe('<p><span>x</span></p>');
-  expect(dead).toEqual([href]);
+  const link = `<p><a href="${href}">x</a></p>`;
+  expect(readTelling(link, 'onDeadLink')).toEqual(['<p><span>x</span></p>', [href]]);
 });
 
 it('the HTML of a post leaves links to elsewhere as they are', () => {
@@ -157,12 +155,9 @@ it.each([
 });
 
 it('the HTML of a post has a link in place of a picture that no page may show, and says so', () => {
-  const unshown: string[] = [];
-  const html = '<img src="http://elsewhere.example/a.jpg" alt="Fila">';
-  expect(toRichText(html, { ...options, onUnshown: (url) => unshown.push(url) })).toBe(
-    '<a href="http://elsewhere.example/a.jpg" rel="noopener nofollow">Fila</a>',
-  );
-  expect(unshown).toEqual(['http://elsewhere.example/a.jpg']);
+  const url = 'http://elsewhere.example/a.jpg';
+  const link = `<a href="${url}" rel="noopener nofollow">Fila</a>`;
+  expect(readTelling(`<img src="${url}" alt="Fila">`, 'onUnshown')).toEqual([link, [url]]);
 });
 
 it('the HTML of a post keeps the parts of a table and one empty line of many, and links no address with a name before it', () => {
@@ -253,12 +248,8 @@ it.each([
   ['"><iframe src="https://elsewhere.example/frame', 1],
   [BLANK, 0],
 ])('the HTML of a post says that the picture %.20s is lost: %i', (src, count) => {
-  const lost: string[] = [];
-  const html = toRichText(`<p>a</p><img src="${src}">`, {
-    ...options,
-    onLost: (one) => lost.push(one),
-  });
-  expect([html, lost.length]).toEqual(['<p>a</p>', count]);
+  const [html, lost] = readTelling(`<p>a</p><img src="${src}">`, 'onLost');
+  expect([html, lost?.length]).toEqual(['<p>a</p>', count]);
 });
 
 it.each([
