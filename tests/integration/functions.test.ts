@@ -2,6 +2,7 @@
  * and each call of a service answered by each failure. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SECURITY_HEADERS } from '../../src/gateway/answers.ts';
+import { CREDENTIALS } from '../support/bare-env.ts';
 import { contactForm } from '../support/gateway-stage.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 import { moveClock, seconds, untilAborted } from '../support/moved-clock.ts';
@@ -86,10 +87,7 @@ beforeEach(() => {
 async function call({ file, request }: Call): Promise<Response> {
   const env = {
     PANEL_URL: 'https://panel.example',
-    PANEL_SALT: 'secret-salt',
-    PANEL_API_TOKEN: 'secret-token',
-    TALENT_SALT: 'secret-salt',
-    TALENT_API_KEY: 'secret-key',
+    ...CREDENTIALS,
     SITE_URL: SITE,
     BUILD_HOOK_URL: HOOK,
     ALERT_WEBHOOK_URL: 'https://alert.example/secret',

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openServices, type RunningServices } from '../../scripts/open-services.ts';
 import { startCommand, type Ended } from '../support/run-command.ts';
 import { freePort, portOf } from '../support/free-port.ts';
-import { CREDENTIALS } from '../support/gateway-stage.ts';
+import { CREDENTIALS } from '../support/bare-env.ts';
 import { untilEnd } from '../support/until-end.ts';
 
 const START = join(import.meta.dirname, '../../scripts/start.ts');

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { CREDENTIALS } from '../support/gateway-stage.ts';
+import { CREDENTIALS } from '../support/bare-env.ts';
 import { loadFrom, reasonOf } from '../support/load-stage.ts';
 import { moveClock, seconds, untilAborted } from '../support/moved-clock.ts';
 

@@ -5,7 +5,6 @@ import type { BackOffice } from '../../scripts/back-office/back-office-server.ts
 import { startPreview, type Preview } from '../../scripts/preview/preview-server.ts';
 import { APPLICATION, MESSAGE } from './filled-forms.ts';
 import { createSiteFolder } from './site-folder.ts';
-import { words } from './words.ts';
 
 export type LogLine = Readonly<Record<string, unknown>>;
 
@@ -25,11 +24,6 @@ export async function listOutbox(folder: string): Promise<readonly string[]> {
 }
 
 export type RunningGateway = Awaited<ReturnType<typeof startGateway>>;
-
-/** Any values, for services that check none. */
-export const CREDENTIALS: Readonly<Record<string, string>> = Object.fromEntries(
-  words('PANEL_SALT PANEL_API_TOKEN TALENT_SALT TALENT_API_KEY').map((name) => [name, 's']),
-);
 
 export function toServiceVariables(
   backOffice: Pick<BackOffice, 'url' | 'credentials'>,

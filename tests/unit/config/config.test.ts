@@ -3,15 +3,13 @@ import { readBuildConfig } from '../../../src/config/build-config.ts';
 import { readGatewayConfig } from '../../../src/config/gateway-config.ts';
 import { type Environment, ConfigError } from '../../../src/config/variables.ts';
 import { MAP_SERVICE } from '../../../src/domain/constants.ts';
+import { CREDENTIALS } from '../../support/bare-env.ts';
 import { words } from '../../support/words.ts';
 
 const SERVICES = {
   PANEL_URL: 'https://panel.example',
-  PANEL_SALT: 'panel-salt',
-  PANEL_API_TOKEN: 'panel-token',
   TALENT_URL: 'https://talent.example/base',
-  TALENT_SALT: 'talent-salt',
-  TALENT_API_KEY: 'talent-key',
+  ...CREDENTIALS,
 };
 
 function faultsOf(read: (env: Environment) => unknown, env: Environment): readonly string[] {

@@ -3,13 +3,11 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, it } from 'vitest';
 import { findFaults, findOddities, VARIABLE_NAMES } from '../../../scripts/doctor/settings.ts';
+import { CREDENTIALS } from '../../support/bare-env.ts';
 
 const WHOLE = {
   PANEL_URL: 'https://panel.example',
-  PANEL_SALT: 'salt-of-the-panel',
-  PANEL_API_TOKEN: 'token-of-the-panel',
-  TALENT_SALT: 'salt-of-the-talents',
-  TALENT_API_KEY: 'key-of-the-talents',
+  ...CREDENTIALS,
   SITE_URL: 'https://www.agency.example',
   BUILD_HOOK_URL: 'https://api.netlify.com/build_hooks/60c0ffee',
 };
