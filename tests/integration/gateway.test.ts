@@ -32,37 +32,28 @@ const photo = await plainPhoto('jpeg');
 const post = (entry: string, body: FormData, headers: Readonly<Record<string, string>> = {}) =>
   gateway.ask(`/api/entry/${entry}`, { method: 'POST', body, headers });
 const arrived = () => backOffice.entries.list();
+const QUEUED = { status: 'queued' };
 
 it('150 messages at once while the panel is down are all kept', { timeout: 120_000 }, async () => {
   const own = await startGateway({ ...backOffice, url: `http://127.0.0.1:${await freePort()}` });
   onTestFinished(own.close);
   const send = () => own.ask('/api/entry/contact', { method: 'POST', body: contactForm() }, 60_000);
   const answers = await Promise.all(Array.from({ length: 150 }, send));
-  const told = Map.groupBy(
-    answers,
-    ({ status, json }) => `${status} ${(json as { status?: string }).status ?? ''}`,
-  );
-  expect(Array.from(told, ([answer, all]) => [answer, all.length])).toEqual([['202 queued', 150]]);
+  for (const answer of answers) expect(answer).toMatchObject({ status: 202, json: QUEUED });
   expect((await readdir(path.join(own.outboxDir, 'waiting'))).length).toBe(150);
 });
 
 it('a contact message arrives with its four fields and nothing else', async () => {
   const form = contactForm({ name: '  Ana\t Sá ', message: 'um\r\ndois' });
   form.append('admin', 'true');
-  const { status, json, headers } = await post('contact', form);
+  const { status, json } = await post('contact', form);
   const key = toEntryId('contact', String(form.get('submissionId')));
   const reference = toReference(key);
-  expect([status, json, headers.get('Cache-Control')]).toEqual([
-    202,
-    { status: 'delivered', reference },
-    'no-store',
-  ]);
+  expect([status, json]).toEqual([202, { status: 'delivered', reference }]);
   const [entry] = arrived();
-  expect(entry?.kind).toBe('contact');
+  expect(entry).toMatchObject({ kind: 'contact', idempotencyKey: key, files: [] });
   const message = `um\r\ndois\r\n\r\nCódigo desta mensagem: ${reference}`;
   expect(entry?.fields).toEqual({ ...MESSAGE, message });
-  expect(entry?.idempotencyKey).toBe(key);
-  expect(entry?.files).toEqual([]);
 });
 
 it('an application of a minor arrives with the guardian first in its note, with the words that were ticked in their language', async () => {
@@ -126,15 +117,11 @@ it('an application is refused for a file that is no whole JPEG, and for a photo,
 it('an application that the panel refuses names the fields, and is taken once they are corrected', async () => {
   const submissionId = crypto.randomUUID();
   backOffice.fail({ path: '/api/entry', answer: { id_state: ['no'], image_2: ['no'] } });
-  const refused = await post('getScouted', application(photo, { submissionId }));
-  expect([refused.status, refused.json]).toEqual([
-    422,
-    { error: 'invalid', errors: { id_state: 'refused', image_2: 'refused' } },
-  ]);
+  const apply = () => post('getScouted', application(photo, { submissionId }));
+  const errors = { id_state: 'refused', image_2: 'refused' };
+  expect(await apply()).toMatchObject({ status: 422, json: { error: 'invalid', errors } });
   backOffice.fail();
-  expect((await post('getScouted', application(photo, { submissionId }))).json).toMatchObject({
-    status: 'delivered',
-  });
+  expect(await apply()).toMatchObject({ json: { status: 'delivered' } });
 });
 
 async function before(code: number, body: string) {
@@ -159,8 +146,7 @@ it.each([
   ['<h1>Ana</h1>', []],
 ])('an entry refused for no field of the form is kept for a person: %j', async (body, fields) => {
   const { own } = await before(422, body);
-  const { status, json } = await send(own);
-  expect([status, json]).toEqual([202, expect.objectContaining({ status: 'aside' })]);
+  expect(await send(own)).toMatchObject({ status: 202, json: { status: 'aside' } });
   await own.deliverOutbox();
   expect(await readdir(path.join(own.outboxDir, 'aside'))).toHaveLength(1);
   expect(own.log).toContainEqual(
@@ -185,8 +171,7 @@ it.each([
   [302, '', 'queued', 0],
 ])('a panel that answers a message with %i %j: it is %s', async (code, body, status, unread) => {
   const { own, arrivals } = await before(code, body);
-  const answer = await send(own);
-  expect([answer.status, answer.json]).toEqual([202, expect.objectContaining({ status })]);
+  expect(await send(own)).toMatchObject({ status: 202, json: { status } });
   await own.deliverOutbox();
   expect(arrivals()).toBe(status === 'delivered' ? 1 : 2);
   expect(own.log.filter(({ event }) => event === 'entry.answer-unread')).toHaveLength(unread);
@@ -216,12 +201,8 @@ it("the entries' address answers 503 where its settings cannot be used, and name
   const unset = await deploy({ PANEL_SALT: '', TALENT_API_KEY: '' });
   const { status, json } = await send(unset);
   expect([status, json]).toEqual([503, { error: 'unavailable' }]);
-  expect(unset.log).toContainEqual(
-    expect.objectContaining({
-      event: 'config.invalid',
-      faults: ['PANEL_SALT is not set', 'TALENT_API_KEY is not set'],
-    }),
-  );
+  const faults = ['PANEL_SALT is not set', 'TALENT_API_KEY is not set'];
+  expect(unset.log).toContainEqual(expect.objectContaining({ event: 'config.invalid', faults }));
 });
 
 it('the log says what happened, and neither what a visitor typed nor from which address', async () => {
@@ -254,24 +235,17 @@ it('the log says what happened, and neither what a visitor typed nor from which 
 });
 
 it('the lists of places come in both languages, with the states of a country and the cities of a state', async () => {
-  const { status, json, headers } = await gateway.ask('/api/options?language=pt');
-  expect(status).toBe(200);
-  expect(headers.get('Cache-Control')).toBe('public, max-age=300');
-  expect(json).toMatchObject({
-    countries: expect.arrayContaining([{ id: '76', value: 'Brasil' }]) as unknown,
-    states: [],
-    cities: [],
-  });
-  const english = await gateway.ask('/api/options?language=en&country=76');
-  expect(english.json).toMatchObject({
-    countries: expect.arrayContaining([{ id: '76', value: 'Brazil' }]) as unknown,
-    states: expect.arrayContaining([{ id: '26', value: 'Pernambuco' }]) as unknown,
-    cities: [],
-  });
-  const cities = await gateway.ask('/api/options?language=pt&country=76&state=26');
-  expect(cities.json).toMatchObject({
-    cities: expect.arrayContaining([{ id: '2611606', value: 'Recife' }]) as unknown,
-  });
+  const read = async (query: string) =>
+    (await gateway.ask(`/api/options?language=${query}`)).json as Record<string, unknown>;
+  const { countries, ...others } = await read('pt');
+  expect(countries).toContainEqual({ id: '76', value: 'Brasil' });
+  expect(others).toEqual({ states: [], cities: [] });
+  const english = await read('en&country=76');
+  expect(english['countries']).toContainEqual({ id: '76', value: 'Brazil' });
+  expect(english['states']).toContainEqual({ id: '26', value: 'Pernambuco' });
+  expect(english['cities']).toEqual([]);
+  const { cities } = await read('pt&country=76&state=26');
+  expect(cities).toContainEqual({ id: '2611606', value: 'Recife' });
 });
 
 it.each(
@@ -314,16 +288,9 @@ it('an entry of a preview is neither sent nor kept', async () => {
   const preview = await deploy({ CONTEXT: 'deploy-preview' }, outboxDir);
   backOffice.requests.clear();
   for (const entry of ENTRY_KINDS) {
-    const { status, json, headers } = await send(
-      preview,
-      entry,
-      isMessage(entry) ? contactForm() : application(photo),
-    );
-    expect([status, json, headers.get('Cache-Control')]).toEqual([
-      503,
-      { error: 'preview' },
-      'no-store',
-    ]);
+    const body = isMessage(entry) ? contactForm() : application(photo);
+    const refused = { status: 503, json: { error: 'preview' } };
+    expect(await send(preview, entry, body)).toMatchObject(refused);
   }
   expect([...backOffice.requests]).toEqual([]);
   expect(await listOutbox(outboxDir)).toEqual([]);
@@ -335,7 +302,7 @@ it("a preview that may send keeps what waits apart from production's, and delive
   const outboxDir = await openOutbox();
   const preview = await deploy({ CONTEXT: 'deploy-preview', PREVIEW_ENTRIES: '1' }, outboxDir);
   backOffice.fail({ path: '/api/entry/contact/send', answer: 503 });
-  expect((await send(preview)).json).toMatchObject({ status: 'queued' });
+  expect(await send(preview)).toMatchObject({ json: QUEUED });
   expect(await listOutbox(outboxDir)).toEqual([]);
   expect(await listOutbox(toOwnOutbox(outboxDir))).not.toEqual([]);
   const production = await deploy({ CONTEXT: 'production' }, outboxDir);
