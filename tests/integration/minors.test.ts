@@ -105,14 +105,8 @@ it('an agency where every second talent is under 18 shows a minor by first name,
     expect(html).toMatch(/1,71/);
     expect(html).toMatch(/>\s*37\s*</);
     expect(html).toContain(`/talents/${id}/book-1.jpg`);
-    for (const word of [
-      ...FOLLOWERS_SHOWN,
-      'instagram.com/arroba',
-      '76979871',
-      '/api/composite',
-      'polaroids',
-    ])
-      expect(html).not.toContain(word);
+    expect(html).not.toMatch(/instagram\.com\/arroba|76979871|\/api\/composite|polaroids/);
+    for (const followers of FOLLOWERS_SHOWN) expect(html).not.toContain(followers);
     const pictures = Array.from(html.matchAll(/<img[^>]* src="([^"]*)"/g), ([, src]) => src);
     expect(pictures.length).toBeGreaterThan(1);
     expect(pictures.filter((src) => !/^\/(?:p\/|\.netlify\/images\?)/.test(src ?? ''))).toEqual([]);
