@@ -159,7 +159,7 @@ function mortal(step: number, isDone: boolean) {
     remove: (key) => live(() => storage.remove(key)),
     list: (folder) => live(() => storage.list(folder)),
   };
-  const outbox = harness.open(dying, (sent) => live(() => harness.panel.deliver(sent)));
+  const outbox = harness.open(dying, (sent) => live(() => harness.deliver(sent)));
   return { outbox, death, steps: () => count };
 }
 

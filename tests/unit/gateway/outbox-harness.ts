@@ -39,33 +39,28 @@ export function entry(id: string = randomUUID(), body = 'the form'): PanelEntry 
 class Panel {
   readonly stored = new Map<string, string>();
   readonly sends: { readonly id: string; readonly at: number }[] = [];
-  readonly #now: () => number;
   answering: (entry: PanelEntry) => Delivery | Promise<Delivery> = (sent) => this.store(sent);
-
-  constructor(now: () => number) {
-    this.#now = now;
-  }
 
   store({ id, body }: PanelEntry): Delivery {
     if (!this.stored.has(id)) this.stored.set(id, Buffer.from(body).toString());
     return { kind: 'delivered' };
   }
-
-  deliver = async (sent: PanelEntry): Promise<Delivery> => {
-    this.sends.push({ id: sent.id, at: this.#now() });
-    return await this.answering(sent);
-  };
 }
 
 export class OutboxHarness {
   storage = memoryStorage();
   now = BEGINNING;
-  panel = new Panel(() => this.now);
+  panel = new Panel();
   log: LogLine[] = [];
   alerts: string[] = [];
   isWebhookDown = false;
 
-  open(storage: Storage = this.storage, deliver = this.panel.deliver): Outbox {
+  deliver = async (sent: PanelEntry): Promise<Delivery> => {
+    this.panel.sends.push({ id: sent.id, at: this.now });
+    return await this.panel.answering(sent);
+  };
+
+  open(storage: Storage = this.storage, deliver = this.deliver): Outbox {
     const now = (): number => this.now;
     const alert = async (text: string): Promise<void> => {
       if (this.isWebhookDown) throw new Error('The alert was not taken.');
