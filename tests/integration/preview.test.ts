@@ -28,16 +28,13 @@ it.each([
 });
 
 it('a new build that is missing is answered by 503 and the command to run', async () => {
-  const unbuilt = await startPreview({
+  await using unbuilt = await startPreview({
     dist: path.join(folder.path, 'missing'),
     imageCache: path.join(folder.path, '.images'),
     env: {},
   });
   const answer = await fetch(unbuilt.url);
-  expect([answer.status, await answer.text()]).toEqual([
-    503,
-    'The site has not been built: npm run build',
-  ]);
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toBe('The site has not been built: npm run build');
   expect(answer.headers.get('Retry-After')).toBe('5');
-  await unbuilt.close();
 });

@@ -95,13 +95,9 @@ it.each(
   words('PANEL_SALT PANEL_API_TOKEN TALENT_SALT TALENT_API_KEY BUILD_HOOK_URL ALERT_WEBHOOK_URL'),
 )('a site is refused where any file holds the value of %s, and code its name', (name) => {
   const env = { [name]: 'https://hooks.example/secret' };
-  const told =
-    (files: Files, given = env) =>
-    () =>
-      check(files, given);
-  expect(told({ 'data.bin': 'x https://hooks.example/secret y' })).toThrow(
-    `data.bin: holds the value of ${name}`,
-  );
-  expect(told({ '_astro/a.js': `env.${name}` })).toThrow(`_astro/a.js: names ${name}`);
-  expect(told({ 'data.bin': 'abc', 'contato.html': name }, { [name]: 'abc' })).not.toThrow();
+  const told = (files: Files, given = env) => expect(() => check(files, given));
+  const value = 'x https://hooks.example/secret y';
+  told({ 'data.bin': value }).toThrow(`data.bin: holds the value of ${name}`);
+  told({ '_astro/a.js': `env.${name}` }).toThrow(`_astro/a.js: names ${name}`);
+  told({ 'data.bin': 'abc', 'contato.html': name }, { [name]: 'abc' }).not.toThrow();
 });

@@ -11,12 +11,13 @@ function candidates(srcset: string | null): readonly { url: URL; width: number }
   });
 }
 
+const widthsOf = (srcset: string | null) => candidates(srcset).map(({ width }) => width);
+
 it('the picture helper asks the image CDN for a file below the image base at every step up to the original', () => {
   const size = { width: 640, height: 960, sizes: '50vw' };
   const image = toImage({ file: 'talents/1/cover.jpg', imageBaseUrl, ...size });
-  const offered = candidates(image.srcset);
-  expect(offered.map((candidate) => candidate.width)).toEqual([160, 320, 375, 480, 640]);
-  for (const { url, width } of offered)
+  expect(widthsOf(image.srcset)).toEqual([160, 320, 375, 480, 640]);
+  for (const { url, width } of candidates(image.srcset))
     expect(url.pathname).toBe(`/p/${width}/talents/1/cover.jpg`);
   expect(toPictureRewrite(imageBaseUrl)).toBe(
     '/p/:width/* /.netlify/images?url=https%3A%2F%2Fpanel.example%2Fstorage%2F:splat&w=:width&q=62 200',
@@ -27,15 +28,13 @@ it('the picture helper asks the image CDN for a file below the image base at eve
 
 it('the picture helper never offers more pixels than the original has, offers all of those, and stops at the widest that a thumbnail needs', () => {
   for (const width of [40, 160, 161, 700, 1279, 1920, 5000]) {
-    const widths = candidates(
-      toImage({ file: 'a.jpg', imageBaseUrl, width, height: 100 }).srcset,
-    ).map((candidate) => candidate.width);
+    const widths = widthsOf(toImage({ file: 'a.jpg', imageBaseUrl, width, height: 100 }).srcset);
     expect(Math.max(...widths)).toBe(Math.min(width, 1920));
     expect(new Set(widths).size).toBe(widths.length);
     expect(widths).toEqual(widths.toSorted((a, b) => a - b));
   }
-  const image = toImage({ file: 'a.jpg', imageBaseUrl, maxWidth: 320 });
-  expect(candidates(image.srcset).map((candidate) => candidate.width)).toEqual([160, 320]);
+  const { srcset } = toImage({ file: 'a.jpg', imageBaseUrl, maxWidth: 320 });
+  expect(widthsOf(srcset)).toEqual([160, 320]);
 });
 
 it('the picture helper has the CDN cut a picture to the shape of its frame, and fixes the format on request', () => {

@@ -1,32 +1,32 @@
 import { expect, it } from 'vitest';
 import { dictionary } from '../../../i18n/dictionary.ts';
+import type { Locale } from '../../../i18n/locales.ts';
 import { CATEGORIES, gendersOf, type Category } from '../../../src/domain/categories.ts';
 import type { Talent } from '../../../src/domain/talent.ts';
 import { finderView } from '../../../src/views/finder-view.ts';
 import { listingSource, listingView } from '../../../src/views/listing-view.ts';
 import { aCatalogue, aTalent } from '../../support/sample-catalogue.ts';
 
+const view = (talents: readonly Talent[], category: Category = 'models', locale: Locale = 'pt') =>
+  listingView(listingSource(aCatalogue({ talents }), category), locale);
+
 it('a listing shows minors as everybody else, but gives none of their pictures to its share card or to searches', () => {
   const minor = aTalent({ id: '1', name: 'Ana', underAge: true, cover: 'minor.jpg' });
   const adult = aTalent({ id: '2', name: 'Bia Reis', cover: 'adult.jpg' });
-  const view = (...talents: (typeof adult)[]) =>
-    listingView(listingSource(aCatalogue({ talents }), 'models'), 'pt');
-  expect(view(minor, adult).cards.map(({ name, cover }) => [name, cover])).toEqual([
+  expect(view([minor, adult]).cards.map(({ name, cover }) => [name, cover])).toEqual([
     ['Ana', 'minor.jpg'],
     ['Bia Reis', 'adult.jpg'],
   ]);
-  expect(view(minor, adult).head).toMatchObject({ picture: 'adult.jpg', robots: 'no-pictures' });
-  expect(view(minor).head.picture).toBeNull();
-  expect(view(adult).head.robots).toBe('index');
+  expect(view([minor, adult]).head).toMatchObject({ picture: 'adult.jpg', robots: 'no-pictures' });
+  expect(view([minor]).head.picture).toBeNull();
+  expect(view([adult]).head.robots).toBe('index');
 });
 
 it('a listing of an empty category still has its page and leads to all models', () => {
-  const models = aCatalogue({ talents: [aTalent({ categories: [1] })] });
-  expect(listingView(listingSource(models, 'models'), 'en').countLabel).toBe('1 model');
-  const view = listingView(listingSource(models, 'development'), 'pt');
-  expect(view.cards).toEqual([]);
-  expect(view.countLabel).toBe('Nenhum talento');
-  expect(view.emptyAction?.path).toBe('/modelos');
+  const models = [aTalent({ categories: [1] })];
+  expect(view(models, 'models', 'en').countLabel).toBe('1 model');
+  const { cards, countLabel, emptyAction } = view(models, 'development');
+  expect([cards, countLabel, emptyAction?.path]).toEqual([[], 'Nenhum talento', '/modelos']);
 });
 
 it('a listing of women or men alone names their bust or chest in its finder, and one of both names both', () => {
@@ -43,16 +43,13 @@ it('a card carries what the finder asks: sizes as numbers, colours by a key, and
     ...{ heightCm: 178, shoes: '37,5 BR', jeans: '38x34', bustCm: 84, waistCm: 60, hipsCm: 90 },
     ...{ hair: 'Castanha escura', eyes: 'Mel', gender: 'woman' as const },
   };
-  const toFit = (underAge: boolean) =>
-    listingView(
-      listingSource(aCatalogue({ talents: [aTalent({ ...measured, underAge })] }), 'models'),
-      'pt',
-    ).cards[0]?.values;
-  expect(toFit(false)).toMatchObject({
+  const valuesOf = (underAge: boolean) =>
+    view([aTalent({ ...measured, underAge })]).cards[0]?.values;
+  expect(valuesOf(false)).toMatchObject({
     ...{ height: 178, shoes: 37.5, jeans: 38, bust: 84, waist: 60, hips: 90 },
     ...{ hair: 'dark-brown', eyes: 'honey', gender: 'woman' },
   });
-  expect(toFit(true)).toEqual({ height: 178, shoes: 37.5 });
+  expect(valuesOf(true)).toEqual({ height: 178, shoes: 37.5 });
 });
 
 it('the finder names the colours of its board, the most frequent first, shades under their family', () => {
