@@ -11,14 +11,12 @@ it('a profile that cannot be read is left out, within the tolerance', async () =
   agency.addFault({ path: nth(4), fault: { kind: 'status', status: 500 } });
   agency.addFault({ path: nth(5), fault: { kind: 'answer', body: { error: 'nothing here' } } });
   const { catalogue, report } = await loadFrom(agency.env);
-  expect(catalogue.talents.map(({ id }) => id)).not.toContain('1005');
-  expect(catalogue.talents.map(({ id }) => id)).not.toContain('1006');
+  expect(catalogue.talents.filter(({ id }) => /^100[56]$/.test(id))).toEqual([]);
   expect(report.warnings).toContain(
     `profiles 1005: GET ${agency.talentUrl}/api/talent/profile answered 500; left out`,
   );
-  expect(report.collections.find(({ collection }) => collection === 'profiles')).toMatchObject({
-    leftOut: 2,
-  });
+  const profiles = report.collections.find(({ collection }) => collection === 'profiles');
+  expect(profiles?.leftOut).toBe(2);
 });
 
 it('a profile of a minor that cannot be read at the first build still has editors told where a post names the minor', async () => {
@@ -117,9 +115,8 @@ it('profiles are asked beside a list from before although it names their copiesâ
     agency.addFault({ path: nth(index), fault: { kind: 'status', status: 503 } });
   const { catalogue, report } = await reload();
   const shown = new Map(catalogue.talents.map(({ id, underAge }) => [id, underAge]));
-  expect(['1005', '1007', '1008', '1101'].map((id) => shown.get(id))).toEqual([
-    ...[undefined, undefined, false, true],
-  ]);
+  const flags = ['1005', '1007', '1008', '1101'].map((id) => shown.get(id));
+  expect(flags).toEqual([undefined, undefined, false, true]);
   expect(report.warnings).toContain(
     'profiles: 2 of the listed talents left (404 or hidden): 1005, 1007',
   );
@@ -133,8 +130,6 @@ it('a profile follows the list at once, even where the profile itself comes from
   agency.addFault({ path: '/api/talents', fault: { kind: 'answer', body: renamed } });
   agency.addFault({ path: '/api/talent/profile', fault: { kind: 'status', status: 500 } });
   const { catalogue } = await reload();
-  expect(catalogue.talents.find(({ id }) => id === '1005')).toMatchObject({
-    name: 'Ana',
-    hair: 'Castanho',
-  });
+  const talent = catalogue.talents.find(({ id }) => id === '1005');
+  expect(talent).toMatchObject({ name: 'Ana', hair: 'Castanho' });
 });
