@@ -47,10 +47,13 @@ it('the build of another agency is not kept from being published by the links of
 });
 
 it('the build of another agency names the Portuguese page to searches of other languages', () => {
-  for (const file of ['contato.html', 'en/contact.html']) {
-    const found = page(file).matchAll(/hreflang="([^"]+)" href="([^"]+)"/g);
-    const places = new Map(Array.from(found, ([, tag, href]) => [tag, href]));
-    expect(places.get('x-default'), file).toBe(places.get('pt-BR'));
-    expect(places.get('x-default'), file).toMatch(/\/contato$/);
+  for (const file of ['contato.html', 'en/contact.html', 'sitemap.xml']) {
+    const placesIn = (tag: string) => {
+      const found = page(file).matchAll(new RegExp(`hreflang="${tag}" href="([^"]+)"`, 'g'));
+      return Array.from(found, ([, href]) => href);
+    };
+    expect(placesIn('x-default'), file).toEqual(placesIn('pt-BR'));
+    expect(placesIn('x-default'), file).toContain('https://other.example/contato');
+    expect(placesIn('en'), file).toContain('https://other.example/en/contact');
   }
 });
