@@ -82,6 +82,7 @@ export function People(props: PeopleProps) {
     heading.current?.focus();
   };
   const ways = useRef<Promise<Ways | null>>(null);
+  /** Before the press: browsers copy and share only at once after it. */
   const prepare = () => {
     ways.current = loadSharing().then(async (part) => (await part?.toWays(props)) ?? null);
   };
@@ -101,10 +102,12 @@ export function People(props: PeopleProps) {
     setOpening(true);
     void go(async (all) => setForm(await all.send())).finally(() => setOpening(false));
   };
-  const printByKeys = useEffectEvent(() => {
+  /** Of the texts as they are now: they are edited beside the button. */
+  const print = (cards = false) => {
     prepare();
-    void go((all) => all.print());
-  });
+    void go((all) => all.print(cards));
+  };
+  const printByKeys = useEffectEvent(() => print());
   useEffect(() => bindPrint(null, () => printByKeys()), []);
   const choices = [
     isNew && ([words.send, send] as const),
@@ -169,11 +172,7 @@ export function People(props: PeopleProps) {
                 />{' '}
                 {words.withCards}
               </label>
-              <button
-                className="btn full"
-                type="button"
-                onClick={() => void go((all) => all.print(withCards))}
-              >
+              <button className="btn full" type="button" onClick={() => print(withCards)}>
                 {words.print}
               </button>
             </>

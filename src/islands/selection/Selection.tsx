@@ -178,7 +178,7 @@ function renewKept(talents: readonly IndexedTalent[]): number {
 }
 
 interface NobodyProps extends Props {
-  /** `first`: as rendered, until the styles know what is kept. */
+  /** `first`: as rendered, until the page's script sets `data-awaited`. */
   readonly state: 'first' | 'loading' | 'failed' | 'empty' | 'nobody';
   readonly retry?: () => void;
 }

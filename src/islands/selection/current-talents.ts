@@ -35,6 +35,7 @@ export function findTalents(ids: readonly string[], talents: readonly IndexedTal
 
 /** A minor's card at its least, until the list confirms that nobody became one. */
 export function toUnconfirmed(card: CardTalent): CardTalent {
+  // A file's name may tell the surname.
   const isTelling = toFileTest({ name: card.name, accounts: [] });
   const cover = card.cover === null || isTelling(card.cover) ? null : card.cover;
   const shown: Readonly<Record<string, unknown>> = {

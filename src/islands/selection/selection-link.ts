@@ -39,6 +39,7 @@ const NOTHING: Received = { texts: NO_TEXTS, unread: 0 };
 
 /** Empty if damaged, `null` if the hash holds none. */
 export async function readSelectionHash(written: string): Promise<Received | null> {
+  // Some apps encode the `=`.
   const hash = written.replace(/^#(ids|b)%3D/i, '#$1=');
   if (hash.length > LONGEST_HASH)
     return hash.startsWith('#b=') || hash.startsWith('#ids=') ? NOTHING : null;
@@ -48,6 +49,7 @@ export async function readSelectionHash(written: string): Promise<Received | nul
   const ids = fields.get('ids');
   if (ids === null) return null;
   const named = ids
+    // `<12`, `12; 34`, `34).`
     .replace(/^[<("'[]+(?=\d)/, '')
     .replace(/(?<=\d)(?:\s*[;|，、]\s*|\s+)(?=\d)/g, ',')
     .replace(/(\d)(?:[^\p{L}\d,][^,]*)?[^\p{L}\d]*$/u, '$1')
