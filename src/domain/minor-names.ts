@@ -13,6 +13,8 @@ export interface Naming {
 const GAP = '[^\\p{L}\\p{N}\\n]{0,3}';
 const MOST_BETWEEN = 4;
 const LETTER = '[\\p{L}\\p{N}]';
+/** An `e` alone usually joins two people. */
+const INITIAL = `(?:\\p{N}|(?<!${LETTER})(?!e)\\p{L}(?!${LETTER}))`;
 
 export function findMinorNames(
   minors: readonly Named[],
@@ -43,11 +45,10 @@ function toSearch({ id, name, accounts }: Named) {
   const rest = toSurnames(words, first);
   const given = first.join(GAP);
   const family = rest.join('|');
-  // An `e` usually joins two people.
   const particles = Array.from(PARTICLES).filter(
     (particle) => particle !== 'e' || words.includes(particle),
   );
-  const between = `(?:${GAP}(?:${[...particles, ...rest].join('|')}|(?!e)${LETTER})){0,${MOST_BETWEEN}}?`;
+  const between = `(?:${GAP}(?:${[...particles, ...rest].join('|')}|${INITIAL})){0,${MOST_BETWEEN}}?`;
   const forms = [
     ...(rest.length === 0
       ? []

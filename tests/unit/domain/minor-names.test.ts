@@ -48,6 +48,7 @@ it.each([
   'João\nVilela',
   'João do Recife',
   'Joãozinho Vilela',
+  'Joãona Vilela',
   'Mariana Feitosa',
   'João de A. B. C. D. Vilela',
   'João – (Vilela)',
