@@ -14,6 +14,7 @@ export const ROUTES = {
   image: { pt: 'image', en: 'image' },
   mainboard: { pt: 'mainboard', en: 'mainboard' },
   development: { pt: 'development', en: 'development' },
+  /** Former addresses of listings: `/modelos/pagina/2`. */
   page: { pt: 'pagina', en: 'page' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;
 

@@ -1,7 +1,7 @@
 /**
  * What the agency does with personal data. Every sentence has to be true of the code
  * (docs/promises.md), or of the panel and the agency (docs/panel-duties.md). Paragraphs are plain
- * text; `{email}` becomes a link.
+ * text; `{email}` and `{myApplication}` become links.
  */
 export const privacy = {
   description:

@@ -27,6 +27,7 @@ export interface BackOfficeOptions {
   readonly port?: number;
   readonly dataDir?: string;
   readonly talents?: number;
+  /** Tests put faults here. */
   readonly between?: (request: ServerRequest, answer: () => Promise<Response>) => Promise<Response>;
 }
 
@@ -43,6 +44,7 @@ export async function startBackOffice(options: BackOfficeOptions = {}) {
   const entries = createEntryStore(database, dataDir);
   const storage = openStorage(dataDir);
   const publisher = createPublisher((readAt) => {
+    // What former texts alone named goes now.
     const named = storage.uploads().filter(records.isNamed);
     records.forgetPublished(readAt);
     storage.sweep(records.isNamed, named);

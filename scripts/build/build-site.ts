@@ -6,7 +6,7 @@ import { setBuildContent } from '../../src/catalogue/current.ts';
 import { loadCatalogue } from '../../src/catalogue/load-catalogue.ts';
 import { readPublishedMinors, toPublishedMinors } from '../../src/catalogue/minors-memory.ts';
 import { CATALOGUE_FILE, isDebugging, readBuildConfig } from '../../src/config/build-config.ts';
-import { toDigestKey } from '../../src/config/services.ts';
+import { toMinorsKey } from '../../src/config/services.ts';
 import type { Environment } from '../../src/config/variables.ts';
 import { BUILD_INFO_PATH } from '../../src/contracts/build-info.ts';
 import { digest } from '../../src/lib/digest.ts';
@@ -77,7 +77,7 @@ async function build(options: BuildOptions): Promise<Built> {
   using _lock = await takeLock(join(folder, 'lock'), say);
   const config = readBuildConfig(env);
   const { services, site: settings } = config;
-  const key = toDigestKey(services);
+  const key = toMinorsKey(services);
   const codeDigest = digest([digestCode(ROOT), settings]);
   mendPublished(out);
   const noted = readPublished(dataDir);

@@ -97,6 +97,7 @@ function toFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
+/** Of links in the markup that content names, as a slide's or a film's address. */
 function createContentReader(catalogue: Catalogue): (target: string) => boolean {
   let text: string | null = null;
   return (target) => {
@@ -115,6 +116,7 @@ function createLinkReader(siteUrl: string): (file: string, bytes: Buffer) => Rea
     const own = Buffer.from(address.trim(), 'latin1').toString();
     const url = URL.parse(own.replaceAll('&#38;', '&').replaceAll('&amp;', '&'), siteUrl + from);
     const isOwn = url?.origin === siteUrl && !ANSWERED.test(url.pathname + url.search);
+    // `#b=…` is no place in a page.
     const fragment = url === null || url.hash.includes('=') ? '' : url.hash;
     const target = url !== null && isOwn ? decodeOrSame(url.pathname + fragment) : null;
     if (/^(?:\/|https?:)/.test(own)) known.set(own, target);
@@ -135,6 +137,7 @@ function readAddresses(tag: string): readonly string[] {
   if (!ADDRESSED.test(tag)) return [];
   if (/^<meta/i.test(tag)) return toGroups(tag.matchAll(SHARED_ADDRESS));
   const addresses = OF_CONTENT.test(tag) ? [] : toGroups(tag.matchAll(ADDRESS));
+  // Whole addresses in the body are content's.
   return /^<link/i.test(tag) ? addresses : addresses.filter((one) => !/^https?:/i.test(one));
 }
 

@@ -58,6 +58,7 @@ async function measurePress(page: Page, press: (page: Page) => Promise<void>): P
   await press(page);
   await settle(page);
   const nodes = (await page.locator('*').count()) - before;
+  // What moves by the press is no shift.
   await page.evaluate((seen) => Object.assign(window.seen, seen), { shift, nodes });
 }
 

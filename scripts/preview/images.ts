@@ -107,6 +107,7 @@ async function sweep(folder: string): Promise<void> {
   }
 }
 
+/** A picture that was taken down at its host vanishes at once. */
 async function isGone(source: string): Promise<boolean> {
   if (source.startsWith('/')) return false;
   const signal = AbortSignal.timeout(ASK_TIMEOUT);

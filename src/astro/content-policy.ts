@@ -36,7 +36,7 @@ function toDirectives({
     "font-src 'self'",
     `img-src 'self' data: blob: ${images} ${toTileSource(mapTileUrl)}`.trimEnd() as `img-src${string}`,
     `media-src 'self' ${images}`,
-    "connect-src 'self' blob:", // a profile that the selection reads
+    "connect-src 'self' blob:", // src/islands/load-profile.ts
     "worker-src 'self'",
     "manifest-src 'self'",
     `frame-src ${Object.values(FILM_SERVICES)

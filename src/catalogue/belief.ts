@@ -25,7 +25,7 @@ const HINT = 'it is taken when it comes again an hour later, or by --allow-shrin
 
 export interface BeliefParts {
   readonly memory: Memory | null;
-  /** The list's address, where no copy of another address helps. */
+  /** The list's address; copies are kept by address. */
   readonly origin: string;
   readonly allowShrink: boolean;
   readonly now: number;
@@ -85,7 +85,8 @@ export function createBelief({ memory, origin, allowShrink, now }: BeliefParts) 
       emptySince[collection] = since;
       return `nothing that is known, where ${had} ${had === 1 ? 'thing was' : 'things were'}; ${HINT}`;
     },
-    isThere: (id: string): boolean => {
+    /** Of a person on the last good list, where today's is not believed. */
+    mayStay: (id: string): boolean => {
       const since = missing[id];
       return (memory === null || known.has(id)) && (since === undefined || !isConfirmed(since));
     },
@@ -102,6 +103,7 @@ export function createBelief({ memory, origin, allowShrink, now }: BeliefParts) 
       more: Pick<Memory, 'origin' | 'minors' | 'doubted' | 'panel'>,
     ): Memory => {
       const people = shown.map(({ id, name }) => [id, toNameDigest(name)] as const);
+      // Who is missing is still shown while the loss is doubted.
       const ids = new Set(shown.map(({ id }) => id));
       return {
         ...more,

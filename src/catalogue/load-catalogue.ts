@@ -29,7 +29,9 @@ export interface LoadParts {
   readonly site: Pick<SiteSettings, 'imageBaseUrl'>;
   readonly strict: boolean;
   readonly copies: Copies;
+  /** What this machine noted of it. */
   readonly lastRelease?: Memory | null;
+  /** Asked of the published site where nothing is noted here. */
   readonly publishedMinors?: KnownMinors;
   readonly allowGrown?: ReadonlySet<string>;
   readonly allowShrink?: boolean;

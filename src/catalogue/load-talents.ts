@@ -17,6 +17,7 @@ import type { Collector } from './collector.ts';
 import { settleMinors, type KnownMinors } from './minors-memory.ts';
 import { NOT_BELIEVED, HIDDEN, type Reader, type Reading, CatalogueError } from './reader.ts';
 
+/** More than are asked at once, so that answers are parsed beside; few, so that a failure stops the rest. */
 const UNDER_WAY = 32;
 
 export interface TalentParts {
@@ -125,7 +126,7 @@ export async function loadList(
   if (isFresh) return { listed: value, isFresh, isOther };
   const { minors, hidden } = readClaims(refused);
   const listed = value
-    .filter(({ id }) => belief.isThere(id) && (isOther || !hidden.has(id)))
+    .filter(({ id }) => belief.mayStay(id) && (isOther || !hidden.has(id)))
     .map((talent) => ({
       ...talent,
       underAge: minors.has(talent.id) || talent.underAge === true ? true : null,
@@ -235,13 +236,14 @@ function toStaying(
   belief: Belief,
   isOfToday: boolean,
 ): { readonly staying: readonly ProfileRead[]; readonly doubt: string | null } {
+  // Hidden on purpose, and so no loss.
   const hidden = gone.filter(({ reading }) => isHidden(reading));
   const doubt =
     gone.length === 0 ? null : belief.doubtLeft(toIds([...there, ...hidden]), isOfToday);
   if (doubt === null) return { staying: [], doubt };
   const known = gone.filter(
     ({ talent, reading }) =>
-      reading.kind === 'copy' && !isHidden(reading) && belief.isThere(talent.id),
+      reading.kind === 'copy' && !isHidden(reading) && belief.mayStay(talent.id),
   );
   const reason = `profiles: answered 404 for ${gone.length} of the listed talents, leaving ${doubt.reason}`;
   if (known.length === 0) throw new CatalogueError(reason, NOT_BELIEVED);

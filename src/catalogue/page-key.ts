@@ -10,10 +10,10 @@ export function toPageKey(shown: unknown): string {
 
 export function toProfileKeys<Talent>(
   shared: unknown,
-  toBeside: (talent: Talent) => unknown,
+  toNeighbours: (talent: Talent) => unknown,
 ): (talent: Talent) => string {
   const prefix = toPageKey(shared);
-  return (talent) => `${prefix}${toPageKey(talent)}${toPageKey(toBeside(talent))}`;
+  return (talent) => `${prefix}${toPageKey(talent)}${toPageKey(toNeighbours(talent))}`;
 }
 
 export function toPageProps<View>(view: View): {

@@ -44,6 +44,7 @@ export function toServices(variables: ServiceVariables): Services {
   };
 }
 
-export function toDigestKey({ panel, talent }: Services): string {
+/** The key under which a published site hides who is under age. */
+export function toMinorsKey({ panel, talent }: Services): string {
   return digest([panel.salt, panel.key, talent.salt, talent.key]);
 }

@@ -10,6 +10,7 @@ const MASK = '+## (##) #####-####';
 const LIMIT = 40;
 
 const TRUNK = /^(?:\+55)?0/;
+/** The longest that is typed: country, 0, carrier, area, number, and one too many. */
 const TRUNK_DIGITS = 17;
 /** A mobile behind Brazil's trunk zero, perhaps with a carrier's code: `081 9…`, `0 15 81 9…`. */
 const BEHIND_TRUNK = /^(?:55)?0(?:\d\d)?([1-9]{2})(9\d{4})(\d{4})$/;
@@ -23,6 +24,7 @@ export function phoneMask(text: string): string {
   return TRUNK.test(text) ? `${text.startsWith('+') ? '+' : ''}${'#'.repeat(TRUNK_DIGITS)}` : MASK;
 }
 
+/** What the mask is given: `81 9…` → `+5581…`, `0055…` → `+55…`, `081…` as it is. */
 export function beforePhoneMask(text: string): string {
   const trimmed = text.trim();
   const digits = trimmed.replace(/\D/g, '');

@@ -34,6 +34,7 @@ function toInternational(digits: string, hasPlus: boolean): string | null {
   if (digits.startsWith('0')) {
     const national = digits.slice(1);
     if (NATIONAL_LENGTHS.includes(national.length)) return BRAZIL + national;
+    // Behind the 0 a carrier's two digits may stand.
     return NATIONAL_LENGTHS.includes(national.length - 2) ? BRAZIL + national.slice(2) : null;
   }
   if (NATIONAL_LENGTHS.includes(digits.length)) return BRAZIL + digits;

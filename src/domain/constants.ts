@@ -56,6 +56,7 @@ export const PROGRESS_DURATION = 5000;
 export const PROGRESS_HIDE = 500;
 export const PROGRESS_LIMIT = 30_000;
 
+/** A frame is as high as its person, in centimetres, and so wide. */
 export const FRAME_WIDTH = 120;
 export const LEAST_HEIGHT = 30;
 export const MOST_HEIGHT = 272;

@@ -67,6 +67,7 @@ export function isVideoFile(file: string): boolean {
   return VIDEO_FILE.test(file);
 }
 
+/** Of the website text that says what a slide shows. */
 export function toDescriptionKey({ desktop }: Slide): string {
   return `cover:${desktop}`;
 }

@@ -41,6 +41,7 @@ export function toHeightParts(centimetres: number, language: MeasureLanguage): r
   return WRITING[language].inches ? [metres, formatFeet(centimetres)] : [metres];
 }
 
+/** `1,78` in Portuguese, `1.78 m / 5′10″` in English. */
 export function formatLabelledHeight(centimetres: number, language: MeasureLanguage): string {
   return WRITING[language].inches
     ? formatHeight(centimetres, language)

@@ -15,6 +15,7 @@ export interface Phone {
 export function toPhoneNumber(text: string): Phone {
   const written = text
     .replace(/^\s*\+?00(?=[1-9])/, '+')
+    // `0xx81`: any carrier.
     .replace(/\b0\s*[x*]{2}\s*(?=\d)/i, '0')
     .replace(EXTENSION, ' ext. ');
   const digits = written.replace(/\D/g, '');

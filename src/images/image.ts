@@ -21,6 +21,7 @@ export interface ImageRequest {
   readonly imageBaseUrl: string;
   readonly width?: number | null;
   readonly height?: number | null;
+  /** The room until the size is known; with `crop` the picture is cut to it. */
   readonly frame?: Frame;
   readonly crop?: boolean;
   readonly sizes?: string;

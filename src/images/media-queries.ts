@@ -9,6 +9,6 @@ export const WIDE_COVER = `((min-aspect-ratio: 4/3) or (${WIDE_PAGE} and (min-as
 /** From a square window on, a profile's frame is wider than high. */
 export const WIDE_PORTRAIT = `(${WIDE_PAGE} or (min-aspect-ratio: 1/1))`;
 
-export const PAPER_WIDTH = 160;
+export const BACKDROP_WIDTH = 160;
 
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';

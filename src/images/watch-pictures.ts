@@ -1,4 +1,5 @@
-/** In one place, because the content security policy forbids inline handlers. */
+/** Pictures with `data-fallback` are replaced where they do not load: here, because the content security policy forbids
+ * inline handlers. */
 
 export const FALLBACK_PICTURE = '/fallback.svg';
 

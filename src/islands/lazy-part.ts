@@ -10,7 +10,7 @@ export function lazyPart<Part extends object>(
   const importAgain = async (address: string): Promise<Part> => {
     // eslint-disable-next-line no-restricted-syntax -- The loader itself.
     const part = (await import(/* @vite-ignore */ `${address}?again=${Date.now()}`)) as Part;
-    // The bundler may have renamed a shared file's exports.
+    // The failed file may be one that the part shares with others, under names of the bundler's.
     if (name in part) return part;
     throw new Error(`${address} has no ${String(name)}.`);
   };

@@ -27,6 +27,7 @@ const press: ClientDirective = (load, { value }, island) => {
     event.preventDefault();
     event.stopImmediatePropagation();
     control.ariaBusy = 'true';
+    // Where it rejects, the shell tells (failed-load.ts).
     void wake()
       .finally(() => (control.ariaBusy = null))
       .then(() => control.click());

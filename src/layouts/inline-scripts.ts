@@ -31,12 +31,13 @@ export const openTransitions = () => {
     const { navigationType, from, entry } = (leaves ? event.activation : came) ?? {};
     if (!event.viewTransition || !from?.url || !entry?.url || innerWidth >= 1024) return;
     const { pathname } = new URL(leaves ? entry.url : from.url);
-    const isInside = leaves === (navigationType === 'traverse' && entry.index < from.index);
-    const frames = document.querySelectorAll<HTMLElement>(isInside ? '.portrait' : 'a>.frame');
+    // A profile is left backwards, or arrived at forwards.
+    const isProfile = leaves === (navigationType === 'traverse' && entry.index < from.index);
+    const frames = document.querySelectorAll<HTMLElement>(isProfile ? '.portrait' : 'a>.frame');
     const shown = [...frames].find((frame) => {
       const { top, bottom } = frame.getBoundingClientRect();
       return (
-        (isInside || (frame.parentElement as HTMLAnchorElement).pathname === pathname) &&
+        (isProfile || (frame.parentElement as HTMLAnchorElement).pathname === pathname) &&
         bottom > Math.max(top, 0) &&
         top < innerHeight
       );
@@ -72,7 +73,7 @@ export const holdEarlyClicks = () => {
 };
 
 /** Filters a wall by the address's letter before first paint; a later filter would make it jump.
- * Without a letter the rule is invalid and hides nothing. `data-chosen` tells letter-bar.css that a
+ * The letters' ids and `data-live` are of Letters.tsx; without a letter the rule is invalid and hides nothing. `data-chosen` tells letter-bar.css that a
  * letter was pressed before hydration. */
 export const filterEarly = () => {
   const sheet = new CSSStyleSheet();

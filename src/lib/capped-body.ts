@@ -3,11 +3,12 @@ export async function readCapped(
   limit: number,
   signal?: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer> | 'too large'> {
-  const ended =
+  // Only a pipe takes a signal.
+  const abortable =
     signal && body?.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal });
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of ended ?? body ?? []) {
+  for await (const chunk of abortable ?? body ?? []) {
     size += chunk.byteLength;
     if (size > limit) return 'too large';
     chunks.push(chunk);

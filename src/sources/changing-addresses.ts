@@ -1,7 +1,16 @@
 /** Parameters that differ in every answer although the picture is the same. */
 
-const SIGNATURE =
-  '(?:x-[a-z]{3,4}-(?!process)[\\w-]+|signature|sig|expires|expiry|policy|key-pair-id|awsaccesskeyid|googleaccessid|ossaccesskeyid|s[eprtv]|sk(?:e|oid|s|t|tid|v)|s?pr|srt|hdn(?:ea|ts)|token|__token__|authorization|temp_url_(?:sig|expires)|q-[a-z-]+|o[eh]|_nc_\\w+)';
+const SIGNATURES = {
+  common: 'signature|sig|expires|expiry|policy|token|authorization',
+  s3: 'x-[a-z]{3,4}-(?!process)[\\w-]+|awsaccesskeyid|googleaccessid|ossaccesskeyid',
+  cloudFront: 'key-pair-id',
+  azure: 's[eprtv]|sk(?:e|oid|s|t|tid|v)|s?pr|srt',
+  akamai: 'hdn(?:ea|ts)|__token__',
+  openStack: 'temp_url_(?:sig|expires)',
+  tencent: 'q-[a-z-]+',
+  facebook: 'o[eh]|_nc_\\w+',
+};
+const SIGNATURE = `(?:${Object.values(SIGNATURES).join('|')})`;
 const TIME =
   '(?:v|ver|version|t|ts|time|timestamp|_|cb|cache|cachebust(?:er)?|dummy|nocache|r|rand|random|rnd)=(?:[\\d.]{9,}|0\\.\\d+)';
 const START = '(?:[?&]|&amp;)';

@@ -53,6 +53,7 @@ export function parseList<Wire extends v.GenericSchema, Value>(
   if (named.length > 0 && !named.some(([, record]) => hasFieldOf(rules.schema, record)))
     return { ok: false, reason: 'records without any field that is known' };
   const value = kept.map(([, record]) => record);
+  // A service that sends no list at all has more likely failed.
   const emptyDoubtedFrom = isEmptyAnswer(json) ? 1 : FEWEST_DOUBTED;
   return { ok: true, value, ...parsed, known: named.length, emptyDoubtedFrom };
 }
@@ -286,6 +287,7 @@ function readFields<Wire extends v.GenericSchema>(
       return { record: result.output };
     }
     const taken = new Set<string>();
+    // `expected` may be a kind of ours (wireRead).
     for (const { path: items, message, expected: sentKind } of result.issues) {
       const path = items?.map(({ key }) => String(key)) ?? [];
       const field = path.join('.') || 'record';
@@ -294,6 +296,7 @@ function readFields<Wire extends v.GenericSchema>(
       const kind = KINDS.find((one) => one === sentKind);
       const fault: FieldFault = kind === undefined ? { message } : { message, kind };
       if (!takeOut(raw, path)) return { fault: { field, ...(faults.get(field) ?? fault) } };
+      // What holds a bad field is taken out for want of it, which is told already.
       if (!faults.keys().some((other) => other.startsWith(`${field}.`))) faults.set(field, fault);
     }
   }

@@ -69,7 +69,7 @@ export function createServiceClient(
     token.catch(() => undefined);
     return token;
   };
-  /** The service's token, else the other service's, else an empty one. */
+  /** The service's token, else the other service's, which may serve both (docs/panel.md), else an empty one. */
   const authorise = async (service: ServiceName, rules: HttpRules) => {
     if (tokens.size === 0) for (const name of SERVICE_NAMES) void signIn(name, rules);
     const own = signIn(service, rules);

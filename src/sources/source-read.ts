@@ -7,8 +7,8 @@ export interface Fault {
   readonly kind?: FaultKind;
 }
 
-/** `overlong` is the editor's mistake, not the service's; `repeated` may stand in many records and is
- * told once. */
+/** `overlong` is the editor's mistake, not the service's; `repeated` is harmless, may
+ * stand in many records and is told once. */
 export type FaultKind = 'overlong' | 'repeated';
 
 export type Parsed<Value> =

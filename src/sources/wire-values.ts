@@ -94,6 +94,7 @@ const orNothing =
 export const isNoValue = (value: unknown): boolean =>
   typeof value === 'string' && value.length <= LONGEST_NOTHING && NOTHING.test(value.trim());
 
+/** Words that stand all inside a tag whose content is never shown are a name all the same. */
 const toWords = (text: string): string | Unread =>
   /[<&]/.test(text) ? toPlainText(text) || toPlainText(text.replace(/<[^<>]*>/g, ' ')) : text;
 

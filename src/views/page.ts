@@ -16,6 +16,7 @@ export interface Link {
 }
 
 export interface NavigationLink extends Link {
+  /** Behind a board's name: `mulheres`. */
   readonly who?: string;
   readonly current: 'page' | null;
 }
@@ -120,6 +121,7 @@ export function toPage(request: PageRequest) {
             ],
       subject: request.subject ?? ({ kind: 'page' } as const),
       robots,
+      // The words of a shared link; a minor's name no one.
       shared:
         robots === 'nothing'
           ? { title: words.siteName, description: dictionary(locale).home.description }

@@ -113,6 +113,7 @@ export function profileView(
     coverDesktop: talent.coverDesktop,
     coverAlt: toCoverAlt(talent, locale),
     measures,
+    // Beside the measures, in small.
     quiet: [toColours(talent, locale).join(', '), uncapitalise(measured ?? '')].filter(
       (part) => part !== '',
     ),

@@ -10,6 +10,7 @@ export async function startAgency(options: OtherAgencyOptions = {}): Promise<Oth
   return agency;
 }
 
+/** Loads once; `reload` loads again from the same copies. */
 export async function readFirst(agency: OtherAgency, first: Partial<LoadParts> = {}) {
   const copies = openTestCopies();
   const reload = (parts: Partial<LoadParts> = {}) => loadFrom(agency.env, { copies, ...parts });

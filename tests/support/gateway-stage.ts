@@ -18,9 +18,12 @@ export function letTimePass(milliseconds: number): void {
 
 export async function listOutbox(folder: string): Promise<readonly string[]> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
-  return names
-    .filter((entry) => entry.isFile() && !/ran|told/.test(entry.parentPath))
-    .map(({ name }) => name);
+  return (
+    names
+      // Marks are no entries (src/gateway/outbox/record.ts).
+      .filter((entry) => entry.isFile() && !/ran|told/.test(entry.parentPath))
+      .map(({ name }) => name)
+  );
 }
 
 export type RunningGateway = Awaited<ReturnType<typeof startGateway>>;
@@ -65,6 +68,7 @@ export async function startGateway(
     },
     log,
     deliverOutbox: async (): Promise<unknown> => {
+      // A younger entry may still be under way.
       letTimePass(20_000);
       const answer = await fetch(`${preview.url}/.netlify/functions/deliver-outbox`, {
         method: 'POST',

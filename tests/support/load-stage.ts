@@ -4,6 +4,7 @@ import { loadCatalogue, type Loaded, type LoadParts } from '../../src/catalogue/
 import { readBuildConfig } from '../../src/config/build-config.ts';
 import { toErrorMessage } from '../../src/lib/error-message.ts';
 
+/** Shortens the pauses between tries. */
 vi.mock('node:timers/promises', () => ({
   setTimeout: (milliseconds: number) =>
     new Promise((resolve) => {
@@ -15,7 +16,6 @@ export function openTestCopies(): Copies {
   return openCopies(null, () => undefined);
 }
 
-/** As if the release of what was loaded had been published. */
 export async function loadFrom(
   env: Readonly<Record<string, string>>,
   parts: Partial<LoadParts> = {},
@@ -23,6 +23,7 @@ export async function loadFrom(
   const { services, strict, site } = readBuildConfig(env);
   const copies = parts.copies ?? openTestCopies();
   const loaded = await loadCatalogue({ services, strict, site, ...parts, copies });
+  // As if the release of what was loaded had been published.
   copies.save();
   return loaded;
 }

@@ -35,7 +35,8 @@ function panelName(id: number): string {
 }
 
 function disguised(id: number): string {
-  return surname(id).replace('a', 'а');
+  // A Cyrillic one.
+  return surname(id).replace('a', '\u0430');
 }
 
 /** What must not stand in any published byte while the talent is a minor, folded. */

@@ -8,6 +8,7 @@ import { ENTRY_NAMES, FIELD_NAMES, GENDER_NAMES, nameOf, PHOTO_NAMES } from './d
 import { html, type Fragment, type Markup } from './html.ts';
 import { checkSameOrigin, idParam, question, rows, type Desk, type DeskRoute } from './shell.ts';
 
+/** Former codes end in two signs. */
 const CODE = /\bAMZ-[0-9A-Z]{4}-(?:[0-9A-Z]{4}|[0-9A-Z]{2})\b/g;
 /** Recife, without summer time. */
 const OFFSET = -3 * 3_600_000;
@@ -195,6 +196,7 @@ function answerLink(fields: Entry['fields'], guardian: Facts): Fragment {
   );
 }
 
+/** A minor's note begins with her guardian, up to an empty line (docs/panel.md). */
 function splitNote({ note = '' }: Entry['fields']): { guardian: Facts; note: string } {
   const [own = '', ...rest] = note.split(/\r?\n\r?\n/);
   const [first = '', ...lines] = own.split(/\r?\n/);

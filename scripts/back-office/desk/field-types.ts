@@ -86,6 +86,7 @@ export function choice(name: string, label: string, options: Options): Field<str
   };
 }
 
+/** Says that the field was in the form: an unticked box posts nothing. */
 const sent = (name: string) => html`<input type="hidden" name="${name}" value="" />`;
 
 function tick(name: string, value: string, label: string, isChecked: boolean): Markup {

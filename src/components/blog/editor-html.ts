@@ -39,7 +39,7 @@ const EMOJI = /\bemoji\b|\bwp-smiley\b|\/emoji\//;
 const ONLY_EMOJI = /^[\p{ExtPict}\p{EMod}\p{RI}\u200D\uFE0F]+$/u;
 const UNSEEN = /(?:^|;)\s*(?:display:\s*none|(?:width|height):\s*[01]px)/i;
 /** Pixels. */
-const LARGEST_COUNTER = 2;
+const LARGEST_TRACKER = 2;
 const LARGEST_EMOJI = 72;
 
 export function toPlainElements(
@@ -77,10 +77,10 @@ function linkAlone(text: TextNode, tree: Parent): void {
 
 function toPlainPicture(picture: Element): void {
   const [alt, width, height] = ['alt', 'width', 'height'].map((name) => toAttribute(picture, name));
-  const isCounter = [width, height].every(
-    (side = '') => side !== '' && Number.parseInt(side, 10) <= LARGEST_COUNTER,
+  const isTracker = [width, height].every(
+    (side = '') => side !== '' && Number.parseInt(side, 10) <= LARGEST_TRACKER,
   );
-  if (isCounter || UNSEEN.test(toAttribute(picture, 'style'))) replace(picture, null);
+  if (isTracker || UNSEEN.test(toAttribute(picture, 'style'))) replace(picture, null);
   else if (
     (ONLY_EMOJI.test(alt ?? '') && !(Number.parseInt(width ?? '', 10) > LARGEST_EMOJI)) ||
     EMOJI.test(`${toAttribute(picture, 'class')} ${toAttribute(picture, 'src')}`)

@@ -95,6 +95,7 @@ export function toRichText(written: string, options: RichTextOptions): string {
       a: (_, { href }) => toLink(href, options),
       img: (_, attributes) => toPicture(attributes, options),
     },
+    // `toPicture` makes a link of what cannot be shown.
     exclusiveFilter: (frame) =>
       frame.tag === 'img' && !('src' in frame.attribs || 'href' in frame.attribs),
   });
@@ -122,7 +123,7 @@ function toLink(href: string | undefined, options: RichTextOptions): sanitize.Ta
   return { tagName: 'span', attribs: {} };
 }
 
-/** `noopener` marks an editor's link, whose page may be gone, for the link check. */
+/** `noopener` marks an editor's link, whose page may be gone, for the check of links (scripts/build/check-site.ts). */
 function toTarget(
   href: string,
   { target, pageUrl, anchors, unlinked, imageBaseUrl }: RichTextOptions,

@@ -15,7 +15,7 @@ const YOUNG = 20_000;
 /** An older entry needs a person, and is tried once a day in case the panel was repaired. */
 export const OVERDUE = 7 * DAY;
 
-/** The privacy page promises deletion by a date. */
+/** The privacy page promises deletion by a date, so it begins a day before. */
 export function isOver({ acceptedAt }: KeptEntry, now: number): boolean {
   // The last day of a shorter month, as the visitor was told.
   const end = addMonths(toDay(new Date(acceptedAt)), ENTRY_RETENTION_MONTHS);

@@ -38,7 +38,7 @@ export interface Visit {
 interface ContactFormProps {
   readonly view: ContactFormView;
   readonly visit: Visit;
-  readonly onSent: (note: string, mayGo: boolean) => void;
+  readonly onSent: (note: string, closesAlone: boolean) => void;
   readonly onClose: () => void;
 }
 

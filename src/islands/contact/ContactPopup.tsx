@@ -30,7 +30,7 @@ export function ContactPopup({ view, visit, isOpen, onClose, onSent }: Props) {
   const { brief } = visit;
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const [sent, setSent] = useState<'no' | 'stays' | 'goes'>('no');
+  const [sent, setSent] = useState<'no' | 'stays' | 'closes'>('no');
   const [done, setDone] = useState(0);
 
   useInsertionEffect(() => adoptStyles(fields + form + popup), []);
@@ -44,7 +44,7 @@ export function ContactPopup({ view, visit, isOpen, onClose, onSent }: Props) {
   }, [isOpen]);
   const closeThanks = useEffectEvent(() => dialog.current?.close());
   useEffect(() => {
-    if (sent !== 'goes' || brief !== null) return;
+    if (sent !== 'closes' || brief !== null) return;
     const timer = setTimeout(closeThanks, THANKS);
     return () => clearTimeout(timer);
   }, [sent, brief]);
@@ -57,9 +57,9 @@ export function ContactPopup({ view, visit, isOpen, onClose, onSent }: Props) {
     if (sent !== 'no') renew();
     onClose();
   };
-  const thank = (note: string, mayGo: boolean) => {
+  const thank = (note: string, closesAlone: boolean) => {
     onSent(note);
-    if (isOpen) setSent(mayGo ? 'goes' : 'stays');
+    if (isOpen) setSent(closesAlone ? 'closes' : 'stays');
     else renew();
   };
   return (

@@ -7,6 +7,7 @@ import type { FieldProps } from './Field.tsx';
 
 interface Props {
   readonly fields: readonly Pick<FieldProps, 'id' | 'label' | 'error'>[];
+  /** Each new number moves the focus here. */
   readonly tries: number;
   readonly words: FormView['shared']['summary'];
 }

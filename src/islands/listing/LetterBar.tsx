@@ -80,6 +80,7 @@ export function LetterBar(props: LetterBarProps) {
     setOpen(opener.current?.parentElement?.hasAttribute('open') ?? false);
   }, []);
 
+  // The shell tells here that the island did not come.
   const waiting = <div data-waits>{view.words.loading}</div>;
   const count = isLive ? outcome.found.length : total;
   const found =
@@ -130,6 +131,7 @@ export function LetterBar(props: LetterBarProps) {
           <summary
             className="tap open"
             ref={opener}
+            // After the frame in which a tap is answered.
             onPointerEnter={() => setTimeout(() => void finder.load())}
           >
             <span className="shut">

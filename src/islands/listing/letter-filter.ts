@@ -47,6 +47,7 @@ export function select<Item extends Comparable>(
   return exact.length > 0 ? exact : having(isNearlyIn);
 }
 
+/** A word may be a name's beginning, one letter longer or shorter; a word of four letters a whole name alone. */
 function isNearlyIn(name: string, word: string): boolean {
   const starts = (own: string) =>
     word.length < SHORTEST_FORGIVEN

@@ -1,4 +1,5 @@
-/** The list that a profile's next and previous links follow, for as long as the tab lives. */
+/** The list that a profile's next and previous links follow, for as long as the tab lives, each with the picture that its
+ * page shows first. */
 import { tabTexts } from '../../lib/browser-storage.ts';
 
 const KEY = 'result';
@@ -16,6 +17,7 @@ export function keepResult(link: Element): void {
 export function pictureOf(link: Element): string {
   const picture = link.querySelector<HTMLImageElement>('.frame img');
   if (!picture) return '';
+  // Of one that has not loaded, a phone's.
   const { currentSrc, srcset } = picture;
   return currentSrc === '' ? (/\S+(?= 375w)/.exec(srcset)?.[0] ?? '') : currentSrc;
 }

@@ -127,6 +127,7 @@ function checkNamed(network: string, name: string, channels: readonly Channel[])
   const known = url && checkProfile(url, channels);
   if (known !== null) return known;
   const verdict = checkHandle(name, channels);
+  // Our name, on a network where we have no profile.
   return verdict.kind === 'unsure'
     ? toVerdict('handle', `@${name}`, toProfiles(channels)[0], channels)
     : verdict;

@@ -4,7 +4,8 @@ import { isPlainClick } from '../link-clicks.ts';
 
 const KEY = 'languageChangedAt';
 
-/** A page already painted shows no veil, which would only flash. */
+/** The veil, a sunrise, covers the change from one language to the other. A page already painted shows none: it would
+ * only flash. */
 export function watchLanguageLinks(veil: HTMLElement): void {
   const show = (milliseconds: number) => {
     veil.hidden = false;

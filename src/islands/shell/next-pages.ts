@@ -17,6 +17,7 @@ const REST = 800;
 /** For the head of its page (src/layouts/inline-scripts.ts). */
 export function keepPicture(link: HTMLAnchorElement): void {
   const picture = toPicture(link);
+  // By which the page knows the large one of the same file.
   const file = picture.replace(location.origin, '').replace(/^\/p\/\d+|&w=.*/g, '');
   tabTexts.write(KEY, [link.pathname, picture, file].join(' '));
 }
@@ -61,6 +62,7 @@ function keepMarked(root: HTMLElement): void {
 }
 
 function watchTouches(): void {
+  // One link a page is read ahead.
   let isSpent = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let thumb: number | null = null;

@@ -95,7 +95,7 @@ function startMenu(menu: HTMLDialogElement): void {
     if (event.target instanceof Element && event.target.closest('a, button') === null) close();
   });
   // A page from the browser's cache would show the menu open. A hidden link's page that was read
-  // ahead is thrown away, so others close it later.
+  // ahead is thrown away, so links that leave close it later.
   for (const link of menu.querySelectorAll('a'))
     link.addEventListener('click', () =>
       setTimeout(close, leavesPage(link, location) ? PROGRESS_THROTTLE : 0),

@@ -29,6 +29,7 @@ export function BirthdateField({ form, mask, view, fieldOf, isMinor, onTooYoung 
   const [hasFailed, setFailed] = useState(false);
   const value = useWatch({ control: form.control, name: 'birthdate' });
 
+  // The form holds `2004-05-06`, or what else was typed; the field shows digits while one types, a month's name once left.
   const read = () => form.getValues('birthdate') ?? '';
   const write = () => {
     const date = read();

@@ -13,6 +13,7 @@ interface Props {
 export function ApplicationForm({ view }: Props) {
   const application = useApplication(view);
   const { photos, screen } = application;
+  // The shell reloads no page that has `data-unsaved` (failed-load.ts).
   return (
     <div id={FORM_ID} data-unsaved={screen.kind !== 'receipt' && photos.isUnsaved ? '' : undefined}>
       <div hidden={screen.kind !== 'form'}>

@@ -76,6 +76,7 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
     const faulty = FIELDS.filter((field) => faults[field] !== undefined);
     for (const field of faulty)
       form.setError(field, { type: 'gateway', message: faults[field] ?? '' });
+    // The gateway may consider the applicant a minor although this device's clock does not.
     show(faulty.length > 0 ? { kind: 'form' } : { kind: 'guardian', values, faults });
     setRefusals((count) => count + 1);
   };

@@ -41,7 +41,6 @@ export function GuardianDetails({
     else setTries((count) => count + 1);
   };
   const name = toFirstName(values.realname);
-  // The gateway may consider the applicant a minor although this device's clock does not.
   const age = Math.min(ageOn(values.birthdate, agencyDay(new Date())) ?? 0, ADULT_AGE - 1);
   const called = toFirstName(guardianName);
   const toProps = (field: (typeof GUARDIAN_TEXTS)[number]) => ({

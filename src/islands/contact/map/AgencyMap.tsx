@@ -25,6 +25,7 @@ interface Props {
   readonly page: string;
   readonly copyright: string;
   readonly at: Pick<MapRequest, 'latitude' | 'longitude' | 'zoom' | 'tileUrl'>;
+  /** The page's drawing has the place, and a marker of its own. */
   readonly isDrawn: boolean;
   readonly children?: ReactNode;
 }
@@ -112,12 +113,12 @@ function LiveMap({ words, copyright, at, frame, marker, isOpen, onEnd }: LiveMap
   const map = useRef<MovingMap>(null);
   const draw = useEffectEvent(
     (element: HTMLElement, { drawMap }: NonNullable<Awaited<ReturnType<typeof loadMap>>>) => {
-      const foot = marker.current?.cloneNode(true);
-      if (!(foot instanceof HTMLElement)) return;
+      const pin = marker.current?.cloneNode(true);
+      if (!(pin instanceof HTMLElement)) return;
       map.current = drawMap({
         canvas: element,
         ...at,
-        marker: foot,
+        marker: pin,
         offset: offsetOf(frame.current),
         onFirstTile: () => onEnd('open'),
         onNoTile: () => onEnd('failed'),
@@ -197,6 +198,7 @@ function LiveMap({ words, copyright, at, frame, marker, isOpen, onEnd }: LiveMap
 /** The drawn marker's offset from the middle in pixels, so that the map shows the place at the same
  * spot. */
 function offsetOf(frame: HTMLElement | null): readonly [right: number, down: number] {
+  // Of RecifeMap.astro.
   const foot = frame?.querySelector('[data-part="foot"]')?.getBoundingClientRect();
   if (frame === null || foot === undefined) return [0, 0];
   const box = frame.getBoundingClientRect();

@@ -29,7 +29,8 @@ export function GalleryVisit({ view, children }: Props) {
     const galleries = page.current;
     $activeGallery.set(start.gallery);
     return () => {
-      // Shows the opener's gallery; `false`, which the tabs ignore, forgets it for the next profile.
+      // Shows the opener's gallery; `false`, which the tabs ignore, takes it out of the tab's
+      // storage for the next profile.
       $activeGallery.set(start.gallery);
       $activeGallery.set(false);
       const opener = galleries?.querySelectorAll<HTMLElement>(`#${start.gallery} :is(${ITEMS})`)[
