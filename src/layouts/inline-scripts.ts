@@ -72,6 +72,13 @@ export const holdEarlyClicks = () => {
   );
 };
 
+/** An island may fail before the shell listens (start-shell.ts): its mark tells. */
+export const markLostIslands = () => {
+  addEventListener('astro:hydration-error', ({ target }) => {
+    (target as Element).setAttribute('data-lost', '');
+  });
+};
+
 /** Filters a wall by the address's letter before first paint; a later filter would make it jump.
  * The letters' ids and `data-live` are of Letters.tsx; without a letter the rule is invalid and hides nothing. `data-chosen` tells letter-bar.css that a
  * letter was pressed before hydration. */

@@ -291,7 +291,10 @@ test.describe('while the site fails', () => {
     await expect(page.getByText(words.emptyHelp)).toBeVisible();
     const { id } = await talentNamed(page, ANA);
     await page.goto(`${words.path}#ids=${id}`);
-    await page.reload();
+    const shellComes = await pauseRequests(page, /\/_astro\/shell\./);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.locator('astro-island[data-lost]')).toHaveCount(1);
+    shellComes();
     const alert = page.getByRole('alert').filter({ visible: true });
     await expect(alert).toContainText(words.notLoaded);
     await expect(page.getByText(words.emptyHelp)).toBeHidden();

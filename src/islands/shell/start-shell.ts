@@ -115,12 +115,15 @@ function part(id: string): HTMLElement {
 }
 
 function startNotLoaded(notice: HTMLTemplateElement): void {
-  document.addEventListener('astro:hydration-error', ({ target }) => {
-    if (!(target instanceof Element)) return;
-    for (const place of target.querySelectorAll('[data-waits]')) {
+  const tell = (island: Element) => {
+    for (const place of island.querySelectorAll('[data-waits]')) {
       place.replaceChildren(notice.content.cloneNode(true));
       place.querySelector('button')?.addEventListener('click', reloadOnline);
     }
+  };
+  document.querySelectorAll('[data-lost]').forEach(tell);
+  document.addEventListener('astro:hydration-error', ({ target }) => {
+    if (target instanceof Element) tell(target);
   });
 }
 
