@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { extractImages } from 'unpdf';
-import { peopleOf, print, selectionWords, store } from './support/selection-page.ts';
+import { peopleOf, pressMore, print, selectionWords, store } from './support/selection-page.ts';
 import { findCut, holdPrint, readCode, readPdf, waitForPrint } from './support/paper.ts';
 import { readTalents, talentNamed } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
@@ -81,6 +81,11 @@ test.describe('a selection on paper', { tag: '@desktop' }, () => {
     const pictures = await extractImages(pdf, 1);
     expect(pictures).toHaveLength(5);
     expect(pictures.every(({ width: pixels }) => pixels >= 300)).toBe(true);
+
+    await pressMore(page, words, words.print);
+    await page.getByRole('textbox', { name: words.titleLabel }).fill('Outono');
+    await page.getByRole('button', { name: words.print, exact: true }).click();
+    await expect.poll(() => readCode(page.locator('.sheet .qr'))).toMatch(/&t=Outono$/);
   });
 
   test('of twenty with long names and notes takes four pages, nothing cut', async ({ page }) => {
