@@ -1,4 +1,6 @@
 import type { ScoutedFormView } from '../../../views/form-view.ts';
+import { lazyPart } from '../../lazy-part.ts';
+import { usePart } from '../../Part.tsx';
 import { LastCode } from '../receipt/LastCode.tsx';
 import { OwnStep } from './OwnStep.tsx';
 import { FORM_ID } from './use-application-form.ts';
@@ -6,12 +8,15 @@ import { useApplication, type ApplicationState } from './use-application-screens
 import '../../fields/fields.css';
 import './application.css';
 
+const loadScreens = lazyPart(() => import('../screens/screens.ts'), 'Receipt');
+
 interface Props {
   readonly view: ScoutedFormView;
 }
 
 export function ApplicationForm({ view }: Props) {
-  const application = useApplication(view);
+  const screens = usePart(loadScreens);
+  const application = useApplication(view, screens.load);
   const { photos, screen } = application;
   // The shell reloads no page that has `data-unsaved` (failed-load.ts).
   return (
@@ -20,13 +25,18 @@ export function ApplicationForm({ view }: Props) {
         <LastCode view={view} />
         <OwnStep view={view} application={application} />
       </div>
-      <OtherScreen view={view} application={application} />
+      <OtherScreen view={view} application={application} screens={screens.loaded} />
     </div>
   );
 }
 
-function OtherScreen({ view, application }: Props & { readonly application: ApplicationState }) {
-  const { screens, screen, photos } = application;
+interface OtherProps extends Props {
+  readonly application: ApplicationState;
+  readonly screens: Awaited<ReturnType<typeof loadScreens>>;
+}
+
+function OtherScreen({ view, application, screens }: OtherProps) {
+  const { screen, photos } = application;
   if (screens === null) return null;
   const { Declined, GuardianStep, Receipt, TooYoung } = screens;
   switch (screen.kind) {

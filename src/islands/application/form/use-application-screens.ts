@@ -18,14 +18,16 @@ import { today, useApplicationForm } from './use-application-form.ts';
 import { lazyPart } from '../../lazy-part.ts';
 import { usePart } from '../../Part.tsx';
 
-const loadScreens = lazyPart(() => import('../screens/screens.ts'), 'Receipt');
 const loadMask = lazyPart(() => import('maska'), 'Mask');
 
-export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>) {
+/** `loadScreens` gets the code of the other screens; `null` where it does not come. */
+export function useApplication(
+  { programme }: Pick<ScoutedFormView, 'programme'>,
+  loadScreens: () => Promise<object | null>,
+) {
   const own = useApplicationForm(programme);
   const { entry, form, photos, discard } = own;
   const [screen, show] = useState<Screen>({ kind: 'form' });
-  const screens = usePart(loadScreens);
   const mask = usePart(loadMask);
   const submitting = useRef(false);
   const [refusals, setRefusals] = useState(0);
@@ -35,7 +37,7 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
   useFormValues(form, (values) => {
     if (isBlank(values)) return;
     void mask.load();
-    void screens.load();
+    void loadScreens();
     void photos.part.load();
   });
   const birthdate = useWatch({ control: form.control, name: 'birthdate' });
@@ -46,7 +48,7 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
   useEffect(() => judgeAnew(), [isMinor]);
 
   const isLoaded = async () => {
-    if ((await screens.load()) !== null) return true;
+    if ((await loadScreens()) !== null) return true;
     entry.fail({ reason: (await checkOnline()) ? 'network' : 'offline' });
     return false;
   };
@@ -111,7 +113,6 @@ export function useApplication({ programme }: Pick<ScoutedFormView, 'programme'>
     mask,
     refusals,
     screen,
-    screens: screens.loaded,
     submit,
     stopTooYoung,
     send,

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { fill } from '../../../../i18n/phrases.ts';
-import { RELATIONS } from '../../../contracts/scouted-form.ts';
+import { RELATIONS, type Guardian, type GuardianInput } from '../../../contracts/scouted-form.ts';
 import { ageOn } from '../../../domain/age.ts';
 import { ADULT_AGE } from '../../../domain/constants.ts';
 import { EmailField } from '../../fields/EmailField.tsx';
@@ -9,12 +9,26 @@ import { ErrorSummary } from '../../fields/ErrorSummary.tsx';
 import { RadioField } from '../../fields/RadioField.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import { useFormValues } from '../../fields/use-form-values.ts';
-import { GUARDIAN_TEXTS } from '../form/application-fields.ts';
+import { GUARDIAN_TEXTS, type GuardianField, type ShownField } from '../form/application-fields.ts';
+import type { ApplicationState, ScreenOf } from '../form/use-application-screens.ts';
+import type { ScoutedFormView } from '../../../views/form-view.ts';
 import { PhoneField } from '../form/PhoneField.tsx';
 import { ApplicantFigures, ScreenTitle } from '../screens/screen-parts.tsx';
-import type { GuardianProps } from './GuardianStep.tsx';
 import { toFirstName } from '../../../domain/minor.ts';
 import { agencyDay } from '../../../domain/calendar-day.ts';
+
+export interface GuardianStepProps {
+  readonly view: ScoutedFormView;
+  readonly application: ApplicationState;
+  readonly step: ScreenOf<'guardian'>;
+}
+
+/** Of each of the step's screens. */
+export interface GuardianProps extends GuardianStepProps {
+  readonly form: UseFormReturn<GuardianInput, unknown, Guardian>;
+  readonly fieldOf: (field: GuardianField) => ShownField;
+  readonly show: (screen: 'details' | 'pass' | 'review') => void;
+}
 
 export function GuardianDetails({
   view,

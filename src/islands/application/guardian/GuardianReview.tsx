@@ -11,7 +11,7 @@ import { pickTexts } from '../../fields/draft.ts';
 import { GUARDIAN_TEXTS } from '../form/application-fields.ts';
 import { toProgress } from '../../fields/use-entry.ts';
 import { ApplicantFigures, MailText, ScreenTitle } from '../screens/screen-parts.tsx';
-import type { GuardianProps } from './GuardianStep.tsx';
+import type { GuardianProps } from './GuardianDetails.tsx';
 import { Summary } from './Summary.tsx';
 import { toFirstName } from '../../../domain/minor.ts';
 import { toLongDay, toSummary } from './summary-rows.ts';

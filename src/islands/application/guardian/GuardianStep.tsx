@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import {
   guardianSchema,
   type Guardian,
@@ -17,23 +17,10 @@ import {
   type ShownField,
 } from '../form/application-fields.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
-import type { ApplicationState, ScreenOf } from '../form/use-application-screens.ts';
-import { GuardianDetails } from './GuardianDetails.tsx';
+import { GuardianDetails, type GuardianStepProps } from './GuardianDetails.tsx';
 import { GuardianReview } from './GuardianReview.tsx';
 import { PassPhone } from './PassPhone.tsx';
 import { ScreenTitle } from '../screens/screen-parts.tsx';
-
-interface GuardianStepProps {
-  readonly view: ScoutedFormView;
-  readonly application: ApplicationState;
-  readonly step: ScreenOf<'guardian'>;
-}
-
-export interface GuardianProps extends GuardianStepProps {
-  readonly form: UseFormReturn<GuardianInput, unknown, Guardian>;
-  readonly fieldOf: (field: GuardianField) => ShownField;
-  readonly show: (screen: 'details' | 'pass' | 'review') => void;
-}
 
 const SCREENS = { details: GuardianDetails, pass: PassPhone, review: GuardianReview };
 

@@ -1,7 +1,7 @@
 import { fill } from '../../../../i18n/phrases.ts';
 import { Icon } from '../../Icon.tsx';
 import { ApplicantFigures, ScreenTitle } from '../screens/screen-parts.tsx';
-import type { GuardianProps } from './GuardianStep.tsx';
+import type { GuardianProps } from './GuardianDetails.tsx';
 import { toFirstName } from '../../../domain/minor.ts';
 
 export function PassPhone({ view, application, form, show }: GuardianProps) {
