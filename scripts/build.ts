@@ -1,17 +1,15 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { LOCAL_FOLDER, readBuildConfig } from '../src/config/build-config.ts';
+import { isDebugging, LOCAL_FOLDER, readBuildConfig } from '../src/config/build-config.ts';
 import { toErrorMessage } from '../src/lib/error-message.ts';
-import { buildSite, keepOld, type Built } from './build/build-site.ts';
+import { buildSite, type Built } from './build/build-site.ts';
 import { EXIT } from './process-end.ts';
 import { writeImageDomains } from './build/image-domains.ts';
 import { openServices } from './open-services.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const DIST = join(ROOT, 'dist');
-const startedAt = performance.now();
 
-const RESULTS = { publish: 'published', same: 'unchanged', 'keep-old': 'failed' } as const;
 const FLAG = { type: 'boolean', default: false } as const;
 const flags = readFlags();
 
@@ -53,21 +51,29 @@ async function build(): Promise<Built> {
     isDemo: flags.demo || services.isEmbedded,
     ...(flags.json ? { say: console.error } : {}),
   });
-  if (out === DIST && built.decision !== 'keep-old')
-    await writeImageDomains(ROOT, readBuildConfig(env).site.imageBaseUrl);
+  if (out === DIST) await writeImageDomains(ROOT, readBuildConfig(env).site.imageBaseUrl);
   return built;
 }
 
-function end({ decision, ...more }: Built): never {
-  const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
-  const result = RESULTS[decision];
-  const failure = 'reason' in more ? more.reason : null;
-  if (flags.json) console.log(JSON.stringify({ result, stale: [], ...more, seconds }));
-  else if (failure !== null) console.error(`build failed: ${failure}`);
-  else console.log(`${decision === 'same' ? 'Unchanged' : 'Built'} in ${seconds} s`);
-  const isKept = 'stale' in more && more.stale.length + more.doubts.length > 0;
-  // A build that broke off leaves workers of its tools, which would keep this process alive.
-  process.exit(failure !== null ? EXIT.failed : isKept ? EXIT.kept : EXIT.whole);
+async function run(): Promise<number> {
+  try {
+    const built = await build();
+    const done = built.result === 'unchanged' ? 'Unchanged' : 'Built';
+    const seconds = toSeconds();
+    console.log(flags.json ? JSON.stringify({ ...built, seconds }) : `${done} in ${seconds} s`);
+    return built.stale.length + built.doubts.length > 0 ? EXIT.kept : EXIT.whole;
+  } catch (error) {
+    if (isDebugging(process.env)) console.error(error);
+    const [reason] = toErrorMessage(error).split('\n', 1);
+    const result = { result: 'failed', stale: [], reason, seconds: toSeconds() };
+    if (flags.json) console.log(JSON.stringify(result));
+    else console.error(`build failed: ${reason}`);
+    return EXIT.failed;
+  }
 }
 
-end(await build().catch((error: unknown) => keepOld(error, process.env)));
+/** Since this process began. */
+const toSeconds = (): number => Math.round(performance.now() / 100) / 10;
+
+// A build that broke off leaves workers of its tools, which would keep this process alive.
+process.exit(await run());

@@ -49,27 +49,14 @@ export interface BuildOptions {
   readonly say?: (line: string) => void;
 }
 
-export type Built =
-  | (Shown & { readonly decision: 'publish' | 'same' })
-  | { readonly decision: 'keep-old'; readonly reason: string };
-
-interface Shown {
+export interface Built {
+  readonly result: 'published' | 'unchanged';
   readonly stale: readonly string[];
   readonly doubts: readonly string[];
   readonly pages: number;
 }
 
 export async function buildSite(options: BuildOptions): Promise<Built> {
-  return build(options).catch((error: unknown) => keepOld(error, options.env));
-}
-
-export function keepOld(error: unknown, env: Environment): Built {
-  if (isDebugging(env)) console.error(error);
-  const [reason = ''] = toErrorMessage(error).split('\n', 1);
-  return { decision: 'keep-old', reason };
-}
-
-async function build(options: BuildOptions): Promise<Built> {
   const { env, out, dataDir, say = console.log, isDemo = false } = options;
   const { onlyIfChanged = false, allowShrink = false, allowGrown = new Set() } = options;
   const folder = join(dataDir, 'build');
@@ -100,15 +87,15 @@ async function build(options: BuildOptions): Promise<Built> {
   const stale = staleCollections(report).toSorted();
   const fingerprint = digest([codeDigest, toStable(catalogue)]);
   const alert = createAlert(config.alertUrl, fetch);
-  const end = async (decision: 'publish' | 'same', pages: number): Promise<Built> => {
+  const end = async (result: Built['result'], pages: number): Promise<Built> => {
     // Only a checked site shows that the answers are good.
     copies.save();
     await tellKept({ report, folder, alert, say });
-    return { decision, stale, doubts, pages };
+    return { result, stale, doubts, pages };
   };
   const isFresher = unchanged !== null && unchanged.info.stale.length > 0 && stale.length === 0;
   if (unchanged?.fingerprint === fingerprint && !isFresher)
-    return end('same', unchanged.info.counts['pages'] ?? 0);
+    return end('unchanged', unchanged.info.counts['pages'] ?? 0);
 
   setBuildContent({ catalogue, settings });
   const site = nextTo(out);
@@ -144,7 +131,7 @@ async function build(options: BuildOptions): Promise<Built> {
     removeFolder(site);
     notePublished(dataDir, { ...note, info: unchanged.info });
     say('No page has changed');
-    return end('same', pages);
+    return end('unchanged', pages);
   }
   const info = {
     fingerprint,
@@ -159,5 +146,5 @@ async function build(options: BuildOptions): Promise<Built> {
   notePublished(dataDir, { ...note, info });
   const told = stale.length === 0 ? '' : `, STALE: ${stale.join(', ')}`;
   say(`Published ${pages} pages, ${changed} of them changed${told}`);
-  return end('publish', pages);
+  return end('published', pages);
 }

@@ -33,7 +33,6 @@ export async function render(rendering: Rendering): Promise<boolean> {
   const isClean = clean || !existsSync(mark) || readFileSync(mark, 'utf8') !== codeDigest;
   for (const remains of [mark, site, ...(isClean ? [cacheDir] : [])]) removeFolder(remains);
   const { build } = await import('astro');
-  const { NODE_ENV } = process.env;
   process.env['NODE_ENV'] = 'production';
   await build({
     root: ROOT,
@@ -41,14 +40,9 @@ export async function render(rendering: Rendering): Promise<boolean> {
     cacheDir,
     integrations: [INCREMENTAL],
     logLevel: verbose ? 'info' : 'warn',
-  })
-    .catch((error: unknown) => {
-      throw new Error(toReason(error), { cause: error });
-    })
-    .finally(() => {
-      if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
-      else process.env['NODE_ENV'] = NODE_ENV;
-    });
+  }).catch((error: unknown) => {
+    throw new Error(toReason(error), { cause: error });
+  });
   writeFileSync(mark, codeDigest);
   addEarlierAssets(join(site, '_astro'), join(folder, 'assets'));
   return isClean;
