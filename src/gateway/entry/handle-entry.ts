@@ -47,32 +47,21 @@ export async function handleEntry(request: Request, deps: EntryDeps): Promise<Re
     locale: toLocale(request),
   });
   const accepted = await deps.outbox.accept(panelEntry);
-  switch (accepted.kind) {
-    case 'refused':
-      return refuse(422, 'invalid', toFieldErrors(entry, accepted.fields));
-    case 'unavailable':
-      return refuse(503, 'unavailable');
-    case 'delivered':
-    case 'queued':
-    case 'aside': {
-      const { byteLength: bytes } = panelEntry.body;
-      const milliseconds = Date.now() - began;
-      deps.log({
-        level: 'info',
-        event: 'entry.accepted',
-        entry,
-        id: panelEntry.id,
-        status: accepted.kind,
-        bytes,
-        milliseconds,
-      });
-      const answer: EntryAccepted = {
-        status: accepted.kind,
-        reference: toReference(panelEntry.id),
-      };
-      return jsonAnswer(202, answer);
-    }
-  }
+  if (accepted.kind === 'refused')
+    return refuse(422, 'invalid', toFieldErrors(entry, accepted.fields));
+  if (accepted.kind === 'unavailable') return refuse(503, 'unavailable');
+  const { id, body } = panelEntry;
+  deps.log({
+    level: 'info',
+    event: 'entry.accepted',
+    entry,
+    id,
+    status: accepted.kind,
+    bytes: body.byteLength,
+    milliseconds: Date.now() - began,
+  });
+  const answer: EntryAccepted = { status: accepted.kind, reference: toReference(id) };
+  return jsonAnswer(202, answer);
 }
 
 /** Programs without an origin have no session to abuse, so they pass. */

@@ -7,12 +7,9 @@ import { toRecord } from './record.ts';
 import type { OutboxDeps } from './storage.ts';
 import { logTry } from './tell.ts';
 
-export type Acceptance =
-  | { readonly kind: 'delivered' }
-  | { readonly kind: 'queued' }
-  | { readonly kind: 'aside' }
-  | { readonly kind: 'refused'; readonly fields: readonly string[] }
-  | { readonly kind: 'unavailable' };
+type Acceptance =
+  | { readonly kind: 'delivered' | 'queued' | 'aside' | 'unavailable' }
+  | { readonly kind: 'refused'; readonly fields: readonly string[] };
 
 export interface Outbox {
   /** Within about 9 s, or 22 s where the storage hangs. Never throws. */
