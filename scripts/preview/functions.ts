@@ -22,7 +22,7 @@ const CDN_HEADERS = ['Netlify-CDN-Cache-Control', 'Netlify-Vary'];
 const EXTENSION = /(?<!\.d)\.ts$/;
 
 interface Options {
-  readonly folder: string | null;
+  readonly folder: string;
   readonly env: Environment;
   readonly context: string;
   readonly origin: () => string;
@@ -35,10 +35,9 @@ export type Loaded = Awaited<ReturnType<typeof load>>;
 
 export async function openFunctions({ folder, env, log, ...options }: Options) {
   const withEnvironment = createEnvironment(env);
-  const names = folder === null ? [] : await readdir(folder).catch(() => []);
-  const files = names.filter((name) => EXTENSION.test(name)).toSorted();
+  const files = (await readdir(folder)).filter((name) => EXTENSION.test(name)).toSorted();
   const functions = await withEnvironment(() =>
-    Promise.all(files.map((name) => load(path.join(folder ?? '', name)))),
+    Promise.all(files.map((name) => load(path.join(folder, name)))),
   );
   const behind = new Set<Promise<unknown>>();
   const takingBodies = pLimit(MOST_BODIES);

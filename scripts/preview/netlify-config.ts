@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 const configSchema = v.object({
   build: v.object({ publish: v.string() }),
-  functionsDirectory: v.optional(v.string()),
+  functionsDirectory: v.string(),
   headers: v.array(v.object({ for: v.string(), values: v.record(v.string(), v.string()) })),
 });
 
@@ -29,7 +29,7 @@ export async function loadNetlifyConfig(root: string) {
   return {
     file,
     publish: build.publish,
-    functionsDirectory: functionsDirectory ?? null,
+    functionsDirectory,
     toHeaders: (pathname: string): Readonly<Record<string, string>> =>
       Object.assign(
         {},

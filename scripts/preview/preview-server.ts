@@ -19,7 +19,6 @@ export interface PreviewOptions {
   readonly host?: string;
   readonly dist?: string;
   readonly env?: Environment;
-  readonly functionsDirectory?: string;
   readonly imageCache?: string;
   readonly log?: (line: string) => void;
   readonly runsSchedules?: boolean;
@@ -36,7 +35,7 @@ export async function startPreview(options: PreviewOptions = {}) {
   const files = createStaticFiles(dist);
   let origin = '';
   const functions = await openFunctions({
-    folder: options.functionsDirectory ?? config.functionsDirectory,
+    folder: config.functionsDirectory,
     env,
     context: variables.CONTEXT || 'production',
     origin: () => origin,
