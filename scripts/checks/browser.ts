@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { unpackBrowser } from './packaged-browser.ts';
 
 /** Root has no sandbox. */
@@ -12,10 +12,8 @@ export const BROWSER_ARGUMENTS: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-export function findBrowser(
-  env: Readonly<Record<string, string | undefined>> = process.env,
-): string {
-  const chosen = env['CHROMIUM'] ?? '';
+export function findBrowser(): string {
+  const chosen = process.env['CHROMIUM'] ?? '';
   if (chosen !== '' && !existsSync(chosen))
     throw new Error(`CHROMIUM names ${chosen}, and there is no such file.`);
   const found = chosen || (unpackBrowser() ?? chromium.executablePath());
@@ -23,18 +21,4 @@ export function findBrowser(
   throw new Error(
     'No browser found: run "npx playwright install chromium", or set CHROMIUM. Only Linux on x64 gets one with npm ci.',
   );
-}
-
-export async function withBrowser<Result>(
-  run: (browser: Browser) => Promise<Result>,
-): Promise<Result> {
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: [...BROWSER_ARGUMENTS],
-  });
-  try {
-    return await run(browser);
-  } finally {
-    await browser.close();
-  }
 }

@@ -1,11 +1,11 @@
 import { constants, brotliCompressSync } from 'node:zlib';
-import type { Browser, Page } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import pLimit from 'p-limit';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
 import { MAP_SERVICE } from '../../src/domain/constants.ts';
 import { parsePath, toPath, type Route } from '../../src/routes.ts';
 import { startPreview } from '../preview/preview-server.ts';
-import { withBrowser } from './browser.ts';
+import { BROWSER_ARGUMENTS, findBrowser } from './browser.ts';
 import { FOLDER, report } from './report-faults.ts';
 
 const KILOBYTE = 1000;
@@ -46,11 +46,6 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-async function useListing(page: Page): Promise<void> {
-  await measurePress(page, chooseLetter);
-  await readOn(page);
-}
-
 async function measurePress(page: Page, press: (page: Page) => Promise<void>): Promise<void> {
   await settle(page);
   const { shift } = await readSeen(page);
@@ -62,14 +57,12 @@ async function measurePress(page: Page, press: (page: Page) => Promise<void>): P
   await page.evaluate((seen) => Object.assign(window.seen, seen), { shift, nodes });
 }
 
-async function searchListing(page: Page): Promise<void> {
-  await measurePress(page, search);
+const afterPress = (press: (page: Page) => Promise<void>) => async (page: Page) => {
+  await measurePress(page, press);
   await readOn(page);
-}
+};
 
-async function useFinder(page: Page): Promise<void> {
-  await measurePress(page, openFinder);
-}
+const useFinder = (page: Page) => measurePress(page, openFinder);
 
 async function openGallery(page: Page): Promise<void> {
   for (const tab of await page.locator('profile-galleries .tabs a').all()) await tab.click();
@@ -124,8 +117,13 @@ function budgets(profile: readonly string[], covers: number): readonly Budget[] 
     { name: `home, covers: ${covers}`, paths: pathsOf({ page: 'home' }), ...home },
     { name: 'profile', paths: profile, ...code(13, 7), use: settle },
     { name: 'profile, opened', paths: profile, ...opened, use: openGallery },
-    { name: 'listing', paths: pathsOf(LISTING), ...code(75, 11, island), use: useListing },
-    { name: 'listing, searched', paths: board, ...code(75, 11, island), use: searchListing },
+    {
+      name: 'listing',
+      paths: pathsOf(LISTING),
+      ...code(75, 11, island),
+      use: afterPress(chooseLetter),
+    },
+    { name: 'listing, searched', paths: board, ...code(75, 11, island), use: afterPress(search) },
     { name: 'listing, finder opened', paths: board, ...found, use: useFinder },
     { name: 'contact', paths: contact, ...code(12, 2, { ...oneTrip, HTML: 14.5 }) },
     { name: 'contact, map opened', paths: contact, ...code(110, 10, island), use: openMap },
@@ -313,4 +311,8 @@ async function openPicture(page: Page): Promise<void> {
 }
 
 await using preview = await startPreview({ port: 0, dist: FOLDER, log: () => undefined });
-report('budgets', FOLDER, await withBrowser((browser) => check(browser, preview.url)));
+await using browser = await chromium.launch({
+  executablePath: findBrowser(),
+  args: [...BROWSER_ARGUMENTS],
+});
+report('budgets', FOLDER, await check(browser, preview.url));
