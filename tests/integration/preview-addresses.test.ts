@@ -5,6 +5,7 @@ import { FORMER_ROUTES, ROUTES as SEGMENTS } from '../../i18n/routes.ts';
 import { startPreview } from '../../scripts/preview/preview-server.ts';
 import { CATEGORIES } from '../../src/domain/categories.ts';
 import { parsePath, PLAIN_PAGES, toPath, toRedirects, type Route } from '../../src/routes.ts';
+import { sendRaw } from '../support/send-raw.ts';
 import { createSiteFolder } from '../support/site-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
 import { words } from '../support/words.ts';
@@ -63,18 +64,15 @@ const folder = untilEnd(
   await createSiteFolder({
     _redirects: toRedirects(ROUTES.filter((route) => route.page === 'profile')).join('\n'),
     'talents.json': JSON.stringify({ talents: TALENTS }),
+    '404.html': 'nothing here',
+    '.htpasswd': 'secret',
     ...Object.fromEntries(
       CANONICAL.map((address) => [address === '/' ? 'index.html' : `${address}.html`, address]),
     ),
   }),
 );
-const preview = untilEnd(
-  await startPreview({
-    dist: folder.path,
-    imageCache: path.join(folder.path, '../images'),
-    env: {},
-  }),
-);
+const imageCache = path.join(folder.path, '.images');
+const preview = untilEnd(await startPreview({ dist: folder.path, imageCache, env: {} }));
 const ask = (form: string) => fetch(preview.url + form, { redirect: 'manual' });
 
 it('an address of the site is served where it is, and every other form of it leads there', async () => {
@@ -94,4 +92,30 @@ it.each(
 )('an address of the site %s never leads to another site', async (address) => {
   const location = (await ask(address)).headers.get('Location');
   if (location !== null) expect(new URL(location, preview.url).origin).toBe(preview.url);
+});
+
+it.each([
+  ...words(`
+    /%E0%A4%A /% /%00 /sobre-nos%00.html /..%2f..%2f..%2f..%2fetc%2fpasswd /%2e%2e/%2e%2e/etc/passwd /..%5c..%5cetc%5cpasswd
+    /.htpasswd /.git/config /sobre-nos/../.htpasswd /%252e%252e%252fetc%252fpasswd
+  `),
+  ...[`/${'a'.repeat(300)}`, `/${'modelos/'.repeat(600)}`],
+])(
+  'an address of the site that is hostile, %.60s, gets neither a file nor a 500',
+  async (address) => {
+    const request = `GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
+    const answer = await sendRaw(preview.url, request);
+    expect(answer).toMatch(/^HTTP\/1\.1 (?:400|404) /);
+    expect(answer).not.toContain('secret');
+    expect(answer).not.toContain('root:');
+  },
+);
+
+it('an address of the site that is not built yet is answered by 503 and the command to run', async () => {
+  const dist = path.join(folder.path, 'missing');
+  await using unbuilt = await startPreview({ dist, imageCache, env: {} });
+  const answer = await fetch(unbuilt.url);
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toBe('The site has not been built: npm run build');
+  expect(answer.headers.get('Retry-After')).toBe('5');
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { contactSchema } from '../../../src/contracts/contact-form.ts';
 import { envelopeSchema } from '../../../src/contracts/envelope.ts';
+import { isBounded } from '../../../src/contracts/form-fields.ts';
 import { parsePlace, toPlaceText } from '../../../src/contracts/chosen-place.ts';
 import { PHOTO_FIELDS, scoutedSchema } from '../../../src/contracts/scouted-form.ts';
 import { MINIMUM_AGE, YOUNGEST_AGE } from '../../../src/domain/constants.ts';
@@ -162,4 +163,22 @@ it.each<readonly [field: string, value: string | undefined, fault: string | null
 it('what goes with every entry needs no more than its id, in one spelling', () => {
   const parsed = { submissionId: submissionId.toLowerCase(), elapsed: '', website: '' };
   expect(v.parse(envelopeSchema, { submissionId })).toEqual(parsed);
+});
+
+it.each([
+  '',
+  'Ana Sá',
+  'Conceição'.normalize('NFD'),
+  '각'.normalize('NFD').repeat(10),
+  ' '.repeat(40),
+  'Zo\u0308\u0323\u0301e',
+])('text that may be brought to its normal form is %j', (text) => {
+  expect(isBounded(text, 10)).toBe(true);
+});
+
+it('text that may be brought to its normal form is no longer than its limit allows for accents typed apart, and has no run of marks that no writing has', () => {
+  expect(isBounded('a'.repeat(40), 10)).toBe(true);
+  expect(isBounded('a'.repeat(41), 10)).toBe(false);
+  expect(isBounded(`a${'\u0301\u0323'.repeat(15)}`, 1000)).toBe(true);
+  expect(isBounded(`a${'\u0301\u0323'.repeat(16)}`, 1000)).toBe(false);
 });
