@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { LoadReport } from '../../src/catalogue/build-summary.ts';
 import { toErrorMessage } from '../../src/lib/error-message.ts';
 import { jsonOrNull } from '../../src/lib/or-null.ts';
+import { readText } from './published.ts';
 
 const namesSchema = v.fallback(v.array(v.string()), []);
 
@@ -21,31 +22,23 @@ export async function tellKept({ report, folder, alert, say }: Alarm): Promise<v
   const names = stale.map(({ collection, doubt }) => `${collection}${doubt === null ? '' : '?'}`);
   const kept = [...names, ...held];
   const file = join(folder, 'told.json');
-  const known = v.parse(
-    namesSchema,
-    existsSync(file) ? jsonOrNull(readFileSync(file, 'utf8')) : [],
-  );
+  const known = v.parse(namesSchema, jsonOrNull(readText(file)));
   const isNew = kept.some((name) => !known.includes(name));
+  const isOver = kept.length === 0 && known.length > 0;
   const remember = (): void => writeFileSync(file, JSON.stringify(kept));
-  if (kept.length === 0 && known.length === 0) return;
-  if (kept.length > 0 && !isNew) {
-    remember();
-    return;
-  }
+  if (!isNew && !isOver) return remember();
   const reasons = stale
     .filter(({ doubt }) => doubt === null)
     .map(({ collection, staleFrom }) => `${collection}: ${staleFrom ?? ''}`);
-  const text =
-    kept.length > 0
-      ? ['The site shows something from before.', ...doubts, ...reasons].join('\n')
-      : 'The site shows everything as the services have it again.';
-  say(kept.length > 0 ? `ALARM: ${text}` : text);
+  const text = isOver
+    ? 'The site shows everything as the services have it again.'
+    : ['The site shows something from before.', ...doubts, ...reasons].join('\n');
+  say(isOver ? text : `ALARM: ${text}`);
   try {
     await alert(text);
   } catch (error) {
     say(`ALERT_WEBHOOK_URL did not take the message (${toErrorMessage(error)})`);
     return;
   }
-  if (kept.length === 0) rmSync(file, { force: true });
-  else remember();
+  remember();
 }

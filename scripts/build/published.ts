@@ -197,6 +197,7 @@ export function formatInfo(info: BuildInfo): string {
   return `${JSON.stringify(info, null, 2)}\n`;
 }
 
-function readText(file: string): string {
+/** Empty where there is no such file. */
+export function readText(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }

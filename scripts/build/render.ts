@@ -1,8 +1,8 @@
-import { cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { toReason } from './failure-reason.ts';
-import { listFiles, removeFolder } from './published.ts';
+import { listFiles, readText, removeFolder } from './published.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const ASSET_LIFE = 7 * 24 * 60 * 60_000;
@@ -30,7 +30,7 @@ export async function render(rendering: Rendering): Promise<boolean> {
   const cacheDir = join(folder, 'astro');
   /** Not there after a build that was killed, which leaves new pages under old keys. */
   const mark = join(folder, 'whole');
-  const isClean = clean || !existsSync(mark) || readFileSync(mark, 'utf8') !== codeDigest;
+  const isClean = clean || readText(mark) !== codeDigest;
   for (const remains of [mark, site, ...(isClean ? [cacheDir] : [])]) removeFolder(remains);
   const { build } = await import('astro');
   process.env['NODE_ENV'] = 'production';
