@@ -17,28 +17,14 @@ export interface EntryRefused {
   readonly errors?: FieldErrors;
 }
 
-const refusedSchema = v.object({ errors: v.record(v.string(), v.picklist(FIELD_ERRORS)) });
+const answerSchema = v.object({
+  status: v.fallback(v.string(), ''),
+  reference: v.fallback(v.pipe(v.string(), v.check(isReference)), ''),
+  error: v.fallback(v.string(), ''),
+  errors: v.fallback(v.record(v.string(), v.picklist(FIELD_ERRORS)), {}),
+});
 
-const acceptedSchema = v.object({ reference: v.pipe(v.string(), v.check(isReference)) });
-
-export function readReference(answer: unknown): string | null {
-  const result = v.safeParse(acceptedSchema, answer);
-  return result.success ? result.output.reference : null;
-}
-
-const asideSchema = v.object({ status: v.literal('aside') });
-
-export function isAside(answer: unknown): boolean {
-  return v.is(asideSchema, answer);
-}
-
-const previewSchema = v.object({ error: v.literal('preview') });
-
-export function isOfPreview(answer: unknown): boolean {
-  return v.is(previewSchema, answer);
-}
-
-export function readFieldErrors(answer: unknown): FieldErrors {
-  const result = v.safeParse(refusedSchema, answer);
-  return result.success ? result.output.errors : {};
+/** Empty where it says nothing of it: the platform answers too. */
+export function readAnswer(answer: unknown) {
+  return v.parse(answerSchema, Object(answer));
 }

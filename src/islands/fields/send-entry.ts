@@ -1,12 +1,7 @@
 /** By XMLHttpRequest: only that reports upload progress. */
 import { entryPath, type EntryKind } from '../../contracts/entry-kinds.ts';
 import { checkOnline } from '../../stores/online.ts';
-import {
-  isAside,
-  isOfPreview,
-  readFieldErrors,
-  readReference,
-} from '../../contracts/entry-answer.ts';
+import { readAnswer } from '../../contracts/entry-answer.ts';
 import type { FieldErrors } from '../../contracts/field-error.ts';
 import { RATE_LIMIT_MINUTES } from '../../domain/constants.ts';
 import { jsonOrNull } from '../../lib/or-null.ts';
@@ -66,9 +61,13 @@ export function toOutcome(
   retryAfter: string | null,
   fields: readonly string[],
 ): Outcome {
-  const answer = jsonOrNull(body);
+  const answer = readAnswer(jsonOrNull(body));
   if (status === 202)
-    return { kind: 'accepted', reference: readReference(answer), isAside: isAside(answer) };
+    return {
+      kind: 'accepted',
+      reference: answer.reference || null,
+      isAside: answer.status === 'aside',
+    };
   if (status === 429) {
     const seconds = Number(retryAfter);
     return {
@@ -76,9 +75,9 @@ export function toOutcome(
       failure: { reason: 'busy', seconds: seconds > 0 ? Math.ceil(seconds) : DEFAULT_PAUSE },
     };
   }
-  if (isOfPreview(answer)) return { kind: 'failed', failure: { reason: 'preview' } };
+  if (answer.error === 'preview') return { kind: 'failed', failure: { reason: 'preview' } };
   const errors = Object.fromEntries(
-    Object.entries(readFieldErrors(answer)).filter(([field]) => fields.includes(field)),
+    Object.entries(answer.errors).filter(([field]) => fields.includes(field)),
   );
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
   return { kind: 'failed', failure: { reason: status === 413 ? 'tooLarge' : 'server' } };
