@@ -29,7 +29,11 @@ const HEADERS = {
 const upTo = (most: number) =>
   v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number), v.maxValue(most)));
 const orderSchema = v.object({
-  url: v.string(),
+  url: v.pipe(
+    v.string(),
+    v.transform((asked) => (/^\/(?![/\\])/.test(asked) ? asked : URL.parse(asked)?.href)),
+    v.string('the address of a picture is expected'),
+  ),
   w: upTo(LARGEST_SIDE),
   h: upTo(LARGEST_SIDE),
   q: upTo(100),
@@ -125,16 +129,8 @@ function readOrder(parameters: URLSearchParams, accept: string) {
     const [{ path, message }] = order.issues;
     throw new ImageFault(400, `${String(path?.[0].key)}: ${message}`);
   }
-  const { url, fm: format = negotiate(accept), ...rest } = order.output;
-  const isNegotiated = order.output.fm === undefined;
-  return { ...rest, source: toSource(url), format, isNegotiated };
-}
-
-function toSource(asked: string): string {
-  const address = URL.parse(asked)?.href;
-  const source = /^\/(?![/\\])/.test(asked) ? asked : address;
-  if (source === undefined) throw new ImageFault(400, 'url: the address of a picture is expected');
-  return source;
+  const { url: source, fm: format = negotiate(accept), ...rest } = order.output;
+  return { ...rest, source, format, isNegotiated: order.output.fm === undefined };
 }
 
 /** Programs that know no newer format get a JPEG. */
