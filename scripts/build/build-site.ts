@@ -86,7 +86,7 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
   const { doubts } = report;
   const stale = staleCollections(report).toSorted();
   const fingerprint = digest([codeDigest, toStable(catalogue)]);
-  const alert = createAlert(config.alertUrl, fetch);
+  const alert = createAlert(config.alertUrl);
   const end = async (result: Built['result'], pages: number): Promise<Built> => {
     // Only a checked site shows that the answers are good.
     copies.save();

@@ -1,13 +1,10 @@
 const TIMEOUT = 5_000;
 
 /** Slack's format. */
-export function createAlert(
-  url: string | null,
-  fetcher: typeof fetch,
-): (text: string) => Promise<void> {
+export function createAlert(url: string | null): (text: string) => Promise<void> {
   return async (text) => {
     if (url === null) return;
-    const answer = await fetcher(url, {
+    const answer = await fetch(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ text: `Amazing: ${text}` }),

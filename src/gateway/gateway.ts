@@ -65,7 +65,7 @@ function openGateway(
     storage,
     deliver: createDelivery(instance.client, log),
     now: () => Date.now(),
-    alert: createAlert(instance.config.alertUrl, fetch),
+    alert: createAlert(instance.config.alertUrl),
     log,
   });
   return { ...instance, outbox, log };

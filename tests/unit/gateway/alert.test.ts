@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createAlert } from '../../../src/gateway/alert.ts';
 
 const HOOK = 'https://alert.example/x';
@@ -6,11 +6,12 @@ const HOOK = 'https://alert.example/x';
 /** Sends an alert to a webhook that answers with this status; answers what was posted. */
 async function post(url: string | null, status: number): Promise<readonly unknown[]> {
   const posted: unknown[] = [];
-  await createAlert(url, async (address, init) => {
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const { method, headers, body } = new Request(address, init);
     posted.push(address, method, headers.get('Content-Type'), await new Response(body).json());
     return new Response('ok', { status });
-  })('One entry waits.');
+  });
+  await createAlert(url)('One entry waits.');
   return posted;
 }
 
