@@ -6,6 +6,7 @@ import { untilEnd } from '../support/until-end.ts';
 import { MESSAGE } from '../support/filled-forms.ts';
 
 const office = untilEnd(await openOffice({ talents: 20 }));
+const { page } = office;
 
 interface Profile extends Readonly<Record<string, unknown>> {
   readonly cover: string;
@@ -14,7 +15,6 @@ interface Profile extends Readonly<Record<string, unknown>> {
   >;
 }
 
-const page = async (address: string): Promise<string> => (await fetch(office.url + address)).text();
 const profile = (id: number) => office.read<Profile>(`/api/talent/profile?language=pt&id=${id}`);
 const textsOf = (html: string, pattern: RegExp): string[] =>
   Array.from(html.matchAll(pattern), ([, text = '']) => text);

@@ -9,13 +9,13 @@ import { formOf, openOffice } from '../support/back-office.ts';
 import { untilEnd } from '../support/until-end.ts';
 
 const office = untilEnd(await openOffice({ talents: 4 }));
+const { page } = office;
 const photos: Record<string, Blob> = {};
 for (const [index, shot] of ['cover', 'book-1', 'book-5', 'book-9'].entries())
   photos[`image_${index + 1}`] = await (
     await fetch(`${office.url}/storage/talents/3102/${shot}.jpg`)
   ).blob();
 
-const page = async (path: string): Promise<string> => (await fetch(office.url + path)).text();
 const kept = async (): Promise<readonly [entries: number, folders: number]> => [
   office.entries.list().length,
   (await readdir(join(office.dataDir, 'uploads')).catch(() => [])).length,

@@ -7,7 +7,7 @@ import { portOf } from '../support/free-port.ts';
 import { untilEnd } from '../support/until-end.ts';
 
 const office = untilEnd(await openOffice({ talents: 20 }));
-const page = async (path: string): Promise<string> => (await fetch(office.url + path)).text();
+const { page } = office;
 const publish = () => office.post('/publicar', {});
 const NOTHING_WAITS = 'Nenhuma mudança espera.';
 

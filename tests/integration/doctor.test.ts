@@ -8,7 +8,7 @@ import { CATALOGUE_FILE } from '../../src/config/build-config.ts';
 import { examine } from '../../scripts/doctor/examine.ts';
 import { startAgency } from '../support/agencies.ts';
 import { openOffice } from '../support/back-office.ts';
-import type { OtherAgency } from '../support/other-agency.ts';
+import type { OtherAgency, OtherAgencyOptions } from '../support/other-agency.ts';
 import { startCommand, type Ended } from '../support/run-command.ts';
 import { portOf } from '../support/free-port.ts';
 import { loadFrom } from '../support/load-stage.ts';
@@ -45,6 +45,15 @@ async function hear(given: Readonly<Record<string, string>>, dist = '', dataDir?
     say: (line) => lines.push(line),
   });
   return [isSound, lines.join('\n')];
+}
+
+/** An agency of which everything was read before, into copies below the folder. */
+async function startKnownAgency(options: OtherAgencyOptions = {}) {
+  const agency = await startAgency({ talents: 3, ...options });
+  const dataDir = await openTestFolder();
+  const copies = openCopies(join(dataDir, CATALOGUE_FILE), () => undefined);
+  await loadFrom(agency.env, { copies });
+  return { agency, dataDir };
 }
 
 const countEntries = () => office.entries.list().length;
@@ -97,11 +106,7 @@ it('the doctor names pictures that the published site shows, nobody names any mo
 });
 
 it('the doctor says that a build goes on where it has copies, and fails where not, or not let in', async () => {
-  const agency = await startAgency({ talents: 3 });
-  const dataDir = await openTestFolder();
-  await loadFrom(agency.env, {
-    copies: openCopies(join(dataDir, CATALOGUE_FILE), () => undefined),
-  });
+  const { agency, dataDir } = await startKnownAgency();
   agency.addFault({ path: '/api/talent/profile?', fault: { kind: 'status', status: 500 } });
   const given = { ...SETTINGS, ...agency.env };
   const goesOn = 'A build would go on with what it has from before.';
@@ -114,10 +119,7 @@ it('the doctor says that a build goes on where it has copies, and fails where no
 });
 
 it('the doctor compares what it reads with the copies, as a build does', async () => {
-  const agency = await startAgency({ talents: 3 });
-  const dataDir = await openTestFolder();
-  const copies = openCopies(join(dataDir, CATALOGUE_FILE), () => undefined);
-  await loadFrom(agency.env, { copies });
+  const { agency, dataDir } = await startKnownAgency();
   agency.addFault({ path: '/api/staff', fault: { kind: 'answer', body: {} } });
   const doubts = [false, expect.stringMatching(/staff: .* nothing that is known/)];
   expect(await hear(agency.env, '', dataDir)).toEqual(doubts);
@@ -127,10 +129,7 @@ it('the doctor says that a build would end with 3 while somebody stays under age
   let flag: unknown = true;
   const edit = (path: string, content: unknown) =>
     path.startsWith('/api/talent/profile') ? { ...Object(content), under_age: flag } : content;
-  const agency = await startAgency({ talents: 3, edit });
-  const dataDir = await openTestFolder();
-  const copies = openCopies(join(dataDir, CATALOGUE_FILE), () => undefined);
-  await loadFrom(agency.env, { copies });
+  const { agency, dataDir } = await startKnownAgency({ edit });
   flag = '';
   const ends = [true, expect.stringMatching(/succeed, and would end with 3: /)];
   expect(await hear(agency.env, '', dataDir)).toEqual(ends);

@@ -5,8 +5,6 @@ import {
 } from '../../scripts/back-office/back-office-server.ts';
 import { createSiteFolder } from './site-folder.ts';
 
-export type Office = Awaited<ReturnType<typeof openOffice>>;
-
 export interface Fault {
   readonly path: string;
   /** A status; texts by refused field; `lost`: the request is handled, and its answer breaks off. */
@@ -77,6 +75,7 @@ export async function openOffice(options: BackOfficeOptions = {}) {
     call,
     requests,
     fail,
+    page: async (path: string): Promise<string> => (await fetch(office.url + path)).text(),
     read: async <T>(path: string) => (await (await call('GET', path)).json()) as T,
     post: (
       path: string,
