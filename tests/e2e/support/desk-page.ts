@@ -46,7 +46,5 @@ export async function photoOf(id: string, field: string): Promise<Uint8Array> {
 function toPlain(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')
-    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, '&');
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
 }
