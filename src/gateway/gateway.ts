@@ -40,18 +40,17 @@ export async function withGateway(
   return await answer(gateway);
 }
 
-export function answerVisitor(
-  request: Request,
-  context: Platform,
-  answer: (gateway: Gateway) => Promise<Response>,
-): Promise<Response> {
-  return withErrorPage(request, withGateway(context, answer));
-}
+type Visited = Platform & Pick<Context, 'waitUntil'>;
 
-/** A function of the platform that does nothing but answer visitors. */
-export function toFunction(handle: (request: Request, gateway: Gateway) => Promise<Response>) {
-  return (request: Request, context: Platform): Promise<Response> =>
-    answerVisitor(request, context, (gateway) => handle(request, gateway));
+/** A function of the platform that answers visitors. */
+export function toFunction(
+  handle: (request: Request, gateway: Gateway, context: Visited) => Promise<Response>,
+) {
+  return (request: Request, context: Visited): Promise<Response> =>
+    withErrorPage(
+      request,
+      withGateway(context, (gateway) => handle(request, gateway, context)),
+    );
 }
 
 function openGateway(

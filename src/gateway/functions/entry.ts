@@ -1,20 +1,15 @@
-import type { Config, Context } from '@netlify/functions';
+import type { Config } from '@netlify/functions';
 import { handleEntry } from '../entry/handle-entry.ts';
-import { answerVisitor } from '../gateway.ts';
+import { toFunction } from '../gateway.ts';
 import { handleDeliverOutbox } from '../outbox/handle-deliver-outbox.ts';
 
-export default function entry(
-  request: Request,
-  context: Pick<Context, 'deploy' | 'log' | 'waitUntil'>,
-): Promise<Response> {
-  return answerVisitor(request, context, async (gateway) => {
-    const { site, preview, takesEntries } = gateway.config;
-    const answer = await handleEntry(request, { ...gateway, siteUrl: site.siteUrl, takesEntries });
-    // Schedules run in production only.
-    if (preview !== null && takesEntries) context.waitUntil(handleDeliverOutbox(gateway));
-    return answer;
-  });
-}
+export default toFunction(async (request, gateway, context) => {
+  const { site, preview, takesEntries } = gateway.config;
+  const answer = await handleEntry(request, { ...gateway, siteUrl: site.siteUrl, takesEntries });
+  // Schedules run in production only.
+  if (preview !== null && takesEntries) context.waitUntil(handleDeliverOutbox(gateway));
+  return answer;
+});
 
 export const config: Config = {
   path: '/api/entry/:entry',
