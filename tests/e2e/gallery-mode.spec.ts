@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { fill } from '../../i18n/phrases.ts';
-import { expectAccessible, expectNoShifts, swipe, watchShifts } from './support/boxes.ts';
+import {
+  expectAccessible,
+  expectNoShifts,
+  forgetShifts,
+  swipe,
+  watchShifts,
+} from './support/boxes.ts';
 import { expectPlayerInBounds, PLAYER, standInForPlayer } from './support/stub-player.ts';
 import { openProfile } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
@@ -92,6 +98,7 @@ test('Gallery mode moves by buttons, keys and finger', async ({ page, isMobile }
 test('Gallery mode holds the focus and the page, and gives both back', async ({ page }) => {
   await watchShifts(page);
   await openProfile(page, NAME);
+  await forgetShifts(page);
   await book(page, 3).scrollIntoViewIfNeeded();
   await book(page, 3).focus();
   await page.keyboard.press('Enter');

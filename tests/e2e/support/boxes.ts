@@ -56,6 +56,18 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
+/** What the page moved while it loaded, such as by a late letter, is other tests' affair. */
+export async function forgetShifts(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
+    (window as unknown as { shifts: string[] }).shifts.length = 0;
+  });
+}
+
 export async function expectNoShifts(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   expect(
