@@ -50,7 +50,8 @@ export const safety = {
     shortPhone: 'Some digits are missing: a Brazilian mobile number has 11, area code included.',
     unknownMailbox:
       'The ending is ours, but this mailbox isn’t on our list, and senders can be faked. Ask us before you reply.',
-    post: 'This link doesn’t show whose it is. Paste the address of the profile, or the phone number.',
+    hiddenOwner:
+      'This link doesn’t show whose it is. Paste the address of the profile, or the phone number.',
     sender:
       'The address is ours, but the words on the page come from whoever sent you the link. Amazing never asks for money.',
     message:

@@ -51,7 +51,8 @@ export const safety = {
     shortPhone: 'Faltam números: com o DDD, um celular tem 11.',
     unknownMailbox:
       'O final é nosso, mas este e\u2060-\u2060mail não está na nossa lista, e dá para falsificar o remetente. Pergunte antes de responder.',
-    post: 'Por este link não dá para ver para quem ele vai. Cole só o endereço do perfil, o e\u2060-\u2060mail ou o número.',
+    hiddenOwner:
+      'Por este link não dá para ver para quem ele vai. Cole só o endereço do perfil, o e\u2060-\u2060mail ou o número.',
     sender:
       'O endereço é nosso, mas o texto que aparece nele é de quem mandou o link. A Amazing nunca pede dinheiro.',
     message:

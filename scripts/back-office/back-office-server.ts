@@ -44,7 +44,7 @@ export async function startBackOffice(options: BackOfficeOptions = {}) {
   const entries = createEntryStore(database, dataDir);
   const storage = openStorage(dataDir);
   const publisher = createPublisher((readAt) => {
-    // What former texts alone named goes now.
+    // Pictures that only texts from before the published edits named.
     const named = storage.uploads().filter(records.isNamed);
     records.forgetPublished(readAt);
     storage.sweep(records.isNamed, named);

@@ -26,7 +26,7 @@ const ADDRESSED = /^<(?:a|form|iframe|img|link|meta|script|source|video)\s/i;
 const ADDRESS = /\s(?:href|src|poster|action)="([^"]+)"|\ssrcset="([^"\s,]+)/gi;
 const SHARED_ADDRESS = /^<meta(?=.*\sproperty="og:(?:url|image)").*?\scontent="([^"]+)"/gis;
 const XML_ADDRESS = /<(?:loc|link|guid)\b[^>]*>([^<]+)<|\shref="([^"]*)"/g;
-/** Dead links of content must not block publishing. */
+/** Marks editors' links (components/blog/rich-text.ts), which must not block publishing. */
 const OF_CONTENT = /\srel="[^"]*noopener/i;
 
 export interface MadeSite {

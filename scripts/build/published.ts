@@ -139,7 +139,7 @@ function toTarget(place: string): string {
   return existsSync(place) ? realpathSync(place) : place;
 }
 
-/** A rename works within one file system, and needs the folder around. */
+/** A rename works within one file system, the builder's, and needs the folder around. */
 function isReplaceable(target: string): boolean {
   const around = nearest(dirname(target));
   return statSync(around).dev === statSync(ROOT).dev && isWritable(around);

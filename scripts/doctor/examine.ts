@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
 import { openCopies, type Copies, type CopyKey } from '../../src/catalogue/copies.ts';
-import { findMemory, loadCatalogue, type Loaded } from '../../src/catalogue/load-catalogue.ts';
+import { loadCatalogue, type Loaded } from '../../src/catalogue/load-catalogue.ts';
 import { formatReport, toPrintable } from '../../src/catalogue/build-summary.ts';
 import { CatalogueError } from '../../src/catalogue/reader.ts';
-import { isRefused } from '../../src/catalogue/sign-in.ts';
 import { CATALOGUE_FILE } from '../../src/config/build-config.ts';
 import { readGatewayConfig, type GatewayConfig } from '../../src/config/gateway-config.ts';
 import type { Environment } from '../../src/config/variables.ts';
@@ -68,14 +67,14 @@ export async function examine({ env, dataDir, dist, sendsEntry, say }: Visit): P
     say(`Asking ${config.services.panel.url} and ${config.services.talent.url}`);
     const client = createServiceClient(config.services);
     const copies = openCopies(join(dataDir, CATALOGUE_FILE), () => undefined);
-    const found = await readContent(config, copies, dataDir);
+    const found = await readContent(config, copies, dataDir, true);
     if (found instanceof CatalogueError) {
       fatal.push(
         advise(found, config.services),
         'What else may be wrong shows once this is mended.',
       );
-      const hasCopy = createHasCopy(config, copies);
-      goesOn = !isRefused(found) && hasCopy('talent', TALENTS.collection);
+      const fromCopies = await readContent(config, copies, dataDir, false);
+      goesOn = !(fromCopies instanceof CatalogueError);
     } else {
       const { catalogue, report } = found;
       for (const line of formatReport(report)) say(line);
@@ -109,16 +108,21 @@ interface Finding {
 
 const toLine = (text: string): string => `  ${toPrintable(text)}`;
 
-async function readContent({ services, site }: GatewayConfig, earlier: Copies, dataDir: string) {
+/** `strict` uses no copy in place of an answer. */
+async function readContent(
+  { services, site }: GatewayConfig,
+  earlier: Copies,
+  dataDir: string,
+  strict: boolean,
+) {
   // Everything is asked anew, and compared with what there was.
   const find = (key: CopyKey) => {
     const copy = earlier.find(key);
     return copy && { ...copy, etag: null, lastModified: null };
   };
   const copies = { ...earlier, find };
-  const published = readPublished(dataDir)?.memory ?? null;
-  const lastRelease = findMemory(earlier, services.talent.url, published);
-  const parts = { services, site, strict: true, copies, lastRelease };
+  const lastRelease = readPublished(dataDir)?.memory ?? null;
+  const parts = { services, site, strict, copies, lastRelease };
   return await loadCatalogue(parts).catch((error: unknown) => {
     if (!(error instanceof CatalogueError)) throw error;
     return error;

@@ -31,7 +31,7 @@ export async function onBuild({ utils, constants }) {
   const [mine, shown] = await Promise.all([made, published]).catch(() => [{}, {}]);
   const isSame = (/** @type {string} */ name) =>
     mine?.[name] !== undefined && mine[name] === shown?.[name];
-  // Addresses that are signed anew in every answer change pages and not what they show.
+  // `site` is the digest of all pages. Addresses that are signed anew in every answer change pages and not what they show.
   if (isSame('site') || isSame('fingerprint'))
     utils.build.cancelBuild('Nothing new: what was built is published already.');
 }

@@ -36,7 +36,7 @@ function toDirectives({
     "font-src 'self'",
     `img-src 'self' data: blob: ${images} ${toTileSource(mapTileUrl)}`.trimEnd() as `img-src${string}`,
     `media-src 'self' ${images}`,
-    "connect-src 'self' blob:", // src/islands/load-profile.ts
+    "connect-src 'self' blob:", // profiles that islands/load-profile.ts parses
     "worker-src 'self'",
     "manifest-src 'self'",
     `frame-src ${Object.values(FILM_SERVICES)

@@ -128,7 +128,7 @@ function toMemoryKey(origin: string): CopyKey {
   return { origin, collection: 'memory', id: '' };
 }
 
-export function findMemory(
+function findMemory(
   copies: Pick<Copies, 'find'>,
   origin: string,
   lastRelease: Memory | null,

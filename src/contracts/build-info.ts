@@ -4,6 +4,7 @@ export const BUILD_INFO_PATH = '/build.json';
 
 export const buildInfoSchema = v.object({
   fingerprint: v.string(),
+  /** Of all pages and files. */
   site: v.string(),
   time: v.string(),
   counts: v.record(v.string(), v.number()),

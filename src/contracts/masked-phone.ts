@@ -17,7 +17,8 @@ const BEHIND_TRUNK = /^(?:55)?0(?:\d\d)?([1-9]{2})(9\d{4})(\d{4})$/;
 
 const COUNTRY_DIGITS = 12;
 
-/** Brazil's code twice and one digit too many: typed without a plus after the mask had added the code. */
+/** Brazil's code twice and one digit too many: typed without a plus after the mask had added the code.
+ * `55 55 9…` is a mobile of area 55. */
 const NAMED_TWICE = /^5555[0-8]\d{9}/;
 
 export function phoneMask(text: string): string {
@@ -31,6 +32,7 @@ export function beforePhoneMask(text: string): string {
   if (trimmed.startsWith('+') || /^00\d/.test(digits)) {
     const whole = `+${digits.replace(/^00/, '')}`;
     if (NAMED_TWICE.test(whole.slice(1))) return `+${whole.slice('+55'.length)}`;
+    // As typed, so that it can be deleted sign by sign.
     return TRUNK.test(whole) || !trimmed.startsWith('+') ? whole : trimmed;
   }
   if (digits === '' || digits.startsWith('0')) return digits;

@@ -35,6 +35,7 @@ function birthdate(today: string) {
 
 const PROFILE_LENGTH = 150;
 
+/** A panel may require the field. */
 export const NO_NETWORK = '-';
 
 export interface Applicant {

@@ -49,6 +49,7 @@ export const HOME_COUNTRY = /^bra[sz]il$/i;
 export const DRAFT_DAYS = 30;
 export const PHOTOS_KEPT_DAYS = 7;
 
+/** Milliseconds in which a page does not reload again for code that is missing. */
 export const CHUNK_RELOAD_GUARD = 60_000;
 export const VEIL_DURATION = 600;
 export const PROGRESS_THROTTLE = 200;

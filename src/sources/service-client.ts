@@ -60,6 +60,7 @@ export function createServiceClient(
       if (!(error instanceof HttpError)) throw error;
       faults.set(service, error);
       if (isOutage(error)) throw error;
+      // The other token may serve, or none be needed: the call's own 401 says what to mend.
       return '';
     }
   };

@@ -41,7 +41,7 @@ async function accept(entry: PanelEntry, deps: OutboxDeps): Promise<Acceptance> 
     return false;
   };
   const storing = storage.create(key, toRecord(entry));
-  // A record that exists is this entry's, sent again.
+  // Where the record exists, an earlier try of the storage's own made it.
   const isKept = await within(KEEPING_TIMEOUT, storing).then(() => true, logFault);
   const timeLeft = ACCEPTING_TIMEOUT - (now() - acceptedAt);
   const delivery = await deliver(entry, Math.max(SHORTEST_DELIVERY, timeLeft));

@@ -75,6 +75,7 @@ export function toOutcome(
       failure: { reason: 'busy', seconds: seconds > 0 ? Math.ceil(seconds) : DEFAULT_PAUSE },
     };
   }
+  // A copy of the site that takes no entries.
   if (answer.error === 'preview') return { kind: 'failed', failure: { reason: 'preview' } };
   const errors = Object.fromEntries(
     Object.entries(answer.errors).filter(([field]) => fields.includes(field)),

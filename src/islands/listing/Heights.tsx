@@ -147,6 +147,7 @@ function Figures({ heights, limits: [least, most] }: Pick<HeightsProps, 'heights
     return `${cm - least + 0.5} ${-place - 0.7}`;
   });
   const rows = Math.max(LEAST_ROWS, ...columns.values());
+  // In pixels: strokes do not scale with the drawing (finder.css).
   const size = 50 / rows;
   return ['', 'ink'].map((ink) => (
     <svg

@@ -14,7 +14,8 @@ export type Verdict =
     }
   | { readonly kind: 'unsure'; readonly why: Why };
 
-type Why = 'words' | 'name' | 'shortPhone' | 'unknownMailbox' | 'post' | 'sender' | 'message';
+type Why =
+  'words' | 'name' | 'shortPhone' | 'unknownMailbox' | 'hiddenOwner' | 'sender' | 'message';
 
 const KINDS = { phone: 'phone', email: 'email', link: 'site', handle: 'profile' } as const;
 type What = keyof typeof KINDS;
@@ -79,10 +80,12 @@ function checkContact(text: string, channels: readonly Channel[]): Verdict {
   if (/^[^@/:]+@[^@/]+$/.test(address)) {
     const verdict = checkEmail(address, channels);
     // A link may add receivers.
-    return verdict.kind === 'ours' && more.length > 0 ? { kind: 'unsure', why: 'post' } : verdict;
+    return verdict.kind === 'ours' && more.length > 0
+      ? { kind: 'unsure', why: 'hiddenOwner' }
+      : verdict;
   }
   if (isHandle(text, channels)) return checkHandle(text, channels);
-  if (/^whatsapp:/i.test(text)) return { kind: 'unsure', why: 'post' };
+  if (/^whatsapp:/i.test(text)) return { kind: 'unsure', why: 'hiddenOwner' };
   return /[./:\\@]/.test(text) ? checkLink(text, channels) : { kind: 'unsure', why: 'words' };
 }
 
@@ -182,7 +185,7 @@ function checkKnownHost(url: URL, channels: readonly Channel[]): Verdict | null 
       .exec(host + url.pathname + url.search)
       ?.filter(Boolean) ?? [];
   return number === undefined
-    ? { kind: 'unsure', why: 'post' }
+    ? { kind: 'unsure', why: 'hiddenOwner' }
     : checkPhone(`+${number}`, channels);
 }
 
@@ -193,7 +196,7 @@ function checkProfile(url: URL, channels: readonly Channel[]): Verdict | null {
   if (profiles.length === 0) return null;
   // A post opens under any name.
   if (text === null || url.pathname.split('/').filter((part) => part !== '').length > 1)
-    return { kind: 'unsure', why: 'post' };
+    return { kind: 'unsure', why: 'hiddenOwner' };
   const ours = profiles.find((channel) => channel.text === text);
   if (ours !== undefined) return { kind: 'ours', channel: ours };
   const near = profiles.find(

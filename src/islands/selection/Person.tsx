@@ -10,6 +10,7 @@ import { heartLabel } from './heart-words.ts';
 import { Line } from './Line.tsx';
 import { joinMeasures, toCardMeasures } from './measures-line.ts';
 
+/** The scale beside a printed row (print-selection.css). */
 const TICKS = [190, 180, 170, 160] as const;
 const STEPS: Readonly<Record<string, -1 | 1>> = {
   ArrowUp: -1,

@@ -17,7 +17,7 @@ const REST = 800;
 /** For the head of its page (src/layouts/inline-scripts.ts). */
 export function keepPicture(link: HTMLAnchorElement): void {
   const picture = toPicture(link);
-  // By which the page knows the large one of the same file.
+  // Without its width (images/image.ts), by which the page knows the large one.
   const file = picture.replace(location.origin, '').replace(/^\/p\/\d+|&w=.*/g, '');
   tabTexts.write(KEY, [link.pathname, picture, file].join(' '));
 }

@@ -121,6 +121,7 @@ function startNotLoaded(notice: HTMLTemplateElement): void {
       place.querySelector('button')?.addEventListener('click', reloadOnline);
     }
   };
+  // Marked by `markLostIslands` before this came.
   document.querySelectorAll('[data-lost]').forEach(tell);
   document.addEventListener('astro:hydration-error', ({ target }) => {
     if (target instanceof Element) tell(target);

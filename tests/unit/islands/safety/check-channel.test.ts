@@ -137,15 +137,15 @@ it.each([
   ['amazingrecife', 'name'],
   ['98765-2010', 'shortPhone'],
   ['casting@amazing.example', 'unknownMailbox'],
-  ['https://www.instagram.com/p/Cxyz/', 'post'],
-  ['https://wa.me/message/ABC', 'post'],
+  ['https://www.instagram.com/p/Cxyz/', 'hiddenOwner'],
+  ['https://wa.me/message/ABC', 'hiddenOwner'],
   ['Somos a Amazing, fale com ola@amazing.example', 'message'],
   ['ola@amazing.example e samuel@amazing.example', 'message'],
   [`https://amazing.example/favoritos#b=1${'x'.repeat(4000)}`, 'sender'],
   ['amazing.example/#fale=Oi', 'sender'],
-  ['https://wa.me/5581987652010?phone=5511912345678', 'post'],
-  ['mailto:ola@amazing.example?reply-to=evil@x.com', 'post'],
-  ['mailto:ola@amazing.example%0D%0Abcc:evil@x.com', 'post'],
+  ['https://wa.me/5581987652010?phone=5511912345678', 'hiddenOwner'],
+  ['mailto:ola@amazing.example?reply-to=evil@x.com', 'hiddenOwner'],
+  ['mailto:ola@amazing.example%0D%0Abcc:evil@x.com', 'hiddenOwner'],
 ])('%s cannot be told: %s', (text, why) => {
   expect(check(text)).toEqual({ kind: 'unsure', why });
 });
