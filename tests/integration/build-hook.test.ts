@@ -39,7 +39,8 @@ async function openHook(): Promise<LocalHook> {
 
 const pids = () => {
   const file = join(folder.path, 'runs');
-  return existsSync(file) ? readFileSync(file, 'utf8').trim().split(' ') : [];
+  // The file is there before its first word.
+  return existsSync(file) ? (readFileSync(file, 'utf8').match(/\d+/g) ?? []) : [];
 };
 const polled = (what: () => unknown) => expect.poll(what, { timeout: 30_000 });
 
