@@ -69,10 +69,8 @@ const toIds = (claims: readonly Claim[]): readonly string[] => claims.map(({ id 
 
 /** What the copies remember; it wins over what the published site tells. */
 export function toKnownMinors({ minors, doubted }: MinorsMemory): KnownMinors {
-  return {
-    wasMinor: (id) => minors.includes(id),
-    wasDoubted: (id) => doubted.includes(id),
-  };
+  const [were, doubts] = [new Set(minors), new Set(doubted)];
+  return { wasMinor: (id) => were.has(id), wasDoubted: (id) => doubts.has(id) };
 }
 
 type MinorsToday = Readonly<Record<'minors' | 'adults' | 'doubted', readonly string[]>>;

@@ -128,7 +128,7 @@ async function findComposite(
   });
   if (read === null) return [];
   const profile = unwrap(read.json);
-  // Without a name it is nobody's profile.
+  // A service may answer an error with a record without a name: that is no profile, and throws.
   const { name } = v.parse(namedSchema, profile);
   const files = read.value.galleries.compo.map(({ file }) => file);
   return read.value.underAge || files.length === 0 ? [] : [{ name, profile, files }];

@@ -41,7 +41,7 @@ async function accept(entry: PanelEntry, deps: OutboxDeps): Promise<Acceptance> 
     return false;
   };
   const storing = storage.create(key, toRecord(entry));
-  // Where the record exists, an earlier try of the storage's own made it.
+  // `create` may find the record there already: its name has the entry's id, so it is this entry's.
   const isKept = await within(KEEPING_TIMEOUT, storing).then(() => true, logFault);
   const timeLeft = ACCEPTING_TIMEOUT - (now() - acceptedAt);
   const delivery = await deliver(entry, Math.max(SHORTEST_DELIVERY, timeLeft));

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { ageOn, dayOfAge } from '../../../src/domain/age.ts';
+import { ageOn, dayOfAge, isTooYoung, needsGuardian } from '../../../src/domain/age.ts';
+import { MINIMUM_AGE } from '../../../src/domain/constants.ts';
 import { words } from '../../support/words.ts';
 import { addDays, addMonths, agencyDay, agencyYear } from '../../../src/domain/calendar-day.ts';
 
@@ -25,6 +26,15 @@ it('the day of an age is the birthday, or 1 March where a common year has none',
   expect(dayOfAge('2012-08-14', 15)).toBe('2027-08-14');
   expect(dayOfAge('2012-02-29', 15)).toBe('2027-03-01');
   expect(dayOfAge('2012-02-29', 16)).toBe('2028-02-29');
+});
+
+it('an age is too young from 8 on, needs a guardian from the minimum age to 17, and is a typing error below', () => {
+  const day = '2026-06-15';
+  const born = (age: number) => `${String(2026 - age)}-06-15`;
+  const ages = Array.from({ length: 30 }, (_, age) => age);
+  expect(ages.filter((age) => isTooYoung(born(age), day))).toEqual(ages.slice(8, MINIMUM_AGE));
+  expect(ages.filter((age) => needsGuardian(born(age), day))).toEqual(ages.slice(MINIMUM_AGE, 18));
+  expect([isTooYoung('', day), needsGuardian('', day)]).toEqual([false, false]);
 });
 
 it('an age is counted on the day of Recife, three hours behind UTC, and pages know its year', () => {

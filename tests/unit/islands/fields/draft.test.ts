@@ -1,6 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { DRAFT_DAYS } from '../../../../src/domain/constants.ts';
-import { readDraft, writeDraft, type Draft } from '../../../../src/islands/fields/draft.ts';
+import {
+  readDraft,
+  removeExpiredDrafts,
+  writeDraft,
+  type Draft,
+} from '../../../../src/islands/fields/draft.ts';
 import { forbiddenStorage, storageOf } from '../../../support/text-storage.ts';
 
 const ID = '3f2b8c1e-6a54-4c0b-9a3e-0d1f2a3b4c5d';
@@ -62,4 +67,15 @@ it.each([undefined, NOW + 2 * LIFETIME])('a draft of %j is as old as its touch',
     read(holding(stored({ touchedAt, writtenAt, values: { name: 'Clara' } })));
   expect(from(NOW - 1000)?.values).toEqual({ name: 'Clara' });
   expect([from(NOW - LIFETIME), from(NOW + 2 * LIFETIME)]).toEqual([null, null]);
+});
+
+it('a draft leaves a page’s storage with whatever form is opened: expired ones of every form go, all else stays', () => {
+  const old = stored({ touchedAt: 1, writtenAt: 1, values: { name: 'Clara' } });
+  const texts = new Map([
+    ['scouted-draft-models', old],
+    ['scouted-draft-face', stored({ writtenAt: NOW, values: { name: 'Clara' } })],
+    ['favorites', old],
+  ]);
+  removeExpiredDrafts(storageOf(texts), ['scouted-draft-models', 'scouted-draft-face']);
+  expect([...texts.keys()]).toEqual(['scouted-draft-face', 'favorites']);
 });
