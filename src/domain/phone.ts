@@ -4,6 +4,8 @@ import { AGENCY } from './agency.ts';
 const COUNTRY = AGENCY.country;
 const EXTENSION = /(?<=[^\p{L}])(?:ramal|ramais|r)[\s.:=]*(?=\d{1,6})/iu;
 const WHOLE = 10;
+/** What stands between two numbers, where the second has a whole one's digits. */
+const NEXT_NUMBER = /[\s,;]+(?=\+?\(?\d(?:[\s().-]*\d){6})/g;
 const SERVICE_NUMBERS = /^[3589]00/;
 
 export interface Phone {
@@ -18,8 +20,9 @@ export function toPhoneNumber(text: string): Phone {
     // `0xx81`: any carrier.
     .replace(/\b0\s*[x*]{2}\s*(?=\d)/i, '0')
     .replace(EXTENSION, ' ext. ');
-  const digits = written.replace(/\D/g, '');
-  const [first] = findPhoneNumbersInText(written, COUNTRY);
+  const one = firstOf(written);
+  const digits = one.replace(/\D/g, '');
+  const [first] = findPhoneNumbersInText(one, COUNTRY);
   const found = first?.number ?? parsePhoneNumberFromString(`+${digits}`);
   const national = found?.nationalNumber ?? '';
   const isWhole =
@@ -27,6 +30,12 @@ export function toPhoneNumber(text: string): Phone {
   // 0800 and the like work only as they are dialled in Brazil.
   if (isWhole && !(found.country === COUNTRY && SERVICE_NUMBERS.test(national)))
     return { number: found.number, extension: found.ext ?? null };
-  const [alone = ''] = /\+?\d(?:[\s().-]*\d)*/.exec(written) ?? [];
+  const [alone = ''] = /\+?\d(?:[\s().-]*\d)*/.exec(one) ?? [];
   return { number: alone.replace(/[^\d+]/g, ''), extension: found?.ext ?? null };
+}
+
+/** The library takes a number behind a comma for an extension, and sees none behind a blank. */
+function firstOf(written: string): string {
+  const starts = [...written.matchAll(NEXT_NUMBER)].map(({ index }) => written.slice(0, index));
+  return starts.find((start) => parsePhoneNumberFromString(start, COUNTRY)?.isValid()) ?? written;
 }
