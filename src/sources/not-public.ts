@@ -1,9 +1,9 @@
 import { isNoValue, isOff, isOn, toWord } from './wire-values.ts';
 
 const SHOWN =
-  'active ativo ativa enabled exibir mostrar public published publicado visible visivel';
+  'active ativo ativa enabled exibir exibirnosite mostrar mostrarnosite public publish published publicado visible visivel';
 const HIDDEN =
-  'archived arquivado deleted desativado disabled draft excluido hidden inactive inativo lixeira oculto private privado rascunho removed trashed';
+  'archived arquivado deleted desativado disabled draft excluido hidden inactive inativo invisible lixeira oculto private privado rascunho removed trashed unpublished';
 const STATES =
   'status situacao visibility moderationstate poststatus publicationstatus reviewstate workflowstate';
 const REMOVED =
@@ -13,7 +13,7 @@ const FROM =
   'datapublicacao publicadoem publicarem publicationdate publishat publishdate publishedat publishedon publishon scheduledat scheduledfor';
 
 const NOT_PUBLIC =
-  /^(?:(?:auto)?draft|borrador|trash(?:ed)?|papelera|deleted|archived?|private|password|(?:in|under|pending)?review|pending|pendiente|future|scheduled|rejected|suspended|blocked|banned|expired|expirad[oa]|(?:inactiv|disabl|hidd|unpublish)\w*|rascunho|lixeira|pendente|(?:emrevis|emanalis|aguardando)\w*|(?:(?:exclui|arquiva|priva|agenda|oculta|desativa|desabilita|bloquea|removi|reprova|despublica|naopublica)d|inativ|suspens|ocult)[oa])$/;
+  /^(?:(?:auto)?draft|borrador|trash(?:ed)?|papelera|deleted|archived?|private|password|(?:in|under|pending)?review|pending|pendiente|future|scheduled|rejected|suspended|blocked|banned|paused|onhold|invisible|removed|spam|cancell?ed|expired|expirad[oa]|(?:inactiv|deactivat|disabl|hidd|unpublish)\w*|rascunho|lixeira|pendente|(?:emrevis|emanalis|aguardando)\w*|(?:(?:exclui|arquiva|priva|agenda|oculta|desativa|desabilita|bloquea|removi|reprova|pausa|cancela|desliga|despublica|naopublica)d|inativ|suspens|ocult)[oa])$/;
 
 const FIRST_MOMENT = Date.UTC(2000, 0);
 
@@ -22,6 +22,8 @@ const KINDS: readonly (readonly [names: string, hides: Hides])[] = [
   [SHOWN, isOff],
   [HIDDEN, isOn],
   [STATES, (value) => isOff(value) || isNotPublic(value)],
+  // Keystone's word; elsewhere it is a region, and `false` an empty one.
+  ['state', isNotPublic],
   // A plain yes has no time, and counts.
   [REMOVED, (value) => isMoment(value) && !(toTime(value) > Date.now())],
   [UNTIL, (value) => isMoment(value) && toTime(value) <= Date.now()],

@@ -98,6 +98,7 @@ it.each<readonly [mark: object, isPublic: boolean]>([
   ...[true, 1, '1'].map((archived) => [{ archived }, false] as const),
   [{ hidden: 0 }, true],
   ...'draft|Trashed|archived|private|PENDING|under-review|rejected|expired|rascunho|Lixeira|arquivada'
+    .concat('|Deactivated|removed|Cancelled|on hold|paused|Pausada|cancelado|Desligada')
     .concat('|Privado|pendente|agendado|Em revisão|não publicado|Desativada|aguardando aprovação|0')
     .split('|')
     .map((status) => [{ status }, false] as const),
@@ -105,6 +106,11 @@ it.each<readonly [mark: object, isPublic: boolean]>([
   [{ status: { value: 'draft', label: 'Rascunho' } }, false],
   [{ post_status: 'draft' }, false],
   [{ excluído: 'S' }, false],
+  [{ state: 'draft' }, false],
+  ...['PE', 'published', false].map((state) => [{ state }, true] as const),
+  [{ publish: false }, false],
+  [{ exibir_no_site: 0 }, false],
+  [{ unpublished: true }, false],
   ...['publish', 'published', 'active', 'ok', 1, null].map((status) => [{ status }, true] as const),
   ...[
     there(1),
