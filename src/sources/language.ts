@@ -1,6 +1,6 @@
 const NAMES: readonly (readonly [language: string, names: string])[] = [
-  ['en', 'american british eng english gb ingles us'],
-  ['pt', 'br brasil brazil brazilian por portugues portuguese ptb'],
+  ['en', 'american british eng engb english enus gb ingles us'],
+  ['pt', 'br brasil brazil brazilian por portugues portuguese ptb ptbr'],
 ];
 
 export function toLanguage(written: string): string | null {

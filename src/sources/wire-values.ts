@@ -77,9 +77,9 @@ const tooLong = (longest: number): Unread => ({
 });
 
 const NOTHING =
-  /^[\p{P}\p{S}\s]*(?:(?:null|undefined|nan|nil|none|empty|not set|invalid date|\\n|object (?:date|null|object|promise|undefined)|n[/.][ad]|tb[ad]|nenhum[ao]?|n[ãa]o(?: (?:tem|possui|informad[oa]|se aplica))?|vazi[oa]|a (?:definir|confirmar|preencher)|sem informa\S+|selecione|please select)[\p{P}\p{S}\s]*)+$|^#(?:ref|value|name|num|div\/0)[!?]$|^(?:0000-00-00|-?0001-\d\d-\d\d|19(?:00|70)-01-01|00\/00\/0000)(?!-)/iu;
+  /^[\p{P}\p{S}\s]*(?:(?:null|undefined|nan|nil|none|empty|not set|invalid date|\\n|object (?:date|null|object|promise|undefined)|n[/.][ad]|tb[ad]|nenhum[ao]?|n[ãa]o(?: (?:tem|possui|informad[oa]|se aplica))?|vazi[oa]|privad[oa]|private|desativad[oa]|inexistente|a (?:definir|confirmar|preencher)|sem informa\S+|selecione|please select)[\p{P}\p{S}\s]*)+$|^#(?:ref|value|name|num|div\/0)[!?]$|^(?:0000-00-00|-?0001-\d\d-\d\d|19(?:00|70)-01-01|00\/00\/0000)(?!-)/iu;
 const PROGRAM_NOTHING =
-  /^[\p{P}\s]*(?:null|undefined|nan|object (?:object|null|undefined))[\p{P}\s]*$/iu;
+  /^[\p{P}\s]*(?:(?:null|NULL|undefined|NaN|object (?:Object|Null|Undefined))[\p{P}\s]*)+$/u;
 const LONGEST_NOTHING = 40;
 
 const orNothing =
@@ -98,6 +98,9 @@ export const isNoValue = (value: unknown): boolean =>
 const toWords = (text: string): string | Unread =>
   /[<&]/.test(text) ? toPlainText(text) || toPlainText(text.replace(/<[^<>]*>/g, ' ')) : text;
 
+/** For what a person calls somebody or something: only a program writes these words so. */
+const toCalled: Read = (text) => (PROGRAM_NOTHING.test(text) ? '' : toWords(text));
+
 function toLine(text: string): ReturnType<Read> {
   const words = toWords(text);
   if (typeof words !== 'string') return words;
@@ -115,7 +118,7 @@ export const wireLine = wireRead(orNothing(readLine), LONGEST_TEXT);
 /** A line that may be any name: there is a town called None. */
 export const wirePlace = wireRead(readLine, LONGEST_TEXT);
 
-export const wireTitle = wireRead(toWords, LONGEST_TEXT);
+export const wireTitle = wireRead(toCalled, LONGEST_TEXT);
 
 export const wireSlug = wireRead(orNothing(toWords), LONGEST_TEXT);
 
@@ -164,8 +167,8 @@ export function wireEither<
 
 export const wireName = v.pipe(
   wireRead((text) => {
-    const words = toWords(text);
-    return typeof words === 'string' ? toPersonName(words) : words;
+    const name = toCalled(text);
+    return typeof name === 'string' ? toPersonName(name) : name;
   }, LONGEST_NAME),
   v.transform((name) => name ?? ''),
   v.nonEmpty('is missing'),

@@ -66,7 +66,7 @@ const NOTHINGS = ['null', ' Undefined', 'NaN', 'N/A', '(null)', '[object Object]
   .concat('null, null', 'Nenhuma', 'não', 'Nao informado')
   .concat('#REF!|#N/A|#DIV/0!|Invalid Date|[object Undefined]|(not set)|N/D|TBD'.split('|'))
   .concat('-0001-11-30T00:00:00.000000Z|0001-01-01T00:00|00/00/0000|1970-01-01'.split('|'))
-  .concat('A definir|-- Selecione --|Sem informação'.split('|'))
+  .concat('A definir|-- Selecione --|Sem informação|(privado)|desativada'.split('|'))
   .map((word) => [word, word] as const);
 
 it.each(
@@ -96,13 +96,18 @@ it.each(
   },
 );
 
+const NO_NAMES = ['null', '(undefined)', 'null null', '[object Object]'].map(
+  (word) => [word, word] as const,
+);
 const BIA = { id: 2, name: 'Bia', value: 'Bia', language: 'pt' };
 it.each<readonly [string, SourceRead<unknown>, (name: unknown) => unknown]>([
   ['talent', TALENTS, (name) => [{ id: 1, name }, BIA]],
   ['person of the staff', panel.STAFF, (name) => [{ name, language: 'pt' }, BIA]],
   ['option', placesRead({ language: 'pt' }), (value) => ({ countries: [{ id: 1, value }, BIA] })],
-])('a %s without a usable name is left out, by as much of it as can be read', (_, read, toJson) => {
-  for (const [what, value] of [...ODD, ['nothing', false] as const]) {
+])('a %s without a usable name is left out, named by what can be read', (kind, read, toJson) => {
+  // A place may have any name.
+  const nothings = kind === 'option' ? [] : NO_NAMES;
+  for (const [what, value] of [...ODD, ...nothings, ['nothing', false] as const]) {
     const { leftOut, warnings } = parsed(read, toJson(value));
     expect([leftOut.length, warnings], what).toEqual([1, []]);
     expect(leftOut[0]?.field, what).toMatch(/^(?:name|value)$/);

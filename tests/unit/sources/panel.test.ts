@@ -58,12 +58,12 @@ it.each<[string, Partial<typeof POST>, Partial<typeof POST>, string[]]>([
 });
 
 it('a post without a title that shows is left out and fails no list, and may share its slug with one in another language', () => {
-  const others = [' ', '\u200B'].map((title, index) => ({ ...POST, slug: `b${index}`, title }));
+  const others = [' ', '\u200B', 'null'].map((title, i) => ({ ...POST, slug: `b${i}`, title }));
   const sent = [POST, { ...POST, language: 'en' }, POST, ...others];
   const { value, leftOut, warnings } = parsed(panel.POSTS, sent);
   expect(value.map(({ language }) => language)).toEqual(['pt', 'en']);
   expect(leftOut).toEqual([]);
-  expect(warnings.map(({ field }) => field)).toEqual(['id or slug', 'title', 'title']);
+  expect(warnings.map(({ field }) => field)).toEqual(['id or slug', 'title', 'title', 'title']);
 });
 
 const FILE = { image_mobile: 'javascript:alert(1)', image_desktop: { url: 'a.jpg' } };
@@ -95,9 +95,9 @@ it('site texts are texts or records per language, in the order of the back offic
 });
 
 it.each<readonly [written: string, language: string]>([
-  ...eachWith('pt|PT|pt_BR|pt-br|pt_BR.UTF-8|Português|portugues (Brasil)|por'.split('|'), 'pt'),
+  ...eachWith('pt|PT|pt_BR|pt-br|ptbr|pt_BR.UTF-8|Português|portugues/BR|por'.split('|'), 'pt'),
   ...eachWith('ptBR|Brasil|pt-Brazil'.split('|'), 'pt'),
-  ...eachWith('en|EN|en_US|en-GB|English|Inglês|eng|enUS|US|American English'.split('|'), 'en'),
+  ...eachWith('en|EN|en_US|en-GB|English|Inglês|eng|enus|enUS|US|American'.split('|'), 'en'),
   ['zh-Hans', 'zh'],
 ])('the language %j is %s in texts, posts and staff', (written, language) => {
   const { value } = parsed(panel.TEXTS, { openingHours: { [written]: 'x' } });
