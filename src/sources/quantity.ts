@@ -1,5 +1,5 @@
 const BEFORE =
-  /^(?:(?!(?:eur?|usa?|uk)\b)\p{L}+(?:[.°]+\s*(?:[:=]\s*)?|\s*[:=]\s*|\s+)|[~≈+#>≥]\s*)+(?=\d)/iu;
+  /^(?:(?!(?:eur?|usa?|uk)\b)\p{L}+(?:[.°]+\s*(?:[:=]\s*)?|\s*[:=]\s*|\s+(?:[–-]\s+)?)|[~≈+#>≥]\s*)+(?=\d)/iu;
 
 export function withoutLabel(text: string): string {
   return text.replace(BEFORE, '');

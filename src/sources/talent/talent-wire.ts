@@ -69,7 +69,7 @@ const fields = <Field extends string, Wire>(
 const handle = (network: Network) => wireFit((text) => toHandle(text, NETWORKS[network].home));
 
 const LENGTH =
-  /^(?:([0-2])(?:[.,]|\s*m\s*(?=\d\d(?!\d))|\s+(?=\d\d(?!\d)))(\d{1,4})|(\d{2,3}(?:[.,]\d{1,4})?))\s*(?:cms?|cent[ií]m[eè]t(?:ro|er|re)s?|mts?|m|m[eè]t(?:ro|er|re)s?)?\.?\s*(?:[/()|;*].*|\d['′’].*|(?:de|d[ao])\s.*)?$/i;
+  /^(?:([0-2])(?:[.,]|\s*m\s*(?=\d\d(?!\d))|\s+(?=\d\d(?!\d)))(\d{1,4})|(\d{2,3}(?:[.,]\d{1,4})?))\s*(?:cms?|cent[ií]m[eè]t(?:ro|er|re)s?|mts?|m|m[eè]t(?:ro|er|re)s?)?\.?\s*(?:[/()|;*].*|(?:[–-]\s*)?\d['′’].*|(?:(?:de|d[ao])\s|aprox|±).*)?$/i;
 
 /** `5′10″ / 178 cm`. */
 const IMPERIAL_FIRST = /^\d[^/(|]*(?:['′’"″”]|\d\s*(?:ft|in|pol)\b)[^/(|]*[/(|]\s*(?=\d)/i;

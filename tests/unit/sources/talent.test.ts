@@ -69,9 +69,15 @@ it.each<readonly [height: unknown, centimetres: number | null]>([
   ['1.785', 179],
   ['1,78 m / 5′10″', 178],
   ...eachWith(['178.00', '178,0000', '1.7800', '+178'], 178),
-  ...eachWith(['~ 1,78 m', 'Altura: 178 cm', 'aprox. 1,78m'], 178),
+  ...eachWith(
+    ['~ 1,78 m', 'Altura: 178 cm', 'Altura – 1,78', 'aprox. 1,78m', '178 cm aprox.'],
+    178,
+  ),
   ['178 centímetros (descalça)', 178],
-  ...eachWith(['5′10″ / 178 cm', '5 ft 10 in (1.78)', '178cm 5′10″', '178 centimeters*'], 178),
+  ...eachWith(
+    ['5′10″ / 178 cm', '5 ft 10 in (1.78)', '178cm 5′10″', '178 cm – 5′10″', '178 centimeters*'],
+    178,
+  ),
   ...eachWith(['1 7', '60 kg', `${'a.'.repeat(90)}x`, ...NO_HEIGHTS], null),
 ])('a profile with height %j is %j cm tall, and says so where it has none', (height, expected) => {
   const { value, warnings } = profile({ height });
