@@ -94,3 +94,11 @@ export function joinTexts(own: SelectionTexts, other: SelectionTexts): Selection
     notes: { ...own.notes, ...Object.fromEntries(both) },
   };
 }
+
+/** `now` without what a change made of `before`; what was written since `after` stays. */
+export function takeBack<T extends object>(now: T, after: T, before: T): T {
+  const keys = Object.keys({ ...before, ...now }) as (keyof T)[];
+  const isSame = (key: keyof T) => JSON.stringify(now[key]) === JSON.stringify(after[key]);
+  const values = keys.map((key) => [key, (isSame(key) ? before : now)[key]] as const);
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as T;
+}

@@ -11,8 +11,9 @@ export function toInlineScript(...parts: readonly (() => void)[]) {
 
 /** Opts in to cross-document view transitions; from a style sheet the rule comes too late, and HTML
  * validators do not know it. Below 1024 px a card's frame becomes the cover of its profile, and
- * back: only the first frame in view, because a repeated name cancels the transition. Going back
- * reveals an uncached page before a card far down exists, so it waits for its end. */
+ * back: only the first frame in view, because a repeated name cancels the transition. A profile is
+ * left backwards, or arrived at forwards. Going back reveals an uncached page before a card far
+ * down exists, so it waits for its end. */
 export const openTransitions = () => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('@view-transition{navigation:auto}');
@@ -31,7 +32,6 @@ export const openTransitions = () => {
     const { navigationType, from, entry } = (leaves ? event.activation : came) ?? {};
     if (!event.viewTransition || !from?.url || !entry?.url || innerWidth >= 1024) return;
     const { pathname } = new URL(leaves ? entry.url : from.url);
-    // A profile is left backwards, or arrived at forwards.
     const isProfile = leaves === (navigationType === 'traverse' && entry.index < from.index);
     const frames = document.querySelectorAll<HTMLElement>(isProfile ? '.portrait' : 'a>.frame');
     const shown = [...frames].find((frame) => {

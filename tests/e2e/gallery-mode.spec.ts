@@ -183,4 +183,10 @@ test('Gallery mode is left by Back, entered by Forward and reload', async ({ pag
   await leave(page).click();
   await expect(mode(page)).toBeHidden();
   expect(await page.evaluate(() => history.state as unknown)).toBeNull();
+  await page.evaluate(() =>
+    history.replaceState({ galleryMode: { gallery: 'snap', item: 99 } }, ''),
+  );
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => history.state as unknown), 'is gone').toBeNull();
+  await expect(mode(page)).toBeHidden();
 });

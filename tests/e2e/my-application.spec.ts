@@ -36,4 +36,7 @@ test('My application leads with code and request to the contact form', async ({ 
   await expect(thanks).toBeVisible();
   // One code, the application's, though the message has its own.
   expect((await dialog.innerText()).match(/AMZ-[\w-]+/g)).toEqual(['AMZ-RVPV-6C7J']);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: dictionary('pt').contact.talk }).click();
+  await expect(field('message'), 'what was sent is gone').toHaveValue('');
 });

@@ -133,6 +133,12 @@ test('The selection is shortened, ordered and cleared by keys, and undone', asyn
   await expect(page.locator('.facts')).toBeEmpty();
   await page.getByRole('button', { name: words.order.done }).click();
 
+  await page.getByRole('button', { name: words.remove(ANA) }).click();
+  await note(page, BIA).fill('Abre o filme.');
+  await undo(page).click();
+  await expectNames(page, [BIA, JANDIRA, ANA]);
+  await expect(note(page, BIA), 'written since').toHaveValue('Abre o filme.');
+
   await title(page).fill('Verão');
   await page.getByRole('button', { name: words.clear }).click();
   await expect(page.getByText(words.emptyHelp)).toBeVisible();
@@ -212,7 +218,11 @@ test('The selection keeps its words, in its link too', async ({ page, context, b
   await expect(note(other, BIA)).toHaveValue('Abre o filme.');
   await title(other).fill('Verão no Capibaribe');
   await expect(title(page)).toHaveValue('Verão no Capibaribe');
+  await page.getByRole('button', { name: words.compare.open }).click();
+  await page.keyboard.press('ArrowLeft');
   await other.getByRole('button', { name: words.remove(ANA) }).click();
+  await expect(page.getByRole('dialog').locator('section')).toHaveCount(2);
+  await page.keyboard.press('Escape');
   await expect(people(page)).toHaveCount(2);
   await other.close();
 

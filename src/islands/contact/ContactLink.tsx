@@ -33,6 +33,8 @@ export function ContactLink({ view, label, hashes }: Props) {
 
   const leave = () => {
     setOpen(false);
+    // The form has it; the next one, after this is sent, begins empty.
+    setVisit({ message: '', brief: null });
     if (way.current === 'link') history.back();
     else if (way.current === 'visit')
       history.replaceState(history.state, '', location.pathname + location.search);

@@ -43,8 +43,10 @@ interface Props {
   readonly onEnd: (kept: readonly CardTalent[], left: readonly CardTalent[]) => void;
 }
 
-export function Compare({ view, people, onEnd }: Props) {
+export function Compare({ view, people: chosen, onEnd }: Props) {
   const { compare } = view.words;
+  // Another tab may take somebody out meanwhile.
+  const [people] = useState(chosen);
   const dialog = useRef<HTMLDialogElement>(null);
   const [places, setPlaces] = useState<readonly [number, number]>([0, 1]);
   const [active, setActive] = useState<Side>(0);

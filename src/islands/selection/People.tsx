@@ -39,7 +39,7 @@ export function People(props: PeopleProps) {
   const [isComparing, setComparing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const [form, setForm] = useState<Awaited<ReturnType<Ways['send']>> | null>(null);
-  const [isOpening, setOpening] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const isNew = isReceived && JSON.stringify(own) !== JSON.stringify(texts);
   // No card says who is a minor; but minors have one name alone.
   const mayHaveMinors = people.some(({ name }) => !name.includes(' '));
@@ -97,16 +97,15 @@ export function People(props: PeopleProps) {
       say(fill(words.notDone, { email: view.form.reach.email }));
     }
   };
-  const send = () => {
-    prepare();
-    setOpening(true);
-    void go(async (all) => setForm(await all.send())).finally(() => setOpening(false));
-  };
   /** Of the texts as they are now: they are edited beside the button. */
-  const print = (cards = false) => {
+  const begin = (act: Parameters<typeof go>[0]) => {
+    if (isBusy) return;
     prepare();
-    void go((all) => all.print(cards));
+    setBusy(true);
+    void go(act).finally(() => setBusy(false));
   };
+  const send = () => begin(async (all) => setForm(await all.send()));
+  const print = (cards = false) => begin((all) => all.print(cards));
   const printByKeys = useEffectEvent(() => print());
   useEffect(() => bindPrint(null, () => printByKeys()), []);
   const choices = [
@@ -172,7 +171,12 @@ export function People(props: PeopleProps) {
                 />{' '}
                 {words.withCards}
               </label>
-              <button className="btn full" type="button" onClick={() => print(withCards)}>
+              <button
+                className="btn full"
+                type="button"
+                aria-busy={isBusy}
+                onClick={() => print(withCards)}
+              >
                 {words.print}
               </button>
             </>
@@ -206,7 +210,7 @@ export function People(props: PeopleProps) {
             <button
               className="btn full"
               type="button"
-              aria-busy={isOpening}
+              aria-busy={isBusy}
               onPointerEnter={prepare}
               onClick={send}
             >

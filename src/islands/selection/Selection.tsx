@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, use, useEffect, useEffectEvent, useState } from 'react';
 import { fillCount } from '../../../i18n/phrases.ts';
-import { inOrder, joinTexts, type SelectionTexts } from '../../domain/selection.ts';
+import { inOrder, joinTexts, takeBack, type SelectionTexts } from '../../domain/selection.ts';
 import type { IndexedTalent } from '../../domain/talent-index.ts';
 import { $selection, byId, selection, type Cards } from '../../stores/selection.ts';
 import { texts } from '../../stores/selection-texts.ts';
@@ -92,8 +92,11 @@ function Read({ view, link, tell }: ReadProps) {
 
   function change(text: string, apply: () => void, onUndo?: () => void): void {
     apply();
+    const [changed, rewritten] = [$selection.get(), texts.$value.get()];
     const undo = () => {
-      putOwn(cards, written);
+      const [now, words] = [$selection.get(), texts.$value.get()];
+      const notes = takeBack(words.notes, rewritten.notes, written.notes);
+      putOwn(takeBack(now, changed, cards), { ...takeBack(words, rewritten, written), notes });
       onUndo?.();
     };
     tell({ text, undo });
@@ -189,7 +192,7 @@ function Nobody({ view: { words, form, modelsPath }, state, retry }: NobodyProps
       <h1 className="d2">{state === 'nobody' ? words.nobodyTitle : words.heading}</h1>
       {(state === 'empty' || state === 'nobody' || state === 'first') && (
         <div className="none stack">
-          <p className={state === 'nobody' ? state : 'empty'}>
+          <p className={state === 'nobody' ? undefined : 'empty'}>
             {state === 'nobody' ? words.nobodyHelp : words.emptyHelp}
           </p>
           <a className="btn full" href={modelsPath}>

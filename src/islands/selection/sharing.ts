@@ -100,14 +100,13 @@ async function addCards(
   const place = document.querySelector('main');
   const [styled] = pages.filter((page) => page !== null);
   if (place !== null && styled !== undefined) {
-    const before = document.adoptedStyleSheets;
     const sheet = new CSSStyleSheet({ media: 'print' });
     sheet.replaceSync(styled.styles);
-    document.adoptedStyleSheets = [...before, sheet];
+    document.adoptedStyleSheets.push(sheet);
     place.append(...cards);
     prepareCards(cards);
     const tidy = () => {
-      document.adoptedStyleSheets = before;
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
       for (const card of cards) card.remove();
     };
     window.addEventListener('afterprint', tidy, { once: true });
@@ -125,12 +124,13 @@ export async function downloadComposites(
   try {
     const index = await loadTalentIndex();
     const offered = new Set(index.filter(({ composite }) => composite).map(({ card }) => card.id));
-    const asked = ids.filter((id) => offered.has(id)).slice(0, MOST_COMPOSITES);
+    const all = ids.filter((id) => offered.has(id));
+    const asked = all.slice(0, MOST_COMPOSITES);
     if (asked.length === 0) return composites.nobody;
     const answer = await fetch(compositesPath(asked), { signal: AbortSignal.timeout(FILE_LIMIT) });
     if (answer.status === 413) return composites.large;
     await saveZip(answer, title || words.sheet.kind);
-    return fill(asked.length === MOST_COMPOSITES ? composites.first : composites.done, {
+    return fill(asked.length < all.length ? composites.first : composites.done, {
       n: asked.length,
       total: ids.length,
     });

@@ -53,6 +53,7 @@ export async function pressMore(page: Page, { more }: Pick<Words, 'more'>, name:
 export async function print(page: Page, words: Words, withCards = false) {
   await pressMore(page, words, words.print);
   await page.getByRole('checkbox', { name: words.withCards }).setChecked(withCards);
-  await page.getByRole('button', { name: words.print, exact: true }).click();
+  // The second press finds the first at work.
+  await page.getByRole('button', { name: words.print, exact: true }).dblclick();
   await page.getByRole('button', { name: words.order.done }).click();
 }

@@ -19,7 +19,13 @@ export function GalleryVisit({ view, children }: Props) {
   const page = useRef<HTMLDivElement>(null);
   const [start, setStart] = useState<Place | null>(null);
   useEffect(() => {
-    const follow = () => setStart(readPlace(history.state));
+    const follow = () => {
+      const place = readPlace(history.state);
+      const isThere = place !== null && findItem(page.current, place) !== undefined;
+      // A reload may find a profile without it.
+      if (!isThere && place !== null) history.replaceState(null, '');
+      setStart(isThere ? place : null);
+    };
     follow();
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
@@ -33,10 +39,7 @@ export function GalleryVisit({ view, children }: Props) {
       // storage for the next profile.
       $activeGallery.set(start.gallery);
       $activeGallery.set(false);
-      const opener = galleries?.querySelectorAll<HTMLElement>(`#${start.gallery} :is(${ITEMS})`)[
-        start.item
-      ];
-      opener?.focus();
+      findItem(galleries, start)?.focus();
     };
   }, [start]);
 
@@ -74,6 +77,10 @@ export function GalleryVisit({ view, children }: Props) {
       )}
     </>
   );
+}
+
+function findItem(page: HTMLElement | null, { gallery, item }: Place): HTMLElement | undefined {
+  return page?.querySelectorAll<HTMLElement>(`#${gallery} :is(${ITEMS})`)[item];
 }
 
 function readOwnCard() {
