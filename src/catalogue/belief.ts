@@ -25,8 +25,8 @@ const HINT = 'it is taken when it comes again an hour later, or by --allow-shrin
 
 export interface BeliefParts {
   readonly memory: Memory | null;
-  /** The list's address; copies are kept by address. */
-  readonly origin: string;
+  /** Whether a copy can stand in while an answer is doubted; else the build fails, and no hour counts. */
+  readonly canWait: boolean;
   readonly allowShrink: boolean;
   readonly now: number;
 }
@@ -34,13 +34,14 @@ export interface BeliefParts {
 export type Belief = ReturnType<typeof createBelief>;
 
 /** `doubtList`, `doubtLeft` and `doubtEmpty` also note who or what is missing, and since when; `toMemory` returns these
- * notes for the next build. */
-export function createBelief({ memory, origin, allowShrink, now }: BeliefParts) {
-  // At a new address there is no copy to go on with: the build fails, and no hour counts.
-  const hint = memory?.origin === origin ? HINT : OVERRIDE_HINT;
+ * notes for the next build. What is not answered today keeps the notes that it has: time alone confirms nothing. */
+export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts) {
+  const hint = canWait ? HINT : OVERRIDE_HINT;
   const known = new Map(Object.entries(memory?.people ?? {}));
   let missing = allowShrink ? {} : (memory?.missing ?? {});
-  const emptySince: Record<string, number> = {};
+  const emptySince = new Map(Object.entries(memory?.emptySince ?? {}));
+  /** Whether today's list was read and is this agency's. */
+  let isHeard = false;
   const isConfirmed = (since: number): boolean => now - since >= CONFIRMED_AFTER;
   /** Notes since when each known person is missing, and doubts the answer where too many are. */
   const noteAndDoubt = (
@@ -74,20 +75,25 @@ export function createBelief({ memory, origin, allowShrink, now }: BeliefParts) 
       }
       const strangers = listed.length - staying.length;
       missing = {};
+      isHeard = true;
       return noteAndDoubt(new Set([...names.keys(), ...hidden]), strangers > staying.length, true);
     },
-    /** Beside a list from before, time alone confirms nothing: the service may be broken. */
+    /** Of a list that is not answered today, what the last build made of it. */
+    pendingDoubt: allowShrink ? null : (memory?.listDoubt ?? null),
+    /** Beside a list from before nothing is confirmed: the service may be broken. */
     doubtLeft: (ids: ReadonlySet<string>, isOfToday: boolean): Doubt | null =>
       allowShrink || memory === null ? null : noteAndDoubt(ids, false, isOfToday),
+    /** `had`: how much the answer lost that has nothing; 0 where it is good. */
     doubtEmpty: (collection: string, had: number): string | null => {
-      const since = Math.min(memory?.emptySince[collection] ?? now, now);
-      if (allowShrink || isConfirmed(since)) return null;
-      emptySince[collection] = since;
-      return `nothing that is known, where ${had} ${had === 1 ? 'thing was' : 'things were'}; ${HINT}`;
+      const since = Math.min(emptySince.get(collection) ?? now, now);
+      emptySince.delete(collection);
+      if (had === 0 || allowShrink || isConfirmed(since)) return null;
+      emptySince.set(collection, since);
+      return `nothing that is known, where ${had} ${had === 1 ? 'thing was' : 'things were'}; ${hint}`;
     },
     /** Of a person on the last good list, where today's is not believed. */
     mayStay: (id: string): boolean => {
-      const since = missing[id];
+      const since = isHeard ? missing[id] : undefined;
       return (memory === null || known.has(id)) && (since === undefined || !isConfirmed(since));
     },
     doubtPanel: (panel: Memory['panel']): string | null => {
@@ -100,7 +106,7 @@ export function createBelief({ memory, origin, allowShrink, now }: BeliefParts) 
     },
     toMemory: (
       shown: readonly Person[],
-      more: Pick<Memory, 'origin' | 'minors' | 'doubted' | 'panel'>,
+      more: Pick<Memory, 'origin' | 'minors' | 'doubted' | 'panel' | 'listDoubt'>,
     ): Memory => {
       const people = shown.map(({ id, name }) => [id, toNameDigest(name)] as const);
       // Who is missing is still shown while the loss is doubted.
@@ -110,7 +116,7 @@ export function createBelief({ memory, origin, allowShrink, now }: BeliefParts) 
         at: now,
         people: Object.fromEntries(people),
         missing: Object.fromEntries(Object.entries(missing).filter(([id]) => ids.has(id))),
-        emptySince,
+        emptySince: Object.fromEntries(emptySince),
       };
     },
   };

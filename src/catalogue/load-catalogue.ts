@@ -20,6 +20,7 @@ import { createLog, type LoadReport } from './build-summary.ts';
 import { createBelief, type Doubt } from './belief.ts';
 import { pickMemory, sealMemory, unsealMemory, type Memory } from './memory.ts';
 import { loadList, loadTalents } from './load-talents.ts';
+import { TALENTS } from '../sources/talent/talent-reads.ts';
 import { agencyYear } from '../domain/calendar-day.ts';
 
 const CONCURRENCY = 16;
@@ -49,7 +50,9 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
   const origin = parts.services.talent.url;
   const { allowShrink = false, allowGrown = new Set<string>(), lastRelease = null } = parts;
   const earlier = findMemory(copies, origin, lastRelease);
-  const belief = createBelief({ memory: earlier, origin, allowShrink, now: startedAt });
+  const list = copies.find({ origin, collection: TALENTS.collection, id: '' });
+  const canWait = !strict && list !== null;
+  const belief = createBelief({ memory: earlier, canWait, allowShrink, now: startedAt });
   const nobody = toKnownMinors({ minors: [], doubted: [] });
   const knownMinors = earlier ? toKnownMinors(earlier) : (parts.publishedMinors ?? nobody);
   const giveUp = new AbortController();
@@ -61,7 +64,7 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
   const collector = createCollector(reader);
   try {
     const verdict = Promise.withResolvers<Doubt | null>();
-    const [list, content] = await Promise.all([
+    const [listed, content] = await Promise.all([
       loadList(collector, belief, verdict.resolve),
       loadPanel(collector, { listDoubt: verdict.promise, log }),
     ]);
@@ -74,14 +77,19 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
     const isOnCdn = (file: string): boolean => isOnImageCdn(file, site.imageBaseUrl);
     const talentParts = { strict, belief, knownMinors, allowGrown, isOnCdn };
     const { talents, minors, adults, present, held, doubted } = await loadTalents(
-      list,
+      listed,
       collector,
       reader,
       talentParts,
     );
     const today = { minors: minors.map(({ id }) => id), adults, doubted };
     const remembered = toNextMemory(earlier, today);
-    const memory = belief.toMemory(present, { origin, panel, ...remembered });
+    const memory = belief.toMemory(present, {
+      origin,
+      panel,
+      listDoubt: await verdict.promise,
+      ...remembered,
+    });
     copies.keep(toMemoryKey(origin), {
       text: sealMemory(memory),
       etag: null,

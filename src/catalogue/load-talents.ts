@@ -54,7 +54,7 @@ export async function loadTalents(
   const { profiles, present } = settleProfiles(reads, settling);
   const claims = reads.map(({ talent, reading }) => ({
     id: talent.id,
-    underAge: joinFlags(talent.underAge, toFlag(reading)),
+    underAge: joinFlags(talent.underAge, toFlag(reading, isOfToday)),
   }));
   const settled = settleMinors(claims, knownMinors, allowGrown);
   for (const line of settled.doubts) reader.log.doubt(line);
@@ -121,6 +121,8 @@ export async function loadList(
       return doubt?.reason ?? null;
     },
   });
+  const isAnswered = isFresh || doubt !== null;
+  if (!isAnswered) doubt = belief.pendingDoubt;
   tell(doubt);
   const isOther = doubt?.isOther === true;
   if (isFresh) return { listed: value, isFresh, isOther };
@@ -265,11 +267,14 @@ function isMalformed(reading: Reading<Profile>): boolean {
   return reading.kind !== 'live' && reading.error.isMalformed;
 }
 
-/** A malformed profile may flag a minor. A copy may be older than a flag, so it ends none. */
-function toFlag(reading: Reading<Profile>): boolean | null {
-  if (reading.kind === 'live') return reading.parsed.value.underAge;
-  if (flagsMinor(reading.error.failure.answer)) return true;
-  return reading.kind === 'copy' && reading.parsed.value.underAge === true ? true : null;
+/** A malformed profile may flag a minor. A copy may be older than a flag, so it ends none, but where a list of today
+ * names its ETag. */
+function toFlag(reading: Reading<Profile>, isOfToday: boolean): boolean | null {
+  if (reading.kind !== 'live' && flagsMinor(reading.error.failure.answer)) return true;
+  if (reading.kind === 'failed') return null;
+  const { underAge } = reading.parsed.value;
+  const isOfNow = reading.kind === 'live' && (reading.isAsked || isOfToday);
+  return isOfNow || underAge === true ? underAge : null;
 }
 
 function describeFailed(failed: readonly string[], total: number): string {

@@ -14,6 +14,7 @@ const memorySchema = v.object({
   missing: moments,
   /** Collections by name. */
   emptySince: v.optional(moments, {}),
+  listDoubt: v.optional(v.nullable(v.object({ reason: v.string(), isOther: v.boolean() })), null),
   panel: v.object({ origin: v.string(), parts: v.record(v.string(), v.string()) }),
 });
 

@@ -12,7 +12,12 @@ import { toPrintable, type LoadLog } from './build-summary.ts';
 export type Good<Value> = Extract<Parsed<Value>, { ok: true }>;
 
 export type Reading<Value> =
-  | { readonly kind: 'live'; readonly parsed: Good<Value> }
+  | {
+      readonly kind: 'live';
+      readonly parsed: Good<Value>;
+      /** Not where a copy had the ETag that a list names. */
+      readonly isAsked: boolean;
+    }
   | {
       readonly kind: 'copy';
       readonly parsed: Good<Value>;
@@ -55,33 +60,18 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
     read: SourceRead<Value>,
     key: CopyKey,
     { refuse, knownEtag = null }: ReadRules<Value>,
-  ): Promise<Good<Value>> => {
+  ): Promise<Extract<Reading<Value>, { kind: 'live' }>> => {
     const copy = copies.find(key);
     const { request } = read;
     if (knownEtag !== null && toStrong(copy?.etag) === toStrong(knownEtag)) {
       const parsed = parseCopy(read, copy);
-      if (parsed !== null) return parsed;
+      if (parsed !== null) return { kind: 'live', parsed, isAsked: false };
     }
     let answer = await client.ask({ ...request, headers: toConditions(copy) }, readJson);
-    if (answer === null) {
-      const parsed = parseCopy(read, copy);
-      if (copy !== null && parsed !== null) {
-        keep(key, copy, { ...copy, savedAt: Date.now() });
-        return parsed;
-      }
-      // This version of the code cannot parse the copy, so the full answer is needed.
-      answer = await client.ask(request, readJson);
-    }
-    if (answer === null)
-      throw toError(read, origins, malformed('304 to a request without conditions'));
-    if (isOnePage(answer.headers)) throw toError(read, origins, malformed(ONE_PAGE, answer.json));
-    if (saysFailure(answer.json)) throw toError(read, origins, malformed('that it failed'));
-    const parsed = read.parse(answer.json);
-    if (!parsed.ok) {
-      const failure = malformed(toPrintable(parsed.reason), answer.json);
-      const hidden = { code: HIDDEN, status: 404 };
-      throw toError(read, origins, parsed.isHidden ? { ...failure, ...hidden } : failure);
-    }
+    const unchanged = answer === null ? parseCopy(read, copy) : null;
+    // This version of the code cannot parse the copy, so the full answer is needed.
+    if (answer === null && unchanged === null) answer = await client.ask(request, readJson);
+    const parsed = unchanged ?? parseAnswer(read, answer);
     const refusal =
       (await refuse?.(parsed, () => parseCopy(read, copy)?.value ?? null)) ??
       doubtNothing(read.collection, parsed, () => parseCopy(read, copy)?.known ?? 0);
@@ -90,10 +80,24 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
         code: NOT_BELIEVED,
         words: `answered ${refusal}`,
         status: 200,
-        answer: answer.json,
+        answer: answer?.json,
       });
-    keep(key, copy, toCopy(answer, Date.now()));
-    return parsed;
+    const savedAt = Date.now();
+    if (answer !== null) keep(key, copy, toCopy(answer, savedAt));
+    else if (copy !== null) keep(key, copy, { ...copy, savedAt });
+    return { kind: 'live', parsed, isAsked: true };
+  };
+
+  const parseAnswer = <Value>(read: SourceRead<Value>, answer: JsonAnswer | null): Good<Value> => {
+    if (answer === null)
+      throw toError(read, origins, malformed('304 to a request without conditions'));
+    if (isOnePage(answer.headers)) throw toError(read, origins, malformed(ONE_PAGE, answer.json));
+    if (saysFailure(answer.json)) throw toError(read, origins, malformed('that it failed'));
+    const parsed = read.parse(answer.json);
+    if (parsed.ok) return parsed;
+    const failure = malformed(toPrintable(parsed.reason), answer.json);
+    const hidden = { code: HIDDEN, status: 404 };
+    throw toError(read, origins, parsed.isHidden ? { ...failure, ...hidden } : failure);
   };
 
   const keep = (key: CopyKey, before: Copy | null, copy: Copy): void => {
@@ -113,7 +117,7 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
     before: () => number,
   ): string | null => {
     const had = known > 0 ? 0 : before();
-    return had < emptyDoubtedFrom ? null : belief.doubtEmpty(collection, had);
+    return belief.doubtEmpty(collection, had < emptyDoubtedFrom ? 0 : had);
   };
 
   return {
@@ -127,7 +131,8 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
         id: how.id ?? '',
       };
       try {
-        const parsed = await ask(read, key, how);
+        const reading = await ask(read, key, how);
+        const { parsed } = reading;
         for (const fault of parsed.leftOut)
           log.warn(`${describeFault(read.collection, fault)}; left out`);
         for (const fault of parsed.warnings) {
@@ -137,7 +142,7 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
           told.add(sameFault);
           (field === 'under_age' ? log.ofMinors : log.note)(describeFault(read.collection, fault));
         }
-        return { kind: 'live', parsed };
+        return reading;
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
         if (isRefused(error)) {
@@ -153,7 +158,7 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
         const none = how.on404 === undefined ? null : toNothing(how.on404);
         if (none !== null && error.status === 404) {
           copies.keep(key, { text: ABSENT, etag: null, lastModified: null, savedAt: Date.now() });
-          return { kind: 'live', parsed: none };
+          return { kind: 'live', parsed: none, isAsked: true };
         }
         const copy = strict ? null : copies.find(key);
         const parsed = copy?.text === ABSENT ? none : parseCopy(read, copy);

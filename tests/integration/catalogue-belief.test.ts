@@ -84,6 +84,37 @@ describe('a list that loses more than a quarter of twenty or more, or everybody'
     expect(idsOf(await reload())).toEqual(shown);
   });
 
+  it('is not believed by an outage an hour later, nor by an answer whole in between', async () => {
+    const { agency, load, reload } = await open(40);
+    const whole = (headers = {}): void => {
+      agency.clearFaults();
+      const body = listOf(...known(40));
+      agency.addFault({ path: '/api/talents?', fault: { kind: 'answer', body, headers } });
+    };
+    whole({ etag: '"40"' });
+    await reload();
+    await load([]);
+    moveTo(100);
+    agency.clearFaults();
+    agency.addFault({ path: '/api/talents?', fault: { kind: 'status', status: 503 } });
+    expect(idsOf(await reload())).toEqual(known(40));
+    agency.clearFaults();
+    agency.addFault({ path: '/api/talents?', fault: { kind: 'status', status: 304 } });
+    expect((await reload()).report.doubts).toEqual([]);
+    const next = await load([]);
+    expect(idsOf(next)).toEqual(known(40));
+    expect(next.report.doubts[0]).toContain('nobody of the 40');
+  });
+
+  it('says that waiting helps only where it does', async () => {
+    const { before, load } = await open(40);
+    const HELPS = 'comes again an hour later';
+    const alone = { copies: openTestCopies(), lastRelease: before.memory };
+    expect(await reasonOf(load([], { strict: true }))).not.toContain(HELPS);
+    expect(await reasonOf(load([], alone))).not.toContain(HELPS);
+    expect((await load([])).report.doubts[0]).toContain(HELPS);
+  });
+
   it.each([
     [5, []],
     [5, listOf(...known(5, 1080))],
@@ -135,6 +166,24 @@ it.each<[string, (list: readonly object[]) => unknown]>([
     expectBoth(await reload());
   },
 );
+
+it('a flag that came with a list that was not taken is ended by no profile that nobody asked for', async () => {
+  const { agency, reload } = await open(40);
+  const body = { id: FIRST, name: 'Ana', under_age: false };
+  const headers = { etag: '"1"' };
+  const load = (list: unknown) => {
+    answer(agency, list);
+    agency.addFault({ path: `id=${FIRST}&`, fault: { kind: 'answer', body, headers } });
+    return reload();
+  };
+  const list = listOf(...known(40)).map((talent) => ({ ...talent, profile_etag: headers.etag }));
+  await load(list);
+  const [minor, ...others] = list.slice(0, 25);
+  await load([{ ...minor, under_age: true }, ...others]);
+  const { catalogue } = await load(list.map((talent) => ({ ...talent, name: `X ${talent.name}` })));
+  const minors = catalogue.talents.filter(({ underAge }) => underAge);
+  expect(minors.map(({ id }) => id)).toEqual([String(FIRST)]);
+});
 
 it('talents who are named as not public are off the site at once, however many', async () => {
   const { load } = await open(40);
@@ -285,6 +334,10 @@ it.each([
     expect(next.report.doubts[0]).toMatch(/ nothing that is known, where .* (?:was|were);/);
     expect(next.catalogue).toMatchObject({ [collection]: before.catalogue[collection as 'texts'] });
   }
+  agency.clearFaults();
+  agency.addFault({ path, fault: { kind: 'status', status: 503 } });
+  await reload();
+  answer(agency, body, path);
   moveTo(70);
   expect(staleCollections((await reload()).report)).toEqual([]);
   const { reload: ask } = await readFirst(agency);
@@ -325,6 +378,11 @@ describe('where a panel answers with another agency’s content', () => {
     expect(catalogue).toMatchObject(before.catalogue);
     expect(JSON.stringify(catalogue)).not.toMatch(/[Oo]utra|4000-?9999/);
     expect(report.doubts.length).toBeGreaterThan(4);
+    answerOther(agency, 'no list');
+    expect((await reload()).catalogue, 'where the list alone fails').toMatchObject(
+      before.catalogue,
+    );
+    answerOther(agency, list);
     const asked = await reload({ allowShrink: true });
     expect(asked.catalogue.customizations.phone).toContain('4000');
   });
