@@ -4,7 +4,7 @@ import { formatReport, staleCollections } from '../../src/catalogue/build-summar
 import { openCopies } from '../../src/catalogue/copies.ts';
 import { setBuildContent } from '../../src/catalogue/current.ts';
 import { loadCatalogue } from '../../src/catalogue/load-catalogue.ts';
-import { readPublishedMinors, toPublishedMinors } from '../../src/catalogue/minors-memory.ts';
+import { toPublishedMinors } from '../../src/catalogue/minors-memory.ts';
 import { CATALOGUE_FILE, isDebugging, readBuildConfig } from '../../src/config/build-config.ts';
 import { toMinorsKey } from '../../src/config/services.ts';
 import type { Environment } from '../../src/config/variables.ts';
@@ -20,7 +20,7 @@ import { takeLock } from './lock.ts';
 import {
   checkPlace,
   isInPlace,
-  loadBuildInfo,
+  loadMinors,
   mendPublished,
   nextTo,
   notePublished,
@@ -76,11 +76,9 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
   const time = new Date().toISOString();
   const copies = openCopies(join(dataDir, CATALOGUE_FILE), say);
   const lastRelease = isDemo ? null : (noted?.memory ?? null);
-  /** Of the site that visitors see, where nothing is noted here. */
-  const shownInfo = isDemo || noted !== null ? null : await loadBuildInfo(out, env);
-  const publishedMinors = readPublishedMinors(shownInfo?.minors ?? [], key);
+  const loadPublishedMinors = async () => (isDemo ? [] : loadMinors(out, env));
   const allowed = { allowShrink, allowGrown };
-  const parts = { ...config, copies, lastRelease, publishedMinors, ...allowed };
+  const parts = { ...config, copies, lastRelease, loadPublishedMinors, ...allowed };
   const { catalogue, report, memory } = await loadCatalogue(parts);
   for (const line of formatReport(report)) say(line);
   const { doubts } = report;

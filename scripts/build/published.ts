@@ -27,6 +27,7 @@ import {
 } from '../../src/contracts/build-info.ts';
 import { isNetlifyBuild } from '../../src/config/netlify.ts';
 import type { Environment } from '../../src/config/variables.ts';
+import { toErrorMessage } from '../../src/lib/error-message.ts';
 import { jsonOrNull } from '../../src/lib/or-null.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -175,17 +176,23 @@ export function readPublished(dataDir: string): Published | null {
   return { ...state.output, memory: unsealMemory(state.output.memory) };
 }
 
-export async function loadBuildInfo(place: string, env: Environment): Promise<BuildInfo | null> {
+/** What the site tells of minors that visitors see. @throws where it is on Netlify and does not answer */
+export async function loadMinors(place: string, env: Environment): Promise<readonly string[]> {
   const origin = isNetlifyBuild(env) ? URL.parse(env['URL'] ?? '') : null;
   const text =
     readText(join(place, BUILD_INFO_PATH)) ||
-    (origin === null ? '' : await loadText(new URL(BUILD_INFO_PATH, origin)).catch(() => ''));
+    (origin === null ? '' : await loadText(new URL(BUILD_INFO_PATH, origin)));
   const info = v.safeParse(buildInfoSchema, jsonOrNull(text));
-  return info.success ? info.output : null;
+  return info.success ? info.output.minors : [];
 }
 
 async function loadText(url: URL): Promise<string> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(INFO_TIMEOUT) });
+  const answer = await fetch(url, { signal: AbortSignal.timeout(INFO_TIMEOUT) }).catch(
+    (error: unknown) => {
+      throw new Error(`${url.href}: ${toErrorMessage(error)}`);
+    },
+  );
+  if (!answer.ok && answer.status !== 404) throw new Error(`${url.href} answered ${answer.status}`);
   return answer.ok ? await answer.text() : '';
 }
 

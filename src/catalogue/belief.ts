@@ -5,6 +5,7 @@
 import { fold } from '../domain/names.ts';
 import { digest } from '../lib/digest.ts';
 import type { Memory } from './memory.ts';
+import type { MinorsMemory } from './minors-memory.ts';
 
 export interface Person {
   readonly id: string;
@@ -106,7 +107,7 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
     },
     toMemory: (
       shown: readonly Person[],
-      more: Pick<Memory, 'origin' | 'minors' | 'doubted' | 'panel' | 'listDoubt'>,
+      more: Pick<Memory, 'origin' | 'panel' | 'listDoubt' | keyof MinorsMemory>,
     ): Memory => {
       const people = shown.map(({ id, name }) => [id, toNameDigest(name)] as const);
       // Who is missing is still shown while the loss is doubted.

@@ -1,9 +1,10 @@
 import pLimit from 'p-limit';
-import type { Services } from '../config/services.ts';
+import { toMinorsKey, type Services } from '../config/services.ts';
 import type { SiteSettings } from '../config/site-settings.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { compareNames } from '../domain/name-order.ts';
 import { digest } from '../lib/digest.ts';
+import { toErrorMessage } from '../lib/error-message.ts';
 import { isOnImageCdn } from '../images/image.ts';
 import { toStable } from '../sources/changing-addresses.ts';
 import { createServiceClient } from '../sources/service-client.ts';
@@ -11,12 +12,12 @@ import { describeSignIns } from './sign-in.ts';
 import { createCollector } from './collector.ts';
 import type { Copies, CopyKey } from './copies.ts';
 import { describeMinorsInContent } from './minors-in-content.ts';
-import { toKnownMinors, toNextMemory, type KnownMinors } from './minors-memory.ts';
+import { toKnownMinors, toNextMemory, type MinorsMemory } from './minors-memory.ts';
 import { loadPanel } from './load-panel.ts';
 import { readPictureSizes } from './measure-pictures.ts';
 import { readPapers } from './read-papers.ts';
 import { createReader, CatalogueError, NOT_BELIEVED } from './reader.ts';
-import { createLog, type LoadReport } from './build-summary.ts';
+import { createLog, type LoadLog, type LoadReport } from './build-summary.ts';
 import { createBelief, type Doubt } from './belief.ts';
 import { pickMemory, sealMemory, unsealMemory, type Memory } from './memory.ts';
 import { loadList, loadTalents } from './load-talents.ts';
@@ -32,8 +33,8 @@ export interface LoadParts {
   readonly copies: Copies;
   /** What this machine noted of it. */
   readonly lastRelease?: Memory | null;
-  /** Asked of the published site where nothing is noted here. */
-  readonly publishedMinors?: KnownMinors;
+  /** Asks the published site, where nothing is remembered, for what it tells of minors. */
+  readonly loadPublishedMinors?: () => Promise<readonly string[]>;
   readonly allowGrown?: ReadonlySet<string>;
   readonly allowShrink?: boolean;
 }
@@ -53,12 +54,13 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
   const list = copies.find({ origin, collection: TALENTS.collection, id: '' });
   const canWait = !strict && list !== null;
   const belief = createBelief({ memory: earlier, canWait, allowShrink, now: startedAt });
-  const nobody = toKnownMinors({ minors: [], doubted: [] });
-  const knownMinors = earlier ? toKnownMinors(earlier) : (parts.publishedMinors ?? nobody);
   const giveUp = new AbortController();
   const rules = { signal: giveUp.signal, limit: pLimit(CONCURRENCY) };
   const client = createServiceClient(parts.services, rules);
   const log = createLog();
+  const remembered = earlier ?? (await loadPublished(parts, log));
+  const minorsKey = toMinorsKey(parts.services);
+  const knownMinors = toKnownMinors(remembered, minorsKey);
   const origins = { panel: parts.services.panel.url, talent: origin };
   const reader = createReader({ client, copies, origins, strict, belief, log });
   const collector = createCollector(reader);
@@ -83,12 +85,11 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
       talentParts,
     );
     const today = { minors: minors.map(({ id }) => id), adults, doubted };
-    const remembered = toNextMemory(earlier, today);
     const memory = belief.toMemory(present, {
       origin,
       panel,
       listDoubt: await verdict.promise,
-      ...remembered,
+      ...toNextMemory(remembered, today, minorsKey),
     });
     copies.keep(toMemoryKey(origin), {
       text: sealMemory(memory),
@@ -129,6 +130,22 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
   } finally {
     // Where one service fails the load, the other's requests still run.
     giveUp.abort(new CatalogueError('the load has ended', 'ENDED'));
+  }
+}
+
+async function loadPublished(
+  { loadPublishedMinors }: LoadParts,
+  log: LoadLog,
+): Promise<MinorsMemory> {
+  const none = { minors: [], doubted: [], sealed: [] };
+  try {
+    const sealed = (await loadPublishedMinors?.()) ?? [];
+    return { ...none, sealed: Array.from(sealed) };
+  } catch (error) {
+    log.doubt(
+      `minors: ${toErrorMessage(error)}: whom the published site shows as under 18 is not known, so a flag that is missing is not missed`,
+    );
+    return none;
   }
 }
 

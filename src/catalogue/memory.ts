@@ -10,6 +10,7 @@ const memorySchema = v.object({
   people: v.record(v.string(), v.string()),
   minors: v.array(v.string()),
   doubted: v.optional(v.array(v.string()), []),
+  sealed: v.optional(v.array(v.string()), []),
   /** Talents by id: since when. */
   missing: moments,
   /** Collections by name. */

@@ -17,7 +17,7 @@ export interface KnownMinors {
   readonly wasDoubted: (id: string) => boolean;
 }
 
-export type MinorsMemory = Pick<Memory, 'minors' | 'doubted'>;
+export type MinorsMemory = Pick<Memory, 'minors' | 'doubted' | 'sealed'>;
 
 const MOST_GROWN = 3;
 const GROWN_SHARE = 1 / 3;
@@ -67,43 +67,49 @@ function describe(what: string, ids: readonly string[]): readonly string[] {
 
 const toIds = (claims: readonly Claim[]): readonly string[] => claims.map(({ id }) => id);
 
-/** What the copies remember; it wins over what the published site tells. */
-export function toKnownMinors({ minors, doubted }: MinorsMemory): KnownMinors {
-  const [were, doubts] = [new Set(minors), new Set(doubted)];
-  return { wasMinor: (id) => were.has(id), wasDoubted: (id) => doubts.has(id) };
+/** `sealed` are minors whose ids are not known: the published site told of them. */
+export function toKnownMinors({ minors, doubted, sealed }: MinorsMemory, key: string): KnownMinors {
+  const [were, doubts, seals] = [new Set(minors), new Set(doubted), new Set(sealed)];
+  return {
+    wasMinor: (id) => were.has(id) || seals.has(toSealed(id, key)),
+    wasDoubted: (id) => doubts.has(id) || seals.has(toSealed(toDoubtedMark(id), key)),
+  };
 }
 
 type MinorsToday = Readonly<Record<'minors' | 'adults' | 'doubted', readonly string[]>>;
 
 /** Who is not listed today may come back without a flag, so what was known of her stays. */
-export function toNextMemory(earlier: MinorsMemory | null, today: MinorsToday): MinorsMemory {
-  const listed = new Set([...today.minors, ...today.adults]);
-  const absent = (ids: readonly string[] = []) => ids.filter((id) => !listed.has(id));
+export function toNextMemory(
+  earlier: MinorsMemory,
+  { minors, adults, doubted }: MinorsToday,
+  key: string,
+): MinorsMemory {
+  const listed = new Set([...minors, ...adults]);
+  const absent = (ids: readonly string[]) => ids.filter((id) => !listed.has(id));
+  const settled = Array.from(listed).flatMap((id) => [id, toDoubtedMark(id)]);
+  const seals = new Set([...settled, ...NOBODY].map((name) => toSealed(name, key)));
   return {
-    minors: [...absent(earlier?.minors), ...today.minors],
-    doubted: [...absent(earlier?.doubted), ...today.doubted],
+    minors: [...absent(earlier.minors), ...minors],
+    doubted: [...absent(earlier.doubted), ...doubted],
+    sealed: earlier.sealed.filter((seal) => !seals.has(seal)),
   };
 }
 
 const STEP = 64;
 const DIGITS = 16;
+const NOBODY = Array.from({ length: STEP }, (_, index) => `nobody ${index}`);
 const toDoubtedMark = (id: string): string => `doubted ${id}`;
 
 /** HMACs of the ids and of nobody, up to a multiple of 64: the number tells little, and only a build with the same
  * credentials knows an id again. */
-export function toPublishedMinors({ minors, doubted }: MinorsMemory, key: string): string[] {
+export function toPublishedMinors(
+  { minors, doubted, sealed }: MinorsMemory,
+  key: string,
+): string[] {
   const names = [...minors, ...doubted.map(toDoubtedMark)];
-  const padding = STEP - (names.length % STEP);
-  const nobody = Array.from({ length: padding }, (_, index) => `nobody ${index}`);
-  return [...names, ...nobody].map((name) => toSealed(name, key)).toSorted();
-}
-
-export function readPublishedMinors(published: readonly string[], key: string): KnownMinors {
-  const sealed = new Set(published);
-  return {
-    wasMinor: (id) => sealed.has(toSealed(id, key)),
-    wasDoubted: (id) => sealed.has(toSealed(toDoubtedMark(id), key)),
-  };
+  const padding = STEP - ((names.length + sealed.length) % STEP);
+  const seals = [...names, ...NOBODY.slice(0, padding)].map((name) => toSealed(name, key));
+  return [...seals, ...sealed].toSorted();
 }
 
 function toSealed(name: string, key: string): string {

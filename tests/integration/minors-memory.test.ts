@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { readPublishedMinors, toPublishedMinors } from '../../src/catalogue/minors-memory.ts';
+import { toPublishedMinors } from '../../src/catalogue/minors-memory.ts';
+import { readBuildConfig } from '../../src/config/build-config.ts';
+import { toMinorsKey } from '../../src/config/services.ts';
 import { readFirst, startAgency } from '../support/agencies.ts';
 import { openTestCopies } from '../support/load-stage.ts';
 
@@ -23,7 +25,8 @@ async function openAgency() {
       return { data: data.filter(({ id }) => !hidden.includes(String(id))).map(flag) };
     return path.startsWith('/api/talent/profile') ? flag(content as object) : content;
   };
-  const read = await readFirst(await startAgency({ talents: 20, edit }));
+  const agency = await startAgency({ talents: 20, edit });
+  const read = await readFirst(agency);
   const load = async (next: Answer, parts: Parameters<typeof read.reload>[0] = {}) => {
     answer = next;
     const { catalogue, report } = await read.reload(parts);
@@ -37,6 +40,7 @@ async function openAgency() {
     load,
     hide: (ids: readonly string[]) => void (hidden = ids),
     record: read.before.memory,
+    key: toMinorsKey(readBuildConfig(agency.env).services),
   };
 }
 
@@ -66,14 +70,34 @@ it('under_age is remembered of those who left the list and came back without it'
 });
 
 it('under_age is remembered by the last release, and else by the published site, where the copies are gone', async () => {
-  const { load, record } = await openAgency();
+  const { load, record, key } = await openAgency();
   const idsBy = async (memory: Parameters<typeof load>[1]) =>
     (await load(() => undefined, { copies: openTestCopies(), ...memory })).ids;
   expect(await idsBy({ lastRelease: record })).toEqual(MINORS);
-  const published = toPublishedMinors(record, 'key');
-  expect(published).toHaveLength(64);
-  expect(await idsBy({ publishedMinors: readPublishedMinors(published, 'key') })).toEqual(MINORS);
-  expect(await idsBy({ publishedMinors: readPublishedMinors(published, 'other') })).toEqual([]);
+  const published = (sealed: string) => () => Promise.resolve(toPublishedMinors(record, sealed));
+  expect(await published(key)()).toHaveLength(64);
+  expect(await idsBy({ loadPublishedMinors: published(key) })).toEqual(MINORS);
+  expect(await idsBy({ loadPublishedMinors: published('other') })).toEqual([]);
+});
+
+it('under_age that only the published site tells is remembered of whom the list lacks that day', async () => {
+  const { load, hide, record, key } = await openAgency();
+  const copies = openTestCopies();
+  const published = toPublishedMinors(record, key);
+  hide([ONE]);
+  const parts = { copies, loadPublishedMinors: () => Promise.resolve(published) };
+  expect((await load(SAYS(MINORS, false), parts)).ids).toEqual(MINORS.slice(1));
+  hide([]);
+  expect((await load(SAYS(MINORS.slice(1), undefined), { copies })).ids).toEqual(MINORS);
+});
+
+it('a published site that does not tell whom it shows as under 18 is told as a doubt', async () => {
+  const { load } = await openAgency();
+  const loadPublishedMinors = () => Promise.reject(new Error('https://a.example answered 500'));
+  const copies = openTestCopies();
+  const { doubts } = await load(SAYS(MINORS, false), { copies, loadPublishedMinors });
+  expect(doubts).toEqual([expect.stringMatching(/^minors: https:\S+ answered 500: whom the/)]);
+  expect((await load(SAYS(MINORS, false), { copies, loadPublishedMinors })).doubts).toEqual([]);
 });
 
 it('under_age ends for whom the operator names, and for no others', async () => {
@@ -84,7 +108,7 @@ it('under_age ends for whom the operator names, and for no others', async () => 
 });
 
 it('under_age that ends for many at once is asked for until each is named, or some are under age again', async () => {
-  const { load, hide, record } = await openAgency();
+  const { load, hide, record, key } = await openAgency();
   const [THREE = '', ...others] = MINORS.slice(2);
   hide(others);
   const none = SAYS([], false);
@@ -96,8 +120,8 @@ it('under_age that ends for many at once is asked for until each is named, or so
   expect((await load(none)).ids, 'she is alone now').toEqual([THREE]);
   expect((await load(SAYS([THREE], false))).ids).toEqual([THREE]);
   expect((await load(none)).ids).toEqual([]);
-  const sealed = toPublishedMinors({ ...record, doubted: [ONE, TWO] }, 'key');
-  const published = readPublishedMinors(sealed, 'key');
-  const parts = { copies: openTestCopies(), publishedMinors: published };
+  const published = toPublishedMinors({ ...record, doubted: [ONE, TWO] }, key);
+  const loadPublishedMinors = () => Promise.resolve(published);
+  const parts = { copies: openTestCopies(), loadPublishedMinors };
   expect((await load(SAYS([THREE, TWO], false), parts)).ids).toEqual([TWO, THREE]);
 });
