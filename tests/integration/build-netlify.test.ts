@@ -117,10 +117,13 @@ it('a build on Netlify is deployed where the published site is silent', async ()
   expect(cancelBuild).not.toHaveBeenCalled();
 });
 
+const STALE = '{"site":"1","stale":["talents"]}';
 const OTHER_CODE = { made: '{"site":"2","fingerprint":"1"}', published: '{"fingerprint":"1"}' };
 it.each([
   ['of the hook that made what is published', {}, true],
   ['of the hook that shows the same content', OTHER_CODE, true],
+  ['that is stale as what is published', { made: STALE, published: STALE }, true],
+  ['that is no longer stale', { made: '{"site":"1","stale":[]}', published: STALE }, false],
   ['of another context', { CONTEXT: 'deploy-preview' }, false],
   ['that no hook started', { INCOMING_HOOK_URL: '' }, false],
   ['of a site without an address', { URL: '' }, false],
