@@ -48,7 +48,7 @@ function toSlideAlt(
   index: number,
 ): string {
   const found = findSiteText(texts, toDescriptionKey(slide), LOCALES[locale].tag);
-  if (typeof found?.text === 'string' && toForeignTag(found, locale) === undefined)
-    return found.text;
-  return fill(dictionary(locale).home.slider.slideAlt, { n: index + 1, m: slides.length });
+  const own = toForeignTag(found, locale) === undefined ? found?.text : undefined;
+  const text = typeof own === 'string' ? own : (own?.description ?? own?.name);
+  return text ?? fill(dictionary(locale).home.slider.slideAlt, { n: index + 1, m: slides.length });
 }

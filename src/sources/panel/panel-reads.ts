@@ -1,5 +1,6 @@
 import type { ScoutedRecord } from '../../domain/content.ts';
 import { parseList, parseMap, parseRecord, toList, toMap } from '../records.ts';
+import { toFile } from '../safe-links.ts';
 import { READ_TIMEOUT } from '../service-client.ts';
 import type { Parsed, SourceRead } from '../source-read.ts';
 import * as convert from './to-content.ts';
@@ -31,8 +32,17 @@ export const POSTS = toRead('posts', '/api/posts/amazing-face', (json) =>
 
 export const TEXTS = toRead('texts', '/api/website-texts', (json) => {
   const rules = { schema: wire.siteTextsWire, convert: convert.toTextsByLanguage };
-  return parseMap(json, rules, (key) => TEXT_KEYS.test(key));
+  const parsed = parseMap(json, rules, (key) => TEXT_KEYS.test(key));
+  if (!parsed.ok) return parsed;
+  const texts = Object.entries(parsed.value).map(([key, text]) => [toTextKey(key), text] as const);
+  return { ...parsed, value: Object.fromEntries(texts) };
 });
+
+/** A slide's address is read in any spelling, so the key with it is, too. */
+function toTextKey(key: string): string {
+  const [, address = ''] = /^cover:\s*(.*)$/s.exec(key) ?? [];
+  return address === '' ? key : `cover:${toFile(address) ?? address}`;
+}
 
 export const IMAGES = toRead('images', '/api/website-images', (json) => {
   const rules = { schema: wire.siteImageWire, convert: convert.toSiteImage };

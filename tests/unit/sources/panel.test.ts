@@ -108,6 +108,15 @@ it.each<readonly [written: string, language: string]>([
   expect(parsed(panel.STAFF, [person])).toMatchObject({ value: [{ language }], warnings: [] });
 });
 
+it.each(['/a/1.jpg', 'a/1.jpg', ' a/1.jpg'])(
+  'the text of a slide is found where its address is written as "%s"',
+  (address) => {
+    const [slide] = parsed(panel.SLIDES, [{ image_desktop: address }]).value;
+    const { value } = parsed(panel.TEXTS, { [`cover:${address}`]: { pt: 'x' } });
+    expect(Object.keys(value)).toEqual([`cover:${slide?.desktop}`]);
+  },
+);
+
 it('of two texts of one language the one with the plain tag counts', () => {
   const openingHours = { pt_BR: 'b', pt: 'a', 'pt-PT': 'c' };
   expect(parsed(panel.TEXTS, { openingHours }).value).toEqual({ openingHours: { pt: 'a' } });

@@ -12,7 +12,7 @@ it('the home page says what a cover shows in the words of the agency, and counts
     slides,
     texts: {
       'cover:a.jpg': { pt: 'Modelos em fila', en: 'Models in line' },
-      'cover:b.jpg': { pt: 'Um passo' },
+      'cover:b.jpg': { pt: { name: 'Passo', description: 'Um passo' } },
     },
   });
   expect(homeView(catalogue, 'pt').alts).toEqual(['Modelos em fila', 'Um passo']);
