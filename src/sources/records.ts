@@ -107,8 +107,13 @@ export function toMap(json: unknown): Readonly<Record<string, unknown>> | null {
 }
 
 export function unwrap(json: unknown): unknown {
-  const inner = isObject(json) ? json['data'] : null;
+  const inner = isObject(json) && !isNamed(json) ? json['data'] : null;
   return isObject(inner) || (Array.isArray(inner) && inner.length === 0) ? inner : json;
+}
+
+/** Such a record has its own `data`; it wraps nothing. */
+function isNamed(holder: object): boolean {
+  return ['id', 'name', 'slug'].some((key) => key in holder);
 }
 
 function isEmptyAnswer(json: unknown): boolean {
@@ -140,7 +145,8 @@ function tidy(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth > DEEPEST) return null;
   if (Array.isArray(value)) return value.map((item) => tidy(item, depth + 1));
-  if ('data' in value && Array.isArray(value.data)) return tidy(value.data, depth + 1);
+  if ('data' in value && Array.isArray(value.data) && !isNamed(value))
+    return tidy(value.data, depth + 1);
   const entries = Object.entries(value).filter(([key]) => key.length <= LONGEST_KEY);
   const items = entries.map(([key, item]: readonly [string, unknown]) => {
     const says = item === false && (SAID_BY_FALSE.has(key) || findRule(key) !== null);

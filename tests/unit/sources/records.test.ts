@@ -26,6 +26,13 @@ it.each<readonly [unknown, readonly string[]]>([
   [{ 0: a, 2: b }, BOTH],
   [{ data: { 4: a, 11: b } }, BOTH],
   [[null, a, false, b, null], BOTH],
+  [
+    [
+      { ...a, data: [1, 2] },
+      { ...b, data: [] },
+    ],
+    BOTH,
+  ],
   ...eachWith([null, {}, { data: null }, { data: {} }, { data: [] }, []], []),
 ])('a list may be %j', (json, ids) => {
   const parsed = parseList(json, rules);
@@ -183,7 +190,7 @@ it.each<readonly [unknown, readonly string[] | null]>([
 });
 
 it('a single record may come bare or below data, and is a failed read that says why where it is bad', () => {
-  for (const json of [a, { data: a }])
+  for (const json of [a, { data: a }, { ...a, data: b }])
     expect(parseRecord(json, 'it', rules)).toMatchObject({ ok: true, value: { id: '1' } });
   const reason = 'a record that cannot be used (name: is missing)';
   expect(parseRecord({ id: 1 }, 'it', rules)).toEqual({ ok: false, reason });
