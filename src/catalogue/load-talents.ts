@@ -90,7 +90,7 @@ function toShown(
   const { talent: shown, pictures } = withholdForMinor(talent, isOnCdn, otherName);
   for (const { field, isElsewhere } of pictures) {
     const why = isElsewhere
-      ? 'is not below IMAGE_BASE_URL'
+      ? 'the image CDN does not serve (not below IMAGE_BASE_URL, or a GIF or SVG)'
       : 'tells the surname or handle in its path';
     log.ofMinors(`talents ${talent.id}: ${field} is a minor's picture that ${why}; left out`);
   }

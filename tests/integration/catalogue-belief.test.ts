@@ -188,7 +188,9 @@ it('a flag that came with a list that was not taken is ended by no profile that 
 it('talents who are named as not public are off the site at once, however many', async () => {
   const { load } = await open(40);
   const next = await load(
-    listOf(...known(40)).map((talent, index) => (index < 25 ? { ...talent, active: 0 } : talent)),
+    listOf(...known(40)).map((talent, index) =>
+      index < 25 ? { ...talent, id: `00${talent.id}`, active: 0 } : talent,
+    ),
   );
   expect(idsOf(next)).toEqual(known(15, FIRST + 25));
   expect(next.report.doubts).toEqual([]);

@@ -34,6 +34,8 @@ function parseTalents(json: unknown): Parsed<readonly ListedTalent[]> {
     ...parsed,
     // An empty list is judged by whom it lacks (src/catalogue/belief.ts).
     emptyDoubtedFrom: Number.POSITIVE_INFINITY,
+    // As ids are known, which may be written with zeros before them.
+    hidden: Array.from(readIds(json, isHidden)),
     value: parsed.value.map((talent) =>
       minors.has(talent.id) ? { ...talent, underAge: true } : talent,
     ),
@@ -42,8 +44,11 @@ function parseTalents(json: unknown): Parsed<readonly ListedTalent[]> {
 
 /** Whom an answer names as under age or as not public, by id, whatever else is wrong with it. */
 export function readClaims(json: unknown) {
-  const isHidden = (row: unknown): boolean => findHidingField(toMap(row) ?? {}) !== null;
   return { minors: readIds(json, flagsMinor), hidden: readIds(json, isHidden) };
+}
+
+function isHidden(row: unknown): boolean {
+  return findHidingField(toMap(row) ?? {}) !== null;
 }
 
 function readIds(json: unknown, isMeant: (row: unknown) => boolean): ReadonlySet<string> {
