@@ -11,6 +11,7 @@ export async function readLive<Value>(
     const json = (await readJson(answer, fail))?.json;
     const parsed = parse(json);
     if (parsed.ok) return { json, value: parsed.value };
-    throw fail(malformed(parsed.reason));
+    const failure = malformed(parsed.reason);
+    throw fail(parsed.isHidden === true ? { ...failure, status: 404 } : failure);
   });
 }

@@ -49,8 +49,8 @@ const inChunks = (...chunks: readonly (readonly number[])[]): ReadableStream<Uin
 
 const LONG_ID = '12345678901234567890';
 const ANA = { name: 'Ana Sá', galleries: { compo: [{ file: 'ana/a.jpg', width: 2, height: 3 }] } };
-/** Ana and Bia have one, Caio none; Duda is a minor since the deploy, Eva (5) left since, 6 is none,
- * and the site never listed 9. */
+/** Ana and Bia have one, Caio none; Duda is a minor since the deploy, Eva (5) left and 8 is hidden since,
+ * 6 is none, and the site never listed 9. */
 const PROFILES: Readonly<Record<string, object>> = {
   1: ANA,
   2: {
@@ -60,10 +60,11 @@ const PROFILES: Readonly<Record<string, object>> = {
   3: { name: 'Caio Reis', galleries: {} },
   4: { ...ANA, name: 'Duda Paz', under_age: 1 },
   6: { ...ANA, name: null },
+  8: { ...ANA, deleted_at: '2026-11-01' },
   9: ANA,
   [LONG_ID]: ANA,
 };
-const talents = ['1', '2', '3', '4', '5', '6', LONG_ID].map((id) => [id, 'N', 1]);
+const talents = ['1', '2', '3', '4', '5', '6', '8', LONG_ID].map((id) => [id, 'N', 1]);
 /** The site lists 7, and does not offer a composite of theirs. */
 const INDEX = () => Promise.resolve(Response.json({ talents: [...talents, ['7', 'N', 0]] }));
 
@@ -161,8 +162,14 @@ const CASES: readonly Case[] = [
   ['without a usable index', one('1'), { ...unavailable('NO_INDEX'), asked: [] }, { index: CUT }],
   [
     "of several talents, of the service's own files, in the order of the ids, without whoever has none",
-    several('2,1,2,3,4,5,9'),
-    { status: 200, body: 'PK..', asked: ['1', '2', '3', '4', '5'], told: [], made: [ZIP, BOTH] },
+    several('2,1,2,3,4,5,8,9'),
+    {
+      status: 200,
+      body: 'PK..',
+      asked: ['1', '2', '3', '4', '5', '8'],
+      told: [],
+      made: [ZIP, BOTH],
+    },
   ],
   ['of nobody who has one', several('3,4,5,9'), { status: 404, made: [] }],
   ...['', '1,', '1;2', '1,x', '1,../2', '01', [...twenty, '21'].join(',')].map(
