@@ -31,10 +31,14 @@ export async function deliverDue(limit: number, deps: OutboxDeps): Promise<RunSu
     const tries = await listTries(deps);
     await noteTries(kept, tries, began, deps);
     let silent = 0;
+    let isWhole = true;
     const due = kept.filter((entry) => isDue(entry, run.last, began));
     await pLimit(CONCURRENT_DELIVERIES).map(due, async (entry) => {
       const isLast = isOver(entry, began);
-      if (!isLast && (silent >= SILENT_TRIES || now() - began >= limit)) return;
+      if (!isLast && (silent >= SILENT_TRIES || now() - began >= limit)) {
+        isWhole = false;
+        return;
+      }
       try {
         const delivery = await tryOnce(entry, deps);
         silent = delivery?.kind === 'failed' && delivery.isUnreachable ? silent + 1 : 0;
@@ -47,7 +51,7 @@ export async function deliverDue(limit: number, deps: OutboxDeps): Promise<RunSu
       }
     });
     await tellOfLate(toWaiting(), deps);
-    await run.end();
+    await run.end(isWhole);
   }
   return { waiting: toWaiting().length, ...counts };
 }
@@ -60,9 +64,12 @@ async function beginRun(began: number, deps: OutboxDeps) {
   const ran = await listMoments('ran/', deps);
   return {
     last: Math.max(...ran),
-    end: async (): Promise<void> => {
-      await mark(`ran/${began}`, deps);
-      for (const moment of ran) if (moment !== began) await storage.remove(`ran/${moment}`);
+    /** A run that left due entries out is not noted, so that they are due in the next one. */
+    end: async (isWhole: boolean): Promise<void> => {
+      if (isWhole) {
+        await mark(`ran/${began}`, deps);
+        for (const moment of ran) if (moment !== began) await storage.remove(`ran/${moment}`);
+      }
       for (const moment of [...running, began]) await storage.remove(`run/${moment}`);
     },
   };

@@ -119,6 +119,14 @@ it('waiting entries do not all spend a try on a panel that is not there, and go 
   expect([...harness.panel.stored.keys()]).toEqual(queued);
 });
 
+it('waiting entries that a run left out are due in the next one, whatever their age', async () => {
+  for (let count = 0; count < 30; count += 1) await harness.queue(DOWN);
+  harness.panel.answering = () => DOWN;
+  await harness.run(2 * HOUR);
+  harness.panel.answering = (sent) => harness.panel.store(sent);
+  expect(await harness.run(5 * MINUTE)).toEqual({ waiting: 0, delivered: 30, failed: 0 });
+});
+
 it('waiting entries are all tried while the panel answers now and then', async () => {
   for (let count = 0; count < 12; count += 1) await harness.queue(DOWN);
   harness.panel.sends.length = 0;
