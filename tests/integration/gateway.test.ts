@@ -143,6 +143,7 @@ async function before(code: number, body: string) {
 
 it.each([
   ['{"message":"no","errors":{"cpf":["is missing"],"Ana, 90000-1234":["no"]}}', ['cpf']],
+  ['{"data":{"errors":{"cpf":["is missing"]}}}', ['cpf']],
   ['{"message":"Ana is not welcome","errors":[]}', []],
   ['<h1>Ana</h1>', []],
 ])('an entry refused for no field of the form is kept for a person: %j', async (body, fields) => {
@@ -166,7 +167,8 @@ it.each([
   [200, '<!DOCTYPE html><title>Login</title>', 'queued', 0],
   [200, '{"errors":{"email":["taken"]}}', 'queued', 0],
   [200, '{"error":"no database"}', 'queued', 0],
-  [201, '{"success":false}', 'queued', 0],
+  [201, '{"success":false,"data":{}}', 'queued', 0],
+  [200, '{"data":{"success":false}}', 'queued', 0],
   [200, '{"status":"Error"}', 'queued', 0],
   [200, '{"status":"fail"}', 'queued', 0],
   [302, '', 'queued', 0],

@@ -13,6 +13,7 @@ import { withGuardian, type PanelFields, type Posted } from './guardian-note.ts'
 import { toFieldNames, type EntryForm } from './read-entry.ts';
 import { createHash } from 'node:crypto';
 import { jsonOrNull } from '../../lib/or-null.ts';
+import { unwrap } from '../../sources/records.ts';
 
 export interface PanelEntry {
   readonly id: string;
@@ -115,10 +116,11 @@ export function createDelivery(client: Pick<ServiceClient, 'ask'>, log: Log): De
       const { status } = answer;
       const text = await readText(status === 422 ? answer : await readOk(answer, fail));
       const json = jsonOrNull(text ?? '');
+      const frames = Array.from(new Set([json, unwrap(json)]));
       if (status === 422)
-        return { kind: 'refused', code: 'HTTP_422', fields: readRefusedFields(json) };
+        return { kind: 'refused', code: 'HTTP_422', fields: frames.flatMap(readRefusedFields) };
       if (text?.trimStart().startsWith('<') === true) throw fail(webPage());
-      if (saysFailure(json)) throw fail(malformed('that it failed'));
+      if (frames.some(saysFailure)) throw fail(malformed('that it failed'));
       if (json === null && text !== '')
         log({ level: 'warn', event: 'entry.answer-unread', id, entry, status });
       return { kind: 'delivered' };
