@@ -21,6 +21,12 @@ const CACHED = {
   'Netlify-CDN-Cache-Control': 'public, durable, max-age=86400, stale-while-revalidate=604800',
   'Netlify-Vary': 'query=language|country|state',
 };
+/** A service that is half down may answer no places. */
+const CACHED_BRIEFLY = {
+  ...CACHED,
+  'Cache-Control': 'public, max-age=60',
+  'Netlify-CDN-Cache-Control': 'public, durable, max-age=60',
+};
 const id = v.optional(v.pipe(v.string(), v.check(isId)));
 const querySchema = v.pipe(
   v.object({ language: v.optional(v.picklist(OPTIONS_LANGUAGES), 'pt'), country: id, state: id }),
@@ -37,7 +43,9 @@ export async function handleOptions(
   const read = placesRead(query.output);
   try {
     const { value } = await readLive(client, read, SERVICE_TIMEOUT);
-    return jsonAnswer(200, value, CACHED);
+    const { country, state } = query.output;
+    const asked = country === undefined ? 'countries' : state === undefined ? 'states' : 'cities';
+    return jsonAnswer(200, value, value[asked].length > 0 ? CACHED : CACHED_BRIEFLY);
   } catch (error) {
     const isUnknown = error instanceof HttpError && (error.status === 404 || error.status === 422);
     if (isUnknown && query.output.country !== undefined)

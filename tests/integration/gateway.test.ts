@@ -251,6 +251,15 @@ it('the lists of places come in both languages, with the states of a country and
   expect(cities).toContainEqual({ id: '2611606', value: 'Recife' });
 });
 
+it('the lists of places are kept briefly where there are no places', async () => {
+  const keptFor = async (country: number) => {
+    const { headers } = await gateway.ask(`/api/options?language=pt&country=${country}`);
+    return headers.get('Cache-Control');
+  };
+  expect(await keptFor(76)).toBe('public, max-age=300');
+  expect(await keptFor(999)).toBe('public, max-age=60');
+});
+
 it.each(
   words(`
     language=xx state=26 country=abc country=-1 country=01 country=76%26cities%3D1 country=76&state=..%2F
