@@ -7,11 +7,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import {
   checkPlace,
   fillPlace,
   listFiles,
+  loadMinors,
   mendPublished,
   nextTo,
   publish,
@@ -78,3 +79,30 @@ it('a folder that a build filled only in part tells no build as its own', () => 
   expect(() => fillPlace(next, place)).toThrow();
   expect(existsSync(join(place, 'build.json'))).toBe(false);
 });
+
+const INFO = JSON.stringify({
+  ...{ fingerprint: 'f', site: 's', time: 't' },
+  ...{ counts: {}, stale: [], minors: ['a'] },
+});
+it.each<[string, () => Promise<Response>, readonly string[] | RegExp]>([
+  ['that answers', () => Promise.resolve(new Response(INFO)), ['a']],
+  ['that is not there yet', () => Promise.resolve(new Response('', { status: 404 })), []],
+  [
+    'that fails',
+    () => Promise.resolve(new Response('', { status: 502 })),
+    /build.json answered 502/,
+  ],
+  ['that is silent', () => Promise.reject(new Error('gone')), /example\/build.json: gone/],
+])(
+  'on Netlify a site %s tells of minors, or a build hears that it does not',
+  async (_, answer, told) => {
+    vi.stubGlobal('fetch', answer);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const env = { NETLIFY: 'true', URL: 'https://site.example' };
+    const minors = loadMinors(join(folder.path, 'none'), env);
+    await (told instanceof RegExp
+      ? expect(minors).rejects.toThrow(told)
+      : expect(minors).resolves.toEqual(told));
+    expect(await loadMinors(join(folder.path, 'none'), {})).toEqual([]);
+  },
+);
