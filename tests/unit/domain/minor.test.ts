@@ -95,8 +95,9 @@ it('a minor keeps first name, height, shoes, and pictures of cover and book that
     { field: 'cover_web_secondary', isElsewhere: true },
   ]);
   const named = { ...whole, cover: 'talents/7/ana-quintela.jpg' };
-  const other = withholdForMinor(named, () => true, 'Ana Sá Quintela');
+  const other = withholdForMinor(named, () => true, 'Ana Quintela');
   expect(other.talent.cover, 'tells the name of the profile').toBeNull();
+  expect(other.talent.coverMobile, 'tells the name of the list').toBeNull();
   const bare = withholdForMinor(whole, () => false);
   expect(bare.talent).toMatchObject({ cover: null, coverMobile: null, coverDesktop: null });
   expect(bare.talent.galleries).toEqual(NO_GALLERIES);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FOUNDED_YEAR } from '../../../src/domain/constants.ts';
 import type { Talent } from '../../../src/domain/talent.ts';
-import { toStructuredData } from '../../../src/layouts/structured-data.ts';
+import { toScriptJson, toStructuredData } from '../../../src/layouts/structured-data.ts';
 import { profileView } from '../../../src/views/profile-view.ts';
 import { aCatalogue, aTalent, onInstagram } from '../../support/sample-catalogue.ts';
 
@@ -37,4 +37,10 @@ it('structured data tells when a profile was last checked, where that is known',
 const ORIGINALS = ['dance.gif', 'logo.svg', 'https://elsewhere.example/a.jpg'];
 it.each(ORIGINALS)('structured data names no original picture: %s', (cover) => {
   expect(JSON.stringify(dataOf({ cover }))).not.toContain('"image"');
+});
+
+it('structured data does not end its element, whatever a text says', () => {
+  const written = toScriptJson({ headline: '</script><!--' });
+  expect(written).not.toContain('<');
+  expect(JSON.parse(written)).toEqual({ headline: '</script><!--' });
 });
