@@ -45,9 +45,7 @@ const toDayText = (value: unknown): string =>
 
 function toIds(value: unknown): readonly string[] {
   if (!Array.isArray(value)) return [];
-  const ids = value
-    .slice(0, 2 * LARGEST_SELECTION)
-    .filter((id): id is string => typeof id === 'string' && isId(id));
+  const ids = value.filter((id): id is string => typeof id === 'string' && isId(id));
   return [...new Set(ids)].slice(0, LARGEST_SELECTION);
 }
 

@@ -12,7 +12,9 @@ export async function checkOnline(): Promise<boolean> {
     navigator.onLine ||
     (await fetch(location.pathname, init).then(
       () => true,
-      (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError',
+      // The network may have come back meanwhile.
+      (error: unknown) =>
+        navigator.onLine || (error instanceof DOMException && error.name === 'TimeoutError'),
     ));
   $online.set(online);
   return online;

@@ -168,10 +168,12 @@ function checkLink(text: string, channels: readonly Channel[]): Verdict {
 const withScheme = (text: string): string =>
   /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`;
 
+const withoutWww = (host: string): string => host.replace(/^www\./, '');
+
 function checkKnownHost(url: URL, channels: readonly Channel[]): Verdict | null {
-  const host = url.host.replace(/^www\./, '');
+  const host = withoutWww(url.host);
   const site = channels.find(
-    ({ kind, text }) => kind === 'site' && (text === host || host.endsWith(`.${text}`)),
+    ({ kind, text }) => kind === 'site' && `.${host}`.endsWith(`.${withoutWww(text)}`),
   );
   if (site !== undefined) {
     // Fields of a fragment show the sender's words.
@@ -191,7 +193,7 @@ function checkKnownHost(url: URL, channels: readonly Channel[]): Verdict | null 
 
 function checkProfile(url: URL, channels: readonly Channel[]): Verdict | null {
   const text = toProfileText(url);
-  const host = (text ?? `${url.host.replace(/^www\./, '')}/`).split('/')[0] ?? '';
+  const host = (text ?? `${withoutWww(url.host)}/`).split('/')[0] ?? '';
   const profiles = toProfiles(channels).filter((channel) => channel.text.startsWith(`${host}/`));
   if (profiles.length === 0) return null;
   // A post opens under any name.

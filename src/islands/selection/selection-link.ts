@@ -1,7 +1,6 @@
 /** `#b=1…` is deflated JSON in base64url, `#ids=12,34&t=…` the short form. Anybody can make one: all is limited. */
 import { NO_TEXTS, toSelectionTexts, toLine, type SelectionTexts } from '../../domain/selection.ts';
 import { SELECTION_LINE_LENGTH, LARGEST_SELECTION } from '../../domain/constants.ts';
-import { isId } from '../../domain/id.ts';
 import { jsonOrNull } from '../../lib/or-null.ts';
 
 const VERSION = '1';
@@ -53,7 +52,7 @@ export async function readSelectionHash(written: string): Promise<Received | nul
     .replace(/^[<("'[]+(?=\d)/, '')
     .replace(/(?<=\d)(?:\s*[;|，、]\s*|\s+)(?=\d)/g, ',')
     .replace(/(\d)(?:[^\p{L}\d,][^,]*)?[^\p{L}\d]*$/u, '$1')
-    .split(',', 2 * LARGEST_SELECTION)
+    .split(',')
     .map((id) => id.trim())
     .filter((id) => id !== '');
   const title = toLine(fields.get('t'), SELECTION_LINE_LENGTH);
@@ -76,20 +75,17 @@ function toReceived({
 }: Readonly<Record<Exclude<keyof SelectionTexts, 'order'>, unknown>> & {
   readonly order: readonly unknown[];
 }): Received {
-  const isRead = (id: unknown) => typeof id === 'string' && isId(id);
-  return {
-    texts: toSelectionTexts({ ...written, order }),
-    unread: order.filter((id) => !isRead(id)).length,
-  };
+  const texts = toSelectionTexts({ ...written, order });
+  return { texts, unread: new Set(order).size - texts.order.length };
 }
 
 function toRead(text: string): Received {
   const value = jsonOrNull(text);
   if (!Array.isArray(value)) return NOTHING;
   const [title, client, from, to, ...talents] = value as readonly unknown[];
-  const pairs = talents
-    .slice(0, LARGEST_SELECTION)
-    .map((talent) => (Array.isArray(talent) ? (talent as readonly unknown[]) : [talent]));
+  const pairs = talents.map((talent) =>
+    Array.isArray(talent) ? (talent as readonly unknown[]) : [talent],
+  );
   const notes = pairs.filter(([id, note]) => typeof id === 'string' && typeof note === 'string');
   return toReceived({
     title,

@@ -46,6 +46,12 @@ it.each([
     expect([written, check(written).kind]).toEqual([written, 'ours']);
 });
 
+it('the site is ours with www and without, whichever its settings say', () => {
+  const sites: readonly Channel[] = [{ kind: 'site', text: 'www.amazing.example' }];
+  for (const text of words('www.amazing.example amazing.example https://book.amazing.example/x'))
+    expect([text, checkPasted(text, sites).kind]).toEqual([text, 'ours']);
+});
+
 it.each([
   ['samuel@arnaz1ng.example', 'samuel@amazing.example'],
   ['samuel@аmazing.example', 'samuel@amazing.example'],
