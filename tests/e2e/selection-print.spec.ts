@@ -86,6 +86,11 @@ test.describe('a selection on paper', { tag: '@desktop' }, () => {
     await page.getByRole('textbox', { name: words.titleLabel }).fill('Outono');
     await page.getByRole('button', { name: words.print, exact: true }).click();
     await expect.poll(() => readCode(page.locator('.sheet .qr'))).toMatch(/&t=Outono$/);
+
+    await page.getByRole('button', { name: words.order.done }).click();
+    await pressMore(page, words, words.order.open);
+    expect((await readPdf(page)).text).toContain('OUTONO');
+    await expect(page.locator('.sheet .qr'), 'no code of an earlier print').toHaveCount(0);
   });
 
   test('of twenty with long names and notes takes four pages, nothing cut', async ({ page }) => {

@@ -122,6 +122,7 @@ test('The selection is shortened, ordered and cleared by keys, and undone', asyn
   await later.click();
   await expectNames(page, [BIA, ANA, JANDIRA]);
   await expect(later).toBeFocused();
+  await page.keyboard.press('Alt+ArrowLeft');
   await expect(page.locator('.order').getByRole('status')).toHaveText(
     fill(words.order.moved, { name: ANA, n: 2, total: 3 }),
   );
@@ -164,6 +165,9 @@ test('Two of a selection are compared, and one, both or neither stay', async ({ 
   await expectSides([ANA, BIA]);
   await expect(dialog).toContainText(MEASURES_OF_ANA);
   await expect(sides.first()).toBeFocused();
+  // The browser's own: Back.
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expectSides([ANA, BIA]);
   const picture = (n: number) => dialog.getByText(fill(compare.picture, { n, m: 3 }));
   await expect(picture(1), 'the polaroids have come').toBeVisible();
   await page.keyboard.press('ArrowDown');
@@ -353,8 +357,15 @@ test('A received selection is kept beside the own or in its place', async ({ pag
   const link = await copyLink(colleague);
   await colleague.context().close();
 
+  await pressMore(page, words, words.print);
   await page.goto(link);
   await expectAccessible(page);
+  await page.getByRole('button', { name: words.compare.open }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expectNames(page, [JANDIRA]);
+  await expect(page.getByRole('dialog'), 'of the other selection').toBeHidden();
+  await page.goForward();
   await page.getByRole('button', { name: received.join, exact: true }).click();
   await expect(page.getByText(received.kept)).toBeVisible();
   await expectNames(page, [JANDIRA, ANA, BIA]);

@@ -17,6 +17,7 @@ import { toImage, type Image } from '../../images/image.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import { Icon } from '../Icon.tsx';
+import { hasModifier } from '../link-clicks.ts';
 import { loadProfile } from '../load-profile.ts';
 import { useModal } from '../use-focus.ts';
 import styles from './compare.css?inline';
@@ -76,7 +77,7 @@ export function Compare({ view, people: chosen, onEnd }: Props) {
     });
   const press = (event: KeyboardEvent) => {
     const [step, turn] = [WALK[event.key], TURN[event.key]];
-    if (step === undefined && turn === undefined) return;
+    if ((step === undefined && turn === undefined) || hasModifier(event)) return;
     event.preventDefault();
     if (step !== undefined) walk(active, step);
     if (turn !== undefined) setShown((place + turn + count) % count);

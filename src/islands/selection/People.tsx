@@ -108,6 +108,13 @@ export function People(props: PeopleProps) {
   const print = (cards = false) => begin((all) => all.print(cards));
   const printByKeys = useEffectEvent(() => print());
   useEffect(() => bindPrint(null, () => printByKeys()), []);
+  // The paper has the selection's title.
+  const endOrder = useEffectEvent(() => bar === 'order' && flushSync(() => turn('send')));
+  useEffect(() => {
+    const end = () => endOrder();
+    window.addEventListener('beforeprint', end);
+    return () => window.removeEventListener('beforeprint', end);
+  }, []);
   const choices = [
     isNew && ([words.send, send] as const),
     mode !== 'read' && people.length > 1 && ([words.order.open, () => turn('order')] as const),

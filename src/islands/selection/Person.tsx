@@ -5,6 +5,7 @@ import { formatMetres, formatLabelledHeight } from '../../domain/measures.ts';
 import { formatMonth } from '../../domain/shown-days.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
 import { Icon } from '../Icon.tsx';
+import { hasModifier } from '../link-clicks.ts';
 import { Frame } from './Frame.tsx';
 import { heartLabel } from './heart-words.ts';
 import { Line } from './Line.tsx';
@@ -80,7 +81,7 @@ export function Person({ talent, measured, view, note, mode, ...on }: Props) {
               onClick={({ currentTarget }) => on.onMove(step, currentTarget)}
               onKeyDown={(event) => {
                 const by = STEPS[event.key];
-                if (by === undefined) return;
+                if (by === undefined || hasModifier(event)) return;
                 event.preventDefault();
                 on.onMove(by, event.currentTarget);
               }}

@@ -127,6 +127,7 @@ function Read({ view, link, tell }: ReadProps) {
     <Part of={peoplePart} waiting={<Nobody view={view} state="loading" />}>
       {({ People }) => (
         <People
+          key={location.hash} // What is open of one selection is not of another.
           {...{ view, people, own, change, keep }}
           isReceived={!isOwn}
           texts={{ ...(received ?? written), order: people.map(({ id }) => id) }}

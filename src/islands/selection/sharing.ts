@@ -49,7 +49,10 @@ export async function toWays({ view, people, texts, say }: Shared) {
     if (sheet !== null) {
       writeDay(sheet);
       const drawn = code === null ? [] : [drawCode(code, words.sheet.code)];
-      sheet.querySelector('[data-part="code"]')?.replaceChildren(...drawn);
+      const place = sheet.querySelector('[data-part="code"]');
+      place?.replaceChildren(...drawn);
+      // The browser's own menu may print other people later.
+      window.addEventListener('afterprint', () => place?.replaceChildren(), { once: true });
     }
     await printOnceLoaded([
       ...document.querySelectorAll<HTMLElement>('.selection .people, comp-card'),
