@@ -54,6 +54,33 @@ test('The covers turn by themselves, not while paused', async ({ page }) => {
   await expect(shown).not.toHaveText(position(1));
 });
 
+test('The covers wait for who looks, and turn once for a press', async ({ page }) => {
+  await page.clock.install();
+  const look = (visibilityState: string) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, visibilityState);
+  await page.addInitScript(() =>
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true }),
+  );
+  const release = await pauseRequests(page, /ponto/);
+  await page.goto(path);
+  // The neighbours of the first cover load once the slider is ready.
+  await expect(slider(page).locator('.cover')).toHaveCount(3);
+  const shown = slider(page).getByText(/^\d \w+ 3$/);
+  await page.clock.runFor(ONE_TURN_MS);
+  // Not by a matcher: it would wait until the covers have gone round.
+  expect(await shown.innerText()).toBe(position(1));
+  await look('visible');
+  // The slider waits for the next cover when the visitor presses.
+  await page.clock.runFor(4000);
+  await button(page, words.next).click();
+  release();
+  await expect(shown).not.toHaveText(position(1));
+  expect(await shown.innerText()).toBe(position(2));
+});
+
 test('The covers go on and back by arrow, key and finger, once for each', async ({ page }) => {
   await watchShifts(page);
   await openPaused(page);
@@ -137,6 +164,15 @@ test('The covers stand still for visitors who ask for less motion', async ({ pag
   await expect
     .poll(() => page.getByLabel(alts[0]).evaluate((film: HTMLVideoElement) => film.currentTime))
     .toBeCloseTo(4, 1);
+  // A second video, because the demo has one cover that is a video.
+  const second = page.locator('.swiper-slide').nth(1).locator('.cover');
+  await page
+    .locator('.covers video')
+    .evaluate(
+      (film, place) => place?.replaceChildren(film.cloneNode(true)),
+      await second.elementHandle(),
+    );
+  await expect(second.locator('video')).toHaveJSProperty('currentTime', 4);
   await button(page, words.next).click();
   await expectCover(page, 2);
   await button(page, words.play).click();

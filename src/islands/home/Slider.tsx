@@ -26,6 +26,8 @@ export function Slider({ slides, alts, words, imageBaseUrl }: SliderProps) {
   const [chosen, setPlaying] = useState<boolean | null>(null);
   const isPlaying = chosen ?? !lessMotion;
   const isOnScreen = useOnScreen(container);
+  /** A press takes the place of the turn that waits for its cover. */
+  const [presses, setPresses] = useState(0);
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   const loaded = useLoaded(isReady, index, count);
@@ -39,7 +41,11 @@ export function Slider({ slides, alts, words, imageBaseUrl }: SliderProps) {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [isReady, isPlaying, isPointedAt, hasFocus, isOnScreen, settled, index, goOn]);
+  }, [isReady, isPlaying, isPointedAt, hasFocus, isOnScreen, settled, index, goOn, presses]);
+  const turn = (way: 'next' | 'previous') => {
+    setPresses(presses + 1);
+    press(way);
+  };
 
   const buttons = [
     {
@@ -47,8 +53,8 @@ export function Slider({ slides, alts, words, imageBaseUrl }: SliderProps) {
       label: isPlaying ? words.pause : words.play,
       act: () => setPlaying(!isPlaying),
     },
-    { icon: 'left', label: words.previous, act: () => press('previous') },
-    { icon: 'right', label: words.next, act: () => press('next') },
+    { icon: 'left', label: words.previous, act: () => turn('previous') },
+    { icon: 'right', label: words.next, act: () => turn('next') },
   ] as const;
 
   return (
@@ -152,6 +158,7 @@ function useOnScreen(target: RefObject<HTMLElement | null>): boolean {
 
   useEffect(() => {
     const update = () => setInFront(document.visibilityState === 'visible');
+    update();
     document.addEventListener('visibilitychange', update);
   }, []);
 

@@ -10,14 +10,16 @@ export function prepareVideos(within: ParentNode): void {
     }
   });
   if (!window.matchMedia(REDUCED_MOTION).matches) return;
+  const rest = (video: HTMLVideoElement) => {
+    if (Number.isFinite(video.duration)) video.currentTime = video.duration / 2;
+  };
   for (const video of within.querySelectorAll('video')) {
     // A video that has not started would start later.
     video.autoplay = false;
     video.pause();
-    const show = () => {
-      if (Number.isFinite(video.duration)) video.currentTime = video.duration / 2;
-    };
-    show();
-    video.addEventListener('loadedmetadata', show);
+    rest(video);
   }
+  // Later covers have videos, too; events of media do not bubble.
+  const hear = ({ target }: Event) => target instanceof HTMLVideoElement && rest(target);
+  within.addEventListener('loadedmetadata', hear, { capture: true });
 }
