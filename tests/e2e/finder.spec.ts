@@ -144,6 +144,12 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
     await page.goBack();
     await expect(wall.chips).toHaveText(['Com vídeo', 'Limpar']);
 
+    await page.goto('/modelos#v=1&l=B');
+    await wall.isChosen('B');
+    await video.press('Enter');
+    await expect(wall.opener).toBeFocused();
+    await expectHash(page).toBe('#B');
+
     await page.goto('/modelos#h=170-170&s=45.5-45.5&hair=shaved&l=B');
     const nobody = page.getByRole('alert');
     await expect(nobody).toContainText('Ninguém tem tudo isso.');

@@ -189,4 +189,12 @@ test('Gallery mode is left by Back, entered by Forward and reload', async ({ pag
   await page.reload();
   await expect.poll(() => page.evaluate(() => history.state as unknown), 'is gone').toBeNull();
   await expect(mode(page)).toBeHidden();
+  await book(page, 1).click();
+  await leave(page).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(mode(page)).toBeHidden();
+  await expect(book(page, 1)).toBeFocused();
+  expect(page.url()).toBe(address);
 });

@@ -13,6 +13,8 @@ test('My application leads with code and request to the contact form', async ({ 
   await page.goto(`${PATH}#AMZ-RVPV-6C7J.`);
   await expect(code).toHaveValue('AMZ-RVPV-6C7J');
   expect(new URL(page.url()).hash, 'out of the address').toBe('');
+  await page.goto(`${PATH}#AMZ-7Q3K-M9TX`);
+  await expect(code, 'of another link, on the same page').toHaveValue('AMZ-7Q3K-M9TX');
   await page.goto(PATH);
   await expectAccessible(page);
   const next = page.getByRole('button', { name: words.next });

@@ -7,14 +7,14 @@ import { Icon } from '../Icon.tsx';
 import { readCard } from '../selection/heart-words.ts';
 import { toChips, toOwnText } from './finder-words.ts';
 import { countWishes, writeWishes, type Wishes } from './wishes.ts';
-import type { Filter } from './letter-filter.ts';
+import { NO_FILTER, type Filter } from './letter-filter.ts';
 import type { Outcome } from './outcome.ts';
 import type { Step } from './use-filter.ts';
 
 export interface FinderControls {
   readonly change: (part: Partial<Filter>, step: Step) => void;
-  /** Letter and search too; the finder's own foot clears what it asks alone. */
-  readonly clear: () => void;
+  /** Gives the focus to the finder's opener, because what was pressed goes. */
+  readonly clear: (part: Partial<Filter>) => void;
   readonly close: () => void;
 }
 
@@ -46,7 +46,7 @@ export function Chips({ view, wishes, outcome, control, found }: ChipsProps) {
         aria-label={fill(isAdded ? words.include : words.remove, { filter: label })}
         onClick={() => {
           if (countWishes(rest) === 0) {
-            control.clear();
+            control.clear({ wishes: '' });
             return;
           }
           pressed.current = place;
@@ -71,7 +71,7 @@ export function Chips({ view, wishes, outcome, control, found }: ChipsProps) {
           !wishes.lacking,
         )}
       <li>
-        <button type="button" className="tap u" onClick={control.clear}>
+        <button type="button" className="tap u" onClick={() => control.clear(NO_FILTER)}>
           {words.clear}
         </button>
       </li>

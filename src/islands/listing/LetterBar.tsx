@@ -96,9 +96,9 @@ export function LetterBar(props: LetterBarProps) {
       noteChange();
       change(part, step);
     },
-    clear: () => {
+    clear: (part: Partial<Filter>) => {
       noteChange();
-      change(NO_FILTER, 'push');
+      change(part, 'push');
       opener.current?.focus();
     },
     close,
@@ -177,7 +177,7 @@ export function LetterBar(props: LetterBarProps) {
       {isLive && count === 0 && (
         <div className="no-match" role="alert">
           <p className="d3">{wishCount > 0 ? view.words.nobody : words.noMatch}</p>
-          <button className="btn full" type="button" onClick={control.clear}>
+          <button className="btn full" type="button" onClick={() => control.clear(NO_FILTER)}>
             {wishCount > 0 ? view.words.clear : words.showAll}
           </button>
           {models !== null && isSearch(applied.query) && (

@@ -18,6 +18,7 @@ interface Props {
 export function GalleryVisit({ view, children }: Props) {
   const page = useRef<HTMLDivElement>(null);
   const [start, setStart] = useState<Place | null>(null);
+  const leaving = useRef<Place>(null);
   useEffect(() => {
     const follow = () => {
       const place = readPlace(history.state);
@@ -56,6 +57,12 @@ export function GalleryVisit({ view, children }: Props) {
     history.pushState(toState(place), '');
     setStart(place);
   };
+  const leave = () => {
+    // The history takes its time: a second press would leave the profile.
+    if (leaving.current === start) return;
+    leaving.current = start;
+    history.back();
+  };
   return (
     <>
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
@@ -72,7 +79,7 @@ export function GalleryVisit({ view, children }: Props) {
             $activeGallery.set(place.gallery);
             history.replaceState(toState(place), '');
           }}
-          onLeave={() => history.back()}
+          onLeave={leave}
         />
       )}
     </>
