@@ -28,7 +28,8 @@ export function reloadOnline(): void {
 }
 
 if (typeof window !== 'undefined') {
-  for (const event of ['online', 'offline'])
+  // The back/forward cache gets no network events.
+  for (const event of ['online', 'offline', 'pageshow'])
     window.addEventListener(event, () => void checkOnline());
   void checkOnline();
 }

@@ -30,6 +30,10 @@ test.beforeEach(async ({ page }) => {
 
 test.describe('a page is read ahead', { tag: '@chromium' }, () => {
   test('where the thumb rests, and opens with its picture; then the next', async ({ page }) => {
+    // Some browsers name the kind of line alone.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { type: 'cellular' } });
+    });
     await page.goto(list);
     await page.locator('.wall .card').nth(2).scrollIntoViewIfNeeded();
     const followed: string[] = [];

@@ -122,6 +122,21 @@ test('A page without a network says so', async ({ page, context, expectedErrors 
   await expect(page.getByText(common.offline)).toBeHidden();
   await expect(page.getByText(common.navigationFailed)).toBeHidden();
   await expect(bar).toBeHidden();
+
+  // The network returns while the page lies in the browser's cache, where it hears nothing.
+  const setOnline = (isOnline: boolean, event: Event['type']) =>
+    page.evaluate(
+      ([value, type]) => {
+        Object.defineProperty(navigator, 'onLine', { value, configurable: true });
+        window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+      },
+      [isOnline, event] as const,
+    );
+  await page.route(`**${list}`, (route) => route.abort('internetdisconnected'));
+  await setOnline(false, 'offline');
+  await expect(page.getByText(common.offline)).toBeVisible();
+  await setOnline(true, 'pageshow');
+  await expect(page.getByText(common.offline)).toBeHidden();
 });
 
 test('A browser that wrongly says that it has no network follows links', async ({ page }) => {

@@ -29,8 +29,8 @@ function toPicture(link: HTMLAnchorElement): string {
 
 /** Nothing where the visitor saves data or the line is slow. */
 export function startReadingAhead(menu: HTMLElement): void {
-  const { connection } = navigator as { connection?: { saveData: boolean; effectiveType: string } };
-  if (connection?.saveData || connection?.effectiveType.includes('2g')) return;
+  const { connection } = navigator as { connection?: { saveData?: true; effectiveType?: string } };
+  if (connection?.saveData || connection?.effectiveType?.includes('2g')) return;
   const points = matchMedia('(hover: hover)').matches;
   if (!(HTMLScriptElement as Partial<typeof HTMLScriptElement>).supports?.('speculationrules')) {
     // Without rules a page read ahead is asked for again: on touch its bytes are dear.
