@@ -14,15 +14,19 @@ export interface Person {
 
 export interface Doubt {
   readonly reason: string;
+  /** Another agency answered. */
   readonly isOther: boolean;
 }
 
+/** In a smaller agency a few who leave are a large share: only the loss of everybody is doubted. */
 const FEWEST_KNOWN = 20;
+/** So many do not leave between two builds; an answer that lacks a page or a board loses more. */
 const MOST_LOST = 0.25;
+/** A failure of minutes has passed by then, and the operator was told. */
 const CONFIRMED_AFTER = 60 * 60_000;
 
-const OVERRIDE_HINT = '--allow-shrink takes it';
-const HINT = 'it is taken when it comes again an hour later, or by --allow-shrink';
+const TAKEN_BY_FLAG = '--allow-shrink takes it';
+const TAKEN_LATER = 'it is taken when it comes again an hour later, or by --allow-shrink';
 
 export interface BeliefParts {
   readonly memory: Memory | null;
@@ -37,7 +41,7 @@ export type Belief = ReturnType<typeof createBelief>;
 /** `doubtList`, `doubtLeft` and `doubtEmpty` also note who or what is missing, and since when; `toMemory` returns these
  * notes for the next build. What is not answered today keeps the notes that it has: time alone confirms nothing. */
 export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts) {
-  const hint = canWait ? HINT : OVERRIDE_HINT;
+  const hint = canWait ? TAKEN_LATER : TAKEN_BY_FLAG;
   const known = new Map(Object.entries(memory?.people ?? {}));
   let missing = allowShrink ? {} : (memory?.missing ?? {});
   const emptySince = new Map(Object.entries(memory?.emptySince ?? {}));
@@ -66,13 +70,13 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
     doubtList: (listed: readonly Person[], hidden: ReadonlySet<string>): Doubt | null => {
       if (allowShrink) return null;
       if (memory === null)
-        return listed.length + hidden.size > 0 ? null : doubt(`an empty list; ${OVERRIDE_HINT}`);
+        return listed.length + hidden.size > 0 ? null : doubt(`an empty list; ${TAKEN_BY_FLAG}`);
       const names = new Map(listed.map(({ id, name }) => [id, name]));
       const staying = Array.from(known).filter(([id]) => names.has(id));
       const renamed = staying.filter(([id, name]) => toNameDigest(names.get(id) ?? '') !== name);
       if (renamed.length > staying.length / 2) {
         const share = `${renamed.length} of the ${staying.length} talents that stayed`;
-        return doubt(`a list with other names for ${share}; ${OVERRIDE_HINT}`, true);
+        return doubt(`a list with other names for ${share}; ${TAKEN_BY_FLAG}`, true);
       }
       const strangers = listed.length - staying.length;
       missing = {};
@@ -103,7 +107,7 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
       const names = Object.keys(earlier.parts);
       const others = names.filter((name) => earlier.parts[name] !== panel.parts[name]).length;
       if (others <= names.length / 2) return null;
-      return `panel: ${panel.origin} has other content than ${earlier.origin} in ${others} of ${names.length} collections; ${OVERRIDE_HINT}`;
+      return `panel: ${panel.origin} has other content than ${earlier.origin} in ${others} of ${names.length} collections; ${TAKEN_BY_FLAG}`;
     },
     toMemory: (
       shown: readonly Person[],

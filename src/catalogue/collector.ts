@@ -32,7 +32,7 @@ export function createCollector(reader: Reader) {
         );
       }
       const { value, leftOut, hidden } = reading.parsed;
-      const staleFrom = reading.kind === 'live' ? null : describeCopy(reading.savedAt);
+      const staleFrom = reading.kind === 'fresh' ? null : describeCopy(reading.savedAt);
       let doubt: string | null = null;
       if (reading.kind === 'copy') {
         const reason = `${collection}: ${describeFailure(read.request.service, reading.error)}; its last good copy is used`;
@@ -42,7 +42,7 @@ export function createCollector(reader: Reader) {
       const less = leftOut.length + hidden.length;
       reports.push({ collection, records: count(value), leftOut: less, staleFrom, doubt });
       const refused = reading.kind === 'copy' ? reading.error.failure.answer : null;
-      return { value, isFresh: reading.kind === 'live', refused };
+      return { value, isFresh: reading.kind === 'fresh', refused };
     },
     add: (report: CollectionReport): void => {
       reports.push(report);

@@ -31,7 +31,7 @@ export interface LoadParts {
   readonly site: Pick<SiteSettings, 'imageBaseUrl'>;
   readonly strict: boolean;
   readonly copies: Copies;
-  /** What this machine noted of it. */
+  /** What this machine noted of it, for where the copies are gone. */
   readonly lastRelease?: Memory | null;
   /** Asks the published site, where nothing is remembered, for what it tells of minors. */
   readonly loadPublishedMinors?: () => Promise<readonly string[]>;

@@ -43,12 +43,13 @@ interface ProfileRead {
 }
 
 export async function loadTalents(
-  { listed, isFresh: isOfToday, isOther }: LoadedList,
+  { listed, isOfToday, isOther }: LoadedList,
   collector: Collector,
   reader: Reader,
   { strict, belief, knownMinors, allowGrown, isOnCdn }: TalentParts,
 ): Promise<LoadedTalents> {
-  const readProfile = createProfileReader(reader, isOfToday || isOther);
+  const trustsEtags = isOfToday || isOther;
+  const readProfile = createProfileReader(reader, trustsEtags);
   const reads = await readProfiles(listed, readProfile, strict);
   const settling = { collector, reader, belief, isOfToday };
   const { profiles, present } = settleProfiles(reads, settling);
@@ -99,7 +100,7 @@ function toShown(
 
 export interface LoadedList {
   readonly listed: readonly ListedTalent[];
-  readonly isFresh: boolean;
+  readonly isOfToday: boolean;
   /** Another agency answered. */
   readonly isOther: boolean;
 }
@@ -125,7 +126,7 @@ export async function loadList(
   if (!isAnswered) doubt = belief.pendingDoubt;
   tell(doubt);
   const isOther = doubt?.isOther === true;
-  if (isFresh) return { listed: value, isFresh, isOther };
+  if (isFresh) return { listed: value, isOfToday: true, isOther };
   const { minors, hidden } = readClaims(refused);
   const listed = value
     .filter(({ id }) => belief.mayStay(id) && (isOther || !hidden.has(id)))
@@ -133,7 +134,7 @@ export async function loadList(
       ...talent,
       underAge: minors.has(talent.id) || talent.underAge === true ? true : null,
     }));
-  return { listed, isFresh, isOther };
+  return { listed, isOfToday: false, isOther };
 }
 
 type ReadProfile = (talent: ListedTalent) => Promise<Reading<Profile>>;
@@ -150,7 +151,7 @@ function createProfileReader(reader: Reader, trustsEtags: boolean): ReadProfile 
     const read = profileRead(id);
     if (!trustsEtags && profileEtag !== null && unanswered < MOST_UNANSWERED) {
       const reading = await reader.read(read, { id });
-      if (reading.kind === 'live' || !isOutage(reading.error)) return reading;
+      if (reading.kind === 'fresh' || !isOutage(reading.error)) return reading;
       unanswered += 1;
       if (unanswered === MOST_UNANSWERED)
         reader.log.warn('profiles: the service does not answer; not everybody was asked');
@@ -204,7 +205,7 @@ function settleProfiles(
 
   if (doubt !== null) reader.log.doubt(doubt);
   for (const { talent, reading } of there) {
-    if (reading.kind === 'live') continue;
+    if (reading.kind === 'fresh') continue;
     const outcome = reading.kind === 'copy' ? 'its last good copy is used' : 'left out';
     reader.log.warn(`profiles ${talent.id}: ${reading.error.message}; ${outcome}`);
   }
@@ -256,24 +257,24 @@ const toIds = (reads: readonly ProfileRead[]): ReadonlySet<string> =>
   new Set(reads.map(({ talent }) => talent.id));
 
 function isHidden(reading: Reading<Profile>): boolean {
-  return reading.kind !== 'live' && reading.error.code === HIDDEN;
+  return reading.kind !== 'fresh' && reading.error.code === HIDDEN;
 }
 
 function isGone(reading: Reading<Profile>): boolean {
-  return reading.kind !== 'live' && reading.error.status === 404;
+  return reading.kind !== 'fresh' && reading.error.status === 404;
 }
 
 function isMalformed(reading: Reading<Profile>): boolean {
-  return reading.kind !== 'live' && reading.error.isMalformed;
+  return reading.kind !== 'fresh' && reading.error.isMalformed;
 }
 
 /** A malformed profile may flag a minor. A copy may be older than a flag, so it ends none, but where a list of today
  * names its ETag. */
 function toFlag(reading: Reading<Profile>, isOfToday: boolean): boolean | null {
-  if (reading.kind !== 'live' && flagsMinor(reading.error.failure.answer)) return true;
+  if (reading.kind !== 'fresh' && flagsMinor(reading.error.failure.answer)) return true;
   if (reading.kind === 'failed') return null;
   const { underAge } = reading.parsed.value;
-  const isOfNow = reading.kind === 'live' && (reading.isAsked || isOfToday);
+  const isOfNow = reading.kind === 'fresh' && (reading.isAsked || isOfToday);
   return isOfNow || underAge === true ? underAge : null;
 }
 

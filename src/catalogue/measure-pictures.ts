@@ -9,6 +9,7 @@ import { toHtml } from '../lib/plain-post.ts';
 import { toPictureSource } from '../images/post-picture.ts';
 import type { Copies, Copy } from './copies.ts';
 
+/** Nearly every file tells its size in its first bytes; only the others are read whole. */
 const HEAD_BYTES = 256 * 1024;
 const MOST_BYTES = 32 * 1024 * 1024;
 const TIMEOUT_MS = 5_000;

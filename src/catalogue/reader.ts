@@ -13,9 +13,10 @@ export type Good<Value> = Extract<Parsed<Value>, { ok: true }>;
 
 export type Reading<Value> =
   | {
-      readonly kind: 'live';
+      /** What the service has now, be it sent or known to be the copy's. */
+      readonly kind: 'fresh';
       readonly parsed: Good<Value>;
-      /** Not where a copy had the ETag that a list names. */
+      /** `false` where nobody asked: a copy had the ETag that a list names. */
       readonly isAsked: boolean;
     }
   | {
@@ -60,12 +61,12 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
     read: SourceRead<Value>,
     key: CopyKey,
     { refuse, knownEtag = null }: ReadRules<Value>,
-  ): Promise<Extract<Reading<Value>, { kind: 'live' }>> => {
+  ): Promise<Extract<Reading<Value>, { kind: 'fresh' }>> => {
     const copy = copies.find(key);
     const { request } = read;
     if (knownEtag !== null && toStrong(copy?.etag) === toStrong(knownEtag)) {
       const parsed = parseCopy(read, copy);
-      if (parsed !== null) return { kind: 'live', parsed, isAsked: false };
+      if (parsed !== null) return { kind: 'fresh', parsed, isAsked: false };
     }
     let answer = await client.ask({ ...request, headers: toConditions(copy) }, readJson);
     const unchanged = answer === null ? parseCopy(read, copy) : null;
@@ -85,7 +86,7 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
     const savedAt = Date.now();
     if (answer !== null) keep(key, copy, toCopy(answer, savedAt));
     else if (copy !== null) keep(key, copy, { ...copy, savedAt });
-    return { kind: 'live', parsed, isAsked: true };
+    return { kind: 'fresh', parsed, isAsked: true };
   };
 
   const parseAnswer = <Value>(read: SourceRead<Value>, answer: JsonAnswer | null): Good<Value> => {
@@ -158,7 +159,7 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
         const none = how.on404 === undefined ? null : toNothing(how.on404);
         if (none !== null && error.status === 404) {
           copies.keep(key, { text: ABSENT, etag: null, lastModified: null, savedAt: Date.now() });
-          return { kind: 'live', parsed: none, isAsked: true };
+          return { kind: 'fresh', parsed: none, isAsked: true };
         }
         const copy = strict ? null : copies.find(key);
         const parsed = copy?.text === ABSENT ? none : parseCopy(read, copy);
