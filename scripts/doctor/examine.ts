@@ -25,7 +25,7 @@ import {
   type ServiceName,
 } from '../../src/sources/service-client.ts';
 import { TALENTS } from '../../src/sources/talent/talent-reads.ts';
-import { placesRead } from '../../src/sources/talent/attributes.ts';
+import { placesRead } from '../../src/sources/talent/place-reads.ts';
 import { listFiles, readPublished } from '../build/published.ts';
 import { fetchOriginal, ImageFault } from '../preview/images.ts';
 import { advise } from './advice.ts';

@@ -4,7 +4,7 @@ import { OPTIONS_LANGUAGES } from '../contracts/options-call.ts';
 import { isId } from '../domain/id.ts';
 import { HttpError } from '../lib/http.ts';
 import type { ServiceClient } from '../sources/service-client.ts';
-import { placesRead } from '../sources/talent/attributes.ts';
+import { placesRead } from '../sources/talent/place-reads.ts';
 import { jsonAnswer, wrongMethod } from './answers.ts';
 import { toErrorCode, type Log } from './log.ts';
 import { readLive } from './read-live.ts';

@@ -1,3 +1,4 @@
+/** `Altura: `, `Nº `, `~ `; not `EUR `, which tells what the number is. */
 const BEFORE =
   /^(?:(?!(?:eur?|usa?|uk)\b)\p{L}+(?:[.°]+\s*(?:[:=]\s*)?|\s*[:=]\s*|\s+(?:[–-]\s+)?)|[~≈+#>≥]\s*)+(?=\d)/iu;
 
@@ -26,9 +27,6 @@ export function toCount(text: string): number | null {
   const factor = (thousand === undefined ? 1 : 1e3) * (million === undefined ? 1 : 1e6);
   const count = toNumber(digits, factor === 1 ? 'thousands' : 'decimals') * factor;
   // Floats do not hold every decimal.
-  return factor > 1 ? toWhole(Math.round(count)) : toWhole(count);
-}
-
-function toWhole(count: number): number | null {
-  return Number.isInteger(count) ? count : null;
+  const whole = factor > 1 ? Math.round(count) : count;
+  return Number.isInteger(whole) ? whole : null;
 }

@@ -4,6 +4,7 @@ import { toDisplayName } from '../domain/display-name.ts';
 const LONGEST_ADDRESS = 2_000;
 const LONGEST_PHONE = 100;
 
+/** Around an address in a sentence: `<https://a.example>,`. */
 const HANGING = /^[<("'[]+|[.,;!)\]>"']+$/g;
 
 export function toPageUrl(written: string): string | null {
@@ -73,8 +74,10 @@ export function toPhoneOrLinked(text: string): string | null {
   return found?.startsWith('https://') === true ? null : found;
 }
 
+/** Instagram's own pages. */
 const NO_HANDLE =
   /^(?:p|s|reels?|tv|explore|accounts?|direct|invites|share|stories|web|instagram)$/i;
+/** `Instagram: ana`, `insta @ana`. */
 const HANDLE_LABEL = /^[\p{L} ]+(?::(?!\/)\s*|\s+(?=@))/u;
 
 export function toHandle(written: string, home: string): string | null {

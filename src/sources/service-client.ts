@@ -75,9 +75,9 @@ export function createServiceClient(
     if (tokens.size === 0) for (const name of SERVICE_NAMES) void signIn(name, rules);
     const own = signIn(service, rules);
     const token = await own;
-    if (token !== '') return { from: own, token };
-    const from = signIn(toOther(service), rules);
-    return { from, token: await from.catch(() => '') };
+    if (token !== '') return { token, givenBy: own };
+    const other = signIn(toOther(service), rules);
+    return { token: await other.catch(() => ''), givenBy: other };
   };
 
   return {
@@ -88,12 +88,12 @@ export function createServiceClient(
       const most = MOST_REFUSALS_IN_ROW[build === null ? 'visit' : 'build'];
       let refused = { token: '', inRow: 0, answered: 0 };
       for (let refusals = 1; ; refusals += 1) {
-        let bearer: Promise<string> | null = null;
+        let usedSignIn: Promise<string> | null = null;
         let token = '';
         try {
           const authority = await authorise(service, rules);
           token = authority.token;
-          if (token !== '') bearer = authority.from;
+          if (token !== '') usedSignIn = authority.givenBy;
           const headers = { ...given.headers, authorization: `Bearer ${token}` };
           const [last] = silences[service];
           if (build && last && silences[service].length >= MOST_SILENCES) throw last;
@@ -109,11 +109,11 @@ export function createServiceClient(
             throw new HttpError(method, url, timedOut(timeout));
           // 401: the token may have run out. Signs in anew and asks again, unless the same token comes
           // back or `most` were refused in a row without an answer between.
-          if (failed?.status !== 401 || bearer === null) throw error;
+          if (failed?.status !== 401 || usedSignIn === null) throw error;
           const inRow = answered[service] > refused.answered ? 1 : refused.inRow + 1;
           if (token === refused.token || inRow >= most || refusals >= MOST_REFUSALS) throw error;
           refused = { token, inRow, answered: answered[service] };
-          for (const [name, known] of tokens) if (known === bearer) tokens.delete(name);
+          for (const [name, known] of tokens) if (known === usedSignIn) tokens.delete(name);
         }
       }
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import * as panel from '../../src/sources/panel/panel-reads.ts';
 import type { SourceRead } from '../../src/sources/source-read.ts';
-import { placesRead } from '../../src/sources/talent/attributes.ts';
+import { placesRead } from '../../src/sources/talent/place-reads.ts';
 import { profileRead, TALENTS } from '../../src/sources/talent/talent-reads.ts';
 import { openOffice } from '../support/back-office.ts';
 import { parsed } from '../support/parsed.ts';

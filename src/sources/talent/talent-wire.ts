@@ -96,6 +96,7 @@ const measure = (kind: string, least: number, most: number) =>
   );
 const girth = measure('measure', LEAST_GIRTH, MOST_GIRTH);
 
+/** `38.50` → `38.5`, `38.` → `38`, `38 a 40` → `38/40`. */
 const size = wireFit((text) => {
   const plain = withoutLabel(text)
     .replace(/(\d[.,]\d*?)0+(?!\d)/g, '$1')

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { SourceRead } from '../../../src/sources/source-read.ts';
 import * as panel from '../../../src/sources/panel/panel-reads.ts';
-import { placesRead } from '../../../src/sources/talent/attributes.ts';
+import { placesRead } from '../../../src/sources/talent/place-reads.ts';
 import { profileRead, TALENTS } from '../../../src/sources/talent/talent-reads.ts';
 import { parsed } from '../../support/parsed.ts';
 import { words } from '../../support/words.ts';
