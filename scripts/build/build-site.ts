@@ -91,6 +91,7 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
     await tellKept({ report, folder, alert, say });
     return { result, stale, doubts, pages };
   };
+  // The pages may be the same, but build.json has to say that nothing is stale any more.
   const isFresher = unchanged !== null && unchanged.info.stale.length > 0 && stale.length === 0;
   if (unchanged?.fingerprint === fingerprint && !isFresher)
     return end('unchanged', unchanged.info.counts['pages'] ?? 0);

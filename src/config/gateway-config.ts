@@ -32,7 +32,8 @@ export interface GatewayConfig {
   readonly site: SiteSettings;
   readonly buildHookUrl: string | null;
   readonly alertUrl: string | null;
-  readonly preview: string | null;
+  /** `null` in production. */
+  readonly previewContext: string | null;
   readonly takesEntries: boolean;
   readonly outboxDir: string;
   readonly faults: readonly string[];
@@ -43,16 +44,16 @@ export function readGatewayConfig(env: Environment, context = ''): GatewayConfig
   const services = readVariables(SERVICE_VARIABLES, env);
   const { variables, faults } = readOptional(OPTIONAL_VARIABLES, env);
   const deploy = context.trim() || variables.CONTEXT;
-  const preview = isProduction(deploy) ? null : toKebabCase(deploy).slice(0, 40);
+  const previewContext = isProduction(deploy) ? null : toKebabCase(deploy).slice(0, 40);
   const outboxDir = variables.OUTBOX_DIR || DEFAULT_OUTBOX_DIR;
   return {
     services: toServices(services),
     site: toSiteSettings(variables, services.PANEL_URL),
     buildHookUrl: variables.BUILD_HOOK_URL || null,
     alertUrl: variables.ALERT_WEBHOOK_URL || null,
-    preview,
-    takesEntries: preview === null || variables.PREVIEW_ENTRIES === '1',
-    outboxDir: preview === null ? outboxDir : `${outboxDir}-${preview}`,
+    previewContext,
+    takesEntries: previewContext === null || variables.PREVIEW_ENTRIES === '1',
+    outboxDir: previewContext === null ? outboxDir : `${outboxDir}-${previewContext}`,
     faults,
   };
 }

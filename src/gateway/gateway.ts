@@ -79,7 +79,7 @@ function openInstance(env: Environment, deployContext: string, log: Log): Instan
     log({ level: 'error', event: 'config.invalid', faults: config.faults });
   const client = createServiceClient(config.services);
   const storage = hasBlobs(env)
-    ? createBlobStorage(config.preview)
+    ? createBlobStorage(config.previewContext)
     : createFileStorage(config.outboxDir);
   const instance: Instance = { config, client, storage };
   instances.set(key, instance);

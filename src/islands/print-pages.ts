@@ -2,7 +2,7 @@ import { fill } from '../../i18n/phrases.ts';
 import { agencyDay, shortMonthNames } from '../domain/calendar-day.ts';
 import { formatDay } from '../domain/shown-days.ts';
 import type { QrCode } from '../lib/qr-code.ts';
-import { within } from '../lib/with-timeout.ts';
+import { within } from '../lib/within.ts';
 
 const TIMEOUT = 10_000;
 const SVG = 'http://www.w3.org/2000/svg';

@@ -4,10 +4,10 @@ import { toFunction } from '../gateway.ts';
 import { handleDeliverOutbox } from '../outbox/handle-deliver-outbox.ts';
 
 export default toFunction(async (request, gateway, context) => {
-  const { site, preview, takesEntries } = gateway.config;
+  const { site, previewContext, takesEntries } = gateway.config;
   const answer = await handleEntry(request, { ...gateway, siteUrl: site.siteUrl, takesEntries });
   // Schedules run in production only.
-  if (preview !== null && takesEntries) context.waitUntil(handleDeliverOutbox(gateway));
+  if (previewContext !== null && takesEntries) context.waitUntil(handleDeliverOutbox(gateway));
   return answer;
 });
 

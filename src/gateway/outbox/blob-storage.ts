@@ -5,8 +5,8 @@ const STORE_NAME = 'outbox';
 const TIMEOUT = 5_000;
 
 /** Each operation opens the store anew, because its token ends with the invocation. */
-export function createBlobStorage(preview: string | null): Storage {
-  const name = preview === null ? STORE_NAME : `${STORE_NAME}-${preview}`;
+export function createBlobStorage(previewContext: string | null): Storage {
+  const name = previewContext === null ? STORE_NAME : `${STORE_NAME}-${previewContext}`;
   const open = (fetcher: typeof fetch = limitedFetch) =>
     getStore({ name, consistency: 'strong', fetch: fetcher });
   return {

@@ -16,6 +16,7 @@ export interface RunSummary {
 
 const CONCURRENT_DELIVERIES = 4;
 const DELIVERY_TIMEOUT = 10_000;
+/** After so many in a row without an answer the panel is taken for down. */
 const SILENT_TRIES = 3;
 const LONGEST_RUN = 60_000;
 

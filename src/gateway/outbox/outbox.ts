@@ -1,5 +1,5 @@
 /** Stored, sent at once, removed when the panel answers for it. Every try sends the same bytes under the same key. */
-import { within } from '../../lib/with-timeout.ts';
+import { within } from '../../lib/within.ts';
 import { toFieldErrors, type PanelEntry } from '../entry/panel-entry.ts';
 import { toErrorCode } from '../log.ts';
 import { deliverDue, type RunSummary } from './deliver-due.ts';

@@ -28,6 +28,7 @@ export function isDue(entry: KeptEntry, last: number, now: number): boolean {
   // A clock that was wrong, then or in the last run, delays nothing.
   if (age < 0 || last > now || isOver(entry, now)) return true;
   if (!entry.isAside && age < LATE) return true;
+  // Once an hour or day of its age, however late the runs come.
   const spacing = entry.isAside || age >= OVERDUE ? DAY : HOUR;
   return Math.floor((last - entry.acceptedAt) / spacing) < Math.floor(age / spacing);
 }
