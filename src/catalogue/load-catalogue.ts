@@ -10,7 +10,7 @@ import { toStable } from '../sources/changing-addresses.ts';
 import { createServiceClient } from '../sources/service-client.ts';
 import { describeSignIns } from './sign-in.ts';
 import { createCollector } from './collector.ts';
-import type { Copies, CopyKey } from './copies.ts';
+import type { Copies } from './copies.ts';
 import { describeMinorsInContent } from './minors-in-content.ts';
 import { toKnownMinors, toNextMemory, type MinorsMemory } from './minors-memory.ts';
 import { loadPanel } from './load-panel.ts';
@@ -50,7 +50,9 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
   const startedAt = Date.now();
   const origin = parts.services.talent.url;
   const { allowShrink = false, allowGrown = new Set<string>(), lastRelease = null } = parts;
-  const earlier = findMemory(copies, origin, lastRelease);
+  const memoryKey = { origin, collection: 'memory', id: '' };
+  const kept = unsealMemory(copies.find(memoryKey)?.text ?? '');
+  const earlier = pickMemory(origin, [kept, lastRelease]);
   const list = copies.find({ origin, collection: TALENTS.collection, id: '' });
   const canWait = !strict && list !== null;
   const belief = createBelief({ memory: earlier, canWait, allowShrink, now: startedAt });
@@ -91,7 +93,7 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
       listDoubt: await verdict.promise,
       ...toNextMemory(remembered, today, minorsKey),
     });
-    copies.keep(toMemoryKey(origin), {
+    copies.keep(memoryKey, {
       text: sealMemory(memory),
       etag: null,
       lastModified: null,
@@ -147,17 +149,4 @@ async function loadPublished(
     );
     return none;
   }
-}
-
-function toMemoryKey(origin: string): CopyKey {
-  return { origin, collection: 'memory', id: '' };
-}
-
-function findMemory(
-  copies: Pick<Copies, 'find'>,
-  origin: string,
-  lastRelease: Memory | null,
-): Memory | null {
-  const text = copies.find(toMemoryKey(origin))?.text ?? '';
-  return pickMemory(origin, [unsealMemory(text), lastRelease]);
 }

@@ -84,8 +84,8 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
         answer: answer?.json,
       });
     const savedAt = Date.now();
-    if (answer !== null) keep(key, copy, toCopy(answer, savedAt));
-    else if (copy !== null) keep(key, copy, { ...copy, savedAt });
+    if (answer !== null) copies.keep(key, toCopy(answer, savedAt));
+    else if (copy !== null) copies.keep(key, { ...copy, savedAt });
     return { kind: 'fresh', parsed, isAsked: true };
   };
 
@@ -99,16 +99,6 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
     const failure = malformed(toPrintable(parsed.reason), answer.json);
     const hidden = { code: HIDDEN, status: 404 };
     throw toError(read, origins, parsed.isHidden ? { ...failure, ...hidden } : failure);
-  };
-
-  const keep = (key: CopyKey, before: Copy | null, copy: Copy): void => {
-    const isSame =
-      before !== null &&
-      copy.text === before.text &&
-      copy.etag === before.etag &&
-      copy.lastModified === before.lastModified;
-    // A list's copy is kept again although it is the same: the summary tells its age.
-    if (!isSame || key.id === '') copies.keep(key, copy);
   };
 
   /** A lost permission may come as an empty list. */
