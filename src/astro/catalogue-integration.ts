@@ -4,7 +4,9 @@ import type { AstroIntegration } from 'astro';
 import type { ViteDevServer } from 'vite';
 import { getBuildContent } from '../catalogue/current.ts';
 import { localeOf } from '../routes.ts';
-import { unavailablePage } from './unavailable-page.ts';
+import { dictionary } from '../../i18n/dictionary.ts';
+import { LOCALES } from '../../i18n/locales.ts';
+import { toPlainPage } from '../lib/plain-page.ts';
 import { createDevCatalogue, type DevState } from './dev-catalogue.ts';
 import type { Environment } from '../config/variables.ts';
 
@@ -51,12 +53,20 @@ function answerUnavailable(
   response.statusCode = 503;
   response.setHeader('cache-control', 'no-store');
   if (!accept.includes('text/html')) {
-    response.setHeader('content-type', 'text/plain; charset=utf-8');
-    response.end(`${state.code}\n`);
+    response.setHeader('content-type', 'text/plain; charset=utf-8').end(`${state.code}\n`);
     return;
   }
-  response.setHeader('content-type', 'text/html; charset=utf-8');
-  response.end(unavailablePage(localeOf(path), state));
+  const locale = localeOf(path);
+  const { title, heading, help, again } = dictionary(locale).errors.unavailable;
+  const page = toPlainPage({
+    language: LOCALES[locale].tag,
+    title,
+    heading,
+    code: state.code,
+    lines: [help, state.reason],
+    link: { label: again, href: '' },
+  });
+  response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
 }
 
 /** Astro caches `getStaticPaths` until this undocumented hot message. */
