@@ -27,6 +27,7 @@ import {
 } from '../../src/contracts/build-info.ts';
 import { isNetlifyBuild } from '../../src/config/netlify.ts';
 import type { Environment } from '../../src/config/variables.ts';
+import { toErrorCode } from '../../src/lib/error-code.ts';
 import { toErrorMessage } from '../../src/lib/error-message.ts';
 import { jsonOrNull } from '../../src/lib/or-null.ts';
 
@@ -111,8 +112,7 @@ function renameWhole(from: string, to: string): boolean {
     if (existsSync(from)) renameSync(from, to);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && /^E(?:BUSY|XDEV)$/.test(String(error.code)))
-      return false;
+    if (['EBUSY', 'EXDEV'].includes(toErrorCode(error))) return false;
     throw error;
   }
 }

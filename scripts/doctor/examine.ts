@@ -13,7 +13,7 @@ import { compositePath } from '../../src/contracts/composite-call.ts';
 import type { Catalogue } from '../../src/domain/catalogue.ts';
 import { toEntryId, createDelivery, toPanelEntry } from '../../src/gateway/entry/panel-entry.ts';
 import { handleComposite } from '../../src/gateway/handle-composite.ts';
-import { toErrorCode } from '../../src/gateway/log.ts';
+import { toErrorCode } from '../../src/lib/error-code.ts';
 import { readLive } from '../../src/gateway/read-live.ts';
 import { findMissingKeys } from '../../src/domain/site-images.ts';
 import { toBase, toFileUrl } from '../../src/images/file-url.ts';
@@ -218,17 +218,13 @@ async function examineRemoved({ site }: GatewayConfig, catalogue: Catalogue, dis
     .concat(left.length > MOST_NAMED ? [`pictures: so do ${left.length - MOST_NAMED} more`] : []);
 }
 
-function createHasCopy({ services }: GatewayConfig, copies: Pick<Copies, 'find'>) {
-  return (service: ServiceName, collection: string, id = ''): boolean =>
-    copies.find({ origin: services[service].url, collection, id }) !== null;
-}
-
 function describeOutage(
-  config: GatewayConfig,
+  { services }: GatewayConfig,
   { report, catalogue }: Loaded,
   copies: Pick<Copies, 'find'>,
 ) {
-  const hasCopy = createHasCopy(config, copies);
+  const hasCopy = (service: ServiceName, collection: string, id = ''): boolean =>
+    copies.find({ origin: services[service].url, collection, id }) !== null;
   const ofTalents = [TALENTS.collection, PROFILES];
   const ofPanel = report.collections.flatMap(({ collection }) =>
     ofTalents.includes(collection) ? [] : [collection],

@@ -4,6 +4,7 @@ import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { digest } from '../lib/digest.ts';
 import { readBuildConfig } from '../config/build-config.ts';
 import type { Environment } from '../config/variables.ts';
+import { toErrorCode } from '../lib/error-code.ts';
 import { toErrorMessage } from '../lib/error-message.ts';
 
 export type DevState =
@@ -38,7 +39,7 @@ export function createDevCatalogue(env: Environment): () => Promise<DevState> {
       shown = digest(catalogue);
       return { ok: true, changed: shown !== before, warnings: report.warnings };
     } catch (error) {
-      return { ok: false, code: toCode(error), reason: toErrorMessage(error) };
+      return { ok: false, code: toErrorCode(error), reason: toErrorMessage(error) };
     } finally {
       staleFrom = Date.now() + FRESH_FOR;
     }
@@ -51,10 +52,4 @@ export function createDevCatalogue(env: Environment): () => Promise<DevState> {
     }
     return state;
   };
-}
-
-function toCode(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : 'ERROR';
 }

@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { toErrorCode } from '../lib/error-code.ts';
 import { toErrorMessage } from '../lib/error-message.ts';
 
 export interface CopyKey {
@@ -68,7 +69,7 @@ function readLines(file: string, warn: (message: string) => void): Map<string, s
       }),
     );
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT'))
+    if (toErrorCode(error) !== 'ENOENT')
       warn(`copies: ${file} cannot be read (${toErrorMessage(error)}); going on without copies`);
     return new Map();
   }

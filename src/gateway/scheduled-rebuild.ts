@@ -1,4 +1,5 @@
-import { toErrorCode, type Log } from './log.ts';
+import { toErrorCode } from '../lib/error-code.ts';
+import type { Log } from './log.ts';
 import { jsonAnswer } from './answers.ts';
 
 const TIMEOUT = 10_000;

@@ -2,17 +2,11 @@ import pLimit from 'p-limit';
 import { toDay } from '../../domain/calendar-day.ts';
 import { ENTRY_RETENTION_MONTHS } from '../../domain/constants.ts';
 import type { Delivery } from '../entry/panel-entry.ts';
-import { toErrorCode } from '../log.ts';
+import { toErrorCode } from '../../lib/error-code.ts';
 import type { OutboxDeps } from './storage.ts';
 import { listKept, listMoments, listRecords, parseRecord, type KeptEntry } from './record.ts';
 import { DAY, isDue, isOver } from './schedule.ts';
 import { logTry, mark, tell, tellOfLate } from './tell.ts';
-
-export interface RunSummary {
-  readonly waiting: number;
-  readonly delivered: number;
-  readonly failed: number;
-}
 
 const CONCURRENT_DELIVERIES = 4;
 const DELIVERY_TIMEOUT = 10_000;
@@ -20,7 +14,7 @@ const DELIVERY_TIMEOUT = 10_000;
 const SILENT_TRIES = 3;
 const LONGEST_RUN = 60_000;
 
-export async function deliverDue(limit: number, deps: OutboxDeps): Promise<RunSummary> {
+export async function deliverDue(limit: number, deps: OutboxDeps) {
   const { now, log } = deps;
   const began = now();
   const kept = await listKept(deps);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { toErrorCode } from '../../lib/error-code.ts';
 import type { Storage } from './storage.ts';
 
 const DRAFT_LIFETIME = 10 * 60_000;
@@ -20,7 +21,7 @@ export function createFileStorage(root: string): Storage {
         // `link` fails if the name exists; `rename` would overwrite the first writer's file.
         await link(draft, file);
       } catch (error) {
-        if (isCode(error, 'EEXIST')) return false;
+        if (toErrorCode(error) === 'EEXIST') return false;
         throw error;
       } finally {
         await rm(draft, { force: true });
@@ -61,11 +62,7 @@ async function sweepDrafts(drafts: string): Promise<void> {
 
 function absent<Value>(value: Value): (error: unknown) => Value {
   return (error) => {
-    if (isCode(error, 'ENOENT')) return value;
+    if (toErrorCode(error) === 'ENOENT') return value;
     throw error;
   };
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -1,8 +1,8 @@
 /** Stored, sent at once, removed when the panel answers for it. Every try sends the same bytes under the same key. */
 import { within } from '../../lib/within.ts';
 import { toFieldErrors, type PanelEntry } from '../entry/panel-entry.ts';
-import { toErrorCode } from '../log.ts';
-import { deliverDue, type RunSummary } from './deliver-due.ts';
+import { toErrorCode } from '../../lib/error-code.ts';
+import { deliverDue } from './deliver-due.ts';
 import { toRecord } from './record.ts';
 import type { OutboxDeps } from './storage.ts';
 import { logTry } from './tell.ts';
@@ -11,16 +11,12 @@ type Acceptance =
   | { readonly kind: 'delivered' | 'queued' | 'aside' | 'unavailable' }
   | { readonly kind: 'refused'; readonly fields: readonly string[] };
 
-export interface Outbox {
-  /** Within about 9 s, or 22 s where the storage hangs. Never throws. */
-  readonly accept: (entry: PanelEntry) => Promise<Acceptance>;
-  readonly deliverDue: (limit: number) => Promise<RunSummary>;
-}
+export type Outbox = ReturnType<typeof createOutbox>;
 
-export function createOutbox(deps: OutboxDeps): Outbox {
+export function createOutbox(deps: OutboxDeps) {
   return {
-    accept: (entry) => accept(entry, deps),
-    deliverDue: (limit) => deliverDue(limit, deps),
+    accept: (entry: PanelEntry) => accept(entry, deps),
+    deliverDue: (limit: number) => deliverDue(limit, deps),
   };
 }
 
@@ -31,6 +27,7 @@ const SHORTEST_DELIVERY = 2_000;
 /** Until then a busy storage may still have kept the entry; browsers give up at 30 s. */
 const LATE_KEEPING_TIMEOUT = 22_000;
 
+/** Within about 9 s, or 22 s where the storage hangs. Never throws. */
 async function accept(entry: PanelEntry, deps: OutboxDeps): Promise<Acceptance> {
   const { storage, deliver, now, log } = deps;
   const { id } = entry;
