@@ -7,7 +7,7 @@ import { digest } from '../lib/digest.ts';
 import type { Memory } from './memory.ts';
 import type { MinorsMemory } from './minors-memory.ts';
 
-export interface Person {
+interface Person {
   readonly id: string;
   readonly name: string;
 }

@@ -7,22 +7,12 @@ export interface Collecting<Value> extends Pick<ReadRules<Value>, 'refuse' | 'on
   readonly count: (value: Value) => number;
 }
 
-export interface Collected<Value> {
-  readonly value: Value;
-  readonly isFresh: boolean;
-  /** What was answered and not taken, as JSON. */
-  readonly refused: unknown;
-}
-
 export type Collector = ReturnType<typeof createCollector>;
 
 export function createCollector(reader: Reader) {
   const reports: CollectionReport[] = [];
   return {
-    collect: async <Value>(
-      read: SourceRead<Value>,
-      { count, ...how }: Collecting<Value>,
-    ): Promise<Collected<Value>> => {
+    collect: async <Value>(read: SourceRead<Value>, { count, ...how }: Collecting<Value>) => {
       const { collection } = read;
       const reading = await reader.read(read, how);
       if (reading.kind === 'failed') {
@@ -41,6 +31,7 @@ export function createCollector(reader: Reader) {
       }
       const less = leftOut.length + hidden.length;
       reports.push({ collection, records: count(value), leftOut: less, staleFrom, doubt });
+      // What was answered and not taken, as JSON.
       const refused = reading.kind === 'copy' ? reading.error.failure.answer : null;
       return { value, isFresh: reading.kind === 'fresh', refused };
     },

@@ -1,7 +1,6 @@
 /** An unreadable profile falls back to its copy, else is left out; too many fail the load. */
 import pLimit from 'p-limit';
 import { withholdForMinor } from '../domain/minor.ts';
-import type { Named } from '../domain/minor-names.ts';
 import type { Talent } from '../domain/talent.ts';
 import { isBeyondTolerance } from '../sources/records.ts';
 import { isOutage } from '../sources/service-client.ts';
@@ -12,7 +11,7 @@ import {
   type Profile,
 } from '../sources/talent/to-talent.ts';
 import { flagsMinor, profileRead, readClaims, TALENTS } from '../sources/talent/talent-reads.ts';
-import type { Belief, Doubt, Person } from './belief.ts';
+import type { Belief, Doubt } from './belief.ts';
 import type { Collector } from './collector.ts';
 import { settleMinors, type KnownMinors } from './minors-memory.ts';
 import { NOT_BELIEVED, HIDDEN, type Reader, type Reading, CatalogueError } from './reader.ts';
@@ -28,15 +27,6 @@ export interface TalentParts {
   readonly isOnCdn: (file: string) => boolean;
 }
 
-export interface LoadedTalents {
-  readonly talents: readonly Talent[];
-  readonly minors: readonly Named[];
-  readonly adults: readonly string[];
-  readonly present: readonly Person[];
-  readonly held: readonly string[];
-  readonly doubted: readonly string[];
-}
-
 interface ProfileRead {
   readonly talent: ListedTalent;
   readonly reading: Reading<Profile>;
@@ -47,7 +37,7 @@ export async function loadTalents(
   collector: Collector,
   reader: Reader,
   { strict, belief, knownMinors, allowGrown, isOnCdn }: TalentParts,
-): Promise<LoadedTalents> {
+) {
   const trustsEtags = isOfToday || isOther;
   const readProfile = createProfileReader(reader, trustsEtags);
   const reads = await readProfiles(listed, readProfile, strict);
@@ -98,12 +88,7 @@ function toShown(
   return shown;
 }
 
-export interface LoadedList {
-  readonly listed: readonly ListedTalent[];
-  readonly isOfToday: boolean;
-  /** Another agency answered. */
-  readonly isOther: boolean;
-}
+type LoadedList = Awaited<ReturnType<typeof loadList>>;
 
 /**
  * Where an answer is not taken, the last good list is used. Whom that answer flags as under age is a minor all the same,
@@ -113,7 +98,7 @@ export async function loadList(
   collector: Collector,
   belief: Belief,
   tell: (doubt: Doubt | null) => void,
-): Promise<LoadedList> {
+) {
   let doubt = null as Doubt | null;
   const { value, isFresh, refused } = await collector.collect(TALENTS, {
     count: (talents) => talents.length,

@@ -1,10 +1,5 @@
-import { SERVICE_VARIABLES, toServices, type Services } from './services.ts';
-import {
-  isProduction,
-  SITE_VARIABLES,
-  toSiteSettings,
-  type SiteSettings,
-} from './site-settings.ts';
+import { SERVICE_VARIABLES, toServices } from './services.ts';
+import { isProduction, SITE_VARIABLES, toSiteSettings } from './site-settings.ts';
 import { optionalWord, readVariables, type Environment } from './variables.ts';
 import { FUNCTION_VARIABLES } from './gateway-config.ts';
 
@@ -18,15 +13,7 @@ export const BUILD_VARIABLES = {
 export const LOCAL_FOLDER = '.local';
 export const CATALOGUE_FILE = 'catalogue/copies.jsonl';
 
-export interface BuildConfig {
-  readonly services: Services;
-  readonly site: SiteSettings;
-  readonly strict: boolean;
-  readonly buildHookUrl: string | null;
-  readonly alertUrl: string | null;
-}
-
-export function readBuildConfig(env: Environment): BuildConfig {
+export function readBuildConfig(env: Environment) {
   const variables = readVariables(BUILD_VARIABLES, env);
   return {
     services: toServices(variables),

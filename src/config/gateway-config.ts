@@ -1,10 +1,5 @@
-import { SERVICE_VARIABLES, toServices, type Services } from './services.ts';
-import {
-  isProduction,
-  SITE_VARIABLES,
-  toSiteSettings,
-  type SiteSettings,
-} from './site-settings.ts';
+import { SERVICE_VARIABLES, toServices } from './services.ts';
+import { isProduction, SITE_VARIABLES, toSiteSettings } from './site-settings.ts';
 import {
   readOptional,
   readVariables,
@@ -27,23 +22,14 @@ const OPTIONAL_VARIABLES = { ...SITE_VARIABLES, ...FUNCTION_VARIABLES };
 
 const DEFAULT_OUTBOX_DIR = '.local/outbox';
 
-export interface GatewayConfig {
-  readonly services: Services;
-  readonly site: SiteSettings;
-  readonly buildHookUrl: string | null;
-  readonly alertUrl: string | null;
-  /** `null` in production. */
-  readonly previewContext: string | null;
-  readonly takesEntries: boolean;
-  readonly outboxDir: string;
-  readonly faults: readonly string[];
-}
+export type GatewayConfig = ReturnType<typeof readGatewayConfig>;
 
 /** Throws a `ConfigError` where a service cannot be reached; any other fault must not switch the forms off. */
-export function readGatewayConfig(env: Environment, context = ''): GatewayConfig {
+export function readGatewayConfig(env: Environment, context = '') {
   const services = readVariables(SERVICE_VARIABLES, env);
   const { variables, faults } = readOptional(OPTIONAL_VARIABLES, env);
   const deploy = context.trim() || variables.CONTEXT;
+  /** `null` in production. */
   const previewContext = isProduction(deploy) ? null : toKebabCase(deploy).slice(0, 40);
   const outboxDir = variables.OUTBOX_DIR || DEFAULT_OUTBOX_DIR;
   return {

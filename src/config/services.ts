@@ -1,16 +1,7 @@
 import { digest } from '../lib/digest.ts';
 import { credential, optionalServiceUrl, serviceUrl } from './variables.ts';
 
-interface ServiceAccess {
-  readonly url: string;
-  readonly salt: string;
-  readonly key: string;
-}
-
-export interface Services {
-  readonly panel: ServiceAccess;
-  readonly talent: ServiceAccess;
-}
+export type Services = ReturnType<typeof toServices>;
 
 export const SERVICE_VARIABLES = {
   PANEL_URL: serviceUrl,
@@ -33,7 +24,7 @@ export const URL_NAMES = { panel: 'PANEL_URL', talent: 'TALENT_URL' } as const s
 
 type ServiceVariables = Readonly<Record<keyof typeof SERVICE_VARIABLES, string>>;
 
-export function toServices(variables: ServiceVariables): Services {
+export function toServices(variables: ServiceVariables) {
   return {
     panel: { url: variables.PANEL_URL, salt: variables.PANEL_SALT, key: variables.PANEL_API_TOKEN },
     talent: {

@@ -8,12 +8,7 @@ import {
 
 const DEFAULT_SITE_URL = 'http://localhost:4321';
 
-export interface SiteSettings {
-  readonly siteUrl: string;
-  readonly imageBaseUrl: string;
-  readonly mapTileUrl: string;
-  readonly isIndexed: boolean;
-}
+export type SiteSettings = ReturnType<typeof toSiteSettings>;
 
 export const SITE_VARIABLES = {
   SITE_URL: optionalOrigin,
@@ -26,7 +21,7 @@ export const SITE_VARIABLES = {
 export function toSiteSettings(
   variables: Readonly<Record<keyof typeof SITE_VARIABLES, string>>,
   panelUrl: string,
-): SiteSettings {
+) {
   const { SITE_URL, URL: netlifyUrl, IMAGE_BASE_URL, MAP_TILE_URL, CONTEXT } = variables;
   return {
     siteUrl: SITE_URL || netlifyUrl || DEFAULT_SITE_URL,

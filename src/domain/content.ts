@@ -1,7 +1,12 @@
-export interface Slide {
+/** A picture for narrow windows and one for wide ones. */
+export interface SiteImage {
   readonly mobile: string;
   readonly desktop: string;
 }
+export type SiteImages = Readonly<Record<string, SiteImage>>;
+
+/** May be films. */
+export type Slide = SiteImage;
 
 export interface StaffMember {
   readonly name: string;
@@ -38,12 +43,6 @@ export interface Post {
 export type SiteText =
   string | { readonly name: string | null; readonly description: string | null };
 export type SiteTexts = Readonly<Record<string, Readonly<Record<string, SiteText>>>>;
-
-export interface SiteImage {
-  readonly mobile: string;
-  readonly desktop: string;
-}
-export type SiteImages = Readonly<Record<string, SiteImage>>;
 
 export interface Customizations {
   readonly registrationClosed: boolean;

@@ -9,10 +9,8 @@ export const COLOURED = ['hair', 'eyes'] as const;
 export type Coloured = (typeof COLOURED)[number];
 export const MARKS = ['video', 'polaroids'] as const;
 export const CRITERIA = [
-  ...(['height', 'shoes', 'jeans'] as const),
-  ...GIRTHS,
-  ...(['gender', ...COLOURED, ...MARKS] as const),
-] as const;
+  'height', 'shoes', 'jeans', ...GIRTHS, 'gender', ...COLOURED, ...MARKS,
+] as const; // prettier-ignore
 export type Criterion = (typeof CRITERIA)[number];
 
 export function isOneOf<Name extends Criterion>(

@@ -5,24 +5,16 @@ import type { Talent } from './talent.ts';
 
 export type Named = Pick<Talent, 'id' | 'name' | 'accounts'>;
 
-export interface Naming {
-  readonly id: string;
-  readonly words: string;
-}
-
 const GAP = '[^\\p{L}\\p{N}\\n]{0,3}';
 const MOST_BETWEEN = 4;
 const LETTER = '[\\p{L}\\p{N}]';
 /** An `e` alone usually joins two people. */
 const INITIAL = `(?:\\p{N}|(?<!${LETTER})(?!e)\\p{L}(?!${LETTER}))`;
 
-export function findMinorNames(
-  minors: readonly Named[],
-  others: readonly Pick<Named, 'name'>[],
-): (text: string) => readonly Naming[] {
+export function findMinorNames(minors: readonly Named[], others: readonly Pick<Named, 'name'>[]) {
   const searches = minors.map(toSearch);
   const otherNames = others.map(({ name }) => foldLetters(name));
-  return (text) => {
+  return (text: string) => {
     const folded = foldLetters(text);
     return searches.flatMap(({ id, hints, toPattern }) => {
       if (!hints.some((word) => folded.includes(word))) return [];

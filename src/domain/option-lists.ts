@@ -43,11 +43,6 @@ const EYES = {
   Grey: 'Cinza',
 } as const;
 
-export interface Colour {
-  readonly key: string;
-  readonly label: string;
-}
-
 function toStems(
   colours: Readonly<Record<string, string>>,
 ): ReadonlyMap<string, readonly [en: string, pt: string]> {
@@ -63,11 +58,7 @@ const LONGEST_KEY = 80;
 let stems: Readonly<Record<'hair' | 'eyes', ReturnType<typeof toStems>>> | null = null;
 
 /** In either language and any inflection; unknown texts are colours. */
-export function readColour(
-  list: 'hair' | 'eyes',
-  text: string,
-  language: MeasureLanguage,
-): Colour | null {
+export function readColour(list: 'hair' | 'eyes', text: string, language: MeasureLanguage) {
   const key = toKebabCase(text) || toOwnScript(text);
   if (key === '') return null;
   stems ??= { hair: toStems(HAIR), eyes: toStems(EYES) };

@@ -23,7 +23,7 @@ type Instance = Pick<Gateway, 'config' | 'client'> & { readonly storage: Storage
 
 const instances = new Map<string, Instance>();
 
-type Platform = Pick<Context, 'deploy' | 'log'>;
+export type Platform = Pick<Context, 'deploy' | 'log'>;
 
 export async function withGateway(
   { log: write, deploy }: Platform,

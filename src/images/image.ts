@@ -41,15 +41,14 @@ const PORTRAIT: Frame = { width: 640, height: 960 };
 
 export function isOnImageCdn(file: string, imageBaseUrl: string): boolean {
   const url = toFileUrl(file, imageBaseUrl);
-  return url !== null && isServedByCdn(url, imageBaseUrl) && !UNTOUCHED.test(toPathname(url));
+  return url !== null && isServedByCdn(url, imageBaseUrl);
 }
 
 export function toImage(request: ImageRequest): Image {
   const size = toSize(request);
   const url = toFileUrl(request.file, request.imageBaseUrl);
   if (url === null) return plain(FALLBACK_PICTURE, size);
-  if (!isServedByCdn(url, request.imageBaseUrl) || UNTOUCHED.test(toPathname(url)))
-    return plain(url, size);
+  if (!isServedByCdn(url, request.imageBaseUrl)) return plain(url, size);
 
   const widths = toWidths(request);
   const suffix = toSuffix(request);
@@ -92,11 +91,8 @@ function isLength(value: number | null | undefined): value is number {
 
 function isServedByCdn(url: string, imageBaseUrl: string): boolean {
   const base = toBase(imageBaseUrl);
-  return base !== null && url.startsWith(base);
-}
-
-function toPathname(url: string): string {
-  return url.replace(/[?#].*$/, '');
+  const pathname = url.replace(/[?#].*$/, '');
+  return base !== null && url.startsWith(base) && !UNTOUCHED.test(pathname);
 }
 
 function toWidths(request: ImageRequest): readonly number[] {

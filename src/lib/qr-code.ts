@@ -3,12 +3,9 @@ import { toSvgPath } from 'lean-qr/extras/svg';
 
 const LARGEST_VERSION = 10;
 
-export interface QrCode {
-  readonly size: number;
-  readonly path: string;
-}
+export type QrCode = NonNullable<ReturnType<typeof toQrCode>>;
 
-export function toQrCode(address: string): QrCode | null {
+export function toQrCode(address: string) {
   try {
     const code = generate(address, {
       minCorrectionLevel: correction.M,

@@ -97,10 +97,7 @@ export function toCustomizations(wire: Wire<'customizationsWire'>, warn: Warn): 
   return { ...wire, latitude: null, longitude: null };
 }
 
-function toPair(
-  mobile: string | null,
-  desktop: string | null,
-): { readonly mobile: string; readonly desktop: string } | null {
+function toPair(mobile: string | null, desktop: string | null): SiteImage | null {
   const narrow = mobile ?? desktop;
   const wide = desktop ?? mobile;
   return narrow === null || wide === null ? null : { mobile: narrow, desktop: wide };

@@ -29,13 +29,13 @@ function parseTalents(json: unknown): Parsed<readonly ListedTalent[]> {
   });
   if (!parsed.ok) return parsed;
   // A row that was left out, such as the second one with an id, may be the one that flags a minor.
-  const minors = readIds(json, flagsMinor);
+  const { minors, hidden } = readClaims(json);
   return {
     ...parsed,
     // An empty list is judged by whom it lacks (src/catalogue/belief.ts).
     emptyDoubtedFrom: Number.POSITIVE_INFINITY,
     // As ids are known, which may be written with zeros before them.
-    hidden: Array.from(readIds(json, isHidden)),
+    hidden: Array.from(hidden),
     value: parsed.value.map((talent) =>
       minors.has(talent.id) ? { ...talent, underAge: true } : talent,
     ),
