@@ -29,7 +29,7 @@ export function phoneMask(text: string): string {
 export function beforePhoneMask(text: string): string {
   const trimmed = text.trim();
   const digits = trimmed.replace(/\D/g, '');
-  if (trimmed.startsWith('+') || /^00\d/.test(digits)) {
+  if (/^\D*\+/.test(trimmed) || /^00\d/.test(digits)) {
     const whole = `+${digits.replace(/^00/, '')}`;
     if (NAMED_TWICE.test(whole.slice(1))) return `+${whole.slice('+55'.length)}`;
     // As typed, so that it can be deleted sign by sign.

@@ -19,7 +19,7 @@ export function toErrorText(
 }
 
 function toEmailText({ errors, emailFaults }: Words, value: string): string {
-  const [, domain] = value.split('@');
+  const [, domain] = /@(.*)/s.exec(value) ?? [];
   if (/\s/.test(value)) return emailFaults.space;
   if (domain === undefined) return emailFaults.at;
   if (domain === '') return emailFaults.domain;

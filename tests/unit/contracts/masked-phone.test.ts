@@ -30,13 +30,18 @@ it.each([
   expect(parse(maskedPhone, paste(text))).toBe('+55 (81) 90000-4417');
 });
 
-it.each(['08 90000-4417', '0 5 81 90000-4417', '+55 00 81 90000-4417', '011 55 81 90000-4417'])(
-  'the phone field never makes another number of %j',
-  (text) => {
-    for (const shown of [type(text), paste(text)])
-      expect(() => parse(maskedPhone, shown)).toThrow('phone');
-  },
-);
+it.each([
+  '08 90000-4417',
+  '0 5 81 90000-4417',
+  '+55 00 81 90000-4417',
+  '011 55 81 90000-4417',
+  // As a phone's contacts copy it.
+  '\u202A+1 202 555-0123\u202C',
+  'tel:+1-202-555-0123',
+])('the phone field never makes another number of %j', (text) => {
+  for (const shown of [type(text), paste(text)])
+    expect(() => parse(maskedPhone, shown)).toThrow('phone');
+});
 
 it('the phone field leaves a number of the area 55 alone, takes one of another country, and can be emptied key by key', () => {
   for (const keys of ['55999990000', '559999900001', '+55559999900001'])
