@@ -25,6 +25,8 @@ import { plainPhoto } from '../support/photos.ts';
 import { pauseRequests } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ expectedErrors: [/status of 422/] });
+
 const [name] = words.photos;
 const DAY = 24 * 60 * 60 * 1000;
 const BROKEN = sentence(photoWords.broken);
@@ -204,11 +206,29 @@ test('Kept photos go after a week, and with their draft', async ({ context, page
   await fillPhotos(form);
   await keep(form).click();
   await expect.poll(() => countKept(next)).toBe(4);
-  await next.close({ runBeforeUnload: true });
+  // The other tab stays open.
   const last = await context.newPage();
   await last.addInitScript(() => localStorage.clear());
   await open(last);
   await expect.poll(() => countKept(last)).toBe(0);
+});
+
+test('Kept photos that come late do not come back to a dropped draft', async ({
+  context,
+  page,
+}) => {
+  await expect(erase(await keepFour(page))).toBeVisible();
+  const next = await context.newPage();
+  const resume = await pauseRequests(next, '**/_astro/kept-photos.*');
+  const form = await open(next);
+  await form.getByRole('button', { name: words.discard }).click();
+  resume();
+  await expect.poll(() => countKept(next)).toBe(0);
+  await writeDate(form, APPLICATION.birthdate);
+  await expect(form.getByText(words.discarded)).toHaveCount(0);
+  await expect(keep(form)).toBeHidden();
+  await expect(form.getByText(photoWords.kept.erased)).toHaveCount(0);
+  await expect(previews(form)).toHaveCount(0);
 });
 
 test('Kept photos are for who is old enough, else they are erased', async ({ page }) => {
@@ -223,7 +243,15 @@ test('Kept photos are for who is old enough, else they are erased', async ({ pag
   await expect(previews(form)).toHaveCount(4);
   await expect(keep(form)).toBeHidden();
   await day.fill(APPLICATION.birthdate);
-  await expect(keep(form)).toBeVisible();
+  await fillTexts(form, mailFrom('ahead-of-time'));
+  await keep(form).click();
+  await expect(erase(form)).toBeVisible();
+  // A device whose clock is ahead takes her for older.
+  const answer = { status: 422, json: { errors: { birthdate: 'tooYoung' } } };
+  await page.route('**/api/entry/*', (route) => route.fulfill(answer));
+  await form.getByRole('button', { name: words.send }).click();
+  await expect(page.getByText(words.tooYoung.title)).toBeVisible();
+  await expect.poll(() => countKept(page)).toBe(0);
 });
 
 test('Photos are said to be kept only once they are', async ({ page }) => {

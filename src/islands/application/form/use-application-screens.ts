@@ -59,7 +59,10 @@ export function useApplication(
   };
   /** Keeps the form in the page's memory, in case the date is wrong. */
   const stopTooYoung = (date: string) =>
-    void leaveFor({ kind: 'tooYoung', birthdate: date }, entry.discard);
+    void leaveFor({ kind: 'tooYoung', birthdate: date }, () => {
+      entry.discard();
+      void photos.forget();
+    });
   const send = async (values: FilledApplication, guardian: Guardian | null) => {
     const day = today();
     const outcome = await entry.send(toPost(values, guardian));

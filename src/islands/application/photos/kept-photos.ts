@@ -1,4 +1,4 @@
-import { clear, createStore, del, get, set } from 'idb-keyval';
+import { clear, del, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import type { PhotoField } from '../../../contracts/scouted-form.ts';
 import { PHOTOS_KEPT_DAYS } from '../../../domain/constants.ts';
 import type { ReadySlot } from './slot-types.ts';
@@ -17,7 +17,17 @@ interface Kept {
 }
 
 export function openKeptPhotos(database: string) {
-  const store = createStore(database, KEY);
+  /** Leaves no connection open: it would hold up a tab that deletes the database, and all who ask after it. */
+  const store: UseStore = async (mode, work) => {
+    const request = indexedDB.open(database);
+    request.onupgradeneeded = () => request.result.createObjectStore(KEY);
+    const connection = await promisifyRequest(request);
+    try {
+      return await work(connection.transaction(KEY, mode).objectStore(KEY));
+    } finally {
+      connection.close();
+    }
+  };
   return {
     keep: async (photos: KeptPhotos) =>
       set(KEY, { version: VERSION, keptAt: Date.now(), photos }, store),

@@ -16,8 +16,9 @@ export type Keeping = 'off' | 'on' | 'erased' | 'impossible';
 
 export function useKeptPhotos({ database, hasDraft, slots, restore }: Options) {
   const [keeping, setKeeping] = useState<Keeping>('off');
-  /** `keeping` changes only after storing, because the tab may close before. */
-  const asked = useRef(false);
+  /** `keeping` changes only after storing, because the tab may close before. Whether a former visit asked is unknown
+   * until its photos are read. */
+  const asked = useRef<'unknown' | 'yes' | 'no'>(hasDraft ? 'unknown' : 'no');
   const open = () => load(database);
 
   const store = async () => {
@@ -32,18 +33,18 @@ export function useKeptPhotos({ database, hasDraft, slots, restore }: Options) {
     }
   };
   const keep = () => {
-    asked.current = true;
+    asked.current = 'yes';
     void store();
   };
-  const forget = async () => {
-    if (!asked.current) return;
-    asked.current = false;
+  const forget = async (told: Keeping = 'erased') => {
+    if (asked.current === 'no') return;
+    asked.current = 'no';
     try {
       await (await open()).forget();
     } catch {
       erase(database);
     }
-    setKeeping('erased');
+    setKeeping(told);
   };
 
   const bringBack = useEffectEvent(async () => {
@@ -52,16 +53,17 @@ export function useKeptPhotos({ database, hasDraft, slots, restore }: Options) {
       return;
     }
     const photos = await (await open()).read();
-    if (Object.keys(photos).length === 0) return;
+    if (asked.current !== 'unknown') return;
+    asked.current = Object.keys(photos).length > 0 ? 'yes' : 'no';
+    if (asked.current === 'no') return;
     restore(photos);
-    asked.current = true;
     setKeeping('on');
   });
   useEffect(() => {
     bringBack().catch(() => undefined);
   }, []);
   const keepChanged = useEffectEvent(() => {
-    if (asked.current) void store();
+    if (asked.current === 'yes') void store();
   });
   useEffect(() => keepChanged(), [slots]);
 

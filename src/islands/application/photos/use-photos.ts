@@ -40,9 +40,9 @@ export function usePhotos(form: FormOfApplication, database: string, hasDraft: b
     form.setValue(field, null, { shouldDirty: true });
     setVacancies((all) => ({ ...all, [field]: vacancy }));
   };
-  const fillSlot = (field: PhotoField, photo: Blob, known: Details, isChosen: boolean) => {
+  const fillSlot = (field: PhotoField, photo: Blob, known: Details) => {
     setDetails((all) => new Map(all).set(photo, known));
-    form.setValue(field, photo, { shouldDirty: isChosen, shouldValidate: isChosen });
+    form.setValue(field, photo, { shouldDirty: true, shouldValidate: true });
   };
   const refuse = (field: PhotoField, fault: Refusal) => empty(field, { kind: 'refused', fault });
   const choose = (field: PhotoField, file: File, taken = false) => {
@@ -63,7 +63,7 @@ export function usePhotos(form: FormOfApplication, database: string, hasDraft: b
         return;
       }
       const { photo, measures } = result;
-      fillSlot(field, photo, { name: file.name, measures, taken, accepted: false }, true);
+      fillSlot(field, photo, { name: file.name, measures, taken, accepted: false });
     });
     running.current.set(field, work);
     queue.current = work;
@@ -73,7 +73,7 @@ export function usePhotos(form: FormOfApplication, database: string, hasDraft: b
       const slot = kept[field];
       if (slot === undefined || running.current.has(field) || form.getValues(field) !== null)
         continue;
-      fillSlot(field, slot.photo, slot, false);
+      fillSlot(field, slot.photo, slot);
     }
     void part.load();
   };
@@ -96,7 +96,7 @@ export function usePhotos(form: FormOfApplication, database: string, hasDraft: b
       }),
     remove,
     clear: () => {
-      void forget();
+      void forget('off');
       PHOTO_FIELDS.forEach(remove);
     },
     keeping,
