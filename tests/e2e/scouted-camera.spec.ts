@@ -88,6 +88,14 @@ test.describe('the camera', { tag: '@chromium' }, () => {
     const isOff = () => expect.poll(() => openCameras(page)).toEqual([0, 0]);
     await take.click();
     await isOn();
+    // Unplugged, or taken by another program.
+    await camera.locator('video').evaluate((video: HTMLVideoElement) => {
+      for (const track of (video.srcObject as MediaStream).getTracks()) {
+        track.stop();
+        track.dispatchEvent(new Event('ended'));
+      }
+    });
+    await isOn();
     await turnAway(page, 'hidden');
     await isOff();
     await turnAway(page, 'visible');

@@ -27,7 +27,7 @@ export function useCountdown(onEnd: () => void) {
     left,
     stop,
     start: (seconds: number) => {
-      sound.current = openSound();
+      sound.current ??= openSound();
       setLeft(seconds);
     },
   };

@@ -19,6 +19,7 @@ export function useStream(facing: Facing, isWanted: boolean) {
   const [attempt, setAttempt] = useState(0);
   const [isSeen, setSeen] = useState(true);
   const open = useRef<MediaStream | null>(null);
+  const retry = () => setAttempt((count) => count + 1);
 
   useEffect(() => {
     const look = () => setSeen(document.visibilityState === 'visible');
@@ -32,7 +33,11 @@ export function useStream(facing: Facing, isWanted: boolean) {
     void openCamera(facing).then((next) => {
       if (next.kind === 'live') {
         if (isOver) stop(next.stream);
-        else open.current = next.stream;
+        else {
+          open.current = next.stream;
+          // Unplugged, forbidden, or taken by another program.
+          for (const track of next.stream.getTracks()) track.addEventListener('ended', retry);
+        }
       }
       if (!isOver) setState(next);
     });
@@ -43,7 +48,7 @@ export function useStream(facing: Facing, isWanted: boolean) {
     };
   }, [facing, isWanted, isSeen, attempt]);
 
-  return { state, retry: () => setAttempt((count) => count + 1) };
+  return { state, retry };
 }
 
 export function useWakeLock(): void {
