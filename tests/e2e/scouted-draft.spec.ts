@@ -191,6 +191,27 @@ test('The application arrives once though its page is reloaded', async ({ page }
   expect(await keptDraft(page)).toBeNull();
 });
 
+test('The application keeps nothing that comes after it is sent', async ({ page }) => {
+  test.slow();
+  const form = await open(page);
+  await fillTexts(form, mailFrom('late-lists'));
+  await expect.poll(() => keptDraft(page)).toContain(APPLICATION.note);
+  // As in the other language.
+  await page.evaluate(() => {
+    const key = 'scouted-draft-models';
+    localStorage.setItem(key, (localStorage.getItem(key) ?? '').replaceAll('Brasil', 'Brazil'));
+  });
+  const resume = await pauseRequests(page, OPTIONS);
+  await page.goto('about:blank');
+  await open(page);
+  await fillPhotos(form);
+  await send(form);
+  resume();
+  await expect(form.locator('#scouted-country option:checked')).toHaveText('Brasil');
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
+  expect(await keptDraft(page)).toBeNull();
+});
+
 test('The application says that lists of places failed', async ({ page, context }) => {
   await page.route(OPTIONS, (route) =>
     route.fulfill({ status: 503, json: { error: 'unavailable' } }),
@@ -204,6 +225,8 @@ test('The application says that lists of places failed', async ({ page, context 
   await expect(country).toBeDisabled();
   await form.getByRole('button', { name: words.send }).click();
   await form.locator('.summary').getByRole('link', { name: labels.country }).click();
+  await expect(again).toBeFocused();
+  await again.press('Enter');
   await expect(again).toBeFocused();
   await page.unroute(OPTIONS);
   await again.click();

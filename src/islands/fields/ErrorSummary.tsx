@@ -46,8 +46,12 @@ function follow(event: MouseEvent, id: string): void {
   if (field === null) return;
   // Keep the page's hash.
   event.preventDefault();
-  // A list that did not load cannot take the focus; its retry button can.
-  if (field.matches(':disabled')) field.closest('.field')?.querySelector('button')?.focus();
-  else field.focus();
+  focusField(field);
   field.scrollIntoView({ block: 'center' });
+}
+
+export function focusField(field: HTMLElement | null): void {
+  // A list that did not load cannot take the focus; its retry button can.
+  if (field?.matches(':disabled')) field.closest('.field')?.querySelector('button')?.focus();
+  else field?.focus();
 }

@@ -25,7 +25,10 @@ export function useEntry({ entry, fields, ...draftOptions }: EntryOptions) {
     state,
     draft,
     honeypot,
-    save,
+    // A list of places may come once all is sent.
+    save: (values: Parameters<typeof save>[0]) => {
+      if (state.kind !== 'accepted') save(values);
+    },
     discard: forget,
     dismiss: () => setState((before) => (before.kind === 'failed' ? { kind: 'idle' } : before)),
     fail: (failure: Failure) => setState({ kind: 'failed', failure }),

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { parsePlace, toPlaceText, type Place } from '../../../contracts/chosen-place.ts';
+import { focusField } from '../../fields/ErrorSummary.tsx';
 import type { FieldProps } from '../../fields/Field.tsx';
 import { SelectField } from '../../fields/SelectField.tsx';
 import { TextField } from '../../fields/TextField.tsx';
@@ -30,17 +31,16 @@ export function PlaceField({
   onRetry,
   ...field
 }: Props) {
-  const select = useRef<HTMLSelectElement>(null);
   const [retried, setRetried] = useState(false);
   const place = parsePlace(text);
   const places = list.kind === 'ready' ? list.places : NO_PLACES;
   const options = useMemo(() => places.map(({ id, label }) => ({ value: id, label })), [places]);
 
   useEffect(() => {
-    if (!retried || list.kind !== 'ready') return;
-    select.current?.focus();
+    if (!retried || list.kind === 'loading') return;
+    focusField(document.getElementById(field.id));
     setRetried(false);
-  }, [list, retried]);
+  }, [list, retried, field.id]);
 
   if (list.kind === 'ready' && list.places.length === 0) {
     return (
@@ -66,7 +66,6 @@ export function PlaceField({
     <SelectField
       {...field}
       hint={undefined}
-      ref={select}
       placeholder={placeholder}
       options={options}
       value={list.kind === 'ready' ? (place?.id ?? '') : ''}
