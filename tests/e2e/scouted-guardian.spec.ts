@@ -88,7 +88,7 @@ test('An applicant under age sends nothing before her guardian agrees', async ({
   );
   await expectAccessible(page, '#scouted-form');
   // The browser knows the applicant.
-  for (const name of ['name', 'email'])
+  for (const name of ['name', 'phone', 'email'])
     await expect(guardianField(form, name)).toHaveJSProperty('autocomplete', 'off');
   await fillGuardian(form);
   await pressByKeys(form, step.next, step.pass);
@@ -122,6 +122,10 @@ test('An applicant under age sends nothing before her guardian agrees', async ({
   await page.keyboard.press('Enter');
   await expect(form.getByRole('alert')).toBeFocused();
   await expect(tick).toBeChecked();
+  // A failure is over for whoever corrects something.
+  await press(form, step.correct, step.title);
+  await handOver(form);
+  await tick.check();
   await press(form, step.send, words.done);
   await expect(form.getByText('Edilene e Marta, as fotos chegaram.')).toContainText(
     `até ${answerDay()}`,
@@ -225,6 +229,7 @@ test('An applicant under age finds all again; a guardian’s no erases it', asyn
   await expect(tick).toHaveAttribute('aria-invalid', 'false');
   await tick.check();
   await page.goBack();
+  await expect(form).toBeFocused();
   await expect(field(form, labels.realname)).toBeVisible();
   await expect(previews(form)).toHaveCount(4);
 

@@ -20,7 +20,11 @@ export function ApplicationForm({ view }: Props) {
   const { photos, screen } = application;
   // The shell reloads no page that has `data-unsaved` (failed-load.ts).
   return (
-    <div id={FORM_ID} data-unsaved={screen.kind !== 'receipt' && photos.isUnsaved ? '' : undefined}>
+    <div
+      id={FORM_ID}
+      tabIndex={-1}
+      data-unsaved={screen.kind !== 'receipt' && photos.isUnsaved ? '' : undefined}
+    >
       <div hidden={screen.kind !== 'form'}>
         <LastCode view={view} />
         <OwnStep view={view} application={application} />

@@ -14,6 +14,7 @@ interface Props extends FieldProps {
   readonly control: UseFormRegisterReturn;
   readonly mask: Mask | null;
   readonly number: string;
+  readonly autoComplete?: 'off';
 }
 
 export function PhoneField({
@@ -30,10 +31,10 @@ export function PhoneField({
   useMask(input, mask, { mask: phoneMask, preProcess: beforePhoneMask, onText: tell });
   return (
     <TextField
+      autoComplete="tel"
       {...field}
       error={isAbroad ? fill(words.phoneAbroad, { email: reach.email }) : field.error}
       type="tel"
-      autoComplete="tel"
       control={{
         name,
         // React hears no change of a text that the mask has written.

@@ -14,7 +14,7 @@ import { checkOnline } from '../../../stores/online.ts';
 import { useFormValues } from '../../fields/use-form-values.ts';
 import { keepCode } from '../receipt/LastCode.tsx';
 import { FIELDS, isBlank, toPost } from './application-fields.ts';
-import { today, useApplicationForm } from './use-application-form.ts';
+import { FORM_ID, today, useApplicationForm } from './use-application-form.ts';
 import { lazyPart } from '../../lazy-part.ts';
 import { usePart } from '../../Part.tsx';
 
@@ -126,6 +126,8 @@ export function useApplication(
     showForm: () => {
       entry.dismiss();
       show({ kind: 'form' });
+      // What had the focus goes with its screen.
+      document.getElementById(FORM_ID)?.focus();
     },
   };
 }

@@ -98,6 +98,7 @@ export function GuardianDetails({
             />
             <PhoneField
               {...toProps('guardian_phone')}
+              autoComplete="off"
               hint={phone !== '' && phone === values.phone ? step.same : words.phoneHint}
               view={view}
               mask={application.mask.loaded}

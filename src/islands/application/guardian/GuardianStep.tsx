@@ -26,7 +26,7 @@ const SCREENS = { details: GuardianDetails, pass: PassPhone, review: GuardianRev
 
 export function GuardianStep(props: GuardianStepProps) {
   const { view, application, step } = props;
-  const { guardianTexts, keepGuardian, showForm } = application;
+  const { entry, guardianTexts, keepGuardian, showForm } = application;
   const { faults } = step;
   const [screen, setScreen] = useState<keyof typeof SCREENS>('details');
   const form = useForm<GuardianInput, unknown, Guardian>({
@@ -45,6 +45,7 @@ export function GuardianStep(props: GuardianStepProps) {
   const show = (next: typeof screen) => {
     form.setValue('guardian_consent', '');
     form.clearErrors('guardian_consent');
+    entry.dismiss();
     setScreen(next);
   };
 
