@@ -177,7 +177,7 @@ function checkKnownHost(url: URL, channels: readonly Channel[]): Verdict | null 
   );
   if (site !== undefined) {
     // Fields of a fragment show the sender's words.
-    return url.hash.includes('=')
+    return /=|%3D/i.test(url.hash)
       ? { kind: 'unsure', why: 'sender' }
       : { kind: 'ours', channel: site };
   }

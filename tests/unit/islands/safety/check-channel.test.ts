@@ -149,6 +149,7 @@ it.each([
   ['ola@amazing.example e samuel@amazing.example', 'message'],
   [`https://amazing.example/favoritos#b=1${'x'.repeat(4000)}`, 'sender'],
   ['amazing.example/#fale=Oi', 'sender'],
+  ['https://amazing.example/favoritos#b%3D1abc', 'sender'],
   ['https://wa.me/5581987652010?phone=5511912345678', 'hiddenOwner'],
   ['mailto:ola@amazing.example?reply-to=evil@x.com', 'hiddenOwner'],
   ['mailto:ola@amazing.example%0D%0Abcc:evil@x.com', 'hiddenOwner'],
