@@ -20,6 +20,7 @@ export const finder = {
   gender: 'Who',
   women: 'Women',
   men: 'Men',
+  initials: { woman: 'W', man: 'M' },
   hair: 'Hair',
   eyes: 'Eyes',
   profile: 'On the profile',

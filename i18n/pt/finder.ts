@@ -20,6 +20,7 @@ export const finder = {
   gender: 'Quem',
   women: 'Mulheres',
   men: 'Homens',
+  initials: { woman: 'F', man: 'M' },
   hair: 'Cabelo',
   eyes: 'Olhos',
   profile: 'No perfil',

@@ -24,7 +24,7 @@ export const selection = {
     open: 'Ordenar',
     earlier: '{name}: antes',
     later: '{name}: depois',
-    moved: '{name} é o {n}º de {total}.',
+    moved: '{name}: lugar {n} de {total}.',
     done: 'Pronto',
   },
   compare: {

@@ -19,7 +19,7 @@ interface CellsProps {
 
 export function Cells(props: CellsProps) {
   const { view, outcome, kind, label, sizes, system, isChosen, onPress } = props;
-  const { words, genders } = view;
+  const { words } = view;
   const [focused, setFocused] = useState<number | null>(null);
   const isOffered = (size: number) => outcome.count(kind, size) > 0 || isChosen(size);
   const offered = sizes.filter(isOffered);
@@ -41,7 +41,7 @@ export function Cells(props: CellsProps) {
     >
       {sizes.map((size) => {
         const count = outcome.count(kind, size);
-        const labels = toSizeLabels(kind, size, system, genders);
+        const labels = toSizeLabels(kind, size, system, view);
         const spoken = labels
           .map((text) =>
             text.replace(/(\d+)½/, (_, whole: string) => fill(words.half, { n: whole })),

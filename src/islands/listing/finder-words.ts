@@ -76,14 +76,14 @@ export function toSizeLabels(
   kind: SizeKind,
   size: number,
   system: SizeSystem,
-  genders: FinderView['genders'],
+  { genders, words }: FinderView,
 ): readonly string[] {
   const labels = genders.map((gender) => {
     const converted = convertSize(kind, size, gender, system);
     return converted === null ? '–' : formatHalf(converted);
   });
   if (new Set(labels).size === 1) return labels.slice(0, 1);
-  return labels.map((label, index) => `${label} ${genders[index] === 'woman' ? 'W' : 'M'}`);
+  return labels.map((label, index) => `${label} ${words.initials[genders[index] ?? 'woman']}`);
 }
 
 /** Of heights and girths: `85`, `1,78`. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Locale } from '../../../../i18n/locales.ts';
 import {
   ask,
   NO_WISHES,
@@ -9,7 +10,9 @@ import {
 } from '../../../../src/islands/listing/wishes.ts';
 import { toComparable, type Filter } from '../../../../src/islands/listing/letter-filter.ts';
 import { toOutcome } from '../../../../src/islands/listing/outcome.ts';
+import { toSizeLabels } from '../../../../src/islands/listing/finder-words.ts';
 import { toOffers, toValues } from '../../../../src/islands/listing/people.ts';
+import { finderView } from '../../../../src/views/finder-view.ts';
 import { words } from '../../../support/words.ts';
 
 /** A person from the `data-` attributes of a card: `height=174 hair=black`. */
@@ -118,4 +121,12 @@ it('a press on a size takes one, then the range up to the second, then begins an
   expect(pressSize([39, 39], 39)).toBeNull();
   expect(toggle(toggle([36], 38), 36)).toEqual([38]);
   expect(writeWishes(ask({ shoes: [37, 38], lacking: true }, 'shoes', null))).toBe('');
+});
+
+it('a size that differs between women and men is named for both, in the page’s language', () => {
+  const labels = (locale: Locale) =>
+    toSizeLabels('shoes', 39, 'US', finderView([], 'models', locale));
+  expect(labels('en')).toEqual(['10 W', '7½ M']);
+  // Beside a W an M would be read as that of “mulher”.
+  expect(labels('pt')).toEqual(['10 F', '7½ M']);
 });
