@@ -80,8 +80,8 @@ export const markLostIslands = () => {
 };
 
 /** Filters a wall by the address's letter before first paint; a later filter would make it jump.
- * The letters' ids and `data-live` are of Letters.tsx; without a letter the rule is invalid and hides nothing. `data-chosen` tells letter-bar.css that a
- * letter was pressed before hydration. */
+ * The letters' ids are of Letters.tsx, `data-live` of LetterBar.tsx; without a letter the rule is
+ * invalid and hides nothing. `data-chosen` tells letter-bar.css that a letter was pressed. */
 export const filterEarly = () => {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);

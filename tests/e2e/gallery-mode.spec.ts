@@ -84,6 +84,8 @@ test('Gallery mode moves by buttons, keys and finger', async ({ page, isMobile }
       await swipe(page, direction);
       await expectPlace(page, place);
     }
+  // Two fingers enlarge; no test can pinch.
+  await expect(mode(page).locator('.swiper')).toHaveCSS('touch-action', 'pan-y pinch-zoom');
   await mode(page)
     .getByRole('button', { name: fill(common.addToSelection, { name: NAME }) })
     .click();

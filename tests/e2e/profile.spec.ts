@@ -238,6 +238,12 @@ test('A profile keeps its actions in reach', { tag: '@chromium' }, async ({ page
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^http.*\/\d+\/acucena-vilar$/,
   );
+  // What comes after the notice stays.
+  await page.route('**/api/composite/*', () => undefined);
+  await openMore(page);
+  await page.locator('.more').getByRole('link', { name: words.composite, exact: true }).click();
+  await page.clock.runFor(10_000);
+  await expect(status).toHaveText(words.compositeLoading);
   // A link that could not be copied stays in sight, also right after one that could.
   await page.evaluate(() => {
     Clipboard.prototype.writeText = () => Promise.reject(new Error('refused'));

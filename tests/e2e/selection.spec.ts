@@ -201,6 +201,9 @@ test('Two of a selection are compared, and one, both or neither stay', async ({ 
   await dialog.getByRole('button', { name: compare.both }).click();
   await expectNames(page, NAMES);
   await compareAgain();
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(sides.first().locator('.line')).toHaveCSS('border-top-width', '4px');
+  await expect(sides.last().locator('.line')).toHaveCSS('border-top-width', '1px');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });
@@ -214,12 +217,12 @@ test('The selection keeps its words, in its link too', async ({ page, context, b
   await page.getByLabel(words.to, { exact: true }).fill('2026-12-16');
   const FACTS = /Ateliê Marulho · 14 .* 16 .* 2026/;
   await expect(page.locator('.fold summary')).toContainText(FACTS);
-  await note(page, BIA).fill('Abre o filme. ');
+  await note(page, BIA).fill('Abre.');
   await expectAccessible(page);
 
   const other = await context.newPage();
   await other.goto(words.path);
-  await expect(note(other, BIA)).toHaveValue('Abre o filme.');
+  await expect(note(other, BIA)).toHaveValue('Abre.');
   await title(other).fill('Verão no Capibaribe');
   await expect(title(page)).toHaveValue('Verão no Capibaribe');
   await page.getByRole('button', { name: words.compare.open }).click();
@@ -230,8 +233,14 @@ test('The selection keeps its words, in its link too', async ({ page, context, b
   await expect(people(page)).toHaveCount(2);
   await other.close();
 
+  const copied = await watchCopies(page);
+  await page.getByRole('button', { name: words.more, exact: true }).click();
+  // The keyboard leaves the menu open.
+  await note(page, BIA).fill('Abre o filme. ');
+  await page.getByRole('button', { name: words.copyLink, exact: true }).press('Enter');
+  await expect(page.getByText(words.linkCopied)).toBeVisible();
   const guest = await (await browser.newContext()).newPage();
-  await guest.goto(await copyLink(page));
+  await guest.goto(await copied());
   const main = guest.locator('main');
   await expect(main).toContainText(received.sender);
   for (const text of ['“Verão no Capibaribe”', FACTS, '“Abre o filme.”'])

@@ -10,8 +10,6 @@ const BUSY =
 const STEPS: Readonly<Record<string, string>> = { ArrowLeft: 'prev', ArrowRight: 'next' };
 
 class ProfileActions extends HTMLElement {
-  #timer: ReturnType<typeof setTimeout> | undefined;
-
   connectedCallback(): void {
     const from = this.#followResult();
     // Without the Navigation API only a fresh visit can trust its referrer.
@@ -64,17 +62,19 @@ class ProfileActions extends HTMLElement {
         await navigator.share({ title: document.title, url });
       else {
         await navigator.clipboard.writeText(url);
-        this.#say(this.dataset['copied'] ?? '');
-        this.#timer = setTimeout(() => this.#say(''), NOTICE_DURATION);
+        const copied = this.dataset['copied'] ?? '';
+        const status = this.#say(copied);
+        setTimeout(() => status?.textContent === copied && this.#say(''), NOTICE_DURATION);
       }
     } catch (error) {
       if (!(error instanceof DOMException && error.name === 'AbortError')) this.#say(url);
     }
   }
 
-  #say(text: string): void {
-    clearTimeout(this.#timer);
-    this.querySelector('[role="status"]')?.replaceChildren(text);
+  #say(text: string): Element | null {
+    const status = this.querySelector('[role="status"]');
+    status?.replaceChildren(text);
+    return status;
   }
 }
 

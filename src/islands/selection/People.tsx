@@ -238,6 +238,7 @@ export function People(props: PeopleProps) {
               key={word}
               popoverTarget="more"
               popoverTargetAction="hide"
+              onFocus={prepare} // The keyboard may have left it open for the notes.
               onClick={act}
             >
               {word}
