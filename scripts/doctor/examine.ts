@@ -15,6 +15,7 @@ import { toEntryId, createDelivery, toPanelEntry } from '../../src/gateway/entry
 import { handleComposite } from '../../src/gateway/handle-composite.ts';
 import { toErrorCode } from '../../src/lib/error-code.ts';
 import { readLive } from '../../src/gateway/read-live.ts';
+import { decodeOrSame } from '../../src/domain/slug.ts';
 import { findMissingKeys } from '../../src/domain/site-images.ts';
 import { toBase, toFileUrl } from '../../src/images/file-url.ts';
 import { isBeyondTolerance } from '../../src/sources/records.ts';
@@ -206,7 +207,7 @@ async function examineRemoved({ site }: GatewayConfig, catalogue: Catalogue, dis
     ),
   );
   const named = JSON.stringify(catalogue);
-  const removed = Array.from(new Set(shown)).filter((file) => !named.includes(decodeURI(file)));
+  const removed = Array.from(new Set(shown)).filter((file) => !named.includes(decodeOrSame(file)));
   const states = await askEach(removed.map((file) => `${site.imageBaseUrl}${file}`));
   const left = removed.filter((_, index) => states[index] === 200);
   return left

@@ -93,7 +93,7 @@ it('the doctor names pictures that the published site shows, nobody names any mo
   const shown = catalogue.talents
     .flatMap(({ cover }) => cover ?? [])
     .find((file) => !file.includes('://'));
-  const page = `<img src="/p/320/${shown}"><img src="/p/320/left/cover.jpg 320w, /p/640/gone.jpg">`;
+  const page = `<img src="/p/320/${shown}"><img src="/p/320/left/cover.jpg 320w, /p/640/gone.jpg"> /p/1/100%`;
   const dist = await openTestFolder({ 'index.html': page });
   const host = createHost((request, response) =>
     response.writeHead(request.url?.includes('left') === true ? 200 : 404).end(),
