@@ -44,8 +44,11 @@ function toSearch({ id, name, accounts }: Named) {
   const forms = [
     ...(rest.length === 0
       ? []
-      : [`(?<!${LETTER})${given}${between}${GAP}(?:${family})\\d*(?!\\p{L})`]),
-    ...(rest.length === 0 ? [] : [`(?<!${LETTER})(?:${family})\\s*,\\s*${given}(?!${LETTER})`]),
+      : [
+          // `Ana M. de Sá`, then `Sá, Ana`.
+          `(?<!${LETTER})${given}${between}${GAP}(?:${family})\\d*(?!\\p{L})`,
+          `(?<!${LETTER})(?:${family})\\s*,\\s*${given}(?!${LETTER})`,
+        ]),
     ...accounts.map(toHandlePattern),
   ];
   let pattern: RegExp | null = null;

@@ -1,7 +1,8 @@
 import { dictionary } from '../../i18n/dictionary.ts';
-import { LOCALES, type Locale, DEFAULT_LOCALE, isLocale } from '../../i18n/locales.ts';
+import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import { toPlainPage } from '../lib/plain-page.ts';
-import { toPath, localeOf } from '../routes.ts';
+import { toPath } from '../routes.ts';
+import { toLocale } from './visit-locale.ts';
 
 export async function withErrorPage(
   request: Request,
@@ -30,13 +31,4 @@ function toPage(status: number, locale: Locale): string {
     lines: [lines[status] ?? (status < 500 ? refused : unavailable)],
     link: { label: home, href: toPath({ page: 'home' }, locale) },
   });
-}
-
-export function toLocale(request: Request): Locale {
-  const before = URL.parse(request.headers.get('Referer') ?? '');
-  if (before?.origin === new URL(request.url).origin) return localeOf(before.pathname);
-  const languages = (request.headers.get('Accept-Language') ?? '')
-    .split(',')
-    .map((language) => language.trim().slice(0, 2).toLowerCase());
-  return languages.find(isLocale) ?? DEFAULT_LOCALE;
 }

@@ -1,4 +1,6 @@
 import { toImage, type Frame, type Image } from './image.ts';
+
+/** Where plugins put the address until the picture is near. */
 const LAZY = ['data-src', 'data-lazy-src', 'data-original'];
 const SEVERAL = ['data-srcset', 'data-lazy-srcset', 'srcset'];
 

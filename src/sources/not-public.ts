@@ -34,12 +34,12 @@ const RULES: ReadonlyMap<string, Hides> = new Map(
 );
 
 export function findHidingField(record: object): string | null {
-  const hiding = Object.entries(record).find(([name, value]) => findRule(name)?.(value));
+  const hiding = Object.entries(record).find(([name, value]) => findHidingRule(name)?.(value));
   return hiding?.[0] ?? null;
 }
 
 /** How a field says that its record is not public; `null` for one that says nothing of it. */
-export function findRule(name: string): Hides | null {
+export function findHidingRule(name: string): Hides | null {
   return RULES.get(toLetters(name).replace(/^is/, '')) ?? null;
 }
 

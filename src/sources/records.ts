@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { findExpiring } from './changing-addresses.ts';
 import type { Fault, FaultKind, Parsed } from './source-read.ts';
-import { findHidingField, findRule } from './not-public.ts';
+import { findHidingField, findHidingRule } from './not-public.ts';
 
 const LARGEST_SHARE_LEFT_OUT = 0.1;
 const LONGEST_NAME = 80;
@@ -149,7 +149,7 @@ function tidy(value: unknown, depth: number): unknown {
     return tidy(value.data, depth + 1);
   const entries = Object.entries(value).filter(([key]) => key.length <= LONGEST_KEY);
   const items = entries.map(([key, item]: readonly [string, unknown]) => {
-    const says = item === false && (SAID_BY_FALSE.has(key) || findRule(key) !== null);
+    const says = item === false && (SAID_BY_FALSE.has(key) || findHidingRule(key) !== null);
     return [key, says ? false : tidy(item, depth + 1)] as const;
   });
   const isList = items.length > 0 && items.every(([key]) => /^\d{1,9}$/.test(key));
@@ -318,6 +318,7 @@ function takeOut(record: unknown, path: readonly string[]): boolean {
   return true;
 }
 
+/** Lists too. */
 function isHolder(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

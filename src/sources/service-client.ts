@@ -31,6 +31,7 @@ const VISIT_SIGN_IN_TIMEOUT = 5_000;
 const MOST_SILENCES = 16;
 /** Tokens of few uses run out while many reads are under way. */
 const MOST_REFUSALS_IN_ROW = { build: 4, visit: 2 };
+/** Of one call: a service that refuses every other token would go on for ever. */
 const MOST_REFUSALS = 1_000;
 
 export function createServiceClient(

@@ -8,7 +8,7 @@ import type { Log } from '../log.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { toEntryId, toFieldErrors, toPanelEntry } from './panel-entry.ts';
 import { readEntry } from './read-entry.ts';
-import { toLocale } from '../error-page.ts';
+import { toLocale } from '../visit-locale.ts';
 
 export interface EntryDeps {
   readonly outbox: Pick<Outbox, 'accept'>;
