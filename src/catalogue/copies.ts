@@ -21,7 +21,8 @@ export interface Copy {
 /** What is kept takes effect with `save`: a build that fails leaves the copies as they were. */
 export interface Copies {
   readonly find: (key: CopyKey) => Copy | null;
-  readonly keep: (key: CopyKey, copy: Copy) => void;
+  /** Without validators it is asked for whole, and saved now. */
+  readonly keep: (key: CopyKey, copy: Pick<Copy, 'text'> & Partial<Copy>) => void;
   readonly keepOnly: (origin: string, collection: string, ids: ReadonlySet<string>) => void;
   readonly save: () => void;
 }
@@ -40,7 +41,8 @@ export function openCopies(file: string | null, warn: (message: string) => void)
     },
     keep: (key, copy) => {
       const name = toName(key);
-      const json = JSON.stringify(copy);
+      const plain = { etag: null, lastModified: null, savedAt: Date.now() };
+      const json = JSON.stringify({ ...plain, ...copy });
       changes.push(() => saved.set(name, `${digestCopy(name, json)}\t${json}`));
     },
     keepOnly: (origin, collection, ids) => {

@@ -93,12 +93,7 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
       listDoubt: await verdict.promise,
       ...toNextMemory(remembered, today, minorsKey),
     });
-    copies.keep(memoryKey, {
-      text: sealMemory(memory),
-      etag: null,
-      lastModified: null,
-      savedAt: startedAt,
-    });
+    copies.keep(memoryKey, { text: sealMemory(memory) });
     const others = talents.filter(({ underAge }) => !underAge);
     for (const line of describeMinorsInContent(content, minors, others)) log.ofMinors(line);
     const covers = talents.flatMap(({ cover, coverDesktop }) => [cover, coverDesktop]);

@@ -58,8 +58,7 @@ export async function readPictureSizes(
       if (found === null) return [];
       const { size, etag } = found;
       const text = JSON.stringify(size);
-      if (etag !== copy?.etag || text !== copy.text)
-        copies.keep(key, { text, etag, lastModified: null, savedAt: Date.now() });
+      if (etag !== copy?.etag || text !== copy.text) copies.keep(key, { text, etag });
       return [[file, size] as const];
     }),
   );

@@ -24,8 +24,7 @@ export async function readPapers(
     const url = isOnImageCdn(file, imageBaseUrl) ? toFileUrl(file, imageBaseUrl) : null;
     const noteMissing = (why: string) => missing.push(`${file} (${why})`);
     const text = url === null ? null : await limit(() => readPaper(url, patience, noteMissing));
-    if (text !== null)
-      copies.keep(key, { text, etag: null, lastModified: null, savedAt: Date.now() });
+    if (text !== null) copies.keep(key, { text });
     return text;
   };
   const papers = await Promise.all(

@@ -83,9 +83,8 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
         status: 200,
         answer: answer?.json,
       });
-    const savedAt = Date.now();
-    if (answer !== null) copies.keep(key, toCopy(answer, savedAt));
-    else if (copy !== null) copies.keep(key, { ...copy, savedAt });
+    if (answer !== null) copies.keep(key, toCopy(answer));
+    else if (copy !== null) copies.keep(key, { ...copy, savedAt: Date.now() });
     return { kind: 'fresh', parsed, isAsked: true };
   };
 
@@ -148,7 +147,7 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
         }
         const none = how.on404 === undefined ? null : toNothing(how.on404);
         if (none !== null && error.status === 404) {
-          copies.keep(key, { text: ABSENT, etag: null, lastModified: null, savedAt: Date.now() });
+          copies.keep(key, { text: ABSENT });
           return { kind: 'fresh', parsed: none, isAsked: true };
         }
         const copy = strict ? null : copies.find(key);
@@ -192,13 +191,8 @@ function toConditions(copy: Copy | null): Readonly<Record<string, string>> {
   return copy.lastModified === null ? {} : { 'if-modified-since': copy.lastModified };
 }
 
-function toCopy(answer: JsonAnswer, savedAt: number): Copy {
-  return {
-    text: answer.text,
-    etag: answer.headers.get('etag'),
-    lastModified: answer.headers.get('last-modified'),
-    savedAt,
-  };
+function toCopy({ text, headers }: JsonAnswer) {
+  return { text, etag: headers.get('etag'), lastModified: headers.get('last-modified') };
 }
 
 function toError<Value>(

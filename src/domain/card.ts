@@ -12,14 +12,9 @@ export function toShownTalent({ id, name, cover, heightCm, paper }: ShownTalent)
   return { id, name, cover, heightCm, paper };
 }
 
-export interface Card extends ShownTalent {
-  readonly lines: readonly string[];
-  readonly path: string;
-  readonly frameHeight: number;
-  readonly label: string;
-}
+export type Card = ReturnType<typeof toCardOf>;
 
-export function toCardOf(talent: ShownTalent, profiles: string, language: MeasureLanguage): Card {
+export function toCardOf(talent: ShownTalent, profiles: string, language: MeasureLanguage) {
   const { id, name, heightCm } = talent;
   return {
     ...toShownTalent(talent),

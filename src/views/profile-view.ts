@@ -25,13 +25,7 @@ import { toListingLink, toPage, type ShellContent, toProfileRoute } from './page
 import { toPosters, toVideo } from './video-view.ts';
 import { shortMonthNames } from '../domain/calendar-day.ts';
 
-export interface PictureView {
-  readonly kind: 'picture';
-  readonly file: string;
-  readonly width: number;
-  readonly height: number;
-  readonly alt: string;
-}
+export type PictureView = ReturnType<typeof toPicture>;
 
 export type ProfileView = ReturnType<typeof profileView>;
 export type GalleryView = ProfileView['galleries'][number];
@@ -187,16 +181,10 @@ function toGallery(talent: Talent, name: GalleryName, locale: Locale) {
   return { name, label, items: talent.galleries[name].map(toItem) };
 }
 
-function toPicture(
-  talent: Talent,
-  picture: Picture,
-  gallery: string,
-  n: number,
-  locale: Locale,
-): PictureView {
+function toPicture(talent: Talent, picture: Picture, gallery: string, n: number, locale: Locale) {
   const { width, height } = picture;
   return {
-    kind: 'picture',
+    kind: 'picture' as const,
     file: picture.file,
     ...(width !== null && height !== null ? { width, height } : UNKNOWN_PICTURE),
     alt: fill(dictionary(locale).talents.profile.pictureAlt, { name: talent.name, gallery, n }),

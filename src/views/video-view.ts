@@ -4,14 +4,7 @@ import { fill } from '../../i18n/phrases.ts';
 import { FILM_SERVICES, type FilmServiceName } from '../domain/film-services.ts';
 import type { Picture, Talent, Video } from '../domain/talent.ts';
 
-export interface VideoView {
-  readonly kind: 'video';
-  readonly url: string;
-  readonly player: string;
-  readonly label: string;
-  readonly note: string;
-  readonly poster: string | null;
-}
+export type VideoView = ReturnType<typeof toVideo>;
 
 export function toPosters({
   cover,
@@ -35,10 +28,10 @@ export function toVideo(
   n: number,
   locale: Locale,
   poster: string | null,
-): VideoView {
+) {
   const words = dictionary(locale).talents.profile;
   return {
-    kind: 'video',
+    kind: 'video' as const,
     ...ADDRESSES[video.provider](video, locale),
     label: fill(words.playVideo, { n, name: talent.name }),
     note: fill(words.videoNote, { provider: FILM_SERVICES[video.provider].name }),
@@ -46,7 +39,7 @@ export function toVideo(
   };
 }
 
-type ToAddresses = (video: Video, locale: Locale) => Pick<VideoView, 'url' | 'player'>;
+type ToAddresses = (video: Video, locale: Locale) => Readonly<Record<'url' | 'player', string>>;
 
 const ADDRESSES: Readonly<Record<FilmServiceName, ToAddresses>> = {
   youtube: (video, locale) => {

@@ -22,10 +22,10 @@ export interface KeptEntry {
 }
 
 export async function listKept(deps: OutboxDeps): Promise<readonly KeptEntry[]> {
-  const entries = await Promise.all([
-    listRecords('waiting/', /^(\d+)\.([a-z\d-]+)$/, deps),
-    listRecords('aside/', /^(\d+)\.([a-z\d-]+)$/, deps),
-  ]);
+  const name = /^(\d+)\.([a-z\d-]+)$/;
+  const entries = await Promise.all(
+    ['waiting/', 'aside/'].map((folder) => listRecords(folder, name, deps)),
+  );
   return entries
     .flat()
     .map(({ key, parts: [moment, id = ''] }) => ({
