@@ -1,12 +1,9 @@
 import type { SiteText, SiteTexts } from './content.ts';
 
-export interface FoundText {
-  readonly text: SiteText;
-  readonly language: string;
-}
+export type FoundText = NonNullable<ReturnType<typeof findSiteText>>;
 
 /** For the tag (`pt-BR`), its prefix, `pt`, `en`, else the first. */
-export function findSiteText(texts: SiteTexts, key: string, tag: string): FoundText | null {
+export function findSiteText(texts: SiteTexts, key: string, tag: string) {
   const record = Object.hasOwn(texts, key) ? texts[key] : undefined;
   if (record === undefined) return null;
   const candidates = [tag, tag.split('-')[0] ?? tag, 'pt', 'en', ...Object.keys(record)];

@@ -29,13 +29,7 @@ export interface ImageRequest {
   readonly format?: 'jpg';
 }
 
-export interface Image {
-  readonly src: string;
-  readonly srcset: string | null;
-  readonly sizes: string | null;
-  readonly width: number;
-  readonly height: number;
-}
+export type Image = ReturnType<typeof toImage>;
 
 const PORTRAIT: Frame = { width: 640, height: 960 };
 
@@ -44,7 +38,7 @@ export function isOnImageCdn(file: string, imageBaseUrl: string): boolean {
   return url !== null && isServedByCdn(url, imageBaseUrl);
 }
 
-export function toImage(request: ImageRequest): Image {
+export function toImage(request: ImageRequest) {
   const size = toSize(request);
   const url = toFileUrl(request.file, request.imageBaseUrl);
   if (url === null) return plain(FALLBACK_PICTURE, size);
@@ -74,7 +68,7 @@ export function toWidest({ src, srcset }: Image): string {
   return srcset?.split(', ').at(-1)?.split(' ')[0] ?? src;
 }
 
-function plain(src: string, size: Frame): Image {
+function plain(src: string, size: Frame) {
   return { src, srcset: null, sizes: null, ...size };
 }
 

@@ -20,12 +20,7 @@ export type EntryForm = Readonly<Record<string, string | Blob | Place | null>>;
 
 export type ReadEntry =
   | { readonly ok: true; readonly submissionId: string; readonly form: EntryForm }
-  | {
-      readonly ok: false;
-      readonly status: 400 | 413 | 415 | 422;
-      readonly error: EntryFault;
-      readonly errors: FieldErrors;
-    };
+  | ReturnType<typeof refuse>;
 
 const BODY_TIMEOUT = 50_000;
 
@@ -104,11 +99,7 @@ function parseApplication(input: Input, today: string): Parsed {
   return { form: { ...own.form, ...guardian.form }, issues: [...own.issues, ...guardian.issues] };
 }
 
-type ReadPhotos =
-  | { readonly ok: true; readonly photos: Readonly<Record<string, File>> }
-  | Extract<ReadEntry, { ok: false }>;
-
-async function readPhotos(post: FormData): Promise<ReadPhotos> {
+async function readPhotos(post: FormData) {
   const files = [...post].flatMap(([name, value]) =>
     typeof value === 'string' || value.size === 0 ? [] : [[name, value] as const],
   );
@@ -127,18 +118,14 @@ async function readPhotos(post: FormData): Promise<ReadPhotos> {
     else photos[field] = photo;
   }
   const faults = Object.values(errors);
-  if (faults.length === 0) return { ok: true, photos };
+  if (faults.length === 0) return { ok: true as const, photos };
   return faults.includes('tooLarge')
     ? refuse(413, 'tooLarge', errors)
     : refuse(415, 'image', errors);
 }
 
-function refuse(
-  status: 400 | 413 | 415 | 422,
-  error: EntryFault,
-  errors: FieldErrors = {},
-): Extract<ReadEntry, { ok: false }> {
-  return { ok: false, status, error, errors };
+function refuse(status: 400 | 413 | 415 | 422, error: EntryFault, errors: FieldErrors = {}) {
+  return { ok: false as const, status, error, errors };
 }
 
 function toCode(message: string): FieldError {

@@ -4,30 +4,12 @@ import { NETWORK_CODES, type Account } from '../../domain/networks.ts';
 import type { Warn } from '../records.ts';
 import type { listedTalentWire, profileWire } from './talent-wire.ts';
 
-export interface ListedTalent extends Pick<
-  Talent,
-  'id' | 'name' | 'cover' | 'gender' | 'categories'
-> {
-  readonly underAge: boolean | null;
-  readonly profileEtag: string | null;
-}
-
-export interface Profile extends Omit<
-  Talent,
-  'id' | 'underAge' | 'name' | 'gender' | 'categories'
-> {
-  readonly id: string | null;
-  /** May be longer than the list's. */
-  readonly name: string | null;
-  readonly underAge: boolean | null;
-}
+export type ListedTalent = ReturnType<typeof toListedTalent>;
+export type Profile = ReturnType<typeof toProfile>;
 
 type ProfileWire = v.InferOutput<typeof profileWire>;
 
-export function toListedTalent(
-  wire: v.InferOutput<typeof listedTalentWire>,
-  warn: Warn,
-): ListedTalent {
+export function toListedTalent(wire: v.InferOutput<typeof listedTalentWire>, warn: Warn) {
   const { id, name, cover, profile_etag: profileEtag } = wire;
   return {
     id,
@@ -40,10 +22,11 @@ export function toListedTalent(
   };
 }
 
-export function toProfile(wire: ProfileWire, warn: Warn): Profile {
+export function toProfile(wire: ProfileWire, warn: Warn) {
   const { book = [], snap = [], compo = [], video = [] } = wire.galleries ?? {};
   return {
     id: wire.id,
+    /** May be longer than the list's. */
     name: wire.name,
     underAge: toUnderAge(wire.under_age, warn),
     cover: wire.cover,
