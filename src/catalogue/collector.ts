@@ -22,7 +22,8 @@ export function createCollector(reader: Reader) {
         );
       }
       const { value, leftOut, hidden } = reading.parsed;
-      const staleFrom = reading.kind === 'fresh' ? null : describeCopy(reading.savedAt);
+      const savedAt = reading.kind === 'fresh' ? null : new Date(reading.savedAt).toISOString();
+      const staleFrom = savedAt && `copy of ${savedAt.slice(0, 16).replace('T', ' ')} UTC`;
       let doubt: string | null = null;
       if (reading.kind === 'copy') {
         const reason = `${collection}: ${describeFailure(read.request.service, reading.error)}; its last good copy is used`;
@@ -40,8 +41,4 @@ export function createCollector(reader: Reader) {
     },
     reports: (): readonly CollectionReport[] => reports,
   };
-}
-
-function describeCopy(savedAt: number): string {
-  return `copy of ${new Date(savedAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

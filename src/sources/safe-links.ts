@@ -60,12 +60,11 @@ export function toWhatsApp(text: string): string | null {
   const { host, pathname, searchParams } = new URL(link ?? 'https://none.invalid/');
   if (!WHATSAPP_HOST.test(host)) return toPhone(text);
   const digits = searchParams.get('phone') ?? /^\/((?:%20|[\d+().-])+)\/?$/.exec(pathname)?.[1];
-  if (digits !== undefined) return toPhone(toWrittenNumber(digits.replace(/%20|\D/g, '')));
-  return pathname === '/' ? null : `https://${host}${pathname}`;
-}
-
-function toWrittenNumber(digits: string): string {
-  return `${digits.startsWith('0') ? '' : '+'}${digits.replace(/^(55)(\d\d)(\d{4,5})(\d{4})$/, '$1 $2 $3-$4')}`;
+  if (digits === undefined) return pathname === '/' ? null : `https://${host}${pathname}`;
+  const number = digits
+    .replace(/%20|\D/g, '')
+    .replace(/^(55)(\d\d)(\d{4,5})(\d{4})$/, '$1 $2 $3-$4');
+  return toPhone(number.startsWith('0') ? number : `+${number}`);
 }
 
 /** A field for a number may hold the link to it. */

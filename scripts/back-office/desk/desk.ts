@@ -5,7 +5,7 @@ import { get, post, type Route } from '../http/router.ts';
 import type { Records, Waiting } from '../store/records.ts';
 import { entryList, entryPages, toMoment } from './entries-page.ts';
 import { html, type Fragment } from './html.ts';
-import { kindOf } from './record-fields.ts';
+import { KINDS, kindOf } from './record-fields.ts';
 import { minorsNamed } from './minors-named.ts';
 import { recordPages } from './record-pages.ts';
 import { answerPage, type Desk, type DeskRoute, type Page } from './shell.ts';
@@ -27,7 +27,7 @@ export function deskRoutes(desk: Desk): Route[] {
       return seeOther('/');
     }),
     ...entryPages(desk),
-    ...recordPages(desk),
+    ...KINDS.flatMap((kind) => recordPages(desk, kind)),
   ];
   return [
     ...pages.map((route): Route => ({

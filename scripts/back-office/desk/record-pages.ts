@@ -3,17 +3,13 @@ import { get, param, post, type Call } from '../http/router.ts';
 import type { Kind, Records, Value, Values } from '../store/records.ts';
 import { isPosted, readForm, thumbnail } from './field-types.ts';
 import { html } from './html.ts';
-import { KINDS, type AnyKind } from './record-fields.ts';
+import type { AnyKind } from './record-fields.ts';
 import { idParam, question, rows, type Desk, type DeskRoute, type Page } from './shell.ts';
 
 type Standing = Records[Kind] & { readonly id: number };
 const toValues = (record: Records[Kind]): Values => record as unknown as Values;
 
-export function recordPages(desk: Desk): DeskRoute[] {
-  return KINDS.flatMap((kind) => pagesOf(desk, kind));
-}
-
-function pagesOf({ records, storage }: Desk, kind: AnyKind): DeskRoute[] {
+export function recordPages({ records, storage }: Desk, kind: AnyKind): DeskRoute[] {
   const { path, title, addLabel } = kind;
   const find = (call: Call): Standing => {
     const record = records.find(kind.kind, idParam(call));
