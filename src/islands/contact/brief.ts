@@ -28,5 +28,5 @@ export function roomForWords({ text }: BriefText): number {
 }
 
 export function toMessage(words: string, brief: BriefText): string {
-  return words.trim().slice(0, roomForWords(brief)) + GAP + brief.text;
+  return words.trim() + GAP + brief.text;
 }

@@ -61,7 +61,7 @@ it('the message of a brief names as many as there is room for, counts the others
   const link = `https://site.example/favoritos${hash}`;
   const brief = toSent(toBriefText(many, NO_TEXTS, link, portuguese));
   expect(roomForWords(brief)).toBeGreaterThan(900);
-  const message = toMessage('a'.repeat(9000), brief);
+  const message = toMessage('a'.repeat(roomForWords(brief)), brief);
   const sent = await readSelectionHash(new URL(/https:\S+$/.exec(message)?.[0] ?? '').hash);
   expect(sent?.texts.order).toHaveLength(300);
   const named =
@@ -69,7 +69,10 @@ it('the message of a brief names as many as there is room for, counts the others
     [];
   expect(named.length).toBeGreaterThan(20);
   expect(message).toContain(`E mais ${300 - named.length} talentos, no link.`);
-  expect(v.is(contactSchema, { ...MESSAGE, message })).toBe(true);
+  const judge = (sent: string) => v.is(contactSchema, { ...MESSAGE, message: sent });
+  expect(judge(message)).toBe(true);
+  // Told to the sender, whose words are not cut.
+  expect(judge(toMessage('a'.repeat(roomForWords(brief) + 1), brief))).toBe(false);
 });
 
 it('the message of a brief can go without its notes, shows the faces of eight and counts the others, and previews no address', () => {
