@@ -132,8 +132,24 @@ test('The contact form tells its result on the page, and what is set aside', asy
   const release = await pauseRequests(page, ENTRY);
   const { dialog, field, send, alert, thanks, fill: write } = await open(page);
   await write(mailFrom('closed'), MESSAGE);
+  const close = dialog.getByRole('button', { name: words.close }).first();
+  // What is not sent is told, too.
+  for (const [answer, told] of [
+    [{ status: 503 }, forms.failure.server],
+    [{ status: 422, json: { errors: { phone: 'refused' } } }, forms.errors.refused],
+  ] as const) {
+    const { promise, resolve } = Promise.withResolvers<null>();
+    await page.route(ENTRY, (route) => promise.then(() => route.fulfill(answer)), { times: 1 });
+    await send.click();
+    await close.click();
+    await expect(dialog).toBeHidden();
+    resolve(null);
+    await expect(page.getByRole('status').getByText(told)).toBeVisible();
+    await talk(page).click();
+    await expect(field('message')).toHaveValue(MESSAGE);
+  }
   await send.click();
-  await dialog.getByRole('button', { name: words.close }).click();
+  await close.click();
   await expect(dialog).toBeHidden();
   const answered = page.waitForResponse(ENTRY);
   release();

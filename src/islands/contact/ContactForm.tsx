@@ -15,7 +15,7 @@ import { pickTexts } from '../fields/draft.ts';
 import { ErrorSummary } from '../fields/ErrorSummary.tsx';
 import { EmailField } from '../fields/EmailField.tsx';
 import { toErrorText } from '../fields/error-text.ts';
-import { ASIDE, FailureNote } from '../fields/FailureNote.tsx';
+import { ASIDE, FailureNote, toFailureText } from '../fields/FailureNote.tsx';
 import { Honeypot } from '../fields/Honeypot.tsx';
 import { Icon } from '../Icon.tsx';
 import { PrivacyNote } from '../fields/PrivacyNote.tsx';
@@ -39,10 +39,11 @@ interface ContactFormProps {
   readonly view: ContactFormView;
   readonly visit: Visit;
   readonly onSent: (note: string, closesAlone: boolean) => void;
+  readonly onFailed: (note: string) => void;
   readonly onClose: () => void;
 }
 
-export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) {
+export function ContactForm({ view, visit, onSent, onFailed, onClose }: ContactFormProps) {
   const { words, shared } = view;
   const { brief } = visit;
   const [isBare, setBare] = useState(false);
@@ -95,10 +96,12 @@ export function ContactForm({ view, visit, onSent, onClose }: ContactFormProps) 
         ].join(' '),
         !state.isAside,
       );
+    else if (state.kind === 'failed') onFailed(toFailureText(state.failure, shared.failure));
+    else if (state.kind === 'idle' && refusals > 0) onFailed(shared.errors.refused);
   });
   useEffect(() => {
     tellPage();
-  }, [state.kind]);
+  }, [state.kind, refusals]);
 
   if (state.kind === 'accepted') {
     const { isAside } = state;

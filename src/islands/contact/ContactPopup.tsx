@@ -98,6 +98,9 @@ export function ContactPopup({ view, visit, isOpen, onClose, onSent }: Props) {
           view={view}
           visit={visit}
           onSent={thank}
+          onFailed={(note) => {
+            if (!isOpen) onSent(note);
+          }}
           onClose={() => dialog.current?.close()}
         />
       </div>

@@ -6,6 +6,12 @@ import type { Failure } from './send-entry.ts';
 
 export const ASIDE: Failure = { reason: 'aside' };
 
+export function toFailureText(failure: Failure, words: FormView['shared']['failure']): string {
+  return failure.reason === 'busy'
+    ? fill(words.busy, { n: failure.seconds })
+    : words[failure.reason];
+}
+
 export function FailureNote({
   failure,
   view,
@@ -22,11 +28,7 @@ export function FailureNote({
     <div className="err failure" role="alert" tabIndex={-1} ref={box}>
       <Icon name="alert" />
       <div>
-        <p>
-          {failure.reason === 'busy'
-            ? fill(words.busy, { n: failure.seconds })
-            : words[failure.reason]}
-        </p>
+        <p>{toFailureText(failure, words)}</p>
         <p>
           {words.reach} <a href={`mailto:${reach.email}`}>{reach.email}</a>,{' '}
           <a href={reach.phone.href}>{reach.phone.text}</a>
