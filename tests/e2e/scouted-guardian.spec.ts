@@ -258,6 +258,9 @@ test('An applicant under age finds all again; a guardian’s no erases it', asyn
   await expect(form.getByRole('img')).toHaveCount(0);
   expect(sent).toEqual([]);
   expect(await entriesFrom(email)).toEqual([]);
+  // The page was loaded anew within the step.
+  await page.goBack();
+  await expect(page).toHaveURL('about:blank');
 });
 
 test('An applicant who comes of age while her guardian reads loses nothing', async ({ page }) => {

@@ -204,8 +204,9 @@ test('Kept photos go after a week, and with their draft', async ({ context, page
   await expect.poll(() => countKept(next)).toBe(0);
   await expect(previews(form)).toHaveCount(0);
   await fillPhotos(form);
-  await keep(form).click();
+  await keep(form).press('Enter');
   await expect.poll(() => countKept(next)).toBe(4);
+  await expect(erase(form)).toBeFocused();
   // The other tab stays open.
   const last = await context.newPage();
   await last.addInitScript(() => localStorage.clear());

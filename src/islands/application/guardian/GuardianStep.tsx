@@ -66,7 +66,8 @@ const MARK = 'amazing-step';
 function useBack(onBack: () => void): void {
   const goBack = useEffectEvent(onBack);
   useEffect(() => {
-    history.pushState(MARK, '');
+    // A page that was loaded anew within the step has it.
+    if (history.state !== MARK) history.pushState(MARK, '');
     window.addEventListener('popstate', goBack);
     return () => {
       window.removeEventListener('popstate', goBack);

@@ -60,14 +60,14 @@ export function Photos({ view, fieldOf, photos, canTake, mayKeep }: Props) {
       {mayKeep && (
         <p className="hint acts">
           <span role="status">{keeping === 'off' ? '' : kept[keeping]}</span>{' '}
-          {keeping === 'on' && (
-            <button className="u" type="button" onClick={() => void photos.forget()}>
-              {kept.erase}
-            </button>
-          )}
-          {photos.isUnsaved && (
-            <button className="u" type="button" onClick={photos.keep}>
-              {kept.keep}
+          {/* One button, so that it keeps the focus. */}
+          {(keeping === 'on' || photos.isUnsaved) && (
+            <button
+              className="u"
+              type="button"
+              onClick={keeping === 'on' ? () => void photos.forget() : photos.keep}
+            >
+              {keeping === 'on' ? kept.erase : kept.keep}
             </button>
           )}
         </p>
