@@ -158,6 +158,13 @@ test.describe('an unknown address', () => {
     await expect(page).toHaveURL(new RegExp(`${about}$`));
   });
 
+  test('leads to no other site', async ({ page, baseURL }) => {
+    const address = `${baseURL ?? ''}//elsewhere.example`;
+    await page.goto(`${address}).`);
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(errors.notFound.sentence);
+  });
+
   test('has a way back to where the visitor came from', async ({ page }) => {
     await page.goto(about);
     await page.goto('/nada/aqui');
