@@ -160,6 +160,22 @@ test('The search finds without accents, joins the letter, follows Back', async (
   await expect(search).toHaveValue('');
 });
 
+test('The search writes the address when the typing rests', async ({ page }) => {
+  await page.clock.install();
+  const wall = listingPage(page);
+  await wall.open();
+  // Browsers refuse a hundred changes in half a minute.
+  const written = await page.evaluateHandle(() => {
+    const hashes: string[] = [];
+    history.replaceState = (_state, _title, address) => void hashes.push(String(address));
+    return hashes;
+  });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await wall.search.pressSequentially('ana');
+  await page.clock.runFor(1000);
+  expect(await written.jsonValue()).toEqual([expect.stringMatching(/#q=ana$/)]);
+});
+
 test('The search finds what was typed before the script', async ({ page }) => {
   const { isChosen, search, expectNames } = listingPage(page);
   const release = await pauseRequests(page, SCRIPT);

@@ -28,7 +28,8 @@ export function useFilter(initials: string, field: RefObject<HTMLInputElement | 
       // After painting: it takes a slow phone time, and browsers refuse frequent changes.
       const { current } = steps;
       setTimeout(() => {
-        if (current !== steps.current) return;
+        const isOver = step === 'replace' && next !== latest.current;
+        if (current !== steps.current || isOver) return;
         const hash = writeAddress(next);
         if (hash !== location.hash)
           history[`${step}State`](null, '', location.pathname + location.search + hash);
