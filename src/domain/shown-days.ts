@@ -13,14 +13,15 @@ export function formatDay(day: string, months: readonly string[]): string {
 }
 
 export function formatDays(
-  from: string,
-  to: string,
+  one: string,
+  other: string,
   months: readonly string[],
   join: (from: string, to: string) => string,
 ): string {
+  const [from = '', to = ''] = [one, other].toSorted();
   const first = formatDay(from, months);
   const last = formatDay(to, months);
-  if (first === '' || last === '' || first === last) return first === '' ? last : first;
+  if (first === '' || first === last) return last;
   return join(from.slice(0, 7) === to.slice(0, 7) ? toDate(from) : first, last);
 }
 

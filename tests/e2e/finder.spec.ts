@@ -187,6 +187,11 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
     await wall.cards.first().getByRole('button').click();
     const keep = page.getByRole('button', { name: /^Guardar os \d+ talentos/, pressed: false });
     await expect(keep, 'one is kept no more').toBeVisible();
+    const count = page.getByRole('banner').getByRole('link', { name: /^Seleção, \d+ talentos/ });
+    const others = (await count.getAttribute('aria-label')) ?? '';
+    await keep.click();
+    await page.getByRole('button', { name: /^Guardar os \d+ talentos/, pressed: true }).click();
+    await expect(count, 'who was kept before stays').toHaveAccessibleName(others);
     await wall.cards.first().getByRole('link').click();
     await expect(page.locator('size-facts')).toHaveText(
       /busto\s*8[4-7]\b.*cintura\s*(?:58|59|60)\b/s,

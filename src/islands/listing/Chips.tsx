@@ -102,12 +102,16 @@ const MOST_KEPT = 20;
 /** A heart that keeps everybody who was found, if they are few. */
 export function KeepAll({ view, outcome: { found } }: Pick<ChipsProps, 'view' | 'outcome'>) {
   const kept = useStore($selection);
+  /** Whom the last press kept: the next takes nobody else back. */
+  const added = useRef<readonly string[]>([]);
   if (found.length === 0 || found.length > MOST_KEPT) return null;
   const ids = found.map(({ card }) => card.dataset['talent'] ?? '');
   const isKept = ids.every((id) => kept[id] !== undefined);
   const press = () => {
     const hearts = found.map(({ card }) => card.querySelector('selection-heart'));
-    if (isKept) selection.remove(ids);
+    const ours = ids.filter((id) => added.current.includes(id));
+    added.current = ids.filter((id) => kept[id] === undefined);
+    if (isKept) selection.remove(ours.length > 0 ? ours : ids);
     else selection.keep(hearts.filter((heart) => heart !== null).map(readCard));
   };
   return (
