@@ -59,14 +59,14 @@ interface VisitProps extends Props {
 
 function Visit({ address, ...visit }: VisitProps) {
   const link = use(address);
-  return link === 'notLoaded' ? <NotLoaded /> : <Read {...visit} link={link} />;
+  return link === 'notLoaded' ? <NotLoaded /> : <OwnOrReceived {...visit} link={link} />;
 }
 
-interface ReadProps extends Pick<VisitProps, 'view' | 'tell'> {
+interface OwnOrReceivedProps extends Pick<VisitProps, 'view' | 'tell'> {
   readonly link: Received | null;
 }
 
-function Read({ view, link, tell }: ReadProps) {
+function OwnOrReceived({ view, link, tell }: OwnOrReceivedProps) {
   const { words } = view;
   const peoplePart = usePart(loadPeople);
   const received = link?.texts ?? null;
