@@ -43,9 +43,11 @@ export async function loadTalents(
   const reads = await readProfiles(listed, readProfile, strict);
   const settling = { collector, reader, belief, isOfToday };
   const { profiles, present } = settleProfiles(reads, settling);
+  const there = toIds(present);
   const claims = reads.map(({ talent, reading }) => ({
     id: talent.id,
     underAge: joinFlags(talent.underAge, toFlag(reading, isOfToday)),
+    isThere: there.has(talent.id),
   }));
   const settled = settleMinors(claims, knownMinors, allowGrown);
   for (const line of settled.doubts) reader.log.doubt(line);

@@ -9,6 +9,8 @@ import type { Memory } from './memory.ts';
 export interface Claim {
   readonly id: string;
   readonly underAge: boolean | null;
+  /** `false` of who is listed and has no profile any more: nothing need be said of her. */
+  readonly isThere: boolean;
 }
 
 export interface KnownMinors {
@@ -36,7 +38,8 @@ export function settleMinors(
 } {
   const remembered = claims.filter(({ id }) => wasMinor(id));
   const isAsked = (id: string): boolean => !allowGrown.has(id);
-  const silent = toIds(remembered.filter(({ underAge }) => underAge === null)).filter(isAsked);
+  const unsaid = remembered.filter(({ id, underAge }) => underAge === null && isAsked(id));
+  const silent = toIds(unsaid.filter(({ isThere }) => isThere));
   const grown = toIds(remembered.filter(({ underAge }) => underAge === false));
   const isMany =
     grown.length > MOST_GROWN ||
@@ -47,7 +50,7 @@ export function settleMinors(
   return {
     minors: new Set([
       ...toIds(claims.filter(({ underAge }) => underAge === true)),
-      ...silent,
+      ...toIds(unsaid),
       ...doubted,
     ]),
     silent,

@@ -37,6 +37,7 @@ async function openAgency() {
     return { ids: minors.map(({ id }) => id).toSorted(), doubts: report.doubts };
   };
   return {
+    agency,
     load,
     hide: (ids: readonly string[]) => void (hidden = ids),
     record: read.before.memory,
@@ -67,6 +68,17 @@ it('under_age is remembered of those who left the list and came back without it'
   expect((await load(SAYS(MINORS, false))).ids).toEqual(MINORS.slice(1));
   hide([]);
   expect((await load(SAYS(MINORS.slice(1), undefined))).ids).toEqual(MINORS);
+});
+
+it('under_age is not missed of who is listed without a profile, and is remembered of her', async () => {
+  const { agency, load } = await openAgency();
+  const silent: Answer = (id) => (id === ONE ? undefined : SAYS(MINORS, false)(id));
+  agency.addFault({ path: `id=${ONE}&`, fault: { kind: 'status', status: 404 } });
+  for (const known of ['by her copy', 'without it'])
+    expect(await load(silent), known).toEqual({ ids: MINORS.slice(1), doubts: [] });
+  agency.clearFaults();
+  const { ids, doubts } = await load(silent);
+  expect([ids, doubts]).toEqual([MINORS, [expect.stringMatching(/any more of 1 \(/)]]);
 });
 
 it('under_age is remembered by the last release, and else by the published site, where the copies are gone', async () => {
