@@ -41,13 +41,12 @@ export async function loadTalents(
   const trustsEtags = isOfToday || isOther;
   const readProfile = createProfileReader(reader, trustsEtags);
   const reads = await readProfiles(listed, readProfile, strict);
-  const settling = { collector, reader, belief, isOfToday };
-  const { profiles, present } = settleProfiles(reads, settling);
-  const there = toIds(present);
+  const { profiles, present } = settleProfiles(reads, collector, reader, belief, isOfToday);
+  const presentIds = toIds(present);
   const claims = reads.map(({ talent, reading }) => ({
     id: talent.id,
     underAge: joinFlags(talent.underAge, toFlag(reading, isOfToday)),
-    isThere: there.has(talent.id),
+    isThere: presentIds.has(talent.id),
   }));
   const settled = settleMinors(claims, knownMinors, allowGrown);
   for (const line of settled.doubts) reader.log.doubt(line);
@@ -170,19 +169,15 @@ async function readProfiles(
   });
 }
 
-interface Settling {
-  readonly collector: Collector;
-  readonly reader: Reader;
-  readonly belief: Belief;
-  readonly isOfToday: boolean;
-}
-
 /** `gone`: 404 or hidden. `staying`: gone, which is not believed, so their copies are used. `present`: all others, and
  * those who stay. `left`: gone and believed; they lose their copies. */
 function settleProfiles(
   reads: readonly ProfileRead[],
-  { collector, reader, belief, isOfToday }: Settling,
-): { readonly profiles: ReadonlyMap<string, Profile>; readonly present: readonly ProfileRead[] } {
+  collector: Collector,
+  reader: Reader,
+  belief: Belief,
+  isOfToday: boolean,
+) {
   const gone = reads.filter(({ reading }) => isGone(reading));
   const there = reads.filter(({ reading }) => !isGone(reading));
   const { staying, doubt } = toStaying(gone, there, belief, isOfToday);

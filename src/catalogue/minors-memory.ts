@@ -30,12 +30,7 @@ export function settleMinors(
   claims: readonly Claim[],
   { wasMinor, wasDoubted }: KnownMinors,
   allowGrown: ReadonlySet<string>,
-): {
-  readonly minors: ReadonlySet<string>;
-  readonly doubts: readonly string[];
-  readonly silent: readonly string[];
-  readonly doubted: readonly string[];
-} {
+) {
   const remembered = claims.filter(({ id }) => wasMinor(id));
   const isAsked = (id: string): boolean => !allowGrown.has(id);
   const unsaid = remembered.filter(({ id, underAge }) => underAge === null && isAsked(id));
