@@ -7,9 +7,7 @@ const LISTINGS = {
   image: { id: 1, gender: 'woman' },
   mainboard: { id: 1, gender: 'man' },
   development: { id: 2012, gender: null },
-} as const satisfies Readonly<
-  Record<string, { readonly id: number; readonly gender: 'woman' | 'man' | null }>
->;
+} as const;
 
 export type Category = keyof typeof LISTINGS;
 export type Board = Exclude<Category, 'models'>;

@@ -1,14 +1,8 @@
-interface FilmService {
-  readonly name: string;
-  readonly player: string;
-  /** What its player may ask the browser for. */
-  readonly permissions: string;
-}
-
 export const FILM_SERVICES = {
   vimeo: {
     name: 'Vimeo',
     player: 'https://player.vimeo.com',
+    /** What its player may ask the browser for. */
     permissions: 'autoplay; fullscreen; picture-in-picture',
   },
   // It asks for encrypted media before every film.
@@ -17,6 +11,6 @@ export const FILM_SERVICES = {
     player: 'https://www.youtube-nocookie.com',
     permissions: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
   },
-} as const satisfies Readonly<Record<string, FilmService>>;
+} as const;
 
 export type FilmServiceName = keyof typeof FILM_SERVICES;

@@ -1,15 +1,9 @@
 export type MeasureLanguage = 'pt' | 'en';
 
-interface Writing {
-  readonly decimal: ',' | '.';
-  readonly inches: boolean;
-  readonly beforeSize: string;
-}
-
-const WRITING: Readonly<Record<MeasureLanguage, Writing>> = {
+const WRITING = {
   pt: { decimal: ',', inches: false, beforeSize: '' },
   en: { decimal: '.', inches: true, beforeSize: 'BR ' },
-};
+} as const;
 
 const CENTIMETRES_PER_INCH = 2.54;
 const INCHES_PER_FOOT = 12;

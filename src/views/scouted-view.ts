@@ -14,16 +14,11 @@ import { toForeignTag, toPage, toPlainLink } from './page.ts';
 
 export type ScoutedView = ReturnType<typeof scoutedView>;
 
-interface Settings {
-  readonly closed: 'registrationClosed' | 'registrationClosedFace';
-  /** Whether the panel's older record and pictures of the application belong to it. */
-  readonly isOlder: boolean;
-}
-
-const SETTINGS: Readonly<Record<Programme, Settings>> = {
+/** The panel's older record and pictures of the application belong to the older programme. */
+const SETTINGS = {
   models: { closed: 'registrationClosed', isOlder: true },
   face: { closed: 'registrationClosedFace', isOlder: false },
-};
+} as const;
 
 /** netlify.toml allows these pages the camera. */
 export const SCOUTED_PAGES = {
