@@ -16,11 +16,11 @@ export function ContactLink({ view, label, hashes }: Props) {
   const [visit, setVisit] = useState<Visit | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [note, setNote] = useState('');
-  const way = useRef<'visit' | 'link' | null>(null);
+  const openedBy = useRef<'visit' | 'link' | null>(null);
 
   const followHash = useEffectEvent((by: 'visit' | 'link') => {
     const message = readContactHash(location.hash, hashes);
-    way.current = message === null ? null : by;
+    openedBy.current = message === null ? null : by;
     setOpen(message !== null);
     if (message !== null) setVisit({ message, brief: null });
   });
@@ -35,10 +35,10 @@ export function ContactLink({ view, label, hashes }: Props) {
     setOpen(false);
     // The form has it; the next one, after this is sent, begins empty.
     setVisit({ message: '', brief: null });
-    if (way.current === 'link') history.back();
-    else if (way.current === 'visit')
+    if (openedBy.current === 'link') history.back();
+    else if (openedBy.current === 'visit')
       history.replaceState(history.state, '', location.pathname + location.search);
-    way.current = null;
+    openedBy.current = null;
   };
   return (
     <>

@@ -6,7 +6,7 @@ import { Icon } from '../../Icon.tsx';
 import { saveFile } from '../../save-file.ts';
 import { ApplicantFigures, ScreenTitle } from '../screens/screen-parts.tsx';
 import { fieldId } from '../form/application-fields.ts';
-import type { ApplicationState } from '../form/use-application-screens.ts';
+import type { ApplicationState } from '../form/use-application.ts';
 import { toShortDay } from '../guardian/summary-rows.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import { usePart } from '../../Part.tsx';
 import { LastCode } from '../receipt/LastCode.tsx';
 import { OwnStep } from './OwnStep.tsx';
 import { FORM_ID } from './use-application-form.ts';
-import { useApplication, type ApplicationState } from './use-application-screens.ts';
+import { useApplication, type ApplicationState } from './use-application.ts';
 import '../../fields/fields.css';
 import './application.css';
 

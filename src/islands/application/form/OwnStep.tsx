@@ -13,7 +13,7 @@ import { TextArea } from '../../fields/TextField.tsx';
 import { toProgress } from '../../fields/use-entry.ts';
 import { fieldId, FIELDS, type SectionProps } from './application-fields.ts';
 import { Photos } from '../photos/Photos.tsx';
-import type { ApplicationState } from './use-application-screens.ts';
+import type { ApplicationState } from './use-application.ts';
 import { WhereYouLive } from '../places/WhereYouLive.tsx';
 import { You } from './You.tsx';
 

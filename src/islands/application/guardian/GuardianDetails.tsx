@@ -10,7 +10,7 @@ import { RadioField } from '../../fields/RadioField.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import { useFormValues } from '../../fields/use-form-values.ts';
 import { GUARDIAN_TEXTS, type GuardianField, type ShownField } from '../form/application-fields.ts';
-import type { ApplicationState, ScreenOf } from '../form/use-application-screens.ts';
+import type { ApplicationState, ScreenOf } from '../form/use-application.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
 import { PhoneField } from '../form/PhoneField.tsx';
 import { ApplicantFigures, ScreenTitle } from '../screens/screen-parts.tsx';

@@ -17,14 +17,14 @@ const UNKNOWN: Details = { name: '', measures: null, taken: false, accepted: fal
 /** The form's values are the photos; here is only what is known of each, and why a slot has none. */
 export function usePhotos(form: FormOfApplication, database: string, hasDraft: boolean) {
   const photos = useWatch({ control: form.control, name: PHOTO_FIELDS });
-  const [details, setDetails] = useState<ReadonlyMap<unknown, Details>>(new Map());
+  const [details, setDetails] = useState<Partial<Record<PhotoField, Details>>>({});
   const [vacancies, setVacancies] = useState<Partial<Record<PhotoField, Vacancy>>>({});
   const [image1, image2, image3, image4] = photos;
   const slots = useMemo(() => {
     const given = [image1, image2, image3, image4];
     const toSlot = (field: PhotoField, photo: unknown): Slot =>
       photo instanceof Blob
-        ? { kind: 'ready', photo, ...(details.get(photo) ?? UNKNOWN) }
+        ? { ...(details[field] ?? UNKNOWN), kind: 'ready', photo }
         : (vacancies[field] ?? EMPTY);
     return Object.fromEntries(
       PHOTO_FIELDS.map((field, index) => [field, toSlot(field, given[index])]),
@@ -41,7 +41,7 @@ export function usePhotos(form: FormOfApplication, database: string, hasDraft: b
     setVacancies((all) => ({ ...all, [field]: vacancy }));
   };
   const fillSlot = (field: PhotoField, photo: Blob, known: Details) => {
-    setDetails((all) => new Map(all).set(photo, known));
+    setDetails((all) => ({ ...all, [field]: known }));
     form.setValue(field, photo, { shouldDirty: true, shouldValidate: true });
   };
   const refuse = (field: PhotoField, fault: Refusal) => empty(field, { kind: 'refused', fault });
@@ -90,10 +90,7 @@ export function usePhotos(form: FormOfApplication, database: string, hasDraft: b
     choose,
     refuse,
     accept: (field: PhotoField) =>
-      setDetails((all) => {
-        const photo = form.getValues(field);
-        return new Map(all).set(photo, { ...(all.get(photo) ?? UNKNOWN), accepted: true });
-      }),
+      setDetails((all) => ({ ...all, [field]: { ...(all[field] ?? UNKNOWN), accepted: true } })),
     remove,
     clear: () => {
       void forget('off');

@@ -7,7 +7,7 @@ import type { ScoutedFormView } from '../../../views/form-view.ts';
 import { ASIDE, FailureNote } from '../../fields/FailureNote.tsx';
 import { Icon } from '../../Icon.tsx';
 import type { Slots } from '../photos/slot-types.ts';
-import type { ScreenOf } from '../form/use-application-screens.ts';
+import type { ScreenOf } from '../form/use-application.ts';
 import { ApplicantFigures, MailText, ScreenTitle } from '../screens/screen-parts.tsx';
 import { Facts, Summary } from '../guardian/Summary.tsx';
 import { toFirstName } from '../../../domain/minor.ts';
