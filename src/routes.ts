@@ -1,4 +1,3 @@
-/** Builds and reads every address, and the host's redirect rules. */
 import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from '../i18n/locales.ts';
 import { FORMER_ROUTES, ROUTES } from '../i18n/routes.ts';
 import { CATEGORIES, type Category } from './domain/categories.ts';
@@ -51,13 +50,12 @@ function toSegments(route: Route, locale: Locale): readonly string[] {
   }
 }
 
-/** Any accepted path: also with the other language's words, the default language's prefix, former
- * words (`FORMER_ROUTES`), a profile's without slug. */
+/** Also takes the other language's words, former words (`FORMER_ROUTES`), the default language's
+ * prefix, a profile without slug. */
 export function parsePath(path: string): LocalisedRoute | null {
   const segments = path
     .split('/')
     .filter((segment) => segment !== '')
-    // One that cannot be decoded may stand in for a slug.
     .map(decodeOrSame);
   const [first, ...rest] = segments;
   if (first !== undefined && isLocale(first)) return localise(first, rest);
@@ -118,7 +116,7 @@ export function toRedirects(profiles: readonly Profile[] = []): readonly string[
 
 type Profile = Extract<Route, { readonly page: 'profile' }>;
 
-/** By the id alone: a former name may be a withheld surname. `/*` would take the rule's own target for a loop. */
+/** By the id alone: a former name may be a withheld surname. Netlify takes `/*` for a loop. */
 function toProfileRules(profile: Profile, locale: Locale, prefix: string): readonly string[] {
   const to = toPath(profile, locale);
   return toWords('models').flatMap((word) => {

@@ -25,7 +25,7 @@ function toDirectives({
   imageBaseUrl,
   mapTileUrl,
 }: SiteSettings): NonNullable<Policy['directives']> {
-  // Content may use pictures and films from any https address; local services have no https.
+  // Editors' content may use pictures and films from any https address.
   const local = new URL(imageBaseUrl).origin;
   const images = ['https:', ...(local.startsWith('http:') ? [local] : [])].join(' ');
   return [

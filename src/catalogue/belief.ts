@@ -1,7 +1,6 @@
-/**
- * Who is missing from a whole list has left. A list that loses many waits for the same answer an hour later; other
- * names for the same ids, or more strangers than known people, are another agency's.
- */
+/** Who is missing from a whole list has left. A list that loses many waits an hour for the same
+ * answer; other names for the same ids, or more strangers than known people, are another
+ * agency's. */
 import { fold } from '../domain/names.ts';
 import { digest } from '../lib/digest.ts';
 import type { Memory } from './memory.ts';
@@ -14,15 +13,13 @@ interface Person {
 
 export interface Doubt {
   readonly reason: string;
-  /** Another agency answered. */
   readonly isOther: boolean;
 }
 
-/** In a smaller agency a few who leave are a large share: only the loss of everybody is doubted. */
+/** In a smaller agency only the loss of everybody is doubted: a few are a large share. */
 const FEWEST_KNOWN = 20;
-/** So many do not leave between two builds; an answer that lacks a page or a board loses more. */
 const MOST_LOST = 0.25;
-/** A failure of minutes has passed by then, and the operator was told. */
+/** A failure of minutes has passed by then. */
 const CONFIRMED_AFTER = 60 * 60_000;
 
 const TAKEN_BY_FLAG = '--allow-shrink takes it';
@@ -30,7 +27,7 @@ const TAKEN_LATER = 'it is taken when it comes again an hour later, or by --allo
 
 export interface BeliefParts {
   readonly memory: Memory | null;
-  /** Whether a copy can stand in while an answer is doubted; else the build fails, and no hour counts. */
+  /** Whether a copy can stand in; else the build fails. */
   readonly canWait: boolean;
   readonly allowShrink: boolean;
   readonly now: number;
@@ -38,17 +35,15 @@ export interface BeliefParts {
 
 export type Belief = ReturnType<typeof createBelief>;
 
-/** `doubtList`, `doubtLeft` and `doubtEmpty` also note who or what is missing, and since when; `toMemory` returns these
- * notes for the next build. What is not answered today keeps the notes that it has: time alone confirms nothing. */
+/** `doubt…` also note who or what is missing, and since when; `toMemory` returns the notes. What is
+ * not answered today keeps its notes: time alone confirms nothing. */
 export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts) {
   const hint = canWait ? TAKEN_LATER : TAKEN_BY_FLAG;
   const known = new Map(Object.entries(memory?.people ?? {}));
   let missing = allowShrink ? {} : (memory?.missing ?? {});
   const emptySince = new Map(Object.entries(memory?.emptySince ?? {}));
-  /** Whether today's list was read and is this agency's. */
   let isHeard = false;
   const isConfirmed = (since: number): boolean => now - since >= CONFIRMED_AFTER;
-  /** Notes since when each known person is missing, and doubts the answer where too many are. */
   const noteAndDoubt = (
     there: ReadonlySet<string>,
     isOtherAgency: boolean,
@@ -83,12 +78,12 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
       isHeard = true;
       return noteAndDoubt(new Set([...names.keys(), ...hidden]), strangers > staying.length, true);
     },
-    /** Of a list that is not answered today, what the last build made of it. */
+    /** Of a list that is not answered today. */
     pendingDoubt: allowShrink ? null : (memory?.listDoubt ?? null),
     /** Beside a list from before nothing is confirmed: the service may be broken. */
     doubtLeft: (ids: ReadonlySet<string>, isOfToday: boolean): Doubt | null =>
       allowShrink || memory === null ? null : noteAndDoubt(ids, false, isOfToday),
-    /** `had`: how much the answer lost that has nothing; 0 where it is good. */
+    /** How much the answer lost. */
     doubtEmpty: (collection: string, had: number): string | null => {
       const since = Math.min(emptySince.get(collection) ?? now, now);
       emptySince.delete(collection);
@@ -96,7 +91,7 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
       emptySince.set(collection, since);
       return `nothing that is known, where ${had} ${had === 1 ? 'thing was' : 'things were'}; ${hint}`;
     },
-    /** Of a person on the last good list, where today's is not believed. */
+    /** Where today's list is not believed. */
     mayStay: (id: string): boolean => {
       const since = isHeard ? missing[id] : undefined;
       return (memory === null || known.has(id)) && (since === undefined || !isConfirmed(since));
@@ -114,7 +109,6 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
       more: Pick<Memory, 'origin' | 'panel' | 'listDoubt' | keyof MinorsMemory>,
     ): Memory => {
       const people = shown.map(({ id, name }) => [id, toNameDigest(name)] as const);
-      // Who is missing is still shown while the loss is doubted.
       const ids = new Set(shown.map(({ id }) => id));
       return {
         ...more,

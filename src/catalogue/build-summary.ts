@@ -10,14 +10,14 @@ export interface LoadReport {
   readonly collections: readonly CollectionReport[];
   readonly warnings: readonly string[];
   readonly doubts: readonly string[];
-  /** Ids of those who stay minors until a person decides. */
+  /** Those who stay minors until a person decides. */
   readonly held: readonly string[];
   readonly minors: number;
   readonly adults: number;
   readonly seconds: number;
 }
 
-/** The kinds set the order in which lines are printed; doubts are told to the operator as well. */
+/** The kinds set the order of the printed lines. */
 export type LoadLog = ReturnType<typeof createLog>;
 
 export function createLog() {

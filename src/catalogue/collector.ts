@@ -32,7 +32,6 @@ export function createCollector(reader: Reader) {
       }
       const less = leftOut.length + hidden.length;
       reports.push({ collection, records: count(value), leftOut: less, staleFrom, doubt });
-      // What was answered and not taken, as JSON.
       const refused = reading.kind === 'copy' ? reading.error.failure.answer : null;
       return { value, isFresh: reading.kind === 'fresh', refused };
     },

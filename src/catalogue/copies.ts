@@ -18,7 +18,7 @@ export interface Copy {
   readonly savedAt: number;
 }
 
-/** What is kept takes effect with `save`: a build that fails leaves the copies as they were. */
+/** A build that fails leaves the copies as they were. */
 export interface Copies {
   readonly find: (key: CopyKey) => Copy | null;
   /** Without validators it is asked for whole, and saved now. */
@@ -27,7 +27,7 @@ export interface Copies {
   readonly save: () => void;
 }
 
-/** Part of every digest: raise it when copies change, and older ones count as absent. */
+/** Part of every digest: raise it when copies change. */
 const VERSION = 6;
 const OWNER_ONLY = 0o600;
 

@@ -1,4 +1,4 @@
-/** On `globalThis`, because Astro gives pages their own module graph. No credentials. */
+/** On `globalThis`, because Astro gives pages their own module graph. */
 import type { SiteSettings } from '../config/site-settings.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 

@@ -31,9 +31,9 @@ export interface LoadParts {
   readonly site: Pick<SiteSettings, 'imageBaseUrl'>;
   readonly strict: boolean;
   readonly copies: Copies;
-  /** What this machine noted of it, for where the copies are gone. */
+  /** Used where the copies are gone. */
   readonly lastRelease?: Memory | null;
-  /** Asks the published site, where nothing is remembered, for what it tells of minors. */
+  /** Asks the published site, where nothing is remembered. */
   readonly loadPublishedMinors?: () => Promise<readonly string[]>;
   readonly allowGrown?: ReadonlySet<string>;
   readonly allowShrink?: boolean;

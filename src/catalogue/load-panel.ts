@@ -8,7 +8,6 @@ import type { LoadLog } from './build-summary.ts';
 import type { Collecting, Collector } from './collector.ts';
 
 const IDENTITY: ReadonlySet<unknown> = new Set([panel.CUSTOMIZATIONS, panel.SOCIAL]);
-/** Each with what the summary adds where it is gone. */
 const CHANNELS = {
   phone: ': pages show that of agency.ts',
   whatsapp: ': pages show the phone',
@@ -24,10 +23,8 @@ export interface PanelParts {
   readonly log: LoadLog;
 }
 
-/**
- * Beside a list of talents that is not believed the agency's identity stays as it was; beside another agency's list,
- * everything does.
- */
+/** Beside a doubted list of talents the agency's identity stays; beside another agency's list,
+ * everything does. */
 export async function loadPanel(
   collector: Collector,
   { listDoubt, log }: PanelParts,

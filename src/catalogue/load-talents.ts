@@ -16,7 +16,6 @@ import type { Collector } from './collector.ts';
 import { settleMinors, type KnownMinors } from './minors-memory.ts';
 import { NOT_BELIEVED, HIDDEN, type Reader, type Reading, CatalogueError } from './reader.ts';
 
-/** More than are asked at once, so that answers are parsed beside; few, so that a failure stops the rest. */
 const UNDER_WAY = 32;
 
 export interface TalentParts {
@@ -91,10 +90,9 @@ function toShown(
 
 type LoadedList = Awaited<ReturnType<typeof loadList>>;
 
-/**
- * Where an answer is not taken, the last good list is used. Whom that answer flags as under age is a minor all the same,
- * and whom it hides is hidden, unless it is another agency's. The last good list may be older than a flag, so it ends none.
- */
+/** Where an answer is not taken, the last good list is used. Whom that answer flags as under age or
+ * hides stays so, unless it is another agency's. The last good list may be older than a flag, so it
+ * ends none. */
 export async function loadList(
   collector: Collector,
   belief: Belief,
@@ -125,12 +123,10 @@ export async function loadList(
 
 type ReadProfile = (talent: ListedTalent) => Promise<Reading<Profile>>;
 
-/** After so many the service is taken for down. */
 const MOST_UNANSWERED = 3;
 
-/** A list of today names each profile's ETag: a copy that has it is used without a request. A list
- * from before proves nothing, so its profiles are asked: people may have left or been flagged. Another
- * agency's service knows nothing of them. */
+/** A list of today names each profile's ETag: a copy that has it needs no request. A list from
+ * before proves nothing: people may have left or been flagged. */
 function createProfileReader(reader: Reader, trustsEtags: boolean): ReadProfile {
   let unanswered = 0;
   return async ({ id, profileEtag }) => {
@@ -169,8 +165,8 @@ async function readProfiles(
   });
 }
 
-/** `gone`: 404 or hidden. `staying`: gone, which is not believed, so their copies are used. `present`: all others, and
- * those who stay. `left`: gone and believed; they lose their copies. */
+/** `gone`: 404 or hidden. `staying`: gone, which is not believed. `present`: all others, and those
+ * who stay. `left`: gone and believed; they lose their copies. */
 function settleProfiles(
   reads: readonly ProfileRead[],
   collector: Collector,
@@ -221,7 +217,7 @@ function toStaying(
   belief: Belief,
   isOfToday: boolean,
 ): { readonly staying: readonly ProfileRead[]; readonly doubt: string | null } {
-  // Hidden on purpose, and so no loss.
+  // Hidden on purpose, so no loss.
   const hidden = gone.filter(({ reading }) => isHidden(reading));
   const doubt =
     gone.length === 0 ? null : belief.doubtLeft(toIds([...there, ...hidden]), isOfToday);
@@ -250,8 +246,8 @@ function isMalformed(reading: Reading<Profile>): boolean {
   return reading.kind !== 'fresh' && reading.error.isMalformed;
 }
 
-/** A malformed profile may flag a minor. A copy may be older than a flag, so it ends none, but where a list of today
- * names its ETag. */
+/** A malformed profile may flag a minor. A copy may be older than a flag, so it ends none unless a
+ * list of today names its ETag. */
 function toFlag(reading: Reading<Profile>, isOfToday: boolean): boolean | null {
   if (reading.kind !== 'fresh' && flagsMinor(reading.error.failure.answer)) return true;
   if (reading.kind === 'failed') return null;

@@ -9,7 +9,7 @@ import { toHtml } from '../lib/plain-post.ts';
 import { toPictureSource } from '../images/post-picture.ts';
 import type { Copies, Copy } from './copies.ts';
 
-/** Nearly every file tells its size in its first bytes; only the others are read whole. */
+/** Nearly every file tells its size in its first bytes. */
 const HEAD_BYTES = 256 * 1024;
 const MOST_BYTES = 32 * 1024 * 1024;
 const TIMEOUT_MS = 5_000;
@@ -124,7 +124,7 @@ async function measure(head: Uint8Array): Promise<PictureSize | null> {
   return width > 0 && height > 0 ? { width, height } : null;
 }
 
-/** The first bytes of an answer, whatever length it claims. */
+/** Whatever length the answer claims. */
 export async function readHead({ body }: Response, bytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;

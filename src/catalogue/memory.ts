@@ -8,19 +8,19 @@ const memorySchema = v.object({
   /** The talent service's. */
   origin: v.string(),
   at: v.number(),
-  /** Digests of the shown talents' names, by id. */
+  /** Digests of the shown talents' names. */
   people: v.record(v.string(), v.string()),
-  /** Ids, as those of `doubted`: who is a minor only until the operator decides (minors-memory.ts). */
+  /** Ids; `doubted` are minors only until the operator decides. */
   minors: v.array(v.string()),
   doubted: v.optional(v.array(v.string()), []),
-  /** Minors without an id: HMACs that the published site tells. */
+  /** HMACs that the published site tells. */
   sealed: v.optional(v.array(v.string()), []),
   /** Talents by id: since when. */
   missing: moments,
   /** Collections by name. */
   emptySince: v.optional(moments, {}),
   listDoubt: v.optional(v.nullable(v.object({ reason: v.string(), isOther: v.boolean() })), null),
-  /** Digests of the panel's collections, by name. */
+  /** Digests of the panel's collections. */
   panel: v.object({ origin: v.string(), parts: v.record(v.string(), v.string()) }),
 });
 

@@ -1,27 +1,24 @@
-/**
- * The build remembers who was under age and treats her so until her record says `false`. Where many records say it
- * at once, the build asks the operator (`--allow-grown`), and goes on asking for who was not named: that a later build
- * finds her alone confirms nothing.
- */
+/** Who was under age stays so until her record says `false`. Where many records say it at once, the
+ * build asks the operator (`--allow-grown`), and goes on asking for who was not named: that a later
+ * build finds her alone confirms nothing. */
 import { createHmac } from 'node:crypto';
 import type { Memory } from './memory.ts';
 
 export interface Claim {
   readonly id: string;
   readonly underAge: boolean | null;
-  /** `false` of who is listed and has no profile any more: nothing need be said of her. */
+  /** `false`: listed, and has no profile any more. */
   readonly isThere: boolean;
 }
 
 export interface KnownMinors {
   readonly wasMinor: (id: string) => boolean;
-  /** Whether the last build asked for her. */
   readonly wasDoubted: (id: string) => boolean;
 }
 
 export type MinorsMemory = Pick<Memory, 'minors' | 'doubted' | 'sealed'>;
 
-/** Birthdays come one at a time; a field that a panel lost or renamed ends all flags at once. */
+/** Birthdays come one at a time; a field that a panel lost ends all flags at once. */
 const MOST_GROWN = 3;
 const GROWN_SHARE = 1 / 3;
 const SHOWN_IDS = 20;
@@ -66,7 +63,7 @@ function describe(what: string, ids: readonly string[]): readonly string[] {
 
 const toIds = (claims: readonly Claim[]): readonly string[] => claims.map(({ id }) => id);
 
-/** `sealed` are minors whose ids are not known: the published site told of them. */
+/** `sealed` are minors whose ids are not known. */
 export function toKnownMinors({ minors, doubted, sealed }: MinorsMemory, key: string): KnownMinors {
   const [were, doubts, seals] = [new Set(minors), new Set(doubted), new Set(sealed)];
   return {
@@ -77,7 +74,7 @@ export function toKnownMinors({ minors, doubted, sealed }: MinorsMemory, key: st
 
 type MinorsToday = Readonly<Record<'minors' | 'adults' | 'doubted', readonly string[]>>;
 
-/** Who is not listed today may come back without a flag, so what was known of her stays. */
+/** Who is not listed today may come back without a flag. */
 export function toNextMemory(
   earlier: MinorsMemory,
   { minors, adults, doubted }: MinorsToday,
@@ -99,8 +96,8 @@ const DIGITS = 16;
 const NOBODY = Array.from({ length: STEP }, (_, index) => `nobody ${index}`);
 const toDoubtedMark = (id: string): string => `doubted ${id}`;
 
-/** HMACs of the ids and of nobody, up to a multiple of 64: the number tells little, and only a build with the same
- * credentials knows an id again. */
+/** HMACs of the ids and of nobody, up to a multiple of 64: the number tells little, and only a
+ * build with the same credentials knows an id again. */
 export function toPublishedMinors(
   { minors, doubted, sealed }: MinorsMemory,
   key: string,

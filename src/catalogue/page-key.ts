@@ -1,5 +1,5 @@
-/** Cache keys of pages: the digest of a view or, where views are many (listings, profiles), of what they are made of.
- * Pages without one are always rendered. */
+/** Digests of a view or, where views are many, of what they are made of. Pages without one are
+ * always rendered. */
 import { digest } from '../lib/digest.ts';
 
 const LENGTH = 32;

@@ -1,5 +1,4 @@
-/** The paper behind each person: the colour of a corner of the cover, read once per address. What
- * a slow host does not give in time has none until the next build. */
+/** The colour of a corner of each cover, read once per address. */
 import { isLost, nameMissing, readHead, type PictureReading } from './measure-pictures.ts';
 import { isPaper, toPaper, type Paper } from '../domain/paper.ts';
 import { toFileUrl } from '../images/file-url.ts';
@@ -42,7 +41,6 @@ async function readPaper(
   onMissing: (why: string) => void,
 ): Promise<Paper | null> {
   try {
-    // A redirect may lead into the build host's own network.
     const answer = await fetch(url, { redirect: 'manual', signal });
     const size = Number(answer.headers.get('content-length'));
     if (isLost(answer)) onMissing(String(answer.status));

@@ -13,10 +13,10 @@ export type Good<Value> = Extract<Parsed<Value>, { ok: true }>;
 
 export type Reading<Value> =
   | {
-      /** What the service has now, be it sent or known to be the copy's. */
+      /** Sent, or known to be the copy's. */
       readonly kind: 'fresh';
       readonly parsed: Good<Value>;
-      /** `false` where nobody asked: a copy had the ETag that a list names. */
+      /** `false`: a copy had the ETag that a list names. */
       readonly isAsked: boolean;
     }
   | {
@@ -70,7 +70,7 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
     }
     let answer = await client.ask({ ...request, headers: toConditions(copy) }, readJson);
     const unchanged = answer === null ? parseCopy(read, copy) : null;
-    // This version of the code cannot parse the copy, so the full answer is needed.
+    // This version of the code cannot parse the copy.
     if (answer === null && unchanged === null) answer = await client.ask(request, readJson);
     const parsed = unchanged ?? parseAnswer(read, answer);
     const refusal =

@@ -10,7 +10,7 @@ import {
 } from './variables.ts';
 import { toKebabCase } from '../domain/slug.ts';
 
-/** Of the functions; the build takes its alarm and hook from them. */
+/** The build takes its alarm and hook from them. */
 export const FUNCTION_VARIABLES = {
   BUILD_HOOK_URL: optionalUrl,
   ALERT_WEBHOOK_URL: optionalUrl,
@@ -24,7 +24,7 @@ const DEFAULT_OUTBOX_DIR = '.local/outbox';
 
 export type GatewayConfig = ReturnType<typeof readGatewayConfig>;
 
-/** Throws a `ConfigError` where a service cannot be reached; any other fault must not switch the forms off. */
+/** Throws where a service cannot be reached; any other fault must not switch the forms off. */
 export function readGatewayConfig(env: Environment, context = '') {
   const services = readVariables(SERVICE_VARIABLES, env);
   const { variables, faults } = readOptional(OPTIONAL_VARIABLES, env);

@@ -35,7 +35,6 @@ export function toServices(variables: ServiceVariables) {
   };
 }
 
-/** The key under which a published site hides who is under age. */
 export function toMinorsKey({ panel, talent }: Services): string {
   return digest([panel.salt, panel.key, talent.salt, talent.key]);
 }

@@ -1,4 +1,4 @@
-/** Rules of environment variables. Empty counts as unset. */
+/** Empty counts as unset. */
 import * as v from 'valibot';
 
 export type Environment = Readonly<Record<string, string | undefined>>;

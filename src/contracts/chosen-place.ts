@@ -40,7 +40,7 @@ export function parsePlace(text: string): Place | null {
 
 export interface PlaceRules {
   readonly required: boolean;
-  /** Accepts a place without an id, typed because the country has no list. */
+  /** Without an id: typed because the country has no list. */
   readonly typed: boolean;
 }
 

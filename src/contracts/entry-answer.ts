@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isReference } from '../domain/reference.ts';
 import { FIELD_ERRORS, type FieldErrors } from './field-error.ts';
 
-/** `aside`: the panel refused it for nothing that the visitor could correct; a person will look. */
+/** `aside`: the panel refused it for nothing that the visitor could correct. */
 export interface EntryAccepted {
   readonly status: 'delivered' | 'queued' | 'aside';
   readonly reference: string;
@@ -24,7 +24,7 @@ const answerSchema = v.object({
   errors: v.fallback(v.record(v.string(), v.picklist(FIELD_ERRORS)), {}),
 });
 
-/** Empty where it says nothing of it: the platform answers too. */
+/** The platform answers too. */
 export function readAnswer(answer: unknown) {
   return v.parse(answerSchema, Object(answer));
 }

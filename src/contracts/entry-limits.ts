@@ -1,11 +1,9 @@
-/** What the forms may send. */
-
 const MEGABYTE = 1_000_000;
 
-/** Of what the browser sends; a file that a visitor may choose is `PHOTO_FILE_MEGABYTES`. */
+/** As sent; a file that a visitor may choose is `PHOTO_FILE_MEGABYTES`. */
 export const PHOTO_BYTES = 1.5 * MEGABYTE;
 export const BODY_BYTES = 4.5 * MEGABYTE;
-/** All of them together, as the browser shrinks them. */
+/** All of them together. */
 export const PHOTOS_BYTES = 4 * MEGABYTE;
 /** Pixels. */
 export const PHOTO_EDGE = 4096;

@@ -5,7 +5,7 @@ import { code } from './field-error.ts';
 /** Control characters except line feed and tab. */
 const CONTROLS = /[\0-\x08\x0B-\x1F\x7F-\x9F]/g;
 
-/** Any visible character: no lone accent, Braille blank or replacement character. */
+/** No lone accent, Braille blank or replacement character. */
 const SHOWN = /[^\p{M}\u2800\ufffd]/u;
 
 function wire(limit: number) {
@@ -64,12 +64,12 @@ export function choice(values: readonly string[]) {
   );
 }
 
-/** Factor by which raw text may exceed its limit: normalisation shortens accents and spaces. */
+/** Raw text may be so many times as long: normalisation shortens accents and spaces. */
 const SPARE = 4;
-/** Most combining marks on a letter, as in Unicode's Stream-Safe Text Format (UAX 15). */
+/** On a letter, as in Unicode's Stream-Safe Text Format (UAX 15). */
 const MOST_MARKS = 30;
 
-/** Normalisation takes quadratic time for combining marks, so they are counted before it. */
+/** Normalisation takes quadratic time for combining marks. */
 export function isBounded(text: string, limit: number): boolean {
   if (text.length > limit * SPARE) return false;
   for (const [marks] of text.matchAll(/\p{M}+/gu)) if (marks.length > MOST_MARKS) return false;

@@ -1,7 +1,4 @@
-/**
- * The one reader of an applicant's number: typed it is masked, left it is whole, and the schema takes it in the
- * mask's exact form.
- */
+/** Typed, a number is masked; left, it is whole; the schema takes it in the mask's form. */
 import * as v from 'valibot';
 import { code } from './field-error.ts';
 import { requiredLine } from './form-fields.ts';
@@ -10,22 +7,21 @@ const MASK = '+## (##) #####-####';
 const LIMIT = 40;
 
 const TRUNK = /^(?:\+55)?0/;
-/** The longest that is typed: country, 0, carrier, area, number, and one too many. */
+/** Country, 0, carrier, area, number, and one too many. */
 const TRUNK_DIGITS = 17;
-/** A mobile behind Brazil's trunk zero, perhaps with a carrier's code: `081 9…`, `0 15 81 9…`. */
+/** `081 9…`, `0 15 81 9…`: a mobile behind Brazil's trunk zero, perhaps with a carrier's code. */
 const BEHIND_TRUNK = /^(?:55)?0(?:\d\d)?([1-9]{2})(9\d{4})(\d{4})$/;
 
 const COUNTRY_DIGITS = 12;
 
-/** Brazil's code twice and one digit too many: typed without a plus after the mask had added the code.
- * `55 55 9…` is a mobile of area 55. */
+/** Typed without a plus after the mask had added the code. `55 55 9…` is a mobile of area 55. */
 const NAMED_TWICE = /^5555[0-8]\d{9}/;
 
 export function phoneMask(text: string): string {
   return TRUNK.test(text) ? `${text.startsWith('+') ? '+' : ''}${'#'.repeat(TRUNK_DIGITS)}` : MASK;
 }
 
-/** What the mask is given: `81 9…` → `+5581…`, `0055…` → `+55…`, `081…` as it is. */
+/** `81 9…` → `+5581…`, `0055…` → `+55…`, `081…` as it is. */
 export function beforePhoneMask(text: string): string {
   const trimmed = text.trim();
   const digits = trimmed.replace(/\D/g, '');
@@ -44,7 +40,7 @@ export function withoutTrunk(text: string): string {
   return area === undefined ? text : `+55 (${area}) ${start}-${end}`;
 }
 
-/** No area begins with 0, and numbers of the countries 1 and 7 are shorter. */
+/** No area begins with 0; numbers of the countries 1 and 7 are shorter. */
 export const maskedPhone = v.pipe(
   requiredLine(LIMIT),
   v.transform(withoutTrunk),

@@ -35,7 +35,7 @@ function birthdate(today: string) {
 
 const PROFILE_LENGTH = 150;
 
-/** Stands for a network that the applicant is not on, because a panel may require the field. */
+/** Of an applicant who is not on the network: a panel may require the field. */
 export const NO_NETWORK = '-';
 
 export interface Applicant {

@@ -1,5 +1,4 @@
-/** The agency's facts. Phone, WhatsApp, e-mail, address and place stand in where the back office has none
- * (`customizations`). */
+/** Phone, WhatsApp, e-mail, address and place stand in where the back office has none. */
 export const AGENCY = {
   name: 'Amazing',
   legalName: 'Amazing Agência de Modelos e Talentos Ltda.',

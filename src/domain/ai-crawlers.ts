@@ -1,4 +1,4 @@
-/** They collect for AI models. Reviewed against https://github.com/ai-robots-txt/ai.robots.txt in November 2026. */
+/** Reviewed against https://github.com/ai-robots-txt/ai.robots.txt in November 2026. */
 export const AI_CRAWLERS = [
   'AI2Bot',
   'Amazonbot',

@@ -1,4 +1,4 @@
-/** Every page loads this module, so it imports constants only. */
+/** Every page loads this module: it imports constants only. */
 import { LEAST_HEIGHT, MOST_HEIGHT } from './constants.ts';
 
 const FIELDS = {

@@ -22,7 +22,7 @@ export interface Catalogue {
   readonly texts: SiteTexts;
   readonly images: SiteImages;
   readonly customizations: Customizations;
-  /** Older panels' text and pictures of the application, read where `SCOUTED_KEYS.models` is missing. */
+  /** Older panels' text and pictures, read where `SCOUTED_KEYS.models` is missing. */
   readonly scoutedOwner: ScoutedRecord;
   readonly scoutedImages: readonly SiteImage[];
   /** Of the agency's day when the content was read. */

@@ -26,7 +26,7 @@ export const PAIRING_WIDTH = 650;
 
 export const LETTERS_SHOWN_FIRST = 13;
 
-/** Help in Brazil for people whose intimate photos are abused. */
+/** For people whose intimate photos are abused. */
 export const HELPLINE = { text: 'safernet.org.br', href: 'https://www.safernet.org.br' } as const;
 
 export const MAP_ZOOM = 15;
@@ -49,7 +49,7 @@ export const HOME_COUNTRY = /^bra[sz]il$/i;
 export const DRAFT_DAYS = 30;
 export const PHOTOS_KEPT_DAYS = 7;
 
-/** Milliseconds in which a page does not reload again for code that is missing. */
+/** Milliseconds. */
 export const CHUNK_RELOAD_GUARD = 60_000;
 export const VEIL_DURATION = 600;
 export const PROGRESS_THROTTLE = 200;
@@ -65,5 +65,5 @@ export const LEAST_GIRTH = 40;
 export const MOST_GIRTH = 180;
 export const FALLBACK_HEIGHT = 178;
 
-/** Prefix of posts' anchors and of no other `id`: a post may be called `menu`. */
+/** Of no other `id`: a post may be called `menu`. */
 export const POST_ANCHOR = 'post-';

@@ -1,4 +1,3 @@
-/** A picture for narrow windows and one for wide ones. */
 export interface SiteImage {
   readonly mobile: string;
   readonly desktop: string;
@@ -35,7 +34,7 @@ export interface Post {
   readonly slug: string;
   readonly title: string;
   readonly cover: string | null;
-  /** Raw HTML from the back office: unsafe. */
+  /** Unsafe HTML. */
   readonly content: string;
   readonly language: string;
 }
@@ -66,7 +65,6 @@ export function isVideoFile(file: string): boolean {
   return VIDEO_FILE.test(file);
 }
 
-/** Of the website text that says what a slide shows. */
 export function toDescriptionKey({ desktop }: Slide): string {
   return `cover:${desktop}`;
 }

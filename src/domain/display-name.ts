@@ -4,8 +4,7 @@ const JOINED =
   '[\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}]';
 const VIRAMA = '[\\u094D\\u09CD\\u0A4D\\u0ACD\\u0B4D\\u0BCD\\u0C4D\\u0CCD\\u0D4D\\u0DCA]';
 
-/** Invisible signs that change what is seen: joiners inside a script, parts of emoji, flags. A
- * look-behind ends in `.`, the sign itself. */
+/** Joiners inside a script, parts of emoji, flags. A look-behind ends in `.`, the sign itself. */
 const KEPT_INVISIBLE = [
   `[\\u200C\\u200D](?<=${JOINED}.)(?=${JOINED})`,
   `\\u200D(?<=${VIRAMA}.)`,
@@ -26,7 +25,8 @@ export function toDisplayName(raw: string): string {
 const MOST_MARKS = 8;
 const MORE_MARKS = new RegExp(`(\\p{M}{${MOST_MARKS}})\\p{M}+`, 'gu');
 
-/** U+200B parts words where no space is seen: joined, a minor's first name would have her surname. */
+/** U+200B parts words where no space is seen: joined, a minor's first name would have her
+ * surname. */
 export function toPersonName(raw: string): string {
   const name = toDisplayName(raw.slice(0, 4 * NAME_LENGTH).replaceAll('\u200B', ' '));
   return cutText(name.replace(MORE_MARKS, '$1'), NAME_LENGTH).trim();

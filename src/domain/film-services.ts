@@ -2,7 +2,6 @@ export const FILM_SERVICES = {
   vimeo: {
     name: 'Vimeo',
     player: 'https://player.vimeo.com',
-    /** What its player may ask the browser for. */
     permissions: 'autoplay; fullscreen; picture-in-picture',
   },
   // It asks for encrypted media before every film.

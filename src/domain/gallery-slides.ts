@@ -1,4 +1,4 @@
-/** A landscape or video alone, portraits in pairs; without room for two every item alone. */
+/** A landscape or video alone, portraits in pairs where there is room. */
 
 export type SlideItem =
   | { readonly kind: 'picture'; readonly width: number; readonly height: number }

@@ -1,10 +1,10 @@
-/** What the site may show of a minor. The catalogue removes everything else before any use. */
+/** The catalogue removes the rest before any use. */
 import { fold } from './names.ts';
 import { NO_GALLERIES, type Galleries, type Picture, type Talent } from './talent.ts';
 import { decodeOrSame } from './slug.ts';
 
 export const PARTICLES: ReadonlySet<string> = new Set(['da', 'das', 'de', 'do', 'dos', 'e']);
-/** Words of at least this length are also found inside others (`anasilva.jpg`). */
+/** Words of this length are also found inside others (`anasilva.jpg`). */
 const FOUND_WITHIN = 4;
 
 export interface Withheld {
@@ -12,8 +12,8 @@ export interface Withheld {
   readonly pictures: readonly { readonly field: string; readonly isElsewhere: boolean }[];
 }
 
-/** Pictures stay only on the image CDN, and only if their public names hold no surname or handle. She may have another
- * name beside the one that is shown. */
+/** Pictures stay only on the image CDN, and only if their public names hold no surname or handle.
+ * She may have another name beside the shown one. */
 export function withholdForMinor(
   talent: Talent,
   isOnCdn: (file: string) => boolean,

@@ -4,7 +4,7 @@ const STEPS = [6, 9, 12, 15, 18, 22, 27, 33, 40, 50, 70, 100, 140];
 const OTHER = /[^\p{scx=Latin}\p{P}\p{Nd}\s]/gu;
 const WIDE = /[MW]/gi;
 const TAIL = /[ÇŞŢĄĘĮŲQ,J]/;
-/** A tail above an accent would touch it between two lines: these names stand wider apart. */
+/** A tail would touch an accent of the next line. */
 const ACCENT = /[\u0300-\u0314]/;
 
 export function toNameClasses(name: string): string {

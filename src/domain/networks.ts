@@ -1,4 +1,4 @@
-/** The networks, by the service's key; the service adds `_followers` to it. */
+/** By the service's key, to which it adds `_followers`. */
 export const NETWORKS = {
   instagram: { name: 'Instagram', home: 'instagram.com/' },
 } as const satisfies Readonly<Record<string, { readonly name: string; readonly home: string }>>;

@@ -6,7 +6,8 @@ export interface Option {
   readonly label: string;
 }
 
-/** 1,50 to 2,10 m, where most applicants are, then down to 30 cm. Values are the panel's: centimetres/feet.inches. */
+/** 1,50 to 2,10 m, where most applicants are, then the lower ones. Values are the panel's:
+ * centimetres/feet.inches. */
 export function heightOptions(language: MeasureLanguage): readonly Option[] {
   return [...wholeNumbers(150, 210), ...wholeNumbers(30, 149).toReversed()].map((centimetres) => ({
     value: `${centimetres}/${formatFeet(centimetres).replace('′', '.').replace('″', '')}`,
@@ -57,7 +58,7 @@ const LONGEST_KEY = 80;
 
 let stems: Readonly<Record<'hair' | 'eyes', ReturnType<typeof toStems>>> | null = null;
 
-/** In either language and any inflection; unknown texts are colours. */
+/** In either language and any inflection. */
 export function readColour(list: 'hair' | 'eyes', text: string, language: MeasureLanguage) {
   const key = toKebabCase(text) || toOwnScript(text);
   if (key === '') return null;

@@ -1,4 +1,4 @@
-/** The papers before which people stand, by which a frame waits for its picture. In step with
+/** The papers behind people, by which a frame waits for its picture. In step with
  * src/styles/tables/papers.css. */
 const PAPERS = {
   chalk: [231, 230, 226],
@@ -17,7 +17,6 @@ export function isPaper(name: string): name is Paper {
   return Object.hasOwn(PAPERS, name);
 }
 
-/** The nearest to a colour, in parts of red, green and blue up to 255. */
 export function toPaper(colour: readonly number[]): Paper {
   const distance = (paper: readonly number[]) =>
     paper.reduce((sum, part, place) => sum + (part - (colour[place] ?? 0)) ** 2, 0);

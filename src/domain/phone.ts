@@ -4,7 +4,7 @@ import { AGENCY } from './agency.ts';
 const COUNTRY = AGENCY.country;
 const EXTENSION = /(?<=[^\p{L}])(?:ramal|ramais|r)[\s.:=]*(?=\d{1,6})/iu;
 const WHOLE = 10;
-/** What stands between two numbers, where the second has a whole one's digits. */
+/** Before a second number that is whole. */
 const NEXT_NUMBER = /[\s,;]+(?=\+?\(?\d(?:[\s().-]*\d){6})/g;
 const SERVICE_NUMBERS = /^[3589]00/;
 
@@ -34,7 +34,7 @@ export function toPhoneNumber(text: string): Phone {
   return { number: alone.replace(/[^\d+]/g, ''), extension: found?.ext ?? null };
 }
 
-/** The library takes a number behind a comma for an extension, and sees none behind a blank. */
+/** The library takes a number behind a comma for an extension, and misses one behind a blank. */
 function firstOf(written: string): string {
   const starts = [...written.matchAll(NEXT_NUMBER)].map(({ index }) => written.slice(0, index));
   return starts.find((start) => parsePhoneNumberFromString(start, COUNTRY)?.isValid()) ?? written;

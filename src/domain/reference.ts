@@ -1,4 +1,4 @@
-/** `AMZ-…`: seven signs made of the id's first digits, and Luhn's check. Former ones had five signs. */
+/** `AMZ-…`: seven signs made of the id's first digits, and Luhn's check. Former ones had five. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const BASE = SIGNS.length;
 const LENGTH = 7;

@@ -93,7 +93,7 @@ export function joinTexts(own: SelectionTexts, other: SelectionTexts): Selection
   };
 }
 
-/** `now` without what a change made of `before`; what was written since `after` stays. */
+/** Takes back what a change made of `before`; what was written since `after` stays. */
 export function takeBack<T extends object>(now: T, after: T, before: T): T {
   const keys = Object.keys({ ...before, ...now }) as (keyof T)[];
   const isSame = (key: keyof T) => JSON.stringify(now[key]) === JSON.stringify(after[key]);

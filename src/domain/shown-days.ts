@@ -3,7 +3,7 @@ export function formatMonth(date: string, months: readonly string[]): string {
   return `${months[Number(month) - 1] ?? month} ${year}`;
 }
 
-/** Drops a date in a future year, which is a typing error. */
+/** A future year is a typing error. */
 export function toPast(date: string | null, year: number): string | null {
   return date !== null && Number(date.slice(0, 4)) <= year ? date : null;
 }

@@ -18,7 +18,6 @@ export function toSlug(name: string): string {
   return RESERVED.test(words) ? `talent-${words}` : words;
 }
 
-/** The text itself where it cannot be decoded. */
 export function decodeOrSame(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -6,7 +6,7 @@ export interface IndexedTalent {
   readonly measured: string | null;
 }
 
-/** Writes the talents in listing order as short rows, because phones load it. */
+/** Short rows in listing order, because phones load it. */
 export function toTalentFile(talents: readonly IndexedTalent[]): object {
   return {
     talents: talents.map(({ card, composite, measured }) => [

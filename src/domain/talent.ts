@@ -36,20 +36,19 @@ export interface Talent {
   readonly underAge: boolean;
   readonly name: string;
   readonly cover: string | null;
-  /** Behind the cover's person; none where the cover could not be read. */
+  /** None where the cover could not be read. */
   readonly paper?: Paper | undefined;
-  /** Of the cover for wide windows. */
   readonly widePaper?: Paper | undefined;
   readonly gender: Gender;
   readonly categories: readonly number[];
-  /** For narrow screens (`cover_web`) and wide ones (`cover_web_secondary`). */
+  /** `cover_web` and `cover_web_secondary`. */
   readonly coverMobile: string | null;
   readonly coverDesktop: string | null;
   readonly accounts: readonly Account[];
   readonly heightCm: number | null;
   readonly jeans: string | null;
   readonly shoes: string | null;
-  /** Whole centimetres; a man's `bustCm` is the chest. */
+  /** A man's `bustCm` is the chest. */
   readonly bustCm: number | null;
   readonly waistCm: number | null;
   readonly hipsCm: number | null;

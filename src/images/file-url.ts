@@ -5,7 +5,7 @@ const OTHER_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const LONGEST = 2_000;
 const OUTER_BLANKS = /^[\s\p{Cc}]+|[\s\p{Cc}]+$/gu;
 
-/** An http(s) URL or a path below `imageBaseUrl`, in whichever way editors write that; `null` for others. */
+/** A URL, or a path below `imageBaseUrl` in any spelling of editors. */
 export function toFileUrl(file: string, imageBaseUrl: string): string | null {
   if (file.length > LONGEST) return null;
   const path = file.replace(OUTER_BLANKS, '');
@@ -32,7 +32,6 @@ function toOwn(url: URL, base: string): string | null {
   return isOwn ? base + path.slice(pathname.length) + url.search + url.hash : null;
 }
 
-/** A build has one base and asks for it with each picture. */
 const bases = new Map<string, string | null>();
 
 export function toBase(imageBaseUrl: string): string | null {

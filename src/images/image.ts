@@ -5,7 +5,7 @@ const CDN_PATH = '/.netlify/images';
 /** Short, because a page has a hundred such addresses. */
 const SHORT_PATH = '/p/';
 const PLAIN_FILE = /^[\w-]+(?:[./][\w-]+)*$/;
-/** 750 is a common phone's width, 375 half of it; the next steps would be half as heavy again. */
+/** 750 is a common phone's width, 375 half of it. */
 const STEPS = [160, 320, 375, 480, 640, 750, 960, 1280, 1920] as const;
 const QUALITY = 62;
 const PLAIN_WIDTH = 960;
@@ -21,7 +21,7 @@ export interface ImageRequest {
   readonly imageBaseUrl: string;
   readonly width?: number | null;
   readonly height?: number | null;
-  /** The room until the size is known; with `crop` the picture is cut to it. */
+  /** The room until the size is known; `crop` cuts the picture to it. */
   readonly frame?: Frame;
   readonly crop?: boolean;
   readonly sizes?: string;

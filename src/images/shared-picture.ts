@@ -7,7 +7,7 @@ export interface PictureOrigin {
   readonly imageBaseUrl: string;
 }
 
-/** Never the original with its metadata; `null` for pictures that the CDN does not serve. */
+/** Never the original with its metadata. */
 export function toSharedPicture(
   file: string,
   { siteUrl, imageBaseUrl }: PictureOrigin,

@@ -1,5 +1,4 @@
-/** Pictures with `data-fallback` are replaced where they do not load: here, because the content security policy forbids
- * inline handlers. */
+/** The content policy forbids inline handlers. */
 
 export const FALLBACK_PICTURE = '/fallback.svg';
 

@@ -1,4 +1,4 @@
-/** The browser's storage; never throws. If it is off or full, memory keeps the texts as long as the page. */
+/** Never throws. Where storage is off or full, memory keeps the texts as long as the page. */
 
 export interface TextStorage {
   read(key: string): string | null;

@@ -1,5 +1,4 @@
-/** HTTP to services: limits, repeated tries, no redirects. A truncated or malformed answer is a
- * failed try. */
+/** Limits, repeated tries, no redirects. A truncated or malformed answer is a failed try. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import type { LimitFunction } from 'p-limit';
@@ -16,8 +15,8 @@ export interface HttpRequest {
 
 export interface HttpRules {
   readonly signal: AbortSignal;
-  /** A build's share of calls; its failed tries are repeated with pauses. `null` for a visit: only a broken
-   * connection is repeated, at once, because the service may just have closed an idle one. */
+  /** A build's share of calls; its failed tries are repeated with pauses. `null` for a visit: only
+   * a broken connection is repeated, at once (the service may have closed an idle one). */
   readonly limit: LimitFunction | null;
 }
 
@@ -77,7 +76,7 @@ export async function request<Answer>(
   const tryOnce = async (retries: number): Promise<Answer> => {
     const late = AbortSignal.timeout(timeout);
     const ends = AbortSignal.any([signal, late]);
-    // A proxy's packing may have broken the answer: asks for it unpacked.
+    // A proxy's packing may have broken the answer.
     const unpacked = retries > 0 && { 'accept-encoding': 'identity' };
     const options = { ...sent, headers: { ...sent.headers, ...unpacked } };
     try {

@@ -48,7 +48,7 @@ export function isFrame({ marker }: Segment): boolean {
   );
 }
 
-/** The stored size, which is not upright for a rotated photo. */
+/** Not upright for a rotated photo. */
 export function readSize({ content }: Segment) {
   return { width: readShort(content, 3), height: readShort(content, 1) };
 }

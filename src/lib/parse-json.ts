@@ -7,7 +7,7 @@ const parse = JSON.parse as (text: string, reviver: Reviver) => unknown;
 export function parseJson(text: string): unknown {
   // Few answers have such numbers, and a reviver takes several times as long.
   const json = /\d{16}/.test(text) ? parse(text, toExact) : (JSON.parse(text) as unknown);
-  // Some send JSON as the text of a JSON.
+  // JSON as the text of a JSON.
   return typeof json === 'string' && /^\s*[[{]/.test(json) ? parseJson(json) : json;
 }
 
@@ -19,7 +19,7 @@ const toExact: Reviver = (_key, value, { source }) =>
     ? source
     : value;
 
-/** What PHP and its plugins print around an answer: marks of byte order, warnings, notes, scripts. */
+/** What PHP prints around an answer: marks of byte order, warnings, scripts. */
 const AROUND =
   '[\\s\\uFEFF\\u200B\\0]+|<!--(?:(?!-->)[^])*-->|<(script|style)\\b[^]*?</\\1>|(?:<br ?/?>\\s*<b>|PHP )?(?:Warning|Notice|Deprecated)(?:</b>)?:[^\\n]*(?:\\n|$)';
 const BEFORE = new RegExp(`${AROUND}|\\)\\]\\}',?|(?:for|while)\\([^)]*\\);`, 'y');
@@ -57,7 +57,7 @@ function withoutFrame(text: string): string {
   return isRest || rest.trim() === first ? first : inner;
 }
 
-/** One after another: a pattern that repeats them all tries their ends in every combination. */
+/** One after another: one pattern for all would try their ends in every combination. */
 function withoutParts(text: string, part: RegExp): string {
   let at = 0;
   for (;;) {

@@ -1,4 +1,5 @@
-/** Posts as HTML: of fields without an editor, of Markdown's commonest signs, of Word and WordPress. */
+/** Posts as HTML: of fields without an editor, of Markdown's commonest signs, of Word and
+ * WordPress. */
 import { marked } from 'marked';
 
 const TAG = /<\/?[a-z][\w-]*(?:[\s/][^<>]*)?>|<!--/i;
@@ -9,7 +10,7 @@ const WORD_ITEM = /<p\b[^<>]*?mso-list:[^<>]{0,80}?\blevel(\d)[^<>]*>((?:(?!<\/?
 const WORD_MARK =
   /<span\b[^<>]*mso-list:\s*ignore[^<>]*>([^<]*)(?:<span\b[^<>]*>[^<]*<\/span>\s*)?<\/span>/i;
 
-/** What plain lines do not mean as Markdown would: a year, a product, a drawn line, an indent. */
+/** Not meant as Markdown: a year, a product, a drawn line, an indent. */
 const YEAR = /^([^\S\n]*\d{3,})([.)])(?=\s)/gm;
 const PRODUCT = /(?<=\d)\*(?=\d)/g;
 const DRAWN = /\n(?=-{3,}[^\S\n]*(?:\n|$))/g;
@@ -18,7 +19,7 @@ const BULLET = /^([^\S\n]*)•(?=\s)/gm;
 /** Of lists and code, whose indents count. */
 const INDENTED = /^[^\S\n]*(?:[-*+•]|\d{1,2}[.)])\s|```/m;
 const SIGNS = /[*_~`[\]]/g;
-/** In a paragraph: emphasis is paired in steps that grow with its square. */
+/** In a paragraph: pairing emphasis takes quadratic time. */
 const MOST_SIGNS = 200;
 
 export function toHtml(written: string): string {
@@ -49,7 +50,6 @@ function fromLines(text: string): string {
   try {
     return marked.parse(lines.join('\n\n'), { async: false, breaks: true });
   } catch (error) {
-    // Nested deeper than anybody writes.
     if (error instanceof RangeError) return '';
     throw error;
   }

@@ -1,5 +1,5 @@
-/** Import before what needs the policy: the calendar and the map, which write markup from text,
- * and the photos' worker. It allows inert markup and the site's own scripts. */
+/** Import before the calendar, the map and the photos' worker. Allows inert markup and the site's
+ * own scripts. */
 import { parseUrl } from './or-null.ts';
 
 interface PolicyFactory {

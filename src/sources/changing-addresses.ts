@@ -1,4 +1,4 @@
-/** Parameters that differ in every answer although the picture is the same. */
+/** They differ in every answer of the same picture. */
 
 const SIGNATURES = {
   common: 'signature|sig|expires|expiry|policy|token|authorization',

@@ -22,7 +22,7 @@ const KINDS: readonly (readonly [names: string, hides: Hides])[] = [
   [SHOWN, isOff],
   [HIDDEN, isOn],
   [STATES, (value) => isOff(value) || isNotPublic(value)],
-  // Keystone's word; elsewhere it is a region, and `false` an empty one.
+  // Keystone's word; elsewhere it is a region.
   ['state', isNotPublic],
   // A plain yes has no time, and counts.
   [REMOVED, (value) => isMoment(value) && !(toTime(value) > Date.now())],
@@ -38,12 +38,11 @@ export function findHidingField(record: object): string | null {
   return hiding?.[0] ?? null;
 }
 
-/** How a field says that its record is not public; `null` for one that says nothing of it. */
 export function findHidingRule(name: string): Hides | null {
   return RULES.get(toLetters(name).replace(/^is/, '')) ?? null;
 }
 
-/** Some panels send a state as its value and its label. */
+/** Some panels send a value and its label. */
 function isNotPublic(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.values(value).some(isNotPublic);
   return NOT_PUBLIC.test(toLetters(toWord(value) ?? ''));
@@ -54,7 +53,7 @@ function toLetters(text: string): string {
   return plain.replace(/[^a-z]/g, '');
 }
 
-/** A time since 2000 or a plain yes: zeros of calendars and other words are none. */
+/** A time since 2000 or a plain yes: calendars have zeros. */
 function isMoment(value: unknown): boolean {
   if (toTime(value) < FIRST_MOMENT) return false;
   if (typeof value === 'object') return value !== null && Object.keys(value).length > 0;

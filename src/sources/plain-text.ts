@@ -9,7 +9,6 @@ const BLOCKS: ReadonlySet<string> = new Set([
 ]); // prettier-ignore
 const UNREAD: ReadonlySet<string> = new Set(['script', 'style', 'template']);
 
-/** The words, lines apart; or the exceeded bound. */
 export function toPlainText(
   html: string,
   isInLine: (tag: string) => boolean = () => false,

@@ -6,7 +6,7 @@ export function withoutLabel(text: string): string {
   return text.replace(BEFORE, '');
 }
 
-/** `three` tells what three digits behind a single separator are. */
+/** `three`: what three digits behind a single separator are. */
 export function toNumber(digits: string, three: 'thousands' | 'decimals'): number {
   const plain = digits.replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '').trim();
   const [, decimal = ''] = /([.,])\d*$/.exec(plain) ?? [];
@@ -21,7 +21,7 @@ export function toNumber(digits: string, three: 'thousands' | 'decimals'): numbe
 const COUNT =
   /^([\d.,\s'’]*\d)\s*(?:(k|mil|thousand)|(kk|m|mi|milh(?:ão|ões|oes)|millions?))?[+.]*(?:\s+\p{L}[\p{L}\s]*|\s*\+)?$/iu;
 
-/** `12.4k`, `12,4 mil`, `12.400`, `+12 mil seguidores`. */
+/** `12.4k`, `12,4 mil`, `12.400`. */
 export function toCount(text: string): number | null {
   const [, digits = '', thousand, million] = COUNT.exec(withoutLabel(text)) ?? [];
   const factor = (thousand === undefined ? 1 : 1e3) * (million === undefined ? 1 : 1e6);

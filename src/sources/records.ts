@@ -1,7 +1,5 @@
-/**
- * What panels send although they should not is read as it is meant. A bad field costs itself and is named, its record
- * only if that is nothing without it.
- */
+/** What panels send although they should not is read as it is meant. A bad field costs itself and
+ * is named, its record only if that is nothing without it. */
 import * as v from 'valibot';
 import { findExpiring } from './changing-addresses.ts';
 import type { Fault, FaultKind, Parsed } from './source-read.ts';
@@ -53,7 +51,7 @@ export function parseList<Wire extends v.GenericSchema, Value>(
   if (named.length > 0 && !named.some(([, record]) => hasFieldOf(rules.schema, record)))
     return { ok: false, reason: 'records without any field that is known' };
   const value = kept.map(([, record]) => record);
-  // A service that sends no list at all has more likely failed.
+  // No list at all has more likely failed.
   const emptyDoubtedFrom = isEmptyAnswer(json) ? 1 : FEWEST_DOUBTED;
   return { ok: true, value, ...parsed, known: named.length, emptyDoubtedFrom };
 }
@@ -111,7 +109,7 @@ export function unwrap(json: unknown): unknown {
   return isObject(inner) || (Array.isArray(inner) && inner.length === 0) ? inner : json;
 }
 
-/** Such a record has its own `data`; it wraps nothing. */
+/** It has its own `data`. */
 function isNamed(holder: object): boolean {
   return ['id', 'name', 'slug'].some((key) => key in holder);
 }
@@ -136,7 +134,7 @@ function toNoShape(json: unknown, shape: 'list' | 'object'): string {
     : `something that is no ${shape}`;
 }
 
-/** Beside those that hide a record: fields whose `false` says something. */
+/** Beside hiding fields: those whose `false` says something. */
 const SAID_BY_FALSE: ReadonlySet<string> = new Set(['under_age']);
 
 function tidy(value: unknown, depth: number): unknown {
@@ -278,7 +276,7 @@ type Read<Wire extends v.GenericSchema> =
 const KINDS: readonly FaultKind[] = ['overlong', 'repeated'];
 type FieldFault = Pick<Fault, 'message' | 'kind'>;
 
-/** Sets each bad field to null and parses anew; where it is null already, what holds it is bad. */
+/** Sets bad fields to null; where one is null already, what holds it is bad. */
 function readFields<Wire extends v.GenericSchema>(
   schema: Wire,
   raw: unknown,
@@ -302,7 +300,7 @@ function readFields<Wire extends v.GenericSchema>(
       const kind = KINDS.find((one) => one === sentKind);
       const fault: FieldFault = kind === undefined ? { message } : { message, kind };
       if (!takeOut(raw, path)) return { fault: { field, ...(faults.get(field) ?? fault) } };
-      // What holds a bad field is taken out for want of it, which is told already.
+      // What holds a bad field goes with it, which is told already.
       if (!faults.keys().some((other) => other.startsWith(`${field}.`))) faults.set(field, fault);
     }
   }
@@ -318,7 +316,6 @@ function takeOut(record: unknown, path: readonly string[]): boolean {
   return true;
 }
 
-/** Lists too. */
 function isHolder(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

@@ -4,7 +4,7 @@ import { toDisplayName } from '../domain/display-name.ts';
 const LONGEST_ADDRESS = 2_000;
 const LONGEST_PHONE = 100;
 
-/** Around an address in a sentence: `<https://a.example>,`. */
+/** `<https://a.example>,` */
 const HANGING = /^[<("'[]+|[.,;!)\]>"']+$/g;
 
 export function toPageUrl(written: string): string | null {
@@ -67,13 +67,12 @@ export function toWhatsApp(text: string): string | null {
   return toPhone(number.startsWith('0') ? number : `+${number}`);
 }
 
-/** A field for a number may hold the link to it. */
+/** A field for a number may hold its link. */
 export function toPhoneOrLinked(text: string): string | null {
   const found = toWhatsApp(text);
   return found?.startsWith('https://') === true ? null : found;
 }
 
-/** Instagram's own pages. */
 const NO_HANDLE =
   /^(?:p|s|reels?|tv|explore|accounts?|direct|invites|share|stories|web|instagram)$/i;
 /** `Instagram: ana`, `insta @ana`. */

@@ -27,11 +27,11 @@ const SIGN_IN = {
 const tokenSchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/));
 export const READ_TIMEOUT = 10_000;
 const VISIT_SIGN_IN_TIMEOUT = 5_000;
-/** A build asks a service no more that left this many requests in a row unanswered. */
+/** A build asks a service no more after so many silences in a row. */
 const MOST_SILENCES = 16;
 /** Tokens of few uses run out while many reads are under way. */
 const MOST_REFUSALS_IN_ROW = { build: 4, visit: 2 };
-/** Of one call: a service that refuses every other token would go on for ever. */
+/** Of one call: a service may refuse every other token for ever. */
 const MOST_REFUSALS = 1_000;
 
 export function createServiceClient(
@@ -61,7 +61,7 @@ export function createServiceClient(
       if (!(error instanceof HttpError)) throw error;
       faults.set(service, error);
       if (isOutage(error)) throw error;
-      // The other token may serve, or none be needed: the call's own 401 says what to mend.
+      // The other token may serve, or none be needed: the call's own 401 tells.
       return '';
     }
   };
@@ -71,7 +71,7 @@ export function createServiceClient(
     token.catch(() => undefined);
     return token;
   };
-  /** The service's token, else the other service's, which may serve both (docs/panel.md), else an empty one. */
+  /** The service's token, else the other's, which may serve both. */
   const authorise = async (service: ServiceName, rules: HttpRules) => {
     if (tokens.size === 0) for (const name of SERVICE_NAMES) void signIn(name, rules);
     const own = signIn(service, rules);
@@ -108,8 +108,8 @@ export function createServiceClient(
           silences[service] = silent.slice(0, MOST_SILENCES);
           if (build === null && rules.signal.aborted)
             throw new HttpError(method, url, timedOut(timeout));
-          // 401: the token may have run out. Signs in anew and asks again, unless the same token comes
-          // back or `most` were refused in a row without an answer between.
+          // The token may have run out. Signs in and asks again, unless the same token comes back
+          // or `most` were refused in a row.
           if (failed?.status !== 401 || usedSignIn === null) throw error;
           const inRow = answered[service] > refused.answered ? 1 : refused.inRow + 1;
           if (token === refused.token || inRow >= most || refusals >= MOST_REFUSALS) throw error;

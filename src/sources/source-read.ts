@@ -7,8 +7,7 @@ export interface Fault {
   readonly kind?: FaultKind;
 }
 
-/** `overlong` is the editor's mistake, not the service's; `repeated` is harmless, may
- * stand in many records and is told once. */
+/** `overlong` is the editor's mistake, not the service's; `repeated` is harmless and told once. */
 export type FaultKind = 'overlong' | 'repeated';
 
 export type Parsed<Value> =
@@ -18,15 +17,15 @@ export type Parsed<Value> =
       readonly leftOut: readonly Fault[];
       readonly hidden: readonly string[];
       readonly warnings: readonly Fault[];
-      /** How many records, or keys that the site knows, the answer has. */
+      /** Records, or keys that the site knows. */
       readonly known: number;
-      /** Where `known` is 0 the answer is doubted if the last good one had at least so many. */
+      /** Where `known` is 0 the answer is doubted if the last good one had so many. */
       readonly emptyDoubtedFrom: number;
     }
   | {
       readonly ok: false;
       readonly reason: string;
-      /** The record is not public, which counts as an answer of 404. */
+      /** Not public, which counts as 404. */
       readonly isHidden?: true;
     };
 

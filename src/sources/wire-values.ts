@@ -1,4 +1,4 @@
-/** Absent, `null`, `""`, `false` and the 0 of an empty column are the same. */
+/** `null`, `""`, `false` and the 0 of an empty column count as absent. */
 import * as v from 'valibot';
 import { toDisplayName, toPersonName } from '../domain/display-name.ts';
 import { isId } from '../domain/id.ts';
@@ -60,7 +60,7 @@ function wireRead(read: Read, longest: number) {
           : ((isData(text) ? DATA : read(text)) ?? { fault: UNFIT });
       if (typeof value === 'string') return value.trim() || null;
       const { fault: message, kind } = value;
-      // Issues have no field of ours, so the kind travels as what was expected.
+      // Issues have no field of ours: the kind travels as what was expected.
       addIssue(kind === undefined ? { message } : { message, expected: kind });
       return NEVER;
     }),
@@ -94,11 +94,11 @@ const orNothing =
 export const isNoValue = (value: unknown): boolean =>
   typeof value === 'string' && value.length <= LONGEST_NOTHING && NOTHING.test(value.trim());
 
-/** Words that stand all inside a tag whose content is never shown are a name all the same. */
+/** A tag's content that is never shown may be a name. */
 const toWords = (text: string): string | Unread =>
   /[<&]/.test(text) ? toPlainText(text) || toPlainText(text.replace(/<[^<>]*>/g, ' ')) : text;
 
-/** For what a person calls somebody or something: only a program writes these words so. */
+/** Only a program writes these words so. */
 const toCalled: Read = (text) => (PROGRAM_NOTHING.test(text) ? '' : toWords(text));
 
 function toLine(text: string): ReturnType<Read> {
@@ -115,7 +115,7 @@ const readLine: Read = (text) => {
 
 export const wireLine = wireRead(orNothing(readLine), LONGEST_TEXT);
 
-/** A line that may be any name: there is a town called None. */
+/** There is a town called None. */
 export const wirePlace = wireRead(readLine, LONGEST_TEXT);
 
 export const wireTitle = wireRead(toCalled, LONGEST_TEXT);
@@ -148,9 +148,8 @@ export function wireAddress(rule: Read) {
   const read: Read = (text) => {
     const plain = text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '').replaceAll('&amp;', '&');
     const [, name = '', ending] = /([^/]*?)(\.\w+)?\/?(?:[?#].*)?$/.exec(plain) ?? [];
-    // A person may call a file "none"; only programs call one "null".
+    // A person may call a file "none", only a program "null".
     const isNone = ending === undefined ? isNoValue(name) : PROGRAM_NOTHING.test(name);
-    // `orNothing` refuses the name.
     return isNone ? name : rule(plain);
   };
   return wireRead(orNothing(read), LONGEST_ADDRESS);

@@ -31,7 +31,7 @@ export function writeKept<T extends object>(
 
 export interface JsonStore<T> {
   readonly $value: ReadableAtom<T>;
-  /** Another tab may have changed the stored value. */
+  /** Another tab may have changed it. */
   change(apply: (value: T) => T): void;
   reload(): void;
 }

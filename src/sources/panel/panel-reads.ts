@@ -38,7 +38,7 @@ export const TEXTS = toRead('texts', '/api/website-texts', (json) => {
   return { ...parsed, value: Object.fromEntries(texts) };
 });
 
-/** A slide's address is read in any spelling, so the key with it is, too. */
+/** A slide's address is read in any spelling, so its key is, too. */
 function toTextKey(key: string): string {
   const [, address = ''] = /^cover:\s*(.*)$/s.exec(key) ?? [];
   return address === '' ? key : `cover:${toFile(address) ?? address}`;
@@ -52,7 +52,7 @@ export const IMAGES = toRead('images', '/api/website-images', (json) => {
 export const CUSTOMIZATIONS = toRead('customizations', '/api/customizations', (json) => {
   const rules = { schema: wire.customizationsWire, convert: convert.toCustomizations };
   const parsed = parseRecord(json, 'customizations', rules);
-  // All of its keys are optional: nothing known means open, without channels.
+  // All keys are optional: an empty answer means open, without channels.
   return parsed.ok ? { ...parsed, emptyDoubtedFrom: Number.POSITIVE_INFINITY } : parsed;
 });
 

@@ -63,7 +63,7 @@ function toPostSlug(raw: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Of several spellings of a language the plain one counts, else the first. */
+/** Of a language's spellings the plain one counts, else the first. */
 export function toTextsByLanguage(
   wire: Wire<'siteTextsWire'>,
 ): Readonly<Record<string, SiteText>> | null {

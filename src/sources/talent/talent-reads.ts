@@ -28,13 +28,13 @@ function parseTalents(json: unknown): Parsed<readonly ListedTalent[]> {
     repeatsAreBad: true,
   });
   if (!parsed.ok) return parsed;
-  // A row that was left out, such as the second one with an id, may be the one that flags a minor.
+  // A row that was left out may be the one that flags a minor.
   const { minors, hidden } = readClaims(json);
   return {
     ...parsed,
-    // An empty list is judged by whom it lacks (src/catalogue/belief.ts).
+    // Judged by whom it lacks (catalogue/belief.ts).
     emptyDoubtedFrom: Number.POSITIVE_INFINITY,
-    // As ids are known, which may be written with zeros before them.
+    // Ids may be written with zeros before them.
     hidden: Array.from(hidden),
     value: parsed.value.map((talent) =>
       minors.has(talent.id) ? { ...talent, underAge: true } : talent,
@@ -42,7 +42,7 @@ function parseTalents(json: unknown): Parsed<readonly ListedTalent[]> {
   };
 }
 
-/** Whom an answer names as under age or as not public, by id, whatever else is wrong with it. */
+/** Whatever else is wrong with the answer. */
 export function readClaims(json: unknown) {
   return { minors: readIds(json, flagsMinor), hidden: readIds(json, isHidden) };
 }

@@ -26,7 +26,7 @@ const NOT_UNDER_AGE: ReadonlySet<unknown> = new Set(['false', '0', 'no', 'nao', 
 const UNDER_AGE: ReadonlySet<unknown> = new Set([true, 1, '1', 'true']);
 const LONGEST_SHOWN = 40;
 
-/** Any value that is not clearly false means yes; `odd` is one that is not clearly true either. */
+/** What is not clearly false means yes; `odd` is not clearly true either. */
 const wireUnderAge = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value): { readonly isUnderAge: boolean | null; readonly odd: string | null } => {
@@ -74,7 +74,7 @@ const LENGTH =
 /** `5′10″ / 178 cm`. */
 const IMPERIAL_FIRST = /^\d[^/(|]*(?:['′’"″”]|\d\s*(?:ft|in|pol)\b)[^/(|]*[/(|]\s*(?=\d)/i;
 
-/** `178`, `Altura: 178 cm`, `1.78`, `1,780 m`, `1m78`, `170/5.7`; else 0. */
+/** `Altura: 178 cm`, `1.78`, `1,780 m`, `1m78`, `170/5.7`; else 0. */
 function toCentimetres(text: string): number {
   const [, metres, fraction = '', written = ''] =
     LENGTH.exec(withoutLabel(text).replace(IMPERIAL_FIRST, '')) ?? [];
@@ -96,7 +96,7 @@ const measure = (kind: string, least: number, most: number) =>
   );
 const girth = measure('measure', LEAST_GIRTH, MOST_GIRTH);
 
-/** `38.50` → `38.5`, `38.` → `38`, `38 a 40` → `38/40`. */
+/** `38.50` → `38.5`, `38 a 40` → `38/40`. */
 const size = wireFit((text) => {
   const plain = withoutLabel(text)
     .replace(/(\d[.,]\d*?)0+(?!\d)/g, '$1')

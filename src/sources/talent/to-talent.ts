@@ -59,7 +59,6 @@ export function toProfile(wire: ProfileWire, warn: Warn) {
   };
 }
 
-/** Either one's flag makes a minor. */
 export function joinFlags(...flags: readonly (boolean | null)[]): boolean | null {
   return flags.includes(true) ? true : flags.includes(false) ? false : null;
 }

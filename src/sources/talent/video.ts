@@ -5,7 +5,7 @@ const VIMEO_ID = /^\d{4,12}$/;
 const VIMEO_HASH = /^[\da-f]{6,20}$/i;
 const YOUTUBE_ID = /^(?!videoseries$)[\w-]{11}$/;
 
-/** An id, a Vimeo id with hash (`76979871/8272103f6e`), or the address of a known player. */
+/** An id, a Vimeo id with hash (`76979871/8272103f6e`), or a known player's address. */
 export function toVideo(written: string, provider: string | null): Video | null {
   const [, framed] = /<[a-z]+\b[^>]*\s(?:src|url|href)=["']([^"']+)/i.exec(written) ?? [];
   const file = framed ?? written;
