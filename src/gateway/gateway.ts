@@ -42,7 +42,6 @@ export async function withGateway(
 
 type Visited = Platform & Pick<Context, 'waitUntil'>;
 
-/** A function of the platform that answers visitors. */
 export function toFunction(
   handle: (request: Request, gateway: Gateway, context: Visited) => Promise<Response>,
 ) {

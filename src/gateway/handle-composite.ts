@@ -1,4 +1,5 @@
-/** The service also knows minors and talents who left, so only talents whose composite the site offers are served. */
+/** The service also knows minors and talents who left: only composites that the site offers are
+ * served. */
 import pLimit from 'p-limit';
 import * as v from 'valibot';
 import { readCompositePath, readCompositesQuery } from '../contracts/composite-call.ts';
@@ -17,7 +18,6 @@ import { readLive } from './read-live.ts';
 
 export interface CompositeDeps {
   readonly client: Pick<ServiceClient, 'ask'>;
-  /** Those of the site's own index, unless given. */
   readonly offered?: () => Promise<ReadonlySet<string>>;
   readonly log: Log;
 }
@@ -129,7 +129,7 @@ async function findComposite(
   });
   if (read === null) return [];
   const profile = unwrap(read.json);
-  // A service may answer an error with a record without a name: that is no profile, and throws.
+  // A service may answer an error with a nameless record.
   const { name } = v.parse(namedSchema, profile);
   const files = read.value.galleries.compo.map(({ file }) => file);
   return read.value.underAge || files.length === 0 ? [] : [{ name, profile, files }];

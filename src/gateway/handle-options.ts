@@ -56,7 +56,7 @@ export async function handleOptions(
   }
 }
 
-/** Read as the CDN keys them: another spelling would keep an answer under another question. */
+/** As the CDN keys them: another spelling would keep an answer under another question. */
 function readQuery(search: string): unknown {
   const parts = search === '' ? [] : search.slice(1).split('&');
   const pairs = parts.flatMap((part) => {

@@ -1,7 +1,6 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../i18n/locales.ts';
 import { localeOf } from '../routes.ts';
 
-/** Of the page before, else of the browser. */
 export function toLocale(request: Request): Locale {
   const before = URL.parse(request.headers.get('Referer') ?? '');
   if (before?.origin === new URL(request.url).origin) return localeOf(before.pathname);

@@ -1,4 +1,4 @@
-/** A minor's note begins with her guardian, because the panel has no field for one. */
+/** A minor's note begins with her guardian: the panel has no field for one. */
 import { dictionary } from '../../../i18n/dictionary.ts';
 import type { Locale } from '../../../i18n/locales.ts';
 import { fill } from '../../../i18n/phrases.ts';
@@ -15,7 +15,7 @@ export type PanelFields = Readonly<Record<string, string | Blob>>;
 
 export interface Posted {
   readonly at: number;
-  /** The page's, so what a guardian read. */
+  /** The page's: what a guardian read. */
   readonly locale: Locale;
 }
 

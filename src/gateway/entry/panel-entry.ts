@@ -64,7 +64,7 @@ function toPanelFields(id: string, entry: EntryKind, form: EntryForm, posted: Po
     : withGuardian(placed, relation, reference, posted);
 }
 
-/** The panel takes places by id only, so a typed place goes into the note. */
+/** The panel takes places by id only. */
 function withPlaces(form: EntryForm): PanelFields {
   const notes = Object.entries(TYPED_PLACES).flatMap(([field, word]) => {
     const place = form[field] ?? null;
@@ -87,7 +87,7 @@ function isPlace(value: string | Blob | Place | null): value is Place {
   return value !== null && typeof value === 'object' && 'label' in value;
 }
 
-/** The label says "message", because a message may quote an application's reference. */
+/** A message may quote an application's reference, so its own has a label. */
 function withReference(entry: EntryKind, reference: string, form: PanelFields): PanelFields {
   const [field, gap, label] = isMessage(entry)
     ? ['message', '\n\n', 'Código desta mensagem']
@@ -107,9 +107,8 @@ const refusedSchema = v.object({ errors: v.record(v.string(), v.unknown()) });
 
 const ANSWER_LIMIT = 1_000_000;
 
-/**
- * Every 2xx counts as delivered: a repeat would be stored again. Only a body that itself says otherwise has failed.
- */
+/** Every 2xx counts as delivered, because a repeat would be stored again, unless its body says
+ * otherwise. */
 export function createDelivery(client: Pick<ServiceClient, 'ask'>, log: Log): Deliver {
   return async ({ id, entry, contentType, body }, timeout) => {
     const read: ReadAnswer<Delivery> = async (answer, fail) => {
@@ -143,7 +142,7 @@ async function readText({ body }: Response): Promise<string | null> {
   return bytes instanceof Uint8Array ? new TextDecoder().decode(bytes) : null;
 }
 
-/** The names are logged: one that may hold a person's words is dropped. */
+/** Names are logged: one that may hold a person's words is dropped. */
 function readRefusedFields(json: unknown): readonly string[] {
   const result = v.safeParse(refusedSchema, json);
   const named = result.success ? Object.keys(result.output.errors) : [];

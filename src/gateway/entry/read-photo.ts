@@ -1,7 +1,5 @@
-/**
- * No metadata, comment or trailing data reaches the panel. Refusing them would refuse Safari's photos, which have an
- * Exif segment.
- */
+/** Removes metadata and trailing data. Safari's photos have an Exif segment, so none are refused
+ * for it. */
 import { PHOTO_EDGE } from '../../contracts/entry-limits.ts';
 import { isFrame, readJpeg, readSize, SCAN, type Segment } from '../../lib/jpeg.ts';
 
@@ -28,7 +26,6 @@ export function readPhoto(bytes: Uint8Array, name: string): File | null {
   return new File(parts as Uint8Array<ArrayBuffer>[], `${name}.jpg`, { type: 'image/jpeg' });
 }
 
-/** Eight bits, grey or coloured, neither empty nor enormous. */
 function isShown(frame: Segment): boolean {
   const [bits, , , , , components = 0] = frame.content;
   return (

@@ -1,4 +1,4 @@
-/** A function, because netlify.toml's header for `/_astro/` would let a browser miss a script for a year. */
+/** By netlify.toml's header for `/_astro/` a browser would miss a script for a year. */
 import type { Config } from '@netlify/functions';
 import { SECURITY_HEADERS } from '../answers.ts';
 

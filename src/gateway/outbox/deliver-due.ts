@@ -10,7 +10,6 @@ import { logTry, mark, tell, tellOfLate } from './tell.ts';
 
 const CONCURRENT_DELIVERIES = 4;
 const DELIVERY_TIMEOUT = 10_000;
-/** After so many in a row without an answer the panel is taken for down. */
 const SILENT_TRIES = 3;
 const LONGEST_RUN = 60_000;
 
@@ -59,7 +58,7 @@ async function beginRun(began: number, deps: OutboxDeps) {
   const ran = await listMoments('ran/', deps);
   return {
     last: Math.max(...ran),
-    /** A run that left due entries out is not noted, so that they are due in the next one. */
+    /** A run that left due entries out is not noted, so that the next one takes them. */
     end: async (isWhole: boolean): Promise<void> => {
       if (isWhole) {
         await mark(`ran/${began}`, deps);
@@ -70,7 +69,7 @@ async function beginRun(began: number, deps: OutboxDeps) {
   };
 }
 
-/** The `tried/` records by the entry's id. */
+/** By the entry's id. */
 async function listTries(deps: OutboxDeps) {
   const tries = await listRecords('tried/', /^(\d{4}-\d\d)\.([a-z\d-]+)$/, deps);
   return Map.groupBy(tries, ({ parts: [, id = ''] }) => id);
@@ -92,7 +91,6 @@ async function noteTries(
     if (!ids.has(id)) for (const { key } of records) await deps.storage.remove(key);
 }
 
-/** Whether the entry has left the folder where it lay. */
 async function settle(
   entry: KeptEntry,
   delivery: Delivery | null,

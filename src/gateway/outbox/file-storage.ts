@@ -18,7 +18,7 @@ export function createFileStorage(root: string): Storage {
       const draft = path.join(drafts, randomUUID());
       try {
         await writeDurably(draft, bytes);
-        // `link` fails if the name exists; `rename` would overwrite the first writer's file.
+        // `link` fails if the name exists; `rename` would overwrite.
         await link(draft, file);
       } catch (error) {
         if (toErrorCode(error) === 'EEXIST') return false;

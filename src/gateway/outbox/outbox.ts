@@ -1,4 +1,5 @@
-/** Stored, sent at once, removed when the panel answers for it. Every try sends the same bytes under the same key. */
+/** Stored, sent at once, removed when the panel has it. Every try sends the same bytes under the
+ * same key. */
 import { within } from '../../lib/within.ts';
 import { toFieldErrors, type PanelEntry } from '../entry/panel-entry.ts';
 import { toErrorCode } from '../../lib/error-code.ts';
@@ -24,7 +25,7 @@ const ACCEPTING_TIMEOUT = 8_000;
 const KEEPING_TIMEOUT = 3_500;
 const REMOVING_TIMEOUT = 1_500;
 const SHORTEST_DELIVERY = 2_000;
-/** Until then a busy storage may still have kept the entry; browsers give up at 30 s. */
+/** Until then a busy storage may keep the entry; browsers give up at 30 s. */
 const LATE_KEEPING_TIMEOUT = 22_000;
 
 /** Within about 9 s, or 22 s where the storage hangs. Never throws. */
@@ -38,13 +39,13 @@ async function accept(entry: PanelEntry, deps: OutboxDeps): Promise<Acceptance> 
     return false;
   };
   const storing = storage.create(key, toRecord(entry));
-  // `create` may find the record there already: its name has the entry's id, so it is this entry's.
+  // `create` may find this entry's record there already: its name has the entry's id.
   const isKept = await within(KEEPING_TIMEOUT, storing).then(() => true, logFault);
   const timeLeft = ACCEPTING_TIMEOUT - (now() - acceptedAt);
   const delivery = await deliver(entry, Math.max(SHORTEST_DELIVERY, timeLeft));
   const isRefused = delivery.kind === 'refused';
-  // Refused for nothing that the visitor could correct. The next run tries it once more, tells
-  // the operator and sets it aside.
+  // Refused for nothing that the visitor could correct: the next run tries once more and sets it
+  // aside.
   const isAside =
     isRefused && Object.keys(toFieldErrors(entry.entry, delivery.fields)).length === 0;
   if (delivery.kind !== 'failed' && !isAside) {

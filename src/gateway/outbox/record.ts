@@ -41,7 +41,7 @@ export async function listMoments(folder: string, deps: OutboxDeps): Promise<rea
   return (await listRecords(folder, /^(\d+)$/, deps)).map(({ parts: [moment] }) => Number(moment));
 }
 
-/** What has another name is moved away and told: a file manager may have left it. */
+/** Told and moved away: a file manager may have left it. */
 export async function listRecords(folder: string, name: RegExp, { storage, log }: OutboxDeps) {
   const records: { readonly key: string; readonly parts: readonly string[] }[] = [];
   for (const key of await storage.list(folder)) {

@@ -6,13 +6,12 @@ const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Every run tries a younger entry. An older one is tried every hour, and the operator is told that
- * it waits. */
+/** A younger entry is tried by every run, an older one every hour; the operator is told. */
 export const LATE = 60 * MINUTE;
 
-/** The request that brought a younger entry may still be sending it. */
+/** The request that brought it may still be sending it. */
 const YOUNG = 20_000;
-/** An older entry needs a person, and is tried once a day in case the panel was repaired. */
+/** An older entry needs a person, and is tried once a day. */
 export const OVERDUE = 7 * DAY;
 
 /** The privacy page promises deletion by a date, so it begins a day before. */
@@ -25,7 +24,7 @@ export function isOver({ acceptedAt }: KeptEntry, now: number): boolean {
 export function isDue(entry: KeptEntry, last: number, now: number): boolean {
   const age = now - entry.acceptedAt;
   if (Math.abs(age) < YOUNG) return false;
-  // A clock that was wrong, then or in the last run, delays nothing.
+  // A wrong clock delays nothing.
   if (age < 0 || last > now || isOver(entry, now)) return true;
   if (!entry.isAside && age < LATE) return true;
   // Once an hour or day of its age, however late the runs come.

@@ -35,7 +35,7 @@ export async function tell(text: string, { alert, log }: OutboxDeps): Promise<bo
   }
 }
 
-/** `false` where the record exists; `null` where it cannot be written, which costs only a log line. */
+/** `false` where it exists; `null` where it cannot be written, which costs a log line. */
 export async function mark(key: string, { storage, log }: OutboxDeps): Promise<boolean | null> {
   try {
     return await storage.create(key, EMPTY);
