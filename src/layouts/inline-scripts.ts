@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto';
 
-/** For what must run before first paint. A part's text runs alone in the page, its lines joined: it
- * uses nothing outside itself and holds no line comment. Without the digest the content policy
- * refuses the code. */
+/** Before first paint. A part's text runs alone, its lines joined: it uses nothing outside itself
+ * and holds no line comment. */
 export function toInlineScript(...parts: readonly (() => void)[]) {
   const code = parts.map((part) => `(${part.toString().replace(/\n\s*/g, '')})()`).join(';');
   const digest = `sha256-${createHash('sha256').update(code).digest('base64')}` as const;
   return { code, digest };
 }
 
-/** Opts in to cross-document view transitions; from a style sheet the rule comes too late, and HTML
- * validators do not know it. Below 1024 px a card's frame becomes the cover of its profile, and
- * back: only the first frame in view, because a repeated name cancels the transition. A profile is
- * left backwards, or arrived at forwards. Going back reveals an uncached page before a card far
- * down exists, so it waits for its end. */
+/** From a style sheet the rule comes too late, and HTML validators do not know it. Below 1024 px a
+ * card's frame becomes its profile's cover, and back: the first frame in view alone, because a
+ * repeated name cancels the transition. Going back reveals an uncached page before a card far down
+ * exists, so it waits for its end. */
 export const openTransitions = () => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('@view-transition{navigation:auto}');
@@ -52,7 +50,7 @@ export const openTransitions = () => {
   addEventListener('pagereveal', name);
 };
 
-/** Holds a click on a button of a custom element until that is defined, then repeats it. */
+/** Repeats it once the element is defined. */
 export const holdEarlyClicks = () => {
   addEventListener(
     'click',
@@ -72,16 +70,16 @@ export const holdEarlyClicks = () => {
   );
 };
 
-/** An island may fail before the shell listens (start-shell.ts): its mark tells. */
+/** An island may fail before the shell listens (start-shell.ts). */
 export const markLostIslands = () => {
   addEventListener('astro:hydration-error', ({ target }) => {
     (target as Element).setAttribute('data-lost', '');
   });
 };
 
-/** Filters a wall by the address's letter before first paint; a later filter would make it jump.
- * The letters' ids are of Letters.tsx, `data-live` of LetterBar.tsx; without a letter the rule is
- * invalid and hides nothing. `data-chosen` tells letter-bar.css that a letter was pressed. */
+/** Before first paint: later a filtered wall would jump. Ids are of Letters.tsx, `data-live` of
+ * LetterBar.tsx; without a letter the rule is invalid. `data-chosen` tells letter-bar.css of a
+ * pressed letter. */
 export const filterEarly = () => {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);
@@ -96,8 +94,8 @@ export const filterEarly = () => {
   addEventListener('hashchange', mark);
 };
 
-/** The pressed picture, kept by src/islands/shell/next-pages.ts, stands in a profile's frame until
- * the large one of the same file has come. */
+/** The pressed picture (islands/shell/next-pages.ts) stands in until the large one of the same file
+ * has come. */
 export const showKeptPicture = () => {
   try {
     const [path, picture, file] = sessionStorage.getItem('picture')?.split(' ') ?? [];
@@ -110,8 +108,7 @@ export const showKeptPicture = () => {
   } catch {}
 };
 
-/** On a wide page a profile's cover fades in on its paper once it has come, or shows after three
- * seconds (`unread` of base.css). Keep in step with WIDE_PORTRAIT. */
+/** Fades in, or shows after three seconds (`unread` of base.css). In step with WIDE_PORTRAIT. */
 export const fadeCoverIn = () => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(

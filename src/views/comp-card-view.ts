@@ -1,4 +1,3 @@
-/** It has nothing that the profile withholds. */
 import { dictionary } from '../../i18n/dictionary.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { AGENCY } from '../domain/agency.ts';

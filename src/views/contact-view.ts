@@ -9,7 +9,8 @@ import { toAgencySubject, toContact, toPhoneLink, toPlainLines } from './contact
 import { toContactFormView } from './form-view.ts';
 import { toForeignTag, toNamedPage, pick } from './page.ts';
 
-/** What RecifeMap.astro draws: Rua da Aurora and about three hundred metres around, in decimal degrees. */
+/** Rua da Aurora, as RecifeMap.astro draws it, and about three hundred metres around, in
+ * degrees. */
 const DRAWN_PLACE = { latitude: -8.0577, longitude: -34.8794 };
 const DRAWN_NEAR = 0.003;
 

@@ -19,7 +19,6 @@ import {
 } from '../domain/sizes.ts';
 import type { Talent } from '../domain/talent.ts';
 
-/** A profile shows `value` and reads `spoken` aloud; a comp card prints `metric` and `imperial`. */
 export type MeasureView = ReturnType<typeof toMeasures>[number];
 
 export function toMeasures(

@@ -69,7 +69,7 @@ export interface PageRequest {
   readonly feed?: Link | null;
 }
 
-/** The language of a place's name, if not the page's: some names are English everywhere. */
+/** Some places' names are English everywhere. */
 export function toNameLanguage(place: Category | PlainPage, locale: Locale): string | undefined {
   const isEnglish = place === 'blog' || BOARDS.some((board) => board === place);
   return isEnglish && locale !== 'en' ? LOCALES.en.tag : undefined;
@@ -121,7 +121,7 @@ export function toPage(request: PageRequest) {
             ],
       subject: request.subject ?? ({ kind: 'page' } as const),
       robots,
-      // The words of a shared link; a minor's name no one.
+      // A minor's name no one.
       shared:
         robots === 'nothing'
           ? { title: words.siteName, description: dictionary(locale).home.description }

@@ -33,7 +33,7 @@ export type GalleryModeView = ProfileView['galleryMode'];
 export type AskingView = ProfileView['asking'];
 export type NeighboursView = ReturnType<typeof toNeighboursView>;
 
-/** What a profile shows besides talents. It is part of the cache key: an edit elsewhere renders no profile anew. */
+/** Part of the cache key: an edit elsewhere renders no profile anew. */
 export type ProfileContent = ShellContent & {
   readonly customizations: Pick<Customizations, 'phone' | 'whatsapp' | 'email'>;
 };
@@ -107,7 +107,6 @@ export function profileView(
     coverDesktop: talent.coverDesktop,
     coverAlt: toCoverAlt(talent, locale),
     measures,
-    // Beside the measures, in small.
     quiet: [toColours(talent, locale).join(', '), uncapitalise(measured ?? '')].filter(
       (part) => part !== '',
     ),

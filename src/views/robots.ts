@@ -1,6 +1,5 @@
 import { AI_CRAWLERS } from '../domain/ai-crawlers.ts';
 
-/** Refuses AI crawlers, and everything on a deploy that is not indexed. */
 export function toRobots(siteUrl: string, isIndexed: boolean): string {
   if (!isIndexed) return 'User-agent: *\nDisallow: /\n';
   const search = ['User-agent: *', 'Allow: /', 'Disallow: /api/'];

@@ -72,7 +72,7 @@ function toChannels({ staff, social }: Catalogue, details: ContactDetails): read
   );
 }
 
-/** A host with the agency's name; a mail provider's host belongs to anyone. */
+/** A mail provider's host belongs to anyone. */
 function isOwnName(host: string): boolean {
   return host.includes(AGENCY.name.toLowerCase());
 }

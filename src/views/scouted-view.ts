@@ -14,7 +14,7 @@ import { toForeignTag, toPage, toPlainLink } from './page.ts';
 
 export type ScoutedView = ReturnType<typeof scoutedView>;
 
-/** The panel's older record and pictures of the application belong to the older programme. */
+/** The older record and pictures belong to the older programme. */
 const SETTINGS = {
   models: { closed: 'registrationClosed', isOlder: true },
   face: { closed: 'registrationClosedFace', isOlder: false },

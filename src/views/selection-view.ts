@@ -21,7 +21,6 @@ export function selectionView(catalogue: Catalogue, locale: Locale) {
   return {
     ...toNamedPage('selection', { catalogue, locale, description }),
     withoutScript: fill(withoutScript, { email }),
-    // Printed alone, above the people.
     sheet: [selection.sheet.kind, AGENCY.name, ...addressLines, phone.text, email],
     page: {
       language: locale,

@@ -13,7 +13,6 @@ export function toRoutes(catalogue: Catalogue): readonly Route[] {
   ];
 }
 
-/** Without minors' profiles. */
 export function toIndexedRoutes(catalogue: Catalogue): readonly Route[] {
   const minors = new Set(catalogue.talents.filter(({ underAge }) => underAge).map(({ id }) => id));
   return toRoutes(catalogue).filter((route) => route.page !== 'profile' || !minors.has(route.id));

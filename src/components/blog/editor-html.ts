@@ -1,4 +1,3 @@
-/** What editors and pastes write otherwise than it is meant, as plain elements. */
 import {
   defaultTreeAdapter as adapter,
   html,
@@ -15,7 +14,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 type TextNode = DefaultTreeAdapterTypes.TextNode;
 
 const EMBEDS = ['audio', 'embed', 'iframe', 'object', 'oembed', 'video'];
-/** Whose frames are films, sounds, posts and maps that a link can stand for. */
+/** Their frames are films, sounds, posts and maps, which a link can stand for. */
 const KNOWN =
   /(?:^|\.)(?:dailymotion\.com|facebook\.com|google\.com|instagram\.com|issuu\.com|soundcloud\.com|spotify\.com|threads\.(?:com|net)|tiktok\.com|twitch\.tv|twitter\.com|vimeo\.com|x\.com|youtu\.be|youtube\.com|youtube-nocookie\.com)$/;
 const BOLD = /font-weight:\s*(?:bold|[6-9]00)/i;
@@ -24,7 +23,7 @@ const STYLES = {
   ...{ strong: BOLD, em: /font-style:\s*italic/i, s: /line-through/i },
   ...{ u: /text-decoration[^;]*underline/i, sup: /align:\s*super/i, sub: /align:\s*sub\b/i },
 };
-/** Where programs name what only their scripts would show. */
+/** Where programs name what their scripts would show. */
 const ADDRESS_ATTRIBUTES = [
   'data-oembed-url',
   'data-oembed',
@@ -63,7 +62,7 @@ export function toPlainElements(
   }
 }
 
-/** An address alone in its line is a film, a post or a page that the editor would have shown. */
+/** An editor would have shown the film, post or page. */
 function linkAlone(text: TextNode, tree: Parent): void {
   if (!ALONE.test(text.value) || !LINES.test(tree.nodeName)) return;
   const at = tree.childNodes.indexOf(text);
@@ -88,7 +87,7 @@ function toPlainPicture(picture: Element): void {
     replace(picture, adapter.createTextNode(alt ?? ''));
 }
 
-/** A list of Quill, whose items say how deep they are and, since its second version, of which kind. */
+/** Quill's items say how deep they are and, since version 2, of which kind. */
 function nest(list: Element): void {
   const items = list.childNodes.filter((node) => adapter.isElementNode(node));
   const saysMore = (item: Element) =>
@@ -139,7 +138,6 @@ function toLink(
   return link;
 }
 
-/** The page of a film rather than its bare player. */
 function toPage(address: string): string {
   return address
     .replace(
@@ -188,7 +186,6 @@ function wrap(node: Element, name: string): void {
 
 function isPlaceholder(node: Element): boolean {
   if (ADDRESS_ATTRIBUTES.every((name) => toAttribute(node, name) === '')) return false;
-  // A link, a picture or words are shown as they are.
   return !/<(?:a|img)\b|>[^<]*[^<\s]|^[^<]*[^<\s]/.test(serialize(node).replaceAll('&nbsp;', ''));
 }
 

@@ -1,4 +1,3 @@
-/** Sanitises the back office's HTML: keeps listed elements, attributes and links. */
 import { serialize } from 'parse5';
 import sanitize from 'sanitize-html';
 import { toFileUrl } from '../../images/file-url.ts';
@@ -15,7 +14,7 @@ export interface RichTextOptions {
   readonly target: 'page' | 'feed';
   readonly imageBaseUrl: string;
   readonly pageUrl: string;
-  /** Allowed fragments, with the `id` that each leads to. */
+  /** With the `id` that each leads to. */
   readonly anchors: ReadonlyMap<string, string>;
   readonly sizes?: Readonly<Record<string, Frame>>;
   /** Talents whose pages get no links. */
@@ -37,13 +36,12 @@ const SIZES = '(min-width: 1024px) 36rem, 100vw';
 const LANDSCAPE = { width: 1200, height: 800 };
 const SCHEMES = ['http', 'https', 'mailto', 'tel'];
 const LONGEST_ADDRESS = 2_000;
-/** A picture of a few pixels, which only holds another one's place. */
+/** Holds another picture's place. */
 const PLACEHOLDER = /^data:[^]{0,300}$/i;
 const LONGEST_TOLD = 60;
-/** Characters that neither HTML nor XML allows, even escaped. */
+/** HTML and XML forbid them even escaped. */
 const NO_LETTERS = /[\0-\x08\v\f\x0E-\x1F\x7F-\x9F\uFFFE\uFFFF]/g;
 
-/** Words of documents, programs and icons. */
 const NO_TEXT = [
   ...['button', 'head', 'option', 'script', 'style', 'svg', 'template', 'textarea', 'title', 'xml'],
 ];
@@ -53,14 +51,14 @@ const MEANT = {
 };
 /** A plugin repeats its pictures for browsers without scripts. */
 const LAZY = /\sdata-(?:lazy-)?src(?:set)?=/i;
-/** What word processors leave between paragraphs. */
+/** Of word processors. */
 const EMPTY_LINES =
   /(<p>(?:&nbsp;|[\s\u200B]|<br \/>|<\/?(?:b|em|i|span|strong|u)>)*<\/p>)(?:\s*<p>(?:&nbsp;|[\s\u200B]|<br \/>|<\/?(?:b|em|i|span|strong|u)>)*<\/p>)+/g;
 
 /** Safe HTML without any `id` or `name`, which belong to the page. */
 export function toRichText(written: string, options: RichTextOptions): string {
   const html = toHtml(written);
-  // Parse like a browser first, so that unclosed and crossed elements nest as they will show.
+  // As a browser does: unclosed and crossed elements nest as they will show.
   const tree = readHtml(html);
   if ('fault' in tree) return '';
   toPlainElements(tree, options.imageBaseUrl, (src) => options.onLost?.(src));
@@ -102,7 +100,7 @@ export function toRichText(written: string, options: RichTextOptions): string {
   return safe.replace(EMPTY_LINES, '$1').trim();
 }
 
-/** Keeps the order of headings and places the highest right below the post's title. */
+/** The highest right below the post's title. */
 function toHeadingRules(html: string): Record<string, string> {
   const levels = Array.from(
     new Set(html.matchAll(/<h([1-6])[\s>]/gi).map((match) => Number(match[1]))),
@@ -123,7 +121,7 @@ function toLink(href: string | undefined, options: RichTextOptions): sanitize.Ta
   return { tagName: 'span', attribs: {} };
 }
 
-/** `noopener` marks an editor's link, whose page may be gone, for the check of links (scripts/build/check-site.ts). */
+/** `noopener` marks an editor's link, whose page may be gone, for scripts/build/check-site.ts. */
 function toTarget(
   href: string,
   { target, pageUrl, anchors, unlinked, imageBaseUrl }: RichTextOptions,
@@ -131,7 +129,7 @@ function toTarget(
   const url = href.length > LONGEST_ADDRESS ? null : URL.parse(href, pageUrl);
   const { origin, pathname } = new URL(pageUrl);
   if (url === null || !SCHEMES.includes(url.protocol.slice(0, -1))) return null;
-  // What stands before the @ passes for the address.
+  // Its user name passes for the address.
   if (url.username !== '' || url.password !== '') return null;
   if (url.origin !== origin) {
     if (!/^\s*[a-z]+:/i.test(href)) return null;
@@ -151,7 +149,7 @@ function toTarget(
   return target === 'feed' ? { href: `${origin}${address}` } : { href: address, rel: 'noopener' };
 }
 
-/** A file that an editor names by its path at the panel. */
+/** Editors may name files by their path at the panel. */
 function toPanelFile(path: string, imageBaseUrl: string): string | null {
   const base = URL.parse(imageBaseUrl)?.pathname ?? '/';
   return base !== '/' && path.startsWith(base) ? toFileUrl(path, imageBaseUrl) : null;
