@@ -33,7 +33,7 @@ export function Part<Loaded>({
   return hasFailed ? <NotLoaded /> : waiting;
 }
 
-/** The page's own notice, which the shell shows where a whole island does not come. */
+/** The shell shows the same notice where a whole island does not come. */
 export function NotLoaded() {
   const notice = document.querySelector<HTMLTemplateElement>('#not-loaded')?.content;
   return (

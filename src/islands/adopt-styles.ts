@@ -1,6 +1,7 @@
 const adopted = new Set<string>();
 
-/** Adds the styles of a lazily loaded part: imported as a file, Astro would put them into the page at once. */
+/** For a lazily loaded part: styles that it imports as a file Astro would put into the page at
+ * once. */
 export function adoptStyles(css: string): void {
   if (adopted.has(css)) return;
   adopted.add(css);

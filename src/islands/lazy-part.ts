@@ -1,5 +1,5 @@
-/** Makes the loader of a part of the program that comes on first use. It never rejects: `null` says
- * that the part did not come, and the next call tries again. `name` is one of the part's exports. */
+/** Loads a part on first use. It never rejects: `null` says that the part did not come, and the
+ * next call tries again. `name` is one of its exports. */
 export function lazyPart<Part extends object>(
   importPart: () => Promise<Part>,
   name: keyof Part,
@@ -10,7 +10,7 @@ export function lazyPart<Part extends object>(
   const importAgain = async (address: string): Promise<Part> => {
     // eslint-disable-next-line no-restricted-syntax -- The loader itself.
     const part = (await import(/* @vite-ignore */ `${address}?again=${Date.now()}`)) as Part;
-    // The failed file may be one that the part shares with others, under names of the bundler's.
+    // The failed file may be a shared one, whose names are the bundler's.
     if (name in part) return part;
     throw new Error(`${address} has no ${String(name)}.`);
   };
@@ -21,7 +21,7 @@ export function lazyPart<Part extends object>(
     }));
 }
 
-/** The file of the site that a browser's error names; not all do. */
+/** Not all browsers' errors name the file. */
 function toOwnAddress(error: unknown): string | null {
   const [address = ''] =
     /https?:\/\/\S+\.js/.exec(error instanceof Error ? error.message : '') ?? [];

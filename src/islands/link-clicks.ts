@@ -11,7 +11,7 @@ export function isPlainClick(event: MouseEvent): boolean {
 /** Functions answer paths below, often with files to save. */
 const FUNCTIONS = '/api/';
 
-/** How a link of another page of the site brought the visitor here: no reload, no Back. */
+/** By a link of another page of the site: no reload, no Back. */
 export function freshVisit(): PerformanceNavigationTiming | null {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isInternal = document.referrer.startsWith(`${location.origin}/`);

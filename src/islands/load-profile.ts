@@ -2,8 +2,8 @@
 const LIMIT = 20_000;
 const STYLES = /<style[^>]*>(.*?)<\/style>/gs;
 
-/** Its scripts do not run and its pictures do not load until inserted. Its styles stand apart: the
- * content policy of the page that reads it refuses them. */
+/** Pictures do not load until inserted. Styles stand apart: the reading page's content policy
+ * refuses them. */
 export async function loadProfile(path: string) {
   const answer = await fetch(path, { signal: AbortSignal.timeout(LIMIT) });
   if (!answer.ok) throw new Error(`${path} cannot be had`);
@@ -12,7 +12,7 @@ export async function loadProfile(path: string) {
   return { page: await parse(text.replaceAll(STYLES, '')), styles };
 }
 
-/** By XMLHttpRequest, because only that parses HTML under Trusted Types. */
+/** Only XMLHttpRequest parses HTML under Trusted Types. */
 async function parse(html: string): Promise<Document> {
   const address = URL.createObjectURL(new Blob([html], { type: 'text/html;charset=utf-8' }));
   try {

@@ -1,6 +1,5 @@
-/** `client:press`: an island that loads nothing before pointer or focus come to a control of it, or
- * its page sends it `wake`. Presses are held back until it lives, and then repeated; if its code
- * does not come, links lead on. */
+/** `client:press` loads nothing before pointer or focus come to its control, or its page sends it
+ * `wake`. Presses are held back and repeated; if its code does not come, links lead on. */
 import type { ClientDirective } from 'astro';
 import { isPlainClick } from './link-clicks.ts';
 

@@ -8,7 +8,7 @@ export function useFocus<E extends HTMLElement>(reason?: unknown): RefObject<E |
   return element;
 }
 
-/** Closes it before unmounting: only then the browser restores the focus. */
+/** Closing before unmounting: only then the browser restores the focus. */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
     const element = dialog.current;

@@ -52,7 +52,7 @@ export function ContactForm({ view, visit, onSent, onFailed, onClose }: ContactF
   const draftKey = brief === null ? 'contact-draft' : 'brief-draft';
   const { state, draft, honeypot, save, dismiss, send } = useEntry({
     entry: 'contact',
-    // A message's draft ends with the tab; an application's lasts longer.
+    // A message's draft ends with the tab.
     storage: tabTexts,
     draftKey,
     textFields: FIELDS,
@@ -77,7 +77,7 @@ export function ContactForm({ view, visit, onSent, onFailed, onClose }: ContactF
   });
   const [refusals, setRefusals] = useState(0);
   const [email, setEmail] = useState('');
-  // A message about an application keeps that application's code: two would leave people guessing.
+  // A message about an application keeps its code: two would leave people guessing.
   const [quotedCode, setQuotedCode] = useState<string | null>(null);
 
   useFormValues(form, (values) => save(pickTexts(FIELDS, values)));

@@ -1,4 +1,4 @@
-/** Without script it leads to the mailbox. Its hash opens it, Back closes it. */
+/** Its hash opens it, Back closes it; without script it leads to the mailbox. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ContactFormView } from '../../views/form-view.ts';
 import { isPlainClick } from '../link-clicks.ts';
@@ -33,7 +33,7 @@ export function ContactLink({ view, label, hashes }: Props) {
 
   const leave = () => {
     setOpen(false);
-    // The form has it; the next one, after this is sent, begins empty.
+    // The form has it; the next one begins empty.
     setVisit({ message: '', brief: null });
     if (openedBy.current === 'link') history.back();
     else if (openedBy.current === 'visit')

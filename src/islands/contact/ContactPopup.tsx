@@ -24,7 +24,7 @@ interface Props {
   readonly onSent: (note: string) => void;
 }
 
-/** Stays in the page while it is closed: a form may still be sending. */
+/** Stays in the page while closed: a form may still be sending. */
 export function ContactPopup({ view, visit, isOpen, onClose, onSent }: Props) {
   const { words, reach } = view;
   const { brief } = visit;

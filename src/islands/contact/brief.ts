@@ -17,7 +17,7 @@ export interface Brief {
 
 export interface BriefText {
   readonly text: string;
-  /** The same, with words in place of the link. */
+  /** With words in place of the link. */
   readonly shown: string;
 }
 

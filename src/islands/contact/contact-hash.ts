@@ -1,8 +1,9 @@
-/** The hash that opens the contact form: `#fale`, or `#fale=Ol%C3%A1` with a message. Every language's word works. */
+/** Opens the contact form: `#fale`, or `#fale=Ol%C3%A1` with a message, in every language's
+ * word. */
 import { MESSAGE_LIMIT } from '../../contracts/entry-limits.ts';
 import { withoutHanging } from '../../lib/without-hanging.ts';
 
-/** Longest encoded message: a character may take nine. */
+/** A character may take nine. */
 const LONGEST_ENCODED = 9 * MESSAGE_LIMIT;
 
 export function toContactHash(word: string, message?: string): string {

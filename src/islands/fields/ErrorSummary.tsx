@@ -51,7 +51,7 @@ function follow(event: MouseEvent, id: string): void {
 }
 
 export function focusField(field: HTMLElement | null): void {
-  // A list that did not load cannot take the focus; its retry button can.
+  // A list that did not load cannot take the focus.
   if (field?.matches(':disabled')) field.closest('.field')?.querySelector('button')?.focus();
   else field?.focus();
 }

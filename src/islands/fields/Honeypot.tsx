@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { HONEYPOT } from '../../contracts/entry-kinds.ts';
 
-/** Cleared, so that a visitor whose browser filled it can send again. */
+/** A visitor whose browser filled it can send again. */
 export function takeHoneypot(field: HTMLInputElement | null): string {
   const text = field?.value ?? '';
   if (field !== null) field.value = '';

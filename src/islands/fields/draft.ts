@@ -1,4 +1,4 @@
-/** Whatever the storage holds, a draft has the form's own fields as texts. */
+/** Whatever the storage holds, a draft has the form's fields as texts. */
 import { DRAFT_DAYS } from '../../domain/constants.ts';
 import type { TextStorage } from '../../lib/browser-storage.ts';
 import { isRecord, readKept, writeKept, type StoredFormat } from '../../stores/json-store.ts';
@@ -93,5 +93,5 @@ export function removeExpiredDrafts(storage: TextStorage, keys: readonly string[
 const toTime = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
 
-/** A future date, from a clock that ran ahead, counts as young. */
+/** A future date, of a clock that ran ahead, counts as young. */
 const isYoung = (time: number): boolean => Math.abs(Date.now() - time) < DRAFT_LIFETIME;

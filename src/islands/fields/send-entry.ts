@@ -54,7 +54,7 @@ export type Outcome =
 
 const DEFAULT_PAUSE = RATE_LIMIT_MINUTES * 60;
 
-/** `fields` are the form's own: the visitor cannot correct errors of others. */
+/** `fields` are the form's own: the visitor cannot correct others. */
 export function toOutcome(
   status: number,
   body: string,
@@ -75,7 +75,6 @@ export function toOutcome(
       failure: { reason: 'busy', seconds: seconds > 0 ? Math.ceil(seconds) : DEFAULT_PAUSE },
     };
   }
-  // A copy of the site that takes no entries.
   if (answer.error === 'preview') return { kind: 'failed', failure: { reason: 'preview' } };
   const errors = Object.fromEntries(
     Object.entries(answer.errors).filter(([field]) => fields.includes(field)),

@@ -1,4 +1,5 @@
-/** The gateway takes two posts with one id for one, so a post's id depends on the form's identity and content: a corrected form is no repeat. */
+/** The gateway takes two posts with one id for one: the id depends on the form's content, so that a
+ * corrected form is no repeat. */
 import { SHORTEST_FILL } from '../../contracts/entry-limits.ts';
 
 export interface Submission {
@@ -17,12 +18,12 @@ export function touch(submission: Submission): Submission {
     : submission;
 }
 
-/** Milliseconds since the first touch; 0 if the clock was set back. */
+/** Milliseconds; 0 if the clock was set back. */
 export function elapsed({ touchedAt }: Submission): number {
   return touchedAt === null ? 0 : Math.max(0, Math.round(Date.now() - touchedAt));
 }
 
-/** An autofilled form waits, so that it does not look like a robot's. */
+/** An autofilled form would look like a robot's. */
 export function pauseBeforeSending(submission: Submission): number {
   return Math.max(0, SHORTEST_FILL - elapsed(submission));
 }
@@ -38,7 +39,7 @@ export function toPostId({ id }: Submission, body: FormData): string {
   return turned.toString(16).padStart(8, '0') + id.slice(8);
 }
 
-/** Not by `randomUUID`, which a preview over plain HTTP lacks. */
+/** A preview over plain HTTP lacks `randomUUID`. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -28,12 +28,12 @@ export function useDraft({ storage, draftKey, textFields }: DraftOptions) {
 
   const flushLast = useEffectEvent(flush);
   useEffect(() => {
-    // Another tab sent or dropped the draft, so this form gets an identity of its own.
+    // Another tab sent or dropped it.
     const follow = (event: StorageEvent) => {
       if (event.key === draftKey && event.newValue === null)
         submission.current = { ...newSubmission(), touchedAt: submission.current.touchedAt };
     };
-    // Whoever opens any form: the application's page may never be opened again.
+    // The application's page may never be opened again.
     removeExpiredDrafts(
       deviceTexts,
       Object.values(PROGRAMMES).map((programme) => programme.draft),

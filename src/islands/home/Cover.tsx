@@ -8,7 +8,7 @@ interface CoverProps {
   readonly slide: Slide;
   readonly alt: string;
   readonly imageBaseUrl: string;
-  /** `first`: the opening cover; `soon`: the next one; `lazy`: one that may never show. */
+  /** `lazy` may never show. */
   readonly load: 'first' | 'soon' | 'lazy';
   readonly videoRef?: RefObject<HTMLVideoElement | null>;
 }
@@ -36,7 +36,7 @@ export function Cover({ slide, alt, imageBaseUrl, load, videoRef }: CoverProps) 
             alt={alt}
             width={picture.image.width}
             height={picture.image.height}
-            // Pictures for some screens only must not load on others.
+            // Pictures for some screens must not load on others.
             loading={load === 'lazy' || picture.screens !== 'all' ? 'lazy' : 'eager'}
             decoding={isFirst ? 'sync' : 'async'}
             fetchPriority={isFirst ? 'high' : 'low'}

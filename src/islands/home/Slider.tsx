@@ -122,7 +122,7 @@ interface SlideProps {
   readonly isLoaded: boolean;
   readonly isCurrent: boolean;
   readonly isOpening: boolean;
-  /** `null` until the script knows, which leaves the page's markup unchanged. */
+  /** `null`, until the script knows, leaves the page's markup unchanged. */
   readonly isMoving: boolean | null;
 }
 
@@ -131,7 +131,6 @@ function Slide({ label, isLoaded, isCurrent, isOpening, isMoving, ...shown }: Sl
   useEffect(() => {
     if (video.current === null || isMoving === null) return;
     if (!isCurrent || !isMoving) video.current.pause();
-    // If the browser refuses to play, the first frame shows.
     else video.current.play().catch(() => undefined);
   }, [isLoaded, isCurrent, isMoving]);
   const load = isOpening ? 'first' : isLoaded ? 'soon' : 'lazy';

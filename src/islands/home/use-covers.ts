@@ -23,7 +23,7 @@ async function whenShown(slide: Element | null | undefined): Promise<void> {
 
 export function useCovers(container: RefObject<HTMLElement | null>, isStill: boolean) {
   const swiper = useRef<Swiper>(null);
-  /** Turns that came before the slider was made. */
+  /** Turns from before the slider was made. */
   const early = useRef(0);
   const [index, setIndex] = useState(0);
   const [settled, setSettled] = useState(0);

@@ -31,7 +31,7 @@ export function Cells(props: CellsProps) {
       className="cells num"
       role="group"
       aria-label={label}
-      // Keyboards must reach a row that scrolls even if all its buttons are disabled.
+      // Keyboards must reach a row that scrolls even if its buttons are disabled.
       tabIndex={stop === undefined ? 0 : undefined}
       onKeyDown={(event) =>
         followArrows(event, [

@@ -13,7 +13,7 @@ import type { Step } from './use-filter.ts';
 
 export interface FinderControls {
   readonly change: (part: Partial<Filter>, step: Step) => void;
-  /** Gives the focus to the finder's opener, because what was pressed goes. */
+  /** Focuses the finder's opener, because what was pressed goes. */
   readonly clear: (part: Partial<Filter>) => void;
   readonly close: () => void;
 }
@@ -31,7 +31,7 @@ export function Chips({ view, wishes, outcome, control, found }: ChipsProps) {
   const { words } = view;
   useOwnTexts(view, wishes, outcome.found);
   const list = useRef<HTMLUListElement>(null);
-  /** The pressed button goes; the next one in its place takes the focus. */
+  /** The next one in its place takes the focus. */
   const pressed = useRef<number>(null);
   useLayoutEffect(() => {
     const buttons = list.current?.querySelectorAll('button');
@@ -82,10 +82,8 @@ export function Chips({ view, wishes, outcome, control, found }: ChipsProps) {
   );
 }
 
-/** Nobody reads more. */
 const MOST_TEXTS = 300;
 
-/** Adds what was asked to the cards' captions. */
 function useOwnTexts(view: FinderView, wishes: Wishes, found: Outcome['found']): void {
   useLayoutEffect(() => {
     const shown = found.length > MOST_TEXTS ? [] : found;
@@ -99,10 +97,9 @@ function useOwnTexts(view: FinderView, wishes: Wishes, found: Outcome['found']):
 
 const MOST_KEPT = 20;
 
-/** A heart that keeps everybody who was found, if they are few. */
 export function KeepAll({ view, outcome: { found } }: Pick<ChipsProps, 'view' | 'outcome'>) {
   const kept = useStore($selection);
-  /** Whom the last press kept: the next takes nobody else back. */
+  /** The next press takes nobody else back. */
   const added = useRef<readonly string[]>([]);
   if (found.length === 0 || found.length > MOST_KEPT) return null;
   const ids = found.map(({ card }) => card.dataset['talent'] ?? '');

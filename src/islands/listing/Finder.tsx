@@ -199,7 +199,7 @@ interface GroupProps {
 }
 
 function Group({ title, isThere, chosen, extra, isFolded = false, children }: GroupProps) {
-  /** What is folded costs the finder's opening nothing. */
+  /** What is folded costs the opening nothing. */
   const [isMade, setMade] = useState(false);
   if (!isThere) return null;
   const heading = (

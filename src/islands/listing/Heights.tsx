@@ -138,7 +138,7 @@ export function Heights({ view, heights, limits, range, onRange }: HeightsProps)
 /** So few people of one height do not fill the drawing. */
 const LEAST_ROWS = 8;
 
-/** People of one height stand upon each other: mute, and in ink between the plumb lines. */
+/** In ink between the plumb lines. */
 function Figures({ heights, limits: [least, most] }: Pick<HeightsProps, 'heights' | 'limits'>) {
   const columns = new Map<number, number>();
   const heads = heights.map((cm) => {
@@ -168,13 +168,13 @@ interface DiscProps {
   readonly limits: Range;
   readonly value: number;
   readonly text: string;
-  /** Where both meet, the one that has room to move lies over the other. */
+  /** Where both meet, the one that can move lies over the other. */
   readonly isOver?: boolean;
   readonly onMove: (value: number, step: Step) => void;
 }
 
 function Disc({ label, limits: [min, max], value, text, isOver = false, onMove }: DiscProps) {
-  /** A gesture adds one history entry: later steps replace it. */
+  /** A gesture adds one history entry. */
   const isFresh = useRef(true);
   const begin = () => {
     isFresh.current = true;

@@ -1,5 +1,4 @@
-/** Filters a listing by first letter, name and finder; the filter stands in the address, the cards
- * stay the server's. */
+/** The filter stands in the address, the cards stay the server's. */
 import {
   useDeferredValue,
   useEffect,
@@ -76,7 +75,7 @@ export function LetterBar(props: LetterBarProps) {
     wall.addEventListener('keydown', (event) => {
       followArrows(event, [...wall.querySelectorAll<HTMLElement>('.card:not([hidden])')]);
     });
-    // The visitor may have opened the finder before the script ran.
+    // It may have been opened before the script ran.
     setOpen(opener.current?.parentElement?.hasAttribute('open') ?? false);
   }, []);
 

@@ -79,7 +79,7 @@ export function Letters({ initials, words, bar, filter, remaining, onChoose }: L
         }}
       >
         {toLink(ALL, null, 'A–Z')}
-        {/* Without a letter to focus, keys scroll the row itself. */}
+        {/* Without a letter to focus, keys scroll the row. */}
         <div className="scroller" tabIndex={remaining?.size === 0 ? 0 : undefined}>
           {LETTERS.map((letter) =>
             isOffered(letter) ? (

@@ -32,8 +32,7 @@ export function withQuery(before: Filter, query: string): Filter {
   return { ...before, letter: isSearch(query) ? null : before.letter, query };
 }
 
-/** Items whose names have every word, without accents; if none does, names of five letters and
- * more are found with a slip. */
+/** Names with every word; if there is none, names of five letters and more with a slip. */
 export function select<Item extends Comparable>(
   items: readonly Item[],
   query: string,
@@ -47,7 +46,7 @@ export function select<Item extends Comparable>(
   return exact.length > 0 ? exact : having(isNearlyIn);
 }
 
-/** A word may be a name's beginning, one letter longer or shorter; a word of four letters a whole name alone. */
+/** Slips may make a beginning a letter longer or shorter; four letters are a whole name. */
 function isNearlyIn(name: string, word: string): boolean {
   const starts = (own: string) =>
     word.length < SHORTEST_FORGIVEN

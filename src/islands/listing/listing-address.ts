@@ -1,4 +1,4 @@
-/** The filter in the address: `#M` for a letter alone, else `#h=174-184&l=M&q=ana`. */
+/** `#M` for a letter alone, else `#h=174-184&l=M&q=ana`. */
 import { withoutHanging } from '../../lib/without-hanging.ts';
 import { NAMES } from './wishes.ts';
 import { isSearch, type Filter } from './letter-filter.ts';

@@ -5,11 +5,10 @@ import { withFamily, type Person } from './people.ts';
 
 export interface Outcome<P = Person> {
   readonly found: readonly P[];
-  /** How many people have this value and pass every filter but this criterion's. */
+  /** Passing every filter but this criterion's. */
   readonly count: (criterion: Criterion, value: FinderValue) => number;
-  /** How many would pass, or pass, although their profiles lack what is asked. */
+  /** Their profiles lack what is asked. */
   readonly lacking: number;
-  /** Letters under which somebody passes every other filter. */
   readonly letters: ReadonlySet<string | null>;
 }
 
@@ -39,7 +38,6 @@ export function toOutcome<P extends Omit<Person, 'card'>>(
     if (first === undefined) found.push(person);
     if (first === undefined || first === 'letter') letters.add(person.letter);
   }
-  // The press of a letter needs none.
   let counts: ReadonlyMap<string, number> | null = null;
   return {
     found,

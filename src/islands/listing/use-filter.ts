@@ -45,14 +45,14 @@ export function useFilter(initials: string, field: RefObject<HTMLInputElement | 
   useEffect(() => {
     const read = () => control.apply(readAddress(location.hash, initials));
     const follow = () => {
-      // The skip links past header and letters set no filter.
+      // The skip links set no filter.
       if (SKIP.test(location.hash)) return;
       steps.current += 1;
       read();
     };
     const typed = field.current?.value ?? '';
     read();
-    // The browser restored the search, or the visitor typed before the script.
+    // Restored by the browser, or typed before the script.
     if (typed !== '' && typed !== latest.current.query) control.type(typed);
     window.addEventListener('popstate', follow);
   }, [initials, field, control]);

@@ -1,5 +1,4 @@
-/** The list that a profile's next and previous links follow, for as long as the tab lives, each with the picture that its
- * page shows first. */
+/** What a profile's next and previous links follow, each with its page's first picture. */
 import { tabTexts } from '../../lib/browser-storage.ts';
 
 const KEY = 'result';
@@ -17,7 +16,7 @@ export function keepResult(link: Element): void {
 export function pictureOf(link: Element): string {
   const picture = link.querySelector<HTMLImageElement>('.frame img');
   if (!picture) return '';
-  // Of one that has not loaded, a phone's.
+  // Not loaded yet: a phone's.
   const { currentSrc, srcset } = picture;
   return currentSrc === '' ? (/\S+(?= 375w)/.exec(srcset)?.[0] ?? '') : currentSrc;
 }

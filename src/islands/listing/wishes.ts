@@ -1,5 +1,4 @@
-/** What a visitor asks of a board's people, in the address:
- * `h=174-184&s=37-39.5&j=36,38&bust=80-88&g=woman&hair=black&v=1&p=1&n=1`. */
+/** As in an address: `h=174-184&s=37-39.5&j=36,38&bust=80-88&g=woman&hair=black&v=1&p=1&n=1`. */
 import {
   isOneOf,
   MARKS,
@@ -26,7 +25,7 @@ export const NAMES = {
   ...{ gender: 'g', hair: 'hair', eyes: 'eyes', video: 'v', polaroids: 'p' },
 } as const satisfies Record<Criterion, string>;
 
-/** Reads the filter from an address; a part that is unknown, or asks for a value no talent has, is left out. */
+/** Leaves out what is unknown or no talent has. */
 export function readWishes(text: string, offers: Offers): Wishes {
   const parts = new URLSearchParams(text);
   const read = (criterion: Criterion): readonly FinderValue[] | null => {
@@ -83,7 +82,7 @@ export function toggle<Value>(list: readonly Value[] | undefined, value: Value):
   return list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
 }
 
-/** The first press selects a size, the second extends the range to it, the third starts again. */
+/** The second press extends the range to the size, the third starts again. */
 export function pressSize(range: Range | undefined, size: number): Range | null {
   if (range === undefined) return [size, size];
   const [from, to] = range;
@@ -121,7 +120,7 @@ export function isWanted(
 
 const RANGE = /^(\d{1,3}(?:\.5)?)?-(\d{1,3}(?:\.5)?)?$/;
 
-/** Reads `174-184`, `174-` or `-184`; reversed ends are swapped. */
+/** `174-184`, `174-` or `-184`; reversed ends are swapped. */
 function readRange(text: string, values: readonly FinderValue[]): Range | null {
   const ends = toEnds(values);
   const [, from, to] = RANGE.exec(text) ?? [];

@@ -78,7 +78,7 @@ class ProfileActions extends HTMLElement {
   }
 }
 
-/** By the history, which restores the place in the list. */
+/** The history restores the place in the list. */
 function goBack(from: string | null, isFollowed: boolean): boolean {
   if (!('navigation' in window)) {
     if (from !== null || !isFollowed) return false;

@@ -33,7 +33,7 @@ const SHORT: Readonly<Record<string, string>> = {
   face: 'facebook',
   fb: 'facebook',
 };
-/** Each begins where a word begins, so that a long text is read once. */
+/** Begins where a word begins, so that a long text is read once. */
 const CONTACTS = new RegExp(
   String.raw`(?:https?|whatsapp|mailto|tel|sms):\S+|\b(?:${NETWORKS})\s?[:–—-]?\s?@[\w.]+|(?<![^\s<>()",;])[^\s<>()",;]+@[^\s<>()",;]+|@[\w.]+|\+?\(?\d[\d\s().\-–‑]{6,}\d|(?<![^\s<>()"@,;])[^\s<>()"@,;]+\.(?:com|net|org|app|link|site|online|shop|store|xyz|info|me|io|ly|br|example)\b(?:\.br\b)?(?:/\S*)?`,
   'giu',
@@ -130,7 +130,6 @@ function checkNamed(network: string, name: string, channels: readonly Channel[])
   const known = url && checkProfile(url, channels);
   if (known !== null) return known;
   const verdict = checkHandle(name, channels);
-  // Our name, on a network where we have no profile.
   return verdict.kind === 'unsure'
     ? toVerdict('handle', `@${name}`, toProfiles(channels)[0], channels)
     : verdict;

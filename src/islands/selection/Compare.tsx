@@ -1,4 +1,4 @@
-/** Polaroids are read from the page, which withholds a minor's: she has her card's picture alone. */
+/** Polaroids are read from the profile's page, which withholds a minor's. */
 import {
   useEffect,
   useInsertionEffect,
@@ -23,7 +23,7 @@ import { useModal } from '../use-focus.ts';
 import styles from './compare.css?inline';
 import { joinMeasures, toCardMeasures } from './measures-line.ts';
 
-/** Pixels that a finger moves sideways to walk. */
+/** Pixels that a finger moves sideways. */
 const SWIPE = 40;
 const WALK: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 const TURN: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -60,7 +60,7 @@ export function Compare({ view, people: chosen, onEnd }: Props) {
   const pair = places.map((place) => people[place]) as unknown as readonly [CardTalent, CardTalent];
   usePolaroids(pair[0], view, setPolaroids);
   usePolaroids(pair[1], view, setPolaroids);
-  /** The same kind for both: the card's picture, then the polaroids in their order. */
+  /** The same kind for both: the card's picture, then the polaroids. */
   const pictures = pair.map((talent) => [
     talent.cover === null ? null : toImage({ file: talent.cover, imageBaseUrl: view.imageBaseUrl }),
     ...(polaroids[talent.id] ?? []),
@@ -189,7 +189,7 @@ export function Compare({ view, people: chosen, onEnd }: Props) {
   );
 }
 
-/** Each side reads its own, so that who stands still is not read again. */
+/** Each side on its own, so that who stands still is not read again. */
 function usePolaroids(
   talent: CardTalent,
   { modelsPath, language }: SelectionPageView,

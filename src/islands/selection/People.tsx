@@ -75,14 +75,14 @@ export function People(props: PeopleProps) {
         selection.remove(left.map(({ id }) => id)),
       );
   };
-  /** What the bar does; the heading has the focus, because the pressed button goes. */
+  /** The pressed button goes, so the heading takes the focus. */
   const turn = (to: typeof bar) => {
     setBar(to);
     setMoved('');
     heading.current?.focus();
   };
   const ways = useRef<Promise<Ways | null>>(null);
-  /** Before the press: browsers copy and share only at once after it. */
+  /** Browsers copy and share only at once after a press. */
   const prepare = () => {
     ways.current = loadSharing().then(async (part) => (await part?.toWays(props)) ?? null);
   };
@@ -97,7 +97,7 @@ export function People(props: PeopleProps) {
       say(fill(words.notDone, { email: view.form.reach.email }));
     }
   };
-  /** Of the texts as they are now: they are edited beside the button. */
+  /** As they are now: texts are edited beside the button. */
   const begin = (act: Parameters<typeof go>[0]) => {
     if (isBusy) return;
     prepare();

@@ -1,4 +1,3 @@
-/** The own selection, or that of a link to read, keep and send. */
 import { useStore } from '@nanostores/react';
 import { Suspense, use, useEffect, useEffectEvent, useState } from 'react';
 import { fillCount } from '../../../i18n/phrases.ts';
@@ -171,7 +170,7 @@ function putOwn(cards: Cards, next: SelectionTexts): void {
   texts.change(() => next);
 }
 
-/** Takes names, covers and sizes of today's list, removes who left; returns how many these are. */
+/** Returns how many left. */
 function renewKept(talents: readonly IndexedTalent[]): number {
   const kept = $selection.get();
   const { cards, gone } = findTalents(Object.keys(kept), talents);
@@ -182,7 +181,7 @@ function renewKept(talents: readonly IndexedTalent[]): number {
 }
 
 interface NobodyProps extends Props {
-  /** `first`: as rendered, until the page's script sets `data-awaited`. */
+  /** `first`: as rendered, until `data-awaited` is set. */
   readonly state: 'first' | 'loading' | 'failed' | 'empty' | 'nobody';
   readonly retry?: () => void;
 }

@@ -1,4 +1,4 @@
-/** Apart from heart.ts, which defines an element: islands render on the server, too, which has none. */
+/** Apart from heart.ts, which defines an element: islands render on the server, too. */
 import { fill, fillCount } from '../../../i18n/phrases.ts';
 import { toCardTalent, type CardTalent } from '../../domain/card-talent.ts';
 

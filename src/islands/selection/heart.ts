@@ -1,4 +1,3 @@
-/** `<selection-heart>`, and the count on every link to the selection. */
 import { $selection, selection, type Cards } from '../../stores/selection.ts';
 import { countLabel, heartLabel, readCard } from './heart-words.ts';
 

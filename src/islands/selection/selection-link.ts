@@ -1,4 +1,4 @@
-/** `#b=1…` is deflated JSON in base64url, `#ids=12,34&t=…` the short form. Anybody can make one: all is limited. */
+/** `#b=1…` is deflated JSON in base64url, `#ids=12,34&t=…` the short form. Anybody can make one. */
 import { NO_TEXTS, toSelectionTexts, toLine, type SelectionTexts } from '../../domain/selection.ts';
 import { SELECTION_LINE_LENGTH, LARGEST_SELECTION } from '../../domain/constants.ts';
 import { jsonOrNull } from '../../lib/or-null.ts';
@@ -10,7 +10,7 @@ export const LONG_LINK = 6000;
 const LONGEST_HASH = 100_000;
 /** Bytes. */
 const LARGEST_TEXT = 200_000;
-/** Bytes fed at once: they may inflate a thousandfold. */
+/** Bytes fed at once may inflate a thousandfold. */
 const STEP = 512;
 
 export async function toSelectionHash({

@@ -1,4 +1,3 @@
-/** Loaded on demand. */
 import { fill } from '../../../i18n/phrases.ts';
 import { compositesPath } from '../../contracts/composite-call.ts';
 import type { CardTalent } from '../../domain/card-talent.ts';
@@ -31,7 +30,7 @@ export interface Shared {
 
 export type Ways = Awaited<ReturnType<typeof toWays>>;
 
-/** The link is made beforehand: browsers copy and share only at once after a press. */
+/** Beforehand: browsers copy and share only at once after a press. */
 export async function toWays({ view, people, texts, say }: Shared) {
   const { words } = view;
   const page = location.origin + location.pathname;
@@ -78,7 +77,7 @@ export async function toWays({ view, people, texts, say }: Shared) {
     },
     async share() {
       const title = texts.title || words.sheet.kind;
-      // Applications show the text; e-mail takes the title as its subject.
+      // E-mail takes the title as its subject.
       await navigator.share({ title, text: title, url: whole }).catch((error: unknown) => {
         if (!(error instanceof DOMException && error.name === 'AbortError'))
           say(fill(words.copyFailed, { link: whole }));
@@ -92,7 +91,7 @@ export async function toWays({ view, people, texts, say }: Shared) {
   };
 }
 
-/** Returns the names of those whose card did not load. */
+/** Returns whose card did not load. */
 async function addCards(
   people: readonly CardTalent[],
   { modelsPath, language }: SelectionPageView,

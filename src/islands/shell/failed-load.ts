@@ -1,6 +1,5 @@
-/** A chunk that does not load was usually replaced by a newer deploy: the page reloads, at most
- * once per period. With a `data-unsaved` element a reload would lose input, so the caller shows an
- * error. */
+/** A chunk that does not load was usually replaced by a newer deploy: the page reloads, once per
+ * period. With `data-unsaved` that would lose input: the caller shows an error. */
 import type { TextStorage } from '../../lib/browser-storage.ts';
 
 const KEY = 'reloadedAt';

@@ -4,8 +4,7 @@ import { isPlainClick } from '../link-clicks.ts';
 
 const KEY = 'languageChangedAt';
 
-/** The veil, a sunrise, covers the change from one language to the other. A page already painted shows none: it would
- * only flash. */
+/** A page already painted shows no veil: it would only flash. */
 export function watchLanguageLinks(veil: HTMLElement): void {
   const show = (milliseconds: number) => {
     veil.hidden = false;

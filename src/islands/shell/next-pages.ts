@@ -1,23 +1,22 @@
-/** Which pages are read ahead. public/next-pages.json has the rules for browsers that know some:
- * links under the pointer where the root has `data-ahead`, and each link that has it. Others have
- * Astro's prefetch. */
+/** Read ahead by public/next-pages.json in browsers that know some rules (links under the pointer
+ * where the root has `data-ahead`, each link that has it), else by Astro's prefetch. */
 import { tabTexts } from '../../lib/browser-storage.ts';
 import { pictureOf, readResult } from '../listing/visited-result.ts';
 
-/** As in the rules: pages alone, and not this one. */
+/** As in the rules. */
 const LINKS = ':is(nav li > a, .card > a, nav > [rel]):not([aria-current])';
 const KEY = 'picture';
-/** Milliseconds. What was read expires, so that an edit shows in a minute. */
+/** Milliseconds: an edit shows in a minute. */
 const FRESH = 45_000;
-/** Long enough for the browser to see that the mark has gone. */
+/** The browser sees that the mark has gone. */
 const PAUSE = 100;
 const FIRST_LOOK = 5000;
 const REST = 800;
 
-/** For the head of its page (src/layouts/inline-scripts.ts). */
+/** For src/layouts/inline-scripts.ts. */
 export function keepPicture(link: HTMLAnchorElement): void {
   const picture = toPicture(link);
-  // Without its width (images/image.ts), by which the page knows the large one.
+  // Without its width (images/image.ts): the page knows the large one by it.
   const file = picture.replace(location.origin, '').replace(/^\/p\/\d+|&w=.*/g, '');
   tabTexts.write(KEY, [link.pathname, picture, file].join(' '));
 }
@@ -44,7 +43,7 @@ export function startReadingAhead(menu: HTMLElement): void {
   if (points) keepMarked(document.documentElement);
   else {
     watchTouches();
-    // Only short pages: neither the boards nor the blog.
+    // Only short pages: neither boards nor blog.
     menu.addEventListener('toggle', () => {
       menu.querySelectorAll(':is(.d3 li, .d4 li + li) > a:not([aria-current])').forEach(mark);
     });
@@ -62,7 +61,6 @@ function keepMarked(root: HTMLElement): void {
 }
 
 function watchTouches(): void {
-  // One link a page is read ahead.
   let isSpent = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let thumb: number | null = null;
@@ -96,8 +94,8 @@ function findNext(): HTMLAnchorElement | undefined {
   return isInside && link !== null ? link : undefined;
 }
 
-/** At two thirds of the window; in a row the first, or the one on the thumb's side. Cards are
- * measured, not their links: what stands in a card out of sight would be laid out for it. */
+/** At two thirds of the window; in a row the first, or the one on the thumb's side. A link in a
+ * card out of sight would be laid out to be measured. */
 function findNearest(thumb: number | null): Element | undefined {
   const places = [...document.querySelectorAll(`main ${LINKS}`)].map((link) => {
     const { left, right, top, bottom } = (

@@ -1,4 +1,3 @@
-/** Shown only where a page takes longer than `PROGRESS_THROTTLE`; ends on failure or arrival. */
 import { PROGRESS_HIDE, PROGRESS_LIMIT, PROGRESS_THROTTLE } from '../../domain/constants.ts';
 
 export type ProgressState = 'idle' | 'running' | 'arrived' | 'failed';

@@ -31,7 +31,7 @@ function startFailedLoads(): void {
     leftAt = Number.NEGATIVE_INFINITY;
   });
   const isLeaving = () => Date.now() - leftAt < PROGRESS_LIMIT;
-  // A reload would lose the page without network, and unsaved input.
+  // A reload would lose unsaved input, and the page without network.
   const isSafe = () =>
     navigator.onLine && !isLeaving() && document.querySelector('[data-unsaved]') === null;
   let reloading = false;
@@ -142,6 +142,6 @@ function startParts(): void {
 }
 
 startFailedLoads();
-// An island that shares code with the shell may come before the end of the page.
+// An island that shares code with the shell may come before the page's end.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startParts);
 else startParts();

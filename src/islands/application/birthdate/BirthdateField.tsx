@@ -29,7 +29,7 @@ export function BirthdateField({ form, mask, view, fieldOf, isMinor, onTooYoung 
   const [hasFailed, setFailed] = useState(false);
   const value = useWatch({ control: form.control, name: 'birthdate' });
 
-  // The form holds `2004-05-06`, or what else was typed; the field shows digits while one types, a month's name once left.
+  // The form holds `2004-05-06`, or what else was typed; the field shows digits while one types.
   const read = () => form.getValues('birthdate') ?? '';
   const write = () => {
     const date = read();
@@ -96,7 +96,7 @@ export function BirthdateField({ form, mask, view, fieldOf, isMinor, onTooYoung 
             currentTarget.value = toTypedDate(read());
             currentTarget.select();
           }}
-          // The date is required, so the last one comes back where the field was left empty.
+          // Left empty, the last date comes back.
           onBlur={({ currentTarget: { value: typed } }) =>
             finish(typed.trim() === '' ? lastDate.current : typed)
           }

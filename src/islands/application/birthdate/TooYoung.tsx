@@ -41,7 +41,7 @@ export function TooYoung({ view, application, birthdate }: Props) {
   return (
     <div className="screen">
       <div className="on-line">
-        {/* A new key mounts it again, so that it takes the focus of the button that goes. */}
+        {/* A new key mounts it again, so that it takes the focus. */}
         <ScreenTitle key={String(isErased)} size="d3">
           {words.title} <span className="when d1 floor num">{toShortDay(day, view)}</span>
         </ScreenTitle>

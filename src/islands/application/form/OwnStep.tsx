@@ -51,7 +51,8 @@ export function OwnStep({ view, application }: Props) {
       onSubmit={(event) => void application.submit(event)}
     >
       <Section legend={words.legends.you} isLocked={sending} isPaired>
-        {/* Remounted when the form is emptied, so that it forgets its last date: people may share a phone. */}
+        {/* Remounted when the form is emptied, to forget its last date: people may share a
+            phone. */}
         <You key={discards} {...section} isMinor={isMinor} onTooYoung={application.stopTooYoung} />
       </Section>
       <Section legend={words.legends.place} isLocked={sending} isPaired>

@@ -37,7 +37,7 @@ export function PhoneField({
       type="tel"
       control={{
         name,
-        // React hears no change of a text that the mask has written.
+        // React hears no change that the mask has written.
         onChange: tell,
         onBlur: (event) => {
           const settled = withoutTrunk(event.target.value);

@@ -28,7 +28,7 @@ import { agencyDay } from '../../../domain/calendar-day.ts';
 
 export const FORM_ID = 'scouted-form';
 
-/** A function, because a page may stay open past midnight. */
+/** A page may stay open past midnight. */
 export const today = () => agencyDay(new Date());
 
 export function useApplicationForm(programme: Programme) {
@@ -40,8 +40,7 @@ export function useApplicationForm(programme: Programme) {
     textFields: [...TEXT_FIELDS, ...GUARDIAN_TEXTS],
     fields: [...FIELDS, ...GUARDIAN_FIELDS],
   });
-  // Text typed before the script ran is newer than the draft; read it before the form takes over
-  // its fields.
+  // Newer than the draft; read it before the form takes over its fields.
   const [typed] = useState(() =>
     typeof document === 'undefined'
       ? {}

@@ -20,7 +20,7 @@ import { usePart } from '../../Part.tsx';
 
 const loadMask = lazyPart(() => import('maska'), 'Mask');
 
-/** `loadScreens` gets the code of the other screens; `null` where it does not come. */
+/** `null` where the code of the other screens does not come. */
 export function useApplication(
   { programme }: Pick<ScoutedFormView, 'programme'>,
   loadScreens: () => Promise<object | null>,
@@ -57,7 +57,7 @@ export function useApplication(
     before();
     show(next);
   };
-  /** Keeps the form in the page's memory, in case the date is wrong. */
+  /** Keeps the form, in case the date is wrong. */
   const stopTooYoung = (date: string) =>
     void leaveFor({ kind: 'tooYoung', birthdate: date }, () => {
       entry.discard();
@@ -81,12 +81,12 @@ export function useApplication(
     const faulty = FIELDS.filter((field) => faults[field] !== undefined);
     for (const field of faulty)
       form.setError(field, { type: 'gateway', message: faults[field] ?? '' });
-    // The gateway may consider the applicant a minor although this device's clock does not.
+    // The gateway may see a minor where this device's clock sees none.
     show(faulty.length > 0 ? { kind: 'form' } : { kind: 'guardian', values, faults });
     setRefusals((count) => count + 1);
   };
   const goOn = async (values: FilledApplication) => {
-    // Do not send unless the receipt can be shown: the applicant would be left in doubt.
+    // Send only if the receipt can be shown: the applicant would be left in doubt.
     if (toApplicant(values.birthdate, today()).isMinor)
       await leaveFor({ kind: 'guardian', values, faults: {} }, entry.dismiss);
     else if (await isLoaded()) await send(values, null);
@@ -126,7 +126,6 @@ export function useApplication(
     showForm: () => {
       entry.dismiss();
       show({ kind: 'form' });
-      // What had the focus goes with its screen.
       document.getElementById(FORM_ID)?.focus();
     },
   };
@@ -136,7 +135,6 @@ export type ApplicationState = ReturnType<typeof useApplication>;
 
 export type Screen =
   | { readonly kind: 'form' }
-  /** `faults` come from the gateway. */
   | { readonly kind: 'guardian'; readonly values: FilledApplication; readonly faults: FieldErrors }
   | { readonly kind: 'declined' }
   | { readonly kind: 'tooYoung'; readonly birthdate: string }

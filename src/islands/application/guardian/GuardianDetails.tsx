@@ -23,7 +23,6 @@ export interface GuardianStepProps {
   readonly step: ScreenOf<'guardian'>;
 }
 
-/** Of each of the step's screens. */
 export interface GuardianProps extends GuardianStepProps {
   readonly form: UseFormReturn<GuardianInput, unknown, Guardian>;
   readonly fieldOf: (field: GuardianField) => ShownField;
@@ -46,7 +45,7 @@ export function GuardianDetails({
   });
   const [tries, setTries] = useState(0);
   useFormValues(form, () => {
-    // Check corrections at once: checking on blur would move the button from under a finger.
+    // At once: checking on blur would move the button from under a finger.
     if (tries > 0) void form.trigger(GUARDIAN_TEXTS);
   });
   const goOn = async (event: SubmitEvent) => {

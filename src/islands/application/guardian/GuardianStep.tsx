@@ -66,12 +66,12 @@ const MARK = 'amazing-step';
 function useBack(onBack: () => void): void {
   const goBack = useEffectEvent(onBack);
   useEffect(() => {
-    // A page that was loaded anew within the step has it.
+    // A page that was reloaded within the step has it.
     if (history.state !== MARK) history.pushState(MARK, '');
     window.addEventListener('popstate', goBack);
     return () => {
       window.removeEventListener('popstate', goBack);
-      // The visitor left by a button; Back must not return to the step.
+      // Left by a button: Back must not return to the step.
       if (history.state === MARK) history.back();
     };
   }, []);

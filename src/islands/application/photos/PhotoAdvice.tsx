@@ -8,7 +8,8 @@ import { FILE_NAME_LENGTH } from '../../../domain/constants.ts';
 import { toSigns } from '../../../domain/display-name.ts';
 
 const SHORT_SIDE = 600;
-/** Photos of good light have brightest places of 130 to 254; spoilt ones 114 at most, or 40 % burnt. */
+/** Photos of good light have brightest places of 130 to 254; spoilt ones 114 at most, or 40 %
+ * burnt. */
 const LEAST_BRIGHTEST = 122;
 const MOST_BURNT = 0.3;
 
@@ -16,7 +17,7 @@ type Advice =
   | { readonly fault: 'same'; readonly other: PhotoField }
   | { readonly fault: 'small' | 'dark' | 'bright' };
 
-/** The faults of the photo in `field`, most important first; `null` where nothing is measured or the advice was set aside. */
+/** Most important first; `null` where nothing is measured or the advice was set aside. */
 export function advise(field: PhotoField, slots: Slots): readonly Advice[] | null {
   const slot = slots[field];
   if (slot.kind !== 'ready' || slot.measures === null || slot.accepted) return null;

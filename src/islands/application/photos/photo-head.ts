@@ -1,7 +1,7 @@
 import { PHOTO_FORMATS } from '../../../domain/constants.ts';
 import { isFrame, readJpeg, readSize } from '../../../lib/jpeg.ts';
 
-/** The kinds that the file dialog offers. Without HEIC, so that an iPhone makes a JPEG of it. */
+/** Without HEIC, so that an iPhone makes a JPEG of it. */
 export const ACCEPT = PHOTO_FORMATS.map((kind) => `image/${kind.toLowerCase()}`).join();
 
 const RARE = ['WebP', 'AVIF', 'HEIC'] as const;
@@ -27,8 +27,8 @@ function photoKind(head: Uint8Array): PhotoKind | null {
   return SIGNATURES.find(([, signature]) => signature.test(start))?.[0] ?? null;
 }
 
-/** `isCut`: the file ends before its picture does, which browsers fill up with grey. `stored` is a
- * JPEG's size, not upright for a rotated photo. */
+/** `isCut`: browsers fill the missing end with grey. `stored`: a JPEG's size, not upright for a
+ * rotated photo. */
 export function readHead(bytes: Uint8Array) {
   const kind = photoKind(bytes);
   if (kind === 'JPEG') {

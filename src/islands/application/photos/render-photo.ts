@@ -1,4 +1,4 @@
-/** Shrinks a file to a JPEG of its pixels alone, without the camera's place, time and device. */
+/** Shrinks a file to a JPEG without the camera's place, time and device. */
 import { PHOTO_FILE_MEGABYTES } from '../../../domain/constants.ts';
 import { measurePhoto, type Measures } from './measure-photo.ts';
 import { isRare, readHead, type RareKind } from './photo-head.ts';
@@ -14,7 +14,6 @@ export type PhotoFault =
   | 'tooLarge'
   /** No picture, whatever its name says. */
   | 'image'
-  /** The device does not hand it over. */
   | 'absent'
   | 'cut'
   | 'broken'
@@ -28,7 +27,7 @@ export type PhotoResult =
 
 export async function renderPhoto(file: Blob): Promise<PhotoResult> {
   if (file.size > FILE_LIMIT) return { ok: false, fault: 'tooLarge' };
-  // A file of a cloud may be a name alone until it is read.
+  // A cloud's file may be a name alone until it is read.
   const read = await file.arrayBuffer().catch(() => null);
   if (read === null) return { ok: false, fault: 'absent' };
   const { kind, isCut, stored } = readHead(new Uint8Array(read));
@@ -63,7 +62,7 @@ function findReduction(stored: Size | null): ImageBitmapOptions {
   return { resizeWidth: fitWithin(stored, 1.5 * LONGEST_SIDE).width, resizeQuality: 'low' };
 }
 
-/** Browsers that do not know the option throw a TypeError and rotate by themselves. */
+/** Older browsers throw a TypeError and rotate by themselves. */
 async function decode(file: Blob, reduction: ImageBitmapOptions): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image', ...reduction });
@@ -100,7 +99,7 @@ async function encode(bitmap: ImageBitmap): Promise<Blob> {
 function draw(bitmap: ImageBitmap | null, { width, height }: Size) {
   const drawing = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
   if (drawing === null) throw new Error('The browser gives no canvas.');
-  // Puts a transparent picture on white; JPEG would make it black.
+  // JPEG would make transparency black.
   drawing.fillStyle = '#fff';
   drawing.fillRect(0, 0, width, height);
   drawing.imageSmoothingQuality = 'high';
@@ -110,7 +109,7 @@ function draw(bitmap: ImageBitmap | null, { width, height }: Size) {
 
 const LONGEST_SIDE = 1600;
 
-/** Largest weight of one photo in bytes, so that all fit the post. */
+/** In bytes, so that all fit the post. */
 export const PHOTO_WEIGHT = PHOTOS_BYTES / PHOTO_FIELDS.length;
 
 const QUALITIES = [0.86, 0.76, 0.66, 0.55] as const;

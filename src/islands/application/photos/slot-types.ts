@@ -9,7 +9,6 @@ export interface ReadySlot {
   readonly measures: Measures | null;
   /** By the page's camera. */
   readonly taken: boolean;
-  /** The advice on it was set aside. */
   readonly accepted: boolean;
 }
 

@@ -14,7 +14,7 @@ type Vacancy = Exclude<Slot, ReadySlot>;
 const EMPTY: Vacancy = { kind: 'empty' };
 const UNKNOWN: Details = { name: '', measures: null, taken: false, accepted: false };
 
-/** The form's values are the photos; here is only what is known of each, and why a slot has none. */
+/** The form's values are the photos; here is what is known of each, and why a slot has none. */
 export function usePhotos(form: FormOfApplication, database: string, hasDraft: boolean) {
   const photos = useWatch({ control: form.control, name: PHOTO_FIELDS });
   const [details, setDetails] = useState<Partial<Record<PhotoField, Details>>>({});
@@ -30,7 +30,6 @@ export function usePhotos(form: FormOfApplication, database: string, hasDraft: b
       PHOTO_FIELDS.map((field, index) => [field, toSlot(field, given[index])]),
     ) as Slots;
   }, [image1, image2, image3, image4, details, vacancies]);
-  /** Only a slot's latest choice counts. */
   const running = useRef(new Map<PhotoField, Promise<void>>());
   /** One at a time: a large photo takes all the memory that a page may have. */
   const queue = useRef(Promise.resolve());

@@ -25,7 +25,7 @@ export function WhereYouLive({ form, view, fieldOf }: SectionProps) {
     form.setValue(field, text, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   };
   const settle = useEffectEvent(() => {
-    // A draft's places may be in the other language or no longer in the lists.
+    // A draft's places may be in the other language or have left the lists.
     for (const [field, list, text] of [
       ['country', lists.country, country],
       ['id_state', lists.state, state],

@@ -74,7 +74,7 @@ export function openPlaces(
     } finally {
       clearTimeout(limit);
     }
-    // The service no longer has the place that was chosen.
+    // The service has lost the chosen place.
     return askFor(state === '' ? '' : country, '', turn);
   };
 
@@ -122,7 +122,7 @@ export function toHome(list: PlaceList): Place | undefined {
     : undefined;
 }
 
-/** The chosen place in the loaded list's words; empty if the list lacks it. */
+/** In the loaded list's words; empty if the list lacks it. */
 export function keepPlace(list: PlaceList, text: string): string {
   if (list.kind !== 'ready' || text === '') return text;
   const chosen = parsePlace(text);

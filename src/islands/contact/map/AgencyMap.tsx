@@ -25,7 +25,6 @@ interface Props {
   readonly page: string;
   readonly copyright: string;
   readonly at: Pick<MapRequest, 'latitude' | 'longitude' | 'zoom' | 'tileUrl'>;
-  /** The page's drawing has the place, and a marker of its own. */
   readonly isDrawn: boolean;
   readonly children?: ReactNode;
 }
@@ -195,10 +194,9 @@ function LiveMap({ words, copyright, at, frame, marker, isOpen, onEnd }: LiveMap
   );
 }
 
-/** The drawn marker's offset from the middle in pixels, so that the map shows the place at the same
+/** The drawn marker's offset from the middle in pixels, for the map to show the place at the same
  * spot. */
 function offsetOf(frame: HTMLElement | null): readonly [right: number, down: number] {
-  // Of RecifeMap.astro.
   const foot = frame?.querySelector('[data-part="foot"]')?.getBoundingClientRect();
   if (frame === null || foot === undefined) return [0, 0];
   const box = frame.getBoundingClientRect();

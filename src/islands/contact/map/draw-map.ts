@@ -35,7 +35,7 @@ export function drawMap({
   const moves = !window.matchMedia(REDUCED_MOTION).matches;
   const map = new LeafletMap(canvas, {
     scrollWheelZoom: false,
-    // One finger scrolls the page; two move the map.
+    // Two fingers move the map.
     dragging: !isTouch,
     zoomAnimation: moves,
     fadeAnimation: moves,
@@ -58,12 +58,12 @@ export function drawMap({
     onFirstTile();
   });
   tiles.on('load', () => {
-    // Wait: Leaflet still uses its map after this event.
+    // Leaflet still uses its map after this event.
     if (!hasTile) queueMicrotask(onNoTile);
   });
   tiles.addTo(map);
 
-  // Leaflet ignores zooms while it is zooming; this keeps the second of two quick presses.
+  // Leaflet ignores zooms while it is zooming, so a second quick press.
   let wanted: number | null = null;
   const setZoom = (to: number) => {
     if (map.getBounds().contains(place)) map.setZoomAround(place, to);

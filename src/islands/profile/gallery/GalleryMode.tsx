@@ -20,7 +20,7 @@ import type { Gallery, GalleryItem } from './read-galleries.ts';
 import { Slides } from './Slides.tsx';
 import { useSlider } from './use-slider.ts';
 
-/** One for all: another would pair the slides again. */
+/** Another array would pair the slides again. */
 const NO_ITEMS: readonly GalleryItem[] = [];
 const ROOM_FOR_TWO = `(width >= ${String(PAIRING_WIDTH)}px)`;
 

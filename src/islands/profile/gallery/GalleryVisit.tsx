@@ -36,8 +36,7 @@ export function GalleryVisit({ view, children }: Props) {
     const galleries = page.current;
     $activeGallery.set(start.gallery);
     return () => {
-      // Shows the opener's gallery; `false`, which the tabs ignore, takes it out of the tab's
-      // storage for the next profile.
+      // `false`, which the tabs ignore, clears the tab's storage for the next profile.
       $activeGallery.set(start.gallery);
       $activeGallery.set(false);
       findItem(galleries, start)?.focus();
@@ -51,7 +50,7 @@ export function GalleryVisit({ view, children }: Props) {
     if (link === null || section === null || gallery === undefined) return;
     if (!isPlainClick(event.nativeEvent)) return;
     event.preventDefault();
-    // A second press that waited for this island.
+    // A second press waited for this island.
     if (readPlace(history.state) !== null) return;
     const place = { gallery, item: Array.from(section.querySelectorAll(ITEMS)).indexOf(link) };
     history.pushState(toState(place), '');

@@ -1,4 +1,3 @@
-/** Only the visible slide and its neighbours hold pictures. */
 import type { CSSProperties, Ref } from 'react';
 import { fill } from '../../../../i18n/phrases.ts';
 import type { GallerySlide } from '../../../domain/gallery-slides.ts';

@@ -8,7 +8,7 @@ const takeFocus = (player: HTMLIFrameElement | null) => {
   player?.focus();
 };
 
-/** Nothing is asked of the provider before a press. */
+/** The provider is asked nothing before a press. */
 export function VideoSlide({ video }: { readonly video: GalleryVideo }) {
   const [isPlaying, setPlaying] = useState(false);
   return isPlaying ? (

@@ -9,7 +9,7 @@ export function playerRights(address: string) {
     address.startsWith(`${player}/`),
   );
   const allow = service?.permissions ?? '';
-  // Providers refuse unknown pages (YouTube: error 153), but need not know whose profile it is.
+  // YouTube refuses unknown pages (error 153), but need not know whose profile it is.
   return { allow, sandbox: SANDBOX, referrerPolicy: 'strict-origin' } as const;
 }
 

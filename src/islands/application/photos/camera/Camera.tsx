@@ -14,7 +14,7 @@ import {
 import { useCountdown } from './use-countdown.ts';
 import { useStream, useWakeLock, type Facing } from './use-stream.ts';
 
-/** A person at arm's length from the camera sees the face in it, but not the body. */
+/** At arm's length the camera sees the face, but not the body. */
 const isHead = (field: PhotoField) => field === 'image_1' || field === 'image_2';
 const SPOKEN = [10, 5, 3, 2, 1];
 

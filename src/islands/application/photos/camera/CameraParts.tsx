@@ -84,7 +84,7 @@ export function Controls({
           </button>
         ))}
       </div>
-      {/* Never disabled: it keeps the focus while the camera opens. */}
+      {/* Never disabled: it keeps the focus. */}
       <button
         ref={shutter}
         className="sun"

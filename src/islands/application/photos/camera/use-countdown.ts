@@ -39,7 +39,7 @@ const TONES = {
 } as const;
 const LOUDNESS = 0.25;
 
-/** Call this from a press: browsers stay silent otherwise. */
+/** From a press: browsers stay silent otherwise. */
 function openSound() {
   const context = typeof AudioContext === 'function' ? new AudioContext() : null;
   return {

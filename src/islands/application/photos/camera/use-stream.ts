@@ -11,7 +11,7 @@ export type StreamState =
       readonly canTurn: boolean;
     };
 
-/** Larger than the sent photo, to avoid enlarging. A camera delivers what it can. */
+/** Larger than the sent photo, to avoid enlarging. */
 const WANTED = { width: { ideal: 2560 }, height: { ideal: 1920 } } as const;
 
 export function useStream(facing: Facing, isWanted: boolean) {
