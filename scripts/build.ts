@@ -72,7 +72,6 @@ async function run(): Promise<number> {
   }
 }
 
-/** Since this process began. */
 const toSeconds = (): number => Math.round(performance.now() / 100) / 10;
 
 // A build that broke off leaves workers of its tools, which would keep this process alive.

@@ -11,7 +11,7 @@ export interface RunningServices extends AsyncDisposable {
 
 const SIGN_IN_TIMEOUT = 2_000;
 
-/** Never on Netlify's tools: a deploy without settings must fail, not publish the demo. */
+/** A deploy without settings must fail, not publish the demo. */
 export async function openServices(env: Environment): Promise<RunningServices> {
   if (env['PANEL_URL']?.trim() || !mayShowDemo(env))
     return { env, isEmbedded: false, office: null, [Symbol.asyncDispose]: async () => undefined };

@@ -44,7 +44,7 @@ export async function startBackOffice(options: BackOfficeOptions = {}) {
   const entries = createEntryStore(database, dataDir);
   const storage = openStorage(dataDir);
   const publisher = createPublisher((readAt) => {
-    // Pictures that only texts from before the published edits named.
+    // Only texts from before the published edits named them.
     const named = storage.uploads().filter(records.isNamed);
     records.forgetPublished(readAt);
     storage.sweep(records.isNamed, named);

@@ -43,7 +43,7 @@ export interface BuildOptions {
   readonly onlyIfChanged?: boolean;
   readonly clean?: boolean;
   readonly allowShrink?: boolean;
-  /** Ids of talents who are of age although the service no longer says so, or of many at once. */
+  /** Ids of talents who are of age although the service no longer says so. */
   readonly allowGrown?: ReadonlySet<string>;
   readonly isDemo?: boolean;
   readonly say?: (line: string) => void;
@@ -68,7 +68,6 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
   const codeDigest = digest([digestCode(ROOT), settings]);
   mendPublished(out);
   const noted = readPublished(dataDir);
-  /** What is noted, where it still stands in its place and nothing forces a build. */
   const unchanged = onlyIfChanged && noted !== null && isInPlace(noted, out) ? noted : null;
 
   const addresses = new Set([services.panel.url, services.talent.url]);
@@ -91,7 +90,7 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
     await tellKept({ report, folder, alert, say });
     return { result, stale, doubts, pages };
   };
-  // The pages may be the same, but build.json has to say that nothing is stale any more.
+  // The pages may be the same, but build.json has to say that nothing is stale.
   const isFresher = unchanged !== null && unchanged.info.stale.length > 0 && stale.length === 0;
   if (unchanged?.fingerprint === fingerprint && !isFresher)
     return end('unchanged', unchanged.info.counts['pages'] ?? 0);

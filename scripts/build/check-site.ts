@@ -1,7 +1,5 @@
-/**
- * Refuses to publish a site that lacks a page of its routes or has one more, links to a page of its own that is not
- * there, or holds a secret in a file.
- */
+/** Refuses a site that lacks a page or has one more, links to a page of its own that is not there,
+ * or holds a secret. */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +24,7 @@ const ADDRESSED = /^<(?:a|form|iframe|img|link|meta|script|source|video)\s/i;
 const ADDRESS = /\s(?:href|src|poster|action)="([^"]+)"|\ssrcset="([^"\s,]+)/gi;
 const SHARED_ADDRESS = /^<meta(?=.*\sproperty="og:(?:url|image)").*?\scontent="([^"]+)"/gis;
 const XML_ADDRESS = /<(?:loc|link|guid)\b[^>]*>([^<]+)<|\shref="([^"]*)"/g;
-/** Marks editors' links (components/blog/rich-text.ts), which must not block publishing. */
+/** Editors' links (components/blog/rich-text.ts), which must not block publishing. */
 const OF_CONTENT = /\srel="[^"]*noopener/i;
 
 export interface MadeSite {
@@ -97,7 +95,7 @@ function toFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
-/** Of links in the markup that content names, as a slide's or a film's address. */
+/** Links that content names, as a film's address. */
 function createContentReader(catalogue: Catalogue): (target: string) => boolean {
   let text: string | null = null;
   return (target) => {
@@ -112,7 +110,7 @@ function createLinkReader(siteUrl: string): (file: string, bytes: Buffer) => Rea
     if (ANSWERED.test(address)) return null;
     const earlier = known.get(address);
     if (earlier !== undefined) return earlier;
-    // Also a copy: a part of a text keeps the whole page in memory.
+    // A copy: a part of a text keeps the whole page in memory.
     const own = Buffer.from(address.trim(), 'latin1').toString();
     const url = URL.parse(own.replaceAll('&#38;', '&').replaceAll('&amp;', '&'), siteUrl + from);
     const isOwn = url?.origin === siteUrl && !ANSWERED.test(url.pathname + url.search);

@@ -1,5 +1,5 @@
-/** A new site is made beside the old one; two renames put it in its place. A mounted folder cannot
- * be renamed: its files are replaced one by one. */
+/** A new site is made beside the old one; two renames put it in place. A mounted folder cannot be
+ * renamed: its files are replaced one by one. */
 import { hash } from 'node:crypto';
 import {
   cpSync,
@@ -65,7 +65,7 @@ export function removeFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }
 
-/** Called before anything is rendered: a build takes minutes where services are slow. */
+/** Before anything is rendered, which takes minutes where services are slow. */
 export function checkPlace(place: string): void {
   const target = toTarget(place);
   if (!existsSync(place) && lstatSync(place, { throwIfNoEntry: false }) !== undefined)
@@ -80,7 +80,7 @@ export function checkPlace(place: string): void {
   if (locked !== undefined) throw new Error(`nothing can be written in ${locked}`);
 }
 
-/** A site that was filled only in part may lack any page but holds the first of these. */
+/** A site that was filled only in part may lack any page but the first of these. */
 function holdsOther(folder: string): boolean {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return names.length > 0 && !names.some((name) => ['_astro', 'index.html'].includes(name));
@@ -117,7 +117,7 @@ function renameWhole(from: string, to: string): boolean {
   }
 }
 
-/** Assets come before the pages that name them, what tells which site it is at the end. */
+/** Assets before the pages that name them; what tells which site it is, last. */
 export function fillPlace(next: string, place: string): void {
   const copy = join(place, '.next');
   removeFolder(copy);
@@ -140,7 +140,7 @@ function toTarget(place: string): string {
   return existsSync(place) ? realpathSync(place) : place;
 }
 
-/** A rename works within one file system, the builder's, and needs the folder around. */
+/** A rename works within one file system, and needs the folder around. */
 function isReplaceable(target: string): boolean {
   const around = nearest(dirname(target));
   return statSync(around).dev === statSync(ROOT).dev && isWritable(around);
@@ -176,7 +176,7 @@ export function readPublished(dataDir: string): Published | null {
   return { ...state.output, memory: unsealMemory(state.output.memory) };
 }
 
-/** What the site tells of minors that visitors see. @throws where it is on Netlify and does not answer */
+/** Of minors that visitors see. @throws where it is on Netlify and does not answer */
 export async function loadMinors(place: string, env: Environment): Promise<readonly string[]> {
   const origin = isNetlifyBuild(env) ? URL.parse(env['URL'] ?? '') : null;
   const text =
@@ -204,7 +204,6 @@ export function formatInfo(info: BuildInfo): string {
   return `${JSON.stringify(info, null, 2)}\n`;
 }
 
-/** Empty where there is no such file. */
 export function readText(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }

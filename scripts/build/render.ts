@@ -28,7 +28,7 @@ export interface Rendering {
 export async function render(rendering: Rendering): Promise<boolean> {
   const { site, folder, codeDigest, clean, verbose } = rendering;
   const cacheDir = join(folder, 'astro');
-  /** Not there after a build that was killed, which leaves new pages under old keys. */
+  /** A killed build leaves new pages under old keys, and no mark. */
   const mark = join(folder, 'whole');
   const isClean = clean || readText(mark) !== codeDigest;
   for (const remains of [mark, site, ...(isClean ? [cacheDir] : [])]) removeFolder(remains);

@@ -14,7 +14,7 @@ const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/;
 const PROFILES = 200;
 const AT_ONCE = 8;
 
-/** Compressed kilobytes, programs asked for, layout shift, live islands, elements that the press adds. */
+/** Compressed kilobytes, programs, layout shift, live islands, elements that the press adds. */
 const FIGURES = ['JavaScript', 'requests', 'CSS', 'HTML', 'shift', 'islands', 'nodes'] as const;
 type Figures = Readonly<Record<(typeof FIGURES)[number], number>>;
 
@@ -83,7 +83,7 @@ async function openMap(page: Page): Promise<void> {
   );
   await page.locator('.agency-map [data-part="open"]').click();
   await page.locator('.agency-map .leaflet-container').waitFor();
-  // Moves off the button that scrolling brings under the pointer: hovering it loads the form.
+  // Hovering the button that scrolling brings under the pointer loads the form.
   await page.mouse.move(0, 0);
   await readOn(page);
 }
@@ -206,7 +206,7 @@ async function measureProfiles(origin: string): Promise<number> {
     ([, address = '']) => new URL(address).pathname,
   ).filter((path) => parsePath(path)?.route.page === 'profile');
   const looked = paths.filter((_, index) => index % Math.ceil(paths.length / PROFILES) === 0);
-  // Compressed afterwards, because it would keep the preview in this process from answering.
+  // Before, it would keep the preview in this process from answering.
   const pages = await pLimit(AT_ONCE).map(looked, async (path) =>
     (await fetch(origin + path)).text(),
   );

@@ -109,7 +109,6 @@ interface Finding {
 
 const toLine = (text: string): string => `  ${toPrintable(text)}`;
 
-/** `strict` uses no copy in place of an answer. */
 async function readContent(
   { services, site }: GatewayConfig,
   earlier: Copies,

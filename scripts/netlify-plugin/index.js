@@ -1,5 +1,4 @@
 // @ts-check
-/** Without copies a build has nothing to fall back on. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -18,7 +17,7 @@ export async function onPreBuild({ utils, constants }) {
 }
 
 /**
- * Cancels a build that a hook started and that made nothing new. A push deploys anyway: settings may be new.
+ * Cancels a hook's build that made nothing new. A push deploys anyway: settings may be new.
  * @param {Built} parts
  */
 export async function onBuild({ utils, constants }) {
@@ -31,15 +30,15 @@ export async function onBuild({ utils, constants }) {
   const [mine, shown] = await Promise.all([made, published]).catch(() => [{}, {}]);
   const isSame = (/** @type {string} */ name) =>
     mine?.[name] !== undefined && mine[name] === shown?.[name];
-  // `build.json` alone says that nothing is from before any more; the panel's files wait for that.
+  // Only `build.json` says that nothing is from before any more.
   const isFresher = shown?.stale?.length > 0 && mine?.stale?.length === 0;
-  // `site` is the digest of all pages. Addresses that are signed anew in every answer change pages and not what they show.
+  // Addresses that are signed anew in every answer change pages and not what they show.
   if (!isFresher && (isSame('site') || isSame('fingerprint')))
     utils.build.cancelBuild('Nothing new: what was built is published already.');
 }
 
 /**
- * Also after a failed build, whose folders are those of the last good one.
+ * Also after a failed build, whose folders are the last good one's.
  * @param {Parts} parts
  */
 export async function onEnd({ utils, constants }) {

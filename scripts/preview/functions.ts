@@ -17,7 +17,7 @@ const MOST_BODIES = 16;
 const TIMEOUT = 60_000;
 const SCHEDULED_TIMEOUT = 30_000;
 const SETTLE_TIMEOUT = 5_000;
-/** Headers for the CDN, which does not pass them on. */
+/** For the CDN, which does not pass them on. */
 const CDN_HEADERS = ['Netlify-CDN-Cache-Control', 'Netlify-Vary'];
 const EXTENSION = /(?<!\.d)\.ts$/;
 

@@ -1,4 +1,4 @@
-/** Netlify's image CDN: a picture of the site or of an allowed host, kept on disk for a day. */
+/** A picture of the site or of an allowed host, kept on disk for a day. */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -133,7 +133,6 @@ function readOrder(parameters: URLSearchParams, accept: string) {
   return { ...rest, source, format, isNegotiated: order.output.fm === undefined };
 }
 
-/** Programs that know no newer format get a JPEG. */
 function negotiate(accept: string): 'avif' | 'webp' | 'jpg' {
   return (['avif', 'webp'] as const).find((format) => accept.includes(`image/${format}`)) ?? 'jpg';
 }

@@ -52,8 +52,7 @@ export function createSite({ root, dist, files, config, functions, answerImage }
   async function answerRule(request: ServerRequest, url: URL): Promise<Response | null> {
     const engine = await openRules();
     const rule = await engine.match(new Request(url, { headers: request.headers }));
-    // The value of a placeholder may read as another host; only a rule that names a host may lead
-    // there.
+    // A placeholder's value may read as another host; only a rule that names a host may lead there.
     if (rule === undefined || (!rule.external && rule.target.origin !== url.origin)) return null;
     if (!rule.force && (await files.locate(url.pathname)) !== null) return null;
     const { target, statusCode } = rule;

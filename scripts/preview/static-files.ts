@@ -69,8 +69,7 @@ export function createStaticFiles(folder: string) {
       const accepted = { 'Accept-Encoding': headers.get('Accept-Encoding') ?? '' };
       const asked = { method: method === 'HEAD' ? 'HEAD' : 'GET', headers: new Headers(accepted) };
       const answer = await serve(asked, file);
-      // Read whole: a file's stream put into another Response raises an error when the visitor
-      // disconnects.
+      // A file's stream put into another Response raises an error when the visitor disconnects.
       return answer && new Response(await answer.bytes(), { status, headers: answer.headers });
     },
 

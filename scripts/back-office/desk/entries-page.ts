@@ -110,8 +110,8 @@ function senderOf(fields: Entry['fields']): string {
   return fields['realname'] ?? fields['name'] ?? 'Sem nome';
 }
 
-/** Visitors may write codes too, so the place tells: a guardian's line, the line with which a request begins, else
- * the last one. */
+/** Visitors may write codes too: a guardian's line has it, the line with which a request begins,
+ * else the last one. */
 function codeOf(fields: Entry['fields']): string {
   const { guardian, note } = splitNote(fields);
   const { message = '' } = fields;
@@ -121,7 +121,7 @@ function codeOf(fields: Entry['fields']): string {
   return said.match(CODE)?.at(-1) ?? '';
 }
 
-/** As the site promises: messages are answered on the next working day. */
+/** Messages are answered on the next working day. */
 function periodsOf(entry: Entry) {
   const day = new Date(entry.receivedAt + OFFSET);
   const answer = new Date(day);

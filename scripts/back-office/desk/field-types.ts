@@ -18,7 +18,6 @@ export interface Field<V extends Value = Value> {
   readonly name: string;
   readonly blank: V;
   draw(value: V): Markup;
-  /** Names what it refuses in the form's errors. */
   read(form: Posted): V;
 }
 
@@ -86,7 +85,7 @@ export function choice(name: string, label: string, options: Options): Field<str
   };
 }
 
-/** Says that the field was in the form: an unticked box posts nothing. */
+/** An unticked box posts nothing. */
 const sent = (name: string) => html`<input type="hidden" name="${name}" value="" />`;
 
 function tick(name: string, value: string, label: string, isChecked: boolean): Markup {

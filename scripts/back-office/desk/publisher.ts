@@ -1,4 +1,4 @@
-/** Edits before the `time` of the site's build.json are published, unless a collection is `stale`. */
+/** Edits before the `time` of build.json are published, unless a collection is `stale`. */
 import * as v from 'valibot';
 
 const HOOK_LIMIT = 15_000;

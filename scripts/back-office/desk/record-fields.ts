@@ -6,7 +6,6 @@ export interface KindOf<K extends Kind> {
   readonly kind: K;
   readonly path: string;
   readonly title: string;
-  /** None may be added where it lacks. */
   readonly addLabel?: string;
   readonly fields: readonly Field[];
   readonly label: (values: Records[K]) => string;

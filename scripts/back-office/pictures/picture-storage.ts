@@ -25,7 +25,7 @@ export function openStorage(dataDir: string) {
   mkdirSync(folder, { recursive: true });
   const toFile = (storagePath: string): string => path.join(folder, path.basename(storagePath));
 
-  /** Named by its bytes; renamed into place, so that no half file is read. */
+  /** Renamed into place, so that no half file is read. */
   function keep(bytes: Uint8Array, extension: string): string {
     const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     const storagePath = `uploads/${name}.${extension}`;
@@ -63,7 +63,7 @@ export function openStorage(dataDir: string) {
       const bytes = await file.bytes();
       const [, clip] = /^video\/(webm|mp4)$/.exec(file.type) ?? [];
       if (clip !== undefined) return keep(bytes, clip);
-      // Re-encoded: upright and without metadata.
+      // Upright and without metadata.
       const picture = await sharp(bytes)
         .rotate()
         .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })

@@ -4,7 +4,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 /** Raise it with every change of tables or seed. */
 const SCHEMA_VERSION = 34;
 
-/** An edit's `before` is the record as last published; `all_before` every text since, whose files the site may show. */
+/** `before`: as last published; `all_before`: every text since, whose files the site may show. */
 const SCHEMA = `
 CREATE TABLE records (kind TEXT NOT NULL, id INTEGER NOT NULL, value TEXT NOT NULL, UNIQUE (kind, id)) STRICT;
 CREATE TABLE entries (

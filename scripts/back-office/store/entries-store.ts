@@ -60,7 +60,8 @@ export function createEntryStore({ sql, query, atomically }: Database, dataDir: 
       return row && toEntry(row);
     },
     list: (): readonly Entry[] => selectAll.all().map(toEntry),
-    /** The key stays, so that a late repeat does not bring it back; photos go first, so that it can be repeated. */
+    /** The key stays: a late repeat must not bring it back; photos go first, so that it can be
+     * repeated. */
     erase(id: number): void {
       rmSync(folderOf(id), { recursive: true, force: true });
       blank.run(id);
