@@ -9,7 +9,6 @@ import { openServices } from './open-services.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const DIST = join(ROOT, 'dist');
-
 const FLAG = { type: 'boolean', default: false } as const;
 const flags = readFlags();
 

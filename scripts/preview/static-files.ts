@@ -13,7 +13,6 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const RULES = '/_redirects';
 const ANY_ORIGIN = 'http://localhost';
-
 export type StaticFiles = ReturnType<typeof createStaticFiles>;
 
 export function createStaticFiles(folder: string) {

@@ -16,7 +16,6 @@ export const FIELD_ERRORS = [
 ] as const;
 
 export type FieldError = (typeof FIELD_ERRORS)[number];
-
 export type FieldErrors = Readonly<Record<string, FieldError>>;
 
 export function code(error: FieldError): FieldError {

@@ -41,7 +41,6 @@ export function agencyYear(moment: number): number {
 }
 
 const SHORT_MONTH = 3;
-
 export const toShortMonth = (name: string): string => name.slice(0, SHORT_MONTH);
 
 export function shortMonthNames(tag: string): readonly string[] {

@@ -3,7 +3,6 @@ export interface SiteImage {
   readonly desktop: string;
 }
 export type SiteImages = Readonly<Record<string, SiteImage>>;
-
 /** May be films. */
 export type Slide = SiteImage;
 

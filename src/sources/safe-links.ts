@@ -3,7 +3,6 @@ import { toDisplayName } from '../domain/display-name.ts';
 
 const LONGEST_ADDRESS = 2_000;
 const LONGEST_PHONE = 100;
-
 /** `<https://a.example>,` */
 const HANGING = /^[<("'[]+|[.,;!)\]>"']+$/g;
 

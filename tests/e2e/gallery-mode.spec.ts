@@ -13,7 +13,6 @@ import { openProfile } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
 
 const NAME = 'Açucena Vilar';
-
 const { common, talents } = dictionary('pt');
 const words = talents.profile;
 const picture = (n: number, gallery: 'book' | 'snap' = 'book') =>

@@ -10,7 +10,6 @@ const office = untilEnd(await openOffice({ talents: 20 }));
 const { page } = office;
 const publish = () => office.post('/publicar', {});
 const NOTHING_WAITS = 'Nenhuma mudança espera.';
-
 let buildJson: object = {};
 const calls: string[] = [];
 

@@ -17,9 +17,7 @@ export function FailureNote({
   view,
 }: {
   readonly failure: Failure;
-  readonly view: Pick<FormView, 'reach'> & {
-    readonly shared: Pick<FormView['shared'], 'failure'>;
-  };
+  readonly view: Pick<FormView, 'reach'> & { readonly shared: Pick<FormView['shared'], 'failure'> };
 }) {
   const box = useFocus<HTMLDivElement>(failure);
   const { reach } = view;

@@ -33,7 +33,6 @@ const STEPS = [
 ] as const;
 const SIDES = [0, 1] as const;
 type Side = (typeof SIDES)[number];
-
 type Picture = Pick<Image, 'src' | 'srcset'>;
 /** By the talent's id. */
 type Polaroids = Readonly<Record<string, readonly Picture[]>>;
@@ -56,7 +55,6 @@ export function Compare({ view, people: chosen, onEnd }: Props) {
   const start = useRef(0);
   useModal(dialog);
   useInsertionEffect(() => adoptStyles(styles), []);
-
   const pair = places.map((place) => people[place]) as unknown as readonly [CardTalent, CardTalent];
   usePolaroids(pair[0], view, setPolaroids);
   usePolaroids(pair[1], view, setPolaroids);
@@ -67,7 +65,6 @@ export function Compare({ view, people: chosen, onEnd }: Props) {
   ]);
   const count = Math.min(...pictures.map(({ length }) => length));
   const place = Math.min(shown, count - 1);
-
   const walk = (side: Side, step: 1 | -1) =>
     setPlaces((now) => {
       const still = now[side === 0 ? 1 : 0];

@@ -14,7 +14,6 @@ import { UndoBar, type Notice } from './UndoBar.tsx';
 
 const loadPeople = lazyPart(() => import('./People.tsx'), 'People');
 const loadLink = lazyPart(() => import('./selection-link.ts'), 'readSelectionHash');
-
 /** Milliseconds after which the own selection shows unconfirmed. */
 const TIMEOUT = 2_000;
 
@@ -75,7 +74,6 @@ function OwnOrReceived({ view, link, tell }: OwnOrReceivedProps) {
   const isEmpty = isOwn && Object.keys(cards).length === 0;
   const { talents, retry } = useTalents(!isEmpty);
   const current = typeof talents === 'string' || talents?.length === 0 ? null : talents;
-
   const found = current === null ? null : findTalents(received?.order ?? [], current);
   const people = isOwn ? toOwn(cards, written, current !== null) : (found?.cards ?? []);
   const own = { ...written, order: toOwn(cards, written, true).map(({ id }) => id) };

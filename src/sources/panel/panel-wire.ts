@@ -19,7 +19,6 @@ import {
 
 const file = wireAddress(toFile);
 const fileRecord = { mobile: file, desktop: file };
-
 export const slideWire = wireRecord({ image_mobile: file, image_desktop: file });
 
 export const staffWire = wireRecord({

@@ -12,7 +12,6 @@ import { words } from '../../support/words.ts';
 const YEAR = 2026;
 const TODAY = `${YEAR}-11-21`;
 const SCOUTED = scoutedSchema(TODAY, { isMinor: false });
-
 const photo = new Blob(['x'], { type: 'image/jpeg' });
 const application = {
   ...APPLICATION,

@@ -13,7 +13,6 @@ import type { FieldProps } from '../../fields/Field.tsx';
 import type { Mask } from './use-mask.ts';
 
 export type FormOfApplication = UseFormReturn<ScoutedInput, unknown, FilledApplication>;
-
 export type TextField = Exclude<keyof ScoutedInput, PhotoField>;
 
 const BEFORE_PHOTOS = [
@@ -51,7 +50,6 @@ export const GUARDIAN_FIELDS = [
   'guardian_consent',
 ] as const satisfies readonly (keyof GuardianInput)[];
 export type GuardianField = (typeof GUARDIAN_FIELDS)[number];
-
 export type GuardianTexts = Readonly<Partial<Record<(typeof GUARDIAN_TEXTS)[number], string>>>;
 
 export const EMPTY: ScoutedInput = {

@@ -46,7 +46,6 @@ export function drawMap({
   const place: [number, number] = [latitude, longitude];
   const middle = map.project(place, zoom).subtract([...offset]);
   map.setView(map.unproject(middle, zoom), zoom);
-
   let hasTile = false;
   const tiles = new TileLayer(tileUrl, { maxZoom: 19, detectRetina: false });
   tiles.on('tileload', () => {
@@ -81,8 +80,5 @@ export function drawMap({
     if (wanted === map.getZoom()) wanted = null;
     else if (wanted !== null) setZoom(wanted);
   });
-  return {
-    zoom: zoomBy,
-    remove: () => map.remove(),
-  };
+  return { zoom: zoomBy, remove: () => map.remove() };
 }
