@@ -1,9 +1,7 @@
 /** Shares no rules with the site, to test the contract. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-
 import { serve, type ServerRequest } from 'srvx';
-
 import { entryRoutes } from './api/entries.ts';
 import { fileRoutes } from './api/files.ts';
 import { panelRoutes } from './api/panel.ts';

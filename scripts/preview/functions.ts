@@ -30,7 +30,6 @@ interface Options {
   readonly runsSchedules: boolean;
 }
 
-type Handler = (request: Request, context: Partial<Context>) => unknown;
 export type Loaded = Awaited<ReturnType<typeof load>>;
 
 export async function openFunctions({ folder, env, log, ...options }: Options) {
@@ -157,7 +156,7 @@ async function load(file: string) {
     const paths = config.path ?? `/.netlify/functions/${name}`;
     return {
       name,
-      handler: handler as Handler,
+      handler: handler as (request: Request, context: Partial<Context>) => unknown,
       preferStatic: config.preferStatic ?? false,
       paths: [paths].flat().map((pathname) => new URLPattern({ pathname })),
       schedule: config.schedule ?? null,

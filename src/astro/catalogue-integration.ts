@@ -1,7 +1,6 @@
 /** Bypasses Vite, so no credential ends up in a bundle. */
 import type { ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
-import type { ViteDevServer } from 'vite';
 import { getBuildContent } from '../catalogue/current.ts';
 import { localeOf } from '../routes.ts';
 import { dictionary } from '../../i18n/dictionary.ts';
@@ -34,7 +33,10 @@ export function catalogueIntegration(env: Environment): AstroIntegration {
             if (message !== shown && message !== '') logger.warn(message);
             shown = message;
             if (state.ok) {
-              if (state.changed) forgetStaticPaths(server);
+              // Astro caches `getStaticPaths` until this undocumented hot message.
+              if (state.changed)
+                for (const { hot } of Object.values(server.environments))
+                  hot.send('astro:content-changed', {});
               next();
             } else answerUnavailable(response, path, state, request.headers.accept ?? '');
           }, next);
@@ -67,10 +69,4 @@ function answerUnavailable(
     link: { label: again, href: '' },
   });
   response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
-}
-
-/** Astro caches `getStaticPaths` until this undocumented hot message. */
-function forgetStaticPaths(server: ViteDevServer): void {
-  for (const environment of Object.values(server.environments))
-    environment.hot.send('astro:content-changed', {});
 }

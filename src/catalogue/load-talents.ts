@@ -32,7 +32,7 @@ interface ProfileRead {
 }
 
 export async function loadTalents(
-  { listed, isOfToday, isOther }: LoadedList,
+  { listed, isOfToday, isOther }: Awaited<ReturnType<typeof loadList>>,
   collector: Collector,
   reader: Reader,
   { strict, belief, knownMinors, allowGrown, isOnCdn }: TalentParts,
@@ -87,8 +87,6 @@ function toShown(
   }
   return shown;
 }
-
-type LoadedList = Awaited<ReturnType<typeof loadList>>;
 
 /** Where an answer is not taken, the last good list is used. Whom that answer flags as under age or
  * hides stays so, unless it is another agency's. The last good list may be older than a flag, so it

@@ -71,12 +71,10 @@ export function toKnownMinors({ minors, doubted, sealed }: MinorsMemory, key: st
   };
 }
 
-type MinorsToday = Readonly<Record<'minors' | 'adults' | 'doubted', readonly string[]>>;
-
 /** Who is not listed today may come back without a flag. */
 export function toNextMemory(
   earlier: MinorsMemory,
-  { minors, adults, doubted }: MinorsToday,
+  { minors, adults, doubted }: Readonly<Record<'minors' | 'adults' | 'doubted', readonly string[]>>,
   key: string,
 ): MinorsMemory {
   const listed = new Set([...minors, ...adults]);

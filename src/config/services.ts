@@ -22,9 +22,7 @@ export const URL_NAMES = { panel: 'PANEL_URL', talent: 'TALENT_URL' } as const s
   keyof typeof SERVICE_VARIABLES
 >;
 
-type ServiceVariables = Readonly<Record<keyof typeof SERVICE_VARIABLES, string>>;
-
-export function toServices(variables: ServiceVariables) {
+export function toServices(variables: Readonly<Record<keyof typeof SERVICE_VARIABLES, string>>) {
   return {
     panel: { url: variables.PANEL_URL, salt: variables.PANEL_SALT, key: variables.PANEL_API_TOKEN },
     talent: {

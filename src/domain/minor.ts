@@ -83,7 +83,7 @@ export function toFileTest({
     ...accounts.map(({ handle }) => toFileWords(handle).join('')),
   ];
   return (file) => {
-    const found = toFileWords(toPath(file));
+    const found = toFileWords(decodeOrSame(file.replace(/^https?:\/\/[^/]*/i, '')));
     const joined = found.join('');
     return (
       found.some((word) => words.includes(word)) || within.some((word) => joined.includes(word))
@@ -101,8 +101,4 @@ function toFileWords(text: string): readonly string[] {
   return fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
-}
-
-function toPath(file: string): string {
-  return decodeOrSame(file.replace(/^https?:\/\/[^/]*/i, ''));
 }

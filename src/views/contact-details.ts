@@ -21,7 +21,7 @@ export function toContact(catalogue: Catalogue, locale: Locale) {
     addressLines: withCountry(
       customizations.address === null ? AGENCY.address : toPlainLines(customizations.address),
       locale,
-    ).map(keepWhole),
+    ).map((line) => line.replace(/(?<=\d)-(?=\d)/g, '\u2060-\u2060')),
     latitude: customizations.latitude ?? AGENCY.latitude,
     longitude: customizations.longitude ?? AGENCY.longitude,
     social: [social.instagram, social.facebook].filter((link) => link !== null),
@@ -51,10 +51,6 @@ function withCountry(lines: readonly string[], locale: Locale): readonly string[
   const found = lines.findIndex((line) => line.endsWith(`, ${AGENCY.region}`));
   const place = found < 0 ? lines.length - 1 : found;
   return lines.map((line, index) => (index === place ? `${line}, ${country}` : line));
-}
-
-function keepWhole(line: string): string {
-  return line.replace(/(?<=\d)-(?=\d)/g, '\u2060-\u2060');
 }
 
 export function toPlainLines(text: string): readonly string[] {

@@ -65,16 +65,12 @@ function toChannels({ staff, social }: Catalogue, details: ContactDetails): read
   ];
   const domains = channels
     .flatMap((channel) => (channel.kind === 'email' ? [toDomain(channel.text)] : []))
-    .filter(isOwnName);
+    // A mail provider's host belongs to anyone.
+    .filter((host) => host.includes(AGENCY.name.toLowerCase()));
   const sites = domains.map((text): Channel => ({ kind: 'site', text }));
   return Array.from(Map.groupBy([...channels, ...sites], toKey).values()).flatMap((same) =>
     same.slice(0, 1),
   );
-}
-
-/** A mail provider's host belongs to anyone. */
-function isOwnName(host: string): boolean {
-  return host.includes(AGENCY.name.toLowerCase());
 }
 
 function toKey(channel: Channel): string {

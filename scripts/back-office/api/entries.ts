@@ -1,6 +1,5 @@
 /** A repeated idempotency key gets the first answer and stores nothing. */
 import * as v from 'valibot';
-
 import { Problem } from '../http/answer.ts';
 import { jsonText, readForm, wholeNumber } from '../http/body.ts';
 import { param, post, type Call, type Route } from '../http/router.ts';

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-
 import * as v from 'valibot';
 import yazl from 'yazl';
-
 import { fileAnswer, Problem } from '../http/answer.ts';
 import { jsonText, readJson, wholeNumber } from '../http/body.ts';
 import { get, param, post, type Route } from '../http/router.ts';

@@ -1,7 +1,6 @@
 /** ISO 3166-1 and IBGE numbers. */
 import { getMunicipalities, getStates } from '@brazilian-utils/brazilian-utils';
 import countries from 'i18n-iso-countries';
-
 import type { Language } from '../store/records.ts';
 
 interface Option {

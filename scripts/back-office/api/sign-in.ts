@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-
 import * as v from 'valibot';
-
 import type { Credentials } from '../demo-credentials.ts';
 import { Problem } from '../http/answer.ts';
 import { readJson } from '../http/body.ts';

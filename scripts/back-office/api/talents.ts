@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-
 import * as v from 'valibot';
-
 import { Problem } from '../http/answer.ts';
 import { jsonText, readJson, wholeNumber } from '../http/body.ts';
 import { get, post, type Call, type Route } from '../http/router.ts';

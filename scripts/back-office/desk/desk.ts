@@ -1,5 +1,4 @@
 import path from 'node:path';
-
 import { fileAnswer, seeOther } from '../http/answer.ts';
 import { get, post, type Route } from '../http/router.ts';
 import type { Records, Waiting } from '../store/records.ts';

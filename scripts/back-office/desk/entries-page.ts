@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import { fileAnswer, Problem, seeOther } from '../http/answer.ts';
 import { jsonText } from '../http/body.ts';
 import { get, param, post, type Call } from '../http/router.ts';

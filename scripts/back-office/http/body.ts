@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import { Problem } from './answer.ts';
 
 /** A body that is no JSON holds nothing; the schema says what it misses. */

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import { Problem } from './answer.ts';
 
 export interface Call {

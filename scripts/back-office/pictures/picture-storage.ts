@@ -9,9 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-
 import sharp from 'sharp';
-
 import { findAsset, pixelsOf } from './demo-pictures.ts';
 
 export type Storage = ReturnType<typeof openStorage>;

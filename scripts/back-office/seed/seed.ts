@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-
 import type { Database } from '../store/database.ts';
 import type { Kind, RecordStore, Values } from '../store/records.ts';
 import { PEOPLE, seedTalents } from './talents.ts';

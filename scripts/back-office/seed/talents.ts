@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-
 import { shotOf, shotsOf } from '../pictures/demo-pictures.ts';
 import type { Stored, Talent } from '../store/records.ts';
 

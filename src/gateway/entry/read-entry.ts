@@ -60,7 +60,8 @@ async function judge(post: FormData, entry: EntryKind, now: number): Promise<Rea
     ? parse(contactSchema, input)
     : parseApplication(input, agencyDay(new Date(now)));
   for (const issue of [...issues, ...(envelope.issues ?? [])])
-    errors[v.getDotPath(issue) ?? ''] ??= toCode(issue.message);
+    errors[v.getDotPath(issue) ?? ''] ??=
+      FIELD_ERRORS.find((known) => known === issue.message) ?? 'choice';
   if (!envelope.success || Object.keys(errors).length > 0) return refuse(422, 'invalid', errors);
   return { ok: true, submissionId: envelope.output.submissionId, form };
 }
@@ -126,8 +127,4 @@ async function readPhotos(post: FormData) {
 
 function refuse(status: 400 | 413 | 415 | 422, error: EntryFault, errors: FieldErrors = {}) {
   return { ok: false as const, status, error, errors };
-}
-
-function toCode(message: string): FieldError {
-  return FIELD_ERRORS.find((known) => known === message) ?? 'choice';
 }

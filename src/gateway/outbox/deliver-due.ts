@@ -97,12 +97,10 @@ async function settle(
   mayErase: boolean,
   deps: OutboxDeps,
 ): Promise<boolean> {
-  if (delivery?.kind === 'delivered') {
+  const isDelivered = delivery?.kind === 'delivered';
+  if (isDelivered || mayErase) {
     await deps.storage.remove(entry.key);
-    return true;
-  }
-  if (mayErase) {
-    await erase(entry, deps);
+    if (!isDelivered) deps.log({ level: 'error', event: 'outbox.deleted', id: entry.id });
     return true;
   }
   const fault = toFault(delivery);
@@ -129,11 +127,6 @@ function toFault(delivery: Delivery | null): string | null {
   return delivery.kind === 'refused'
     ? `is refused by the panel (${delivery.fields.join(', ') || 'it names no field'})`
     : null;
-}
-
-async function erase({ key, id }: KeptEntry, { storage, log }: OutboxDeps): Promise<void> {
-  await storage.remove(key);
-  log({ level: 'error', event: 'outbox.deleted', id });
 }
 
 /** `false` where the webhook took no message: the entry waits on. */

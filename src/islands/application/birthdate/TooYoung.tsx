@@ -91,15 +91,11 @@ function toCalendarFile(day: string, title: string, url: string): string {
     `UID:${date}@${new URL(url).host}`,
     `DTSTAMP:${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}`,
     `DTSTART;VALUE=DATE:${date}`,
-    `SUMMARY:${escapeText(title)}`,
+    `SUMMARY:${title.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')}`,
     `URL:${url}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${line}\r\n`).join('');
-}
-
-function escapeText(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
 }

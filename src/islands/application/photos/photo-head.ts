@@ -21,15 +21,11 @@ const SIGNATURES: readonly (readonly [PhotoKind, RegExp])[] = [
 ];
 const SIGNATURE_LENGTH = 16;
 
-function photoKind(head: Uint8Array): PhotoKind | null {
-  const start = String.fromCharCode(...head.subarray(0, SIGNATURE_LENGTH));
-  return SIGNATURES.find(([, signature]) => signature.test(start))?.[0] ?? null;
-}
-
 /** `isCut`: browsers fill the missing end with grey. `stored`: a JPEG's size, not upright for a
  * rotated photo. */
 export function readHead(bytes: Uint8Array) {
-  const kind = photoKind(bytes);
+  const start = String.fromCharCode(...bytes.subarray(0, SIGNATURE_LENGTH));
+  const kind = SIGNATURES.find(([, signature]) => signature.test(start))?.[0] ?? null;
   if (kind === 'JPEG') {
     const { segments, isCut } = readJpeg(bytes);
     const frame = segments.find(isFrame);

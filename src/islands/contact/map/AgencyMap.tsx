@@ -16,8 +16,6 @@ import { isPlainClick } from '../../link-clicks.ts';
 import type { MapRequest, MovingMap } from './draw-map.ts';
 import './map.css';
 
-type State = 'closed' | 'opening' | 'open' | 'failed';
-
 interface Props {
   readonly words: ContactView['mapWords'];
   readonly label: string;
@@ -46,7 +44,7 @@ export function AgencyMap({
 }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const marker = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<State>('closed');
+  const [state, setState] = useState<'closed' | 'opening' | 'open' | 'failed'>('closed');
   useEffect(() => {
     void loadMap();
   }, []);
